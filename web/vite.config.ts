@@ -20,7 +20,7 @@ const together = [
   {
     // The sign-in page, and what it shares with the app.
     name: 'door',
-    test: /createReactComponent|defaultAttributes|Icon(AlertCircle|Language|Eye|EyeOff)\.mjs|\/src\/(app\/(open|failed-start|use-document-title|bare\/bare-frame|language\/language-select|notices\/use-idle|door\/door(-address)?)\.|modules\/auth\/(auth\.module|focus-on-field|message|password-sign-in|sign-in-(form|head|message)|use-(sign-in|wait))\.|platform\/(answer|call|choose-language|colour-scheme|config|cookies|device|i18n|install-prompt|kv|last-contact|local-storage|outbox\/(outbox|registered-kinds)|random-id|reachability|request|return-path|session|translation\/(other-languages|translate-widget))\.|ui\/(language-text|mark|named|navigation|page-title|plain\/plain(\.module|-field|-password-field|-button)))/,
+    test: /createReactComponent|defaultAttributes|Icon(AlertCircle|Language|Eye|EyeOff)\.mjs|\/src\/(app\/(open|failed-start|use-document-title|bare\/bare-frame|language\/language-select|notices\/use-idle|door\/door(-address)?)\.|modules\/auth\/(auth\.module|focus-on-field|message|password-sign-in|sign-in-(form|head|message)|use-(sign-in|wait))\.|platform\/(answer|call|choose-language|colour-scheme|config|cookies|device|i18n|install-prompt|kv|last-contact|local-storage|outbox\/(outbox|registered-kinds)|random-id|reachability|request|return-path|session|translation\/(other-languages|translate-widget))\.|ui\/(language-text|lazy-part|notify|toast-need|mark|named|navigation|page-title|plain\/plain(\.module|-field|-password-field|-button)))/,
     includeDependenciesRecursively: false,
   },
   {

@@ -20,7 +20,8 @@ export async function open(): Promise<void> {
   followOtherTabs();
   followSessionOnDevice();
   eraseDraftsWithSession();
-  const root = createRoot(document.getElementById('root')!);
+  if (!isStyled()) throw new Error('The style sheet could not be loaded');
+  const root = createRoot(document.getElementById('root')!, { onUncaughtError: showFailedStart });
   const openApp = () =>
     import('./start.tsx').then(({ start }) => start(root)).catch(showFailedStart);
 
@@ -32,4 +33,18 @@ export async function open(): Promise<void> {
   history.replaceState(history.state, '', door);
   await startI18n('auth');
   root.render(<Door openApp={openApp} />);
+}
+
+/** The page's own style sheets are there before its first script runs; one that could not be had has no rules. */
+const isStyled = () =>
+  [...document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"][href^="/assets/"]')].every(
+    hasRules,
+  );
+
+function hasRules({ sheet }: HTMLLinkElement): boolean {
+  try {
+    return sheet !== null && sheet.cssRules.length > 0;
+  } catch {
+    return false;
+  }
 }

@@ -1,8 +1,7 @@
 import type { Language } from '@shala/contract/fields.ts';
-import i18next from 'i18next';
 import { call } from './call.ts';
 import { clearCookies } from './cookies.ts';
-import { currentLanguage } from './i18n.ts';
+import { currentLanguage, switchLanguage } from './i18n.ts';
 import { forget, recall, remember } from './kv.ts';
 import { readSession } from './session.ts';
 import { translatedInto, translateInto } from './translation/translate-widget.ts';
@@ -12,16 +11,13 @@ let chosen: Language | undefined;
 
 export async function chooseLanguage(language: Language): Promise<void> {
   clearCookies();
+  const isTranslated = translatedInto() !== undefined;
+  if (!isTranslated) await switchLanguage(language);
   chosen = language;
   await Promise.all([remember('language', language), forget('translation')]);
-  if (translatedInto()) {
-    // The widget cannot restore the original texts; only a reload does.
-    await keepWithAccount(language);
-    location.reload();
-    return;
-  }
-  await i18next.changeLanguage(language);
   await keepWithAccount(language);
+  // The widget cannot restore the original texts; only a reload does.
+  if (isTranslated) location.reload();
 }
 
 /** Called after the person has agreed that the texts go to a third party. False when the widget cannot be loaded. */
@@ -41,8 +37,11 @@ export async function followAccountLanguage(
   if (chosen) {
     if (chosen !== accountLanguage) await keepWithAccount(chosen);
   } else if (accountLanguage && accountLanguage !== currentLanguage()) {
-    await remember('language', accountLanguage);
-    await i18next.changeLanguage(accountLanguage);
+    await switchLanguage(accountLanguage).then(
+      () => remember('language', accountLanguage),
+      // The page stays in the language whose texts it has.
+      () => {},
+    );
   }
   const agreed = await recall('translation');
   if (agreed?.email === email && !translatedInto()) await translateInto(agreed.name);

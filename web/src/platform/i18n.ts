@@ -44,6 +44,15 @@ export async function startI18n(...ofFirstPage: string[]): Promise<void> {
       defaultNS: 'common',
       interpolation: { escapeValue: false },
     });
+  // i18next reports no missing texts; it shows their keys.
+  await loadTexts('common', 'shell', ...ofFirstPage);
+}
+
+/** Throws, and stays with the present language, when a text of the page cannot be fetched in the new one. */
+export async function switchLanguage(language: Language): Promise<void> {
+  const shown = Object.keys(i18next.getDataByLanguage(currentLanguage()) ?? {});
+  await Promise.all(shown.map((namespace) => add(language, namespace)));
+  await i18next.changeLanguage(language);
 }
 
 /** Throws when texts cannot be fetched; i18next by itself would show their keys from then on and never fetch again. */

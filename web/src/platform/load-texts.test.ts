@@ -2,7 +2,7 @@
 
 import i18next from 'i18next';
 import { afterEach, expect, it, vi } from 'vitest';
-import { loadTexts, startI18n } from './i18n.ts';
+import { currentLanguage, loadTexts, startI18n, switchLanguage } from './i18n.ts';
 
 vi.mock('./config.ts', () => ({ config: { version: '1' }, serverUrl: (path: string) => path }));
 
@@ -21,4 +21,19 @@ it('loadTexts throws when texts cannot be fetched, and fetches them again on the
   hasNetwork = true;
   await loadTexts('overview');
   expect(i18next.t('title', { ns: 'overview' })).toBe('At the gate');
+});
+
+it('startI18n throws when the texts of every page cannot be fetched', async () => {
+  vi.stubGlobal('fetch', async () => new Response(null, { status: 503 }));
+  i18next.removeResourceBundle('en', 'shell');
+  await expect(startI18n()).rejects.toThrow('Texts en/shell: status 503');
+});
+
+it('switchLanguage stays with the present language when a text cannot be fetched in the other', async () => {
+  vi.stubGlobal('fetch', async (path: string) =>
+    path.includes('/hi/overview') ? new Response(null, { status: 503 }) : Response.json({}),
+  );
+  await startI18n('overview');
+  await expect(switchLanguage('hi')).rejects.toThrow('Texts hi/overview: status 503');
+  expect(currentLanguage()).toBe('en');
 });

@@ -1,4 +1,5 @@
-import { lazy, Suspense, useSyncExternalStore } from 'react';
+import { lazy, useSyncExternalStore } from 'react';
+import { LazyPart } from './lazy-part.tsx';
 import { areToastsNeeded, onToastsNeeded } from './toast-need.ts';
 
 const Toasts = lazy(() => import('./toasts.tsx'));
@@ -7,8 +8,8 @@ const Toasts = lazy(() => import('./toasts.tsx'));
 export function ToastHost() {
   const isNeeded = useSyncExternalStore(onToastsNeeded, areToastsNeeded);
   return isNeeded ? (
-    <Suspense fallback={null}>
+    <LazyPart>
       <Toasts />
-    </Suspense>
+    </LazyPart>
   ) : null;
 }

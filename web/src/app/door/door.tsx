@@ -1,10 +1,11 @@
-import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
+import { lazy, useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import styles from '../../modules/auth/auth.module.css';
 import { SignInForm } from '../../modules/auth/sign-in-form.tsx';
 import { SignInHead } from '../../modules/auth/sign-in-head.tsx';
 import { isWrapper } from '../../platform/device.ts';
 import { onSessionChange, readSession } from '../../platform/session.ts';
+import { LazyPart } from '../../ui/lazy-part.tsx';
 import { type Navigation, NavigationProvider } from '../../ui/navigation.tsx';
 import { BareFrame } from '../bare/bare-frame.tsx';
 import { LanguageSelect } from '../language/language-select.tsx';
@@ -42,13 +43,13 @@ export function Door({ openApp }: { openApp: () => void }) {
         )}
       </BareFrame>
       {(isIdle || otherLanguage) && !isLeft && (
-        <Suspense fallback={null}>
+        <LazyPart>
           <Behind
             navigation={navigation}
             otherLanguage={otherLanguage}
             onAnswered={() => setOtherLanguage(undefined)}
           />
-        </Suspense>
+        </LazyPart>
       )}
     </NavigationProvider>
   );

@@ -5,14 +5,19 @@ import { isLanguage, languages } from '../../platform/i18n.ts';
 import { otherLanguages } from '../../platform/translation/other-languages.ts';
 import { useTranslatedInto } from '../../platform/translation/translate-widget.ts';
 import { IconLanguage } from '../../ui/icons.ts';
+import { notify } from '../../ui/notify.ts';
 import styles from './language-select.module.css';
 
 /** The built-in languages, and others through the translation widget, which needs the person's consent. */
 export function LanguageSelect({ onOther }: { onOther: (name: string) => void }) {
   const { t, i18n } = useTranslation('shell');
   const current = useTranslatedInto() ?? i18n.language;
-  const choose = (language: string) =>
-    isLanguage(language) ? void chooseLanguage(language) : onOther(language);
+  const choose = (language: string) => {
+    if (!isLanguage(language)) return onOther(language);
+    chooseLanguage(language).catch(() =>
+      notify.warning(t('common:errors.offlineTitle'), t('common:errors.offlineText')),
+    );
+  };
   return (
     <label className={styles.menu} translate="no">
       <IconLanguage size="2rem" aria-hidden />

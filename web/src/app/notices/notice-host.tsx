@@ -1,4 +1,5 @@
-import { lazy, Suspense } from 'react';
+import { lazy } from 'react';
+import { LazyPart } from '../../ui/lazy-part.tsx';
 import { useIdle } from './use-idle.ts';
 
 const Notices = lazy(() => import('./notices.tsx'));
@@ -7,8 +8,8 @@ const Notices = lazy(() => import('./notices.tsx'));
 export function NoticeHost() {
   const isIdle = useIdle();
   return isIdle ? (
-    <Suspense fallback={null}>
+    <LazyPart>
       <Notices />
-    </Suspense>
+    </LazyPart>
   ) : null;
 }

@@ -1,10 +1,11 @@
 import { Button } from '@mantine/core';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isWrapper } from '../../platform/device.ts';
 import { loadTexts } from '../../platform/i18n.ts';
 import { recall, remember } from '../../platform/kv.ts';
 import { useUserData } from '../../platform/user-data.ts';
+import { LazyPart } from '../../ui/lazy-part.tsx';
 import { NoticeBar } from './notice-bar.tsx';
 
 const HttpsHelp = lazy(() => import('./https-help.tsx'));
@@ -52,9 +53,9 @@ export function PlainHttpNotice() {
         </Button>
       </NoticeBar>
       {isHelpOpen && (
-        <Suspense fallback={null}>
+        <LazyPart>
           <HttpsHelp onClose={() => setHelpOpen(false)} />
-        </Suspense>
+        </LazyPart>
       )}
     </>
   );

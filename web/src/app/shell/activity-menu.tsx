@@ -1,10 +1,11 @@
 import type { Job } from '@shala/contract/jobs.ts';
 import { useLocation } from '@tanstack/react-router';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { hasEnded } from '../../platform/job-stream.ts';
 import { useCallQuery } from '../../platform/use-call.ts';
 import { IconProgressCheck } from '../../ui/icons.ts';
+import { LazyPart } from '../../ui/lazy-part.tsx';
 import type { Activity } from '../../ui/progress/activity-list.tsx';
 import styles from './activity-menu.module.css';
 import { jobHref } from './job-href.ts';
@@ -47,12 +48,12 @@ export function ActivityMenu() {
   return (
     <>
       {isUsed ? (
-        <Suspense fallback={button}>
+        <LazyPart fallback={button}>
           <OpenActivities
             {...{ button, isOpen, setOpen }}
             activities={jobs.slice(0, shown).map(asActivity)}
           />
-        </Suspense>
+        </LazyPart>
       ) : (
         button
       )}

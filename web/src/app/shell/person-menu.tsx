@@ -1,7 +1,8 @@
 import type { UserData } from '@shala/contract/auth.ts';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { IconChevronDown } from '../../ui/icons.ts';
+import { LazyPart } from '../../ui/lazy-part.tsx';
 import styles from './person-menu.module.css';
 
 const OpenPersonMenu = lazy(() => import('./open-person-menu.tsx'));
@@ -28,8 +29,8 @@ export function PersonMenu({ user, onLogout }: { user: UserData; onLogout: () =>
   );
   if (!isUsed) return button;
   return (
-    <Suspense fallback={button}>
+    <LazyPart fallback={button}>
       <OpenPersonMenu button={button} onLogout={onLogout} />
-    </Suspense>
+    </LazyPart>
   );
 }

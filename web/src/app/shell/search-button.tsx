@@ -1,13 +1,17 @@
 import { useHotkeys } from '@mantine/hooks';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { loadTexts } from '../../platform/i18n.ts';
 import { IconSearch } from '../../ui/icons.ts';
-import { notify } from '../../ui/notify.ts';
+import { LazyPart } from '../../ui/lazy-part.tsx';
 import type { EntryTitle } from '../sidebar.ts';
 import styles from './search-button.module.css';
 
-const Search = lazy(() => import('./search.tsx'));
+const loadSearch = async () => {
+  const [search] = await Promise.all([import('./search.tsx'), loadTexts('search')]);
+  return search;
+};
+const Search = lazy(loadSearch);
 
 /** Opens the search, also with Ctrl K from any field. The search's code is loaded on first use. */
 export function SearchButton({ sidebar }: { sidebar: readonly EntryTitle[] }) {
@@ -15,12 +19,12 @@ export function SearchButton({ sidebar }: { sidebar: readonly EntryTitle[] }) {
   const [isUsed, setUsed] = useState(false);
 
   const open = () => {
-    Promise.all([import('./search.tsx'), loadTexts('search')])
-      .then(([{ openSearch }]) => {
-        setUsed(true);
-        openSearch();
-      })
-      .catch(() => notify.warning(t('common:errors.offlineTitle'), t('common:errors.offlineText')));
+    setUsed(true);
+    loadSearch().then(
+      ({ openSearch }) => openSearch(),
+      // The part below says that its code or its texts are missing.
+      () => {},
+    );
   };
   useHotkeys([['mod+K', open]], []);
 
@@ -38,9 +42,9 @@ export function SearchButton({ sidebar }: { sidebar: readonly EntryTitle[] }) {
         <kbd className={styles.keys}>{t('header.searchKeys')}</kbd>
       </button>
       {isUsed && (
-        <Suspense fallback={null}>
+        <LazyPart>
           <Search sidebar={sidebar} />
-        </Suspense>
+        </LazyPart>
       )}
     </>
   );

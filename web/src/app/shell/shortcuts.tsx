@@ -1,23 +1,21 @@
-import { lazy, Suspense, useState } from 'react';
+import { lazy, useState } from 'react';
 import { loadTexts } from '../../platform/i18n.ts';
+import { LazyPart } from '../../ui/lazy-part.tsx';
 import { useShortcut } from '../../ui/use-shortcut.ts';
 
-const load = () => import('./shortcuts-dialog.tsx');
-const ShortcutsDialog = lazy(load);
+const ShortcutsDialog = lazy(async () => {
+  const [dialog] = await Promise.all([import('./shortcuts-dialog.tsx'), loadTexts('search')]);
+  return dialog;
+});
 
 /** `?` lists the keys. */
 export function Shortcuts() {
   const [isOpen, setOpen] = useState(false);
-  useShortcut('?', () => {
-    Promise.all([load(), loadTexts('search')])
-      .then(() => setOpen(true))
-      // Without network the list may be missing, and the keys work without it.
-      .catch(() => {});
-  });
+  useShortcut('?', () => setOpen(true));
   if (!isOpen) return null;
   return (
-    <Suspense fallback={null}>
+    <LazyPart>
       <ShortcutsDialog onClose={() => setOpen(false)} />
-    </Suspense>
+    </LazyPart>
   );
 }

@@ -1,8 +1,9 @@
 import type { AcademicYear } from '@shala/contract/academic-years.ts';
-import { lazy, Suspense } from 'react';
+import { lazy } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMay } from '../../platform/may.ts';
 import { RequirePermission } from '../../platform/require-permission.tsx';
+import { LazyPart } from '../../ui/lazy-part.tsx';
 import { DataTable } from '../../ui/list/data-table.tsx';
 import { NewButton } from '../../ui/list/header-link.tsx';
 import { listFailure } from '../../ui/list/list-failure.tsx';
@@ -54,12 +55,12 @@ function Years() {
         }
         failure={listFailure({ data: years, error, refetch })}
       />
-      <Suspense fallback={null}>
+      <LazyPart>
         {isAdding && years && <AcademicYearDialog years={years} onClose={close} />}
         {edited && years && (
           <AcademicYearDialog key={edited.id} years={years} year={edited} onClose={close} />
         )}
-      </Suspense>
+      </LazyPart>
       {dialog}
     </>
   );

@@ -1,11 +1,12 @@
 import { Button } from '@mantine/core';
 import type { ActivationKeyRecord } from '@shala/contract/activation-keys.ts';
-import { lazy, Suspense } from 'react';
+import { lazy } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMay } from '../../platform/may.ts';
 import { useUrlDialog } from '../../platform/use-url-dialog.ts';
 import { CopyButton } from '../../ui/copy-button.tsx';
 import { IconCalendarPlus, IconSchool } from '../../ui/icons.ts';
+import { LazyPart } from '../../ui/lazy-part.tsx';
 import { RowMenu } from '../../ui/list/row-menu.tsx';
 import { RecordHeader } from '../../ui/record/record-header.tsx';
 import { KeyBadge } from './key-badge.tsx';
@@ -64,9 +65,9 @@ export function KeyHeader({ record, dialogs }: KeyHeaderProps) {
         }
       />
       {mayExtend && extending.about && (
-        <Suspense fallback={null}>
+        <LazyPart>
           <ExtendDialog record={record} onClose={extending.close} />
-        </Suspense>
+        </LazyPart>
       )}
     </div>
   );

@@ -1,12 +1,13 @@
 import { Button } from '@mantine/core';
 import type { ActivationKey } from '@shala/contract/activation-keys.ts';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { filteredSlipsHref } from '../../app/links/key-links.ts';
 import { download } from '../../platform/download.ts';
 import { useMay } from '../../platform/may.ts';
 import { useUrlDialog } from '../../platform/use-url-dialog.ts';
 import { IconKey, IconPrinter } from '../../ui/icons.ts';
+import { LazyPart } from '../../ui/lazy-part.tsx';
 import { ExportButton } from '../../ui/list/export-button.tsx';
 import { HeaderLink } from '../../ui/list/header-link.tsx';
 import { ListHeader } from '../../ui/list/list-header.tsx';
@@ -63,7 +64,7 @@ export function KeysHeader({ count, query }: KeysHeaderProps) {
         )}
         <ExportButton onExport={exportList} isDisabled={!count} />
       </ListHeader>
-      <Suspense fallback={null}>
+      <LazyPart>
         {mayGenerate && generating.about && (
           <GenerateDialog
             onClose={generating.close}
@@ -74,7 +75,7 @@ export function KeysHeader({ count, query }: KeysHeaderProps) {
           />
         )}
         {made && <MadeDialog keys={made} onClose={() => setMade(undefined)} />}
-      </Suspense>
+      </LazyPart>
     </>
   );
 }

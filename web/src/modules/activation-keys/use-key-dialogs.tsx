@@ -1,7 +1,8 @@
 import type { ActivationKey } from '@shala/contract/activation-keys.ts';
-import { lazy, Suspense } from 'react';
+import { lazy } from 'react';
 import { useMay } from '../../platform/may.ts';
 import { useUrlDialog } from '../../platform/use-url-dialog.ts';
+import { LazyPart } from '../../ui/lazy-part.tsx';
 import { isFree } from './key-rules.ts';
 import { useKeySettling } from './use-key-settling.ts';
 
@@ -48,12 +49,12 @@ export function useKeyDialogs({ find, selected = [], onPooled }: Known) {
     dialogs: (
       <>
         {settling.dialog}
-        <Suspense fallback={null}>
+        <LazyPart>
           {handedOut && <AssignDialog activationKey={handedOut} onClose={assigning.close} />}
           {may('activationKey/updateDistrict') && pooled.length > 0 && (
             <PoolDialog keys={pooled} onClose={pooling.close} onDone={close} />
           )}
-        </Suspense>
+        </LazyPart>
       </>
     ),
   };

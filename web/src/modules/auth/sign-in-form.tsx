@@ -1,6 +1,7 @@
-import { lazy, Suspense } from 'react';
+import { lazy } from 'react';
 import { useTranslation } from 'react-i18next';
 import { config } from '../../platform/config.ts';
+import { LazyPart } from '../../ui/lazy-part.tsx';
 import { Link } from '../../ui/navigation.tsx';
 import styles from './auth.module.css';
 import PasswordSignIn from './password-sign-in.tsx';
@@ -18,9 +19,9 @@ export function SignInForm({ search }: { search: string }) {
   return (
     <>
       {isStudent ? (
-        <Suspense fallback={<p className={styles.opening}>…</p>}>
+        <LazyPart fallback={<p className={styles.opening}>…</p>}>
           <StudentSignIn />
-        </Suspense>
+        </LazyPart>
       ) : (
         <StaffSignIn />
       )}
@@ -35,9 +36,9 @@ export function SignInForm({ search }: { search: string }) {
 
 const StaffSignIn = () =>
   config.smsSignIn ? (
-    <Suspense fallback={<PasswordSignIn />}>
+    <LazyPart fallback={<PasswordSignIn />}>
       <SignInTabs />
-    </Suspense>
+    </LazyPart>
   ) : (
     <PasswordSignIn />
   );

@@ -1,12 +1,13 @@
 import { Button } from '@mantine/core';
 import type { Block } from '@shala/contract/geography.ts';
 import { useParams } from '@tanstack/react-router';
-import { lazy, Suspense } from 'react';
+import { lazy } from 'react';
 import { useTranslation } from 'react-i18next';
 import { schoolsOfBlockHref, stateHref } from '../../app/links/school-links.ts';
 import { useMay } from '../../platform/may.ts';
 import { useCallQuery } from '../../platform/use-call.ts';
 import { IconPlus } from '../../ui/icons.ts';
+import { LazyPart } from '../../ui/lazy-part.tsx';
 import { DataTable } from '../../ui/list/data-table.tsx';
 import { ListHeader } from '../../ui/list/list-header.tsx';
 import { PaperDrawing } from '../../ui/states/drawings.tsx';
@@ -78,7 +79,7 @@ export function BlocksPage() {
           </EmptyState>
         }
       />
-      <Suspense fallback={null}>
+      <LazyPart>
         {places.isAdding && (
           <BlockDialog
             districtId={districtId}
@@ -94,7 +95,7 @@ export function BlocksPage() {
             onSaved={places.closeEditing}
           />
         )}
-      </Suspense>
+      </LazyPart>
       {places.deleted && (
         <DeletePlaceDialog
           row="district/deleteBlock/:id"

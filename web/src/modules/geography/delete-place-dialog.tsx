@@ -1,6 +1,7 @@
-import { lazy, Suspense } from 'react';
+import { lazy } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSave } from '../../platform/use-call.ts';
+import { LazyPart } from '../../ui/lazy-part.tsx';
 import type { PlaceRow } from './use-place-actions.tsx';
 
 const ConfirmDialog = lazy(() => import('../../ui/dialog/confirm-dialog.tsx'));
@@ -19,7 +20,7 @@ export function DeletePlaceDialog({ row, place, onClose }: DeletePlaceDialogProp
     if (isSure) remove.mutate({ params: { id: place.id } });
   };
   return (
-    <Suspense fallback={null}>
+    <LazyPart>
       <ConfirmDialog
         isOpen
         title={t('deleteTitle', { name: place.name })}
@@ -29,6 +30,6 @@ export function DeletePlaceDialog({ row, place, onClose }: DeletePlaceDialogProp
         isDanger
         onAnswer={onAnswer}
       />
-    </Suspense>
+    </LazyPart>
   );
 }

@@ -1,12 +1,13 @@
 import { Button } from '@mantine/core';
 import type { District } from '@shala/contract/geography.ts';
 import { useParams } from '@tanstack/react-router';
-import { lazy, Suspense } from 'react';
+import { lazy } from 'react';
 import { useTranslation } from 'react-i18next';
 import { districtHref, schoolsOfDistrictHref } from '../../app/links/school-links.ts';
 import { useMay } from '../../platform/may.ts';
 import { useCallQuery } from '../../platform/use-call.ts';
 import { IconPlus } from '../../ui/icons.ts';
+import { LazyPart } from '../../ui/lazy-part.tsx';
 import { DataTable } from '../../ui/list/data-table.tsx';
 import { FilterBar } from '../../ui/list/filter-bar.tsx';
 import { ListHeader } from '../../ui/list/list-header.tsx';
@@ -78,7 +79,7 @@ export function DistrictsPage() {
         }
       />
       {page.pager}
-      <Suspense fallback={null}>
+      <LazyPart>
         {places.isAdding && (
           <DistrictDialog
             stateId={stateId}
@@ -94,7 +95,7 @@ export function DistrictsPage() {
             onSaved={places.closeEditing}
           />
         )}
-      </Suspense>
+      </LazyPart>
       {places.deleted && (
         <DeletePlaceDialog
           row="district/delete/:id"

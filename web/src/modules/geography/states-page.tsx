@@ -1,10 +1,11 @@
 import { Button } from '@mantine/core';
 import type { State } from '@shala/contract/geography.ts';
-import { lazy, Suspense } from 'react';
+import { lazy } from 'react';
 import { useTranslation } from 'react-i18next';
 import { districtImportHref, stateHref } from '../../app/links/school-links.ts';
 import { useMay } from '../../platform/may.ts';
 import { IconPlus, IconTableImport } from '../../ui/icons.ts';
+import { LazyPart } from '../../ui/lazy-part.tsx';
 import { DataTable } from '../../ui/list/data-table.tsx';
 import { FilterBar } from '../../ui/list/filter-bar.tsx';
 import { HeaderLink } from '../../ui/list/header-link.tsx';
@@ -66,10 +67,10 @@ export function StatesPage() {
         empty={<NoMatches onClear={list.clear} />}
       />
       {page.pager}
-      <Suspense fallback={null}>
+      <LazyPart>
         {places.isAdding && <StateDialog onClose={places.closeAdding} />}
         {places.edited && <StateDialog state={places.edited} onClose={places.closeEditing} />}
-      </Suspense>
+      </LazyPart>
       {places.deleted && (
         <DeletePlaceDialog
           row="state/delete/:id"

@@ -1,10 +1,11 @@
 import { NativeSelect } from '@mantine/core';
 import type { Holiday } from '@shala/contract/holidays.ts';
-import { lazy, Suspense } from 'react';
+import { lazy } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMay } from '../../platform/may.ts';
 import { useCallQuery } from '../../platform/use-call.ts';
 import { useUrlState } from '../../platform/use-url-state.ts';
+import { LazyPart } from '../../ui/lazy-part.tsx';
 import { DataTable } from '../../ui/list/data-table.tsx';
 import { NewButton } from '../../ui/list/header-link.tsx';
 import { listFailure } from '../../ui/list/list-failure.tsx';
@@ -80,10 +81,10 @@ export function HolidaysPage() {
         }
         failure={listFailure({ data, error, refetch })}
       />
-      <Suspense fallback={null}>
+      <LazyPart>
         {mayAdd && isAdding && <HolidayDialog {...dialogProps} />}
         {edited?.isMine && <HolidayDialog key={edited.id} holiday={edited} {...dialogProps} />}
-      </Suspense>
+      </LazyPart>
       {dialog}
     </>
   );

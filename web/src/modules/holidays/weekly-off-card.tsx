@@ -1,9 +1,10 @@
 import { Button } from '@mantine/core';
-import { lazy, Suspense } from 'react';
+import { lazy } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMay } from '../../platform/may.ts';
 import { useCallQuery } from '../../platform/use-call.ts';
 import { useUrlDialog } from '../../platform/use-url-dialog.ts';
+import { LazyPart } from '../../ui/lazy-part.tsx';
 import { listFailure } from '../../ui/list/list-failure.tsx';
 import { Named } from '../../ui/named.tsx';
 import { useOwnSchools } from '../schools/schools-public.ts';
@@ -46,9 +47,9 @@ export function WeeklyOffCard({ schoolId }: { schoolId: string | undefined }) {
           {t('week.set')}
         </Button>
       )}
-      <Suspense fallback={null}>
+      <LazyPart>
         {maySet && setting.about && <WeeklyOffDialog schoolId={schoolId} onClose={setting.close} />}
-      </Suspense>
+      </LazyPart>
     </section>
   );
 }

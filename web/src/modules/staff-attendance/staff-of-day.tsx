@@ -1,10 +1,11 @@
 import type { SchoolDay } from '@shala/contract/holidays.ts';
 import type { StaffDay } from '@shala/contract/staff-attendance.ts';
-import { lazy, Suspense } from 'react';
+import { lazy } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCallQuery } from '../../platform/use-call.ts';
 import { useUrlDialog } from '../../platform/use-url-dialog.ts';
 import { schoolDayOf } from '../../ui/format.ts';
+import { LazyPart } from '../../ui/lazy-part.tsx';
 import { DataTable } from '../../ui/list/data-table.tsx';
 import { listFailure } from '../../ui/list/list-failure.tsx';
 import { PeopleDrawing } from '../../ui/states/drawings.tsx';
@@ -60,7 +61,7 @@ export function StaffOfDay({ schoolId, day }: { schoolId: string; day: string })
         }
         failure={listFailure({ data, error, refetch })}
       />
-      <Suspense fallback={null}>
+      <LazyPart>
         {corrected && mayCorrect(corrected) && (
           <CorrectDialog
             key={`${corrected.accountId}/${day}`}
@@ -70,7 +71,7 @@ export function StaffOfDay({ schoolId, day }: { schoolId: string; day: string })
             onClose={correcting.close}
           />
         )}
-      </Suspense>
+      </LazyPart>
     </>
   );
 }

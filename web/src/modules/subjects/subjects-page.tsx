@@ -1,10 +1,11 @@
 import type { Subject } from '@shala/contract/subjects.ts';
-import { lazy, Suspense } from 'react';
+import { lazy } from 'react';
 import { useTranslation } from 'react-i18next';
 import { classesHref } from '../../app/links/class-links.ts';
 import { useMay } from '../../platform/may.ts';
 import { useUrlState } from '../../platform/use-url-state.ts';
 import { IconChalkboard } from '../../ui/icons.ts';
+import { LazyPart } from '../../ui/lazy-part.tsx';
 import { DataTable } from '../../ui/list/data-table.tsx';
 import { FilterBar } from '../../ui/list/filter-bar.tsx';
 import { HeaderLink, NewButton } from '../../ui/list/header-link.tsx';
@@ -63,12 +64,12 @@ export function SubjectsPage() {
         }
       />
       {page.pager}
-      <Suspense fallback={null}>
+      <LazyPart>
         {mayAdd && isAdding && <SubjectDialog schoolId={schoolId} onClose={close} />}
         {edited && mayEdit(edited) && (
           <SubjectDialog key={edited.id} subject={edited} onClose={close} />
         )}
-      </Suspense>
+      </LazyPart>
       {dialog}
     </>
   );

@@ -1,6 +1,7 @@
-import { lazy, Suspense, useId, useRef, useState } from 'react';
+import { lazy, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { IconPlus, IconX } from '../icons.ts';
+import { LazyPart } from '../lazy-part.tsx';
 import type { MultiSelectItem } from '../multi-select/multi-select-logic.ts';
 import styles from './filter-bar.module.css';
 
@@ -81,12 +82,12 @@ export function FilterChip({ filter, chosen, onChange }: FilterChipProps) {
   );
   if (!isUsed) return chip;
   return (
-    <Suspense fallback={chip}>
+    <LazyPart fallback={chip}>
       <FilterChoice
         {...{ filter, chosen, onChange, isOpen, labelId }}
         chip={chip}
         onClose={close}
       />
-    </Suspense>
+    </LazyPart>
   );
 }

@@ -1,6 +1,7 @@
 import { ActionIcon } from '@mantine/core';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { lazy, type ReactNode, useState } from 'react';
 import { IconDots } from '../icons.ts';
+import { LazyPart } from '../lazy-part.tsx';
 
 const OpenRowMenu = lazy(() => import('./open-row-menu.tsx'));
 
@@ -38,8 +39,8 @@ export function RowMenu({ label, actions }: RowMenuProps) {
   );
   if (!isUsed) return button;
   return (
-    <Suspense fallback={button}>
+    <LazyPart fallback={button}>
       <OpenRowMenu button={button} actions={actions} />
-    </Suspense>
+    </LazyPart>
   );
 }

@@ -1,6 +1,7 @@
-import { lazy, Suspense, useId, useRef, useState } from 'react';
+import { lazy, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { IconSelector } from '../icons.ts';
+import { LazyPart } from '../lazy-part.tsx';
 import styles from './multi-select.module.css';
 import type { MultiSelectItem } from './multi-select-logic.ts';
 
@@ -90,9 +91,9 @@ export function MultiSelect(props: MultiSelectProps) {
   );
   if (!isUsed) return button;
   return (
-    <Suspense fallback={button}>
+    <LazyPart fallback={button}>
       <OpenMultiSelect {...props} isOpen={isOpen} onClose={close} button={button} />
-    </Suspense>
+    </LazyPart>
   );
 }
 

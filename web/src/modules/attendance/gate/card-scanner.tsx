@@ -16,6 +16,7 @@ export function CardScanner({ onCode }: { onCode: (code: string) => void }) {
   const video = useRef<HTMLVideoElement>(null);
   const report = useRef(onCode);
   const [isBlocked, setBlocked] = useState(false);
+  const [missing, setMissing] = useState<Error>();
   useEffect(() => {
     report.current = onCode;
   });
@@ -39,7 +40,8 @@ export function CardScanner({ onCode }: { onCode: (code: string) => void }) {
       if (isOver || !video.current) return end();
       video.current.srcObject = stream;
       await video.current.play();
-      await look(await makeReader());
+      const reader = await makeReader().catch(setMissing);
+      if (reader) await look(reader);
     };
     const end = () => {
       for (const track of stream?.getTracks() ?? []) track.stop();
@@ -52,6 +54,7 @@ export function CardScanner({ onCode }: { onCode: (code: string) => void }) {
     };
   }, []);
 
+  if (missing) throw missing;
   if (isBlocked) return <p role="alert">{t('gate.blocked')}</p>;
   return <video ref={video} muted playsInline aria-label={t('gate.camera')} />;
 }

@@ -2,6 +2,7 @@ import { Button, TextInput } from '@mantine/core';
 import { type FormEvent, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { IconScan } from '../../../ui/icons.ts';
+import { LazyPart } from '../../../ui/lazy-part.tsx';
 import type { Way } from '../attendance-public.ts';
 import { ChoiceRow } from '../overview/choice-row.tsx';
 import styles from '../overview/overview.module.css';
@@ -70,7 +71,11 @@ export function GateForm({ schoolId }: { schoolId: string }) {
           </Button>
         )}
       </form>
-      {isScanning && <CardScanner onCode={(code) => void check(way, code)} />}
+      {isScanning && (
+        <LazyPart>
+          <CardScanner onCode={(code) => void check(way, code)} />
+        </LazyPart>
+      )}
       <GateList waiting={waiting} checked={checked} />
     </div>
   );

@@ -1,8 +1,8 @@
-import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { RequirePermission } from '../../../platform/require-permission.tsx';
 import { useUrlState } from '../../../platform/use-url-state.ts';
 import { StepChoice } from '../../../ui/form/step-choice.tsx';
+import { LazyPart } from '../../../ui/lazy-part.tsx';
 import { useNavigation } from '../../../ui/navigation.tsx';
 import { ChooseSchool, SchoolChip, useOwnSchools } from '../../schools/schools-public.ts';
 import {
@@ -30,9 +30,9 @@ export const StaffOrOverviewPage = () => {
   return isOffice && !schoolId && !isStaff ? (
     <OverviewPage />
   ) : (
-    <Suspense fallback={<div className={styles.waiting} aria-busy="true" />}>
+    <LazyPart fallback={<div className={styles.waiting} aria-busy="true" />}>
       <StaffPage />
-    </Suspense>
+    </LazyPart>
   );
 };
 

@@ -1,10 +1,11 @@
-import { lazy, Suspense } from 'react';
+import { lazy } from 'react';
 import { useTranslation } from 'react-i18next';
 import { registerOfHref } from '../../../app/links/register-links.ts';
 import { RequirePermission } from '../../../platform/require-permission.tsx';
 import { useUrlState } from '../../../platform/use-url-state.ts';
 import { isDayText, isMonthText, StepChoice } from '../../../ui/form/step-choice.tsx';
 import { schoolDayOf } from '../../../ui/format.ts';
+import { LazyPart } from '../../../ui/lazy-part.tsx';
 import { RecordTabs } from '../../../ui/record/record-tabs.tsx';
 import { ClassDrawing } from '../../../ui/states/drawings.tsx';
 import { EmptyState } from '../../../ui/states/empty-state.tsx';
@@ -70,9 +71,9 @@ function ClassRegister() {
       )}
       <div className={styles.choice}>
         {isOffice && (schoolId || classId) && (
-          <Suspense fallback={null}>
+          <LazyPart>
             <RegisterSchool chosen={schoolId} />
-          </Suspense>
+          </LazyPart>
         )}
         <ClassSelect
           classes={classes ?? []}
@@ -87,18 +88,18 @@ function ClassRegister() {
       </div>
       {classId ? (
         isMonthly ? (
-          <Suspense fallback={<div className={styles.loading} aria-busy="true" />}>
+          <LazyPart fallback={<div className={styles.loading} aria-busy="true" />}>
             <MonthRegisterPart key={`${classId}/${month}`} classId={classId} month={month} />
-          </Suspense>
+          </LazyPart>
         ) : (
           <DayRegisterPart key={`${classId}/${day}`} classId={classId} day={day} name={name} />
         )
       ) : error ? (
         <ErrorState failure={error.answer} onRetry={refetch} />
       ) : isOffice && !schoolId ? (
-        <Suspense fallback={null}>
+        <LazyPart>
           <RegisterSchool isRequired />
-        </Suspense>
+        </LazyPart>
       ) : !classes ? (
         <div className={styles.loading} aria-busy="true" />
       ) : (

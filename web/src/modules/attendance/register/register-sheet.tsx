@@ -1,10 +1,11 @@
 import { Button } from '@mantine/core';
 import type { DayRegister, MarkStatus } from '@shala/contract/attendance.ts';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { lazy, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMay } from '../../../platform/may.ts';
 import { useConfirm } from '../../../ui/dialog/use-confirm.ts';
 import { useLeaveGuard } from '../../../ui/form/use-leave-guard.ts';
+import { LazyPart } from '../../../ui/lazy-part.tsx';
 import { useNavigation } from '../../../ui/navigation.tsx';
 import { notify } from '../../../ui/notify.ts';
 import { LeftStudents } from './left-students.tsx';
@@ -93,9 +94,9 @@ export function RegisterSheet({ register, className, offlineDay, contactAt }: Re
         notAccepted={marking.notAccepted}
       />
       {mayUnlock && (
-        <Suspense fallback={null}>
+        <LazyPart>
           <RegisterLock register={register} className={className} />
-        </Suspense>
+        </LazyPart>
       )}
       {mayMark && (
         <p className={styles.help}>

@@ -1,10 +1,11 @@
 import { Button } from '@mantine/core';
 import type { Student } from '@shala/contract/students.ts';
-import { lazy, Suspense } from 'react';
+import { lazy } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMay } from '../../../platform/may.ts';
 import { useUrlDialog } from '../../../platform/use-url-dialog.ts';
 import { IconPencil } from '../../../ui/icons.ts';
+import { LazyPart } from '../../../ui/lazy-part.tsx';
 import type { Admission } from './admission.ts';
 
 const CorrectAdmissionDialog = lazy(() => import('./correct-admission-dialog.tsx'));
@@ -31,9 +32,9 @@ export function CorrectAdmission({
         {t('correctAdmission.verb')}
       </Button>
       {about === admission.id && (
-        <Suspense fallback={null}>
+        <LazyPart>
           <CorrectAdmissionDialog student={student} admission={admission} onClose={close} />
-        </Suspense>
+        </LazyPart>
       )}
     </>
   );

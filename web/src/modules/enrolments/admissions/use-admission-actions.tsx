@@ -1,5 +1,5 @@
 import type { Student } from '@shala/contract/students.ts';
-import { type ComponentType, lazy, Suspense } from 'react';
+import { type ComponentType, lazy } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMay } from '../../../platform/may.ts';
 import { useUrlDialog } from '../../../platform/use-url-dialog.ts';
@@ -10,6 +10,7 @@ import {
   IconDoorExit,
   IconSchool,
 } from '../../../ui/icons.ts';
+import { LazyPart } from '../../../ui/lazy-part.tsx';
 import type { RowAction } from '../../../ui/list/row-menu.tsx';
 import { type Admission, type AdmissionDialogProps, presentEnrolment } from './admission.ts';
 
@@ -49,9 +50,9 @@ export function useAdmissionActions(student: Student) {
   const chosen = acts.find((act) => act === about);
   const Dialog = chosen && dialogs[chosen];
   const dialog = Dialog && admission && (
-    <Suspense fallback={null}>
+    <LazyPart>
       <Dialog student={student} admission={admission} onClose={close} />
-    </Suspense>
+    </LazyPart>
   );
   return { actions, dialog };
 }

@@ -1,10 +1,11 @@
 import type { Certificate } from '@shala/contract/enrolments.ts';
-import { lazy, Suspense } from 'react';
+import { lazy } from 'react';
 import { useTranslation } from 'react-i18next';
 import { verifyHref } from '../../../app/links/enrolment-links.ts';
 import { useMay } from '../../../platform/may.ts';
 import { useUrlDialog } from '../../../platform/use-url-dialog.ts';
 import { IconBan, IconPrinter, IconShieldCheck } from '../../../ui/icons.ts';
+import { LazyPart } from '../../../ui/lazy-part.tsx';
 import { actionsFor, dangerAction, rowAction } from '../../../ui/list/row-actions.tsx';
 import type { RowAction } from '../../../ui/list/row-menu.tsx';
 import { usePrintCertificate } from './use-print-certificate.ts';
@@ -30,9 +31,9 @@ export function useCertificateActions(rows: readonly Certificate[] | undefined) 
     );
 
   const dialog = mayCancel && cancelled && (
-    <Suspense fallback={null}>
+    <LazyPart>
       <CancelDialog certificate={cancelled} onClose={close} />
-    </Suspense>
+    </LazyPart>
   );
   return { actionsOf, dialog };
 }

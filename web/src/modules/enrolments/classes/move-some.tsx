@@ -1,9 +1,10 @@
 import { Button } from '@mantine/core';
 import type { ClassRecord } from '@shala/contract/classes.ts';
 import type { Enrolment } from '@shala/contract/enrolments.ts';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatNumber } from '../../../ui/format.ts';
+import { LazyPart } from '../../../ui/lazy-part.tsx';
 import { SelectionBar } from '../../../ui/list/selection-bar.tsx';
 import type { Selection } from '../../../ui/list/use-selection.ts';
 
@@ -33,7 +34,7 @@ export function MoveSome({ of, enrolled, selection }: MoveSomeProps) {
         </Button>
       </SelectionBar>
       {isOpen && (
-        <Suspense fallback={null}>
+        <LazyPart>
           <ChangeClassDialog
             title={t('changeClass.ofSome', { count, n: formatNumber(count) })}
             enrolmentIds={enrolmentIds}
@@ -41,7 +42,7 @@ export function MoveSome({ of, enrolled, selection }: MoveSomeProps) {
             onMoved={selection.clear}
             onClose={() => setOpen(false)}
           />
-        </Suspense>
+        </LazyPart>
       )}
     </>
   );

@@ -1,10 +1,11 @@
 import { type Transfer, transferStates } from '@shala/contract/enrolments.ts';
-import { lazy, Suspense } from 'react';
+import { lazy } from 'react';
 import { useTranslation } from 'react-i18next';
 import { requestTransferHref } from '../../../app/links/enrolment-links.ts';
 import { useMay } from '../../../platform/may.ts';
 import { useUrlDialog } from '../../../platform/use-url-dialog.ts';
 import { IconPlus } from '../../../ui/icons.ts';
+import { LazyPart } from '../../../ui/lazy-part.tsx';
 import { DataTable } from '../../../ui/list/data-table.tsx';
 import { FilterBar } from '../../../ui/list/filter-bar.tsx';
 import { NewLink } from '../../../ui/list/header-link.tsx';
@@ -81,9 +82,9 @@ export function TransfersPage() {
       />
       {page.pager}
       {answered && (
-        <Suspense fallback={null}>
+        <LazyPart>
           <DecideDialog key={answered.id} transfer={answered} onClose={close} />
-        </Suspense>
+        </LazyPart>
       )}
       {dialog}
     </>

@@ -1,7 +1,8 @@
-import { lazy, type ReactNode, Suspense } from 'react';
+import { lazy, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMay } from '../../../platform/may.ts';
 import { useUserData } from '../../../platform/user-data.ts';
+import { LazyPart } from '../../../ui/lazy-part.tsx';
 import { NewButton } from '../../../ui/list/header-link.tsx';
 import { ListHeader } from '../../../ui/list/list-header.tsx';
 import { useListPage } from '../../../ui/list/use-list-page.tsx';
@@ -46,7 +47,7 @@ export function OwnLeave({ tabs }: { tabs?: ReactNode }) {
           </EmptyState>
         }
       />
-      <Suspense fallback={null}>
+      <LazyPart>
         {mayApply && applying.about === 'new' && (
           <ApplyDialog of="staff" onClose={applying.close} />
         )}
@@ -54,7 +55,7 @@ export function OwnLeave({ tabs }: { tabs?: ReactNode }) {
           <ApplyDialog key={edited.id} of="staff" leave={edited} onClose={applying.close} />
         )}
         {viewing.about && <LeaveDialog id={viewing.about} onClose={viewing.close} />}
-      </Suspense>
+      </LazyPart>
       {dialog}
     </>
   );

@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { lazy } from 'react';
 import { useTranslation } from 'react-i18next';
 import {
   ownLeaveHref,
@@ -10,6 +10,7 @@ import { useMay } from '../../../platform/may.ts';
 import { useUrlDialog } from '../../../platform/use-url-dialog.ts';
 import { useUserData } from '../../../platform/user-data.ts';
 import { IconCalendarUser, IconListDetails, IconScale, IconUsers } from '../../../ui/icons.ts';
+import { LazyPart } from '../../../ui/lazy-part.tsx';
 import { HeaderLink } from '../../../ui/list/header-link.tsx';
 import { ListHeader } from '../../../ui/list/list-header.tsx';
 import { useListPage } from '../../../ui/list/use-list-page.tsx';
@@ -88,7 +89,7 @@ export function StaffLeavePage() {
           onChoose={(id) => page.list.setFilter('schoolId', id ? [id] : [])}
         />
       </LeaveList>
-      <Suspense fallback={null}>
+      <LazyPart>
         {edited && (
           <ApplyDialog key={edited.id} of="staff" leave={edited} onClose={applying.close} />
         )}
@@ -100,7 +101,7 @@ export function StaffLeavePage() {
             onClose={balances.close}
           />
         )}
-      </Suspense>
+      </LazyPart>
       {dialog}
     </>
   );

@@ -1,6 +1,7 @@
-import { lazy, type ReactNode, Suspense } from 'react';
+import { lazy, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMay } from '../../../platform/may.ts';
+import { LazyPart } from '../../../ui/lazy-part.tsx';
 import { NewButton } from '../../../ui/list/header-link.tsx';
 import { ListHeader } from '../../../ui/list/list-header.tsx';
 import { useListPage } from '../../../ui/list/use-list-page.tsx';
@@ -69,11 +70,11 @@ export function StudentLeave({ isOwn = false, tabs }: StudentLeaveProps) {
           />
         )}
       </LeaveList>
-      <Suspense fallback={null}>
+      <LazyPart>
         {mayApply && applying.about === 'new' && <ApplyDialog of={of} onClose={applying.close} />}
         {edited && <ApplyDialog key={edited.id} of={of} leave={edited} onClose={applying.close} />}
         {viewing.about && <LeaveDialog id={viewing.about} onClose={viewing.close} />}
-      </Suspense>
+      </LazyPart>
       {dialog}
     </>
   );

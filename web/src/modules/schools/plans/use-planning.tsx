@@ -1,7 +1,8 @@
 import type { ListedSchool } from '@shala/contract/schools.ts';
-import { lazy, Suspense, useRef } from 'react';
+import { lazy, useRef } from 'react';
 import { useMay } from '../../../platform/may.ts';
 import { useUrlDialog } from '../../../platform/use-url-dialog.ts';
+import { LazyPart } from '../../../ui/lazy-part.tsx';
 import { useSelection } from '../../../ui/list/use-selection.ts';
 
 export type PlannedSchool = Pick<ListedSchool, 'id' | 'name' | 'planEndsOn'>;
@@ -35,9 +36,9 @@ export function usePlanning(rows: readonly PlannedSchool[] | undefined) {
     if (schools.length === 0) return null;
     const onSaved = about === theSelected ? selection.clear : undefined;
     return (
-      <Suspense fallback={null}>
+      <LazyPart>
         <Dialog schools={schools} onClose={close} onSaved={onSaved} />
-      </Suspense>
+      </LazyPart>
     );
   };
 

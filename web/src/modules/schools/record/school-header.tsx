@@ -1,12 +1,13 @@
 import { Button } from '@mantine/core';
 import type { School } from '@shala/contract/schools.ts';
-import { lazy, Suspense } from 'react';
+import { lazy } from 'react';
 import { useTranslation } from 'react-i18next';
 import { editSchoolHref, schoolsHref } from '../../../app/links/school-links.ts';
 import { useMay } from '../../../platform/may.ts';
 import { useUrlDialog } from '../../../platform/use-url-dialog.ts';
 import { IconCalendarDue, IconPencil, IconTrash } from '../../../ui/icons.ts';
 import { LanguageText } from '../../../ui/language-text.tsx';
+import { LazyPart } from '../../../ui/lazy-part.tsx';
 import { RowMenu } from '../../../ui/list/row-menu.tsx';
 import { Link, useNavigation } from '../../../ui/navigation.tsx';
 import { RecordHeader } from '../../../ui/record/record-header.tsx';
@@ -85,9 +86,9 @@ export function SchoolHeader({ school }: { school: School }) {
         }
       />
       {maySetPlan && about && (
-        <Suspense fallback={null}>
+        <LazyPart>
           <PlanDialog schools={[school]} onClose={close} />
-        </Suspense>
+        </LazyPart>
       )}
       {dialog}
     </>

@@ -1,8 +1,9 @@
-import { lazy, Suspense, useState } from 'react';
+import { lazy, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSave } from '../../../platform/use-call.ts';
 import { useConfirm } from '../../../ui/dialog/use-confirm.ts';
 import { formatNumber } from '../../../ui/format.ts';
+import { LazyPart } from '../../../ui/lazy-part.tsx';
 import { type IssuedPin, type PinStudent, pinsOf } from './given-pins.ts';
 
 const PinsDialog = lazy(() => import('./pins-dialog.tsx'));
@@ -50,9 +51,9 @@ export function usePinGiving() {
       <>
         {dialog}
         {given.length > 0 && (
-          <Suspense fallback={null}>
+          <LazyPart>
             <PinsDialog pins={given} onClose={() => setGiven([])} />
-          </Suspense>
+          </LazyPart>
         )}
       </>
     ),

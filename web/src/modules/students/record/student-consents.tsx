@@ -1,9 +1,10 @@
 import { Button } from '@mantine/core';
 import type { Student } from '@shala/contract/students.ts';
-import { lazy, Suspense } from 'react';
+import { lazy } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMay } from '../../../platform/may.ts';
 import { useUrlDialog } from '../../../platform/use-url-dialog.ts';
+import { LazyPart } from '../../../ui/lazy-part.tsx';
 import { DataTable } from '../../../ui/list/data-table.tsx';
 import { PaperDrawing } from '../../../ui/states/drawings.tsx';
 import { EmptyState } from '../../../ui/states/empty-state.tsx';
@@ -41,9 +42,9 @@ export function StudentConsents({ student }: { student: Student }) {
         }
       />
       {mayRecord && about === 'consent' && (
-        <Suspense fallback={null}>
+        <LazyPart>
           <ConsentDialog student={student} onClose={close} />
-        </Suspense>
+        </LazyPart>
       )}
     </>
   );

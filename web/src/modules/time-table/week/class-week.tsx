@@ -1,9 +1,10 @@
 import type { ClassRecord } from '@shala/contract/classes.ts';
 import type { TimeTable } from '@shala/contract/time-table.ts';
-import { lazy, Suspense } from 'react';
+import { lazy } from 'react';
 import { Trans, useTranslation } from 'react-i18next';
 import { useCallQuery } from '../../../platform/use-call.ts';
 import { useUrlDialog } from '../../../platform/use-url-dialog.ts';
+import { LazyPart } from '../../../ui/lazy-part.tsx';
 import { ErrorState } from '../../../ui/states/error-state.tsx';
 import { useIsPhone } from '../../../ui/use-is-phone.ts';
 import { useLocalName } from '../../../ui/use-local-name.ts';
@@ -77,7 +78,7 @@ export function ClassWeek({ of, week }: { of: ClassRecord; week: TimeTable }) {
           open: (cell) => opening.open(cellKey(cell)),
         }}
       />
-      <Suspense fallback={null}>
+      <LazyPart>
         {opened && subjects && (
           <LessonDialog
             of={of}
@@ -89,7 +90,7 @@ export function ClassWeek({ of, week }: { of: ClassRecord; week: TimeTable }) {
           />
         )}
         {copying.about && <CopyDayDialog of={of} plan={week.plan} onClose={copying.close} />}
-      </Suspense>
+      </LazyPart>
     </>
   );
 }

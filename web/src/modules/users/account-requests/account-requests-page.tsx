@@ -1,10 +1,11 @@
 import { type DeletionRequest, deletionRequestStates } from '@shala/contract/auth.ts';
-import { lazy, Suspense } from 'react';
+import { lazy } from 'react';
 import { useTranslation } from 'react-i18next';
 import { accountRequestsHref } from '../../../app/links/user-links.ts';
 import { RequirePermission } from '../../../platform/require-permission.tsx';
 import { useUrlDialog } from '../../../platform/use-url-dialog.ts';
 import { useUrlState } from '../../../platform/use-url-state.ts';
+import { LazyPart } from '../../../ui/lazy-part.tsx';
 import { DataTable } from '../../../ui/list/data-table.tsx';
 import { FilterBar } from '../../../ui/list/filter-bar.tsx';
 import { ListHeader } from '../../../ui/list/list-header.tsx';
@@ -71,9 +72,9 @@ function AccountRequests() {
       />
       {page.pager}
       {opened && (
-        <Suspense fallback={null}>
+        <LazyPart>
           <RequestDialog key={opened.id} request={opened} onClose={close} />
-        </Suspense>
+        </LazyPart>
       )}
     </>
   );

@@ -1,0 +1,147 @@
+import type { Browser, BrowserContextOptions, Page } from '@playwright/test';
+import { makeExamples } from '../src/examples.ts';
+import { expect, storeSession, test } from '../src/journey.ts';
+import { admin } from '../src/server.ts';
+
+/** A page, and what a person opens on it whose code is fetched only then. */
+interface Visit {
+  path: string;
+  opens?: RegExp[];
+}
+
+const isLong = Boolean(process.env['SHALA_TORTURE']);
+const atOnce = 3;
+
+const isSentence = /[a-z]{3} [a-z]+ [a-z]+/;
+const isKey = /\b[a-z]\w+\.[a-z]\w+\b(?!\/)/;
+
+/** What the page is built of: code, styles, texts and settings, each by its address. */
+const isBuilt = (url: string) => /\/assets\/.+\.(js|css)$|\/locales\/|\/config\.json$/.test(url);
+
+/** Opens the page as far as it can be opened, and resolves when nothing more is fetched. */
+async function visit(page: Page, { path, opens = [] }: Visit): Promise<void> {
+  await page.goto(path);
+  await page.waitForLoadState('networkidle');
+  for (const name of opens) {
+    const button = page.getByRole('button', { name }).first();
+    if ((await button.count()) > 0) await button.click();
+    await page.waitForLoadState('networkidle');
+  }
+}
+
+async function filesOf(browser: Browser, options: BrowserContextOptions, of: Visit) {
+  const context = await browser.newContext(options);
+  const page = await context.newPage();
+  const files = new Set<string>();
+  page.on('request', (request) => {
+    if (isBuilt(request.url())) files.add(request.url());
+  });
+  await visit(page, of);
+  await expect(page.getByRole('heading', { level: 1 }), `${of.path} opens`).toBeVisible();
+  await expect(reload(page), `${of.path} has all its files`).toHaveCount(0);
+  const whole = await lookOf(page);
+  await context.close();
+  return { files: [...files], whole };
+}
+
+const reload = (page: Page) =>
+  page
+    .getByRole('button', { name: /Reload/ })
+    .or(page.getByRole('link', { name: /Reload/ }))
+    .first();
+
+/** What a person sees: the texts, and where headings, links and buttons are. */
+const lookOf = (page: Page): Promise<string> =>
+  page.evaluate(() => {
+    const places = [...document.querySelectorAll('h1, h2, a, button')].map((part) => {
+      const { x, y, width, height } = part.getBoundingClientRect();
+      return [x, y, width, height].map(Math.round);
+    });
+    return JSON.stringify([document.body.innerText, places]);
+  });
+
+/** Opens the page while one of its files cannot be had. What is only fetched ahead leaves the page whole. */
+async function expectReload(
+  browser: Browser,
+  options: BrowserContextOptions,
+  of: Visit,
+  file: string,
+  whole: string,
+) {
+  const context = await browser.newContext(options);
+  const page = await context.newPage();
+  await page.route(file, (route) => route.abort('connectionfailed'));
+  await visit(page, of);
+  const name = `${of.path} without ${new URL(file).pathname}`;
+  const state = async () => {
+    const look = await lookOf(page).catch(() => '');
+    if (look === whole) return 'whole';
+    const text = await page.locator('body').innerText();
+    if (isKey.test(text)) return `shows a key: ${isKey.exec(text)?.[0]}`;
+    return isSentence.test(text) && (await reload(page).isVisible()) ? 'says so' : 'says nothing';
+  };
+  // Where the first script does not come, the page's own words appear after 8 s.
+  await expect.soft.poll(state, name).toMatch(/^(whole|says so)$/);
+  await context.close();
+}
+
+/** A file of each way in which files come: what the page is made of by itself, its style, its texts. */
+function someOf(files: readonly string[]): string[] {
+  const scripts = files.filter((file) => file.endsWith('.js'));
+  const others = [/\.css$/, /\/locales\//, /config\.json$/].map((kind) =>
+    files.find((file) => kind.test(file)),
+  );
+  return [...new Set([scripts[0], scripts.at(-1), ...others])].filter((file) => file !== undefined);
+}
+
+async function expectReloadWithoutEach(
+  browser: Browser,
+  options: BrowserContextOptions,
+  visits: readonly Visit[],
+) {
+  const tried = new Set<string>();
+  for (const of of visits) {
+    const { files, whole } = await filesOf(browser, options, of);
+    const untried = files.filter((file) => isLong || !tried.has(file));
+    for (const file of files) tried.add(file);
+    const chosen = isLong ? untried : someOf(untried);
+    for (let first = 0; first < chosen.length; first += atOnce) {
+      const some = chosen.slice(first, first + atOnce);
+      await Promise.all(some.map((file) => expectReload(browser, options, of, file, whole)));
+    }
+  }
+}
+
+test('the sign-in page and public pages say so and offer Reload while a file cannot be had', async ({
+  browser,
+  baseURL,
+}) => {
+  const visits = [
+    { path: '/auth/login' },
+    { path: '/auth/login?as=student' },
+    { path: '/privacy-policy' },
+  ];
+  await expectReloadWithoutEach(browser, { baseURL }, visits);
+});
+
+test('pages behind the sign-in say so and offer Reload while a file cannot be had', async ({
+  browser,
+  baseURL,
+  page,
+  api,
+  server,
+}) => {
+  const { school, class: classId, subject } = await makeExamples(api, server.url);
+  await storeSession(page, admin.email, admin.password);
+  const options = { baseURL, storageState: await page.context().storageState() };
+  const register = `/attendance/class-register?schoolId=${school}&classId=${classId}`;
+  await expectReloadWithoutEach(browser, options, [
+    { path: '/dashboard', opens: [/^Search/] },
+    { path: '/school-management', opens: [/^Actions for/] },
+    { path: `/school-management/school/${school}` },
+    { path: `/school-management/school/${school}/edit` },
+    { path: `/subject-management?edit=${subject}` },
+    { path: register },
+    { path: `${register}&view=month` },
+  ]);
+});
