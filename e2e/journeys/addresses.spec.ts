@@ -37,13 +37,16 @@ test.describe('https', () => {
     },
   });
 
-  test('sign-in works, and the cookie is sent only over https', async ({ page, context }) => {
+  test('sign-in works, and the cookies are sent only over https', async ({ page, context }) => {
     await page.goto('/auth/login');
     await enterPassword(page, admin.email, admin.password);
     await expect(page.getByRole('banner')).toContainText('Administrator');
     expect(new URL(page.url()).protocol).toBe('https:');
-    const [cookie] = await context.cookies();
-    expect(cookie).toMatchObject({ name: 'XSRF-TOKEN', secure: true, sameSite: 'Strict' });
+    const cookies = await context.cookies();
+    expect(cookies.map(({ name }) => name).sort()).toEqual(['XSRF-TOKEN', 'shala-device']);
+    for (const cookie of cookies) {
+      expect(cookie).toMatchObject({ secure: true, sameSite: 'Strict' });
+    }
   });
 });
 
