@@ -13,6 +13,21 @@ test('the start names a busy port and what to do', async () => {
   await first.stop();
 });
 
+test('a first start on a busy port prints no password; the next start does', async () => {
+  const first = await Server.start();
+  const dataDir = await emptyFolder();
+  const asked = { SHALA_ADMIN_PASSWORD: '' };
+  const busy = { ...asked, PORT: new URL(first.url).port };
+  const output = String(await Server.start({ dataDir, env: busy }).catch(String));
+  expect(output).toContain('PORT: another program already listens');
+  expect(output).not.toContain('One-time password');
+  const next = await Server.start({ dataDir, env: asked });
+  expect(next.oneTimePassword).not.toBe('');
+  await next.stop();
+  await first.stop();
+  await rm(dataDir, { recursive: true, force: true });
+});
+
 test('a second start on the same folder fails with the name of the folder', async () => {
   const first = await Server.start();
   await expect(Server.start({ dataDir: first.dataDir })).rejects.toThrow(String(first.process.pid));

@@ -28,7 +28,7 @@ describe('what the form of a person sends', () => {
     expect([withGender.gender, userForm.safeParse(withGender).success]).toEqual(['female', true]);
   });
 
-  it('sends the narrowest part of an area, and the plan of an officer only', () => {
+  it('sends the narrowest part of an area, and the plan of an officer, which is on at first', () => {
     const area = { ...newArea(), stateId: 's', districtId: 'd' };
     const body = bodyOf({
       ...teacher,
@@ -37,7 +37,8 @@ describe('what the form of a person sends', () => {
       locations: [area, { ...area, blockId: 'b' }, { ...area, districtId: '' }],
     });
     expect(body.locations).toEqual([{ districtId: 'd' }, { blockId: 'b' }, { stateId: 's' }]);
-    expect(body.isPremium).toBe(false);
+    expect(body.isPremium).toBe(true);
+    expect(bodyOf(teacher)).not.toHaveProperty('isPremium');
   });
 
   it('lets the schema refuse a line without a school, at its place', () => {
