@@ -276,6 +276,7 @@ export interface File {
   school_id: string | null;
   sha256: Buffer;
   size: number;
+  uploader_school_id: string | null;
 }
 
 export interface Guardian {

@@ -16,8 +16,10 @@ import { newId } from '@shala/contract/new-id.ts';
 import { sql } from 'kysely';
 import { isUnused } from './attach-file.ts';
 import { addSeconds, type Clock } from './clock.ts';
-import type { Database } from './database.ts';
+import { type Database, inTransaction } from './database.ts';
+import { lockNames } from './named-locks.ts';
 import type { UploadedFile } from './upload.ts';
+import { checkUploadQuota, type UploadQuota } from './upload-quota.ts';
 
 export interface NewFile {
   accountId: string;
@@ -26,6 +28,8 @@ export interface NewFile {
   mediaType: string;
   /** Seconds until a temporary file is deleted; absent: the file stays. */
   keepSeconds?: number;
+  /** Of what a person uploads; absent for files that the program makes. */
+  quota?: UploadQuota;
 }
 
 /** An upload that no record names after a day is deleted. */
@@ -61,13 +65,28 @@ export class FileStore {
     const handle = await open(`${place}.part`, 'r+');
     await handle.sync().finally(() => handle.close());
     await rename(`${place}.part`, place);
+    try {
+      const insert = (transaction: Database) => this.#insert(transaction, id, upload, file);
+      await (db.isTransaction ? insert(db) : inTransaction(db, insert));
+    } catch (error) {
+      await rm(place, { force: true });
+      throw error;
+    }
+    return id;
+  }
+
+  /** Uploads of one account come one after the other, so that no two are within the quota at once. */
+  async #insert(transaction: Database, id: string, upload: UploadedFile, file: NewFile) {
+    const { accountId, quota } = file;
+    if (quota) await lockNames(transaction, [{ name: `uploads of ${accountId}` }]);
     const now = this.#clock.now();
-    await db
+    await transaction
       .insertInto('file')
       .values({
         id,
-        account_id: file.accountId,
+        account_id: accountId,
         school_id: file.schoolId ?? null,
+        uploader_school_id: quota?.schoolId ?? null,
         name: file.name,
         media_type: file.mediaType,
         size: upload.size,
@@ -76,7 +95,7 @@ export class FileStore {
         expires_at: file.keepSeconds ? addSeconds(now, file.keepSeconds).toISOString() : null,
       })
       .execute();
-    return id;
+    if (quota) await checkUploadQuota(transaction, this.#clock, accountId, quota);
   }
 
   path(id: string): string {

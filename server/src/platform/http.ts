@@ -13,6 +13,7 @@ import Fastify, {
 import { answerBadAddresses, answerFailures } from './failures.ts';
 import { isApiCall } from './is-api-call.ts';
 import { KnownCallers } from './known-callers.ts';
+import { OpenStreams } from './open-streams.ts';
 import { sendSecurityHeaders } from './security-headers.ts';
 import type { Services } from './services.ts';
 import type { Settings } from './settings.ts';
@@ -25,6 +26,7 @@ declare module 'fastify' {
     closing: AbortController;
     /** By whom calls are counted. */
     callers: KnownCallers;
+    streams: OpenStreams;
     /** Where uploads are kept until their call has been answered. */
     incomingDir: string;
   }
@@ -76,6 +78,7 @@ export async function makeHttp(
   app.decorate('incomingDir', await incomingFolder(services.settings.dataDir));
   const callers = new KnownCallers();
   app.decorate('callers', callers);
+  app.decorate('streams', new OpenStreams());
   app.decorateRequest('accountId', null);
   app.decorateRequest('leftovers', null);
   app.addHook('onRequestAbort', removeLeftovers);

@@ -160,6 +160,7 @@ async function answer(
     person,
     db: scoped,
   } as unknown as OpenCall;
+  if (row.kind === 'stream') countStream(request, reply, person);
   const produced = await handler(call);
   if (row.kind === 'file') return sendFile(reply, produced as FileAnswer);
   if (row.kind === 'stream') return sendEvents(reply, produced as AsyncIterable<unknown>);
@@ -167,6 +168,17 @@ async function answer(
     produced instanceof Answer ? produced : { result: produced, message: '' };
   services.checkResult?.(name, row, result);
   return reply.code(row.status ?? 200).send({ success: true, result, message });
+}
+
+function countStream(
+  { server, ip }: FastifyRequest,
+  reply: FastifyReply,
+  person: Person | undefined,
+): void {
+  const close = server.streams.open(person?.accountId ?? ip);
+  // A caller who is gone before the first event closes the connection all the same.
+  reply.raw.once('close', close);
+  reply.raw.once('finish', close);
 }
 
 async function signedIn({ db, clock }: Services, request: FastifyRequest): Promise<Person> {

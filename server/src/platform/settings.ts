@@ -72,6 +72,9 @@ const schema = z.object({
   s3AccessKeyId: set('S3_ACCESS_KEY_ID', 'AKIA…', text.optional()),
   s3SecretAccessKey: secret('S3_SECRET_ACCESS_KEY', '…', text.optional()),
 
+  uploadMbPerAccount: set('UPLOAD_MB_PER_ACCOUNT', '500', wholeNumber(1, 1_000_000).default(500)),
+  uploadMbPerSchool: set('UPLOAD_MB_PER_SCHOOL', '5000', wholeNumber(1, 10_000_000).default(5000)),
+
   adminEmail: set(
     'SHALA_ADMIN_EMAIL',
     'admin@school.example',

@@ -6,11 +6,12 @@ import { unusedSeconds } from '../../platform/files.ts';
 import { implement } from '../../platform/serve.ts';
 import type { Services } from '../../platform/services.ts';
 import { measured } from '../../platform/upload.ts';
+import { uploadQuota } from '../../platform/upload-quota.ts';
 import { mostPixels, readPicture } from './pictures/picture.ts';
 
 const mostImageBytes = 512 * 1024;
 
-export const fileRoutes = ({ files, db: database }: Services) =>
+export const fileRoutes = ({ files, db: database, settings }: Services) =>
   implement(fileRows, {
     'file/addImage': async ({ file, form, person, db }) => {
       if (!file) throw invalid({ field: 'file', key: 'required' });
@@ -30,6 +31,7 @@ export const fileRoutes = ({ files, db: database }: Services) =>
           name: file.name,
           mediaType: picture.mediaType,
           keepSeconds: unusedSeconds,
+          quota: uploadQuota(settings, person),
         },
       );
       return { id };

@@ -10,6 +10,7 @@ import type { ImportField } from '../import/column-match.ts';
 import { unscoped } from '../scope.ts';
 import type { Call } from '../serve.ts';
 import type { Services } from '../services.ts';
+import { uploadQuota } from '../upload-quota.ts';
 import { uploadToKeep } from './keep-upload.ts';
 
 /** The input of an import job. */
@@ -41,7 +42,7 @@ const editsShape = z.record(
  * nothing.
  */
 export async function takeBulkUpload(
-  { files, jobs, say }: Pick<Services, 'files' | 'jobs' | 'say'>,
+  { files, jobs, say, settings }: Pick<Services, 'files' | 'jobs' | 'say' | 'settings'>,
   { db, clock, person, file, form }: UploadCall,
   {
     kind,
@@ -66,6 +67,7 @@ export async function takeBulkUpload(
             name: upload.name,
             mediaType: 'application/octet-stream',
             keepSeconds: keepUploadSeconds,
+            quota: uploadQuota(settings, person),
           }),
           name: upload.name,
         }

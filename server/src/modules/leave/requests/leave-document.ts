@@ -6,11 +6,12 @@ import { unusedSeconds } from '../../../platform/files.ts';
 import type { Call, Saving } from '../../../platform/serve.ts';
 import type { Services } from '../../../platform/services.ts';
 import { measured, type UploadedFile } from '../../../platform/upload.ts';
+import { uploadQuota } from '../../../platform/upload-quota.ts';
 import { readPicture } from '../../files/files-public.ts';
 
 /** Stores a picture or PDF, visible to its sender until a leave shows it to whoever may see that leave. */
 export async function addDocument(
-  { files }: Pick<Services, 'files'>,
+  { files, settings }: Pick<Services, 'files' | 'settings'>,
   { file, person, db }: Pick<Call, 'file' | 'person' | 'db'>,
 ) {
   if (!file) throw invalid({ field: 'file', key: 'required' });
@@ -23,6 +24,7 @@ export async function addDocument(
     name: file.name,
     mediaType: document.mediaType,
     keepSeconds: unusedSeconds,
+    quota: uploadQuota(settings, person),
   });
   return { id };
 }
