@@ -1,5 +1,7 @@
 import * as z from 'zod';
 import { json } from './endpoint.ts';
+import { date, idOf } from './fields.ts';
+import { jobKinds } from './jobs.ts';
 
 /**
  * A number of the dashboard, linked to the list behind it. Absent where the person may not see it.
@@ -67,6 +69,14 @@ const ownDay = z.object({
 });
 export type OwnDay = z.infer<typeof ownDay>;
 
+const ownLeave = z.object({
+  id: idOf('leave'),
+  from: date,
+  to: date,
+  typeName: z.string(),
+  typeLocalName: z.string().nullable(),
+});
+
 const dashboard = z.object({
   schools: count,
   schoolsWithoutPlan: count,
@@ -85,6 +95,15 @@ const dashboard = z.object({
   /** Registers of today, of own classes or of all in scope, at schools that are open today. */
   registersMissing: count,
   registersMarked: count,
+  /** Leave that waits for this person's decision. */
+  staffLeaveToDecide: count,
+  studentLeaveToDecide: count,
+  /** Own approved leave of today and later, the next first. */
+  ownLeave: z.array(ownLeave).optional(),
+  /** Own lists of the last week that were checked and not imported since. */
+  importsToFinish: z
+    .array(z.object({ id: idOf('job'), kind: z.enum(jobKinds), label: z.string().nullable() }))
+    .optional(),
   /** Schools by district for a person with several districts, by block for a person with one. */
   schoolsByArea: z
     .object({

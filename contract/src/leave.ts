@@ -312,6 +312,8 @@ export const leaveRows = {
       schoolId: idOf('school').optional(),
       classId: idOf('class').optional(),
       admissionId: idOf('admission').optional(),
+      /** Only applications that wait for this person's decision. */
+      isMineToAnswer: flag,
     }),
     result: pageOf(leave),
   }),

@@ -15,7 +15,7 @@ const page = <Path extends string, Name extends string>(
 /** The pages of the modules. An address that is not here leads to the first entry. */
 // biome-ignore format: reads as a table, a page a line
 export const shellPages = [
-  page('/dashboard', 'DashboardPage', () => import('../modules/dashboard/dashboard-page.tsx'), ['dashboard']),
+  page('/dashboard', 'DashboardPage', () => import('../modules/dashboard/dashboard-page.tsx'), ['dashboard', 'attendance', 'staff-attendance', 'classes']),
   page('/activation-code', 'KeysPage', () => import('../modules/activation-keys/keys-page.tsx'), ['activation-keys', 'validation']),
   page('/activation-code/key/$id', 'KeyPage', () => import('../modules/activation-keys/key-page.tsx'), ['activation-keys', 'validation']),
   page('/activation-code/print', 'PrintPage', () => import('../modules/activation-keys/print-page.tsx'), ['activation-keys']),

@@ -2,8 +2,10 @@ import { dashboardRows } from '@shala/contract/dashboard.ts';
 import { isAllowed } from '../../platform/access.ts';
 import { implement } from '../../platform/serve.ts';
 import { registersToday } from '../attendance/attendance-public.ts';
+import { countLeaveToDecide, ownLeaveFrom } from '../leave/leave-public.ts';
 import { countStudents } from '../students/students-public.ts';
 import { countPeople, countRequests, countSchools, schoolsByArea } from './dashboard-queries.ts';
+import { importsToFinish } from './imports-to-finish.ts';
 import { ownClass } from './own-class.ts';
 import { ownDays } from './own-days.ts';
 import { countClasses, countGuessedPins, countUncovered } from './schooling-counts.ts';
@@ -24,6 +26,8 @@ export const dashboardRoutes = () =>
       const arranges =
         person.role === 'Principal' && isAllowed('timeTable/updateSubstitute', person);
       const teaches = person.role === 'Teacher' && isAllowed('timeTable/fetchArrangement', person);
+      const decidesLeave = isAllowed('leaveApplication/approveOrRejectLeave', person);
+      const importsLists = isAllowed('student/addEdit', person) || seesSchools;
       const keepsRegisters = isAllowed('attendance/fetchBySchool', person);
       return {
         ...(seesSchools ? await countSchools(db, day) : {}),
@@ -34,6 +38,11 @@ export const dashboardRoutes = () =>
         ...(givesPins ? await countGuessedPins(db) : {}),
         ...(arranges ? await countUncovered(db, day) : {}),
         ...(keepsRegisters ? await registersToday({ db, clock }) : {}),
+        ...(decidesLeave ? await countLeaveToDecide(db) : {}),
+        ...(isAllowed('leaveApplication/fetchTypes', person)
+          ? { ownLeave: await ownLeaveFrom(db, day) }
+          : {}),
+        ...(importsLists ? { importsToFinish: await importsToFinish(db, day) } : {}),
         ...(teaches ? { ownDays: await ownDays({ db, say, language }, day) } : {}),
         ...(seesSchools ? { schoolsByArea: await schoolsByArea(db, day) } : {}),
         ...(person.role === 'Student'

@@ -69,6 +69,10 @@ describe('GET /api/dashboard/fetchAll', () => {
       students: 1,
       registersMissing: 2,
       registersMarked: 0,
+      staffLeaveToDecide: 0,
+      studentLeaveToDecide: 0,
+      ownLeave: [],
+      importsToFinish: [],
     });
     expect(schoolsByArea).toMatchObject({
       kind: 'district',
@@ -90,6 +94,10 @@ describe('GET /api/dashboard/fetchAll', () => {
       students: 1,
       registersMissing: 2,
       registersMarked: 0,
+      staffLeaveToDecide: 0,
+      studentLeaveToDecide: 0,
+      ownLeave: [],
+      importsToFinish: [],
       schoolsByArea: {
         kind: 'block',
         areas: [
@@ -143,7 +151,9 @@ describe('GET /api/dashboard/fetchAll', () => {
   });
 
   it('gives a teacher and a student no counts of schools and people', async () => {
-    expect(await look(await app.some('Student', { schoolId: school.id }))).toEqual({});
+    expect(await look(await app.some('Student', { schoolId: school.id }))).toEqual({
+      ownLeave: [],
+    });
     expect(await look(await app.some('Teacher', { schoolId: school.id }))).toEqual({
       classes: 1,
       classesWithoutTeacher: 0,
@@ -151,6 +161,9 @@ describe('GET /api/dashboard/fetchAll', () => {
       students: 0,
       registersMissing: 0,
       registersMarked: 0,
+      staffLeaveToDecide: 0,
+      studentLeaveToDecide: 0,
+      ownLeave: [],
       ownDays: [expect.objectContaining({ schoolId: school.id, isAway: false })],
     });
   });

@@ -7,6 +7,7 @@ import { mayCall } from '../../platform/may.ts';
 
 /** The pages that are needed in a room without signal, each with the row that its reader must be allowed to call. */
 const offlinePages = {
+  '/dashboard': 'dashboard/fetchAll',
   '/attendance/class-register': 'attendance/fetchStudentToMarkAttendance',
   '/attendance/unsent': 'attendance/fetchStudentToMarkAttendance',
   '/attendance/self-attendance': 'attendance/fetchOwn',

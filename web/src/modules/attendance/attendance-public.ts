@@ -1,5 +1,6 @@
 export { registerHref, registerOfHref, unsentHref } from '../../app/links/register-links.ts';
 export { FixNumber } from './register/fix-number.tsx';
+export { MarkAction } from './register/mark-action.tsx';
 export { marksView } from './register/marks-view.tsx';
 export {
   isStudentCheck,

@@ -1,13 +1,19 @@
 import type { Dashboard } from '@shala/contract/dashboard.ts';
+import { importable, importOfKind } from '@shala/contract/importable.ts';
+import type { JobKind } from '@shala/contract/jobs.ts';
 import type { RowName } from '@shala/contract/rows.ts';
 import { classesHref } from '../../app/links/class-links.ts';
+import { staffLeaveHref, studentLeaveHref } from '../../app/links/leave-links.ts';
 import { schoolPlansHref, schoolsHref } from '../../app/links/school-links.ts';
 import { pinsHref, studentsHref } from '../../app/links/student-links.ts';
 import { arrangementHref } from '../../app/links/time-table-links.ts';
 import { accountRequestsHref, usersHref } from '../../app/links/user-links.ts';
 import type { PagePath } from '../../app/routes.tsx';
 
-export type Count = Exclude<keyof Dashboard, 'schoolsByArea' | 'ownClass' | 'ownDays'>;
+export type Count = Exclude<
+  keyof Dashboard,
+  'schoolsByArea' | 'ownClass' | 'ownDays' | 'ownLeave' | 'importsToFinish'
+>;
 
 const overviewHref = '/attendance/overview' satisfies PagePath;
 const openSchools = `${schoolsHref}?status=open`;
@@ -28,8 +34,10 @@ export const listBehind: Record<Count, string> = {
   students: studentsHref,
   pinsGuessed: pinsHref,
   periodsUncovered: arrangementHref(undefined),
-  registersMissing: overviewHref,
+  registersMissing: `${overviewHref}?show=missing`,
   registersMarked: overviewHref,
+  staffLeaveToDecide: `${staffLeaveHref}?isMineToAnswer=true`,
+  studentLeaveToDecide: `${studentLeaveHref}&isMineToAnswer=true`,
 };
 
 /** Plans are renewed in the list that is ordered by their ends. */
@@ -46,6 +54,8 @@ const possibleTasks: readonly { name: Count; needs?: RowName }[] = [
   { name: 'periodsUncovered', needs: 'timeTable/updateSubstitute' },
   { name: 'registersMissing', needs: 'attendance/fetchBySchool' },
   { name: 'pinsGuessed', needs: 'student/updatePins' },
+  { name: 'staffLeaveToDecide', needs: 'leaveApplication/fetchSchoolWise' },
+  { name: 'studentLeaveToDecide', needs: 'leaveApplication/approveOrRejectLeave' },
   { name: 'plansEndingSoon', needs: 'school/updatePlan' },
   { name: 'schoolsWithoutPlan', needs: 'school/updatePlan' },
   { name: 'schoolsWithoutPrincipal', needs: 'User/addEditUser' },
@@ -83,3 +93,9 @@ export function numbersFor(dashboard: Dashboard, may: (row: RowName) => boolean)
 
 export const areaHref = (kind: 'district' | 'block', id: string): string =>
   `${openSchools}&${kind}Id=${id}`;
+
+/** The import where it was left. */
+export function importHref({ id, kind }: { id: string; kind: JobKind }): string {
+  const name = importOfKind(kind);
+  return `${name ? importable[name].page : ''}?job=${id}`;
+}

@@ -1,40 +1,68 @@
+import { useTranslation } from 'react-i18next';
 import { useMay } from '../../platform/may.ts';
-import { useCallQuery } from '../../platform/use-call.ts';
 import { useUserData } from '../../platform/user-data.ts';
 import { ErrorState } from '../../ui/states/error-state.tsx';
+import { useFormat } from '../../ui/use-format.ts';
 import { DashboardFlags } from '../keeel-ai/keeel-ai-public.ts';
+import { Actions } from './actions.tsx';
 import { AreaBars } from './area-bars.tsx';
 import styles from './dashboard.module.css';
 import { numbersFor } from './dashboard-links.ts';
 import { DashboardSkeleton } from './dashboard-skeleton.tsx';
 import { Figures } from './figures.tsx';
+import { findFirstStep } from './find-first-step.ts';
+import { FirstStep } from './first-step.tsx';
 import { Greeting } from './greeting.tsx';
 import { OwnClass } from './own-class.tsx';
 import { OwnDays } from './own-days.tsx';
+import { OwnLeave } from './own-leave.tsx';
 import { Tasks } from './tasks.tsx';
+import { useDashboard } from './use-dashboard.ts';
 
 /** What the person should know or do today. */
 export function DashboardPage() {
-  const { data, error, refetch } = useCallQuery('dashboard/fetchAll');
+  const { t } = useTranslation('dashboard');
+  const format = useFormat();
+  const { dashboard, at, isOffline, error, refetch } = useDashboard();
   const may = useMay();
   const user = useUserData();
-  const numbers = numbersFor(data ?? {}, may);
+  const numbers = numbersFor(dashboard ?? {}, may);
+  const step = dashboard && findFirstStep(dashboard, may);
+  const imports = dashboard?.importsToFinish ?? [];
+  const isStaff = user?.role !== 'Student';
   return (
     <div className={styles.page}>
       <Greeting />
       <DashboardFlags />
-      {error && (
-        <ErrorState failure={error.answer} onRetry={() => void refetch()} isSlim={Boolean(data)} />
+      <Actions dashboard={dashboard} />
+      {isOffline ? (
+        <p className={styles.offline} role="status">
+          {at ? t('offline.asOf', { time: format.time(at) }) : t('offline.none')}
+        </p>
+      ) : (
+        error && (
+          <ErrorState
+            failure={error.answer}
+            onRetry={() => void refetch()}
+            isSlim={Boolean(dashboard)}
+          />
+        )
       )}
-      {!data && !error && <DashboardSkeleton />}
-      {data?.ownClass && <OwnClass own={data.ownClass} />}
-      {data?.ownDays && <OwnDays days={data.ownDays} />}
-      {data && user?.role !== 'Student' && (
-        <>
-          <Tasks waiting={numbers.tasks} />
-          <Figures shown={numbers.figures} />
-          {data.schoolsByArea && <AreaBars {...data.schoolsByArea} />}
-        </>
+      {!dashboard && !error && !isOffline && <DashboardSkeleton />}
+      {dashboard && (
+        <div className={styles.columns}>
+          {step && <FirstStep step={step} />}
+          {isStaff && (numbers.tasks.length + imports.length > 0 || !step) && (
+            <Tasks waiting={numbers.tasks} imports={imports} />
+          )}
+          {dashboard.ownLeave && dashboard.ownLeave.length > 0 && (
+            <OwnLeave leave={dashboard.ownLeave} />
+          )}
+          {dashboard.ownClass && <OwnClass own={dashboard.ownClass} />}
+          {dashboard.ownDays && <OwnDays days={dashboard.ownDays} />}
+          {isStaff && <Figures shown={numbers.figures} />}
+          {dashboard.schoolsByArea && <AreaBars {...dashboard.schoolsByArea} />}
+        </div>
       )}
     </div>
   );

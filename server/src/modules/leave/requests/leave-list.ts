@@ -24,13 +24,14 @@ export function listOwn(reading: ReadingWithTexts, query: Own) {
 }
 
 export function listStudents(reading: ReadingWithTexts, query: Students) {
-  const { schoolId, classId, admissionId } = query;
-  const all = classId ? leaves(reading.db) : allOf(reading, query);
+  const { schoolId, classId, admissionId, isMineToAnswer } = query;
+  const needsMore = Boolean(classId) || isMineToAnswer !== undefined;
+  const all = needsMore ? leaves(reading.db) : allOf(reading, query);
   let found = all.where('leave.student_id', 'is not', null);
   if (schoolId) found = found.where('leave.school_id', '=', schoolId);
   if (classId) found = found.where('admission.class_id', '=', classId);
   if (admissionId) found = found.where('leave.admission_id', '=', admissionId);
-  return page(reading, query, found);
+  return page(reading, query, mineToAnswer(reading, found, isMineToAnswer));
 }
 
 export function listStaff(reading: ReadingWithTexts, query: Staff) {
@@ -39,11 +40,13 @@ export function listStaff(reading: ReadingWithTexts, query: Staff) {
   let found = all.where('leave.account_id', 'is not', null);
   if (schoolId) found = found.where('leave.school_id', '=', schoolId);
   if (accountId) found = found.where('leave.account_id', '=', accountId);
-  if (isMineToAnswer !== undefined) {
-    const waits = sql<boolean>`(leave.state = 'asked' and ${isDecidedBy(reading.db.person)})`;
-    found = found.where(isMineToAnswer ? waits : sql<boolean>`${waits} is not true`);
-  }
-  return page(reading, query, found);
+  return page(reading, query, mineToAnswer(reading, found, isMineToAnswer));
+}
+
+function mineToAnswer({ db }: ReadingWithTexts, found: Found, isMine: boolean | undefined): Found {
+  if (isMine === undefined) return found;
+  const waits = sql<boolean>`(leave.state = 'asked' and ${isDecidedBy(db.person)})`;
+  return found.where(isMine ? waits : sql<boolean>`${waits} is not true`);
 }
 
 /** Where no name is looked for or sorted by, the requests alone say how many there are and which are on the page. */

@@ -20,7 +20,7 @@ import { SchoolChip } from '../../schools/schools-public.ts';
 import { LeaveList } from '../requests/leave-list.tsx';
 import { useLeaveDialogs } from '../requests/use-leave-dialogs.ts';
 import { useLeaveActions } from './use-leave-actions.tsx';
-import { leaveListDefaults, useLeaveFilters } from './use-leave-filters.ts';
+import { leaveListDefaults, useLeaveFilters, usePendingFilter } from './use-leave-filters.ts';
 
 const ApplyDialog = lazy(() => import('../requests/apply-dialog.tsx'));
 const BalancesDialog = lazy(() => import('../balances/balances-dialog.tsx'));
@@ -32,15 +32,7 @@ export function StaffLeavePage() {
   const may = useMay();
   const role = useUserData()?.role;
   const page = useListPage('leaveApplication/fetchSchoolWise', leaveListDefaults);
-  const filters = [
-    {
-      name: 'isMineToAnswer',
-      label: t('filter.review'),
-      items: [{ id: 'true', text: t('filter.pendingWithMe') }],
-      singleSelection: true,
-    },
-    ...useLeaveFilters(),
-  ];
+  const filters = [usePendingFilter(), ...useLeaveFilters()];
   const { viewing, applying, onOpen, onChange } = useLeaveDialogs();
   const balances = useUrlDialog('balances');
   const { actionsOf, dialog } = useLeaveActions({

@@ -11,7 +11,7 @@ import { SchoolChip } from '../../schools/schools-public.ts';
 import { LeaveList } from '../requests/leave-list.tsx';
 import { useLeaveDialogs } from '../requests/use-leave-dialogs.ts';
 import { useLeaveActions } from './use-leave-actions.tsx';
-import { leaveListDefaults, useLeaveFilters } from './use-leave-filters.ts';
+import { leaveListDefaults, useLeaveFilters, usePendingFilter } from './use-leave-filters.ts';
 
 const ApplyDialog = lazy(() => import('../requests/apply-dialog.tsx'));
 const LeaveDialog = lazy(() => import('../requests/leave-dialog.tsx'));
@@ -27,7 +27,9 @@ export function StudentLeave({ isOwn = false, tabs }: StudentLeaveProps) {
   const { t } = useTranslation('leave');
   const may = useMay();
   const page = useListPage('leaveApplication/fetchLeaveForStudent', leaveListDefaults);
-  const filters = useLeaveFilters('Student');
+  const pending = usePendingFilter();
+  const common = useLeaveFilters('Student');
+  const filters = isOwn ? common : [pending, ...common];
   const { viewing, applying, onOpen, onChange, applyNew } = useLeaveDialogs();
   const { actionsOf, dialog } = useLeaveActions({ onOpen, onChange });
   const mayApply = may('leaveApplication/addEditLeaveForStudent', 'create');

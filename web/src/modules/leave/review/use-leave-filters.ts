@@ -37,3 +37,14 @@ export function useLeaveFilters(of?: Role): Filter[] {
     },
   ];
 }
+
+/** Applications that wait for the reader's own decision. */
+export function usePendingFilter(): Filter {
+  const { t } = useTranslation('leave');
+  return {
+    name: 'isMineToAnswer',
+    label: t('filter.review'),
+    items: [{ id: 'true', text: t('filter.pendingWithMe') }],
+    singleSelection: true,
+  };
+}

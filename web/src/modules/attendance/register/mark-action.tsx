@@ -1,0 +1,33 @@
+import { useTranslation } from 'react-i18next';
+import { registerHref, registerOfHref } from '../../../app/links/register-links.ts';
+import { BigLink } from '../../../ui/big-action.tsx';
+import { schoolDayOf } from '../../../ui/format.ts';
+import { IconListCheck } from '../../../ui/icons.ts';
+import { LanguageText } from '../../../ui/language-text.tsx';
+import { useClassWords } from '../../classes/classes-public.ts';
+import { useMyClasses } from './use-my-classes.ts';
+
+/** Leads to the first own class that is not marked yet. `isDue`: registers are expected today. */
+export function MarkAction({ isDue }: { isDue: boolean }) {
+  const { t } = useTranslation('attendance');
+  const words = useClassWords();
+  const { classes, isAnswered } = useMyClasses(schoolDayOf(new Date()), undefined);
+  const missing = isDue && isAnswered ? classes?.filter(({ markedAt }) => markedAt === null) : [];
+  const [first] = missing ?? [];
+  return (
+    <BigLink
+      icon={IconListCheck}
+      href={first ? registerOfHref({ classId: first.classId }) : registerHref}
+      about={
+        missing &&
+        missing.length > 0 && (
+          <>
+            {t('missing')}: <LanguageText>{missing.map(words.label).join(', ')}</LanguageText>
+          </>
+        )
+      }
+    >
+      {t('markAttendance')}
+    </BigLink>
+  );
+}

@@ -1,0 +1,112 @@
+import type { Dashboard } from '@shala/contract/dashboard.ts';
+import type { Role } from '@shala/contract/roles.ts';
+import { cleanup, screen, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { openApp } from '../../app/testing/open-app.tsx';
+import type { Session } from '../../platform/session.ts';
+import { type Answers, ok } from '../../platform/testing/answering.ts';
+import { principal, userDataOf } from '../../platform/testing/people.ts';
+// The page's code is loaded before the first test's time begins.
+import './dashboard-page.tsx';
+
+const patience = { timeout: 20_000 };
+vi.setConfig({ testTimeout: 60_000 });
+
+const munge = { id: '01930000-0000-7000-8000-000000000101', name: 'Z.P. School Munge' };
+const everything = ['Dashboard', 'Attendance', 'Leave Application', 'School Management'];
+
+async function openDashboard(
+  role: Role,
+  dashboard: Dashboard,
+  answers: Answers = {},
+  email = principal.email,
+) {
+  const session: Session = { ...principal, role, email };
+  await openApp('/dashboard', {
+    session,
+    answers: {
+      'User/getUserData': () =>
+        ok([userDataOf(session, { accessControlList: everything, schools: [munge] })]),
+      'dashboard/fetchAll': () => ok(dashboard),
+      'attendance/fetchOwn': () => ok([]),
+      ...answers,
+    },
+  });
+  return within(await screen.findByRole('navigation', { name: 'Daily work' }, patience));
+}
+
+const linkTo = (name: RegExp) => screen.getByRole('link', { name }).getAttribute('href');
+
+describe('the dashboard', () => {
+  it('leads to exactly the leave that waits, the registers and the list to finish', async () => {
+    await openDashboard('Principal', {
+      staffLeaveToDecide: 2,
+      studentLeaveToDecide: 1,
+      registersMissing: 3,
+      importsToFinish: [{ id: munge.id, kind: 'student-import', label: 'class-5.xlsx' }],
+    });
+    await screen.findByRole('heading', { name: 'To do' });
+    expect(linkTo(/leave applications of staff/)).toBe(
+      '/leave-application/teacher?isMineToAnswer=true',
+    );
+    expect(linkTo(/student's leave application/)).toBe(
+      '/leave-application/my-application?tab=students&isMineToAnswer=true',
+    );
+    expect(linkTo(/attendance not marked/)).toBe('/attendance/overview?show=missing');
+    expect(linkTo(/class-5\.xlsx/)).toBe(`/student-management/import?job=${munge.id}`);
+  });
+
+  it('has the daily actions of the role', async () => {
+    const ofPrincipal = await openDashboard('Principal', { staffLeaveToDecide: 2 });
+    await ofPrincipal.findByText('2 applications are waiting');
+    expect(ofPrincipal.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+      '/attendance/self-attendance',
+      '/attendance/overview',
+      '/leave-application/teacher?isMineToAnswer=true',
+    ]);
+    cleanup();
+    const ofOfficer = await openDashboard('EducationOfficer', {});
+    expect(ofOfficer.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+      '/attendance/overview',
+      '/leave-application/teacher',
+      '/school-management',
+    ]);
+  });
+
+  it('names the first step of an empty installation', async () => {
+    await openDashboard('SuperAdmin', { schools: 0, people: 1 });
+    await screen.findByRole('heading', { name: 'First step: add your schools' });
+    expect(linkTo(/Import schools/)).toBe('/school-management/import');
+    expect(screen.queryByText('You have nothing to do today.')).toBeNull();
+  });
+
+  it('shows the own approved leave', async () => {
+    const leave = { id: munge.id, from: '2026-12-01', to: '2026-12-03' };
+    await openDashboard('Principal', {
+      ownLeave: [{ ...leave, typeName: 'Casual leave', typeLocalName: null }],
+    });
+    expect((await screen.findByRole('link', { name: /Casual leave/ })).textContent).toBe(
+      '1 Dec 2026 to 3 Dec 2026Casual leave',
+    );
+  });
+
+  it('keeps the daily actions without network, and says of when the numbers are', async () => {
+    const offline: Answers = {
+      'dashboard/fetchAll': () => {
+        throw new TypeError('no network');
+      },
+    };
+    // Nothing is kept for an account that was never here.
+    const fresh = 'fresh@shala';
+    const before = await openDashboard('Principal', {}, offline, fresh);
+    await screen.findByText(/^No network\. Your work of today/, {}, patience);
+    expect(before.getAllByRole('link')).toHaveLength(3);
+    cleanup();
+    await openDashboard('Principal', { registersMissing: 3 }, {}, fresh);
+    await screen.findByRole('link', { name: /attendance not marked/ }, patience);
+    cleanup();
+    await openDashboard('Principal', {}, offline, fresh);
+    await screen.findByText(/^No network\. This is what the server said today at/, {}, patience);
+    expect(linkTo(/attendance not marked/)).toBe('/attendance/overview?show=missing');
+  });
+});

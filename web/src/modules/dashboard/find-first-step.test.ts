@@ -1,0 +1,22 @@
+import { describe, expect, it } from 'vitest';
+import { findFirstStep } from './find-first-step.ts';
+
+const anything = () => true;
+const nothing = () => false;
+
+describe('the first step', () => {
+  it('is schools, then classes, then students, for whoever may add them', () => {
+    const nameOf = (dashboard: object, may = anything) => findFirstStep(dashboard, may)?.name;
+    expect(nameOf({ schools: 0, classes: 0, students: 0 })).toBe('schools');
+    expect(nameOf({ schools: 1, classes: 0, students: 0 })).toBe('classes');
+    expect(nameOf({ schools: 1, classes: 2, students: 0 })).toBe('students');
+    expect(nameOf({ schools: 1, classes: 2, students: 3 })).toBeUndefined();
+  });
+
+  it('sends nobody to a page that is not theirs', () => {
+    expect(findFirstStep({ schools: 0 }, nothing)).toEqual({ name: 'noSchools', links: [] });
+    expect(findFirstStep({ schools: 1, classes: 0, students: 0 }, nothing)).toBeUndefined();
+    // Whoever may not see the counts is not told to fill them.
+    expect(findFirstStep({}, anything)).toBeUndefined();
+  });
+});
