@@ -1,3 +1,5 @@
+import type { Endpoints } from '@shala/contract/endpoint.ts';
+import { errorCodes } from '@shala/contract/envelope.ts';
 import { rows } from '@shala/contract/rows.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestApp, type TestApp } from './platform/test-kit/test-app.ts';
@@ -61,6 +63,29 @@ describe('GET /api/openapi.json', () => {
       required: true,
     });
   });
+
+  it('tells how to authorise and what each error code means', async () => {
+    const { info, components } = await get('/api/openapi.json');
+    expect(info.description).toContain('Authorization: Bearer <accessToken>');
+    expect(errorCodes.filter((code) => !info.description.includes(`| \`${code}\` |`))).toEqual([]);
+    expect(components.securitySchemes.accessToken).toMatchObject({ scheme: 'bearer' });
+  });
+
+  it('names the schemas of inputs and results, and refers to none that is not there', async () => {
+    const document = await get('/api/openapi.json');
+    const names = Object.keys(document.components.schemas);
+    expect(names).toEqual(
+      expect.arrayContaining(['SchoolAddEditSchoolInput', 'SchoolFetchSchoolWithIdResult']),
+    );
+    const referred = JSON.stringify(document).matchAll(/"\$ref":"([^"]*)"/g);
+    const known = names.map((name) => `#/components/schemas/${name}`);
+    const dangling = [...referred].map(([, to]) => to).filter((to) => !known.includes(to!));
+    expect(dangling).toEqual([]);
+    const results = Object.values(rows as Endpoints).filter(
+      ({ kind, result }) => kind !== 'file' && result,
+    );
+    expect(names.filter((name) => name.endsWith('Result'))).toHaveLength(results.length);
+  });
 });
 
 describe('GET /api/docs', () => {
@@ -70,5 +95,7 @@ describe('GET /api/docs', () => {
     expect(page.body).not.toMatch(/<script>|https?:\/\//);
     const script = await app.app.inject('/api/docs/swagger-ui-bundle.js');
     expect(script.statusCode).toBe(200);
+    const opening = await app.app.inject('/api/docs/open.js');
+    expect(opening.body).toContain('filter: true');
   });
 });

@@ -79,7 +79,7 @@ const docsPage = `<!doctype html>
   </body>
 </html>`;
 
-const openDocs = `SwaggerUIBundle({ url: '/api/openapi.json', dom_id: '#swagger-ui', deepLinking: true, validatorUrl: null });`;
+const openDocs = `SwaggerUIBundle({ url: '/api/openapi.json', dom_id: '#swagger-ui', deepLinking: true, filter: true, docExpansion: 'none', validatorUrl: null });`;
 
 async function serveDocs(app: FastifyInstance): Promise<void> {
   app.get('/api/docs', (_, reply) => reply.type('text/html').send(docsPage));

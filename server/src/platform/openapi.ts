@@ -2,6 +2,9 @@ import { type Access, access } from '@shala/contract/access.ts';
 import { type Endpoint, type Endpoints, methodOf } from '@shala/contract/endpoint.ts';
 import { errorCodes } from '@shala/contract/envelope.ts';
 import * as z from 'zod';
+import { guide } from './openapi-guide.ts';
+
+type Schemas = Record<string, unknown>;
 
 const jsonSchema = (schema: z.ZodType, io: 'input' | 'output') => {
   const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' });
@@ -11,24 +14,27 @@ const jsonSchema = (schema: z.ZodType, io: 'input' | 'output') => {
 /** The contract as an OpenAPI 3.1 document. */
 export function openApiDocument(rows: Endpoints, version: string) {
   const paths: Record<string, Record<string, unknown>> = {};
+  const schemas: Schemas = { Failure: failure };
   for (const [name, row] of Object.entries(rows)) {
     const path = `/api/${name.replace(/:(\w+)/g, '{$1}')}`;
-    paths[path] = { [methodOf(name).toLowerCase()]: operation(name, row) };
+    paths[path] = { [methodOf(name).toLowerCase()]: operation(name, row, schemas) };
   }
   return {
     openapi: '3.1.0',
-    info: { title: 'Shala', version, description },
+    info: { title: 'Shala', version, description: guide },
     components: {
-      securitySchemes: { accessToken: { type: 'http', scheme: 'bearer' } },
-      schemas: { Failure: failure },
+      securitySchemes: {
+        accessToken: {
+          type: 'http',
+          scheme: 'bearer',
+          description: 'The accessToken of a sign-in, as “Authorisation” above describes.',
+        },
+      },
+      schemas,
     },
     paths,
   };
 }
-
-const description =
-  'Answers are `{ success, result, message }`. A request with the cookie XSRF-TOKEN that is not a GET carries its value in X-XSRF-TOKEN. ' +
-  'Days are YYYY-MM-DD in Asia/Kolkata, instants ISO 8601 in UTC, money whole paise.';
 
 const failure = {
   type: 'object',
@@ -48,7 +54,15 @@ const failure = {
   },
 };
 
-function operation(name: string, row: Endpoint) {
+/** Puts a schema among the named ones; generators of clients make a type of each. */
+function named(schemas: Schemas, name: string, part: 'Input' | 'Result', schema: unknown) {
+  const words = name.split('/').filter((word) => !word.startsWith(':'));
+  const title = words.map((word) => word[0]!.toUpperCase() + word.slice(1)).join('') + part;
+  schemas[title] = schema;
+  return { $ref: `#/components/schemas/${title}` };
+}
+
+function operation(name: string, row: Endpoint, schemas: Schemas) {
   const rule: Access = access[name as keyof typeof access];
   const isOpen = 'who' in rule && rule.who === 'anyone';
   return {
@@ -58,9 +72,9 @@ function operation(name: string, row: Endpoint) {
     description: whoMayCall(rule),
     ...(isOpen ? {} : { security: [{ accessToken: [] }] }),
     parameters: [...parameters('path', row.params), ...parameters('query', row.query)],
-    ...requestBody(row),
+    ...requestBody(name, row, schemas),
     responses: {
-      [row.status ?? 200]: { description: 'Done', content: answerContent(row) },
+      [row.status ?? 200]: { description: 'Done', content: answerContent(name, row, schemas) },
       default: {
         description: 'Refused',
         content: { 'application/json': { schema: { $ref: '#/components/schemas/Failure' } } },
@@ -87,23 +101,21 @@ function parameters(place: 'path' | 'query', schema: z.ZodObject | undefined) {
   }));
 }
 
-function requestBody(row: Endpoint) {
+function requestBody(name: string, row: Endpoint, schemas: Schemas) {
   if (row.kind === 'upload') {
     const fields = row.form ? jsonSchema(row.form, 'input') : { type: 'object', properties: {} };
     const properties = { ...fields.properties, file: { type: 'string', format: 'binary' } };
-    return {
-      requestBody: { content: { 'multipart/form-data': { schema: { ...fields, properties } } } },
-    };
+    const schema = named(schemas, name, 'Input', { ...fields, properties });
+    return { requestBody: { content: { 'multipart/form-data': { schema } } } };
   }
   if (!row.body) return {};
-  return {
-    requestBody: { content: { 'application/json': { schema: jsonSchema(row.body, 'input') } } },
-  };
+  const schema = named(schemas, name, 'Input', jsonSchema(row.body, 'input'));
+  return { requestBody: { content: { 'application/json': { schema } } } };
 }
 
-function answerContent(row: Endpoint) {
+function answerContent(name: string, row: Endpoint, schemas: Schemas) {
   if (row.kind === 'file') return { 'application/octet-stream': {} };
-  const result = row.result ? jsonSchema(row.result, 'output') : {};
+  const result = row.result ? named(schemas, name, 'Result', jsonSchema(row.result, 'output')) : {};
   if (row.kind === 'stream') return { 'text/event-stream': { schema: result } };
   const schema = {
     type: 'object',
