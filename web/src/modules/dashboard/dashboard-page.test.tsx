@@ -1,5 +1,6 @@
 import type { Dashboard } from '@shala/contract/dashboard.ts';
 import type { Role } from '@shala/contract/roles.ts';
+import type { Title } from '@shala/contract/titles.ts';
 import { cleanup, screen, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { openApp } from '../../app/testing/open-app.tsx';
@@ -12,8 +13,12 @@ import './dashboard-page.tsx';
 const patience = { timeout: 20_000 };
 vi.setConfig({ testTimeout: 60_000 });
 
-const munge = { id: '01930000-0000-7000-8000-000000000101', name: 'Z.P. School Munge' };
-const everything = ['Dashboard', 'Attendance', 'Leave Application', 'School Management'];
+const munge = {
+  id: '01930000-0000-7000-8000-000000000101',
+  name: 'Z.P. School Munge',
+  planEndsOn: null,
+};
+const everything: Title[] = ['Dashboard', 'Attendance', 'Leave Application', 'School Management'];
 
 async function openDashboard(
   role: Role,
