@@ -175,6 +175,7 @@ test.describe('a plan that ends meanwhile', () => {
     context,
     api,
     server,
+    silenceDevices,
   }) => {
     const { school, teacher, fifthA } = await openSchool(api, server.url);
     await fillClass(api, fifthA, 3);
@@ -190,6 +191,7 @@ test.describe('a plan that ends meanwhile', () => {
     // Offline first: an answer without the clock set here would be the device's last contact, a day late.
     await context.setOffline(true);
     await context.unrouteAll({ behavior: 'wait' });
+    await silenceDevices();
     await lineOf(page, 2).click();
     await save(page);
     await expect(unsent(page, 1)).toBeVisible();

@@ -20,6 +20,8 @@ interface Fixtures {
   server: Server;
   /** Calls the API as the first SuperAdmin, without the browser. */
   api: Api;
+  /** As if every device had been silent for a day, while the server's clock goes on. */
+  silenceDevices: () => Promise<void>;
   isPhone: boolean;
   /** Opens a page in another browser context, with a storage of its own. */
   anotherDevice: () => Promise<Page>;
@@ -42,6 +44,8 @@ export const test = base.extend<Fixtures & { watched: undefined }, { shared: Sha
   baseURL: async ({ server }, use) => use(server.url),
   api: async ({ server }, use) =>
     use(await new Api(server.url).signIn(admin.email, admin.password)),
+  silenceDevices: async ({ shared, serverOptions }, use) =>
+    use(() => shared.silenceDevices(serverOptions)),
   isPhone: async ({ isMobile }, use) => use(isMobile),
   watch: async ({ expectedIssues }, use) => {
     const issues: string[] = [];

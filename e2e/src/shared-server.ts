@@ -35,6 +35,18 @@ class SharedServer {
     return this.#server;
   }
 
+  /** All devices have last heard from the server a day earlier than they did. */
+  async silenceDevices(): Promise<void> {
+    // A session is touched once a minute.
+    await this.#database.query(
+      `update session set last_used_at = last_used_at - interval '10 minutes'`,
+    );
+    await this.#database.query(`update known_device set
+      last_contact_at = last_contact_at - interval '1 day',
+      contact_since = contact_since - interval '1 day',
+      earlier_contact_at = earlier_contact_at - interval '1 day'`);
+  }
+
   async stop(): Promise<void> {
     await this.#database.end();
     await this.#server.stop();
@@ -55,6 +67,10 @@ export class SharedServers {
     const started = this.#started.get(name) ?? SharedServer.start(options);
     this.#started.set(name, started);
     return (await started).reset();
+  }
+
+  async silenceDevices(options: Omit<ServerOptions, 'dataDir'>): Promise<void> {
+    await (await this.#started.get(JSON.stringify(options)))?.silenceDevices();
   }
 
   async stop(): Promise<void> {

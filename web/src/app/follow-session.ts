@@ -31,6 +31,8 @@ export function followSession(router: AppRouter, queryClient: QueryClient): () =
 
 function needsSession(router: AppRouter): boolean {
   const { pathname } = router.state.location;
+  // Several calls may learn at once that the session has ended; the first of them leads to the sign-in.
+  if (pathname === '/auth/login') return false;
   return (
     ['/plan-expired', '/auth/change-password'].includes(pathname) ||
     router.state.matches.some((match) => match.routeId === '/shell')

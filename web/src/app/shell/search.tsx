@@ -67,6 +67,8 @@ export default function Search({ sidebar }: { sidebar: readonly EntryTitle[] }) 
       shortcut={null}
       clearQueryOnClose
       overlayProps={{ backgroundOpacity: 0.4 }}
+      // Mantine's half-transparent text is too faint on the selected result.
+      styles={{ actionDescription: { opacity: 1 } }}
       attributes={{ content: { 'aria-label': t('shell:header.search') } }}
       scrollable
       maxHeight="min(60rem, 70dvh)"
