@@ -47,7 +47,12 @@ describe('the next call, at whichever server,', () => {
   it('has no session of a deactivated account', async () => {
     const { head, seen } = await knownHead();
     const { version } = await account(head.id);
-    const body = { id: head.id, version, status: 'deactivated' } as const;
+    const body = {
+      id: head.id,
+      version,
+      status: 'deactivated',
+      leavesWithoutPrincipal: true,
+    } as const;
     expect((await superAdmin.call('User/updateUserStatus', { body })).status).toBe(200);
     expect(await seen()).toEqual([401, 401]);
   });

@@ -55,6 +55,8 @@ export function openDatabase({ url, poolSize = 10, prepared = true, onError }: D
   });
   pool.on('error', onError);
   if (prepared) pool.on('connect', nameFixedStatements);
+  // What breaks between two statements of a call fails the second; unheard it would end the process.
+  pool.on('connect', (client) => client.on('error', () => undefined));
   return new Kysely<DB>({ dialect: new PostgresDialect({ pool: thatEndsWhole(pool) }) });
 }
 
