@@ -18,14 +18,17 @@ const isKey = /\b[a-z]\w+\.[a-z]\w+\b(?!\/)/;
 /** What the page is built of: code, styles, texts and settings, each by its address. */
 const isBuilt = (url: string) => /\/assets\/.+\.(js|css)$|\/locales\/|\/config\.json$/.test(url);
 
-/** Opens the page as far as it can be opened, and resolves when nothing more is fetched. */
+/** A page without one of its files may go on asking for it; what it shows by then is what counts. */
+const quiet = (page: Page) => page.waitForLoadState('networkidle').catch(() => {});
+
+/** Opens the page as far as it can be opened. */
 async function visit(page: Page, { path, opens = [] }: Visit): Promise<void> {
-  await page.goto(path);
-  await page.waitForLoadState('networkidle');
+  await page.goto(path, { waitUntil: 'domcontentloaded' });
+  await quiet(page);
   for (const name of opens) {
     const button = page.getByRole('button', { name }).first();
     if ((await button.count()) > 0) await button.click();
-    await page.waitForLoadState('networkidle');
+    await quiet(page);
   }
 }
 
