@@ -65,7 +65,7 @@ test('the page works over plain http without a worker, with a notice once for ea
   );
   await page.context().setOffline(true);
   await page.getByRole('button', { name: /Search/ }).click();
-  const word = page.getByRole('alert').filter({ hasText: 'The server could not be reached' });
+  const word = page.getByRole('alert').filter({ hasText: 'A part of this page could not' });
   await word.getByRole('button', { name: 'Close' }).click();
   const question = await openLogoutDialog(page);
   await question.getByRole('button', { name: 'Yes, Logout' }).click();
