@@ -64,7 +64,7 @@ export type ProblemText = `imports:problem.${ProblemKey}`;
 
 export const textOf = (key: ProblemKey): ProblemText => `imports:problem.${key}`;
 export const keyOf = (text: ProblemText): ProblemKey =>
-  text.replace('imports:problem.', '') as ProblemKey;
+  text.slice(text.indexOf('.') + 1) as ProblemKey;
 
 /** The file cannot be read as a table; the text says what to do. */
 export class TableProblem extends Error {
