@@ -9,6 +9,8 @@ const name = 'shala.school';
 
 test.use({
   serviceWorkers: 'allow',
+  // Without network the search cannot be had, which the page says too.
+  expectedIssues: /Unable to preload CSS|Failed to fetch dynamically imported module/,
   launchOptions: async ({ launchOptions }, use) =>
     use({
       ...launchOptions,

@@ -1,4 +1,5 @@
 import { Component, type ReactNode, Suspense } from 'react';
+import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import styles from './lazy-part.module.css';
 
@@ -37,10 +38,10 @@ class FailureBoundary extends Component<LazyPartProps, { state: State }> {
   }
 }
 
-/** At the foot of the window, as the part may have no place of its own: a dialog or a menu. */
+/** At the foot of the window, as the part may have no place of its own: a dialog or a menu. Above other notices. */
 function FailureNotice({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('common');
-  return (
+  return createPortal(
     <div className={styles.notice} role="alert">
       <p>{t('part.failed')}</p>
       <button type="button" className={styles.reload} onClick={() => location.reload()}>
@@ -49,6 +50,7 @@ function FailureNotice({ onClose }: { onClose: () => void }) {
       <button type="button" className={styles.close} aria-label={t('close')} onClick={onClose}>
         <span aria-hidden>×</span>
       </button>
-    </div>
+    </div>,
+    document.body,
   );
 }
