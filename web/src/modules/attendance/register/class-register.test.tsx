@@ -163,9 +163,9 @@ describe('the register page of a day', () => {
     );
     await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
     await mark(/^Rane Om: Not marked/);
-    screen.getByText('Undone: 2 marks');
+    await screen.findByText('Undone: 2 marks');
     await userEvent.click(screen.getByRole('button', { name: 'Mark them present' }));
-    screen.getByText('2 changes not saved');
+    await screen.findByText('2 changes not saved');
     await userEvent.click(screen.getByRole('button', { name: 'Save register' }));
     await waitFor(() => expect(bodies(calls)).toHaveLength(1));
     expect(bodies(calls)[0]!.marks.map(({ status }) => status)).toEqual(['present', 'present']);
