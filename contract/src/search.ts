@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { json } from './endpoint.ts';
-import { isCleanText } from './fields.ts';
+import { searchText } from './fields.ts';
 
 const found = z.object({
   kind: z.enum(['school', 'block', 'class', 'account', 'student']),
@@ -18,12 +18,7 @@ export const searchRows = {
   'search/fetchAll': json({
     summary: 'The schools, blocks, classes, people and students of a name, at most 8 of each',
     query: z.strictObject({
-      search: z
-        .string()
-        .trim()
-        .min(1, { error: 'required' })
-        .max(100)
-        .refine(isCleanText, { error: 'characters' }),
+      search: searchText(100),
     }),
     result: z.array(found),
   }),

@@ -87,7 +87,7 @@ describe('an id in capitals', () => {
 });
 
 describe('the log', () => {
-  it('has no value of a record where PostgreSQL tells one beside its message', async () => {
+  it('has no value of a record where PostgreSQL adds one to its message', async () => {
     let written = '';
     const stream = new Writable({
       write: (chunk, _, done) => {

@@ -64,7 +64,7 @@ describe('GET /api/openapi.json', () => {
     });
   });
 
-  it('tells how to authorise and what each error code means', async () => {
+  it('says how to authorise and what each error code means', async () => {
     const { info, components } = await get('/api/openapi.json');
     expect(info.description).toContain('Authorization: Bearer <accessToken>');
     expect(errorCodes.filter((code) => !info.description.includes(`| \`${code}\` |`))).toEqual([]);

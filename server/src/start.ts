@@ -3,6 +3,7 @@ import { type AddressInfo, createServer } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import { makeApp } from './app.ts';
+import { postgresOf } from './command-database.ts';
 import { seedDemo } from './demo/seed-demo.ts';
 import { ensureFirstAdmin, removeStale } from './modules/auth/auth-public.ts';
 import { ensureAuditMonths } from './platform/audit-months.ts';
@@ -14,7 +15,6 @@ import { migrate } from './platform/migrate.ts';
 import { localAddress } from './platform/own-address.ts';
 import { servePages } from './platform/pages.ts';
 import { localesDir, migrationsDir, webDir } from './platform/places.ts';
-import { openPostgres } from './platform/postgres/open-postgres.ts';
 import { readSettings, type Settings } from './platform/settings.ts';
 import { StartError } from './platform/start-error.ts';
 import { analyseGrownTables } from './platform/statistics.ts';
@@ -43,14 +43,7 @@ export async function start(
     for (let step = undo.pop(); step; step = undo.pop()) await step();
   };
   try {
-    const postgres = await openPostgres({
-      dataDir: settings.dataDir,
-      databaseUrl: settings.databaseUrl,
-      migrationUrl: settings.databaseMigrationUrl,
-      pgBin: settings.pgBin,
-      address: localAddress(settings, settings.port),
-      say,
-    });
+    const postgres = await postgresOf(settings, say);
     undo.push(() => postgres.stop());
     await migrate({ ...postgres, folder: migrationsDir, say });
     await ensureAuditMonths(postgres.ownerUrl, systemClock);

@@ -13,13 +13,13 @@ const cookieSeconds = 400 * 24 * 3600;
 
 export interface Device {
   hash: Buffer;
-  /** It has shown a cookie of ours, and is not told by its kind alone. */
+  /** It has shown a cookie of ours, and is not recognised by its kind alone. */
   hasCookie: boolean;
 }
 
 /**
- * The browser of a call. Its cookie gives no right; it tells the browser from others at the same
- * address. A page on another origin sends no cookie.
+ * The browser of a call. Its cookie gives no right; it distinguishes the browser from others at the
+ * same address. A page on another origin sends no cookie.
  */
 export function recogniseDevice(
   request: FastifyRequest,

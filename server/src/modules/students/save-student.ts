@@ -9,7 +9,7 @@ import { editStudent } from './edit-student.ts';
 import type { StudentForm } from './student-row.ts';
 
 export async function saveStudent(call: Saving, form: StudentForm): Promise<Student> {
-  // A refusal tells as much as a look does, and would take the count back with its transaction.
+  // An error gives away as much as a look does, and its transaction would roll the count back.
   if (!form.id && !form.isAnother) await limitLooks(call, form);
   return onConstraintViolation(
     transact(call, (call) =>

@@ -3,7 +3,13 @@ import { open } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { keyOf, TableProblem } from './problem.ts';
-import { type OpenOptions, openTable, type TableReader, type TableRow } from './table-reader.ts';
+import {
+  type OpenOptions,
+  openTable,
+  type TableReader,
+  type TableRow,
+  take,
+} from './table-reader.ts';
 
 /** What of a table is kept: its cells by column, and any other text beside them. */
 export interface Keeping {
@@ -114,16 +120,6 @@ async function* rowsOf(path: string): AsyncGenerator<TableRow> {
     }
     isHead = false;
   }
-}
-
-async function take<Item>(items: AsyncGenerator<Item>, count: number): Promise<Item[]> {
-  const first: Item[] = [];
-  if (count <= 0) return first;
-  for await (const item of items) {
-    first.push(item);
-    if (first.length >= count) break;
-  }
-  return first;
 }
 
 function problemFrom({ key, values }: Pick<TableProblem, 'key' | 'values'>): TableProblem {

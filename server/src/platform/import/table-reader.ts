@@ -106,7 +106,8 @@ function shifted(issue: RawRow['issues'][number], added: number): RawRow['issues
   return issue.column < added ? [] : [{ ...issue, column: issue.column - added }];
 }
 
-async function take<T>(items: AsyncGenerator<T>, count: number): Promise<T[]> {
+/** The first so many items; fewer where there are no more. */
+export async function take<T>(items: AsyncGenerator<T>, count: number): Promise<T[]> {
   const first: T[] = [];
   if (count <= 0) return first;
   for await (const item of items) {

@@ -30,7 +30,7 @@ const wrongAnswers: RateLimits = {
   byAddress: manyFromOneAddress,
 };
 
-/** From so many wrong PINs in a day on the class teacher is told. */
+/** From this many wrong PINs in a day the class teacher is notified. */
 export const mostWrongPins = 30;
 
 /**

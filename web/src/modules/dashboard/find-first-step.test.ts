@@ -16,7 +16,7 @@ describe('the first step', () => {
   it('sends nobody to a page that is not theirs', () => {
     expect(findFirstStep({ schools: 0 }, nothing)).toEqual({ name: 'noSchools', links: [] });
     expect(findFirstStep({ schools: 1, classes: 0, students: 0 }, nothing)).toBeUndefined();
-    // Whoever may not see the counts is not told to fill them.
+    // Whoever may not see the counts is not asked to fill them.
     expect(findFirstStep({}, anything)).toBeUndefined();
   });
 });

@@ -1,4 +1,9 @@
-import type { AreaPath, attendanceViewRows, Overview } from '@shala/contract/attendance.ts';
+import {
+  type AreaPath,
+  type attendanceViewRows,
+  attended,
+  type Overview,
+} from '@shala/contract/attendance.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type * as z from 'zod';
 import { addDays } from '../../../platform/clock.ts';
@@ -104,8 +109,10 @@ const sums = (table: string): RawBuilder<unknown> =>
     ),
   );
 
-/** As `presentShare` of the page has it: late is there, a half day half. */
-const attendedDays = sql`present + late + half_day * 0.5`;
+const attendedDays = sql.join(
+  Object.entries(attended).map(([column, share]) => sql`${sql.ref(column)} * ${sql.lit(share)}`),
+  sql` + `,
+);
 const markedDays = sql`present + absent + late + half_day + on_leave + medical`;
 
 /** The first day of the period with which a period is compared. */

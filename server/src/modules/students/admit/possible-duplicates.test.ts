@@ -115,7 +115,7 @@ describe('a child of another school, looked for by trying', () => {
     expect(new Set(tries.slice(20))).toEqual(new Set([429]));
   });
 
-  it('tells nothing more to who knows the name and birth', async () => {
+  it('shows nothing more to whoever knows the name and birth', async () => {
     const guesser = await app.some('Principal', { schoolId: own.school.id });
     const { pen, ...known } = child;
     const wrong = await alike({ ...known, pen: '27330088813' }, guesser);

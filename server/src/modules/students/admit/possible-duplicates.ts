@@ -40,12 +40,12 @@ export async function findDuplicates(
 
 type Reasons = PossibleDuplicate['because'];
 
-/** The one that is told first. */
+/** The first of these that applies is the one shown. */
 const inOrder: Reasons = ['name_and_birth', 'name_and_mobile', 'pen', 'apaar'];
 
 /**
  * All whom the caller may not see are one line with one reason: which of them it is, how many they
- * are and what else fits would tell a date of birth or a number by trying.
+ * are and what else fits would give away a date of birth or a number by trying.
  */
 function nobodyKnown(outOfSight: Reasons): PossibleDuplicate[] {
   const reason = inOrder.find((one) => outOfSight.includes(one));

@@ -48,7 +48,7 @@ const lineOf = (typed: string, index: number): string[] => [
 ];
 
 const quoted = (cells: string[]) => cells.map((cell) => `"${cell}"`).join(',');
-/** Lines that are imported, and a line for each disguise that is rejected and told why. */
+/** Lines that are imported, and a line for each disguise that is rejected with its reason. */
 const lines = disguises.flatMap((typed, index) => [
   lineOf(typed, 2 * index),
   lineOf(typed, 2 * index + 1).with(4, 'unknown'),

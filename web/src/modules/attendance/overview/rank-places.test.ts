@@ -58,7 +58,7 @@ describe('the ranking of places', () => {
     expect(changeOf({ ...good, shareBefore: null })).toBeUndefined();
   });
 
-  it('tells what a school is counted as', () => {
+  it('says what a school is counted as', () => {
     expect(all.map(stateOf)).toEqual(['notReported', 'marked', 'marked']);
     const none = { schoolsMarked: 0, schoolsNotReported: 0 };
     expect(stateOf(place('a', { ...none, schoolsNotSetUp: 1 }))).toBe('notSetUp');

@@ -121,7 +121,7 @@ describe('the register page of a day', () => {
     expect(bodies(calls)).toHaveLength(1);
   });
 
-  it('counts taps that come faster than the device stores, and takes back the last one', async () => {
+  it('counts taps that come faster than the device stores, and undoes the last one', async () => {
     await open();
     const asha = await mark(/^Patil Asha: Present/);
     act(() => {
