@@ -22,6 +22,7 @@ test('a deactivated account is signed out elsewhere', { tag: '@long-phone' }, as
   await page.getByRole('button', { name: 'Actions for Ravi Sawant' }).click();
   await page.getByRole('menuitem', { name: 'Deactivate' }).click();
   const dialog = page.getByRole('dialog', { name: 'Deactivate Ravi Sawant?' });
+  await expect(dialog).toBeVisible();
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Deactivate' }).click();
   await expect(page.getByText('Ravi Sawant deactivated.')).toBeVisible();

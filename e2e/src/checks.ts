@@ -1,12 +1,16 @@
 import { expect, type Page } from '@playwright/test';
 import { findColourViolations, findViolations } from './axe.ts';
 
-/** Waits until the page has its heading and nothing is loading. */
+/** Waits until the page has its heading, nothing is loading, and a dialog that opens has its name. */
 export async function expectReady(page: Page): Promise<void> {
   await expect(page.locator('h1:visible'), `${page.url()} has one heading`).toHaveCount(1);
   await expect(
     page.locator('[aria-busy=true], [data-loading=true], .mantine-Loader-root'),
     `${page.url()} waits for something`,
+  ).toHaveCount(0);
+  await expect(
+    page.locator('[role=dialog]:not([aria-label], [aria-labelledby]):visible'),
+    `${page.url()} opens a dialog without a name`,
   ).toHaveCount(0);
 }
 
