@@ -1,7 +1,32 @@
 import * as z from 'zod';
 import { file, upload } from './endpoint.ts';
-import { idempotencyKey, idOf } from './fields.ts';
+import { idempotencyKey, idOf, isCleanText } from './fields.ts';
 import { type ImportName, importable } from './importable.ts';
+
+const fieldKey = z.string().max(60);
+const cellValue = z.string().max(5000).refine(isCleanText);
+
+/**
+ * A repair of many cells at once. Repairs are applied in their order to the kept file whenever it is
+ * checked or imported, so that the last one is undone by leaving it out.
+ */
+export const importRepair = z.discriminatedUnion('kind', [
+  /** The suggested value in every cell of the field with this error. */
+  z.strictObject({ kind: z.literal('suggested'), field: fieldKey, problem: z.string().max(100) }),
+  /** Every cell of the field with this value means another one. */
+  z.strictObject({ kind: z.literal('replace'), field: fieldKey, from: cellValue, to: cellValue }),
+  /** One value for every row without one, also where the file has no such column. */
+  z.strictObject({ kind: z.literal('fill'), field: fieldKey, value: cellValue }),
+  /** Which of two numbers in a date is the day. */
+  z.strictObject({
+    kind: z.literal('dateOrder'),
+    field: fieldKey,
+    order: z.enum(['dayFirst', 'monthFirst']),
+  }),
+]);
+export type ImportRepair = z.infer<typeof importRepair>;
+
+export const importRepairs = z.array(importRepair).max(200);
 
 /** A bulk upload carries the file itself, or the id under which a first upload was kept. */
 export const bulkUploadForm = z.strictObject({
@@ -14,6 +39,8 @@ export const bulkUploadForm = z.strictObject({
   mapping: z.string().max(20_000, { error: 'too_long' }).optional(),
   /** JSON: line to field to the value that replaces the file's. */
   edits: z.string().max(1_000_000, { error: 'too_long' }).optional(),
+  /** JSON: repairs of many cells, in the order in which they are applied. */
+  repairs: z.string().max(1_000_000, { error: 'too_long' }).optional(),
   idempotencyKey: idempotencyKey.optional(),
 });
 
@@ -26,8 +53,39 @@ export const importProblem = z.object({
   field: z.string().nullable(),
   value: z.string(),
   message: z.string(),
+  /** Whom or what the row is about. */
+  name: z.string().optional(),
+  /** What may have been meant. */
+  suggestion: z.string().optional(),
+  /** The option of the upload that answers the question of this row. */
+  asks: z.string().optional(),
 });
 export type ImportProblem = z.infer<typeof importProblem>;
+
+/** Errors of one kind in one field. */
+export const importErrorGroup = z.object({
+  field: z.string(),
+  column: z.string(),
+  /** The kind of error, as a repair names it. */
+  problem: z.string(),
+  /** The text of the first one. */
+  message: z.string(),
+  rows: z.int(),
+  /** In how many rows a value is suggested, with the first ones as old and new. */
+  suggested: z.int(),
+  samples: z.array(z.object({ line: z.int(), from: z.string(), to: z.string() })),
+  /** The rows where the cell is blank. */
+  blank: z.int(),
+  /** The most frequent values, and how many different ones there are. */
+  values: z.array(
+    z.object({ value: z.string(), rows: z.int(), suggestion: z.string().optional() }),
+  ),
+  differentValues: z.int(),
+  isDate: z.boolean(),
+  /** The option of the upload that answers the question for all these rows. */
+  asks: z.string().optional(),
+});
+export type ImportErrorGroup = z.infer<typeof importErrorGroup>;
 
 export const importResult = z.object({
   total: z.int(),
@@ -43,7 +101,15 @@ export const importResult = z.object({
   dryRun: z.boolean(),
   fileId: idOf('file'),
   /** The fields of the list, named in the reader's language. */
-  fields: z.array(z.object({ key: z.string(), label: z.string(), required: z.boolean() })),
+  fields: z.array(
+    z.object({
+      key: z.string(),
+      label: z.string(),
+      required: z.boolean(),
+      /** The values that the field may have, where they are few. */
+      choices: z.array(z.string()).optional(),
+    }),
+  ),
   columns: z.array(z.object({ name: z.string(), samples: z.array(z.string()) })),
   mapping: z.record(z.string(), z.int().nullable()),
   /** Columns that are ignored on purpose, such as Aadhaar numbers. */
@@ -53,6 +119,21 @@ export const importResult = z.object({
   /** What the import would create besides rows, if the person agrees: districts, blocks. */
   missing: z.record(z.string(), z.array(z.string())),
   undone: z.boolean(),
+  /** The first rows that are imported, by our fields. */
+  goodRows: z
+    .array(z.object({ line: z.int(), cells: z.record(z.string(), z.string()) }))
+    .optional(),
+  /** Rows that are no records: totals, notes, repeated headings; the first 50 of them. */
+  skippedRows: z.array(z.object({ line: z.int(), text: z.string() })).optional(),
+  skippedCount: z.int().optional(),
+  /** Columns that the sheet hides. */
+  hiddenColumns: z.array(z.string()).optional(),
+  /** All errors by kind, the most frequent first. */
+  groups: z.array(importErrorGroup).optional(),
+  /** Rows that only wait for the answer to a question. */
+  waiting: z.int().optional(),
+  /** The repairs in their order, with the number of rows that each has changed. */
+  repairs: z.array(z.object({ repair: importRepair, rows: z.int() })).optional(),
 });
 export type ImportResult = z.infer<typeof importResult>;
 

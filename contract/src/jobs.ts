@@ -20,6 +20,18 @@ const job = z.object({
   /** Why it failed or stopped, in the reader's language. */
   message: z.string().nullable(),
   label: z.string().nullable(),
+  /** The check of a list, which imports nothing. */
+  isCheck: z.boolean().optional(),
+  /** How many rows an import or its undo has added, changed, rejected or restored. */
+  counts: z
+    .object({
+      inserted: z.int().optional(),
+      updated: z.int().optional(),
+      unchanged: z.int().optional(),
+      rejected: z.int().optional(),
+      undone: z.int().optional(),
+    })
+    .optional(),
   createdAt: instant,
   endedAt: instant.nullable(),
 });

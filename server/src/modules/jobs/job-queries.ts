@@ -11,7 +11,6 @@ const columns = [
     'state',
     'done',
     'total',
-    'result',
     'label',
     'messageKey',
     'messageValues',
@@ -20,12 +19,32 @@ const columns = [
   ]),
 ] as const;
 
+/** Of a long result only its numbers. */
+const summary = [
+  sql<boolean>`coalesce((job.input ->> 'dryRun')::boolean, false)`.as('isCheck'),
+  sql<Job['counts']>`jsonb_strip_nulls(jsonb_build_object(
+    'inserted', job.result -> 'inserted', 'updated', job.result -> 'updated',
+    'unchanged', job.result -> 'unchanged', 'rejected', job.result -> 'rejected',
+    'undone', job.result -> 'takenBack'))`.as('counts'),
+] as const;
+
 export const findJob = (db: Scoped, id: string) =>
-  db.from('job').select(columns).where('job.id', '=', id).executeTakeFirst();
+  db
+    .from('job')
+    .select(columns)
+    .select(['job.result', ...summary])
+    .where('job.id', '=', id)
+    .executeTakeFirst();
 
 /** The newest twenty, without their results. */
 export const recentJobs = (db: Scoped) =>
-  db.from('job').select(columns).orderBy('job.created_at', 'desc').limit(20).execute();
+  db
+    .from('job')
+    .select(columns)
+    .select(summary)
+    .orderBy('job.created_at', 'desc')
+    .limit(20)
+    .execute();
 
 /** An import has been undone, or is about to be. */
 export async function isUndone(db: Scoped, id: string): Promise<boolean> {
@@ -39,11 +58,17 @@ export async function isUndone(db: Scoped, id: string): Promise<boolean> {
   return undo !== undefined;
 }
 
-type StoredJob = NonNullable<Awaited<ReturnType<typeof findJob>>>;
+type StoredJob = Omit<NonNullable<Awaited<ReturnType<typeof findJob>>>, 'result'> & {
+  result?: unknown;
+};
 
 /** Messages are stored as keys, and sent in the reader's language. */
-export const presentJob = ({ messageKey, messageValues, ...job }: StoredJob, say: Say): Job => ({
+export const presentJob = (
+  { messageKey, messageValues, result = null, ...job }: StoredJob,
+  say: Say,
+): Job => ({
   ...job,
+  result,
   kind: job.kind as Job['kind'],
   state: job.state as Job['state'],
   message: messageKey && say(messageKey, (messageValues ?? {}) as Record<string, unknown>),

@@ -18,7 +18,7 @@ export const jobRoutes = ({ wakeups, jobs }: Services) => {
   return implement(jobRows, {
     'job/fetchAll': async ({ db, say }) => {
       const recent = await recentJobs(db);
-      return recent.map((job) => ({ ...presentJob(job, say), result: null }));
+      return recent.map((job) => presentJob(job, say));
     },
 
     'job/fetchById/:id': (call) => read(call, call.params.id),
@@ -40,7 +40,8 @@ export const jobRoutes = ({ wakeups, jobs }: Services) => {
 
     'job/undoImport/:id': async ({ db, params, person }) => {
       const job = (await findJob(db, params.id))!;
-      if (!isImport(job.kind) || job.endedAt == null) throw conflictError('undo.not_an_import');
+      if (!isImport(job.kind) || job.isCheck || job.endedAt == null)
+        throw conflictError('undo.not_an_import');
       if (!mayImport(job.kind, person)) throw notAllowed();
       return db.transaction(async (transaction) => {
         // Of two who undo at the same moment the second sees what the first has begun.

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { isCleanText } from '@shala/contract/fields.ts';
 import type { ImportKind } from '@shala/contract/importable.ts';
-import type { bulkUploadForm } from '@shala/contract/imports.ts';
+import { type bulkUploadForm, type ImportRepair, importRepairs } from '@shala/contract/imports.ts';
 import * as z from 'zod';
 import { invalid, unusable } from '../errors.ts';
 import { once } from '../idempotency.ts';
@@ -22,6 +22,8 @@ export interface ImportInput {
   mapping: Record<string, number | null> | null;
   /** Line to field to the value that replaces the file's. */
   edits: Record<string, Record<string, string>>;
+  /** Absent in jobs from before repairs existed. */
+  repairs?: ImportRepair[];
   options: Record<string, unknown>;
 }
 
@@ -52,6 +54,7 @@ export async function takeBulkUpload(
 ): Promise<{ jobId: string }> {
   const mapping = readJson('mapping', form.mapping, mappingShape);
   const edits = readJson('edits', form.edits, editsShape);
+  const repairs = readJson('repairs', form.repairs, importRepairs) ?? [];
   const { idempotencyKey: key, dryRun = false, ...rest } = form;
   const sha256 = file?.sha256.toString('hex') ?? form.fileId;
   if (!sha256) throw invalid({ field: 'file', key: 'required' });
@@ -84,6 +87,7 @@ export async function takeBulkUpload(
       dryRun,
       mapping: mapping ?? null,
       edits: keptEdits(edits ?? {}, fields),
+      repairs: repairs.map((repair) => repairWithoutAadhaar(repair, fields)),
       options,
     };
     const jobId = await jobs.enqueue(bare, {
@@ -116,4 +120,16 @@ function keptEdits(edits: ImportInput['edits'], fields: readonly ImportField[]) 
       ),
     ]),
   );
+}
+
+function repairWithoutAadhaar(repair: ImportRepair, fields: readonly ImportField[]): ImportRepair {
+  const kept = (text: string) =>
+    withoutAadhaar(
+      text,
+      fields.find(({ key }) => key === repair.field),
+    );
+  if (repair.kind === 'replace') {
+    return { ...repair, from: kept(repair.from), to: kept(repair.to) };
+  }
+  return repair.kind === 'fill' ? { ...repair, value: kept(repair.value) } : repair;
 }

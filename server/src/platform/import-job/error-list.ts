@@ -9,9 +9,11 @@ import type { Person } from '../person.ts';
 import type { Say } from '../texts.ts';
 import { measured } from '../upload.ts';
 import type { ImportInput } from './bulk-upload.ts';
+import { ErrorGroups, type StoredGroup } from './error-groups.ts';
 import { problemText, type StoredProblem } from './import-result.ts';
 import { type RejectedLine, rejectedLines } from './import-rows.ts';
 import type { ImportServices } from './import-work.ts';
+import type { Importer } from './importer.ts';
 import { columnOf, type OpenUpload } from './open-upload.ts';
 
 const mostProblems = 500;
@@ -21,6 +23,14 @@ interface ErrorListInput {
   person: Person;
   upload: OpenUpload;
   input: ImportInput;
+  importer: Pick<Importer, 'fields' | 'nameField'>;
+}
+
+export interface ListedErrors {
+  errors: StoredProblem[];
+  groups: StoredGroup[];
+  waiting: number;
+  errorsFileId: string;
 }
 
 /**
@@ -30,16 +40,30 @@ interface ErrorListInput {
 export async function listErrors(
   { db, files, say: sayIn }: ImportServices,
   run: JobRun,
-  { person, upload, input }: ErrorListInput,
-): Promise<{ errors: StoredProblem[]; errorsFileId: string }> {
+  { person, upload, input, importer }: ErrorListInput,
+): Promise<ListedErrors> {
   const errors: StoredProblem[] = [];
+  const dates = new Set(importer.fields.flatMap(({ key, isDate }) => (isDate ? key : [])));
+  const groups = new ErrorGroups({
+    columnOf: (field) => columnOf(upload, field),
+    isDate: (field) => dates.has(field),
+  });
+  const nameColumn = upload.mapping[importer.nameField] ?? -1;
+  let wouldLoseZeros = false;
+  for await (const rejected of rejectedLines(db, run.id)) {
+    groups.add(rejected);
+    wouldLoseZeros ||= hasLeadingZero(rejected);
+  }
+  // Excel strips the zeros of a CSV file as soon as it opens it.
+  const kind = wouldLoseZeros ? 'xlsx' : upload.kind;
   const say = sayIn(person.language ?? 'en');
   const nameOf = (field: string) => columnOf(upload, field);
   async function* lines() {
     for await (const { line, cells, problems } of rejectedLines(db, run.id)) {
       for (const problem of problems) {
         if (errors.length === mostProblems) break;
-        errors.push({ ...problem, line, column: nameOf(problem.field) });
+        const name = cells[nameColumn] ?? '';
+        errors.push({ ...problem, line, column: nameOf(problem.field), name });
       }
       yield { line, cells, wrong: textOf(problems, nameOf, say) };
     }
@@ -53,18 +77,24 @@ export async function listErrors(
       wrong: say('imports:errorFile.wrong'),
       sheet: say('imports:errorFile.sheet'),
     };
-    await pipeline(errorFile(upload.kind, columns, lines(), texts), createWriteStream(path));
+    await pipeline(errorFile(kind, columns, lines(), texts), createWriteStream(path));
     const errorsFileId = await files.keep(db, await measured(path), {
       accountId: person.accountId,
-      name: `${input.fileName.replace(/\.\w{1,5}$/, '')}-to-mend.${upload.kind}`,
-      mediaType: mediaTypes[upload.kind],
+      name: `${input.fileName.replace(/\.\w{1,5}$/, '')}-to-fix.${kind}`,
+      mediaType: mediaTypes[kind],
       keepSeconds,
     });
-    return { errors, errorsFileId };
+    return { errors, groups: groups.list(), waiting: groups.waiting, errorsFileId };
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
 }
+
+const leadingZero = /^\s*[0०][\d०-९]+\s*$/;
+
+const hasLeadingZero = ({ cells, problems }: RejectedLine): boolean =>
+  cells.some((cell) => leadingZero.test(cell)) ||
+  problems.some(({ suggestion = '' }) => leadingZero.test(suggestion));
 
 const textOf = (problems: RejectedLine['problems'], nameOf: (field: string) => string, say: Say) =>
   problems

@@ -1,6 +1,7 @@
 import type { ImportResult } from '@shala/contract/imports.ts';
 import type { Job } from '@shala/contract/jobs.ts';
 import type { Say } from '../texts.ts';
+import type { StoredGroup } from './error-groups.ts';
 import type { CellProblem } from './importer.ts';
 
 export interface Counts {
@@ -16,15 +17,18 @@ export const noCounts: Counts = { total: 0, inserted: 0, updated: 0, unchanged: 
 export interface StoredProblem extends CellProblem {
   line: number;
   column: string;
+  name?: string;
 }
 
 /**
  * An import's result as stored: problems as keys, translated into the reader's language on reading.
  */
 export interface StoredResult
-  extends Omit<ImportResult, 'errors' | 'errorsFileId' | 'fields' | 'warnings'> {
-  fields: { key: string; labelKey: string; required: boolean }[];
+  extends Omit<ImportResult, 'errors' | 'errorsFileId' | 'fields' | 'warnings' | 'groups'> {
+  fields: { key: string; labelKey: string; required: boolean; choices?: readonly string[] }[];
   errors: StoredProblem[];
+  /** Absent in imports from before errors were grouped. */
+  groups?: StoredGroup[];
   errorsFileId: string | undefined;
   /** Absent in imports from before warnings existed. */
   warnings?: StoredProblem[];
@@ -35,17 +39,28 @@ export function presentImportResult(
   say: Say,
 ): unknown {
   if (!kind.endsWith('-import') || result == null) return result;
-  const { errors, warnings = [], fields, ...rest } = result as StoredResult;
-  const presentProblem = ({ line, column, field, value, ...problem }: StoredProblem) => ({
+  const { errors, warnings = [], groups = [], fields, ...rest } = result as StoredResult;
+  const presentProblem = ({ line, column, field, value, name, ...problem }: StoredProblem) => ({
     line,
     column,
     field: field || null,
     value,
     message: problemText(problem, say),
+    ...(name && { name }),
+    ...(problem.suggestion && { suggestion: problem.suggestion }),
+    ...(problem.asks && { asks: problem.asks }),
   });
   const presented: ImportResult = {
     ...rest,
-    fields: fields.map(({ labelKey, ...field }) => ({ ...field, label: say(labelKey) })),
+    fields: fields.map(({ labelKey, choices, ...field }) => ({
+      ...field,
+      label: say(labelKey),
+      ...(choices && { choices: [...choices] }),
+    })),
+    groups: groups.map(({ messageValues, ...group }) => ({
+      ...group,
+      message: say(group.problem, messageValues),
+    })),
     errors: errors.map(presentProblem),
     warnings: warnings.map(presentProblem),
   };

@@ -45,6 +45,7 @@ export interface RejectedLine {
     key: string;
     values?: Record<string, string | number>;
     suggestion?: string;
+    asks?: string;
   }[];
 }
 

@@ -9,7 +9,9 @@ import { type Counts, noCounts, type StoredResult } from './import-result.ts';
 import { keepOutcomes } from './import-rows.ts';
 import type { ImportContext, Importer, LineOutcome, LineProblem } from './importer.ts';
 import { mayImport } from './may-import.ts';
-import { columnOf, type OpenUpload, openUpload, type ReadLine } from './open-upload.ts';
+import { type Noted, noted, nothingNoted } from './noted-lines.ts';
+import { columnOf, type OpenUpload, openUpload } from './open-upload.ts';
+import { takeLines } from './take-lines.ts';
 
 const linesPerBatch = 1000;
 
@@ -23,6 +25,8 @@ interface Checkpoint {
   counts: Counts;
   missing: Record<string, string[]>;
   warnings?: LineProblem[];
+  /** Absent in jobs that began before it existed. */
+  noted?: Noted;
 }
 
 /** Imports a file batch by batch, and continues after a crash where the last batch ended. */
@@ -43,8 +47,9 @@ export const importWork =
       // A batch may be retried, so that its totals count only after the commit.
       let next = reached;
       await run.batch(async (db) => {
-        const outcomes = await takeLines(importer, { ...context, db }, lines);
-        await keepOutcomes(db, run.id, lines, outcomes, { dryRun: input.dryRun });
+        const taken = await takeLines(importer, { ...context, db }, upload, lines);
+        const { outcomes } = taken;
+        await keepOutcomes(db, run.id, taken.lines, outcomes, { dryRun: input.dryRun });
         const counts = countsOf(outcomes);
         // The audit entry is committed with its rows, so that a stopped or failed import has
         // entries for what it changed.
@@ -65,14 +70,14 @@ export const importWork =
           counts: sumOf(reached.counts, counts),
           missing: importer.missing?.({ ...context, db }) ?? reached.missing,
           warnings: importer.warnings?.({ ...context, db }) ?? [],
+          noted: noted(reached.noted, lines, taken),
         };
         return { done: next.counts.total, total: next.total, checkpoint: next };
       });
       reached = next;
       await analyseGrownTables(services.db);
     }
-    const { counts, missing, warnings = [] } = reached;
-    return finish(services, run, { person, input, upload, counts, missing, warnings });
+    return finish(services, run, importer, { person, input, upload, reached });
   };
 
 /**
@@ -82,25 +87,9 @@ export const importWork =
 async function fromTheTop(upload: OpenUpload, { dryRun }: ImportInput): Promise<Checkpoint> {
   let total = 0;
   if (dryRun) total = upload.estimatedTotal;
-  else for await (const _ of upload.lines(0)) total += 1;
+  else for await (const { skipped } of upload.lines(0)) total += skipped === undefined ? 1 : 0;
   return { line: 0, total, counts: noCounts, missing: {} };
 }
-
-async function takeLines(
-  importer: Importer,
-  context: ImportContext,
-  lines: ReadLine[],
-): Promise<LineOutcome[]> {
-  const good = lines.filter(({ problems }) => problems.length === 0);
-  const rejected = lines.filter(({ problems }) => problems.length > 0).map(asRejected);
-  return good.length > 0 ? [...rejected, ...(await importer.take(context, good))] : rejected;
-}
-
-const asRejected = ({ line, problems }: ReadLine): LineOutcome => ({
-  line,
-  outcome: 'rejected',
-  problems,
-});
 
 /** The person of the job with current rights, which may have shrunk since the job was queued. */
 export async function worker(
@@ -153,28 +142,34 @@ interface Finished {
   person: Person;
   input: ImportInput;
   upload: OpenUpload;
-  counts: Counts;
-  missing: Record<string, string[]>;
-  warnings: LineProblem[];
+  reached: Checkpoint;
 }
 
 async function finish(
   services: ImportServices,
   run: JobRun,
-  { person, input, upload, counts, missing, warnings }: Finished,
+  importer: Importer,
+  { person, input, upload, reached }: Finished,
 ): Promise<StoredResult> {
-  const { errors, errorsFileId } =
+  const { counts, missing, warnings = [], noted: notes = nothingNoted } = reached;
+  const listed =
     counts.rejected > 0
-      ? await listErrors(services, run, { person, upload, input })
-      : { errors: [], errorsFileId: undefined };
+      ? await listErrors(services, run, { person, upload, input, importer })
+      : { errors: [], errorsFileId: undefined, groups: [], waiting: 0 };
   const warned = warnings.map((one) => ({ ...one, column: columnOf(upload, one.field) }));
   return {
     ...describe(upload, input),
     ...counts,
-    errors,
-    errorsFileId,
+    ...listed,
     missing,
     warnings: warned,
+    goodRows: notes.goodRows,
+    skippedRows: notes.skippedRows,
+    skippedCount: notes.skippedCount,
+    repairs: upload.repairs.list.map((repair, index) => ({
+      repair,
+      rows: notes.repaired[index] ?? 0,
+    })),
   };
 }
 
@@ -198,5 +193,6 @@ const describe = (upload: OpenUpload, input: ImportInput) => ({
   mapping: upload.mapping,
   unmatched: upload.unmatched,
   skippedColumns: upload.skippedColumns,
+  hiddenColumns: upload.hiddenColumns,
   undone: false,
 });

@@ -13,6 +13,8 @@ export interface CellProblem {
   values?: Record<string, string | number>;
   /** The correct value, where one can be suggested. */
   suggestion?: string;
+  /** The person's choice for the whole list that would take the line: `createDistricts`. */
+  asks?: string;
 }
 
 export interface LineProblem extends CellProblem {
@@ -63,6 +65,8 @@ export interface Importer {
   /** The text that names the list and its template: `schools:list.title`. */
   list: string;
   fields: readonly ImportField[];
+  /** The field that says whom or what a row is about. */
+  nameField: string;
   /**
    * Takes up to 1,000 lines: checks them against their schema, each other and the database, writes
    * the good ones unless it is a dry run (set-based, never a statement per line) and says what

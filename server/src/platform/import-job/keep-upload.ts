@@ -1,8 +1,9 @@
 import { withoutAadhaar } from '../import/aadhaar-cells.ts';
-import { type ImportField, type Mapping, matchColumns } from '../import/column-match.ts';
+import type { ImportField, Mapping } from '../import/column-match.ts';
 import { keepTable } from '../import/kept-table.ts';
 import type { Services } from '../services.ts';
 import { measured, type UploadedFile } from '../upload.ts';
+import { matchTable } from './match-table.ts';
 
 interface Expected {
   fields: readonly ImportField[];
@@ -19,13 +20,11 @@ export async function uploadToKeep(
   file: UploadedFile,
   { fields, mapping, say }: Expected,
 ): Promise<UploadedFile> {
-  const languages = (['en', 'hi', 'mr'] as const).map((language) => say(language));
   const byKey = new Map(fields.map((field) => [field.key, field]));
   const path = `${file.path}-table`;
-  await keepTable(file.path, path, { fileName: file.name }, ({ columns }) => {
-    const match = matchColumns(fields, columns, ({ labelKey }) =>
-      languages.map((say) => say(labelKey)),
-    );
+  await keepTable(file.path, path, { fileName: file.name }, (head, first) => {
+    const { columns } = head;
+    const match = matchTable(head, first, fields, say);
     const skipped = new Set(match.skippedColumns);
     const isSkipped = columns.map((name) => skipped.has(name));
     const fieldAt = new Map(

@@ -1,30 +1,35 @@
 import { withoutAadhaar } from '../import/aadhaar-cells.ts';
-import {
-  applyMapping,
-  type ImportField,
-  type Mapping,
-  matchColumns,
-} from '../import/column-match.ts';
+import { applyMapping, type ImportField, type Mapping } from '../import/column-match.ts';
 import { fieldCells } from '../import/field-cells.ts';
-import { openKeptTable } from '../import/kept-table.ts';
-import { type ProblemValues, TableProblem } from '../import/problem.ts';
+import { MATCHED_ROWS, openKeptTable } from '../import/kept-table.ts';
+import { type ProblemValues, TableProblem, textOf } from '../import/problem.ts';
 import type { TableReader, TableRow } from '../import/table-reader.ts';
 import { JobFailure } from '../jobs/job-work.ts';
 import type { Services } from '../services.ts';
 import type { ImportInput } from './bulk-upload.ts';
+import { ambiguousDate, datesWithMonthFirst } from './date-columns.ts';
 import type { CellProblem, ImportLine } from './importer.ts';
+import { matchTable } from './match-table.ts';
+import { isNoRecord, textOfRow } from './no-record.ts';
+import { Repairs } from './repairs.ts';
 
 /** A line of the file by our fields, with the problems found before any rule of the importer. */
 export interface ReadLine extends ImportLine {
   problems: CellProblem[];
   /** The cells as in the file, for the error file. */
   original: string[];
+  /** The repairs that have changed the line, by their place in the list. */
+  repaired: Set<number>;
+  /** What is no record: a total, a note; no importer sees it. */
+  skipped?: string;
 }
 
 export interface OpenUpload {
   kind: 'csv' | 'xlsx';
-  fields: { key: string; labelKey: string; required: boolean }[];
+  fields: { key: string; labelKey: string; required: boolean; choices?: readonly string[] }[];
   columns: { name: string; samples: string[] }[];
+  hiddenColumns: string[];
+  repairs: Repairs;
   mapping: Mapping;
   /** Required fields that no column was matched to. */
   unmatched: string[];
@@ -44,25 +49,39 @@ export function columnOf(
 
 type Say = Services['say'];
 
-const sampleSize = 3;
+const shownSamples = 3;
 
 /** Opens an uploaded list with the person's column matching and cell edits applied. */
 export async function openUpload(
   path: string,
-  { fileName, mapping: chosen, edits }: ImportInput,
+  { fileName, mapping: chosen, edits, repairs: listed }: ImportInput,
   { fields, say }: { fields: readonly ImportField[]; say: Say },
 ): Promise<OpenUpload> {
   try {
     const table = await openKeptTable(path, { fileName });
-    const match = matchOf(table, fields, chosen, say);
+    const first = await table.sample(MATCHED_ROWS);
+    const match = matchOf(table, first, fields, chosen, say);
     const skipped = new Set(match.skippedColumns);
-    const samples = await table.sample(sampleSize);
+    const samples = first.slice(0, shownSamples);
+    const repairs = new Repairs(listed);
+    const filled = new Set(
+      repairs.list.flatMap((repair) => (repair.kind === 'fill' ? repair.field : [])),
+    );
+    const required = fields.flatMap(({ key, required: isRequired }) => (isRequired ? key : []));
+    const monthFirst = await datesWithMonthFirst(table, fields, match.mapping);
     const fieldAt = fieldsByColumn(fields, match.mapping);
     return {
       kind: table.kind,
       fields: fields
         .filter(({ ignoreReason }) => !ignoreReason)
-        .map(({ key, labelKey, required }) => ({ key, labelKey, required })),
+        .map(({ key, labelKey, required: isRequired, choices }) => ({
+          key,
+          labelKey,
+          required: isRequired,
+          ...(choices && { choices }),
+        })),
+      hiddenColumns: table.columns.filter((_, index) => table.hiddenColumns.includes(index)),
+      repairs,
       columns: table.columns.map((name, index) => ({
         name: withoutAadhaar(name),
         samples: skipped.has(name)
@@ -70,7 +89,7 @@ export async function openUpload(
           : samples.map(({ cells }) => withoutAadhaar(cells[index] ?? '', fieldAt.get(index))),
       })),
       mapping: match.mapping,
-      unmatched: match.unmatched,
+      unmatched: match.unmatched.filter((field) => !filled.has(field)),
       skippedColumns: match.skippedColumns.map((name) => withoutAadhaar(name)),
       estimatedTotal: table.estimatedRows,
       async *lines(afterLine) {
@@ -78,7 +97,16 @@ export async function openUpload(
           skipped.has(table.columns[column]!) ? '' : withoutAadhaar(cell, fieldAt.get(column));
         try {
           for await (const row of table.rows()) {
-            if (row.line > afterLine) yield readLine(row, match.mapping, kept, edits[row.line]);
+            if (row.line <= afterLine) continue;
+            const line = readLine(row, match.mapping, kept, repairs, edits[row.line]);
+            if (isNoRecord(row, { columns: table.columns, mapping: match.mapping, required })) {
+              yield { ...line, skipped: withoutAadhaar(textOfRow(row)) };
+              continue;
+            }
+            for (const field of monthFirst) {
+              if (ambiguousDate(line.cells[field])) line.problems.push(dateOrder(field, line));
+            }
+            yield line;
           }
         } catch (error) {
           throw asJobFailure(error);
@@ -96,17 +124,21 @@ const asJobFailure = (error: unknown) =>
     ? new JobFailure(error.key, valuesWithoutAadhaar(error.values))
     : error;
 
+const dateOrder = (field: string, { cells }: ReadLine): CellProblem => ({
+  field,
+  value: cells[field] ?? '',
+  key: textOf('date_order'),
+});
+
 function matchOf(
-  { columns }: TableReader,
+  table: TableReader,
+  first: readonly TableRow[],
   fields: readonly ImportField[],
   chosen: Mapping | null,
   say: Say,
 ) {
-  if (!chosen) {
-    const languages = (['en', 'hi', 'mr'] as const).map((language) => say(language));
-    return matchColumns(fields, columns, ({ labelKey }) => languages.map((say) => say(labelKey)));
-  }
-  const match = applyMapping(fields, columns, chosen);
+  if (!chosen) return matchTable(table, first, fields, say);
+  const match = applyMapping(fields, table.columns, chosen);
   const wrong = match.problems.find(({ field }) => !match.unmatched.includes(field));
   if (wrong) throw new JobFailure(wrong.key, valuesWithoutAadhaar(wrong.values));
   return match;
@@ -116,24 +148,43 @@ function readLine(
   row: TableRow,
   mapping: Mapping,
   kept: (cell: string, column: number) => string,
+  repairs: Repairs,
   edited: Record<string, string> = {},
 ): ReadLine {
   const original = row.cells.map(kept);
   const { cells, issues } = fieldCells(mapping, { ...row, cells: [...original] });
+  const inFile = { ...cells };
+  const line: ReadLine = { line: row.line, cells, problems: [], original, repaired: new Set() };
+  repairs.apply(line);
+  // What the person has typed into one cell is the last word.
   for (const [field, value] of Object.entries(edited)) {
     const column = mapping[field];
     if (column == null) continue;
     cells[field] = kept(value, column);
-    original[column] = kept(value, column);
+    inFile[field] = '';
   }
-  const problems = issues
-    .filter(({ field }) => field === null || !(field in edited))
+  line.original = withCells(original, mapping, cells);
+  line.problems = issues
+    .filter(({ field }) => field === null || cells[field] === inFile[field])
     .map(({ field, values, ...issue }) => ({
       ...issue,
       field: field ?? '',
       values: valuesWithoutAadhaar(values),
     }));
-  return { line: row.line, cells, problems, original };
+  return line;
+}
+
+/** The cells of the file with those that were edited or repaired, for the error file. */
+export function withCells(
+  original: readonly string[],
+  mapping: Mapping,
+  cells: Record<string, string>,
+): string[] {
+  const written = [...original];
+  for (const [field, column] of Object.entries(mapping)) {
+    if (column !== null) written[column] = cells[field] ?? '';
+  }
+  return written;
 }
 
 function fieldsByColumn(fields: readonly ImportField[], mapping: Mapping) {

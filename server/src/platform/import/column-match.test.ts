@@ -179,3 +179,69 @@ describe('applyMapping', () => {
     ]);
   });
 });
+
+describe('values', () => {
+  const register: ImportField = {
+    ...fields[0]!,
+    key: 'register',
+    labelKey: 'register',
+    synonyms: ['SR No', 'GR No'],
+    isRegister: true,
+  };
+  const running = [
+    ['1', '501'],
+    ['2', '502'],
+    ['3', '507'],
+  ];
+
+  it('make a running 1, 2, 3 a serial number, whatever its heading says', () => {
+    const sample = { rows: running };
+    expect(matchColumns([register], ['Sr. No.', 'G.R. No.'], undefined, sample).mapping).toEqual({
+      register: 1,
+    });
+    expect(matchColumns([register], ['GR No', 'SR No'], undefined, sample).mapping).toEqual({
+      register: 1,
+    });
+    expect(matchColumns([register], ['Sr.No', 'Name'], undefined, sample).mapping).toEqual({
+      register: null,
+    });
+    const numbers = { rows: running.map(([, number]) => [number!]) };
+    expect(matchColumns([register], ['SR No'], undefined, numbers).mapping).toEqual({
+      register: 0,
+    });
+  });
+
+  it('prefer the filled and the visible one of two columns of the same name', () => {
+    const twice = ['Village', 'Village (2)'];
+    const village = fields.filter(({ key }) => key === 'village');
+    const filled = {
+      rows: [
+        ['', 'Munge'],
+        ['', 'Are'],
+        ['', 'Kudal'],
+      ],
+    };
+    expect(matchColumns(village, twice, undefined, filled).mapping).toEqual({ village: 1 });
+    const hidden = { hidden: new Set([0]) };
+    expect(matchColumns(village, twice, undefined, hidden).mapping).toEqual({ village: 1 });
+  });
+
+  it('name a column whose heading is unknown where no other column has such values', () => {
+    const code: ImportField = {
+      ...fields[0]!,
+      key: 'code',
+      labelKey: 'code',
+      synonyms: [],
+      isKnownByValues: true,
+      fits: (value) => /^\d{11}$/.test(value),
+    };
+    const rows = [
+      ['27330100102', 'x'],
+      ['27330100103', 'y'],
+      ['27330100201', 'z'],
+    ];
+    expect(matchColumns([code], ['Kramank', 'Q'], undefined, { rows }).mapping).toEqual({
+      code: 0,
+    });
+  });
+});

@@ -18,17 +18,31 @@ const smallWords = new Set(['of', 'the', 'in', 'का', 'की', 'के', '�
 
 const longForms: Record<string, string> = {
   addr: 'address',
+  adm: 'admission',
+  admn: 'admission',
+  admsn: 'admission',
+  blck: 'block',
+  blk: 'block',
   cat: 'category',
   cd: 'code',
+  clst: 'cluster',
+  clus: 'cluster',
+  dise: 'udise',
   dist: 'district',
   div: 'division',
+  dt: 'date',
   mgmt: 'management',
   mob: 'mobile',
   nm: 'name',
   no: 'number',
+  nos: 'number',
   num: 'number',
+  reg: 'register',
+  regn: 'register',
   sch: 'school',
   std: 'standard',
+  stud: 'student',
+  vill: 'village',
 };
 
 export function formsOf(name: string): NameForms {

@@ -1,4 +1,5 @@
 import { letterOf } from './column-letter.ts';
+import { joinHeading } from './heading.ts';
 import { TableProblem } from './problem.ts';
 import { isBlank, type RawRow } from './raw-row.ts';
 
@@ -12,8 +13,11 @@ export const ADDED_MARK = '# ';
 const LONGEST_NAME = 200;
 
 export interface Header {
+  /** The last line of the heading. */
   line: number;
   columns: string[];
+  /** How many cells the heading has in the file, with blank ones at its end. */
+  cells: number;
   /** How many columns an error file has added at the front. */
   added: number;
 }
@@ -30,10 +34,71 @@ export function findHeader(rows: RawRow[], maxColumns: number): Header {
 
   const width = widthOf(rows.slice(index));
   if (width > maxColumns) throw new TableProblem('too_many_columns', { max: maxColumns, line });
-  if (index === rows.length - 1) throw new TableProblem('header_only', { line });
-  const names = distinct(Array.from({ length: width }, (_, column) => cells[column] ?? ''));
+  const heading = wholeHeading(rows, index);
+  if (heading.last === rows.length - 1) throw new TableProblem('header_only', { line });
+  const names = distinct(Array.from({ length: width }, (_, column) => heading.names[column] ?? ''));
   const added = names[0]?.startsWith(ADDED_MARK) && names[1]?.startsWith(ADDED_MARK) ? 2 : 0;
-  return { line, columns: names.slice(added), added };
+  return {
+    line: rows[heading.last]!.line,
+    columns: names.slice(added),
+    cells: cells.length - added,
+    added,
+  };
+}
+
+/** A heading of two rows, of which one groups the other, and the column numbers that forms have below. */
+function wholeHeading(rows: RawRow[], index: number): { names: string[]; last: number } {
+  const own = rows[index]!;
+  const above = rows[index - 1];
+  const below = rows[index + 1];
+  let names = own.cells.map((cell) => cell.trim());
+  let last = index;
+  if (below && rows[index + 2] && isNextTo(own, below) && isSubheading(own, below)) {
+    names = joined(own, below);
+    last = index + 1;
+  } else if (above && isNextTo(above, own) && isGroups(above)) {
+    names = joined(above, own);
+  }
+  const numbers = rows[last + 1];
+  const hasNumbers = numbers && rows[last + 2] && isColumnNumbers(numbers);
+  return { names, last: hasNumbers ? last + 1 : last };
+}
+
+const isNextTo = (one: RawRow, other: RawRow) => other.line === one.line + 1;
+const textAt = ({ cells }: RawRow, column: number) => (cells[column] ?? '').trim();
+const filledOf = (row: RawRow) => [...row.cells.keys()].filter((column) => textAt(row, column));
+const isName = (text: string) => /\p{L}/u.test(text) && !/\d{3}|:\s*\S/.test(text);
+
+/** Every cell stands below a group's name, which the group's first cell has and the others lack. */
+function isSubheading(own: RawRow, below: RawRow): boolean {
+  const filled = filledOf(below);
+  const isInGroup = (column: number) =>
+    textAt(own, column) === '' || textAt(own, column + 1) === '';
+  return (
+    filled.some((column) => textAt(own, column) === '' && column < own.cells.length) &&
+    filled.every((column) => isInGroup(column) && isName(textAt(below, column)))
+  );
+}
+
+const isGroups = (row: RawRow): boolean =>
+  filledOf(row).length > 1 && filledOf(row).every((column) => isName(textAt(row, column)));
+
+/** A group's name counts for the cells to its right, up to the next one. */
+function joined(groups: RawRow, names: RawRow): string[] {
+  let group = '';
+  return Array.from({ length: Math.max(groups.cells.length, names.cells.length) }, (_, column) => {
+    group = textAt(groups, column) || group;
+    const name = textAt(names, column);
+    return name === '' ? textAt(groups, column) : joinHeading(group, name);
+  });
+}
+
+function isColumnNumbers(row: RawRow): boolean {
+  const filled = filledOf(row);
+  return (
+    filled.length > 3 &&
+    filled.every((column) => textAt(row, column).replace(/^\((.*)\)$/, '$1') === `${column + 1}`)
+  );
 }
 
 /**

@@ -17,9 +17,14 @@ export interface Keeping {
   text(text: string): string;
 }
 
+/** As many rows decide what the values of a column mean. */
+export const MATCHED_ROWS = 50;
+
 const format = 'shala-table-1';
 
 type Head = Omit<TableReader, 'rows' | 'sample'>;
+/** The first rows say what the columns mean. */
+type KeepingOf = (head: Head, first: readonly TableRow[]) => Keeping;
 type Line = { row: TableRow } | { problem: Pick<TableProblem, 'key' | 'values'> };
 type First = { head: Head } | { problem: Pick<TableProblem, 'key' | 'values'> };
 
@@ -31,7 +36,7 @@ export async function keepTable(
   from: string,
   to: string,
   options: OpenOptions,
-  keepingOf: (head: Head) => Keeping,
+  keepingOf: KeepingOf,
 ): Promise<void> {
   await pipeline(Readable.from(linesOf(from, options, keepingOf)), createWriteStream(to));
 }
@@ -39,7 +44,7 @@ export async function keepTable(
 async function* linesOf(
   path: string,
   options: OpenOptions,
-  keepingOf: (head: Head) => Keeping,
+  keepingOf: KeepingOf,
 ): AsyncGenerator<string> {
   let table: TableReader;
   try {
@@ -49,7 +54,14 @@ async function* linesOf(
     return;
   }
   const { rows, sample, ...head } = table;
-  const keeping = keepingOf(head);
+  let first: TableRow[] = [];
+  try {
+    first = await sample(MATCHED_ROWS);
+  } catch (error) {
+    yield line({ format, problem: problemOf(error) });
+    return;
+  }
+  const keeping = keepingOf(head, first);
   yield line({ format, head: clean(head, keeping.text) });
   try {
     for await (const { cells, ...beside } of rows()) {

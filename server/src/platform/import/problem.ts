@@ -51,6 +51,7 @@ export const problemKeys = [
   'date',
   'date_year',
   'date_month_first',
+  'date_order',
   'standard',
   'choice',
   'choice_similar',

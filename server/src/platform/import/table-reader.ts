@@ -13,7 +13,10 @@ import { openXlsx } from './xlsx/xlsx-source.ts';
  * them are kept behind, with a fault of the row. Missing cells at the end are blank: Excel leaves
  * them out of a CSV file.
  */
-export type TableRow = RawRow;
+export interface TableRow extends RawRow {
+  /** What stands in the margin, beyond the columns. */
+  margin?: string;
+}
 
 export interface TableReader {
   kind: 'csv' | 'xlsx';
@@ -22,6 +25,8 @@ export interface TableReader {
   otherSheets: string[];
   headerLine: number;
   columns: string[];
+  /** The numbers of the columns that the sheet hides. */
+  hiddenColumns: readonly number[];
   /**
    * For a progress bar: estimated from the file's line ends or the sheet's tags before any row is
    * read.
@@ -63,13 +68,15 @@ async function open(filePath: string, limits: TableLimits): Promise<TableReader>
   const first = await take(texts(), HEADER_SAMPLE);
   const header = findHeader(first, limits.columns);
   const titleRows = first.findIndex(({ line }) => line === header.line);
-  const rows = () => below(header, texts());
+  const rows = () => below(header, texts(), source.kind);
+  const hidden = source.kind === 'xlsx' ? [...source.hiddenColumns] : [];
   return {
     kind: source.kind,
     sheet: source.kind === 'xlsx' ? source.sheet : null,
     otherSheets: source.kind === 'xlsx' ? source.otherSheets : [],
     headerLine: header.line,
     columns: header.columns,
+    hiddenColumns: hidden.map((column) => column - header.added),
     estimatedRows: Math.max(1, source.lines - titleRows - 1),
     rows,
     sample: (count) => take(rows(), count),
@@ -84,19 +91,31 @@ async function* withText(
     for (const row of rows) if (!isBlankRow(row)) yield checkCells(row, limits);
 }
 
-async function* below(header: Header, rows: AsyncGenerator<RawRow>): AsyncGenerator<TableRow> {
+async function* below(
+  header: Header,
+  rows: AsyncGenerator<RawRow>,
+  kind: 'csv' | 'xlsx',
+): AsyncGenerator<TableRow> {
   const { columns, added, line } = header;
   for await (const row of rows) {
     if (row.line <= line) continue;
     const cells = row.cells.slice(added);
     const issues = added === 0 ? row.issues : row.issues.flatMap((issue) => shifted(issue, added));
     const count = cells.findLastIndex((cell) => !isBlank(cell)) + 1;
-    if (count > columns.length)
+    // A comma inside a text makes a row of a CSV file longer than its heading, without a gap.
+    const isSplit =
+      (kind === 'csv' || added > 0) &&
+      count > header.cells &&
+      !isBlank(cells[columns.length] ?? '');
+    const margin = isSplit ? [] : cells.slice(columns.length).filter((cell) => !isBlank(cell));
+    if (isSplit && count > columns.length)
       issues.push(issueOf(null, 'extra_cells', { count, columns: columns.length }));
     else cells.length = Math.min(cells.length, columns.length);
     while (cells.length < columns.length) cells.push('');
-    if (cells.every(isBlank) && issues.length === 0) continue;
-    yield { line: row.line, cells, issues };
+    if (cells.every(isBlank) && issues.length === 0 && margin.length === 0) continue;
+    const kept = issues.filter(({ column }) => column === null || column < columns.length);
+    const record = { line: row.line, cells, issues: isSplit ? issues : kept };
+    yield margin.length > 0 ? { ...record, margin: margin.join(' ') } : record;
   }
 }
 

@@ -7,8 +7,10 @@ import { useCallQuery } from '../../platform/use-call.ts';
 import { IconProgressCheck } from '../../ui/icons.ts';
 import { LazyPart } from '../../ui/lazy-part.tsx';
 import type { Activity } from '../../ui/progress/activity-list.tsx';
+import { useFormat } from '../../ui/use-format.ts';
 import styles from './activity-menu.module.css';
 import { jobHref } from './job-href.ts';
+import { useJobWords } from './job-words.ts';
 import { RunningJob } from './running-job.tsx';
 
 const OpenActivities = lazy(() => import('./open-activities.tsx'));
@@ -19,6 +21,8 @@ const shown = 10;
 export function ActivityMenu() {
   const { t } = useTranslation('shell');
   const { href } = useLocation();
+  const format = useFormat();
+  const words = useJobWords();
   const [isUsed, setUsed] = useState(false);
   const [isOpen, setOpen] = useState(false);
   const { data: jobs = [] } = useCallQuery('job/fetchAll');
@@ -41,7 +45,9 @@ export function ActivityMenu() {
   );
   const asActivity = (job: Job): Activity => ({
     ...job,
-    label: job.label ?? t(`activity.kinds.${job.kind}`),
+    label: words.label(job),
+    when: format.instant(job.createdAt),
+    summary: words.summary(job),
     href: jobHref(job),
   });
 

@@ -8,10 +8,12 @@ import { callQuery } from '../../platform/use-call.ts';
 import { Link } from '../../ui/navigation.tsx';
 import { notify } from '../../ui/notify.ts';
 import { jobHref } from './job-href.ts';
+import { useJobWords } from './job-words.ts';
 
 /** Updates the job in the list and shows a toast when it has ended, on whichever page the person is. */
 export function RunningJob({ id }: { id: string }) {
   const { t } = useTranslation('shell');
+  const words = useJobWords();
   const queryClient = useQueryClient();
   const { href } = useLocation();
   const here = useRef(href);
@@ -26,7 +28,7 @@ export function RunningJob({ id }: { id: string }) {
     );
     const resultHref = jobHref(job);
     if (!hasEnded(job) || here.current === resultHref) return;
-    const what = job.label ?? t(`activity.kinds.${job.kind}`);
+    const what = words.label(job);
     const link = resultHref && <Link href={resultHref}>{t('activity.open')}</Link>;
     if (job.state === 'done') notify.success(t('activity.doneToast', { what }), link);
     else notify.warning(t(`activity.${job.state}Toast`, { what }), job.message ?? link);

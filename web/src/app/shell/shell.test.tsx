@@ -194,6 +194,22 @@ describe('background work', () => {
     expect(link.getAttribute('href')).toBe('/school-management/import?job=j1');
   });
 
+  it('says what each job was, of which file, when and for how many rows; a check is no import', async () => {
+    const list = { ...job, state: 'done' as const, label: 'schools.csv' };
+    await openShell(page, {
+      'job/fetchAll': () =>
+        ok([
+          { ...list, counts: { inserted: 1300, rejected: 38 } },
+          { ...list, id: 'j2', isCheck: true, counts: { inserted: 1338 } },
+        ]),
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'Activity' }));
+    await screen.findByRole('link', { name: 'School import: schools.csv' });
+    expect(screen.getByRole('link', { name: 'School list checked: schools.csv' })).toBeTruthy();
+    expect(screen.getByText(/21 Nov.* · 1,300 added, 38 with errors/)).toBeTruthy();
+    expect(screen.getByText(/21 Nov.* · 1,338 new/)).toBeTruthy();
+  });
+
   it('has no menu for a person who never started any', async () => {
     await openShell();
     expect(screen.queryByRole('button', { name: /Activity/ })).toBeNull();

@@ -15,7 +15,7 @@ export function uploadForm(
   request: ImportRequest,
   { isCheck, alsoSent }: { isCheck: boolean; alsoSent: Record<string, string> },
 ) {
-  const { file, mapping, edits = {}, options } = request;
+  const { file, mapping, edits = {}, repairs = [], options } = request;
   const isNew = file instanceof Blob;
   return {
     form: {
@@ -23,6 +23,7 @@ export function uploadForm(
       ...(isCheck ? { dryRun: 'true' } : {}),
       ...(mapping ? { mapping: JSON.stringify(mapping) } : {}),
       ...(Object.keys(edits).length > 0 ? { edits: JSON.stringify(edits) } : {}),
+      ...(repairs.length > 0 ? { repairs: JSON.stringify(repairs) } : {}),
       ...options,
       ...alsoSent,
       idempotencyKey: keyOf(request),

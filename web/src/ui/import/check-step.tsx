@@ -2,16 +2,22 @@ import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatNumber } from '../format.ts';
+import { ErrorGroups } from './error-groups.tsx';
+import { GoodRows } from './good-rows.tsx';
 import styles from './import.module.css';
 import { ImportCounts } from './import-counts.tsx';
-import type { ImportEdits, ImportResult } from './import-types.ts';
+import type { ImportEdits, ImportRepair, ImportResult } from './import-types.ts';
+import { NotUsed } from './not-used.tsx';
 import { ProblemTable } from './problem-table.tsx';
+import { RepairsDone } from './repairs-done.tsx';
 import { WarningTable } from './warning-table.tsx';
 
 interface CheckStepProps {
   result: ImportResult;
   edits: ImportEdits;
   onEdits: (edits: ImportEdits) => void;
+  onRepair: (repair: ImportRepair) => void;
+  onUndoRepair: () => void;
   onCheckAgain: () => void;
   onImport: () => void;
   onBack: () => void;
@@ -27,11 +33,16 @@ export function CheckStep(props: CheckStepProps) {
   const count = result.inserted + result.updated;
   const isEdited = Object.keys(edits).length > 0;
   const { errorsFileId } = result;
+  // Rows that only wait for an answer are one question, not as many errors.
+  const problems = result.errors.filter(({ asks }) => asks === undefined);
 
   return (
     <section aria-label={t('wizard.step.check')}>
       <ImportCounts result={result} />
+      <NotUsed result={result} />
+      <RepairsDone result={result} onUndo={props.onUndoRepair} />
       {props.children && <div className={styles.options}>{props.children}</div>}
+      <ErrorGroups result={result} onRepair={props.onRepair} />
       {result.errors.length > 0 && (
         <>
           <div className={styles.problemsHead}>
@@ -42,11 +53,16 @@ export function CheckStep(props: CheckStepProps) {
               </Button>
             )}
           </div>
-          <p className={styles.aside}>{t('wizard.problemsHint')}</p>
-          <ProblemTable problems={result.errors} edits={edits} onEdits={props.onEdits} />
+          {problems.length > 0 && (
+            <>
+              <p className={styles.aside}>{t('wizard.problemsHint')}</p>
+              <ProblemTable problems={problems} edits={edits} onEdits={props.onEdits} />
+            </>
+          )}
         </>
       )}
       <WarningTable result={result} />
+      <GoodRows result={result} />
       <footer className={styles.buttons}>
         <Button variant="default" onClick={props.onBack}>
           {t('wizard.backToColumns')}

@@ -1,14 +1,16 @@
-import { Button, NativeSelect } from '@mantine/core';
+import { Button, NativeSelect, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import styles from './import.module.css';
 import { assignColumn, missingFields, unusedColumns } from './import-logic.ts';
-import type { ImportMapping, ImportResult } from './import-types.ts';
+import type { ImportMapping, ImportRepair, ImportResult } from './import-types.ts';
+import { NotUsed } from './not-used.tsx';
+import { repairsOf } from './use-import-wizard.ts';
 
 interface ColumnsStepProps {
   result: ImportResult;
   fileName: string;
-  onNext: (mapping: ImportMapping) => void;
+  onNext: (mapping: ImportMapping, repairs: ImportRepair[]) => void;
   onBack: () => void;
 }
 
@@ -17,8 +19,16 @@ export function ColumnsStep({ result, fileName, onNext, onBack }: ColumnsStepPro
   const { t } = useTranslation('imports');
   const [mapping, setMapping] = useState<ImportMapping>(result.mapping);
   const { fields, columns, skippedColumns } = result;
-  const missing = missingFields(fields, mapping);
+  const [fills, setFills] = useState(filledFields(result));
+  const missing = missingFields(fields, mapping).filter(({ key }) => !fills[key]?.trim());
   const unused = unusedColumns(columns, mapping, skippedColumns);
+  const next = () => {
+    const others = repairsOf(result).filter(({ kind }) => kind !== 'fill');
+    const filled = Object.entries(fills).flatMap(([field, value]): ImportRepair[] =>
+      value.trim() === '' ? [] : [{ kind: 'fill', field, value: value.trim() }],
+    );
+    onNext(mapping, [...filled, ...others]);
+  };
   const samplesOf = (field: string) => {
     const samples = columns[mapping[field] ?? -1]?.samples ?? [];
     return [...new Set(samples.filter((sample) => sample.trim() !== ''))].slice(0, 3);
@@ -29,6 +39,15 @@ export function ColumnsStep({ result, fileName, onNext, onBack }: ColumnsStepPro
       <p className={styles.lead}>
         {t('wizard.columnsLead', { file: fileName || t('wizard.step.file') })}
       </p>
+      {skippedColumns.length > 0 && (
+        <p className={styles.notice}>
+          {t('wizard.skipped', { columns: skippedColumns.join(', ') })}
+        </p>
+      )}
+      {unused.length > 0 && (
+        <p className={styles.notice}>{t('wizard.unused', { columns: unused.join(', ') })}</p>
+      )}
+      <NotUsed result={result} />
       <table className={styles.columns}>
         <thead>
           <tr>
@@ -65,20 +84,32 @@ export function ColumnsStep({ result, fileName, onNext, onBack }: ColumnsStepPro
                 </NativeSelect>
               </td>
               <td className={styles.samples} translate="no">
-                {samplesOf(field.key).join(' · ') || '–'}
+                {mapping[field.key] == null ? (
+                  <TextInput
+                    size="xs"
+                    aria-label={t('repair.oneForAll', { field: field.label })}
+                    placeholder={t('repair.oneForAllShort')}
+                    list={field.choices && `choices-${field.key}`}
+                    value={fills[field.key] ?? ''}
+                    onChange={(event) =>
+                      setFills({ ...fills, [field.key]: event.currentTarget.value })
+                    }
+                  />
+                ) : (
+                  samplesOf(field.key).join(' · ') || '–'
+                )}
+                {field.choices && (
+                  <datalist id={`choices-${field.key}`}>
+                    {field.choices.map((choice) => (
+                      <option key={choice} value={choice} />
+                    ))}
+                  </datalist>
+                )}
               </td>
             </tr>
           ))}
         </tbody>
       </table>
-      {skippedColumns.length > 0 && (
-        <p className={styles.notice}>
-          {t('wizard.skipped', { columns: skippedColumns.join(', ') })}
-        </p>
-      )}
-      {unused.length > 0 && (
-        <p className={styles.aside}>{t('wizard.unused', { columns: unused.join(', ') })}</p>
-      )}
       {missing.length > 0 && (
         <p className={styles.fault} role="status">
           {t('wizard.missing', { fields: missing.map(({ label }) => label).join(', ') })}
@@ -88,10 +119,18 @@ export function ColumnsStep({ result, fileName, onNext, onBack }: ColumnsStepPro
         <Button variant="default" onClick={onBack}>
           {t('wizard.otherFile')}
         </Button>
-        <Button disabled={missing.length > 0} onClick={() => onNext(mapping)}>
+        <Button disabled={missing.length > 0} onClick={next}>
           {t('wizard.toCheck')}
         </Button>
       </footer>
     </section>
   );
 }
+
+/** The values that stand for every row, by field. */
+const filledFields = (result: ImportResult): Record<string, string> =>
+  Object.fromEntries(
+    repairsOf(result).flatMap((repair) =>
+      repair.kind === 'fill' ? [[repair.field, repair.value]] : [],
+    ),
+  );

@@ -1,7 +1,12 @@
-import type { ImportResult } from '@shala/contract/imports.ts';
+import type { ImportRepair, ImportResult } from '@shala/contract/imports.ts';
 import type { ReactNode } from 'react';
 
-export type { ImportProblem, ImportResult } from '@shala/contract/imports.ts';
+export type {
+  ImportErrorGroup,
+  ImportProblem,
+  ImportRepair,
+  ImportResult,
+} from '@shala/contract/imports.ts';
 
 export type ImportField = ImportResult['fields'][number];
 
@@ -16,6 +21,8 @@ export interface ImportRequest {
   file: File | { fileId: string };
   mapping?: ImportMapping;
   edits?: ImportEdits;
+  /** Repairs of many cells, in their order. */
+  repairs?: readonly ImportRepair[];
   /** The chosen ones of the page's own options. */
   options: Record<string, string>;
 }

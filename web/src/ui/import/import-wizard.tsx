@@ -84,7 +84,7 @@ function CurrentStep({ wizard, ...props }: ImportWizardProps & { wizard: Wizard 
           key={run.result.fileId}
           result={run.result}
           fileName={wizard.fileName}
-          onNext={(mapping) => wizard.applyMapping(run.result, mapping)}
+          onNext={(mapping, repairs) => wizard.applyMapping(run.result, mapping, repairs)}
           onBack={props.onStartOver}
         />
       ) : (
@@ -92,6 +92,8 @@ function CurrentStep({ wizard, ...props }: ImportWizardProps & { wizard: Wizard 
           result={run.result}
           edits={wizard.edits}
           onEdits={wizard.setEdits}
+          onRepair={(repair) => wizard.repair(run.result, repair)}
+          onUndoRepair={() => wizard.undoRepair(run.result)}
           onCheckAgain={() => wizard.checkAgain(run.result)}
           onImport={() => wizard.importNow(run.result)}
           onBack={wizard.backToColumns}

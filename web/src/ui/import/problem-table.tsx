@@ -32,7 +32,14 @@ export function ProblemTable({ problems, edits, onEdits }: ProblemTableProps) {
         <tbody>
           {problems.slice(0, shown).map((problem) => (
             <tr key={`${problem.line} ${problem.column} ${problem.message}`}>
-              <td data-label={t('wizard.line')}>{formatNumber(problem.line)}</td>
+              <td data-label={t('wizard.line')}>
+                {formatNumber(problem.line)}
+                {problem.name && (
+                  <span className={styles.rowName} translate="no">
+                    {problem.name}
+                  </span>
+                )}
+              </td>
               <td data-label={t('wizard.column')} translate="no">
                 {problem.column}
               </td>
@@ -76,6 +83,15 @@ function Cell({ problem, problems, edits, onEdits }: CellProps) {
         value={edited ?? value}
         onChange={(event) => fix([line], event.currentTarget.value)}
       />
+      {problem.suggestion !== undefined && edited === undefined && (
+        <button
+          type="button"
+          className={styles.alike}
+          onClick={() => fix([line], problem.suggestion ?? '')}
+        >
+          {t('repair.useOne', { value: problem.suggestion })}
+        </button>
+      )}
       {edited !== undefined && others.length > 0 && (
         <button
           type="button"

@@ -3,6 +3,7 @@ import type {
   ImportChoices,
   ImportEdits,
   ImportMapping,
+  ImportRepair,
   ImportRequest,
   ImportResult,
   ImportWizardProps,
@@ -35,12 +36,15 @@ export function useImportWizard(props: ImportWizardProps) {
     changes: {
       mapping?: ImportMapping;
       edits?: ImportEdits;
+      repairs?: readonly ImportRepair[];
       options?: Record<string, string>;
     } = {},
   ): ImportRequest => ({
     file: { fileId: result.fileId },
     mapping: result.mapping,
     edits,
+    // The last check says which repairs it has made, also after a reload.
+    repairs: repairsOf(result),
     options,
     ...changes,
   });
@@ -52,10 +56,18 @@ export function useImportWizard(props: ImportWizardProps) {
     start(onDryRun, { file, options: first });
   };
 
-  const applyMapping = (result: ImportResult, mapping: ImportMapping) => {
+  const applyMapping = (
+    result: ImportResult,
+    mapping: ImportMapping,
+    repairs: readonly ImportRepair[] = repairsOf(result),
+  ) => {
     setSeesColumns(false);
-    if (!isSameMapping(mapping, result.mapping)) start(onDryRun, requestOf(result, { mapping }));
+    if (isSameMapping(mapping, result.mapping) && isSameList(repairs, repairsOf(result))) return;
+    start(onDryRun, requestOf(result, { mapping, repairs }));
   };
+
+  const setRepairs = (result: ImportResult, repairs: readonly ImportRepair[]) =>
+    start(onDryRun, requestOf(result, { repairs }));
 
   const setEdits = (edits: ImportEdits) => setChoices({ ...choices, edits });
 
@@ -73,6 +85,9 @@ export function useImportWizard(props: ImportWizardProps) {
     applyMapping,
     setEdits,
     setOptions,
+    repair: (result: ImportResult, repair: ImportRepair) =>
+      setRepairs(result, [...repairsOf(result), repair]),
+    undoRepair: (result: ImportResult) => setRepairs(result, repairsOf(result).slice(0, -1)),
     backToColumns: () => setSeesColumns(true),
     checkAgain: (result: ImportResult) => start(onDryRun, requestOf(result)),
     importNow: (result: ImportResult) => start(onImport, requestOf(result)),
@@ -91,6 +106,12 @@ function stepOf(run: ImportWizardProps['run'], seesColumns: boolean): ImportStep
   if (run.phase === 'checking') return seesColumns ? 'file' : 'check';
   return seesColumns ? 'columns' : 'check';
 }
+
+export const repairsOf = ({ repairs = [] }: ImportResult): ImportRepair[] =>
+  repairs.map(({ repair }) => repair);
+
+const isSameList = (one: readonly ImportRepair[], other: readonly ImportRepair[]) =>
+  JSON.stringify(one) === JSON.stringify(other);
 
 const isSameMapping = (one: ImportMapping, other: ImportMapping) =>
   Object.keys({ ...one, ...other }).every((key) => (one[key] ?? null) === (other[key] ?? null));

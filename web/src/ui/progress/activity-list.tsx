@@ -8,6 +8,10 @@ export interface Activity {
   id: string;
   /** 'Import of schools.csv' */
   label: string;
+  /** When it was started. */
+  when?: string;
+  /** 'New 12, with errors 3' */
+  summary?: string;
   state: 'queued' | 'running' | 'done' | 'failed' | 'stopped';
   done: number;
   total: number | null;
@@ -37,6 +41,11 @@ export function ActivityList({ activities }: { activities: readonly Activity[] }
             {activity.href ? <Link href={activity.href}>{activity.label}</Link> : activity.label}
             <StateBadge tone={tones[activity.state]}>{t(`activity.${activity.state}`)}</StateBadge>
           </div>
+          {(activity.when || activity.summary) && (
+            <p className={styles.text}>
+              {[activity.when, activity.summary].filter(Boolean).join(' · ')}
+            </p>
+          )}
           {activity.state === 'running' && (
             <ProgressLine label={activity.label} done={activity.done} total={activity.total} />
           )}

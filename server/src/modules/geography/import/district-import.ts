@@ -25,6 +25,7 @@ export const districtImporter: Importer = {
   entity: 'district',
   list: 'geography:districts',
   fields: districtImportFields,
+  nameField: 'name',
   take,
   undo: undoDistrictImport,
 };

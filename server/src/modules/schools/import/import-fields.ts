@@ -29,7 +29,7 @@ const listed: Partial<Record<Key, Listed>> = {
     rule: udiseCode,
     synonyms: namesIn(
       'UDISE | UDISE No | UDISE Number | UDISE+ Code | U-DISE Code | DISE Code',
-      'School Code | School UDISE Code | SCHCD | SCHOOLCD | udise_sch_code | यू-डायस कोड',
+      'School Code | School UDISE Code | SCHCD | DISE | udise_cd | UDISE School Code | SCHOOLCD | udise_sch_code | यू-डायस कोड',
       'यूडायस कोड | युडायस क्रमांक | यू-डाइस कोड | शाळा कोड | विद्यालय कोड',
     ),
   },
@@ -46,7 +46,7 @@ const listed: Partial<Record<Key, Listed>> = {
     example: 'Sindhudurg',
     rule: upTo(100),
     synonyms: namesIn(
-      'District Name | DISTNAME | Dist | lgd_district_name | Zilla | जिल्ह्याचे नाव',
+      'District Name | DISTNAME | dtname | dt_name | Dist | lgd_district_name | Zilla | जिल्ह्याचे नाव',
       'जिला | ज़िले का नाम | जिले का नाम',
     ),
   },
@@ -54,14 +54,16 @@ const listed: Partial<Record<Key, Listed>> = {
     example: 'Devgad',
     rule: upTo(100),
     synonyms: namesIn(
-      'Block Name | BLKNAME | block_name_inferred | lgd_block_name | udise_block_name',
+      'Block Name | BLKNAME | blck | blk | block_name_inferred | lgd_block_name | udise_block_name',
       'Taluka | Taluka Name | Tehsil | Mandal | तालुक्याचे नाव | गट | विकासखंड',
       'ब्लॉक का नाम | तहसील',
     ),
   },
   cluster: {
     example: 'Jamsande',
-    synonyms: namesIn('Cluster Name | CLUNAME | CRC | Kendra | केंद्राचे नाव | संकुल का नाम'),
+    synonyms: namesIn(
+      'Cluster Name | CLUNAME | clst | clus | clu | CRC | Kendra | केंद्राचे नाव | संकुल का नाम',
+    ),
   },
   village: {
     example: 'Munge',
@@ -160,6 +162,25 @@ const listed: Partial<Record<Key, Listed>> = {
   },
 };
 
+const isFilled = (outcome: ReturnType<Rule>) => 'value' in outcome && outcome.value !== null;
+const hasLetters = (value: string) => /\p{L}/u.test(value);
+
+/** What the values of a column show about its meaning. */
+const evidence: Partial<Record<Key, Pick<ImportField, 'fits' | 'isKnownByValues'>>> = {
+  udiseCode: {
+    isKnownByValues: true,
+    fits: (value) => isFilled(udiseCode(value)) || /^\d{10}$/.test(value),
+  },
+  name: { fits: hasLetters },
+  district: { fits: hasLetters },
+  block: { fits: hasLetters },
+  cluster: { fits: hasLetters },
+  contactName: { fits: hasLetters },
+  pinCode: { fits: (value) => /^\d+(\.0+)?$/.test(value) },
+  contactMobile: { fits: (value) => isFilled(mobile(value)) || /\d{10}/.test(value) },
+  contactEmail: { fits: (value) => value.includes('@') },
+};
+
 const keys: Key[] = [
   'udiseCode',
   ...importedFields.flatMap((field): Key[] => {
@@ -179,6 +200,7 @@ export const schoolImportFields: readonly ImportField[] = keys.map((key) => {
     example,
     ...(choices && { choices: choices.map(({ names: [first = ''] }) => first) }),
     ...(holds && { holds }),
+    ...evidence[key],
   };
 });
 

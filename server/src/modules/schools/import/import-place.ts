@@ -35,7 +35,7 @@ export function findPlace(
   const known = places.block(district.id, block);
   if (known) return { ...place, block_id: known.id };
   note(context, 'blocks', places.nameOfBlock(district.id, block));
-  if (!makes(context)) return unknown('block', block);
+  if (!makes(context)) return { ...unknown('block', block), asks: 'createDistricts' };
   return { ...place, block_id: places.makeBlock(district.id, block).id };
 }
 
@@ -53,7 +53,7 @@ function newDistrict(
   note(context, 'districts', name);
   if (makes(context)) return places.makeDistrict(udiseCode, name);
   if (block) note(context, 'blocks', `${block}, ${name}`);
-  return unknown('district', name);
+  return { ...unknown('district', name), asks: 'createDistricts' };
 }
 
 const unknown = (field: 'district' | 'block', name: string): CellProblem => ({

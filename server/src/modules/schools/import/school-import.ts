@@ -23,6 +23,7 @@ export const schoolImporter: Importer = {
   entity: 'school',
   list: 'schools:list.title',
   fields: schoolImportFields,
+  nameField: 'name',
   take,
   missing: missingPlaces,
   undo: undoSchoolImport,

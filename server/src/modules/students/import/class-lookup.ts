@@ -29,12 +29,13 @@ export class ClassLookup {
   readonly #context: ImportContext;
   readonly #classes = new Map<string, KnownClass[]>();
   readonly #made = new Map<KnownSchool, KnownClass[]>();
+  readonly #mayMake: boolean;
   readonly #makes: boolean;
 
   private constructor(context: ImportContext) {
     this.#context = context;
-    this.#makes =
-      context.options.createClasses === true && isAllowed('class/addClasses', context.person);
+    this.#mayMake = isAllowed('class/addClasses', context.person);
+    this.#makes = context.options.createClasses === true && this.#mayMake;
   }
 
   static async open(context: ImportContext, schools: readonly KnownSchool[]): Promise<ClassLookup> {
@@ -69,24 +70,58 @@ export class ClassLookup {
     const ofStandard = this.#of(school.id).filter(
       (one) => one.standard === standard && (!stream || one.stream === stream),
     );
-    const found = division
-      ? ofStandard.filter((one) => divisionKey(one.division) === divisionKey(division))
-      : ofStandard;
+    const found = division ? this.#ofDivision(ofStandard, division) : ofStandard;
     if (found.length === 1) return found[0]!;
     if (found.length > 1) {
       const classes = found.map((one) => this.label(one)).join(', ');
       const field = division ? 'stream' : 'division';
       return { field, value: '', key: 'imports:student.which_class', values: { classes } };
     }
-    return this.#unknown(school, { standard, division: division ?? 'A', stream });
+    return this.#unknown(
+      school,
+      {
+        standard,
+        division: division ? this.#usualDivision(school.id, division) : 'A',
+        stream,
+      },
+      ofStandard.length > 0 && division !== null,
+    );
   }
 
-  #unknown(school: KnownSchool, names: Omit<KnownClass, 'id'>): KnownClass | CellProblem {
+  #ofDivision(classes: readonly KnownClass[], division: string): KnownClass[] {
+    const named = (text: string) =>
+      classes.filter((one) => divisionKey(one.division) === divisionKey(text));
+    const found = named(division);
+    const latin = latinDivision(division);
+    return found.length > 0 || !latin ? found : named(latin);
+  }
+
+  /** A new division is named as the school names its others. */
+  #usualDivision(schoolId: string, division: string): string {
+    const latin = latinDivision(division);
+    const others = this.#of(schoolId).map((one) => one.division);
+    const isNumber = /^\d+$/.test(division);
+    if (!latin || others.some((other) => /^\d+$/.test(other) === isNumber && isNumber))
+      return division;
+    return isNumber || others.some((other) => /^[a-z]$/i.test(other)) ? latin : division;
+  }
+
+  #unknown(
+    school: KnownSchool,
+    names: Omit<KnownClass, 'id'>,
+    isDivision: boolean,
+  ): KnownClass | CellProblem {
     const name = this.label(names);
     this.#note(name, school);
     if (!this.#makes) {
       const values = { class: name, year: school.year!.name };
-      return { field: 'standard', value: name, key: 'imports:student.unknown_class', values };
+      return {
+        field: isDivision ? 'division' : 'standard',
+        value: isDivision ? names.division : String(names.standard),
+        key: 'imports:student.unknown_class',
+        values,
+        ...(this.#mayMake && { asks: 'createClasses' }),
+      };
     }
     const made = { id: newId(), ...names };
     this.#of(school.id).push(made);
@@ -118,6 +153,19 @@ export class ClassLookup {
     schools.add(school.id);
     if (names.size < mostNames) names.add(`${name}\n${school.name}`);
   }
+}
+
+const marathiDivisions = 'अबकड';
+
+/**
+ * अ and ब are A and B in every school, and UDISE numbers its sections; क and ड are C and D where a
+ * school counts अ ब क ड, as Maharashtra does.
+ */
+function latinDivision(division: string): string | undefined {
+  const number = /^\d{1,2}$/.test(division)
+    ? Number(division)
+    : marathiDivisions.indexOf(division) + 1;
+  return number > 0 && number <= 26 ? String.fromCharCode(64 + number) : undefined;
 }
 
 const asNew = (one: KnownClass): NewClass => ({

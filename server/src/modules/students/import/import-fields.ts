@@ -1,4 +1,6 @@
-import type { Choice } from '../../../platform/import/cell-rules/choice.ts';
+import { type Choice, choice } from '../../../platform/import/cell-rules/choice.ts';
+import { mobile, pinCode, udiseCode } from '../../../platform/import/cell-rules/identifiers.ts';
+import type { CellOutcome } from '../../../platform/import/cell-rules/outcome.ts';
 import type { ImportField } from '../../../platform/import/column-match.ts';
 import {
   bloodGroupNames,
@@ -9,11 +11,29 @@ import {
   streamChoices,
 } from './import-choices.ts';
 
+const isFilled = (outcome: CellOutcome<unknown>): boolean =>
+  'value' in outcome && outcome.value !== null;
+const reads = (rule: (raw: string) => CellOutcome<unknown>) => (value: string) =>
+  isFilled(rule(value));
+
 const offered = (choices: readonly Choice<unknown>[]) => ({
   choices: choices.map(({ names: [first = ''] }) => first),
+  fits: reads((value) => choice(value, choices)),
 });
 const required = { required: true };
-const ofSchools = { labelKey: 'schools:field.udiseCode' };
+const ofSchools: Partial<ImportField> = {
+  labelKey: 'schools:field.udiseCode',
+  isKnownByValues: true,
+  fits: (value) => isFilled(udiseCode(value)) || /^\d{10}$/.test(value),
+};
+
+const aDay: Partial<ImportField> = { isDate: true, fits: (value) => /\d/.test(value) };
+const aMobile: Partial<ImportField> = {
+  holds: 'mobile',
+  fits: (value) => isFilled(mobile(value)) || value.replace(/\D/g, '').length >= 10,
+};
+const inDevanagari = (value: string) => /\p{Script=Devanagari}/u.test(value);
+const hasLetters = (value: string) => /\p{L}/u.test(value);
 
 const field = (
   key: string,
@@ -41,7 +61,7 @@ export const studentImportFields: readonly ImportField[] = [
       ...['प्रवेश क्रमांक', 'जनरल रजिस्टर क्रमांक', 'प्रवेश संख्या', 'दाख़िला रजिस्टर क्रमांक'],
       'General register number',
     ],
-    required,
+    { ...required, isRegister: true },
   ),
   field(
     'name',
@@ -51,12 +71,15 @@ export const studentImportFields: readonly ImportField[] = [
       ...['First name', 'First name (नाव)', 'givenName', 'Pupil Name', 'नाव', 'नाम'],
       ...['विद्यार्थ्याचे नाव', 'विद्यार्थी का नाम', 'विद्यार्थ्याचे पूर्ण नाव'],
     ],
-    required,
+    { ...required, fits: hasLetters },
   ),
   field('surname', '', ['Surname (आडनाव)', 'Last name', 'familyName', 'आडनाव', 'उपनाम']),
-  field('localName', 'पाटील आशा रमेश', [
-    ...['Name in Marathi', 'Name in Hindi', 'Student Name in Marathi', 'मराठी नाव', 'हिंदी नाम'],
-  ]),
+  field(
+    'localName',
+    'पाटील आशा रमेश',
+    [...['Name in Marathi', 'Name in Hindi', 'Student Name in Marathi', 'मराठी नाव', 'हिंदी नाम']],
+    { fits: inDevanagari },
+  ),
   field('udiseCode', '27330100102', ['UDISE Code of School', 'udise_no', 'School Code'], ofSchools),
   field(
     'standard',
@@ -78,6 +101,7 @@ export const studentImportFields: readonly ImportField[] = [
   field('gender', 'Girl', ['Sex', 'M/F', 'Boy/Girl', 'लिंग', 'मुलगा/मुलगी'], {
     ...required,
     ...offered(genderChoices),
+    isKnownByValues: true,
   }),
   field(
     'dateOfBirth',
@@ -86,14 +110,20 @@ export const studentImportFields: readonly ImportField[] = [
       ...['DOB', 'D.O.B.', 'DOB (DD-MM-YYYY)', 'studentDob', 'birthDate', 'Birth Date'],
       ...['Date of birth in figures', 'जन्मतारीख', 'जन्म तारीख', 'जन्म तिथि', 'जन्म दिनांक'],
     ],
-    required,
+    { ...required, ...aDay },
   ),
-  field('motherName', 'Lata', [
-    ...['Mother', "Mother's name (आईचे नाव)", 'आईचे नाव', 'माता का नाम', 'माँ का नाम'],
-  ]),
-  field('fatherName', 'Ramesh', [
-    ...['Father', "Father's name (वडिलांचे नाव)", 'वडिलांचे नाव', 'पिता का नाम'],
-  ]),
+  field(
+    'motherName',
+    'Lata',
+    [...['Mother', "Mother's name (आईचे नाव)", 'आईचे नाव', 'माता का नाम', 'माँ का नाम']],
+    { isOfAnother: true },
+  ),
+  field(
+    'fatherName',
+    'Ramesh',
+    [...['Father', "Father's name (वडिलांचे नाव)", 'वडिलांचे नाव', 'पिता का नाम']],
+    { isOfAnother: true },
+  ),
   field(
     'guardianName',
     'Ramesh Patil',
@@ -107,7 +137,7 @@ export const studentImportFields: readonly ImportField[] = [
       ...['Mobile Number', 'Mobile No', 'Mobile', 'Contact', 'Contact No', 'Phone', 'sms'],
       ...['Parent Mobile', 'primaryMobile', 'mobileNo_1', 'भ्रमणध्वनी', 'मोबाइल नं.', 'मोबाईल'],
     ],
-    { holds: 'mobile' },
+    aMobile,
   ),
   field(
     'alternateMobile',
@@ -116,13 +146,15 @@ export const studentImportFields: readonly ImportField[] = [
       ...['Alternate Mobile Number', 'Alternate Mobile', 'Other mobile', 'secondaryMobile'],
       ...['mobileNo_2', 'Mobile 2'],
     ],
-    { holds: 'mobile' },
+    aMobile,
   ),
   field('email', 'ramesh@mail.example', [
     ...['Email ID (Student/Parent/Guardian)', 'Email', 'Email ID', 'emailId', 'ईमेल', 'ई-मेल'],
   ]),
   field('address', 'At Post Munge, Taluka Devgad', ['Residential Address', 'पत्ता', 'पता']),
-  field('pinCode', '416630', ['Pincode', 'PIN', 'Postal Code', 'पिनकोड', 'पिन कोड']),
+  field('pinCode', '416630', ['Pincode', 'PIN', 'Postal Code', 'पिनकोड', 'पिन कोड'], {
+    fits: (value) => isFilled(pinCode(value)),
+  }),
   field(
     'category',
     'OBC',
@@ -181,10 +213,15 @@ export const studentImportFields: readonly ImportField[] = [
     "State's student number",
     ...['student_saral_id', 'सरल आयडी'],
   ]),
-  field('admittedOn', '15-06-2026', [
-    ...['Admission Date (DD-MM-YYYY)', 'Date of admission', 'admnStartDate', 'DOA'],
-    ...['Admitted on', 'प्रवेश दिनांक', 'प्रवेश तिथि', 'प्रवेशाची तारीख'],
-  ]),
+  field(
+    'admittedOn',
+    '15-06-2026',
+    [
+      ...['Admission Date (DD-MM-YYYY)', 'Date of admission', 'admnStartDate', 'DOA'],
+      ...['Admitted on', 'प्रवेश दिनांक', 'प्रवेश तिथि', 'प्रवेशाची तारीख'],
+    ],
+    aDay,
+  ),
   field('previousSchool', '', [
     ...['Last school attended', 'Last school attended & standard', 'पूर्वीची शाळा', 'पिछला विद्यालय'],
   ]),

@@ -2,9 +2,14 @@ import { maskAadhaar } from '@shala/contract/aadhaar.ts';
 import * as contract from '@shala/contract/fields.ts';
 import { apaarId, penNumber } from '@shala/contract/students.ts';
 import { type Choice, choice } from '../../../platform/import/cell-rules/choice.ts';
-import { date } from '../../../platform/import/cell-rules/date.ts';
+import { pastDate } from '../../../platform/import/cell-rules/date.ts';
 import { digits, wholeNumber } from '../../../platform/import/cell-rules/digits.ts';
-import { mobile, pinCode, udiseCode } from '../../../platform/import/cell-rules/identifiers.ts';
+import {
+  mobile,
+  pinCode,
+  mobiles as severalMobiles,
+  udiseCode,
+} from '../../../platform/import/cell-rules/identifiers.ts';
 import { blank } from '../../../platform/import/cell-rules/outcome.ts';
 import { cleanText, text } from '../../../platform/import/cell-rules/text.ts';
 import { yesNo } from '../../../platform/import/cell-rules/yes-no.ts';
@@ -95,13 +100,11 @@ const rules: [field: string, column: keyof StudentColumns, rule: Rule][] = [
   ['motherName', 'mother_name', upTo(120)],
   ['fatherName', 'father_name', upTo(120)],
   ['gender', 'gender', oneOf(genderChoices)],
-  ['dateOfBirth', 'date_of_birth', date],
   ['placeOfBirth', 'place_of_birth', upTo(120)],
   ['nationality', 'nationality', nationality],
   ['religion', 'religion', upTo(40)],
   ['caste', 'caste', upTo(60)],
   ['motherTongue', 'mother_tongue', upTo(40)],
-  ['category', 'category', oneOf(categoryChoices)],
   ['minority', 'minority', oneOf(minorityChoices)],
   ['isBpl', 'is_bpl', yesNo],
   ['isAay', 'is_aay', yesNo],
@@ -120,6 +123,30 @@ const rules: [field: string, column: keyof StudentColumns, rule: Rule][] = [
   ['stateStudentId', 'state_student_id', upTo(30)],
 ];
 
+const ews = 'ews';
+const categoriesAndEws = [
+  ...categoryChoices,
+  { value: ews, names: ['EWS', 'E.W.S.', 'General EWS', 'EWS General', 'ईडब्ल्यूएस', 'ई.डब्ल्यू.एस.'] },
+] as const;
+const categoryOrEws: Rule = (raw) => choice(raw, categoriesAndEws);
+
+/** The weaker section of the law is part of the general category and of no other. */
+function readCategory(student: Record<string, unknown>, category: string | null): void {
+  if (category === null) return;
+  student.category = category === ews ? 'general' : category;
+  if (category === ews) student.is_ews ??= true;
+}
+
+const mostMobiles = 2;
+
+/** Two numbers in the first cell are the two that a record has, unless the second cell has its own. */
+function readMobiles(take: <T>(field: string, rule: Rule) => T | null): string[] {
+  const second = take<string>('alternateMobile', mobile);
+  const most = second === null ? mostMobiles : 1;
+  const first = take<string[]>('guardianMobile', (raw) => severalMobiles(raw, most));
+  return [...(first ?? []), ...(second === null ? [] : [second])];
+}
+
 /** The spellings of 'unknown' in lists. */
 const unknown = /^\s*(-+|n\.?\/?a\.?|null|nil|not available|not applicable)\s*$/i;
 const locked = new Map(studentImportFields.map(({ key, holds }) => [key, holds]));
@@ -128,7 +155,12 @@ const masked = /XXXX XXXX [\d०-९]{4}/g;
 /**
  * A line by our columns, with its problems. An Aadhaar number in it is left out, with a warning.
  */
-export function readStudent(line: number, cells: Record<string, string>): ReadStudent {
+export function readStudent(
+  line: number,
+  cells: Record<string, string>,
+  today: string,
+): ReadStudent {
+  const date = pastDate(today);
   const problems: CellProblem[] = [];
   const warnings: CellProblem[] = [];
   const cellOf = (field: string): string => {
@@ -153,6 +185,9 @@ export function readStudent(line: number, cells: Record<string, string>): ReadSt
     const value = take(field, rule);
     if (value !== null) student[column] = value;
   }
+  const born = take<string>('dateOfBirth', date);
+  if (born !== null) student.date_of_birth = born;
+  readCategory(student, take('category', categoryOrEws));
   const surname = take<string>('surname', upTo(60));
   if (surname && student.name) student.name = `${surname} ${student.name}`;
   if (/^\d+$/.test(String(student.mother_tongue ?? ''))) {
@@ -166,9 +201,7 @@ export function readStudent(line: number, cells: Record<string, string>): ReadSt
   if (isRte !== null) admission.is_rte = isRte;
   if (previousSchool !== null) admission.previous_school = previousSchool;
 
-  const mobiles = ['guardianMobile', 'alternateMobile'].flatMap(
-    (field) => take<string>(field, mobile) ?? [],
-  );
+  const mobiles = readMobiles(take);
   return {
     line,
     udiseCode: take('udiseCode', udiseCode),

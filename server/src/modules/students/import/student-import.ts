@@ -29,6 +29,7 @@ export const studentImporter: Importer = {
   entity: 'student',
   list: 'students:list.title',
   fields: studentImportFields,
+  nameField: 'name',
   take,
   missing: missingClasses,
   warnings: warningsOf,
@@ -42,7 +43,7 @@ interface ImportedStudent {
 }
 
 async function take(context: ImportContext, lines: ImportLine[]): Promise<LineOutcome[]> {
-  const read = lines.map(({ line, cells }) => readStudent(line, cells));
+  const read = lines.map(({ line, cells }) => readStudent(line, cells, context.clock.schoolDay()));
   for (const { line, warnings } of read) {
     warn(
       context,

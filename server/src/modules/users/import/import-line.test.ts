@@ -3,7 +3,7 @@ import { readPerson } from './import-line.ts';
 
 describe('a cell of schools', () => {
   const problemsOf = (udiseCodes: string) =>
-    readPerson({ line: 2, cells: { mobile: '9822000001', udiseCodes } }).problems;
+    readPerson({ line: 2, cells: { mobile: '9822000001', udiseCodes } }, '2026-11-23').problems;
 
   it('accepts up to fifty codes, and reports each bad one', () => {
     const codes = Array.from({ length: 50 }, (_, at) => `273300001${String(at).padStart(2, '0')}`);

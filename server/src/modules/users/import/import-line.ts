@@ -2,7 +2,7 @@ import type { Language } from '@shala/contract/fields.ts';
 import * as contract from '@shala/contract/fields.ts';
 import type { Gender } from '@shala/contract/student-codes.ts';
 import { choice } from '../../../platform/import/cell-rules/choice.ts';
-import { date } from '../../../platform/import/cell-rules/date.ts';
+import { pastDate } from '../../../platform/import/cell-rules/date.ts';
 import { mobile, udiseCode } from '../../../platform/import/cell-rules/identifiers.ts';
 import type { CellOutcome } from '../../../platform/import/cell-rules/outcome.ts';
 import { text } from '../../../platform/import/cell-rules/text.ts';
@@ -30,7 +30,10 @@ const mostSchools = 50;
  */
 const mostCodesText = 1000;
 
-export function readPerson({ cells }: ImportLine): { read: ReadPerson; problems: CellProblem[] } {
+export function readPerson(
+  { cells }: ImportLine,
+  today: string,
+): { read: ReadPerson; problems: CellProblem[] } {
   const problems: CellProblem[] = [];
   const { udiseCodes = '' } = cells;
   const areTooMany = udiseCodes.length > mostCodesText;
@@ -46,10 +49,10 @@ export function readPerson({ cells }: ImportLine): { read: ReadPerson; problems:
     name: take('name', (raw) => text(raw, 120)),
     email: take('email', text)?.toLowerCase() ?? null,
     mobile: take('mobile', mobile),
-    role: take('role', (raw) => choice(raw, roleChoices)),
+    role: take('role', (raw) => choice(raw, roleChoices)) ?? roleOfDesignation(cells),
     udiseCodes: codes.flatMap((code) => take('udiseCodes', udiseCode, code) ?? []),
     designation: take('designation', (raw) => text(raw, 100)),
-    from: take('from', date),
+    from: take('from', pastDate(today)),
     state: take('state', text),
     district: take('district', text),
     gender: take('gender', (raw) => choice(raw, genderChoices)),
@@ -64,6 +67,16 @@ export function readPerson({ cells }: ImportLine): { read: ReadPerson; problems:
   if (areTooMany || codes.length > mostSchools)
     wrong('udiseCodes', 'range_at_most', { max: mostSchools });
   return { read: { ...read, udiseCodes: [...new Set(read.udiseCodes)] }, problems };
+}
+
+/** A list without roles has designations, of which an assistant teacher's or a head's is one. */
+function roleOfDesignation({
+  role = '',
+  designation = '',
+}: ImportLine['cells']): ImportedRole | null {
+  if (role.trim() !== '') return null;
+  const outcome = choice(designation, roleChoices);
+  return 'value' in outcome ? outcome.value : null;
 }
 
 /**

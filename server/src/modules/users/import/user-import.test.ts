@@ -55,6 +55,21 @@ describe('POST /api/User/bulkUploadUser', () => {
     });
   });
 
+  it('reads the role from the designation where a list has no roles', async () => {
+    const outcome = await importList(app, superAdmin, [
+      'Sr,Name,Mobile,DISE,Post',
+      `1,Nita Desai,9822077771,${kudal.udise_code},Asst. Teacher`,
+      `2,Uday Salvi,9822077772,${kudal.udise_code},Head Master`,
+      `3,Suresh Parab,9822077773,${kudal.udise_code},Peon`,
+    ]);
+    expect(outcome).toMatchObject({ inserted: 2, rejected: 1 });
+    expect(issues(outcome)).toEqual([[4, 'role', expect.any(String)]]);
+    expect(await personOf(app, '9822077771')).toMatchObject({
+      role: 'Teacher',
+      schools: [{ designation: 'Asst. Teacher' }],
+    });
+  });
+
   it('imports the gender as clerks write it, and keeps it where the cell is blank', async () => {
     const named = (line: string) => ['Name,Mobile,Role,UDISE,Sex', line];
     const line = (sex: string) =>

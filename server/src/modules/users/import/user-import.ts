@@ -25,6 +25,7 @@ export const userImporter: Importer = {
   entity: 'account',
   list: 'users:list.title',
   fields: userImportFields,
+  nameField: 'name',
   take,
   undo: undoUserImport,
 };
@@ -38,7 +39,7 @@ async function take(context: ImportContext, lines: ImportLine[]): Promise<LineOu
   const outcomes: LineOutcome[] = [];
   const good: Read[] = [];
   for (const line of lines) {
-    const { read, problems } = readPerson(line);
+    const { read, problems } = readPerson(line, context.clock.schoolDay());
     if (problems.length > 0) outcomes.push({ line: line.line, outcome: 'rejected', problems });
     else good.push({ line, read });
   }

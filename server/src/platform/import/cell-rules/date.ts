@@ -10,11 +10,23 @@ const FIRST_YEAR = 1900;
 const LAST_YEAR = 2100;
 const midnight = /[T ]0{1,2}:00(:00(\.0+)?)?(Z|\+00:00)?$/;
 
+/** A year of two digits from here on belongs to the last century, where no year to come is meant. */
+const LAST_CENTURY = 60;
+
+/**
+ * A date that has happened by `today`: a year of two digits can then mean one century only, 15 is
+ * 2015 and 98 is 1998.
+ */
+export const pastDate =
+  (today: string) =>
+  (raw: string): CellOutcome<string> =>
+    date(raw, Number(today.slice(2, 4)));
+
 /**
  * A day as YYYY-MM-DD, from 05-06-2015, 5/6/2015, 5.6.2015, 2015-06-05, 5 June 2015 or Excel's day
  * number.
  */
-export function date(raw: string): CellOutcome<string> {
+export function date(raw: string, lastOfCentury = -1): CellOutcome<string> {
   const text = cleanText(raw);
   if (text === '') return blank;
   const written = asciiDigits(text).replace(midnight, '');
@@ -29,12 +41,18 @@ export function date(raw: string): CellOutcome<string> {
     written,
   );
   if (!indian) return wrong('date', { value: text });
-  const [, first = '', second = '', year = ''] = indian;
-  if (year.length === 2) return wrong('date_year', { value: text });
+  const [, first = '', second = '', shown = ''] = indian;
+  const year = shown.length === 2 ? wholeYear(Number(shown), lastOfCentury) : shown;
+  if (year === undefined) return wrong('date_year', { value: text });
   const month = /^\d/.test(second) ? Number(second) : monthOf(second);
   if (month > 12 && Number(first) <= 12)
     return monthFirst(text, Number(year), Number(first), month);
   return day(text, Number(year), month, Number(first));
+}
+
+function wholeYear(short: number, lastOfCentury: number): number | undefined {
+  if (short <= lastOfCentury) return 2000 + short;
+  return lastOfCentury >= 0 && short >= LAST_CENTURY ? 1900 + short : undefined;
 }
 
 function day(text: string, year: number, month: number, dayOfMonth: number): CellOutcome<string> {

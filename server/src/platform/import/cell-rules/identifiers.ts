@@ -22,10 +22,7 @@ export function udiseCode(raw: string): CellOutcome<string> {
 /** Ten digits from 6 to 9; +91, 0091 and a leading 0 are the country and the trunk line. */
 export function mobile(raw: string): CellOutcome<string> {
   const text = cleanText(raw);
-  const [first, ...others] = text
-    .split(/[/,;|]|\bor\b|\band\b/i)
-    .map(bareMobile)
-    .filter((number) => !/^0*$/.test(number));
+  const [first, ...others] = numbersOf(raw);
   if (first === undefined) return blank;
   const good = [first, ...others].find(isMobile);
   if (others.length > 0 && good) return wrong('mobile_several', { value: text }, good);
@@ -34,6 +31,23 @@ export function mobile(raw: string): CellOutcome<string> {
     ? wrong('digits_lost', { value: text })
     : wrong('mobile', { value: text });
 }
+
+/** Up to `most` numbers of one cell; more, or a wrong one among them, is an issue. */
+export function mobiles(raw: string, most: number): CellOutcome<string[]> {
+  const numbers = [...new Set(numbersOf(raw))];
+  if (numbers.length > 1 && numbers.length <= most && numbers.every(isMobile)) {
+    return { value: numbers };
+  }
+  const outcome = mobile(raw);
+  if ('problem' in outcome) return outcome;
+  return { value: outcome.value === null ? null : [outcome.value] };
+}
+
+const numbersOf = (raw: string): string[] =>
+  raw
+    .split(/[/,;|&\n]|\bor\b|\band\b|(?<=\d{10})\s+(?=(?:\+?91[\s-]*)?[6-9]\d{9}(?!\d))/i)
+    .map((part) => bareMobile(cleanText(part)))
+    .filter((number) => !/^0*$/.test(number));
 
 function bareMobile(text: string): string {
   const outcome = digits(text.replace(/[()+]/g, ' '));

@@ -2,7 +2,7 @@ import { type ZipPart, zipFile } from './zip-file.ts';
 
 export interface XlsxParts {
   /** XML inside `sheetData`, by sheet. */
-  sheets: { name?: string; state?: string; rows: string }[];
+  sheets: { name?: string; state?: string; rows: string; cols?: string }[];
   sharedStrings?: string;
   /** XML inside `styleSheet`. */
   styles?: string;
@@ -50,9 +50,9 @@ export function xlsxParts({
         ['sharedStrings', '/xl/sharedStrings.xml'],
       ]),
     },
-    ...sheets.map(({ rows }, i) => ({
+    ...sheets.map(({ rows, cols = '' }, i) => ({
       name: `xl/worksheets/sheet${i + 1}.xml`,
-      content: `<worksheet xmlns="${MAIN}"><sheetData>${rows}</sheetData></worksheet>`,
+      content: `<worksheet xmlns="${MAIN}">${cols}<sheetData>${rows}</sheetData></worksheet>`,
     })),
     ...more,
   ];

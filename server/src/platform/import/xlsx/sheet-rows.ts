@@ -10,6 +10,8 @@ export interface CellContext {
   sharedStrings: string[];
   formats: NumberFormat[];
   startsIn1904: boolean;
+  /** Filled while the sheet is read; its columns stand before its rows. */
+  hiddenColumns: Set<number>;
 }
 
 /** The rows of a sheet that have any text, as they are read. */
@@ -54,6 +56,9 @@ class RowReader implements XmlHandler {
 
   open(name: string, attributes: Attributes): void {
     switch (name) {
+      case 'col':
+        if (attributes.hidden === '1' || attributes.hidden === 'true') this.hide(attributes);
+        break;
       case 'row': {
         const line = Number(attributes.r);
         const known = Number.isSafeInteger(line) && line > this.row.line;
@@ -79,6 +84,12 @@ class RowReader implements XmlHandler {
         this.inValue = !this.inReading;
         break;
     }
+  }
+
+  private hide({ min, max }: Attributes): void {
+    const last = Math.min(Number(max), this.limits.columns);
+    for (let column = Number(min); column <= last; column += 1)
+      this.context.hiddenColumns.add(column - 1);
   }
 
   text(text: string): void {

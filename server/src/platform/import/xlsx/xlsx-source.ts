@@ -13,6 +13,7 @@ export interface XlsxSource {
   /** The names of the sheets that are not read. */
   otherSheets: string[];
   lines: number;
+  hiddenColumns: ReadonlySet<number>;
   rows(): AsyncGenerator<RawRow[]>;
 }
 
@@ -32,11 +33,12 @@ export async function openXlsx(filePath: string, limits: TableLimits): Promise<X
   const visible = workbook.sheets.filter(({ hidden }) => !hidden);
   const hidden = workbook.sheets.filter((sheet) => sheet.hidden);
   for (const sheet of [...visible, ...hidden]) {
-    const rows = () => sheetRows(archive, sheet.part, context, limits);
+    const hiddenColumns = new Set<number>();
+    const rows = () => sheetRows(archive, sheet.part, { ...context, hiddenColumns }, limits);
     if (!(await hasText(rows()))) continue;
     const otherSheets = visible.filter((each) => each !== sheet).map(({ name }) => name);
     const lines = await countRows(archive, sheet.part);
-    return { kind: 'xlsx', sheet: sheet.name, otherSheets, lines, rows };
+    return { kind: 'xlsx', sheet: sheet.name, otherSheets, lines, hiddenColumns, rows };
   }
   throw new TableProblem('empty');
 }

@@ -1,0 +1,191 @@
+import type { ImportRepair, ImportResult } from '@shala/contract/imports.ts';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { openTestApp, type TestApp } from '../../../platform/test-kit/test-app.ts';
+import { type AtSchool, atSchool } from '../testing/school-fixture.ts';
+
+let app: TestApp;
+let own: AtSchool;
+beforeAll(async () => {
+  app = await openTestApp();
+});
+afterAll(() => app.close());
+beforeEach(async () => {
+  own = await atSchool(app);
+  for (const division of ['A', 'B']) {
+    await app.make.schoolClass(own.school.id, { standard: 5, division });
+  }
+});
+
+/** How clerks write: `name` of the column to what child number n has there. */
+type Sheet = Record<string, (child: number) => string>;
+
+const letters = (child: number) => String.fromCharCode(65 + (child % 26), 97 + ((child * 7) % 26));
+const surnames = ['Kadam', 'Pawar', 'Gavit', 'Vasave', 'Naik'];
+
+const clerk: Sheet = {
+  'Sr.No': (child) => String(child + 1),
+  'G.R. No.': (child) => String(4210 + child * 3),
+  'Name of the Student': (child) => `${surnames[child % 5]} Asha${letters(child)}`,
+  Std: () => 'V',
+  'Div.': (child) => (child % 2 === 0 ? 'अ' : 'ब'),
+  'M/F': (child) => (child % 2 === 0 ? 'F' : 'M'),
+  'D.O.B.': (child) =>
+    ['1/4/15', '15/06/2015', '03.02.2016', '2015-11-08', '12 Aug 2015', '42095'][child % 6]!,
+  'Admn Date': () => '15/6/21',
+  'Father Name': (child) => `Ramesh ${surnames[child % 5]}`,
+  "Mother's Name": () => 'Lata',
+  'Mob. No.': (child) => `98220${10000 + child} / 94220${10000 + child}`,
+  Category: (child) => ['OBC', 'ओबीसी', 'EWS', 'Open', 'SC', 'N.T.(C)'][child % 6]!,
+  'Bank A/c': (child) => String(700 + child),
+};
+
+function linesOf(sheet: Sheet, children: number): string[][] {
+  const names = Object.keys(sheet);
+  return [
+    names,
+    ...Array.from({ length: children }, (_, child) => names.map((name) => sheet[name]!(child))),
+  ];
+}
+
+const csvOf = (lines: string[][]) =>
+  lines.map((cells) => cells.map((cell) => `"${cell}"`).join(',')).join('\n');
+
+async function check(lines: string[][], form: Record<string, string> = {}) {
+  const file = new Blob([csvOf(lines)]);
+  const input = { form: { dryRun: 'true', ...form }, file } as never;
+  const taken = await own.principal.call('student/bulkUploadStudent', input);
+  expect(taken.status, taken.message).toBe(202);
+  const job = await app.ended(own.principal, (taken.result as { jobId: string }).jobId);
+  expect(job.state, job.message ?? '').toBe('done');
+  return job.result as ImportResult;
+}
+
+async function run(result: ImportResult, form: Record<string, string>) {
+  const input = { form: { fileId: result.fileId, ...form } } as never;
+  const taken = await own.principal.call('student/bulkUploadStudent', input);
+  const job = await app.ended(own.principal, (taken.result as { jobId: string }).jobId);
+  return job.result as ImportResult;
+}
+
+const repaired = (result: ImportResult, repairs: ImportRepair[], form = {}) =>
+  run(result, { dryRun: 'true', repairs: JSON.stringify(repairs), ...form });
+
+const columnOf = ({ columns, mapping }: ImportResult, field: string) =>
+  columns[mapping[field] ?? -1]?.name;
+
+describe("a clerk's own sheet", () => {
+  it('of 60 children is imported without typing, with its titles, totals and notes left out', async () => {
+    const list = linesOf(clerk, 60);
+    const sheet = [
+      ['Z.P. PRIMARY SCHOOL MUNGE'],
+      ['Std V list 2026-27'],
+      ...list,
+      ['Total', '', '60'],
+      ['', '', 'Boys 30, girls 30'],
+      ['Sign of Class Teacher', '', '', '', '', '', '', 'Head Master'],
+    ];
+    const result = await check(sheet);
+    expect(result.errors.slice(0, 3)).toEqual([]);
+    expect(result).toMatchObject({ total: 60, inserted: 60, rejected: 0, skippedCount: 3 });
+    expect(columnOf(result, 'registerNumber')).toBe('G.R. No.');
+    expect(columnOf(result, 'admittedOn')).toBe('Admn Date');
+    expect(result.goodRows?.[0]).toMatchObject({ line: 4, cells: { registerNumber: '4210' } });
+
+    const imported = await run(result, {});
+    expect(imported).toMatchObject({ inserted: 60, rejected: 0 });
+    const { rows } = (
+      await own.principal.call('student/fetchAll', {
+        query: { schoolId: own.school.id, search: 'Kadam Asha', pageSize: 100 },
+      } as never)
+    ).result as { rows: { id: string; name: string }[] };
+    const first = rows.find(({ name }) => name === 'Kadam AshaAa')!;
+    const { result: student } = await own.principal.call('student/fetchById/:id', {
+      params: { id: first.id },
+    } as never);
+    expect(student).toMatchObject({
+      dateOfBirth: '2015-04-01',
+      guardians: [{ mobile: '9822010000' }, { mobile: '9422010000' }],
+    });
+  });
+
+  it('shows VJNT once with its count, and takes the meaning for all rows and back again', async () => {
+    const category = (child: number) => (child % 3 === 0 ? 'VJNT' : 'OBC');
+    const result = await check(linesOf({ ...clerk, Category: category }, 9));
+    expect(result.rejected).toBe(3);
+    expect(result.errors[0]).toMatchObject({ column: 'Category', name: 'Kadam AshaAa' });
+    expect(result.groups).toEqual([
+      expect.objectContaining({
+        field: 'category',
+        rows: 3,
+        values: [{ value: 'VJNT', rows: 3 }],
+      }),
+    ]);
+    const vjnt: ImportRepair = {
+      kind: 'replace',
+      field: 'category',
+      from: 'vjnt ',
+      to: 'VJ/DT (A)',
+    };
+    const fixed = await repaired(result, [vjnt]);
+    expect(fixed).toMatchObject({ inserted: 9, rejected: 0, repairs: [{ repair: vjnt, rows: 3 }] });
+    expect(await repaired(fixed, [])).toMatchObject({ rejected: 3, repairs: [] });
+  });
+
+  it('asks for the order of day and month where one date has the month first', async () => {
+    const born = (child: number) => ['04/13/2015', '04/05/2015', '2015-04-06'][child % 3]!;
+    const result = await check(linesOf({ ...clerk, 'D.O.B.': born }, 6));
+    expect(result).toMatchObject({ inserted: 2, rejected: 4 });
+    expect(result.groups?.every(({ isDate }) => isDate)).toBe(true);
+    const order: ImportRepair = { kind: 'dateOrder', field: 'dateOfBirth', order: 'monthFirst' };
+    const fixed = await repaired(result, [order]);
+    expect(fixed).toMatchObject({ inserted: 6, rejected: 0, repairs: [{ rows: 4 }] });
+    expect(fixed.goodRows?.[1]?.cells.dateOfBirth).toBe('5 Apr 2015');
+  });
+
+  it('fills one value into every row where the file has no such column', async () => {
+    const { Std: _, ...without } = clerk;
+    const result = await check(linesOf(without, 4));
+    expect(result.unmatched).toEqual(['standard']);
+    const fill: ImportRepair = { kind: 'fill', field: 'standard', value: '5' };
+    const fixed = await repaired(result, [fill]);
+    expect(fixed).toMatchObject({ unmatched: [], inserted: 4, repairs: [{ rows: 4 }] });
+  });
+
+  it('reports a wrong division under its own column, also as a question for all rows', async () => {
+    const result = await check(linesOf({ ...clerk, 'Div.': () => 'Tulip' }, 4));
+    expect(result).toMatchObject({ rejected: 4, waiting: 4 });
+    expect(result.groups).toEqual([
+      expect.objectContaining({
+        field: 'division',
+        column: 'Div.',
+        asks: 'createClasses',
+        rows: 4,
+      }),
+    ]);
+    const named = await repaired(result, [
+      { kind: 'replace', field: 'division', from: 'Tulip', to: 'A' },
+    ]);
+    expect(named).toMatchObject({ inserted: 4, waiting: 0 });
+  });
+
+  it('reads the sections that UDISE numbers', async () => {
+    const result = await check(
+      linesOf({ ...clerk, 'Div.': (child) => String(1 + (child % 2)) }, 4),
+    );
+    expect(result).toMatchObject({ inserted: 4, rejected: 0 });
+  });
+
+  it('reads a heading of two rows with merged groups and the column numbers of a form', async () => {
+    const [, ...rows] = linesOf(clerk, 5);
+    const groups = ['Sr.No', 'G.R. No.', 'Name of the Student', 'Class', '', 'M/F', 'Date of', ''];
+    const names = ['', '', '', 'Std', 'Div.', '', 'Birth', 'Admission'];
+    const result = await check([
+      [...groups, 'Father', 'Mother', 'Mobile', 'Category', 'Bank'],
+      [...names, '', '', '', '', ''],
+      Array.from({ length: 13 }, (_, column) => String(column + 1)),
+      ...rows,
+    ]);
+    expect(result).toMatchObject({ total: 5, inserted: 5, rejected: 0 });
+    expect(columnOf(result, 'dateOfBirth')).toBe('Date of › Birth');
+  });
+});

@@ -1,0 +1,101 @@
+import type { ImportErrorGroup } from '@shala/contract/imports.ts';
+import type { RejectedLine } from './import-rows.ts';
+
+/** A group as stored; its text is that of its first error, in the reader's language on reading. */
+export interface StoredGroup extends Omit<ImportErrorGroup, 'message'> {
+  messageValues: Record<string, string | number>;
+}
+
+const mostSamples = 3;
+const shownValues = 30;
+/** A column of different wrong values needs no longer list. */
+const countedValues = 5000;
+
+type Problem = RejectedLine['problems'][number];
+
+interface Counted {
+  group: Omit<StoredGroup, 'values' | 'differentValues'>;
+  values: Map<string, { rows: number; suggestion?: string }>;
+}
+
+interface Of {
+  columnOf: (field: string) => string;
+  isDate: (field: string) => boolean;
+}
+
+/** Counts the errors of an import by field and kind. */
+export class ErrorGroups {
+  readonly #of: Of;
+  readonly #groups = new Map<string, Counted>();
+  /** Rows that only wait for the answer to a question. */
+  waiting = 0;
+
+  constructor(of: Of) {
+    this.#of = of;
+  }
+
+  add({ line, problems }: Pick<RejectedLine, 'line' | 'problems'>): void {
+    if (problems.every(({ asks }) => asks !== undefined)) this.waiting += 1;
+    const seen = new Set<string>();
+    for (const problem of problems) {
+      const key = `${problem.field} ${problem.key} ${problem.asks ?? ''}`;
+      if (seen.has(key)) continue;
+      seen.add(key);
+      this.#count(this.#groupOf(key, problem), line, problem);
+    }
+  }
+
+  list(): StoredGroup[] {
+    return [...this.#groups.values()]
+      .map(({ group, values }) => ({
+        ...group,
+        differentValues: values.size,
+        values: [...values]
+          .map(([value, counted]) => ({ value, ...counted }))
+          .sort((one, other) => other.rows - one.rows)
+          .slice(0, shownValues),
+      }))
+      .sort((one, other) => other.rows - one.rows);
+  }
+
+  #groupOf(key: string, { field, key: problem, values = {}, asks }: Problem): Counted {
+    const known = this.#groups.get(key);
+    if (known) return known;
+    const group = {
+      field,
+      column: this.#of.columnOf(field),
+      problem,
+      messageValues: values,
+      rows: 0,
+      suggested: 0,
+      samples: [],
+      blank: 0,
+      isDate: this.#of.isDate(field),
+      ...(asks !== undefined && { asks }),
+    };
+    const counted = { group, values: new Map() };
+    this.#groups.set(key, counted);
+    return counted;
+  }
+
+  #count({ group, values }: Counted, line: number, { value, suggestion }: Problem): void {
+    group.rows += 1;
+    if (suggestion !== undefined) {
+      group.suggested += 1;
+      if (group.samples.length < mostSamples) {
+        group.samples.push({ line, from: value, to: suggestion });
+      }
+    }
+    if (value === '') {
+      group.blank += 1;
+      return;
+    }
+    const counted = values.get(value) ?? {
+      rows: 0,
+      ...(suggestion !== undefined && { suggestion }),
+    };
+    if (counted.rows === 0 && values.size >= countedValues) return;
+    counted.rows += 1;
+    values.set(value, counted);
+  }
+}

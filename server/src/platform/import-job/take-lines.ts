@@ -1,0 +1,56 @@
+import type { ImportContext, Importer, LineOutcome } from './importer.ts';
+import { type OpenUpload, type ReadLine, withCells } from './open-upload.ts';
+
+export interface TakenLines {
+  /** The lines as they were taken or rejected at last. */
+  lines: ReadLine[];
+  outcomes: LineOutcome[];
+}
+
+/** A suggested value may show the next error, which a further repair may accept too. */
+const mostRounds = 4;
+
+/** Takes a batch; lines that are rejected with a suggestion that a repair accepts are taken again with it. */
+export async function takeLines(
+  importer: Importer,
+  context: ImportContext,
+  { repairs, mapping }: Pick<OpenUpload, 'repairs' | 'mapping'>,
+  all: readonly ReadLine[],
+): Promise<TakenLines> {
+  const records = all.filter(({ skipped }) => skipped === undefined);
+  const lines = new Map(records.map((line) => [line.line, line]));
+  const outcomes = new Map<number, LineOutcome>();
+  let next = records;
+  for (let round = 0; round < mostRounds && next.length > 0; round += 1) {
+    for (const outcome of await taken(importer, context, next)) outcomes.set(outcome.line, outcome);
+    next = next.flatMap((line) => {
+      const outcome = outcomes.get(line.line);
+      if (outcome?.outcome !== 'rejected') return [];
+      const repaired = repairs.withSuggestions(line, outcome.problems);
+      if (!repaired) return [];
+      repaired.original = withCells(line.original, mapping, repaired.cells);
+      repaired.problems = line.problems.filter(
+        ({ field }) => repaired.cells[field] === line.cells[field],
+      );
+      lines.set(line.line, repaired);
+      return [repaired];
+    });
+  }
+  return { lines: [...lines.values()], outcomes: [...outcomes.values()] };
+}
+
+async function taken(
+  importer: Importer,
+  context: ImportContext,
+  lines: readonly ReadLine[],
+): Promise<LineOutcome[]> {
+  const good = lines.filter(({ problems }) => problems.length === 0);
+  const rejected = lines.filter(({ problems }) => problems.length > 0).map(asRejected);
+  return good.length > 0 ? [...rejected, ...(await importer.take(context, good))] : rejected;
+}
+
+const asRejected = ({ line, problems }: ReadLine): LineOutcome => ({
+  line,
+  outcome: 'rejected',
+  problems,
+});

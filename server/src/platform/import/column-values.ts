@@ -1,0 +1,37 @@
+import { asciiDigits } from './cell-rules/digits.ts';
+import { cleanText } from './cell-rules/text.ts';
+import type { ImportField } from './column-match.ts';
+
+/** What the first values of a column say about its meaning. */
+export interface ColumnValues {
+  isEmpty: boolean;
+  /** 1, 2, 3 … down the list: a serial number. */
+  isRunning: boolean;
+  fitsNone(field: Pick<ImportField, 'fits'>): boolean;
+  isAll(field: Pick<ImportField, 'fits'>): boolean;
+}
+
+export function valuesOfColumns(
+  width: number,
+  rows: readonly (readonly string[])[],
+): ColumnValues[] {
+  return Array.from({ length: width }, (_, column) =>
+    valuesOf(rows.map((cells) => cleanText(cells[column] ?? ''))),
+  );
+}
+
+const enoughRows = 3;
+
+/** Too few rows prove nothing. */
+function valuesOf(cells: readonly string[]): ColumnValues {
+  const values = cells.filter((cell) => cell !== '');
+  const isEnough = values.length >= enoughRows;
+  const numbers = values.map((value) => Number(asciiDigits(value).replace(/[.)]$/, '')));
+  return {
+    isEmpty: values.length === 0 && cells.length >= enoughRows,
+    isRunning:
+      isEnough && numbers[0] === 1 && numbers.every((number, index) => number === index + 1),
+    fitsNone: ({ fits }) => isEnough && fits !== undefined && !values.some(fits),
+    isAll: ({ fits }) => isEnough && fits !== undefined && values.every(fits),
+  };
+}
