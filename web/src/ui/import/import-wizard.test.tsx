@@ -125,6 +125,7 @@ describe('the second step, the columns', () => {
     await press('Continue to check');
     expect(onDryRun).toHaveBeenCalledWith({
       file: { fileId: 'file-1' },
+      repairs: [],
       mapping: { name: 0, pinCode: null },
       edits: {},
       options: {},
@@ -189,6 +190,7 @@ describe('the third step, the check', () => {
     await press('Check again');
     expect(onDryRun).toHaveBeenCalledWith({
       file: { fileId: 'file-1' },
+      repairs: [],
       mapping: result.mapping,
       edits: { 4: { pinCode: '416602' } },
       options: {},
@@ -216,6 +218,7 @@ describe('the third step, the check', () => {
     await press('Import 1,662 rows');
     expect(onImport).toHaveBeenCalledWith({
       file: { fileId: 'file-1' },
+      repairs: [],
       mapping: result.mapping,
       edits: {},
       options: { createDistricts: 'true' },
@@ -263,5 +266,93 @@ describe('the last step, the import', () => {
     });
     expect(screen.getByText('Import undone')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Undo import' })).toBeNull();
+  });
+});
+
+describe('errors of one kind', () => {
+  const zeros = { kind: 'suggested', field: 'pinCode', problem: 'zero_lost' } as const;
+  const grouped: ImportResult = {
+    ...result,
+    groups: [
+      {
+        field: 'pinCode',
+        column: 'PIN',
+        problem: 'zero_lost',
+        message: 'The 0 is missing.',
+        rows: 1338,
+        suggested: 1338,
+        samples: [{ line: 4, from: '9100', to: '09100' }],
+        blank: 0,
+        values: [{ value: '9100', rows: 1, suggestion: '09100' }],
+        differentValues: 1338,
+        isDate: false,
+      },
+      {
+        field: 'name',
+        column: 'SCHNAME',
+        problem: 'choice',
+        message: 'Not known.',
+        rows: 3,
+        suggested: 0,
+        samples: [],
+        blank: 0,
+        values: [{ value: 'VJNT', rows: 3 }],
+        differentValues: 1,
+        isDate: false,
+      },
+    ],
+    repairs: [{ repair: zeros, rows: 12 }],
+  };
+
+  it('are repaired in all rows by one click, shown before, after the repairs made so far', async () => {
+    const { onDryRun } = await toCheck({ run: { phase: 'checked', result: grouped } });
+    expect(screen.getByText('09100')).toBeTruthy();
+    await press('Use the suggested value in all 1,338 rows');
+    expect(onDryRun.mock.calls[0]![0]).toMatchObject({
+      file: { fileId: 'file-1' },
+      repairs: [zeros, zeros],
+    });
+    await userEvent.type(screen.getByRole('textbox', { name: 'VJNT (3)' }), 'VJ/DT (A)');
+    await press('Change all 3 rows');
+    expect(onDryRun.mock.calls[1]![0].repairs.at(-1)).toEqual({
+      kind: 'replace',
+      field: 'name',
+      from: 'VJNT',
+      to: 'VJ/DT (A)',
+    });
+  });
+
+  it('are undone by leaving out the last repair, and imported with those that are left', async () => {
+    const { onDryRun, onImport } = await toCheck({ run: { phase: 'checked', result: grouped } });
+    await press('Undo the last one');
+    expect(onDryRun.mock.calls[0]![0].repairs).toEqual([]);
+    await press(/^Import 1,662 rows/);
+    expect(onImport.mock.calls[0]![0].repairs).toEqual([zeros]);
+  });
+
+  it('are one question where the rows only wait for an answer', async () => {
+    const asking: ImportResult = {
+      ...result,
+      errors: [{ ...result.errors[0]!, asks: 'createDistricts' }],
+      groups: [{ ...grouped.groups![0]!, asks: 'createDistricts' }],
+      waiting: 1338,
+    };
+    await toCheck({ run: { phase: 'checked', result: asking } });
+    expect(screen.getByText(/^1,338 rows only wait for your answer/)).toBeTruthy();
+    expect(screen.queryByText('A PIN code has 6 digits.')).toBeNull();
+  });
+
+  it('lack one value that is typed once for a column that the file has not', async () => {
+    const { onDryRun } = renderWizard({
+      run: { phase: 'checked', result: { ...result, mapping: { name: 0, pinCode: null } } },
+    });
+    await userEvent.type(
+      screen.getByRole('textbox', { name: 'One value for all rows: PIN code' }),
+      '416602',
+    );
+    await press('Continue to check');
+    expect(onDryRun.mock.calls[0]![0].repairs).toEqual([
+      { kind: 'fill', field: 'pinCode', value: '416602' },
+    ]);
   });
 });
