@@ -51,7 +51,7 @@ const exceptions = [
   // As many digits of their own.
   /\.(pen|apaarId)$/,
   // JSON with the cells of any column; masked by column before it is stored.
-  /\/bulkUpload\w+\.(mapping|edits)$/,
+  /\/bulkUpload\w+\.(mapping|edits|repairs)$/,
 ];
 
 describe('a text of the contract', () => {

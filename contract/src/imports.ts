@@ -3,7 +3,8 @@ import { file, upload } from './endpoint.ts';
 import { idempotencyKey, idOf, isCleanText } from './fields.ts';
 import { type ImportName, importable } from './importable.ts';
 
-const fieldKey = z.string().max(60);
+const fieldKey = z.string().regex(/^[a-zA-Z]{1,60}$/);
+const problemKey = z.string().regex(/^[a-zA-Z_.:]{1,100}$/);
 const cellValue = z.string().max(5000).refine(isCleanText);
 
 /**
@@ -12,7 +13,7 @@ const cellValue = z.string().max(5000).refine(isCleanText);
  */
 export const importRepair = z.discriminatedUnion('kind', [
   /** The suggested value in every cell of the field with this error. */
-  z.strictObject({ kind: z.literal('suggested'), field: fieldKey, problem: z.string().max(100) }),
+  z.strictObject({ kind: z.literal('suggested'), field: fieldKey, problem: problemKey }),
   /** Every cell of the field with this value means another one. */
   z.strictObject({ kind: z.literal('replace'), field: fieldKey, from: cellValue, to: cellValue }),
   /** One value for every row without one, also where the file has no such column. */

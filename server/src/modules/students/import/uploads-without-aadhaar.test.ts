@@ -76,12 +76,16 @@ describe('an uploaded list', () => {
     await expectNoNumber('More Asha');
 
     const edits = JSON.stringify({ 2: { address: `Munge ${aadhaarNumber}` } });
+    const repairs = JSON.stringify([
+      { kind: 'fill', field: 'address', value: `At ${aadhaarNumber}` },
+      { kind: 'replace', field: 'caste', from: aadhaarNumber, to: `x ${aadhaarNumber}` },
+    ]);
     const { fileId } = checked;
     const done = await app.ended(
       own.principal,
       (
         (await own.principal.call('student/bulkUploadStudent', {
-          form: { fileId, edits },
+          form: { fileId, edits, repairs },
         } as never)) as { result: { jobId: string } }
       ).result.jobId,
     );
