@@ -6,6 +6,7 @@ import {
   formatInstant,
   formatMoney,
   formatMonth,
+  formatMonthName,
   formatNumber,
   formatPercent,
   formatRelativeDay,
@@ -13,6 +14,7 @@ import {
   formatTimeAway,
   formatTimes,
   formatWeekday,
+  formatWeekdayName,
 } from './format.ts';
 
 /** The formatters in the language of the page. */
@@ -27,6 +29,9 @@ export function useFormat() {
       day: (day: string) => formatDay(day, language),
       /** With the day of the week. */
       weekday: (day: string) => formatWeekday(day, language),
+      /** Of a day: Nov, and Mon as in the head of a calendar. */
+      monthName: (day: string) => formatMonthName(day, language),
+      weekdayName: (day: string) => formatWeekdayName(day, language),
       month: (month: string) => formatMonth(month, language),
       time: (instant: string) => formatTime(instant, language),
       times: (startsAt: string, endsAt: string) => formatTimes(startsAt, endsAt, language),

@@ -88,7 +88,7 @@ describe('the academic years page', () => {
     const dialog = within(await screen.findByRole('dialog', {}, patience));
     const last = dialog.getByLabelText(/Last day/);
     await userEvent.clear(last);
-    await userEvent.type(last, '2028-06-01');
+    await userEvent.type(last, '01-06-2028');
     await userEvent.click(dialog.getByRole('button', { name: 'Add year' }));
     await dialog.findByText('The last day is before the first day.', { selector: 'p' });
     expect(bodyOf(calls, 'academicYear/addEdit')).toBeUndefined();

@@ -71,7 +71,7 @@ describe('the holidays page', () => {
     await userEvent.type(dialog.getByLabelText(/^Name(?! in)/), 'Sports day');
     const first = dialog.getByLabelText(/First day/);
     await userEvent.clear(first);
-    await userEvent.type(first, '2026-12-05');
+    await userEvent.type(first, '05122026');
     await userEvent.clear(dialog.getByLabelText(/Last day/));
     await userEvent.selectOptions(dialog.getByLabelText(/Type/), 'Half day');
     await userEvent.click(dialog.getByRole('button', { name: 'Add holiday' }));

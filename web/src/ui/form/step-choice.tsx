@@ -1,5 +1,7 @@
 import { ActionIcon, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { CalendarButton } from '../date/calendar-button.tsx';
+import { useTypedDate } from '../date/use-typed-date.ts';
 import { IconChevronLeft, IconChevronRight } from '../icons.ts';
 import { useFormat } from '../use-format.ts';
 import styles from './step-choice.module.css';
@@ -27,16 +29,7 @@ export function StepChoice({ kind, value, onChoose }: StepChoiceProps) {
       >
         <IconChevronLeft size="1.8rem" aria-hidden />
       </ActionIcon>
-      {isDay && (
-        <TextInput
-          type="date"
-          aria-label={t('steps.day')}
-          value={value}
-          onChange={({ currentTarget }) =>
-            isDayText(currentTarget.value) && onChoose(currentTarget.value)
-          }
-        />
-      )}
+      {isDay && <DayInput value={value} onChoose={onChoose} />}
       {!isDay && <strong aria-live="polite">{inWords}</strong>}
       <ActionIcon
         variant="default"
@@ -48,6 +41,21 @@ export function StepChoice({ kind, value, onChoose }: StepChoiceProps) {
       </ActionIcon>
       {isDay && <strong>{inWords}</strong>}
     </div>
+  );
+}
+
+/** Half a day chooses nothing. */
+function DayInput({ value, onChoose }: Pick<StepChoiceProps, 'value' | 'onChoose'>) {
+  const { t } = useTranslation('common');
+  const choose = (day: string) => isDayText(day) && onChoose(day);
+  const { input } = useTypedDate(value, choose);
+  return (
+    <TextInput
+      {...input}
+      className={styles.day}
+      aria-label={t('steps.day')}
+      rightSection={<CalendarButton day={value} onPick={choose} />}
+    />
   );
 }
 

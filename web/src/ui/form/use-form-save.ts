@@ -2,6 +2,7 @@ import type { UseFormReturnType } from '@mantine/form';
 import { type FormEvent, useRef, useState } from 'react';
 import { type SaveAnswer, serverErrors } from './save-answer.ts';
 import { withoutBlanks } from './schema-errors.ts';
+import { unfinishedErrors } from './unfinished-fields.ts';
 
 // biome-ignore lint/suspicious/noExplicitAny: the form's rules and transformed values do not matter here
 export type Form<Values> = UseFormReturnType<Values, any, any>;
@@ -45,8 +46,10 @@ export function useFormSave<Values extends object, Row>(options: SaveOptions<Val
 
   const submit = async (event?: FormEvent) => {
     event?.preventDefault();
-    const { hasErrors } = await form.validate();
-    if (hasErrors) {
+    const { hasErrors, errors } = await form.validate();
+    const unfinished = unfinishedErrors(form);
+    if (hasErrors || Object.keys(unfinished).length > 0) {
+      form.setErrors({ ...errors, ...unfinished });
       setFailure(undefined);
       setAttempt((count) => count + 1);
       return;

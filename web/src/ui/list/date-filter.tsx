@@ -1,4 +1,6 @@
 import { useTranslation } from 'react-i18next';
+import { CalendarButton } from '../date/calendar-button.tsx';
+import { useTypedDate } from '../date/use-typed-date.ts';
 import { IconX } from '../icons.ts';
 import styles from './filter-bar.module.css';
 
@@ -14,18 +16,14 @@ export interface DateFilterProps {
 /** A day as one more chip of the filter bar. */
 export function DateFilter({ label, value, onChange, min, max }: DateFilterProps) {
   const { t } = useTranslation('common');
+  const { input } = useTypedDate(value, onChange);
   return (
     <span className={styles.chip} data-on={value !== '' || undefined}>
       <label className={styles.date}>
         <span>{label}</span>
-        <input
-          type="date"
-          value={value}
-          min={min}
-          max={max}
-          onChange={(event) => onChange(event.currentTarget.value)}
-        />
+        <input {...input} />
       </label>
+      <CalendarButton day={value} onPick={onChange} min={min} max={max} />
       {value && (
         <button
           type="button"

@@ -147,7 +147,7 @@ describe('requesting a student from another school', () => {
     await screen.findByRole('heading', { level: 1, name: 'Request a transfer' }, patience);
     const type = (label: RegExp, text: string) =>
       userEvent.type(screen.getByLabelText(label), text);
-    await type(/^Date of birth/, '2016-02-11');
+    await type(/^Date of birth/, '11-02-2016');
     await screen.findByRole('option', { name: '5 A' });
     await userEvent.selectOptions(screen.getByLabelText(/^Class/), '5 A');
     await type(/^Register no\.(?! at)/, '88');

@@ -45,7 +45,7 @@ async function fill(id: string, text: string) {
 
 async function fillChild() {
   await fill('name', 'Patil Asha Ramesh');
-  await userEvent.type(field('dateOfBirth'), '2016-02-11');
+  await userEvent.type(field('dateOfBirth'), '11022016');
   await userEvent.selectOptions(field('gender'), 'female');
   await screen.findByRole('option', { name: '5 A' });
   await userEvent.selectOptions(field('admission-classId'), fifthA);
