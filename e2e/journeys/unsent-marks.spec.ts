@@ -99,13 +99,15 @@ test('logging out asks first, and leaves waiting items without names', async ({
 
   // A toast stays while the pointer rests on it, and covers nothing of the header.
   await page.getByText(/saved on this device/).hover();
-  const question = await openLogoutDialog(page);
-  await expect(question).toContainText('1 register is not sent yet.');
+  const unsentDialog = await openLogoutDialog(page);
+  await expect(unsentDialog).toContainText('1 item on this device is not sent yet');
   await expectAccessible(page);
-  await question.getByRole('button', { name: 'No' }).click();
+  await unsentDialog.getByRole('button', { name: 'Stay' }).click();
   await expect(unsent(page, 1)).toBeVisible();
   expect(await keptOnDevice(page)).toContain(nameOf(2));
-  await (await openLogoutDialog(page)).getByRole('button', { name: 'Yes, Logout' }).click();
+  const again = await openLogoutDialog(page);
+  await again.getByRole('button', { name: 'Go on to logout' }).click();
+  await page.getByRole('button', { name: 'Yes, Logout' }).click();
   await expect(heading(page, 'Sign in')).toBeVisible();
   await expect.poll(() => keptOnDevice(page)).not.toContain(nameOf(2));
   const [waiting] = await waitingMarks(page);
@@ -186,7 +188,9 @@ test.describe('a plan that ends meanwhile', () => {
     await page.clock.setFixedTime(before);
     await answerAsOf(context, before);
     await signIn(page, teacher.email, teacher.password, `${register}?classId=${fifthA.id}`);
-    await expect(page.getByLabel('Day', { exact: true })).toHaveValue(dayBefore);
+    await expect(page.getByLabel('Day', { exact: true })).toHaveValue(
+      dayBefore.split('-').reverse().join('-'),
+    );
     await expect(lineOf(page, 2)).toBeVisible();
     // Offline first: an answer without the clock set here would be the device's last contact, a day late.
     await context.setOffline(true);

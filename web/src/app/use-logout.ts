@@ -15,10 +15,17 @@ export function useLogout() {
   const { t } = useTranslation('shell');
   const { confirm, dialog } = useConfirm();
   const unsent = useOutbox().own.length;
+  const confirmUnsent = () =>
+    confirm({
+      title: t('logout.unsent.title', { count: unsent }),
+      consequence: t('logout.unsent.text', { count: unsent }),
+      verb: t('logout.unsent.verb'),
+      safeLabel: t('logout.unsent.stay'),
+    });
   const confirmAndLogout = async () => {
+    if (unsent > 0 && !(await confirmUnsent())) return;
     const isSure = await confirm({
       title: t('logout.question'),
-      consequence: unsent > 0 && t('logout.unsent', { count: unsent }),
       verb: t('logout.yes'),
       safeLabel: t('logout.no'),
       width: '49.5rem',

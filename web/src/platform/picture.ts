@@ -1,4 +1,6 @@
-export const mostBytes = 512 * 1024;
+import { largestDocument } from '@shala/contract/leave.ts';
+
+const largestPicture = 512 * 1024;
 
 /** The size of a picture within a square; larger pictures are reduced in proportion. */
 export function fitWithin(width: number, height: number, most: number) {
@@ -18,6 +20,7 @@ interface Kind {
   name: string;
   /** The limit for the longer side. */
   mostPixels: number;
+  mostBytes: number;
   /** Tried one after the other until the picture is small enough. */
   ways: readonly Way[];
 }
@@ -28,10 +31,24 @@ const jpegs: readonly Way[] = [0.85, 0.6].map((quality) => ({ type: 'image/jpeg'
 export const logo: Kind = {
   name: 'logo',
   mostPixels: 512,
+  mostBytes: largestPicture,
   ways: [{ type: 'image/webp', quality: 0.9 }, ...jpegs],
 };
 
-export const photo: Kind = { name: 'photo', mostPixels: 600, ways: jpegs };
+export const photo: Kind = {
+  name: 'photo',
+  mostPixels: 600,
+  mostBytes: largestPicture,
+  ways: jpegs,
+};
+
+/** A photographed certificate, whose small print stays legible. */
+export const photographedDocument: Kind = {
+  name: 'document.jpg',
+  mostPixels: 2400,
+  mostBytes: largestDocument,
+  ways: jpegs,
+};
 
 /** Reduces a picture on the device until the server accepts its size; undefined for a file that is no picture. */
 export async function smallPicture(file: Blob, kind: Kind): Promise<File | undefined> {
@@ -43,7 +60,8 @@ export async function smallPicture(file: Blob, kind: Kind): Promise<File | undef
   bitmap.close();
   for (const way of kind.ways) {
     const blob = await written(canvas, way);
-    if (blob && blob.size <= mostBytes) return new File([blob], kind.name, { type: blob.type });
+    if (blob && blob.size <= kind.mostBytes)
+      return new File([blob], kind.name, { type: blob.type });
   }
   return undefined;
 }

@@ -1,11 +1,13 @@
 import { Button } from '@mantine/core';
 import type { OwnMonth } from '@shala/contract/staff-attendance.ts';
 import { useTranslation } from 'react-i18next';
+import { schoolDayOf } from '../../ui/format.ts';
 import { IconLogin2, IconLogout2 } from '../../ui/icons.ts';
 import { LanguageText } from '../../ui/language-text.tsx';
 import { StateBadge } from '../../ui/record/state-badge.tsx';
 import { useFormat } from '../../ui/use-format.ts';
 import styles from './staff-attendance.module.css';
+import { type Way, wayOf } from './staff-check-kind.ts';
 import type { Checking } from './use-checking.ts';
 import { toneOf, useStaffWords } from './use-staff-words.ts';
 
@@ -24,8 +26,26 @@ export function CheckCard({ school, own, today, checking }: CheckCardProps) {
   const words = useStaffWords();
   const todays = own?.days.find(({ day }) => day.day === today);
   const mark = todays?.mark;
-  const { busy } = checking;
-  const button = (way: 'in' | 'out') => ({
+  const { busy, waiting } = checking;
+  const waits = (way: Way) =>
+    waiting.find(
+      (check) =>
+        wayOf(check) === way &&
+        check.body.schoolId === school.id &&
+        !check.needsReview &&
+        schoolDayOf(check.body.tappedAt) === today,
+    )?.body.tappedAt;
+  const [waitsIn, waitsOut] = [waits('in'), waits('out')];
+  const timeOf = (way: Way) => {
+    const [sent, unsent] = way === 'in' ? [mark?.inAt, waitsIn] : [mark?.outAt, waitsOut];
+    // The first check-in and the last check-out of a day stand.
+    const isUnsent = unsent && (!sent || (way === 'in' ? unsent < sent : unsent > sent));
+    if (isUnsent) return `${format.time(unsent)} (${t('own.notSent')})`;
+    return sent ? format.time(sent) : t('own.notYet');
+  };
+  const isIn = Boolean(mark?.inAt ?? waitsIn);
+  const isOut = Boolean(mark?.outAt ?? waitsOut);
+  const button = (way: Way) => ({
     size: 'md',
     loading: busy === `${way}/${school.id}`,
     disabled: busy !== undefined,
@@ -49,11 +69,11 @@ export function CheckCard({ school, own, today, checking }: CheckCardProps) {
       <dl className={styles.times}>
         <div>
           <dt>{t('field.in')}</dt>
-          <dd>{mark?.inAt ? format.time(mark.inAt) : t('own.notYet')}</dd>
+          <dd>{timeOf('in')}</dd>
         </div>
         <div>
           <dt>{t('field.out')}</dt>
-          <dd>{mark?.outAt ? format.time(mark.outAt) : t('own.notYet')}</dd>
+          <dd>{timeOf('out')}</dd>
         </div>
       </dl>
       {own?.asksPlace && <p className={styles.quiet}>{t('own.place')}</p>}
@@ -63,19 +83,20 @@ export function CheckCard({ school, own, today, checking }: CheckCardProps) {
       <div className={styles.buttons}>
         <Button
           {...button('in')}
-          variant={mark?.inAt ? 'default' : 'filled'}
+          variant={isIn ? 'default' : 'filled'}
           leftSection={<IconLogin2 size="2rem" aria-hidden />}
         >
           {t('check.in')}
         </Button>
         <Button
           {...button('out')}
-          variant={mark?.inAt && !mark.outAt ? 'filled' : 'default'}
+          variant={isIn && !isOut ? 'filled' : 'default'}
           leftSection={<IconLogout2 size="2rem" aria-hidden />}
         >
           {t('check.out')}
         </Button>
       </div>
+      {isOut && <p className={styles.quiet}>{t('own.tooEarly')}</p>}
     </section>
   );
 }

@@ -6,6 +6,7 @@ import { allWaiting } from '../../platform/outbox/outbox-database.ts';
 import { exchange } from '../../platform/outbox/outbox-store.ts';
 import { sendOutbox } from '../../platform/outbox/send-outbox.ts';
 import { type Answers, ok, type RecordedCall, refused } from '../../platform/testing/answering.ts';
+import { formatTime } from '../../ui/format.ts';
 import { mark, munge, ownMonth, surroundings, teacher } from './testing/sample-staff.ts';
 
 const patience = { timeout: 20_000 };
@@ -79,6 +80,39 @@ describe('the own attendance page', () => {
     const keys = checksOf(calls).map(({ idempotencyKey }) => idempotencyKey);
     expect(keys.length).toBeGreaterThan(1);
     expect(new Set(keys).size).toBe(1);
+  });
+
+  it('shows a check-in that is not sent yet on the card', async () => {
+    await openOwn({ 'attendance/teacherCheckIn': () => undefined });
+    await checkIn();
+    await screen.findByText(/^\d+:\d\d [ap]m \(not sent yet\)$/);
+  });
+
+  it('says that the first check-in of a day counts', async () => {
+    const inAt = new Date(Date.now() - 3_600_000).toISOString();
+    await openOwn({ 'attendance/teacherCheckIn': () => ok(mark({ shown: 'present', inAt })) });
+    await checkIn();
+    await screen.findByText(
+      `Your in time is ${formatTime(inAt, 'en')}; the first check-in of the day counts.`,
+    );
+    expect(screen.queryByText(/^Checked in at/)).toBeNull();
+  });
+
+  it('asks before it checks out', async () => {
+    const { calls } = await openOwn({
+      'attendance/teacherCheckOut': () => ok(mark({ shown: 'present' })),
+    });
+    const outs = () => calls.filter(({ row }) => row === 'attendance/teacherCheckOut');
+    const checkOut = { name: 'Check out' };
+    await userEvent.click(await screen.findByRole('button', checkOut, patience));
+    let dialog = within(await screen.findByRole('dialog', { name: /^Check out now, at/ }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }));
+    expect(outs()).toEqual([]);
+    expect(await allWaiting()).toEqual([]);
+    await userEvent.click(screen.getByRole('button', checkOut));
+    dialog = within(await screen.findByRole('dialog', { name: /^Check out now, at/ }));
+    await userEvent.click(dialog.getByRole('button', checkOut));
+    await waitFor(() => expect(outs()).toHaveLength(1));
   });
 
   it('keeps a refused check until the person has read why', async () => {

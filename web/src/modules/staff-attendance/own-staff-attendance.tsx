@@ -39,6 +39,7 @@ export function OwnStaffAttendance() {
       ) : (
         <>
           <WaitingList checking={checking} />
+          {checking.dialog}
           <div className={styles.cards}>
             {schools.map((school) => (
               <CheckCard

@@ -6,6 +6,7 @@ import { openApp } from '../../../app/testing/open-app.tsx';
 import { allWaiting, inOutbox } from '../../../platform/outbox/outbox-database.ts';
 import { exchange, keep } from '../../../platform/outbox/outbox-store.ts';
 import { sendOutbox } from '../../../platform/outbox/send-outbox.ts';
+import { readSession } from '../../../platform/session.ts';
 import { type Answers, ok } from '../../../platform/testing/answering.ts';
 import { principal, userDataOf } from '../../../platform/testing/people.ts';
 import { addSteps } from '../../../ui/form/step-choice.tsx';
@@ -623,12 +624,19 @@ describe('the unsent page', () => {
     expect(checkIns[0]!.body).not.toMatchObject({ idempotencyKey: key });
   });
 
-  it('is mentioned at logout', async () => {
+  it('is asked about at logout in a dialog of its own, before the specified one', async () => {
     await keep(conflicting());
     await open(register(), {}, '/attendance/unsent');
     await screen.findByText('Meera Rane', {}, patience);
     await userEvent.click(screen.getAllByRole('button', { name: 'Logout' })[0]!);
-    const dialog = within(await screen.findByRole('dialog', {}, patience));
-    dialog.getByText(/stays on this device without names/);
+    const title = '1 item on this device is not sent yet';
+    const own = within(await screen.findByRole('dialog', { name: title }, patience));
+    own.getByText(/stays on this device without names/);
+    await userEvent.click(own.getByRole('button', { name: 'Go on to logout' }));
+    const question = 'Are you sure you want to logout?';
+    const specified = await screen.findByRole('dialog', { name: question });
+    expect(specified.textContent).toBe(`${question}NoYes, Logout`);
+    await userEvent.click(within(specified).getByRole('button', { name: 'No' }));
+    expect(readSession()).not.toBeNull();
   });
 });

@@ -3,6 +3,7 @@ import { largestDocument } from '@shala/contract/leave.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../platform/call.ts';
+import { photographedDocument, smallPicture } from '../../../platform/picture.ts';
 import { ChooseFile } from '../../../ui/form/choose-file.tsx';
 import { Labelled } from '../../../ui/form/labelled.tsx';
 import type { Form } from '../../../ui/form/use-form-save.ts';
@@ -16,7 +17,8 @@ export function DocumentField({ form }: { form: Form<LeaveValues> }) {
   const [name, setName] = useState('');
   const { fileId } = form.values;
 
-  const take = async (file: File) => {
+  const take = async (chosen: File) => {
+    const file = await withinLimit(chosen);
     if (file.size > largestDocument) {
       form.setFieldError('fileId', t('validation:document_size'));
       return;
@@ -26,7 +28,7 @@ export function DocumentField({ form }: { form: Form<LeaveValues> }) {
       form.setFieldError('fileId', answer.errors?.[0]?.message ?? answer.message);
       return;
     }
-    setName(file.name);
+    setName(chosen.name);
     form.setFieldValue('fileId', answer.result.id);
   };
 
@@ -57,4 +59,10 @@ export function DocumentField({ form }: { form: Form<LeaveValues> }) {
       )}
     </Labelled>
   );
+}
+
+/** A phone's photo is larger than the server takes, so it is reduced on the device. */
+async function withinLimit(file: File): Promise<File> {
+  if (file.size <= largestDocument) return file;
+  return (await smallPicture(file, photographedDocument)) ?? file;
 }

@@ -1,13 +1,11 @@
-import { Button } from '@mantine/core';
 import type { Balance, Leave } from '@shala/contract/leave.ts';
 import { useTranslation } from 'react-i18next';
-import { IconPaperclip } from '../../../ui/icons.ts';
 import { LanguageText } from '../../../ui/language-text.tsx';
 import { type Fact, Facts } from '../../../ui/record/facts.tsx';
 import { StateBadge } from '../../../ui/record/state-badge.tsx';
 import { useFormat } from '../../../ui/use-format.ts';
-import { openDocument } from '../review/use-leave-actions.tsx';
 import { toneOf, useLeaveWords } from '../use-leave-words.ts';
+import { LeaveDocument } from './leave-document.tsx';
 
 interface LeaveFactsProps {
   leave: Leave;
@@ -45,17 +43,7 @@ export function LeaveFacts({ leave, balance }: LeaveFactsProps) {
   return (
     <>
       <Facts facts={facts} />
-      {fileId && (
-        <div>
-          <Button
-            variant="default"
-            leftSection={<IconPaperclip size="1.8rem" aria-hidden />}
-            onClick={() => void openDocument(fileId)}
-          >
-            {t('action.document')}
-          </Button>
-        </div>
-      )}
+      {fileId && <LeaveDocument fileId={fileId} />}
     </>
   );
 }
