@@ -99,13 +99,13 @@ test('logging out asks first, and leaves waiting items without names', async ({
 
   // A toast stays while the pointer rests on it, and covers nothing of the header.
   await page.getByText(/saved on this device/).hover();
-  const unsentDialog = await openLogoutDialog(page);
-  await expect(unsentDialog).toContainText('1 item on this device is not sent yet');
+  const notSent = '1 item on this device is not sent yet';
+  const unsentDialog = await openLogoutDialog(page, notSent);
   await expectAccessible(page);
   await unsentDialog.getByRole('button', { name: 'Stay' }).click();
   await expect(unsent(page, 1)).toBeVisible();
   expect(await keptOnDevice(page)).toContain(nameOf(2));
-  const again = await openLogoutDialog(page);
+  const again = await openLogoutDialog(page, notSent);
   await again.getByRole('button', { name: 'Go on to logout' }).click();
   await page.getByRole('button', { name: 'Yes, Logout' }).click();
   await expect(heading(page, 'Sign in')).toBeVisible();

@@ -15,13 +15,16 @@ export async function entries(page: Page): Promise<string[]> {
 }
 
 /** Opens the dialog through the menu under the person's name, which every width has. */
-export async function openLogoutDialog(page: Page): Promise<Locator> {
+export async function openLogoutDialog(
+  page: Page,
+  name = 'Are you sure you want to logout?',
+): Promise<Locator> {
   await page
     .getByRole('banner')
     .getByRole('button', { name: /Super admin|Principal|Teacher/ })
     .click();
   await page.getByRole('menuitem', { name: 'Logout' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Are you sure you want to logout?' });
+  const dialog = page.getByRole('dialog', { name });
   await expect(dialog).toBeVisible();
   return dialog;
 }
