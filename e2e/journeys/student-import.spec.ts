@@ -103,3 +103,56 @@ test('a school imports 1,200 students with 30 errors fixed on the page and in th
   await page.getByRole('button', { name: 'Continue to check' }).click();
   await expectCounts(page, ['0', '1', '1,199', '0']);
 });
+
+/** A clerk's sheet of 60 children: a title, a serial number, short years, and a total below. */
+const clerkSheet = (): string => {
+  const rows = Array.from({ length: 60 }, (_, child) => [
+    child + 1,
+    4210 + child * 3,
+    `Kadam Asha ${String.fromCharCode(65 + (child % 26), 97 + Math.floor(child / 26))}`,
+    'V',
+    child % 2 === 0 ? 'अ' : 'ब',
+    child % 2 === 0 ? 'F' : 'M',
+    `${1 + (child % 28)}/4/15`,
+    '15/6/21',
+    'Ramesh',
+    `98220${10_000 + child} / 94220${10_000 + child}`,
+    child % 3 === 0 ? 'VJNT' : 'ओबीसी',
+  ]);
+  const names =
+    'Sr.No,G.R. No.,Name of the Student,Std,Div.,M/F,D.O.B.,Admn Date,Father Name,Mob. No.,Category';
+  return ['Z.P. SCHOOL MUNGE', names, ...rows.map((row) => row.join()), 'Total,,60'].join('\n');
+};
+
+test('a clerk’s own sheet is imported with one repair for all its rows, undone and done again', async ({
+  page,
+  api,
+  server,
+}) => {
+  const { schoolId } = await schoolWithClasses(api);
+  const clerk = await addPerson(api, server.url, 'Principal', { name: 'Anita Naik', schoolId });
+  await signIn(page, clerk.email, clerk.password, '/student-management/import');
+  await chooseFile(page, clerkSheet());
+  await expect(page.getByText('Columns not used: Sr.No')).toBeVisible();
+  await expect(page.getByText('1 row is not used, as it is a total, a note')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Continue to check' }).click();
+  await expectCounts(page, ['40', '0', '0', '20']);
+  await expectAccessible(page);
+
+  const repair = async () => {
+    await page.getByRole('combobox', { name: 'VJNT (20)' }).fill('VJ/DT (A)');
+    await page.getByRole('button', { name: 'Change all 20 rows' }).click();
+    await expectCounts(page, ['60', '0', '0', '0']);
+  };
+  await repair();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Undo the last one' }).click();
+  await expectCounts(page, ['40', '0', '0', '20']);
+  await repair();
+  await page.getByLabel(/^The school has the parents’ consent/).check();
+  await page.getByRole('button', { name: 'Import 60 rows' }).click();
+  await expect(page.getByRole('heading', { name: '60 rows imported' })).toBeVisible();
+  const { total } = await api.call('student/fetchAll', { query: { schoolId } } as never);
+  expect(total).toBe(60);
+});

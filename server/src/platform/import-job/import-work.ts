@@ -70,7 +70,10 @@ export const importWork =
           counts: sumOf(reached.counts, counts),
           missing: importer.missing?.({ ...context, db }) ?? reached.missing,
           warnings: importer.warnings?.({ ...context, db }) ?? [],
-          noted: noted(reached.noted, lines, taken),
+          noted: noted(reached.noted, lines, taken, {
+            fields: importer.fields,
+            today: context.clock.schoolDay(),
+          }),
         };
         return { done: next.counts.total, total: next.total, checkpoint: next };
       });

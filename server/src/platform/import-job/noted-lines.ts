@@ -1,3 +1,5 @@
+import { pastDate } from '../import/cell-rules/date.ts';
+import type { ImportField } from '../import/column-match.ts';
 import type { ReadLine } from './open-upload.ts';
 import type { TakenLines } from './take-lines.ts';
 
@@ -24,6 +26,7 @@ export function noted(
   before: Noted = nothingNoted,
   all: readonly ReadLine[],
   { lines, outcomes }: TakenLines,
+  { fields, today }: { fields: readonly ImportField[]; today: string },
 ): Noted {
   const rejected = new Set(
     outcomes.flatMap(({ line, outcome }) => (outcome === 'rejected' ? line : [])),
@@ -36,13 +39,30 @@ export function noted(
   for (const line of lines) {
     for (const index of line.repaired) repaired[index] = (repaired[index] ?? 0) + 1;
   }
+  const goodRows = [...before.goodRows, ...good].slice(0, mostGood).map(({ line, cells }) => ({
+    line,
+    cells: withDates(cells, fields, today),
+  }));
   return {
-    goodRows: [...before.goodRows, ...good.map(({ line, cells }) => ({ line, cells }))].slice(
-      0,
-      mostGood,
-    ),
+    goodRows,
     skippedRows: [...before.skippedRows, ...skipped].slice(0, mostSkipped),
     skippedCount: before.skippedCount + skipped.length,
     repaired: Array.from(repaired, (rows) => rows ?? 0),
   };
+}
+
+/** Dates as they were understood, so that a day taken for a month is seen before the import. */
+function withDates(
+  cells: Record<string, string>,
+  fields: readonly ImportField[],
+  today: string,
+): Record<string, string> {
+  const shown = { ...cells };
+  for (const { key, isDate } of fields) {
+    const outcome = isDate && cells[key] ? pastDate(today)(cells[key]) : undefined;
+    if (outcome && 'value' in outcome && outcome.value) {
+      shown[key] = outcome.value.split('-').reverse().join('-');
+    }
+  }
+  return shown;
 }
