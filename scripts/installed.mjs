@@ -9,31 +9,40 @@ const STAMP = inRoot('node_modules', '.shala-installed');
 
 /**
  * Whether node_modules matches the lock file: by our mark, or by npm's own list after a manual
- * install.
+ * install. Building and running need no tools, which are the packages for tests and development.
  */
-export function isInstalled() {
+export function isInstalled({ tools }) {
   if (!existsSync(INSTALLED)) return false;
-  const locked = packagesIn(LOCK_FILE);
-  return hasNested(locked) && (readIfThere(STAMP) === stamp() || hasAll(locked));
+  const locked = needed(tools);
+  const marks = [stamp(true), ...(tools ? [] : [stamp(false)])];
+  return hasNested(locked) && (marks.includes(readIfThere(STAMP)) || hasAll(locked));
 }
 
-/**
- * Runs with development packages also under NODE_ENV=production, and without any package's scripts.
- */
-export async function install(onSpawn) {
-  const flags = ['--include=dev', '--include=optional', '--ignore-scripts', '--loglevel=error'];
+/** Runs without any package's scripts. Tools that were there before come again. */
+export async function install(onSpawn, { tools }) {
+  const withTools = tools || hasTools();
+  const kinds = [withTools ? '--include=dev' : '--omit=dev', '--include=optional'];
+  const flags = [...kinds, '--ignore-scripts', '--loglevel=error'];
   const args = ['ci', ...flags, '--no-audit', '--no-fund'];
   // Under `npm start` npm sets its own path, and its script runs without a shell on every system.
   const npm = process.env.npm_execpath;
   if (npm?.endsWith('.js')) await run(process.execPath, [npm, ...args], { onSpawn });
   else await run('npm', args, { onSpawn, shell: process.platform === 'win32' });
-  writeFileSync(STAMP, stamp());
+  writeFileSync(STAMP, stamp(withTools));
 }
 
-function stamp() {
+function stamp(withTools) {
   const lock = createHash('sha256').update(readFileSync(LOCK_FILE)).digest('hex');
-  return `${process.platform} ${process.arch} ${lock}`;
+  return `${process.platform} ${process.arch} ${lock}${withTools ? '' : ' without tools'}`;
 }
+
+function needed(tools) {
+  const locked = packagesIn(LOCK_FILE);
+  return Object.fromEntries(Object.entries(locked).filter(([, { dev }]) => tools || !dev));
+}
+
+const hasTools = () =>
+  existsSync(INSTALLED) && Object.values(packagesIn(INSTALLED)).some(({ dev }) => dev);
 
 /**
  * Some packages lie in a workspace's own node_modules, which can be lost apart from the main one.

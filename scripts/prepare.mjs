@@ -3,11 +3,11 @@ import { install, isInstalled } from './installed.mjs';
 import { underLock } from './prepare-lock.mjs';
 import { Failure, seconds } from './run.mjs';
 
-const packages = {
+const installing = (packages) => ({
   title: 'Installing packages',
-  isDone: isInstalled,
-  make: install,
-};
+  isDone: () => isInstalled(packages),
+  make: (onSpawn) => install(onSpawn, packages),
+});
 
 const building = (build) => ({
   title: `Building the ${build.what}`,
@@ -18,8 +18,8 @@ const building = (build) => ({
 const asked = { page: building(page), server: building(server), desktop: building(desktop) };
 
 /** Installs and builds what is out of date, and touches nothing else. */
-export async function prepare({ builds = ['page', 'server'] } = {}) {
-  const steps = [packages, ...builds.map((name) => asked[name])];
+export async function prepare({ builds = ['page', 'server'], tools = true } = {}) {
+  const steps = [installing({ tools }), ...builds.map((name) => asked[name])];
   if (steps.every((step) => step.isDone())) return;
   await underLock(async (addOwner) => {
     for (const { title, isDone, make } of steps) {

@@ -7,7 +7,7 @@ import { inRoot, main, root } from './run.mjs';
 export const serve = (env = {}) =>
   main(async () => {
     process.chdir(root);
-    await prepare();
+    await prepare({ tools: false });
     process.env.NODE_ENV ??= 'production';
     for (const [name, value] of Object.entries(env)) process.env[name] ??= value;
     stopWithNpm();
