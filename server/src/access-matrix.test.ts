@@ -1,5 +1,5 @@
 import { type Access, access, type Permission } from '@shala/contract/access.ts';
-import { type Endpoint, methodOf } from '@shala/contract/endpoint.ts';
+import { methodOf } from '@shala/contract/endpoint.ts';
 import { newId } from '@shala/contract/new-id.ts';
 import { type Role, roles } from '@shala/contract/roles.ts';
 import { type RowName, rows } from '@shala/contract/rows.ts';
@@ -8,7 +8,13 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type * as z from 'zod';
 import { isScopedTable } from './platform/scope.ts';
 import { type IdPlace, idPlaces, withValueAt } from './platform/test-kit/id-places.ts';
-import { type IdOf, sample } from './platform/test-kit/sample.ts';
+import {
+  inputFor,
+  inputParts,
+  isValidInput,
+  type RowInput,
+  rowOf,
+} from './platform/test-kit/row-inputs.ts';
 import { openTestApp, type TestApp, type TestPerson } from './platform/test-kit/test-app.ts';
 import { makeWorld, type World } from './platform/test-kit/world.ts';
 
@@ -34,26 +40,11 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const parts = ['params', 'query', 'body', 'form'] as const;
-type Input = Partial<Record<(typeof parts)[number], unknown>> & { file?: Blob };
-
 const names = Object.keys(rows) as RowName[];
-const rowOf = (name: RowName): Endpoint => rows[name];
-
-function inputFor(name: RowName, idOf: IdOf, everything = false): Input {
-  const row = rowOf(name);
-  const input: Input = {};
-  for (const part of parts) {
-    const schema = row[part];
-    if (schema) input[part] = sample(schema, { idOf, everything });
-  }
-  if (row.kind === 'upload') input.file = new Blob(['UDISE code,School name\n']);
-  return input;
-}
 
 /** A logout would end the session that all cases share. */
 const endsSession = new Set<RowName>(['auth/logout', 'auth/changePassword']);
-const send = async (who: TestPerson, name: RowName, input: Input, headers = {}) =>
+const send = async (who: TestPerson, name: RowName, input: RowInput, headers = {}) =>
   who.call(name, input as never, { headers });
 
 const oneTime = async (role: Role) => {
@@ -172,7 +163,7 @@ describe.each(names)('%s', (name) => {
 
 function placesOf(name: RowName): IdPlace[] {
   const row = rowOf(name);
-  return parts
+  return inputParts
     .flatMap((part) => (row[part] ? idPlaces(row[part] as z.ZodType, [part]) : []))
     .filter(({ entity }) => isScopedTable(entity));
 }
@@ -181,18 +172,20 @@ function placesOf(name: RowName): IdPlace[] {
 const everyones = new Set(['state', 'district', 'block', 'academic_year', 'leave_type']);
 
 /** A valid input with the id at the path and own ids everywhere else. */
-function inputWith(name: RowName, path: (string | number)[], id: string, role: Role): Input {
+function inputWith(name: RowName, path: (string | number)[], id: string, role: Role): RowInput {
   for (const everything of [false, true]) {
     const base = asEdit(name, inputFor(name, own.idOf, everything), role);
     const input = withValueAt(base, path, id);
-    const found = [input, ...withoutOneSibling(input, path)].find((tried) => isValid(name, tried));
+    const found = [input, ...withoutOneSibling(input, path)].find((tried) =>
+      isValidInput(name, tried),
+    );
     if (found) return found;
   }
   throw new Error(`No valid input of ${name} holds an id at ${path.join('.')}`);
 }
 
 /** Removes another id where only one of several may be present. */
-function withoutOneSibling(input: Input, path: (string | number)[]): Input[] {
+function withoutOneSibling(input: RowInput, path: (string | number)[]): RowInput[] {
   const parent = path.slice(0, -1).reduce<unknown>((part, step) => (part as never)?.[step], input);
   return Object.keys(parent as object)
     .filter((key) => key !== path.at(-1))
@@ -200,7 +193,7 @@ function withoutOneSibling(input: Input, path: (string | number)[]): Input[] {
 }
 
 /** A role that may edit and not create is tested with an edit of an own record. */
-function asEdit(name: RowName, input: Input, role: Role): Input {
+function asEdit(name: RowName, input: RowInput, role: Role): RowInput {
   const rule: Access = access[name];
   if (!('create' in rule) || rule.create.roles.includes(role)) return input;
   const record = idPlaces(rowOf(name).body as z.ZodType, ['body']).find(
@@ -212,6 +205,3 @@ function asEdit(name: RowName, input: Input, role: Role): Input {
     1,
   );
 }
-
-const isValid = (name: RowName, input: Input) =>
-  parts.every((part) => rowOf(name)[part]?.safeParse(input[part]).success ?? true);

@@ -1,0 +1,117 @@
+import { methodOf } from '@shala/contract/endpoint.ts';
+import { newId } from '@shala/contract/new-id.ts';
+import { type RowName, rows } from '@shala/contract/rows.ts';
+import { builtTitles } from '@shala/contract/titles.ts';
+import { withValueAt } from '../../platform/test-kit/id-places.ts';
+import {
+  editFor,
+  inputFor,
+  isValidInput,
+  type RowInput,
+} from '../../platform/test-kit/row-inputs.ts';
+import type { IdOf } from '../../platform/test-kit/sample.ts';
+import type { TestAnswer, TestApp, TestPerson } from '../../platform/test-kit/test-app.ts';
+import { type Mark, makeSights, type Seen, sights } from './sights.ts';
+
+type Way = 'create' | 'edit';
+
+/** A row of the contract as it is called; one that creates and edits is called in both ways. */
+export interface Line {
+  name: RowName;
+  way?: Way;
+}
+
+const anyId: IdOf = () => newId();
+
+export const lines: Line[] = (Object.keys(rows) as RowName[]).sort().flatMap((name): Line[] =>
+  editFor(name, anyId)
+    ? [
+        { name, way: 'create' },
+        { name, way: 'edit' },
+      ]
+    : [{ name }],
+);
+
+export const titleOf = ({ name, way }: Line) => (way ? `${name} (${way})` : name);
+
+function inputOf({ name, way }: Line, idOf: IdOf): RowInput {
+  const input = way === 'edit' ? editFor(name, idOf)! : inputFor(name, idOf);
+  const whole = withValueAt(input, ['query', 'pageSize'], 500);
+  if (input.query && isValidInput(name, whole)) return whole;
+  if (!isValidInput(name, input)) throw new Error(`No valid input of ${name}: see row-inputs.ts`);
+  return input;
+}
+
+/** Calls rows as everybody in turn. It knows nothing of who may call what. */
+export async function openAccessTable(app: TestApp) {
+  let seen = await makeSights(app);
+  let withOneTitle = await makeWithOneTitle(app);
+
+  /** The cells of a line: one for each sight, and the titles of which each opens the row. */
+  return async function cellsOf(line: Line): Promise<string[]> {
+    const cells: string[] = [];
+    for (const sight of sights) {
+      const answer = await send(seen.people[sight], line.name, inputOf(line, seen.idOf));
+      cells.push(cell(line.name, answer, seen));
+      if (hasWritten(line.name, answer)) seen = await renewed(app);
+    }
+    const opening: string[] = [];
+    for (const [title, person] of withOneTitle) {
+      const { code } = await send(person, line.name, inputOf(line, anyId));
+      if (code !== 'not_allowed') opening.push(title);
+    }
+    if (methodOf(line.name) !== 'GET') withOneTitle = await makeWithOneTitle(app);
+    return [...cells, opening.length === withOneTitle.length ? 'any title' : opening.join(', ')];
+  };
+}
+
+/** A SuperAdmin for each title, who has no other. */
+const makeWithOneTitle = (app: TestApp) =>
+  Promise.all(
+    builtTitles.map(async (title): Promise<[string, TestPerson]> => {
+      const removed = builtTitles.filter((other) => other !== title);
+      const { id } = await app.make.account('SuperAdmin', { titles_removed: removed });
+      return [title, await app.as(id)];
+    }),
+  );
+
+/** What a call has changed must not be what the next one finds. */
+async function renewed(app: TestApp): Promise<Seen> {
+  const years = app.db.updateTable('academic_year');
+  await years.set({ is_current: false }).where('name', '!=', '2026-27').execute();
+  await years.set({ is_current: true }).where('name', '=', '2026-27').execute();
+  return makeSights(app);
+}
+
+const send = (who: TestPerson, name: RowName, input: RowInput): Promise<TestAnswer<unknown>> =>
+  who.call(name, input as never);
+
+const hasWritten = (name: RowName, { status }: TestAnswer<unknown>) =>
+  methodOf(name) !== 'GET' && status < 300;
+
+const words: Record<string, string> = {
+  not_signed_in: 'sign in',
+  not_allowed: 'no',
+  not_found: 'hidden',
+  plan_expired: 'plan',
+  password_change_required: 'password',
+  conflict: 'rule',
+  invalid_input: 'rule',
+  in_use: 'rule',
+  too_many_requests: 'wait',
+};
+
+function cell(name: RowName, answer: TestAnswer<unknown>, { marks }: Seen): string {
+  if (answer.status >= 300 || answer.success === false) {
+    return words[answer.code ?? ''] ?? (answer.success === false ? 'rule' : String(answer.status));
+  }
+  const verb = methodOf(name) === 'GET' ? 'reads' : 'does';
+  const letters = lettersOf(answer.text, marks);
+  return letters ? `${verb} ${letters}` : verb;
+}
+
+const lettersOf = (text: string, marks: Mark[]) =>
+  marks
+    .filter(({ values }) => values.some((value) => text.includes(value)))
+    .map(({ letter }) => letter)
+    .join('');

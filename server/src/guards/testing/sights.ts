@@ -1,0 +1,138 @@
+import type { Role } from '@shala/contract/roles.ts';
+import { titles } from '@shala/contract/titles.ts';
+import { hashToken } from '../../platform/person.ts';
+import type { IdOf } from '../../platform/test-kit/sample.ts';
+import type { TestApp, TestPerson } from '../../platform/test-kit/test-app.ts';
+import { makeWorld } from '../../platform/test-kit/world.ts';
+
+/** Who calls, as a column of the access table; those who may least come first. */
+export const sights = [
+  'nobody',
+  'ended session',
+  'new password',
+  'ended plan',
+  'student of other class',
+  'student',
+  'teacher, no titles',
+  'teacher of other class',
+  'teacher',
+  'principal elsewhere',
+  'principal',
+  'officer elsewhere',
+  'officer of other block',
+  'officer of block',
+  'officer of district',
+  'SuperAdmin',
+] as const;
+
+export type Sight = (typeof sights)[number];
+
+/** What an answer may hold of the school: a letter and the values by which it is known. */
+export interface Mark {
+  letter: string;
+  values: string[];
+}
+
+export interface Seen {
+  idOf: IdOf;
+  people: Record<Sight, TestPerson>;
+  marks: Mark[];
+}
+
+let count = 0;
+const unique = () => String(++count).padStart(6, '0');
+
+/** A school with two classes, its neighbour in the district, another district, and all who look at it. */
+export async function makeSights(app: TestApp): Promise<Seen> {
+  const { make, db } = app;
+  const at = unique();
+  const own = await makeWorld(app, `own ${at}`);
+  const schoolId = own.school.id;
+  const districtId = own.district.id;
+  const elsewhere = await make.school({ district_id: districtId });
+
+  const named = { school: `Shala${at}`, child: `Child${at}`, colleague: `Colleague${at}` };
+  const reached = { child: `91${at}11`, colleague: `92${at}22` };
+  await db.updateTable('school').set({ name: named.school }).where('id', '=', schoolId).execute();
+  const childId = own.idOf('student');
+  await db.updateTable('student').set({ name: named.child }).where('id', '=', childId).execute();
+  await db
+    .updateTable('guardian')
+    .set({ mobile: reached.child })
+    .where('id', '=', own.idOf('guardian'))
+    .execute();
+  const colleague = await make.account('Teacher', {
+    name: named.colleague,
+    mobile: reached.colleague,
+  });
+  const schoolUser = await make.schoolUser(colleague.id, schoolId);
+
+  const of = async (role: Role, with_ = {}) => (await make.account(role, with_)).id;
+  const worker = async (role: Role, school: string, with_ = {}) => {
+    const id = await of(role, with_);
+    await make.schoolUser(id, school);
+    return id;
+  };
+  const officer = async (area: object) => {
+    const id = await of('EducationOfficer');
+    await make.locationUser(id, area);
+    return id;
+  };
+  const otherTeacher = await worker('Teacher', schoolId);
+  const otherClass = await make.schoolClass(schoolId, { class_teacher_id: otherTeacher });
+  const otherChild = await make.enrolled(otherClass);
+  const unplanned = await make.school({ district_id: districtId, plan_ends_on: '2026-11-15' });
+  const foreign = await make.district();
+
+  const accounts: Record<Exclude<Sight, 'nobody' | 'ended session'>, string> = {
+    'new password': await worker('Principal', schoolId, { password_change_required: true }),
+    'ended plan': await worker('Principal', unplanned.id),
+    'student of other class': await of('Student', { student_id: otherChild.student.id }),
+    student: own.accounts.Student,
+    'teacher, no titles': await worker('Teacher', schoolId, { titles_removed: [...titles] }),
+    'teacher of other class': otherTeacher,
+    teacher: own.accounts.Teacher,
+    'principal elsewhere': await worker('Principal', elsewhere.id),
+    principal: own.accounts.Principal,
+    'officer elsewhere': await officer({ district_id: foreign.id }),
+    'officer of other block': await officer({ block_id: (await make.block(districtId)).id }),
+    'officer of block': await officer({ block_id: own.idOf('block') }),
+    'officer of district': own.accounts.EducationOfficer,
+    SuperAdmin: await of('SuperAdmin'),
+  };
+  const people = { nobody: app.nobody } as Record<Sight, TestPerson>;
+  for (const [sight, id] of Object.entries(accounts)) people[sight as Sight] = await app.as(id);
+  people['ended session'] = await endedSession(app, accounts.principal);
+
+  const colleaguesIds: Record<string, string> = {
+    account: colleague.id,
+    school_user: schoolUser.id,
+  };
+  const others = ['lesson', 'promotion', 'transfer', 'certificate', 'holiday', 'leave', 'file'];
+  return {
+    idOf: (entity) => colleaguesIds[entity] ?? own.idOf(entity),
+    people,
+    marks: [
+      { letter: 'S', values: [schoolId, named.school] },
+      { letter: 'C', values: [own.idOf('class')] },
+      { letter: 'P', values: [colleague.id, named.colleague] },
+      { letter: 'K', values: [childId, own.idOf('admission'), named.child] },
+      { letter: 'p', values: [reached.colleague] },
+      { letter: 'k', values: [reached.child] },
+      { letter: 'A', values: [own.idOf('activation_key')] },
+      { letter: 'R', values: others.map(own.idOf) },
+    ],
+  };
+}
+
+/** Twelve hours have passed since it was last used. */
+async function endedSession(app: TestApp, accountId: string): Promise<TestPerson> {
+  const person = await app.as(accountId);
+  await app.db
+    .updateTable('session')
+    .set({ last_used_at: new Date(app.clock.now().getTime() - 12 * 3600 * 1000).toISOString() })
+    .where('account_id', '=', accountId)
+    .where('token_hash', '=', hashToken(person.token))
+    .execute();
+  return person;
+}
