@@ -278,6 +278,8 @@ export const access = {
   'attendance/fetchByDate': allow(attendance, ...staff),
   'attendance/fetchBySchool': allow(attendance, ...staff),
   'attendance/fetchOverview': allow(attendance, ...heads),
+  'attendance/fetchUnreported': allow(attendance, ...heads),
+  'attendance/fetchUnreportedAsCsv': allow(attendance, ...heads),
   'attendance/fetchByStudent/:admissionId': allow(attendance, ...staff, 'Student'),
 
   'holiday/fetchAll': allow(schoolDays, ...staff, 'Student'),

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { json } from './endpoint.ts';
+import { file, json } from './endpoint.ts';
 import {
   date,
   idempotencyKey,
@@ -11,7 +11,7 @@ import {
   version,
 } from './fields.ts';
 import { schoolDay } from './holidays.ts';
-import { flag } from './lists.ts';
+import { flag, listQuery, pageOf } from './lists.ts';
 import { leaveStatuses, markStatuses, shownStatuses } from './mark-statuses.ts';
 
 export {
@@ -282,6 +282,21 @@ const overview = z.object({
 });
 export type Overview = z.infer<typeof overview>;
 
+const unreportedSchool = z.object({
+  id: idOf('school'),
+  udiseCode: z.string(),
+  name: z.string(),
+  districtName: z.string(),
+  blockName: z.string().nullable(),
+  /** Registers due that day. */
+  classes: z.int(),
+  /** Active principals who work there today; of whom a person may not read the number it is null. */
+  principals: z.array(z.object({ name: z.string(), mobile: z.string().nullable() })),
+  /** The number of the school itself. */
+  contactMobile: z.string().nullable(),
+});
+export type UnreportedSchool = z.infer<typeof unreportedSchool>;
+
 const absentStudent = z.object({
   enrolmentId: idOf('enrolment'),
   studentId: idOf('student'),
@@ -413,6 +428,21 @@ export const registerRows = {
   }),
 };
 
+/** The places that an overview is about. */
+const placesQuery = {
+  stateId: idOf('state').optional(),
+  districtId: idOf('district').optional(),
+  blockId: idOf('block').optional(),
+  /** Only schools that belong to no block. */
+  withoutBlock: flag,
+};
+
+const unreportedQuery = z.strictObject({
+  ...listQuery(['place', 'name']),
+  day: date.optional(),
+  ...placesQuery,
+});
+
 /** Overviews computed from the registers. */
 export const attendanceViewRows = {
   'attendance/fetchByDate': json({
@@ -442,11 +472,7 @@ export const attendanceViewRows = {
       .strictObject({
         from: date.optional(),
         to: date.optional(),
-        stateId: idOf('state').optional(),
-        districtId: idOf('district').optional(),
-        blockId: idOf('block').optional(),
-        /** Only schools that belong to no block. */
-        withoutBlock: flag,
+        ...placesQuery,
       })
       .refine(({ from, to }) => !from || !to || from <= to, {
         error: 'dates_order',
@@ -457,6 +483,15 @@ export const attendanceViewRows = {
         path: ['to'],
       }),
     result: overview,
+  }),
+  'attendance/fetchUnreported': json({
+    summary: 'Schools with registers due on a day and none saved, with the principals to call',
+    query: unreportedQuery,
+    result: pageOf(unreportedSchool),
+  }),
+  'attendance/fetchUnreportedAsCsv': file({
+    summary: 'All schools with registers due on a day and none saved, as CSV',
+    query: unreportedQuery.omit({ page: true, pageSize: true }),
   }),
   'attendance/fetchByStudent/:admissionId': json({
     summary: "A student's months: the shown status of each day, and the percentages",

@@ -18,6 +18,7 @@ const namespaces = [
   'shell',
   'activation-keys',
   'papers',
+  'attendance',
 ];
 
 /** The server's share of the texts, in every language it has. */

@@ -8,12 +8,12 @@ import { type RawBuilder, sql } from 'kysely';
 import type * as z from 'zod';
 import { addDays } from '../../../platform/clock.ts';
 import { among, type Database, runFixed } from '../../../platform/database.ts';
-import type { CheckedDb, Scoped } from '../../../platform/scope.ts';
+import type { CheckedDb } from '../../../platform/scope.ts';
 import type { Reading } from '../../../platform/serve.ts';
-import { daysOfSchools } from '../../school-calendar/school-calendar-public.ts';
 import { asTotals } from '../register/mark-record.ts';
 import { areaPathOf } from './area-path.ts';
 import { asGroup } from './school-day.ts';
+import { schoolsInSight, schoolsOff } from './schools-in-sight.ts';
 
 type Query = z.output<(typeof attendanceViewRows)['attendance/fetchOverview']['query']>;
 type Kind = Overview['places'][number]['kind'];
@@ -46,21 +46,6 @@ export async function overview({ db, clock }: Reading, query: Query): Promise<Ov
     trend,
   };
 }
-
-const schoolsInSight = (db: Scoped, { stateId, districtId, blockId, withoutBlock }: Query) =>
-  db.reach('school', (schools) => {
-    let found = schools.where('school.status', '=', 'open');
-    if (stateId) found = found.where('school.state_id', '=', stateId);
-    if (districtId) found = found.where('school.district_id', '=', districtId);
-    if (blockId) found = found.where('school.block_id', '=', blockId);
-    if (withoutBlock) found = found.where('school.block_id', 'is', null);
-    return found.select([
-      'school.id',
-      'school.state_id as state',
-      'school.district_id as district',
-      'school.block_id as block',
-    ]);
-  });
 
 /** The names of a chosen place are those of any of its schools. */
 async function pathTo(
@@ -176,15 +161,6 @@ async function placesOf(
     from placed left join ${sql.table(kind)} as area on area.id = placed.id
     order by area.name nulls last, placed.id`;
   return read(db, schoolIds, query);
-}
-
-async function schoolsOff(
-  db: Database,
-  schoolIds: readonly string[],
-  day: string,
-): Promise<string[]> {
-  const kinds = await daysOfSchools(db, schoolIds, day, day);
-  return [...kinds].flatMap(([id, [one]]) => (one?.kind === 'off' ? id : []));
 }
 
 /**

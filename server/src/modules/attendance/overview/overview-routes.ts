@@ -4,12 +4,15 @@ import { absentList } from './absent-list.ts';
 import { overview } from './area-overview.ts';
 import { dayOfSchool } from './school-day.ts';
 import { studentMonths } from './student-months.ts';
+import { unreportedAsCsv, unreportedSchools } from './unreported-schools.ts';
 
 export const attendanceViewRoutes = () =>
   implement(attendanceViewRows, {
     'attendance/fetchByDate': (call) => absentList(call, call.query),
     'attendance/fetchBySchool': (call) => dayOfSchool(call, call.query),
     'attendance/fetchOverview': (call) => overview(call, call.query),
+    'attendance/fetchUnreported': (call) => unreportedSchools(call, call.query),
+    'attendance/fetchUnreportedAsCsv': (call) => unreportedAsCsv(call, call.query),
     'attendance/fetchByStudent/:admissionId': (call) =>
       studentMonths(call, call.params.admissionId),
   });

@@ -1,4 +1,9 @@
-import type { AbsentStudent, DayOfSchool, Overview } from '@shala/contract/attendance.ts';
+import type {
+  AbsentStudent,
+  DayOfSchool,
+  Overview,
+  UnreportedSchool,
+} from '@shala/contract/attendance.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
@@ -212,6 +217,38 @@ describe('the overview page of an officer', () => {
     ...rest,
   });
   const overview = { from: day, to: day, path: [], places: [place()], groups: [], trend: [] };
+
+  it('lists the schools that have not reported with the numbers to call', async () => {
+    const silent: UnreportedSchool = {
+      id: munge.id,
+      udiseCode: '27330100102',
+      name: munge.name,
+      districtName: 'Sindhudurg',
+      blockName: 'Devgad',
+      classes: 4,
+      principals: [{ name: 'Anita Naik', mobile: '9822012345' }],
+      contactMobile: null,
+    };
+    const { calls } = await openOverview(
+      '',
+      {
+        'attendance/fetchOverview': () => ok(overview),
+        'attendance/fetchUnreported': () => ok({ rows: [silent], total: 1 }),
+      },
+      officer,
+    );
+    await userEvent.click(
+      await screen.findByRole('button', { name: 'Schools not reported: 2' }, patience),
+    );
+    const link = await screen.findByRole('link', { name: '9822012345' }, patience);
+    expect(link.getAttribute('href')).toBe('tel:+919822012345');
+    expect(screen.getByRole('link', { name: munge.name }).getAttribute('href')).toContain(
+      `schoolId=${munge.id}`,
+    );
+    const [asked] = askedFor(calls, 'attendance/fetchUnreported');
+    expect(asked?.url.searchParams.get('day')).toBe(day);
+    expect(asked?.url.searchParams.get('sort')).toBe('name');
+  });
 
   it('leads from the totals of a place to its parts', async () => {
     const { calls, here } = await openOverview(

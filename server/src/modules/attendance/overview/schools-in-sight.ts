@@ -1,0 +1,40 @@
+import type { Database } from '../../../platform/database.ts';
+import type { Scoped } from '../../../platform/scope.ts';
+import { daysOfSchools } from '../../school-calendar/school-calendar-public.ts';
+
+/** A place of which an overview is asked; everywhere without any. */
+export interface PlaceFilter {
+  stateId?: string | undefined;
+  districtId?: string | undefined;
+  blockId?: string | undefined;
+  withoutBlock?: boolean | undefined;
+}
+
+/** The open schools of a place that the person may see. */
+export const schoolsInSight = (
+  db: Scoped,
+  { stateId, districtId, blockId, withoutBlock }: PlaceFilter,
+) =>
+  db.reach('school', (schools) => {
+    let found = schools.where('school.status', '=', 'open');
+    if (stateId) found = found.where('school.state_id', '=', stateId);
+    if (districtId) found = found.where('school.district_id', '=', districtId);
+    if (blockId) found = found.where('school.block_id', '=', blockId);
+    if (withoutBlock) found = found.where('school.block_id', 'is', null);
+    return found.select([
+      'school.id',
+      'school.state_id as state',
+      'school.district_id as district',
+      'school.block_id as block',
+    ]);
+  });
+
+/** Those of the schools where a day is off. */
+export async function schoolsOff(
+  db: Database,
+  schoolIds: readonly string[],
+  day: string,
+): Promise<string[]> {
+  const kinds = await daysOfSchools(db, schoolIds, day, day);
+  return [...kinds].flatMap(([id, [one]]) => (one?.kind === 'off' ? id : []));
+}
