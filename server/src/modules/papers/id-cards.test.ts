@@ -44,12 +44,17 @@ describe('ID cards', () => {
     );
   });
 
-  it('show the initials where there is no photo, or none that can be read', async () => {
+  it('leave a box for a photo where there is none, or none that can be read', async () => {
     const [withPhoto, without] = cards(2) as [IdCard, IdCard];
     const broken = { ...withPhoto, photo: Buffer.from('no picture') };
-    expect((await pages([withPhoto]))[0]).not.toContain('KM');
-    expect((await pages([broken]))[0]).toContain('KM');
-    expect((await pages([without]))[0]).toContain('SV');
+    expect((await pages([withPhoto], 'en'))[0]).not.toMatch(/Photo/);
+    expect((await pages([broken], 'en'))[0]).toMatch(/Photo/);
+    expect((await pages([without], 'en'))[0]).toMatch(/Photo/);
+  });
+
+  it('have a place for the signature of the principal', async () => {
+    expect((await pages(cards(1)))[0]).toContain('मुख्याध्यापक');
+    expect((await pages(cards(10), 'en'))[0]!.match(/Principal/g)).toHaveLength(10);
   });
 
   it('leave out what is not known', async () => {

@@ -5,13 +5,13 @@ import { qrCode } from '../../platform/pdf/qr-code.ts';
 import type { Say } from '../../platform/texts.ts';
 import { classLabel } from '../classes/classes-public.ts';
 import { type PaperClass, type PaperSchool, type PaperServices, picturesOf } from './paper.ts';
-import { initials, mobileInTwo, nameIn } from './paper-texts.ts';
+import { mobileInTwo, nameIn } from './paper-texts.ts';
 import { registerIdentity } from './register-identity.ts';
 
 export interface IdCard extends PaperClass {
   name: string;
   localName: string | null;
-  /** PNG, JPEG or WebP; without one, or with one that cannot be read, the card shows the initials. */
+  /** PNG, JPEG or WebP; without one, or with one that cannot be read, the card has a box to stick a photo in. */
   photo: Uint8Array | null;
   rollNumber: number | null;
   registerNumber: string;
@@ -55,6 +55,8 @@ export async function printIdCards(
         logo: school.logo ? 0 : null,
       },
       valid: say('papers:idCards.valid', { year }),
+      photoHere: say('papers:idCards.photoHere'),
+      signature: say('papers:sign.head'),
       cards: faces,
     },
     pictures: picturesOf(
@@ -71,7 +73,6 @@ const face = (
   photo: number | null,
 ) => ({
   name: nameIn(language, card),
-  initials: initials(card.name),
   photo,
   photoAlt: say('papers:idCards.photo', { name: card.name }),
   facts: facts(say, card),

@@ -8,16 +8,6 @@ export const mobileInTwo = (mobile: string): string => mobile.replace(/^(\d{5})(
 export const standardInWords = (say: Say, standard: number): string =>
   say(`papers:standard.${standard}`);
 
-const signs = new Intl.Segmenter('hi', { granularity: 'grapheme' });
-const firstSign = (word: string): string => [...signs.segment(word)][0]?.segment ?? '';
-
-/** Of the first and the last word: `Aarav Vijay Salunkhe` is `AS`. */
-export function initials(name: string): string {
-  const words = name.trim().split(/\s+/);
-  const [first = '', last] = [words[0], words.length > 1 ? words.at(-1) : undefined];
-  return (firstSign(first) + firstSign(last ?? '')).toUpperCase();
-}
-
 /** The name in the paper's own script first, the other one beneath it. */
 export const nameIn = (
   language: Language,
