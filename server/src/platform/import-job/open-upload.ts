@@ -7,7 +7,7 @@ import type { TableReader, TableRow } from '../import/table-reader.ts';
 import { JobFailure } from '../jobs/job-work.ts';
 import type { Services } from '../services.ts';
 import type { ImportInput } from './bulk-upload.ts';
-import { ambiguousDate, datesWithMonthFirst } from './date-columns.ts';
+import { ambiguousDate, asTyped, doubtfulDates } from './date-columns.ts';
 import type { CellProblem, ImportLine } from './importer.ts';
 import { matchTable } from './match-table.ts';
 import { isNoRecord, textOfRow } from './no-record.ts';
@@ -68,7 +68,7 @@ export async function openUpload(
       repairs.list.flatMap((repair) => (repair.kind === 'fill' ? repair.field : [])),
     );
     const required = fields.flatMap(({ key, required: isRequired }) => (isRequired ? key : []));
-    const monthFirst = await datesWithMonthFirst(table, fields, match.mapping);
+    const doubtful = await doubtfulDates(table, fields, match.mapping);
     const fieldAt = fieldsByColumn(fields, match.mapping);
     return {
       kind: table.kind,
@@ -98,12 +98,17 @@ export async function openUpload(
         try {
           for await (const row of table.rows()) {
             if (row.line <= afterLine) continue;
-            const line = readLine(row, match.mapping, kept, repairs, edits[row.line]);
+            const line = readLine(row, match.mapping, {
+              kept,
+              repairs,
+              turned: doubtful.turned,
+              edited: edits[row.line] ?? {},
+            });
             if (isNoRecord(row, { columns: table.columns, mapping: match.mapping, required })) {
               yield { ...line, skipped: withoutAadhaar(textOfRow(row)) };
               continue;
             }
-            for (const field of monthFirst) {
+            for (const field of doubtful.asked) {
               if (ambiguousDate(line.cells[field])) line.problems.push(dateOrder(field, line));
             }
             yield line;
@@ -144,16 +149,24 @@ function matchOf(
   return match;
 }
 
+interface Reading {
+  kept: (cell: string, column: number) => string;
+  repairs: Repairs;
+  /** The fields whose days Excel may have turned. */
+  turned: readonly string[];
+  edited: Record<string, string>;
+}
+
 function readLine(
   row: TableRow,
   mapping: Mapping,
-  kept: (cell: string, column: number) => string,
-  repairs: Repairs,
-  edited: Record<string, string> = {},
+  { kept, repairs, turned, edited }: Reading,
 ): ReadLine {
   const original = row.cells.map(kept);
   const { cells, issues } = fieldCells(mapping, { ...row, cells: [...original] });
   const inFile = { ...cells };
+  for (const field of turned) cells[field] = asTyped(cells[field] ?? '');
+  const read = { ...cells };
   const line: ReadLine = { line: row.line, cells, problems: [], original, repaired: new Set() };
   repairs.apply(line);
   // What the person has typed into one cell is the last word.
@@ -163,7 +176,13 @@ function readLine(
     cells[field] = kept(value, column);
     inFile[field] = '';
   }
-  line.original = withCells(original, mapping, cells);
+  // The error file keeps a day as it was, so that the same question is asked of it again.
+  const unturned = turned.filter((field) => cells[field] === read[field]);
+  const written = {
+    ...cells,
+    ...Object.fromEntries(unturned.map((key) => [key, inFile[key] ?? ''])),
+  };
+  line.original = withCells(original, mapping, written);
   line.problems = issues
     .filter(({ field }) => field === null || cells[field] === inFile[field])
     .map(({ field, values, ...issue }) => ({

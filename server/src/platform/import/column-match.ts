@@ -15,8 +15,11 @@ export interface ImportField {
   choices?: readonly string[];
   /** Whether a value may be one of this field; a column without any such value is a last resort. */
   fits?: (value: string) => boolean;
-  /** Its values are known by themselves: a column of them needs no known heading. */
-  isKnownByValues?: true;
+  /**
+   * Its values are known by themselves: a column of them needs no known heading. Numbers of banks
+   * look like codes of schools, and only a code is the same in many rows.
+   */
+  isKnownByValues?: true | 'repeated';
   /** A number that a record keeps; a running 1, 2, 3 … beside it is the list's own. */
   isRegister?: true;
   /** About somebody else than the list: what stands under such a heading is theirs. */
@@ -100,7 +103,12 @@ export function matchColumns(
   for (const field of fields) {
     if (!field.isKnownByValues || found.has(field.key)) continue;
     const known = values.flatMap((each, index) =>
-      !matched.has(index) && !isAadhaarNumber(columns[index]!) && each.isAll(field) ? [index] : [],
+      !matched.has(index) &&
+      !isAadhaarNumber(columns[index]!) &&
+      each.isAll(field) &&
+      (field.isKnownByValues !== 'repeated' || each.isRepeated)
+        ? [index]
+        : [],
     );
     if (known.length === 1) match(field, known[0]!, FUZZY);
   }

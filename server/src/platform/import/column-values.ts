@@ -7,6 +7,8 @@ export interface ColumnValues {
   isEmpty: boolean;
   /** 1, 2, 3 … down the list: a serial number. */
   isRunning: boolean;
+  /** Most values stand in several rows, as a school's code does in its list of students. */
+  isRepeated: boolean;
   fitsNone(field: Pick<ImportField, 'fits'>): boolean;
   isAll(field: Pick<ImportField, 'fits'>): boolean;
 }
@@ -29,9 +31,19 @@ function valuesOf(cells: readonly string[]): ColumnValues {
   const numbers = values.map((value) => Number(asciiDigits(value).replace(/[.)]$/, '')));
   return {
     isEmpty: values.length === 0 && cells.length >= enoughRows,
-    isRunning:
-      isEnough && numbers[0] === 1 && numbers.every((number, index) => number === index + 1),
+    isRunning: isEnough && isRunning(numbers),
+    isRepeated: isEnough && new Set(values).size <= values.length / 2,
     fitsNone: ({ fits }) => isEnough && fits !== undefined && !values.some(fits),
     isAll: ({ fits }) => isEnough && fits !== undefined && values.every(fits),
   };
+}
+
+/** A total and a few notes may stand below the list, also under its serial numbers. */
+const mostNotes = 5;
+
+function isRunning(numbers: readonly number[]): boolean {
+  const stop = numbers.findIndex((number, index) => number !== index + 1);
+  const run = stop < 0 ? numbers.length : stop;
+  const after = numbers.length - run;
+  return run >= enoughRows && after <= mostNotes && after < run;
 }

@@ -16,6 +16,8 @@ interface Reading {
 
 const longestDivision = 10;
 const withDivision = /^(.*[^\s-])[\s-]+(\S{1,3})$/;
+/** Nothing between them, as in '5A' and '५अ'; Roman numbers are no division. */
+const joinedDivision = /^([\d०-९]{1,2})([a-z]|[अबकड])$/i;
 
 /** The class of a line: from two cells, or from one such as '5 A', 'V-B' or '11 A Science'. */
 export function classNames(cell: string, divisionCell: string, reading: Reading): ClassNames {
@@ -25,7 +27,7 @@ export function classNames(cell: string, divisionCell: string, reading: Reading)
   if (!('problem' in outcome)) {
     return withStream({ standard: outcome.value, division, stream }, reading);
   }
-  const parts = withDivision.exec(rest);
+  const parts = withDivision.exec(rest) ?? joinedDivision.exec(rest);
   const first = parts && readStandard(parts[1]!);
   if (first && !('problem' in first) && first.value !== null) {
     return withStream({ standard: first.value, division: division ?? parts[2]!, stream }, reading);

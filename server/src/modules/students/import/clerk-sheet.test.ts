@@ -145,6 +145,29 @@ describe("a clerk's own sheet", () => {
     expect(fixed.goodRows?.[1]?.cells.dateOfBirth).toBe('05-04-2015');
   });
 
+  it('asks which number is the day where Excel has changed over those that it could', async () => {
+    const born = (child: number) => ['15/06/2015', '2015-05-04', '28/02/2016'][child % 3]!;
+    const result = await check(linesOf({ ...clerk, 'D.O.B.': born }, 6));
+    expect(result).toMatchObject({ inserted: 4, rejected: 2 });
+    expect(result.groups?.[0]?.values).toEqual([{ value: '05/04/2015', rows: 2 }]);
+    const asTyped: ImportRepair = { kind: 'dateOrder', field: 'dateOfBirth', order: 'dayFirst' };
+    const fixed = await repaired(result, [asTyped]);
+    expect(fixed).toMatchObject({ inserted: 6, rejected: 0 });
+    expect(fixed.goodRows?.[1]?.cells.dateOfBirth).toBe('05-04-2015');
+  });
+
+  it("takes no bank's numbers for codes of schools, and no serial number that a total ends", async () => {
+    const sheet = {
+      ...clerk,
+      Std: () => '5A',
+      'Bank A/c': (child: number) => `60211000${10 + child}`,
+    };
+    const result = await check([...linesOf(sheet, 6), ['Total', '', '6'], ['6']]);
+    expect(result).toMatchObject({ inserted: 6, rejected: 0 });
+    expect(columnOf(result, 'udiseCode')).toBeUndefined();
+    expect(columnOf(result, 'registerNumber')).toBe('G.R. No.');
+  });
+
   it('fills one value into every row where the file has no such column', async () => {
     const { Std: _, ...without } = clerk;
     const result = await check(linesOf(without, 4));

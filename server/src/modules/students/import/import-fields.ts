@@ -23,7 +23,7 @@ const offered = (choices: readonly Choice<unknown>[]) => ({
 const required = { required: true };
 const ofSchools: Partial<ImportField> = {
   labelKey: 'schools:field.udiseCode',
-  isKnownByValues: true,
+  isKnownByValues: 'repeated',
   fits: (value) => isFilled(udiseCode(value)) || /^\d{10}$/.test(value),
 };
 
@@ -86,6 +86,8 @@ export const studentImportFields: readonly ImportField[] = [
     '5',
     [
       ...['Grade/Class', 'Class', 'Std', 'Grade', 'grades', 'classId', 'classDesc', 'Class/Std'],
+      ...['Std & Div', 'Std/Div', 'Class & Div', 'Class & Section', 'Class/Section'],
+      ...['इयत्ता व तुकडी', 'कक्षा व वर्ग'],
       ...['इयत्ता', 'कक्षा', 'Standard in which studying and since when'],
     ],
     required,
@@ -135,6 +137,7 @@ export const studentImportFields: readonly ImportField[] = [
     '9822012345',
     [
       ...['Mobile Number', 'Mobile No', 'Mobile', 'Contact', 'Contact No', 'Phone', 'sms'],
+      ...['Phone No', 'Phone Number', 'Contact Number', 'Mobile No of Parent'],
       ...['Parent Mobile', 'primaryMobile', 'mobileNo_1', 'भ्रमणध्वनी', 'मोबाइल नं.', 'मोबाईल'],
     ],
     aMobile,

@@ -1,0 +1,82 @@
+import type { Database } from '../../../../platform/database.ts';
+import type { ShapeColumn } from './sheet-shapes.ts';
+import type { TrueChild } from './true-children.ts';
+
+/** A child as the import has stored it. */
+export type TakenChild = Record<string, unknown> & { mobiles: string[] };
+
+export async function takenChildren(
+  db: Database,
+  schoolId: string,
+): Promise<Map<string, TakenChild>> {
+  const rows = await db
+    .selectFrom('admission')
+    .innerJoin('student', 'student.id', 'admission.student_id')
+    .innerJoin('class', 'class.id', 'admission.class_id')
+    .where('admission.school_id', '=', schoolId)
+    .selectAll('student')
+    .select(['admission.register_number', 'admission.admitted_on', 'admission.roll_number'])
+    .select(['class.standard', 'class.division'])
+    .execute();
+  const guardians = await db
+    .selectFrom('student_guardian')
+    .innerJoin('guardian', 'guardian.id', 'student_guardian.guardian_id')
+    .innerJoin('admission', 'admission.student_id', 'student_guardian.student_id')
+    .where('admission.school_id', '=', schoolId)
+    .select(['student_guardian.student_id', 'guardian.mobile'])
+    .execute();
+  return new Map(
+    rows.map((row) => [
+      row.register_number,
+      {
+        ...row,
+        mobiles: guardians
+          .filter((one) => one.student_id === row.id)
+          .flatMap(({ mobile }) => mobile ?? []),
+      },
+    ]),
+  );
+}
+
+/** What is stored otherwise than it is, also where the sheet has no such column. */
+export function wrongValues(columns: ShapeColumn[], child: TrueChild, taken: TakenChild): string[] {
+  const shown = new Set(columns.map(([, of]) => of));
+  const has = <T>(of: ShapeColumn[1], value: T) => (shown.has(of) ? value : null);
+  const truth: Record<string, unknown> = {
+    name: `${child.surname} ${child.firstName}`,
+    local_name: null,
+    mother_name: has('motherName', child.motherName),
+    father_name: has('fatherName', child.fatherName),
+    gender: child.gender,
+    date_of_birth: child.dateOfBirth,
+    category: has('category', child.category),
+    is_ews: has('category', child.isEws || null),
+    pin_code: has('pinCode', child.pinCode),
+    religion: has('religion', child.religion),
+    caste: has('caste', child.caste),
+    is_bpl: has('isBpl', child.isBpl),
+    is_cwsn: has('isCwsn', child.isCwsn),
+    blood_group: has('bloodGroup', child.bloodGroup),
+    pen: has('pen', child.pen),
+    address: has('address', child.address),
+    roll_number: has('rollNumber', child.rollNumber),
+    standard: child.standard,
+    division: child.division,
+    place_of_birth: null,
+    nationality: null,
+    mother_tongue: null,
+    minority: null,
+    impairment: null,
+    apaar_id: null,
+    state_student_id: null,
+    mobiles: [...(has('mobile', child.mobiles) ?? [])].sort().join(),
+    ...(shown.has('admittedOn') && { admitted_on: child.admittedOn }),
+  };
+  const stored: Record<string, unknown> = { ...taken, mobiles: [...taken.mobiles].sort().join() };
+  return Object.entries(truth)
+    .filter(([key, value]) => folded(stored[key]) !== folded(value))
+    .map(([key, value]) => `${child.registerNumber} ${key}: ${stored[key]} for ${value}`);
+}
+
+/** Capitals are the sheet's own; they are no other value. */
+const folded = (value: unknown) => (typeof value === 'string' ? value.toLowerCase() : value);
