@@ -36,19 +36,19 @@ password     a new password comes first
 The last column names the titles of the access list of which each opens the row to a SuperAdmin.
 `;
 
-const tell = (first: string, cells: readonly string[]) =>
+const row = (first: string, cells: readonly string[]) =>
   [first.padEnd(62), ...cells.map((text) => text.padEnd(24))].join('').trimEnd();
 
 describe('who may call', () => {
-  const told = [legend, tell('', [...sights, 'titles'])];
+  const table = [legend, row('', [...sights, 'titles'])];
 
   it.each(lines.map((line) => [titleOf(line), line] as const))('%s', async (title, line) => {
     const cells = await (await tableFor(line))(line);
     expect(cells.filter((cell) => /^\d+$|^internal$/.test(cell))).toEqual([]);
-    told.push(tell(title, cells));
+    table.push(row(title, cells));
   });
 
   it('every row is as the table says that was read in review', async () => {
-    await expect(`${told.join('\n')}\n`).toMatchFileSnapshot('access-table.txt');
+    await expect(`${table.join('\n')}\n`).toMatchFileSnapshot('access-table.txt');
   });
 });

@@ -48,12 +48,6 @@ export const formatMonthName = (day: string, language: string): string =>
     new Date(day.slice(0, 10)),
   );
 
-/** `2026-11-21` as Sat. */
-export const formatWeekdayName = (day: string, language: string): string =>
-  new Intl.DateTimeFormat(localeOf(language), { weekday: 'short', timeZone: 'UTC' }).format(
-    new Date(day.slice(0, 10)),
-  );
-
 /** `2026-11-21` as Saturday, 21 Nov 2026. */
 export function formatWeekday(day: string, language: string): string {
   const weekday = new Intl.DateTimeFormat(localeOf(language), { weekday: 'long', timeZone: 'UTC' });

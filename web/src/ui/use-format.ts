@@ -14,7 +14,6 @@ import {
   formatTimeAway,
   formatTimes,
   formatWeekday,
-  formatWeekdayName,
 } from './format.ts';
 
 /** The formatters in the language of the page. */
@@ -29,9 +28,8 @@ export function useFormat() {
       day: (day: string) => formatDay(day, language),
       /** With the day of the week. */
       weekday: (day: string) => formatWeekday(day, language),
-      /** Of a day: Nov, and Mon as in the head of a calendar. */
+      /** Of a day: Nov. */
       monthName: (day: string) => formatMonthName(day, language),
-      weekdayName: (day: string) => formatWeekdayName(day, language),
       month: (month: string) => formatMonth(month, language),
       time: (instant: string) => formatTime(instant, language),
       times: (startsAt: string, endsAt: string) => formatTimes(startsAt, endsAt, language),

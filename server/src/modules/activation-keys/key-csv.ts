@@ -1,7 +1,7 @@
 import type { ActivationKey } from '@shala/contract/activation-keys.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { ExportCell } from '../../platform/export/cell.ts';
-import { csvStream } from '../../platform/export/csv.ts';
+import { csvAnswer } from '../../platform/export/csv.ts';
 import { inIndia } from '../../platform/export/in-india.ts';
 import type { FileAnswer } from '../../platform/file-answer.ts';
 import type { Scoped } from '../../platform/scope.ts';
@@ -43,13 +43,9 @@ export async function keysAsCsv(
       }
     }
   }
-  return {
-    name: `product-keys-${day}.csv`,
-    mediaType: 'text/csv; charset=utf-8',
-    disposition: 'attachment',
-    content: csvStream(
-      columns.map(([heading]) => say(`activation-keys:${heading}`)),
-      rows(),
-    ),
-  };
+  return csvAnswer(
+    `product-keys-${day}.csv`,
+    columns.map(([heading]) => say(`activation-keys:${heading}`)),
+    rows(),
+  );
 }

@@ -1,5 +1,5 @@
 import type { ExportCell } from '../../platform/export/cell.ts';
-import { csvStream } from '../../platform/export/csv.ts';
+import { csvAnswer } from '../../platform/export/csv.ts';
 import type { FileAnswer } from '../../platform/file-answer.ts';
 import type { ReadingWithTexts } from '../../platform/serve.ts';
 import type { Say } from '../../platform/texts.ts';
@@ -38,13 +38,9 @@ export async function classesAsCsv(
       }
     }
   }
-  return {
-    name: `classes-${clock.schoolDay()}.csv`,
-    mediaType: 'text/csv; charset=utf-8',
-    disposition: 'attachment',
-    content: csvStream(
-      columns.map(([key]) => say(`classes:field.${key}`)),
-      rows(),
-    ),
-  };
+  return csvAnswer(
+    `classes-${clock.schoolDay()}.csv`,
+    columns.map(([key]) => say(`classes:field.${key}`)),
+    rows(),
+  );
 }

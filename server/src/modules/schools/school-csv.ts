@@ -1,7 +1,7 @@
 import { type SchoolField, schoolFieldNames } from '@shala/contract/schools.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { ExportCell } from '../../platform/export/cell.ts';
-import { csvStream } from '../../platform/export/csv.ts';
+import { csvAnswer } from '../../platform/export/csv.ts';
 import type { FileAnswer } from '../../platform/file-answer.ts';
 import type { Scoped } from '../../platform/scope.ts';
 import type { Say } from '../../platform/texts.ts';
@@ -73,13 +73,9 @@ export async function schoolsAsCsv(
       }
     }
   }
-  return {
-    name: `schools-${day}.csv`,
-    mediaType: 'text/csv; charset=utf-8',
-    disposition: 'attachment',
-    content: csvStream(
-      columns.map(([key]) => say(`schools:field.${key}`)),
-      rows(),
-    ),
-  };
+  return csvAnswer(
+    `schools-${day}.csv`,
+    columns.map(([key]) => say(`schools:field.${key}`)),
+    rows(),
+  );
 }

@@ -1,7 +1,7 @@
 import type { ListedStudent } from '@shala/contract/students.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { ExportCell } from '../../platform/export/cell.ts';
-import { csvStream } from '../../platform/export/csv.ts';
+import { csvAnswer } from '../../platform/export/csv.ts';
 import type { FileAnswer } from '../../platform/file-answer.ts';
 import type { Scoped } from '../../platform/scope.ts';
 import type { Say } from '../../platform/texts.ts';
@@ -53,13 +53,9 @@ export async function studentsAsCsv(
       }
     }
   }
-  return {
-    name: `students-${clock.schoolDay()}.csv`,
-    mediaType: 'text/csv; charset=utf-8',
-    disposition: 'attachment',
-    content: csvStream(
-      columns.map(([key]) => say(`students:field.${key}`)),
-      rows(),
-    ),
-  };
+  return csvAnswer(
+    `students-${clock.schoolDay()}.csv`,
+    columns.map(([key]) => say(`students:field.${key}`)),
+    rows(),
+  );
 }

@@ -1,26 +1,19 @@
 import type { ListedUser } from '@shala/contract/users.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { ExportCell } from '../../platform/export/cell.ts';
-import { csvStream } from '../../platform/export/csv.ts';
+import { csvAnswer } from '../../platform/export/csv.ts';
 import { inIndia } from '../../platform/export/in-india.ts';
 import type { FileAnswer } from '../../platform/file-answer.ts';
 import type { Say } from '../../platform/texts.ts';
 
 const fields = ['name', 'email', 'mobile', 'role', 'status', 'worksAt', 'lastSignInAt'];
 
-export const usersCsv = (
-  people: AsyncIterable<ListedUser>,
-  clock: Clock,
-  say: Say,
-): FileAnswer => ({
-  name: `people-${clock.schoolDay()}.csv`,
-  mediaType: 'text/csv; charset=utf-8',
-  disposition: 'attachment',
-  content: csvStream(
+export const usersCsv = (people: AsyncIterable<ListedUser>, clock: Clock, say: Say): FileAnswer =>
+  csvAnswer(
+    `people-${clock.schoolDay()}.csv`,
     fields.map((field) => say(`users:field.${field}`)),
     lines(people, say),
-  ),
-});
+  );
 
 async function* lines(people: AsyncIterable<ListedUser>, say: Say): AsyncGenerator<ExportCell[]> {
   for await (const { name, email, mobile, role, status, worksAt, lastSignInAt } of people) {

@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream';
+import type { FileAnswer } from '../file-answer.ts';
 import type { ExportCell, ExportRows } from './cell.ts';
 import { escapeFormula } from './formula-safety.ts';
 
@@ -10,6 +11,14 @@ const PIECE = 32 * 1024;
 export function csvStream(columns: string[], rows: ExportRows): Readable {
   return Readable.from(pieces(columns, rows), { objectMode: false });
 }
+
+/** A list that the browser saves as a file. */
+export const csvAnswer = (name: string, columns: string[], rows: ExportRows): FileAnswer => ({
+  name,
+  mediaType: 'text/csv; charset=utf-8',
+  disposition: 'attachment',
+  content: csvStream(columns, rows),
+});
 
 async function* pieces(columns: string[], rows: ExportRows): AsyncGenerator<string> {
   let text = `\ufeff${lineOf(columns)}`;

@@ -39,12 +39,12 @@ export function noted(
   for (const line of lines) {
     for (const index of line.repaired) repaired[index] = (repaired[index] ?? 0) + 1;
   }
-  const goodRows = [...before.goodRows, ...good].slice(0, mostGood).map(({ line, cells }) => ({
-    line,
-    cells: withDates(cells, fields, today),
-  }));
+  const shown = good.slice(0, mostGood - before.goodRows.length);
   return {
-    goodRows,
+    goodRows: [
+      ...before.goodRows,
+      ...shown.map(({ line, cells }) => ({ line, cells: withDates(cells, fields, today) })),
+    ],
     skippedRows: [...before.skippedRows, ...skipped].slice(0, mostSkipped),
     skippedCount: before.skippedCount + skipped.length,
     repaired: Array.from(repaired, (rows) => rows ?? 0),

@@ -1,4 +1,4 @@
-import { asciiDigits } from './cell-rules/digits.ts';
+import { asciiDigits } from '@shala/contract/digits.ts';
 import { cleanText } from './cell-rules/text.ts';
 import type { ImportField } from './column-match.ts';
 

@@ -6,6 +6,7 @@ import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { schoolDayOf } from '../format.ts';
 import { useFormat } from '../use-format.ts';
+import { weekdayName, weekdayOf } from '../weekdays.ts';
 import type { CalendarButtonProps } from './calendar-button.tsx';
 
 interface OpenCalendarProps extends CalendarButtonProps {
@@ -17,7 +18,7 @@ interface OpenCalendarProps extends CalendarButtonProps {
 /** A month to pick a day from, by pointer or arrow keys, in the language of the page. */
 export default function OpenCalendar(props: OpenCalendarProps) {
   const { day, min, max, button, isOpen, onPick, onClose } = props;
-  const { t } = useTranslation('common');
+  const { t, i18n } = useTranslation('common');
   const format = useFormat();
   const today = schoolDayOf(new Date());
   const begin = day || within(today, min, max);
@@ -46,7 +47,7 @@ export default function OpenCalendar(props: OpenCalendarProps) {
           weekendDays={[0]}
           monthLabelFormat={(month) => format.month(month.slice(0, 7))}
           monthsListFormat={format.monthName}
-          weekdayFormat={format.weekdayName}
+          weekdayFormat={(one) => weekdayName(i18n.language, weekdayOf(one.slice(0, 10)), 'short')}
           yearLabelFormat="YYYY"
           getDayAriaLabel={format.weekday}
           getDayProps={(one) => (one === begin ? { 'data-autofocus': true } : {})}

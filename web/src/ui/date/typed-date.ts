@@ -1,3 +1,4 @@
+import { asciiDigits } from '@shala/contract/digits.ts';
 import { formatDate } from '../format.ts';
 
 export const textOfDay = (day: string): string => (day ? formatDate(day) : '');
@@ -18,7 +19,7 @@ export function dayOfText(text: string): string | undefined {
 export function dateText(typed: string, isAtTheEnd: boolean): string {
   const [, year, month, day] = /^\s*(\d{4})-(\d\d)-(\d\d)\s*$/.exec(typed) ?? [];
   if (year) return `${day}-${month}-${year}`;
-  const text = inLatinDigits(typed).replace(/\D+/g, '-').replace(/^-/, '');
+  const text = asciiDigits(typed).replace(/\D+/g, '-').replace(/^-/, '');
   return isAtTheEnd ? withDashes(text) : text.slice(0, 10);
 }
 
@@ -36,7 +37,3 @@ function withDashes(text: string): string {
   const isPartFull = parts.length < 3 && parts.at(-1)?.length === 2;
   return parts.join('-') + (isPartFull ? '-' : '');
 }
-
-/** Keyboards for Hindi and Marathi may type १२. */
-const inLatinDigits = (text: string) =>
-  text.replace(/[०-९]/g, (digit) => String(digit.charCodeAt(0) - 0x966));

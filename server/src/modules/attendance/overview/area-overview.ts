@@ -13,7 +13,7 @@ import type { Reading } from '../../../platform/serve.ts';
 import { asTotals } from '../register/mark-record.ts';
 import { areaPathOf } from './area-path.ts';
 import { asGroup } from './school-day.ts';
-import { schoolsInSight, schoolsOff } from './schools-in-sight.ts';
+import { registersDue, schoolsInSight, schoolsOff } from './schools-in-sight.ts';
 
 type Query = z.output<(typeof attendanceViewRows)['attendance/fetchOverview']['query']>;
 type Kind = Overview['places'][number]['kind'];
@@ -132,11 +132,7 @@ async function placesOf(
         and school_day.school_id ${among(schoolIds)}
       group by school_day.school_id
     ), due as materialized (
-      select class.school_id, count(*)::int as classes
-      from class join academic_year on academic_year.id = class.academic_year_id
-      where academic_year.starts_on <= ${to}::date and academic_year.ends_on >= ${to}::date
-        and class.school_id ${among(schoolIds)}
-      group by class.school_id
+      ${registersDue(schoolIds, to)}
     ), placed as materialized (
       select ${place} as id, count(*)::int as schools, count(off.id)::int as "schoolsOff",
         count(*) filter (where off.id is null and kept.school_id is not null)::int as "schoolsMarked",

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/database.ts';
 import type { Reading } from '../../../platform/serve.ts';
-import { daysOfSchools } from '../../school-calendar/school-calendar-public.ts';
 import { myClasses } from '../register/class-days.ts';
+import { schoolsOff } from './schools-in-sight.ts';
 
 interface Registers {
   registersMissing: number;
@@ -31,8 +31,8 @@ export async function registersToday(reading: Reading): Promise<Registers> {
 
 async function workingSchools(db: Database, ids: readonly string[], day: string) {
   if (ids.length === 0) return [];
-  const kinds = await daysOfSchools(db, ids, day, day);
-  return ids.filter((id) => kinds.get(id)?.[0]?.kind !== 'off');
+  const off = new Set(await schoolsOff(db, ids, day));
+  return ids.filter((id) => !off.has(id));
 }
 
 async function countRegisters(db: Database, ids: readonly string[], day: string) {

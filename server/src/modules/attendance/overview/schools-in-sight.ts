@@ -1,4 +1,5 @@
-import type { Database } from '../../../platform/database.ts';
+import { sql } from 'kysely';
+import { among, type Database } from '../../../platform/database.ts';
 import type { Scoped } from '../../../platform/scope.ts';
 import { daysOfSchools } from '../../school-calendar/school-calendar-public.ts';
 
@@ -28,6 +29,14 @@ export const schoolsInSight = (
       'school.block_id as block',
     ]);
   });
+
+/** How many registers each school has due on a day: none where no class is in the academic year. */
+export const registersDue = (schoolIds: readonly string[], day: string) => sql`
+  select class.school_id, count(*)::int as classes
+  from class join academic_year on academic_year.id = class.academic_year_id
+  where academic_year.starts_on <= ${day}::date and academic_year.ends_on >= ${day}::date
+    and class.school_id ${among(schoolIds)}
+  group by class.school_id`;
 
 /** Those of the schools where a day is off. */
 export async function schoolsOff(

@@ -2,6 +2,7 @@ import { type SchoolField, schoolFields } from '@shala/contract/schools.ts';
 import { filledSchema } from '@shala/contract/stored.ts';
 import * as z from 'zod';
 import type { Choice } from '../../../platform/import/cell-rules/choice.ts';
+import { hasLetters, isLikeUdiseCode, reads } from '../../../platform/import/cell-rules/fits.ts';
 import { mobile, pinCode, udiseCode } from '../../../platform/import/cell-rules/identifiers.ts';
 import { standard } from '../../../platform/import/cell-rules/standard.ts';
 import type { ImportField } from '../../../platform/import/column-match.ts';
@@ -162,22 +163,16 @@ const listed: Partial<Record<Key, Listed>> = {
   },
 };
 
-const isFilled = (outcome: ReturnType<Rule>) => 'value' in outcome && outcome.value !== null;
-const hasLetters = (value: string) => /\p{L}/u.test(value);
-
 /** What the values of a column show about its meaning. */
 const evidence: Partial<Record<Key, Pick<ImportField, 'fits' | 'isKnownByValues'>>> = {
-  udiseCode: {
-    isKnownByValues: true,
-    fits: (value) => isFilled(udiseCode(value)) || /^\d{10}$/.test(value),
-  },
+  udiseCode: { isKnownByValues: true, fits: isLikeUdiseCode },
   name: { fits: hasLetters },
   district: { fits: hasLetters },
   block: { fits: hasLetters },
   cluster: { fits: hasLetters },
   contactName: { fits: hasLetters },
   pinCode: { fits: (value) => /^\d+(\.0+)?$/.test(value) },
-  contactMobile: { fits: (value) => isFilled(mobile(value)) || /\d{10}/.test(value) },
+  contactMobile: { fits: (value) => reads(mobile)(value) || /\d{10}/.test(value) },
   contactEmail: { fits: (value) => value.includes('@') },
 };
 

@@ -1,6 +1,6 @@
 import { type Choice, choice } from '../../../platform/import/cell-rules/choice.ts';
-import { mobile, pinCode, udiseCode } from '../../../platform/import/cell-rules/identifiers.ts';
-import type { CellOutcome } from '../../../platform/import/cell-rules/outcome.ts';
+import { hasLetters, isLikeUdiseCode, reads } from '../../../platform/import/cell-rules/fits.ts';
+import { mobile, pinCode } from '../../../platform/import/cell-rules/identifiers.ts';
 import type { ImportField } from '../../../platform/import/column-match.ts';
 import {
   bloodGroupNames,
@@ -11,11 +11,6 @@ import {
   streamChoices,
 } from './import-choices.ts';
 
-const isFilled = (outcome: CellOutcome<unknown>): boolean =>
-  'value' in outcome && outcome.value !== null;
-const reads = (rule: (raw: string) => CellOutcome<unknown>) => (value: string) =>
-  isFilled(rule(value));
-
 const offered = (choices: readonly Choice<unknown>[]) => ({
   choices: choices.map(({ names: [first = ''] }) => first),
   fits: reads((value) => choice(value, choices)),
@@ -24,16 +19,15 @@ const required = { required: true };
 const ofSchools: Partial<ImportField> = {
   labelKey: 'schools:field.udiseCode',
   isKnownByValues: 'repeated',
-  fits: (value) => isFilled(udiseCode(value)) || /^\d{10}$/.test(value),
+  fits: isLikeUdiseCode,
 };
 
 const aDay: Partial<ImportField> = { isDate: true, fits: (value) => /\d/.test(value) };
 const aMobile: Partial<ImportField> = {
   holds: 'mobile',
-  fits: (value) => isFilled(mobile(value)) || value.replace(/\D/g, '').length >= 10,
+  fits: (value) => reads(mobile)(value) || value.replace(/\D/g, '').length >= 10,
 };
 const inDevanagari = (value: string) => /\p{Script=Devanagari}/u.test(value);
-const hasLetters = (value: string) => /\p{L}/u.test(value);
 
 const field = (
   key: string,
@@ -156,7 +150,7 @@ export const studentImportFields: readonly ImportField[] = [
   ]),
   field('address', 'At Post Munge, Taluka Devgad', ['Residential Address', 'पत्ता', 'पता']),
   field('pinCode', '416630', ['Pincode', 'PIN', 'Postal Code', 'पिनकोड', 'पिन कोड'], {
-    fits: (value) => isFilled(pinCode(value)),
+    fits: reads(pinCode),
   }),
   field(
     'category',

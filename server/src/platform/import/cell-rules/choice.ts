@@ -1,5 +1,5 @@
+import { asciiDigits } from '@shala/contract/digits.ts';
 import { formsOf, isMisspelt, type NameForms } from '../column-name.ts';
-import { asciiDigits } from './digits.ts';
 import { blank, type CellOutcome, wrong } from './outcome.ts';
 import { cleanText } from './text.ts';
 

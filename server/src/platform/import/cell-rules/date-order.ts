@@ -1,4 +1,4 @@
-import { asciiDigits } from './digits.ts';
+import { asciiDigits } from '@shala/contract/digits.ts';
 import { cleanText } from './text.ts';
 
 const numbers = /^(\d{1,2})\s?([-/. ])\s?(\d{1,2})\s?[-/. ]\s?(\d{2}|\d{4})$/;

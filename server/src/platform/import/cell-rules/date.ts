@@ -1,4 +1,4 @@
-import { asciiDigits } from './digits.ts';
+import { asciiDigits } from '@shala/contract/digits.ts';
 import { blank, type CellOutcome, wrong } from './outcome.ts';
 import { cleanText } from './text.ts';
 

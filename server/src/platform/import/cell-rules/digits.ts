@@ -1,10 +1,7 @@
+import { asciiDigits } from '@shala/contract/digits.ts';
 import { scientific } from '../cell-check.ts';
 import { blank, type CellOutcome, wrong } from './outcome.ts';
 import { cleanText } from './text.ts';
-
-/** २७२५ and 2725 are the same number. */
-export const asciiDigits = (text: string): string =>
-  text.replace(/[०-९]/g, (digit) => String(digit.charCodeAt(0) - 0x966));
 
 /** A code of digits, kept as text; programs garble it to `27250100101.0` or `'27250100101`. */
 export function digits(raw: string): CellOutcome<string> {

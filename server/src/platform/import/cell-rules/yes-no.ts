@@ -1,5 +1,5 @@
+import { asciiDigits } from '@shala/contract/digits.ts';
 import { searchKey } from '../../search-key.ts';
-import { asciiDigits } from './digits.ts';
 import { blank, type CellOutcome, wrong } from './outcome.ts';
 import { cleanText } from './text.ts';
 

@@ -9,6 +9,7 @@ import { LanguageText } from '../../../ui/language-text.tsx';
 import { type Column, DataTable } from '../../../ui/list/data-table.tsx';
 import { listFailure } from '../../../ui/list/list-failure.tsx';
 import { TwoLines } from '../../../ui/list/two-lines.tsx';
+import { Phone } from '../../../ui/phone.tsx';
 import { useFormat } from '../../../ui/use-format.ts';
 import { useLocalName } from '../../../ui/use-local-name.ts';
 import { useClassWords } from '../../classes/classes-public.ts';
@@ -59,7 +60,7 @@ export function AbsentList({ schoolId, day }: { schoolId: string; day: string })
       name: 'guardian',
       header: t('field.guardian'),
       cell: ({ guardianName, mobile }) => (
-        <TwoLines second={mobile && <a href={`tel:+91${mobile}`}>{mobile}</a>}>
+        <TwoLines second={mobile && <Phone number={mobile} />}>
           {guardianName ? <LanguageText>{guardianName}</LanguageText> : '–'}
         </TwoLines>
       ),

@@ -10,6 +10,7 @@ import { Pager } from '../../../ui/list/pager.tsx';
 import { TwoLines } from '../../../ui/list/two-lines.tsx';
 import type { ListControl } from '../../../ui/list/use-list-state.ts';
 import { notify } from '../../../ui/notify.ts';
+import { Phone } from '../../../ui/phone.tsx';
 import { NoMatches } from '../../../ui/states/no-matches.tsx';
 import { useFormat } from '../../../ui/use-format.ts';
 import { attendanceHref } from '../../staff-attendance/staff-attendance-public.ts';
@@ -121,22 +122,16 @@ function NumbersToCall({ school }: { school: UnreportedSchool }) {
   return (
     <>
       {principals.map(({ name, mobile }) => (
-        <TwoLines key={`${name} ${mobile}`} second={mobile && <PhoneLink mobile={mobile} />}>
+        <TwoLines key={`${name} ${mobile}`} second={mobile && <Phone number={mobile} />}>
           <LanguageText>{name}</LanguageText>
         </TwoLines>
       ))}
       {principals.length === 0 && t('unreported.noPrincipal')}
       {!isReachable && contactMobile && (
         <div>
-          {t('unreported.office')}: <PhoneLink mobile={contactMobile} />
+          {t('unreported.office')}: <Phone number={contactMobile} />
         </div>
       )}
     </>
   );
 }
-
-const PhoneLink = ({ mobile }: { mobile: string }) => (
-  <a href={`tel:+91${mobile}`} translate="no">
-    {mobile}
-  </a>
-);

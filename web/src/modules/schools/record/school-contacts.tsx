@@ -5,13 +5,8 @@ import { personHref } from '../../../app/links/school-links.ts';
 import { useMay } from '../../../platform/may.ts';
 import { LanguageText } from '../../../ui/language-text.tsx';
 import { Link } from '../../../ui/navigation.tsx';
+import { Phone } from '../../../ui/phone.tsx';
 import styles from './school-page.module.css';
-
-export const Phone = ({ number }: { number: string }) => (
-  <a href={`tel:+91${number}`} translate="no">
-    {number}
-  </a>
-);
 
 export const Mail = ({ address }: { address: string }) => (
   <a href={`mailto:${address}`} translate="no">

@@ -1,9 +1,10 @@
 import type { School } from '@shala/contract/schools.ts';
 import { useTranslation } from 'react-i18next';
+import { Phone } from '../../../ui/phone.tsx';
 import type { Fact } from '../../../ui/record/facts.tsx';
 import { useFormat } from '../../../ui/use-format.ts';
 import { useSchoolWords } from '../school-words.ts';
-import { Mail, Phone, Principals } from './school-contacts.tsx';
+import { Mail, Principals } from './school-contacts.tsx';
 
 export interface FactGroup {
   name: 'people' | 'profile' | 'location' | 'plan';

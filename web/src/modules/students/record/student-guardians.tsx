@@ -4,9 +4,9 @@ import { useTranslation } from 'react-i18next';
 import { studentHref } from '../../../app/links/student-links.ts';
 import { LanguageText } from '../../../ui/language-text.tsx';
 import { Link } from '../../../ui/navigation.tsx';
+import { Phone } from '../../../ui/phone.tsx';
 import { FactGroup } from '../../../ui/record/fact-group.tsx';
 import { useClassWords } from '../../classes/classes-public.ts';
-import { Phone } from '../phone.tsx';
 import { useStudentWords } from '../student-words.ts';
 import styles from './student-page.module.css';
 

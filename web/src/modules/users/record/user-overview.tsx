@@ -2,6 +2,7 @@ import { defaultTitles } from '@shala/contract/titles.ts';
 import type { User } from '@shala/contract/users.ts';
 import { useTranslation } from 'react-i18next';
 import { LanguageText } from '../../../ui/language-text.tsx';
+import { Phone } from '../../../ui/phone.tsx';
 import { FactGroup } from '../../../ui/record/fact-group.tsx';
 import { useFormat } from '../../../ui/use-format.ts';
 import { differenceInTitles } from '../form/access-difference.ts';
@@ -22,7 +23,7 @@ export function UserOverview({ user }: { user: User }) {
         title={t('group.account')}
         facts={[
           { label: t('field.email'), value: <Mail address={user.email} /> },
-          { label: t('field.mobile'), value: <Phone number={user.mobile} /> },
+          { label: t('field.mobile'), value: user.mobile ? <Phone number={user.mobile} /> : '–' },
           {
             label: t('field.lastSignInAt'),
             value: user.lastSignInAt
@@ -70,15 +71,6 @@ function AccessInWords({ user }: { user: User }) {
     </div>
   );
 }
-
-const Phone = ({ number }: { number: string | null }) =>
-  number ? (
-    <a href={`tel:+91${number}`}>
-      <LanguageText>{number}</LanguageText>
-    </a>
-  ) : (
-    '–'
-  );
 
 const Mail = ({ address }: { address: string | null }) =>
   address ? (
