@@ -22,6 +22,11 @@ export function ColumnsStep({ result, fileName, onNext, onBack }: ColumnsStepPro
   const [fills, setFills] = useState(filledFields(result));
   const missing = missingFields(fields, mapping).filter(({ key }) => !fills[key]?.trim());
   const unused = unusedColumns(columns, mapping, skippedColumns);
+  const choose = (field: string, column: string) => {
+    setMapping(assignColumn(mapping, field, column === '' ? null : Number(column)));
+    // One value for all rows was for a field without a column, and is no longer seen.
+    if (column !== '') setFills({ ...fills, [field]: '' });
+  };
   const next = () => {
     const others = repairsOf(result).filter(({ kind }) => kind !== 'fill');
     const filled = Object.entries(fills).flatMap(([field, value]): ImportRepair[] =>
@@ -68,11 +73,7 @@ export function ColumnsStep({ result, fileName, onNext, onBack }: ColumnsStepPro
                   aria-label={t('wizard.columnFor', { field: field.label })}
                   error={missing.includes(field)}
                   value={mapping[field.key] ?? ''}
-                  onChange={({ currentTarget: { value } }) =>
-                    setMapping(
-                      assignColumn(mapping, field.key, value === '' ? null : Number(value)),
-                    )
-                  }
+                  onChange={({ currentTarget: { value } }) => choose(field.key, value)}
                 >
                   <option value="">{t('wizard.notInFile')}</option>
                   {columns.map((column, index) => (

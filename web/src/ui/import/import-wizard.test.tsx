@@ -342,10 +342,10 @@ describe('errors of one kind', () => {
     expect(screen.queryByText('A PIN code has 6 digits.')).toBeNull();
   });
 
+  const withoutPin = { ...result, mapping: { name: 0, pinCode: null } };
+
   it('lack one value that is typed once for a column that the file has not', async () => {
-    const { onDryRun } = renderWizard({
-      run: { phase: 'checked', result: { ...result, mapping: { name: 0, pinCode: null } } },
-    });
+    const { onDryRun } = renderWizard({ run: { phase: 'checked', result: withoutPin } });
     await userEvent.type(
       screen.getByRole('textbox', { name: 'One value for all rows: PIN code' }),
       '416602',
@@ -354,5 +354,16 @@ describe('errors of one kind', () => {
     expect(onDryRun.mock.calls[0]![0].repairs).toEqual([
       { kind: 'fill', field: 'pinCode', value: '416602' },
     ]);
+  });
+
+  it('are not filled with a value whose field was given a column after all', async () => {
+    const { onDryRun } = renderWizard({ run: { phase: 'checked', result: withoutPin } });
+    const pin = { name: 'One value for all rows: PIN code' };
+    await userEvent.type(screen.getByRole('textbox', pin), '416602');
+    await userEvent.selectOptions(screen.getByLabelText('Column for PIN code'), 'PIN');
+    await press('Continue to check');
+    expect(onDryRun).toHaveBeenCalledWith(
+      expect.objectContaining({ mapping: { name: 0, pinCode: 1 }, repairs: [] }),
+    );
   });
 });

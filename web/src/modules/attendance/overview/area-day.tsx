@@ -84,7 +84,10 @@ export function AreaDay({ day }: { day: string }) {
             totals={sumOf(places)}
             isMarked={places.some(({ classesMarked }) => classesMarked > 0)}
           />
-          <FilterBar list={list} searchPlaceholder={t(`searchPlaces.${kind}`)}>
+          <FilterBar
+            list={list}
+            searchPlaceholder={t(`searchPlaces.${isSchools ? 'school' : kind}`)}
+          >
             <ChoiceRow
               label={t('show.label')}
               values={['all', 'missing', 'schools']}
@@ -92,7 +95,11 @@ export function AreaDay({ day }: { day: string }) {
               textOf={(show) => t(`show.${show}`, { n: format.number(counted[show]) })}
               onChoose={(show) =>
                 navigate({
-                  search: onlyGiven({ ...search, show: show === 'all' ? undefined : show }),
+                  search: onlyGiven({
+                    ...search,
+                    show: show === 'all' ? undefined : show,
+                    page: undefined,
+                  }),
                   replace: true,
                 })
               }

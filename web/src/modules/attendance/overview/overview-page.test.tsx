@@ -249,6 +249,25 @@ describe('the overview page of an officer', () => {
     expect(asked?.url.searchParams.get('sort')).toBe('name');
   });
 
+  it('begins the list of schools at its first page, whichever page of places was open', async () => {
+    const { calls, here } = await openOverview(
+      '&page=3&show=missing',
+      {
+        'attendance/fetchOverview': () => ok(overview),
+        'attendance/fetchUnreported': () => ok({ rows: [], total: 0 }),
+      },
+      officer,
+    );
+    await userEvent.click(
+      await screen.findByRole('button', { name: 'Schools not reported: 2' }, patience),
+    );
+    await screen.findByText('No school is missing.', {}, patience);
+    expect(here()).not.toContain('page');
+    const [asked] = askedFor(calls, 'attendance/fetchUnreported');
+    expect(asked?.url.searchParams.get('page')).toBe('1');
+    expect(screen.getByPlaceholderText('Name of the school')).toBeTruthy();
+  });
+
   it('leads from the totals of a place to its parts', async () => {
     const { calls, here } = await openOverview(
       '',
