@@ -41,13 +41,19 @@ export class AppWindows {
   async #add(target: TargetInfo, sessionId: string): Promise<Page | undefined> {
     // Ctrl N and Ctrl T open a new tab; the app has no browsing.
     if (/^(chrome|edge):\/\/newtab/.test(target.url) && this.#pages.size > 0) {
-      await this.#connection.send('Target.closeTarget', { targetId: target.targetId });
+      await this.#close(target);
       return undefined;
     }
-    const page = new Page(target, new Session(this.#connection, sessionId), this.#with);
+    const session = new Session(this.#connection, sessionId);
+    const page = new Page(target, session, this.#with, () => this.#close(target));
     this.#pages.set(sessionId, page);
     await page.prepare();
     return page;
+  }
+
+  /** Without asking the page, which a window without one could not answer. */
+  async #close({ targetId }: TargetInfo): Promise<void> {
+    await this.#connection.send('Target.closeTarget', { targetId });
   }
 
   /** The first window that is still open. */

@@ -39,6 +39,7 @@ export class Page {
   readonly target: TargetInfo;
   readonly #session: Session;
   readonly #with: Surroundings;
+  readonly #closeWindow: () => Promise<void>;
   readonly #outage: Outage;
   #probe: Probe | undefined;
   /** An address that is no longer requested, but fails at once. */
@@ -46,10 +47,16 @@ export class Page {
   #hasShown = false;
   #shown: () => void = () => {};
 
-  constructor(target: TargetInfo, session: Session, surroundings: Surroundings) {
+  constructor(
+    target: TargetInfo,
+    session: Session,
+    surroundings: Surroundings,
+    closeWindow: () => Promise<void>,
+  ) {
     this.target = target;
     this.#session = session;
     this.#with = surroundings;
+    this.#closeWindow = closeWindow;
     this.#outage = new Outage(this, surroundings);
     session.on('Fetch.requestPaused', (paused) => spare(this.#handleRequest(paused)));
     session.on('Runtime.bindingCalled', ({ name, payload }) => {
@@ -170,7 +177,7 @@ export class Page {
       await refuse('Aborted');
       if (request.method === 'GET') this.#with.openOutside(request.url);
       // The window was opened for the foreign page alone.
-      if (!this.#hasShown) await this.evaluate('window.close()');
+      if (!this.#hasShown) await this.#closeWindow();
     } else if (isMain && request.url === this.#abandoned) await refuse('TimedOut');
     // A gateway shows its own page when its server is off, which has no way back.
     else if (isMain && status >= 500) await refuse('ConnectionFailed');
@@ -178,6 +185,8 @@ export class Page {
   }
 
   #navigated({ url, unreachableUrl }: { url: string; unreachableUrl?: string }): void {
+    // What a new window has before its first document.
+    if (url === 'about:blank') return;
     this.#hasShown = true;
     this.#shown();
     if (unreachableUrl !== undefined) {

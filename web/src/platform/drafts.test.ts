@@ -39,6 +39,12 @@ describe('a draft with a record of a student', () => {
     expect(disguises.slice(1).filter((typed) => kept.includes(typed))).toEqual([]);
   });
 
+  it('keeps the ids of places that hold as many digits as an Aadhaar number', async () => {
+    const values = { districtId: '8cf4a48a-8654-4985-8887-dc199e60fd87' };
+    await drafts.set('school/2', { values, base: values });
+    expect(await drafts.get('school/2')).toEqual({ values, base: values });
+  });
+
   it.each(['logged-out', 'no-entries'] as const)('is erased by the change %s', async (change) => {
     clearSession(change);
     await expect.poll(onDevice).toBe('[]');
