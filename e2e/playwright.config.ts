@@ -33,7 +33,9 @@ export default defineConfig({
   projects: [
     { name: 'faults', testDir: './faults' },
     // Tracing disturbs a browser that Playwright has not started itself.
-    { name: 'wrapper', testDir: './desktop', use: { trace: 'off' } },
+    { name: 'program', testDir: './desktop', use: { trace: 'off' } },
+    // Of the desktop program what each run of all tests looks at.
+    { name: 'first-start', testDir: './desktop', testMatch: /first-start/, use: { trace: 'off' } },
     {
       name: 'desktop',
       testDir: './journeys',

@@ -42,7 +42,8 @@ export function affectedBy(changed) {
     web: testsOf('web', within('web/'), own),
     desktop: within('desktop/').length > 0 ? ['desktop/'] : [],
     sizes: within('web/'),
-    journeys: [...journeysOf(reached, shown), ...programJourneysOf(reached)],
+    journeys: journeysOf(reached, shown),
+    program: reached.filter((file) => /^(e2e\/)?desktop\//.test(file)),
   };
 }
 
@@ -100,10 +101,6 @@ function journeysOf(reached, modules) {
     ...places.map((place) => `pages of ${place}( |$)`),
   ];
 }
-
-/** All journeys of the desktop program: a full title begins with the name of its project. */
-const programJourneysOf = (reached) =>
-  reached.some((file) => /^(e2e\/)?desktop\//.test(file)) ? ['^wrapper '] : [];
 
 /** Reads the page's own table of pages. */
 function pagesOfModules() {

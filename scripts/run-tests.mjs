@@ -20,20 +20,24 @@ const room = (name) => ({ name, work: (paths) => runVitest(name, { paths }) });
 /** Steps that test the sources. */
 const quick = [types, style, room('contract'), room('server'), room('web'), room('desktop')];
 
-/**
- * Steps that test the build. Journeys of the desktop program run among those of the page: they
- * mostly wait for programs to start and end.
- */
+const journeys = (projects, titles = []) =>
+  runPlaywright([
+    ...projects.flatMap((name) => ['--project', name]),
+    ...(titles.length > 0 ? ['--grep', titles.join('|')] : []),
+  ]);
+
+/** All journeys of the desktop program; each starts real browsers, and few changes touch it. */
+const program = { name: 'program', work: () => journeys(['program']) };
+
+/** Steps that test the build. */
 const whole = [
   { name: 'sizes', work: async () => checkSizes() },
   {
     name: 'journeys',
-    work: (titles) => runPlaywright([...projects, ...among(titles)]),
+    work: (titles) => journeys(['first-start', 'faults', 'desktop', 'phone'], titles),
   },
+  program,
 ];
-
-const projects = ['wrapper', 'faults', 'desktop', 'phone'].flatMap((name) => ['--project', name]);
-const among = (titles) => (titles ? ['--grep', titles.join('|')] : []);
 
 const options = {
   only: { type: 'string', multiple: true },
@@ -49,7 +53,10 @@ export const test = () =>
   main(async () => {
     const { values } = parseArgs({ options });
     const affected = values.changed ? affectedBy(changedFiles()) : undefined;
-    const steps = stepsNamed(values.only?.flatMap((names) => names.split(',')));
+    const steps = stepsNamed(
+      values.only?.flatMap((names) => names.split(',')),
+      affected,
+    );
     const selected = (some) =>
       some.filter((step) => steps.includes(step)).flatMap(partOf(affected));
     const built = selected(whole);
@@ -68,14 +75,16 @@ const partOf = (affected) => (step) => {
   return parts.length > 0 ? [{ ...step, work: () => step.work(parts) }] : [];
 };
 
-function stepsNamed(names) {
+/** All steps without names, but those of the desktop program only where a change affects it. */
+function stepsNamed(names, affected) {
   const steps = [...quick, ...whole];
   const unknown = names?.filter((name) => !steps.some((step) => step.name === name)) ?? [];
   if (unknown.length > 0) {
     const all = steps.map(({ name }) => name).join(', ');
     throw new Failure(`There is no step ${unknown.join(', ')}. The steps: ${all}.`);
   }
-  return steps.filter(({ name }) => names?.includes(name) ?? true);
+  const isUsual = (step) => step !== program || affected?.program.length > 0;
+  return steps.filter((step) => names?.includes(step.name) ?? isUsual(step));
 }
 
 /** The long run: more and fresh seeds, and the many kills and big files that only it tests. */
@@ -89,6 +98,7 @@ export const torture = () =>
       packages,
       ...rooms.map((name) => ({ name, work: () => runVitest(name, { env }) })),
       builds,
+      program,
       { name: 'faults', work: () => runPlaywright(['--project', 'faults'], env) },
       { name: 'phone', work: () => runPlaywright(['--project', 'phone'], env) },
     ]);
