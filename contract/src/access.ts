@@ -121,6 +121,15 @@ export const access = {
   'schoolUser/fetchBySchool/:schoolId': allow(schoolChoice, ...heads),
   'schoolUser/fetchByUser/:userId': allow(usersOrSchools, ...heads),
 
+  'serviceAccount/fetchAll': allow(users, ...superAdmin),
+  'serviceAccount/addEdit': {
+    create: allow(users, ...superAdmin),
+    edit: allow(users, ...superAdmin),
+  },
+  'serviceAccount/updateStatus': allow(users, ...superAdmin),
+  'serviceAccount/generateKey': allow(users, ...superAdmin),
+  'serviceAccount/revokeKey/:id': allow(users, ...superAdmin),
+
   'locationUser/addEdit': {
     create: allow(users, ...superAdmin),
     edit: allow(users, ...superAdmin),

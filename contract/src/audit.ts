@@ -31,7 +31,7 @@ export const entitiesWithHistory = [
 ] as const;
 
 /** Every entity whose changes are audited; a register is part of its class. */
-export const auditedEntities = [...entitiesWithHistory, 'class_day'] as const;
+export const auditedEntities = [...entitiesWithHistory, 'class_day', 'service_account'] as const;
 
 const auditEntry = z.object({
   id: z.string(),

@@ -13,6 +13,7 @@ import { jobRows } from './jobs.ts';
 import { leaveRows } from './leave.ts';
 import { schoolImportRows, schoolRows } from './schools.ts';
 import { searchRows } from './search.ts';
+import { serviceAccountRows } from './service-accounts.ts';
 import { staffAttendanceRows } from './staff-attendance.ts';
 import { studentImportRows, studentPaperRows, studentRows } from './students.ts';
 import { subjectRows } from './subjects.ts';
@@ -27,6 +28,7 @@ export const rows = {
   ...userImportRows,
   ...schoolUserRows,
   ...locationUserRows,
+  ...serviceAccountRows,
   ...schoolRows,
   ...schoolImportRows,
   ...stateRows,

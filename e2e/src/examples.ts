@@ -24,6 +24,17 @@ export async function makeExamples(api: Api, url: string) {
   const given = await api.call('studentSchool/giveTransfer', {
     body: { admissionId: admissionOf(student).id, toUdiseCode: other!.udiseCode },
   });
+  const service = await api.call('serviceAccount/addEdit', {
+    body: {
+      name: 'जिल्हा पोर्टल',
+      purpose: 'NIC सिंधुदुर्ग',
+      role: 'EducationOfficer',
+      stateId,
+      districtIds: [districtId],
+      accessControlList: ['School Management', 'Attendance'],
+    },
+  });
+  await api.call('serviceAccount/generateKey', { body: { id: service.id } });
   const holiday = await api.call('holiday/addEdit', {
     body: { kind: 'off', name: 'दिवाळी', districtId, from: '2026-11-09', to: '2026-11-11' },
   });
@@ -45,6 +56,7 @@ export async function makeExamples(api: Api, url: string) {
     key: key!.id,
     freeKey: free!.id,
     request,
+    service: service.id,
     token: 'abcdefgh',
     code: 'ABCD-EFGH',
   };

@@ -21,6 +21,7 @@ import { jobRoutes } from './modules/jobs/job-routes.ts';
 import { leaveRoutes } from './modules/leave/leave-routes.ts';
 import { schoolRoutes } from './modules/schools/school-routes.ts';
 import { searchRoutes } from './modules/search/search-routes.ts';
+import { serviceAccountRoutes } from './modules/service-accounts/service-account-routes.ts';
 import { staffAttendanceRoutes } from './modules/staff-attendance/staff-attendance-routes.ts';
 import { studentRoutes } from './modules/students/student-routes.ts';
 import { subjectRoutes } from './modules/subjects/subject-routes.ts';
@@ -35,6 +36,7 @@ import type { Services } from './platform/services.ts';
 const modules: ((services: Services) => Implementation)[] = [
   authRoutes,
   userRoutes,
+  serviceAccountRoutes,
   geographyRoutes,
   schoolRoutes,
   activationKeyRoutes,

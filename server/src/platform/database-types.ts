@@ -26,6 +26,7 @@ export interface Account {
   gender: string | null;
   id: string;
   is_premium: Generated<boolean>;
+  is_service: Generated<boolean>;
   language: string | null;
   last_sign_in_at: string | null;
   mobile: string | null;
@@ -94,6 +95,18 @@ export interface Admission {
   student_id: string;
   updated_at: string;
   version: Generated<number>;
+}
+
+export interface ApiKey {
+  created_at: string;
+  created_by: string;
+  ends_on: string | null;
+  hint: string;
+  id: string;
+  key_hash: Buffer;
+  last_used_at: string | null;
+  revoked_at: string | null;
+  service_account_id: string;
 }
 
 export interface AttendanceChange {
@@ -595,6 +608,20 @@ export interface SchoolUser {
   version: Generated<number>;
 }
 
+export interface ServiceAccount {
+  id: string;
+  purpose: string | null;
+  version: Generated<number>;
+}
+
+export interface ServiceReach {
+  account_id: string;
+  district_id: string | null;
+  id: string;
+  school_id: string | null;
+  state_id: string | null;
+}
+
 export interface Session {
   account_id: string;
   address: string;
@@ -771,6 +798,7 @@ export interface DB {
   activation_device: ActivationDevice;
   activation_key: ActivationKey;
   admission: Admission;
+  api_key: ApiKey;
   attendance_change: AttendanceChange;
   attendance_rule: AttendanceRule;
   audit: Audit;
@@ -807,6 +835,8 @@ export interface DB {
   school_day_group: SchoolDayGroup;
   school_roll: SchoolRoll;
   school_user: SchoolUser;
+  service_account: ServiceAccount;
+  service_reach: ServiceReach;
   session: Session;
   sign_in: SignIn;
   staff_mark: StaffMark;

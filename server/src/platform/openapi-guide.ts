@@ -39,6 +39,10 @@ const codes = Object.entries(errorMeanings)
 export const guide = `
 ## Authorisation
 
+A program sends the API key of its service account with every call: \`Authorization: Bearer shala_…\`. A SuperAdmin adds the account under Users Management, with an officer's or a principal's permissions, an area or a school, and the pages whose calls it may make; the key is shown once, is good until its last day or until it is revoked, and a refused one is 401 \`not_signed_in\`.
+
+A person signs in:
+
 1. \`POST /api/User/isValidUserWithPassword\` with \`{ "email": "…", "password": "…" }\` answers a session; its \`result.accessToken\` is the token.
 2. Send it with every call as \`Authorization: Bearer <accessToken>\`. On this page, *Authorize* takes the token alone.
 3. The session ends after 12 idle hours, and 30 days after its sign-in in any case; \`POST /api/auth/logout\` ends it at once. A call after its end is 401 \`not_signed_in\`.

@@ -5,6 +5,7 @@ import { effectiveTitles, type Title } from '@shala/contract/titles.ts';
 import { sql } from 'kysely';
 import { addSeconds, type Clock } from './clock.ts';
 import { type Database, runFixed } from './database.ts';
+import type { DB } from './database-types.ts';
 import { contactNow } from './known-device.ts';
 import { prepared } from './prepared.ts';
 
@@ -49,6 +50,10 @@ export const idleSince = (clock: Clock): Date => addSeconds(clock.now(), -idleHo
  */
 const touchAfterSeconds = 60;
 
+const keyPrefix = 'shala_';
+export const newApiKey = (): string => keyPrefix + newToken();
+const isApiKey = (token: string): boolean => token.startsWith(keyPrefix);
+
 export const newToken = (): string => randomBytes(32).toString('base64url');
 export const hashToken = (token: string): Buffer => createHash('sha256').update(token).digest();
 
@@ -74,6 +79,7 @@ export async function personOf(
   clock: Clock,
   token: string,
 ): Promise<Person | undefined> {
+  if (isApiKey(token)) return personOfKey(db, clock, token);
   const tokenHash = hashToken(token);
   const now = clock.now();
   const [row] = await ofToken(db, {
@@ -103,6 +109,40 @@ export async function personOf(
   return { ...person, passwordChangeRequired, tokenHash };
 }
 
+interface OfKey {
+  day: string;
+  keyHash: Buffer;
+}
+
+const ofKey = prepared((db, { day, keyHash }: OfKey) =>
+  personQuery(db, day)
+    .innerJoin('api_key', 'api_key.service_account_id', 'account.id')
+    .where('api_key.key_hash', '=', keyHash)
+    .where('api_key.revoked_at', 'is', null)
+    .where((or) => or.or([or('ends_on', 'is', null), or('ends_on', '>=', day)]))
+    .select('api_key.last_used_at as lastUsedAt'),
+);
+
+/** The service account of a key; undefined where it is revoked or over. */
+async function personOfKey(db: Database, clock: Clock, key: string): Promise<Person | undefined> {
+  const keyHash = hashToken(key);
+  const now = clock.now();
+  const day = clock.schoolDay();
+  const [row] = await ofKey(db, { day, keyHash });
+  if (!row) return undefined;
+  const { lastUsedAt, ...known } = row;
+  const touchedBefore = addSeconds(now, -touchAfterSeconds).getTime();
+  if (lastUsedAt === null || Date.parse(lastUsedAt) < touchedBefore) {
+    await runFixed(
+      db,
+      sql`update api_key set last_used_at = ${now.toISOString()} where key_hash = ${keyHash}`,
+    );
+  }
+  return { ...asPerson(known, day), tokenHash: noSession };
+}
+
+const noSession = Buffer.alloc(0);
+
 const ofAccount = prepared((db, { day, accountId }: { day: string; accountId: string }) =>
   personQuery(db, day).where('account.id', '=', accountId),
 );
@@ -115,7 +155,7 @@ export async function personById(
 ): Promise<Person | undefined> {
   const day = clock.schoolDay();
   const [row] = await ofAccount(db, { day, accountId });
-  return row && { ...asPerson(row, day), tokenHash: Buffer.alloc(0) };
+  return row && { ...asPerson(row, day), tokenHash: noSession };
 }
 
 type PersonRow = Awaited<ReturnType<ReturnType<typeof personQuery>['executeTakeFirstOrThrow']>>;
@@ -146,7 +186,18 @@ const schoolsOf = (day: string) => sql<string>`(
   union all
   select admission.school_id from admission
   where admission.student_id = account.student_id
-    and (admission.left_on is null or admission.left_on >= ${day}))`;
+    and (admission.left_on is null or admission.left_on >= ${day})
+  union all
+  select service_reach.school_id from service_reach
+  where service_reach.account_id = account.id and service_reach.school_id is not null)`;
+
+/** An officer's areas; a program's are kept apart, so that it is not found among the officers. */
+const areas = sql<
+  Pick<DB['location_user'], 'account_id' | 'state_id' | 'district_id' | 'block_id'>
+>`(
+  select account_id, state_id, district_id, block_id from location_user
+  union all
+  select account_id, state_id, district_id, null from service_reach)`;
 
 const personQuery = (db: Database, day: string) =>
   db
@@ -168,8 +219,8 @@ const personQuery = (db: Database, day: string) =>
     .leftJoinLateral(
       (eb) =>
         eb
-          .selectFrom('location_user')
-          .whereRef('location_user.account_id', '=', 'account.id')
+          .selectFrom(areas.as('own_area'))
+          .whereRef('own_area.account_id', '=', 'account.id')
           .select([
             sql<string[]>`array_remove(array_agg(state_id), null)`.as('state_ids'),
             sql<string[]>`array_remove(array_agg(district_id), null)`.as('district_ids'),

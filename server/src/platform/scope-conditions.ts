@@ -45,7 +45,8 @@ const ofOwnSchools =
  * state.
  */
 function accounts(person: Person, reach: Reach): Condition {
-  if (person.role === 'SuperAdmin') return always;
+  // Programs are no people: they are reached as service accounts alone.
+  if (person.role === 'SuperAdmin') return sql<boolean>`not account.is_service`;
   const workThere = inOwnSchools(sql`school_user.school_id`, person, reach);
   const schoolRoles = sql`account.role in ('Principal', 'Teacher', 'Student')`;
   if (person.role === 'EducationOfficer') {
@@ -56,6 +57,8 @@ function accounts(person: Person, reach: Reach): Condition {
     select school_user.account_id from school_user where ${workThere}
     union all select ${person.accountId}::uuid))`;
 }
+
+const ofTheOffice = ({ role }: Person): Condition => (role === 'SuperAdmin' ? always : never);
 
 function locationUsers(person: Person): Condition {
   if (person.role === 'SuperAdmin') return always;
@@ -223,7 +226,9 @@ export const conditions = {
   job: (person: Person) => ownWork('job', person),
   file: files,
   audit: ofOwnSchools('audit'),
-  deletion_request: (person: Person) => (person.role === 'SuperAdmin' ? always : never),
+  service_account: ofTheOffice,
+  api_key: ofTheOffice,
+  deletion_request: ofTheOffice,
   class: ofOwnSchools('class'),
   subject: subjects,
   lesson: ofOwnSchools('lesson'),

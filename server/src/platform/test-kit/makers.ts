@@ -118,6 +118,26 @@ export function makers(db: Database, clock: Clock) {
     return row;
   }
 
+  /** A program with an officer's permissions for a district, and a key of it that nobody knows. */
+  async function serviceAccount(reach: { district_id: string }) {
+    const { id } = await account('EducationOfficer', { email: null, is_service: true });
+    await db.insertInto('service_account').values({ id }).execute();
+    await db
+      .insertInto('service_reach')
+      .values({ id: newId(), account_id: id, ...reach })
+      .execute();
+    const key = {
+      id: newId(),
+      service_account_id: id,
+      key_hash: hashToken(newToken()),
+      hint: 'abcd',
+      created_at: now(),
+      created_by: id,
+    };
+    await db.insertInto('api_key').values(key).execute();
+    return { id, keyId: key.id };
+  }
+
   /** A token of a signed-in account, on a device that the account has used since June. */
   async function session(accountId: string) {
     const token = newToken();
@@ -161,6 +181,7 @@ export function makers(db: Database, clock: Clock) {
     schoolUser,
     locationUser,
     activationKey,
+    serviceAccount,
     session,
   };
 }

@@ -83,6 +83,8 @@ export async function openTestApp(env: Record<string, string> = {}) {
     db: services.db,
     make,
     nobody: person(app, '', ''),
+    /** Whoever holds a token or an API key. */
+    holderOf: (token: string) => person(app, '', token),
     /** Signs an account in. */
     as: async (accountId: string) => person(app, accountId, await make.session(accountId)),
     /**

@@ -76,6 +76,8 @@ export async function makeWorld({ make, db, clock }: TestApp, name: string) {
   };
   await db.insertInto('deletion_request').values(request).execute();
 
+  const service = await make.serviceAccount({ district_id: district.id });
+
   const ids: Record<string, string> = {
     state: school.state_id,
     district: district.id,
@@ -85,6 +87,8 @@ export async function makeWorld({ make, db, clock }: TestApp, name: string) {
     school_user: schoolUser.id,
     location_user: locationUser.id,
     activation_key: activationKey.id,
+    service_account: service.id,
+    api_key: service.keyId,
     academic_year: next.id,
     class: schoolClass.id,
     subject: subject.id,

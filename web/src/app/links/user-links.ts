@@ -10,6 +10,7 @@ export const usersHref = '/users-management' satisfies PagePath;
 export const newUserHref = '/users-management/new' satisfies PagePath;
 export const userImportHref = importable.user.page satisfies PagePath;
 export const auditHref = '/users-management/audit' satisfies PagePath;
+export const serviceAccountsHref = '/users-management/service-accounts' satisfies PagePath;
 export const accountRequestsHref = '/users-management/account-requests' satisfies PagePath;
 
 export const userHref = ({ id }: Identified) => pathTo('/users-management/user/$id', { id });

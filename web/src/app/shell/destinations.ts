@@ -18,6 +18,7 @@ export const destinations = [
   { path: '/users-management/import', name: 'importUsers', row: 'User/bulkUploadUser' },
   { path: '/users-management/audit', name: 'audit', row: 'audit/fetchAll' },
   { path: '/users-management/account-requests', name: 'accountRequests', row: 'auth/fetchDeletionRequests' },
+  { path: '/users-management/service-accounts', name: 'serviceAccounts', row: 'serviceAccount/fetchAll' },
   { path: '/school-management/new', name: 'addSchool', row: 'school/addEditSchool', way: 'create' },
   { path: '/school-management/import', name: 'importSchools', row: 'school/bulkUploadSchool' },
   { path: '/school-management/plans', name: 'plans', row: 'school/extendPlans' },

@@ -3,11 +3,18 @@ import {
   accountRequestsHref,
   auditHref,
   newUserHref,
+  serviceAccountsHref,
   userImportHref,
 } from '../../../app/links/user-links.ts';
 import { download } from '../../../platform/download.ts';
 import { useMay } from '../../../platform/may.ts';
-import { IconHistory, IconTableImport, IconUserMinus, IconUserPlus } from '../../../ui/icons.ts';
+import {
+  IconHistory,
+  IconKey,
+  IconTableImport,
+  IconUserMinus,
+  IconUserPlus,
+} from '../../../ui/icons.ts';
 import { ExportButton } from '../../../ui/list/export-button.tsx';
 import { HeaderLink, NewLink } from '../../../ui/list/header-link.tsx';
 import { ListHeader } from '../../../ui/list/list-header.tsx';
@@ -44,6 +51,15 @@ export function UsersHeader({ count, query }: UsersHeaderProps) {
             label: t('list.requests'),
             icon: <IconUserMinus size={size} aria-hidden />,
             href: accountRequestsHref,
+          },
+        ]
+      : []),
+    ...(may('serviceAccount/fetchAll')
+      ? [
+          {
+            label: t('list.serviceAccounts'),
+            icon: <IconKey size={size} aria-hidden />,
+            href: serviceAccountsHref,
           },
         ]
       : []),
