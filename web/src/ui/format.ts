@@ -54,6 +54,12 @@ export function formatWeekday(day: string, language: string): string {
   return `${weekday.format(new Date(day))}, ${formatDay(day, language)}`;
 }
 
+/** A day as Mon. */
+export const formatShortWeekday = (day: string, language: string): string =>
+  new Intl.DateTimeFormat(localeOf(language), { weekday: 'short', timeZone: 'UTC' }).format(
+    new Date(day),
+  );
+
 /** An instant as 10:45 am, as a clock in an Indian school shows it. */
 export const formatTime = clockTime;
 

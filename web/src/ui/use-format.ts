@@ -10,6 +10,7 @@ import {
   formatNumber,
   formatPercent,
   formatRelativeDay,
+  formatShortWeekday,
   formatTime,
   formatTimeAway,
   formatTimes,
@@ -28,6 +29,7 @@ export function useFormat() {
       day: (day: string) => formatDay(day, language),
       /** With the day of the week. */
       weekday: (day: string) => formatWeekday(day, language),
+      shortWeekday: (day: string) => formatShortWeekday(day, language),
       /** Of a day: Nov. */
       monthName: (day: string) => formatMonthName(day, language),
       month: (month: string) => formatMonth(month, language),

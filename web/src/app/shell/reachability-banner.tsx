@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useReachability } from '../../platform/reachability.ts';
-import { IconWifiOff } from '../../ui/icons.ts';
+import { IconRefresh, IconWifiOff } from '../../ui/icons.ts';
 import styles from './reachability-banner.module.css';
 
 const pause = 15_000;
@@ -26,14 +26,22 @@ export function ReachabilityBanner() {
     };
   }, [isCutOff]);
 
+  // A call decides, as a server on this computer answers without network too.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the query client stays the same
+  useEffect(() => {
+    addEventListener('offline', retry);
+    return () => removeEventListener('offline', retry);
+  }, []);
+
   return (
     <div role="status">
       {isCutOff && (
         <p className={styles.banner}>
           <IconWifiOff size="2rem" aria-hidden />
           <span>{t(state === 'offline' ? 'reach.offline' : 'reach.unreachable')}</span>
-          <button type="button" onClick={retry}>
-            {t('reach.retry')}
+          <button type="button" aria-label={t('reach.retry')} onClick={retry}>
+            <IconRefresh className={styles.sign} size="2rem" aria-hidden />
+            <span className={styles.word}>{t('reach.retry')}</span>
           </button>
         </p>
       )}

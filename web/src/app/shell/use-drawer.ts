@@ -1,26 +1,26 @@
 import { useCallback, useEffect, useState } from 'react';
 import { remember } from '../../platform/kv.ts';
-import { useIsPhone } from '../../ui/use-is-phone.ts';
+import { useIsTight } from '../../ui/use-is-phone.ts';
 
-/** Beside the page the drawer's state is remembered; over the page, on a phone, it starts closed. */
+/** Beside the page the drawer's state is remembered; over the page, on a phone in either position, it starts closed. */
 export function useDrawer(remembered: boolean) {
-  const isPhone = useIsPhone();
+  const isTight = useIsTight();
   const [isOpenBeside, setOpenBeside] = useState(remembered);
   const [isOpenOver, setOpenOver] = useState(false);
 
   const toggle = useCallback(() => {
-    if (isPhone) return setOpenOver((open) => !open);
+    if (isTight) return setOpenOver((open) => !open);
     setOpenBeside((open) => {
       void remember('drawerOpen', !open);
       return !open;
     });
-  }, [isPhone]);
+  }, [isTight]);
 
   const closeOver = useCallback(() => setOpenOver(false), []);
 
   useEffect(() => {
-    if (!isPhone) setOpenOver(false);
-  }, [isPhone]);
+    if (!isTight) setOpenOver(false);
+  }, [isTight]);
 
-  return { isOpen: isPhone ? isOpenOver : isOpenBeside, isOver: isPhone, toggle, closeOver };
+  return { isOpen: isTight ? isOpenOver : isOpenBeside, isOver: isTight, toggle, closeOver };
 }

@@ -14,7 +14,7 @@ import { HeaderLink } from '../../ui/list/header-link.tsx';
 import { ListHeader } from '../../ui/list/list-header.tsx';
 import { rowAction } from '../../ui/list/row-actions.tsx';
 import { RowMenu } from '../../ui/list/row-menu.tsx';
-import { useIsPhone } from '../../ui/use-is-phone.ts';
+import { useIsTight } from '../../ui/use-is-phone.ts';
 import { type AttendancePage, attendanceHref, attendancePages } from './attendance-pages.ts';
 
 const icons = {
@@ -48,7 +48,7 @@ export function AttendanceHeader(props: AttendanceHeaderProps) {
   const { t } = useTranslation('staff-attendance');
   const may = useMay();
   // A register on a phone needs the room for names, so the links are in the menu.
-  const isTight = useIsPhone() && here === 'class-register';
+  const isTight = useIsTight() && here === 'class-register';
   const shown = (pages: AttendancePage[]) =>
     pages.filter((page) => page !== here && may(attendancePages[page], 'create'));
   const hrefOf = (page: AttendancePage) => {

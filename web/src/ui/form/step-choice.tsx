@@ -18,7 +18,6 @@ export function StepChoice({ kind, value, onChoose }: StepChoiceProps) {
   const { t } = useTranslation('common');
   const format = useFormat();
   const isDay = kind === 'day';
-  const inWords = isDay ? format.weekday(value) : format.month(value);
   return (
     <div className={styles.choice}>
       <ActionIcon
@@ -30,7 +29,7 @@ export function StepChoice({ kind, value, onChoose }: StepChoiceProps) {
         <IconChevronLeft size="1.8rem" aria-hidden />
       </ActionIcon>
       {isDay && <DayInput value={value} onChoose={onChoose} />}
-      {!isDay && <strong aria-live="polite">{inWords}</strong>}
+      {!isDay && <strong aria-live="polite">{format.month(value)}</strong>}
       <ActionIcon
         variant="default"
         size="4rem"
@@ -39,8 +38,19 @@ export function StepChoice({ kind, value, onChoose }: StepChoiceProps) {
       >
         <IconChevronRight size="1.8rem" aria-hidden />
       </ActionIcon>
-      {isDay && <strong>{inWords}</strong>}
+      {isDay && <DayInWords day={value} />}
     </div>
+  );
+}
+
+/** On a phone the name of the day alone, beside the box that shows its date. */
+function DayInWords({ day }: { day: string }) {
+  const format = useFormat();
+  return (
+    <strong>
+      <span className={styles.long}>{format.weekday(day)}</span>
+      <span className={styles.short}>{format.shortWeekday(day)}</span>
+    </strong>
   );
 }
 

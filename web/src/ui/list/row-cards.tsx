@@ -1,5 +1,4 @@
 import { ActionIcon, NativeSelect } from '@mantine/core';
-import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
 import { IconArrowDown, IconArrowUp } from '../icons.ts';
 import { Link } from '../navigation.tsx';
@@ -55,10 +54,10 @@ function Card<Row>({ row, ...props }: DataTableProps<Row> & { row: Row }) {
         {others
           .filter((column) => column.inCard)
           .map((column) => (
-            <Fragment key={column.name}>
+            <div key={column.name}>
               <dt>{column.header}</dt>
               <dd>{column.cell(row)}</dd>
-            </Fragment>
+            </div>
           ))}
       </dl>
     </li>

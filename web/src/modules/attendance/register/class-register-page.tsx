@@ -55,36 +55,38 @@ function ClassRegister() {
   const monthHref = of && registerOfHref({ ...of, view: 'month', month });
   return (
     <>
-      <AttendanceHeader
-        title={t('title')}
-        here="class-register"
-        schoolId={schoolId ?? chosen?.schoolId}
-      />
-      {dayHref && monthHref && (
-        <RecordTabs
-          tabs={[
-            { href: dayHref, label: t('tab.day') },
-            { href: monthHref, label: t('tab.month') },
-          ]}
-          current={isMonthly ? monthHref : dayHref}
+      <div className={styles.top}>
+        <AttendanceHeader
+          title={t('title')}
+          here="class-register"
+          schoolId={schoolId ?? chosen?.schoolId}
         />
-      )}
-      <div className={styles.choice}>
-        {isOffice && (schoolId || classId) && (
-          <LazyPart>
-            <RegisterSchool chosen={schoolId} />
-          </LazyPart>
+        {dayHref && monthHref && (
+          <RecordTabs
+            tabs={[
+              { href: dayHref, label: t('tab.day') },
+              { href: monthHref, label: t('tab.month') },
+            ]}
+            current={isMonthly ? monthHref : dayHref}
+          />
         )}
-        <ClassSelect
-          classes={classes ?? []}
-          classId={classId}
-          onChoose={(chosenId) => choose({ classId: chosenId })}
-        />
-        {isMonthly ? (
-          <StepChoice kind="month" value={month} onChoose={(to) => choose({ month: to })} />
-        ) : (
-          <StepChoice kind="day" value={day} onChoose={(to) => choose({ day: to })} />
-        )}
+        <div className={styles.choice}>
+          {isOffice && (schoolId || classId) && (
+            <LazyPart>
+              <RegisterSchool chosen={schoolId} />
+            </LazyPart>
+          )}
+          <ClassSelect
+            classes={classes ?? []}
+            classId={classId}
+            onChoose={(chosenId) => choose({ classId: chosenId })}
+          />
+          {isMonthly ? (
+            <StepChoice kind="month" value={month} onChoose={(to) => choose({ month: to })} />
+          ) : (
+            <StepChoice kind="day" value={day} onChoose={(to) => choose({ day: to })} />
+          )}
+        </div>
       </div>
       {classId ? (
         isMonthly ? (

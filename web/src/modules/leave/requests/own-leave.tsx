@@ -8,6 +8,7 @@ import { ListHeader } from '../../../ui/list/list-header.tsx';
 import { useListPage } from '../../../ui/list/use-list-page.tsx';
 import { CalendarDrawing } from '../../../ui/states/drawings.tsx';
 import { EmptyState } from '../../../ui/states/empty-state.tsx';
+import { useIsPhone } from '../../../ui/use-is-phone.ts';
 import { Balances } from '../balances/balances.tsx';
 import { useLeaveActions } from '../review/use-leave-actions.tsx';
 import { leaveListDefaults, useLeaveFilters } from '../review/use-leave-filters.ts';
@@ -17,10 +18,11 @@ import { useLeaveDialogs } from './use-leave-dialogs.ts';
 const ApplyDialog = lazy(() => import('./apply-dialog.tsx'));
 const LeaveDialog = lazy(() => import('./leave-dialog.tsx'));
 
-/** One's own balances and applications. */
+/** One's own balances and applications; on a phone the applications come first. */
 export function OwnLeave({ tabs }: { tabs?: ReactNode }) {
   const { t } = useTranslation('leave');
   const may = useMay();
+  const isPhone = useIsPhone();
   const role = useUserData()?.role;
   const page = useListPage('leaveApplication/fetchLeaveForTeacher', leaveListDefaults);
   const filters = useLeaveFilters(role);
@@ -33,7 +35,7 @@ export function OwnLeave({ tabs }: { tabs?: ReactNode }) {
     <>
       <ListHeader title={t('own.title')} count={page.total} action={applyButton} />
       {tabs}
-      <Balances />
+      {!isPhone && <Balances />}
       <LeaveList
         label={t('own.title')}
         of="own"
@@ -47,6 +49,7 @@ export function OwnLeave({ tabs }: { tabs?: ReactNode }) {
           </EmptyState>
         }
       />
+      {isPhone && <Balances />}
       <LazyPart>
         {mayApply && applying.about === 'new' && (
           <ApplyDialog of="staff" onClose={applying.close} />

@@ -1,0 +1,120 @@
+import type { Page } from '@playwright/test';
+import { expectNoSidewaysScroll, expectReady } from '../src/checks.ts';
+import { dayFrom, fillClass, openSchool, today } from '../src/class-room.ts';
+import { countInSight, doubleTexts } from '../src/in-sight.ts';
+import { expect, heading, signIn, test } from '../src/journey.ts';
+import { chooseLanguage } from '../src/language.ts';
+
+const [upright, onItsSide] = [
+  { width: 360, height: 740 },
+  { width: 740, height: 360 },
+];
+test.use({ viewport: upright, hasTouch: true, isMobile: true });
+
+const register = '/attendance/class-register';
+const marks = (page: Page) => page.locator('[data-mark]');
+
+test('a register on a phone shows students at once, below every notice too', async ({
+  page,
+  context,
+  api,
+  server,
+}) => {
+  const { school, principal, fifthA } = await openSchool(api, server.url);
+  await fillClass(api, fifthA, 20);
+  const endsOn = dayFrom(today(), 5);
+  await api.call('school/updatePlan', { body: { schoolIds: [school.id], endsOn } });
+  await signIn(page, principal.email, principal.password, '/dashboard');
+  await expect(page.getByRole('complementary', { name: 'Plan' })).toBeVisible();
+  await page.goto(`${register}?classId=${fifthA.id}`);
+  await expect(marks(page)).toHaveCount(20);
+  for (const language of ['en', 'hi', 'mr']) {
+    if (language !== 'en') await chooseLanguage(page, language);
+    expect(await countInSight(marks(page)), language).toBeGreaterThanOrEqual(5);
+  }
+  await chooseLanguage(page, 'en');
+
+  await context.setOffline(true);
+  await expect(page.getByText(/^No network/)).toBeVisible();
+  await marks(page).first().tap();
+  await page.getByRole('button', { name: 'Save register' }).tap();
+  await expect(page.getByText('Marks of this register are waiting on this device.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Not sent yet' })).toBeDisabled();
+  await expect(page.getByRole('button', { name: 'All saved' })).toHaveCount(0);
+  await page.evaluate(() => scrollTo(0, 0));
+  await expect.poll(() => countInSight(marks(page))).toBeGreaterThanOrEqual(3);
+});
+
+test('a phone on its side shows five students, and its sidebar only when asked', async ({
+  page,
+  api,
+  server,
+}) => {
+  const { teacher, fifthA } = await openSchool(api, server.url);
+  await fillClass(api, fifthA, 20);
+  await page.setViewportSize(onItsSide);
+  await signIn(page, teacher.email, teacher.password, register);
+  await expect(marks(page)).toHaveCount(20);
+  await expect(page.getByRole('navigation', { name: 'Sidebar' })).toBeHidden();
+  for (const language of ['en', 'hi', 'mr']) {
+    if (language !== 'en') await chooseLanguage(page, language);
+    expect(await countInSight(marks(page)), language).toBeGreaterThanOrEqual(5);
+  }
+  await marks(page).nth(1).tap();
+  await expect(marks(page).nth(1)).toHaveAttribute('data-shown', 'absent');
+  const details = page.getByRole('button', { expanded: false }).and(page.locator('td button'));
+  await details.first().tap();
+  await expectNoSidewaysScroll(page);
+});
+
+test('three students of the list fit on a phone, and own leave comes before its balances', async ({
+  page,
+  api,
+  server,
+}) => {
+  const { principal, teacher, fifthA } = await openSchool(api, server.url);
+  await fillClass(api, fifthA, 8);
+  await signIn(page, principal.email, principal.password, '/student-management');
+  const cards = page.getByRole('list', { name: 'Students' }).getByRole('listitem');
+  await expect(cards).toHaveCount(8);
+  expect(await countInSight(cards)).toBeGreaterThanOrEqual(3);
+
+  await signIn(page, teacher.email, teacher.password, '/leave-application/my-application');
+  const balances = page.getByRole('list', { name: 'Leave balance' });
+  await expect(balances).toBeVisible();
+  const none = await page.getByText('No leave applications yet').boundingBox();
+  expect(none!.y).toBeLessThan((await balances.boundingBox())!.y);
+});
+
+test('nothing scrolls sideways on a phone with letters of twice the size', async ({
+  page,
+  api,
+  server,
+}) => {
+  const { teacher, principal, fifthA, school } = await openSchool(api, server.url);
+  await fillClass(api, fifthA, 20);
+  const every = [
+    register,
+    `${register}?view=month`,
+    '/dashboard',
+    '/student-management',
+    '/class-management',
+    '/attendance/holidays',
+    '/leave-application/my-application',
+  ];
+  const pages = {
+    teacher: [...every, '/attendance/self-attendance', '/attendance/gate', '/attendance/unsent'],
+    principal: [...every, '/attendance/teacher', '/attendance/overview', '/attendance/settings'],
+  };
+  for (const [role, paths] of Object.entries(pages)) {
+    const { email, password } = role === 'teacher' ? teacher : principal;
+    await signIn(page, email, password, '/dashboard');
+    await expect(heading(page, /^Namaste/)).toBeVisible();
+    for (const path of paths) {
+      await page.goto(path.includes('?') ? path : `${path}?schoolId=${school.id}`);
+      await expectReady(page);
+      await doubleTexts(page);
+      await expect(() => expectNoSidewaysScroll(page)).toPass({ timeout: 5_000 });
+    }
+  }
+});

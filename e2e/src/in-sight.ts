@@ -1,0 +1,18 @@
+import type { Locator, Page } from '@playwright/test';
+
+/** How many of these elements are wholly on the screen and covered by nothing. */
+export const countInSight = (elements: Locator): Promise<number> =>
+  elements.evaluateAll((all) => {
+    const isInSight = (element: Element) => {
+      const { top, bottom, left, right } = element.getBoundingClientRect();
+      if (top < 0 || left < 0 || bottom > innerHeight || right > innerWidth) return false;
+      return [top + 6, (top + bottom) / 2, bottom - 6].every((height) =>
+        element.contains(document.elementFromPoint((left + right) / 2, height)),
+      );
+    };
+    return all.filter(isInSight).length;
+  });
+
+/** Doubles the size of all texts, as a browser does whose font size is set to 200 %. */
+export const doubleTexts = (page: Page): Promise<unknown> =>
+  page.addStyleTag({ content: 'html { font-size: 125% }' });
