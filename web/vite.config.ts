@@ -36,7 +36,12 @@ const together = [
     test: /@floating-ui|@mantine\/core\/esm\/components\/(Popover|Menu)\//,
     includeDependenciesRecursively: false,
   },
-  { name: 'icons', test: /@tabler\/icons-react\//, includeDependenciesRecursively: false },
+  {
+    // But for those that stand on a single page, which brings them.
+    name: 'icons',
+    test: /@tabler\/icons-react\/(?!.+Icon(ArrowsJoin|BrandWhatsapp|CalendarTime|Coffee|DoorExit|ExternalLink|History|Id|LayoutGrid|LayoutGridAdd|Link|ListDetails|ListNumbers|Phone|Restore|ShieldCheck|UserMinus)\.mjs)/,
+    includeDependenciesRecursively: false,
+  },
   {
     // A row menu and a header also stand on pages without a list.
     name: 'list',

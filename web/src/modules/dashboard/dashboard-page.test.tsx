@@ -2,11 +2,15 @@ import type { Dashboard } from '@shala/contract/dashboard.ts';
 import type { Role } from '@shala/contract/roles.ts';
 import type { Title } from '@shala/contract/titles.ts';
 import { cleanup, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { openApp } from '../../app/testing/open-app.tsx';
+import { allWaiting } from '../../platform/outbox/outbox-database.ts';
+import { exchange } from '../../platform/outbox/outbox-store.ts';
 import type { Session } from '../../platform/session.ts';
 import { type Answers, ok } from '../../platform/testing/answering.ts';
 import { principal, userDataOf } from '../../platform/testing/people.ts';
+import { schoolDayOf } from '../../ui/format.ts';
 // The page's code is loaded before the first test's time begins.
 import './dashboard-page.tsx';
 
@@ -113,5 +117,26 @@ describe('the dashboard', () => {
     await openDashboard('Principal', {}, offline, fresh);
     await screen.findByText(/^No network\. This is what the server said today at/, {}, patience);
     expect(linkTo(/attendance not marked/)).toBe('/attendance/overview?show=missing');
+  });
+
+  it('checks in with one tap and leads to the register without network', async () => {
+    const today = schoolDayOf(new Date());
+    const day = { day: today, kind: 'working' as const, name: null, localName: null };
+    const month = { schoolId: munge.id, schoolName: munge.name, asksPlace: false };
+    const actions = await openDashboard(
+      'Teacher',
+      {},
+      {
+        'attendance/fetchOwn': () => ok([{ ...month, days: [{ day, mark: null }] }]),
+        'attendance/fetchMyClasses': () => undefined,
+        'dashboard/fetchAll': () => undefined,
+        'attendance/teacherCheckIn': () => undefined,
+      },
+    );
+    expect(linkTo(/Mark attendance/)).toBe('/attendance/class-register');
+    await userEvent.click(await actions.findByRole('button', { name: 'Check in' }, patience));
+    await actions.findByText(/waiting on this device$/, {}, patience);
+    expect(await allWaiting()).toHaveLength(1);
+    for (const { key } of await allWaiting()) await exchange(key);
   });
 });

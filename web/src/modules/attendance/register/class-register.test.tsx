@@ -1,4 +1,4 @@
-import type { DayRegister, MarksForm } from '@shala/contract/attendance.ts';
+import type { AbsentStudent, DayRegister, MarksForm } from '@shala/contract/attendance.ts';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
@@ -383,6 +383,53 @@ describe('the register page of a day', () => {
     await waitFor(() => expect(screen.queryByRole('link', { name: /not sent yet/ })).toBeNull());
     const keys = new Set(bodies(calls).map(({ idempotencyKey }) => idempotencyKey));
     expect(keys.size).toBe(1);
+  });
+
+  it('offers to call the guardians of absent students once everything is saved', async () => {
+    const absent = (number: number, rest: Partial<AbsentStudent>): AbsentStudent => ({
+      enrolmentId: idOf(3000 + number),
+      studentId: idOf(1000 + number),
+      name: number === 1 ? 'Patil Asha' : 'Rane Om',
+      localName: null,
+      classId,
+      standard: 5,
+      division: 'A',
+      stream: null,
+      rollNumber: number,
+      guardianName: null,
+      mobile: null,
+      note: null,
+      absentInARow: 1,
+      ...rest,
+    });
+    const { calls } = await open(
+      register({
+        isComplete: true,
+        children: [
+          student(1, 'Patil Asha', marked('absent')),
+          student(2, 'Rane Om', marked('absent')),
+        ],
+      }),
+      {
+        'attendance/fetchByDate': () =>
+          ok([
+            absent(1, { guardianName: 'Ramesh Patil', mobile: '9822000001', absentInARow: 3 }),
+            absent(2, {}),
+          ]),
+      },
+    );
+    const region = within(await screen.findByRole('region', { name: 'Absent students' }, patience));
+    const links = region.getAllByRole('link').map((link) => link.getAttribute('href'));
+    expect(links).toEqual(['tel:+919822000001', 'https://wa.me/919822000001']);
+    region.getByText(/3 days in a row/);
+    region.getByText('No guardian recorded');
+    const asked = calls.find((one) => one.row === 'attendance/fetchByDate')!.url.searchParams;
+    expect([asked.get('classId'), asked.get('day')]).toEqual([classId, today]);
+    // An unsaved change is not what the server would answer.
+    await userEvent.click(await mark(/^Rane Om: Absent, saved/));
+    await waitFor(() =>
+      expect(screen.queryByRole('region', { name: 'Absent students' })).toBeNull(),
+    );
   });
 
   it('opens a stored register without network', async () => {

@@ -20,10 +20,13 @@ interface RegisterFootProps {
   marking: Marking;
   onSave: () => Promise<void>;
   onUndo: () => void;
+  /** Where the absent students are listed below. */
+  onShowAbsent: (() => void) | undefined;
 }
 
 /** Totals during marking and the save button, which stay in sight below a long list. */
-export function RegisterFoot({ register, marking, onSave, onUndo }: RegisterFootProps) {
+export function RegisterFoot(props: RegisterFootProps) {
+  const { register, marking, onSave, onUndo, onShowAbsent } = props;
   const { t } = useTranslation('attendance');
   const { totals, toSave, trouble, reason, setReason, isReasonMissing } = marking;
   const notMarked = totals.enrolled - counted.reduce((sum, [key]) => sum + totals[key], 0);
@@ -61,6 +64,11 @@ export function RegisterFoot({ register, marking, onSave, onUndo }: RegisterFoot
               error={isReasonMissing && t('reasonMissing')}
               onChange={({ currentTarget: { value } }) => setReason(value)}
             />
+          )}
+          {onShowAbsent && (
+            <Button variant="default" onClick={onShowAbsent}>
+              {t('absent.show', { n: formatNumber(totals.absent) })}
+            </Button>
           )}
           <UnsavedMarks marking={marking} onUndo={onUndo} />
           <Button disabled={toSave === 0} onClick={() => void onSave()} aria-keyshortcuts="Enter">

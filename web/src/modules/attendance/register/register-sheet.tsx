@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useMay } from '../../../platform/may.ts';
 import { useConfirm } from '../../../ui/dialog/use-confirm.ts';
 import { useLeaveGuard } from '../../../ui/form/use-leave-guard.ts';
+import { schoolDayOf } from '../../../ui/format.ts';
 import { LazyPart } from '../../../ui/lazy-part.tsx';
 import { useNavigation } from '../../../ui/navigation.tsx';
 import { notify } from '../../../ui/notify.ts';
@@ -19,6 +20,8 @@ import { useRegisterKeys } from './use-register-keys.ts';
 
 /** For principals; not cached for a start without network. */
 const RegisterLock = lazy(() => import('./register-lock.tsx'));
+/** Needs an answer of the server. */
+const AbsentCalls = lazy(() => import('./absent-calls.tsx'));
 
 interface RegisterSheetProps {
   register: DayRegister;
@@ -26,6 +29,8 @@ interface RegisterSheetProps {
   offlineDay: string | undefined;
   contactAt: string | undefined;
 }
+
+const isToday = (day: string) => day === schoolDayOf(new Date());
 
 /** The students of a class, each with the mark. */
 export function RegisterSheet({ register, className, offlineDay, contactAt }: RegisterSheetProps) {
@@ -38,6 +43,12 @@ export function RegisterSheet({ register, className, offlineDay, contactAt }: Re
   const isShut = state === 'locked' || state === 'reopened';
   const mayUnlock =
     useMay()('attendance/updateLock') && isShut && day.kind !== 'off' && !offlineDay;
+  const mayCall = useMay()('attendance/fetchByDate');
+  const absent = useRef<HTMLDivElement>(null);
+  const isSaved =
+    marking.hasSaved && marking.toSave === 0 && !marking.isWaiting && marking.notAccepted === 0;
+  const showsAbsent =
+    mayCall && isSaved && !offlineDay && isToday(day.day) && marking.totals.absent > 0;
 
   const save = async () => {
     if (await marking.save()) notify.success(t('savedOnDevice', { name: className }));
@@ -144,7 +155,15 @@ export function RegisterSheet({ register, className, offlineDay, contactAt }: Re
           {t('discardAll.button')}
         </Button>
       )}
+      {showsAbsent && (
+        <div ref={absent} className={styles.absent}>
+          <LazyPart>
+            <AbsentCalls register={register} />
+          </LazyPart>
+        </div>
+      )}
       <RegisterFoot
+        onShowAbsent={showsAbsent ? () => absent.current?.scrollIntoView() : undefined}
         register={register}
         marking={marking}
         onSave={save}
