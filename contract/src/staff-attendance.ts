@@ -80,7 +80,13 @@ export type OwnMonth = z.infer<typeof ownMonth>;
 const staffDay = z.object({
   day: schoolDay,
   lateAfter: z.string().nullable(),
-  staff: z.array(member.extend({ mark: staffMark.nullable() })),
+  staff: z.array(
+    member.extend({
+      mark: staffMark.nullable(),
+      /** Said to be absent in the day's substitutions, by itself and not by leave. */
+      isArrangedAbsent: z.boolean(),
+    }),
+  ),
 });
 export type StaffDay = z.infer<typeof staffDay>;
 

@@ -173,6 +173,13 @@ describe('GET /api/attendance/fetchStaffDay and fetchStaffMonth', () => {
       [one, 'half_day'],
       [other, undefined],
     ]);
+    const arranged = { schoolId: there.id, day: '2026-11-11', teacherId: other, isAway: true };
+    await head.call('timeTable/updateAway', { body: arranged });
+    const again = await head.call('attendance/fetchStaffDay', {
+      query: { schoolId: there.id, day: '2026-11-11' },
+    });
+    const absent = again.result.staff.filter(({ isArrangedAbsent }) => isArrangedAbsent);
+    expect(absent.map(({ accountId }) => accountId)).toEqual([other]);
     const { result } = await head.call('attendance/fetchStaffMonth', {
       query: { schoolId: there.id, month: '2026-11' },
     });

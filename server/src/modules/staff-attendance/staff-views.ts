@@ -5,6 +5,7 @@ import type { Scoped } from '../../platform/scope.ts';
 import type { Reading } from '../../platform/serve.ts';
 import { ruleOf } from '../attendance/attendance-public.ts';
 import { schoolDays } from '../school-calendar/school-calendar-public.ts';
+import { absentWithoutLeave } from '../time-table/time-table-public.ts';
 import { marksOfDay, marksOfPerson, monthsOf } from './staff-mark.ts';
 import { staffOfDays } from './staff-of-days.ts';
 
@@ -54,16 +55,21 @@ export async function staffDay(
   { schoolId, day = clock.schoolDay() }: { schoolId: string; day?: string | undefined },
 ): Promise<StaffDay> {
   const checked = db.checked('school', schoolId);
-  const [{ staffLateAfter: lateAfter }, [kind], marks, staff] = await Promise.all([
+  const [{ staffLateAfter: lateAfter }, [kind], marks, staff, arranged] = await Promise.all([
     ruleOf(checked, schoolId),
     schoolDays(checked, schoolId, day, day),
     marksOfDay(checked, { schoolId, day }),
     staffOfDays(checked, { schoolId, from: day, to: day }),
+    absentWithoutLeave(checked, { schoolId, day }),
   ]);
   return {
     day: kind!,
     lateAfter,
-    staff: staff.map((member) => ({ ...member, mark: marks.get(member.accountId) ?? null })),
+    staff: staff.map((member) => ({
+      ...member,
+      mark: marks.get(member.accountId) ?? null,
+      isArrangedAbsent: arranged.has(member.accountId),
+    })),
   };
 }
 

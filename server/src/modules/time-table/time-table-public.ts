@@ -1,4 +1,5 @@
 export { awayByLeave, backFromLeave } from './arrangement/absence-by-leave.ts';
+export { absentWithoutLeave } from './arrangement/arrangement.ts';
 export { lessonsToCover } from './arrangement/lessons-to-cover.ts';
 export { assignSubstitute } from './arrangement/save-substitute.ts';
 export { copyLessons } from './copy-lessons.ts';

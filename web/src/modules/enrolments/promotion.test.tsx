@@ -86,6 +86,7 @@ describe('promoting a class', () => {
   it('says that there is no next year, or nobody to promote', async () => {
     await openPromotion({ 'academicYear/fetchAll': () => ok([year(2026)]) });
     await screen.findByText('The next academic year is not set');
+    await screen.findByText(/The programme office adds academic years/);
     await openPromotion({}, preview({ rows: [] }));
     await screen.findByText('No students in this class');
   });

@@ -91,9 +91,11 @@ function Counts({ staff, unmarked }: CountsProps) {
   const { t } = useTranslation('staff-attendance');
   const count = (is: (shown: string | null | undefined) => boolean) =>
     staff.filter(({ mark }) => is(mark?.shown)).length;
+  const arranged = staff.filter((one) => !one.mark?.shown && one.isArrangedAbsent).length;
   const counts = {
     in: count((shown) => shown === 'present' || shown === 'late' || shown === 'half_day'),
-    ...(unmarked ? { [unmarked]: count((shown) => !shown) } : {}),
+    ...(arranged > 0 ? { arranged } : {}),
+    ...(unmarked ? { [unmarked]: count((shown) => !shown) - arranged } : {}),
     late: count((shown) => shown === 'late'),
     onLeave: count((shown) => shown === 'on_leave' || shown === 'half_leave'),
     absent: count((shown) => shown === 'absent'),

@@ -54,6 +54,17 @@ describe('the staff attendance page', () => {
     expect(screen.getByRole('link', { name: 'My attendance' })).toBeTruthy();
   });
 
+  it('shows who is absent by the substitutions of the day, and not as still to come', async () => {
+    const arranged = { ...member(2, 'Meera Rane', null), isArrangedAbsent: true };
+    await openStaff('', {
+      'attendance/fetchStaffDay': () =>
+        ok({ day: workingDay(today), lateAfter: '10:45', staff: [staff[0], arranged] }),
+    });
+    const table = await screen.findByRole('table', { name: 'Staff attendance' }, patience);
+    within(table).getByText('absent (see substitutions)');
+    expect(within(table).queryByText('Not in yet')).toBeNull();
+  });
+
   it('corrects a day with a reason and keeps unchanged times', async () => {
     const { calls } = await openStaff(`&correct=${staff[0]!.accountId}`, {
       'attendance/correctStaff': () => ok(mark({ shown: 'half_day' })),

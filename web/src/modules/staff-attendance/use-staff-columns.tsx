@@ -59,9 +59,13 @@ export function useStaffColumns(unmarked: Unmarked): Column<Member>[] {
     {
       name: 'status',
       header: t('field.status'),
-      cell: ({ mark }) =>
+      cell: ({ mark, isArrangedAbsent }) =>
         mark?.shown ? (
-          <StateBadge tone={toneOf[mark.shown]}>{words.status(mark.shown)}</StateBadge>
+          <TwoLines second={isArrangedAbsent && mark.shown !== 'absent' && t('counts.arranged')}>
+            <StateBadge tone={toneOf[mark.shown]}>{words.status(mark.shown)}</StateBadge>
+          </TwoLines>
+        ) : isArrangedAbsent ? (
+          <StateBadge tone="neutral">{t('counts.arranged')}</StateBadge>
         ) : unmarked ? (
           <StateBadge tone={unmarked === 'notYet' ? 'waiting' : 'neutral'}>
             {t(`counts.${unmarked}`)}

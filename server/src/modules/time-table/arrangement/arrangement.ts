@@ -59,6 +59,18 @@ const absentees = (db: CheckedDb, { schoolId, day }: SchoolDay) =>
     .orderBy('account.id')
     .execute();
 
+/** Teachers who are absent on a day for another reason than leave. */
+export async function absentWithoutLeave(db: CheckedDb, { schoolId, day }: SchoolDay) {
+  const rows = await db
+    .selectFrom('teacher_away')
+    .where('school_id', '=', schoolId)
+    .where('day', '=', day)
+    .where('leave_id', 'is', null)
+    .select('teacher_id as accountId')
+    .execute();
+  return new Set(rows.map(({ accountId }) => accountId));
+}
+
 /** Who takes which lesson on a day in another's place. */
 export async function substitutesOf(db: CheckedDb, { schoolId, day }: SchoolDay) {
   const rows = await db

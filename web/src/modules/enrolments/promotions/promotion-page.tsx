@@ -1,7 +1,9 @@
+import { Button } from '@mantine/core';
 import type { ClassRecord } from '@shala/contract/classes.ts';
 import { Navigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { classStudentsHref, promotionsHref } from '../../../app/links/class-links.ts';
+import { newYearHref } from '../../../app/links/year-links.ts';
 import { useMay } from '../../../platform/may.ts';
 import { useCallQuery } from '../../../platform/use-call.ts';
 import { useUrlState } from '../../../platform/use-url-state.ts';
@@ -31,9 +33,21 @@ function Promotion({ of }: { of: ClassRecord }) {
     .sort((one, other) => one.startsOn.localeCompare(other.startsOn));
   const year = later.find(({ id }) => id === search.toYearId) ?? later[0];
   if (!year) {
+    const mayAddYear = may('academicYear/addEdit', 'create');
     return (
-      <EmptyState drawing={<CalendarDrawing />} title={t('promotion.noYear')}>
-        {t('promotion.noYearText', { year: of.academicYearName })}
+      <EmptyState
+        drawing={<CalendarDrawing />}
+        title={t('promotion.noYear')}
+        action={
+          mayAddYear && (
+            <Button component={Link} href={newYearHref}>
+              {t('promotion.addYear')}
+            </Button>
+          )
+        }
+      >
+        {t('promotion.noYearText', { year: of.academicYearName })}{' '}
+        {!mayAddYear && t('promotion.noYearOffice')}
       </EmptyState>
     );
   }

@@ -11,6 +11,7 @@ import {
 } from '../../../platform/testing/answering.ts';
 import { principal, userDataOf } from '../../../platform/testing/people.ts';
 import {
+  balance,
   casual,
   idOf,
   leave,
@@ -108,6 +109,24 @@ describe('the own leave page', () => {
       fromMidday: false,
       reason: 'A wedding',
     });
+  });
+
+  it('offers leave for men or women only to whom it is for', async () => {
+    const forWomen = { ...casual, id: idOf(71), code: 'MAT', name: 'Maternity leave' };
+    const forMen = { ...casual, id: idOf(72), code: 'PAT', name: 'Paternity leave' };
+    await openMine('?apply=new', {
+      'leaveApplication/fetchTypes': () =>
+        ok([casual, { ...forWomen, forGender: 'female' }, { ...forMen, forGender: 'male' }]),
+      'leaveApplication/fetchBalances': () =>
+        ok([
+          balance(),
+          balance({ leaveTypeId: forWomen.id, code: 'MAT', name: 'Maternity leave' }),
+        ]),
+    });
+    const dialog = await dialogNow();
+    const choice = await dialog.findByRole('combobox', { name: /^Leave type/ });
+    await within(choice).findByRole('option', { name: /Maternity leave/ });
+    expect(within(choice).queryByRole('option', { name: /Paternity leave/ })).toBeNull();
   });
 
   it('applies for leave at all of one’s schools or at one', async () => {

@@ -15,5 +15,13 @@ export function useLeaveChoices(
     { query: { role, ...(schoolId ? { schoolId } : {}) } },
     { staleTime: 60_000 },
   );
-  return data.filter(({ id, isActive }) => isActive || id === leave?.leaveTypeId);
+  // The balances are those of types that are for this person, as far as it is known whether a man or a woman.
+  const { data: balances = [] } = useCallQuery(
+    'leaveApplication/fetchBalances',
+    { query: {} },
+    { enabled: isStaff && own?.role !== 'SuperAdmin' },
+  );
+  const isForOwn = ({ code, forGender }: LeaveType) =>
+    !isStaff || !forGender || balances.some((balance) => balance.code === code);
+  return data.filter((type) => (type.isActive && isForOwn(type)) || type.id === leave?.leaveTypeId);
 }

@@ -6,3 +6,9 @@ export function useOwnSchools(): readonly { id: string; name: string }[] | undef
   const isOffice = own?.role === 'SuperAdmin' || own?.role === 'EducationOfficer';
   return isOffice ? undefined : (own?.schools ?? []);
 }
+
+/** The school of who works at one only, and so never chooses it. */
+export function useOnlySchool(): { id: string; name: string } | undefined {
+  const own = useOwnSchools();
+  return own?.length === 1 ? own[0] : undefined;
+}

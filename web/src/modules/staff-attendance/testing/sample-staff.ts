@@ -37,6 +37,7 @@ export const member = (number: number, name: string, ofDay: StaffMark | null) =>
   role: 'Teacher',
   designation: null,
   mark: ofDay,
+  isArrangedAbsent: false,
 });
 
 export const workingDay = (day: string) => ({

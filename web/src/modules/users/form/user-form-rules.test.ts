@@ -31,8 +31,16 @@ describe('another role', () => {
     expect(follows.locations).toEqual([]);
   });
 
+  it('works at the only school of who enters it', () => {
+    const onlySchool = { id: 'school-1', name: 'Z.P. School Munge' };
+    const follows = consequences({ ...blank, role: 'Teacher' }, blank, { ...editing, onlySchool });
+    expect(follows.schools).toMatchObject([
+      { schoolId: 'school-1', schoolName: 'Z.P. School Munge' },
+    ]);
+  });
+
   it('keeps the schools that are entered, drops blank ones, and opens an area for an officer', () => {
-    const kept = newWork('2026-06-15', 'school-1');
+    const kept = newWork('2026-06-15', { id: 'school-1' });
     const before: UserValues = {
       ...blank,
       role: 'Teacher',

@@ -6,6 +6,8 @@ interface Editing {
   /** What the person at the form sees: nobody grants what they do not have. */
   ownTitles: readonly Title[];
   today: string;
+  /** The school of who has one school, and so chooses none. */
+  onlySchool?: { id: string; name: string } | undefined;
 }
 
 /** The titles that a new user of the role starts with. */
@@ -42,13 +44,16 @@ export function consequences(
   return isSame ? {} : { locations };
 }
 
-function afterRole({ role, schools, locations }: UserValues, { ownTitles, today }: Editing) {
+function afterRole(
+  { role, schools, locations }: UserValues,
+  { ownTitles, today, onlySchool }: Editing,
+) {
   const entered = schools.filter(({ schoolId }) => schoolId !== '');
   const areas = locations.length > 0 ? locations : [newArea()];
   return {
     ...(role === 'EducationOfficer' ? { isPremium: true } : {}),
     accessControlList: usualTitles(role, ownTitles),
-    schools: worksAtSchool(role) && entered.length === 0 ? [newWork(today)] : entered,
+    schools: worksAtSchool(role) && entered.length === 0 ? [newWork(today, onlySchool)] : entered,
     locations: role === 'EducationOfficer' ? areas : [],
   };
 }

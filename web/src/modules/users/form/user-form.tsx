@@ -14,6 +14,7 @@ import { useDescribeIssue } from '../../../ui/form/use-describe-issue.ts';
 import { schoolDayOf } from '../../../ui/format.ts';
 import { useNavigation } from '../../../ui/navigation.tsx';
 import { notify } from '../../../ui/notify.ts';
+import { useOnlySchool } from '../../schools/schools-public.ts';
 import { PasswordDialog } from '../password-dialog.tsx';
 import { UserAccess } from '../record/user-access.tsx';
 import { UserAreas } from '../record/user-areas.tsx';
@@ -47,6 +48,8 @@ export function UserForm({ user, preset = {} }: UserFormProps) {
   const [added, setAdded] = useState<Saved>();
   const ownTitles = own?.accessControlList ?? [];
   const today = schoolDayOf(new Date());
+  const onlySchool = useOnlySchool();
+  const presetSchool = preset.schoolId ? { id: preset.schoolId } : onlySchool;
   const save = useSave('User/addEditUser', {
     invalidates: ['User', 'schoolUser', 'school', 'audit', 'dashboard'],
   });
@@ -57,11 +60,11 @@ export function UserForm({ user, preset = {} }: UserFormProps) {
           ...newUser,
           role: preset.role ?? '',
           accessControlList: usualTitles(preset.role ?? '', ownTitles),
-          schools: worksAtSchool(preset.role ?? '') ? [newWork(today, preset.schoolId)] : [],
+          schools: worksAtSchool(preset.role ?? '') ? [newWork(today, presetSchool)] : [],
         },
     validate: (values) => schemaErrors(userForm, bodyOf(values), describe),
     onValuesChange: (now, before) => {
-      const follows = consequences(now, before, { ownTitles, today });
+      const follows = consequences(now, before, { ownTitles, today, onlySchool });
       if (Object.keys(follows).length > 0) form.setValues(follows);
     },
   });

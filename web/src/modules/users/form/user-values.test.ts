@@ -9,7 +9,7 @@ const teacher: UserValues = {
   mobile: '9822012345',
   role: 'Teacher',
   accessControlList: ['Dashboard'],
-  schools: [{ ...newWork('2026-11-21', schoolId), schoolName: 'ZP School', to: '' }],
+  schools: [{ ...newWork('2026-11-21', { id: schoolId, name: 'ZP School' }), to: '' }],
 };
 
 describe('what the form of a person sends', () => {

@@ -53,10 +53,10 @@ export const newUser: UserValues = {
   locations: [],
 };
 
-export const newWork = (from: string, schoolId = ''): WorkValues => ({
+export const newWork = (from: string, { id = '', name = '' } = {}): WorkValues => ({
   key: randomId(),
-  schoolId,
-  schoolName: '',
+  schoolId: id,
+  schoolName: name,
   designation: '',
   from,
   to: '',

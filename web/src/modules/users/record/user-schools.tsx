@@ -8,7 +8,7 @@ import { TextField } from '../../../ui/form/text-field.tsx';
 import type { Form } from '../../../ui/form/use-form-save.ts';
 import { IconPlus } from '../../../ui/icons.ts';
 import { LanguageText } from '../../../ui/language-text.tsx';
-import { useSchoolChoice } from '../../schools/schools-public.ts';
+import { useOnlySchool, useSchoolChoice } from '../../schools/schools-public.ts';
 import styles from '../form/user-form.module.css';
 import { worksAtSchool } from '../form/user-form-rules.ts';
 import { newWork, type UserValues } from '../form/user-values.ts';
@@ -23,6 +23,8 @@ export function UserSchools({ form, today }: UserSchoolsProps) {
   const { t } = useTranslation('users');
   const { role, schools } = form.values;
   const isSchoolRole = worksAtSchool(role);
+  const onlySchool = useOnlySchool();
+  const isOnlyThere = schools.some(({ schoolId }) => schoolId === onlySchool?.id);
   if (!isSchoolRole && schools.length === 0) return null;
   return (
     <FieldGroup
@@ -38,12 +40,12 @@ export function UserSchools({ form, today }: UserSchoolsProps) {
       >
         {(_, index) => <SchoolEntry form={form} index={index} />}
       </EntryList>
-      {isSchoolRole && (
+      {isSchoolRole && !isOnlyThere && (
         <Button
           className={styles.add}
           variant="default"
           leftSection={<IconPlus size="1.6rem" aria-hidden />}
-          onClick={() => form.insertListItem('schools', newWork(today))}
+          onClick={() => form.insertListItem('schools', newWork(today, onlySchool))}
         >
           {t(schools.length === 0 ? 'form.addSchool' : 'form.addOtherSchool')}
         </Button>
