@@ -437,6 +437,21 @@ const placesQuery = {
   withoutBlock: flag,
 };
 
+const overviewQuery = z
+  .strictObject({
+    from: date.optional(),
+    to: date.optional(),
+    ...placesQuery,
+  })
+  .refine(({ from, to }) => !from || !to || from <= to, {
+    error: 'dates_order',
+    path: ['to'],
+  })
+  .refine(({ from, to }) => !from || !to || daysBetween(from, to) <= longestOverview, {
+    error: 'range',
+    path: ['to'],
+  });
+
 const unreportedQuery = z.strictObject({
   ...listQuery(['place', 'name']),
   day: date.optional(),
@@ -468,21 +483,12 @@ export const attendanceViewRows = {
   }),
   'attendance/fetchOverview': json({
     summary: 'Days of many schools by state, district, block or school, from the totals',
-    query: z
-      .strictObject({
-        from: date.optional(),
-        to: date.optional(),
-        ...placesQuery,
-      })
-      .refine(({ from, to }) => !from || !to || from <= to, {
-        error: 'dates_order',
-        path: ['to'],
-      })
-      .refine(({ from, to }) => !from || !to || daysBetween(from, to) <= longestOverview, {
-        error: 'range',
-        path: ['to'],
-      }),
+    query: overviewQuery,
     result: overview,
+  }),
+  'attendance/fetchOverviewAsCsv': file({
+    summary: 'The same places with all their figures, as CSV',
+    query: overviewQuery,
   }),
   'attendance/fetchUnreported': json({
     summary: 'Schools with registers due on a day and none saved, with the principals to call',

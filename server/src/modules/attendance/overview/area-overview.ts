@@ -15,7 +15,9 @@ import { areaPathOf } from './area-path.ts';
 import { asGroup } from './school-day.ts';
 import { registersDue, schoolsInSight, schoolsOff } from './schools-in-sight.ts';
 
-type Query = z.output<(typeof attendanceViewRows)['attendance/fetchOverview']['query']>;
+export type OverviewQuery = z.output<
+  (typeof attendanceViewRows)['attendance/fetchOverview']['query']
+>;
 type Kind = Overview['places'][number]['kind'];
 type Place = Overview['places'][number];
 
@@ -23,7 +25,7 @@ type Place = Overview['places'][number];
 const daysOfTrend = 14;
 
 /** Days of many schools, by the widest kind of place of which there are several; from the totals alone. */
-export async function overview({ db, clock }: Reading, query: Query): Promise<Overview> {
+export async function overview({ db, clock }: Reading, query: OverviewQuery): Promise<Overview> {
   const to = query.to ?? query.from ?? clock.schoolDay();
   const from = query.from ?? to;
   const { rows: schools, checked } = await schoolsInSight(db, query);
@@ -51,7 +53,7 @@ export async function overview({ db, clock }: Reading, query: Query): Promise<Ov
 async function pathTo(
   db: CheckedDb,
   school: { id: string } | undefined,
-  { stateId, districtId, blockId }: Query,
+  { stateId, districtId, blockId }: OverviewQuery,
 ): Promise<AreaPath> {
   const chosen = blockId ?? districtId ?? stateId;
   if (!school || !chosen) return [];

@@ -176,6 +176,32 @@ describe('GET /api/attendance/fetchOverview', () => {
     expect((await look(principal, span)).places).toMatchObject([{ present: 2 }]);
   });
 
+  it('gives the figures of a month as CSV, in the caller’s language', async () => {
+    const { asha, bharat, mark, school } = room;
+    const block = await app.make.block(school.district_id, { name: '=Dhadgaon' });
+    await app.make.school({ district_id: school.district_id, block_id: block.id });
+    await mark([{ child: asha, status: 'present' }], { day: '2026-11-13' });
+    await mark([
+      { child: asha, status: 'half_day' },
+      { child: bharat, status: 'absent' },
+    ]);
+    const officer = await app.some('EducationOfficer', { districtId: school.district_id });
+    const query = { from: '2026-11-01', to: '2026-11-30' };
+    const asked = (headers = {}) =>
+      officer.call('attendance/fetchOverviewAsCsv', { query }, { headers });
+    const answer = await asked();
+    expect(answer.headers['content-disposition']).toContain('attendance-2026-11-01-to-2026-11-30.csv');
+    const [heading, ...lines] = answer.text.replace('\ufeff', '').trim().split('\r\n');
+    expect(heading).toBe(
+      'Block,All schools,Reported,Not reported,Not set up yet,Day off,Registers due,Registers marked,Present,Late,Half day,Absent,On leave,Medical,Attendance (%)',
+    );
+    expect(lines).toEqual([
+      "'=Dhadgaon,1,0,0,1,0,0,0,0,0,0,0,0,0,",
+      'No block,1,1,0,0,0,4,2,1,0,1,1,0,0,50',
+    ]);
+    expect((await asked({ 'accept-language': 'mr' })).text).toContain('गैरहजर');
+  });
+
   it('refuses spans that are longer than a quarter or the wrong way round, and teachers', async () => {
     const { principal, teacher } = room;
     const status = async (who: TestPerson, query: object) =>

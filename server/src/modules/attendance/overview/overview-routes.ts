@@ -2,6 +2,7 @@ import { attendanceViewRows } from '@shala/contract/attendance.ts';
 import { implement } from '../../../platform/serve.ts';
 import { absentList } from './absent-list.ts';
 import { overview } from './area-overview.ts';
+import { overviewAsCsv } from './overview-csv.ts';
 import { dayOfSchool } from './school-day.ts';
 import { studentMonths } from './student-months.ts';
 import { unreportedAsCsv, unreportedSchools } from './unreported-schools.ts';
@@ -11,6 +12,7 @@ export const attendanceViewRoutes = () =>
     'attendance/fetchByDate': (call) => absentList(call, call.query),
     'attendance/fetchBySchool': (call) => dayOfSchool(call, call.query),
     'attendance/fetchOverview': (call) => overview(call, call.query),
+    'attendance/fetchOverviewAsCsv': (call) => overviewAsCsv(call, call.query),
     'attendance/fetchUnreported': (call) => unreportedSchools(call, call.query),
     'attendance/fetchUnreportedAsCsv': (call) => unreportedAsCsv(call, call.query),
     'attendance/fetchByStudent/:admissionId': (call) =>

@@ -2,7 +2,6 @@ import type { Overview } from '@shala/contract/attendance.ts';
 import { useTranslation } from 'react-i18next';
 import { useCallQuery } from '../../../platform/use-call.ts';
 import { useUrlState } from '../../../platform/use-url-state.ts';
-import { LanguageText } from '../../../ui/language-text.tsx';
 import { FilterBar } from '../../../ui/list/filter-bar.tsx';
 import { listFailure } from '../../../ui/list/list-failure.tsx';
 import { useListState } from '../../../ui/list/use-list-state.ts';
@@ -10,9 +9,9 @@ import { SchoolDrawing } from '../../../ui/states/drawings.tsx';
 import { EmptyState } from '../../../ui/states/empty-state.tsx';
 import { NoMatches } from '../../../ui/states/no-matches.tsx';
 import { useFormat } from '../../../ui/use-format.ts';
-import { attendanceHref } from '../../staff-attendance/staff-attendance-public.ts';
-import { AreaPath } from './area-path.tsx';
+import { AreaHead } from './area-head.tsx';
 import { ChoiceRow } from './choice-row.tsx';
+import { ExportPlaces } from './export-places.tsx';
 import { GroupTable } from './group-table.tsx';
 import styles from './overview.module.css';
 import { PlaceTable } from './place-table.tsx';
@@ -21,12 +20,12 @@ import { schoolCountsOf, sumOf } from './totals.ts';
 import { TotalsLine } from './totals-line.tsx';
 import { TrendBars } from './trend-bars.tsx';
 import { UnreportedSchools } from './unreported-schools.tsx';
+import { onlyGiven, useArea } from './use-area.ts';
+import { useDayColumns } from './use-place-columns.tsx';
 
 type Place = Overview['places'][number];
 
 const listDefaults = { sort: 'name' };
-
-const textOf = (value: unknown) => (typeof value === 'string' && value ? value : undefined);
 
 /** A day of states, districts, blocks or schools, each leading to its parts. */
 export function AreaDay({ day }: { day: string }) {
@@ -35,15 +34,10 @@ export function AreaDay({ day }: { day: string }) {
   const url = useUrlState();
   const { search, navigate } = url;
   const list = useListState(url, listDefaults);
-  const within = {
-    stateId: textOf(search.stateId),
-    districtId: textOf(search.districtId),
-    blockId: textOf(search.blockId),
-    withoutBlock: search.withoutBlock ? 'true' : undefined,
-  };
+  const { within, isWhole, partHref } = useArea();
   const { data, error, refetch, isPlaceholderData } = useCallQuery(
     'attendance/fetchOverview',
-    { query: { from: day, to: day, ...onlyGiven(within) } },
+    { query: { from: day, to: day, ...within } },
     { keepPrevious: true },
   );
   const places = data?.places ?? [];
@@ -56,26 +50,14 @@ export function AreaDay({ day }: { day: string }) {
     missing: missing.length,
     schools: schoolCountsOf(places).schoolsNotReported,
   };
-  const place = data?.path.at(-1);
-  const hrefOf = ({ kind, id }: Place) => {
-    const show = isOnlyMissing ? 'missing' : undefined;
-    const where = id === null ? { withoutBlock: 'true' } : { [`${kind}Id`]: id };
-    return attendanceHref('overview', { day, show, ...within, ...where });
-  };
+  const hrefOf = (place: Place) =>
+    partHref(place, { day, show: isOnlyMissing ? 'missing' : undefined });
   const kind = data?.places[0]?.kind ?? 'school';
+  const columns = useDayColumns(kind, hrefOf);
   return (
     <>
-      {data && Object.values(within).some(Boolean) && (
-        <>
-          <AreaPath path={data.path} query={{ day }} />
-          <h2 className={styles.school}>
-            {place && !within.withoutBlock ? (
-              <LanguageText>{place.name}</LanguageText>
-            ) : (
-              t('place.noBlock')
-            )}
-          </h2>
-        </>
+      {data && !isWhole && (
+        <AreaHead path={data.path} withoutBlock={Boolean(within.withoutBlock)} query={{ day }} />
       )}
       {data && places.length > 0 && (
         <>
@@ -108,13 +90,13 @@ export function AreaDay({ day }: { day: string }) {
         </>
       )}
       {isSchools ? (
-        <UnreportedSchools day={day} within={onlyGiven(within)} list={list} />
+        <UnreportedSchools day={day} within={within} list={list} />
       ) : (
         <PlaceTable
           places={data && shown}
           kind={kind}
+          columns={columns}
           list={list}
-          hrefOf={hrefOf}
           isRefreshing={isPlaceholderData}
           empty={
             places.length > 0 && list.search ? (
@@ -128,7 +110,12 @@ export function AreaDay({ day }: { day: string }) {
             )
           }
           failure={listFailure({ data, error, refetch })}
-        />
+        >
+          <ExportPlaces
+            query={{ from: day, to: day, ...within }}
+            isDisabled={places.length === 0}
+          />
+        </PlaceTable>
       )}
       {data && (
         <div className={styles.below}>
@@ -139,8 +126,3 @@ export function AreaDay({ day }: { day: string }) {
     </>
   );
 }
-
-const onlyGiven = <T extends object>(values: T) =>
-  Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as {
-    [K in keyof T]?: string;
-  };

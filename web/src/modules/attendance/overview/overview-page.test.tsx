@@ -285,6 +285,37 @@ describe('the overview page of an officer', () => {
     );
   });
 
+  it('shows a month with the registers kept, those that kept the fewest first', async () => {
+    const places = [
+      place(),
+      place({ id: idOf(302), name: 'Kudal', classesMarked: 12, schoolsNotReported: 3 }),
+    ];
+    const { calls, here } = await openOverview(
+      '',
+      { 'attendance/fetchOverview': () => ok({ ...overview, places, trend: [{ day, ...totals }] }) },
+      officer,
+    );
+    await userEvent.click(await screen.findByRole('button', { name: 'Month' }, patience));
+    await userEvent.click(await screen.findByRole('button', { name: 'Previous month' }));
+    await waitFor(() => {
+      const asked = askedFor(calls, 'attendance/fetchOverview').at(-1)!.url.searchParams;
+      const [from, to] = [asked.get('from')!, asked.get('to')!];
+      expect(from.slice(8)).toBe('01');
+      expect(to.slice(0, 7)).toBe(from.slice(0, 7));
+      expect(Number(to.slice(8))).toBeGreaterThan(27);
+    });
+    const rows = await screen.findAllByRole('row');
+    expect(rows.map(({ textContent }) => textContent).slice(1, 3)).toEqual([
+      'Kudal127320%80%+5 points',
+      'Devgad127268%80%+5 points',
+    ]);
+    await userEvent.click(screen.getByRole('link', { name: 'Kudal' }));
+    await waitFor(() => expect(here()).toContain('period=month'));
+    expect(here()).toContain(`blockId=${idOf(302)}`);
+    await userEvent.click(screen.getByRole('button', { name: 'Day' }));
+    await waitFor(() => expect(here()).not.toContain('period'));
+  });
+
   it('opens at the address of the staff too, which a school or the view still shows', async () => {
     const open = (search: string) =>
       openApp(`/attendance/teacher${search}`, {

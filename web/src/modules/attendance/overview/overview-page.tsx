@@ -12,6 +12,8 @@ import {
   useAttendancePlace,
 } from '../../staff-attendance/staff-attendance-public.ts';
 import { AreaDay } from './area-day.tsx';
+import { AreaMonth } from './area-month.tsx';
+import { ChoiceRow } from './choice-row.tsx';
 import styles from './overview.module.css';
 import { SchoolDayOverview } from './school-day-overview.tsx';
 
@@ -38,14 +40,35 @@ export const StaffOrOverviewPage = () => {
 
 function Overview() {
   const { t } = useTranslation('attendance');
-  const { schoolId, day, choose } = useAttendancePlace();
+  const { schoolId, day, month, today, choose } = useAttendancePlace();
+  const { search, navigate } = useUrlState();
   const { go } = useNavigation();
   const isOffice = useOwnSchools() === undefined;
+  const isMonth = isOffice && !schoolId && search.period === 'month';
   return (
     <>
       <AttendanceHeader title={t('overviewTitle')} here="overview" schoolId={schoolId} />
       <div className={styles.choice}>
-        <StepChoice kind="day" value={day} onChoose={(chosen) => choose({ day: chosen })} />
+        {isOffice && !schoolId && (
+          <ChoiceRow
+            label={t('period.label')}
+            values={['day', 'month']}
+            chosen={isMonth ? 'month' : 'day'}
+            textOf={(period) => t(`period.${period}`)}
+            onChoose={(period) => {
+              const { period: _, sort: __, show: ___, ...others } = search;
+              navigate({
+                search: period === 'month' ? { ...others, period } : others,
+                replace: true,
+              });
+            }}
+          />
+        )}
+        {isMonth ? (
+          <StepChoice kind="month" value={month} onChoose={(chosen) => choose({ month: chosen })} />
+        ) : (
+          <StepChoice kind="day" value={day} onChoose={(chosen) => choose({ day: chosen })} />
+        )}
         <SchoolChip
           chosen={schoolId}
           onChoose={(id) => go(attendanceHref('overview', { day, schoolId: id }))}
@@ -53,6 +76,8 @@ function Overview() {
       </div>
       {schoolId ? (
         <SchoolDayOverview key={`${schoolId}/${day}`} schoolId={schoolId} day={day} />
+      ) : isMonth ? (
+        <AreaMonth month={month} today={today} />
       ) : isOffice ? (
         <AreaDay day={day} />
       ) : (

@@ -13,6 +13,13 @@ export function changeOf(place: Place): number | undefined {
   return share === undefined || place.shareBefore === null ? undefined : share - place.shareBefore;
 }
 
+/** The share of the registers due that were kept. */
+export const keptOf = ({
+  classes,
+  classesMarked,
+}: Pick<Place, 'classes' | 'classesMarked'>): number | undefined =>
+  classes > 0 ? Math.min(1, classesMarked / classes) : undefined;
+
 /** What a single school is counted as. */
 export const stateOf = ({ schoolsMarked, schoolsNotReported, schoolsNotSetUp }: Place) =>
   schoolsMarked > 0
@@ -31,7 +38,9 @@ const measures: Record<string, (place: Place) => number | undefined> = {
   schoolsNotReported: ({ schoolsNotReported }) => schoolsNotReported,
   schoolsNotSetUp: ({ schoolsNotSetUp }) => schoolsNotSetUp,
   schoolsOff: ({ schoolsOff }) => schoolsOff,
-  classes: ({ classes, classesMarked }) => (classes > 0 ? classesMarked / classes : undefined),
+  schools: ({ schools }) => schools,
+  classes: keptOf,
+  kept: keptOf,
   share: shareOf,
   change: changeOf,
   absent: ({ absent }) => absent,

@@ -4,8 +4,14 @@ import { useFormat } from '../../../ui/use-format.ts';
 import styles from './overview.module.css';
 import { presentShare } from './totals.ts';
 
+interface TrendBarsProps {
+  trend: DayOfSchool['trend'];
+  /** 'Last few weeks' unless given. */
+  title?: string;
+}
+
 /** The share of present students by day, as bars with figures. */
-export function TrendBars({ trend }: { trend: DayOfSchool['trend'] }) {
+export function TrendBars({ trend, title }: TrendBarsProps) {
   const { t } = useTranslation('attendance');
   const format = useFormat();
   const days = trend.flatMap((totals) => {
@@ -15,7 +21,7 @@ export function TrendBars({ trend }: { trend: DayOfSchool['trend'] }) {
   if (days.length === 0) return null;
   return (
     <section aria-labelledby="trend">
-      <h2 id="trend">{t('trend.title')}</h2>
+      <h2 id="trend">{title ?? t('trend.title')}</h2>
       <ol className={styles.trend}>
         {days.map(({ day, share }) => (
           <li key={day}>

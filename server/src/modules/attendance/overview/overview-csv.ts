@@ -1,0 +1,57 @@
+import { attended, type Overview } from '@shala/contract/attendance.ts';
+import { csvAnswer } from '../../../platform/export/csv.ts';
+import type { FileAnswer } from '../../../platform/file-answer.ts';
+import type { ReadingWithTexts } from '../../../platform/serve.ts';
+import { type OverviewQuery, overview } from './area-overview.ts';
+
+type Place = Overview['places'][number];
+
+const schoolCounts = [
+  'schools',
+  'schoolsMarked',
+  'schoolsNotReported',
+  'schoolsNotSetUp',
+  'schoolsOff',
+] as const;
+const totals = ['present', 'late', 'halfDay', 'absent', 'onLeave', 'medical'] as const;
+
+/** The places of an overview; of several days the totals are days of students. */
+export async function overviewAsCsv(
+  call: ReadingWithTexts,
+  query: OverviewQuery,
+): Promise<FileAnswer> {
+  const { say } = call;
+  const { from, to, places } = await overview(call, query);
+  const headings = [
+    say(`attendance:place.${places[0]?.kind ?? 'school'}`),
+    ...schoolCounts.map((name) => say(`attendance:schoolCounts.${name}`)),
+    say('attendance:field.registersDue'),
+    say('attendance:field.classesMarked'),
+    ...totals.map((name) => say(`attendance:dayTotals.${name}`)),
+    `${say('attendance:dayTotals.share')} (%)`,
+  ];
+  async function* rows() {
+    for (const place of places) {
+      yield [
+        place.name || say('attendance:place.noBlock'),
+        ...schoolCounts.map((name) => place[name]),
+        place.classes,
+        place.classesMarked,
+        ...totals.map((name) => place[name]),
+        percentPresent(place),
+      ];
+    }
+  }
+  return csvAnswer(`attendance-${from === to ? from : `${from}-to-${to}`}.csv`, headings, rows());
+}
+
+/** To one decimal; blank before anybody is marked. */
+function percentPresent(place: Place): number | null {
+  const marked = totals.reduce((sum, name) => sum + place[name], 0);
+  if (marked === 0) return null;
+  const came =
+    place.present * attended.present +
+    place.late * attended.late +
+    place.halfDay * attended.half_day;
+  return Math.round((came / marked) * 1000) / 10;
+}

@@ -1,0 +1,113 @@
+import type { Overview } from '@shala/contract/attendance.ts';
+import { useTranslation } from 'react-i18next';
+import { useCallQuery } from '../../../platform/use-call.ts';
+import { useUrlState } from '../../../platform/use-url-state.ts';
+import { FilterBar } from '../../../ui/list/filter-bar.tsx';
+import { listFailure } from '../../../ui/list/list-failure.tsx';
+import { useListState } from '../../../ui/list/use-list-state.ts';
+import { NoMatches } from '../../../ui/states/no-matches.tsx';
+import { useFormat } from '../../../ui/use-format.ts';
+import { AreaHead } from './area-head.tsx';
+import { ExportPlaces } from './export-places.tsx';
+import { GroupTable } from './group-table.tsx';
+import styles from './overview.module.css';
+import { PlaceTable } from './place-table.tsx';
+import { keptOf } from './rank-places.ts';
+import { presentShare, schoolCountsOf, sumOf } from './totals.ts';
+import { TrendBars } from './trend-bars.tsx';
+import { useArea } from './use-area.ts';
+import { useMonthColumns } from './use-place-columns.tsx';
+
+type Place = Overview['places'][number];
+
+const listDefaults = { sort: 'kept' };
+
+/** A month of states, districts, blocks or schools, those first that kept the fewest registers. */
+export function AreaMonth({ month, today }: { month: string; today: string }) {
+  const { t } = useTranslation('attendance');
+  const list = useListState(useUrlState(), listDefaults);
+  const { within, isWhole, partHref } = useArea();
+  const query = { ...daysOf(month, today), ...within };
+  const { data, error, refetch, isPlaceholderData } = useCallQuery(
+    'attendance/fetchOverview',
+    { query },
+    { keepPrevious: true },
+  );
+  const places = data?.places ?? [];
+  const kind = places[0]?.kind ?? 'school';
+  const inMonth = { period: 'month', month };
+  // A school has its days; its months are those of its classes.
+  const hrefOf = (place: Place) =>
+    partHref(place, place.kind === 'school' ? { day: query.to } : inMonth);
+  const columns = useMonthColumns(kind, hrefOf);
+  return (
+    <>
+      {data && !isWhole && (
+        <AreaHead path={data.path} withoutBlock={Boolean(within.withoutBlock)} query={inMonth} />
+      )}
+      {data && <MonthFigures overview={data} />}
+      <FilterBar list={list} searchPlaceholder={t(`searchPlaces.${kind}`)} />
+      <PlaceTable
+        places={data && places}
+        kind={kind}
+        columns={columns}
+        list={list}
+        isRefreshing={isPlaceholderData}
+        empty={
+          list.search ? (
+            <NoMatches onClear={list.clear} />
+          ) : (
+            <p className={styles.quiet}>{t('noSchools')}</p>
+          )
+        }
+        failure={listFailure({ data, error, refetch })}
+      >
+        <ExportPlaces query={query} isDisabled={places.length === 0} />
+      </PlaceTable>
+      {data && (
+        <div className={styles.below}>
+          <GroupTable groups={data.groups} />
+          <TrendBars trend={data.trend} title={t('trend.ofMonth')} />
+        </div>
+      )}
+    </>
+  );
+}
+
+/** How the whole area did. */
+function MonthFigures({ overview: { places, trend } }: { overview: Overview }) {
+  const { t } = useTranslation('attendance');
+  const format = useFormat();
+  const { schools, schoolsMarked, schoolsNotReported } = schoolCountsOf(places);
+  const sum = (name: 'classes' | 'classesMarked') =>
+    places.reduce((total, place) => total + place[name], 0);
+  const share = presentShare(sumOf(places));
+  const kept = keptOf({ classes: sum('classes'), classesMarked: sum('classesMarked') });
+  const figures = {
+    'monthCounts.days': format.number(trend.length),
+    'monthCounts.schools': format.number(schools),
+    'monthCounts.schoolsMarked': format.number(schoolsMarked),
+    'monthCounts.schoolsNotReported': format.number(schoolsNotReported),
+    'field.registersKept': kept === undefined ? '–' : format.percent(kept),
+    'dayTotals.share': share === undefined ? '–' : format.percent(share),
+  };
+  return (
+    <dl className={styles.totals}>
+      {Object.entries(figures).map(([name, figure]) => (
+        <div key={name}>
+          <dt>{t(name)}</dt>
+          <dd>{figure}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** The days of a month that have come. */
+function daysOf(month: string, today: string) {
+  const [year, number] = month.split('-').map(Number) as [number, number];
+  const days = new Date(Date.UTC(year, number, 0)).getUTCDate();
+  const last = `${month}-${String(days).padStart(2, '0')}`;
+  const from = `${month}-01`;
+  return { from, to: from <= today && today < last ? today : last };
+}
