@@ -288,6 +288,7 @@ export const access = {
   'attendance/fetchBySchool': allow(attendance, ...staff),
   'attendance/fetchOverview': allow(attendance, ...heads),
   'attendance/fetchOverviewAsCsv': allow(attendance, ...heads),
+  'attendance/fetchSetUp': allow(attendance, ...heads),
   'attendance/fetchUnreported': allow(attendance, ...heads),
   'attendance/fetchUnreportedAsCsv': allow(attendance, ...heads),
   'attendance/fetchByStudent/:admissionId': allow(attendance, ...staff, 'Student'),

@@ -282,6 +282,20 @@ const overview = z.object({
 });
 export type Overview = z.infer<typeof overview>;
 
+const setUp = z.object({
+  path: areaPath,
+  places: z.array(
+    placeOfOverview.pick({ kind: true, id: true, name: true, schools: true }).extend({
+      /** Schools with an active principal, with classes this year, with students, with a register of this year. */
+      withPrincipal: z.int(),
+      withClasses: z.int(),
+      withStudents: z.int(),
+      withRegister: z.int(),
+    }),
+  ),
+});
+export type SetUp = z.infer<typeof setUp>;
+
 const unreportedSchool = z.object({
   id: idOf('school'),
   udiseCode: z.string(),
@@ -489,6 +503,11 @@ export const attendanceViewRows = {
   'attendance/fetchOverviewAsCsv': file({
     summary: 'The same places with all their figures, as CSV',
     query: overviewQuery,
+  }),
+  'attendance/fetchSetUp': json({
+    summary: 'How far schools are set up, by state, district, block or school',
+    query: z.strictObject(placesQuery),
+    result: setUp,
   }),
   'attendance/fetchUnreported': json({
     summary: 'Schools with registers due on a day and none saved, with the principals to call',

@@ -1,19 +1,12 @@
-import {
-  type AreaPath,
-  type attendanceViewRows,
-  attended,
-  type Overview,
-} from '@shala/contract/attendance.ts';
+import { type attendanceViewRows, attended, type Overview } from '@shala/contract/attendance.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type * as z from 'zod';
 import { addDays } from '../../../platform/clock.ts';
 import { among, type Database, runFixed } from '../../../platform/database.ts';
-import type { CheckedDb } from '../../../platform/scope.ts';
 import type { Reading } from '../../../platform/serve.ts';
 import { asTotals } from '../register/mark-record.ts';
-import { areaPathOf } from './area-path.ts';
 import { asGroup } from './school-day.ts';
-import { registersDue, schoolsInSight, schoolsOff } from './schools-in-sight.ts';
+import { kindOf, pathTo, registersDue, schoolsInSight, schoolsOff } from './schools-in-sight.ts';
 
 export type OverviewQuery = z.output<
   (typeof attendanceViewRows)['attendance/fetchOverview']['query']
@@ -47,23 +40,6 @@ export async function overview({ db, clock }: Reading, query: OverviewQuery): Pr
     groups,
     trend,
   };
-}
-
-/** The names of a chosen place are those of any of its schools. */
-async function pathTo(
-  db: CheckedDb,
-  school: { id: string } | undefined,
-  { stateId, districtId, blockId }: OverviewQuery,
-): Promise<AreaPath> {
-  const chosen = blockId ?? districtId ?? stateId;
-  if (!school || !chosen) return [];
-  const path = await areaPathOf(db, school.id);
-  return path.slice(0, path.findIndex(({ id }) => id === chosen) + 1);
-}
-
-function kindOf(schools: Awaited<ReturnType<typeof schoolsInSight>>['rows']): Kind {
-  const areas = ['state', 'district', 'block'] as const;
-  return areas.find((area) => new Set(schools.map((one) => one[area])).size > 1) ?? 'school';
 }
 
 interface Span {

@@ -190,7 +190,9 @@ describe('GET /api/attendance/fetchOverview', () => {
     const asked = (headers = {}) =>
       officer.call('attendance/fetchOverviewAsCsv', { query }, { headers });
     const answer = await asked();
-    expect(answer.headers['content-disposition']).toContain('attendance-2026-11-01-to-2026-11-30.csv');
+    expect(answer.headers['content-disposition']).toContain(
+      'attendance-2026-11-01-to-2026-11-30.csv',
+    );
     const [heading, ...lines] = answer.text.replace('\ufeff', '').trim().split('\r\n');
     expect(heading).toBe(
       'Block,All schools,Reported,Not reported,Not set up yet,Day off,Registers due,Registers marked,Present,Late,Half day,Absent,On leave,Medical,Attendance (%)',
@@ -209,6 +211,48 @@ describe('GET /api/attendance/fetchOverview', () => {
     expect(await status(principal, { from: '2026-06-15', to: '2026-11-16' })).toBe(422);
     expect(await status(principal, { from: '2026-11-16', to: '2026-11-15' })).toBe(422);
     expect(await status(teacher, {})).toBe(403);
+  });
+});
+
+describe('GET /api/attendance/fetchSetUp', () => {
+  const look = async (who: TestPerson, query: object = {}) =>
+    (await who.call('attendance/fetchSetUp', { query })).result.places;
+
+  it('counts the schools of an area by the steps to their first register of the year', async () => {
+    const { asha, mark, school } = room;
+    const { district_id } = school;
+    const officer = await app.some('EducationOfficer', { districtId: district_id });
+    const bare = await app.make.school({ district_id, name: 'Bare' });
+    const led = await app.make.school({ district_id, name: 'Led' });
+    const gone = await app.make.account('Principal', { status: 'deactivated' });
+    const former = await app.make.account('Principal');
+    await app.make.schoolUser(gone.id, bare.id);
+    await app.make.schoolUser(former.id, bare.id, { ends_on: '2026-08-01' });
+    await app.make.schoolUser((await app.make.account('Principal')).id, led.id);
+    await app.make.schoolClass(led.id);
+    await app.make.school({ district_id, name: 'Closed', status: 'closed' });
+    await mark([{ child: asha, status: 'present' }]);
+    const steps = (places: Awaited<ReturnType<typeof look>>) =>
+      places.map((place) => [
+        place.name,
+        place.withPrincipal,
+        place.withClasses,
+        place.withStudents,
+        place.withRegister,
+      ]);
+    expect(steps(await look(officer))).toEqual([
+      ['Bare', 0, 0, 0, 0],
+      ['Led', 1, 1, 0, 0],
+      [school.name, 1, 1, 1, 1],
+    ]);
+    const block = await app.make.block(district_id, { name: 'Dhadgaon' });
+    await app.make.school({ district_id, block_id: block.id });
+    expect(await look(officer)).toMatchObject([
+      { kind: 'block', name: 'Dhadgaon', schools: 1, withPrincipal: 0 },
+      { kind: 'block', id: null, schools: 3, withPrincipal: 2, withClasses: 2, withRegister: 1 },
+    ]);
+    const foreign = await app.some('EducationOfficer');
+    expect(await look(foreign)).toEqual([]);
   });
 });
 

@@ -4,6 +4,7 @@ import { absentList } from './absent-list.ts';
 import { overview } from './area-overview.ts';
 import { overviewAsCsv } from './overview-csv.ts';
 import { dayOfSchool } from './school-day.ts';
+import { setUpOf } from './set-up.ts';
 import { studentMonths } from './student-months.ts';
 import { unreportedAsCsv, unreportedSchools } from './unreported-schools.ts';
 
@@ -13,6 +14,7 @@ export const attendanceViewRoutes = () =>
     'attendance/fetchBySchool': (call) => dayOfSchool(call, call.query),
     'attendance/fetchOverview': (call) => overview(call, call.query),
     'attendance/fetchOverviewAsCsv': (call) => overviewAsCsv(call, call.query),
+    'attendance/fetchSetUp': (call) => setUpOf(call, call.query),
     'attendance/fetchUnreported': (call) => unreportedSchools(call, call.query),
     'attendance/fetchUnreportedAsCsv': (call) => unreportedAsCsv(call, call.query),
     'attendance/fetchByStudent/:admissionId': (call) =>

@@ -1,7 +1,11 @@
+import type { AreaPath, Overview } from '@shala/contract/attendance.ts';
 import { sql } from 'kysely';
 import { among, type Database } from '../../../platform/database.ts';
-import type { Scoped } from '../../../platform/scope.ts';
+import type { CheckedDb, Scoped } from '../../../platform/scope.ts';
 import { daysOfSchools } from '../../school-calendar/school-calendar-public.ts';
+import { areaPathOf } from './area-path.ts';
+
+type Kind = Overview['places'][number]['kind'];
 
 /** A place of which an overview is asked; everywhere without any. */
 export interface PlaceFilter {
@@ -29,6 +33,26 @@ export const schoolsInSight = (
       'school.block_id as block',
     ]);
   });
+
+type SchoolInSight = Awaited<ReturnType<typeof schoolsInSight>>['rows'][number];
+
+/** The names of a chosen place are those of any of its schools. */
+export async function pathTo(
+  db: CheckedDb,
+  school: { id: string } | undefined,
+  { stateId, districtId, blockId }: PlaceFilter,
+): Promise<AreaPath> {
+  const chosen = blockId ?? districtId ?? stateId;
+  if (!school || !chosen) return [];
+  const path = await areaPathOf(db, school.id);
+  return path.slice(0, path.findIndex(({ id }) => id === chosen) + 1);
+}
+
+/** The widest kind of place of which the schools fill several. */
+export function kindOf(schools: SchoolInSight[]): Kind {
+  const areas = ['state', 'district', 'block'] as const;
+  return areas.find((area) => new Set(schools.map((one) => one[area])).size > 1) ?? 'school';
+}
 
 /** How many registers each school has due on a day: none where no class is in the academic year. */
 export const registersDue = (schoolIds: readonly string[], day: string) => sql`

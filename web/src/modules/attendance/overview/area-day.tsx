@@ -15,6 +15,7 @@ import { ExportPlaces } from './export-places.tsx';
 import { GroupTable } from './group-table.tsx';
 import styles from './overview.module.css';
 import { PlaceTable } from './place-table.tsx';
+import { findPlaces } from './rank-places.ts';
 import { SchoolCounts } from './school-counts.tsx';
 import { schoolCountsOf, sumOf } from './totals.ts';
 import { TotalsLine } from './totals-line.tsx';
@@ -93,7 +94,7 @@ export function AreaDay({ day }: { day: string }) {
         <UnreportedSchools day={day} within={within} list={list} />
       ) : (
         <PlaceTable
-          places={data && shown}
+          places={data && findPlaces(shown, list)}
           kind={kind}
           columns={columns}
           list={list}

@@ -12,7 +12,7 @@ import { ExportPlaces } from './export-places.tsx';
 import { GroupTable } from './group-table.tsx';
 import styles from './overview.module.css';
 import { PlaceTable } from './place-table.tsx';
-import { keptOf } from './rank-places.ts';
+import { findPlaces, keptOf } from './rank-places.ts';
 import { presentShare, schoolCountsOf, sumOf } from './totals.ts';
 import { TrendBars } from './trend-bars.tsx';
 import { useArea } from './use-area.ts';
@@ -48,7 +48,7 @@ export function AreaMonth({ month, today }: { month: string; today: string }) {
       {data && <MonthFigures overview={data} />}
       <FilterBar list={list} searchPlaceholder={t(`searchPlaces.${kind}`)} />
       <PlaceTable
-        places={data && places}
+        places={data && findPlaces(places, list)}
         kind={kind}
         columns={columns}
         list={list}

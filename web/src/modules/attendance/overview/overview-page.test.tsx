@@ -292,7 +292,9 @@ describe('the overview page of an officer', () => {
     ];
     const { calls, here } = await openOverview(
       '',
-      { 'attendance/fetchOverview': () => ok({ ...overview, places, trend: [{ day, ...totals }] }) },
+      {
+        'attendance/fetchOverview': () => ok({ ...overview, places, trend: [{ day, ...totals }] }),
+      },
       officer,
     );
     await userEvent.click(await screen.findByRole('button', { name: 'Month' }, patience));
@@ -314,6 +316,33 @@ describe('the overview page of an officer', () => {
     expect(here()).toContain(`blockId=${idOf(302)}`);
     await userEvent.click(screen.getByRole('button', { name: 'Day' }));
     await waitFor(() => expect(here()).not.toContain('period'));
+  });
+
+  it('shows how far places are set up, and leads from a school to its page', async () => {
+    const steps = { withPrincipal: 9, withClasses: 7, withStudents: 5, withRegister: 2 };
+    const block = { kind: 'block', id: idOf(301), name: 'Devgad', schools: 12, ...steps };
+    const all = { withPrincipal: 1, withClasses: 1, withStudents: 0, withRegister: 0 };
+    const school = { ...block, ...all, kind: 'school', id: munge.id, name: munge.name, schools: 1 };
+    await openOverview(
+      '',
+      {
+        'attendance/fetchOverview': () => ok(overview),
+        'attendance/fetchSetUp': ({ url }) =>
+          ok(
+            url.searchParams.has('blockId')
+              ? { path: [{ kind: 'block', id: block.id, name: block.name }], places: [school] }
+              : { path: [], places: [block] },
+          ),
+      },
+      officer,
+    );
+    await userEvent.click(await screen.findByRole('button', { name: 'Set-up' }, patience));
+    const link = await screen.findByRole('link', { name: 'Devgad' }, patience);
+    expect(link.closest('tr')?.textContent).toBe('Devgad9 / 127 / 125 / 122 / 12');
+    await userEvent.click(link);
+    const place = await screen.findByRole('link', { name: munge.name }, patience);
+    expect(place.closest('tr')?.textContent).toBe(`${munge.name}DoneDoneMissingMissing`);
+    expect(place.getAttribute('href')).toBe(`/school-management/school/${munge.id}`);
   });
 
   it('opens at the address of the staff too, which a school or the view still shows', async () => {

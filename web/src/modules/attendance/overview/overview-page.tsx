@@ -13,6 +13,7 @@ import {
 } from '../../staff-attendance/staff-attendance-public.ts';
 import { AreaDay } from './area-day.tsx';
 import { AreaMonth } from './area-month.tsx';
+import { AreaSetUp } from './area-set-up.tsx';
 import { ChoiceRow } from './choice-row.tsx';
 import styles from './overview.module.css';
 import { SchoolDayOverview } from './school-day-overview.tsx';
@@ -38,36 +39,40 @@ export const StaffOrOverviewPage = () => {
   );
 };
 
+const periods = ['day', 'month', 'setUp'] as const;
+
 function Overview() {
   const { t } = useTranslation('attendance');
   const { schoolId, day, month, today, choose } = useAttendancePlace();
   const { search, navigate } = useUrlState();
   const { go } = useNavigation();
   const isOffice = useOwnSchools() === undefined;
-  const isMonth = isOffice && !schoolId && search.period === 'month';
+  const isOfMany = isOffice && !schoolId;
+  const period = isOfMany ? (periods.find((one) => one === search.period) ?? 'day') : 'day';
   return (
     <>
       <AttendanceHeader title={t('overviewTitle')} here="overview" schoolId={schoolId} />
       <div className={styles.choice}>
-        {isOffice && !schoolId && (
+        {isOfMany && (
           <ChoiceRow
             label={t('period.label')}
-            values={['day', 'month']}
-            chosen={isMonth ? 'month' : 'day'}
-            textOf={(period) => t(`period.${period}`)}
-            onChoose={(period) => {
-              const { period: _, sort: __, show: ___, ...others } = search;
+            values={periods}
+            chosen={period}
+            textOf={(one) => t(`period.${one}`)}
+            onChoose={(one) => {
+              const { period: _, sort: __, show: ___, page: ____, ...others } = search;
               navigate({
-                search: period === 'month' ? { ...others, period } : others,
+                search: one === 'day' ? others : { ...others, period: one },
                 replace: true,
               });
             }}
           />
         )}
-        {isMonth ? (
-          <StepChoice kind="month" value={month} onChoose={(chosen) => choose({ month: chosen })} />
-        ) : (
+        {period === 'day' && (
           <StepChoice kind="day" value={day} onChoose={(chosen) => choose({ day: chosen })} />
+        )}
+        {period === 'month' && (
+          <StepChoice kind="month" value={month} onChoose={(chosen) => choose({ month: chosen })} />
         )}
         <SchoolChip
           chosen={schoolId}
@@ -76,8 +81,10 @@ function Overview() {
       </div>
       {schoolId ? (
         <SchoolDayOverview key={`${schoolId}/${day}`} schoolId={schoolId} day={day} />
-      ) : isMonth ? (
+      ) : period === 'month' ? (
         <AreaMonth month={month} today={today} />
+      ) : period === 'setUp' ? (
+        <AreaSetUp />
       ) : isOffice ? (
         <AreaDay day={day} />
       ) : (

@@ -4,41 +4,40 @@ import { useTranslation } from 'react-i18next';
 import { type Column, DataTable } from '../../../ui/list/data-table.tsx';
 import { Pager } from '../../../ui/list/pager.tsx';
 import type { ListControl } from '../../../ui/list/use-list-state.ts';
-import { findPlaces } from './rank-places.ts';
 
-type Place = Overview['places'][number];
+type Named = Pick<Overview['places'][number], 'id' | 'name'>;
 
-interface PlaceTableProps {
+interface PlaceTableProps<Place extends Named> {
+  /** In their order. */
   places: readonly Place[] | undefined;
-  kind: Place['kind'];
+  kind: Overview['places'][number]['kind'];
   columns: Column<Place>[];
   list: ListControl;
   isRefreshing: boolean;
   empty: ReactNode;
   failure: ReactNode;
-  /** Beside the pages. */
+  /** Below the pages. */
   children?: ReactNode;
 }
 
-/** States, districts, blocks or schools, ranked by any column. */
-export function PlaceTable(props: PlaceTableProps) {
+/** A page of states, districts, blocks or schools. */
+export function PlaceTable<Place extends Named>(props: PlaceTableProps<Place>) {
   const { places, kind, columns, list, children, ...states } = props;
   const { t } = useTranslation('attendance');
-  const found = findPlaces(places ?? [], list);
   const firstRow = (list.page - 1) * list.pageSize;
   return (
     <>
       <DataTable<Place>
         label={t(`places.${kind}`)}
         columns={columns}
-        rows={places && found.slice(firstRow, firstRow + list.pageSize)}
+        rows={places?.slice(firstRow, firstRow + list.pageSize)}
         sort={list.sort}
         onSort={list.setSort}
         idOf={({ id }) => id ?? 'none'}
         nameOf={({ name }) => name}
         {...states}
       />
-      {places && <Pager list={list} total={found.length} />}
+      {places && <Pager list={list} total={places.length} />}
       {children}
     </>
   );

@@ -46,11 +46,21 @@ const measures: Record<string, (place: Place) => number | undefined> = {
   absent: ({ absent }) => absent,
 };
 
+interface Wanted {
+  search: string;
+  sort: string;
+}
+
 /** The places whose name has the searched text, in the order of a column; those without its figure come last. */
-export function findPlaces(
-  places: readonly Place[],
-  { search, sort }: { search: string; sort: string },
-): Place[] {
+export const findPlaces = (places: readonly Place[], wanted: Wanted): Place[] =>
+  rank(places, wanted, measures);
+
+/** The same by other figures. */
+export function rank<One extends { name: string }>(
+  places: readonly One[],
+  { search, sort }: Wanted,
+  measures: Record<string, (place: One) => number | undefined>,
+): One[] {
   const text = search.trim().toLocaleLowerCase();
   const found = places.filter(({ name }) => name.toLocaleLowerCase().includes(text));
   const isDown = sort.startsWith('-');

@@ -2,7 +2,7 @@ import type { Overview } from '@shala/contract/attendance.ts';
 import { useUrlState } from '../../../platform/use-url-state.ts';
 import { attendanceHref } from '../../staff-attendance/staff-attendance-public.ts';
 
-type Place = Overview['places'][number];
+type Place = Pick<Overview['places'][number], 'kind' | 'id'>;
 
 const textOf = (value: unknown) => (typeof value === 'string' && value ? value : undefined);
 

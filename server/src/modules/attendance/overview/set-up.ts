@@ -1,0 +1,46 @@
+import type { attendanceViewRows, SetUp } from '@shala/contract/attendance.ts';
+import { sql } from 'kysely';
+import type * as z from 'zod';
+import { among } from '../../../platform/database.ts';
+import type { Reading } from '../../../platform/serve.ts';
+import { worksToday } from '../../schools/schools-public.ts';
+import { kindOf, pathTo, registersDue, schoolsInSight } from './schools-in-sight.ts';
+
+type Query = z.output<(typeof attendanceViewRows)['attendance/fetchSetUp']['query']>;
+
+/** How many schools of each place have taken the steps to their first register of this year. */
+export async function setUpOf({ db, clock }: Reading, query: Query): Promise<SetUp> {
+  const today = clock.schoolDay();
+  const { rows: schools, checked } = await schoolsInSight(db, query);
+  const ids = schools.map(({ id }) => id);
+  const kind = kindOf(schools);
+  const place = sql.ref(kind === 'school' ? 'school.id' : `school.${kind}_id`);
+  const { rows } = await sql<SetUp['places'][number]>`
+    with due as materialized (
+      ${registersDue(ids, today)}
+    ), led as materialized (
+      select distinct school_user.school_id
+      from school_user join account on account.id = school_user.account_id
+      where school_user.school_id ${among(ids)} and ${worksToday(today)}
+        and account.role = 'Principal' and account.status = 'active'
+    ), placed as materialized (
+      select ${place} as id, count(*)::int as schools, count(led.school_id)::int as "withPrincipal",
+        count(due.school_id)::int as "withClasses",
+        count(*) filter (where school_roll.present > 0)::int as "withStudents",
+        count(*) filter (where exists (
+          select from school_day join academic_year
+            on school_day.day between academic_year.starts_on and academic_year.ends_on
+          where school_day.school_id = school.id and school_day.classes_marked > 0
+            and academic_year.is_current))::int as "withRegister"
+      from school
+      left join led on led.school_id = school.id
+      left join due on due.school_id = school.id
+      left join school_roll on school_roll.school_id = school.id
+      where school.id ${among(ids)}
+      group by ${place}
+    )
+    select ${sql.lit(kind)} as kind, coalesce(area.name, '') as name, placed.*
+    from placed left join ${sql.table(kind)} as area on area.id = placed.id
+    order by area.name nulls last, placed.id`.execute(checked);
+  return { path: await pathTo(checked, schools[0], query), places: rows };
+}
