@@ -39,13 +39,13 @@ const together = [
   {
     // But for those that stand on a single page, which brings them.
     name: 'icons',
-    test: /@tabler\/icons-react\/(?!.+Icon(ArrowsJoin|BrandWhatsapp|CalendarTime|Coffee|DoorExit|ExternalLink|History|Id|LayoutGrid|LayoutGridAdd|Link|ListDetails|ListNumbers|Phone|Restore|ShieldCheck|UserMinus)\.mjs)/,
+    test: /@tabler\/icons-react\/(?!.+Icon(ArrowsJoin|BrandWhatsapp|CalendarTime|Coffee|DoorExit|ExternalLink|History|Id|LayoutGrid|LayoutGridAdd|Link|ListDetails|ListNumbers|Logout2|Note|Phone|Restore|Scan|Settings|ShieldCheck|UserMinus)\.mjs)/,
     includeDependenciesRecursively: false,
   },
   {
     // A row menu and a header also stand on pages without a list.
     name: 'list',
-    test: /\/src\/ui\/list\/(?!row-menu|open-row-menu|filter-choice|header-link|list-header|selection|use-selection|export|date-filter)/,
+    test: /\/src\/ui\/list\/(?!row-menu|open-row-menu|open-view-menu|filter-choice|header-link|list-header|selection|use-selection|export|date-filter)/,
     includeDependenciesRecursively: false,
   },
   { name: 'links', test: /\/src\/app\/links\//, includeDependenciesRecursively: false },

@@ -12,6 +12,10 @@ export interface Remembered {
   colourScheme: 'light' | 'dark' | 'auto';
   wrapper: boolean;
   drawerOpen: boolean;
+  /** One line a row of tables, or every text whole. */
+  tableDensity: 'lines' | 'whole';
+  /** The columns that are hidden in the tables of a page, by its path. */
+  [hiddenColumns: `hiddenColumns:${string}`]: string[];
   /** The last answer of getUserData, for a start without network. */
   userData: UserData;
   /** The day for which an account, by its e-mail, has hidden the notice of ending plans. */

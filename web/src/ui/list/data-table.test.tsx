@@ -1,6 +1,7 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
+import { forget } from '../../platform/kv.ts';
 import { onPhone } from '../testing/phone.ts';
 import { render } from '../testing/render.tsx';
 import { DataTable } from './data-table.tsx';
@@ -69,6 +70,25 @@ describe('a table of rows', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Actions for Kudal High School' }));
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Edit' }));
     expect(onSelect).toHaveBeenCalledWith('Kudal High School');
+  });
+
+  it('remembers on this device which columns are hidden and how high its rows are', async () => {
+    const actionsOf = () => [];
+    const { unmount } = render(tableOf({ actionsOf }));
+    const header = (name: string) => screen.queryByRole('columnheader', { name });
+    expect(screen.getByRole('table').dataset['density']).toBe('lines');
+    await userEvent.click(screen.getByRole('button', { name: 'View of the table' }));
+    expect(screen.queryByRole('menuitemcheckbox', { name: 'Name' })).toBeNull();
+    await userEvent.click(await screen.findByRole('menuitemcheckbox', { name: 'Block' }));
+    await userEvent.click(screen.getByRole('menuitemradio', { name: 'Whole texts' }));
+    expect(header('Block')).toBeNull();
+    unmount();
+    render(tableOf({ actionsOf }));
+    await waitFor(() => expect(header('Block')).toBeNull());
+    expect(screen.getByRole('table').dataset['density']).toBe('whole');
+    expect(header('Students')).toBeTruthy();
+    await forget('tableDensity');
+    await forget(`hiddenColumns:${window.location.pathname}`);
   });
 
   it('shows skeleton rows while it is fetched for the first time', () => {

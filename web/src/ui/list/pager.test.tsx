@@ -36,6 +36,18 @@ describe('the pager', () => {
     expect(list.setPageSize).toHaveBeenCalledWith(100);
   });
 
+  it('goes to a page that is typed, at most to the last', async () => {
+    const list = listAt(1, 50);
+    render(<Pager list={list} total={600} />);
+    const box = screen.getByRole('textbox', { name: 'Go to page' });
+    await userEvent.type(box, '7{Enter}');
+    expect(list.setPage).toHaveBeenLastCalledWith(7);
+    await userEvent.type(box, '0{Enter}');
+    await userEvent.clear(box);
+    await userEvent.type(box, '99{Enter}');
+    expect(list.setPage.mock.calls).toEqual([[7], [12]]);
+  });
+
   it('shows only the count when everything fits on one page', () => {
     render(<Pager list={listAt(1, 50)} total={12} />);
     expect(screen.getByText('1–12 of 12')).toBeTruthy();

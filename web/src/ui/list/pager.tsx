@@ -1,4 +1,5 @@
-import { ActionIcon, NativeSelect } from '@mantine/core';
+import { ActionIcon, NativeSelect, TextInput } from '@mantine/core';
+import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatNumber } from '../format.ts';
 import { IconChevronLeft, IconChevronRight } from '../icons.ts';
@@ -11,6 +12,9 @@ interface PagerProps {
 }
 
 const pageSizes = [25, 50, 100, 200, 500] as const;
+
+/** With more pages than these one may type a page. */
+const stepsEnough = 3;
 
 export function Pager({ list, total }: PagerProps) {
   const { page, pageSize } = list;
@@ -54,6 +58,7 @@ export function Pager({ list, total }: PagerProps) {
           >
             <IconChevronLeft size="1.8rem" aria-hidden />
           </ActionIcon>
+          {pages > stepsEnough && <PageJump pages={pages} onGo={list.setPage} />}
           <span>{t('list.pageOf', { page: formatNumber(page), pages: formatNumber(pages) })}</span>
           <ActionIcon
             variant="default"
@@ -67,5 +72,32 @@ export function Pager({ list, total }: PagerProps) {
         </span>
       )}
     </nav>
+  );
+}
+
+/** Further away than the buttons are pressed. */
+function PageJump({ pages, onGo }: { pages: number; onGo: (page: number) => void }) {
+  const { t } = useTranslation('common');
+  const [typed, setTyped] = useState('');
+  const go = (event: FormEvent) => {
+    event.preventDefault();
+    const page = Number(typed);
+    if (!Number.isInteger(page) || page < 1) return;
+    onGo(Math.min(page, pages));
+    setTyped('');
+  };
+  return (
+    <form onSubmit={go}>
+      <TextInput
+        className={styles.jump}
+        size="xs"
+        inputMode="numeric"
+        maxLength={7}
+        aria-label={t('list.goToPage')}
+        placeholder={t('list.goToPage')}
+        value={typed}
+        onChange={({ currentTarget }) => setTyped(currentTarget.value.replace(/\D/g, ''))}
+      />
+    </form>
   );
 }

@@ -1,16 +1,29 @@
+import type { SyntheticEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { IconArrowDown, IconArrowsSort, IconArrowUp } from '../icons.ts';
 import { Link } from '../navigation.tsx';
 import styles from './data-table.module.css';
 import { type Column, type DataTableProps, sortDirectionOf } from './data-table-types.ts';
 import { RowMenu } from './row-menu.tsx';
+import { useIsWide } from './use-is-wide.ts';
+import { useTableView } from './use-table-view.ts';
+import { ViewMenu } from './view-menu.tsx';
 
-export function RowTable<Row>(props: DataTableProps<Row>) {
-  const { rows, columns, selection } = props;
+export function RowTable<Row>(all: DataTableProps<Row>) {
+  const { rows, selection } = all;
   const { t } = useTranslation('common');
+  const view = useTableView();
+  const columns = all.columns.filter(({ name }, index) => index === 0 || !view.hidden.has(name));
+  const props = { ...all, columns };
+  const { ref, isWide } = useIsWide();
   return (
-    <div className={styles.scroll}>
-      <table className={styles.table}>
+    <div ref={ref} className={styles.scroll} data-wide={isWide || undefined}>
+      <table
+        className={styles.table}
+        data-density={view.density}
+        onMouseOver={showWhole}
+        onFocus={showWhole}
+      >
         <caption className="visually-hidden">{props.label}</caption>
         <thead>
           <tr>
@@ -25,6 +38,7 @@ export function RowTable<Row>(props: DataTableProps<Row>) {
             {props.actionsOf && (
               <th scope="col" className={styles.menu}>
                 <span className="visually-hidden">{t('list.actions')}</span>
+                <ViewMenu columns={all.columns} view={view} />
               </th>
             )}
           </tr>
@@ -37,6 +51,15 @@ export function RowTable<Row>(props: DataTableProps<Row>) {
       </table>
     </div>
   );
+}
+
+/** A text that is cut is shown whole below the pointer. */
+function showWhole({ target }: SyntheticEvent) {
+  const cell = target instanceof Element && target.closest<HTMLElement>(`.${styles.cell}`);
+  if (!cell) return;
+  const isCut =
+    cell.scrollHeight > cell.clientHeight + 1 || cell.scrollWidth > cell.clientWidth + 1;
+  cell.title = isCut ? cell.textContent.replace(/\s+/g, ' ').trim() : '';
 }
 
 function TableRow<Row>({ row, ...props }: DataTableProps<Row> & { row: Row }) {
@@ -60,13 +83,15 @@ function TableRow<Row>({ row, ...props }: DataTableProps<Row> & { row: Row }) {
       )}
       {props.columns.map((column, index) => (
         <td key={column.name} data-align={column.align}>
-          {index === 0 && props.hrefOf ? (
-            <Link className={styles.link} href={props.hrefOf(row)}>
-              {column.cell(row)}
-            </Link>
-          ) : (
-            column.cell(row)
-          )}
+          <div className={styles.cell}>
+            {index === 0 && props.hrefOf ? (
+              <Link className={styles.link} href={props.hrefOf(row)}>
+                {column.cell(row)}
+              </Link>
+            ) : (
+              column.cell(row)
+            )}
+          </div>
         </td>
       ))}
       {props.actionsOf && (

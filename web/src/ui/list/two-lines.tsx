@@ -11,6 +11,11 @@ interface TwoLinesProps {
 export const TwoLines = ({ children, second }: TwoLinesProps) => (
   <>
     {children}
-    {second && <span className={styles.second}>{second}</span>}
+    {second && (
+      <>
+        {' '}
+        <span className={styles.second}>{second}</span>
+      </>
+    )}
   </>
 );

@@ -1,0 +1,53 @@
+import { expectNoSidewaysScroll, expectReady } from '../src/checks.ts';
+import { countInSight } from '../src/in-sight.ts';
+import { expect, signInAsAdmin, test } from '../src/journey.ts';
+import { addSchools } from '../src/schools.ts';
+
+const names = Array.from(
+  { length: 30 },
+  (_, index) => `Z.P. Upper Primary School of the Village of Munge Budruk No. ${index + 11}`,
+);
+
+test('a list shows fourteen schools, a line each, and remembers its columns and rows', async ({
+  page,
+  api,
+}) => {
+  await addSchools(api, names);
+  await signInAsAdmin(page, '/school-management');
+  const rows = page.getByRole('table', { name: 'Schools' }).locator('tbody tr');
+  await expect(rows).toHaveCount(30);
+  expect(await countInSight(rows)).toBeGreaterThanOrEqual(14);
+  expect((await rows.first().boundingBox())!.height).toBeLessThanOrEqual(41);
+  const scrolling = page.locator('main *').evaluateAll(
+    (all) =>
+      all.filter(({ scrollHeight, clientHeight }, index) => {
+        const { overflowY } = getComputedStyle(all[index]!);
+        return /auto|scroll/.test(overflowY) && scrollHeight > clientHeight + 1;
+      }).length,
+  );
+  expect(await scrolling, 'places with a scrollbar of their own').toBe(0);
+
+  // The head stays in sight while the page scrolls.
+  await rows.last().scrollIntoViewIfNeeded();
+  await expect(page.getByRole('columnheader', { name: /^School name/ })).toBeInViewport();
+
+  const cell = rows.nth(29).locator('td > div').first();
+  await cell.hover();
+  await expect(cell).toHaveAttribute('title', names[29]!);
+
+  await page.getByRole('button', { name: 'View of the table' }).click();
+  await page.getByRole('menuitemcheckbox', { name: 'Village' }).click();
+  await page.getByRole('menuitemradio', { name: 'Whole texts' }).click();
+  await page.keyboard.press('Escape');
+  await page.reload();
+  await expectReady(page);
+  await expect(page.getByRole('columnheader', { name: 'Village' })).toHaveCount(0);
+  await expect(page.getByRole('columnheader', { name: /^UDISE code/ })).toBeVisible();
+  await expect(page.getByRole('table')).toHaveAttribute('data-density', 'whole');
+  await expectNoSidewaysScroll(page);
+
+  await page.goto('/school-management?pageSize=2');
+  await page.getByRole('textbox', { name: 'Go to page' }).fill('12');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Page 12 of 15')).toBeVisible();
+});
