@@ -25,7 +25,7 @@ const legend = `Who may call what, as the server answers it. Read every changed 
 Everybody calls every row for one school, one class and one child of the first district.
 reads, does  answered; the letters are what the answer holds of that school:
              S the school, C the class, P a colleague, p their mobile, K the child, k a parent's mobile,
-             A a product key, R another record
+             A a product key, B the block, R another record
 hidden       not found, as if it did not exist
 rule         past the guards, and refused by a rule of the module
 no           not allowed

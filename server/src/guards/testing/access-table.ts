@@ -34,13 +34,23 @@ export const lines: Line[] = (Object.keys(rows) as RowName[]).sort().flatMap((na
 
 export const titleOf = ({ name, way }: Line) => (way ? `${name} (${way})` : name);
 
-function inputOf({ name, way }: Line, idOf: IdOf): RowInput {
-  const input = way === 'edit' ? editFor(name, idOf)! : inputFor(name, idOf);
-  const whole = withValueAt(input, ['query', 'pageSize'], 500);
-  if (input.query && isValidInput(name, whole)) return whole;
+/** Asks for as much as there is, and creates at the school where a record may be of none. */
+function inputOf({ name, way }: Line, idOf: IdOf, search: string): RowInput {
+  let input = way === 'edit' ? editFor(name, idOf)! : inputFor(name, idOf);
   if (!isValidInput(name, input)) throw new Error(`No valid input of ${name}: see row-inputs.ts`);
+  const offer = (...values: [part: 'query' | 'body', key: string, value: unknown][]) => {
+    let wider = input;
+    for (const [part, key, value] of values) wider = withValueAt(wider, [part, key], value);
+    if (values.every(([part]) => input[part]) && isValidInput(name, wider)) input = wider;
+  };
+  offer(['query', 'pageSize', 500]);
+  offer(['query', 'from', '2026-06-15'], ['query', 'to', '2027-05-01']);
+  if (input.query && 'search' in (input.query as object)) offer(['query', 'search', search]);
+  if (way === 'create' || !hasIds(input.body)) offer(['body', 'schoolId', idOf('school')]);
   return input;
 }
+
+const hasIds = (body: unknown) => /"\w*[iI]ds?":/.test(JSON.stringify(body ?? {}));
 
 /** Calls rows as everybody in turn. It knows nothing of who may call what. */
 export async function openAccessTable(app: TestApp) {
@@ -51,13 +61,17 @@ export async function openAccessTable(app: TestApp) {
   return async function cellsOf(line: Line): Promise<string[]> {
     const cells: string[] = [];
     for (const sight of sights) {
-      const answer = await send(seen.people[sight], line.name, inputOf(line, seen.idOf));
+      const answer = await send(
+        seen.people[sight],
+        line.name,
+        inputOf(line, seen.idOf, seen.search),
+      );
       cells.push(cell(line.name, answer, seen));
       if (hasWritten(line.name, answer)) seen = await renewed(app);
     }
     const opening: string[] = [];
     for (const [title, person] of withOneTitle) {
-      const { code } = await send(person, line.name, inputOf(line, anyId));
+      const { code } = await send(person, line.name, inputOf(line, anyId, seen.search));
       if (code !== 'not_allowed') opening.push(title);
     }
     if (methodOf(line.name) !== 'GET') withOneTitle = await makeWithOneTitle(app);

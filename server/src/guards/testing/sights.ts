@@ -1,3 +1,4 @@
+import { newId } from '@shala/contract/new-id.ts';
 import type { Role } from '@shala/contract/roles.ts';
 import { titles } from '@shala/contract/titles.ts';
 import { hashToken } from '../../platform/person.ts';
@@ -37,6 +38,8 @@ export interface Seen {
   idOf: IdOf;
   people: Record<Sight, TestPerson>;
   marks: Mark[];
+  /** Finds the child's guardian. */
+  search: string;
 }
 
 let count = 0;
@@ -108,10 +111,21 @@ export async function makeSights(app: TestApp): Promise<Seen> {
     account: colleague.id,
     school_user: schoolUser.id,
   };
-  const others = ['lesson', 'promotion', 'transfer', 'certificate', 'holiday', 'leave', 'file'];
+  const audited = await auditEntry(app, schoolId, own.idOf('class'));
+  const others = [
+    'lesson',
+    'promotion',
+    'transfer',
+    'certificate',
+    'holiday',
+    'leave',
+    'file',
+    'deletion_request',
+  ];
   return {
     idOf: (entity) => colleaguesIds[entity] ?? own.idOf(entity),
     people,
+    search: reached.child,
     marks: [
       { letter: 'S', values: [schoolId, named.school] },
       { letter: 'C', values: [own.idOf('class')] },
@@ -120,9 +134,24 @@ export async function makeSights(app: TestApp): Promise<Seen> {
       { letter: 'p', values: [reached.colleague] },
       { letter: 'k', values: [reached.child] },
       { letter: 'A', values: [own.idOf('activation_key')] },
-      { letter: 'R', values: others.map(own.idOf) },
+      { letter: 'R', values: [...others.map(own.idOf), audited] },
+      { letter: 'B', values: [own.idOf('block')] },
     ],
   };
+}
+
+/** An act of the school's class; its id. */
+async function auditEntry({ db, clock }: TestApp, schoolId: string, classId: string) {
+  const entry = {
+    id: newId(),
+    at: clock.now().toISOString(),
+    act: 'class.edit',
+    entity: 'class',
+    entity_id: classId,
+    school_id: schoolId,
+  };
+  await db.insertInto('audit').values(entry).execute();
+  return entry.id;
 }
 
 /** Twelve hours have passed since it was last used. */
