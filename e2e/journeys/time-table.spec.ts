@@ -1,4 +1,5 @@
 import { expectAccessible } from '../src/checks.ts';
+import { openSchool } from '../src/class-room.ts';
 import { choose } from '../src/fields.ts';
 import { expect, heading, signIn, test } from '../src/journey.ts';
 import { addPerson, addSchools } from '../src/schools.ts';
@@ -140,4 +141,36 @@ test('a principal fills a week by keyboard, sees a clash by name and assigns a s
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('Period timings saved.')).toBeVisible();
+});
+
+test('a whole week stands on an office screen and on one sheet of paper', async ({
+  page,
+  api,
+  server,
+}) => {
+  const { principal, teacher, fifthA } = await openSchool(api, server.url);
+  const subject = await api.call('subject/addEdit', {
+    body: { name: 'Environmental Studies', standards: [5] },
+  });
+  const { plan } = await api.call('timeTable/fetchByClass/:classId', {
+    params: { classId: fifthA.id },
+  });
+  const cells = plan.days.flatMap(({ weekday, periods }) =>
+    periods.flatMap(({ number }) => (number === null ? [] : [{ weekday, period: number }])),
+  );
+  for (const cell of cells) {
+    const lesson = { classId: fifthA.id, subjectId: subject.id, teacherId: teacher.id };
+    await api.call('timeTable/addEdit', { body: { ...lesson, ...cell, room: 'Room 5' } });
+  }
+  await page.setViewportSize({ width: 1280, height: 720 });
+  await signIn(page, principal.email, principal.password, '/class-management/time-tables');
+  const week = page.getByRole('table', { name: /5 A/ });
+  await expect(week).toBeVisible();
+  const { y, height } = (await week.boundingBox())!;
+  expect(y + height).toBeLessThanOrEqual(720);
+  const frame = page.getByRole('region', { name: /5 A/ });
+  expect(await frame.evaluate((one) => one.scrollWidth - one.clientWidth)).toBeLessThanOrEqual(0);
+
+  const paper = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
+  expect(paper.match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
 });

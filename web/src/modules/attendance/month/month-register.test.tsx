@@ -1,5 +1,5 @@
 import type { MarksForm, MonthRegister } from '@shala/contract/attendance.ts';
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
 import { openApp } from '../../../app/testing/open-app.tsx';
@@ -160,4 +160,14 @@ it('the month register prints with school, class, month and places to sign', asy
   within(paper).getByText('Class teacher');
   within(paper).getByText('Principal');
   expect(print).toHaveBeenCalledOnce();
+});
+
+it("the browser's own printing puts the month register on paper, and nothing of it stays", async () => {
+  await open();
+  await screen.findByRole('button', { name: 'Print' }, patience);
+  const paper = () => document.querySelector<HTMLElement>('[data-print-only]');
+  act(() => void dispatchEvent(new Event('beforeprint')));
+  expect(paper()?.querySelector('h2, h1')?.textContent).toBe('Z.P. School Munge');
+  act(() => void dispatchEvent(new Event('afterprint')));
+  expect(paper()).toBeNull();
 });

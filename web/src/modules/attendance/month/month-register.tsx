@@ -25,16 +25,19 @@ export default function MonthRegisterPart({ classId, month }: { classId: string;
   const words = useClassWords();
   const format = useFormat();
   const may = useMay();
-  const { print, paper } = usePrinting();
   const [cell, setCell] = useState<{ enrolmentId: string; day: string }>();
   const query = { query: { classId, month } };
   const { data, error, refetch } = useCallQuery('attendance/fetchByClass', query);
+  const title = data && t('month.title', { name: words.label(data), month: format.month(month) });
+  const today = schoolDayOf(new Date());
+  const sheet = data && title && <MonthPaper register={data} title={title} today={today} />;
+  const { print, paper } = usePrinting(() => sheet);
   // A correction is sent after its dialog has closed.
   useEffect(() => onSettled(() => void refetch()), [refetch]);
   if (error && !data) {
     return <ErrorState failure={error.answer} onRetry={() => void refetch()} />;
   }
-  if (!data) return <div className={styles.loading} aria-busy="true" />;
+  if (!data || !title) return <div className={styles.loading} aria-busy="true" />;
   if (data.rows.length === 0) {
     return (
       <EmptyState drawing={<PeopleDrawing />} title={t('noStudents.title')}>
@@ -43,12 +46,10 @@ export default function MonthRegisterPart({ classId, month }: { classId: string;
     );
   }
   const name = words.label(data);
-  const title = t('month.title', { name, month: format.month(month) });
   const days = t('month.workingDays', {
     count: data.workingDays,
     n: format.number(data.workingDays),
   });
-  const today = schoolDayOf(new Date());
   return (
     <>
       <div className={styles.choice}>
@@ -56,7 +57,7 @@ export default function MonthRegisterPart({ classId, month }: { classId: string;
         <Button
           variant="default"
           leftSection={<IconPrinter size="1.8rem" aria-hidden />}
-          onClick={() => print(<MonthPaper register={data} title={title} today={today} />)}
+          onClick={() => print(sheet)}
         >
           {t('month.print')}
         </Button>

@@ -1,4 +1,5 @@
 import type { Lesson } from '@shala/contract/time-table.ts';
+import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
 import { IconLink } from '../../../ui/icons.ts';
 import { LanguageText } from '../../../ui/language-text.tsx';
@@ -24,9 +25,12 @@ export function LessonText({ lesson, view }: { lesson: Lesson; view: WeekView })
         {nameOf({ name: lesson.subjectName, localName: lesson.subjectLocalName })}
       </b>
       {details.map((detail) => (
-        <span key={detail} className={styles.detail}>
-          <LanguageText>{detail}</LanguageText>
-        </span>
+        <Fragment key={detail}>
+          {' '}
+          <span className={styles.detail}>
+            <LanguageText>{detail}</LanguageText>
+          </span>
+        </Fragment>
       ))}
       {lesson.together && view === 'class' && (
         <span className={styles.detail}>

@@ -28,7 +28,6 @@ export function TimeTablesPage() {
   const words = useClassWords();
   const { place, year, years } = useClassPlace();
   const { search, navigate } = useUrlState();
-  const { print, paper } = usePrinting();
   const schoolName = useSchoolName(place.schoolId);
   const { schoolId, academicYearId } = place;
   const { data, error, refetch } = useCallQuery(
@@ -52,17 +51,16 @@ export function TimeTablesPage() {
 
   const sheets = (of: typeof choices) =>
     data &&
-    print(
-      of.map(({ id, name }) => (
-        <PaperWeek
-          key={id}
-          week={weekOf(data, view, id)}
-          view={view}
-          title={t('paper.title', { name })}
-          subtitle={[schoolName, year?.name].filter(Boolean).join(' · ')}
-        />
-      )),
-    );
+    of.map(({ id, name }) => (
+      <PaperWeek
+        key={id}
+        week={weekOf(data, view, id)}
+        view={view}
+        title={t('paper.title', { name })}
+        subtitle={[schoolName, year?.name].filter(Boolean).join(' · ')}
+      />
+    ));
+  const { print, paper } = usePrinting(() => chosen && sheets([chosen]));
 
   return (
     <>
@@ -93,11 +91,11 @@ export function TimeTablesPage() {
               variant="default"
               leftSection={<IconPrinter size={size} aria-hidden />}
               disabled={!chosen}
-              onClick={() => chosen && sheets([chosen])}
+              onClick={() => chosen && print(sheets([chosen]))}
             >
               {t('print')}
             </Button>
-            <Button variant="default" disabled={!chosen} onClick={() => sheets(choices)}>
+            <Button variant="default" disabled={!chosen} onClick={() => print(sheets(choices))}>
               {t(`views.printAll.${view}`, { count: choices.length })}
             </Button>
           </>
