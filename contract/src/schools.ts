@@ -234,6 +234,7 @@ export const schoolRows = {
       z.object({
         id: idOf('district'),
         name: z.string(),
+        stateId: idOf('state'),
         stateName: z.string(),
         schools: z.int(),
         blocks: z.array(z.object({ id: idOf('block'), name: z.string(), schools: z.int() })),

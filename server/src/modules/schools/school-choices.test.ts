@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { maharashtra } from '../../platform/test-kit/makers.ts';
 import { openTestApp, type TestApp, type TestPerson } from '../../platform/test-kit/test-app.ts';
 
 let app: TestApp;
@@ -79,11 +80,19 @@ describe('GET /api/school/fetchDistricts', () => {
       {
         id: akola.id,
         name: 'Akola',
+        stateId: maharashtra,
         stateName: 'Maharashtra',
         schools: 3,
         blocks: [{ id: block.id, name: 'Telhara', schools: 2 }],
       },
-      { id: beed.id, name: 'Beed', stateName: 'Maharashtra', schools: 1, blocks: [] },
+      {
+        id: beed.id,
+        name: 'Beed',
+        stateId: maharashtra,
+        stateName: 'Maharashtra',
+        schools: 1,
+        blocks: [],
+      },
     ];
     const all = await admin.call('school/fetchDistricts');
     expect(all.result.filter(({ id }) => [akola.id, beed.id].includes(id))).toEqual(expected);

@@ -64,7 +64,7 @@ export async function districtsOfSchools(db: Scoped) {
   const districts = await db
     .from('district')
     .innerJoin('state', 'state.id', 'district.state_id')
-    .select(['district.id', 'district.name', 'state.name as stateName'])
+    .select(['district.id', 'district.name', 'state.id as stateId', 'state.name as stateName'])
     .where('district.id', '=', anyOf(ids))
     .orderBy('district.match_key')
     .orderBy('district.id')

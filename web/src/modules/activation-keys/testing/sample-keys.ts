@@ -67,6 +67,7 @@ export const surroundings = (session: Session): Answers => ({
       ['Sindhudurg', 'Ratnagiri'].map((name, index) => ({
         id: sampleId(733 - index),
         name,
+        stateId: '01920000-0000-7000-8000-000000000027',
         stateName: 'Maharashtra',
         schools: 1,
         blocks: [],

@@ -4,11 +4,12 @@ import { placeFilters } from './use-school-filters.ts';
 const district = (id: string, ...blocks: string[]) => ({
   id,
   name: `District ${id}`,
+  stateId: 'mh',
   stateName: 'Maharashtra',
   schools: 3,
   blocks: blocks.map((block) => ({ id: block, name: `Block ${block}`, schools: 1 })),
 });
-const labels = { district: 'District', block: 'Block' };
+const labels = { state: 'State', district: 'District', block: 'Block' };
 const namesOf = (filters: ReturnType<typeof placeFilters>) => filters.map(({ name }) => name);
 
 describe('the filters for places in the list of schools', () => {
@@ -29,6 +30,17 @@ describe('the filters for places in the list of schools', () => {
     const districts = [district('d1', 'b1'), district('d2', 'b2')];
     const filters = placeFilters(districts, { blockId: ['b1'] }, labels);
     expect(filters[1]?.items.map(({ id }) => id)).toEqual(['b1']);
+  });
+
+  it('offers the states where there are several, and the districts of the chosen ones', () => {
+    const goa = { ...district('g1', 'b3'), stateId: 'ga', stateName: 'Goa' };
+    const districts = [district('d1', 'b1'), district('d2', 'b2'), goa];
+    const [states, ofAll] = placeFilters(districts, {}, labels);
+    expect(states?.items.map(({ text }) => text)).toEqual(['Goa', 'Maharashtra']);
+    expect(states?.clears).toEqual(['districtId', 'blockId']);
+    expect(ofAll?.items.map(({ id }) => id)).toEqual(['d1', 'd2', 'g1']);
+    const ofOne = placeFilters(districts, { stateId: ['mh'] }, labels)[1];
+    expect(ofOne?.items.map(({ id }) => id)).toEqual(['d1', 'd2']);
   });
 
   it('clears the blocks when the districts change', () => {

@@ -30,7 +30,11 @@ export function useSchoolFilters(chosen: Record<string, string[]>) {
     staleTime: 5 * 60_000,
   });
   const filters: Filter[] = [
-    ...placeFilters(districts, chosen, { district: t('field.district'), block: t('field.block') }),
+    ...placeFilters(districts, chosen, {
+      state: t('field.state'),
+      district: t('field.district'),
+      block: t('field.block'),
+    }),
     {
       name: 'category',
       label: t('field.category'),
@@ -67,13 +71,25 @@ export function useSchoolFilters(chosen: Record<string, string[]>) {
   return { filters, oneDistrict: districts.length === 1 };
 }
 
-/** One district is no choice; blocks are offered once it is clear of which districts. */
+/** One state or district is no choice; blocks are offered once it is clear of which districts. */
 export function placeFilters(
-  districts: Districts,
+  all: Districts,
   chosen: Record<string, string[]>,
-  labels: { district: string; block: string },
+  labels: { state: string; district: string; block: string },
 ): Filter[] {
   const filters: Filter[] = [];
+  const states = new Map(all.map(({ stateId, stateName }) => [stateId, stateName]));
+  if (states.size > 1) {
+    filters.push({
+      name: 'stateId',
+      label: labels.state,
+      clears: ['districtId', 'blockId'],
+      items: [...states]
+        .map(([id, text]) => ({ id, text }))
+        .sort((one, other) => one.text.localeCompare(other.text)),
+    });
+  }
+  const districts = all.filter(({ stateId }) => chosen.stateId?.includes(stateId) ?? true);
   if (districts.length > 1 || chosen.districtId) {
     filters.push({
       name: 'districtId',

@@ -62,6 +62,7 @@ export const surroundings = (session: Session): Answers => ({
       {
         id: sindhudurg,
         name: 'Sindhudurg',
+        stateId: '01920000-0000-7000-8000-000000000027',
         stateName: 'Maharashtra',
         schools: 2,
         blocks: [{ id: idOf(1), name: 'Devgad', schools: 2 }],
