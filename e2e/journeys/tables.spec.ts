@@ -46,6 +46,9 @@ test('a list shows fourteen schools, a line each, and remembers its columns and 
   await expect(page.getByRole('table')).toHaveAttribute('data-density', 'whole');
   await expectNoSidewaysScroll(page);
 
+  await page.setViewportSize({ width: 1920, height: 1080 });
+  expect((await page.locator('main').boundingBox())!.width).toBeGreaterThanOrEqual(1640);
+
   await page.goto('/school-management?pageSize=2');
   await page.getByRole('textbox', { name: 'Go to page' }).fill('12');
   await page.keyboard.press('Enter');
