@@ -176,9 +176,9 @@ function inputWith(name: RowName, path: (string | number)[], id: string, role: R
   for (const everything of [false, true]) {
     const base = asEdit(name, inputFor(name, own.idOf, everything), role);
     const input = withValueAt(base, path, id);
-    const found = [input, ...withoutOneSibling(input, path)].find((tried) =>
-      isValidInput(name, tried),
-    );
+    const found = [input, ...asOtherRoles(input)]
+      .flatMap((as) => [as, ...withoutOneSibling(as, path)])
+      .find((tried) => isValidInput(name, tried));
     if (found) return found;
   }
   throw new Error(`No valid input of ${name} holds an id at ${path.join('.')}`);
@@ -191,6 +191,12 @@ function withoutOneSibling(input: RowInput, path: (string | number)[]): RowInput
     .filter((key) => key !== path.at(-1))
     .map((key) => withValueAt(input, [...path.slice(0, -1), key], undefined));
 }
+
+/** An area goes with an officer's account, and a school with a principal's. */
+const asOtherRoles = (input: RowInput): RowInput[] =>
+  'role' in ((input.body ?? {}) as object)
+    ? roles.map((role) => withValueAt(input, ['body', 'role'], role))
+    : [];
 
 /** A role that may edit and not create is tested with an edit of an own record. */
 function asEdit(name: RowName, input: RowInput, role: Role): RowInput {
