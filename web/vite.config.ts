@@ -39,13 +39,19 @@ const together = [
   {
     // But for those that stand on a single page, which brings them.
     name: 'icons',
-    test: /@tabler\/icons-react\/(?!.+Icon(ArrowsJoin|BrandWhatsapp|CalendarTime|Coffee|DoorExit|ExternalLink|History|Id|LayoutGrid|LayoutGridAdd|Link|ListDetails|ListNumbers|Logout2|Note|Phone|Restore|Scan|Settings|ShieldCheck|UserMinus)\.mjs)/,
+    test: /@tabler\/icons-react\/(?!.+Icon(ArrowsJoin|BrandWhatsapp|CalendarTime|Coffee|DeviceDesktopDown|DoorExit|ExternalLink|History|Id|LayoutGrid|LayoutGridAdd|Link|ListDetails|ListNumbers|Logout2|MapPin|Note|Phone|Restore|Scan|Settings|ShieldCheck|UserMinus)\.mjs)/,
     includeDependenciesRecursively: false,
   },
   {
     // A row menu and a header also stand on pages without a list.
     name: 'list',
     test: /\/src\/ui\/list\/(?!row-menu|open-row-menu|open-view-menu|filter-choice|header-link|list-header|selection|use-selection|export|date-filter)/,
+    includeDependenciesRecursively: false,
+  },
+  {
+    // What every form has; in a dozen files it would be larger than in one.
+    name: 'form',
+    test: /\/src\/ui\/form\/(digits|digits-field|field|field-group|form-dialog|form-values|labelled|number-field|save-answer|schema-errors|text-field|unfinished-fields|use-describe-issue|use-form-parts|use-form-save|use-record-form|use-too-long)\./,
     includeDependenciesRecursively: false,
   },
   { name: 'links', test: /\/src\/app\/links\//, includeDependenciesRecursively: false },

@@ -338,6 +338,7 @@ export const access = {
 
   'job/fetchAll': signedIn,
   'job/fetchById/:id': signedIn,
+  'job/fetchImportLines/:id': signedIn,
   'job/stream/:id': signedIn,
   'job/stop/:id': signedIn,
   'job/undoImport/:id': signedIn,

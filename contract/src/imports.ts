@@ -1,7 +1,8 @@
 import * as z from 'zod';
-import { file, upload } from './endpoint.ts';
+import { file, json, upload } from './endpoint.ts';
 import { idempotencyKey, idOf, isCleanText } from './fields.ts';
 import { type ImportName, importable } from './importable.ts';
+import { listQuery, pageOf } from './lists.ts';
 
 const fieldKey = z.string().regex(/^[a-zA-Z]{1,60}$/);
 const problemKey = z.string().regex(/^[a-zA-Z_.:]{1,100}$/);
@@ -38,6 +39,8 @@ export const bulkUploadForm = z.strictObject({
    * file'.
    */
   mapping: z.string().max(20_000, { error: 'too_long' }).optional(),
+  /** Matches the columns by their names, not as the person did it the last time. */
+  forgetColumns: z.stringbool({ error: 'choice' }).optional(),
   /** JSON: line to field to the value that replaces the file's. */
   edits: z.string().max(1_000_000, { error: 'too_long' }).optional(),
   /** JSON: repairs of many cells, in the order in which they are applied. */
@@ -113,6 +116,8 @@ export const importResult = z.object({
   ),
   columns: z.array(z.object({ name: z.string(), samples: z.array(z.string()) })),
   mapping: z.record(z.string(), z.int().nullable()),
+  /** The columns are matched as the person did it by hand the last time. */
+  asLastTime: z.boolean().optional(),
   /** Columns that are ignored on purpose, such as Aadhaar numbers. */
   skippedColumns: z.array(z.string()),
   /** Required fields without a matching column; no line was read then. */
@@ -137,6 +142,31 @@ export const importResult = z.object({
   repairs: z.array(z.object({ repair: importRepair, rows: z.int() })).optional(),
 });
 export type ImportResult = z.infer<typeof importResult>;
+
+const importLine = z.object({
+  line: z.int(),
+  /** Whom or what the line is about. */
+  name: z.string(),
+  /** Of a line that changes a record: the old and the new values. */
+  changes: z.array(z.object({ field: z.string(), from: z.unknown(), to: z.unknown() })),
+  /** Of a new line: its values by our fields. */
+  cells: z.record(z.string(), z.string()),
+  /** Of a line with errors. */
+  problems: z.array(importProblem),
+});
+export type ImportLine = z.infer<typeof importLine>;
+
+export const importLineRows = {
+  'job/fetchImportLines/:id': json({
+    summary: 'The lines of a checked list: new, changed or with errors',
+    params: z.strictObject({ id: idOf('job') }),
+    query: z.strictObject({
+      ...listQuery(['line']),
+      outcome: z.enum(['inserted', 'updated', 'rejected'], { error: 'choice' }),
+    }),
+    result: pageOf(importLine),
+  }),
+};
 
 /** An empty list to fill in, with a sheet of instructions. */
 const importTemplate = file({

@@ -9,6 +9,7 @@ import { certificateRows, enrolmentRows, promotionRows, transferRows } from './e
 import { fileRows } from './files.ts';
 import { districtImportRows, districtRows, stateRows } from './geography.ts';
 import { holidayRows } from './holidays.ts';
+import { importLineRows } from './imports.ts';
 import { jobRows } from './jobs.ts';
 import { leaveRows } from './leave.ts';
 import { schoolImportRows, schoolRows } from './schools.ts';
@@ -53,6 +54,7 @@ export const rows = {
   ...leaveRows,
   ...staffAttendanceRows,
   ...jobRows,
+  ...importLineRows,
   ...fileRows,
   ...auditRows,
   ...searchRows,

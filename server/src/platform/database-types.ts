@@ -330,6 +330,14 @@ export interface Idempotency {
   status: number | null;
 }
 
+export interface ImportColumns {
+  account_id: string;
+  heading: string;
+  kind: string;
+  mapping: unknown;
+  used_at: string;
+}
+
 export interface ImportRow {
   after: unknown | null;
   before: unknown | null;
@@ -815,6 +823,7 @@ export interface DB {
   guardian: Guardian;
   holiday: Holiday;
   idempotency: Idempotency;
+  import_columns: ImportColumns;
   import_row: ImportRow;
   job: Job;
   known_device: KnownDevice;

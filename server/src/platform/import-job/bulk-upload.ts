@@ -20,6 +20,8 @@ export interface ImportInput {
   dryRun: boolean;
   /** Our field's key to the column's number, as the person corrected it. */
   mapping: Record<string, number | null> | null;
+  /** Matches the columns anew instead of as the last time. */
+  forgetColumns?: boolean;
   /** Line to field to the value that replaces the file's. */
   edits: Record<string, Record<string, string>>;
   /** Absent in jobs from before repairs existed. */
@@ -55,10 +57,10 @@ export async function takeBulkUpload(
   const mapping = readJson('mapping', form.mapping, mappingShape);
   const edits = readJson('edits', form.edits, editsShape);
   const repairs = readJson('repairs', form.repairs, importRepairs) ?? [];
-  const { idempotencyKey: key, dryRun = false, ...rest } = form;
+  const { idempotencyKey: key, dryRun = false, forgetColumns = false, ...rest } = form;
   const sha256 = file?.sha256.toString('hex') ?? form.fileId;
   if (!sha256) throw invalid({ field: 'file', key: 'required' });
-  const body = JSON.stringify({ ...rest, dryRun, options, sha256 });
+  const body = JSON.stringify({ ...rest, dryRun, forgetColumns, options, sha256 });
   const path = `bulk-upload/${kind}/${createHash('sha256').update(sha256).digest('base64url')}`;
   const upload = file && (await uploadToKeep(file, { fields, mapping: mapping ?? null, say }));
   return once(db, { clock, key, path, body }, async (transaction) => {
@@ -86,6 +88,7 @@ export async function takeBulkUpload(
       fileName: kept.name,
       dryRun,
       mapping: mapping ?? null,
+      forgetColumns,
       edits: keptEdits(edits ?? {}, fields),
       repairs: repairs.map((repair) => repairWithoutAadhaar(repair, fields)),
       options,

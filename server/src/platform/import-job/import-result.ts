@@ -1,4 +1,4 @@
-import type { ImportResult } from '@shala/contract/imports.ts';
+import type { ImportProblem, ImportResult } from '@shala/contract/imports.ts';
 import type { Job } from '@shala/contract/jobs.ts';
 import type { Say } from '../texts.ts';
 import type { StoredGroup } from './error-groups.ts';
@@ -40,16 +40,7 @@ export function presentImportResult(
 ): unknown {
   if (!kind.endsWith('-import') || result == null) return result;
   const { errors, warnings = [], groups = [], fields, ...rest } = result as StoredResult;
-  const presentProblem = ({ line, column, field, value, name, ...problem }: StoredProblem) => ({
-    line,
-    column,
-    field: field || null,
-    value,
-    message: problemText(problem, say),
-    ...(name && { name }),
-    ...(problem.suggestion && { suggestion: problem.suggestion }),
-    ...(problem.asks && { asks: problem.asks }),
-  });
+  const present = (problem: StoredProblem) => presentProblem(problem, say);
   const presented: ImportResult = {
     ...rest,
     fields: fields.map(({ labelKey, choices, ...field }) => ({
@@ -61,11 +52,25 @@ export function presentImportResult(
       ...group,
       message: say(group.problem, messageValues),
     })),
-    errors: errors.map(presentProblem),
-    warnings: warnings.map(presentProblem),
+    errors: errors.map(present),
+    warnings: warnings.map(present),
   };
   return presented;
 }
+
+export const presentProblem = (
+  { line, column, field, value, name, ...problem }: StoredProblem,
+  say: Say,
+): ImportProblem => ({
+  line,
+  column,
+  field: field || null,
+  value,
+  message: problemText(problem, say),
+  ...(name && { name }),
+  ...(problem.suggestion && { suggestion: problem.suggestion }),
+  ...(problem.asks && { asks: problem.asks }),
+});
 
 export function problemText(
   { key, values, suggestion }: Pick<CellProblem, 'key' | 'values' | 'suggestion'>,

@@ -4,12 +4,13 @@ import {
   importKindOf,
   importNames,
 } from '@shala/contract/importable.ts';
-import { bulkUploadForm } from '@shala/contract/imports.ts';
+import { bulkUploadForm, importLineRows } from '@shala/contract/imports.ts';
 import { rows } from '@shala/contract/rows.ts';
 import type * as z from 'zod';
 import type { Call, Implementation } from '../serve.ts';
 import type { Services } from '../services.ts';
 import { takeBulkUpload } from './bulk-upload.ts';
+import { readImportLines } from './import-lines.ts';
 import type { Importer } from './importer.ts';
 import { templateAnswer } from './template-answer.ts';
 
@@ -17,11 +18,14 @@ type UploadForm = z.output<typeof bulkUploadForm> & { schoolId?: string };
 type UploadCall = Omit<Call, 'form'> & { form: UploadForm };
 type TemplateCall = Omit<Call, 'query'> & { query: { kind: 'xlsx' | 'csv' } };
 
-/** The upload and template rows of everything that can be imported. */
+/** The upload and template rows of everything that can be imported, and the lines of a check. */
 export const importRoutes =
   (importers: Record<ImportName, Importer>) =>
   (services: Services): Implementation => {
-    const module: Implementation = { rows: {}, handlers: {} };
+    const module: Implementation = {
+      rows: { ...importLineRows },
+      handlers: { 'job/fetchImportLines/:id': readImportLines(importers) },
+    };
     for (const name of importNames) {
       const { upload, template } = importable[name];
       module.rows[upload] = rows[upload];

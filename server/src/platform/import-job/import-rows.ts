@@ -5,27 +5,32 @@ import type { ReadLine } from './open-upload.ts';
 
 /**
  * Stores the outcome of each line: of a done line what an undo needs, of a rejected one what the
- * error file shows.
+ * error file shows; of a check also what it would add and change.
  */
 export async function keepOutcomes(
   db: Database,
   jobId: string,
   lines: readonly ReadLine[],
   outcomes: readonly LineOutcome[],
-  { dryRun }: { dryRun: boolean },
+  { dryRun, shown }: { dryRun: boolean; shown: (cells: Cells) => Cells },
 ): Promise<void> {
-  const cellsOf = new Map(lines.map((line) => [line.line, line.original]));
+  const lineOf = new Map(lines.map((line) => [line.line, line]));
   const kept = outcomes
-    .filter(({ outcome }) => outcome === 'rejected' || (outcome !== 'unchanged' && !dryRun))
-    .map((outcome) => ({ ...outcome, cells: cellsOf.get(outcome.line) }));
+    .filter(({ outcome }) => outcome !== 'unchanged')
+    .map((outcome) => ({ ...outcome, read: lineOf.get(outcome.line) }));
   if (kept.length === 0) return;
+  const afterOf = (row: (typeof kept)[number]) => {
+    if (dryRun && row.outcome === 'inserted') return shown(row.read?.cells ?? {});
+    return 'after' in row ? row.after : null;
+  };
   const rows = kept.map((row) => ({
     line: row.line,
     outcome: row.outcome,
     entity_id: 'entityId' in row ? row.entityId : null,
     before: 'before' in row ? row.before : null,
-    after: 'after' in row ? row.after : null,
-    cells: row.outcome === 'rejected' ? row.cells : null,
+    after: afterOf(row),
+    // The record of a check's change has no name yet, or another one.
+    cells: row.outcome === 'rejected' || dryRun ? row.read?.original : null,
     problems: row.outcome === 'rejected' ? row.problems : null,
   }));
   await sql`
@@ -35,6 +40,8 @@ export async function keepOutcomes(
       line integer, outcome text, entity_id uuid, before jsonb, after jsonb, cells text[], problems jsonb)
   `.execute(db);
 }
+
+type Cells = Record<string, string>;
 
 export interface RejectedLine {
   line: number;

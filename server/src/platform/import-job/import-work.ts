@@ -5,11 +5,12 @@ import type { Services } from '../services.ts';
 import { analyseGrownTables } from '../statistics.ts';
 import type { ImportInput } from './bulk-upload.ts';
 import { listErrors } from './error-list.ts';
+import { columnMemory } from './import-columns.ts';
 import { type Counts, noCounts, type StoredResult } from './import-result.ts';
 import { keepOutcomes } from './import-rows.ts';
 import type { ImportContext, Importer, LineOutcome, LineProblem } from './importer.ts';
 import { mayImport } from './may-import.ts';
-import { type Noted, noted, nothingNoted } from './noted-lines.ts';
+import { type Noted, noted, nothingNoted, shownCells } from './noted-lines.ts';
 import { columnOf, type OpenUpload, openUpload } from './open-upload.ts';
 import { takeLines } from './take-lines.ts';
 
@@ -38,6 +39,7 @@ export const importWork =
     const upload = await openUpload(services.files.path(input.fileId), input, {
       fields: importer.fields,
       say: services.say,
+      memory: columnMemory(services.db, services.clock, run),
     });
     if (upload.unmatched.length > 0) return columnsOnly(upload, input);
 
@@ -49,7 +51,10 @@ export const importWork =
       await run.batch(async (db) => {
         const taken = await takeLines(importer, { ...context, db }, upload, lines);
         const { outcomes } = taken;
-        await keepOutcomes(db, run.id, taken.lines, outcomes, { dryRun: input.dryRun });
+        await keepOutcomes(db, run.id, taken.lines, outcomes, {
+          dryRun: input.dryRun,
+          shown: shownCells(importer.fields, context.clock.schoolDay()),
+        });
         const counts = countsOf(outcomes);
         // The audit entry is committed with its rows, so that a stopped or failed import has
         // entries for what it changed.
@@ -194,6 +199,7 @@ const describe = (upload: OpenUpload, input: ImportInput) => ({
   fields: upload.fields,
   columns: upload.columns,
   mapping: upload.mapping,
+  asLastTime: upload.asLastTime,
   unmatched: upload.unmatched,
   skippedColumns: upload.skippedColumns,
   hiddenColumns: upload.hiddenColumns,

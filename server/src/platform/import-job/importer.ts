@@ -58,6 +58,19 @@ export interface DoneLine {
   after: object | null;
 }
 
+/** A line that changes a record, its values by our fields. */
+export interface ChangedLine {
+  before: Record<string, unknown>;
+  after: Record<string, unknown>;
+  cells: Record<string, string>;
+}
+
+export interface FieldChange {
+  field: string;
+  from: unknown;
+  to: unknown;
+}
+
 /** The import of one kind of record from a file. The runner reads, counts, reports and resumes. */
 export interface Importer {
   /** The entity's name in the audit. */
@@ -81,6 +94,11 @@ export interface Importer {
   missing?(context: ImportContext): Record<string, string[]>;
   /** Warnings about lines that are imported all the same; the first ones of the run so far. */
   warnings?(context: ImportContext): LineProblem[];
+  /**
+   * The changes of a check as the entity's history shows them, names instead of ids. Without it the
+   * columns are shown under the names of the fields.
+   */
+  presentChanges?(db: Database, lines: readonly ChangedLine[]): Promise<FieldChange[][]>;
   /**
    * Takes lines back: deletes what was inserted, puts back what was updated, leaves and returns the
    * lines that cannot be (changed since, or others depend on them).

@@ -39,11 +39,12 @@ export function noted(
   for (const line of lines) {
     for (const index of line.repaired) repaired[index] = (repaired[index] ?? 0) + 1;
   }
-  const shown = good.slice(0, mostGood - before.goodRows.length);
+  const shown = shownCells(fields, today);
+  const first = good.slice(0, mostGood - before.goodRows.length);
   return {
     goodRows: [
       ...before.goodRows,
-      ...shown.map(({ line, cells }) => ({ line, cells: withDates(cells, fields, today) })),
+      ...first.map(({ line, cells }) => ({ line, cells: shown(cells) })),
     ],
     skippedRows: [...before.skippedRows, ...skipped].slice(0, mostSkipped),
     skippedCount: before.skippedCount + skipped.length,
@@ -52,17 +53,15 @@ export function noted(
 }
 
 /** Dates as they were understood, so that a day taken for a month is seen before the import. */
-function withDates(
-  cells: Record<string, string>,
-  fields: readonly ImportField[],
-  today: string,
-): Record<string, string> {
-  const shown = { ...cells };
-  for (const { key, isDate } of fields) {
-    const outcome = isDate && cells[key] ? pastDate(today)(cells[key]) : undefined;
-    if (outcome && 'value' in outcome && outcome.value) {
-      shown[key] = outcome.value.split('-').reverse().join('-');
+export const shownCells =
+  (fields: readonly ImportField[], today: string) =>
+  (cells: Record<string, string>): Record<string, string> => {
+    const shown = { ...cells };
+    for (const { key, isDate } of fields) {
+      const outcome = isDate && cells[key] ? pastDate(today)(cells[key]) : undefined;
+      if (outcome && 'value' in outcome && outcome.value) {
+        shown[key] = outcome.value.split('-').reverse().join('-');
+      }
     }
-  }
-  return shown;
-}
+    return shown;
+  };

@@ -1,5 +1,10 @@
 import { withoutAadhaar } from '../import/aadhaar-cells.ts';
-import { applyMapping, type ImportField, type Mapping } from '../import/column-match.ts';
+import {
+  applyMapping,
+  type ColumnMatch,
+  type ImportField,
+  type Mapping,
+} from '../import/column-match.ts';
 import { fieldCells } from '../import/field-cells.ts';
 import { MATCHED_ROWS, openKeptTable } from '../import/kept-table.ts';
 import { type ProblemValues, TableProblem, textOf } from '../import/problem.ts';
@@ -8,6 +13,7 @@ import { JobFailure } from '../jobs/job-work.ts';
 import type { Services } from '../services.ts';
 import type { ImportInput } from './bulk-upload.ts';
 import { ambiguousDate, asTyped, doubtfulDates } from './date-columns.ts';
+import type { ColumnMemory } from './import-columns.ts';
 import type { CellProblem, ImportLine } from './importer.ts';
 import { matchTable } from './match-table.ts';
 import { isNoRecord, textOfRow } from './no-record.ts';
@@ -31,6 +37,8 @@ export interface OpenUpload {
   hiddenColumns: string[];
   repairs: Repairs;
   mapping: Mapping;
+  /** The columns were matched as the person did it the last time. */
+  asLastTime: boolean;
   /** Required fields that no column was matched to. */
   unmatched: string[];
   skippedColumns: string[];
@@ -54,13 +62,18 @@ const shownSamples = 3;
 /** Opens an uploaded list with the person's column matching and cell edits applied. */
 export async function openUpload(
   path: string,
-  { fileName, mapping: chosen, edits, repairs: listed }: ImportInput,
-  { fields, say }: { fields: readonly ImportField[]; say: Say },
+  { fileName, mapping: chosen, forgetColumns, edits, repairs: listed }: ImportInput,
+  { fields, say, memory }: { fields: readonly ImportField[]; say: Say; memory: ColumnMemory },
 ): Promise<OpenUpload> {
   try {
     const table = await openKeptTable(path, { fileName });
     const first = await table.sample(MATCHED_ROWS);
-    const match = matchOf(table, first, fields, chosen, say);
+    const automatic = matchTable(table, first, fields, say);
+    const { match, asLastTime } = await matchOf(table, fields, automatic, {
+      chosen,
+      isForgotten: forgetColumns === true,
+      memory,
+    });
     const skipped = new Set(match.skippedColumns);
     const samples = first.slice(0, shownSamples);
     const repairs = new Repairs(listed);
@@ -89,6 +102,7 @@ export async function openUpload(
           : samples.map(({ cells }) => withoutAadhaar(cells[index] ?? '', fieldAt.get(index))),
       })),
       mapping: match.mapping,
+      asLastTime,
       unmatched: match.unmatched.filter((field) => !filled.has(field)),
       skippedColumns: match.skippedColumns.map((name) => withoutAadhaar(name)),
       estimatedTotal: table.estimatedRows,
@@ -135,19 +149,43 @@ const dateOrder = (field: string, { cells }: ReadLine): CellProblem => ({
   key: textOf('date_order'),
 });
 
-function matchOf(
-  table: TableReader,
-  first: readonly TableRow[],
-  fields: readonly ImportField[],
-  chosen: Mapping | null,
-  say: Say,
-) {
-  if (!chosen) return matchTable(table, first, fields, say);
-  const match = applyMapping(fields, table.columns, chosen);
-  const wrong = match.problems.find(({ field }) => !match.unmatched.includes(field));
-  if (wrong) throw new JobFailure(wrong.key, valuesWithoutAadhaar(wrong.values));
-  return match;
+interface Choice {
+  chosen: Mapping | null;
+  isForgotten: boolean;
+  memory: ColumnMemory;
 }
+
+type Match = Pick<ColumnMatch, 'mapping' | 'unmatched' | 'skippedColumns'>;
+
+/** The columns as the person has matched them, else as the last time, else by names and values. */
+async function matchOf(
+  { columns }: Pick<TableReader, 'columns'>,
+  fields: readonly ImportField[],
+  automatic: ColumnMatch,
+  { chosen, isForgotten, memory }: Choice,
+): Promise<{ match: Match; asLastTime: boolean }> {
+  if (chosen) {
+    const match = applyMapping(fields, columns, chosen);
+    const wrong = problemOf(match);
+    if (wrong) throw new JobFailure(wrong.key, valuesWithoutAadhaar(wrong.values));
+    const isByHand = !isSameMapping(match.mapping, automatic.mapping);
+    await (isByHand ? memory.keep(columns, match.mapping) : memory.forget(columns));
+    return { match, asLastTime: false };
+  }
+  if (isForgotten) await memory.forget(columns);
+  const last = await memory.find(columns);
+  const match = last && applyMapping(fields, columns, last);
+  // A list may have lost a field since.
+  if (!match || problemOf(match)) return { match: automatic, asLastTime: false };
+  return { match, asLastTime: true };
+}
+
+/** What is wrong with a matching besides fields that still lack a column. */
+const problemOf = ({ problems, unmatched }: ReturnType<typeof applyMapping>) =>
+  problems.find(({ field }) => !unmatched.includes(field));
+
+const isSameMapping = (one: Mapping, other: Mapping): boolean =>
+  Object.keys({ ...one, ...other }).every((key) => (one[key] ?? null) === (other[key] ?? null));
 
 interface Reading {
   kept: (cell: string, column: number) => string;

@@ -6,10 +6,11 @@ const day = 24 * 3600;
 const dryRunDays = 7;
 const idempotencyDays = 400;
 const signInDays = 400;
+const columnsDays = 400;
 
 /**
- * Deletes what is no longer needed: dry runs with their rows, old keys, the sign-in history beyond
- * a year.
+ * Deletes what is no longer needed: dry runs with their rows, old keys, the sign-in history and
+ * matched columns beyond a year.
  */
 export async function removeOldWork(db: Database, clock: Clock): Promise<void> {
   const before = (days: number) => addSeconds(clock.now(), -days * day).toISOString();
@@ -19,5 +20,6 @@ export async function removeOldWork(db: Database, clock: Clock): Promise<void> {
     .where(sql<boolean>`(input ->> 'dryRun')::boolean`)
     .execute();
   await db.deleteFrom('idempotency').where('created_at', '<', before(idempotencyDays)).execute();
+  await db.deleteFrom('import_columns').where('used_at', '<', before(columnsDays)).execute();
   await db.deleteFrom('sign_in').where('at', '<', before(signInDays)).execute();
 }

@@ -126,6 +126,36 @@ describe('a bulk upload through the wizard', () => {
     await screen.findByRole('heading', { name: 'Import undone' });
   });
 
+  it('shows old and new values of rows that change, and every error of a long list', async () => {
+    jobs.long = jobOf('long', { ...checked, updated: 1, rejected: 900 });
+    const problem = (line: number) => ({ ...checked.errors[0]!, line });
+    await openImport('/school-management/import?job=long', {
+      'job/fetchImportLines/:id': ({ url }) => {
+        const { outcome, page } = Object.fromEntries(url.searchParams);
+        const line = { line: 2, name: 'ZPPS Munge', changes: [], cells: {}, problems: [] };
+        if (outcome === 'updated') {
+          const changes = [{ field: 'pinCode', from: '416630', to: '416631' }];
+          return ok({ total: 1, rows: [{ ...line, changes }] });
+        }
+        if (outcome === 'inserted') {
+          return ok({ total: 1, rows: [{ ...line, line: 3, cells: { name: 'ZPPS Kudal' } }] });
+        }
+        const at = Number(page) * 100;
+        return ok({ total: 900, rows: [{ ...line, line: at, problems: [problem(at)] }] });
+      },
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'Continue to check' }));
+    const changed = await screen.findByRole('region', {
+      name: 'Rows that change an existing record',
+    });
+    expect(within(changed).getByRole('listitem').textContent).toBe('PIN code: 416630 → 416631');
+    const added = await screen.findByRole('region', { name: 'New rows' });
+    expect(within(added).getByRole('cell', { name: 'ZPPS Kudal' })).toBeTruthy();
+    await screen.findByLabelText('Row 100, pin');
+    await userEvent.click(screen.getByRole('button', { name: 'Next page' }));
+    await screen.findByLabelText('Row 200, pin');
+  });
+
   it('finds an import again by its URL', async () => {
     await openImport('/school-management/import?job=import');
     await screen.findByRole('heading', { name: '3 rows imported' }, patience);

@@ -7,7 +7,13 @@ interface BulkImportProps
   extends ImportSettings,
     Pick<
       ImportWizardProps,
-      'title' | 'doneHref' | 'beforeFile' | 'firstOptions' | 'extraOptions' | 'followUp'
+      | 'title'
+      | 'changesInWords'
+      | 'doneHref'
+      | 'beforeFile'
+      | 'firstOptions'
+      | 'extraOptions'
+      | 'followUp'
     > {
   name: ImportName;
 }

@@ -15,13 +15,14 @@ export function uploadForm(
   request: ImportRequest,
   { isCheck, alsoSent }: { isCheck: boolean; alsoSent: Record<string, string> },
 ) {
-  const { file, mapping, edits = {}, repairs = [], options } = request;
+  const { file, mapping, forgetColumns = false, edits = {}, repairs = [], options } = request;
   const isNew = file instanceof Blob;
   return {
     form: {
       ...(isNew ? {} : { fileId: file.fileId }),
       ...(isCheck ? { dryRun: 'true' } : {}),
       ...(mapping ? { mapping: JSON.stringify(mapping) } : {}),
+      ...(forgetColumns ? { forgetColumns: 'true' } : {}),
       ...(Object.keys(edits).length > 0 ? { edits: JSON.stringify(edits) } : {}),
       ...(repairs.length > 0 ? { repairs: JSON.stringify(repairs) } : {}),
       ...options,

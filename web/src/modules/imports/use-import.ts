@@ -117,6 +117,7 @@ export function useImport(
 
   const glue: WizardGlue = {
     run,
+    jobId,
     kept: keeping.kept?.choices,
     onChoices: keeping.choose,
     onDryRun: (request) => void start(request, true),

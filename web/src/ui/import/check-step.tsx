@@ -2,18 +2,22 @@ import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatNumber } from '../format.ts';
+import { ChangedRows } from './changed-rows.tsx';
 import { ErrorGroups } from './error-groups.tsx';
-import { GoodRows } from './good-rows.tsx';
 import styles from './import.module.css';
 import { ImportCounts } from './import-counts.tsx';
-import type { ImportEdits, ImportRepair, ImportResult } from './import-types.ts';
+import type { ChangesInWords, ImportEdits, ImportRepair, ImportResult } from './import-types.ts';
+import { NewRows } from './new-rows.tsx';
 import { NotUsed } from './not-used.tsx';
-import { ProblemTable } from './problem-table.tsx';
+import { ProblemPages } from './problem-pages.tsx';
 import { RepairsDone } from './repairs-done.tsx';
 import { WarningTable } from './warning-table.tsx';
 
 interface CheckStepProps {
   result: ImportResult;
+  /** The check, whose lines are read page by page. */
+  jobId: string | undefined;
+  changesInWords?: ChangesInWords | undefined;
   edits: ImportEdits;
   onEdits: (edits: ImportEdits) => void;
   onRepair: (repair: ImportRepair) => void;
@@ -28,13 +32,11 @@ interface CheckStepProps {
 
 /** Shows what the import would do; wrong cells are fixed here or in the downloaded file. */
 export function CheckStep(props: CheckStepProps) {
-  const { result, edits, onDownloadErrors } = props;
+  const { result, jobId, edits, onDownloadErrors } = props;
   const { t } = useTranslation('imports');
   const count = result.inserted + result.updated;
   const isEdited = Object.keys(edits).length > 0;
   const { errorsFileId } = result;
-  // Rows that only wait for an answer are one question, not as many errors.
-  const problems = result.errors.filter(({ asks }) => asks === undefined);
 
   return (
     <section aria-label={t('wizard.step.check')}>
@@ -53,16 +55,21 @@ export function CheckStep(props: CheckStepProps) {
               </Button>
             )}
           </div>
-          {problems.length > 0 && (
-            <>
-              <p className={styles.aside}>{t('wizard.problemsHint')}</p>
-              <ProblemTable problems={problems} edits={edits} onEdits={props.onEdits} />
-            </>
-          )}
+          <ProblemPages result={result} jobId={jobId} edits={edits} onEdits={props.onEdits} />
         </>
       )}
       <WarningTable result={result} />
-      <GoodRows result={result} />
+      {jobId && result.updated > 0 && (
+        <ChangedRows
+          key={`changed ${jobId}`}
+          result={result}
+          jobId={jobId}
+          changesInWords={props.changesInWords}
+        />
+      )}
+      {jobId && result.inserted > 0 && (
+        <NewRows key={`new ${jobId}`} result={result} jobId={jobId} />
+      )}
       <footer className={styles.buttons}>
         <Button variant="default" onClick={props.onBack}>
           {t('wizard.backToColumns')}

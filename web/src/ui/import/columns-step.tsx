@@ -11,11 +11,12 @@ interface ColumnsStepProps {
   result: ImportResult;
   fileName: string;
   onNext: (mapping: ImportMapping, repairs: ImportRepair[]) => void;
+  onForget: () => void;
   onBack: () => void;
 }
 
 /** Matches our fields with the file's columns, with samples of their values. */
-export function ColumnsStep({ result, fileName, onNext, onBack }: ColumnsStepProps) {
+export function ColumnsStep({ result, fileName, onNext, onForget, onBack }: ColumnsStepProps) {
   const { t } = useTranslation('imports');
   const [mapping, setMapping] = useState<ImportMapping>(result.mapping);
   const { fields, columns, skippedColumns } = result;
@@ -44,6 +45,14 @@ export function ColumnsStep({ result, fileName, onNext, onBack }: ColumnsStepPro
       <p className={styles.lead}>
         {t('wizard.columnsLead', { file: fileName || t('wizard.step.file') })}
       </p>
+      {result.asLastTime && (
+        <p className={styles.notice} role="note">
+          {t('wizard.asLastTime')}{' '}
+          <button type="button" className={styles.link} onClick={onForget}>
+            {t('wizard.forgetColumns')}
+          </button>
+        </p>
+      )}
       {skippedColumns.length > 0 && (
         <p className={styles.notice}>
           {t('wizard.skipped', { columns: skippedColumns.join(', ') })}

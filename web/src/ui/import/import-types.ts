@@ -1,5 +1,6 @@
-import type { ImportRepair, ImportResult } from '@shala/contract/imports.ts';
+import type { ImportLine, ImportRepair, ImportResult } from '@shala/contract/imports.ts';
 import type { ReactNode } from 'react';
+import type { HistoryChange } from '../record/history-list.tsx';
 
 export type {
   ImportErrorGroup,
@@ -7,6 +8,9 @@ export type {
   ImportRepair,
   ImportResult,
 } from '@shala/contract/imports.ts';
+
+/** What changes in a record, by the names and values that its history shows. */
+export type ChangesInWords = (changes: ImportLine['changes']) => readonly HistoryChange[];
 
 export type ImportField = ImportResult['fields'][number];
 
@@ -23,6 +27,8 @@ export interface ImportRequest {
   edits?: ImportEdits;
   /** Repairs of many cells, in their order. */
   repairs?: readonly ImportRepair[];
+  /** Matches the columns by their names, not as the last time. */
+  forgetColumns?: boolean;
   /** The chosen ones of the page's own options. */
   options: Record<string, string>;
 }
@@ -51,6 +57,10 @@ export interface ImportWizardProps {
   title: string;
   /** The state of the import, which the page runs. */
   run: ImportRun;
+  /** The check or import that is shown. */
+  jobId?: string | undefined;
+  /** How the history of these records names fields and values. */
+  changesInWords?: ChangesInWords;
   /** The choices from before a reload. */
   kept?: ImportChoices;
   /** Called at every change, so that a reload does not lose the choices. */

@@ -132,6 +132,19 @@ describe('the second step, the columns', () => {
     });
   });
 
+  it('says that the columns are matched as the last time, and forgets it', async () => {
+    const asLastTime = { phase: 'checked', result: { ...result, asLastTime: true } } as const;
+    const { onDryRun } = renderWizard({ run: asLastTime });
+    expect(screen.getByRole('note').textContent).toContain('Columns as last time');
+    await press('Forget this and match again');
+    expect(onDryRun).toHaveBeenCalledWith({
+      file: { fileId: 'file-1' },
+      edits: {},
+      options: {},
+      forgetColumns: true,
+    });
+  });
+
   it('does not continue without a column for a required field', async () => {
     renderWizard({ run: checked });
     const choice = screen.getByRole('combobox', { name: 'Column for Name' });

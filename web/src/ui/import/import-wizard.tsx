@@ -85,11 +85,14 @@ function CurrentStep({ wizard, ...props }: ImportWizardProps & { wizard: Wizard 
           result={run.result}
           fileName={wizard.fileName}
           onNext={(mapping, repairs) => wizard.applyMapping(run.result, mapping, repairs)}
+          onForget={() => wizard.forgetColumns(run.result)}
           onBack={props.onStartOver}
         />
       ) : (
         <CheckStep
           result={run.result}
+          jobId={props.jobId}
+          changesInWords={props.changesInWords}
           edits={wizard.edits}
           onEdits={wizard.setEdits}
           onRepair={(repair) => wizard.repair(run.result, repair)}

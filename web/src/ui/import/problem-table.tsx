@@ -10,14 +10,17 @@ interface ProblemTableProps {
   problems: readonly ImportProblem[];
   edits: ImportEdits;
   onEdits: (edits: ImportEdits) => void;
+  /** The page shows the whole page of a longer list. */
+  isPaged?: boolean;
 }
 
 const shownAtOnce = 50;
 
-export function ProblemTable({ problems, edits, onEdits }: ProblemTableProps) {
+export function ProblemTable({ problems, edits, onEdits, isPaged = false }: ProblemTableProps) {
   const { t } = useTranslation('imports');
   const [shown, setShown] = useState(shownAtOnce);
-  const more = problems.length - shown;
+  const visible = isPaged ? problems.length : shown;
+  const more = problems.length - visible;
   return (
     <>
       <table className={styles.problems}>
@@ -30,7 +33,7 @@ export function ProblemTable({ problems, edits, onEdits }: ProblemTableProps) {
           </tr>
         </thead>
         <tbody>
-          {problems.slice(0, shown).map((problem) => (
+          {problems.slice(0, visible).map((problem) => (
             <tr key={`${problem.line} ${problem.column} ${problem.message}`}>
               <td data-label={t('wizard.line')}>
                 {formatNumber(problem.line)}
@@ -60,7 +63,7 @@ export function ProblemTable({ problems, edits, onEdits }: ProblemTableProps) {
   );
 }
 
-interface CellProps extends ProblemTableProps {
+interface CellProps extends Omit<ProblemTableProps, 'isPaged'> {
   problem: ImportProblem;
 }
 

@@ -66,6 +66,9 @@ export function useImportWizard(props: ImportWizardProps) {
     start(onDryRun, requestOf(result, { mapping, repairs }));
   };
 
+  const forgetColumns = ({ fileId }: ImportResult) =>
+    start(onDryRun, { file: { fileId }, edits, options, forgetColumns: true });
+
   const setRepairs = (result: ImportResult, repairs: readonly ImportRepair[]) =>
     start(onDryRun, requestOf(result, { repairs }));
 
@@ -83,6 +86,7 @@ export function useImportWizard(props: ImportWizardProps) {
     options,
     checkFile,
     applyMapping,
+    forgetColumns,
     setEdits,
     setOptions,
     repair: (result: ImportResult, repair: ImportRepair) =>

@@ -6,6 +6,8 @@ import styles from './import.module.css';
 import type { ImportResult } from './import-types.ts';
 
 const shownAtOnce = 10;
+/** The server sends no more than these. */
+const mostWarnings = 200;
 
 /** Warnings for rows that are imported all the same. */
 export function WarningTable({ result }: { result: ImportResult }) {
@@ -19,7 +21,11 @@ export function WarningTable({ result }: { result: ImportResult }) {
       <div className={styles.problemsHead}>
         <h2>{t('wizard.warnings')}</h2>
       </div>
-      <p className={styles.aside}>{t('wizard.warningsHint')}</p>
+      <p className={styles.aside}>
+        {t('wizard.warningsHint')}
+        {warnings.length >= mostWarnings &&
+          ` ${t('wizard.warningsCut', { n: formatNumber(mostWarnings) })}`}
+      </p>
       <table className={styles.problems}>
         <thead>
           <tr>

@@ -12,6 +12,7 @@ import { blankSchool, changedColumns, type StoredSchool } from './import-columns
 import { schoolImportFields } from './import-fields.ts';
 import { type ReadSchool, readSchool } from './import-line.ts';
 import { findPlace, missingPlaces } from './import-place.ts';
+import { presentChanges } from './present-changes.ts';
 import { insertSchools, type Plan, storedSchools, updateSchools } from './store-schools.ts';
 import { undoSchoolImport } from './undo-import.ts';
 
@@ -26,6 +27,7 @@ export const schoolImporter: Importer = {
   nameField: 'name',
   take,
   missing: missingPlaces,
+  presentChanges,
   undo: undoSchoolImport,
 };
 

@@ -1,5 +1,5 @@
 import { type Act, recordActs } from '../../../platform/audit.ts';
-import type { ImportContext } from '../../../platform/import-job/importer.ts';
+import type { ImportContext, Importer } from '../../../platform/import-job/importer.ts';
 import type { ImportedGuardian } from './guardian-lookup.ts';
 import { admissionColumns, studentColumns } from './import-columns.ts';
 import { differences } from './known-student.ts';
@@ -60,6 +60,14 @@ function difference({ before, student }: ChangedStudent) {
     after: auditSnapshot(student, columns),
   };
 }
+
+/** The changes of a check as the history would show them. */
+export const presentChanges: Importer['presentChanges'] = async (_, lines) =>
+  lines.map(({ before, after }) => {
+    const columns = Object.keys(after);
+    const [from, to] = [auditSnapshot(before, columns), auditSnapshot(after, columns)];
+    return Object.keys(to).map((field) => ({ field, from: from[field], to: to[field] }));
+  });
 
 /** Uses the form's field names. */
 const auditSnapshot = (student: AuditedStudent, columns: readonly string[]) =>

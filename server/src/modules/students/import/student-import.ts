@@ -9,7 +9,7 @@ import type {
 import { registerKey } from '../../../platform/search-key.ts';
 import { type BatchLookups, entryKey, loadLookups } from './batch-lookups.ts';
 import { missingClasses } from './class-lookup.ts';
-import { recordImported } from './import-audit.ts';
+import { presentChanges, recordImported } from './import-audit.ts';
 import { admissionColumns, studentColumns } from './import-columns.ts';
 import { studentImportFields } from './import-fields.ts';
 import { earlierLine, warn, warningsOf } from './import-issues.ts';
@@ -33,6 +33,7 @@ export const studentImporter: Importer = {
   take,
   missing: missingClasses,
   warnings: warningsOf,
+  presentChanges,
   undo: undoStudentImport,
 };
 

@@ -15,6 +15,7 @@ import { type ReadPerson, readPerson } from './import-line.ts';
 import { accountsOf, schoolsOf } from './import-lookups.ts';
 import { importPerson, type Known } from './import-person.ts';
 import { PeopleLookup } from './people-lookup.ts';
+import { presentChanges } from './present-changes.ts';
 import { undoUserImport } from './undo-import.ts';
 
 /**
@@ -27,6 +28,7 @@ export const userImporter: Importer = {
   fields: userImportFields,
   nameField: 'name',
   take,
+  presentChanges,
   undo: undoUserImport,
 };
 

@@ -17,11 +17,14 @@ export function historyEntry(entry: AuditEntry, say: Saying): HistoryEntry {
     at: entry.at,
     who: entry.accountName ?? '',
     act: say.t([`history.act.${verb}`, 'history.act.other']),
-    changes: [...entry.changes]
-      .sort((a, b) => placeOf(a.field) - placeOf(b.field))
-      .flatMap((change) => changeInWords(change, say) ?? []),
+    changes: changesInWords(entry.changes, say),
   };
 }
+
+export const changesInWords = (changes: AuditEntry['changes'], say: Saying): HistoryChange[] =>
+  [...changes]
+    .sort((a, b) => placeOf(a.field) - placeOf(b.field))
+    .flatMap((change) => changeInWords(change, say) ?? []);
 
 const nameOf = (field: string) => fieldNames[field] ?? field;
 

@@ -3,7 +3,11 @@ import { useTranslation } from 'react-i18next';
 import { studentsHref } from '../../../app/links/student-links.ts';
 import { RequirePermission } from '../../../platform/require-permission.tsx';
 import { useUrlState } from '../../../platform/use-url-state.ts';
+import { useFormat } from '../../../ui/use-format.ts';
+import { useClassWords } from '../../classes/classes-public.ts';
 import { BulkImport } from '../../imports/imports-public.ts';
+import { changesInWords } from '../record/history-words.ts';
+import { useStudentWords } from '../student-words.ts';
 import { ImportOptions } from './import-options.tsx';
 import { ImportSchool } from './import-school.tsx';
 
@@ -19,12 +23,17 @@ function StudentImport() {
   const { t } = useTranslation('students');
   const { search, navigate } = useUrlState();
   const [hasConsent, setConsent] = useState(false);
+  const words = useStudentWords();
+  const { standard } = useClassWords();
+  const { day } = useFormat();
+  const say = { t: (key: string | string[]) => t(key), words, standard, day };
   const { schoolId = '', ...others } = search as { schoolId?: string };
 
   return (
     <BulkImport
       name="student"
       title={t('import.title')}
+      changesInWords={(changes) => changesInWords(changes, say)}
       doneHref={studentsHref}
       invalidates={touched}
       beforeFile={

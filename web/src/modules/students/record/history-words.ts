@@ -17,11 +17,18 @@ export function historyEntry(entry: AuditEntry, say: Saying): HistoryEntry {
     at: entry.at,
     who: entry.accountName ?? '',
     act: say.t([`history.act.${verb}`, 'history.act.other']),
-    changes: [...entry.changes]
-      .sort((one, other) => placeOf(one.field) - placeOf(other.field))
-      .flatMap((change) => changeInWords(change, verb === 'consent', say) ?? []),
+    changes: changesInWords(entry.changes, say, { isConsent: verb === 'consent' }),
   };
 }
+
+export const changesInWords = (
+  changes: AuditEntry['changes'],
+  say: Saying,
+  { isConsent = false }: { isConsent?: boolean } = {},
+): HistoryChange[] =>
+  [...changes]
+    .sort((one, other) => placeOf(one.field) - placeOf(other.field))
+    .flatMap((change) => changeInWords(change, isConsent, say) ?? []);
 
 /** In the order of the form; what it does not have comes last. */
 const order = [

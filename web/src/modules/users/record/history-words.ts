@@ -21,9 +21,15 @@ export function userHistoryEntry(entry: AuditEntry, say: Saying): HistoryEntry {
     at: entry.at,
     who: entry.accountName ?? '',
     act: say.t([`history.act.${verb}`, 'history.act.other']),
-    changes: entry.changes.flatMap((change) => changeInWords(change, verb, say) ?? []),
+    changes: changesInWords(entry.changes, say, verb),
   };
 }
+
+export const changesInWords = (
+  changes: AuditEntry['changes'],
+  say: Saying,
+  verb = '',
+): HistoryChange[] => changes.flatMap((change) => changeInWords(change, verb, say) ?? []);
 
 function changeInWords(
   { field, from, to }: AuditEntry['changes'][number],

@@ -1,18 +1,27 @@
 import { useTranslation } from 'react-i18next';
 import { formatNumber } from '../format.ts';
+import { Pager } from '../list/pager.tsx';
+import { ErrorState } from '../states/error-state.tsx';
 import styles from './import.module.css';
 import type { ImportResult } from './import-types.ts';
+import { useLinePages } from './use-line-pages.ts';
 
-/** The first rows that are imported, under our own names of the columns. */
-export function GoodRows({ result }: { result: ImportResult }) {
+interface NewRowsProps {
+  result: ImportResult;
+  jobId: string;
+}
+
+/** The rows that the import adds, under our own names of the columns. */
+export function NewRows({ result, jobId }: NewRowsProps) {
   const { t } = useTranslation('imports');
-  const { goodRows = [], fields } = result;
-  const shown = fields.filter(({ key }) => goodRows.some(({ cells }) => cells[key]));
-  if (goodRows.length === 0) return null;
+  const { rows, total, list, error, refetch } = useLinePages({ jobId, outcome: 'inserted' });
+  const shown = result.fields.filter(({ key }) => rows.some(({ cells }) => cells[key]));
+  if (error) return <ErrorState failure={error.answer} onRetry={() => void refetch()} isSlim />;
+  if (total === 0) return null;
   return (
-    <section aria-label={t('wizard.goodRows')}>
+    <section aria-label={t('wizard.newRows')}>
       <div className={styles.problemsHead}>
-        <h2>{t('wizard.goodRows')}</h2>
+        <h2>{t('wizard.newRows')}</h2>
       </div>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table is scrolled with the keyboard too */}
       <div className={styles.wide} tabIndex={0}>
@@ -28,7 +37,7 @@ export function GoodRows({ result }: { result: ImportResult }) {
             </tr>
           </thead>
           <tbody translate="no">
-            {goodRows.map(({ line, cells }) => (
+            {rows.map(({ line, cells }) => (
               <tr key={line}>
                 <td>{formatNumber(line)}</td>
                 {shown.map(({ key }) => (
@@ -39,6 +48,7 @@ export function GoodRows({ result }: { result: ImportResult }) {
           </tbody>
         </table>
       </div>
+      <Pager list={list} total={total} />
     </section>
   );
 }

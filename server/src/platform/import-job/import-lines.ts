@@ -1,0 +1,104 @@
+import { type ImportName, importOfKind } from '@shala/contract/importable.ts';
+import { importLineRows } from '@shala/contract/imports.ts';
+import type * as z from 'zod';
+import { notAllowed, notFound } from '../errors.ts';
+import { pageOf } from '../page-of.ts';
+import type { Call } from '../serve.ts';
+import { presentProblem, type StoredProblem, type StoredResult } from './import-result.ts';
+import type { ChangedLine, FieldChange, Importer } from './importer.ts';
+import { mayImport } from './may-import.ts';
+
+const row = importLineRows['job/fetchImportLines/:id'];
+type Answer = z.input<typeof row.result>;
+type LinesCall = Pick<Call, 'db' | 'person' | 'say'> & {
+  params: { id: string };
+  query: z.output<typeof row.query>;
+};
+
+/** A page of the lines of a checked list: what is new, what changes, what is wrong. */
+export const readImportLines =
+  (importers: Record<ImportName, Importer>) =>
+  async ({ db, person, say, params, query }: LinesCall): Promise<Answer> => {
+    const job = await db
+      .from('job')
+      .select(['job.kind', 'job.result'])
+      .where('job.id', '=', params.id)
+      .executeTakeFirst();
+    const name = job && importOfKind(job.kind);
+    const result = job?.result as StoredResult | null | undefined;
+    if (!name || !result) throw notFound('job');
+    if (!mayImport(job.kind, person)) throw notAllowed();
+    const importer = importers[name];
+    const checked = db.checked('job', params.id);
+    const { rows, total } = await pageOf(
+      checked
+        .selectFrom('import_row')
+        .where('job_id', '=', params.id)
+        .where('outcome', '=', query.outcome),
+      query,
+      (found) =>
+        found
+          .select(['line', 'before', 'after', 'cells', 'problems'])
+          .orderBy('line', query.sort === '-line' ? 'desc' : 'asc'),
+    );
+    const cellsOf = (cells: string[] | null) =>
+      Object.fromEntries(
+        Object.entries(result.mapping).flatMap(([field, column]) =>
+          column === null || cells?.[column] === undefined ? [] : [[field, cells[column]]],
+        ),
+      );
+    const lines = rows.map((row) => ({ ...row, byField: cellsOf(row.cells) }));
+    const changes =
+      query.outcome === 'updated'
+        ? await changesOf(importer, checked, lines)
+        : lines.map((): FieldChange[] => []);
+    return {
+      total,
+      rows: lines.map(({ line, after, problems, byField }, index) => ({
+        line,
+        name: byField[importer.nameField] ?? '',
+        changes: changes[index]!,
+        cells: query.outcome === 'inserted' ? ((after ?? {}) as Record<string, string>) : {},
+        problems: ((problems ?? []) as Omit<StoredProblem, 'line' | 'column'>[]).map((problem) =>
+          presentProblem(
+            {
+              ...problem,
+              line,
+              column: columnNamed(result, problem.field),
+              name: byField[importer.nameField] ?? '',
+            },
+            say,
+          ),
+        ),
+      })),
+    };
+  };
+
+const columnNamed = ({ mapping, columns }: StoredResult, field: string): string =>
+  columns[mapping[field] ?? -1]?.name ?? '';
+
+function changesOf(
+  { presentChanges = asStored }: Importer,
+  db: Parameters<NonNullable<Importer['presentChanges']>>[0],
+  lines: readonly { before: unknown; after: unknown; byField: Record<string, string> }[],
+): Promise<FieldChange[][]> {
+  return presentChanges(
+    db,
+    lines.map(({ before, after, byField }) => ({
+      before: (before ?? {}) as ChangedLine['before'],
+      after: (after ?? {}) as ChangedLine['after'],
+      cells: byField,
+    })),
+  );
+}
+
+const asStored: NonNullable<Importer['presentChanges']> = async (_, lines) =>
+  lines.map(plainChanges);
+
+/** The changed columns under the names of the contract. */
+export const plainChanges = ({ before, after }: ChangedLine): FieldChange[] =>
+  Object.keys(after).map((column) => ({
+    field: column.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase()),
+    from: before[column] ?? null,
+    to: after[column] ?? null,
+  }));
