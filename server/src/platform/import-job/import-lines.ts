@@ -26,8 +26,10 @@ export const readImportLines =
       .executeTakeFirst();
     const name = job && importOfKind(job.kind);
     const result = job?.result as StoredResult | null | undefined;
-    if (!name || !result) throw notFound('job');
+    if (!name) throw notFound('job');
     if (!mayImport(job.kind, person)) throw notAllowed();
+    // It has not ended yet, or ended without reading the file.
+    if (!result) return { rows: [], total: 0 };
     const importer = importers[name];
     const checked = db.checked('job', params.id);
     const { rows, total } = await pageOf(
