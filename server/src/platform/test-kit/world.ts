@@ -46,7 +46,7 @@ export async function makeWorld({ make, db, clock }: TestApp, name: string) {
   });
   const job = {
     id: newId(),
-    kind: 'school-import',
+    kind: 'student-import',
     state: 'done',
     account_id: principal.id,
     input: '{}',
