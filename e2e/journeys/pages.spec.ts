@@ -45,8 +45,6 @@ const withQuery = (examples: Examples): string[] => [
   `/student-management/student/${examples.student}/schooling?correct=${examples.admission}`,
   `/student-management/student/${examples.left}/schooling?cancel=${examples.certificate}`,
   `/student-management/transfers?decide=${examples.transfer}`,
-  '/attendance/overview?period=month',
-  '/attendance/overview?period=setUp',
   '/attendance/holidays?weekly=set',
   `/attendance/holidays?edit=${examples.holiday}`,
   `/attendance/settings?schoolId=${examples.school}`,
