@@ -15,6 +15,7 @@ import { useRecordDialogs } from '../../ui/list/use-record-dialogs.ts';
 import { PaperDrawing } from '../../ui/states/drawings.tsx';
 import { EmptyState } from '../../ui/states/empty-state.tsx';
 import { NoMatches } from '../../ui/states/no-matches.tsx';
+import styles from './service-accounts.module.css';
 import { useServiceAccountActions } from './use-service-account-actions.tsx';
 import { useServiceAccountColumns } from './use-service-account-columns.tsx';
 
@@ -51,7 +52,10 @@ function ServiceAccounts() {
     <>
       <ListHeader title={t('list.title')} count={page.total} action={!page.isEmpty && addButton} />
       <p>
-        {t('about')} <a href="/api/docs">{t('list.api')}</a>
+        {t('about')}{' '}
+        <a className={styles.link} href="/api/docs">
+          {t('list.api')}
+        </a>
       </p>
       <FilterBar list={list} filters={[]} searchPlaceholder={t('list.search')} />
       <DataTable<ServiceAccount>
