@@ -27,7 +27,7 @@ export async function makeExamples(api: Api, url: string) {
   const service = await api.call('serviceAccount/addEdit', {
     body: {
       name: 'जिल्हा पोर्टल',
-      purpose: 'NIC सिंधुदुर्ग',
+      purpose: 'एनआईसी सिंधुदुर्ग',
       role: 'EducationOfficer',
       stateId,
       districtIds: [districtId],
