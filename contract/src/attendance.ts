@@ -18,7 +18,9 @@ export {
   attendanceFloor,
   attended,
   leaveStatuses,
+  markedOf,
   markStatuses,
+  presentShare,
   shownStatus,
   shownStatuses,
 } from './mark-statuses.ts';

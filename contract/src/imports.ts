@@ -125,10 +125,6 @@ export const importResult = z.object({
   /** What the import would create besides rows, if the person agrees: districts, blocks. */
   missing: z.record(z.string(), z.array(z.string())),
   undone: z.boolean(),
-  /** The first rows that are imported, by our fields. */
-  goodRows: z
-    .array(z.object({ line: z.int(), cells: z.record(z.string(), z.string()) }))
-    .optional(),
   /** Rows that are no records: totals, notes, repeated headings; the first 50 of them. */
   skippedRows: z.array(z.object({ line: z.int(), text: z.string() })).optional(),
   skippedCount: z.int().optional(),

@@ -27,5 +27,20 @@ export function shownStatus(
 /** Present for the percentage: a half day counts half. */
 export const attended = { present: 1, late: 1, half_day: 0.5 } as const;
 
+const markedAs = ['present', 'late', 'halfDay', 'absent', 'onLeave', 'medical'] as const;
+type Totals = Record<'enrolled' | (typeof markedAs)[number], number>;
+
+/** How many students of a register are marked; a student without a mark is never absent. */
+export const markedOf = (totals: Totals): number =>
+  markedAs.reduce((sum, name) => sum + totals[name], 0);
+
+/** The share of the marked students who were present; undefined without any. */
+export function presentShare(totals: Totals): number | undefined {
+  const marked = markedOf(totals);
+  if (marked === 0) return undefined;
+  const { present, late, halfDay } = totals;
+  return (present * attended.present + late * attended.late + halfDay * attended.half_day) / marked;
+}
+
 /** Below this share of the working days since admission a student's attendance is low. */
 export const attendanceFloor = 0.75;

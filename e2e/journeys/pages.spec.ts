@@ -45,6 +45,8 @@ const withQuery = (examples: Examples): string[] => [
   `/student-management/student/${examples.student}/schooling?correct=${examples.admission}`,
   `/student-management/student/${examples.left}/schooling?cancel=${examples.certificate}`,
   `/student-management/transfers?decide=${examples.transfer}`,
+  '/attendance/overview?period=month',
+  '/attendance/overview?period=setUp',
   '/attendance/holidays?weekly=set',
   `/attendance/holidays?edit=${examples.holiday}`,
   `/attendance/settings?schoolId=${examples.school}`,
@@ -71,7 +73,7 @@ const aboutOne = (examples: Examples): Record<string, string> => ({
 const withWhatItIsAbout = (path: string, about: Record<string, string>) =>
   about[path] ? `${path}?${about[path]}` : path;
 
-const hasDialog = (address: string) => /\?(?!openai|keep|schoolId|classId)/.test(address);
+const hasDialog = (address: string) => /\?(?!openai|keep|schoolId|classId|period)/.test(address);
 
 /** This page redirects when its address names no record. */
 const onlyWithQuery = '/student-management/merge';

@@ -7,7 +7,7 @@ import type { DB } from '../../platform/database-types.ts';
 import type { Scoped } from '../../platform/scope.ts';
 import { partsOf } from '../../platform/search-key.ts';
 import { planIs, planStateOf } from './plans/plan-state.ts';
-import { worksToday } from './works-today.ts';
+import { leadsToday } from './works-today.ts';
 
 type SchoolQuery = z.output<typeof schoolQuery>;
 export type SchoolFilter = Omit<SchoolQuery, 'page' | 'pageSize'>;
@@ -80,9 +80,7 @@ function filtered(db: Scoped, filter: SchoolFilter, day: string): Schools {
 /** An active Principal works there today. */
 const hasPrincipal = (day: string) =>
   sql<boolean>`exists (select from school_user join account on account.id = school_user.account_id
-    where school_user.school_id = school.id
-      and account.role = 'Principal' and account.status = 'active'
-      and ${worksToday(day)})`;
+    where school_user.school_id = school.id and ${leadsToday(day)})`;
 
 function sorted(found: Schools, sort: SchoolFilter['sort']): Schools {
   const direction = sort.startsWith('-') ? 'desc' : 'asc';

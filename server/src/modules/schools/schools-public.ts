@@ -1,3 +1,3 @@
 export { planIs } from './plans/plan-state.ts';
 export { extendedBy, extendPlan, isTooLong, planFrom, planTooLong } from './plans/school-plan.ts';
-export { worksToday } from './works-today.ts';
+export { leadsToday, worksToday } from './works-today.ts';

@@ -34,31 +34,48 @@ export async function findServiceAccount(db: Scoped, id: string): Promise<Servic
 const inSight = (db: Scoped): Accounts =>
   db.from('service_account').innerJoin('account', 'account.id', 'service_account.id');
 
-/** State, districts and school in the order of their names. */
-const reachOf = <Value>(value: ReturnType<typeof sql>) => sql<Value[]>`array(
-  select ${value} from service_reach
-  left join state on state.id = service_reach.state_id
-  left join district on district.id = service_reach.district_id
-  left join school on school.id = service_reach.school_id
-  where service_reach.account_id = account.id and ${value} is not null
-  order by coalesce(state.name, district.name, school.name))`;
-
 const stored = (found: Accounts) =>
-  found.select([
-    'service_account.id',
-    'service_account.version',
-    'service_account.purpose',
-    'account.name',
-    sql<ServiceAccount['role']>`account.role`.as('role'),
-    sql<ServiceAccount['status']>`account.status`.as('status'),
-    'account.titles_added as added',
-    'account.titles_removed as removed',
-    reachOf<string>(sql`coalesce(state.name, district.name, school.name)`).as('reach'),
-    // The form shows the state of its districts too.
-    reachOf<string>(sql`coalesce(service_reach.state_id, district.state_id)`).as('stateIds'),
-    reachOf<string>(sql`service_reach.district_id`).as('districtIds'),
-    reachOf<string>(sql`service_reach.school_id`).as('schoolIds'),
-  ]);
+  found
+    .innerJoinLateral(
+      sql<Reach>`(
+        select array_agg(place order by place) as reach, array_agg(state_id) as state_ids,
+          array_remove(array_agg(district_id order by place), null) as district_ids,
+          array_agg(school_id) as school_ids
+        from (
+          select coalesce(state.name, district.name, school.name) as place, service_reach.school_id,
+            -- The form shows the state of its districts too.
+            coalesce(service_reach.state_id, district.state_id) as state_id,
+            service_reach.district_id
+          from service_reach
+          left join state on state.id = service_reach.state_id
+          left join district on district.id = service_reach.district_id
+          left join school on school.id = service_reach.school_id
+          where service_reach.account_id = account.id) as places)`.as('reached'),
+      (join) => join.onTrue(),
+    )
+    .select([
+      'service_account.id',
+      'service_account.version',
+      'service_account.purpose',
+      'account.name',
+      sql<ServiceAccount['role']>`account.role`.as('role'),
+      sql<ServiceAccount['status']>`account.status`.as('status'),
+      'account.titles_added as added',
+      'account.titles_removed as removed',
+      'reached.reach',
+      'reached.district_ids as districtIds',
+      // An account has one state, with districts of it, or one school.
+      sql<string | null>`reached.state_ids[1]`.as('stateId'),
+      sql<string | null>`reached.school_ids[1]`.as('schoolId'),
+    ]);
+
+/** An account reaches something always. */
+interface Reach {
+  reach: string[];
+  state_ids: (string | null)[];
+  district_ids: string[];
+  school_ids: (string | null)[];
+}
 
 type Stored = Awaited<ReturnType<ReturnType<typeof stored>['executeTakeFirstOrThrow']>>;
 
@@ -67,10 +84,8 @@ async function presented(db: Scoped, rows: Stored[]): Promise<ServiceAccount[]> 
     db,
     rows.map(({ id }) => id),
   );
-  return rows.map(({ added, removed, stateIds, schoolIds, ...row }) => ({
+  return rows.map(({ added, removed, ...row }) => ({
     ...row,
-    stateId: stateIds[0] ?? null,
-    schoolId: schoolIds[0] ?? null,
     accessControlList: effectiveTitles(row.role, { added, removed }),
     keys: keys
       .filter(({ accountId }) => accountId === row.id)

@@ -20,7 +20,7 @@ export interface ImportInput {
   dryRun: boolean;
   /** Our field's key to the column's number, as the person corrected it. */
   mapping: Record<string, number | null> | null;
-  /** Matches the columns anew instead of as the last time. */
+  /** Matches the columns by their names and values, not as the last time. */
   forgetColumns?: boolean;
   /** Line to field to the value that replaces the file's. */
   edits: Record<string, Record<string, string>>;

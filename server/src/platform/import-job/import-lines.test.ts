@@ -1,6 +1,12 @@
-import type { ImportResult } from '@shala/contract/imports.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestApp, type TestApp, type TestPerson } from '../test-kit/test-app.ts';
+import {
+  bringIn as bringListIn,
+  district,
+  heading,
+  type ListForm,
+  school,
+} from './testing/school-lists.ts';
 
 let app: TestApp;
 let superAdmin: TestPerson;
@@ -8,28 +14,12 @@ let superAdmin: TestPerson;
 beforeAll(async () => {
   app = await openTestApp();
   superAdmin = await app.some('SuperAdmin');
-  await app.make.district({ name: 'Sindhudurg', match_key: 'sindhudurg' });
+  await app.make.district(district);
 });
 afterAll(() => app.close());
 
-const heading = 'UDISE code,School name,District';
-const school = (number: number) =>
-  `2733${String(number).padStart(7, '0')},School ${number},SINDHUDURG`;
-
-interface Form {
-  dryRun?: 'true';
-  forgetColumns?: 'true';
-  mapping?: string;
-  createDistricts?: 'true';
-}
-
-async function bringIn(lines: string[], form: Form = {}, person = superAdmin) {
-  const file = new Blob([lines.join('\n')]);
-  const taken = await person.call('school/bulkUploadSchool', { form, file });
-  expect(taken.status, taken.message).toBe(202);
-  const job = await app.ended(person, taken.result.jobId);
-  return { result: job.result as ImportResult, jobId: taken.result.jobId };
-}
+const bringIn = (lines: string[], form: ListForm = {}, person = superAdmin) =>
+  bringListIn(app, person, lines, form);
 
 describe('GET /api/job/fetchImportLines/:id', () => {
   const linesOf = async (
@@ -99,7 +89,7 @@ describe('GET /api/job/fetchImportLines/:id', () => {
 describe('the columns of an import', () => {
   const columns = 'p,q,r';
   const byHand = JSON.stringify({ udiseCode: 0, name: 1, district: 2 });
-  const check = (form: Form = {}, person = superAdmin) =>
+  const check = (form: ListForm = {}, person = superAdmin) =>
     bringIn([columns, school(71_001)], { dryRun: 'true', ...form }, person);
 
   it('are matched as the last time, after they were once matched by hand', async () => {

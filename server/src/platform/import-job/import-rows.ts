@@ -1,7 +1,15 @@
 import { sql } from 'kysely';
 import type { Database } from '../database.ts';
+import { pastDate } from '../import/cell-rules/date.ts';
+import type { ImportField } from '../import/column-match.ts';
 import type { DoneLine, LineOutcome } from './importer.ts';
 import type { ReadLine } from './open-upload.ts';
+
+interface Kept {
+  dryRun: boolean;
+  fields: readonly ImportField[];
+  today: string;
+}
 
 /**
  * Stores the outcome of each line: of a done line what an undo needs, of a rejected one what the
@@ -12,7 +20,7 @@ export async function keepOutcomes(
   jobId: string,
   lines: readonly ReadLine[],
   outcomes: readonly LineOutcome[],
-  { dryRun, shown }: { dryRun: boolean; shown: (cells: Cells) => Cells },
+  { dryRun, fields, today }: Kept,
 ): Promise<void> {
   const lineOf = new Map(lines.map((line) => [line.line, line]));
   const kept = outcomes
@@ -20,7 +28,8 @@ export async function keepOutcomes(
     .map((outcome) => ({ ...outcome, read: lineOf.get(outcome.line) }));
   if (kept.length === 0) return;
   const afterOf = (row: (typeof kept)[number]) => {
-    if (dryRun && row.outcome === 'inserted') return shown(row.read?.cells ?? {});
+    if (dryRun && row.outcome === 'inserted')
+      return withDates(row.read?.cells ?? {}, fields, today);
     return 'after' in row ? row.after : null;
   };
   const rows = kept.map((row) => ({
@@ -41,7 +50,21 @@ export async function keepOutcomes(
   `.execute(db);
 }
 
-type Cells = Record<string, string>;
+/** Dates as they were understood, so that a day taken for a month is seen before the import. */
+function withDates(
+  cells: Record<string, string>,
+  fields: readonly ImportField[],
+  today: string,
+): Record<string, string> {
+  const shown = { ...cells };
+  for (const { key, isDate } of fields) {
+    const outcome = isDate && cells[key] ? pastDate(today)(cells[key]) : undefined;
+    if (outcome && 'value' in outcome && outcome.value) {
+      shown[key] = outcome.value.split('-').reverse().join('-');
+    }
+  }
+  return shown;
+}
 
 export interface RejectedLine {
   line: number;

@@ -1,10 +1,16 @@
-import type { ImportResult } from '@shala/contract/imports.ts';
 import { newId } from '@shala/contract/new-id.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { jobWork } from '../../job-work.ts';
 import { Jobs } from '../jobs/jobs.ts';
 import { openTestApp, type TestApp, type TestPerson } from '../test-kit/test-app.ts';
+import {
+  bringIn as bringListIn,
+  district,
+  heading,
+  type ListForm,
+  school,
+} from './testing/school-lists.ts';
 
 let app: TestApp;
 let superAdmin: TestPerson;
@@ -12,29 +18,11 @@ let superAdmin: TestPerson;
 beforeAll(async () => {
   app = await openTestApp();
   superAdmin = await app.some('SuperAdmin');
-  await app.make.district({ name: 'Sindhudurg', match_key: 'sindhudurg' });
+  await app.make.district(district);
 });
 afterAll(() => app.close());
 
-const heading = 'UDISE code,School name,District';
-const school = (number: number) =>
-  `2733${String(number).padStart(7, '0')},School ${number},SINDHUDURG`;
-
-interface Form {
-  dryRun?: 'true';
-  mapping?: string;
-  edits?: string;
-  idempotencyKey?: string;
-  createDistricts?: 'true';
-}
-
-async function bringIn(lines: string[], form: Form = {}) {
-  const file = new Blob([lines.join('\n')]);
-  const taken = await superAdmin.call('school/bulkUploadSchool', { form, file });
-  expect(taken.status, taken.message).toBe(202);
-  const job = await app.ended(superAdmin, taken.result.jobId);
-  return { job, result: job.result as ImportResult, jobId: taken.result.jobId };
-}
+const bringIn = (lines: string[], form: ListForm = {}) => bringListIn(app, superAdmin, lines, form);
 
 const schools = async () =>
   (await superAdmin.call('school/fetchAllSchool', { query: { pageSize: 1 } })).result.total;

@@ -10,7 +10,7 @@ import { type Counts, noCounts, type StoredResult } from './import-result.ts';
 import { keepOutcomes } from './import-rows.ts';
 import type { ImportContext, Importer, LineOutcome, LineProblem } from './importer.ts';
 import { mayImport } from './may-import.ts';
-import { type Noted, noted, nothingNoted, shownCells } from './noted-lines.ts';
+import { type Noted, noted, nothingNoted } from './noted-lines.ts';
 import { columnOf, type OpenUpload, openUpload } from './open-upload.ts';
 import { takeLines } from './take-lines.ts';
 
@@ -53,7 +53,8 @@ export const importWork =
         const { outcomes } = taken;
         await keepOutcomes(db, run.id, taken.lines, outcomes, {
           dryRun: input.dryRun,
-          shown: shownCells(importer.fields, context.clock.schoolDay()),
+          fields: importer.fields,
+          today: context.clock.schoolDay(),
         });
         const counts = countsOf(outcomes);
         // The audit entry is committed with its rows, so that a stopped or failed import has
@@ -75,10 +76,7 @@ export const importWork =
           counts: sumOf(reached.counts, counts),
           missing: importer.missing?.({ ...context, db }) ?? reached.missing,
           warnings: importer.warnings?.({ ...context, db }) ?? [],
-          noted: noted(reached.noted, lines, taken, {
-            fields: importer.fields,
-            today: context.clock.schoolDay(),
-          }),
+          noted: noted(reached.noted, lines, taken),
         };
         return { done: next.counts.total, total: next.total, checkpoint: next };
       });
@@ -171,7 +169,6 @@ async function finish(
     ...listed,
     missing,
     warnings: warned,
-    goodRows: notes.goodRows,
     skippedRows: notes.skippedRows,
     skippedCount: notes.skippedCount,
     repairs: upload.repairs.list.map((repair, index) => ({

@@ -3,15 +3,14 @@ import type { ActivationKey } from '@shala/contract/activation-keys.ts';
 import { lazy, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { filteredSlipsHref } from '../../app/links/key-links.ts';
-import { download } from '../../platform/download.ts';
 import { useMay } from '../../platform/may.ts';
 import { useUrlDialog } from '../../platform/use-url-dialog.ts';
 import { IconKey, IconPrinter } from '../../ui/icons.ts';
 import { LazyPart } from '../../ui/lazy-part.tsx';
 import { ExportButton } from '../../ui/list/export-button.tsx';
+import { exportList } from '../../ui/list/export-list.ts';
 import { HeaderLink } from '../../ui/list/header-link.tsx';
 import { ListHeader } from '../../ui/list/list-header.tsx';
-import { notify } from '../../ui/notify.ts';
 import { useShortcut } from '../../ui/use-shortcut.ts';
 import { type KeyListQuery, withoutPage } from './key-query.ts';
 
@@ -33,12 +32,12 @@ export function KeysHeader({ count, query }: KeysHeaderProps) {
   useShortcut('n', mayGenerate ? generate : undefined);
   const filters = withoutPage(query);
 
-  const exportList = async (onProgress: (bytes: number) => void) => {
-    const row = 'activationKey/fetchAllActivationCodeAsCsv';
-    const answer = await download(row, { query: filters }, 'product-keys.csv', onProgress);
-    if (answer.success) notify.success(t('list.exported', { name: answer.name }));
-    else notify.failure(answer.message);
-  };
+  const onExport = exportList({
+    row: 'activationKey/fetchAllActivationCodeAsCsv',
+    input: { query: filters },
+    fileName: 'product-keys.csv',
+    say: (name) => t('list.exported', { name }),
+  });
 
   return (
     <>
@@ -62,7 +61,7 @@ export function KeysHeader({ count, query }: KeysHeaderProps) {
             {t('action.print')}
           </HeaderLink>
         )}
-        <ExportButton onExport={exportList} isDisabled={!count} />
+        <ExportButton onExport={onExport} isDisabled={!count} />
       </ListHeader>
       <LazyPart>
         {mayGenerate && generating.about && (

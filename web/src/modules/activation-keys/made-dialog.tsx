@@ -1,12 +1,10 @@
-import '@mantine/core/styles/ModalBase.layer.css';
-import '@mantine/core/styles/Modal.layer.css';
-import '@mantine/core/styles/Overlay.layer.css';
-import { Button, Modal } from '@mantine/core';
+import { Button } from '@mantine/core';
 import type { ActivationKey } from '@shala/contract/activation-keys.ts';
 import { useTranslation } from 'react-i18next';
 import { slipsHref } from '../../app/links/key-links.ts';
 import { CopyButton } from '../../ui/copy-button.tsx';
 import dialog from '../../ui/dialog/dialog.module.css';
+import { DialogFrame } from '../../ui/dialog/dialog-frame.tsx';
 import { formatNumber } from '../../ui/format.ts';
 import { IconPrinter } from '../../ui/icons.ts';
 import { ExportButton } from '../../ui/list/export-button.tsx';
@@ -32,20 +30,11 @@ export default function MadeDialog({ keys, onClose }: MadeDialogProps) {
   };
 
   return (
-    <Modal
+    <DialogFrame
       opened
       onClose={onClose}
       title={t('made.title', { count, n: formatNumber(count) })}
       size="52rem"
-      centered
-      withCloseButton={false}
-      transitionProps={{ duration: 120 }}
-      classNames={{
-        content: dialog.content,
-        header: dialog.header,
-        title: dialog.title,
-        body: dialog.body,
-      }}
     >
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is to be reached with the keys too */}
       <ul className={styles.made} aria-label={t('made.keys')} tabIndex={0} translate="no">
@@ -74,6 +63,6 @@ export default function MadeDialog({ keys, onClose }: MadeDialogProps) {
           {t('made.close')}
         </Button>
       </div>
-    </Modal>
+    </DialogFrame>
   );
 }

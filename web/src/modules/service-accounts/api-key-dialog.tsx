@@ -1,13 +1,11 @@
-import '@mantine/core/styles/ModalBase.layer.css';
-import '@mantine/core/styles/Modal.layer.css';
-import '@mantine/core/styles/Overlay.layer.css';
-import { Button, Modal } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { apiKeyForm, type ServiceAccount } from '@shala/contract/service-accounts.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CallResult } from '../../platform/call.ts';
 import { CopyButton } from '../../ui/copy-button.tsx';
 import dialog from '../../ui/dialog/dialog.module.css';
+import { DialogFrame } from '../../ui/dialog/dialog-frame.tsx';
 import { DateField } from '../../ui/form/date-field.tsx';
 import { FormDialog } from '../../ui/form/form-dialog.tsx';
 import { type FormValues, formValues } from '../../ui/form/form-values.ts';
@@ -60,21 +58,12 @@ export default function ApiKeyDialog({ account, onClose }: ApiKeyDialogProps) {
 function MadeKey({ name, apiKey, onClose }: { name: string; apiKey: string; onClose: () => void }) {
   const { t } = useTranslation('service-accounts');
   return (
-    <Modal
+    <DialogFrame
       opened
       onClose={onClose}
       title={<Named text={t('key.madeTitle', { name })} name={name} />}
       size="52rem"
-      centered
-      withCloseButton={false}
       closeOnClickOutside={false}
-      transitionProps={{ duration: 120 }}
-      classNames={{
-        content: dialog.content,
-        header: dialog.header,
-        title: dialog.title,
-        body: dialog.body,
-      }}
     >
       <p className={styles.text}>{t('key.text')}</p>
       <output className={styles.key} aria-label={t('key.label')} translate="no">
@@ -90,6 +79,6 @@ function MadeKey({ name, apiKey, onClose }: { name: string; apiKey: string; onCl
           {t('key.done')}
         </Button>
       </div>
-    </Modal>
+    </DialogFrame>
   );
 }

@@ -1,11 +1,9 @@
-import '@mantine/core/styles/ModalBase.layer.css';
-import '@mantine/core/styles/Modal.layer.css';
-import '@mantine/core/styles/Overlay.layer.css';
-import { Button, Modal } from '@mantine/core';
+import { Button } from '@mantine/core';
 import type { SignInSlip } from '@shala/contract/users.ts';
 import { useTranslation } from 'react-i18next';
 import { CopyButton } from '../../ui/copy-button.tsx';
 import dialog from '../../ui/dialog/dialog.module.css';
+import { DialogFrame } from '../../ui/dialog/dialog-frame.tsx';
 import { IconPrinter } from '../../ui/icons.ts';
 import { Named } from '../../ui/named.tsx';
 import { LoginSlips } from './import/login-slip.tsx';
@@ -20,22 +18,13 @@ interface PasswordDialogProps {
 export function PasswordDialog({ slip, onClose }: PasswordDialogProps) {
   const { t } = useTranslation('users');
   return (
-    <Modal
+    <DialogFrame
       opened
       onClose={onClose}
       title={<Named text={t('password.title', { name: slip.name })} name={slip.name} />}
       size="52rem"
-      centered
-      withCloseButton={false}
       // It is not to be had again: a stray click must not take it away.
       closeOnClickOutside={false}
-      transitionProps={{ duration: 120 }}
-      classNames={{
-        content: dialog.content,
-        header: dialog.header,
-        title: dialog.title,
-        body: dialog.body,
-      }}
     >
       <div className={styles.box} translate="no">
         <span className={styles.label}>{t('field.signInName')}</span>
@@ -60,6 +49,6 @@ export function PasswordDialog({ slip, onClose }: PasswordDialogProps) {
         </Button>
       </div>
       <LoginSlips slips={[slip]} />
-    </Modal>
+    </DialogFrame>
   );
 }

@@ -1,10 +1,8 @@
-import '@mantine/core/styles/ModalBase.layer.css';
-import '@mantine/core/styles/Modal.layer.css';
-import '@mantine/core/styles/Overlay.layer.css';
-import { Button, Modal } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Named } from '../named.tsx';
 import styles from './dialog.module.css';
+import { DialogFrame } from './dialog-frame.tsx';
 import type { Question } from './use-confirm.ts';
 
 export interface ConfirmDialogProps extends Question {
@@ -17,20 +15,11 @@ export default function ConfirmDialog(props: ConfirmDialogProps) {
   const { title, about, consequence, verb, safeLabel, isDanger, width = '44rem', height } = props;
   const { t } = useTranslation('common');
   return (
-    <Modal
+    <DialogFrame
       opened={props.isOpen}
       onClose={() => props.onAnswer(false)}
       title={<Named text={title} name={about} />}
-      withCloseButton={false}
-      centered
       size={width}
-      transitionProps={{ duration: 120 }}
-      classNames={{
-        content: styles.content,
-        header: styles.header,
-        title: styles.title,
-        body: styles.body,
-      }}
       styles={height ? { content: { minHeight: height } } : undefined}
     >
       {consequence && <div className={styles.text}>{consequence}</div>}
@@ -42,6 +31,6 @@ export default function ConfirmDialog(props: ConfirmDialogProps) {
           {verb}
         </Button>
       </div>
-    </Modal>
+    </DialogFrame>
   );
 }

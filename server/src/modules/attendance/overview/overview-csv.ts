@@ -1,4 +1,4 @@
-import { attended, type Overview } from '@shala/contract/attendance.ts';
+import { type Overview, presentShare } from '@shala/contract/attendance.ts';
 import { csvAnswer } from '../../../platform/export/csv.ts';
 import type { FileAnswer } from '../../../platform/file-answer.ts';
 import type { ReadingWithTexts } from '../../../platform/serve.ts';
@@ -47,11 +47,6 @@ export async function overviewAsCsv(
 
 /** To one decimal; blank before anybody is marked. */
 function percentPresent(place: Place): number | null {
-  const marked = totals.reduce((sum, name) => sum + place[name], 0);
-  if (marked === 0) return null;
-  const came =
-    place.present * attended.present +
-    place.late * attended.late +
-    place.halfDay * attended.half_day;
-  return Math.round((came / marked) * 1000) / 10;
+  const share = presentShare(place);
+  return share === undefined ? null : Math.round(share * 1000) / 10;
 }

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type * as z from 'zod';
 import { among } from '../../../platform/database.ts';
 import type { Reading } from '../../../platform/serve.ts';
-import { worksToday } from '../../schools/schools-public.ts';
+import { leadsToday } from '../../schools/schools-public.ts';
 import { kindOf, pathTo, registersDue, schoolsInSight } from './schools-in-sight.ts';
 
 type Query = z.output<(typeof attendanceViewRows)['attendance/fetchSetUp']['query']>;
@@ -21,8 +21,7 @@ export async function setUpOf({ db, clock }: Reading, query: Query): Promise<Set
     ), led as materialized (
       select distinct school_user.school_id
       from school_user join account on account.id = school_user.account_id
-      where school_user.school_id ${among(ids)} and ${worksToday(today)}
-        and account.role = 'Principal' and account.status = 'active'
+      where school_user.school_id ${among(ids)} and ${leadsToday(today)}
     ), placed as materialized (
       select ${place} as id, count(*)::int as schools, count(led.school_id)::int as "withPrincipal",
         count(due.school_id)::int as "withClasses",

@@ -7,7 +7,7 @@ import type { FileAnswer } from '../../../platform/file-answer.ts';
 import type { Scoped } from '../../../platform/scope.ts';
 import { partsOf } from '../../../platform/search-key.ts';
 import type { Reading, ReadingWithTexts } from '../../../platform/serve.ts';
-import { worksToday } from '../../schools/schools-public.ts';
+import { leadsToday } from '../../schools/schools-public.ts';
 import { registersDue, schoolsInSight, schoolsOff } from './schools-in-sight.ts';
 
 type Query = z.output<(typeof attendanceViewRows)['attendance/fetchUnreportedAsCsv']['query']>;
@@ -128,6 +128,5 @@ const principalsOf = (db: Scoped, today: string) => sql`coalesce((
       'mobile', case when ${db.contact('account')} then account.mobile end)
     order by account.search_key)
   from school_user join account on account.id = school_user.account_id
-  where school_user.school_id = school.id and ${worksToday(today)}
-    and account.role = 'Principal' and account.status = 'active'
+  where school_user.school_id = school.id and ${leadsToday(today)}
     and ${db.condition('account')}), '[]'::json)`;

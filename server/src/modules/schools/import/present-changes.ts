@@ -1,6 +1,6 @@
-import { anyOf } from '../../../platform/database.ts';
 import { plainChanges } from '../../../platform/import-job/import-lines.ts';
 import type { Importer } from '../../../platform/import-job/importer.ts';
+import { namesOf } from '../../../platform/import-job/names-of.ts';
 
 const places = { districtId: 'district', blockId: 'block' } as const;
 
@@ -8,22 +8,11 @@ const places = { districtId: 'district', blockId: 'block' } as const;
 export const presentChanges: NonNullable<Importer['presentChanges']> = async (db, lines) => {
   const found = lines.map(plainChanges);
   const idsOf = (field: keyof typeof places) =>
-    [
-      ...new Set(
-        found
-          .flat()
-          .flatMap((change) =>
-            change.field === field ? [change.from, change.to].filter((id) => id !== null) : [],
-          ),
-      ),
-    ] as string[];
-  const named = (table: 'district' | 'block', ids: string[]) =>
-    db.selectFrom(table).select(['id', 'name']).where('id', '=', anyOf(ids)).execute();
-  const known = [
-    ...(await named('district', idsOf('districtId'))),
-    ...(await named('block', idsOf('blockId'))),
-  ];
-  const names = new Map(known.map(({ id, name }) => [id, name]));
+    found.flat().flatMap((change) => (change.field === field ? [change.from, change.to] : [])) as (
+      | string
+      | null
+    )[];
+  const names = await namesOf(db, { district: idsOf('districtId'), block: idsOf('blockId') });
   return found.map((changes, index) =>
     changes.map((change) => {
       const field = places[change.field as keyof typeof places];

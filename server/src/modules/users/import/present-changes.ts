@@ -1,6 +1,6 @@
-import { anyOf, type Database } from '../../../platform/database.ts';
 import { plainChanges } from '../../../platform/import-job/import-lines.ts';
 import type { Importer } from '../../../platform/import-job/importer.ts';
+import { namesOf } from '../../../platform/import-job/names-of.ts';
 import type { Area, Work } from '../person-record.ts';
 
 /** The changes of a check with the names of schools and areas. */
@@ -40,20 +40,3 @@ export const presentChanges: NonNullable<Importer['presentChanges']> = async (db
 
 const inWords = <One>(values: unknown, one: (value: One) => string): string =>
   ((values ?? []) as One[]).map(one).join('; ');
-
-type Named = Record<'school' | 'state' | 'district' | 'block', (string | null | undefined)[]>;
-
-async function namesOf(db: Database, wanted: Named): Promise<Map<string, string>> {
-  const names = new Map<string, string>();
-  for (const table of ['school', 'state', 'district', 'block'] as const) {
-    const ids = [...new Set(wanted[table].filter((id) => id != null))];
-    if (ids.length === 0) continue;
-    const rows = await db
-      .selectFrom(table)
-      .select(['id', 'name'])
-      .where('id', '=', anyOf(ids))
-      .execute();
-    for (const { id, name } of rows) names.set(id, name);
-  }
-  return names;
-}

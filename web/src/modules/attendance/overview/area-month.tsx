@@ -1,11 +1,10 @@
-import type { Overview } from '@shala/contract/attendance.ts';
+import { type Overview, presentShare } from '@shala/contract/attendance.ts';
 import { useTranslation } from 'react-i18next';
 import { useCallQuery } from '../../../platform/use-call.ts';
 import { useUrlState } from '../../../platform/use-url-state.ts';
 import { FilterBar } from '../../../ui/list/filter-bar.tsx';
 import { listFailure } from '../../../ui/list/list-failure.tsx';
 import { useListState } from '../../../ui/list/use-list-state.ts';
-import { NoMatches } from '../../../ui/states/no-matches.tsx';
 import { useFormat } from '../../../ui/use-format.ts';
 import { AreaHead } from './area-head.tsx';
 import { ExportPlaces } from './export-places.tsx';
@@ -13,7 +12,7 @@ import { GroupTable } from './group-table.tsx';
 import styles from './overview.module.css';
 import { PlaceTable } from './place-table.tsx';
 import { findPlaces, keptOf } from './rank-places.ts';
-import { presentShare, schoolCountsOf, sumOf } from './totals.ts';
+import { schoolCountsOf, sumOf } from './totals.ts';
 import { TrendBars } from './trend-bars.tsx';
 import { useArea } from './use-area.ts';
 import { useMonthColumns } from './use-place-columns.tsx';
@@ -53,13 +52,6 @@ export function AreaMonth({ month, today }: { month: string; today: string }) {
         columns={columns}
         list={list}
         isRefreshing={isPlaceholderData}
-        empty={
-          list.search ? (
-            <NoMatches onClear={list.clear} />
-          ) : (
-            <p className={styles.quiet}>{t('noSchools')}</p>
-          )
-        }
         failure={listFailure({ data, error, refetch })}
       >
         <ExportPlaces query={query} isDisabled={places.length === 0} />

@@ -10,7 +10,6 @@ import { listFailure } from '../../../ui/list/list-failure.tsx';
 import { useListState } from '../../../ui/list/use-list-state.ts';
 import { Link } from '../../../ui/navigation.tsx';
 import { StateBadge } from '../../../ui/record/state-badge.tsx';
-import { NoMatches } from '../../../ui/states/no-matches.tsx';
 import { useFormat } from '../../../ui/use-format.ts';
 import { AreaHead } from './area-head.tsx';
 import styles from './overview.module.css';
@@ -103,13 +102,6 @@ export function AreaSetUp() {
         columns={columns}
         list={list}
         isRefreshing={isPlaceholderData}
-        empty={
-          list.search ? (
-            <NoMatches onClear={list.clear} />
-          ) : (
-            <p className={styles.quiet}>{t('noSchools')}</p>
-          )
-        }
         failure={listFailure({ data, error, refetch })}
       />
     </>

@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { download } from '../../../platform/download.ts';
 import { ExportButton } from '../../../ui/list/export-button.tsx';
-import { notify } from '../../../ui/notify.ts';
+import { exportList } from '../../../ui/list/export-list.ts';
 
 interface ExportPlacesProps {
   query: { from: string; to: string };
@@ -11,11 +10,11 @@ interface ExportPlacesProps {
 /** All places of the overview with all their figures as CSV. */
 export function ExportPlaces({ query, isDisabled }: ExportPlacesProps) {
   const { t } = useTranslation('attendance');
-  const exportList = async (onProgress: (bytes: number) => void) => {
-    const row = 'attendance/fetchOverviewAsCsv';
-    const answer = await download(row, { query }, `attendance-${query.from}.csv`, onProgress);
-    if (answer.success) notify.success(t('unreported.exported', { name: answer.name }));
-    else notify.failure(answer.message);
-  };
-  return <ExportButton onExport={exportList} isDisabled={isDisabled} />;
+  const onExport = exportList({
+    row: 'attendance/fetchOverviewAsCsv',
+    input: { query },
+    fileName: `attendance-${query.from}.csv`,
+    say: (name) => t('unreported.exported', { name }),
+  });
+  return <ExportButton onExport={onExport} isDisabled={isDisabled} />;
 }

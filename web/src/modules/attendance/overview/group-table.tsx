@@ -1,8 +1,8 @@
-import type { DayOfSchool } from '@shala/contract/attendance.ts';
+import { type DayOfSchool, presentShare } from '@shala/contract/attendance.ts';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../ui/use-format.ts';
 import styles from './overview.module.css';
-import { presentShare, sumOf } from './totals.ts';
+import { sumOf } from './totals.ts';
 
 type Group = DayOfSchool['groups'][number];
 

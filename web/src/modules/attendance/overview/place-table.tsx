@@ -4,6 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { type Column, DataTable } from '../../../ui/list/data-table.tsx';
 import { Pager } from '../../../ui/list/pager.tsx';
 import type { ListControl } from '../../../ui/list/use-list-state.ts';
+import { NoMatches } from '../../../ui/states/no-matches.tsx';
+import styles from './overview.module.css';
 
 type Named = Pick<Overview['places'][number], 'id' | 'name'>;
 
@@ -14,7 +16,8 @@ interface PlaceTableProps<Place extends Named> {
   columns: Column<Place>[];
   list: ListControl;
   isRefreshing: boolean;
-  empty: ReactNode;
+  /** That nothing matches the search, or that there is no school, unless given. */
+  empty?: ReactNode;
   failure: ReactNode;
   /** Below the pages. */
   children?: ReactNode;
@@ -22,7 +25,7 @@ interface PlaceTableProps<Place extends Named> {
 
 /** A page of states, districts, blocks or schools. */
 export function PlaceTable<Place extends Named>(props: PlaceTableProps<Place>) {
-  const { places, kind, columns, list, children, ...states } = props;
+  const { places, kind, columns, list, empty, children, ...states } = props;
   const { t } = useTranslation('attendance');
   const firstRow = (list.page - 1) * list.pageSize;
   return (
@@ -35,6 +38,14 @@ export function PlaceTable<Place extends Named>(props: PlaceTableProps<Place>) {
         onSort={list.setSort}
         idOf={({ id }) => id ?? 'none'}
         nameOf={({ name }) => name}
+        empty={
+          empty ??
+          (list.search ? (
+            <NoMatches onClear={list.clear} />
+          ) : (
+            <p className={styles.quiet}>{t('noSchools')}</p>
+          ))
+        }
         {...states}
       />
       {places && <Pager list={list} total={places.length} />}

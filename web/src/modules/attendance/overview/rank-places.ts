@@ -1,5 +1,4 @@
-import type { Overview } from '@shala/contract/attendance.ts';
-import { presentShare } from './totals.ts';
+import { type Overview, presentShare } from '@shala/contract/attendance.ts';
 
 type Place = Overview['places'][number];
 

@@ -1,4 +1,4 @@
-import type { DayOfSchool } from '@shala/contract/attendance.ts';
+import { type DayOfSchool, presentShare } from '@shala/contract/attendance.ts';
 import { useTranslation } from 'react-i18next';
 import { useCallQuery } from '../../../platform/use-call.ts';
 import { LanguageText } from '../../../ui/language-text.tsx';
@@ -19,7 +19,7 @@ import { AreaPath } from './area-path.tsx';
 import { GroupTable } from './group-table.tsx';
 import { Meals } from './meals.tsx';
 import styles from './overview.module.css';
-import { presentShare, sumOf } from './totals.ts';
+import { sumOf } from './totals.ts';
 import { TotalsLine } from './totals-line.tsx';
 import { TrendBars } from './trend-bars.tsx';
 

@@ -1,8 +1,7 @@
-import type { Totals } from '@shala/contract/attendance.ts';
+import { markedOf, presentShare, type Totals } from '@shala/contract/attendance.ts';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../ui/use-format.ts';
 import styles from './overview.module.css';
-import { markedOf, presentShare } from './totals.ts';
 
 /** How many students were present, absent and not marked. */
 export function TotalsLine({ totals, isMarked }: { totals: Totals; isMarked: boolean }) {

@@ -1,5 +1,6 @@
+import { markedOf, presentShare } from '@shala/contract/attendance.ts';
 import { describe, expect, it } from 'vitest';
-import { markedOf, presentShare, sumOf } from './totals.ts';
+import { sumOf } from './totals.ts';
 
 const none = { enrolled: 0, present: 0, absent: 0, late: 0, halfDay: 0, onLeave: 0, medical: 0 };
 

@@ -1,8 +1,7 @@
-import type { DayOfSchool } from '@shala/contract/attendance.ts';
+import { type DayOfSchool, presentShare } from '@shala/contract/attendance.ts';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../ui/use-format.ts';
 import styles from './overview.module.css';
-import { presentShare } from './totals.ts';
 
 interface TrendBarsProps {
   trend: DayOfSchool['trend'];

@@ -1,15 +1,14 @@
 import type { UnreportedSchool } from '@shala/contract/attendance.ts';
 import { useTranslation } from 'react-i18next';
-import { download } from '../../../platform/download.ts';
 import { useCallQuery } from '../../../platform/use-call.ts';
 import { LanguageText } from '../../../ui/language-text.tsx';
 import { type Column, DataTable } from '../../../ui/list/data-table.tsx';
 import { ExportButton } from '../../../ui/list/export-button.tsx';
+import { exportList } from '../../../ui/list/export-list.ts';
 import { listFailure } from '../../../ui/list/list-failure.tsx';
 import { Pager } from '../../../ui/list/pager.tsx';
 import { TwoLines } from '../../../ui/list/two-lines.tsx';
 import type { ListControl } from '../../../ui/list/use-list-state.ts';
-import { notify } from '../../../ui/notify.ts';
 import { Phone } from '../../../ui/phone.tsx';
 import { NoMatches } from '../../../ui/states/no-matches.tsx';
 import { useFormat } from '../../../ui/use-format.ts';
@@ -38,12 +37,12 @@ export function UnreportedSchools({ day, within, list }: UnreportedSchoolsProps)
     { query: { ...query, page: list.page, pageSize: list.pageSize } },
     { keepPrevious: true },
   );
-  const exportList = async (onProgress: (bytes: number) => void) => {
-    const row = 'attendance/fetchUnreportedAsCsv';
-    const answer = await download(row, { query }, `not-reported-${day}.csv`, onProgress);
-    if (answer.success) notify.success(t('unreported.exported', { name: answer.name }));
-    else notify.failure(answer.message);
-  };
+  const onExport = exportList({
+    row: 'attendance/fetchUnreportedAsCsv',
+    input: { query },
+    fileName: `not-reported-${day}.csv`,
+    say: (name) => t('unreported.exported', { name }),
+  });
   const columns: Column<UnreportedSchool>[] = [
     {
       name: 'name',
@@ -84,7 +83,7 @@ export function UnreportedSchools({ day, within, list }: UnreportedSchoolsProps)
     <section aria-labelledby="unreported">
       <header className={styles.listHead}>
         <h2 id="unreported">{t('unreported.title')}</h2>
-        <ExportButton onExport={exportList} isDisabled={!data?.total} />
+        <ExportButton onExport={onExport} isDisabled={!data?.total} />
       </header>
       <DataTable<UnreportedSchool>
         label={t('unreported.title')}

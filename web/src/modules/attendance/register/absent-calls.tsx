@@ -2,6 +2,7 @@ import type { AbsentStudent, DayRegister } from '@shala/contract/attendance.ts';
 import { useTranslation } from 'react-i18next';
 import { useCallQuery } from '../../../platform/use-call.ts';
 import { LanguageText } from '../../../ui/language-text.tsx';
+import { ErrorState } from '../../../ui/states/error-state.tsx';
 import { useLocalName } from '../../../ui/use-local-name.ts';
 import styles from './absent-calls.module.css';
 import { ContactButtons } from './contact-buttons.tsx';
@@ -10,9 +11,12 @@ import { ContactButtons } from './contact-buttons.tsx';
 export default function AbsentCalls({ register }: { register: DayRegister }) {
   const { t } = useTranslation('attendance');
   const { schoolId, classId, day } = register;
-  const { data } = useCallQuery('attendance/fetchByDate', {
+  const { data, error, refetch } = useCallQuery('attendance/fetchByDate', {
     query: { schoolId, classId, day: day.day },
   });
+  if (error && !data) {
+    return <ErrorState failure={error.answer} onRetry={() => void refetch()} isSlim />;
+  }
   if (!data || data.length === 0) return null;
   return (
     <section className={styles.calls} aria-labelledby="absent-calls">

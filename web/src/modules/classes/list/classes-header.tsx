@@ -11,7 +11,6 @@ import {
 import { timeTablesHref } from '../../../app/links/time-table-links.ts';
 import { yearsHref } from '../../../app/links/year-links.ts';
 import type { CallInput } from '../../../platform/call.ts';
-import { download } from '../../../platform/download.ts';
 import { useMay } from '../../../platform/may.ts';
 import {
   IconBook2,
@@ -23,11 +22,11 @@ import {
   IconStairsUp,
 } from '../../../ui/icons.ts';
 import { ExportButton } from '../../../ui/list/export-button.tsx';
+import { exportList } from '../../../ui/list/export-list.ts';
 import { HeaderLink, NewLink } from '../../../ui/list/header-link.tsx';
 import { ListHeader } from '../../../ui/list/list-header.tsx';
 import { actionsFor, rowAction } from '../../../ui/list/row-actions.tsx';
 import { RowMenu } from '../../../ui/list/row-menu.tsx';
-import { notify } from '../../../ui/notify.ts';
 import { YearSelect } from '../form/year-select.tsx';
 
 type ClassListQuery = NonNullable<CallInput<'class/fetchAll'>['query']>;
@@ -46,13 +45,13 @@ export function ClassesHeader({ count, query, place, years, isOpen }: ClassesHea
   const may = useMay();
   const mayAdd = isOpen && may('class/addEdit', 'create');
 
-  const exportList = async (onProgress: (bytes: number) => void) => {
-    const { page, pageSize, ...wholeList } = query;
-    const input = { query: wholeList };
-    const answer = await download('class/fetchAllAsCsv', input, 'classes.csv', onProgress);
-    if (answer.success) notify.success(t('list.exported', { name: answer.name }));
-    else notify.failure(answer.message);
-  };
+  const { page, pageSize, ...wholeList } = query;
+  const onExport = exportList({
+    row: 'class/fetchAllAsCsv',
+    input: { query: wholeList },
+    fileName: 'classes.csv',
+    say: (name) => t('list.exported', { name }),
+  });
 
   const others = actionsFor(
     mayAdd && rowAction(t('wholeSchool.title'), IconLayoutGridAdd, wholeSchoolHref(place)),
@@ -85,7 +84,7 @@ export function ClassesHeader({ count, query, place, years, isOpen }: ClassesHea
       <HeaderLink href={timeTablesHref(place)} icon={IconCalendarTime}>
         {t('list.timeTables')}
       </HeaderLink>
-      <ExportButton onExport={exportList} isDisabled={!count} />
+      <ExportButton onExport={onExport} isDisabled={!count} />
     </ListHeader>
   );
 }

@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { download } from '../../../platform/download.ts';
 import { ExportButton } from '../../../ui/list/export-button.tsx';
-import { notify } from '../../../ui/notify.ts';
+import { exportList } from '../../../ui/list/export-list.ts';
 import { type SchoolListQuery, withoutPage } from '../school-query.ts';
 
 interface ExportSchoolsProps {
@@ -12,11 +11,11 @@ interface ExportSchoolsProps {
 /** The whole filtered list as CSV. */
 export function ExportSchools({ query, count }: ExportSchoolsProps) {
   const { t } = useTranslation('schools');
-  const exportList = async (onProgress: (bytes: number) => void) => {
-    const input = { query: withoutPage(query) };
-    const answer = await download('school/fetchAllSchoolAsCsv', input, 'schools.csv', onProgress);
-    if (answer.success) notify.success(t('list.exported', { name: answer.name }));
-    else notify.failure(answer.message);
-  };
-  return <ExportButton onExport={exportList} isDisabled={!count} />;
+  const onExport = exportList({
+    row: 'school/fetchAllSchoolAsCsv',
+    input: { query: withoutPage(query) },
+    fileName: 'schools.csv',
+    say: (name) => t('list.exported', { name }),
+  });
+  return <ExportButton onExport={onExport} isDisabled={!count} />;
 }

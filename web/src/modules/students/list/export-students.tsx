@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { download } from '../../../platform/download.ts';
 import { ExportButton } from '../../../ui/list/export-button.tsx';
-import { notify } from '../../../ui/notify.ts';
+import { exportList } from '../../../ui/list/export-list.ts';
 import { type StudentListQuery, withoutPage } from '../student-query.ts';
 
 interface ExportStudentsProps {
@@ -12,11 +11,11 @@ interface ExportStudentsProps {
 /** The whole filtered list as CSV. */
 export function ExportStudents({ query, count }: ExportStudentsProps) {
   const { t } = useTranslation('students');
-  const exportList = async (onProgress: (bytes: number) => void) => {
-    const input = { query: withoutPage(query) };
-    const answer = await download('student/fetchAllAsCsv', input, 'students.csv', onProgress);
-    if (answer.success) notify.success(t('list.exported', { name: answer.name }));
-    else notify.failure(answer.message);
-  };
-  return <ExportButton onExport={exportList} isDisabled={!count} />;
+  const onExport = exportList({
+    row: 'student/fetchAllAsCsv',
+    input: { query: withoutPage(query) },
+    fileName: 'students.csv',
+    say: (name) => t('list.exported', { name }),
+  });
+  return <ExportButton onExport={onExport} isDisabled={!count} />;
 }

@@ -1,13 +1,11 @@
-import { usePapers } from '../../papers/papers-public.ts';
-import '@mantine/core/styles/ModalBase.layer.css';
-import '@mantine/core/styles/Modal.layer.css';
-import '@mantine/core/styles/Overlay.layer.css';
-import { Button, Modal } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import dialog from '../../../ui/dialog/dialog.module.css';
+import { DialogFrame } from '../../../ui/dialog/dialog-frame.tsx';
 import { formatNumber } from '../../../ui/format.ts';
 import { IconPrinter } from '../../../ui/icons.ts';
+import { usePapers } from '../../papers/papers-public.ts';
 import type { IssuedPin } from './given-pins.ts';
 import styles from './pins.module.css';
 
@@ -31,23 +29,14 @@ export default function PinsDialog({ pins, onClose }: PinsDialogProps) {
     setPrinting(false);
   };
   return (
-    <Modal
+    <DialogFrame
       opened
       onClose={onClose}
       title={t('pins.newTitle', { count, n: formatNumber(count) })}
       size="64rem"
-      centered
-      withCloseButton={false}
       // They are not to be had again: a stray click must not take them away.
       closeOnClickOutside={false}
       closeOnEscape={false}
-      transitionProps={{ duration: 120 }}
-      classNames={{
-        content: dialog.content,
-        header: dialog.header,
-        title: dialog.title,
-        body: dialog.body,
-      }}
     >
       <p className={styles.once}>{t('pins.once')}</p>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by the keyboard */}
@@ -88,6 +77,6 @@ export default function PinsDialog({ pins, onClose }: PinsDialogProps) {
           {t('pins.print')}
         </Button>
       </div>
-    </Modal>
+    </DialogFrame>
   );
 }

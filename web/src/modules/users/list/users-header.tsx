@@ -6,7 +6,6 @@ import {
   serviceAccountsHref,
   userImportHref,
 } from '../../../app/links/user-links.ts';
-import { download } from '../../../platform/download.ts';
 import { useMay } from '../../../platform/may.ts';
 import {
   IconHistory,
@@ -16,10 +15,10 @@ import {
   IconUserPlus,
 } from '../../../ui/icons.ts';
 import { ExportButton } from '../../../ui/list/export-button.tsx';
+import { exportList } from '../../../ui/list/export-list.ts';
 import { HeaderLink, NewLink } from '../../../ui/list/header-link.tsx';
 import { ListHeader } from '../../../ui/list/list-header.tsx';
 import { type RowAction, RowMenu } from '../../../ui/list/row-menu.tsx';
-import { notify } from '../../../ui/notify.ts';
 import { type UserListQuery, withoutPage } from '../record/user-query.ts';
 
 const size = '1.8rem';
@@ -34,12 +33,12 @@ export function UsersHeader({ count, query }: UsersHeaderProps) {
   const may = useMay();
   const mayAdd = may('User/addEditUser', 'create');
 
-  const exportList = async (onProgress: (bytes: number) => void) => {
-    const input = { query: withoutPage(query) };
-    const answer = await download('User/fetchAllUserAsCsv', input, 'people.csv', onProgress);
-    if (answer.success) notify.success(t('list.exported', { name: answer.name }));
-    else notify.failure(answer.message);
-  };
+  const onExport = exportList({
+    row: 'User/fetchAllUserAsCsv',
+    input: { query: withoutPage(query) },
+    fileName: 'people.csv',
+    say: (name) => t('list.exported', { name }),
+  });
 
   const registers: RowAction[] = [
     ...(may('audit/fetchAll')
@@ -83,7 +82,7 @@ export function UsersHeader({ count, query }: UsersHeaderProps) {
           {t('list.import')}
         </HeaderLink>
       )}
-      <ExportButton onExport={exportList} isDisabled={!count} />
+      <ExportButton onExport={onExport} isDisabled={!count} />
     </ListHeader>
   );
 }
