@@ -107,17 +107,19 @@ export default function ServiceAccountDialog({ account, onClose }: ServiceAccoun
         </>
       )}
       {role === 'Principal' && <SchoolField form={form} name="schoolId" />}
-      {role && (
-        <MultiSelectField
-          form={form}
-          name="accessControlList"
-          label={t('field.pages')}
-          help={t('form.pagesHelp')}
-          items={grantableTitles(role).map((title) => ({ id: title, text: titleText(title) }))}
-          maxHeight={300}
-          required
-        />
-      )}
+      <MultiSelectField
+        form={form}
+        name="accessControlList"
+        label={t('field.pages')}
+        help={t('form.pagesHelp')}
+        items={(role ? grantableTitles(role) : []).map((title) => ({
+          id: title,
+          text: titleText(title),
+        }))}
+        disabled={!role}
+        maxHeight={300}
+        required
+      />
     </FormDialog>
   );
 }
