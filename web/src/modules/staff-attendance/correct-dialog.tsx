@@ -85,7 +85,7 @@ export default function CorrectDialog({ member, schoolId, day, onClose }: Correc
       }}
       valuesOf={(row) => ({ ...valuesOf(row), reason: form.values.reason })}
       showValue={(field, value) =>
-        field === 'status' && value ? t(`status.${value}`) : String(value ?? '')
+        field === 'status' && value ? t(`attendance:status.${value}`) : String(value ?? '')
       }
     >
       <SelectField
@@ -93,7 +93,10 @@ export default function CorrectDialog({ member, schoolId, day, onClose }: Correc
         name="status"
         label={t('field.status')}
         help={t('correct.statusHelp')}
-        choices={staffStatuses.map((status) => ({ value: status, label: t(`status.${status}`) }))}
+        choices={staffStatuses.map((status) => ({
+          value: status,
+          label: t(`attendance:status.${status}`),
+        }))}
       />
       <FieldRow>
         <TextField form={form} name="inAt" label={t('field.in')} type="time" />

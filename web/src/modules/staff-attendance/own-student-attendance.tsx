@@ -30,7 +30,7 @@ const toneOf: Record<ShownStatus, Tone> = {
 
 /** A student's own months at the current school, the newest first. */
 export function OwnStudentAttendance() {
-  const { t } = useTranslation('staff-attendance');
+  const { t } = useTranslation(['staff-attendance', 'attendance']);
   const own = useCallQuery('dashboard/fetchAll');
   const admissionId = own.data?.ownClass?.admissionId;
   const months = useCallQuery(
@@ -53,8 +53,8 @@ export function OwnStudentAttendance() {
         <>
           <Letters
             letters={shownStatuses.map((shown) => ({
-              short: t(`short.${shown}`),
-              long: t(`status.${shown}`),
+              short: t(`attendance:letter.${shown}`),
+              long: t(`attendance:status.${shown}`),
               tone: toneOf[shown],
             }))}
           />
@@ -70,7 +70,7 @@ export function OwnStudentAttendance() {
 }
 
 function StudentMonth({ month, marks, daysOff, attended, marked }: Months[number]) {
-  const { t } = useTranslation('staff-attendance');
+  const { t } = useTranslation(['staff-attendance', 'attendance']);
   const format = useFormat();
   const { today } = useAttendancePlace();
   const name = format.month(month);
@@ -103,8 +103,8 @@ function StudentMonth({ month, marks, daysOff, attended, marked }: Months[number
               {shown && (
                 <DayMark
                   tone={toneOf[shown]}
-                  short={t(`short.${shown}`)}
-                  long={t(`status.${shown}`)}
+                  short={t(`attendance:letter.${shown}`)}
+                  long={t(`attendance:status.${shown}`)}
                 />
               )}
               {off && (

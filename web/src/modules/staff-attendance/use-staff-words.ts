@@ -18,12 +18,12 @@ type Times = Pick<StaffMark, 'inAt' | 'outAt'>;
 type Named = Pick<SchoolDay, 'name' | 'localName'>;
 
 export function useStaffWords() {
-  const { t, i18n } = useTranslation('staff-attendance');
+  const { t, i18n } = useTranslation(['staff-attendance', 'attendance']);
   const format = useFormat();
   return {
-    status: (shown: ShownStaffStatus) => t(`status.${shown}`),
-    /** The letters of registers on paper: P, A, L. */
-    short: (shown: ShownStaffStatus) => t(`short.${shown}`),
+    status: (shown: ShownStaffStatus) => t(`attendance:status.${shown}`),
+    /** The letters of the students' register: P, A, L. */
+    short: (shown: ShownStaffStatus) => t(`attendance:letter.${shown}`),
     /** '10:20 am – 5:05 pm', without an end for somebody who is still in. */
     times: ({ inAt, outAt }: Times) =>
       [inAt, outAt]

@@ -4,6 +4,7 @@ import { NamedDays } from '../../../ui/grid/named-days.tsx';
 import { LanguageText } from '../../../ui/language-text.tsx';
 import { useFormat } from '../../../ui/use-format.ts';
 import styles from './month.module.css';
+import { MonthLegend } from './month-legend.tsx';
 import { MonthTable } from './month-table.tsx';
 
 interface MonthPaperProps {
@@ -33,7 +34,9 @@ export function MonthPaper({ register, title, today }: MonthPaperProps) {
         </p>
       </header>
       <MonthTable register={register} label={title} today={today} />
-      <p>{t('month.legend')}</p>
+      <p>
+        <MonthLegend />
+      </p>
       <NamedDays days={register.days} />
       <footer>
         <span>{t('month.classTeacher')}</span>

@@ -16,6 +16,7 @@ import { useClassWords } from '../../classes/classes-public.ts';
 import styles from '../register/registers.module.css';
 import { CellDialog } from './cell-dialog.tsx';
 import table from './month.module.css';
+import { MonthLegend } from './month-legend.tsx';
 import { MonthPaper } from './month-paper.tsx';
 import { MonthTable } from './month-table.tsx';
 
@@ -69,7 +70,9 @@ export default function MonthRegisterPart({ classId, month }: { classId: string;
         hasLinks={may('student/fetchById/:id')}
         onCell={may('attendance/markStudentAttendance') ? setCell : undefined}
       />
-      <p className={table.legend}>{t('month.legend')}</p>
+      <p className={table.legend}>
+        <MonthLegend />
+      </p>
       <NamedDays days={data.days} />
       {cell && (
         <CellDialog

@@ -1,4 +1,6 @@
+import { markStatuses } from '@shala/contract/mark-statuses.ts';
 import { describe, expect, it } from 'vitest';
+import texts from '../../../../../contract/locales/en/attendance.json' with { type: 'json' };
 import {
   asha,
   idOf,
@@ -256,6 +258,11 @@ it.each([
   [{ key: 'x', code: 'KeyX' }, undefined],
 ])('statusOf reads the key %o as %s', (pressed, status) => {
   expect(statusOf(pressed)).toBe(status);
+});
+
+it('statusOf reads the letters that the register shows in English', () => {
+  const read = markStatuses.map((one) => statusOf({ key: texts.letter[one], code: '' }));
+  expect(read).toEqual([...markStatuses]);
 });
 
 it('asOfDay clears an earlier list for a day that could not be fetched', () => {

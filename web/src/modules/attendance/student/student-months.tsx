@@ -4,6 +4,7 @@ import { NamedDays } from '../../../ui/grid/named-days.tsx';
 import { useFormat } from '../../../ui/use-format.ts';
 import { useLocalName } from '../../../ui/use-local-name.ts';
 import styles from '../month/month.module.css';
+import { MonthLegend } from '../month/month-legend.tsx';
 import { shareOf } from '../month/month-rows.ts';
 import { ShareCell } from '../month/share-cell.tsx';
 
@@ -81,7 +82,7 @@ export function StudentMonths({ months }: ChildMonthsProps) {
         </table>
       </section>
       <p className={styles.legend}>
-        {t('month.legend')} <span className={styles.offSwatch} aria-hidden /> {t('student.off')}
+        <MonthLegend /> <span className={styles.offSwatch} aria-hidden /> {t('student.off')}
       </p>
       <NamedDays days={months.toReversed().flatMap(({ daysOff }) => daysOff)} />
     </>
