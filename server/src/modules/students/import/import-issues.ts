@@ -16,6 +16,22 @@ export const warningsOf = ({ memory }: ImportContext): LineProblem[] => [
   ...((memory.get('warnings') as Map<string, LineProblem> | undefined) ?? new Map()).values(),
 ];
 
+/** A record has a number under a name: one that belongs to nobody in the list is left out. */
+export const warnOfLeftOut = (
+  context: ImportContext,
+  { line }: { line: number },
+  mobiles: readonly string[],
+): void =>
+  warn(
+    context,
+    mobiles.map((value) => ({
+      line,
+      field: 'guardianMobile',
+      value,
+      key: 'imports:student.mobile_left_out',
+    })),
+  );
+
 /**
  * The earlier line of the file with the same number, where it must be unique: in a register, in a
  * class.

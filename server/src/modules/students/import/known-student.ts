@@ -3,7 +3,7 @@ import { divisionKey } from '../../classes/classes-public.ts';
 import type { BatchLookups } from './batch-lookups.ts';
 import { guardiansOf, withGuardians } from './guardian-lookup.ts';
 import { admissionColumns, studentColumns } from './import-columns.ts';
-import { warn } from './import-issues.ts';
+import { warn, warnOfLeftOut } from './import-issues.ts';
 import type { ReadStudent } from './import-line.ts';
 import { nameWords, type StoredStudent } from './known-students.ts';
 import { at, studentIssues } from './line-rules.ts';
@@ -19,12 +19,12 @@ export function knownStudent(
   present: StoredStudent,
 ): StoredStudent | CellProblem[] {
   const { leftOn, name } = present;
-  const number = line.registerNumber!;
+  const register = line.registerNumber!;
   if (leftOn) {
-    return [at('registerNumber', 'imports:student.has_left', { name, day: leftOn }, number)];
+    return [at('registerNumber', 'imports:student.has_left', { name, day: leftOn }, register)];
   }
   if (isAnother(line, present)) {
-    return [at('registerNumber', 'validation:belongs_to', { name }, number)];
+    return [at('registerNumber', 'validation:belongs_to', { name }, register)];
   }
   const student = { ...present, ...line.student, ...admissionOf(context, lookups, line, present) };
   if (line.student.impairment && line.student.is_cwsn === undefined) student.is_cwsn = true;
@@ -39,6 +39,12 @@ export function knownStudent(
     issues.push(at('guardianName', 'imports:student.whose_mobile'));
   }
   if (issues.length > 0) return issues;
+  const isRecorded = (number: string) => present.guardians.some(({ mobile }) => mobile === number);
+  warnOfLeftOut(
+    context,
+    line,
+    nameless.filter((number) => !isRecorded(number)),
+  );
   student.guardians = withGuardians(present.guardians, guardians);
   student.roll_number = rollNumberOf(context, lookups, line, present);
   return student;

@@ -4,7 +4,7 @@ import { registerKey } from '../../../platform/search-key.ts';
 import type { BatchLookups } from './batch-lookups.ts';
 import { guardiansOf, type ImportedGuardian } from './guardian-lookup.ts';
 import type { AdmissionColumns, StudentColumns } from './import-columns.ts';
-import { earlierLine, warn } from './import-issues.ts';
+import { earlierLine, warn, warnOfLeftOut } from './import-issues.ts';
 import type { ReadStudent } from './import-line.ts';
 import { likenessKey } from './known-students.ts';
 import { at, studentIssues } from './line-rules.ts';
@@ -73,6 +73,7 @@ export function newStudent(
     problems.push(at('guardianName', 'imports:student.whose_mobile'));
   }
   if (problems.length > 0) return problems;
+  warnOfLeftOut(context, line, nameless);
 
   // This is the last check, so that no class is created for a rejected line.
   const into = lookups.classes.find(school, line);

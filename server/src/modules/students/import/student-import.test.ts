@@ -292,6 +292,28 @@ describe('the import of students', () => {
     );
   });
 
+  it('warns about a second number that belongs to nobody in the list, unless it is recorded', async () => {
+    const { line } = await aSchool();
+    const one = line({ motherName: 'Lata', guardianMobile: '9822012345/9422012345' });
+    const memory = new Map();
+    expect(await imports.outcomes([one], { memory })).toEqual(['inserted']);
+    expect(studentImporter.warnings!({ memory } as never)).toMatchObject([
+      { line: 2, value: '9422012345', key: 'imports:student.mobile_left_out' },
+    ]);
+
+    const both = line({
+      ...one,
+      registerNumber: nextNumber(),
+      fatherName: 'Ramesh',
+      name: 'Koli Om',
+    });
+    await imports.take([both]);
+    const known = { ...both, fatherName: '', guardianMobile: '9422012345/9822012345' };
+    const again = new Map();
+    await imports.outcomes([known], { memory: again });
+    expect(studentImporter.warnings!({ memory: again } as never)).toEqual([]);
+  });
+
   it('records the consent on paper', async () => {
     const { line, stored } = await aSchool();
     const one = line({ motherName: 'Lata' });
