@@ -95,6 +95,7 @@ const teaching = z.object({
   subjectId: idOf('subject'),
   subjectName: z.string(),
   subjectLocalName: z.string().nullable(),
+  subjectNameHindi: z.string().nullable(),
   teacherId: idOf('account').nullable(),
   teacherName: z.string().nullable(),
   /** How many periods a week the subject has in the time table. */

@@ -75,6 +75,7 @@ const ownLeave = z.object({
   to: date,
   typeName: z.string(),
   typeLocalName: z.string().nullable(),
+  typeNameHindi: z.string().nullable(),
 });
 
 const dashboard = z.object({

@@ -32,7 +32,9 @@ export const holidayForm = z
     ...place,
     kind: z.enum(holidayKinds, { error: 'choice' }),
     name: requiredText(80),
+    /** In Marathi. */
     localName: optionalText(80),
+    nameHindi: optionalText(80),
     from: date,
     to: date,
   })
@@ -65,6 +67,7 @@ const holiday = z.object({
   kind: z.enum(holidayKinds),
   name: z.string(),
   localName: z.string().nullable(),
+  nameHindi: z.string().nullable(),
   from: date,
   to: date,
   /** Whether this person may change it. */
@@ -105,6 +108,7 @@ export const schoolDay = z.object({
   /** The holiday's name; a weekly day off has none. */
   name: z.string().nullable(),
   localName: z.string().nullable(),
+  nameHindi: z.string().nullable(),
 });
 export type SchoolDay = z.infer<typeof schoolDay>;
 

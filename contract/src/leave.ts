@@ -35,7 +35,9 @@ const leaveTypeFields = z.strictObject({
     .regex(/^[A-Z]{1,6}$/, { error: 'leave_code' })
     .meta({ example: 'CL' }),
   name: requiredText(60),
+  /** In Marathi. */
   localName: optionalText(60),
+  nameHindi: optionalText(60),
   forRoles: z
     .array(z.enum(leaveRoles, { error: 'choice' }))
     .min(1, { error: 'required' })
@@ -77,6 +79,7 @@ const leaveType = z.object({
   stateId: idOf('state').nullable(),
   stateName: z.string().nullable(),
   localName: z.string().nullable(),
+  nameHindi: z.string().nullable(),
   forGender: z.enum(['male', 'female']).nullable(),
   /** How many applications use the type. */
   used: z.int(),
@@ -158,6 +161,7 @@ const leave = z.object({
   typeCode: z.string(),
   typeName: z.string(),
   typeLocalName: z.string().nullable(),
+  typeNameHindi: z.string().nullable(),
   from: date,
   to: date,
   fromMidday: z.boolean(),
@@ -185,6 +189,7 @@ const balance = z.object({
   code: z.string(),
   name: z.string(),
   localName: z.string().nullable(),
+  nameHindi: z.string().nullable(),
   yearStartsOn: date,
   yearEndsOn: date,
   /** With corrections; null: without a limit. */

@@ -13,8 +13,9 @@ export const subjectForm = z.strictObject({
   /** The school's own subject; null for the programme's, which SuperAdmin manages. */
   schoolId: idOf('school').nullish(),
   name: requiredText(80),
-  /** The name in Devanagari, or in the school's own script. */
+  /** The name in Marathi, or in the school's own language. */
   localName: optionalText(80),
+  nameHindi: optionalText(80),
   code: optionalText(20),
   standards: z.array(standard).min(1, { error: 'required' }).max(15, { error: 'range' }),
   /** The language of the subject; null for any. */
@@ -28,6 +29,7 @@ const subject = z.object({
   schoolName: z.string().nullable(),
   name: z.string(),
   localName: z.string().nullable(),
+  nameHindi: z.string().nullable(),
   code: z.string().nullable(),
   standards: z.array(z.int()),
   medium: medium.nullable(),

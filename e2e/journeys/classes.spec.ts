@@ -29,7 +29,7 @@ async function addSubject(page: Page, name: string, localName: string) {
   await page.getByRole('button', { name: 'Add a subject' }).first().click();
   const dialog = page.getByRole('dialog', { name: 'Add a subject' });
   await dialog.getByLabel(/^Name(?! in)/).fill(name);
-  await dialog.getByLabel('Name in Devanagari').fill(localName);
+  await dialog.getByLabel('Name in Marathi').fill(localName);
   await choose(dialog, 'Standards', 'Select All');
   await dialog.getByRole('button', { name: 'Add subject' }).click();
   await expect(dialog).toBeHidden();

@@ -52,12 +52,13 @@ export async function seedYears(db: Database, today: string) {
 
 /** The programme's subjects by their codes. */
 export async function seedSubjects(db: Database, now: string): Promise<Map<SubjectCode, string>> {
-  const rows = demoSubjects.map(([code, name, localName, lowest, highest]) => ({
+  const rows = demoSubjects.map(([code, name, localName, nameHindi, lowest, highest]) => ({
     id: newId(),
     name,
     local_name: localName,
+    name_hindi: nameHindi,
     match_key: subjectKey(name),
-    search_key: subjectSearchKey({ name, localName, code }),
+    search_key: subjectSearchKey({ name, localName, nameHindi, code }),
     code,
     standards: sql<number[]>`${standardsOf(lowest, highest)}::smallint[]`,
     created_at: now,

@@ -30,6 +30,14 @@ describe('the demo', () => {
     expect(new Set(keys.map(({ state }) => state))).toEqual(new Set(keyStates));
   });
 
+  it('names subjects, holidays and leave in Marathi and in Hindi', async () => {
+    for (const table of ['subject', 'holiday', 'leave_type'] as const) {
+      const named = await app.db.selectFrom(table).select(['local_name', 'name_hindi']).execute();
+      expect(named.length, table).toBeGreaterThan(4);
+      expect(named.filter((one) => !one.local_name || !one.name_hindi)).toEqual([]);
+    }
+  });
+
   it('gives its officer a pool to hand out from', async () => {
     const keys = await keysOf('officer@demo.example');
     expect(keys.length).toBeGreaterThan(1);

@@ -36,15 +36,23 @@ export async function seedRegisters(db: Database, of: Registers): Promise<void> 
 async function seedHolidays(db: Database, { now, year, districtId }: Registers): Promise<void> {
   const first = Number(year.starts_on.slice(0, 4));
   const everywhere = [
-    ['Independence Day', 'स्वातंत्र्य दिन', `${first}-08-15`],
-    ['Gandhi Jayanti', 'गांधी जयंती', `${first}-10-02`],
-    ['Republic Day', 'प्रजासत्ताक दिन', `${first + 1}-01-26`],
-    ['Dr Ambedkar Jayanti', 'डॉ. आंबेडकर जयंती', `${first + 1}-04-14`],
-  ].map(([name, localName, day]) => ({ name, localName, from: day, to: day, district: null }));
+    ['Independence Day', 'स्वातंत्र्य दिन', 'स्वतंत्रता दिवस', `${first}-08-15`],
+    ['Gandhi Jayanti', 'गांधी जयंती', 'गांधी जयंती', `${first}-10-02`],
+    ['Republic Day', 'प्रजासत्ताक दिन', 'गणतंत्र दिवस', `${first + 1}-01-26`],
+    ['Dr Ambedkar Jayanti', 'डॉ. आंबेडकर जयंती', 'डॉ. आंबेडकर जयंती', `${first + 1}-04-14`],
+  ].map(([name, localName, nameHindi, day]) => ({
+    name,
+    localName,
+    nameHindi,
+    from: day,
+    to: day,
+    district: null,
+  }));
   const here = [
     {
       name: 'Autumn holidays',
       localName: 'दिवाळी सुट्टी',
+      nameHindi: 'दीपावली की छुट्टियाँ',
       from: `${first}-10-26`,
       to: `${first}-11-07`,
       district: districtId,
@@ -53,11 +61,12 @@ async function seedHolidays(db: Database, { now, year, districtId }: Registers):
   await db
     .insertInto('holiday')
     .values(
-      [...everywhere, ...here].map(({ name, localName, from, to, district }) => ({
+      [...everywhere, ...here].map(({ name, localName, nameHindi, from, to, district }) => ({
         id: newId(),
         kind: 'off',
         name: name!,
         local_name: localName!,
+        name_hindi: nameHindi!,
         from_day: from!,
         to_day: to!,
         district_id: district,

@@ -63,5 +63,5 @@ async function hireTeachers({ withTimeTable, staff, moreTeachers }: Schooling): 
 
 const subjectsFor = (standard: number, subjects: ReadonlyMap<SubjectCode, string>) =>
   demoSubjects
-    .filter(([, , , lowest, highest]) => standard >= lowest && standard <= highest)
+    .filter(([, , , , lowest, highest]) => standard >= lowest && standard <= highest)
     .map(([code]) => subjects.get(code)!);

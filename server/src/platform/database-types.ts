@@ -311,8 +311,12 @@ export interface Holiday {
   from_day: string;
   id: string;
   kind: string;
+  /**
+   * The name in Marathi.
+   */
   local_name: string | null;
   name: string;
+  name_hindi: string | null;
   school_id: string | null;
   state_id: string | null;
   to_day: string;
@@ -434,8 +438,12 @@ export interface LeaveType {
   for_roles: string[];
   id: string;
   is_active: Generated<boolean>;
+  /**
+   * The name in Marathi.
+   */
   local_name: string | null;
   name: string;
+  name_hindi: string | null;
   per_year: number | null;
   shown_as: Generated<string>;
   state_id: string | null;
@@ -725,10 +733,14 @@ export interface Subject {
   code: string | null;
   created_at: string;
   id: string;
+  /**
+   * The name in Marathi, or in the school's own language.
+   */
   local_name: string | null;
   match_key: string;
   medium: string | null;
   name: string;
+  name_hindi: string | null;
   school_id: string | null;
   search_key: string;
   standards: number[];

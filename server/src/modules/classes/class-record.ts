@@ -67,6 +67,7 @@ const teachingsOf = (db: Scoped, classId: string): Promise<ClassRecord['teaching
       'teaching.subject_id as subjectId',
       'subject.name as subjectName',
       'subject.local_name as subjectLocalName',
+      'subject.name_hindi as subjectNameHindi',
       'teaching.teacher_id as teacherId',
       'account.name as teacherName',
       sql<number>`(select count(*)::int from lesson where lesson.class_id = teaching.class_id

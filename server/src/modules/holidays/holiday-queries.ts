@@ -19,6 +19,7 @@ const presented = (db: Scoped, found: Found) =>
       sql<Holiday['kind']>`holiday.kind`.as('kind'),
       'holiday.name',
       'holiday.local_name as localName',
+      'holiday.name_hindi as nameHindi',
       'holiday.from_day as from',
       'holiday.to_day as to',
       isMine(db.person).as('isMine'),

@@ -23,6 +23,7 @@ const diwali = {
   kind: 'off' as const,
   name: 'Diwali',
   localName: 'दिवाळी',
+  nameHindi: 'दीपावली',
   from: '2026-11-09',
   to: '2026-11-11',
 };
@@ -51,6 +52,8 @@ describe('POST /api/holiday/addEdit', () => {
     const { result: added } = await save(principal, { schoolId: school.id });
     expect(added).toMatchObject({
       name: 'Diwali',
+      localName: 'दिवाळी',
+      nameHindi: 'दीपावली',
       placeName: school.name,
       isMine: true,
       version: 1,

@@ -80,14 +80,24 @@ const columnsOf = (form: Form) => ({
   kind: form.kind,
   name: form.name,
   local_name: form.localName || null,
+  name_hindi: form.nameHindi || null,
   from_day: form.from,
   to_day: form.to,
 });
 
-const auditSnapshot = ({ kind, name, localName, from, to, placeName: place }: Holiday) => ({
+const auditSnapshot = ({
   kind,
   name,
   localName,
+  nameHindi,
+  from,
+  to,
+  placeName: place,
+}: Holiday) => ({
+  kind,
+  name,
+  localName,
+  nameHindi,
   from,
   to,
   place,

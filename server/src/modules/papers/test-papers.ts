@@ -163,6 +163,7 @@ const lesson = (period: number): Arrangement['away'][number]['lessons'][number] 
     stream: period === 6 ? 'science' : null,
     subjectName: 'Mathematics',
     subjectLocalName: 'गणित',
+    subjectNameHindi: 'गणित',
     teacherId: 'away',
     teacherName: 'सुनंदा रामचंद्र जोशी',
     together: false,

@@ -65,6 +65,7 @@ interface HolidayRule {
   kind: 'off' | 'half' | 'working';
   name: string;
   localName: string | null;
+  nameHindi: string | null;
   from: string;
   to: string;
 }
@@ -136,10 +137,10 @@ function kindsOfDays(
     const holiday = holidays.find((one) => one.from <= day && day <= one.to);
     const isOff = isWeeklyOff(week, day);
     if (!holiday || (holiday.kind === 'half' && isOff)) {
-      return { day, kind: isOff ? 'off' : 'working', name: null, localName: null };
+      return { day, kind: isOff ? 'off' : 'working', name: null, localName: null, nameHindi: null };
     }
-    const { kind, name, localName } = holiday;
-    return { day, kind, name, localName };
+    const { kind, name, localName, nameHindi } = holiday;
+    return { day, kind, name, localName, nameHindi };
   });
 }
 
@@ -172,7 +173,7 @@ const rulesOf = (ruled: RawBuilder<unknown>, from: string, to: string): RawBuild
           json_agg(json_build_array(id, district_id, state_id, ${programme})), '[]')
         from ruled),
       'holidays', (select coalesce(json_agg(json_build_object('place', place.id, 'kind', holiday.kind,
-          'name', holiday.name, 'localName', holiday.local_name,
+          'name', holiday.name, 'localName', holiday.local_name, 'nameHindi', holiday.name_hindi,
           'from', holiday.from_day, 'to', holiday.to_day)), '[]')
         from place join holiday
           on coalesce(holiday.school_id, holiday.district_id, holiday.state_id, ${programme}::uuid)

@@ -23,7 +23,12 @@ const ofSchool = (name: string, with_: object = {}) =>
 describe('POST /api/subject/addEdit', () => {
   it("adds a subject of the programme and a school's own, in any script", async () => {
     const { result } = await save(
-      form('Environmental Studies', { localName: 'परिसर अभ्यास', code: 'EVS', medium: 'mr' }),
+      form('Environmental Studies', {
+        localName: 'परिसर अभ्यास',
+        nameHindi: 'पर्यावरण अध्ययन',
+        code: 'EVS',
+        medium: 'mr',
+      }),
     );
     expect(result).toEqual({
       id: result.id,
@@ -32,6 +37,7 @@ describe('POST /api/subject/addEdit', () => {
       schoolName: null,
       name: 'Environmental Studies',
       localName: 'परिसर अभ्यास',
+      nameHindi: 'पर्यावरण अध्ययन',
       code: 'EVS',
       standards: [5, 6],
       medium: 'mr',

@@ -114,6 +114,7 @@ async function classesBeyond(
 const columnsOf = (form: Form) => ({
   name: form.name,
   local_name: form.localName || null,
+  name_hindi: form.nameHindi || null,
   code: form.code || null,
   match_key: subjectKey(form.name),
   search_key: subjectSearchKey(form),

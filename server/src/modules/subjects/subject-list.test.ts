@@ -16,7 +16,14 @@ beforeAll(async () => {
     if (status !== 200) throw new Error(text);
   };
   await add({ name: 'Mathematics', localName: 'गणित', code: 'M2', standards: [5, 6, 7] });
-  await add({ name: 'Science', localName: 'विज्ञान', code: 'm1', standards: [7], medium: 'mr' });
+  await add({
+    name: 'Science',
+    localName: 'शास्त्र',
+    nameHindi: 'विज्ञान',
+    code: 'm1',
+    standards: [7],
+    medium: 'mr',
+  });
   await add({ name: 'Science', standards: [7], medium: 'en' });
   await add({ name: 'Drawing', standards: [-2, 5], schoolId: school.id });
   await add({ name: 'Carpentry', standards: [8], schoolId: other.id });
@@ -47,7 +54,8 @@ describe('GET /api/subject/fetch', () => {
     expect(await names({ search: 'math' })).toEqual(['Mathematics']);
     expect(await names({ search: 'गणित' })).toEqual(['Mathematics']);
     expect(await names({ search: 'ganit' })).toEqual(['Mathematics']);
-    expect(await names({ search: 'vidnyan' })).toEqual(['Science mr']);
+    expect(await names({ search: 'विज्ञान' })).toEqual(['Science mr']);
+    expect(await names({ search: 'shastra' })).toEqual(['Science mr']);
     expect(await names({ search: 'm1' })).toEqual(['Science mr']);
     expect(await names({ search: '%' })).toEqual([]);
   });

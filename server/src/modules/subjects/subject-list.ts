@@ -28,6 +28,7 @@ const presented = (db: Scoped, found: Subjects) =>
     'school.name as schoolName',
     'subject.name',
     'subject.local_name as localName',
+    'subject.name_hindi as nameHindi',
     'subject.code',
     'subject.standards',
     sql<Subject['medium']>`subject.medium`.as('medium'),

@@ -1,17 +1,19 @@
 import type { Language } from '@shala/contract/fields.ts';
+import { nameIn } from '@shala/contract/names.ts';
 import { phoneticLine } from '../../platform/phonetic-key.ts';
 import { searchKey } from '../../platform/search-key.ts';
 
 interface Named {
   subjectName: string;
   subjectLocalName: string | null;
+  subjectNameHindi: string | null;
 }
 
-/** A subject as the reader writes it: by its Devanagari name in Hindi and Marathi, where it has one. */
+/** A subject as the reader writes it: by its Hindi or Marathi name, where it has one. */
 export const subjectNameIn = (
   language: Language,
-  { subjectName, subjectLocalName }: Named,
-): string => (language !== 'en' && subjectLocalName) || subjectName;
+  { subjectName: name, subjectLocalName: localName, subjectNameHindi: nameHindi }: Named,
+): string => nameIn(language, { name, localName, nameHindi });
 
 export interface SubjectFit {
   schoolId: string | null;
@@ -41,14 +43,16 @@ export function subjectKey(name: string): string {
 interface Findable {
   name: string;
   localName?: string | null | undefined;
+  nameHindi?: string | null | undefined;
   code?: string | null | undefined;
 }
 
 /** What a subject is found by, the name first so that it sorts; in either script by its sound. */
-export const subjectSearchKey = ({ name, localName, code }: Findable): string =>
+export const subjectSearchKey = ({ name, localName, nameHindi, code }: Findable): string =>
   [
     searchKey(name),
     searchKey(localName ?? ''),
     searchKey(code ?? ''),
     phoneticLine(name, localName),
+    ...(nameHindi ? [searchKey(nameHindi)] : []),
   ].join('\n');

@@ -33,6 +33,7 @@ export const presented = (found: Lessons): Promise<Lesson[]> =>
       'lesson.subject_id as subjectId',
       'subject.name as subjectName',
       'subject.local_name as subjectLocalName',
+      'subject.name_hindi as subjectNameHindi',
       'lesson.teacher_id as teacherId',
       'account.name as teacherName',
       'lesson.room',

@@ -25,6 +25,7 @@ export const subjectsOfStandard = (db: Scoped, { schoolId, standard, classId }: 
       'subject.id',
       'subject.name',
       'subject.local_name as localName',
+      'subject.name_hindi as nameHindi',
       'subject.code',
       'teaching.teacher_id as teacherId',
       'account.name as teacherName',

@@ -92,7 +92,7 @@ describe('the dashboard', () => {
   it('shows the own approved leave', async () => {
     const leave = { id: munge.id, from: '2026-12-01', to: '2026-12-03' };
     await openDashboard('Principal', {
-      ownLeave: [{ ...leave, typeName: 'Casual leave', typeLocalName: null }],
+      ownLeave: [{ ...leave, typeName: 'Casual leave', typeLocalName: null, typeNameHindi: null }],
     });
     expect((await screen.findByRole('link', { name: /Casual leave/ })).textContent).toBe(
       '1 Dec 2026 to 3 Dec 2026Casual leave',
@@ -121,7 +121,13 @@ describe('the dashboard', () => {
 
   it('checks in with one tap and leads to the register without network', async () => {
     const today = schoolDayOf(new Date());
-    const day = { day: today, kind: 'working' as const, name: null, localName: null };
+    const day = {
+      day: today,
+      kind: 'working' as const,
+      name: null,
+      localName: null,
+      nameHindi: null,
+    };
     const month = { schoolId: munge.id, schoolName: munge.name, asksPlace: false };
     const actions = await openDashboard(
       'Teacher',

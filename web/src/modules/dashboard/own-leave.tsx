@@ -16,7 +16,7 @@ export function OwnLeave({ leave }: { leave: NonNullable<Dashboard['ownLeave']> 
     <section aria-labelledby="own-leave">
       <h2 id="own-leave">{t('ownLeave.title')}</h2>
       <ul className={styles.tasks}>
-        {leave.map(({ id, from, to, typeName, typeLocalName }) => (
+        {leave.map(({ id, from, to, typeName, typeLocalName, typeNameHindi }) => (
           <li key={id}>
             <Link className={styles.leave} href={ownLeaveHref}>
               <b>
@@ -24,7 +24,9 @@ export function OwnLeave({ leave }: { leave: NonNullable<Dashboard['ownLeave']> 
                   ? format.weekday(from)
                   : t('ownLeave.span', { from: format.day(from), to: format.day(to) })}
               </b>
-              <LanguageText>{nameOf({ name: typeName, localName: typeLocalName })}</LanguageText>
+              <LanguageText>
+                {nameOf({ name: typeName, localName: typeLocalName, nameHindi: typeNameHindi })}
+              </LanguageText>
             </Link>
           </li>
         ))}

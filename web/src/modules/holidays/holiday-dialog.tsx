@@ -71,13 +71,10 @@ export default function HolidayDialog({ holiday, schoolId, today, onClose }: Hol
       }}
     >
       <TextField form={form} name="name" label={t('field.name')} maxLength={80} required />
-      <TextField
-        form={form}
-        name="localName"
-        label={t('field.localName')}
-        help={t('form.localNameHelp')}
-        maxLength={80}
-      />
+      <FieldRow>
+        <TextField form={form} name="localName" label={t('field.localName')} maxLength={80} />
+        <TextField form={form} name="nameHindi" label={t('field.nameHindi')} maxLength={80} />
+      </FieldRow>
       <FieldRow>
         <DateField form={form} name="from" label={t('field.from')} required />
         <DateField form={form} name="to" label={t('field.to')} min={form.values.from} />

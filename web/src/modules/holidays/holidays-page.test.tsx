@@ -24,6 +24,7 @@ const holiday = (rest: Partial<Holiday> = {}): Holiday => ({
   kind: 'off',
   name: 'Diwali',
   localName: 'दिवाळी',
+  nameHindi: 'दीपावली',
   from: '2026-11-09',
   to: '2026-11-11',
   isMine: true,

@@ -5,21 +5,20 @@ import type { Column } from '../../ui/list/data-table.tsx';
 import { TwoLines } from '../../ui/list/two-lines.tsx';
 import { StateBadge, type Tone } from '../../ui/record/state-badge.tsx';
 import { useFormat } from '../../ui/use-format.ts';
-import { useLocalName } from '../../ui/use-local-name.ts';
+import { useTwoNames } from '../../ui/use-local-name.ts';
 
 const tones: Record<Holiday['kind'], Tone> = { off: 'neutral', half: 'warn', working: 'good' };
 
 export function useHolidayColumns(): Column<Holiday>[] {
   const { t } = useTranslation('holidays');
   const format = useFormat();
-  const nameOf = useLocalName();
+  const namesOf = useTwoNames();
   return [
     {
       name: 'name',
       header: t('field.name'),
-      cell: ({ name, localName }) => {
-        const first = nameOf({ name, localName });
-        const second = first === name ? localName : name;
+      cell: (holiday) => {
+        const { first, second } = namesOf(holiday);
         return (
           <TwoLines second={second && <LanguageText>{second}</LanguageText>}>
             <LanguageText>{first}</LanguageText>

@@ -3,9 +3,9 @@ import { useTranslation } from 'react-i18next';
 import { formatNumber } from '../../ui/format.ts';
 import type { Tone } from '../../ui/record/state-badge.tsx';
 import { useFormat } from '../../ui/use-format.ts';
+import { useLocalName } from '../../ui/use-local-name.ts';
 
 type Span = Pick<Leave, 'from' | 'to' | 'fromMidday' | 'toMidday'>;
-type Named = { name: string; localName: string | null };
 
 export const toneOf: Record<Leave['state'], Tone> = {
   asked: 'waiting',
@@ -17,7 +17,8 @@ export const toneOf: Record<Leave['state'], Tone> = {
 
 /** Leave as an office says it; amounts come in half days. */
 export function useLeaveWords() {
-  const { t, i18n } = useTranslation('leave');
+  const { t } = useTranslation('leave');
+  const nameOf = useLocalName();
   const format = useFormat();
   const end = (day: string, isMidday: boolean) =>
     isMidday ? t('span.midday', { day: format.day(day) }) : format.day(day);
@@ -31,8 +32,8 @@ export function useLeaveWords() {
       const half = fromMidday ? 'span.afternoon' : toMidday ? 'span.morning' : undefined;
       return half ? t(half, { day: format.day(from) }) : format.day(from);
     },
-    type: ({ name, localName }: Named) => (i18n.language === 'en' ? name : (localName ?? name)),
-    typeOf: ({ typeName: name, typeLocalName: localName }: Leave) =>
-      i18n.language === 'en' ? name : (localName ?? name),
+    type: nameOf,
+    typeOf: ({ typeName: name, typeLocalName: localName, typeNameHindi: nameHindi }: Leave) =>
+      nameOf({ name, localName, nameHindi }),
   };
 }

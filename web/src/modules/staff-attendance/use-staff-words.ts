@@ -3,6 +3,7 @@ import type { ShownStaffStatus, StaffMark } from '@shala/contract/staff-attendan
 import { useTranslation } from 'react-i18next';
 import type { Tone } from '../../ui/record/state-badge.tsx';
 import { useFormat } from '../../ui/use-format.ts';
+import { useLocalName } from '../../ui/use-local-name.ts';
 
 export const toneOf: Record<ShownStaffStatus, Tone> = {
   present: 'good',
@@ -15,11 +16,12 @@ export const toneOf: Record<ShownStaffStatus, Tone> = {
 };
 
 type Times = Pick<StaffMark, 'inAt' | 'outAt'>;
-type Named = Pick<SchoolDay, 'name' | 'localName'>;
+type Named = Pick<SchoolDay, 'name' | 'localName' | 'nameHindi'>;
 
 export function useStaffWords() {
-  const { t, i18n } = useTranslation(['staff-attendance', 'attendance']);
+  const { t } = useTranslation(['staff-attendance', 'attendance']);
   const format = useFormat();
+  const nameOf = useLocalName();
   return {
     status: (shown: ShownStaffStatus) => t(`attendance:status.${shown}`),
     /** The letters of the students' register: P, A, L. */
@@ -31,7 +33,6 @@ export function useStaffWords() {
         .join(' – ')
         .replace(/ – $/, ''),
     /** A holiday's name in the page's language; blank for a weekly day off. */
-    dayName: ({ name, localName }: Named) =>
-      (i18n.language === 'en' ? name : localName || name) ?? '',
+    dayName: (day: Named) => nameOf(day) ?? '',
   };
 }

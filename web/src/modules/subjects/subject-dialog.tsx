@@ -68,8 +68,9 @@ export default function SubjectDialog({ subject, schoolId, onClose }: SubjectDia
           help={t('form.localNameHelp')}
           maxLength={80}
         />
-        <TextField form={form} name="code" label={t('field.code')} maxLength={20} />
+        <TextField form={form} name="nameHindi" label={t('field.nameHindi')} maxLength={80} />
       </FieldRow>
+      <TextField form={form} name="code" label={t('field.code')} maxLength={20} />
       <MultiSelectField
         form={form}
         name="standards"

@@ -6,20 +6,25 @@ import type { Column } from '../../ui/list/data-table.tsx';
 import type { Filter } from '../../ui/list/filter-bar.tsx';
 import type { ListDefaults } from '../../ui/list/list-state.ts';
 import { TwoLines } from '../../ui/list/two-lines.tsx';
+import { useTwoNames } from '../../ui/use-local-name.ts';
 import { useClassWords } from '../classes/classes-public.ts';
 
 export function useSubjectColumns(): Column<Subject>[] {
   const { t } = useTranslation('subjects');
   const words = useClassWords();
+  const namesOf = useTwoNames();
   return [
     {
       name: 'name',
       header: t('field.name'),
-      cell: ({ name, localName }) => (
-        <TwoLines second={localName && <LanguageText>{localName}</LanguageText>}>
-          <LanguageText>{name}</LanguageText>
-        </TwoLines>
-      ),
+      cell: (subject) => {
+        const { first, second } = namesOf(subject);
+        return (
+          <TwoLines second={second && <LanguageText>{second}</LanguageText>}>
+            <LanguageText>{first}</LanguageText>
+          </TwoLines>
+        );
+      },
       sortable: true,
     },
     {

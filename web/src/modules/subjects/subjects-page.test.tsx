@@ -18,6 +18,7 @@ const subject = (rest: Partial<Subject> = {}): Subject => ({
   schoolName: munge.name,
   name: 'Kho-kho',
   localName: 'खो-खो',
+  nameHindi: null,
   code: 'KK',
   standards: [1, 2, 3, 8],
   medium: null,
@@ -30,6 +31,7 @@ const common = subject({
   schoolName: null,
   name: 'Marathi',
   localName: 'मराठी',
+  nameHindi: null,
   standards: [10],
 });
 
@@ -82,8 +84,8 @@ describe('the subject form', () => {
       'subject/addEdit': () => ok(subject()),
     });
     const dialog = within(await screen.findByRole('dialog', {}, patience));
-    await userEvent.type(dialog.getByLabelText(/^Name\b(?!.*Devanagari)/), 'Kho-kho');
-    await userEvent.type(dialog.getByLabelText(/Devanagari/), 'खो-खो');
+    await userEvent.type(dialog.getByLabelText(/^Name\b(?!.*(Marathi|Hindi))/), 'Kho-kho');
+    await userEvent.type(dialog.getByLabelText(/Marathi/), 'खो-खो');
     await userEvent.click(dialog.getByRole('button', { name: /^Standards/ }));
     await userEvent.click(await screen.findByRole('option', { name: '10' }));
     await userEvent.click(await screen.findByRole('option', { name: '9' }));

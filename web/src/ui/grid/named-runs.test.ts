@@ -7,6 +7,7 @@ const day = (date: number, name: string | null, kind: SchoolDay['kind'] = 'off')
   kind,
   name,
   localName: null,
+  nameHindi: null,
 });
 const shownRuns = (days: SchoolDay[]) =>
   namedRuns(days).map(({ name, from, to }) => `${from.slice(8)}-${to.slice(8)} ${name}`);

@@ -154,6 +154,7 @@ export class Balances {
       code: type.code,
       name: type.name,
       localName: type.localName,
+      nameHindi: type.nameHindi,
       yearStartsOn: year.startsOn,
       yearEndsOn: year.endsOn,
       granted: type.perYear === null ? null : sumOfKinds('granted', 'corrected'),

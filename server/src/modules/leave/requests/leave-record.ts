@@ -46,6 +46,7 @@ export async function presented(
     'leave_type.code as typeCode',
     'leave_type.name as typeName',
     'leave_type.local_name as typeLocalName',
+    'leave_type.name_hindi as typeNameHindi',
     'leave.from_day as from',
     'leave.to_day as to',
     ...columnsAs('leave', ['fromMidday', 'toMidday', 'halfDays', 'reason', 'fileId']),

@@ -36,6 +36,7 @@ export const ownLeaveFrom = (
       'leave.to_day as to',
       'leave_type.name as typeName',
       'leave_type.local_name as typeLocalName',
+      'leave_type.name_hindi as typeNameHindi',
     ])
     .orderBy('leave.from_day')
     .orderBy('leave.id')

@@ -16,6 +16,7 @@ const form = (with_: object = {}) => ({
   code: 'sp',
   name: 'Special leave',
   localName: 'विशेष रजा',
+  nameHindi: 'विशेष अवकाश',
   forRoles: ['Teacher' as const],
   perYear: 10,
   atATime: null,
@@ -52,6 +53,17 @@ describe('GET /api/leaveApplication/fetchTypes', () => {
     ]);
     expect(await codes({ role: 'Student' })).toEqual(['SL', 'SML']);
     expect(await codes({ role: 'EducationOfficer' })).not.toContain('EL');
+  });
+
+  it('names each of them in Marathi and in Hindi apart', async () => {
+    const { result } = await of.superAdmin.call('leaveApplication/fetchTypes', {});
+    for (const { code, localName, nameHindi } of result) {
+      expect(localName, code).toMatch(/रजा$/);
+      expect(nameHindi, code).toMatch(/अवकाश$/);
+    }
+    const { result: own } = await save({ code: 'SPH' });
+    expect(own).toMatchObject({ localName: 'विशेष रजा', nameHindi: 'विशेष अवकाश' });
+    await of.superAdmin.call('leaveApplication/deleteType/:id', { params: { id: own.id } });
   });
 
   it("replaces the programme's type by a state's own for its schools alone", async () => {

@@ -22,6 +22,7 @@ const rules = (db: Database | Scoped) =>
       'leave_type.code',
       'leave_type.name',
       'leave_type.local_name as localName',
+      'leave_type.name_hindi as nameHindi',
       sql<LeaveType['forRoles']>`leave_type.for_roles`.as('forRoles'),
       sql<LeaveType['forGender']>`leave_type.for_gender`.as('forGender'),
       ...columnsAs('leave_type', [

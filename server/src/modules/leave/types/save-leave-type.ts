@@ -87,6 +87,7 @@ const columnsOf = (form: Form) => ({
   code: form.code,
   name: form.name,
   local_name: form.localName || null,
+  name_hindi: form.nameHindi || null,
   for_roles: form.forRoles,
   for_gender: form.forGender ?? null,
   per_year: form.perYear,

@@ -42,6 +42,7 @@ const month: MonthRegister = {
     kind: 'working' as const,
     name: null,
     localName: null,
+    nameHindi: null,
   })),
   state: 'open',
   rows: [row(1, 'Patil Asha', 80), row(2, 'Rane Om', 74)],

@@ -42,6 +42,7 @@ it('isCorrectable allows school days that have begun while the student was in th
     kind: day === '2026-11-08' ? ('off' as const) : ('working' as const),
     name: null,
     localName: null,
+    nameHindi: null,
   }));
   const of = (state: MonthRegister['state'] = 'open') => ({ days, state });
   const on = (day: string, student = row({}), register = of()) =>

@@ -43,13 +43,13 @@ export function MonthTable(props: MonthTableProps) {
             <th scope="col" className={styles.student}>
               {t('column.name')}
             </th>
-            {days.map(({ day, kind, name, localName }) => (
+            {days.map(({ day, kind, name, localName, nameHindi }) => (
               <th
                 key={day}
                 scope="col"
                 data-off={kind === 'off' || undefined}
                 aria-current={day === today ? 'date' : undefined}
-                title={name ? nameOf({ name, localName }) : undefined}
+                title={name ? nameOf({ name, localName, nameHindi }) : undefined}
               >
                 {Number(day.slice(8))}
               </th>

@@ -34,7 +34,7 @@ const schoolDay = (rest: Partial<DayOfSchool> = {}): DayOfSchool => ({
   schoolId: munge.id,
   schoolName: munge.name,
   path: [],
-  day: { day, kind: 'working', name: null, localName: null },
+  day: { day, kind: 'working', name: null, localName: null, nameHindi: null },
   meals: null,
   mealsBy: null,
   classes: [
@@ -193,7 +193,11 @@ describe('the overview page of a principal', () => {
   it('expects no register on a day off', async () => {
     await openOverview('', {
       'attendance/fetchBySchool': () =>
-        ok(schoolDay({ day: { day, kind: 'off', name: 'Diwali', localName: null } })),
+        ok(
+          schoolDay({
+            day: { day, kind: 'off', name: 'Diwali', localName: null, nameHindi: null },
+          }),
+        ),
     });
     await screen.findByRole('heading', { name: 'Diwali' }, patience);
     expect(screen.queryByRole('table', { name: 'Classes' })).toBeNull();

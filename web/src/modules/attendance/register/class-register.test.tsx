@@ -152,7 +152,13 @@ describe('the register page of a day', () => {
 
   it('proposes nothing on a past day and marks all as present in one step', async () => {
     const past = addSteps('day', today, -1);
-    const day = { day: past, kind: 'working' as const, name: null, localName: null };
+    const day = {
+      day: past,
+      kind: 'working' as const,
+      name: null,
+      localName: null,
+      nameHindi: null,
+    };
     const { calls } = await open(register({ day }), {}, `${path}?day=${past}`);
     await mark(/^Rane Om: Not marked, no mark/);
     const save = screen.getByRole<HTMLButtonElement>('button', { name: 'Save register' });
@@ -352,7 +358,13 @@ describe('the register page of a day', () => {
   });
 
   it('shows a note instead of a list on an unmarked day off', async () => {
-    const day = { day: today, kind: 'off' as const, name: 'Diwali', localName: null };
+    const day = {
+      day: today,
+      kind: 'off' as const,
+      name: 'Diwali',
+      localName: null,
+      nameHindi: null,
+    };
     await open(register({ day, mayMark: false, children: [asha, om] }));
     await screen.findByRole('heading', { name: 'Holiday: Diwali.' }, patience);
     expect(screen.queryByRole('rowheader', { name: 'Rane Om' })).toBeNull();
@@ -451,6 +463,7 @@ describe('the register page of a day', () => {
       kind: 'working' as const,
       name: null,
       localName: null,
+      nameHindi: null,
     });
     await open(register({ day: day(yesterday) }), {
       'holiday/fetchSchoolDays': ({ url }) => {
@@ -518,7 +531,9 @@ describe('the register page of a day', () => {
     [{ state: 'closed_year' as const }, /academic year is closed/],
     [{ state: 'to_come' as const }, /not come yet/],
     [
-      { day: { day: today, kind: 'off' as const, name: 'Diwali', localName: null } },
+      {
+        day: { day: today, kind: 'off' as const, name: 'Diwali', localName: null, nameHindi: null },
+      },
       /Holiday: Diwali/,
     ],
   ])('is only read where it cannot be marked: %o', async (rest, said) => {

@@ -173,7 +173,7 @@ export function asOfDay(register: DayRegister, day: string, known?: SchoolDay): 
   };
   return {
     ...register,
-    day: known ?? { day, kind: 'working', name: null, localName: null },
+    day: known ?? { day, kind: 'working', name: null, localName: null, nameHindi: null },
     state: 'open',
     openUntil: null,
     mayMark: known?.kind !== 'off',

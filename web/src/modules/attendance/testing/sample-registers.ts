@@ -53,7 +53,7 @@ export const register = (rest: Partial<DayRegister> = {}): DayRegister => ({
   standard: 5,
   division: 'A',
   stream: null,
-  day: { day: today, kind: 'working', name: null, localName: null },
+  day: { day: today, kind: 'working', name: null, localName: null, nameHindi: null },
   state: 'open',
   openUntil: null,
   mayMark: true,

@@ -12,6 +12,7 @@ const taught = {
   subjectId: idOf(701),
   subjectName: 'मराठी',
   subjectLocalName: null,
+  subjectNameHindi: null,
   teacherId: idOf(801),
   teacherName: 'Ravi Sawant',
   periods: 6,

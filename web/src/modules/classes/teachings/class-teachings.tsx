@@ -20,7 +20,11 @@ export function ClassTeachings({ of }: { of: ClassRecord }) {
   const may = useMay();
   const localName = useLocalName();
   const nameOf = (one: Teaching) =>
-    localName({ name: one.subjectName, localName: one.subjectLocalName });
+    localName({
+      name: one.subjectName,
+      localName: one.subjectLocalName,
+      nameHindi: one.subjectNameHindi,
+    });
   const columns: Column<Teaching>[] = [
     {
       name: 'subject',

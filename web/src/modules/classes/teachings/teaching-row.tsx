@@ -1,4 +1,4 @@
-import { useLocalName } from '../../../ui/use-local-name.ts';
+import { useLocalName, useTwoNames } from '../../../ui/use-local-name.ts';
 import '@mantine/core/styles/Checkbox.layer.css';
 import { Checkbox } from '@mantine/core';
 import type { ClassRecord } from '@shala/contract/classes.ts';
@@ -23,6 +23,7 @@ interface TeachingRowProps {
 export function TeachingRow({ form, of, subject }: TeachingRowProps) {
   const { t } = useTranslation('classes');
   const nameOf = useLocalName();
+  const names = useTwoNames()(subject);
   const staff = useSchoolStaff(of.schoolId);
   const { teachings } = form.values;
   const index = teachings.findIndex(({ subjectId }) => subjectId === subject.id);
@@ -34,10 +35,10 @@ export function TeachingRow({ form, of, subject }: TeachingRowProps) {
         id={index >= 0 ? fieldId(pathInForm(form, `teachings.${index}.subjectId`)) : undefined}
         label={
           <>
-            <LanguageText>{subject.name}</LanguageText>
-            {subject.localName && (
+            <LanguageText>{names.first}</LanguageText>
+            {names.second && (
               <span className={styles.second}>
-                <LanguageText>{subject.localName}</LanguageText>
+                <LanguageText>{names.second}</LanguageText>
               </span>
             )}
           </>

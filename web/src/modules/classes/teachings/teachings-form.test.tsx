@@ -26,6 +26,7 @@ const taught = (of: typeof marathi, rest = {}) => ({
   subjectId: of.id,
   subjectName: of.name,
   subjectLocalName: null,
+  subjectNameHindi: null,
   teacherId: null,
   teacherName: null,
   periods: 0,

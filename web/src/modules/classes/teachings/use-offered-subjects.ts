@@ -5,6 +5,7 @@ export interface OfferedSubject {
   id: string;
   name: string;
   localName: string | null;
+  nameHindi: string | null;
 }
 
 /** No standard has as many subjects. */
@@ -27,10 +28,11 @@ export function useOfferedSubjects(of: ClassRecord) {
   const fitting: OfferedSubject[] | undefined = data?.rows;
   const others = of.teachings
     .filter(({ subjectId }) => !fitting?.some(({ id }) => id === subjectId))
-    .map(({ subjectId, subjectName, subjectLocalName }) => ({
+    .map(({ subjectId, subjectName, subjectLocalName, subjectNameHindi }) => ({
       id: subjectId,
       name: subjectName,
       localName: subjectLocalName,
+      nameHindi: subjectNameHindi,
     }));
   return { subjects: fitting && [...fitting, ...others], error, refetch: () => void refetch() };
 }

@@ -60,6 +60,7 @@ export const subject = (number: number, name: string, rest: Partial<Subject> = {
   schoolName: null,
   name,
   localName: null,
+  nameHindi: null,
   code: null,
   standards: [5],
   medium: null,

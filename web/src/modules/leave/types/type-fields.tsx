@@ -33,6 +33,9 @@ export function TypeFields({ form }: { form: Form<TypeValues> }) {
         </FieldRow>
         <FieldRow>
           <TextField form={form} name="localName" label={t('types.localName')} maxLength={60} />
+          <TextField form={form} name="nameHindi" label={t('types.nameHindi')} maxLength={60} />
+        </FieldRow>
+        <FieldRow>
           <SelectField
             form={form}
             name="stateId"

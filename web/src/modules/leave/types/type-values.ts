@@ -14,6 +14,7 @@ export interface TypeValues
   version?: number;
   stateId: string;
   localName: string;
+  nameHindi: string;
   forRoles: string[];
   forGender: string;
   perYear: number | null;
@@ -29,6 +30,7 @@ export const newType: TypeValues = {
   code: '',
   name: '',
   localName: '',
+  nameHindi: '',
   forRoles: ['Teacher', 'Principal'],
   forGender: '',
   perYear: null,
@@ -48,6 +50,7 @@ export function valuesOf({ used, stateName, ...type }: LeaveType): TypeValues {
     ...type,
     stateId: type.stateId ?? '',
     localName: type.localName ?? '',
+    nameHindi: type.nameHindi ?? '',
     forGender: type.forGender ?? '',
     perYear: daysOf(type.perYear),
     atATime: daysOf(type.atATime),
@@ -64,6 +67,7 @@ export function bodyOf(values: TypeValues): Body {
     ...values,
     stateId: values.stateId || null,
     localName: values.localName || undefined,
+    nameHindi: values.nameHindi || undefined,
     forGender: values.forGender || null,
     perYear: isOfStudents ? null : halvesOf(values.perYear),
     atATime: halvesOf(values.atATime),

@@ -5,20 +5,25 @@ import { LanguageText } from '../../../ui/language-text.tsx';
 import type { Column } from '../../../ui/list/data-table.tsx';
 import { TwoLines } from '../../../ui/list/two-lines.tsx';
 import { StateBadge } from '../../../ui/record/state-badge.tsx';
+import { useTwoNames } from '../../../ui/use-local-name.ts';
 import { useLeaveWords } from '../use-leave-words.ts';
 
 export function useTypeColumns(): Column<LeaveType>[] {
   const { t } = useTranslation('leave');
   const words = useLeaveWords();
+  const namesOf = useTwoNames();
   return [
     {
       name: 'name',
       header: t('field.type'),
-      cell: ({ code, name, localName }) => (
-        <TwoLines second={localName && <span translate="no">{localName}</span>}>
-          <LanguageText>{`${name} (${code})`}</LanguageText>
-        </TwoLines>
-      ),
+      cell: (type) => {
+        const { first, second } = namesOf(type);
+        return (
+          <TwoLines second={second && <LanguageText>{second}</LanguageText>}>
+            <LanguageText>{`${first} (${type.code})`}</LanguageText>
+          </TwoLines>
+        );
+      },
     },
     {
       name: 'forRoles',

@@ -45,6 +45,7 @@ export const workingDay = (day: string) => ({
   kind: 'working' as const,
   name: null,
   localName: null,
+  nameHindi: null,
 });
 
 /** November 2026 with one marked day. */

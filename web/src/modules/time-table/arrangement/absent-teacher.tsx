@@ -48,7 +48,11 @@ export function AbsentTeacher({ absent, arrangement, schoolId, control }: Absent
       header: t('field.subject'),
       cell: ({ lesson }) => (
         <LanguageText>
-          {nameOf({ name: lesson.subjectName, localName: lesson.subjectLocalName })}
+          {nameOf({
+            name: lesson.subjectName,
+            localName: lesson.subjectLocalName,
+            nameHindi: lesson.subjectNameHindi,
+          })}
         </LanguageText>
       ),
       inCard: true,

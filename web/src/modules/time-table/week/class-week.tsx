@@ -30,7 +30,7 @@ export function ClassWeek({ of, week }: { of: ClassRecord; week: TimeTable }) {
   const { data, error, refetch } = useCallQuery('timeTable/fetchSubjectByStandard', {
     query: { schoolId: of.schoolId, standard: of.standard, classId: of.id },
   });
-  // A subject is shown in the page's language, and typing finds it by its other name too.
+  // A subject is shown in the page's language, and typing finds it by its English name too.
   const subjects = data?.map((one) => {
     const shown = nameOf(one);
     return shown === one.name ? one : { ...one, name: shown, localName: one.name };

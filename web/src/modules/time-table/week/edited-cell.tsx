@@ -37,7 +37,11 @@ export function EditedCell(props: EditedCellProps) {
   const name = t('cell', { day: weekdayName(i18n.language, cell.weekday), period: cell.period });
   const content = lesson
     ? [
-        nameOf({ name: lesson.subjectName, localName: lesson.subjectLocalName }),
+        nameOf({
+          name: lesson.subjectName,
+          localName: lesson.subjectLocalName,
+          nameHindi: lesson.subjectNameHindi,
+        }),
         lesson.teacherName,
         lesson.room,
       ]

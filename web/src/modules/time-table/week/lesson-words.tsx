@@ -22,7 +22,11 @@ export function LessonText({ lesson, view }: { lesson: Lesson; view: WeekView })
   return (
     <span className={styles.lesson}>
       <b translate="no">
-        {nameOf({ name: lesson.subjectName, localName: lesson.subjectLocalName })}
+        {nameOf({
+          name: lesson.subjectName,
+          localName: lesson.subjectLocalName,
+          nameHindi: lesson.subjectNameHindi,
+        })}
       </b>
       {details.map((detail) => (
         <Fragment key={detail}>

@@ -1,0 +1,15 @@
+import { expect, it } from 'vitest';
+import { nameIn } from './names.ts';
+
+const casual = { name: 'Casual leave', localName: 'नैमित्तिक रजा', nameHindi: 'आकस्मिक अवकाश' };
+
+it.each([
+  ['en', casual, 'Casual leave'],
+  ['hi', casual, 'आकस्मिक अवकाश'],
+  ['mr', casual, 'नैमित्तिक रजा'],
+  ['hi', { ...casual, nameHindi: null }, 'नैमित्तिक रजा'],
+  ['mr', { ...casual, localName: '' }, 'आकस्मिक अवकाश'],
+  ['mr', { name: 'Casual leave', localName: null }, 'Casual leave'],
+])('a name is read in %s as its own language has it', (language, named, read) => {
+  expect(nameIn(language, named)).toBe(read);
+});
