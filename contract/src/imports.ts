@@ -91,6 +91,15 @@ export const importErrorGroup = z.object({
 });
 export type ImportErrorGroup = z.infer<typeof importErrorGroup>;
 
+/** What may be done to many values in one click; an option of the upload of the same name does it. */
+export const importOffer = z.object({
+  kind: z.enum(['tidyNames', 'localNames']),
+  rows: z.int(),
+  /** The first ones, as old and new. */
+  samples: z.array(z.object({ line: z.int(), from: z.string(), to: z.string() })),
+});
+export type ImportOffer = z.infer<typeof importOffer>;
+
 export const importResult = z.object({
   total: z.int(),
   inserted: z.int(),
@@ -102,6 +111,7 @@ export const importResult = z.object({
   errorsFileId: idOf('file').optional(),
   /** Warnings about lines that are imported all the same; the first 200. */
   warnings: z.array(importProblem).optional(),
+  offers: z.array(importOffer).optional(),
   dryRun: z.boolean(),
   fileId: idOf('file'),
   /** The fields of the list, named in the reader's language. */

@@ -324,6 +324,10 @@ export const studentUploadForm = z.strictObject({
   schoolId: idOf('school').optional(),
   /** Creates classes that the file names and the school lacks. */
   createClasses: z.stringbool({ error: 'choice' }).optional(),
+  /** Writes names that are all in capitals or all in small letters as people do: Kadam Tanvi. */
+  tidyNames: z.stringbool({ error: 'choice' }).optional(),
+  /** Writes the name in Devanagari where it is missing and every part of it is known. */
+  localNames: z.stringbool({ error: 'choice' }).optional(),
   /** A parent's consent to keep these records is on paper at the school. */
   consentOnPaper: z.stringbool({ error: 'choice' }).optional(),
 });

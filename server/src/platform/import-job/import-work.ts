@@ -1,3 +1,4 @@
+import type { ImportOffer } from '@shala/contract/imports.ts';
 import { type Actor, recordAct } from '../audit.ts';
 import { JobFailure, type JobRun, type JobWork } from '../jobs/job-work.ts';
 import { type Person, personById } from '../person.ts';
@@ -26,6 +27,7 @@ interface Checkpoint {
   counts: Counts;
   missing: Record<string, string[]>;
   warnings?: LineProblem[];
+  offers?: ImportOffer[];
   /** Absent in jobs that began before it existed. */
   noted?: Noted;
 }
@@ -76,6 +78,7 @@ export const importWork =
           counts: sumOf(reached.counts, counts),
           missing: importer.missing?.({ ...context, db }) ?? reached.missing,
           warnings: importer.warnings?.({ ...context, db }) ?? [],
+          offers: importer.offers?.({ ...context, db }) ?? [],
           noted: noted(reached.noted, lines, taken),
         };
         return { done: next.counts.total, total: next.total, checkpoint: next };
@@ -157,7 +160,7 @@ async function finish(
   importer: Importer,
   { person, input, upload, reached }: Finished,
 ): Promise<StoredResult> {
-  const { counts, missing, warnings = [], noted: notes = nothingNoted } = reached;
+  const { counts, missing, warnings = [], offers = [], noted: notes = nothingNoted } = reached;
   const listed =
     counts.rejected > 0
       ? await listErrors(services, run, { person, upload, input, importer })
@@ -169,6 +172,7 @@ async function finish(
     ...listed,
     missing,
     warnings: warned,
+    offers,
     skippedRows: notes.skippedRows,
     skippedCount: notes.skippedCount,
     repairs: upload.repairs.list.map((repair, index) => ({

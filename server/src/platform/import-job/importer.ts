@@ -1,3 +1,4 @@
+import type { ImportOffer } from '@shala/contract/imports.ts';
 import type { Clock } from '../clock.ts';
 import type { Database } from '../database.ts';
 import type { ImportField } from '../import/column-match.ts';
@@ -94,6 +95,8 @@ export interface Importer {
   missing?(context: ImportContext): Record<string, string[]>;
   /** Warnings about lines that are imported all the same; the first ones of the run so far. */
   warnings?(context: ImportContext): LineProblem[];
+  /** What may be done to many values in one click, if the person wishes it by an option. */
+  offers?(context: ImportContext): ImportOffer[];
   /**
    * The changes of a check as the entity's history shows them, names instead of ids. Without it the
    * columns are shown under the names of the fields.

@@ -122,6 +122,28 @@ describe("a clerk's own sheet", () => {
     });
   });
 
+  it('in capitals is checked with its names as people write them, and imported so', async () => {
+    const name = (child: number) => ['KADAM TANVI', 'PAWAR SANIKA', 'ZIMBLE OM'][child]!;
+    const asIs = await check(linesOf({ ...clerk, 'Name of the Student': name }, 3));
+    expect(asIs.offers?.map(({ kind, rows }) => [kind, rows])).toEqual([
+      ['tidyNames', 3],
+      ['localNames', 2],
+    ]);
+    expect((await newRows(asIs))[0]?.cells).toMatchObject({ name: 'KADAM TANVI' });
+    const form = { tidyNames: 'true', localNames: 'true' };
+    const tidied = await run(asIs, { dryRun: 'true', ...form });
+    expect((await newRows(tidied)).map(({ cells }) => [cells.name, cells.localName])).toEqual([
+      ['Kadam Tanvi', 'कदम तन्वी'],
+      ['Pawar Sanika', 'पवार सानिका'],
+      ['Zimble Om', undefined],
+    ]);
+    expect(await run(asIs, form)).toMatchObject({ inserted: 3 });
+    const found = await own.principal.call('student/fetchAll', {
+      query: { schoolId: own.school.id, search: 'कदम तन्वी' },
+    } as never);
+    expect(found.result).toMatchObject({ rows: [{ name: 'Kadam Tanvi' }] });
+  });
+
   it('shows VJNT once with its count, and takes the meaning for all rows and back again', async () => {
     const category = (child: number) => (child % 3 === 0 ? 'VJNT' : 'OBC');
     const result = await check(linesOf({ ...clerk, Category: category }, 9));

@@ -148,7 +148,7 @@ function readMobiles(take: <T>(field: string, rule: Rule) => T | null): string[]
 }
 
 /** The spellings of 'unknown' in lists. */
-const unknown = /^\s*(-+|n\.?\/?a\.?|null|nil|not available|not applicable)\s*$/i;
+export const unknown = /^\s*(-+|n\.?\/?a\.?|null|nil|not available|not applicable)\s*$/i;
 const locked = new Map(studentImportFields.map(({ key, holds }) => [key, holds]));
 const masked = /XXXX XXXX [\d०-९]{4}/g;
 

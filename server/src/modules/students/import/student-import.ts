@@ -17,6 +17,7 @@ import { type ReadStudent, readStudent } from './import-line.ts';
 import { differences, knownStudent } from './known-student.ts';
 import type { StoredStudent } from './known-students.ts';
 import { at } from './line-rules.ts';
+import { offersOf, suggestLocalNames, tidyNames } from './name-offers.ts';
 import { type NewStudent, newStudent } from './new-student.ts';
 import { type ChangedStudent, insertStudents, updateStudents } from './store-students.ts';
 import { undoStudentImport } from './undo-import.ts';
@@ -33,6 +34,7 @@ export const studentImporter: Importer = {
   take,
   missing: missingClasses,
   warnings: warningsOf,
+  offers: offersOf,
   presentChanges,
   undo: undoStudentImport,
 };
@@ -44,6 +46,7 @@ interface ImportedStudent {
 }
 
 async function take(context: ImportContext, lines: ImportLine[]): Promise<LineOutcome[]> {
+  tidyNames(context, lines);
   const read = lines.map(({ line, cells }) => readStudent(line, cells, context.clock.schoolDay()));
   for (const { line, warnings } of read) {
     warn(
@@ -52,6 +55,7 @@ async function take(context: ImportContext, lines: ImportLine[]): Promise<LineOu
     );
   }
   const lookups = await loadLookups(context, read);
+  suggestLocalNames(context, lookups, lines, read);
   const results = read.map((line) => importStudent(context, lookups, line));
   if (!context.dryRun) await store(context, lookups, results);
   return results.map(({ outcome }) => outcome);

@@ -6,6 +6,7 @@ import { formatNumber } from '../../../ui/format.ts';
 import type { ExtraOptions } from '../../../ui/import/import-types.ts';
 import styles from '../list/students.module.css';
 import { ImportSchool } from './import-school.tsx';
+import { NameOffers } from './name-offers.tsx';
 
 interface ImportOptionsProps extends ExtraOptions {
   hasConsent: boolean;
@@ -24,6 +25,7 @@ export function ImportOptions({ hasConsent, setConsent, ...given }: ImportOption
         onChoose={(id) => setOptions(id ? { ...others, schoolId: id } : others)}
       />
       <MissingClasses {...given} />
+      <NameOffers {...given} />
       {result.inserted > 0 && (
         <Checkbox
           className={styles.consent}

@@ -137,6 +137,27 @@ describe("a school's own list of students", () => {
     expect(third).toMatchObject({ createClasses: 'true', consentOnPaper: 'true' });
   });
 
+  it('writes names in capitals as people do by one click, and as in the list by another', async () => {
+    const sample = { line: 2, from: 'KADAM TANVI', to: 'Kadam Tanvi' };
+    const offers: ImportResult['offers'] = [{ kind: 'tidyNames', rows: 213, samples: [sample] }];
+    const { sent } = await openImport(principal, {
+      'student/bulkUploadStudent': () => ok({ jobId: 'capitals' }),
+      'job/fetchById/:id': () => ok(jobOf('capitals', { ...checked, offers })),
+    });
+    await chooseFile();
+    await press('Continue to check');
+    const offer = () => within(screen.getByRole('region', { name: 'Names in capitals' }));
+    expect(offer().getByText(/^213 rows have names all in capitals/)).toBeTruthy();
+    expect(offer().getByText('Kadam Tanvi')).toBeTruthy();
+    expect(sent()[0]).not.toHaveProperty('tidyNames');
+    await press('Write them like this');
+    await screen.findByText('Names are written like this in 213 rows:', {}, patience);
+    expect(sent()[1]).toMatchObject({ dryRun: 'true', tidyNames: 'true' });
+    await press('Undo: leave as in the list');
+    await screen.findByText(/^213 rows have names all in capitals/, {}, patience);
+    expect(sent()[2]).not.toHaveProperty('tidyNames');
+  });
+
   it('is of the school that the office chose before the file', async () => {
     const office: Session = { ...principal, email: 'office@shala.in', role: 'SuperAdmin' };
     const school = { ...ownSchool, id: idOf(7), udiseCode: '27330100107', districtName: 'Pune' };
