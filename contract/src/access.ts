@@ -229,6 +229,7 @@ export const access = {
   'student/fetchById/:id': allow(students, ...staff),
   'student/fetchByClass/:classId': allow(classChoice, ...staff),
   'student/fetchBySchool/:schoolId': allow(classChoice, ...staff),
+  'student/fetchNameInDevanagari': allow(students, ...schoolManagers),
   'student/fetchAlike': allow(students, ...schoolManagers),
   'student/fetchGuardians': allow(students, ...schoolManagers),
   'student/addEdit': {

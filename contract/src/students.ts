@@ -354,6 +354,12 @@ export const studentRows = {
     query: z.strictObject(listQuery(['name'])),
     result: pageOf(listed),
   }),
+  'student/fetchNameInDevanagari': json({
+    summary: 'How a name in Latin letters may be written in Devanagari, as a suggestion',
+    query: z.strictObject({ name: requiredText(120) }),
+    /** Null where the name has other than Latin letters. */
+    result: z.object({ text: z.string().nullable() }),
+  }),
   'student/fetchAlike': json({
     summary: 'Possible duplicates of a student, checked before a new one is saved',
     query: z.strictObject({

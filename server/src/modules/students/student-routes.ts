@@ -7,6 +7,7 @@ import { recordConsent } from './consents.ts';
 import { deleteStudent } from './delete-student.ts';
 import { findGuardians } from './guardians/guardians.ts';
 import { mergeStudents } from './merge/merge-students.ts';
+import { nameInDevanagari } from './names/name-in-devanagari.ts';
 import { classListPdf, idCardsPdf, loginSlipsPdf } from './papers/student-papers.ts';
 import { updatePins } from './papers/student-pins.ts';
 import { findReadiness, listUnready } from './readiness/readiness.ts';
@@ -28,6 +29,9 @@ export const studentRoutes = (services: Services) =>
         const { rows, total } = await studentsOfSchool(db, params.schoolId, query);
         return { rows: forChoice(person, rows), total };
       },
+      'student/fetchNameInDevanagari': ({ query }) => ({
+        text: nameInDevanagari(query.name)?.text ?? null,
+      }),
       'student/fetchAlike': async (call) => {
         const { mobile, ...looked } = call.query;
         await limitLooks(call, looked);

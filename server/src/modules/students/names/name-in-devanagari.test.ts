@@ -1,4 +1,5 @@
-import { describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openTestApp, type TestApp } from '../../../platform/test-kit/test-app.ts';
 import knownNames from './known-names.json' with { type: 'json' };
 import { nameInDevanagari } from './name-in-devanagari.ts';
 import { spelledInDevanagari } from './spelled-in-devanagari.ts';
@@ -47,5 +48,22 @@ describe('a name in Devanagari', () => {
     for (const text of ['आशा पाटील', 'Asha पाटील', 'Asha 2', "D'Souza", '', ' ']) {
       expect(nameInDevanagari(text), text).toBeUndefined();
     }
+  });
+});
+
+describe('GET /api/student/fetchNameInDevanagari', () => {
+  let app: TestApp;
+  beforeAll(async () => {
+    app = await openTestApp();
+  });
+  afterAll(() => app.close());
+
+  it('suggests how a name is written, and nothing for a name in another script', async () => {
+    const principal = await app.some('Principal');
+    const textOf = async (name: string) =>
+      (await principal.call('student/fetchNameInDevanagari', { query: { name } })).result;
+    expect(await textOf('PATIL Asha')).toEqual({ text: 'पाटील आशा' });
+    expect(await textOf('Kadam Rangrao')).toEqual({ text: 'कदम रंगराव' });
+    expect(await textOf('कदम तन्वी')).toEqual({ text: null });
   });
 });

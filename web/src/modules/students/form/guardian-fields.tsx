@@ -10,6 +10,7 @@ import type { Form } from '../../../ui/form/use-form-save.ts';
 import { IconPlus } from '../../../ui/icons.ts';
 import { useStudentWords } from '../student-words.ts';
 import { KnownGuardians } from './known-guardians.tsx';
+import { NameField } from './name-fields.tsx';
 import styles from './student-form.module.css';
 import { newGuardian, type StudentValues } from './student-values.ts';
 
@@ -66,13 +67,7 @@ function GuardianEntry({ form, index }: GuardianFieldsProps & { index: number })
       />
       <KnownGuardians form={form} index={index} />
       <FieldRow>
-        <TextField
-          form={form}
-          name={`${at}.name`}
-          label={t('field.guardianName')}
-          maxLength={120}
-          required
-        />
+        <NameField form={form} name={`${at}.name`} label={t('field.guardianName')} required />
         <SelectField
           form={form}
           name={`${at}.relation`}

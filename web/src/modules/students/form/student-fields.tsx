@@ -15,6 +15,7 @@ import { TextAreaField } from '../../../ui/form/text-area-field.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';
 import type { Form } from '../../../ui/form/use-form-save.ts';
 import { useStudentWords } from '../student-words.ts';
+import { LocalNameField, NameField } from './name-fields.tsx';
 import { PhotoField } from './photo-field.tsx';
 import type { StudentValues } from './student-values.ts';
 
@@ -35,15 +36,14 @@ export function ChildFields({ form, today, schoolId }: ChildFieldsProps) {
   const words = useStudentWords();
   return (
     <FieldGroup title={t('group.child')}>
-      <TextField
+      <NameField
         form={form}
         name="name"
         label={t('field.name')}
         help={t('form.nameHelp')}
-        maxLength={120}
         required
       />
-      <TextField form={form} name="localName" label={t('field.localName')} maxLength={120} />
+      <LocalNameField form={form} name="localName" label={t('field.localName')} />
       <FieldRow>
         <DateField
           form={form}
@@ -73,8 +73,8 @@ export function FamilyFields({ form }: GroupProps) {
   return (
     <FieldGroup title={t('group.family')}>
       <FieldRow>
-        {text('motherName', 120)}
-        {text('fatherName', 120)}
+        <NameField form={form} name="motherName" label={t('field.motherName')} />
+        <NameField form={form} name="fatherName" label={t('field.fatherName')} />
       </FieldRow>
       <FieldRow>
         {text('motherTongue', 40)}

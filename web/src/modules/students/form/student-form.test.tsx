@@ -66,6 +66,27 @@ const alike = {
 };
 
 describe('admitting a student', () => {
+  it('offers names as people write them and in Devanagari, and writes them by a click alone', async () => {
+    await openForm('/student-management/new', {
+      'student/fetchNameInDevanagari': ({ url }) =>
+        ok({ text: /kadam tanvi/i.test(url.searchParams.get('name')!) ? 'कदम तन्वी' : null }),
+    });
+    await fill('name', 'KADAM TANVI');
+    await fill('motherName', 'Lata');
+    const tidy = await screen.findByRole('button', { name: 'Write as Kadam Tanvi?' }, patience);
+    const local = await screen.findByRole('button', { name: 'Write as कदम तन्वी?' }, patience);
+    expect([field('name').value, field('localName').value]).toEqual(['KADAM TANVI', '']);
+    await userEvent.click(tidy);
+    expect(field('name').value).toBe('Kadam Tanvi');
+    expect(document.activeElement).toBe(field('name'));
+    await userEvent.click(local);
+    expect(field('localName').value).toBe('कदम तन्वी');
+    await waitFor(() => expect(screen.queryByRole('button', { name: /^Write as/ })).toBeNull());
+
+    await fill('fatherName', 'ramesh');
+    await screen.findByRole('button', { name: 'Write as Ramesh?' }, patience);
+  });
+
   it('finds the guardian of a sibling by the mobile, and sends the school, class and number', async () => {
     const { calls, here } = await openForm('/student-management/new', {
       'student/fetchGuardians': () => ok([guardian]),

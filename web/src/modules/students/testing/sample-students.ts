@@ -143,6 +143,7 @@ export const surroundings = (session: Session): Answers => {
     'class/fetchBySchool/:schoolId': () =>
       ok([schoolClass(fifthA, 'A', own.id), schoolClass(fifthB, 'B', null)]),
     'student/fetchAlike': () => ok([]),
+    'student/fetchNameInDevanagari': () => ok({ text: null }),
     'studentSchool/fetchCertificates': () => ok({ rows: [], total: 0 }),
     'student/fetchGuardians': () => ok([]),
   };
