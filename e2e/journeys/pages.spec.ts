@@ -5,6 +5,7 @@ import {
   expectNoSidewaysScroll,
   expectNothingCut,
   expectReady,
+  expectValuesKept,
 } from '../src/checks.ts';
 import { type Examples, makeExamples } from '../src/examples.ts';
 import { expect, signInAsAdmin, storeSession, test } from '../src/journey.ts';
@@ -93,8 +94,8 @@ const bare = [
 const [narrow, wide] = [360, 1280];
 
 /**
- * Checks every page in English, light and dark, and in Hindi and Marathi, each at both widths. A page opens in the
- * language of the one before.
+ * Checks every page in English, light and dark, and in Hindi and Marathi, each at both widths; in English what is in
+ * Devanagari is a value. A page opens in the language of the one before.
  */
 async function expectWellMade(page: Page, addresses: readonly string[]): Promise<void> {
   const isPhone = page.viewportSize()!.width === narrow;
@@ -107,8 +108,10 @@ async function expectWellMade(page: Page, addresses: readonly string[]): Promise
     for (const language of languages) {
       if (language !== languages[0]) await chooseLanguage(page, language);
       await expectReady(page);
-      if (language === 'en') await expectAccessible(page, { inDark: !isPhone });
-      else await expectNoEnglish(page);
+      if (language === 'en') {
+        await expectAccessible(page, { inDark: !isPhone });
+        await expectValuesKept(page);
+      } else await expectNoEnglish(page);
       await expectFits(page);
       if (!isPhone) {
         await page.setViewportSize({ width: narrow, height: 740 });

@@ -82,3 +82,20 @@ export async function expectNoEnglish(page: Page): Promise<void> {
   const scraps = [...new Set(words)].filter((word) => !untranslated.test(word));
   expect(scraps, `${page.url()}: words that are still English`).toEqual([]);
 }
+
+/** Expects every value of a record, all of which are in Devanagari, to be kept from the translation widget. */
+export async function expectValuesKept(page: Page): Promise<void> {
+  const values = await page.evaluate(() => {
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const found: string[] = [];
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      const parent = node.parentElement;
+      if (!/[\u0900-\u097f]/.test(node.textContent ?? '')) continue;
+      if (!parent || parent.closest('[translate=no], [lang=hi], [lang=mr]')) continue;
+      if (!(parent.closest('select') ?? parent).checkVisibility()) continue;
+      found.push(`${parent.closest('[class]')?.outerHTML.slice(0, 160)}: ${node.textContent}`);
+    }
+    return found;
+  });
+  expect(values, `${page.url()}: values that the widget would translate`).toEqual([]);
+}

@@ -8,6 +8,8 @@ export type Examples = Awaited<ReturnType<typeof makeExamples>>;
 export async function makeExamples(api: Api, url: string) {
   const [school, other] = await addSchools(api, ['जि.प. शाळा मुणगे', 'जि.प. शाळा हिंदळे'], {
     startPlanMonths: 1,
+    village: 'मुणगे',
+    districtName: 'सिंधुदुर्ग',
   });
   const { stateId, districtId, id: schoolId } = school!;
   const user = await addPerson(api, url, 'Teacher', { name: 'रवी सावंत', schoolId });
@@ -36,7 +38,14 @@ export async function makeExamples(api: Api, url: string) {
   });
   await api.call('serviceAccount/generateKey', { body: { id: service.id } });
   const holiday = await api.call('holiday/addEdit', {
-    body: { kind: 'off', name: 'दिवाळी', districtId, from: '2026-11-09', to: '2026-11-11' },
+    body: {
+      kind: 'off',
+      name: 'दिवाळी',
+      nameHindi: 'दीपावली',
+      districtId,
+      from: '2026-11-09',
+      to: '2026-11-11',
+    },
   });
   return {
     school: schoolId,
@@ -88,7 +97,7 @@ async function addClass(api: Api, of: { schoolId: string; classTeacherId: string
   });
   const subject = await api.call('subject/addEdit', { body: { name: 'मराठी', standards: [5] } });
   const { id, ...made } = await api.call('class/addEdit', {
-    body: { ...of, academicYearId, standard: 5, division: 'अ' },
+    body: { ...of, academicYearId, standard: 5, division: 'अ', room: 'खोली ५' },
   });
   const teachings = [{ subjectId: subject.id, teacherId: of.classTeacherId }];
   await api.call('class/updateTeachings', { body: { id, version: made.version, teachings } });
@@ -109,9 +118,25 @@ const admit = (
     body: {
       name,
       gender: 'female',
+      localName: name,
+      motherName: 'सुवर्णा राणे',
+      fatherName: 'संतोष राणे',
       dateOfBirth: '2015-08-02',
-      guardians: [{ name: 'संतोष राणे', relation: 'father', mobile: '9822012346' }],
-      admission: { ...place, registerNumber, admittedOn: '2026-06-15' },
+      placeOfBirth: 'मुणगे',
+      nationality: 'भारतीय',
+      religion: 'हिंदू',
+      caste: 'मराठा',
+      motherTongue: 'मराठी',
+      address: 'वरची वाडी',
+      guardians: [
+        {
+          name: 'संतोष राणे',
+          relation: 'father',
+          mobile: '9822012346',
+          occupation: 'शेती',
+        },
+      ],
+      admission: { ...place, registerNumber, admittedOn: '2026-06-15', previousSchool: 'बालवाडी' },
       isAnother: true,
     },
   });

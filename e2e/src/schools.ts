@@ -10,14 +10,18 @@ const stateLgdCode = 27;
 export async function addSchools(
   api: Api,
   names: readonly string[],
-  { startPlanMonths }: { startPlanMonths?: number } = {},
+  {
+    startPlanMonths,
+    village = 'Munge',
+    districtName = 'Sindhudurg',
+  }: { startPlanMonths?: number; village?: string; districtName?: string } = {},
 ): Promise<School[]> {
   const states = await api.call('state/fetchAll', { query: { pageSize: 100 } });
   const stateId = states.rows.find(({ lgdCode }) => lgdCode === stateLgdCode)!.id;
   const district = await api.call('district/addEdit', {
     body: {
       stateId,
-      name: 'Sindhudurg',
+      name: districtName,
       nameHindi: 'सिंधुदुर्ग',
       nameMarathi: 'सिंधुदुर्ग',
       udiseCode: '2733',
@@ -26,7 +30,7 @@ export async function addSchools(
   const schools: School[] = [];
   for (const [index, name] of names.entries()) {
     const udiseCode = `273301001${String(index + 1).padStart(2, '0')}`;
-    const place = { stateId, districtId: district.id, village: 'Munge' };
+    const place = { stateId, districtId: district.id, village };
     const body = { udiseCode, name, ...place, startPlanMonths };
     schools.push(await api.call('school/addEditSchool', { body }));
   }

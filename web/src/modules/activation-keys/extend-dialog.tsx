@@ -8,6 +8,7 @@ import { NumberField } from '../../ui/form/number-field.tsx';
 import { schemaErrors } from '../../ui/form/schema-errors.ts';
 import { TextField } from '../../ui/form/text-field.tsx';
 import { useDescribeIssue } from '../../ui/form/use-describe-issue.ts';
+import { Named } from '../../ui/named.tsx';
 import { notify } from '../../ui/notify.ts';
 import { useFormat } from '../../ui/use-format.ts';
 
@@ -72,7 +73,12 @@ export default function ExtendDialog({ record, onClose }: ExtendDialogProps) {
       valuesOf={valuesOf}
     >
       <FieldRow>
-        <NumberField form={form} name="addMonths" label={t('extend.addMonths')} help={monthsHelp} />
+        <NumberField
+          form={form}
+          name="addMonths"
+          label={t('extend.addMonths')}
+          help={<Named text={monthsHelp} name={record.schoolName ?? undefined} />}
+        />
         <NumberField
           form={form}
           name="maxDevices"

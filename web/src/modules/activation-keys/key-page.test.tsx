@@ -76,7 +76,10 @@ describe('the page of a key', () => {
     });
     await userEvent.click(screen.getByRole('button', { name: 'Extend' }));
     const dialog = within(await screen.findByRole('dialog', {}, patience));
-    dialog.getByText(/^Added to the plan of ZPPS Munge, which ends on 20 Nov 2027/);
+    const help = dialog.getByLabelText(/^Months to add/).getAttribute('aria-describedby')!;
+    expect(document.getElementById(help)?.textContent).toMatch(
+      /^Added to the plan of ZPPS Munge, which ends on 20 Nov 2027/,
+    );
     await userEvent.clear(dialog.getByLabelText(/^Devices allowed/));
     await userEvent.type(dialog.getByLabelText(/^Devices allowed/), '5');
     await userEvent.clear(dialog.getByLabelText('Note'));

@@ -63,6 +63,7 @@ export function BlocksPage() {
       <PlacePath above={above} />
       <ListHeader
         title={title}
+        about={district.data && placeName(district.data)}
         count={blocks.data?.length}
         action={blocks.data?.length !== 0 && addButton}
       />

@@ -1,5 +1,6 @@
 import { NativeSelect } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { isRecordId } from '../record-id.ts';
 import { type FieldProps, inputProps } from './field.ts';
 
 export interface Choice {
@@ -10,14 +11,17 @@ export interface Choice {
 
 interface SelectFieldProps<Values> extends FieldProps<Values> {
   choices: readonly Choice[];
+  /** Choices that are named the same in every language; those of records are without it. */
+  translate?: 'no';
 }
 
 /** A choice from a short list; `ChoiceField` is for a long one with a search. */
-export function SelectField<Values>({ choices, ...field }: SelectFieldProps<Values>) {
+export function SelectField<Values>({ choices, translate, ...field }: SelectFieldProps<Values>) {
   const { t } = useTranslation('common');
   return (
     <NativeSelect
       {...inputProps(field)}
+      translate={choices.some(({ value }) => isRecordId(value)) ? 'no' : translate}
       data={[{ value: '', label: t('multiSelect.placeholder') }, ...choices]}
     />
   );

@@ -16,6 +16,7 @@ export function TextAreaField<Values>({
   const input = inputProps(field);
   return (
     <Textarea
+      translate="no"
       rows={rows}
       {...input}
       error={tooLong ?? input.error}

@@ -5,6 +5,8 @@ import styles from './list-header.module.css';
 
 export interface ListHeaderProps {
   title: string;
+  /** A name in the title, which is not translated. */
+  about?: string | undefined;
   /** The number of records; nothing is shown until it is known. */
   count?: number;
   /** The page's one primary button: at the top right, on a phone at the bottom in full width. */
@@ -15,11 +17,11 @@ export interface ListHeaderProps {
   menu?: ReactNode;
 }
 
-export function ListHeader({ title, count, action, children, menu }: ListHeaderProps) {
+export function ListHeader({ title, about, count, action, children, menu }: ListHeaderProps) {
   return (
     <header className={styles.header}>
       <div className={styles.title}>
-        <PageTitle>{title}</PageTitle>
+        <PageTitle about={about}>{title}</PageTitle>
         {count !== undefined && <span className={styles.count}>{formatNumber(count)}</span>}
       </div>
       {children && <div className={styles.others}>{children}</div>}

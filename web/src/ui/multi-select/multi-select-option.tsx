@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { IconCheck } from '../icons.ts';
+import { isRecordId } from '../record-id.ts';
 import styles from './multi-select.module.css';
 import type { MultiSelectItem } from './multi-select-logic.ts';
 
@@ -48,7 +49,9 @@ export function MultiSelectOption(props: MultiSelectOptionProps) {
       <span className={styles.box} data-single={props.isSingle || undefined} aria-hidden>
         {props.isSelected && <IconCheck size="1.4rem" stroke={3} />}
       </span>
-      <span id={textId}>{item.text}</span>
+      <span id={textId} translate={isRecordId(item.id) ? 'no' : undefined}>
+        {item.text}
+      </span>
       {item.tooltip && (
         <span id={tooltipId} className={styles.tooltip} role="tooltip">
           {item.tooltip}

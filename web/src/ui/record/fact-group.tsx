@@ -3,7 +3,7 @@ import { type Fact, Facts } from './facts.tsx';
 import styles from './record.module.css';
 
 interface FactGroupProps {
-  title: string;
+  title: ReactNode;
   /** A button beside the heading. */
   action?: ReactNode;
   facts?: readonly Fact[];

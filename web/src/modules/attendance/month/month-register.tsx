@@ -66,6 +66,7 @@ export default function MonthRegisterPart({ classId, month }: { classId: string;
       <MonthTable
         register={data}
         label={title}
+        about={words.label(data)}
         today={today}
         hasLinks={may('student/fetchById/:id')}
         onCell={may('attendance/markStudentAttendance') ? setCell : undefined}

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { studentAttendanceHref } from '../../../app/links/student-links.ts';
 import { moveInTable } from '../../../ui/grid/move-in-table.ts';
 import { LanguageText } from '../../../ui/language-text.tsx';
+import { Named } from '../../../ui/named.tsx';
 import { Link } from '../../../ui/navigation.tsx';
 import { useFormat } from '../../../ui/use-format.ts';
 import { useLocalName } from '../../../ui/use-local-name.ts';
@@ -14,6 +15,8 @@ import { ShareCell } from './share-cell.tsx';
 interface MonthTableProps {
   register: MonthRegister;
   label: string;
+  /** The class in the label. */
+  about?: string;
   today: string;
   /** Whether names lead to the students' own months. */
   hasLinks?: boolean;
@@ -37,7 +40,9 @@ export function MonthTable(props: MonthTableProps) {
       tabIndex={onCell || hasLinks ? undefined : 0}
     >
       <table className={styles.month} onKeyDown={moveInTable}>
-        <caption className="visually-hidden">{label}</caption>
+        <caption className="visually-hidden">
+          <Named text={label} name={props.about} />
+        </caption>
         <thead>
           <tr>
             <th scope="col" className={styles.student}>

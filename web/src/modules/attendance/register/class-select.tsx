@@ -25,6 +25,7 @@ export function ClassSelect({ classes, classId, onChoose }: ClassSelectProps) {
   return (
     <NativeSelect
       className={styles.class}
+      translate="no"
       aria-label={t('choice.class')}
       value={classId ?? ''}
       onChange={({ currentTarget: { value } }) => onChoose(value)}

@@ -7,6 +7,7 @@ import { useConfirm } from '../../../ui/dialog/use-confirm.ts';
 import { useLeaveGuard } from '../../../ui/form/use-leave-guard.ts';
 import { schoolDayOf } from '../../../ui/format.ts';
 import { LazyPart } from '../../../ui/lazy-part.tsx';
+import { Named } from '../../../ui/named.tsx';
 import { useNavigation } from '../../../ui/navigation.tsx';
 import { notify } from '../../../ui/notify.ts';
 import { LeftStudents } from './left-students.tsx';
@@ -119,7 +120,9 @@ export function RegisterSheet({ register, className, offlineDay, contactAt }: Re
         <LeftStudents count={marking.left.length} onMark={() => void markLeft()} />
       )}
       <table ref={table} className={styles.sheet} onKeyDown={onKeyDown}>
-        <caption className="visually-hidden">{t('caption', { name: className })}</caption>
+        <caption className="visually-hidden">
+          <Named text={t('caption', { name: className })} name={className} />
+        </caption>
         <thead className="visually-hidden">
           <tr>
             <th scope="col">{t('column.roll')}</th>

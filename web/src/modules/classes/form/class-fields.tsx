@@ -7,6 +7,7 @@ import { NumberField } from '../../../ui/form/number-field.tsx';
 import { SelectField } from '../../../ui/form/select-field.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';
 import type { Form } from '../../../ui/form/use-form-save.ts';
+import { Named } from '../../../ui/named.tsx';
 import { SchoolField } from '../../schools/schools-public.ts';
 import { useClassWords } from '../class-words.ts';
 import { useSchoolStaff, withPresent } from '../use-school-staff.ts';
@@ -49,7 +50,7 @@ export function ClassFields({ form, of }: ClassFieldsProps) {
             form={form}
             name="division"
             label={t('field.division')}
-            help={t('form.divisionHelp')}
+            help={<Named text={t('form.divisionHelp')} name="अ, ब" />}
             maxLength={10}
             required
           />

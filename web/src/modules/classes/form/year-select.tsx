@@ -22,6 +22,7 @@ export function YearSelect({ years, chosen }: YearSelectProps) {
   return (
     <NativeSelect
       className={styles.year}
+      translate="no"
       aria-label={t('field.academicYear')}
       value={chosen === only?.id ? '' : (chosen ?? '')}
       onChange={({ currentTarget: { value } }) =>

@@ -62,6 +62,7 @@ export function TeachingRow({ form, of, subject }: TeachingRowProps) {
           label={t('teachings.teacherOf', {
             subject: nameOf(subject),
           })}
+          about={nameOf(subject)}
           choices={withPresent(staff, before?.teacherId, before?.teacherName).map(
             ({ id, name }) => ({ value: id, label: name }),
           )}

@@ -31,6 +31,7 @@ export function PromotionForm({ of, preview, years }: PromotionFormProps) {
         <h2>{t('promotion.into', { year: preview.toYearName })}</h2>
         {years.length > 1 && (
           <NativeSelect
+            translate="no"
             aria-label={t('students:field.academicYear')}
             value={preview.toYearId}
             onChange={({ currentTarget: { value } }) =>

@@ -65,6 +65,7 @@ export function PromotionTable({ of, preview, control }: PromotionTableProps) {
         if (step.outcome === 'left') return '–';
         return (
           <NativeSelect
+            translate="no"
             aria-label={t('promotion.toClassOf', { name: row.name })}
             value={step.toClassId ?? ''}
             error={issueOf(index)}

@@ -70,6 +70,7 @@ export function StudentForm({ student, preset = {} }: StudentFormProps) {
   return (
     <FormPage<StudentValues, Student>
       title={student ? t('form.editTitle', { name: student.name }) : t('form.newTitle')}
+      about={student?.name}
       backHref={student ? studentHref(student) : studentsHref}
       saveLabel={student ? undefined : t('form.admit')}
       draft={{ storage: drafts, key: `student/${student?.id ?? 'new'}` }}

@@ -25,7 +25,7 @@ export function MergeCandidates({ student }: { student: Student }) {
   const inSight = data?.filter((one): one is Seen => one.id !== null && one.name !== null);
   return (
     <>
-      <ListHeader title={t('merge.findTitle', { name: student.name })} />
+      <ListHeader title={t('merge.findTitle', { name: student.name })} about={student.name} />
       <p className={styles.text}>{t('merge.findText')}</p>
       <DataTable<Seen>
         label={t('merge.candidates')}

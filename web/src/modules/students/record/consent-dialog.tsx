@@ -41,6 +41,7 @@ export default function ConsentDialog({ student, onClose }: ConsentDialogProps) 
   return (
     <FormDialog
       title={t('consents.recordTitle', { name: student.name })}
+      about={student.name}
       saveLabel={t('consents.record')}
       form={form}
       onSave={(values) => save.mutateAsync({ body: values as Body })}

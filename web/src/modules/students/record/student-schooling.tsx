@@ -49,7 +49,7 @@ function AdmissionAtSchool({ student, admission }: { student: Student; admission
   ];
   return (
     <FactGroup
-      title={admission.schoolName}
+      title={<LanguageText>{admission.schoolName}</LanguageText>}
       action={<CorrectAdmission student={student} admission={admission} />}
       facts={facts.filter(({ value }) => Boolean(value))}
     >

@@ -32,6 +32,7 @@ export function AwayForm({ schoolId, control, away }: AwayFormProps) {
   return (
     <form className={styles.away} onSubmit={submit}>
       <NativeSelect
+        translate="no"
         label={t('arrangement.teacher')}
         value={teacherId}
         onChange={(event) => setTeacherId(event.currentTarget.value)}

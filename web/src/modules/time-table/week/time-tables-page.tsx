@@ -77,6 +77,7 @@ export function TimeTablesPage() {
             />
             <NativeSelect
               disabled={!chosen}
+              translate="no"
               aria-label={t(`views.${view}`)}
               value={chosen?.id ?? ''}
               onChange={(event) => show({ of: event.currentTarget.value })}

@@ -54,6 +54,7 @@ export function UserIdentity({ form, isOwn }: GroupProps & { isOwn: boolean }) {
           name="language"
           label={t('field.language')}
           help={t('form.languageHelp')}
+          translate="no"
           choices={Object.entries(languageNames).map(([value, label]) => ({ value, label }))}
         />
       </FieldRow>
