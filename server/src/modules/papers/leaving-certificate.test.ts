@@ -47,11 +47,24 @@ describe('a leaving certificate', () => {
   it('is printed in Hindi and in English as well', async () => {
     const [hindi] = await pages(leaving('hi'));
     expect(hindi).toSatisfy((text: string) =>
-      inOrder(text, 'स्थानांतरण प्रमाण पत्र', 'सत्ताईस मार्च दो हज़ार बारह', 'प्रधानाचार्य'),
+      inOrder(text, 'स्थानांतरण प्रमाण पत्र (टी.सी.)', 'सत्ताईस मार्च दो हज़ार बारह', 'प्रधानाचार्य'),
     );
     const [english] = await pages(leaving('en'));
     expect(english).toContain('IX (Ninth), since 15-06-2026');
     expect(english).not.toContain('प्रमाणपत्र');
+  });
+
+  it('says nationality, religion and mother tongue in its own language', async () => {
+    const written = { nationality: 'Indian', religion: 'Muslim', motherTongue: 'Urdu' };
+    for (const language of ['hi', 'mr'] as const) {
+      const [text] = await pages({ ...leaving(language), ...written });
+      expect(text).toSatisfy((text: string) => inOrder(text, 'भारतीय', 'उर्दू', 'मुस्लिम'));
+      for (const word of Object.values(written)) expect(text).not.toContain(word);
+    }
+    const [english] = await pages(leaving('en'));
+    expect(english).toSatisfy((text: string) => inOrder(text, 'Indian', 'Marathi', 'Hindu'));
+    const [unknown] = await pages({ ...leaving('mr'), motherTongue: 'Halbi' });
+    expect(unknown).toContain('Halbi');
   });
 
   it('prints a dash where the register has nothing', async () => {

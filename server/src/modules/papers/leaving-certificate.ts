@@ -5,6 +5,7 @@ import { type Certificate, certificateParts, type Labels, labelsIn } from './cer
 import { dateInWords } from './date-in-words.ts';
 import { letterhead, type PaperServices, picturesOf } from './paper.ts';
 import { standardInWords } from './paper-texts.ts';
+import { registerWord } from './register-words.ts';
 
 export interface LeavingCertificate extends Certificate {
   registerNumber: string;
@@ -77,6 +78,8 @@ function rows(of: LeavingCertificate, say: Say, label: Labels) {
     value,
     second,
   });
+  const inLanguage = (field: 'nationality' | 'motherTongue' | 'religion') =>
+    entry(`papers:leaving.${field}`, registerWord(of.language, field, of[field]));
   const [name, otherName] =
     of.language !== 'en' && of.localName ? [of.localName, of.name] : [of.name, of.localName];
   const since = say('papers:leaving.since', {
@@ -89,11 +92,8 @@ function rows(of: LeavingCertificate, say: Say, label: Labels) {
       entry('papers:field.fatherName', of.fatherName),
       entry('papers:field.motherName', of.motherName),
     ],
-    [
-      entry('papers:leaving.nationality', of.nationality),
-      entry('papers:leaving.motherTongue', of.motherTongue),
-    ],
-    [entry('papers:leaving.religion', of.religion), entry('papers:leaving.caste', of.caste)],
+    [inLanguage('nationality'), inLanguage('motherTongue')],
+    [inLanguage('religion'), entry('papers:leaving.caste', of.caste)],
     [
       entry('papers:leaving.subCaste', of.subCaste),
       entry('papers:leaving.category', of.category && say(`papers:category.${of.category}`)),
