@@ -1,12 +1,14 @@
 // @vitest-environment jsdom
 
 import type { Role } from '@shala/contract/roles.ts';
+import { rows } from '@shala/contract/rows.ts';
 import type { Title } from '@shala/contract/titles.ts';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { forget } from '../platform/kv.ts';
 import { clearSession, readSession, storeSession } from '../platform/session.ts';
 import { ok, refused } from '../platform/testing/answering.ts';
 import { principal, userDataOf } from '../platform/testing/people.ts';
+import { destinations } from './shell/destinations.ts';
 import { openApp } from './testing/open-app.tsx';
 
 const device = vi.hoisted(() => ({ isWrapper: false }));
@@ -125,6 +127,18 @@ describe('with a session', () => {
     });
     expect(await leadsTo('/report', { session: principal, answers })).toBe('/school-management');
     expect(await leadsTo('/', { session: principal, answers })).toBe('/school-management');
+  });
+
+  it('/school-management/settings is no page: it leads to the first entry, and nothing else does to it', async () => {
+    const accessControlList: Title[] = ['Users Management', 'School Management'];
+    const session = { ...principal, role: 'SuperAdmin' as const };
+    const data = userDataOf(session, { accessControlList });
+    const answers = { 'User/getUserData': () => ok([data]) };
+    expect(await leadsTo('/school-management/settings', { session, answers })).toBe(
+      '/users-management',
+    );
+    expect(destinations.map(({ path }) => path)).not.toContain('/school-management/settings');
+    expect(Object.keys(rows).filter((name) => name.startsWith('settings/'))).toEqual([]);
   });
 
   it('a list without any page leads to KEEEL AI, without a loop', async () => {
