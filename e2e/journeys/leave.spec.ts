@@ -105,6 +105,49 @@ test('a teacher applies for a day and a half, and the principal assigns substitu
   await expectAccessible(office);
 });
 
+/** A photo as a phone takes it: 12 megapixels, 3.9 MB. */
+async function phonePhoto(page: Page) {
+  const drawn = await page.evaluate(async () => {
+    const dots = new OffscreenCanvas(200, 150);
+    const paint = dots.getContext('2d')!;
+    for (let at = 0; at < 30_000; at += 1) {
+      paint.fillStyle = `hsl(${(at * 7919) % 360} 40% ${40 + ((at * 104_729) % 40)}%)`;
+      paint.fillRect(at % 200, Math.floor(at / 200), 1, 1);
+    }
+    const photo = new OffscreenCanvas(4000, 3000);
+    photo.getContext('2d')!.drawImage(dots, 0, 0, 4000, 3000);
+    const blob = await photo.convertToBlob({ type: 'image/jpeg', quality: 0.95 });
+    return [...new Uint8Array(await blob.arrayBuffer())];
+  });
+  // A camera's own data makes up the rest; a decoder ends before it.
+  const buffer = Buffer.concat([Buffer.from(drawn), Buffer.alloc(3_900_000 - drawn.length)]);
+  return { name: 'IMG_2041.jpg', mimeType: 'image/jpeg', buffer };
+}
+
+test('a phone photo of 3.9 MB is accepted as a document, and a refused file says so in sight', {
+  tag: '@phone',
+}, async ({ page, api, server }) => {
+  const { teacher } = await openSchool(api, server.url);
+  await signIn(page, teacher.email, teacher.password, '/leave-application');
+  await page.getByRole('button', { name: 'Apply for leave' }).click();
+  const asking = page.getByRole('dialog', { name: 'Apply for leave' });
+  const file = asking.locator('input[type=file]');
+  const choose = asking.getByRole('button', { name: /Choose a file/ });
+
+  await choose.scrollIntoViewIfNeeded();
+  await file.setInputFiles({ ...smallPdf, buffer: Buffer.alloc(3_900_000, smallPdf.buffer) });
+  const refused = asking.getByText('The document is larger than 2 MB.');
+  await expect(refused).toBeInViewport({ ratio: 1 });
+
+  const photo = await phonePhoto(page);
+  const uploaded = page.waitForRequest(/leaveApplication\/addDocument/);
+  await file.setInputFiles(photo);
+  const { 'content-length': length } = await (await uploaded).allHeaders();
+  expect(Number(length)).toBeLessThan(2 * 1024 * 1024);
+  await expect(asking.getByRole('button', { name: photo.name })).toBeVisible();
+  await expect(refused).toBeHidden();
+});
+
 test('the register shows a student on leave, and then the return', { tag: '@phone' }, async ({
   page,
   api,
