@@ -10,6 +10,7 @@ it.each([
   ['hi', { ...casual, nameHindi: null }, 'नैमित्तिक रजा'],
   ['mr', { ...casual, localName: '' }, 'आकस्मिक अवकाश'],
   ['mr', { name: 'Casual leave', localName: null }, 'Casual leave'],
+  ['mr', { name: 'दिवाळी', localName: null, nameHindi: 'दीपावली' }, 'दिवाळी'],
 ])('a name is read in %s as its own language has it', (language, named, read) => {
   expect(nameIn(language, named)).toBe(read);
 });

@@ -5,12 +5,17 @@ interface Named<Name> {
   nameHindi?: string | null | undefined;
 }
 
-/** A name in a reader's language; without one in the other Devanagari language, and else the first name. */
+/**
+ * A name in a reader's language. Without one the first name, and where that is in English the one in the other
+ * Devanagari language.
+ */
 export const nameIn = <Name extends string | null>(
   language: string,
   { name, localName, nameHindi }: Named<Name>,
 ): string | Name => {
-  if (language === 'hi') return nameHindi || localName || name;
-  if (language === 'mr') return localName || nameHindi || name;
-  return name;
+  if (language !== 'hi' && language !== 'mr') return name;
+  const [own, other] = language === 'hi' ? [nameHindi, localName] : [localName, nameHindi];
+  return own || (!isDevanagari(name) && other) || name;
 };
+
+const isDevanagari = (text: string | null) => /[\u0900-\u097f]/.test(text ?? '');
