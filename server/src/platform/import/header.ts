@@ -74,8 +74,10 @@ function isSubheading(own: RawRow, below: RawRow): boolean {
   const filled = filledOf(below);
   const isInGroup = (column: number) =>
     textAt(own, column) === '' || textAt(own, column + 1) === '';
+  // The last group may lie beyond the cells of its row, as blank ones at the end are not kept.
+  const isBeside = (column: number) => column < own.cells.length || filled.includes(column - 1);
   return (
-    filled.some((column) => textAt(own, column) === '' && column < own.cells.length) &&
+    filled.some((column) => textAt(own, column) === '' && isBeside(column)) &&
     filled.every((column) => isInGroup(column) && isName(textAt(below, column)))
   );
 }

@@ -22,6 +22,24 @@ describe('a heading of two rows', () => {
     expect(table.columns[4]).toBe('Mother › Name');
   });
 
+  it('reaches beyond its first row, where Excel keeps no blank cells of the last group', async () => {
+    const table = await files.open(
+      `Sr,Name,Mobile,Class\n,,,Std,Div,Medium\n1,2,3,4,5,6\n1,Asha,98,5,A,mr\n2,Ravi,97,5,B,mr\n3,Sunil,96,5,A,mr\n`,
+    );
+    expect(table.columns.slice(2)).toEqual([
+      ...['Mobile', 'Class › Std', 'Class › Div', 'Class › Medium'],
+    ]);
+    expect(await allRows(table)).toHaveLength(3);
+  });
+
+  it('is one row where a first record of few cells has a note in the margin', async () => {
+    const table = await files.open(
+      `Sr,Name,Std,Village\n,Asha,,Munge,asked again\n2,Ravi,5,Are\n3,Sunil,5,Are\n4,Om,5,Are\n`,
+    );
+    expect(table.columns.slice(0, 4)).toEqual(['Sr', 'Name', 'Std', 'Village']);
+    expect(await allRows(table)).toHaveLength(4);
+  });
+
   it('is no record where a form numbers its columns below it', async () => {
     const table = await files.open(`Sr,Name,Std,Div,Mother,Mobile\n1,2,3,4,5,6\n${rows}`);
     expect((await allRows(table)).map(({ cells }) => cells[1])).toEqual(['Asha', 'Ravi', 'Sunil']);
