@@ -15,7 +15,6 @@ export const nameIn = <Name extends string | null>(
 ): string | Name => {
   if (language !== 'hi' && language !== 'mr') return name;
   const [own, other] = language === 'hi' ? [nameHindi, localName] : [localName, nameHindi];
-  return own || (!isDevanagari(name) && other) || name;
+  // Latin letters come before Devanagari.
+  return own || (name && name < '\u0900' && other) || name;
 };
-
-const isDevanagari = (text: string | null) => /[\u0900-\u097f]/.test(text ?? '');

@@ -5,7 +5,7 @@ import type { Column } from '../../ui/list/data-table.tsx';
 import { TwoLines } from '../../ui/list/two-lines.tsx';
 import { StateBadge, type Tone } from '../../ui/record/state-badge.tsx';
 import { useFormat } from '../../ui/use-format.ts';
-import { useTwoNames } from '../../ui/use-local-name.ts';
+import { useTwoNames } from '../../ui/use-two-names.ts';
 
 const tones: Record<Holiday['kind'], Tone> = { off: 'neutral', half: 'warn', working: 'good' };
 

@@ -6,7 +6,7 @@ import type { Column } from '../../ui/list/data-table.tsx';
 import type { Filter } from '../../ui/list/filter-bar.tsx';
 import type { ListDefaults } from '../../ui/list/list-state.ts';
 import { TwoLines } from '../../ui/list/two-lines.tsx';
-import { useTwoNames } from '../../ui/use-local-name.ts';
+import { useTwoNames } from '../../ui/use-two-names.ts';
 import { useClassWords } from '../classes/classes-public.ts';
 
 export function useSubjectColumns(): Column<Subject>[] {

@@ -1,6 +1,6 @@
 import { NativeSelect } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { isRecordId } from '../record-id.ts';
+import { translateOf } from '../record-id.ts';
 import { type FieldProps, inputProps } from './field.ts';
 
 export interface Choice {
@@ -21,7 +21,7 @@ export function SelectField<Values>({ choices, translate, ...field }: SelectFiel
   return (
     <NativeSelect
       {...inputProps(field)}
-      translate={choices.some(({ value }) => isRecordId(value)) ? 'no' : translate}
+      translate={translateOf(choices.at(-1)?.value) ?? translate}
       data={[{ value: '', label: t('multiSelect.placeholder') }, ...choices]}
     />
   );

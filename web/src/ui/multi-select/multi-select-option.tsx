@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { IconCheck } from '../icons.ts';
-import { isRecordId } from '../record-id.ts';
+import { translateOf } from '../record-id.ts';
 import styles from './multi-select.module.css';
 import type { MultiSelectItem } from './multi-select-logic.ts';
 
@@ -49,7 +49,7 @@ export function MultiSelectOption(props: MultiSelectOptionProps) {
       <span className={styles.box} data-single={props.isSingle || undefined} aria-hidden>
         {props.isSelected && <IconCheck size="1.4rem" stroke={3} />}
       </span>
-      <span id={textId} translate={isRecordId(item.id) ? 'no' : undefined}>
+      <span id={textId} translate={translateOf(item.id)}>
         {item.text}
       </span>
       {item.tooltip && (

@@ -2,7 +2,7 @@ import { lazy, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { IconSelector } from '../icons.ts';
 import { LazyPart } from '../lazy-part.tsx';
-import { isRecordId } from '../record-id.ts';
+import { translateOf } from '../record-id.ts';
 import styles from './multi-select.module.css';
 import type { MultiSelectItem } from './multi-select-logic.ts';
 
@@ -119,7 +119,7 @@ function ChosenText({ id, items, value, placeholder }: ChosenTextProps) {
   const more = chosen.length - namesShown;
   return (
     <span id={id} className={styles.chosen} title={chosen.join(', ')}>
-      <span className={styles.names} translate={value.some(isRecordId) ? 'no' : undefined}>
+      <span className={styles.names} translate={translateOf(value[0])}>
         {chosen.slice(0, namesShown).join(', ')}
       </span>
       {more > 0 && <span className={styles.more}>+{more}</span>}

@@ -1,4 +1,5 @@
-import { useLocalName, useTwoNames } from '../../../ui/use-local-name.ts';
+import { useLocalName } from '../../../ui/use-local-name.ts';
+import { useTwoNames } from '../../../ui/use-two-names.ts';
 import '@mantine/core/styles/Checkbox.layer.css';
 import { Checkbox } from '@mantine/core';
 import type { ClassRecord } from '@shala/contract/classes.ts';

@@ -5,7 +5,7 @@ import { LanguageText } from '../../../ui/language-text.tsx';
 import type { Column } from '../../../ui/list/data-table.tsx';
 import { TwoLines } from '../../../ui/list/two-lines.tsx';
 import { StateBadge } from '../../../ui/record/state-badge.tsx';
-import { useTwoNames } from '../../../ui/use-local-name.ts';
+import { useTwoNames } from '../../../ui/use-two-names.ts';
 import { useLeaveWords } from '../use-leave-words.ts';
 
 export function useTypeColumns(): Column<LeaveType>[] {
