@@ -1,4 +1,4 @@
-interface Named<Name> {
+export interface Named<Name extends string | null = string> {
   name: Name;
   /** In Marathi, or in the school's own language where that is another. */
   localName?: string | null | undefined;

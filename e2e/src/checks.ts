@@ -66,36 +66,46 @@ export async function expectNothingCut(page: Page): Promise<void> {
 const untranslated =
   /^(Administrator|am|pm|Data|Fiduciary|MIT|XSRF-TOKEN|Shala|KEEEL|AI|CSV|UDISE|LGD|PIN|PEN|APAAR|RTE|RSDC|Excel|XLSX|Ctrl|Enter|K|Esc|LMS|SMS|Google|DR|CL|MB|PDF|XXXX)$/i;
 
+interface Sought {
+  /** A pattern, and the elements inside of which nothing is looked for. */
+  pattern: RegExp;
+  outside: string;
+}
+
+/** What matches in the visible texts of a page, each with the element around it. */
+const matchesIn = (page: Page, { pattern, outside }: Sought) =>
+  page.evaluate(
+    ({ source, outside }) => {
+      const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+      const found: { match: string; around: string }[] = [];
+      for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+        const parent = node.parentElement;
+        if (!parent || parent.closest(outside)) continue;
+        // The options of a select are seen where the select is.
+        if (!(parent.closest('select') ?? parent).checkVisibility()) continue;
+        for (const match of node.textContent?.match(new RegExp(source, 'g')) ?? []) {
+          const around = parent.closest('[class]')?.outerHTML.slice(0, 160) ?? '';
+          found.push({ match, around });
+        }
+      }
+      return found;
+    },
+    { source: pattern.source, outside },
+  );
+
 /** Expects no English words on a Hindi or Marathi page, except in records. */
 export async function expectNoEnglish(page: Page): Promise<void> {
-  const words = await page.evaluate(() => {
-    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-    const found: string[] = [];
-    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
-      const parent = node.parentElement;
-      if (!parent?.checkVisibility() || parent.closest('[translate=no], [lang=en]')) continue;
-      if (parent.closest('script, style, noscript, kbd, option, [data-value]')) continue;
-      found.push(...(node.textContent?.match(/[A-Za-z][A-Za-z-]+/g) ?? []));
-    }
-    return found;
-  });
-  const scraps = [...new Set(words)].filter((word) => !untranslated.test(word));
+  const outside = '[translate=no], [lang=en], script, style, noscript, kbd, option, [data-value]';
+  const words = await matchesIn(page, { pattern: /[A-Za-z][A-Za-z-]+/, outside });
+  const scraps = [...new Set(words.map(({ match }) => match))].filter(
+    (word) => !untranslated.test(word),
+  );
   expect(scraps, `${page.url()}: words that are still English`).toEqual([]);
 }
 
 /** Expects every value of a record, all of which are in Devanagari, to be kept from the translation widget. */
 export async function expectValuesKept(page: Page): Promise<void> {
-  const values = await page.evaluate(() => {
-    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-    const found: string[] = [];
-    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
-      const parent = node.parentElement;
-      if (!/[\u0900-\u097f]/.test(node.textContent ?? '')) continue;
-      if (!parent || parent.closest('[translate=no], [lang=hi], [lang=mr]')) continue;
-      if (!(parent.closest('select') ?? parent).checkVisibility()) continue;
-      found.push(`${parent.closest('[class]')?.outerHTML.slice(0, 160)}: ${node.textContent}`);
-    }
-    return found;
-  });
+  const outside = '[translate=no], [lang=hi], [lang=mr]';
+  const values = await matchesIn(page, { pattern: /[\u0900-\u097f]+/, outside });
   expect(values, `${page.url()}: values that the widget would translate`).toEqual([]);
 }

@@ -1,7 +1,5 @@
-import { nameIn } from '@shala/contract/names.ts';
+import { type Named, nameIn } from '@shala/contract/names.ts';
 import { useTranslation } from 'react-i18next';
-
-type Named<Name extends string | null> = Parameters<typeof nameIn<Name>>[1];
 
 /** A name in the page's language, where it was entered. */
 export function useLocalName() {

@@ -148,7 +148,7 @@ function readMobiles(take: <T>(field: string, rule: Rule) => T | null): string[]
 }
 
 /** The spellings of 'unknown' in lists. */
-export const unknown = /^\s*(-+|n\.?\/?a\.?|null|nil|not available|not applicable)\s*$/i;
+export const unknownSpelling = /^\s*(-+|n\.?\/?a\.?|null|nil|not available|not applicable)\s*$/i;
 const locked = new Map(studentImportFields.map(({ key, holds }) => [key, holds]));
 const masked = /XXXX XXXX [\d०-९]{4}/g;
 
@@ -172,7 +172,7 @@ export function readStudent(
   };
   const take = <T>(field: string, rule: Rule): T | null => {
     const raw = cellOf(field);
-    if (!raw || unknown.test(raw)) return null;
+    if (!raw || unknownSpelling.test(raw)) return null;
     const outcome = rule(raw);
     if (!('problem' in outcome)) return outcome.value as T;
     const { problem: key, ...rest } = outcome;

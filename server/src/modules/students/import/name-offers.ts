@@ -4,7 +4,7 @@ import type { ImportContext, ImportLine } from '../../../platform/import-job/imp
 import { registerKey } from '../../../platform/search-key.ts';
 import { nameInDevanagari } from '../names/name-in-devanagari.ts';
 import { type BatchLookups, entryKey } from './batch-lookups.ts';
-import { type ReadStudent, unknown } from './import-line.ts';
+import { type ReadStudent, unknownSpelling } from './import-line.ts';
 
 interface Noted {
   /** Lines, so that a batch that is retried is counted once. */
@@ -46,7 +46,7 @@ export function tidyNames(context: ImportContext, lines: readonly ImportLine[]):
     for (const field of fieldsOfNames) {
       const from = cells[field]?.trim() ?? '';
       const to = tidyName(from);
-      if (to === undefined || unknown.test(from)) continue;
+      if (to === undefined || unknownSpelling.test(from)) continue;
       note(context, 'tidyNames', { line, from, to });
       if (context.options['tidyNames'] === true) cells[field] = to;
     }
