@@ -1,5 +1,4 @@
 import { MantineProvider } from '@mantine/core';
-import { notifications } from '@mantine/notifications';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { createMemoryHistory, RouterProvider } from '@tanstack/react-router';
 import { cleanup, render } from '@testing-library/react';
@@ -13,6 +12,7 @@ import { withTexts } from '../../platform/testing/page-texts.ts';
 import { principal, userDataOf } from '../../platform/testing/people.ts';
 import { NavigationProvider } from '../../ui/navigation.tsx';
 import { ToastHost } from '../../ui/toast-host.tsx';
+import { closeAllToasts } from '../../ui/toasts.tsx';
 import { followSession } from '../follow-session.ts';
 import { navigationOf } from '../navigation-of.ts';
 import { outboxKinds } from '../outbox-kinds.ts';
@@ -46,7 +46,7 @@ afterEach(async () => {
 /** Opens the whole page at a path, with a fake server. */
 export async function openApp(path: string, { session, answers = {}, language }: Opening = {}) {
   cleanup();
-  notifications.clean();
+  closeAllToasts();
   await withTexts(language);
   localStorage.clear();
   document.body.innerHTML = '<div id="root"></div>';
