@@ -14,7 +14,7 @@ const server = process.env.SHALA_DEV_SERVER ?? 'http://127.0.0.1:8080';
 const together = [
   {
     name: 'react',
-    test: /node_modules\/(react|react-dom|scheduler|use-sync-external-store|i18next|idb|react-i18next\/dist\/es(?!\/Trans))\//,
+    test: /node_modules\/(react|react-dom|scheduler|use-sync-external-store|i18next|idb|react-i18next)\//,
     includeDependenciesRecursively: false,
   },
   {

@@ -1,6 +1,7 @@
 import type { PlanNotice } from '@shala/contract/schools.ts';
-import { Trans, useTranslation } from 'react-i18next';
+import { useTranslation } from 'react-i18next';
 import { formatNumber } from '../../ui/format.ts';
+import { MarkedText } from '../../ui/marked-text.tsx';
 import { useFormat } from '../../ui/use-format.ts';
 
 /** A plan counts as ending this many days before its last day. */
@@ -15,21 +16,14 @@ export function PrincipalSentence({ notice, today }: { notice: PlanNotice; today
   const format = useFormat();
   const { total } = notice;
   const [{ name, endsOn }] = notice.schools as [PlanNotice['schools'][number]];
-  return (
-    <Trans
-      t={t}
-      i18nKey={total === 1 ? 'planNotice.one' : 'planNotice.several'}
-      count={total}
-      values={{
-        n: formatNumber(total),
-        name,
-        day: format.day(endsOn),
-        away: format.timeAway(endsOn, today),
-      }}
-      components={{ v: <b translate="no" /> }}
-      shouldUnescape
-    />
-  );
+  const text = t(total === 1 ? 'planNotice.one' : 'planNotice.several', {
+    count: total,
+    n: formatNumber(total),
+    name,
+    day: format.day(endsOn),
+    away: format.timeAway(endsOn, today),
+  });
+  return <MarkedText text={text} />;
 }
 
 /** Shows the number of schools with an ending plan. */

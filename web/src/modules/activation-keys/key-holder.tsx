@@ -1,6 +1,7 @@
 import type { ActivationKey } from '@shala/contract/activation-keys.ts';
-import { Trans, useTranslation } from 'react-i18next';
+import { useTranslation } from 'react-i18next';
 import { LanguageText } from '../../ui/language-text.tsx';
+import { MarkedText } from '../../ui/marked-text.tsx';
 
 type Held = Pick<ActivationKey, 'schoolName' | 'districtName'>;
 
@@ -9,13 +10,5 @@ export function KeyHolder({ schoolName, districtName }: Held) {
   const { t } = useTranslation('activation-keys');
   if (schoolName) return <LanguageText>{schoolName}</LanguageText>;
   if (!districtName) return t('holder.nobody');
-  return (
-    <Trans
-      t={t}
-      i18nKey="holder.pool"
-      values={{ district: districtName }}
-      components={{ v: <span translate="no" /> }}
-      shouldUnescape
-    />
-  );
+  return <MarkedText text={t('holder.pool', { district: districtName })} as="span" />;
 }

@@ -1,9 +1,10 @@
 import type { AuditEntry } from '@shala/contract/audit.ts';
 import { useState } from 'react';
-import { Trans, useTranslation } from 'react-i18next';
+import { useTranslation } from 'react-i18next';
 import { userHref } from '../../app/links/user-links.ts';
 import { IconChevronRight } from '../../ui/icons.ts';
 import { LanguageText } from '../../ui/language-text.tsx';
+import { MarkedText } from '../../ui/marked-text.tsx';
 import { Link } from '../../ui/navigation.tsx';
 import { ChangeInWords } from '../../ui/record/change-in-words.tsx';
 import { Facts } from '../../ui/record/facts.tsx';
@@ -32,12 +33,8 @@ export function AuditRow({ entry }: { entry: AuditEntry }) {
           </time>
           <span className={styles.what}>
             <span>
-              <Trans
-                t={t}
-                i18nKey={sentenceKey(entry)}
-                values={{ name: entry.entityName ?? t('unnamed') }}
-                components={{ v: <b translate="no" /> }}
-                shouldUnescape
+              <MarkedText
+                text={t(sentenceKey(entry), { name: entry.entityName ?? t('unnamed') })}
               />
             </span>
             {(first || where) && !isOpen && (

@@ -1,10 +1,11 @@
 import type { ClassRecord } from '@shala/contract/classes.ts';
 import type { TimeTable } from '@shala/contract/time-table.ts';
 import { lazy } from 'react';
-import { Trans, useTranslation } from 'react-i18next';
+import { useTranslation } from 'react-i18next';
 import { useCallQuery } from '../../../platform/use-call.ts';
 import { useUrlDialog } from '../../../platform/use-url-dialog.ts';
 import { LazyPart } from '../../../ui/lazy-part.tsx';
+import { MarkedText } from '../../../ui/marked-text.tsx';
 import { ErrorState } from '../../../ui/states/error-state.tsx';
 import { useIsPhone } from '../../../ui/use-is-phone.ts';
 import { useLocalName } from '../../../ui/use-local-name.ts';
@@ -50,11 +51,7 @@ export function ClassWeek({ of, week }: { of: ClassRecord; week: TimeTable }) {
     <>
       <div className={styles.tools}>
         <p className={styles.hint}>
-          {isPhone ? (
-            t('hint.touch')
-          ) : (
-            <Trans t={t} i18nKey="hint.keys" components={{ k: <kbd /> }} />
-          )}
+          {isPhone ? t('hint.touch') : <MarkedText text={t('hint.keys')} as="kbd" />}
         </p>
         <WeekTools of={of} week={week} onCopyDay={() => copying.open('day')} />
       </div>
