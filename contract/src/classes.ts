@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { file, json } from './endpoint.ts';
 import { idOf, optionalText, requiredText, version } from './fields.ts';
-import { anyOf, listQuery, pageOf } from './lists.ts';
+import { anyOf, listQuery, ofPlace, pageOf } from './lists.ts';
 import { mediumLanguages } from './school-codes.ts';
 
 export const streams = ['science', 'arts', 'commerce', 'vocational'] as const;
@@ -107,6 +107,7 @@ export type ClassRecord = z.infer<typeof classRecord>;
 
 const classFilters = {
   ...listQuery(['standard', 'school', 'students']),
+  ...ofPlace,
   schoolId: anyOf(idOf('school')),
   academicYearId: idOf('academic_year').optional(),
   standard: anyOf(z.coerce.number<number>().pipe(standard)),

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { isCleanText } from './fields.ts';
+import { idOf, isCleanText } from './fields.ts';
 
 const wholeNumber = (min: number, max: number) =>
   z.coerce
@@ -32,6 +32,13 @@ export const listQuery = <const Sort extends string>(
 /** Several values of one filter: `?status=open&status=closed`. */
 export const anyOf = <S extends z.ZodType>(item: S) =>
   z.array(item).max(200, { error: 'range' }).optional();
+
+/** What belongs to schools of these places. */
+export const ofPlace = {
+  stateId: anyOf(idOf('state')),
+  districtId: anyOf(idOf('district')),
+  blockId: anyOf(idOf('block')),
+};
 
 export const flag = z.stringbool({ error: 'choice' }).optional();
 

@@ -16,7 +16,7 @@ import {
   version,
 } from './fields.ts';
 import { bulkUploadForm, importRowsOf } from './imports.ts';
-import { anyOf, flag, listQuery, pageOf } from './lists.ts';
+import { anyOf, flag, listQuery, ofPlace, pageOf } from './lists.ts';
 import { managements, mediumLanguages, schoolCategories, schoolTypes } from './school-codes.ts';
 import { storedShape } from './stored.ts';
 
@@ -142,9 +142,7 @@ export type PlanNotice = z.infer<typeof planNotice>;
 
 const schoolFilters = {
   ...listQuery(['name', 'udiseCode', 'district', 'village', 'planEndsOn']),
-  stateId: anyOf(idOf('state')),
-  districtId: anyOf(idOf('district')),
-  blockId: anyOf(idOf('block')),
+  ...ofPlace,
   management: anyOf(z.coerce.number<number>().pipe(management)),
   category: anyOf(z.coerce.number<number>().pipe(category)),
   plan: anyOf(z.enum(planStates, { error: 'choice' })),

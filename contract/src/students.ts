@@ -17,7 +17,7 @@ import {
   version,
 } from './fields.ts';
 import { bulkUploadForm, importRowsOf } from './imports.ts';
-import { anyOf, flag, listQuery, pageOf } from './lists.ts';
+import { anyOf, flag, listQuery, ofPlace, pageOf } from './lists.ts';
 import {
   admissionKinds,
   bloodGroups,
@@ -267,6 +267,7 @@ const studentFilters = {
    * mobile.
    */
   ...listQuery(['name', 'registerNumber', 'class', 'rollNumber', 'dateOfBirth']),
+  ...ofPlace,
   schoolId: anyOf(idOf('school')),
   classId: anyOf(idOf('class')),
   standard: anyOf(z.coerce.number<number>().pipe(standard)),

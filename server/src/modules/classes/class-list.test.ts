@@ -79,6 +79,21 @@ describe('GET /api/class/fetchAll', () => {
     expect((await student.call('class/fetchAll', {})).status).toBe(403);
   });
 
+  it('filters by district and block of the school', async () => {
+    const block = await app.make.block(neighbour.district_id);
+    await app.db
+      .updateTable('school')
+      .set({ block_id: block.id })
+      .where('id', '=', neighbour.id)
+      .execute();
+    const { rows, total } = await list({ blockId: [block.id] }, officer);
+    expect([rows.map(({ schoolName }) => schoolName), total]).toEqual([
+      ['Zilla Parishad School'],
+      1,
+    ]);
+    expect((await list({ districtId: [neighbour.district_id] }, admin)).total).toBe(6);
+  });
+
   it('filters by standard, medium, stream and whether there is a class teacher', async () => {
     expect(await names({ standard: [5, -2] })).toEqual(['-2A', '5A', '5B']);
     expect(await names({ medium: ['en'] })).toEqual(['5B']);

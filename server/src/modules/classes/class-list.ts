@@ -7,6 +7,7 @@ import { pageOf } from '../../platform/page-of.ts';
 import type { Scoped } from '../../platform/scope.ts';
 import { beginningOf, partOf, searchKey } from '../../platform/search-key.ts';
 import { currentYearOf } from '../academic-years/academic-years-public.ts';
+import { isOfPlaces, namesPlace } from '../schools/schools-public.ts';
 import { asClass, type Classes, classesOfIds, presented, studentsToday } from './class-record.ts';
 
 type ClassQuery = z.output<typeof classQuery>;
@@ -82,6 +83,7 @@ function filtered(db: Scoped, filter: ClassFilter): Classes {
     .filter(Boolean)) {
     found = found.where(matches(db, word));
   }
+  if (namesPlace(filter)) found = found.where(isOfPlaces('class.school_id', filter));
   if (schoolId) found = found.where('class.school_id', '=', anyOf(schoolId));
   if (standard) found = found.where('class.standard', 'in', standard);
   if (medium) found = found.where('class.medium', 'in', medium);

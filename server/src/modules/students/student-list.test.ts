@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { maharashtra } from '../../platform/test-kit/makers.ts';
 import { openTestApp, type TestApp, type TestPerson } from '../../platform/test-kit/test-app.ts';
 import { type AtSchool, atSchool } from './testing/school-fixture.ts';
 
@@ -121,6 +122,30 @@ describe('GET /api/student/fetchAll', () => {
     expect(await own.found({ search: 'sunita' }, admin)).toEqual([
       'Patil Sunita Ramesh',
       'Sunita Achrekar',
+    ]);
+  });
+
+  it('filters by state, district and block of the school, and counts what is left', async () => {
+    const admin = await app.some('SuperAdmin');
+    const block = await app.make.block(own.school.district_id);
+    await app.db
+      .updateTable('school')
+      .set({ block_id: block.id })
+      .where('id', '=', own.school.id)
+      .execute();
+    const found = async (query: object) => {
+      const { result } = await admin.call('student/fetchAll', { query });
+      return [result.rows.map(({ name }) => name), result.total];
+    };
+    expect(await found({ blockId: block.id })).toEqual([all, 3]);
+    expect(await found({ blockId: block.id, gender: 'male' })).toEqual([['Gavit Rohit'], 1]);
+    expect(await found({ districtId: other.school.district_id })).toEqual([['Sunita Achrekar'], 1]);
+    expect((await found({ stateId: maharashtra }))[1]).toBe(4);
+    const empty = await app.make.block(own.school.district_id);
+    expect(await found({ blockId: empty.id })).toEqual([[], 0]);
+    expect(await found({ blockId: block.id, districtId: other.school.district_id })).toEqual([
+      [],
+      0,
     ]);
   });
 

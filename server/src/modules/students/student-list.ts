@@ -6,6 +6,7 @@ import { among, anyOf, fixed } from '../../platform/database.ts';
 import type { Person } from '../../platform/person.ts';
 import type { Scoped } from '../../platform/scope.ts';
 import { admissionMatches, searchedKey } from '../enrolments/enrolments-public.ts';
+import { isOfPlaces, namesPlace } from '../schools/schools-public.ts';
 import { type Admissions, asListed, inThisOrder, presented } from './listed-student.ts';
 
 type StudentQuery = z.output<typeof studentQuery>;
@@ -41,14 +42,17 @@ export async function countStudents(db: Scoped, filter: StudentFilter): Promise<
 }
 
 /** Everybody whom the person's schools have, or those of them that were chosen. */
-function isOfWholeSchools(db: Scoped, { sort, status, schoolId, ...others }: StudentFilter) {
+function isOfWholeSchools(db: Scoped, filter: StudentFilter) {
+  const { sort, status, schoolId, stateId, districtId, blockId, ...others } = filter;
   const seesPart = db.person.role === 'Teacher' || db.person.role === 'Student';
   return !seesPart && Object.values(others).every((value) => value === undefined);
 }
 
 /** The number of whole schools is kept in `school_roll`. */
-function rollOf(db: Scoped, { status, schoolId }: StudentFilter) {
-  const rolls = db.from('school').innerJoin('school_roll as roll', 'roll.school_id', 'school.id');
+function rollOf(db: Scoped, filter: StudentFilter) {
+  const { status, schoolId } = filter;
+  let rolls = db.from('school').innerJoin('school_roll as roll', 'roll.school_id', 'school.id');
+  if (namesPlace(filter)) rolls = rolls.where(isOfPlaces('school.id', filter));
   return (schoolId ? rolls.where('school.id', '=', anyOf(schoolId)) : rolls).select(
     sql<number>`coalesce(sum(${sql.ref(`roll.${status}`)}), 0)`.as('total'),
   );
@@ -96,6 +100,7 @@ function filtered(db: Scoped, filter: StudentFilter): Admissions {
   for (const match of admissionMatches(search ?? '', { severalSchools, namesAlone })) {
     found = found.where(match);
   }
+  if (namesPlace(filter)) found = found.where(isOfPlaces('admission.school_id', filter));
   if (schoolId) found = found.where(sql<boolean>`admission.school_id ${among(schoolId)}`);
   if (classId) found = found.where('admission.class_id', '=', anyOf(classId));
   if (standard) {
@@ -142,6 +147,7 @@ function schoolsOf({ person }: Scoped, { schoolId }: Pick<StudentFilter, 'school
 function isUsual(db: Scoped, { search, ...filter }: StudentFilter): boolean {
   return (
     isOfWholeSchools(db, filter) &&
+    !namesPlace(filter) &&
     schoolsOf(db, filter)?.length === 1 &&
     filter.sort.endsWith('name') &&
     (search ?? '').trim().split(/\s+/).length <= 2

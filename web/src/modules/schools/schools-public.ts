@@ -2,6 +2,7 @@ export { ChooseSchool } from './picker/choose-school.tsx';
 export { SchoolChip } from './picker/school-chip.tsx';
 export { SchoolField } from './picker/school-field.tsx';
 export { SchoolFilter } from './picker/school-filter.tsx';
+export { useAreaFilters } from './picker/use-area-filters.ts';
 export { useOnlySchool, useOwnSchools } from './picker/use-own-schools.ts';
 export { useSchoolChoice } from './picker/use-school-choice.ts';
 export { useSchoolName } from './picker/use-school-name.ts';

@@ -40,7 +40,11 @@ export function ClassesPage() {
         isOpen={isOpen && (list.isFiltered || page.total !== 0)}
       />
       {year?.isClosed && <ClosedNote year={year.name} />}
-      <FilterBar list={list} filters={useClassFilters()} searchPlaceholder={t('list.search')}>
+      <FilterBar
+        list={list}
+        filters={useClassFilters(list.filters)}
+        searchPlaceholder={t('list.search')}
+      >
         <SchoolFilter chosen={schoolId} />
       </FilterBar>
       <DataTable<SchoolClass>

@@ -3,15 +3,25 @@ import { useTranslation } from 'react-i18next';
 import { useUserData } from '../../../platform/user-data.ts';
 import type { Filter } from '../../../ui/list/filter-bar.tsx';
 import type { ListDefaults } from '../../../ui/list/list-state.ts';
+import { useAreaFilters } from '../../schools/schools-public.ts';
 import { useClassWords } from '../class-words.ts';
 
 export const classListDefaults: ListDefaults = {
   sort: 'standard',
-  filters: ['standard', 'medium', 'stream', 'withoutTeacher', 'mine'],
+  filters: [
+    'stateId',
+    'districtId',
+    'blockId',
+    'standard',
+    'medium',
+    'stream',
+    'withoutTeacher',
+    'mine',
+  ],
 };
 
 /** The list's filters; the school is chosen apart from them. */
-export function useClassFilters(): Filter[] {
+export function useClassFilters(chosen: Record<string, string[]>): Filter[] {
   const { t } = useTranslation('classes');
   const words = useClassWords();
   const isTeacher = useUserData()?.role === 'Teacher';
@@ -26,6 +36,7 @@ export function useClassFilters(): Filter[] {
           },
         ]
       : []),
+    ...useAreaFilters(chosen),
     { name: 'standard', label: t('field.standard'), items: words.standardItems },
     { name: 'medium', label: t('field.medium'), items: words.mediumItems },
     {

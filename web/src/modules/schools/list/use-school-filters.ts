@@ -1,9 +1,8 @@
 import { managements, schoolCategories } from '@shala/contract/school-codes.ts';
 import { useTranslation } from 'react-i18next';
-import type { CallResult } from '../../../platform/call.ts';
-import { useCallQuery } from '../../../platform/use-call.ts';
 import type { Filter } from '../../../ui/list/filter-bar.tsx';
 import type { ListDefaults } from '../../../ui/list/list-state.ts';
+import { usePlaceFilters } from '../picker/use-place-filters.ts';
 import { useSchoolWords } from '../school-words.ts';
 
 export const schoolListDefaults: ListDefaults = {
@@ -20,21 +19,13 @@ export const schoolListDefaults: ListDefaults = {
   ],
 };
 
-type Districts = CallResult<'school/fetchDistricts'>;
-
-/** The list's filters with their choices; `districts` are those that have schools in sight. */
+/** The list's filters with their choices. */
 export function useSchoolFilters(chosen: Record<string, string[]>) {
   const { t } = useTranslation('schools');
   const words = useSchoolWords();
-  const { data: districts = [] } = useCallQuery('school/fetchDistricts', undefined, {
-    staleTime: 5 * 60_000,
-  });
+  const { places, districts } = usePlaceFilters(chosen);
   const filters: Filter[] = [
-    ...placeFilters(districts, chosen, {
-      state: t('field.state'),
-      district: t('field.district'),
-      block: t('field.block'),
-    }),
+    ...places,
     {
       name: 'category',
       label: t('field.category'),
@@ -69,49 +60,4 @@ export function useSchoolFilters(chosen: Record<string, string[]>) {
     },
   ];
   return { filters, oneDistrict: districts.length === 1 };
-}
-
-/** One state or district is no choice; blocks are offered once it is clear of which districts. */
-export function placeFilters(
-  all: Districts,
-  chosen: Record<string, string[]>,
-  labels: { state: string; district: string; block: string },
-): Filter[] {
-  const filters: Filter[] = [];
-  const states = new Map(all.map(({ stateId, stateName }) => [stateId, stateName]));
-  if (states.size > 1) {
-    filters.push({
-      name: 'stateId',
-      label: labels.state,
-      clears: ['districtId', 'blockId'],
-      items: [...states]
-        .map(([id, text]) => ({ id, text }))
-        .sort((one, other) => one.text.localeCompare(other.text)),
-    });
-  }
-  const districts = all.filter(({ stateId }) => chosen.stateId?.includes(stateId) ?? true);
-  if (districts.length > 1 || chosen.districtId) {
-    filters.push({
-      name: 'districtId',
-      label: labels.district,
-      clears: ['blockId'],
-      items: districts.map(({ id, name, stateName }) => ({ id, text: name, tooltip: stateName })),
-    });
-  }
-  const shown = districts.filter(
-    ({ id, blocks }) =>
-      districts.length === 1 ||
-      chosen.districtId?.includes(id) ||
-      blocks.some((block) => chosen.blockId?.includes(block.id)),
-  );
-  if (shown.length > 0) {
-    filters.push({
-      name: 'blockId',
-      label: labels.block,
-      items: shown.flatMap(({ name: district, blocks }) =>
-        blocks.map(({ id, name }) => ({ id, text: name, tooltip: district })),
-      ),
-    });
-  }
-  return filters;
 }

@@ -1,3 +1,4 @@
+import { newId } from '@shala/contract/new-id.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
@@ -33,6 +34,20 @@ async function openList(path = '/student-management', answers: Answers = {}, ses
   await screen.findByRole('heading', { level: 1, name: 'Students' }, patience);
   return app;
 }
+
+const areaOf = (block: string): Answers => ({
+  'school/fetchDistricts': () =>
+    ok([
+      {
+        id: newId(),
+        name: 'Sindhudurg',
+        stateId: newId(),
+        stateName: 'Maharashtra',
+        schools: 2,
+        blocks: [{ id: block, name: 'Malvan', schools: 2 }],
+      },
+    ]),
+});
 
 /** Of that name is a column's heading too. */
 const filterButton = (name: string) =>
@@ -87,6 +102,21 @@ describe('the list of students', () => {
     expect(within(card!).getByText('5 A')).toBeTruthy();
     expect(within(card!).getByText('Roll no.')).toBeTruthy();
     expect(within(card!).getByRole('link', { name: '9822010001' })).toBeTruthy();
+  });
+
+  it('offers an officer the blocks of the area, and a principal none', async () => {
+    const block = newId();
+    const { here, calls } = await openList('/student-management', areaOf(block), officer);
+    await waitFor(() => expect(filterButton('Block')).toBeTruthy());
+    await userEvent.click(filterButton('Block')!);
+    await userEvent.click(await screen.findByRole('option', { name: 'Malvan' }));
+    await waitFor(() => expect(here()).toBe(`/student-management?blockId=${block}`));
+    const asked = calls.filter(({ row }) => row === 'student/fetchAll').at(-1)!.url.searchParams;
+    expect(asked.get('blockId')).toBe(block);
+    const ofPrincipal = await openList('/student-management', areaOf(block));
+    await waitFor(() => expect(filterButton('Class')).toBeTruthy());
+    expect(screen.queryByRole('button', { name: 'Block' })).toBeNull();
+    expect(ofPrincipal.calls.some(({ row }) => row === 'school/fetchDistricts')).toBe(false);
   });
 
   it('lets an officer read, and nothing else', async () => {

@@ -24,7 +24,7 @@ export function StudentsPage() {
   const schoolId = useChosenSchool(list.filters.schoolId?.[0]);
   const { classId: classIds = [], status } = list.filters;
   const isFormer = status?.[0] === 'former';
-  const filters = useStudentFilters(schoolId);
+  const filters = useStudentFilters(schoolId, list.filters);
   const columns = useStudentColumns({
     oneSchool: schoolId !== undefined,
     isFormer,

@@ -4,16 +4,32 @@ import { useTranslation } from 'react-i18next';
 import type { Filter } from '../../../ui/list/filter-bar.tsx';
 import type { ListDefaults } from '../../../ui/list/list-state.ts';
 import { useClassWords } from '../../classes/classes-public.ts';
+import { useAreaFilters } from '../../schools/schools-public.ts';
 import { useStudentWords } from '../student-words.ts';
 import { useSchoolClasses } from '../use-school-classes.ts';
 
 export const studentListDefaults: ListDefaults = {
   sort: 'name',
-  filters: ['schoolId', 'classId', 'standard', 'gender', 'category', 'isRte', 'isCwsn', 'status'],
+  filters: [
+    'stateId',
+    'districtId',
+    'blockId',
+    'schoolId',
+    'classId',
+    'standard',
+    'gender',
+    'category',
+    'isRte',
+    'isCwsn',
+    'status',
+  ],
 };
 
 /** The list's filters with their choices: classes of one school, standards of several. */
-export function useStudentFilters(schoolId: string | undefined): Filter[] {
+export function useStudentFilters(
+  schoolId: string | undefined,
+  chosen: Record<string, string[]>,
+): Filter[] {
   const { t } = useTranslation('students');
   const words = useStudentWords();
   const classWords = useClassWords();
@@ -28,6 +44,7 @@ export function useStudentFilters(schoolId: string | undefined): Filter[] {
     ],
   });
   return [
+    ...useAreaFilters(chosen),
     schoolId && classes
       ? {
           name: 'classId',

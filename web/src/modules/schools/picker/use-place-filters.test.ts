@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { placeFilters } from './use-school-filters.ts';
+import { placeFilters } from './use-place-filters.ts';
 
 const district = (id: string, ...blocks: string[]) => ({
   id,
