@@ -15,24 +15,42 @@ const maxDevices = wholeFrom1(100);
 /** A random UUID made by the desktop program or the browser. */
 const deviceId = uuid;
 
-const schoolOrDistrict = (keys: { schoolId?: string | null; districtId?: string | null }) =>
-  !keys.schoolId || !keys.districtId;
+interface NewKeys {
+  count: number;
+  schoolId?: string | null | undefined;
+  schoolIds?: string[] | undefined;
+  districtId?: string | null | undefined;
+}
+
+const oneReceiver = ({ schoolId, schoolIds, districtId }: NewKeys) =>
+  [schoolId, schoolIds, districtId].filter(Boolean).length < 2;
+
+const mostKeys = 1000;
+const notTooMany = ({ count, schoolIds = [] }: NewKeys) => count * schoolIds.length <= mostKeys;
 
 /**
- * The person assigns new keys to one school, to a district whose officer distributes them, or to
- * nobody yet.
+ * The person assigns new keys to one school, as many to each of several schools, to a district
+ * whose officer distributes them, or to nobody yet.
  */
 export const generateKeysForm = z
   .strictObject({
-    count: wholeFrom1(1000),
+    /** With `schoolIds`, of each school. */
+    count: wholeFrom1(mostKeys),
     schoolId: idOf('school').nullish(),
+    schoolIds: z
+      .array(idOf('school'))
+      .min(1, { error: 'required' })
+      .max(mostKeys, { error: 'range' })
+      .refine((ids) => new Set(ids).size === ids.length, { error: 'twice' })
+      .optional(),
     districtId: idOf('district').nullish(),
     months,
     maxDevices,
     note: optionalText(200),
     idempotencyKey: idempotencyKey.optional(),
   })
-  .refine(schoolOrDistrict, { error: 'school_or_district', path: ['districtId'] })
+  .refine(oneReceiver, { error: 'school_or_district', path: ['districtId'] })
+  .refine(notTooMany, { error: 'keys_at_once', path: ['count'] })
   .meta({ needs: ['schoolId'] });
 
 export const extendKeyForm = z.strictObject({

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { newId } from '@shala/contract/new-id.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { issues } from '../../platform/test-kit/issues.ts';
 import { openTestApp, type TestApp, type TestPerson } from '../../platform/test-kit/test-app.ts';
@@ -88,6 +89,62 @@ describe('POST /api/activationKey/generateActivationKey', () => {
     });
   });
 
+  it('generates a key for each of several schools in one call, with an act in each history', async () => {
+    const schools = await Promise.all(
+      ['ZPPS Poip', 'ZPPS Achra'].map((name) => app.make.school({ name })),
+    );
+    const schoolIds = schools.map(({ id }) => id);
+    const { result } = await generate({ schoolIds, months: 6, note: 'Order 18' });
+    expect(result.map(({ schoolName, months }) => [schoolName, months])).toEqual([
+      ['ZPPS Poip', 6],
+      ['ZPPS Achra', 6],
+    ]);
+    const acts = await app.db
+      .selectFrom('audit')
+      .select(['act', 'entity_id', 'school_id', 'after'])
+      .where('school_id', 'in', schoolIds)
+      .where('entity', '=', 'activation_key')
+      .orderBy('id')
+      .execute();
+    expect(acts).toEqual(
+      result.map(({ id, schoolId, schoolName }) => ({
+        act: 'activation_key.generate',
+        entity_id: id,
+        school_id: schoolId,
+        after: {
+          count: 1,
+          months: 6,
+          maxDevices: 3,
+          note: 'Order 18',
+          districtName: null,
+          schoolName,
+        },
+      })),
+    );
+    const three = await generate({ schoolIds, count: 3 });
+    expect(three.result.map(({ schoolName }) => schoolName).sort()).toEqual([
+      ...Array(3).fill('ZPPS Achra'),
+      ...Array(3).fill('ZPPS Poip'),
+    ]);
+  });
+
+  it('generates at most a thousand, names no school twice, and none without all schools', async () => {
+    const schools = await Promise.all([app.make.school(), app.make.school()]);
+    const schoolIds = schools.map(({ id }) => id);
+    expect(issues(await generate({ schoolIds, count: 501 }))).toEqual([
+      422,
+      { count: 'At most 1000 keys at once. Choose fewer schools or fewer keys.' },
+    ]);
+    expect(issues(await generate({ schoolIds: [schoolIds[0], schoolIds[0]] }))).toEqual([
+      422,
+      { schoolIds: 'This appears twice.' },
+    ]);
+    expect(issues(await generate({ schoolIds, schoolId: schoolIds[0] }))[0]).toBe(422);
+    const before = (await stored()).length;
+    expect((await generate({ schoolIds: [...schoolIds, newId()] })).status).toBe(404);
+    expect(await stored()).toHaveLength(before);
+  });
+
   it("generates keys for a district's pool", async () => {
     const district = await app.make.district({ name: 'Nandurbar' });
     const { result } = await generate({ districtId: district.id, count: 2 });
@@ -161,7 +218,7 @@ describe('keys that are drawn', () => {
     const draws = [present.product_key, first, first, present.product_key, second, third];
     const now = app.clock.now().toISOString();
     const alike = { months: 1, max_devices: 1, created_at: now, updated_at: now };
-    const made = await addKeys(app.db, 3, alike, () => draws.shift()!);
+    const made = await addKeys(app.db, [alike, alike, alike], () => draws.shift()!);
     expect(made.map(({ productKey }) => productKey)).toEqual([first, second, third]);
     expect(draws).toEqual([]);
   });

@@ -2,8 +2,8 @@ import type { ActivationKey, generateKeysForm } from '@shala/contract/activation
 import { newId } from '@shala/contract/new-id.ts';
 import type { Insertable } from 'kysely';
 import type * as z from 'zod';
-import { type Act, recordAct } from '../../platform/audit.ts';
-import type { Database } from '../../platform/database.ts';
+import { type Act, recordActs } from '../../platform/audit.ts';
+import { anyOf, type Database } from '../../platform/database.ts';
 import type { ActivationKey as KeyRow } from '../../platform/database-types.ts';
 import { notFound } from '../../platform/errors.ts';
 import { once } from '../../platform/idempotency.ts';
@@ -27,88 +27,115 @@ export async function generateKeys(
     body: JSON.stringify(form),
   };
   const ids = await once(db, attempt, async (transaction) => {
-    const { schoolName, districtName } = await lockPlaces(transaction, form);
+    const { schools, districtName } = await lockPlaces(transaction, form);
     const now = clock.now().toISOString();
-    const added = await addKeys(unscoped(transaction, 'unique across schools'), form.count, {
-      months: form.months,
-      max_devices: form.maxDevices,
-      note: form.note || null,
-      school_id: form.schoolId ?? null,
+    const { count, months, maxDevices } = form;
+    const note = form.note || null;
+    const alike = {
+      months,
+      max_devices: maxDevices,
+      note,
       district_id: form.districtId ?? null,
       created_by: db.person.accountId,
       created_at: now,
       updated_at: now,
-    });
-    const { count, months, maxDevices, note } = form;
-    const after = { count, months, maxDevices, note: note || null, schoolName, districtName };
-    const act = actOfMany(added, form.schoolId ?? null, after);
-    await recordAct({ db: transaction, clock, actor }, act);
+    };
+    const receivers = schools ?? [{ id: null, name: null }];
+    const wanted = receivers.flatMap(({ id }) =>
+      Array.from({ length: count }, () => ({ ...alike, school_id: id })),
+    );
+    const added = await addKeys(unscoped(transaction, 'unique across schools'), wanted);
+    const after = { months, maxDevices, note, districtName };
+    const acts = form.schoolIds
+      ? actsBySchool(added, receivers, after)
+      : [actOfMany(added, { count, ...after, schoolName: receivers[0]!.name })];
+    await recordActs({ db: transaction, clock, actor }, acts);
     return added.map(({ id }) => id);
   });
   return listedKeys(db, ids, clock.schoolDay());
 }
 
-/** School and district cannot be deleted meanwhile. */
-async function lockPlaces(db: Scoped, { schoolId, districtId }: Form) {
-  const school =
-    schoolId &&
-    (await db
-      .from('school')
-      .select('school.name')
-      .where('school.id', '=', schoolId)
-      .forKeyShare()
-      .executeTakeFirst());
-  if (schoolId && !school) throw notFound('school');
-  const district =
-    districtId &&
-    (await db
-      .from('district')
-      .select('district.name')
-      .where('district.id', '=', districtId)
-      .forKeyShare()
-      .executeTakeFirst());
-  if (districtId && !district) throw notFound('district');
+/** Schools and district cannot be deleted meanwhile. */
+async function lockPlaces(db: Scoped, { schoolId, schoolIds, districtId }: Form) {
+  const wanted = schoolId ? [schoolId] : schoolIds;
   return {
-    schoolName: school ? school.name : null,
-    districtName: district ? district.name : null,
+    schools: wanted && (await lockSchools(db, wanted)),
+    districtName: districtId ? await lockDistrict(db, districtId) : null,
   };
+}
+
+/** In the order in which they were asked for, and locked by id, so that two calls never deadlock. */
+async function lockSchools(db: Scoped, ids: readonly string[]) {
+  const locked = await db
+    .from('school')
+    .select(['school.id', 'school.name'])
+    .where('school.id', '=', anyOf(ids))
+    .orderBy('school.id')
+    .forKeyShare()
+    .execute();
+  const byId = new Map(locked.map((school) => [school.id, school]));
+  return ids.map((id) => {
+    const school = byId.get(id);
+    if (!school) throw notFound('school');
+    return school;
+  });
+}
+
+async function lockDistrict(db: Scoped, id: string): Promise<string> {
+  const district = await db
+    .from('district')
+    .select('district.name')
+    .where('district.id', '=', id)
+    .forKeyShare()
+    .executeTakeFirst();
+  if (!district) throw notFound('district');
+  return district.name;
 }
 
 type KeyColumns = Omit<Insertable<KeyRow>, 'id' | 'product_key'>;
 
+interface MadeKey {
+  id: string;
+  productKey: string;
+  schoolId: string | null;
+}
+
 /** Draws again in place of those that exist already. */
 export async function addKeys(
   db: Database,
-  count: number,
-  columns: KeyColumns,
+  wanted: readonly KeyColumns[],
   draw = newProductKey,
-): Promise<{ id: string; productKey: string }[]> {
-  const made: { id: string; productKey: string }[] = [];
-  while (made.length < count) {
-    const rows = Array.from({ length: count - made.length }, () => ({
-      id: newId(),
-      product_key: draw(),
-      ...columns,
-    }));
+): Promise<MadeKey[]> {
+  const made: MadeKey[] = [];
+  let left = wanted.map((columns) => ({ id: newId(), ...columns }));
+  while (left.length > 0) {
     const added = await db
       .insertInto('activation_key')
-      .values(rows)
+      .values(left.map((columns) => ({ ...columns, product_key: draw() })))
       .onConflict((conflict) => conflict.column('product_key').doNothing())
-      .returning(['id', 'product_key as productKey'])
+      .returning(['id', 'product_key as productKey', 'school_id as schoolId'])
       .execute();
     made.push(...added);
+    const ids = new Set(added.map(({ id }) => id));
+    left = left.filter(({ id }) => !ids.has(id));
   }
   return made;
 }
 
-/** Several keys generated at once are one act, which names none of them. */
-function actOfMany(
-  made: { id: string; productKey: string }[],
-  schoolId: string | null,
-  after: { count: number },
-): Act {
-  const [first] = made;
-  const act = actOn({ ...first!, schoolId }, 'generate', { after });
+/** Several keys generated at once for one receiver are one act, which names none of them. */
+function actOfMany(made: readonly MadeKey[], after: object): Act {
+  const act = actOn(made[0]!, 'generate', { after });
   if (made.length === 1) return act;
   return { ...act, entityId: null, entityName: `${made.length} × ····-····-····` };
 }
+
+/** Each school's history has its own keys. */
+const actsBySchool = (
+  made: readonly MadeKey[],
+  schools: readonly { id: string | null; name: string | null }[],
+  after: object,
+): Act[] =>
+  schools.map(({ id, name }) => {
+    const own = made.filter(({ schoolId }) => schoolId === id);
+    return actOfMany(own, { count: own.length, ...after, schoolName: name });
+  });

@@ -11,6 +11,10 @@ interface Identified {
 
 export const keysHref = '/activation-code' satisfies PagePath;
 export const generateHref = `${keysHref}?generate=new`;
+/** For schools that were chosen; their ids are after the `#`, as those of `slipsHref`. */
+export const generateForHref = (schoolIds: Iterable<string>) =>
+  `${keysHref}?generate=schools#${new URLSearchParams([...schoolIds].map((id) => ['id', id]))}`;
+
 export const printHref = '/activation-code/print' satisfies PagePath;
 
 export const keyHref = ({ id }: Identified) => pathTo('/activation-code/key/$id', { id });

@@ -20,11 +20,13 @@ import { type GenerateValues, generateBody, newKeys, receivers } from './generat
 import { useDistrictChoice } from './use-key-filters.ts';
 
 interface GenerateDialogProps {
+  /** Each of these gets its own. */
+  schoolIds?: string[] | undefined;
   onClose: () => void;
   onMade: (keys: readonly ActivationKey[]) => void;
 }
 
-export default function GenerateDialog({ onClose, onMade }: GenerateDialogProps) {
+export default function GenerateDialog({ schoolIds, onClose, onMade }: GenerateDialogProps) {
   const { t } = useTranslation('activation-keys');
   const describe = useDescribeIssue();
   // One for the dialog: sending it twice makes the keys once.
@@ -34,42 +36,60 @@ export default function GenerateDialog({ onClose, onMade }: GenerateDialogProps)
     quiet: true,
   });
   const form = useForm<GenerateValues>({
-    name: 'generate',
+    name: schoolIds ? 'generate-for-schools' : 'generate',
     initialValues: newKeys,
     validate: (values) => ({
-      ...schemaErrors(generateKeysForm, generateBody(values), describe),
+      ...schemaErrors(generateKeysForm, generateBody(values, schoolIds), describe),
       ...missingReceiver(values, t('validation:required')),
     }),
   });
 
+  const schools = schoolIds?.length ?? 0;
   return (
     <FormDialog<GenerateValues, ActivationKey[]>
-      title={t('generate.title')}
+      title={
+        schoolIds
+          ? t('generate.forSchools', { count: schools, n: formatNumber(schools) })
+          : t('generate.title')
+      }
       form={form}
       onClose={onClose}
       saveLabel={t('generate.submit')}
-      onSave={(values) => save.mutateAsync({ body: { ...generateBody(values), idempotencyKey } })}
+      onSave={(values) =>
+        save.mutateAsync({ body: { ...generateBody(values, schoolIds), idempotencyKey } })
+      }
       onSaved={onMade}
     >
       <div className={styles.numbers}>
-        <NumberField form={form} name="count" label={t('generate.count')} required />
+        <NumberField
+          form={form}
+          name="count"
+          label={t(schoolIds ? 'generate.perSchool' : 'generate.count')}
+          required
+        />
         <NumberField form={form} name="months" label={t('generate.months')} required />
         <NumberField form={form} name="maxDevices" label={t('generate.maxDevices')} required />
       </div>
-      <Radio.Group label={t('generate.forWhom')} {...form.getInputProps('forWhom')}>
-        <div className={styles.choices}>
-          {receivers.map((receiver) => (
-            <Radio
-              key={receiver}
-              value={receiver}
-              label={t(`generate.${receiver}`)}
-              description={t(`generate.${receiver}Help`)}
-            />
-          ))}
-        </div>
-      </Radio.Group>
-      <Receiver form={form} />
-      <Sum {...form.values} />
+      {schoolIds ? (
+        <p className={styles.consequence}>{t('generate.forSchoolsHelp')}</p>
+      ) : (
+        <>
+          <Radio.Group label={t('generate.forWhom')} {...form.getInputProps('forWhom')}>
+            <div className={styles.choices}>
+              {receivers.map((receiver) => (
+                <Radio
+                  key={receiver}
+                  value={receiver}
+                  label={t(`generate.${receiver}`)}
+                  description={t(`generate.${receiver}Help`)}
+                />
+              ))}
+            </div>
+          </Radio.Group>
+          <Receiver form={form} />
+        </>
+      )}
+      <Sum {...form.values} isForSchools={schoolIds !== undefined} />
       <TextField
         form={form}
         name="note"
@@ -116,9 +136,9 @@ function Receiver({ form }: { form: Form<GenerateValues> }) {
 }
 
 /** Several keys of one school add up, which is seldom meant. */
-function Sum({ forWhom, count, months }: GenerateValues) {
+function Sum({ forWhom, count, months, isForSchools }: GenerateValues & { isForSchools: boolean }) {
   const { t } = useTranslation('activation-keys');
-  const isSum = forWhom === 'school' && Number(count) > 1 && Number(months) >= 1;
+  const isSum = (isForSchools || forWhom === 'school') && Number(count) > 1 && Number(months) >= 1;
   return (
     <div className={styles.sum} role="status">
       {isSum && (

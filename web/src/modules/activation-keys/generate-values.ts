@@ -27,9 +27,13 @@ export const newKeys: GenerateValues = {
 type GenerateBody = z.input<typeof generateKeysForm>;
 
 /** Only the receiver that is chosen counts, whatever was picked before the choice changed. */
-export const generateBody = ({ forWhom, schoolId, districtId, ...rest }: GenerateValues) =>
+export const generateBody = (
+  { forWhom, schoolId, districtId, ...rest }: GenerateValues,
+  schoolIds?: string[],
+) =>
   ({
     ...rest,
+    ...(schoolIds && { schoolIds }),
     ...(forWhom === 'school' && { schoolId }),
     ...(forWhom === 'district' && { districtId }),
   }) as GenerateBody;

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import type { ActivationKey } from '@shala/contract/activation-keys.ts';
+import { useLocation } from '@tanstack/react-router';
 import { lazy, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { filteredSlipsHref } from '../../app/links/key-links.ts';
@@ -26,6 +27,9 @@ export function KeysHeader({ count, query }: KeysHeaderProps) {
   const { t } = useTranslation('activation-keys');
   const may = useMay();
   const generating = useUrlDialog('generate');
+  const { hash } = useLocation();
+  const schoolIds =
+    generating.about === 'schools' ? new URLSearchParams(hash).getAll('id') : undefined;
   const [made, setMade] = useState<readonly ActivationKey[]>();
   const mayGenerate = may('activationKey/generateActivationKey');
   const generate = () => generating.open('new');
@@ -66,6 +70,7 @@ export function KeysHeader({ count, query }: KeysHeaderProps) {
       <LazyPart>
         {mayGenerate && generating.about && (
           <GenerateDialog
+            schoolIds={schoolIds?.length ? schoolIds : undefined}
             onClose={generating.close}
             onMade={(keys) => {
               setMade(keys);

@@ -46,6 +46,43 @@ async function menuOf(key: { productKey: string }): Promise<string[]> {
 const chooseRow = async ({ productKey }: { productKey: string }) =>
   userEvent.click(await screen.findByRole('checkbox', { name: `Select ${productKey}` }));
 
+describe('keys for several schools', () => {
+  const schools = [sampleId(102), sampleId(103)];
+  const link = `/activation-code?generate=schools#id=${schools[0]}&id=${schools[1]}`;
+
+  it('are generated in one call, for the schools that the link names', async () => {
+    const { calls, here } = await openList(link, {
+      'activationKey/generateActivationKey': () => ok([sampleKey(5555, munge), sampleKey(6666)]),
+    });
+    const dialog = within(
+      await screen.findByRole('dialog', { name: 'Generate keys for 2 schools' }, patience),
+    );
+    expect(dialog.queryByRole('radio')).toBeNull();
+    await userEvent.click(dialog.getByRole('button', { name: 'Generate' }));
+    await screen.findByRole('dialog', { name: '2 keys generated' }, patience);
+    const sent = calls.filter(({ row }) => row === 'activationKey/generateActivationKey');
+    expect(sent.map(({ body }) => body)).toEqual([
+      {
+        count: 1,
+        months: 12,
+        maxDevices: 3,
+        schoolIds: schools,
+        idempotencyKey: expect.any(String),
+      },
+    ]);
+    expect(here()).toBe('/activation-code');
+  });
+
+  it('are refused before sending where they would be more than a thousand', async () => {
+    await openList(link);
+    const count = await screen.findByRole('textbox', { name: /Keys per school/ }, patience);
+    await userEvent.clear(count);
+    await userEvent.type(count, '501');
+    await userEvent.click(screen.getByRole('button', { name: 'Generate' }));
+    await screen.findByText('At most 1000 keys at once. Choose fewer schools or fewer keys.');
+  });
+});
+
 describe('the list of keys', () => {
   it('asks for what its URL says', async () => {
     const { calls } = await openList('/activation-code?search=abcd&state=active&state=unused');

@@ -2,10 +2,13 @@ import { Button } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { generateForHref } from '../../../app/links/key-links.ts';
+import { useMay } from '../../../platform/may.ts';
 import { callQuery } from '../../../platform/use-call.ts';
 import { formatNumber } from '../../../ui/format.ts';
 import { SelectionBar } from '../../../ui/list/selection-bar.tsx';
 import type { Selection } from '../../../ui/list/use-selection.ts';
+import { useNavigation } from '../../../ui/navigation.tsx';
 import { notify } from '../../../ui/notify.ts';
 import type { PlannedSchool, Planning } from '../plans/use-planning.tsx';
 import type { SchoolListQuery } from '../school-query.ts';
@@ -25,6 +28,8 @@ interface SchoolSelectionBarProps {
 export function SchoolSelectionBar(props: SchoolSelectionBarProps) {
   const { selection, planning, query, total = 0 } = props;
   const { t } = useTranslation('schools');
+  const may = useMay();
+  const { go } = useNavigation();
   const queryClient = useQueryClient();
   const [isFetching, setFetching] = useState(false);
 
@@ -59,6 +64,11 @@ export function SchoolSelectionBar(props: SchoolSelectionBarProps) {
         <span className={styles.tooMany}>
           {t('list.tooManyToSelect', { n: formatNumber(mostSchools) })}
         </span>
+      )}
+      {may('activationKey/generateActivationKey') && (
+        <Button variant="default" onClick={() => go(generateForHref(selection.ids))}>
+          {t('list.generateKeys')}
+        </Button>
       )}
       <Button variant="default" onClick={() => planning.set()}>
         {t('list.setPlan')}

@@ -47,6 +47,21 @@ describe('the list of schools', () => {
     await waitFor(() => expect(here()).toBe('/school-management?plan=none'));
   });
 
+  it('takes selected schools to the form that generates their keys', async () => {
+    const { here } = await openList('/school-management', {
+      ...surroundings(superAdmin, ['School Management', 'Activation Code']),
+      'activationKey/fetchAllActivationCode': () => ok({ rows: [], total: 0 }),
+    });
+    for (const { name } of two) {
+      await userEvent.click(await screen.findByRole('checkbox', { name: `Select ${name}` }));
+    }
+    await userEvent.click(screen.getByRole('button', { name: 'Generate keys' }));
+    await waitFor(() =>
+      expect(here()).toBe(`/activation-code?generate=schools#id=${two[0]!.id}&id=${two[1]!.id}`),
+    );
+    await screen.findByRole('dialog', { name: 'Generate keys for 2 schools' }, patience);
+  });
+
   it('shows a principal neither the office’s buttons nor a selection', async () => {
     await openList('/school-management', {}, principal);
     await screen.findByText('ZPPS Munge 102');

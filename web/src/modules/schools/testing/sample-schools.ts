@@ -1,4 +1,5 @@
 import { type ListedSchool, type School, schoolFieldNames } from '@shala/contract/schools.ts';
+import type { Title } from '@shala/contract/titles.ts';
 import type { Session } from '../../../platform/session.ts';
 import { type Answers, ok } from '../../../platform/testing/answering.ts';
 import { userDataOf } from '../../../platform/testing/people.ts';
@@ -54,9 +55,11 @@ export const superAdmin: Session = {
 };
 
 /** What every page of the module asks for besides its own rows. */
-export const surroundings = (session: Session): Answers => ({
-  'User/getUserData': () =>
-    ok([userDataOf(session, { accessControlList: ['Users Management', 'School Management'] })]),
+export const surroundings = (
+  session: Session,
+  accessControlList: Title[] = ['Users Management', 'School Management'],
+): Answers => ({
+  'User/getUserData': () => ok([userDataOf(session, { accessControlList })]),
   'school/fetchDistricts': () =>
     ok([
       {
