@@ -39,6 +39,7 @@ const attendance = ['Attendance'] as const;
 /** The leave form also needs to know which days are off. */
 const schoolDays = [...attendance, 'Leave Application'] as const;
 const leave = ['Leave Application'] as const;
+const fees = ['Fees Management'] as const;
 const schoolChoice = [...usersOrSchools, ...keys, ...classes, ...students] as const;
 /** Forms of other modules choose classes and subjects too. */
 const classChoice = [
@@ -353,4 +354,55 @@ export const access = {
 
   'search/fetchAll': signedIn,
   'dashboard/fetchAll': signedIn,
+
+  'fees/fetchHeads': allow(fees, ...heads),
+  'fees/addEditHead': {
+    create: allow(fees, ...schoolManagers),
+    edit: allow(fees, ...schoolManagers),
+  },
+  'fees/deleteHead/:id': allow(fees, ...schoolManagers),
+  'fees/fetchSettings/:schoolId': allow(fees, ...heads),
+  'fees/updateSettings': allow(fees, ...schoolManagers),
+  'fees/fetchCounters': allow(fees, ...heads),
+  'fees/addEditCounter': {
+    create: allow(fees, ...schoolManagers),
+    edit: allow(fees, ...schoolManagers),
+  },
+  'fees/fetchFeesStructure': allow(fees, ...heads),
+  'fees/addEditFeesStructure': {
+    create: allow(fees, ...schoolManagers),
+    edit: allow(fees, ...schoolManagers),
+  },
+  'fees/deleteFeesStructure/:id': allow(fees, ...schoolManagers),
+  'fees/copyFeesStructure': allow(fees, ...schoolManagers),
+  'fees/fetchConcessions': allow(fees, ...heads),
+  'fees/addEditConcession': {
+    create: allow(fees, ...schoolManagers),
+    edit: allow(fees, ...schoolManagers),
+  },
+  'fees/deleteConcession/:id': allow(fees, ...schoolManagers),
+  'fees/addGrant': allow(fees, ...schoolManagers),
+  'fees/endGrant': allow(fees, ...schoolManagers),
+  'fees/fetchCharging': allow(fees, ...heads),
+  'fees/recordCharges': allow(fees, ...schoolManagers),
+  'fees/fetchAllStudentFees': allow(fees, ...heads),
+  'fees/fetchAllStudentFeesAsCsv': allow(fees, ...heads),
+  'fees/fetchAccount/:admissionId': allow(fees, ...heads),
+  'fees/fetchOwnFees': allow(fees, 'Student'),
+  'fees/recordCharge': allow(fees, ...schoolManagers),
+  'fees/recordOpening': allow(fees, ...schoolManagers),
+  'fees/reverseCharge': allow(fees, ...schoolManagers),
+  'fees/recordWriteOff': allow(fees, ...schoolManagers),
+  'fees/releaseDeposit': allow(fees, ...schoolManagers),
+  'fees/recordFeesPayment': allow(fees, ...schoolManagers),
+  'fees/recordRefund': allow(fees, ...schoolManagers),
+  'fees/cancelPayment': allow(fees, ...schoolManagers),
+  'fees/fetchReceipts': allow(fees, ...heads),
+  'fees/generateReceipts/:paymentId': allow(fees, ...schoolManagers),
+  'fees/fetchDayBook': allow(fees, ...heads),
+  'fees/fetchCollection': allow(fees, ...heads),
+  'fees/closeDay': allow(fees, ...schoolManagers),
+  'fees/approveClosing': allow(fees, ...schoolManagers),
+  'fees/fetchClosings': allow(fees, ...heads),
+  'fees/fetchOverview': allow(fees, ...heads),
 } satisfies Record<RowName, Access>;

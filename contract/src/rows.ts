@@ -6,6 +6,7 @@ import { authRows } from './auth.ts';
 import { classRows, yearCopyRows } from './classes.ts';
 import { dashboardRows } from './dashboard.ts';
 import { certificateRows, enrolmentRows, promotionRows, transferRows } from './enrolments.ts';
+import { feeRows } from './fees.ts';
 import { fileRows } from './files.ts';
 import { districtImportRows, districtRows, stateRows } from './geography.ts';
 import { holidayRows } from './holidays.ts';
@@ -53,6 +54,7 @@ export const rows = {
   ...holidayRows,
   ...leaveRows,
   ...staffAttendanceRows,
+  ...feeRows,
   ...jobRows,
   ...importLineRows,
   ...fileRows,

@@ -73,3 +73,7 @@ export const consentStates = ['given', 'refused', 'withdrawn'] as const;
 export type Gender = keyof typeof genders;
 export type SocialCategory = keyof typeof socialCategories;
 export type MinorityGroup = keyof typeof minorityGroups;
+
+/** The codes' own names, for a schema's choice. */
+export const keysOf = <const T extends Record<string, number>>(codes: T) =>
+  Object.keys(codes) as [keyof T & string, ...(keyof T & string)[]];

@@ -25,13 +25,11 @@ import {
   consentStates,
   genders,
   impairments,
+  keysOf,
   minorityGroups,
   relations,
   socialCategories,
 } from './student-codes.ts';
-
-const keysOf = <const T extends Record<string, number>>(codes: T) =>
-  Object.keys(codes) as [keyof T & string, ...(keyof T & string)[]];
 
 const gender = z.enum(keysOf(genders), { error: 'choice' });
 const category = z.enum(keysOf(socialCategories), { error: 'choice' });

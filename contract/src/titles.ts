@@ -31,6 +31,7 @@ export const builtTitles: readonly Title[] = [
   'School Management',
   'Class Management',
   'Student Management',
+  'Fees Management',
   'Attendance',
   'Leave Application',
   'Video Conference(Google)',

@@ -279,6 +279,225 @@ export interface Enrolment {
   version: Generated<number>;
 }
 
+export interface FeeAccount {
+  admission_id: string;
+  advance_paise: Generated<number>;
+  balance_paise: Generated<number>;
+  school_id: string;
+}
+
+export interface FeeAmount {
+  head_id: string;
+  paise: number;
+  place: number;
+  school_id: string;
+  structure_id: string;
+}
+
+export interface FeeCancellation {
+  account_id: string;
+  account_name: string;
+  at: string;
+  counter_id: string;
+  day: string;
+  is_bounced: Generated<boolean>;
+  payment_id: string;
+  reason: string;
+  school_id: string;
+}
+
+export interface FeeClosing {
+  account_id: string;
+  account_name: string;
+  at: string;
+  cash_paise: number;
+  counted: unknown;
+  counted_paise: number;
+  counter_id: string;
+  day: string;
+  id: string;
+  note: string | null;
+  school_id: string;
+}
+
+export interface FeeConcession {
+  academic_year_id: string;
+  basis_points: number | null;
+  categories: Generated<string[]>;
+  head_ids: Generated<string[]>;
+  id: string;
+  kind: string;
+  local_name: string | null;
+  match_key: string;
+  name: string;
+  paise: number | null;
+  school_id: string;
+  sibling_place: number | null;
+  version: Generated<number>;
+}
+
+export interface FeeCounter {
+  code: string;
+  id: string;
+  is_active: Generated<boolean>;
+  name: string;
+  school_id: string;
+  version: Generated<number>;
+}
+
+export interface FeeEntry {
+  academic_year_id: string | null;
+  account_id: string | null;
+  account_name: string;
+  admission_id: string;
+  at: string;
+  charge_id: string | null;
+  class_id: string | null;
+  concession_id: string | null;
+  day: string;
+  due_on: string | null;
+  head_id: string | null;
+  id: string;
+  instalment_name: string | null;
+  instalment_on: string | null;
+  kind: string;
+  paise: number;
+  reason: string | null;
+  receipt_id: string | null;
+  reverses: string | null;
+  round: number | null;
+  school_id: string;
+}
+
+export interface FeeGrant {
+  admission_id: string;
+  concession_id: string;
+  end_reason: string | null;
+  ended_at: string | null;
+  ended_by_name: string | null;
+  granted_at: string;
+  granted_by: string | null;
+  granted_by_name: string;
+  id: string;
+  reason: string;
+  school_id: string;
+}
+
+export interface FeeHead {
+  id: string;
+  is_active: Generated<boolean>;
+  is_for_new: Generated<boolean>;
+  kind: string;
+  local_name: string | null;
+  match_key: string;
+  name: string;
+  place: number;
+  school_id: string;
+  version: Generated<number>;
+}
+
+export interface FeeInstalment {
+  due_on: string;
+  name: string;
+  place: number;
+  school_id: string;
+  structure_id: string;
+}
+
+export interface FeeMonth {
+  charged_paise: Generated<number>;
+  conceded_paise: Generated<number>;
+  month: string;
+  owed_paise: Generated<number>;
+  paid_paise: Generated<number>;
+  refunded_paise: Generated<number>;
+  school_id: string;
+  written_off_paise: Generated<number>;
+}
+
+export interface FeeNumber {
+  counter_id: string;
+  financial_year: string;
+  last_number: number;
+  school_id: string;
+}
+
+export interface FeePayment {
+  account_id: string;
+  account_name: string;
+  at: string;
+  bank: string | null;
+  counter_id: string;
+  day: string;
+  id: string;
+  instrument_on: string | null;
+  kind: string;
+  mode: string;
+  note: string | null;
+  paise: number;
+  reference: string | null;
+  school_id: string;
+  tendered_paise: number | null;
+}
+
+export interface FeePrint {
+  account_id: string;
+  at: string;
+  id: string;
+  receipt_id: string;
+  school_id: string;
+}
+
+export interface FeeReceipt {
+  admission_id: string;
+  class_id: string | null;
+  code: string;
+  counter_id: string;
+  financial_year: string;
+  id: string;
+  number: number;
+  paise: number;
+  payment_id: string;
+  school_id: string;
+}
+
+export interface FeeSettings {
+  bounced_cheque_paise: Generated<number>;
+  grace_days: Generated<number>;
+  late_fee: Generated<string>;
+  late_fee_cap_paise: number | null;
+  late_fee_paise: Generated<number>;
+  local_language: Generated<string>;
+  paper: Generated<string>;
+  school_id: string;
+  upi_id: string | null;
+  upi_name: string | null;
+  version: Generated<number>;
+}
+
+export interface FeeSignOff {
+  account_id: string;
+  account_name: string;
+  at: string;
+  closing_id: string;
+  school_id: string;
+}
+
+export interface FeeStructure {
+  academic_year_id: string;
+  class_ids: Generated<string[]>;
+  created_at: string;
+  id: string;
+  match_key: string;
+  medium: string | null;
+  name: string;
+  school_id: string;
+  standards: number[];
+  stream: string | null;
+  updated_at: string;
+  version: Generated<number>;
+}
+
 export interface File {
   account_id: string | null;
   created_at: string;
@@ -831,6 +1050,24 @@ export interface DB {
   deletion_request: DeletionRequest;
   district: District;
   enrolment: Enrolment;
+  fee_account: FeeAccount;
+  fee_amount: FeeAmount;
+  fee_cancellation: FeeCancellation;
+  fee_closing: FeeClosing;
+  fee_concession: FeeConcession;
+  fee_counter: FeeCounter;
+  fee_entry: FeeEntry;
+  fee_grant: FeeGrant;
+  fee_head: FeeHead;
+  fee_instalment: FeeInstalment;
+  fee_month: FeeMonth;
+  fee_number: FeeNumber;
+  fee_payment: FeePayment;
+  fee_print: FeePrint;
+  fee_receipt: FeeReceipt;
+  fee_settings: FeeSettings;
+  fee_sign_off: FeeSignOff;
+  fee_structure: FeeStructure;
   file: File;
   guardian: Guardian;
   holiday: Holiday;
