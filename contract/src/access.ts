@@ -40,7 +40,7 @@ const attendance = ['Attendance'] as const;
 const schoolDays = [...attendance, 'Leave Application'] as const;
 const leave = ['Leave Application'] as const;
 const fees = ['Fees Management'] as const;
-const schoolChoice = [...usersOrSchools, ...keys, ...classes, ...students] as const;
+const schoolChoice = [...usersOrSchools, ...keys, ...classes, ...students, ...fees] as const;
 /** Forms of other modules choose classes and subjects too. */
 const classChoice = [
   ...classes,
