@@ -1,0 +1,83 @@
+import type { closeDayForm, FeeClosing } from '@shala/contract/fees.ts';
+import { newId } from '@shala/contract/new-id.ts';
+import type * as z from 'zod';
+import { jsonb } from '../../../platform/database.ts';
+import { conflictError, invalid, notFound } from '../../../platform/errors.ts';
+import { transact } from '../../../platform/scope.ts';
+import type { Call } from '../../../platform/serve.ts';
+import { findClosing } from './closing-record.ts';
+import { cashOf } from './collection.ts';
+import { lockDayToClose } from './open-day.ts';
+
+type Closing = Pick<Call, 'db' | 'clock' | 'person' | 'actor'>;
+
+/** The caller's own day at a counter: afterwards nothing is taken or given back in it. */
+export const closeDay = (
+  call: Closing,
+  { schoolId, counterId, counted, note }: z.output<typeof closeDayForm>,
+): Promise<FeeClosing> =>
+  transact(call, async ({ db, clock, person, actor }) => {
+    const checked = db.checked('fee_counter', counterId);
+    const counter = await db
+      .from('fee_counter')
+      .where('fee_counter.id', '=', counterId)
+      .where('fee_counter.school_id', '=', schoolId)
+      .select('id')
+      .executeTakeFirst();
+    if (!counter) throw notFound('fee_counter');
+    const day = clock.schoolDay();
+    const own = { schoolId, counterId, accountId: person.accountId, day };
+    await lockDayToClose(checked, own);
+    const cashPaise = await cashOf(checked, { ...own, from: day, to: day });
+    const countedPaise = counted.reduce((sum, one) => sum + one.paise * one.count, 0);
+    if (countedPaise !== cashPaise && !note) {
+      throw invalid({ field: 'note', key: 'cash_difference' });
+    }
+    const id = newId();
+    await db
+      .insert('fee_closing')
+      .values({
+        id,
+        school_id: schoolId,
+        counter_id: counterId,
+        account_id: person.accountId,
+        account_name: actor.name ?? '',
+        day,
+        counted: jsonb(byNote(counted)),
+        counted_paise: countedPaise,
+        cash_paise: cashPaise,
+        note: note ?? null,
+        at: clock.now().toISOString(),
+      })
+      .execute();
+    return findClosing(db, id);
+  });
+
+/** Who counts in two rounds gets the sum of both. */
+function byNote(counted: readonly { paise: number; count: number }[]): Record<string, number> {
+  const notes: Record<string, number> = {};
+  for (const { paise, count } of counted) notes[paise] = (notes[paise] ?? 0) + count;
+  return notes;
+}
+
+/** Signed by another person than who closed it, and once. */
+export const approveClosing = (call: Closing, { id }: { id: string }): Promise<FeeClosing> =>
+  transact(call, async ({ db, clock, person, actor }) => {
+    const checked = db.checked('fee_closing', id);
+    const closing = await findClosing(db, id);
+    if (closing.accountId === person.accountId) throw conflictError('fees.own_closing');
+    const signed = await checked
+      .insertInto('fee_sign_off')
+      .values({
+        school_id: closing.schoolId,
+        closing_id: id,
+        account_id: person.accountId,
+        account_name: actor.name ?? '',
+        at: clock.now().toISOString(),
+      })
+      .onConflict((already) => already.doNothing())
+      .returning('closing_id')
+      .executeTakeFirst();
+    if (!signed) throw conflictError('fees.signed_already');
+    return findClosing(db, id);
+  });

@@ -1,0 +1,79 @@
+import type { FeeClosing } from '@shala/contract/fees.ts';
+import type { SelectQueryBuilder } from 'kysely';
+import { columnsAs } from '../../../platform/columns.ts';
+import type { DB } from '../../../platform/database-types.ts';
+import { notFound } from '../../../platform/errors.ts';
+import type { Scoped } from '../../../platform/scope.ts';
+
+type Closings = SelectQueryBuilder<DB, 'fee_closing', Record<never, never>>;
+
+const presented = (found: Closings) =>
+  found
+    .innerJoin('fee_counter', 'fee_counter.id', 'fee_closing.counter_id')
+    .leftJoin('fee_sign_off', (join) =>
+      join
+        .onRef('fee_sign_off.school_id', '=', 'fee_closing.school_id')
+        .onRef('fee_sign_off.closing_id', '=', 'fee_closing.id'),
+    )
+    .select([
+      ...columnsAs('fee_closing', [
+        'id',
+        'schoolId',
+        'counterId',
+        'accountId',
+        'day',
+        'counted',
+        'countedPaise',
+        'cashPaise',
+        'note',
+        'at',
+      ]),
+      'fee_counter.code as counterCode',
+      'fee_closing.account_name as clerk',
+      'fee_sign_off.account_name as signedBy',
+      'fee_sign_off.at as signedAt',
+    ]);
+
+type Presented = Awaited<ReturnType<ReturnType<typeof presented>['execute']>>[number];
+
+/** How many of each note and coin, the largest first. */
+const asClosing = (row: Presented): FeeClosing => ({
+  ...row,
+  counted: Object.entries(row.counted as Record<string, number>)
+    .map(([paise, count]) => ({ paise: Number(paise), count }))
+    .sort((one, other) => other.paise - one.paise),
+});
+
+export async function findClosing(db: Scoped, id: string): Promise<FeeClosing> {
+  const row = await presented(
+    db.from('fee_closing').where('fee_closing.id', '=', id),
+  ).executeTakeFirst();
+  if (!row) throw notFound('fee_closing');
+  return asClosing(row);
+}
+
+export interface ClosingFilter {
+  schoolId: string;
+  from: string;
+  to: string;
+  counterId?: string | undefined;
+}
+
+/** Newest day first, and in a day by counter and person. */
+export async function listClosings(
+  db: Scoped,
+  { schoolId, from, to, counterId }: ClosingFilter,
+): Promise<FeeClosing[]> {
+  let found: Closings = db
+    .from('fee_closing')
+    .where('fee_closing.school_id', '=', schoolId)
+    .where('fee_closing.day', '>=', from)
+    .where('fee_closing.day', '<=', to);
+  if (counterId) found = found.where('fee_closing.counter_id', '=', counterId);
+  const rows = await presented(found)
+    .orderBy('fee_closing.day', 'desc')
+    .orderBy('fee_counter.code')
+    .orderBy('fee_closing.at')
+    .execute();
+  return rows.map(asClosing);
+}

@@ -1,0 +1,74 @@
+import type { feeRows } from '@shala/contract/fees.ts';
+import { sql } from 'kysely';
+import type * as z from 'zod';
+import { anyOf } from '../../../platform/database.ts';
+import type { Scoped } from '../../../platform/scope.ts';
+import { anyPlaceOf } from '../../../platform/search-key.ts';
+import type { Say } from '../../../platform/texts.ts';
+import { asReceipt, presentedReceipts, type Receipts } from './receipt-record.ts';
+
+type ReceiptsQuery = z.output<(typeof feeRows)['fees/fetchReceipts']['query']>;
+
+/** A page of a school's receipts and vouchers, in the order in which money was taken. */
+export async function listReceipts(
+  { db, say }: { db: Scoped; say: Say },
+  { page, pageSize, ...query }: ReceiptsQuery,
+) {
+  const direction = query.sort.startsWith('-') ? 'desc' : 'asc';
+  // The ids first: who paid and what for is looked up for the page alone.
+  const { rows: ids } = await db.reach('fee_receipt', () =>
+    filtered(db, query)
+      .innerJoin('fee_payment', (join) =>
+        join
+          .onRef('fee_payment.school_id', '=', 'fee_receipt.school_id')
+          .onRef('fee_payment.id', '=', 'fee_receipt.payment_id'),
+      )
+      .orderBy('fee_payment.at', direction)
+      .orderBy('fee_receipt.id', direction)
+      .select('fee_receipt.id')
+      .limit(pageSize)
+      .offset((page - 1) * pageSize),
+  );
+  const { total } = await filtered(db, query)
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  const found = await presentedReceipts(
+    db.from('fee_receipt').where('fee_receipt.id', '=', anyOf(ids.map(({ id }) => id))),
+  ).execute();
+  const byId = new Map(found.map((row) => [row.id, asReceipt(say, row)]));
+  return { rows: ids.flatMap(({ id }) => byId.get(id) ?? []), total };
+}
+
+type Filter = Omit<ReceiptsQuery, 'page' | 'pageSize'>;
+
+/** `2026-27/A/000123`, as it is printed and searched. */
+const printedNumber = sql<string>`(select lower(fee_receipt.financial_year || '/' || fee_counter.code || '/'
+  || lpad(fee_receipt.number::text, greatest(6, length(fee_receipt.number::text)), '0'))
+  from fee_counter where fee_counter.id = fee_receipt.counter_id)`;
+
+/** A word is looked for in the number, the reference of the payment and the student's names and register number. */
+function filtered(db: Scoped, { search, schoolId, from, to, counterId, mode }: Filter): Receipts {
+  let found: Receipts = db.from('fee_receipt').where('fee_receipt.school_id', '=', schoolId);
+  for (const part of anyPlaceOf(search ?? '')) {
+    found = found.where(
+      sql<boolean>`(${printedNumber} like ${part}
+        or exists (select from admission where admission.id = fee_receipt.admission_id
+          and admission.search_key like ${part})
+        or exists (select from fee_payment where fee_payment.school_id = fee_receipt.school_id
+          and fee_payment.id = fee_receipt.payment_id and lower(fee_payment.reference) like ${part}))`,
+    );
+  }
+  if (counterId) found = found.where('fee_receipt.counter_id', '=', counterId);
+  const ofPayment = [
+    from && sql`fee_payment.day >= ${from}::date`,
+    to && sql`fee_payment.day <= ${to}::date`,
+    mode && sql`fee_payment.mode = ${mode}`,
+  ].filter((condition) => condition !== undefined && condition !== '');
+  if (ofPayment.length > 0) {
+    found = found.where(
+      sql<boolean>`fee_receipt.payment_id in (select fee_payment.id from fee_payment
+        where fee_payment.school_id = ${schoolId} and ${sql.join(ofPayment, sql` and `)})`,
+    );
+  }
+  return found;
+}
