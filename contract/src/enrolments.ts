@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { standard } from './classes.ts';
 import { file, json } from './endpoint.ts';
+import { storedPaise } from './fee-money.ts';
 import {
   date,
   idempotencyKey,
@@ -396,7 +397,7 @@ export const certificateRows = {
     params: z.strictObject({ id: idOf('certificate') }),
   }),
   'studentSchool/validateCertificate/:code': json({
-    summary: 'Whether a certificate of this code is ours, and what it is',
+    summary: 'Whether a certificate or receipt of this code is ours, and what it is',
     params: z.strictObject({
       code: z
         .string()
@@ -405,11 +406,13 @@ export const certificateRows = {
         .meta({ example: '7K3M-Q9XW-A2BC-D4EF' }),
     }),
     result: z.object({
-      kind: z.enum(certificateKinds),
+      kind: z.enum([...certificateKinds, 'receipt', 'voucher']),
       number: z.string(),
       issuedOn: date,
       schoolName: z.string(),
       studentName: z.string(),
+      /** Of a receipt for fees, and of the voucher of a refund. */
+      paise: storedPaise.nullable(),
       isCancelled: z.boolean(),
     }),
   }),

@@ -1,6 +1,12 @@
 export { type ArrangementSheet, printArrangementSheet } from './arrangement-sheet.ts';
 export { type BonafideCertificate, printBonafideCertificate } from './bonafide-certificate.ts';
 export { type ClassList, printClassList, type StudentLine } from './class-list.ts';
+export {
+  type FeeReceipts,
+  type PrintedReceipt,
+  printFeeReceipts,
+  type ReceiptLine,
+} from './fee-receipt.ts';
 export { type IdCard, type IdCardSheets, printIdCards } from './id-cards.ts';
 export { type LeavingCertificate, printLeavingCertificate } from './leaving-certificate.ts';
 export { type LoginSlip, type LoginSlips, printLoginSlips } from './login-slips.ts';
