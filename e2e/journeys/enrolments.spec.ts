@@ -165,7 +165,7 @@ test('a student moves to another school, and anyone can verify the certificate',
 
   await page.getByRole('button', { name: 'Actions for LC/2026-27/0001' }).click();
   await page.getByRole('menuitem', { name: 'Verify' }).click();
-  await expect(heading(page, 'Verify a certificate')).toBeVisible();
+  await expect(heading(page, 'Verify a certificate or receipt')).toBeVisible();
   const checked = page.url();
 
   const stranger = await anotherDevice();

@@ -1,4 +1,5 @@
 import { checkAttendance } from './check-attendance.ts';
+import { checkFees } from './check-fees.ts';
 import { StartError } from './platform/start-error.ts';
 import { resetPassword } from './reset-password.ts';
 import { start } from './start.ts';
@@ -23,6 +24,10 @@ function fail(error: unknown): never {
 
 if (process.argv[2] === 'check-attendance') {
   await checkAttendance(process.env, say).then((wrong) => process.exit(wrong === 0 ? 0 : 1), fail);
+}
+
+if (process.argv[2] === 'check-fees') {
+  await checkFees(process.env, say).then((wrong) => process.exit(wrong === 0 ? 0 : 1), fail);
 }
 
 if (process.argv[2] === 'reset-password') {

@@ -92,7 +92,7 @@ function receiptData(
   return {
     title: label(kind === 'refund' ? 'papers:receipt.voucher' : 'papers:receipt.title'),
     facts: [
-      named('receipt.number', number),
+      named(kind === 'refund' ? 'receipt.voucherNumber' : 'receipt.number', number),
       named('receipt.day', dayInFigures(receipt.day)),
       named('field.name', ownName ?? receipt.name, ownName && receipt.name),
       named('field.class', receipt.class && classLabel(say, receipt.class)),

@@ -75,6 +75,7 @@ describe('/verify', () => {
     issuedOn: '2026-11-02',
     schoolName: 'Z.P. School Munge',
     studentName: 'Patil Asha',
+    paise: null,
     isCancelled: false,
   };
 
@@ -88,6 +89,15 @@ describe('/verify', () => {
     }
     expect(calls.map((one) => one.row)).toEqual([row]);
     expect(calls[0]?.headers.has('Authorization')).toBe(false);
+  });
+
+  it('says of a receipt for fees how much was paid', async () => {
+    const receipt = { ...verified, kind: 'receipt', number: '2026-27/A/000123', paise: 123_456_00 };
+    await openApp('/verify/7K3M-Q9XW-A2BC-D4EF', { answers: { [row]: () => ok(receipt) } });
+    await screen.findByRole('heading', { name: 'This receipt is genuine' }, patience);
+    for (const told of ['Fee receipt', '2026-27/A/000123', '₹1,23,456.00']) {
+      expect(screen.getByText(told)).toBeTruthy();
+    }
   });
 
   it('takes a code that is typed', async () => {

@@ -12,16 +12,19 @@ type Column = [key: string, cell: (one: ListedFees) => ExportCell];
 const rupees = (paise: number): number => paise / 100;
 
 const columns: readonly Column[] = [
-  ['registerNumber', ({ registerNumber }) => registerNumber],
-  ['name', ({ name }) => name],
-  ['localName', ({ localName }) => localName],
-  ['class', ({ className }) => className],
-  ['mobile', ({ mobile }) => mobile],
-  ['owed', ({ balancePaise, advancePaise }) => rupees(balancePaise + advancePaise)],
-  ['overdue', ({ overduePaise }) => rupees(overduePaise)],
-  ['overdueSince', ({ overdueSince }) => overdueSince],
-  ['ahead', ({ advancePaise }) => rupees(advancePaise)],
-  ['leftOn', ({ leftOn }) => leftOn],
+  ['students:field.registerNumber', ({ registerNumber }) => registerNumber],
+  ['students:field.name', ({ name }) => name],
+  ['students:field.localName', ({ localName }) => localName],
+  ['students:field.class', ({ className }) => className],
+  ['students:field.guardianMobile', ({ mobile }) => mobile],
+  [
+    'messages:fees.dues.owed',
+    ({ balancePaise, advancePaise }) => rupees(balancePaise + advancePaise),
+  ],
+  ['messages:fees.dues.overdue', ({ overduePaise }) => rupees(overduePaise)],
+  ['messages:fees.dues.overdueSince', ({ overdueSince }) => overdueSince],
+  ['messages:fees.dues.ahead', ({ advancePaise }) => rupees(advancePaise)],
+  ['students:field.leftOn', ({ leftOn }) => leftOn],
 ];
 
 const studentsAtOnce = 1000;
@@ -41,7 +44,7 @@ export async function studentFeesCsv(
   }
   return csvAnswer(
     `dues-${clock.schoolDay()}.csv`,
-    columns.map(([key]) => say(`messages:fees.dues.${key}`)),
+    columns.map(([key]) => say(key)),
     rows(),
   );
 }

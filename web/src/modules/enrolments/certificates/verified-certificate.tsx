@@ -13,14 +13,19 @@ interface VerifiedCertificateProps {
 export function VerifiedCertificate({ certificate }: VerifiedCertificateProps) {
   const { t } = useTranslation('enrolments');
   const format = useFormat();
-  const { isCancelled } = certificate;
+  const { isCancelled, paise } = certificate;
+  // A receipt for fees and the voucher of a refund name their amount.
+  const of = paise === null ? 'verify' : 'verify.receipt';
   return (
     <section className={styles.answer} data-tone={isCancelled ? 'bad' : 'good'}>
-      <h2>{t(isCancelled ? 'verify.cancelled' : 'verify.valid')}</h2>
-      <p>{t(isCancelled ? 'verify.cancelledText' : 'verify.compare')}</p>
+      <h2>{t(isCancelled ? `${of}.cancelled` : `${of}.valid`)}</h2>
+      <p>{t(isCancelled ? `${of}.cancelledText` : `${of}.compare`)}</p>
       <Facts
         facts={[
-          { label: t('certificates.kind'), value: t(`kind.${certificate.kind}`) },
+          {
+            label: t(paise === null ? 'certificates.kind' : 'verify.kind'),
+            value: t(`kind.${certificate.kind}`),
+          },
           {
             label: t('certificates.number'),
             value: <LanguageText>{certificate.number}</LanguageText>,
@@ -34,6 +39,7 @@ export function VerifiedCertificate({ certificate }: VerifiedCertificateProps) {
             value: <LanguageText>{certificate.schoolName}</LanguageText>,
           },
           { label: t('certificates.issuedOn'), value: format.day(certificate.issuedOn) },
+          ...(paise === null ? [] : [{ label: t('verify.amount'), value: format.money(paise) }]),
         ]}
       />
     </section>

@@ -1,0 +1,1 @@
+export { wrongFigures } from './check/wrong-figures.ts';
