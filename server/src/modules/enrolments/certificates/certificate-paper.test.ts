@@ -142,6 +142,7 @@ describe('GET /api/studentSchool/validateCertificate', () => {
       issuedOn: '2026-11-16',
       schoolName: 'Phule Vidyalaya',
       studentName: 'Verified',
+      paise: null,
       isCancelled: false,
     };
     for (const typed of [code, code.toLowerCase(), code.replaceAll('-', '')]) {
