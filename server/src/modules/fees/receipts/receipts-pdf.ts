@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import { anyOf } from '../../../platform/database.ts';
 import { notFound } from '../../../platform/errors.ts';
 import type { FileAnswer } from '../../../platform/file-answer.ts';
+import { lockNames } from '../../../platform/named-locks.ts';
 import { ownAddress } from '../../../platform/own-address.ts';
 import type { CheckedDb, Scoped } from '../../../platform/scope.ts';
 import type { Call } from '../../../platform/serve.ts';
@@ -29,7 +30,8 @@ export async function receiptsPdf(
 ): Promise<FileAnswer> {
   const { paper, schoolId } = await receiptsOf(services, call.db, paymentId);
   const content = await printFeeReceipts(services, paper, ownAddress(services.settings));
-  if (!(await recordPrints(call, schoolId, paper))) return receiptsPdf(services, call, paymentId);
+  if (!(await recordPrints(call, { schoolId, paymentId }, paper)))
+    return receiptsPdf(services, call, paymentId);
   const [first] = paper.receipts;
   return {
     name: `${first?.number.replaceAll('/', '-')}.pdf`,
@@ -144,12 +146,14 @@ async function receiptRows(db: CheckedDb, schoolId: string, paymentId: string) {
 /** Writes down that they were printed; false where one that was printed as the first no longer is. */
 const recordPrints = (
   { db, clock, person }: Printing,
-  schoolId: string,
+  { schoolId, paymentId }: { schoolId: string; paymentId: string },
   { receipts }: FoundReceipts,
 ): Promise<boolean> =>
   db.transaction(async (db) => {
     const ids = receipts.map(({ id }) => id);
-    const checked = await db.lock('fee_receipt', ids, 'no key update');
+    const checked = db.checked('fee_payment', paymentId);
+    // Receipts may not be changed, so that their rows cannot be locked either.
+    await lockNames(checked, [{ name: `fee-print:${paymentId}` }]);
     const printed = await checked
       .selectFrom('fee_print')
       .where('school_id', '=', schoolId)

@@ -1,6 +1,7 @@
 import { financialYearOf } from '@shala/contract/fee-money.ts';
 import { newId } from '@shala/contract/new-id.ts';
 import { sql } from 'kysely';
+import { randomCode } from '../../../platform/random-code.ts';
 import type { TestApp } from '../../../platform/test-kit/test-app.ts';
 
 interface Student {
@@ -180,7 +181,7 @@ export function ledgerMakers({ db, clock }: TestApp) {
       admission_id: student.id,
       class_id: student.class_id ?? null,
       paise,
-      code: newId().slice(-19).toUpperCase(),
+      code: randomCode(4),
     };
     await db.insertInto('fee_receipt').values(row).execute();
     return row;
