@@ -175,5 +175,5 @@ test('a student moves to another school, and anyone can verify the certificate',
   await expectAccessible(stranger);
   await stranger.getByLabel('Code').fill('AAAA-BBBB-CCCC-DDDD');
   await stranger.getByRole('button', { name: 'Verify' }).click();
-  await expect(stranger.getByText('This certificate could not be verified')).toBeVisible();
+  await expect(stranger.getByText('This code could not be verified')).toBeVisible();
 });

@@ -95,7 +95,7 @@ describe('/verify', () => {
     const receipt = { ...verified, kind: 'receipt', number: '2026-27/A/000123', paise: 123_456_00 };
     await openApp('/verify/7K3M-Q9XW-A2BC-D4EF', { answers: { [row]: () => ok(receipt) } });
     await screen.findByRole('heading', { name: 'This receipt is genuine' }, patience);
-    for (const told of ['Fee receipt', '2026-27/A/000123', '₹1,23,456.00']) {
+    for (const told of ['Fee receipt', 'Receipt no.', '2026-27/A/000123', '₹1,23,456.00']) {
       expect(screen.getByText(told)).toBeTruthy();
     }
   });
@@ -104,7 +104,7 @@ describe('/verify', () => {
     const { here } = await openApp('/verify', { answers: { [row]: () => ok(verified) } });
     const code = await screen.findByLabelText('Code', {}, patience);
     await userEvent.click(screen.getByRole('button', { name: 'Verify' }));
-    expect(screen.getByText('Enter the code printed on the certificate.')).toBeTruthy();
+    expect(screen.getByText('Enter the code printed on the paper.')).toBeTruthy();
     await userEvent.type(code, ' 7K3M Q9XW A2BC D4EF{Enter}');
     await screen.findByText('Patil Asha');
     expect(here()).toBe('/verify/7K3MQ9XWA2BCD4EF');
@@ -128,8 +128,6 @@ describe('/verify', () => {
       answers: { [row]: () => refused(404, 'not_found', { message }) },
     });
     expect(await screen.findByText(message, {}, patience)).toBeTruthy();
-    expect(
-      screen.getByRole('heading', { name: 'This certificate could not be verified' }),
-    ).toBeTruthy();
+    expect(screen.getByRole('heading', { name: 'This code could not be verified' })).toBeTruthy();
   });
 });

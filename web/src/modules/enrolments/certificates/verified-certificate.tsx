@@ -27,7 +27,7 @@ export function VerifiedCertificate({ certificate }: VerifiedCertificateProps) {
             value: t(`kind.${certificate.kind}`),
           },
           {
-            label: t('certificates.number'),
+            label: t(paise === null ? 'certificates.number' : 'verify.number'),
             value: <LanguageText>{certificate.number}</LanguageText>,
           },
           {
