@@ -1,6 +1,7 @@
 import { measureAttendance } from './src/attendance/measure-attendance.ts';
 import { measureLoad } from './src/attendance/measure-load.ts';
 import { measurePeer } from './src/attendance/measure-peer.ts';
+import { measureFees } from './src/fees/measure-fees.ts';
 import { measureFirstLoad } from './src/first-load/measure-first-load.ts';
 import { measureLighthouse } from './src/first-load/measure-lighthouse.ts';
 import { measureImport } from './src/measure-import.ts';
@@ -28,6 +29,7 @@ const measurements = {
   attendance: measureAttendance,
   'attendance-load': measureLoad,
   'attendance-peer': measurePeer,
+  fees: measureFees,
   'sign-in': measureSignIn,
   'first-load': measureFirstLoad,
   lighthouse: measureLighthouse,
