@@ -184,7 +184,7 @@ export const feeStructureForm = z
     instalments: z.array(instalment).min(1, { error: 'required' }).max(24, { error: 'range' }),
   })
   .refine(({ instalments }) => !alike(instalments.map(({ dueOn }) => dueOn)), {
-    error: 'same_day',
+    error: 'instalment_days',
     path: ['instalments'],
   })
   .refine(
@@ -593,7 +593,7 @@ export const paymentForm = withReference(
       idempotencyKey,
     })
     .refine(({ students }) => !alike(students.map(({ admissionId }) => admissionId)), {
-      error: 'same_student',
+      error: 'twice',
       path: ['students'],
     })
     .refine(
