@@ -28,10 +28,23 @@ export const entitiesWithHistory = [
   'holiday',
   'leave',
   'leave_type',
+  'fee_head',
+  'fee_counter',
+  'fee_structure',
+  'fee_concession',
+  'fee_grant',
+  'fee_payment',
+  'fee_closing',
 ] as const;
 
 /** Every entity whose changes are audited; a register is part of its class. */
-export const auditedEntities = [...entitiesWithHistory, 'class_day', 'service_account'] as const;
+export const auditedEntities = [
+  ...entitiesWithHistory,
+  'class_day',
+  'service_account',
+  'fee_settings',
+  'fee_account',
+] as const;
 
 const auditEntry = z.object({
   id: z.string(),

@@ -403,6 +403,8 @@ const owedCharge = z.object({
   headKind: z.enum([...feeHeadKinds, ...ownHeadKinds]),
   academicYearName: z.string().nullable(),
   instalmentName: z.string().nullable(),
+  /** It changes with the fee structure, and is not taken back by hand. */
+  isOfStructure: z.boolean(),
   dueOn: date,
   chargedPaise: storedPaise,
   concededPaise: storedPaise,
@@ -544,7 +546,7 @@ export const chargeForm = z.strictObject({
 });
 export const openingForm = z.strictObject({
   ...act,
-  /** What was owed before Shala; paid ahead with `isAdvance`. */
+  /** What was owed before this program. */
   paise: somePaise,
   dueOn: date,
   reason,

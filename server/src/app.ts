@@ -14,6 +14,7 @@ import { certificateRoutes } from './modules/enrolments/certificates/certificate
 import { enrolmentRoutes } from './modules/enrolments/enrolment-routes.ts';
 import { promotionRoutes } from './modules/enrolments/promotions/promotion-routes.ts';
 import { transferRoutes } from './modules/enrolments/transfers/transfer-routes.ts';
+import { feeRoutes } from './modules/fees/fee-routes.ts';
 import { fileRoutes } from './modules/files/file-routes.ts';
 import { geographyRoutes } from './modules/geography/geography-routes.ts';
 import { holidayRoutes } from './modules/holidays/holiday-routes.ts';
@@ -56,6 +57,7 @@ const modules: ((services: Services) => Implementation)[] = [
   holidayRoutes,
   leaveRoutes,
   staffAttendanceRoutes,
+  feeRoutes,
   importRoutes(importers),
   jobRoutes,
   fileRoutes,

@@ -1,0 +1,127 @@
+import { ownHeadKinds } from '@shala/contract/fees.ts';
+import type { LedgerDraft } from '../ledger/ledger-draft.ts';
+import type { Charge } from '../ledger/student-account.ts';
+import type { ExpectedCharge } from './expected-charges.ts';
+
+interface Bringing {
+  academicYearId: string;
+  classId: string;
+  expected: readonly ExpectedCharge[];
+  /** What is due later is not charged yet; what was charged is brought up all the same. */
+  until: string;
+  /** Why charges are taken back. */
+  reason: string;
+}
+
+/** What charging changed on an account. */
+export interface Brought {
+  charges: number;
+  reversals: number;
+  chargedPaise: number;
+  reversedPaise: number;
+  concededPaise: number;
+  toAdvancePaise: number;
+}
+
+const keyOf = (headId: string, instalmentOn: string | null) => `${headId} ${instalmentOn}`;
+
+/** Brings an account's charges of a year to what is expected, and says what it changed. */
+export function bringUp(draft: LedgerDraft, bringing: Bringing): Brought {
+  const { academicYearId, expected, until, reason } = bringing;
+  const aheadBefore = draft.account.ahead;
+  const ofYear = draft.account.charges.filter(
+    (charge) =>
+      charge.academicYearId === academicYearId &&
+      charge.instalmentOn !== null &&
+      !ownHeadKinds.some((kind) => kind === charge.headKind),
+  );
+  const present = new Map(
+    ofYear
+      .filter(({ isTakenBack }) => !isTakenBack)
+      .map((charge) => [keyOf(charge.headId, charge.instalmentOn), charge]),
+  );
+  for (const one of expected) {
+    const key = keyOf(one.head.id, one.instalment.dueOn);
+    const charge = present.get(key);
+    present.delete(key);
+    if (charge && charge.charged === one.paise && charge.dueOn === one.dueOn) {
+      bringConcessions(draft, charge, one, reason);
+      continue;
+    }
+    if (charge) draft.takeBackWhole(charge, reason);
+    if (charge || one.instalment.dueOn <= until) chargeAnew(draft, bringing, one, ofYear);
+  }
+  for (const charge of present.values()) draft.takeBackWhole(charge, reason);
+  draft.settle();
+  return { ...countsOf(draft), toAdvancePaise: Math.max(0, draft.account.ahead - aheadBefore) };
+}
+
+function chargeAnew(
+  draft: LedgerDraft,
+  { academicYearId, classId }: Bringing,
+  { head, instalment, dueOn, paise, concessions }: ExpectedCharge,
+  ofYear: readonly Charge[],
+): void {
+  const rounds = ofYear
+    .filter((one) => one.headId === head.id && one.instalmentOn === instalment.dueOn)
+    .map(({ round }) => round ?? 0);
+  const charge = draft.charge({
+    headId: head.id,
+    headKind: head.kind,
+    place: head.place,
+    paise,
+    dueOn,
+    academicYearId,
+    classId,
+    instalmentOn: instalment.dueOn,
+    instalmentName: instalment.name,
+    round: Math.max(0, ...rounds) + 1,
+  });
+  for (const { concessionId, paise } of concessions) {
+    draft.lower(charge, 'concession', paise, { concessionId });
+  }
+}
+
+/** Only what differs is taken back and entered anew; what was written off already is never given twice. */
+function bringConcessions(
+  draft: LedgerDraft,
+  charge: Charge,
+  { concessions, paise }: ExpectedCharge,
+  reason: string,
+): void {
+  const otherwise = charge.standing.filter(
+    ({ kind }) => kind === 'write_off' || kind === 'release',
+  );
+  let room = paise + otherwise.reduce((sum, one) => sum + one.paise, 0);
+  const wanted = new Map<string, number>();
+  for (const { concessionId, paise } of concessions) {
+    const part = Math.min(paise, room);
+    room -= part;
+    if (part > 0) wanted.set(concessionId, part);
+  }
+  for (const standing of charge.standing) {
+    if (standing.kind !== 'concession') continue;
+    const id = standing.concessionId ?? '';
+    if (wanted.get(id) === -standing.paise) wanted.delete(id);
+    else draft.takeBack(charge, standing, reason);
+  }
+  for (const [concessionId, paise] of wanted) {
+    draft.lower(charge, 'concession', paise, { concessionId });
+  }
+}
+
+function countsOf({ entries }: LedgerDraft): Omit<Brought, 'toAdvancePaise'> {
+  const counts = { charges: 0, reversals: 0, chargedPaise: 0, reversedPaise: 0, concededPaise: 0 };
+  for (const { kind, counts: as, paise } of entries) {
+    if (as === 'concession') counts.concededPaise -= paise;
+    if (as !== 'charge') continue;
+    if (kind === 'charge') {
+      counts.charges += 1;
+      counts.chargedPaise += paise;
+    } else {
+      counts.reversals += 1;
+      counts.reversedPaise -= paise;
+    }
+  }
+  return counts;
+}

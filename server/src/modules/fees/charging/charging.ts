@@ -1,0 +1,207 @@
+import type { Charging, chargingForm, FeeStructure } from '@shala/contract/fees.ts';
+import type * as z from 'zod';
+import { recordAct } from '../../../platform/audit.ts';
+import { conflictError, notFound } from '../../../platform/errors.ts';
+import { once } from '../../../platform/idempotency.ts';
+import type { CheckedDb, Scoped } from '../../../platform/scope.ts';
+import type { ReadingWithTexts, SavingWithTexts } from '../../../platform/serve.ts';
+import type { Say } from '../../../platform/texts.ts';
+import { openYear } from '../../academic-years/academic-years-public.ts';
+import { classLabel } from '../../classes/classes-public.ts';
+import { listConcessions } from '../concessions/concession-record.ts';
+import { LedgerDraft } from '../ledger/ledger-draft.ts';
+import { lockAccounts, readAccounts } from '../ledger/student-account.ts';
+import { writeEntries } from '../ledger/write-entries.ts';
+import { structureFor } from '../structures/fitting-structure.ts';
+import { listStructures } from '../structures/structure-record.ts';
+import { type Brought, bringUp } from './bring-up.ts';
+import { expectedCharges, type HeadToCharge } from './expected-charges.ts';
+import { type ChargingOf, type Pupil, studentsToCharge } from './students-to-charge.ts';
+
+type Order = ChargingOf & { until: string };
+
+/** What charging would do now. */
+export async function previewCharging(
+  { db, say }: Pick<ReadingWithTexts, 'db' | 'say'>,
+  order: Order,
+): Promise<Charging> {
+  const checked = await requireOrder(db, order);
+  return (await plan({ db, checked, say }, order, readAccounts)).charging;
+}
+
+/** Charges what the preview showed, or nothing where that is no longer so. */
+export function recordCharges(
+  call: SavingWithTexts,
+  { idempotencyKey: key, expected, ...order }: z.output<typeof chargingForm>,
+): Promise<Charging> {
+  const body = JSON.stringify({ ...order, expected });
+  const attempt = { clock: call.clock, key, path: 'fees/recordCharges', body };
+  return once(call.db, attempt, async (db) => {
+    const { say, clock, actor } = call;
+    const checked = await requireOrder(db, order);
+    await openYear(checked, order.academicYearId, order.schoolId);
+    const { charging, drafts } = await plan({ db, checked, say }, order, lockAccounts);
+    if (!isSame(charging.totals, expected)) throw conflictError('fees.charging_changed');
+    await writeEntries({ db: checked, clock, actor }, order.schoolId, drafts);
+    await recordAct(
+      { db, clock, actor },
+      {
+        act: 'fee_account.charge',
+        entityId: order.admissionId ?? null,
+        entityName: await nameOf(checked, say, order),
+        schoolId: order.schoolId,
+        after: { until: order.until, ...charging.totals },
+      },
+    );
+    return charging;
+  });
+}
+
+/** The class or the student are the school's. */
+async function requireOrder(db: Scoped, { schoolId, classId, admissionId }: Order) {
+  if (classId) {
+    const own = db.from('class').where('class.id', '=', classId);
+    const found = await own.where('class.school_id', '=', schoolId).select('class.id').execute();
+    if (found.length === 0) throw notFound('class');
+  }
+  if (admissionId) {
+    const own = db.from('admission').where('admission.id', '=', admissionId);
+    const found = await own
+      .where('admission.school_id', '=', schoolId)
+      .select('admission.id')
+      .execute();
+    if (found.length === 0) throw notFound('admission');
+  }
+  return db.checked('school', schoolId);
+}
+
+const isSame = (totals: Charging['totals'], expected: Charging['totals']) =>
+  (Object.keys(totals) as (keyof typeof totals)[]).every((key) => totals[key] === expected[key]);
+
+interface Planning {
+  db: Scoped;
+  checked: CheckedDb;
+  say: Say;
+}
+
+const studentsAtOnce = 500;
+const shownStudents = 100;
+
+async function plan(
+  { db, checked, say }: Planning,
+  order: Order,
+  accountsOf: typeof readAccounts,
+): Promise<{ charging: Charging; drafts: LedgerDraft[] }> {
+  const structures = await listStructures(db, order);
+  const rules = await listConcessions(db, order);
+  const heads = await headsToCharge(checked, order.schoolId);
+  const pupils = await studentsToCharge(checked, order);
+  const drafts: LedgerDraft[] = [];
+  const students: Charging['students'] = [];
+  const totals = { students: 0, ...nothing };
+  for (let start = 0; start < pupils.length; start += studentsAtOnce) {
+    const some = pupils.slice(start, start + studentsAtOnce);
+    const accounts = await accountsOf(
+      checked,
+      order.schoolId,
+      some.map(({ admissionId }) => admissionId),
+    );
+    for (const pupil of some) {
+      const structure = structureFor(structures, pupil);
+      const draft = new LedgerDraft(accounts.get(pupil.admissionId)!);
+      const brought = bringUp(draft, {
+        ...order,
+        classId: pupil.classId,
+        expected: structure ? expectedCharges(structure.instalments, heads, rules, pupil) : [],
+        reason: say(pupil.leftOn ? 'fees.has_left' : 'fees.structure_changed'),
+      });
+      if (draft.entries.length === 0) continue;
+      drafts.push(draft);
+      totals.students += 1;
+      addTo(totals, brought);
+      students.push({ ...changeOf(say, pupil, brought), changePaise: draft.changePaise });
+    }
+  }
+  return {
+    drafts,
+    charging: {
+      totals,
+      students: students
+        .toSorted((one, other) => Math.abs(other.changePaise) - Math.abs(one.changePaise))
+        .slice(0, shownStudents),
+      withoutStructure: withoutStructure(say, pupils, structures),
+    },
+  };
+}
+
+const nothing: Brought = {
+  charges: 0,
+  reversals: 0,
+  chargedPaise: 0,
+  reversedPaise: 0,
+  concededPaise: 0,
+  toAdvancePaise: 0,
+};
+
+function addTo(totals: Brought, brought: Brought): void {
+  for (const key of Object.keys(nothing) as (keyof Brought)[]) totals[key] += brought[key];
+}
+
+const changeOf = (say: Say, pupil: Pupil, brought: Brought) => ({
+  admissionId: pupil.admissionId,
+  name: pupil.name,
+  className: classLabel(say, pupil),
+  charges: brought.charges,
+  reversals: brought.reversals,
+  toAdvancePaise: brought.toAdvancePaise,
+});
+
+/** Students who are there now in classes that no structure fits. */
+function withoutStructure(
+  say: Say,
+  pupils: readonly Pupil[],
+  structures: readonly FeeStructure[],
+): Charging['withoutStructure'] {
+  const counts = new Map<string, { className: string; students: number }>();
+  for (const pupil of pupils) {
+    if (pupil.leftOn || structureFor(structures, pupil)) continue;
+    const count = counts.get(pupil.classId) ?? { className: classLabel(say, pupil), students: 0 };
+    count.students += 1;
+    counts.set(pupil.classId, count);
+  }
+  return [...counts.values()];
+}
+
+async function headsToCharge(db: CheckedDb, schoolId: string): Promise<Map<string, HeadToCharge>> {
+  const heads = await db
+    .selectFrom('fee_head')
+    .where('school_id', '=', schoolId)
+    .select(['id', 'kind', 'place', 'is_for_new as isForNew'])
+    .execute();
+  return new Map(
+    heads.map((head) => [head.id, { ...head, kind: head.kind as HeadToCharge['kind'] }]),
+  );
+}
+
+/** Who was charged: a student, a class or the school. */
+async function nameOf(
+  db: CheckedDb,
+  say: Say,
+  { schoolId, classId, admissionId }: Order,
+): Promise<string> {
+  if (classId) {
+    const query = db.selectFrom('class').where('id', '=', classId);
+    return classLabel(
+      say,
+      await query.select(['standard', 'division', 'stream']).executeTakeFirstOrThrow(),
+    );
+  }
+  const query = admissionId
+    ? db
+        .selectFrom('admission')
+        .innerJoin('student', 'student.id', 'admission.student_id')
+        .where('admission.id', '=', admissionId)
+        .select('student.name')
+    : db.selectFrom('school').where('id', '=', schoolId).select('name');
+  return (await query.executeTakeFirstOrThrow()).name;
+}

@@ -1,0 +1,148 @@
+import { shareOf } from '@shala/contract/fee-money.ts';
+import { type Concession, concessionKinds, type FeeHead } from '@shala/contract/fees.ts';
+
+export interface Instalment {
+  name: string;
+  dueOn: string;
+  amounts: readonly { headId: string; paise: number }[];
+}
+
+export interface HeadToCharge {
+  id: string;
+  kind: FeeHead['kind'];
+  place: number;
+  isForNew: boolean;
+}
+
+export type ConcessionRule = Pick<
+  Concession,
+  'id' | 'name' | 'kind' | 'basisPoints' | 'paise' | 'siblingPlace' | 'categories' | 'headIds'
+>;
+
+/** A student in a year, as far as it matters for what the year costs. */
+export interface StudentToCharge {
+  admittedOn: string;
+  leftOn: string | null;
+  /** Came to the school in this year. */
+  isNew: boolean;
+  isRte: boolean;
+  gender: string;
+  category: string | null;
+  /** 1 for the eldest of a family at the school. */
+  siblingPlace: number;
+  grants: readonly Grant[];
+}
+
+interface Grant {
+  concessionId: string;
+  /** The last day of charges that it lowers. */
+  endedOn: string | null;
+}
+
+export interface ExpectedCharge {
+  head: HeadToCharge;
+  instalment: { name: string; dueOn: string };
+  dueOn: string;
+  paise: number;
+  concessions: { concessionId: string; paise: number }[];
+}
+
+const later = (one: string, other: string) => (one > other ? one : other);
+const monthOf = (day: string) => day.slice(0, 7);
+
+/**
+ * What a year costs a student. An instalment covers the time until the next one: who joins late pays from the one that
+ * covers the month of joining, and nothing is due after the month of leaving. Heads for new students are charged
+ * whenever they join.
+ */
+export function expectedCharges(
+  instalments: readonly Instalment[],
+  heads: ReadonlyMap<string, HeadToCharge>,
+  rules: readonly ConcessionRule[],
+  student: StudentToCharge,
+): ExpectedCharge[] {
+  const { admittedOn, leftOn, isNew } = student;
+  const inOrder = instalments.toSorted((one, other) => (one.dueOn < other.dueOn ? -1 : 1));
+  return inOrder.flatMap((instalment, at) => {
+    const next = inOrder[at + 1];
+    const isBeforeJoining = next !== undefined && monthOf(next.dueOn) <= monthOf(admittedOn);
+    if (leftOn && monthOf(instalment.dueOn) > monthOf(leftOn)) return [];
+    const dueOn = later(instalment.dueOn, admittedOn);
+    return instalment.amounts.flatMap(({ headId, paise }) => {
+      const head = heads.get(headId)!;
+      if (head.isForNew ? !isNew : isBeforeJoining) return [];
+      const concessions = concessionsFor(rules, student, { head, paise, dueOn });
+      return { head, instalment, dueOn, paise, concessions };
+    });
+  });
+}
+
+interface Lowered {
+  head: HeadToCharge;
+  paise: number;
+  dueOn: string;
+}
+
+/** Each is a part of the whole charge; together they are never more than it. */
+export function concessionsFor(
+  rules: readonly ConcessionRule[],
+  student: StudentToCharge,
+  charge: Lowered,
+): ExpectedCharge['concessions'] {
+  let left = charge.paise;
+  return inOrder(rules.filter((rule) => applies(rule, rules, student, charge))).flatMap((rule) => {
+    const whole = rule.paise ?? shareOf(charge.paise, rule.basisPoints ?? 0);
+    const paise = Math.min(whole, left);
+    left -= paise;
+    return paise > 0 ? { concessionId: rule.id, paise } : [];
+  });
+}
+
+const inOrder = (rules: readonly ConcessionRule[]) =>
+  rules.toSorted(
+    (one, other) =>
+      concessionKinds.indexOf(one.kind) - concessionKinds.indexOf(other.kind) ||
+      (one.id < other.id ? -1 : 1),
+  );
+
+function applies(
+  rule: ConcessionRule,
+  rules: readonly ConcessionRule[],
+  student: StudentToCharge,
+  { head, dueOn }: Lowered,
+): boolean {
+  if (!isOfHead(rule, head)) return false;
+  switch (rule.kind) {
+    case 'rte':
+      return student.isRte;
+    case 'girl':
+      return student.gender === 'female';
+    case 'category':
+      return rule.categories.some((category) => category === student.category);
+    case 'sibling':
+      return rule.siblingPlace === placeOfRules(rules, student, head);
+    default:
+      return student.grants.some(
+        ({ concessionId, endedOn }) =>
+          concessionId === rule.id && (endedOn === null || dueOn <= endedOn),
+      );
+  }
+}
+
+/** A deposit is given back, so that only the RTE seat and who names it lower it. */
+const isOfHead = ({ headIds, kind }: ConcessionRule, head: HeadToCharge): boolean =>
+  kind === 'rte' || (headIds.length > 0 ? headIds.includes(head.id) : head.kind !== 'deposit');
+
+/** Of the rules for siblings, the one for the highest place that the student has reached. */
+function placeOfRules(
+  rules: readonly ConcessionRule[],
+  { siblingPlace }: StudentToCharge,
+  head: HeadToCharge,
+): number {
+  const places = rules.flatMap((rule) =>
+    rule.kind === 'sibling' && isOfHead(rule, head) && rule.siblingPlace! <= siblingPlace
+      ? rule.siblingPlace!
+      : [],
+  );
+  return Math.max(0, ...places);
+}

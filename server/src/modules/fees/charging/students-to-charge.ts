@@ -1,0 +1,77 @@
+import { sql } from 'kysely';
+import type { CheckedDb } from '../../../platform/scope.ts';
+import type { ClassToCharge } from '../structures/fitting-structure.ts';
+import type { StudentToCharge } from './expected-charges.ts';
+
+export interface ChargingOf {
+  schoolId: string;
+  academicYearId: string;
+  classId?: string | null | undefined;
+  admissionId?: string | null | undefined;
+}
+
+export interface Pupil extends StudentToCharge, ClassToCharge {
+  admissionId: string;
+  name: string;
+  division: string;
+}
+
+/** How long before a year begins its new students are admitted. */
+const admissionsOpen = sql`interval '180 days'`;
+
+/**
+ * The students who are or were in a class of the year, each in the last one. Siblings are the other students of the year
+ * who share a guardian, also those who have left, so that nobody loses a concession in the middle of a year.
+ */
+export async function studentsToCharge(
+  db: CheckedDb,
+  { schoolId, academicYearId, classId, admissionId }: ChargingOf,
+): Promise<Pupil[]> {
+  const { rows } = await sql<Pupil>`
+    with pupil as materialized (
+      select distinct on (enrolment.admission_id) enrolment.admission_id, enrolment.student_id,
+        class.id as class_id, class.standard, class.division, class.stream,
+        coalesce(class.medium, school.mediums[1]) as medium, academic_year.starts_on
+      from class join academic_year on academic_year.id = class.academic_year_id
+      join school on school.id = class.school_id
+      join enrolment on enrolment.class_id = class.id
+      where class.school_id = ${schoolId} and class.academic_year_id = ${academicYearId}
+      order by enrolment.admission_id, enrolment.from_day desc
+    ), wanted as materialized (
+      select * from pupil where true
+        ${classId ? sql`and class_id = ${classId}` : sql``}
+        ${admissionId ? sql`and admission_id = ${admissionId}` : sql``}
+    ), elder as (
+      select one.admission_id, count(distinct other.admission_id) as count
+      from wanted as one join student on student.id = one.student_id
+      join student_guardian as own on own.student_id = one.student_id
+      join student_guardian as shared on shared.guardian_id = own.guardian_id
+        and shared.student_id <> one.student_id
+      join pupil as other on other.student_id = shared.student_id
+      join student as sibling on sibling.id = other.student_id
+      where (sibling.date_of_birth, sibling.id) < (student.date_of_birth, student.id)
+      group by one.admission_id
+    ), given as (
+      select fee_grant.admission_id, json_agg(json_build_object('concessionId', concession_id,
+        'endedOn', (ended_at at time zone 'Asia/Kolkata')::date)) as grants
+      from fee_grant join fee_concession on fee_concession.id = fee_grant.concession_id
+      where fee_grant.school_id = ${schoolId} and fee_concession.academic_year_id = ${academicYearId}
+      group by fee_grant.admission_id
+    )
+    select wanted.admission_id as "admissionId", student.name, wanted.class_id as "classId",
+      wanted.standard, wanted.division, wanted.stream, wanted.medium,
+      admission.admitted_on as "admittedOn", admission.left_on as "leftOn",
+      admission.is_rte as "isRte", student.gender, student.category,
+      1 + coalesce(elder.count, 0) as "siblingPlace", coalesce(given.grants, '[]') as grants,
+      admission.admitted_on >= wanted.starts_on - ${admissionsOpen} and not exists (
+        select from enrolment join class on class.id = enrolment.class_id
+        join academic_year on academic_year.id = class.academic_year_id
+        where enrolment.admission_id = wanted.admission_id
+          and academic_year.starts_on < wanted.starts_on) as "isNew"
+    from wanted join admission on admission.id = wanted.admission_id
+    join student on student.id = wanted.student_id
+    left join elder on elder.admission_id = wanted.admission_id
+    left join given on given.admission_id = wanted.admission_id
+    order by wanted.admission_id`.execute(db);
+  return rows;
+}

@@ -1,0 +1,47 @@
+import type { Concession } from '@shala/contract/fees.ts';
+import { type SelectQueryBuilder, sql } from 'kysely';
+import { columnsAs } from '../../../platform/columns.ts';
+import type { DB } from '../../../platform/database-types.ts';
+import { notFound } from '../../../platform/errors.ts';
+import type { Scoped } from '../../../platform/scope.ts';
+
+const presented = (found: SelectQueryBuilder<DB, 'fee_concession', Record<never, never>>) =>
+  found.select([
+    ...columnsAs('fee_concession', [
+      'id',
+      'version',
+      'schoolId',
+      'academicYearId',
+      'name',
+      'localName',
+      'basisPoints',
+      'paise',
+      'siblingPlace',
+      'headIds',
+    ]),
+    sql<Concession['kind']>`fee_concession.kind`.as('kind'),
+    sql<Concession['categories']>`fee_concession.categories`.as('categories'),
+    sql<number>`(select count(*) from fee_grant where fee_grant.school_id = fee_concession.school_id
+      and fee_grant.concession_id = fee_concession.id and fee_grant.ended_at is null)`.as(
+      'granted',
+    ),
+  ]);
+
+export const listConcessions = (
+  db: Scoped,
+  { schoolId, academicYearId }: { schoolId: string; academicYearId: string },
+): Promise<Concession[]> =>
+  presented(
+    db
+      .from('fee_concession')
+      .where('fee_concession.school_id', '=', schoolId)
+      .where('fee_concession.academic_year_id', '=', academicYearId),
+  )
+    .orderBy('fee_concession.kind')
+    .orderBy('fee_concession.match_key')
+    .execute();
+
+export const findConcession = (db: Scoped, id: string): Promise<Concession> =>
+  presented(db.from('fee_concession').where('fee_concession.id', '=', id)).executeTakeFirstOrThrow(
+    () => notFound('fee_concession'),
+  );

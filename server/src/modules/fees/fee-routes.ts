@@ -1,0 +1,60 @@
+import { feeRows } from '@shala/contract/fees.ts';
+import { implement } from '../../platform/serve.ts';
+import type { Services } from '../../platform/services.ts';
+import { fetchAccount, fetchOwnFees } from './account/account-record.ts';
+import { previewCharging, recordCharges } from './charging/charging.ts';
+import { listConcessions } from './concessions/concession-record.ts';
+import { addGrant, endGrant } from './concessions/grants.ts';
+import { deleteConcession, saveConcession } from './concessions/save-concession.ts';
+import { feeBookHandlers } from './fee-book-handlers.ts';
+import {
+  recordCharge,
+  recordOpening,
+  recordWriteOff,
+  releaseDeposit,
+  reverseCharge,
+} from './ledger/act-on-account.ts';
+import { cancelPayment } from './payments/cancel-payment.ts';
+import { recordPayment } from './payments/record-payment.ts';
+import { recordRefund } from './payments/record-refund.ts';
+import { listCounters, saveCounter } from './setup/fee-counters.ts';
+import { listHeads } from './setup/fee-heads.ts';
+import { saveSettings, settingsOf } from './setup/fee-settings.ts';
+import { deleteHead, saveHead } from './setup/save-head.ts';
+import { copyStructures } from './structures/copy-structures.ts';
+import { deleteStructure, saveStructure } from './structures/save-structure.ts';
+import { listStructures } from './structures/structure-record.ts';
+
+export const feeRoutes = (services: Services) =>
+  implement(feeRows, {
+    'fees/fetchHeads': ({ db, query }) => listHeads(db, query),
+    'fees/addEditHead': (call) => saveHead(call, call.body),
+    'fees/deleteHead/:id': (call) => deleteHead(call, call.params.id),
+    'fees/fetchSettings/:schoolId': ({ db, params: { schoolId } }) =>
+      settingsOf(db.checked('school', schoolId), schoolId),
+    'fees/updateSettings': (call) => saveSettings(call, call.body),
+    'fees/fetchCounters': ({ db, query }) => listCounters(db, query),
+    'fees/addEditCounter': (call) => saveCounter(call, call.body),
+    'fees/fetchFeesStructure': ({ db, query }) => listStructures(db, query),
+    'fees/addEditFeesStructure': (call) => saveStructure(call, call.body),
+    'fees/deleteFeesStructure/:id': (call) => deleteStructure(call, call.params.id),
+    'fees/copyFeesStructure': (call) => copyStructures(call, call.body),
+    'fees/fetchConcessions': ({ db, query }) => listConcessions(db, query),
+    'fees/addEditConcession': (call) => saveConcession(call, call.body),
+    'fees/deleteConcession/:id': (call) => deleteConcession(call, call.params.id),
+    'fees/addGrant': (call) => addGrant(call, call.body),
+    'fees/endGrant': (call) => endGrant(call, call.body),
+    'fees/fetchCharging': (call) => previewCharging(call, call.query),
+    'fees/recordCharges': (call) => recordCharges(call, call.body),
+    'fees/fetchAccount/:admissionId': (call) => fetchAccount(call, call.params.admissionId),
+    'fees/fetchOwnFees': (call) => fetchOwnFees(call),
+    'fees/recordCharge': (call) => recordCharge(call, call.body),
+    'fees/recordOpening': (call) => recordOpening(call, call.body),
+    'fees/reverseCharge': (call) => reverseCharge(call, call.body),
+    'fees/recordWriteOff': (call) => recordWriteOff(call, call.body),
+    'fees/releaseDeposit': (call) => releaseDeposit(call, call.body),
+    'fees/recordFeesPayment': (call) => recordPayment(call, call.body),
+    'fees/recordRefund': (call) => recordRefund(call, call.body),
+    'fees/cancelPayment': (call) => cancelPayment(call, call.body),
+    ...feeBookHandlers(services),
+  });

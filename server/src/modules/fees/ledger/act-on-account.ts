@@ -1,0 +1,154 @@
+import type { feeRows } from '@shala/contract/fees.ts';
+import { sql } from 'kysely';
+import type * as z from 'zod';
+import { recordAct } from '../../../platform/audit.ts';
+import { conflictError, invalid, notFound } from '../../../platform/errors.ts';
+import { once } from '../../../platform/idempotency.ts';
+import type { CheckedDb, Scoped } from '../../../platform/scope.ts';
+import type { SavingWithTexts } from '../../../platform/serve.ts';
+import { fetchAccount } from '../account/account-record.ts';
+import { isOwnHead, type OwnHeadKind, ownHead } from '../setup/fee-heads.ts';
+import { LedgerDraft, type NewCharge } from './ledger-draft.ts';
+import { type Charge, isOfStructure, lockAccounts } from './student-account.ts';
+import { writeEntries } from './write-entries.ts';
+
+type Body<Name extends keyof typeof feeRows> = (typeof feeRows)[Name] extends {
+  body: infer S extends z.ZodType;
+}
+  ? z.output<S>
+  : never;
+
+interface Act {
+  path: keyof typeof feeRows;
+  verb: 'charge' | 'opening' | 'reverse' | 'write_off' | 'release';
+  form: { admissionId: string; idempotencyKey?: string | undefined };
+}
+
+interface Acting {
+  db: Scoped;
+  checked: CheckedDb;
+  schoolId: string;
+  /** The class that the student is in now. */
+  classId: string | null;
+  draft: LedgerDraft;
+}
+
+/** An act on one student's account: locked, drafted, brought in order, written and recorded together. */
+function actOnAccount(
+  call: SavingWithTexts,
+  { path, verb, form }: Act,
+  work: (acting: Acting) => Promise<object>,
+) {
+  const { idempotencyKey: key, ...body } = form;
+  const attempt = { clock: call.clock, key, path, body: JSON.stringify(body) };
+  return once(call.db, attempt, async (db) => {
+    const { clock, actor } = call;
+    const { admissionId } = form;
+    const checked = await db.lock('admission', admissionId, 'key share');
+    const { schoolId, classId, name } = await checked
+      .selectFrom('admission')
+      .innerJoin('student', 'student.id', 'admission.student_id')
+      .where('admission.id', '=', admissionId)
+      .select(['admission.school_id as schoolId', 'admission.class_id as classId', 'student.name'])
+      .executeTakeFirstOrThrow();
+    const accounts = await lockAccounts(checked, schoolId, [admissionId]);
+    const draft = new LedgerDraft(accounts.get(admissionId)!);
+    const after = await work({ db, checked, schoolId, classId, draft });
+    draft.settle();
+    await writeEntries({ db: checked, clock, actor }, schoolId, [draft]);
+    await recordAct(
+      { db, clock, actor },
+      { act: `fee_account.${verb}`, entityId: admissionId, entityName: name, schoolId, after },
+    );
+    return fetchAccount({ ...call, db }, admissionId);
+  });
+}
+
+/** A charge for one thing, such as a broken window or a trip. */
+export const recordCharge = (call: SavingWithTexts, form: Body<'fees/recordCharge'>) =>
+  actOnAccount(call, { path: 'fees/recordCharge', verb: 'charge', form }, async (acting) => {
+    const { db, schoolId, classId, draft } = acting;
+    const head = await db
+      .from('fee_head')
+      .where('fee_head.id', '=', form.headId)
+      .where('fee_head.school_id', '=', schoolId)
+      .select(['fee_head.id', 'fee_head.name', 'fee_head.place', 'fee_head.is_active as isActive'])
+      .select(sql<Charge['headKind']>`fee_head.kind`.as('kind'))
+      .executeTakeFirst();
+    if (!head) throw notFound('fee_head');
+    if (!head.isActive || isOwnHead(head)) throw invalid({ field: 'headId', key: 'choice' });
+    const { paise, dueOn, reason } = form;
+    draft.charge({
+      headId: head.id,
+      headKind: head.kind,
+      place: head.place,
+      paise,
+      dueOn,
+      classId,
+      reason,
+    });
+    return { head: head.name, paise, dueOn, reason };
+  });
+
+/** What the student owed before this program. */
+export const recordOpening = (call: SavingWithTexts, form: Body<'fees/recordOpening'>) =>
+  actOnAccount(call, { path: 'fees/recordOpening', verb: 'opening', form }, async (acting) => {
+    const { paise, dueOn, reason } = form;
+    const { checked, schoolId, classId, draft } = acting;
+    const head = await ownHeadToCharge(checked, schoolId, 'opening');
+    draft.charge({ ...head, paise, dueOn, classId, reason });
+    return { paise, dueOn, reason };
+  });
+
+/** Takes a charge back that was made by hand; what comes from a structure changes with it or by a concession. */
+export const reverseCharge = (call: SavingWithTexts, form: Body<'fees/reverseCharge'>) =>
+  actOnAccount(call, { path: 'fees/reverseCharge', verb: 'reverse', form }, async ({ draft }) => {
+    const charge = standingCharge(draft, form.chargeId);
+    if (isOfStructure(charge)) throw conflictError('fees.of_structure');
+    draft.takeBackWhole(charge, form.reason);
+    return { paise: charge.charged, dueOn: charge.dueOn, reason: form.reason };
+  });
+
+export const recordWriteOff = (call: SavingWithTexts, form: Body<'fees/recordWriteOff'>) =>
+  actOnAccount(call, { path: 'fees/recordWriteOff', verb: 'write_off', form }, async (acting) => {
+    const { draft } = acting;
+    const { chargeId, paise, reason } = form;
+    const charge = standingCharge(draft, chargeId);
+    if (paise > charge.owed) throw conflictError('fees.more_than_owed');
+    draft.lower(charge, 'write_off', paise, { reason });
+    return { paise, dueOn: charge.dueOn, reason };
+  });
+
+/** What was paid of a deposit is paid ahead from now on, and what was not is no longer owed. */
+export const releaseDeposit = (call: SavingWithTexts, form: Body<'fees/releaseDeposit'>) =>
+  actOnAccount(call, { path: 'fees/releaseDeposit', verb: 'release', form }, async ({ draft }) => {
+    const charge = standingCharge(draft, form.chargeId);
+    if (charge.headKind !== 'deposit') throw conflictError('fees.not_a_deposit');
+    const paise = charge.standing.reduce((sum, one) => sum + one.paise, 0);
+    if (paise === 0) throw conflictError('fees.already_reversed');
+    draft.lower(charge, 'release', paise, { reason: form.reason });
+    return { paise, dueOn: charge.dueOn, reason: form.reason };
+  });
+
+function standingCharge({ account }: LedgerDraft, id: string): Charge {
+  const charge = account.charges.find((one) => one.id === id);
+  if (!charge) throw notFound('fee_charge');
+  if (charge.isTakenBack) throw conflictError('fees.already_reversed');
+  return charge;
+}
+
+/** The program's own head as a charge names it. */
+export async function ownHeadToCharge(
+  db: CheckedDb,
+  schoolId: string,
+  headKind: OwnHeadKind,
+): Promise<Pick<NewCharge, 'headId' | 'headKind' | 'place'>> {
+  const headId = await ownHead(db, schoolId, headKind);
+  const { place } = await db
+    .selectFrom('fee_head')
+    .where('school_id', '=', schoolId)
+    .where('id', '=', headId)
+    .select('place')
+    .executeTakeFirstOrThrow();
+  return { headId, headKind, place };
+}

@@ -1,0 +1,191 @@
+import { newId } from '@shala/contract/new-id.ts';
+import { type Move, settle } from './settle.ts';
+import type { Charge, Standing, StudentAccount } from './student-account.ts';
+
+export type EntryKind =
+  | 'charge'
+  | 'concession'
+  | 'payment'
+  | 'refund'
+  | 'moved'
+  | 'write_off'
+  | 'release'
+  | 'reversal';
+
+/** An entry that is yet to be written. */
+export interface NewEntry {
+  id: string;
+  admissionId: string;
+  kind: EntryKind;
+  paise: number;
+  /** Nothing: paid ahead. */
+  chargeId: string | null;
+  /** The kind that the months count it under: a reversal as what it takes back. */
+  counts: EntryKind;
+  /** The day on which its charge is due. */
+  chargeDueOn: string | null;
+  charge: NewCharge | null;
+  concessionId: string | null;
+  receiptId: string | null;
+  reverses: string | null;
+  reason: string | null;
+}
+
+export interface NewCharge {
+  headId: string;
+  headKind: Charge['headKind'];
+  place: number;
+  paise: number;
+  dueOn: string;
+  academicYearId?: string | null;
+  instalmentOn?: string | null;
+  instalmentName?: string | null;
+  round?: number | null;
+  classId?: string | null;
+  reason?: string | null;
+}
+
+interface Parts {
+  concessionId?: string | null;
+  receiptId?: string | null;
+  reverses?: string | null;
+  reason?: string | null;
+  counts?: EntryKind;
+}
+
+/**
+ * The entries of one act on a student's account, in the order in which they are made. The account always says how it
+ * stands after them.
+ */
+export class LedgerDraft {
+  readonly account: StudentAccount;
+  readonly entries: NewEntry[] = [];
+
+  constructor(account: StudentAccount) {
+    this.account = { ...account, charges: account.charges.map((charge) => ({ ...charge })) };
+  }
+
+  /** How much more the family owes, or less. */
+  get changePaise(): number {
+    return this.entries.reduce((sum, { paise }) => sum + paise, 0);
+  }
+
+  charge(of: NewCharge): Charge {
+    const id = newId();
+    const charge: Charge = {
+      id,
+      dueOn: of.dueOn,
+      place: of.place,
+      owed: 0,
+      movedIn: 0,
+      headId: of.headId,
+      headKind: of.headKind,
+      academicYearId: of.academicYearId ?? null,
+      instalmentOn: of.instalmentOn ?? null,
+      instalmentName: of.instalmentName ?? null,
+      round: of.round ?? null,
+      classId: of.classId ?? null,
+      charged: of.paise,
+      standing: [],
+      isTakenBack: false,
+    };
+    this.account.charges.push(charge);
+    const entry = { ...this.#entry('charge', of.paise, charge, { reason: of.reason }), id };
+    entry.charge = of;
+    this.#add({ ...entry, chargeId: id }, charge);
+    return charge;
+  }
+
+  /** Lowers a charge. */
+  lower(
+    charge: Charge,
+    kind: 'concession' | 'write_off' | 'release',
+    paise: number,
+    of: { concessionId?: string; reason?: string | null } = {},
+  ): void {
+    this.#add(this.#entry(kind, -paise, charge, of), charge);
+  }
+
+  /** Money of a receipt, for a charge or ahead. */
+  pay(charge: Charge | null, paise: number, receiptId: string): void {
+    this.#add(this.#entry('payment', -paise, charge, { receiptId }), charge);
+  }
+
+  /** Money that was paid ahead, given back. */
+  refund(paise: number, receiptId: string): void {
+    this.#add(this.#entry('refund', paise, null, { receiptId }), null);
+  }
+
+  /** Takes back one entry of a charge. */
+  takeBack(charge: Charge, { id, kind, paise }: Standing, reason: string): void {
+    this.#add(
+      this.#entry('reversal', -paise, charge, { reverses: id, reason, counts: kind }),
+      charge,
+    );
+    charge.standing = charge.standing.filter((one) => one.id !== id);
+    if (kind === 'charge') charge.isTakenBack = true;
+  }
+
+  /** Takes back a charge with all that lowered it. */
+  takeBackWhole(charge: Charge, reason: string): void {
+    for (const standing of charge.standing) this.takeBack(charge, standing, reason);
+  }
+
+  /** Takes back the money of a receipt. */
+  takeMoneyBack({ id, kind, paise, chargeId, receiptId }: MoneyEntry, reason: string): void {
+    const charge = this.account.charges.find((one) => one.id === chargeId) ?? null;
+    const of = { reverses: id, receiptId, reason, counts: kind };
+    this.#add(this.#entry('reversal', -paise, charge, of), charge);
+  }
+
+  /** Brings what is paid ahead and what is owed in order; called at the end of every act. */
+  settle(): Move[] {
+    const moves = settle(this.account.charges, this.account.ahead);
+    for (const { chargeId, paise } of moves) {
+      const charge = this.account.charges.find(({ id }) => id === chargeId)!;
+      this.#add(this.#entry('moved', -paise, charge), charge);
+      charge.movedIn += paise;
+      this.#add(this.#entry('moved', paise, null), null);
+    }
+    return moves;
+  }
+
+  #entry(kind: EntryKind, paise: number, charge: Charge | null, of: Parts = {}): NewEntry {
+    return {
+      id: newId(),
+      admissionId: this.account.admissionId,
+      kind,
+      paise,
+      chargeId: charge?.id ?? null,
+      counts: of.counts ?? kind,
+      chargeDueOn: charge?.dueOn ?? null,
+      charge: null,
+      concessionId: of.concessionId ?? null,
+      receiptId: of.receiptId ?? null,
+      reverses: of.reverses ?? null,
+      reason: of.reason ?? null,
+    };
+  }
+
+  #add(entry: NewEntry, charge: Charge | null): void {
+    this.entries.push(entry);
+    if (!charge) {
+      this.account.ahead -= entry.paise;
+      return;
+    }
+    charge.owed += entry.paise;
+    const { id, kind, paise, concessionId, reason } = entry;
+    if (kind === 'charge' || kind === 'concession' || kind === 'write_off' || kind === 'release') {
+      charge.standing = [...charge.standing, { id, kind, paise, concessionId, reason }];
+    }
+  }
+}
+
+/** What a receipt entered. */
+export interface MoneyEntry {
+  id: string;
+  kind: 'payment' | 'refund';
+  paise: number;
+  chargeId: string | null;
+  receiptId: string;
+}

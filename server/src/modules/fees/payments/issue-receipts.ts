@@ -1,0 +1,60 @@
+import { financialYearOf } from '@shala/contract/fee-money.ts';
+import { newId } from '@shala/contract/new-id.ts';
+import { sql } from 'kysely';
+import { randomCode } from '../../../platform/random-code.ts';
+import type { CheckedDb } from '../../../platform/scope.ts';
+
+export interface ReceiptToIssue {
+  id: string;
+  admissionId: string;
+  classId: string | null;
+  paise: number;
+}
+
+interface Issuing {
+  schoolId: string;
+  paymentId: string;
+  counterId: string;
+  day: string;
+}
+
+/**
+ * Numbers the receipts of a payment, one after the other, and writes them. The counter's number is locked from here
+ * until the transaction ends, so that this comes as late as it can.
+ */
+export async function issueReceipts(
+  db: CheckedDb,
+  { schoolId, paymentId, counterId, day }: Issuing,
+  receipts: readonly ReceiptToIssue[],
+): Promise<void> {
+  const financialYear = financialYearOf(day);
+  const { rows } = await sql<{ last: number }>`
+    insert into fee_number (school_id, counter_id, financial_year, last_number)
+    values (${schoolId}, ${counterId}, ${financialYear}, ${receipts.length})
+    on conflict (school_id, counter_id, financial_year)
+      do update set last_number = fee_number.last_number + ${receipts.length}
+    returning last_number as last`.execute(db);
+  const first = rows[0]!.last - receipts.length + 1;
+  await db
+    .insertInto('fee_receipt')
+    .values(
+      receipts.map(({ id, admissionId, classId, paise }, at) => ({
+        school_id: schoolId,
+        id,
+        payment_id: paymentId,
+        counter_id: counterId,
+        financial_year: financialYear,
+        number: first + at,
+        admission_id: admissionId,
+        class_id: classId,
+        paise,
+        code: randomCode(4),
+      })),
+    )
+    .execute();
+}
+
+export const receiptFor = (receipt: Omit<ReceiptToIssue, 'id'>): ReceiptToIssue => ({
+  ...receipt,
+  id: newId(),
+});

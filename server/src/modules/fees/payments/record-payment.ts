@@ -1,0 +1,141 @@
+import type { FeePayment, paymentForm } from '@shala/contract/fees.ts';
+import { newId } from '@shala/contract/new-id.ts';
+import type * as z from 'zod';
+import { recordAct } from '../../../platform/audit.ts';
+import { anyOf } from '../../../platform/database.ts';
+import { notFound } from '../../../platform/errors.ts';
+import { once } from '../../../platform/idempotency.ts';
+import type { CheckedDb, Scoped } from '../../../platform/scope.ts';
+import type { Call } from '../../../platform/serve.ts';
+import { ownHeadToCharge } from '../ledger/act-on-account.ts';
+import { lateFeesOf } from '../ledger/late-fees.ts';
+import { LedgerDraft } from '../ledger/ledger-draft.ts';
+import { allocate } from '../ledger/settle.ts';
+import { lockAccounts, type StudentAccount } from '../ledger/student-account.ts';
+import { writeEntries } from '../ledger/write-entries.ts';
+import { openCounter } from '../setup/fee-counters.ts';
+import { settingsOf } from '../setup/fee-settings.ts';
+import { issueReceipts, type ReceiptToIssue, receiptFor } from './issue-receipts.ts';
+import { findPayment } from './payment-record.ts';
+import { writePayment } from './write-payment.ts';
+
+type Form = z.output<typeof paymentForm>;
+export type Taking = Pick<Call, 'db' | 'clock' | 'actor' | 'person' | 'say'>;
+
+/** Takes what a family pays for one or several children, each with a receipt of its own. */
+export function recordPayment(call: Taking, form: Form): Promise<FeePayment> {
+  const { idempotencyKey: key, ...body } = form;
+  const attempt = { clock: call.clock, key, path: 'fees/recordFeesPayment' };
+  return once(call.db, { ...attempt, body: JSON.stringify(body) }, (db) =>
+    take({ ...call, db }, form),
+  );
+}
+
+async function take(call: Taking, form: Form): Promise<FeePayment> {
+  const { db, clock, actor, person, say } = call;
+  const { schoolId, students } = form;
+  await openCounter(db, schoolId, form.counterId);
+  const classes = await classesOf(db, form);
+  const checked = db.checked('school', schoolId);
+  const acting = { db: checked, clock, actor };
+  const accounts = await lockAccounts(
+    checked,
+    schoolId,
+    students.map(({ admissionId }) => admissionId),
+  );
+  const receipts: ReceiptToIssue[] = [];
+  const drafts: LedgerDraft[] = [];
+  for (const { admissionId, paise, waiveLateFee } of students) {
+    const draft = new LedgerDraft(accounts.get(admissionId)!);
+    const classId = classes.get(admissionId) ?? null;
+    await chargeLateFees(checked, draft, {
+      schoolId,
+      classId,
+      waiveLateFee,
+      today: clock.schoolDay(),
+    });
+    const receipt = receiptFor({ admissionId, classId, paise });
+    payInto(draft, paise, receipt.id);
+    draft.settle();
+    receipts.push(receipt);
+    drafts.push(draft);
+  }
+  const id = newId();
+  const paise = students.reduce((sum, one) => sum + one.paise, 0);
+  await writePayment(acting, person.accountId, { ...form, id, kind: 'payment', paise });
+  const issuing = { schoolId, paymentId: id, counterId: form.counterId, day: clock.schoolDay() };
+  await issueReceipts(checked, issuing, receipts);
+  await writeEntries(acting, schoolId, drafts);
+  const payment = await findPayment(db, say, id);
+  await recordAct(call, {
+    act: 'fee_payment.take',
+    entityId: id,
+    entityName: payment.receipts.map(({ number }) => number).join(', '),
+    schoolId,
+    after: { paise, mode: form.mode, reference: form.reference ?? null },
+  });
+  return payment;
+}
+
+/** The classes that the students are in now; throws where one is not the school's. */
+async function classesOf(db: Scoped, { schoolId, students }: Form) {
+  const ids = students.map(({ admissionId }) => admissionId);
+  const admissions = await db
+    .from('admission')
+    .where('admission.id', '=', anyOf(ids))
+    .where('admission.school_id', '=', schoolId)
+    .select(['admission.id', 'admission.class_id as classId'])
+    .orderBy('admission.id')
+    // Nobody removes the student meanwhile.
+    .forKeyShare()
+    .execute();
+  if (admissions.length < ids.length) throw notFound('admission');
+  return new Map(admissions.map(({ id, classId }) => [id, classId]));
+}
+
+interface ChargingLate {
+  schoolId: string;
+  classId: string | null;
+  today: string;
+  /** The reason why what is due today is not to be paid. */
+  waiveLateFee: string | null | undefined;
+}
+
+/** Charges what is late today, before the payment is divided. */
+async function chargeLateFees(
+  db: CheckedDb,
+  draft: LedgerDraft,
+  { schoolId, classId, today, waiveLateFee }: ChargingLate,
+): Promise<void> {
+  const lateFees = lateFeesOf(draft.account, await settingsOf(db, schoolId), today);
+  if (lateFees.length === 0) return;
+  const head = await ownHeadToCharge(db, schoolId, 'late_fee');
+  for (const { dueOn, instalmentName, paise } of lateFees) {
+    const charge = draft.charge({
+      ...head,
+      paise,
+      classId,
+      instalmentName,
+      dueOn: today,
+      instalmentOn: dueOn,
+      round: nextRound(draft.account, dueOn),
+    });
+    if (waiveLateFee) draft.lower(charge, 'concession', paise, { reason: waiveLateFee });
+  }
+}
+
+const nextRound = ({ charges }: StudentAccount, dueOn: string): number =>
+  1 +
+  Math.max(
+    0,
+    ...charges.map(({ headKind, instalmentOn, round }) =>
+      headKind === 'late_fee' && instalmentOn === dueOn ? (round ?? 0) : 0,
+    ),
+  );
+
+function payInto(draft: LedgerDraft, paise: number, receiptId: string): void {
+  for (const part of allocate(draft.account.charges, paise)) {
+    const charge = draft.account.charges.find(({ id }) => id === part.chargeId) ?? null;
+    draft.pay(charge, part.paise, receiptId);
+  }
+}

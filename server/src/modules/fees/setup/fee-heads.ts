@@ -1,0 +1,104 @@
+import { type FeeHead, ownHeadKinds } from '@shala/contract/fees.ts';
+import { newId } from '@shala/contract/new-id.ts';
+import { type SelectQueryBuilder, sql } from 'kysely';
+import { columnsAs } from '../../../platform/columns.ts';
+import { anyOf, type Database } from '../../../platform/database.ts';
+import type { DB } from '../../../platform/database-types.ts';
+import { notFound } from '../../../platform/errors.ts';
+import type { CheckedDb, Scoped } from '../../../platform/scope.ts';
+
+const presented = (found: SelectQueryBuilder<DB, 'fee_head', Record<never, never>>) =>
+  found.select([
+    ...columnsAs('fee_head', [
+      'id',
+      'version',
+      'schoolId',
+      'name',
+      'localName',
+      'isForNew',
+      'isActive',
+    ]),
+    sql<FeeHead['kind']>`fee_head.kind`.as('kind'),
+  ]);
+
+/** In the order in which they are paid. */
+export const listHeads = (db: Scoped, { schoolId }: { schoolId: string }): Promise<FeeHead[]> =>
+  presented(db.from('fee_head').where('fee_head.school_id', '=', schoolId))
+    .orderBy('fee_head.place')
+    .orderBy('fee_head.id')
+    .execute();
+
+export const findHead = (db: Scoped, id: string): Promise<FeeHead> =>
+  presented(db.from('fee_head').where('fee_head.id', '=', id)).executeTakeFirstOrThrow(() =>
+    notFound('fee_head'),
+  );
+
+/** Throws where one of the heads is not the school's. */
+export async function requireHeads(
+  db: Scoped,
+  schoolId: string,
+  ids: readonly string[],
+): Promise<void> {
+  const unique = [...new Set(ids)];
+  if (unique.length === 0) return;
+  const found = await db
+    .from('fee_head')
+    .where('fee_head.school_id', '=', schoolId)
+    .where('fee_head.id', '=', anyOf(unique))
+    .select('fee_head.id')
+    .forKeyShare()
+    .execute();
+  if (found.length < unique.length) throw notFound('fee_head');
+}
+
+export const nextPlace = (schoolId: string) =>
+  sql<number>`(select coalesce(max(place), 0) + 1 from fee_head where school_id = ${schoolId})`;
+
+export type OwnHeadKind = (typeof ownHeadKinds)[number];
+
+export const isOwnHead = ({ kind }: { kind: FeeHead['kind'] }): boolean =>
+  ownHeadKinds.some((own) => own === kind);
+
+const ownHeads: Record<OwnHeadKind, { name: string; hi: string; mr: string }> = {
+  late_fee: { name: 'Late fee', hi: 'विलंब शुल्क', mr: 'विलंब शुल्क' },
+  bounced_cheque: { name: 'Bounced cheque', hi: 'चेक वापसी शुल्क', mr: 'धनादेश परतीचे शुल्क' },
+  opening: { name: 'Balance brought forward', hi: 'पिछला बकाया', mr: 'मागील बाकी' },
+};
+
+/** The school's head of a kind that the program charges by itself; made where it is charged first. */
+export async function ownHead(db: CheckedDb, schoolId: string, kind: OwnHeadKind): Promise<string> {
+  const found = await findOwnHead(db, schoolId, kind);
+  if (found) return found;
+  const { local_language: language = 'mr' } =
+    (await db
+      .selectFrom('fee_settings')
+      .where('school_id', '=', schoolId)
+      .select('local_language')
+      .executeTakeFirst()) ?? {};
+  const { name, ...local } = ownHeads[kind];
+  await db
+    .insertInto('fee_head')
+    .values({
+      id: newId(),
+      school_id: schoolId,
+      name,
+      local_name: language === 'hi' ? local.hi : local.mr,
+      // No name that is typed has this key.
+      match_key: `\n${kind}`,
+      kind,
+      place: nextPlace(schoolId),
+    })
+    .onConflict((already) => already.doNothing())
+    .execute();
+  return (await findOwnHead(db, schoolId, kind))!;
+}
+
+async function findOwnHead(db: Database, schoolId: string, kind: OwnHeadKind) {
+  const head = await db
+    .selectFrom('fee_head')
+    .where('school_id', '=', schoolId)
+    .where('kind', '=', kind)
+    .select('id')
+    .executeTakeFirst();
+  return head?.id;
+}

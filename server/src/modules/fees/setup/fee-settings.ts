@@ -1,0 +1,104 @@
+import type { FeeSettings, feeSettingsForm } from '@shala/contract/fees.ts';
+import { sql } from 'kysely';
+import type * as z from 'zod';
+import { recordAct } from '../../../platform/audit.ts';
+import { columnsAs } from '../../../platform/columns.ts';
+import { type CheckedDb, transact } from '../../../platform/scope.ts';
+import type { Saving } from '../../../platform/serve.ts';
+import { requireVersion } from '../../../platform/versioned-rows.ts';
+
+/** As the school has set them, or as they are until it does. */
+export async function settingsOf(db: CheckedDb, schoolId: string): Promise<FeeSettings> {
+  const set = await db
+    .selectFrom('fee_settings')
+    .where('school_id', '=', schoolId)
+    .select([
+      ...columnsAs('fee_settings', [
+        'schoolId',
+        'version',
+        'upiId',
+        'upiName',
+        'lateFeePaise',
+        'lateFeeCapPaise',
+        'graceDays',
+        'bouncedChequePaise',
+      ]),
+      sql<FeeSettings['lateFee']>`late_fee`.as('lateFee'),
+      sql<FeeSettings['paper']>`paper`.as('paper'),
+      sql<FeeSettings['localLanguage']>`local_language`.as('localLanguage'),
+    ])
+    .executeTakeFirst();
+  return set ?? { ...unset, schoolId };
+}
+
+const unset = {
+  upiId: null,
+  upiName: null,
+  lateFee: 'none',
+  lateFeePaise: 0,
+  lateFeeCapPaise: null,
+  graceDays: 0,
+  bouncedChequePaise: 0,
+  paper: 'a5',
+  localLanguage: 'mr',
+} as const;
+
+export const saveSettings = (
+  call: Saving,
+  form: z.output<typeof feeSettingsForm>,
+): Promise<FeeSettings> =>
+  transact(call, async (call) => {
+    const { db } = call;
+    const { schoolId, version } = form;
+    const checked = await db.lock('school', schoolId, 'key share');
+    await checked
+      .selectFrom('fee_settings')
+      .where('school_id', '=', schoolId)
+      .select('school_id')
+      .forUpdate()
+      .execute();
+    const before = await settingsOf(checked, schoolId);
+    requireVersion(before, version);
+    const columns = {
+      upi_id: form.upiId || null,
+      upi_name: form.upiName || null,
+      late_fee: form.lateFee,
+      late_fee_paise: form.lateFeePaise,
+      late_fee_cap_paise: form.lateFeeCapPaise ?? null,
+      grace_days: form.graceDays,
+      bounced_cheque_paise: form.bouncedChequePaise,
+      paper: form.paper,
+      local_language: form.localLanguage,
+      version: (version ?? 0) + 1,
+    };
+    const saved = await checked
+      .insertInto('fee_settings')
+      .values({ ...columns, school_id: schoolId })
+      .onConflict((already) =>
+        already
+          .column('school_id')
+          .doUpdateSet(columns)
+          // Who set them first, at this moment, is not overwritten.
+          .where('fee_settings.version', '=', version ?? 0),
+      )
+      .returning('school_id')
+      .executeTakeFirst();
+    const after = await settingsOf(checked, schoolId);
+    if (!saved) requireVersion(after, version);
+    const { name } = await checked
+      .selectFrom('school')
+      .where('id', '=', schoolId)
+      .select('name')
+      .executeTakeFirstOrThrow();
+    await recordAct(call, {
+      act: 'fee_settings.edit',
+      entityId: schoolId,
+      entityName: name,
+      schoolId,
+      before: auditSnapshot(before),
+      after: auditSnapshot(after),
+    });
+    return after;
+  });
+
+const auditSnapshot = ({ schoolId, version, ...settings }: FeeSettings) => settings;

@@ -1,0 +1,93 @@
+import type { FeeHead, feeHeadForm } from '@shala/contract/fees.ts';
+import { newId } from '@shala/contract/new-id.ts';
+import type * as z from 'zod';
+import { recordAct } from '../../../platform/audit.ts';
+import { onConstraintViolation } from '../../../platform/database.ts';
+import { conflictError, inUse, invalid } from '../../../platform/errors.ts';
+import { transact } from '../../../platform/scope.ts';
+import { searchKey } from '../../../platform/search-key.ts';
+import type { Saving } from '../../../platform/serve.ts';
+import { lockForEdit } from '../../../platform/versioned-rows.ts';
+import { findHead, isOwnHead, nextPlace } from './fee-heads.ts';
+
+type Form = z.output<typeof feeHeadForm>;
+
+export const saveHead = (call: Saving, form: Form): Promise<FeeHead> =>
+  onConstraintViolation(
+    transact(call, (call) => save(call, form)),
+    { fee_head_name: () => invalid({ field: 'name', key: 'name_taken' }) },
+  );
+
+async function save(call: Saving, form: Form): Promise<FeeHead> {
+  const { db } = call;
+  const { id = newId(), version, schoolId } = form;
+  const before = form.id ? await lockForEdit(db, 'fee_head', { id, version }, findHead) : null;
+  if (before && before.schoolId !== schoolId) throw invalid({ field: 'schoolId', key: 'fixed' });
+  if (before && isOwnHead(before)) throw conflictError('fees.own_head');
+  const columns = {
+    name: form.name,
+    local_name: form.localName || null,
+    match_key: searchKey(form.name),
+    kind: form.kind,
+    is_for_new: form.isForNew,
+    is_active: form.isActive,
+    version: (before?.version ?? 0) + 1,
+  };
+  await (before
+    ? db.update('fee_head').set(columns).where('fee_head.id', '=', id).execute()
+    : db
+        .insert('fee_head')
+        .values({ ...columns, id, school_id: schoolId, place: nextPlace(schoolId) })
+        .execute());
+  const after = await findHead(db, id);
+  await recordHead(call, before ? 'edit' : 'add', { before, after });
+  return after;
+}
+
+export const deleteHead = (call: Saving, id: string): Promise<null> =>
+  onConstraintViolation(
+    transact(call, async (call) => {
+      const { db } = call;
+      await db.lock('fee_head', id);
+      const before = await findHead(db, id);
+      if (isOwnHead(before)) throw conflictError('fees.own_head');
+      const named = await db
+        .checked('fee_head', id)
+        .selectFrom('fee_concession')
+        .where('school_id', '=', before.schoolId)
+        .where('head_ids', '@>', [id])
+        .select('id')
+        .executeTakeFirst();
+      if (named) throw headInUse();
+      await db.delete('fee_head').where('fee_head.id', '=', id).execute();
+      await recordHead(call, 'delete', { before, after: null });
+      return null;
+    }),
+    { fee_amount_of_head: headInUse, fee_entry_of_head: headInUse },
+  );
+
+const headInUse = () => inUse('fees.head_in_use');
+
+const auditSnapshot = ({ name, localName, kind, isForNew, isActive }: FeeHead) => ({
+  name,
+  localName,
+  kind,
+  isForNew,
+  isActive,
+});
+
+function recordHead(
+  call: Saving,
+  verb: 'add' | 'edit' | 'delete',
+  { before, after }: { before: FeeHead | null; after: FeeHead | null },
+): Promise<void> {
+  const { id, name, schoolId } = (after ?? before)!;
+  return recordAct(call, {
+    act: `fee_head.${verb}`,
+    entityId: id,
+    entityName: name,
+    schoolId,
+    before: before && auditSnapshot(before),
+    after: after && auditSnapshot(after),
+  });
+}

@@ -1,0 +1,190 @@
+import type { FeeStructure, feeStructureForm } from '@shala/contract/fees.ts';
+import { newId } from '@shala/contract/new-id.ts';
+import { sql } from 'kysely';
+import type * as z from 'zod';
+import { recordAct } from '../../../platform/audit.ts';
+import { anyOf, onConstraintViolation } from '../../../platform/database.ts';
+import { invalid, notFound } from '../../../platform/errors.ts';
+import { type CheckedDb, type Scoped, transact } from '../../../platform/scope.ts';
+import { searchKey } from '../../../platform/search-key.ts';
+import type { Saving } from '../../../platform/serve.ts';
+import { lockForEdit } from '../../../platform/versioned-rows.ts';
+import { openYear } from '../../academic-years/academic-years-public.ts';
+import { ensureRteConcession } from '../concessions/rte-concession.ts';
+import { requireHeads } from '../setup/fee-heads.ts';
+import { overlap } from './fitting-structure.ts';
+import { findStructure, listStructures } from './structure-record.ts';
+
+type Form = z.output<typeof feeStructureForm>;
+export type StructureToWrite = Omit<Form, 'id' | 'version'>;
+
+export const structureViolations = {
+  fee_structure_name: () => invalid({ field: 'name', key: 'name_taken' }),
+};
+
+export const saveStructure = (call: Saving, form: Form): Promise<FeeStructure> =>
+  onConstraintViolation(
+    transact(call, (call) => save(call, form)),
+    structureViolations,
+  );
+
+async function save(call: Saving, form: Form): Promise<FeeStructure> {
+  const { db } = call;
+  const { id, version, ...structure } = form;
+  const { schoolId, academicYearId } = structure;
+  const before = id ? await lockForEdit(db, 'fee_structure', { id, version }, findStructure) : null;
+  for (const field of ['schoolId', 'academicYearId'] as const) {
+    if (before && before[field] !== form[field]) throw invalid({ field, key: 'fixed' });
+  }
+  // Two that overlap are not written side by side.
+  const checked = await db.lock('school', schoolId, 'no key update');
+  await openYear(checked, academicYearId, schoolId);
+  await requireOwnParts(db, structure);
+  await requireNoOverlap(db, { ...structure, id: id ?? null });
+  const after = await writeStructure(call, checked, structure, before);
+  await recordStructure(call, before ? 'edit' : 'add', { before, after });
+  return after;
+}
+
+/** Heads and classes are the school's, and the classes of this year. */
+async function requireOwnParts(db: Scoped, structure: StructureToWrite): Promise<void> {
+  const { schoolId, academicYearId, classIds, instalments } = structure;
+  await requireHeads(
+    db,
+    schoolId,
+    instalments.flatMap(({ amounts }) => amounts.map(({ headId }) => headId)),
+  );
+  const unique = [...new Set(classIds)];
+  const classes = await db
+    .from('class')
+    .where('class.id', '=', anyOf(unique))
+    .where('class.school_id', '=', schoolId)
+    .where('class.academic_year_id', '=', academicYearId)
+    .select('class.id')
+    .execute();
+  if (classes.length < unique.length) throw notFound('class');
+}
+
+async function requireNoOverlap(
+  db: Scoped,
+  structure: StructureToWrite & { id: string | null },
+): Promise<void> {
+  const narrowed = { ...structure, ...narrowing(structure) };
+  const other = (await listStructures(db, structure)).find(
+    (one) => one.id !== structure.id && overlap(one, narrowed),
+  );
+  if (other) {
+    throw invalid({ field: 'standards', key: 'structure_overlaps', values: { name: other.name } });
+  }
+}
+
+const narrowing = ({ medium, stream }: Pick<StructureToWrite, 'medium' | 'stream'>) => ({
+  medium: medium ?? null,
+  stream: stream ?? null,
+});
+
+/** Writes the structure with its instalments in the order of their days, in place of those that it had. */
+export async function writeStructure(
+  { db, clock }: Pick<Saving, 'db' | 'clock'>,
+  checked: CheckedDb,
+  structure: StructureToWrite,
+  before: FeeStructure | null,
+): Promise<FeeStructure> {
+  const { schoolId, academicYearId } = structure;
+  const id = before?.id ?? newId();
+  const now = clock.now().toISOString();
+  const columns = {
+    name: structure.name,
+    match_key: searchKey(structure.name),
+    standards: sql<
+      number[]
+    >`${[...new Set(structure.standards)].sort((a, b) => a - b)}::smallint[]`,
+    ...narrowing(structure),
+    class_ids: sql<string[]>`${[...new Set(structure.classIds)]}::uuid[]`,
+    updated_at: now,
+    version: (before?.version ?? 0) + 1,
+  };
+  await (before
+    ? db.update('fee_structure').set(columns).where('fee_structure.id', '=', id).execute()
+    : db
+        .insert('fee_structure')
+        .values({
+          ...columns,
+          id,
+          school_id: schoolId,
+          academic_year_id: academicYearId,
+          created_at: now,
+        })
+        .execute());
+  await ensureRteConcession(checked, { schoolId, academicYearId });
+  await writeInstalments(checked, schoolId, id, structure.instalments);
+  return findStructure(db, id);
+}
+
+async function writeInstalments(
+  db: CheckedDb,
+  schoolId: string,
+  structureId: string,
+  instalments: Form['instalments'],
+): Promise<void> {
+  const of = { school_id: schoolId, structure_id: structureId };
+  const inOrder = instalments.toSorted((one, other) => (one.dueOn < other.dueOn ? -1 : 1));
+  await db
+    .deleteFrom('fee_instalment')
+    .where('school_id', '=', schoolId)
+    .where('structure_id', '=', structureId)
+    .execute();
+  await db
+    .insertInto('fee_instalment')
+    .values(inOrder.map(({ name, dueOn }, place) => ({ ...of, place, name, due_on: dueOn })))
+    .execute();
+  await db
+    .insertInto('fee_amount')
+    .values(
+      inOrder.flatMap(({ amounts }, place) =>
+        amounts.map(({ headId, paise }) => ({ ...of, place, head_id: headId, paise })),
+      ),
+    )
+    .execute();
+}
+
+export const deleteStructure = (call: Saving, id: string): Promise<null> =>
+  transact(call, async (call) => {
+    const { db } = call;
+    await db.lock('fee_structure', id);
+    const before = await findStructure(db, id);
+    await openYear(db, before.academicYearId, before.schoolId);
+    await db.delete('fee_structure').where('fee_structure.id', '=', id).execute();
+    await recordStructure(call, 'delete', { before, after: null });
+    return null;
+  });
+
+/** The instalments as one line each, which a history can compare. */
+const auditSnapshot = ({ name, standards, medium, stream, ...structure }: FeeStructure) => ({
+  name,
+  standards,
+  medium,
+  stream,
+  instalments: structure.instalments.map(
+    ({ name, dueOn, amounts }) =>
+      `${name} ${dueOn}: ${amounts.reduce((sum, { paise }) => sum + paise, 0) / 100}`,
+  ),
+  totalPaise: structure.totalPaise,
+  totalForNewPaise: structure.totalForNewPaise,
+});
+
+function recordStructure(
+  call: Saving,
+  verb: 'add' | 'edit' | 'delete',
+  { before, after }: { before: FeeStructure | null; after: FeeStructure | null },
+): Promise<void> {
+  const { id, name, schoolId } = (after ?? before)!;
+  return recordAct(call, {
+    act: `fee_structure.${verb}`,
+    entityId: id,
+    entityName: name,
+    schoolId,
+    before: before && auditSnapshot(before),
+    after: after && auditSnapshot(after),
+  });
+}
