@@ -240,10 +240,6 @@ export const copyFeesForm = z
     toWholeRupees: z.boolean().default(true),
     withConcessions: z.boolean().default(true),
   })
-  .refine(({ fromYearId, toYearId }) => fromYearId !== toYearId, {
-    error: 'same_year',
-    path: ['toYearId'],
-  })
   .refine(({ increaseBasisPoints, increasePaise }) => !increaseBasisPoints || !increasePaise, {
     error: 'one_of_two',
     path: ['increasePaise'],
@@ -264,6 +260,7 @@ export const concessionForm = z
       .int({ error: 'number' })
       .min(1, { error: 'range' })
       .max(10_000, { error: 'range' })
+      .meta({ example: 10_000 })
       .nullish(),
     paise: somePaise.nullish(),
     siblingPlace: z
@@ -290,7 +287,8 @@ export const concessionForm = z
   .refine(({ kind, basisPoints }) => kind !== 'rte' || basisPoints === 10_000, {
     error: 'rte_is_full',
     path: ['basisPoints'],
-  });
+  })
+  .meta({ needs: ['basisPoints'] });
 
 const concession = z.object({
   id: idOf('fee_concession'),

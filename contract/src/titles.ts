@@ -62,17 +62,12 @@ const defaults: Record<Role, readonly Title[]> = {
   ],
 };
 
-/** Titles that a role may get beyond its defaults: a teacher often keeps the fee book too. */
-const extras: Partial<Record<Role, readonly Title[]>> = { Teacher: ['Fees Management'] };
-
 const isBuilt = (title: Title) => builtTitles.includes(title);
 
 export const defaultTitles = (role: Role): Title[] => defaults[role].filter(isBuilt);
 
 export const grantableTitles = (role: Role): Title[] =>
-  titles.filter(
-    (title) => isBuilt(title) && (defaults[role].includes(title) || extras[role]?.includes(title)),
-  );
+  titles.filter((title) => isBuilt(title) && defaults[role].includes(title));
 
 /**
  * A person's list is stored as the difference from the role's defaults, so that a new module

@@ -1,12 +1,14 @@
 import { newId } from '@shala/contract/new-id.ts';
 import type { Role } from '@shala/contract/roles.ts';
+import { ledgerMakers } from './ledger-makers.ts';
 import type { IdOf } from './sample.ts';
 import type { TestApp } from './test-app.ts';
 
 /**
  * A district with a school and one record of every entity: the data of one side of a scope test.
  */
-export async function makeWorld({ make, db, clock }: TestApp, name: string) {
+export async function makeWorld(app: TestApp, name: string) {
+  const { make, db, clock } = app;
   const now = clock.now().toISOString();
   const district = await make.district({ name: `${name} district` });
   const block = await make.block(district.id);
@@ -77,6 +79,12 @@ export async function makeWorld({ make, db, clock }: TestApp, name: string) {
   await db.insertInto('deletion_request').values(request).execute();
 
   const service = await make.serviceAccount({ district_id: district.id });
+  const fees = await makeFees(app, {
+    school,
+    class: schoolClass,
+    admission: enrolled.admission,
+    by: principal,
+  });
 
   const ids: Record<string, string> = {
     state: school.state_id,
@@ -106,6 +114,7 @@ export async function makeWorld({ make, db, clock }: TestApp, name: string) {
     job: job.id,
     file: file.id,
     deletion_request: request.id,
+    ...fees,
     anything: teacher.id,
   };
   const idOf: IdOf = (entity) => {
@@ -120,6 +129,41 @@ export async function makeWorld({ make, db, clock }: TestApp, name: string) {
     Student: student.id,
   };
   return { idOf, accounts, school, district };
+}
+
+interface Paying {
+  school: { id: string };
+  class: { id: string; academic_year_id: string };
+  admission: { id: string };
+  by: { id: string };
+}
+
+/** A school that charges something, and a student who paid a part of it. */
+async function makeFees(app: TestApp, { school, class: class_, admission, by }: Paying) {
+  const make = ledgerMakers(app);
+  const head = await make.head(school.id, 'Tuition');
+  const counter = await make.counter(school.id);
+  const structure = await make.structure(school.id, class_.academic_year_id, head);
+  const concession = await make.concession(school.id, class_.academic_year_id);
+  const grant = await make.grant(school.id, concession, admission);
+  const student = { id: admission.id, school_id: school.id, class_id: class_.id };
+  const charge = await make.charge(student, { head, paise: 500_00, dueOn: '2026-07-10' });
+  const payment = await make.pay({
+    counter,
+    by,
+    of: [{ student, parts: [{ charge, paise: 200_00 }] }],
+  });
+  const closing = await make.closing(school.id, counter, by);
+  return {
+    fee_head: head.id,
+    fee_counter: counter.id,
+    fee_structure: structure.id,
+    fee_concession: concession.id,
+    fee_grant: grant.id,
+    fee_payment: payment.id,
+    fee_receipt: payment.receipts[0]!.id,
+    fee_closing: closing.id,
+  };
 }
 
 export type World = Awaited<ReturnType<typeof makeWorld>>;

@@ -1,5 +1,5 @@
+import { ledgerMakers } from '../../../platform/test-kit/ledger-makers.ts';
 import type { TestApp } from '../../../platform/test-kit/test-app.ts';
-import { ledgerMakers } from './ledger-makers.ts';
 
 /** A school with two who take money, and a student who owes 1,000 for tuition and 200 for the library. */
 export async function feeOffice(app: TestApp) {

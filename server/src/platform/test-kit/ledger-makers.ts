@@ -1,8 +1,8 @@
 import { financialYearOf } from '@shala/contract/fee-money.ts';
 import { newId } from '@shala/contract/new-id.ts';
 import { sql } from 'kysely';
-import { randomCode } from '../../../platform/random-code.ts';
-import type { TestApp } from '../../../platform/test-kit/test-app.ts';
+import { randomCode } from '../random-code.ts';
+import type { TestApp } from './test-app.ts';
 
 interface Student {
   id: string;
@@ -49,6 +49,76 @@ export function ledgerMakers({ db, clock }: TestApp) {
   async function counter(schoolId: string, code = 'A') {
     const row = { id: newId(), school_id: schoolId, code, name: `Counter ${code}` };
     await db.insertInto('fee_counter').values(row).execute();
+    return row;
+  }
+
+  async function structure(schoolId: string, yearId: string, of: { id: string }) {
+    const row = {
+      id: newId(),
+      school_id: schoolId,
+      academic_year_id: yearId,
+      name: 'Standard 5',
+      match_key: 'standard 5',
+      standards: [5],
+      created_at: now(),
+      updated_at: now(),
+    };
+    await db.insertInto('fee_structure').values(row).execute();
+    const instalment = { school_id: schoolId, structure_id: row.id, place: 0 };
+    await db
+      .insertInto('fee_instalment')
+      .values({ ...instalment, name: 'First term', due_on: '2026-07-10' })
+      .execute();
+    await db
+      .insertInto('fee_amount')
+      .values({ ...instalment, head_id: of.id, paise: 500_00 })
+      .execute();
+    return row;
+  }
+
+  async function concession(schoolId: string, yearId: string, with_: object = {}) {
+    const row = {
+      id: newId(),
+      school_id: schoolId,
+      academic_year_id: yearId,
+      name: 'Sports',
+      match_key: 'sports',
+      kind: 'custom',
+      basis_points: 5_000,
+      ...with_,
+    };
+    await db.insertInto('fee_concession').values(row).execute();
+    return row;
+  }
+
+  async function grant(schoolId: string, of: { id: string }, student: { id: string }) {
+    const row = {
+      id: newId(),
+      school_id: schoolId,
+      concession_id: of.id,
+      admission_id: student.id,
+      reason: 'Plays for the district',
+      granted_by_name: 'Head',
+      granted_at: now(),
+    };
+    await db.insertInto('fee_grant').values(row).execute();
+    return row;
+  }
+
+  async function closing(schoolId: string, at: { id: string }, by: { id: string }) {
+    const row = {
+      id: newId(),
+      school_id: schoolId,
+      counter_id: at.id,
+      account_id: by.id,
+      account_name: 'Clerk',
+      day: '2026-07-01',
+      counted: '{}',
+      counted_paise: 0,
+      cash_paise: 0,
+      at: now(),
+    };
+    await db.insertInto('fee_closing').values(row).execute();
     return row;
   }
 
@@ -229,5 +299,5 @@ export function ledgerMakers({ db, clock }: TestApp) {
     }
   }
 
-  return { head, counter, charge, pay, cancel };
+  return { head, counter, structure, concession, grant, closing, charge, pay, cancel };
 }
