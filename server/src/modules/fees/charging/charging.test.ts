@@ -1,0 +1,235 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { openTestApp, type TestApp } from '../../../platform/test-kit/test-app.ts';
+import { type FeeYear, feeYear } from '../testing/fee-year.ts';
+import { expectRightFigures } from '../testing/right-figures.ts';
+
+let app: TestApp;
+let at: FeeYear;
+beforeAll(async () => {
+  app = await openTestApp();
+});
+afterAll(() => app.close());
+beforeEach(async () => {
+  at = await feeYear(app);
+});
+const charged = async (id: string) =>
+  (await at.account(id)).charges.map((one) => [
+    one.headName,
+    one.instalmentName,
+    one.dueOn,
+    one.owedPaise / 100,
+  ]);
+
+describe('GET /api/fees/fetchCharging', () => {
+  it('shows how many students are charged what, and for which classes there is no structure', async () => {
+    await at.student('Asha Patil');
+    await at.student('Ravi Naik', { admission: { admitted_on: '2026-06-15' } });
+    const other = await app.make.schoolClass(at.school.id, { standard: 8, division: 'B' });
+    await app.make.enrolled(other);
+    const { totals, students, withoutStructure } = await at.preview();
+    expect(totals).toEqual({
+      students: 2,
+      charges: 5,
+      reversals: 0,
+      chargedPaise: 4_300_00,
+      reversedPaise: 0,
+      concededPaise: 0,
+      toAdvancePaise: 0,
+    });
+    expect(students.map(({ name, changePaise }) => [name, changePaise])).toEqual([
+      ['Ravi Naik', 2_300_00],
+      ['Asha Patil', 2_000_00],
+    ]);
+    expect(withoutStructure).toEqual([{ className: '8 B', students: 1 }]);
+    expect((await at.preview({ until: '2026-06-30' })).totals.chargedPaise).toBe(2_300_00);
+  });
+});
+
+describe('POST /api/fees/recordCharges', () => {
+  it('charges once, however often it is called', async () => {
+    const asha = await at.student('Asha Patil');
+    expect((await at.charge()).result.totals).toMatchObject({ students: 1, charges: 2 });
+    expect((await at.charge()).result.totals).toMatchObject({ students: 0, charges: 0 });
+    expect(await charged(asha.id)).toEqual([
+      ['Tuition', 'First term', '2026-06-15', 1000],
+      ['Tuition', 'Second term', '2026-11-10', 1000],
+    ]);
+    await expectRightFigures(app);
+  });
+
+  it('charges nothing where the preview is no longer true', async () => {
+    await at.student('Asha Patil');
+    const { totals: expected } = await at.preview();
+    await at.student('Ravi Naik');
+    const late = await at.principal.call('fees/recordCharges', {
+      body: { ...at.of, until: '2027-03-31', expected },
+    });
+    expect([late.status, late.code]).toEqual([409, 'conflict']);
+    expect((await at.preview()).totals.students).toBe(2);
+  });
+
+  it('charges once when two people charge at the same moment', async () => {
+    const asha = await at.student('Asha Patil');
+    const { totals: expected } = await at.preview();
+    const body = { ...at.of, until: '2027-03-31', expected };
+    const send = () => at.principal.call('fees/recordCharges', { body });
+    const answers = await Promise.all([send(), send(), send()]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
+    expect((await at.account(asha.id)).balancePaise).toBe(2_000_00);
+    await expectRightFigures(app);
+  });
+
+  it('charges who joins in October from the term that covers October, and the admission fee', async () => {
+    const late = await at.student('Late Joiner', { admission: { admitted_on: '2026-10-05' } });
+    const later = await at.student('Later Joiner', { admission: { admitted_on: '2026-11-20' } });
+    await at.charge();
+    expect(await charged(late.id)).toEqual([
+      ['Tuition', 'First term', '2026-10-05', 1000],
+      ['Admission', 'First term', '2026-10-05', 300],
+      ['Tuition', 'Second term', '2026-11-10', 1000],
+    ]);
+    expect(await charged(later.id)).toEqual([
+      ['Tuition', 'Second term', '2026-11-20', 1000],
+      ['Admission', 'First term', '2026-11-20', 300],
+    ]);
+  });
+
+  it('takes back what is due after a student has left, and keeps what was paid on it ahead', async () => {
+    const asha = await at.student('Asha Patil');
+    await at.charge();
+    await at.pay([{ admissionId: asha.id, paise: 2_000_00 }]);
+    await app.db
+      .updateTable('admission')
+      .set({ left_on: '2026-10-20', leaving_reason: 'transfer' })
+      .where('id', '=', asha.id)
+      .execute();
+    const { totals } = await at.preview();
+    expect(totals).toMatchObject({
+      reversals: 1,
+      reversedPaise: 1_000_00,
+      toAdvancePaise: 1_000_00,
+    });
+    await at.charge();
+    const after = await at.account(asha.id);
+    expect([after.balancePaise, after.advancePaise]).toEqual([-1_000_00, 1_000_00]);
+    expect(await charged(asha.id)).toEqual([['Tuition', 'First term', '2026-06-15', 0]]);
+    await expectRightFigures(app);
+  });
+
+  it('brings a change of the structure to who has paid and who has not', async () => {
+    const paid = await at.student('Asha Patil');
+    const owing = await at.student('Ravi Naik');
+    await at.charge();
+    await at.pay([{ admissionId: paid.id, paise: 2_000_00 }]);
+    const [first, second] = at.structureForm.instalments;
+    const amounts = [{ headId: at.heads.tuition.id, paise: 800_00 }];
+    await at.principal.call('fees/addEditFeesStructure', {
+      body: {
+        ...at.structureForm,
+        id: at.structure.id,
+        version: 1,
+        instalments: [first!, { ...second!, amounts }],
+      },
+    });
+    expect((await at.preview()).totals).toMatchObject({
+      students: 2,
+      charges: 2,
+      reversals: 2,
+      toAdvancePaise: 200_00,
+    });
+    await at.charge();
+    expect((await at.account(paid.id)).balancePaise).toBe(-200_00);
+    expect((await at.account(owing.id)).balancePaise).toBe(1_800_00);
+    expect((await at.preview()).totals.students).toBe(0);
+    await expectRightFigures(app);
+  });
+
+  it('never bills a child on an RTE seat, and shows the concession as a line of its own', async () => {
+    const child = await at.student('Sunil More', { admission: { is_rte: true } });
+    await at.charge();
+    const account = await at.account(child.id);
+    expect([account.balancePaise, account.isRte]).toEqual([0, true]);
+    expect(account.charges.map((one) => [one.chargedPaise, one.concededPaise])).toEqual([
+      [1_000_00, 1_000_00],
+      [1_000_00, 1_000_00],
+    ]);
+    expect(account.entries.filter(({ kind }) => kind === 'concession')).toHaveLength(2);
+    await expectRightFigures(app);
+  });
+
+  it('lowers the second and third child of a family by the concession of its place', async () => {
+    const children = [];
+    for (const [name, date_of_birth] of [
+      ['Eldest', '2014-01-01'],
+      ['Second', '2015-01-01'],
+      ['Third', '2016-01-01'],
+    ] as const) {
+      children.push(await at.student(name, { student: { date_of_birth, gender: 'male' } }));
+    }
+    const father = await app.make.guardian(children[0]!.student_id);
+    for (const { student_id } of children.slice(1)) {
+      await app.db
+        .insertInto('student_guardian')
+        .values({ student_id, guardian_id: father.id, relation: 'father', place: 1 })
+        .execute();
+    }
+    for (const [siblingPlace, basisPoints] of [
+      [2, 2_500],
+      [3, 5_000],
+    ]) {
+      await at.principal.call('fees/addEditConcession', {
+        body: {
+          ...at.of,
+          name: `Child ${siblingPlace}`,
+          kind: 'sibling',
+          siblingPlace,
+          basisPoints,
+        },
+      });
+    }
+    await at.charge();
+    const balances = [];
+    for (const { id } of children) balances.push((await at.account(id)).balancePaise / 100);
+    expect(balances).toEqual([2000, 1500, 1000]);
+    const { siblings } = await at.account(children[0]!.id);
+    expect(siblings.map(({ name }) => name)).toEqual(['Second', 'Third']);
+    await expectRightFigures(app);
+  });
+
+  it('lowers by a grant, also what was charged before it, and not what is due after it has ended', async () => {
+    const asha = await at.student('Asha Patil');
+    await at.charge();
+    const { result: concession } = await at.principal.call('fees/addEditConcession', {
+      body: { ...at.of, name: 'Sports', kind: 'scholarship', paise: 400_00 },
+    });
+    const given = {
+      admissionId: asha.id,
+      concessionId: concession.id,
+      reason: 'Plays for the district',
+    };
+    const { result: grant } = await at.principal.call('fees/addGrant', { body: given });
+    expect((await at.principal.call('fees/addGrant', { body: given })).status).toBe(422);
+    await at.charge();
+    expect((await at.account(asha.id)).balancePaise).toBe(1_200_00);
+    await at.principal.call('fees/endGrant', { body: { id: grant.id, reason: 'No longer plays' } });
+    // Both terms were due before today, the last day of the grant.
+    expect((await at.preview()).totals.students).toBe(0);
+    const twice = await at.principal.call('fees/endGrant', {
+      body: { id: grant.id, reason: 'Again' },
+    });
+    expect(twice.status).toBe(409);
+    await expectRightFigures(app);
+  });
+
+  it('answers 404 for a class and a student of another school', async () => {
+    const other = await app.make.school();
+    const foreign = await app.make.schoolClass(other.id, { standard: 5 });
+    const { admission } = await app.make.enrolled(foreign);
+    for (const query of [{ classId: foreign.id }, { admissionId: admission.id }]) {
+      const answer = await at.principal.call('fees/fetchCharging', {
+        query: { ...at.of, until: '2027-03-31', ...query },
+      });
+      expect(answer.status).toBe(404);
+    }
+  });
+});

@@ -1,0 +1,268 @@
+import { newId } from '@shala/contract/new-id.ts';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { issues } from '../../../platform/test-kit/issues.ts';
+import { openTestApp, type TestApp } from '../../../platform/test-kit/test-app.ts';
+import { type FeeYear, feeYear } from '../testing/fee-year.ts';
+import { expectRightFigures } from '../testing/right-figures.ts';
+
+let app: TestApp;
+let at: FeeYear;
+let asha: { id: string };
+beforeAll(async () => {
+  app = await openTestApp();
+});
+afterAll(() => app.close());
+beforeEach(async () => {
+  at = await feeYear(app);
+  asha = await at.student('Asha Patil');
+  await at.charge();
+});
+
+const owed = async (id = asha.id) =>
+  (await at.account(id)).charges.map((one) => one.owedPaise / 100);
+const standing = async (id = asha.id) => {
+  const { balancePaise, advancePaise } = await at.account(id);
+  return [balancePaise / 100, advancePaise / 100];
+};
+const settings = (with_: object) =>
+  at.principal.call('fees/updateSettings', {
+    body: {
+      schoolId: at.school.id,
+      lateFee: 'none',
+      lateFeePaise: 0,
+      graceDays: 0,
+      bouncedChequePaise: 0,
+      paper: 'a5',
+      localLanguage: 'mr',
+      ...with_,
+    } as never,
+  });
+
+describe('POST /api/fees/recordFeesPayment', () => {
+  it('pays the oldest charge first, and keeps what is more than owed ahead', async () => {
+    const { result } = await at.pay([{ admissionId: asha.id, paise: 1_200_00 }], {
+      tenderedPaise: 1_500_00,
+    });
+    expect(result).toMatchObject({ kind: 'payment', paise: 1_200_00, changePaise: 300_00 });
+    expect(result.receipts.map(({ number, paise }) => [number, paise])).toEqual([
+      ['2026-27/A/000001', 1_200_00],
+    ]);
+    expect(await owed()).toEqual([0, 800]);
+    const { result: more } = await at.pay([{ admissionId: asha.id, paise: 900_00 }]);
+    expect(more.receipts[0]!.number).toBe('2026-27/A/000002');
+    expect(await standing()).toEqual([-100, 100]);
+    await expectRightFigures(app);
+  });
+
+  it('takes one payment for three children, with a receipt each', async () => {
+    const ravi = await at.student('Ravi Patil');
+    const meena = await at.student('Meena Patil');
+    await at.charge();
+    const { result } = await at.pay([
+      { admissionId: asha.id, paise: 500_00 },
+      { admissionId: ravi.id, paise: 2_000_00 },
+      { admissionId: meena.id, paise: 700_00 },
+    ]);
+    expect(result.receipts.map(({ studentName, number }) => [studentName, number])).toEqual([
+      ['Asha Patil', '2026-27/A/000001'],
+      ['Ravi Patil', '2026-27/A/000002'],
+      ['Meena Patil', '2026-27/A/000003'],
+    ]);
+    expect(result.paise).toBe(3_200_00);
+    await expectRightFigures(app);
+  });
+
+  it('adds the late fee of each instalment, and waives it for a reason', async () => {
+    await settings({ lateFee: 'per_day', lateFeePaise: 10_00, lateFeeCapPaise: 50_00 });
+    expect((await at.account(asha.id)).lateFees).toEqual([
+      { dueOn: '2026-06-15', paise: 50_00 },
+      { dueOn: '2026-11-10', paise: 50_00 },
+    ]);
+    await at.pay([{ admissionId: asha.id, paise: 1_050_00 }]);
+    expect(await owed()).toEqual([0, 950, 50, 50]);
+    expect((await at.account(asha.id)).lateFees).toEqual([]);
+    const ravi = await at.student('Ravi Naik');
+    await at.charge();
+    await at.pay([{ admissionId: ravi.id, paise: 2_000_00, waiveLateFee: 'Father in hospital' }]);
+    expect(await standing(ravi.id)).toEqual([0, 0]);
+    const waived = (await at.account(ravi.id)).entries.filter(({ reason }) => reason !== null);
+    expect(waived.map(({ kind, paise, reason }) => [kind, paise, reason])).toEqual([
+      ['concession', -50_00, 'Father in hospital'],
+      ['concession', -50_00, 'Father in hospital'],
+    ]);
+    await expectRightFigures(app);
+  });
+
+  it('gives one receipt to a payment that is sent twice, at once and later', async () => {
+    const key = { idempotencyKey: newId() };
+    const send = () => at.pay([{ admissionId: asha.id, paise: 100_00 }], key);
+    const answers = await Promise.all([send(), send(), send()]);
+    const again = await send();
+    const ids = [...answers, again].map(({ status, result }) => [status, result.id]);
+    expect(new Set(ids.map(String)).size).toBe(1);
+    expect((await at.account(asha.id)).receipts).toHaveLength(1);
+  });
+
+  it('numbers receipts without a gap while four clerks take money', async () => {
+    const clerks = await Promise.all(
+      [1, 2, 3, 4].map(() => app.some('Principal', { schoolId: at.school.id })),
+    );
+    const students = await Promise.all([1, 2, 3, 4].map((n) => at.student(`Child ${n}`)));
+    await Promise.all(
+      clerks.map(async (clerk, n) => {
+        for (let turn = 0; turn < 10; turn += 1) {
+          const paid = { admissionId: students[(n + turn) % 4]!.id, paise: 10_00 };
+          const { status } = await at.pay([paid], {}, clerk);
+          expect(status).toBe(200);
+        }
+      }),
+    );
+    const { result } = await at.principal.call('fees/fetchReceipts', {
+      query: { schoolId: at.school.id, pageSize: 100 } as never,
+    });
+    const numbers = result.rows
+      .map(({ number }) => Number(number.split('/')[2]))
+      .sort((a, b) => a - b);
+    expect(numbers).toEqual(Array.from({ length: 40 }, (_, at) => at + 1));
+    await expectRightFigures(app);
+  });
+
+  it('says which field is missing of a cheque, and when less cash was handed over', async () => {
+    const cheque = await at.pay([{ admissionId: asha.id, paise: 100_00 }], {
+      mode: 'cheque',
+      reference: '004512',
+    });
+    expect(issues(cheque)).toEqual([422, { bank: 'Fill this in.' }]);
+    const upi = await at.pay([{ admissionId: asha.id, paise: 100_00 }], { mode: 'upi' });
+    expect(issues(upi)).toEqual([422, { reference: 'Fill this in.' }]);
+    const less = await at.pay([{ admissionId: asha.id, paise: 100_00 }], { tenderedPaise: 50_00 });
+    expect(less.status).toBe(422);
+    expect((await at.account(asha.id)).receipts).toEqual([]);
+  });
+
+  it('refuses a closed day, a closed counter, and the student and counter of another school', async () => {
+    const other = await feeYear(app);
+    const foreign = await other.student('Foreign');
+    expect((await at.pay([{ admissionId: foreign.id, paise: 100 }])).status).toBe(404);
+    const paid = [{ admissionId: asha.id, paise: 100 }];
+    expect((await at.pay(paid, { counterId: other.counter.id })).status).toBe(404);
+    await at.principal.call('fees/closeDay', {
+      body: { schoolId: at.school.id, counterId: at.counter.id, counted: [] },
+    });
+    const late = await at.pay(paid);
+    expect([late.status, late.message]).toEqual([
+      409,
+      'This day is closed at this counter, so nothing more can be taken or paid back here today. Use another counter.',
+    ]);
+    await at.principal.call('fees/addEditCounter', {
+      body: { ...at.counter, isActive: false },
+    });
+    expect((await at.pay(paid)).status).toBe(422);
+    expect(await standing()).toEqual([2000, 0]);
+  });
+
+  it('keeps the number of the financial year, and begins anew on 1 April', async () => {
+    await at.pay([{ admissionId: asha.id, paise: 100 }]);
+    app.clock.set('2027-04-01T04:30:00.000Z');
+    const clerk = await app.as(at.principal.id);
+    const { result } = await at.pay([{ admissionId: asha.id, paise: 100 }], {}, clerk);
+    app.clock.set('2026-11-16T04:30:00.000Z');
+    expect(result.receipts[0]!.number).toBe('2027-28/A/000001');
+  });
+});
+
+describe('POST /api/fees/cancelPayment', () => {
+  it('takes a payment back with all its receipts, once, and keeps their numbers', async () => {
+    const { result } = await at.pay([{ admissionId: asha.id, paise: 2_500_00 }]);
+    const cancelled = await at.cancel(result.id);
+    expect(cancelled.result.receipts[0]).toMatchObject({
+      number: '2026-27/A/000001',
+      isCancelled: true,
+      cancelReason: 'Wrong student',
+    });
+    expect(await standing()).toEqual([2000, 0]);
+    expect((await at.cancel(result.id)).status).toBe(409);
+    await expectRightFigures(app);
+  });
+
+  it('cancels once when two people cancel at the same moment', async () => {
+    const { result } = await at.pay([{ admissionId: asha.id, paise: 500_00 }]);
+    const answers = await Promise.all([at.cancel(result.id), at.cancel(result.id)]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect(await standing()).toEqual([2000, 0]);
+    await expectRightFigures(app);
+  });
+
+  it('takes back what was paid ahead and used for a later charge', async () => {
+    const ravi = await at.student('Ravi Naik');
+    const { result } = await at.pay([{ admissionId: ravi.id, paise: 1_500_00 }]);
+    expect(await standing(ravi.id)).toEqual([-1500, 1500]);
+    await at.charge();
+    expect(await owed(ravi.id)).toEqual([0, 500]);
+    await at.cancel(result.id);
+    expect(await owed(ravi.id)).toEqual([1000, 1000]);
+    await expectRightFigures(app);
+  });
+
+  it('adds the charge for a cheque that bounced, and refuses it for cash', async () => {
+    await settings({ bouncedChequePaise: 250_00 });
+    const cheque = {
+      mode: 'cheque',
+      reference: '004512',
+      bank: 'SBI Kudal',
+      instrumentOn: '2026-11-14',
+    };
+    const { result } = await at.pay([{ admissionId: asha.id, paise: 1_000_00 }], cheque);
+    const bounced = await at.cancel(result.id, { isBounced: true, reason: 'Funds insufficient' });
+    expect(bounced.result.receipts[0]).toMatchObject({ isCancelled: true, isBounced: true });
+    expect(await standing()).toEqual([2250, 0]);
+    expect((await at.account(asha.id)).charges.at(-1)).toMatchObject({
+      headKind: 'bounced_cheque',
+      owedPaise: 250_00,
+    });
+    const { result: cash } = await at.pay([{ admissionId: asha.id, paise: 100 }]);
+    expect((await at.cancel(cash.id, { isBounced: true })).status).toBe(422);
+    await expectRightFigures(app);
+  });
+
+  it('refuses a payment of which the advance was given back', async () => {
+    const { result } = await at.pay([{ admissionId: asha.id, paise: 2_300_00 }]);
+    const { result: refund } = await at.principal.call('fees/recordRefund', {
+      body: {
+        admissionId: asha.id,
+        counterId: at.counter.id,
+        mode: 'cash',
+        paise: 300_00,
+        reason: 'Paid too much',
+      },
+    });
+    expect(refund).toMatchObject({ kind: 'refund', paise: 300_00 });
+    const refused = await at.cancel(result.id);
+    expect([refused.status, refused.code]).toEqual([409, 'conflict']);
+    await at.cancel(refund.id);
+    expect((await at.cancel(result.id)).status).toBe(200);
+    expect(await standing()).toEqual([2000, 0]);
+    await expectRightFigures(app);
+  });
+});
+
+describe('POST /api/fees/recordRefund', () => {
+  it('pays back no more than was paid ahead, also when two windows do it at once', async () => {
+    await at.pay([{ admissionId: asha.id, paise: 2_300_00 }]);
+    const refund = (paise: number) =>
+      at.principal.call('fees/recordRefund', {
+        body: {
+          admissionId: asha.id,
+          counterId: at.counter.id,
+          mode: 'cash',
+          paise,
+          reason: 'Paid too much',
+        },
+      });
+    expect((await refund(300_01)).status).toBe(409);
+    const answers = await Promise.all([refund(200_00), refund(200_00)]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect(await standing()).toEqual([-100, 100]);
+    await expectRightFigures(app);
+  });
+});
