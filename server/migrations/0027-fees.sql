@@ -1,6 +1,6 @@
 -- What a school takes money for.
 create table fee_head (
-  school_id uuid not null references school,
+  school_id uuid not null references school on delete cascade,
   id uuid primary key,
   version integer not null default 1,
   name text not null constraint fee_head_has_name check (name <> ''),
@@ -22,7 +22,7 @@ create unique index fee_head_of_program on fee_head (school_id, kind)
   where kind in ('late_fee', 'bounced_cheque', 'opening');
 
 create table fee_settings (
-  school_id uuid primary key references school,
+  school_id uuid primary key references school on delete cascade,
   version integer not null default 1,
   upi_id text,
   upi_name text,
@@ -38,10 +38,10 @@ comment on table fee_settings is 'How a school takes fees: UPI, late fee, and it
 
 -- What a year costs: for standards, or for some of their classes.
 create table fee_structure (
-  school_id uuid not null references school,
+  school_id uuid not null references school on delete cascade,
   id uuid primary key,
   version integer not null default 1,
-  academic_year_id uuid not null references academic_year,
+  academic_year_id uuid not null constraint fee_structure_year references academic_year,
   name text not null constraint fee_structure_has_name check (name <> ''),
   match_key text collate "C" not null,
   standards smallint[] not null constraint fee_structure_standards check (cardinality(standards) > 0
@@ -84,10 +84,10 @@ create table fee_amount (
 comment on table fee_amount is 'What a head costs in one instalment of a fee structure.';
 
 create table fee_concession (
-  school_id uuid not null references school,
+  school_id uuid not null references school on delete cascade,
   id uuid primary key,
   version integer not null default 1,
-  academic_year_id uuid not null references academic_year,
+  academic_year_id uuid not null constraint fee_concession_year references academic_year,
   name text not null constraint fee_concession_has_name check (name <> ''),
   local_name text,
   match_key text collate "C" not null,
@@ -132,7 +132,7 @@ create unique index fee_grant_once on fee_grant (school_id, admission_id, conces
 
 -- A window at which money is taken; its receipts are numbered by themselves.
 create table fee_counter (
-  school_id uuid not null references school,
+  school_id uuid not null references school on delete cascade,
   id uuid primary key,
   version integer not null default 1,
   code text not null constraint fee_counter_code check (code ~ '^[A-Z0-9]{1,4}$'),
@@ -352,7 +352,7 @@ comment on table fee_sign_off is 'A closed day that the head of the school has s
 
 -- What offices that look at thousands of schools read.
 create table fee_month (
-  school_id uuid not null references school,
+  school_id uuid not null references school on delete cascade,
   month date not null constraint fee_month_first_day check (extract(day from month) = 1),
   charged_paise bigint not null default 0,
   conceded_paise bigint not null default 0,

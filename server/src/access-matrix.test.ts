@@ -127,7 +127,9 @@ describe.each(names)('%s', (name) => {
   });
 
   it.runIf(!isOpen(rule) && methodOf(name) === 'GET')('answers with data', async () => {
-    const role = (['Principal', 'SuperAdmin', 'Student'] as const).find((one) => mayCall(rule, one))!;
+    const role = (['Principal', 'SuperAdmin', 'Student'] as const).find((one) =>
+      mayCall(rule, one),
+    )!;
     const answer = await send(people[role], name, inputFor(name, own.idOf));
     expect(answer.status, answer.message).toBe(200);
   });

@@ -69,21 +69,28 @@ export const makeCurrent = (
     return recordYear(call, 'current', id, before);
   });
 
+const hasFees = () => inUse('academic_year.has_fees');
+
 export const deleteYear = (call: Saving, id: string): Promise<null> =>
-  transact(call, async (call) => {
-    const { db } = call;
-    await db.lock('academic_year', id);
-    const before = await findYear(db, id);
-    if (before.classes > 0) throw inUse('academic_year.has_classes', { count: before.classes });
-    await db.delete('academic_year').where('academic_year.id', '=', id).execute();
-    await recordAct(call, {
-      act: 'academic_year.delete',
-      entityId: id,
-      entityName: before.name,
-      before: auditSnapshot(before),
-    });
-    return null;
+  onConstraintViolation(
+    transact(call, (call) => remove(call, id)),
+    { fee_structure_year: hasFees, fee_concession_year: hasFees },
+  );
+
+async function remove(call: Saving, id: string): Promise<null> {
+  const { db } = call;
+  await db.lock('academic_year', id);
+  const before = await findYear(db, id);
+  if (before.classes > 0) throw inUse('academic_year.has_classes', { count: before.classes });
+  await db.delete('academic_year').where('academic_year.id', '=', id).execute();
+  await recordAct(call, {
+    act: 'academic_year.delete',
+    entityId: id,
+    entityName: before.name,
+    before: auditSnapshot(before),
   });
+  return null;
+}
 
 const columnsOf = (form: Form) => ({
   name: form.name,

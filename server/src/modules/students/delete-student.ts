@@ -4,6 +4,7 @@ import { type CheckedDb, transact } from '../../platform/scope.ts';
 import type { Saving } from '../../platform/serve.ts';
 import { hasMarks } from '../attendance/attendance-public.ts';
 import { removeEnrolments } from '../enrolments/enrolments-public.ts';
+import { hasFees, removeEmptyAccounts } from '../fees/fees-public.ts';
 import { guardianIdsOf, removeLonely } from './guardians/save-guardians.ts';
 import { lockFamily } from './lock-student.ts';
 import { auditSnapshotWithAdmission, recordStudent } from './student-audit.ts';
@@ -31,6 +32,7 @@ export const deleteStudent = (call: Saving, id: string): Promise<null> =>
     if (before.photoFileId) await discardPhoto(checked, clock, before.photoFileId);
     const guardians = await guardianIdsOf(checked, id);
     await checked.deleteFrom('account').where('student_id', '=', id).execute();
+    await removeEmptyAccounts(checked, [id]);
     await checked.deleteFrom('admission').where('student_id', '=', id).execute();
     await checked.deleteFrom('student').where('id', '=', id).execute();
     await removeLonely(checked, guardians);
@@ -51,6 +53,7 @@ async function hasHistory(db: CheckedDb, id: string): Promise<boolean> {
       or exists (select from enrolment where student_id = ${id}
         and ${hasMarks(sql`enrolment.id`)})
       or exists (select from transfer where student_id = ${id})
+      or ${hasFees(sql`${id}`)}
       or exists (select from student where merged_into = ${id})
       or exists (select from account where student_id = ${id} and last_sign_in_at is not null)
       as has`.execute(db);

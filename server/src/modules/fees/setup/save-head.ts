@@ -1,5 +1,6 @@
 import type { FeeHead, feeHeadForm } from '@shala/contract/fees.ts';
 import { newId } from '@shala/contract/new-id.ts';
+import { sql } from 'kysely';
 import type * as z from 'zod';
 import { recordAct } from '../../../platform/audit.ts';
 import { onConstraintViolation } from '../../../platform/database.ts';
@@ -55,7 +56,7 @@ export const deleteHead = (call: Saving, id: string): Promise<null> =>
         .checked('fee_head', id)
         .selectFrom('fee_concession')
         .where('school_id', '=', before.schoolId)
-        .where('head_ids', '@>', [id])
+        .where(sql<boolean>`${id}::uuid = any(head_ids)`)
         .select('id')
         .executeTakeFirst();
       if (named) throw headInUse();

@@ -4,6 +4,7 @@ import type { DoneLine, ImportContext } from '../../../platform/import-job/impor
 import { Scoped } from '../../../platform/scope.ts';
 import { hasMarks } from '../../attendance/attendance-public.ts';
 import { removeEnrolments } from '../../enrolments/enrolments-public.ts';
+import { hasFees, removeEmptyAccounts } from '../../fees/fees-public.ts';
 import { removeLonely } from '../guardians/save-guardians.ts';
 import { lockFamily } from '../lock-student.ts';
 import { areSame } from './guardian-lookup.ts';
@@ -108,6 +109,7 @@ async function studentsWithHistory(db: Database, ids: readonly string[]): Promis
       or exists (select from enrolment where student_id = student.id
         and ${hasMarks(sql`enrolment.id`)})
       or exists (select from transfer where student_id = student.id)
+      or ${hasFees(sql`student.id`)}
       or exists (select from student as other where other.merged_into = student.id)
       or exists (select from account where student_id = student.id
         and last_sign_in_at is not null))`.execute(db);
@@ -131,6 +133,7 @@ async function removeStudents(db: Database, ids: readonly string[]): Promise<voi
     .returning('guardian_id as id')
     .execute();
   await db.deleteFrom('account').where('student_id', '=', anyOf(ids)).execute();
+  await removeEmptyAccounts(db, ids);
   await db.deleteFrom('admission').where('student_id', '=', anyOf(ids)).execute();
   await db.deleteFrom('student').where('id', '=', anyOf(ids)).execute();
   await removeLonely(

@@ -1,0 +1,69 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { issues } from '../../../platform/test-kit/issues.ts';
+import { openTestApp, type TestApp } from '../../../platform/test-kit/test-app.ts';
+import { type FeeYear, feeYear } from '../testing/fee-year.ts';
+
+let app: TestApp;
+let at: FeeYear;
+beforeAll(async () => {
+  app = await openTestApp();
+});
+afterAll(() => app.close());
+beforeEach(async () => {
+  at = await feeYear(app);
+});
+
+const save = (with_: object) =>
+  at.principal.call('fees/addEditConcession', {
+    body: { ...at.of, name: 'Staff', kind: 'staff_ward', basisPoints: 5_000, ...with_ } as never,
+  });
+const remove = (id: string) => at.principal.call('fees/deleteConcession/:id', { params: { id } });
+
+describe('POST /api/fees/addEditConcession', () => {
+  it('adds, edits and deletes one, and keeps its kind', async () => {
+    const { result } = await save({});
+    expect(result).toMatchObject({ version: 1, basisPoints: 5_000, granted: 0 });
+    const edited = await save({ id: result.id, version: 1, basisPoints: null, paise: 250_00 });
+    expect(edited.result).toMatchObject({ version: 2, basisPoints: null, paise: 250_00 });
+    expect(issues(await save({ id: result.id, version: 2, kind: 'custom' }))[0]).toBe(422);
+    expect((await remove(result.id)).status).toBe(200);
+  });
+
+  it.each([
+    [{ paise: 100_00 }, 'basisPoints'],
+    [{ basisPoints: null }, 'basisPoints'],
+    [{ kind: 'sibling' }, 'siblingPlace'],
+    [{ kind: 'category' }, 'categories'],
+    [{ kind: 'rte' }, 'basisPoints'],
+  ])('refuses %j', async (with_, field) => {
+    const { status, errors } = await save(with_);
+    expect([status, errors!.map((one) => one.field)]).toEqual([422, [field]]);
+  });
+
+  it('keeps the one for RTE seats, and one that was granted', async () => {
+    const { result: all } = await at.principal.call('fees/fetchConcessions', { query: at.of });
+    expect((await remove(all.find(({ kind }) => kind === 'rte')!.id)).code).toBe('conflict');
+    const asha = await at.student('Asha Patil');
+    const { result } = await save({});
+    const given = { admissionId: asha.id, concessionId: result.id, reason: 'Child of the clerk' };
+    await at.principal.call('fees/addGrant', { body: given });
+    expect((await remove(result.id)).code).toBe('in_use');
+  });
+});
+
+describe('POST /api/fees/addGrant', () => {
+  it('refuses what follows from the record by itself, and the concession of another school', async () => {
+    const asha = await at.student('Asha Patil');
+    const { result: girls } = await save({ name: 'Girls', kind: 'girl' });
+    const grant = (concessionId: string) =>
+      at.principal.call('fees/addGrant', {
+        body: { admissionId: asha.id, concessionId, reason: 'Asked for' },
+      });
+    expect(issues(await grant(girls.id))[0]).toBe(422);
+    const other = await feeYear(app);
+    const { result: foreign } = await other.principal.call('fees/addEditConcession', {
+      body: { ...other.of, name: 'Staff', kind: 'staff_ward', basisPoints: 5_000 },
+    });
+    expect((await grant(foreign.id)).status).toBe(404);
+  });
+});
