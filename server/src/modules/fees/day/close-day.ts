@@ -1,10 +1,11 @@
 import type { closeDayForm, FeeClosing } from '@shala/contract/fees.ts';
 import { newId } from '@shala/contract/new-id.ts';
 import type * as z from 'zod';
+import { recordAct } from '../../../platform/audit.ts';
 import { jsonb } from '../../../platform/database.ts';
 import { conflictError, invalid, notFound } from '../../../platform/errors.ts';
 import { transact } from '../../../platform/scope.ts';
-import type { Call } from '../../../platform/serve.ts';
+import type { Call, Saving } from '../../../platform/serve.ts';
 import { findClosing } from './closing-record.ts';
 import { cashOf } from './collection.ts';
 import { lockDayToClose } from './open-day.ts';
@@ -50,7 +51,9 @@ export const closeDay = (
         at: clock.now().toISOString(),
       })
       .execute();
-    return findClosing(db, id);
+    const closing = await findClosing(db, id);
+    await recordClosing({ db, clock, actor }, 'close', closing, { countedPaise, cashPaise, note });
+    return closing;
   });
 
 /** Who counts in two rounds gets the sum of both. */
@@ -79,5 +82,21 @@ export const approveClosing = (call: Closing, { id }: { id: string }): Promise<F
       .returning('closing_id')
       .executeTakeFirst();
     if (!signed) throw conflictError('fees.signed_already');
-    return findClosing(db, id);
+    const after = await findClosing(db, id);
+    await recordClosing({ db, clock, actor }, 'sign', after, { signedBy: after.signedBy });
+    return after;
+  });
+
+const recordClosing = (
+  acting: Saving,
+  verb: 'close' | 'sign',
+  { id, schoolId, day, counterCode, clerk }: FeeClosing,
+  after: object,
+) =>
+  recordAct(acting, {
+    act: `fee_closing.${verb}`,
+    entityId: id,
+    entityName: `${day} ${counterCode} ${clerk}`,
+    schoolId,
+    after,
   });
