@@ -54,6 +54,7 @@ describe('the access list', () => {
         'Users Management',
         'Class Management',
         'Student Management',
+        'Fees Management',
         'Attendance',
         'Leave Application',
         'Video Conference(Google)',
