@@ -1,13 +1,10 @@
-import { execFile } from 'node:child_process';
-import { join } from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
-import { promisify } from 'node:util';
 import { expect } from '@playwright/test';
 import type { MarksForm } from '@shala/contract/attendance.ts';
 import { newId } from '@shala/contract/new-id.ts';
-import { Api } from './api.ts';
+import type { Api } from './api.ts';
+import { commandOutput } from './command-output.ts';
+import { RestartingSite } from './restarting-site.ts';
 import { addSchools } from './schools.ts';
-import { admin, freePort, Server } from './server.ts';
 
 /** Each register is saved once and changed once, so a kill may cut off two answers. */
 const stages = [
@@ -23,7 +20,7 @@ const inClass = 5;
  * total and audit event exists once.
  */
 export async function killDuringSaves(dataDir: string, shares: readonly number[]): Promise<void> {
-  const site = await Site.start(dataDir);
+  const site = await RestartingSite.start(dataDir);
   try {
     const school = await schoolWithClasses(site.api);
     const days = workingDaysBefore(school.today, shares.length);
@@ -32,7 +29,9 @@ export async function killDuringSaves(dataDir: string, shares: readonly number[]
       for (const stage of stages) {
         const killed = number % stages.length === stages.indexOf(stage);
         const registers = school.classes.map((one) => registerOf(one, day, stage));
-        const saves = registers.map((body) => site.untilAnswered(body));
+        const saves = registers.map((body) =>
+          site.untilAnswered((api) => api.call('attendance/markStudentAttendance', { body })),
+        );
         if (killed) await site.killAfter(share);
         for (const { answers } of await Promise.all(saves)) {
           expect(answers.map(({ outcome }) => outcome)).toEqual(Array(inClass).fill('saved'));
@@ -45,71 +44,16 @@ export async function killDuringSaves(dataDir: string, shares: readonly number[]
   } finally {
     await site.stop();
   }
-  const output = await checkAttendance(dataDir);
+  const output = await commandOutput('check-attendance', dataDir);
   expect(output).toContain('All totals say what the marks say.');
 }
 
-/** A server that restarts at the same address. */
-class Site {
-  readonly api: Api;
-  readonly #start: () => Promise<Server>;
-  #server: Promise<Server>;
-  #usualMs = 40;
-  /** How often a save was sent again because it had not been answered. */
-  cutOff = 0;
-
-  private constructor(api: Api, server: Server, start: () => Promise<Server>) {
-    this.api = api;
-    this.#server = Promise.resolve(server);
-    this.#start = start;
-  }
-
-  static async start(dataDir: string): Promise<Site> {
-    const env = { PORT: String(await freePort()) };
-    const start = () => Server.start({ dataDir, env });
-    const server = await start();
-    return new Site(await new Api(server.url).signIn(admin.email, admin.password), server, start);
-  }
-
-  async untilAnswered(body: MarksForm) {
-    for (;;) {
-      const since = performance.now();
-      try {
-        const saved = await this.api.call('attendance/markStudentAttendance', { body });
-        this.#usualMs = performance.now() - since;
-        return saved;
-      } catch (error) {
-        // Only a request without an answer is sent again.
-        if (!(error instanceof TypeError)) throw error;
-        this.cutOff += 1;
-        await this.#server;
-        await pause(20);
-      }
-    }
-  }
-
-  async killAfter(share: number): Promise<void> {
-    const server = await this.#server;
-    const after = share * this.#usualMs;
-    this.#server = (async () => {
-      await pause(after);
-      await server.stop('SIGKILL');
-      return this.#start();
-    })();
-    await this.#server;
-  }
-
-  async stop(): Promise<void> {
-    await (await this.#server).stop();
-  }
-}
-
-interface SavedClass {
+export interface SavedClass {
   id: string;
   enrolmentIds: string[];
 }
 
-interface SavedSchool {
+export interface SavedSchool {
   id: string;
   today: string;
   classes: SavedClass[];
@@ -133,7 +77,7 @@ const registerOf = (
   })),
 });
 
-async function schoolWithClasses(api: Api): Promise<SavedSchool> {
+export async function schoolWithClasses(api: Api): Promise<SavedSchool> {
   const [school] = await addSchools(api, ['Z.P. School Munge'], { startPlanMonths: 12 });
   const { id: schoolId } = school!;
   const today = inKolkata(0);
@@ -219,14 +163,4 @@ async function firstSaves(api: Api, schoolId: string): Promise<number> {
     if (rows.length === 0) return count;
     count += rows.filter(({ act }) => act === 'class_day.mark').length;
   }
-}
-
-/** The output of the attendance check on the server's data. */
-async function checkAttendance(dataDir: string): Promise<string> {
-  const entry = join(import.meta.dirname, '../../server/dist/main.js');
-  const { PATH, HOME } = process.env;
-  const { stdout } = await promisify(execFile)(process.execPath, [entry, 'check-attendance'], {
-    env: { PATH, HOME, DATA_DIR: dataDir },
-  });
-  return stdout;
 }

@@ -1,0 +1,64 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { Api } from './api.ts';
+import { admin, freePort, Server } from './server.ts';
+
+/** A server that restarts at the same address. */
+export class RestartingSite {
+  readonly api: Api;
+  readonly #start: () => Promise<Server>;
+  #server: Promise<Server>;
+  #usualMs = 40;
+  /** How often a request was sent again because it had not been answered. */
+  cutOff = 0;
+
+  private constructor(api: Api, server: Server, start: () => Promise<Server>) {
+    this.api = api;
+    this.#server = Promise.resolve(server);
+    this.#start = start;
+  }
+
+  static async start(dataDir: string): Promise<RestartingSite> {
+    const env = { PORT: String(await freePort()) };
+    const start = () => Server.start({ dataDir, env });
+    const server = await start();
+    return new RestartingSite(
+      await new Api(server.url).signIn(admin.email, admin.password),
+      server,
+      start,
+    );
+  }
+
+  /** Sends the same request until it is answered. */
+  async untilAnswered<Result>(send: (api: Api) => Promise<Result>): Promise<Result> {
+    for (;;) {
+      const since = performance.now();
+      try {
+        const answer = await send(this.api);
+        this.#usualMs = performance.now() - since;
+        return answer;
+      } catch (error) {
+        // Only a request without an answer is sent again.
+        if (!(error instanceof TypeError)) throw error;
+        this.cutOff += 1;
+        await this.#server;
+        await pause(20);
+      }
+    }
+  }
+
+  /** Kills the server after a share of a request's usual time, and starts it again. */
+  async killAfter(share: number): Promise<void> {
+    const server = await this.#server;
+    const after = share * this.#usualMs;
+    this.#server = (async () => {
+      await pause(after);
+      await server.stop('SIGKILL');
+      return this.#start();
+    })();
+    await this.#server;
+  }
+
+  async stop(): Promise<void> {
+    await (await this.#server).stop();
+  }
+}
