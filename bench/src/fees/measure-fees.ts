@@ -12,13 +12,15 @@ import pg from 'pg';
 import { compareRawDriver, statementsOf } from '../compare-raw-driver.ts';
 import type { Bench } from '../open-bench.ts';
 import { type FeeSet, feeSet } from './fee-set.ts';
+import { measureLedger } from './measure-ledger.ts';
 
 /** Texts are none of what is measured. */
 const say = (key: string) => key;
 
 /**
  * The fees of 250,000 students, three million entries: the lists of a school of 2,010 students and the overview of the
- * 3,000 schools of an officer, compared with the same SQL through the bare driver.
+ * 3,000 schools of an officer, compared with the same SQL through the bare driver; an account, a payment and the
+ * charging of the school beside the bare work.
  */
 export async function measureFees(bench: Bench): Promise<void> {
   const server = await bench.server();
@@ -32,6 +34,7 @@ export async function measureFees(bench: Bench): Promise<void> {
       const call = () => server.get(`/api/${row}?${new URLSearchParams(query)}`, token);
       await compareRawDriver(name, pool, statements, call, { alone: 40, together: 80 });
     }
+    await measureLedger(bench, { server, pool, schoolId: set.largeId, principal });
   } finally {
     await pool.end();
   }
