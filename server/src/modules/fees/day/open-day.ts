@@ -1,4 +1,4 @@
-import type { Database } from '../../../platform/database.ts';
+import { type Database, fixed } from '../../../platform/database.ts';
 import { conflictError } from '../../../platform/errors.ts';
 import { lockNames } from '../../../platform/named-locks.ts';
 
@@ -29,13 +29,12 @@ export async function lockDayToClose(db: Database, of: CounterDay): Promise<void
 }
 
 async function isClosed(db: Database, { schoolId, counterId, accountId, day }: CounterDay) {
-  const closing = await db
+  const found = db
     .selectFrom('fee_closing')
     .where('school_id', '=', schoolId)
     .where('counter_id', '=', counterId)
     .where('account_id', '=', accountId)
     .where('day', '=', day)
-    .select('id')
-    .executeTakeFirst();
-  return closing !== undefined;
+    .select('id');
+  return (await fixed(found).executeTakeFirst()) !== undefined;
 }

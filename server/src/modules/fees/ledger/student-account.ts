@@ -1,6 +1,6 @@
 import type { FeeHead } from '@shala/contract/fees.ts';
 import { sql } from 'kysely';
-import { among } from '../../../platform/database.ts';
+import { among, runFixed } from '../../../platform/database.ts';
 import type { CheckedDb } from '../../../platform/scope.ts';
 import type { OpenCharge } from './settle.ts';
 
@@ -46,12 +46,22 @@ export async function lockAccounts(
   admissionIds: readonly string[],
 ): Promise<Map<string, StudentAccount>> {
   const ids = [...new Set(admissionIds)].sort();
-  await sql`insert into fee_account (school_id, admission_id)
-    select ${schoolId}, id from unnest(${ids}::uuid[]) as id on conflict do nothing`.execute(db);
-  await sql`select from fee_account
-    where school_id = ${schoolId} and admission_id ${among(ids)}
-    order by admission_id for no key update`.execute(db);
+  if ((await lockPresent(db, schoolId, ids)) < ids.length) {
+    await sql`insert into fee_account (school_id, admission_id)
+      select ${schoolId}, id from unnest(${ids}::uuid[]) as id on conflict do nothing`.execute(db);
+    await lockPresent(db, schoolId, ids);
+  }
   return readAccounts(db, schoolId, ids);
+}
+
+async function lockPresent(db: CheckedDb, schoolId: string, ids: readonly string[]) {
+  const { rows } = await runFixed(
+    db,
+    sql`select admission_id from fee_account
+      where school_id = ${schoolId} and admission_id ${among(ids)}
+      order by admission_id for no key update`,
+  );
+  return rows.length;
 }
 
 /** Of several students at once; who has no entry has an empty account. */
@@ -63,30 +73,29 @@ export async function readAccounts(
   const accounts = new Map<string, StudentAccount>(
     admissionIds.map((admissionId) => [admissionId, { admissionId, charges: [], ahead: 0 }]),
   );
-  for (const { admissionId, paise } of await aheadOf(db, schoolId, admissionIds)) {
-    accounts.get(admissionId)!.ahead = paise;
-  }
-  for (const { admissionId, ...charge } of await chargesOf(db, schoolId, admissionIds)) {
-    accounts.get(admissionId)!.charges.push({
+  const { rows } = await findAccounts(db, schoolId, admissionIds);
+  for (const { admissionId, ahead, charges } of rows) {
+    const account = accounts.get(admissionId)!;
+    account.ahead = ahead;
+    account.charges = charges.map((charge) => ({
       ...charge,
       isTakenBack: !charge.standing.some(({ kind }) => kind === 'charge'),
-    });
+    }));
   }
   return accounts;
 }
 
-async function aheadOf(db: CheckedDb, schoolId: string, ids: readonly string[]) {
-  const { rows } = await sql<{ admissionId: string; paise: number }>`
-    select admission_id as "admissionId", -sum(paise) as paise from fee_entry
-    where school_id = ${schoolId} and admission_id ${among(ids)} and charge_id is null
-    group by admission_id`.execute(db);
-  return rows;
+interface AccountRow {
+  admissionId: string;
+  ahead: number;
+  charges: Omit<Charge, 'isTakenBack'>[];
 }
 
-type ChargeRow = Omit<Charge, 'isTakenBack'> & { admissionId: string };
-
-async function chargesOf(db: CheckedDb, schoolId: string, ids: readonly string[]) {
-  const { rows } = await sql<ChargeRow>`
+/** One statement for what is paid ahead and every charge with the entries that hold, the oldest charge first. */
+const findAccounts = (db: CheckedDb, schoolId: string, ids: readonly string[]) =>
+  runFixed<AccountRow>(
+    db,
+    sql`
     with own as materialized (
       select * from fee_entry where school_id = ${schoolId} and admission_id ${among(ids)}
         and charge_id is not null
@@ -99,17 +108,22 @@ async function chargesOf(db: CheckedDb, schoolId: string, ids: readonly string[]
             and reversal.id is null), '[]') as standing
       from own left join own as reversal on reversal.reverses = own.id
       group by own.charge_id
+    ), charges as (
+      select own.admission_id, json_agg(json_build_object('id', own.id, 'dueOn', own.due_on,
+        'place', fee_head.place, 'owed', sums.owed, 'movedIn', sums.moved_in,
+        'headId', own.head_id, 'headKind', fee_head.kind,
+        'academicYearId', own.academic_year_id, 'instalmentOn', own.instalment_on,
+        'instalmentName', own.instalment_name, 'round', own.round, 'classId', own.class_id,
+        'charged', own.paise, 'standing', sums.standing)
+        order by own.due_on, fee_head.place, own.id) as list
+      from own join sums on sums.charge_id = own.id join fee_head on fee_head.id = own.head_id
+      where own.kind = 'charge' group by own.admission_id
     )
-    select own.admission_id as "admissionId", own.id, own.due_on as "dueOn", fee_head.place,
-      sums.owed, sums.moved_in as "movedIn", own.head_id as "headId", fee_head.kind as "headKind",
-      own.academic_year_id as "academicYearId", own.instalment_on as "instalmentOn",
-      own.instalment_name as "instalmentName", own.round, own.class_id as "classId",
-      own.paise as charged, sums.standing
-    from own join sums on sums.charge_id = own.id join fee_head on fee_head.id = own.head_id
-    where own.kind = 'charge'
-    order by own.admission_id, own.due_on, fee_head.place, own.id`.execute(db);
-  return rows;
-}
+    select fee_account.admission_id as "admissionId", fee_account.advance_paise as ahead,
+      coalesce(charges.list, '[]') as charges
+    from fee_account left join charges on charges.admission_id = fee_account.admission_id
+    where fee_account.school_id = ${schoolId} and fee_account.admission_id ${among(ids)}`,
+  );
 
 /** What is still owed of all charges. */
 export const owedOf = ({ charges }: StudentAccount): number =>

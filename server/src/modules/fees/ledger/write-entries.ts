@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Acting } from '../../../platform/audit.ts';
+import { runFixed } from '../../../platform/database.ts';
 import type { CheckedDb } from '../../../platform/scope.ts';
 import type { EntryKind, LedgerDraft, NewEntry } from './ledger-draft.ts';
 
@@ -58,7 +59,9 @@ async function insertEntries(db: CheckedDb, shared: Shared, entries: readonly Ne
     reverses: entry.reverses,
     reason: entry.reason,
   }));
-  await sql`
+  await runFixed(
+    db,
+    sql`
     insert into fee_entry (school_id, id, admission_id, kind, paise, charge_id, head_id,
       academic_year_id, due_on, instalment_on, instalment_name, round, class_id, concession_id,
       receipt_id, reverses, reason, day, at, account_id, account_name)
@@ -67,7 +70,8 @@ async function insertEntries(db: CheckedDb, shared: Shared, entries: readonly Ne
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as row (id uuid, admission_id uuid,
       kind text, paise bigint, charge_id uuid, head_id uuid, academic_year_id uuid, due_on date,
       instalment_on date, instalment_name text, round smallint, class_id uuid, concession_id uuid,
-      receipt_id uuid, reverses uuid, reason text)`.execute(db);
+      receipt_id uuid, reverses uuid, reason text)`,
+  );
 }
 
 async function addToAccounts(db: CheckedDb, schoolId: string, entries: readonly NewEntry[]) {
@@ -79,13 +83,16 @@ async function addToAccounts(db: CheckedDb, schoolId: string, entries: readonly 
     sums.set(admissionId, sum);
   }
   const rows = [...sums].map(([admission_id, sum]) => ({ admission_id, ...sum }));
-  await sql`
+  await runFixed(
+    db,
+    sql`
     update fee_account set balance_paise = balance_paise + row.balance,
       advance_paise = advance_paise + row.ahead
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
       as row (admission_id uuid, balance bigint, ahead bigint)
     where fee_account.school_id = ${schoolId}
-      and fee_account.admission_id = row.admission_id`.execute(db);
+      and fee_account.admission_id = row.admission_id`,
+  );
 }
 
 /** Where a kind is counted, and with which sign; money that is moved is counted nowhere. */
@@ -121,7 +128,9 @@ async function addToMonths(
   }
   const rows = [...months].map(([month, sums]) => ({ month, ...sums }));
   // Always in the order of months, so that two who write at once never wait for each other.
-  await sql`
+  await runFixed(
+    db,
+    sql`
     insert into fee_month as stored (school_id, month, charged_paise, conceded_paise, paid_paise,
       refunded_paise, written_off_paise, owed_paise)
     select ${schoolId}, month, coalesce(charged, 0), coalesce(conceded, 0), coalesce(paid, 0),
@@ -135,5 +144,6 @@ async function addToMonths(
       paid_paise = stored.paid_paise + excluded.paid_paise,
       refunded_paise = stored.refunded_paise + excluded.refunded_paise,
       written_off_paise = stored.written_off_paise + excluded.written_off_paise,
-      owed_paise = stored.owed_paise + excluded.owed_paise`.execute(db);
+      owed_paise = stored.owed_paise + excluded.owed_paise`,
+  );
 }

@@ -1,6 +1,7 @@
 import { financialYearOf } from '@shala/contract/fee-money.ts';
 import { newId } from '@shala/contract/new-id.ts';
 import { sql } from 'kysely';
+import { fixed, runFixed } from '../../../platform/database.ts';
 import { randomCode } from '../../../platform/random-code.ts';
 import type { CheckedDb } from '../../../platform/scope.ts';
 
@@ -28,30 +29,31 @@ export async function issueReceipts(
   receipts: readonly ReceiptToIssue[],
 ): Promise<void> {
   const financialYear = financialYearOf(day);
-  const { rows } = await sql<{ last: number }>`
+  const { rows } = await runFixed(
+    db,
+    sql<{ last: number }>`
     insert into fee_number (school_id, counter_id, financial_year, last_number)
     values (${schoolId}, ${counterId}, ${financialYear}, ${receipts.length})
     on conflict (school_id, counter_id, financial_year)
       do update set last_number = fee_number.last_number + ${receipts.length}
-    returning last_number as last`.execute(db);
+    returning last_number as last`,
+  );
   const first = rows[0]!.last - receipts.length + 1;
-  await db
-    .insertInto('fee_receipt')
-    .values(
-      receipts.map(({ id, admissionId, classId, paise }, at) => ({
-        school_id: schoolId,
-        id,
-        payment_id: paymentId,
-        counter_id: counterId,
-        financial_year: financialYear,
-        number: first + at,
-        admission_id: admissionId,
-        class_id: classId,
-        paise,
-        code: randomCode(4),
-      })),
-    )
-    .execute();
+  const written = db.insertInto('fee_receipt').values(
+    receipts.map(({ id, admissionId, classId, paise }, at) => ({
+      school_id: schoolId,
+      id,
+      payment_id: paymentId,
+      counter_id: counterId,
+      financial_year: financialYear,
+      number: first + at,
+      admission_id: admissionId,
+      class_id: classId,
+      paise,
+      code: randomCode(4),
+    })),
+  );
+  await fixed(written).execute();
 }
 
 export const receiptFor = (receipt: Omit<ReceiptToIssue, 'id'>): ReceiptToIssue => ({

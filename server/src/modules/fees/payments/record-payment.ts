@@ -1,8 +1,9 @@
+import type { LateFeeRule } from '@shala/contract/fee-money.ts';
 import type { FeePayment, paymentForm } from '@shala/contract/fees.ts';
 import { newId } from '@shala/contract/new-id.ts';
 import type * as z from 'zod';
 import { recordAct } from '../../../platform/audit.ts';
-import { anyOf } from '../../../platform/database.ts';
+import { anyOf, fixed } from '../../../platform/database.ts';
 import { notFound } from '../../../platform/errors.ts';
 import { once } from '../../../platform/idempotency.ts';
 import type { CheckedDb, Scoped } from '../../../platform/scope.ts';
@@ -43,17 +44,14 @@ async function take(call: Taking, form: Form): Promise<FeePayment> {
     schoolId,
     students.map(({ admissionId }) => admissionId),
   );
+  const lateFee = await settingsOf(checked, schoolId);
+  const today = clock.schoolDay();
   const receipts: ReceiptToIssue[] = [];
   const drafts: LedgerDraft[] = [];
   for (const { admissionId, paise, waiveLateFee } of students) {
     const draft = new LedgerDraft(accounts.get(admissionId)!);
     const classId = classes.get(admissionId) ?? null;
-    await chargeLateFees(checked, draft, {
-      schoolId,
-      classId,
-      waiveLateFee,
-      today: clock.schoolDay(),
-    });
+    await chargeLateFees(checked, draft, { schoolId, classId, waiveLateFee, today, lateFee });
     const receipt = receiptFor({ admissionId, classId, paise });
     payInto(draft, paise, receipt.id);
     draft.settle();
@@ -63,7 +61,7 @@ async function take(call: Taking, form: Form): Promise<FeePayment> {
   const id = newId();
   const paise = students.reduce((sum, one) => sum + one.paise, 0);
   await writePayment(acting, person.accountId, { ...form, id, kind: 'payment', paise });
-  const issuing = { schoolId, paymentId: id, counterId: form.counterId, day: clock.schoolDay() };
+  const issuing = { schoolId, paymentId: id, counterId: form.counterId, day: today };
   await issueReceipts(checked, issuing, receipts);
   await writeEntries(acting, schoolId, drafts);
   const payment = await findPayment(db, say, id);
@@ -80,15 +78,15 @@ async function take(call: Taking, form: Form): Promise<FeePayment> {
 /** The classes that the students are in now; throws where one is not the school's. */
 async function classesOf(db: Scoped, { schoolId, students }: Form) {
   const ids = students.map(({ admissionId }) => admissionId);
-  const admissions = await db
+  const found = db
     .from('admission')
     .where('admission.id', '=', anyOf(ids))
     .where('admission.school_id', '=', schoolId)
     .select(['admission.id', 'admission.class_id as classId'])
     .orderBy('admission.id')
     // Nobody removes the student meanwhile.
-    .forKeyShare()
-    .execute();
+    .forKeyShare();
+  const admissions = await fixed(found).execute();
   if (admissions.length < ids.length) throw notFound('admission');
   return new Map(admissions.map(({ id, classId }) => [id, classId]));
 }
@@ -97,6 +95,7 @@ interface ChargingLate {
   schoolId: string;
   classId: string | null;
   today: string;
+  lateFee: LateFeeRule;
   /** The reason why what is due today is not to be paid. */
   waiveLateFee: string | null | undefined;
 }
@@ -105,9 +104,9 @@ interface ChargingLate {
 async function chargeLateFees(
   db: CheckedDb,
   draft: LedgerDraft,
-  { schoolId, classId, today, waiveLateFee }: ChargingLate,
+  { schoolId, classId, today, lateFee, waiveLateFee }: ChargingLate,
 ): Promise<void> {
-  const lateFees = lateFeesOf(draft.account, await settingsOf(db, schoolId), today);
+  const lateFees = lateFeesOf(draft.account, lateFee, today);
   if (lateFees.length === 0) return;
   const head = await ownHeadToCharge(db, schoolId, 'late_fee');
   for (const { dueOn, instalmentName, paise } of lateFees) {

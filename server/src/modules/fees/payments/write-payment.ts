@@ -1,5 +1,6 @@
 import type { paymentModes } from '@shala/contract/fees.ts';
 import type { Acting } from '../../../platform/audit.ts';
+import { fixed } from '../../../platform/database.ts';
 import type { CheckedDb } from '../../../platform/scope.ts';
 import { requireOpenDay } from '../day/open-day.ts';
 
@@ -26,24 +27,22 @@ export async function writePayment(
   const { schoolId, counterId } = payment;
   const day = clock.schoolDay();
   await requireOpenDay(db, { schoolId, counterId, accountId, day });
-  await db
-    .insertInto('fee_payment')
-    .values({
-      school_id: schoolId,
-      id: payment.id,
-      counter_id: counterId,
-      kind: payment.kind,
-      mode: payment.mode,
-      paise: payment.paise,
-      tendered_paise: payment.tenderedPaise ?? null,
-      reference: payment.reference || null,
-      bank: payment.bank || null,
-      instrument_on: payment.instrumentOn ?? null,
-      note: payment.note || null,
-      day,
-      at: clock.now().toISOString(),
-      account_id: accountId,
-      account_name: actor.name ?? '',
-    })
-    .execute();
+  const written = db.insertInto('fee_payment').values({
+    school_id: schoolId,
+    id: payment.id,
+    counter_id: counterId,
+    kind: payment.kind,
+    mode: payment.mode,
+    paise: payment.paise,
+    tendered_paise: payment.tenderedPaise ?? null,
+    reference: payment.reference || null,
+    bank: payment.bank || null,
+    instrument_on: payment.instrumentOn ?? null,
+    note: payment.note || null,
+    day,
+    at: clock.now().toISOString(),
+    account_id: accountId,
+    account_name: actor.name ?? '',
+  });
+  await fixed(written).execute();
 }

@@ -4,7 +4,7 @@ import type { SelectQueryBuilder } from 'kysely';
 import type * as z from 'zod';
 import { recordAct } from '../../../platform/audit.ts';
 import { columnsAs } from '../../../platform/columns.ts';
-import { onConstraintViolation } from '../../../platform/database.ts';
+import { fixed, onConstraintViolation } from '../../../platform/database.ts';
 import type { DB } from '../../../platform/database-types.ts';
 import { conflictError, invalid, notFound } from '../../../platform/errors.ts';
 import { type CheckedDb, type Scoped, transact } from '../../../platform/scope.ts';
@@ -22,8 +22,8 @@ export const listCounters = (db: Scoped, { schoolId }: { schoolId: string }) =>
     .execute();
 
 const findCounter = (db: Scoped, id: string): Promise<FeeCounter> =>
-  presented(db.from('fee_counter').where('fee_counter.id', '=', id)).executeTakeFirstOrThrow(() =>
-    notFound('fee_counter'),
+  fixed(presented(db.from('fee_counter').where('fee_counter.id', '=', id))).executeTakeFirstOrThrow(
+    () => notFound('fee_counter'),
   );
 
 /** A counter of the school at which money is taken now. */

@@ -3,13 +3,14 @@ import { sql } from 'kysely';
 import type * as z from 'zod';
 import { recordAct } from '../../../platform/audit.ts';
 import { columnsAs } from '../../../platform/columns.ts';
+import { fixed } from '../../../platform/database.ts';
 import { type CheckedDb, transact } from '../../../platform/scope.ts';
 import type { Saving } from '../../../platform/serve.ts';
 import { requireVersion } from '../../../platform/versioned-rows.ts';
 
 /** As the school has set them, or as they are until it does. */
 export async function settingsOf(db: CheckedDb, schoolId: string): Promise<FeeSettings> {
-  const set = await db
+  const stored = db
     .selectFrom('fee_settings')
     .where('school_id', '=', schoolId)
     .select([
@@ -26,9 +27,8 @@ export async function settingsOf(db: CheckedDb, schoolId: string): Promise<FeeSe
       sql<FeeSettings['lateFee']>`late_fee`.as('lateFee'),
       sql<FeeSettings['paper']>`paper`.as('paper'),
       sql<FeeSettings['localLanguage']>`local_language`.as('localLanguage'),
-    ])
-    .executeTakeFirst();
-  return set ?? { ...unset, schoolId };
+    ]);
+  return (await fixed(stored).executeTakeFirst()) ?? { ...unset, schoolId };
 }
 
 const unset = {
