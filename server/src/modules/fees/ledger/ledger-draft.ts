@@ -1,27 +1,18 @@
+import type { FeeEntry } from '@shala/contract/fees.ts';
 import { newId } from '@shala/contract/new-id.ts';
 import { type Move, settle } from './settle.ts';
 import type { Charge, Standing, StudentAccount } from './student-account.ts';
-
-export type EntryKind =
-  | 'charge'
-  | 'concession'
-  | 'payment'
-  | 'refund'
-  | 'moved'
-  | 'write_off'
-  | 'release'
-  | 'reversal';
 
 /** An entry that is yet to be written. */
 export interface NewEntry {
   id: string;
   admissionId: string;
-  kind: EntryKind;
+  kind: FeeEntry['kind'];
   paise: number;
   /** Nothing: paid ahead. */
   chargeId: string | null;
   /** The kind that the months count it under: a reversal as what it takes back. */
-  counts: EntryKind;
+  counts: FeeEntry['kind'];
   /** The day on which its charge is due. */
   chargeDueOn: string | null;
   charge: NewCharge | null;
@@ -50,7 +41,7 @@ interface Parts {
   receiptId?: string | null;
   reverses?: string | null;
   reason?: string | null;
-  counts?: EntryKind;
+  counts?: FeeEntry['kind'];
 }
 
 /**
@@ -150,7 +141,7 @@ export class LedgerDraft {
     return moves;
   }
 
-  #entry(kind: EntryKind, paise: number, charge: Charge | null, of: Parts = {}): NewEntry {
+  #entry(kind: FeeEntry['kind'], paise: number, charge: Charge | null, of: Parts = {}): NewEntry {
     return {
       id: newId(),
       admissionId: this.account.admissionId,

@@ -63,7 +63,7 @@ export function allocate(charges: readonly OpenCharge[], paise: number): Part[] 
 }
 
 /** The oldest first; of one day by the order of heads. */
-export const inOrder = (charges: readonly OpenCharge[]): OpenCharge[] =>
+export const inOrder = <One extends OpenCharge>(charges: readonly One[]): One[] =>
   charges.toSorted(
     (one, other) =>
       compare(one.dueOn, other.dueOn) || one.place - other.place || compare(one.id, other.id),

@@ -1,8 +1,8 @@
-import type { FeeHead } from '@shala/contract/fees.ts';
-import { sql } from 'kysely';
+import type { FeeEntry, FeeHead } from '@shala/contract/fees.ts';
+import { type RawBuilder, sql } from 'kysely';
 import { among, runFixed } from '../../../platform/database.ts';
 import type { CheckedDb } from '../../../platform/scope.ts';
-import type { OpenCharge } from './settle.ts';
+import { inOrder, type OpenCharge } from './settle.ts';
 
 /** A charge with all that was entered for it. */
 export interface Charge extends OpenCharge {
@@ -46,84 +46,140 @@ export async function lockAccounts(
   admissionIds: readonly string[],
 ): Promise<Map<string, StudentAccount>> {
   const ids = [...new Set(admissionIds)].sort();
-  if ((await lockPresent(db, schoolId, ids)) < ids.length) {
+  let stored = await storedAccounts(db, schoolId, ids, locked);
+  if (stored.length < ids.length) {
     await sql`insert into fee_account (school_id, admission_id)
       select ${schoolId}, id from unnest(${ids}::uuid[]) as id on conflict do nothing`.execute(db);
-    await lockPresent(db, schoolId, ids);
+    stored = await storedAccounts(db, schoolId, ids, locked);
   }
-  return readAccounts(db, schoolId, ids);
-}
-
-async function lockPresent(db: CheckedDb, schoolId: string, ids: readonly string[]) {
-  const { rows } = await runFixed(
-    db,
-    sql`select admission_id from fee_account
-      where school_id = ${schoolId} and admission_id ${among(ids)}
-      order by admission_id for no key update`,
-  );
-  return rows.length;
+  return accountsOf(db, schoolId, ids, stored);
 }
 
 /** Of several students at once; who has no entry has an empty account. */
-export async function readAccounts(
+export const readAccounts = async (
   db: CheckedDb,
   schoolId: string,
-  admissionIds: readonly string[],
+  ids: readonly string[],
+): Promise<Map<string, StudentAccount>> =>
+  accountsOf(db, schoolId, ids, await storedAccounts(db, schoolId, ids, sql``));
+
+interface StoredAccount {
+  admissionId: string;
+  ahead: number;
+}
+
+const locked = sql`for no key update`;
+
+async function storedAccounts(
+  db: CheckedDb,
+  schoolId: string,
+  ids: readonly string[],
+  lock: RawBuilder<unknown>,
+): Promise<StoredAccount[]> {
+  const { rows } = await runFixed(
+    db,
+    sql<StoredAccount>`
+      select admission_id as "admissionId", advance_paise as ahead from fee_account
+      where school_id = ${schoolId} and admission_id ${among(ids)}
+      order by admission_id ${lock}`,
+  );
+  return rows;
+}
+
+async function accountsOf(
+  db: CheckedDb,
+  schoolId: string,
+  ids: readonly string[],
+  stored: readonly StoredAccount[],
 ): Promise<Map<string, StudentAccount>> {
   const accounts = new Map<string, StudentAccount>(
-    admissionIds.map((admissionId) => [admissionId, { admissionId, charges: [], ahead: 0 }]),
+    ids.map((admissionId) => [admissionId, { admissionId, charges: [], ahead: 0 }]),
   );
-  const { rows } = await findAccounts(db, schoolId, admissionIds);
-  for (const { admissionId, ahead, charges } of rows) {
-    const account = accounts.get(admissionId)!;
-    account.ahead = ahead;
-    account.charges = charges.map((charge) => ({
-      ...charge,
-      isTakenBack: !charge.standing.some(({ kind }) => kind === 'charge'),
-    }));
+  for (const { admissionId, ahead } of stored) accounts.get(admissionId)!.ahead = ahead;
+  if (stored.length === 0) return accounts;
+  const entries = await entriesOfCharges(db, schoolId, ids);
+  const reversed = new Set(entries.flatMap(({ reverses }) => reverses ?? []));
+  const charges = new Map<string, Charge>();
+  for (const entry of entries) {
+    if (entry.kind !== 'charge') continue;
+    const charge = chargeOf(entry);
+    charges.set(entry.id, charge);
+    accounts.get(entry.admissionId)!.charges.push(charge);
   }
+  for (const entry of entries) {
+    const charge = charges.get(entry.chargeId)!;
+    charge.owed += entry.paise;
+    if (entry.kind === 'moved') charge.movedIn -= entry.paise;
+    if (!isStanding(entry) || reversed.has(entry.id)) continue;
+    const { id, kind, paise, concessionId, reason } = entry;
+    charge.standing.push({ id, kind, paise, concessionId, reason });
+    if (kind === 'charge') charge.isTakenBack = false;
+  }
+  for (const account of accounts.values()) account.charges = inOrder(account.charges);
   return accounts;
 }
 
-interface AccountRow {
-  admissionId: string;
-  ahead: number;
-  charges: Omit<Charge, 'isTakenBack'>[];
-}
+type EntryRow = Pick<
+  Charge,
+  | 'dueOn'
+  | 'place'
+  | 'headId'
+  | 'headKind'
+  | 'academicYearId'
+  | 'instalmentOn'
+  | 'instalmentName'
+  | 'round'
+  | 'classId'
+> &
+  Omit<Standing, 'kind'> & {
+    kind: FeeEntry['kind'];
+    admissionId: string;
+    chargeId: string;
+    reverses: string | null;
+  };
 
-/** One statement for what is paid ahead and every charge with the entries that hold, the oldest charge first. */
-const findAccounts = (db: CheckedDb, schoolId: string, ids: readonly string[]) =>
-  runFixed<AccountRow>(
+const isStanding = <Row extends EntryRow>(row: Row): row is Row & Pick<Standing, 'kind'> =>
+  row.kind === 'charge' ||
+  row.kind === 'concession' ||
+  row.kind === 'write_off' ||
+  row.kind === 'release';
+
+const chargeOf = (entry: EntryRow): Charge => ({
+  id: entry.id,
+  dueOn: entry.dueOn,
+  place: entry.place,
+  owed: 0,
+  movedIn: 0,
+  headId: entry.headId,
+  headKind: entry.headKind,
+  academicYearId: entry.academicYearId,
+  instalmentOn: entry.instalmentOn,
+  instalmentName: entry.instalmentName,
+  round: entry.round,
+  classId: entry.classId,
+  charged: entry.paise,
+  standing: [],
+  isTakenBack: true,
+});
+
+/** In the order in which they were entered. */
+async function entriesOfCharges(db: CheckedDb, schoolId: string, ids: readonly string[]) {
+  const { rows } = await runFixed(
     db,
-    sql`
-    with own as materialized (
-      select * from fee_entry where school_id = ${schoolId} and admission_id ${among(ids)}
-        and charge_id is not null
-    ), sums as (
-      select own.charge_id, sum(own.paise) as owed,
-        coalesce(-sum(own.paise) filter (where own.kind = 'moved'), 0) as moved_in,
-        coalesce(json_agg(json_build_object('id', own.id, 'kind', own.kind, 'paise', own.paise,
-          'concessionId', own.concession_id, 'reason', own.reason) order by own.id)
-          filter (where own.kind in ('charge', 'concession', 'write_off', 'release')
-            and reversal.id is null), '[]') as standing
-      from own left join own as reversal on reversal.reverses = own.id
-      group by own.charge_id
-    ), charges as (
-      select own.admission_id, json_agg(json_build_object('id', own.id, 'dueOn', own.due_on,
-        'place', fee_head.place, 'owed', sums.owed, 'movedIn', sums.moved_in,
-        'headId', own.head_id, 'headKind', fee_head.kind,
-        'academicYearId', own.academic_year_id, 'instalmentOn', own.instalment_on,
-        'instalmentName', own.instalment_name, 'round', own.round, 'classId', own.class_id,
-        'charged', own.paise, 'standing', sums.standing)
-        order by own.due_on, fee_head.place, own.id) as list
-      from own join sums on sums.charge_id = own.id join fee_head on fee_head.id = own.head_id
-      where own.kind = 'charge' group by own.admission_id
-    )
-    select fee_account.admission_id as "admissionId", fee_account.advance_paise as ahead,
-      coalesce(charges.list, '[]') as charges
-    from fee_account left join charges on charges.admission_id = fee_account.admission_id
-    where fee_account.school_id = ${schoolId} and fee_account.admission_id ${among(ids)}`,
+    sql<EntryRow>`
+      select entry.admission_id as "admissionId", entry.id, entry.kind, entry.paise,
+        entry.charge_id as "chargeId", entry.reverses, entry.concession_id as "concessionId",
+        entry.reason, entry.due_on as "dueOn", entry.head_id as "headId", fee_head.place,
+        fee_head.kind as "headKind", entry.academic_year_id as "academicYearId",
+        entry.instalment_on as "instalmentOn", entry.instalment_name as "instalmentName",
+        entry.round, entry.class_id as "classId"
+      from fee_entry as entry left join fee_head on fee_head.id = entry.head_id
+      where entry.school_id = ${schoolId} and entry.admission_id ${among(ids)}
+        and entry.charge_id is not null
+      order by entry.admission_id, entry.id`,
   );
+  return rows;
+}
 
 /** What is still owed of all charges. */
 export const owedOf = ({ charges }: StudentAccount): number =>

@@ -1,8 +1,9 @@
+import type { FeeEntry } from '@shala/contract/fees.ts';
 import { sql } from 'kysely';
 import type { Acting } from '../../../platform/audit.ts';
 import { runFixed } from '../../../platform/database.ts';
 import type { CheckedDb } from '../../../platform/scope.ts';
-import type { EntryKind, LedgerDraft, NewEntry } from './ledger-draft.ts';
+import type { LedgerDraft, NewEntry } from './ledger-draft.ts';
 
 const rowsAtOnce = 5_000;
 
@@ -96,7 +97,7 @@ async function addToAccounts(db: CheckedDb, schoolId: string, entries: readonly 
 }
 
 /** Where a kind is counted, and with which sign; money that is moved is counted nowhere. */
-const columns: Partial<Record<EntryKind, { column: Column; sign: 1 | -1 }>> = {
+const columns: Partial<Record<FeeEntry['kind'], { column: Column; sign: 1 | -1 }>> = {
   charge: { column: 'charged', sign: 1 },
   concession: { column: 'conceded', sign: -1 },
   payment: { column: 'paid', sign: -1 },
