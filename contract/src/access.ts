@@ -391,6 +391,8 @@ export const access = {
   'fees/fetchOwnFees': allow(fees, 'Student'),
   'fees/recordCharge': allow(fees, ...schoolManagers),
   'fees/recordOpening': allow(fees, ...schoolManagers),
+  'fees/bulkUploadOpening': allow(fees, ...schoolManagers),
+  'fees/fetchOpeningTemplate': allow(fees, ...schoolManagers),
   'fees/reverseCharge': allow(fees, ...schoolManagers),
   'fees/recordWriteOff': allow(fees, ...schoolManagers),
   'fees/releaseDeposit': allow(fees, ...schoolManagers),

@@ -12,6 +12,7 @@ import {
   uuid,
   version,
 } from './fields.ts';
+import { bulkUploadForm, importRowsOf } from './imports.ts';
 import { flag, listQuery, pageOf } from './lists.ts';
 import { mediumLanguages } from './school-codes.ts';
 import { keysOf, socialCategories } from './student-codes.ts';
@@ -912,3 +913,9 @@ export const feeRows = {
     ).extend({ chargedPaise: storedPaise, paidPaise: storedPaise, owedPaise: storedPaise }),
   }),
 };
+
+/** What students owed before this program. */
+export const openingImportRows = importRowsOf(
+  'opening',
+  z.strictObject({ ...bulkUploadForm.shape, schoolId: idOf('school').optional() }),
+);

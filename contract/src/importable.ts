@@ -24,6 +24,11 @@ export const importable = {
     template: 'student/fetchImportTemplate',
     page: '/student-management/import',
   },
+  opening: {
+    upload: 'fees/bulkUploadOpening',
+    template: 'fees/fetchOpeningTemplate',
+    page: '/fees-management/import',
+  },
 } as const;
 
 export type ImportName = keyof typeof importable;

@@ -6,7 +6,7 @@ import { authRows } from './auth.ts';
 import { classRows, yearCopyRows } from './classes.ts';
 import { dashboardRows } from './dashboard.ts';
 import { certificateRows, enrolmentRows, promotionRows, transferRows } from './enrolments.ts';
-import { feeRows } from './fees.ts';
+import { feeRows, openingImportRows } from './fees.ts';
 import { fileRows } from './files.ts';
 import { districtImportRows, districtRows, stateRows } from './geography.ts';
 import { holidayRows } from './holidays.ts';
@@ -55,6 +55,7 @@ export const rows = {
   ...leaveRows,
   ...staffAttendanceRows,
   ...feeRows,
+  ...openingImportRows,
   ...jobRows,
   ...importLineRows,
   ...fileRows,

@@ -1,4 +1,5 @@
 import type { ImportName } from '@shala/contract/importable.ts';
+import { openingImporter } from './modules/fees/fees-public.ts';
 import { districtImporter } from './modules/geography/import/district-import.ts';
 import { schoolImporter } from './modules/schools/import/school-import.ts';
 import { studentImporter } from './modules/students/import/student-import.ts';
@@ -10,4 +11,5 @@ export const importers: Record<ImportName, Importer> = {
   user: userImporter,
   district: districtImporter,
   student: studentImporter,
+  opening: openingImporter,
 };

@@ -1,2 +1,3 @@
 export { wrongFigures } from './check/wrong-figures.ts';
 export { hasFees, removeEmptyAccounts } from './ledger/has-fees.ts';
+export { openingImporter } from './openings/opening-import.ts';

@@ -38,6 +38,7 @@ async function process(work: JobWork, { alone = false, by = clock } = {}) {
       'user-import': work,
       'district-import': work,
       'student-import': work,
+      'opening-import': work,
       'import-undo': work,
     },
     onError: () => undefined,

@@ -1,0 +1,33 @@
+import type { ImportField } from '../../../platform/import/column-match.ts';
+
+const field = (
+  key: string,
+  example: string,
+  synonyms: string[],
+  required = false,
+): ImportField => ({ key, labelKey: `imports:fee.${key}`, synonyms, required, example });
+
+/** Dues as other programs and paper registers list them. */
+export const openingImportFields: readonly ImportField[] = [
+  field(
+    'registerNumber',
+    '1234',
+    [
+      ...['Register No', 'GR No', 'G.R. No', 'General Register No', 'Admission No', 'Adm No'],
+      ...['रजिस्टर क्रमांक', 'रजि. क्र.', 'प्रवेश क्रमांक', 'प्रवेश संख्या'],
+    ],
+    true,
+  ),
+  field('name', 'Patil Asha', ['Student', 'Student Name', 'विद्यार्थ्याचे नाव', 'विद्यार्थी का नाम']),
+  field(
+    'owed',
+    '1,500.00',
+    [
+      ...['Balance', 'Due', 'Dues', 'Fees Due', 'Pending', 'Outstanding', 'Amount', 'Arrears'],
+      ...['बाकी', 'थकबाकी', 'बकाया', 'रक्कम', 'राशि'],
+    ],
+    true,
+  ),
+  field('dueOn', '30-04-2026', ['Due Date', 'Date', 'दिनांक', 'तारीख', 'देय तिथि']),
+  field('reason', 'Old fee book', ['Note', 'Remark', 'Remarks', 'शेरा', 'टिप्पणी']),
+];

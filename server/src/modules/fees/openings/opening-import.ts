@@ -1,0 +1,199 @@
+import { sql } from 'kysely';
+import { recordActs } from '../../../platform/audit.ts';
+import { among } from '../../../platform/database.ts';
+import type {
+  CellProblem,
+  DoneLine,
+  ImportContext,
+  Importer,
+  ImportLine,
+  LineOutcome,
+} from '../../../platform/import-job/importer.ts';
+import { type CheckedDb, Scoped } from '../../../platform/scope.ts';
+import { registerKey } from '../../../platform/search-key.ts';
+import { ownHeadToCharge } from '../ledger/act-on-account.ts';
+import { LedgerDraft } from '../ledger/ledger-draft.ts';
+import {
+  type Charge,
+  lockAccounts,
+  readAccounts,
+  type StudentAccount,
+} from '../ledger/student-account.ts';
+import { writeEntries } from '../ledger/write-entries.ts';
+import { openingImportFields } from './import-fields.ts';
+import { type ReadOpening, readOpening } from './opening-line.ts';
+
+/** Imports what students owed before this program; the same file sent twice charges once. */
+export const openingImporter: Importer = {
+  entity: 'fee_account',
+  list: 'imports:fee.list',
+  fields: openingImportFields,
+  nameField: 'name',
+  take,
+  undo,
+};
+
+interface Student {
+  id: string;
+  key: string;
+  name: string;
+  classId: string | null;
+}
+
+async function take(context: ImportContext, lines: ImportLine[]): Promise<LineOutcome[]> {
+  const { person, dryRun, clock } = context;
+  const db = new Scoped(context.db, person);
+  const read = lines.map(readOpening);
+  const schoolId = schoolOf(context);
+  if (!schoolId) return read.map(({ line }) => rejected(line, [problem('validation:required')]));
+  const checked = await db.require('school', [schoolId]);
+  const students = await studentsOf(db, schoolId, read);
+  const ids = [...students.values()].map(({ id }) => id);
+  const accounts = await (dryRun ? readAccounts : lockAccounts)(checked, schoolId, ids);
+  const drafts = draftsOf(accounts);
+  const head = dryRun
+    ? { headId: '', headKind: 'opening' as const, place: 0 }
+    : await ownHeadToCharge(checked, schoolId, 'opening');
+  const charged: { student: Student; charge: Charge }[] = [];
+  const outcomes = read.map((one): LineOutcome => {
+    if (one.problems.length > 0) return rejected(one.line, one.problems);
+    const student = students.get(registerKey(one.registerNumber!));
+    const value = one.registerNumber!;
+    if (!student) {
+      return rejected(one.line, [
+        { ...problem('imports:fee.unknown_register_number', { number: value }), value },
+      ]);
+    }
+    const earlier = earlierLine(context, student.id, one);
+    if (earlier) {
+      return rejected(one.line, [{ ...problem('imports:twice', { line: earlier }), value }]);
+    }
+    const draft = drafts.get(student.id)!;
+    const dueOn = one.dueOn ?? clock.schoolDay();
+    const present = draft.account.charges.find((charge) => isSame(charge, one.paise!, one.dueOn));
+    if (present) return { line: one.line, outcome: 'unchanged', entityId: present.id };
+    const { classId } = student;
+    const charge = draft.charge({
+      ...head,
+      paise: one.paise!,
+      dueOn,
+      classId,
+      reason: one.reason,
+    });
+    charged.push({ student, charge });
+    const after = { school_id: schoolId, paise: one.paise, due_on: dueOn };
+    return { line: one.line, outcome: 'inserted', entityId: charge.id, after };
+  });
+  if (!dryRun) {
+    for (const draft of drafts.values()) draft.settle();
+    const acting = actingOf(context, checked);
+    await writeEntries(acting, schoolId, [...drafts.values()]);
+    await recordActs(
+      acting,
+      charged.map(({ student, charge }) => ({
+        act: 'fee_account.opening',
+        entityId: student.id,
+        entityName: student.name,
+        schoolId,
+        after: { paise: charge.charged, dueOn: charge.dueOn },
+      })),
+    );
+  }
+  return outcomes;
+}
+
+const rejected = (line: number, problems: CellProblem[]): LineOutcome => ({
+  line,
+  outcome: 'rejected',
+  problems,
+});
+
+const problem = (key: string, values: CellProblem['values'] = {}): CellProblem => ({
+  field: 'registerNumber',
+  value: '',
+  key,
+  values,
+});
+
+/** Where the file was sent for; who works at one school need not name it. */
+const schoolOf = ({ options, person }: ImportContext): string | undefined =>
+  (options['schoolId'] as string | undefined) ??
+  (person.schoolIds.length === 1 ? person.schoolIds[0] : undefined);
+
+/** By the key of the register number; also students who have left owe. */
+async function studentsOf(
+  db: Scoped,
+  schoolId: string,
+  lines: readonly ReadOpening[],
+): Promise<Map<string, Student>> {
+  const keys = lines.flatMap(({ registerNumber }) =>
+    registerNumber === null ? [] : registerKey(registerNumber),
+  );
+  const { rows } = await db.reach('admission', (own) =>
+    own
+      .innerJoin('student', 'student.id', 'admission.student_id')
+      .where('admission.school_id', '=', schoolId)
+      .where('admission.register_key', '=', sql<string>`any(${keys}::text[])`)
+      .select([
+        'admission.id',
+        'admission.register_key as key',
+        'admission.class_id as classId',
+        'student.name',
+      ]),
+  );
+  return new Map(rows.map((row) => [row.key, row]));
+}
+
+/** A line without a day is the same as one that was charged on whatever day. */
+const isSame = (charge: Charge, paise: number, dueOn: string | null): boolean =>
+  charge.headKind === 'opening' &&
+  !charge.isTakenBack &&
+  charge.charged === paise &&
+  (dueOn === null || charge.dueOn === dueOn);
+
+/** The earlier line of the file that says the same of the student. */
+function earlierLine(
+  { memory }: ImportContext,
+  studentId: string,
+  { line, paise, dueOn }: ReadOpening,
+): number | undefined {
+  const lines = (memory.get('lines') as Map<string, number> | undefined) ?? new Map();
+  memory.set('lines', lines);
+  const key = `${studentId} ${paise} ${dueOn}`;
+  const earlier = lines.get(key);
+  if (earlier !== undefined && earlier !== line) return earlier;
+  lines.set(key, line);
+  return undefined;
+}
+
+const actingOf = ({ clock, person }: ImportContext, db: CheckedDb) => ({
+  db,
+  clock,
+  actor: { accountId: person.accountId, name: person.name, address: null },
+});
+
+/** Takes the charges back; one that was cancelled since stays as it is. */
+async function undo(context: ImportContext, lines: DoneLine[]): Promise<{ kept: number[] }> {
+  const [first] = lines;
+  const { school_id: schoolId } = first!.after as { school_id: string };
+  const checked = await new Scoped(context.db, context.person).require('school', [schoolId]);
+  const { rows: owners } = await sql<{ id: string; admissionId: string }>`
+    select id, admission_id as "admissionId" from fee_entry where school_id = ${schoolId}
+      and id ${among(lines.map(({ entityId }) => entityId))}`.execute(checked);
+  const ownerOf = new Map(owners.map(({ id, admissionId }) => [id, admissionId]));
+  const accounts = await lockAccounts(checked, schoolId, [...ownerOf.values()]);
+  const drafts = draftsOf(accounts);
+  const kept: number[] = [];
+  for (const { line, entityId } of lines) {
+    const draft = drafts.get(ownerOf.get(entityId) ?? '');
+    const charge = draft?.account.charges.find(({ id }) => id === entityId);
+    if (!draft || !charge || charge.isTakenBack) kept.push(line);
+    else draft.takeBackWhole(charge, 'Import undone');
+  }
+  for (const draft of drafts.values()) draft.settle();
+  await writeEntries(actingOf(context, checked), schoolId, [...drafts.values()]);
+  return { kept };
+}
+
+const draftsOf = (accounts: ReadonlyMap<string, StudentAccount>) =>
+  new Map([...accounts].map(([id, account]) => [id, new LedgerDraft(account)] as const));
