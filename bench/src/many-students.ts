@@ -1,13 +1,13 @@
 import { newId } from '@shala/contract/new-id.ts';
 import { type ChildrensSchool, childrenOf } from '@shala/server/src/demo/demo-children.ts';
 import type { DemoClass } from '@shala/server/src/demo/seed-classes.ts';
-import {
-  admissionSearchKey,
-  studentSearchKey,
-} from '@shala/server/src/modules/enrolments/admission-search.ts';
 import { guardianKey } from '@shala/server/src/modules/students/guardians/guardians.ts';
 import { studentColumns } from '@shala/server/src/modules/students/import/import-columns.ts';
 import type { NewStudent } from '@shala/server/src/modules/students/students-public.ts';
+import {
+  admissionSearchKey,
+  studentSearchKey,
+} from '@shala/server/src/platform/admission-search.ts';
 import { registerKey, schoolSearchKey } from '@shala/server/src/platform/search-key.ts';
 import { maharashtra } from '@shala/server/src/platform/test-kit/makers.ts';
 import type pg from 'pg';

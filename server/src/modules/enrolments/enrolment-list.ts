@@ -1,9 +1,9 @@
 import type { enrolmentRows } from '@shala/contract/enrolments.ts';
 import { sql } from 'kysely';
 import type * as z from 'zod';
+import { admissionMatches } from '../../platform/admission-search.ts';
 import { anyOf } from '../../platform/database.ts';
 import type { Scoped } from '../../platform/scope.ts';
-import { admissionMatches } from './admission-search.ts';
 import { asEnrolment, type Enrolments, enrolmentsInSight, presented } from './enrolment-record.ts';
 
 type Query = z.output<(typeof enrolmentRows)['studentSchool/fetchAll']['query']>;

@@ -1,9 +1,3 @@
-export {
-  admissionMatches,
-  admissionSearchKey,
-  searchedKey,
-  studentSearchKey,
-} from './admission-search.ts';
 export { issueCertificate } from './certificates/issue-certificate.ts';
 export {
   addFirstEnrolments,

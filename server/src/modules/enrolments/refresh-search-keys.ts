@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
+import { admissionSearchKey } from '../../platform/admission-search.ts';
 import { anyOf, type Database } from '../../platform/database.ts';
 import { isLastSchool } from '../../platform/scope-conditions.ts';
-import { admissionSearchKey } from './admission-search.ts';
 import { bringGuardians } from './bring-guardians.ts';
 
 /**

@@ -6,6 +6,7 @@ import { conflictError } from '../../platform/errors.ts';
 import { type CheckedDb, transact } from '../../platform/scope.ts';
 import type { Saving } from '../../platform/serve.ts';
 import { lockForEdit } from '../../platform/versioned-rows.ts';
+import { stopCharging } from '../fees/fees-public.ts';
 import { later, requireDay } from './days.ts';
 import { recordAdmission } from './edit-admission.ts';
 import { closeEnrolments, removeEnrolments } from './enrolment-writes.ts';
@@ -56,6 +57,7 @@ export async function endAdmission(
     })
     .where('id', '=', admission.id)
     .execute();
+  await stopCharging(acting, { schoolId: admission.schoolId, admissionId: admission.id, leftOn });
   await refreshSearchKeys(db, [admission.studentId]);
   await recordAdmission(acting, 'admission.leave', admission);
 }

@@ -2,11 +2,11 @@ import { schoolRoles } from '@shala/contract/roles.ts';
 import type { Found } from '@shala/contract/search.ts';
 import { sql } from 'kysely';
 import { accountMatches } from '../../platform/account-search.ts';
+import { admissionMatches, searchedKey } from '../../platform/admission-search.ts';
 import type { Scoped } from '../../platform/scope.ts';
 import { beginningOf, partsOf } from '../../platform/search-key.ts';
 import type { Say } from '../../platform/texts.ts';
 import { classLabel, firstClasses, namesStandard } from '../classes/classes-public.ts';
-import { admissionMatches, searchedKey } from '../enrolments/enrolments-public.ts';
 
 const mostOfAKind = 8;
 

@@ -2,10 +2,10 @@ import { schoolRoles } from '@shala/contract/roles.ts';
 import type { ListedStudent, studentQuery, studentRows } from '@shala/contract/students.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type * as z from 'zod';
+import { admissionMatches, searchedKey } from '../../platform/admission-search.ts';
 import { among, anyOf, fixed } from '../../platform/database.ts';
 import type { Person } from '../../platform/person.ts';
 import type { Scoped } from '../../platform/scope.ts';
-import { admissionMatches, searchedKey } from '../enrolments/enrolments-public.ts';
 import { isOfPlaces, namesPlace } from '../schools/schools-public.ts';
 import { type Admissions, asListed, inThisOrder, presented } from './listed-student.ts';
 

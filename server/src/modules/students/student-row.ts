@@ -1,6 +1,6 @@
 import type { Student, studentForm } from '@shala/contract/students.ts';
 import type * as z from 'zod';
-import { studentSearchKey } from '../enrolments/enrolments-public.ts';
+import { studentSearchKey } from '../../platform/admission-search.ts';
 
 export type StudentForm = z.output<typeof studentForm>;
 

@@ -10,6 +10,7 @@ import type { Say } from '../../../platform/texts.ts';
 import { classLabel } from '../../classes/classes-public.ts';
 import { grantsOf } from '../concessions/grants.ts';
 import { lateFeesOf } from '../ledger/late-fees.ts';
+import { shownReason } from '../ledger/program-reasons.ts';
 import {
   type Charge,
   isOfStructure,
@@ -38,7 +39,10 @@ export async function fetchAccount(
     mobile: student.mobile,
     leftOn: student.leftOn,
     isRte: student.isRte,
-    entries: await entriesOf(checked, schoolId, admissionId),
+    entries: (await entriesOf(checked, schoolId, admissionId)).map((entry) => ({
+      ...entry,
+      reason: shownReason(say, entry.reason),
+    })),
     grants: await grantsOf(checked, schoolId, admissionId),
     siblings: await siblingsOf({ db, checked, say }, student, clock.schoolDay()),
     owedElsewhere: student.leftOn ? [] : await owedElsewhere(checked, student),

@@ -116,6 +116,32 @@ describe('POST /api/fees/recordCharges', () => {
     await expectRightFigures(app);
   });
 
+  it('stops by itself when a student is withdrawn, and says why in the reader’s language', async () => {
+    const [first] = at.structureForm.instalments;
+    const amounts = [{ headId: at.heads.tuition.id, paise: 500_00 }];
+    await at.principal.call('fees/addEditFeesStructure', {
+      body: {
+        ...at.structureForm,
+        id: at.structure.id,
+        version: 1,
+        instalments: [first!, { name: 'Third term', dueOn: '2027-01-10', amounts }],
+      },
+    });
+    const asha = await at.student('Asha Patil');
+    await at.charge();
+    await at.pay([{ admissionId: asha.id, paise: 1_200_00 }]);
+    const left = await at.principal.call('studentSchool/leave', {
+      body: { admissionId: asha.id, version: 1, leftOn: '2026-11-16', reason: 'moved_away' },
+    });
+    expect(left.status, left.message).toBe(200);
+    const after = await at.account(asha.id);
+    expect([after.balancePaise, after.advancePaise]).toEqual([-200_00, 200_00]);
+    const reversal = after.entries.find(({ kind }) => kind === 'reversal');
+    expect(reversal!.reason).toBe('Left the school');
+    expect((await at.preview()).totals.students).toBe(0);
+    await expectRightFigures(app);
+  });
+
   it('brings a change of the structure to who has paid and who has not', async () => {
     const paid = await at.student('Asha Patil');
     const owing = await at.student('Ravi Naik');

@@ -10,6 +10,7 @@ import { openYear } from '../../academic-years/academic-years-public.ts';
 import { classLabel } from '../../classes/classes-public.ts';
 import { listConcessions } from '../concessions/concession-record.ts';
 import { LedgerDraft } from '../ledger/ledger-draft.ts';
+import { programReason } from '../ledger/program-reasons.ts';
 import { lockAccounts, readAccounts } from '../ledger/student-account.ts';
 import { writeEntries } from '../ledger/write-entries.ts';
 import { structureFor } from '../structures/fitting-structure.ts';
@@ -113,7 +114,7 @@ async function plan(
         ...order,
         classId: pupil.classId,
         expected: structure ? expectedCharges(structure.instalments, heads, rules, pupil) : [],
-        reason: say(pupil.leftOn ? 'fees.has_left' : 'fees.structure_changed'),
+        reason: programReason(pupil.leftOn ? 'has_left' : 'structure_changed'),
       });
       if (draft.entries.length === 0) continue;
       drafts.push(draft);

@@ -1,10 +1,10 @@
 import type { studentFeesQuery } from '@shala/contract/fees.ts';
 import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
 import type * as z from 'zod';
+import { admissionMatches } from '../../../platform/admission-search.ts';
 import type { DB } from '../../../platform/database-types.ts';
 import type { Scoped } from '../../../platform/scope.ts';
 import type { ReadingWithTexts } from '../../../platform/serve.ts';
-import { admissionMatches } from '../../enrolments/enrolments-public.ts';
 import { listedFees } from './listed-fees.ts';
 
 type StudentFeesQuery = z.output<typeof studentFeesQuery>;

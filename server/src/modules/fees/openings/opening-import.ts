@@ -13,6 +13,7 @@ import { type CheckedDb, Scoped } from '../../../platform/scope.ts';
 import { registerKey } from '../../../platform/search-key.ts';
 import { ownHeadToCharge } from '../ledger/act-on-account.ts';
 import { LedgerDraft } from '../ledger/ledger-draft.ts';
+import { programReason } from '../ledger/program-reasons.ts';
 import {
   type Charge,
   lockAccounts,
@@ -188,7 +189,7 @@ async function undo(context: ImportContext, lines: DoneLine[]): Promise<{ kept: 
     const draft = drafts.get(ownerOf.get(entityId) ?? '');
     const charge = draft?.account.charges.find(({ id }) => id === entityId);
     if (!draft || !charge || charge.isTakenBack) kept.push(line);
-    else draft.takeBackWhole(charge, 'Import undone');
+    else draft.takeBackWhole(charge, programReason('import_undone'));
   }
   for (const draft of drafts.values()) draft.settle();
   await writeEntries(actingOf(context, checked), schoolId, [...drafts.values()]);

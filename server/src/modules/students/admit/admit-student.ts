@@ -1,16 +1,13 @@
 import { newId } from '@shala/contract/new-id.ts';
 import type { Student } from '@shala/contract/students.ts';
+import { admissionSearchKey } from '../../../platform/admission-search.ts';
 import { fixed } from '../../../platform/database.ts';
 import { ApiError, type FieldIssue, invalid } from '../../../platform/errors.ts';
 import type { CheckedDb, Scoped } from '../../../platform/scope.ts';
 import { registerKey } from '../../../platform/search-key.ts';
 import type { Saving } from '../../../platform/serve.ts';
 import { lockOpenClass } from '../../classes/classes-public.ts';
-import {
-  addFirstEnrolments,
-  admissionSearchKey,
-  refreshSearchKeys,
-} from '../../enrolments/enrolments-public.ts';
+import { addFirstEnrolments, refreshSearchKeys } from '../../enrolments/enrolments-public.ts';
 import { addConsent } from '../consents.ts';
 import { saveGuardians } from '../guardians/save-guardians.ts';
 import { recordSiblingChanges } from '../guardians/sibling-audit.ts';

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { studentSearchKey } from '../../enrolments/enrolments-public.ts';
+import { studentSearchKey } from '../../../platform/admission-search.ts';
 
 /** The columns of a student that an import writes. */
 export interface StudentColumns {

@@ -1,11 +1,11 @@
 import { newId } from '@shala/contract/new-id.ts';
 import { sql } from 'kysely';
+import { admissionSearchKey } from '../../../platform/admission-search.ts';
 import type { Database } from '../../../platform/database.ts';
 import type { ImportContext } from '../../../platform/import-job/importer.ts';
 import { registerKey } from '../../../platform/search-key.ts';
 import {
   addFirstEnrolments,
-  admissionSearchKey,
   type FirstEnrolment,
   refreshSearchKeys,
   repeated,

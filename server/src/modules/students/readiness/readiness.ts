@@ -1,7 +1,7 @@
 import { type Readiness, readinessFields, type studentRows } from '@shala/contract/students.ts';
 import type * as z from 'zod';
+import { admissionMatches } from '../../../platform/admission-search.ts';
 import type { Scoped } from '../../../platform/scope.ts';
-import { admissionMatches } from '../../enrolments/enrolments-public.ts';
 import type { Admissions } from '../listed-student.ts';
 import { issuesOf } from './readiness-rules.ts';
 

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
-import { phoneticLine, phoneticPart } from '../../platform/phonetic-key.ts';
-import { anyPlaceOf, searchKey } from '../../platform/search-key.ts';
+import { phoneticLine, phoneticPart } from './phonetic-key.ts';
+import { anyPlaceOf, searchKey } from './search-key.ts';
 
 export interface Findable {
   name: string;
