@@ -2,6 +2,7 @@ import { keyStates } from '@shala/contract/activation-keys.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { expectRightTotals } from '../modules/attendance/testing/expect-right-totals.ts';
+import { wrongFigures } from '../modules/fees/fees-public.ts';
 import { openTestApp, type TestApp } from '../platform/test-kit/test-app.ts';
 import { seedDemo } from './seed-demo.ts';
 
@@ -36,6 +37,19 @@ describe('the demo', () => {
       expect(named.length, table).toBeGreaterThan(4);
       expect(named.filter((one) => !one.local_name || !one.name_hindi)).toEqual([]);
     }
+  });
+
+  it('has fees that are charged, paid in full, in part and not at all, as the ledger says', async () => {
+    const principal = await as('principal@demo.example');
+    const { result: schools } = await principal.call('school/fetchAllSchool', {});
+    const schoolId = schools.rows[0]!.id;
+    for (const standing of ['overdue', 'owing', 'ahead'] as const) {
+      const { result } = await principal.call('fees/fetchAllStudentFees', {
+        query: { schoolId, standing },
+      });
+      expect(result.total, standing).toBeGreaterThan(3);
+    }
+    for await (const wrong of wrongFigures(app.db)) expect(wrong).toBeUndefined();
   });
 
   it('gives its officer a pool to hand out from', async () => {

@@ -16,6 +16,7 @@ import {
   demoStudent,
   seedComingsAndGoings,
 } from './seed-comings-and-goings.ts';
+import { seedFees } from './seed-fees.ts';
 import { seedKeys } from './seed-keys.ts';
 import { seedLeave } from './seed-leave.ts';
 import { type Moment, people, seedPeople, seedTeachers } from './seed-people.ts';
@@ -53,6 +54,7 @@ export async function seedDemo(
       await seedRegisters(transaction, of);
       await seedStaffDays(transaction, of);
       await seedLeave(transaction, { ...of, ...ownSchool(of, children) });
+      await seedFees(transaction, { ...of, schoolId: seeded.schools[0]!.id });
     });
   }
   say(`The demo's people, all with the password ${password}:`);

@@ -1,4 +1,11 @@
+export { previewCharging, recordCharges } from './charging/charging.ts';
 export { stopCharging } from './charging/stop-charging.ts';
 export { wrongFigures } from './check/wrong-figures.ts';
+export { saveConcession } from './concessions/save-concession.ts';
 export { hasFees, removeEmptyAccounts } from './ledger/has-fees.ts';
 export { openingImporter } from './openings/opening-import.ts';
+export { recordPayment } from './payments/record-payment.ts';
+export { saveCounter } from './setup/fee-counters.ts';
+export { saveSettings } from './setup/fee-settings.ts';
+export { saveHead } from './setup/save-head.ts';
+export { saveStructure } from './structures/save-structure.ts';

@@ -1,0 +1,142 @@
+import { newId } from '@shala/contract/new-id.ts';
+import { currentYearOf } from '../modules/academic-years/academic-years-public.ts';
+import {
+  previewCharging,
+  recordCharges,
+  recordPayment,
+  saveConcession,
+  saveCounter,
+  saveHead,
+  saveSettings,
+  saveStructure,
+} from '../modules/fees/fees-public.ts';
+import { addDays, type Clock, clockFrom } from '../platform/clock.ts';
+import type { Database } from '../platform/database.ts';
+import { personById } from '../platform/person.ts';
+import { Scoped } from '../platform/scope.ts';
+import type { Say } from '../platform/texts.ts';
+import { pick, random } from './lifelike.ts';
+
+interface Fees {
+  clock: Clock;
+  say: Say;
+  schoolId: string;
+}
+
+const termFee = { name: 'Term fee', localName: 'सत्र शुल्क', kind: 'term' } as const;
+const computer = { name: 'Computer', localName: 'संगणक', kind: 'computer' } as const;
+const admission = {
+  name: 'Admission',
+  localName: 'प्रवेश',
+  kind: 'admission',
+  isForNew: true,
+} as const;
+
+/** Fees of the demo's own school: two terms charged, half of the families paid, some in part, some ahead. */
+export async function seedFees(db: Database, of: Fees): Promise<void> {
+  const { schoolId } = of;
+  const call = await principalOf(db, of);
+  await saveSettings(call, {
+    schoolId,
+    upiId: 'school.fees@demo',
+    upiName: 'School fees',
+    lateFee: 'per_day',
+    lateFeePaise: 1_00,
+    lateFeeCapPaise: 50_00,
+    graceDays: 15,
+    bouncedChequePaise: 200_00,
+    paper: 'a5',
+    localLanguage: 'mr',
+  });
+  const counter = await saveCounter(call, { schoolId, code: 'A', name: 'Office', isActive: true });
+  const heads = [];
+  for (const head of [termFee, computer, admission]) {
+    heads.push(await saveHead(call, { isForNew: false, isActive: true, schoolId, ...head }));
+  }
+  const [term, lab, joining] = heads.map(({ id }) => id);
+  const { id: academicYearId, startsOn } = await currentYearOf(db, schoolId);
+  const halfYear = addDays(startsOn, 140);
+  await saveStructure(call, {
+    schoolId,
+    academicYearId,
+    name: 'Standards 1 to 5',
+    standards: [1, 2, 3, 4, 5],
+    classIds: [],
+    instalments: [
+      {
+        name: 'First term',
+        dueOn: addDays(startsOn, 25),
+        amounts: [
+          { headId: term!, paise: 600_00 },
+          { headId: lab!, paise: 250_00 },
+          { headId: joining!, paise: 150_00 },
+        ],
+      },
+      { name: 'Second term', dueOn: halfYear, amounts: [{ headId: term!, paise: 600_00 }] },
+    ],
+  });
+  await saveConcession(call, {
+    schoolId,
+    academicYearId,
+    name: 'Second child of a family',
+    localName: 'कुटुंबातील दुसरे मूल',
+    kind: 'sibling',
+    basisPoints: 2_500,
+    siblingPlace: 2,
+    categories: [],
+    headIds: [term!],
+  });
+  const order = { schoolId, academicYearId, until: halfYear };
+  const { totals: expected } = await previewCharging(await asOfScope(call, schoolId), order);
+  await recordCharges(await asOfScope(call, schoolId), { ...order, expected });
+  await seedPayments(db, of, counter.id);
+}
+
+const modes = ['cash', 'cash', 'cash', 'upi'] as const;
+const amounts = [500_00, 850_00, 1_450_00, 1_600_00] as const;
+
+/** Taken over the last twenty days, every second student. */
+async function seedPayments(db: Database, of: Fees, counterId: string): Promise<void> {
+  const students = await db
+    .selectFrom('admission')
+    .where('school_id', '=', of.schoolId)
+    .where('left_on', 'is', null)
+    .orderBy('register_key')
+    .select('id')
+    .execute();
+  const paying = students.filter((_, at) => at % 2 === 0);
+  for (const [at, { id: admissionId }] of paying.entries()) {
+    const ago = 20 - Math.floor((at * 20) / paying.length);
+    const noon = new Date(`${addDays(of.clock.schoolDay(), -ago)}T06:30:00Z`);
+    const call = await principalOf(db, { ...of, clock: clockFrom(() => noon) });
+    const mode = pick(random, modes);
+    await recordPayment(await asOfScope(call, of.schoolId), {
+      schoolId: of.schoolId,
+      counterId,
+      mode,
+      reference: mode === 'upi' ? String(426_000_000_000 + at) : null,
+      students: [{ admissionId, paise: pick(random, amounts) }],
+      idempotencyKey: newId(),
+    });
+  }
+}
+
+async function principalOf(db: Database, { clock, say, schoolId }: Fees) {
+  const { id } = await db
+    .selectFrom('school_user')
+    .innerJoin('account', 'account.id', 'school_user.account_id')
+    .where('school_user.school_id', '=', schoolId)
+    .where('account.role', '=', 'Principal')
+    .orderBy('account.id')
+    .select('account.id')
+    .executeTakeFirstOrThrow();
+  const person = (await personById(db, clock, id))!;
+  const actor = { accountId: id, name: person.name, address: null };
+  return { db: new Scoped(db, person), person, actor, clock, say };
+}
+
+/** As a call is whose school was checked before it. */
+async function asOfScope<C extends { db: Scoped }>(call: C, schoolId: string): Promise<C> {
+  await call.db.require('school', [schoolId]);
+  return call;
+}
