@@ -88,6 +88,8 @@ export const shellPages = [
   page('/leave-application/type/$id/edit', 'EditLeaveTypePage', () => import('../modules/leave/types/type-form-pages.tsx'), ['leave', 'schools', 'validation']),
   page('/attendance/class-register', 'ClassRegisterPage', () => import('../modules/attendance/register/class-register-page.tsx'), ['attendance', 'unsent', 'classes', 'schools', 'staff-attendance', 'validation']),
   page('/attendance/unsent', 'UnsentPage', () => import('../modules/unsent/unsent-page.tsx'), ['unsent', 'attendance', 'classes', 'schools', 'staff-attendance']),
+  page('/fees-management', 'FeesPage', () => import('../modules/fees/dues/fees-page.tsx'), ['fees', 'classes', 'schools']),
+  page('/fees-management/counter', 'CounterPage', () => import('../modules/fees/counter/counter-page.tsx'), ['fees', 'attendance', 'classes', 'schools', 'validation']),
   page('/keeel-ai', 'KeeelAiPage', () => import('../modules/keeel-ai/keeel-ai-page.tsx'), []),
 ] as const;
 

@@ -3,7 +3,6 @@ import { clockTime, clockTimes, indianTime } from '@shala/contract/clock-times.t
 /** Lakh and crore: 1,23,456. */
 const numbers = new Intl.NumberFormat('en-IN');
 const wholePercents = new Intl.NumberFormat('en-IN', { style: 'percent' });
-const rupees = new Intl.NumberFormat('en-IN', { style: 'currency', currency: 'INR' });
 
 const aDay = 86_400_000;
 
@@ -15,7 +14,13 @@ export const formatNumber = (value: number): string => numbers.format(value);
 /** A share of 1 is 100 %. */
 export const formatPercent = (share: number): string => wholePercents.format(share);
 
-export const formatMoney = (paise: number): string => rupees.format(paise / 100);
+/** Paise as ₹1,23,456.50; only whole numbers are calculated with. */
+export function formatMoney(paise: number): string {
+  const whole = Math.abs(paise);
+  const rest = whole % 100;
+  const rupees = numbers.format((whole - rest) / 100);
+  return `${paise < 0 ? '-' : ''}₹${rupees}.${String(rest).padStart(2, '0')}`;
+}
 
 const tenths = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 1 });
 

@@ -1,3 +1,4 @@
+export { placeFilters } from './list/use-school-filters.ts';
 export { ChooseSchool } from './picker/choose-school.tsx';
 export { SchoolChip } from './picker/school-chip.tsx';
 export { SchoolField } from './picker/school-field.tsx';

@@ -1,0 +1,45 @@
+import { useEffect } from 'react';
+import { useUrlState } from '../../../platform/use-url-state.ts';
+import { ErrorState } from '../../../ui/states/error-state.tsx';
+import { PaymentDone } from './payment-done.tsx';
+import { PaymentForm } from './payment-form.tsx';
+import { StudentSearch } from './student-search.tsx';
+import { useCounter } from './use-counter.ts';
+
+interface CounterProps {
+  schoolId: string;
+  counterId: string;
+}
+
+/** Search, payment, receipt, and again. */
+export function Counter({ schoolId, counterId }: CounterProps) {
+  const { search, navigate } = useUrlState();
+  const { account, payment, failure, fetchAccount, choose, finish, next } = useCounter();
+  const { student, ...others } = search;
+
+  // A link from an account names its student, who is chosen once.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only another student in the address is another choice
+  useEffect(() => {
+    if (typeof student !== 'string') return;
+    void choose(student).then(() => navigate({ search: others, replace: true }));
+  }, [student]);
+
+  if (payment && account) return <PaymentDone payment={payment} account={account} onNext={next} />;
+  return (
+    <>
+      {!account && <StudentSearch schoolId={schoolId} onChoose={choose} />}
+      {failure && <ErrorState failure={failure} isSlim />}
+      {account && (
+        <PaymentForm
+          key={account.admissionId}
+          schoolId={schoolId}
+          counterId={counterId}
+          account={account}
+          fetchAccount={fetchAccount}
+          onTaken={finish}
+          onCancel={next}
+        />
+      )}
+    </>
+  );
+}

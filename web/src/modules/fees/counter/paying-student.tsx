@@ -1,0 +1,142 @@
+import { Button, Switch } from '@mantine/core';
+import type { FeeAccount } from '@shala/contract/fees.ts';
+import { useTranslation } from 'react-i18next';
+import { feeAccountHref } from '../../../app/links/fee-links.ts';
+import { MoneyField, paiseOf, paiseText } from '../../../ui/form/money-field.tsx';
+import { TextField } from '../../../ui/form/text-field.tsx';
+import type { Form } from '../../../ui/form/use-form-save.ts';
+import { formatMoney } from '../../../ui/format.ts';
+import { LanguageText } from '../../../ui/language-text.tsx';
+import { Link } from '../../../ui/navigation.tsx';
+import { useFormat } from '../../../ui/use-format.ts';
+import { useFeePlace } from '../use-fee-place.ts';
+import { useFeeWords } from '../use-fee-words.ts';
+import styles from './counter.module.css';
+import { dueOf, lateFeeOf, openCharges, presetOf } from './counter-amounts.ts';
+import type { PaymentValues } from './payment-values.ts';
+
+interface PayingStudentProps {
+  form: Form<PaymentValues>;
+  /** The student's place in the form. */
+  index: number;
+  account: FeeAccount;
+}
+
+/** What a student owes, the oldest first, and how much of it is paid now. */
+export function PayingStudent({ form, index, account }: PayingStudentProps) {
+  const { t } = useTranslation('fees');
+  const entry = form.values.students[index]!;
+  const due = dueOf(account, entry.waives);
+  const ahead = (paiseOf(entry.paise) ?? 0) - due.all;
+  const setPaise = (paise: number) =>
+    form.setFieldValue(`students.${index}.paise`, paiseText(paise) as never);
+  const amounts = [
+    { label: t('figure.overdue'), paise: due.overdue },
+    { label: t('counter.all'), paise: due.all },
+  ].filter(({ paise }, place) => paise > 0 && !(place === 1 && due.overdue === due.all));
+  return (
+    <section className={styles.student}>
+      <header>
+        <h2>
+          <LanguageText>{account.name}</LanguageText>
+        </h2>
+        <p className={styles.quiet}>
+          <LanguageText>
+            {[account.className, account.registerNumber].filter(Boolean).join(' · ')}
+          </LanguageText>{' '}
+          <Link href={feeAccountHref(account.admissionId)}>{t('counter.account')}</Link>
+        </p>
+      </header>
+      <OpenLines account={account} isWaived={entry.waives} />
+      <div className={styles.amount}>
+        <MoneyField
+          form={form}
+          name={`students.${index}.paise`}
+          label={t('field.amount')}
+          about={index === 0 ? undefined : account.name}
+          required
+        />
+        {amounts.map(({ label, paise }) => (
+          <Button
+            key={label}
+            size="xs"
+            variant="default"
+            aria-pressed={entry.paise === paiseText(paise)}
+            onClick={() => setPaise(paise)}
+          >
+            {label} {formatMoney(paise)}
+          </Button>
+        ))}
+      </div>
+      {ahead > 0 && (
+        <p className={styles.quiet} role="status">
+          {t('counter.ahead', { amount: formatMoney(ahead) })}
+        </p>
+      )}
+      {lateFeeOf(account) > 0 && (
+        <div className={styles.waive}>
+          <Switch
+            label={t('counter.waive')}
+            withThumbIndicator={false}
+            checked={entry.waives}
+            onChange={({ currentTarget: { checked } }) => {
+              const wasPreset = entry.paise === paiseText(presetOf(account, entry.waives));
+              form.setFieldValue(`students.${index}.waives`, checked as never);
+              if (wasPreset) setPaise(presetOf(account, checked));
+            }}
+          />
+          {entry.waives && (
+            <TextField
+              form={form}
+              name={`students.${index}.waiveLateFee`}
+              label={t('field.waiveReason')}
+              maxLength={200}
+              required
+            />
+          )}
+        </div>
+      )}
+    </section>
+  );
+}
+
+function OpenLines({ account, isWaived }: { account: FeeAccount; isWaived: boolean }) {
+  const { t } = useTranslation('fees');
+  const format = useFormat();
+  const words = useFeeWords();
+  const { today } = useFeePlace();
+  const open = openCharges(account);
+  if (open.length === 0) {
+    return <p className={styles.quiet}>{t('counter.nothingOwed')}</p>;
+  }
+  return (
+    <ul className={styles.lines} aria-label={t('counter.owedOf', { name: account.name })}>
+      {open.map((one) => (
+        <li key={one.id}>
+          <span>
+            <LanguageText>{words.charge(one)}</LanguageText>
+            <small data-warns={one.dueOn < today || undefined}>
+              {t(one.dueOn < today ? 'own.wasDue' : 'own.isDue', { day: format.day(one.dueOn) })}
+            </small>
+          </span>
+          <strong>{formatMoney(one.owedPaise)}</strong>
+        </li>
+      ))}
+      {account.lateFees.map(({ dueOn, paise }) => (
+        <li key={dueOn} data-struck={isWaived || undefined}>
+          <span>
+            {t('counter.lateFee')}
+            <small>{t('own.lateFeeOf', { day: format.day(dueOn) })}</small>
+          </span>
+          <strong>{formatMoney(paise)}</strong>
+        </li>
+      ))}
+      {account.advancePaise > 0 && (
+        <li>
+          <span>{t('figure.advance')}</span>
+          <strong>{formatMoney(-account.advancePaise)}</strong>
+        </li>
+      )}
+    </ul>
+  );
+}

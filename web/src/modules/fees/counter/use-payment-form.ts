@@ -1,0 +1,81 @@
+import { useForm } from '@mantine/form';
+import { type FeeAccount, type FeePayment, paymentForm } from '@shala/contract/fees.ts';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { randomId } from '../../../platform/random-id.ts';
+import { useSave } from '../../../platform/use-call.ts';
+import { focusField, pathInForm } from '../../../ui/form/field-ids.ts';
+import { schemaErrors } from '../../../ui/form/schema-errors.ts';
+import { useDescribeIssue } from '../../../ui/form/use-describe-issue.ts';
+import { useFormSave } from '../../../ui/form/use-form-save.ts';
+import { feesChanged } from '../fee-calls.ts';
+import { newPayment, type PaymentValues, paymentBody, studentValues } from './payment-values.ts';
+
+interface PaymentFormOptions {
+  schoolId: string;
+  counterId: string;
+  account: FeeAccount;
+  fetchAccount: (admissionId: string) => Promise<FeeAccount | undefined>;
+  onTaken: (payment: FeePayment) => void;
+}
+
+/** The values of one payment, which is taken once however often it is sent. */
+export function usePaymentForm(options: PaymentFormOptions) {
+  const { schoolId, counterId, account, fetchAccount, onTaken } = options;
+  const { t } = useTranslation('validation');
+  const describe = useDescribeIssue();
+  // A payment without an answer may be taken, so that it is sent again as the same one.
+  const [idempotencyKey] = useState(randomId);
+  const [accounts, setAccounts] = useState<FeeAccount[]>([account]);
+  const save = useSave('fees/recordFeesPayment', { invalidates: feesChanged, quiet: true });
+  const where = { schoolId, counterId, idempotencyKey };
+  const form = useForm<PaymentValues>({
+    initialValues: newPayment(account),
+    validate: (values) => ({
+      ...schemaErrors(paymentForm, paymentBody(values, where), describe),
+      ...Object.fromEntries(
+        values.students.flatMap(({ waives, waiveLateFee }, index) =>
+          waives && !waiveLateFee.trim()
+            ? [[`students.${index}.waiveLateFee`, t('required')]]
+            : [],
+        ),
+      ),
+    }),
+  });
+  const saving = useFormSave<PaymentValues, FeePayment>({
+    form,
+    onSave: () => save.mutateAsync({ body: paymentBody(form.getValues(), where) }),
+    onSaved: onTaken,
+  });
+
+  // At the counter the hand stays on the keyboard: a refused payment leads to the field that is wrong.
+  const { attempt } = saving;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each attempt
+  useEffect(() => {
+    const [first] = Object.keys(form.errors);
+    if (attempt > 0 && first) focusField(pathInForm(form, first));
+  }, [attempt]);
+
+  const toggleSibling = async (admissionId: string, isChosen: boolean) => {
+    const { students } = form.getValues();
+    if (!isChosen) {
+      form.setFieldValue(
+        'students',
+        students.filter(({ key }) => key !== admissionId),
+      );
+      return;
+    }
+    const sibling = await fetchAccount(admissionId);
+    if (!sibling) return;
+    setAccounts((known) => [
+      ...known.filter((one) => one.admissionId !== admissionId),
+      sibling,
+    ]);
+    form.setFieldValue('students', (now) =>
+      now.some(({ key }) => key === admissionId) ? now : [...now, studentValues(sibling)],
+    );
+  };
+
+  const accountOf = (key: string) => accounts.find(({ admissionId }) => admissionId === key);
+  return { form, ...saving, accountOf, toggleSibling };
+}

@@ -1,0 +1,125 @@
+import type { OwedCharge } from '@shala/contract/fees.ts';
+import { useTranslation } from 'react-i18next';
+import type { CallResult } from '../../../platform/call.ts';
+import { useCallQuery } from '../../../platform/use-call.ts';
+import { formatMoney } from '../../../ui/format.ts';
+import { LanguageText } from '../../../ui/language-text.tsx';
+import { PageTitle } from '../../../ui/page-title.tsx';
+import { RecordSkeleton } from '../../../ui/record/record-skeleton.tsx';
+import { StateBadge } from '../../../ui/record/state-badge.tsx';
+import { PaperDrawing } from '../../../ui/states/drawings.tsx';
+import { EmptyState } from '../../../ui/states/empty-state.tsx';
+import { ErrorState } from '../../../ui/states/error-state.tsx';
+import { useFormat } from '../../../ui/use-format.ts';
+import styles from '../fees.module.css';
+import { useFeePlace } from '../use-fee-place.ts';
+import { useFeeWords } from '../use-fee-words.ts';
+
+type OwnAccount = CallResult<'fees/fetchOwnFees'>[number];
+
+/** What a family owes, and its receipts, on its phone. */
+export default function OwnFees() {
+  const { t } = useTranslation('fees');
+  const { data, error, refetch } = useCallQuery('fees/fetchOwnFees');
+  return (
+    <>
+      <PageTitle>{t('own.title')}</PageTitle>
+      {!data && error && <ErrorState failure={error.answer} onRetry={() => void refetch()} />}
+      {!data && !error && <RecordSkeleton />}
+      {data?.length === 0 && (
+        <EmptyState drawing={<PaperDrawing />} title={t('own.none')}>
+          {t('own.noneText')}
+        </EmptyState>
+      )}
+      {data?.map((account) => (
+        <Own key={account.admissionId} account={account} />
+      ))}
+    </>
+  );
+}
+
+function Own({ account }: { account: OwnAccount }) {
+  const { t } = useTranslation('fees');
+  const format = useFormat();
+  const words = useFeeWords();
+  const { balancePaise, overduePaise, advancePaise, receipts, lateFees } = account;
+  const open = account.charges.filter(({ owedPaise }) => owedPaise > 0);
+  return (
+    <article className={styles.own}>
+      <p className={styles.quiet}>
+        <LanguageText>
+          {[account.name, account.className].filter(Boolean).join(' · ')}
+        </LanguageText>
+      </p>
+      <div className={styles.balance} data-owes={balancePaise > 0 || undefined}>
+        <span>{t(balancePaise < 0 ? 'figure.advance' : 'figure.toPay')}</span>
+        <strong>{formatMoney(Math.abs(balancePaise))}</strong>
+        {overduePaise > 0 && (
+          <StateBadge tone="warn">
+            {t('own.overdue', { amount: formatMoney(overduePaise) })}
+          </StateBadge>
+        )}
+        {balancePaise >= 0 && advancePaise > 0 && (
+          <span>{t('own.advance', { amount: formatMoney(advancePaise) })}</span>
+        )}
+      </div>
+      {open.length > 0 && (
+        <section>
+          <h2>{t('own.dues')}</h2>
+          <ul className={styles.lines}>
+            {open.map((charge) => (
+              <Due key={charge.id} charge={charge} />
+            ))}
+            {lateFees.map(({ dueOn, paise }) => (
+              <li key={dueOn}>
+                <span>
+                  {t('counter.lateFee')}
+                  <small>{t('own.lateFeeOf', { day: format.day(dueOn) })}</small>
+                </span>
+                <strong>{formatMoney(paise)}</strong>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      <section>
+        <h2>{t('pages.receipts')}</h2>
+        {receipts.length === 0 && <p className={styles.quiet}>{t('own.noReceipts')}</p>}
+        <ul className={styles.lines}>
+          {receipts.map((receipt) => (
+            <li key={receipt.id} data-struck={receipt.isCancelled || undefined}>
+              <span>
+                <LanguageText>{receipt.number}</LanguageText>
+                <small>
+                  {format.day(receipt.day)} · {words.mode(receipt.mode)}
+                  {receipt.kind === 'refund' && ` · ${t('receiptKind.refund')}`}
+                  {receipt.isCancelled && ` · ${t('receipts.cancelled')}`}
+                </small>
+              </span>
+              <strong>{formatMoney(receipt.paise)}</strong>
+            </li>
+          ))}
+        </ul>
+      </section>
+    </article>
+  );
+}
+
+function Due({ charge }: { charge: OwedCharge }) {
+  const { t } = useTranslation('fees');
+  const format = useFormat();
+  const words = useFeeWords();
+  const { today } = useFeePlace();
+  const isOverdue = charge.dueOn < today;
+  return (
+    <li>
+      <span>
+        <LanguageText>{words.charge(charge)}</LanguageText>
+        <small data-warns={isOverdue || undefined}>
+          {t(isOverdue ? 'own.wasDue' : 'own.isDue', { day: format.day(charge.dueOn) })}
+        </small>
+      </span>
+      <strong>{formatMoney(charge.owedPaise)}</strong>
+    </li>
+  );
+}

@@ -1,0 +1,91 @@
+import type { ListedFees } from '@shala/contract/fees.ts';
+import { useTranslation } from 'react-i18next';
+import { counterHref, dayBookHref, feeAccountHref } from '../../../app/links/fee-links.ts';
+import { useMay } from '../../../platform/may.ts';
+import { useCallQuery } from '../../../platform/use-call.ts';
+import { BigLink } from '../../../ui/big-action.tsx';
+import { IconBook2, IconReceiptRupee } from '../../../ui/icons.ts';
+import { DataTable } from '../../../ui/list/data-table.tsx';
+import { ExportButton } from '../../../ui/list/export-button.tsx';
+import { exportList } from '../../../ui/list/export-list.ts';
+import { FilterBar } from '../../../ui/list/filter-bar.tsx';
+import { useListPage } from '../../../ui/list/use-list-page.tsx';
+import { PeopleDrawing } from '../../../ui/states/drawings.tsx';
+import { EmptyState } from '../../../ui/states/empty-state.tsx';
+import { NoMatches } from '../../../ui/states/no-matches.tsx';
+import { SchoolChip, useOwnSchools } from '../../schools/schools-public.ts';
+import styles from '../fees.module.css';
+import { FeesHeader } from '../fees-header.tsx';
+import { Totals } from '../totals.tsx';
+import { useFeePlace } from '../use-fee-place.ts';
+import { useChooseSchool } from './use-choose-school.ts';
+import { useDuesColumns } from './use-dues-columns.tsx';
+import { duesDefaults, useDuesFilters } from './use-dues-filters.ts';
+
+/** The students of a school with what they owe. */
+export default function SchoolDues({ schoolId }: { schoolId: string }) {
+  const { t } = useTranslation('fees');
+  const may = useMay();
+  const own = useOwnSchools();
+  const { inAddress } = useFeePlace();
+  const chooseSchool = useChooseSchool();
+  const page = useListPage('fees/fetchAllStudentFees', duesDefaults, { schoolId });
+  const { list, input } = page;
+  const { data } = useCallQuery('fees/fetchAllStudentFees', input, { keepPrevious: true });
+  const filters = useDuesFilters(schoolId);
+  const columns = useDuesColumns();
+  const mayTake = may('fees/recordFeesPayment');
+  const { page: _, pageSize: __, ...query } = input.query;
+  const onExport = exportList({
+    row: 'fees/fetchAllStudentFeesAsCsv',
+    input: { query },
+    fileName: 'dues.csv',
+    say: (name) => t('dues.exported', { name }),
+  });
+  return (
+    <>
+      <FeesHeader title={t('dues.title')} here="dues" count={page.total}>
+        {may('fees/fetchAllStudentFeesAsCsv') && (
+          <ExportButton onExport={onExport} isDisabled={!page.total} />
+        )}
+      </FeesHeader>
+      {mayTake && (
+        <div className={styles.actions}>
+          <BigLink icon={IconReceiptRupee} href={counterHref(inAddress)} about={t('dues.takeAbout')}>
+            {t('dues.take')}
+          </BigLink>
+          <BigLink icon={IconBook2} href={dayBookHref(inAddress)} about={t('dues.dayBookAbout')}>
+            {t('pages.dayBook')}
+          </BigLink>
+        </div>
+      )}
+      <Totals
+        totals={[
+          { label: t('figure.owed'), paise: data?.owedPaise ?? 0 },
+          { label: t('figure.overdue'), paise: data?.overduePaise ?? 0, isWarning: true },
+        ]}
+      />
+      <FilterBar list={list} filters={filters} searchPlaceholder={t('dues.search')}>
+        {!(own && own.length < 2) && <SchoolChip chosen={schoolId} onChoose={chooseSchool} />}
+      </FilterBar>
+      <DataTable<ListedFees>
+        label={t('dues.title')}
+        columns={columns}
+        {...page.table}
+        idOf={({ admissionId }) => admissionId}
+        nameOf={({ name }) => name}
+        hrefOf={({ admissionId }) => feeAccountHref(admissionId)}
+        empty={
+          list.isFiltered ? (
+            <NoMatches onClear={list.clear} />
+          ) : (
+            <EmptyState drawing={<PeopleDrawing />} title={t('dues.none')}>
+              {t('dues.noneText')}
+            </EmptyState>
+          )
+        }
+      />
+      {page.pager}
+    </>
+  );
+}

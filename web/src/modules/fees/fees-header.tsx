@@ -1,0 +1,83 @@
+import type { RowName } from '@shala/contract/rows.ts';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import {
+  chargingHref,
+  counterHref,
+  dayBookHref,
+  feeSettingsHref,
+  feesHref,
+  receiptsHref,
+  structuresHref,
+} from '../../app/links/fee-links.ts';
+import { useMay } from '../../platform/may.ts';
+import {
+  IconBook2,
+  IconFiles,
+  IconListNumbers,
+  IconReceiptRupee,
+  IconSettings,
+  IconTableImport,
+  IconUsers,
+} from '../../ui/icons.ts';
+import { HeaderLink } from '../../ui/list/header-link.tsx';
+import { ListHeader } from '../../ui/list/list-header.tsx';
+import { rowAction } from '../../ui/list/row-actions.tsx';
+import { RowMenu } from '../../ui/list/row-menu.tsx';
+import { useFeePlace } from './use-fee-place.ts';
+
+/** The pages of fees with the right that each needs. */
+const pages = {
+  dues: { row: 'fees/fetchAllStudentFees', href: feesHref, Icon: IconUsers },
+  counter: { row: 'fees/recordFeesPayment', href: counterHref, Icon: IconReceiptRupee },
+  dayBook: { row: 'fees/fetchDayBook', href: dayBookHref, Icon: IconBook2 },
+  receipts: { row: 'fees/fetchReceipts', href: receiptsHref, Icon: IconFiles },
+  structures: { row: 'fees/fetchFeesStructure', href: structuresHref, Icon: IconListNumbers },
+  charging: { row: 'fees/recordCharges', href: chargingHref, Icon: IconTableImport },
+  settings: { row: 'fees/updateSettings', href: feeSettingsHref, Icon: IconSettings },
+} as const satisfies Record<string, { row: RowName; href: unknown; Icon: unknown }>;
+
+export type FeesPageName = keyof typeof pages;
+
+const buttons: FeesPageName[] = ['dues', 'counter', 'dayBook', 'receipts'];
+const seldom: FeesPageName[] = ['structures', 'charging', 'settings'];
+
+interface FeesHeaderProps {
+  title: string;
+  here: FeesPageName;
+  count?: number | undefined;
+  action?: ReactNode;
+  /** The page's own quiet buttons, before the links. */
+  children?: ReactNode;
+}
+
+/** The header of a page of fees, with links to the others that the person may see. */
+export function FeesHeader({ title, here, count, action, children }: FeesHeaderProps) {
+  const { t } = useTranslation('fees');
+  const may = useMay();
+  const { inAddress } = useFeePlace();
+  const shown = (names: FeesPageName[]) =>
+    names.filter((name) => name !== here && may(pages[name].row));
+  return (
+    <ListHeader
+      title={title}
+      {...(count === undefined ? {} : { count })}
+      action={action}
+      menu={
+        <RowMenu
+          label={t('pages.more')}
+          actions={shown(seldom).map((name) =>
+            rowAction(t(`pages.${name}`), pages[name].Icon, pages[name].href(inAddress)),
+          )}
+        />
+      }
+    >
+      {children}
+      {shown(buttons).map((name) => (
+        <HeaderLink key={name} href={pages[name].href(inAddress)} icon={pages[name].Icon}>
+          {t(`pages.${name}`)}
+        </HeaderLink>
+      ))}
+    </ListHeader>
+  );
+}

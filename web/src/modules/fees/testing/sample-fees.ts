@@ -1,0 +1,101 @@
+import type { FeeAccount, FeeReceipt, OwedCharge } from '@shala/contract/fees.ts';
+
+export const munge = {
+  id: '01930000-0000-7000-8000-000000000101',
+  name: 'Z.P. School Munge',
+  planEndsOn: '2099-06-14',
+};
+export const saiId = '01930000-0000-7000-8000-000000000201';
+export const omId = '01930000-0000-7000-8000-000000000202';
+export const counterId = '01930000-0000-7000-8000-000000000301';
+export const paymentId = '01930000-0000-7000-8000-000000000401';
+
+export const charge = (rest: Partial<OwedCharge> = {}): OwedCharge => ({
+  id: '01930000-0000-7000-8000-000000000501',
+  headId: '01930000-0000-7000-8000-000000000601',
+  headName: 'Tuition fee',
+  headLocalName: 'शिक्षण शुल्क',
+  headKind: 'tuition',
+  academicYearName: '2026-27',
+  instalmentName: 'Term 1',
+  dueOn: '2026-06-20',
+  chargedPaise: 150_000,
+  concededPaise: 0,
+  paidPaise: 0,
+  writtenOffPaise: 0,
+  owedPaise: 150_000,
+  ...rest,
+});
+
+export const sampleAccount = (rest: Partial<FeeAccount> = {}): FeeAccount => ({
+  admissionId: saiId,
+  schoolId: munge.id,
+  name: 'Sai Rane',
+  localName: 'सई राणे',
+  registerNumber: '118',
+  className: 'V A',
+  classId: null,
+  mobile: '9822012345',
+  leftOn: null,
+  isRte: false,
+  balancePaise: 0,
+  advancePaise: 0,
+  overduePaise: 0,
+  charges: [],
+  lateFees: [],
+  entries: [],
+  receipts: [],
+  grants: [],
+  siblings: [],
+  owedElsewhere: [],
+  ...rest,
+});
+
+export const receipt = (rest: Partial<FeeReceipt> = {}): FeeReceipt => ({
+  id: '01930000-0000-7000-8000-000000000701',
+  paymentId,
+  schoolId: munge.id,
+  kind: 'payment',
+  number: '2026-27/A/000123',
+  counterCode: 'A',
+  admissionId: saiId,
+  studentName: 'Sai Rane',
+  studentLocalName: 'सई राणे',
+  className: 'V A',
+  paise: 150_000,
+  mode: 'cash',
+  reference: null,
+  bank: null,
+  instrumentOn: null,
+  day: '2026-11-23',
+  at: '2026-11-23T05:30:00.000Z',
+  by: 'Anita Naik',
+  isCancelled: false,
+  isBounced: false,
+  cancelReason: null,
+  prints: 0,
+  ...rest,
+});
+
+export const counter = {
+  id: counterId,
+  version: 1,
+  schoolId: munge.id,
+  code: 'A',
+  name: 'Front office',
+  isActive: true,
+};
+
+export const settings = {
+  schoolId: munge.id,
+  version: 1,
+  upiId: 'munge@sbi',
+  upiName: 'Z.P. School Munge',
+  lateFee: 'none',
+  lateFeePaise: 0,
+  lateFeeCapPaise: null,
+  graceDays: 0,
+  bouncedChequePaise: 0,
+  paper: 'a5',
+  localLanguage: 'mr',
+};

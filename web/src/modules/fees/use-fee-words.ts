@@ -1,0 +1,41 @@
+import type { FeeEntry, FeeReceipt, OwedCharge } from '@shala/contract/fees.ts';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../ui/use-format.ts';
+import { useLocalName } from '../../ui/use-local-name.ts';
+
+/** Names of heads, instalments and ways to pay, in the language of the page. */
+export function useFeeWords() {
+  const { t } = useTranslation('fees');
+  const nameOf = useLocalName();
+  const format = useFormat();
+
+  const head = ({ headName, headLocalName }: Pick<OwedCharge, 'headName' | 'headLocalName'>) =>
+    nameOf({ name: headName, localName: headLocalName });
+  const mode = (name: FeeReceipt['mode']) => t(`mode.${name}`);
+
+  return {
+    head,
+    mode,
+    /** 'Tuition fee · Term 1 · 2026-27' */
+    charge: (one: OwedCharge) =>
+      [head(one), one.instalmentName, one.academicYearName].filter(Boolean).join(' · '),
+    /** 'Cheque 004521, Bank of India, 12 Jun 2026' */
+    instrument: (of: Pick<FeeReceipt, 'mode' | 'reference' | 'bank' | 'instrumentOn'>) =>
+      [
+        [mode(of.mode), of.reference].filter(Boolean).join(' '),
+        of.bank,
+        of.instrumentOn && format.day(of.instrumentOn),
+      ]
+        .filter(Boolean)
+        .join(', '),
+    /** What an entry of the ledger is about. */
+    entry: ({ headName, headLocalName, instalmentName, concessionName }: FeeEntry) =>
+      [
+        concessionName,
+        headName && nameOf({ name: headName, localName: headLocalName }),
+        instalmentName,
+      ]
+        .filter(Boolean)
+        .join(' · '),
+  };
+}
