@@ -90,6 +90,14 @@ export const shellPages = [
   page('/attendance/unsent', 'UnsentPage', () => import('../modules/unsent/unsent-page.tsx'), ['unsent', 'attendance', 'classes', 'schools', 'staff-attendance']),
   page('/fees-management', 'FeesPage', () => import('../modules/fees/dues/fees-page.tsx'), ['fees', 'classes', 'schools']),
   page('/fees-management/counter', 'CounterPage', () => import('../modules/fees/counter/counter-page.tsx'), ['fees', 'attendance', 'classes', 'schools', 'validation']),
+  page('/fees-management/student/$admissionId', 'AccountPage', () => import('../modules/fees/account/account-page.tsx'), ['fees', 'classes', 'schools', 'validation']),
+  page('/fees-management/day-book', 'DayBookPage', () => import('../modules/fees/day/day-book-page.tsx'), ['fees', 'classes', 'schools', 'validation']),
+  page('/fees-management/receipts', 'ReceiptsPage', () => import('../modules/fees/receipts/receipts-page.tsx'), ['fees', 'classes', 'schools', 'validation']),
+  page('/fees-management/structures', 'StructuresPage', () => import('../modules/fees/structures/structures-page.tsx'), ['fees', 'classes', 'schools', 'academic-years', 'students', 'validation']),
+  page('/fees-management/new', 'NewStructurePage', () => import('../modules/fees/structures/form/structure-form-pages.tsx'), ['fees', 'classes', 'schools', 'academic-years', 'validation']),
+  page('/fees-management/structure/$id/edit', 'EditStructurePage', () => import('../modules/fees/structures/form/structure-form-pages.tsx'), ['fees', 'classes', 'schools', 'academic-years', 'validation']),
+  page('/fees-management/charging', 'ChargingPage', () => import('../modules/fees/charging/charging-page.tsx'), ['fees', 'classes', 'schools', 'academic-years', 'validation']),
+  page('/fees-management/settings', 'FeeSettingsPage', () => import('../modules/fees/settings/settings-page.tsx'), ['fees', 'classes', 'schools', 'validation']),
   page('/keeel-ai', 'KeeelAiPage', () => import('../modules/keeel-ai/keeel-ai-page.tsx'), []),
 ] as const;
 

@@ -21,12 +21,21 @@ describe('an amount of money', () => {
     expect(parseMoney(text)).toBe(paise);
   });
 
-  it.each(['', '.', 'abc', '1e3', '0x10', '12.345', '1,5', '1,50,00', '15,00.50', '1.500,50', '--1'])(
-    'is not read from %j',
-    (text) => {
-      expect(parseMoney(text)).toBeUndefined();
-    },
-  );
+  it.each([
+    '',
+    '.',
+    'abc',
+    '1e3',
+    '0x10',
+    '12.345',
+    '1,5',
+    '1,50,00',
+    '15,00.50',
+    '1.500,50',
+    '--1',
+  ])('is not read from %j', (text) => {
+    expect(parseMoney(text)).toBeUndefined();
+  });
 
   it('is typed as it was read', () => {
     for (const paise of [0, 5, 150000, 150050, -25000, 10_000_000_001]) {

@@ -25,6 +25,9 @@ describe('what is paid at the counter', () => {
 
   it('lists what is owed with the oldest first, without what is settled', () => {
     const settled = charge({ id: 'c', dueOn: '2026-01-10', owedPaise: 0 });
-    expect(openCharges({ charges: [july, settled, april] }).map(({ id }) => id)).toEqual(['a', 'b']);
+    expect(openCharges({ charges: [july, settled, april] }).map(({ id }) => id)).toEqual([
+      'a',
+      'b',
+    ]);
   });
 });

@@ -2,8 +2,8 @@ import { NativeSelect } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { feeSettingsHref } from '../../../app/links/fee-links.ts';
 import { useMay } from '../../../platform/may.ts';
-import { HeaderLink } from '../../../ui/list/header-link.tsx';
 import { IconPlus } from '../../../ui/icons.ts';
+import { HeaderLink } from '../../../ui/list/header-link.tsx';
 import { RecordSkeleton } from '../../../ui/record/record-skeleton.tsx';
 import { PaperDrawing } from '../../../ui/states/drawings.tsx';
 import { EmptyState } from '../../../ui/states/empty-state.tsx';
@@ -42,7 +42,10 @@ function AtSchool({ schoolId }: { schoolId: string }) {
           title={t('counter.noCounter')}
           action={
             may('fees/addEditCounter', 'create') && (
-              <HeaderLink href={feeSettingsHref({ ...inAddress, addCounter: 'new' })} icon={IconPlus}>
+              <HeaderLink
+                href={feeSettingsHref({ ...inAddress, addCounter: 'new' })}
+                icon={IconPlus}
+              >
                 {t('counters.add')}
               </HeaderLink>
             )
@@ -59,7 +62,10 @@ function AtSchool({ schoolId }: { schoolId: string }) {
               label={t('field.counter')}
               translate="no"
               value={counter.id}
-              data={counters.map(({ id, code, name }) => ({ value: id, label: `${code} · ${name}` }))}
+              data={counters.map(({ id, code, name }) => ({
+                value: id,
+                label: `${code} · ${name}`,
+              }))}
               onChange={({ currentTarget }) => choose(currentTarget.value)}
             />
           )}

@@ -5,7 +5,14 @@ import styles from './counter.module.css';
 import type { Mode } from './payment-values.ts';
 
 /** The key of each mode, wherever an amount is typed. */
-const keys: Record<Mode, string> = { cash: 'C', upi: 'U', cheque: 'Q', dd: 'D', neft: 'N', card: 'K' };
+const keys: Record<Mode, string> = {
+  cash: 'C',
+  upi: 'U',
+  cheque: 'Q',
+  dd: 'D',
+  neft: 'N',
+  card: 'K',
+};
 
 /** The mode of a pressed key, by its place on the keyboard, so that a Devanagari layout has the same. */
 export const modeOfKey = (code: string): Mode | undefined =>

@@ -27,7 +27,8 @@ export function PaymentDone({ payment, account, onNext }: PaymentDoneProps) {
     <section className={styles.done} aria-label={t('counter.taken')}>
       <IconCircleCheck size="4rem" aria-hidden />
       <h2 role="status">
-        {t('counter.takenAmount', { amount: formatMoney(payment.paise) })} · {words.mode(payment.mode)}
+        {t('counter.takenAmount', { amount: formatMoney(payment.paise) })} ·{' '}
+        {words.mode(payment.mode)}
       </h2>
       <ul className={styles.receipts}>
         {payment.receipts.map(({ id, number, studentName, paise }) => (

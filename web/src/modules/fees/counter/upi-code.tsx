@@ -6,7 +6,9 @@ import styles from './counter.module.css';
 export default function UpiCode({ link }: { link: string }) {
   const { t } = useTranslation('fees');
   const dots = encodeQR(link, 'raw', { ecc: 'medium', border: 4 });
-  const path = dots.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : [])));
+  const path = dots.flatMap((row, y) =>
+    row.flatMap((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : [])),
+  );
   return (
     <svg
       className={styles.code}

@@ -35,9 +35,7 @@ export function usePaymentForm(options: PaymentFormOptions) {
       ...schemaErrors(paymentForm, paymentBody(values, where), describe),
       ...Object.fromEntries(
         values.students.flatMap(({ waives, waiveLateFee }, index) =>
-          waives && !waiveLateFee.trim()
-            ? [[`students.${index}.waiveLateFee`, t('required')]]
-            : [],
+          waives && !waiveLateFee.trim() ? [[`students.${index}.waiveLateFee`, t('required')]] : [],
         ),
       ),
     }),
@@ -67,10 +65,7 @@ export function usePaymentForm(options: PaymentFormOptions) {
     }
     const sibling = await fetchAccount(admissionId);
     if (!sibling) return;
-    setAccounts((known) => [
-      ...known.filter((one) => one.admissionId !== admissionId),
-      sibling,
-    ]);
+    setAccounts((known) => [...known.filter((one) => one.admissionId !== admissionId), sibling]);
     form.setFieldValue('students', (now) =>
       now.some(({ key }) => key === admissionId) ? now : [...now, studentValues(sibling)],
     );

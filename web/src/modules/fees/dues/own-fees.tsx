@@ -47,9 +47,7 @@ function Own({ account }: { account: OwnAccount }) {
   return (
     <article className={styles.own}>
       <p className={styles.quiet}>
-        <LanguageText>
-          {[account.name, account.className].filter(Boolean).join(' · ')}
-        </LanguageText>
+        <LanguageText>{[account.name, account.className].filter(Boolean).join(' · ')}</LanguageText>
       </p>
       <div className={styles.balance} data-owes={balancePaise > 0 || undefined}>
         <span>{t(balancePaise < 0 ? 'figure.advance' : 'figure.toPay')}</span>

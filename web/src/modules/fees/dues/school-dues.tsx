@@ -51,7 +51,11 @@ export default function SchoolDues({ schoolId }: { schoolId: string }) {
       </FeesHeader>
       {mayTake && (
         <div className={styles.actions}>
-          <BigLink icon={IconReceiptRupee} href={counterHref(inAddress)} about={t('dues.takeAbout')}>
+          <BigLink
+            icon={IconReceiptRupee}
+            href={counterHref(inAddress)}
+            about={t('dues.takeAbout')}
+          >
             {t('dues.take')}
           </BigLink>
           <BigLink icon={IconBook2} href={dayBookHref(inAddress)} about={t('dues.dayBookAbout')}>

@@ -26,7 +26,11 @@ export function useDuesColumns(): Column<ListedFees>[] {
       name: 'rollNumber',
       header: t('field.class'),
       cell: ({ className, leftOn }) =>
-        leftOn ? t('dues.left', { day: format.day(leftOn) }) : <LanguageText>{className ?? '–'}</LanguageText>,
+        leftOn ? (
+          t('dues.left', { day: format.day(leftOn) })
+        ) : (
+          <LanguageText>{className ?? '–'}</LanguageText>
+        ),
       sortable: true,
       inCard: true,
     },
@@ -52,9 +56,7 @@ export function useDuesColumns(): Column<ListedFees>[] {
       name: 'overdue',
       header: t('figure.overdue'),
       cell: ({ overduePaise, overdueSince }) => (
-        <TwoLines
-          second={overdueSince && t('dues.since', { day: format.day(overdueSince) })}
-        >
+        <TwoLines second={overdueSince && t('dues.since', { day: format.day(overdueSince) })}>
           <Money paise={overduePaise} />
         </TwoLines>
       ),

@@ -1,0 +1,110 @@
+import { chargeForm, type FeeAccount, openingForm } from '@shala/contract/fees.ts';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { randomId } from '../../../platform/random-id.ts';
+import { useCallQuery } from '../../../platform/use-call.ts';
+import { DateField } from '../../../ui/form/date-field.tsx';
+import { FormDialog } from '../../../ui/form/form-dialog.tsx';
+import { formValues } from '../../../ui/form/form-values.ts';
+import { MoneyField } from '../../../ui/form/money-field.tsx';
+import { SelectField } from '../../../ui/form/select-field.tsx';
+import { TextField } from '../../../ui/form/text-field.tsx';
+import { useRecordForm } from '../../../ui/form/use-record-form.ts';
+import { notify } from '../../../ui/notify.ts';
+import { useLocalName } from '../../../ui/use-local-name.ts';
+import { feesChanged } from '../fee-calls.ts';
+import { useFeePlace } from '../use-fee-place.ts';
+
+interface ChargeDialogProps {
+  account: FeeAccount;
+  onClose: () => void;
+}
+
+const charge = formValues(chargeForm);
+const opening = formValues(openingForm);
+
+/** Charges a student for one thing: a lost book, an excursion. */
+export function ChargeDialog({ account, onClose }: ChargeDialogProps) {
+  const { t } = useTranslation('fees');
+  const nameOf = useLocalName();
+  const { today } = useFeePlace();
+  const [idempotencyKey] = useState(randomId);
+  const { admissionId, schoolId } = account;
+  const { data: heads = [] } = useCallQuery('fees/fetchHeads', { query: { schoolId } });
+  const { form, onSave } = useRecordForm('fees/recordCharge', chargeForm, {
+    name: 'act',
+    initialValues: { ...charge.blank, admissionId, idempotencyKey, dueOn: today },
+    bodyOf: charge.bodyOf,
+    invalidates: feesChanged,
+  });
+  return (
+    <FormDialog
+      title={t('act.chargeOf', { name: account.name })}
+      about={account.name}
+      form={form}
+      saveLabel={t('act.chargeVerb')}
+      onSave={onSave}
+      onSaved={() => {
+        notify.success(t('act.charged'));
+        onClose();
+      }}
+      onClose={onClose}
+    >
+      <SelectField
+        form={form}
+        name="headId"
+        label={t('field.head')}
+        choices={heads
+          .filter(({ isActive }) => isActive)
+          .map((head) => ({ value: head.id, label: nameOf(head) }))}
+        required
+      />
+      <MoneyField form={form} name="paise" label={t('field.amount')} required />
+      <DateField form={form} name="dueOn" label={t('field.dueOn')} required />
+      <TextField form={form} name="reason" label={t('field.reason')} maxLength={200} required />
+    </FormDialog>
+  );
+}
+
+/** What a student owed before fees were kept here. */
+export function OpeningDialog({ account, onClose }: ChargeDialogProps) {
+  const { t } = useTranslation('fees');
+  const { today } = useFeePlace();
+  const [idempotencyKey] = useState(randomId);
+  const { admissionId } = account;
+  const { form, onSave } = useRecordForm('fees/recordOpening', openingForm, {
+    name: 'act',
+    initialValues: {
+      ...opening.blank,
+      admissionId,
+      idempotencyKey,
+      dueOn: today,
+      reason: t('act.openingReason'),
+    },
+    bodyOf: opening.bodyOf,
+    invalidates: feesChanged,
+  });
+  return (
+    <FormDialog
+      title={t('act.openingOf', { name: account.name })}
+      about={account.name}
+      form={form}
+      onSave={onSave}
+      onSaved={() => {
+        notify.success(t('act.opened'));
+        onClose();
+      }}
+      onClose={onClose}
+    >
+      <MoneyField
+        form={form}
+        name="paise"
+        label={t('field.amount')}
+        help={t('act.openingHelp')}
+        required
+      />
+      <DateField form={form} name="dueOn" label={t('field.dueOn')} required />
+      <TextField form={form} name="reason" label={t('field.reason')} maxLength={200} required />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,68 @@
+import type { FeeAccount } from '@shala/contract/fees.ts';
+import { useTranslation } from 'react-i18next';
+import { formatMoney } from '../../../ui/format.ts';
+import { LanguageText } from '../../../ui/language-text.tsx';
+import { useFormat } from '../../../ui/use-format.ts';
+import styles from '../fees.module.css';
+import { useFeeWords } from '../use-fee-words.ts';
+
+/** Every entry, the newest first. What was taken back is struck, and what takes it back stays beside it. */
+export function Ledger({ account }: { account: FeeAccount }) {
+  const { t } = useTranslation('fees');
+  const format = useFormat();
+  const words = useFeeWords();
+  const { entries } = account;
+  if (entries.length === 0) return <p className={styles.quiet}>{t('account.noEntries')}</p>;
+  const signed = (paise: number) => `${paise > 0 ? '+' : ''}${formatMoney(paise)}`;
+  return (
+    <section
+      className={styles.tableFrame}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by the keyboard
+      tabIndex={0}
+      aria-label={t('account.ledger')}
+    >
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            <th scope="col">{t('field.day')}</th>
+            <th scope="col">{t('account.entry')}</th>
+            <th scope="col">{t('account.by')}</th>
+            <th scope="col" className={styles.end}>
+              {t('field.amount')}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {entries.map((entry) => (
+            <tr key={entry.id} data-struck={entry.isReversed || undefined}>
+              <td className={styles.money}>{format.date(entry.day)}</td>
+              <td>
+                {t(`entry.${entry.kind}`)}
+                {words.entry(entry) && (
+                  <>
+                    {': '}
+                    <LanguageText>{words.entry(entry)}</LanguageText>
+                  </>
+                )}
+                {(entry.receiptNumber || entry.reason) && (
+                  <small>
+                    <LanguageText>
+                      {[entry.receiptNumber, entry.reason].filter(Boolean).join(' · ')}
+                    </LanguageText>
+                  </small>
+                )}
+                {entry.isReversed && (
+                  <span className="visually-hidden">{t('account.wasReversed')}</span>
+                )}
+              </td>
+              <td>
+                <LanguageText>{entry.by}</LanguageText>
+              </td>
+              <td className={styles.end}>{signed(entry.paise)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}

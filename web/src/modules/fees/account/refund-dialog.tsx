@@ -1,0 +1,94 @@
+import { type FeeAccount, refundForm } from '@shala/contract/fees.ts';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { randomId } from '../../../platform/random-id.ts';
+import { FormDialog } from '../../../ui/form/form-dialog.tsx';
+import { formValues } from '../../../ui/form/form-values.ts';
+import { MoneyField } from '../../../ui/form/money-field.tsx';
+import { SelectField } from '../../../ui/form/select-field.tsx';
+import { TextField } from '../../../ui/form/text-field.tsx';
+import { useRecordForm } from '../../../ui/form/use-record-form.ts';
+import { formatMoney } from '../../../ui/format.ts';
+import { notify } from '../../../ui/notify.ts';
+import { CounterField } from '../counter/counter-field.tsx';
+import type { Mode } from '../counter/payment-values.ts';
+import { feesChanged } from '../fee-calls.ts';
+import { usePrintReceipts } from '../receipts/use-print-receipts.ts';
+import { useFeeWords } from '../use-fee-words.ts';
+
+interface RefundDialogProps {
+  account: FeeAccount;
+  onClose: () => void;
+}
+
+const fields = formValues(refundForm);
+/** How a school pays back. */
+const modes: Mode[] = ['cash', 'upi', 'neft', 'cheque', 'dd'];
+
+/** Pays back what was paid ahead, with a voucher. */
+export function RefundDialog({ account, onClose }: RefundDialogProps) {
+  const { t } = useTranslation('fees');
+  const words = useFeeWords();
+  const print = usePrintReceipts();
+  const [idempotencyKey] = useState(randomId);
+  const { admissionId, schoolId, advancePaise } = account;
+  const { form, onSave } = useRecordForm('fees/recordRefund', refundForm, {
+    name: 'act',
+    initialValues: {
+      ...fields.blank,
+      admissionId,
+      idempotencyKey,
+      mode: 'cash',
+      paise: String(advancePaise),
+    },
+    bodyOf: fields.bodyOf,
+    invalidates: feesChanged,
+  });
+  const { mode } = form.values;
+  // Cash has no slip; a number that was typed for another mode must not be sent with it.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only a change of the mode clears it
+  useEffect(() => {
+    if (mode === 'cash') form.setFieldValue('reference', '');
+  }, [mode]);
+  return (
+    <FormDialog
+      title={t('act.refundOf', { name: account.name })}
+      about={account.name}
+      form={form}
+      saveLabel={t('act.refundVerb')}
+      onSave={onSave}
+      onSaved={(payment: { id: string }) => {
+        notify.success(t('act.refunded'));
+        void print(payment.id);
+        onClose();
+      }}
+      onClose={onClose}
+    >
+      <MoneyField
+        form={form}
+        name="paise"
+        label={t('field.amount')}
+        help={t('act.atMost', { amount: formatMoney(advancePaise) })}
+        required
+      />
+      <SelectField
+        form={form}
+        name="mode"
+        label={t('field.mode')}
+        choices={modes.map((one) => ({ value: one, label: words.mode(one) }))}
+        required
+      />
+      {mode && mode !== 'cash' && (
+        <TextField
+          form={form}
+          name="reference"
+          label={t(`reference.${mode}`)}
+          maxLength={60}
+          required
+        />
+      )}
+      <CounterField form={form} name="counterId" schoolId={schoolId} />
+      <TextField form={form} name="reason" label={t('field.reason')} maxLength={200} required />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,26 @@
+import { useUrlDialog } from '../../../platform/use-url-dialog.ts';
+
+/** The dialogs of an account: `?act=charge`, or with what it is about, `?act=writeOff:<id of the charge>`. */
+export type AccountAct =
+  | 'charge'
+  | 'opening'
+  | 'refund'
+  | 'grant'
+  | 'cancelCharge'
+  | 'writeOff'
+  | 'release'
+  | 'endGrant'
+  | 'cancelPayment';
+
+export function useAccountActs() {
+  const { about, open, close } = useUrlDialog('act');
+  const [act, id] = (about ?? '').split(':');
+  return {
+    act: act as AccountAct | '',
+    id,
+    open: (name: AccountAct, of?: string) => open(of ? `${name}:${of}` : name),
+    close,
+  };
+}
+
+export type AccountActs = ReturnType<typeof useAccountActs>;

@@ -1,0 +1,53 @@
+import type { Charging } from '@shala/contract/fees.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { CallFailure } from '../../../platform/call.ts';
+import { invalidate } from '../../../platform/query-client.ts';
+import { randomId } from '../../../platform/random-id.ts';
+import { useSave } from '../../../platform/use-call.ts';
+import { formatMoney } from '../../../ui/format.ts';
+import { notify } from '../../../ui/notify.ts';
+import { feesChanged } from '../fee-calls.ts';
+
+export interface ChargingOf {
+  schoolId: string;
+  academicYearId: string;
+  classId?: string | undefined;
+  admissionId?: string | undefined;
+  until: string;
+}
+
+/** Charges what the preview showed. Where it is no longer so, nothing is charged and the new preview is shown. */
+export function useCharging(of: ChargingOf) {
+  const { t } = useTranslation('fees');
+  const queryClient = useQueryClient();
+  const [idempotencyKey, setKey] = useState(randomId);
+  const [failure, setFailure] = useState<CallFailure>();
+  const [isChanged, setChanged] = useState(false);
+  const save = useSave('fees/recordCharges', { invalidates: feesChanged, quiet: true });
+
+  const charge = async (expected: Charging['totals']) => {
+    setFailure(undefined);
+    setChanged(false);
+    const answer = await save.mutateAsync({ body: { ...of, expected, idempotencyKey } });
+    // A charging without an answer may be done, so that it is sent again as the same one.
+    if (answer.success || answer.code !== 'offline') setKey(randomId());
+    if (answer.success) {
+      const { totals } = answer.result;
+      notify.success(
+        t('charging.done', {
+          count: totals.students,
+          n: totals.students,
+          amount: formatMoney(totals.chargedPaise),
+        }),
+      );
+      return;
+    }
+    if (answer.code !== 'conflict') return setFailure(answer);
+    await invalidate(queryClient, ['fees/fetchCharging']);
+    setChanged(true);
+  };
+
+  return { charge, isCharging: save.isPending, failure, isChanged };
+}

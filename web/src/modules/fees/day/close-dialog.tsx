@@ -1,0 +1,158 @@
+import { TextInput } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { closeDayForm, denominations, type FeeClosing } from '@shala/contract/fees.ts';
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useCallQuery, useSave } from '../../../platform/use-call.ts';
+import { FormDialog } from '../../../ui/form/form-dialog.tsx';
+import { schemaErrors } from '../../../ui/form/schema-errors.ts';
+import { SelectField } from '../../../ui/form/select-field.tsx';
+import { TextAreaField } from '../../../ui/form/text-area-field.tsx';
+import { useDescribeIssue } from '../../../ui/form/use-describe-issue.ts';
+import { formatMoney } from '../../../ui/format.ts';
+import { notify } from '../../../ui/notify.ts';
+import { useChosenCounter } from '../counter/use-chosen-counter.ts';
+import { feesChanged } from '../fee-calls.ts';
+import styles from '../fees.module.css';
+import { useFeePlace } from '../use-fee-place.ts';
+import { type Counts, countedBody, countedPaise, countOf } from './counted-cash.ts';
+
+interface CloseDialogProps {
+  schoolId: string;
+  /** The one that the day book shows. */
+  counterId: string | undefined;
+  onClose: () => void;
+}
+
+interface CloseValues extends Record<string, unknown> {
+  counterId: string;
+  counts: Counts;
+  note: string;
+}
+
+/** Closes the own day at a counter: the cash is counted beside what the book says. */
+export default function CloseDialog({ schoolId, counterId: shown, onClose }: CloseDialogProps) {
+  const { t } = useTranslation('fees');
+  const describe = useDescribeIssue();
+  const { today } = useFeePlace();
+  const { counters, counter } = useChosenCounter(schoolId);
+  const save = useSave('fees/closeDay', { invalidates: feesChanged, quiet: true });
+  const bodyOf = ({ counterId, counts, note }: CloseValues) => ({
+    schoolId,
+    counterId,
+    counted: countedBody(counts),
+    ...(note.trim() ? { note } : {}),
+  });
+  /** What is to be in the drawer, once it is known. */
+  const book = useRef<number>(undefined);
+  const form = useForm<CloseValues>({
+    name: 'close',
+    initialValues: { counterId: shown ?? '', counts: {}, note: '' },
+    validate: (values) => ({
+      ...schemaErrors(closeDayForm, bodyOf(values), describe),
+      ...Object.fromEntries(
+        denominations
+          .filter((paise) => countOf(values.counts[paise]) === undefined)
+          .map((paise) => [`counts.${paise}`, t('validation:number')]),
+      ),
+      ...(book.current !== undefined &&
+      countedPaise(values.counts) !== book.current &&
+      !values.note.trim()
+        ? { note: t('validation:cash_difference') }
+        : {}),
+    }),
+  });
+  const { counterId, counts } = form.values;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: filled in once, when the counter is known
+  useEffect(() => {
+    if (counter && !counterId) form.setFieldValue('counterId', counter.id);
+  }, [counter?.id]);
+  const { data } = useCallQuery(
+    'fees/fetchDayBook',
+    { query: { schoolId, day: today, counterId } },
+    { enabled: counterId !== '', staleTime: 0 },
+  );
+  book.current = data?.ownCashPaise;
+  const counted = countedPaise(counts);
+  const difference = data && counted - data.ownCashPaise;
+  return (
+    <FormDialog<CloseValues, FeeClosing>
+      title={t('close.verb')}
+      form={form}
+      saveLabel={t('close.verb')}
+      onSave={() => save.mutateAsync({ body: bodyOf(form.getValues()) })}
+      onSaved={() => {
+        notify.success(t('close.done'));
+        onClose();
+      }}
+      onClose={onClose}
+    >
+      <p>{t('close.text')}</p>
+      <SelectField
+        form={form}
+        name="counterId"
+        label={t('field.counter')}
+        translate="no"
+        choices={(counters ?? []).map(({ id, code, name }) => ({
+          value: id,
+          label: `${code} · ${name}`,
+        }))}
+        required
+      />
+      <table className={styles.table}>
+        <caption className="visually-hidden">{t('close.denominations')}</caption>
+        <tbody>
+          {denominations.map((paise) => (
+            <tr key={paise}>
+              <th scope="row" className={styles.money}>
+                ₹{paise / 100} ×
+              </th>
+              <td>
+                <TextInput
+                  inputMode="numeric"
+                  autoComplete="off"
+                  aria-label={t('close.countOf', { amount: `₹${paise / 100}` })}
+                  {...form.getInputProps(`counts.${paise}`)}
+                  value={counts[paise] ?? ''}
+                />
+              </td>
+              <td className={styles.end}>{formatMoney(paise * (countOf(counts[paise]) ?? 0))}</td>
+            </tr>
+          ))}
+        </tbody>
+        <tfoot>
+          <tr>
+            <th scope="row" colSpan={2}>
+              {t('close.counted')}
+            </th>
+            <td className={styles.end}>{formatMoney(counted)}</td>
+          </tr>
+          <tr>
+            <th scope="row" colSpan={2}>
+              {t('close.book')}
+            </th>
+            <td className={styles.end}>{data ? formatMoney(data.ownCashPaise) : '…'}</td>
+          </tr>
+          <tr data-differs={Boolean(difference) || undefined}>
+            <th scope="row" colSpan={2}>
+              {t('close.difference')}
+            </th>
+            <td className={styles.end} aria-live="polite">
+              {difference === undefined ? '…' : formatMoney(difference)}
+            </td>
+          </tr>
+        </tfoot>
+      </table>
+      {difference !== undefined && difference !== 0 && (
+        <TextAreaField
+          form={form}
+          name="note"
+          label={t('close.note')}
+          maxLength={300}
+          rows={2}
+          required
+        />
+      )}
+    </FormDialog>
+  );
+}

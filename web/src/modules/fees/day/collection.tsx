@@ -1,0 +1,97 @@
+import type { FeeCollection } from '@shala/contract/fees.ts';
+import { useTranslation } from 'react-i18next';
+import { formatMoney } from '../../../ui/format.ts';
+import { LanguageText } from '../../../ui/language-text.tsx';
+import { useFormat } from '../../../ui/use-format.ts';
+import { useLocalName } from '../../../ui/use-local-name.ts';
+import styles from '../fees.module.css';
+import { useFeeWords } from '../use-fee-words.ts';
+
+/** What was taken, paid back and cancelled, by mode, head and class; each table adds up to the same. */
+export function Collection({ collection }: { collection: FeeCollection }) {
+  const { t } = useTranslation('fees');
+  const format = useFormat();
+  const words = useFeeWords();
+  const nameOf = useLocalName();
+  const { paidPaise, refundedPaise, cancelledPaise, netPaise, receipts } = collection;
+  return (
+    <>
+      <dl className={styles.totals}>
+        <div>
+          <dt>{t('dayBook.receipts')}</dt>
+          <dd>{format.number(receipts)}</dd>
+        </div>
+        {(
+          [
+            ['taken', paidPaise],
+            ['refunded', refundedPaise],
+            ['cancelled', cancelledPaise],
+            ['net', netPaise],
+          ] as const
+        ).map(([name, paise]) => (
+          <div key={name}>
+            <dt>{t(`dayBook.${name}`)}</dt>
+            <dd>{formatMoney(paise)}</dd>
+          </div>
+        ))}
+      </dl>
+      <div className={styles.sums}>
+        <Sums
+          title={t('dayBook.byMode')}
+          total={netPaise}
+          rows={collection.byMode.map(({ mode, paise }) => ({ name: words.mode(mode), paise }))}
+        />
+        <Sums
+          title={t('dayBook.byHead')}
+          total={netPaise}
+          rows={collection.byHead.map(({ name, localName, paise }) => ({
+            name: name === null ? t('figure.advance') : nameOf({ name, localName }),
+            isValue: name !== null,
+            paise,
+          }))}
+        />
+        <Sums
+          title={t('dayBook.byClass')}
+          total={netPaise}
+          rows={collection.byClass.map(({ className, paise }) => ({
+            name: className ?? t('dayBook.noClass'),
+            isValue: className !== null,
+            paise,
+          }))}
+        />
+      </div>
+    </>
+  );
+}
+
+interface SumsProps {
+  title: string;
+  total: number;
+  rows: readonly { name: string; isValue?: boolean; paise: number }[];
+}
+
+function Sums({ title, total, rows }: SumsProps) {
+  const { t } = useTranslation('fees');
+  if (rows.length === 0) return null;
+  return (
+    <section>
+      <h2>{title}</h2>
+      <table className={styles.table}>
+        <tbody>
+          {rows.map(({ name, isValue, paise }) => (
+            <tr key={name}>
+              <th scope="row">{isValue ? <LanguageText>{name}</LanguageText> : name}</th>
+              <td className={styles.end}>{formatMoney(paise)}</td>
+            </tr>
+          ))}
+        </tbody>
+        <tfoot>
+          <tr>
+            <th scope="row">{t('figure.total')}</th>
+            <td className={styles.end}>{formatMoney(total)}</td>
+          </tr>
+        </tfoot>
+      </table>
+    </section>
+  );
+}

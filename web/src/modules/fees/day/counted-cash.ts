@@ -1,0 +1,26 @@
+import { denominations } from '@shala/contract/fees.ts';
+import { sumOf } from '../../../ui/money.ts';
+
+/** How many of each note and coin, as typed; blank for none. */
+export type Counts = Record<string, string>;
+
+const latin = (text: string) =>
+  text.replace(/[०-९]/g, (digit) => String(digit.charCodeAt(0) - 0x0966)).trim();
+
+/** Undefined where the text is no number of notes. */
+export function countOf(text: string | undefined): number | undefined {
+  const plain = latin(text ?? '');
+  if (plain === '') return 0;
+  return /^\d{1,6}$/.test(plain) ? Number(plain) : undefined;
+}
+
+/** Paise of all notes and coins together. */
+export const countedPaise = (counts: Counts): number =>
+  sumOf(denominations.map((paise) => paise * (countOf(counts[paise]) ?? 0)));
+
+/** The notes and coins of which there are some, for the call. */
+export const countedBody = (counts: Counts) =>
+  denominations.flatMap((paise) => {
+    const count = countOf(counts[paise]) ?? 0;
+    return count > 0 ? [{ paise, count }] : [];
+  });

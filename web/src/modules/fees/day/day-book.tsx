@@ -1,0 +1,101 @@
+import { Button, NativeSelect } from '@mantine/core';
+import { lazy } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useMay } from '../../../platform/may.ts';
+import { useCallQuery } from '../../../platform/use-call.ts';
+import { useUrlDialog } from '../../../platform/use-url-dialog.ts';
+import { useUrlState } from '../../../platform/use-url-state.ts';
+import { useUserData } from '../../../platform/user-data.ts';
+import { isDayText, StepChoice } from '../../../ui/form/step-choice.tsx';
+import { formatMoney } from '../../../ui/format.ts';
+import { IconPrinter } from '../../../ui/icons.ts';
+import { LazyPart } from '../../../ui/lazy-part.tsx';
+import { RecordSkeleton } from '../../../ui/record/record-skeleton.tsx';
+import { ErrorState } from '../../../ui/states/error-state.tsx';
+import { useFormat } from '../../../ui/use-format.ts';
+import { useSchoolName } from '../../schools/schools-public.ts';
+import styles from '../fees.module.css';
+import { useFeePlace } from '../use-fee-place.ts';
+import { Closings } from './closings.tsx';
+import { Collection } from './collection.tsx';
+import { DayReceipts } from './day-receipts.tsx';
+
+const CloseDialog = lazy(() => import('./close-dialog.tsx'));
+
+/** A day at one counter or at all. */
+export function DayBook({ schoolId }: { schoolId: string }) {
+  const { t } = useTranslation('fees');
+  const may = useMay();
+  const format = useFormat();
+  const ownId = useUserData()?.id;
+  const { search, navigate } = useUrlState();
+  const { today } = useFeePlace();
+  const school = useSchoolName(schoolId);
+  const closing = useUrlDialog('close');
+  const day = isDayText(search.day) ? search.day : today;
+  const counterId = typeof search.counterId === 'string' ? search.counterId : undefined;
+  const { data: counters = [] } = useCallQuery('fees/fetchCounters', { query: { schoolId } });
+  const query = { schoolId, day, ...(counterId ? { counterId } : {}) };
+  const { data, error, refetch } = useCallQuery(
+    'fees/fetchDayBook',
+    { query },
+    { keepPrevious: true },
+  );
+  const isClosed = data?.closings.some((one) => one.accountId === ownId && one.day === today);
+  const choose = (values: Record<string, string | undefined>) => {
+    const { day: _, counterId: __, ...others } = search;
+    const chosen = Object.entries({ day: search.day, counterId, ...values });
+    const known = chosen.filter(([, value]) => value);
+    navigate({ search: { ...others, ...Object.fromEntries(known) }, replace: true });
+  };
+  return (
+    <>
+      <p className="print-only">
+        <strong>{school}</strong> · {format.day(day)}
+      </p>
+      <div className={styles.choice}>
+        <StepChoice kind="day" value={day} onChoose={(chosen) => choose({ day: chosen })} />
+        {counters.length > 1 && (
+          <NativeSelect
+            aria-label={t('field.counter')}
+            value={counterId ?? ''}
+            data={[
+              { value: '', label: t('dayBook.allCounters') },
+              ...counters.map(({ id, code, name }) => ({ value: id, label: `${code} · ${name}` })),
+            ]}
+            onChange={({ currentTarget }) => choose({ counterId: currentTarget.value })}
+          />
+        )}
+        {may('fees/closeDay') && day === today && counters.length > 0 && (
+          <Button onClick={() => closing.open('day')}>{t('close.verb')}</Button>
+        )}
+        <Button
+          variant="default"
+          leftSection={<IconPrinter size="1.8rem" aria-hidden />}
+          onClick={() => window.print()}
+        >
+          {t('act.print')}
+        </Button>
+      </div>
+      {!data && error && <ErrorState failure={error.answer} onRetry={() => void refetch()} />}
+      {!data && !error && <RecordSkeleton />}
+      {data && (
+        <>
+          <Collection collection={data} />
+          {may('fees/closeDay') && day === today && !isClosed && (
+            <p className={styles.quiet}>
+              {t('dayBook.ownCash', { amount: formatMoney(data.ownCashPaise) })}
+            </p>
+          )}
+          <Closings closings={data.closings} />
+          <DayReceipts schoolId={schoolId} day={day} counterId={counterId} />
+        </>
+      )}
+      <LazyPart>
+        {may('fees/closeDay') && closing.about && (
+          <CloseDialog schoolId={schoolId} counterId={counterId} onClose={closing.close} />
+        )}
+      </LazyPart>
+    </>
+  );
+}

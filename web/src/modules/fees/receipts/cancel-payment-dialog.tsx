@@ -1,0 +1,62 @@
+import { cancelPaymentForm, type FeeReceipt } from '@shala/contract/fees.ts';
+import { useTranslation } from 'react-i18next';
+import { FormDialog } from '../../../ui/form/form-dialog.tsx';
+import { formValues } from '../../../ui/form/form-values.ts';
+import { SwitchField } from '../../../ui/form/switch-field.tsx';
+import { TextField } from '../../../ui/form/text-field.tsx';
+import { useRecordForm } from '../../../ui/form/use-record-form.ts';
+import { formatMoney } from '../../../ui/format.ts';
+import { LanguageText } from '../../../ui/language-text.tsx';
+import { notify } from '../../../ui/notify.ts';
+import { CounterField } from '../counter/counter-field.tsx';
+import { feesChanged } from '../fee-calls.ts';
+import { useFeeWords } from '../use-fee-words.ts';
+
+interface CancelPaymentDialogProps {
+  receipt: FeeReceipt;
+  onClose: () => void;
+}
+
+const fields = formValues(cancelPaymentForm);
+
+/** Cancels the payment of a receipt, with those of the family that were issued with it. */
+export function CancelPaymentDialog({ receipt, onClose }: CancelPaymentDialogProps) {
+  const { t } = useTranslation('fees');
+  const words = useFeeWords();
+  const { kind, mode, number, paymentId, schoolId } = receipt;
+  const { form, onSave } = useRecordForm('fees/cancelPayment', cancelPaymentForm, {
+    name: 'cancel',
+    initialValues: { ...fields.blank, id: paymentId },
+    bodyOf: fields.bodyOf,
+    invalidates: feesChanged,
+  });
+  return (
+    <FormDialog
+      title={t(`act.cancel.${kind}`)}
+      form={form}
+      saveLabel={t(`act.cancel.${kind}`)}
+      onSave={onSave}
+      onSaved={() => {
+        notify.success(t('act.cancelled', { number }));
+        onClose();
+      }}
+      onClose={onClose}
+    >
+      <p>
+        <LanguageText>{[number, receipt.studentName].join(' · ')}</LanguageText>,{' '}
+        <strong>{formatMoney(receipt.paise)}</strong>, {words.instrument(receipt)}
+      </p>
+      <p>{t(`act.cancelText.${kind}`)}</p>
+      {kind === 'payment' && mode === 'cheque' && (
+        <SwitchField
+          form={form}
+          name="isBounced"
+          label={t('act.isBounced')}
+          help={t('act.isBouncedHelp')}
+        />
+      )}
+      <CounterField form={form} name="counterId" schoolId={schoolId} />
+      <TextField form={form} name="reason" label={t('field.reason')} maxLength={200} required />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,151 @@
+import { Button } from '@mantine/core';
+import { type FeeSettings, feeSettingsForm } from '@shala/contract/fees.ts';
+import { useTranslation } from 'react-i18next';
+import { FieldGroup, FieldRow } from '../../../ui/form/field-group.tsx';
+import formStyles from '../../../ui/form/form.module.css';
+import { FormFailure } from '../../../ui/form/form-failure.tsx';
+import { FormHead } from '../../../ui/form/form-head.tsx';
+import { type FormValues, formValues } from '../../../ui/form/form-values.ts';
+import { MoneyField, paiseOf } from '../../../ui/form/money-field.tsx';
+import { NumberField } from '../../../ui/form/number-field.tsx';
+import { SelectField } from '../../../ui/form/select-field.tsx';
+import { TextField } from '../../../ui/form/text-field.tsx';
+import { useFormParts } from '../../../ui/form/use-form-parts.tsx';
+import { useLeaveGuard } from '../../../ui/form/use-leave-guard.ts';
+import { useRecordForm } from '../../../ui/form/use-record-form.ts';
+import { formatMoney } from '../../../ui/format.ts';
+import { useNavigation } from '../../../ui/navigation.tsx';
+import { notify } from '../../../ui/notify.ts';
+import { feesChanged } from '../fee-calls.ts';
+
+const { valuesOf, bodyOf } = formValues(feeSettingsForm);
+type Values = FormValues<typeof feeSettingsForm>;
+
+const lateFees = ['none', 'flat', 'per_day'] as const;
+const papers = ['a5', 'a4'] as const;
+const languages = ['en', 'hi', 'mr'] as const;
+
+/** UPI, late fee and receipts of a school. */
+export function SettingsForm({ settings }: { settings: FeeSettings }) {
+  const { t } = useTranslation('fees');
+  const { block } = useNavigation();
+  const { form, onSave } = useRecordForm('fees/updateSettings', feeSettingsForm, {
+    initialValues: valuesOf(settings),
+    bodyOf: (values: Values) => bodyOf(withoutUnused(values)),
+    invalidates: feesChanged,
+  });
+  const parts = useFormParts<Values, FeeSettings>({
+    form,
+    onSave,
+    onSaved: (saved) => {
+      notify.success(t('settings.saved'));
+      form.setInitialValues(valuesOf(saved));
+      form.reset();
+    },
+  });
+  useLeaveGuard(
+    { title: t('settings.title'), form, save: parts.submit, ask: parts.confirmLeaving },
+    block,
+  );
+  const { lateFee } = form.values;
+  const showValue = (field: string, value: unknown): string => {
+    if (value === '' || value == null) return '';
+    if (field.endsWith('Paise')) return formatMoney(paiseOf(String(value)) ?? 0);
+    if (field === 'lateFee') return t(`lateFee.${value}`);
+    if (field === 'localLanguage') return t(`language.${value}`);
+    if (field === 'paper') return String(value).toUpperCase();
+    return String(value);
+  };
+  return (
+    <form
+      className={formStyles.page}
+      noValidate
+      onSubmit={parts.submit}
+      onKeyDown={parts.onKeyDown}
+      aria-label={t('settings.title')}
+    >
+      <FormHead {...parts} form={form} valuesOf={valuesOf} showValue={showValue} />
+      <FieldGroup title={t('mode.upi')} help={t('settings.upiHelp')}>
+        <FieldRow>
+          <TextField form={form} name="upiId" label={t('field.upiId')} />
+          <TextField form={form} name="upiName" label={t('field.upiName')} maxLength={60} />
+        </FieldRow>
+      </FieldGroup>
+      <FieldGroup title={t('counter.lateFee')} help={t('settings.lateFeeHelp')}>
+        <SelectField
+          form={form}
+          name="lateFee"
+          label={t('field.lateFee')}
+          choices={lateFees.map((one) => ({ value: one, label: t(`lateFee.${one}`) }))}
+          required
+        />
+        {lateFee !== 'none' && (
+          <FieldRow>
+            <MoneyField
+              form={form}
+              name="lateFeePaise"
+              label={t(lateFee === 'per_day' ? 'field.lateFeePerDay' : 'field.lateFeePaise')}
+              required
+            />
+            {lateFee === 'per_day' && (
+              <MoneyField
+                form={form}
+                name="lateFeeCapPaise"
+                label={t('field.lateFeeCap')}
+                help={t('settings.capHelp')}
+              />
+            )}
+            <NumberField
+              form={form}
+              name="graceDays"
+              label={t('field.graceDays')}
+              help={t('settings.graceHelp')}
+              required
+            />
+          </FieldRow>
+        )}
+        <MoneyField
+          form={form}
+          name="bouncedChequePaise"
+          label={t('field.bouncedCheque')}
+          help={t('settings.bouncedHelp')}
+          required
+        />
+      </FieldGroup>
+      <FieldGroup title={t('pages.receipts')}>
+        <FieldRow>
+          <SelectField
+            form={form}
+            name="paper"
+            label={t('field.paper')}
+            choices={papers.map((one) => ({ value: one, label: one.toUpperCase() }))}
+            required
+          />
+          <SelectField
+            form={form}
+            name="localLanguage"
+            label={t('field.localLanguage')}
+            help={t('settings.languageHelp')}
+            choices={languages.map((one) => ({ value: one, label: t(`language.${one}`) }))}
+            required
+          />
+        </FieldRow>
+      </FieldGroup>
+      <div className={formStyles.bar}>
+        <FormFailure form={form} failure={parts.failure} canMerge />
+        <Button type="submit" loading={parts.isSaving} aria-keyshortcuts="Control+Enter">
+          {t('common:form.save')}
+        </Button>
+      </div>
+      {parts.dialog}
+    </form>
+  );
+}
+
+/** Amounts of a late fee that is not charged. */
+const withoutUnused = (values: Values): Values => {
+  if (values.lateFee === 'none') {
+    return { ...values, lateFeePaise: '0', lateFeeCapPaise: '', graceDays: '0' };
+  }
+  return values.lateFee === 'flat' ? { ...values, lateFeeCapPaise: '' } : values;
+};

@@ -1,0 +1,133 @@
+import type { FeeStructure, feeStructureForm } from '@shala/contract/fees.ts';
+import type * as z from 'zod';
+import { randomId } from '../../../../platform/random-id.ts';
+import { type PaiseText, paiseOf, paiseText } from '../../../../ui/form/money-field.tsx';
+import { sumOf } from '../../../../ui/money.ts';
+import { spread } from './spread.ts';
+
+export interface InstalmentValues {
+  key: string;
+  name: string;
+  dueOn: string;
+  /** By head. */
+  amounts: Record<string, PaiseText>;
+}
+
+export interface StructureValues extends Record<string, unknown> {
+  id?: string;
+  version?: number;
+  schoolId: string;
+  academicYearId: string;
+  name: string;
+  standards: string[];
+  medium: string;
+  stream: string;
+  classIds: string[];
+  instalments: InstalmentValues[];
+}
+
+type Body = z.input<typeof feeStructureForm>;
+
+export const newInstalment = (name: string, dueOn: string): InstalmentValues => ({
+  key: randomId(),
+  name,
+  dueOn,
+  amounts: {},
+});
+
+export const valuesOf = (structure: FeeStructure): StructureValues => ({
+  id: structure.id,
+  version: structure.version,
+  schoolId: structure.schoolId,
+  academicYearId: structure.academicYearId,
+  name: structure.name,
+  standards: structure.standards.map(String),
+  medium: structure.medium ?? '',
+  stream: structure.stream ?? '',
+  classIds: structure.classIds,
+  instalments: structure.instalments.map(({ name, dueOn, amounts }) => ({
+    key: dueOn,
+    name,
+    dueOn,
+    amounts: Object.fromEntries(amounts.map(({ headId, paise }) => [headId, paiseText(paise)])),
+  })),
+});
+
+/** An amount of nothing is no amount; other text that is none is sent as typed, so that the schema rejects it. */
+const filled = ({ amounts }: InstalmentValues) =>
+  Object.entries(amounts).filter(([, value]) => value !== '' && value !== '0');
+
+export function bodyOf({ standards, medium, stream, ...values }: StructureValues): Body {
+  return {
+    ...values,
+    standards: standards.map(Number).sort((one, other) => one - other) as Body['standards'],
+    ...(medium ? { medium: medium as Body['medium'] } : {}),
+    ...(stream ? { stream: stream as Body['stream'] } : {}),
+    instalments: values.instalments.map((one) => ({
+      name: one.name,
+      dueOn: one.dueOn,
+      amounts: filled(one).map(([headId, value]) => ({
+        headId,
+        paise: (paiseOf(value) ?? value) as number,
+      })),
+    })),
+  };
+}
+
+/** `instalments.0.amounts.1.paise`, as the schema and the server name an amount, as the field of its head. */
+export function cellErrors(
+  errors: Record<string, string>,
+  { instalments }: Pick<StructureValues, 'instalments'>,
+): Record<string, string> {
+  const named = Object.entries(errors).map(([path, message]) => {
+    const [, place, index] = /^instalments\.(\d+)\.amounts\.(\d+)\./.exec(path) ?? [];
+    const one = instalments[Number(place)];
+    const headId = one && filled(one)[Number(index)]?.[0];
+    return [headId ? `instalments.${place}.amounts.${headId}` : path, message];
+  });
+  return Object.fromEntries(named);
+}
+
+const amountOf = ({ amounts }: InstalmentValues, headId: string): number =>
+  paiseOf(amounts[headId] ?? '') ?? 0;
+
+/** What a head costs in the whole year. */
+export const headTotal = (instalments: readonly InstalmentValues[], headId: string): number =>
+  sumOf(instalments.map((one) => amountOf(one, headId)));
+
+/** What an instalment costs with the heads that count. */
+export const instalmentTotal = (one: InstalmentValues, headIds: readonly string[]): number =>
+  sumOf(headIds.map((headId) => amountOf(one, headId)));
+
+/** A yearly amount of a head in equal parts over the instalments. */
+export function spreadHead(
+  instalments: readonly InstalmentValues[],
+  headId: string,
+  paise: number,
+): InstalmentValues[] {
+  const parts = spread(paise, instalments.length);
+  return instalments.map((one, place) => ({
+    ...one,
+    amounts: { ...one.amounts, [headId]: paiseText(parts[place] || null) },
+  }));
+}
+
+/** What each head costs in the year, over other instalments. A head that is charged once is in the first. */
+export function respread(
+  before: readonly InstalmentValues[],
+  after: readonly InstalmentValues[],
+  heads: readonly { id: string; isForNew: boolean }[],
+): InstalmentValues[] {
+  return heads.reduce<InstalmentValues[]>(
+    (instalments, { id, isForNew }) => {
+      const total = headTotal(before, id);
+      if (total === 0) return instalments;
+      if (!isForNew) return spreadHead(instalments, id, total);
+      return instalments.map((one, place) => ({
+        ...one,
+        amounts: { ...one.amounts, [id]: place === 0 ? paiseText(total) : '' },
+      }));
+    },
+    [...after],
+  );
+}
