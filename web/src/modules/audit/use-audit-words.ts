@@ -11,7 +11,14 @@ import { userHistoryEntry, userWords } from '../users/users-public.ts';
 import { attendanceValue } from './attendance-values.ts';
 
 /** Where the names of fields stand that have no words of the trail's own. */
-const moduleTexts = ['students', 'classes', 'subjects', 'academic-years', 'service-accounts'];
+const moduleTexts = [
+  'students',
+  'classes',
+  'subjects',
+  'academic-years',
+  'service-accounts',
+  'fees',
+];
 
 const aDay = /^\d{4}-\d\d-\d\d$/;
 
