@@ -24,7 +24,7 @@ export function Charges({ account, acts }: ChargesProps) {
   const may = useMay();
   const words = useFeeWords();
   const columns = useChargeColumns();
-  const actionsOf = ({ id, owedPaise, headKind, paidPaise }: OwedCharge) =>
+  const actionsOf = ({ id, owedPaise, headKind, paidPaise, isOfStructure }: OwedCharge) =>
     actionsFor(
       may('fees/recordWriteOff') &&
         owedPaise > 0 &&
@@ -34,6 +34,7 @@ export function Charges({ account, acts }: ChargesProps) {
         paidPaise > 0 &&
         rowAction(t('act.release'), IconArrowBackUp, () => acts.open('release', id)),
       may('fees/reverseCharge') &&
+        !isOfStructure &&
         dangerAction(t('act.cancelCharge'), IconX, () => acts.open('cancelCharge', id)),
     );
   return (

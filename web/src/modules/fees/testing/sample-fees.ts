@@ -18,6 +18,7 @@ export const charge = (rest: Partial<OwedCharge> = {}): OwedCharge => ({
   headKind: 'tuition',
   academicYearName: '2026-27',
   instalmentName: 'Term 1',
+  isOfStructure: true,
   dueOn: '2026-06-20',
   chargedPaise: 150_000,
   concededPaise: 0,
