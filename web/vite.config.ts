@@ -51,10 +51,15 @@ const together = [
   {
     // What every form has; in a dozen files it would be larger than in one.
     name: 'form',
-    test: /\/src\/ui\/form\/(digits|digits-field|field|field-group|form-dialog|form-values|labelled|number-field|save-answer|schema-errors|text-field|unfinished-fields|use-describe-issue|use-form-parts|use-form-save|use-record-form|use-too-long)\./,
+    test: /\/src\/ui\/form\/(digits|digits-field|field|field-group|form-dialog|form-failure|form-head|form-values|labelled|number-field|save-answer|schema-errors|text-field|unfinished-fields|use-describe-issue|use-form-parts|use-form-save|use-record-form|use-too-long)\./,
     includeDependenciesRecursively: false,
   },
-  { name: 'links', test: /\/src\/app\/links\//, includeDependenciesRecursively: false },
+  // But for links that only pages of their own module have.
+  {
+    name: 'links',
+    test: /\/src\/app\/links\/(?!fee-links)/,
+    includeDependenciesRecursively: false,
+  },
   {
     // Whatever sends or strips what waits has the kinds with it; the first script loads neither.
     name: 'outbox',

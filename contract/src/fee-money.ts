@@ -1,5 +1,7 @@
 import * as z from 'zod';
 
+export { financialYearOf } from './financial-year.ts';
+
 /** Ten crore rupees: no single amount of a school is larger, and sums stay exact. */
 const most = 100_000_000_00;
 
@@ -14,13 +16,6 @@ export const paise = wholePaise.min(0, { error: 'range' });
 export const somePaise = wholePaise.min(1, { error: 'range' });
 /** As it is stored: sums too, and what lowers. */
 export const storedPaise = z.int();
-
-/** The financial year of a day, from 1 April: '2026-27'. */
-export function financialYearOf(day: string): string {
-  const year = Number(day.slice(0, 4));
-  const start = day.slice(5) >= '04-01' ? year : year - 1;
-  return `${start}-${String((start + 1) % 100).padStart(2, '0')}`;
-}
 
 /** `2026-27/A/000123`, as it stands on the receipt. */
 export const receiptNumber = (of: { financialYear: string; counter: string; number: number }) =>

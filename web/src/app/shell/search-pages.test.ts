@@ -48,6 +48,7 @@ describe('pagesFound', () => {
       '/school-management',
       '/class-management',
       '/student-management',
+      '/fees-management',
       '/keeel-ai',
     ]);
     const missing = shellPages.map(({ path }) => path).filter((path) => !path.includes('$'));

@@ -12,11 +12,11 @@ import {
 } from '../../app/links/fee-links.ts';
 import { useMay } from '../../platform/may.ts';
 import {
+  IconAdjustments,
   IconBook2,
   IconFiles,
   IconListNumbers,
   IconReceiptRupee,
-  IconSettings,
   IconTableImport,
   IconUsers,
 } from '../../ui/icons.ts';
@@ -34,7 +34,7 @@ const pages = {
   receipts: { row: 'fees/fetchReceipts', href: receiptsHref, Icon: IconFiles },
   structures: { row: 'fees/fetchFeesStructure', href: structuresHref, Icon: IconListNumbers },
   charging: { row: 'fees/recordCharges', href: chargingHref, Icon: IconTableImport },
-  settings: { row: 'fees/updateSettings', href: feeSettingsHref, Icon: IconSettings },
+  settings: { row: 'fees/updateSettings', href: feeSettingsHref, Icon: IconAdjustments },
 } as const satisfies Record<string, { row: RowName; href: unknown; Icon: unknown }>;
 
 export type FeesPageName = keyof typeof pages;
@@ -46,6 +46,7 @@ interface FeesHeaderProps {
   title: string;
   here: FeesPageName;
   count?: number | undefined;
+  /** The primary button; on the list of dues it leads to the counter, and no second link does. */
   action?: ReactNode;
   /** The page's own quiet buttons, before the links. */
   children?: ReactNode;
@@ -73,7 +74,7 @@ export function FeesHeader({ title, here, count, action, children }: FeesHeaderP
       }
     >
       {children}
-      {shown(buttons).map((name) => (
+      {shown(buttons.filter((name) => name !== 'counter' || !action)).map((name) => (
         <HeaderLink key={name} href={pages[name].href(inAddress)} icon={pages[name].Icon}>
           {t(`pages.${name}`)}
         </HeaderLink>

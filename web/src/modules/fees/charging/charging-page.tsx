@@ -32,7 +32,7 @@ function OfSchool({ schoolId }: { schoolId: string }) {
   return (
     <>
       <FeesHeader title={t('charging.title')} here="charging" />
-      <p className={styles.quiet}>{t('charging.text')}</p>
+      <p className={styles.intro}>{t('charging.text')}</p>
       <div className={styles.choice}>
         {years && <YearSelect years={years} chosen={place.academicYearId} />}
         {!(own && own.length < 2) && <SchoolFilter chosen={schoolId} />}

@@ -11,10 +11,10 @@ interface CounterProps {
   counterId: string;
 }
 
-/** Search, payment, receipt, and again. */
+/** Search, payment, and the search for the next one, below the receipts of the last. */
 export function Counter({ schoolId, counterId }: CounterProps) {
   const { search, navigate } = useUrlState();
-  const { account, payment, failure, fetchAccount, choose, finish, next } = useCounter();
+  const { account, payment, failure, fetchAccount, choose, finish, cancel } = useCounter();
   const { student, ...others } = search;
 
   // A link from an account names its student, who is chosen once.
@@ -24,9 +24,9 @@ export function Counter({ schoolId, counterId }: CounterProps) {
     void choose(student).then(() => navigate({ search: others, replace: true }));
   }, [student]);
 
-  if (payment && account) return <PaymentDone payment={payment} account={account} onNext={next} />;
   return (
     <>
+      {payment && <PaymentDone key={payment.id} payment={payment} />}
       {!account && <StudentSearch schoolId={schoolId} onChoose={choose} />}
       {failure && <ErrorState failure={failure} isSlim />}
       {account && (
@@ -37,7 +37,7 @@ export function Counter({ schoolId, counterId }: CounterProps) {
           account={account}
           fetchAccount={fetchAccount}
           onTaken={finish}
-          onCancel={next}
+          onCancel={cancel}
         />
       )}
     </>

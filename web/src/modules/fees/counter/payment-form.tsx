@@ -76,10 +76,10 @@ export function PaymentForm(props: PaymentFormProps) {
         {form.errors['students'] && <p className={styles.error}>{form.errors['students']}</p>}
         <FormFailure form={form} failure={failure} />
         <div className={styles.buttons}>
-          <Button type="submit" size="lg" loading={isSaving} aria-keyshortcuts="Enter">
+          <Button type="submit" size="md" loading={isSaving} aria-keyshortcuts="Enter">
             {t('counter.take')}
           </Button>
-          <Button variant="default" size="lg" onClick={onCancel} aria-keyshortcuts="Escape">
+          <Button variant="default" size="md" onClick={onCancel} aria-keyshortcuts="Escape">
             {t('counter.back')}
           </Button>
         </div>

@@ -1,6 +1,6 @@
 import encodeQR from 'qr';
 import { useTranslation } from 'react-i18next';
-import styles from './counter.module.css';
+import styles from './upi-code.module.css';
 
 /** A UPI address as a QR code for the payer's phone. */
 export default function UpiCode({ link }: { link: string }) {

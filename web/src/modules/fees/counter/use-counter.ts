@@ -5,7 +5,7 @@ import type { CallFailure } from '../../../platform/call.ts';
 import { CallError } from '../../../platform/query-client.ts';
 import { callQuery } from '../../../platform/use-call.ts';
 
-/** One payment after the other: a student is chosen, the payment is taken, and the next one begins. */
+/** One payment after the other: a student is chosen, the payment is taken, and its receipts stay until the next student is chosen. */
 export function useCounter() {
   const queryClient = useQueryClient();
   const [account, setAccount] = useState<FeeAccount>();
@@ -32,12 +32,16 @@ export function useCounter() {
     fetchAccount,
     choose: async (admissionId: string) => {
       const chosen = await fetchAccount(admissionId);
-      if (chosen) setAccount(chosen);
-    },
-    finish: setPayment,
-    next: () => {
-      setAccount(undefined);
+      if (!chosen) return;
+      setAccount(chosen);
       setPayment(undefined);
+    },
+    finish: (taken: FeePayment) => {
+      setPayment(taken);
+      setAccount(undefined);
+    },
+    cancel: () => {
+      setAccount(undefined);
       setFailure(undefined);
     },
   };

@@ -99,7 +99,7 @@ export default function CloseDialog({ schoolId, counterId: shown, onClose }: Clo
         }))}
         required
       />
-      <table className={styles.table}>
+      <table className={`${styles.table} ${styles.counts}`}>
         <caption className="visually-hidden">{t('close.denominations')}</caption>
         <tbody>
           {denominations.map((paise) => (
@@ -109,6 +109,7 @@ export default function CloseDialog({ schoolId, counterId: shown, onClose }: Clo
               </th>
               <td>
                 <TextInput
+                  size="sm"
                   inputMode="numeric"
                   autoComplete="off"
                   aria-label={t('close.countOf', { amount: `₹${paise / 100}` })}

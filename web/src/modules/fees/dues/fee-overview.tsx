@@ -1,4 +1,4 @@
-import { financialYearOf } from '@shala/contract/fee-money.ts';
+import { financialYearOf } from '@shala/contract/financial-year.ts';
 import { useTranslation } from 'react-i18next';
 import { feesHref } from '../../../app/links/fee-links.ts';
 import type { CallResult } from '../../../platform/call.ts';

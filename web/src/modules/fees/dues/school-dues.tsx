@@ -1,20 +1,19 @@
 import type { ListedFees } from '@shala/contract/fees.ts';
 import { useTranslation } from 'react-i18next';
-import { counterHref, dayBookHref, feeAccountHref } from '../../../app/links/fee-links.ts';
+import { counterHref, feeAccountHref } from '../../../app/links/fee-links.ts';
 import { useMay } from '../../../platform/may.ts';
 import { useCallQuery } from '../../../platform/use-call.ts';
-import { BigLink } from '../../../ui/big-action.tsx';
-import { IconBook2, IconReceiptRupee } from '../../../ui/icons.ts';
+import { IconReceiptRupee } from '../../../ui/icons.ts';
 import { DataTable } from '../../../ui/list/data-table.tsx';
 import { ExportButton } from '../../../ui/list/export-button.tsx';
 import { exportList } from '../../../ui/list/export-list.ts';
 import { FilterBar } from '../../../ui/list/filter-bar.tsx';
+import { NewLink } from '../../../ui/list/header-link.tsx';
 import { useListPage } from '../../../ui/list/use-list-page.tsx';
 import { PeopleDrawing } from '../../../ui/states/drawings.tsx';
 import { EmptyState } from '../../../ui/states/empty-state.tsx';
 import { NoMatches } from '../../../ui/states/no-matches.tsx';
 import { SchoolChip, useOwnSchools } from '../../schools/schools-public.ts';
-import styles from '../fees.module.css';
 import { FeesHeader } from '../fees-header.tsx';
 import { Totals } from '../totals.tsx';
 import { useFeePlace } from '../use-fee-place.ts';
@@ -44,25 +43,22 @@ export default function SchoolDues({ schoolId }: { schoolId: string }) {
   });
   return (
     <>
-      <FeesHeader title={t('dues.title')} here="dues" count={page.total}>
+      <FeesHeader
+        title={t('dues.title')}
+        here="dues"
+        count={page.total}
+        action={
+          mayTake && (
+            <NewLink href={counterHref(inAddress)} icon={IconReceiptRupee}>
+              {t('dues.take')}
+            </NewLink>
+          )
+        }
+      >
         {may('fees/fetchAllStudentFeesAsCsv') && (
           <ExportButton onExport={onExport} isDisabled={!page.total} />
         )}
       </FeesHeader>
-      {mayTake && (
-        <div className={styles.actions}>
-          <BigLink
-            icon={IconReceiptRupee}
-            href={counterHref(inAddress)}
-            about={t('dues.takeAbout')}
-          >
-            {t('dues.take')}
-          </BigLink>
-          <BigLink icon={IconBook2} href={dayBookHref(inAddress)} about={t('dues.dayBookAbout')}>
-            {t('pages.dayBook')}
-          </BigLink>
-        </div>
-      )}
       <Totals
         totals={[
           { label: t('figure.owed'), paise: data?.owedPaise ?? 0 },

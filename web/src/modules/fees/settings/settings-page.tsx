@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useCallQuery } from '../../../platform/use-call.ts';
 import { RecordSkeleton } from '../../../ui/record/record-skeleton.tsx';
 import { ErrorState } from '../../../ui/states/error-state.tsx';
+import styles from '../fees.module.css';
 import { FeesHeader } from '../fees-header.tsx';
 import { FeesOfSchool, SchoolOfFees } from '../fees-of-school.tsx';
 import { Counters } from './counters.tsx';
@@ -30,7 +31,11 @@ function OfSchool({ schoolId }: { schoolId: string }) {
       <FeesHeader title={t('settings.title')} here="settings" />
       <SchoolOfFees schoolId={schoolId} />
       <Counters schoolId={schoolId} />
-      {data && <SettingsForm settings={data} />}
+      {data && (
+        <div className={styles.part}>
+          <SettingsForm settings={data} />
+        </div>
+      )}
       {!data && error && <ErrorState failure={error.answer} onRetry={() => void refetch()} />}
       {!data && !error && <RecordSkeleton />}
     </>
