@@ -25,7 +25,9 @@ interface PayingStudentProps {
 /** What a student owes, the oldest first, and how much of it is paid now. */
 export function PayingStudent({ form, index, account }: PayingStudentProps) {
   const { t } = useTranslation('fees');
-  const entry = form.values.students[index]!;
+  const { students } = form.values;
+  const entry = students[index]!;
+  const isOne = students.length === 1;
   const due = dueOf(account, entry.waives);
   const ahead = (paiseOf(entry.paise) ?? 0) - due.all;
   const setPaise = (paise: number) =>
@@ -52,8 +54,8 @@ export function PayingStudent({ form, index, account }: PayingStudentProps) {
         <MoneyField
           form={form}
           name={`students.${index}.paise`}
-          label={t('field.amount')}
-          about={index === 0 ? undefined : account.name}
+          label={isOne ? t('field.amount') : t('counter.amountOf', { name: account.name })}
+          about={isOne ? undefined : account.name}
           required
         />
         {amounts.map(({ label, paise }) => (

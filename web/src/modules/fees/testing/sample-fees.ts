@@ -1,4 +1,14 @@
-import type { FeeAccount, FeeReceipt, OwedCharge } from '@shala/contract/fees.ts';
+import type {
+  FeeAccount,
+  FeeCollection,
+  FeePayment,
+  FeeReceipt,
+  ListedFees,
+  OwedCharge,
+} from '@shala/contract/fees.ts';
+import type { Session } from '../../../platform/session.ts';
+import { type Answers, ok } from '../../../platform/testing/answering.ts';
+import { principal, userDataOf } from '../../../platform/testing/people.ts';
 
 export const munge = {
   id: '01930000-0000-7000-8000-000000000101',
@@ -100,3 +110,98 @@ export const settings = {
   paper: 'a5',
   localLanguage: 'mr',
 };
+
+export const officer: Session = { ...principal, role: 'EducationOfficer' };
+export const pupil: Session = { ...principal, role: 'Student' };
+
+export const listed = (rest: Partial<ListedFees> = {}): ListedFees => ({
+  admissionId: saiId,
+  schoolId: munge.id,
+  name: 'Sai Rane',
+  localName: 'सई राणे',
+  registerNumber: '118',
+  className: 'V A',
+  classId: null,
+  mobile: '9822012345',
+  leftOn: null,
+  balancePaise: 150_000,
+  advancePaise: 0,
+  overduePaise: 150_000,
+  overdueSince: '2026-06-20',
+  ...rest,
+});
+
+export const owing = (rest: Partial<FeeAccount> = {}): FeeAccount =>
+  sampleAccount({
+    balancePaise: 150_000,
+    overduePaise: 150_000,
+    charges: [charge()],
+    ...rest,
+  });
+
+export const payment = (rest: Partial<FeePayment> = {}): FeePayment => ({
+  id: paymentId,
+  schoolId: munge.id,
+  kind: 'payment',
+  paise: 150_000,
+  changePaise: 0,
+  mode: 'cash',
+  receipts: [receipt()],
+  ...rest,
+});
+
+export const collection: FeeCollection = {
+  paidPaise: 150_000,
+  refundedPaise: 0,
+  cancelledPaise: 0,
+  netPaise: 150_000,
+  receipts: 1,
+  byMode: [{ mode: 'cash', paise: 150_000 }],
+  byHead: [
+    { headId: charge().headId, name: 'Tuition fee', localName: 'शिक्षण शुल्क', paise: 150_000 },
+  ],
+  byClass: [{ className: 'V A', paise: 150_000 }],
+};
+
+export const head = {
+  id: charge().headId,
+  version: 1,
+  schoolId: munge.id,
+  name: 'Tuition fee',
+  localName: 'शिक्षण शुल्क',
+  kind: 'tuition',
+  isForNew: false,
+  isActive: true,
+};
+
+export const year = {
+  id: '01930000-0000-7000-8000-000000000801',
+  version: 1,
+  name: '2026-27',
+  startsOn: '2026-06-15',
+  endsOn: '2027-05-01',
+  isCurrent: true,
+  isClosed: false,
+  classes: 1,
+};
+
+/** What the pages of fees ask for besides their own rows. */
+export const surroundings = (session: Session): Answers => ({
+  'User/getUserData': () =>
+    ok([
+      userDataOf(session, {
+        accessControlList: ['Fees Management'],
+        schools: ['Principal', 'Student'].includes(session.role) ? [munge] : [],
+      }),
+    ]),
+  'academicYear/fetchAll': () => ok([year]),
+  'class/fetchBySchool/:schoolId': () => ok([]),
+  'school/fetchDistricts': () => ok([]),
+  'fees/fetchHeads': () => ok([head]),
+  'fees/fetchCounters': () => ok([counter]),
+  'fees/fetchSettings/:schoolId': () => ok(settings),
+  'fees/fetchAccount/:admissionId': () => ok(owing()),
+  'fees/fetchReceipts': () => ok({ rows: [receipt()], total: 1 }),
+  'fees/fetchAllStudentFees': () =>
+    ok({ rows: [listed()], total: 1, owedPaise: 150_000, overduePaise: 150_000 }),
+});

@@ -1,0 +1,333 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it, vi } from 'vitest';
+import { openApp } from '../../../app/testing/open-app.tsx';
+import {
+  type Answers,
+  ok,
+  type RecordedCall,
+  refused,
+} from '../../../platform/testing/answering.ts';
+import { principal } from '../../../platform/testing/people.ts';
+import {
+  charge,
+  counterId,
+  listed,
+  munge,
+  officer,
+  omId,
+  owing,
+  payment,
+  paymentId,
+  receipt,
+  saiId,
+  surroundings,
+} from '../testing/sample-fees.ts';
+
+const patience = { timeout: 20_000 };
+vi.setConfig({ testTimeout: 60_000 });
+
+async function openCounter(answers: Answers = {}, search = '', session = principal) {
+  const app = await openApp(`/fees-management/counter${search}`, {
+    session,
+    answers: { ...surroundings(session), ...answers },
+  });
+  const sent = (row: string) => app.calls.filter((one) => one.row === row);
+  return { ...app, sent };
+}
+
+const searchBox = () => screen.findByRole('combobox', { name: 'Student' }, patience);
+const amountBox = () => screen.findByLabelText<HTMLInputElement>(/^Amount\b(?! for)/, {}, patience);
+
+/** Chooses the first student by the keyboard, as a clerk does. */
+async function chooseFirst(text = 'sai') {
+  await userEvent.type(await searchBox(), `${text}{Enter}`);
+  const amount = await amountBox();
+  await waitFor(() => expect(document.activeElement).toBe(amount));
+  return amount;
+}
+
+const recorded = 'fees/recordFeesPayment';
+const bodyOf = (call: RecordedCall | undefined) => call?.body as Body;
+type Body = { idempotencyKey: string; students: object[]; mode: string };
+
+describe('the payment counter', () => {
+  it('takes what is overdue with Enter all the way, and searches for the next student', async () => {
+    const { sent } = await openCounter({ [recorded]: () => ok(payment()) });
+    const amount = await chooseFirst();
+    expect(amount.value).toBe('1500');
+    await userEvent.keyboard('{Enter}');
+    await screen.findByRole('region', { name: 'Payment taken' }, patience);
+    expect(screen.getByText('2026-27/A/000123')).toBeTruthy();
+    expect(sent(recorded).map(({ body }) => body)).toEqual([
+      {
+        schoolId: munge.id,
+        counterId,
+        mode: 'cash',
+        students: [{ admissionId: saiId, paise: 150_000 }],
+        idempotencyKey: expect.any(String),
+      },
+    ]);
+    const search = await searchBox();
+    await waitFor(() => expect(document.activeElement).toBe(search));
+  });
+
+  it('finds the student before the list is there, and one by the scanned ID card', async () => {
+    const { sent } = await openCounter();
+    await userEvent.type(await searchBox(), 'SHALA:27330100101:118{Enter}');
+    await amountBox();
+    const asked = sent('fees/fetchAllStudentFees').map(({ url }) => url.searchParams.get('search'));
+    expect(asked).toContain('118');
+  });
+
+  it('chooses another of the found students by the arrows', async () => {
+    const { sent } = await openCounter({
+      'fees/fetchAllStudentFees': () =>
+        ok({
+          rows: [listed(), listed({ admissionId: omId, name: 'Om Rane', registerNumber: '119' })],
+          total: 2,
+          owedPaise: 0,
+          overduePaise: 0,
+        }),
+    });
+    await userEvent.type(await searchBox(), 'rane');
+    await screen.findByRole('option', { name: /Om Rane/ }, patience);
+    await userEvent.keyboard('{ArrowDown}{Enter}');
+    await amountBox();
+    const [{ params } = { params: {} }] = sent('fees/fetchAccount/:admissionId');
+    expect(params).toEqual({ admissionId: omId });
+  });
+
+  it('says that nobody is found, and keeps the text', async () => {
+    await openCounter({
+      'fees/fetchAllStudentFees': () => ok({ rows: [], total: 0, owedPaise: 0, overduePaise: 0 }),
+    });
+    await userEvent.type(await searchBox(), 'nobody');
+    await screen.findByText('No student found for “nobody”.', {}, patience);
+    expect((await searchBox()).getAttribute('value')).toBe('nobody');
+  });
+
+  it('sends a payment without an answer again as the same one, with what was typed', async () => {
+    let isCut = true;
+    const { sent } = await openCounter({ [recorded]: () => (isCut ? undefined : ok(payment())) });
+    const amount = await chooseFirst();
+    await userEvent.keyboard('500.50{Enter}');
+    await screen.findByRole('alert', {}, patience);
+    expect(amount.value).toMatch(/500\.50/);
+    isCut = false;
+    await userEvent.type(amount, '{Enter}');
+    await screen.findByRole('region', { name: 'Payment taken' }, patience);
+    const [first, second] = sent(recorded).map(({ body }) => body as Body);
+    expect(second).toEqual(first);
+    expect(first?.students).toEqual([{ admissionId: saiId, paise: 50_050 }]);
+  });
+
+  it('sends a payment once however often Enter is pressed, and the next one as another', async () => {
+    const { sent } = await openCounter({
+      [recorded]: async () => {
+        await new Promise((done) => setTimeout(done));
+        return ok(payment());
+      },
+    });
+    await chooseFirst();
+    await userEvent.keyboard('{Enter}{Enter}{Enter}');
+    await screen.findByRole('region', { name: 'Payment taken' }, patience);
+    expect(sent(recorded)).toHaveLength(1);
+    await chooseFirst();
+    expect(screen.queryByRole('region', { name: 'Payment taken' })).toBeNull();
+    await userEvent.keyboard('{Enter}');
+    await screen.findByRole('region', { name: 'Payment taken' }, patience);
+    const keys = sent(recorded).map(({ body }) => (body as Body).idempotencyKey);
+    expect(new Set(keys).size).toBe(2);
+  });
+
+  it('chooses the mode by a letter in the amount, and leads to the reference that is missing', async () => {
+    const { sent } = await openCounter({ [recorded]: () => ok(payment({ mode: 'upi' })) });
+    await chooseFirst();
+    await userEvent.keyboard('u');
+    const reference = await screen.findByLabelText(/^UPI reference/, {}, patience);
+    await screen.findByRole('img', { name: 'QR code to pay by UPI' }, patience);
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(document.activeElement).toBe(reference));
+    expect(sent(recorded)).toEqual([]);
+    await userEvent.keyboard('UTR 991{Enter}');
+    await screen.findByRole('region', { name: 'Payment taken' }, patience);
+    expect(sent(recorded)[0]?.body).toMatchObject({ mode: 'upi', reference: 'UTR 991' });
+  });
+
+  it('asks number, bank and date of a cheque', async () => {
+    await openCounter();
+    await chooseFirst();
+    await userEvent.keyboard('q{Enter}');
+    for (const name of [/^Cheque no/, /^Bank/]) {
+      const field = await screen.findByLabelText(name, {}, patience);
+      await waitFor(() => expect(field.getAttribute('aria-invalid')).toBe('true'));
+    }
+    expect(screen.getByLabelText(/^Date on the cheque or draft/)).toBeTruthy();
+  });
+
+  it('shows the change of cash, and refuses less cash than is to be paid', async () => {
+    const { sent } = await openCounter({
+      [recorded]: () => ok(payment({ changePaise: 50_000 })),
+    });
+    await chooseFirst();
+    const tendered = screen.getByLabelText(/^Cash received/);
+    await userEvent.type(tendered, '1000{Enter}');
+    await screen.findByText('Less cash was received than is to be paid.', {}, patience);
+    await userEvent.clear(tendered);
+    await userEvent.type(tendered, '2000');
+    expect(screen.getByText('₹500.00')).toBeTruthy();
+    await userEvent.keyboard('{Enter}');
+    await screen.findByText('Give change:', {}, patience);
+    expect(sent(recorded).map(({ body }) => body)).toMatchObject([{ tenderedPaise: 200_000 }]);
+  });
+
+  it('takes one payment for siblings, each with an amount of their own', async () => {
+    const om = { admissionId: omId, name: 'Om Rane', className: 'III B' };
+    const siblings = [{ ...om, balancePaise: 80_000, overduePaise: 80_000 }];
+    const { sent } = await openCounter({
+      'fees/fetchAccount/:admissionId': ({ params: { admissionId } }) =>
+        ok(
+          admissionId === omId
+            ? owing({
+                ...om,
+                overduePaise: 80_000,
+                charges: [charge({ chargedPaise: 80_000, owedPaise: 80_000 })],
+              })
+            : owing({ siblings }),
+        ),
+      [recorded]: () =>
+        ok(
+          payment({
+            paise: 230_000,
+            receipts: [receipt(), receipt({ id: omId, number: '2026-27/A/000124' })],
+          }),
+        ),
+    });
+    const amount = await chooseFirst();
+    await userEvent.click(screen.getByRole('checkbox', { name: /Om Rane/ }));
+    await screen.findByLabelText(/^Amount for Om Rane/, {}, patience);
+    expect(screen.getByText('₹2,300.00')).toBeTruthy();
+    await userEvent.click(amount);
+    await userEvent.keyboard('{Enter}');
+    await screen.findByText('2026-27/A/000124', {}, patience);
+    expect(bodyOf(sent(recorded)[0]).students).toEqual([
+      { admissionId: saiId, paise: 150_000 },
+      { admissionId: omId, paise: 80_000 },
+    ]);
+  });
+
+  it('waives the late fee with a reason alone', async () => {
+    const { sent } = await openCounter({
+      'fees/fetchAccount/:admissionId': () =>
+        ok(owing({ lateFees: [{ dueOn: '2026-06-20', paise: 5_000 }] })),
+      [recorded]: () => ok(payment()),
+    });
+    const amount = await chooseFirst();
+    expect(amount.value).toBe('1550');
+    await userEvent.click(screen.getByRole('switch', { name: 'Waive the late fee' }));
+    await waitFor(() => expect(amount.value).toMatch(/1,500\.00/));
+    await userEvent.type(amount, '{Enter}');
+    const reason = screen.getByLabelText(/^Reason for waiving/);
+    await waitFor(() => expect(document.activeElement).toBe(reason));
+    expect(sent(recorded)).toEqual([]);
+    await userEvent.keyboard('Flood in June{Enter}');
+    await screen.findByRole('region', { name: 'Payment taken' }, patience);
+    expect(bodyOf(sent(recorded)[0]).students).toEqual([
+      { admissionId: saiId, paise: 150_000, waiveLateFee: 'Flood in June' },
+    ]);
+  });
+
+  it('says how much of a payment is in advance', async () => {
+    await openCounter();
+    await chooseFirst();
+    await userEvent.keyboard('2000');
+    await screen.findByText('₹500.00 of this is paid in advance.', {}, patience);
+  });
+
+  it('keeps what was typed when the day was closed meanwhile', async () => {
+    const message = 'This day is closed at this counter.';
+    await openCounter({ [recorded]: () => refused(409, 'conflict', { message }) });
+    const amount = await chooseFirst();
+    await userEvent.keyboard('700{Enter}');
+    await screen.findByText(message, {}, patience);
+    expect(amount.value).toMatch(/700/);
+  });
+
+  it('leads back to the search with Escape', async () => {
+    await openCounter();
+    await chooseFirst();
+    await userEvent.keyboard('{Escape}');
+    const search = await searchBox();
+    await waitFor(() => expect(document.activeElement).toBe(search));
+  });
+
+  it('prints the receipts of the last payment with Ctrl P', async () => {
+    vi.stubGlobal(
+      'URL',
+      Object.assign(URL, { createObjectURL: () => 'blob:', revokeObjectURL: () => {} }),
+    );
+    const { sent } = await openCounter({
+      [recorded]: () => ok(payment()),
+      'fees/generateReceipts/:paymentId': () => new Response('%PDF'),
+    });
+    await chooseFirst();
+    await userEvent.keyboard('{Enter}');
+    await screen.findByRole('region', { name: 'Payment taken' }, patience);
+    await userEvent.keyboard('{Control>}p{/Control}');
+    await waitFor(() =>
+      expect(sent('fees/generateReceipts/:paymentId').map(({ params }) => params)).toEqual([
+        { paymentId },
+      ]),
+    );
+    await screen.findByText(/The receipts were saved/, {}, patience);
+  });
+
+  it('begins with the student whom the address names', async () => {
+    const { here } = await openCounter({}, `?student=${saiId}`);
+    const amount = await amountBox();
+    expect(amount).toBeTruthy();
+    await waitFor(() => expect(here()).toBe('/fees-management/counter'));
+  });
+
+  it('asks for a counter first where there is none', async () => {
+    await openCounter({ 'fees/fetchCounters': () => ok([]) });
+    await screen.findByText('Add a counter first', {}, patience);
+    const add = screen.getByRole('link', { name: 'Add a counter' });
+    expect(add.getAttribute('href')).toBe('/fees-management/settings?addCounter=new');
+  });
+
+  it('remembers on the device which counter it is', async () => {
+    const [a, b] = [counterId, omId];
+    const other = {
+      id: b,
+      version: 1,
+      schoolId: munge.id,
+      code: 'B',
+      name: 'Gate',
+      isActive: true,
+    };
+    const two = {
+      'fees/fetchCounters': () => ok([{ ...other, id: a, code: 'A', name: 'Front office' }, other]),
+    };
+    await openCounter(two);
+    const choice = await screen.findByRole('combobox', { name: 'Counter' }, patience);
+    await userEvent.selectOptions(choice, 'B · Gate');
+    await openCounter(two);
+    const again = await screen.findByRole('combobox', { name: 'Counter' }, patience);
+    expect((again as HTMLSelectElement).value).toBe(b);
+  });
+
+  it('is not for officers, who only read', async () => {
+    const { here } = await openCounter(
+      {
+        'fees/fetchOverview': () =>
+          ok({ rows: [], total: 0, chargedPaise: 0, paidPaise: 0, owedPaise: 0 }),
+      },
+      `?schoolId=${munge.id}`,
+      officer,
+    );
+    await waitFor(() => expect(here()).toMatch(/^\/fees-management(\?|$)/), patience);
+    expect(within(document.body).queryByRole('link', { name: 'Take a payment' })).toBeNull();
+  });
+});
