@@ -1,0 +1,259 @@
+import type { FeeAccount } from '@shala/contract/fees.ts';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it, vi } from 'vitest';
+import { openApp } from '../../../app/testing/open-app.tsx';
+import { type Answers, ok, refused } from '../../../platform/testing/answering.ts';
+import { principal } from '../../../platform/testing/people.ts';
+import {
+  charge,
+  counterId,
+  head,
+  officer,
+  omId,
+  owing,
+  payment,
+  paymentId,
+  receipt,
+  saiId,
+  surroundings,
+} from '../testing/sample-fees.ts';
+
+const patience = { timeout: 20_000 };
+vi.setConfig({ testTimeout: 60_000 });
+
+async function openAccount(
+  account: FeeAccount = owing(),
+  { answers = {}, search = '', session = principal }: Opening = {},
+) {
+  const app = await openApp(`/fees-management/student/${saiId}${search}`, {
+    session,
+    answers: {
+      ...surroundings(session),
+      'fees/fetchAccount/:admissionId': () => ok(account),
+      ...answers,
+    },
+  });
+  await screen.findByRole('heading', { level: 1, name: 'Sai Rane' }, patience);
+  const bodyOf = (row: string) => app.calls.findLast((one) => one.row === row)?.body;
+  return { ...app, bodyOf };
+}
+
+interface Opening {
+  answers?: Answers;
+  search?: string;
+  session?: typeof principal;
+}
+
+const dialogNow = async () => within(await screen.findByRole('dialog', {}, patience));
+const fromMenu = async (menu: string, item: string) => {
+  await userEvent.click(await screen.findByRole('button', { name: menu }, patience));
+  await userEvent.click(await screen.findByRole('menuitem', { name: item }, patience));
+  return dialogNow();
+};
+const chargeMenu = 'Actions for Tuition fee · Term 1 · 2026-27';
+const accountMenu = 'More actions for this account';
+
+describe('the account of a student', () => {
+  it('shows charges, receipts, concessions and the ledger, with cancelled entries struck', async () => {
+    const reversed = {
+      id: omId,
+      kind: 'charge' as const,
+      paise: 20_000,
+      chargeId: omId,
+      headName: 'Library fee',
+      headLocalName: null,
+      instalmentName: null,
+      concessionName: null,
+      receiptId: null,
+      receiptNumber: null,
+      reverses: null,
+      isReversed: true,
+      reason: 'Lost book',
+      day: '2026-11-01',
+      by: 'Anita Naik',
+    };
+    await openAccount(
+      owing({
+        isRte: true,
+        receipts: [receipt({ isCancelled: true, cancelReason: 'Wrong child' })],
+        entries: [
+          { ...reversed, id: saiId, kind: 'reversal', paise: -20_000, isReversed: false },
+          reversed,
+        ],
+        owedElsewhere: [{ schoolName: 'Z.P. School Hindale', owedPaise: 70_000 }],
+      }),
+    );
+    expect(screen.getByText('Z.P. School Hindale').closest('p')?.textContent).toContain('₹700.00');
+    const ledger = within(screen.getByRole('region', { name: 'Ledger' }));
+    expect(ledger.getByText('-₹200.00').closest('tr')?.dataset['struck']).toBeUndefined();
+    const struck = ledger.getByText('+₹200.00').closest('tr');
+    expect(struck?.dataset['struck']).toBe('true');
+    expect(struck?.textContent).toContain('(cancelled)');
+    expect(screen.getByText('Wrong child')).toBeTruthy();
+    const take = screen.getByRole('link', { name: 'Take a payment' });
+    expect(take.getAttribute('href')).toBe(`/fees-management/counter?student=${saiId}`);
+  });
+
+  it('charges the student for one thing', async () => {
+    const { bodyOf, here } = await openAccount(owing(), {
+      answers: { 'fees/recordCharge': () => ok(owing()) },
+    });
+    const dialog = await fromMenu(accountMenu, 'Charge one thing');
+    await screen.findByRole('option', { name: 'Tuition fee' }, patience);
+    await userEvent.selectOptions(dialog.getByLabelText(/^Fee head/), head.id);
+    await userEvent.type(dialog.getByLabelText(/^Amount/), '250');
+    await userEvent.type(dialog.getByLabelText(/^Reason/), 'Lost book');
+    await userEvent.click(dialog.getByRole('button', { name: 'Charge' }));
+    await waitFor(() => expect(here()).toBe(`/fees-management/student/${saiId}`), patience);
+    expect(bodyOf('fees/recordCharge')).toMatchObject({
+      admissionId: saiId,
+      headId: head.id,
+      paise: 25_000,
+      reason: 'Lost book',
+      idempotencyKey: expect.any(String),
+    });
+  });
+
+  it('writes off a part of a charge, and keeps what was typed where the server refuses it', async () => {
+    const message = 'This is more than is still owed of this charge.';
+    const { bodyOf } = await openAccount(owing(), {
+      answers: { 'fees/recordWriteOff': () => refused(409, 'conflict', { message }) },
+    });
+    const dialog = await fromMenu(chargeMenu, 'Write off');
+    const amount = dialog.getByLabelText<HTMLInputElement>(/^Amount/);
+    expect(amount.value).toMatch(/1,?500/);
+    await userEvent.clear(amount);
+    await userEvent.type(amount, '1000');
+    await userEvent.type(dialog.getByLabelText(/^Reason/), 'Fire in the house');
+    await userEvent.click(dialog.getByRole('button', { name: 'Write off' }));
+    await dialog.findByText(message, {}, patience);
+    expect(amount.value).toMatch(/1,?000/);
+    expect(bodyOf('fees/recordWriteOff')).toMatchObject({
+      chargeId: charge().id,
+      paise: 100_000,
+      reason: 'Fire in the house',
+    });
+  });
+
+  it('cancels by hand only a charge that is not of the structure', async () => {
+    const byHand = charge({ isOfStructure: false, paidPaise: 50_000, owedPaise: 100_000 });
+    const { bodyOf } = await openAccount(owing({ charges: [byHand] }), {
+      answers: { 'fees/reverseCharge': () => ok(owing({ charges: [] })) },
+    });
+    const dialog = await fromMenu(chargeMenu, 'Cancel charge');
+    dialog.getByText(/₹500.00 was paid on it and becomes an advance/);
+    await userEvent.type(dialog.getByLabelText(/^Reason/), 'Book found');
+    await userEvent.click(dialog.getByRole('button', { name: 'Cancel charge' }));
+    await screen.findByText('Charge cancelled.', {}, patience);
+    expect(bodyOf('fees/reverseCharge')).toMatchObject({ chargeId: byHand.id });
+
+    await openAccount();
+    await userEvent.click(screen.getByRole('button', { name: chargeMenu }));
+    await screen.findByRole('menuitem', { name: 'Write off' }, patience);
+    expect(screen.queryByRole('menuitem', { name: 'Cancel charge' })).toBeNull();
+  });
+
+  it('releases a deposit that is paid', async () => {
+    const deposit = charge({ headKind: 'deposit', paidPaise: 150_000, owedPaise: 0 });
+    const { bodyOf } = await openAccount(owing({ charges: [deposit] }), {
+      answers: { 'fees/releaseDeposit': () => ok(owing()) },
+    });
+    const dialog = await fromMenu(chargeMenu, 'Release deposit');
+    await userEvent.type(dialog.getByLabelText(/^Reason/), 'Left the school');
+    await userEvent.click(dialog.getByRole('button', { name: 'Release deposit' }));
+    await screen.findByText('Deposit released.', {}, patience);
+    expect(bodyOf('fees/releaseDeposit')).toMatchObject({ chargeId: deposit.id });
+  });
+
+  it('pays back only where something is paid in advance', async () => {
+    const { bodyOf } = await openAccount(owing({ advancePaise: 30_000, charges: [] }), {
+      answers: {
+        'fees/recordRefund': () => ok(payment({ kind: 'refund' })),
+        'fees/generateReceipts/:paymentId': () => refused(404, 'not_found'),
+      },
+    });
+    const dialog = await fromMenu(accountMenu, 'Pay back the advance');
+    await waitFor(() =>
+      expect(dialog.getByLabelText<HTMLSelectElement>(/^Counter/).value).toBe(counterId),
+    );
+    await userEvent.type(dialog.getByLabelText(/^Reason/), 'Transfer');
+    await userEvent.click(dialog.getByRole('button', { name: 'Pay back' }));
+    await screen.findByText(/^Paid back/, {}, patience);
+    expect(bodyOf('fees/recordRefund')).toMatchObject({
+      paise: 30_000,
+      mode: 'cash',
+      counterId,
+      reason: 'Transfer',
+    });
+
+    await openAccount();
+    await userEvent.click(screen.getByRole('button', { name: accountMenu }));
+    await screen.findByRole('menuitem', { name: 'Opening balance' }, patience);
+    expect(screen.queryByRole('menuitem', { name: 'Pay back the advance' })).toBeNull();
+  });
+
+  it('grants a concession that does not follow from the record', async () => {
+    const concession = {
+      id: omId,
+      version: 1,
+      name: 'Ward of staff',
+      localName: null,
+      kind: 'staff_ward',
+      basisPoints: 5_000,
+      paise: null,
+      siblingPlace: null,
+      categories: [],
+      headIds: [],
+      granted: 0,
+    };
+    const { bodyOf } = await openAccount(owing(), {
+      answers: {
+        'fees/fetchConcessions': () =>
+          ok([concession, { ...concession, id: saiId, name: 'Girls', kind: 'girl' }]),
+        'fees/addGrant': () => ok({ id: omId }),
+      },
+    });
+    const dialog = await fromMenu(accountMenu, 'Grant a concession');
+    await screen.findByRole('option', { name: 'Ward of staff' }, patience);
+    expect(screen.queryByRole('option', { name: 'Girls' })).toBeNull();
+    await userEvent.selectOptions(dialog.getByLabelText(/^Concession/), omId);
+    await userEvent.type(dialog.getByLabelText(/^Reason/), 'Mother teaches here');
+    await userEvent.click(dialog.getByRole('button', { name: 'Grant' }));
+    await screen.findByText('Concession granted.', {}, patience);
+    expect(bodyOf('fees/addGrant')).toEqual({
+      admissionId: saiId,
+      concessionId: omId,
+      reason: 'Mother teaches here',
+    });
+  });
+
+  it('cancels a bounced cheque with all receipts of its payment', async () => {
+    const cheque = receipt({ mode: 'cheque', reference: '004521', bank: 'Bank of India' });
+    const { bodyOf } = await openAccount(owing({ receipts: [cheque] }), {
+      answers: { 'fees/cancelPayment': () => ok(payment()) },
+    });
+    const dialog = await fromMenu('Actions for 2026-27/A/000123', 'Cancel receipt');
+    dialog.getByText(/Cheque 004521, Bank of India/);
+    await userEvent.click(dialog.getByRole('switch', { name: /The cheque bounced/ }));
+    await userEvent.type(dialog.getByLabelText(/^Reason/), 'No funds');
+    await userEvent.click(dialog.getByRole('button', { name: 'Cancel receipt' }));
+    await screen.findByText('2026-27/A/000123 cancelled.', {}, patience);
+    expect(bodyOf('fees/cancelPayment')).toEqual({
+      id: paymentId,
+      counterId,
+      reason: 'No funds',
+      isBounced: true,
+    });
+  });
+
+  it('offers an officer nothing to change', async () => {
+    await openAccount(owing({ receipts: [receipt()], advancePaise: 100 }), { session: officer });
+    expect(screen.queryByRole('link', { name: 'Take a payment' })).toBeNull();
+    expect(screen.queryByRole('button', { name: chargeMenu })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Actions for 2026-27/A/000123' })).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: accountMenu }));
+    const items = (await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent);
+    expect(items).toEqual(['Print']);
+  });
+});

@@ -1,0 +1,141 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it, vi } from 'vitest';
+import { openApp } from '../../../app/testing/open-app.tsx';
+import { type Answers, ok } from '../../../platform/testing/answering.ts';
+import { principal } from '../../../platform/testing/people.ts';
+import {
+  charge,
+  munge,
+  officer,
+  owing,
+  pupil,
+  receipt,
+  saiId,
+  surroundings,
+} from '../testing/sample-fees.ts';
+
+const patience = { timeout: 20_000 };
+vi.setConfig({ testTimeout: 60_000 });
+
+const open = (search = '', session = principal, answers: Answers = {}) =>
+  openApp(`/fees-management${search}`, {
+    session,
+    answers: { ...surroundings(session), ...answers },
+  });
+
+const heading = (name: string) => screen.findByRole('heading', { level: 1, name }, patience);
+
+describe('the list of dues', () => {
+  it('shows a principal who owes what, with links to account and counter', async () => {
+    await open();
+    await heading('Fees');
+    const student = await screen.findByRole('link', { name: 'Sai Rane' }, patience);
+    expect(student.getAttribute('href')).toBe(`/fees-management/student/${saiId}`);
+    expect(screen.getAllByText('₹1,500.00').length).toBeGreaterThan(2);
+    const take = screen.getByRole('link', { name: 'Take a payment' });
+    expect(take.getAttribute('href')).toBe('/fees-management/counter');
+    expect(screen.queryByRole('link', { name: 'Counter' })).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'More fee pages' }));
+    const pages = (await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent);
+    expect(pages).toEqual(['Fee structures', 'Charge fees', 'Fee settings']);
+  });
+
+  it('fetches with the filters of its address', async () => {
+    const { calls } = await open('?standing=overdue&withFormer=true&search=rane&sort=-owed');
+    await screen.findByRole('link', { name: 'Sai Rane' }, patience);
+    const { url } = calls.findLast(({ row }) => row === 'fees/fetchAllStudentFees')!;
+    expect(Object.fromEntries(url.searchParams)).toMatchObject({
+      schoolId: munge.id,
+      standing: 'overdue',
+      withFormer: 'true',
+      search: 'rane',
+      sort: '-owed',
+    });
+  });
+
+  it('lets an officer read a school, without counter, charging and settings', async () => {
+    await open(`?schoolId=${munge.id}`, officer, {
+      'school/fetchSchoolWithId/:id': () => ok({ ...munge, udiseCode: '27330100101' }),
+      'school/fetchAllSchool': () => ok({ rows: [munge], total: 1 }),
+    });
+    await screen.findByRole('link', { name: 'Sai Rane' }, patience);
+    expect(screen.queryByRole('link', { name: 'Take a payment' })).toBeNull();
+    const book = screen.getByRole('link', { name: 'Day book' });
+    expect(book.getAttribute('href')).toBe(`/fees-management/day-book?schoolId=${munge.id}`);
+    await userEvent.click(screen.getByRole('button', { name: 'More fee pages' }));
+    const pages = (await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent);
+    expect(pages).toEqual(['Fee structures']);
+  });
+});
+
+describe('the schools of an office', () => {
+  it('are listed with what they collected from April to this month, each leading to its dues', async () => {
+    const { calls } = await open('', officer, {
+      'fees/fetchOverview': () =>
+        ok({
+          rows: [
+            {
+              schoolId: munge.id,
+              schoolName: munge.name,
+              udiseCode: '27330100101',
+              blockName: 'Devgad',
+              chargedPaise: 3_00_000_00,
+              concededPaise: 0,
+              paidPaise: 1_23_456_00,
+              owedPaise: 1_76_544_00,
+            },
+          ],
+          total: 1,
+          chargedPaise: 3_00_000_00,
+          paidPaise: 1_23_456_00,
+          owedPaise: 1_76_544_00,
+        }),
+    });
+    await heading('Fees by school');
+    const school = await screen.findByRole('link', { name: munge.name }, patience);
+    expect(school.getAttribute('href')).toBe(`/fees-management?schoolId=${munge.id}`);
+    expect(screen.getAllByText('₹1,23,456.00')).toHaveLength(2);
+    const { url } = calls.find(({ row }) => row === 'fees/fetchOverview')!;
+    expect(url.searchParams.get('from')).toMatch(/^\d{4}-04-01$/);
+    expect(url.searchParams.get('to')).toMatch(/^\d{4}-\d{2}-01$/);
+  });
+});
+
+describe('the own fees of a family', () => {
+  const { siblings: _, ...own } = owing({
+    lateFees: [{ dueOn: '2026-06-20', paise: 5_000 }],
+    charges: [charge(), charge({ id: saiId, owedPaise: 0, headName: 'Admission fee' })],
+    receipts: [receipt({ isCancelled: true }), receipt({ id: saiId, number: '2026-27/A/000124' })],
+  });
+
+  it('show what is owed with the late fee of today, and all receipts', async () => {
+    await open('', pupil, { 'fees/fetchOwnFees': () => ok([own]) });
+    await heading('My fees');
+    await screen.findByText('Tuition fee · Term 1 · 2026-27', {}, patience);
+    expect(screen.queryByText(/Admission fee/)).toBeNull();
+    expect(screen.getByText('₹50.00')).toBeTruthy();
+    expect(screen.getByText('₹1,500.00 is overdue')).toBeTruthy();
+    const cancelled = screen.getByText('2026-27/A/000123').closest('li');
+    expect(cancelled?.textContent).toContain('Cancelled');
+    expect(screen.getByText('2026-27/A/000124')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'More fee pages' })).toBeNull();
+  });
+
+  it('say so where there are none', async () => {
+    await open('', pupil, { 'fees/fetchOwnFees': () => ok([]) });
+    await screen.findByText('Your dues and receipts will appear here.', {}, patience);
+  });
+
+  it.each(['counter', 'day-book', 'receipts', 'structures', 'charging', 'settings', 'new'])(
+    'are where the address of %s leads a student',
+    async (page) => {
+      const { here } = await openApp(`/fees-management/${page}`, {
+        session: pupil,
+        answers: { ...surroundings(pupil), 'fees/fetchOwnFees': () => ok([]) },
+      });
+      await heading('My fees');
+      await waitFor(() => expect(here()).toBe('/fees-management'));
+    },
+  );
+});
