@@ -1,0 +1,183 @@
+import type { FeeClosing } from '@shala/contract/fees.ts';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it, vi } from 'vitest';
+import { openApp } from '../../../app/testing/open-app.tsx';
+import { type Answers, ok, refused } from '../../../platform/testing/answering.ts';
+import { principal, userDataOf } from '../../../platform/testing/people.ts';
+import { schoolDayOf } from '../../../ui/format.ts';
+import { collection, counterId, munge, omId, surroundings } from '../testing/sample-fees.ts';
+
+const patience = { timeout: 20_000 };
+vi.setConfig({ testTimeout: 60_000 });
+
+const today = schoolDayOf(new Date());
+const ownId = userDataOf(principal).id;
+
+const closing = (rest: Partial<FeeClosing> = {}): FeeClosing => ({
+  id: omId,
+  schoolId: munge.id,
+  counterId,
+  counterCode: 'A',
+  accountId: omId,
+  clerk: 'Ravi Sawant',
+  day: today,
+  counted: [],
+  countedPaise: 149_000,
+  cashPaise: 150_000,
+  note: 'A note was torn',
+  at: `${today}T11:30:00.000Z`,
+  signedBy: null,
+  signedAt: null,
+  ...rest,
+});
+
+async function openBook(answers: Answers = {}, search = '', closings: FeeClosing[] = []) {
+  const app = await openApp(`/fees-management/day-book${search}`, {
+    session: principal,
+    answers: {
+      ...surroundings(principal),
+      'fees/fetchDayBook': ({ url }) =>
+        ok({
+          ...collection,
+          day: url.searchParams.get('day'),
+          ownCashPaise: 150_000,
+          closings,
+        }),
+      ...answers,
+    },
+  });
+  await screen.findByRole('heading', { level: 1, name: 'Day book' }, patience);
+  const sent = (row: string) => app.calls.filter((one) => one.row === row);
+  return { ...app, sent };
+}
+
+/** The dialog in which the own day is closed, with its counter filled in. */
+async function closeDialog() {
+  await userEvent.click(await screen.findByRole('button', { name: 'Close the day' }, patience));
+  const dialog = within(await screen.findByRole('dialog', {}, patience));
+  await waitFor(() =>
+    expect(dialog.getByLabelText<HTMLSelectElement>(/^Counter/).value).toBe(counterId),
+  );
+  await dialog.findByText('Cash in the book', {}, patience);
+  return dialog;
+}
+
+describe('the day book', () => {
+  it('adds up what was taken by mode, head and class', async () => {
+    const { sent } = await openBook();
+    await screen.findByRole('heading', { name: 'By mode' }, patience);
+    for (const name of ['Cash', 'Tuition fee', 'V A']) {
+      const row = screen.getByRole('rowheader', { name }).closest('tr');
+      expect(row?.textContent).toContain('₹1,500.00');
+    }
+    expect(screen.getByText(/to be in the drawer: ₹1,500.00/)).toBeTruthy();
+    expect(await screen.findByText('2026-27/A/000123', {}, patience)).toBeTruthy();
+    expect(sent('fees/fetchDayBook')[0]?.url.searchParams.get('day')).toBe(today);
+  });
+
+  it('closes the own day with the notes counted, in either digits', async () => {
+    const { sent, here } = await openBook({ 'fees/closeDay': () => ok(closing()) });
+    const dialog = await closeDialog();
+    await userEvent.type(dialog.getByLabelText('Number of ₹500'), '२');
+    await userEvent.type(dialog.getByLabelText('Number of ₹100'), '5');
+    expect(dialog.queryByLabelText(/^Why counted cash and book differ/)).toBeNull();
+    await userEvent.click(dialog.getByRole('button', { name: 'Close the day' }));
+    await screen.findByText('The day is closed.', {}, patience);
+    expect(here()).toBe('/fees-management/day-book');
+    expect(sent('fees/closeDay').map(({ body }) => body)).toEqual([
+      {
+        schoolId: munge.id,
+        counterId,
+        counted: [
+          { paise: 50_000, count: 2 },
+          { paise: 10_000, count: 5 },
+        ],
+      },
+    ]);
+  });
+
+  it('asks why counted cash and book differ, and keeps the counts', async () => {
+    const { sent } = await openBook({ 'fees/closeDay': () => ok(closing()) });
+    const dialog = await closeDialog();
+    await userEvent.type(dialog.getByLabelText('Number of ₹500'), '2');
+    await dialog.findByText('-₹500.00', {}, patience);
+    await userEvent.click(dialog.getByRole('button', { name: 'Close the day' }));
+    await waitFor(() =>
+      expect(dialog.getAllByText(/The counted cash differs from the book/)).not.toEqual([]),
+    );
+    expect(sent('fees/closeDay')).toEqual([]);
+    await userEvent.type(dialog.getByLabelText(/^Why counted cash and book differ/), 'Torn');
+    await userEvent.click(dialog.getByRole('button', { name: 'Close the day' }));
+    await screen.findByText('The day is closed.', {}, patience);
+    expect(sent('fees/closeDay').at(-1)?.body).toMatchObject({ note: 'Torn' });
+  });
+
+  it('says that a number of notes is none', async () => {
+    const { sent } = await openBook();
+    const dialog = await closeDialog();
+    await userEvent.type(dialog.getByLabelText('Number of ₹500'), '3x');
+    await userEvent.click(dialog.getByRole('button', { name: 'Close the day' }));
+    const field = dialog.getByLabelText('Number of ₹500');
+    await waitFor(() => expect(field.getAttribute('aria-invalid')).toBe('true'));
+    expect(sent('fees/closeDay')).toEqual([]);
+  });
+
+  it("signs another person's closed day after a question, never the own one", async () => {
+    const own = closing({ id: counterId, accountId: ownId, clerk: 'Anita Naik', note: null });
+    const { sent } = await openBook(
+      { 'fees/approveClosing': () => ok(closing({ signedBy: 'Anita Naik' })) },
+      '',
+      [closing(), own],
+    );
+    await screen.findByText('A note was torn', {}, patience);
+    expect(screen.queryByRole('button', { name: 'Sign the day closed by Anita Naik' })).toBeNull();
+    await userEvent.click(
+      screen.getByRole('button', { name: 'Sign the day closed by Ravi Sawant' }),
+    );
+    await screen.findByText(/Counted ₹1,490.00, in the book ₹1,500.00/, {}, patience);
+    await userEvent.click(screen.getByRole('button', { name: 'Sign' }));
+    await screen.findByText('Signed.', {}, patience);
+    expect(sent('fees/approveClosing').map(({ body }) => body)).toEqual([{ id: omId }]);
+  });
+
+  it('shows an earlier day without closing it', async () => {
+    const { sent } = await openBook({}, '?day=2026-09-01');
+    await screen.findByRole('heading', { name: 'By mode' }, patience);
+    expect(screen.queryByRole('button', { name: 'Close the day' })).toBeNull();
+    const { url } = sent('fees/fetchReceipts')[0]!;
+    expect([url.searchParams.get('from'), url.searchParams.get('to')]).toEqual([
+      '2026-09-01',
+      '2026-09-01',
+    ]);
+  });
+
+  it('adds up several days with the days that were closed', async () => {
+    const { sent } = await openBook(
+      {
+        'fees/fetchCollection': () => ok(collection),
+        'fees/fetchClosings': () =>
+          ok([closing({ signedBy: 'Anita Naik', signedAt: closing().at })]),
+      },
+      '?tab=period&from=2026-09-01&to=2026-09-30',
+    );
+    await screen.findByRole('heading', { name: 'By class' }, patience);
+    await screen.findByRole('heading', { name: 'Closed days' }, patience);
+    const { url } = sent('fees/fetchCollection')[0]!;
+    expect(url.searchParams.get('from')).toBe('2026-09-01');
+  });
+
+  it('says what failed and tries again', async () => {
+    let isDown = true;
+    await openBook({
+      'fees/fetchDayBook': () =>
+        isDown
+          ? refused(500, 'internal', { message: 'Something went wrong.' })
+          : ok({ ...collection, day: today, ownCashPaise: 0, closings: [] }),
+    });
+    const again = await screen.findByRole('button', { name: /again/i }, patience);
+    isDown = false;
+    await userEvent.click(again);
+    await screen.findByRole('heading', { name: 'By mode' }, patience);
+  });
+});

@@ -1,0 +1,94 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it, vi } from 'vitest';
+import { openApp } from '../../../app/testing/open-app.tsx';
+import { type Answers, ok, refused } from '../../../platform/testing/answering.ts';
+import { principal } from '../../../platform/testing/people.ts';
+import { counterId, omId, payment, receipt, surroundings } from '../testing/sample-fees.ts';
+
+const patience = { timeout: 20_000 };
+vi.setConfig({ testTimeout: 60_000 });
+
+async function openReceipts(answers: Answers = {}, search = '') {
+  const app = await openApp(`/fees-management/receipts${search}`, {
+    session: principal,
+    answers: { ...surroundings(principal), ...answers },
+  });
+  await screen.findByRole('heading', { level: 1, name: 'Receipts' }, patience);
+  return app;
+}
+
+const menu = 'Actions for 2026-27/A/000123';
+
+describe('the receipts page', () => {
+  it('fetches with the filters of its address', async () => {
+    const { calls } = await openReceipts(
+      {},
+      `?mode=upi&counterId=${counterId}&from=2026-09-01&to=2026-09-30&search=rane`,
+    );
+    await screen.findByText('2026-27/A/000123', {}, patience);
+    const { url } = calls.findLast(({ row }) => row === 'fees/fetchReceipts')!;
+    expect(Object.fromEntries(url.searchParams)).toMatchObject({
+      mode: 'upi',
+      counterId,
+      from: '2026-09-01',
+      to: '2026-09-30',
+      search: 'rane',
+    });
+  });
+
+  it('shows a refund as money paid back, and a cancelled receipt with its reason', async () => {
+    await openReceipts({
+      'fees/fetchReceipts': () =>
+        ok({
+          rows: [
+            receipt({ kind: 'refund', number: '2026-27/A/000125' }),
+            receipt({ id: omId, isCancelled: true, isBounced: true, cancelReason: 'No funds' }),
+          ],
+          total: 2,
+        }),
+    });
+    const refund = (await screen.findByText('2026-27/A/000125', {}, patience)).closest('tr');
+    expect(refund?.textContent).toContain('-₹1,500.00');
+    expect(refund?.textContent).toContain('Refund voucher');
+    const cancelled = screen.getByText('2026-27/A/000123').closest('tr');
+    expect(cancelled?.textContent).toContain('Bounced cheque, cancelled');
+    expect(cancelled?.textContent).toContain('No funds');
+    await userEvent.click(screen.getByRole('button', { name: menu }));
+    await screen.findByRole('menuitem', { name: 'Print' }, patience);
+    expect(screen.queryByRole('menuitem', { name: 'Cancel receipt' })).toBeNull();
+  });
+
+  it('cancels a wrong payment with a reason, and says why it cannot be', async () => {
+    let isRefunded = true;
+    const message = 'Cancel that refund first.';
+    const { calls } = await openReceipts({
+      'fees/cancelPayment': () =>
+        isRefunded ? refused(409, 'conflict', { message }) : ok(payment()),
+    });
+    await userEvent.click(await screen.findByRole('button', { name: menu }, patience));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Cancel receipt' }));
+    const dialog = within(await screen.findByRole('dialog', {}, patience));
+    expect(dialog.queryByRole('switch')).toBeNull();
+    await userEvent.type(dialog.getByLabelText(/^Reason/), 'Wrong student');
+    await userEvent.click(dialog.getByRole('button', { name: 'Cancel receipt' }));
+    await dialog.findByText(message, {}, patience);
+    isRefunded = false;
+    await userEvent.click(dialog.getByRole('button', { name: 'Cancel receipt' }));
+    await screen.findByText('2026-27/A/000123 cancelled.', {}, patience);
+    const { body } = calls.findLast(({ row }) => row === 'fees/cancelPayment')!;
+    expect(body).toMatchObject({ counterId, reason: 'Wrong student' });
+  });
+
+  it('prints a receipt again', async () => {
+    URL.createObjectURL = () => 'blob:paper';
+    const { calls } = await openReceipts({
+      'fees/generateReceipts/:paymentId': () => new Response('%PDF'),
+    });
+    await userEvent.click(await screen.findByRole('button', { name: menu }, patience));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Print' }));
+    await screen.findByText('The receipts were saved as receipts.pdf.', {}, patience);
+    const fetched = calls.filter(({ row }) => row === 'fees/fetchReceipts');
+    expect(fetched.length).toBeGreaterThan(1);
+  });
+});

@@ -1,0 +1,99 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it, vi } from 'vitest';
+import { openApp } from '../../../app/testing/open-app.tsx';
+import { type Answers, ok, refused } from '../../../platform/testing/answering.ts';
+import { principal } from '../../../platform/testing/people.ts';
+import { counter, munge, settings, surroundings } from '../testing/sample-fees.ts';
+
+const patience = { timeout: 20_000 };
+vi.setConfig({ testTimeout: 60_000 });
+
+async function openSettings(answers: Answers = {}, search = '') {
+  const app = await openApp(`/fees-management/settings${search}`, {
+    session: principal,
+    answers: { ...surroundings(principal), ...answers },
+  });
+  await screen.findByRole('heading', { level: 1, name: 'Fee settings' }, patience);
+  await screen.findByRole('form', { name: 'Fee settings' }, patience);
+  const bodyOf = (row: string) => app.calls.findLast((one) => one.row === row)?.body;
+  return { ...app, bodyOf };
+}
+
+describe('the settings of fees', () => {
+  it('set a late fee for each day with a limit', async () => {
+    const { bodyOf } = await openSettings({ 'fees/updateSettings': () => ok(settings) });
+    await userEvent.selectOptions(screen.getByLabelText(/^Late fee/), 'per_day');
+    await userEvent.clear(await screen.findByLabelText(/^Amount for each day/));
+    await userEvent.type(screen.getByLabelText(/^Amount for each day/), '5');
+    await userEvent.type(screen.getByLabelText(/^At most for each instalment/), '200');
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    await screen.findByText('Settings saved.', {}, patience);
+    expect(bodyOf('fees/updateSettings')).toMatchObject({
+      schoolId: munge.id,
+      version: 1,
+      lateFee: 'per_day',
+      lateFeePaise: 500,
+      lateFeeCapPaise: 20_000,
+    });
+  });
+
+  it('say what is wrong with a UPI ID, and that an account has a name', async () => {
+    const { bodyOf } = await openSettings();
+    const [id, name] = [
+      screen.getByLabelText(/^UPI ID/),
+      screen.getByLabelText(/^Name of the acc/),
+    ];
+    await userEvent.clear(id);
+    await userEvent.type(id, 'munge at sbi');
+    await userEvent.clear(name);
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() =>
+      expect(screen.getAllByText('A UPI ID looks like school@sbi.').length).toBeGreaterThan(0),
+    );
+    expect(bodyOf('fees/updateSettings')).toBeUndefined();
+  });
+
+  it('keep what was typed where somebody else has saved meanwhile', async () => {
+    await openSettings({
+      'fees/updateSettings': () =>
+        refused(409, 'conflict', { result: { ...settings, version: 2, paper: 'a4' } }),
+    });
+    const id = screen.getByLabelText<HTMLInputElement>(/^UPI ID/);
+    await userEvent.clear(id);
+    await userEvent.type(id, 'hindale@sbi');
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(screen.queryAllByRole('alert').length).toBeGreaterThan(0), patience);
+    expect(id.value).toBe('hindale@sbi');
+  });
+});
+
+describe('the counters of a school', () => {
+  it('are added with a code and a name', async () => {
+    const { bodyOf } = await openSettings(
+      { 'fees/addEditCounter': () => ok({ ...counter, name: 'Gate' }) },
+      '?addCounter=new',
+    );
+    const dialog = within(await screen.findByRole('dialog', {}, patience));
+    await userEvent.type(dialog.getByLabelText(/^Code/), 'b2');
+    await userEvent.type(dialog.getByLabelText(/^Name of the counter/), 'Gate');
+    await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
+    await screen.findByText('Gate saved.', {}, patience);
+    expect(bodyOf('fees/addEditCounter')).toMatchObject({ code: 'b2', name: 'Gate' });
+  });
+
+  it('keep a code that receipts carry', async () => {
+    const message = 'Receipts were issued under this code, so it stays.';
+    await openSettings(
+      { 'fees/addEditCounter': () => refused(409, 'conflict', { message }) },
+      `?counter=${counter.id}`,
+    );
+    const dialog = within(await screen.findByRole('dialog', {}, patience));
+    const code = dialog.getByLabelText<HTMLInputElement>(/^Code/);
+    await userEvent.clear(code);
+    await userEvent.type(code, 'C');
+    await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
+    await dialog.findByText(message, {}, patience);
+    expect(code.value).toBe('C');
+  });
+});
