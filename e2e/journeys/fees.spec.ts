@@ -1,5 +1,5 @@
-import { type OpenSchool, fillClass, nameOf, openSchool } from '../src/class-room.ts';
 import { expectAccessible } from '../src/checks.ts';
+import { fillClass, openSchool } from '../src/class-room.ts';
 import { choose } from '../src/fields.ts';
 import { expect, heading, signIn, test } from '../src/journey.ts';
 
@@ -11,7 +11,8 @@ test('a school sets fees up, charges them, takes a payment by the keyboard and c
   const school = await openSchool(api, server.url);
   await fillClass(api, school.fifthA, 3);
   const { principal } = school;
-  const shot = (name: string) => page.screenshot({ path: `/tmp/fw-shots/${name}.png`, fullPage: true });
+  const shot = (name: string) =>
+    page.screenshot({ path: `/tmp/fw-shots/${name}.png`, fullPage: true });
 
   await signIn(page, principal.email, principal.password, '/fees-management');
   await expect(heading(page, /Fees/)).toBeVisible();
@@ -44,7 +45,11 @@ test('a school sets fees up, charges them, takes a payment by the keyboard and c
   await head.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('Tuition fee saved.')).toBeVisible();
   await shot('07-heads');
-  await page.getByRole('dialog').getByRole('button', { name: 'Close', exact: true }).first().click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: 'Close', exact: true })
+    .first()
+    .click();
   await page.getByRole('link', { name: 'Add a structure' }).click();
   await page.getByLabel(/^Name/).first().fill('Standard 5');
   await choose(page, 'Standards', '5');

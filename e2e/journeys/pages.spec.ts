@@ -58,6 +58,18 @@ const withQuery = (examples: Examples): string[] => [
   '/leave-application/my-application?apply=new',
   `/leave-application/my-application?leave=${examples.studentLeave}`,
   `${onlyWithQuery}?keep=${examples.student}`,
+  `/fees-management/structures?schoolId=${examples.school}&tab=concessions`,
+  ...['heads=all', 'copy=year', 'add=new&tab=concessions'].map(
+    (dialog) => `/fees-management/structures?${dialog}&schoolId=${examples.school}`,
+  ),
+  ...['charge', 'opening', 'grant', `writeOff:${examples.charge}`].map(
+    (act) => `/fees-management/student/${examples.admission}?act=${act}`,
+  ),
+  `/fees-management/receipts?cancel=${examples.payment}&schoolId=${examples.school}`,
+  `/fees-management/day-book?close=day&schoolId=${examples.school}`,
+  `/fees-management/day-book?schoolId=${examples.school}&tab=period`,
+  `/fees-management/counter?schoolId=${examples.school}&student=${examples.admission}`,
+  `/fees-management/settings?counter=${examples.feeCounter}&schoolId=${examples.school}`,
 ];
 
 /** The parameters of pages that are nearly empty without them. */
@@ -68,6 +80,12 @@ const aboutOne = (examples: Examples): Record<string, string> => ({
       `/attendance/${page}`,
       `schoolId=${examples.school}`,
     ]),
+  ),
+  ...Object.fromEntries(
+    [
+      ...['counter', 'day-book', 'receipts', 'structures', 'new', 'charging', 'settings'],
+      `structure/${examples.structure}/edit`,
+    ].map((page) => [`/fees-management/${page}`, `schoolId=${examples.school}`]),
   ),
 });
 

@@ -59,6 +59,11 @@ export async function makeExamples(api: Api, url: string) {
     transfer: given.id,
     certificate,
     ...(await applyForLeave(api, admissionOf(student).id)),
+    ...(await takeFees(api, {
+      schoolId,
+      academicYearId: schoolClass.academicYearId,
+      admissionId: admissionOf(student).id,
+    })),
     subject: schoolClass.subjectId,
     year: schoolClass.academicYearId,
     holiday: holiday.id,
@@ -148,6 +153,60 @@ async function applyForLeave(api: Api, admissionId: string) {
   const body = { admissionId, leaveTypeId: type!.id, from: day, to: day, reason: 'लग्न' };
   const { id: studentLeave } = await api.call('leaveApplication/addEditLeaveForStudent', { body });
   return { type: type!.id, studentLeave };
+}
+
+interface FeesOf {
+  schoolId: string;
+  academicYearId: string;
+  admissionId: string;
+}
+
+/** A school with a fee structure and a concession, and a student who was charged, paid a part, and paid it back. */
+async function takeFees(api: Api, { schoolId, academicYearId, admissionId }: FeesOf) {
+  const head = await api.call('fees/addEditHead', {
+    body: { schoolId, name: 'शिक्षण शुल्क', localName: 'शिक्षण शुल्क', kind: 'tuition' },
+  });
+  const counter = await api.call('fees/addEditCounter', {
+    body: { schoolId, code: 'A', name: 'मुख्य कार्यालय' },
+  });
+  const structure = await api.call('fees/addEditFeesStructure', {
+    body: {
+      schoolId,
+      academicYearId,
+      name: 'पाचवी',
+      standards: [5],
+      instalments: [
+        { name: 'सत्र १', dueOn: '2026-06-20', amounts: [{ headId: head.id, paise: 150_000 }] },
+      ],
+    },
+  });
+  const concession = await api.call('fees/addEditConcession', {
+    body: { schoolId, academicYearId, name: 'कर्मचारी', kind: 'staff_ward', basisPoints: 5_000 },
+  });
+  await api.call('fees/addGrant', {
+    body: { admissionId, concessionId: concession.id, reason: 'आई शिक्षिका' },
+  });
+  const of = { schoolId, academicYearId, admissionId, until: '2026-06-30' };
+  const { totals } = await api.call('fees/fetchCharging', { query: of });
+  await api.call('fees/recordCharges', { body: { ...of, expected: totals } });
+  const { charges } = await api.call('fees/fetchAccount/:admissionId', { params: { admissionId } });
+  const payment = await api.call('fees/recordFeesPayment', {
+    body: {
+      schoolId,
+      counterId: counter.id,
+      mode: 'cash',
+      students: [{ admissionId, paise: 100_000 }],
+      idempotencyKey: crypto.randomUUID(),
+    },
+  });
+  return {
+    structure: structure.id,
+    feeHead: head.id,
+    feeCounter: counter.id,
+    concession: concession.id,
+    charge: charges[0]!.id,
+    payment: payment.id,
+  };
 }
 
 type Student = Awaited<ReturnType<typeof admit>>;

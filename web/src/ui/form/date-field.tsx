@@ -13,10 +13,14 @@ interface DateFieldProps<Values> extends Omit<FieldProps<Values>, 'help'> {
   /** YYYY-MM-DD. */
   min?: string;
   max?: string;
+  /** In a table whose column says what the field is: label and words stay for screen readers. */
+  isCell?: boolean;
 }
 
+const unseen = { className: 'visually-hidden' };
+
 /** A day as dd-mm-yyyy in every language of browser and page, typed or picked; it appears below in words. */
-export function DateField<Values>({ min, max, ...field }: DateFieldProps<Values>) {
+export function DateField<Values>({ min, max, isCell, ...field }: DateFieldProps<Values>) {
   const { t } = useTranslation('common');
   const format = useFormat();
   const day = String(fieldValue(field) ?? '');
@@ -36,6 +40,7 @@ export function DateField<Values>({ min, max, ...field }: DateFieldProps<Values>
     <TextInput
       {...common}
       {...input}
+      {...(isCell && { labelProps: unseen, descriptionProps: unseen })}
       onBlur={(event) => {
         input.onBlur();
         onBlur?.(event);

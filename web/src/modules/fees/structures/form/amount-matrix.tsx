@@ -148,6 +148,7 @@ export function AmountMatrix({ form, heads, year }: AmountMatrixProps) {
                     form={form}
                     name={`instalments.${place}.dueOn`}
                     label={t('structure.dueOf', { n: place + 1 })}
+                    isCell
                   />
                 </td>
                 {shown.map((head) => (
