@@ -97,6 +97,7 @@ export const shellPages = [
   page('/fees-management/new', 'NewStructurePage', () => import('../modules/fees/fee-pages.tsx'), ['fees', 'classes', 'schools', 'academic-years', 'validation']),
   page('/fees-management/structure/$id/edit', 'EditStructurePage', () => import('../modules/fees/fee-pages.tsx'), ['fees', 'classes', 'schools', 'academic-years', 'validation']),
   page('/fees-management/charging', 'ChargingPage', () => import('../modules/fees/fee-pages.tsx'), ['fees', 'classes', 'schools', 'academic-years', 'validation']),
+  page('/fees-management/import', 'OpeningImportPage', () => import('../modules/fees/openings/opening-import-page.tsx'), ['fees', 'schools', 'imports', 'validation']),
   page('/fees-management/settings', 'FeeSettingsPage', () => import('../modules/fees/fee-pages.tsx'), ['fees', 'classes', 'schools', 'validation']),
   page('/keeel-ai', 'KeeelAiPage', () => import('../modules/keeel-ai/keeel-ai-page.tsx'), []),
 ] as const;

@@ -7,6 +7,7 @@ import {
   dayBookHref,
   feeSettingsHref,
   feesHref,
+  openingImportHref,
   receiptsHref,
   structuresHref,
 } from '../../app/links/fee-links.ts';
@@ -18,6 +19,7 @@ import {
   IconListNumbers,
   IconReceiptRupee,
   IconTableImport,
+  IconUpload,
   IconUsers,
 } from '../../ui/icons.ts';
 import { HeaderLink } from '../../ui/list/header-link.tsx';
@@ -34,13 +36,14 @@ const pages = {
   receipts: { row: 'fees/fetchReceipts', href: receiptsHref, Icon: IconFiles },
   structures: { row: 'fees/fetchFeesStructure', href: structuresHref, Icon: IconListNumbers },
   charging: { row: 'fees/recordCharges', href: chargingHref, Icon: IconTableImport },
+  openings: { row: 'fees/bulkUploadOpening', href: openingImportHref, Icon: IconUpload },
   settings: { row: 'fees/updateSettings', href: feeSettingsHref, Icon: IconAdjustments },
 } as const satisfies Record<string, { row: RowName; href: unknown; Icon: unknown }>;
 
 export type FeesPageName = keyof typeof pages;
 
 const buttons: FeesPageName[] = ['dues', 'counter', 'dayBook', 'receipts'];
-const seldom: FeesPageName[] = ['structures', 'charging', 'settings'];
+const seldom: FeesPageName[] = ['structures', 'charging', 'openings', 'settings'];
 
 interface FeesHeaderProps {
   title: string;

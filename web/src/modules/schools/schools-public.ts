@@ -1,4 +1,3 @@
-export { placeFilters } from './list/use-school-filters.ts';
 export { ChooseSchool } from './picker/choose-school.tsx';
 export { SchoolChip } from './picker/school-chip.tsx';
 export { SchoolField } from './picker/school-field.tsx';

@@ -13,7 +13,7 @@ import { useListPage } from '../../../ui/list/use-list-page.tsx';
 import { SchoolDrawing } from '../../../ui/states/drawings.tsx';
 import { EmptyState } from '../../../ui/states/empty-state.tsx';
 import { NoMatches } from '../../../ui/states/no-matches.tsx';
-import { placeFilters } from '../../schools/schools-public.ts';
+import { useAreaFilters } from '../../schools/schools-public.ts';
 import styles from '../fees.module.css';
 import { Totals } from '../totals.tsx';
 import { useFeePlace } from '../use-fee-place.ts';
@@ -34,14 +34,7 @@ export default function FeeOverview() {
   const page = useListPage('fees/fetchOverview', defaults, { from: `${from}-01`, to: `${to}-01` });
   const { list, input } = page;
   const { data } = useCallQuery('fees/fetchOverview', input, { keepPrevious: true });
-  const { data: districts = [] } = useCallQuery('school/fetchDistricts', undefined, {
-    staleTime: 5 * 60_000,
-  });
-  const filters = placeFilters(districts, list.filters, {
-    state: t('field.state'),
-    district: t('field.district'),
-    block: t('field.block'),
-  })
+  const filters = useAreaFilters(list.filters)
     .filter(({ name }) => name !== 'stateId')
     .map((filter) => ({ ...filter, singleSelection: true }));
   const columns = useOverviewColumns();

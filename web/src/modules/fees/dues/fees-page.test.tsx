@@ -38,7 +38,7 @@ describe('the list of dues', () => {
     expect(screen.queryByRole('link', { name: 'Counter' })).toBeNull();
     await userEvent.click(screen.getByRole('button', { name: 'More fee pages' }));
     const pages = (await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent);
-    expect(pages).toEqual(['Fee structures', 'Charge fees', 'Fee settings']);
+    expect(pages).toEqual(['Fee structures', 'Charge fees', 'Import dues from before', 'Fee settings']);
   });
 
   it('fetches with the filters of its address', async () => {
