@@ -1,98 +1,278 @@
+import type { Page } from '@playwright/test';
 import { expectAccessible } from '../src/checks.ts';
-import { fillClass, openSchool } from '../src/class-room.ts';
+import { fillClass, nameOf, openSchool } from '../src/class-room.ts';
+import { admitSiblings, chargeSchool, type FeeOffice, openFeeOffice } from '../src/fee-office.ts';
 import { choose } from '../src/fields.ts';
 import { expect, heading, signIn, test } from '../src/journey.ts';
 
-test('a school sets fees up, charges them, takes a payment by the keyboard and closes the day', async ({
+const searchBox = (page: Page) => page.getByRole('combobox', { name: 'Student' });
+const amount = (page: Page) => page.getByRole('textbox', { name: /^Amount\b(?! for)/ });
+const taken = (page: Page) => page.getByRole('region', { name: 'Payment taken' });
+
+/** From the search to the payment, by the keyboard alone. */
+async function find(page: Page, text: string) {
+  await expect(searchBox(page)).toBeFocused();
+  await page.keyboard.type(text);
+  await page.keyboard.press('Enter');
+  await expect(amount(page)).toBeFocused();
+}
+
+const signInAsHead = (page: Page, { principal }: Pick<FeeOffice, 'principal'>, path: string) =>
+  signIn(page, principal.email, principal.password, path);
+
+test('a school sets its fees up, charges the year and takes the first payment', async ({
   page,
   api,
   server,
 }) => {
   const school = await openSchool(api, server.url);
   await fillClass(api, school.fifthA, 3);
-  const { principal } = school;
-  const shot = (name: string) =>
-    page.screenshot({ path: `/tmp/fw-shots/${name}.png`, fullPage: true });
 
-  await signIn(page, principal.email, principal.password, '/fees-management');
-  await expect(heading(page, /Fees/)).toBeVisible();
-  await shot('01-dues-empty');
+  await signInAsHead(page, school, '/fees-management');
   await page.getByRole('link', { name: 'Take a payment' }).click();
-  await shot('02-counter-none');
   await page.getByRole('link', { name: 'Add a counter' }).click();
-  const adding = page.getByRole('dialog', { name: 'Add a counter' });
-  await adding.getByLabel(/^Code/).fill('a');
-  await adding.getByLabel(/^Name of the counter/).fill('Front office');
-  await adding.getByRole('button', { name: 'Save' }).click();
+  const counter = page.getByRole('dialog', { name: 'Add a counter' });
+  await counter.getByLabel(/^Code/).fill('a');
+  await counter.getByLabel(/^Name of the counter/).fill('Front office');
+  await counter.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('Front office saved.')).toBeVisible();
-  await shot('03-settings');
   await page.getByLabel(/^UPI ID/).fill('munge@sbi');
   await page.getByLabel(/^Name of the account/).fill('Z.P. School Munge');
   await page.getByLabel(/^Late fee/).selectOption('flat');
   await page.getByLabel(/^Amount for each instalment/).fill('50');
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('Settings saved.')).toBeVisible();
-  await shot('04-settings-saved');
 
   await page.goto('/fees-management/structures');
-  await shot('05-structures');
   await page.getByRole('button', { name: 'Fee heads' }).click();
-  await page.getByRole('button', { name: 'Add a head' }).click();
+  const heads = page.getByRole('dialog', { name: 'Fee heads' });
+  await heads.getByRole('button', { name: 'Add a head' }).click();
   const head = page.getByRole('dialog', { name: 'Add a head' });
   await head.getByLabel(/^Type/).selectOption('tuition');
   await head.getByLabel(/^Name in English/).fill('Tuition fee');
-  await shot('06-head');
   await head.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByText('Tuition fee saved.')).toBeVisible();
-  await shot('07-heads');
-  await page
-    .getByRole('dialog')
-    .getByRole('button', { name: 'Close', exact: true })
-    .first()
-    .click();
+  await heads.getByRole('button', { name: 'Close', exact: true }).click();
   await page.getByRole('link', { name: 'Add a structure' }).click();
   await page.getByLabel(/^Name/).first().fill('Standard 5');
   await choose(page, 'Standards', '5');
   await page.getByLabel('Tuition fee, whole year').fill('12000');
-  await shot('08-structure');
   await page.getByRole('button', { name: 'Save structure' }).click();
-  await expect(page.getByText('Standard 5 saved.')).toBeVisible();
-  await shot('09-structures');
+  await expect(page.getByRole('link', { name: 'Standard 5' })).toBeVisible();
+
   await page.getByRole('link', { name: 'Charge fees' }).click();
-  await expect(page.getByRole('button', { name: 'Charge 3 students' })).toBeVisible();
-  await shot('10-charging');
   await page.getByRole('button', { name: 'Charge 3 students' }).click();
   await expect(page.getByText('Everything is charged')).toBeVisible();
-  await shot('11-charged');
-  await page.goto('/fees-management');
-  await expect(page.getByRole('row').nth(2)).toBeVisible();
-  await shot('12-dues');
 
-  await page.getByRole('link', { name: 'Take a payment' }).click();
-  await expect(page.getByRole('combobox', { name: 'Student' })).toBeFocused();
-  await page.keyboard.type('9822000002');
-  await expect(page.getByRole('listbox').getByRole('option')).toHaveCount(1);
-  await shot('13-counter-search');
-  await page.keyboard.press('Enter');
-  await expect(page.getByLabel(/^Amount/)).toBeFocused();
-  await shot('14-counter-payment');
+  await page.getByRole('link', { name: 'Counter' }).click();
+  await find(page, nameOf(2));
+  await expect(amount(page)).toHaveValue('6050');
   await page.keyboard.press('u');
   await expect(page.getByRole('img', { name: 'QR code to pay by UPI' })).toBeVisible();
-  await shot('15-counter-upi');
-  await page.keyboard.press('c');
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('region', { name: 'Payment taken' })).toBeVisible();
-  await expect(page.getByRole('combobox', { name: 'Student' })).toBeFocused();
-  await shot('16-counter-done');
+  await expect(page.getByLabel(/^UPI reference/)).toBeFocused();
+  await page.keyboard.type('632987450012');
+  await page.keyboard.press('Enter');
+  await expect(taken(page)).toContainText('2026-27/A/000001');
+  await expectAccessible(page);
+});
+
+test('a clerk takes payments by the keyboard alone and prints a receipt with one key', {
+  tag: '@phone',
+}, async ({ page, api, server, isPhone }) => {
+  const office = await openFeeOffice(api, server.url);
+  await fillClass(api, office.fifthA, 2);
+  await chargeSchool(office);
+  await signInAsHead(page, office, '/fees-management/counter');
+
+  await find(page, '9822000001');
+  await expectAccessible(page, { inDark: !isPhone });
+  await page.keyboard.press('Enter');
+  await expect(taken(page)).toContainText('2026-27/A/000001');
   const download = page.waitForEvent('download');
   await page.keyboard.press('Control+p');
-  await (await download).saveAs('/tmp/fw-shots/receipt.pdf');
+  expect((await download).suggestedFilename()).toBe('2026-27-A-000001.pdf');
+
+  await find(page, nameOf(2));
+  await page.keyboard.type('1000');
+  await page.getByLabel(/^Cash received/).focus();
+  await page.keyboard.type('2000');
+  await expect(page.getByText('₹1,000.00', { exact: true }).first()).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(taken(page)).toContainText('Give change: ₹1,000.00');
+  await expect(searchBox(page)).toBeFocused();
+  await expectAccessible(page, { inDark: !isPhone });
+
+  await page.goto('/fees-management?standing=owing');
+  const owing = page.getByRole('main').getByText(nameOf(2));
+  await expect(owing).toBeVisible();
+  await expect(page.getByRole('main').getByText(nameOf(1))).toBeHidden();
+});
+
+test('a payment whose answer is lost is sent again as the same one', async ({
+  page,
+  api,
+  server,
+}) => {
+  const office = await openFeeOffice(api, server.url);
+  await fillClass(api, office.fifthA, 1);
+  await chargeSchool(office);
+  await signInAsHead(page, office, '/fees-management/counter');
+  await find(page, nameOf(1));
+  await page.route('**/api/fees/recordFeesPayment', async (route) => {
+    await route.fetch();
+    await route.abort();
+  });
+  await page.keyboard.type('700');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('alert')).toBeVisible();
+  await expect(amount(page)).toHaveValue(/700/);
+  await page.unroute('**/api/fees/recordFeesPayment');
+  await amount(page).press('Enter');
+  await expect(taken(page)).toContainText('2026-27/A/000001');
+  const { schoolId } = office.fifthA;
+  const { total } = await office.head.call('fees/fetchReceipts', { query: { schoolId } });
+  expect(total).toBe(1);
+});
+
+test('a family pays for three siblings at once, with a receipt each', async ({
+  page,
+  api,
+  server,
+}) => {
+  const office = await openFeeOffice(api, server.url);
+  const { schoolId, academicYearId } = office.fifthA;
+  await office.head.call('fees/addEditConcession', {
+    body: {
+      schoolId,
+      academicYearId,
+      name: 'Third child',
+      kind: 'sibling',
+      siblingPlace: 3,
+      basisPoints: 5_000,
+    },
+  });
+  await admitSiblings(api, office);
+  await chargeSchool(office);
+  await signInAsHead(page, office, '/fees-management/counter');
+  await find(page, '118');
+  for (const name of [/Patil Sai Ramesh/, /Patil Om Ramesh/]) {
+    await page.getByRole('checkbox', { name }).focus();
+    await page.keyboard.press('Space');
+    await expect(page.getByRole('checkbox', { name })).toBeChecked();
+  }
+  await expect(page.getByLabel(/^Amount for Patil/)).toHaveCount(3);
+  await expect(page.getByText('₹3,750.00')).toBeVisible();
   await expectAccessible(page);
+  await page.getByLabel(/^Amount for Patil Asha/).press('Enter');
+  for (const number of [1, 2, 3]) {
+    await expect(taken(page)).toContainText(`2026-27/A/00000${number}`);
+  }
+  await expect(taken(page)).toContainText('₹3,750.00 received · Cash');
+});
+
+test('a wrong payment is cancelled, keeps its number, and the money is owed again', async ({
+  page,
+  api,
+  server,
+}) => {
+  const office = await openFeeOffice(api, server.url);
+  const [student] = await fillClass(api, office.fifthA, 1);
+  await chargeSchool(office);
+  await signInAsHead(page, office, '/fees-management/counter');
+  await find(page, nameOf(1));
+  await page.keyboard.press('Enter');
+  await taken(page)
+    .getByRole('link', { name: nameOf(1) })
+    .click();
+  await expect(heading(page, nameOf(1))).toBeVisible();
+  await page.getByRole('button', { name: 'Actions for 2026-27/A/000001' }).click();
+  await page.getByRole('menuitem', { name: 'Cancel receipt' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Cancel receipt' });
+  await dialog.getByRole('textbox', { name: /^Reason/ }).fill('Wrong student');
+  await dialog.getByRole('button', { name: 'Cancel receipt' }).click();
+  await expect(page.getByText('2026-27/A/000001 cancelled.')).toBeVisible();
+  await expect(page.getByText('Wrong student').first()).toBeVisible();
+  const toPay = page.getByRole('definition').first();
+  await expect(toPay).toHaveText('₹1,500.00');
+  await expectAccessible(page);
+  const { admissionId } = student!;
+  const account = await office.head.call('fees/fetchAccount/:admissionId', {
+    params: { admissionId },
+  });
+  expect(account.receipts.map(({ number, isCancelled }) => [number, isCancelled])).toEqual([
+    ['2026-27/A/000001', true],
+  ]);
+});
+
+test('the day is closed with the cash counted, and nothing more is taken at that counter', async ({
+  page,
+  api,
+  server,
+}) => {
+  const office = await openFeeOffice(api, server.url);
+  await fillClass(api, office.fifthA, 2);
+  await chargeSchool(office);
+  await signInAsHead(page, office, '/fees-management/counter');
+  await find(page, nameOf(1));
+  await page.keyboard.press('Enter');
+  await expect(taken(page)).toBeVisible();
+
   await page.getByRole('link', { name: 'Day book' }).click();
-  await expect(heading(page, 'Day book')).toBeVisible();
-  await expect(page.getByText('2026-27/A/000001')).toBeVisible();
-  await shot('17-daybook');
+  await expect(page.getByText('to be in the drawer: ₹1,500.00')).toBeVisible();
+  await expectAccessible(page);
   await page.getByRole('button', { name: 'Close the day' }).click();
-  await page.getByLabel('Number of ₹500').fill('3');
-  await shot('18-close');
+  const dialog = page.getByRole('dialog', { name: 'Close the day' });
+  await dialog.getByLabel('Number of ₹500').fill('2');
+  await dialog.getByLabel('Number of ₹200').fill('2');
+  await expect(dialog.getByText('-₹100.00')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Close the day' }).click();
+  await dialog.getByLabel(/^Why counted cash and book differ/).fill('A note was torn');
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Close the day' }).click();
+  await expect(page.getByText('The day is closed.')).toBeVisible();
+  await expect(page.getByText('A note was torn')).toBeVisible();
+
+  await page.getByRole('link', { name: 'Counter' }).click();
+  await find(page, nameOf(2));
+  await page.keyboard.type('900');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(/This day is closed at this counter/)).toBeVisible();
+  await expect(amount(page)).toHaveValue(/900/);
+});
+
+test("a family sees its own dues and receipts on the phone, and nobody else's", {
+  tag: '@phone',
+}, async ({ page, api, server, isPhone }) => {
+  const office = await openFeeOffice(api, server.url);
+  const [asha, sai] = await admitSiblings(api, office);
+  await chargeSchool(office);
+  const { schoolId } = office.fifthA;
+  await office.head.call('fees/recordFeesPayment', {
+    body: {
+      schoolId,
+      counterId: office.counterId,
+      mode: 'cash',
+      students: [{ admissionId: asha!.admissionId, paise: 60_000 }],
+      idempotencyKey: crypto.randomUUID(),
+    },
+  });
+  const [pin] = await office.head.call('student/updatePins', {
+    body: { studentIds: [asha!.id, sai!.id] },
+  });
+  await page.goto('/auth/login?as=student');
+  await page.getByLabel('School code').fill(office.school.udiseCode);
+  await page.getByLabel('Register number').fill('118');
+  await page.getByLabel('PIN', { exact: true }).fill(pin!.pin);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(heading(page, /^Namaste/)).toBeVisible();
+  await page.goto('/fees-management');
+  await expect(heading(page, 'My fees')).toBeVisible();
+  const main = page.getByRole('main');
+  await expect(main).toContainText('Patil Asha Ramesh');
+  await expect(main).not.toContainText('Patil Sai Ramesh');
+  await expect(main).toContainText('₹900.00 is overdue');
+  await expect(main).toContainText('2026-27/A/000001');
+  await expectAccessible(page, { inDark: !isPhone });
+  await page.goto(`/fees-management/student/${sai!.admissionId}`);
+  await expect(page).toHaveURL(/\/fees-management$/);
 });

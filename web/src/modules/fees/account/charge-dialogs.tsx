@@ -54,6 +54,7 @@ export function ChargeDialog({ account, onClose }: ChargeDialogProps) {
         form={form}
         name="headId"
         label={t('field.head')}
+        translate="no"
         choices={heads
           .filter(({ isActive }) => isActive)
           .map((head) => ({ value: head.id, label: nameOf(head) }))}

@@ -57,6 +57,7 @@ export function GrantDialog({ account, onClose }: GrantDialogProps) {
         form={form}
         name="concessionId"
         label={t('field.concession')}
+        translate="no"
         help={t(grantable?.length === 0 ? 'act.noConcession' : 'act.grantHelp')}
         choices={(grantable ?? []).map((one) => ({ value: one.id, label: nameOf(one) }))}
         required

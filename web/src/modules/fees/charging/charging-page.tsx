@@ -66,6 +66,7 @@ function OfYear({ schoolId, year }: { schoolId: string; year: AcademicYear }) {
         {!admissionId && (
           <NativeSelect
             label={t('field.class')}
+            translate="no"
             value={classId ?? ''}
             data={[
               { value: '', label: t('charging.wholeSchool') },

@@ -58,6 +58,7 @@ export function DayBook({ schoolId }: { schoolId: string }) {
         {counters.length > 1 && (
           <NativeSelect
             aria-label={t('field.counter')}
+            translate="no"
             value={counterId ?? ''}
             data={[
               { value: '', label: t('dayBook.allCounters') },
