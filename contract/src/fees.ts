@@ -7,6 +7,7 @@ import {
   idempotencyKey,
   idOf,
   instant,
+  language,
   optionalText,
   requiredText,
   uuid,
@@ -60,6 +61,8 @@ export const denominations = [
 
 const category = z.enum(keysOf(socialCategories), { error: 'choice' });
 const mode = z.enum(paymentModes, { error: 'choice' });
+/** Where it is not said, the school's own. */
+const paperLanguage = language.optional();
 const ofSchool = { schoolId: idOf('school') };
 const ofYear = { ...ofSchool, academicYearId: idOf('academic_year') };
 const byId = (entity: string) => z.strictObject({ id: idOf(entity) });
@@ -858,6 +861,72 @@ export const feeRows = {
   'fees/generateReceipts/:paymentId': file({
     summary: 'The receipts of a payment as PDF, two copies each; printed again they say so',
     params: z.strictObject({ paymentId: idOf('fee_payment') }),
+  }),
+  'fees/generateStatement/:admissionId': file({
+    summary: "A student's ledger for the family as PDF, with the balance after each line",
+    params: z.strictObject({ admissionId: idOf('admission') }),
+    query: z.strictObject({ language: paperLanguage }),
+  }),
+  'fees/generateChallan': file({
+    summary: 'What a student or each of a class owes up to a day, as PDF to pay by',
+    query: z
+      .strictObject({
+        ...ofSchool,
+        admissionId: idOf('admission').optional(),
+        classId: idOf('class').optional(),
+        until: date,
+        language: paperLanguage,
+      })
+      .refine(({ admissionId, classId }) => admissionId || classId, {
+        error: 'required',
+        path: ['classId'],
+      })
+      .meta({ needs: ['classId'] }),
+  }),
+  'fees/generateReminders': file({
+    summary: 'A letter to each family whose fees are overdue, as PDF',
+    query: z.strictObject({
+      ...ofSchool,
+      classId: idOf('class').optional(),
+      /** Only where the oldest was due so many days ago, or longer. */
+      overdueDays: z.coerce
+        .number<number>({ error: 'number' })
+        .int({ error: 'number' })
+        .min(1, { error: 'range' })
+        .max(3650, { error: 'range' })
+        .default(1),
+      language: paperLanguage,
+    }),
+  }),
+  'fees/fetchClearance/:admissionId': json({
+    summary: 'What stands between a student and a leaving certificate at the fee counter',
+    params: z.strictObject({ admissionId: idOf('admission') }),
+    result: z.object({
+      admissionId: idOf('admission'),
+      owedPaise: storedPaise,
+      /** To be paid back before the student goes. */
+      advancePaise: storedPaise,
+      /** Paid as a deposit, and not yet given free. */
+      depositPaise: storedPaise,
+    }),
+  }),
+  'fees/generateRteClaim': file({
+    summary:
+      'The RTE claim of schools as XLSX: what the structure costs, at most what the state pays',
+    query: z.strictObject({
+      academicYearId: idOf('academic_year'),
+      schoolId: idOf('school').optional(),
+      districtId: idOf('district').optional(),
+      blockId: idOf('block').optional(),
+      /** What the state pays for a student and year. */
+      perStudentPaise: z.coerce
+        .number<number>({ error: 'money' })
+        .int({ error: 'money' })
+        .min(1, { error: 'range' })
+        .max(100_000_000, { error: 'range' }),
+      /** A line for each student, or for each standard of a school. */
+      by: z.enum(['student', 'standard'], { error: 'choice' }).default('student'),
+    }),
   }),
   'fees/fetchDayBook': json({
     summary: 'What was taken and paid back on a day, at one counter or all',

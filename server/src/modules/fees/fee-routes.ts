@@ -2,11 +2,13 @@ import { feeRows } from '@shala/contract/fees.ts';
 import { implement } from '../../platform/serve.ts';
 import type { Services } from '../../platform/services.ts';
 import { fetchAccount, fetchOwnFees } from './account/account-record.ts';
+import { fetchClearance } from './account/clearance.ts';
 import { previewCharging, recordCharges } from './charging/charging.ts';
 import { listConcessions } from './concessions/concession-record.ts';
 import { addGrant, endGrant } from './concessions/grants.ts';
 import { deleteConcession, saveConcession } from './concessions/save-concession.ts';
 import { feeBookHandlers } from './fee-book-handlers.ts';
+import { feePaperHandlers } from './fee-paper-handlers.ts';
 import {
   recordCharge,
   recordOpening,
@@ -47,6 +49,8 @@ export const feeRoutes = (services: Services) =>
     'fees/fetchCharging': (call) => previewCharging(call, call.query),
     'fees/recordCharges': (call) => recordCharges(call, call.body),
     'fees/fetchAccount/:admissionId': (call) => fetchAccount(call, call.params.admissionId),
+    'fees/fetchClearance/:admissionId': ({ db, params: { admissionId } }) =>
+      fetchClearance(db, admissionId),
     'fees/fetchOwnFees': (call) => fetchOwnFees(call),
     'fees/recordCharge': (call) => recordCharge(call, call.body),
     'fees/recordOpening': (call) => recordOpening(call, call.body),
@@ -56,5 +60,6 @@ export const feeRoutes = (services: Services) =>
     'fees/recordFeesPayment': (call) => recordPayment(call, call.body),
     'fees/recordRefund': (call) => recordRefund(call, call.body),
     'fees/cancelPayment': (call) => cancelPayment(call, call.body),
-    ...feeBookHandlers(services),
+    ...feeBookHandlers,
+    ...feePaperHandlers(services),
   });

@@ -5,16 +5,9 @@ import { qrCode } from '../../platform/pdf/qr-code.ts';
 import type { Say } from '../../platform/texts.ts';
 import { classLabel, type Labelled } from '../classes/classes-public.ts';
 import { amountInFigures } from './amount-in-figures.ts';
-import { amountInWords } from './amount-in-words.ts';
 import { type Labels, labelsIn } from './certificate.ts';
+import { feeLines, feeTotal, type ReceiptLine } from './fee-lines.ts';
 import { letterhead, type PaperSchool, type PaperServices, picturesOf } from './paper.ts';
-
-export interface ReceiptLine {
-  head: string;
-  localHead: string | null;
-  instalment: string | null;
-  paise: number;
-}
 
 export interface PrintedReceipt {
   kind: 'payment' | 'refund';
@@ -100,20 +93,12 @@ function receiptData(
     ],
     columns: [label('papers:receipt.head'), label('papers:receipt.amount')],
     lines: [
-      ...shortened(say, receipt.lines).map(({ head, localHead, instalment, paise }) => ({
-        text: [isLocal ? (localHead ?? head) : head, instalment].filter(Boolean).join(', '),
-        english: isLocal && localHead ? head : null,
-        amount: amountInFigures(paise),
-      })),
+      ...feeLines(say, language, receipt.lines),
       ...(receipt.aheadPaise > 0
         ? [{ ...ahead, amount: amountInFigures(receipt.aheadPaise) }]
         : []),
     ],
-    total: { label: label('papers:receipt.total'), amount: `₹${amountInFigures(paise)}` },
-    words: {
-      text: amountInWords(language, paise),
-      english: isLocal ? amountInWords('en', paise) : null,
-    },
+    ...feeTotal(language, label, paise),
     mode: {
       label: label('papers:receipt.mode'),
       value: [
@@ -141,30 +126,3 @@ function receiptData(
     address,
   };
 }
-
-/** As many stand in one column; as many heads, in two columns, on half a sheet. */
-const mostLines = 12;
-const mostHeads = 20;
-
-/** Of many lines each head has one, with its first and last instalment; of very many heads the last have one together. */
-function shortened(say: Say, lines: readonly ReceiptLine[]): readonly ReceiptLine[] {
-  if (lines.length <= mostLines) return lines;
-  const byHead = new Map<string, ReceiptLine[]>();
-  for (const line of lines) byHead.set(line.head, [...(byHead.get(line.head) ?? []), line]);
-  const heads = [...byHead.values()].map((ofHead) => ({
-    ...ofHead[0]!,
-    instalment: [...new Set([ofHead[0]!.instalment, ofHead.at(-1)!.instalment])]
-      .filter(Boolean)
-      .join(' – '),
-    paise: sumOf(ofHead),
-  }));
-  if (heads.length <= mostHeads) return heads;
-  const others = heads.slice(mostHeads - 1);
-  const head = say('papers:receipt.others', { count: others.length });
-  return [
-    ...heads.slice(0, mostHeads - 1),
-    { head, localHead: null, instalment: null, paise: sumOf(others) },
-  ];
-}
-
-const sumOf = (lines: readonly ReceiptLine[]) => lines.reduce((sum, { paise }) => sum + paise, 0);

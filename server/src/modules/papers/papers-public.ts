@@ -1,12 +1,11 @@
 export { type ArrangementSheet, printArrangementSheet } from './arrangement-sheet.ts';
 export { type BonafideCertificate, printBonafideCertificate } from './bonafide-certificate.ts';
 export { type ClassList, printClassList, type StudentLine } from './class-list.ts';
-export {
-  type FeeReceipts,
-  type PrintedReceipt,
-  printFeeReceipts,
-  type ReceiptLine,
-} from './fee-receipt.ts';
+export { type FeeChallans, type OwedFees, printFeeChallans } from './fee-challan.ts';
+export type { ReceiptLine } from './fee-lines.ts';
+export { type FeeReceipts, type PrintedReceipt, printFeeReceipts } from './fee-receipt.ts';
+export { type FeeReminders, type OverdueFees, printFeeReminders } from './fee-reminder.ts';
+export { type FeeStatement, printFeeStatement, type StatementLine } from './fee-statement.ts';
 export { type IdCard, type IdCardSheets, printIdCards } from './id-cards.ts';
 export { type LeavingCertificate, printLeavingCertificate } from './leaving-certificate.ts';
 export { type LoginSlip, type LoginSlips, printLoginSlips } from './login-slips.ts';

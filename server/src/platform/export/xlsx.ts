@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import { toUSVString } from 'node:util';
+import type { FileAnswer } from '../file-answer.ts';
 import type { ExportCell, ExportRows } from './cell.ts';
 
 export interface XlsxColumn {
@@ -17,6 +18,19 @@ const usualWidth = 18;
 export function xlsxStream(columns: XlsxColumn[], rows: ExportRows, sheet: string): Readable {
   return Readable.from(packed(columns, rows, sheet), { objectMode: false });
 }
+
+/** A sheet that the browser saves as a file. */
+export const xlsxAnswer = (
+  name: string,
+  columns: XlsxColumn[],
+  rows: ExportRows,
+  sheet: string,
+): FileAnswer => ({
+  name,
+  mediaType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  disposition: 'attachment',
+  content: xlsxStream(columns, rows, sheet),
+});
 
 async function* packed(columns: XlsxColumn[], rows: ExportRows, sheet: string) {
   // Loaded by the first export: a server at rest need not hold it.

@@ -19,6 +19,14 @@ export interface Pupil extends StudentToCharge, ClassToCharge {
 /** How long before a year begins its new students are admitted. */
 const admissionsOpen = sql`interval '180 days'`;
 
+/** Of `wanted` with the beginning of the year, and its `admission`. */
+export const isNewInYear = sql<boolean>`(
+  admission.admitted_on >= wanted.starts_on - ${admissionsOpen} and not exists (
+    select from enrolment join class on class.id = enrolment.class_id
+    join academic_year on academic_year.id = class.academic_year_id
+    where enrolment.admission_id = wanted.admission_id
+      and academic_year.starts_on < wanted.starts_on))`;
+
 /**
  * The students who are or were in a class of the year, each in the last one. Siblings are the other students of the year
  * who share a guardian, also those who have left, so that nobody loses a concession in the middle of a year.
@@ -63,11 +71,7 @@ export async function studentsToCharge(
       admission.admitted_on as "admittedOn", admission.left_on as "leftOn",
       admission.is_rte as "isRte", student.gender, student.category,
       1 + coalesce(elder.count, 0) as "siblingPlace", coalesce(given.grants, '[]') as grants,
-      admission.admitted_on >= wanted.starts_on - ${admissionsOpen} and not exists (
-        select from enrolment join class on class.id = enrolment.class_id
-        join academic_year on academic_year.id = class.academic_year_id
-        where enrolment.admission_id = wanted.admission_id
-          and academic_year.starts_on < wanted.starts_on) as "isNew"
+      ${isNewInYear} as "isNew"
     from wanted join admission on admission.id = wanted.admission_id
     join student on student.id = wanted.student_id
     left join elder on elder.admission_id = wanted.admission_id

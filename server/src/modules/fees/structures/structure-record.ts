@@ -1,6 +1,7 @@
 import type { FeeStructure } from '@shala/contract/fees.ts';
 import { type SelectQueryBuilder, sql } from 'kysely';
 import { columnsAs } from '../../../platform/columns.ts';
+import { anyOf } from '../../../platform/database.ts';
 import type { DB } from '../../../platform/database-types.ts';
 import { notFound } from '../../../platform/errors.ts';
 import type { Scoped } from '../../../platform/scope.ts';
@@ -58,6 +59,19 @@ export const listStructures = (
     .orderBy('fee_structure.standards')
     .orderBy('fee_structure.name')
     .execute();
+
+/** Of several schools at once. */
+export const structuresOfSchools = (
+  db: Scoped,
+  schoolIds: readonly string[],
+  academicYearId: string,
+): Promise<FeeStructure[]> =>
+  presented(
+    db
+      .from('fee_structure')
+      .where('fee_structure.school_id', '=', anyOf(schoolIds))
+      .where('fee_structure.academic_year_id', '=', academicYearId),
+  ).execute();
 
 export const findStructure = (db: Scoped, id: string): Promise<FeeStructure> =>
   presented(db.from('fee_structure').where('fee_structure.id', '=', id)).executeTakeFirstOrThrow(

@@ -1,0 +1,26 @@
+import { notFound } from '../../../platform/errors.ts';
+import type { Scoped } from '../../../platform/scope.ts';
+import { type Charge, owedOf, readAccounts } from '../ledger/student-account.ts';
+
+/** What is still to be settled before a student leaves; nothing of it stops the leaving certificate. */
+export async function fetchClearance(db: Scoped, admissionId: string) {
+  const admission = await db
+    .from('admission')
+    .where('admission.id', '=', admissionId)
+    .select('admission.school_id as schoolId')
+    .executeTakeFirst();
+  if (!admission) throw notFound('admission');
+  const { schoolId } = admission;
+  const checked = await db.require('admission', [admissionId]);
+  const account = (await readAccounts(checked, schoolId, [admissionId])).get(admissionId)!;
+  return {
+    admissionId,
+    owedPaise: owedOf(account),
+    advancePaise: account.ahead,
+    depositPaise: account.charges.reduce((sum, charge) => sum + heldDeposit(charge), 0),
+  };
+}
+
+/** What was paid of a deposit; once given free it is paid ahead, or refunded. */
+const heldDeposit = ({ headKind, standing, owed }: Charge): number =>
+  headKind === 'deposit' ? standing.reduce((sum, { paise }) => sum + paise, 0) - owed : 0;

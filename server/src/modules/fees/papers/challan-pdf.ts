@@ -1,0 +1,30 @@
+import type { feeRows } from '@shala/contract/fees.ts';
+import type * as z from 'zod';
+import { conflictError } from '../../../platform/errors.ts';
+import type { FileAnswer } from '../../../platform/file-answer.ts';
+import type { Reading } from '../../../platform/serve.ts';
+import type { Services } from '../../../platform/services.ts';
+import { printFeeChallans } from '../../papers/papers-public.ts';
+import { feePaper, pdfAnswer, studentsOnPapers } from './fee-paper.ts';
+import { owedFees } from './owed-fees.ts';
+
+type ChallanQuery = z.output<(typeof feeRows)['fees/generateChallan']['query']>;
+
+/** A challan for the student, or for each of the class who owes anything up to the day. */
+export async function challanPdf(
+  services: Services,
+  { db, clock }: Reading,
+  { schoolId, admissionId, classId, until, language }: ChallanQuery,
+): Promise<FileAnswer> {
+  let found = db.from('admission').where('admission.school_id', '=', schoolId);
+  if (admissionId) found = found.where('admission.id', '=', admissionId);
+  if (classId) found = found.where('admission.class_id', '=', classId);
+  const students = await studentsOnPapers(found);
+  const checked = db.checked('school', schoolId);
+  const { settings, paper } = await feePaper(services, checked, schoolId, language);
+  const today = clock.schoolDay();
+  const owing = await owedFees(checked, students, { schoolId, settings, until, today });
+  if (owing.length === 0) throw conflictError('fees.nothing_owed');
+  const challans = { ...paper, until, printedOn: today, students: owing };
+  return pdfAnswer(`challan-${until}.pdf`, await printFeeChallans(services, challans));
+}

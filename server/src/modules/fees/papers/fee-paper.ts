@@ -1,0 +1,61 @@
+import type { FeeSettings } from '@shala/contract/fees.ts';
+import type { Language } from '@shala/contract/fields.ts';
+import type { SelectQueryBuilder } from 'kysely';
+import type { DB } from '../../../platform/database-types.ts';
+import type { FileAnswer } from '../../../platform/file-answer.ts';
+import type { CheckedDb } from '../../../platform/scope.ts';
+import type { Services } from '../../../platform/services.ts';
+import { paperSchool, withLogo } from '../../papers/papers-public.ts';
+import { settingsOf } from '../setup/fee-settings.ts';
+
+/** What every paper of a school's fees has: its language, the school in the header, and where it takes UPI. */
+export async function feePaper(
+  { files }: Services,
+  db: CheckedDb,
+  schoolId: string,
+  language: Language | undefined,
+) {
+  const settings = await settingsOf(db, schoolId);
+  const school = await withLogo({ db, files }, schoolId, await paperSchool(db, schoolId));
+  return {
+    settings,
+    paper: { language: language ?? settings.localLanguage, school, payee: payeeOf(settings) },
+  };
+}
+
+const payeeOf = ({ upiId, upiName }: FeeSettings) => (upiId && upiName ? { upiId, upiName } : null);
+
+/** The students as their papers name them. */
+export async function studentsOnPapers(
+  found: SelectQueryBuilder<DB, 'admission', Record<never, never>>,
+) {
+  const rows = await found
+    .innerJoin('student', 'student.id', 'admission.student_id')
+    .leftJoin('class', 'class.id', 'admission.class_id')
+    .orderBy('admission.roll_number', (order) => order.asc().nullsLast())
+    .orderBy('admission.search_key')
+    .orderBy('admission.id')
+    .select([
+      'admission.id',
+      'admission.school_id as schoolId',
+      'student.name',
+      'student.local_name as localName',
+      'admission.register_number as registerNumber',
+      'class.standard',
+      'class.division',
+      'class.stream',
+    ])
+    .execute();
+  return rows.map(({ standard, division, stream, ...row }) => ({
+    ...row,
+    class: standard === null || division === null ? null : { standard, division, stream },
+  }));
+}
+
+export const pdfAnswer = (name: string, content: Buffer): FileAnswer => ({
+  name,
+  mediaType: 'application/pdf',
+  disposition: 'inline',
+  content,
+  size: content.length,
+});

@@ -1,0 +1,59 @@
+import type { FeeSettings } from '@shala/contract/fees.ts';
+import { sql } from 'kysely';
+import type { CheckedDb } from '../../../platform/scope.ts';
+import type { OwedFees } from '../../papers/papers-public.ts';
+import { lateFeesOf } from '../ledger/late-fees.ts';
+import { readAccounts } from '../ledger/student-account.ts';
+import type { studentsOnPapers } from './fee-paper.ts';
+
+type Student = Awaited<ReturnType<typeof studentsOnPapers>>[number];
+
+interface Owing {
+  schoolId: string;
+  settings: FeeSettings;
+  /** Due up to this day. */
+  until: string;
+  today: string;
+}
+
+/** What each of the students owes, charge by charge; who owes nothing is left out. */
+export async function owedFees(
+  db: CheckedDb,
+  students: readonly Student[],
+  { schoolId, settings, until, today }: Owing,
+): Promise<(OwedFees & { id: string; since: string })[]> {
+  if (students.length === 0) return [];
+  const ids = students.map(({ id }) => id);
+  const accounts = await readAccounts(db, schoolId, ids);
+  const heads = await headNames(db, schoolId);
+  return students.flatMap((student) => {
+    const account = accounts.get(student.id)!;
+    const due = account.charges.filter(({ owed, dueOn }) => owed > 0 && dueOn <= until);
+    const [oldest] = due;
+    if (!oldest) return [];
+    const lines = due.map(({ headId, instalmentName, owed }) => ({
+      ...heads.get(headId)!,
+      instalment: instalmentName,
+      paise: owed,
+    }));
+    const lateFeePaise = lateFeesOf(account, settings, today)
+      .filter(({ dueOn }) => dueOn <= until)
+      .reduce((sum, { paise }) => sum + paise, 0);
+    const reference = paymentReference(student.registerNumber, today);
+    return { ...student, lines, lateFeePaise, reference, since: oldest.dueOn };
+  });
+}
+
+async function headNames(db: CheckedDb, schoolId: string) {
+  const { rows } = await sql<{ id: string; head: string; localHead: string | null }>`
+    select id, name as head, local_name as "localHead" from fee_head
+    where school_id = ${schoolId}`.execute(db);
+  return new Map(rows.map(({ id, ...head }) => [id, head]));
+}
+
+/** The register number and the day, in the letters and digits that every bank passes on: `FEE4387A231126`. */
+export function paymentReference(registerNumber: string, day: string): string {
+  const [year, month, date] = day.split('-');
+  const register = registerNumber.replace(/[^A-Za-z0-9]/g, '').slice(0, 20);
+  return `FEE${register}${date}${month}${year!.slice(2)}`.toUpperCase();
+}

@@ -1,0 +1,44 @@
+import type { feeRows } from '@shala/contract/fees.ts';
+import type * as z from 'zod';
+import { addDays } from '../../../platform/clock.ts';
+import { anyOf } from '../../../platform/database.ts';
+import { conflictError } from '../../../platform/errors.ts';
+import type { FileAnswer } from '../../../platform/file-answer.ts';
+import type { Reading } from '../../../platform/serve.ts';
+import type { Services } from '../../../platform/services.ts';
+import { printFeeReminders } from '../../papers/papers-public.ts';
+import { allStudentFees } from '../dues/student-fees.ts';
+import { feePaper, pdfAnswer, studentsOnPapers } from './fee-paper.ts';
+import { owedFees } from './owed-fees.ts';
+
+type RemindersQuery = z.output<(typeof feeRows)['fees/generateReminders']['query']>;
+
+/** A letter to the family of each present student whose oldest due is as old as asked, class by class. */
+export async function remindersPdf(
+  services: Services,
+  { db, clock }: Reading,
+  { schoolId, classId, overdueDays, language }: RemindersQuery,
+): Promise<FileAnswer> {
+  const today = clock.schoolDay();
+  const filter = { schoolId, classId, standing: 'overdue', sort: 'rollNumber' } as const;
+  const latest = addDays(today, -overdueDays);
+  const found = (await allStudentFees(db, filter, today))
+    .filter(({ overdueSince }) => overdueSince !== null && overdueSince <= latest)
+    .map(({ id }) => id);
+  if (found.length === 0) throw conflictError('fees.nobody_overdue');
+  const byId = new Map(
+    (await studentsOnPapers(db.from('admission').where('admission.id', '=', anyOf(found)))).map(
+      (student) => [student.id, student],
+    ),
+  );
+  const students = found.flatMap((id) => byId.get(id) ?? []);
+  const checked = db.checked('school', schoolId);
+  const { settings, paper } = await feePaper(services, checked, schoolId, language);
+  const owing = { schoolId, settings, until: addDays(today, -1), today };
+  const reminders = {
+    ...paper,
+    printedOn: today,
+    students: await owedFees(checked, students, owing),
+  };
+  return pdfAnswer(`fee-reminders-${today}.pdf`, await printFeeReminders(services, reminders));
+}

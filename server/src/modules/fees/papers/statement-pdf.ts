@@ -1,0 +1,35 @@
+import type { Language } from '@shala/contract/fields.ts';
+import { notFound } from '../../../platform/errors.ts';
+import type { FileAnswer } from '../../../platform/file-answer.ts';
+import type { Reading } from '../../../platform/serve.ts';
+import type { Services } from '../../../platform/services.ts';
+import { printFeeStatement } from '../../papers/papers-public.ts';
+import { overdueOf, readAccounts } from '../ledger/student-account.ts';
+import { feePaper, pdfAnswer, studentsOnPapers } from './fee-paper.ts';
+import { statementLines } from './statement-lines.ts';
+
+/** The whole ledger of a student at a school, as the family reads it. */
+export async function statementPdf(
+  services: Services,
+  { db, clock }: Reading,
+  admissionId: string,
+  language: Language | undefined,
+): Promise<FileAnswer> {
+  const [student] = await studentsOnPapers(
+    db.from('admission').where('admission.id', '=', admissionId),
+  );
+  if (!student) throw notFound('admission');
+  const { id, schoolId, ...named } = student;
+  const checked = await db.require('admission', [id]);
+  const { paper } = await feePaper(services, checked, schoolId, language);
+  const account = (await readAccounts(checked, schoolId, [id])).get(id)!;
+  const today = clock.schoolDay();
+  const content = await printFeeStatement(services, {
+    ...paper,
+    ...named,
+    lines: await statementLines(checked, services.say(paper.language), paper.language, student),
+    overduePaise: overdueOf(account, today),
+    printedOn: today,
+  });
+  return pdfAnswer(`fee-statement-${today}.pdf`, content);
+}

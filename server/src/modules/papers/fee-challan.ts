@@ -1,0 +1,123 @@
+import type { Language } from '@shala/contract/fields.ts';
+import { dayInFigures } from '../../platform/days.ts';
+import type { Say } from '../../platform/texts.ts';
+import { classLabel, type Labelled } from '../classes/classes-public.ts';
+import { amountInFigures } from './amount-in-figures.ts';
+import { type Labels, labelsIn } from './certificate.ts';
+import { feeLines, feeTotal, type ReceiptLine } from './fee-lines.ts';
+import { letterhead, type PaperSchool, type PaperServices, picturesOf } from './paper.ts';
+import { nameIn } from './paper-texts.ts';
+import { type UpiPayee, upiCode } from './upi-code.ts';
+
+export interface OwedFees {
+  name: string;
+  localName: string | null;
+  registerNumber: string;
+  class: Labelled | null;
+  /** In the order in which they were due. */
+  lines: readonly ReceiptLine[];
+  /** What paying today adds. */
+  lateFeePaise: number;
+  /** By which the office knows the payment on its bank statement. */
+  reference: string;
+}
+
+export interface FeeChallans {
+  /** The language beside English. */
+  language: Language;
+  school: PaperSchool;
+  payee: UpiPayee | null;
+  /** Due up to this day. */
+  until: string;
+  printedOn: string;
+  students: readonly OwedFees[];
+}
+
+/** What each student owes, on one page of A4: a half for the office and a half for the family. */
+export function printFeeChallans(
+  { printer, say: sayIn }: PaperServices,
+  { language, school, payee, until, printedOn, students }: FeeChallans,
+): Promise<Buffer> {
+  const say = sayIn(language);
+  const label = labelsIn(language, sayIn);
+  return printer.print({
+    template: 'fee-challan.typ',
+    data: {
+      language,
+      title: say('papers:challan.title'),
+      school: letterhead(say, school),
+      copies: [label('papers:receipt.officeCopy'), label('papers:receipt.familyCopy')],
+      blanks: [
+        label('papers:challan.cheque'),
+        label('papers:challan.bank'),
+        label('papers:challan.chequeDate'),
+      ],
+      signatures: [
+        { label: label('papers:challan.payer'), name: null },
+        { label: label('papers:challan.receiver'), name: null },
+      ],
+      challans: students.map((of) => ({
+        title: label('papers:challan.title'),
+        facts: challanFacts({ language, say, label, until }, of),
+        ...owedLines({ language, say, label, printedOn }, of),
+        upi: upiCode(label, payee, upiPayment(of)),
+      })),
+    },
+    pictures: picturesOf(school),
+  });
+}
+
+interface Wording {
+  language: Language;
+  say: Say;
+  label: Labels;
+}
+
+function challanFacts({ language, say, label, until }: Wording & { until: string }, of: OwedFees) {
+  const { first, second } = nameIn(language, of);
+  return [
+    { label: label('papers:challan.until'), value: dayInFigures(until) },
+    { label: label('papers:challan.reference'), value: of.reference },
+    {
+      label: label('papers:field.name'),
+      value: first,
+      second: language === 'en' ? null : second,
+    },
+    { label: label('papers:field.class'), value: of.class && classLabel(say, of.class) },
+    { label: label('papers:field.registerNumber'), value: of.registerNumber },
+  ];
+}
+
+/** What is owed with its sum; a late fee is a line of its own that says of which day it is. */
+export function owedLines(
+  { language, say, label, printedOn }: Wording & { printedOn: string },
+  of: OwedFees,
+) {
+  const late = label('papers:challan.lateFee');
+  return {
+    columns: [label('papers:receipt.head'), label('papers:receipt.amount')],
+    lines: [
+      ...feeLines(say, language, of.lines),
+      ...(of.lateFeePaise > 0
+        ? [
+            {
+              text: `${late.text}, ${dayInFigures(printedOn)}`,
+              english: late.english,
+              amount: amountInFigures(of.lateFeePaise),
+            },
+          ]
+        : []),
+    ],
+    ...feeTotal(language, label, owedPaise(of)),
+  };
+}
+
+const owedPaise = ({ lines, lateFeePaise }: OwedFees) =>
+  lines.reduce((sum, { paise }) => sum + paise, lateFeePaise);
+
+/** The name last: banks shorten what they show. */
+export const upiPayment = (of: OwedFees) => ({
+  paise: owedPaise(of),
+  reference: of.reference,
+  note: `${of.reference} ${of.name}`,
+});

@@ -1,0 +1,97 @@
+import type { Language } from '@shala/contract/fields.ts';
+import { dayInFigures } from '../../platform/days.ts';
+import { classLabel, type Labelled } from '../classes/classes-public.ts';
+import { amountInFigures } from './amount-in-figures.ts';
+import { letterhead, type PaperSchool, type PaperServices, picturesOf } from './paper.ts';
+import { nameIn } from './paper-texts.ts';
+
+export interface StatementLine {
+  day: string;
+  /** In the paper's language. */
+  text: string;
+  /** More owed is positive, less is negative. */
+  paise: number;
+}
+
+export interface FeeStatement {
+  language: Language;
+  school: PaperSchool;
+  name: string;
+  localName: string | null;
+  registerNumber: string;
+  class: Labelled | null;
+  /** The oldest first. */
+  lines: readonly StatementLine[];
+  overduePaise: number;
+  printedOn: string;
+}
+
+/** The ledger of a student for the family, with the balance after each line. */
+export function printFeeStatement(
+  { printer, say: sayIn }: PaperServices,
+  of: FeeStatement,
+): Promise<Buffer> {
+  const { language, school, lines, overduePaise } = of;
+  const say = sayIn(language);
+  const balance = sumOf(lines);
+  const { first, second } = nameIn(language, of);
+  const day = dayInFigures(of.printedOn);
+  return printer.print({
+    template: 'fee-statement.typ',
+    data: {
+      language,
+      title: say('papers:statement.title'),
+      school: letterhead(say, school),
+      under: [
+        second ? `${first} (${second})` : first,
+        of.class && say('papers:classList.class', { class: classLabel(say, of.class) }),
+        `${say('papers:field.registerNumber')} ${of.registerNumber}`,
+      ].filter(Boolean),
+      columns: ['day', 'particulars', 'charged', 'paid', 'balance'].map((key) =>
+        say(`papers:statement.${key}`),
+      ),
+      rows: rows(lines),
+      totals: [
+        '',
+        say('papers:receipt.total'),
+        amountInFigures(sumOf(lines.filter(({ paise }) => paise > 0))),
+        amountInFigures(-sumOf(lines.filter(({ paise }) => paise < 0))),
+        amountInFigures(balance),
+      ],
+      standing: [
+        {
+          label: say(`papers:statement.${balance < 0 ? 'ahead' : 'owed'}`, { day }),
+          amount: `₹${amountInFigures(Math.abs(balance))}`,
+        },
+        ...(overduePaise > 0
+          ? [
+              {
+                label: say('papers:statement.overdue'),
+                amount: `₹${amountInFigures(overduePaise)}`,
+              },
+            ]
+          : []),
+      ],
+      signatures: [say('papers:sign.clerk'), say('papers:sign.head')],
+      printedOn: say('papers:classList.printedOn', { day }),
+      page: say('papers:classList.page', { page: '⟨page⟩', pages: '⟨pages⟩' }),
+    },
+    pictures: picturesOf(school),
+  });
+}
+
+function rows(lines: readonly StatementLine[]): string[][] {
+  let balance = 0;
+  return lines.map(({ day, text, paise }) => {
+    balance += paise;
+    return [
+      dayInFigures(day),
+      text,
+      paise > 0 ? amountInFigures(paise) : '',
+      paise < 0 ? amountInFigures(-paise) : '',
+      amountInFigures(balance),
+    ];
+  });
+}
+
+const sumOf = (lines: readonly StatementLine[]) => lines.reduce((sum, { paise }) => sum + paise, 0);
