@@ -693,6 +693,49 @@ export type FeeCollection = z.infer<typeof collection>;
 
 const span = { from: date, to: date };
 
+// Papers
+
+/** What somebody types into a form or an address. */
+const typedNumber = (error: string) => z.coerce.number<number | string>({ error }).int({ error });
+
+export const challanQuery = z
+  .strictObject({
+    ...ofSchool,
+    admissionId: idOf('admission').optional(),
+    classId: idOf('class').optional(),
+    until: date,
+    language: paperLanguage,
+  })
+  .refine(({ admissionId, classId }) => admissionId || classId, {
+    error: 'required',
+    path: ['classId'],
+  })
+  .meta({ needs: ['classId'] });
+
+export const remindersQuery = z.strictObject({
+  ...ofSchool,
+  classId: idOf('class').optional(),
+  /** Only where the oldest was due so many days ago, or longer. */
+  overdueDays: typedNumber('number')
+    .min(1, { error: 'range' })
+    .max(3650, { error: 'range' })
+    .default(1),
+  language: paperLanguage,
+});
+
+export const rteClaimQuery = z.strictObject({
+  academicYearId: idOf('academic_year'),
+  schoolId: idOf('school').optional(),
+  districtId: idOf('district').optional(),
+  blockId: idOf('block').optional(),
+  /** What the state pays for a student and year. */
+  perStudentPaise: typedNumber('money')
+    .min(1, { error: 'range' })
+    .max(100_000_000, { error: 'range' }),
+  /** A line for each student, or for each standard of a school. */
+  by: z.enum(['student', 'standard'], { error: 'choice' }).default('student'),
+});
+
 export const feeRows = {
   'fees/fetchHeads': json({
     summary: 'What a school takes money for',
@@ -869,34 +912,11 @@ export const feeRows = {
   }),
   'fees/generateChallan': file({
     summary: 'What a student or each of a class owes up to a day, as PDF to pay by',
-    query: z
-      .strictObject({
-        ...ofSchool,
-        admissionId: idOf('admission').optional(),
-        classId: idOf('class').optional(),
-        until: date,
-        language: paperLanguage,
-      })
-      .refine(({ admissionId, classId }) => admissionId || classId, {
-        error: 'required',
-        path: ['classId'],
-      })
-      .meta({ needs: ['classId'] }),
+    query: challanQuery,
   }),
   'fees/generateReminders': file({
     summary: 'A letter to each family whose fees are overdue, as PDF',
-    query: z.strictObject({
-      ...ofSchool,
-      classId: idOf('class').optional(),
-      /** Only where the oldest was due so many days ago, or longer. */
-      overdueDays: z.coerce
-        .number<number>({ error: 'number' })
-        .int({ error: 'number' })
-        .min(1, { error: 'range' })
-        .max(3650, { error: 'range' })
-        .default(1),
-      language: paperLanguage,
-    }),
+    query: remindersQuery,
   }),
   'fees/fetchClearance/:admissionId': json({
     summary: 'What stands between a student and a leaving certificate at the fee counter',
@@ -913,20 +933,7 @@ export const feeRows = {
   'fees/generateRteClaim': file({
     summary:
       'The RTE claim of schools as XLSX: what the structure costs, at most what the state pays',
-    query: z.strictObject({
-      academicYearId: idOf('academic_year'),
-      schoolId: idOf('school').optional(),
-      districtId: idOf('district').optional(),
-      blockId: idOf('block').optional(),
-      /** What the state pays for a student and year. */
-      perStudentPaise: z.coerce
-        .number<number>({ error: 'money' })
-        .int({ error: 'money' })
-        .min(1, { error: 'range' })
-        .max(100_000_000, { error: 'range' }),
-      /** A line for each student, or for each standard of a school. */
-      by: z.enum(['student', 'standard'], { error: 'choice' }).default('student'),
-    }),
+    query: rteClaimQuery,
   }),
   'fees/fetchDayBook': json({
     summary: 'What was taken and paid back on a day, at one counter or all',

@@ -25,7 +25,7 @@ import {
 import { HeaderLink } from '../../ui/list/header-link.tsx';
 import { ListHeader } from '../../ui/list/list-header.tsx';
 import { rowAction } from '../../ui/list/row-actions.tsx';
-import { RowMenu } from '../../ui/list/row-menu.tsx';
+import { type RowAction, RowMenu } from '../../ui/list/row-menu.tsx';
 import { useFeePlace } from './use-fee-place.ts';
 
 /** The pages of fees with the right that each needs. */
@@ -51,12 +51,14 @@ interface FeesHeaderProps {
   count?: number | undefined;
   /** The primary button; on the list of dues it leads to the counter, and no second link does. */
   action?: ReactNode;
+  /** The page's own rare actions, in the menu before the pages. */
+  rare?: RowAction[];
   /** The page's own quiet buttons, before the links. */
   children?: ReactNode;
 }
 
 /** The header of a page of fees, with links to the others that the person may see. */
-export function FeesHeader({ title, here, count, action, children }: FeesHeaderProps) {
+export function FeesHeader({ title, here, count, action, rare = [], children }: FeesHeaderProps) {
   const { t } = useTranslation('fees');
   const may = useMay();
   const { inAddress } = useFeePlace();
@@ -70,9 +72,12 @@ export function FeesHeader({ title, here, count, action, children }: FeesHeaderP
       menu={
         <RowMenu
           label={t('pages.more')}
-          actions={shown(seldom).map((name) =>
-            rowAction(t(`pages.${name}`), pages[name].Icon, pages[name].href(inAddress)),
-          )}
+          actions={[
+            ...rare,
+            ...shown(seldom).map((name) =>
+              rowAction(t(`pages.${name}`), pages[name].Icon, pages[name].href(inAddress)),
+            ),
+          ]}
         />
       }
     >

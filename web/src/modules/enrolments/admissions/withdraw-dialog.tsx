@@ -12,6 +12,7 @@ import { TextField } from '../../../ui/form/text-field.tsx';
 import { useDescribeIssue } from '../../../ui/form/use-describe-issue.ts';
 import { schoolDayOf } from '../../../ui/format.ts';
 import { notify } from '../../../ui/notify.ts';
+import { FeeClearance } from '../certificates/fee-clearance.tsx';
 import { useRefreshed } from '../use-refreshed.ts';
 import { type AdmissionDialogProps, changedByMoving } from './admission.ts';
 
@@ -45,6 +46,7 @@ export default function WithdrawDialog({ student, admission, onClose }: Admissio
       }}
       onClose={onClose}
     >
+      <FeeClearance admissionId={admission.id} />
       <DateField
         form={form}
         name="leftOn"

@@ -15,6 +15,7 @@ import { notify } from '../../../ui/notify.ts';
 import type { AdmissionDialogProps } from '../admissions/admission.ts';
 import { LeavingFields } from '../admissions/withdrawal-fields.tsx';
 import { BlankLines } from './blank-lines.tsx';
+import { FeeClearance } from './fee-clearance.tsx';
 import { issueBody, kindOf } from './issue-values.ts';
 import { usePrintCertificate } from './use-print-certificate.ts';
 
@@ -63,6 +64,7 @@ export default function IssueDialog({ student, admission, onClose }: AdmissionDi
       }}
       onClose={onClose}
     >
+      {kind === 'leaving' && <FeeClearance admissionId={chosen.id} />}
       <SelectField
         form={form}
         name="admissionId"

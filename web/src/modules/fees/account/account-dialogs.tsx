@@ -1,4 +1,5 @@
 import type { FeeAccount } from '@shala/contract/fees.ts';
+import ChallanDialog from '../papers/challan-dialog.tsx';
 import { CancelPaymentDialog } from '../receipts/cancel-payment-dialog.tsx';
 import { ChargeDialog, OpeningDialog } from './charge-dialogs.tsx';
 import { GrantDialog } from './grant-dialog.tsx';
@@ -27,6 +28,8 @@ export default function AccountDialogs({ account, acts }: AccountDialogsProps) {
       return <RefundDialog account={account} onClose={onClose} />;
     case 'grant':
       return <GrantDialog account={account} onClose={onClose} />;
+    case 'challan':
+      return <ChallanDialog schoolId={account.schoolId} student={account} onClose={onClose} />;
     case 'cancelCharge':
       return charge && <CancelChargeDialog {...{ account, charge, onClose }} />;
     case 'release':

@@ -6,6 +6,7 @@ import { useMay } from '../../../platform/may.ts';
 import {
   IconArrowBackUp,
   IconCertificate,
+  IconFiles,
   IconHistory,
   IconPlus,
   IconPrinter,
@@ -22,6 +23,7 @@ import { RecordHeader } from '../../../ui/record/record-header.tsx';
 import { StateBadge } from '../../../ui/record/state-badge.tsx';
 import { useFormat } from '../../../ui/use-format.ts';
 import { useOwnSchools } from '../../schools/schools-public.ts';
+import { useSaveStatement } from '../papers/use-save-statement.ts';
 import type { AccountActs } from './use-account-acts.ts';
 
 interface AccountHeaderProps {
@@ -35,6 +37,7 @@ export function AccountHeader({ account, acts }: AccountHeaderProps) {
   const may = useMay();
   const format = useFormat();
   const own = useOwnSchools();
+  const saveStatement = useSaveStatement();
   const { admissionId, leftOn, isRte, advancePaise } = account;
   // Whoever has several schools finds this one again from the address.
   const inAddress = own?.length === 1 ? {} : { schoolId: account.schoolId };
@@ -88,6 +91,11 @@ export function AccountHeader({ account, acts }: AccountHeaderProps) {
               may('fees/recordRefund') &&
                 advancePaise > 0 &&
                 rowAction(t('act.refund'), IconArrowBackUp, () => acts.open('refund')),
+              may('fees/generateStatement/:admissionId') &&
+                rowAction(t('papers.statement'), IconFiles, () => void saveStatement(admissionId)),
+              may('fees/generateChallan') &&
+                account.charges.some(({ owedPaise }) => owedPaise > 0) &&
+                rowAction(t('papers.challan'), IconReceiptRupee, () => acts.open('challan')),
               rowAction(t('act.print'), IconPrinter, () => window.print()),
             )}
           />

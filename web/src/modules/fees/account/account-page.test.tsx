@@ -95,6 +95,34 @@ describe('the account of a student', () => {
     expect(take.getAttribute('href')).toBe(`/fees-management/counter?student=${saiId}`);
   });
 
+  it('is saved as a statement, and what is owed as a challan', async () => {
+    URL.createObjectURL = () => 'blob:paper';
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
+    const row = 'fees/generateChallan';
+    const { calls } = await openAccount(owing(), {
+      answers: {
+        'fees/generateStatement/:admissionId': () => new Response('%PDF'),
+        [row]: () => new Response('%PDF'),
+      },
+    });
+    await userEvent.click(screen.getByRole('button', { name: accountMenu }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Save statement (PDF)' }));
+    await screen.findByText('Saved as fee-statement.pdf.', {}, patience);
+    const dialog = await fromMenu(accountMenu, 'Challan (PDF)');
+    await userEvent.click(dialog.getByRole('button', { name: 'Save PDF' }));
+    await screen.findByText('Saved as challan.pdf.', {}, patience);
+    const { url } = calls.findLast((one) => one.row === row)!;
+    expect(url.searchParams.get('admissionId')).toBe(saiId);
+    expect(url.searchParams.has('classId')).toBe(false);
+  });
+
+  it('has no challan where nothing is owed', async () => {
+    await openAccount(owing({ charges: [charge({ owedPaise: 0 })] }));
+    await userEvent.click(screen.getByRole('button', { name: accountMenu }));
+    await screen.findByRole('menuitem', { name: 'Save statement (PDF)' });
+    expect(screen.queryByRole('menuitem', { name: 'Challan (PDF)' })).toBeNull();
+  });
+
   it('charges the student for one thing', async () => {
     const { bodyOf, here } = await openAccount(owing(), {
       answers: { 'fees/recordCharge': () => ok(owing()) },
@@ -254,6 +282,6 @@ describe('the account of a student', () => {
     expect(screen.queryByRole('button', { name: 'Actions for 2026-27/A/000123' })).toBeNull();
     await userEvent.click(screen.getByRole('button', { name: accountMenu }));
     const items = (await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent);
-    expect(items).toEqual(['Print']);
+    expect(items).toEqual(['Save statement (PDF)', 'Print']);
   });
 });

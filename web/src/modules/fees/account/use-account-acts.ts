@@ -6,6 +6,7 @@ export type AccountAct =
   | 'opening'
   | 'refund'
   | 'grant'
+  | 'challan'
   | 'cancelCharge'
   | 'writeOff'
   | 'release'

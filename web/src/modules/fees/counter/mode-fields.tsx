@@ -1,4 +1,5 @@
 import type { FeeAccount, FeeSettings } from '@shala/contract/fees.ts';
+import { upiLink } from '@shala/contract/upi-link.ts';
 import { lazy } from 'react';
 import { useTranslation } from 'react-i18next';
 import { feeSettingsHref } from '../../../app/links/fee-links.ts';
@@ -12,7 +13,6 @@ import { Link } from '../../../ui/navigation.tsx';
 import { useFeePlace } from '../use-fee-place.ts';
 import styles from './counter.module.css';
 import { changeOf, type PaymentValues, totalOf } from './payment-values.ts';
-import { upiLink } from './upi-link.ts';
 
 const UpiCode = lazy(() => import('./upi-code.tsx'));
 

@@ -1,14 +1,21 @@
 import { financialYearOf } from '@shala/contract/financial-year.ts';
+import { lazy } from 'react';
 import { useTranslation } from 'react-i18next';
 import { feesHref } from '../../../app/links/fee-links.ts';
 import type { CallResult } from '../../../platform/call.ts';
+import { useMay } from '../../../platform/may.ts';
 import { useCallQuery } from '../../../platform/use-call.ts';
+import { useUrlDialog } from '../../../platform/use-url-dialog.ts';
 import { useUrlState } from '../../../platform/use-url-state.ts';
 import { isMonthText, StepChoice } from '../../../ui/form/step-choice.tsx';
+import { IconTableImport } from '../../../ui/icons.ts';
+import { LazyPart } from '../../../ui/lazy-part.tsx';
 import { DataTable } from '../../../ui/list/data-table.tsx';
 import { FilterBar } from '../../../ui/list/filter-bar.tsx';
 import { ListHeader } from '../../../ui/list/list-header.tsx';
 import type { ListDefaults } from '../../../ui/list/list-state.ts';
+import { actionsFor, rowAction } from '../../../ui/list/row-actions.tsx';
+import { RowMenu } from '../../../ui/list/row-menu.tsx';
 import { useListPage } from '../../../ui/list/use-list-page.tsx';
 import { SchoolDrawing } from '../../../ui/states/drawings.tsx';
 import { EmptyState } from '../../../ui/states/empty-state.tsx';
@@ -18,6 +25,8 @@ import styles from '../fees.module.css';
 import { Totals } from '../totals.tsx';
 import { useFeePlace } from '../use-fee-place.ts';
 import { useOverviewColumns } from './use-overview-columns.tsx';
+
+const RteClaimDialog = lazy(() => import('../papers/rte-claim-dialog.tsx'));
 
 type SchoolFees = CallResult<'fees/fetchOverview'>['rows'][number];
 
@@ -38,11 +47,25 @@ export default function FeeOverview() {
     .filter(({ name }) => name !== 'stateId')
     .map((filter) => ({ ...filter, singleSelection: true }));
   const columns = useOverviewColumns();
+  const may = useMay();
+  const papers = useUrlDialog('paper');
+  const [districtId] = list.filters.districtId ?? [];
+  const [blockId] = list.filters.blockId ?? [];
+  const chosen = { ...(districtId && { districtId }), ...(blockId && { blockId }) };
   return (
     <>
       <ListHeader
         title={t('overview.title')}
         {...(page.total === undefined ? {} : { count: page.total })}
+        menu={
+          <RowMenu
+            label={t('pages.more')}
+            actions={actionsFor(
+              may('fees/generateRteClaim') &&
+                rowAction(t('papers.rteClaim'), IconTableImport, () => papers.open('rteClaim')),
+            )}
+          />
+        }
       />
       <div className={styles.months}>
         {(['from', 'to'] as const).map((end) => (
@@ -80,6 +103,9 @@ export default function FeeOverview() {
         }
       />
       {page.pager}
+      <LazyPart>
+        {papers.about === 'rteClaim' && <RteClaimDialog of={chosen} onClose={papers.close} />}
+      </LazyPart>
     </>
   );
 }

@@ -1,8 +1,8 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { openApp } from '../../../app/testing/open-app.tsx';
-import { type Answers, ok } from '../../../platform/testing/answering.ts';
+import { type Answers, ok, refused } from '../../../platform/testing/answering.ts';
 import { principal } from '../../../platform/testing/people.ts';
 import {
   charge,
@@ -38,7 +38,15 @@ describe('the list of dues', () => {
     expect(screen.queryByRole('link', { name: 'Counter' })).toBeNull();
     await userEvent.click(screen.getByRole('button', { name: 'More fee pages' }));
     const pages = (await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent);
-    expect(pages).toEqual(['Fee structures', 'Charge fees', 'Import dues from before', 'Fee settings']);
+    expect(pages).toEqual([
+      'Challans of a class (PDF)',
+      'Reminder letters (PDF)',
+      'RTE claim (XLSX)',
+      'Fee structures',
+      'Charge fees',
+      'Import dues from before',
+      'Fee settings',
+    ]);
   });
 
   it('fetches with the filters of its address', async () => {
@@ -65,11 +73,106 @@ describe('the list of dues', () => {
     expect(book.getAttribute('href')).toBe(`/fees-management/day-book?schoolId=${munge.id}`);
     await userEvent.click(screen.getByRole('button', { name: 'More fee pages' }));
     const pages = (await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent);
-    expect(pages).toEqual(['Fee structures']);
+    expect(pages).toEqual(['RTE claim (XLSX)', 'Fee structures']);
+  });
+});
+
+describe('what the list of dues prints', () => {
+  const fifth = '01930000-0000-7000-8000-000000000901';
+  const classes = {
+    'class/fetchBySchool/:schoolId': () =>
+      ok([{ id: fifth, standard: 5, division: 'A', stream: null }]),
+  };
+  const saved = { headers: { 'Content-Disposition': "attachment; filename*=UTF-8''paper.pdf" } };
+  const paper = () => new Response('%PDF', saved);
+
+  async function opened(item: string, search: string, answers: Answers) {
+    URL.createObjectURL = () => 'blob:paper';
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
+    const app = await open(search, principal, { ...classes, ...answers });
+    await userEvent.click(await screen.findByRole('button', { name: 'More fee pages' }, patience));
+    await userEvent.click(await screen.findByRole('menuitem', { name: item }));
+    const dialog = within(await screen.findByRole('dialog', {}, patience));
+    const queryOf = (row: string) =>
+      Object.fromEntries(app.calls.findLast((one) => one.row === row)!.url.searchParams);
+    return { ...app, dialog, queryOf };
+  }
+
+  it('are challans of the class of the filter, due up to the end of the month', async () => {
+    const row = 'fees/generateChallan';
+    const { dialog, queryOf, here } = await opened(
+      'Challans of a class (PDF)',
+      `?classId=${fifth}`,
+      {
+        [row]: paper,
+      },
+    );
+    await screen.findByRole('option', { name: '5 A' }, patience);
+    await userEvent.selectOptions(dialog.getByLabelText(/^Language of the paper/), 'hi');
+    await userEvent.click(dialog.getByRole('button', { name: 'Save PDF' }));
+    await screen.findByText('Saved as paper.pdf.', {}, patience);
+    expect(queryOf(row)).toEqual({
+      schoolId: munge.id,
+      classId: fifth,
+      until: expect.stringMatching(/^\d{4}-\d{2}-(28|29|30|31)$/),
+      language: 'hi',
+    });
+    expect(here()).not.toContain('paper=');
+  });
+
+  it('are letters; what the server has to say against it stays in the dialog', async () => {
+    const message = 'No student here owes anything for so long, so there is no letter to print.';
+    const row = 'fees/generateReminders';
+    const { dialog, queryOf } = await opened('Reminder letters (PDF)', '', {
+      [row]: () => refused(409, 'conflict', { message }),
+    });
+    const days = dialog.getByLabelText(/^Overdue for at least/);
+    await userEvent.clear(days);
+    await userEvent.type(days, '45');
+    await userEvent.click(dialog.getByRole('button', { name: 'Save PDF' }));
+    await dialog.findByText(message, {}, patience);
+    expect(queryOf(row)).toEqual({ schoolId: munge.id, overdueDays: '45' });
+  });
+
+  it('is the RTE claim of the school, for which the amount of the state is needed', async () => {
+    const row = 'fees/generateRteClaim';
+    const { dialog, queryOf, calls } = await opened('RTE claim (XLSX)', '', { [row]: paper });
+    await userEvent.click(await dialog.findByRole('button', { name: 'Save XLSX' }, patience));
+    expect(calls.some((one) => one.row === row)).toBe(false);
+    await userEvent.type(dialog.getByLabelText(/^Amount per student/), '17670');
+    await userEvent.click(dialog.getByRole('button', { name: 'Save XLSX' }));
+    await screen.findByText('Saved as paper.pdf.', {}, patience);
+    expect(queryOf(row)).toMatchObject({
+      schoolId: munge.id,
+      perStudentPaise: '1767000',
+      by: 'student',
+    });
   });
 });
 
 describe('the schools of an office', () => {
+  it('have one RTE claim, of the district in the filter', async () => {
+    URL.createObjectURL = () => 'blob:paper';
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
+    const row = 'fees/generateRteClaim';
+    const sums = { chargedPaise: 0, paidPaise: 0, owedPaise: 0 };
+    const { calls } = await open(`?districtId=${saiId}&paper=rteClaim`, officer, {
+      'fees/fetchOverview': () => ok({ rows: [], total: 0, ...sums }),
+      [row]: () => new Response('PK'),
+    });
+    const dialog = within(await screen.findByRole('dialog', {}, patience));
+    await userEvent.type(await dialog.findByLabelText(/^Amount per student/), '100.50');
+    await userEvent.selectOptions(dialog.getByLabelText(/^One line for each/), 'standard');
+    await userEvent.click(dialog.getByRole('button', { name: 'Save XLSX' }));
+    await screen.findByText('Saved as rte-claim.xlsx.', {}, patience);
+    const { url } = calls.findLast((one) => one.row === row)!;
+    expect(Object.fromEntries(url.searchParams)).toMatchObject({
+      districtId: saiId,
+      perStudentPaise: '10050',
+      by: 'standard',
+    });
+  });
+
   it('are listed with what they collected from April to this month, each leading to its dues', async () => {
     const { calls } = await open('', officer, {
       'fees/fetchOverview': () =>
@@ -120,6 +223,20 @@ describe('the own fees of a family', () => {
     expect(cancelled?.textContent).toContain('Cancelled');
     expect(screen.getByText('2026-27/A/000124')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'More fee pages' })).toBeNull();
+  });
+
+  it('are saved as a statement', async () => {
+    URL.createObjectURL = () => 'blob:paper';
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
+    const row = 'fees/generateStatement/:admissionId';
+    const { calls } = await open('', pupil, {
+      'fees/fetchOwnFees': () => ok([own]),
+      [row]: () => new Response('%PDF'),
+    });
+    const save = await screen.findByRole('button', { name: 'Save statement (PDF)' }, patience);
+    await userEvent.click(save);
+    await screen.findByText('Saved as fee-statement.pdf.', {}, patience);
+    expect(calls.findLast((one) => one.row === row)?.url.pathname).toContain(saiId);
   });
 
   it('say so where there are none', async () => {

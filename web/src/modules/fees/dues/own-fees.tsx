@@ -1,8 +1,10 @@
+import { Button } from '@mantine/core';
 import type { OwedCharge } from '@shala/contract/fees.ts';
 import { useTranslation } from 'react-i18next';
 import type { CallResult } from '../../../platform/call.ts';
 import { useCallQuery } from '../../../platform/use-call.ts';
 import { formatMoney } from '../../../ui/format.ts';
+import { IconFiles } from '../../../ui/icons.ts';
 import { LanguageText } from '../../../ui/language-text.tsx';
 import { PageTitle } from '../../../ui/page-title.tsx';
 import { RecordSkeleton } from '../../../ui/record/record-skeleton.tsx';
@@ -12,6 +14,7 @@ import { EmptyState } from '../../../ui/states/empty-state.tsx';
 import { ErrorState } from '../../../ui/states/error-state.tsx';
 import { useFormat } from '../../../ui/use-format.ts';
 import styles from '../fees.module.css';
+import { useSaveStatement } from '../papers/use-save-statement.ts';
 import { useFeePlace } from '../use-fee-place.ts';
 import { useFeeWords } from '../use-fee-words.ts';
 
@@ -42,6 +45,7 @@ function Own({ account }: { account: OwnAccount }) {
   const { t } = useTranslation('fees');
   const format = useFormat();
   const words = useFeeWords();
+  const saveStatement = useSaveStatement();
   const { balancePaise, overduePaise, advancePaise, receipts, lateFees } = account;
   const open = account.charges.filter(({ owedPaise }) => owedPaise > 0);
   return (
@@ -80,6 +84,13 @@ function Own({ account }: { account: OwnAccount }) {
           </ul>
         </section>
       )}
+      <Button
+        variant="default"
+        leftSection={<IconFiles size="1.8rem" aria-hidden />}
+        onClick={() => void saveStatement(account.admissionId)}
+      >
+        {t('papers.statement')}
+      </Button>
       <section>
         <h2>{t('pages.receipts')}</h2>
         {receipts.length === 0 && <p className={styles.quiet}>{t('own.noReceipts')}</p>}

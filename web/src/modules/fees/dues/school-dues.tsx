@@ -1,14 +1,18 @@
 import type { ListedFees } from '@shala/contract/fees.ts';
+import { lazy } from 'react';
 import { useTranslation } from 'react-i18next';
 import { counterHref, feeAccountHref } from '../../../app/links/fee-links.ts';
 import { useMay } from '../../../platform/may.ts';
 import { useCallQuery } from '../../../platform/use-call.ts';
-import { IconReceiptRupee } from '../../../ui/icons.ts';
+import { useUrlDialog } from '../../../platform/use-url-dialog.ts';
+import { IconFiles, IconReceiptRupee, IconTableImport } from '../../../ui/icons.ts';
+import { LazyPart } from '../../../ui/lazy-part.tsx';
 import { DataTable } from '../../../ui/list/data-table.tsx';
 import { ExportButton } from '../../../ui/list/export-button.tsx';
 import { exportList } from '../../../ui/list/export-list.ts';
 import { FilterBar } from '../../../ui/list/filter-bar.tsx';
 import { NewLink } from '../../../ui/list/header-link.tsx';
+import { actionsFor, rowAction } from '../../../ui/list/row-actions.tsx';
 import { useListPage } from '../../../ui/list/use-list-page.tsx';
 import { PeopleDrawing } from '../../../ui/states/drawings.tsx';
 import { EmptyState } from '../../../ui/states/empty-state.tsx';
@@ -21,6 +25,8 @@ import { useChooseSchool } from './use-choose-school.ts';
 import { useDuesColumns } from './use-dues-columns.tsx';
 import { duesDefaults, useDuesFilters } from './use-dues-filters.ts';
 
+const DuesPapers = lazy(() => import('../papers/dues-papers.tsx'));
+
 /** The students of a school with what they owe. */
 export default function SchoolDues({ schoolId }: { schoolId: string }) {
   const { t } = useTranslation('fees');
@@ -32,6 +38,7 @@ export default function SchoolDues({ schoolId }: { schoolId: string }) {
   const { list, input } = page;
   const { data } = useCallQuery('fees/fetchAllStudentFees', input, { keepPrevious: true });
   const filters = useDuesFilters(schoolId);
+  const papers = useUrlDialog('paper');
   const columns = useDuesColumns();
   const mayTake = may('fees/recordFeesPayment');
   const { page: _, pageSize: __, ...query } = input.query;
@@ -47,6 +54,14 @@ export default function SchoolDues({ schoolId }: { schoolId: string }) {
         title={t('dues.title')}
         here="dues"
         count={page.total}
+        rare={actionsFor(
+          may('fees/generateChallan') &&
+            rowAction(t('papers.challans'), IconReceiptRupee, () => papers.open('challans')),
+          may('fees/generateReminders') &&
+            rowAction(t('papers.reminders'), IconFiles, () => papers.open('reminders')),
+          may('fees/generateRteClaim') &&
+            rowAction(t('papers.rteClaim'), IconTableImport, () => papers.open('rteClaim')),
+        )}
         action={
           mayTake && (
             <NewLink href={counterHref(inAddress)} icon={IconReceiptRupee}>
@@ -86,6 +101,16 @@ export default function SchoolDues({ schoolId }: { schoolId: string }) {
         }
       />
       {page.pager}
+      <LazyPart>
+        {papers.about && (
+          <DuesPapers
+            paper={papers.about}
+            schoolId={schoolId}
+            classId={list.filters.classId?.[0]}
+            onClose={papers.close}
+          />
+        )}
+      </LazyPart>
     </>
   );
 }

@@ -1,0 +1,38 @@
+import { useTranslation } from 'react-i18next';
+import { feeAccountHref } from '../../../app/links/fee-links.ts';
+import { useMay } from '../../../platform/may.ts';
+import { useCallQuery } from '../../../platform/use-call.ts';
+import { formatMoney } from '../../../ui/format.ts';
+import { Link } from '../../../ui/navigation.tsx';
+import styles from '../enrolments.module.css';
+
+interface FeeClearanceProps {
+  admissionId: string;
+}
+
+/** What is to be settled at the fee counter before a student goes, for who may see fees; it stops nothing. */
+export function FeeClearance({ admissionId }: FeeClearanceProps) {
+  const may = useMay();
+  return may('fees/fetchClearance/:admissionId') ? <Settled admissionId={admissionId} /> : null;
+}
+
+function Settled({ admissionId }: FeeClearanceProps) {
+  const { t } = useTranslation('enrolments');
+  const { data } = useCallQuery('fees/fetchClearance/:admissionId', { params: { admissionId } });
+  if (!data) return null;
+  const { owedPaise, advancePaise, depositPaise } = data;
+  const open = [
+    owedPaise > 0 && t('clearance.owed', { amount: formatMoney(owedPaise) }),
+    advancePaise > 0 && t('clearance.advance', { amount: formatMoney(advancePaise) }),
+    depositPaise > 0 && t('clearance.deposit', { amount: formatMoney(depositPaise) }),
+  ].filter((text) => text !== false);
+  if (open.length === 0) return <p className={styles.quiet}>{t('clearance.clear')}</p>;
+  return (
+    <p className={styles.note} role="status">
+      {open.join(' ')}{' '}
+      <Link className={styles.inText} href={feeAccountHref(admissionId)}>
+        {t('clearance.open')}
+      </Link>
+    </p>
+  );
+}

@@ -1,0 +1,73 @@
+import type { Title } from '@shala/contract/titles.ts';
+import { screen } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { openApp } from '../../app/testing/open-app.tsx';
+import { ok } from '../../platform/testing/answering.ts';
+import { principal, userDataOf } from '../../platform/testing/people.ts';
+import { admission, student, surroundings } from '../students/testing/sample-students.ts';
+
+const patience = { timeout: 20_000 };
+vi.setConfig({ testTimeout: 60_000 });
+
+const row = 'fees/fetchClearance/:admissionId';
+const left = { ...admission(1), leftOn: '2026-10-01', leavingReason: 'moved_away' };
+
+const seesFees: Title[] = ['Student Management', 'Fees Management'];
+
+interface Fees {
+  owedPaise?: number;
+  advancePaise?: number;
+  depositPaise?: number;
+}
+
+async function openDialog(
+  act: 'withdraw' | 'certificate',
+  fees: Fees,
+  { titles = seesFees, admissions = [admission(1)] } = {},
+) {
+  const app = await openApp(`/student-management/student/${student(1).id}?act=${act}`, {
+    session: principal,
+    answers: {
+      ...surroundings(principal),
+      'User/getUserData': () => ok([userDataOf(principal, { accessControlList: titles })]),
+      'student/fetchById/:id': () => ok(student(1, { admissions })),
+      [row]: () =>
+        ok({
+          admissionId: admission(1).id,
+          owedPaise: 0,
+          advancePaise: 0,
+          depositPaise: 0,
+          ...fees,
+        }),
+    },
+  });
+  await screen.findByRole('dialog', {}, patience);
+  return app;
+}
+
+describe('the fees of a student who leaves', () => {
+  it('are shown with what is owed and held, and a link to the account', async () => {
+    await openDialog('withdraw', { owedPaise: 1_500_00, depositPaise: 500_00 });
+    const text = await screen.findByText(/Fees of ₹1,500.00 are still to be paid/, {}, patience);
+    expect(text.textContent).toContain('A deposit of ₹500.00 is still held.');
+    const link = screen.getByRole('link', { name: 'Open the fee account' });
+    expect(link.getAttribute('href')).toBe(`/fees-management/student/${admission(1).id}`);
+  });
+
+  it('are shown with the leaving certificate, also where nothing is owed', async () => {
+    await openDialog('certificate', {}, { admissions: [left] });
+    await screen.findByText('Fees: nothing is owed.', {}, patience);
+    expect(screen.queryByRole('link', { name: 'Open the fee account' })).toBeNull();
+  });
+
+  it('are not asked for with a bonafide certificate', async () => {
+    const bonafide = await openDialog('certificate', {});
+    expect(bonafide.calls.map((call) => call.row)).not.toContain(row);
+  });
+
+  it('are not asked for by who may not see fees', async () => {
+    const titles: Title[] = ['Student Management'];
+    const { calls } = await openDialog('withdraw', { owedPaise: 1_500_00 }, { titles });
+    expect(calls.map((call) => call.row)).not.toContain(row);
+  });
+});

@@ -1,0 +1,81 @@
+import { useForm } from '@mantine/form';
+import { challanQuery } from '@shala/contract/fees.ts';
+import { useTranslation } from 'react-i18next';
+import type { CallInput } from '../../../platform/call.ts';
+import { DateField } from '../../../ui/form/date-field.tsx';
+import { FormDialog } from '../../../ui/form/form-dialog.tsx';
+import { schemaErrors } from '../../../ui/form/schema-errors.ts';
+import { SelectField } from '../../../ui/form/select-field.tsx';
+import { useDescribeIssue } from '../../../ui/form/use-describe-issue.ts';
+import { notify } from '../../../ui/notify.ts';
+import { useFeePlace } from '../use-fee-place.ts';
+import { useSchoolClasses } from '../use-school-classes.ts';
+import { PaperLanguage } from './language-field.tsx';
+import { lastOfMonth } from './last-of-month.ts';
+import { savePaper } from './save-paper.ts';
+
+type Query = CallInput<'fees/generateChallan'>['query'];
+
+interface ChallanDialogProps {
+  schoolId: string;
+  /** Of this student; otherwise of a class. */
+  student?: { admissionId: string; name: string };
+  classId?: string | undefined;
+  onClose: () => void;
+}
+
+/** What a student or each of a class owes up to a day, on paper to pay by. */
+export default function ChallanDialog({
+  schoolId,
+  student,
+  classId = '',
+  onClose,
+}: ChallanDialogProps) {
+  const { t } = useTranslation('fees');
+  const describe = useDescribeIssue();
+  const { today } = useFeePlace();
+  const classes = useSchoolClasses(student ? '' : schoolId);
+  const queryOf = (values: object) => ({
+    schoolId,
+    ...(student && { admissionId: student.admissionId }),
+    ...values,
+  });
+  const form = useForm({
+    initialValues: { classId, until: lastOfMonth(today), language: '' },
+    validate: (values) => schemaErrors(challanQuery, queryOf(values), describe),
+  });
+  return (
+    <FormDialog
+      title={student ? t('papers.challanOf', { name: student.name }) : t('papers.challansTitle')}
+      about={student?.name}
+      form={form}
+      saveLabel={t('papers.savePdf')}
+      onSave={(values) =>
+        savePaper('fees/generateChallan', { query: queryOf(values) as Query }, 'challan.pdf')
+      }
+      onSaved={(name: string) => {
+        notify.success(t('papers.saved', { name }));
+        onClose();
+      }}
+      onClose={onClose}
+    >
+      {!student && (
+        <SelectField
+          form={form}
+          name="classId"
+          label={t('field.class')}
+          choices={classes.map(({ id, label }) => ({ value: id, label }))}
+          required
+        />
+      )}
+      <DateField
+        form={form}
+        name="until"
+        label={t('papers.until')}
+        help={t('papers.untilHelp')}
+        required
+      />
+      <PaperLanguage form={form} />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,67 @@
+import { useForm } from '@mantine/form';
+import { remindersQuery } from '@shala/contract/fees.ts';
+import { useTranslation } from 'react-i18next';
+import type { CallInput } from '../../../platform/call.ts';
+import { FormDialog } from '../../../ui/form/form-dialog.tsx';
+import { NumberField } from '../../../ui/form/number-field.tsx';
+import { schemaErrors } from '../../../ui/form/schema-errors.ts';
+import { SelectField } from '../../../ui/form/select-field.tsx';
+import { useDescribeIssue } from '../../../ui/form/use-describe-issue.ts';
+import { notify } from '../../../ui/notify.ts';
+import { useSchoolClasses } from '../use-school-classes.ts';
+import { PaperLanguage } from './language-field.tsx';
+import { savePaper } from './save-paper.ts';
+
+type Query = CallInput<'fees/generateReminders'>['query'];
+
+interface RemindersDialogProps {
+  schoolId: string;
+  classId?: string | undefined;
+  onClose: () => void;
+}
+
+/** Letters to the families of a class or of the school whose fees are overdue. */
+export function RemindersDialog({ schoolId, classId = '', onClose }: RemindersDialogProps) {
+  const { t } = useTranslation('fees');
+  const describe = useDescribeIssue();
+  const classes = useSchoolClasses(schoolId);
+  const form = useForm({
+    initialValues: { classId, overdueDays: 30 as number | string | null, language: '' },
+    validate: (values) => schemaErrors(remindersQuery, { schoolId, ...values }, describe),
+  });
+  return (
+    <FormDialog
+      title={t('papers.remindersTitle')}
+      form={form}
+      saveLabel={t('papers.savePdf')}
+      onSave={(values) =>
+        savePaper(
+          'fees/generateReminders',
+          { query: { schoolId, ...values } as Query },
+          'fee-reminders.pdf',
+        )
+      }
+      onSaved={(name: string) => {
+        notify.success(t('papers.saved', { name }));
+        onClose();
+      }}
+      onClose={onClose}
+    >
+      <SelectField
+        form={form}
+        name="classId"
+        label={t('field.class')}
+        help={t('papers.allClasses')}
+        choices={classes.map(({ id, label }) => ({ value: id, label }))}
+      />
+      <NumberField
+        form={form}
+        name="overdueDays"
+        label={t('papers.overdueDays')}
+        help={t('papers.remindersHelp')}
+        required
+      />
+      <PaperLanguage form={form} />
+    </FormDialog>
+  );
+}
