@@ -62,7 +62,11 @@ const withQuery = (examples: Examples): string[] => [
   ...['heads=all', 'copy=year', 'add=new&tab=concessions'].map(
     (dialog) => `/fees-management/structures?${dialog}&schoolId=${examples.school}`,
   ),
-  ...['charge', 'opening', 'grant', `writeOff:${examples.charge}`].map(
+  ...['challans', 'reminders', 'rteClaim'].map(
+    (paper) => `/fees-management?paper=${paper}&schoolId=${examples.school}`,
+  ),
+  '/fees-management?paper=rteClaim',
+  ...['charge', 'opening', 'grant', 'challan', `writeOff:${examples.charge}`].map(
     (act) => `/fees-management/student/${examples.admission}?act=${act}`,
   ),
   `/fees-management/receipts?cancel=${examples.payment}&schoolId=${examples.school}`,

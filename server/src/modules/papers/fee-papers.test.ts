@@ -146,6 +146,11 @@ describe('a fee statement', () => {
     ]);
   });
 
+  it('has plain zeros where nothing was paid', async () => {
+    const [text] = await print({ language: 'en', lines: statement.lines.slice(0, 1) });
+    expect(text).toContain('Total 1,000.00 0.00 1,000.00');
+  });
+
   it('says that more was paid than is owed', async () => {
     const lines = [{ day: '2026-06-20', text: 'Payment', paise: -50_00 }];
     const [text] = await print({ language: 'en', lines, overduePaise: 0 });

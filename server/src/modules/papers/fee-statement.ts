@@ -55,7 +55,8 @@ export function printFeeStatement(
         '',
         say('papers:receipt.total'),
         amountInFigures(sumOf(lines.filter(({ paise }) => paise > 0))),
-        amountInFigures(-sumOf(lines.filter(({ paise }) => paise < 0))),
+        // Of no line at all the sum is 0, and not -0.
+        amountInFigures(0 - sumOf(lines.filter(({ paise }) => paise < 0))),
         amountInFigures(balance),
       ],
       standing: [
