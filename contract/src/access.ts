@@ -109,6 +109,8 @@ export const access = {
   'User/updateUserStatus': allow(users, ...managers),
   'User/updatePremium': allow(users, ...superAdmin),
   'User/resetPassword': allow(users, ...managers),
+  'User/updateUserStatuses': allow(users, ...managers),
+  'User/resetPasswords': allow(users, ...managers),
   'User/fetchSignIns/:id': allow(users, ...managers),
   'User/fetchAllSchoolForUser': allow(schoolChoice, ...heads),
   'User/fetchImportTemplate': allow(users, ...managers),

@@ -13,7 +13,7 @@ import {
 } from './fields.ts';
 import { bulkUploadForm, importRowsOf } from './imports.ts';
 import { anyOf, flag, listQuery, pageOf } from './lists.ts';
-import { type Role, roles } from './roles.ts';
+import { roles } from './roles.ts';
 import { genders } from './student-codes.ts';
 import { titles } from './titles.ts';
 
@@ -147,6 +147,27 @@ const userFilters = {
 
 const byId = z.strictObject({ id: idOf('account') });
 
+/** What a person needs to sign in for the first time. */
+const signInSlip = z.object({
+  name: z.string(),
+  role: z.enum(roles),
+  worksAt: z.array(z.string()),
+  /** The name that is typed at sign-in. */
+  signInName: z.string(),
+  oneTimePassword: z.string(),
+});
+export type SignInSlip = z.infer<typeof signInSlip>;
+
+/** Hashing so many stays well under two seconds. */
+export const passwordsAtOnce = 25;
+
+const severalPeople = (most: number) =>
+  z
+    .array(idOf('account'))
+    .min(1, { error: 'required' })
+    .max(most, { error: 'range' })
+    .refine((ids) => new Set(ids).size === ids.length, { error: 'twice' });
+
 export const userRows = {
   'User/fetchAllUser': json({
     summary: 'People, a page at a time',
@@ -189,6 +210,20 @@ export const userRows = {
     body: z.strictObject({ id: idOf('account') }),
     result: z.object({ oneTimePassword: z.string() }),
   }),
+  'User/updateUserStatuses': json({
+    summary: 'Deactivate or activate several people: all of them or none',
+    body: z.strictObject({
+      ids: severalPeople(200),
+      status: z.enum(accountStatuses, { error: 'choice' }),
+    }),
+    /** Those whose status was another. */
+    result: z.object({ people: z.int() }),
+  }),
+  'User/resetPasswords': json({
+    summary: 'Give several people new one-time passwords, all of them or none; ends all sessions',
+    body: z.strictObject({ ids: severalPeople(passwordsAtOnce) }),
+    result: z.array(signInSlip),
+  }),
   'User/fetchSignIns/:id': json({
     summary: 'When and from where a person signed in or failed to',
     params: byId,
@@ -226,16 +261,6 @@ export const userRows = {
 };
 
 const entryId = (entity: string) => z.strictObject({ id: idOf(entity) });
-
-/** What a person needs to sign in for the first time. */
-export interface SignInSlip {
-  name: string;
-  role: Role;
-  worksAt: string[];
-  /** The name that is typed at sign-in. */
-  signInName: string;
-  oneTimePassword: string;
-}
 
 export const schoolUserRows = {
   'schoolUser/addEdit': json({

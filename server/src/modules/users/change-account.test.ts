@@ -254,3 +254,58 @@ async function noteSignIn(id: string, outcome: string) {
     })
     .execute();
 }
+
+describe('several people at once', () => {
+  const status = (ids: string[], wanted: 'active' | 'deactivated', who = superAdmin) =>
+    who.call('User/updateUserStatuses', { body: { ids, status: wanted } });
+  const statusOf = async (ids: string[]) => {
+    const rows = await app.db
+      .selectFrom('account')
+      .select('status')
+      .where('id', 'in', ids)
+      .execute();
+    return rows.map((row) => row.status);
+  };
+
+  it('are deactivated and activated in one call, each with an act and without a session', async () => {
+    const ids = [await teacher(), await teacher()];
+    const device = await app.as(ids[0]!);
+    expect((await status(ids, 'deactivated')).result).toEqual({ people: 2 });
+    expect((await device.call('state/fetchAll')).status).toBe(401);
+    expect(await statusOf(ids)).toEqual(['deactivated', 'deactivated']);
+    expect((await status([...ids, await teacher()], 'active')).result).toEqual({ people: 2 });
+    for (const id of ids) {
+      expect(await actsOn(id)).toEqual(['account.deactivate', 'account.activate']);
+    }
+  });
+
+  it('are all left as they are where one of them may not be changed', async () => {
+    const school = await app.make.school({ name: 'Only One' });
+    const principal = await app.make.account('Principal', { name: 'Asha Only' });
+    await app.make.schoolUser(principal.id, school.id);
+    const ids = [await teacher(), principal.id];
+    const answer = await status(ids, 'deactivated');
+    expect([answer.status, answer.message]).toEqual([409, expect.stringContaining('Only One')]);
+    expect(await statusOf(ids)).toEqual(['active', 'active']);
+    const own = await status([await teacher(), superAdmin.id], 'deactivated');
+    expect(own.status).toBe(403);
+    const foreign = await app.some('Principal', { schoolId: (await app.make.school()).id });
+    expect((await status(ids, 'deactivated', foreign)).status).toBe(404);
+  });
+
+  it('get new one-time passwords in one call, and lose their sessions', async () => {
+    const ids = [await teacher(), await teacher()];
+    const device = await app.as(ids[1]!);
+    const { result } = await superAdmin.call('User/resetPasswords', { body: { ids } });
+    expect(result).toHaveLength(2);
+    expect(new Set(result.map(({ oneTimePassword }) => oneTimePassword)).size).toBe(2);
+    expect((await device.call('state/fetchAll')).status).toBe(401);
+    for (const { signInName, oneTimePassword } of result) {
+      const signedIn = await app.nobody.call('User/isValidUserWithPassword', {
+        body: { email: signInName, password: oneTimePassword },
+      });
+      expect(signedIn.status).toBe(200);
+    }
+    expect(await actsOn(ids[0]!)).toEqual(['account.reset_password']);
+  });
+});

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import type { SignInSlip } from '@shala/contract/users.ts';
+import { passwordsAtOnce, type SignInSlip } from '@shala/contract/users.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { anyOf } from '../../platform/database.ts';
 import { notFound } from '../../platform/errors.ts';
@@ -9,10 +9,8 @@ import { mayChangeWhole } from './account-guards.ts';
 import { peopleOf } from './find-person.ts';
 import { issueOneTimePasswords } from './one-time-password.ts';
 import { recordAccount, type SavingPasswords } from './record-changes.ts';
+import { slipsOf } from './slips-of.ts';
 import { listedUsers } from './user-queries.ts';
-
-/** Hashing so many passwords stays well under two seconds. */
-const slipsAtOnce = 25;
 
 /**
  * New one-time passwords for those whom the import added and who never signed in, shown this once: the database has
@@ -23,8 +21,8 @@ export async function* loginSlips(
   jobId: string,
 ): AsyncGenerator<SignInSlip> {
   const ids = await newcomersOf(call.db, jobId);
-  for (let start = 0; start < ids.length; start += slipsAtOnce) {
-    yield* await slipsFor(call, ids.slice(start, start + slipsAtOnce));
+  for (let start = 0; start < ids.length; start += passwordsAtOnce) {
+    yield* await slipsFor(call, ids.slice(start, start + passwordsAtOnce));
   }
 }
 
@@ -93,11 +91,5 @@ const slipsFor = (call: SavingPasswords, newcomers: string[]): Promise<SignInSli
       clock,
       newcomers.filter((id) => passwords.has(id)),
     );
-    return listed.map(({ id, name, role, worksAt, email, mobile }) => ({
-      name,
-      role,
-      worksAt,
-      signInName: (email ?? mobile)!,
-      oneTimePassword: passwords.get(id)!,
-    }));
+    return slipsOf(listed, passwords);
   });

@@ -4,7 +4,13 @@ import type { Services } from '../../platform/services.ts';
 import { listAssignableSchools } from './assignments/assignable-schools.ts';
 import { locationUserRoutes } from './assignments/location-user-routes.ts';
 import { schoolUserRoutes } from './assignments/school-user-routes.ts';
-import { deleteUser, resetPassword, setStatus } from './change-account.ts';
+import {
+  deleteUser,
+  resetPassword,
+  resetPasswords,
+  setStatus,
+  setStatuses,
+} from './change-account.ts';
 import { loginSlips, requireUserImport, slipLines } from './login-slips.ts';
 import { saveUser } from './save-user.ts';
 import { findSignIns } from './sign-ins.ts';
@@ -33,6 +39,8 @@ const accountRoutes = ({ passwords }: Services) =>
     'User/updateUserStatus': (call) => setStatus(call, call.body),
     'User/updatePremium': (call) => updatePremium(call, call.body),
     'User/resetPassword': (call) => resetPassword({ ...call, passwords }, call.body.id),
+    'User/updateUserStatuses': (call) => setStatuses(call, call.body),
+    'User/resetPasswords': (call) => resetPasswords({ ...call, passwords }, call.body.ids),
     'User/fetchSignIns/:id': ({ db, params }) => findSignIns(db, params.id),
     'User/fetchAllSchoolForUser': ({ db, query }) => listAssignableSchools(db, query),
     'User/generateLoginSlips/:jobId': async (call) => {

@@ -238,4 +238,14 @@ describe("a student's PIN", () => {
       'Only the class teacher sets PINs. Nothing was changed.',
     ]);
   });
+
+  it('is not replaced by a one-time password, alone or among others', async () => {
+    const { account } = await withPin('407193');
+    const admin = await app.some('SuperAdmin');
+    const teacher = await app.make.account('Teacher');
+    const one = await admin.call('User/resetPassword', { body: { id: account.id } });
+    const ids = [teacher.id, account.id];
+    const many = await admin.call('User/resetPasswords', { body: { ids } });
+    expect([one.status, many.status]).toEqual([403, 403]);
+  });
 });

@@ -2,16 +2,15 @@ import { Button, Loader } from '@mantine/core';
 import type { SignInSlip } from '@shala/contract/users.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { fetchFile, saveAs } from '../../../platform/download.ts';
+import { fetchFile } from '../../../platform/download.ts';
 import { useMay } from '../../../platform/may.ts';
 import { useUrlState } from '../../../platform/use-url-state.ts';
 import { useConfirm } from '../../../ui/dialog/use-confirm.ts';
-import { formatNumber, schoolDayOf } from '../../../ui/format.ts';
-import { IconDownload, IconPrinter } from '../../../ui/icons.ts';
+import { formatNumber } from '../../../ui/format.ts';
 import { notify } from '../../../ui/notify.ts';
 import styles from './import-slips.module.css';
-import { LoginSlips } from './login-slip.tsx';
-import { readSlips, slipsCsv } from './slip-lists.ts';
+import { SlipButtons } from './slip-buttons.tsx';
+import { readSlips } from './slip-lists.ts';
 
 /** One-time passwords for the new people of an import: made once, then to print or to save. */
 export function ImportSlips() {
@@ -49,7 +48,7 @@ export function ImportSlips() {
       <p role="status">{slips ? ready : t('bulk.slipsText')}</p>
       <div className={styles.buttons}>
         {slips ? (
-          <MadeButtons slips={slips} />
+          <SlipButtons slips={slips} />
         ) : (
           <Button
             variant="default"
@@ -63,32 +62,5 @@ export function ImportSlips() {
       </div>
       {dialog}
     </section>
-  );
-}
-
-function MadeButtons({ slips }: { slips: readonly SignInSlip[] }) {
-  const { t } = useTranslation('users');
-  if (slips.length === 0) return null;
-  const save = () => {
-    const csv = new Blob([slipsCsv(slips, t)], { type: 'text/csv;charset=utf-8' });
-    saveAs(csv, `login-slips-${schoolDayOf(new Date())}.csv`);
-  };
-  return (
-    <>
-      <Button
-        leftSection={<IconPrinter size="1.8rem" aria-hidden />}
-        onClick={() => window.print()}
-      >
-        {t('bulk.slipsPrint')}
-      </Button>
-      <Button
-        variant="default"
-        leftSection={<IconDownload size="1.8rem" aria-hidden />}
-        onClick={save}
-      >
-        {t('bulk.slipsSave')}
-      </Button>
-      <LoginSlips slips={slips} />
-    </>
   );
 }

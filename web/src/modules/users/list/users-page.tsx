@@ -7,6 +7,8 @@ import { useListPage } from '../../../ui/list/use-list-page.tsx';
 import { NoMatches } from '../../../ui/states/no-matches.tsx';
 import { asUserQuery } from '../record/user-query.ts';
 import { useUserActions } from '../use-user-actions.tsx';
+import { PersonSelectionBar } from './person-selection-bar.tsx';
+import { usePersonSelection } from './use-person-selection.ts';
 import { useUserColumns } from './use-user-columns.tsx';
 import { userListDefaults, useUserFilters } from './use-user-filters.ts';
 import { UsersEmpty } from './users-empty.tsx';
@@ -20,6 +22,7 @@ export function UsersPage() {
   const filters = useUserFilters(list.filters);
   const columns = useUserColumns();
   const { actionsOf, dialogs } = useUserActions();
+  const { selection, selected } = usePersonSelection(page.rows);
 
   return (
     <>
@@ -33,9 +36,11 @@ export function UsersPage() {
         nameOf={({ name }) => name}
         hrefOf={userHref}
         actionsOf={actionsOf}
+        selection={selection}
         empty={list.isFiltered ? <NoMatches onClear={list.clear} /> : <UsersEmpty />}
       />
       {page.pager}
+      {selection && <PersonSelectionBar selection={selection} people={selected} />}
       {dialogs}
     </>
   );

@@ -1,0 +1,115 @@
+import { type ListedUser, passwordsAtOnce } from '@shala/contract/users.ts';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it, vi } from 'vitest';
+import { openApp } from '../../../app/testing/open-app.tsx';
+import type { Session } from '../../../platform/session.ts';
+import { type Answers, ok, refused } from '../../../platform/testing/answering.ts';
+import { principal, userDataOf } from '../../../platform/testing/people.ts';
+
+const superAdmin: Session = { ...principal, email: 'office@shala.in', role: 'SuperAdmin' };
+
+const teacher = (number: number, rest: Partial<ListedUser> = {}): ListedUser => ({
+  id: `01930000-0000-7000-8000-${String(500 + number).padStart(12, '0')}`,
+  version: 1,
+  name: `Teacher ${number}`,
+  email: `teacher${number}@shala.in`,
+  mobile: null,
+  role: 'Teacher',
+  status: 'active',
+  isPremium: false,
+  worksAt: ['ZPPS Munge'],
+  lastSignInAt: null,
+  isElsewhere: false,
+  ...rest,
+});
+
+const slipOf = ({ name, email }: ListedUser) => ({
+  name,
+  role: 'Teacher',
+  worksAt: ['ZPPS Munge'],
+  signInName: email,
+  oneTimePassword: 'ABCD-EFGH',
+});
+
+/** The page's code is fetched first, which takes its time on a busy machine. */
+const patience = { timeout: 20_000 };
+vi.setConfig({ testTimeout: 60_000 });
+
+async function openList(rows: ListedUser[], answers: Answers = {}) {
+  const app = await openApp('/users-management', {
+    session: superAdmin,
+    answers: {
+      'User/getUserData': () =>
+        ok([userDataOf(superAdmin, { accessControlList: ['Users Management'] })]),
+      'User/fetchAllUser': () => ok({ rows, total: rows.length }),
+      'school/fetchDistricts': () => ok([]),
+      'auth/fetchDeletionRequests': () => ok({ rows: [], total: 0 }),
+      'User/fetchAllSchoolForUser': () => ok({ rows: [], total: 0 }),
+      ...answers,
+    },
+  });
+  await screen.findByText(rows[0]!.name, {}, patience);
+  await userEvent.click(screen.getByRole('checkbox', { name: /Select all/ }));
+  return app;
+}
+
+const bar = () => within(screen.getByRole('region', { name: 'Selected rows' }));
+const confirmed = async (title: string, verb: string) => {
+  const dialog = await screen.findByRole('dialog', { name: title }, patience);
+  await userEvent.click(within(dialog).getByRole('button', { name: verb }));
+};
+const sent = (calls: { row: string; body: unknown }[], row: string) =>
+  calls.filter((call) => call.row === row).map(({ body }) => body);
+
+describe('several people of the list', () => {
+  it('get new passwords in parts, and their slips are shown once', async () => {
+    const people = Array.from({ length: passwordsAtOnce + 1 }, (_, at) => teacher(at + 1));
+    const { calls } = await openList(people, {
+      'User/resetPasswords': (call) => {
+        const { ids } = call.body as { ids: string[] };
+        return ok(people.filter(({ id }) => ids.includes(id)).map(slipOf));
+      },
+    });
+    await userEvent.click(bar().getByRole('button', { name: 'Reset passwords' }));
+    await confirmed('Reset the passwords of 26 users?', 'Reset password');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Sign-in slips' }, patience));
+    expect(dialog.getByText(/^26 slips are ready/)).toBeTruthy();
+    expect(sent(calls, 'User/resetPasswords')).toEqual([
+      { ids: people.slice(0, passwordsAtOnce).map(({ id }) => id) },
+      { ids: [people.at(-1)!.id] },
+    ]);
+  });
+
+  it('keep their slips where a later part fails', async () => {
+    const people = Array.from({ length: passwordsAtOnce + 1 }, (_, at) => teacher(at + 1));
+    let parts = 0;
+    await openList(people, {
+      'User/resetPasswords': () => {
+        parts += 1;
+        return parts === 1
+          ? ok(people.slice(0, passwordsAtOnce).map(slipOf))
+          : refused(403, 'not_allowed');
+      },
+    });
+    await userEvent.click(bar().getByRole('button', { name: 'Reset passwords' }));
+    await confirmed('Reset the passwords of 26 users?', 'Reset password');
+    await screen.findByText(/^25 slips are ready/, {}, patience);
+  });
+
+  it('are deactivated together, without those whom others keep', async () => {
+    const kept = [teacher(1), teacher(2)];
+    const elsewhere = teacher(3, { isElsewhere: true });
+    const { calls } = await openList([...kept, elsewhere], {
+      'User/updateUserStatuses': () => ok({ people: 2 }),
+    });
+    expect(bar().getByText(/^1 is left out/)).toBeTruthy();
+    expect(bar().queryByRole('button', { name: 'Activate' })).toBeNull();
+    await userEvent.click(bar().getByRole('button', { name: 'Deactivate' }));
+    await confirmed('Deactivate 2 users?', 'Deactivate');
+    await screen.findByText('2 users deactivated.', {}, patience);
+    expect(sent(calls, 'User/updateUserStatuses')).toEqual([
+      { ids: kept.map(({ id }) => id), status: 'deactivated' },
+    ]);
+  });
+});
