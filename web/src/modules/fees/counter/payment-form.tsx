@@ -28,7 +28,8 @@ interface PaymentFormProps {
 export function PaymentForm(props: PaymentFormProps) {
   const { schoolId, account, onCancel } = props;
   const { t } = useTranslation('fees');
-  const { form, submit, isSaving, failure, accountOf, toggleSibling } = usePaymentForm(props);
+  const { form, submit, isSaving, failure, awaited, accountOf, toggleSibling } =
+    usePaymentForm(props);
   const { data: settings } = useCallQuery(
     'fees/fetchSettings/:schoolId',
     { params: { schoolId } },
@@ -62,7 +63,7 @@ export function PaymentForm(props: PaymentFormProps) {
         })}
         <SiblingChoice
           siblings={account.siblings}
-          chosen={students.map(({ key }) => key)}
+          chosen={[...students.map(({ key }) => key), ...awaited]}
           onToggle={(admissionId, isChosen) => void toggleSibling(admissionId, isChosen)}
         />
       </div>
@@ -76,7 +77,12 @@ export function PaymentForm(props: PaymentFormProps) {
         {form.errors['students'] && <p className={styles.error}>{form.errors['students']}</p>}
         <FormFailure form={form} failure={failure} />
         <div className={styles.buttons}>
-          <Button type="submit" size="md" loading={isSaving} aria-keyshortcuts="Enter">
+          <Button
+            type="submit"
+            size="md"
+            loading={isSaving || awaited.length > 0}
+            aria-keyshortcuts="Enter"
+          >
             {t('counter.take')}
           </Button>
           <Button variant="default" size="md" onClick={onCancel} aria-keyshortcuts="Escape">

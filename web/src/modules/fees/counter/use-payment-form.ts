@@ -1,6 +1,6 @@
 import { useForm } from '@mantine/form';
 import { type FeeAccount, type FeePayment, paymentForm } from '@shala/contract/fees.ts';
-import { useEffect, useState } from 'react';
+import { type FormEvent, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { randomId } from '../../../platform/random-id.ts';
 import { useSave } from '../../../platform/use-call.ts';
@@ -27,6 +27,8 @@ export function usePaymentForm(options: PaymentFormOptions) {
   // A payment without an answer may be taken, so that it is sent again as the same one.
   const [idempotencyKey] = useState(randomId);
   const [accounts, setAccounts] = useState<FeeAccount[]>([account]);
+  /** Siblings who are chosen and whose dues are not there yet. */
+  const [awaited, setAwaited] = useState<string[]>([]);
   const save = useSave('fees/recordFeesPayment', { invalidates: feesChanged, quiet: true });
   const where = { schoolId, counterId, idempotencyKey };
   const form = useForm<PaymentValues>({
@@ -57,13 +59,16 @@ export function usePaymentForm(options: PaymentFormOptions) {
   const toggleSibling = async (admissionId: string, isChosen: boolean) => {
     const { students } = form.getValues();
     if (!isChosen) {
+      setAwaited((now) => now.filter((one) => one !== admissionId));
       form.setFieldValue(
         'students',
         students.filter(({ key }) => key !== admissionId),
       );
       return;
     }
+    setAwaited((now) => [...now, admissionId]);
     const sibling = await fetchAccount(admissionId);
+    setAwaited((now) => now.filter((one) => one !== admissionId));
     if (!sibling) return;
     setAccounts((known) => [...known.filter((one) => one.admissionId !== admissionId), sibling]);
     form.setFieldValue('students', (now) =>
@@ -72,5 +77,10 @@ export function usePaymentForm(options: PaymentFormOptions) {
   };
 
   const accountOf = (key: string) => accounts.find(({ admissionId }) => admissionId === key);
-  return { form, ...saving, accountOf, toggleSibling };
+  /** A payment must not leave out a sibling who is chosen. */
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (awaited.length === 0) void saving.submit();
+  };
+  return { form, ...saving, submit, awaited, accountOf, toggleSibling };
 }
