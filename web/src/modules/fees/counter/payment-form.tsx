@@ -89,7 +89,7 @@ export function PaymentForm(props: PaymentFormProps) {
             {t('counter.back')}
           </Button>
         </div>
-        <p className={styles.quiet}>{t('counter.keys')}</p>
+        <p className={`${styles.quiet} ${styles.keys}`}>{t('counter.keys')}</p>
       </div>
     </form>
   );

@@ -145,7 +145,10 @@ function useReceiptColumns(): Column<FeeReceipt>[] {
               {t(isBounced ? 'receipts.bounced' : 'receipts.cancelled')}
             </StateBadge>
           ) : (
-            t('receipts.prints', { count: prints, n: format.number(prints) })
+            t(prints === 0 ? 'receipts.notPrinted' : 'receipts.prints', {
+              count: prints,
+              n: format.number(prints),
+            })
           )}
         </TwoLines>
       ),
