@@ -115,9 +115,9 @@ export function owedLines(
 const owedPaise = ({ lines, lateFeePaise }: OwedFees) =>
   lines.reduce((sum, { paise }) => sum + paise, lateFeePaise);
 
-/** The name last: banks shorten what they show. */
 export const upiPayment = (of: OwedFees) => ({
   paise: owedPaise(of),
   reference: of.reference,
-  note: `${of.reference} ${of.name}`,
+  // Apps that drop the one show the other; the name is the family's and the school's alone.
+  note: of.reference,
 });

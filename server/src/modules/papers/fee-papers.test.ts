@@ -67,10 +67,11 @@ describe('a fee challan', () => {
         '500.00',
         '₹1,23,456.00',
         'एक लाख तेवीस हजार चारशे छप्पन्न रुपये फक्त',
-        'phule.shirur@sbi',
         'FEE4387A231126',
       ]);
     }
+    expect(sheet?.split('phule.shirur@sbi')).toHaveLength(2);
+    expectAll(sheet?.slice(sheet.indexOf('Family copy')), ['Pay by UPI', 'phule.shirur@sbi']);
   });
 
   it('has no code where the school has no UPI, and no Devanagari where its language is English', async () => {

@@ -5,7 +5,7 @@ import type { FileAnswer } from '../../../platform/file-answer.ts';
 import type { Reading } from '../../../platform/serve.ts';
 import type { Services } from '../../../platform/services.ts';
 import { printFeeChallans } from '../../papers/papers-public.ts';
-import { feePaper, pdfAnswer, studentsOnPapers } from './fee-paper.ts';
+import { feePaper, pdfAnswer, requirePages, studentsOnPapers } from './fee-paper.ts';
 import { owedFees } from './owed-fees.ts';
 
 type ChallanQuery = z.output<(typeof feeRows)['fees/generateChallan']['query']>;
@@ -25,6 +25,7 @@ export async function challanPdf(
   const today = clock.schoolDay();
   const owing = await owedFees(checked, students, { schoolId, settings, until, today });
   if (owing.length === 0) throw conflictError('fees.nothing_owed');
+  requirePages(owing.length);
   const challans = { ...paper, until, printedOn: today, students: owing };
   return pdfAnswer(`challan-${until}.pdf`, await printFeeChallans(services, challans));
 }

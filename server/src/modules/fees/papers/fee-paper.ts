@@ -2,6 +2,7 @@ import type { FeeSettings } from '@shala/contract/fees.ts';
 import type { Language } from '@shala/contract/fields.ts';
 import type { SelectQueryBuilder } from 'kysely';
 import type { DB } from '../../../platform/database-types.ts';
+import { unusable } from '../../../platform/errors.ts';
 import type { FileAnswer } from '../../../platform/file-answer.ts';
 import type { CheckedDb } from '../../../platform/scope.ts';
 import type { Services } from '../../../platform/services.ts';
@@ -50,6 +51,14 @@ export async function studentsOnPapers(
     ...row,
     class: standard === null || division === null ? null : { standard, division, stream },
   }));
+}
+
+/** What the printer makes in some seconds, beside others who print. */
+const mostPages = 100;
+
+/** Throws where fewer are to be printed at a time. */
+export function requirePages(pages: number): void {
+  if (pages > mostPages) throw unusable('paper_too_long', { pages, most: mostPages });
 }
 
 export const pdfAnswer = (name: string, content: Buffer): FileAnswer => ({

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ledgerMakers } from '../../../platform/test-kit/ledger-makers.ts';
 import { openTestApp, type TestApp, type TestPerson } from '../../../platform/test-kit/test-app.ts';
 import { type FeeYear, feeYear } from '../testing/fee-year.ts';
 import { pagesOf } from '../testing/printed-pages.ts';
@@ -220,6 +221,22 @@ describe('POST /api/fees/generateReminders', () => {
     const seven = (await reminders(of, { overdueDays: '7' })).pages.join(' ');
     expect(seven).toContain('Asha Patil');
     expect(seven).not.toContain('Bina More');
+  });
+
+  it('says how many pages are too many before any is made', async () => {
+    const of = await feeYear(app);
+    const { charge, head } = ledgerMakers(app);
+    const tuition = await head(of.school.id, 'Library', 'library');
+    for (let at = 0; at < 201; at += 1) {
+      const { id } = await of.student(`Student ${at}`);
+      const student = { id, school_id: of.school.id, class_id: of.class.id };
+      await charge(student, { head: tuition, paise: 1_00, dueOn: '2026-06-15' });
+    }
+    const answer = await reminders(of);
+    expect([answer.status, answer.message]).toEqual([
+      422,
+      'This would print 101 pages; the limit is 100. Print fewer at a time.',
+    ]);
   });
 
   it('keeps to the class, and says so where nobody is overdue', async () => {

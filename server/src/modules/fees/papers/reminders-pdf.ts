@@ -8,7 +8,7 @@ import type { Reading } from '../../../platform/serve.ts';
 import type { Services } from '../../../platform/services.ts';
 import { printFeeReminders } from '../../papers/papers-public.ts';
 import { allStudentFees } from '../dues/student-fees.ts';
-import { feePaper, pdfAnswer, studentsOnPapers } from './fee-paper.ts';
+import { feePaper, pdfAnswer, requirePages, studentsOnPapers } from './fee-paper.ts';
 import { owedFees } from './owed-fees.ts';
 
 type RemindersQuery = z.output<(typeof feeRows)['fees/generateReminders']['query']>;
@@ -26,6 +26,7 @@ export async function remindersPdf(
     .filter(({ overdueSince }) => overdueSince !== null && overdueSince <= latest)
     .map(({ id }) => id);
   if (found.length === 0) throw conflictError('fees.nobody_overdue');
+  requirePages(Math.ceil(found.length / 2));
   const byId = new Map(
     (await studentsOnPapers(db.from('admission').where('admission.id', '=', anyOf(found)))).map(
       (student) => [student.id, student],
