@@ -186,12 +186,15 @@ function inputWith(name: RowName, path: (string | number)[], id: string, role: R
   throw new Error(`No valid input of ${name} holds an id at ${path.join('.')}`);
 }
 
-/** Removes another id where only one of several may be present. */
+/** Removes another field where only one of several may be present, beside the id or beside the list that it is in. */
 function withoutOneSibling(input: RowInput, path: (string | number)[]): RowInput[] {
-  const parent = path.slice(0, -1).reduce<unknown>((part, step) => (part as never)?.[step], input);
-  return Object.keys(parent as object)
-    .filter((key) => key !== path.at(-1))
-    .map((key) => withValueAt(input, [...path.slice(0, -1), key], undefined));
+  return path.flatMap((step, depth) => {
+    const parents = path.slice(0, depth);
+    const parent = parents.reduce<unknown>((part, one) => (part as never)?.[one], input);
+    return Object.keys((parent ?? {}) as object)
+      .filter((key) => key !== String(step))
+      .map((key) => withValueAt(input, [...parents, key], undefined));
+  });
 }
 
 /** An area goes with an officer's account, and a school with a principal's. */
