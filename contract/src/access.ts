@@ -41,6 +41,7 @@ const schoolDays = [...attendance, 'Leave Application'] as const;
 const leave = ['Leave Application'] as const;
 const fees = ['Fees Management'] as const;
 const schoolChoice = [...usersOrSchools, ...keys, ...classes, ...students, ...fees] as const;
+const feedback = ['Feedback Management'] as const;
 /** Forms of other modules choose classes and subjects too. */
 const classChoice = [
   ...classes,
@@ -339,6 +340,29 @@ export const access = {
   'leaveApplication/approveOrRejectLeave': allow(leave, ...staff),
   'leaveApplication/withdraw': allow(leave, ...everyone),
   'leaveApplication/cancel': allow(leave, ...everyone),
+
+  'feedback/fetchTopics': allow(feedback, ...everyone),
+  'feedback/addEditTopic': {
+    create: allow(feedback, ...superAdmin),
+    edit: allow(feedback, ...superAdmin),
+  },
+  'feedback/fetchStaff': allow(feedback, ...everyone),
+  'feedback/addDocument': allow(feedback, 'Teacher', 'Student'),
+  'feedback/addFeedbackByTeacher': allow(feedback, 'Teacher'),
+  'feedback/addFeedbackByStudent': allow(feedback, 'Student'),
+  'feedback/addAnonymousFeedback': allow(feedback, 'Student'),
+  'feedback/findByCode': anyone,
+  'feedback/judgeByCode': anyone,
+  'feedback/fetchFeedbacksByTeacherId': allow(feedback, ...staff),
+  'feedback/fetchAllStudentFeedback': allow(feedback, ...heads, 'Student'),
+  'feedback/fetchTeachersFeedbackBySchool': allow(feedback, ...heads),
+  'feedback/fetchAssigned': allow(feedback, ...ofSchool),
+  'feedback/fetchById/:id': allow(feedback, ...everyone),
+  'feedback/fetchSummary': allow(feedback, ...heads),
+  'feedback/addResponse': allow(feedback, ...staff),
+  'feedback/updateAssignee': allow(feedback, ...heads),
+  'feedback/updateStatus': allow(feedback, ...heads),
+  'feedback/addVerdict': allow(feedback, 'Teacher', 'Student'),
 
   'job/fetchAll': signedIn,
   'job/fetchById/:id': signedIn,

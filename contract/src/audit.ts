@@ -44,6 +44,8 @@ export const auditedEntities = [
   'service_account',
   'fee_settings',
   'fee_account',
+  'feedback',
+  'feedback_topic',
 ] as const;
 
 const auditEntry = z.object({

@@ -99,6 +99,8 @@ const dashboard = z.object({
   /** Leave that waits for this person's decision. */
   staffLeaveToDecide: count,
   studentLeaveToDecide: count,
+  /** Open feedback that this person is to answer. */
+  feedbackToAnswer: count,
   /** Own approved leave of today and later, the next first. */
   ownLeave: z.array(ownLeave).optional(),
   /** Own lists of the last week that were checked and not imported since. */

@@ -13,6 +13,8 @@ export type Method = 'GET' | 'POST' | 'DELETE';
 export interface Endpoint {
   kind: 'json' | 'upload' | 'file' | 'stream';
   summary: string;
+  /** The log has no line of its calls: one would tell who wrote what is kept without an author. */
+  isUnlogged?: true;
   params?: z.ZodObject;
   query?: z.ZodObject;
   body?: z.ZodType;

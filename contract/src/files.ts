@@ -2,6 +2,9 @@ import * as z from 'zod';
 import { file, json, upload } from './endpoint.ts';
 import { idOf } from './fields.ts';
 
+/** A document beside a record: a picture or a PDF. */
+export const largestDocument = 2 * 1024 * 1024;
+
 export const fileRows = {
   'file/addImage': upload({
     summary: 'Keep a PNG, JPEG or WebP picture of at most 512 kB, to be named in a form',

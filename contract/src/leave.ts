@@ -11,7 +11,6 @@ export const leaveRoles = ['EducationOfficer', 'Principal', 'Teacher', 'Student'
  */
 export const daysAfterwards = 30;
 export const longestLeave = 800;
-export const largestDocument = 2 * 1024 * 1024;
 
 /** The status that the registers show during the leave. */
 export const leaveShownAs = ['on_leave', 'medical', 'on_duty'] as const;

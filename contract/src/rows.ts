@@ -6,6 +6,7 @@ import { authRows } from './auth.ts';
 import { classRows, yearCopyRows } from './classes.ts';
 import { dashboardRows } from './dashboard.ts';
 import { certificateRows, enrolmentRows, promotionRows, transferRows } from './enrolments.ts';
+import { feedbackRows } from './feedback.ts';
 import { feeRows, openingImportRows } from './fees.ts';
 import { fileRows } from './files.ts';
 import { districtImportRows, districtRows, stateRows } from './geography.ts';
@@ -53,6 +54,7 @@ export const rows = {
   ...studentCheckRows,
   ...holidayRows,
   ...leaveRows,
+  ...feedbackRows,
   ...staffAttendanceRows,
   ...feeRows,
   ...openingImportRows,

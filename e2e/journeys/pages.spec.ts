@@ -54,6 +54,9 @@ const withQuery = (examples: Examples): string[] => [
   `/attendance/teacher?correct=${examples.user}&schoolId=${examples.school}`,
   `/attendance/teacher?schoolId=${examples.school}&view=month`,
   `/attendance/class-register?schoolId=${examples.school}&classId=${examples.class}`,
+  `/feedback-management/teacher?feedback=${examples.feedback}`,
+  '/feedback-management/topics?add=new',
+  `/feedback-management/topics?edit=${examples.feedbackTopic}`,
   `/leave-application/teacher?balances=${examples.user}`,
   '/leave-application/my-application?apply=new',
   `/leave-application/my-application?leave=${examples.studentLeave}`,
@@ -100,6 +103,9 @@ const hasDialog = (address: string) => /\?(?!openai|keep|schoolId|classId|period
 
 /** This page redirects when its address names no record. */
 const onlyWithQuery = '/student-management/merge';
+
+/** Teachers' own; a journey of its own looks at it. */
+const onlyForTeachers = '/feedback-management/add-feedback';
 
 /** The pages without a sidebar that come between sign-in and shell. */
 const inBetween = ['/auth/change-password', '/plan-expired'];
@@ -177,7 +183,7 @@ test.describe('pages', { tag: '@long-phone' }, () => {
     test(`of ${module} are accessible and fully translated`, async ({ page, api, server }) => {
       const examples = await makeExamples(api, server.url);
       const paths = pathsOf(module)
-        .filter((path) => path !== onlyWithQuery)
+        .filter((path) => path !== onlyWithQuery && path !== onlyForTeachers)
         .map((path) => withWhatItIsAbout(addressOf(path, examples), aboutOne(examples)));
       await signInAsAdmin(page, paths[0]);
       await expectWellMade(page, [

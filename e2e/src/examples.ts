@@ -1,6 +1,6 @@
-import type { Api } from './api.ts';
+import { Api } from './api.ts';
 import { makeKeys } from './product-keys.ts';
-import { addPerson, addSchools } from './schools.ts';
+import { addPerson, addSchools, type Signer } from './schools.ts';
 
 export type Examples = Awaited<ReturnType<typeof makeExamples>>;
 
@@ -13,6 +13,7 @@ export async function makeExamples(api: Api, url: string) {
   });
   const { stateId, districtId, id: schoolId } = school!;
   const user = await addPerson(api, url, 'Teacher', { name: 'रवी सावंत', schoolId });
+  const feedback = await giveFeedback(url, user);
   await addPerson(api, url, 'EducationOfficer', { name: 'सुनीता राणे', districtId });
   const [free] = await makeKeys(api, { districtId });
   const [key] = await makeKeys(api, { schoolId: other!.id });
@@ -58,6 +59,7 @@ export async function makeExamples(api: Api, url: string) {
     left: left.id,
     transfer: given.id,
     certificate,
+    ...feedback,
     ...(await applyForLeave(api, admissionOf(student).id)),
     ...(await takeFees(api, {
       schoolId,
@@ -145,6 +147,15 @@ const admit = (
       isAnother: true,
     },
   });
+
+/** A teacher's open feedback and its topic. */
+async function giveFeedback(url: string, { email, password }: Signer) {
+  const teacher = await new Api(url).signIn(email, password);
+  const [topic] = await teacher.call('feedback/fetchTopics', { query: { role: 'Teacher' } });
+  const body = { topicId: topic!.id, rating: 2, text: 'नळ गळतो' };
+  const { id } = await teacher.call('feedback/addFeedbackByTeacher', { body });
+  return { feedback: id, feedbackTopic: topic!.id };
+}
 
 /** A student's pending leave application and its leave type. */
 async function applyForLeave(api: Api, admissionId: string) {

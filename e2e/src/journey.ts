@@ -22,6 +22,8 @@ interface Fixtures {
   api: Api;
   /** As if every device had been silent for a day, while the server's clock goes on. */
   silenceDevices: () => Promise<void>;
+  /** As if all feedback had waited for eight days. */
+  ageFeedback: () => Promise<void>;
   isPhone: boolean;
   /** Opens a page in another browser context, with a storage of its own. */
   anotherDevice: () => Promise<Page>;
@@ -46,6 +48,8 @@ export const test = base.extend<Fixtures & { watched: undefined }, { shared: Sha
     use(await new Api(server.url).signIn(admin.email, admin.password)),
   silenceDevices: async ({ shared, serverOptions }, use) =>
     use(() => shared.silenceDevices(serverOptions)),
+  ageFeedback: async ({ shared, serverOptions }, use) =>
+    use(() => shared.ageFeedback(serverOptions)),
   isPhone: async ({ isMobile }, use) => use(isMobile),
   watch: async ({ expectedIssues }, use) => {
     const issues: string[] = [];

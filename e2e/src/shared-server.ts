@@ -47,6 +47,13 @@ class SharedServer {
       earlier_contact_at = earlier_contact_at - interval '1 day'`);
   }
 
+  /** All feedback was written eight days earlier than it was. */
+  async ageFeedback(): Promise<void> {
+    await this.#database.query(
+      'update feedback set submitted_on = submitted_on - 8, due_on = due_on - 8',
+    );
+  }
+
   async stop(): Promise<void> {
     await this.#database.end();
     await this.#server.stop();
@@ -71,6 +78,10 @@ export class SharedServers {
 
   async silenceDevices(options: Omit<ServerOptions, 'dataDir'>): Promise<void> {
     await (await this.#started.get(JSON.stringify(options)))?.silenceDevices();
+  }
+
+  async ageFeedback(options: Omit<ServerOptions, 'dataDir'>): Promise<void> {
+    await (await this.#started.get(JSON.stringify(options)))?.ageFeedback();
   }
 
   async stop(): Promise<void> {

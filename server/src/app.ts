@@ -14,6 +14,7 @@ import { certificateRoutes } from './modules/enrolments/certificates/certificate
 import { enrolmentRoutes } from './modules/enrolments/enrolment-routes.ts';
 import { promotionRoutes } from './modules/enrolments/promotions/promotion-routes.ts';
 import { transferRoutes } from './modules/enrolments/transfers/transfer-routes.ts';
+import { feedbackRoutes } from './modules/feedback/feedback-routes.ts';
 import { feeRoutes } from './modules/fees/fee-routes.ts';
 import { fileRoutes } from './modules/files/file-routes.ts';
 import { geographyRoutes } from './modules/geography/geography-routes.ts';
@@ -56,6 +57,7 @@ const modules: ((services: Services) => Implementation)[] = [
   studentCheckRoutes,
   holidayRoutes,
   leaveRoutes,
+  feedbackRoutes,
   staffAttendanceRoutes,
   feeRoutes,
   importRoutes(importers),

@@ -8,6 +8,7 @@ export const fileReferences = [
   { table: 'school', column: 'logo_file_id' },
   { table: 'student', column: 'photo_file_id' },
   { table: 'leave', column: 'file_id' },
+  { table: 'feedback', column: 'file_id' },
 ] as const;
 
 /** No record names the file. */

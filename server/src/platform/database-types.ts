@@ -345,6 +345,65 @@ export interface FeeCounter {
   version: Generated<number>;
 }
 
+export interface Feedback {
+  about_account_id: string | null;
+  about_name: string | null;
+  about_role: string | null;
+  account_id: string | null;
+  assigned_to: string | null;
+  author_name: string | null;
+  author_role: string;
+  code_hash: Buffer | null;
+  due_on: string;
+  escalated_on: string | null;
+  file_id: string | null;
+  has_helped: boolean | null;
+  id: string;
+  rating: number;
+  school_id: string;
+  state: Generated<string>;
+  submitted_on: string;
+  text: string;
+  topic_id: string;
+  version: Generated<number>;
+}
+
+export interface FeedbackEntry {
+  at: string | null;
+  by_account_id: string | null;
+  by_name: string | null;
+  feedback_id: string;
+  kind: string;
+  place: number;
+  school_id: string;
+  text: string | null;
+}
+
+export interface FeedbackTopic {
+  for_roles: string[];
+  id: string;
+  is_active: Generated<boolean>;
+  /**
+   * The name in Marathi.
+   */
+  local_name: string | null;
+  match_key: string;
+  name: string;
+  name_hindi: string | null;
+  version: Generated<number>;
+}
+
+export interface FeedbackWaiting {
+  about_account_id: string | null;
+  about_name: string | null;
+  about_role: string | null;
+  code_hash: Buffer;
+  rating: number;
+  school_id: string;
+  text: string;
+  topic_id: string;
+}
+
 export interface FeeEntry {
   academic_year_id: string | null;
   account_id: string | null;
@@ -1068,6 +1127,10 @@ export interface DB {
   fee_settings: FeeSettings;
   fee_sign_off: FeeSignOff;
   fee_structure: FeeStructure;
+  feedback: Feedback;
+  feedback_entry: FeedbackEntry;
+  feedback_topic: FeedbackTopic;
+  feedback_waiting: FeedbackWaiting;
   file: File;
   guardian: Guardian;
   holiday: Holiday;

@@ -30,6 +30,10 @@ declare module 'fastify' {
     /** Where uploads are kept until their call has been answered. */
     incomingDir: string;
   }
+  interface FastifyContextConfig {
+    /** Its calls leave no line in the log. */
+    isUnlogged?: boolean;
+  }
   interface FastifyRequest {
     /** The caller's id, for the log. */
     accountId: string | null;
@@ -84,6 +88,7 @@ export async function makeHttp(
   app.addHook('onRequestAbort', removeLeftovers);
   app.addHook('onResponse', removeLeftovers);
   app.addHook('onResponse', (request, reply, done) => {
+    if (request.routeOptions.config.isUnlogged) return done();
     // The log has the pattern and never the URL: a URL can contain a name or a number.
     request.log.info({
       method: request.method,

@@ -142,7 +142,7 @@ const subjects = (person: Person, reach: Reach): Condition =>
 
 /**
  * Own uploads until a record names them, files of own schools, the photos of children in sight, who may have come from another
- * school, and the documents of leave that the person may see.
+ * school, and the documents of leave and feedback that the person may see.
  */
 function files(person: Person, reach: Reach): Condition {
   const photo = sql<boolean>`exists (select from student join admission
@@ -152,9 +152,12 @@ function files(person: Person, reach: Reach): Condition {
     and file.expires_at is not null)`;
   const document = sql<boolean>`exists (select from leave
     where leave.file_id = file.id and ${leaves(person, reach)})`;
-  if (person.role === 'Student') return sql<boolean>`(${own} or ${photo} or ${document})`;
-  return sql<boolean>`(${own} or ${inOwnSchools(sql`file.school_id`, person, reach)} or ${photo}
-    or ${document})`;
+  const reported = sql<boolean>`exists (select from feedback
+    where feedback.file_id = file.id and ${feedback(person, reach)})`;
+  const ofRecords = sql<boolean>`(${photo} or ${document} or ${reported})`;
+  if (person.role === 'Student') return sql<boolean>`(${own} or ${ofRecords})`;
+  return sql<boolean>`(${own} or ${inOwnSchools(sql`file.school_id`, person, reach)}
+    or ${ofRecords})`;
 }
 
 /**
@@ -177,6 +180,46 @@ function leaves(person: Person, reach: Reach): Condition {
     return sql<boolean>`(${own} or ${ofStudents})`;
   }
   return sql<boolean>`(${own} or ${inOwnSchools(sql`leave.school_id`, person, reach)})`;
+}
+
+/** Feedback that is open for too long, or was, is the education officer's too. */
+export const isEscalated = ({ schoolDay }: Person): Condition =>
+  sql<boolean>`(feedback.escalated_on is not null
+    or (feedback.state = 'open' and feedback.due_on < ${schoolDay}::date))`;
+
+/**
+ * The own feedback, what is assigned to the person, and that of the schools in reach. A complaint
+ * about a person is read by that person's superior alone: about a teacher by the principals, about a
+ * principal by the education officer, who also gets what was escalated. Where an area has no officer
+ * the programme's office stands in.
+ */
+function feedback(person: Person, reach: Reach): Condition {
+  const there = inOwnSchools(sql`feedback.school_id`, person, reach);
+  const isOwn = sql<boolean>`feedback.account_id = ${person.accountId}`;
+  const aboutNobody = sql<boolean>`feedback.about_role is null`;
+  const toOfficer = sql<boolean>`(feedback.about_role = 'Principal' or ${isEscalated(person)})
+    and feedback.about_account_id is distinct from ${person.accountId}`;
+  switch (person.role) {
+    case 'Student':
+      return isOwn;
+    case 'Teacher':
+      return sql<boolean>`(${isOwn} or (${there}
+        and feedback.assigned_to = ${person.accountId}))`;
+    case 'Principal':
+      return sql<boolean>`(${isOwn} or (${there} and (${aboutNobody}
+        or (feedback.about_role = 'Teacher'
+          and feedback.about_account_id is distinct from ${person.accountId}))))`;
+    case 'EducationOfficer':
+      return sql<boolean>`(${there} and (${aboutNobody} or (${toOfficer})))`;
+    case 'SuperAdmin':
+      return sql<boolean>`(${aboutNobody} or (${toOfficer} and not exists (
+        select from school join location_user on location_user.state_id = school.state_id
+          or location_user.district_id = school.district_id
+          or location_user.block_id = school.block_id
+        join account on account.id = location_user.account_id
+        where school.id = feedback.school_id and account.role = 'EducationOfficer'
+          and account.status = 'active')))`;
+  }
 }
 
 const ownWork = (table: string, person: Person): Condition =>
@@ -251,6 +294,8 @@ export const conditions = {
   fee_payment: ofOwnSchools('fee_payment'),
   fee_receipt: ofOwnSchools('fee_receipt'),
   fee_closing: ofOwnSchools('fee_closing'),
+  feedback,
+  feedback_topic: () => always,
   // Everyone reads geography; the access table decides who changes it.
   state: () => always,
   district: () => always,

@@ -120,6 +120,7 @@ export function serve(app: FastifyInstance, services: Services, module: Implemen
     app.route({
       method: methodOf(name),
       url: `/api/${name}`,
+      config: { isUnlogged: row.isUnlogged === true },
       handler: (request, reply) => answer(services, name as RowName, row, handler, request, reply),
     });
   }
@@ -136,7 +137,7 @@ async function answer(
   const { clock, db } = services;
   const person = isOpen(name) ? undefined : await signedIn(services, request);
   if (person) {
-    request.accountId = person.accountId;
+    if (!row.isUnlogged) request.accountId = person.accountId;
     checkAccess(name, person, request.body);
   }
   const input = await readInput(row, request);

@@ -43,9 +43,11 @@ export function redirectByRole(pathname: string, role: Role): Redirect {
     case '/leave-application/teacher':
       return seesWholeSchool ? undefined : '/leave-application/my-application';
     case '/feedback-management':
-      return role === 'Teacher'
-        ? '/feedback-management/add-feedback'
-        : '/feedback-management/teacher';
+    case '/feedback-management/add-feedback':
+    case '/feedback-management/teacher': {
+      const page = `/feedback-management/${role === 'Teacher' ? 'add-feedback' : 'teacher'}`;
+      return pathname === page ? undefined : page;
+    }
     default:
       return undefined;
   }

@@ -1,4 +1,4 @@
-import { largestDocument } from '@shala/contract/leave.ts';
+import { largestDocument } from '@shala/contract/files.ts';
 
 const largestPicture = 512 * 1024;
 

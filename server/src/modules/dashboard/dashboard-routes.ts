@@ -2,6 +2,7 @@ import { dashboardRows } from '@shala/contract/dashboard.ts';
 import { isAllowed } from '../../platform/access.ts';
 import { implement } from '../../platform/serve.ts';
 import { registersToday } from '../attendance/attendance-public.ts';
+import { countFeedbackToAnswer } from '../feedback/feedback-public.ts';
 import { countLeaveToDecide, ownLeaveFrom } from '../leave/leave-public.ts';
 import { countStudents } from '../students/students-public.ts';
 import { countPeople, countRequests, countSchools, schoolsByArea } from './dashboard-queries.ts';
@@ -27,6 +28,7 @@ export const dashboardRoutes = () =>
         person.role === 'Principal' && isAllowed('timeTable/updateSubstitute', person);
       const teaches = person.role === 'Teacher' && isAllowed('timeTable/fetchArrangement', person);
       const decidesLeave = isAllowed('leaveApplication/approveOrRejectLeave', person);
+      const answersFeedback = isAllowed('feedback/addResponse', person);
       const importsLists = isAllowed('student/addEdit', person) || seesSchools;
       const keepsRegisters = isAllowed('attendance/fetchBySchool', person);
       return {
@@ -39,6 +41,7 @@ export const dashboardRoutes = () =>
         ...(arranges ? await countUncovered(db, day) : {}),
         ...(keepsRegisters ? await registersToday({ db, clock }) : {}),
         ...(decidesLeave ? await countLeaveToDecide(db) : {}),
+        ...(answersFeedback ? await countFeedbackToAnswer(db) : {}),
         ...(isAllowed('leaveApplication/fetchTypes', person)
           ? { ownLeave: await ownLeaveFrom(db, day) }
           : {}),

@@ -71,6 +71,7 @@ describe('GET /api/dashboard/fetchAll', () => {
       registersMarked: 0,
       staffLeaveToDecide: 0,
       studentLeaveToDecide: 0,
+      feedbackToAnswer: 0,
       ownLeave: [],
       importsToFinish: [],
     });
@@ -96,6 +97,7 @@ describe('GET /api/dashboard/fetchAll', () => {
       registersMarked: 0,
       staffLeaveToDecide: 0,
       studentLeaveToDecide: 0,
+      feedbackToAnswer: 0,
       ownLeave: [],
       importsToFinish: [],
       schoolsByArea: {
@@ -163,6 +165,7 @@ describe('GET /api/dashboard/fetchAll', () => {
       registersMarked: 0,
       staffLeaveToDecide: 0,
       studentLeaveToDecide: 0,
+      feedbackToAnswer: 0,
       ownLeave: [],
       ownDays: [expect.objectContaining({ schoolId: school.id, isAway: false })],
     });

@@ -1,1 +1,2 @@
+export { addDocument } from './add-document.ts';
 export { readPicture } from './pictures/picture.ts';

@@ -1,12 +1,12 @@
 import { leaveRows } from '@shala/contract/leave.ts';
 import { implement } from '../../platform/serve.ts';
 import type { Services } from '../../platform/services.ts';
+import { addDocument } from '../files/files-public.ts';
 import { balancesOf, correctBalance, ledgerOf } from './balances/balance-queries.ts';
 import { costPreview } from './balances/cost-preview.ts';
 import { applyForLeave } from './requests/apply-for-leave.ts';
 import { applyForStudent } from './requests/apply-for-student.ts';
 import { decideLeave } from './requests/decide-leave.ts';
-import { addDocument } from './requests/leave-document.ts';
 import { listOwn, listStaff, listStudents } from './requests/leave-list.ts';
 import { reviewLeave } from './requests/review-leave.ts';
 import { cancelLeave, withdrawLeave } from './requests/withdraw-leave.ts';

@@ -28,6 +28,7 @@ const save = (who: TestPerson, body: ReturnType<typeof personForm>) =>
 /** A Teacher's, beside the meetings that everyone has. */
 const taught = [
   'Dashboard',
+  'Feedback Management',
   'Class Management',
   'Student Management',
   'Attendance',
@@ -51,6 +52,7 @@ describe('the access list', () => {
     expect(account).toEqual({
       titles_added: [],
       titles_removed: [
+        'Feedback Management',
         'Users Management',
         'Class Management',
         'Student Management',

@@ -70,7 +70,8 @@ export type RateLimitKind =
   | 'alike'
   | 'product_key'
   | 'transfer_request'
-  | 'certificate_code';
+  | 'certificate_code'
+  | 'feedback_code';
 
 export const rateLimits: Record<RateLimitKind, RateLimits> = {
   password: wrongAnswers,
@@ -99,6 +100,7 @@ export const rateLimits: Record<RateLimitKind, RateLimits> = {
   /** The subject is the school of the call. */
   transfer_request: wrongAnswers,
   certificate_code: { byAddress: { ...shortWaits, from: 10, windowSeconds: 10 * minutes } },
+  feedback_code: { byAddress: { ...shortWaits, from: 10, windowSeconds: 10 * minutes } },
   deletion_code: { byAddress: { ...shortWaits, from: 10, windowSeconds: 10 * minutes } },
 };
 

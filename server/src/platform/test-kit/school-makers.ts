@@ -8,6 +8,8 @@ import type {
   Certificate,
   Class,
   Enrolment,
+  Feedback,
+  FeedbackTopic,
   Guardian,
   Holiday,
   Leave,
@@ -311,6 +313,35 @@ export function schoolMakers(db: Database, clock: Clock) {
     return row;
   }
 
+  async function feedbackTopic(with_: With<FeedbackTopic> = {}) {
+    const name = with_.name ?? `Topic ${++count}`;
+    const row = {
+      id: newId(),
+      name,
+      match_key: searchKey(name),
+      for_roles: ['Teacher', 'Student'],
+      ...with_,
+    };
+    await db.insertInto('feedback_topic').values(row).execute();
+    return row;
+  }
+
+  /** A teacher's open feedback of today. */
+  async function feedback(with_: With<Feedback> & { school_id: string; topic_id: string }) {
+    const row = {
+      id: newId(),
+      author_name: 'Somebody',
+      author_role: 'Teacher',
+      rating: 3,
+      text: 'The tap drips',
+      submitted_on: clock.schoolDay(),
+      due_on: '2026-11-30',
+      ...with_,
+    };
+    await db.insertInto('feedback').values(row).execute();
+    return row;
+  }
+
   return {
     academicYear,
     schoolClass,
@@ -325,6 +356,8 @@ export function schoolMakers(db: Database, clock: Clock) {
     holiday,
     leaveType,
     leave,
+    feedbackTopic,
+    feedback,
   };
 }
 

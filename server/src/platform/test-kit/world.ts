@@ -46,6 +46,12 @@ export async function makeWorld(app: TestApp, name: string) {
     account_id: teacher.id,
     leave_type_id: leaveType.id,
   });
+  const feedbackTopic = await make.feedbackTopic();
+  const feedback = await make.feedback({
+    school_id: school.id,
+    account_id: teacher.id,
+    topic_id: feedbackTopic.id,
+  });
   const job = {
     id: newId(),
     kind: 'student-import',
@@ -111,6 +117,8 @@ export async function makeWorld(app: TestApp, name: string) {
     holiday: holiday.id,
     leave_type: leaveType.id,
     leave: leave.id,
+    feedback_topic: feedbackTopic.id,
+    feedback: feedback.id,
     job: job.id,
     file: file.id,
     deletion_request: request.id,

@@ -60,4 +60,8 @@ export const destinations = [
   { path: '/leave-application/teacher', name: 'staffLeave', row: 'leaveApplication/fetchSchoolWise' },
   { path: '/leave-application/types', name: 'leaveTypes', row: 'leaveApplication/addEditType', way: 'edit' },
   { path: '/leave-application/new', name: 'addLeaveType', row: 'leaveApplication/addEditType', way: 'create' },
+  { path: '/feedback-management/add-feedback', name: 'giveFeedback', row: 'feedback/addFeedbackByTeacher' },
+  { path: '/feedback-management/teacher', name: 'feedbackList', row: 'feedback/fetchTeachersFeedbackBySchool' },
+  { path: '/main-feedback-page', name: 'feedbackOverview', row: 'feedback/fetchSummary' },
+  { path: '/feedback-management/topics', name: 'feedbackTopics', row: 'feedback/addEditTopic', way: 'edit' },
 ] as const satisfies readonly Destination[];

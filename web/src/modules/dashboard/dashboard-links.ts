@@ -3,6 +3,7 @@ import { importable, importOfKind } from '@shala/contract/importable.ts';
 import type { JobKind } from '@shala/contract/jobs.ts';
 import type { RowName } from '@shala/contract/rows.ts';
 import { classesHref } from '../../app/links/class-links.ts';
+import { feedbackOverviewHref } from '../../app/links/feedback-links.ts';
 import { staffLeaveHref, studentLeaveHref } from '../../app/links/leave-links.ts';
 import { schoolPlansHref, schoolsHref } from '../../app/links/school-links.ts';
 import { pinsHref, studentsHref } from '../../app/links/student-links.ts';
@@ -38,6 +39,7 @@ export const listBehind: Record<Count, string> = {
   registersMarked: overviewHref,
   staffLeaveToDecide: `${staffLeaveHref}?isMineToAnswer=true`,
   studentLeaveToDecide: `${studentLeaveHref}&isMineToAnswer=true`,
+  feedbackToAnswer: feedbackOverviewHref,
 };
 
 /** Plans are renewed in the list that is ordered by their ends. */
@@ -56,6 +58,7 @@ const possibleTasks: readonly { name: Count; needs?: RowName }[] = [
   { name: 'pinsGuessed', needs: 'student/updatePins' },
   { name: 'staffLeaveToDecide', needs: 'leaveApplication/fetchSchoolWise' },
   { name: 'studentLeaveToDecide', needs: 'leaveApplication/approveOrRejectLeave' },
+  { name: 'feedbackToAnswer', needs: 'feedback/addResponse' },
   { name: 'plansEndingSoon', needs: 'school/updatePlan' },
   { name: 'schoolsWithoutPlan', needs: 'school/updatePlan' },
   { name: 'schoolsWithoutPrincipal', needs: 'User/addEditUser' },

@@ -32,6 +32,7 @@ describe('POST /api/User/getUserData', () => {
         isPremium: true,
         accessControlList: [
           'Dashboard',
+          'Feedback Management',
           'Users Management',
           'School Management',
           'Class Management',
@@ -58,6 +59,7 @@ describe('POST /api/User/getUserData', () => {
     expect(result[0]!.accessControlList).toEqual([
       'Dashboard',
       'Activation Code',
+      'Feedback Management',
       'Users Management',
       'Class Management',
       'Student Management',

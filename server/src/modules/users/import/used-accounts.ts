@@ -23,6 +23,8 @@ export async function usedAccounts(db: Database, ids: string[]): Promise<Set<str
         sql<boolean>`exists (select from leave where leave.account_id = account.id)`,
         sql<boolean>`exists (select from leave_entry where leave_entry.account_id = account.id)`,
         sql<boolean>`exists (select from staff_mark where staff_mark.account_id = account.id)`,
+        sql<boolean>`exists (select from feedback where feedback.account_id = account.id
+          or feedback.about_account_id = account.id or feedback.assigned_to = account.id)`,
         sql<boolean>`exists (select from job where job.account_id = account.id)`,
       ]),
     )

@@ -104,7 +104,7 @@ export default function ApplyDialog({ of, leave, onClose }: ApplyDialogProps) {
         rows={2}
         required
       />
-      <DocumentField form={form} />
+      <DocumentField form={form} row="leaveApplication/addDocument" help={t('document.help')} />
     </FormDialog>
   );
 }

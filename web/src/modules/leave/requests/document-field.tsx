@@ -1,21 +1,32 @@
 import { Button } from '@mantine/core';
-import { largestDocument } from '@shala/contract/leave.ts';
+import { largestDocument } from '@shala/contract/files.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { call } from '../../../platform/call.ts';
+import { type Answer, call } from '../../../platform/call.ts';
 import { photographedDocument, smallPicture } from '../../../platform/picture.ts';
 import { ChooseFile } from '../../../ui/form/choose-file.tsx';
+import { fieldValue, setField } from '../../../ui/form/field.ts';
 import { Labelled } from '../../../ui/form/labelled.tsx';
 import type { Form } from '../../../ui/form/use-form-save.ts';
 import { openDocument } from '../review/use-leave-actions.tsx';
 import styles from './leave.module.css';
-import type { LeaveValues } from './leave-values.ts';
 
-/** A certificate or a letter, uploaded at once; the application refers to it. */
-export function DocumentField({ form }: { form: Form<LeaveValues> }) {
+interface DocumentFieldProps<Values> {
+  form: Form<Values>;
+  row: 'leaveApplication/addDocument' | 'feedback/addDocument';
+  help: string;
+}
+
+/** A picture or a PDF, uploaded at once; the form refers to it. */
+export function DocumentField<Values extends { fileId: string }>({
+  form,
+  row,
+  help,
+}: DocumentFieldProps<Values>) {
   const { t } = useTranslation('leave');
   const [name, setName] = useState('');
-  const { fileId } = form.values;
+  const field = { form, name: 'fileId' as const, label: t('document.label'), help };
+  const fileId = String(fieldValue(field) ?? '');
 
   const take = async (chosen: File) => {
     const file = await withinLimit(chosen);
@@ -23,19 +34,17 @@ export function DocumentField({ form }: { form: Form<LeaveValues> }) {
       form.setFieldError('fileId', t('validation:document_size'));
       return;
     }
-    const answer = await call('leaveApplication/addDocument', { form: {}, file });
+    const answer: Answer<{ id: string }> = await call(row, { form: {}, file });
     if (!answer.success) {
       form.setFieldError('fileId', answer.errors?.[0]?.message ?? answer.message);
       return;
     }
     setName(chosen.name);
-    form.setFieldValue('fileId', answer.result.id);
+    setField(field, answer.result.id);
   };
 
   return (
-    <Labelled
-      field={{ form, name: 'fileId', label: t('document.label'), help: t('document.help') }}
-    >
+    <Labelled field={field}>
       {(described) => (
         <div className={styles.buttons}>
           <ChooseFile described={described} accept="image/*,application/pdf" onChoose={take}>
@@ -46,11 +55,7 @@ export function DocumentField({ form }: { form: Form<LeaveValues> }) {
               <Button variant="subtle" color="gray" onClick={() => void openDocument(fileId)}>
                 {name ? <span translate="no">{name}</span> : t('action.document')}
               </Button>
-              <Button
-                variant="subtle"
-                color="gray"
-                onClick={() => form.setFieldValue('fileId', '')}
-              >
+              <Button variant="subtle" color="gray" onClick={() => setField(field, '')}>
                 {t('document.remove')}
               </Button>
             </>

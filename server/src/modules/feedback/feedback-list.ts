@@ -1,0 +1,53 @@
+import type { feedbackRows } from '@shala/contract/feedback.ts';
+import { sql } from 'kysely';
+import type * as z from 'zod';
+import { anyOf } from '../../platform/database.ts';
+import { pageOf } from '../../platform/page-of.ts';
+import type { Scoped } from '../../platform/scope.ts';
+import { isEscalated } from '../../platform/scope-conditions.ts';
+import { anyPlaceOf } from '../../platform/search-key.ts';
+import { type Found, presented } from './feedback-record.ts';
+
+type Query = z.output<(typeof feedbackRows)['feedback/fetchAllStudentFeedback']['query']>;
+
+/** The own feedback, or in reach that of one teacher. */
+export function listOfTeacher(
+  db: Scoped,
+  { teacherId, ...query }: Query & { teacherId?: string | undefined },
+) {
+  const whose = teacherId ?? db.person.accountId;
+  return list(db, query, db.from('feedback').where('feedback.account_id', '=', whose));
+}
+
+export const listOfRole = (db: Scoped, role: 'Teacher' | 'Student', query: Query) =>
+  list(db, query, db.from('feedback').where('feedback.author_role', '=', role));
+
+export const listAssigned = (db: Scoped, query: Query) =>
+  list(db, query, db.from('feedback').where('feedback.assigned_to', '=', db.person.accountId));
+
+function list(db: Scoped, query: Query, all: Found) {
+  const { sort, search, schoolId, topicId, rating, state } = query;
+  let found = all;
+  for (const part of anyPlaceOf(search ?? '')) {
+    found = found.where(
+      sql<boolean>`(lower(feedback.text) like ${part} or lower(feedback.author_name) like ${part})`,
+    );
+  }
+  if (schoolId) found = found.where('feedback.school_id', '=', schoolId);
+  if (topicId) found = found.where('feedback.topic_id', '=', anyOf(topicId));
+  if (rating) found = found.where('feedback.rating', 'in', rating);
+  if (state) found = found.where('feedback.state', 'in', state);
+  if (query.isEscalated !== undefined) {
+    const escalated = isEscalated(db.person);
+    found = found.where(query.isEscalated ? escalated : sql<boolean>`not ${escalated}`);
+  }
+  const direction = sort.startsWith('-') ? 'desc' : 'asc';
+  const column = sort.endsWith('rating') ? 'feedback.rating' : 'feedback.submitted_on';
+  return pageOf(found, query, (found) =>
+    presented(db, found)
+      // What is open comes first, whichever way the days are sorted.
+      .orderBy(sql`feedback.state = 'open'`, 'desc')
+      .orderBy(column, direction)
+      .orderBy('feedback.id', direction),
+  );
+}

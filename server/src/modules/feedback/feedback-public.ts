@@ -1,0 +1,1 @@
+export { countFeedbackToAnswer } from './feedback-today.ts';

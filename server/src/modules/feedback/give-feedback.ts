@@ -1,0 +1,49 @@
+import type { Feedback, feedbackForm } from '@shala/contract/feedback.ts';
+import { newId } from '@shala/contract/new-id.ts';
+import type * as z from 'zod';
+import { attachFile, pictures } from '../../platform/attach-file.ts';
+import { invalid } from '../../platform/errors.ts';
+import type { MemoryLimit } from '../../platform/rate-limit/memory-limit.ts';
+import { transact } from '../../platform/scope.ts';
+import type { Saving } from '../../platform/serve.ts';
+import { dueDay } from './feedback-entries.ts';
+import { findFeedback } from './feedback-record.ts';
+import { requireWritable } from './writable.ts';
+
+type Form = z.output<typeof feedbackForm>;
+
+/** Feedback by name. It is its own record of who wrote it, so that the audit does not repeat it. */
+export function giveFeedback(call: Saving, limit: MemoryLimit, form: Form): Promise<Feedback> {
+  const { accountId, role, name } = call.db.person;
+  limit.count(accountId, call.clock);
+  return transact(call, async ({ db, clock }) => {
+    const { schoolId, about } = await requireWritable({ db, clock }, form);
+    if (form.fileId) {
+      const mediaTypes = [...pictures, 'application/pdf'];
+      const refused = { field: 'fileId', key: 'leave_own_document' };
+      await attachFile(db, clock, { id: form.fileId, ...refused, mediaTypes });
+    }
+    if (role !== 'Teacher' && role !== 'Student') {
+      throw invalid({ field: 'topicId', key: 'choice' });
+    }
+    const id = newId();
+    await db
+      .insert('feedback')
+      .values({
+        id,
+        school_id: schoolId,
+        account_id: accountId,
+        author_name: name,
+        author_role: role,
+        topic_id: form.topicId,
+        rating: form.rating,
+        text: form.text,
+        file_id: form.fileId ?? null,
+        ...about,
+        submitted_on: clock.schoolDay(),
+        due_on: dueDay(clock),
+      })
+      .execute();
+    return findFeedback(db, id);
+  });
+}

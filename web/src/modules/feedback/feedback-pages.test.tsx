@@ -1,0 +1,205 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it, vi } from 'vitest';
+import { openApp } from '../../app/testing/open-app.tsx';
+import type { Session } from '../../platform/session.ts';
+import { type Answers, ok, type RecordedCall, refused } from '../../platform/testing/answering.ts';
+import { principal } from '../../platform/testing/people.ts';
+import { feedback, idOf, munge, surroundings, topic } from './testing/sample-feedback.ts';
+
+const patience = { timeout: 20_000 };
+vi.setConfig({ testTimeout: 60_000 });
+
+const teacher: Session = { ...principal, role: 'Teacher' };
+const student: Session = { ...principal, role: 'Student' };
+const superAdmin: Session = { ...principal, role: 'SuperAdmin' };
+
+async function open(address: string, session: Session, answers: Answers = {}) {
+  const app = await openApp(address, {
+    session,
+    answers: { ...surroundings(session), ...answers },
+  });
+  await screen.findByRole('heading', { level: 1 }, patience);
+  return app;
+}
+
+const bodyOf = (calls: RecordedCall[], row: string) =>
+  calls.filter((one) => one.row === row).at(-1)?.body;
+const dialogNow = async () => within(await screen.findByRole('dialog', {}, patience));
+
+async function fill(dialog: Awaited<ReturnType<typeof dialogNow>>) {
+  await dialog.findByRole('option', { name: 'Facilities' }, patience);
+  await userEvent.selectOptions(dialog.getByLabelText(/^Topic/), topic.id);
+  await userEvent.selectOptions(dialog.getByLabelText(/^Rating/), '2');
+  await userEvent.type(dialog.getByLabelText(/^What do you want to report/), 'The tap drips');
+}
+
+describe('the feedback page of a teacher', () => {
+  it('opens from the page of the others, and gives feedback', async () => {
+    const { calls, here } = await open('/feedback-management/teacher?give=new', teacher, {
+      'feedback/addFeedbackByTeacher': () => ok(feedback({ isMine: true })),
+    });
+    expect(here()).toMatch(/^\/feedback-management\/add-feedback/);
+    await userEvent.click(await screen.findByRole('button', { name: 'Give feedback' }, patience));
+    const dialog = await dialogNow();
+    await userEvent.click(dialog.getByRole('button', { name: 'Send feedback' }));
+    expect(dialog.getAllByText('Fill this in.').length).toBeGreaterThan(0);
+    await fill(dialog);
+    await userEvent.click(dialog.getByRole('button', { name: 'Send feedback' }));
+    await screen.findByText('Feedback sent.', {}, patience);
+    expect(bodyOf(calls, 'feedback/addFeedbackByTeacher')).toEqual({
+      schoolId: munge.id,
+      topicId: topic.id,
+      rating: 2,
+      text: 'The tap drips',
+    });
+  });
+
+  it('says whether a response helped', async () => {
+    const answered = feedback({
+      isMine: true,
+      canAnswer: false,
+      canAssign: false,
+      state: 'answered',
+    });
+    const { calls } = await open(
+      `/feedback-management/add-feedback?feedback=${idOf(301)}`,
+      teacher,
+      {
+        'feedback/fetchById/:id': () =>
+          ok({
+            feedback: answered,
+            entries: [
+              {
+                kind: 'answered',
+                text: 'A plumber comes',
+                byName: 'Anita Naik',
+                at: '2026-11-17T06:00:00Z',
+              },
+            ],
+          }),
+        'feedback/addVerdict': () =>
+          ok({ feedback: { ...answered, state: 'open', hasHelped: false }, entries: [] }),
+      },
+    );
+    const dialog = await dialogNow();
+    await dialog.findByText('A plumber comes', {}, patience);
+    await userEvent.click(dialog.getByRole('button', { name: 'It did not help' }));
+    await screen.findByText('Your answer is sent.', {}, patience);
+    expect(bodyOf(calls, 'feedback/addVerdict')).toEqual({
+      id: idOf(301),
+      version: 1,
+      hasHelped: false,
+    });
+  });
+});
+
+describe('the feedback page of a student', () => {
+  it('shows the code of anonymous feedback until it is noted down, and asks for nothing afterwards', async () => {
+    const { calls } = await open('/feedback-management/teacher?give=anonymous', student, {
+      'feedback/addAnonymousFeedback': () => ok({ code: '2345-ABCD-EFGH' }),
+    });
+    const dialog = await dialogNow();
+    expect(dialog.queryByLabelText(/^Document/)).toBeNull();
+    expect(dialog.getByText(/1098/)).toBeTruthy();
+    await fill(dialog);
+    await userEvent.click(dialog.getByRole('button', { name: 'Send feedback' }));
+    await screen.findByText('2345-ABCD-EFGH', {}, patience);
+    expect(calls.at(-1)?.row).toBe('feedback/addAnonymousFeedback');
+    await userEvent.click(screen.getByRole('button', { name: 'I noted it down' }));
+    await waitFor(() => expect(screen.queryByText('2345-ABCD-EFGH')).toBeNull());
+  });
+
+  it('reads the response by the code, and names a wrong one', async () => {
+    let isRight = false;
+    await open('/feedback-management/teacher?tab=code', student, {
+      'feedback/findByCode': () =>
+        isRight
+          ? ok({
+              isWaiting: true,
+              topicName: 'Teaching',
+              topicLocalName: null,
+              topicNameHindi: null,
+              rating: 2,
+              text: 'Too fast',
+              state: 'open',
+              hasHelped: null,
+              entries: [],
+            })
+          : refused(404, 'not_found', { message: 'There is no feedback with this code.' }),
+    });
+    await userEvent.type(await screen.findByLabelText(/^Code/, {}, patience), '2345');
+    await userEvent.click(screen.getByRole('button', { name: 'Show response' }));
+    await screen.findByText('There is no feedback with this code.', {}, patience);
+    isRight = true;
+    await userEvent.click(screen.getByRole('button', { name: 'Show response' }));
+    await screen.findByText('Too fast', {}, patience);
+    expect(screen.getByText(/Not shown to anybody yet/)).toBeTruthy();
+  });
+});
+
+describe('the feedback page of the others', () => {
+  it('lists both streams, each on its tab', async () => {
+    const { here } = await open('/feedback-management', principal);
+    expect(here()).toBe('/feedback-management/teacher');
+    await screen.findByText('The tap drips', {}, patience);
+    await userEvent.click(screen.getByRole('link', { name: 'Feedback from students' }));
+    await screen.findByText('Anonymous', {}, patience);
+  });
+
+  it('needs a text for a response, sends it, and assigns', async () => {
+    const { calls } = await open(`/feedback-management/teacher?feedback=${idOf(301)}`, principal, {
+      'feedback/addResponse': () => ok({ feedback: feedback({ state: 'answered' }), entries: [] }),
+      'feedback/updateAssignee': () => ok({ feedback: feedback(), entries: [] }),
+    });
+    const dialog = await dialogNow();
+    await userEvent.click(await dialog.findByRole('button', { name: 'Respond' }, patience));
+    expect(dialog.getByText('Enter the response.')).toBeTruthy();
+    await userEvent.type(dialog.getByLabelText(/^Response/), 'A plumber comes');
+    await userEvent.click(dialog.getByRole('button', { name: 'Respond' }));
+    await screen.findByText('Response sent.', {}, patience);
+    expect(bodyOf(calls, 'feedback/addResponse')).toEqual({
+      id: idOf(301),
+      version: 1,
+      text: 'A plumber comes',
+      closes: false,
+    });
+    await userEvent.selectOptions(dialog.getByLabelText('Assigned to'), idOf(401));
+    await screen.findByText('Feedback assigned.', {}, patience);
+    expect(bodyOf(calls, 'feedback/updateAssignee')).toMatchObject({ accountId: idOf(401) });
+  });
+});
+
+describe('the main feedback page', () => {
+  it('shows both streams, with what waits first', async () => {
+    await open('/main-feedback-page', principal);
+    await screen.findByRole('heading', { name: 'Feedback from teachers' }, patience);
+    expect(screen.getByRole('heading', { name: 'Feedback from students' })).toBeTruthy();
+    expect(screen.getAllByText('3.5').length).toBeGreaterThan(0);
+    const waits = screen.getByRole('link', { name: 'Facilities' });
+    expect(waits.getAttribute('href')).toBe(`/feedback-management/teacher?feedback=${idOf(301)}`);
+    expect(screen.getByText('No open feedback.')).toBeTruthy();
+  });
+
+  it('leads a teacher to the own feedback', async () => {
+    const { here } = await open('/main-feedback-page', teacher);
+    await waitFor(() => expect(here()).toBe('/feedback-management/add-feedback'), patience);
+  });
+});
+
+describe('the topics of feedback', () => {
+  it('are added by the programme office', async () => {
+    const { calls } = await open('/feedback-management/topics?add=new', superAdmin, {
+      'feedback/addEditTopic': () => ok({ ...topic, name: 'Midday meal' }),
+    });
+    const dialog = await dialogNow();
+    await userEvent.type(dialog.getByLabelText(/^Name(?! in)/), 'Midday meal');
+    await userEvent.click(dialog.getByRole('button', { name: 'Add topic' }));
+    await screen.findByText('Midday meal saved.', {}, patience);
+    expect(bodyOf(calls, 'feedback/addEditTopic')).toMatchObject({
+      name: 'Midday meal',
+      forRoles: ['Teacher', 'Student'],
+      isActive: true,
+    });
+  });
+});

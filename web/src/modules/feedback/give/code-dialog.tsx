@@ -1,0 +1,36 @@
+import '@mantine/core/styles/ModalBase.layer.css';
+import '@mantine/core/styles/Modal.layer.css';
+import '@mantine/core/styles/Overlay.layer.css';
+import { Button, Modal } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { CopyButton } from '../../../ui/copy-button.tsx';
+import dialog from '../../../ui/dialog/dialog.module.css';
+import styles from '../feedback.module.css';
+
+/** The code is shown once: nothing here knows afterwards whose it is. */
+export default function CodeDialog({ code, onClose }: { code: string; onClose: () => void }) {
+  const { t } = useTranslation('feedback');
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={t('code.title')}
+      size="52rem"
+      closeOnClickOutside={false}
+      withCloseButton={false}
+      transitionProps={{ duration: 120 }}
+      classNames={{ content: dialog.content, header: dialog.header, title: dialog.title }}
+    >
+      <div className={styles.view}>
+        <p className={styles.code} translate="no">
+          {code}
+        </p>
+        <p className={styles.text}>{t('code.text')}</p>
+        <div className={dialog.buttons}>
+          <CopyButton text={code} label={t('code.copy')} size="sm" />
+          <Button onClick={onClose}>{t('code.noted')}</Button>
+        </div>
+      </div>
+    </Modal>
+  );
+}

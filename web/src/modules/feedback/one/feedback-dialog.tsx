@@ -1,0 +1,90 @@
+import '@mantine/core/styles/ModalBase.layer.css';
+import '@mantine/core/styles/Modal.layer.css';
+import '@mantine/core/styles/Overlay.layer.css';
+import { Modal } from '@mantine/core';
+import type { FeedbackRecord } from '@shala/contract/feedback.ts';
+import { useTranslation } from 'react-i18next';
+import { useCallQuery, useSave } from '../../../platform/use-call.ts';
+import dialog from '../../../ui/dialog/dialog.module.css';
+import { LanguageText } from '../../../ui/language-text.tsx';
+import { notify } from '../../../ui/notify.ts';
+import { type Fact, Facts } from '../../../ui/record/facts.tsx';
+import { RecordSkeleton } from '../../../ui/record/record-skeleton.tsx';
+import { ErrorState } from '../../../ui/states/error-state.tsx';
+import { useFormat } from '../../../ui/use-format.ts';
+import { LeaveDocument } from '../../leave/leave-public.ts';
+import styles from '../feedback.module.css';
+import { FeedbackState } from '../feedback-state.tsx';
+import { changedByFeedback, useFeedbackWords } from '../use-feedback-words.ts';
+import { AssignField } from './assign-field.tsx';
+import { Entries } from './entries.tsx';
+import { RespondForm } from './respond-form.tsx';
+import { Verdict } from './verdict.tsx';
+
+/** One feedback: read, responded to, assigned, and judged by its author. */
+export default function FeedbackDialog({ id, onClose }: { id: string; onClose: () => void }) {
+  const { t } = useTranslation('feedback');
+  const { data, error, refetch } = useCallQuery('feedback/fetchById/:id', { params: { id } });
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={t('view.title')}
+      size="64rem"
+      transitionProps={{ duration: 120 }}
+      closeButtonProps={{ 'aria-label': t('view.close') }}
+      classNames={{ content: dialog.content, header: dialog.header, title: dialog.title }}
+    >
+      <div className={styles.view}>
+        {error && !data && (
+          <ErrorState failure={error.answer} onRetry={() => void refetch()} isSlim />
+        )}
+        {!error && !data && <RecordSkeleton />}
+        {data && <Shown record={data} />}
+      </div>
+    </Modal>
+  );
+}
+
+function Shown({ record: { feedback, entries } }: { record: FeedbackRecord }) {
+  const { t } = useTranslation('feedback');
+  const words = useFeedbackWords();
+  const format = useFormat();
+  const judge = useSave('feedback/addVerdict', { invalidates: changedByFeedback });
+  const { id, version, state, fileId, isMine, hasHelped } = feedback;
+  const facts: Fact[] = [
+    { label: t('field.topic'), value: words.topic(feedback) },
+    { label: t('field.rating'), value: words.rating(feedback.rating) },
+    { label: t('field.author'), value: words.author(feedback) },
+    { label: t('field.school'), value: feedback.schoolName },
+    { label: t('field.submittedOn'), value: format.day(feedback.submittedOn) },
+    { label: t('field.state'), value: <FeedbackState of={feedback} /> },
+    ...(state === 'open' ? [{ label: t('field.dueOn'), value: format.day(feedback.dueOn) }] : []),
+    ...(feedback.aboutName ? [{ label: t('field.about'), value: feedback.aboutName }] : []),
+    ...(feedback.assignedToName
+      ? [{ label: t('assign.label'), value: feedback.assignedToName }]
+      : []),
+  ];
+  return (
+    <>
+      <p className={styles.text}>
+        <LanguageText>{feedback.text}</LanguageText>
+      </p>
+      <Facts facts={facts} />
+      {fileId && <LeaveDocument fileId={fileId} />}
+      <Entries entries={entries} />
+      {isMine && state !== 'open' && hasHelped === null && (
+        <Verdict
+          isBusy={judge.isPending}
+          onJudge={(verdict) =>
+            void judge.mutateAsync({ body: { id, version, ...verdict } }).then(({ success }) => {
+              if (success) notify.success(t('verdict.done'));
+            })
+          }
+        />
+      )}
+      {feedback.canAssign && state !== 'closed' && <AssignField feedback={feedback} />}
+      {feedback.canAnswer && <RespondForm key={version} feedback={feedback} />}
+    </>
+  );
+}

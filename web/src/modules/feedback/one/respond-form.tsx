@@ -1,0 +1,69 @@
+import { Button } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import type { Feedback } from '@shala/contract/feedback.ts';
+import { useTranslation } from 'react-i18next';
+import { useSave } from '../../../platform/use-call.ts';
+import dialog from '../../../ui/dialog/dialog.module.css';
+import { TextAreaField } from '../../../ui/form/text-area-field.tsx';
+import { notify } from '../../../ui/notify.ts';
+import { changedByFeedback } from '../use-feedback-words.ts';
+
+/** Responds, with or without closing; closes without a word, or reopens. */
+export function RespondForm({ feedback }: { feedback: Feedback }) {
+  const { t } = useTranslation('feedback');
+  const { id, version, state } = feedback;
+  const saved = { invalidates: changedByFeedback };
+  const respond = useSave('feedback/addResponse', saved);
+  const update = useSave('feedback/updateStatus', saved);
+  const form = useForm({ name: 'respond', initialValues: { text: '' } });
+  const isBusy = respond.isPending || update.isPending;
+
+  const send = async (closes: boolean) => {
+    const text = form.values.text.trim();
+    if (!text) {
+      form.setFieldError('text', t('respond.why'));
+      return;
+    }
+    const { success } = await respond.mutateAsync({ body: { id, version, text, closes } });
+    if (!success) return;
+    form.reset();
+    notify.success(t('respond.done'));
+  };
+  const setState = async (next: 'open' | 'closed') => {
+    const { success } = await update.mutateAsync({ body: { id, version, state: next } });
+    if (success) notify.success(t(next === 'closed' ? 'respond.closed' : 'respond.reopened'));
+  };
+
+  if (state === 'closed') {
+    return (
+      <div className={dialog.buttons}>
+        <Button variant="default" loading={isBusy} onClick={() => void setState('open')}>
+          {t('respond.reopen')}
+        </Button>
+      </div>
+    );
+  }
+  return (
+    <>
+      <TextAreaField
+        form={form}
+        name="text"
+        label={t('respond.label')}
+        help={feedback.authorName ? undefined : t('respond.toNobody')}
+        maxLength={2000}
+        rows={3}
+      />
+      <div className={dialog.buttons}>
+        <Button variant="default" disabled={isBusy} onClick={() => void setState('closed')}>
+          {t('respond.close')}
+        </Button>
+        <Button variant="default" disabled={isBusy} onClick={() => void send(true)}>
+          {t('respond.andClose')}
+        </Button>
+        <Button loading={isBusy} onClick={() => void send(false)}>
+          {t('respond.verb')}
+        </Button>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,36 @@
+import type { Feedback } from '@shala/contract/feedback.ts';
+import { useTranslation } from 'react-i18next';
+import type { Tone } from '../../ui/record/state-badge.tsx';
+import { useLocalName } from '../../ui/use-local-name.ts';
+
+export const toneOf: Record<Feedback['state'], Tone> = {
+  open: 'waiting',
+  answered: 'good',
+  closed: 'neutral',
+};
+
+/** What a save of feedback changes elsewhere. */
+export const changedByFeedback = ['feedback', 'dashboard', 'audit'] as const;
+
+const excerptLength = 140;
+
+/** Long feedback is read in its dialog. */
+export const excerptOf = (text: string): string => {
+  const signs = [...text];
+  return signs.length > excerptLength ? `${signs.slice(0, excerptLength).join('')}…` : text;
+};
+
+export function useFeedbackWords() {
+  const { t } = useTranslation('feedback');
+  const nameOf = useLocalName();
+  return {
+    topic: ({
+      topicName: name,
+      topicLocalName: localName,
+      topicNameHindi: nameHindi,
+    }: Pick<Feedback, 'topicName' | 'topicLocalName' | 'topicNameHindi'>) =>
+      nameOf({ name, localName, nameHindi }),
+    author: ({ authorName }: Pick<Feedback, 'authorName'>) => authorName ?? t('anonymous'),
+    rating: (rating: number) => t(`rating.${rating}`, { n: rating }),
+  };
+}

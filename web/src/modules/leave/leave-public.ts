@@ -1,0 +1,2 @@
+export { DocumentField } from './requests/document-field.tsx';
+export { LeaveDocument } from './requests/leave-document.tsx';
