@@ -35,9 +35,9 @@ test('the sidebar keeps its order for each role', { tag: '@phone' }, async ({
   const forEveryone = ['Video Conference(Google)', 'KEEEL AI', 'Logout'];
   const days = ['Attendance', 'Leave Application'];
   const studying = ['Class Management', 'Student Management'];
-  const taught = [...studying, ...days, ...forEveryone];
+  const taught = ['Feedback Management', ...studying, ...days, ...forEveryone];
   const run = ['Users Management', 'School Management', ...studying, 'Fees Management'];
-  const kept = [...run, ...days, ...forEveryone];
+  const kept = ['Feedback Management', ...run, ...days, ...forEveryone];
   await signInAsAdmin(page);
   expect(await entries(page)).toEqual(['Dashboard', 'Activation Code', ...kept]);
   const office = await anotherDevice();
