@@ -6,6 +6,12 @@ export interface Labelled {
   stream?: string | null;
 }
 
+export interface JoinedClass {
+  standard: number | null;
+  division: string | null;
+  stream: string | null;
+}
+
 export const standardName = (say: Say, standard: number): string =>
   standard < 1 ? say(`schools:standard.${standard}`) : String(standard);
 
@@ -14,3 +20,12 @@ export const classLabel = (say: Say, { standard, division, stream }: Labelled): 
   [standardName(say, standard), division, stream && say(`classes:stream.${stream}`)]
     .filter(Boolean)
     .join(' ');
+
+/** The class of a row that was joined to it from the left; nothing where there was none. */
+export const joinedClass = ({ standard, division, stream }: JoinedClass): Labelled | null =>
+  standard === null || division === null ? null : { standard, division, stream };
+
+export function joinedClassLabel(say: Say, row: JoinedClass): string | null {
+  const joined = joinedClass(row);
+  return joined && classLabel(say, joined);
+}

@@ -1,5 +1,11 @@
 export { insertClasses, type NewClass } from './add-classes.ts';
-export { classLabel, type Labelled, standardName } from './class-label.ts';
+export {
+  classLabel,
+  joinedClass,
+  joinedClassLabel,
+  type Labelled,
+  standardName,
+} from './class-label.ts';
 export { firstClasses, namesStandard } from './class-list.ts';
 export { findClass } from './class-record.ts';
 export { lockClass, lockOpenClass } from './lock-class.ts';

@@ -1,13 +1,12 @@
+import { receiptNumber } from '@shala/contract/fee-money.ts';
 import type { FeeAccount, FeeEntry, OwedCharge } from '@shala/contract/fees.ts';
-import { type SelectQueryBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import { among } from '../../../platform/database.ts';
-import type { DB } from '../../../platform/database-types.ts';
 import { notFound } from '../../../platform/errors.ts';
 import type { CheckedDb, Scoped } from '../../../platform/scope.ts';
-import { isLastSchool } from '../../../platform/scope-conditions.ts';
 import type { ReadingWithTexts } from '../../../platform/serve.ts';
 import type { Say } from '../../../platform/texts.ts';
-import { classLabel } from '../../classes/classes-public.ts';
+import { joinedClassLabel } from '../../classes/classes-public.ts';
 import { grantsOf } from '../concessions/grants.ts';
 import { lateFeesOf } from '../ledger/late-fees.ts';
 import { shownReason } from '../ledger/program-reasons.ts';
@@ -20,7 +19,9 @@ import {
   type StudentAccount,
 } from '../ledger/student-account.ts';
 import { asReceipt, presentedReceipts } from '../receipts/receipt-record.ts';
+import { headNames } from '../setup/fee-heads.ts';
 import { settingsOf } from '../setup/fee-settings.ts';
+import { presentedStudents, type PresentedStudent as Student } from './presented-students.ts';
 
 /** All that a school has on a student's fees. */
 export async function fetchAccount(
@@ -39,10 +40,7 @@ export async function fetchAccount(
     mobile: student.mobile,
     leftOn: student.leftOn,
     isRte: student.isRte,
-    entries: (await entriesOf(checked, schoolId, admissionId)).map((entry) => ({
-      ...entry,
-      reason: shownReason(say, entry.reason),
-    })),
+    entries: await entriesOf({ db: checked, say }, schoolId, admissionId),
     grants: await grantsOf(checked, schoolId, admissionId),
     siblings: await siblingsOf({ db, checked, say }, student, clock.schoolDay()),
     owedElsewhere: student.leftOn ? [] : await owedElsewhere(checked, student),
@@ -60,33 +58,6 @@ export async function fetchOwnFees({ db, clock, say }: ReadingWithTexts) {
   }
   return accounts;
 }
-
-const presentedStudents = (found: SelectQueryBuilder<DB, 'admission', Record<never, never>>) =>
-  found
-    .innerJoin('student', 'student.id', 'admission.student_id')
-    .leftJoin('class', 'class.id', 'admission.class_id')
-    .select([
-      'admission.id',
-      'admission.school_id as schoolId',
-      'admission.student_id as studentId',
-      'student.name',
-      'student.local_name as localName',
-      'admission.register_number as registerNumber',
-      'admission.class_id as classId',
-      'admission.left_on as leftOn',
-      'admission.is_rte as isRte',
-      'class.standard',
-      'class.division',
-      'class.stream',
-      // Of the guardian who is called first, while this is the student's school.
-      sql<string | null>`case when ${isLastSchool} then (
-        select guardian.mobile from student_guardian
-        join guardian on guardian.id = student_guardian.guardian_id
-        where student_guardian.student_id = admission.student_id
-        order by student_guardian.place limit 1) end`.as('mobile'),
-    ]);
-
-type Student = Awaited<ReturnType<ReturnType<typeof presentedStudents>['execute']>>[number];
 
 interface Finding {
   db: Scoped;
@@ -111,7 +82,7 @@ async function ownParts({ db, checked, say }: Finding, student: Student, today: 
     localName,
     registerNumber,
     classId,
-    className: labelOf(say, student),
+    className: joinedClassLabel(say, student),
     balancePaise: owedOf(account) - account.ahead,
     advancePaise: account.ahead,
     overduePaise: overdueOf(account, today),
@@ -123,9 +94,6 @@ async function ownParts({ db, checked, say }: Finding, student: Student, today: 
   };
 }
 
-const labelOf = (say: Say, { standard, division, stream }: Student) =>
-  standard === null || division === null ? null : classLabel(say, { standard, division, stream });
-
 async function presentedCharges(
   db: CheckedDb,
   schoolId: string,
@@ -133,22 +101,19 @@ async function presentedCharges(
 ): Promise<OwedCharge[]> {
   const shown = charges.filter(({ isTakenBack, owed }) => !isTakenBack || owed !== 0);
   if (shown.length === 0) return [];
-  const { rows: heads } = await sql<{ id: string; name: string; localName: string | null }>`
-    select id, name, local_name as "localName" from fee_head
-    where school_id = ${schoolId}`.execute(db);
+  const heads = await headNames(db, schoolId);
   const { rows: years } = await sql<{ id: string; name: string }>`
     select id, name from academic_year
     where id ${among([...new Set(shown.flatMap(({ academicYearId }) => academicYearId ?? []))])}`.execute(
     db,
   );
-  const headOf = new Map(heads.map((head) => [head.id, head]));
   const yearOf = new Map(years.map(({ id, name }) => [id, name]));
   return shown.map((charge) => {
-    const head = headOf.get(charge.headId)!;
+    const head = heads.get(charge.headId)!;
     return {
       ...amountsOf(charge),
       id: charge.id,
-      headId: head.id,
+      headId: charge.headId,
       headName: head.name,
       headLocalName: head.localName,
       headKind: charge.headKind,
@@ -174,16 +139,20 @@ function amountsOf({ charged, standing, owed }: Charge) {
   };
 }
 
-async function entriesOf(db: CheckedDb, schoolId: string, admissionId: string) {
-  const { rows } = await sql<FeeEntry>`
+type EntryRow = Omit<FeeEntry, 'receiptNumber'> & Parameters<typeof receiptNumber>[0];
+
+async function entriesOf(
+  { db, say }: { db: CheckedDb; say: Say },
+  schoolId: string,
+  admissionId: string,
+): Promise<FeeEntry[]> {
+  const { rows } = await sql<EntryRow>`
     select entry.id, entry.kind, entry.paise, entry.charge_id as "chargeId",
       fee_head.name as "headName", fee_head.local_name as "headLocalName",
       charge.instalment_name as "instalmentName", fee_concession.name as "concessionName",
-      entry.receipt_id as "receiptId", case when fee_receipt.id is not null then
-        fee_receipt.financial_year || '/' || fee_counter.code || '/'
-        || lpad(fee_receipt.number::text, greatest(6, length(fee_receipt.number::text)), '0') end
-        as "receiptNumber", entry.reverses, reversal.id is not null as "isReversed", entry.reason,
-      entry.day, entry.account_name as by
+      entry.receipt_id as "receiptId", fee_receipt.financial_year as "financialYear",
+      fee_counter.code as counter, fee_receipt.number, entry.reverses,
+      reversal.id is not null as "isReversed", entry.reason, entry.day, entry.account_name as by
     from fee_entry as entry
     left join fee_entry as charge on charge.school_id = entry.school_id
       and charge.id = entry.charge_id
@@ -196,7 +165,11 @@ async function entriesOf(db: CheckedDb, schoolId: string, admissionId: string) {
       and reversal.reverses = entry.id
     where entry.school_id = ${schoolId} and entry.admission_id = ${admissionId}
     order by entry.id desc`.execute(db);
-  return rows;
+  return rows.map(({ financialYear, counter, number, ...entry }) => ({
+    ...entry,
+    receiptNumber: entry.receiptId && receiptNumber({ financialYear, counter, number }),
+    reason: shownReason(say, entry.reason),
+  }));
 }
 
 /** The other children of the family who are at this school now. */
@@ -222,14 +195,17 @@ async function siblingsOf(
     .orderBy('student.date_of_birth')
     .orderBy('admission.id')
     .execute();
-  const ids = found.map((one) => one.id);
-  const accounts = ids.length > 0 ? await readAccounts(checked, schoolId, ids) : new Map();
+  const accounts = await readAccounts(
+    checked,
+    schoolId,
+    found.map((sibling) => sibling.id),
+  );
   return found.map((sibling) => {
-    const account: StudentAccount = accounts.get(sibling.id);
+    const account = accounts.get(sibling.id)!;
     return {
       admissionId: sibling.id,
       name: sibling.name,
-      className: labelOf(say, sibling),
+      className: joinedClassLabel(say, sibling),
       balancePaise: owedOf(account) - account.ahead,
       overduePaise: overdueOf(account, today),
     };

@@ -2,7 +2,7 @@ import type { FeeCollection } from '@shala/contract/fees.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { CheckedDb } from '../../../platform/scope.ts';
 import type { Say } from '../../../platform/texts.ts';
-import { classLabel } from '../../classes/classes-public.ts';
+import { joinedClassLabel } from '../../classes/classes-public.ts';
 
 export interface Span {
   schoolId: string;
@@ -108,12 +108,9 @@ export async function collectionOf(db: CheckedDb, say: Say, span: Span): Promise
       localName,
       paise,
     })),
-    byClass: of('class').map(({ standard, division, stream, paise }) => ({
-      className:
-        standard === null || division === null
-          ? null
-          : classLabel(say, { standard, division, stream }),
-      paise,
+    byClass: of('class').map((sum) => ({
+      className: joinedClassLabel(say, sum),
+      paise: sum.paise,
     })),
   };
 }

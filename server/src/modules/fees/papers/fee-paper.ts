@@ -6,6 +6,7 @@ import { unusable } from '../../../platform/errors.ts';
 import type { FileAnswer } from '../../../platform/file-answer.ts';
 import type { CheckedDb } from '../../../platform/scope.ts';
 import type { Services } from '../../../platform/services.ts';
+import { joinedClass } from '../../classes/classes-public.ts';
 import { paperSchool, withLogo } from '../../papers/papers-public.ts';
 import { settingsOf } from '../setup/fee-settings.ts';
 
@@ -49,7 +50,7 @@ export async function studentsOnPapers(
     .execute();
   return rows.map(({ standard, division, stream, ...row }) => ({
     ...row,
-    class: standard === null || division === null ? null : { standard, division, stream },
+    class: joinedClass({ standard, division, stream }),
   }));
 }
 

@@ -1,9 +1,9 @@
 import type { FeeSettings } from '@shala/contract/fees.ts';
-import { sql } from 'kysely';
 import type { CheckedDb } from '../../../platform/scope.ts';
 import type { OwedFees } from '../../papers/papers-public.ts';
 import { lateFeesOf } from '../ledger/late-fees.ts';
 import { readAccounts } from '../ledger/student-account.ts';
+import { headNames } from '../setup/fee-heads.ts';
 import type { studentsOnPapers } from './fee-paper.ts';
 
 type Student = Awaited<ReturnType<typeof studentsOnPapers>>[number];
@@ -31,24 +31,16 @@ export async function owedFees(
     const due = account.charges.filter(({ owed, dueOn }) => owed > 0 && dueOn <= until);
     const [oldest] = due;
     if (!oldest) return [];
-    const lines = due.map(({ headId, instalmentName, owed }) => ({
-      ...heads.get(headId)!,
-      instalment: instalmentName,
-      paise: owed,
-    }));
+    const lines = due.map(({ headId, instalmentName, owed }) => {
+      const { name: head, localName: localHead } = heads.get(headId)!;
+      return { head, localHead, instalment: instalmentName, paise: owed };
+    });
     const lateFeePaise = lateFeesOf(account, settings, today)
       .filter(({ dueOn }) => dueOn <= until)
       .reduce((sum, { paise }) => sum + paise, 0);
     const reference = paymentReference(student.registerNumber, today);
     return { ...student, lines, lateFeePaise, reference, since: oldest.dueOn };
   });
-}
-
-async function headNames(db: CheckedDb, schoolId: string) {
-  const { rows } = await sql<{ id: string; head: string; localHead: string | null }>`
-    select id, name as head, local_name as "localHead" from fee_head
-    where school_id = ${schoolId}`.execute(db);
-  return new Map(rows.map(({ id, ...head }) => [id, head]));
 }
 
 /** The register number and the day, in the letters and digits that every bank passes on: `FEE4387A231126`. */

@@ -3,7 +3,7 @@ import type { FeeReceipt } from '@shala/contract/fees.ts';
 import { type SelectQueryBuilder, sql } from 'kysely';
 import type { DB } from '../../../platform/database-types.ts';
 import type { Say } from '../../../platform/texts.ts';
-import { classLabel } from '../../classes/classes-public.ts';
+import { joinedClassLabel } from '../../classes/classes-public.ts';
 
 export type Receipts = SelectQueryBuilder<DB, 'fee_receipt', Record<never, never>>;
 
@@ -62,9 +62,6 @@ export function asReceipt(say: Say, row: Presented): FeeReceipt {
     kind: row.kind as FeeReceipt['kind'],
     mode: row.mode as FeeReceipt['mode'],
     number: receiptNumber({ financialYear, counter: row.counterCode, number }),
-    className:
-      standard === null || division === null
-        ? null
-        : classLabel(say, { standard, division, stream }),
+    className: joinedClassLabel(say, { standard, division, stream }),
   };
 }

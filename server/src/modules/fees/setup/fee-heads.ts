@@ -102,3 +102,13 @@ async function findOwnHead(db: Database, schoolId: string, kind: OwnHeadKind) {
     .executeTakeFirst();
   return head?.id;
 }
+
+/** The names of a school's heads, by their ids. */
+export async function headNames(db: CheckedDb, schoolId: string) {
+  const heads = await db
+    .selectFrom('fee_head')
+    .where('school_id', '=', schoolId)
+    .select(['id', 'name', 'local_name as localName'])
+    .execute();
+  return new Map(heads.map(({ id, ...names }) => [id, names]));
+}

@@ -6,7 +6,7 @@ import type { DB } from '../../../platform/database-types.ts';
 import { notFound } from '../../../platform/errors.ts';
 import type { Scoped } from '../../../platform/scope.ts';
 import type { ReadingWithTexts } from '../../../platform/serve.ts';
-import { classLabel } from '../../classes/classes-public.ts';
+import { joinedClassLabel } from '../../classes/classes-public.ts';
 import { isDecidedBy, isOwn } from './approvers.ts';
 
 /** Leave with whose it is: a member of staff's account, or a student with the class. */
@@ -68,10 +68,7 @@ export async function presented(
   const rows = await fixed(query).execute();
   return rows.map(({ standard, division, stream, ...leave }) => ({
     ...leave,
-    className:
-      standard === null || division === null
-        ? null
-        : classLabel(say, { standard, division, stream }),
+    className: joinedClassLabel(say, { standard, division, stream }),
   }));
 }
 

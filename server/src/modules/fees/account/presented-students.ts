@@ -1,0 +1,35 @@
+import { type SelectQueryBuilder, sql } from 'kysely';
+import type { DB } from '../../../platform/database-types.ts';
+import { isLastSchool } from '../../../platform/scope-conditions.ts';
+
+/** The students of accounts, as lists and pages name them. */
+export const presentedStudents = (
+  found: SelectQueryBuilder<DB, 'admission', Record<never, never>>,
+) =>
+  found
+    .innerJoin('student', 'student.id', 'admission.student_id')
+    .leftJoin('class', 'class.id', 'admission.class_id')
+    .select([
+      'admission.id',
+      'admission.school_id as schoolId',
+      'admission.student_id as studentId',
+      'student.name',
+      'student.local_name as localName',
+      'admission.register_number as registerNumber',
+      'admission.class_id as classId',
+      'admission.left_on as leftOn',
+      'admission.is_rte as isRte',
+      'class.standard',
+      'class.division',
+      'class.stream',
+      // Of the guardian who is called first, while this is the student's school.
+      sql<string | null>`case when ${isLastSchool} then (
+        select guardian.mobile from student_guardian
+        join guardian on guardian.id = student_guardian.guardian_id
+        where student_guardian.student_id = admission.student_id
+        order by student_guardian.place limit 1) end`.as('mobile'),
+    ]);
+
+export type PresentedStudent = Awaited<
+  ReturnType<ReturnType<typeof presentedStudents>['execute']>
+>[number];
