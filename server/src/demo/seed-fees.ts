@@ -87,19 +87,23 @@ export async function seedFees(db: Database, of: Fees): Promise<void> {
     headIds: [term!],
   });
   const order = { schoolId, academicYearId, until: halfYear };
-  const { totals: expected } = await previewCharging(await asOfScope(call, schoolId), order);
-  await recordCharges(await asOfScope(call, schoolId), { ...order, expected });
-  await seedPayments(db, of, counter.id);
+  const { totals: expected } = await previewCharging(call, order);
+  await recordCharges(call, { ...order, expected });
+  await seedPayments(db, call, { schoolId, counterId: counter.id });
 }
 
 const modes = ['cash', 'cash', 'cash', 'upi'] as const;
 const amounts = [500_00, 850_00, 1_450_00, 1_600_00] as const;
 
 /** Taken over the last twenty days, every second student. */
-async function seedPayments(db: Database, of: Fees, counterId: string): Promise<void> {
+async function seedPayments(
+  db: Database,
+  call: Awaited<ReturnType<typeof principalOf>>,
+  { schoolId, counterId }: { schoolId: string; counterId: string },
+): Promise<void> {
   const students = await db
     .selectFrom('admission')
-    .where('school_id', '=', of.schoolId)
+    .where('school_id', '=', schoolId)
     .where('left_on', 'is', null)
     .orderBy('register_key')
     .select('id')
@@ -107,20 +111,23 @@ async function seedPayments(db: Database, of: Fees, counterId: string): Promise<
   const paying = students.filter((_, at) => at % 2 === 0);
   for (const [at, { id: admissionId }] of paying.entries()) {
     const ago = 20 - Math.floor((at * 20) / paying.length);
-    const noon = new Date(`${addDays(of.clock.schoolDay(), -ago)}T06:30:00Z`);
-    const call = await principalOf(db, { ...of, clock: clockFrom(() => noon) });
+    const noon = new Date(`${addDays(call.clock.schoolDay(), -ago)}T06:30:00Z`);
     const mode = pick(random, modes);
-    await recordPayment(await asOfScope(call, of.schoolId), {
-      schoolId: of.schoolId,
-      counterId,
-      mode,
-      reference: mode === 'upi' ? String(426_000_000_000 + at) : null,
-      students: [{ admissionId, paise: pick(random, amounts) }],
-      idempotencyKey: newId(),
-    });
+    await recordPayment(
+      { ...call, clock: clockFrom(() => noon) },
+      {
+        schoolId,
+        counterId,
+        mode,
+        reference: mode === 'upi' ? String(426_000_000_000 + at) : null,
+        students: [{ admissionId, paise: pick(random, amounts) }],
+        idempotencyKey: newId(),
+      },
+    );
   }
 }
 
+/** The principal's calls, with the school checked as the access check does. */
 async function principalOf(db: Database, { clock, say, schoolId }: Fees) {
   const { id } = await db
     .selectFrom('school_user')
@@ -132,11 +139,7 @@ async function principalOf(db: Database, { clock, say, schoolId }: Fees) {
     .executeTakeFirstOrThrow();
   const person = (await personById(db, clock, id))!;
   const actor = { accountId: id, name: person.name, address: null };
-  return { db: new Scoped(db, person), person, actor, clock, say };
-}
-
-/** As a call is whose school was checked before it. */
-async function asOfScope<C extends { db: Scoped }>(call: C, schoolId: string): Promise<C> {
-  await call.db.require('school', [schoolId]);
-  return call;
+  const scoped = new Scoped(db, person);
+  await scoped.require('school', [schoolId]);
+  return { db: scoped, person, actor, clock, say };
 }

@@ -10,6 +10,15 @@ export interface FileAnswer {
   size?: number;
 }
 
+/** A paper that was printed whole. */
+export const pdfAnswer = (name: string, content: Buffer): FileAnswer => ({
+  name,
+  mediaType: 'application/pdf',
+  disposition: 'inline',
+  content,
+  size: content.length,
+});
+
 export function sendFile(reply: FastifyReply, file: FileAnswer) {
   const asciiName = file.name.replace(/[^\w. -]/g, '_');
   reply

@@ -7,8 +7,12 @@ import { previewCharging, recordCharges } from './charging/charging.ts';
 import { listConcessions } from './concessions/concession-record.ts';
 import { addGrant, endGrant } from './concessions/grants.ts';
 import { deleteConcession, saveConcession } from './concessions/save-concession.ts';
-import { feeBookHandlers } from './fee-book-handlers.ts';
-import { feePaperHandlers } from './fee-paper-handlers.ts';
+import { approveClosing, closeDay } from './day/close-day.ts';
+import { listClosings } from './day/closing-record.ts';
+import { collectionOfSpan, dayBook } from './day/day-book.ts';
+import { feeOverview } from './dues/overview.ts';
+import { listStudentFees } from './dues/student-fees.ts';
+import { studentFeesCsv } from './dues/student-fees-csv.ts';
 import {
   recordCharge,
   recordOpening,
@@ -16,9 +20,15 @@ import {
   releaseDeposit,
   reverseCharge,
 } from './ledger/act-on-account.ts';
+import { challanPdf } from './papers/challan-pdf.ts';
+import { remindersPdf } from './papers/reminders-pdf.ts';
+import { statementPdf } from './papers/statement-pdf.ts';
 import { cancelPayment } from './payments/cancel-payment.ts';
 import { recordPayment } from './payments/record-payment.ts';
 import { recordRefund } from './payments/record-refund.ts';
+import { listReceipts } from './receipts/receipt-list.ts';
+import { receiptsPdf } from './receipts/receipts-pdf.ts';
+import { rteClaim } from './rte/rte-claim.ts';
 import { listCounters, saveCounter } from './setup/fee-counters.ts';
 import { listHeads } from './setup/fee-heads.ts';
 import { saveSettings, settingsOf } from './setup/fee-settings.ts';
@@ -60,6 +70,20 @@ export const feeRoutes = (services: Services) =>
     'fees/recordFeesPayment': (call) => recordPayment(call, call.body),
     'fees/recordRefund': (call) => recordRefund(call, call.body),
     'fees/cancelPayment': (call) => cancelPayment(call, call.body),
-    ...feeBookHandlers,
-    ...feePaperHandlers(services),
+    'fees/fetchAllStudentFees': (call) => listStudentFees(call, call.query),
+    'fees/fetchAllStudentFeesAsCsv': (call) => studentFeesCsv(call, call.query),
+    'fees/fetchReceipts': (call) => listReceipts(call, call.query),
+    'fees/fetchDayBook': (call) => dayBook(call, call.query),
+    'fees/fetchCollection': (call) => collectionOfSpan(call, call.query),
+    'fees/closeDay': (call) => closeDay(call, call.body),
+    'fees/approveClosing': (call) => approveClosing(call, call.body),
+    'fees/fetchClosings': ({ db, query }) => listClosings(db, query),
+    'fees/fetchOverview': ({ db, query }) => feeOverview(db, query),
+    'fees/generateReceipts/:paymentId': (call) =>
+      receiptsPdf(services, call, call.params.paymentId),
+    'fees/generateStatement/:admissionId': (call) =>
+      statementPdf(services, call, call.params.admissionId, call.query.language),
+    'fees/generateChallan': (call) => challanPdf(services, call, call.query),
+    'fees/generateReminders': (call) => remindersPdf(services, call, call.query),
+    'fees/generateRteClaim': (call) => rteClaim(call, call.query),
   });

@@ -1,5 +1,5 @@
 import { notFound } from '../../../platform/errors.ts';
-import type { FileAnswer } from '../../../platform/file-answer.ts';
+import { type FileAnswer, pdfAnswer } from '../../../platform/file-answer.ts';
 import { ownAddress } from '../../../platform/own-address.ts';
 import type { Scoped } from '../../../platform/scope.ts';
 import type { Services } from '../../../platform/services.ts';
@@ -43,11 +43,5 @@ export async function certificatePdf(
     found.kind === 'leaving'
       ? await printLeavingCertificate(services, whole as LeavingCertificate, origin)
       : await printBonafideCertificate(services, whole as BonafideCertificate, origin);
-  return {
-    name: `${found.number.replaceAll('/', '-')}.pdf`,
-    mediaType: 'application/pdf',
-    disposition: 'inline',
-    content,
-    size: content.length,
-  };
+  return pdfAnswer(`${found.number.replaceAll('/', '-')}.pdf`, content);
 }

@@ -1,6 +1,5 @@
-import { ownHeadKinds } from '@shala/contract/fees.ts';
 import type { LedgerDraft } from '../ledger/ledger-draft.ts';
-import type { Charge } from '../ledger/student-account.ts';
+import { type Charge, isOfStructure } from '../ledger/student-account.ts';
 import type { ExpectedCharge } from './expected-charges.ts';
 
 interface Bringing {
@@ -30,10 +29,7 @@ export function bringUp(draft: LedgerDraft, bringing: Bringing): Brought {
   const { academicYearId, expected, until, reason } = bringing;
   const aheadBefore = draft.account.ahead;
   const ofYear = draft.account.charges.filter(
-    (charge) =>
-      charge.academicYearId === academicYearId &&
-      charge.instalmentOn !== null &&
-      !ownHeadKinds.some((kind) => kind === charge.headKind),
+    (charge) => charge.academicYearId === academicYearId && isOfStructure(charge),
   );
   const present = new Map(
     ofYear

@@ -13,10 +13,11 @@ import { LedgerDraft } from '../ledger/ledger-draft.ts';
 import { programReason } from '../ledger/program-reasons.ts';
 import { lockAccounts, readAccounts } from '../ledger/student-account.ts';
 import { writeEntries } from '../ledger/write-entries.ts';
+import { headsToCharge } from '../setup/fee-heads.ts';
 import { structureFor } from '../structures/fitting-structure.ts';
 import { listStructures } from '../structures/structure-record.ts';
 import { type Brought, bringUp } from './bring-up.ts';
-import { expectedCharges, type HeadToCharge } from './expected-charges.ts';
+import { expectedCharges } from './expected-charges.ts';
 import { type ChargingOf, type Pupil, studentsToCharge } from './students-to-charge.ts';
 
 type Order = ChargingOf & { until: string };
@@ -95,7 +96,7 @@ async function plan(
 ): Promise<{ charging: Charging; drafts: LedgerDraft[] }> {
   const structures = await listStructures(db, order);
   const rules = await listConcessions(db, order);
-  const heads = await headsToCharge(checked, order.schoolId);
+  const heads = await headsToCharge(checked, [order.schoolId]);
   const pupils = await studentsToCharge(checked, order);
   const drafts: LedgerDraft[] = [];
   const students: Charging['students'] = [];
@@ -171,17 +172,6 @@ function withoutStructure(
     counts.set(pupil.classId, count);
   }
   return [...counts.values()];
-}
-
-async function headsToCharge(db: CheckedDb, schoolId: string): Promise<Map<string, HeadToCharge>> {
-  const heads = await db
-    .selectFrom('fee_head')
-    .where('school_id', '=', schoolId)
-    .select(['id', 'kind', 'place', 'is_for_new as isForNew'])
-    .execute();
-  return new Map(
-    heads.map((head) => [head.id, { ...head, kind: head.kind as HeadToCharge['kind'] }]),
-  );
 }
 
 /** Who was charged: a student, a class or the school. */

@@ -7,8 +7,8 @@ import { once } from '../../../platform/idempotency.ts';
 import type { CheckedDb, Scoped } from '../../../platform/scope.ts';
 import type { SavingWithTexts } from '../../../platform/serve.ts';
 import { fetchAccount } from '../account/account-record.ts';
-import { isOwnHead, type OwnHeadKind, ownHead } from '../setup/fee-heads.ts';
-import { LedgerDraft, type NewCharge } from './ledger-draft.ts';
+import { isOwnHead, ownHead } from '../setup/fee-heads.ts';
+import { LedgerDraft } from './ledger-draft.ts';
 import { type Charge, isOfStructure, lockAccounts } from './student-account.ts';
 import { writeEntries } from './write-entries.ts';
 
@@ -95,7 +95,7 @@ export const recordOpening = (call: SavingWithTexts, form: Body<'fees/recordOpen
   actOnAccount(call, { path: 'fees/recordOpening', verb: 'opening', form }, async (acting) => {
     const { paise, dueOn, reason } = form;
     const { checked, schoolId, classId, draft } = acting;
-    const head = await ownHeadToCharge(checked, schoolId, 'opening');
+    const head = await ownHead(checked, schoolId, 'opening');
     draft.charge({ ...head, paise, dueOn, classId, reason });
     return { paise, dueOn, reason };
   });
@@ -135,20 +135,4 @@ function standingCharge({ account }: LedgerDraft, id: string): Charge {
   if (!charge) throw notFound('fee_charge');
   if (charge.isTakenBack) throw conflictError('fees.already_reversed');
   return charge;
-}
-
-/** The program's own head as a charge names it. */
-export async function ownHeadToCharge(
-  db: CheckedDb,
-  schoolId: string,
-  headKind: OwnHeadKind,
-): Promise<Pick<NewCharge, 'headId' | 'headKind' | 'place'>> {
-  const headId = await ownHead(db, schoolId, headKind);
-  const { place } = await db
-    .selectFrom('fee_head')
-    .where('school_id', '=', schoolId)
-    .where('id', '=', headId)
-    .select('place')
-    .executeTakeFirstOrThrow();
-  return { headId, headKind, place };
 }

@@ -1,5 +1,5 @@
 import { type LateFeeRule, lateFeeOf } from '@shala/contract/fee-money.ts';
-import { ownHeadKinds } from '@shala/contract/fees.ts';
+import { isOwnHead } from '../setup/fee-heads.ts';
 import type { StudentAccount } from './student-account.ts';
 
 /** The late fee that an instalment has come to and that is not charged yet. */
@@ -18,7 +18,7 @@ export function lateFeesOf(
 ): LateFee[] {
   const late = new Map<string, string | null>();
   for (const { headKind, dueOn, owed, instalmentName } of charges) {
-    if (owed > 0 && dueOn < today && !ownHeadKinds.some((kind) => kind === headKind)) {
+    if (owed > 0 && dueOn < today && !isOwnHead({ kind: headKind })) {
       late.set(dueOn, late.get(dueOn) ?? instalmentName);
     }
   }

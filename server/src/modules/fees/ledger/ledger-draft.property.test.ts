@@ -4,7 +4,7 @@ import { bringUp } from '../charging/bring-up.ts';
 import type { ExpectedCharge, HeadToCharge } from '../charging/expected-charges.ts';
 import { LedgerDraft, type NewEntry } from './ledger-draft.ts';
 import { allocate } from './settle.ts';
-import type { Charge, StudentAccount } from './student-account.ts';
+import { isInOrder, type StudentAccount } from './student-account.ts';
 
 /** One act in the life of an account; amounts and places are cut to what the account allows. */
 type Act =
@@ -116,9 +116,7 @@ function cancel(
     draft.takeMoneyBack({ ...entry, kind: 'payment', receiptId: payment.receiptId }, 'Mistake');
   }
   draft.settle();
-  const isMoreThanCharged = ({ owed, standing }: Charge) =>
-    owed > sum(standing.map(({ paise }) => paise));
-  if (draft.account.ahead < 0 || draft.account.charges.some(isMoreThanCharged)) return false;
+  if (!isInOrder(draft.account)) return false;
   payment.isCancelled = true;
   return true;
 }

@@ -1,6 +1,7 @@
 import type { FeeEntry } from '@shala/contract/fees.ts';
 import { newId } from '@shala/contract/new-id.ts';
-import { type Move, settle } from './settle.ts';
+import type { ChargedHead } from '../setup/fee-heads.ts';
+import { settle } from './settle.ts';
 import type { Charge, Standing, StudentAccount } from './student-account.ts';
 
 /** An entry that is yet to be written. */
@@ -22,10 +23,7 @@ export interface NewEntry {
   reason: string | null;
 }
 
-export interface NewCharge {
-  headId: string;
-  headKind: Charge['headKind'];
-  place: number;
+export interface NewCharge extends ChargedHead {
   paise: number;
   dueOn: string;
   academicYearId?: string | null;
@@ -130,15 +128,13 @@ export class LedgerDraft {
   }
 
   /** Brings what is paid ahead and what is owed in order; called at the end of every act. */
-  settle(): Move[] {
-    const moves = settle(this.account.charges, this.account.ahead);
-    for (const { chargeId, paise } of moves) {
+  settle(): void {
+    for (const { chargeId, paise } of settle(this.account.charges, this.account.ahead)) {
       const charge = this.account.charges.find(({ id }) => id === chargeId)!;
       this.#add(this.#entry('moved', -paise, charge), charge);
       charge.movedIn += paise;
       this.#add(this.#entry('moved', paise, null), null);
     }
-    return moves;
   }
 
   #entry(kind: FeeEntry['kind'], paise: number, charge: Charge | null, of: Parts = {}): NewEntry {

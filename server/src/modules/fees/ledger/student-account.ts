@@ -192,3 +192,10 @@ export const overdueOf = ({ charges }: StudentAccount, today: string): number =>
 /** Late fees name the day of their instalment too. */
 export const isOfStructure = ({ instalmentOn, headKind }: Charge): boolean =>
   instalmentOn !== null && headKind !== 'late_fee';
+
+/** Nothing is paid ahead that is not there, and nothing is owed of a charge beyond what holds of it. */
+export const isInOrder = ({ ahead, charges }: StudentAccount): boolean =>
+  ahead >= 0 &&
+  charges.every(
+    ({ owed, standing }) => owed <= standing.reduce((sum, { paise }) => sum + paise, 0),
+  );

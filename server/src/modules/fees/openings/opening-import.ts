@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import { recordActs } from '../../../platform/audit.ts';
 import { among } from '../../../platform/database.ts';
+import { chosenSchool } from '../../../platform/import-job/chosen-school.ts';
+import { earlierLine } from '../../../platform/import-job/earlier-line.ts';
 import type {
   CellProblem,
   DoneLine,
@@ -11,7 +13,6 @@ import type {
 } from '../../../platform/import-job/importer.ts';
 import { type CheckedDb, Scoped } from '../../../platform/scope.ts';
 import { registerKey } from '../../../platform/search-key.ts';
-import { ownHeadToCharge } from '../ledger/act-on-account.ts';
 import { LedgerDraft } from '../ledger/ledger-draft.ts';
 import { programReason } from '../ledger/program-reasons.ts';
 import {
@@ -21,6 +22,7 @@ import {
   type StudentAccount,
 } from '../ledger/student-account.ts';
 import { writeEntries } from '../ledger/write-entries.ts';
+import { ownHead } from '../setup/fee-heads.ts';
 import { openingImportFields } from './import-fields.ts';
 import { type ReadOpening, readOpening } from './opening-line.ts';
 
@@ -45,7 +47,7 @@ async function take(context: ImportContext, lines: ImportLine[]): Promise<LineOu
   const { person, dryRun, clock } = context;
   const db = new Scoped(context.db, person);
   const read = lines.map(readOpening);
-  const schoolId = schoolOf(context);
+  const schoolId = chosenSchool(context);
   if (!schoolId) return read.map(({ line }) => rejected(line, [problem('validation:required')]));
   const checked = await db.require('school', [schoolId]);
   const students = await studentsOf(db, schoolId, read);
@@ -54,7 +56,7 @@ async function take(context: ImportContext, lines: ImportLine[]): Promise<LineOu
   const drafts = draftsOf(accounts);
   const head = dryRun
     ? { headId: '', headKind: 'opening' as const, place: 0 }
-    : await ownHeadToCharge(checked, schoolId, 'opening');
+    : await ownHead(checked, schoolId, 'opening');
   const charged: { student: Student; charge: Charge }[] = [];
   const outcomes = read.map((one): LineOutcome => {
     if (one.problems.length > 0) return rejected(one.line, one.problems);
@@ -65,7 +67,7 @@ async function take(context: ImportContext, lines: ImportLine[]): Promise<LineOu
         { ...problem('imports:fee.unknown_register_number', { number: value }), value },
       ]);
     }
-    const earlier = earlierLine(context, student.id, one);
+    const earlier = earlierLine(context, student.id, `${one.paise} ${one.dueOn}`, one.line);
     if (earlier) {
       return rejected(one.line, [{ ...problem('imports:twice', { line: earlier }), value }]);
     }
@@ -116,11 +118,6 @@ const problem = (key: string, values: CellProblem['values'] = {}): CellProblem =
   values,
 });
 
-/** Where the file was sent for; who works at one school need not name it. */
-const schoolOf = ({ options, person }: ImportContext): string | undefined =>
-  (options['schoolId'] as string | undefined) ??
-  (person.schoolIds.length === 1 ? person.schoolIds[0] : undefined);
-
 /** By the key of the register number; also students who have left owe. */
 async function studentsOf(
   db: Scoped,
@@ -151,21 +148,6 @@ const isSame = (charge: Charge, paise: number, dueOn: string | null): boolean =>
   !charge.isTakenBack &&
   charge.charged === paise &&
   (dueOn === null || charge.dueOn === dueOn);
-
-/** The earlier line of the file that says the same of the student. */
-function earlierLine(
-  { memory }: ImportContext,
-  studentId: string,
-  { line, paise, dueOn }: ReadOpening,
-): number | undefined {
-  const lines = (memory.get('lines') as Map<string, number> | undefined) ?? new Map();
-  memory.set('lines', lines);
-  const key = `${studentId} ${paise} ${dueOn}`;
-  const earlier = lines.get(key);
-  if (earlier !== undefined && earlier !== line) return earlier;
-  lines.set(key, line);
-  return undefined;
-}
 
 const actingOf = ({ clock, person }: ImportContext, db: CheckedDb) => ({
   db,

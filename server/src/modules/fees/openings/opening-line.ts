@@ -1,7 +1,7 @@
 import { date } from '../../../platform/import/cell-rules/date.ts';
-import type { CellOutcome } from '../../../platform/import/cell-rules/outcome.ts';
 import { rupees } from '../../../platform/import/cell-rules/rupees.ts';
 import { text } from '../../../platform/import/cell-rules/text.ts';
+import { cellReader } from '../../../platform/import-job/cell-reader.ts';
 import type { CellProblem, ImportLine } from '../../../platform/import-job/importer.ts';
 
 export interface ReadOpening {
@@ -14,15 +14,7 @@ export interface ReadOpening {
 }
 
 export function readOpening({ line, cells }: ImportLine): ReadOpening {
-  const problems: CellProblem[] = [];
-  const take = <T>(field: string, rule: (raw: string) => CellOutcome<T>): T | null => {
-    const value = cells[field] ?? '';
-    const outcome = rule(value);
-    if (!('problem' in outcome)) return outcome.value;
-    const { problem: key, ...rest } = outcome;
-    problems.push({ field, value, key, ...rest });
-    return null;
-  };
+  const { problems, take } = cellReader(cells);
   const read = {
     registerNumber: take('registerNumber', (raw) => text(raw, 30)),
     paise: take('owed', rupees),

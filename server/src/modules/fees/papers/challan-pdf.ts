@@ -1,11 +1,11 @@
 import type { feeRows } from '@shala/contract/fees.ts';
 import type * as z from 'zod';
 import { conflictError } from '../../../platform/errors.ts';
-import type { FileAnswer } from '../../../platform/file-answer.ts';
+import { type FileAnswer, pdfAnswer } from '../../../platform/file-answer.ts';
 import type { Reading } from '../../../platform/serve.ts';
 import type { Services } from '../../../platform/services.ts';
 import { printFeeChallans } from '../../papers/papers-public.ts';
-import { feePaper, pdfAnswer, requirePages, studentsOnPapers } from './fee-paper.ts';
+import { feePaper, requirePages, studentsOnPapers } from './fee-paper.ts';
 import { owedFees } from './owed-fees.ts';
 
 type ChallanQuery = z.output<(typeof feeRows)['fees/generateChallan']['query']>;

@@ -3,7 +3,6 @@ import type { Language } from '@shala/contract/fields.ts';
 import type { SelectQueryBuilder } from 'kysely';
 import type { DB } from '../../../platform/database-types.ts';
 import { unusable } from '../../../platform/errors.ts';
-import type { FileAnswer } from '../../../platform/file-answer.ts';
 import type { CheckedDb } from '../../../platform/scope.ts';
 import type { Services } from '../../../platform/services.ts';
 import { joinedClass } from '../../classes/classes-public.ts';
@@ -15,7 +14,7 @@ export async function feePaper(
   { files }: Services,
   db: CheckedDb,
   schoolId: string,
-  language: Language | undefined,
+  language?: Language,
 ) {
   const settings = await settingsOf(db, schoolId);
   const school = await withLogo({ db, files }, schoolId, await paperSchool(db, schoolId));
@@ -61,11 +60,3 @@ const mostPages = 100;
 export function requirePages(pages: number): void {
   if (pages > mostPages) throw unusable('paper_too_long', { pages, most: mostPages });
 }
-
-export const pdfAnswer = (name: string, content: Buffer): FileAnswer => ({
-  name,
-  mediaType: 'application/pdf',
-  disposition: 'inline',
-  content,
-  size: content.length,
-});

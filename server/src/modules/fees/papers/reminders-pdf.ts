@@ -3,12 +3,12 @@ import type * as z from 'zod';
 import { addDays } from '../../../platform/clock.ts';
 import { anyOf } from '../../../platform/database.ts';
 import { conflictError } from '../../../platform/errors.ts';
-import type { FileAnswer } from '../../../platform/file-answer.ts';
+import { type FileAnswer, pdfAnswer } from '../../../platform/file-answer.ts';
 import type { Reading } from '../../../platform/serve.ts';
 import type { Services } from '../../../platform/services.ts';
 import { printFeeReminders } from '../../papers/papers-public.ts';
 import { allStudentFees } from '../dues/student-fees.ts';
-import { feePaper, pdfAnswer, requirePages, studentsOnPapers } from './fee-paper.ts';
+import { feePaper, requirePages, studentsOnPapers } from './fee-paper.ts';
 import { owedFees } from './owed-fees.ts';
 
 type RemindersQuery = z.output<(typeof feeRows)['fees/generateReminders']['query']>;

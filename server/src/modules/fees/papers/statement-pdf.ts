@@ -1,11 +1,11 @@
 import type { Language } from '@shala/contract/fields.ts';
 import { notFound } from '../../../platform/errors.ts';
-import type { FileAnswer } from '../../../platform/file-answer.ts';
+import { type FileAnswer, pdfAnswer } from '../../../platform/file-answer.ts';
 import type { Reading } from '../../../platform/serve.ts';
 import type { Services } from '../../../platform/services.ts';
 import { printFeeStatement } from '../../papers/papers-public.ts';
 import { overdueOf, readAccounts } from '../ledger/student-account.ts';
-import { feePaper, pdfAnswer, studentsOnPapers } from './fee-paper.ts';
+import { feePaper, studentsOnPapers } from './fee-paper.ts';
 import { statementLines } from './statement-lines.ts';
 
 /** The whole ledger of a student at a school, as the family reads it. */

@@ -5,11 +5,11 @@ import { onConstraintViolation } from '../../../platform/database.ts';
 import { conflictError, invalid, notFound } from '../../../platform/errors.ts';
 import { type CheckedDb, transact } from '../../../platform/scope.ts';
 import { requireOpenDay } from '../day/open-day.ts';
-import { ownHeadToCharge } from '../ledger/act-on-account.ts';
 import { LedgerDraft, type MoneyEntry } from '../ledger/ledger-draft.ts';
-import { type Charge, lockAccounts } from '../ledger/student-account.ts';
+import { isInOrder, lockAccounts } from '../ledger/student-account.ts';
 import { writeEntries } from '../ledger/write-entries.ts';
 import { openCounter } from '../setup/fee-counters.ts';
+import { ownHead } from '../setup/fee-heads.ts';
 import { settingsOf } from '../setup/fee-settings.ts';
 import { findPayment } from './payment-record.ts';
 import type { Taking } from './record-payment.ts';
@@ -66,7 +66,8 @@ async function cancel(call: Taking, form: Form): Promise<FeePayment> {
   if (isBounced) await chargeForCheque(checked, schoolId, drafts.get(admissionIds[0]!)!, form, day);
   for (const draft of drafts.values()) {
     draft.settle();
-    requireInOrder(draft);
+    // What was paid ahead, or freed from a charge, and then refunded is not owed once more.
+    if (!isInOrder(draft.account)) throw conflictError('fees.ahead_was_refunded');
   }
   await writeEntries({ db: checked, clock, actor }, schoolId, [...drafts.values()]);
   await recordAct(call, {
@@ -78,13 +79,6 @@ async function cancel(call: Taking, form: Form): Promise<FeePayment> {
     after: { reason, isBounced },
   });
   return findPayment(db, say, id);
-}
-
-/** What was paid ahead and given back, or freed from a charge and given back, cannot be taken from the family again. */
-function requireInOrder({ account: { ahead, charges } }: LedgerDraft): void {
-  const isMoreThanCharged = ({ owed, standing }: Charge) =>
-    owed > standing.reduce((sum, { paise }) => sum + paise, 0);
-  if (ahead < 0 || charges.some(isMoreThanCharged)) throw conflictError('fees.ahead_was_refunded');
 }
 
 async function moneyOf(
@@ -125,6 +119,6 @@ async function chargeForCheque(
 ): Promise<void> {
   const { bouncedChequePaise: paise } = await settingsOf(db, schoolId);
   if (paise === 0) return;
-  const head = await ownHeadToCharge(db, schoolId, 'bounced_cheque');
+  const head = await ownHead(db, schoolId, 'bounced_cheque');
   draft.charge({ ...head, paise, dueOn, reason });
 }

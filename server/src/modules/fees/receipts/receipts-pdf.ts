@@ -3,18 +3,15 @@ import { newId } from '@shala/contract/new-id.ts';
 import { sql } from 'kysely';
 import { anyOf } from '../../../platform/database.ts';
 import { notFound } from '../../../platform/errors.ts';
-import type { FileAnswer } from '../../../platform/file-answer.ts';
+import { type FileAnswer, pdfAnswer } from '../../../platform/file-answer.ts';
 import { lockNames } from '../../../platform/named-locks.ts';
 import { ownAddress } from '../../../platform/own-address.ts';
 import type { CheckedDb, Scoped } from '../../../platform/scope.ts';
 import type { Call } from '../../../platform/serve.ts';
 import type { Services } from '../../../platform/services.ts';
-import {
-  type FeeReceipts,
-  paperSchool,
-  printFeeReceipts,
-  withLogo,
-} from '../../papers/papers-public.ts';
+import { joinedClass } from '../../classes/classes-public.ts';
+import { type FeeReceipts, printFeeReceipts } from '../../papers/papers-public.ts';
+import { feePaper } from '../papers/fee-paper.ts';
 import { receiptLines } from './receipt-lines.ts';
 
 type Printing = Pick<Call, 'db' | 'clock' | 'person'>;
@@ -33,13 +30,7 @@ export async function receiptsPdf(
   if (!(await recordPrints(call, { schoolId, paymentId }, paper)))
     return receiptsPdf(services, call, paymentId);
   const [first] = paper.receipts;
-  return {
-    name: `${first?.number.replaceAll('/', '-')}.pdf`,
-    mediaType: 'application/pdf',
-    disposition: 'inline',
-    content,
-    size: content.length,
-  };
+  return pdfAnswer(`${first?.number.replaceAll('/', '-')}.pdf`, content);
 }
 
 /** The paper, and of each receipt which it is. */
@@ -48,14 +39,13 @@ interface FoundReceipts extends FeeReceipts {
 }
 
 async function receiptsOf(
-  { files }: Services,
+  services: Services,
   db: Scoped,
   paymentId: string,
 ): Promise<{ schoolId: string; paper: FoundReceipts }> {
   const payment = await db
     .from('fee_payment')
     .where('fee_payment.id', '=', paymentId)
-    .leftJoin('fee_settings', 'fee_settings.school_id', 'fee_payment.school_id')
     .leftJoin('fee_cancellation', (join) =>
       join
         .onRef('fee_cancellation.school_id', '=', 'fee_payment.school_id')
@@ -70,13 +60,11 @@ async function receiptsOf(
       'fee_payment.instrument_on as instrumentOn',
       'fee_payment.day',
       'fee_payment.account_name as by',
-      'fee_settings.paper',
-      'fee_settings.local_language as language',
       sql<boolean>`fee_cancellation.payment_id is not null`.as('isCancelled'),
     ])
     .executeTakeFirst();
   if (!payment) throw notFound('fee_payment');
-  const { schoolId, paper, language, ...shared } = payment;
+  const { schoolId, ...shared } = payment;
   const checked = db.checked('fee_payment', paymentId);
   const rows = await receiptRows(checked, schoolId, paymentId);
   const lines = await receiptLines(
@@ -84,17 +72,13 @@ async function receiptsOf(
     schoolId,
     rows.map(({ id }) => id),
   );
-  const school = await withLogo(
-    { db: checked, files },
-    schoolId,
-    await paperSchool(checked, schoolId),
-  );
+  const { settings, paper } = await feePaper(services, checked, schoolId);
   return {
     schoolId,
     paper: {
-      language: (language ?? 'mr') as FeeReceipts['language'],
-      paper: (paper ?? 'a5') as FeeReceipts['paper'],
-      school,
+      language: paper.language,
+      paper: settings.paper,
+      school: paper.school,
       receipts: rows.map(({ financialYear, number, counter, prints, class: own, ...row }) => ({
         ...shared,
         ...row,
@@ -139,7 +123,7 @@ async function receiptRows(db: CheckedDb, schoolId: string, paymentId: string) {
     .execute();
   return rows.map(({ standard, division, stream, ...row }) => ({
     ...row,
-    class: standard === null || division === null ? null : { standard, division, stream },
+    class: joinedClass({ standard, division, stream }),
   }));
 }
 

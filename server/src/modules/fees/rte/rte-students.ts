@@ -1,12 +1,9 @@
 import { sql } from 'kysely';
-import { among, anyOf } from '../../../platform/database.ts';
+import { among } from '../../../platform/database.ts';
 import type { CheckedDb, Scoped } from '../../../platform/scope.ts';
-import {
-  expectedCharges,
-  type HeadToCharge,
-  type StudentToCharge,
-} from '../charging/expected-charges.ts';
+import { expectedCharges, type StudentToCharge } from '../charging/expected-charges.ts';
 import { isNewInYear } from '../charging/students-to-charge.ts';
+import { headsToCharge } from '../setup/fee-heads.ts';
 import { type ClassToCharge, structureFor } from '../structures/fitting-structure.ts';
 import { structuresOfSchools } from '../structures/structure-record.ts';
 
@@ -38,7 +35,7 @@ export async function rteStudents(
 ): Promise<PricedStudent[]> {
   const students = await studentsOfSchools(checked, schoolIds, academicYearId);
   const structures = await structuresOfSchools(db, schoolIds, academicYearId);
-  const heads = await headsOf(checked, schoolIds);
+  const heads = await headsToCharge(checked, schoolIds);
   return students.map((student) => {
     const own = structures.filter(({ schoolId }) => schoolId === student.schoolId);
     const structure = structureFor(own, student);
@@ -92,15 +89,4 @@ async function studentsOfSchools(
     order by array_position(${schoolIds}::uuid[], wanted.school_id), wanted.standard,
       admission.search_key, admission.id`.execute(db);
   return rows;
-}
-
-async function headsOf(db: CheckedDb, schoolIds: readonly string[]) {
-  const heads = await db
-    .selectFrom('fee_head')
-    .where('school_id', '=', anyOf(schoolIds))
-    .select(['id', 'kind', 'place', 'is_for_new as isForNew'])
-    .execute();
-  return new Map(
-    heads.map((head) => [head.id, { ...head, kind: head.kind as HeadToCharge['kind'] }]),
-  );
 }

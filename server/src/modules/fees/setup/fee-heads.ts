@@ -2,10 +2,12 @@ import { type FeeHead, ownHeadKinds } from '@shala/contract/fees.ts';
 import { newId } from '@shala/contract/new-id.ts';
 import { type SelectQueryBuilder, sql } from 'kysely';
 import { columnsAs } from '../../../platform/columns.ts';
-import { anyOf, type Database } from '../../../platform/database.ts';
+import { anyOf, fixed } from '../../../platform/database.ts';
 import type { DB } from '../../../platform/database-types.ts';
 import { notFound } from '../../../platform/errors.ts';
 import type { CheckedDb, Scoped } from '../../../platform/scope.ts';
+import type { HeadToCharge } from '../charging/expected-charges.ts';
+import { settingsOf } from './fee-settings.ts';
 
 const presented = (found: SelectQueryBuilder<DB, 'fee_head', Record<never, never>>) =>
   found.select([
@@ -65,16 +67,22 @@ const ownHeads: Record<OwnHeadKind, { name: string; hi: string; mr: string }> = 
   opening: { name: 'Balance brought forward', hi: 'पिछला बकाया', mr: 'मागील बाकी' },
 };
 
+/** A head as a charge names it. */
+export interface ChargedHead {
+  headId: string;
+  headKind: FeeHead['kind'];
+  place: number;
+}
+
 /** The school's head of a kind that the program charges by itself; made where it is charged first. */
-export async function ownHead(db: CheckedDb, schoolId: string, kind: OwnHeadKind): Promise<string> {
+export async function ownHead(
+  db: CheckedDb,
+  schoolId: string,
+  kind: OwnHeadKind,
+): Promise<ChargedHead> {
   const found = await findOwnHead(db, schoolId, kind);
   if (found) return found;
-  const { local_language: language = 'mr' } =
-    (await db
-      .selectFrom('fee_settings')
-      .where('school_id', '=', schoolId)
-      .select('local_language')
-      .executeTakeFirst()) ?? {};
+  const { localLanguage } = await settingsOf(db, schoolId);
   const { name, ...local } = ownHeads[kind];
   await db
     .insertInto('fee_head')
@@ -82,7 +90,7 @@ export async function ownHead(db: CheckedDb, schoolId: string, kind: OwnHeadKind
       id: newId(),
       school_id: schoolId,
       name,
-      local_name: language === 'hi' ? local.hi : local.mr,
+      local_name: localLanguage === 'hi' ? local.hi : local.mr,
       // No name that is typed has this key.
       match_key: `\n${kind}`,
       kind,
@@ -93,14 +101,32 @@ export async function ownHead(db: CheckedDb, schoolId: string, kind: OwnHeadKind
   return (await findOwnHead(db, schoolId, kind))!;
 }
 
-async function findOwnHead(db: Database, schoolId: string, kind: OwnHeadKind) {
-  const head = await db
+async function findOwnHead(
+  db: CheckedDb,
+  schoolId: string,
+  headKind: OwnHeadKind,
+): Promise<ChargedHead | undefined> {
+  const found = db
     .selectFrom('fee_head')
     .where('school_id', '=', schoolId)
-    .where('kind', '=', kind)
-    .select('id')
-    .executeTakeFirst();
-  return head?.id;
+    .where('kind', '=', headKind)
+    .select(['id as headId', 'place']);
+  const head = await fixed(found).executeTakeFirst();
+  return head && { ...head, headKind };
+}
+
+/** The heads of schools as structures charge them, by their ids. */
+export async function headsToCharge(
+  db: CheckedDb,
+  schoolIds: readonly string[],
+): Promise<Map<string, HeadToCharge>> {
+  const heads = await db
+    .selectFrom('fee_head')
+    .where('school_id', '=', anyOf(schoolIds))
+    .select(['id', 'place', 'is_for_new as isForNew'])
+    .select(sql<HeadToCharge['kind']>`kind`.as('kind'))
+    .execute();
+  return new Map(heads.map((head) => [head.id, head]));
 }
 
 /** The names of a school's heads, by their ids. */

@@ -1,7 +1,6 @@
 import { digits, wholeNumber } from '../../../platform/import/cell-rules/digits.ts';
-import type { CellOutcome } from '../../../platform/import/cell-rules/outcome.ts';
 import { text } from '../../../platform/import/cell-rules/text.ts';
-import type { CellProblem } from '../../../platform/import-job/importer.ts';
+import { cellReader } from '../../../platform/import-job/cell-reader.ts';
 import { asName } from '../match-key.ts';
 
 /** The values of a line; a blank cell has none. */
@@ -19,15 +18,7 @@ const lgdCode = (raw: string) => wholeNumber(raw, { min: 1, max: 999_999 });
 const name = (raw: string) => text(raw, 100);
 
 export function readDistrict(cells: Record<string, string>) {
-  const problems: CellProblem[] = [];
-  const take = <T>(field: string, rule: (raw: string) => CellOutcome<T>): T | null => {
-    const value = cells[field] ?? '';
-    const outcome = rule(value);
-    if (!('problem' in outcome)) return outcome.value;
-    const { problem: key, ...rest } = outcome;
-    problems.push({ field, value, key, ...rest });
-    return null;
-  };
+  const { problems, take } = cellReader(cells);
   const wrong = (field: string, key: string) =>
     problems.push({ field, value: cells[field] ?? '', key: `validation:${key}` });
   const written = take('name', name);

@@ -1,4 +1,5 @@
 import { newId } from '@shala/contract/new-id.ts';
+import { earlierLine } from '../../../platform/import-job/earlier-line.ts';
 import type {
   CellProblem,
   ImportContext,
@@ -72,21 +73,12 @@ function readLines(context: ImportContext, lines: ImportLine[]) {
     if (!udiseCode && !problems.some(({ field }) => field === 'udiseCode')) {
       problems.push(at('udiseCode', cells, 'validation:required'));
     }
-    const earlier = udiseCode && earlierLine(context, udiseCode, line);
+    const earlier = udiseCode && earlierLine(context, 'code', Number(udiseCode), line);
     if (earlier) problems.push(at('udiseCode', cells, 'imports:twice', { line: earlier }));
     if (udiseCode && problems.length === 0) good.push({ ...rest, line, udiseCode, problems });
     else rejected.push({ line, outcome: 'rejected', problems });
   }
   return { good, rejected };
-}
-
-/** The first line with a code counts when the file has it twice. */
-function earlierLine({ memory }: ImportContext, code: string, line: number): number | undefined {
-  const lines = (memory.get('lines') as Map<number, number> | undefined) ?? new Map();
-  memory.set('lines', lines);
-  const first = lines.get(Number(code)) ?? line;
-  lines.set(Number(code), first);
-  return first === line ? undefined : first;
 }
 
 async function knownFor(context: ImportContext, lines: GoodLine[]): Promise<Known> {

@@ -1,7 +1,7 @@
+import { earlierLine } from '../../../platform/import-job/earlier-line.ts';
 import type { CellProblem, ImportContext } from '../../../platform/import-job/importer.ts';
 import type { BatchLookups } from './batch-lookups.ts';
 import type { StudentColumns } from './import-columns.ts';
-import { earlierLine } from './import-issues.ts';
 
 export const at = (
   field: string,

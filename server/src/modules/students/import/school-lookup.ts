@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { anyOf } from '../../../platform/database.ts';
+import { chosenSchool } from '../../../platform/import-job/chosen-school.ts';
 import type { CellProblem, ImportContext } from '../../../platform/import-job/importer.ts';
 import { Scoped } from '../../../platform/scope.ts';
 import { currentYearsOf } from '../../academic-years/academic-years-public.ts';
@@ -14,11 +15,12 @@ export interface KnownSchool {
 
 /** The schools of the lines that the person manages, with their current year. */
 export async function schoolsOf(
-  { db, person, dryRun, options }: ImportContext,
+  context: ImportContext,
   lines: readonly ReadStudent[],
 ): Promise<(line: ReadStudent) => KnownSchool | CellProblem> {
+  const { db, person, dryRun, options } = context;
   const codes = [...new Set(lines.flatMap(({ udiseCode }) => udiseCode ?? []))];
-  const chosen = (options.schoolId as string | undefined) ?? onlySchoolOf(person);
+  const chosen = chosenSchool(context);
   const rows = await new Scoped(db, person)
     .from('school')
     .select(['school.id', 'school.udise_code as udiseCode', 'school.name'])
@@ -51,7 +53,3 @@ export async function schoolsOf(
     return school;
   };
 }
-
-/** A person of one school need not name it. */
-const onlySchoolOf = ({ schoolIds }: ImportContext['person']): string | undefined =>
-  schoolIds.length === 1 ? schoolIds[0] : undefined;

@@ -1,4 +1,5 @@
 import { brokenConstraint, RetryTransaction } from '../../../platform/database.ts';
+import { earlierLine } from '../../../platform/import-job/earlier-line.ts';
 import type {
   CellProblem,
   ImportContext,
@@ -12,7 +13,7 @@ import { missingClasses } from './class-lookup.ts';
 import { presentChanges, recordImported } from './import-audit.ts';
 import { admissionColumns, studentColumns } from './import-columns.ts';
 import { studentImportFields } from './import-fields.ts';
-import { earlierLine, warn, warningsOf } from './import-issues.ts';
+import { warn, warningsOf } from './import-issues.ts';
 import { type ReadStudent, readStudent } from './import-line.ts';
 import { differences, knownStudent } from './known-student.ts';
 import type { StoredStudent } from './known-students.ts';

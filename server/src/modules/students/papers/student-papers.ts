@@ -3,7 +3,7 @@ import type { studentPaperRows } from '@shala/contract/students.ts';
 import type * as z from 'zod';
 import { anyOf } from '../../../platform/database.ts';
 import { conflictError, invalid } from '../../../platform/errors.ts';
-import type { FileAnswer } from '../../../platform/file-answer.ts';
+import { type FileAnswer, pdfAnswer } from '../../../platform/file-answer.ts';
 import { ownAddress } from '../../../platform/own-address.ts';
 import type { Scoped } from '../../../platform/scope.ts';
 import type { Services } from '../../../platform/services.ts';
@@ -162,10 +162,5 @@ async function schoolOf({ files }: Services, db: Scoped, schoolId: string) {
   return withLogo({ db: checked, files }, schoolId, await paperSchool(checked, schoolId));
 }
 
-const pdf = (name: string, { clock }: Services, content: Buffer): FileAnswer => ({
-  name: `${name}-${clock.schoolDay()}.pdf`,
-  mediaType: 'application/pdf',
-  disposition: 'inline',
-  content,
-  size: content.length,
-});
+const pdf = (name: string, { clock }: Services, content: Buffer): FileAnswer =>
+  pdfAnswer(`${name}-${clock.schoolDay()}.pdf`, content);

@@ -1,5 +1,5 @@
 import type { Language } from '@shala/contract/fields.ts';
-import type { FileAnswer } from '../../../platform/file-answer.ts';
+import { type FileAnswer, pdfAnswer } from '../../../platform/file-answer.ts';
 import type { Scoped } from '../../../platform/scope.ts';
 import type { Services } from '../../../platform/services.ts';
 import { paperSchool, printArrangementSheet, withLogo } from '../../papers/papers-public.ts';
@@ -21,11 +21,5 @@ export async function arrangementPdf(
     ),
     arrangement: await arrangementOf({ db, say: services.say(language) }, { schoolId, day }),
   });
-  return {
-    name: `arrangement-${day}.pdf`,
-    mediaType: 'application/pdf',
-    disposition: 'inline',
-    content,
-    size: content.length,
-  };
+  return pdfAnswer(`arrangement-${day}.pdf`, content);
 }

@@ -4,8 +4,8 @@ import type { Gender } from '@shala/contract/student-codes.ts';
 import { choice } from '../../../platform/import/cell-rules/choice.ts';
 import { pastDate } from '../../../platform/import/cell-rules/date.ts';
 import { mobile, udiseCode } from '../../../platform/import/cell-rules/identifiers.ts';
-import type { CellOutcome } from '../../../platform/import/cell-rules/outcome.ts';
 import { text } from '../../../platform/import/cell-rules/text.ts';
+import { cellReader } from '../../../platform/import-job/cell-reader.ts';
 import type { CellProblem, ImportLine } from '../../../platform/import-job/importer.ts';
 import { genderChoices, type ImportedRole, languageChoices, roleChoices } from './import-fields.ts';
 
@@ -34,17 +34,10 @@ export function readPerson(
   { cells }: ImportLine,
   today: string,
 ): { read: ReadPerson; problems: CellProblem[] } {
-  const problems: CellProblem[] = [];
+  const { problems, take } = cellReader(cells);
   const { udiseCodes = '' } = cells;
   const areTooMany = udiseCodes.length > mostCodesText;
   const codes = areTooMany ? [] : splitCodes(udiseCodes);
-  const take = <T>(field: string, rule: (raw: string) => CellOutcome<T>, raw = cells[field]) => {
-    const outcome = rule(raw ?? '');
-    if (!('problem' in outcome)) return outcome.value;
-    const { problem: key, ...rest } = outcome;
-    problems.push({ field, value: cells[field] ?? '', key, ...rest });
-    return null;
-  };
   const read: ReadPerson = {
     name: take('name', (raw) => text(raw, 120)),
     email: take('email', text)?.toLowerCase() ?? null,
