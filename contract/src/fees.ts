@@ -336,13 +336,13 @@ const chargingQuery = z.strictObject({
 
 const chargingTotals = z.object({
   students: z.int(),
-  /** New charges, and charges that are taken back because the student left or the structure changed. */
+  /** New charges, and charges that are reversed because the student left or the structure changed. */
   charges: z.int(),
   reversals: z.int(),
   chargedPaise: storedPaise,
   reversedPaise: storedPaise,
   concededPaise: storedPaise,
-  /** What was paid on charges that are taken back, and is now paid ahead. */
+  /** What was paid on charges that are reversed, and is now paid ahead. */
   toAdvancePaise: storedPaise,
 });
 
@@ -405,7 +405,7 @@ const owedCharge = z.object({
   headKind: z.enum([...feeHeadKinds, ...ownHeadKinds]),
   academicYearName: z.string().nullable(),
   instalmentName: z.string().nullable(),
-  /** It changes with the fee structure, and is not taken back by hand. */
+  /** It changes with the fee structure, and is not reversed by hand. */
   isOfStructure: z.boolean(),
   dueOn: date,
   chargedPaise: storedPaise,
@@ -428,7 +428,7 @@ const entry = z.object({
   concessionName: z.string().nullable(),
   receiptId: idOf('fee_receipt').nullable(),
   receiptNumber: z.string().nullable(),
-  /** The entry that this one takes back, and whether this one was taken back. */
+  /** The entry that this one reverses, and whether this one was reversed. */
   reverses: uuid.nullable(),
   isReversed: z.boolean(),
   reason: z.string().nullable(),
@@ -473,7 +473,7 @@ const account = z.object({
   balancePaise: storedPaise,
   advancePaise: storedPaise,
   overduePaise: storedPaise,
-  /** Of every charge that is not taken back, the oldest first. */
+  /** Of every charge that is not reversed, the oldest first. */
   charges: z.array(owedCharge),
   /** The late fee that paying today adds, by the day on which the instalment was due. */
   lateFees: z.array(z.object({ dueOn: date, paise: storedPaise })),
@@ -822,7 +822,7 @@ export const feeRows = {
     result: grant,
   }),
   'fees/fetchCharging': json({
-    summary: 'What charging would add and take back',
+    summary: 'What charging would add and reverse',
     query: chargingQuery,
     result: charging,
   }),
@@ -860,7 +860,7 @@ export const feeRows = {
     result: account,
   }),
   'fees/reverseCharge': json({
-    summary: 'Take a charge back; what was paid on it is paid ahead',
+    summary: 'Reverse a charge; what was paid on it is paid ahead',
     body: chargeActForm,
     result: account,
   }),
@@ -880,7 +880,7 @@ export const feeRows = {
     result: payment,
   }),
   'fees/recordRefund': json({
-    summary: 'Pay back what was paid ahead',
+    summary: 'Refund what was paid ahead',
     body: refundForm,
     result: payment,
   }),
@@ -924,7 +924,7 @@ export const feeRows = {
     result: z.object({
       admissionId: idOf('admission'),
       owedPaise: storedPaise,
-      /** To be paid back before the student goes. */
+      /** To be refunded before the student goes. */
       advancePaise: storedPaise,
       /** Paid as a deposit, and not yet given free. */
       depositPaise: storedPaise,
@@ -936,7 +936,7 @@ export const feeRows = {
     query: rteClaimQuery,
   }),
   'fees/fetchDayBook': json({
-    summary: 'What was taken and paid back on a day, at one counter or all',
+    summary: 'What was taken and refunded on a day, at one counter or all',
     query: z.strictObject({ ...ofSchool, day: date, counterId: idOf('fee_counter').optional() }),
     result: collection.extend({
       day: date,

@@ -23,7 +23,7 @@ async function issuesOf(schoolId: string) {
   return issues.sort();
 }
 
-/** A school where money was paid for a charge and ahead, given back, and taken wrongly. */
+/** A school where money was paid for a charge and ahead, refunded, and taken wrongly. */
 async function busyOffice() {
   const office = await feeOffice(app);
   const { pay, cancel, student, tuition, counter, principal } = office;
@@ -88,7 +88,7 @@ it('finds a charge that is overpaid, and more money back than was paid ahead', a
   ]);
 });
 
-it('finds a receipt without entries, a gap in the numbers and a payment that was not taken back', async () => {
+it('finds a receipt without entries, a gap in the numbers and a payment that was not reversed', async () => {
   const { school, at, student, counter, principal, pay } = await busyOffice();
   const payment = await pay({ ...at, of: [{ student, parts: [{ paise: 5_00 }] }] });
   const receipt = payment.receipts[0]!;

@@ -60,7 +60,7 @@ export async function giveAnonymously(
   return { code };
 }
 
-/** All of the group are written anew, so that no row tells by its place or transaction when it came. */
+/** All of the group are written again, so that no row tells by its place or transaction when it came. */
 const takeWaiting = (db: Database, schoolId: string, aboutRole: string | null) =>
   db
     .deleteFrom('feedback_waiting')

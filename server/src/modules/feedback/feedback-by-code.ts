@@ -59,7 +59,7 @@ interface StoredVerdict extends Pick<Verdict, 'hasHelped' | 'text'> {
   by: { accountId: string | null; name: string | null } | null;
 }
 
-/** Of a response that did not help somebody has to know: the time to answer begins anew. */
+/** Of a response that did not help somebody has to know: the time to answer starts over. */
 export async function storeVerdict(
   db: Database,
   clock: Clock,

@@ -257,7 +257,7 @@ export function ledgerMakers({ db, clock }: TestApp) {
     return row;
   }
 
-  /** Takes every entry of the payment back, today. */
+  /** Reverses every entry of the payment, today. */
   async function cancel(payment: { id: string }, counter: { id: string }, by: { id: string }) {
     const { rows: entries } = await sql<{
       id: string;

@@ -99,7 +99,7 @@ async function presentedCharges(
   schoolId: string,
   { charges }: StudentAccount,
 ): Promise<OwedCharge[]> {
-  const shown = charges.filter(({ isTakenBack, owed }) => !isTakenBack || owed !== 0);
+  const shown = charges.filter(({ isReversed, owed }) => !isReversed || owed !== 0);
   if (shown.length === 0) return [];
   const heads = await headNames(db, schoolId);
   const { rows: years } = await sql<{ id: string; name: string }>`

@@ -28,7 +28,7 @@ const chargeByHand = (with_: object = {}) =>
   });
 
 describe('what is charged by hand', () => {
-  it('is charged, and taken back with what was paid on it', async () => {
+  it('is charged, and reversed with what was paid on it', async () => {
     const { result } = await chargeByHand();
     expect(result).toMatchObject({ balancePaise: 300_00, overduePaise: 300_00 });
     const [charge] = result.charges;
@@ -51,7 +51,7 @@ describe('what is charged by hand', () => {
     await expectRightFigures(app);
   });
 
-  it('refuses to take back what the structure charged, and a head that is closed', async () => {
+  it('refuses to reverse what the structure charged, and a head that is closed', async () => {
     await at.charge();
     const { charges } = await at.account(asha.id);
     const refused = await at.principal.call('fees/reverseCharge', {
@@ -78,7 +78,7 @@ describe('what is charged by hand', () => {
     await expectRightFigures(app);
   });
 
-  it('releases a deposit, which can be given back once', async () => {
+  it('releases a deposit, which can be refunded once', async () => {
     const deposit = await at.head('Deposit', { kind: 'deposit' });
     const { result } = await chargeByHand({ headId: deposit.id, paise: 500_00 });
     const chargeId = result.charges[0]!.id;

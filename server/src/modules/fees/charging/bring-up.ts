@@ -8,7 +8,7 @@ interface Bringing {
   expected: readonly ExpectedCharge[];
   /** What is due later is not charged yet; what was charged is brought up all the same. */
   until: string;
-  /** Why charges are taken back. */
+  /** Why charges are reversed. */
   reason: string;
 }
 
@@ -33,7 +33,7 @@ export function bringUp(draft: LedgerDraft, bringing: Bringing): Brought {
   );
   const present = new Map(
     ofYear
-      .filter(({ isTakenBack }) => !isTakenBack)
+      .filter(({ isReversed }) => !isReversed)
       .map((charge) => [keyOf(charge.headId, charge.instalmentOn), charge]),
   );
   for (const one of expected) {
@@ -44,10 +44,10 @@ export function bringUp(draft: LedgerDraft, bringing: Bringing): Brought {
       bringConcessions(draft, charge, one, reason);
       continue;
     }
-    if (charge) draft.takeBackWhole(charge, reason);
+    if (charge) draft.reverseWhole(charge, reason);
     if (charge || one.instalment.dueOn <= until) chargeAnew(draft, bringing, one, ofYear);
   }
-  for (const charge of present.values()) draft.takeBackWhole(charge, reason);
+  for (const charge of present.values()) draft.reverseWhole(charge, reason);
   draft.settle();
   return { ...countsOf(draft), toAdvancePaise: Math.max(0, draft.account.ahead - aheadBefore) };
 }
@@ -78,7 +78,7 @@ function chargeAnew(
   }
 }
 
-/** Only what differs is taken back and entered anew; what was written off already is never given twice. */
+/** Only what differs is reversed and entered again; what was written off already is never given twice. */
 function bringConcessions(
   draft: LedgerDraft,
   charge: Charge,
@@ -99,7 +99,7 @@ function bringConcessions(
     if (standing.kind !== 'concession') continue;
     const id = standing.concessionId ?? '';
     if (wanted.get(id) === -standing.paise) wanted.delete(id);
-    else draft.takeBack(charge, standing, reason);
+    else draft.reverse(charge, standing, reason);
   }
   for (const [concessionId, paise] of wanted) {
     draft.lower(charge, 'concession', paise, { concessionId });

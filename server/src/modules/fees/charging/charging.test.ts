@@ -94,7 +94,7 @@ describe('POST /api/fees/recordCharges', () => {
     ]);
   });
 
-  it('takes back what is due after a student has left, and keeps what was paid on it ahead', async () => {
+  it('reverses what is due after a student has left, and keeps what was paid on it ahead', async () => {
     const asha = await at.student('Asha Patil');
     await at.charge();
     await at.pay([{ admissionId: asha.id, paise: 2_000_00 }]);

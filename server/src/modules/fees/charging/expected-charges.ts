@@ -129,7 +129,7 @@ function applies(
   }
 }
 
-/** A deposit is given back, so that only the RTE seat and who names it lower it. */
+/** A deposit is refunded, so that only the RTE seat and who names it lower it. */
 const isOfHead = ({ headIds, kind }: ConcessionRule, head: HeadToCharge): boolean =>
   kind === 'rte' || (headIds.length > 0 ? headIds.includes(head.id) : head.kind !== 'deposit');
 

@@ -11,7 +11,7 @@ interface Leaving {
   leftOn: string;
 }
 
-/** Takes back what a structure charged for the months after a student has left; what was paid on it is paid ahead. */
+/** Reverses what a structure charged for the months after a student has left; what was paid on it is paid ahead. */
 export async function stopCharging(
   acting: Acting<CheckedDb>,
   { schoolId, admissionId, leftOn }: Leaving,
@@ -27,9 +27,9 @@ export async function stopCharging(
   const account = (await lockAccounts(db, schoolId, [admissionId])).get(admissionId)!;
   const draft = new LedgerDraft(account);
   for (const charge of draft.account.charges) {
-    if (charge.isTakenBack || !isOfStructure(charge)) continue;
+    if (charge.isReversed || !isOfStructure(charge)) continue;
     if (charge.instalmentOn!.slice(0, 7) <= leftOn.slice(0, 7)) continue;
-    draft.takeBackWhole(charge, programReason('has_left'));
+    draft.reverseWhole(charge, programReason('has_left'));
   }
   draft.settle();
   await writeEntries(acting, schoolId, [draft]);

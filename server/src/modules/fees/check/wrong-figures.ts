@@ -72,15 +72,15 @@ async function ofLedger(db: Database, schoolId: string): Promise<Wrong[]> {
   return rows;
 }
 
-/** The totals of months: an entry that takes another back counts as the other does, on its own day. */
+/** The totals of months: a reversal counts as what it reverses, on its own day. */
 async function ofMonths(db: Database, schoolId: string): Promise<Wrong[]> {
   const { rows } = await sql<Wrong>`
     with own as materialized (
-      select fee_entry.day, fee_entry.paise, coalesce(taken_back.kind, fee_entry.kind) as kind,
+      select fee_entry.day, fee_entry.paise, coalesce(reversed.kind, fee_entry.kind) as kind,
         charge.due_on
       from fee_entry
-      left join fee_entry as taken_back on taken_back.school_id = fee_entry.school_id
-        and taken_back.id = fee_entry.reverses
+      left join fee_entry as reversed on reversed.school_id = fee_entry.school_id
+        and reversed.id = fee_entry.reverses
       left join fee_entry as charge on charge.school_id = fee_entry.school_id
         and charge.id = fee_entry.charge_id
       where fee_entry.school_id = ${schoolId}
@@ -161,15 +161,15 @@ async function ofNumbers(db: Database, schoolId: string): Promise<Wrong[]> {
   }));
 }
 
-/** What takes an entry back is as large; of a cancelled payment every entry was taken back, of others none. */
+/** A reversal is as large as what it reverses; of a cancelled payment every entry was reversed, of others none. */
 async function ofCancellations(db: Database, schoolId: string): Promise<Wrong[]> {
   const { rows } = await sql<Wrong>`
     select 'reversal' as issue, reversal.id::text as of, reversal.paise as has,
-      -taken_back.paise as should
-    from fee_entry as reversal join fee_entry as taken_back
-      on taken_back.school_id = reversal.school_id and taken_back.id = reversal.reverses
-    where reversal.school_id = ${schoolId} and (reversal.paise <> -taken_back.paise
-      or reversal.admission_id <> taken_back.admission_id)
+      -reversed.paise as should
+    from fee_entry as reversal join fee_entry as reversed
+      on reversed.school_id = reversal.school_id and reversed.id = reversal.reverses
+    where reversal.school_id = ${schoolId} and (reversal.paise <> -reversed.paise
+      or reversal.admission_id <> reversed.admission_id)
     union all
     select case when fee_cancellation.payment_id is null then 'reversed' else 'not reversed' end,
       fee_receipt.id::text, count(reversal.id), case when fee_cancellation.payment_id is null then 0

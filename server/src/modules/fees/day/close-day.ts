@@ -12,7 +12,7 @@ import { lockDayToClose } from './open-day.ts';
 
 type Closing = Pick<Call, 'db' | 'clock' | 'person' | 'actor'>;
 
-/** The caller's own day at a counter: afterwards nothing is taken or given back in it. */
+/** The caller's own day at a counter: afterwards nothing is taken or refunded in it. */
 export const closeDay = (
   call: Closing,
   { schoolId, counterId, counted, note }: z.output<typeof closeDayForm>,

@@ -115,7 +115,7 @@ export async function collectionOf(db: CheckedDb, say: Say, span: Span): Promise
   };
 }
 
-/** Cash that was taken, less what was given back. */
+/** Cash that was taken, less what was refunded. */
 export async function cashOf(db: CheckedDb, span: Span): Promise<number> {
   const { rows } = await sql<{ paise: number }>`
     select coalesce(sum(sign * paise), 0) as paise from (${movements(span)}) as movement

@@ -19,7 +19,7 @@ const act = fc.record({
   mode: fc.constantFrom(...modes),
   ofTuition: fc.integer({ min: 0, max: 40_00 }),
   ahead: fc.integer({ min: 1, max: 9_00 }),
-  /** Taken back today. */
+  /** Cancelled today. */
   isCancelled: fc.boolean(),
 });
 

@@ -14,7 +14,7 @@ const lockOf = ({ counterId, accountId, day }: CounterDay) =>
   `fee-day:${counterId}:${accountId}:${day}`;
 
 /**
- * For whoever takes or gives back money: the day stays open until the transaction ends, and refuses where it was
+ * For whoever takes or refunds money: the day stays open until the transaction ends, and refuses where it was
  * closed.
  */
 export async function requireOpenDay(db: Database, of: CounterDay): Promise<void> {

@@ -100,12 +100,12 @@ export const recordOpening = (call: SavingWithTexts, form: Body<'fees/recordOpen
     return { paise, dueOn, reason };
   });
 
-/** Takes a charge back that was made by hand; what comes from a structure changes with it or by a concession. */
+/** Reverses a charge that was made by hand; what comes from a structure changes with it or by a concession. */
 export const reverseCharge = (call: SavingWithTexts, form: Body<'fees/reverseCharge'>) =>
   actOnAccount(call, { path: 'fees/reverseCharge', verb: 'reverse', form }, async ({ draft }) => {
     const charge = standingCharge(draft, form.chargeId);
     if (isOfStructure(charge)) throw conflictError('fees.of_structure');
-    draft.takeBackWhole(charge, form.reason);
+    draft.reverseWhole(charge, form.reason);
     return { paise: charge.charged, dueOn: charge.dueOn, reason: form.reason };
   });
 
@@ -133,6 +133,6 @@ export const releaseDeposit = (call: SavingWithTexts, form: Body<'fees/releaseDe
 function standingCharge({ account }: LedgerDraft, id: string): Charge {
   const charge = account.charges.find((one) => one.id === id);
   if (!charge) throw notFound('fee_charge');
-  if (charge.isTakenBack) throw conflictError('fees.already_reversed');
+  if (charge.isReversed) throw conflictError('fees.already_reversed');
   return charge;
 }

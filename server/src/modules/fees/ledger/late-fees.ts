@@ -24,9 +24,7 @@ export function lateFeesOf(
   }
   return [...late].flatMap(([dueOn, instalmentName]) => {
     const charged = charges
-      .filter(
-        (one) => one.headKind === 'late_fee' && one.instalmentOn === dueOn && !one.isTakenBack,
-      )
+      .filter((one) => one.headKind === 'late_fee' && one.instalmentOn === dueOn && !one.isReversed)
       .reduce((sum, one) => sum + one.charged, 0);
     const paise = lateFeeOf(rule, dueOn, today) - charged;
     return paise > 0 ? { dueOn, instalmentName, paise } : [];

@@ -92,13 +92,13 @@ function perform(act: Act, draft: LedgerDraft, life: Life): boolean {
       return cancel(some(life.payments, act.which), draft, life);
     case 'reverse': {
       const charge = some(account.charges, act.which);
-      if (!charge || charge.isTakenBack) return false;
-      draft.takeBackWhole(charge, 'Mistake');
+      if (!charge || charge.isReversed) return false;
+      draft.reverseWhole(charge, 'Mistake');
       return true;
     }
     case 'writeOff': {
       const charge = some(account.charges, act.which);
-      if (!charge || charge.isTakenBack || act.paise > charge.owed) return false;
+      if (!charge || charge.isReversed || act.paise > charge.owed) return false;
       draft.lower(charge, 'write_off', act.paise, { reason: 'Moved away' });
       return true;
     }
@@ -113,7 +113,7 @@ function cancel(
   if (!payment || payment.isCancelled) return false;
   for (const entry of life.ledger) {
     if (entry.kind !== 'payment' || entry.receiptId !== payment.receiptId) continue;
-    draft.takeMoneyBack({ ...entry, kind: 'payment', receiptId: payment.receiptId }, 'Mistake');
+    draft.reverseMoney({ ...entry, kind: 'payment', receiptId: payment.receiptId }, 'Mistake');
   }
   draft.settle();
   if (!isInOrder(draft.account)) return false;

@@ -12,7 +12,7 @@ export interface NewEntry {
   paise: number;
   /** Nothing: paid ahead. */
   chargeId: string | null;
-  /** The kind that the months count it under: a reversal as what it takes back. */
+  /** The kind that the months count it under: a reversal as what it reverses. */
   counts: FeeEntry['kind'];
   /** The day on which its charge is due. */
   chargeDueOn: string | null;
@@ -76,7 +76,7 @@ export class LedgerDraft {
       classId: of.classId ?? null,
       charged: of.paise,
       standing: [],
-      isTakenBack: false,
+      isReversed: false,
     };
     this.account.charges.push(charge);
     const entry = { ...this.#entry('charge', of.paise, charge, { reason: of.reason }), id };
@@ -100,28 +100,28 @@ export class LedgerDraft {
     this.#add(this.#entry('payment', -paise, charge, { receiptId }), charge);
   }
 
-  /** Money that was paid ahead, given back. */
+  /** Money that was paid ahead, refunded. */
   refund(paise: number, receiptId: string): void {
     this.#add(this.#entry('refund', paise, null, { receiptId }), null);
   }
 
-  /** Takes back one entry of a charge. */
-  takeBack(charge: Charge, { id, kind, paise }: Standing, reason: string): void {
+  /** Reverses one entry of a charge. */
+  reverse(charge: Charge, { id, kind, paise }: Standing, reason: string): void {
     this.#add(
       this.#entry('reversal', -paise, charge, { reverses: id, reason, counts: kind }),
       charge,
     );
     charge.standing = charge.standing.filter((one) => one.id !== id);
-    if (kind === 'charge') charge.isTakenBack = true;
+    if (kind === 'charge') charge.isReversed = true;
   }
 
-  /** Takes back a charge with all that lowered it. */
-  takeBackWhole(charge: Charge, reason: string): void {
-    for (const standing of charge.standing) this.takeBack(charge, standing, reason);
+  /** Reverses a charge with all that lowered it. */
+  reverseWhole(charge: Charge, reason: string): void {
+    for (const standing of charge.standing) this.reverse(charge, standing, reason);
   }
 
-  /** Takes back the money of a receipt. */
-  takeMoneyBack({ id, kind, paise, chargeId, receiptId }: MoneyEntry, reason: string): void {
+  /** Reverses the money of a receipt. */
+  reverseMoney({ id, kind, paise, chargeId, receiptId }: MoneyEntry, reason: string): void {
     const charge = this.account.charges.find((one) => one.id === chargeId) ?? null;
     const of = { reverses: id, receiptId, reason, counts: kind };
     this.#add(this.#entry('reversal', -paise, charge, of), charge);

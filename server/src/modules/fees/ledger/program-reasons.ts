@@ -1,6 +1,6 @@
 import type { Say } from '../../../platform/texts.ts';
 
-/** Why the program itself takes something back; stored so that everybody reads it in the own language. */
+/** Why the program itself reverses something; stored so that everybody reads it in the own language. */
 const reasons = ['has_left', 'structure_changed', 'import_undone'] as const;
 type ProgramReason = (typeof reasons)[number];
 

@@ -42,7 +42,7 @@ describe('settle', () => {
     ]);
   });
 
-  it('takes back from the newest charge what was used of a cancelled payment', () => {
+  it('moves back from the newest charge what was used of a cancelled payment', () => {
     const charges = [
       charge('april', '2026-04-10', 0, 300_00),
       charge('june', '2026-06-10', 0, 200_00),
@@ -122,7 +122,7 @@ function perform(books: Books, act: Act, number: number) {
     books.payments.push({ parts, isCancelled: false });
   } else if (act.act === 'cancel') {
     const payment = books.payments[act.at];
-    // What was refunded since cannot be taken back a second time.
+    // What was refunded since cannot be refunded a second time.
     if (!payment || payment.isCancelled || sumPaid(books) < sum(payment.parts.map(paid))) return;
     payment.isCancelled = true;
     for (const { chargeId, paise } of payment.parts) credit(books, chargeId, -paise);

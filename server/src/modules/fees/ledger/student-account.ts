@@ -17,7 +17,7 @@ export interface Charge extends OpenCharge {
   charged: number;
   /** Entries of the charge that lower it and still hold, and the charge itself. */
   standing: Standing[];
-  isTakenBack: boolean;
+  isReversed: boolean;
 }
 
 export interface Standing {
@@ -113,7 +113,7 @@ async function accountsOf(
     if (!isStanding(entry) || reversed.has(entry.id)) continue;
     const { id, kind, paise, concessionId, reason } = entry;
     charge.standing.push({ id, kind, paise, concessionId, reason });
-    if (kind === 'charge') charge.isTakenBack = false;
+    if (kind === 'charge') charge.isReversed = false;
   }
   for (const account of accounts.values()) account.charges = inOrder(account.charges);
   return accounts;
@@ -159,7 +159,7 @@ const chargeOf = (entry: EntryRow): Charge => ({
   classId: entry.classId,
   charged: entry.paise,
   standing: [],
-  isTakenBack: true,
+  isReversed: true,
 });
 
 /** In the order in which they were entered. */

@@ -145,7 +145,7 @@ async function studentsOf(
 /** A line without a day is the same as one that was charged on whatever day. */
 const isSame = (charge: Charge, paise: number, dueOn: string | null): boolean =>
   charge.headKind === 'opening' &&
-  !charge.isTakenBack &&
+  !charge.isReversed &&
   charge.charged === paise &&
   (dueOn === null || charge.dueOn === dueOn);
 
@@ -155,7 +155,7 @@ const actingOf = ({ clock, person }: ImportContext, db: CheckedDb) => ({
   actor: { accountId: person.accountId, name: person.name, address: null },
 });
 
-/** Takes the charges back; one that was cancelled since stays as it is. */
+/** Reverses the charges; one that was reversed since stays as it is. */
 async function undo(context: ImportContext, lines: DoneLine[]): Promise<{ kept: number[] }> {
   const [first] = lines;
   const { school_id: schoolId } = first!.after as { school_id: string };
@@ -170,8 +170,8 @@ async function undo(context: ImportContext, lines: DoneLine[]): Promise<{ kept: 
   for (const { line, entityId } of lines) {
     const draft = drafts.get(ownerOf.get(entityId) ?? '');
     const charge = draft?.account.charges.find(({ id }) => id === entityId);
-    if (!draft || !charge || charge.isTakenBack) kept.push(line);
-    else draft.takeBackWhole(charge, programReason('import_undone'));
+    if (!draft || !charge || charge.isReversed) kept.push(line);
+    else draft.reverseWhole(charge, programReason('import_undone'));
   }
   for (const draft of drafts.values()) draft.settle();
   await writeEntries(actingOf(context, checked), schoolId, [...drafts.values()]);

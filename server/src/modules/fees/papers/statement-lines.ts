@@ -8,7 +8,7 @@ import type { Say } from '../../../platform/texts.ts';
 import type { StatementLine } from '../../papers/papers-public.ts';
 
 interface Entry {
-  /** Of a reversal: of what it takes back. */
+  /** Of a reversal: of what it reverses. */
   kind: FeeEntry['kind'];
   isReversal: boolean;
   paise: number;

@@ -16,7 +16,7 @@ import type { Taking } from './record-payment.ts';
 
 type Form = z.output<typeof cancelPaymentForm>;
 
-/** Takes a payment or refund back with all its receipts, in today's book; their numbers stay. */
+/** Cancels a payment or refund with all its receipts, in today's book; their numbers stay. */
 export const cancelPayment = (call: Taking, form: Form): Promise<FeePayment> =>
   onConstraintViolation(
     transact(call, (call) => cancel(call, form)),
@@ -61,7 +61,7 @@ async function cancel(call: Taking, form: Form): Promise<FeePayment> {
     [...accounts].map(([admissionId, account]) => [admissionId, new LedgerDraft(account)]),
   );
   for (const { admissionId, ...entry } of await moneyOf(checked, schoolId, id)) {
-    drafts.get(admissionId)!.takeMoneyBack(entry, reason);
+    drafts.get(admissionId)!.reverseMoney(entry, reason);
   }
   if (isBounced) await chargeForCheque(checked, schoolId, drafts.get(admissionIds[0]!)!, form, day);
   for (const draft of drafts.values()) {

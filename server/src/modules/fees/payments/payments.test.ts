@@ -169,7 +169,7 @@ describe('POST /api/fees/recordFeesPayment', () => {
     expect(await standing()).toEqual([2000, 0]);
   });
 
-  it('keeps the number of the financial year, and begins anew on 1 April', async () => {
+  it('keeps the number of the financial year, and begins at 1 on 1 April', async () => {
     await at.pay([{ admissionId: asha.id, paise: 100 }]);
     app.clock.set('2027-04-01T04:30:00.000Z');
     const clerk = await app.as(at.principal.id);
@@ -180,7 +180,7 @@ describe('POST /api/fees/recordFeesPayment', () => {
 });
 
 describe('POST /api/fees/cancelPayment', () => {
-  it('takes a payment back with all its receipts, once, and keeps their numbers', async () => {
+  it('cancels a payment with all its receipts, once, and keeps their numbers', async () => {
     const { result } = await at.pay([{ admissionId: asha.id, paise: 2_500_00 }]);
     const cancelled = await at.cancel(result.id);
     expect(cancelled.result.receipts[0]).toMatchObject({
@@ -201,7 +201,7 @@ describe('POST /api/fees/cancelPayment', () => {
     await expectRightFigures(app);
   });
 
-  it('takes back what was paid ahead and used for a later charge', async () => {
+  it('reverses what was paid ahead and used for a later charge', async () => {
     const ravi = await at.student('Ravi Naik');
     const { result } = await at.pay([{ admissionId: ravi.id, paise: 1_500_00 }]);
     expect(await standing(ravi.id)).toEqual([-1500, 1500]);
@@ -233,7 +233,7 @@ describe('POST /api/fees/cancelPayment', () => {
     await expectRightFigures(app);
   });
 
-  it('refuses a payment of which the advance was given back', async () => {
+  it('refuses a payment of which the advance was refunded', async () => {
     const { result } = await at.pay([{ admissionId: asha.id, paise: 2_300_00 }]);
     const { result: refund } = await at.principal.call('fees/recordRefund', {
       body: {

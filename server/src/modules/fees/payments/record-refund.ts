@@ -15,7 +15,7 @@ import { writePayment } from './write-payment.ts';
 
 type Form = z.output<typeof refundForm>;
 
-/** Pays back what was paid ahead, with a voucher. */
+/** Refunds what was paid ahead, with a voucher. */
 export function recordRefund(call: Taking, form: Form): Promise<FeePayment> {
   const { idempotencyKey: key, ...body } = form;
   const attempt = { clock: call.clock, key, path: 'fees/recordRefund' };

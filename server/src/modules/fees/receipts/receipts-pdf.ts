@@ -18,7 +18,7 @@ type Printing = Pick<Call, 'db' | 'clock' | 'person'>;
 
 /**
  * The receipts of a payment, each twice; what was printed before says that it is a duplicate. Where another prints the
- * same at this moment, the later one is printed anew, as the duplicate that it then is.
+ * same at this moment, the later one is printed again, as the duplicate that it then is.
  */
 export async function receiptsPdf(
   services: Services,

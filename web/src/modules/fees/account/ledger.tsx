@@ -6,7 +6,7 @@ import { useFormat } from '../../../ui/use-format.ts';
 import styles from '../fees.module.css';
 import { useFeeWords } from '../use-fee-words.ts';
 
-/** Every entry, the newest first. What was taken back is struck, and what takes it back stays beside it. */
+/** Every entry, the newest first. What was reversed is struck, and the reversal stays beside it. */
 export function Ledger({ account }: { account: FeeAccount }) {
   const { t } = useTranslation('fees');
   const format = useFormat();

@@ -22,10 +22,10 @@ interface RefundDialogProps {
 }
 
 const fields = formValues(refundForm);
-/** How a school pays back. */
+/** How a school refunds. */
 const modes: Mode[] = ['cash', 'upi', 'neft', 'cheque', 'dd'];
 
-/** Pays back what was paid ahead, with a voucher. */
+/** Refunds what was paid ahead, with a voucher. */
 export function RefundDialog({ account, onClose }: RefundDialogProps) {
   const { t } = useTranslation('fees');
   const words = useFeeWords();

@@ -8,7 +8,7 @@ interface CounterFieldProps<Values> extends Pick<FieldProps<Values>, 'form' | 'n
   schoolId: string;
 }
 
-/** At which counter money is paid back; the one of this device at first. */
+/** At which counter money is refunded; the one of this device at first. */
 export function CounterField<Values>({ schoolId, ...place }: CounterFieldProps<Values>) {
   const { t } = useTranslation('fees');
   const { counters, counter } = useChosenCounter(schoolId);

@@ -43,7 +43,7 @@ export const newPayment = (account: FeeAccount, mode: Mode = 'cash'): PaymentVal
 export const totalOf = ({ students }: Pick<PaymentValues, 'students'>): number =>
   sumOf(students.map(({ paise }) => paiseOf(paise) ?? 0));
 
-/** What is given back of the cash that was handed over. */
+/** The change of the cash that was handed over. */
 export function changeOf(values: PaymentValues): number | undefined {
   const tendered = paiseOf(values.tenderedPaise);
   if (values.mode !== 'cash' || tendered === undefined) return undefined;

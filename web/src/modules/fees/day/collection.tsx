@@ -7,7 +7,7 @@ import { useLocalName } from '../../../ui/use-local-name.ts';
 import styles from '../fees.module.css';
 import { useFeeWords } from '../use-fee-words.ts';
 
-/** What was taken, paid back and cancelled, by mode, head and class; each table adds up to the same. */
+/** What was taken, refunded and cancelled, by mode, head and class; each table adds up to the same. */
 export function Collection({ collection }: { collection: FeeCollection }) {
   const { t } = useTranslation('fees');
   const format = useFormat();
