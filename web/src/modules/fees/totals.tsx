@@ -1,18 +1,20 @@
 import { formatMoney } from '../../ui/format.ts';
 import styles from './fees.module.css';
 
-interface TotalsProps {
-  totals: readonly { label: string; paise: number; isWarning?: boolean }[];
-}
+/** A sum of money, or a count that is written out. */
+type Total = { label: string } & ({ paise: number; isWarning?: boolean } | { count: string });
 
-/** Sums of money above a list. */
-export const Totals = ({ totals }: TotalsProps) => (
+/** Sums above a list. */
+export const Totals = ({ totals }: { totals: readonly Total[] }) => (
   <dl className={styles.totals}>
-    {totals.map(({ label, paise, isWarning }) => (
-      <div key={label} data-warns={(isWarning && paise > 0) || undefined}>
-        <dt>{label}</dt>
-        <dd>{formatMoney(paise)}</dd>
+    {totals.map((total) => (
+      <div key={total.label} data-warns={isWarned(total) || undefined}>
+        <dt>{total.label}</dt>
+        <dd>{'count' in total ? total.count : formatMoney(total.paise)}</dd>
       </div>
     ))}
   </dl>
 );
+
+const isWarned = (total: Total): boolean =>
+  'paise' in total && total.isWarning === true && total.paise > 0;

@@ -2,7 +2,6 @@ import { Button } from '@mantine/core';
 import type { Charging } from '@shala/contract/fees.ts';
 import { useTranslation } from 'react-i18next';
 import { useCallQuery } from '../../../platform/use-call.ts';
-import { formatMoney } from '../../../ui/format.ts';
 import { LanguageText } from '../../../ui/language-text.tsx';
 import { RecordSkeleton } from '../../../ui/record/record-skeleton.tsx';
 import { PaperDrawing } from '../../../ui/states/drawings.tsx';
@@ -10,6 +9,7 @@ import { EmptyState } from '../../../ui/states/empty-state.tsx';
 import { ErrorState } from '../../../ui/states/error-state.tsx';
 import { useFormat } from '../../../ui/use-format.ts';
 import styles from '../fees.module.css';
+import { Totals } from '../totals.tsx';
 import { ChangedStudents } from './changed-students.tsx';
 import { type ChargingOf, useCharging } from './use-charging.ts';
 
@@ -58,28 +58,29 @@ export function Preview({ of }: { of: ChargingOf }) {
 function ChargingTotals({ totals }: { totals: Charging['totals'] }) {
   const { t } = useTranslation('fees');
   const format = useFormat();
-  const figures = [
-    [t('charging.students'), format.number(totals.students)],
-    [
-      t('charging.charges', { count: totals.charges, n: format.number(totals.charges) }),
-      formatMoney(totals.chargedPaise),
-    ],
-    [t('figure.conceded'), formatMoney(totals.concededPaise)],
-    totals.reversals > 0 && [
-      t('charging.reversals', { count: totals.reversals, n: format.number(totals.reversals) }),
-      formatMoney(totals.reversedPaise),
-    ],
-    totals.toAdvancePaise > 0 && [t('charging.toAdvance'), formatMoney(totals.toAdvancePaise)],
-  ].filter((one): one is [string, string] => one !== false);
+  const { students, charges, reversals } = totals;
   return (
-    <dl className={styles.totals}>
-      {figures.map(([label, value]) => (
-        <div key={label}>
-          <dt>{label}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-    </dl>
+    <Totals
+      totals={[
+        { label: t('charging.students'), count: format.number(students) },
+        {
+          label: t('charging.charges', { count: charges, n: format.number(charges) }),
+          paise: totals.chargedPaise,
+        },
+        { label: t('figure.conceded'), paise: totals.concededPaise },
+        ...(reversals > 0
+          ? [
+              {
+                label: t('charging.reversals', { count: reversals, n: format.number(reversals) }),
+                paise: totals.reversedPaise,
+              },
+            ]
+          : []),
+        ...(totals.toAdvancePaise > 0
+          ? [{ label: t('charging.toAdvance'), paise: totals.toAdvancePaise }]
+          : []),
+      ]}
+    />
   );
 }
 

@@ -5,6 +5,7 @@ import { LanguageText } from '../../../ui/language-text.tsx';
 import { useFormat } from '../../../ui/use-format.ts';
 import { useLocalName } from '../../../ui/use-local-name.ts';
 import styles from '../fees.module.css';
+import { Totals } from '../totals.tsx';
 import { useFeeWords } from '../use-fee-words.ts';
 
 /** What was taken, refunded and cancelled, by mode, head and class; each table adds up to the same. */
@@ -16,25 +17,15 @@ export function Collection({ collection }: { collection: FeeCollection }) {
   const { paidPaise, refundedPaise, cancelledPaise, netPaise, receipts } = collection;
   return (
     <>
-      <dl className={styles.totals}>
-        <div>
-          <dt>{t('dayBook.receipts')}</dt>
-          <dd>{format.number(receipts)}</dd>
-        </div>
-        {(
-          [
-            ['taken', paidPaise],
-            ['refunded', refundedPaise],
-            ['cancelled', cancelledPaise],
-            ['net', netPaise],
-          ] as const
-        ).map(([name, paise]) => (
-          <div key={name}>
-            <dt>{t(`dayBook.${name}`)}</dt>
-            <dd>{formatMoney(paise)}</dd>
-          </div>
-        ))}
-      </dl>
+      <Totals
+        totals={[
+          { label: t('dayBook.receipts'), count: format.number(receipts) },
+          { label: t('dayBook.taken'), paise: paidPaise },
+          { label: t('dayBook.refunded'), paise: refundedPaise },
+          { label: t('dayBook.cancelled'), paise: cancelledPaise },
+          { label: t('dayBook.net'), paise: netPaise },
+        ]}
+      />
       <div className={styles.sums}>
         <Sums
           title={t('dayBook.byMode')}
