@@ -67,11 +67,12 @@ function useReceiptColumns(): Column<FeeReceipt>[] {
       header: t('field.receiptNumber'),
       cell: ({ number, kind, isCancelled }) => (
         <TwoLines second={kind === 'refund' && t('receiptKind.refund')}>
-          <span className={isCancelled ? styles.struck : undefined}>
+          <span className={isCancelled ? `${styles.money} ${styles.struck}` : styles.money}>
             <LanguageText>{number}</LanguageText>
           </span>
         </TwoLines>
       ),
+      width: '16rem',
     },
     {
       name: 'at',
@@ -83,6 +84,7 @@ function useReceiptColumns(): Column<FeeReceipt>[] {
       ),
       sortable: true,
       inCard: true,
+      width: '17.6rem',
     },
     {
       name: 'student',
