@@ -81,9 +81,9 @@ export default function FeeOverview() {
       </div>
       <Totals
         totals={[
-          { label: t('figure.charged'), paise: data?.chargedPaise ?? 0 },
-          { label: t('figure.collected'), paise: data?.paidPaise ?? 0 },
-          { label: t('figure.owed'), paise: data?.owedPaise ?? 0, isWarning: true },
+          { label: t('figure.charged'), paise: data?.chargedPaise },
+          { label: t('figure.collected'), paise: data?.paidPaise },
+          { label: t('figure.owed'), paise: data?.owedPaise, isWarning: true },
         ]}
       />
       <FilterBar list={list} filters={filters} searchPlaceholder={t('overview.search')} />

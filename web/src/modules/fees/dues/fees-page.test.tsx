@@ -49,6 +49,16 @@ describe('the list of dues', () => {
     ]);
   });
 
+  it('shows no sum while it knows none', async () => {
+    await open('', principal, {
+      'fees/fetchAllStudentFees': () => refused(500, 'internal', { message: 'Out of order.' }),
+    });
+    await heading('Fees');
+    const owed = await screen.findByText('Owed', { selector: 'dt' }, patience);
+    await screen.findByText('Out of order.', {}, patience);
+    expect(owed.nextElementSibling?.textContent).toBe('–');
+  });
+
   it('fetches with the filters of its address', async () => {
     const { calls } = await open('?standing=overdue&withFormer=true&search=rane&sort=-owed');
     await screen.findByRole('link', { name: /^Sai Rane/ }, patience);

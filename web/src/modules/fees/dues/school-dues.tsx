@@ -76,8 +76,8 @@ export default function SchoolDues({ schoolId }: { schoolId: string }) {
       </FeesHeader>
       <Totals
         totals={[
-          { label: t('figure.owed'), paise: data?.owedPaise ?? 0 },
-          { label: t('figure.overdue'), paise: data?.overduePaise ?? 0, isWarning: true },
+          { label: t('figure.owed'), paise: data?.owedPaise },
+          { label: t('figure.overdue'), paise: data?.overduePaise, isWarning: true },
         ]}
       />
       <FilterBar list={list} filters={filters} searchPlaceholder={t('dues.search')}>
