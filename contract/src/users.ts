@@ -160,6 +160,8 @@ export type SignInSlip = z.infer<typeof signInSlip>;
 
 /** Hashing so many stays well under two seconds. */
 export const passwordsAtOnce = 25;
+/** How many people one call activates or deactivates. */
+export const statusesAtOnce = 200;
 
 const severalPeople = (most: number) =>
   z
@@ -213,7 +215,7 @@ export const userRows = {
   'User/updateUserStatuses': json({
     summary: 'Deactivate or activate several people: all of them or none',
     body: z.strictObject({
-      ids: severalPeople(200),
+      ids: severalPeople(statusesAtOnce),
       status: z.enum(accountStatuses, { error: 'choice' }),
     }),
     /** Those whose status was another. */

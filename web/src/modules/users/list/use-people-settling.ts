@@ -1,4 +1,9 @@
-import { type ListedUser, passwordsAtOnce, type SignInSlip } from '@shala/contract/users.ts';
+import {
+  type ListedUser,
+  passwordsAtOnce,
+  type SignInSlip,
+  statusesAtOnce,
+} from '@shala/contract/users.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSave } from '../../../platform/use-call.ts';
@@ -7,9 +12,6 @@ import { formatNumber } from '../../../ui/format.ts';
 import { notify } from '../../../ui/notify.ts';
 
 const outOfDate = { invalidates: ['User', 'audit', 'dashboard', 'schoolUser', 'school'] };
-
-/** As many as one call takes. */
-const statusesAtOnce = 200;
 
 type People = readonly ListedUser[];
 
