@@ -42,6 +42,7 @@ const leave = ['Leave Application'] as const;
 const fees = ['Fees Management'] as const;
 const schoolChoice = [...usersOrSchools, ...keys, ...classes, ...students, ...fees] as const;
 const feedback = ['Feedback Management'] as const;
+const resources = ['RSDC'] as const;
 /** Forms of other modules choose classes and subjects too. */
 const classChoice = [
   ...classes,
@@ -363,6 +364,16 @@ export const access = {
   'feedback/updateAssignee': allow(feedback, ...heads),
   'feedback/updateStatus': allow(feedback, ...heads),
   'feedback/addVerdict': allow(feedback, 'Teacher', 'Student'),
+
+  'resource/fetchAll': allow(resources, ...staff),
+  'resource/fetchById/:id': allow(resources, ...staff),
+  'resource/addEdit': {
+    create: allow(resources, ...officers),
+    edit: allow(resources, ...officers),
+  },
+  'resource/addDocument': allow(resources, ...officers),
+  'resource/delete/:id': allow(resources, ...officers),
+  'resource/markRead': allow(resources, ...staff),
 
   'job/fetchAll': signedIn,
   'job/fetchById/:id': signedIn,

@@ -35,6 +35,7 @@ export const entitiesWithHistory = [
   'fee_grant',
   'fee_payment',
   'fee_closing',
+  'resource',
 ] as const;
 
 /** Every entity whose changes are audited; a register is part of its class. */

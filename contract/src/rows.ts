@@ -14,6 +14,7 @@ import { holidayRows } from './holidays.ts';
 import { importLineRows } from './imports.ts';
 import { jobRows } from './jobs.ts';
 import { leaveRows } from './leave.ts';
+import { resourceRows } from './resources.ts';
 import { schoolImportRows, schoolRows } from './schools.ts';
 import { searchRows } from './search.ts';
 import { serviceAccountRows } from './service-accounts.ts';
@@ -55,6 +56,7 @@ export const rows = {
   ...holidayRows,
   ...leaveRows,
   ...feedbackRows,
+  ...resourceRows,
   ...staffAttendanceRows,
   ...feeRows,
   ...openingImportRows,

@@ -36,6 +36,7 @@ export const builtTitles: readonly Title[] = [
   'Attendance',
   'Leave Application',
   'Video Conference(Google)',
+  'RSDC',
 ];
 
 const everythingBut = (...without: Title[]) => titles.filter((title) => !without.includes(title));

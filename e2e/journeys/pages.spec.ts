@@ -55,6 +55,7 @@ const withQuery = (examples: Examples): string[] => [
   `/attendance/teacher?schoolId=${examples.school}&view=month`,
   `/attendance/class-register?schoolId=${examples.school}&classId=${examples.class}`,
   `/feedback-management/teacher?feedback=${examples.feedback}`,
+  `/rsdc?resource=${examples.resource}`,
   '/feedback-management/topics?add=new',
   `/feedback-management/topics?edit=${examples.feedbackTopic}`,
   `/leave-application/teacher?balances=${examples.user}`,

@@ -32,7 +32,7 @@ test('the sidebar keeps its order for each role', { tag: '@phone' }, async ({
     name: 'Ravi Sawant',
     schoolId: school!.id,
   });
-  const forEveryone = ['Video Conference(Google)', 'KEEEL AI', 'Logout'];
+  const forEveryone = ['Video Conference(Google)', 'RSDC', 'KEEEL AI', 'Logout'];
   const days = ['Attendance', 'Leave Application'];
   const studying = ['Class Management', 'Student Management'];
   const taught = ['Feedback Management', ...studying, ...days, ...forEveryone];

@@ -48,7 +48,20 @@ export async function makeExamples(api: Api, url: string) {
       to: '2026-11-11',
     },
   });
+  const resource = await api.call('resource/addEdit', {
+    body: {
+      name: 'परिपत्रक १२',
+      nameHindi: 'परिपत्र १२',
+      text: 'घटक चाचणी डिसेंबरच्या पहिल्या आठवड्यात आहे.',
+      link: 'https://diksha.gov.in/mh',
+      forRoles: ['Principal', 'Teacher'],
+      districtId,
+      isPinned: true,
+      from: '2026-11-09',
+    },
+  });
   return {
+    resource: resource.id,
     school: schoolId,
     state: stateId,
     district: districtId,

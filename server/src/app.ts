@@ -21,6 +21,7 @@ import { geographyRoutes } from './modules/geography/geography-routes.ts';
 import { holidayRoutes } from './modules/holidays/holiday-routes.ts';
 import { jobRoutes } from './modules/jobs/job-routes.ts';
 import { leaveRoutes } from './modules/leave/leave-routes.ts';
+import { resourceRoutes } from './modules/resources/resource-routes.ts';
 import { schoolRoutes } from './modules/schools/school-routes.ts';
 import { searchRoutes } from './modules/search/search-routes.ts';
 import { serviceAccountRoutes } from './modules/service-accounts/service-account-routes.ts';
@@ -58,6 +59,7 @@ const modules: ((services: Services) => Implementation)[] = [
   holidayRoutes,
   leaveRoutes,
   feedbackRoutes,
+  resourceRoutes,
   staffAttendanceRoutes,
   feeRoutes,
   importRoutes(importers),

@@ -31,6 +31,7 @@ describe('GET /config.json', () => {
       'mailReset',
       'meetUrl',
       'revision',
+      'rsdcHeading',
       'smsSignIn',
       'translateWidget',
       'version',

@@ -37,6 +37,7 @@ export function pageConfig({ settings, mail, sms }: Services) {
     aiLinks: settings.aiLinks,
     contactUrl: settings.contactUrl,
     translateWidget: settings.translateWidget,
+    rsdcHeading: settings.rsdcHeading,
     smsSignIn: sms.canSend,
     mailReset: mail.canSend,
   };

@@ -52,6 +52,13 @@ describe('the demo', () => {
     for await (const wrong of wrongFigures(app.db)) expect(wrong).toBeUndefined();
   });
 
+  it('has cards for its staff, in three languages', async () => {
+    const teacher = await as('teacher@demo.example');
+    const { result } = await teacher.call('resource/fetchAll', { query: { isUnread: 'true' } });
+    expect(result.total).toBe(3);
+    for (const card of result.rows) expect(card).not.toMatchObject({ textHindi: null });
+  });
+
   it('gives its officer a pool to hand out from', async () => {
     const keys = await keysOf('officer@demo.example');
     expect(keys.length).toBeGreaterThan(1);

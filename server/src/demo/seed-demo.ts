@@ -21,6 +21,7 @@ import { seedKeys } from './seed-keys.ts';
 import { seedLeave } from './seed-leave.ts';
 import { type Moment, people, seedPeople, seedTeachers } from './seed-people.ts';
 import { seedRegisters } from './seed-registers.ts';
+import { seedResources } from './seed-resources.ts';
 import { seedSchooling } from './seed-schooling.ts';
 import { seedStaffDays } from './seed-staff-days.ts';
 import { seedStudents } from './seed-students.ts';
@@ -55,6 +56,7 @@ export async function seedDemo(
       await seedStaffDays(transaction, of);
       await seedLeave(transaction, { ...of, ...ownSchool(of, children) });
       await seedFees(transaction, { ...of, schoolId: seeded.schools[0]!.id });
+      await seedResources(transaction, of);
     });
   }
   say(`The demo's people, all with the password ${password}:`);

@@ -9,6 +9,7 @@ export const fileReferences = [
   { table: 'student', column: 'photo_file_id' },
   { table: 'leave', column: 'file_id' },
   { table: 'feedback', column: 'file_id' },
+  { table: 'resource', column: 'file_id' },
 ] as const;
 
 /** No record names the file. */

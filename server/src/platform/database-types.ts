@@ -820,6 +820,40 @@ export interface RateLimitHit {
   subject: Buffer;
 }
 
+export interface Resource {
+  created_at: string;
+  district_id: string | null;
+  file_id: string | null;
+  for_roles: string[];
+  from_day: string;
+  id: string;
+  is_pinned: Generated<boolean>;
+  link: string | null;
+  /**
+   * The title in Marathi.
+   */
+  local_name: string | null;
+  /**
+   * The text in Marathi.
+   */
+  local_text: string | null;
+  name: string;
+  name_hindi: string | null;
+  search_key: string;
+  state_id: string | null;
+  text: string | null;
+  text_hindi: string | null;
+  to_day: string | null;
+  updated_at: string;
+  version: Generated<number>;
+}
+
+export interface ResourceReading {
+  account_id: string;
+  read_at: string;
+  resource_id: string;
+}
+
 export interface School {
   address: string | null;
   area: string | null;
@@ -1151,6 +1185,8 @@ export interface DB {
   promotion: Promotion;
   promotion_row: PromotionRow;
   rate_limit_hit: RateLimitHit;
+  resource: Resource;
+  resource_reading: ResourceReading;
   school: School;
   school_day: SchoolDay;
   school_day_group: SchoolDayGroup;

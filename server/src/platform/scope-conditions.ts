@@ -142,7 +142,7 @@ const subjects = (person: Person, reach: Reach): Condition =>
 
 /**
  * Own uploads until a record names them, files of own schools, the photos of children in sight, who may have come from another
- * school, and the documents of leave and feedback that the person may see.
+ * school, and the documents of leave, feedback and cards that the person may see.
  */
 function files(person: Person, reach: Reach): Condition {
   const photo = sql<boolean>`exists (select from student join admission
@@ -154,7 +154,9 @@ function files(person: Person, reach: Reach): Condition {
     where leave.file_id = file.id and ${leaves(person, reach)})`;
   const reported = sql<boolean>`exists (select from feedback
     where feedback.file_id = file.id and ${feedback(person, reach)})`;
-  const ofRecords = sql<boolean>`(${photo} or ${document} or ${reported})`;
+  const onCard = sql<boolean>`exists (select from resource
+    where resource.file_id = file.id and ${resources(person)})`;
+  const ofRecords = sql<boolean>`(${photo} or ${document} or ${reported} or ${onCard})`;
   if (person.role === 'Student') return sql<boolean>`(${own} or ${ofRecords})`;
   return sql<boolean>`(${own} or ${inOwnSchools(sql`file.school_id`, person, reach)}
     or ${ofRecords})`;
@@ -220,6 +222,36 @@ function feedback(person: Person, reach: Reach): Condition {
         where school.id = feedback.school_id and account.role = 'EducationOfficer'
           and account.status = 'active')))`;
   }
+}
+
+/** The districts of an officer, or of the schools where the person works. */
+function ownDistricts({ role, stateIds, districtIds, blockIds, plannedSchoolIds }: Person) {
+  return role === 'EducationOfficer'
+    ? sql`select id from district
+        where id = any(${districtIds}::uuid[]) or state_id = any(${stateIds}::uuid[])
+      union select district_id from block where id = any(${blockIds}::uuid[])`
+    : sql`select district_id from school where id = any(${plannedSchoolIds}::uuid[])`;
+}
+
+/** The cards that the person maintains: an officer those of own states and districts. */
+export function ownResources({ role, stateIds, districtIds }: Person): Condition {
+  if (role === 'SuperAdmin') return always;
+  if (role !== 'EducationOfficer') return never;
+  return sql<boolean>`coalesce(resource.state_id = any(${stateIds}::uuid[])
+    or resource.district_id in (select id from district
+      where id = any(${districtIds}::uuid[]) or state_id = any(${stateIds}::uuid[])), false)`;
+}
+
+/** Those, and what is for the person's role and place today. */
+function resources(person: Person): Condition {
+  const districts = ownDistricts(person);
+  return sql<boolean>`(${ownResources(person)} or (${person.role} = any(resource.for_roles)
+    and resource.from_day <= ${person.schoolDay}::date
+    and coalesce(resource.to_day, 'infinity') >= ${person.schoolDay}::date
+    and (num_nonnulls(resource.state_id, resource.district_id) = 0
+      or resource.district_id in (${districts})
+      or resource.state_id = any(${person.stateIds}::uuid[])
+      or resource.state_id in (select state_id from district where id in (${districts})))))`;
 }
 
 const ownWork = (table: string, person: Person): Condition =>
@@ -296,6 +328,7 @@ export const conditions = {
   fee_closing: ofOwnSchools('fee_closing'),
   feedback,
   feedback_topic: () => always,
+  resource: resources,
   // Everyone reads geography; the access table decides who changes it.
   state: () => always,
   district: () => always,

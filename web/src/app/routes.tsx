@@ -26,7 +26,7 @@ export const shellPages = [
   page('/users-management/new', 'NewUserPage', () => import('../modules/users/form/user-form-pages.tsx'), ['users', 'validation']),
   page('/users-management/user/$id/edit', 'EditUserPage', () => import('../modules/users/form/user-form-pages.tsx'), ['users', 'validation']),
   page('/users-management/import', 'UserImportPage', () => import('../modules/users/import/user-import-page.tsx'), ['users', 'imports', 'validation']),
-  page('/users-management/audit', 'AuditPage', () => import('../modules/audit/audit-page.tsx'), ['audit', 'users', 'schools', 'activation-keys', 'students', 'classes', 'enrolments', 'subjects', 'academic-years', 'leave', 'holidays', 'service-accounts', 'fees', 'feedback']),
+  page('/users-management/audit', 'AuditPage', () => import('../modules/audit/audit-page.tsx'), ['audit', 'users', 'schools', 'activation-keys', 'students', 'classes', 'enrolments', 'subjects', 'academic-years', 'leave', 'holidays', 'service-accounts', 'fees', 'feedback', 'resources']),
   page('/users-management/service-accounts', 'ServiceAccountsPage', () => import('../modules/service-accounts/service-accounts-page.tsx'), ['service-accounts', 'users', 'classes', 'validation']),
   page('/users-management/account-requests', 'AccountRequestsPage', () => import('../modules/users/account-requests/account-requests-page.tsx'), ['users', 'validation']),
   page('/school-management', 'SchoolsPage', () => import('../modules/schools/list/schools-page.tsx'), ['schools']),
@@ -103,6 +103,9 @@ export const shellPages = [
   page('/fees-management/charging', 'ChargingPage', () => import('../modules/fees/fee-pages.tsx'), ['fees', 'classes', 'schools', 'academic-years', 'validation']),
   page('/fees-management/import', 'OpeningImportPage', () => import('../modules/fees/openings/opening-import-page.tsx'), ['fees', 'schools', 'imports', 'validation']),
   page('/fees-management/settings', 'FeeSettingsPage', () => import('../modules/fees/fee-pages.tsx'), ['fees', 'classes', 'schools', 'validation']),
+  page('/rsdc', 'ResourcesPage', () => import('../modules/resources/resources-page.tsx'), ['resources', 'leave']),
+  page('/rsdc/new', 'NewResourcePage', () => import('../modules/resources/form/resource-form-pages.tsx'), ['resources', 'holidays', 'leave', 'validation']),
+  page('/rsdc/resource/$id/edit', 'EditResourcePage', () => import('../modules/resources/form/resource-form-pages.tsx'), ['resources', 'holidays', 'leave', 'validation']),
   page('/keeel-ai', 'KeeelAiPage', () => import('../modules/keeel-ai/keeel-ai-page.tsx'), []),
 ] as const;
 

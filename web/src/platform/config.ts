@@ -9,6 +9,8 @@ export interface Config {
   contactUrl: string;
   /** Whether other languages are offered through the translation widget; a string is the address of its script. */
   translateWidget: boolean | string;
+  /** The heading of the page of cards. */
+  rsdcHeading: string;
   smsSignIn: boolean;
   mailReset: boolean;
   /** The version of the build and its texts; part of their addresses. */

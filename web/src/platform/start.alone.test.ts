@@ -8,6 +8,7 @@ const settings = {
   meetUrl: 'https://meet.example',
   aiLinks: [],
   contactUrl: 'https://chat.example',
+  rsdcHeading: 'RSDC',
   translateWidget: true,
   smsSignIn: false,
   mailReset: false,

@@ -33,6 +33,7 @@ const taught = [
   'Student Management',
   'Attendance',
   'Leave Application',
+  'RSDC',
 ];
 
 describe('the access list', () => {
@@ -60,6 +61,7 @@ describe('the access list', () => {
         'Attendance',
         'Leave Application',
         'Video Conference(Google)',
+        'RSDC',
       ],
     });
     expect(result.user.accessControlList).toEqual(['Dashboard', 'School Management']);
@@ -131,7 +133,9 @@ describe('the access list', () => {
     const id = await worker('Principal', school.id);
     const { accessControlList, ...form } = await openForm(superAdmin, id);
     const { result } = await save(superAdmin, { ...form, role: 'Teacher' });
-    expect(result.user.accessControlList).toEqual([...taught, 'Video Conference(Google)']);
+    expect(result.user.accessControlList).toEqual(
+      taught.toSpliced(-1, 0, 'Video Conference(Google)'),
+    );
   });
 
   async function headWithout(title: string) {

@@ -16,6 +16,7 @@ import type {
   LeaveType,
   Lesson,
   Promotion,
+  Resource,
   Student,
   Subject,
   Transfer,
@@ -342,6 +343,23 @@ export function schoolMakers(db: Database, clock: Clock) {
     return row;
   }
 
+  /** A card for all staff; without a place it is the whole programme's. */
+  async function resource(with_: With<Resource> = {}) {
+    const name = with_.name ?? `Circular ${++count}`;
+    const row = {
+      id: newId(),
+      name,
+      for_roles: ['EducationOfficer', 'Principal', 'Teacher'],
+      from_day: clock.schoolDay(),
+      search_key: searchKey(name),
+      created_at: now(),
+      updated_at: now(),
+      ...with_,
+    };
+    await db.insertInto('resource').values(row).execute();
+    return row;
+  }
+
   return {
     academicYear,
     schoolClass,
@@ -358,6 +376,7 @@ export function schoolMakers(db: Database, clock: Clock) {
     leave,
     feedbackTopic,
     feedback,
+    resource,
   };
 }
 

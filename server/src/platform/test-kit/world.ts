@@ -52,6 +52,7 @@ export async function makeWorld(app: TestApp, name: string) {
     account_id: teacher.id,
     topic_id: feedbackTopic.id,
   });
+  const resource = await make.resource({ district_id: district.id });
   const job = {
     id: newId(),
     kind: 'student-import',
@@ -119,6 +120,7 @@ export async function makeWorld(app: TestApp, name: string) {
     leave: leave.id,
     feedback_topic: feedbackTopic.id,
     feedback: feedback.id,
+    resource: resource.id,
     job: job.id,
     file: file.id,
     deletion_request: request.id,

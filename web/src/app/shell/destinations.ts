@@ -64,4 +64,5 @@ export const destinations = [
   { path: '/feedback-management/teacher', name: 'feedbackList', row: 'feedback/fetchTeachersFeedbackBySchool' },
   { path: '/main-feedback-page', name: 'feedbackOverview', row: 'feedback/fetchSummary' },
   { path: '/feedback-management/topics', name: 'feedbackTopics', row: 'feedback/addEditTopic', way: 'edit' },
+  { path: '/rsdc/new', name: 'addResource', row: 'resource/addEdit', way: 'create' },
 ] as const satisfies readonly Destination[];

@@ -49,6 +49,7 @@ describe('pagesFound', () => {
       '/class-management',
       '/student-management',
       '/fees-management',
+      '/rsdc',
       '/keeel-ai',
     ]);
     const missing = shellPages.map(({ path }) => path).filter((path) => !path.includes('$'));

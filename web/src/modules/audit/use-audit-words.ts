@@ -18,6 +18,7 @@ const moduleTexts = [
   'academic-years',
   'service-accounts',
   'fees',
+  'resources',
 ];
 
 const aDay = /^\d{4}-\d\d-\d\d$/;

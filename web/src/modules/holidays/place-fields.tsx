@@ -37,8 +37,17 @@ export function usePlaceCheck() {
 
 type NamedPlace = ReturnType<typeof usePlaces>['states' | 'districts'][number];
 
+interface PlaceFieldsProps<Values> {
+  form: Form<Values>;
+  /** What is for whole districts and more does not offer schools. */
+  withSchools?: boolean;
+}
+
 /** Where a rule applies: at one's own school, in an officer's states and districts, or anywhere. */
-export function PlaceFields<Values extends PlaceValues>(props: { form: Form<Values> }) {
+export function PlaceFields<Values extends PlaceValues>({
+  withSchools = true,
+  ...props
+}: PlaceFieldsProps<Values>) {
   const { t } = useTranslation('holidays');
   // The four fields are the same in every form that has them.
   const form = props.form as unknown as Form<PlaceValues>;
@@ -48,8 +57,12 @@ export function PlaceFields<Values extends PlaceValues>(props: { form: Form<Valu
   const { states, districts } = usePlaces({ stateId, districtId: '' });
   const placeName = usePlaceName();
   if (own) return <SchoolField form={form} name="schoolId" />;
-  const levels =
-    role === 'SuperAdmin' ? ['programme', 'state', 'district', 'school'] : ['state', 'district'];
+  const levels = [
+    ...(role === 'SuperAdmin' ? ['programme'] : []),
+    'state',
+    'district',
+    ...(role === 'SuperAdmin' && withSchools ? ['school'] : []),
+  ];
   const placeSelect = (of: 'state' | 'district', places: readonly NamedPlace[]) => (
     <SelectField
       form={form}

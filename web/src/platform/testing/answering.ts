@@ -24,6 +24,7 @@ export function answering(answers: Answers): RecordedCall[] {
     meetUrl: 'https://meet.example',
     aiLinks: [],
     contactUrl: 'https://chat.example',
+    rsdcHeading: 'RSDC',
     translateWidget: true,
     smsSignIn: false,
     mailReset: false,

@@ -41,6 +41,7 @@ describe('POST /api/User/getUserData', () => {
           'Attendance',
           'Leave Application',
           'Video Conference(Google)',
+          'RSDC',
         ],
         schools: [{ id: school.id, name: 'Govt Primary School Kudal', planEndsOn: '2027-06-14' }],
         language: 'mr',
@@ -67,6 +68,7 @@ describe('POST /api/User/getUserData', () => {
       'Attendance',
       'Leave Application',
       'Video Conference(Google)',
+      'RSDC',
     ]);
   });
 

@@ -13,7 +13,7 @@ import styles from './leave.module.css';
 
 interface DocumentFieldProps<Values> {
   form: Form<Values>;
-  row: 'leaveApplication/addDocument' | 'feedback/addDocument';
+  row: 'leaveApplication/addDocument' | 'feedback/addDocument' | 'resource/addDocument';
   help: string;
 }
 

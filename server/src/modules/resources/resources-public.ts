@@ -1,0 +1,1 @@
+export { saveResource } from './save-resource.ts';

@@ -1,0 +1,158 @@
+import { newId } from '@shala/contract/new-id.ts';
+import type { Resource, resourceForm } from '@shala/contract/resources.ts';
+import { sql } from 'kysely';
+import type * as z from 'zod';
+import { attachFile, pictures } from '../../platform/attach-file.ts';
+import { recordAct } from '../../platform/audit.ts';
+import { invalid, notAllowed } from '../../platform/errors.ts';
+import { type Scoped, transact } from '../../platform/scope.ts';
+import { ownResources } from '../../platform/scope-conditions.ts';
+import { searchKey } from '../../platform/search-key.ts';
+import type { Saving } from '../../platform/serve.ts';
+import { lockForEdit } from '../../platform/versioned-rows.ts';
+import { findResource } from './resource-queries.ts';
+
+type Form = z.output<typeof resourceForm>;
+type Place = Pick<Resource, 'stateId' | 'districtId'>;
+
+export const saveResource = (call: Saving, form: Form): Promise<Resource> =>
+  transact(call, async (call) => {
+    const { db, clock } = call;
+    const { id = newId(), version } = form;
+    const place = { stateId: form.stateId ?? null, districtId: form.districtId ?? null };
+    const before = form.id
+      ? await lockForEdit(db, 'resource', { id, version }, findResource)
+      : null;
+    if (before && !before.isMine) throw notAllowed('resource.not_yours');
+    if (before && !isSamePlace(before, place)) throw invalid({ field: 'districtId', key: 'fixed' });
+    await requireOwnPlace(db, place);
+    const now = clock.now().toISOString();
+    const row = {
+      ...columnsOf(form),
+      state_id: place.stateId,
+      district_id: place.districtId,
+      file_id: await keptFile(call, form.fileId ?? null, before?.fileId ?? null),
+      updated_at: now,
+      version: (before?.version ?? 0) + 1,
+    };
+    await (before
+      ? db.update('resource').set(row).where('resource.id', '=', id).execute()
+      : db
+          .insert('resource')
+          .values({ ...row, id, created_at: now })
+          .execute());
+    // Who wrote it has read it.
+    await rememberReading(call, id);
+    if (before) await dropReplaced(call, before.fileId, row.file_id);
+    const after = await findResource(db, id);
+    await recordResource(call, before ? 'edit' : 'add', { before, after });
+    return after;
+  });
+
+export const deleteResource = (call: Saving, id: string): Promise<null> =>
+  transact(call, async (call) => {
+    await call.db.lock('resource', id);
+    const before = await findResource(call.db, id);
+    if (!before.isMine) throw notAllowed('resource.not_yours');
+    // The file goes first, while the card still shows who may change it.
+    await dropReplaced(call, before.fileId, null);
+    await call.db.delete('resource').where('resource.id', '=', id).execute();
+    await recordResource(call, 'delete', { before, after: null });
+    return null;
+  });
+
+export const markResourceRead = (call: Saving, id: string): Promise<Resource> =>
+  transact(call, async (call) => {
+    await call.db.require('resource', [id]);
+    await rememberReading(call, id);
+    return findResource(call.db, id);
+  });
+
+const rememberReading = ({ db, clock }: Saving, id: string) =>
+  db
+    .checked('account', db.person.accountId)
+    .insertInto('resource_reading')
+    .values({
+      account_id: db.person.accountId,
+      resource_id: id,
+      read_at: clock.now().toISOString(),
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+
+const isSamePlace = (one: Place, other: Place) =>
+  one.stateId === other.stateId && one.districtId === other.districtId;
+
+/** An officer writes for own states and districts, the office for any and for the whole programme. */
+async function requireOwnPlace(db: Scoped, place: Place): Promise<void> {
+  if (db.person.role === 'SuperAdmin') return;
+  const { rows } = await sql<{ mine: boolean }>`
+    select ${ownResources(db.person)} as mine
+    from (values (${place.stateId}::uuid, ${place.districtId}::uuid))
+      as resource (state_id, district_id)`.execute(db.checked('account', db.person.accountId));
+  if (!rows[0]!.mine) throw notAllowed('resource.not_yours');
+}
+
+async function keptFile({ db, clock }: Saving, fileId: string | null, before: string | null) {
+  if (fileId && fileId !== before) {
+    const mediaTypes = [...pictures, 'application/pdf'];
+    const refused = { field: 'fileId', key: 'leave_own_document' };
+    await attachFile(db, clock, { id: fileId, ...refused, mediaTypes });
+  }
+  return fileId;
+}
+
+/** A document that no card names any more is deleted. */
+async function dropReplaced({ db, clock }: Saving, before: string | null, now: string | null) {
+  if (!before || before === now) return;
+  await db
+    .checked('account', db.person.accountId)
+    .updateTable('file')
+    .set({ expires_at: clock.now().toISOString() })
+    .where('file.id', '=', before)
+    .execute();
+}
+
+const columnsOf = (form: Form) => ({
+  name: form.name,
+  local_name: form.localName || null,
+  name_hindi: form.nameHindi || null,
+  text: form.text || null,
+  local_text: form.localText || null,
+  text_hindi: form.textHindi || null,
+  link: form.link || null,
+  for_roles: form.forRoles,
+  is_pinned: form.isPinned,
+  from_day: form.from,
+  to_day: form.to ?? null,
+  search_key: [form.name, form.localName, form.nameHindi, form.text, form.localText, form.textHindi]
+    .map((text) => searchKey(text ?? ''))
+    .join('\n'),
+});
+
+const auditSnapshot = ({
+  id,
+  version,
+  stateId,
+  districtId,
+  placeName,
+  state,
+  isMine,
+  isUnread,
+  ...resource
+}: Resource) => ({ ...resource, place: placeName });
+
+function recordResource(
+  call: Saving,
+  verb: 'add' | 'edit' | 'delete',
+  { before, after }: { before: Resource | null; after: Resource | null },
+): Promise<void> {
+  const { id, name } = (after ?? before)!;
+  return recordAct(call, {
+    act: `resource.${verb}`,
+    entityId: id,
+    entityName: name,
+    before: before && auditSnapshot(before),
+    after: after && auditSnapshot(after),
+  });
+}

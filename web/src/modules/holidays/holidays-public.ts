@@ -1,0 +1,1 @@
+export { levelOf, PlaceFields, placeOf, usePlaceCheck } from './place-fields.tsx';

@@ -1,0 +1,100 @@
+import '@mantine/core/styles/ModalBase.layer.css';
+import '@mantine/core/styles/Modal.layer.css';
+import '@mantine/core/styles/Overlay.layer.css';
+import { Button, Modal } from '@mantine/core';
+import type { Resource } from '@shala/contract/resources.ts';
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useCallQuery, useSave } from '../../platform/use-call.ts';
+import dialog from '../../ui/dialog/dialog.module.css';
+import { IconExternalLink } from '../../ui/icons.ts';
+import { LanguageText } from '../../ui/language-text.tsx';
+import { Facts } from '../../ui/record/facts.tsx';
+import { RecordSkeleton } from '../../ui/record/record-skeleton.tsx';
+import { ErrorState } from '../../ui/states/error-state.tsx';
+import { LeaveDocument } from '../leave/leave-public.ts';
+import { ResourceSigns } from './resource-signs.tsx';
+import styles from './resources.module.css';
+import { useResourceWords } from './use-resource-words.ts';
+
+/** A card with its whole text, link and document; whoever opens it has read it. */
+export default function ResourceDialog({ id, onClose }: { id: string; onClose: () => void }) {
+  const { t } = useTranslation('resources');
+  const words = useResourceWords();
+  const { data, error, refetch } = useCallQuery('resource/fetchById/:id', { params: { id } });
+  useReading(data);
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={data ? <LanguageText>{words.name(data)}</LanguageText> : t('view.title')}
+      size="64rem"
+      transitionProps={{ duration: 120 }}
+      closeButtonProps={{ 'aria-label': t('view.close') }}
+      classNames={{ content: dialog.content, header: dialog.header, title: dialog.title }}
+    >
+      <div className={styles.view}>
+        {error && !data && (
+          <ErrorState failure={error.answer} onRetry={() => void refetch()} isSlim />
+        )}
+        {!error && !data && <RecordSkeleton />}
+        {data && <Shown resource={data} />}
+      </div>
+    </Modal>
+  );
+}
+
+function Shown({ resource }: { resource: Resource }) {
+  const { t } = useTranslation('resources');
+  const words = useResourceWords();
+  const { link, fileId, isMine } = resource;
+  const text = words.text(resource);
+  return (
+    <>
+      <ResourceSigns of={resource} />
+      {text && (
+        <p className={styles.text}>
+          <LanguageText>{text}</LanguageText>
+        </p>
+      )}
+      {link && (
+        <div>
+          <Button
+            component="a"
+            href={link}
+            target="_blank"
+            rel="noopener noreferrer"
+            leftSection={<IconExternalLink size="1.8rem" aria-hidden />}
+          >
+            {t('view.open')}
+          </Button>
+          <p className={styles.quiet}>
+            <span className={styles.address} translate="no">
+              {link}
+            </span>
+          </p>
+        </div>
+      )}
+      {fileId && <LeaveDocument fileId={fileId} />}
+      <Facts
+        facts={[
+          { label: t('field.place'), value: words.place(resource) },
+          { label: t('filter.state'), value: words.days(resource) },
+          ...(isMine ? [{ label: t('field.forRoles'), value: words.roles(resource) }] : []),
+        ]}
+      />
+    </>
+  );
+}
+
+/** A reading that the server does not learn of stays unread, and is no reason for a message. */
+function useReading(resource: Resource | undefined): void {
+  const mark = useSave('resource/markRead', { invalidates: ['resource'], quiet: true });
+  const marked = useRef<string>(undefined);
+  const unread = resource?.isUnread ? resource.id : undefined;
+  useEffect(() => {
+    if (!unread || marked.current === unread) return;
+    marked.current = unread;
+    void mark.mutateAsync({ body: { id: unread } });
+  }, [unread, mark.mutateAsync]);
+}

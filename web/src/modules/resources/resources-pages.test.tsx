@@ -1,0 +1,109 @@
+import type { Resource } from '@shala/contract/resources.ts';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it, vi } from 'vitest';
+import { openApp } from '../../app/testing/open-app.tsx';
+import type { Session } from '../../platform/session.ts';
+import { type Answers, ok } from '../../platform/testing/answering.ts';
+import { principal, userDataOf } from '../../platform/testing/people.ts';
+
+const patience = { timeout: 20_000 };
+vi.setConfig({ testTimeout: 60_000 });
+
+const officer: Session = { ...principal, role: 'EducationOfficer' };
+const office: Session = { ...principal, role: 'SuperAdmin' };
+
+const idOf = (number: number) => `01930000-0000-7000-8000-${String(number).padStart(12, '0')}`;
+
+const card = (rest: Partial<Resource> = {}): Resource => ({
+  id: idOf(1),
+  version: 1,
+  name: 'Circular 12',
+  localName: 'परिपत्रक १२',
+  nameHindi: null,
+  text: 'The unit test is in December.',
+  localText: null,
+  textHindi: null,
+  link: 'https://diksha.gov.in',
+  fileId: null,
+  forRoles: ['Principal', 'Teacher'],
+  stateId: null,
+  districtId: null,
+  placeName: null,
+  isPinned: true,
+  from: '2026-11-16',
+  to: null,
+  state: 'current',
+  isMine: false,
+  isUnread: true,
+  ...rest,
+});
+
+async function open(address: string, session: Session, answers: Answers = {}) {
+  const app = await openApp(address, {
+    session,
+    answers: {
+      'User/getUserData': () => ok([userDataOf(session, { accessControlList: ['RSDC'] })]),
+      'resource/fetchAll': () => ok({ rows: [card()], total: 1 }),
+      'resource/fetchById/:id': () => ok(card()),
+      'resource/markRead': () => ok(card({ isUnread: false })),
+      'state/fetchAll': () => ok({ rows: [], total: 0 }),
+      ...answers,
+    },
+  });
+  await screen.findByRole('heading', { level: 1 }, patience);
+  return app;
+}
+
+describe('the page of cards', () => {
+  it('shows a principal what is new, and remembers what was opened', async () => {
+    const { calls } = await open('/rsdc', principal);
+    expect(screen.getByRole('heading', { level: 1, name: 'RSDC' })).toBeTruthy();
+    const link = await screen.findByRole('link', { name: 'Circular 12' }, patience);
+    expect(screen.getByText('New', { selector: 'span' })).toBeTruthy();
+    expect(screen.queryByRole('link', { name: 'Add a card' })).toBeNull();
+    expect(screen.queryByRole('button', { name: /^Actions for/ })).toBeNull();
+    await userEvent.click(link);
+    const dialog = within(await screen.findByRole('dialog', {}, patience));
+    const out = await dialog.findByRole('link', { name: 'Open the link' }, patience);
+    expect(out.getAttribute('href')).toBe('https://diksha.gov.in');
+    expect(out.getAttribute('rel')).toContain('noopener');
+    await vi.waitFor(() => expect(calls.some(({ row }) => row === 'resource/markRead')).toBe(true));
+  });
+
+  it('offers an officer to change cards of own districts, and none of the office', async () => {
+    await open('/rsdc', officer, {
+      'resource/fetchAll': () =>
+        ok({
+          rows: [card(), card({ id: idOf(2), name: 'Of the district', isMine: true })],
+          total: 2,
+        }),
+    });
+    await screen.findByText('Of the district', {}, patience);
+    expect(screen.getAllByRole('button', { name: /^Actions for/ })).toHaveLength(1);
+    expect(screen.getByRole('link', { name: 'Add a card' })).toBeTruthy();
+  });
+});
+
+describe('the form of a card', () => {
+  it('needs a title and a place, and adds the card', async () => {
+    const { calls } = await open('/rsdc/new', office, {
+      'resource/addEdit': () => ok(card({ isMine: true })),
+    });
+    const add = await screen.findByRole('button', { name: 'Add card' }, patience);
+    await userEvent.click(add);
+    expect(calls.some(({ row }) => row === 'resource/addEdit')).toBe(false);
+    await userEvent.type(screen.getByLabelText(/^Title(?! in)/), 'Circular 12');
+    await userEvent.type(screen.getByLabelText(/^Link/), 'https://diksha.gov.in');
+    await userEvent.selectOptions(screen.getByLabelText(/^Applies to/), 'programme');
+    await userEvent.click(add);
+    await screen.findByText('Circular 12 added.', {}, patience);
+    const { body } = calls.find(({ row }) => row === 'resource/addEdit')!;
+    expect(body).toMatchObject({
+      name: 'Circular 12',
+      link: 'https://diksha.gov.in',
+      forRoles: ['EducationOfficer', 'Principal', 'Teacher'],
+      isPinned: false,
+    });
+  });
+});
