@@ -4,6 +4,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { keyOf, TableProblem } from './problem.ts';
 import {
+  type Attachment,
   type OpenOptions,
   openTable,
   type TableReader,
@@ -22,10 +23,14 @@ export const MATCHED_ROWS = 50;
 
 const format = 'shala-table-1';
 
-type Head = Omit<TableReader, 'rows' | 'sample'>;
+type Head = Omit<TableReader, 'rows' | 'sample' | 'attached'>;
+export type OpenTable = (path: string, options: OpenOptions) => Promise<TableReader>;
 /** The first rows say what the columns mean. */
 type KeepingOf = (head: Head, first: readonly TableRow[]) => Keeping;
-type Line = { row: TableRow } | { problem: Pick<TableProblem, 'key' | 'values'> };
+type Line =
+  | { row: TableRow }
+  | { problem: Pick<TableProblem, 'key' | 'values'> }
+  | { attached: { name: string; type: string; data: string } };
 type First = { head: Head } | { problem: Pick<TableProblem, 'key' | 'values'> };
 
 /**
@@ -35,7 +40,7 @@ type First = { head: Head } | { problem: Pick<TableProblem, 'key' | 'values'> };
 export async function keepTable(
   from: string,
   to: string,
-  options: OpenOptions,
+  options: OpenOptions & { open?: OpenTable | undefined },
   keepingOf: KeepingOf,
 ): Promise<void> {
   await pipeline(Readable.from(linesOf(from, options, keepingOf)), createWriteStream(to));
@@ -43,17 +48,17 @@ export async function keepTable(
 
 async function* linesOf(
   path: string,
-  options: OpenOptions,
+  { open: opened = openTable, ...options }: OpenOptions & { open?: OpenTable | undefined },
   keepingOf: KeepingOf,
 ): AsyncGenerator<string> {
   let table: TableReader;
   try {
-    table = await openTable(path, options);
+    table = await opened(path, options);
   } catch (error) {
     yield line({ format, problem: problemOf(error) });
     return;
   }
-  const { rows, sample, ...head } = table;
+  const { rows, sample, attached, ...head } = table;
   let first: TableRow[] = [];
   try {
     first = await sample(MATCHED_ROWS);
@@ -69,6 +74,10 @@ async function* linesOf(
     }
   } catch (error) {
     yield line({ problem: problemOf(error) });
+    return;
+  }
+  for await (const { bytes, ...file } of attached?.() ?? []) {
+    yield line({ attached: { ...file, data: Buffer.from(bytes).toString('base64') } });
   }
 }
 
@@ -97,7 +106,12 @@ export async function openKeptTable(path: string, options: OpenOptions): Promise
   const kept = first as First;
   if ('problem' in kept) throw problemFrom(kept.problem);
   const rows = () => rowsOf(path);
-  return { ...kept.head, rows, sample: (count) => take(rows(), count) };
+  return {
+    ...kept.head,
+    rows,
+    sample: (count) => take(rows(), count),
+    attached: () => attachedOf(path),
+  };
 }
 
 const beginning = `{"format":"${format}"`;
@@ -128,9 +142,19 @@ async function* rowsOf(path: string): AsyncGenerator<TableRow> {
     if (!isHead) {
       const below = kept as Line;
       if ('problem' in below) throw problemFrom(below.problem);
+      if ('attached' in below) return;
       yield below.row;
     }
     isHead = false;
+  }
+}
+
+async function* attachedOf(path: string): AsyncGenerator<Attachment> {
+  for await (const kept of linesIn(path)) {
+    const below = kept as Line;
+    if (!('attached' in below)) continue;
+    const { data, ...file } = below.attached;
+    yield { ...file, bytes: Buffer.from(data, 'base64') };
   }
 }
 

@@ -22,6 +22,9 @@ export const problemKeys = [
   'not_text',
   'damaged_xlsx',
   'no_sheet',
+  'damaged_xml',
+  'damaged_package',
+  'no_questions',
   // a row or a cell, as it stands in the file
   'extra_cells',
   'stray_quote',
@@ -30,6 +33,18 @@ export const problemKeys = [
   'digits_lost',
   'formula_without_value',
   'cell_error',
+  // a question, as it stands in the file of a quiz program
+  'question_answer_letter',
+  'question_kind',
+  'question_matching',
+  'question_open',
+  'question_options',
+  'question_picture_missing',
+  'question_short_answer',
+  'question_stray_answer',
+  'question_text_only',
+  'question_unreadable',
+  'question_without_end',
   // which column is which field
   'unknown_field',
   'unknown_column',

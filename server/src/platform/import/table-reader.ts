@@ -16,6 +16,15 @@ import { openXlsx } from './xlsx/xlsx-source.ts';
 export interface TableRow extends RawRow {
   /** What stands in the margin, beyond the columns. */
   margin?: string;
+  /** What of the row is left out, as the reader of its format names it. */
+  notes?: readonly string[];
+}
+
+/** A file that came with the table, under the name that a cell has. */
+export interface Attachment {
+  name: string;
+  type: string;
+  bytes: Uint8Array;
 }
 
 export interface TableReader {
@@ -35,6 +44,7 @@ export interface TableReader {
   /** Every non-blank row below the heading, from the start on each call. */
   rows(): AsyncGenerator<TableRow>;
   sample(count: number): Promise<TableRow[]>;
+  attached?(): AsyncGenerator<Attachment>;
 }
 
 export interface OpenOptions {

@@ -1,0 +1,2 @@
+export const languages = ['en', 'hi', 'mr'] as const;
+export const difficulties = ['easy', 'medium', 'hard'] as const;

@@ -1,0 +1,41 @@
+import type { ProblemKey, ProblemValues } from '../../../platform/import/problem.ts';
+import type { QuestionDraft } from './question-draft.ts';
+
+/** What a format has and the question bank lacks; each has a text under `leftOut` in `quizzes.json`. */
+export const leftOutKinds = [
+  'answerFeedback',
+  'attachment',
+  'caseSensitive',
+  'hint',
+  'marks',
+  'markup',
+  'mathml',
+  'media',
+  'optionPicture',
+  'otherAnswers',
+  'partialCredit',
+  'penalty',
+  'secondPicture',
+  'table',
+  'tags',
+  'thirdLanguage',
+  'unit',
+] as const;
+export type LeftOut = (typeof leftOutKinds)[number];
+
+export interface FormatProblem {
+  key: ProblemKey;
+  values?: ProblemValues;
+}
+
+export interface FoundQuestion {
+  /** Where an editor finds it; the item's place where the format has no lines. */
+  line: number;
+  /** What could be read; of what is no question of ours, its text. */
+  draft: QuestionDraft;
+  /** What no correction of a cell can mend. */
+  problems: FormatProblem[];
+  leftOut: LeftOut[];
+}
+
+export const noDraft = (text: string): QuestionDraft => ({ kind: 'single', text, options: [] });

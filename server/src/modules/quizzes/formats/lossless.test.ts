@@ -1,0 +1,50 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { SEED } from '../../../platform/import/testing/properties.ts';
+import { readGift } from './gift/gift-reader.ts';
+import { writeGift } from './gift/gift-writer.ts';
+import { readMoodleXml } from './moodle/moodle-reader.ts';
+import { writeMoodleXml } from './moodle/moodle-writer.ts';
+import type { QuestionDraft } from './question-draft.ts';
+import { questionCells } from './table/question-cells.ts';
+import { readQuestionLine } from './table/question-line.ts';
+import { anyDraft } from './testing/any-drafts.ts';
+
+const drafts = fc.array(anyDraft, { minLength: 1, maxLength: 4 });
+const runs = { seed: SEED, numRuns: 500 };
+
+describe('questions that are written and read again are the same', () => {
+  it('in GIFT', () => {
+    fc.assert(
+      fc.property(drafts, (questions) => {
+        const found = [...readGift([...writeGift(questions)].join(''))];
+        expect(found.flatMap(({ problems }) => problems)).toEqual([]);
+        expect(found.map(({ draft }) => draft)).toEqual(questions);
+      }),
+      runs,
+    );
+  });
+
+  it('in Moodle XML', () => {
+    fc.assert(
+      fc.property(drafts, (questions) => {
+        const found = [...readMoodleXml([...writeMoodleXml(questions)].join(''))];
+        expect(found.flatMap(({ problems }) => problems)).toEqual([]);
+        expect(found.map(({ draft }) => draft)).toEqual(questions);
+      }),
+      runs,
+    );
+  });
+
+  it('in the cells of a list, which only names their pictures', () => {
+    const withoutPicture = ({ picture, ...draft }: QuestionDraft): QuestionDraft => draft;
+    fc.assert(
+      fc.property(anyDraft, (question) => {
+        const { draft, problems } = readQuestionLine(questionCells(question));
+        expect(problems).toEqual([]);
+        expect(draft).toEqual(withoutPicture(question));
+      }),
+      runs,
+    );
+  });
+});

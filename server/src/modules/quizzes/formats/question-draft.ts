@@ -1,0 +1,38 @@
+import type { Language } from '@shala/contract/fields.ts';
+
+export type DraftKind = 'single' | 'multiple' | 'trueFalse' | 'numeric';
+export type Difficulty = 'easy' | 'medium' | 'hard';
+
+export interface MediaDraft {
+  name: string;
+  type: string;
+  bytes: Uint8Array;
+}
+
+export interface DraftOption {
+  text: string;
+  secondText?: string;
+  isRight: boolean;
+}
+
+/**
+ * A question as a file tells it, before it is checked. Texts are plain, with TeX between `\(` and
+ * `\)`, or `\[` and `\]`.
+ */
+export interface QuestionDraft {
+  kind: DraftKind;
+  text: string;
+  secondText?: string;
+  language?: Language;
+  secondLanguage?: Language;
+  options: DraftOption[];
+  /** Of a numeric question, as decimals. */
+  answer?: string;
+  tolerance?: string;
+  explanation?: string;
+  picture?: MediaDraft;
+  standard?: number;
+  subjectName?: string;
+  chapterName?: string;
+  difficulty?: Difficulty;
+}

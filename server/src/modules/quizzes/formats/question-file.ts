@@ -1,0 +1,97 @@
+import { open, stat } from 'node:fs/promises';
+import { decoded, surveyText } from '../../../platform/import/csv/encoding.ts';
+import { readAiken } from './aiken-reader.ts';
+import type { FoundQuestion } from './found-questions.ts';
+import { readGift } from './gift/gift-reader.ts';
+import { readMoodleXml } from './moodle/moodle-reader.ts';
+import { readQti } from './qti/qti-items.ts';
+import { openPackage, readPackage } from './qti/qti-package.ts';
+
+const mostTextBytes = 40 * 1024 * 1024;
+
+type Reader = (text: string) => Generator<FoundQuestion>;
+
+/**
+ * The questions of a file that is no table: GIFT, Aiken, Moodle XML, QTI by itself or as a package.
+ * Undefined for a table, or whatever else the reader of tables has a word for.
+ */
+export async function openQuestionFile(
+  path: string,
+  fileName: string,
+): Promise<AsyncGenerator<FoundQuestion> | undefined> {
+  const start = await startOf(path);
+  if (start.startsWith('PK\x03\x04')) {
+    const archive = await openPackage(path);
+    return archive && readPackage(archive);
+  }
+  const isNamedTable = /\.(csv|tsv|xlsx?|ods)$/i.test(fileName);
+  if (!isText(start) || (isNamedTable && !beginsAsOther.test(start))) return undefined;
+  const { size } = await stat(path);
+  if (size > mostTextBytes) return undefined;
+  const text = await textOf(path);
+  const reader = readerOf(text, fileName);
+  return reader && taken(reader(text));
+}
+
+/** Pictures, PDF and old Excel, which the reader of tables names. */
+const isText = (start: string): boolean =>
+  !/^(%PDF|.PNG|\xff\xd8\xff|GIF8|\xd0\xcf|7z|Rar!)/.test(start);
+
+/** Names lie: a table begins like no GIFT file and no XML. */
+const beginsAsOther = /^(\xef\xbb\xbf)?\s*(::|\$CATEGORY:|<)/;
+
+async function startOf(path: string): Promise<string> {
+  const file = await open(path);
+  try {
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(64), 0, 64, 0);
+    return buffer.toString('latin1', 0, bytesRead);
+  } finally {
+    await file.close();
+  }
+}
+
+async function textOf(path: string): Promise<string> {
+  const { encoding } = await surveyText(path);
+  let text = '';
+  for await (const piece of decoded(path, encoding)) text += piece;
+  return text;
+}
+
+function readerOf(text: string, fileName: string): Reader | undefined {
+  const root = rootOf(text);
+  if (root === 'quiz') return readMoodleXml;
+  if (root === 'questestinterop' || root === 'assessmentItem' || root === 'assessmentTest') {
+    return readQti;
+  }
+  if (root !== undefined) return undefined;
+  if (/\.gift(\.txt)?$/i.test(fileName) || looksLikeGift(text)) return readGift;
+  return looksLikeAiken(text) ? readAiken : undefined;
+}
+
+/** The name of an XML file's first element. */
+function rootOf(text: string): string | undefined {
+  const start = text.slice(0, 20_000).replace(/^\ufeff?\s*/, '');
+  if (!start.startsWith('<')) return undefined;
+  const [, name] =
+    /^(?:<\?[^>]*\?>|<!--[\s\S]*?-->|<!DOCTYPE[^>]*>|\s+)*<(?:\w+:)?([\w-]+)/.exec(start) ?? [];
+  return name ?? '';
+}
+
+const looksLikeGift = (text: string): boolean =>
+  /^\s*(::|\$CATEGORY:)/m.test(text) ||
+  /\{\s*([=~]|#\s*-?[\d=]|(T|TRUE|F|FALSE)\s*[#}])/i.test(text);
+
+const looksLikeAiken = (text: string): boolean =>
+  /^\s*ANS(WER)?\s*[:=.-]/im.test(text) && /^\s*\(?A[.)]\s*\S/im.test(text);
+
+const questionsAtOnce = 50;
+
+/** Other calls are answered in between. */
+async function* taken(questions: Iterable<FoundQuestion>): AsyncGenerator<FoundQuestion> {
+  let count = 0;
+  for (const question of questions) {
+    yield question;
+    count += 1;
+    if (count % questionsAtOnce === 0) await new Promise((resolve) => setImmediate(resolve));
+  }
+}

@@ -1,0 +1,84 @@
+import { TableProblem } from '../../../platform/import/problem.ts';
+import { issueOf } from '../../../platform/import/raw-row.ts';
+import type { Attachment, TableReader, TableRow } from '../../../platform/import/table-reader.ts';
+import { type OpenOptions, openTable, take } from '../../../platform/import/table-reader.ts';
+import type { FoundQuestion } from './found-questions.ts';
+import type { MediaDraft } from './question-draft.ts';
+import { openQuestionFile } from './question-file.ts';
+import { questionCells } from './table/question-cells.ts';
+import { letters, questionFields } from './table/question-fields.ts';
+
+/** Columns that a person may need to correct a question, whether the file has them or not. */
+const always = new Set(['text', 'kind', ...letters.map((letter) => `option${letter}`), 'right']);
+
+/** The questions of any format as the table that an import shows, corrects and takes. */
+export async function openQuestionTable(path: string, options: OpenOptions): Promise<TableReader> {
+  try {
+    const found = await openQuestionFile(path, options.fileName);
+    return found ? await tableOf(found) : await openTable(path, options);
+  } catch (error) {
+    if (error instanceof TableProblem) error.values.file ??= options.fileName;
+    throw error;
+  }
+}
+
+async function tableOf(found: AsyncGenerator<FoundQuestion>): Promise<TableReader> {
+  const questions: { line: number; cells: Record<string, string>; question: FoundQuestion }[] = [];
+  const pictures: Attachment[] = [];
+  let line = 0;
+  for await (const question of found) {
+    // Several questions in one line of an XML file are counted on.
+    line = Math.max(line + 1, question.line);
+    const { picture } = question.draft;
+    if (picture) question.draft.picture = keptAs(picture, pictures);
+    const cells = questionCells(question.draft);
+    questions.push({ line, cells, question });
+  }
+  if (questions.length === 0) throw new TableProblem('no_questions');
+  const used = new Set(questions.flatMap(({ cells }) => Object.keys(cells)));
+  const fields = questionFields.filter(({ key }) => always.has(key) || used.has(key));
+  const rows: TableRow[] = questions.map(({ line: at, cells, question }) => ({
+    line: at,
+    cells: fields.map(({ key }) => cells[key] ?? ''),
+    issues: issuesOf(question),
+    ...(question.leftOut.length > 0 && { notes: question.leftOut }),
+  }));
+  async function* all() {
+    yield* rows;
+  }
+  async function* attached() {
+    yield* pictures;
+  }
+  return {
+    kind: 'xlsx',
+    sheet: null,
+    otherSheets: [],
+    headerLine: 0,
+    columns: fields.map(({ key }) => key),
+    hiddenColumns: [],
+    estimatedRows: rows.length,
+    rows: all,
+    sample: (count) => take(all(), count),
+    attached,
+  };
+}
+
+/** Two pictures of a file may have the same name. */
+function keptAs(picture: MediaDraft, pictures: Attachment[]): MediaDraft {
+  const [, stem = '', ending = ''] = /^(.*?)(\.\w+)?$/.exec(picture.name) ?? [];
+  const names = new Set(pictures.map(({ name }) => name));
+  let { name } = picture;
+  for (let number = 2; names.has(name); number += 1) name = `${stem}-${number}${ending}`;
+  const kept = { ...picture, name };
+  pictures.push(kept);
+  return kept;
+}
+
+function issuesOf({ draft, problems }: FoundQuestion): TableRow['issues'] {
+  const issues = problems.map(({ key, values }) => issueOf(null, key, values ?? {}));
+  if (draft.options.length > letters.length) {
+    const values = { count: draft.options.length, most: letters.length };
+    issues.push(issueOf(null, 'question_options', values));
+  }
+  return issues;
+}

@@ -1,0 +1,49 @@
+import type { Language } from '@shala/contract/fields.ts';
+import type { Choice } from '../../../../platform/import/cell-rules/choice.ts';
+import type { Difficulty, DraftKind } from '../question-draft.ts';
+
+export const kindChoices: readonly Choice<DraftKind>[] = [
+  {
+    value: 'single',
+    names: [
+      ...['single', 'Single choice', 'MCQ', 'SCQ', 'Multiple choice', 'one right', 'Objective'],
+      ...['एक बरोबर', 'एक सही', 'बहुपर्यायी', 'बहुविकल्पीय'],
+    ],
+  },
+  {
+    value: 'multiple',
+    names: [
+      ...['multiple', 'Multiple correct', 'Multiple response', 'Multi select', 'MSQ', 'MMCQ'],
+      ...['अनेक बरोबर', 'अनेक सही'],
+    ],
+  },
+  {
+    value: 'trueFalse',
+    names: [
+      ...['trueFalse', 'True or false', 'True/False', 'TF', 'T/F'],
+      ...['चूक की बरोबर', 'चूक किंवा बरोबर', 'सही या गलत', 'सही/गलत', 'सत्य असत्य'],
+    ],
+  },
+  {
+    value: 'numeric',
+    names: ['numeric', 'Number', 'Numerical', 'Integer', 'NAT', 'संख्या', 'संख्यात्मक'],
+  },
+];
+
+export const difficultyChoices: readonly Choice<Difficulty>[] = [
+  { value: 'easy', names: ['easy', 'Low', 'Simple', 'सोपा', 'सोपे', 'सरल', 'आसान'] },
+  { value: 'medium', names: ['medium', 'Moderate', 'Average', 'Normal', 'मध्यम'] },
+  { value: 'hard', names: ['hard', 'Difficult', 'High', 'Tough', 'कठीण', 'अवघड', 'कठिन'] },
+];
+
+export const languageChoices: readonly Choice<Language>[] = [
+  { value: 'en', names: ['en', 'English', 'Eng', 'इंग्रजी', 'अंग्रेज़ी', 'अंग्रेजी'] },
+  { value: 'hi', names: ['hi', 'Hindi', 'हिंदी', 'हिन्दी'] },
+  { value: 'mr', names: ['mr', 'Marathi', 'मराठी'] },
+];
+
+/** How teachers write that a sentence is true, or is not. */
+export const truthChoices: readonly Choice<boolean>[] = [
+  { value: true, names: ['True', 'T', 'Yes', 'Right', 'सत्य', 'बरोबर', 'सही', 'होय', 'हाँ'] },
+  { value: false, names: ['False', 'F', 'No', 'Wrong', 'असत्य', 'चूक', 'गलत', 'ग़लत', 'नाही', 'नहीं'] },
+];
