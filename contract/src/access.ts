@@ -43,6 +43,14 @@ const fees = ['Fees Management'] as const;
 const schoolChoice = [...usersOrSchools, ...keys, ...classes, ...students, ...fees] as const;
 const feedback = ['Feedback Management'] as const;
 const resources = ['RSDC'] as const;
+const quizzes = ['MCQ Management'] as const;
+/** Chapters are chosen wherever something is filed by them. */
+const chapters = [
+  'Class Management',
+  'Content Management',
+  'MCQ Management',
+  'Whiteboard',
+] as const;
 /** Forms of other modules choose classes and subjects too. */
 const classChoice = [
   ...classes,
@@ -208,6 +216,12 @@ export const access = {
     edit: allow(classes, ...schoolManagers),
   },
   'subject/delete/:id': allow(classes, ...schoolManagers),
+  'subject/fetchChapters': allow(chapters, ...staff),
+  'subject/addEditChapter': {
+    create: allow(chapters, ...ofSchool),
+    edit: allow(chapters, ...ofSchool),
+  },
+  'subject/deleteChapter/:id': allow(chapters, ...ofSchool),
 
   'timeTable/fetchPeriods/:schoolId': allow(classChoice, ...staff),
   'timeTable/updatePeriods': allow(classes, ...schoolManagers),
@@ -278,6 +292,29 @@ export const access = {
   'studentSchool/cancelCertificate': allow(students, ...schoolManagers),
   'studentSchool/fetchCertificatePdf/:id': allow(students, ...schoolManagers),
   'studentSchool/validateCertificate/:code': anyone,
+
+  'quiz/fetchQuestions': allow(quizzes, ...staff),
+  'quiz/fetchQuestionById/:id': allow(quizzes, ...staff),
+  'quiz/addEditQuestion': {
+    create: allow(quizzes, ...ofSchool),
+    edit: allow(quizzes, ...ofSchool),
+  },
+  'quiz/deleteQuestion/:id': allow(quizzes, ...ofSchool),
+  'quiz/fetchMcqByClassAndSubject': allow(quizzes, ...staff),
+  'quiz/fetchQuizById/:id': allow(quizzes, ...staff),
+  'quiz/createAndUpdateQuiz': {
+    create: allow(quizzes, ...ofSchool),
+    edit: allow(quizzes, ...ofSchool),
+  },
+  'quiz/deleteSingleQuiz/:id': allow(quizzes, ...ofSchool),
+  'quiz/fetchAllStudentByQuizId/:id': allow(quizzes, ...staff),
+  'quiz/fetchOwnQuizzes': allow(quizzes, 'Student'),
+  'quiz/startAttempt': allow(quizzes, 'Student'),
+  'quiz/fetchAttempt/:id': allow(quizzes, 'Student'),
+  'quiz/recordAnswer': allow(quizzes, 'Student'),
+  'quiz/finishAttempt': allow(quizzes, 'Student'),
+  'quizAnalytics/fetchByQuizId/:id': allow(quizzes, ...staff),
+  'quizAnalytics/correctKey': allow(quizzes, ...ofSchool),
 
   'attendance/fetchStudentToMarkAttendance': allow(attendance, ...staff),
   'attendance/markStudentAttendance': { ...allow(attendance, ...ofSchool), afterPlan: true },
@@ -382,7 +419,7 @@ export const access = {
   'job/stop/:id': signedIn,
   'job/undoImport/:id': signedIn,
 
-  'file/addImage': allow([...usersOrSchools, ...students], ...heads),
+  'file/addImage': allow([...usersOrSchools, ...students, ...quizzes], ...staff),
   'file/fetchLink/:id': signedIn,
   'file/fetch/:id': anyone,
 

@@ -25,7 +25,7 @@ export const searchText = (max: number) =>
     .refine(isCleanText, { error: 'characters' });
 
 /** Aadhaar numbers are never stored, whatever field they are typed into. */
-const withoutAadhaar = (text: string): boolean => !hasAadhaar(text);
+export const withoutAadhaar = (text: string): boolean => !hasAadhaar(text);
 
 export const requiredText = (max: number) =>
   searchText(max).refine(withoutAadhaar, { error: 'aadhaar' });

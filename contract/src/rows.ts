@@ -14,6 +14,7 @@ import { holidayRows } from './holidays.ts';
 import { importLineRows } from './imports.ts';
 import { jobRows } from './jobs.ts';
 import { leaveRows } from './leave.ts';
+import { quizRows } from './quizzes.ts';
 import { resourceRows } from './resources.ts';
 import { schoolImportRows, schoolRows } from './schools.ts';
 import { searchRows } from './search.ts';
@@ -60,6 +61,7 @@ export const rows = {
   ...staffAttendanceRows,
   ...feeRows,
   ...openingImportRows,
+  ...quizRows,
   ...jobRows,
   ...importLineRows,
   ...fileRows,

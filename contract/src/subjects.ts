@@ -4,6 +4,7 @@ import { json } from './endpoint.ts';
 import { idOf, optionalText, requiredText, version } from './fields.ts';
 import { anyOf, listQuery, pageOf } from './lists.ts';
 import { mediumLanguages } from './school-codes.ts';
+import { storedShape } from './stored.ts';
 
 const medium = z.enum(mediumLanguages, { error: 'choice' });
 
@@ -40,6 +41,31 @@ export type Subject = z.infer<typeof subject>;
 
 const byId = z.strictObject({ id: idOf('subject') });
 
+export const chapterForm = z.strictObject({
+  id: idOf('chapter').optional(),
+  version: version.optional(),
+  /** The school's own chapter; null for the programme's, which SuperAdmin manages. */
+  schoolId: idOf('school').nullish(),
+  subjectId: idOf('subject'),
+  standard,
+  /** As the textbook counts it. */
+  number: z
+    .int({ error: 'number' })
+    .min(1, { error: 'range' })
+    .max(99, { error: 'range' })
+    .nullish(),
+  name: requiredText(120),
+  localName: optionalText(120),
+  nameHindi: optionalText(120),
+});
+
+const chapter = z.object({
+  ...storedShape(chapterForm.shape),
+  id: idOf('chapter'),
+  version,
+});
+export type Chapter = z.infer<typeof chapter>;
+
 export const subjectRows = {
   'subject/fetch': json({
     summary: "The programme's subjects and those of schools in sight",
@@ -61,6 +87,26 @@ export const subjectRows = {
   'subject/delete/:id': json({
     summary: 'Delete a subject that nothing uses',
     params: byId,
+    result: z.null(),
+  }),
+  'subject/fetchChapters': json({
+    summary: 'The chapters of a subject, in the order of the textbook',
+    query: z.strictObject({
+      subjectId: idOf('subject'),
+      standard: z.coerce.number<number>().pipe(standard).optional(),
+      /** The programme's and this school's own. */
+      schoolId: idOf('school').optional(),
+    }),
+    result: z.array(chapter),
+  }),
+  'subject/addEditChapter': json({
+    summary: 'Add or edit a chapter',
+    body: chapterForm,
+    result: chapter,
+  }),
+  'subject/deleteChapter/:id': json({
+    summary: 'Delete a chapter that nothing uses',
+    params: z.strictObject({ id: idOf('chapter') }),
     result: z.null(),
   }),
 };

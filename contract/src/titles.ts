@@ -27,6 +27,7 @@ export type Title = (typeof titles)[number];
 export const builtTitles: readonly Title[] = [
   'Dashboard',
   'Activation Code',
+  'MCQ Management',
   'Feedback Management',
   'Users Management',
   'School Management',

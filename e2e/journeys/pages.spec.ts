@@ -56,6 +56,7 @@ const withQuery = (examples: Examples): string[] => [
   `/attendance/class-register?schoolId=${examples.school}&classId=${examples.class}`,
   `/feedback-management/teacher?feedback=${examples.feedback}`,
   `/rsdc?resource=${examples.resource}`,
+  `/mcq-management/new?copy=${examples.quiz}`,
   '/feedback-management/topics?add=new',
   `/feedback-management/topics?edit=${examples.feedbackTopic}`,
   `/leave-application/teacher?balances=${examples.user}`,
@@ -100,13 +101,17 @@ const aboutOne = (examples: Examples): Record<string, string> => ({
 const withWhatItIsAbout = (path: string, about: Record<string, string>) =>
   about[path] ? `${path}?${about[path]}` : path;
 
-const hasDialog = (address: string) => /\?(?!openai|keep|schoolId|classId|period)/.test(address);
+const hasDialog = (address: string) =>
+  /\?(?!openai|copy=[0-9a-f]{8}|keep|schoolId|classId|period)/.test(address);
 
 /** This page redirects when its address names no record. */
 const onlyWithQuery = '/student-management/merge';
 
 /** Teachers' own; a journey of its own looks at it. */
 const onlyForTeachers = '/feedback-management/add-feedback';
+
+/** Students' own; a journey of its own takes a quiz. */
+const onlyForStudents = '/mcq-management/attempt/$id';
 
 /** The pages without a sidebar that come between sign-in and shell. */
 const inBetween = ['/auth/change-password', '/plan-expired'];
@@ -184,7 +189,7 @@ test.describe('pages', { tag: '@long-phone' }, () => {
     test(`of ${module} are accessible and fully translated`, async ({ page, api, server }) => {
       const examples = await makeExamples(api, server.url);
       const paths = pathsOf(module)
-        .filter((path) => path !== onlyWithQuery && path !== onlyForTeachers)
+        .filter((path) => ![onlyWithQuery, onlyForTeachers, onlyForStudents].includes(path))
         .map((path) => withWhatItIsAbout(addressOf(path, examples), aboutOne(examples)));
       await signInAsAdmin(page, paths[0]);
       await expectWellMade(page, [

@@ -35,9 +35,9 @@ test('the sidebar keeps its order for each role', { tag: '@phone' }, async ({
   const forEveryone = ['Video Conference(Google)', 'RSDC', 'KEEEL AI', 'Logout'];
   const days = ['Attendance', 'Leave Application'];
   const studying = ['Class Management', 'Student Management'];
-  const taught = ['Feedback Management', ...studying, ...days, ...forEveryone];
+  const taught = ['MCQ Management', 'Feedback Management', ...studying, ...days, ...forEveryone];
   const run = ['Users Management', 'School Management', ...studying, 'Fees Management'];
-  const kept = ['Feedback Management', ...run, ...days, ...forEveryone];
+  const kept = ['MCQ Management', 'Feedback Management', ...run, ...days, ...forEveryone];
   await signInAsAdmin(page);
   expect(await entries(page)).toEqual(['Dashboard', 'Activation Code', ...kept]);
   const office = await anotherDevice();
@@ -56,7 +56,7 @@ test('an unknown address leads to the first entry', async ({ page }) => {
   await expect(page).toHaveURL(/\/auth\/login$/);
   await enterPassword(page, admin.email, admin.password);
   await expect(page).toHaveURL(/\/dashboard$/);
-  for (const path of ['/canteen', '/report', '/library-management', '/mcq-management', '/']) {
+  for (const path of ['/canteen', '/report', '/library-management', '/']) {
     await page.goto(path);
     await expect(page).toHaveURL(/\/dashboard$/);
   }

@@ -60,8 +60,10 @@ export async function makeExamples(api: Api, url: string) {
       from: '2026-11-09',
     },
   });
+  const quiz = await setQuiz(api, { schoolId, ...schoolClass });
   return {
     resource: resource.id,
+    ...quiz,
     school: schoolId,
     state: stateId,
     district: districtId,
@@ -89,6 +91,49 @@ export async function makeExamples(api: Api, url: string) {
     token: 'abcdefgh',
     code: 'ABCD-EFGH',
   };
+}
+
+/** A question with a formula, and a draft of a quiz that asks it. */
+async function setQuiz(api: Api, of: { schoolId: string; id: string; subjectId: string }) {
+  const { id: chapterId } = await api.call('subject/addEditChapter', {
+    body: { subjectId: of.subjectId, standard: 5, number: 1, name: 'अपूर्णांक' },
+  });
+  const { id: question } = await api.call('quiz/addEditQuestion', {
+    body: {
+      schoolId: of.schoolId,
+      subjectId: of.subjectId,
+      standard: 5,
+      chapterId,
+      difficulty: 'easy',
+      kind: 'single',
+      language: 'mr',
+      text: '\\(\\frac{1}{2}\\) म्हणजे किती?',
+      options: [
+        { text: 'अर्धा', isRight: true },
+        { text: 'पाव', isRight: false },
+      ],
+    },
+  });
+  const { quiz } = await api.call('quiz/createAndUpdateQuiz', {
+    body: {
+      title: 'अपूर्णांक चाचणी',
+      subjectId: of.subjectId,
+      classIds: [of.id],
+      questionIds: [question],
+      isPractice: false,
+      opensAt: '2026-11-16T04:30:00.000Z',
+      closesAt: '2027-01-16T04:30:00.000Z',
+      attempts: 1,
+      shufflesQuestions: true,
+      shufflesOptions: true,
+      marks: 1,
+      negativeMarks: 0,
+      hasPartialCredit: false,
+      showsResults: 'afterClose',
+      isPublished: false,
+    },
+  });
+  return { question, quiz: quiz.id };
 }
 
 const bindDevice = (api: Api, productKey: string) =>

@@ -21,6 +21,7 @@ import { geographyRoutes } from './modules/geography/geography-routes.ts';
 import { holidayRoutes } from './modules/holidays/holiday-routes.ts';
 import { jobRoutes } from './modules/jobs/job-routes.ts';
 import { leaveRoutes } from './modules/leave/leave-routes.ts';
+import { quizRoutes } from './modules/quizzes/quiz-routes.ts';
 import { resourceRoutes } from './modules/resources/resource-routes.ts';
 import { schoolRoutes } from './modules/schools/school-routes.ts';
 import { searchRoutes } from './modules/search/search-routes.ts';
@@ -62,6 +63,7 @@ const modules: ((services: Services) => Implementation)[] = [
   resourceRoutes,
   staffAttendanceRoutes,
   feeRoutes,
+  quizRoutes,
   importRoutes(importers),
   jobRoutes,
   fileRoutes,

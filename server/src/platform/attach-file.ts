@@ -10,6 +10,7 @@ export const fileReferences = [
   { table: 'leave', column: 'file_id' },
   { table: 'feedback', column: 'file_id' },
   { table: 'resource', column: 'file_id' },
+  { table: 'question_revision', column: 'picture_file_id' },
 ] as const;
 
 /** No record names the file. */

@@ -187,6 +187,22 @@ export interface CertificateCounter {
   year_name: string;
 }
 
+export interface Chapter {
+  id: string;
+  /**
+   * The name in Marathi.
+   */
+  local_name: string | null;
+  match_key: string;
+  name: string;
+  name_hindi: string | null;
+  number: number | null;
+  school_id: string | null;
+  standard: number;
+  subject_id: string;
+  version: Generated<number>;
+}
+
 export interface Class {
   academic_year_id: string;
   capacity: number | null;
@@ -812,6 +828,105 @@ export interface PromotionRow {
   promotion_id: string;
 }
 
+export interface Question {
+  author_id: string | null;
+  chapter_id: string | null;
+  difficulty: string;
+  id: string;
+  is_active: Generated<boolean>;
+  kind: string;
+  /**
+   * A hash of text and options, by which the same question is found again.
+   */
+  match_key: string;
+  revision: Generated<number>;
+  school_id: string | null;
+  search_key: string;
+  standard: number;
+  subject_id: string;
+  updated_at: string;
+  version: Generated<number>;
+}
+
+export interface QuestionRevision {
+  at: string;
+  body: unknown;
+  picture_file_id: string | null;
+  question_id: string;
+  revision: number;
+}
+
+export interface Quiz {
+  academic_year_id: string;
+  asks: number | null;
+  attempts: Generated<number>;
+  author_id: string | null;
+  closes_at: string;
+  created_at: string;
+  has_partial_credit: boolean;
+  id: string;
+  is_practice: Generated<boolean>;
+  marks: number;
+  minutes: number | null;
+  negative_marks: number;
+  opens_at: string;
+  school_id: string;
+  shows_results: string;
+  shuffles_options: boolean;
+  shuffles_questions: boolean;
+  standard: number;
+  state: Generated<string>;
+  subject_id: string;
+  title: string;
+  updated_at: string;
+  version: Generated<number>;
+}
+
+export interface QuizAnswer {
+  arrived_at: string | null;
+  attempt_id: string;
+  chosen: number[] | null;
+  is_flagged: Generated<boolean>;
+  is_right: Generated<boolean>;
+  number: string | null;
+  option_order: number[];
+  place: number;
+  question_place: number;
+  school_id: string;
+  score: Generated<number>;
+  sequence: Generated<number>;
+  tapped_at: string | null;
+}
+
+export interface QuizAttempt {
+  admission_id: string;
+  class_id: string;
+  due_at: string;
+  finished_at: string | null;
+  id: string;
+  most: number;
+  number: number;
+  quiz_id: string;
+  school_id: string;
+  score: Generated<number>;
+  started_at: string;
+}
+
+export interface QuizClass {
+  class_id: string;
+  quiz_id: string;
+  school_id: string;
+}
+
+export interface QuizQuestion {
+  corrected_key: unknown | null;
+  place: number;
+  question_id: string;
+  quiz_id: string;
+  revision: number;
+  school_id: string;
+}
+
 export interface RateLimitHit {
   address: string;
   at: string;
@@ -1137,6 +1252,7 @@ export interface DB {
   block: Block;
   certificate: Certificate;
   certificate_counter: CertificateCounter;
+  chapter: Chapter;
   class: Class;
   class_day: ClassDay;
   consent: Consent;
@@ -1184,6 +1300,13 @@ export interface DB {
   period_time: PeriodTime;
   promotion: Promotion;
   promotion_row: PromotionRow;
+  question: Question;
+  question_revision: QuestionRevision;
+  quiz: Quiz;
+  quiz_answer: QuizAnswer;
+  quiz_attempt: QuizAttempt;
+  quiz_class: QuizClass;
+  quiz_question: QuizQuestion;
   rate_limit_hit: RateLimitHit;
   resource: Resource;
   resource_reading: ResourceReading;

@@ -140,9 +140,46 @@ const subjects = (person: Person, reach: Reach): Condition =>
   sql<boolean>`(subject.school_id is null
     or ${inOwnSchools(sql`subject.school_id`, person, reach)})`;
 
+/** Everyone reads the programme's chapters. */
+const chapters = (person: Person, reach: Reach): Condition =>
+  sql<boolean>`(chapter.school_id is null
+    or ${inOwnSchools(sql`chapter.school_id`, person, reach)})`;
+
+/** The staff read the programme's questions and those of own schools; students meet them in attempts alone. */
+const questions = (person: Person, reach: Reach): Condition =>
+  person.role === 'Student'
+    ? never
+    : sql<boolean>`(question.school_id is null
+        or ${inOwnSchools(sql`question.school_id`, person, reach)})`;
+
+/** A teacher sees the quizzes of own classes and the own ones, a student those of the own class. */
+function quizzes(person: Person, reach: Reach): Condition {
+  const there = inOwnSchools(sql`quiz.school_id`, person, reach);
+  const ofClasses = (classIds: RawBuilder<unknown>) => sql<boolean>`exists (select from quiz_class
+    where quiz_class.school_id = quiz.school_id and quiz_class.quiz_id = quiz.id
+      and quiz_class.class_id in ${classIds})`;
+  if (person.role === 'Teacher') {
+    return sql<boolean>`(${there} and (quiz.author_id = ${person.accountId}
+      or ${ofClasses(classesOf(person))}))`;
+  }
+  if (person.role === 'Student') {
+    const ownClass = sql`(select admission.class_id from admission
+      where admission.student_id = ${person.studentId} and admission.left_on is null)`;
+    return sql<boolean>`(${there} and quiz.state = 'published' and ${ofClasses(ownClass)})`;
+  }
+  return there;
+}
+
+function quizAttempts(person: Person, reach: Reach): Condition {
+  if (person.role === 'SuperAdmin') return always;
+  return sql<boolean>`exists (select from admission
+    where admission.id = quiz_attempt.admission_id and ${admissions(person, reach)})`;
+}
+
 /**
  * Own uploads until a record names them, files of own schools, the photos of children in sight, who may have come from another
  * school, and the documents of leave, feedback and cards that the person may see.
+ * school, the documents of leave and feedback that the person may see, and the pictures of questions.
  */
 function files(person: Person, reach: Reach): Condition {
   const photo = sql<boolean>`exists (select from student join admission
@@ -156,7 +193,18 @@ function files(person: Person, reach: Reach): Condition {
     where feedback.file_id = file.id and ${feedback(person, reach)})`;
   const onCard = sql<boolean>`exists (select from resource
     where resource.file_id = file.id and ${resources(person)})`;
-  const ofRecords = sql<boolean>`(${photo} or ${document} or ${reported} or ${onCard})`;
+  const asked =
+    person.role === 'Student'
+      ? sql`join quiz_question using (question_id, revision)
+          join quiz_attempt using (school_id, quiz_id)
+          join admission on admission.id = quiz_attempt.admission_id
+          where ${admissions(person, reach)}`
+      : sql`join question on question.id = question_revision.question_id
+          where ${questions(person, reach)}`;
+  const ofQuestion = sql<boolean>`file.id in (
+    select question_revision.picture_file_id from question_revision ${asked}
+      and question_revision.picture_file_id is not null)`;
+  const ofRecords = sql<boolean>`(${photo} or ${document} or ${reported} or ${onCard} or ${ofQuestion})`;
   if (person.role === 'Student') return sql<boolean>`(${own} or ${ofRecords})`;
   return sql<boolean>`(${own} or ${inOwnSchools(sql`file.school_id`, person, reach)}
     or ${ofRecords})`;
@@ -306,6 +354,10 @@ export const conditions = {
   deletion_request: ofTheOffice,
   class: ofOwnSchools('class'),
   subject: subjects,
+  chapter: chapters,
+  question: questions,
+  quiz: quizzes,
+  quiz_attempt: quizAttempts,
   lesson: ofOwnSchools('lesson'),
   admission: admissions,
   student: throughAdmission(sql<boolean>`admission.student_id = student.id`),

@@ -26,7 +26,7 @@ export const shellPages = [
   page('/users-management/new', 'NewUserPage', () => import('../modules/users/form/user-form-pages.tsx'), ['users', 'validation']),
   page('/users-management/user/$id/edit', 'EditUserPage', () => import('../modules/users/form/user-form-pages.tsx'), ['users', 'validation']),
   page('/users-management/import', 'UserImportPage', () => import('../modules/users/import/user-import-page.tsx'), ['users', 'imports', 'validation']),
-  page('/users-management/audit', 'AuditPage', () => import('../modules/audit/audit-page.tsx'), ['audit', 'users', 'schools', 'activation-keys', 'students', 'classes', 'enrolments', 'subjects', 'academic-years', 'leave', 'holidays', 'service-accounts', 'fees', 'feedback', 'resources']),
+  page('/users-management/audit', 'AuditPage', () => import('../modules/audit/audit-page.tsx'), ['audit', 'users', 'schools', 'activation-keys', 'students', 'classes', 'enrolments', 'subjects', 'academic-years', 'leave', 'holidays', 'service-accounts', 'fees', 'feedback', 'resources', 'quizzes']),
   page('/users-management/service-accounts', 'ServiceAccountsPage', () => import('../modules/service-accounts/service-accounts-page.tsx'), ['service-accounts', 'users', 'classes', 'validation']),
   page('/users-management/account-requests', 'AccountRequestsPage', () => import('../modules/users/account-requests/account-requests-page.tsx'), ['users', 'validation']),
   page('/school-management', 'SchoolsPage', () => import('../modules/schools/list/schools-page.tsx'), ['schools']),
@@ -106,6 +106,14 @@ export const shellPages = [
   page('/rsdc', 'ResourcesPage', () => import('../modules/resources/resources-page.tsx'), ['resources', 'leave']),
   page('/rsdc/new', 'NewResourcePage', () => import('../modules/resources/form/resource-form-pages.tsx'), ['resources', 'holidays', 'leave', 'validation']),
   page('/rsdc/resource/$id/edit', 'EditResourcePage', () => import('../modules/resources/form/resource-form-pages.tsx'), ['resources', 'holidays', 'leave', 'validation']),
+  page('/mcq-management', 'QuizzesPage', () => import('../modules/quizzes/quizzes-page.tsx'), ['quizzes', 'subjects', 'classes', 'schools']),
+  page('/mcq-management/new', 'NewQuizPage', () => import('../modules/quizzes/quiz/quiz-form-pages.tsx'), ['quizzes', 'subjects', 'classes', 'schools', 'validation']),
+  page('/mcq-management/quiz/$id', 'QuizQuestionsPage', () => import('../modules/quizzes/quiz/quiz-page.tsx'), ['quizzes', 'subjects', 'classes', 'schools']),
+  page('/mcq-management/quiz/$id/edit', 'EditQuizPage', () => import('../modules/quizzes/quiz/quiz-form-pages.tsx'), ['quizzes', 'subjects', 'classes', 'schools', 'validation']),
+  page('/mcq-management/questions', 'QuestionsPage', () => import('../modules/quizzes/bank/questions-page.tsx'), ['quizzes', 'subjects', 'classes', 'schools']),
+  page('/mcq-management/questions/new', 'NewQuestionPage', () => import('../modules/quizzes/bank/question-form-pages.tsx'), ['quizzes', 'subjects', 'classes', 'schools', 'validation']),
+  page('/mcq-management/question/$id/edit', 'EditQuestionPage', () => import('../modules/quizzes/bank/question-form-pages.tsx'), ['quizzes', 'subjects', 'classes', 'schools', 'validation']),
+  page('/mcq-management/attempt/$id', 'AttemptPage', () => import('../modules/quizzes/taking/attempt-page.tsx'), ['quizzes']),
   page('/keeel-ai', 'KeeelAiPage', () => import('../modules/keeel-ai/keeel-ai-page.tsx'), []),
 ] as const;
 

@@ -70,9 +70,11 @@ export const deleteSubject = (call: Saving, id: string): Promise<null> =>
     await db.lock('subject', id);
     const before = await findSubject(db, id);
     requireOwner(db, before.schoolId);
-    const { classes, lessons } = await usesOf(db.checked('subject', id), id);
+    const { classes, lessons, chapters, questions } = await usesOf(db.checked('subject', id), id);
     if (lessons > 0) throw inUse('subject.has_lessons', { count: classes, lessons });
     if (classes > 0) throw inUse('subject.has_classes', { count: classes });
+    if (questions > 0) throw inUse('subject.has_questions', { count: questions });
+    if (chapters > 0) throw inUse('subject.has_chapters', { count: chapters });
     await db.delete('subject').where('subject.id', '=', id).execute();
     await recordSubject(call, 'delete', { before });
     return null;
@@ -85,14 +87,24 @@ function requireOwner(db: Scoped, schoolId: string | null): void {
   }
 }
 
+interface Uses {
+  classes: number;
+  lessons: number;
+  chapters: number;
+  questions: number;
+}
+
 /** What uses a subject, in whatever year and whoever may see it. */
-async function usesOf(db: CheckedDb, id: string): Promise<{ classes: number; lessons: number }> {
-  const { rows } = await sql<{ classes: number; lessons: number }>`
+async function usesOf(db: CheckedDb, id: string): Promise<Uses> {
+  const { rows } = await sql<Uses>`
     select
       (select count(*)::int from (
         select class_id from teaching where subject_id = ${id}
         union select class_id from lesson where subject_id = ${id}) as used) as classes,
-      (select count(*)::int from lesson where subject_id = ${id}) as lessons`.execute(db);
+      (select count(*)::int from lesson where subject_id = ${id}) as lessons,
+      (select count(*)::int from chapter where subject_id = ${id}) as chapters,
+      (select (select count(*) from question where subject_id = ${id})
+        + (select count(*) from quiz where subject_id = ${id}))::int as questions`.execute(db);
   return rows[0]!;
 }
 

@@ -28,6 +28,7 @@ const save = (who: TestPerson, body: ReturnType<typeof personForm>) =>
 /** A Teacher's, beside the meetings that everyone has. */
 const taught = [
   'Dashboard',
+  'MCQ Management',
   'Feedback Management',
   'Class Management',
   'Student Management',
@@ -53,6 +54,7 @@ describe('the access list', () => {
     expect(account).toEqual({
       titles_added: [],
       titles_removed: [
+        'MCQ Management',
         'Feedback Management',
         'Users Management',
         'Class Management',

@@ -8,6 +8,7 @@ import { contactNow } from '../known-device.ts';
 import { hashToken, newToken } from '../person.ts';
 import { randomCode } from '../random-code.ts';
 import { accountSearchKey, searchKey } from '../search-key.ts';
+import { quizMakers } from './quiz-makers.ts';
 import { schoolMakers } from './school-makers.ts';
 
 export const maharashtra = '01920000-0000-7000-8000-000000000027';
@@ -174,6 +175,7 @@ export function makers(db: Database, clock: Clock) {
 
   return {
     ...schoolMakers(db, clock),
+    ...quizMakers(db, clock),
     district,
     block,
     school,

@@ -22,8 +22,12 @@ export async function makeWorld(app: TestApp, name: string) {
   const activationKey = await make.activationKey({ district_id: district.id });
   const schoolClass = await make.schoolClass(school.id, { class_teacher_id: teacher.id });
   const subject = await make.subject({ school_id: school.id });
+  const chapter = await make.chapter(subject, { school_id: school.id });
+  const question = await make.question(subject, { school_id: school.id });
+  const quiz = await make.quiz(schoolClass, { subject_id: subject.id, questions: [question] });
   const lesson = await make.lesson(schoolClass, { subject_id: subject.id });
   const enrolled = await make.enrolled(schoolClass);
+  const attempt = await make.quizAttempt(quiz, enrolled.admission);
   const student = await make.account('Student', { student_id: enrolled.student.id });
   const guardian = await make.guardian(enrolled.student.id);
   const next = await make.academicYear({
@@ -107,6 +111,10 @@ export async function makeWorld(app: TestApp, name: string) {
     academic_year: next.id,
     class: schoolClass.id,
     subject: subject.id,
+    chapter: chapter.id,
+    question: question.id,
+    quiz: quiz.id,
+    quiz_attempt: attempt.id,
     lesson: lesson.id,
     student: enrolled.student.id,
     admission: enrolled.admission.id,

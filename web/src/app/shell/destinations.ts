@@ -64,5 +64,8 @@ export const destinations = [
   { path: '/feedback-management/teacher', name: 'feedbackList', row: 'feedback/fetchTeachersFeedbackBySchool' },
   { path: '/main-feedback-page', name: 'feedbackOverview', row: 'feedback/fetchSummary' },
   { path: '/feedback-management/topics', name: 'feedbackTopics', row: 'feedback/addEditTopic', way: 'edit' },
+  { path: '/mcq-management/new', name: 'addQuiz', row: 'quiz/createAndUpdateQuiz', way: 'create' },
+  { path: '/mcq-management/questions', name: 'questions', row: 'quiz/fetchQuestions' },
+  { path: '/mcq-management/questions/new', name: 'addQuestion', row: 'quiz/addEditQuestion', way: 'create' },
   { path: '/rsdc/new', name: 'addResource', row: 'resource/addEdit', way: 'create' },
 ] as const satisfies readonly Destination[];

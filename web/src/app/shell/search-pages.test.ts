@@ -49,6 +49,7 @@ describe('pagesFound', () => {
       '/class-management',
       '/student-management',
       '/fees-management',
+      '/mcq-management',
       '/rsdc',
       '/keeel-ai',
     ]);

@@ -19,6 +19,7 @@ const moduleTexts = [
   'service-accounts',
   'fees',
   'resources',
+  'quizzes',
 ];
 
 const aDay = /^\d{4}-\d\d-\d\d$/;

@@ -32,6 +32,7 @@ describe('POST /api/User/getUserData', () => {
         isPremium: true,
         accessControlList: [
           'Dashboard',
+          'MCQ Management',
           'Feedback Management',
           'Users Management',
           'School Management',
@@ -60,6 +61,7 @@ describe('POST /api/User/getUserData', () => {
     expect(result[0]!.accessControlList).toEqual([
       'Dashboard',
       'Activation Code',
+      'MCQ Management',
       'Feedback Management',
       'Users Management',
       'Class Management',

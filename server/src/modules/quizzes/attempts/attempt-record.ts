@@ -1,0 +1,125 @@
+import type { Attempt, AttemptItem } from '@shala/contract/quizzes.ts';
+import { sql } from 'kysely';
+import { notFound } from '../../../platform/errors.ts';
+import type { CheckedDb } from '../../../platform/scope.ts';
+import type { Reading } from '../../../platform/serve.ts';
+import { type QuestionBody, shownOf } from '../bank/question-body.ts';
+import { richText } from '../bank/rich-text.ts';
+import { rightOptions } from './grade.ts';
+
+interface Shown {
+  isPractice: boolean;
+  showsResults: string;
+  closesAt: string;
+  dueAt: string;
+  finishedAt: string | null;
+}
+
+/** Whether the student sees the result of an attempt now, and with it the key. */
+export function showsResult(
+  { isPractice, showsResults, closesAt, dueAt, finishedAt }: Shown,
+  now: Date,
+): boolean {
+  const isOver = finishedAt !== null || Date.parse(dueAt) <= now.getTime();
+  if (!isOver) return false;
+  if (isPractice || showsResults === 'atOnce') return true;
+  return showsResults === 'afterClose' && Date.parse(closesAt) <= now.getTime();
+}
+
+/** An own attempt as far as it has come; the key is in it only once the quiz shows results. */
+export async function findAttempt({ db, clock }: Reading, id: string): Promise<Attempt> {
+  const { rows, checked } = await db.reach('quiz_attempt', (inReach) =>
+    inReach
+      .innerJoin('quiz', 'quiz.id', 'quiz_attempt.quiz_id')
+      .where('quiz_attempt.id', '=', id)
+      .select([
+        'quiz_attempt.id',
+        'quiz_attempt.school_id as schoolId',
+        'quiz_attempt.quiz_id as quizId',
+        'quiz.title',
+        'quiz.is_practice as isPractice',
+        'quiz.shows_results as showsResults',
+        'quiz.closes_at as closesAt',
+        'quiz_attempt.started_at as startedAt',
+        'quiz_attempt.due_at as dueAt',
+        'quiz_attempt.finished_at as finishedAt',
+        'quiz_attempt.score',
+        'quiz_attempt.most',
+      ]),
+  );
+  const [found] = rows;
+  if (!found) throw notFound('quiz_attempt');
+  const isShown = showsResult(found, clock.now());
+  return {
+    id,
+    quizId: found.quizId,
+    title: found.title,
+    startedAt: found.startedAt,
+    dueAt: found.dueAt,
+    finishedAt: found.finishedAt,
+    now: clock.now().toISOString(),
+    items: (await itemsOf(checked, found)).map((item) => itemOf(item, isShown)),
+    score: isShown ? found.score / 100 : null,
+    most: isShown ? found.most / 100 : null,
+  };
+}
+
+const itemsOf = (
+  db: CheckedDb,
+  { id, schoolId, quizId }: { id: string; schoolId: string; quizId: string },
+) =>
+  db
+    .selectFrom('quiz_answer as answer')
+    .innerJoin('quiz_question as asked', (join) =>
+      join
+        .onRef('asked.school_id', '=', 'answer.school_id')
+        .onRef('asked.place', '=', 'answer.question_place')
+        .on('asked.quiz_id', '=', quizId),
+    )
+    .innerJoin('question_revision as worded', (join) =>
+      join
+        .onRef('worded.question_id', '=', 'asked.question_id')
+        .onRef('worded.revision', '=', 'asked.revision'),
+    )
+    .where('answer.school_id', '=', schoolId)
+    .where('answer.attempt_id', '=', id)
+    .select([
+      'answer.place',
+      'answer.option_order as order',
+      'answer.chosen',
+      'answer.number',
+      'answer.is_flagged as isFlagged',
+      'answer.sequence',
+      'answer.is_right as isRight',
+      'answer.score',
+      'worded.picture_file_id as pictureFileId',
+      sql<QuestionBody>`worded.body`.as('body'),
+      sql<number[] | null>`asked.corrected_key`.as('corrected'),
+    ])
+    .orderBy('answer.place')
+    .execute();
+
+type Row = Awaited<ReturnType<typeof itemsOf>>[number];
+
+function itemOf({ body, order, corrected, score, ...row }: Row, isShown: boolean): AttemptItem {
+  const { options, ...shown } = shownOf(body, row.pictureFileId);
+  const met = (places: readonly number[]) => places.map((place) => order.indexOf(place)).sort();
+  return {
+    place: row.place,
+    ...shown,
+    options: order.map((place) => options[place]!),
+    chosen: row.chosen && met(row.chosen),
+    number: row.number,
+    isFlagged: row.isFlagged,
+    sequence: row.sequence,
+    result: isShown
+      ? {
+          isRight: row.isRight,
+          score: score / 100,
+          rightOptions: met(rightOptions(body, corrected)),
+          answer: body.answer,
+          explanation: body.explanation === null ? null : richText(body.explanation),
+        }
+      : null,
+  };
+}

@@ -1,0 +1,63 @@
+import type { OwnQuiz } from '@shala/contract/quizzes.ts';
+import { sql } from 'kysely';
+import type { Reading } from '../../../platform/serve.ts';
+import { phaseAt } from '../quiz/quiz-record.ts';
+import { showsResult } from './attempt-record.ts';
+
+interface Made {
+  id: string;
+  dueAt: string;
+  finishedAt: string | null;
+  score: number;
+  most: number;
+}
+
+/** The quizzes of the student's class: open ones first, then those to come, then what is over. */
+export async function listOwnQuizzes({ db, clock }: Reading): Promise<OwnQuiz[]> {
+  const now = clock.now();
+  const rows = await db
+    .from('quiz')
+    .innerJoin('subject', 'subject.id', 'quiz.subject_id')
+    .innerJoin('academic_year', 'academic_year.id', 'quiz.academic_year_id')
+    .where('academic_year.is_current', '=', true)
+    .select([
+      'quiz.id',
+      'quiz.title',
+      'subject.name as subjectName',
+      'subject.local_name as subjectLocalName',
+      'subject.name_hindi as subjectNameHindi',
+      phaseAt(now.toISOString()).as('phase'),
+      'quiz.is_practice as isPractice',
+      'quiz.opens_at as opensAt',
+      'quiz.closes_at as closesAt',
+      'quiz.minutes',
+      'quiz.attempts',
+      'quiz.shows_results as showsResults',
+      sql<number>`coalesce(quiz.asks, (select count(*)::int from quiz_question
+        where quiz_question.school_id = quiz.school_id
+          and quiz_question.quiz_id = quiz.id))`.as('questions'),
+      sql<Made[]>`(select coalesce(json_agg(json_build_object('id', quiz_attempt.id,
+          'dueAt', quiz_attempt.due_at, 'finishedAt', quiz_attempt.finished_at,
+          'score', quiz_attempt.score, 'most', quiz_attempt.most)), '[]') from quiz_attempt
+        where quiz_attempt.school_id = quiz.school_id and quiz_attempt.quiz_id = quiz.id
+          and ${db.condition('quiz_attempt')})`.as('made'),
+    ])
+    .orderBy(sql`quiz.closes_at < ${now.toISOString()}::timestamptz`)
+    .orderBy('quiz.closes_at')
+    .orderBy('quiz.id')
+    .limit(200)
+    .execute();
+  return rows.map(({ made, showsResults, ...quiz }) => {
+    const open = made.find(
+      ({ dueAt, finishedAt }) => !finishedAt && Date.parse(dueAt) > now.getTime(),
+    );
+    const shown = made.filter((one) => showsResult({ ...quiz, showsResults, ...one }, now));
+    const [best] = shown.sort((one, other) => other.score - one.score);
+    return {
+      ...quiz,
+      attemptsMade: made.length,
+      openAttemptId: open?.id ?? null,
+      best: best ? { attemptId: best.id, score: best.score / 100, most: best.most / 100 } : null,
+    };
+  });
+}

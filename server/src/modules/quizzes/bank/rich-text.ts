@@ -1,0 +1,41 @@
+import type { RichText } from '@shala/contract/quizzes.ts';
+import katex from 'katex';
+
+/** TeX stands between \( and \), on a line of its own between \[ and \]. */
+const formula = /\\\(([\s\S]+?)\\\)|\\\[([\s\S]+?)\\\]/g;
+
+/**
+ * Words and formulas of a text. Formulas become MathML, which the page shows without fonts or
+ * scripts of its own; nothing else of the text is ever markup. TeX that is wrong is shown as typed.
+ */
+export function richText(text: string): RichText {
+  const parts: RichText = [];
+  let end = 0;
+  for (const found of text.matchAll(formula)) {
+    if (found.index > end) parts.push({ text: text.slice(end, found.index) });
+    const isBlock = found[2] !== undefined;
+    const tex = (found[1] ?? found[2])!.trim();
+    const mathml = mathOf(tex, isBlock);
+    parts.push(mathml ? { tex, mathml, isBlock } : { text: found[0] });
+    end = found.index + found[0].length;
+  }
+  if (end < text.length || parts.length === 0) parts.push({ text: text.slice(end) });
+  return parts;
+}
+
+function mathOf(tex: string, isBlock: boolean): string | undefined {
+  try {
+    const html = katex.renderToString(tex, {
+      output: 'mathml',
+      displayMode: isBlock,
+      throwOnError: true,
+      trust: false,
+      strict: 'ignore',
+      maxExpand: 100,
+      maxSize: 20,
+    });
+    return html.match(/<math[\s\S]*<\/math>/)?.[0];
+  } catch {
+    return undefined;
+  }
+}

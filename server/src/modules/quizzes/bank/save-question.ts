@@ -1,0 +1,169 @@
+import { newId } from '@shala/contract/new-id.ts';
+import type { Question, questionForm } from '@shala/contract/quizzes.ts';
+import type * as z from 'zod';
+import { attachFile, pictures } from '../../../platform/attach-file.ts';
+import { recordAct } from '../../../platform/audit.ts';
+import { jsonb, onConstraintViolation } from '../../../platform/database.ts';
+import { invalid, notAllowed } from '../../../platform/errors.ts';
+import { type Scoped, transact } from '../../../platform/scope.ts';
+import type { Saving } from '../../../platform/serve.ts';
+import { lockForEdit } from '../../../platform/versioned-rows.ts';
+import { requireSubjectFits } from '../subject-fit.ts';
+import { bodyOf, type QuestionBody, questionKey, questionSearchKey } from './question-body.ts';
+import { findQuestion } from './question-record.ts';
+
+type Form = z.output<typeof questionForm>;
+
+/** Adds a question, or words it anew as its next revision. */
+export const saveQuestion = (call: Saving, form: Form): Promise<Question> =>
+  onConstraintViolation(
+    transact(call, (call) => (form.id ? edit(call, { ...form, id: form.id }) : add(call, form))),
+    { question_once: () => invalid({ field: 'text', key: 'question_taken' }) },
+  );
+
+async function add(call: Saving, form: Form): Promise<Question> {
+  const { db, clock } = call;
+  const schoolId = form.schoolId ?? null;
+  requireOwner(db, schoolId);
+  await requireSubjectFits(db, { ...form, schoolId });
+  const body = bodyOf(form);
+  const id = newId();
+  await db
+    .insert('question')
+    .values({
+      id,
+      school_id: schoolId,
+      author_id: db.person.accountId,
+      ...columnsOf(form, body),
+      updated_at: clock.now().toISOString(),
+    })
+    .execute();
+  if (form.pictureFileId) await keepPicture(call, form.pictureFileId, schoolId);
+  await db.require('question', [id]);
+  await insertRevision(call, { id, revision: 1, body, pictureFileId: form.pictureFileId ?? null });
+  const after = await findQuestion(db, id);
+  await recordQuestion(call, 'add', { after });
+  return after;
+}
+
+async function edit(call: Saving, form: Form & { id: string }): Promise<Question> {
+  const { db, clock } = call;
+  const { id } = form;
+  const before = await lockForEdit(db, 'question', form, findQuestion);
+  requireOwner(db, before.schoolId);
+  if (before.schoolId !== (form.schoolId ?? null)) {
+    throw invalid({ field: 'schoolId', key: 'fixed' });
+  }
+  await requireSubjectFits(db, { ...form, schoolId: before.schoolId });
+  const body = bodyOf(form);
+  const pictureFileId = form.pictureFileId ?? null;
+  const revision = before.revision + 1;
+  await db
+    .update('question')
+    .set({
+      ...columnsOf(form, body),
+      revision,
+      version: before.version + 1,
+      updated_at: clock.now().toISOString(),
+    })
+    .where('question.id', '=', id)
+    .execute();
+  if (pictureFileId && pictureFileId !== before.pictureFileId) {
+    await keepPicture(call, pictureFileId, before.schoolId);
+  }
+  await insertRevision(call, { id, revision, body, pictureFileId });
+  const after = await findQuestion(db, id);
+  await recordQuestion(call, 'edit', { before, after });
+  return after;
+}
+
+/** Quizzes that ask the question keep it; nobody finds it in the bank any more. */
+export const deleteQuestion = (call: Saving, id: string): Promise<null> =>
+  transact(call, async (call) => {
+    const { db } = call;
+    await db.lock('question', id);
+    const before = await findQuestion(db, id);
+    requireOwner(db, before.schoolId);
+    await db
+      .update('question')
+      // The same question can be added again.
+      .set({ is_active: false, version: before.version + 1, match_key: `${id} deleted` })
+      .where('question.id', '=', id)
+      .execute();
+    await recordQuestion(call, 'delete', { before });
+    return null;
+  });
+
+function requireOwner(db: Scoped, schoolId: string | null): void {
+  if (schoolId === null && db.person.role !== 'SuperAdmin') {
+    throw notAllowed('question.of_programme');
+  }
+}
+
+const columnsOf = (form: Form, body: QuestionBody) => ({
+  subject_id: form.subjectId,
+  standard: form.standard,
+  chapter_id: form.chapterId ?? null,
+  difficulty: form.difficulty,
+  kind: form.kind,
+  match_key: questionKey(body),
+  search_key: questionSearchKey(body),
+});
+
+interface Revision {
+  id: string;
+  revision: number;
+  body: QuestionBody;
+  pictureFileId: string | null;
+}
+
+const insertRevision = ({ db, clock }: Saving, { id, revision, body, pictureFileId }: Revision) =>
+  db
+    .checked('question', id)
+    .insertInto('question_revision')
+    .values({
+      question_id: id,
+      revision,
+      body: jsonb(body),
+      picture_file_id: pictureFileId,
+      at: clock.now().toISOString(),
+    })
+    .execute();
+
+const keepPicture = ({ db, clock }: Saving, id: string, schoolId: string | null) =>
+  attachFile(db, clock, {
+    id,
+    field: 'pictureFileId',
+    key: 'leave_own_document',
+    mediaTypes: pictures,
+    ...(schoolId && { schoolId }),
+  });
+
+const recordQuestion = (
+  call: Saving,
+  verb: 'add' | 'edit' | 'delete',
+  { before, after }: { before?: Question; after?: Question },
+) => {
+  const { id, text, schoolId } = (after ?? before)!;
+  return recordAct(call, {
+    act: `question.${verb}`,
+    entityId: id,
+    entityName: text.slice(0, 80),
+    schoolId,
+    before: before && auditSnapshot(before),
+    after: after && auditSnapshot(after),
+  });
+};
+
+const auditSnapshot = (question: Question) => ({
+  subjectName: question.subjectName,
+  standard: question.standard,
+  chapterName: question.chapterName,
+  difficulty: question.difficulty,
+  text: question.text,
+  secondText: question.secondText,
+  options: question.options.map(({ text, isRight }) => `${isRight ? '✓ ' : ''}${text}`).join(' · '),
+  answer: question.answer,
+  tolerance: question.tolerance,
+  explanation: question.explanation,
+});

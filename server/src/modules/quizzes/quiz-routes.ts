@@ -1,0 +1,34 @@
+import { quizRows } from '@shala/contract/quizzes.ts';
+import { implement } from '../../platform/serve.ts';
+import { findAttempt } from './attempts/attempt-record.ts';
+import { listOwnQuizzes } from './attempts/own-quizzes.ts';
+import { finishAttempt, recordAnswer } from './attempts/record-answer.ts';
+import { startAttempt } from './attempts/start-attempt.ts';
+import { findQuestion, listQuestions } from './bank/question-record.ts';
+import { deleteQuestion, saveQuestion } from './bank/save-question.ts';
+import { listQuizzes } from './quiz/quiz-list.ts';
+import { findQuizRecord } from './quiz/quiz-record.ts';
+import { deleteQuiz, saveQuiz } from './quiz/save-quiz.ts';
+import { correctKey } from './results/correct-key.ts';
+import { quizStatistics } from './results/quiz-statistics.ts';
+import { studentResults } from './results/student-results.ts';
+
+export const quizRoutes = () =>
+  implement(quizRows, {
+    'quiz/fetchQuestions': ({ db, query }) => listQuestions(db, query),
+    'quiz/fetchQuestionById/:id': ({ db, params }) => findQuestion(db, params.id),
+    'quiz/addEditQuestion': (call) => saveQuestion(call, call.body),
+    'quiz/deleteQuestion/:id': (call) => deleteQuestion(call, call.params.id),
+    'quiz/fetchMcqByClassAndSubject': (call) => listQuizzes(call, call.query),
+    'quiz/fetchQuizById/:id': (call) => findQuizRecord(call, call.params.id),
+    'quiz/createAndUpdateQuiz': (call) => saveQuiz(call, call.body),
+    'quiz/deleteSingleQuiz/:id': (call) => deleteQuiz(call, call.params.id),
+    'quiz/fetchAllStudentByQuizId/:id': (call) => studentResults(call, call.params.id),
+    'quiz/fetchOwnQuizzes': (call) => listOwnQuizzes(call),
+    'quiz/startAttempt': (call) => startAttempt(call, call.body.quizId),
+    'quiz/fetchAttempt/:id': (call) => findAttempt(call, call.params.id),
+    'quiz/recordAnswer': (call) => recordAnswer(call, call.body),
+    'quiz/finishAttempt': (call) => finishAttempt(call, call.body.id),
+    'quizAnalytics/fetchByQuizId/:id': (call) => quizStatistics(call, call.params.id),
+    'quizAnalytics/correctKey': (call) => correctKey(call, call.body),
+  });

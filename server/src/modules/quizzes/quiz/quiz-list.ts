@@ -1,0 +1,40 @@
+import type { quizRows } from '@shala/contract/quizzes.ts';
+import { sql } from 'kysely';
+import type * as z from 'zod';
+import { pageOf } from '../../../platform/page-of.ts';
+import { anyPlaceOf } from '../../../platform/search-key.ts';
+import type { Reading } from '../../../platform/serve.ts';
+import { type FoundQuizzes, phaseAt, presentedQuizzes } from './quiz-record.ts';
+
+type Query = z.output<(typeof quizRows)['quiz/fetchMcqByClassAndSubject']['query']>;
+
+/** Quizzes in reach by class and subject, those that opened last first. */
+export const listQuizzes = (reading: Reading, query: Query) =>
+  pageOf(filtered(reading, query), query, (found) => {
+    const direction = query.sort.startsWith('-') ? 'desc' : 'asc';
+    const column = query.sort.endsWith('title') ? 'quiz.title' : 'quiz.opens_at';
+    return presentedQuizzes(reading, found)
+      .orderBy(column, direction)
+      .orderBy('quiz.id', direction);
+  });
+
+function filtered({ db, clock }: Reading, query: Query): FoundQuizzes {
+  const { search, schoolId, classId, subjectId, phase, isDraft } = query;
+  let found: FoundQuizzes = db.from('quiz');
+  for (const part of anyPlaceOf(search ?? '')) {
+    found = found.where(sql<boolean>`lower(quiz.title) like ${part}`);
+  }
+  if (schoolId) found = found.where('quiz.school_id', '=', schoolId);
+  if (subjectId) found = found.where('quiz.subject_id', 'in', subjectId);
+  if (classId) {
+    found = found.where(sql<boolean>`exists (select from quiz_class
+      where quiz_class.school_id = quiz.school_id and quiz_class.quiz_id = quiz.id
+        and quiz_class.class_id = any(${classId}::uuid[]))`);
+  }
+  if (phase) {
+    found = found.where(sql<boolean>`${phaseAt(clock.now().toISOString())} = any(${phase})`);
+  }
+  if (isDraft !== undefined)
+    found = found.where('quiz.state', '=', isDraft ? 'draft' : 'published');
+  return found;
+}

@@ -1,0 +1,94 @@
+import type { QuizStatistics } from '@shala/contract/quizzes.ts';
+import { sql } from 'kysely';
+import { recordAct } from '../../../platform/audit.ts';
+import { jsonb } from '../../../platform/database.ts';
+import { invalid } from '../../../platform/errors.ts';
+import { type CheckedDb, transact } from '../../../platform/scope.ts';
+import type { Saving } from '../../../platform/serve.ts';
+import { gradeAnswer, type Marking } from '../attempts/grade.ts';
+import { questionsOfQuiz } from '../bank/question-record.ts';
+import { findQuiz } from '../quiz/quiz-record.ts';
+import { quizStatistics } from './quiz-statistics.ts';
+
+interface Correction {
+  quizId: string;
+  place: number;
+  rightOptions: number[];
+}
+
+/** Corrects the key of a question in this quiz and marks every attempt anew, in one act. */
+export const correctKey = (call: Saving, correction: Correction): Promise<QuizStatistics> =>
+  transact(call, async (call) => {
+    const { db } = call;
+    const { quizId, place } = correction;
+    // No attempt begins, and no answer is marked by the old key, before this ends.
+    const checked = await db.lock('quiz', quizId);
+    const quiz = await findQuiz(call, quizId);
+    const question = (await questionsOfQuiz(db, quiz))[place - 1];
+    if (!question || question.kind === 'numeric') throw invalid({ field: 'place', key: 'choice' });
+    const rightOptions = [...new Set(correction.rightOptions)].sort();
+    if (rightOptions.some((option) => option >= question.options.length)) {
+      throw invalid({ field: 'rightOptions', key: 'choice' });
+    }
+    await checked
+      .updateTable('quiz_question')
+      .set({ corrected_key: jsonb(rightOptions) })
+      .where('school_id', '=', quiz.schoolId)
+      .where('quiz_id', '=', quizId)
+      .where('place', '=', place)
+      .execute();
+    const marking = {
+      marks: Math.round(quiz.marks * 100),
+      negativeMarks: Math.round(quiz.negativeMarks * 100),
+      hasPartialCredit: quiz.hasPartialCredit,
+    };
+    const marked = { ...question, corrected: rightOptions };
+    const count = await markAnew(checked, { ...quiz, place }, { marked, marking });
+    const texts = rightOptions.map((option) => question.options[option]!.text).join(' · ');
+    await recordAct(call, {
+      act: 'quiz.correctKey',
+      entityId: quizId,
+      entityName: quiz.title,
+      schoolId: quiz.schoolId,
+      after: { text: question.text, options: texts, attempts: count },
+    });
+    return quizStatistics(call, quizId);
+  });
+
+interface Place {
+  id: string;
+  schoolId: string;
+  place: number;
+}
+
+type Marked = Parameters<typeof gradeAnswer>[0] & { corrected: number[] };
+
+/** Answers that were given alike get the same marks, so that one statement marks them. */
+async function markAnew(
+  db: CheckedDb,
+  { id, schoolId, place }: Place,
+  { marked, marking }: { marked: Marked; marking: Marking },
+): Promise<number> {
+  const ofQuiz = sql`school_id = ${schoolId} and question_place = ${place}
+    and attempt_id in (select attempt.id from quiz_attempt as attempt
+      where attempt.school_id = ${schoolId} and attempt.quiz_id = ${id})`;
+  // An answer that is being saved is marked before or after, never by both keys.
+  await sql`select from quiz_attempt where school_id = ${schoolId} and quiz_id = ${id}
+    order by id for no key update`.execute(db);
+  const { rows } = await sql<{ chosen: number[] | null }>`
+    select distinct chosen from quiz_answer where ${ofQuiz}`.execute(db);
+  for (const { chosen } of rows) {
+    const { score, isRight } = gradeAnswer(
+      marked,
+      { corrected: marked.corrected, marking },
+      { chosen, number: null },
+    );
+    await sql`update quiz_answer set score = ${score}, is_right = ${isRight}
+      where ${ofQuiz} and chosen is not distinct from ${chosen}::smallint[]`.execute(db);
+  }
+  const added = await sql`
+    update quiz_attempt set score = (select sum(answer.score) from quiz_answer as answer
+      where answer.school_id = quiz_attempt.school_id and answer.attempt_id = quiz_attempt.id)
+    where school_id = ${schoolId} and quiz_id = ${id}`.execute(db);
+  return Number(added.numAffectedRows ?? 0);
+}

@@ -1,0 +1,115 @@
+import type { Question, QuizStatistics } from '@shala/contract/quizzes.ts';
+import { sql } from 'kysely';
+import type { CheckedDb } from '../../../platform/scope.ts';
+import type { Reading } from '../../../platform/serve.ts';
+import { questionsOfQuiz } from '../bank/question-record.ts';
+import { findQuiz } from '../quiz/quiz-record.ts';
+import { firstAttempts } from './first-attempts.ts';
+import {
+  distribution,
+  type ItemStatistics,
+  itemStatistics,
+  mean,
+  median,
+  reliability,
+  variance,
+} from './item-statistics.ts';
+
+/** What a quiz says of its students, its questions, classes and chapters. */
+export async function quizStatistics(reading: Reading, id: string): Promise<QuizStatistics> {
+  const quiz = await findQuiz(reading, id);
+  const checked = await reading.db.require('quiz', [id]);
+  const [questions, keys, attempts] = [
+    await questionsOfQuiz(reading.db, quiz),
+    await correctedKeys(checked, quiz),
+    await firstAttempts(checked, quiz, reading.clock.now()),
+  ];
+  const items = itemStatistics(
+    attempts,
+    questions.map(({ options }, index) => ({
+      place: index + 1,
+      options: options.length,
+      right: keys.get(index + 1) ?? placesOfRight(options),
+    })),
+  );
+  const scores = attempts.map(({ score }) => score);
+  const most = Math.max(0, ...attempts.map((attempt) => attempt.most));
+  return {
+    attempts: attempts.length,
+    students: quiz.students,
+    taken: quiz.taken,
+    mean: inMarks(mean(scores)),
+    median: inMarks(median(scores)),
+    deviation: scores.length > 1 ? inMarks(Math.sqrt(variance(scores))) : null,
+    most: most / 100,
+    distribution: distribution(scores, most),
+    reliability: reliability(attempts),
+    questions: items.map((item, index) => ({
+      ...item,
+      place: index + 1,
+      questionId: questions[index]!.id,
+      question: questions[index]!,
+      correctedKey: keys.get(index + 1) ?? null,
+    })),
+    classes: (await studentsByClass(checked, quiz)).map((one) => {
+      const own = attempts.filter(({ classId }) => classId === one.id);
+      return { ...one, mean: inMarks(mean(own.map(({ score }) => score))) };
+    }),
+    chapters: byChapter(questions, items),
+  };
+}
+
+const inMarks = (hundredths: number | null) =>
+  hundredths === null ? null : Math.round(hundredths) / 100;
+
+const placesOfRight = (options: Question['options']): number[] =>
+  options.flatMap(({ isRight }, place) => (isRight ? [place] : []));
+
+async function correctedKeys(db: CheckedDb, { id, schoolId }: { id: string; schoolId: string }) {
+  const rows = await db
+    .selectFrom('quiz_question')
+    .where('school_id', '=', schoolId)
+    .where('quiz_id', '=', id)
+    .where('corrected_key', 'is not', null)
+    .select(['place', sql<number[]>`corrected_key`.as('key')])
+    .execute();
+  return new Map(rows.map(({ place, key }) => [place, key]));
+}
+
+async function studentsByClass(db: CheckedDb, { id, schoolId }: { id: string; schoolId: string }) {
+  const { rows } = await sql<Omit<QuizStatistics['classes'][number], 'mean'>>`
+    select class.id, class.standard, class.division, class.stream,
+      (select count(*)::int from admission
+        where admission.class_id = class.id and admission.left_on is null) as students,
+      (select count(distinct quiz_attempt.admission_id)::int from quiz_attempt
+        where quiz_attempt.school_id = ${schoolId} and quiz_attempt.quiz_id = ${id}
+          and quiz_attempt.class_id = class.id) as taken
+    from quiz_class join class on class.id = quiz_class.class_id
+    where quiz_class.school_id = ${schoolId} and quiz_class.quiz_id = ${id}
+    order by class.division_key, class.id`.execute(db);
+  return rows;
+}
+
+/** Right answers of those who reached a chapter's questions. */
+function byChapter(
+  questions: readonly Question[],
+  items: readonly ItemStatistics[],
+): QuizStatistics['chapters'] {
+  const chapters = new Map<string | null, { question: Question; right: number; reached: number }>();
+  for (const [index, question] of questions.entries()) {
+    const known = chapters.get(question.chapterId) ?? { question, right: 0, reached: 0 };
+    const { right, asked, notReached } = items[index]!;
+    chapters.set(question.chapterId, {
+      question,
+      right: known.right + right,
+      reached: known.reached + asked - notReached,
+    });
+  }
+  return [...chapters.values()].map(({ question, right, reached }) => ({
+    id: question.chapterId,
+    name: question.chapterName,
+    localName: question.chapterLocalName,
+    nameHindi: question.chapterNameHindi,
+    facility: reached === 0 ? null : right / reached,
+  }));
+}

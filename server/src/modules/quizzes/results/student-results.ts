@@ -1,0 +1,67 @@
+import type { StudentResult } from '@shala/contract/quizzes.ts';
+import { sql } from 'kysely';
+import type { Reading } from '../../../platform/serve.ts';
+import { findQuiz } from '../quiz/quiz-record.ts';
+
+interface Best {
+  attempts: number;
+  startedAt: string;
+  finishedAt: string | null;
+  answered: number;
+  score: number;
+  most: number;
+}
+
+/**
+ * The students of a quiz's classes with their best attempt, in roll order; who left the class after
+ * an attempt stays listed. A teacher sees those of own classes.
+ */
+export async function studentResults(reading: Reading, id: string): Promise<StudentResult[]> {
+  const { db } = reading;
+  const { schoolId } = await findQuiz(reading, id);
+  const ofQuiz = sql<boolean>`(admission.left_on is null and admission.class_id in (
+      select class_id from quiz_class
+      where quiz_class.school_id = ${schoolId} and quiz_class.quiz_id = ${id})
+    or admission.id in (select admission_id from quiz_attempt
+      where quiz_attempt.school_id = ${schoolId} and quiz_attempt.quiz_id = ${id}))`;
+  const rows = await db
+    .from('admission')
+    .innerJoin('student', 'student.id', 'admission.student_id')
+    .innerJoin('class', 'class.id', 'admission.class_id')
+    .where('admission.school_id', '=', schoolId)
+    .where(ofQuiz)
+    .select([
+      'admission.id as admissionId',
+      'student.name as studentName',
+      'student.local_name as studentLocalName',
+      'admission.roll_number as rollNumber',
+      'class.id as classId',
+      'class.standard',
+      'class.division',
+      'class.stream',
+      sql<Best | null>`(select json_build_object(
+          'attempts', count(*) over (), 'startedAt', attempt.started_at,
+          'finishedAt', attempt.finished_at, 'score', attempt.score, 'most', attempt.most,
+          'answered', (select count(*) from quiz_answer as answer
+            where answer.school_id = attempt.school_id and answer.attempt_id = attempt.id
+              and (answer.chosen is not null or answer.number is not null)))
+        from quiz_attempt as attempt
+        where attempt.school_id = admission.school_id and attempt.quiz_id = ${id}
+          and attempt.admission_id = admission.id
+        order by attempt.score desc, attempt.number limit 1)`.as('best'),
+    ])
+    .orderBy('class.division_key')
+    .orderBy('class.id')
+    .orderBy('admission.roll_number', (by) => by.asc().nullsLast())
+    .orderBy('admission.id')
+    .execute();
+  return rows.map(({ best, ...student }) => ({
+    ...student,
+    attempts: best?.attempts ?? 0,
+    startedAt: best ? new Date(best.startedAt).toISOString() : null,
+    finishedAt: best?.finishedAt ? new Date(best.finishedAt).toISOString() : null,
+    answered: best?.answered ?? 0,
+    score: best ? best.score / 100 : null,
+    most: best ? best.most / 100 : null,
+  }));
+}

@@ -1,0 +1,18 @@
+import type { PagePath } from '../routes.tsx';
+import { pathTo } from './path-to.ts';
+
+interface Identified {
+  id: string;
+}
+
+export const quizzesHref = '/mcq-management' satisfies PagePath;
+export const newQuizHref = '/mcq-management/new' satisfies PagePath;
+export const quizHref = ({ id }: Identified) => pathTo('/mcq-management/quiz/$id', { id });
+export const editQuizHref = ({ id }: Identified) => pathTo('/mcq-management/quiz/$id/edit', { id });
+export const questionsHref = '/mcq-management/questions' satisfies PagePath;
+export const newQuestionHref = '/mcq-management/questions/new' satisfies PagePath;
+export const editQuestionHref = ({ id }: Identified) =>
+  pathTo('/mcq-management/question/$id/edit', { id });
+export const attemptHref = ({ id }: Identified) => pathTo('/mcq-management/attempt/$id', { id });
+/** A new quiz that begins as a copy. */
+export const copyQuizHref = ({ id }: Identified) => `${newQuizHref}?copy=${id}`;

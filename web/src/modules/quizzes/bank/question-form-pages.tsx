@@ -1,0 +1,32 @@
+import { useParams } from '@tanstack/react-router';
+import { questionsHref } from '../../../app/links/quiz-links.ts';
+import { RequirePermission } from '../../../platform/require-permission.tsx';
+import { useCallQuery } from '../../../platform/use-call.ts';
+import { RecordSkeleton } from '../../../ui/record/record-skeleton.tsx';
+import { ErrorState } from '../../../ui/states/error-state.tsx';
+import { QuestionForm } from './question-form.tsx';
+
+export const NewQuestionPage = () => (
+  <RequirePermission row="quiz/addEditQuestion" way="create" redirectTo={questionsHref}>
+    <QuestionForm />
+  </RequirePermission>
+);
+
+export const EditQuestionPage = () => (
+  <RequirePermission row="quiz/addEditQuestion" redirectTo={questionsHref}>
+    <Editing />
+  </RequirePermission>
+);
+
+function Editing() {
+  const { id } = useParams({ strict: false }) as { id: string };
+  const { data, error, refetch } = useCallQuery(
+    'quiz/fetchQuestionById/:id',
+    { params: { id } },
+    // A new answer would replace the form while somebody fills it in.
+    { refetchOnWindowFocus: false },
+  );
+  if (data) return <QuestionForm key={data.id} question={data} />;
+  if (error) return <ErrorState isPage failure={error.answer} onRetry={() => void refetch()} />;
+  return <RecordSkeleton />;
+}

@@ -1,0 +1,124 @@
+import '@mantine/core/styles/Checkbox.layer.css';
+import { Button, Checkbox, NativeSelect, TextInput } from '@mantine/core';
+import { difficulties, mostQuestions, type Question } from '@shala/contract/quizzes.ts';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useCallQuery } from '../../../platform/use-call.ts';
+import { DialogFrame } from '../../../ui/dialog/dialog-frame.tsx';
+import { useLocalName } from '../../../ui/use-local-name.ts';
+import styles from '../quizzes.module.css';
+import { RichTextView } from '../rich-text.tsx';
+
+interface PickQuestionsProps {
+  place: { schoolId: string; subjectId: string; standard: string };
+  chosen: readonly Question[];
+  onPick: (questions: Question[]) => void;
+  onClose: () => void;
+}
+
+/** Questions of the bank by chapter and difficulty, ticked one by one or drawn by chance. */
+export default function PickQuestions({ place, chosen, onPick, onClose }: PickQuestionsProps) {
+  const { t } = useTranslation('quizzes');
+  const nameOf = useLocalName();
+  const [picked, setPicked] = useState<readonly Question[]>(chosen);
+  const [chapterId, setChapterId] = useState('');
+  const [difficulty, setDifficulty] = useState('');
+  const [search, setSearch] = useState('');
+  const [draw, setDraw] = useState('10');
+  const { schoolId, subjectId } = place;
+  const standard = Number(place.standard);
+  const { data: chapters = [] } = useCallQuery('subject/fetchChapters', {
+    query: { subjectId, standard, schoolId },
+  });
+  const { data } = useCallQuery(
+    'quiz/fetchQuestions',
+    {
+      query: {
+        pageSize: mostQuestions,
+        schoolId,
+        subjectId,
+        standard: [standard],
+        ...(search && { search }),
+        ...(chapterId && { chapterId: [chapterId] }),
+        ...(difficulty && { difficulty: [difficulty as Question['difficulty']] }),
+      },
+    },
+    { keepPrevious: true },
+  );
+  const found = data?.rows ?? [];
+  const isPicked = ({ id }: Question) => picked.some((one) => one.id === id);
+  const free = found.filter((one) => !isPicked(one));
+  const room = mostQuestions - picked.length;
+  const drawn = Math.min(Number(draw) || 0, free.length, room);
+  const toggle = (question: Question, isOn: boolean) =>
+    setPicked(isOn ? [...picked, question] : picked.filter(({ id }) => id !== question.id));
+  return (
+    <DialogFrame opened title={t('pick.title')} size="lg" onClose={onClose}>
+      <div className={styles.row}>
+        <TextInput
+          label={t('pick.search')}
+          value={search}
+          onChange={(event) => setSearch(event.currentTarget.value)}
+        />
+        <NativeSelect
+          label={t('pick.chapter')}
+          value={chapterId}
+          onChange={(event) => setChapterId(event.currentTarget.value)}
+          data={[
+            { value: '', label: t('pick.all') },
+            ...chapters.map((one) => ({ value: one.id, label: nameOf(one) })),
+          ]}
+        />
+        <NativeSelect
+          label={t('field.difficulty')}
+          value={difficulty}
+          onChange={(event) => setDifficulty(event.currentTarget.value)}
+          data={[
+            { value: '', label: t('pick.all') },
+            ...difficulties.map((one) => ({ value: one, label: t(`difficulty.${one}`) })),
+          ]}
+        />
+      </div>
+      <div className={styles.row}>
+        <TextInput
+          label={t('pick.draw')}
+          inputMode="numeric"
+          w="10rem"
+          value={draw}
+          onChange={(event) => setDraw(event.currentTarget.value)}
+        />
+        <Button
+          variant="default"
+          disabled={drawn < 1}
+          onClick={() => setPicked([...picked, ...drawFrom(free, drawn)])}
+        >
+          {t('pick.drawVerb', { count: drawn })}
+        </Button>
+      </div>
+      {data && found.length === 0 && <p className={styles.quiet}>{t('pick.none')}</p>}
+      <ul className={styles.pick}>
+        {found.map((question) => (
+          <li key={question.id}>
+            <Checkbox
+              checked={isPicked(question)}
+              disabled={!isPicked(question) && room < 1}
+              onChange={(event) => toggle(question, event.currentTarget.checked)}
+              label={<RichTextView parts={question.shown.parts} lang={question.language} />}
+              description={t(`difficulty.${question.difficulty}`)}
+            />
+          </li>
+        ))}
+      </ul>
+      <Button fullWidth onClick={() => onPick([...picked])}>
+        {t('pick.done', { count: picked.length })}
+      </Button>
+    </DialogFrame>
+  );
+}
+
+/** Some of the questions by chance, in the order of the bank. */
+function drawFrom(questions: readonly Question[], count: number): Question[] {
+  const left = [...questions];
+  while (left.length > count) left.splice(Math.floor(Math.random() * left.length), 1);
+  return left;
+}

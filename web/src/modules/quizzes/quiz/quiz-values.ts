@@ -1,0 +1,119 @@
+import type { Question, Quiz, QuizRecord } from '@shala/contract/quizzes.ts';
+
+export interface QuizValues extends Record<string, unknown> {
+  id?: string;
+  version?: number;
+  schoolId: string;
+  classIds: string[];
+  subjectId: string;
+  title: string;
+  questions: Question[];
+  asks: string;
+  isPractice: boolean;
+  opensOn: string;
+  opensTime: string;
+  closesOn: string;
+  closesTime: string;
+  minutes: string;
+  attempts: string;
+  shufflesQuestions: boolean;
+  shufflesOptions: boolean;
+  marks: string;
+  negativeMarks: string;
+  hasPartialCredit: boolean;
+  showsResults: string;
+  isPublished: boolean;
+}
+
+/** From now to the same time tomorrow, as a quiz is mostly set in the lesson before. */
+export const blankQuiz = (schoolId: string, now: string): QuizValues => ({
+  schoolId,
+  classIds: [],
+  subjectId: '',
+  title: '',
+  questions: [],
+  asks: '',
+  isPractice: false,
+  ...momentOf('opens', now),
+  ...momentOf('closes', new Date(Date.parse(now) + 86_400_000).toISOString()),
+  minutes: '',
+  attempts: '1',
+  shufflesQuestions: true,
+  shufflesOptions: true,
+  marks: '1',
+  negativeMarks: '0',
+  hasPartialCredit: false,
+  showsResults: 'afterClose',
+  isPublished: true,
+});
+
+export const valuesOf = ({ quiz, questions }: QuizRecord): QuizValues => ({
+  id: quiz.id,
+  version: quiz.version,
+  schoolId: quiz.schoolId,
+  classIds: quiz.classes.map(({ id }) => id),
+  subjectId: quiz.subjectId,
+  title: quiz.title,
+  questions,
+  asks: textOf(quiz.asks),
+  isPractice: quiz.isPractice,
+  ...momentOf('opens', quiz.opensAt),
+  ...momentOf('closes', quiz.closesAt),
+  minutes: textOf(quiz.minutes),
+  attempts: textOf(quiz.attempts),
+  shufflesQuestions: quiz.shufflesQuestions,
+  shufflesOptions: quiz.shufflesOptions,
+  marks: textOf(quiz.marks),
+  negativeMarks: textOf(quiz.negativeMarks),
+  hasPartialCredit: quiz.hasPartialCredit,
+  showsResults: quiz.showsResults,
+  isPublished: quiz.state === 'published',
+});
+
+/** The same quiz for other classes, not published yet. */
+export const copyOf = (record: QuizRecord, now: string): QuizValues => {
+  const { id, version, ...rest } = valuesOf(record);
+  const { opensOn, opensTime, closesOn, closesTime } = blankQuiz(rest.schoolId, now);
+  return { ...rest, classIds: [], opensOn, opensTime, closesOn, closesTime, isPublished: false };
+};
+
+export const bodyOf = (values: QuizValues) => ({
+  ...(values.id && { id: values.id, version: values.version }),
+  title: values.title,
+  subjectId: values.subjectId,
+  classIds: values.classIds,
+  questionIds: values.questions.map(({ id }) => id),
+  ...(values.asks && { asks: numberOf(values.asks) }),
+  isPractice: values.isPractice,
+  opensAt: instantOf(values.opensOn, values.opensTime),
+  closesAt: instantOf(values.closesOn, values.closesTime),
+  ...(values.minutes && { minutes: numberOf(values.minutes) }),
+  attempts: numberOf(values.attempts),
+  shufflesQuestions: values.shufflesQuestions,
+  shufflesOptions: values.shufflesOptions,
+  marks: numberOf(values.marks),
+  negativeMarks: numberOf(values.negativeMarks),
+  hasPartialCredit: values.hasPartialCredit,
+  showsResults: values.showsResults as Quiz['showsResults'],
+  isPublished: values.isPublished,
+});
+
+const textOf = (number: number | null) => (number === null ? '' : String(number));
+
+/** Text that is no number is sent as typed, so that the schema rejects it. */
+const numberOf = (text: string) =>
+  (text.trim() === '' || Number.isNaN(Number(text)) ? text : Number(text)) as number;
+
+/** A day and a time as clocks in India show them. */
+function momentOf<Name extends 'opens' | 'closes'>(name: Name, instant: string) {
+  const shifted = new Date(Date.parse(instant) + 330 * 60_000).toISOString();
+  return {
+    [`${name}On`]: shifted.slice(0, 10),
+    [`${name}Time`]: shifted.slice(11, 16),
+  } as Record<`${Name}On` | `${Name}Time`, string>;
+}
+
+function instantOf(day: string, time: string): string {
+  const at = Date.parse(`${day}T${time}:00+05:30`);
+  return Number.isNaN(at) ? '' : new Date(at).toISOString();
+}

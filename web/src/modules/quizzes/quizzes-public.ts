@@ -1,0 +1,1 @@
+export { answerView } from './taking/answer-view.tsx';

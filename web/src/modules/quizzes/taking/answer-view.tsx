@@ -1,0 +1,21 @@
+import { useTranslation } from 'react-i18next';
+import { schoolDayOf } from '../../../ui/format.ts';
+import type { UnsentView } from '../../../ui/unsent/unsent-view.ts';
+import { answerKind, type WaitingAnswer } from './answer-kind.ts';
+
+export const answerView: UnsentView<WaitingAnswer> = {
+  kind: answerKind,
+  Title: ({ item }) => {
+    const { t } = useTranslation('unsent');
+    return t('quizAnswer', { place: item.body.place });
+  },
+  exportLines: (item, t) => [
+    {
+      day: schoolDayOf(new Date(item.body.tappedAt)),
+      name: item.account,
+      mine: t('unsent:quizAnswer', { place: item.body.place }),
+      tapped: item.body.tappedAt,
+      why: item.failure?.message,
+    },
+  ],
+};

@@ -1,0 +1,95 @@
+import { Button, TextInput } from '@mantine/core';
+import type { AttemptItem } from '@shala/contract/quizzes.ts';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { QuestionPicture } from '../picture.tsx';
+import { RichTextView } from '../rich-text.tsx';
+import styles from './taking.module.css';
+
+interface AskedQuestionProps {
+  item: AttemptItem;
+  onAnswer: (given: Pick<AttemptItem, 'chosen' | 'number'>) => void;
+}
+
+/** A question with large targets; in a second language as well where it has one. */
+export function AskedQuestion({ item, onAnswer }: AskedQuestionProps) {
+  const { t } = useTranslation('quizzes');
+  const { kind, language, secondLanguage } = item;
+  const chosen = item.chosen ?? [];
+  const isSeveral = kind === 'multiple';
+  const tick = (place: number, isOn: boolean) => {
+    const others = isSeveral ? chosen.filter((one) => one !== place) : [];
+    const next = isOn ? [...others, place] : others;
+    onAnswer({ chosen: next.length > 0 ? next : null, number: null });
+  };
+  return (
+    <>
+      <div className={styles.asked} id={`question-${item.place}`}>
+        <RichTextView parts={item.parts} lang={language} />
+        {item.secondParts && secondLanguage && (
+          <span className={styles.second}>
+            <RichTextView parts={item.secondParts} lang={secondLanguage} />
+          </span>
+        )}
+        {item.pictureFileId && <QuestionPicture fileId={item.pictureFileId} />}
+      </div>
+      {kind === 'numeric' ? (
+        <NumberAnswer item={item} onAnswer={onAnswer} />
+      ) : (
+        <fieldset className={styles.options} aria-labelledby={`question-${item.place}`}>
+          {isSeveral && <p>{t('taking.several')}</p>}
+          {item.options.map((option, place) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the options of an attempt never move
+            <label key={place}>
+              <input
+                type={isSeveral ? 'checkbox' : 'radio'}
+                name={`answer-${item.place}`}
+                checked={chosen.includes(place)}
+                onChange={(event) => tick(place, event.currentTarget.checked)}
+              />
+              <span>
+                <RichTextView parts={option.parts} lang={language} />
+                {option.secondParts && secondLanguage && (
+                  <span className={styles.second}>
+                    <RichTextView parts={option.secondParts} lang={secondLanguage} />
+                  </span>
+                )}
+              </span>
+            </label>
+          ))}
+        </fieldset>
+      )}
+      {chosen.length > 0 && !isSeveral && (
+        <Button variant="subtle" onClick={() => onAnswer({ chosen: null, number: null })}>
+          {t('taking.clear')}
+        </Button>
+      )}
+    </>
+  );
+}
+
+/** A number is an answer once it is whole: '3.' is still being typed. */
+function NumberAnswer({ item, onAnswer }: AskedQuestionProps) {
+  const { t } = useTranslation('quizzes');
+  const [text, setText] = useState(item.number ?? '');
+  const isWhole = /^-?\d{1,12}([.]\d{1,6})?$/.test(text.trim());
+  return (
+    <TextInput
+      size="lg"
+      label={t('taking.number')}
+      inputMode="decimal"
+      autoComplete="off"
+      value={text}
+      error={text.trim() !== '' && !isWhole ? t('taking.numberHelp') : undefined}
+      onChange={(event) => {
+        const next = event.currentTarget.value;
+        setText(next);
+        const trimmed = next.trim();
+        if (trimmed === '') onAnswer({ chosen: null, number: null });
+        else if (/^-?\d{1,12}([.]\d{1,6})?$/.test(trimmed)) {
+          onAnswer({ chosen: null, number: trimmed });
+        }
+      }}
+    />
+  );
+}

@@ -1,0 +1,72 @@
+import { Button } from '@mantine/core';
+import type { Attempt, AttemptItem } from '@shala/contract/quizzes.ts';
+import { useTranslation } from 'react-i18next';
+import { quizzesHref } from '../../../app/links/quiz-links.ts';
+import { Link } from '../../../ui/navigation.tsx';
+import { PageTitle } from '../../../ui/page-title.tsx';
+import { RichTextView } from '../rich-text.tsx';
+import { useQuizWords } from '../use-quiz-words.ts';
+import styles from './taking.module.css';
+
+/** The marks, and each question with the own answer, the right one, and why. */
+export function AttemptResult({ attempt }: { attempt: Attempt }) {
+  const { t } = useTranslation('quizzes');
+  const words = useQuizWords();
+  return (
+    <div className={styles.taking}>
+      <PageTitle about={attempt.title}>{attempt.title}</PageTitle>
+      {attempt.score !== null && attempt.most !== null && (
+        <p className={styles.asked}>
+          <strong>{words.marks(attempt.score, attempt.most)}</strong>
+        </p>
+      )}
+      <ol className={styles.results}>
+        {attempt.items.map((item) => (
+          <li key={item.place}>
+            <RichTextView parts={item.parts} lang={item.language} />
+            <Outcome item={item} />
+          </li>
+        ))}
+      </ol>
+      <div className={styles.actions}>
+        <Button component={Link} href={quizzesHref}>
+          {t('taking.back')}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+function Outcome({ item }: { item: AttemptItem }) {
+  const { t } = useTranslation('quizzes');
+  const { result, language } = item;
+  if (!result) return null;
+  const isAnswered = item.number !== null || (item.chosen?.length ?? 0) > 0;
+  return (
+    <>
+      <p className={result.isRight ? styles.right : styles.wrong}>
+        {t(result.isRight ? 'taking.right' : isAnswered ? 'taking.wrong' : 'taking.omitted')}
+      </p>
+      {item.number !== null && <p>{t('taking.yours', { answer: item.number })}</p>}
+      {result.answer !== null && <p>{t('taking.answer', { answer: result.answer })}</p>}
+      <ul>
+        {item.options.map((option, place) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the options of an attempt never move
+          <li key={place}>
+            <RichTextView parts={option.parts} lang={language} />
+            {result.rightOptions.includes(place) && (
+              <strong className={styles.right}> ✓ {t('quiz.right')}</strong>
+            )}
+            {item.chosen?.includes(place) && <em> ({t('taking.chosen')})</em>}
+          </li>
+        ))}
+      </ul>
+      {result.explanation && (
+        <p>
+          <strong>{t('field.explanation')}: </strong>
+          <RichTextView parts={result.explanation} lang={language} />
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,137 @@
+import { Button, Switch } from '@mantine/core';
+import '@mantine/core/styles/Switch.layer.css';
+import type { Attempt, AttemptItem } from '@shala/contract/quizzes.ts';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { sendOutbox } from '../../../platform/outbox/send-outbox.ts';
+import { useSave } from '../../../platform/use-call.ts';
+import { useConfirm } from '../../../ui/dialog/use-confirm.ts';
+import { PageTitle } from '../../../ui/page-title.tsx';
+import { AskedQuestion } from './asked-question.tsx';
+import styles from './taking.module.css';
+import type { useAnswering } from './use-answering.ts';
+
+interface TakeQuizProps {
+  attempt: Attempt;
+  answering: ReturnType<typeof useAnswering>;
+  secondsLeft: number;
+  waiting: number;
+  onFinished: () => void;
+}
+
+/** One question a screen, with where each stands below. */
+export function TakeQuiz({ attempt, answering, secondsLeft, waiting, onFinished }: TakeQuizProps) {
+  const { t } = useTranslation('quizzes');
+  const [place, setPlace] = useState(() => firstOpen(attempt.items));
+  const finish = useSave('quiz/finishAttempt', { invalidates: ['quiz'] });
+  const { confirm, dialog } = useConfirm();
+  const item = attempt.items.find((one) => one.place === place) ?? attempt.items[0]!;
+  const left = attempt.items.filter((one) => !isAnswered(one)).length;
+  const handIn = async () => {
+    const isSure = await confirm({
+      title: t('taking.finishTitle'),
+      consequence: left > 0 ? t('taking.leftOpen', { count: left }) : t('taking.allAnswered'),
+      verb: t('taking.finish'),
+    });
+    if (!isSure) return;
+    // What was tapped goes first; what cannot be sent now counts by the time of its tap.
+    await answering.whenStored();
+    await sendOutbox();
+    const answer = await finish.mutateAsync({ body: { id: attempt.id } });
+    if (answer.success) onFinished();
+  };
+  return (
+    <div className={styles.taking}>
+      <PageTitle about={attempt.title}>{attempt.title}</PageTitle>
+      <div className={styles.status}>
+        <span>{t('taking.place', { place: item.place, count: attempt.items.length })}</span>
+        <span className={secondsLeft < 60 ? styles.short : undefined} role="timer">
+          {t('taking.left', { time: clockOf(secondsLeft) })}
+        </span>
+      </div>
+      {answering.trouble && <p role="alert">{t('taking.noRoom')}</p>}
+      {waiting > 0 && <p role="status">{t('taking.waiting', { count: waiting })}</p>}
+      <AskedQuestion
+        key={item.place}
+        item={item}
+        onAnswer={(given) => void answering.answer(item, { isFlagged: item.isFlagged, ...given })}
+      />
+      <Switch
+        size="md"
+        withThumbIndicator={false}
+        label={t('taking.flag')}
+        checked={item.isFlagged}
+        onChange={(event) => {
+          const { chosen, number } = item;
+          const isFlagged = event.currentTarget.checked;
+          void answering.answer(item, { chosen, number, isFlagged });
+        }}
+      />
+      <div className={styles.way}>
+        <Button
+          size="lg"
+          variant="default"
+          disabled={item.place === 1}
+          onClick={() => setPlace(item.place - 1)}
+        >
+          {t('taking.before')}
+        </Button>
+        {item.place < attempt.items.length ? (
+          <Button size="lg" onClick={() => setPlace(item.place + 1)}>
+            {t('taking.next')}
+          </Button>
+        ) : (
+          <Button size="lg" loading={finish.isPending} onClick={() => void handIn()}>
+            {t('taking.finish')}
+          </Button>
+        )}
+      </div>
+      <nav aria-label={t('taking.overview')}>
+        <ol className={styles.places}>
+          {attempt.items.map((one) => (
+            <li key={one.place}>
+              <button
+                type="button"
+                aria-current={one.place === item.place ? 'step' : undefined}
+                aria-label={t(`taking.${stateOf(one)}`, { place: one.place })}
+                data-answered={isAnswered(one) || undefined}
+                data-flagged={one.isFlagged || undefined}
+                onClick={() => setPlace(one.place)}
+              >
+                {one.place}
+                {isAnswered(one) && ' ✓'}
+                {one.isFlagged && ' ⚑'}
+              </button>
+            </li>
+          ))}
+        </ol>
+      </nav>
+      {item.place < attempt.items.length && (
+        <Button variant="subtle" loading={finish.isPending} onClick={() => void handIn()}>
+          {t('taking.finish')}
+        </Button>
+      )}
+      {dialog}
+    </div>
+  );
+}
+
+const isAnswered = ({ chosen, number }: AttemptItem): boolean =>
+  number !== null || (chosen !== null && chosen.length > 0);
+
+const stateOf = (item: AttemptItem) => {
+  if (item.isFlagged) return isAnswered(item) ? 'isFlaggedAnswered' : 'isFlagged';
+  return isAnswered(item) ? 'isAnswered' : 'isOpen';
+};
+
+const firstOpen = (items: readonly AttemptItem[]) =>
+  (items.find((item) => !isAnswered(item)) ?? items[0])?.place ?? 1;
+
+/** 75 seconds as 1:15. */
+export function clockOf(seconds: number): string {
+  const [hours, minutes] = [Math.floor(seconds / 3600), Math.floor((seconds % 3600) / 60)];
+  const two = (part: number) => String(part).padStart(2, '0');
+  return hours > 0
+    ? `${hours}:${two(minutes)}:${two(seconds % 60)}`
+    : `${minutes}:${two(seconds % 60)}`;
+}

@@ -1,0 +1,28 @@
+import type { OwnQuiz, Question, Quiz } from '@shala/contract/quizzes.ts';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../ui/use-format.ts';
+import { useLocalName } from '../../ui/use-local-name.ts';
+import { useClassWords } from '../classes/classes-public.ts';
+
+type OfSubject = Pick<Quiz, 'subjectName' | 'subjectLocalName' | 'subjectNameHindi'>;
+
+/** Names and times of quizzes and questions in the reader's language. */
+export function useQuizWords() {
+  const { t } = useTranslation('quizzes');
+  const format = useFormat();
+  const nameOf = useLocalName();
+  const classWords = useClassWords();
+  return {
+    subject: ({ subjectName, subjectLocalName, subjectNameHindi }: OfSubject) =>
+      nameOf({ name: subjectName, localName: subjectLocalName, nameHindi: subjectNameHindi }),
+    chapter: ({ chapterName, chapterLocalName, chapterNameHindi }: Question) =>
+      chapterName === null
+        ? ''
+        : nameOf({ name: chapterName, localName: chapterLocalName, nameHindi: chapterNameHindi }),
+    classes: ({ classes }: Quiz) => classes.map((one) => classWords.label(one)).join(', '),
+    standard: classWords.standard,
+    times: ({ opensAt, closesAt }: Pick<OwnQuiz, 'opensAt' | 'closesAt'>) =>
+      t('times', { opens: format.instant(opensAt), closes: format.instant(closesAt) }),
+    marks: (score: number, most: number) => t('marks', { score, most }),
+  };
+}

@@ -1,0 +1,2 @@
+export { ChapterField } from './chapter-field.tsx';
+export { useSubjectChoices } from './use-subject-choices.ts';

@@ -1,0 +1,26 @@
+import { useCallQuery } from '../../platform/use-call.ts';
+import type { Choice } from '../../ui/form/select-field.tsx';
+import { useLocalName } from '../../ui/use-local-name.ts';
+
+/** The subjects that a school can use in a standard, by their names in the reader's language. */
+export function useSubjectChoices({
+  schoolId,
+  standard,
+}: {
+  schoolId?: string | undefined;
+  standard?: string | undefined;
+}): Choice[] {
+  const nameOf = useLocalName();
+  const { data } = useCallQuery(
+    'subject/fetch',
+    {
+      query: {
+        pageSize: 500,
+        ...(schoolId && { schoolId }),
+        ...(standard && { standard: [Number(standard)] }),
+      },
+    },
+    { staleTime: 60_000, keepPrevious: true },
+  );
+  return (data?.rows ?? []).map((subject) => ({ value: subject.id, label: nameOf(subject) }));
+}
