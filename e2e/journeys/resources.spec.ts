@@ -18,7 +18,7 @@ test('the office and an officer publish cards, and a teacher reads what is new',
   await page.getByRole('link', { name: 'Add a card' }).click();
   await page.getByRole('button', { name: 'Add card' }).click();
   await expect(page).toHaveURL(/\/rsdc\/new$/);
-  await page.getByLabel('Title', { exact: false }).first().fill('Circular 12');
+  await page.getByRole('textbox', { name: 'Title', exact: true }).fill('Circular 12');
   await page.getByLabel('Title in Marathi').fill('परिपत्रक १२');
   await page.getByLabel(/^Link/).fill('diksha.gov.in');
   await page.getByLabel(/^Applies to/).selectOption('programme');
@@ -37,7 +37,7 @@ test('the office and an officer publish cards, and a teacher reads what is new',
   await expect(area.getByRole('link', { name: 'Circular 12' })).toBeVisible();
   await expect(area.getByRole('button', { name: /^Actions for/ })).toHaveCount(0);
   await area.getByRole('link', { name: 'Add a card' }).click();
-  await area.getByLabel('Title', { exact: false }).first().fill('Unit test dates');
+  await area.getByRole('textbox', { name: 'Title', exact: true }).fill('Unit test dates');
   await area.getByLabel(/^Applies to/).selectOption('district');
   await area.getByLabel(/^State/).selectOption({ label: 'Maharashtra' });
   await area.getByLabel(/^District/).selectOption(districtId);
@@ -76,5 +76,6 @@ test('the office and an officer publish cards, and a teacher reads what is new',
   await area.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
   await expect(area.getByText('Unit test dates deleted.')).toBeVisible();
   await classroom.reload();
-  await expect(cards).toHaveCount(1);
+  await expect(classroom.getByRole('link', { name: 'परिपत्रक १२' })).toBeVisible();
+  await expect(classroom.getByRole('link', { name: 'Unit test dates' })).toHaveCount(0);
 });
