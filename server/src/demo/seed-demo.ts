@@ -20,6 +20,7 @@ import { seedFees } from './seed-fees.ts';
 import { seedKeys } from './seed-keys.ts';
 import { seedLeave } from './seed-leave.ts';
 import { type Moment, people, seedPeople, seedTeachers } from './seed-people.ts';
+import { seedQuizzes } from './seed-quizzes.ts';
 import { seedRegisters } from './seed-registers.ts';
 import { seedResources } from './seed-resources.ts';
 import { seedSchooling } from './seed-schooling.ts';
@@ -57,6 +58,7 @@ export async function seedDemo(
       await seedLeave(transaction, { ...of, ...ownSchool(of, children) });
       await seedFees(transaction, { ...of, schoolId: seeded.schools[0]!.id });
       await seedResources(transaction, of);
+      await seedQuizzes(transaction, { ...of, schoolId: seeded.schools[0]!.id });
     });
   }
   say(`The demo's people, all with the password ${password}:`);

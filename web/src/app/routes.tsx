@@ -114,6 +114,8 @@ export const shellPages = [
   page('/mcq-management/questions/new', 'NewQuestionPage', () => import('../modules/quizzes/bank/question-form-pages.tsx'), ['quizzes', 'subjects', 'classes', 'schools', 'validation']),
   page('/mcq-management/question/$id/edit', 'EditQuestionPage', () => import('../modules/quizzes/bank/question-form-pages.tsx'), ['quizzes', 'subjects', 'classes', 'schools', 'validation']),
   page('/mcq-management/attempt/$id', 'AttemptPage', () => import('../modules/quizzes/taking/attempt-page.tsx'), ['quizzes']),
+  page('/mcq-management/quiz/$id/results', 'QuizResultsPage', () => import('../modules/quizzes/results/quiz-results-page.tsx'), ['quiz-results', 'quizzes', 'classes', 'subjects', 'schools']),
+  page('/mcq-management/quiz/$id/students', 'QuizStudentsPage', () => import('../modules/quizzes/results/quiz-students-page.tsx'), ['quiz-results', 'quizzes', 'classes', 'subjects', 'schools']),
   page('/keeel-ai', 'KeeelAiPage', () => import('../modules/keeel-ai/keeel-ai-page.tsx'), []),
 ] as const;
 

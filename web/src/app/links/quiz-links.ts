@@ -16,3 +16,7 @@ export const editQuestionHref = ({ id }: Identified) =>
 export const attemptHref = ({ id }: Identified) => pathTo('/mcq-management/attempt/$id', { id });
 /** A new quiz that begins as a copy. */
 export const copyQuizHref = ({ id }: Identified) => `${newQuizHref}?copy=${id}`;
+export const quizResultsHref = ({ id }: Identified) =>
+  pathTo('/mcq-management/quiz/$id/results', { id });
+export const quizStudentsHref = ({ id }: Identified) =>
+  pathTo('/mcq-management/quiz/$id/students', { id });

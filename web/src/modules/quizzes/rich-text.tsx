@@ -17,7 +17,6 @@ export const RichTextView = ({ parts, lang }: RichTextViewProps) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text never move
           key={index}
           className={part.isBlock ? styles.block : undefined}
-          // biome-ignore lint/a11y/noNoninteractiveTabindex: a long formula scrolls, and what scrolls has to be reached by the keyboard
           tabIndex={part.isBlock ? 0 : undefined}
           // biome-ignore lint/security/noDangerouslySetInnerHtml: MathML that the server makes from TeX, with nothing else in it
           dangerouslySetInnerHTML={{ __html: part.mathml }}

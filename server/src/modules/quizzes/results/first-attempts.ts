@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { CheckedDb } from '../../../platform/scope.ts';
-import type { AnsweredAttempt } from './item-statistics.ts';
+import type { TakenAttempt } from './taken-attempt.ts';
 
-export interface OverAttempt extends AnsweredAttempt {
+export interface OverAttempt extends TakenAttempt {
   id: string;
   classId: string;
   most: number;
@@ -17,6 +17,7 @@ interface Row {
   scores: number[];
   rights: boolean[];
   answered: boolean[];
+  touched: boolean[];
   /** One bit for each option that was chosen. */
   chosen: number[];
 }
@@ -38,6 +39,7 @@ export async function firstAttempts(
         array_agg(answer.is_right order by answer.place) as rights,
         array_agg(answer.chosen is not null or answer.number is not null order by answer.place)
           as answered,
+        array_agg(answer.sequence > 0 order by answer.place) as touched,
         array_agg(coalesce((select sum(1 << one)::int from unnest(answer.chosen) as one), 0)
           order by answer.place) as chosen
       from quiz_answer as answer
@@ -51,8 +53,9 @@ export async function firstAttempts(
     classId: row.class_id,
     score: row.score,
     most: row.most,
-    items: row.questions.map((question, index) => ({
+    answers: row.questions.map((question, index) => ({
       question,
+      isTouched: row.touched[index]!,
       isAnswered: row.answered[index]!,
       isRight: row.rights[index]!,
       score: row.scores[index]!,

@@ -4,16 +4,12 @@ import type { CheckedDb } from '../../../platform/scope.ts';
 import type { Reading } from '../../../platform/serve.ts';
 import { questionsOfQuiz } from '../bank/question-record.ts';
 import { findQuiz } from '../quiz/quiz-record.ts';
+import { meanOf } from './figures.ts';
 import { firstAttempts } from './first-attempts.ts';
-import {
-  distribution,
-  type ItemStatistics,
-  itemStatistics,
-  mean,
-  median,
-  reliability,
-  variance,
-} from './item-statistics.ts';
+import { type ItemStatistics, itemStatistics } from './item-statistics.ts';
+import { alphaOf } from './reliability.ts';
+import { scoreFigures } from './score-distribution.ts';
+import { type Met, metIn, type TakenAttempt } from './taken-attempt.ts';
 
 /** What a quiz says of its students, its questions, classes and chapters. */
 export async function quizStatistics(reading: Reading, id: string): Promise<QuizStatistics> {
@@ -24,26 +20,26 @@ export async function quizStatistics(reading: Reading, id: string): Promise<Quiz
     await correctedKeys(checked, quiz),
     await firstAttempts(checked, quiz, reading.clock.now()),
   ];
-  const items = itemStatistics(
-    attempts,
-    questions.map(({ options }, index) => ({
-      place: index + 1,
+  const met = metByQuestion(attempts);
+  const items = questions.map(({ options }, index) =>
+    itemStatistics(met.get(index + 1) ?? [], {
+      key: keys.get(index + 1) ?? placesOfRight(options),
       options: options.length,
-      right: keys.get(index + 1) ?? placesOfRight(options),
-    })),
+    }),
   );
   const scores = attempts.map(({ score }) => score);
   const most = Math.max(0, ...attempts.map((attempt) => attempt.most));
+  const figures = scoreFigures(scores, most);
   return {
     attempts: attempts.length,
     students: quiz.students,
     taken: quiz.taken,
-    mean: inMarks(mean(scores)),
-    median: inMarks(median(scores)),
-    deviation: scores.length > 1 ? inMarks(Math.sqrt(variance(scores))) : null,
+    mean: inMarks(figures.mean),
+    median: inMarks(figures.median),
+    deviation: scores.length > 1 ? inMarks(figures.deviation) : null,
     most: most / 100,
-    distribution: distribution(scores, most),
-    reliability: reliability(attempts),
+    distribution: figures.distribution,
+    reliability: alphaOf(attempts),
     questions: items.map((item, index) => ({
       ...item,
       place: index + 1,
@@ -53,10 +49,20 @@ export async function quizStatistics(reading: Reading, id: string): Promise<Quiz
     })),
     classes: (await studentsByClass(checked, quiz)).map((one) => {
       const own = attempts.filter(({ classId }) => classId === one.id);
-      return { ...one, mean: inMarks(mean(own.map(({ score }) => score))) };
+      return { ...one, mean: inMarks(meanOf(own.map(({ score }) => score))) };
     }),
     chapters: byChapter(questions, items),
   };
+}
+
+function metByQuestion(attempts: readonly TakenAttempt[]): Map<number, Met[]> {
+  const met = new Map<number, Met[]>();
+  for (const answer of attempts.flatMap(metIn)) {
+    const others = met.get(answer.question);
+    if (others) others.push(answer);
+    else met.set(answer.question, [answer]);
+  }
+  return met;
 }
 
 const inMarks = (hundredths: number | null) =>

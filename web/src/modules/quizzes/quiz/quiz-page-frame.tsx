@@ -7,6 +7,8 @@ import {
   copyQuizHref,
   editQuizHref,
   quizHref,
+  quizResultsHref,
+  quizStudentsHref,
   quizzesHref,
 } from '../../../app/links/quiz-links.ts';
 import { useMay } from '../../../platform/may.ts';
@@ -50,7 +52,11 @@ export function QuizPage({ href, children }: QuizPageProps) {
         actions={<QuizActions record={data} />}
       />
       <RecordTabs
-        tabs={[{ href: quizHref(quiz), label: t('tab.questions') }]}
+        tabs={[
+          { href: quizHref(quiz), label: t('tab.questions') },
+          { href: quizResultsHref(quiz), label: t('tab.results') },
+          { href: quizStudentsHref(quiz), label: t('tab.students') },
+        ]}
         current={href(quiz)}
       />
       {children(data)}

@@ -1,0 +1,117 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openTestApp, type TestApp } from '../../../platform/test-kit/test-app.ts';
+import { quizOfSchool } from './testing/taken-quiz.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await openTestApp();
+});
+afterAll(() => app.close());
+
+/** Four strong students and eight weak ones; the third key is wrong: the strong choose the second option. */
+async function takenWithWrongKey() {
+  const of = await quizOfSchool(app, 3);
+  for (let at = 0; at < 12; at++) {
+    await of.take(await of.child(), at < 4 ? [0, 0, 1] : [at % 3, 1, at % 2 ? 0 : 2]);
+  }
+  return of;
+}
+
+describe('GET /api/quizAnalytics/fetchByQuizId', () => {
+  it('counts right, wrong, left out and not reached apart, and who has not taken it', async () => {
+    const of = await quizOfSchool(app, 3);
+    await of.take(await of.child(), [0, null, 1]);
+    await of.take(await of.child(), [0, 2, null]);
+    await of.child();
+    const { result } = await of.statistics(of.principal);
+    expect(result).toMatchObject({ attempts: 2, students: 3, taken: 2, most: 6, mean: 1.5 });
+    expect(result.classes).toMatchObject([{ students: 3, taken: 2, mean: 1.5 }]);
+    const counts = result.questions.map(({ asked, right, wrong, omitted, notReached }) => ({
+      asked,
+      right,
+      wrong,
+      omitted,
+      notReached,
+    }));
+    expect(counts).toEqual([
+      { asked: 2, right: 2, wrong: 0, omitted: 0, notReached: 0 },
+      { asked: 2, right: 0, wrong: 1, omitted: 1, notReached: 0 },
+      { asked: 2, right: 0, wrong: 1, omitted: 0, notReached: 1 },
+    ]);
+    expect(result.questions.map(({ distractor }) => distractor)).toEqual([null, 2, 1]);
+  });
+
+  it('counts the first attempt of a student, and none that is still going on', async () => {
+    const of = await quizOfSchool(app, 2, { attempts: 3 });
+    const [asha, ravi] = [await of.child(), await of.child()];
+    await of.take(asha, [1, 1]);
+    await of.take(asha, [0, 0]);
+    await ravi.call('quiz/startAttempt', { body: { quizId: of.quiz.id } });
+    const { result } = await of.statistics(of.principal);
+    expect(result).toMatchObject({ attempts: 1, taken: 2, mean: -1 });
+    app.clock.pass({ hours: 2 });
+    const later = await of.statistics(await app.as(of.principal.id));
+    expect(later.result).toMatchObject({ attempts: 2, mean: -0.5 });
+  });
+
+  it('is for the staff of the school and its officers', async () => {
+    const of = await quizOfSchool(app, 1);
+    expect((await of.statistics(await of.child())).status).toBe(403);
+    const away = await app.some('Principal');
+    expect((await of.statistics(away)).status).toBe(404);
+    const officer = await app.some('EducationOfficer', { districtId: of.school.district_id });
+    expect((await of.statistics(officer)).status).toBe(200);
+    expect((await of.correct(officer, 1, [1])).status).toBe(403);
+    expect((await of.correct(away, 1, [1])).status).toBe(404);
+  });
+});
+
+describe('POST /api/quizAnalytics/correctKey', () => {
+  it('finds the wrong key, and marks every attempt anew in one recorded act', async () => {
+    const of = await takenWithWrongKey();
+    const { result: before } = await of.statistics(of.principal);
+    expect(before.questions.map(({ isKeyDoubtful }) => isKeyDoubtful)).toEqual([
+      false,
+      false,
+      true,
+    ]);
+    const { result: after } = await of.correct(of.principal, 3, [1]);
+    expect(after.questions[2]).toMatchObject({
+      correctedKey: [1],
+      right: 4,
+      isKeyDoubtful: false,
+      discrimination: 1,
+    });
+    // The four strong students gain 2.5 each, the four weak ones who were right lose 2.5 each.
+    expect(after.mean).toBe(before.mean);
+    const best = await app.db
+      .selectFrom('quiz_attempt')
+      .where('quiz_id', '=', of.quiz.id)
+      .where('score', '=', 600)
+      .select('id')
+      .execute();
+    expect(best).toHaveLength(4);
+    const acts = await app.db
+      .selectFrom('audit')
+      .where('entity_id', '=', of.quiz.id)
+      .where('act', '=', 'quiz.correctKey')
+      .select('after')
+      .execute();
+    expect(acts).toMatchObject([{ after: { text: 'Question 3', options: 'ten', attempts: 12 } }]);
+  });
+
+  it('gives everybody the marks where no option is right', async () => {
+    const of = await quizOfSchool(app, 2);
+    await of.take(await of.child(), [1, 0]);
+    await of.take(await of.child(), [null, 0]);
+    const { result } = await of.correct(of.principal, 1, []);
+    expect(result).toMatchObject({ mean: 4 });
+    expect(result.questions[0]).toMatchObject({ right: 2, correctedKey: [], distractor: null });
+  });
+
+  it('refuses a question or an option that the quiz does not have', async () => {
+    const of = await quizOfSchool(app, 1);
+    expect((await of.correct(of.principal, 2, [1])).status).toBe(422);
+    expect((await of.correct(of.principal, 1, [4])).status).toBe(422);
+  });
+});

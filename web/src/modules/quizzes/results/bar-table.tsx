@@ -1,0 +1,38 @@
+import { type ReactNode, useId } from 'react';
+import styles from './results.module.css';
+
+interface BarTableProps {
+  title: string;
+  head: readonly [string, string];
+  lines: readonly { key?: string; name: ReactNode; share: number; value: string }[];
+}
+
+/** Figures with a bar beside each. */
+export function BarTable({ title, head, lines }: BarTableProps) {
+  const id = useId();
+  return (
+    <section className={styles.section} aria-labelledby={id}>
+      <h2 id={id}>{title}</h2>
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            <th scope="col">{head[0]}</th>
+            <th scope="col" className={styles.bar} aria-hidden />
+            <th scope="col">{head[1]}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {lines.map(({ key, name, share, value }, place) => (
+            <tr key={key ?? place}>
+              <td>{name}</td>
+              <td className={styles.bar} aria-hidden>
+                <span style={{ width: `${share * 100}%` }} />
+              </td>
+              <td>{value}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}

@@ -1,0 +1,73 @@
+import '@mantine/core/styles/ModalBase.layer.css';
+import '@mantine/core/styles/Modal.layer.css';
+import '@mantine/core/styles/Overlay.layer.css';
+import { Modal } from '@mantine/core';
+import type { QuestionStatistics } from '@shala/contract/quizzes.ts';
+import { useTranslation } from 'react-i18next';
+import { useMay } from '../../../platform/may.ts';
+import dialog from '../../../ui/dialog/dialog.module.css';
+import { type Fact, Facts } from '../../../ui/record/facts.tsx';
+import { QuestionPicture } from '../picture.tsx';
+import { RichTextView } from '../rich-text.tsx';
+import { CorrectKey } from './correct-key.tsx';
+import { OptionBars } from './option-bars.tsx';
+import { formatCoefficient, formatShare } from './result-figures.ts';
+import styles from './results.module.css';
+
+interface QuestionDialogProps {
+  quizId: string;
+  item: QuestionStatistics;
+  attempts: number;
+  onClose: () => void;
+}
+
+/** How the students answered one question, and the way to correct its key. */
+export default function QuestionDialog({ quizId, item, attempts, onClose }: QuestionDialogProps) {
+  const { t } = useTranslation('quiz-results');
+  const may = useMay();
+  const { shown, kind, answer, tolerance, pictureFileId } = item.question;
+  const facts: Fact[] = [
+    { label: t('questions.facility'), value: formatShare(item.facility) },
+    { label: t('questions.discrimination'), value: formatCoefficient(item.discrimination) },
+    { label: t('questions.pointBiserial'), value: formatCoefficient(item.pointBiserial) },
+    {
+      label: t('one.answers'),
+      value: t('one.counts', {
+        right: item.right,
+        wrong: item.wrong,
+        omitted: item.omitted,
+        notReached: item.notReached,
+      }),
+    },
+  ];
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={t('one.title', { place: item.place })}
+      size="64rem"
+      transitionProps={{ duration: 120 }}
+      closeButtonProps={{ 'aria-label': t('one.close') }}
+      classNames={{ content: dialog.content, header: dialog.header, title: dialog.title }}
+    >
+      <div className={styles.one}>
+        <p className={styles.text}>
+          <RichTextView parts={shown.parts} lang={shown.language} />
+        </p>
+        {pictureFileId && <QuestionPicture fileId={pictureFileId} />}
+        {item.isKeyDoubtful && <p className={styles.warning}>{t('one.doubtful')}</p>}
+        {kind === 'numeric' ? (
+          <p className={styles.quiet}>
+            {t(tolerance ? 'one.numberWithin' : 'one.number', { answer, tolerance })}
+          </p>
+        ) : (
+          <OptionBars item={item} />
+        )}
+        <Facts facts={facts} />
+        {kind !== 'numeric' && may('quizAnalytics/correctKey') && (
+          <CorrectKey quizId={quizId} item={item} attempts={attempts} onDone={onClose} />
+        )}
+      </div>
+    </Modal>
+  );
+}

@@ -1,0 +1,71 @@
+import type { StudentResult } from '@shala/contract/quizzes.ts';
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { quizStudentsHref, quizzesHref } from '../../../app/links/quiz-links.ts';
+import { RequirePermission } from '../../../platform/require-permission.tsx';
+import { useCallQuery } from '../../../platform/use-call.ts';
+import { LanguageText } from '../../../ui/language-text.tsx';
+import { DataTable } from '../../../ui/list/data-table.tsx';
+import { PeopleDrawing } from '../../../ui/states/drawings.tsx';
+import { EmptyState } from '../../../ui/states/empty-state.tsx';
+import { ErrorState } from '../../../ui/states/error-state.tsx';
+import { useClassWords } from '../../classes/classes-public.ts';
+import { QuizPage } from '../quiz/quiz-page-frame.tsx';
+import styles from './results.module.css';
+import { useStudentColumns } from './use-student-columns.tsx';
+
+/** The marks of each student, and who has not taken the quiz. */
+export const QuizStudentsPage = () => (
+  <RequirePermission row="quiz/fetchAllStudentByQuizId/:id" redirectTo={quizzesHref}>
+    <QuizPage href={quizStudentsHref}>{({ quiz }) => <Students id={quiz.id} />}</QuizPage>
+  </RequirePermission>
+);
+
+function Students({ id }: { id: string }) {
+  const { t } = useTranslation('quiz-results');
+  const columns = useStudentColumns();
+  const { data, error, refetch } = useCallQuery('quiz/fetchAllStudentByQuizId/:id', {
+    params: { id },
+  });
+  const missing = data?.filter(({ startedAt }) => startedAt === null) ?? [];
+  const failure = error && !data && (
+    <ErrorState failure={error.answer} onRetry={() => void refetch()} />
+  );
+  return (
+    <div className={styles.results}>
+      {missing.length > 0 && <Missing students={missing} />}
+      <DataTable
+        label={t('students.title')}
+        columns={columns}
+        rows={data?.filter(({ startedAt }) => startedAt !== null)}
+        idOf={({ admissionId }) => admissionId}
+        nameOf={({ studentName }) => studentName}
+        failure={failure}
+        empty={
+          <EmptyState drawing={<PeopleDrawing />} title={t('students.none')}>
+            {t('students.noneText')}
+          </EmptyState>
+        }
+      />
+    </div>
+  );
+}
+
+function Missing({ students }: { students: readonly StudentResult[] }) {
+  const { t } = useTranslation('quiz-results');
+  const words = useClassWords();
+  const title = useId();
+  return (
+    <section className={styles.section} aria-labelledby={title}>
+      <h2 id={title}>{t('students.missing', { count: students.length })}</h2>
+      <ul className={styles.names}>
+        {students.map((one) => (
+          <li key={one.admissionId}>
+            <LanguageText>{one.studentName}</LanguageText>{' '}
+            <span className={styles.quiet}>{words.label(one)}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,37 @@
+import type { QuestionStatistics } from '@shala/contract/quizzes.ts';
+import { formatPercent } from '../../../ui/format.ts';
+
+const twoPlaces = new Intl.NumberFormat('en-IN', {
+  minimumFractionDigits: 2,
+  maximumFractionDigits: 2,
+});
+
+/** 0.348 as 0.35; a dash for what cannot be told. */
+export const formatCoefficient = (value: number | null): string =>
+  value === null ? '–' : twoPlaces.format(value);
+
+export const formatShare = (share: number | null): string =>
+  share === null ? '–' : formatPercent(share);
+
+export type Verdict = 'doubtful' | 'corrected' | 'hard' | 'weak' | 'easy';
+
+/**
+ * What is to be looked at in a question, the most pressing first. The bounds of difficulty and discrimination are those of
+ * R. L. Ebel and D. A. Frisbie, Essentials of Educational Measurement.
+ */
+export function verdictOf(item: QuestionStatistics): Verdict | null {
+  const { isKeyDoubtful, correctedKey, facility, discrimination } = item;
+  if (isKeyDoubtful) return 'doubtful';
+  if (correctedKey) return 'corrected';
+  if (facility !== null && facility < 0.3) return 'hard';
+  if (facility !== null && facility > 0.9) return 'easy';
+  if (discrimination !== null && discrimination < 0.2) return 'weak';
+  return null;
+}
+
+/** 0 as A. */
+export const optionLetter = (place: number): string => String.fromCharCode(65 + place);
+
+/** The right options by their place, in this quiz. */
+export const keyOf = ({ correctedKey, question }: QuestionStatistics): number[] =>
+  correctedKey ?? question.options.flatMap(({ isRight }, place) => (isRight ? [place] : []));

@@ -1,0 +1,84 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it, vi } from 'vitest';
+import { openApp } from '../../../app/testing/open-app.tsx';
+import type { Session } from '../../../platform/session.ts';
+import { type Answers, ok } from '../../../platform/testing/answering.ts';
+import { principal } from '../../../platform/testing/people.ts';
+import { quiz, statistics, student, surroundings } from './testing/sample-results.ts';
+
+const patience = { timeout: 20_000 };
+vi.setConfig({ testTimeout: 60_000 });
+
+const teacher: Session = { ...principal, role: 'Teacher' };
+const officer: Session = { ...principal, role: 'EducationOfficer' };
+const results = `/mcq-management/quiz/${quiz.id}/results`;
+
+const open = (address: string, session: Session, answers: Answers = {}) =>
+  openApp(address, { session, answers: { ...surroundings(session), ...answers } });
+
+describe('the results of a quiz', () => {
+  it('name the question whose key is probably wrong, and correct it', async () => {
+    const { calls } = await open(results, teacher, {
+      'quizAnalytics/correctKey': () => ok(statistics()),
+    });
+    await userEvent.click(
+      await screen.findByRole('button', { name: 'Check question 2' }, patience),
+    );
+    const dialog = within(await screen.findByRole('dialog', {}, patience));
+    dialog.getByText(/The key is probably wrong/);
+    await userEvent.click(dialog.getByRole('checkbox', { name: 'A nine' }));
+    await userEvent.click(dialog.getByRole('checkbox', { name: 'B ten' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Mark all attempts again' }));
+    await screen.findByText(/Right from now on: B. 12 attempts are marked again/, {}, patience);
+    await userEvent.click(screen.getByRole('button', { name: 'Mark again' }));
+    await screen.findByText(/all attempts are marked again\.$/, {}, patience);
+    const sent = calls.filter(({ row }) => row === 'quizAnalytics/correctKey');
+    expect(sent.map(({ body }) => body)).toEqual([
+      { quizId: quiz.id, place: 2, rightOptions: [1] },
+    ]);
+  });
+
+  it('tell what a class has not understood, in figures', async () => {
+    await open(results, officer);
+    const table = within(
+      await screen.findByRole('region', { name: 'Question by question' }, patience),
+    );
+    const line = within(table.getByRole('row', { name: /Question text 1/ }));
+    expect(line.getAllByRole('cell').map(({ textContent }) => textContent)).toEqual([
+      '75%',
+      '0.50',
+      '0.35',
+      'B',
+      '0',
+      '1',
+    ]);
+    await userEvent.click(line.getByRole('button'));
+    const dialog = within(await screen.findByRole('dialog', {}, patience));
+    dialog.getByText(/^9 right, 2 wrong/);
+    expect(dialog.queryByRole('button', { name: 'Mark all attempts again' })).toBeNull();
+  });
+
+  it('say that nobody has handed in yet', async () => {
+    await open(results, teacher, {
+      'quizAnalytics/fetchByQuizId/:id': () => ok(statistics({ attempts: 0, taken: 1 })),
+    });
+    await screen.findByText(/^1 student has begun/, {}, patience);
+  });
+});
+
+describe('the students of a quiz', () => {
+  it('are listed with their marks, and apart who has not taken it', async () => {
+    const missing = { startedAt: null, finishedAt: null, score: null, most: null, attempts: 0 };
+    await open(`/mcq-management/quiz/${quiz.id}/students`, teacher, {
+      'quiz/fetchAllStudentByQuizId/:id': () =>
+        ok([student(), student({ ...missing, admissionId: quiz.id, studentName: 'Ravi More' })]),
+    });
+    const apart = within(
+      await screen.findByRole('region', { name: '1 student has not taken it' }, patience),
+    );
+    apart.getByText('Ravi More');
+    const row = within(screen.getByRole('row', { name: /Asha Gavit/ }));
+    row.getByText('1 of 2 marks');
+  });
+});

@@ -1,0 +1,70 @@
+import type { StudentResult } from '@shala/contract/quizzes.ts';
+import { useTranslation } from 'react-i18next';
+import { formatNumber } from '../../../ui/format.ts';
+import { LanguageText } from '../../../ui/language-text.tsx';
+import type { Column } from '../../../ui/list/data-table.tsx';
+import { TwoLines } from '../../../ui/list/two-lines.tsx';
+import { StateBadge } from '../../../ui/record/state-badge.tsx';
+import { useFormat } from '../../../ui/use-format.ts';
+import { useClassWords } from '../../classes/classes-public.ts';
+import { useQuizWords } from '../use-quiz-words.ts';
+
+export function useStudentColumns(): Column<StudentResult>[] {
+  const { t } = useTranslation('quiz-results');
+  const format = useFormat();
+  const classWords = useClassWords();
+  const words = useQuizWords();
+  return [
+    {
+      name: 'name',
+      header: t('students.student'),
+      cell: ({ studentName, studentLocalName }) => (
+        <TwoLines second={studentLocalName && <LanguageText>{studentLocalName}</LanguageText>}>
+          <LanguageText>{studentName}</LanguageText>
+        </TwoLines>
+      ),
+      width: '24rem',
+    },
+    {
+      name: 'class',
+      header: t('classes.class'),
+      cell: ({ rollNumber, ...one }) =>
+        rollNumber === null
+          ? classWords.label(one)
+          : t('students.classAndRoll', { class: classWords.label(one), roll: rollNumber }),
+      inCard: true,
+    },
+    {
+      name: 'score',
+      header: t('students.best'),
+      cell: ({ score, most }) => (score === null || most === null ? '–' : words.marks(score, most)),
+      align: 'end',
+      inCard: true,
+    },
+    {
+      name: 'answered',
+      header: t('students.answered'),
+      cell: ({ answered }) => formatNumber(answered),
+      align: 'end',
+    },
+    {
+      name: 'attempts',
+      header: t('students.attempts'),
+      cell: ({ attempts }) => formatNumber(attempts),
+      align: 'end',
+    },
+    {
+      name: 'finished',
+      header: t('students.finished'),
+      cell: ({ finishedAt, startedAt }) =>
+        finishedAt ? (
+          format.instant(finishedAt)
+        ) : (
+          <TwoLines second={startedAt && t('students.begun', { at: format.instant(startedAt) })}>
+            <StateBadge tone="waiting">{t('students.notHandedIn')}</StateBadge>
+          </TwoLines>
+        ),
+      inCard: true,
+    },
+  ];
+}
