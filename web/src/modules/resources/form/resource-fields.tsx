@@ -7,6 +7,7 @@ import { SwitchField } from '../../../ui/form/switch-field.tsx';
 import { TextAreaField } from '../../../ui/form/text-area-field.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';
 import type { Form } from '../../../ui/form/use-form-save.ts';
+import { Named } from '../../../ui/named.tsx';
 import { PlaceFields } from '../../holidays/holidays-public.ts';
 import { DocumentField } from '../../leave/leave-public.ts';
 import styles from '../resources.module.css';
@@ -55,7 +56,12 @@ export function ResourceFields({ form, resource }: ResourceFieldsProps) {
       </FieldGroup>
       <FieldGroup title={t('form.who')}>
         {resource ? (
-          <p className={styles.quiet}>{t('form.placeFixed', { place: words.place(resource) })}</p>
+          <p className={styles.quiet}>
+            <Named
+              text={t('form.placeFixed', { place: words.place(resource) })}
+              name={resource.placeName ?? undefined}
+            />
+          </p>
         ) : (
           <PlaceFields form={form} withSchools={false} />
         )}
