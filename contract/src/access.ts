@@ -41,6 +41,8 @@ const schoolDays = [...attendance, 'Leave Application'] as const;
 const leave = ['Leave Application'] as const;
 const fees = ['Fees Management'] as const;
 const schoolChoice = [...usersOrSchools, ...keys, ...classes, ...students, ...fees] as const;
+/** The filters of reports choose schools and places too, but nobody's contact or history. */
+const placeChoice = [...schoolChoice, 'Report'] as const;
 const feedback = ['Feedback Management'] as const;
 const resources = ['RSDC'] as const;
 const quizzes = ['MCQ Management'] as const;
@@ -51,6 +53,8 @@ const chapters = [
   'MCQ Management',
   'Whiteboard',
 ] as const;
+/** Each report also needs the title of what it is about. */
+const reports = ['Report'] as const;
 /** Forms of other modules choose classes and subjects too. */
 const classChoice = [
   ...classes,
@@ -122,7 +126,7 @@ export const access = {
   'User/updateUserStatuses': allow(users, ...managers),
   'User/resetPasswords': allow(users, ...managers),
   'User/fetchSignIns/:id': allow(users, ...managers),
-  'User/fetchAllSchoolForUser': allow(schoolChoice, ...heads),
+  'User/fetchAllSchoolForUser': allow(placeChoice, ...heads),
   'User/fetchImportTemplate': allow(users, ...managers),
   'User/bulkUploadUser': allow(users, ...managers),
   'User/generateLoginSlips/:jobId': allow(users, ...managers),
@@ -161,7 +165,7 @@ export const access = {
   'school/extendPlans': allow(schools, ...superAdmin),
   'school/fetchPlanNotice': allow(['Dashboard'], 'SuperAdmin', 'Principal'),
   'school/fetchPrincipals': allow(usersOrSchools, ...heads),
-  'school/fetchDistricts': allow(schoolChoice, ...heads),
+  'school/fetchDistricts': allow(placeChoice, ...heads),
   'school/fetchImportTemplate': allow(schools, ...superAdmin),
   'school/bulkUploadSchool': allow(schools, ...superAdmin),
 
@@ -411,6 +415,16 @@ export const access = {
   'resource/addDocument': allow(resources, ...officers),
   'resource/delete/:id': allow(resources, ...officers),
   'resource/markRead': allow(resources, ...staff),
+  'report/fetchReports': allow(reports, ...staff),
+  'report/fetchTable': allow(reports, ...staff),
+  'report/generateUserReport': allow(reports, ...heads),
+  'report/generateSchoolReport': allow(reports, ...heads),
+  'report/generateFeedbackReport': allow(reports, ...heads),
+  'report/generateClassReport': allow(reports, ...staff),
+  'report/generateLeaveReport': allow(reports, ...heads),
+  'report/generateAttendanceReport': allow(reports, ...heads),
+  'report/fetchAllReport': allow(reports, ...staff),
+  'report/delete/:id': allow(reports, ...staff),
 
   'job/fetchAll': signedIn,
   'job/fetchById/:id': signedIn,

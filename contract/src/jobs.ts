@@ -2,10 +2,9 @@ import * as z from 'zod';
 import { json, stream } from './endpoint.ts';
 import { idOf, instant } from './fields.ts';
 import { importKindOf, importNames } from './importable.ts';
+import { jobStates } from './job-states.ts';
 
-export const jobStates = ['queued', 'running', 'done', 'failed', 'stopped'] as const;
-
-export const jobKinds = [...importNames.map(importKindOf), 'import-undo'] as const;
+export const jobKinds = [...importNames.map(importKindOf), 'import-undo', 'report'] as const;
 export type JobKind = (typeof jobKinds)[number];
 
 const job = z.object({

@@ -15,6 +15,7 @@ import { importLineRows } from './imports.ts';
 import { jobRows } from './jobs.ts';
 import { leaveRows } from './leave.ts';
 import { quizRows } from './quizzes.ts';
+import { reportRows } from './reports.ts';
 import { resourceRows } from './resources.ts';
 import { schoolImportRows, schoolRows } from './schools.ts';
 import { searchRows } from './search.ts';
@@ -62,6 +63,7 @@ export const rows = {
   ...feeRows,
   ...openingImportRows,
   ...quizRows,
+  ...reportRows,
   ...jobRows,
   ...importLineRows,
   ...fileRows,

@@ -37,6 +37,7 @@ export const builtTitles: readonly Title[] = [
   'Attendance',
   'Leave Application',
   'Video Conference(Google)',
+  'Report',
   'RSDC',
 ];
 

@@ -32,7 +32,7 @@ test('the sidebar keeps its order for each role', { tag: '@phone' }, async ({
     name: 'Ravi Sawant',
     schoolId: school!.id,
   });
-  const forEveryone = ['Video Conference(Google)', 'RSDC', 'KEEEL AI', 'Logout'];
+  const forEveryone = ['Video Conference(Google)', 'Report', 'RSDC', 'KEEEL AI', 'Logout'];
   const days = ['Attendance', 'Leave Application'];
   const studying = ['Class Management', 'Student Management'];
   const taught = ['MCQ Management', 'Feedback Management', ...studying, ...days, ...forEveryone];
@@ -56,7 +56,7 @@ test('an unknown address leads to the first entry', async ({ page }) => {
   await expect(page).toHaveURL(/\/auth\/login$/);
   await enterPassword(page, admin.email, admin.password);
   await expect(page).toHaveURL(/\/dashboard$/);
-  for (const path of ['/canteen', '/report', '/library-management', '/']) {
+  for (const path of ['/canteen', '/library-management', '/']) {
     await page.goto(path);
     await expect(page).toHaveURL(/\/dashboard$/);
   }

@@ -22,6 +22,7 @@ import { holidayRoutes } from './modules/holidays/holiday-routes.ts';
 import { jobRoutes } from './modules/jobs/job-routes.ts';
 import { leaveRoutes } from './modules/leave/leave-routes.ts';
 import { quizRoutes } from './modules/quizzes/quiz-routes.ts';
+import { reportRoutes } from './modules/reports/report-routes.ts';
 import { resourceRoutes } from './modules/resources/resource-routes.ts';
 import { schoolRoutes } from './modules/schools/school-routes.ts';
 import { searchRoutes } from './modules/search/search-routes.ts';
@@ -64,6 +65,7 @@ const modules: ((services: Services) => Implementation)[] = [
   staffAttendanceRoutes,
   feeRoutes,
   quizRoutes,
+  reportRoutes,
   importRoutes(importers),
   jobRoutes,
   fileRoutes,

@@ -1,6 +1,7 @@
 import { importKindOf, importNames } from '@shala/contract/importable.ts';
 import type { JobKind } from '@shala/contract/jobs.ts';
 import { importers } from './importers.ts';
+import { reportWork } from './modules/reports/reports-public.ts';
 import { importWork } from './platform/import-job/import-work.ts';
 import { undoWork } from './platform/import-job/undo-work.ts';
 import type { JobWork } from './platform/jobs/job-work.ts';
@@ -8,11 +9,15 @@ import type { Services } from './platform/services.ts';
 
 /** The work of each kind of job. */
 export function jobWork(
-  services: Pick<Services, 'db' | 'clock' | 'files' | 'say' | 'settings'>,
+  services: Pick<Services, 'db' | 'clock' | 'files' | 'say' | 'settings' | 'printer'>,
 ): Record<JobKind, JobWork> {
   const imports = importNames.map((name) => [
     importKindOf(name),
     importWork(services, importers[name]),
   ]);
-  return { ...Object.fromEntries(imports), 'import-undo': undoWork(services, importers) };
+  return {
+    ...Object.fromEntries(imports),
+    'import-undo': undoWork(services, importers),
+    report: reportWork(services),
+  };
 }

@@ -37,8 +37,10 @@ export async function openServices(options: ServicesOptions): Promise<OpenServic
   const files = await FileStore.open(settings.dataDir, clock);
   const texts = readTexts(localesDir);
   const say = memoised(texts);
-  const work = jobWork({ db, clock, files, say, settings });
   const printer = openPrinter({ templates: papersDir });
+  // A long report must not keep a receipt waiting.
+  const reportPrinter = openPrinter({ templates: papersDir, mostMs: 120_000 });
+  const work = jobWork({ db, clock, files, say, settings, printer: reportPrinter });
   const jobs = new Jobs({ db, clock, wakeups, work, alone, onError });
   return {
     settings,
@@ -56,6 +58,7 @@ export async function openServices(options: ServicesOptions): Promise<OpenServic
     close: async () => {
       await jobs.stop();
       printer.close();
+      reportPrinter.close();
       await wakeups.close();
       await db.destroy();
     },

@@ -935,6 +935,34 @@ export interface RateLimitHit {
   subject: Buffer;
 }
 
+export interface Report {
+  account_id: string;
+  account_name: string;
+  as_of: string;
+  created_at: string;
+  definition_version: number;
+  expires_at: string;
+  file_id: string | null;
+  filters: unknown;
+  format: string;
+  id: string;
+  is_personal: boolean;
+  label: string;
+  language: string;
+  lines: string[];
+  name: string;
+  role: string;
+  rows: Generated<number>;
+  school_ids: string[];
+  title: string;
+}
+
+export interface ReportRow {
+  cells: unknown;
+  place: number;
+  report_id: string;
+}
+
 export interface Resource {
   created_at: string;
   district_id: string | null;
@@ -1308,6 +1336,8 @@ export interface DB {
   quiz_class: QuizClass;
   quiz_question: QuizQuestion;
   rate_limit_hit: RateLimitHit;
+  report: Report;
+  report_row: ReportRow;
   resource: Resource;
   resource_reading: ResourceReading;
   school: School;

@@ -22,7 +22,8 @@ import type { UploadedFile } from './upload.ts';
 import { checkUploadQuota, type UploadQuota } from './upload-quota.ts';
 
 export interface NewFile {
-  accountId: string;
+  /** null: only through the record that names it. */
+  accountId: string | null;
   schoolId?: string | undefined;
   name: string;
   mediaType: string;
@@ -78,7 +79,8 @@ export class FileStore {
   /** Uploads of one account come one after the other, so that no two are within the quota at once. */
   async #insert(transaction: Database, id: string, upload: UploadedFile, file: NewFile) {
     const { accountId, quota } = file;
-    if (quota) await lockNames(transaction, [{ name: `uploads of ${accountId}` }]);
+    const limited = quota && accountId ? { quota, accountId } : undefined;
+    if (limited) await lockNames(transaction, [{ name: `uploads of ${limited.accountId}` }]);
     const now = this.#clock.now();
     await transaction
       .insertInto('file')
@@ -95,7 +97,9 @@ export class FileStore {
         expires_at: file.keepSeconds ? addSeconds(now, file.keepSeconds).toISOString() : null,
       })
       .execute();
-    if (quota) await checkUploadQuota(transaction, this.#clock, accountId, quota);
+    if (limited) {
+      await checkUploadQuota(transaction, this.#clock, limited.accountId, limited.quota);
+    }
   }
 
   path(id: string): string {

@@ -204,7 +204,10 @@ function files(person: Person, reach: Reach): Condition {
   const ofQuestion = sql<boolean>`file.id in (
     select question_revision.picture_file_id from question_revision ${asked}
       and question_revision.picture_file_id is not null)`;
-  const ofRecords = sql<boolean>`(${photo} or ${document} or ${reported} or ${onCard} or ${ofQuestion})`;
+  const printed = sql<boolean>`exists (select from report
+    where report.file_id = file.id and ${reports(person, reach)})`;
+  const ofRecords = sql<boolean>`(${photo} or ${document} or ${reported} or ${onCard}
+    or ${ofQuestion} or ${printed})`;
   if (person.role === 'Student') return sql<boolean>`(${own} or ${ofRecords})`;
   return sql<boolean>`(${own} or ${inOwnSchools(sql`file.school_id`, person, reach)}
     or ${ofRecords})`;
@@ -302,6 +305,22 @@ function resources(person: Person): Condition {
       or resource.state_id in (select state_id from district where id in (${districts})))))`;
 }
 
+/**
+ * A made report is opened by who could make it today: its maker, or another of the same role where it does not depend
+ * on the maker, as long as the person has its title and sees every school in it.
+ */
+function reports(person: Person, reach: Reach): Condition {
+  const isOffice = person.role === 'SuperAdmin';
+  const sameRole = isOffice ? always : sql<boolean>`report.role = ${person.role}`;
+  const within = isOffice
+    ? always
+    : sql<boolean>`not exists (select from unnest(report.school_ids) as reached (id)
+        where not exists (select from school
+          where school.id = reached.id and ${schools(person, reach)}))`;
+  return sql<boolean>`(report.title = any(${person.titles}::text[]) and ${sameRole}
+    and (report.account_id = ${person.accountId} or not report.is_personal) and ${within})`;
+}
+
 const ownWork = (table: string, person: Person): Condition =>
   sql<boolean>`${sql.ref(`${table}.account_id`)} = ${person.accountId}`;
 
@@ -347,6 +366,7 @@ export const conditions = {
   school_user: ofOwnSchools('school_user'),
   location_user: locationUsers,
   job: (person: Person) => ownWork('job', person),
+  report: reports,
   file: files,
   audit: ofOwnSchools('audit'),
   service_account: ofTheOffice,

@@ -19,6 +19,9 @@ const namespaces = [
   'activation-keys',
   'papers',
   'attendance',
+  'feedback',
+  'leave',
+  'reports',
 ];
 
 /** The server's share of the texts, in every language it has. */

@@ -12,3 +12,4 @@ export { type LoginSlip, type LoginSlips, printLoginSlips } from './login-slips.
 export type { PaperClass, PaperSchool, PaperServices } from './paper.ts';
 export { paperSchool, pictureOf, withLogo } from './paper-school.ts';
 export { readIdentity } from './register-identity.ts';
+export { type PaperHead, printReport, type ReportPaper } from './report-table.ts';

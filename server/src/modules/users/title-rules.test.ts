@@ -34,6 +34,7 @@ const taught = [
   'Student Management',
   'Attendance',
   'Leave Application',
+  'Report',
   'RSDC',
 ];
 
@@ -63,6 +64,7 @@ describe('the access list', () => {
         'Attendance',
         'Leave Application',
         'Video Conference(Google)',
+        'Report',
         'RSDC',
       ],
     });
@@ -136,7 +138,7 @@ describe('the access list', () => {
     const { accessControlList, ...form } = await openForm(superAdmin, id);
     const { result } = await save(superAdmin, { ...form, role: 'Teacher' });
     expect(result.user.accessControlList).toEqual(
-      taught.toSpliced(-1, 0, 'Video Conference(Google)'),
+      taught.toSpliced(-2, 0, 'Video Conference(Google)'),
     );
   });
 

@@ -9,8 +9,8 @@ const signInDays = 400;
 const columnsDays = 400;
 
 /**
- * Deletes what is no longer needed: dry runs with their rows, old keys, the sign-in history and
- * matched columns beyond a year.
+ * Deletes what is no longer needed: dry runs with their rows, expired reports, old keys, the sign-in
+ * history and matched columns beyond a year.
  */
 export async function removeOldWork(db: Database, clock: Clock): Promise<void> {
   const before = (days: number) => addSeconds(clock.now(), -days * day).toISOString();
@@ -19,6 +19,7 @@ export async function removeOldWork(db: Database, clock: Clock): Promise<void> {
     .where('ended_at', '<', before(dryRunDays))
     .where(sql<boolean>`(input ->> 'dryRun')::boolean`)
     .execute();
+  await db.deleteFrom('report').where('expires_at', '<', clock.now().toISOString()).execute();
   await db.deleteFrom('idempotency').where('created_at', '<', before(idempotencyDays)).execute();
   await db.deleteFrom('import_columns').where('used_at', '<', before(columnsDays)).execute();
   await db.deleteFrom('sign_in').where('at', '<', before(signInDays)).execute();

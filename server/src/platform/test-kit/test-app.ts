@@ -98,6 +98,7 @@ export async function openTestApp(env: Record<string, string> = {}) {
       const second = await openServer(false);
       return {
         as: ({ id, token }: TestPerson) => person(second.app, id, token),
+        startJobs: () => second.services.jobs.start(),
         close: async () => {
           await second.app.close();
           await second.services.close();

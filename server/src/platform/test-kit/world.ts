@@ -78,6 +78,27 @@ export async function makeWorld(app: TestApp, name: string) {
     created_at: now,
   };
   await db.insertInto('file').values(file).execute();
+  const report = {
+    id: job.id,
+    account_id: principal.id,
+    account_name: principal.name,
+    role: 'Principal',
+    title: 'School Management',
+    name: 'schools',
+    definition_version: 1,
+    filters: '{}',
+    lines: [],
+    label: 'Schools',
+    language: 'en',
+    as_of: '2026-11-16',
+    is_personal: false,
+    school_ids: [school.id],
+    format: 'csv',
+    file_id: file.id,
+    created_at: now,
+    expires_at: now,
+  };
+  await db.insertInto('report').values(report).execute();
   const request = {
     id: newId(),
     code: `DR-${name.toUpperCase()}-0001`,
@@ -131,6 +152,7 @@ export async function makeWorld(app: TestApp, name: string) {
     resource: resource.id,
     job: job.id,
     file: file.id,
+    report: report.id,
     deletion_request: request.id,
     ...fees,
     anything: teacher.id,

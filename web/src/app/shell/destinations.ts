@@ -68,4 +68,5 @@ export const destinations = [
   { path: '/mcq-management/questions', name: 'questions', row: 'quiz/fetchQuestions' },
   { path: '/mcq-management/questions/new', name: 'addQuestion', row: 'quiz/addEditQuestion', way: 'create' },
   { path: '/rsdc/new', name: 'addResource', row: 'resource/addEdit', way: 'create' },
+  { path: '/report/made', name: 'madeReports', row: 'report/fetchAllReport' },
 ] as const satisfies readonly Destination[];

@@ -1,8 +1,10 @@
 import { importable, importOfKind } from '@shala/contract/importable.ts';
 import type { Job } from '@shala/contract/jobs.ts';
+import { madeReportsHref } from '../links/report-links.ts';
 
 /** The page with the result of a job. */
 export function jobHref({ kind, id }: Pick<Job, 'kind' | 'id'>): string | undefined {
+  if (kind === 'report') return madeReportsHref;
   const name = importOfKind(kind);
   return name && `${importable[name].page}?job=${id}`;
 }

@@ -50,6 +50,7 @@ describe('pagesFound', () => {
       '/student-management',
       '/fees-management',
       '/mcq-management',
+      '/report',
       '/rsdc',
       '/keeel-ai',
     ]);

@@ -42,6 +42,7 @@ describe('POST /api/User/getUserData', () => {
           'Attendance',
           'Leave Application',
           'Video Conference(Google)',
+          'Report',
           'RSDC',
         ],
         schools: [{ id: school.id, name: 'Govt Primary School Kudal', planEndsOn: '2027-06-14' }],
@@ -70,6 +71,7 @@ describe('POST /api/User/getUserData', () => {
       'Attendance',
       'Leave Application',
       'Video Conference(Google)',
+      'Report',
       'RSDC',
     ]);
   });

@@ -1,0 +1,1 @@
+export const jobStates = ['queued', 'running', 'done', 'failed', 'stopped'] as const;

@@ -1,0 +1,171 @@
+import * as z from 'zod';
+import { json } from './endpoint.ts';
+import { date, idempotencyKey, idOf, instant, language, uuid } from './fields.ts';
+import { jobStates } from './job-states.ts';
+import { listQuery, ofPlace, pageOf } from './lists.ts';
+
+/** What reports are about; each has its own row `report/generate…Report`. */
+export const reportSubjects = [
+  'user',
+  'school',
+  'feedback',
+  'class',
+  'leave',
+  'attendance',
+] as const;
+export type ReportSubject = (typeof reportSubjects)[number];
+
+export const reportFormats = ['xlsx', 'csv', 'pdf'] as const;
+export type ReportFormat = (typeof reportFormats)[number];
+
+export const reportCellKinds = ['text', 'number', 'percent', 'money', 'date'] as const;
+export type ReportCellKind = (typeof reportCellKinds)[number];
+
+/** A larger table is not shown on the page; a file has all of it. */
+export const mostRowsOnPage = 500;
+/** A made report is kept for so long. */
+export const reportKeptDays = 30;
+
+/** The definitions are the server's own list, which `fetchReports` gives. */
+const reportName = z
+  .string()
+  .regex(/^[a-z][a-z-]{1,39}$/, { error: 'choice' })
+  .meta({ example: 'schools' });
+
+const code = z
+  .string()
+  .regex(/^[a-zA-Z_]{1,40}$/, { error: 'choice' })
+  .meta({ example: 'open' });
+
+/** Every filter that a report may have; a report refuses one that it has not. */
+export const reportFilterShape = {
+  ...ofPlace,
+  schoolId: idOf('school').optional(),
+  academicYearId: idOf('academic_year').optional(),
+  day: date.optional(),
+  from: date.optional(),
+  to: date.optional(),
+  role: code.optional(),
+  status: code.optional(),
+};
+const reportFilters = z.strictObject(reportFilterShape);
+export type ReportFilters = z.output<typeof reportFilters>;
+export type ReportFilterName = keyof typeof reportFilterShape;
+
+const definition = z.object({
+  name: z.string(),
+  subject: z.enum(reportSubjects),
+  title: z.string(),
+  about: z.string(),
+  filters: z.array(
+    z.object({
+      name: z.string(),
+      label: z.string(),
+      /** Of a filter with fixed values. */
+      choices: z.array(z.object({ id: z.string(), text: z.string() })).optional(),
+      /** What applies where the filter is left open. */
+      standard: z.string().optional(),
+    }),
+  ),
+});
+export type ReportDefinition = z.infer<typeof definition>;
+
+/** A share of 1 is 100 %, money is paise, a date `2026-11-16`. */
+const cell = z.union([z.string(), z.number(), z.null()]);
+export type ReportCell = z.infer<typeof cell>;
+
+/** Where the rows behind a figure are: a page of the app, or another report. */
+export const reportTargets = ['school', 'class', 'user', 'schoolDay', 'report'] as const;
+export type ReportTargetPage = (typeof reportTargets)[number];
+const target = z.object({
+  to: z.enum(reportTargets),
+  values: z.record(z.string(), z.string()),
+});
+export type ReportTarget = z.infer<typeof target>;
+
+const column = z.object({
+  key: z.string(),
+  label: z.string(),
+  kind: z.enum(reportCellKinds),
+});
+export type ReportColumn = z.infer<typeof column>;
+
+const table = z.object({
+  report: z.string(),
+  title: z.string(),
+  /** The filters in words. */
+  lines: z.array(z.string()),
+  asOf: date,
+  columns: z.array(column),
+  rows: z.array(z.object({ cells: z.array(cell), opens: z.record(z.string(), target) })),
+  /** null: no column is added up, or not all rows are here. */
+  totals: z.array(cell).nullable(),
+  /** There are more rows than are shown. */
+  isCut: z.boolean(),
+});
+export type ReportTable = z.infer<typeof table>;
+
+const made = z.object({
+  id: idOf('report'),
+  report: z.string(),
+  title: z.string(),
+  lines: z.array(z.string()),
+  madeByName: z.string(),
+  isMine: z.boolean(),
+  asOf: date,
+  createdAt: instant,
+  expiresAt: instant,
+  state: z.enum(jobStates),
+  done: z.int(),
+  total: z.int().nullable(),
+  message: z.string().nullable(),
+  rows: z.int(),
+  format: z.enum(reportFormats),
+  /** null until it is made. */
+  file: z.object({ id: idOf('file'), size: z.int() }).nullable(),
+});
+export type MadeReport = z.infer<typeof made>;
+
+const order = z.strictObject({
+  /** The subject's first report unless named. */
+  report: reportName.optional(),
+  filters: reportFilters.optional(),
+  format: z.enum(reportFormats, { error: 'choice' }),
+  /** That of the call unless named. */
+  language: language.optional(),
+  idempotencyKey: idempotencyKey.optional(),
+});
+export type ReportOrder = z.output<typeof order>;
+
+const byId = z.strictObject({ id: idOf('report') });
+const queued = z.object({ jobId: uuid });
+
+const generating = (summary: string) => json({ summary, body: order, result: queued, status: 202 });
+
+export const reportRows = {
+  'report/fetchReports': json({
+    summary: 'The reports that the caller may make, with their filters',
+    result: z.array(definition),
+  }),
+  'report/fetchTable': json({
+    summary: 'A report at once, as far as it has few rows',
+    query: z.strictObject({ report: reportName, ...reportFilterShape }),
+    result: table,
+  }),
+  'report/generateUserReport': generating('Make a file of a report about users'),
+  'report/generateSchoolReport': generating('Make a file of a report about schools'),
+  'report/generateFeedbackReport': generating('Make a file of a report about feedback'),
+  'report/generateClassReport': generating('Make a file of a report about classes'),
+  'report/generateLeaveReport': generating('Make a file of a report about leave'),
+  'report/generateAttendanceReport': generating('Make a file of a report about attendance'),
+  'report/fetchAllReport': json({
+    summary: 'Made reports that the caller may open, newest first',
+    query: z.strictObject(listQuery(['createdAt'], '-createdAt')),
+    result: pageOf(made),
+  }),
+  'report/delete/:id': json({
+    summary: 'Delete a report that the caller made',
+    params: byId,
+    result: z.null(),
+  }),
+};

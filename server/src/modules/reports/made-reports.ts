@@ -1,0 +1,55 @@
+import type { MadeReport, reportRows } from '@shala/contract/reports.ts';
+import { sql } from 'kysely';
+import type * as z from 'zod';
+import { pageOf } from '../../platform/page-of.ts';
+import type { Call } from '../../platform/serve.ts';
+
+type Query = z.output<(typeof reportRows)['report/fetchAllReport']['query']>;
+
+/** Who made which report when, with its file as long as it is kept. */
+export async function madeReports(
+  { db, person, say, clock }: Pick<Call, 'db' | 'person' | 'say' | 'clock'>,
+  query: Query,
+) {
+  const found = db
+    .from('report')
+    .where('report.expires_at', '>', clock.now().toISOString())
+    .$if(query.search !== undefined, (all) =>
+      all.where(sql<boolean>`position(lower(${query.search}) in lower(report.label)) > 0`),
+    );
+  const { rows, total } = await pageOf(found, query, (all) =>
+    all
+      .innerJoin('job', 'job.id', 'report.id')
+      .leftJoin('file', 'file.id', 'report.file_id')
+      .orderBy('report.created_at', query.sort.startsWith('-') ? 'desc' : 'asc')
+      .orderBy('report.id')
+      .select([
+        'report.id',
+        'report.name as report',
+        'report.label as title',
+        'report.lines',
+        'report.account_name as madeByName',
+        sql<boolean>`report.account_id = ${person.accountId}`.as('isMine'),
+        'report.as_of as asOf',
+        'report.created_at as createdAt',
+        'report.expires_at as expiresAt',
+        sql<MadeReport['state']>`job.state`.as('state'),
+        'job.done',
+        'job.total',
+        'job.message_key as messageKey',
+        'job.message_values as messageValues',
+        'report.rows',
+        sql<MadeReport['format']>`report.format`.as('format'),
+        'file.id as fileId',
+        'file.size',
+      ]),
+  );
+  return {
+    rows: rows.map(({ messageKey, messageValues, fileId, size, ...made }) => ({
+      ...made,
+      message: messageKey && say(messageKey, (messageValues ?? {}) as Record<string, unknown>),
+      file: fileId === null ? null : { id: fileId, size: size ?? 0 },
+    })),
+    total,
+  };
+}

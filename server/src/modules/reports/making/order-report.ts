@@ -1,0 +1,65 @@
+import {
+  type ReportFilters,
+  type ReportOrder,
+  type ReportSubject,
+  reportKeptDays,
+} from '@shala/contract/reports.ts';
+import { addSeconds } from '../../../platform/clock.ts';
+import { jsonb } from '../../../platform/database.ts';
+import { notFound } from '../../../platform/errors.ts';
+import { once } from '../../../platform/idempotency.ts';
+import type { Call } from '../../../platform/serve.ts';
+import type { Services } from '../../../platform/services.ts';
+import { checkFilters, findReport, reportsOf } from '../all-reports.ts';
+import { filterWords } from '../filter-words.ts';
+import { reachedSchools } from '../reached-schools.ts';
+import { titleOf } from '../report-table.ts';
+
+type Ordering = Pick<Call, 'db' | 'clock' | 'person' | 'language'> & { body: ReportOrder };
+
+/** Queues the making of a report; what it reaches is stored with it and checked again at each step. */
+export const orderReport =
+  ({ jobs, say: sayIn }: Services) =>
+  async (call: Ordering, subject: ReportSubject): Promise<{ jobId: string }> => {
+    const { db, person, clock, body } = call;
+    const definition = body.report
+      ? findReport(person, body.report)
+      : reportsOf(person).find((one) => one.subject === subject);
+    if (!definition || definition.subject !== subject) throw notFound('report');
+    const filters: ReportFilters = body.filters ?? {};
+    checkFilters(definition, filters);
+    const language = body.language ?? call.language;
+    const say = sayIn(language);
+    const { idempotencyKey: key, ...content } = body;
+    const attempt = { clock, key, path: `report/${subject}`, body: JSON.stringify(content) };
+    return once(db, attempt, async (transaction) => {
+      const { accountId } = person;
+      const own = transaction.checked('account', accountId);
+      const label = titleOf(say, definition);
+      const jobId = await jobs.enqueue(own, { kind: 'report', accountId, input: {}, label });
+      const now = clock.now();
+      await transaction
+        .insert('report')
+        .values({
+          id: jobId,
+          account_id: accountId,
+          account_name: person.name,
+          role: person.role,
+          title: definition.title,
+          name: definition.name,
+          definition_version: definition.version,
+          filters: jsonb(filters),
+          lines: await filterWords(transaction, say, definition, filters),
+          label,
+          language,
+          as_of: clock.schoolDay(),
+          is_personal: definition.isPersonal,
+          school_ids: await reachedSchools(transaction, definition, filters),
+          format: body.format,
+          created_at: now.toISOString(),
+          expires_at: addSeconds(now, reportKeptDays * 24 * 3600).toISOString(),
+        })
+        .execute();
+      return { jobId };
+    });
+  };

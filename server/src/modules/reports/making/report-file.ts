@@ -1,0 +1,114 @@
+import { createWriteStream } from 'node:fs';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { type ReportCell, type ReportFormat, reportKeptDays } from '@shala/contract/reports.ts';
+import type { Database } from '../../../platform/database.ts';
+import { dayInFigures } from '../../../platform/days.ts';
+import { inIndia } from '../../../platform/export/in-india.ts';
+import { tableCsv } from '../../../platform/export/table-csv.ts';
+import { tableXlsx } from '../../../platform/export/table-xlsx.ts';
+import { JobFailure, type JobRun } from '../../../platform/jobs/job-work.ts';
+import { measured } from '../../../platform/upload.ts';
+import { columnsOf, type Totals } from '../table-parts.ts';
+import { printTable } from './print-table.ts';
+import type { Making, ReportServices } from './report-work.ts';
+
+const mediaTypes: Record<ReportFormat, string> = {
+  csv: 'text/csv; charset=utf-8',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  pdf: 'application/pdf',
+};
+
+/** What nobody reads on paper; a spreadsheet has no such limit. */
+const mostPrintedRows = 3000;
+const rowsAtOnce = 2000;
+
+/** Makes the file of the gathered rows, which are no longer needed then. */
+export async function keepReportFile(
+  services: ReportServices,
+  run: JobRun,
+  making: Making & { totals: Totals },
+): Promise<void> {
+  const { report } = making;
+  const folder = await mkdtemp(join(tmpdir(), 'shala-report-'));
+  try {
+    const path = join(folder, 'report');
+    const made = await fileOf(services, making);
+    if (Buffer.isBuffer(made)) await writeFile(path, made);
+    else await pipeline(made, createWriteStream(path));
+    const upload = await measured(path);
+    await run.batch(async (db) => {
+      const fileId = await services.files.keep(db, upload, {
+        accountId: null,
+        name: `${report.name}-${report.asOf}.${report.format}`,
+        mediaType: mediaTypes[report.format],
+        keepSeconds: reportKeptDays * 24 * 3600,
+      });
+      await db.updateTable('report').set({ file_id: fileId }).where('id', '=', report.id).execute();
+      await db.deleteFrom('report_row').where('report_id', '=', report.id).execute();
+      const schools = report.schoolIds.length;
+      return { done: schools, total: schools, checkpoint: run.checkpoint };
+    });
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+async function fileOf(
+  services: ReportServices,
+  { person, report, definition, totals }: Making & { totals: Totals },
+): Promise<Readable | Buffer> {
+  const say = services.say(report.language);
+  const { rows: count } = await services.db
+    .selectFrom('report')
+    .select('rows')
+    .where('id', '=', report.id)
+    .executeTakeFirstOrThrow();
+  const table = {
+    title: report.label,
+    columns: columnsOf(say, definition).map((column, at) => ({
+      ...column,
+      ...definition.columns[at]!,
+    })),
+    rows: storedRows(services.db, report.id),
+    count,
+    totals: totals.cells(),
+    totalLabel: say('reports:total'),
+    about: [
+      ...report.lines,
+      say('reports:asOf', { day: dayInFigures(report.asOf) }),
+      say('reports:madeBy', { name: report.madeByName, at: inIndia(report.createdAt) }),
+      say('reports:definition', { name: report.name, version: report.version }),
+    ],
+    aboutSheet: say('reports:aboutSheet'),
+  };
+  if (report.format === 'csv') return tableCsv(table);
+  if (report.format === 'xlsx') return tableXlsx(table);
+  if (count > mostPrintedRows) {
+    throw new JobFailure('messages:report.too_long_to_print', {
+      rows: count,
+      most: mostPrintedRows,
+    });
+  }
+  return printTable(services, { person, report, say, table });
+}
+
+async function* storedRows(db: Database, id: string): AsyncGenerator<ReportCell[]> {
+  for (let place = 0; ; ) {
+    const rows = await db
+      .selectFrom('report_row')
+      .select(['place', 'cells'])
+      .where('report_id', '=', id)
+      .where('place', '>', place)
+      .orderBy('place')
+      .limit(rowsAtOnce)
+      .execute();
+    for (const { cells } of rows) yield cells as ReportCell[];
+    const last = rows.at(-1);
+    if (!last) return;
+    place = last.place;
+  }
+}

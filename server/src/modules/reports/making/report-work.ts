@@ -1,0 +1,125 @@
+import type { Language } from '@shala/contract/fields.ts';
+import type { ReportFilters, ReportFormat } from '@shala/contract/reports.ts';
+import { sql } from 'kysely';
+import { type Database, jsonb } from '../../../platform/database.ts';
+import { JobFailure, type JobRun, type JobWork } from '../../../platform/jobs/job-work.ts';
+import { type Person, personById } from '../../../platform/person.ts';
+import { Scoped } from '../../../platform/scope.ts';
+import type { Services } from '../../../platform/services.ts';
+import { reportsOf } from '../all-reports.ts';
+import { partsOf, type ReportDefinition } from '../definition.ts';
+import { cellsOf, Totals } from '../table-parts.ts';
+import { keepReportFile } from './report-file.ts';
+
+export type ReportServices = Pick<Services, 'db' | 'clock' | 'files' | 'say' | 'printer'>;
+
+/** What is committed with the rows of a part. */
+interface Checkpoint {
+  parts: number;
+  schools: number;
+  rows: number;
+  sums: Record<string, number>;
+}
+
+const theTop: Checkpoint = { parts: 0, schools: 0, rows: 0, sums: {} };
+
+/** Gathers the rows part by part, and continues after a crash with the next part; then the file is made of them. */
+export const reportWork =
+  (services: ReportServices): JobWork =>
+  async (run) => {
+    const person = await personById(services.db, services.clock, run.accountId);
+    if (!person) throw new JobFailure('messages:job.account_gone');
+    const report = await readReport(new Scoped(services.db, person), run.id);
+    const definition = reportsOf(person).find(({ name }) => name === report?.name);
+    if (!report || !definition) throw new JobFailure('messages:report.out_of_scope');
+    const totals = await gatherRows(services, run, { person, report, definition });
+    await keepReportFile(services, run, { person, report, definition, totals });
+    return null;
+  };
+
+export interface Making {
+  person: Person;
+  report: StoredReport;
+  definition: ReportDefinition;
+}
+
+async function gatherRows(
+  { say }: ReportServices,
+  run: JobRun,
+  { person, report, definition }: Making,
+): Promise<Totals> {
+  const parts = partsOf(definition, report.schoolIds);
+  let reached = (run.checkpoint as Checkpoint | null) ?? theTop;
+  for (const schoolIds of parts.slice(reached.parts)) {
+    let next = reached;
+    await run.batch(async (transaction) => {
+      const db = new Scoped(transaction, person);
+      const { language, asOf, filters } = report;
+      const checked = await db.require('school', schoolIds);
+      const reading = { db, schoolIds, checked, filters, asOf, say: say(language), language };
+      const rows = await definition.read(reading);
+      const totals = new Totals(definition, reached.sums);
+      totals.add(rows);
+      await storeRows(transaction, run.id, reached.rows, definition, rows);
+      next = {
+        parts: reached.parts + 1,
+        schools: reached.schools + schoolIds.length,
+        rows: reached.rows + rows.length,
+        sums: totals.sums,
+      };
+      return { done: next.schools, total: report.schoolIds.length, checkpoint: next };
+    });
+    reached = next;
+  }
+  return new Totals(definition, reached.sums);
+}
+
+async function storeRows(
+  db: Database,
+  id: string,
+  after: number,
+  definition: ReportDefinition,
+  rows: Awaited<ReturnType<ReportDefinition['read']>>,
+): Promise<void> {
+  const cells = jsonb(rows.map((row) => cellsOf(definition, row)));
+  await sql`insert into report_row (report_id, place, cells)
+    select ${id}::uuid, ${after}::int + place, cells
+    from jsonb_array_elements(${cells}) with ordinality as one (cells, place)`.execute(db);
+  await db
+    .updateTable('report')
+    .set({ rows: after + rows.length })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Found only as long as the person sees everything that it reaches. */
+async function readReport(db: Scoped, id: string) {
+  const row = await db
+    .from('report')
+    .where('report.id', '=', id)
+    .select([
+      'report.id',
+      'report.name',
+      'report.label',
+      'report.lines',
+      'report.filters',
+      'report.language',
+      'report.as_of as asOf',
+      'report.school_ids as schoolIds',
+      'report.format',
+      'report.definition_version as version',
+      'report.account_name as madeByName',
+      'report.created_at as createdAt',
+    ])
+    .executeTakeFirst();
+  return (
+    row && {
+      ...row,
+      filters: row.filters as ReportFilters,
+      language: row.language as Language,
+      format: row.format as ReportFormat,
+    }
+  );
+}
+
+export type StoredReport = NonNullable<Awaited<ReturnType<typeof readReport>>>;

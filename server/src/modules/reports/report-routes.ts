@@ -1,0 +1,36 @@
+import { reportRows } from '@shala/contract/reports.ts';
+import { notFound } from '../../platform/errors.ts';
+import { implement } from '../../platform/serve.ts';
+import type { Services } from '../../platform/services.ts';
+import { listReports } from './list-reports.ts';
+import { madeReports } from './made-reports.ts';
+import { orderReport } from './making/order-report.ts';
+import { reportTable } from './report-table.ts';
+
+export const reportRoutes = (services: Services) => {
+  const order = orderReport(services);
+  return implement(reportRows, {
+    'report/fetchReports': (call) => listReports(call),
+    'report/fetchTable': (call) => {
+      const { report, ...filters } = call.query;
+      return reportTable(call, report, filters);
+    },
+    'report/generateUserReport': (call) => order(call, 'user'),
+    'report/generateSchoolReport': (call) => order(call, 'school'),
+    'report/generateFeedbackReport': (call) => order(call, 'feedback'),
+    'report/generateClassReport': (call) => order(call, 'class'),
+    'report/generateLeaveReport': (call) => order(call, 'leave'),
+    'report/generateAttendanceReport': (call) => order(call, 'attendance'),
+    'report/fetchAllReport': (call) => madeReports(call, call.query),
+    'report/delete/:id': async ({ db, params, person }) => {
+      const deleted = await db
+        .delete('report')
+        .where('report.id', '=', params.id)
+        .where('report.account_id', '=', person.accountId)
+        .returning('report.id')
+        .executeTakeFirst();
+      if (!deleted) throw notFound('report');
+      return null;
+    },
+  });
+};

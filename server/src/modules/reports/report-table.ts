@@ -1,0 +1,48 @@
+import { mostRowsOnPage, type ReportFilters, type ReportTable } from '@shala/contract/reports.ts';
+import type { Call } from '../../platform/serve.ts';
+import { checkFilters, findReport } from './all-reports.ts';
+import { partsOf, type ReportDefinition, type ReportRow } from './definition.ts';
+import { filterWords } from './filter-words.ts';
+import { reachedSchools } from './reached-schools.ts';
+import { cellsOf, columnsOf, Totals } from './table-parts.ts';
+
+/** A report for the page: as many rows as fit there, with totals where these are all. */
+export async function reportTable(
+  call: Pick<Call, 'db' | 'clock' | 'say' | 'language' | 'person'>,
+  name: string,
+  filters: ReportFilters,
+): Promise<ReportTable> {
+  const { db, say, clock } = call;
+  const definition = findReport(call.person, name);
+  checkFilters(definition, filters);
+  const asOf = clock.schoolDay();
+  const found: ReportRow[] = [];
+  for (const schoolIds of partsOf(definition, await reachedSchools(db, definition, filters))) {
+    if (found.length > mostRowsOnPage) break;
+    const { language } = call;
+    const checked = db.checked('school', ...schoolIds);
+    found.push(
+      ...(await definition.read({ db, schoolIds, checked, filters, asOf, say, language })),
+    );
+  }
+  const isCut = found.length > mostRowsOnPage;
+  const rows = found.slice(0, mostRowsOnPage);
+  const totals = new Totals(definition);
+  totals.add(rows);
+  return {
+    report: name,
+    title: titleOf(say, definition),
+    lines: await filterWords(db, say, definition, filters),
+    asOf,
+    columns: columnsOf(say, definition),
+    rows: rows.map((row) => ({
+      cells: cellsOf(definition, row),
+      opens: definition.opens?.(row, filters) ?? {},
+    })),
+    totals: isCut ? null : totals.cells(),
+    isCut,
+  };
+}
+
+export const titleOf = (say: Call['say'], { name }: ReportDefinition): string =>
+  say(`reports:report.${name}.title`);

@@ -1,0 +1,1 @@
+export { reportWork } from './making/report-work.ts';

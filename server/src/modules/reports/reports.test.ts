@@ -1,0 +1,267 @@
+import { readFile } from 'node:fs/promises';
+import type { ReportFormat, ReportTable } from '@shala/contract/reports.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { cellsOf, scratchFiles } from '../../platform/import/testing/scratch-files.ts';
+import { readPaper } from '../../platform/test-kit/read-paper.ts';
+import { openTestApp, type TestApp, type TestPerson } from '../../platform/test-kit/test-app.ts';
+
+const scratch = scratchFiles();
+let app: TestApp;
+let officer: TestPerson;
+let principal: TestPerson;
+let munge: Awaited<ReturnType<TestApp['make']['school']>>;
+let hindale: typeof munge;
+let fifth: Awaited<ReturnType<TestApp['make']['schoolClass']>>;
+
+beforeAll(async () => {
+  app = await openTestApp();
+  const { make } = app;
+  const district = await make.district({ name: 'Sindhudurg' });
+  munge = await make.school({ name: '=Munge', district_id: district.id });
+  hindale = await make.school({ name: 'Hindale', district_id: district.id });
+  fifth = await make.schoolClass(munge.id, { standard: 5, division: 'A', capacity: 40 });
+  await make.schoolClass(hindale.id, { standard: 1, division: 'A', capacity: 30 });
+  for (const gender of ['female', 'female', 'male'])
+    await make.enrolled(fifth, { student: { gender } });
+  officer = await app.some('EducationOfficer', { districtId: district.id });
+  principal = await app.some('Principal', { schoolId: munge.id });
+});
+afterAll(() => app.close());
+
+const table = async (who: TestPerson, report: string, query: object = {}): Promise<ReportTable> => {
+  const answer = await who.call('report/fetchTable', { query: { report, ...query } });
+  if (answer.status !== 200) throw new Error(answer.text);
+  return answer.result;
+};
+
+async function make(who: TestPerson, format: ReportFormat, body: object = {}) {
+  const answer = await who.call('report/generateClassReport', { body: { format, ...body } });
+  expect(answer.status, answer.text).toBe(202);
+  return answer.result.jobId;
+}
+
+const listed = async (who: TestPerson) => (await who.call('report/fetchAllReport')).result.rows;
+
+async function made(who: TestPerson, format: ReportFormat, body: object = {}) {
+  const jobId = await make(who, format, body);
+  const job = await app.ended(who, jobId);
+  expect([job.state, job.message]).toEqual(['done', null]);
+  const report = (await listed(who)).find(({ id }) => id === jobId)!;
+  return { ...report, path: app.services.files.path(report.file!.id) };
+}
+
+describe('GET /api/report/fetchReports', () => {
+  it('offers each role what it may make, and nothing of a title that was taken away', async () => {
+    const names = async (who: TestPerson) =>
+      (await who.call('report/fetchReports')).result.map(({ name }) => name);
+    expect(await names(officer)).toEqual([
+      'users',
+      'schools',
+      'feedback',
+      'classes',
+      'leave',
+      'attendance-day',
+    ]);
+    expect(await names(await app.some('Teacher', { schoolId: munge.id }))).toEqual(['classes']);
+    const { id } = await app.make.account('Principal', { titles_removed: ['Leave Application'] });
+    await app.make.schoolUser(id, munge.id);
+    expect(await names(await app.as(id))).not.toContain('leave');
+  });
+});
+
+describe('GET /api/report/fetchTable', () => {
+  it('counts boys and girls of each class, with totals', async () => {
+    const { columns, rows, totals, isCut } = await table(officer, 'classes');
+    const at = (key: string) => columns.findIndex((column) => column.key === key);
+    expect(
+      rows.map(({ cells }) =>
+        ['school', 'class', 'boys', 'girls', 'students'].map((key) => cells[at(key)]),
+      ),
+    ).toEqual(
+      [
+        ['=Munge', '5 A', 1, 2, 3],
+        ['Hindale', '1 A', 0, 0, 0],
+      ].sort((one, other) =>
+        String(one[0]).localeCompare(String(other[0]), 'en', { ignorePunctuation: true }),
+      ),
+    );
+    expect([totals![at('students')], totals![at('capacity')], isCut]).toEqual([3, 70, false]);
+  });
+
+  it('shows a principal the own school alone', async () => {
+    const { rows } = await table(principal, 'schools');
+    expect(rows.map(({ cells }) => cells[1])).toEqual(['=Munge']);
+  });
+
+  it('counts the attendance of a day from its totals, and names schools that have not reported', async () => {
+    await app.db
+      .insertInto('school_day')
+      .values({
+        school_id: munge.id,
+        day: '2026-11-16',
+        year: 2026,
+        classes_marked: 1,
+        enrolled: 4,
+        present: 1,
+        half_day: 1,
+        absent: 2,
+        meals: 2,
+      })
+      .execute();
+    const { columns, rows, totals } = await table(officer, 'attendance-day', { day: '2026-11-16' });
+    const at = (key: string) => columns.findIndex((column) => column.key === key);
+    const of = Object.fromEntries(rows.map(({ cells }) => [cells[at('school')], cells]));
+    const keys = ['reported', 'marked', 'attended', 'share', 'absent', 'meals'];
+    expect(keys.map((key) => of['=Munge']![at(key)])).toEqual(['Yes', 4, 1.5, 0.375, 2, 2]);
+    expect(of.Hindale![at('reported')]).toBe('Not reported');
+    expect(totals![at('share')]).toBe(0.375);
+    const sunday = await table(officer, 'attendance-day', { day: '2026-11-15' });
+    expect(sunday.rows.map(({ cells }) => cells[at('reported')])).toEqual(['Holiday', 'Holiday']);
+  });
+
+  it('refuses a filter that the report does not have, an unknown value and an unknown report', async () => {
+    const call = (query: object) =>
+      principal.call('report/fetchTable', { query: { report: 'classes', ...query } });
+    expect((await call({ status: 'open' })).errors?.[0]?.field).toBe('status');
+    expect((await call({ report: 'users', status: 'gone' })).errors?.[0]?.field).toBe('status');
+    expect((await call({ report: 'leave', from: '2026-11-02', to: '2026-11-01' })).status).toBe(
+      422,
+    );
+    expect((await call({ report: 'nothing' })).status).toBe(404);
+  });
+
+  it.each(['users', 'schools', 'feedback', 'classes', 'leave', 'attendance-day'])(
+    'makes %s for SuperAdmin, officer and principal in each language',
+    async (report) => {
+      for (const who of [await app.some('SuperAdmin'), officer, principal]) {
+        for (const language of ['en', 'hi', 'mr']) {
+          const answer = await who.call(
+            'report/fetchTable',
+            { query: { report } },
+            { headers: { 'accept-language': language } },
+          );
+          expect(answer.status, answer.text).toBe(200);
+          expect(answer.text).not.toMatch(/reports:|column\./);
+        }
+      }
+    },
+  );
+});
+
+describe('POST /api/report/generateClassReport', () => {
+  it('makes the same rows as CSV, XLSX and PDF as the page shows', async () => {
+    const shown = (await table(officer, 'classes')).rows.map(({ cells }) =>
+      cells.map((cell) => String(cell ?? '')),
+    );
+    const csv = await made(officer, 'csv');
+    const ofCsv = await cellsOf(await scratch.open(await readFile(csv.path)));
+    expect(ofCsv).toEqual(shown);
+
+    const xlsx = await made(officer, 'xlsx');
+    const ofXlsx = await cellsOf(await scratch.open(await readFile(xlsx.path)));
+    expect(ofXlsx.slice(0, -1)).toEqual(shown);
+    expect(ofXlsx.at(-1)).toEqual(['Total', '', '', '', '', '1', '2', '0', '3', '70']);
+
+    const pdf = await made(officer, 'pdf');
+    const [page, ...more] = await readPaper(await readFile(pdf.path));
+    expect(more).toEqual([]);
+    const text = page!.replace(/\s+/g, ' ');
+    for (const part of ['Education office, Sindhudurg', 'Page total', '=Munge', '5 A', '70'])
+      expect(text).toContain(part);
+  });
+
+  it('prints a principal’s report in Hindi under the header of the school', async () => {
+    const { path, title, lines } = await made(principal, 'pdf', {
+      language: 'hi',
+      filters: { schoolId: munge.id },
+    });
+    expect([title, lines]).toEqual(['कक्षाएँ और विद्यार्थी संख्या', ['विद्यालय: =Munge']]);
+    const [page] = await readPaper(await readFile(path));
+    expect(page).toContain('कक्षाएँ');
+    expect(page).toContain(munge.udise_code);
+  });
+
+  it('makes one file for one idempotency key, and no file of a report about something else', async () => {
+    const idempotencyKey = '01930000-0000-4000-8000-000000000901';
+    const [one, other] = await Promise.all([
+      make(officer, 'csv', { idempotencyKey }),
+      make(officer, 'csv', { idempotencyKey }),
+    ]);
+    expect(other).toBe(one);
+    await app.ended(officer, one);
+    const wrong = { report: 'leave', format: 'csv' as const };
+    expect((await officer.call('report/generateClassReport', { body: wrong })).status).toBe(404);
+  });
+});
+
+describe('a made report', () => {
+  it('is opened by others of the same role who see its schools, and by nobody else', async () => {
+    const { id, file } = await made(principal, 'csv');
+    const colleague = await app.some('Principal', { schoolId: munge.id });
+    const elsewhere = await app.some('Principal', { schoolId: hindale.id });
+    const seen = async (who: TestPerson) => (await listed(who)).some((one) => one.id === id);
+    expect([await seen(colleague), await seen(elsewhere), await seen(officer)]).toEqual([
+      true,
+      false,
+      false,
+    ]);
+    const link = async (who: TestPerson) =>
+      (await who.call('file/fetchLink/:id', { params: { id: file!.id } })).status;
+    expect([
+      await link(principal),
+      await link(colleague),
+      await link(elsewhere),
+      await link(officer),
+    ]).toEqual([200, 200, 404, 404]);
+    expect((await colleague.call('report/delete/:id', { params: { id } })).status).toBe(404);
+    expect((await principal.call('report/delete/:id', { params: { id } })).status).toBe(200);
+    expect(await seen(principal)).toBe(false);
+  });
+
+  it('is no longer opened after its maker has lost one of its schools, role or title', async () => {
+    const { id } = await app.make.account('EducationOfficer');
+    const area = await app.make.locationUser(id, { district_id: munge.district_id });
+    const maker = await app.as(id);
+    const { file } = await made(maker, 'csv');
+    const own = async () => (await listed(maker)).filter(({ isMine }) => isMine).length;
+    const link = async () =>
+      (await maker.call('file/fetchLink/:id', { params: { id: file!.id } })).status;
+    expect([await link(), await own()]).toEqual([200, 1]);
+    const set = (titles: string[]) =>
+      app.db.updateTable('account').set({ titles_removed: titles }).where('id', '=', id).execute();
+    await set(['Class Management']);
+    expect([await link(), await own()]).toEqual([404, 0]);
+    await set([]);
+    await app.db
+      .updateTable('location_user')
+      .set({ district_id: (await app.make.district()).id })
+      .where('id', '=', area.id)
+      .execute();
+    expect([await link(), await own()]).toEqual([404, 0]);
+  });
+
+  it('is not made when the scope has shrunk since it was ordered', async () => {
+    const { id } = await app.make.account('EducationOfficer');
+    const area = await app.make.locationUser(id, { district_id: munge.district_id });
+    const maker = await app.as(id);
+    await app.services.jobs.stop();
+    const jobId = await make(maker, 'csv');
+    await app.db
+      .updateTable('location_user')
+      .set({ district_id: (await app.make.district()).id })
+      .where('id', '=', area.id)
+      .execute();
+    const second = await app.beside();
+    await second.startJobs();
+    const job = await app.ended(maker, jobId);
+    await second.close();
+    expect([job.state, job.message]).toEqual(['failed', expect.stringContaining('no longer see')]);
+    expect(
+      await app.db
+        .selectFrom('report_row')
+        .select('place')
+        .where('report_id', '=', jobId)
+        .execute(),
+    ).toEqual([]);
+  });
+});

@@ -1,0 +1,66 @@
+import { Button } from '@mantine/core';
+import {
+  type ReportDefinition,
+  type ReportFormat,
+  type ReportSubject,
+  reportFormats,
+} from '@shala/contract/reports.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { madeReportsHref } from '../../app/links/report-links.ts';
+import { type CallInput, call } from '../../platform/call.ts';
+import { randomId } from '../../platform/random-id.ts';
+import { IconDownload } from '../../ui/icons.ts';
+import { Link } from '../../ui/navigation.tsx';
+import { notify } from '../../ui/notify.ts';
+import styles from './reports.module.css';
+
+const rowOf = {
+  user: 'report/generateUserReport',
+  school: 'report/generateSchoolReport',
+  feedback: 'report/generateFeedbackReport',
+  class: 'report/generateClassReport',
+  leave: 'report/generateLeaveReport',
+  attendance: 'report/generateAttendanceReport',
+} as const satisfies Record<ReportSubject, string>;
+
+interface MakeFileProps {
+  definition: ReportDefinition;
+  filters: Record<string, unknown>;
+}
+
+/** Orders a file of the report, which is made in the background. */
+export function MakeFile({ definition, filters }: MakeFileProps) {
+  const { t } = useTranslation('reports');
+  const queryClient = useQueryClient();
+  const [making, setMaking] = useState<ReportFormat>();
+
+  const make = async (format: ReportFormat) => {
+    setMaking(format);
+    const body = { report: definition.name, filters, format, idempotencyKey: randomId() };
+    const input = { body } as CallInput<'report/generateUserReport'>;
+    const answer = await call(rowOf[definition.subject], input);
+    setMaking(undefined);
+    if (!answer.success) return notify.failure(answer.message);
+    for (const row of ['job/fetchAll', 'report/fetchAllReport'])
+      void queryClient.invalidateQueries({ queryKey: [row] });
+    notify.success(t('page.queued'), <Link href={madeReportsHref}>{t('page.show')}</Link>);
+  };
+
+  return (
+    <div className={styles.filters}>
+      {reportFormats.map((format) => (
+        <Button
+          key={format}
+          variant="default"
+          leftSection={<IconDownload size="1.8rem" aria-hidden />}
+          disabled={making !== undefined}
+          onClick={() => void make(format)}
+        >
+          {t('page.file', { format: format.toUpperCase() })}
+        </Button>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,99 @@
+import type { ReportDefinition } from '@shala/contract/reports.ts';
+import { useParams } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { madeReportsHref, reportsHref } from '../../app/links/report-links.ts';
+import type { CallInput } from '../../platform/call.ts';
+import { useCallQuery } from '../../platform/use-call.ts';
+import { useUrlState } from '../../platform/use-url-state.ts';
+import { IconFiles, IconListDetails } from '../../ui/icons.ts';
+import { HeaderLink } from '../../ui/list/header-link.tsx';
+import { listFailure } from '../../ui/list/list-failure.tsx';
+import { ListHeader } from '../../ui/list/list-header.tsx';
+import type { ListDefaults } from '../../ui/list/list-state.ts';
+import { useListState } from '../../ui/list/use-list-state.ts';
+import { PaperDrawing } from '../../ui/states/drawings.tsx';
+import { EmptyState } from '../../ui/states/empty-state.tsx';
+import { NoMatches } from '../../ui/states/no-matches.tsx';
+import { useFormat } from '../../ui/use-format.ts';
+import { MakeFile } from './make-file.tsx';
+import { ReportFilterBar } from './report-filters.tsx';
+import { ReportTableView } from './report-table.tsx';
+import styles from './reports.module.css';
+
+/** One report: filters, its rows at once, and files of it. */
+export function ReportPage() {
+  const { name } = useParams({ strict: false }) as { name: string };
+  const { data, error, refetch } = useCallQuery('report/fetchReports', {}, { staleTime: 60_000 });
+  const definition = data?.find((one) => one.name === name);
+  if (definition) return <Report key={name} definition={definition} />;
+  return <Unknown isWaiting={!data}>{listFailure({ data, error, refetch })}</Unknown>;
+}
+
+const several = ['stateId', 'districtId', 'blockId'];
+
+function Report({ definition }: { definition: ReportDefinition }) {
+  const { t } = useTranslation('reports');
+  const format = useFormat();
+  const names = definition.filters.map((one) => one.name);
+  const defaults: ListDefaults = {
+    sort: '',
+    filters: names,
+    single: names.filter((one) => !several.includes(one)),
+  };
+  const list = useListState(useUrlState(), defaults);
+  const filters = Object.fromEntries(
+    Object.entries(list.filters).map(([key, values]) => [
+      key,
+      several.includes(key) ? values : values[0],
+    ]),
+  );
+  const input = {
+    query: { report: definition.name, ...filters },
+  } as CallInput<'report/fetchTable'>;
+  const { data, error, isPlaceholderData, refetch } = useCallQuery('report/fetchTable', input, {
+    keepPrevious: true,
+  });
+  return (
+    <>
+      <ListHeader title={definition.title}>
+        <HeaderLink href={reportsHref} icon={IconListDetails}>
+          {t('page.all')}
+        </HeaderLink>
+        <HeaderLink href={madeReportsHref} icon={IconFiles}>
+          {t('page.made')}
+        </HeaderLink>
+      </ListHeader>
+      <p className={styles.note}>{definition.about}</p>
+      <ReportFilterBar definition={definition} list={list} />
+      <MakeFile definition={definition} filters={filters} />
+      {listFailure({ data, error, refetch })}
+      {!data && !error && <div className={styles.waiting} aria-busy />}
+      {data?.isCut && (
+        <p className={styles.note} role="status">
+          {t('page.cut', { n: format.number(data.rows.length) })}
+        </p>
+      )}
+      {data && data.rows.length === 0 && <NoMatches onClear={list.clear} />}
+      {data && data.rows.length > 0 && (
+        <ReportTableView table={data} isRefreshing={isPlaceholderData} />
+      )}
+    </>
+  );
+}
+
+/** While the reports are fetched, or where there is none of this name. */
+function Unknown({ isWaiting, children }: { isWaiting: boolean; children: ReactNode }) {
+  const { t } = useTranslation('reports');
+  return (
+    <>
+      <ListHeader title={t('title')} />
+      {children}
+      {!isWaiting && (
+        <EmptyState drawing={<PaperDrawing />} title={t('none')}>
+          {t('noneText')}
+        </EmptyState>
+      )}
+    </>
+  );
+}
