@@ -303,6 +303,8 @@ export const access = {
     create: allow(quizzes, ...ofSchool),
     edit: allow(quizzes, ...ofSchool),
   },
+  'quiz/bulkUploadMCQ': allow(quizzes, ...ofSchool),
+  'quiz/fetchImportTemplate': allow(quizzes, ...ofSchool),
   'quiz/deleteQuestion/:id': allow(quizzes, ...ofSchool),
   'quiz/fetchMcqByClassAndSubject': allow(quizzes, ...staff),
   'quiz/fetchQuizById/:id': allow(quizzes, ...staff),

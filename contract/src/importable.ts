@@ -24,6 +24,11 @@ export const importable = {
     template: 'student/fetchImportTemplate',
     page: '/student-management/import',
   },
+  question: {
+    upload: 'quiz/bulkUploadMCQ',
+    template: 'quiz/fetchImportTemplate',
+    page: '/mcq-management/import',
+  },
   opening: {
     upload: 'fees/bulkUploadOpening',
     template: 'fees/fetchOpeningTemplate',

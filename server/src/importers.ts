@@ -1,6 +1,7 @@
 import type { ImportName } from '@shala/contract/importable.ts';
 import { openingImporter } from './modules/fees/fees-public.ts';
 import { districtImporter } from './modules/geography/import/district-import.ts';
+import { questionImporter } from './modules/quizzes/quizzes-public.ts';
 import { schoolImporter } from './modules/schools/import/school-import.ts';
 import { studentImporter } from './modules/students/import/student-import.ts';
 import { userImporter } from './modules/users/import/user-import.ts';
@@ -11,5 +12,6 @@ export const importers: Record<ImportName, Importer> = {
   user: userImporter,
   district: districtImporter,
   student: studentImporter,
+  question: questionImporter,
   opening: openingImporter,
 };

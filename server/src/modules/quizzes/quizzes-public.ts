@@ -1,2 +1,3 @@
 export { saveQuestion } from './bank/save-question.ts';
+export { questionImporter } from './import/question-import.ts';
 export { saveQuiz } from './quiz/save-quiz.ts';

@@ -7,6 +7,7 @@ import { invalid, unusable } from '../errors.ts';
 import { once } from '../idempotency.ts';
 import { withoutAadhaar } from '../import/aadhaar-cells.ts';
 import type { ImportField } from '../import/column-match.ts';
+import type { OpenTable } from '../import/kept-table.ts';
 import { unscoped } from '../scope.ts';
 import type { Call } from '../serve.ts';
 import type { Services } from '../services.ts';
@@ -51,8 +52,14 @@ export async function takeBulkUpload(
   {
     kind,
     fields,
+    openTable,
     options = {},
-  }: { kind: ImportKind; fields: readonly ImportField[]; options?: Record<string, unknown> },
+  }: {
+    kind: ImportKind;
+    fields: readonly ImportField[];
+    openTable?: OpenTable | undefined;
+    options?: Record<string, unknown>;
+  },
 ): Promise<{ jobId: string }> {
   const mapping = readJson('mapping', form.mapping, mappingShape);
   const edits = readJson('edits', form.edits, editsShape);
@@ -62,7 +69,8 @@ export async function takeBulkUpload(
   if (!sha256) throw invalid({ field: 'file', key: 'required' });
   const body = JSON.stringify({ ...rest, dryRun, forgetColumns, options, sha256 });
   const path = `bulk-upload/${kind}/${createHash('sha256').update(sha256).digest('base64url')}`;
-  const upload = file && (await uploadToKeep(file, { fields, mapping: mapping ?? null, say }));
+  const upload =
+    file && (await uploadToKeep(file, { fields, mapping: mapping ?? null, say, openTable }));
   return once(db, { clock, key, path, body }, async (transaction) => {
     const bare = unscoped(transaction, 'job');
     const kept = upload

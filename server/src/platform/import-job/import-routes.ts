@@ -46,6 +46,7 @@ async function take(services: Services, call: UploadCall, name: ImportName, impo
   return takeBulkUpload(services, call, {
     kind: importKindOf(name),
     fields: importer.fields,
+    openTable: importer.openTable,
     options: optionsOf(call.form),
   });
 }

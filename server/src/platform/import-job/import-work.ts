@@ -4,6 +4,7 @@ import { JobFailure, type JobRun, type JobWork } from '../jobs/job-work.ts';
 import { type Person, personById } from '../person.ts';
 import type { Services } from '../services.ts';
 import { analyseGrownTables } from '../statistics.ts';
+import { attachmentsOf } from './attachments.ts';
 import type { ImportInput } from './bulk-upload.ts';
 import { listErrors } from './error-list.ts';
 import { columnMemory } from './import-columns.ts';
@@ -115,11 +116,12 @@ export async function worker(
 export const actorOf = ({ accountId, name }: Person): Actor => ({ accountId, name, address: null });
 
 export function contextOf(
-  { db, clock }: ImportServices,
+  { db, clock, files }: Pick<ImportServices, 'db' | 'clock' | 'files'>,
   person: Person,
-  { dryRun, options }: Pick<ImportInput, 'dryRun' | 'options'>,
+  { dryRun, options, fileId }: Pick<ImportInput, 'dryRun' | 'options'> & { fileId?: string },
 ): ImportContext {
-  return { db, clock, person, dryRun, options, memory: new Map() };
+  const attachments = attachmentsOf(files, person, fileId);
+  return { db, clock, person, dryRun, options, memory: new Map(), attachments };
 }
 
 async function* batches<Item>(items: AsyncIterable<Item>, size: number): AsyncGenerator<Item[]> {

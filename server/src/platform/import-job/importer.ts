@@ -2,6 +2,8 @@ import type { ImportOffer } from '@shala/contract/imports.ts';
 import type { Clock } from '../clock.ts';
 import type { Database } from '../database.ts';
 import type { ImportField } from '../import/column-match.ts';
+import type { OpenTable } from '../import/kept-table.ts';
+import type { Attachment } from '../import/table-reader.ts';
 import type { Person } from '../person.ts';
 
 /**
@@ -26,6 +28,8 @@ export interface LineProblem extends CellProblem {
 export interface ImportLine {
   line: number;
   cells: Record<string, string>;
+  /** What of the line its format has and our fields lack. */
+  notes?: readonly string[];
 }
 
 export interface ImportContext {
@@ -40,6 +44,15 @@ export interface ImportContext {
   options: Record<string, unknown>;
   /** Kept from batch to batch of one run, and lost in a crash. */
   memory: Map<string, unknown>;
+  /** Absent where no file was uploaded. */
+  attachments?: Attachments;
+}
+
+/** The files that came with the list. */
+export interface Attachments {
+  find(names: ReadonlySet<string>): Promise<Map<string, Attachment>>;
+  /** Keeps one for a record of the same transaction, which names it from then on. */
+  keep(db: Database, file: Attachment, of: { schoolId: string | null }): Promise<string>;
 }
 
 export type LineOutcome =
@@ -75,10 +88,12 @@ export interface FieldChange {
 /** The import of one kind of record from a file. The runner reads, counts, reports and resumes. */
 export interface Importer {
   /** The entity's name in the audit. */
-  entity: 'school' | 'account' | 'district' | 'student' | 'fee_account';
+  entity: 'school' | 'account' | 'district' | 'student' | 'fee_account' | 'question';
   /** The text that names the list and its template: `schools:list.title`. */
   list: string;
   fields: readonly ImportField[];
+  /** Reads files of other formats than lists as a table of the fields. */
+  openTable?: OpenTable;
   /** The field that says whom or what a row is about. */
   nameField: string;
   /**

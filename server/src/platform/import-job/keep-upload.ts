@@ -1,6 +1,6 @@
 import { withoutAadhaar } from '../import/aadhaar-cells.ts';
 import type { ImportField, Mapping } from '../import/column-match.ts';
-import { keepTable } from '../import/kept-table.ts';
+import { keepTable, type OpenTable } from '../import/kept-table.ts';
 import type { Services } from '../services.ts';
 import { measured, type UploadedFile } from '../upload.ts';
 import { matchTable } from './match-table.ts';
@@ -10,6 +10,7 @@ interface Expected {
   /** The columns as the person matched them; null before that. */
   mapping: Mapping | null;
   say: Services['say'];
+  openTable?: OpenTable | undefined;
 }
 
 /**
@@ -18,11 +19,11 @@ interface Expected {
  */
 export async function uploadToKeep(
   file: UploadedFile,
-  { fields, mapping, say }: Expected,
+  { fields, mapping, say, openTable }: Expected,
 ): Promise<UploadedFile> {
   const byKey = new Map(fields.map((field) => [field.key, field]));
   const path = `${file.path}-table`;
-  await keepTable(file.path, path, { fileName: file.name }, (head, first) => {
+  await keepTable(file.path, path, { fileName: file.name, open: openTable }, (head, first) => {
     const { columns } = head;
     const match = matchTable(head, first, fields, say);
     const skipped = new Set(match.skippedColumns);

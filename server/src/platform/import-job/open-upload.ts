@@ -205,7 +205,14 @@ function readLine(
   const inFile = { ...cells };
   for (const field of turned) cells[field] = asTyped(cells[field] ?? '');
   const read = { ...cells };
-  const line: ReadLine = { line: row.line, cells, problems: [], original, repaired: new Set() };
+  const line: ReadLine = {
+    line: row.line,
+    cells,
+    problems: [],
+    original,
+    repaired: new Set(),
+    ...(row.notes && { notes: row.notes }),
+  };
   repairs.apply(line);
   // What the person has typed into one cell is the last word.
   for (const [field, value] of Object.entries(edited)) {

@@ -11,6 +11,7 @@ interface BulkImportProps
       | 'changesInWords'
       | 'doneHref'
       | 'beforeFile'
+      | 'accept'
       | 'firstOptions'
       | 'extraOptions'
       | 'followUp'

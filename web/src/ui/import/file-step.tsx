@@ -6,12 +6,16 @@ import { PaperDrawing } from '../states/drawings.tsx';
 import styles from './import.module.css';
 
 interface FileStepProps {
+  /** The endings of files that can be chosen; lists, unless said otherwise. */
+  accept?: string | undefined;
   onFile: (file: File) => void;
   onDownloadTemplate: () => void;
 }
 
 /** A file is dropped here or chosen with the button, which the keyboard reaches. */
-export function FileStep({ onFile, onDownloadTemplate }: FileStepProps) {
+const lists = '.csv,.tsv,.txt,.xlsx,text/csv';
+
+export function FileStep({ onFile, onDownloadTemplate, accept = lists }: FileStepProps) {
   const { t } = useTranslation('imports');
   const [isOver, setOver] = useState(false);
   const input = useRef<HTMLInputElement>(null);
@@ -50,7 +54,7 @@ export function FileStep({ onFile, onDownloadTemplate }: FileStepProps) {
           type="file"
           hidden
           aria-label={t('wizard.chooseFile')}
-          accept=".csv,.tsv,.txt,.xlsx,text/csv"
+          accept={accept}
           onChange={(event) => {
             const file = event.currentTarget.files?.[0];
             event.currentTarget.value = '';

@@ -79,6 +79,8 @@ export interface ImportWizardProps {
   onUndo?: () => void;
   /** Shown beside the choice of a file: what the list is imported for. */
   beforeFile?: ReactNode;
+  /** The endings of files that can be chosen; lists, unless said otherwise. */
+  accept?: string;
   /** The options for the first check of a file. */
   firstOptions?: Record<string, string>;
   /** Further options of the check, such as creating the districts that the file names. */

@@ -47,7 +47,11 @@ function CurrentStep({ wizard, ...props }: ImportWizardProps & { wizard: Wizard 
       return (
         <>
           {props.beforeFile}
-          <FileStep onFile={wizard.checkFile} onDownloadTemplate={props.onDownloadTemplate} />
+          <FileStep
+            accept={props.accept}
+            onFile={wizard.checkFile}
+            onDownloadTemplate={props.onDownloadTemplate}
+          />
         </>
       );
     case 'failed':
@@ -60,7 +64,11 @@ function CurrentStep({ wizard, ...props }: ImportWizardProps & { wizard: Wizard 
             isSlim
           />
           {props.beforeFile}
-          <FileStep onFile={wizard.checkFile} onDownloadTemplate={props.onDownloadTemplate} />
+          <FileStep
+            accept={props.accept}
+            onFile={wizard.checkFile}
+            onDownloadTemplate={props.onDownloadTemplate}
+          />
         </>
       );
     case 'checking':

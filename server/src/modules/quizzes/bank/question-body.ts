@@ -18,7 +18,18 @@ export interface QuestionBody {
   explanation: string | null;
 }
 
-type Form = z.output<typeof questionForm>;
+type Form = Pick<
+  z.output<typeof questionForm>,
+  | 'kind'
+  | 'language'
+  | 'text'
+  | 'secondLanguage'
+  | 'secondText'
+  | 'options'
+  | 'answer'
+  | 'tolerance'
+  | 'explanation'
+>;
 
 export function bodyOf(form: Form): QuestionBody {
   const isNumeric = form.kind === 'numeric';

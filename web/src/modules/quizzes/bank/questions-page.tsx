@@ -1,10 +1,15 @@
 import { difficulties, type Question } from '@shala/contract/quizzes.ts';
 import { useTranslation } from 'react-i18next';
-import { editQuestionHref, newQuestionHref, quizzesHref } from '../../../app/links/quiz-links.ts';
+import {
+  editQuestionHref,
+  importQuestionsHref,
+  newQuestionHref,
+  quizzesHref,
+} from '../../../app/links/quiz-links.ts';
 import { useMay } from '../../../platform/may.ts';
 import { useUserData } from '../../../platform/user-data.ts';
 import { useDelete } from '../../../ui/dialog/use-delete.ts';
-import { IconListDetails, IconPlus } from '../../../ui/icons.ts';
+import { IconListDetails, IconPlus, IconTableImport } from '../../../ui/icons.ts';
 import { LanguageText } from '../../../ui/language-text.tsx';
 import { type Column, DataTable } from '../../../ui/list/data-table.tsx';
 import { type Filter, FilterBar } from '../../../ui/list/filter-bar.tsx';
@@ -68,6 +73,11 @@ export function QuestionsPage() {
         <HeaderLink href={quizzesHref} icon={IconListDetails}>
           {t('list.title')}
         </HeaderLink>
+        {may('quiz/bulkUploadMCQ') && (
+          <HeaderLink href={importQuestionsHref} icon={IconTableImport}>
+            {t('bank.import')}
+          </HeaderLink>
+        )}
       </ListHeader>
       <FilterBar list={list} filters={filters} searchPlaceholder={t('bank.search')} />
       <DataTable<Question>
