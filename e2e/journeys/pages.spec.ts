@@ -56,6 +56,9 @@ const withQuery = (examples: Examples): string[] => [
   `/attendance/class-register?schoolId=${examples.school}&classId=${examples.class}`,
   `/feedback-management/teacher?feedback=${examples.feedback}`,
   `/rsdc?resource=${examples.resource}`,
+  ...['users', 'feedback', 'classes', 'leave', 'attendance-day'].map(
+    (name) => `/report/table/${name}`,
+  ),
   `/mcq-management/new?copy=${examples.quiz}`,
   '/feedback-management/topics?add=new',
   `/feedback-management/topics?edit=${examples.feedbackTopic}`,

@@ -64,6 +64,8 @@ export async function makeExamples(api: Api, url: string) {
   return {
     resource: resource.id,
     ...quiz,
+    /** Of a report. */
+    name: 'schools',
     school: schoolId,
     state: stateId,
     district: districtId,
