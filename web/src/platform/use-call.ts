@@ -9,6 +9,7 @@ import {
   useQuery,
 } from '@tanstack/react-query';
 import { type Answer, type CallArguments, type CallInput, type CallResult, call } from './call.ts';
+import { currentLanguage } from './i18n.ts';
 import { CallError, type SaveMeta } from './query-client.ts';
 
 export interface CallQueryOptions<N extends RowName>
@@ -18,6 +19,8 @@ export interface CallQueryOptions<N extends RowName>
   > {
   /** Lists: the old rows stay in view while a filter changes. */
   keepPrevious?: boolean;
+  /** The answer has texts in the page's language, so that another language asks again. */
+  hasTexts?: boolean;
 }
 
 /** For loaders and for reading or filling the cache; pages use `useCallQuery`. */
@@ -35,12 +38,17 @@ export function callQuery<N extends RowName>(name: N, input?: CallInput<N>) {
 /** `data` is the result, `error.answer` the failed answer. */
 export function useCallQuery<N extends RowName>(
   name: N,
-  ...[input, { keepPrevious = false, ...options } = {}]: Record<never, never> extends CallInput<N>
+  ...[input, { keepPrevious = false, hasTexts = false, ...options } = {}]: Record<
+    never,
+    never
+  > extends CallInput<N>
     ? [input?: CallInput<N>, options?: CallQueryOptions<N>]
     : [input: CallInput<N>, options?: CallQueryOptions<N>]
 ): UseQueryResult<CallResult<N>, CallError> {
+  const query = callQuery(name, input as CallInput<N>);
   return useQuery({
-    ...callQuery(name, input as CallInput<N>),
+    ...query,
+    ...(hasTexts && { queryKey: [...query.queryKey, currentLanguage()] }),
     ...options,
     placeholderData: keepPrevious ? keepPreviousData : undefined,
   } as UseQueryOptions<CallResult<N>, CallError>);

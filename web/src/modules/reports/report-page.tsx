@@ -24,7 +24,11 @@ import styles from './reports.module.css';
 /** One report: filters, its rows at once, and files of it. */
 export function ReportPage() {
   const { name } = useParams({ strict: false }) as { name: string };
-  const { data, error, refetch } = useCallQuery('report/fetchReports', {}, { staleTime: 60_000 });
+  const { data, error, refetch } = useCallQuery(
+    'report/fetchReports',
+    {},
+    { staleTime: 60_000, hasTexts: true },
+  );
   const definition = data?.find((one) => one.name === name);
   if (definition) return <Report key={name} definition={definition} />;
   return <Unknown isWaiting={!data}>{listFailure({ data, error, refetch })}</Unknown>;
@@ -52,6 +56,7 @@ function Report({ definition }: { definition: ReportDefinition }) {
     query: { report: definition.name, ...filters },
   } as CallInput<'report/fetchTable'>;
   const { data, error, isPlaceholderData, refetch } = useCallQuery('report/fetchTable', input, {
+    hasTexts: true,
     keepPrevious: true,
   });
   return (

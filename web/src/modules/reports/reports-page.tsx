@@ -14,7 +14,11 @@ import styles from './reports.module.css';
 /** The reports that the person may make, by what they are about. */
 export function ReportsPage() {
   const { t } = useTranslation('reports');
-  const { data, error, refetch } = useCallQuery('report/fetchReports', {}, { staleTime: 60_000 });
+  const { data, error, refetch } = useCallQuery(
+    'report/fetchReports',
+    {},
+    { staleTime: 60_000, hasTexts: true },
+  );
   return (
     <>
       <ListHeader title={t('title')}>
