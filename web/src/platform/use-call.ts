@@ -9,7 +9,6 @@ import {
   useQuery,
 } from '@tanstack/react-query';
 import { type Answer, type CallArguments, type CallInput, type CallResult, call } from './call.ts';
-import { currentLanguage } from './i18n.ts';
 import { CallError, type SaveMeta } from './query-client.ts';
 
 export interface CallQueryOptions<N extends RowName>
@@ -19,8 +18,8 @@ export interface CallQueryOptions<N extends RowName>
   > {
   /** Lists: the old rows stay in view while a filter changes. */
   keepPrevious?: boolean;
-  /** The answer has texts in the page's language, so that another language asks again. */
-  hasTexts?: boolean;
+  /** Of texts in the answer; another language of the page asks again. */
+  language?: string;
 }
 
 /** For loaders and for reading or filling the cache; pages use `useCallQuery`. */
@@ -38,7 +37,7 @@ export function callQuery<N extends RowName>(name: N, input?: CallInput<N>) {
 /** `data` is the result, `error.answer` the failed answer. */
 export function useCallQuery<N extends RowName>(
   name: N,
-  ...[input, { keepPrevious = false, hasTexts = false, ...options } = {}]: Record<
+  ...[input, { keepPrevious = false, language, ...options } = {}]: Record<
     never,
     never
   > extends CallInput<N>
@@ -48,7 +47,7 @@ export function useCallQuery<N extends RowName>(
   const query = callQuery(name, input as CallInput<N>);
   return useQuery({
     ...query,
-    ...(hasTexts && { queryKey: [...query.queryKey, currentLanguage()] }),
+    ...(language && { queryKey: [...query.queryKey, language] }),
     ...options,
     placeholderData: keepPrevious ? keepPreviousData : undefined,
   } as UseQueryOptions<CallResult<N>, CallError>);

@@ -20,15 +20,12 @@ import { MakeFile } from './make-file.tsx';
 import { ReportFilterBar } from './report-filters.tsx';
 import { ReportTableView } from './report-table.tsx';
 import styles from './reports.module.css';
+import { useReportDefinitions } from './use-report-definitions.ts';
 
 /** One report: filters, its rows at once, and files of it. */
 export function ReportPage() {
   const { name } = useParams({ strict: false }) as { name: string };
-  const { data, error, refetch } = useCallQuery(
-    'report/fetchReports',
-    {},
-    { staleTime: 60_000, hasTexts: true },
-  );
+  const { data, error, refetch } = useReportDefinitions();
   const definition = data?.find((one) => one.name === name);
   if (definition) return <Report key={name} definition={definition} />;
   return <Unknown isWaiting={!data}>{listFailure({ data, error, refetch })}</Unknown>;
@@ -37,7 +34,7 @@ export function ReportPage() {
 const several = ['stateId', 'districtId', 'blockId'];
 
 function Report({ definition }: { definition: ReportDefinition }) {
-  const { t } = useTranslation('reports');
+  const { t, i18n } = useTranslation('reports');
   const format = useFormat();
   const names = definition.filters.map((one) => one.name);
   const defaults: ListDefaults = {
@@ -56,7 +53,7 @@ function Report({ definition }: { definition: ReportDefinition }) {
     query: { report: definition.name, ...filters },
   } as CallInput<'report/fetchTable'>;
   const { data, error, isPlaceholderData, refetch } = useCallQuery('report/fetchTable', input, {
-    hasTexts: true,
+    language: i18n.language,
     keepPrevious: true,
   });
   return (

@@ -1,7 +1,6 @@
 import { reportSubjects } from '@shala/contract/reports.ts';
 import { useTranslation } from 'react-i18next';
 import { madeReportsHref, reportHref } from '../../app/links/report-links.ts';
-import { useCallQuery } from '../../platform/use-call.ts';
 import { IconFiles } from '../../ui/icons.ts';
 import { HeaderLink } from '../../ui/list/header-link.tsx';
 import { listFailure } from '../../ui/list/list-failure.tsx';
@@ -10,15 +9,12 @@ import { Link } from '../../ui/navigation.tsx';
 import { PaperDrawing } from '../../ui/states/drawings.tsx';
 import { EmptyState } from '../../ui/states/empty-state.tsx';
 import styles from './reports.module.css';
+import { useReportDefinitions } from './use-report-definitions.ts';
 
 /** The reports that the person may make, by what they are about. */
 export function ReportsPage() {
   const { t } = useTranslation('reports');
-  const { data, error, refetch } = useCallQuery(
-    'report/fetchReports',
-    {},
-    { staleTime: 60_000, hasTexts: true },
-  );
+  const { data, error, refetch } = useReportDefinitions();
   return (
     <>
       <ListHeader title={t('title')}>

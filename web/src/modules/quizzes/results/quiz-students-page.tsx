@@ -62,7 +62,9 @@ function Missing({ students }: { students: readonly StudentResult[] }) {
         {students.map((one) => (
           <li key={one.admissionId}>
             <LanguageText>{one.studentName}</LanguageText>{' '}
-            <span className={styles.quiet}>{words.label(one)}</span>
+            <span className={styles.quiet}>
+              <LanguageText>{words.label(one)}</LanguageText>
+            </span>
           </li>
         ))}
       </ul>

@@ -4,6 +4,7 @@ import { formatNumber } from '../../../ui/format.ts';
 import { LanguageText } from '../../../ui/language-text.tsx';
 import type { Column } from '../../../ui/list/data-table.tsx';
 import { TwoLines } from '../../../ui/list/two-lines.tsx';
+import { Named } from '../../../ui/named.tsx';
 import { StateBadge } from '../../../ui/record/state-badge.tsx';
 import { useFormat } from '../../../ui/use-format.ts';
 import { useClassWords } from '../../classes/classes-public.ts';
@@ -28,10 +29,14 @@ export function useStudentColumns(): Column<StudentResult>[] {
     {
       name: 'class',
       header: t('classes.class'),
-      cell: ({ rollNumber, ...one }) =>
-        rollNumber === null
-          ? classWords.label(one)
-          : t('students.classAndRoll', { class: classWords.label(one), roll: rollNumber }),
+      cell: ({ rollNumber, ...one }) => {
+        const name = classWords.label(one);
+        const text =
+          rollNumber === null
+            ? name
+            : t('students.classAndRoll', { class: name, roll: rollNumber });
+        return <Named text={text} name={name} />;
+      },
       inCard: true,
     },
     {
