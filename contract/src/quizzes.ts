@@ -444,7 +444,7 @@ export const quizRows = {
     result: question,
   }),
   'quiz/addEditQuestion': json({
-    summary: 'Add a question, or word it anew; quizzes that were taken keep the wording they asked',
+    summary: 'Add a question, or reword it; quizzes that were taken keep the wording they asked',
     body: questionForm,
     result: question,
   }),
@@ -515,7 +515,7 @@ export const quizRows = {
     result: statistics,
   }),
   'quizAnalytics/correctKey': json({
-    summary: 'Correct the key of a question in one quiz and mark all attempts anew',
+    summary: 'Correct the key of a question in one quiz and re-grade all attempts',
     body: z.strictObject({
       quizId: idOf('quiz'),
       place: count(mostQuestions),

@@ -14,7 +14,7 @@ import { findQuestion } from './question-record.ts';
 
 type Form = z.output<typeof questionForm>;
 
-/** Adds a question, or words it anew as its next revision. */
+/** Adds a question, or saves its next revision. */
 export const saveQuestion = (call: Saving, form: Form): Promise<Question> =>
   onConstraintViolation(
     transact(call, (call) => (form.id ? edit(call, { ...form, id: form.id }) : add(call, form))),

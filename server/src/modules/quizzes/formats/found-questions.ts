@@ -33,7 +33,7 @@ export interface FoundQuestion {
   line: number;
   /** What could be read; of what is no question of ours, its text. */
   draft: QuestionDraft;
-  /** What no correction of a cell can mend. */
+  /** What no correction of a cell can fix. */
   problems: FormatProblem[];
   leftOut: LeftOut[];
 }

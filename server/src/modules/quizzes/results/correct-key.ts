@@ -16,7 +16,7 @@ interface Correction {
   rightOptions: number[];
 }
 
-/** Corrects the key of a question in this quiz and marks every attempt anew, in one act. */
+/** Corrects the key of a question in this quiz and re-grades every attempt, in one act. */
 export const correctKey = (call: Saving, correction: Correction): Promise<QuizStatistics> =>
   transact(call, async (call) => {
     const { db } = call;

@@ -67,7 +67,7 @@ describe('GET /api/quizAnalytics/fetchByQuizId', () => {
 });
 
 describe('POST /api/quizAnalytics/correctKey', () => {
-  it('finds the wrong key, and marks every attempt anew in one recorded act', async () => {
+  it('finds the wrong key, and re-grades every attempt in one recorded act', async () => {
     const of = await takenWithWrongKey();
     const { result: before } = await of.statistics(of.principal);
     expect(before.questions.map(({ isKeyDoubtful }) => isKeyDoubtful)).toEqual([

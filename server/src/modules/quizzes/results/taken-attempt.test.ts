@@ -10,7 +10,7 @@ describe('metIn', () => {
     expect(outcomes('...')).toEqual(['notReached', 'notReached', 'notReached']);
   });
 
-  it('takes a question as reached that was flagged, or whose answer was taken back', () => {
+  it('takes a question as reached that was flagged, or whose answer was cleared', () => {
     const attempt = attemptOf([
       answer({ question: 2, isRight: true }),
       answer({ question: 1, isRight: false, isAnswered: false, isTouched: true }),

@@ -2,7 +2,7 @@
 export interface GivenAnswer {
   /** The question's place in the quiz. */
   question: number;
-  /** Something was chosen or typed, flagged, or taken back. */
+  /** Something was chosen or typed, flagged, or cleared. */
   isTouched: boolean;
   /** null: no answer stands. */
   chosen: readonly number[] | null;

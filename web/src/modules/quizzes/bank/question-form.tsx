@@ -33,7 +33,7 @@ import {
   valuesOf,
 } from './question-values.ts';
 
-/** One form to add a question and to word it anew. */
+/** One form to add a question and to reword it. */
 export function QuestionForm({ question }: { question?: Question }) {
   const { t } = useTranslation('quizzes');
   const { go } = useNavigation();

@@ -18,7 +18,7 @@ interface CorrectKeyProps {
   onDone: () => void;
 }
 
-/** Ticks the right options of this quiz; all attempts are marked anew in one act. */
+/** Ticks the right options of this quiz; all attempts are re-graded in one act. */
 export function CorrectKey({ quizId, item, attempts, onDone }: CorrectKeyProps) {
   const { t } = useTranslation('quiz-results');
   const key = keyOf(item);
