@@ -64,10 +64,14 @@ export async function findAttempt({ db, clock }: Reading, id: string): Promise<A
   };
 }
 
-const itemsOf = (
-  db: CheckedDb,
-  { id, schoolId, quizId }: { id: string; schoolId: string; quizId: string },
-) =>
+interface OfQuiz {
+  id: string;
+  schoolId: string;
+  quizId: string;
+}
+
+/** The answers of an attempt, each with its question in the wording and by the key of the quiz. */
+export const answersOf = (db: CheckedDb, { id, schoolId, quizId }: OfQuiz) =>
   db
     .selectFrom('quiz_answer as answer')
     .innerJoin('quiz_question as asked', (join) =>
@@ -84,8 +88,15 @@ const itemsOf = (
     .where('answer.school_id', '=', schoolId)
     .where('answer.attempt_id', '=', id)
     .select([
-      'answer.place',
       'answer.option_order as order',
+      sql<QuestionBody>`worded.body`.as('body'),
+      sql<number[] | null>`asked.corrected_key`.as('corrected'),
+    ]);
+
+const itemsOf = (db: CheckedDb, attempt: OfQuiz) =>
+  answersOf(db, attempt)
+    .select([
+      'answer.place',
       'answer.chosen',
       'answer.number',
       'answer.is_flagged as isFlagged',
@@ -93,8 +104,6 @@ const itemsOf = (
       'answer.is_right as isRight',
       'answer.score',
       'worded.picture_file_id as pictureFileId',
-      sql<QuestionBody>`worded.body`.as('body'),
-      sql<number[] | null>`asked.corrected_key`.as('corrected'),
     ])
     .orderBy('answer.place')
     .execute();

@@ -7,7 +7,7 @@ import { type CheckedDb, transact } from '../../../platform/scope.ts';
 import type { Reading } from '../../../platform/serve.ts';
 import { contactBefore, tapTime } from '../../attendance/attendance-public.ts';
 import type { QuestionBody } from '../bank/question-body.ts';
-import { findAttempt } from './attempt-record.ts';
+import { answersOf, findAttempt } from './attempt-record.ts';
 import { gradeAnswer } from './grade.ts';
 
 type Form = z.output<typeof answerForm>;
@@ -97,29 +97,8 @@ function isLate({ dueAt, finishedAt }: OpenAttempt, tapped: Date, clock: Clock):
   return tapped > end || clock.now() > addSeconds(end, graceMinutes * 60);
 }
 
-async function askedAt(db: CheckedDb, { id, schoolId, quizId }: OpenAttempt, place: number) {
-  const asked = await db
-    .selectFrom('quiz_answer as answer')
-    .innerJoin('quiz_question as asked', (join) =>
-      join
-        .onRef('asked.school_id', '=', 'answer.school_id')
-        .onRef('asked.place', '=', 'answer.question_place')
-        .on('asked.quiz_id', '=', quizId),
-    )
-    .innerJoin('question_revision as worded', (join) =>
-      join
-        .onRef('worded.question_id', '=', 'asked.question_id')
-        .onRef('worded.revision', '=', 'asked.revision'),
-    )
-    .where('answer.school_id', '=', schoolId)
-    .where('answer.attempt_id', '=', id)
-    .where('answer.place', '=', place)
-    .select([
-      'answer.option_order as order',
-      sql<QuestionBody>`worded.body`.as('body'),
-      sql<number[] | null>`asked.corrected_key`.as('corrected'),
-    ])
-    .executeTakeFirst();
+async function askedAt(db: CheckedDb, attempt: OpenAttempt, place: number) {
+  const asked = await answersOf(db, attempt).where('answer.place', '=', place).executeTakeFirst();
   if (!asked) throw invalid({ field: 'place', key: 'range' });
   return asked;
 }
