@@ -33,7 +33,7 @@ export interface Failure {
   /** What happened and what to do, in the language of the request. */
   message: string;
   errors?: FieldError[];
-  /** With `conflict` the present record; with `too_many_requests` `{ seconds }`. */
+  /** With `conflict` the present record, or what was done under the same key; with `too_many_requests` `{ seconds }`. */
   result?: unknown;
 }
 

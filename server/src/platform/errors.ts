@@ -63,6 +63,10 @@ export const notFound = (entity: string) => new ApiError(404, 'not_found', `not_
 export const conflict = (present: unknown) =>
   new ApiError(409, 'conflict', 'conflict', { result: present });
 
+/** A key of an earlier act came with other contents; carries what the act has done. */
+export const doneBefore = (done: unknown) =>
+  new ApiError(409, 'conflict', 'idempotency_key_reused', { result: done });
+
 export const conflictError = (key: string, values?: Values) =>
   new ApiError(409, 'conflict', key, { values });
 

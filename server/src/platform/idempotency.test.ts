@@ -30,10 +30,20 @@ describe('once', () => {
     expect(new Set(answers.map((answer) => answer.done))).toEqual(new Set([1]));
   });
 
-  it('rejects the same key with another body', async () => {
+  it('rejects the same key with another body, and tells what was done', async () => {
+    const key = newId();
+    const result = await attempt(key);
+    const refused = { status: 409, code: 'conflict', result };
+    await expect(attempt(key, 'another')).rejects.toMatchObject(refused);
+    expect(done).toBe(result.done);
+  });
+
+  it('tells another act nothing of what was done under its key', async () => {
     const key = newId();
     await attempt(key);
-    await expect(attempt(key, 'another')).rejects.toMatchObject({ status: 409, code: 'conflict' });
+    const scoped = new Scoped(database.db, person);
+    const other = once(scoped, { clock, key, path: 'fees/refund', body: 'body' }, act);
+    await expect(other).rejects.toMatchObject({ status: 409, result: undefined });
   });
 
   it('allows another try after a failure', async () => {

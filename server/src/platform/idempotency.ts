@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Clock } from './clock.ts';
 import { type Database, fixed, jsonb, runFixed } from './database.ts';
-import { conflictError } from './errors.ts';
+import { doneBefore } from './errors.ts';
 import { type Scoped, unscoped } from './scope.ts';
 
 interface Attempt {
@@ -15,8 +15,8 @@ interface Attempt {
 }
 
 /**
- * Does the work once for a key: whoever comes second waits for the first and gets its answer. A
- * failed try leaves nothing behind and may be repeated.
+ * Does the work once for a key: whoever comes second waits for the first and gets its answer, with
+ * other contents as a conflict that carries what was done. A failed try leaves nothing behind and may be repeated.
  */
 export async function once<Result>(
   db: Scoped,
@@ -29,7 +29,7 @@ export async function once<Result>(
     const accountId = transaction.person.accountId;
     const bodyHash = createHash('sha256').update(path).update('\n').update(body).digest();
     const isFirst = await insertKey(table, { accountId, key, path, bodyHash, at: clock.now() });
-    if (!isFirst) return storedAnswer<Result>(table, accountId, key, bodyHash);
+    if (!isFirst) return storedAnswer<Result>(table, { accountId, key, path, bodyHash });
     const result = await work(transaction);
     const answered = table
       .updateTable('idempotency')
@@ -57,16 +57,21 @@ async function insertKey(
 
 async function storedAnswer<Result>(
   table: Database,
-  accountId: string,
-  key: string,
-  bodyHash: Buffer,
+  {
+    accountId,
+    key,
+    path,
+    bodyHash,
+  }: { accountId: string; key: string; path: string; bodyHash: Buffer },
 ): Promise<Result> {
   const stored = await table
     .selectFrom('idempotency')
-    .select(['body_hash', 'result'])
+    .select(['body_hash', 'path', 'result'])
     .where('account_id', '=', accountId)
     .where('key', '=', key)
     .executeTakeFirstOrThrow();
-  if (!stored.body_hash.equals(bodyHash)) throw conflictError('idempotency_key_reused');
+  if (!stored.body_hash.equals(bodyHash)) {
+    throw doneBefore(stored.path === path ? stored.result : undefined);
+  }
   return stored.result as Result;
 }

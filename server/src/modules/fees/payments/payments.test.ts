@@ -107,6 +107,15 @@ describe('POST /api/fees/recordFeesPayment', () => {
     expect((await at.account(asha.id)).receipts).toHaveLength(times);
   });
 
+  it('answers another amount under the key of a lost answer with the payment that was taken', async () => {
+    const asha = await at.student('Asha');
+    const key = { idempotencyKey: newId() };
+    const { result: taken } = await at.pay([{ admissionId: asha.id, paise: 5_00 }], key);
+    const again = await at.pay([{ admissionId: asha.id, paise: 7_00 }], key);
+    expect(again).toMatchObject({ status: 409, code: 'conflict', result: taken });
+    expect((await at.account(asha.id)).receipts).toHaveLength(1);
+  });
+
   it('numbers receipts without a gap while several clerks take money', async () => {
     const windows = Array.from({ length: isTorture ? 8 : 4 }, (_, n) => n);
     const turns = isTorture ? 500 : 10;

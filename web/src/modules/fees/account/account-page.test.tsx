@@ -221,6 +221,23 @@ describe('the account of a student', () => {
     expect(screen.queryByRole('menuitem', { name: 'Pay back the advance' })).toBeNull();
   });
 
+  it('says that an earlier try has paid back, and prints its voucher', async () => {
+    const before = payment({ kind: 'refund', paise: 20_000 });
+    await openAccount(owing({ advancePaise: 30_000, charges: [] }), {
+      answers: {
+        'fees/recordRefund': () => refused(409, 'conflict', { result: before }),
+        'fees/generateReceipts/:paymentId': () => refused(404, 'not_found'),
+      },
+    });
+    const dialog = await fromMenu(accountMenu, 'Pay back the advance');
+    await waitFor(() =>
+      expect(dialog.getByLabelText<HTMLSelectElement>(/^Counter/).value).toBe(counterId),
+    );
+    await userEvent.type(dialog.getByLabelText(/^Reason/), 'Transfer');
+    await userEvent.click(dialog.getByRole('button', { name: 'Pay back' }));
+    await screen.findByText(/^Paid back at the earlier try/, {}, patience);
+  });
+
   it('grants a concession that does not follow from the record', async () => {
     const concession = {
       id: omId,

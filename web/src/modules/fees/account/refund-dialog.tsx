@@ -1,6 +1,8 @@
 import { type FeeAccount, refundForm } from '@shala/contract/fees.ts';
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { invalidate } from '../../../platform/query-client.ts';
 import { randomId } from '../../../platform/random-id.ts';
 import { FormDialog } from '../../../ui/form/form-dialog.tsx';
 import { formValues } from '../../../ui/form/form-values.ts';
@@ -12,6 +14,7 @@ import { formatMoney } from '../../../ui/format.ts';
 import { notify } from '../../../ui/notify.ts';
 import { CounterField } from '../counter/counter-field.tsx';
 import type { Mode } from '../counter/payment-values.ts';
+import { type TakenPayment, takenPayment } from '../counter/taken-payment.ts';
 import { feesChanged } from '../fee-calls.ts';
 import { usePrintReceipts } from '../receipts/use-print-receipts.ts';
 import { useFeeWords } from '../use-fee-words.ts';
@@ -30,6 +33,7 @@ export function RefundDialog({ account, onClose }: RefundDialogProps) {
   const { t } = useTranslation('fees');
   const words = useFeeWords();
   const print = usePrintReceipts();
+  const queryClient = useQueryClient();
   const [idempotencyKey] = useState(randomId);
   const { admissionId, schoolId, advancePaise } = account;
   const { form, onSave } = useRecordForm('fees/recordRefund', refundForm, {
@@ -56,9 +60,12 @@ export function RefundDialog({ account, onClose }: RefundDialogProps) {
       about={account.name}
       form={form}
       saveLabel={t('act.refundVerb')}
-      onSave={onSave}
-      onSaved={(payment: { id: string }) => {
-        notify.success(t('act.refunded'));
+      onSave={async (values) => takenPayment(await onSave(values))}
+      onSaved={(payment: TakenPayment) => {
+        if (payment.isOfEarlierTry) {
+          notify.warning(t('act.refundedBefore'));
+          void invalidate(queryClient, feesChanged);
+        } else notify.success(t('act.refunded'));
         void print(payment.id);
         onClose();
       }}

@@ -122,6 +122,41 @@ describe('the payment counter', () => {
     expect(first?.students).toEqual([{ admissionId: saiId, paise: 50_050 }]);
   });
 
+  it('shows the payment of the first try, whose answer was lost, where the amount was changed after it', async () => {
+    let isCut = true;
+    const before = payment({ paise: 50_000 });
+    const { sent } = await openCounter({
+      [recorded]: () => (isCut ? undefined : refused(409, 'conflict', { result: before })),
+    });
+    const amount = await chooseFirst();
+    await userEvent.keyboard('500{Enter}');
+    await screen.findByRole('alert', {}, patience);
+    isCut = false;
+    await userEvent.clear(amount);
+    await userEvent.type(amount, '700{Enter}');
+    await screen.findByText(/^₹500.00 received/, {}, patience);
+    expect(screen.getByText(/^This was taken at the earlier try/)).toBeTruthy();
+    expect(sent(recorded)).toHaveLength(2);
+  });
+
+  it('takes a payment without an answer as the same one after Escape, and the next as another', async () => {
+    let isCut = true;
+    const { sent } = await openCounter({ [recorded]: () => (isCut ? undefined : ok(payment())) });
+    await chooseFirst();
+    await userEvent.keyboard('{Enter}');
+    await screen.findByRole('alert', {}, patience);
+    await userEvent.keyboard('{Escape}');
+    isCut = false;
+    for (let turn = 0; turn < 2; turn += 1) {
+      await chooseFirst();
+      await userEvent.keyboard('{Enter}');
+      await screen.findByRole('region', { name: 'Payment taken' }, patience);
+    }
+    const keys = sent(recorded).map((one) => bodyOf(one).idempotencyKey);
+    expect(keys[1]).toBe(keys[0]);
+    expect(keys[2]).not.toBe(keys[0]);
+  });
+
   it('sends a payment once however often Enter is pressed, and the next one as another', async () => {
     const { sent } = await openCounter({
       [recorded]: async () => {

@@ -14,7 +14,8 @@ interface CounterProps {
 /** Search, payment, and the search for the next one, below the receipts of the last. */
 export function Counter({ schoolId, counterId }: CounterProps) {
   const { search, navigate } = useUrlState();
-  const { account, payment, failure, fetchAccount, choose, finish, cancel } = useCounter();
+  const { account, payment, failure, unanswered, fetchAccount, choose, finish, cancel } =
+    useCounter();
   const { student, ...others } = search;
 
   // A link from an account names its student, who is chosen once.
@@ -35,6 +36,7 @@ export function Counter({ schoolId, counterId }: CounterProps) {
           schoolId={schoolId}
           counterId={counterId}
           account={account}
+          unanswered={unanswered}
           fetchAccount={fetchAccount}
           onTaken={finish}
           onCancel={cancel}

@@ -1,5 +1,4 @@
 import { Button } from '@mantine/core';
-import type { FeePayment } from '@shala/contract/fees.ts';
 import { useTranslation } from 'react-i18next';
 import { feeAccountHref } from '../../../app/links/fee-links.ts';
 import { formatMoney } from '../../../ui/format.ts';
@@ -9,10 +8,11 @@ import { Link } from '../../../ui/navigation.tsx';
 import { usePrintReceipts } from '../receipts/use-print-receipts.ts';
 import { useFeeWords } from '../use-fee-words.ts';
 import styles from './counter.module.css';
+import type { TakenPayment } from './taken-payment.ts';
 import { usePrintKey } from './use-print-key.ts';
 
 /** The receipts of the last payment, and the change to give; the next student is searched for below. */
-export function PaymentDone({ payment }: { payment: FeePayment }) {
+export function PaymentDone({ payment }: { payment: TakenPayment }) {
   const { t } = useTranslation('fees');
   const words = useFeeWords();
   const print = usePrintReceipts();
@@ -26,6 +26,7 @@ export function PaymentDone({ payment }: { payment: FeePayment }) {
           {t('counter.takenAmount', { amount: formatMoney(payment.paise) })} ·{' '}
           {words.mode(payment.mode)}
         </h2>
+        {payment.isOfEarlierTry && <p>{t('counter.earlierTry')}</p>}
         {payment.changePaise > 0 && (
           <p className={styles.change}>
             {t('counter.giveChange')} <strong>{formatMoney(payment.changePaise)}</strong>

@@ -1,6 +1,6 @@
 import '@mantine/core/styles/Switch.layer.css';
 import { Button } from '@mantine/core';
-import type { FeeAccount, FeePayment } from '@shala/contract/fees.ts';
+import type { FeeAccount } from '@shala/contract/fees.ts';
 import { type KeyboardEvent, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCallQuery } from '../../../platform/use-call.ts';
@@ -13,14 +13,16 @@ import { ModeFields } from './mode-fields.tsx';
 import { PayingStudent } from './paying-student.tsx';
 import { totalOf } from './payment-values.ts';
 import { SiblingChoice } from './sibling-choice.tsx';
+import type { TakenPayment } from './taken-payment.ts';
 import { usePaymentForm } from './use-payment-form.ts';
 
 interface PaymentFormProps {
   schoolId: string;
   counterId: string;
   account: FeeAccount;
+  unanswered: Map<string, string>;
   fetchAccount: (admissionId: string) => Promise<FeeAccount | undefined>;
-  onTaken: (payment: FeePayment) => void;
+  onTaken: (payment: TakenPayment) => void;
   onCancel: () => void;
 }
 

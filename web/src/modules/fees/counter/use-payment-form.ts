@@ -1,5 +1,5 @@
 import { useForm } from '@mantine/form';
-import { type FeeAccount, type FeePayment, paymentForm } from '@shala/contract/fees.ts';
+import { type FeeAccount, paymentForm } from '@shala/contract/fees.ts';
 import { type FormEvent, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { randomId } from '../../../platform/random-id.ts';
@@ -10,22 +10,25 @@ import { useDescribeIssue } from '../../../ui/form/use-describe-issue.ts';
 import { useFormSave } from '../../../ui/form/use-form-save.ts';
 import { feesChanged } from '../fee-calls.ts';
 import { newPayment, type PaymentValues, paymentBody, studentValues } from './payment-values.ts';
+import { type TakenPayment, takenPayment } from './taken-payment.ts';
 
 interface PaymentFormOptions {
   schoolId: string;
   counterId: string;
   account: FeeAccount;
+  /** By student: the keys of payments that may be taken, as their answers did not arrive. */
+  unanswered: Map<string, string>;
   fetchAccount: (admissionId: string) => Promise<FeeAccount | undefined>;
-  onTaken: (payment: FeePayment) => void;
+  onTaken: (payment: TakenPayment) => void;
 }
 
 /** The values of one payment, which is taken once however often it is sent. */
 export function usePaymentForm(options: PaymentFormOptions) {
-  const { schoolId, counterId, account, fetchAccount, onTaken } = options;
+  const { schoolId, counterId, account, unanswered, fetchAccount, onTaken } = options;
   const { t } = useTranslation('validation');
   const describe = useDescribeIssue();
   // A payment without an answer may be taken, so that it is sent again as the same one.
-  const [idempotencyKey] = useState(randomId);
+  const [idempotencyKey] = useState(() => unanswered.get(account.admissionId) ?? randomId());
   const [accounts, setAccounts] = useState<FeeAccount[]>([account]);
   /** Siblings who are chosen and whose dues are not there yet. */
   const [awaited, setAwaited] = useState<string[]>([]);
@@ -42,9 +45,14 @@ export function usePaymentForm(options: PaymentFormOptions) {
       ),
     }),
   });
-  const saving = useFormSave<PaymentValues, FeePayment>({
+  const saving = useFormSave<PaymentValues, TakenPayment>({
     form,
-    onSave: () => save.mutateAsync({ body: paymentBody(form.getValues(), where) }),
+    onSave: async () => {
+      unanswered.set(account.admissionId, idempotencyKey);
+      const answer = await save.mutateAsync({ body: paymentBody(form.getValues(), where) });
+      if (answer.success || answer.code !== 'offline') unanswered.delete(account.admissionId);
+      return takenPayment(answer);
+    },
     onSaved: onTaken,
   });
 
