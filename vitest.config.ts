@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { LongestFirst } from './vitest.sequence.ts';
 import { patience } from './web/src/platform/testing/patience.ts';
 
 const common = {
@@ -21,6 +22,7 @@ export default defineConfig({
   test: {
     // All cores; one is left over otherwise, which of two is half.
     maxWorkers: '100%',
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         extends: './web/vite.config.ts',

@@ -91,8 +91,6 @@ test('a school imports 1,200 students with 30 errors fixed on the page and in th
   await chooseFile(page, fixRows(errors, right));
   await page.getByRole('button', { name: 'Continue to check' }).click();
   await expectCounts(page, ['15', '0', '0', '0']);
-  // The new rows come after the counts and move the button.
-  await expect(page.getByRole('region', { name: 'New rows' }).getByRole('row')).toHaveCount(16);
   await page.getByRole('button', { name: 'Import 15 rows' }).click();
   await expect(page.getByRole('heading', { name: '15 rows imported' })).toBeVisible();
 

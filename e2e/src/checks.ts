@@ -3,15 +3,24 @@ import { findColourViolations, findViolations } from './axe.ts';
 
 /** Waits until the page has its heading, nothing is loading, and a dialog that opens has its name. */
 export async function expectReady(page: Page): Promise<void> {
-  await expect(page.locator('h1:visible'), `${page.url()} has one heading`).toHaveCount(1);
-  await expect(
-    page.locator('[aria-busy=true], [data-loading=true], .mantine-Loader-root'),
-    `${page.url()} waits for something`,
-  ).toHaveCount(0);
-  await expect(
-    page.locator('[role=dialog]:not([aria-label], [aria-labelledby]):visible'),
-    `${page.url()} opens a dialog without a name`,
-  ).toHaveCount(0);
+  const ready = { headings: 1, waiting: [], unnamedDialogs: [] };
+  const look = () => page.evaluate(readiness);
+  const often = { intervals: [20, 50, 50, 100, 100, 250] };
+  await expect.poll(look, { ...often, message: page.url() }).toEqual(ready);
+}
+
+/** Runs in the page: the count of its headings, and what is not there yet. */
+function readiness() {
+  const visible = (selector: string) =>
+    [...document.querySelectorAll(selector)].filter((element) => element.checkVisibility());
+  const outlines = (elements: Element[]) =>
+    elements.map(({ outerHTML }) => outerHTML.slice(0, 200));
+  const waiting = '[aria-busy=true], [data-loading=true], .mantine-Loader-root';
+  return {
+    headings: visible('h1').length,
+    waiting: outlines([...document.querySelectorAll(waiting)]),
+    unnamedDialogs: outlines(visible('[role=dialog]:not([aria-label], [aria-labelledby])')),
+  };
 }
 
 /** Expects no violation found by axe in light and in dark, one heading, a title, and no sideways scroll. */

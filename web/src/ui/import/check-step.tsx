@@ -39,7 +39,7 @@ export function CheckStep(props: CheckStepProps) {
   const { errorsFileId } = result;
 
   return (
-    <section aria-label={t('wizard.step.check')}>
+    <section className={styles.check} aria-label={t('wizard.step.check')}>
       <ImportCounts result={result} />
       <NotUsed result={result} />
       <RepairsDone result={result} onUndo={props.onUndoRepair} />
@@ -70,7 +70,7 @@ export function CheckStep(props: CheckStepProps) {
       {jobId && result.inserted > 0 && (
         <NewRows key={`new ${jobId}`} result={result} jobId={jobId} />
       )}
-      <footer className={styles.buttons}>
+      <footer className={`${styles.buttons} ${styles.bar}`}>
         <Button variant="default" onClick={props.onBack}>
           {t('wizard.backToColumns')}
         </Button>
