@@ -42,10 +42,11 @@ const leave = ['Leave Application'] as const;
 const fees = ['Fees Management'] as const;
 const schoolChoice = [...usersOrSchools, ...keys, ...classes, ...students, ...fees] as const;
 /** The filters of reports choose schools and places too, but nobody's contact or history. */
-const placeChoice = [...schoolChoice, 'Report'] as const;
+const placeChoice = [...schoolChoice, 'Report', 'Library Management'] as const;
 const feedback = ['Feedback Management'] as const;
 const resources = ['RSDC'] as const;
 const quizzes = ['MCQ Management'] as const;
+const library = ['Library Management'] as const;
 /** Chapters are chosen wherever something is filed by them. */
 const chapters = [
   'Class Management',
@@ -60,6 +61,7 @@ const classChoice = [
   ...classes,
   ...students,
   'Content Management',
+  'Library Management',
   'MCQ Management',
   'Feedback Management',
   'Fees Management',
@@ -407,6 +409,22 @@ export const access = {
   'feedback/updateAssignee': allow(feedback, ...heads),
   'feedback/updateStatus': allow(feedback, ...heads),
   'feedback/addVerdict': allow(feedback, 'Teacher', 'Student'),
+
+  'library/list': allow(library, ...everyone),
+  'library/byId/:id': allow(library, ...everyone),
+  'library/addEdit': { create: allow(library, ...ofSchool), edit: allow(library, ...ofSchool) },
+  'library/addCopies': allow(library, ...ofSchool),
+  'library/updateCopy': allow(library, ...ofSchool),
+  'library/delete/:id': allow(library, ...schoolManagers),
+  'library/fetchStudentBySchool/:schoolId': allow(library, ...ofSchool),
+  'library/addEditBookIssued': {
+    create: allow(library, ...ofSchool),
+    edit: allow(library, ...ofSchool),
+  },
+  'library/returnBook': allow(library, ...ofSchool),
+  'library/fetchLoans': allow(library, ...everyone),
+  'library/fetchSettings/:schoolId': allow(library, ...ofSchool),
+  'library/updateSettings': allow(library, ...schoolManagers),
 
   'resource/fetchAll': allow(resources, ...staff),
   'resource/fetchById/:id': allow(resources, ...staff),

@@ -39,6 +39,7 @@ export const entitiesWithHistory = [
   'fee_payment',
   'fee_closing',
   'resource',
+  'book',
 ] as const;
 
 /** Every entity whose changes are audited; a register is part of its class. */
@@ -47,6 +48,7 @@ export const auditedEntities = [
   'class_day',
   'service_account',
   'fee_settings',
+  'library_settings',
   'fee_account',
   'feedback',
   'feedback_topic',

@@ -14,6 +14,7 @@ import { holidayRows } from './holidays.ts';
 import { importLineRows } from './imports.ts';
 import { jobRows } from './jobs.ts';
 import { leaveRows } from './leave.ts';
+import { libraryRows } from './library.ts';
 import { questionImportRows } from './question-import.ts';
 import { quizRows } from './quizzes.ts';
 import { reportRows } from './reports.ts';
@@ -64,6 +65,7 @@ export const rows = {
   ...feeRows,
   ...openingImportRows,
   ...quizRows,
+  ...libraryRows,
   ...reportRows,
   ...questionImportRows,
   ...jobRows,

@@ -27,6 +27,7 @@ export type Title = (typeof titles)[number];
 export const builtTitles: readonly Title[] = [
   'Dashboard',
   'Activation Code',
+  'Library Management',
   'MCQ Management',
   'Feedback Management',
   'Users Management',

@@ -21,6 +21,7 @@ import { geographyRoutes } from './modules/geography/geography-routes.ts';
 import { holidayRoutes } from './modules/holidays/holiday-routes.ts';
 import { jobRoutes } from './modules/jobs/job-routes.ts';
 import { leaveRoutes } from './modules/leave/leave-routes.ts';
+import { libraryRoutes } from './modules/library/library-routes.ts';
 import { quizRoutes } from './modules/quizzes/quiz-routes.ts';
 import { reportRoutes } from './modules/reports/report-routes.ts';
 import { resourceRoutes } from './modules/resources/resource-routes.ts';
@@ -65,6 +66,7 @@ const modules: ((services: Services) => Implementation)[] = [
   staffAttendanceRoutes,
   feeRoutes,
   quizRoutes,
+  libraryRoutes,
   reportRoutes,
   importRoutes(importers),
   jobRoutes,

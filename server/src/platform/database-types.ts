@@ -159,6 +159,56 @@ export interface Block {
   version: Generated<number>;
 }
 
+export interface Book {
+  author: string | null;
+  created_at: string;
+  id: string;
+  isbn: string | null;
+  language: string;
+  /**
+   * The title in the other script.
+   */
+  local_name: string | null;
+  name: string;
+  publisher: string | null;
+  school_id: string;
+  search_key: string;
+  shelf: string | null;
+  subject_id: string | null;
+  updated_at: string;
+  version: Generated<number>;
+}
+
+export interface BookCopy {
+  accession_number: string;
+  acquired_on: string | null;
+  book_id: string;
+  id: string;
+  match_key: string;
+  note: string | null;
+  price_paise: number | null;
+  school_id: string;
+  state: Generated<string>;
+  version: Generated<number>;
+}
+
+export interface BookLoan {
+  account_id: string | null;
+  admission_id: string | null;
+  copy_id: string;
+  days_late: Generated<number>;
+  due_on: string;
+  ended_on: string | null;
+  ending: string | null;
+  fine_paise: Generated<number>;
+  id: string;
+  issued_on: string;
+  renewals: Generated<number>;
+  school_id: string;
+  version: Generated<number>;
+  waived_for: string | null;
+}
+
 export interface Certificate {
   admission_id: string;
   cancel_reason: string | null;
@@ -761,6 +811,18 @@ export interface Lesson {
   weekday: number;
 }
 
+export interface LibrarySettings {
+  fine_paise: number;
+  lends_when_overdue: boolean;
+  renewals: number;
+  school_id: string;
+  staff_books: number;
+  staff_days: number;
+  student_books: number;
+  student_days: number;
+  version: Generated<number>;
+}
+
 export interface LocationUser {
   account_id: string;
   block_id: string | null;
@@ -1278,6 +1340,9 @@ export interface DB {
   attendance_rule: AttendanceRule;
   audit: Audit;
   block: Block;
+  book: Book;
+  book_copy: BookCopy;
+  book_loan: BookLoan;
   certificate: Certificate;
   certificate_counter: CertificateCounter;
   chapter: Chapter;
@@ -1321,6 +1386,7 @@ export interface DB {
   leave_entry: LeaveEntry;
   leave_type: LeaveType;
   lesson: Lesson;
+  library_settings: LibrarySettings;
   location_user: LocationUser;
   mark: Mark;
   one_time_code: OneTimeCode;

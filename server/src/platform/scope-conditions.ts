@@ -176,6 +176,16 @@ function quizAttempts(person: Person, reach: Reach): Condition {
     where admission.id = quiz_attempt.admission_id and ${admissions(person, reach)})`;
 }
 
+/** Staff see the loans of their school, a teacher those of colleagues and of own classes, a student the own ones. */
+function bookLoans(person: Person, reach: Reach): Condition {
+  const there = inOwnSchools(sql`book_loan.school_id`, person, reach);
+  const ofStudent = sql<boolean>`exists (select from admission
+    where admission.id = book_loan.admission_id and ${admissions(person, reach)})`;
+  if (person.role === 'Student') return sql<boolean>`(${there} and ${ofStudent})`;
+  if (person.role !== 'Teacher') return there;
+  return sql<boolean>`(${there} and (book_loan.account_id is not null or ${ofStudent}))`;
+}
+
 /**
  * Own uploads until a record names them, files of own schools, the photos of children in sight, who may have come from another
  * school, and the documents of leave, feedback and cards that the person may see.
@@ -378,6 +388,9 @@ export const conditions = {
   question: questions,
   quiz: quizzes,
   quiz_attempt: quizAttempts,
+  book: ofOwnSchools('book'),
+  book_copy: ofOwnSchools('book_copy'),
+  book_loan: bookLoans,
   lesson: ofOwnSchools('lesson'),
   admission: admissions,
   student: throughAdmission(sql<boolean>`admission.student_id = student.id`),

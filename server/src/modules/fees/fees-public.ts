@@ -2,6 +2,7 @@ export { previewCharging, recordCharges } from './charging/charging.ts';
 export { stopCharging } from './charging/stop-charging.ts';
 export { wrongFigures } from './check/wrong-figures.ts';
 export { saveConcession } from './concessions/save-concession.ts';
+export { chargeStudent } from './ledger/charge-student.ts';
 export { hasFees, removeEmptyAccounts } from './ledger/has-fees.ts';
 export { openingImporter } from './openings/opening-import.ts';
 export { recordPayment } from './payments/record-payment.ts';

@@ -42,6 +42,7 @@ async function dependantsOf(db: CheckedDb, id: string) {
         select account_id from school_user where school_id = ${id}
         union select account_id from leave where school_id = ${id} and account_id is not null
         union select account_id from feedback where school_id = ${id}
+        union select account_id from book_loan where school_id = ${id} and account_id is not null
         union select account_id from staff_mark where school_id = ${id}) as worked_there) as people,
       (select count(*)::int from (
         select student_id from admission where school_id = ${id}

@@ -5,6 +5,7 @@ import type { Saving } from '../../platform/serve.ts';
 import { hasMarks } from '../attendance/attendance-public.ts';
 import { removeEnrolments } from '../enrolments/enrolments-public.ts';
 import { hasFees, removeEmptyAccounts } from '../fees/fees-public.ts';
+import { hasLoans } from '../library/library-public.ts';
 import { guardianIdsOf, removeLonely } from './guardians/save-guardians.ts';
 import { lockFamily } from './lock-student.ts';
 import { auditSnapshotWithAdmission, recordStudent } from './student-audit.ts';
@@ -54,6 +55,7 @@ async function hasHistory(db: CheckedDb, id: string): Promise<boolean> {
         and ${hasMarks(sql`enrolment.id`)})
       or exists (select from transfer where student_id = ${id})
       or ${hasFees(sql`${id}`)}
+      or ${hasLoans(sql`${id}`)}
       or exists (select from student where merged_into = ${id})
       or exists (select from account where student_id = ${id} and last_sign_in_at is not null)
       as has`.execute(db);

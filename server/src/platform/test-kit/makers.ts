@@ -8,6 +8,7 @@ import { contactNow } from '../known-device.ts';
 import { hashToken, newToken } from '../person.ts';
 import { randomCode } from '../random-code.ts';
 import { accountSearchKey, searchKey } from '../search-key.ts';
+import { libraryMakers } from './library-makers.ts';
 import { quizMakers } from './quiz-makers.ts';
 import { schoolMakers } from './school-makers.ts';
 
@@ -176,6 +177,7 @@ export function makers(db: Database, clock: Clock) {
   return {
     ...schoolMakers(db, clock),
     ...quizMakers(db, clock),
+    ...libraryMakers(db, clock),
     district,
     block,
     school,

@@ -28,6 +28,9 @@ export async function makeWorld(app: TestApp, name: string) {
   const lesson = await make.lesson(schoolClass, { subject_id: subject.id });
   const enrolled = await make.enrolled(schoolClass);
   const attempt = await make.quizAttempt(quiz, enrolled.admission);
+  const book = await make.book(school.id, { subject_id: subject.id });
+  const copy = await make.bookCopy(book);
+  const loan = await make.bookLoan(copy, { admission_id: enrolled.admission.id });
   const student = await make.account('Student', { student_id: enrolled.student.id });
   const guardian = await make.guardian(enrolled.student.id);
   const next = await make.academicYear({
@@ -136,6 +139,9 @@ export async function makeWorld(app: TestApp, name: string) {
     question: question.id,
     quiz: quiz.id,
     quiz_attempt: attempt.id,
+    book: book.id,
+    book_copy: copy.id,
+    book_loan: loan.id,
     lesson: lesson.id,
     student: enrolled.student.id,
     admission: enrolled.admission.id,

@@ -5,6 +5,7 @@ import { Scoped } from '../../../platform/scope.ts';
 import { hasMarks } from '../../attendance/attendance-public.ts';
 import { removeEnrolments } from '../../enrolments/enrolments-public.ts';
 import { hasFees, removeEmptyAccounts } from '../../fees/fees-public.ts';
+import { hasLoans } from '../../library/library-public.ts';
 import { removeLonely } from '../guardians/save-guardians.ts';
 import { lockFamily } from '../lock-student.ts';
 import { areSame } from './guardian-lookup.ts';
@@ -110,6 +111,7 @@ async function studentsWithHistory(db: Database, ids: readonly string[]): Promis
         and ${hasMarks(sql`enrolment.id`)})
       or exists (select from transfer where student_id = student.id)
       or ${hasFees(sql`student.id`)}
+      or ${hasLoans(sql`student.id`)}
       or exists (select from student as other where other.merged_into = student.id)
       or exists (select from account where student_id = student.id
         and last_sign_in_at is not null))`.execute(db);

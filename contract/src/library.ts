@@ -1,0 +1,323 @@
+import * as z from 'zod';
+import { accessionNumbersFrom } from './accession-numbers.ts';
+import { json } from './endpoint.ts';
+import { paise, storedPaise } from './fee-money.ts';
+import {
+  date,
+  idempotencyKey,
+  idOf,
+  optionalText,
+  requiredText,
+  searchText,
+  version,
+} from './fields.ts';
+import { isbn } from './isbn.ts';
+import { anyOf, flag, listQuery, pageOf } from './lists.ts';
+
+/** By ISO 639; the languages in which school libraries of India have books. */
+export const bookLanguages = ['mr', 'hi', 'en', 'sa', 'ur', 'gu', 'kn', 'te', 'ta', 'bn'] as const;
+/** A copy that is on loan is `kept`, as one on its shelf is. */
+export const copyStates = ['kept', 'repair', 'lost', 'withdrawn'] as const;
+export const borrowerKinds = ['student', 'staff'] as const;
+export const loanStates = ['out', 'overdue', 'returned', 'lost'] as const;
+export const loanEndings = ['returned', 'lost'] as const;
+/** What becomes of a fine, or of the price of a lost copy. */
+export const dueActs = ['charge', 'waive'] as const;
+
+const mostCopies = 200;
+const accessionNumber = requiredText(30).meta({ example: '1201' });
+const whole = (min: number, max: number) =>
+  z.int({ error: 'number' }).min(min, { error: 'range' }).max(max, { error: 'range' });
+
+const ofSchool = { schoolId: idOf('school') };
+
+// The catalogue
+
+const bookFields = z.strictObject({
+  id: idOf('book').optional(),
+  version: version.optional(),
+  ...ofSchool,
+  /** The title as it stands on the book, in either script. */
+  name: requiredText(200),
+  /** The title in the other script, so that it is found in both. */
+  localName: optionalText(200),
+  author: optionalText(120),
+  publisher: optionalText(120),
+  isbn,
+  language: z.enum(bookLanguages, { error: 'choice' }),
+  subjectId: idOf('subject').nullish(),
+  /** Where it stands: cupboard and shelf. */
+  shelf: optionalText(40),
+});
+
+const newCopies = {
+  /** The accession number of the first copy; the others count up from it. */
+  firstNumber: accessionNumber,
+  count: whole(1, mostCopies).default(1).meta({ example: 1 }),
+  pricePaise: paise.nullish(),
+  acquiredOn: date.nullish(),
+};
+
+const countsUp = ({
+  firstNumber,
+  count,
+}: {
+  firstNumber?: string | null | undefined;
+  count: number;
+}) => !firstNumber || accessionNumbersFrom(firstNumber, count) !== undefined;
+const noDigits = { error: 'counts_up', path: ['firstNumber'] };
+
+/** A new book comes with its first copies. */
+export const bookForm = bookFields
+  .extend({ ...newCopies, firstNumber: accessionNumber.nullish() })
+  .refine(({ id, firstNumber }) => !id || !firstNumber, { error: 'fixed', path: ['firstNumber'] })
+  .refine(countsUp, noDigits);
+
+export const copiesForm = z
+  .strictObject({ bookId: idOf('book'), ...newCopies })
+  .refine(countsUp, noDigits);
+
+export const copyForm = z.strictObject({
+  id: idOf('book_copy'),
+  version,
+  accessionNumber,
+  pricePaise: paise.nullish(),
+  acquiredOn: date.nullish(),
+  state: z.enum(copyStates, { error: 'choice' }),
+  note: optionalText(200),
+});
+
+const listedBook = z.object({
+  id: idOf('book'),
+  version,
+  ...ofSchool,
+  schoolName: z.string(),
+  name: z.string(),
+  localName: z.string().nullable(),
+  author: z.string().nullable(),
+  publisher: z.string().nullable(),
+  isbn: z.string().nullable(),
+  language: z.enum(bookLanguages),
+  subjectId: idOf('subject').nullable(),
+  subjectName: z.string().nullable(),
+  subjectLocalName: z.string().nullable(),
+  subjectNameHindi: z.string().nullable(),
+  shelf: z.string().nullable(),
+  /** Without those that are lost or withdrawn. */
+  copies: z.int(),
+  /** Of these the copies that can be issued now. */
+  available: z.int(),
+});
+export type Book = z.infer<typeof listedBook>;
+
+const copy = z.object({
+  id: idOf('book_copy'),
+  version,
+  accessionNumber: z.string(),
+  pricePaise: storedPaise.nullable(),
+  acquiredOn: date.nullable(),
+  state: z.enum(copyStates),
+  note: z.string().nullable(),
+  /** The day until which it is on loan; null: it is not. */
+  dueOn: date.nullable(),
+  /** Who has it, where the caller may know. */
+  borrowerName: z.string().nullable(),
+});
+export type BookCopy = z.infer<typeof copy>;
+
+const book = listedBook.extend({ copyList: z.array(copy) });
+export type BookRecord = z.infer<typeof book>;
+
+// Loans
+
+export const librarySettingsForm = z.strictObject({
+  ...ofSchool,
+  version: version.optional(),
+  studentBooks: whole(0, 50),
+  studentDays: whole(1, 365),
+  staffBooks: whole(0, 50),
+  staffDays: whole(1, 365),
+  /** How often a loan is renewed at most. */
+  renewals: whole(0, 20),
+  /** Of a student, for each school day after the due day. */
+  finePaise: paise.max(100_00, { error: 'range' }).meta({ example: 100 }),
+  /** Who has an overdue book may still borrow another. */
+  lendsWhenOverdue: z.boolean(),
+});
+
+const settings = librarySettingsForm.extend({ version: version.optional() });
+export type LibrarySettings = z.infer<typeof settings>;
+
+/** Either a new loan, or with an id the same one for another period. */
+export const loanForm = z
+  .strictObject({
+    id: idOf('book_loan').optional(),
+    version: version.optional(),
+    ...ofSchool,
+    accessionNumber: accessionNumber.optional(),
+    admissionId: idOf('admission').nullish(),
+    accountId: idOf('account').nullish(),
+    idempotencyKey: idempotencyKey.optional(),
+  })
+  .refine(({ id, accessionNumber }) => Boolean(id) !== Boolean(accessionNumber), {
+    error: 'required',
+    path: ['accessionNumber'],
+  })
+  .refine(({ id, admissionId, accountId }) => id || Boolean(admissionId) !== Boolean(accountId), {
+    error: 'required',
+    path: ['admissionId'],
+  })
+  .meta({ needs: ['accessionNumber', 'admissionId'] });
+
+export const returnForm = z
+  .strictObject({
+    id: idOf('book_loan'),
+    version,
+    ending: z.enum(loanEndings, { error: 'choice' }),
+    /** What becomes of the fine or price; needed where there is one. */
+    due: z.enum(dueActs, { error: 'choice' }).nullish(),
+    /** Of a lost copy, instead of its own price. */
+    pricePaise: paise.nullish(),
+    /** Why it is not to be paid. */
+    reason: optionalText(200),
+  })
+  .refine(({ due, reason }) => due !== 'waive' || Boolean(reason), {
+    error: 'required',
+    path: ['reason'],
+  })
+  .meta({ needs: ['reason'] });
+
+const loan = z.object({
+  id: idOf('book_loan'),
+  version,
+  ...ofSchool,
+  bookId: idOf('book'),
+  bookName: z.string(),
+  bookLocalName: z.string().nullable(),
+  copyId: idOf('book_copy'),
+  accessionNumber: z.string(),
+  pricePaise: storedPaise.nullable(),
+  borrower: z.enum(borrowerKinds),
+  admissionId: idOf('admission').nullable(),
+  accountId: idOf('account').nullable(),
+  borrowerName: z.string(),
+  borrowerLocalName: z.string().nullable(),
+  /** `V A`; of staff null. */
+  className: z.string().nullable(),
+  registerNumber: z.string().nullable(),
+  /** Of the first guardian, or of the member of staff; null where the caller may not know it. */
+  mobile: z.string().nullable(),
+  issuedOn: date,
+  dueOn: date,
+  endedOn: date.nullable(),
+  state: z.enum(loanStates),
+  renewals: z.int(),
+  /** As it is today, or as it was when the loan ended. */
+  finePaise: storedPaise,
+  /** School days after the due day. */
+  daysLate: z.int(),
+  waivedFor: z.string().nullable(),
+  canRenew: z.boolean(),
+});
+export type Loan = z.infer<typeof loan>;
+
+const borrower = z.object({
+  borrower: z.enum(borrowerKinds),
+  admissionId: idOf('admission').nullable(),
+  accountId: idOf('account').nullable(),
+  name: z.string(),
+  localName: z.string().nullable(),
+  className: z.string().nullable(),
+  rollNumber: z.int().nullable(),
+  registerNumber: z.string().nullable(),
+  /** Books that the person has now. */
+  loans: z.int(),
+  overdue: z.int(),
+});
+export type Borrower = z.infer<typeof borrower>;
+
+export const libraryRows = {
+  'library/list': json({
+    summary: 'The catalogue of the schools in sight',
+    query: z.strictObject({
+      ...listQuery(['name', 'author', 'shelf']),
+      schoolId: anyOf(idOf('school')),
+      language: anyOf(z.enum(bookLanguages, { error: 'choice' })),
+      subjectId: anyOf(idOf('subject')),
+      /** Only books of which a copy can be issued now. */
+      isAvailable: flag,
+    }),
+    result: pageOf(listedBook),
+  }),
+  'library/byId/:id': json({
+    summary: 'A book with its copies',
+    params: z.strictObject({ id: idOf('book') }),
+    result: book,
+  }),
+  'library/addEdit': json({
+    summary: 'Add a book with its first copies, or edit one',
+    body: bookForm,
+    result: book,
+  }),
+  'library/addCopies': json({
+    summary: 'Add copies of a book',
+    body: copiesForm,
+    result: book,
+  }),
+  'library/updateCopy': json({
+    summary: 'Change a copy: its number, price or state',
+    body: copyForm,
+    result: book,
+  }),
+  'library/delete/:id': json({
+    summary: 'Delete a book that nobody ever borrowed',
+    params: z.strictObject({ id: idOf('book') }),
+    result: z.null(),
+  }),
+  'library/fetchStudentBySchool/:schoolId': json({
+    summary: 'Students and staff of a school who may borrow, with the number of their books',
+    params: z.strictObject(ofSchool),
+    query: z.strictObject({
+      search: searchText(100).optional(),
+      classId: idOf('class').optional(),
+      borrower: z.enum(borrowerKinds, { error: 'choice' }).default('student'),
+    }),
+    result: z.array(borrower),
+  }),
+  'library/addEditBookIssued': json({
+    summary: 'Issue a copy to a student or a member of staff, or renew a loan',
+    body: loanForm,
+    result: loan,
+  }),
+  'library/returnBook': json({
+    summary: 'Take a book back, or note that it is lost',
+    body: returnForm,
+    result: loan,
+  }),
+  'library/fetchLoans': json({
+    summary: 'Loans of the schools in sight; a student sees the own ones',
+    query: z.strictObject({
+      ...listQuery(['dueOn', 'issuedOn', 'name']),
+      schoolId: anyOf(idOf('school')),
+      state: anyOf(z.enum(loanStates, { error: 'choice' })),
+      borrower: anyOf(z.enum(borrowerKinds, { error: 'choice' })),
+      classId: anyOf(idOf('class')),
+      admissionId: idOf('admission').optional(),
+      accountId: idOf('account').optional(),
+      bookId: idOf('book').optional(),
+      /** As it is written on the copy. */
+      accessionNumber: searchText(30).optional(),
+    }),
+    result: pageOf(loan),
+  }),
+  'library/fetchSettings/:schoolId': json({
+    summary: 'Limits, periods and fines of a school library',
+    params: z.strictObject(ofSchool),
+    result: settings,
+  }),
+  'library/updateSettings': json({
+    summary: 'Set limits, periods and fines',
+    body: librarySettingsForm,
+    result: settings,
+  }),
+};

@@ -1,0 +1,97 @@
+import type { Book, libraryRows } from '@shala/contract/library.ts';
+import { type SelectQueryBuilder, sql } from 'kysely';
+import type * as z from 'zod';
+import { columnsAs } from '../../platform/columns.ts';
+import { anyOf } from '../../platform/database.ts';
+import type { DB } from '../../platform/database-types.ts';
+import { pageOf } from '../../platform/page-of.ts';
+import { phoneticPart } from '../../platform/phonetic-key.ts';
+import type { Scoped } from '../../platform/scope.ts';
+import { anyPlaceOf, registerKey, searchKey } from '../../platform/search-key.ts';
+
+type Query = z.output<(typeof libraryRows)['library/list']['query']>;
+export type Books = SelectQueryBuilder<DB, 'book', Record<never, never>>;
+
+/** The catalogue, a page at a time; a search also finds the book of an accession number. */
+export const listBooks = (db: Scoped, query: Query) =>
+  pageOf(filtered(db, query), query, (found) => sorted(presentedBooks(found), query.sort));
+
+const copiesWhere = (condition: ReturnType<typeof sql<boolean>>) => sql<number>`(
+  select count(*)::int from book_copy
+  where book_copy.school_id = book.school_id and book_copy.book_id = book.id and ${condition})`;
+
+const isHere = sql<boolean>`book_copy.state in ('kept', 'repair')`;
+export const isAvailable = sql<boolean>`(book_copy.state = 'kept' and not exists (
+  select from book_loan where book_loan.copy_id = book_copy.id and book_loan.ended_on is null))`;
+
+export const presentedBooks = (found: Books) =>
+  found
+    .innerJoin('school', 'school.id', 'book.school_id')
+    .leftJoin('subject', 'subject.id', 'book.subject_id')
+    .select([
+      ...columnsAs('book', [
+        'id',
+        'version',
+        'schoolId',
+        'name',
+        'localName',
+        'author',
+        'publisher',
+        'isbn',
+        'subjectId',
+        'shelf',
+      ]),
+      sql<Book['language']>`book.language`.as('language'),
+      'school.name as schoolName',
+      'subject.name as subjectName',
+      'subject.local_name as subjectLocalName',
+      'subject.name_hindi as subjectNameHindi',
+      copiesWhere(isHere).as('copies'),
+      copiesWhere(isAvailable).as('available'),
+    ]);
+
+function filtered(db: Scoped, query: Query): Books {
+  const { search, schoolId, language, subjectId } = query;
+  let found: Books = db.from('book');
+  if (schoolId) found = found.where('book.school_id', '=', anyOf(schoolId));
+  if (language) found = found.where('book.language', 'in', language);
+  if (subjectId) found = found.where('book.subject_id', '=', anyOf(subjectId));
+  if (query.isAvailable !== undefined) {
+    const some = sql<boolean>`exists (select from book_copy
+      where book_copy.school_id = book.school_id and book_copy.book_id = book.id and ${isAvailable})`;
+    found = found.where(query.isAvailable ? some : sql<boolean>`not ${some}`);
+  }
+  if (!search) return found;
+  return found.where((or) => or.or([matches(search), hasCopy(search)]));
+}
+
+const matches = (search: string) =>
+  sql<boolean>`(${sql.join(
+    searchKey(search)
+      .split(' ')
+      .filter(Boolean)
+      .map((word) => {
+        const patterns = [anyPlaceOf(word), phoneticPart(word) ?? []].flat();
+        const some = patterns.map((pattern) => sql`book.search_key like ${pattern}`);
+        return sql`(${sql.join(some, sql` or `)})`;
+      }),
+    sql` and `,
+  )})`;
+
+const hasCopy = (search: string) =>
+  sql<boolean>`book.id in (select book_copy.book_id from book_copy
+    where book_copy.school_id = book.school_id and book_copy.match_key = ${registerKey(search)})`;
+
+type Rows = ReturnType<typeof presentedBooks>;
+
+function sorted(found: Rows, sort: Query['sort']): Rows {
+  const direction = sort.startsWith('-') ? 'desc' : 'asc';
+  const by = sort.replace('-', '');
+  const first =
+    by === 'name'
+      ? found
+      : found.orderBy(sql`lower(${sql.ref(`book.${by}`)})`, (order) =>
+          order[direction]().nullsLast(),
+        );
+  return first.orderBy('book.search_key', direction).orderBy('book.id', direction);
+}

@@ -1,0 +1,77 @@
+import type { BookCopy, BookRecord, copiesForm, copyForm } from '@shala/contract/library.ts';
+import type * as z from 'zod';
+import { recordAct } from '../../platform/audit.ts';
+import { onConstraintViolation } from '../../platform/database.ts';
+import { conflictError } from '../../platform/errors.ts';
+import { transact } from '../../platform/scope.ts';
+import { registerKey } from '../../platform/search-key.ts';
+import type { Saving } from '../../platform/serve.ts';
+import { requireVersion } from '../../platform/versioned-rows.ts';
+import { findBook } from './book-record.ts';
+import { recordBook } from './save-book.ts';
+import { insertCopies, numberTaken } from './save-copies.ts';
+
+export const addCopies = (call: Saving, form: z.output<typeof copiesForm>): Promise<BookRecord> =>
+  onConstraintViolation(
+    transact(call, async (call) => {
+      const { db } = call;
+      await db.lock('book', form.bookId, 'key share');
+      const before = await findBook(db, form.bookId);
+      await insertCopies(db, { ...form, schoolId: before.schoolId });
+      const after = await findBook(db, form.bookId);
+      await recordBook(call, 'add_copies', { before, after });
+      return after;
+    }),
+    { book_copy_number: () => numberTaken('firstNumber') },
+  );
+
+/** Changes a copy; one that is on loan stays kept until it is taken back or noted as lost. */
+export const updateCopy = (call: Saving, form: z.output<typeof copyForm>): Promise<BookRecord> =>
+  onConstraintViolation(
+    transact(call, async (call) => {
+      const { db } = call;
+      const checked = await db.lock('book_copy', form.id);
+      const { bookId } = await checked
+        .selectFrom('book_copy')
+        .where('id', '=', form.id)
+        .select('book_id as bookId')
+        .executeTakeFirstOrThrow();
+      const book = await findBook(db, bookId);
+      const before = book.copyList.find(({ id }) => id === form.id)!;
+      requireVersion(before, form.version);
+      if (before.dueOn && form.state !== before.state) throw conflictError('book.on_loan');
+      const { accessionNumber } = form;
+      await db
+        .update('book_copy')
+        .set({
+          accession_number: accessionNumber,
+          match_key: registerKey(accessionNumber),
+          price_paise: form.pricePaise ?? null,
+          acquired_on: form.acquiredOn ?? null,
+          state: form.state,
+          note: form.note || null,
+          version: before.version + 1,
+        })
+        .where('book_copy.id', '=', form.id)
+        .execute();
+      const changed = await findBook(db, bookId);
+      await recordAct(call, {
+        act: 'book.edit_copy',
+        entityId: bookId,
+        entityName: book.name,
+        schoolId: book.schoolId,
+        before: auditSnapshot(before),
+        after: auditSnapshot(changed.copyList.find(({ id }) => id === form.id)!),
+      });
+      return changed;
+    }),
+    { book_copy_number: () => numberTaken('accessionNumber') },
+  );
+
+const auditSnapshot = ({ accessionNumber, pricePaise, acquiredOn, state, note }: BookCopy) => ({
+  accessionNumber,
+  pricePaise,
+  acquiredOn,
+  copyState: state,
+  note,
+});

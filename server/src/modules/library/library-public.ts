@@ -1,0 +1,8 @@
+import { type RawBuilder, sql } from 'kysely';
+
+/** Whether a student ever borrowed a book: such a record is not deleted. */
+export const hasLoans = (studentId: RawBuilder<unknown>): RawBuilder<boolean> =>
+  sql<boolean>`exists (select from admission
+    join book_loan on book_loan.school_id = admission.school_id
+      and book_loan.admission_id = admission.id
+    where admission.student_id = ${studentId})`;

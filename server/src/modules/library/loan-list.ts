@@ -1,0 +1,93 @@
+import type { libraryRows } from '@shala/contract/library.ts';
+import { sql } from 'kysely';
+import type * as z from 'zod';
+import { admissionMatches } from '../../platform/admission-search.ts';
+import { anyOf } from '../../platform/database.ts';
+import type { Scoped } from '../../platform/scope.ts';
+import { anyPlaceOf, registerKey } from '../../platform/search-key.ts';
+import type { ReadingWithTexts } from '../../platform/serve.ts';
+import { asLoans, type Loans, presentedLoans } from './loan-record.ts';
+
+type Query = z.output<(typeof libraryRows)['library/fetchLoans']['query']>;
+
+/** Loans in sight, a page at a time; those that are due first, and never those of another family. */
+export async function listLoans(call: ReadingWithTexts, query: Query) {
+  const { db, clock } = call;
+  const found = filtered(db, query, clock.schoolDay());
+  const { page, pageSize, sort } = query;
+  const { rows, checked } = await db.reach('book_loan', () =>
+    sorted(presentedLoans(db, found), sort)
+      .limit(pageSize)
+      .offset((page - 1) * pageSize),
+  );
+  const { total } = await found
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  return { rows: await asLoans(call, rows, checked), total };
+}
+
+function filtered(db: Scoped, query: Query, today: string): Loans {
+  const { schoolId, state, borrower, classId, admissionId, accountId, search } = query;
+  let found: Loans = db.from('book_loan');
+  if (schoolId) found = found.where('book_loan.school_id', '=', anyOf(schoolId));
+  if (admissionId) found = found.where('book_loan.admission_id', '=', admissionId);
+  if (accountId) found = found.where('book_loan.account_id', '=', accountId);
+  if (state) {
+    const some = state.map((one) => inState[one](today));
+    found = found.where(sql<boolean>`(${sql.join(some, sql` or `)})`);
+  }
+  if (borrower?.length === 1) {
+    const column = borrower[0] === 'student' ? 'book_loan.admission_id' : 'book_loan.account_id';
+    found = found.where(column, 'is not', null);
+  }
+  if (classId) found = found.where(isOfAdmission(sql`admission.class_id = ${anyOf(classId)}`));
+  if (query.bookId) found = found.where(isOfCopy(sql`book_copy.book_id = ${query.bookId}`));
+  if (query.accessionNumber) {
+    const key = registerKey(query.accessionNumber);
+    found = found.where(isOfCopy(sql`book_copy.match_key = ${key}`));
+  }
+  return search ? found.where(matches(search)) : found;
+}
+
+const inState = {
+  out: (today: string) => sql`(book_loan.ended_on is null and book_loan.due_on >= ${today}::date)`,
+  overdue: (today: string) =>
+    sql`(book_loan.ended_on is null and book_loan.due_on < ${today}::date)`,
+  returned: () => sql`book_loan.ending = 'returned'`,
+  lost: () => sql`book_loan.ending = 'lost'`,
+};
+
+const isOfAdmission = (condition: ReturnType<typeof sql>) =>
+  sql<boolean>`exists (select from admission
+    where admission.id = book_loan.admission_id and ${condition})`;
+
+const isOfCopy = (condition: ReturnType<typeof sql>) =>
+  sql<boolean>`exists (select from book_copy
+    where book_copy.id = book_loan.copy_id and ${condition})`;
+
+/** By the borrower, the title or the accession number. */
+function matches(search: string) {
+  const titles = anyPlaceOf(search).map((part) => sql`book.search_key like ${part}`);
+  const names = anyPlaceOf(search).map((part) => sql`lower(account.name) like ${part}`);
+  const all = (conditions: ReturnType<typeof sql>[]) =>
+    conditions.length > 0 ? sql`(${sql.join(conditions, sql` and `)})` : sql`true`;
+  const ofStudent = admissionMatches(search, { namesAlone: true });
+  return sql<boolean>`(${isOfAdmission(all(ofStudent))}
+    or exists (select from account where account.id = book_loan.account_id and ${all(names)})
+    or ${isOfCopy(sql`(book_copy.match_key = ${registerKey(search)} or exists (
+      select from book where book.id = book_copy.book_id and ${all(titles)}))`)})`;
+}
+
+type Rows = ReturnType<typeof presentedLoans>;
+
+function sorted(found: Rows, sort: Query['sort']): Rows {
+  const direction = sort.startsWith('-') ? 'desc' : 'asc';
+  const columns = {
+    dueOn: sql`book_loan.due_on`,
+    issuedOn: sql`book_loan.issued_on`,
+    name: sql`lower(coalesce(student.name, account.name))`,
+  };
+  return found
+    .orderBy(columns[sort.replace('-', '') as keyof typeof columns], direction)
+    .orderBy('book_loan.id', direction);
+}

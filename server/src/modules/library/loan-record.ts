@@ -1,0 +1,107 @@
+import type { Loan } from '@shala/contract/library.ts';
+import { type SelectQueryBuilder, sql } from 'kysely';
+import type { DB } from '../../platform/database-types.ts';
+import { notFound } from '../../platform/errors.ts';
+import type { CheckedDb, Scoped } from '../../platform/scope.ts';
+import type { ReadingWithTexts } from '../../platform/serve.ts';
+import type { Say } from '../../platform/texts.ts';
+import { joinedClassLabel } from '../classes/classes-public.ts';
+import { type CountDaysLate, daysLateAt } from './fines.ts';
+import { settingsOfSchools } from './library-settings.ts';
+
+export type Loans = SelectQueryBuilder<DB, 'book_loan', Record<never, never>>;
+
+/** Loans with their books and borrowers; a mobile only where the caller may read it today. */
+export const presentedLoans = (db: Scoped, found: Loans) =>
+  found
+    .innerJoin('book_copy', 'book_copy.id', 'book_loan.copy_id')
+    .innerJoin('book', 'book.id', 'book_copy.book_id')
+    .leftJoin('admission', 'admission.id', 'book_loan.admission_id')
+    .leftJoin('student', 'student.id', 'admission.student_id')
+    .leftJoin('class', 'class.id', 'admission.class_id')
+    .leftJoin('account', 'account.id', 'book_loan.account_id')
+    .select([
+      'book_loan.id',
+      'book_loan.version',
+      'book_loan.school_id as schoolId',
+      'book.id as bookId',
+      'book.name as bookName',
+      'book.local_name as bookLocalName',
+      'book_copy.id as copyId',
+      'book_copy.accession_number as accessionNumber',
+      'book_copy.price_paise as pricePaise',
+      'book_loan.admission_id as admissionId',
+      'book_loan.account_id as accountId',
+      sql<string>`coalesce(student.name, account.name)`.as('borrowerName'),
+      'student.local_name as borrowerLocalName',
+      'admission.register_number as registerNumber',
+      'class.standard',
+      'class.division',
+      'class.stream',
+      sql<string | null>`case
+        when account.id is not null then case when ${db.contact('account')} then account.mobile end
+        when ${db.contact('admission')} then (select guardian.mobile from student_guardian
+          join guardian on guardian.id = student_guardian.guardian_id
+          where student_guardian.student_id = admission.student_id
+          order by student_guardian.place limit 1) end`.as('mobile'),
+      'book_loan.issued_on as issuedOn',
+      'book_loan.due_on as dueOn',
+      'book_loan.ended_on as endedOn',
+      'book_loan.ending',
+      'book_loan.renewals',
+      'book_loan.fine_paise as finePaise',
+      'book_loan.days_late as daysLate',
+      'book_loan.waived_for as waivedFor',
+    ]);
+
+type Row = Awaited<ReturnType<ReturnType<typeof presentedLoans>['execute']>>[number];
+
+/** With what each costs as of today, by its school's calendar and settings. */
+export async function asLoans(
+  { say, clock }: Pick<ReadingWithTexts, 'say' | 'clock'>,
+  rows: readonly Row[],
+  checked: CheckedDb,
+): Promise<Loan[]> {
+  if (rows.length === 0) return [];
+  const today = clock.schoolDay();
+  const out = rows.filter(({ endedOn }) => !endedOn);
+  const countDaysLate = await daysLateAt(checked, out, today);
+  const settings = await settingsOfSchools(checked, [...new Set(rows.map((row) => row.schoolId))]);
+  return rows.map((row) => {
+    const { finePaise, renewals } = settings.get(row.schoolId)!;
+    return asLoan(say, row, { today, countDaysLate, finePaise, renewals });
+  });
+}
+
+interface Standing {
+  today: string;
+  countDaysLate: CountDaysLate;
+  finePaise: number;
+  renewals: number;
+}
+
+function asLoan(say: Say, row: Row, { today, countDaysLate, finePaise, renewals }: Standing): Loan {
+  const { standard, division, stream, ending, ...rest } = row;
+  const isOverdue = !row.endedOn && row.dueOn < today;
+  const daysLate = isOverdue ? countDaysLate(row.schoolId, row.dueOn, today) : row.daysLate;
+  return {
+    ...rest,
+    borrower: row.admissionId ? 'student' : 'staff',
+    className: joinedClassLabel(say, { standard, division, stream }),
+    state: (ending as Loan['state'] | null) ?? (isOverdue ? 'overdue' : 'out'),
+    daysLate,
+    // Staff pay no fines.
+    finePaise: isOverdue && row.admissionId ? daysLate * finePaise : row.finePaise,
+    canRenew: !row.endedOn && !isOverdue && row.renewals < renewals,
+  };
+}
+
+export async function findLoan(call: ReadingWithTexts, id: string): Promise<Loan> {
+  const { db } = call;
+  const { rows, checked } = await db.reach('book_loan', (found) =>
+    presentedLoans(db, found.where('book_loan.id', '=', id)),
+  );
+  const [loan] = await asLoans(call, rows, checked);
+  if (!loan) throw notFound('book_loan');
+  return loan;
+}

@@ -1,0 +1,64 @@
+import type { Loan, returnForm } from '@shala/contract/library.ts';
+import type * as z from 'zod';
+import { conflictError, invalid } from '../../platform/errors.ts';
+import { transact } from '../../platform/scope.ts';
+import { requireVersion } from '../../platform/versioned-rows.ts';
+import { chargeStudent } from '../fees/fees-public.ts';
+import { type Lending, recordLoan } from './issue-book.ts';
+import { findLoan } from './loan-record.ts';
+
+type Form = z.output<typeof returnForm>;
+
+/**
+ * Takes a copy back, or notes it as lost. What a student owes for it goes to the student's fees or is waived for a
+ * reason; staff settle theirs among themselves.
+ */
+export const returnBook = (call: Lending, form: Form): Promise<Loan> =>
+  transact(call, async (call) => {
+    const { db, clock } = call;
+    const checked = await db.lock('book_loan', form.id);
+    const before = await findLoan(call, form.id);
+    if (before.endedOn) throw conflictError('book.already_back');
+    requireVersion(before, form.version);
+    const paise = owedFor(before, form);
+    if (paise > 0 && !form.due) throw invalid({ field: 'due', key: 'required' });
+    const isWaived = paise > 0 && form.due === 'waive';
+    await db
+      .update('book_loan')
+      .set({
+        ended_on: clock.schoolDay(),
+        ending: form.ending,
+        days_late: before.daysLate,
+        fine_paise: paise,
+        waived_for: isWaived ? form.reason! : null,
+        version: before.version + 1,
+      })
+      .where('book_loan.id', '=', form.id)
+      .execute();
+    if (form.ending === 'lost') {
+      await checked
+        .updateTable('book_copy')
+        .set((eb) => ({ state: 'lost', version: eb('version', '+', 1) }))
+        .where('id', '=', before.copyId)
+        .execute();
+    }
+    if (paise > 0 && !isWaived) {
+      await db.lock('admission', before.admissionId!, 'key share');
+      const reason = `${before.bookName} (${before.accessionNumber})`;
+      await chargeStudent(call, {
+        admissionId: before.admissionId!,
+        kind: 'library',
+        paise,
+        reason,
+      });
+    }
+    const after = await findLoan(call, form.id);
+    await recordLoan(call, form.ending === 'lost' ? 'lose' : 'return', after);
+    return after;
+  });
+
+function owedFor({ admissionId, finePaise, pricePaise }: Loan, form: Form): number {
+  if (!admissionId) return 0;
+  const price = form.ending === 'lost' ? (form.pricePaise ?? pricePaise ?? 0) : 0;
+  return finePaise + price;
+}

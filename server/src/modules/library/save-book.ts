@@ -1,0 +1,149 @@
+import { isbn13Of } from '@shala/contract/isbn.ts';
+import type { BookRecord, bookForm } from '@shala/contract/library.ts';
+import { newId } from '@shala/contract/new-id.ts';
+import type * as z from 'zod';
+import { type Acting, recordAct } from '../../platform/audit.ts';
+import { onConstraintViolation } from '../../platform/database.ts';
+import { inUse, invalid, notFound } from '../../platform/errors.ts';
+import { phoneticLine } from '../../platform/phonetic-key.ts';
+import { type Scoped, transact } from '../../platform/scope.ts';
+import { searchKey } from '../../platform/search-key.ts';
+import type { Saving } from '../../platform/serve.ts';
+import { lockForEdit } from '../../platform/versioned-rows.ts';
+import { findBook } from './book-record.ts';
+import { insertCopies, numberTaken } from './save-copies.ts';
+
+type Form = z.output<typeof bookForm>;
+
+const violations = {
+  book_isbn: () => invalid({ field: 'isbn', key: 'isbn_taken' }),
+  book_copy_number: () => numberTaken('firstNumber'),
+};
+
+export const saveBook = (call: Saving, form: Form): Promise<BookRecord> =>
+  onConstraintViolation(
+    transact(call, (call) => (form.id ? edit(call, { ...form, id: form.id }) : add(call, form))),
+    violations,
+  );
+
+async function add(call: Saving, form: Form): Promise<BookRecord> {
+  const { db, clock } = call;
+  await db.require('school', [form.schoolId]);
+  await requireSubject(db, form);
+  const id = newId();
+  const created_at = clock.now().toISOString();
+  await db
+    .insert('book')
+    .values({
+      id,
+      school_id: form.schoolId,
+      created_at,
+      updated_at: created_at,
+      ...columnsOf(form),
+    })
+    .execute();
+  const { firstNumber } = form;
+  if (firstNumber) {
+    await insertCopies(db, { ...form, firstNumber, bookId: id });
+  }
+  const after = await findBook(db, id);
+  await recordBook(call, 'add', { after });
+  return after;
+}
+
+async function edit(call: Saving, form: Form & { id: string }): Promise<BookRecord> {
+  const { db, clock } = call;
+  const before = await lockForEdit(db, 'book', form, findBook);
+  if (before.schoolId !== form.schoolId) throw invalid({ field: 'schoolId', key: 'fixed' });
+  await requireSubject(db, form);
+  await db
+    .update('book')
+    .set({
+      ...columnsOf(form),
+      version: before.version + 1,
+      updated_at: clock.now().toISOString(),
+    })
+    .where('book.id', '=', form.id)
+    .execute();
+  const after = await findBook(db, form.id);
+  await recordBook(call, 'edit', { before, after });
+  return after;
+}
+
+export const deleteBook = (call: Saving, id: string): Promise<null> =>
+  transact(call, async (call) => {
+    const { db } = call;
+    const checked = await db.lock('book', id);
+    const before = await findBook(db, id);
+    const { count } = await checked
+      .selectFrom('book_loan')
+      .innerJoin('book_copy', 'book_copy.id', 'book_loan.copy_id')
+      .where('book_copy.school_id', '=', before.schoolId)
+      .where('book_copy.book_id', '=', id)
+      .select((eb) => eb.fn.countAll<number>().as('count'))
+      .executeTakeFirstOrThrow();
+    if (count > 0) throw inUse('book.has_loans', { count });
+    await db.delete('book').where('book.id', '=', id).execute();
+    await recordBook(call, 'delete', { before });
+    return null;
+  });
+
+async function requireSubject(db: Scoped, { subjectId, schoolId }: Form): Promise<void> {
+  if (!subjectId) return;
+  const found = await db
+    .from('subject')
+    .where('subject.id', '=', subjectId)
+    .where((or) =>
+      or.or([or('subject.school_id', 'is', null), or('subject.school_id', '=', schoolId)]),
+    )
+    .select('subject.id')
+    .executeTakeFirst();
+  if (!found) throw notFound('subject');
+}
+
+const columnsOf = (form: Form) => {
+  const isbn = form.isbn ? (isbn13Of(form.isbn) ?? null) : null;
+  const { name, localName, author, publisher, shelf } = form;
+  return {
+    name,
+    local_name: localName || null,
+    author: author || null,
+    publisher: publisher || null,
+    isbn,
+    language: form.language,
+    subject_id: form.subjectId ?? null,
+    shelf: shelf || null,
+    search_key: [
+      ...[name, localName, author, publisher, isbn].map((text) => searchKey(text ?? '')),
+      phoneticLine(`${name} ${author ?? ''}`, localName),
+    ].join('\n'),
+  };
+};
+
+const auditSnapshot = ({ copyList, ...book }: BookRecord) => ({
+  name: book.name,
+  localName: book.localName,
+  author: book.author,
+  publisher: book.publisher,
+  isbn: book.isbn,
+  language: book.language,
+  subject: book.subjectName,
+  shelf: book.shelf,
+  accessionNumbers: copyList.map(({ accessionNumber }) => accessionNumber).join(', '),
+});
+
+export function recordBook(
+  acting: Acting,
+  verb: 'add' | 'edit' | 'delete' | 'add_copies',
+  { before, after }: { before?: BookRecord; after?: BookRecord },
+): Promise<void> {
+  const { id, name, schoolId } = (after ?? before)!;
+  return recordAct(acting, {
+    act: `book.${verb}`,
+    entityId: id,
+    entityName: name,
+    schoolId,
+    before: before && auditSnapshot(before),
+    after: after && auditSnapshot(after),
+  });
+}

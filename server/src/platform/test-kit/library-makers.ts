@@ -1,0 +1,63 @@
+import { newId } from '@shala/contract/new-id.ts';
+import type { Insertable } from 'kysely';
+import type { Clock } from '../clock.ts';
+import type { Database } from '../database.ts';
+import type { Book, BookCopy, BookLoan } from '../database-types.ts';
+
+type With<Table> = Partial<Insertable<Table>>;
+
+/** Inserts books, copies and loans. */
+export function libraryMakers(db: Database, clock: Clock) {
+  let count = 0;
+  const now = () => clock.now().toISOString();
+
+  async function book(schoolId: string, with_: With<Book> = {}) {
+    const name = with_.name ?? `Book ${++count}`;
+    const row = {
+      id: newId(),
+      school_id: schoolId,
+      name,
+      language: 'en',
+      search_key: name.toLowerCase(),
+      created_at: now(),
+      updated_at: now(),
+      ...with_,
+    };
+    await db.insertInto('book').values(row).execute();
+    return row;
+  }
+
+  async function bookCopy(of: { id: string; school_id: string }, with_: With<BookCopy> = {}) {
+    const accession_number = with_.accession_number ?? `C${++count}`;
+    const row = {
+      id: newId(),
+      school_id: of.school_id,
+      book_id: of.id,
+      accession_number,
+      match_key: accession_number.toLowerCase(),
+      ...with_,
+    };
+    await db.insertInto('book_copy').values(row).execute();
+    return row;
+  }
+
+  async function bookLoan(
+    copy: { id: string; school_id: string },
+    borrower: With<BookLoan>,
+    with_: With<BookLoan> = {},
+  ) {
+    const row = {
+      id: newId(),
+      school_id: copy.school_id,
+      copy_id: copy.id,
+      issued_on: clock.schoolDay(),
+      due_on: clock.schoolDay(),
+      ...borrower,
+      ...with_,
+    };
+    await db.insertInto('book_loan').values(row).execute();
+    return row;
+  }
+
+  return { book, bookCopy, bookLoan };
+}
