@@ -88,6 +88,12 @@ const withQuery = (examples: Examples): string[] => [
 const aboutOne = (examples: Examples): Record<string, string> => ({
   '/attendance/class-register': `classId=${examples.class}&view=month`,
   ...Object.fromEntries(
+    ['counter', 'settings', 'new'].map((page) => [
+      `/library-management/${page}`,
+      `schoolId=${examples.school}`,
+    ]),
+  ),
+  ...Object.fromEntries(
     ['teacher', 'overview', 'gate'].map((page) => [
       `/attendance/${page}`,
       `schoolId=${examples.school}`,

@@ -35,9 +35,23 @@ test('the sidebar keeps its order for each role', { tag: '@phone' }, async ({
   const forEveryone = ['Video Conference(Google)', 'Report', 'RSDC', 'KEEEL AI', 'Logout'];
   const days = ['Attendance', 'Leave Application'];
   const studying = ['Class Management', 'Student Management'];
-  const taught = ['MCQ Management', 'Feedback Management', ...studying, ...days, ...forEveryone];
+  const taught = [
+    'Library Management',
+    'MCQ Management',
+    'Feedback Management',
+    ...studying,
+    ...days,
+    ...forEveryone,
+  ];
   const run = ['Users Management', 'School Management', ...studying, 'Fees Management'];
-  const kept = ['MCQ Management', 'Feedback Management', ...run, ...days, ...forEveryone];
+  const kept = [
+    'Library Management',
+    'MCQ Management',
+    'Feedback Management',
+    ...run,
+    ...days,
+    ...forEveryone,
+  ];
   await signInAsAdmin(page);
   expect(await entries(page)).toEqual(['Dashboard', 'Activation Code', ...kept]);
   const office = await anotherDevice();

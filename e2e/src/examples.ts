@@ -60,9 +60,25 @@ export async function makeExamples(api: Api, url: string) {
       from: '2026-11-09',
     },
   });
+  const book = await api.call('library/addEdit', {
+    body: {
+      schoolId,
+      name: 'श्यामची आई',
+      author: 'साने गुरुजी',
+      publisher: 'कॉन्टिनेन्टल',
+      language: 'mr',
+      shelf: '३/ब',
+      firstNumber: '१',
+      pricePaise: 120_00,
+    },
+  });
+  await api.call('library/addEditBookIssued', {
+    body: { schoolId, accessionNumber: '१', admissionId: admissionOf(student).id },
+  });
   const quiz = await setQuiz(api, { schoolId, ...schoolClass });
   return {
     resource: resource.id,
+    book: book.id,
     ...quiz,
     /** Of a report. */
     name: 'schools',

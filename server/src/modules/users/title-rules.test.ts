@@ -28,6 +28,7 @@ const save = (who: TestPerson, body: ReturnType<typeof personForm>) =>
 /** A Teacher's, beside the meetings that everyone has. */
 const taught = [
   'Dashboard',
+  'Library Management',
   'MCQ Management',
   'Feedback Management',
   'Class Management',
@@ -55,6 +56,7 @@ describe('the access list', () => {
     expect(account).toEqual({
       titles_added: [],
       titles_removed: [
+        'Library Management',
         'MCQ Management',
         'Feedback Management',
         'Users Management',

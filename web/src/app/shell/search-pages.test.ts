@@ -49,6 +49,7 @@ describe('pagesFound', () => {
       '/class-management',
       '/student-management',
       '/fees-management',
+      '/library-management',
       '/mcq-management',
       '/report',
       '/rsdc',

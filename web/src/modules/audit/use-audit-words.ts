@@ -20,6 +20,7 @@ const moduleTexts = [
   'fees',
   'resources',
   'quizzes',
+  'library',
 ];
 
 const aDay = /^\d{4}-\d\d-\d\d$/;

@@ -32,6 +32,7 @@ describe('POST /api/User/getUserData', () => {
         isPremium: true,
         accessControlList: [
           'Dashboard',
+          'Library Management',
           'MCQ Management',
           'Feedback Management',
           'Users Management',
@@ -62,6 +63,7 @@ describe('POST /api/User/getUserData', () => {
     expect(result[0]!.accessControlList).toEqual([
       'Dashboard',
       'Activation Code',
+      'Library Management',
       'MCQ Management',
       'Feedback Management',
       'Users Management',

@@ -1,0 +1,24 @@
+import type { PagePath } from '../routes.tsx';
+import { pathTo } from './path-to.ts';
+
+interface Identified {
+  id: string;
+}
+
+interface AtSchool {
+  schoolId?: string | undefined;
+}
+
+const at =
+  (path: PagePath) =>
+  ({ schoolId }: AtSchool = {}): string =>
+    schoolId ? `${path}?${new URLSearchParams({ schoolId })}` : path;
+
+export const catalogueHref = at('/library-management');
+export const newBookHref = at('/library-management/new');
+export const issueBooksHref = at('/library-management/counter');
+export const loansHref = at('/library-management/loans');
+export const librarySettingsHref = at('/library-management/settings');
+export const bookHref = ({ id }: Identified) => pathTo('/library-management/book/$id', { id });
+export const editBookHref = ({ id }: Identified) =>
+  pathTo('/library-management/book/$id/edit', { id });

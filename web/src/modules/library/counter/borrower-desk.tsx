@@ -1,0 +1,114 @@
+import { Button } from '@mantine/core';
+import type { Borrower } from '@shala/contract/library.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { randomId } from '../../../platform/random-id.ts';
+import { useSave } from '../../../platform/use-call.ts';
+import { LanguageText } from '../../../ui/language-text.tsx';
+import { useLocalName } from '../../../ui/use-local-name.ts';
+import { searchTextOf } from '../../fees/fees-public.ts';
+import styles from '../library.module.css';
+import { libraryChanged } from '../library-calls.ts';
+import { useLibraryWords } from '../use-library-words.ts';
+import { HeldBooks } from './held-books.tsx';
+import { ScanBox } from './scan-box.tsx';
+import { borrowersQuery, useFindBorrowers } from './use-find-borrowers.ts';
+
+interface BorrowerDeskProps {
+  schoolId: string;
+  borrower: Borrower;
+  /** The class that is gone through, for the next student. */
+  classId: string;
+  onChoose: (borrower: Borrower | undefined) => void;
+}
+
+const isCard = (text: string) => searchTextOf(text) !== text;
+
+/** Issues book after book to one borrower; a scanned ID card changes to the next. */
+export function BorrowerDesk({ schoolId, borrower, classId, onChoose }: BorrowerDeskProps) {
+  const { t } = useTranslation('library');
+  const nameOf = useLocalName();
+  const words = useLibraryWords();
+  const find = useFindBorrowers(schoolId);
+  const save = useSave('library/addEditBookIssued', { invalidates: libraryChanged, quiet: true });
+  const [error, setError] = useState<string>();
+  const [done, setDone] = useState<string>();
+  // A book whose answer was lost is issued once, however often its number is entered.
+  const [keys] = useState(() => new Map<string, string>());
+
+  const issue = async (entered: string): Promise<boolean> => {
+    setError(undefined);
+    setDone(undefined);
+    if (isCard(entered)) {
+      const [found] = (await find({ search: searchTextOf(entered) })) ?? [];
+      if (found) onChoose(found);
+      else setError(t('counter.nobody', { text: searchTextOf(entered) }));
+      return Boolean(found);
+    }
+    const idempotencyKey = keys.get(entered) ?? randomId();
+    keys.set(entered, idempotencyKey);
+    const { admissionId, accountId } = borrower;
+    const answer = await save.mutateAsync({
+      body: { schoolId, accessionNumber: entered, admissionId, accountId, idempotencyKey },
+    });
+    if (answer.success || answer.code !== 'offline') keys.delete(entered);
+    if (answer.success) {
+      const { bookName } = answer.result;
+      setDone(t('done.issued', { name: bookName, until: words.due(answer.result) }));
+      return true;
+    }
+    setError(answer.errors?.map(({ message }) => message).join(' ') ?? answer.message);
+    return false;
+  };
+
+  return (
+    <section className={styles.desk} aria-labelledby="borrower">
+      <div className={styles.borrower}>
+        <div>
+          <h2 id="borrower">
+            <LanguageText>{nameOf(borrower)}</LanguageText>
+          </h2>
+          <p className={styles.quiet}>
+            <LanguageText>
+              {[borrower.className, borrower.registerNumber].filter(Boolean).join(' · ')}
+            </LanguageText>
+          </p>
+        </div>
+        <div className={styles.acts}>
+          <NextOfClass {...{ schoolId, classId, borrower, onChoose }} />
+          <Button variant="default" onClick={() => onChoose(undefined)}>
+            {t('counter.other')}
+          </Button>
+        </div>
+      </div>
+      <ScanBox
+        label={t('field.accessionNumber')}
+        help={t('counter.bookHelp')}
+        error={error}
+        onChange={() => setError(undefined)}
+        onEnter={issue}
+      />
+      <p className={styles.done} role="status">
+        {done && <LanguageText>{done}</LanguageText>}
+      </p>
+      <HeldBooks borrower={borrower} />
+    </section>
+  );
+}
+
+/** The student after this one on the roll. */
+function NextOfClass({ schoolId, classId, borrower, onChoose }: BorrowerDeskProps) {
+  const { t } = useTranslation('library');
+  const nameOf = useLocalName();
+  const isClass = classId !== '' && borrower.admissionId !== null;
+  const { data } = useQuery({ ...borrowersQuery(schoolId, { classId }), enabled: isClass });
+  const place = data?.findIndex(({ admissionId }) => admissionId === borrower.admissionId) ?? -1;
+  const next = isClass && place >= 0 ? data?.[place + 1] : undefined;
+  if (!next) return null;
+  return (
+    <Button onClick={() => onChoose(next)}>
+      {t('counter.next')} <LanguageText>{nameOf(next)}</LanguageText>
+    </Button>
+  );
+}

@@ -1,0 +1,63 @@
+import type { Loan } from '@shala/contract/library.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { CallError } from '../../../platform/query-client.ts';
+import { callQuery } from '../../../platform/use-call.ts';
+import { LanguageText } from '../../../ui/language-text.tsx';
+import styles from '../library.module.css';
+import { useEndLoan } from '../loans/use-end-loan.tsx';
+import { useLibraryWords } from '../use-library-words.ts';
+import { ScanBox } from './scan-box.tsx';
+
+/** Takes back book after book by the numbers on them. */
+export function ReturnDesk({ schoolId }: { schoolId: string }) {
+  const { t } = useTranslation('library');
+  const words = useLibraryWords();
+  const queryClient = useQueryClient();
+  const [error, setError] = useState<string>();
+  const [ended, setEnded] = useState<Loan[]>([]);
+  const { takeBack, dialog } = useEndLoan((loan) => setEnded((others) => [loan, ...others]));
+
+  const enter = async (accessionNumber: string): Promise<boolean> => {
+    const query = { schoolId: [schoolId], accessionNumber, state: ['out', 'overdue'] as const };
+    try {
+      const asked = callQuery('library/fetchLoans', {
+        query: { ...query, state: [...query.state] },
+      });
+      const { rows } = await queryClient.fetchQuery({ ...asked, staleTime: 0 });
+      const [loan] = rows;
+      if (!loan) {
+        setError(t('counter.notOut', { number: accessionNumber }));
+        return false;
+      }
+      await takeBack(loan);
+      return true;
+    } catch (cause) {
+      if (!(cause instanceof CallError)) throw cause;
+      setError(cause.answer.message);
+      return false;
+    }
+  };
+
+  return (
+    <div className={styles.desk}>
+      <ScanBox
+        label={t('field.accessionNumber')}
+        help={t('counter.returnHelp')}
+        error={error}
+        onChange={() => setError(undefined)}
+        onEnter={enter}
+      />
+      <ul className={styles.held} aria-label={t('counter.returned')} aria-live="polite">
+        {ended.map((loan) => (
+          <li key={loan.id}>
+            <LanguageText>{`${loan.bookName} · ${loan.accessionNumber}`}</LanguageText>
+            <LanguageText>{words.borrower(loan)}</LanguageText>
+          </li>
+        ))}
+      </ul>
+      {dialog}
+    </div>
+  );
+}

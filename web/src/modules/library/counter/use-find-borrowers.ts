@@ -1,0 +1,40 @@
+import type { Borrower } from '@shala/contract/library.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { CallError } from '../../../platform/query-client.ts';
+import { callQuery } from '../../../platform/use-call.ts';
+import { notify } from '../../../ui/notify.ts';
+import { exactFirst } from '../../fees/fees-public.ts';
+
+export interface WantedBorrowers {
+  search?: string;
+  classId?: string;
+  borrower?: 'student' | 'staff';
+}
+
+export const borrowersQuery = (schoolId: string, query: WantedBorrowers) =>
+  callQuery('library/fetchStudentBySchool/:schoolId', { params: { schoolId }, query });
+
+/** Finds who is meant by a text now, without waiting for the list below the box. */
+export function useFindBorrowers(schoolId: string) {
+  const queryClient = useQueryClient();
+  return async (query: WantedBorrowers): Promise<Borrower[] | undefined> => {
+    try {
+      const found = await queryClient.fetchQuery({
+        ...borrowersQuery(schoolId, query),
+        staleTime: 0,
+      });
+      return query.search ? exactNumberFirst(found, query.search) : found;
+    } catch (cause) {
+      if (!(cause instanceof CallError)) throw cause;
+      notify.failure(cause.answer.message);
+      return undefined;
+    }
+  };
+}
+
+/** A typed register number means that student, also where names hold the same digits. */
+export const exactNumberFirst = (found: readonly Borrower[], text: string): Borrower[] =>
+  exactFirst(
+    found.map((one) => ({ ...one, registerNumber: one.registerNumber ?? '' })),
+    text,
+  );

@@ -1,0 +1,87 @@
+import type { RowName } from '@shala/contract/rows.ts';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import {
+  catalogueHref,
+  issueBooksHref,
+  librarySettingsHref,
+  loansHref,
+} from '../../app/links/library-links.ts';
+import { useMay } from '../../platform/may.ts';
+import { RequirePermission } from '../../platform/require-permission.tsx';
+import { useUserData } from '../../platform/user-data.ts';
+import { IconAdjustments, IconArrowsExchange, IconBooks, IconListDetails } from '../../ui/icons.ts';
+import { HeaderLink } from '../../ui/list/header-link.tsx';
+import { ListHeader } from '../../ui/list/list-header.tsx';
+import { ChooseSchool, SchoolFilter, useOwnSchools } from '../schools/schools-public.ts';
+import styles from './library.module.css';
+import { useLibraryPlace } from './use-library-place.ts';
+
+/** The pages of the library with the right that each needs. */
+const pages = {
+  catalogue: { row: 'library/list', href: catalogueHref, Icon: IconBooks },
+  counter: { row: 'library/addEditBookIssued', href: issueBooksHref, Icon: IconArrowsExchange },
+  loans: { row: 'library/fetchLoans', href: loansHref, Icon: IconListDetails },
+  settings: { row: 'library/updateSettings', href: librarySettingsHref, Icon: IconAdjustments },
+} as const satisfies Record<string, { row: RowName; href: unknown; Icon: unknown }>;
+
+type LibraryPageName = keyof typeof pages;
+
+interface LibraryHeaderProps {
+  title: string;
+  here: LibraryPageName;
+  count?: number | undefined;
+  action?: ReactNode;
+}
+
+/** The header of a page of the library, with links to the others that the person may see. */
+export function LibraryHeader({ title, here, count, action }: LibraryHeaderProps) {
+  const { t } = useTranslation('library');
+  const may = useMay();
+  const { inAddress } = useLibraryPlace();
+  // A student has the own loans above the catalogue.
+  const isStudent = useUserData()?.role === 'Student';
+  const others = (Object.keys(pages) as LibraryPageName[]).filter(
+    (name) => name !== here && !isStudent && may(pages[name].row),
+  );
+  return (
+    <ListHeader title={title} {...(count === undefined ? {} : { count })} action={action}>
+      {others.map((name) => (
+        <HeaderLink key={name} href={pages[name].href(inAddress)} icon={pages[name].Icon}>
+          {t(`pages.${name}`)}
+        </HeaderLink>
+      ))}
+    </ListHeader>
+  );
+}
+
+interface LibraryOfSchoolProps {
+  /** What the page calls, for whoever types its address. */
+  row: RowName;
+  title: string;
+  here: LibraryPageName;
+  children: (schoolId: string) => ReactNode;
+}
+
+/** A page about the library of one school, which it asks for where the person has several in sight. */
+export function LibraryOfSchool({ row, title, here, children }: LibraryOfSchoolProps) {
+  const { schoolId } = useLibraryPlace();
+  const own = useOwnSchools();
+  return (
+    <RequirePermission row={row} redirectTo={catalogueHref()}>
+      <LibraryHeader title={title} here={here} />
+      {schoolId ? (
+        <>
+          {(!own || own.length > 1) && (
+            <div className={styles.place}>
+              <SchoolFilter chosen={schoolId} />
+            </div>
+          )}
+          {children(schoolId)}
+        </>
+      ) : (
+        <ChooseSchool />
+      )}
+    </RequirePermission>
+  );
+}

@@ -1,0 +1,181 @@
+import { type Loan, loanStates } from '@shala/contract/library.ts';
+import { useTranslation } from 'react-i18next';
+import { bookHref, catalogueHref } from '../../../app/links/library-links.ts';
+import { useMay } from '../../../platform/may.ts';
+import { RequirePermission } from '../../../platform/require-permission.tsx';
+import { IconArrowBackUp, IconBan, IconRefresh } from '../../../ui/icons.ts';
+import { LanguageText } from '../../../ui/language-text.tsx';
+import { type Column, DataTable } from '../../../ui/list/data-table.tsx';
+import { type Filter, FilterBar } from '../../../ui/list/filter-bar.tsx';
+import { actionsFor, dangerAction, rowAction } from '../../../ui/list/row-actions.tsx';
+import { TwoLines } from '../../../ui/list/two-lines.tsx';
+import { useListPage } from '../../../ui/list/use-list-page.tsx';
+import { Phone } from '../../../ui/phone.tsx';
+import { StateBadge } from '../../../ui/record/state-badge.tsx';
+import { BooksDrawing } from '../../../ui/states/drawings.tsx';
+import { EmptyState } from '../../../ui/states/empty-state.tsx';
+import { NoMatches } from '../../../ui/states/no-matches.tsx';
+import { useFormat } from '../../../ui/use-format.ts';
+import { useSchoolClasses } from '../../fees/fees-public.ts';
+import { SchoolFilter } from '../../schools/schools-public.ts';
+import { LibraryHeader } from '../library-header.tsx';
+import { useLibraryPlace } from '../use-library-place.ts';
+import { useLibraryWords } from '../use-library-words.ts';
+import { useEndLoan } from './use-end-loan.tsx';
+import { useRenew } from './use-renew.ts';
+
+const defaults = { sort: 'dueOn', filters: ['state', 'classId', 'borrower'] };
+
+export const LoansPage = () => (
+  <RequirePermission row="library/fetchLoans" redirectTo={catalogueHref()}>
+    <Loans />
+  </RequirePermission>
+);
+
+/** Who has which book until when; what is overdue with the family's number. */
+function Loans() {
+  const { t } = useTranslation('library');
+  const may = useMay();
+  const { schoolId } = useLibraryPlace();
+  const page = useListPage(
+    'library/fetchLoans',
+    defaults,
+    schoolId ? { schoolId: [schoolId] } : {},
+  );
+  const { list } = page;
+  const columns = useColumns();
+  const filters = useFilters(schoolId);
+  const { takeBack, lose, dialog } = useEndLoan();
+  const renew = useRenew();
+  const actionsOf = (loan: Loan) =>
+    loan.endedOn
+      ? []
+      : actionsFor(
+          rowAction(t('ending.takeBack'), IconArrowBackUp, () => void takeBack(loan)),
+          loan.canRenew && rowAction(t('loan.renew'), IconRefresh, () => void renew(loan)),
+          dangerAction(t('ending.lose'), IconBan, () => lose(loan)),
+        );
+  return (
+    <>
+      <LibraryHeader title={t('loans.title')} here="loans" count={page.total} />
+      <FilterBar list={list} filters={filters} searchPlaceholder={t('loans.search')}>
+        <SchoolFilter chosen={schoolId} />
+      </FilterBar>
+      <DataTable<Loan>
+        label={t('loans.title')}
+        columns={columns}
+        {...page.table}
+        idOf={({ id }) => id}
+        nameOf={({ bookName }) => bookName}
+        hrefOf={({ bookId }) => bookHref({ id: bookId })}
+        actionsOf={may('library/returnBook') ? actionsOf : undefined}
+        empty={
+          list.isFiltered ? (
+            <NoMatches onClear={list.clear} />
+          ) : (
+            <EmptyState drawing={<BooksDrawing />} title={t('loans.emptyTitle')}>
+              {t('loans.emptyText')}
+            </EmptyState>
+          )
+        }
+      />
+      {page.pager}
+      {dialog}
+    </>
+  );
+}
+
+function useFilters(schoolId: string | undefined): Filter[] {
+  const { t } = useTranslation('library');
+  const classes = useSchoolClasses(schoolId ?? '');
+  return [
+    {
+      name: 'state',
+      label: t('field.state'),
+      items: loanStates.map((id) => ({ id, text: t(`state.${id}`) })),
+    },
+    {
+      name: 'classId',
+      label: t('field.class'),
+      items: classes.map(({ id, label }) => ({ id, text: label })),
+    },
+    {
+      name: 'borrower',
+      label: t('field.borrower'),
+      items: (['student', 'staff'] as const).map((id) => ({ id, text: t(`borrower.${id}`) })),
+    },
+  ];
+}
+
+function useColumns(): Column<Loan>[] {
+  const { t } = useTranslation('library');
+  const format = useFormat();
+  const words = useLibraryWords();
+  return [
+    {
+      name: 'book',
+      header: t('field.name'),
+      cell: ({ bookName, accessionNumber }) => (
+        <TwoLines second={<LanguageText>{accessionNumber}</LanguageText>}>
+          <LanguageText>{bookName}</LanguageText>
+        </TwoLines>
+      ),
+    },
+    {
+      name: 'name',
+      header: t('field.borrower'),
+      cell: (loan) => (
+        <TwoLines second={<LanguageText>{words.whose(loan)}</LanguageText>}>
+          <LanguageText>{words.borrower(loan)}</LanguageText>
+        </TwoLines>
+      ),
+      sortable: true,
+      inCard: true,
+    },
+    {
+      name: 'mobile',
+      header: t('field.mobile'),
+      cell: ({ mobile }) => mobile && <Phone number={mobile} />,
+      inCard: true,
+    },
+    {
+      name: 'issuedOn',
+      header: t('field.issuedOn'),
+      cell: ({ issuedOn }) => format.date(issuedOn),
+      sortable: true,
+    },
+    {
+      name: 'dueOn',
+      header: t('field.dueOn'),
+      cell: ({ dueOn }) => format.date(dueOn),
+      sortable: true,
+      inCard: true,
+    },
+    {
+      name: 'state',
+      header: t('field.state'),
+      cell: ({ state, endedOn }) => (
+        <StateBadge tone={words.tone(state)}>
+          {[words.state(state), endedOn && format.date(endedOn)].filter(Boolean).join(' · ')}
+        </StateBadge>
+      ),
+      inCard: true,
+    },
+    {
+      name: 'fine',
+      header: t('field.finePaise'),
+      cell: ({ finePaise, waivedFor }) =>
+        finePaise > 0 && (
+          <TwoLines
+            second={
+              waivedFor && <LanguageText>{t('loan.waived', { reason: waivedFor })}</LanguageText>
+            }
+          >
+            {format.money(finePaise)}
+          </TwoLines>
+        ),
+      align: 'end',
+      inCard: true,
+    },
+  ];
+}

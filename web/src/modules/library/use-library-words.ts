@@ -1,0 +1,40 @@
+import type { Book, Loan } from '@shala/contract/library.ts';
+import { useTranslation } from 'react-i18next';
+import type { Tone } from '../../ui/record/state-badge.tsx';
+import { useFormat } from '../../ui/use-format.ts';
+import { useLocalName } from '../../ui/use-local-name.ts';
+
+const tones: Record<Loan['state'], Tone> = {
+  out: 'waiting',
+  overdue: 'warn',
+  returned: 'good',
+  lost: 'bad',
+};
+
+/** How the library's records read. */
+export function useLibraryWords() {
+  const { t } = useTranslation('library');
+  const format = useFormat();
+  const nameOf = useLocalName();
+  return {
+    language: (language: Book['language']) => t(`language.${language}`),
+    subject: (book: Book): string | null =>
+      book.subjectName &&
+      nameOf({
+        name: book.subjectName,
+        localName: book.subjectLocalName,
+        nameHindi: book.subjectNameHindi,
+      }),
+    copies: ({ copies, available }: Book) =>
+      t('list.availableOf', { available: format.number(available), copies: format.number(copies) }),
+    borrower: ({ borrowerName, borrowerLocalName }: Loan) =>
+      nameOf({ name: borrowerName, localName: borrowerLocalName }),
+    whose: ({ className, registerNumber, borrower }: Loan) =>
+      borrower === 'staff'
+        ? t('borrower.staff')
+        : [className, registerNumber].filter(Boolean).join(' · '),
+    state: (state: Loan['state']) => t(`state.${state}`),
+    tone: (state: Loan['state']) => tones[state],
+    due: ({ dueOn }: { dueOn: string }) => t('loan.until', { day: format.date(dueOn) }),
+  };
+}
