@@ -19,6 +19,7 @@ import {
 import { seedFees } from './seed-fees.ts';
 import { seedKeys } from './seed-keys.ts';
 import { seedLeave } from './seed-leave.ts';
+import { seedLibrary } from './seed-library.ts';
 import { type Moment, people, seedPeople, seedTeachers } from './seed-people.ts';
 import { seedQuizzes } from './seed-quizzes.ts';
 import { seedRegisters } from './seed-registers.ts';
@@ -58,6 +59,7 @@ export async function seedDemo(
       await seedLeave(transaction, { ...of, ...ownSchool(of, children) });
       await seedFees(transaction, { ...of, schoolId: seeded.schools[0]!.id });
       await seedResources(transaction, of);
+      await seedLibrary(transaction, { ...of, schoolId: seeded.schools[0]!.id });
       await seedQuizzes(transaction, { ...of, schoolId: seeded.schools[0]!.id });
     });
   }

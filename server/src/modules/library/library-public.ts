@@ -6,3 +6,6 @@ export const hasLoans = (studentId: RawBuilder<unknown>): RawBuilder<boolean> =>
     join book_loan on book_loan.school_id = admission.school_id
       and book_loan.admission_id = admission.id
     where admission.student_id = ${studentId})`;
+
+export { saveLoan } from './issue-book.ts';
+export { saveBook } from './save-book.ts';

@@ -35,13 +35,18 @@ export default function EndLoanDialog({ loan, ending, onEnded, onClose }: EndLoa
     name: 'ending',
     initialValues: {
       ...blank,
+      due: 'charge',
       id,
       version,
       ending,
       pricePaise: isLost && borrower === 'student' ? paiseText(loan.pricePaise) : '',
     } as Values,
-    bodyOf: ({ reason, ...values }: Values) =>
-      bodyOf({ ...values, reason: values.due === 'waive' ? reason : '' }),
+    bodyOf: ({ reason, due, ...values }: Values) =>
+      bodyOf({
+        ...values,
+        due: amountOf({ reason, due, ...values }) > 0 ? due : '',
+        reason: due === 'waive' ? reason : '',
+      }),
     invalidates: libraryChanged,
     check: (values): Record<string, string> =>
       amountOf(values) > 0 && !values.due ? { due: t('validation:required') } : {},
@@ -61,10 +66,7 @@ export default function EndLoanDialog({ loan, ending, onEnded, onClose }: EndLoa
         <LanguageText>{[words.borrower(loan), words.whose(loan)].join(' · ')}</LanguageText>
       </p>
       {finePaise > 0 && (
-        <p>
-          {t('ending.late', { count: loan.daysLate, days: format.number(loan.daysLate) })}{' '}
-          <strong>{t('loan.fine', { amount: format.money(finePaise) })}</strong>
-        </p>
+        <p>{t('ending.late', { count: loan.daysLate, days: format.number(loan.daysLate) })}</p>
       )}
       {isLost && borrower === 'student' && (
         <MoneyField

@@ -143,38 +143,36 @@ function useColumns(): Column<Loan>[] {
       header: t('field.issuedOn'),
       cell: ({ issuedOn }) => format.date(issuedOn),
       sortable: true,
+      width: '12rem',
     },
     {
       name: 'dueOn',
       header: t('field.dueOn'),
       cell: ({ dueOn }) => format.date(dueOn),
       sortable: true,
+      width: '12rem',
       inCard: true,
     },
     {
       name: 'state',
       header: t('field.state'),
-      cell: ({ state, endedOn }) => (
-        <StateBadge tone={words.tone(state)}>
-          {[words.state(state), endedOn && format.date(endedOn)].filter(Boolean).join(' · ')}
-        </StateBadge>
+      cell: ({ state, endedOn, finePaise, waivedFor }) => (
+        <TwoLines
+          second={
+            waivedFor && <LanguageText>{t('loan.waived', { reason: waivedFor })}</LanguageText>
+          }
+        >
+          <StateBadge tone={words.tone(state)}>
+            {[
+              words.state(state),
+              endedOn && format.date(endedOn),
+              finePaise > 0 && t('loan.fine', { amount: format.money(finePaise) }),
+            ]
+              .filter(Boolean)
+              .join(' · ')}
+          </StateBadge>
+        </TwoLines>
       ),
-      inCard: true,
-    },
-    {
-      name: 'fine',
-      header: t('field.finePaise'),
-      cell: ({ finePaise, waivedFor }) =>
-        finePaise > 0 && (
-          <TwoLines
-            second={
-              waivedFor && <LanguageText>{t('loan.waived', { reason: waivedFor })}</LanguageText>
-            }
-          >
-            {format.money(finePaise)}
-          </TwoLines>
-        ),
-      align: 'end',
       inCard: true,
     },
   ];
