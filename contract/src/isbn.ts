@@ -7,14 +7,14 @@ import * as z from 'zod';
 export function isbn13Of(text: string): string | undefined {
   const digits = text.replace(/[\s-]/g, '').toUpperCase();
   if (/^\d{9}[\dX]$/.test(digits)) {
-    const sum = [...digits].reduce((sum, digit, place) => sum + valueOf(digit) * (10 - place), 0);
+    const sum = [...digits].reduce((sum, digit, place) => sum + worthOf(digit) * (10 - place), 0);
     return sum % 11 === 0 ? withCheckDigit(`978${digits.slice(0, 9)}`) : undefined;
   }
   if (!/^97[89]\d{10}$/.test(digits)) return undefined;
   return withCheckDigit(digits.slice(0, 12)) === digits ? digits : undefined;
 }
 
-const valueOf = (digit: string) => (digit === 'X' ? 10 : Number(digit));
+const worthOf = (digit: string) => (digit === 'X' ? 10 : Number(digit));
 
 function withCheckDigit(twelve: string): string {
   const sum = [...twelve].reduce((sum, digit, i) => sum + Number(digit) * (i % 2 ? 3 : 1), 0);

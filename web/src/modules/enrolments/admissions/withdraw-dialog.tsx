@@ -13,6 +13,7 @@ import { useDescribeIssue } from '../../../ui/form/use-describe-issue.ts';
 import { schoolDayOf } from '../../../ui/format.ts';
 import { notify } from '../../../ui/notify.ts';
 import { FeeClearance } from '../certificates/fee-clearance.tsx';
+import { LibraryClearance } from '../certificates/library-clearance.tsx';
 import { useRefreshed } from '../use-refreshed.ts';
 import { type AdmissionDialogProps, changedByMoving } from './admission.ts';
 
@@ -47,6 +48,7 @@ export default function WithdrawDialog({ student, admission, onClose }: Admissio
       onClose={onClose}
     >
       <FeeClearance admissionId={admission.id} />
+      <LibraryClearance admissionId={admission.id} />
       <DateField
         form={form}
         name="leftOn"

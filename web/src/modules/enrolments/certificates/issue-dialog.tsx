@@ -17,6 +17,7 @@ import { LeavingFields } from '../admissions/withdrawal-fields.tsx';
 import { BlankLines } from './blank-lines.tsx';
 import { FeeClearance } from './fee-clearance.tsx';
 import { issueBody, kindOf } from './issue-values.ts';
+import { LibraryClearance } from './library-clearance.tsx';
 import { usePrintCertificate } from './use-print-certificate.ts';
 
 type Body = CallInput<'studentSchool/issueCertificate'>['body'];
@@ -64,7 +65,12 @@ export default function IssueDialog({ student, admission, onClose }: AdmissionDi
       }}
       onClose={onClose}
     >
-      {kind === 'leaving' && <FeeClearance admissionId={chosen.id} />}
+      {kind === 'leaving' && (
+        <>
+          <FeeClearance admissionId={chosen.id} />
+          <LibraryClearance admissionId={chosen.id} />
+        </>
+      )}
       <SelectField
         form={form}
         name="admissionId"

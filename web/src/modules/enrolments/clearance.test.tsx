@@ -71,3 +71,40 @@ describe('the fees of a student who leaves', () => {
     expect(calls.map((call) => call.row)).not.toContain(row);
   });
 });
+
+describe('the books of a student who leaves', () => {
+  const loans = 'library/fetchLoans';
+  const openWithBooks = (books: string[]) =>
+    openApp(`/student-management/student/${student(1).id}?act=withdraw`, {
+      session: principal,
+      answers: {
+        ...surroundings(principal),
+        'User/getUserData': () =>
+          ok([
+            userDataOf(principal, {
+              accessControlList: ['Student Management', 'Library Management'],
+            }),
+          ]),
+        'student/fetchById/:id': () => ok(student(1, { admissions: [admission(1)] })),
+        [loans]: () =>
+          ok({
+            rows: books.map((bookName) => ({ bookName, borrowerName: 'Asha Patil' })),
+            total: books.length,
+          }),
+      },
+    });
+
+  it('are named where they are not back, with a link to the loans', async () => {
+    const { calls } = await openWithBooks(['Godan', 'Eidgah']);
+    await screen.findByText(/2 books of the library are not back: Godan, Eidgah/, {}, patience);
+    const link = screen.getByRole('link', { name: 'Open loans' });
+    expect(link.getAttribute('href')).toBe('/library-management/loans?search=Asha%20Patil');
+    const asked = calls.find(({ row }) => row === loans)?.url.searchParams;
+    expect(asked?.get('admissionId')).toBe(admission(1).id);
+  });
+
+  it('are said to be back where none is out', async () => {
+    await openWithBooks([]);
+    await screen.findByText('No book of the library is out.', {}, patience);
+  });
+});
