@@ -421,6 +421,8 @@ export const access = {
     create: allow(library, ...ofSchool),
     edit: allow(library, ...ofSchool),
   },
+  'library/fetchImportTemplate': allow(library, ...ofSchool),
+  'library/bulkUploadBook': allow(library, ...ofSchool),
   'library/returnBook': allow(library, ...ofSchool),
   'library/fetchLoans': allow(library, ...everyone),
   'library/fetchSettings/:schoolId': allow(library, ...ofSchool),

@@ -29,6 +29,11 @@ export const importable = {
     template: 'quiz/fetchImportTemplate',
     page: '/mcq-management/import',
   },
+  book: {
+    upload: 'library/bulkUploadBook',
+    template: 'library/fetchImportTemplate',
+    page: '/library-management/import',
+  },
   opening: {
     upload: 'fees/bulkUploadOpening',
     template: 'fees/fetchOpeningTemplate',

@@ -11,6 +11,7 @@ import {
   searchText,
   version,
 } from './fields.ts';
+import { bulkUploadForm, importRowsOf } from './imports.ts';
 import { isbn } from './isbn.ts';
 import { anyOf, flag, listQuery, pageOf } from './lists.ts';
 
@@ -321,3 +322,9 @@ export const libraryRows = {
     result: settings,
   }),
 };
+
+/** The accession register, a copy a line. */
+export const bookImportRows = importRowsOf(
+  'book',
+  z.strictObject({ ...bulkUploadForm.shape, schoolId: idOf('school').optional() }),
+);

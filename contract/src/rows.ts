@@ -14,7 +14,7 @@ import { holidayRows } from './holidays.ts';
 import { importLineRows } from './imports.ts';
 import { jobRows } from './jobs.ts';
 import { leaveRows } from './leave.ts';
-import { libraryRows } from './library.ts';
+import { bookImportRows, libraryRows } from './library.ts';
 import { questionImportRows } from './question-import.ts';
 import { quizRows } from './quizzes.ts';
 import { reportRows } from './reports.ts';
@@ -66,6 +66,7 @@ export const rows = {
   ...openingImportRows,
   ...quizRows,
   ...libraryRows,
+  ...bookImportRows,
   ...reportRows,
   ...questionImportRows,
   ...jobRows,

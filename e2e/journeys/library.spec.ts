@@ -60,10 +60,10 @@ test('a school issues books to a class by the keyboard, takes them back, and cha
   await page.getByRole('button', { name: /^Next:/ }).click();
   await expect(page.getByText('Has no book now.')).toBeVisible();
 
-  await page.getByRole('button', { name: 'Take back' }).click();
+  await page.getByRole('button', { name: 'Return', exact: true }).click();
   await number.fill('102');
   await number.press('Enter');
-  const back = page.getByRole('list', { name: 'Taken back' });
+  const back = page.getByRole('list', { name: 'Returned' });
   await expect(back).toContainText('102');
   await number.fill('102');
   await number.press('Enter');

@@ -1,6 +1,7 @@
 import type { ImportName } from '@shala/contract/importable.ts';
 import { openingImporter } from './modules/fees/fees-public.ts';
 import { districtImporter } from './modules/geography/import/district-import.ts';
+import { bookImporter } from './modules/library/library-public.ts';
 import { questionImporter } from './modules/quizzes/quizzes-public.ts';
 import { schoolImporter } from './modules/schools/import/school-import.ts';
 import { studentImporter } from './modules/students/import/student-import.ts';
@@ -14,4 +15,5 @@ export const importers: Record<ImportName, Importer> = {
   student: studentImporter,
   question: questionImporter,
   opening: openingImporter,
+  book: bookImporter,
 };

@@ -114,6 +114,7 @@ export const shellPages = [
   page('/library-management/book/$id', 'BookPage', () => import('../modules/library/book/book-page.tsx'), ['library', 'validation']),
   page('/library-management/book/$id/edit', 'EditBookPage', () => import('../modules/library/book/book-form-pages.tsx'), ['library', 'classes', 'schools', 'validation']),
   page('/library-management/counter', 'LibraryCounterPage', () => import('../modules/library/counter/counter-page.tsx'), ['library', 'classes', 'schools', 'validation']),
+  page('/library-management/import', 'BookImportPage', () => import('../modules/library/import/book-import-page.tsx'), ['library', 'classes', 'schools', 'imports', 'validation']),
   page('/library-management/loans', 'LoansPage', () => import('../modules/library/loans/loans-page.tsx'), ['library', 'classes', 'schools', 'validation']),
   page('/library-management/settings', 'LibrarySettingsPage', () => import('../modules/library/settings/library-settings-page.tsx'), ['library', 'classes', 'schools', 'validation']),
   page('/mcq-management', 'QuizzesPage', () => import('../modules/quizzes/quizzes-page.tsx'), ['quizzes', 'subjects', 'classes', 'schools']),

@@ -7,5 +7,6 @@ export const hasLoans = (studentId: RawBuilder<unknown>): RawBuilder<boolean> =>
       and book_loan.admission_id = admission.id
     where admission.student_id = ${studentId})`;
 
+export { bookImporter } from './import/book-import.ts';
 export { saveLoan } from './issue-book.ts';
 export { saveBook } from './save-book.ts';

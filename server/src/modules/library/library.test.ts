@@ -217,7 +217,7 @@ describe('POST /api/library/addEditBookIssued', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 422]);
     const refused = answers.find(({ status }) => status === 422)!;
     expect(Object.values(issues(refused)[1]!)).toEqual([
-      'No more than 2 books may be borrowed at a time. Take one back first.',
+      'No more than 2 books may be borrowed at a time. One has to be returned first.',
     ]);
   });
 
@@ -233,7 +233,7 @@ describe('POST /api/library/addEditBookIssued', () => {
     const other = await child('Sita Naik');
     const to = { admissionId: other.admission.id };
     expect(issues(await issue('1201', to))[1]).toEqual({
-      accessionNumber: 'This copy is on loan. Take it back first.',
+      accessionNumber: 'This copy is on loan. It has to be returned first.',
     });
     expect(issues(await issue('999', to))[1]).toEqual({
       accessionNumber: 'No copy of this library has this accession number.',

@@ -1,15 +1,13 @@
-import { isbn13Of } from '@shala/contract/isbn.ts';
 import type { BookRecord, bookForm } from '@shala/contract/library.ts';
 import { newId } from '@shala/contract/new-id.ts';
 import type * as z from 'zod';
 import { type Acting, recordAct } from '../../platform/audit.ts';
 import { onConstraintViolation } from '../../platform/database.ts';
 import { inUse, invalid, notFound } from '../../platform/errors.ts';
-import { phoneticLine } from '../../platform/phonetic-key.ts';
 import { type Scoped, transact } from '../../platform/scope.ts';
-import { searchKey } from '../../platform/search-key.ts';
 import type { Saving } from '../../platform/serve.ts';
 import { lockForEdit } from '../../platform/versioned-rows.ts';
+import { bookColumns } from './book-columns.ts';
 import { findBook } from './book-record.ts';
 import { insertCopies, numberTaken } from './save-copies.ts';
 
@@ -39,7 +37,7 @@ async function add(call: Saving, form: Form): Promise<BookRecord> {
       school_id: form.schoolId,
       created_at,
       updated_at: created_at,
-      ...columnsOf(form),
+      ...bookColumns(form),
     })
     .execute();
   const { firstNumber } = form;
@@ -59,7 +57,7 @@ async function edit(call: Saving, form: Form & { id: string }): Promise<BookReco
   await db
     .update('book')
     .set({
-      ...columnsOf(form),
+      ...bookColumns(form),
       version: before.version + 1,
       updated_at: clock.now().toISOString(),
     })
@@ -100,25 +98,6 @@ async function requireSubject(db: Scoped, { subjectId, schoolId }: Form): Promis
     .executeTakeFirst();
   if (!found) throw notFound('subject');
 }
-
-const columnsOf = (form: Form) => {
-  const isbn = form.isbn ? (isbn13Of(form.isbn) ?? null) : null;
-  const { name, localName, author, publisher, shelf } = form;
-  return {
-    name,
-    local_name: localName || null,
-    author: author || null,
-    publisher: publisher || null,
-    isbn,
-    language: form.language,
-    subject_id: form.subjectId ?? null,
-    shelf: shelf || null,
-    search_key: [
-      ...[name, localName, author, publisher, isbn].map((text) => searchKey(text ?? '')),
-      phoneticLine(`${name} ${author ?? ''}`, localName),
-    ].join('\n'),
-  };
-};
 
 const auditSnapshot = ({ copyList, ...book }: BookRecord) => ({
   name: book.name,

@@ -88,7 +88,7 @@ export interface FieldChange {
 /** The import of one kind of record from a file. The runner reads, counts, reports and resumes. */
 export interface Importer {
   /** The entity's name in the audit. */
-  entity: 'school' | 'account' | 'district' | 'student' | 'fee_account' | 'question';
+  entity: 'school' | 'account' | 'district' | 'student' | 'fee_account' | 'question' | 'book';
   /** The text that names the list and its template: `schools:list.title`. */
   list: string;
   fields: readonly ImportField[];

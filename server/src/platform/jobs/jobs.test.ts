@@ -40,6 +40,7 @@ async function process(work: JobWork, { alone = false, by = clock } = {}) {
       'student-import': work,
       'opening-import': work,
       'question-import': work,
+      'book-import': work,
       'import-undo': work,
       report: work,
     },

@@ -17,6 +17,7 @@ const at =
 export const catalogueHref = at('/library-management');
 export const newBookHref = at('/library-management/new');
 export const issueBooksHref = at('/library-management/counter');
+export const importBooksHref = at('/library-management/import');
 export const loansHref = at('/library-management/loans');
 export const librarySettingsHref = at('/library-management/settings');
 export const bookHref = ({ id }: Identified) => pathTo('/library-management/book/$id', { id });

@@ -66,6 +66,7 @@ export const destinations = [
   { path: '/feedback-management/topics', name: 'feedbackTopics', row: 'feedback/addEditTopic', way: 'edit' },
   { path: '/library-management/new', name: 'addBook', row: 'library/addEdit', way: 'create' },
   { path: '/library-management/counter', name: 'issueBooks', row: 'library/addEditBookIssued', way: 'create' },
+  { path: '/library-management/import', name: 'importBooks', row: 'library/bulkUploadBook' },
   { path: '/library-management/loans', name: 'loans', row: 'library/fetchLoans' },
   { path: '/library-management/settings', name: 'libraryLimits', row: 'library/updateSettings' },
   { path: '/mcq-management/new', name: 'addQuiz', row: 'quiz/createAndUpdateQuiz', way: 'create' },

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import {
   catalogueHref,
+  importBooksHref,
   issueBooksHref,
   librarySettingsHref,
   loansHref,
@@ -10,7 +11,13 @@ import {
 import { useMay } from '../../platform/may.ts';
 import { RequirePermission } from '../../platform/require-permission.tsx';
 import { useUserData } from '../../platform/user-data.ts';
-import { IconAdjustments, IconArrowsExchange, IconBooks, IconListDetails } from '../../ui/icons.ts';
+import {
+  IconAdjustments,
+  IconArrowsExchange,
+  IconBooks,
+  IconListDetails,
+  IconTableImport,
+} from '../../ui/icons.ts';
 import { HeaderLink } from '../../ui/list/header-link.tsx';
 import { ListHeader } from '../../ui/list/list-header.tsx';
 import { ChooseSchool, SchoolFilter, useOwnSchools } from '../schools/schools-public.ts';
@@ -22,6 +29,7 @@ const pages = {
   catalogue: { row: 'library/list', href: catalogueHref, Icon: IconBooks },
   counter: { row: 'library/addEditBookIssued', href: issueBooksHref, Icon: IconArrowsExchange },
   loans: { row: 'library/fetchLoans', href: loansHref, Icon: IconListDetails },
+  import: { row: 'library/bulkUploadBook', href: importBooksHref, Icon: IconTableImport },
   settings: { row: 'library/updateSettings', href: librarySettingsHref, Icon: IconAdjustments },
 } as const satisfies Record<string, { row: RowName; href: unknown; Icon: unknown }>;
 

@@ -1,0 +1,92 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { openTestApp, type TestApp, type TestPerson } from '../../../platform/test-kit/test-app.ts';
+
+let app: TestApp;
+let principal: TestPerson;
+let school: { id: string };
+beforeAll(async () => {
+  app = await openTestApp();
+});
+afterAll(() => app.close());
+beforeEach(async () => {
+  school = await app.make.school({ plan_ends_on: '2028-06-14' });
+  principal = await app.some('Principal', { schoolId: school.id });
+});
+
+const heading = 'Acc. No.,Title,लेखक,ISBN,Language,Price';
+const send = async (lines: string[], form: object = {}) => {
+  const taken = await principal.call('library/bulkUploadBook', {
+    form,
+    file: new Blob([[heading, ...lines].join('\n')]),
+  } as never);
+  expect(taken.status, taken.message).toBe(202);
+  return app.ended(principal, taken.result.jobId);
+};
+const catalogue = async () => {
+  const { result } = await principal.call('library/list', {});
+  return result.rows.map(({ name, language, copies }) => [name, language, copies]);
+};
+
+const register = [
+  '1,श्यामची आई,साने गुरुजी,,,120',
+  '2,श्यामची आई,साने गुरुजी,,,120',
+  '3,श्यामची आई,दुसरे लेखक,,,',
+  '4,Godan,Premchand,0-306-40615-2,हिन्दी,"₹ 1,175.50"',
+  '5,गोदान,Premchand,978-0-306-40615-7,Hindi,',
+];
+
+describe('POST /api/library/bulkUploadBook', () => {
+  it('makes copies of one book of lines with the same ISBN, or the same title and author', async () => {
+    expect((await send(register)).result).toMatchObject({ inserted: 5, rejected: 0 });
+    expect(await catalogue()).toEqual([
+      ['Godan', 'hi', 2],
+      ['श्यामची आई', 'mr', 1],
+      ['श्यामची आई', 'mr', 2],
+    ]);
+    const again = await send(register.map((line) => line.replace('5,गोदान', '5,Godan')));
+    expect(again.result).toMatchObject({ inserted: 0, unchanged: 5 });
+    expect((await send(['6,Godan,,9780306406157,,'])).result).toMatchObject({ inserted: 1 });
+    expect((await catalogue())[0]).toEqual(['Godan', 'hi', 3]);
+  });
+
+  it('says of each line what is wrong, and takes the others', async () => {
+    await send(['1,Eidgah,Premchand,,,']);
+    const { result } = await send([
+      '1,Another,,,,',
+      ',No number,,,,',
+      '9,,,,,',
+      '10,Wrong,,9780306406158,,',
+      '11,Wrong,,,Klingon,',
+      '12,Wrong,,,,a lot',
+      '13,Right,,,,',
+      '13,Right,,,,',
+    ]);
+    expect(result).toMatchObject({ inserted: 1, rejected: 7 });
+    const { errors } = result as { errors: { line: number; message: string }[] };
+    expect(errors.map(({ line }) => line).sort()).toEqual([2, 3, 4, 5, 6, 7, 9]);
+    expect(errors.find(({ line }) => line === 2)!.message).toBe(
+      'The accession number 1 belongs to “Eidgah”.',
+    );
+  });
+
+  it('writes nothing in a check', async () => {
+    expect((await send(register, { dryRun: 'true' })).result).toMatchObject({ inserted: 5 });
+    expect(await catalogue()).toEqual([]);
+  });
+
+  it('is undone but for what was borrowed since', async () => {
+    const job = await send(register);
+    const { rows } = (await principal.call('library/list', { query: { search: '4' } })).result;
+    const { student: _, admission } = await app.make.enrolled(
+      await app.make.schoolClass(school.id),
+    );
+    const issued = await principal.call('library/addEditBookIssued', {
+      body: { schoolId: school.id, accessionNumber: '4', admissionId: admission.id },
+    });
+    expect([rows[0]!.name, issued.status]).toEqual(['Godan', 200]);
+    const undo = await principal.call('job/undoImport/:id', { params: { id: job.id } });
+    const ended = await app.ended(principal, undo.result.jobId);
+    expect(ended.result).toMatchObject({ takenBack: 4 });
+    expect(await catalogue()).toEqual([['Godan', 'hi', 1]]);
+  });
+});

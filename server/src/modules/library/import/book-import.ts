@@ -1,0 +1,212 @@
+import { newId } from '@shala/contract/new-id.ts';
+import { sql } from 'kysely';
+import { recordActs } from '../../../platform/audit.ts';
+import { anyOf } from '../../../platform/database.ts';
+import { chosenSchool } from '../../../platform/import-job/chosen-school.ts';
+import { earlierLine } from '../../../platform/import-job/earlier-line.ts';
+import type {
+  CellProblem,
+  DoneLine,
+  ImportContext,
+  Importer,
+  ImportLine,
+  LineOutcome,
+} from '../../../platform/import-job/importer.ts';
+import { type CheckedDb, Scoped } from '../../../platform/scope.ts';
+import { registerKey, searchKey } from '../../../platform/search-key.ts';
+import { bookColumns } from '../book-columns.ts';
+import { type ReadCopy, readCopy } from './copy-line.ts';
+import { bookImportFields } from './import-fields.ts';
+
+/** Imports an accession register, a copy a line; lines of one book become its copies. */
+export const bookImporter: Importer = {
+  entity: 'book',
+  list: 'imports:book.list',
+  fields: bookImportFields,
+  nameField: 'name',
+  take,
+  undo,
+};
+
+interface KnownBook {
+  id: string;
+  name: string;
+}
+
+async function take(context: ImportContext, lines: ImportLine[]): Promise<LineOutcome[]> {
+  const { db, person, dryRun } = context;
+  const read = lines.map(readCopy);
+  const schoolId = chosenSchool(context);
+  if (!schoolId) return read.map((one) => rejected(one, 'validation:required'));
+  const checked = await new Scoped(db, person).require('school', [schoolId]);
+  const books = await knownBooks(context, checked, schoolId, read);
+  const copies = await presentCopies(checked, schoolId, read);
+  const added: { id: string; bookId: string; read: ReadCopy }[] = [];
+  const newBooks: { id: string; read: ReadCopy }[] = [];
+  const outcomes = read.map((one): LineOutcome => {
+    if (one.problems.length > 0) {
+      return { line: one.line, outcome: 'rejected', problems: one.problems };
+    }
+    const number = one.accessionNumber!;
+    const key = registerKey(number);
+    const earlier = earlierLine(context, schoolId, key, one.line);
+    if (earlier) return rejected(one, 'imports:twice', { line: earlier });
+    const present = copies.get(key);
+    if (present) {
+      return searchKey(present.name) === searchKey(one.name!)
+        ? { line: one.line, outcome: 'unchanged', entityId: present.id }
+        : rejected(one, 'imports:book.number_used', { number, title: present.name });
+    }
+    const keys = keysOf(one);
+    let book = keys.map((key) => books.get(key)).find(Boolean);
+    if (!book) {
+      book = { id: newId(), name: one.name! };
+      newBooks.push({ id: book.id, read: one });
+    }
+    for (const key of keys) books.set(key, books.get(key) ?? book);
+    const id = newId();
+    added.push({ id, bookId: book.id, read: one });
+    return {
+      line: one.line,
+      outcome: 'inserted',
+      entityId: id,
+      after: { book_id: book.id, accession_number: number, name: book.name, school_id: schoolId },
+    };
+  });
+  if (!dryRun && added.length > 0) {
+    await writeBooks(context, checked, schoolId, newBooks);
+    await writeCopies(checked, schoolId, added);
+  }
+  return outcomes;
+}
+
+function rejected(
+  { line, accessionNumber }: ReadCopy,
+  key: string,
+  values: CellProblem['values'] = {},
+): LineOutcome {
+  const problem = { field: 'accessionNumber', value: accessionNumber ?? '', key, values };
+  return { line, outcome: 'rejected', problems: [problem] };
+}
+
+/** A book is the same by its ISBN, or by title and author. */
+const keysOf = ({ isbn, name, author }: ReadCopy): string[] => [
+  ...(isbn ? [`isbn ${isbn}`] : []),
+  ...(isbn ? [] : [titleKey(name!, author)]),
+];
+
+const titleKey = (name: string, author: string | null) =>
+  `title ${searchKey(name)}\n${searchKey(author ?? '')}`;
+
+/** The school's books that the lines may mean, and those of earlier lines of the same run. */
+async function knownBooks(
+  { memory }: ImportContext,
+  db: CheckedDb,
+  schoolId: string,
+  lines: readonly ReadCopy[],
+): Promise<Map<string, KnownBook>> {
+  const known = (memory.get('books') as Map<string, KnownBook> | undefined) ?? new Map();
+  memory.set('books', known);
+  const isbns = lines.flatMap(({ isbn }) => isbn ?? []);
+  const titles = lines.flatMap(({ name }) => (name ? searchKey(name) : []));
+  const { rows } = await sql<KnownBook & { isbn: string | null; author: string | null }>`
+    select id, name, isbn, author from book where school_id = ${schoolId}
+      and (isbn = any(${isbns}::text[])
+        or split_part(search_key, ${'\n'}, 1) = any(${titles}::text[]))
+    order by id`.execute(db);
+  for (const { id, name, isbn, author } of rows) {
+    for (const key of [...(isbn ? [`isbn ${isbn}`] : []), titleKey(name, author)]) {
+      if (!known.has(key)) known.set(key, { id, name });
+    }
+  }
+  return known;
+}
+
+/** By their numbers, the copies that the school has already. */
+async function presentCopies(db: CheckedDb, schoolId: string, lines: readonly ReadCopy[]) {
+  const keys = lines.flatMap(({ accessionNumber }) =>
+    accessionNumber ? registerKey(accessionNumber) : [],
+  );
+  const rows = await db
+    .selectFrom('book_copy')
+    .innerJoin('book', 'book.id', 'book_copy.book_id')
+    .where('book_copy.school_id', '=', schoolId)
+    .where('book_copy.match_key', '=', sql<string>`any(${keys}::text[])`)
+    .select(['book_copy.id', 'book_copy.match_key as key', 'book.name'])
+    .execute();
+  return new Map(rows.map((row) => [row.key, row]));
+}
+
+async function writeBooks(
+  { clock, person }: ImportContext,
+  db: CheckedDb,
+  schoolId: string,
+  books: readonly { id: string; read: ReadCopy }[],
+): Promise<void> {
+  if (books.length === 0) return;
+  const at = clock.now().toISOString();
+  const rows = books.map(({ id, read }) => ({
+    id,
+    school_id: schoolId,
+    created_at: at,
+    updated_at: at,
+    ...bookColumns({ ...read, name: read.name! }),
+  }));
+  await db.insertInto('book').values(rows).execute();
+  const actor = { accountId: person.accountId, name: person.name, address: null };
+  await recordActs(
+    { db, clock, actor },
+    books.map(({ id, read }) => ({
+      act: 'book.add',
+      entityId: id,
+      entityName: read.name,
+      schoolId,
+      after: { name: read.name, author: read.author, isbn: read.isbn },
+    })),
+  );
+}
+
+async function writeCopies(
+  db: CheckedDb,
+  schoolId: string,
+  copies: readonly { id: string; bookId: string; read: ReadCopy }[],
+): Promise<void> {
+  const rows = copies.map(({ id, bookId, read }) => ({
+    id,
+    school_id: schoolId,
+    book_id: bookId,
+    accession_number: read.accessionNumber!,
+    match_key: registerKey(read.accessionNumber!),
+    price_paise: read.pricePaise,
+    acquired_on: read.acquiredOn,
+  }));
+  await db.insertInto('book_copy').values(rows).execute();
+}
+
+/** Deletes copies that nobody borrowed or changed since, and books that have none left. */
+async function undo({ db, person }: ImportContext, lines: DoneLine[]) {
+  const [first] = lines;
+  const { school_id: schoolId } = first!.after as { school_id: string };
+  const checked = await new Scoped(db, person).require('school', [schoolId]);
+  const ids = lines.map(({ entityId }) => entityId);
+  const gone = await checked
+    .deleteFrom('book_copy')
+    .where('school_id', '=', schoolId)
+    .where('id', '=', anyOf(ids))
+    .where('version', '=', 1)
+    .where(sql<boolean>`not exists (select from book_loan where book_loan.copy_id = book_copy.id)`)
+    .returning(['id', 'book_id as bookId'])
+    .execute();
+  await checked
+    .deleteFrom('book')
+    .where('school_id', '=', schoolId)
+    .where('id', '=', anyOf(gone.map(({ bookId }) => bookId)))
+    .where('version', '=', 1)
+    .where(
+      sql<boolean>`not exists (select from book_copy
+        where book_copy.school_id = book.school_id and book_copy.book_id = book.id)`,
+    )
+    .execute();
+  const taken = new Set(gone.map(({ id }) => id));
+  return { kept: lines.filter(({ entityId }) => !taken.has(entityId)).map(({ line }) => line) };
+}

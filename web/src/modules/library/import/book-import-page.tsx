@@ -1,0 +1,26 @@
+import { useTranslation } from 'react-i18next';
+import { catalogueHref } from '../../../app/links/library-links.ts';
+import { BulkImport } from '../../imports/imports-public.ts';
+import { libraryChanged } from '../library-calls.ts';
+import { LibraryOfSchool } from '../library-header.tsx';
+import { useLibraryPlace } from '../use-library-place.ts';
+
+/** The accession register from a list, a copy a line. */
+export function BookImportPage() {
+  const { t } = useTranslation('library');
+  const { inAddress } = useLibraryPlace();
+  return (
+    <LibraryOfSchool row="library/bulkUploadBook" title={t('import.title')} here="import">
+      {(schoolId) => (
+        <BulkImport
+          key={schoolId}
+          name="book"
+          title={t('import.title')}
+          doneHref={catalogueHref(inAddress)}
+          invalidates={libraryChanged}
+          firstOptions={{ schoolId }}
+        />
+      )}
+    </LibraryOfSchool>
+  );
+}
