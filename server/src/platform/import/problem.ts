@@ -53,6 +53,7 @@ export const problemKeys = [
   'aadhaar_column',
   // what a cell says
   'digits',
+  'isbn',
   'number',
   'whole_number',
   'range',
