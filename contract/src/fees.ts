@@ -918,6 +918,15 @@ export const feeRows = {
     summary: 'A letter to each family whose fees are overdue, as PDF',
     query: remindersQuery,
   }),
+  'fees/generateDepositSlip': file({
+    summary: 'Cash and cheques of a day, at one counter or all, as PDF for the bank',
+    query: z.strictObject({
+      ...ofSchool,
+      day: date,
+      counterId: idOf('fee_counter').optional(),
+      language: paperLanguage,
+    }),
+  }),
   'fees/fetchClearance/:admissionId': json({
     summary: 'What stands between a student and a leaving certificate at the fee counter',
     params: z.strictObject({ admissionId: idOf('admission') }),

@@ -21,6 +21,7 @@ import {
   reverseCharge,
 } from './ledger/act-on-account.ts';
 import { challanPdf } from './papers/challan-pdf.ts';
+import { depositSlipPdf } from './papers/deposit-slip-pdf.ts';
 import { remindersPdf } from './papers/reminders-pdf.ts';
 import { statementPdf } from './papers/statement-pdf.ts';
 import { cancelPayment } from './payments/cancel-payment.ts';
@@ -85,5 +86,6 @@ export const feeRoutes = (services: Services) =>
       statementPdf(services, call, call.params.admissionId, call.query.language),
     'fees/generateChallan': (call) => challanPdf(services, call, call.query),
     'fees/generateReminders': (call) => remindersPdf(services, call, call.query),
+    'fees/generateDepositSlip': (call) => depositSlipPdf(services, call, call.query),
     'fees/generateRteClaim': (call) => rteClaim(call, call.query),
   });

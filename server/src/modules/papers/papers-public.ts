@@ -2,6 +2,11 @@ export { type ArrangementSheet, printArrangementSheet } from './arrangement-shee
 export { type BonafideCertificate, printBonafideCertificate } from './bonafide-certificate.ts';
 export { type ClassList, printClassList, type StudentLine } from './class-list.ts';
 export { type FeeChallans, type OwedFees, printFeeChallans } from './fee-challan.ts';
+export {
+  type DepositedCheque,
+  type DepositSlip,
+  printDepositSlip,
+} from './fee-deposit-slip.ts';
 export type { ReceiptLine } from './fee-lines.ts';
 export { type FeeReceipts, type PrintedReceipt, printFeeReceipts } from './fee-receipt.ts';
 export { type FeeReminders, type OverdueFees, printFeeReminders } from './fee-reminder.ts';

@@ -152,6 +152,25 @@ describe('the day book', () => {
     ]);
   });
 
+  it('says why there is no deposit slip of the day and counter that are shown', async () => {
+    const { sent } = await openBook(
+      {
+        'fees/generateDepositSlip': () =>
+          refused(409, 'fees.nothing_to_deposit', { message: 'Nothing is there to deposit.' }),
+      },
+      `?day=2026-09-01&counterId=${counterId}`,
+    );
+    await userEvent.click(
+      await screen.findByRole('button', { name: 'Bank deposit slip (PDF)' }, patience),
+    );
+    await screen.findByText('Nothing is there to deposit.', {}, patience);
+    const { searchParams } = sent('fees/generateDepositSlip')[0]!.url;
+    expect([searchParams.get('day'), searchParams.get('counterId')]).toEqual([
+      '2026-09-01',
+      counterId,
+    ]);
+  });
+
   it('adds up several days with the days that were closed', async () => {
     const { sent } = await openBook(
       {

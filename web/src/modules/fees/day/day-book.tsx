@@ -1,4 +1,5 @@
 import { Button, NativeSelect } from '@mantine/core';
+import type { FeeCollection } from '@shala/contract/fees.ts';
 import { lazy } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMay } from '../../../platform/may.ts';
@@ -15,12 +16,17 @@ import { ErrorState } from '../../../ui/states/error-state.tsx';
 import { useFormat } from '../../../ui/use-format.ts';
 import { useSchoolName } from '../../schools/schools-public.ts';
 import styles from '../fees.module.css';
+import { DepositSlipButton } from '../papers/deposit-slip-button.tsx';
 import { useFeePlace } from '../use-fee-place.ts';
 import { Closings } from './closings.tsx';
 import { Collection } from './collection.tsx';
 import { DayReceipts } from './day-receipts.tsx';
 
 const CloseDialog = lazy(() => import('./close-dialog.tsx'));
+
+/** What is brought to the bank by hand. */
+const isBanked = (mode: FeeCollection['byMode'][number]['mode']) =>
+  mode === 'cash' || mode === 'cheque' || mode === 'dd';
 
 /** A day at one counter or at all. */
 export function DayBook({ schoolId }: { schoolId: string }) {
@@ -77,6 +83,9 @@ export function DayBook({ schoolId }: { schoolId: string }) {
         >
           {t('act.print')}
         </Button>
+        {may('fees/generateDepositSlip') && data?.byMode.some(({ mode }) => isBanked(mode)) && (
+          <DepositSlipButton query={query} />
+        )}
       </div>
       {!data && error && <ErrorState failure={error.answer} onRetry={() => void refetch()} />}
       {!data && !error && <RecordSkeleton />}

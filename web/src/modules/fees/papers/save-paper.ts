@@ -6,6 +6,7 @@ type PaperRow =
   | 'fees/generateStatement/:admissionId'
   | 'fees/generateChallan'
   | 'fees/generateReminders'
+  | 'fees/generateDepositSlip'
   | 'fees/generateRteClaim';
 
 /** Saves a paper on the device; the answer is its name, or why there is none. */
