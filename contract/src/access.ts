@@ -300,6 +300,7 @@ export const access = {
   'studentSchool/validateCertificate/:code': anyone,
 
   'quiz/fetchQuestions': allow(quizzes, ...staff),
+  'quiz/fetchQuestionsAsFile': allow(quizzes, ...staff),
   'quiz/fetchQuestionById/:id': allow(quizzes, ...staff),
   'quiz/addEditQuestion': {
     create: allow(quizzes, ...ofSchool),

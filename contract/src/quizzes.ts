@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { standard } from './classes.ts';
-import { json } from './endpoint.ts';
+import { file, json } from './endpoint.ts';
 import {
   idOf,
   instant,
@@ -164,6 +164,15 @@ const questionFilters = {
   /** The programme's and this school's own. */
   schoolId: idOf('school').optional(),
 };
+
+const questionQuery = z.strictObject({
+  ...listQuery(['updatedAt', 'chapter'], '-updatedAt'),
+  ...questionFilters,
+});
+
+/** Formats of other quiz programs, and a list for a spreadsheet, which only names pictures. */
+export const questionFormats = ['gift', 'moodle', 'csv'] as const;
+export type QuestionFormat = (typeof questionFormats)[number];
 
 const marks = z
   .number()
@@ -432,11 +441,15 @@ const quizId = z.strictObject({ id: idOf('quiz') });
 export const quizRows = {
   'quiz/fetchQuestions': json({
     summary: 'The question bank: the programme’s questions and those of schools in sight',
-    query: z.strictObject({
-      ...listQuery(['updatedAt', 'chapter'], '-updatedAt'),
-      ...questionFilters,
-    }),
+    query: questionQuery,
     result: pageOf(question),
+  }),
+  'quiz/fetchQuestionsAsFile': file({
+    summary:
+      'The whole filtered list as Moodle GIFT, Moodle XML or CSV; its import takes each back',
+    query: questionQuery
+      .omit({ page: true, pageSize: true })
+      .extend({ format: z.enum(questionFormats, { error: 'choice' }) }),
   }),
   'quiz/fetchQuestionById/:id': json({
     summary: 'One question',

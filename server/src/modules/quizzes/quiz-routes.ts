@@ -1,9 +1,11 @@
 import { quizRows } from '@shala/contract/quizzes.ts';
 import { implement } from '../../platform/serve.ts';
+import type { Services } from '../../platform/services.ts';
 import { findAttempt } from './attempts/attempt-record.ts';
 import { listOwnQuizzes } from './attempts/own-quizzes.ts';
 import { finishAttempt, recordAnswer } from './attempts/record-answer.ts';
 import { startAttempt } from './attempts/start-attempt.ts';
+import { exportQuestions } from './bank/export-questions.ts';
 import { findQuestion, listQuestions } from './bank/question-record.ts';
 import { deleteQuestion, saveQuestion } from './bank/save-question.ts';
 import { listQuizzes } from './quiz/quiz-list.ts';
@@ -13,9 +15,10 @@ import { correctKey } from './results/correct-key.ts';
 import { quizStatistics } from './results/quiz-statistics.ts';
 import { studentResults } from './results/student-results.ts';
 
-export const quizRoutes = () =>
+export const quizRoutes = ({ files }: Services) =>
   implement(quizRows, {
     'quiz/fetchQuestions': ({ db, query }) => listQuestions(db, query),
+    'quiz/fetchQuestionsAsFile': (call) => exportQuestions(files, call, call.query),
     'quiz/fetchQuestionById/:id': ({ db, params }) => findQuestion(db, params.id),
     'quiz/addEditQuestion': (call) => saveQuestion(call, call.body),
     'quiz/deleteQuestion/:id': (call) => deleteQuestion(call, call.params.id),

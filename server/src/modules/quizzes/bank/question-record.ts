@@ -1,6 +1,7 @@
 import type { Question, quizRows } from '@shala/contract/quizzes.ts';
 import { type SelectQueryBuilder, sql } from 'kysely';
 import type * as z from 'zod';
+import { anyOf } from '../../../platform/database.ts';
 import type { DB } from '../../../platform/database-types.ts';
 import { notFound } from '../../../platform/errors.ts';
 import { pageOf } from '../../../platform/page-of.ts';
@@ -9,6 +10,7 @@ import { anyPlaceOf } from '../../../platform/search-key.ts';
 import { type QuestionBody, shownOf } from './question-body.ts';
 
 type Query = z.output<(typeof quizRows)['quiz/fetchQuestions']['query']>;
+export type QuestionFilter = Omit<Query, 'page' | 'pageSize'>;
 type Found = SelectQueryBuilder<DB, 'question', Record<never, never>>;
 
 /** The question bank in reach, a page at a time. */
@@ -17,6 +19,28 @@ export async function listQuestions(db: Scoped, query: Query) {
     sorted(presented(db, found), query.sort),
   );
   return { rows: rows.map(questionOf), total };
+}
+
+const questionsAtOnce = 200;
+
+/** All that pass a filter in the order of the list, read a piece at a time. */
+export async function* eachQuestion(db: Scoped, filter: QuestionFilter): AsyncGenerator<Question> {
+  const found = await sorted(presented(db, filtered(db, filter)), filter.sort)
+    .clearSelect()
+    .select('question.id')
+    .execute();
+  const ids = found.map(({ id }) => id);
+  for (let start = 0; start < ids.length; start += questionsAtOnce) {
+    const piece = ids.slice(start, start + questionsAtOnce);
+    const rows = await presented(db, db.from('question').where('question.id', '=', anyOf(piece)))
+      .where('question.is_active', '=', true)
+      .execute();
+    const byId = new Map(rows.map((row) => [row.id, row]));
+    for (const id of piece) {
+      const row = byId.get(id);
+      if (row) yield questionOf(row);
+    }
+  }
 }
 
 export async function findQuestion(db: Scoped, id: string): Promise<Question> {
@@ -95,7 +119,7 @@ const questionOf = ({ body, pictureFileId, ...row }: Row): Question => ({
   shown: shownOf(body, pictureFileId),
 });
 
-function filtered(db: Scoped, query: Query): Found {
+function filtered(db: Scoped, query: QuestionFilter): Found {
   const { search, subjectId, standard, chapterId, difficulty, language, schoolId } = query;
   let found: Found = db.from('question').where('question.is_active', '=', true);
   for (const part of anyPlaceOf(search ?? '')) {

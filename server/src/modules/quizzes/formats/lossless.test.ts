@@ -1,3 +1,5 @@
+import { Readable } from 'node:stream';
+import { text } from 'node:stream/consumers';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { SEED } from '../../../platform/import/testing/properties.ts';
@@ -11,13 +13,14 @@ import { readQuestionLine } from './table/question-line.ts';
 import { anyDraft } from './testing/any-drafts.ts';
 
 const drafts = fc.array(anyDraft, { minLength: 1, maxLength: 4 });
+const textOf = (pieces: AsyncIterable<string>) => text(Readable.from(pieces));
 const runs = { seed: SEED, numRuns: 500 };
 
 describe('questions that are written and read again are the same', () => {
-  it('in GIFT', () => {
-    fc.assert(
-      fc.property(drafts, (questions) => {
-        const found = [...readGift([...writeGift(questions)].join(''))];
+  it('in GIFT', async () => {
+    await fc.assert(
+      fc.asyncProperty(drafts, async (questions) => {
+        const found = [...readGift(await textOf(writeGift(questions)))];
         expect(found.flatMap(({ problems }) => problems)).toEqual([]);
         expect(found.map(({ draft }) => draft)).toEqual(questions);
       }),
@@ -25,10 +28,10 @@ describe('questions that are written and read again are the same', () => {
     );
   });
 
-  it('in Moodle XML', () => {
-    fc.assert(
-      fc.property(drafts, (questions) => {
-        const found = [...readMoodleXml([...writeMoodleXml(questions)].join(''))];
+  it('in Moodle XML', async () => {
+    await fc.assert(
+      fc.asyncProperty(drafts, async (questions) => {
+        const found = [...readMoodleXml(await textOf(writeMoodleXml(questions)))];
         expect(found.flatMap(({ problems }) => problems)).toEqual([]);
         expect(found.map(({ draft }) => draft)).toEqual(questions);
       }),

@@ -17,6 +17,12 @@ export function pictureOf(name: string, bytes: Uint8Array): MediaDraft | undefin
   return { name: nameOf(name, type), type, bytes };
 }
 
+/** A picture that the bank has; its name ends as what it is. */
+export function mediaNamed(name: string, bytes: Uint8Array): MediaDraft {
+  const type = pictureType(bytes) ?? 'image/png';
+  return { name: nameOf(name, type), type, bytes };
+}
+
 export function embeddedPicture(address: string): MediaDraft | undefined {
   const [, data] = /^data:image\/[\w.+-]+;base64,([\w+/=\s]*)$/.exec(address) ?? [];
   return data === undefined ? undefined : pictureOf('', Buffer.from(data, 'base64'));

@@ -36,3 +36,6 @@ export interface QuestionDraft {
   chapterName?: string;
   difficulty?: Difficulty;
 }
+
+/** Read as they are written: a bank with its pictures is larger than memory should hold. */
+export type Drafts = Iterable<QuestionDraft> | AsyncIterable<QuestionDraft>;

@@ -26,6 +26,7 @@ import { useClassWords } from '../../classes/classes-public.ts';
 import { useSubjectChoices } from '../../subjects/subjects-public.ts';
 import { RichTextView } from '../rich-text.tsx';
 import { useQuizWords } from '../use-quiz-words.ts';
+import { ExportQuestions } from './export-questions.tsx';
 
 const defaults = {
   sort: '-updatedAt',
@@ -78,6 +79,7 @@ export function QuestionsPage() {
             {t('bank.import')}
           </HeaderLink>
         )}
+        {!page.isEmpty && <ExportQuestions query={list.query} count={page.total} />}
       </ListHeader>
       <FilterBar list={list} filters={filters} searchPlaceholder={t('bank.search')} />
       <DataTable<Question>

@@ -1,15 +1,15 @@
 import { htmlIn, htmlOf } from '../html-of.ts';
 import { addressOf } from '../media.ts';
 import { categoryOf, noteOf } from '../own-note.ts';
-import type { DraftOption, QuestionDraft } from '../question-draft.ts';
+import type { DraftOption, Drafts, QuestionDraft } from '../question-draft.ts';
 import { escapeGift } from './gift-escapes.ts';
 import { notePrefix } from './gift-items.ts';
 
 /** What GIFT has no words for stands in a comment above the question. */
-export function* writeGift(drafts: Iterable<QuestionDraft>): Generator<string> {
+export async function* writeGift(drafts: Drafts): AsyncGenerator<string> {
   let category = '';
   let number = 0;
-  for (const draft of drafts) {
+  for await (const draft of drafts) {
     number += 1;
     const own = categoryOf(draft);
     if (own !== category) yield `$CATEGORY: ${escapeGift(own)}\n\n`;

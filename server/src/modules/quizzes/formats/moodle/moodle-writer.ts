@@ -1,14 +1,14 @@
 import { htmlIn, htmlOf } from '../html-of.ts';
 import { categoryOf, noteOf, noteTag } from '../own-note.ts';
-import type { DraftOption, MediaDraft, QuestionDraft } from '../question-draft.ts';
+import type { DraftOption, Drafts, MediaDraft, QuestionDraft } from '../question-draft.ts';
 import { escaped } from '../xml-items.ts';
 
 /** Moodle XML, with what it has no words for in a tag of our own. */
-export function* writeMoodleXml(drafts: Iterable<QuestionDraft>): Generator<string> {
+export async function* writeMoodleXml(drafts: Drafts): AsyncGenerator<string> {
   yield '<?xml version="1.0" encoding="UTF-8"?>\n<quiz>\n';
   let category = '';
   let number = 0;
-  for (const draft of drafts) {
+  for await (const draft of drafts) {
     number += 1;
     const own = categoryOf(draft);
     if (own !== category) {
