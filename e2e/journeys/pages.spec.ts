@@ -88,7 +88,7 @@ const withQuery = (examples: Examples): string[] => [
 const aboutOne = (examples: Examples): Record<string, string> => ({
   '/attendance/class-register': `classId=${examples.class}&view=month`,
   ...Object.fromEntries(
-    ['counter', 'settings', 'new'].map((page) => [
+    ['counter', 'settings', 'new', 'import'].map((page) => [
       `/library-management/${page}`,
       `schoolId=${examples.school}`,
     ]),

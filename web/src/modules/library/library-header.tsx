@@ -68,16 +68,19 @@ interface LibraryOfSchoolProps {
   row: RowName;
   title: string;
   here: LibraryPageName;
+  /** The page has a heading itself, as an import does. */
+  hasHeading?: boolean;
   children: (schoolId: string) => ReactNode;
 }
 
 /** A page about the library of one school, which it asks for where the person has several in sight. */
-export function LibraryOfSchool({ row, title, here, children }: LibraryOfSchoolProps) {
+export function LibraryOfSchool(props: LibraryOfSchoolProps) {
+  const { row, title, here, hasHeading = false, children } = props;
   const { schoolId } = useLibraryPlace();
   const own = useOwnSchools();
   return (
     <RequirePermission row={row} redirectTo={catalogueHref()}>
-      <LibraryHeader title={title} here={here} />
+      {!(schoolId && hasHeading) && <LibraryHeader title={title} here={here} />}
       {schoolId ? (
         <>
           {(!own || own.length > 1) && (

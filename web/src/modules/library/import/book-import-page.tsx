@@ -10,7 +10,12 @@ export function BookImportPage() {
   const { t } = useTranslation('library');
   const { inAddress } = useLibraryPlace();
   return (
-    <LibraryOfSchool row="library/bulkUploadBook" title={t('import.title')} here="import">
+    <LibraryOfSchool
+      row="library/bulkUploadBook"
+      title={t('import.title')}
+      here="import"
+      hasHeading
+    >
       {(schoolId) => (
         <BulkImport
           key={schoolId}
