@@ -58,6 +58,16 @@ describe('DELETE /api/subject/delete/{id}', () => {
     expect(await isThere(id)).toBe(true);
   });
 
+  it('refuses where books of a library are filed under it', async () => {
+    const { id } = await ofSchool();
+    await principal.call('library/addEdit', {
+      body: { schoolId: school.id, name: 'Ganit', language: 'mr', subjectId: id },
+    });
+    expect((await remove(id)).message).toBe(
+      '1 book of a library is filed under this subject, so it cannot be deleted.',
+    );
+  });
+
   it('refuses a principal who deletes a subject of the programme', async () => {
     const { id } = await app.make.subject();
     expect((await remove(id)).status).toBe(403);

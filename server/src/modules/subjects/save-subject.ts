@@ -70,11 +70,15 @@ export const deleteSubject = (call: Saving, id: string): Promise<null> =>
     await db.lock('subject', id);
     const before = await findSubject(db, id);
     requireOwner(db, before.schoolId);
-    const { classes, lessons, chapters, questions } = await usesOf(db.checked('subject', id), id);
+    const { classes, lessons, chapters, questions, books } = await usesOf(
+      db.checked('subject', id),
+      id,
+    );
     if (lessons > 0) throw inUse('subject.has_lessons', { count: classes, lessons });
     if (classes > 0) throw inUse('subject.has_classes', { count: classes });
     if (questions > 0) throw inUse('subject.has_questions', { count: questions });
     if (chapters > 0) throw inUse('subject.has_chapters', { count: chapters });
+    if (books > 0) throw inUse('subject.has_books', { count: books });
     await db.delete('subject').where('subject.id', '=', id).execute();
     await recordSubject(call, 'delete', { before });
     return null;
@@ -92,6 +96,7 @@ interface Uses {
   lessons: number;
   chapters: number;
   questions: number;
+  books: number;
 }
 
 /** What uses a subject, in whatever year and whoever may see it. */
@@ -103,6 +108,7 @@ async function usesOf(db: CheckedDb, id: string): Promise<Uses> {
         union select class_id from lesson where subject_id = ${id}) as used) as classes,
       (select count(*)::int from lesson where subject_id = ${id}) as lessons,
       (select count(*)::int from chapter where subject_id = ${id}) as chapters,
+      (select count(*)::int from book where subject_id = ${id}) as books,
       (select (select count(*) from question where subject_id = ${id})
         + (select count(*) from quiz where subject_id = ${id}))::int as questions`.execute(db);
   return rows[0]!;
