@@ -21,6 +21,8 @@ export const bookLanguages = ['mr', 'hi', 'en', 'sa', 'ur', 'gu', 'kn', 'te', 't
 export const copyStates = ['kept', 'repair', 'lost', 'withdrawn'] as const;
 export const borrowerKinds = ['student', 'staff'] as const;
 export const loanStates = ['out', 'overdue', 'returned', 'lost'] as const;
+/** Of a book that its borrower still has. */
+export const openLoanStates: (typeof loanStates)[number][] = ['out', 'overdue'];
 export const loanEndings = ['returned', 'lost'] as const;
 /** What becomes of a fine, or of the price of a lost copy. */
 export const dueActs = ['charge', 'waive'] as const;
@@ -146,8 +148,7 @@ export const librarySettingsForm = z.strictObject({
   lendsWhenOverdue: z.boolean(),
 });
 
-const settings = librarySettingsForm.extend({ version: version.optional() });
-export type LibrarySettings = z.infer<typeof settings>;
+export type LibrarySettings = z.infer<typeof librarySettingsForm>;
 
 /** Either a new loan, or with an id the same one for another period. */
 export const loanForm = z
@@ -291,7 +292,7 @@ export const libraryRows = {
     result: loan,
   }),
   'library/returnBook': json({
-    summary: 'Take a book back, or note that it is lost',
+    summary: 'Return a book, or note that it is lost',
     body: returnForm,
     result: loan,
   }),
@@ -314,12 +315,12 @@ export const libraryRows = {
   'library/fetchSettings/:schoolId': json({
     summary: 'Limits, periods and fines of a school library',
     params: z.strictObject(ofSchool),
-    result: settings,
+    result: librarySettingsForm,
   }),
   'library/updateSettings': json({
     summary: 'Set limits, periods and fines',
     body: librarySettingsForm,
-    result: settings,
+    result: librarySettingsForm,
   }),
 };
 

@@ -446,7 +446,7 @@ export const quizRows = {
   }),
   'quiz/fetchQuestionsAsFile': file({
     summary:
-      'The whole filtered list as Moodle GIFT, Moodle XML or CSV; its import takes each back',
+      'The whole filtered list as Moodle GIFT, Moodle XML or CSV; its import reads each unchanged',
     query: questionQuery
       .omit({ page: true, pageSize: true })
       .extend({ format: z.enum(questionFormats, { error: 'choice' }) }),

@@ -3,7 +3,7 @@ import { expectAccessible } from '../src/checks.ts';
 import { fillClass, nameOf, openSchool } from '../src/class-room.ts';
 import { admitSiblings, chargeSchool, type FeeOffice, openFeeOffice } from '../src/fee-office.ts';
 import { choose } from '../src/fields.ts';
-import { expect, heading, signIn, test } from '../src/journey.ts';
+import { expect, heading, signIn, signInAsStudent, test } from '../src/journey.ts';
 
 const searchBox = (page: Page) => page.getByRole('combobox', { name: 'Student' });
 const amount = (page: Page) => page.getByRole('textbox', { name: /^Amount\b(?! for)/ });
@@ -262,12 +262,8 @@ test("a family sees its own dues and receipts on the phone, and nobody else's", 
   const [pin] = await office.head.call('student/updatePins', {
     body: { studentIds: [asha!.id, sai!.id] },
   });
-  await page.goto('/auth/login?as=student');
-  await page.getByLabel('School code').fill(office.school.udiseCode);
-  await page.getByLabel('Register number').fill('118');
-  await page.getByLabel('PIN', { exact: true }).fill(pin!.pin);
-  await page.getByRole('button', { name: 'Sign in' }).click();
-  await expect(heading(page, /^Namaste/)).toBeVisible();
+  const schoolCode = office.school.udiseCode;
+  await signInAsStudent(page, { schoolCode, registerNumber: '118', pin: pin!.pin });
   await page.goto('/fees-management');
   await expect(heading(page, 'My fees')).toBeVisible();
   const main = page.getByRole('main');

@@ -1,7 +1,7 @@
 import { Api } from '../src/api.ts';
 import { expectAccessible, expectNoEnglish, expectNoSidewaysScroll } from '../src/checks.ts';
 import { fillClass, openSchool } from '../src/class-room.ts';
-import { expect, heading, signIn, test } from '../src/journey.ts';
+import { expect, heading, signIn, signInAsStudent, test } from '../src/journey.ts';
 import { chooseLanguage } from '../src/language.ts';
 
 test('a teacher sets a quiz; a student takes it on a phone whose network is cut, and sees the marks', async ({
@@ -72,12 +72,12 @@ test('a teacher sets a quiz; a student takes it on a phone whose network is cut,
   const [first] = await head.call('student/updatePins', { body: { studentIds: [child!.id] } });
   const phone = await anotherDevice();
   await phone.setViewportSize({ width: 360, height: 740 });
-  await phone.goto(`${server.url}/auth/login?as=student`);
-  await phone.getByLabel('School code').fill(school.udiseCode);
-  await phone.getByLabel('Register number').fill(child!.registerNumber!);
-  await phone.getByLabel('PIN', { exact: true }).fill(first!.pin);
-  await phone.getByRole('button', { name: 'Sign in' }).click();
-  await expect(heading(phone, /^Namaste/)).toBeVisible();
+  await signInAsStudent(phone, {
+    site: server.url,
+    schoolCode: school.udiseCode,
+    registerNumber: child!.registerNumber!,
+    pin: first!.pin,
+  });
   await phone.goto(`${server.url}/mcq-management`);
   await expectAccessible(phone);
   await phone.getByRole('button', { name: 'Start' }).click();

@@ -164,6 +164,27 @@ export async function enterPassword(page: Page, email: string, password: string)
   await page.getByRole('button', { name: 'Sign in' }).click();
 }
 
+interface StudentSignIn {
+  /** What the page's address begins with, on a device that has not been at the site. */
+  site?: string;
+  schoolCode: string;
+  registerNumber: string;
+  pin: string;
+}
+
+/** On the student's own device. */
+export async function signInAsStudent(
+  page: Page,
+  { site = '', schoolCode, registerNumber, pin }: StudentSignIn,
+): Promise<void> {
+  await page.goto(`${site}/auth/login?as=student`);
+  await page.getByLabel('School code').fill(schoolCode);
+  await page.getByLabel('Register number').fill(registerNumber);
+  await page.getByLabel('PIN', { exact: true }).fill(pin);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(heading(page, /^Namaste/)).toBeVisible();
+}
+
 export const signInAsAdmin = (page: Page, path?: string): Promise<void> =>
   signIn(page, admin.email, admin.password, path);
 

@@ -8,10 +8,9 @@ import {
 import type { NewStudent } from '../modules/students/students-public.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Database } from '../platform/database.ts';
-import { personById } from '../platform/person.ts';
-import { Scoped } from '../platform/scope.ts';
 import { accountSearchKey } from '../platform/search-key.ts';
 import type { Say } from '../platform/texts.ts';
+import { principalOf } from './calls.ts';
 import type { ChildrensSchool } from './demo-children.ts';
 import type { DemoYear } from './seed-classes.ts';
 
@@ -32,8 +31,9 @@ export async function seedComingsAndGoings(db: Database, of: ComingsAndGoings): 
   const [own, other] = [of.schools[0]!, of.schools[7]!];
   const ofSchool = (school: ChildrensSchool) =>
     of.children.filter(({ schoolId }) => schoolId === school.id);
-  const here = await headOf(db, of, own.id);
-  const there = await headOf(db, of, other.id);
+  // Acts are written down under the head of each school.
+  const here = await principalOf(db, { ...of, schoolId: own.id });
+  const there = await principalOf(db, { ...of, schoolId: other.id });
 
   const [first, second, third, present] = ofSchool(own).slice(-12);
   for (const [child, reason] of [
@@ -64,20 +64,6 @@ export async function seedComingsAndGoings(db: Database, of: ComingsAndGoings): 
   });
   const stayed = ofSchool(own).filter((child) => ![first, second, third].includes(child));
   await seedSignIns(db, of, familyOf(stayed));
-}
-
-/** Acts are written down under the head of the school. */
-async function headOf(db: Database, { clock, say }: ComingsAndGoings, schoolId: string) {
-  const head = await db
-    .selectFrom('school_user')
-    .innerJoin('account', 'account.id', 'school_user.account_id')
-    .where('school_user.school_id', '=', schoolId)
-    .where('account.role', '=', 'Principal')
-    .select('account.id')
-    .executeTakeFirstOrThrow();
-  const person = (await personById(db, clock, head.id))!;
-  const actor = { accountId: head.id, name: person.name, address: null };
-  return { db: new Scoped(db, person), clock, say, actor };
 }
 
 /** Brothers and sisters at one school: with the mobile number they are asked who signs in. */

@@ -12,9 +12,8 @@ import {
 } from '../modules/fees/fees-public.ts';
 import { addDays, type Clock, clockFrom } from '../platform/clock.ts';
 import type { Database } from '../platform/database.ts';
-import { personById } from '../platform/person.ts';
-import { Scoped } from '../platform/scope.ts';
 import type { Say } from '../platform/texts.ts';
+import { principalOf } from './calls.ts';
 import { pick, random } from './lifelike.ts';
 
 interface Fees {
@@ -125,21 +124,4 @@ async function seedPayments(
       },
     );
   }
-}
-
-/** The principal's calls, with the school checked as the access check does. */
-async function principalOf(db: Database, { clock, say, schoolId }: Fees) {
-  const { id } = await db
-    .selectFrom('school_user')
-    .innerJoin('account', 'account.id', 'school_user.account_id')
-    .where('school_user.school_id', '=', schoolId)
-    .where('account.role', '=', 'Principal')
-    .orderBy('account.id')
-    .select('account.id')
-    .executeTakeFirstOrThrow();
-  const person = (await personById(db, clock, id))!;
-  const actor = { accountId: id, name: person.name, address: null };
-  const scoped = new Scoped(db, person);
-  await scoped.require('school', [schoolId]);
-  return { db: scoped, person, actor, clock, say };
 }

@@ -4,9 +4,8 @@ import { schoolDays } from '../modules/school-calendar/school-calendar-public.ts
 import type { NewStudent } from '../modules/students/students-public.ts';
 import { addDays, type Clock } from '../platform/clock.ts';
 import type { Database } from '../platform/database.ts';
-import { personById } from '../platform/person.ts';
-import { Scoped } from '../platform/scope.ts';
 import type { Say } from '../platform/texts.ts';
+import { callOf } from './calls.ts';
 
 interface Asking {
   clock: Clock;
@@ -77,7 +76,7 @@ const whole = { fromMidday: false, toMidday: false };
 type Asker = Awaited<ReturnType<typeof staffOf>>[number];
 
 /** The principal and the teacher who sign in, and two more teachers. */
-async function staffOf(db: Database, { clock, say, schoolId }: Asking) {
+async function staffOf(db: Database, { schoolId, ...at }: Asking) {
   const accounts = await db
     .selectFrom('school_user')
     .innerJoin('account', 'account.id', 'school_user.account_id')
@@ -88,11 +87,5 @@ async function staffOf(db: Database, { clock, say, schoolId }: Asking) {
     .limit(4)
     .select('account.id')
     .execute();
-  return Promise.all(
-    accounts.map(async ({ id }) => {
-      const person = (await personById(db, clock, id))!;
-      const actor = { accountId: id, name: person.name, address: null };
-      return { db: new Scoped(db, person), clock, say, actor, language: 'en' as const };
-    }),
-  );
+  return Promise.all(accounts.map(({ id }) => callOf(db, at, id)));
 }

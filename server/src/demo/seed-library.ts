@@ -1,9 +1,8 @@
 import { saveBook, saveLoan } from '../modules/library/library-public.ts';
 import { addDays, type Clock, clockFrom } from '../platform/clock.ts';
 import type { Database } from '../platform/database.ts';
-import { personById } from '../platform/person.ts';
-import { Scoped } from '../platform/scope.ts';
 import type { Say } from '../platform/texts.ts';
+import { principalOf } from './calls.ts';
 import type { DemoClass } from './seed-classes.ts';
 
 interface Library {
@@ -29,7 +28,7 @@ const books = [
 
 /** A small library at the demo's own school; some of a class have books, and one is late. */
 export async function seedLibrary(db: Database, of: Library): Promise<void> {
-  const { clock, say, schoolId } = of;
+  const { clock, schoolId } = of;
   const call = await principalOf(db, of);
   let number = 101;
   for (const [name, localName, author, language, shelf, count, rupees] of books) {
@@ -51,23 +50,6 @@ export async function seedLibrary(db: Database, of: Library): Promise<void> {
     const day = addDays(clock.schoolDay(), index === 0 ? -21 : -index);
     const then = clockFrom(() => new Date(`${day}T05:00:00Z`));
     const accessionNumber = String(101 + index * 4);
-    await saveLoan({ ...call, clock: then, say }, { schoolId, accessionNumber, admissionId: id });
+    await saveLoan({ ...call, clock: then }, { schoolId, accessionNumber, admissionId: id });
   }
-}
-
-async function principalOf(db: Database, { clock, say, schoolId }: Library) {
-  const { id } = await db
-    .selectFrom('school_user')
-    .innerJoin('account', 'account.id', 'school_user.account_id')
-    .where('school_user.school_id', '=', schoolId)
-    .where('account.role', '=', 'Principal')
-    .select('account.id')
-    .executeTakeFirstOrThrow();
-  const person = (await personById(db, clock, id))!;
-  return {
-    db: new Scoped(db, person),
-    clock,
-    say,
-    actor: { accountId: id, name: person.name, address: null },
-  };
 }

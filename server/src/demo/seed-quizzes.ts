@@ -4,9 +4,8 @@ import { saveQuestion, saveQuiz } from '../modules/quizzes/quizzes-public.ts';
 import { subjectKey } from '../modules/subjects/subjects-public.ts';
 import { addSeconds, type Clock } from '../platform/clock.ts';
 import type { Database } from '../platform/database.ts';
-import { personById } from '../platform/person.ts';
-import { Scoped } from '../platform/scope.ts';
 import type { Say } from '../platform/texts.ts';
+import { principalOf } from './calls.ts';
 import { demoQuestions } from './demo-questions.ts';
 import { seeded } from './lifelike.ts';
 import type { DemoClass } from './seed-classes.ts';
@@ -68,23 +67,6 @@ export async function seedQuizzes(db: Database, of: Asking): Promise<void> {
   const taken = await quiz('Fractions: unit test', -4, -3);
   await seedAttempts(db, { ...of, classId: fifth.id, quizId: taken.quiz.id });
   await quiz('Fractions: revision', -1, 7);
-}
-
-async function principalOf(db: Database, { clock, say, schoolId }: Asking) {
-  const { id } = await db
-    .selectFrom('school_user')
-    .innerJoin('account', 'account.id', 'school_user.account_id')
-    .where('school_user.school_id', '=', schoolId)
-    .where('account.role', '=', 'Principal')
-    .select('account.id')
-    .executeTakeFirstOrThrow();
-  const person = (await personById(db, clock, id))!;
-  return {
-    db: new Scoped(db, person),
-    clock,
-    say,
-    actor: { accountId: id, name: person.name, address: null },
-  };
 }
 
 async function chapterOfFractions(db: Database) {

@@ -1,9 +1,8 @@
 import { saveResource } from '../modules/resources/resources-public.ts';
 import { addDays, type Clock } from '../platform/clock.ts';
 import type { Database } from '../platform/database.ts';
-import { personById } from '../platform/person.ts';
-import { Scoped } from '../platform/scope.ts';
 import type { Say } from '../platform/texts.ts';
+import { callOf } from './calls.ts';
 
 interface Desk {
   clock: Clock;
@@ -23,9 +22,7 @@ export async function seedResources(db: Database, { clock, say, districtId }: De
       .select('id')
       .where('email', '=', email)
       .executeTakeFirstOrThrow();
-    const person = (await personById(db, clock, id))!;
-    const actor = { accountId: id, name: person.name, address: null };
-    const call = { db: new Scoped(db, person), clock, say, actor, language: 'en' as const };
+    const call = await callOf(db, { clock, say }, id);
     return (card: Card) =>
       saveResource(call, {
         isPinned: false,

@@ -3,6 +3,7 @@ import { newId } from '@shala/contract/new-id.ts';
 import { sql } from 'kysely';
 import type { Clock } from './clock.ts';
 import { type Database, runFixed } from './database.ts';
+import type { Person } from './person.ts';
 import { Scoped } from './scope.ts';
 
 /** The person behind a change and the address of the call, stored with each audit entry. */
@@ -11,6 +12,13 @@ export interface Actor {
   name: string | null;
   address: string | null;
 }
+
+/** The person behind a change that no call brings an address for: of an import, or of the demo. */
+export const actorOf = ({ accountId, name }: Pick<Person, 'accountId' | 'name'>): Actor => ({
+  accountId,
+  name,
+  address: null,
+});
 
 export interface Act {
   /** `entity.verb`: `school.edit`. */

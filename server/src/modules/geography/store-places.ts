@@ -1,4 +1,4 @@
-import { recordActs } from '../../platform/audit.ts';
+import { actorOf, recordActs } from '../../platform/audit.ts';
 import { RetryTransaction } from '../../platform/database.ts';
 import type { ImportContext } from '../../platform/import-job/importer.ts';
 import { matchKey } from './match-key.ts';
@@ -44,8 +44,7 @@ export async function storePlaces(
       .execute();
     if (stored.length < blocks.length) throw new RetryTransaction('a block was added meanwhile');
   }
-  const actor = { accountId: person.accountId, name: person.name, address: null };
-  await recordActs({ db, clock, actor }, [
+  await recordActs({ db, clock, actor: actorOf(person) }, [
     ...districts.map(({ id, name, udiseCode }) => ({
       act: 'district.add' as const,
       entityId: id,

@@ -25,7 +25,7 @@ export const addCopies = (call: Saving, form: z.output<typeof copiesForm>): Prom
     { book_copy_number: () => numberTaken('firstNumber') },
   );
 
-/** Changes a copy; one that is on loan stays kept until it is taken back or noted as lost. */
+/** Changes a copy; one that is on loan stays kept until it is returned or noted as lost. */
 export const updateCopy = (call: Saving, form: z.output<typeof copyForm>): Promise<BookRecord> =>
   onConstraintViolation(
     transact(call, async (call) => {

@@ -61,7 +61,7 @@ async function issued(number: string, to = rohan.admission.id, who = principal) 
 const issue = (accessionNumber: string, to: object, who = principal) =>
   who.call('library/addEditBookIssued', { body: { schoolId: school.id, accessionNumber, ...to } });
 
-const takeBack = (loan: { id: string; version: number }, with_: object = {}, who = principal) =>
+const returned = (loan: { id: string; version: number }, with_: object = {}, who = principal) =>
   who.call('library/returnBook', {
     body: { id: loan.id, version: loan.version, ending: 'returned', ...with_ } as never,
   });
@@ -327,8 +327,8 @@ describe('POST /api/library/returnBook', () => {
     expect(await loansOf(rohan)).toMatchObject([
       { id: loan.id, state: 'overdue', daysLate: 3, finePaise: 3_00 },
     ]);
-    expect(issues(await takeBack(loan))).toEqual([422, { due: expect.any(String) }]);
-    const { result } = await takeBack(loan, { due: 'charge' });
+    expect(issues(await returned(loan))).toEqual([422, { due: expect.any(String) }]);
+    const { result } = await returned(loan, { due: 'charge' });
     expect(result).toMatchObject({ state: 'returned', finePaise: 3_00, daysLate: 3 });
     const account = await principal.call('fees/fetchAccount/:admissionId', {
       params: { admissionId: rohan.admission.id },
@@ -338,12 +338,26 @@ describe('POST /api/library/returnBook', () => {
     ]);
   });
 
+  it('charges a fine also when the head of the library was deactivated', async () => {
+    const owed = async () => {
+      const loan = await issued('1201');
+      await goTo('2026-11-24');
+      expect((await returned(loan, { due: 'charge' })).status).toBe(200);
+    };
+    await owed();
+    const deactivated = app.db.updateTable('fee_head').set({ is_active: false });
+    await deactivated.where('school_id', '=', school.id).execute();
+    app.clock.set('2026-11-16T05:00:00Z');
+    await goTo('2026-11-16');
+    await owed();
+  });
+
   it('waives a fine for a reason, which stays with the loan', async () => {
     const loan = await issued('1201');
     await goTo('2026-11-24');
-    const without = await takeBack(loan, { due: 'waive' });
+    const without = await returned(loan, { due: 'waive' });
     expect(Object.keys(issues(without)[1]!)).toEqual(['reason']);
-    const { result } = await takeBack(loan, { due: 'waive', reason: 'Was ill' }, asha);
+    const { result } = await returned(loan, { due: 'waive', reason: 'Was ill' }, asha);
     expect(result).toMatchObject({ finePaise: 1_00, waivedFor: 'Was ill' });
     const fees = app.db.selectFrom('fee_entry').where('school_id', '=', school.id).select('id');
     expect(await fees.execute()).toEqual([]);
@@ -351,7 +365,7 @@ describe('POST /api/library/returnBook', () => {
 
   it('charges the price of a lost copy, which cannot be issued until it is found', async () => {
     const loan = await issued('1201');
-    const { result } = await takeBack(loan, { ending: 'lost', due: 'charge' });
+    const { result } = await returned(loan, { ending: 'lost', due: 'charge' });
     expect(result).toMatchObject({ state: 'lost', finePaise: 120_00 });
     const again = await issue('1201', { admissionId: rohan.admission.id });
     expect(issues(again)[0]).toBe(422);
@@ -365,9 +379,9 @@ describe('POST /api/library/returnBook', () => {
     expect((await issue('1201', { admissionId: rohan.admission.id })).status).toBe(200);
   });
 
-  it('takes a copy back once when two counters do it at the same moment', async () => {
+  it('returns a copy once when two counters do it at the same moment', async () => {
     const loan = await issued('1201');
-    const answers = await Promise.all([takeBack(loan), takeBack(loan)]);
+    const answers = await Promise.all([returned(loan), returned(loan)]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
   });
 
@@ -388,7 +402,7 @@ describe('POST /api/library/returnBook', () => {
   });
 
   it('keeps the record of a student who ever borrowed', async () => {
-    await takeBack(await issued('1201'));
+    await returned(await issued('1201'));
     const answer = await principal.call('student/delete/:id', {
       params: { id: rohan.student.id },
     } as never);

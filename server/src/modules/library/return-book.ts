@@ -43,7 +43,6 @@ export const returnBook = (call: Lending, form: Form): Promise<Loan> =>
         .execute();
     }
     if (paise > 0 && !isWaived) {
-      await db.lock('admission', before.admissionId!, 'key share');
       const reason = `${before.bookName} (${before.accessionNumber})`;
       await chargeStudent(call, {
         admissionId: before.admissionId!,

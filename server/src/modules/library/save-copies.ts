@@ -16,7 +16,7 @@ interface NewCopies {
 export const numberTaken = (field: string) => invalid({ field, key: 'accession_number_taken' });
 
 /** Adds copies whose numbers count up; says which of these the school has already. */
-export async function insertCopies(db: Scoped, copies: NewCopies): Promise<string[]> {
+export async function insertCopies(db: Scoped, copies: NewCopies): Promise<void> {
   const { schoolId, bookId, firstNumber, count, pricePaise, acquiredOn } = copies;
   const numbers = accessionNumbersFrom(firstNumber, count)!;
   const taken = await db
@@ -44,5 +44,4 @@ export async function insertCopies(db: Scoped, copies: NewCopies): Promise<strin
       })),
     )
     .execute();
-  return numbers;
 }

@@ -20,9 +20,13 @@ import {
 } from '../../ui/icons.ts';
 import { HeaderLink } from '../../ui/list/header-link.tsx';
 import { ListHeader } from '../../ui/list/list-header.tsx';
-import { ChooseSchool, SchoolFilter, useOwnSchools } from '../schools/schools-public.ts';
+import {
+  ChooseSchool,
+  SchoolFilter,
+  useOwnSchools,
+  useSchoolPlace,
+} from '../schools/schools-public.ts';
 import styles from './library.module.css';
-import { useLibraryPlace } from './use-library-place.ts';
 
 /** The pages of the library with the right that each needs. */
 const pages = {
@@ -46,7 +50,7 @@ interface LibraryHeaderProps {
 export function LibraryHeader({ title, here, count, action }: LibraryHeaderProps) {
   const { t } = useTranslation('library');
   const may = useMay();
-  const { inAddress } = useLibraryPlace();
+  const { inAddress } = useSchoolPlace();
   // A student has the own loans above the catalogue.
   const isStudent = useUserData()?.role === 'Student';
   const others = (Object.keys(pages) as LibraryPageName[]).filter(
@@ -76,7 +80,7 @@ interface LibraryOfSchoolProps {
 /** A page about the library of one school, which it asks for where the person has several in sight. */
 export function LibraryOfSchool(props: LibraryOfSchoolProps) {
   const { row, title, here, hasHeading = false, children } = props;
-  const { schoolId } = useLibraryPlace();
+  const { schoolId } = useSchoolPlace();
   const own = useOwnSchools();
   return (
     <RequirePermission row={row} redirectTo={catalogueHref()}>

@@ -6,6 +6,7 @@ export { useAreaFilters } from './picker/use-area-filters.ts';
 export { useOnlySchool, useOwnSchools } from './picker/use-own-schools.ts';
 export { useSchoolChoice } from './picker/use-school-choice.ts';
 export { useSchoolName } from './picker/use-school-name.ts';
+export { useSchoolPlace } from './picker/use-school-place.ts';
 export { PlansHeader } from './plans/plans-header.tsx';
 export { historyEntry as schoolHistoryEntry } from './record/history-words.ts';
 export { schoolWords } from './school-words.ts';

@@ -1,16 +1,14 @@
 import type { feeRows } from '@shala/contract/fees.ts';
 import { sql } from 'kysely';
 import type * as z from 'zod';
-import { recordAct } from '../../../platform/audit.ts';
 import { conflictError, invalid, notFound } from '../../../platform/errors.ts';
 import { once } from '../../../platform/idempotency.ts';
-import type { CheckedDb, Scoped } from '../../../platform/scope.ts';
 import type { SavingWithTexts } from '../../../platform/serve.ts';
 import { fetchAccount } from '../account/account-record.ts';
-import { isOwnHead, ownHead } from '../setup/fee-heads.ts';
-import { LedgerDraft } from './ledger-draft.ts';
-import { type Charge, isOfStructure, lockAccounts } from './student-account.ts';
-import { writeEntries } from './write-entries.ts';
+import { isOwnHead, programHead } from '../setup/fee-heads.ts';
+import { type AccountChange, type Acting, changeAccount } from './change-account.ts';
+import type { LedgerDraft } from './ledger-draft.ts';
+import { type Charge, isOfStructure } from './student-account.ts';
 
 type Body<Name extends keyof typeof feeRows> = (typeof feeRows)[Name] extends {
   body: infer S extends z.ZodType;
@@ -18,22 +16,12 @@ type Body<Name extends keyof typeof feeRows> = (typeof feeRows)[Name] extends {
   ? z.output<S>
   : never;
 
-interface Act {
+interface Act extends Pick<AccountChange, 'verb'> {
   path: keyof typeof feeRows;
-  verb: 'charge' | 'opening' | 'reverse' | 'write_off' | 'release';
   form: { admissionId: string; idempotencyKey?: string | undefined };
 }
 
-interface Acting {
-  db: Scoped;
-  checked: CheckedDb;
-  schoolId: string;
-  /** The class that the student is in now. */
-  classId: string | null;
-  draft: LedgerDraft;
-}
-
-/** An act on one student's account: locked, drafted, brought in order, written and recorded together. */
+/** An act on one student's account, done once. */
 function actOnAccount(
   call: SavingWithTexts,
   { path, verb, form }: Act,
@@ -42,24 +30,8 @@ function actOnAccount(
   const { idempotencyKey: key, ...body } = form;
   const attempt = { clock: call.clock, key, path, body: JSON.stringify(body) };
   return once(call.db, attempt, async (db) => {
-    const { clock, actor } = call;
     const { admissionId } = form;
-    const checked = await db.lock('admission', admissionId, 'key share');
-    const { schoolId, classId, name } = await checked
-      .selectFrom('admission')
-      .innerJoin('student', 'student.id', 'admission.student_id')
-      .where('admission.id', '=', admissionId)
-      .select(['admission.school_id as schoolId', 'admission.class_id as classId', 'student.name'])
-      .executeTakeFirstOrThrow();
-    const accounts = await lockAccounts(checked, schoolId, [admissionId]);
-    const draft = new LedgerDraft(accounts.get(admissionId)!);
-    const after = await work({ db, checked, schoolId, classId, draft });
-    draft.settle();
-    await writeEntries({ db: checked, clock, actor }, schoolId, [draft]);
-    await recordAct(
-      { db, clock, actor },
-      { act: `fee_account.${verb}`, entityId: admissionId, entityName: name, schoolId, after },
-    );
+    await changeAccount({ ...call, db }, { admissionId, verb }, work);
     return fetchAccount({ ...call, db }, admissionId);
   });
 }
@@ -95,7 +67,7 @@ export const recordOpening = (call: SavingWithTexts, form: Body<'fees/recordOpen
   actOnAccount(call, { path: 'fees/recordOpening', verb: 'opening', form }, async (acting) => {
     const { paise, dueOn, reason } = form;
     const { checked, schoolId, classId, draft } = acting;
-    const head = await ownHead(checked, schoolId, 'opening');
+    const head = await programHead(checked, schoolId, 'opening');
     draft.charge({ ...head, paise, dueOn, classId, reason });
     return { paise, dueOn, reason };
   });

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { recordActs } from '../../../platform/audit.ts';
+import { actorOf, recordActs } from '../../../platform/audit.ts';
 import { among } from '../../../platform/database.ts';
 import { chosenSchool } from '../../../platform/import-job/chosen-school.ts';
 import { earlierLine } from '../../../platform/import-job/earlier-line.ts';
@@ -22,7 +22,7 @@ import {
   type StudentAccount,
 } from '../ledger/student-account.ts';
 import { writeEntries } from '../ledger/write-entries.ts';
-import { ownHead } from '../setup/fee-heads.ts';
+import { programHead } from '../setup/fee-heads.ts';
 import { openingImportFields } from './import-fields.ts';
 import { type ReadOpening, readOpening } from './opening-line.ts';
 
@@ -56,7 +56,7 @@ async function take(context: ImportContext, lines: ImportLine[]): Promise<LineOu
   const drafts = draftsOf(accounts);
   const head = dryRun
     ? { headId: '', headKind: 'opening' as const, place: 0 }
-    : await ownHead(checked, schoolId, 'opening');
+    : await programHead(checked, schoolId, 'opening');
   const charged: { student: Student; charge: Charge }[] = [];
   const outcomes = read.map((one): LineOutcome => {
     if (one.problems.length > 0) return rejected(one.line, one.problems);
@@ -152,7 +152,7 @@ const isSame = (charge: Charge, paise: number, dueOn: string | null): boolean =>
 const actingOf = ({ clock, person }: ImportContext, db: CheckedDb) => ({
   db,
   clock,
-  actor: { accountId: person.accountId, name: person.name, address: null },
+  actor: actorOf(person),
 });
 
 /** Reverses the charges; one that was reversed since stays as it is. */

@@ -37,7 +37,7 @@ describe('POST /api/fees/generateDepositSlip', () => {
     const { pages, name } = await slip(of);
     expect(name).toContain('deposit-slip-2026-11-16.pdf');
     expect(pages).toHaveLength(1);
-    for (const told of [
+    for (const line of [
       'Collection of 16-11-2026',
       '500.00 2 1,000.00',
       '100.00 2 200.00',
@@ -48,7 +48,7 @@ describe('POST /api/fees/generateDepositSlip', () => {
       'Total deposited: ₹1,950.00',
       'One Thousand Nine Hundred Fifty Rupees Only',
     ]) {
-      expect(pages[0]).toContain(told);
+      expect(pages[0]).toContain(line);
     }
   });
 

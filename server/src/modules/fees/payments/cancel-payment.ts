@@ -9,7 +9,7 @@ import { LedgerDraft, type MoneyEntry } from '../ledger/ledger-draft.ts';
 import { isInOrder, lockAccounts } from '../ledger/student-account.ts';
 import { writeEntries } from '../ledger/write-entries.ts';
 import { openCounter } from '../setup/fee-counters.ts';
-import { ownHead } from '../setup/fee-heads.ts';
+import { programHead } from '../setup/fee-heads.ts';
 import { settingsOf } from '../setup/fee-settings.ts';
 import { findPayment } from './payment-record.ts';
 import type { Taking } from './record-payment.ts';
@@ -119,6 +119,6 @@ async function chargeForCheque(
 ): Promise<void> {
   const { bouncedChequePaise: paise } = await settingsOf(db, schoolId);
   if (paise === 0) return;
-  const head = await ownHead(db, schoolId, 'bounced_cheque');
+  const head = await programHead(db, schoolId, 'bounced_cheque');
   draft.charge({ ...head, paise, dueOn, reason });
 }

@@ -14,7 +14,7 @@ import { allocate } from '../ledger/settle.ts';
 import { lockAccounts, type StudentAccount } from '../ledger/student-account.ts';
 import { writeEntries } from '../ledger/write-entries.ts';
 import { openCounter } from '../setup/fee-counters.ts';
-import { ownHead } from '../setup/fee-heads.ts';
+import { programHead } from '../setup/fee-heads.ts';
 import { settingsOf } from '../setup/fee-settings.ts';
 import { issueReceipts, type ReceiptToIssue, receiptFor } from './issue-receipts.ts';
 import { findPayment } from './payment-record.ts';
@@ -108,7 +108,7 @@ async function chargeLateFees(
 ): Promise<void> {
   const lateFees = lateFeesOf(draft.account, lateFee, today);
   if (lateFees.length === 0) return;
-  const head = await ownHead(db, schoolId, 'late_fee');
+  const head = await programHead(db, schoolId, 'late_fee');
   for (const { dueOn, instalmentName, paise } of lateFees) {
     const charge = draft.charge({
       ...head,

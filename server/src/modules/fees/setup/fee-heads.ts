@@ -61,10 +61,14 @@ export type OwnHeadKind = (typeof ownHeadKinds)[number];
 export const isOwnHead = ({ kind }: { kind: FeeHead['kind'] }): boolean =>
   ownHeadKinds.some((own) => own === kind);
 
-const ownHeads: Record<OwnHeadKind, { name: string; hi: string; mr: string }> = {
+/** The kinds that are charged without a person's choice of a head. */
+export type ProgramHeadKind = OwnHeadKind | 'library';
+
+const programHeads: Record<ProgramHeadKind, { name: string; hi: string; mr: string }> = {
   late_fee: { name: 'Late fee', hi: 'विलंब शुल्क', mr: 'विलंब शुल्क' },
   bounced_cheque: { name: 'Bounced cheque', hi: 'चेक वापसी शुल्क', mr: 'धनादेश परतीचे शुल्क' },
   opening: { name: 'Balance brought forward', hi: 'पिछला बकाया', mr: 'मागील बाकी' },
+  library: { name: 'Library', hi: 'पुस्तकालय', mr: 'ग्रंथालय' },
 };
 
 /** A head as a charge names it. */
@@ -75,15 +79,15 @@ export interface ChargedHead {
 }
 
 /** The school's head of a kind that the program charges by itself; made where it is charged first. */
-export async function ownHead(
+export async function programHead(
   db: CheckedDb,
   schoolId: string,
-  kind: OwnHeadKind,
+  kind: ProgramHeadKind,
 ): Promise<ChargedHead> {
-  const found = await findOwnHead(db, schoolId, kind);
+  const found = await findProgramHead(db, schoolId, kind);
   if (found) return found;
   const { localLanguage } = await settingsOf(db, schoolId);
-  const { name, ...local } = ownHeads[kind];
+  const { name, ...local } = programHeads[kind];
   await db
     .insertInto('fee_head')
     .values({
@@ -91,26 +95,32 @@ export async function ownHead(
       school_id: schoolId,
       name,
       local_name: localLanguage === 'hi' ? local.hi : local.mr,
-      // No name that is typed has this key.
-      match_key: `\n${kind}`,
+      match_key: programKey(kind),
       kind,
       place: nextPlace(schoolId),
     })
     .onConflict((already) => already.doNothing())
     .execute();
-  return (await findOwnHead(db, schoolId, kind))!;
+  return (await findProgramHead(db, schoolId, kind))!;
 }
 
-async function findOwnHead(
+/** No name that is typed has this key. */
+const programKey = (kind: ProgramHeadKind) => `\n${kind}`;
+
+/** The first active head of the kind, which a school may have made itself, or else the program's own. */
+async function findProgramHead(
   db: CheckedDb,
   schoolId: string,
-  headKind: OwnHeadKind,
+  headKind: ProgramHeadKind,
 ): Promise<ChargedHead | undefined> {
   const found = db
     .selectFrom('fee_head')
     .where('school_id', '=', schoolId)
     .where('kind', '=', headKind)
-    .select(['id as headId', 'place']);
+    .where((or) => or.or([or('is_active', '=', true), or('match_key', '=', programKey(headKind))]))
+    .select(['id as headId', 'place'])
+    .orderBy('is_active', 'desc')
+    .orderBy('place');
   const head = await fixed(found).executeTakeFirst();
   return head && { ...head, headKind };
 }

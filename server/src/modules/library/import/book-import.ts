@@ -1,6 +1,6 @@
 import { newId } from '@shala/contract/new-id.ts';
 import { sql } from 'kysely';
-import { recordActs } from '../../../platform/audit.ts';
+import { actorOf, recordActs } from '../../../platform/audit.ts';
 import { anyOf } from '../../../platform/database.ts';
 import { chosenSchool } from '../../../platform/import-job/chosen-school.ts';
 import { earlierLine } from '../../../platform/import-job/earlier-line.ts';
@@ -57,13 +57,13 @@ async function take(context: ImportContext, lines: ImportLine[]): Promise<LineOu
         ? { line: one.line, outcome: 'unchanged', entityId: present.id }
         : rejected(one, 'imports:book.number_used', { number, title: present.name });
     }
-    const keys = keysOf(one);
-    let book = keys.map((key) => books.get(key)).find(Boolean);
+    const meant = bookKey(one);
+    let book = books.get(meant);
     if (!book) {
       book = { id: newId(), name: one.name! };
+      books.set(meant, book);
       newBooks.push({ id: book.id, read: one });
     }
-    for (const key of keys) books.set(key, books.get(key) ?? book);
     const id = newId();
     added.push({ id, bookId: book.id, read: one });
     return {
@@ -90,10 +90,10 @@ function rejected(
 }
 
 /** A book is the same by its ISBN, or by title and author. */
-const keysOf = ({ isbn, name, author }: ReadCopy): string[] => [
-  ...(isbn ? [`isbn ${isbn}`] : []),
-  ...(isbn ? [] : [titleKey(name!, author)]),
-];
+const bookKey = ({ isbn, name, author }: ReadCopy): string =>
+  isbn ? isbnKey(isbn) : titleKey(name!, author);
+
+const isbnKey = (isbn: string) => `isbn ${isbn}`;
 
 const titleKey = (name: string, author: string | null) =>
   `title ${searchKey(name)}\n${searchKey(author ?? '')}`;
@@ -115,7 +115,7 @@ async function knownBooks(
         or split_part(search_key, ${'\n'}, 1) = any(${titles}::text[]))
     order by id`.execute(db);
   for (const { id, name, isbn, author } of rows) {
-    for (const key of [...(isbn ? [`isbn ${isbn}`] : []), titleKey(name, author)]) {
+    for (const key of [...(isbn ? [isbnKey(isbn)] : []), titleKey(name, author)]) {
       if (!known.has(key)) known.set(key, { id, name });
     }
   }
@@ -153,9 +153,8 @@ async function writeBooks(
     ...bookColumns({ ...read, name: read.name! }),
   }));
   await db.insertInto('book').values(rows).execute();
-  const actor = { accountId: person.accountId, name: person.name, address: null };
   await recordActs(
-    { db, clock, actor },
+    { db, clock, actor: actorOf(person) },
     books.map(({ id, read }) => ({
       act: 'book.add',
       entityId: id,

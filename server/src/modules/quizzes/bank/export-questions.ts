@@ -21,7 +21,7 @@ interface Exporting {
   say: Say;
 }
 
-/** The questions that the list shows, as a file that the import takes back. */
+/** The questions that the list shows, as a file that the import reads unchanged. */
 export async function exportQuestions(
   files: FileStore,
   { db, clock, say }: Exporting,

@@ -1,6 +1,6 @@
 import type { Language } from '@shala/contract/fields.ts';
 import { newId } from '@shala/contract/new-id.ts';
-import { recordActs } from '../../../platform/audit.ts';
+import { actorOf, recordActs } from '../../../platform/audit.ts';
 import type { Attachment } from '../../../platform/import/table-reader.ts';
 import { earlierLine } from '../../../platform/import-job/earlier-line.ts';
 import type {
@@ -82,7 +82,7 @@ async function take(context: ImportContext, lines: ImportLine[]): Promise<LineOu
     const chapters = await insertChapters(context, owner, added);
     await insertQuestions(context, { owner, added, chapters, pictures });
     await recordActs(
-      { db: context.db, clock: context.clock, actor: actorOf(context) },
+      { db: context.db, clock: context.clock, actor: actorOf(context.person) },
       added.map(({ id, body }) => ({
         act: 'question.add',
         entityId: id,
@@ -94,12 +94,6 @@ async function take(context: ImportContext, lines: ImportLine[]): Promise<LineOu
   }
   return outcomes;
 }
-
-const actorOf = ({ person: { accountId, name } }: ImportContext) => ({
-  accountId,
-  name,
-  address: null,
-});
 
 export const storedKey = ({ place, body }: Pick<ReadQuestion, 'place' | 'body'>): string =>
   `${place.subjectId} ${place.standard} ${questionKey(body)}`;

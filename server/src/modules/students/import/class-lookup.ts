@@ -1,5 +1,6 @@
 import { newId } from '@shala/contract/new-id.ts';
 import { isAllowed } from '../../../platform/access.ts';
+import { actorOf } from '../../../platform/audit.ts';
 import { anyOf } from '../../../platform/database.ts';
 import type { CellProblem, ImportContext } from '../../../platform/import-job/importer.ts';
 import { localesDir } from '../../../platform/places.ts';
@@ -131,8 +132,7 @@ export class ClassLookup {
 
   async store(): Promise<void> {
     const { db, clock, person } = this.#context;
-    const actor = { accountId: person.accountId, name: person.name, address: null };
-    const saving = { db: new Scoped(db, person), clock, actor, say: texts('en') };
+    const saving = { db: new Scoped(db, person), clock, actor: actorOf(person), say: texts('en') };
     for (const [school, classes] of this.#made) {
       const of = { schoolId: school.id, academicYearId: school.year!.id };
       await insertClasses(saving, of, classes.map(asNew));

@@ -1,4 +1,4 @@
-import { type Act, recordActs } from '../../../platform/audit.ts';
+import { type Act, actorOf, recordActs } from '../../../platform/audit.ts';
 import type { ImportContext, Importer } from '../../../platform/import-job/importer.ts';
 import type { ImportedGuardian } from './guardian-lookup.ts';
 import { admissionColumns, studentColumns } from './import-columns.ts';
@@ -41,10 +41,7 @@ export const recordPutBack = (context: ImportContext, changed: readonly ChangedS
   );
 
 const record = ({ db, clock, person }: ImportContext, acts: readonly Act[]) =>
-  recordActs(
-    { db, clock, actor: { accountId: person.accountId, name: person.name, address: null } },
-    acts,
-  );
+  recordActs({ db, clock, actor: actorOf(person) }, acts);
 
 const named = ({ id, name, schoolId }: Pick<NewStudent, 'id' | 'name' | 'schoolId'>) => ({
   entityId: id,

@@ -1,3 +1,4 @@
+import { openLoanStates } from '@shala/contract/library.ts';
 import { useTranslation } from 'react-i18next';
 import { loansHref } from '../../../app/links/library-links.ts';
 import { useMay } from '../../../platform/may.ts';
@@ -19,7 +20,7 @@ export function LibraryClearance({ admissionId }: LibraryClearanceProps) {
 function Borrowed({ admissionId }: LibraryClearanceProps) {
   const { t } = useTranslation('enrolments');
   const { data } = useCallQuery('library/fetchLoans', {
-    query: { admissionId, state: ['out', 'overdue'] },
+    query: { admissionId, state: openLoanStates },
   });
   if (!data) return null;
   const [loan] = data.rows;

@@ -32,7 +32,7 @@ const closing = (rest: Partial<FeeClosing> = {}): FeeClosing => ({
   ...rest,
 });
 
-async function openBook(answers: Answers = {}, search = '', closings: FeeClosing[] = []) {
+async function openDayBook(answers: Answers = {}, search = '', closings: FeeClosing[] = []) {
   const app = await openApp(`/fees-management/day-book${search}`, {
     session: principal,
     answers: {
@@ -65,7 +65,7 @@ async function closeDialog() {
 
 describe('the day book', () => {
   it('adds up what was taken by mode, head and class', async () => {
-    const { sent } = await openBook();
+    const { sent } = await openDayBook();
     await screen.findByRole('heading', { name: 'By mode' }, patience);
     for (const name of ['Cash', 'Tuition fee', 'V A']) {
       const row = screen.getByRole('rowheader', { name }).closest('tr');
@@ -77,7 +77,7 @@ describe('the day book', () => {
   });
 
   it('closes the own day with the notes counted, in either digits', async () => {
-    const { sent, here } = await openBook({ 'fees/closeDay': () => ok(closing()) });
+    const { sent, here } = await openDayBook({ 'fees/closeDay': () => ok(closing()) });
     const dialog = await closeDialog();
     await userEvent.type(dialog.getByLabelText('Number of ₹500'), '२');
     await userEvent.type(dialog.getByLabelText('Number of ₹100'), '5');
@@ -98,7 +98,7 @@ describe('the day book', () => {
   });
 
   it('asks why counted cash and book differ, and keeps the counts', async () => {
-    const { sent } = await openBook({ 'fees/closeDay': () => ok(closing()) });
+    const { sent } = await openDayBook({ 'fees/closeDay': () => ok(closing()) });
     const dialog = await closeDialog();
     await userEvent.type(dialog.getByLabelText('Number of ₹500'), '2');
     await dialog.findByText('-₹500.00', {}, patience);
@@ -114,7 +114,7 @@ describe('the day book', () => {
   });
 
   it('says that a number of notes is none', async () => {
-    const { sent } = await openBook();
+    const { sent } = await openDayBook();
     const dialog = await closeDialog();
     await userEvent.type(dialog.getByLabelText('Number of ₹500'), '3x');
     await userEvent.click(dialog.getByRole('button', { name: 'Close the day' }));
@@ -125,7 +125,7 @@ describe('the day book', () => {
 
   it("signs another person's closed day after a question, never the own one", async () => {
     const own = closing({ id: counterId, accountId: ownId, clerk: 'Anita Naik', note: null });
-    const { sent } = await openBook(
+    const { sent } = await openDayBook(
       { 'fees/approveClosing': () => ok(closing({ signedBy: 'Anita Naik' })) },
       '',
       [closing(), own],
@@ -142,7 +142,7 @@ describe('the day book', () => {
   });
 
   it('shows an earlier day without closing it', async () => {
-    const { sent } = await openBook({}, '?day=2026-09-01');
+    const { sent } = await openDayBook({}, '?day=2026-09-01');
     await screen.findByRole('heading', { name: 'By mode' }, patience);
     expect(screen.queryByRole('button', { name: 'Close the day' })).toBeNull();
     const { url } = sent('fees/fetchReceipts')[0]!;
@@ -153,7 +153,7 @@ describe('the day book', () => {
   });
 
   it('says why there is no deposit slip of the day and counter that are shown', async () => {
-    const { sent } = await openBook(
+    const { sent } = await openDayBook(
       {
         'fees/generateDepositSlip': () =>
           refused(409, 'fees.nothing_to_deposit', { message: 'Nothing is there to deposit.' }),
@@ -172,7 +172,7 @@ describe('the day book', () => {
   });
 
   it('adds up several days with the days that were closed', async () => {
-    const { sent } = await openBook(
+    const { sent } = await openDayBook(
       {
         'fees/fetchCollection': () => ok(collection),
         'fees/fetchClosings': () =>
@@ -188,7 +188,7 @@ describe('the day book', () => {
 
   it('says what failed and tries again', async () => {
     let isDown = true;
-    await openBook({
+    await openDayBook({
       'fees/fetchDayBook': () =>
         isDown
           ? refused(500, 'internal', { message: 'Something went wrong.' })

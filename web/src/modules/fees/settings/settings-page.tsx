@@ -6,7 +6,7 @@ import styles from '../fees.module.css';
 import { FeesHeader } from '../fees-header.tsx';
 import { FeesOfSchool, SchoolOfFees } from '../fees-of-school.tsx';
 import { Counters } from './counters.tsx';
-import { SettingsForm } from './settings-form.tsx';
+import { FeeSettingsForm } from './fee-settings-form.tsx';
 
 /** How a school takes fees. */
 export function FeeSettingsPage() {
@@ -33,7 +33,7 @@ function OfSchool({ schoolId }: { schoolId: string }) {
       <Counters schoolId={schoolId} />
       {data && (
         <div className={styles.part}>
-          <SettingsForm settings={data} />
+          <FeeSettingsForm settings={data} />
         </div>
       )}
       {!data && error && <ErrorState failure={error.answer} onRetry={() => void refetch()} />}

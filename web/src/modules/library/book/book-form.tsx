@@ -11,10 +11,9 @@ import { TextField } from '../../../ui/form/text-field.tsx';
 import { useRecordForm } from '../../../ui/form/use-record-form.ts';
 import { useNavigation } from '../../../ui/navigation.tsx';
 import { notify } from '../../../ui/notify.ts';
-import { SchoolField } from '../../schools/schools-public.ts';
+import { SchoolField, useSchoolPlace } from '../../schools/schools-public.ts';
 import { useSubjectChoices } from '../../subjects/subjects-public.ts';
 import { libraryChanged } from '../library-calls.ts';
-import { useLibraryPlace } from '../use-library-place.ts';
 import { CopyFields } from './copy-fields.tsx';
 
 const fields = formValues(bookForm);
@@ -33,7 +32,7 @@ const bodyOf = ({ firstNumber, count, pricePaise, acquiredOn, ...book }: Values)
 export function BookForm({ book }: { book?: BookRecord }) {
   const { t } = useTranslation('library');
   const { go } = useNavigation();
-  const { schoolId = '', inAddress } = useLibraryPlace();
+  const { schoolId = '', inAddress } = useSchoolPlace();
   const { form, onSave } = useRecordForm('library/addEdit', bookForm, {
     initialValues: book
       ? fields.valuesOf(book)

@@ -13,10 +13,9 @@ import { useListPage } from '../../../ui/list/use-list-page.tsx';
 import { BooksDrawing } from '../../../ui/states/drawings.tsx';
 import { EmptyState } from '../../../ui/states/empty-state.tsx';
 import { NoMatches } from '../../../ui/states/no-matches.tsx';
-import { SchoolFilter } from '../../schools/schools-public.ts';
+import { SchoolFilter, useSchoolPlace } from '../../schools/schools-public.ts';
 import { libraryChanged } from '../library-calls.ts';
 import { LibraryHeader } from '../library-header.tsx';
-import { useLibraryPlace } from '../use-library-place.ts';
 import { OwnLoans } from './own-loans.tsx';
 import { catalogueDefaults, useBookColumns, useBookFilters } from './use-book-columns.tsx';
 
@@ -25,7 +24,7 @@ export function LibraryPage() {
   const { t } = useTranslation('library');
   const may = useMay();
   const isStudent = useUserData()?.role === 'Student';
-  const { schoolId, inAddress } = useLibraryPlace();
+  const { schoolId, inAddress } = useSchoolPlace();
   const page = useListPage(
     'library/list',
     catalogueDefaults,

@@ -1,20 +1,17 @@
+import { openLoanStates } from '@shala/contract/library.ts';
 import { useTranslation } from 'react-i18next';
 import { useCallQuery } from '../../../platform/use-call.ts';
 import { LanguageText } from '../../../ui/language-text.tsx';
-import { StateBadge } from '../../../ui/record/state-badge.tsx';
 import { ErrorState } from '../../../ui/states/error-state.tsx';
-import { useFormat } from '../../../ui/use-format.ts';
 import styles from '../library.module.css';
-import { useLibraryWords } from '../use-library-words.ts';
-
-const query = { state: ['out', 'overdue'] as ('out' | 'overdue')[] };
+import { LoanDue } from '../loan-due.tsx';
 
 /** The books that a student has, with the day of each. */
 export function OwnLoans() {
   const { t } = useTranslation('library');
-  const format = useFormat();
-  const words = useLibraryWords();
-  const { data, error, refetch } = useCallQuery('library/fetchLoans', { query });
+  const { data, error, refetch } = useCallQuery('library/fetchLoans', {
+    query: { state: openLoanStates },
+  });
   if (error && !data) {
     return <ErrorState failure={error.answer} onRetry={() => void refetch()} isSlim />;
   }
@@ -26,11 +23,7 @@ export function OwnLoans() {
         {data?.rows.map((loan) => (
           <li key={loan.id}>
             <LanguageText>{loan.bookName}</LanguageText>
-            <StateBadge tone={words.tone(loan.state)}>
-              {words.due(loan)}
-              {loan.finePaise > 0 &&
-                ` · ${t('loan.fine', { amount: format.money(loan.finePaise) })}`}
-            </StateBadge>
+            <LoanDue loan={loan} />
           </li>
         ))}
       </ul>

@@ -13,17 +13,15 @@ import { libraryChanged } from '../library-calls.ts';
 import { useLibraryWords } from '../use-library-words.ts';
 import { HeldBooks } from './held-books.tsx';
 import { ScanBox } from './scan-box.tsx';
-import { borrowersQuery, useFindBorrowers } from './use-find-borrowers.ts';
+import { borrowersQuery, isCard, useFindBorrowers } from './use-find-borrowers.ts';
 
 interface BorrowerDeskProps {
   schoolId: string;
   borrower: Borrower;
   /** The class that is gone through, for the next student. */
-  classId: string;
+  classId: string | undefined;
   onChoose: (borrower: Borrower | undefined) => void;
 }
-
-const isCard = (text: string) => searchTextOf(text) !== text;
 
 /** Issues book after book to one borrower; a scanned ID card changes to the next. */
 export function BorrowerDesk({ schoolId, borrower, classId, onChoose }: BorrowerDeskProps) {
@@ -101,8 +99,11 @@ export function BorrowerDesk({ schoolId, borrower, classId, onChoose }: Borrower
 function NextOfClass({ schoolId, classId, borrower, onChoose }: BorrowerDeskProps) {
   const { t } = useTranslation('library');
   const nameOf = useLocalName();
-  const isClass = classId !== '' && borrower.admissionId !== null;
-  const { data } = useQuery({ ...borrowersQuery(schoolId, { classId }), enabled: isClass });
+  const isClass = classId !== undefined && borrower.admissionId !== null;
+  const { data } = useQuery({
+    ...borrowersQuery(schoolId, isClass ? { classId } : {}),
+    enabled: isClass,
+  });
   const place = data?.findIndex(({ admissionId }) => admissionId === borrower.admissionId) ?? -1;
   const next = isClass && place >= 0 ? data?.[place + 1] : undefined;
   if (!next) return null;

@@ -1,50 +1,58 @@
 import { NativeSelect } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import type { Borrower } from '@shala/contract/library.ts';
-import { useQuery } from '@tanstack/react-query';
+import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { CallError } from '../../../platform/query-client.ts';
 import { LanguageText } from '../../../ui/language-text.tsx';
+import { ErrorState } from '../../../ui/states/error-state.tsx';
 import { useLocalName } from '../../../ui/use-local-name.ts';
 import { searchTextOf, useSchoolClasses } from '../../fees/fees-public.ts';
 import styles from '../library.module.css';
 import { ScanBox } from './scan-box.tsx';
-import { borrowersQuery, exactNumberFirst, useFindBorrowers } from './use-find-borrowers.ts';
+import {
+  type Among,
+  borrowersQuery,
+  exactNumberFirst,
+  isCard,
+  useFindBorrowers,
+} from './use-find-borrowers.ts';
 
 interface BorrowerSearchProps {
   schoolId: string;
-  classId: string;
-  onClass: (classId: string) => void;
+  among: Among;
+  onAmong: (among: Among) => void;
   onChoose: (borrower: Borrower) => void;
 }
 
 const staff = 'staff';
+const amongOf = (chosen: string): Among =>
+  chosen === staff ? { borrower: staff } : chosen ? { classId: chosen } : {};
+const chosenOf = (among: Among): string =>
+  'classId' in among ? among.classId : 'borrower' in among ? staff : '';
 
 /** Finds a student by name, register number or ID card, in a class by its roll, or a colleague by name. */
-export function BorrowerSearch({ schoolId, classId, onClass, onChoose }: BorrowerSearchProps) {
+export function BorrowerSearch({ schoolId, among, onAmong, onChoose }: BorrowerSearchProps) {
   const { t } = useTranslation('library');
   const classes = useSchoolClasses(schoolId);
   const find = useFindBorrowers(schoolId);
   const [typed, setTyped] = useState('');
   const [error, setError] = useState<string>();
-  const text = searchTextOf(typed);
-  const [asked] = useDebouncedValue(text, 200);
-  const among = classId === staff ? { borrower: staff } : classId ? { classId } : {};
-  const queryOf = (search: string) =>
-    ({ ...among, ...(search && { search }) }) as Parameters<typeof find>[0];
-  const { data } = useQuery({
-    ...borrowersQuery(schoolId, queryOf(asked)),
-    enabled: asked !== '' || classId !== '',
+  const [asked] = useDebouncedValue(searchTextOf(typed), 200);
+  const list = useQuery({
+    ...borrowersQuery(schoolId, asked ? { ...among, search: asked } : among),
+    enabled: asked !== '' || chosenOf(among) !== '',
   });
   const choose = async (entered: string): Promise<boolean> => {
     const search = searchTextOf(entered);
-    const found = await find(queryOf(search));
+    // A card says who it is, whatever class is being gone through.
+    const found = await find({ ...(isCard(entered) ? {} : among), search });
     const [first] = found ?? [];
     if (first) onChoose(first);
     else if (found) setError(t('counter.nobody', { text: search }));
     return Boolean(first);
   };
-  const shown = data && (asked ? exactNumberFirst(data, asked) : data);
   return (
     <>
       <div className={styles.fields}>
@@ -62,28 +70,42 @@ export function BorrowerSearch({ schoolId, classId, onClass, onChoose }: Borrowe
           label={t('field.class')}
           size="lg"
           translate="no"
-          value={classId}
+          value={chosenOf(among)}
           data={[
             { value: '', label: t('counter.allClasses') },
             ...classes.map(({ id, label }) => ({ value: id, label })),
             { value: staff, label: t('borrower.staff') },
           ]}
-          onChange={({ currentTarget }) => onClass(currentTarget.value)}
+          onChange={({ currentTarget }) => onAmong(amongOf(currentTarget.value))}
         />
       </div>
-      {shown && <People people={shown} onChoose={onChoose} />}
+      <Found list={list} asked={asked} onChoose={onChoose} />
     </>
   );
 }
 
-interface PeopleProps {
-  people: readonly Borrower[];
+interface FoundProps {
+  list: UseQueryResult<Borrower[], CallError>;
+  asked: string;
   onChoose: (borrower: Borrower) => void;
 }
 
-function People({ people, onChoose }: PeopleProps) {
+function Found({ list, asked, onChoose }: FoundProps) {
   const { t } = useTranslation('library');
   const nameOf = useLocalName();
+  const { data, error, refetch } = list;
+  if (error && !data) {
+    return <ErrorState failure={error.answer} onRetry={() => void refetch()} isSlim />;
+  }
+  if (!data) return null;
+  if (data.length === 0) {
+    return (
+      <p className={styles.quiet}>
+        {asked ? t('counter.nobody', { text: asked }) : t('counter.emptyClass')}
+      </p>
+    );
+  }
+  const people = asked ? exactNumberFirst(data, asked) : data;
   return (
     <ul className={styles.people} aria-label={t('counter.found')}>
       {people.map((one) => (

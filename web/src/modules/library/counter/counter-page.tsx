@@ -6,7 +6,7 @@ import { LibraryOfSchool } from '../library-header.tsx';
 import { IssueDesk } from './issue-desk.tsx';
 import { ReturnDesk } from './return-desk.tsx';
 
-/** Where books are issued and taken back, by the keyboard or a scanner alone. */
+/** Where books are issued and returned, by the keyboard or a scanner alone. */
 export function LibraryCounterPage() {
   const { t } = useTranslation('library');
   return (
@@ -16,7 +16,7 @@ export function LibraryCounterPage() {
   );
 }
 
-const modes = ['issue', 'takeBack'] as const;
+const modes = ['issue', 'return'] as const;
 
 function AtSchool({ schoolId }: { schoolId: string }) {
   const { t } = useTranslation('library');

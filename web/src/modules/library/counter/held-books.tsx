@@ -1,33 +1,33 @@
 import { Button } from '@mantine/core';
-import type { Borrower } from '@shala/contract/library.ts';
+import { type Borrower, openLoanStates } from '@shala/contract/library.ts';
 import { useTranslation } from 'react-i18next';
 import { useCallQuery } from '../../../platform/use-call.ts';
 import { LanguageText } from '../../../ui/language-text.tsx';
-import { StateBadge } from '../../../ui/record/state-badge.tsx';
-import { useFormat } from '../../../ui/use-format.ts';
+import { ErrorState } from '../../../ui/states/error-state.tsx';
 import styles from '../library.module.css';
+import { LoanDue } from '../loan-due.tsx';
 import { useEndLoan } from '../loans/use-end-loan.tsx';
 import { useRenew } from '../loans/use-renew.ts';
-import { useLibraryWords } from '../use-library-words.ts';
 
-/** What a borrower has now, to be renewed or taken back. */
+/** What a borrower has now, to be renewed or returned. */
 export function HeldBooks({ borrower }: { borrower: Borrower }) {
   const { t } = useTranslation('library');
-  const format = useFormat();
-  const words = useLibraryWords();
   const { admissionId, accountId } = borrower;
-  const { takeBack, dialog } = useEndLoan();
+  const { returnBook, dialog } = useEndLoan();
   const renew = useRenew();
-  const { data } = useCallQuery(
+  const { data, error, refetch } = useCallQuery(
     'library/fetchLoans',
     {
       query: {
-        state: ['out', 'overdue'],
+        state: openLoanStates,
         ...(admissionId ? { admissionId } : { accountId: accountId! }),
       },
     },
     { staleTime: 0 },
   );
+  if (error && !data) {
+    return <ErrorState failure={error.answer} onRetry={() => void refetch()} isSlim />;
+  }
   return (
     <>
       <ul className={styles.held} aria-label={t('counter.held')}>
@@ -35,11 +35,7 @@ export function HeldBooks({ borrower }: { borrower: Borrower }) {
           <li key={loan.id}>
             <span>
               <LanguageText>{`${loan.bookName} · ${loan.accessionNumber}`}</LanguageText>{' '}
-              <StateBadge tone={words.tone(loan.state)}>
-                {words.due(loan)}
-                {loan.finePaise > 0 &&
-                  ` · ${t('loan.fine', { amount: format.money(loan.finePaise) })}`}
-              </StateBadge>
+              <LoanDue loan={loan} />
             </span>
             <span className={styles.acts}>
               {loan.canRenew && (
@@ -47,8 +43,8 @@ export function HeldBooks({ borrower }: { borrower: Borrower }) {
                   {t('loan.renew')}
                 </Button>
               )}
-              <Button size="xs" variant="default" onClick={() => void takeBack(loan)}>
-                {t('ending.takeBack')}
+              <Button size="xs" variant="default" onClick={() => void returnBook(loan)}>
+                {t('ending.return')}
               </Button>
             </span>
           </li>

@@ -1,4 +1,4 @@
-import type { Loan } from '@shala/contract/library.ts';
+import { type Loan, openLoanStates } from '@shala/contract/library.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -10,28 +10,26 @@ import { useEndLoan } from '../loans/use-end-loan.tsx';
 import { useLibraryWords } from '../use-library-words.ts';
 import { ScanBox } from './scan-box.tsx';
 
-/** Takes back book after book by the numbers on them. */
+/** Returns book after book by the numbers on them. */
 export function ReturnDesk({ schoolId }: { schoolId: string }) {
   const { t } = useTranslation('library');
   const words = useLibraryWords();
   const queryClient = useQueryClient();
   const [error, setError] = useState<string>();
   const [ended, setEnded] = useState<Loan[]>([]);
-  const { takeBack, dialog } = useEndLoan((loan) => setEnded((others) => [loan, ...others]));
+  const { returnBook, dialog } = useEndLoan((loan) => setEnded((others) => [loan, ...others]));
 
   const enter = async (accessionNumber: string): Promise<boolean> => {
-    const query = { schoolId: [schoolId], accessionNumber, state: ['out', 'overdue'] as const };
+    const query = { schoolId: [schoolId], accessionNumber, state: openLoanStates };
     try {
-      const asked = callQuery('library/fetchLoans', {
-        query: { ...query, state: [...query.state] },
-      });
+      const asked = callQuery('library/fetchLoans', { query });
       const { rows } = await queryClient.fetchQuery({ ...asked, staleTime: 0 });
       const [loan] = rows;
       if (!loan) {
         setError(t('counter.notOut', { number: accessionNumber }));
         return false;
       }
-      await takeBack(loan);
+      await returnBook(loan);
       return true;
     } catch (cause) {
       if (!(cause instanceof CallError)) throw cause;

@@ -3,13 +3,15 @@ import { useQueryClient } from '@tanstack/react-query';
 import { CallError } from '../../../platform/query-client.ts';
 import { callQuery } from '../../../platform/use-call.ts';
 import { notify } from '../../../ui/notify.ts';
-import { exactFirst } from '../../fees/fees-public.ts';
+import { exactFirst, searchTextOf } from '../../fees/fees-public.ts';
 
-export interface WantedBorrowers {
-  search?: string;
-  classId?: string;
-  borrower?: 'student' | 'staff';
-}
+/** Among whom is searched: a class, the staff, or with neither all students. */
+export type Among = { classId: string } | { borrower: 'staff' } | Record<never, never>;
+
+export type WantedBorrowers = Among & { search?: string };
+
+/** What a scanner typed of an ID card, and not a name or number. */
+export const isCard = (text: string): boolean => searchTextOf(text) !== text;
 
 export const borrowersQuery = (schoolId: string, query: WantedBorrowers) =>
   callQuery('library/fetchStudentBySchool/:schoolId', { params: { schoolId }, query });

@@ -1,14 +1,14 @@
 import { useTranslation } from 'react-i18next';
 import { catalogueHref } from '../../../app/links/library-links.ts';
 import { BulkImport } from '../../imports/imports-public.ts';
+import { useSchoolPlace } from '../../schools/schools-public.ts';
 import { libraryChanged } from '../library-calls.ts';
 import { LibraryOfSchool } from '../library-header.tsx';
-import { useLibraryPlace } from '../use-library-place.ts';
 
 /** The accession register from a list, a copy a line. */
 export function BookImportPage() {
   const { t } = useTranslation('library');
-  const { inAddress } = useLibraryPlace();
+  const { inAddress } = useSchoolPlace();
   return (
     <LibraryOfSchool
       row="library/bulkUploadBook"

@@ -57,7 +57,7 @@ export default function EndLoanDialog({ loan, ending, onEnded, onClose }: EndLoa
       title={t(isLost ? 'ending.lostTitle' : 'ending.returnedTitle', { name: loan.bookName })}
       about={loan.bookName}
       form={form}
-      saveLabel={t(isLost ? 'ending.lose' : 'ending.takeBack')}
+      saveLabel={t(isLost ? 'ending.lose' : 'ending.return')}
       onSave={onSave}
       onSaved={onEnded}
       onClose={onClose}

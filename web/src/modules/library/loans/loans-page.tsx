@@ -1,4 +1,4 @@
-import { type Loan, loanStates } from '@shala/contract/library.ts';
+import { borrowerKinds, type Loan, loanStates } from '@shala/contract/library.ts';
 import { useTranslation } from 'react-i18next';
 import { bookHref, catalogueHref } from '../../../app/links/library-links.ts';
 import { useMay } from '../../../platform/may.ts';
@@ -17,9 +17,8 @@ import { EmptyState } from '../../../ui/states/empty-state.tsx';
 import { NoMatches } from '../../../ui/states/no-matches.tsx';
 import { useFormat } from '../../../ui/use-format.ts';
 import { useSchoolClasses } from '../../fees/fees-public.ts';
-import { SchoolFilter } from '../../schools/schools-public.ts';
+import { SchoolFilter, useSchoolPlace } from '../../schools/schools-public.ts';
 import { LibraryHeader } from '../library-header.tsx';
-import { useLibraryPlace } from '../use-library-place.ts';
 import { useLibraryWords } from '../use-library-words.ts';
 import { useEndLoan } from './use-end-loan.tsx';
 import { useRenew } from './use-renew.ts';
@@ -36,7 +35,7 @@ export const LoansPage = () => (
 function Loans() {
   const { t } = useTranslation('library');
   const may = useMay();
-  const { schoolId } = useLibraryPlace();
+  const { schoolId } = useSchoolPlace();
   const page = useListPage(
     'library/fetchLoans',
     defaults,
@@ -45,13 +44,13 @@ function Loans() {
   const { list } = page;
   const columns = useColumns();
   const filters = useFilters(schoolId);
-  const { takeBack, lose, dialog } = useEndLoan();
+  const { returnBook, lose, dialog } = useEndLoan();
   const renew = useRenew();
   const actionsOf = (loan: Loan) =>
     loan.endedOn
       ? []
       : actionsFor(
-          rowAction(t('ending.takeBack'), IconArrowBackUp, () => void takeBack(loan)),
+          rowAction(t('ending.return'), IconArrowBackUp, () => void returnBook(loan)),
           loan.canRenew && rowAction(t('loan.renew'), IconRefresh, () => void renew(loan)),
           dangerAction(t('ending.lose'), IconBan, () => lose(loan)),
         );
@@ -102,7 +101,7 @@ function useFilters(schoolId: string | undefined): Filter[] {
     {
       name: 'borrower',
       label: t('field.borrower'),
-      items: (['student', 'staff'] as const).map((id) => ({ id, text: t(`borrower.${id}`) })),
+      items: borrowerKinds.map((id) => ({ id, text: t(`borrower.${id}`) })),
     },
   ];
 }

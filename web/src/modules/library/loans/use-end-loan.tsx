@@ -13,7 +13,7 @@ interface Ending {
   ending: 'returned' | 'lost';
 }
 
-/** Takes books back at once, and asks first where something is to be paid or a book is lost. */
+/** Returns books at once, and asks first where something is to be paid or a book is lost. */
 export function useEndLoan(onEnded?: (loan: Loan) => void) {
   const { t } = useTranslation('library');
   const [asked, setAsked] = useState<Ending>();
@@ -24,7 +24,7 @@ export function useEndLoan(onEnded?: (loan: Loan) => void) {
     if (onEnded) onEnded(loan);
     else notify.success(t(`done.${loan.state}`, { name: loan.bookName }));
   };
-  const takeBack = async (loan: Loan) => {
+  const returnBook = async (loan: Loan) => {
     if (loan.finePaise > 0) {
       setAsked({ loan, ending: 'returned' });
       return;
@@ -35,7 +35,7 @@ export function useEndLoan(onEnded?: (loan: Loan) => void) {
     else notify.failure(answer.message);
   };
   return {
-    takeBack,
+    returnBook,
     lose: (loan: Loan) => setAsked({ loan, ending: 'lost' }),
     isBusy: save.isPending || asked !== undefined,
     dialog: asked && (

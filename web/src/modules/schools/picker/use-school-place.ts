@@ -1,13 +1,13 @@
-import { useUrlState } from '../../platform/use-url-state.ts';
-import { useOwnSchools } from '../schools/schools-public.ts';
+import { useUrlState } from '../../../platform/use-url-state.ts';
+import { useOnlySchool } from './use-own-schools.ts';
 
 /** The school in the address, or the only own one. */
-export function useLibraryPlace() {
+export function useSchoolPlace() {
   const { search } = useUrlState();
-  const own = useOwnSchools();
+  const only = useOnlySchool();
   const named = typeof search.schoolId === 'string' ? search.schoolId : undefined;
   return {
-    schoolId: named ?? (own?.length === 1 ? own[0]?.id : undefined),
+    schoolId: named ?? only?.id,
     /** For links to other pages: who works at one school only need not read its id in the address. */
     inAddress: named ? { schoolId: named } : {},
   };

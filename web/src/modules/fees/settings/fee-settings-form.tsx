@@ -1,21 +1,14 @@
-import { Button } from '@mantine/core';
 import { type FeeSettings, feeSettingsForm } from '@shala/contract/fees.ts';
 import { useTranslation } from 'react-i18next';
 import { FieldGroup, FieldRow } from '../../../ui/form/field-group.tsx';
-import formStyles from '../../../ui/form/form.module.css';
-import { FormFailure } from '../../../ui/form/form-failure.tsx';
-import { FormHead } from '../../../ui/form/form-head.tsx';
 import { type FormValues, formValues } from '../../../ui/form/form-values.ts';
 import { MoneyField, paiseOf } from '../../../ui/form/money-field.tsx';
 import { NumberField } from '../../../ui/form/number-field.tsx';
 import { SelectField } from '../../../ui/form/select-field.tsx';
+import { SettingsForm } from '../../../ui/form/settings-form.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';
-import { useFormParts } from '../../../ui/form/use-form-parts.tsx';
-import { useLeaveGuard } from '../../../ui/form/use-leave-guard.ts';
 import { useRecordForm } from '../../../ui/form/use-record-form.ts';
 import { formatMoney } from '../../../ui/format.ts';
-import { useNavigation } from '../../../ui/navigation.tsx';
-import { notify } from '../../../ui/notify.ts';
 import { feesChanged } from '../fee-calls.ts';
 
 const { valuesOf, bodyOf } = formValues(feeSettingsForm);
@@ -26,27 +19,13 @@ const papers = ['a5', 'a4'] as const;
 const languages = ['en', 'hi', 'mr'] as const;
 
 /** UPI, late fee and receipts of a school. */
-export function SettingsForm({ settings }: { settings: FeeSettings }) {
+export function FeeSettingsForm({ settings }: { settings: FeeSettings }) {
   const { t } = useTranslation('fees');
-  const { block } = useNavigation();
   const { form, onSave } = useRecordForm('fees/updateSettings', feeSettingsForm, {
     initialValues: valuesOf(settings),
     bodyOf: (values: Values) => bodyOf(withoutUnused(values)),
     invalidates: feesChanged,
   });
-  const parts = useFormParts<Values, FeeSettings>({
-    form,
-    onSave,
-    onSaved: (saved) => {
-      notify.success(t('settings.saved'));
-      form.setInitialValues(valuesOf(saved));
-      form.reset();
-    },
-  });
-  useLeaveGuard(
-    { title: t('settings.title'), form, save: parts.submit, ask: parts.confirmLeaving },
-    block,
-  );
   const { lateFee } = form.values;
   const showValue = (field: string, value: unknown): string => {
     if (value === '' || value == null) return '';
@@ -57,14 +36,14 @@ export function SettingsForm({ settings }: { settings: FeeSettings }) {
     return String(value);
   };
   return (
-    <form
-      className={formStyles.page}
-      noValidate
-      onSubmit={parts.submit}
-      onKeyDown={parts.onKeyDown}
-      aria-label={t('settings.title')}
+    <SettingsForm
+      title={t('settings.title')}
+      savedText={t('settings.saved')}
+      form={form}
+      onSave={onSave}
+      valuesOf={valuesOf}
+      showValue={showValue}
     >
-      <FormHead {...parts} form={form} valuesOf={valuesOf} showValue={showValue} />
       <FieldGroup title={t('mode.upi')} help={t('settings.upiHelp')}>
         <FieldRow>
           <TextField form={form} name="upiId" label={t('field.upiId')} />
@@ -131,14 +110,7 @@ export function SettingsForm({ settings }: { settings: FeeSettings }) {
           />
         </FieldRow>
       </FieldGroup>
-      <div className={formStyles.bar}>
-        <FormFailure form={form} failure={parts.failure} canMerge />
-        <Button type="submit" loading={parts.isSaving} aria-keyshortcuts="Control+Enter">
-          {t('common:form.save')}
-        </Button>
-      </div>
-      {parts.dialog}
-    </form>
+    </SettingsForm>
   );
 }
 

@@ -1,0 +1,44 @@
+import { recordAct } from '../../../platform/audit.ts';
+import type { CheckedDb, Scoped } from '../../../platform/scope.ts';
+import type { Saving } from '../../../platform/serve.ts';
+import { LedgerDraft } from './ledger-draft.ts';
+import { lockAccounts } from './student-account.ts';
+import { writeEntries } from './write-entries.ts';
+
+export interface AccountChange {
+  admissionId: string;
+  verb: 'charge' | 'opening' | 'reverse' | 'write_off' | 'release';
+}
+
+export interface Acting {
+  db: Scoped;
+  checked: CheckedDb;
+  schoolId: string;
+  /** The class that the student is in now. */
+  classId: string | null;
+  draft: LedgerDraft;
+}
+
+/** Changes one student's account within a transaction: locked, drafted, brought in order, written and recorded together. */
+export async function changeAccount(
+  { db, clock, actor }: Saving,
+  { admissionId, verb }: AccountChange,
+  work: (acting: Acting) => Promise<object>,
+): Promise<void> {
+  const checked = await db.lock('admission', admissionId, 'key share');
+  const { schoolId, classId, name } = await checked
+    .selectFrom('admission')
+    .innerJoin('student', 'student.id', 'admission.student_id')
+    .where('admission.id', '=', admissionId)
+    .select(['admission.school_id as schoolId', 'admission.class_id as classId', 'student.name'])
+    .executeTakeFirstOrThrow();
+  const accounts = await lockAccounts(checked, schoolId, [admissionId]);
+  const draft = new LedgerDraft(accounts.get(admissionId)!);
+  const after = await work({ db, checked, schoolId, classId, draft });
+  draft.settle();
+  await writeEntries({ db: checked, clock, actor }, schoolId, [draft]);
+  await recordAct(
+    { db, clock, actor },
+    { act: `fee_account.${verb}`, entityId: admissionId, entityName: name, schoolId, after },
+  );
+}
