@@ -47,6 +47,7 @@ const feedback = ['Feedback Management'] as const;
 const resources = ['RSDC'] as const;
 const quizzes = ['MCQ Management'] as const;
 const library = ['Library Management'] as const;
+const content = ['Content Management'] as const;
 /** Chapters are chosen wherever something is filed by them. */
 const chapters = [
   'Class Management',
@@ -428,6 +429,17 @@ export const access = {
   'library/fetchLoans': allow(library, ...everyone),
   'library/fetchSettings/:schoolId': allow(library, ...ofSchool),
   'library/updateSettings': allow(library, ...schoolManagers),
+
+  'content/fetchByClassAndType': allow(content, ...everyone),
+  'content/fetchById/:id': allow(content, ...everyone),
+  'content/addEdit': { create: allow(content, ...staff), edit: allow(content, ...staff) },
+  'content/updateState': allow(content, ...staff),
+  'content/delete/:id': allow(content, ...staff),
+  'content/markOpened': allow(content, ...everyone),
+  'content/fetchUsage/:id': allow(content, ...staff),
+  'content/fetchRoom': allow(content, ...staff),
+  'content/startUpload': allow(content, ...staff),
+  'content/finishUpload': allow(content, ...staff),
 
   'resource/fetchAll': allow(resources, ...staff),
   'resource/fetchById/:id': allow(resources, ...staff),

@@ -40,6 +40,7 @@ export const entitiesWithHistory = [
   'fee_closing',
   'resource',
   'book',
+  'content',
 ] as const;
 
 /** Every entity whose changes are audited; a register is part of its class. */

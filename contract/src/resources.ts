@@ -1,25 +1,14 @@
 import * as z from 'zod';
 import { json, upload } from './endpoint.ts';
-import { date, idOf, isCleanText, optionalText, requiredText, version } from './fields.ts';
+import { date, idOf, optionalText, requiredText, version } from './fields.ts';
 import { anyOf, flag, listQuery, pageOf } from './lists.ts';
+import { webLink } from './web-link.ts';
 
 /** Whom a card can be for; students have no such page. */
 export const resourceReaders = ['EducationOfficer', 'Principal', 'Teacher'] as const;
 export const resourceStates = ['current', 'coming', 'ended'] as const;
 
 const longestText = 4000;
-
-/** An address that a browser opens; others, such as of scripts, are refused. */
-const webLink = z
-  .string()
-  .trim()
-  .max(500, { error: 'too_long' })
-  .refine(isCleanText, { error: 'characters' })
-  .refine((link) => link === '' || /^https?:\/\/[^\s/]+\.[^\s]+$/i.test(link), {
-    error: 'web_link',
-  })
-  .nullish()
-  .meta({ example: 'https://diksha.gov.in/mh' });
 
 const fields = z.strictObject({
   id: idOf('resource').optional(),

@@ -4,6 +4,7 @@ import { attendanceViewRows, registerRows, studentCheckRows } from './attendance
 import { auditRows } from './audit.ts';
 import { authRows } from './auth.ts';
 import { classRows, yearCopyRows } from './classes.ts';
+import { contentRows } from './content.ts';
 import { dashboardRows } from './dashboard.ts';
 import { certificateRows, enrolmentRows, promotionRows, transferRows } from './enrolments.ts';
 import { feedbackRows } from './feedback.ts';
@@ -66,6 +67,7 @@ export const rows = {
   ...openingImportRows,
   ...quizRows,
   ...libraryRows,
+  ...contentRows,
   ...bookImportRows,
   ...reportRows,
   ...questionImportRows,

@@ -27,6 +27,7 @@ export type Title = (typeof titles)[number];
 export const builtTitles: readonly Title[] = [
   'Dashboard',
   'Activation Code',
+  'Content Management',
   'Library Management',
   'MCQ Management',
   'Feedback Management',

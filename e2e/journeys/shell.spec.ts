@@ -36,6 +36,7 @@ test('the sidebar keeps its order for each role', { tag: '@phone' }, async ({
   const days = ['Attendance', 'Leave Application'];
   const studying = ['Class Management', 'Student Management'];
   const taught = [
+    'Content Management',
     'Library Management',
     'MCQ Management',
     'Feedback Management',
@@ -45,6 +46,7 @@ test('the sidebar keeps its order for each role', { tag: '@phone' }, async ({
   ];
   const run = ['Users Management', 'School Management', ...studying, 'Fees Management'];
   const kept = [
+    'Content Management',
     'Library Management',
     'MCQ Management',
     'Feedback Management',
@@ -70,7 +72,7 @@ test('an unknown address leads to the first entry', async ({ page }) => {
   await expect(page).toHaveURL(/\/auth\/login$/);
   await enterPassword(page, admin.email, admin.password);
   await expect(page).toHaveURL(/\/dashboard$/);
-  for (const path of ['/canteen', '/content-management', '/']) {
+  for (const path of ['/canteen', '/whiteboard', '/']) {
     await page.goto(path);
     await expect(page).toHaveURL(/\/dashboard$/);
   }

@@ -76,9 +76,21 @@ export async function makeExamples(api: Api, url: string) {
     body: { schoolId, accessionNumber: '१', admissionId: admissionOf(student).id },
   });
   const quiz = await setQuiz(api, { schoolId, ...schoolClass });
+  const content = await api.call('content/addEdit', {
+    body: {
+      schoolId,
+      name: 'अपूर्णांक',
+      nameHindi: 'भिन्न',
+      language: 'mr',
+      standard: 5,
+      subjectId: schoolClass.subjectId,
+      link: 'https://diksha.gov.in/mh',
+    },
+  });
   return {
     resource: resource.id,
     book: book.id,
+    item: content.id,
     ...quiz,
     /** Of a report. */
     name: 'schools',

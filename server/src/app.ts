@@ -9,6 +9,7 @@ import { registerRoutes } from './modules/attendance/register/register-routes.ts
 import { auditRoutes } from './modules/audit/audit-routes.ts';
 import { authRoutes } from './modules/auth/auth-routes.ts';
 import { classRoutes } from './modules/classes/class-routes.ts';
+import { contentRoutes } from './modules/content/content-routes.ts';
 import { dashboardRoutes } from './modules/dashboard/dashboard-routes.ts';
 import { certificateRoutes } from './modules/enrolments/certificates/certificate-routes.ts';
 import { enrolmentRoutes } from './modules/enrolments/enrolment-routes.ts';
@@ -38,6 +39,7 @@ import { type HttpOptions, makeHttp } from './platform/http.ts';
 import { importRoutes } from './platform/import-job/import-routes.ts';
 import { type Implementation, serve } from './platform/serve.ts';
 import type { Services } from './platform/services.ts';
+import { serveUploads } from './platform/uploads/serve-uploads.ts';
 
 const modules: ((services: Services) => Implementation)[] = [
   authRoutes,
@@ -67,6 +69,7 @@ const modules: ((services: Services) => Implementation)[] = [
   feeRoutes,
   quizRoutes,
   libraryRoutes,
+  contentRoutes,
   reportRoutes,
   importRoutes(importers),
   jobRoutes,
@@ -85,6 +88,7 @@ export async function makeApp(services: Services, options: HttpOptions): Promise
     serve(app, services, module);
     for (const name of Object.keys(module.rows)) served.add(name);
   }
+  serveUploads(app, services);
   const forgotten = Object.keys(rows).filter((name) => !served.has(name));
   if (forgotten.length > 0) throw new Error(`Nobody serves ${forgotten.join(', ')}`);
   return app;

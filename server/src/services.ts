@@ -13,6 +13,7 @@ import type { Services } from './platform/services.ts';
 import type { Settings } from './platform/settings.ts';
 import { openTextMessages } from './platform/sms.ts';
 import { readTexts } from './platform/texts.ts';
+import { ResumableUploads } from './platform/uploads/resumable-uploads.ts';
 
 export interface ServicesOptions {
   settings: Settings;
@@ -35,6 +36,7 @@ export async function openServices(options: ServicesOptions): Promise<OpenServic
   const wakeups = new Wakeups(databaseUrl, onError);
   await wakeups.open();
   const files = await FileStore.open(settings.dataDir, clock);
+  const uploads = await ResumableUploads.open(settings.dataDir, clock, settings.corsOrigins);
   const texts = readTexts(localesDir);
   const say = memoised(texts);
   const printer = openPrinter({ templates: papersDir });
@@ -49,6 +51,7 @@ export async function openServices(options: ServicesOptions): Promise<OpenServic
     jobs,
     wakeups,
     files,
+    uploads,
     printer,
     mail: openMailer(settings.smtpUrl, settings.adminEmail),
     sms: openTextMessages(settings.smsGatewayUrl),

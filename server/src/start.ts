@@ -127,18 +127,22 @@ function cannotListen(error: unknown, { host, port }: Pick<Settings, 'host' | 'p
   return error;
 }
 
-type Cleaned = Pick<Awaited<ReturnType<typeof openServices>>, 'db' | 'clock' | 'files'>;
+type Cleaned = Pick<Awaited<ReturnType<typeof openServices>>, 'db' | 'clock' | 'files' | 'uploads'>;
 
 /**
  * Deletes ended sessions, expired codes, old rate limit hits and temporary files once an hour.
  * Stopping waits for a running cleanup.
  */
-function startCleaning({ db, clock, files }: Cleaned, logger: Logger): () => Promise<unknown> {
+function startCleaning(
+  { db, clock, files, uploads }: Cleaned,
+  logger: Logger,
+): () => Promise<unknown> {
   // One after the other, on one connection: nobody waits for it.
   const clean = async () => {
     try {
       await removeStale(db, clock);
       await removeOldWork(db, clock);
+      await uploads.removeExpired(db);
       await files.removeExpired(db);
     } catch (error) {
       logger.error({ err: error }, 'cleaning failed');

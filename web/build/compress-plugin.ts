@@ -3,7 +3,7 @@ import { extname, join, resolve } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import type { Plugin } from 'vite';
 
-const compressible = new Set(['.js', '.css', '.html', '.svg', '.json', '.webmanifest']);
+const compressible = new Set(['.js', '.mjs', '.css', '.html', '.svg', '.json', '.webmanifest']);
 
 /** A smaller file fits into the first packet as it is. */
 const least = 1024;

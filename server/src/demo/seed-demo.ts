@@ -16,6 +16,7 @@ import {
   demoStudent,
   seedComingsAndGoings,
 } from './seed-comings-and-goings.ts';
+import { seedContent } from './seed-content.ts';
 import { seedFees } from './seed-fees.ts';
 import { seedKeys } from './seed-keys.ts';
 import { seedLeave } from './seed-leave.ts';
@@ -59,6 +60,7 @@ export async function seedDemo(
       await seedLeave(transaction, { ...of, ...ownSchool(of, children) });
       await seedFees(transaction, { ...of, schoolId: seeded.schools[0]!.id });
       await seedResources(transaction, of);
+      await seedContent(transaction, { ...of, schoolId: seeded.schools[0]!.id });
       await seedLibrary(transaction, { ...of, schoolId: seeded.schools[0]!.id });
       await seedQuizzes(transaction, { ...of, schoolId: seeded.schools[0]!.id });
     });

@@ -12,6 +12,7 @@ export const fileReferences = [
   { table: 'resource', column: 'file_id' },
   { table: 'question_revision', column: 'picture_file_id' },
   { table: 'report', column: 'file_id' },
+  { table: 'content_revision', column: 'file_id' },
 ] as const;
 
 /** No record names the file. */

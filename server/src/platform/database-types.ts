@@ -305,6 +305,53 @@ export interface Consent {
   student_id: string;
 }
 
+export interface Content {
+  /**
+   * Who added it.
+   */
+  account_id: string | null;
+  chapter_id: string | null;
+  created_at: string;
+  description: string | null;
+  district_id: string | null;
+  id: string;
+  kind: string;
+  language: string;
+  /**
+   * The title in Marathi.
+   */
+  local_name: string | null;
+  name: string;
+  name_hindi: string | null;
+  revision: number;
+  school_id: string | null;
+  search_key: string;
+  standard: number;
+  state: string;
+  subject_id: string;
+  updated_at: string;
+  version: Generated<number>;
+}
+
+export interface ContentOpening {
+  account_id: string;
+  content_id: string;
+  day: string;
+  revision: number;
+  school_id: string;
+  times: number;
+}
+
+export interface ContentRevision {
+  account_id: string | null;
+  content_id: string;
+  created_at: string;
+  file_id: string | null;
+  kind: string;
+  link: string | null;
+  number: number;
+}
+
 export interface DeletionRequest {
   code: string;
   created_at: string;
@@ -627,6 +674,10 @@ export interface File {
   account_id: string | null;
   created_at: string;
   expires_at: string | null;
+  /**
+   * Counted by the room for content and not by what a person may upload in a day.
+   */
+  has_own_limit: Generated<boolean>;
   id: string;
   media_type: string;
   name: string;
@@ -1312,6 +1363,16 @@ export interface Transfer {
   version: Generated<number>;
 }
 
+export interface Upload {
+  account_id: string;
+  created_at: string;
+  id: string;
+  modified_at: string;
+  name: string;
+  school_id: string | null;
+  size: number;
+}
+
 export interface WeeklyOff {
   district_id: string | null;
   id: string;
@@ -1349,6 +1410,9 @@ export interface DB {
   class: Class;
   class_day: ClassDay;
   consent: Consent;
+  content: Content;
+  content_opening: ContentOpening;
+  content_revision: ContentRevision;
   deletion_request: DeletionRequest;
   district: District;
   enrolment: Enrolment;
@@ -1424,6 +1488,7 @@ export interface DB {
   teacher_away: TeacherAway;
   teaching: Teaching;
   transfer: Transfer;
+  upload: Upload;
   week_plan: WeekPlan;
   weekly_off: WeeklyOff;
 }

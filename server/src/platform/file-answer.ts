@@ -1,5 +1,6 @@
 import type { Readable } from 'node:stream';
 import type { FastifyReply } from 'fastify';
+import parseRange from 'range-parser';
 
 export interface FileAnswer {
   name: string;
@@ -8,6 +9,14 @@ export interface FileAnswer {
   disposition: 'inline' | 'attachment';
   content: Readable | Buffer;
   size?: number;
+}
+
+/** A stored file, of which a player asks for parts. */
+export interface StoredFile extends Omit<FileAnswer, 'content' | 'size'> {
+  /** Changes with the bytes, so that parts of two files are never joined. */
+  tag: string;
+  size: number;
+  read: (part?: { start: number; end: number }) => Readable;
 }
 
 /** A paper that was printed whole. */
@@ -19,7 +28,7 @@ export const pdfAnswer = (name: string, content: Buffer): FileAnswer => ({
   size: content.length,
 });
 
-export function sendFile(reply: FastifyReply, file: FileAnswer) {
+export function sendFile(reply: FastifyReply, file: FileAnswer | StoredFile) {
   const asciiName = file.name.replace(/[^\w. -]/g, '_');
   reply
     .header('Content-Type', file.mediaType)
@@ -29,8 +38,26 @@ export function sendFile(reply: FastifyReply, file: FileAnswer) {
     )
     .header('X-Content-Type-Options', 'nosniff')
     .header('Content-Security-Policy', 'sandbox');
+  if ('read' in file) return sendPart(reply, file);
   if (file.size !== undefined) reply.header('Content-Length', file.size);
   return reply.send(file.content);
+}
+
+/** Answers a request for a part as RFC 9110 (14.2) says; of several parts the whole file. */
+function sendPart(reply: FastifyReply, { tag, size, read }: StoredFile) {
+  const etag = `"${tag}"`;
+  reply.header('Accept-Ranges', 'bytes').header('ETag', etag);
+  const { range, 'if-range': ifRange } = reply.request.headers;
+  const asked = range && (!ifRange || ifRange === etag) ? parseRange(size, range) : [];
+  if (asked === -1) return reply.code(416).header('Content-Range', `bytes */${size}`).send('');
+  const part =
+    asked === -2 || asked.length > 1 || !/^bytes=/.test(range ?? '') ? undefined : asked[0];
+  if (!part) return reply.header('Content-Length', size).send(read());
+  return reply
+    .code(206)
+    .header('Content-Range', `bytes ${part.start}-${part.end}/${size}`)
+    .header('Content-Length', part.end - part.start + 1)
+    .send(read(part));
 }
 
 const endings: Record<string, string> = {
@@ -38,6 +65,19 @@ const endings: Record<string, string> = {
   'image/jpeg': 'jpg',
   'image/webp': 'webp',
   'application/pdf': 'pdf',
+  'image/gif': 'gif',
+  'video/mp4': 'mp4',
+  'video/webm': 'webm',
+  'audio/mpeg': 'mp3',
+  'audio/mp4': 'm4a',
+  'audio/ogg': 'ogg',
+  'audio/wav': 'wav',
+  'application/vnd.openxmlformats-officedocument.wordprocessingml.document': 'docx',
+  'application/vnd.openxmlformats-officedocument.presentationml.presentation': 'pptx',
+  'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': 'xlsx',
+  'application/vnd.oasis.opendocument.text': 'odt',
+  'application/vnd.oasis.opendocument.presentation': 'odp',
+  'application/vnd.oasis.opendocument.spreadsheet': 'ods',
 };
 
 /** An uploaded list is a table, whatever its name says; its type is only found when it is read. */

@@ -29,6 +29,8 @@ export interface NewFile {
   mediaType: string;
   /** Seconds until a temporary file is deleted; absent: the file stays. */
   keepSeconds?: number;
+  /** Counted elsewhere than by the daily quota. */
+  hasOwnLimit?: boolean;
   /** Of what a person uploads; absent for files that the program makes. */
   quota?: UploadQuota;
 }
@@ -61,11 +63,8 @@ export class FileStore {
   async keep(db: Database, upload: UploadedFile, file: NewFile): Promise<string> {
     const id = newId();
     const place = this.path(id);
-    // The file is complete before its row is, also after a power cut.
     await copyFile(upload.path, `${place}.part`);
-    const handle = await open(`${place}.part`, 'r+');
-    await handle.sync().finally(() => handle.close());
-    await rename(`${place}.part`, place);
+    await moveWhole(`${place}.part`, place);
     try {
       const insert = (transaction: Database) => this.#insert(transaction, id, upload, file);
       await (db.isTransaction ? insert(db) : inTransaction(db, insert));
@@ -74,6 +73,12 @@ export class FileStore {
       throw error;
     }
     return id;
+  }
+
+  /** Takes over a big file under the id of its upload; done again after a crash, it goes on. */
+  async takeOver(db: Database, id: string, upload: UploadedFile, file: NewFile): Promise<void> {
+    if (upload.path !== this.path(id)) await moveWhole(upload.path, this.path(id));
+    await this.#insert(db, id, upload, file);
   }
 
   /** Uploads of one account come one after the other, so that no two are within the quota at once. */
@@ -93,6 +98,7 @@ export class FileStore {
         media_type: file.mediaType,
         size: upload.size,
         sha256: upload.sha256,
+        has_own_limit: file.hasOwnLimit ?? false,
         created_at: now.toISOString(),
         expires_at: file.keepSeconds ? addSeconds(now, file.keepSeconds).toISOString() : null,
       })
@@ -106,8 +112,8 @@ export class FileStore {
     return join(this.#folder, id);
   }
 
-  read(id: string) {
-    return createReadStream(this.path(id));
+  read(id: string, part?: { start: number; end: number }) {
+    return createReadStream(this.path(id), part);
   }
 
   /** A link that opens one file for ten minutes, without a token. */
@@ -155,6 +161,13 @@ export class FileStore {
   #sign(id: string, expires: number): string {
     return createHmac('sha256', this.#key).update(`${id} ${expires}`).digest('base64url');
   }
+}
+
+/** The file is complete before its row is, also after a power cut. */
+async function moveWhole(from: string, to: string): Promise<void> {
+  const handle = await open(from, 'r+');
+  await handle.sync().finally(() => handle.close());
+  await rename(from, to);
 }
 
 async function linkKey(path: string): Promise<Buffer> {

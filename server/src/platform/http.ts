@@ -103,7 +103,14 @@ export async function makeHttp(
   sendSecurityHeaders(app, services.settings);
   const { corsOrigins } = services.settings;
   // A page on another origin sends only the token; no cookie is sent or needed.
-  if (corsOrigins.length > 0) await app.register(cors, { origin: corsOrigins, credentials: false });
+  if (corsOrigins.length > 0) {
+    await app.register(cors, {
+      origin: corsOrigins,
+      credentials: false,
+      methods: ['GET', 'HEAD', 'POST', 'DELETE', 'PATCH'],
+      exposedHeaders: ['Upload-Offset', 'Upload-Length'],
+    });
+  }
   await app.register(cookie);
   await app.register(rateLimit, {
     max: callsPerMinute,

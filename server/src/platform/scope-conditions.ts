@@ -216,8 +216,11 @@ function files(person: Person, reach: Reach): Condition {
       and question_revision.picture_file_id is not null)`;
   const printed = sql<boolean>`exists (select from report
     where report.file_id = file.id and ${reports(person, reach)})`;
+  const ofContent = sql<boolean>`exists (select from content_revision
+    join content on content.id = content_revision.content_id
+    where content_revision.file_id = file.id and ${contents(person, reach)})`;
   const ofRecords = sql<boolean>`(${photo} or ${document} or ${reported} or ${onCard}
-    or ${ofQuestion} or ${printed})`;
+    or ${ofQuestion} or ${printed} or ${ofContent})`;
   if (person.role === 'Student') return sql<boolean>`(${own} or ${ofRecords})`;
   return sql<boolean>`(${own} or ${inOwnSchools(sql`file.school_id`, person, reach)}
     or ${ofRecords})`;
@@ -313,6 +316,36 @@ function resources(person: Person): Condition {
       or resource.district_id in (${districts})
       or resource.state_id = any(${person.stateIds}::uuid[])
       or resource.state_id in (select state_id from district where id in (${districts})))))`;
+}
+
+/** The rows of the schools in sight, by the table's school. */
+export const schoolsInSight = (table: string, person: Person): Condition =>
+  ofOwnSchools(table)(person, 'plan');
+
+/** The items that the person may change: a teacher the own ones until they are published. */
+export function ownContent(person: Person, reach: Reach = 'plan'): Condition {
+  const { role, accountId } = person;
+  if (role === 'SuperAdmin') return always;
+  if (role === 'Student') return never;
+  if (role === 'EducationOfficer') {
+    return sql<boolean>`coalesce(content.district_id in (${ownDistricts(person)}), false)`;
+  }
+  const there = sql<boolean>`coalesce(${inOwnSchools(sql`content.school_id`, person, reach)}, false)`;
+  return role === 'Principal'
+    ? there
+    : sql<boolean>`(${there} and content.account_id = ${accountId}
+        and content.state in ('draft', 'review'))`;
+}
+
+/** What is published for the person's schools and places, and for the staff whatever is at own schools. */
+function contents(person: Person, reach: Reach): Condition {
+  if (person.role === 'SuperAdmin') return always;
+  const there = inOwnSchools(sql`content.school_id`, person, reach);
+  const published = sql<boolean>`(content.state = 'published'
+    and (num_nonnulls(content.school_id, content.district_id) = 0
+      or content.district_id in (${ownDistricts(person)}) or ${there}))`;
+  if (person.role === 'Student') return published;
+  return sql<boolean>`(${published} or ${there} or ${ownContent(person, reach)})`;
 }
 
 /**
@@ -414,6 +447,7 @@ export const conditions = {
   feedback,
   feedback_topic: () => always,
   resource: resources,
+  content: contents,
   // Everyone reads geography; the access table decides who changes it.
   state: () => always,
   district: () => always,

@@ -13,7 +13,7 @@ import { checkAccess, isAfterPlan, isOpen } from './access.ts';
 import type { Actor } from './audit.ts';
 import type { Clock } from './clock.ts';
 import { notSignedIn } from './errors.ts';
-import { type FileAnswer, sendFile } from './file-answer.ts';
+import { type FileAnswer, type StoredFile, sendFile } from './file-answer.ts';
 import { readInput } from './input.ts';
 import { tokenOf } from './known-callers.ts';
 import { type Device, recogniseDevice } from './known-device.ts';
@@ -91,7 +91,7 @@ type IsOpen<Name extends RowName> = Name extends keyof Access
   : false;
 
 type Produced<E> = E extends { kind: 'file' }
-  ? FileAnswer
+  ? FileAnswer | StoredFile
   : E extends { kind: 'stream' }
     ? AsyncIterable<ResultOf<E>>
     : ResultOf<E> | Answer<ResultOf<E>>;
@@ -163,7 +163,7 @@ async function answer(
   } as unknown as OpenCall;
   if (row.kind === 'stream') countStream(request, reply, person);
   const produced = await handler(call);
-  if (row.kind === 'file') return sendFile(reply, produced as FileAnswer);
+  if (row.kind === 'file') return sendFile(reply, produced as FileAnswer | StoredFile);
   if (row.kind === 'stream') return sendEvents(reply, produced as AsyncIterable<unknown>);
   const { result, message } =
     produced instanceof Answer ? produced : { result: produced, message: '' };
@@ -182,7 +182,8 @@ function countStream(
   reply.raw.once('finish', close);
 }
 
-async function signedIn({ db, clock }: Services, request: FastifyRequest): Promise<Person> {
+/** The caller; throws for a call without a good token. */
+export async function signedIn({ db, clock }: Services, request: FastifyRequest): Promise<Person> {
   const token = tokenOf(request);
   if (!token) throw notSignedIn();
   const { callers } = request.server;

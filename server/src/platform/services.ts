@@ -11,6 +11,7 @@ import type { Printer } from './pdf/printer.ts';
 import type { Settings } from './settings.ts';
 import type { TextMessages } from './sms.ts';
 import type { Say } from './texts.ts';
+import type { ResumableUploads } from './uploads/resumable-uploads.ts';
 
 /** The parts of the program, made once at start and passed to the modules. */
 export interface Services {
@@ -20,6 +21,7 @@ export interface Services {
   jobs: Jobs;
   wakeups: Wakeups;
   files: FileStore;
+  uploads: ResumableUploads;
   printer: Printer;
   mail: Mailer;
   sms: TextMessages;

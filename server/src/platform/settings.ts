@@ -75,6 +75,12 @@ const schema = z.object({
   uploadMbPerAccount: set('UPLOAD_MB_PER_ACCOUNT', '500', wholeNumber(1, 1_000_000).default(500)),
   uploadMbPerSchool: set('UPLOAD_MB_PER_SCHOOL', '5000', wholeNumber(1, 10_000_000).default(5000)),
 
+  contentMbPerSchool: set(
+    'CONTENT_MB_PER_SCHOOL',
+    '50000',
+    wholeNumber(1, 100_000_000).default(20_000),
+  ),
+
   adminEmail: set(
     'SHALA_ADMIN_EMAIL',
     'admin@school.example',

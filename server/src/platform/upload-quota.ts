@@ -42,9 +42,9 @@ export async function checkUploadQuota(
     sql<{ account: number; school: number }>`
       select
         (select coalesce(sum(size), 0)::bigint from file
-          where account_id = ${accountId} and created_at > ${since}) as account,
+          where account_id = ${accountId} and created_at > ${since} and not has_own_limit) as account,
         (select coalesce(sum(size), 0)::bigint from file
-          where uploader_school_id = ${schoolId} and created_at > ${since}) as school`,
+          where uploader_school_id = ${schoolId} and created_at > ${since} and not has_own_limit) as school`,
   );
   const { account, school } = rows[0]!;
   if (account > accountBytes) throw overQuota('upload_quota.account');

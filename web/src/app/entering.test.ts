@@ -123,9 +123,9 @@ describe('with a session', () => {
 
   it('an entry without a page leads to the first one with a page, even from the first place', async () => {
     const answers = dataWith({
-      accessControlList: ['Content Management', 'School Management'],
+      accessControlList: ['Whiteboard', 'School Management'],
     });
-    expect(await leadsTo('/content-management', { session: principal, answers })).toBe(
+    expect(await leadsTo('/whiteboard', { session: principal, answers })).toBe(
       '/school-management',
     );
     expect(await leadsTo('/', { session: principal, answers })).toBe('/school-management');
@@ -144,8 +144,8 @@ describe('with a session', () => {
   });
 
   it('a list without any page leads to KEEEL AI, without a loop', async () => {
-    const answers = dataWith({ accessControlList: ['Content Management'] });
-    expect(await leadsTo('/content-management', { session: principal, answers })).toBe('/keeel-ai');
+    const answers = dataWith({ accessControlList: ['Whiteboard'] });
+    expect(await leadsTo('/whiteboard', { session: principal, answers })).toBe('/keeel-ai');
   });
 
   it.each<[Role, string, Title[], string]>([

@@ -23,6 +23,8 @@ export interface Remembered {
   [draft: `draft:${string}`]: KeptDraft;
   /** When the server last answered, by its clock. */
   lastContact: string;
+  /** The page of a PDF that was read last, by the content's id. */
+  [pdfPage: `pdfPage:${string}`]: number;
   /** The counter at which this device takes fees, by the id of its school. */
   [feeCounter: `feeCounter:${string}`]: string;
   /** The account, by its id, has read on this device what does not work over plain http. */

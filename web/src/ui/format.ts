@@ -24,7 +24,12 @@ export function formatMoney(paise: number): string {
 
 const tenths = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 1 });
 
-export const formatMegabytes = (bytes: number): string => `${tenths.format(bytes / 1_000_000)} MB`;
+/** A size in the largest unit that it has one of. */
+export function formatSize(bytes: number): string {
+  if (bytes >= 1_000_000_000) return `${tenths.format(bytes / 1_000_000_000)} GB`;
+  if (bytes >= 1_000_000) return `${tenths.format(bytes / 1_000_000)} MB`;
+  return `${formatNumber(Math.ceil(bytes / 1000))} kB`;
+}
 
 /** `2026-11-21` as 21-11-2026. */
 export const formatDate = (day: string): string => day.slice(0, 10).split('-').reverse().join('-');

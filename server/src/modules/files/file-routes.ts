@@ -49,6 +49,7 @@ export const fileRoutes = ({ files, db: database, settings }: Services) =>
       if (!file) throw notFound('file');
       const disposition = file.mediaType.startsWith('image/') ? 'inline' : 'attachment';
       const name = safeName(file.name, file.mediaType);
-      return { ...file, name, disposition, content: files.read(params.id) } as const;
+      const read = (part?: { start: number; end: number }) => files.read(params.id, part);
+      return { ...file, name, disposition, tag: params.id, read } as const;
     },
   });

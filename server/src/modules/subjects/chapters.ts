@@ -95,8 +95,9 @@ export const deleteChapter = (call: Saving, id: string): Promise<null> =>
     const checked = await db.lock('chapter', id);
     const before = await findChapter(db, id);
     requireOwner(db, before.schoolId);
-    const count = await usesOf(checked, id);
-    if (count > 0) throw inUse('chapter.has_questions', { count });
+    const { questions, content } = await usesOf(checked, id);
+    if (questions > 0) throw inUse('chapter.has_questions', { count: questions });
+    if (content > 0) throw inUse('chapter.has_content', { count: content });
     await db.delete('chapter').where('chapter.id', '=', id).execute();
     await recordChapter(call, 'delete', { before });
     return null;
@@ -125,10 +126,11 @@ async function requireTaught(db: Scoped, { subjectId, standard, schoolId }: Form
 }
 
 /** What is filed under a chapter, whoever may see it. */
-async function usesOf(db: CheckedDb, id: string): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from question where chapter_id = ${id}`.execute(db);
-  return rows[0]!.count;
+async function usesOf(db: CheckedDb, id: string): Promise<{ questions: number; content: number }> {
+  const { rows } = await sql<{ questions: number; content: number }>`
+    select (select count(*)::int from question where chapter_id = ${id}) as questions,
+      (select count(*)::int from content where chapter_id = ${id}) as content`.execute(db);
+  return rows[0]!;
 }
 
 const recordChapter = (

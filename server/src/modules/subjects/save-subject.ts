@@ -70,7 +70,7 @@ export const deleteSubject = (call: Saving, id: string): Promise<null> =>
     await db.lock('subject', id);
     const before = await findSubject(db, id);
     requireOwner(db, before.schoolId);
-    const { classes, lessons, chapters, questions, books } = await usesOf(
+    const { classes, lessons, chapters, questions, books, content } = await usesOf(
       db.checked('subject', id),
       id,
     );
@@ -79,6 +79,7 @@ export const deleteSubject = (call: Saving, id: string): Promise<null> =>
     if (questions > 0) throw inUse('subject.has_questions', { count: questions });
     if (chapters > 0) throw inUse('subject.has_chapters', { count: chapters });
     if (books > 0) throw inUse('subject.has_books', { count: books });
+    if (content > 0) throw inUse('subject.has_content', { count: content });
     await db.delete('subject').where('subject.id', '=', id).execute();
     await recordSubject(call, 'delete', { before });
     return null;
@@ -97,6 +98,7 @@ interface Uses {
   chapters: number;
   questions: number;
   books: number;
+  content: number;
 }
 
 /** What uses a subject, in whatever year and whoever may see it. */
@@ -109,6 +111,7 @@ async function usesOf(db: CheckedDb, id: string): Promise<Uses> {
       (select count(*)::int from lesson where subject_id = ${id}) as lessons,
       (select count(*)::int from chapter where subject_id = ${id}) as chapters,
       (select count(*)::int from book where subject_id = ${id}) as books,
+      (select count(*)::int from content where subject_id = ${id}) as content,
       (select (select count(*) from question where subject_id = ${id})
         + (select count(*) from quiz where subject_id = ${id}))::int as questions`.execute(db);
   return rows[0]!;

@@ -1,3 +1,4 @@
+export { requireSubjectFits } from './subject-fit.ts';
 export {
   type SubjectFit,
   subjectFits,

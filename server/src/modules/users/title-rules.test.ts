@@ -28,6 +28,7 @@ const save = (who: TestPerson, body: ReturnType<typeof personForm>) =>
 /** A Teacher's, beside the meetings that everyone has. */
 const taught = [
   'Dashboard',
+  'Content Management',
   'Library Management',
   'MCQ Management',
   'Feedback Management',
@@ -56,6 +57,7 @@ describe('the access list', () => {
     expect(account).toEqual({
       titles_added: [],
       titles_removed: [
+        'Content Management',
         'Library Management',
         'MCQ Management',
         'Feedback Management',

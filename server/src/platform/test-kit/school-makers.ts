@@ -7,6 +7,7 @@ import type {
   Admission,
   Certificate,
   Class,
+  Content,
   Enrolment,
   Feedback,
   FeedbackTopic,
@@ -360,6 +361,29 @@ export function schoolMakers(db: Database, clock: Clock) {
     return row;
   }
 
+  async function content(of: Pick<Subject, 'id'>, with_: With<Content> = {}) {
+    const name = with_.name ?? `Lesson ${++count}`;
+    const row = {
+      id: newId(),
+      name,
+      language: 'en',
+      standard: 5,
+      subject_id: of.id,
+      state: 'published',
+      revision: 1,
+      kind: 'link',
+      search_key: searchKey(name),
+      created_at: now(),
+      updated_at: now(),
+      ...with_,
+    };
+    await db.insertInto('content').values(row).execute();
+    const link = 'https://diksha.gov.in/mh';
+    const first = { content_id: row.id, number: 1, kind: row.kind, link, created_at: now() };
+    await db.insertInto('content_revision').values(first).execute();
+    return row;
+  }
+
   return {
     academicYear,
     schoolClass,
@@ -377,6 +401,7 @@ export function schoolMakers(db: Database, clock: Clock) {
     feedbackTopic,
     feedback,
     resource,
+    content,
   };
 }
 

@@ -60,6 +60,7 @@ export async function makeWorld(app: TestApp, name: string) {
     topic_id: feedbackTopic.id,
   });
   const resource = await make.resource({ district_id: district.id });
+  const content = await make.content(subject, { school_id: school.id });
   const job = {
     id: newId(),
     kind: 'student-import',
@@ -156,6 +157,7 @@ export async function makeWorld(app: TestApp, name: string) {
     feedback_topic: feedbackTopic.id,
     feedback: feedback.id,
     resource: resource.id,
+    content: content.id,
     job: job.id,
     file: file.id,
     report: report.id,

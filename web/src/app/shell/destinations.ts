@@ -64,6 +64,7 @@ export const destinations = [
   { path: '/feedback-management/teacher', name: 'feedbackList', row: 'feedback/fetchTeachersFeedbackBySchool' },
   { path: '/main-feedback-page', name: 'feedbackOverview', row: 'feedback/fetchSummary' },
   { path: '/feedback-management/topics', name: 'feedbackTopics', row: 'feedback/addEditTopic', way: 'edit' },
+  { path: '/content-management/new', name: 'addContent', row: 'content/addEdit', way: 'create' },
   { path: '/library-management/new', name: 'addBook', row: 'library/addEdit', way: 'create' },
   { path: '/library-management/counter', name: 'issueBooks', row: 'library/addEditBookIssued', way: 'create' },
   { path: '/library-management/import', name: 'importBooks', row: 'library/bulkUploadBook' },

@@ -49,6 +49,7 @@ describe('pagesFound', () => {
       '/class-management',
       '/student-management',
       '/fees-management',
+      '/content-management',
       '/library-management',
       '/mcq-management',
       '/report',

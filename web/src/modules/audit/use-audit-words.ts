@@ -21,6 +21,7 @@ const moduleTexts = [
   'resources',
   'quizzes',
   'library',
+  'content',
 ];
 
 const aDay = /^\d{4}-\d\d-\d\d$/;

@@ -8,6 +8,9 @@ import { SchoolField, useOwnSchools } from '../schools/schools-public.ts';
 const ids = ['stateId', 'districtId', 'schoolId'] as const;
 type PlaceId = (typeof ids)[number];
 
+const placeLevels = ['programme', 'state', 'district', 'school'] as const;
+type PlaceLevel = (typeof placeLevels)[number];
+
 /** `level` is the kind of place that a rule applies to. */
 export type PlaceValues = Record<PlaceId | 'level', string>;
 
@@ -39,13 +42,13 @@ type NamedPlace = ReturnType<typeof usePlaces>['states' | 'districts'][number];
 
 interface PlaceFieldsProps<Values> {
   form: Form<Values>;
-  /** What is for whole districts and more does not offer schools. */
-  withSchools?: boolean;
+  /** The kinds of places that the office may choose from. */
+  levels?: readonly PlaceLevel[];
 }
 
 /** Where a rule applies: at one's own school, in an officer's states and districts, or anywhere. */
 export function PlaceFields<Values extends PlaceValues>({
-  withSchools = true,
+  levels: possible = placeLevels,
   ...props
 }: PlaceFieldsProps<Values>) {
   const { t } = useTranslation('holidays');
@@ -57,12 +60,9 @@ export function PlaceFields<Values extends PlaceValues>({
   const { states, districts } = usePlaces({ stateId, districtId: '' });
   const placeName = usePlaceName();
   if (own) return <SchoolField form={form} name="schoolId" />;
-  const levels = [
-    ...(role === 'SuperAdmin' ? ['programme'] : []),
-    'state',
-    'district',
-    ...(role === 'SuperAdmin' && withSchools ? ['school'] : []),
-  ];
+  const levels = possible.filter(
+    (one) => role === 'SuperAdmin' || one === 'state' || one === 'district',
+  );
   const placeSelect = (of: 'state' | 'district', places: readonly NamedPlace[]) => (
     <SelectField
       form={form}

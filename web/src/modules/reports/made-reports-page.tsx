@@ -7,7 +7,7 @@ import { downloadFile } from '../../platform/download.ts';
 import { hasEnded, useJob } from '../../platform/job-stream.ts';
 import { useSave } from '../../platform/use-call.ts';
 import { useDelete } from '../../ui/dialog/use-delete.ts';
-import { formatMegabytes } from '../../ui/format.ts';
+import { formatSize } from '../../ui/format.ts';
 import { IconBan, IconDownload, IconListDetails } from '../../ui/icons.ts';
 import { LanguageText } from '../../ui/language-text.tsx';
 import { type Column, DataTable } from '../../ui/list/data-table.tsx';
@@ -69,7 +69,7 @@ export function MadeReportsPage() {
               rowAction(
                 t('made.save', {
                   format: made.format.toUpperCase(),
-                  size: formatMegabytes(made.file.size),
+                  size: formatSize(made.file.size),
                 }),
                 IconDownload,
                 () => void save(made.file!.id),

@@ -1,7 +1,7 @@
 import { Button, Loader } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatMegabytes } from '../format.ts';
+import { formatSize } from '../format.ts';
 import { IconDownload } from '../icons.ts';
 
 export interface ExportButtonProps {
@@ -41,9 +41,7 @@ export function ExportButton({ onExport, label, isDisabled }: ExportButtonProps)
       disabled={isDisabled}
       onClick={run}
     >
-      {isRunning
-        ? t('list.exporting', { size: formatMegabytes(bytes) })
-        : (label ?? t('list.export'))}
+      {isRunning ? t('list.exporting', { size: formatSize(bytes) }) : (label ?? t('list.export'))}
     </Button>
   );
 }

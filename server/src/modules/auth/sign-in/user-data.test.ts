@@ -32,6 +32,7 @@ describe('POST /api/User/getUserData', () => {
         isPremium: true,
         accessControlList: [
           'Dashboard',
+          'Content Management',
           'Library Management',
           'MCQ Management',
           'Feedback Management',
@@ -63,6 +64,7 @@ describe('POST /api/User/getUserData', () => {
     expect(result[0]!.accessControlList).toEqual([
       'Dashboard',
       'Activation Code',
+      'Content Management',
       'Library Management',
       'MCQ Management',
       'Feedback Management',

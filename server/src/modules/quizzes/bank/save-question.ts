@@ -8,7 +8,7 @@ import { invalid, notAllowed } from '../../../platform/errors.ts';
 import { type Scoped, transact } from '../../../platform/scope.ts';
 import type { Saving } from '../../../platform/serve.ts';
 import { lockForEdit } from '../../../platform/versioned-rows.ts';
-import { requireSubjectFits } from '../subject-fit.ts';
+import { requireSubjectFits } from '../../subjects/subjects-public.ts';
 import { bodyOf, type QuestionBody, questionKey, questionSearchKey } from './question-body.ts';
 import { findQuestion } from './question-record.ts';
 

@@ -7,7 +7,7 @@ import { inUse, invalid, notAllowed } from '../../../platform/errors.ts';
 import { type CheckedDb, type Scoped, transact } from '../../../platform/scope.ts';
 import type { Saving } from '../../../platform/serve.ts';
 import { lockForEdit } from '../../../platform/versioned-rows.ts';
-import { requireSubjectFits } from '../subject-fit.ts';
+import { requireSubjectFits } from '../../subjects/subjects-public.ts';
 import { findQuiz, findQuizRecord } from './quiz-record.ts';
 
 type Form = z.output<typeof quizForm>;

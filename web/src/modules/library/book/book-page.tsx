@@ -7,6 +7,7 @@ import { editBookHref } from '../../../app/links/library-links.ts';
 import { useMay } from '../../../platform/may.ts';
 import { useCallQuery } from '../../../platform/use-call.ts';
 import { IconPencil, IconPlus } from '../../../ui/icons.ts';
+import { LanguageText } from '../../../ui/language-text.tsx';
 import { LazyPart } from '../../../ui/lazy-part.tsx';
 import { HeaderLink } from '../../../ui/list/header-link.tsx';
 import { FactGroup } from '../../../ui/record/fact-group.tsx';
@@ -42,7 +43,7 @@ function BookOverview({ book }: { book: BookRecord }) {
     <>
       <RecordHeader
         name={book.name}
-        subtitle={book.localName}
+        subtitle={book.localName && <LanguageText>{book.localName}</LanguageText>}
         actions={
           may('library/addEdit', 'edit') && (
             <HeaderLink href={editBookHref(book)} icon={IconPencil}>

@@ -63,7 +63,7 @@ export function ResourceFields({ form, resource }: ResourceFieldsProps) {
             />
           </p>
         ) : (
-          <PlaceFields form={form} withSchools={false} />
+          <PlaceFields form={form} levels={['programme', 'state', 'district']} />
         )}
         <MultiSelectField
           form={form}

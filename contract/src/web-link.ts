@@ -1,0 +1,14 @@
+import * as z from 'zod';
+import { isCleanText } from './fields.ts';
+
+/** An address that a browser opens; others, such as of scripts, are refused. */
+export const webLink = z
+  .string()
+  .trim()
+  .max(500, { error: 'too_long' })
+  .refine(isCleanText, { error: 'characters' })
+  .refine((link) => link === '' || /^https?:\/\/[^\s/]+\.[^\s]+$/i.test(link), {
+    error: 'web_link',
+  })
+  .nullish()
+  .meta({ example: 'https://diksha.gov.in/mh' });

@@ -1,0 +1,1 @@
+export { saveContent, updateState } from './save-content.ts';

@@ -1,0 +1,152 @@
+import type {
+  Content,
+  ContentRecord,
+  ContentRevision,
+  contentRows,
+} from '@shala/contract/content.ts';
+import { type SelectQueryBuilder, sql } from 'kysely';
+import type * as z from 'zod';
+import { columnsAs } from '../../platform/columns.ts';
+import { anyOf } from '../../platform/database.ts';
+import type { DB } from '../../platform/database-types.ts';
+import { notFound } from '../../platform/errors.ts';
+import { pageOf } from '../../platform/page-of.ts';
+import type { Scoped } from '../../platform/scope.ts';
+import { ownContent } from '../../platform/scope-conditions.ts';
+import { partsOf } from '../../platform/search-key.ts';
+import { openingsInSight } from './openings.ts';
+
+type Query = z.output<(typeof contentRows)['content/fetchByClassAndType']['query']>;
+type Found = SelectQueryBuilder<DB, 'content', Record<never, never>>;
+
+/** A page of the content in sight. */
+export const listContent = (db: Scoped, query: Query) =>
+  pageOf(filtered(db, query), query, (found) => {
+    const direction = query.sort.startsWith('-') ? 'desc' : 'asc';
+    const by = query.sort.endsWith('name') ? sql`lower(content.name)` : sql`content.updated_at`;
+    return presented(db, found).orderBy(by, direction).orderBy('content.id', direction);
+  });
+
+export async function findContent(db: Scoped, id: string): Promise<ContentRecord> {
+  const found = await presented(db, db.from('content').where('content.id', '=', id))
+    .leftJoin('account', 'account.id', 'content.account_id')
+    .select(['content.description', 'account.name as addedBy', 'content.revision'])
+    .executeTakeFirstOrThrow(() => notFound('content'));
+  const { revision, ...content } = found;
+  const revisions = await revisionsOf(db, id);
+  const isStudent = db.person.role === 'Student';
+  const latest = revisions.find(({ number }) => number === revision)!;
+  const { fileId, fileName, mediaType, link } = latest;
+  return {
+    ...content,
+    addedBy: isStudent ? null : content.addedBy,
+    fileId,
+    fileName,
+    mediaType,
+    link,
+    revisions: isStudent ? [{ ...latest, addedBy: null }] : revisions,
+  };
+}
+
+function revisionsOf(db: Scoped, id: string): Promise<ContentRevision[]> {
+  return db
+    .checked('content', id)
+    .selectFrom('content_revision')
+    .leftJoin('file', 'file.id', 'content_revision.file_id')
+    .leftJoin('account', 'account.id', 'content_revision.account_id')
+    .where('content_revision.content_id', '=', id)
+    .select([
+      'content_revision.number',
+      sql<ContentRevision['kind']>`content_revision.kind`.as('kind'),
+      'content_revision.link',
+      'file.id as fileId',
+      'file.name as fileName',
+      'file.media_type as mediaType',
+      'file.size',
+      'account.name as addedBy',
+      'content_revision.created_at as addedAt',
+      openingsInSight(
+        db.person,
+        sql`content_opening.content_id = content_revision.content_id
+          and content_opening.revision = content_revision.number`,
+      ).as('openings'),
+    ])
+    .orderBy('content_revision.number', 'desc')
+    .execute();
+}
+
+const presented = (db: Scoped, found: Found) =>
+  found
+    .innerJoin('subject', 'subject.id', 'content.subject_id')
+    .leftJoin('chapter', 'chapter.id', 'content.chapter_id')
+    .leftJoin('school', 'school.id', 'content.school_id')
+    .leftJoin('district', 'district.id', 'content.district_id')
+    .leftJoin('content_revision', (join) =>
+      join
+        .onRef('content_revision.content_id', '=', 'content.id')
+        .onRef('content_revision.number', '=', 'content.revision'),
+    )
+    .leftJoin('file', 'file.id', 'content_revision.file_id')
+    .select([
+      ...columnsAs('content', [
+        'id',
+        'version',
+        'schoolId',
+        'districtId',
+        'name',
+        'localName',
+        'nameHindi',
+        'standard',
+        'subjectId',
+        'chapterId',
+        'updatedAt',
+      ]),
+      sql<string | null>`coalesce(school.name, district.name)`.as('ownerName'),
+      sql<Content['kind']>`content.kind`.as('kind'),
+      sql<Content['language']>`content.language`.as('language'),
+      sql<Content['state']>`content.state`.as('state'),
+      'subject.name as subjectName',
+      'subject.local_name as subjectLocalName',
+      'subject.name_hindi as subjectNameHindi',
+      'chapter.name as chapterName',
+      'chapter.local_name as chapterLocalName',
+      'chapter.name_hindi as chapterNameHindi',
+      'file.size',
+      openingsInSight(db.person, sql`content_opening.content_id = content.id`).as('openings'),
+      sql<boolean>`${ownContent(db.person)}`.as('isMine'),
+      sql<boolean>`(${db.person.role !== 'Teacher'} and ${ownContent(db.person)})`.as('mayPublish'),
+    ]);
+
+const ownerIs = {
+  programme: sql<boolean>`num_nonnulls(content.school_id, content.district_id) = 0`,
+  district: sql<boolean>`content.district_id is not null`,
+  school: sql<boolean>`content.school_id is not null`,
+};
+
+function filtered(db: Scoped, query: Query): Found {
+  const { classId, kind, standard, subjectId, chapterId, language, state, owner, schoolId } = query;
+  let found: Found = db.from('content');
+  for (const part of partsOf(query.search ?? '')) {
+    found = found.where('content.search_key', 'like', part);
+  }
+  if (classId) {
+    found = found.where(
+      sql<boolean>`content.standard = (select standard from class where id = ${classId})`,
+    );
+  }
+  if (kind) found = found.where('content.kind', 'in', kind);
+  if (standard) found = found.where('content.standard', 'in', standard);
+  if (subjectId) found = found.where('content.subject_id', '=', subjectId);
+  if (chapterId) found = found.where('content.chapter_id', '=', anyOf(chapterId));
+  if (language) found = found.where('content.language', 'in', language);
+  if (state) found = found.where('content.state', 'in', state);
+  if (schoolId) found = found.where('content.school_id', '=', schoolId);
+  if (owner) found = found.where((or) => or.or(owner.map((one) => ownerIs[one])));
+  if (query.isUnopened !== undefined) {
+    const openings = openingsInSight(db.person, sql`content_opening.content_id = content.id`);
+    found = found.where(
+      query.isUnopened ? sql<boolean>`${openings} = 0` : sql<boolean>`${openings} > 0`,
+    );
+  }
+  return found;
+}

@@ -1,0 +1,21 @@
+import { contentRows } from '@shala/contract/content.ts';
+import { implement } from '../../platform/serve.ts';
+import type { Services } from '../../platform/services.ts';
+import { findContent, listContent } from './content-queries.ts';
+import { fetchUsage, markOpened } from './openings.ts';
+import { deleteContent, saveContent, updateState } from './save-content.ts';
+import { fetchRoom, finishUpload, startUpload } from './uploads.ts';
+
+export const contentRoutes = (services: Services) =>
+  implement(contentRows, {
+    'content/fetchByClassAndType': ({ db, query }) => listContent(db, query),
+    'content/fetchById/:id': ({ db, params }) => findContent(db, params.id),
+    'content/addEdit': (call) => saveContent(call, call.body),
+    'content/updateState': (call) => updateState(call, call.body),
+    'content/delete/:id': (call) => deleteContent(call, call.params.id),
+    'content/markOpened': (call) => markOpened(call, call.body.id),
+    'content/fetchUsage/:id': (call) => fetchUsage(call, call.params.id),
+    'content/fetchRoom': ({ db, query }) => fetchRoom(services, db, query.schoolId),
+    'content/startUpload': (call) => startUpload(services, call, call.body),
+    'content/finishUpload': (call) => finishUpload(services, call, call.body),
+  });

@@ -1,0 +1,70 @@
+import { mkdir, rm, stat } from 'node:fs/promises';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { join } from 'node:path';
+import { FileStore as Parts } from '@tus/file-store';
+import { Server, Upload } from '@tus/server';
+import { addSeconds, type Clock } from '../clock.ts';
+import type { Database } from '../database.ts';
+
+/** Somebody on a slow line goes on within days; after that the parts are deleted. */
+export const resumableSeconds = 7 * 24 * 3600;
+
+/** The bytes of big files as they arrive, by the protocol tus 1.0; their owners are in the table `upload`. */
+export class ResumableUploads {
+  readonly #folder: string;
+  readonly #clock: Clock;
+  readonly #parts: Parts;
+  readonly #server: Server;
+
+  private constructor(folder: string, clock: Clock, origins: readonly string[]) {
+    this.#folder = folder;
+    this.#clock = clock;
+    this.#parts = new Parts({ directory: folder });
+    this.#server = new Server({
+      path: '/api/upload',
+      datastore: this.#parts,
+      allowedOrigins: (origin) => origins.includes(origin),
+    });
+  }
+
+  static async open(dataDir: string, clock: Clock, origins: readonly string[]) {
+    const folder = join(dataDir, 'uploads');
+    await mkdir(folder, { recursive: true, mode: 0o700 });
+    return new ResumableUploads(folder, clock, origins);
+  }
+
+  async create(id: string, size: number): Promise<void> {
+    const creation_date = this.#clock.now().toISOString();
+    await this.#parts.create(new Upload({ id, size, offset: 0, creation_date }));
+  }
+
+  /** How many bytes are here; undefined where none ever were. */
+  async offset(id: string): Promise<number | undefined> {
+    const found = await stat(this.path(id)).catch(() => undefined);
+    return found?.size;
+  }
+
+  path(id: string): string {
+    return join(this.#folder, id);
+  }
+
+  async remove(id: string): Promise<void> {
+    await rm(this.path(id), { force: true });
+    await rm(`${this.path(id)}.json`, { force: true });
+  }
+
+  async removeExpired(db: Database): Promise<void> {
+    const since = addSeconds(this.#clock.now(), -resumableSeconds).toISOString();
+    const gone = await db
+      .deleteFrom('upload')
+      .where('created_at', '<', since)
+      .returning('id')
+      .execute();
+    for (const { id } of gone) await this.remove(id);
+  }
+
+  /** Answers a call of the protocol. */
+  handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    return this.#server.handle(request, response) as Promise<void>;
+  }
+}

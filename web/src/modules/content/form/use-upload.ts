@@ -1,0 +1,72 @@
+import { useEffect, useRef, useState } from 'react';
+import type { CallResult } from '../../../platform/call.ts';
+import { call } from '../../../platform/call.ts';
+import { type Sending, sendBytes } from './send-bytes.ts';
+
+export type UploadedFile = CallResult<'content/finishUpload'>;
+
+export type UploadState =
+  | { step: 'idle' }
+  | { step: 'sending' | 'waiting' | 'paused'; done: number; total: number; perSecond: number }
+  | { step: 'checking' }
+  | { step: 'ready'; file: UploadedFile }
+  | { step: 'failed'; message: string };
+
+interface Uploading {
+  schoolId: string;
+  onReady: (file: UploadedFile) => void;
+}
+
+/** Uploads one file in parts; the same file chosen again goes on where it stopped, also after a restart. */
+export function useUpload({ schoolId, onReady }: Uploading) {
+  const [state, setState] = useState<UploadState>({ step: 'idle' });
+  const sending = useRef<Sending>(undefined);
+  useEffect(() => () => sending.current?.pause(), []);
+
+  const finish = async (id: string) => {
+    setState({ step: 'checking' });
+    const answer = await call('content/finishUpload', { body: { id } });
+    if (!answer.success) return setState({ step: 'failed', message: answer.message });
+    setState({ step: 'ready', file: answer.result });
+    onReady(answer.result);
+  };
+
+  const begin = async (file: File) => {
+    sending.current?.pause();
+    const total = file.size;
+    setState({ step: 'sending', done: 0, total, perSecond: 0 });
+    const answer = await call('content/startUpload', {
+      body: {
+        ...(schoolId && { schoolId }),
+        name: file.name,
+        size: total,
+        modifiedAt: new Date(file.lastModified).toISOString(),
+      },
+    });
+    if (!answer.success) {
+      const message = answer.errors?.[0]?.message ?? answer.message;
+      return setState({ step: 'failed', message });
+    }
+    const { id, offset } = answer.result;
+    if (offset === total) return finish(id);
+    sending.current = await sendBytes(id, file, {
+      onProgress: (done, perSecond) => setState({ step: 'sending', done, total, perSecond }),
+      onWaiting: (done) => setState({ step: 'waiting', done, total, perSecond: 0 }),
+      onFailed: (message) => setState({ step: 'failed', message }),
+      onSent: () => void finish(id),
+    });
+  };
+
+  return {
+    state,
+    begin,
+    pause: () => {
+      sending.current?.pause();
+      setState((now) => ('total' in now ? { ...now, step: 'paused' } : now));
+    },
+    resume: () => {
+      sending.current?.resume();
+      setState((now) => ('total' in now ? { ...now, step: 'sending' } : now));
+    },
+  };
+}

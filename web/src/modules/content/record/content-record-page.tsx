@@ -1,0 +1,107 @@
+import { Button } from '@mantine/core';
+import type { ContentRecord } from '@shala/contract/content.ts';
+import { useParams } from '@tanstack/react-router';
+import { Fragment } from 'react';
+import { useTranslation } from 'react-i18next';
+import { editContentHref } from '../../../app/links/content-links.ts';
+import { useMay } from '../../../platform/may.ts';
+import { useCallQuery } from '../../../platform/use-call.ts';
+import { formatSize } from '../../../ui/format.ts';
+import { IconPencil } from '../../../ui/icons.ts';
+import { LanguageText } from '../../../ui/language-text.tsx';
+import { HeaderLink } from '../../../ui/list/header-link.tsx';
+import { FactGroup } from '../../../ui/record/fact-group.tsx';
+import { RecordHeader } from '../../../ui/record/record-header.tsx';
+import { RecordSkeleton } from '../../../ui/record/record-skeleton.tsx';
+import { StateBadge } from '../../../ui/record/state-badge.tsx';
+import { ErrorState } from '../../../ui/states/error-state.tsx';
+import { useFormat } from '../../../ui/use-format.ts';
+import { useTwoNames } from '../../../ui/use-two-names.ts';
+import styles from '../content.module.css';
+import { useContentActs } from '../use-content-acts.ts';
+import { useContentWords } from '../use-content-words.ts';
+import { Viewer } from '../viewer/viewer.tsx';
+import { Revisions } from './revisions.tsx';
+import { Usage } from './usage.tsx';
+
+export function ContentRecordPage() {
+  const { id } = useParams({ strict: false }) as { id: string };
+  const { data, error, refetch } = useCallQuery('content/fetchById/:id', { params: { id } });
+  if (data) return <Item content={data} />;
+  if (error) {
+    return <ErrorState isPage failure={error.answer} onRetry={() => void refetch()} />;
+  }
+  return <RecordSkeleton />;
+}
+
+/** An item in its viewer, what it is filed under, and for the staff who opened it. */
+function Item({ content }: { content: ContentRecord }) {
+  const { t } = useTranslation('content');
+  const may = useMay();
+  const format = useFormat();
+  const words = useContentWords();
+  const { first, second } = useTwoNames()(content);
+  const { nextOf, move, dialogs } = useContentActs();
+  const isStaff = may('content/fetchUsage/:id');
+  return (
+    <>
+      <RecordHeader
+        name={first}
+        subtitle={second && <LanguageText>{second}</LanguageText>}
+        state={
+          isStaff && (
+            <StateBadge tone={words.tone(content.state)}>{t(`state.${content.state}`)}</StateBadge>
+          )
+        }
+        actions={
+          content.isMine && (
+            <HeaderLink href={editContentHref(content)} icon={IconPencil}>
+              {t('list.edit')}
+            </HeaderLink>
+          )
+        }
+      />
+      {isStaff && (
+        <div className={styles.buttons}>
+          {nextOf(content).map((next) => (
+            <Button
+              key={next}
+              variant={next === 'published' ? 'filled' : 'default'}
+              onClick={() => void move(content, next)}
+            >
+              {t(`act.${next}`)}
+            </Button>
+          ))}
+        </div>
+      )}
+      <Viewer content={content} />
+      {content.description && (
+        <p className={styles.description}>
+          <LanguageText>{content.description}</LanguageText>
+        </p>
+      )}
+      <FactGroup
+        title={t('form.about')}
+        facts={[
+          { label: t('field.standard'), value: words.standard(content) },
+          { label: t('field.subject'), value: words.subject(content) },
+          { label: t('field.chapter'), value: words.chapter(content) },
+          { label: t('field.language'), value: words.language(content.language) },
+          { label: t('field.owner'), value: words.owner(content) },
+          {
+            label: t('field.size'),
+            value: content.size === null ? null : formatSize(content.size),
+          },
+          { label: t('field.addedBy'), value: content.addedBy },
+          { label: t('field.updatedAt'), value: format.date(content.updatedAt) },
+        ]}
+      />
+      {isStaff && <Usage id={content.id} />}
+      {content.revisions.length > 1 && <Revisions content={content} />}
+      {dialogs.map((dialog, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the dialogs keep their places
+        <Fragment key={place}>{dialog}</Fragment>
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,54 @@
+import { NativeSelect } from '@mantine/core';
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../../ui/use-format.ts';
+import styles from '../content.module.css';
+import type { ShownFile } from './shown-file.ts';
+
+const speeds = ['0.5', '0.75', '1', '1.25', '1.5', '2'];
+
+/** A video or a recording with its browser's controls; it goes on from its place with a new link. */
+export function MediaView({ kind, url, name, onExpired }: ShownFile & { kind: 'video' | 'audio' }) {
+  const { t } = useTranslation('content');
+  const format = useFormat();
+  const player = useRef<HTMLMediaElement>(null);
+  const place = useRef(0);
+  const [speed, setSpeed] = useState('1');
+  useEffect(() => {
+    if (player.current) player.current.playbackRate = Number(speed);
+  }, [speed]);
+  const onError = () => {
+    place.current = player.current?.currentTime ?? 0;
+    onExpired();
+  };
+  const media = {
+    src: url,
+    controls: true,
+    preload: 'metadata',
+    'aria-label': name,
+    onError,
+    onLoadedMetadata: () => {
+      if (!player.current) return;
+      player.current.playbackRate = Number(speed);
+      if (place.current > 0) player.current.currentTime = place.current;
+    },
+  } as const;
+  return (
+    <>
+      {kind === 'video' ? (
+        // biome-ignore lint/a11y/useMediaCaption: what a school uploads has no captions of its own
+        <video ref={player as RefObject<HTMLVideoElement>} className={styles.video} {...media} />
+      ) : (
+        // biome-ignore lint/a11y/useMediaCaption: as above
+        <audio ref={player as RefObject<HTMLAudioElement>} className={styles.audio} {...media} />
+      )}
+      <NativeSelect
+        className={styles.speed}
+        label={t('view.speed')}
+        value={speed}
+        data={speeds.map((one) => ({ value: one, label: `${format.number(Number(one))}×` }))}
+        onChange={({ currentTarget }) => setSpeed(currentTarget.value)}
+      />
+    </>
+  );
+}

@@ -1,0 +1,117 @@
+import { Button } from '@mantine/core';
+import type { PDFDocumentProxy } from 'pdfjs-dist';
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { recall, remember } from '../../../platform/kv.ts';
+import { useFormat } from '../../../ui/use-format.ts';
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
+import styles from '../content.module.css';
+import { openPdf } from './open-pdf.ts';
+import type { ShownFile } from './shown-file.ts';
+
+const scales = [1, 1.5, 2, 3];
+
+/** A PDF page by page, from the page that was read last on this device. */
+export default function PdfView({ id, url, name, onExpired }: ShownFile & { id: string }) {
+  const { t } = useTranslation('content');
+  const format = useFormat();
+  const [pdf, setPdf] = useState<PDFDocumentProxy>();
+  const [page, setPage] = useState(1);
+  const [step, setStep] = useState(0);
+  const [hasFailed, setFailed] = useState(false);
+  const pages = pdf?.numPages ?? 0;
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new link of the same file is not opened again
+  useEffect(() => {
+    const opening = openPdf(url);
+    opening.promise.then(
+      async (opened) => {
+        const last = (await recall(`pdfPage:${id}`)) ?? 1;
+        setPage(Math.min(last, opened.numPages));
+        setPdf(opened);
+      },
+      () => setFailed(true),
+    );
+    return () => void opening.destroy();
+  }, [id]);
+
+  const turn = (to: number) => {
+    setPage(to);
+    void remember(`pdfPage:${id}`, to);
+  };
+
+  if (hasFailed) return <p role="alert">{t('view.failed')}</p>;
+  return (
+    <>
+      <nav className={styles.buttons} aria-label={name}>
+        <Button variant="default" disabled={page <= 1} onClick={() => turn(page - 1)}>
+          {t('view.previous')}
+        </Button>
+        <span role="status">
+          {pdf && t('view.pageOf', { page: format.number(page), pages: format.number(pages) })}
+        </span>
+        <Button variant="default" disabled={page >= pages} onClick={() => turn(page + 1)}>
+          {t('view.next')}
+        </Button>
+        <Button variant="default" disabled={step === 0} onClick={() => setStep(step - 1)}>
+          {t('view.smaller')}
+        </Button>
+        <Button
+          variant="default"
+          disabled={step === scales.length - 1}
+          onClick={() => setStep(step + 1)}
+        >
+          {t('view.larger')}
+        </Button>
+      </nav>
+      {pdf && <PdfPage {...{ pdf, page, name, onExpired }} scale={scales[step]!} />}
+    </>
+  );
+}
+
+interface PdfPageProps extends Pick<ShownFile, 'name' | 'onExpired'> {
+  pdf: PDFDocumentProxy;
+  page: number;
+  scale: number;
+}
+
+/** One page drawn as wide as its frame, with its text for who hears it. */
+function PdfPage({ pdf, page, scale, name, onExpired }: PdfPageProps) {
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const frame = useRef<HTMLDivElement>(null);
+  const [text, setText] = useState('');
+  // biome-ignore lint/correctness/useExhaustiveDependencies: drawn again for another page or size
+  useEffect(() => {
+    let cancel = () => {};
+    const draw = async () => {
+      const drawn = await pdf.getPage(page);
+      const { width } = drawn.getViewport({ scale: 1 });
+      const fit = (frame.current?.clientWidth ?? width) / width;
+      const sharpness = Math.min(window.devicePixelRatio, 2);
+      const viewport = drawn.getViewport({ scale: fit * scale * sharpness });
+      const target = canvas.current;
+      if (!target) return;
+      target.width = viewport.width;
+      target.height = viewport.height;
+      target.style.width = `${scale * 100}%`;
+      const task = drawn.render({ canvas: target, viewport });
+      cancel = () => task.cancel();
+      const { items } = await drawn.getTextContent();
+      setText(items.map((item) => ('str' in item ? item.str : '')).join(' '));
+      await task.promise;
+    };
+    draw().catch((error: Error) => {
+      if (error.name !== 'RenderingCancelledException') onExpired();
+    });
+    return () => cancel();
+  }, [pdf, page, scale]);
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: an enlarged page is scrolled by keys
+    <section ref={frame} className={styles.frame} tabIndex={0} aria-label={name}>
+      <canvas ref={canvas} aria-hidden />
+      <VisuallyHidden>
+        <span translate="no">{text}</span>
+      </VisuallyHidden>
+    </section>
+  );
+}

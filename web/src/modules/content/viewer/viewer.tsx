@@ -1,0 +1,89 @@
+import { Button } from '@mantine/core';
+import type { ContentRecord } from '@shala/contract/content.ts';
+import { lazy, useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { config } from '../../../platform/config.ts';
+import { useCallQuery, useSave } from '../../../platform/use-call.ts';
+import { IconExternalLink } from '../../../ui/icons.ts';
+import { LazyPart } from '../../../ui/lazy-part.tsx';
+import { RecordSkeleton } from '../../../ui/record/record-skeleton.tsx';
+import { ErrorState } from '../../../ui/states/error-state.tsx';
+import { useLocalName } from '../../../ui/use-local-name.ts';
+import styles from '../content.module.css';
+import { ImageView } from './image-view.tsx';
+import { MediaView } from './media-view.tsx';
+import { SaveButton } from './save-button.tsx';
+
+const PdfView = lazy(() => import('./pdf-view.tsx'));
+
+/** Shows an item in the page where a browser can, and counts that it was opened. */
+export function Viewer({ content }: { content: ContentRecord }) {
+  const { t } = useTranslation('content');
+  const { id, kind, link, fileId, size, state } = content;
+  const opened = useSave('content/markOpened', {
+    invalidates: ['content/fetchUsage'],
+    quiet: true,
+  });
+  const isCounted = useRef(false);
+  const count = () => {
+    if (isCounted.current || state !== 'published') return;
+    isCounted.current = true;
+    void opened.mutateAsync({ body: { id } });
+  };
+  const isShown = kind !== 'link' && kind !== 'document';
+  // biome-ignore lint/correctness/useExhaustiveDependencies: counted once for an item
+  useEffect(() => {
+    if (isShown) count();
+  }, [id]);
+
+  if (link) {
+    return (
+      <div className={styles.viewer}>
+        <Button
+          component="a"
+          href={link}
+          target="_blank"
+          rel="noreferrer"
+          leftSection={<IconExternalLink size="1.8rem" aria-hidden />}
+          onClick={count}
+        >
+          {t('act.openLink')}
+        </Button>
+        <p className={styles.quiet}>{t('view.linkHelp')}</p>
+      </div>
+    );
+  }
+  return (
+    <div className={styles.viewer}>
+      {isShown ? <Shown content={content} /> : <p className={styles.quiet}>{t('view.document')}</p>}
+      {fileId && <SaveButton fileId={fileId} size={size ?? 0} onSave={count} />}
+    </div>
+  );
+}
+
+function Shown({ content }: { content: ContentRecord }) {
+  const nameOf = useLocalName();
+  const { id, kind, fileId } = content;
+  const { data, error, refetch } = useCallQuery(
+    'file/fetchLink/:id',
+    { params: { id: fileId! } },
+    // Good for ten minutes; a player that goes on for longer asks for another.
+    { staleTime: 9 * 60_000, gcTime: 0, refetchOnWindowFocus: false },
+  );
+  if (error && !data) return <ErrorState failure={error.answer} onRetry={() => void refetch()} />;
+  if (!data) return <RecordSkeleton />;
+  const shown = {
+    url: config.apiHost + data.url,
+    name: nameOf(content),
+    onExpired: () => void refetch(),
+  };
+  if (kind === 'image') return <ImageView {...shown} />;
+  if (kind === 'pdf') {
+    return (
+      <LazyPart>
+        <PdfView key={fileId} id={id} {...shown} />
+      </LazyPart>
+    );
+  }
+  return <MediaView kind={kind === 'audio' ? 'audio' : 'video'} {...shown} />;
+}
