@@ -10,5 +10,5 @@ export const webLink = z
   .refine((link) => link === '' || /^https?:\/\/[^\s/]+\.[^\s]+$/i.test(link), {
     error: 'web_link',
   })
-  .nullish()
-  .meta({ example: 'https://diksha.gov.in/mh' });
+  .meta({ example: 'https://diksha.gov.in/mh' })
+  .nullish();

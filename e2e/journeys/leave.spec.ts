@@ -117,10 +117,15 @@ async function phonePhoto(page: Page) {
     const photo = new OffscreenCanvas(4000, 3000);
     photo.getContext('2d')!.drawImage(dots, 0, 0, 4000, 3000);
     const blob = await photo.convertToBlob({ type: 'image/jpeg', quality: 0.95 });
-    return [...new Uint8Array(await blob.arrayBuffer())];
+    const reader = new FileReader();
+    reader.readAsDataURL(blob);
+    await new Promise((read) => reader.addEventListener('load', read));
+    // A list of numbers would take a minute on its way.
+    return String(reader.result).split(',')[1]!;
   });
+  const bytes = Buffer.from(drawn, 'base64');
   // A camera's own data makes up the rest; a decoder ends before it.
-  const buffer = Buffer.concat([Buffer.from(drawn), Buffer.alloc(3_900_000 - drawn.length)]);
+  const buffer = Buffer.concat([bytes, Buffer.alloc(3_900_000 - bytes.length)]);
   return { name: 'IMG_2041.jpg', mimeType: 'image/jpeg', buffer };
 }
 

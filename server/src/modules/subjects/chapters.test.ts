@@ -69,6 +69,11 @@ describe('DELETE /api/subject/deleteChapter/{id}', () => {
     const removeSubject = () => admin.call('subject/delete/:id', { params: { id: subject.id } });
     expect((await removeSubject()).code).toBe('in_use');
     await app.db.deleteFrom('question').where('id', '=', question.id).execute();
+    const content = await app.make.content(subject, { chapter_id: chapter.id });
+    expect((await remove()).message).toBe(
+      '1 item of content is filed under this chapter, so it cannot be deleted.',
+    );
+    await app.db.deleteFrom('content').where('id', '=', content.id).execute();
     expect((await removeSubject()).message).toBe(
       '1 chapter belongs to this subject, so it cannot be deleted.',
     );

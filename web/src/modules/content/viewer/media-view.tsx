@@ -36,10 +36,8 @@ export function MediaView({ kind, url, name, onExpired }: ShownFile & { kind: 'v
   return (
     <>
       {kind === 'video' ? (
-        // biome-ignore lint/a11y/useMediaCaption: what a school uploads has no captions of its own
         <video ref={player as RefObject<HTMLVideoElement>} className={styles.video} {...media} />
       ) : (
-        // biome-ignore lint/a11y/useMediaCaption: as above
         <audio ref={player as RefObject<HTMLAudioElement>} className={styles.audio} {...media} />
       )}
       <NativeSelect
