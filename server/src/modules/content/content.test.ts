@@ -212,11 +212,13 @@ describe('POST /api/content/markOpened', () => {
     expect((await ofChild.call('content/fetchUsage/:id', { params })).status).toBe(403);
   });
 
-  it('does not count what the office looks at, and hides what is not in sight', async () => {
+  it('does not count what the office looks at, nor a draft, and hides what is not in sight', async () => {
     const one = await saved(principal);
+    expect((await open(principal, one)).status).toBe(200);
+    expect((await open(child, one)).status).toBe(404);
+    await move(principal, one, 'published');
     await open(office, one);
     expect((await see(office, one)).result.openings).toBe(0);
-    expect((await open(child, one)).status).toBe(404);
   });
 });
 

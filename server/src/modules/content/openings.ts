@@ -17,18 +17,19 @@ export const openingsInSight = (
     : sql<number>`(select coalesce(sum(times), 0)::int from content_opening
         where ${which} and ${schoolsInSight('content_opening', person)})`;
 
-/** Counted by school, person and day; who works at no school is not counted. */
+/** Counted by school, person and day, once it is published; who works at no school is not counted. */
 export const markOpened = (call: Saving, id: string): Promise<null> =>
   transact(call, async ({ db, clock }) => {
     const { accountId, plannedSchoolIds } = db.person;
     const [schoolId] = plannedSchoolIds;
     const checked = await db.require('content', [id]);
     if (!schoolId) return null;
-    const { revision } = await checked
+    const { revision, state } = await checked
       .selectFrom('content')
       .where('id', '=', id)
-      .select('revision')
+      .select(['revision', 'state'])
       .executeTakeFirstOrThrow();
+    if (state !== 'published') return null;
     await checked
       .insertInto('content_opening')
       .values({

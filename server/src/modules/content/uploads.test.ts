@@ -195,6 +195,16 @@ describe('POST /api/content/startUpload', () => {
     expect([huge.status, huge.message]).toEqual([413, expect.stringContaining('2048 MB')]);
   });
 
+  it('keeps five unfinished uploads of a person, the latest', async () => {
+    const sender = await app.some('Teacher', { schoolId: school.id });
+    const ids: string[] = [];
+    for (const place of [1, 2, 3, 4, 5, 6]) {
+      ids.push((await start(sender, { name: `Video ${place}.mp4` })).result.id);
+    }
+    const offsets = await Promise.all(ids.map((id) => ask(sender, id)));
+    expect(offsets.map(({ statusCode }) => statusCode)).toEqual([404, 200, 200, 200, 200, 200]);
+  });
+
   it('does not count against what a person may upload in a day', async () => {
     await finish(teacher, await uploaded(teacher, pdf, { name: 'Of content.pdf' }));
     const before = app.services.settings.uploadMbPerAccount;

@@ -20,6 +20,8 @@ type Form<Name extends 'content/startUpload' | 'content/finishUpload'> = z.outpu
 const megabyte = 1024 * 1024;
 /** What has to stay free on the disk for everything else, such as the database. */
 const keptFree = 1024 * megabyte;
+/** Of one person; the oldest makes room for another. */
+const mostUnfinished = 5;
 
 /** A school's content and what is on its way to it. */
 const usedBy = (db: CheckedDb, schoolId: string) =>
@@ -62,6 +64,7 @@ export const startUpload = (
     const offset = begun && (await uploads.offset(begun.id));
     if (begun && offset !== undefined) return { id: begun.id, offset };
 
+    await dropOldest(uploads, own, accountId);
     if (size > largestContent) throw tooBig('content.too_large', { most: largestContent });
     if (schoolId) {
       const { used } = await usedBy(await db.require('school', [schoolId]), schoolId);
@@ -86,6 +89,26 @@ export const startUpload = (
     await uploads.create(id, size);
     return { id, offset: 0 };
   });
+
+/** Somebody who begins again and again must not fill the school's room with what never comes. */
+async function dropOldest(
+  uploads: Services['uploads'],
+  own: CheckedDb,
+  accountId: string,
+): Promise<void> {
+  const begun = await own
+    .selectFrom('upload')
+    .where('account_id', '=', accountId)
+    .select('id')
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .offset(mostUnfinished - 1)
+    .execute();
+  for (const { id } of begun) {
+    await own.deleteFrom('upload').where('id', '=', id).execute();
+    await uploads.remove(id);
+  }
+}
 
 /** Sizes are said in whole megabytes. */
 const tooBig = (key: string, bytes: Record<string, number>) =>

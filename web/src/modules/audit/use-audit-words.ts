@@ -24,6 +24,14 @@ const moduleTexts = [
   'content',
 ];
 
+/** Where the words of an entity's choices stand, by field and value. */
+const choiceTexts: Record<string, string[]> = {
+  content: ['content', 'library'],
+  book: ['library'],
+  quiz: ['quizzes'],
+};
+
+const aChoice = /^[a-zA-Z_]+$/;
 const aDay = /^\d{4}-\d\d-\d\d$/;
 
 const ofPeople = ['account', 'school_user', 'location_user'];
@@ -70,12 +78,12 @@ export function useAuditWords() {
     }
     return entry.changes.map(({ field, from, to }) => ({
       field: t([`field.${field}`, ...moduleTexts.map((name) => `${name}:field.${field}`), field]),
-      from: attendanceValue(entry, field, from, say) ?? valueInWords(field, from),
-      to: attendanceValue(entry, field, to, say) ?? valueInWords(field, to),
+      from: attendanceValue(entry, field, from, say) ?? valueInWords(entry, field, from),
+      to: attendanceValue(entry, field, to, say) ?? valueInWords(entry, field, to),
     }));
   };
 
-  const valueInWords = (field: string, value: unknown): string => {
+  const valueInWords = ({ entity }: AuditEntry, field: string, value: unknown): string => {
     if (value === null || value === undefined) return '';
     if (typeof value === 'number') return format.number(value);
     if (typeof value === 'boolean') return t(value ? 'students:yes' : 'students:no');
@@ -83,6 +91,10 @@ export function useAuditWords() {
     if (aDay.test(String(value))) return format.day(String(value));
     if (field === 'role') return t(`shell:roles.${value}`);
     if (field === 'status') return t([`requestStatus.${value}`, String(value)]);
+    const texts = choiceTexts[entity];
+    if (texts && aChoice.test(String(value))) {
+      return t([...texts.map((name) => `${name}:${field}.${value}`), String(value)]);
+    }
     return typeof value === 'object' ? JSON.stringify(value) : String(value);
   };
 

@@ -25,7 +25,12 @@ export function useUpload({ schoolId, onReady }: Uploading) {
 
   const finish = async (id: string) => {
     setState({ step: 'checking' });
-    const answer = await call('content/finishUpload', { body: { id } });
+    let answer = await call('content/finishUpload', { body: { id } });
+    // Checking a big file on a slow disk may take longer than a call waits; asking again does no harm.
+    for (let tries = 0; !answer.success && answer.code === 'offline' && tries < 30; tries += 1) {
+      await new Promise((passed) => setTimeout(passed, 5000));
+      answer = await call('content/finishUpload', { body: { id } });
+    }
     if (!answer.success) return setState({ step: 'failed', message: answer.message });
     setState({ step: 'ready', file: answer.result });
     onReady(answer.result);

@@ -7,14 +7,14 @@ import type { ShownFile } from './shown-file.ts';
 const widths = [100, 150, 200, 300, 400];
 
 /** A picture as wide as the page, or larger and scrolled. */
-export function ImageView({ url, name, onExpired }: ShownFile) {
+export function ImageView({ url, name, onFailed }: ShownFile) {
   const { t } = useTranslation('content');
   const [step, setStep] = useState(0);
   return (
     <>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: an enlarged picture is scrolled by keys */}
       <section className={styles.frame} tabIndex={0} aria-label={name}>
-        <img src={url} alt={name} style={{ width: `${widths[step]}%` }} onError={onExpired} />
+        <img src={url} alt={name} style={{ width: `${widths[step]}%` }} onError={onFailed} />
       </section>
       <div className={styles.buttons}>
         <Button variant="default" disabled={step === 0} onClick={() => setStep(step - 1)}>

@@ -8,7 +8,7 @@ import type { ShownFile } from './shown-file.ts';
 const speeds = ['0.5', '0.75', '1', '1.25', '1.5', '2'];
 
 /** A video or a recording with its browser's controls; it goes on from its place with a new link. */
-export function MediaView({ kind, url, name, onExpired }: ShownFile & { kind: 'video' | 'audio' }) {
+export function MediaView({ kind, url, name, onFailed }: ShownFile & { kind: 'video' | 'audio' }) {
   const { t } = useTranslation('content');
   const format = useFormat();
   const player = useRef<HTMLMediaElement>(null);
@@ -19,7 +19,7 @@ export function MediaView({ kind, url, name, onExpired }: ShownFile & { kind: 'v
   }, [speed]);
   const onError = () => {
     place.current = player.current?.currentTime ?? 0;
-    onExpired();
+    onFailed();
   };
   const media = {
     src: url,

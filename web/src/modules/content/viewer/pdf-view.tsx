@@ -12,26 +12,22 @@ import type { ShownFile } from './shown-file.ts';
 const scales = [1, 1.5, 2, 3];
 
 /** A PDF page by page, from the page that was read last on this device. */
-export default function PdfView({ id, url, name, onExpired }: ShownFile & { id: string }) {
+export default function PdfView({ id, url, name, onFailed }: ShownFile & { id: string }) {
   const { t } = useTranslation('content');
   const format = useFormat();
   const [pdf, setPdf] = useState<PDFDocumentProxy>();
   const [page, setPage] = useState(1);
   const [step, setStep] = useState(0);
-  const [hasFailed, setFailed] = useState(false);
   const pages = pdf?.numPages ?? 0;
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new link of the same file is not opened again
   useEffect(() => {
     const opening = openPdf(url);
-    opening.promise.then(
-      async (opened) => {
-        const last = (await recall(`pdfPage:${id}`)) ?? 1;
-        setPage(Math.min(last, opened.numPages));
-        setPdf(opened);
-      },
-      () => setFailed(true),
-    );
+    opening.promise.then(async (opened) => {
+      const last = (await recall(`pdfPage:${id}`)) ?? 1;
+      setPage(Math.min(last, opened.numPages));
+      setPdf(opened);
+    }, onFailed);
     return () => void opening.destroy();
   }, [id]);
 
@@ -40,7 +36,6 @@ export default function PdfView({ id, url, name, onExpired }: ShownFile & { id: 
     void remember(`pdfPage:${id}`, to);
   };
 
-  if (hasFailed) return <p role="alert">{t('view.failed')}</p>;
   return (
     <>
       <nav className={styles.buttons} aria-label={name}>
@@ -64,19 +59,19 @@ export default function PdfView({ id, url, name, onExpired }: ShownFile & { id: 
           {t('view.larger')}
         </Button>
       </nav>
-      {pdf && <PdfPage {...{ pdf, page, name, onExpired }} scale={scales[step]!} />}
+      {pdf && <PdfPage {...{ pdf, page, name, onFailed }} scale={scales[step]!} />}
     </>
   );
 }
 
-interface PdfPageProps extends Pick<ShownFile, 'name' | 'onExpired'> {
+interface PdfPageProps extends Pick<ShownFile, 'name' | 'onFailed'> {
   pdf: PDFDocumentProxy;
   page: number;
   scale: number;
 }
 
 /** One page drawn as wide as its frame, with its text for who hears it. */
-function PdfPage({ pdf, page, scale, name, onExpired }: PdfPageProps) {
+function PdfPage({ pdf, page, scale, name, onFailed }: PdfPageProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const frame = useRef<HTMLDivElement>(null);
   const [text, setText] = useState('');
@@ -101,7 +96,7 @@ function PdfPage({ pdf, page, scale, name, onExpired }: PdfPageProps) {
       await task.promise;
     };
     draw().catch((error: Error) => {
-      if (error.name !== 'RenderingCancelledException') onExpired();
+      if (error.name !== 'RenderingCancelledException') onFailed();
     });
     return () => cancel();
   }, [pdf, page, scale]);

@@ -2,6 +2,6 @@
 export interface ShownFile {
   url: string;
   name: string;
-  /** Asks for another link. */
-  onExpired: () => void;
+  /** The browser could not show it: its link has run out, or it cannot read such a file. */
+  onFailed: () => void;
 }

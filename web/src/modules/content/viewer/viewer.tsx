@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import type { ContentRecord } from '@shala/contract/content.ts';
-import { lazy, useEffect, useRef } from 'react';
+import { lazy, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { config } from '../../../platform/config.ts';
 import { useCallQuery, useSave } from '../../../platform/use-call.ts';
@@ -61,21 +61,30 @@ export function Viewer({ content }: { content: ContentRecord }) {
   );
 }
 
+/** A link that is younger has not run out: the browser cannot show what is in the file. */
+const linkMs = 9 * 60_000;
+
 function Shown({ content }: { content: ContentRecord }) {
+  const { t } = useTranslation('content');
   const nameOf = useLocalName();
+  const [hasFailed, setFailed] = useState(false);
   const { id, kind, fileId } = content;
-  const { data, error, refetch } = useCallQuery(
+  const { data, error, refetch, dataUpdatedAt } = useCallQuery(
     'file/fetchLink/:id',
     { params: { id: fileId! } },
     // Good for ten minutes; a player that goes on for longer asks for another.
-    { staleTime: 9 * 60_000, gcTime: 0, refetchOnWindowFocus: false },
+    { staleTime: linkMs, gcTime: 0, refetchOnWindowFocus: false },
   );
   if (error && !data) return <ErrorState failure={error.answer} onRetry={() => void refetch()} />;
   if (!data) return <RecordSkeleton />;
+  if (hasFailed) return <p role="alert">{t('view.failed')}</p>;
   const shown = {
     url: config.apiHost + data.url,
     name: nameOf(content),
-    onExpired: () => void refetch(),
+    onFailed: () => {
+      if (Date.now() - dataUpdatedAt > linkMs) void refetch();
+      else setFailed(true);
+    },
   };
   if (kind === 'image') return <ImageView {...shown} />;
   if (kind === 'pdf') {

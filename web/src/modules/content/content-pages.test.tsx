@@ -1,0 +1,128 @@
+import type { Content, ContentRecord } from '@shala/contract/content.ts';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it, vi } from 'vitest';
+import { openApp } from '../../app/testing/open-app.tsx';
+import type { Session } from '../../platform/session.ts';
+import { type Answers, ok } from '../../platform/testing/answering.ts';
+import { principal, userDataOf } from '../../platform/testing/people.ts';
+
+const patience = { timeout: 20_000 };
+vi.setConfig({ testTimeout: 60_000 });
+
+const teacher: Session = { ...principal, role: 'Teacher' };
+const idOf = (number: number) => `01930000-0000-7000-8000-${String(number).padStart(12, '0')}`;
+
+const item = (rest: Partial<Content> = {}): Content => ({
+  id: idOf(1),
+  version: 1,
+  schoolId: idOf(2),
+  districtId: null,
+  ownerName: 'Z.P. School Munge',
+  name: 'Fractions',
+  localName: 'अपूर्णांक',
+  nameHindi: null,
+  kind: 'video',
+  language: 'mr',
+  standard: 5,
+  subjectId: idOf(3),
+  subjectName: 'Mathematics',
+  subjectLocalName: null,
+  subjectNameHindi: null,
+  chapterId: null,
+  chapterName: null,
+  chapterLocalName: null,
+  chapterNameHindi: null,
+  state: 'published',
+  size: 734_003_200,
+  openings: 0,
+  updatedAt: '2026-11-16T05:00:00.000Z',
+  isMine: false,
+  mayPublish: false,
+  ...rest,
+});
+const file = { fileId: idOf(4), fileName: 'Fractions.mp4', mediaType: 'video/mp4', link: null };
+const record = (rest: Partial<Content> = {}): ContentRecord => {
+  const one = item(rest);
+  const { kind, size, openings } = one;
+  const first = { number: 1, kind, size, openings, addedBy: 'Ravi', addedAt: one.updatedAt };
+  const revisions = [{ ...first, ...file }];
+  return { ...one, ...file, description: null, addedBy: 'Ravi', revisions };
+};
+
+async function open(address: string, session: Session, answers: Answers = {}) {
+  const app = await openApp(address, {
+    session,
+    answers: {
+      'User/getUserData': () =>
+        ok([userDataOf(session, { accessControlList: ['Content Management'] })]),
+      'content/fetchByClassAndType': () => ok({ rows: [item()], total: 1 }),
+      'content/fetchById/:id': () => ok(record()),
+      'content/fetchUsage/:id': () =>
+        ok({ openings: 0, people: 0, lastOn: null, by: 'class', groups: [] }),
+      'content/markOpened': () => ok(null),
+      'file/fetchLink/:id': () => ok({ url: '/api/file/fetch/1' }),
+      'subject/fetch': () => ok({ rows: [], total: 0 }),
+      ...answers,
+    },
+  });
+  await screen.findByRole('heading', { level: 1 }, patience);
+  return app;
+}
+
+const made = (calls: readonly { row: string }[], name: string) =>
+  calls.filter(({ row }) => row === name);
+
+const actsOf = async (one: Content, session: Session) => {
+  await open('/content-management', session, {
+    'content/fetchByClassAndType': () => ok({ rows: [one], total: 1 }),
+  });
+  await screen.findByText('Fractions', {}, patience);
+  const button = screen.queryByRole('button', { name: 'Actions for Fractions' });
+  if (!button) return [];
+  await userEvent.click(button);
+  const menu = within(await screen.findByRole('menu', {}, patience));
+  return menu.getAllByRole('menuitem').map(({ textContent }) => textContent);
+};
+
+describe('the list of content', () => {
+  it.each([
+    [
+      'a teacher of the own draft',
+      teacher,
+      { state: 'draft', isMine: true },
+      ['Send for review', 'Edit', 'Delete content'],
+    ],
+    ['a teacher of what is published', teacher, {}, []],
+    [
+      'the principal of what waits',
+      principal,
+      { state: 'review', isMine: true, mayPublish: true, openings: 2 },
+      ['Back to draft', 'Publish', 'Edit'],
+    ],
+  ] as const)('offers %s what may be done with it', async (_, session, rest, acts) => {
+    expect(await actsOf(item(rest), session)).toEqual(acts);
+  });
+});
+
+describe('the page of an item', () => {
+  it('counts that a published video was opened, and says when the browser cannot play it', async () => {
+    const { calls } = await open(`/content-management/item/${idOf(1)}`, teacher);
+    const player = await screen.findByLabelText('Fractions', { selector: 'video' }, patience);
+    expect(player.getAttribute('src')).toBe('/api/file/fetch/1');
+    await waitFor(() => expect(made(calls, 'content/markOpened')).toHaveLength(1));
+    fireEvent.error(player);
+    expect((await screen.findByRole('alert')).textContent).toBe('The file could not be shown.');
+    expect(screen.getByRole('button', { name: 'Download (734 MB)' })).toBeTruthy();
+    expect(made(calls, 'file/fetchLink/:id')).toHaveLength(1);
+  });
+
+  it('does not count who looks at a draft', async () => {
+    const { calls } = await open(`/content-management/item/${idOf(1)}`, principal, {
+      'content/fetchById/:id': () => ok(record({ state: 'draft', isMine: true, mayPublish: true })),
+    });
+    expect(await screen.findByRole('button', { name: 'Publish' }, patience)).toBeTruthy();
+    await screen.findByLabelText('Fractions', { selector: 'video' }, patience);
+    expect(made(calls, 'content/markOpened')).toHaveLength(0);
+  });
+});
