@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { rename } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { zipFile } from '../../platform/import/testing/zip-file.ts';
 import { png } from '../../platform/test-kit/pictures.ts';
 import { openTestApp, type TestApp, type TestPerson } from '../../platform/test-kit/test-app.ts';
 
@@ -144,6 +145,28 @@ describe('an upload', () => {
       expect((await finish(teacher, id)).status).toBe(404);
       expect(existsSync(join(app.dataDir, 'uploads', id))).toBe(false);
     }
+  });
+
+  it('is taken as a document by the parts of a package, which is not unpacked', async () => {
+    const types = (content: string | Buffer) =>
+      zipFile([
+        { name: '[Content_Types].xml', content },
+        { name: 'word/document.xml', content: '<w:document/>' },
+      ]);
+    const named = (kind: string) =>
+      `<Types><Override PartName="/word/document.xml" ContentType="application/vnd.openxmlformats-officedocument.${kind}"/></Types>`;
+    const whole = types(named('wordprocessingml.document.main+xml'));
+    const id = await uploaded(teacher, whole, { name: 'Lesson.docx' });
+    expect((await finish(teacher, id)).result).toMatchObject({
+      kind: 'document',
+      name: 'Lesson.docx',
+    });
+    // 200 MB of nothing in 200 kB.
+    const bomb = types(Buffer.alloc(200 * 1024 * 1024));
+    const before = process.memoryUsage().rss;
+    const answer = await finish(teacher, await uploaded(teacher, bomb, { name: 'Bomb.docx' }));
+    expect([answer.status, answer.code]).toEqual([422, 'invalid_input']);
+    expect(process.memoryUsage().rss - before).toBeLessThan(100 * 1024 * 1024);
   });
 
   it('ends in the ending of what it is', async () => {
