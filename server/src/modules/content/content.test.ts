@@ -118,6 +118,18 @@ describe('GET /api/content/fetchByClassAndType', () => {
     expect(await namesFor(principal, ofDistrict)).toEqual(['Seen in the district']);
   });
 
+  it('has the content of the own standard first for a student', async () => {
+    for (const [name, standard] of [
+      ['Of five', 5],
+      ['Of six', 6],
+    ] as const) {
+      await move(principal, await saved(principal, { name, standard }), 'published');
+      app.clock.pass({ seconds: 60 });
+    }
+    expect(await namesFor(child, { subjectId: subject.id })).toEqual(['Of five', 'Of six']);
+    expect(await namesFor(principal, { subjectId: subject.id })).toEqual(['Of six', 'Of five']);
+  });
+
   it('filters by the class, the subject and the kind, and finds both scripts', async () => {
     const sixth = await app.make.schoolClass(school.id, { standard: 6 });
     await saved(principal, { name: 'Of five', localName: 'अपूर्णांक' });

@@ -1,5 +1,4 @@
 import type { Content } from '@shala/contract/content.ts';
-import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
 import { contentHref, editContentHref, newContentHref } from '../../app/links/content-links.ts';
 import { useMay } from '../../platform/may.ts';
@@ -13,7 +12,7 @@ import { useListPage } from '../../ui/list/use-list-page.tsx';
 import { BooksDrawing } from '../../ui/states/drawings.tsx';
 import { EmptyState } from '../../ui/states/empty-state.tsx';
 import { NoMatches } from '../../ui/states/no-matches.tsx';
-import { useContentActs } from './use-content-acts.ts';
+import { useContentActs } from './use-content-acts.tsx';
 import { contentDefaults, useContentColumns, useContentFilters } from './use-content-columns.tsx';
 
 /** Lessons, videos, pictures and links by standard and subject; a student sees what is published. */
@@ -64,10 +63,7 @@ export function ContentPage() {
         }
       />
       {page.pager}
-      {dialogs.map((dialog, place) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the dialogs keep their places
-        <Fragment key={place}>{dialog}</Fragment>
-      ))}
+      {dialogs}
     </>
   );
 }

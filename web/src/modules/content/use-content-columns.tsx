@@ -4,6 +4,7 @@ import {
   contentOwners,
   contentStates,
 } from '@shala/contract/content.ts';
+import { bookLanguages } from '@shala/contract/library.ts';
 import { useTranslation } from 'react-i18next';
 import { useUserData } from '../../platform/user-data.ts';
 import { formatSize } from '../../ui/format.ts';
@@ -21,7 +22,7 @@ import { iconOf, useContentWords } from './use-content-words.ts';
 
 export const contentDefaults: ListDefaults = {
   sort: '-updatedAt',
-  filters: ['kind', 'standard', 'subjectId', 'state', 'owner', 'isUnopened'],
+  filters: ['kind', 'standard', 'subjectId', 'language', 'state', 'owner', 'isUnopened'],
   single: ['subjectId', 'isUnopened'],
 };
 
@@ -60,6 +61,11 @@ export function useContentFilters(): Filter[] {
       label: t('field.subject'),
       singleSelection: true,
       items: subjects.map(({ value, label }) => ({ id: value, text: label })),
+    },
+    {
+      name: 'language',
+      label: t('field.language'),
+      items: bookLanguages.map((id) => ({ id, text: t(`library:language.${id}`) })),
     },
     ...(isStudent ? [] : ofStaff),
   ];

@@ -1,7 +1,6 @@
 import { Button } from '@mantine/core';
 import type { ContentRecord } from '@shala/contract/content.ts';
 import { useParams } from '@tanstack/react-router';
-import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
 import { editContentHref } from '../../../app/links/content-links.ts';
 import { useMay } from '../../../platform/may.ts';
@@ -18,7 +17,7 @@ import { ErrorState } from '../../../ui/states/error-state.tsx';
 import { useFormat } from '../../../ui/use-format.ts';
 import { useTwoNames } from '../../../ui/use-two-names.ts';
 import styles from '../content.module.css';
-import { useContentActs } from '../use-content-acts.ts';
+import { useContentActs } from '../use-content-acts.tsx';
 import { useContentWords } from '../use-content-words.ts';
 import { Viewer } from '../viewer/viewer.tsx';
 import { Revisions } from './revisions.tsx';
@@ -98,10 +97,7 @@ function Item({ content }: { content: ContentRecord }) {
       />
       {isStaff && <Usage id={content.id} />}
       {content.revisions.length > 1 && <Revisions content={content} />}
-      {dialogs.map((dialog, place) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the dialogs keep their places
-        <Fragment key={place}>{dialog}</Fragment>
-      ))}
+      {dialogs}
     </>
   );
 }

@@ -57,6 +57,11 @@ export function useContentActs() {
         : [],
     move,
     remove,
-    dialogs: [withdrawDialog, deleteDialog],
+    dialogs: (
+      <>
+        {withdrawDialog}
+        {deleteDialog}
+      </>
+    ),
   };
 }
