@@ -5,6 +5,7 @@ import { admin, freePort, Server } from './server.ts';
 /** A server that restarts at the same address. */
 export class RestartingSite {
   readonly api: Api;
+  readonly url: string;
   readonly #start: () => Promise<Server>;
   #server: Promise<Server>;
   #usualMs = 40;
@@ -13,6 +14,7 @@ export class RestartingSite {
 
   private constructor(api: Api, server: Server, start: () => Promise<Server>) {
     this.api = api;
+    this.url = server.url;
     this.#server = Promise.resolve(server);
     this.#start = start;
   }

@@ -11,7 +11,6 @@ import { anyOf } from '../../platform/database.ts';
 import type { DB } from '../../platform/database-types.ts';
 import { notFound } from '../../platform/errors.ts';
 import { pageOf } from '../../platform/page-of.ts';
-import type { Person } from '../../platform/person.ts';
 import type { Scoped } from '../../platform/scope.ts';
 import { ownContent } from '../../platform/scope-conditions.ts';
 import { partsOf } from '../../platform/search-key.ts';
@@ -25,18 +24,16 @@ export const listContent = (db: Scoped, query: Query) =>
   pageOf(filtered(db, query), query, (found) => {
     const direction = query.sort.startsWith('-') ? 'desc' : 'asc';
     const by = query.sort.endsWith('name') ? sql`lower(content.name)` : sql`content.updated_at`;
-    return presented(db, found)
-      .orderBy(isOfOwnStandard(db.person), 'desc')
-      .orderBy(by, direction)
-      .orderBy('content.id', direction);
+    const { studentId } = db.person;
+    const rows = presented(db, found);
+    const sorted = studentId ? rows.orderBy(isOfOwnStandard(studentId), 'desc') : rows;
+    return sorted.orderBy(by, direction).orderBy('content.id', direction);
   });
 
-const isOfOwnStandard = ({ studentId }: Person) =>
-  studentId
-    ? sql<boolean>`coalesce(content.standard = (select class.standard from admission
-        join class on class.id = admission.class_id
-        where admission.student_id = ${studentId} and admission.left_on is null limit 1), false)`
-    : sql<boolean>`true`;
+const isOfOwnStandard = (studentId: string) =>
+  sql<boolean>`coalesce(content.standard = (select class.standard from admission
+    join class on class.id = admission.class_id
+    where admission.student_id = ${studentId} and admission.left_on is null limit 1), false)`;
 
 export async function findContent(db: Scoped, id: string): Promise<ContentRecord> {
   const found = await presented(db, db.from('content').where('content.id', '=', id))

@@ -1,0 +1,87 @@
+import { createHash } from 'node:crypto';
+import { createReadStream, createWriteStream } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { expect, type Page, test } from '@playwright/test';
+import { preparedFolder } from '../src/data-folder.ts';
+import { storeSession } from '../src/journey.ts';
+import { postgresProcesses } from '../src/postgres-processes.ts';
+import { RestartingSite } from '../src/restarting-site.ts';
+import { seeded } from '../src/seeded.ts';
+import { admin } from '../src/server.ts';
+
+const isTorture = process.env['SHALA_TORTURE'] === '1';
+const megabyte = 1024 * 1024;
+const megabytes = isTorture ? 2000 : 32;
+
+/** Where the line is cut and where the server is killed, as shares of the file. */
+const cuts = isTorture ? [0.05, 0.1, 0.15, 0.25, 0.35, 0.45, 0.6, 0.7, 0.85, 0.95] : [0.2];
+const kills = isTorture ? [0.3, 0.75] : [0.6];
+
+/** Begins as a video does; the rest is never looked into. */
+async function* videoBytes() {
+  yield Buffer.from('\0\0\0\x20ftypisom\0\0\x02\0isomiso2avc1mp41', 'latin1');
+  const random = seeded();
+  for (let part = 0; part < megabytes; part += 1) {
+    yield Buffer.alloc(megabyte, Buffer.from(Array.from({ length: 4093 }, () => random() * 256)));
+  }
+}
+
+async function hashOf(path: string): Promise<string> {
+  const hash = createHash('sha256');
+  await pipeline(createReadStream(path), hash);
+  return hash.digest('hex');
+}
+
+/** The share that has arrived, by the page's own bar; it is gone when the upload is ready. */
+const arrived = (page: Page) =>
+  page.evaluate(() => {
+    const bar = document.querySelector('progress');
+    return bar ? bar.value / bar.max : 1;
+  });
+
+test('an upload goes on after a cut line and a killed server, and arrives bit for bit', async ({
+  browser,
+}) => {
+  test.setTimeout(isTorture ? 1_800_000 : 300_000);
+  const dataDir = await preparedFolder();
+  const folder = await mkdtemp(join(tmpdir(), 'shala-upload-'));
+  const video = join(folder, 'Lesson.mp4');
+  await pipeline(Readable.from(videoBytes()), createWriteStream(video));
+  const site = await RestartingSite.start(dataDir);
+  const context = await browser.newContext({ baseURL: site.url });
+  try {
+    const page = await context.newPage();
+    await storeSession(page, admin.email, admin.password);
+    await page.goto('/content-management/new');
+    const session = await context.newCDPSession(page);
+    const speed = isTorture ? -1 : 4 * megabyte;
+    const line = { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: speed };
+    await session.send('Network.emulateNetworkConditions', line);
+    const finished = page.waitForResponse('**/api/content/finishUpload', { timeout: 0 });
+    await page.locator('input[type=file]').setInputFiles(video);
+    await expect(page.locator('progress')).toBeVisible();
+    for (const share of [...cuts, ...kills].sort((one, other) => one - other)) {
+      await expect.poll(() => arrived(page), { intervals: [50] }).toBeGreaterThanOrEqual(share);
+      expect(await arrived(page), 'the upload is under way').toBeLessThan(1);
+      if (kills.includes(share)) await site.killAfter(0);
+      else {
+        await session.send('Network.emulateNetworkConditions', { ...line, offline: true });
+        await expect(page.getByText('The upload goes on by itself.')).toBeVisible();
+        await session.send('Network.emulateNetworkConditions', line);
+      }
+    }
+    await expect(page.getByText('Lesson.mp4 is uploaded')).toBeVisible({ timeout: 240_000 });
+    const { result } = await (await finished).json();
+    expect(await hashOf(join(dataDir, 'files', result.id))).toBe(await hashOf(video));
+  } finally {
+    await context.close();
+    await site.stop();
+    await rm(folder, { recursive: true, force: true });
+  }
+  await expect.poll(() => postgresProcesses(dataDir)).toEqual([]);
+  await rm(dataDir, { recursive: true, force: true });
+});
