@@ -4,6 +4,7 @@ import { dayFrom, fillClass, openSchool, today } from '../src/class-room.ts';
 import { countInSight, doubleTexts } from '../src/in-sight.ts';
 import { expect, heading, signIn, test } from '../src/journey.ts';
 import { chooseLanguage } from '../src/language.ts';
+import { signInAndTurn } from '../src/shell.ts';
 
 const [upright, onItsSide] = [
   { width: 360, height: 740 },
@@ -24,7 +25,7 @@ test('a register on a phone shows students at once, below every notice too', asy
   await fillClass(api, fifthA, 20);
   const endsOn = dayFrom(today(), 5);
   await api.call('school/updatePlan', { body: { schoolIds: [school.id], endsOn } });
-  await signIn(page, principal.email, principal.password, '/dashboard');
+  await signInAndTurn(page, () => signIn(page, principal.email, principal.password));
   await expect(page.getByRole('complementary', { name: 'Plan' })).toBeVisible();
   await page.goto(`${register}?classId=${fifthA.id}`);
   await expect(marks(page)).toHaveCount(20);

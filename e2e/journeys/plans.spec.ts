@@ -3,18 +3,9 @@ import type { Api } from '../src/api.ts';
 import { expectAccessible } from '../src/checks.ts';
 import { expect, heading, signIn, signInAsAdmin, test } from '../src/journey.ts';
 import { addPerson, addSchools } from '../src/schools.ts';
-import { sidebar } from '../src/shell.ts';
+import { sidebar, signInAndTurn } from '../src/shell.ts';
 
 const bar = (page: Page) => page.getByRole('complementary', { name: 'Plan' });
-
-/** On a busy machine the notice may be too late for the first page; it stands on the next one. */
-async function signInAndTurn(page: Page, signingIn: () => Promise<void>): Promise<void> {
-  const answered = page.waitForResponse('**/api/school/fetchPlanNotice');
-  await signingIn();
-  await (await answered).finished();
-  await (await sidebar(page)).getByRole('link', { name: 'KEEEL AI' }).click();
-  await expect(heading(page, 'KEEEL AI')).toBeVisible();
-}
 
 const setPlan = (api: Api, ids: string[], endsOn: string | null) =>
   api.call('school/updatePlan', { body: { schoolIds: ids, endsOn } });

@@ -7,6 +7,15 @@ export async function sidebar(page: Page): Promise<Locator> {
   return page.getByRole('navigation', { name: 'Sidebar' });
 }
 
+/** On a busy machine the notice of a plan may be too late for the first page; it stands on the next one. */
+export async function signInAndTurn(page: Page, signingIn: () => Promise<void>): Promise<void> {
+  const answered = page.waitForResponse('**/api/school/fetchPlanNotice');
+  await signingIn();
+  await (await answered).finished();
+  await (await sidebar(page)).getByRole('link', { name: 'KEEEL AI' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'KEEEL AI' })).toBeVisible();
+}
+
 export async function entries(page: Page): Promise<string[]> {
   const items = (await sidebar(page)).getByRole('listitem');
   await expect(items.first()).toBeVisible();
