@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { standard } from './classes.ts';
 import { json } from './endpoint.ts';
-import { idOf, instant, isCleanText, optionalText, requiredText, uuid, version } from './fields.ts';
+import { idOf, instant, optionalText, requiredText, uuid, version } from './fields.ts';
 import { bookLanguages } from './library.ts';
 import { anyOf, flag, listQuery, pageOf } from './lists.ts';
 import { webLink } from './web-link.ts';
@@ -97,7 +97,6 @@ const revision = z.object({
   kind: z.enum(contentKinds),
   fileId: idOf('file').nullable(),
   fileName: z.string().nullable(),
-  mediaType: z.string().nullable(),
   size: z.int().nullable(),
   link: z.string().nullable(),
   addedBy: z.string().nullable(),
@@ -110,7 +109,6 @@ const content = listed.extend({
   description: z.string().nullable(),
   fileId: idOf('file').nullable(),
   fileName: z.string().nullable(),
-  mediaType: z.string().nullable(),
   link: z.string().nullable(),
   addedBy: z.string().nullable(),
   /** The latest first; students get the latest alone. */
@@ -192,22 +190,16 @@ export const contentRows = {
     result: usage,
   }),
   'content/fetchRoom': json({
-    summary:
-      'The room that a school has for content, in bytes; without a school that of the largest file',
-    query: z.strictObject({ schoolId: idOf('school').optional() }),
-    result: z.object({
-      used: z.int(),
-      /** null: as much as the disk holds. */
-      limit: z.int().nullable(),
-      largest: z.int(),
-    }),
+    summary: 'The room that the content of a school takes and may take, in bytes',
+    query: z.strictObject({ schoolId: idOf('school') }),
+    result: z.object({ used: z.int(), limit: z.int() }),
   }),
   'content/startUpload': json({
     summary:
       'Begin an upload, or find where the same file stopped; its bytes go to /api/upload/{id} (tus 1.0)',
     body: z.strictObject({
       schoolId: idOf('school').nullish(),
-      name: requiredText(200).refine(isCleanText, { error: 'characters' }),
+      name: requiredText(200),
       size: z.int({ error: 'number' }).min(1, { error: 'file_empty' }),
       /** When the file was last changed on the device, by which the same file is known again. */
       modifiedAt: instant,

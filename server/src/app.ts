@@ -39,7 +39,7 @@ import { type HttpOptions, makeHttp } from './platform/http.ts';
 import { importRoutes } from './platform/import-job/import-routes.ts';
 import { type Implementation, serve } from './platform/serve.ts';
 import type { Services } from './platform/services.ts';
-import { serveUploads } from './platform/uploads/serve-uploads.ts';
+import { uploadRoutes } from './platform/uploads/upload-routes.ts';
 
 const modules: ((services: Services) => Implementation)[] = [
   authRoutes,
@@ -88,7 +88,7 @@ export async function makeApp(services: Services, options: HttpOptions): Promise
     serve(app, services, module);
     for (const name of Object.keys(module.rows)) served.add(name);
   }
-  serveUploads(app, services);
+  await app.register(uploadRoutes(services));
   const forgotten = Object.keys(rows).filter((name) => !served.has(name));
   if (forgotten.length > 0) throw new Error(`Nobody serves ${forgotten.join(', ')}`);
   return app;

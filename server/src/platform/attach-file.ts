@@ -1,7 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Clock } from './clock.ts';
+import { anyOf } from './database.ts';
 import { invalid } from './errors.ts';
-import type { Scoped } from './scope.ts';
+import type { CheckedDb, Scoped } from './scope.ts';
 
 /** The columns by which records name files; a test compares them with the foreign keys. */
 export const fileReferences = [
@@ -39,9 +40,9 @@ interface Attachment {
 /**
  * Keeps a file for the record that names it from now on: one that the caller has uploaded lately
  * and that no record uses. Anything else in sight stays what it is, such as a teacher's document or
- * a student's photo.
+ * a student's photo. Returns its media type.
  */
-export async function attachFile(db: Scoped, clock: Clock, file: Attachment): Promise<void> {
+export async function attachFile(db: Scoped, clock: Clock, file: Attachment): Promise<string> {
   const attached = await db
     .update('file')
     .set({ school_id: file.schoolId ?? null, expires_at: null })
@@ -50,7 +51,21 @@ export async function attachFile(db: Scoped, clock: Clock, file: Attachment): Pr
     .where('file.media_type', 'in', file.mediaTypes)
     .where('file.expires_at', '>', clock.now().toISOString())
     .where(isUnused)
-    .returning('file.id')
+    .returning('file.media_type')
     .executeTakeFirst();
   if (!attached) throw invalid({ field: file.field, key: file.key });
+  return attached.media_type;
+}
+
+/** Deletes files that no record names any more, with the next cleaning; the caller has locked their record. */
+export async function expireFiles(
+  db: CheckedDb,
+  clock: Clock,
+  ids: readonly string[],
+): Promise<void> {
+  await db
+    .updateTable('file')
+    .set({ expires_at: clock.now().toISOString() })
+    .where('id', '=', anyOf(ids))
+    .execute();
 }

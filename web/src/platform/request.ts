@@ -79,12 +79,19 @@ function urlOf(name: string, { params, query = {} }: RawInput): string {
 }
 
 function headersOf(name: string, token: string | undefined, input: RawInput): Headers {
-  const headers = new Headers({ Accept: 'application/json', 'Accept-Language': currentLanguage() });
-  if (token) headers.set('Authorization', `Bearer ${token}`);
+  const headers = callerHeaders(token, methodOf(name) === 'GET');
+  headers.set('Accept', 'application/json');
   if (input.body !== undefined) headers.set('Content-Type', 'application/json');
+  return headers;
+}
+
+/** Who calls and in which language; where the call changes something, also that it comes from this page. */
+export function callerHeaders(token: string | undefined, isReading: boolean): Headers {
+  const headers = new Headers({ 'Accept-Language': currentLanguage() });
+  if (token) headers.set('Authorization', `Bearer ${token}`);
   // The cookie is read at each call, as another tab or the translation widget may have changed it.
   const xsrf = readCookie('XSRF-TOKEN');
-  if (xsrf && !config.apiHost && methodOf(name) !== 'GET') headers.set('X-XSRF-TOKEN', xsrf);
+  if (xsrf && !config.apiHost && !isReading) headers.set('X-XSRF-TOKEN', xsrf);
   return headers;
 }
 

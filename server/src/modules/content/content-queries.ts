@@ -38,22 +38,15 @@ const isOfOwnStandard = (studentId: string) =>
 export async function findContent(db: Scoped, id: string): Promise<ContentRecord> {
   const found = await presented(db, db.from('content').where('content.id', '=', id))
     .leftJoin('account', 'account.id', 'content.account_id')
-    .select(['content.description', 'account.name as addedBy', 'content.revision'])
+    .select(['content.description', 'account.name as addedBy'])
     .executeTakeFirstOrThrow(() => notFound('content'));
-  const { revision, ...content } = found;
   const revisions = await revisionsOf(db, id);
-  const isStudent = db.person.role === 'Student';
-  const latest = revisions.find(({ number }) => number === revision)!;
-  const { fileId, fileName, mediaType, link } = latest;
-  return {
-    ...content,
-    addedBy: isStudent ? null : content.addedBy,
-    fileId,
-    fileName,
-    mediaType,
-    link,
-    revisions: isStudent ? [{ ...latest, addedBy: null }] : revisions,
-  };
+  const latest = revisions[0]!;
+  const { fileId, fileName, link } = latest;
+  const content = { ...found, fileId, fileName, link };
+  return db.person.role === 'Student'
+    ? { ...content, addedBy: null, revisions: [{ ...latest, addedBy: null }] }
+    : { ...content, revisions };
 }
 
 function revisionsOf(db: Scoped, id: string): Promise<ContentRevision[]> {
@@ -69,7 +62,6 @@ function revisionsOf(db: Scoped, id: string): Promise<ContentRevision[]> {
       'content_revision.link',
       'file.id as fileId',
       'file.name as fileName',
-      'file.media_type as mediaType',
       'file.size',
       'account.name as addedBy',
       'content_revision.created_at as addedAt',
@@ -89,7 +81,7 @@ const presented = (db: Scoped, found: Found) =>
     .leftJoin('chapter', 'chapter.id', 'content.chapter_id')
     .leftJoin('school', 'school.id', 'content.school_id')
     .leftJoin('district', 'district.id', 'content.district_id')
-    .leftJoin('content_revision', (join) =>
+    .innerJoin('content_revision', (join) =>
       join
         .onRef('content_revision.content_id', '=', 'content.id')
         .onRef('content_revision.number', '=', 'content.revision'),

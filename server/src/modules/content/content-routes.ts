@@ -2,9 +2,11 @@ import { contentRows } from '@shala/contract/content.ts';
 import { implement } from '../../platform/serve.ts';
 import type { Services } from '../../platform/services.ts';
 import { findContent, listContent } from './content-queries.ts';
+import { fetchRoom } from './content-room.ts';
+import { finishUpload } from './finish-upload.ts';
 import { fetchUsage, markOpened } from './openings.ts';
 import { deleteContent, saveContent, updateState } from './save-content.ts';
-import { fetchRoom, finishUpload, startUpload } from './uploads.ts';
+import { startUpload } from './start-upload.ts';
 
 export const contentRoutes = (services: Services) =>
   implement(contentRows, {

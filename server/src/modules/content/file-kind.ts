@@ -1,13 +1,8 @@
 import type { ContentKind } from '@shala/contract/content.ts';
 import { fileTypeFromFile } from 'file-type';
 
-export interface FoundKind {
-  kind: Exclude<ContentKind, 'link'>;
-  mediaType: string;
-}
-
 /** What is taken, by what the bytes say; programs, web pages and drawings with scripts are not among it. */
-const kinds: Record<string, FoundKind['kind']> = {
+const kinds: Record<string, Exclude<ContentKind, 'link'>> = {
   'application/pdf': 'pdf',
   'video/mp4': 'video',
   'video/webm': 'video',
@@ -31,14 +26,13 @@ const kinds: Record<string, FoundKind['kind']> = {
 
 export const contentMediaTypes = Object.keys(kinds);
 
-export const kindOf = (mediaType: string): FoundKind['kind'] | undefined => kinds[mediaType];
+export const kindOf = (mediaType: string): ContentKind | undefined => kinds[mediaType];
 
-/** The kind of a file by its bytes, whatever its name says; undefined for what is not taken. */
-export async function findKind(path: string): Promise<FoundKind | undefined> {
+/** The media type of a file by its bytes, whatever its name says; undefined for what is not taken. */
+export async function findMediaType(path: string): Promise<string | undefined> {
   // A broken archive ends before its type is known.
   const found = await fileTypeFromFile(path).catch(() => undefined);
   // Browsers play an m4v file as the mp4 that it is.
   const mediaType = found?.mime.replace('x-m4v', 'mp4').replace('x-m4a', 'mp4') ?? '';
-  const kind = kindOf(mediaType);
-  return kind && { kind, mediaType };
+  return kindOf(mediaType) && mediaType;
 }

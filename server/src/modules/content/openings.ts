@@ -7,7 +7,7 @@ import type { ReadingWithTexts, Saving } from '../../platform/serve.ts';
 import type { Say } from '../../platform/texts.ts';
 import { joinedClassLabel } from '../classes/classes-public.ts';
 
-/** How often people of schools in sight opened something; a student is not told. */
+/** How often people of schools in sight opened something; null for a student. */
 export const openingsInSight = (
   person: Person,
   which: RawBuilder<unknown>,

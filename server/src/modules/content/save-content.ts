@@ -6,10 +6,11 @@ import {
   publishing,
 } from '@shala/contract/content.ts';
 import { newId } from '@shala/contract/new-id.ts';
-import { sql } from 'kysely';
+import { sql, type Updateable } from 'kysely';
 import type * as z from 'zod';
-import { attachFile } from '../../platform/attach-file.ts';
+import { attachFile, expireFiles } from '../../platform/attach-file.ts';
 import { recordAct } from '../../platform/audit.ts';
+import type { Content } from '../../platform/database-types.ts';
 import { conflictError, inUse, invalid, notAllowed } from '../../platform/errors.ts';
 import { type Scoped, transact } from '../../platform/scope.ts';
 import { ownContent } from '../../platform/scope-conditions.ts';
@@ -57,7 +58,7 @@ async function add(call: Saving, form: Form): Promise<ContentRecord> {
 }
 
 async function edit(call: Saving, form: Form & { id: string }): Promise<ContentRecord> {
-  const { db, clock } = call;
+  const { db } = call;
   const { id } = form;
   const before = await lockForEdit(db, 'content', form, findContent);
   if (!before.isMine) throw notAllowed('content.not_yours');
@@ -65,42 +66,41 @@ async function edit(call: Saving, form: Form & { id: string }): Promise<ContentR
   if (before.districtId !== (form.districtId ?? null)) throw fixed('districtId');
   await requireSubjectFits(db, { ...form, schoolId: before.schoolId });
   const isOther = (form.fileId ?? null) !== before.fileId || (form.link || null) !== before.link;
-  const number = before.revisions[0]!.number + (isOther ? 1 : 0);
-  const material = isOther ? await takeMaterial(call, form) : undefined;
-  await db
-    .update('content')
-    .set({
-      ...columnsOf(form),
-      ...(material && { kind: material.kind, revision: number }),
-      version: before.version + 1,
-      updated_at: clock.now().toISOString(),
-    })
-    .where('content.id', '=', id)
-    .execute();
-  if (material) await insertRevision(call, { id, number, ...material });
-  const after = await findContent(db, id);
-  await recordContent(call, 'edit', { before, after });
-  return after;
+  if (!isOther) return change(call, before, columnsOf(form));
+  const material = await takeMaterial(call, form);
+  const revision = before.revisions[0]!.number + 1;
+  await insertRevision(call, { id, number: revision, ...material });
+  return change(call, before, { ...columnsOf(form), kind: material.kind, revision });
 }
 
 /** A teacher sends the own item for review; who answers for the owner's content publishes it. */
 export const updateState = (call: Saving, form: StateForm): Promise<ContentRecord> =>
   transact(call, async (call) => {
-    const { db, clock } = call;
-    const { id, state } = form;
-    const before = await lockForEdit(db, 'content', form, findContent);
+    const { state } = form;
+    const before = await lockForEdit(call.db, 'content', form, findContent);
     const isAllowed = publishing.includes(state) ? before.mayPublish : before.isMine;
     if (!isAllowed) throw notAllowed('content.not_yours');
     if (!nextStates[before.state].includes(state)) throw conflictError('content.state');
-    await db
-      .update('content')
-      .set({ state, version: before.version + 1, updated_at: clock.now().toISOString() })
-      .where('content.id', '=', id)
-      .execute();
-    const after = await findContent(db, id);
-    await recordContent(call, 'edit', { before, after });
-    return after;
+    return change(call, before, { state });
   });
+
+/** Changes columns of an item that is locked, and records it. */
+async function change(
+  call: Saving,
+  before: ContentRecord,
+  columns: Updateable<Content>,
+): Promise<ContentRecord> {
+  const { db, clock } = call;
+  const { id, version } = before;
+  await db
+    .update('content')
+    .set({ ...columns, version: version + 1, updated_at: clock.now().toISOString() })
+    .where('content.id', '=', id)
+    .execute();
+  const after = await findContent(db, id);
+  await recordContent(call, 'edit', { before, after });
+  return after;
+}
 
 /** What somebody has opened stays, withdrawn; its files go with it otherwise. */
 export const deleteContent = (call: Saving, id: string): Promise<null> =>
@@ -117,13 +117,7 @@ export const deleteContent = (call: Saving, id: string): Promise<null> =>
     if (opened) throw inUse('content.was_opened');
     const files = before.revisions.flatMap(({ fileId }) => fileId ?? []);
     await db.delete('content').where('content.id', '=', id).execute();
-    if (files.length > 0) {
-      await checked
-        .updateTable('file')
-        .set({ expires_at: clock.now().toISOString() })
-        .where('id', 'in', files)
-        .execute();
-    }
+    await expireFiles(checked, clock, files);
     await recordContent(call, 'delete', { before });
     return null;
   });
@@ -149,18 +143,9 @@ type Material = { kind: ContentRecord['kind']; fileId: string | null; link: stri
 
 async function takeMaterial({ db, clock }: Saving, { fileId, link }: Form): Promise<Material> {
   if (!fileId) return { kind: 'link', fileId: null, link: link! };
-  await attachFile(db, clock, {
-    id: fileId,
-    field: 'fileId',
-    key: 'own_upload',
-    mediaTypes: contentMediaTypes,
-  });
-  const { mediaType } = await db
-    .checked('account', db.person.accountId)
-    .selectFrom('file')
-    .where('id', '=', fileId)
-    .select('media_type as mediaType')
-    .executeTakeFirstOrThrow();
+  const refused = { field: 'fileId', key: 'own_upload' };
+  const mediaTypes = contentMediaTypes;
+  const mediaType = await attachFile(db, clock, { id: fileId, ...refused, mediaTypes });
   return { kind: kindOf(mediaType)!, fileId, link: null };
 }
 

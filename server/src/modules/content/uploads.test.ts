@@ -86,7 +86,7 @@ describe('an upload', () => {
     const first = await send(teacher, result.id, 0, pdf.subarray(0, 15_000));
     expect([first.statusCode, first.headers['upload-offset']]).toEqual([204, '15000']);
     expect((await finish(teacher, result.id)).message).toMatch(/^The upload is not finished/);
-    // A page that was opened anew begins with the same file.
+    // A page that is opened again begins with the same file.
     expect((await start(teacher)).result).toEqual({ id: result.id, offset: 15_000 });
     expect((await ask(teacher, result.id)).headers['upload-offset']).toBe('15000');
     expect((await send(teacher, result.id, 0, pdf)).statusCode).toBe(409);

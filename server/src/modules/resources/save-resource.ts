@@ -2,7 +2,7 @@ import { newId } from '@shala/contract/new-id.ts';
 import type { Resource, resourceForm } from '@shala/contract/resources.ts';
 import { sql } from 'kysely';
 import type * as z from 'zod';
-import { attachFile, pictures } from '../../platform/attach-file.ts';
+import { attachFile, expireFiles, pictures } from '../../platform/attach-file.ts';
 import { recordAct } from '../../platform/audit.ts';
 import { invalid, notAllowed } from '../../platform/errors.ts';
 import { type Scoped, transact } from '../../platform/scope.ts';
@@ -105,12 +105,7 @@ async function keptFile({ db, clock }: Saving, fileId: string | null, before: st
 /** A document that no card names any more is deleted. */
 async function dropReplaced({ db, clock }: Saving, before: string | null, now: string | null) {
   if (!before || before === now) return;
-  await db
-    .checked('account', db.person.accountId)
-    .updateTable('file')
-    .set({ expires_at: clock.now().toISOString() })
-    .where('file.id', '=', before)
-    .execute();
+  await expireFiles(db.checked('account', db.person.accountId), clock, [before]);
 }
 
 const columnsOf = (form: Form) => ({

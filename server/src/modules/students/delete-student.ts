@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { expireFiles } from '../../platform/attach-file.ts';
 import { inUse, notFound } from '../../platform/errors.ts';
 import { type CheckedDb, transact } from '../../platform/scope.ts';
 import type { Saving } from '../../platform/serve.ts';
@@ -9,7 +10,6 @@ import { hasLoans } from '../library/library-public.ts';
 import { guardianIdsOf, removeLonely } from './guardians/save-guardians.ts';
 import { lockFamily } from './lock-student.ts';
 import { auditSnapshotWithAdmission, recordStudent } from './student-audit.ts';
-import { discardPhoto } from './student-photo.ts';
 import { findStudent } from './student-record.ts';
 
 /** For a student who was admitted by mistake; one with a history is withdrawn instead. */
@@ -30,7 +30,7 @@ export const deleteStudent = (call: Saving, id: string): Promise<null> =>
     if (await hasHistory(checked, id)) throw inUse('student.has_history', { name: before.name });
     const enrolments = before.admissions.flatMap((one) => one.enrolments.map(({ id }) => id));
     await removeEnrolments(checked, enrolments);
-    if (before.photoFileId) await discardPhoto(checked, clock, before.photoFileId);
+    if (before.photoFileId) await expireFiles(checked, clock, [before.photoFileId]);
     const guardians = await guardianIdsOf(checked, id);
     await checked.deleteFrom('account').where('student_id', '=', id).execute();
     await removeEmptyAccounts(checked, [id]);

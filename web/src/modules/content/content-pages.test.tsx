@@ -41,7 +41,7 @@ const item = (rest: Partial<Content> = {}): Content => ({
   mayPublish: false,
   ...rest,
 });
-const file = { fileId: idOf(4), fileName: 'Fractions.mp4', mediaType: 'video/mp4', link: null };
+const file = { fileId: idOf(4), fileName: 'Fractions.mp4', link: null };
 const record = (rest: Partial<Content> = {}): ContentRecord => {
   const one = item(rest);
   const { kind, size, openings } = one;

@@ -1,5 +1,6 @@
 import type { Student, studentRows } from '@shala/contract/students.ts';
 import type * as z from 'zod';
+import { expireFiles } from '../../../platform/attach-file.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import { anyOf } from '../../../platform/database.ts';
 import { conflict, conflictError, invalid } from '../../../platform/errors.ts';
@@ -10,7 +11,6 @@ import { guardianKey } from '../guardians/guardians.ts';
 import { guardianIdsOf, removeLonely } from '../guardians/save-guardians.ts';
 import { lockFamily } from '../lock-student.ts';
 import { auditSnapshot, recordStudent } from '../student-audit.ts';
-import { discardPhoto } from '../student-photo.ts';
 import { findStudent } from '../student-record.ts';
 import { rowOf, type StudentRow } from '../student-row.ts';
 import { moveHistory } from './merge-histories.ts';
@@ -81,7 +81,7 @@ async function moveFacts(
     })
     .where('id', '=', kept.id)
     .execute();
-  if (kept.photoFileId && dropped.photoFileId) await discardPhoto(db, clock, dropped.photoFileId);
+  if (kept.photoFileId && dropped.photoFileId) await expireFiles(db, clock, [dropped.photoFileId]);
 }
 
 function filledUp(kept: StudentRow, dropped: StudentRow): StudentRow {

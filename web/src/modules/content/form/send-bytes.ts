@@ -1,7 +1,6 @@
 import { readEnvelope } from '../../../platform/answer.ts';
 import { config } from '../../../platform/config.ts';
-import { readCookie } from '../../../platform/cookies.ts';
-import { currentLanguage } from '../../../platform/i18n.ts';
+import { callerHeaders } from '../../../platform/request.ts';
 import { readSession } from '../../../platform/session.ts';
 
 interface Listeners {
@@ -36,11 +35,8 @@ export async function sendBytes(id: string, file: File, on: Listeners): Promise<
     retryDelays: afterFailure,
     storeFingerprintForResuming: false,
     onBeforeRequest: (request) => {
-      const { accessToken } = readSession() ?? {};
-      if (accessToken) request.setHeader('Authorization', `Bearer ${accessToken}`);
-      request.setHeader('Accept-Language', currentLanguage());
-      const xsrf = readCookie('XSRF-TOKEN');
-      if (xsrf && !config.apiHost) request.setHeader('X-XSRF-TOKEN', xsrf);
+      const headers = callerHeaders(readSession()?.accessToken, false);
+      for (const [name, value] of headers) request.setHeader(name, value);
     },
     onShouldRetry: (error) => {
       const status = error.originalResponse?.getStatus() ?? 0;

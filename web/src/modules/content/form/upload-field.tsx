@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { largestContent } from '@shala/contract/content.ts';
 import { useTranslation } from 'react-i18next';
 import { useCallQuery } from '../../../platform/use-call.ts';
 import { ChooseFile } from '../../../ui/form/choose-file.tsx';
@@ -24,13 +25,15 @@ interface UploadFieldProps {
 /** The file of an item: sent in parts while the rest of the form is filled in. */
 export function UploadField({ form, schoolId, present }: UploadFieldProps) {
   const { t } = useTranslation('content');
-  const { data: room } = useCallQuery('content/fetchRoom', {
-    query: schoolId ? { schoolId } : {},
-  });
-  const most = room?.largest ?? 0;
+  const { data: room } = useCallQuery(
+    'content/fetchRoom',
+    { query: { schoolId } },
+    { enabled: schoolId !== '' },
+  );
+  const most = formatSize(largestContent);
   const help = [
-    t('upload.help', { most: formatSize(most) }),
-    room?.limit && t('upload.room', { used: formatSize(room.used), limit: formatSize(room.limit) }),
+    t('upload.help', { most }),
+    room && t('upload.room', { used: formatSize(room.used), limit: formatSize(room.limit) }),
   ]
     .filter(Boolean)
     .join(' ');
@@ -43,9 +46,9 @@ export function UploadField({ form, schoolId, present }: UploadFieldProps) {
     },
   });
   const choose = async (file: File) => {
-    if (most && file.size > most) {
-      const [size, limit] = [formatSize(file.size), formatSize(most)];
-      form.setFieldError('fileId', t('upload.tooLarge', { name: file.name, size, most: limit }));
+    if (file.size > largestContent) {
+      const size = formatSize(file.size);
+      form.setFieldError('fileId', t('upload.tooLarge', { name: file.name, size, most }));
       return;
     }
     setField(field, '');
@@ -82,7 +85,13 @@ function UploadProgress({ state }: { state: UploadState }) {
     return t(`common:${key}`, { n: formatNumber(n) });
   };
   if (state.step === 'idle') return null;
-  if (state.step === 'failed') return <p role="alert">{state.message}</p>;
+  if (state.step === 'failed') {
+    return (
+      <p className={styles.failed} role="alert">
+        {state.message}
+      </p>
+    );
+  }
   if (state.step === 'checking') return <p role="status">{t('upload.checking')}</p>;
   if (state.step === 'ready') {
     const { name, size } = state.file;

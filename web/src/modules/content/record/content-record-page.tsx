@@ -73,7 +73,7 @@ function Item({ content }: { content: ContentRecord }) {
           ))}
         </div>
       )}
-      <Viewer content={content} />
+      <Viewer key={content.id} content={content} />
       {content.description && (
         <p className={styles.description}>
           <LanguageText>{content.description}</LanguageText>

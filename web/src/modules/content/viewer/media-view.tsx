@@ -17,16 +17,15 @@ export function MediaView({ kind, url, name, onFailed }: ShownFile & { kind: 'vi
   useEffect(() => {
     if (player.current) player.current.playbackRate = Number(speed);
   }, [speed]);
-  const onError = () => {
-    place.current = player.current?.currentTime ?? 0;
-    onFailed();
-  };
   const media = {
     src: url,
     controls: true,
     preload: 'metadata',
     'aria-label': name,
-    onError,
+    onError: onFailed,
+    onTimeUpdate: () => {
+      place.current = player.current?.currentTime ?? 0;
+    },
     onLoadedMetadata: () => {
       if (!player.current) return;
       player.current.playbackRate = Number(speed);

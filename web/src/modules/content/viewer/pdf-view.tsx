@@ -20,16 +20,22 @@ export default function PdfView({ id, url, name, onFailed }: ShownFile & { id: s
   const [step, setStep] = useState(0);
   const pages = pdf?.numPages ?? 0;
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new link of the same file is not opened again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another link is another view
   useEffect(() => {
+    let isGone = false;
     const opening = openPdf(url);
-    opening.promise.then(async (opened) => {
+    const open = async () => {
+      const opened = await opening.promise;
       const last = (await recall(`pdfPage:${id}`)) ?? 1;
       setPage(Math.min(last, opened.numPages));
       setPdf(opened);
-    }, onFailed);
-    return () => void opening.destroy();
-  }, [id]);
+    };
+    open().catch(() => isGone || onFailed());
+    return () => {
+      isGone = true;
+      void opening.destroy();
+    };
+  }, []);
 
   const turn = (to: number) => {
     setPage(to);
@@ -77,6 +83,7 @@ function PdfPage({ pdf, page, scale, name, onFailed }: PdfPageProps) {
   const [text, setText] = useState('');
   // biome-ignore lint/correctness/useExhaustiveDependencies: drawn again for another page or size
   useEffect(() => {
+    let isGone = false;
     let cancel = () => {};
     const draw = async () => {
       const drawn = await pdf.getPage(page);
@@ -95,10 +102,11 @@ function PdfPage({ pdf, page, scale, name, onFailed }: PdfPageProps) {
       setText(items.map((item) => ('str' in item ? item.str : '')).join(' '));
       await task.promise;
     };
-    draw().catch((error: Error) => {
-      if (error.name !== 'RenderingCancelledException') onFailed();
-    });
-    return () => cancel();
+    draw().catch(() => isGone || onFailed());
+    return () => {
+      isGone = true;
+      cancel();
+    };
   }, [pdf, page, scale]);
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: an enlarged page is scrolled by keys

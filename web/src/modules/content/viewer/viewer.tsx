@@ -2,8 +2,8 @@ import { Button } from '@mantine/core';
 import type { ContentRecord } from '@shala/contract/content.ts';
 import { lazy, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { config } from '../../../platform/config.ts';
-import { useCallQuery, useSave } from '../../../platform/use-call.ts';
+import { useSave } from '../../../platform/use-call.ts';
+import { useFileLink } from '../../../platform/use-file-link.ts';
 import { IconExternalLink } from '../../../ui/icons.ts';
 import { LazyPart } from '../../../ui/lazy-part.tsx';
 import { RecordSkeleton } from '../../../ui/record/record-skeleton.tsx';
@@ -31,10 +31,10 @@ export function Viewer({ content }: { content: ContentRecord }) {
     void opened.mutateAsync({ body: { id } });
   };
   const isShown = kind !== 'link' && kind !== 'document';
-  // biome-ignore lint/correctness/useExhaustiveDependencies: counted once for an item
+  // biome-ignore lint/correctness/useExhaustiveDependencies: counted once, when it is opened
   useEffect(() => {
     if (isShown) count();
-  }, [id]);
+  }, []);
 
   if (link) {
     return (
@@ -61,36 +61,26 @@ export function Viewer({ content }: { content: ContentRecord }) {
   );
 }
 
-/** A link that is younger has not run out: the browser cannot show what is in the file. */
-const linkMs = 9 * 60_000;
-
 function Shown({ content }: { content: ContentRecord }) {
   const { t } = useTranslation('content');
   const nameOf = useLocalName();
   const [hasFailed, setFailed] = useState(false);
   const { id, kind, fileId } = content;
-  const { data, error, refetch, dataUpdatedAt } = useCallQuery(
-    'file/fetchLink/:id',
-    { params: { id: fileId! } },
-    // Good for ten minutes; a player that goes on for longer asks for another.
-    { staleTime: linkMs, gcTime: 0, refetchOnWindowFocus: false },
-  );
-  if (error && !data) return <ErrorState failure={error.answer} onRetry={() => void refetch()} />;
-  if (!data) return <RecordSkeleton />;
+  const { url, error, refetch, isFresh } = useFileLink(fileId!, {
+    gcTime: 0,
+    refetchOnWindowFocus: false,
+  });
+  if (error && !url) return <ErrorState failure={error.answer} onRetry={() => void refetch()} />;
+  if (!url) return <RecordSkeleton />;
   if (hasFailed) return <p role="alert">{t('view.failed')}</p>;
-  const shown = {
-    url: config.apiHost + data.url,
-    name: nameOf(content),
-    onFailed: () => {
-      if (Date.now() - dataUpdatedAt > linkMs) void refetch();
-      else setFailed(true);
-    },
-  };
+  // What goes on for longer than a link works asks for another; a file that no browser shows is at an end.
+  const onFailed = () => (isFresh() ? setFailed(true) : void refetch());
+  const shown = { url, name: nameOf(content), onFailed };
   if (kind === 'image') return <ImageView {...shown} />;
   if (kind === 'pdf') {
     return (
       <LazyPart>
-        <PdfView key={fileId} id={id} {...shown} />
+        <PdfView key={url} id={id} {...shown} />
       </LazyPart>
     );
   }

@@ -1,8 +1,7 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { config } from '../../../platform/config.ts';
-import { useCallQuery } from '../../../platform/use-call.ts';
+import { useFileLink } from '../../../platform/use-file-link.ts';
 import { IconPaperclip } from '../../../ui/icons.ts';
 import { openDocument } from '../review/use-leave-actions.tsx';
 import styles from './leave.module.css';
@@ -11,18 +10,13 @@ import styles from './leave.module.css';
 export function LeaveDocument({ fileId }: { fileId: string }) {
   const { t } = useTranslation('leave');
   const [isPicture, setPicture] = useState(true);
-  // The link is good for ten minutes.
-  const { data } = useCallQuery(
-    'file/fetchLink/:id',
-    { params: { id: fileId } },
-    { staleTime: 9 * 60_000 },
-  );
+  const { url } = useFileLink(fileId);
   return (
     <div>
-      {data && isPicture && (
+      {url && isPicture && (
         <img
           className={styles.document}
-          src={config.apiHost + data.url}
+          src={url}
           alt={t('document.label')}
           onError={() => setPicture(false)}
         />

@@ -1,5 +1,5 @@
+import { uuid } from '@shala/contract/fields.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import * as z from 'zod';
 import { checkAccess } from '../access.ts';
 import { notFound } from '../errors.ts';
 import { signedIn } from '../serve.ts';
@@ -8,8 +8,8 @@ import type { Services } from '../services.ts';
 /** What the protocol sends; the bytes are not read here. */
 const bytes = 'application/offset+octet-stream';
 
-/** `/api/upload/{id}` takes the bytes of an upload from whoever began it. */
-export function serveUploads(app: FastifyInstance, services: Services): void {
+/** `/api/upload/{id}` takes the bytes of an upload from whoever began it; no other route takes bytes as they are. */
+export const uploadRoutes = (services: Services) => async (app: FastifyInstance) => {
   app.addContentTypeParser(bytes, (_request, _payload, done) => done(null));
   app.route({
     method: ['HEAD', 'PATCH'],
@@ -21,14 +21,14 @@ export function serveUploads(app: FastifyInstance, services: Services): void {
       await services.uploads.handle(request.raw, reply.raw);
     },
   });
-}
+};
 
 async function requireOwnUpload(services: Services, request: FastifyRequest): Promise<void> {
   const person = await signedIn(services, request);
   request.accountId = person.accountId;
   checkAccess('content/startUpload', person, {});
   const { id } = request.params as { id: string };
-  if (!z.uuid().safeParse(id).success) throw notFound('upload');
+  if (!uuid.safeParse(id).success) throw notFound('upload');
   const own = await services.db
     .selectFrom('upload')
     .where('id', '=', id)
