@@ -15,7 +15,7 @@ test('a teacher uploads a lesson over a line that breaks, the principal publishe
   const subject = await api.call('subject/addEdit', {
     body: { name: 'Mathematics', localName: 'गणित', nameHindi: 'गणित', standards: [5] },
   });
-  const bytes = pdfFile(['Halves', 'Quarters'], 9 * megabyte);
+  const bytes = pdfFile(['Halves', 'Thirds', 'Quarters', 'Fifths'], 9 * megabyte);
 
   await signIn(page, teacher.email, teacher.password, '/content-management');
   await page.getByRole('link', { name: 'Add content' }).first().click();
@@ -66,13 +66,26 @@ test('a teacher uploads a lesson over a line that breaks, the principal publishe
   });
   await phone.goto(`${server.url}/content-management`);
   await expectAccessible(phone);
+  const link = phone.waitForRequest('**/api/file/fetch/**');
   await phone.getByRole('link', { name: 'Fractions' }).click();
-  await expect(phone.getByText('Page 1 of 2')).toBeVisible();
+  await expect(phone.getByText('Page 1 of 4')).toBeVisible();
   await expect(phone.getByText('Halves')).toBeAttached();
+
+  // Ten minutes later the link has run out.
+  const ended = (await link).url();
+  await phone.route(ended, (route) => route.fulfill({ status: 404 }));
+  await phone.clock.setSystemTime(Date.now() + 11 * 60_000);
   await phone.getByRole('button', { name: 'Next page' }).click();
+  await expect(phone.getByText('Thirds')).toBeAttached();
+
+  await phone.route('**/api/file/**', (route) => route.abort('connectionfailed'));
+  await phone.getByRole('button', { name: 'Next page' }).click();
+  await expect(phone.getByRole('button', { name: 'Try again' })).toBeVisible();
+  await phone.unroute('**/api/file/**');
+  await phone.getByRole('button', { name: 'Try again' }).click();
   await expect(phone.getByText('Quarters')).toBeAttached();
   await phone.reload();
-  await expect(phone.getByText('Page 2 of 2')).toBeVisible();
+  await expect(phone.getByText('Page 3 of 4')).toBeVisible();
   await expectAccessible(phone);
   await expectNoSidewaysScroll(phone);
   await chooseLanguage(phone, 'mr');

@@ -1,4 +1,4 @@
-/** A PDF of a page a text, made larger by a comment, to be uploaded in several parts. */
+/** A PDF of a page a text, made larger by unused objects around each page and its text, to be sent and read in several parts. */
 export function pdfFile(texts: readonly string[], padding = 0): Buffer {
   const parts = texts.map((text) => `BT /F1 24 Tf 40 700 Td (${text}) Tj ET`);
   const objects = [
@@ -10,8 +10,11 @@ export function pdfFile(texts: readonly string[], padding = 0): Buffer {
       `<< /Length ${content.length} >>\nstream\n${content}\nendstream`,
     ]),
   ];
-  let file = `%PDF-1.4\n%${'x'.repeat(padding)}\n`;
+  const length = padding / (2 * texts.length);
+  const unused = `99 0 obj\n<< /Length ${length} >>\nstream\n${'x'.repeat(length)}\nendstream\nendobj\n`;
+  let file = '%PDF-1.4\n';
   const places = objects.map((object, place) => {
+    if (place >= 3) file += unused;
     const start = file.length;
     file += `${place + 1} 0 obj\n${object}\nendobj\n`;
     return start;

@@ -1,5 +1,6 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { config } from './config.ts';
-import { type CallQueryOptions, useCallQuery } from './use-call.ts';
+import { type CallQueryOptions, callQuery, useCallQuery } from './use-call.ts';
 
 /** A link works for ten minutes; a younger one has not run out. */
 const linkMs = 9 * 60_000;
@@ -15,5 +16,22 @@ export function useFileLink(id: string, options: CallQueryOptions<'file/fetchLin
     ...query,
     url: query.data && config.apiHost + query.data.url,
     isFresh: () => Date.now() - query.dataUpdatedAt <= linkMs,
+  };
+}
+
+/** Reads bytes of a stored file, from `begin` up to before `end`, also after its first link has run out. */
+export function useFilePart(id: string) {
+  const queryClient = useQueryClient();
+  const link = callQuery('file/fetchLink/:id', { params: { id } });
+  return async (begin: number, end: number, signal: AbortSignal): Promise<Uint8Array> => {
+    const ask = async (staleTime: number) => {
+      const { url } = await queryClient.fetchQuery({ ...link, staleTime });
+      const headers = { Range: `bytes=${begin}-${end - 1}` };
+      return fetch(config.apiHost + url, { headers, signal });
+    };
+    let response = await ask(linkMs);
+    if (response.status !== 206) response = await ask(0);
+    if (response.status !== 206) throw new Error(`The file answered ${response.status}`);
+    return new Uint8Array(await response.arrayBuffer());
   };
 }

@@ -2,7 +2,11 @@ import { Button } from '@mantine/core';
 import type { PDFDocumentProxy } from 'pdfjs-dist';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { type CallFailure, unanswered } from '../../../platform/call.ts';
 import { recall, remember } from '../../../platform/kv.ts';
+import { CallError } from '../../../platform/query-client.ts';
+import { useFilePart } from '../../../platform/use-file-link.ts';
+import { ErrorState } from '../../../ui/states/error-state.tsx';
 import { useFormat } from '../../../ui/use-format.ts';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import styles from '../content.module.css';
@@ -11,31 +15,50 @@ import type { ShownFile } from './shown-file.ts';
 
 const scales = [1, 1.5, 2, 3];
 
+interface PdfViewProps extends Pick<ShownFile, 'name' | 'onFailed'> {
+  id: string;
+  fileId: string;
+  /** In bytes. */
+  size: number;
+}
+
 /** A PDF page by page, from the page that was read last on this device. */
-export default function PdfView({ id, url, name, onFailed }: ShownFile & { id: string }) {
+export default function PdfView({ id, fileId, size, name, onFailed }: PdfViewProps) {
   const { t } = useTranslation('content');
   const format = useFormat();
   const [pdf, setPdf] = useState<PDFDocumentProxy>();
   const [page, setPage] = useState(1);
   const [step, setStep] = useState(0);
+  const [failure, setFailure] = useState<CallFailure>();
+  const readPart = useFilePart(fileId);
   const pages = pdf?.numPages ?? 0;
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another link is another view
+  // biome-ignore lint/correctness/useExhaustiveDependencies: opened once, and again after a failure
   useEffect(() => {
-    let isGone = false;
-    const opening = openPdf(url);
+    if (failure) return;
+    const gone = new AbortController();
+    const { signal } = gone;
+    const opening = openPdf({
+      size,
+      readPart: (begin, end) => readPart(begin, end, signal),
+      onLost: (error) => {
+        if (signal.aborted) return;
+        setPdf(undefined);
+        setFailure(error instanceof CallError ? error.answer : unanswered());
+      },
+    });
     const open = async () => {
       const opened = await opening.promise;
       const last = (await recall(`pdfPage:${id}`)) ?? 1;
       setPage(Math.min(last, opened.numPages));
       setPdf(opened);
     };
-    open().catch(() => isGone || onFailed());
+    open().catch(() => signal.aborted || onFailed());
     return () => {
-      isGone = true;
+      gone.abort();
       void opening.destroy();
     };
-  }, []);
+  }, [failure]);
 
   const turn = (to: number) => {
     setPage(to);
@@ -65,6 +88,7 @@ export default function PdfView({ id, url, name, onFailed }: ShownFile & { id: s
           {t('view.larger')}
         </Button>
       </nav>
+      {failure && <ErrorState failure={failure} onRetry={() => setFailure(undefined)} />}
       {pdf && <PdfPage {...{ pdf, page, name, onFailed }} scale={scales[step]!} />}
     </>
   );
@@ -98,9 +122,8 @@ function PdfPage({ pdf, page, scale, name, onFailed }: PdfPageProps) {
       target.style.width = `${scale * 100}%`;
       const task = drawn.render({ canvas: target, viewport });
       cancel = () => task.cancel();
-      const { items } = await drawn.getTextContent();
+      const [{ items }] = await Promise.all([drawn.getTextContent(), task.promise]);
       setText(items.map((item) => ('str' in item ? item.str : '')).join(' '));
-      await task.promise;
     };
     draw().catch(() => isGone || onFailed());
     return () => {

@@ -65,7 +65,7 @@ function Shown({ content }: { content: ContentRecord }) {
   const { t } = useTranslation('content');
   const nameOf = useLocalName();
   const [hasFailed, setFailed] = useState(false);
-  const { id, kind, fileId } = content;
+  const { id, kind, fileId, size } = content;
   const { url, error, refetch, isFresh } = useFileLink(fileId!, {
     gcTime: 0,
     refetchOnWindowFocus: false,
@@ -80,7 +80,7 @@ function Shown({ content }: { content: ContentRecord }) {
   if (kind === 'pdf') {
     return (
       <LazyPart>
-        <PdfView key={url} id={id} {...shown} />
+        <PdfView id={id} fileId={fileId!} size={size!} {...shown} />
       </LazyPart>
     );
   }
