@@ -74,7 +74,8 @@ const lookOf = (page: Page): Promise<string> =>
   });
 
 function firstDifference(look: string, whole: string): string {
-  const at = [...look].findIndex((letter, index) => letter !== whole[index]);
+  let at = 0;
+  while (at < look.length && look[at] === whole[at]) at += 1;
   const from = Math.max(at - 20, 0);
   return `${look.slice(from, at + 60)} instead of ${whole.slice(from, at + 60)}`;
 }

@@ -144,8 +144,8 @@ type Material = { kind: ContentRecord['kind']; fileId: string | null; link: stri
 async function takeMaterial({ db, clock }: Saving, { fileId, link }: Form): Promise<Material> {
   if (!fileId) return { kind: 'link', fileId: null, link: link! };
   const refused = { field: 'fileId', key: 'own_upload' };
-  const mediaTypes = contentMediaTypes;
-  const mediaType = await attachFile(db, clock, { id: fileId, ...refused, mediaTypes });
+  const file = { id: fileId, ...refused, mediaTypes: contentMediaTypes };
+  const mediaType = await attachFile(db, clock, file);
   return { kind: kindOf(mediaType)!, fileId, link: null };
 }
 

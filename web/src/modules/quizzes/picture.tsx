@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useFileLink } from '../../platform/use-file-link.ts';
 import styles from './quizzes.module.css';
 
-/** The picture of a question; its link is good for ten minutes. */
+/** The picture of a question. */
 export function QuestionPicture({ fileId }: { fileId: string }) {
   const { t } = useTranslation('quizzes');
   const { url } = useFileLink(fileId);

@@ -1,7 +1,7 @@
 import { useFileLink } from '../../platform/use-file-link.ts';
 import styles from './record/school-page.module.css';
 
-/** Its link is good for ten minutes; the picture itself stays in the browser's memory. */
+/** The picture itself stays in the browser's memory. */
 export function SchoolLogo({ fileId }: { fileId: string }) {
   const { url } = useFileLink(fileId);
   return (
