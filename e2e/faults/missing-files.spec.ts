@@ -48,11 +48,12 @@ async function filesOf(browser: Browser, options: BrowserContextOptions, of: Vis
   // A busy machine is still building the page when the network is quiet: the look counts once two visits agree.
   const [page, other] = await Promise.all([open(), open()]);
   let whole = '';
-  const isSettled = async () => {
+  const difference = async () => {
     whole = await lookOf(page);
-    return whole === (await lookOf(other));
+    const look = await lookOf(other);
+    return look === whole ? '' : firstDifference(look, whole);
   };
-  await expect.poll(isSettled, `${of.path} looks the same twice`).toBe(true);
+  await expect.poll(difference, `${of.path} looks the same twice`).toBe('');
   await Promise.all([page.context().close(), other.context().close()]);
   return { files: [...files], whole };
 }
