@@ -157,7 +157,8 @@ async function expectWellMade(page: Page, addresses: readonly string[]): Promise
         await expect(() => expectFits(page)).toPass({ timeout: 10_000 });
         if (width === narrow && !isPhone) continue;
         if (language === 'en') {
-          await expectAccessible(page, { inDark: !isPhone });
+          const within = hasDialog(address) ? '[role=dialog]' : undefined;
+          await expectAccessible(page, { inDark: !isPhone, within });
           await expectValuesKept(page);
         } else await expectNoEnglish(page);
       }
@@ -178,6 +179,27 @@ async function setWidth(page: Page, width: number): Promise<void> {
 async function expectFits(page: Page): Promise<void> {
   await expectNothingCut(page);
   await expectNoSidewaysScroll(page);
+}
+
+/** All addresses of a module's pages, with what opens on them. */
+const addressesOf = (module: string, examples: Examples): string[] => [
+  ...pathsOf(module)
+    .filter((path) => ![onlyWithQuery, onlyForTeachers, onlyForStudents].includes(path))
+    .map((path) => withWhatItIsAbout(addressOf(path, examples), aboutOne(examples))),
+  ...withQuery(examples).filter((address) => moduleOf(address) === module),
+];
+
+/** Stands for examples where only the number of addresses matters. */
+const nameless = new Proxy({} as Examples, { get: (_, name) => name });
+
+/** So many that no core is still walking through a large module after all others have ended. */
+const atMost = 12;
+
+function partsOf(addresses: readonly string[]): string[][] {
+  const size = Math.ceil(addresses.length / Math.ceil(addresses.length / atMost));
+  return addresses.flatMap((_, first) =>
+    first % size === 0 ? [addresses.slice(first, first + size)] : [],
+  );
 }
 
 /** The long run repeats the pages on a phone with touch, and checks them with axe at that width. */
@@ -203,16 +225,21 @@ test.describe('pages', { tag: '@long-phone' }, () => {
   });
 
   for (const module of [...modules].filter((name) => !bare.includes(name))) {
-    test(`of ${module} are accessible and fully translated`, async ({ page, api, server }) => {
-      const examples = await makeExamples(api, server.url);
-      const paths = pathsOf(module)
-        .filter((path) => ![onlyWithQuery, onlyForTeachers, onlyForStudents].includes(path))
-        .map((path) => withWhatItIsAbout(addressOf(path, examples), aboutOne(examples)));
-      await signInAsAdmin(page, paths[0]);
-      await expectWellMade(page, [
-        ...paths,
-        ...withQuery(examples).filter((address) => moduleOf(address) === module),
-      ]);
-    });
+    const parts = partsOf(addressesOf(module, nameless));
+    for (const [number, { length }] of parts.entries()) {
+      const part = parts.length > 1 ? `, part ${number + 1} of ${parts.length},` : '';
+      test(`of ${module}${part} are accessible and fully translated`, async ({
+        page,
+        api,
+        server,
+      }) => {
+        const addresses = partsOf(addressesOf(module, await makeExamples(api, server.url)))[
+          number
+        ]!;
+        expect(addresses).toHaveLength(length);
+        await signInAsAdmin(page, addresses[0]!);
+        await expectWellMade(page, addresses);
+      });
+    }
   }
 });

@@ -23,14 +23,23 @@ function readiness() {
   };
 }
 
+interface Looked {
+  inDark?: boolean;
+  /** A selector of the only part of the page that axe has not seen elsewhere. */
+  within?: string | undefined;
+}
+
 /** Expects no violation found by axe in light and in dark, one heading, a title, and no sideways scroll. */
-export async function expectAccessible(page: Page, { inDark = true } = {}): Promise<void> {
+export async function expectAccessible(
+  page: Page,
+  { inDark = true, within }: Looked = {},
+): Promise<void> {
   await expectReady(page);
   const before = await useScheme(page, 'light');
-  expect(await findViolations(page), `${page.url()} in light`).toEqual([]);
+  expect(await findViolations(page, within), `${page.url()} in light`).toEqual([]);
   if (inDark) {
     await useScheme(page, 'dark');
-    expect(await findColourViolations(page), `${page.url()} in dark`).toEqual([]);
+    expect(await findColourViolations(page, within), `${page.url()} in dark`).toEqual([]);
   }
   await useScheme(page, before);
   await expect(page).toHaveTitle(/\S+ · Shala$/);
