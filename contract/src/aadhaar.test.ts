@@ -49,7 +49,7 @@ const exceptions = [
   // Stored as a hash.
   /\.(password|currentPassword|newPassword)$/,
   // As many digits of their own.
-  /\.(pen|apaarId)$/,
+  /\.(pen|apaarId|bankAccountNumber)$/,
   // JSON with the cells of any column; masked by column before it is stored.
   /\/bulkUpload\w+\.(mapping|edits|repairs)$/,
 ];

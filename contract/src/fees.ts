@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { standard, streams } from './classes.ts';
 import { file, json } from './endpoint.ts';
+import { bankAccountFields, requireWholeBankAccount } from './fee-bank-account.ts';
 import { paise, somePaise, storedPaise } from './fee-money.ts';
 import {
   date,
@@ -107,6 +108,7 @@ export const feeSettingsForm = z
       .meta({ example: 'school@sbi' })
       .nullish(),
     upiName: optionalText(60),
+    ...bankAccountFields,
     lateFee: z.enum(['none', 'flat', 'per_day'], { error: 'choice' }),
     lateFeePaise: paise,
     lateFeeCapPaise: somePaise.nullish(),
@@ -117,6 +119,7 @@ export const feeSettingsForm = z
     localLanguage: z.enum(['en', 'hi', 'mr'], { error: 'choice' }),
   })
   .refine(({ upiId, upiName }) => !upiId || upiName, { error: 'required', path: ['upiName'] })
+  .superRefine(requireWholeBankAccount)
   .refine(({ lateFee, lateFeePaise }) => lateFee === 'none' || lateFeePaise > 0, {
     error: 'required',
     path: ['lateFeePaise'],
@@ -128,6 +131,11 @@ const feeSettings = z.object({
   version: version.optional(),
   upiId: z.string().nullable(),
   upiName: z.string().nullable(),
+  bankHolder: z.string().nullable(),
+  bankAccountNumber: z.string().nullable(),
+  bankIfsc: z.string().nullable(),
+  bankName: z.string().nullable(),
+  bankBranch: z.string().nullable(),
   lateFee: z.enum(['none', 'flat', 'per_day']),
   lateFeePaise: storedPaise,
   lateFeeCapPaise: storedPaise.nullable(),

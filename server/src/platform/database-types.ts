@@ -634,6 +634,11 @@ export interface FeeReceipt {
 }
 
 export interface FeeSettings {
+  bank_account_number: string | null;
+  bank_branch: string | null;
+  bank_holder: string | null;
+  bank_ifsc: string | null;
+  bank_name: string | null;
   bounced_cheque_paise: Generated<number>;
   grace_days: Generated<number>;
   late_fee: Generated<string>;

@@ -36,11 +36,12 @@ export async function depositSlipPdf(
   };
   if (totalOf(slip) <= 0) throw conflictError('fees.nothing_to_deposit');
   const { paper } = await feePaper(services, checked, schoolId, language);
-  const { language: printed, school } = paper;
+  const { language: printed, school, bankAccount } = paper;
   const printedOn = clock.schoolDay();
   const content = await printDepositSlip(services, {
     language: printed,
     school,
+    bankAccount,
     printedOn,
     ...slip,
   });
