@@ -50,6 +50,7 @@ const exceptions = [
   /\.(password|currentPassword|newPassword)$/,
   // As many digits of their own.
   /\.(pen|apaarId|bankAccountNumber)$/,
+  /^fees\/record(FeesPayment|Refund)\.reference$/,
   // JSON with the cells of any column; masked by column before it is stored.
   /\/bulkUpload\w+\.(mapping|edits|repairs)$/,
 ];

@@ -536,4 +536,12 @@ export const access = {
   'fees/approveClosing': allow(fees, ...schoolManagers),
   'fees/fetchClosings': allow(fees, ...heads),
   'fees/fetchOverview': allow(fees, ...heads),
+  'fees/bulkUploadBankStatement': allow(fees, ...schoolManagers),
+  'fees/fetchBankStatementTemplate': allow(fees, ...schoolManagers),
+  'fees/fetchBankLines': allow(fees, ...schoolManagers),
+  'fees/fetchBankLinesAsCsv': allow(fees, ...schoolManagers),
+  'fees/fetchPaymentsWithoutMoney': allow(fees, ...schoolManagers),
+  'fees/fetchPaymentsWithoutMoneyAsCsv': allow(fees, ...schoolManagers),
+  'fees/matchBankLines': allow(fees, ...schoolManagers),
+  'fees/undoBankMatch': allow(fees, ...schoolManagers),
 } satisfies Record<RowName, Access>;

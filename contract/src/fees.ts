@@ -8,6 +8,7 @@ import {
   idempotencyKey,
   idOf,
   instant,
+  isCleanText,
   language,
   optionalText,
   requiredText,
@@ -564,10 +565,18 @@ export const openingForm = z.strictObject({
 export const chargeActForm = z.strictObject({ ...act, chargeId: uuid, reason });
 export const writeOffForm = z.strictObject({ ...act, chargeId: uuid, paise: somePaise, reason });
 
+/** A UPI reference has as many digits as an Aadhaar number, and one in ten passes for one. */
+const bankReference = z
+  .string()
+  .trim()
+  .max(60, { error: 'too_long' })
+  .refine(isCleanText, { error: 'characters' })
+  .nullish();
+
 const instrument = {
   counterId: idOf('fee_counter'),
   mode,
-  reference: optionalText(60),
+  reference: bankReference,
   bank: optionalText(60),
   instrumentOn: date.nullish(),
 };

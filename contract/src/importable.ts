@@ -39,6 +39,11 @@ export const importable = {
     template: 'fees/fetchOpeningTemplate',
     page: '/fees-management/import',
   },
+  bank: {
+    upload: 'fees/bulkUploadBankStatement',
+    template: 'fees/fetchBankStatementTemplate',
+    page: '/fees-management/bank/import',
+  },
 } as const;
 
 export type ImportName = keyof typeof importable;

@@ -3,6 +3,7 @@ import { activationKeyRows } from './activation-keys.ts';
 import { attendanceViewRows, registerRows, studentCheckRows } from './attendance.ts';
 import { auditRows } from './audit.ts';
 import { authRows } from './auth.ts';
+import { bankStatementImportRows, bankStatementRows } from './bank-statement.ts';
 import { classRows, yearCopyRows } from './classes.ts';
 import { contentRows } from './content.ts';
 import { dashboardRows } from './dashboard.ts';
@@ -65,6 +66,8 @@ export const rows = {
   ...staffAttendanceRows,
   ...feeRows,
   ...openingImportRows,
+  ...bankStatementRows,
+  ...bankStatementImportRows,
   ...quizRows,
   ...libraryRows,
   ...contentRows,

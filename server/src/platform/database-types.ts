@@ -151,6 +151,29 @@ export interface Audit {
   school_id: string | null;
 }
 
+export interface BankLine {
+  at: string;
+  balance_paise: number | null;
+  day: string;
+  fingerprint: string;
+  id: string;
+  narration: string;
+  paise: number;
+  reference: string | null;
+  school_id: string;
+  value_day: string | null;
+}
+
+export interface BankMatch {
+  account_id: string;
+  account_name: string;
+  at: string;
+  is_return: Generated<boolean>;
+  line_id: string;
+  payment_id: string;
+  school_id: string;
+}
+
 export interface Block {
   district_id: string;
   id: string;
@@ -1405,6 +1428,8 @@ export interface DB {
   attendance_change: AttendanceChange;
   attendance_rule: AttendanceRule;
   audit: Audit;
+  bank_line: BankLine;
+  bank_match: BankMatch;
   block: Block;
   book: Book;
   book_copy: BookCopy;

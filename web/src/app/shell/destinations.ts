@@ -44,6 +44,8 @@ export const destinations = [
   { path: '/fees-management/counter', name: 'feeCounter', row: 'fees/recordFeesPayment' },
   { path: '/fees-management/day-book', name: 'feeDayBook', row: 'fees/fetchDayBook' },
   { path: '/fees-management/receipts', name: 'feeReceipts', row: 'fees/fetchReceipts' },
+  { path: '/fees-management/bank', name: 'feeBank', row: 'fees/fetchBankLines' },
+  { path: '/fees-management/bank/import', name: 'feeBankImport', row: 'fees/bulkUploadBankStatement' },
   { path: '/fees-management/structures', name: 'feeStructures', row: 'fees/fetchFeesStructure' },
   { path: '/fees-management/new', name: 'addFeeStructure', row: 'fees/addEditFeesStructure', way: 'create' },
   { path: '/fees-management/charging', name: 'feeCharging', row: 'fees/recordCharges' },

@@ -2,6 +2,7 @@ import type { RowName } from '@shala/contract/rows.ts';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import {
+  bankHref,
   chargingHref,
   counterHref,
   dayBookHref,
@@ -15,6 +16,7 @@ import { useMay } from '../../platform/may.ts';
 import {
   IconAdjustments,
   IconBook2,
+  IconBuildingBank,
   IconFiles,
   IconListNumbers,
   IconReceiptRupee,
@@ -34,6 +36,7 @@ const pages = {
   counter: { row: 'fees/recordFeesPayment', href: counterHref, Icon: IconReceiptRupee },
   dayBook: { row: 'fees/fetchDayBook', href: dayBookHref, Icon: IconBook2 },
   receipts: { row: 'fees/fetchReceipts', href: receiptsHref, Icon: IconFiles },
+  bank: { row: 'fees/fetchBankLines', href: bankHref, Icon: IconBuildingBank },
   structures: { row: 'fees/fetchFeesStructure', href: structuresHref, Icon: IconListNumbers },
   charging: { row: 'fees/recordCharges', href: chargingHref, Icon: IconTableImport },
   openings: { row: 'fees/bulkUploadOpening', href: openingImportHref, Icon: IconUpload },
@@ -43,7 +46,7 @@ const pages = {
 export type FeesPageName = keyof typeof pages;
 
 const buttons: FeesPageName[] = ['dues', 'counter', 'dayBook', 'receipts'];
-const seldom: FeesPageName[] = ['structures', 'charging', 'openings', 'settings'];
+const seldom: FeesPageName[] = ['bank', 'structures', 'charging', 'openings', 'settings'];
 
 interface FeesHeaderProps {
   title: string;

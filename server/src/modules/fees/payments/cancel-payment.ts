@@ -4,6 +4,7 @@ import { recordAct } from '../../../platform/audit.ts';
 import { onConstraintViolation } from '../../../platform/database.ts';
 import { conflictError, invalid, notFound } from '../../../platform/errors.ts';
 import { type CheckedDb, transact } from '../../../platform/scope.ts';
+import { removeMatchesOf } from '../bank/match-bank-lines.ts';
 import { requireOpenDay } from '../day/open-day.ts';
 import { LedgerDraft, type MoneyEntry } from '../ledger/ledger-draft.ts';
 import { isInOrder, lockAccounts } from '../ledger/student-account.ts';
@@ -57,6 +58,7 @@ async function cancel(call: Taking, form: Form): Promise<FeePayment> {
       counter_id: counterId,
     })
     .execute();
+  if (!isBounced) await removeMatchesOf(checked, schoolId, id);
   const drafts = new Map(
     [...accounts].map(([admissionId, account]) => [admissionId, new LedgerDraft(account)]),
   );

@@ -12,21 +12,42 @@ import { CounterField } from '../counter/counter-field.tsx';
 import { feesChanged } from '../fee-calls.ts';
 import { useFeeWords } from '../use-fee-words.ts';
 
+/** What the dialog says of the payment that it cancels. */
+export type CancelledReceipt = Pick<
+  FeeReceipt,
+  | 'kind'
+  | 'mode'
+  | 'number'
+  | 'paymentId'
+  | 'schoolId'
+  | 'studentName'
+  | 'paise'
+  | 'reference'
+  | 'bank'
+  | 'instrumentOn'
+>;
+
 interface CancelPaymentDialogProps {
-  receipt: FeeReceipt;
+  receipt: CancelledReceipt;
+  /** The bank has returned the cheque, as it seems. */
+  isBounced?: boolean;
   onClose: () => void;
 }
 
 const fields = formValues(cancelPaymentForm);
 
 /** Cancels the payment of a receipt, with those of the family that were issued with it. */
-export function CancelPaymentDialog({ receipt, onClose }: CancelPaymentDialogProps) {
+export function CancelPaymentDialog({
+  receipt,
+  isBounced = false,
+  onClose,
+}: CancelPaymentDialogProps) {
   const { t } = useTranslation('fees');
   const words = useFeeWords();
   const { kind, mode, number, paymentId, schoolId } = receipt;
   const { form, onSave } = useRecordForm('fees/cancelPayment', cancelPaymentForm, {
     name: 'cancel',
-    initialValues: { ...fields.blank, id: paymentId },
+    initialValues: { ...fields.blank, id: paymentId, isBounced },
     bodyOf: fields.bodyOf,
     invalidates: feesChanged,
   });
