@@ -642,6 +642,16 @@ export const cancelPaymentForm = z.strictObject({
   isBounced: z.boolean().default(false),
 });
 
+/** Beside the refusal to cancel a payment whose advance was refunded: the refund to cancel first. */
+export const refundInTheWay = z.object({
+  refund: z.object({
+    paymentId: idOf('fee_payment'),
+    admissionId: idOf('admission'),
+    number: z.string(),
+  }),
+});
+export type RefundInTheWay = z.infer<typeof refundInTheWay>;
+
 const payment = z.object({
   id: idOf('fee_payment'),
   ...ofSchool,

@@ -1,7 +1,9 @@
-import type { cancelPaymentForm, FeePayment } from '@shala/contract/fees.ts';
+import { receiptNumber } from '@shala/contract/fee-money.ts';
+import type { cancelPaymentForm, FeePayment, RefundInTheWay } from '@shala/contract/fees.ts';
+import { sql } from 'kysely';
 import type * as z from 'zod';
 import { recordAct } from '../../../platform/audit.ts';
-import { onConstraintViolation } from '../../../platform/database.ts';
+import { among, onConstraintViolation } from '../../../platform/database.ts';
 import { conflictError, invalid, notFound } from '../../../platform/errors.ts';
 import { type CheckedDb, transact } from '../../../platform/scope.ts';
 import { removeMatchesOf } from '../bank/match-bank-lines.ts';
@@ -69,7 +71,7 @@ async function cancel(call: Taking, form: Form): Promise<FeePayment> {
   for (const draft of drafts.values()) {
     draft.settle();
     // What was paid ahead, or freed from a charge, and then refunded is not owed once more.
-    if (!isInOrder(draft.account)) throw conflictError('fees.ahead_was_refunded');
+    if (!isInOrder(draft.account)) throw await refundFirst(checked, schoolId, admissionIds);
   }
   await writeEntries({ db: checked, clock, actor }, schoolId, [...drafts.values()]);
   await recordAct(call, {
@@ -81,6 +83,34 @@ async function cancel(call: Taking, form: Form): Promise<FeePayment> {
     after: { reason, isBounced },
   });
   return findPayment(db, say, id);
+}
+
+/** Names the refund that is to be cancelled before, the latest one first. */
+async function refundFirst(db: CheckedDb, schoolId: string, admissionIds: readonly string[]) {
+  const { rows } = await sql<{
+    paymentId: string;
+    admissionId: string;
+    financialYear: string;
+    counter: string;
+    number: number;
+  }>`
+    select receipt.payment_id as "paymentId", receipt.admission_id as "admissionId",
+      receipt.financial_year as "financialYear", fee_counter.code as counter, receipt.number
+    from fee_receipt as receipt
+      join fee_payment on fee_payment.school_id = receipt.school_id
+        and fee_payment.id = receipt.payment_id
+      join fee_counter on fee_counter.id = receipt.counter_id
+    where receipt.school_id = ${schoolId} and receipt.admission_id ${among(admissionIds)}
+      and fee_payment.kind = 'refund'
+      and not exists (select from fee_cancellation where fee_cancellation.school_id = receipt.school_id
+        and fee_cancellation.payment_id = receipt.payment_id)
+    order by fee_payment.at desc, receipt.id desc limit 1`.execute(db);
+  const [refund] = rows;
+  if (!refund) return conflictError('fees.ahead_was_refunded');
+  const { paymentId, admissionId, ...printed } = refund;
+  const number = receiptNumber(printed);
+  const inTheWay: RefundInTheWay = { refund: { paymentId, admissionId, number } };
+  return conflictError('fees.refund_first', { number }, inTheWay);
 }
 
 async function moneyOf(

@@ -72,7 +72,7 @@ export function BankLines({ schoolId, from, to, state }: BankLinesProps) {
         )}
       </FilterBar>
       {state === 'proposed' && rows.length > 0 && (
-        <p className={styles.quiet}>{t('bank.proposedText')}</p>
+        <p className={styles.hint}>{t('bank.proposedText')}</p>
       )}
       <DataTable<BankLine>
         label={t(`bank.tab.${state}`)}

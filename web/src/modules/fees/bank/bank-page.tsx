@@ -41,7 +41,6 @@ function OfSchool({ schoolId }: { schoolId: string }) {
   );
   const counts = data?.counts;
   const hrefOf = (name: string) => bankHref({ ...inAddress, from, to, tab: name });
-  const isEmpty = data && data.total === 0 && data.counts.withoutMoney.lines === 0;
   const say = (name: string) => t('bank.exported', { name });
   const onExport =
     tab === 'withoutMoney'
@@ -72,7 +71,7 @@ function OfSchool({ schoolId }: { schoolId: string }) {
         action={
           may('fees/bulkUploadBankStatement') && (
             <NewLink href={bankImportHref(inAddress)} icon={IconUpload}>
-              {t('pages.bankImport')}
+              {t('bank.import')}
             </NewLink>
           )
         }
@@ -85,12 +84,7 @@ function OfSchool({ schoolId }: { schoolId: string }) {
         {day('to', to)}
       </div>
       {!isInOrder && <p role="alert">{t('validation:dates_order')}</p>}
-      {isInOrder && isEmpty && (
-        <EmptyState drawing={<PaperDrawing />} title={t('bank.none')}>
-          {t('bank.noneText')}
-        </EmptyState>
-      )}
-      {isInOrder && !isEmpty && (
+      {isInOrder && (
         <>
           <RecordTabs
             tabs={bankTabs.map((name) => ({
@@ -100,13 +94,20 @@ function OfSchool({ schoolId }: { schoolId: string }) {
             }))}
             current={hrefOf(tab)}
           />
-          {tab === 'withoutMoney' ? (
-            <PaymentsWithoutMoney {...period} />
-          ) : (
-            <BankLines key={tab} {...period} state={tab} />
-          )}
+          {tab === 'withoutMoney' && <PaymentsWithoutMoney {...period} />}
+          {tab !== 'withoutMoney' &&
+            (data?.total === 0 ? <NoStatement /> : <BankLines key={tab} {...period} state={tab} />)}
         </>
       )}
     </>
+  );
+}
+
+function NoStatement() {
+  const { t } = useTranslation('fees');
+  return (
+    <EmptyState drawing={<PaperDrawing />} title={t('bank.none')}>
+      {t('bank.noneText')}
+    </EmptyState>
   );
 }

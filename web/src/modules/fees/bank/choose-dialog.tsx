@@ -82,8 +82,10 @@ export default function ChooseDialog({ line, onMatch, onClose }: ChooseDialogPro
               {[
                 ...payment.receipts.map(({ number, studentName }) => `${studentName} · ${number}`),
                 words.instrument(payment),
-                format.day(payment.day),
-              ].join(', ')}
+                payment.day !== payment.instrumentOn && format.day(payment.day),
+              ]
+                .filter(Boolean)
+                .join(', ')}
             </LanguageText>{' '}
             <strong>{formatMoney(payment.paise)}</strong>
           </label>

@@ -48,7 +48,7 @@ export function useBankColumns(state: BankLine['state'], acts: Acts): Column<Ban
       cell: ({ day }) => <span className={styles.money}>{format.date(day)}</span>,
       sortable: true,
       inCard: true,
-      width: '14rem',
+      width: '12rem',
     },
     {
       name: 'amount',
@@ -56,7 +56,7 @@ export function useBankColumns(state: BankLine['state'], acts: Acts): Column<Ban
       cell: ({ paise }) => <Money paise={paise} />,
       align: 'end',
       inCard: true,
-      width: '14rem',
+      width: '12rem',
     },
     {
       name: 'payment',
@@ -84,7 +84,7 @@ export function useBankColumns(state: BankLine['state'], acts: Acts): Column<Ban
       header: t('field.state'),
       cell: actOf,
       inCard: true,
-      width: '18rem',
+      width: '17rem',
     },
   ];
   return columns;
