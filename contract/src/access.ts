@@ -536,6 +536,8 @@ export const access = {
   'fees/approveClosing': allow(fees, ...schoolManagers),
   'fees/fetchClosings': allow(fees, ...heads),
   'fees/fetchOverview': allow(fees, ...heads),
+  'fees/bulkUploadPastPayment': allow(fees, ...schoolManagers),
+  'fees/fetchPastPaymentTemplate': allow(fees, ...schoolManagers),
   'fees/bulkUploadBankStatement': allow(fees, ...schoolManagers),
   'fees/fetchBankStatementTemplate': allow(fees, ...schoolManagers),
   'fees/fetchBankLines': allow(fees, ...schoolManagers),

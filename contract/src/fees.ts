@@ -468,6 +468,9 @@ const receipt = z.object({
   isCancelled: z.boolean(),
   isBounced: z.boolean(),
   cancelReason: z.string().nullable(),
+  /** Taken by another system, and the number of its receipt. */
+  isImported: z.boolean(),
+  oldNumber: z.string().nullable(),
   /** How often it was printed. */
   prints: z.int(),
 });
@@ -708,6 +711,8 @@ const collection = z.object({
   cancelledPaise: storedPaise,
   /** Paid, less refunded and cancelled. */
   netPaise: storedPaise,
+  /** Taken by another system on these days and imported; in none of the other figures. */
+  importedPaise: storedPaise,
   receipts: z.int(),
   byMode: z.array(z.object({ mode, paise: storedPaise })),
   /** What was paid ahead has the name null. */
@@ -1029,5 +1034,11 @@ export const feeRows = {
 /** What students owed before this program. */
 export const openingImportRows = importRowsOf(
   'opening',
+  z.strictObject({ ...bulkUploadForm.shape, schoolId: idOf('school').optional() }),
+);
+
+/** What was paid before this program, to another system. */
+export const pastPaymentImportRows = importRowsOf(
+  'past-payment',
   z.strictObject({ ...bulkUploadForm.shape, schoolId: idOf('school').optional() }),
 );

@@ -39,6 +39,11 @@ export const importable = {
     template: 'fees/fetchOpeningTemplate',
     page: '/fees-management/import',
   },
+  'past-payment': {
+    upload: 'fees/bulkUploadPastPayment',
+    template: 'fees/fetchPastPaymentTemplate',
+    page: '/fees-management/import-payments',
+  },
   bank: {
     upload: 'fees/bulkUploadBankStatement',
     template: 'fees/fetchBankStatementTemplate',

@@ -9,7 +9,7 @@ import { contentRows } from './content.ts';
 import { dashboardRows } from './dashboard.ts';
 import { certificateRows, enrolmentRows, promotionRows, transferRows } from './enrolments.ts';
 import { feedbackRows } from './feedback.ts';
-import { feeRows, openingImportRows } from './fees.ts';
+import { feeRows, openingImportRows, pastPaymentImportRows } from './fees.ts';
 import { fileRows } from './files.ts';
 import { districtImportRows, districtRows, stateRows } from './geography.ts';
 import { holidayRows } from './holidays.ts';
@@ -66,6 +66,7 @@ export const rows = {
   ...staffAttendanceRows,
   ...feeRows,
   ...openingImportRows,
+  ...pastPaymentImportRows,
   ...bankStatementRows,
   ...bankStatementImportRows,
   ...quizRows,

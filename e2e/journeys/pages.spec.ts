@@ -107,6 +107,7 @@ const aboutOne = (examples: Examples): Record<string, string> => ({
         'receipts',
         'bank',
         'bank/import',
+        'import-payments',
         'structures',
         'new',
         'charging',

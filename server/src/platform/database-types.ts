@@ -476,6 +476,7 @@ export interface FeeCounter {
   code: string;
   id: string;
   is_active: Generated<boolean>;
+  is_import: Generated<boolean>;
   name: string;
   school_id: string;
   version: Generated<number>;
@@ -625,6 +626,10 @@ export interface FeePayment {
   counter_id: string;
   day: string;
   id: string;
+  /**
+   * The number of the receipt that another system had issued.
+   */
+  imported_number: string | null;
   instrument_on: string | null;
   kind: string;
   mode: string;

@@ -105,6 +105,7 @@ export const shellPages = [
   page('/fees-management/structure/$id/edit', 'EditStructurePage', () => import('../modules/fees/fee-pages.tsx'), ['fees', 'classes', 'schools', 'academic-years', 'validation']),
   page('/fees-management/charging', 'ChargingPage', () => import('../modules/fees/fee-pages.tsx'), ['fees', 'classes', 'schools', 'academic-years', 'validation']),
   page('/fees-management/import', 'OpeningImportPage', () => import('../modules/fees/openings/opening-import-page.tsx'), ['fees', 'schools', 'imports', 'validation']),
+  page('/fees-management/import-payments', 'PastPaymentImportPage', () => import('../modules/fees/openings/past-payment-import-page.tsx'), ['fees', 'schools', 'imports', 'validation']),
   page('/fees-management/bank', 'BankPage', () => import('../modules/fees/fee-pages.tsx'), ['fees', 'classes', 'schools', 'validation']),
   page('/fees-management/bank/import', 'BankImportPage', () => import('../modules/fees/bank/bank-import-page.tsx'), ['fees', 'schools', 'imports', 'validation']),
   page('/fees-management/settings', 'FeeSettingsPage', () => import('../modules/fees/fee-pages.tsx'), ['fees', 'classes', 'schools', 'validation']),

@@ -6,6 +6,7 @@ export { saveConcession } from './concessions/save-concession.ts';
 export { chargeStudent } from './ledger/charge-student.ts';
 export { hasFees, removeEmptyAccounts } from './ledger/has-fees.ts';
 export { openingImporter } from './openings/opening-import.ts';
+export { pastPaymentImporter } from './past-payments/past-payment-import.ts';
 export { recordPayment } from './payments/record-payment.ts';
 export { saveCounter } from './setup/fee-counters.ts';
 export { saveSettings } from './setup/fee-settings.ts';

@@ -94,6 +94,7 @@ export interface Importer {
     | 'district'
     | 'student'
     | 'fee_account'
+    | 'fee_payment'
     | 'bank_line'
     | 'question'
     | 'book';

@@ -40,6 +40,7 @@ async function process(work: JobWork, { alone = false, by = clock } = {}) {
       'student-import': work,
       'opening-import': work,
       'bank-import': work,
+      'past-payment-import': work,
       'question-import': work,
       'book-import': work,
       'import-undo': work,

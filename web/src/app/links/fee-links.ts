@@ -23,6 +23,7 @@ export const feeSettingsHref = withQuery('/fees-management/settings');
 export const bankHref = withQuery('/fees-management/bank');
 export const bankImportHref = withQuery('/fees-management/bank/import');
 export const openingImportHref = withQuery('/fees-management/import');
+export const pastPaymentImportHref = withQuery('/fees-management/import-payments');
 export const newStructureHref = withQuery('/fees-management/new');
 
 export const feeAccountHref = (admissionId: string) =>

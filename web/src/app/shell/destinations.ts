@@ -50,6 +50,7 @@ export const destinations = [
   { path: '/fees-management/new', name: 'addFeeStructure', row: 'fees/addEditFeesStructure', way: 'create' },
   { path: '/fees-management/charging', name: 'feeCharging', row: 'fees/recordCharges' },
   { path: '/fees-management/import', name: 'feeOpenings', row: 'fees/bulkUploadOpening' },
+  { path: '/fees-management/import-payments', name: 'feePastPayments', row: 'fees/bulkUploadPastPayment' },
   { path: '/fees-management/settings', name: 'feeSettings', row: 'fees/updateSettings' },
   { path: '/attendance/class-register', name: 'classRegister', row: 'attendance/fetchStudentToMarkAttendance' },
   { path: '/attendance/overview', name: 'attendanceOverview', row: 'attendance/fetchOverview' },

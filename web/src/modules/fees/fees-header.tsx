@@ -9,6 +9,7 @@ import {
   feeSettingsHref,
   feesHref,
   openingImportHref,
+  pastPaymentImportHref,
   receiptsHref,
   structuresHref,
 } from '../../app/links/fee-links.ts';
@@ -40,13 +41,25 @@ const pages = {
   structures: { row: 'fees/fetchFeesStructure', href: structuresHref, Icon: IconListNumbers },
   charging: { row: 'fees/recordCharges', href: chargingHref, Icon: IconTableImport },
   openings: { row: 'fees/bulkUploadOpening', href: openingImportHref, Icon: IconUpload },
+  pastPayments: {
+    row: 'fees/bulkUploadPastPayment',
+    href: pastPaymentImportHref,
+    Icon: IconUpload,
+  },
   settings: { row: 'fees/updateSettings', href: feeSettingsHref, Icon: IconAdjustments },
 } as const satisfies Record<string, { row: RowName; href: unknown; Icon: unknown }>;
 
 export type FeesPageName = keyof typeof pages;
 
 const buttons: FeesPageName[] = ['dues', 'counter', 'dayBook', 'receipts'];
-const seldom: FeesPageName[] = ['bank', 'structures', 'charging', 'openings', 'settings'];
+const seldom: FeesPageName[] = [
+  'bank',
+  'structures',
+  'charging',
+  'openings',
+  'pastPayments',
+  'settings',
+];
 
 interface FeesHeaderProps {
   title: string;

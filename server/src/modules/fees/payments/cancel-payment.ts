@@ -11,6 +11,7 @@ import { requireOpenDay } from '../day/open-day.ts';
 import { LedgerDraft, type MoneyEntry } from '../ledger/ledger-draft.ts';
 import { isInOrder, lockAccounts } from '../ledger/student-account.ts';
 import { writeEntries } from '../ledger/write-entries.ts';
+import { findImportCounter } from '../past-payments/import-counter.ts';
 import { openCounter } from '../setup/fee-counters.ts';
 import { programHead } from '../setup/fee-heads.ts';
 import { settingsOf } from '../setup/fee-settings.ts';
@@ -32,15 +33,18 @@ export const cancelPayment = (call: Taking, form: Form): Promise<FeePayment> =>
 
 async function cancel(call: Taking, form: Form): Promise<FeePayment> {
   const { db, clock, actor, person, say } = call;
-  const { id, counterId, reason, isBounced } = form;
+  const { id, reason, isBounced } = form;
   const payment = await findPayment(db, say, id);
   const { schoolId } = payment;
   if (payment.receipts.some(({ isCancelled }) => isCancelled)) {
     throw conflictError('fees.already_cancelled');
   }
   if (isBounced && payment.mode !== 'cheque') throw invalid({ field: 'isBounced', key: 'choice' });
-  await openCounter(db, schoolId, counterId);
   const checked = db.checked('fee_payment', id);
+  const isImported = await wasImported(checked, schoolId, id);
+  await openCounter(db, schoolId, form.counterId);
+  // What another system took goes back in nobody's book.
+  const counterId = isImported ? (await findImportCounter(checked, schoolId))! : form.counterId;
   const day = clock.schoolDay();
   const accountId = person.accountId;
   const admissionIds = payment.receipts.map(({ admissionId }) => admissionId);
@@ -111,6 +115,17 @@ async function refundFirst(db: CheckedDb, schoolId: string, admissionIds: readon
   const number = receiptNumber(printed);
   const inTheWay: RefundInTheWay = { refund: { paymentId, admissionId, number } };
   return conflictError('fees.refund_first', { number }, inTheWay);
+}
+
+async function wasImported(db: CheckedDb, schoolId: string, id: string): Promise<boolean> {
+  const found = await db
+    .selectFrom('fee_payment')
+    .innerJoin('fee_counter', 'fee_counter.id', 'fee_payment.counter_id')
+    .where('fee_payment.school_id', '=', schoolId)
+    .where('fee_payment.id', '=', id)
+    .select('fee_counter.is_import as isImport')
+    .executeTakeFirst();
+  return found?.isImport ?? false;
 }
 
 async function moneyOf(

@@ -84,6 +84,8 @@ export const receipt = (rest: Partial<FeeReceipt> = {}): FeeReceipt => ({
   isCancelled: false,
   isBounced: false,
   cancelReason: null,
+  isImported: false,
+  oldNumber: null,
   prints: 0,
   ...rest,
 });
@@ -160,6 +162,7 @@ export const collection: FeeCollection = {
   refundedPaise: 0,
   cancelledPaise: 0,
   netPaise: 150_000,
+  importedPaise: 0,
   receipts: 1,
   byMode: [{ mode: 'cash', paise: 150_000 }],
   byHead: [
