@@ -77,6 +77,10 @@ describe('POST /api/fees/bulkUploadPastPayment', () => {
     expect(result.rows.map(({ reference, isImported }) => [reference, isImported])).toEqual([
       [null, true],
     ]);
+    const print = await at.principal.call('fees/generateReceipts/:paymentId', {
+      params: { paymentId: result.rows[0]!.paymentId },
+    });
+    expect(print.status).toBe(409);
     const counters = await at.principal.call('fees/fetchCounters', {
       query: { schoolId: at.school.id },
     });
