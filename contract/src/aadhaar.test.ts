@@ -49,7 +49,8 @@ const exceptions = [
   // Stored as a hash.
   /\.(password|currentPassword|newPassword)$/,
   // As many digits of their own.
-  /\.(pen|apaarId)$/,
+  /\.(pen|apaarId|bankAccountNumber)$/,
+  /^fees\/record(FeesPayment|Refund)\.reference$/,
   // JSON with the cells of any column; masked by column before it is stored.
   /\/bulkUpload\w+\.(mapping|edits|repairs)$/,
 ];

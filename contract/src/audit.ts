@@ -51,6 +51,7 @@ export const auditedEntities = [
   'fee_settings',
   'library_settings',
   'fee_account',
+  'bank_line',
   'feedback',
   'feedback_topic',
 ] as const;

@@ -1,12 +1,14 @@
 import * as z from 'zod';
 import { standard, streams } from './classes.ts';
 import { file, json } from './endpoint.ts';
+import { bankAccountFields, requireWholeBankAccount } from './fee-bank-account.ts';
 import { paise, somePaise, storedPaise } from './fee-money.ts';
 import {
   date,
   idempotencyKey,
   idOf,
   instant,
+  isCleanText,
   language,
   optionalText,
   requiredText,
@@ -107,6 +109,7 @@ export const feeSettingsForm = z
       .meta({ example: 'school@sbi' })
       .nullish(),
     upiName: optionalText(60),
+    ...bankAccountFields,
     lateFee: z.enum(['none', 'flat', 'per_day'], { error: 'choice' }),
     lateFeePaise: paise,
     lateFeeCapPaise: somePaise.nullish(),
@@ -117,6 +120,7 @@ export const feeSettingsForm = z
     localLanguage: z.enum(['en', 'hi', 'mr'], { error: 'choice' }),
   })
   .refine(({ upiId, upiName }) => !upiId || upiName, { error: 'required', path: ['upiName'] })
+  .superRefine(requireWholeBankAccount)
   .refine(({ lateFee, lateFeePaise }) => lateFee === 'none' || lateFeePaise > 0, {
     error: 'required',
     path: ['lateFeePaise'],
@@ -128,6 +132,11 @@ const feeSettings = z.object({
   version: version.optional(),
   upiId: z.string().nullable(),
   upiName: z.string().nullable(),
+  bankHolder: z.string().nullable(),
+  bankAccountNumber: z.string().nullable(),
+  bankIfsc: z.string().nullable(),
+  bankName: z.string().nullable(),
+  bankBranch: z.string().nullable(),
   lateFee: z.enum(['none', 'flat', 'per_day']),
   lateFeePaise: storedPaise,
   lateFeeCapPaise: storedPaise.nullable(),
@@ -459,6 +468,9 @@ const receipt = z.object({
   isCancelled: z.boolean(),
   isBounced: z.boolean(),
   cancelReason: z.string().nullable(),
+  /** Taken by another system, and the number of its receipt. */
+  isImported: z.boolean(),
+  oldNumber: z.string().nullable(),
   /** How often it was printed. */
   prints: z.int(),
 });
@@ -556,10 +568,18 @@ export const openingForm = z.strictObject({
 export const chargeActForm = z.strictObject({ ...act, chargeId: uuid, reason });
 export const writeOffForm = z.strictObject({ ...act, chargeId: uuid, paise: somePaise, reason });
 
+/** A UPI reference has as many digits as an Aadhaar number, and one in ten passes for one. */
+const bankReference = z
+  .string()
+  .trim()
+  .max(60, { error: 'too_long' })
+  .refine(isCleanText, { error: 'characters' })
+  .nullish();
+
 const instrument = {
   counterId: idOf('fee_counter'),
   mode,
-  reference: optionalText(60),
+  reference: bankReference,
   bank: optionalText(60),
   instrumentOn: date.nullish(),
 };
@@ -625,6 +645,16 @@ export const cancelPaymentForm = z.strictObject({
   isBounced: z.boolean().default(false),
 });
 
+/** Beside the refusal to cancel a payment whose advance was refunded: the refund to cancel first. */
+export const refundInTheWay = z.object({
+  refund: z.object({
+    paymentId: idOf('fee_payment'),
+    admissionId: idOf('admission'),
+    number: z.string(),
+  }),
+});
+export type RefundInTheWay = z.infer<typeof refundInTheWay>;
+
 const payment = z.object({
   id: idOf('fee_payment'),
   ...ofSchool,
@@ -681,6 +711,8 @@ const collection = z.object({
   cancelledPaise: storedPaise,
   /** Paid, less refunded and cancelled. */
   netPaise: storedPaise,
+  /** Taken by another system on these days and imported; in none of the other figures. */
+  importedPaise: storedPaise,
   receipts: z.int(),
   byMode: z.array(z.object({ mode, paise: storedPaise })),
   /** What was paid ahead has the name null. */
@@ -1002,5 +1034,11 @@ export const feeRows = {
 /** What students owed before this program. */
 export const openingImportRows = importRowsOf(
   'opening',
+  z.strictObject({ ...bulkUploadForm.shape, schoolId: idOf('school').optional() }),
+);
+
+/** What was paid before this program, to another system. */
+export const pastPaymentImportRows = importRowsOf(
+  'past-payment',
   z.strictObject({ ...bulkUploadForm.shape, schoolId: idOf('school').optional() }),
 );

@@ -39,6 +39,16 @@ export const importable = {
     template: 'fees/fetchOpeningTemplate',
     page: '/fees-management/import',
   },
+  'past-payment': {
+    upload: 'fees/bulkUploadPastPayment',
+    template: 'fees/fetchPastPaymentTemplate',
+    page: '/fees-management/import-payments',
+  },
+  bank: {
+    upload: 'fees/bulkUploadBankStatement',
+    template: 'fees/fetchBankStatementTemplate',
+    page: '/fees-management/bank/import',
+  },
 } as const;
 
 export type ImportName = keyof typeof importable;

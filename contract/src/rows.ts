@@ -3,12 +3,13 @@ import { activationKeyRows } from './activation-keys.ts';
 import { attendanceViewRows, registerRows, studentCheckRows } from './attendance.ts';
 import { auditRows } from './audit.ts';
 import { authRows } from './auth.ts';
+import { bankStatementImportRows, bankStatementRows } from './bank-statement.ts';
 import { classRows, yearCopyRows } from './classes.ts';
 import { contentRows } from './content.ts';
 import { dashboardRows } from './dashboard.ts';
 import { certificateRows, enrolmentRows, promotionRows, transferRows } from './enrolments.ts';
 import { feedbackRows } from './feedback.ts';
-import { feeRows, openingImportRows } from './fees.ts';
+import { feeRows, openingImportRows, pastPaymentImportRows } from './fees.ts';
 import { fileRows } from './files.ts';
 import { districtImportRows, districtRows, stateRows } from './geography.ts';
 import { holidayRows } from './holidays.ts';
@@ -65,6 +66,9 @@ export const rows = {
   ...staffAttendanceRows,
   ...feeRows,
   ...openingImportRows,
+  ...pastPaymentImportRows,
+  ...bankStatementRows,
+  ...bankStatementImportRows,
   ...quizRows,
   ...libraryRows,
   ...contentRows,

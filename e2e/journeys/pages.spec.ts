@@ -101,7 +101,18 @@ const aboutOne = (examples: Examples): Record<string, string> => ({
   ),
   ...Object.fromEntries(
     [
-      ...['counter', 'day-book', 'receipts', 'structures', 'new', 'charging', 'settings'],
+      ...[
+        'counter',
+        'day-book',
+        'receipts',
+        'bank',
+        'bank/import',
+        'import-payments',
+        'structures',
+        'new',
+        'charging',
+        'settings',
+      ],
       `structure/${examples.structure}/edit`,
     ].map((page) => [`/fees-management/${page}`, `schoolId=${examples.school}`]),
   ),

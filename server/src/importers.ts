@@ -1,5 +1,9 @@
 import type { ImportName } from '@shala/contract/importable.ts';
-import { openingImporter } from './modules/fees/fees-public.ts';
+import {
+  openingImporter,
+  pastPaymentImporter,
+  statementImporter,
+} from './modules/fees/fees-public.ts';
 import { districtImporter } from './modules/geography/import/district-import.ts';
 import { bookImporter } from './modules/library/library-public.ts';
 import { questionImporter } from './modules/quizzes/quizzes-public.ts';
@@ -15,5 +19,7 @@ export const importers: Record<ImportName, Importer> = {
   student: studentImporter,
   question: questionImporter,
   opening: openingImporter,
+  'past-payment': pastPaymentImporter,
+  bank: statementImporter,
   book: bookImporter,
 };

@@ -151,6 +151,29 @@ export interface Audit {
   school_id: string | null;
 }
 
+export interface BankLine {
+  at: string;
+  balance_paise: number | null;
+  day: string;
+  fingerprint: string;
+  id: string;
+  narration: string;
+  paise: number;
+  reference: string | null;
+  school_id: string;
+  value_day: string | null;
+}
+
+export interface BankMatch {
+  account_id: string;
+  account_name: string;
+  at: string;
+  is_return: Generated<boolean>;
+  line_id: string;
+  payment_id: string;
+  school_id: string;
+}
+
 export interface Block {
   district_id: string;
   id: string;
@@ -453,6 +476,7 @@ export interface FeeCounter {
   code: string;
   id: string;
   is_active: Generated<boolean>;
+  is_import: Generated<boolean>;
   name: string;
   school_id: string;
   version: Generated<number>;
@@ -602,6 +626,10 @@ export interface FeePayment {
   counter_id: string;
   day: string;
   id: string;
+  /**
+   * The number of the receipt that another system had issued.
+   */
+  imported_number: string | null;
   instrument_on: string | null;
   kind: string;
   mode: string;
@@ -634,6 +662,11 @@ export interface FeeReceipt {
 }
 
 export interface FeeSettings {
+  bank_account_number: string | null;
+  bank_branch: string | null;
+  bank_holder: string | null;
+  bank_ifsc: string | null;
+  bank_name: string | null;
   bounced_cheque_paise: Generated<number>;
   grace_days: Generated<number>;
   late_fee: Generated<string>;
@@ -1400,6 +1433,8 @@ export interface DB {
   attendance_change: AttendanceChange;
   attendance_rule: AttendanceRule;
   audit: Audit;
+  bank_line: BankLine;
+  bank_match: BankMatch;
   block: Block;
   book: Book;
   book_copy: BookCopy;

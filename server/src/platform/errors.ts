@@ -67,8 +67,9 @@ export const conflict = (present: unknown) =>
 export const doneBefore = (done: unknown) =>
   new ApiError(409, 'conflict', 'idempotency_key_reused', { result: done });
 
-export const conflictError = (key: string, values?: Values) =>
-  new ApiError(409, 'conflict', key, { values });
+/** `result`: what stands in the way, for a link to it. */
+export const conflictError = (key: string, values?: Values, result?: unknown) =>
+  new ApiError(409, 'conflict', key, { values, result });
 
 export const inUse = (key: string, values?: Values) => new ApiError(409, 'in_use', key, { values });
 

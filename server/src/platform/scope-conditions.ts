@@ -444,6 +444,7 @@ export const conditions = {
   fee_payment: ofOwnSchools('fee_payment'),
   fee_receipt: ofOwnSchools('fee_receipt'),
   fee_closing: ofOwnSchools('fee_closing'),
+  bank_line: ofOwnSchools('bank_line'),
   feedback,
   feedback_topic: () => always,
   resource: resources,

@@ -1,3 +1,4 @@
+export { statementImporter } from './bank/statement/statement-import.ts';
 export { previewCharging, recordCharges } from './charging/charging.ts';
 export { stopCharging } from './charging/stop-charging.ts';
 export { wrongFigures } from './check/wrong-figures.ts';
@@ -5,6 +6,7 @@ export { saveConcession } from './concessions/save-concession.ts';
 export { chargeStudent } from './ledger/charge-student.ts';
 export { hasFees, removeEmptyAccounts } from './ledger/has-fees.ts';
 export { openingImporter } from './openings/opening-import.ts';
+export { pastPaymentImporter } from './past-payments/past-payment-import.ts';
 export { recordPayment } from './payments/record-payment.ts';
 export { saveCounter } from './setup/fee-counters.ts';
 export { saveSettings } from './setup/fee-settings.ts';

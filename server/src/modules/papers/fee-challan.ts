@@ -3,6 +3,7 @@ import { dayInFigures } from '../../platform/days.ts';
 import type { Say } from '../../platform/texts.ts';
 import { classLabel, type Labelled } from '../classes/classes-public.ts';
 import { amountInFigures } from './amount-in-figures.ts';
+import { type BankAccount, bankAccountFacts } from './bank-account.ts';
 import { type Labels, labelsIn } from './certificate.ts';
 import { feeLines, feeTotal, type ReceiptLine } from './fee-lines.ts';
 import { letterhead, type PaperSchool, type PaperServices, picturesOf } from './paper.ts';
@@ -27,6 +28,7 @@ export interface FeeChallans {
   language: Language;
   school: PaperSchool;
   payee: UpiPayee | null;
+  bankAccount: BankAccount | null;
   /** Due up to this day. */
   until: string;
   printedOn: string;
@@ -36,7 +38,7 @@ export interface FeeChallans {
 /** What each student owes, on one page of A4: a half for the office and a half for the family. */
 export function printFeeChallans(
   { printer, say: sayIn }: PaperServices,
-  { language, school, payee, until, printedOn, students }: FeeChallans,
+  { language, school, payee, bankAccount, until, printedOn, students }: FeeChallans,
 ): Promise<Buffer> {
   const say = sayIn(language);
   const label = labelsIn(language, sayIn);
@@ -47,6 +49,7 @@ export function printFeeChallans(
       title: say('papers:challan.title'),
       school: letterhead(say, school),
       copies: [label('papers:receipt.officeCopy'), label('papers:receipt.familyCopy')],
+      account: bankAccount && bankAccountFacts(label, bankAccount),
       blanks: [
         label('papers:challan.cheque'),
         label('papers:challan.bank'),

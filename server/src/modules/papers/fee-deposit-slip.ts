@@ -2,6 +2,7 @@ import type { Language } from '@shala/contract/fields.ts';
 import { dayInFigures } from '../../platform/days.ts';
 import { amountInFigures } from './amount-in-figures.ts';
 import { amountInWords } from './amount-in-words.ts';
+import type { BankAccount } from './bank-account.ts';
 import { letterhead, type PaperSchool, type PaperServices, picturesOf } from './paper.ts';
 
 export interface DepositedCheque {
@@ -23,6 +24,8 @@ export interface DepositSlip {
   /** Cash in the book of whoever has not counted it; below zero where it was paid back. */
   uncountedPaise: number;
   cheques: readonly DepositedCheque[];
+  /** Where it is not set, it is written by hand. */
+  bankAccount: BankAccount | null;
   printedOn: string;
 }
 
@@ -82,9 +85,12 @@ export function printDepositSlip(
         say('papers:deposit.of', { day: dayInFigures(of.day) }),
         counter && say('papers:deposit.counter', { counter }),
       ].filter(Boolean),
-      blanks: ['accountName', 'accountNumber', 'branch', 'depositedOn'].map((key) =>
-        say(`papers:deposit.${key}`),
-      ),
+      blanks: [
+        ['accountName', of.bankAccount?.holder],
+        ['accountNumber', of.bankAccount?.number],
+        ['branch', of.bankAccount && `${of.bankAccount.bank} (${of.bankAccount.ifsc})`],
+        ['depositedOn', null],
+      ].map(([key, value]) => ({ label: say(`papers:deposit.${key}`), value: value ?? null })),
       parts: parts.filter(({ rows }) => rows.length > 0),
       total: say('papers:deposit.total', { amount: `₹${amountInFigures(total)}` }),
       words: amountInWords(language, total),

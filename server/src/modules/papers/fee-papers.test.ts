@@ -21,7 +21,13 @@ const owed: OwedFees = {
   reference: 'FEE4387A231126',
 };
 const payee = { upiId: 'phule.shirur@sbi', upiName: 'Phule School' };
-const paper = { language: 'mr', school, payee, printedOn: '2026-11-23' } as const;
+const bankAccount = {
+  holder: 'Phule School Fees',
+  number: '31245678901',
+  ifsc: 'SBIN0000481',
+  bank: 'State Bank of India, Shirur',
+};
+const paper = { language: 'mr', school, payee, bankAccount, printedOn: '2026-11-23' } as const;
 
 const inOneLine = async (pdf: Buffer) =>
   (await readPaper(pdf)).map((text) => text.replace(/\s+/g, ' '));
@@ -68,6 +74,10 @@ describe('a fee challan', () => {
         '₹1,23,456.00',
         'एक लाख तेवीस हजार चारशे छप्पन्न रुपये फक्त',
         'FEE4387A231126',
+        'Phule School Fees',
+        '31245678901',
+        'SBIN0000481',
+        'State Bank of India, Shirur',
       ]);
     }
     expect(sheet?.split('phule.shirur@sbi')).toHaveLength(2);
@@ -77,11 +87,12 @@ describe('a fee challan', () => {
   it('has no code where the school has no UPI, and no Devanagari where its language is English', async () => {
     const [sheet] = await challans({
       payee: null,
+      bankAccount: null,
       language: 'en',
       school: { ...school, name: 'Phule School', address: null },
     });
     expect(sheet).toContain('Late fee, 23-11-2026');
-    expect(sheet).not.toMatch(/\p{Script=Devanagari}|Pay by UPI/u);
+    expect(sheet).not.toMatch(/\p{Script=Devanagari}|Pay by UPI|IFSC/u);
   });
 
   it('keeps its page with everything as long as it can be', async () => {

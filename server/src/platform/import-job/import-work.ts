@@ -41,6 +41,7 @@ export const importWork =
     const person = await worker(services, run);
     const upload = await openUpload(services.files.path(input.fileId), input, {
       fields: importer.fields,
+      isNoRecord: importer.isNoRecord,
       say: services.say,
       memory: columnMemory(services.db, services.clock, run),
     });

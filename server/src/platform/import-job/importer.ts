@@ -88,12 +88,23 @@ export interface FieldChange {
 /** The import of one kind of record from a file. The runner reads, counts, reports and resumes. */
 export interface Importer {
   /** The entity's name in the audit. */
-  entity: 'school' | 'account' | 'district' | 'student' | 'fee_account' | 'question' | 'book';
+  entity:
+    | 'school'
+    | 'account'
+    | 'district'
+    | 'student'
+    | 'fee_account'
+    | 'fee_payment'
+    | 'bank_line'
+    | 'question'
+    | 'book';
   /** The text that names the list and its template: `schools:list.title`. */
   list: string;
   fields: readonly ImportField[];
   /** Reads files of other formats than lists as a table of the fields. */
   openTable?: OpenTable;
+  /** Rows of such cells are no records, and shown as such: what a format has between its records. */
+  isNoRecord?: (cells: Record<string, string>) => boolean;
   /** The field that says whom or what a row is about. */
   nameField: string;
   /**

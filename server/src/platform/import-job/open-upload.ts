@@ -14,7 +14,7 @@ import type { Services } from '../services.ts';
 import type { ImportInput } from './bulk-upload.ts';
 import { ambiguousDate, asTyped, doubtfulDates } from './date-columns.ts';
 import type { ColumnMemory } from './import-columns.ts';
-import type { CellProblem, ImportLine } from './importer.ts';
+import type { CellProblem, Importer, ImportLine } from './importer.ts';
 import { matchTable } from './match-table.ts';
 import { isNoRecord, textOfRow } from './no-record.ts';
 import { Repairs } from './repairs.ts';
@@ -59,11 +59,16 @@ type Say = Services['say'];
 
 const shownSamples = 3;
 
+interface Opening extends Pick<Importer, 'fields' | 'isNoRecord'> {
+  say: Say;
+  memory: ColumnMemory;
+}
+
 /** Opens an uploaded list with the person's column matching and cell edits applied. */
 export async function openUpload(
   path: string,
   { fileName, mapping: chosen, forgetColumns, edits, repairs: listed }: ImportInput,
-  { fields, say, memory }: { fields: readonly ImportField[]; say: Say; memory: ColumnMemory },
+  { fields, say, memory, isNoRecord: isOther = () => false }: Opening,
 ): Promise<OpenUpload> {
   try {
     const table = await openKeptTable(path, { fileName });
@@ -118,7 +123,8 @@ export async function openUpload(
               turned: doubtful.turned,
               edited: edits[row.line] ?? {},
             });
-            if (isNoRecord(row, { columns: table.columns, mapping: match.mapping, required })) {
+            const matched = { columns: table.columns, mapping: match.mapping, required };
+            if (isNoRecord(row, matched) || isOther(line.cells)) {
               yield { ...line, skipped: withoutAadhaar(textOfRow(row)) };
               continue;
             }

@@ -6,6 +6,9 @@ const withCountry = /^[\s+(]*(00)?91[\s)-]*[6-9]([\s-]*\d){9}\s*$/;
 /** A number and nothing else; a number within a sentence is not the column's own. */
 const bareNumber = /^[\d०-९\s.'-]*$/;
 
+/** Every UPI payment has a number of twelve digits; what is paid by an Aadhaar number says so. */
+const aadhaarPayment = /aadh?aar|aeps|apbs?\b|\buid\b|आधार/i;
+
 /**
  * A cell without Aadhaar numbers, which no table, message or error file may contain, whatever the
  * column.
@@ -13,6 +16,7 @@ const bareNumber = /^[\d०-९\s.'-]*$/;
 export function withoutAadhaar(cell: string, { holds }: Pick<ImportField, 'holds'> = {}): string {
   const isOwn =
     (holds === 'long_number' && bareNumber.test(cell)) ||
-    (holds === 'mobile' && withCountry.test(cell));
+    (holds === 'mobile' && withCountry.test(cell)) ||
+    (holds === 'bank_text' && !aadhaarPayment.test(cell));
   return isOwn ? cell : maskAadhaar(cell);
 }

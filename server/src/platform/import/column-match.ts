@@ -29,7 +29,7 @@ export interface ImportField {
   /** Its values are days, of which one column may show that it has the month first. */
   isDate?: true;
   /** Its values may have twelve digits without being Aadhaar numbers. */
-  holds?: 'mobile' | 'long_number';
+  holds?: 'mobile' | 'long_number' | 'bank_text';
   /** A text's key: the column is known, and ignored for this reason. */
   ignoreReason?: string;
 }

@@ -23,11 +23,16 @@ export interface Header {
 }
 
 /** The first row that is about as full as the rows below it; titles above have one or two cells. */
-export function findHeader(rows: RawRow[], maxColumns: number): Header {
+export function findHeader(
+  rows: RawRow[],
+  maxColumns: number,
+  isHeading?: (cells: readonly string[]) => boolean,
+): Header {
   if (rows.length === 0) throw new TableProblem('empty');
+  const named = isHeading ? rows.findIndex(({ cells }) => isHeading(cells)) : -1;
   const filled = rows.map(({ cells }) => cells.filter((cell) => !isBlank(cell)).length);
   const typical = [...filled].sort((a, b) => a - b)[Math.floor(rows.length / 2)]!;
-  const index = filled.findIndex((count) => count >= typical * 0.6);
+  const index = named >= 0 ? named : filled.findIndex((count) => count >= typical * 0.6);
   const { line, cells } = rows[index]!;
   if (cells.some((cell) => /^\s*\d{6,}\s*$/.test(cell)))
     throw new TableProblem('no_header', { line });

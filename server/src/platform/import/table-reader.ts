@@ -51,20 +51,26 @@ export interface OpenOptions {
   /** The person's own name of the file, for messages. */
   fileName: string;
   limits?: Partial<TableLimits>;
+  /** Knows the heading by its names, where more stands above it than below. */
+  isHeading?: ((cells: readonly string[]) => boolean) | undefined;
 }
 
 /** Throws a `TableProblem` for a file that is no table, and so do `rows()` and `sample()`. */
 export async function openTable(filePath: string, options: OpenOptions): Promise<TableReader> {
   const limits: TableLimits = { ...defaultLimits, ...options.limits };
   try {
-    return await open(filePath, limits);
+    return await open(filePath, limits, options.isHeading);
   } catch (error) {
     if (error instanceof TableProblem) error.values.file ??= options.fileName;
     throw error;
   }
 }
 
-async function open(filePath: string, limits: TableLimits): Promise<TableReader> {
+async function open(
+  filePath: string,
+  limits: TableLimits,
+  isHeading: OpenOptions['isHeading'],
+): Promise<TableReader> {
   const { size } = await stat(filePath);
   if (size === 0) throw new TableProblem('empty');
   if (size > limits.bytes)
@@ -76,7 +82,7 @@ async function open(filePath: string, limits: TableLimits): Promise<TableReader>
 
   const texts = () => withText(source.rows(), limits);
   const first = await take(texts(), HEADER_SAMPLE);
-  const header = findHeader(first, limits.columns);
+  const header = findHeader(first, limits.columns, isHeading);
   const titleRows = first.findIndex(({ line }) => line === header.line);
   const rows = () => below(header, texts(), source.kind);
   const hidden = source.kind === 'xlsx' ? [...source.hiddenColumns] : [];

@@ -39,6 +39,8 @@ async function process(work: JobWork, { alone = false, by = clock } = {}) {
       'district-import': work,
       'student-import': work,
       'opening-import': work,
+      'bank-import': work,
+      'past-payment-import': work,
       'question-import': work,
       'book-import': work,
       'import-undo': work,

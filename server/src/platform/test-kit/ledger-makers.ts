@@ -19,6 +19,7 @@ interface Part {
 interface Paying {
   kind?: 'payment' | 'refund';
   mode?: string;
+  reference?: string;
   day?: string;
   counter: { id: string };
   by: { id: string };
@@ -174,7 +175,15 @@ export function ledgerMakers({ db, clock }: TestApp) {
     return { id, dueOn: of.dueOn };
   }
 
-  async function pay({ kind = 'payment', mode = 'cash', day, counter, by, of }: Paying) {
+  async function pay({
+    kind = 'payment',
+    mode = 'cash',
+    reference = '004512',
+    day,
+    counter,
+    by,
+    of,
+  }: Paying) {
     const [first] = of;
     const schoolId = first!.student.school_id;
     const paymentId = newId();
@@ -189,7 +198,7 @@ export function ledgerMakers({ db, clock }: TestApp) {
         kind,
         mode,
         paise: sums.reduce((sum, paise) => sum + paise, 0),
-        reference: mode === 'cash' ? null : '004512',
+        reference: mode === 'cash' ? null : reference,
         day: paid,
         at: now(),
         account_id: by.id,
@@ -299,5 +308,21 @@ export function ledgerMakers({ db, clock }: TestApp) {
     }
   }
 
-  return { head, counter, structure, concession, grant, closing, charge, pay, cancel };
+  /** A line of the bank statement; into the account unless the amount is negative. */
+  async function bankLine(schoolId: string, with_: object = {}) {
+    const row = {
+      school_id: schoolId,
+      id: newId(),
+      fingerprint: newId(),
+      day: clock.schoolDay(),
+      narration: 'UPI/CR/633112345678/ASHA PATIL',
+      paise: 200_00,
+      at: now(),
+      ...with_,
+    };
+    await db.insertInto('bank_line').values(row).execute();
+    return row;
+  }
+
+  return { bankLine, head, counter, structure, concession, grant, closing, charge, pay, cancel };
 }

@@ -202,6 +202,7 @@ async function makeFees(app: TestApp, { school, class: class_, admission, by }: 
     of: [{ student, parts: [{ charge, paise: 200_00 }] }],
   });
   const closing = await make.closing(school.id, counter, by);
+  const bankLine = await make.bankLine(school.id);
   return {
     fee_head: head.id,
     fee_counter: counter.id,
@@ -211,6 +212,7 @@ async function makeFees(app: TestApp, { school, class: class_, admission, by }: 
     fee_payment: payment.id,
     fee_receipt: payment.receipts[0]!.id,
     fee_closing: closing.id,
+    bank_line: bankLine.id,
   };
 }
 

@@ -20,7 +20,10 @@ export const receiptsHref = withQuery('/fees-management/receipts');
 export const structuresHref = withQuery('/fees-management/structures');
 export const chargingHref = withQuery('/fees-management/charging');
 export const feeSettingsHref = withQuery('/fees-management/settings');
+export const bankHref = withQuery('/fees-management/bank');
+export const bankImportHref = withQuery('/fees-management/bank/import');
 export const openingImportHref = withQuery('/fees-management/import');
+export const pastPaymentImportHref = withQuery('/fees-management/import-payments');
 export const newStructureHref = withQuery('/fees-management/new');
 
 export const feeAccountHref = (admissionId: string) =>

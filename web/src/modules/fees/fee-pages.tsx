@@ -23,6 +23,9 @@ export const DayBookPage = page(async () => ({
 export const ReceiptsPage = page(async () => ({
   default: (await import('./receipts/receipts-page.tsx')).ReceiptsPage,
 }));
+export const BankPage = page(async () => ({
+  default: (await import('./bank/bank-page.tsx')).BankPage,
+}));
 export const StructuresPage = page(async () => ({
   default: (await import('./structures/structures-page.tsx')).StructuresPage,
 }));

@@ -2,12 +2,14 @@ import type { RowName } from '@shala/contract/rows.ts';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import {
+  bankHref,
   chargingHref,
   counterHref,
   dayBookHref,
   feeSettingsHref,
   feesHref,
   openingImportHref,
+  pastPaymentImportHref,
   receiptsHref,
   structuresHref,
 } from '../../app/links/fee-links.ts';
@@ -15,6 +17,7 @@ import { useMay } from '../../platform/may.ts';
 import {
   IconAdjustments,
   IconBook2,
+  IconBuildingBank,
   IconFiles,
   IconListNumbers,
   IconReceiptRupee,
@@ -34,16 +37,29 @@ const pages = {
   counter: { row: 'fees/recordFeesPayment', href: counterHref, Icon: IconReceiptRupee },
   dayBook: { row: 'fees/fetchDayBook', href: dayBookHref, Icon: IconBook2 },
   receipts: { row: 'fees/fetchReceipts', href: receiptsHref, Icon: IconFiles },
+  bank: { row: 'fees/fetchBankLines', href: bankHref, Icon: IconBuildingBank },
   structures: { row: 'fees/fetchFeesStructure', href: structuresHref, Icon: IconListNumbers },
   charging: { row: 'fees/recordCharges', href: chargingHref, Icon: IconTableImport },
   openings: { row: 'fees/bulkUploadOpening', href: openingImportHref, Icon: IconUpload },
+  pastPayments: {
+    row: 'fees/bulkUploadPastPayment',
+    href: pastPaymentImportHref,
+    Icon: IconUpload,
+  },
   settings: { row: 'fees/updateSettings', href: feeSettingsHref, Icon: IconAdjustments },
 } as const satisfies Record<string, { row: RowName; href: unknown; Icon: unknown }>;
 
 export type FeesPageName = keyof typeof pages;
 
 const buttons: FeesPageName[] = ['dues', 'counter', 'dayBook', 'receipts'];
-const seldom: FeesPageName[] = ['structures', 'charging', 'openings', 'settings'];
+const seldom: FeesPageName[] = [
+  'bank',
+  'structures',
+  'charging',
+  'openings',
+  'pastPayments',
+  'settings',
+];
 
 interface FeesHeaderProps {
   title: string;

@@ -11,7 +11,7 @@ import styles from './form.module.css';
 import { FormFailure } from './form-failure.tsx';
 import { FormHead } from './form-head.tsx';
 import { useFormParts } from './use-form-parts.tsx';
-import type { SaveOptions } from './use-form-save.ts';
+import type { SaveFailure, SaveOptions } from './use-form-save.ts';
 import { useLeaveGuard } from './use-leave-guard.ts';
 
 export interface FormDialogProps<Values extends object, Row> extends SaveOptions<Values, Row> {
@@ -21,6 +21,8 @@ export interface FormDialogProps<Values extends object, Row> extends SaveOptions
   /** The dialog has a URL, so closing it leads back to the page behind. */
   onClose: () => void;
   saveLabel?: string;
+  /** A link to what stands in the way of saving. */
+  wayOut?: (failure: SaveFailure) => ReactNode;
   valuesOf?: (row: Row) => Values;
   showValue?: ShowValue<Values>;
   /** Two to six fields; a longer form is a page. */
@@ -63,6 +65,7 @@ export function FormDialog<Values extends object, Row>(props: FormDialogProps<Va
             form={form}
             failure={parts.failure}
             canMerge={props.valuesOf !== undefined}
+            wayOut={props.wayOut}
           />
           <Button variant="default" onClick={onClose}>
             {t('form.cancel')}

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import styles from './form.module.css';
 import type { Form, SaveFailure } from './use-form-save.ts';
@@ -8,11 +8,13 @@ interface FormFailureProps<Values extends object> {
   failure: SaveFailure | undefined;
   /** Another person's edit can be merged, which the panel above the fields asks about. */
   canMerge?: boolean;
+  /** A link to what stands in the way. */
+  wayOut?: ((failure: SaveFailure) => ReactNode) | undefined;
 }
 
 /** Says beside the button that was pressed why nothing was saved; takes the focus. */
 export function FormFailure<Values extends object>(props: FormFailureProps<Values>) {
-  const { form, failure, canMerge = false } = props;
+  const { form, failure, canMerge = false, wayOut } = props;
   const { t } = useTranslation('common');
   const box = useRef<HTMLParagraphElement>(null);
 
@@ -24,7 +26,7 @@ export function FormFailure<Values extends object>(props: FormFailureProps<Value
   if (!failure || isAbove || Object.keys(form.errors).length > 0) return null;
   return (
     <p ref={box} className={styles.failure} role="alert" tabIndex={-1}>
-      {failure.code === 'offline' ? t('form.offline') : failure.message}
+      {failure.code === 'offline' ? t('form.offline') : failure.message} {wayOut?.(failure)}
     </p>
   );
 }

@@ -14,6 +14,11 @@ export interface Span {
   accountId?: string | undefined;
 }
 
+/** What another system took is in nobody's day. */
+export const notImported = (schoolId: string, table: string): RawBuilder<unknown> =>
+  sql`${sql.ref(`${table}.counter_id`)} not in (
+    select id from fee_counter where school_id = ${schoolId} and is_import)`;
+
 /**
  * What was taken and paid back, each act on the day and at the counter where it was done, as whoever did it: a
  * payment, a refund, and the cancelling of either, which has the opposite sign.
@@ -21,7 +26,7 @@ export interface Span {
 const movements = ({ schoolId, from, to, counterId, accountId }: Span): RawBuilder<unknown> => {
   const of = (table: string) => sql`${sql.ref(`${table}.school_id`)} = ${schoolId}
     and ${sql.ref(`${table}.day`)} between ${from}::date and ${to}::date
-    ${counterId ? sql`and ${sql.ref(`${table}.counter_id`)} = ${counterId}` : sql``}
+    and ${counterId ? sql`${sql.ref(`${table}.counter_id`)} = ${counterId}` : notImported(schoolId, table)}
     ${accountId ? sql`and ${sql.ref(`${table}.account_id`)} = ${accountId}` : sql``}`;
   return sql`
     select fee_payment.id, fee_payment.kind, fee_payment.mode, fee_payment.paise,
@@ -97,6 +102,7 @@ export async function collectionOf(db: CheckedDb, say: Say, span: Span): Promise
     refundedPaise,
     cancelledPaise,
     netPaise: paidPaise - refundedPaise - cancelledPaise,
+    importedPaise: span.counterId ? 0 : await importedOf(db, span),
     receipts: of('total')[0]?.receipts ?? 0,
     byMode: of('mode').map(({ key, paise }) => ({
       mode: key as FeeCollection['byMode'][number]['mode'],
@@ -113,6 +119,20 @@ export async function collectionOf(db: CheckedDb, say: Say, span: Span): Promise
       paise: sum.paise,
     })),
   };
+}
+
+/** What another system took on these days, and was imported. */
+async function importedOf(db: CheckedDb, { schoolId, from, to }: Span): Promise<number> {
+  const { rows } = await sql<{ paise: number }>`
+    select coalesce(sum(fee_payment.paise), 0) as paise
+    from fee_payment join fee_counter on fee_counter.id = fee_payment.counter_id
+      and fee_counter.is_import
+    where fee_payment.school_id = ${schoolId}
+      and fee_payment.day between ${from}::date and ${to}::date
+      and not exists (select from fee_cancellation
+        where fee_cancellation.school_id = fee_payment.school_id
+          and fee_cancellation.payment_id = fee_payment.id)`.execute(db);
+  return rows[0]!.paise;
 }
 
 /** Cash that was taken, less what was refunded. */

@@ -24,7 +24,8 @@ import {
 import { writeEntries } from '../ledger/write-entries.ts';
 import { programHead } from '../setup/fee-heads.ts';
 import { openingImportFields } from './import-fields.ts';
-import { type ReadOpening, readOpening } from './opening-line.ts';
+import { readOpening } from './opening-line.ts';
+import { type RegisteredStudent, registeredStudents } from './registered-students.ts';
 
 /** Imports what students owed before this program; the same file sent twice charges once. */
 export const openingImporter: Importer = {
@@ -36,13 +37,6 @@ export const openingImporter: Importer = {
   undo,
 };
 
-interface Student {
-  id: string;
-  key: string;
-  name: string;
-  classId: string | null;
-}
-
 async function take(context: ImportContext, lines: ImportLine[]): Promise<LineOutcome[]> {
   const { person, dryRun, clock } = context;
   const db = new Scoped(context.db, person);
@@ -50,14 +44,18 @@ async function take(context: ImportContext, lines: ImportLine[]): Promise<LineOu
   const schoolId = chosenSchool(context);
   if (!schoolId) return read.map(({ line }) => rejected(line, [problem('validation:required')]));
   const checked = await db.require('school', [schoolId]);
-  const students = await studentsOf(db, schoolId, read);
+  const students = await registeredStudents(
+    db,
+    schoolId,
+    read.flatMap(({ registerNumber }) => registerNumber ?? []),
+  );
   const ids = [...students.values()].map(({ id }) => id);
   const accounts = await (dryRun ? readAccounts : lockAccounts)(checked, schoolId, ids);
   const drafts = draftsOf(accounts);
   const head = dryRun
     ? { headId: '', headKind: 'opening' as const, place: 0 }
     : await programHead(checked, schoolId, 'opening');
-  const charged: { student: Student; charge: Charge }[] = [];
+  const charged: { student: RegisteredStudent; charge: Charge }[] = [];
   const outcomes = read.map((one): LineOutcome => {
     if (one.problems.length > 0) return rejected(one.line, one.problems);
     const student = students.get(registerKey(one.registerNumber!));
@@ -117,30 +115,6 @@ const problem = (key: string, values: CellProblem['values'] = {}): CellProblem =
   key,
   values,
 });
-
-/** By the key of the register number; also students who have left owe. */
-async function studentsOf(
-  db: Scoped,
-  schoolId: string,
-  lines: readonly ReadOpening[],
-): Promise<Map<string, Student>> {
-  const keys = lines.flatMap(({ registerNumber }) =>
-    registerNumber === null ? [] : registerKey(registerNumber),
-  );
-  const { rows } = await db.reach('admission', (own) =>
-    own
-      .innerJoin('student', 'student.id', 'admission.student_id')
-      .where('admission.school_id', '=', schoolId)
-      .where('admission.register_key', '=', sql<string>`any(${keys}::text[])`)
-      .select([
-        'admission.id',
-        'admission.register_key as key',
-        'admission.class_id as classId',
-        'student.name',
-      ]),
-  );
-  return new Map(rows.map((row) => [row.key, row]));
-}
 
 /** A line without a day is the same as one that was charged on whatever day. */
 const isSame = (charge: Charge, paise: number, dueOn: string | null): boolean =>

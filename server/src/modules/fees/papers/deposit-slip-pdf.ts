@@ -1,4 +1,5 @@
 import type { feeRows } from '@shala/contract/fees.ts';
+import { sql } from 'kysely';
 import type * as z from 'zod';
 import { conflictError, notFound } from '../../../platform/errors.ts';
 import { type FileAnswer, pdfAnswer } from '../../../platform/file-answer.ts';
@@ -7,7 +8,7 @@ import type { Reading } from '../../../platform/serve.ts';
 import type { Services } from '../../../platform/services.ts';
 import { type DepositSlip, printDepositSlip } from '../../papers/papers-public.ts';
 import { listClosings } from '../day/closing-record.ts';
-import { cashOf } from '../day/collection.ts';
+import { cashOf, notImported } from '../day/collection.ts';
 import { listCounters } from '../setup/fee-counters.ts';
 import { feePaper } from './fee-paper.ts';
 
@@ -36,11 +37,12 @@ export async function depositSlipPdf(
   };
   if (totalOf(slip) <= 0) throw conflictError('fees.nothing_to_deposit');
   const { paper } = await feePaper(services, checked, schoolId, language);
-  const { language: printed, school } = paper;
+  const { language: printed, school, bankAccount } = paper;
   const printedOn = clock.schoolDay();
   const content = await printDepositSlip(services, {
     language: printed,
     school,
+    bankAccount,
     printedOn,
     ...slip,
   });
@@ -83,6 +85,7 @@ async function chequesOf(
     .where('fee_payment.day', '=', day)
     .where('fee_payment.kind', '=', 'payment')
     .where('fee_payment.mode', 'in', ['cheque', 'dd'])
+    .where(sql<boolean>`${notImported(schoolId, 'fee_payment')}`)
     .where((eb) =>
       eb.or([
         eb('fee_cancellation.payment_id', 'is', null),

@@ -64,6 +64,36 @@ describe('POST /api/fees/generateDepositSlip', () => {
     expect(text).not.toContain('410.00');
   });
 
+  it('names the account of the school where it is set', async () => {
+    const of = await feeOffice(app);
+    await take(of, 100_00);
+    const saved = await of.principal.call('fees/updateSettings', {
+      body: {
+        schoolId: of.school.id,
+        bankHolder: 'Shirur School Fees',
+        bankAccountNumber: '31245678901',
+        bankIfsc: 'SBIN0000481',
+        bankName: 'State Bank of India',
+        bankBranch: 'Shirur',
+        lateFee: 'none',
+        lateFeePaise: 0,
+        graceDays: 0,
+        bouncedChequePaise: 0,
+        paper: 'a5',
+        localLanguage: 'en',
+      },
+    });
+    expect(saved.status).toBe(200);
+    const [text] = (await slip(of)).pages;
+    for (const part of [
+      'Shirur School Fees',
+      '31245678901',
+      'State Bank of India, Shirur (SBIN0000481)',
+    ]) {
+      expect(text).toContain(part);
+    }
+  });
+
   it('keeps to the day and the counter, and says so where nothing is to be deposited', async () => {
     const of = await feeOffice(app);
     const second = await of.makeCounter(of.school.id, 'B');

@@ -6,10 +6,10 @@ import { unusable } from '../../../platform/errors.ts';
 import type { CheckedDb } from '../../../platform/scope.ts';
 import type { Services } from '../../../platform/services.ts';
 import { joinedClass } from '../../classes/classes-public.ts';
-import { paperSchool, withLogo } from '../../papers/papers-public.ts';
+import { type BankAccount, paperSchool, withLogo } from '../../papers/papers-public.ts';
 import { settingsOf } from '../setup/fee-settings.ts';
 
-/** What every paper of a school's fees has: its language, the school in the header, and where it takes UPI. */
+/** What every paper of a school's fees has: its language, the school in the header, and where it takes money. */
 export async function feePaper(
   { files }: Services,
   db: CheckedDb,
@@ -20,11 +20,27 @@ export async function feePaper(
   const school = await withLogo({ db, files }, schoolId, await paperSchool(db, schoolId));
   return {
     settings,
-    paper: { language: language ?? settings.localLanguage, school, payee: payeeOf(settings) },
+    paper: {
+      language: language ?? settings.localLanguage,
+      school,
+      payee: payeeOf(settings),
+      bankAccount: bankAccountOf(settings),
+    },
   };
 }
 
 const payeeOf = ({ upiId, upiName }: FeeSettings) => (upiId && upiName ? { upiId, upiName } : null);
+
+function bankAccountOf(settings: FeeSettings): BankAccount | null {
+  const { bankHolder, bankAccountNumber, bankIfsc, bankName, bankBranch } = settings;
+  if (!bankHolder || !bankAccountNumber || !bankIfsc || !bankName || !bankBranch) return null;
+  return {
+    holder: bankHolder,
+    number: bankAccountNumber,
+    ifsc: bankIfsc,
+    bank: `${bankName}, ${bankBranch}`,
+  };
+}
 
 /** The students as their papers name them. */
 export async function studentsOnPapers(

@@ -1,13 +1,17 @@
-import type { cancelPaymentForm, FeePayment } from '@shala/contract/fees.ts';
+import { receiptNumber } from '@shala/contract/fee-money.ts';
+import type { cancelPaymentForm, FeePayment, RefundInTheWay } from '@shala/contract/fees.ts';
+import { sql } from 'kysely';
 import type * as z from 'zod';
 import { recordAct } from '../../../platform/audit.ts';
-import { onConstraintViolation } from '../../../platform/database.ts';
+import { among, onConstraintViolation } from '../../../platform/database.ts';
 import { conflictError, invalid, notFound } from '../../../platform/errors.ts';
 import { type CheckedDb, transact } from '../../../platform/scope.ts';
+import { removeMatchesOf } from '../bank/match-bank-lines.ts';
 import { requireOpenDay } from '../day/open-day.ts';
 import { LedgerDraft, type MoneyEntry } from '../ledger/ledger-draft.ts';
 import { isInOrder, lockAccounts } from '../ledger/student-account.ts';
 import { writeEntries } from '../ledger/write-entries.ts';
+import { findImportCounter } from '../past-payments/import-counter.ts';
 import { openCounter } from '../setup/fee-counters.ts';
 import { programHead } from '../setup/fee-heads.ts';
 import { settingsOf } from '../setup/fee-settings.ts';
@@ -29,15 +33,18 @@ export const cancelPayment = (call: Taking, form: Form): Promise<FeePayment> =>
 
 async function cancel(call: Taking, form: Form): Promise<FeePayment> {
   const { db, clock, actor, person, say } = call;
-  const { id, counterId, reason, isBounced } = form;
+  const { id, reason, isBounced } = form;
   const payment = await findPayment(db, say, id);
   const { schoolId } = payment;
   if (payment.receipts.some(({ isCancelled }) => isCancelled)) {
     throw conflictError('fees.already_cancelled');
   }
   if (isBounced && payment.mode !== 'cheque') throw invalid({ field: 'isBounced', key: 'choice' });
-  await openCounter(db, schoolId, counterId);
   const checked = db.checked('fee_payment', id);
+  const isImported = await wasImported(checked, schoolId, id);
+  await openCounter(db, schoolId, form.counterId);
+  // What another system took goes back in nobody's book.
+  const counterId = isImported ? (await findImportCounter(checked, schoolId))! : form.counterId;
   const day = clock.schoolDay();
   const accountId = person.accountId;
   const admissionIds = payment.receipts.map(({ admissionId }) => admissionId);
@@ -57,6 +64,7 @@ async function cancel(call: Taking, form: Form): Promise<FeePayment> {
       counter_id: counterId,
     })
     .execute();
+  if (!isBounced) await removeMatchesOf(checked, schoolId, id);
   const drafts = new Map(
     [...accounts].map(([admissionId, account]) => [admissionId, new LedgerDraft(account)]),
   );
@@ -67,7 +75,7 @@ async function cancel(call: Taking, form: Form): Promise<FeePayment> {
   for (const draft of drafts.values()) {
     draft.settle();
     // What was paid ahead, or freed from a charge, and then refunded is not owed once more.
-    if (!isInOrder(draft.account)) throw conflictError('fees.ahead_was_refunded');
+    if (!isInOrder(draft.account)) throw await refundFirst(checked, schoolId, admissionIds);
   }
   await writeEntries({ db: checked, clock, actor }, schoolId, [...drafts.values()]);
   await recordAct(call, {
@@ -79,6 +87,45 @@ async function cancel(call: Taking, form: Form): Promise<FeePayment> {
     after: { reason, isBounced },
   });
   return findPayment(db, say, id);
+}
+
+/** Names the refund that is to be cancelled before, the latest one first. */
+async function refundFirst(db: CheckedDb, schoolId: string, admissionIds: readonly string[]) {
+  const { rows } = await sql<{
+    paymentId: string;
+    admissionId: string;
+    financialYear: string;
+    counter: string;
+    number: number;
+  }>`
+    select receipt.payment_id as "paymentId", receipt.admission_id as "admissionId",
+      receipt.financial_year as "financialYear", fee_counter.code as counter, receipt.number
+    from fee_receipt as receipt
+      join fee_payment on fee_payment.school_id = receipt.school_id
+        and fee_payment.id = receipt.payment_id
+      join fee_counter on fee_counter.id = receipt.counter_id
+    where receipt.school_id = ${schoolId} and receipt.admission_id ${among(admissionIds)}
+      and fee_payment.kind = 'refund'
+      and not exists (select from fee_cancellation where fee_cancellation.school_id = receipt.school_id
+        and fee_cancellation.payment_id = receipt.payment_id)
+    order by fee_payment.at desc, receipt.id desc limit 1`.execute(db);
+  const [refund] = rows;
+  if (!refund) return conflictError('fees.ahead_was_refunded');
+  const { paymentId, admissionId, ...printed } = refund;
+  const number = receiptNumber(printed);
+  const inTheWay: RefundInTheWay = { refund: { paymentId, admissionId, number } };
+  return conflictError('fees.refund_first', { number }, inTheWay);
+}
+
+async function wasImported(db: CheckedDb, schoolId: string, id: string): Promise<boolean> {
+  const found = await db
+    .selectFrom('fee_payment')
+    .innerJoin('fee_counter', 'fee_counter.id', 'fee_payment.counter_id')
+    .where('fee_payment.school_id', '=', schoolId)
+    .where('fee_payment.id', '=', id)
+    .select('fee_counter.is_import as isImport')
+    .executeTakeFirst();
+  return found?.isImport ?? false;
 }
 
 async function moneyOf(

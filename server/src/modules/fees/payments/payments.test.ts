@@ -242,6 +242,31 @@ describe('POST /api/fees/cancelPayment', () => {
     await expectRightFigures(app);
   });
 
+  it('names the refund to cancel first where a cheque bounces of which the advance was refunded', async () => {
+    const cheque = { mode: 'cheque', reference: '4512', bank: 'SBI', instrumentOn: '2026-11-16' };
+    const { result } = await at.pay([{ admissionId: asha.id, paise: 2_300_00 }], cheque);
+    const refund = (paise: number) =>
+      at.principal.call('fees/recordRefund', {
+        body: {
+          admissionId: asha.id,
+          counterId: at.counter.id,
+          mode: 'cash',
+          paise,
+          reason: 'Paid too much',
+        },
+      });
+    const [older, newer] = [await refund(100_00), await refund(200_00)];
+    const bounce = () => at.cancel(result.id, { isBounced: true });
+    const named = async () =>
+      ((await bounce()).result as { refund?: { paymentId: string } }).refund;
+    expect((await named())?.paymentId).toBe(newer.result.id);
+    await at.cancel(newer.result.id);
+    expect((await named())?.paymentId).toBe(older.result.id);
+    await at.cancel(older.result.id);
+    expect((await bounce()).status).toBe(200);
+    await expectRightFigures(app);
+  });
+
   it('refuses a payment of which the advance was refunded', async () => {
     const { result } = await at.pay([{ admissionId: asha.id, paise: 2_300_00 }]);
     const { result: refund } = await at.principal.call('fees/recordRefund', {
@@ -255,7 +280,12 @@ describe('POST /api/fees/cancelPayment', () => {
     });
     expect(refund).toMatchObject({ kind: 'refund', paise: 300_00 });
     const refused = await at.cancel(result.id);
+    const { number } = refund.receipts[0]!;
     expect([refused.status, refused.code]).toEqual([409, 'conflict']);
+    expect(refused.message).toContain(number);
+    expect(refused.result).toEqual({
+      refund: { paymentId: refund.id, admissionId: asha.id, number },
+    });
     await at.cancel(refund.id);
     expect((await at.cancel(result.id)).status).toBe(200);
     expect(await standing()).toEqual([2000, 0]);

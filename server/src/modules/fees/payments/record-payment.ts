@@ -10,13 +10,13 @@ import type { CheckedDb, Scoped } from '../../../platform/scope.ts';
 import type { Call } from '../../../platform/serve.ts';
 import { lateFeesOf } from '../ledger/late-fees.ts';
 import { LedgerDraft } from '../ledger/ledger-draft.ts';
-import { allocate } from '../ledger/settle.ts';
 import { lockAccounts, type StudentAccount } from '../ledger/student-account.ts';
 import { writeEntries } from '../ledger/write-entries.ts';
 import { openCounter } from '../setup/fee-counters.ts';
 import { programHead } from '../setup/fee-heads.ts';
 import { settingsOf } from '../setup/fee-settings.ts';
 import { issueReceipts, type ReceiptToIssue, receiptFor } from './issue-receipts.ts';
+import { payInto } from './pay-into.ts';
 import { findPayment } from './payment-record.ts';
 import { writePayment } from './write-payment.ts';
 
@@ -131,10 +131,3 @@ const nextRound = ({ charges }: StudentAccount, dueOn: string): number =>
       headKind === 'late_fee' && instalmentOn === dueOn ? (round ?? 0) : 0,
     ),
   );
-
-function payInto(draft: LedgerDraft, paise: number, receiptId: string): void {
-  for (const part of allocate(draft.account.charges, paise)) {
-    const charge = draft.account.charges.find(({ id }) => id === part.chargeId) ?? null;
-    draft.pay(charge, part.paise, receiptId);
-  }
-}

@@ -49,7 +49,8 @@ function filtered(db: Scoped, { search, schoolId, from, to, counterId, mode }: F
         or exists (select from admission where admission.id = fee_receipt.admission_id
           and admission.search_key like ${part})
         or exists (select from fee_payment where fee_payment.school_id = fee_receipt.school_id
-          and fee_payment.id = fee_receipt.payment_id and lower(fee_payment.reference) like ${part}))`,
+          and fee_payment.id = fee_receipt.payment_id and (lower(fee_payment.reference) like ${part}
+            or lower(fee_payment.imported_number) like ${part})))`,
     );
   }
   if (counterId) found = found.where('fee_receipt.counter_id', '=', counterId);

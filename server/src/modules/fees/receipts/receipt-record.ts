@@ -41,6 +41,8 @@ export const presentedReceipts = (found: Receipts) =>
       'fee_receipt.paise',
       'payment.mode',
       'payment.reference',
+      'payment.imported_number as oldNumber',
+      'counter.is_import as isImported',
       'payment.bank',
       'payment.instrument_on as instrumentOn',
       'payment.day',

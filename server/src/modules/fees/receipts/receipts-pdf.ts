@@ -2,7 +2,7 @@ import { receiptNumber } from '@shala/contract/fee-money.ts';
 import { newId } from '@shala/contract/new-id.ts';
 import { sql } from 'kysely';
 import { anyOf } from '../../../platform/database.ts';
-import { notFound } from '../../../platform/errors.ts';
+import { conflictError, notFound } from '../../../platform/errors.ts';
 import { type FileAnswer, pdfAnswer } from '../../../platform/file-answer.ts';
 import { lockNames } from '../../../platform/named-locks.ts';
 import { ownAddress } from '../../../platform/own-address.ts';
@@ -46,6 +46,7 @@ async function receiptsOf(
   const payment = await db
     .from('fee_payment')
     .where('fee_payment.id', '=', paymentId)
+    .innerJoin('fee_counter', 'fee_counter.id', 'fee_payment.counter_id')
     .leftJoin('fee_cancellation', (join) =>
       join
         .onRef('fee_cancellation.school_id', '=', 'fee_payment.school_id')
@@ -60,11 +61,14 @@ async function receiptsOf(
       'fee_payment.instrument_on as instrumentOn',
       'fee_payment.day',
       'fee_payment.account_name as by',
+      'fee_counter.is_import as isImported',
       sql<boolean>`fee_cancellation.payment_id is not null`.as('isCancelled'),
     ])
     .executeTakeFirst();
   if (!payment) throw notFound('fee_payment');
-  const { schoolId, ...shared } = payment;
+  const { schoolId, isImported, ...shared } = payment;
+  // The other system has printed it, under its own number.
+  if (isImported) throw conflictError('fees.imported_receipt');
   const checked = db.checked('fee_payment', paymentId);
   const rows = await receiptRows(checked, schoolId, paymentId);
   const lines = await receiptLines(

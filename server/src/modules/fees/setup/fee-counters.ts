@@ -12,9 +12,12 @@ import type { Saving } from '../../../platform/serve.ts';
 import { lockForEdit } from '../../../platform/versioned-rows.ts';
 
 const presented = (found: SelectQueryBuilder<DB, 'fee_counter', Record<never, never>>) =>
-  found.select([
-    ...columnsAs('fee_counter', ['id', 'version', 'schoolId', 'code', 'name', 'isActive']),
-  ]);
+  found
+    // Nobody takes money at the counter of imported payments.
+    .where('fee_counter.is_import', '=', false)
+    .select([
+      ...columnsAs('fee_counter', ['id', 'version', 'schoolId', 'code', 'name', 'isActive']),
+    ]);
 
 export const listCounters = (db: Scoped, { schoolId }: { schoolId: string }) =>
   presented(db.from('fee_counter').where('fee_counter.school_id', '=', schoolId))

@@ -87,6 +87,27 @@ describe('POST /api/fees/updateSettings', () => {
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
   });
 
+  it('keeps a bank account whole, with an IFSC and an account number that can be', async () => {
+    const account = {
+      bankHolder: 'ZP School',
+      bankAccountNumber: '31245678901',
+      bankIfsc: ' sbin0000481 ',
+      bankName: 'State Bank of India',
+      bankBranch: 'Shirur',
+    };
+    expect(issues(await save({ ...account, bankIfsc: 'SBIN1000481' }))[1]).toEqual({
+      bankIfsc: 'An IFSC has four letters, a zero and six letters or digits: SBIN0000481.',
+    });
+    expect(issues(await save({ ...account, bankAccountNumber: '3124 56' }))[1]).toHaveProperty(
+      'bankAccountNumber',
+    );
+    expect(issues(await save({ ...account, bankBranch: '' }))[1]).toEqual({
+      bankBranch: 'Fill this in.',
+    });
+    expect((await save(account)).result).toMatchObject({ ...account, bankIfsc: 'SBIN0000481' });
+    expect((await save({ version: 1 })).result).toMatchObject({ bankHolder: null, bankIfsc: null });
+  });
+
   it('refuses a UPI ID that is none, and a late fee of nothing', async () => {
     const { errors } = await save({ upiId: 'school', lateFeePaise: 0 });
     expect(errors!.map(({ field }) => field)).toContain('upiId');

@@ -14,7 +14,8 @@ export function Collection({ collection }: { collection: FeeCollection }) {
   const format = useFormat();
   const words = useFeeWords();
   const nameOf = useLocalName();
-  const { paidPaise, refundedPaise, cancelledPaise, netPaise, receipts } = collection;
+  const { paidPaise, refundedPaise, cancelledPaise, netPaise, importedPaise, receipts } =
+    collection;
   return (
     <>
       <Totals
@@ -24,6 +25,7 @@ export function Collection({ collection }: { collection: FeeCollection }) {
           { label: t('dayBook.refunded'), paise: refundedPaise },
           { label: t('dayBook.cancelled'), paise: cancelledPaise },
           { label: t('dayBook.net'), paise: netPaise },
+          ...(importedPaise > 0 ? [{ label: t('dayBook.imported'), paise: importedPaise }] : []),
         ]}
       />
       <div className={styles.sums}>

@@ -1,5 +1,6 @@
-import { cancelPaymentForm, type FeeReceipt } from '@shala/contract/fees.ts';
+import { cancelPaymentForm, type FeeReceipt, refundInTheWay } from '@shala/contract/fees.ts';
 import { useTranslation } from 'react-i18next';
+import { receiptsHref } from '../../../app/links/fee-links.ts';
 import { FormDialog } from '../../../ui/form/form-dialog.tsx';
 import { formValues } from '../../../ui/form/form-values.ts';
 import { SwitchField } from '../../../ui/form/switch-field.tsx';
@@ -7,26 +8,50 @@ import { TextField } from '../../../ui/form/text-field.tsx';
 import { useRecordForm } from '../../../ui/form/use-record-form.ts';
 import { formatMoney } from '../../../ui/format.ts';
 import { LanguageText } from '../../../ui/language-text.tsx';
+import { Link } from '../../../ui/navigation.tsx';
 import { notify } from '../../../ui/notify.ts';
 import { CounterField } from '../counter/counter-field.tsx';
 import { feesChanged } from '../fee-calls.ts';
+import { useFeePlace } from '../use-fee-place.ts';
 import { useFeeWords } from '../use-fee-words.ts';
 
+/** What the dialog says of the payment that it cancels. */
+export type CancelledReceipt = Pick<
+  FeeReceipt,
+  | 'kind'
+  | 'mode'
+  | 'number'
+  | 'paymentId'
+  | 'schoolId'
+  | 'studentName'
+  | 'paise'
+  | 'reference'
+  | 'bank'
+  | 'instrumentOn'
+>;
+
 interface CancelPaymentDialogProps {
-  receipt: FeeReceipt;
+  receipt: CancelledReceipt;
+  /** The bank has returned the cheque, as it seems. */
+  isBounced?: boolean;
   onClose: () => void;
 }
 
 const fields = formValues(cancelPaymentForm);
 
 /** Cancels the payment of a receipt, with those of the family that were issued with it. */
-export function CancelPaymentDialog({ receipt, onClose }: CancelPaymentDialogProps) {
+export function CancelPaymentDialog({
+  receipt,
+  isBounced = false,
+  onClose,
+}: CancelPaymentDialogProps) {
   const { t } = useTranslation('fees');
   const words = useFeeWords();
+  const { inAddress } = useFeePlace();
   const { kind, mode, number, paymentId, schoolId } = receipt;
   const { form, onSave } = useRecordForm('fees/cancelPayment', cancelPaymentForm, {
     name: 'cancel',
-    initialValues: { ...fields.blank, id: paymentId },
+    initialValues: { ...fields.blank, id: paymentId, isBounced },
     bodyOf: fields.bodyOf,
     invalidates: feesChanged,
   });
@@ -41,6 +66,16 @@ export function CancelPaymentDialog({ receipt, onClose }: CancelPaymentDialogPro
         onClose();
       }}
       onClose={onClose}
+      wayOut={({ result }) => {
+        const { data } = refundInTheWay.safeParse(result);
+        if (!data) return null;
+        const { paymentId: cancel, number: search } = data.refund;
+        return (
+          <Link href={receiptsHref({ ...inAddress, search, cancel })}>
+            {t('act.openRefund', { number: search })}
+          </Link>
+        );
+      }}
     >
       <p>
         <LanguageText>{[number, receipt.studentName].join(' · ')}</LanguageText>,{' '}

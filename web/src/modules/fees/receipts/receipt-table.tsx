@@ -38,6 +38,7 @@ export function ReceiptTable({ hides = [], onCancel, empty, ...table }: ReceiptT
   const actionsOf = (receipt: FeeReceipt) =>
     actionsFor(
       may('fees/generateReceipts/:paymentId') &&
+        !receipt.isImported &&
         rowAction(t('receipts.print'), IconPrinter, () => void print(receipt.paymentId)),
       may('fees/cancelPayment') &&
         !receipt.isCancelled &&
@@ -65,8 +66,17 @@ function useReceiptColumns(): Column<FeeReceipt>[] {
     {
       name: 'number',
       header: t('field.receiptNumber'),
-      cell: ({ number, kind, isCancelled }) => (
-        <TwoLines second={kind === 'refund' && t('receiptKind.refund')}>
+      cell: ({ number, kind, isCancelled, isImported, oldNumber }) => (
+        <TwoLines
+          second={
+            (kind === 'refund' && t('receiptKind.refund')) ||
+            (isImported && (
+              <LanguageText>
+                {[t('receiptKind.imported'), oldNumber].filter(Boolean).join(' ')}
+              </LanguageText>
+            ))
+          }
+        >
           <span className={isCancelled ? `${styles.money} ${styles.struck}` : styles.money}>
             <LanguageText>{number}</LanguageText>
           </span>

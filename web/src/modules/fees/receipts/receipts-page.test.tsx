@@ -4,7 +4,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { openApp } from '../../../app/testing/open-app.tsx';
 import { type Answers, ok, refused } from '../../../platform/testing/answering.ts';
 import { principal } from '../../../platform/testing/people.ts';
-import { counterId, omId, payment, receipt, surroundings } from '../testing/sample-fees.ts';
+import { counterId, omId, payment, receipt, saiId, surroundings } from '../testing/sample-fees.ts';
 
 const patience = { timeout: 20_000 };
 vi.setConfig({ testTimeout: 60_000 });
@@ -78,6 +78,30 @@ describe('the receipts page', () => {
     await screen.findByText('2026-27/A/000123 cancelled.', {}, patience);
     const { body } = calls.findLast(({ row }) => row === 'fees/cancelPayment')!;
     expect(body).toMatchObject({ counterId, reason: 'Wrong student' });
+  });
+
+  it('leads to the refund that is to be cancelled first', async () => {
+    const refund = { paymentId: omId, admissionId: saiId, number: '2026-27/A/000125' };
+    const { calls } = await openReceipts({
+      'fees/cancelPayment': () => refused(409, 'conflict', { result: { refund } }),
+    });
+    await userEvent.click(await screen.findByRole('button', { name: menu }, patience));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Cancel receipt' }));
+    const dialog = within(await screen.findByRole('dialog', {}, patience));
+    await userEvent.type(dialog.getByLabelText(/^Reason/), 'Bounced');
+    await userEvent.click(dialog.getByRole('button', { name: 'Cancel receipt' }));
+    const link = await dialog.findByRole(
+      'link',
+      { name: 'Open the refund 2026-27/A/000125' },
+      patience,
+    );
+    const { searchParams, pathname } = new URL(link.getAttribute('href')!, 'http://here');
+    expect([pathname, searchParams.get('search'), searchParams.get('cancel')]).toEqual([
+      '/fees-management/receipts',
+      refund.number,
+      refund.paymentId,
+    ]);
+    expect(calls.some(({ row }) => row === 'fees/cancelPayment')).toBe(true);
   });
 
   it('prints a receipt again', async () => {

@@ -50,6 +50,30 @@ export function FeeSettingsForm({ settings }: { settings: FeeSettings }) {
           <TextField form={form} name="upiName" label={t('field.upiName')} maxLength={60} />
         </FieldRow>
       </FieldGroup>
+      <FieldGroup title={t('settings.bankAccount')} help={t('settings.bankAccountHelp')}>
+        <FieldRow>
+          <TextField form={form} name="bankHolder" label={t('field.bankHolder')} maxLength={80} />
+          <TextField
+            form={form}
+            name="bankAccountNumber"
+            label={t('field.bankAccountNumber')}
+            inputMode="numeric"
+            maxLength={18}
+          />
+        </FieldRow>
+        <FieldRow>
+          <TextField
+            form={form}
+            name="bankIfsc"
+            label={t('field.bankIfsc')}
+            help={t('settings.ifscHelp')}
+            maxLength={11}
+            autoCapitalize="characters"
+          />
+          <TextField form={form} name="bankName" label={t('field.bankName')} maxLength={60} />
+          <TextField form={form} name="bankBranch" label={t('field.bankBranch')} maxLength={60} />
+        </FieldRow>
+      </FieldGroup>
       <FieldGroup title={t('counter.lateFee')} help={t('settings.lateFeeHelp')}>
         <SelectField
           form={form}

@@ -54,6 +54,23 @@ describe('the settings of fees', () => {
     expect(bodyOf('fees/updateSettings')).toBeUndefined();
   });
 
+  it('ask for the whole bank account once a part of it is typed', async () => {
+    const { bodyOf } = await openSettings({ 'fees/updateSettings': () => ok(settings) });
+    await userEvent.type(screen.getByLabelText(/^IFSC/), 'sbin0000481');
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() =>
+      expect(screen.getByLabelText(/^Account no/).getAttribute('aria-invalid')).toBe('true'),
+    );
+    expect(bodyOf('fees/updateSettings')).toBeUndefined();
+    await userEvent.type(screen.getByLabelText(/^Account holder/), 'Z.P. School Munge');
+    await userEvent.type(screen.getByLabelText(/^Account no/), '31245678901');
+    await userEvent.type(screen.getByLabelText(/^Bank\b/), 'State Bank of India');
+    await userEvent.type(screen.getByLabelText(/^Branch/), 'Malvan');
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    await screen.findByText('Settings saved.', {}, patience);
+    expect(bodyOf('fees/updateSettings')).toMatchObject({ bankIfsc: 'sbin0000481' });
+  });
+
   it('keep what was typed where somebody else has saved meanwhile', async () => {
     await openSettings({
       'fees/updateSettings': () =>

@@ -84,6 +84,8 @@ export const receipt = (rest: Partial<FeeReceipt> = {}): FeeReceipt => ({
   isCancelled: false,
   isBounced: false,
   cancelReason: null,
+  isImported: false,
+  oldNumber: null,
   prints: 0,
   ...rest,
 });
@@ -102,6 +104,11 @@ export const settings = {
   version: 1,
   upiId: 'munge@sbi',
   upiName: 'Z.P. School Munge',
+  bankHolder: null,
+  bankAccountNumber: null,
+  bankIfsc: null,
+  bankName: null,
+  bankBranch: null,
   lateFee: 'none',
   lateFeePaise: 0,
   lateFeeCapPaise: null,
@@ -155,6 +162,7 @@ export const collection: FeeCollection = {
   refundedPaise: 0,
   cancelledPaise: 0,
   netPaise: 150_000,
+  importedPaise: 0,
   receipts: 1,
   byMode: [{ mode: 'cash', paise: 150_000 }],
   byHead: [

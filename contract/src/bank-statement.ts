@@ -1,0 +1,134 @@
+import * as z from 'zod';
+import { file, json } from './endpoint.ts';
+import { storedPaise } from './fee-money.ts';
+import { paymentModes } from './fees.ts';
+import { date, idOf, instant } from './fields.ts';
+import { bulkUploadForm, importRowsOf } from './imports.ts';
+import { listQuery, pageOf } from './lists.ts';
+
+/**
+ * Proposed: one payment has this amount and its reference stands in the line. Ambiguous: several may be
+ * meant, or only amount and day fit.
+ */
+export const bankLineStates = ['proposed', 'ambiguous', 'unmatched', 'matched'] as const;
+
+const ofSchool = { schoolId: idOf('school') };
+const mostDays = 400;
+const daysBetween = (from: string, to: string) => (Date.parse(to) - Date.parse(from)) / 86_400_000;
+
+const period = { ...ofSchool, from: date, to: date };
+const inOrder = <S extends z.ZodType<{ from: string; to: string }>>(query: S) =>
+  query
+    .refine(({ from, to }) => from <= to, { error: 'dates_order', path: ['to'] })
+    .refine(({ from, to }) => daysBetween(from, to) <= mostDays, {
+      error: 'range',
+      path: ['from'],
+    });
+
+const bankPayment = z.object({
+  id: idOf('fee_payment'),
+  kind: z.enum(['payment', 'refund']),
+  mode: z.enum(paymentModes),
+  paise: storedPaise,
+  reference: z.string().nullable(),
+  bank: z.string().nullable(),
+  instrumentOn: date.nullable(),
+  day: date,
+  /** Of a cheque that bounced: the money goes out again. */
+  isBounced: z.boolean(),
+  /** The receipts, with whom they are for. */
+  receipts: z.array(
+    z.object({ number: z.string(), admissionId: idOf('admission'), studentName: z.string() }),
+  ),
+});
+export type BankPayment = z.infer<typeof bankPayment>;
+
+const bankLine = z.object({
+  id: idOf('bank_line'),
+  ...ofSchool,
+  day: date,
+  narration: z.string(),
+  reference: z.string().nullable(),
+  /** Into the account is positive. */
+  paise: storedPaise,
+  balancePaise: storedPaise.nullable(),
+  state: z.enum(bankLineStates),
+  /** Those that it is matched to, or that may be meant. */
+  payments: z.array(bankPayment),
+  /** The cheque that came back by this line, as its number says; it is not marked as bounced. */
+  returned: bankPayment.nullable(),
+  matchedBy: z.string().nullable(),
+  matchedAt: instant.nullable(),
+});
+export type BankLine = z.infer<typeof bankLine>;
+
+const share = z.object({ lines: z.int(), paise: storedPaise });
+const bankCounts = z.object({
+  proposed: share,
+  ambiguous: share,
+  unmatched: share,
+  matched: share,
+  /** Receipts without money on the statement. */
+  withoutMoney: share,
+});
+export type BankCounts = z.infer<typeof bankCounts>;
+
+const linesQuery = {
+  ...listQuery(['day'], '-day'),
+  ...period,
+  state: z.enum(bankLineStates, { error: 'choice' }).optional(),
+};
+const paymentsQuery = { ...listQuery(['day'], '-day'), ...period };
+
+export const bankMatchForm = z.strictObject({
+  ...ofSchool,
+  matches: z
+    .array(
+      z.strictObject({
+        lineId: idOf('bank_line'),
+        paymentIds: z
+          .array(idOf('fee_payment'))
+          .min(1, { error: 'required' })
+          .max(50, { error: 'range' }),
+      }),
+    )
+    .min(1, { error: 'required' })
+    .max(200, { error: 'range' }),
+});
+
+export const bankStatementRows = {
+  'fees/fetchBankLines': json({
+    summary: 'Lines of the bank statement with the payments that they are, or may be',
+    query: inOrder(z.strictObject(linesQuery)),
+    result: pageOf(bankLine).extend({ counts: bankCounts }),
+  }),
+  'fees/fetchBankLinesAsCsv': file({
+    summary: 'The filtered lines of the bank statement as CSV',
+    query: inOrder(z.strictObject(linesQuery)),
+  }),
+  'fees/fetchPaymentsWithoutMoney': json({
+    summary:
+      'Payments by UPI, cheque, DD, NEFT and card that no line of the statement is matched to',
+    query: inOrder(z.strictObject(paymentsQuery)),
+    result: pageOf(bankPayment),
+  }),
+  'fees/fetchPaymentsWithoutMoneyAsCsv': file({
+    summary: 'Payments without money on the statement as CSV',
+    query: inOrder(z.strictObject(paymentsQuery)),
+  }),
+  'fees/matchBankLines': json({
+    summary: 'Match lines of the bank statement to payments; nothing in the ledger changes',
+    body: bankMatchForm,
+    result: z.object({ matched: z.int() }),
+  }),
+  'fees/undoBankMatch': json({
+    summary: 'Undo the match of a line',
+    body: z.strictObject({ id: idOf('bank_line') }),
+    result: z.null(),
+  }),
+};
+
+export const bankStatementImportRows = importRowsOf(
+  'bank',
+  z.strictObject({ ...bulkUploadForm.shape, schoolId: idOf('school').optional() }),
+);

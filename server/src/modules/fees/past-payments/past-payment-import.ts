@@ -1,0 +1,93 @@
+import { actorOf } from '../../../platform/audit.ts';
+import { chosenSchool } from '../../../platform/import-job/chosen-school.ts';
+import { earlierLine } from '../../../platform/import-job/earlier-line.ts';
+import type {
+  CellProblem,
+  ImportContext,
+  Importer,
+  ImportLine,
+  LineOutcome,
+} from '../../../platform/import-job/importer.ts';
+import { Scoped } from '../../../platform/scope.ts';
+import { registerKey } from '../../../platform/search-key.ts';
+import { lockAccounts } from '../ledger/student-account.ts';
+import { registeredStudents } from '../openings/registered-students.ts';
+import { importedPayments } from './imported-payments.ts';
+import { pastPaymentFields } from './past-payment-fields.ts';
+import { type ReadPayment, readPastPayment } from './past-payment-line.ts';
+import { undoPastPayments } from './undo-past-payments.ts';
+import { type PastPayment, writePastPayments } from './write-past-payments.ts';
+
+/** Imports payments that another system has taken; the same file sent twice pays once. */
+export const pastPaymentImporter: Importer = {
+  entity: 'fee_payment',
+  list: 'imports:past.list',
+  fields: pastPaymentFields,
+  nameField: 'name',
+  take,
+  undo: undoPastPayments,
+};
+
+/** By which a payment of a student is known in every file. */
+const claimOf = ({ day, paise, mode, reference, oldNumber }: Omit<ReadPayment, 'problems'>) =>
+  [day, paise, mode, reference ?? '', oldNumber ?? ''].join('|');
+
+async function take(context: ImportContext, lines: ImportLine[]): Promise<LineOutcome[]> {
+  const { person, dryRun, clock } = context;
+  const db = new Scoped(context.db, person);
+  const read = lines.map((line) => readPastPayment(line, clock.schoolDay()));
+  const schoolId = chosenSchool(context);
+  if (!schoolId) return read.map(({ line }) => rejected(line, [problem('validation:required')]));
+  const checked = await db.require('school', [schoolId]);
+  const numbers = read.flatMap(({ registerNumber }) => registerNumber ?? []);
+  const students = await registeredStudents(db, schoolId, numbers);
+  const ids = [...students.values()].map(({ id }) => id);
+  if (!dryRun) await lockAccounts(checked, schoolId, ids);
+  const present = await importedPayments(checked, schoolId, ids);
+  const known = new Map(present.map((one) => [`${one.admissionId} ${claimOf(one)}`, one.id]));
+  const taken: (PastPayment & { line: number })[] = [];
+  const outcomes = read.flatMap((one): LineOutcome[] => {
+    if (one.problems.length > 0) return [rejected(one.line, one.problems)];
+    const value = one.registerNumber!;
+    const student = students.get(registerKey(value));
+    if (!student) {
+      const unknown = problem('imports:fee.unknown_register_number', { number: value });
+      return [rejected(one.line, [{ ...unknown, value }])];
+    }
+    const claim = claimOf(one);
+    const earlier = earlierLine(context, student.id, claim, one.line);
+    if (earlier) {
+      return [rejected(one.line, [{ ...problem('imports:twice', { line: earlier }), value }])];
+    }
+    const entityId = known.get(`${student.id} ${claim}`);
+    if (entityId) return [{ line: one.line, outcome: 'unchanged', entityId }];
+    taken.push({ ...one, student, day: one.day!, paise: one.paise! });
+    return [];
+  });
+  const acting = { db: checked, clock, actor: actorOf(person) };
+  const written = await writePastPayments(
+    acting,
+    { schoolId, accountId: person.accountId, dryRun },
+    taken,
+  );
+  return [
+    ...outcomes,
+    ...taken.map(({ line, day, paise }, at): LineOutcome => {
+      const after = { school_id: schoolId, day, paise };
+      return { line, outcome: 'inserted', entityId: written[at]!, after };
+    }),
+  ];
+}
+
+const rejected = (line: number, problems: CellProblem[]): LineOutcome => ({
+  line,
+  outcome: 'rejected',
+  problems,
+});
+
+const problem = (key: string, values: CellProblem['values'] = {}): CellProblem => ({
+  field: 'registerNumber',
+  value: '',
+  key,
+  values,
+});

@@ -1,0 +1,163 @@
+import type { BankLine, BankPayment } from '@shala/contract/bank-statement.ts';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it, vi } from 'vitest';
+import { openApp } from '../../../app/testing/open-app.tsx';
+import { type Answers, ok, refused } from '../../../platform/testing/answering.ts';
+import { principal } from '../../../platform/testing/people.ts';
+import { munge, omId, paymentId, saiId, surroundings } from '../testing/sample-fees.ts';
+
+const patience = { timeout: 20_000 };
+vi.setConfig({ testTimeout: 60_000 });
+
+const payment = (rest: Partial<BankPayment> = {}): BankPayment => ({
+  id: paymentId,
+  kind: 'payment',
+  mode: 'upi',
+  paise: 150_000,
+  reference: '633112345678',
+  bank: null,
+  instrumentOn: null,
+  day: '2026-11-16',
+  isBounced: false,
+  receipts: [{ number: '2026-27/A/000123', admissionId: saiId, studentName: 'Sai Rane' }],
+  ...rest,
+});
+const line = (rest: Partial<BankLine> = {}): BankLine => ({
+  id: '01930000-0000-7000-8000-000000000901',
+  schoolId: munge.id,
+  day: '2026-11-16',
+  narration: 'UPI/CR/633112345678/SAI RANE',
+  reference: null,
+  paise: 150_000,
+  balancePaise: null,
+  state: 'proposed',
+  payments: [payment()],
+  returned: null,
+  matchedBy: null,
+  matchedAt: null,
+  ...rest,
+});
+const share = (lines: number) => ({ lines, paise: lines * 150_000 });
+const counts = {
+  proposed: share(1),
+  ambiguous: share(0),
+  unmatched: share(2),
+  matched: share(0),
+  withoutMoney: share(1),
+};
+
+async function openBank(rows: BankLine[], search = '', answers: Answers = {}) {
+  const app = await openApp(`/fees-management/bank${search}`, {
+    session: principal,
+    answers: {
+      ...surroundings(principal),
+      'fees/fetchBankLines': () => ok({ rows, total: rows.length, counts }),
+      'fees/fetchPaymentsWithoutMoney': () => ok({ rows: [payment()], total: 1 }),
+      'fees/matchBankLines': () => ok({ matched: 1 }),
+      'fees/undoBankMatch': () => ok(null),
+      ...answers,
+    },
+  });
+  await screen.findByRole('heading', { level: 1, name: 'Bank statement' }, patience);
+  const bodyOf = (row: string) => app.calls.findLast((one) => one.row === row)?.body;
+  return { ...app, bodyOf };
+}
+
+const pair = { schoolId: munge.id, matches: [{ lineId: line().id, paymentIds: [paymentId] }] };
+
+describe('the page of the bank statement', () => {
+  it('shows sure matches with their receipts and confirms one, or all of the page', async () => {
+    const { bodyOf } = await openBank([line()]);
+    await screen.findByText('Sai Rane · 2026-27/A/000123', {}, patience);
+    expect(screen.getByRole('link', { name: /^To confirm/ }).textContent).toContain('1');
+    await userEvent.click(screen.getByRole('button', { name: 'Confirm' }));
+    await screen.findByText('1 line matched.', {}, patience);
+    expect(bodyOf('fees/matchBankLines')).toEqual(pair);
+    expect(screen.getByRole('button', { name: 'Confirm 1 match' })).toBeTruthy();
+  });
+
+  it('says why a match was refused', async () => {
+    const message = 'This line of the statement is already matched. Undo that match first.';
+    await openBank([line()], '', {
+      'fees/matchBankLines': () => refused(409, 'conflict', { message }),
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'Confirm' }, patience));
+    await screen.findByText(message, {}, patience);
+  });
+
+  it('lets somebody choose the receipts of a line, and only where they come to its amount', async () => {
+    const half = payment({ id: omId, paise: 100_000, mode: 'cheque' });
+    const { bodyOf } = await openBank(
+      [line({ state: 'ambiguous', paise: 250_000 })],
+      '?tab=ambiguous',
+      { 'fees/fetchPaymentsWithoutMoney': () => ok({ rows: [payment(), half], total: 2 }) },
+    );
+    await userEvent.click(
+      await screen.findByRole('button', { name: 'Choose the receipt' }, patience),
+    );
+    const dialog = within(await screen.findByRole('dialog', {}, patience));
+    const [first, second] = await dialog.findAllByRole('checkbox', {}, patience);
+    await userEvent.click(first!);
+    const match = dialog.getByRole<HTMLButtonElement>('button', { name: 'Match' });
+    expect(match.disabled).toBe(true);
+    dialog.getByText('Chosen: ₹1,500.00 of ₹2,500.00');
+    await userEvent.click(second!);
+    await userEvent.click(match);
+    await screen.findByText('1 line matched.', {}, patience);
+    expect(bodyOf('fees/matchBankLines')).toEqual({
+      schoolId: munge.id,
+      matches: [{ lineId: line().id, paymentIds: [paymentId, omId] }],
+    });
+  });
+
+  it('leads from money without a receipt to the counter, and from a returned cheque to bouncing it', async () => {
+    await openBank(
+      [
+        line({ state: 'unmatched', payments: [] }),
+        line({
+          id: omId,
+          state: 'unmatched',
+          narration: 'CHQ RTN 4512',
+          paise: -150_000,
+          payments: [],
+          returned: payment({ mode: 'cheque', reference: '004512', bank: 'SBI' }),
+        }),
+      ],
+      '?tab=unmatched',
+    );
+    await userEvent.click(await screen.findByRole('button', { name: 'Cheque bounced' }, patience));
+    const dialog = within(await screen.findByRole('dialog', {}, patience));
+    expect(dialog.getByLabelText<HTMLInputElement>(/^The cheque bounced/).checked).toBe(true);
+    await userEvent.keyboard('{Escape}');
+    await userEvent.click(screen.getByRole('button', { name: /^Actions for UPI/ }));
+    await userEvent.click(
+      await screen.findByRole('menuitem', { name: 'Take a payment' }, patience),
+    );
+    await screen.findByRole('heading', { level: 1, name: 'Payment counter' }, patience);
+  });
+
+  it('lists receipts without money, and undoes a match', async () => {
+    const matched = line({
+      state: 'matched',
+      matchedBy: 'Anita Naik',
+      matchedAt: '2026-11-17T05:30:00.000Z',
+    });
+    const { bodyOf } = await openBank([matched], '?tab=matched');
+    await userEvent.click(await screen.findByRole('button', { name: 'Undo match' }, patience));
+    await screen.findByText('Match undone.', {}, patience);
+    expect(bodyOf('fees/undoBankMatch')).toEqual({ id: matched.id });
+    await userEvent.click(screen.getByRole('link', { name: /^Receipts without money/ }));
+    await screen.findByText('UPI 633112345678', {}, patience);
+  });
+
+  it('says how to begin where no statement was imported', async () => {
+    const none = { lines: 0, paise: 0 };
+    const empty = Object.fromEntries(Object.keys(counts).map((state) => [state, none]));
+    await openBank([], '', {
+      'fees/fetchBankLines': () => ok({ rows: [], total: 0, counts: empty }),
+    });
+    await screen.findByText('No bank statement for these days', {}, patience);
+    expect(screen.getByRole('link', { name: 'Import' })).toBeTruthy();
+  });
+});
