@@ -7,7 +7,7 @@ import { among, anyOf, fixed } from '../../platform/database.ts';
 import type { Person } from '../../platform/person.ts';
 import type { Scoped } from '../../platform/scope.ts';
 import { isOfPlaces, namesPlace } from '../schools/schools-public.ts';
-import { type Admissions, asListed, inThisOrder, presented } from './listed-student.ts';
+import { type Admissions, asListed, presented, presentedInOrder } from './listed-student.ts';
 
 type StudentQuery = z.output<typeof studentQuery>;
 export type StudentFilter = Omit<StudentQuery, 'page' | 'pageSize'>;
@@ -15,23 +15,24 @@ export type StudentFilter = Omit<StudentQuery, 'page' | 'pageSize'>;
 export async function listStudents(db: Scoped, query: StudentQuery) {
   const { page, pageSize, ...filter } = query;
   const onPage = sorted(db, filter)
-    .select('admission.id')
-    .limit(pageSize)
+    .select(['admission.id', totalOf(db, filter).as('total')])
+    // Written out, so that a kept plan knows how few are presented.
+    .limit(sql.lit(pageSize))
     .offset((page - 1) * pageSize);
-  // A page of whole schools and one of everybody are read no further than they reach; others can count what they find.
-  const counted = isOfWholeSchools(db, filter)
-    ? onPage.select(rollOf(db, filter).as('total'))
-    : onPage.select(
-        isAmongFew(db, filter) || filter.search
-          ? sql<number>`count(*) over ()`.as('total')
-          : sql<null>`null`.as('total'),
-      );
-  const { rows: ids } = await db.reach('admission', () =>
-    isUsual(db, filter) ? fixed(counted) : counted,
-  );
-  const isEmpty = ids.length === 0 && page === 1;
-  const total = ids[0]?.total ?? (isEmpty ? 0 : await countStudents(db, filter));
-  return { rows: await inThisOrder(db, ids), total };
+  const shown = presentedInOrder(db, onPage);
+  const found = await (isUsual(db, filter) ? fixed(shown) : shown).execute();
+  const isEmpty = found.length === 0 && page === 1;
+  const total = found[0]?.total ?? (isEmpty ? 0 : await countStudents(db, filter));
+  return { rows: found.map(({ total, ...row }) => asListed(row)), total };
+}
+
+/**
+ * Beside each row of a page. A page of whole schools and one of everybody are read no further than they reach; others
+ * can count what they find.
+ */
+function totalOf(db: Scoped, filter: StudentFilter): RawBuilder<number | null> {
+  if (isOfWholeSchools(db, filter)) return sql`(${rollOf(db, filter)})`;
+  return isAmongFew(db, filter) || filter.search ? sql`count(*) over ()` : sql`null::bigint`;
 }
 
 export async function countStudents(db: Scoped, filter: StudentFilter): Promise<number> {

@@ -5,14 +5,13 @@ import { columnsAs } from '../../platform/columns.ts';
 import { fixed } from '../../platform/database.ts';
 import type { DB } from '../../platform/database-types.ts';
 import { startOfDay } from '../../platform/days.ts';
-import { notFound } from '../../platform/errors.ts';
 import type { Scoped } from '../../platform/scope.ts';
 import { guardiansOfStudent } from './guardians/guardians.ts';
 import { hasPin } from './listed-student.ts';
 
 /** A student in sight with everything that the person may see of him or her, by one statement. */
 export async function findStudent(db: Scoped, id: string): Promise<Student> {
-  const { rows } = await db.reach('student', (students) =>
+  const found = await db.read('student', id, (students) =>
     fixed(
       students
         .where('student.id', '=', id)
@@ -27,8 +26,6 @@ export async function findStudent(db: Scoped, id: string): Promise<Student> {
         ]),
     ),
   );
-  const [found] = rows;
-  if (!found) throw notFound('student');
   const { isElsewhere: hasLeft } = found;
   const consents = found.consents.map((one) => ({
     ...one,
