@@ -122,13 +122,9 @@ export class Scoped {
     return { rows, checked: this.#db as CheckedDb };
   }
 
-  /** Reads one row in reach, which is checked by that; throws as `require` does where there is none. */
-  async read<Table extends ScopedTable, Row>(
-    table: Table,
-    id: string,
-    find: (inReach: SelectQueryBuilder<DB, Table, Empty>) => { execute(): Promise<Row[]> },
-  ): Promise<Row> {
-    const [row] = await find(this.from(table)).execute();
+  /** The row of this id among the found ones in reach, checked by that; throws as `require` does where it is missing. */
+  async read<Row>(table: ScopedTable, id: string, found: Promise<Row[]>): Promise<Row> {
+    const [row] = await found;
     if (!row) {
       await this.require(table, [id]);
       throw notFound(table);

@@ -3,6 +3,7 @@ import { type Database, fixed } from '../../../platform/database.ts';
 import type { DB } from '../../../platform/database-types.ts';
 import { notAllowed, notFound } from '../../../platform/errors.ts';
 import type { Person } from '../../../platform/person.ts';
+import { preparedInScope } from '../../../platform/prepared-in-scope.ts';
 import type { Scoped } from '../../../platform/scope.ts';
 import { yearIsClosed } from '../../academic-years/academic-years-public.ts';
 import { daysUnder, rulesOfSchool } from '../../school-calendar/school-calendar-public.ts';
@@ -25,7 +26,7 @@ type Of = ClassDay & Partial<Span>;
 
 /** A class on a day: what decides whether it is marked, by whom, and what is late. */
 export async function registerAt(db: Database, of: Of, person: Person) {
-  const found = await registerOf(db.selectFrom('class'), of, person).executeTakeFirst();
+  const found = await fixed(registerOf(db.selectFrom('class'), of, person)).executeTakeFirst();
   if (!found) throw notFound('class');
   return asRegister(found, of);
 }
@@ -35,7 +36,7 @@ function registerOf(
   { classId, day, from = day, to = day }: Of,
   person: Person,
 ) {
-  const query = classes
+  return classes
     .innerJoin('academic_year', 'academic_year.id', 'class.academic_year_id')
     .innerJoin('school', 'school.id', 'class.school_id')
     .leftJoin('attendance_rule', 'attendance_rule.school_id', 'class.school_id')
@@ -67,7 +68,6 @@ function registerOf(
       isMarkedBy(person, day).as('isMine'),
       rulesOfSchool(sql.ref('class.school_id'), from, to).as('rules'),
     ]);
-  return fixed(query);
 }
 
 type Found = Awaited<ReturnType<ReturnType<typeof registerOf>['execute']>>[number];
@@ -98,10 +98,14 @@ export function isMarkedBy({ role, accountId }: Person, day: string | null) {
     or ${isSubstitute})`;
 }
 
+const inSight = preparedInScope((db, of: Required<Of>) =>
+  registerOf(db.from('class'), of, db.person),
+);
+
 /** A teacher reads the registers of own classes; whoever heads the school reads all of them. */
 export async function registerInSight(db: Scoped, of: Of): Promise<Register> {
-  const { person } = db;
-  const found = await db.read('class', of.classId, (classes) => registerOf(classes, of, person));
+  const { classId, day, from = day, to = day } = of;
+  const found = await db.read('class', classId, inSight(db, { classId, day, from, to }, {}));
   const register = asRegister(found, of);
   if (!register.isMine && db.person.role === 'Teacher') {
     throw notAllowed('attendance.not_your_class');
