@@ -395,6 +395,7 @@ export type MarkChange = z.infer<typeof change>;
 export const registerRows = {
   'attendance/fetchStudentToMarkAttendance': json({
     summary: "A class's register of a day, to be marked",
+    checksItsIds: true,
     query: z.strictObject({ classId: idOf('class'), day: date.optional() }),
     result: dayRegister,
   }),
@@ -410,6 +411,7 @@ export const registerRows = {
   }),
   'attendance/fetchByClass': json({
     summary: 'The month register of a class',
+    checksItsIds: true,
     query: z.strictObject({ classId: idOf('class'), month: month.optional() }),
     result: monthRegister,
   }),

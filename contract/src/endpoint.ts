@@ -15,6 +15,8 @@ export interface Endpoint {
   summary: string;
   /** The log has no line of its calls: one would tell who wrote what is kept without an author. */
   isUnlogged?: true;
+  /** Its function finds the ids that it names by statements that carry the scope: none is checked before. */
+  checksItsIds?: true;
   params?: z.ZodObject;
   query?: z.ZodObject;
   body?: z.ZodType;

@@ -341,7 +341,12 @@ export const studentRows = {
     summary: 'The whole filtered list as CSV',
     query: studentQuery.omit({ page: true, pageSize: true }),
   }),
-  'student/fetchById/:id': json({ summary: 'One student', params: byId, result: student }),
+  'student/fetchById/:id': json({
+    summary: 'One student',
+    checksItsIds: true,
+    params: byId,
+    result: student,
+  }),
   'student/fetchByClass/:classId': json({
     summary: 'The students of a class, by roll number',
     params: z.strictObject({ classId: idOf('class') }),

@@ -50,7 +50,8 @@ export function openDatabase({ url, poolSize = 10, prepared = true, onError }: D
     // Two stay open, for the look at the jobs and for a first caller; the others for a minute.
     min: 2,
     idleTimeoutMillis: 60_000,
-    options: '-c timezone=UTC -c lock_timeout=5s -c statement_timeout=30s',
+    // Compiling a plan takes longer than running the short statements that are sent.
+    options: '-c timezone=UTC -c lock_timeout=5s -c statement_timeout=30s -c jit=off',
     types: ownTypes,
   });
   pool.on('error', onError);

@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { hash, randomBytes } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type RawBuilder, sql } from 'kysely';
 import { addSeconds, type Clock } from './clock.ts';
@@ -108,4 +108,4 @@ export async function lastAnswerBefore(
   return new Date(Date.parse(known.since) > arriving ? earlier : Math.max(earlier, arriving));
 }
 
-const hashed = (text: string) => createHash('sha256').update(text).digest();
+const hashed = (text: string) => hash('sha256', text, 'buffer');

@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { hash, randomBytes } from 'node:crypto';
 import type { Language } from '@shala/contract/fields.ts';
 import type { Role } from '@shala/contract/roles.ts';
 import { effectiveTitles, type Title } from '@shala/contract/titles.ts';
@@ -55,7 +55,7 @@ export const newApiKey = (): string => keyPrefix + newToken();
 const isApiKey = (token: string): boolean => token.startsWith(keyPrefix);
 
 export const newToken = (): string => randomBytes(32).toString('base64url');
-export const hashToken = (token: string): Buffer => createHash('sha256').update(token).digest();
+export const hashToken = (token: string): Buffer => hash('sha256', token, 'buffer');
 
 interface OfToken {
   day: string;

@@ -122,6 +122,26 @@ export class Scoped {
     return { rows, checked: this.#db as CheckedDb };
   }
 
+  /** The row of this id among the found ones in reach, checked by that; throws as `require` does where it is missing. */
+  async read<Row>(table: ScopedTable, id: string, found: Promise<Row[]>): Promise<Row> {
+    const [row] = await found;
+    if (!row) {
+      await this.require(table, [id]);
+      throw notFound(table);
+    }
+    this.#checked.add(`${table}:${id}`);
+    return row;
+  }
+
+  /** What hangs on the rows in reach that a query finds, by the same statement: `found`, and its order as `place`. */
+  hangingOn<Table extends ScopedTable, Row extends { id: string }>(
+    found: SelectQueryBuilder<DB, Table, Row>,
+  ) {
+    const inPlace = sql<Row & { place: number }>`(
+      select *, row_number() over () as place from (${found}) as sorted offset 0)`;
+    return this.#db.selectFrom(inPlace.as('found'));
+  }
+
   /**
    * For reading and writing what hangs on these rows, which `require`, `lock` or `reach` has
    * checked in this call.

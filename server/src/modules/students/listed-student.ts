@@ -3,7 +3,6 @@ import { type SelectQueryBuilder, sql } from 'kysely';
 import { columnsAs } from '../../platform/columns.ts';
 import { anyOf, fixed } from '../../platform/database.ts';
 import type { DB } from '../../platform/database-types.ts';
-import { prepared } from '../../platform/prepared.ts';
 import type { Scoped } from '../../platform/scope.ts';
 import { isLastSchool } from '../../platform/scope-conditions.ts';
 
@@ -77,29 +76,22 @@ export const asListed = (row: Presented): ListedStudent => ({
   category: row.category as ListedStudent['category'],
 });
 
-const ofAdmissions = prepared((db, { ids }: { ids: string[] }) =>
-  presented(db.selectFrom('admission').where('admission.id', '=', anyOf(ids))),
-);
+type Page = SelectQueryBuilder<DB, 'admission', { id: string; total: number | null }>;
 
-interface Found {
-  id: string;
-}
+/** The students of a page of admissions, in its order and with its total, by one statement. */
+export const presentedInOrder = (db: Scoped, page: Page) =>
+  presented(
+    db
+      .hangingOn(page)
+      .innerJoin('admission', 'admission.id', 'found.id')
+      .orderBy('found.place') as Admissions,
+  ).select(sql.ref<number | null>('found.total').as('total'));
 
-/** The students of these admissions, which the call has just found in its reach, in this order. */
-export async function inThisOrder(db: Scoped, admissions: readonly Found[]) {
-  if (admissions.length === 0) return [];
-  const ids = admissions.map(({ id }) => id);
-  return inOrderOf(ids, await ofAdmissions(db.checked('admission', ...ids), { ids }));
-}
-
-/** The same of a long list, of which some may have left the reach since it was found. */
-export async function stillInReach(db: Scoped, admissions: readonly Found[]) {
+/** The students of a long list in its order, of whom some may have left the reach since it was found. */
+export async function stillInReach(db: Scoped, admissions: readonly { id: string }[]) {
   const ids = admissions.map(({ id }) => id);
   const query = presented(db.from('admission').where('admission.id', '=', anyOf(ids)));
-  return inOrderOf(ids, await fixed(query).execute());
-}
-
-function inOrderOf(ids: readonly string[], rows: readonly Presented[]): ListedStudent[] {
+  const rows = await fixed(query).execute();
   const byAdmission = new Map(rows.map((row) => [row.admissionId, asListed(row)]));
   return ids.flatMap((id) => byAdmission.get(id) ?? []);
 }

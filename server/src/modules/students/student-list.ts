@@ -1,3 +1,4 @@
+import { pageSizes } from '@shala/contract/page-sizes.ts';
 import { schoolRoles } from '@shala/contract/roles.ts';
 import type { ListedStudent, studentQuery, studentRows } from '@shala/contract/students.ts';
 import { type RawBuilder, sql } from 'kysely';
@@ -5,33 +6,64 @@ import type * as z from 'zod';
 import { admissionMatches, searchedKey } from '../../platform/admission-search.ts';
 import { among, anyOf, fixed } from '../../platform/database.ts';
 import type { Person } from '../../platform/person.ts';
+import { preparedInScope } from '../../platform/prepared-in-scope.ts';
 import type { Scoped } from '../../platform/scope.ts';
 import { isOfPlaces, namesPlace } from '../schools/schools-public.ts';
-import { type Admissions, asListed, inThisOrder, presented } from './listed-student.ts';
+import { type Admissions, asListed, presented, presentedInOrder } from './listed-student.ts';
 
 type StudentQuery = z.output<typeof studentQuery>;
 export type StudentFilter = Omit<StudentQuery, 'page' | 'pageSize'>;
 
 export async function listStudents(db: Scoped, query: StudentQuery) {
   const { page, pageSize, ...filter } = query;
+  const offset = (page - 1) * pageSize;
+  const found = isPlain(db, query)
+    ? await plainPage(db, { schoolId: query.schoolId?.[0], offset }, formOf(query))
+    : await pageQuery(db, filter, { pageSize, offset }).execute();
+  const isEmpty = found.length === 0 && page === 1;
+  const total = found[0]?.total ?? (isEmpty ? 0 : await countStudents(db, filter));
+  return { rows: found.map(({ total, ...row }) => asListed(row)), total };
+}
+
+function pageQuery(db: Scoped, filter: StudentFilter, page: { pageSize: number; offset: number }) {
   const onPage = sorted(db, filter)
-    .select('admission.id')
-    .limit(pageSize)
-    .offset((page - 1) * pageSize);
-  // A page of whole schools and one of everybody are read no further than they reach; others can count what they find.
-  const counted = isOfWholeSchools(db, filter)
-    ? onPage.select(rollOf(db, filter).as('total'))
-    : onPage.select(
-        isAmongFew(db, filter) || filter.search
-          ? sql<number>`count(*) over ()`.as('total')
-          : sql<null>`null`.as('total'),
-      );
-  const { rows: ids } = await db.reach('admission', () =>
-    isUsual(db, filter) ? fixed(counted) : counted,
-  );
-  const isEmpty = ids.length === 0 && page === 1;
-  const total = ids[0]?.total ?? (isEmpty ? 0 : await countStudents(db, filter));
-  return { rows: await inThisOrder(db, ids), total };
+    .select(['admission.id', totalOf(db, filter).as('total')])
+    // Written out, so that a kept plan knows how few are presented.
+    .limit(sql.lit(page.pageSize))
+    .offset(page.offset);
+  const shown = presentedInOrder(db, onPage);
+  return isUsual(db, filter) && isUsualSize(page.pageSize) ? fixed(shown) : shown;
+}
+
+/** One school by name, without a search. */
+const isPlain = (db: Scoped, { page, pageSize, ...filter }: StudentQuery): boolean =>
+  isUsual(db, filter) && filter.search === undefined && isUsualSize(pageSize);
+
+const formOf = ({ pageSize, sort, status, schoolId }: StudentQuery) => ({
+  pageSize,
+  sort,
+  status,
+  isChosen: schoolId !== undefined,
+});
+
+const plainPage = preparedInScope(
+  (
+    db,
+    { schoolId, offset }: { schoolId: string | undefined; offset: number },
+    { isChosen, pageSize, ...order }: ReturnType<typeof formOf>,
+  ) => {
+    const schools = isChosen && schoolId ? { schoolId: [schoolId] } : {};
+    return pageQuery(db, { ...order, ...schools }, { pageSize, offset });
+  },
+);
+
+/**
+ * Beside each row of a page. A page of whole schools and one of everybody are read no further than they reach; others
+ * can count what they find.
+ */
+function totalOf(db: Scoped, filter: StudentFilter): RawBuilder<number | null> {
+  if (isOfWholeSchools(db, filter)) return sql`(${rollOf(db, filter)})`;
+  return isAmongFew(db, filter) || filter.search ? sql`count(*) over ()` : sql`null::bigint`;
 }
 
 export async function countStudents(db: Scoped, filter: StudentFilter): Promise<number> {
@@ -53,7 +85,7 @@ function rollOf(db: Scoped, filter: StudentFilter) {
   const { status, schoolId } = filter;
   let rolls = db.from('school').innerJoin('school_roll as roll', 'roll.school_id', 'school.id');
   if (namesPlace(filter)) rolls = rolls.where(isOfPlaces('school.id', filter));
-  return (schoolId ? rolls.where('school.id', '=', anyOf(schoolId)) : rolls).select(
+  return (schoolId ? rolls.where(sql<boolean>`school.id ${among(schoolId)}`) : rolls).select(
     sql<number>`coalesce(sum(${sql.ref(`roll.${status}`)}), 0)`.as('total'),
   );
 }
@@ -153,6 +185,9 @@ function isUsual(db: Scoped, { search, ...filter }: StudentFilter): boolean {
     (search ?? '').trim().split(/\s+/).length <= 2
   );
 }
+
+/** Other sizes would each be a statement to keep. */
+const isUsualSize = (pageSize: number): boolean => pageSizes.some((size) => size === pageSize);
 
 const isOfSeveral = (db: Scoped, filter: StudentFilter): boolean =>
   isAmongFew(db, filter) && schoolsOf(db, filter)?.length !== 1;

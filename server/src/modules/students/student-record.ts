@@ -2,33 +2,16 @@ import type { Student } from '@shala/contract/students.ts';
 import { type ExpressionBuilder, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { columnsAs } from '../../platform/columns.ts';
-import { fixed } from '../../platform/database.ts';
 import type { DB } from '../../platform/database-types.ts';
 import { startOfDay } from '../../platform/days.ts';
-import { notFound } from '../../platform/errors.ts';
+import { preparedInScope } from '../../platform/prepared-in-scope.ts';
 import type { Scoped } from '../../platform/scope.ts';
 import { guardiansOfStudent } from './guardians/guardians.ts';
 import { hasPin } from './listed-student.ts';
 
 /** A student in sight with everything that the person may see of him or her, by one statement. */
 export async function findStudent(db: Scoped, id: string): Promise<Student> {
-  const { rows } = await db.reach('student', (students) =>
-    fixed(
-      students
-        .where('student.id', '=', id)
-        .where('student.merged_into', 'is', null)
-        .select((student) => [
-          ...ownColumns,
-          hasPin.as('hasPin'),
-          isElsewhere(db).as('isElsewhere'),
-          jsonArrayFrom(guardiansOfStudent(db, student)).as('guardians'),
-          jsonArrayFrom(consentsOf(db, student)).as('consents'),
-          jsonArrayFrom(admissionsOf(db)).as('admissions'),
-        ]),
-    ),
-  );
-  const [found] = rows;
-  if (!found) throw notFound('student');
+  const found = await db.read('student', id, record(db, { id }, {}));
   const { isElsewhere: hasLeft } = found;
   const consents = found.consents.map((one) => ({
     ...one,
@@ -40,6 +23,21 @@ export async function findStudent(db: Scoped, id: string): Promise<Student> {
     consents,
   } as Student;
 }
+
+const record = preparedInScope((db, { id }: { id: string }) =>
+  db
+    .from('student')
+    .where('student.id', '=', id)
+    .where('student.merged_into', 'is', null)
+    .select((student) => [
+      ...ownColumns,
+      hasPin.as('hasPin'),
+      isElsewhere(db).as('isElsewhere'),
+      jsonArrayFrom(guardiansOfStudent(db, student)).as('guardians'),
+      jsonArrayFrom(consentsOf(db, student)).as('consents'),
+      jsonArrayFrom(admissionsOf(db)).as('admissions'),
+    ]),
+);
 
 const ownColumns = columnsAs('student', [
   'id',

@@ -1,4 +1,5 @@
 import { ActionIcon, NativeSelect, TextInput } from '@mantine/core';
+import { pageSizes } from '@shala/contract/page-sizes.ts';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatNumber } from '../format.ts';
@@ -10,8 +11,6 @@ interface PagerProps {
   list: Pick<ListControl, 'page' | 'pageSize' | 'setPage' | 'setPageSize'>;
   total: number;
 }
-
-const pageSizes = [25, 50, 100, 200, 500] as const;
 
 /** With more pages than these one may type a page. */
 const stepsEnough = 3;

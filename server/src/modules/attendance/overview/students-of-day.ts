@@ -1,6 +1,7 @@
 import type { StudentOfRegister } from '@shala/contract/attendance.ts';
 import { sql } from 'kysely';
 import { anyOf, type Database, fixed } from '../../../platform/database.ts';
+import { prepared } from '../../../platform/prepared.ts';
 import { isLastSchool } from '../../../platform/scope-conditions.ts';
 import { asMark, markColumns, shown } from '../register/mark-record.ts';
 import type { Register } from '../register/register-place.ts';
@@ -13,7 +14,27 @@ export async function studentsOfDay(
   { classId, schoolId, year, day }: Of,
   enrolmentIds?: readonly string[],
 ): Promise<StudentOfRegister[]> {
-  let found = db
+  const of = { classId, schoolId, year, day };
+  const rows = enrolmentIds
+    ? await fixed(ofClass(db, of).where('enrolment.id', '=', anyOf(enrolmentIds))).execute()
+    : await wholeClass(db, of);
+  return rows.map((row) => ({
+    enrolmentId: row.enrolmentId,
+    studentId: row.studentId,
+    name: row.name,
+    localName: row.localName,
+    rollNumber: row.rollNumber,
+    registerNumber: row.registerNumber,
+    gender: row.gender,
+    photoFileId: row.photoFileId,
+    mark: asMark(row),
+  }));
+}
+
+const wholeClass = prepared((db, of: Of) => ofClass(db, of));
+
+const ofClass = (db: Database, { classId, schoolId, year, day }: Of) =>
+  db
     .selectFrom('enrolment')
     .innerJoin('student', 'student.id', 'enrolment.student_id')
     .innerJoin('admission', 'admission.id', 'enrolment.admission_id')
@@ -34,9 +55,7 @@ export async function studentsOfDay(
     .leftJoin('account as marker', 'marker.id', 'mark.marked_by')
     .where('enrolment.class_id', '=', classId)
     .where('enrolment.from_day', '<=', day)
-    .where(sql<boolean>`(enrolment.to_day is null or enrolment.to_day >= ${day}::date)`);
-  if (enrolmentIds) found = found.where('enrolment.id', '=', anyOf(enrolmentIds));
-  const query = found
+    .where(sql<boolean>`(enrolment.to_day is null or enrolment.to_day >= ${day}::date)`)
     .select([
       'enrolment.id as enrolmentId',
       'student.id as studentId',
@@ -55,16 +74,3 @@ export async function studentsOfDay(
     .orderBy('enrolment.roll_number', (by) => by.asc().nullsLast())
     .orderBy('admission.search_key')
     .orderBy('enrolment.id');
-  const rows = await fixed(query).execute();
-  return rows.map((row) => ({
-    enrolmentId: row.enrolmentId,
-    studentId: row.studentId,
-    name: row.name,
-    localName: row.localName,
-    rollNumber: row.rollNumber,
-    registerNumber: row.registerNumber,
-    gender: row.gender,
-    photoFileId: row.photoFileId,
-    mark: asMark(row),
-  }));
-}

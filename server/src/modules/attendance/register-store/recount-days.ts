@@ -76,17 +76,21 @@ async function countClasses(
         and class_day.class_id = class.id
       where class_day.groups is null
     ), student_day as (
-      select due.day, due.class_id,
-        student.gender || ' ' || coalesce(student.category, '') as key, mark.shown
+      select due.day, due.class_id, one.key, mark.shown
       from due
-      join enrolment on enrolment.class_id = due.class_id and enrolment.from_day <= due.day
-        and (enrolment.to_day is null or enrolment.to_day >= due.day)
-      join student on student.id = enrolment.student_id
+      -- class by class: for one of them PostgreSQL would otherwise read every student of the school
+      cross join lateral (
+        select enrolment.id, student.gender || ' ' || coalesce(student.category, '') as key
+        from enrolment join student on student.id = enrolment.student_id
+        where enrolment.class_id = due.class_id and enrolment.from_day <= due.day
+          and (enrolment.to_day is null or enrolment.to_day >= due.day)
+        offset 0
+      ) as one
       -- each by its whole key: of the days of a year there are hundreds for each student
       left join lateral (
         select shown_status(mark.status, mark.leave_status) as shown from mark
         where mark.school_id = ${schoolId} and mark.year = ${year}
-          and mark.day = due.day and mark.enrolment_id = enrolment.id
+          and mark.day = due.day and mark.enrolment_id = one.id
         limit 1
       ) as mark on true
     ), by_group as (

@@ -1,7 +1,9 @@
-import { sql } from 'kysely';
+import { type SelectQueryBuilder, sql } from 'kysely';
 import { type Database, fixed } from '../../../platform/database.ts';
+import type { DB } from '../../../platform/database-types.ts';
 import { notAllowed, notFound } from '../../../platform/errors.ts';
 import type { Person } from '../../../platform/person.ts';
+import { preparedInScope } from '../../../platform/prepared-in-scope.ts';
 import type { Scoped } from '../../../platform/scope.ts';
 import { yearIsClosed } from '../../academic-years/academic-years-public.ts';
 import { daysUnder, rulesOfSchool } from '../../school-calendar/school-calendar-public.ts';
@@ -20,14 +22,21 @@ interface Span {
 /** So many days after it a register is closed to teachers, where the school has set nothing else. */
 export const usualLockDays = 3;
 
+type Of = ClassDay & Partial<Span>;
+
 /** A class on a day: what decides whether it is marked, by whom, and what is late. */
-export async function registerAt(
-  db: Database,
-  { classId, day, from = day, to = day }: ClassDay & Partial<Span>,
+export async function registerAt(db: Database, of: Of, person: Person) {
+  const found = await fixed(registerOf(db.selectFrom('class'), of, person)).executeTakeFirst();
+  if (!found) throw notFound('class');
+  return asRegister(found, of);
+}
+
+function registerOf(
+  classes: SelectQueryBuilder<DB, 'class', Record<never, never>>,
+  { classId, day, from = day, to = day }: Of,
   person: Person,
 ) {
-  const query = db
-    .selectFrom('class')
+  return classes
     .innerJoin('academic_year', 'academic_year.id', 'class.academic_year_id')
     .innerJoin('school', 'school.id', 'class.school_id')
     .leftJoin('attendance_rule', 'attendance_rule.school_id', 'class.school_id')
@@ -59,9 +68,11 @@ export async function registerAt(
       isMarkedBy(person, day).as('isMine'),
       rulesOfSchool(sql.ref('class.school_id'), from, to).as('rules'),
     ]);
-  const found = await fixed(query).executeTakeFirst();
-  if (!found) throw notFound('class');
-  const { rules, ...register } = found;
+}
+
+type Found = Awaited<ReturnType<ReturnType<typeof registerOf>['execute']>>[number];
+
+function asRegister({ rules, ...register }: Found, { day, from = day, to = day }: Of) {
   const { yearStartsOn, yearEndsOn } = register;
   // Outside of its academic year a class has nothing but days off.
   const days = daysUnder(rules, from, to).map((one) =>
@@ -71,7 +82,7 @@ export async function registerAt(
   return { ...register, day, schoolDay, days };
 }
 
-export type Register = Awaited<ReturnType<typeof registerAt>>;
+export type Register = ReturnType<typeof asRegister>;
 
 /** A class is marked by its class teacher, by who teaches in it, on a day also by its substitutes. */
 export function isMarkedBy({ role, accountId }: Person, day: string | null) {
@@ -87,9 +98,15 @@ export function isMarkedBy({ role, accountId }: Person, day: string | null) {
     or ${isSubstitute})`;
 }
 
+const inSight = preparedInScope((db, of: Required<Of>) =>
+  registerOf(db.from('class'), of, db.person),
+);
+
 /** A teacher reads the registers of own classes; whoever heads the school reads all of them. */
-export async function registerInSight(db: Scoped, of: ClassDay & Partial<Span>): Promise<Register> {
-  const register = await registerAt(db.checked('class', of.classId), of, db.person);
+export async function registerInSight(db: Scoped, of: Of): Promise<Register> {
+  const { classId, day, from = day, to = day } = of;
+  const found = await db.read('class', classId, inSight(db, { classId, day, from, to }, {}));
+  const register = asRegister(found, of);
   if (!register.isMine && db.person.role === 'Teacher') {
     throw notAllowed('attendance.not_your_class');
   }

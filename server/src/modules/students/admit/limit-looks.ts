@@ -15,6 +15,6 @@ export function limitLooks(
     address: `account ${accountId}`,
   } as const;
   return withRateLimit(db.checked('account', accountId), clock, limitKey, (transaction) =>
-    countHit(transaction, clock, limitKey),
+    countHit(transaction, clock, limitKey, { waitsForDisk: false }),
   );
 }
