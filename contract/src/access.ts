@@ -115,6 +115,8 @@ export const access = {
   'activationKey/updateActivationKey': allow(keys, ...superAdmin),
   'activationKey/updateDistrict': allow(keys, ...superAdmin),
   'activationKey/assignToSchool': allow(keys, ...officers),
+  'activationKey/checkPool': allow(keys, 'EducationOfficer'),
+  'activationKey/assignFromPool': allow(keys, 'EducationOfficer'),
   'activationKey/revokeActivationKey': allow(keys, ...superAdmin),
   'activationKey/releaseDevice': allow(keys, ...superAdmin),
 

@@ -67,13 +67,15 @@ function locationUsers(person: Person): Condition {
 
 /**
  * The product keys of a district's pool are assigned by its officers, and stay in their scope
- * afterwards.
+ * afterwards. An officer of a block sees those that its schools have got from the pool.
  */
-function activationKeys({ role, stateIds, districtIds }: Person): Condition {
+function activationKeys({ role, stateIds, districtIds, blockIds }: Person): Condition {
   if (role === 'SuperAdmin') return always;
   if (role !== 'EducationOfficer') return never;
-  return sql<boolean>`activation_key.district_id in (select district.id from district
-    where district.id = any(${districtIds}::uuid[]) or district.state_id = any(${stateIds}::uuid[]))`;
+  return sql<boolean>`(activation_key.district_id in (select district.id from district
+      where district.id = any(${districtIds}::uuid[]) or district.state_id = any(${stateIds}::uuid[]))
+    or (activation_key.district_id is not null and activation_key.school_id in (
+      select school.id from school where school.block_id = any(${blockIds}::uuid[]))))`;
 }
 
 /** The classes of a class teacher or subject teacher. */
