@@ -8,6 +8,7 @@ import { SwitchField } from '../../../ui/form/switch-field.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';
 import type { Form } from '../../../ui/form/use-form-save.ts';
 import { languageNames, useUserWords } from '../user-words.ts';
+import { useAppointsOfficers } from './use-appoints-officers.ts';
 import type { UserValues } from './user-values.ts';
 
 interface GroupProps {
@@ -66,7 +67,9 @@ export function UserRole({ form }: GroupProps) {
   const { t } = useTranslation('users');
   const words = useUserWords();
   const own = useUserData();
-  const offered = (own && managedRoles[own.role]) ?? [];
+  const appoints = useAppointsOfficers();
+  const managed = (own && managedRoles[own.role]) ?? [];
+  const offered = managed.filter((one) => one !== 'EducationOfficer' || appoints);
   const { role } = form.values;
   return (
     <FieldGroup title={t('group.role')}>

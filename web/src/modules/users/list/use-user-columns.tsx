@@ -28,6 +28,12 @@ export function useUserColumns(): Column<ListedUser>[] {
       inCard: true,
     },
     {
+      name: 'designation',
+      header: t('field.designation'),
+      cell: ({ designations }) => <Places names={designations} />,
+      width: '16rem',
+    },
+    {
       name: 'worksAt',
       header: t('field.worksAt'),
       cell: ({ worksAt }) => <Places names={worksAt} />,
@@ -72,7 +78,7 @@ function UserName({ name, status }: ListedUser) {
   );
 }
 
-/** The first of a person's schools or areas; how many more there are. */
+/** The first of a person's schools, areas or designations; how many more there are. */
 function Places({ names }: { names: readonly string[] }) {
   const [first, ...others] = names;
   if (!first) return '–';
