@@ -348,6 +348,8 @@ export const access = {
   'attendance/fetchSetUp': allow(attendance, ...heads),
   'attendance/fetchUnreported': allow(attendance, ...heads),
   'attendance/fetchUnreportedAsCsv': allow(attendance, ...heads),
+  'attendance/fetchLongAbsent': allow(attendance, ...heads),
+  'attendance/fetchLongAbsentAsCsv': allow(attendance, ...heads),
   'attendance/fetchByStudent/:admissionId': allow(attendance, ...staff, 'Student'),
 
   'holiday/fetchAll': allow(schoolDays, ...staff, 'Student'),
