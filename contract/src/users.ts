@@ -360,4 +360,10 @@ export const locationUserRows = {
   }),
 };
 
-export const userImportRows = importRowsOf('user', bulkUploadForm);
+export const userImportRows = importRowsOf(
+  'user',
+  bulkUploadForm.extend({
+    /** Writes names that are all in capitals or all in small letters as people do: Asha Patil. */
+    tidyNames: z.stringbool({ error: 'choice' }).optional(),
+  }),
+);

@@ -106,12 +106,15 @@ function useColumns(): Column<LongAbsent>[] {
     {
       name: 'name',
       header: t('field.student'),
-      cell: (student) => (
-        <TwoLines second={<LanguageText>{words.label(student)}</LanguageText>}>
-          <LanguageText>{nameOf(student)}</LanguageText>
-        </TwoLines>
-      ),
+      cell: (student) => <LanguageText>{nameOf(student)}</LanguageText>,
       sortable: true,
+    },
+    {
+      name: 'class',
+      header: t('field.class'),
+      cell: (student) => <LanguageText>{words.label(student)}</LanguageText>,
+      inCard: true,
+      width: '9rem',
     },
     {
       name: 'place',
@@ -131,12 +134,14 @@ function useColumns(): Column<LongAbsent>[] {
       align: 'end',
       sortable: true,
       inCard: true,
+      width: '15rem',
     },
     {
       name: 'lastPresentOn',
       header: t('field.lastPresentOn'),
       cell: ({ lastPresentOn }) => (lastPresentOn ? format.day(lastPresentOn) : '–'),
       inCard: true,
+      width: '13rem',
     },
     {
       name: 'guardian',
@@ -147,6 +152,7 @@ function useColumns(): Column<LongAbsent>[] {
         </TwoLines>
       ),
       inCard: true,
+      width: '27rem',
     },
   ];
 }

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useUserData } from '../../../platform/user-data.ts';
 import { FieldGroup, FieldRow } from '../../../ui/form/field-group.tsx';
 import { MobileField } from '../../../ui/form/mobile-field.tsx';
+import { NameField } from '../../../ui/form/name-field.tsx';
 import { SelectField } from '../../../ui/form/select-field.tsx';
 import { SwitchField } from '../../../ui/form/switch-field.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';
@@ -20,12 +21,11 @@ export function UserIdentity({ form, isOwn }: GroupProps & { isOwn: boolean }) {
   const words = useUserWords();
   return (
     <FieldGroup title={t('group.person')} help={isOwn ? t('form.ownHelp') : undefined}>
-      <TextField
+      <NameField
         form={form}
         name="name"
         label={t('field.name')}
         help={t('form.nameHelp')}
-        maxLength={120}
         required
       />
       <FieldRow>

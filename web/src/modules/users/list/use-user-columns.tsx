@@ -8,10 +8,18 @@ import { useFormat } from '../../../ui/use-format.ts';
 import { useUserWords } from '../user-words.ts';
 import styles from './users.module.css';
 
-export function useUserColumns(): Column<ListedUser>[] {
+/** Designations take room from the names and are often not kept: their column stands where one is. */
+export function useUserColumns(rows: readonly ListedUser[] = []): Column<ListedUser>[] {
   const { t } = useTranslation('users');
   const words = useUserWords();
   const format = useFormat();
+  const hasDesignation = rows.some(({ designations }) => designations.length > 0);
+  const designation: Column<ListedUser> = {
+    name: 'designation',
+    header: t('field.designation'),
+    cell: ({ designations }) => <Places names={designations} />,
+    width: '14rem',
+  };
   return [
     {
       name: 'name',
@@ -24,15 +32,10 @@ export function useUserColumns(): Column<ListedUser>[] {
       header: t('field.role'),
       cell: ({ role }) => words.role(role),
       sortable: true,
-      width: '16rem',
+      width: '14rem',
       inCard: true,
     },
-    {
-      name: 'designation',
-      header: t('field.designation'),
-      cell: ({ designations }) => <Places names={designations} />,
-      width: '16rem',
-    },
+    ...(hasDesignation ? [designation] : []),
     {
       name: 'worksAt',
       header: t('field.worksAt'),
@@ -59,7 +62,7 @@ export function useUserColumns(): Column<ListedUser>[] {
         ),
       sortable: true,
       inCard: true,
-      width: '15rem',
+      width: '13rem',
     },
   ];
 }
