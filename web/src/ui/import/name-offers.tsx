@@ -20,7 +20,7 @@ export function NameOffers({ result, options, setOptions }: ExtraOptions) {
         aria-label={t(`offers.${kind}.title`)}
       >
         <p>{t(`offers.${kind}.${state}`, { count: rows, n: formatNumber(rows) })}</p>
-        <ul className={styles.samples}>
+        <ul className={styles.offerSamples}>
           {samples.map(({ line, from, to }) => (
             <li key={`${line} ${from}`}>
               <LanguageText>{from}</LanguageText> → <LanguageText>{to}</LanguageText>

@@ -46,7 +46,9 @@ export function useUserColumns(rows: readonly ListedUser[] = []): Column<ListedU
       name: 'contact',
       header: t('field.contact'),
       cell: ({ mobile, email }) => (
-        <LanguageText>{[mobile, email].filter(Boolean).join(', ')}</LanguageText>
+        <span className={styles.contact}>
+          <LanguageText>{[mobile, email].filter(Boolean).join(', ')}</LanguageText>
+        </span>
       ),
     },
     {
