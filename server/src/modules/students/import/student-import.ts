@@ -14,7 +14,7 @@ import { missingClasses } from './class-lookup.ts';
 import { presentChanges, recordImported } from './import-audit.ts';
 import { admissionColumns, studentColumns } from './import-columns.ts';
 import { studentImportFields } from './import-fields.ts';
-import { warn, warningsOf } from './import-issues.ts';
+import { batchWarningsOf, warn, warningsOf } from './import-issues.ts';
 import { type ReadStudent, readStudent, unknownSpelling } from './import-line.ts';
 import { differences, knownStudent } from './known-student.ts';
 import type { StoredStudent } from './known-students.ts';
@@ -36,6 +36,7 @@ export const studentImporter: Importer = {
   take,
   missing: missingClasses,
   warnings: warningsOf,
+  batchWarnings: batchWarningsOf,
   offers: offersOf,
   presentChanges,
   undo: undoStudentImport,
