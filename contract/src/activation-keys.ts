@@ -1,6 +1,15 @@
 import * as z from 'zod';
 import { file, json } from './endpoint.ts';
-import { date, idempotencyKey, idOf, instant, optionalText, uuid, version } from './fields.ts';
+import {
+  date,
+  idempotencyKey,
+  idOf,
+  instant,
+  optionalText,
+  requiredText,
+  uuid,
+  version,
+} from './fields.ts';
 import { anyOf, listQuery, pageOf } from './lists.ts';
 
 export const keyStates = ['unused', 'active', 'expired', 'revoked'] as const;
@@ -68,7 +77,7 @@ export const poolCheckForm = z
   .strictObject({
     schoolIds: severalSchools.optional(),
     udiseCodes: z
-      .array(z.string().min(1, { error: 'required' }).max(40, { error: 'too_long' }))
+      .array(requiredText(40))
       .min(1, { error: 'required' })
       .max(mostKeys, { error: 'range' })
       .optional(),
