@@ -81,26 +81,33 @@ async function findLongAbsent({ db, clock }: Reading, query: Query): Promise<Lon
             and school_day.year = own.year and not is_off and classes_marked > 0
           order by day desc limit ${longest}) as days
       from (select distinct school_id, year from class_of_year) as own
-    ), absent as materialized (
-      select enrolment.id, enrolment.admission_id, enrolment.student_id, enrolment.class_id,
-        enrolment.school_id, class_of_year.year
-      from class_of_year
-      cross join lateral (
+    ), last_day as materialized (
+      select class_of_year.*, last.day
+      from class_of_year cross join lateral (
         select day from class_day where class_day.class_id = class_of_year.id and day <= ${today}::date
           and present + absent + late + half_day + on_leave + medical > 0
         order by day desc limit 1
       ) as last
-      join enrolment on enrolment.class_id = class_of_year.id and enrolment.to_day is null
-      join mark on mark.school_id = class_of_year.school_id and mark.year = class_of_year.year
-        and mark.day = last.day and mark.enrolment_id = enrolment.id
-      where shown_status(mark.status, mark.leave_status) = 'absent'
+    ), absent as materialized (
+      -- school by school: PostgreSQL would otherwise read the marks of all days
+      select enrolment.id, enrolment.admission_id, enrolment.student_id, enrolment.class_id,
+        enrolment.school_id, due.year
+      from (select distinct school_id, year, day from last_day) as due
+      cross join lateral (
+        select enrolment_id from mark
+        where mark.school_id = due.school_id and mark.year = due.year and mark.day = due.day
+          and shown_status(mark.status, mark.leave_status) = 'absent'
+        offset 0
+      ) as marked
+      join enrolment on enrolment.id = marked.enrolment_id and enrolment.to_day is null
+      join last_day on last_day.id = enrolment.class_id and last_day.day = due.day
     ), away as materialized (
       select absent.*, school_days.days
       from absent join school_days using (school_id, year)
       where cardinality(school_days.days) >= ${inARow} and not exists (
         select from mark where mark.school_id = absent.school_id and mark.year = absent.year
           and mark.day = any(school_days.days[1:${inARow}::int]) and mark.enrolment_id = absent.id
-          and shown_status(mark.status, mark.leave_status) <> 'absent')
+          and shown_status(mark.status, mark.leave_status) <> 'absent' offset 0)
     ), run as (
       select away.id, was.*
       from away cross join lateral (
