@@ -115,6 +115,8 @@ export const access = {
   'activationKey/updateActivationKey': allow(keys, ...superAdmin),
   'activationKey/updateDistrict': allow(keys, ...superAdmin),
   'activationKey/assignToSchool': allow(keys, ...officers),
+  'activationKey/checkPool': allow(keys, 'EducationOfficer'),
+  'activationKey/assignFromPool': allow(keys, 'EducationOfficer'),
   'activationKey/revokeActivationKey': allow(keys, ...superAdmin),
   'activationKey/releaseDevice': allow(keys, ...superAdmin),
 
@@ -138,6 +140,8 @@ export const access = {
   'schoolUser/fetchAll': allow(usersOrSchools, ...heads),
   'schoolUser/fetchById/:id': allow(usersOrSchools, ...heads),
   'schoolUser/delete/:id': allow(users, ...managers),
+  'schoolUser/updateDesignations': allow(users, ...managers),
+  'schoolUser/fetchDesignations': allow(users, ...managers),
   'schoolUser/fetchBySchool/:schoolId': allow(schoolChoice, ...heads),
   'schoolUser/fetchByUser/:userId': allow(usersOrSchools, ...heads),
 
@@ -344,6 +348,8 @@ export const access = {
   'attendance/fetchSetUp': allow(attendance, ...heads),
   'attendance/fetchUnreported': allow(attendance, ...heads),
   'attendance/fetchUnreportedAsCsv': allow(attendance, ...heads),
+  'attendance/fetchLongAbsent': allow(attendance, ...heads),
+  'attendance/fetchLongAbsentAsCsv': allow(attendance, ...heads),
   'attendance/fetchByStudent/:admissionId': allow(attendance, ...staff, 'Student'),
 
   'holiday/fetchAll': allow(schoolDays, ...staff, 'Student'),

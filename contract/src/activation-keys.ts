@@ -1,6 +1,15 @@
 import * as z from 'zod';
 import { file, json } from './endpoint.ts';
-import { date, idempotencyKey, idOf, instant, optionalText, uuid, version } from './fields.ts';
+import {
+  date,
+  idempotencyKey,
+  idOf,
+  instant,
+  optionalText,
+  requiredText,
+  uuid,
+  version,
+} from './fields.ts';
 import { anyOf, listQuery, pageOf } from './lists.ts';
 
 export const keyStates = ['unused', 'active', 'expired', 'revoked'] as const;
@@ -26,6 +35,12 @@ const oneReceiver = ({ schoolId, schoolIds, districtId }: NewKeys) =>
   [schoolId, schoolIds, districtId].filter(Boolean).length < 2;
 
 const mostKeys = 1000;
+const severalSchools = z
+  .array(idOf('school'))
+  .min(1, { error: 'required' })
+  .max(mostKeys, { error: 'range' })
+  .refine((ids) => new Set(ids).size === ids.length, { error: 'twice' });
+
 const notTooMany = ({ count, schoolIds = [] }: NewKeys) => count * schoolIds.length <= mostKeys;
 
 /**
@@ -37,12 +52,7 @@ export const generateKeysForm = z
     /** With `schoolIds`, of each school. */
     count: wholeFrom1(mostKeys),
     schoolId: idOf('school').nullish(),
-    schoolIds: z
-      .array(idOf('school'))
-      .min(1, { error: 'required' })
-      .max(mostKeys, { error: 'range' })
-      .refine((ids) => new Set(ids).size === ids.length, { error: 'twice' })
-      .optional(),
+    schoolIds: severalSchools.optional(),
     districtId: idOf('district').nullish(),
     months,
     maxDevices,
@@ -61,6 +71,40 @@ export const extendKeyForm = z.strictObject({
   maxDevices: maxDevices.optional(),
   note: optionalText(200),
 });
+
+/** The schools as they were selected, or as a list names them. */
+export const poolCheckForm = z
+  .strictObject({
+    schoolIds: severalSchools.optional(),
+    udiseCodes: z
+      .array(requiredText(40))
+      .min(1, { error: 'required' })
+      .max(mostKeys, { error: 'range' })
+      .optional(),
+  })
+  .refine(({ schoolIds, udiseCodes }) => Boolean(schoolIds) !== Boolean(udiseCodes), {
+    error: 'required',
+    path: ['udiseCodes'],
+  })
+  .meta({ needs: ['schoolIds'] });
+
+/** What the pools of the schools' districts have for them. */
+const poolCheck = z.object({
+  schools: z.array(z.object({ id: idOf('school'), name: z.string(), udiseCode: z.string() })),
+  /** Codes of the list that belong to no school in scope, as they were written. */
+  unknownCodes: z.array(z.string()),
+  /** Each length of which a pool has a free key, the shortest first. */
+  lengths: z.array(
+    z.object({
+      months: z.int(),
+      /** Unused keys in the pools together. */
+      free: z.int(),
+      /** How many are lacking to give each school one from the pool of its own district. */
+      missing: z.int(),
+    }),
+  ),
+});
+export type PoolCheck = z.infer<typeof poolCheck>;
 
 const activationKey = z.object({
   id: idOf('activation_key'),
@@ -179,6 +223,20 @@ export const activationKeyRows = {
     summary: 'Assign an unassigned key to a school, whose plan it extends',
     body: z.strictObject({ id: idOf('activation_key'), version, schoolId: idOf('school') }),
     result: keyRecord,
+  }),
+  'activationKey/checkPool': json({
+    summary: "Find the schools of a list, and what their districts' pools have for them",
+    body: poolCheckForm,
+    result: poolCheck,
+  }),
+  'activationKey/assignFromPool': json({
+    summary: "Assign each school one key of a length from its district's pool, the oldest first",
+    body: z.strictObject({
+      schoolIds: severalSchools,
+      months,
+      idempotencyKey: idempotencyKey.optional(),
+    }),
+    result: z.object({ schools: z.int() }),
   }),
   'activationKey/revokeActivationKey': json({
     summary: 'Revoke a key: its devices are no longer let in',

@@ -328,6 +328,27 @@ const absentStudent = z.object({
 });
 export type AbsentStudent = z.infer<typeof absentStudent>;
 
+const longAbsent = z.object({
+  enrolmentId: idOf('enrolment'),
+  studentId: idOf('student'),
+  name: z.string(),
+  localName: z.string().nullable(),
+  ...classOfRegister,
+  schoolId: idOf('school'),
+  schoolName: z.string(),
+  udiseCode: z.string(),
+  blockName: z.string().nullable(),
+  districtName: z.string(),
+  /** School days of absence without a break, up to the last one on which the student was marked. */
+  days: z.int(),
+  /** The last day of this year on which the student came, also for a part of it. */
+  lastPresentOn: date.nullable(),
+  /** Null where the person may not read it. */
+  guardianName: z.string().nullable(),
+  mobile: z.string().nullable(),
+});
+export type LongAbsent = z.infer<typeof longAbsent>;
+
 /** A student by the code of the ID card, by register number, or by roll number in a class. */
 export const checkForm = z
   .strictObject({
@@ -476,6 +497,18 @@ const unreportedQuery = z.strictObject({
   ...placesQuery,
 });
 
+const longAbsentQuery = z.strictObject({
+  ...listQuery(['days', 'place', 'name'], '-days'),
+  /** Absent on at least so many school days without a break. */
+  inARow: z.coerce
+    .number<number>({ error: 'number' })
+    .int({ error: 'number' })
+    .min(3, { error: 'range' })
+    .max(60, { error: 'range' })
+    .default(7),
+  ...placesQuery,
+});
+
 /** Overviews computed from the registers. */
 export const attendanceViewRows = {
   'attendance/fetchByDate': json({
@@ -521,6 +554,16 @@ export const attendanceViewRows = {
   'attendance/fetchUnreportedAsCsv': file({
     summary: 'All schools with registers due on a day and none saved, as CSV',
     query: unreportedQuery.omit({ page: true, pageSize: true }),
+  }),
+  'attendance/fetchLongAbsent': json({
+    summary:
+      'Students of many schools who have been absent for days in a row, with the guardian to call',
+    query: longAbsentQuery,
+    result: pageOf(longAbsent),
+  }),
+  'attendance/fetchLongAbsentAsCsv': file({
+    summary: 'All students who have been absent for days in a row, as CSV',
+    query: longAbsentQuery.omit({ page: true, pageSize: true }),
   }),
   'attendance/fetchByStudent/:admissionId': json({
     summary: "A student's months: the shown status of each day, and the percentages",

@@ -164,11 +164,12 @@ export type ImportLine = z.infer<typeof importLine>;
 
 export const importLineRows = {
   'job/fetchImportLines/:id': json({
-    summary: 'The lines of a checked list: new, changed or with errors',
+    summary: 'The lines of a checked list: new, changed, with errors or with warnings',
     params: z.strictObject({ id: idOf('job') }),
     query: z.strictObject({
       ...listQuery(['line']),
-      outcome: z.enum(['inserted', 'updated', 'rejected'], { error: 'choice' }),
+      /** `warned`: a line for each warning about what is imported all the same. */
+      outcome: z.enum(['inserted', 'updated', 'rejected', 'warned'], { error: 'choice' }),
     }),
     result: pageOf(importLine),
   }),

@@ -4,11 +4,11 @@ export type Role = (typeof roles)[number];
 
 /**
  * The roles that manage accounts, and the roles they manage. A principal sees the school's other
- * principals and changes none.
+ * principals and changes none; an officer manages those of blocks in the own area alone.
  */
 export const managedRoles: Partial<Record<Role, readonly Role[]>> = {
   SuperAdmin: roles,
-  EducationOfficer: ['Principal', 'Teacher'],
+  EducationOfficer: ['EducationOfficer', 'Principal', 'Teacher'],
   Principal: ['Teacher'],
 };
 

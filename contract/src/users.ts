@@ -12,7 +12,7 @@ import {
   version,
 } from './fields.ts';
 import { bulkUploadForm, importRowsOf } from './imports.ts';
-import { anyOf, flag, listQuery, pageOf } from './lists.ts';
+import { anyOf, flag, listQuery, ofPlace, pageOf } from './lists.ts';
 import { roles } from './roles.ts';
 import { genders } from './student-codes.ts';
 import { titles } from './titles.ts';
@@ -84,6 +84,8 @@ const listed = z.object({
   isPremium: z.boolean(),
   /** The schools or areas of the person, by name. */
   worksAt: z.array(z.string()),
+  /** What the person is at the schools of `worksAt`, each once. */
+  designations: z.array(z.string()),
   lastSignInAt: instant.nullable(),
   /** Works at a school out of scope now: contact and sign-ins are left out. */
   isElsewhere: z.boolean(),
@@ -141,7 +143,10 @@ const userFilters = {
   role: anyOf(role),
   status: anyOf(z.enum(accountStatuses, { error: 'choice' })),
   schoolId: anyOf(idOf('school')),
-  districtId: anyOf(idOf('district')),
+  /** Of the schools where the person works, or of an officer's area. */
+  ...ofPlace,
+  /** One of the present designations, letter for letter. */
+  designation: anyOf(z.string().max(100, { error: 'too_long' })),
   neverSignedIn: flag,
 };
 
@@ -295,6 +300,19 @@ export const schoolUserRows = {
     params: entryId('school_user'),
     result: z.null(),
   }),
+  'schoolUser/updateDesignations': json({
+    summary: 'Give several people one designation at the schools in scope where they work now',
+    body: z.strictObject({
+      accountIds: severalPeople(statusesAtOnce),
+      designation: requiredText(100),
+    }),
+    /** Those whose designation was another. */
+    result: z.object({ people: z.int() }),
+  }),
+  'schoolUser/fetchDesignations': json({
+    summary: 'The designations of the people who work at schools in scope, the most frequent first',
+    result: z.array(z.string()),
+  }),
   'schoolUser/fetchBySchool/:schoolId': json({
     summary: 'The people of a school',
     params: z.strictObject({ schoolId: idOf('school') }),
@@ -342,4 +360,10 @@ export const locationUserRows = {
   }),
 };
 
-export const userImportRows = importRowsOf('user', bulkUploadForm);
+export const userImportRows = importRowsOf(
+  'user',
+  bulkUploadForm.extend({
+    /** Writes names that are all in capitals or all in small letters as people do: Asha Patil. */
+    tidyNames: z.stringbool({ error: 'choice' }).optional(),
+  }),
+);

@@ -47,6 +47,7 @@ const withQuery = (examples: Examples): string[] => [
   `/student-management/student/${examples.left}/schooling?cancel=${examples.certificate}`,
   `/student-management/transfers?decide=${examples.transfer}`,
   '/attendance/overview?period=month',
+  '/attendance/overview?period=absent',
   '/attendance/overview?period=setUp',
   '/attendance/holidays?weekly=set',
   `/attendance/holidays?edit=${examples.holiday}`,

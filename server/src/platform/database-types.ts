@@ -781,6 +781,13 @@ export interface ImportRow {
   problems: unknown | null;
 }
 
+export interface ImportWarning {
+  job_id: string;
+  line: number;
+  place: number;
+  problem: unknown;
+}
+
 export interface Job {
   account_id: string;
   attempts: Generated<number>;
@@ -1479,6 +1486,7 @@ export interface DB {
   idempotency: Idempotency;
   import_columns: ImportColumns;
   import_row: ImportRow;
+  import_warning: ImportWarning;
   job: Job;
   known_device: KnownDevice;
   leave: Leave;

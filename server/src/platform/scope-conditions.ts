@@ -38,6 +38,17 @@ const ofOwnSchools =
   (person: Person, reach: Reach): Condition =>
     inOwnSchools(sql.ref(`${table}.school_id`), person, reach);
 
+/** Whose areas are all blocks within the own states and districts (decision 0060). */
+function blockOfficers({ stateIds, districtIds }: Person): Condition {
+  const isWithin = sql`coalesce(location_user.block_id in (
+    select block.id from block join district on district.id = block.district_id
+    where district.id = any(${districtIds}::uuid[]) or district.state_id = any(${stateIds}::uuid[])),
+    false)`;
+  return sql<boolean>`(account.role = 'EducationOfficer' and not account.is_service and exists (
+    select from location_user where location_user.account_id = account.id
+    having bool_and(${isWithin})))`;
+}
+
 /**
  * People are seen through the schools they work at; each also sees the own account. The few of own
  * schools are listed first and then looked up; the many of an area are asked one by one. At 200,000
@@ -50,8 +61,9 @@ function accounts(person: Person, reach: Reach): Condition {
   const workThere = inOwnSchools(sql`school_user.school_id`, person, reach);
   const schoolRoles = sql`account.role in ('Principal', 'Teacher', 'Student')`;
   if (person.role === 'EducationOfficer') {
-    return sql<boolean>`(account.id = ${person.accountId} or (${schoolRoles} and exists (
-      select from school_user where school_user.account_id = account.id and ${workThere})))`;
+    return sql<boolean>`(account.id = ${person.accountId} or ${blockOfficers(person)}
+      or (${schoolRoles} and exists (
+        select from school_user where school_user.account_id = account.id and ${workThere})))`;
   }
   return sql<boolean>`((account.id = ${person.accountId} or ${schoolRoles}) and account.id in (
     select school_user.account_id from school_user where ${workThere}
@@ -62,18 +74,23 @@ const ofTheOffice = ({ role }: Person): Condition => (role === 'SuperAdmin' ? al
 
 function locationUsers(person: Person): Condition {
   if (person.role === 'SuperAdmin') return always;
-  return sql<boolean>`location_user.account_id = ${person.accountId}`;
+  const own = sql<boolean>`location_user.account_id = ${person.accountId}`;
+  if (person.role !== 'EducationOfficer') return own;
+  return sql<boolean>`(${own} or location_user.account_id in (
+    select account.id from account where ${blockOfficers(person)}))`;
 }
 
 /**
  * The product keys of a district's pool are assigned by its officers, and stay in their scope
- * afterwards.
+ * afterwards. An officer of a block sees those that its schools have got from the pool.
  */
-function activationKeys({ role, stateIds, districtIds }: Person): Condition {
+function activationKeys({ role, stateIds, districtIds, blockIds }: Person): Condition {
   if (role === 'SuperAdmin') return always;
   if (role !== 'EducationOfficer') return never;
-  return sql<boolean>`activation_key.district_id in (select district.id from district
-    where district.id = any(${districtIds}::uuid[]) or district.state_id = any(${stateIds}::uuid[]))`;
+  return sql<boolean>`(activation_key.district_id in (select district.id from district
+      where district.id = any(${districtIds}::uuid[]) or district.state_id = any(${stateIds}::uuid[]))
+    or (activation_key.district_id is not null and activation_key.school_id in (
+      select school.id from school where school.block_id = any(${blockIds}::uuid[]))))`;
 }
 
 /** The classes of a class teacher or subject teacher. */
@@ -367,10 +384,12 @@ function reports(person: Person, reach: Reach): Condition {
 const ownWork = (table: string, person: Person): Condition =>
   sql<boolean>`${sql.ref(`${table}.account_id`)} = ${person.accountId}`;
 
-/** Who works at an own school or will, or worked there last. */
+/** Who works at an own school or will, or worked there last; whom an officer appoints. */
 function accountContacts(person: Person, reach: Reach): Condition {
   if (person.role === 'SuperAdmin') return always;
-  return sql<boolean>`(account.id = ${person.accountId} or (${accounts(person, reach)} and exists (
+  const appointed = person.role === 'EducationOfficer' ? blockOfficers(person) : never;
+  return sql<boolean>`(account.id = ${person.accountId} or ${appointed}
+    or (${accounts(person, reach)} and exists (
     select from school_user as own where own.account_id = account.id
       and ${inOwnSchools(sql`own.school_id`, person, reach)}
       and (coalesce(own.ends_on, 'infinity') >= ${person.schoolDay}::date or not exists (

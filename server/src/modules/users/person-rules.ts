@@ -40,6 +40,8 @@ export function validatePerson(wish: Wish): { account: Account; issues: FieldIss
   const { present, wanted } = wish;
   const { name, email, mobile, role, gender, language } = wanted;
   const isOfficer = role === 'EducationOfficer';
+  // Only the office starts and ends the plans of officers.
+  const plan = wish.person.role === 'SuperAdmin' ? wanted.isPremium : undefined;
   const account: Account = {
     name,
     email,
@@ -47,7 +49,7 @@ export function validatePerson(wish: Wish): { account: Account; issues: FieldIss
     role,
     gender,
     language,
-    isPremium: isOfficer && (wanted.isPremium ?? planOf(present)),
+    isPremium: isOfficer && (plan ?? planOf(present)),
     ...titlesFor(wish),
   };
   const isOwn = present?.id === wish.person.accountId;

@@ -6,6 +6,7 @@ import { conflict, invalid } from '../../platform/errors.ts';
 import { transact, unscoped } from '../../platform/scope.ts';
 import type { Saving } from '../../platform/serve.ts';
 import { lockPerson, requireAnotherSuperAdmin, requireManaged } from './account-guards.ts';
+import { areaIssues } from './assignments/area-issues.ts';
 import { areaDifference, isEmpty, workDifference } from './assignments/assignment-difference.ts';
 import { saveAreas, saveWork } from './assignments/save-assignments.ts';
 import { insertAccounts, touchAccounts, updateAccounts } from './import/store-accounts.ts';
@@ -41,7 +42,7 @@ async function addUser(call: SavingPasswords, wanted: WantedPerson) {
     wanted,
     today: clock.schoolDay(),
   });
-  issues.push(...(await takenIssues(db, account)));
+  issues.push(...(await takenIssues(db, account)), ...(await areaIssues(db, wanted)));
   if (issues.length > 0) throw invalid(...issues);
   const id = newId();
   const everybody = unscoped(db, 'unique across schools');
@@ -74,6 +75,7 @@ async function editUser(
     today: clock.schoolDay(),
   });
   issues.push(...(await takenIssues(db, account, id)));
+  if (id !== db.person.accountId) issues.push(...(await areaIssues(db, wanted)));
   if (issues.length > 0) throw invalid(...issues);
   if (account.role !== 'SuperAdmin') await requireAnotherSuperAdmin(db, present);
 

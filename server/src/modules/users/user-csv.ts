@@ -6,7 +6,16 @@ import { inIndia } from '../../platform/export/in-india.ts';
 import type { FileAnswer } from '../../platform/file-answer.ts';
 import type { Say } from '../../platform/texts.ts';
 
-const fields = ['name', 'email', 'mobile', 'role', 'status', 'worksAt', 'lastSignInAt'];
+const fields = [
+  'name',
+  'email',
+  'mobile',
+  'role',
+  'designation',
+  'status',
+  'worksAt',
+  'lastSignInAt',
+];
 
 export const usersCsv = (people: AsyncIterable<ListedUser>, clock: Clock, say: Say): FileAnswer =>
   csvAnswer(
@@ -16,12 +25,14 @@ export const usersCsv = (people: AsyncIterable<ListedUser>, clock: Clock, say: S
   );
 
 async function* lines(people: AsyncIterable<ListedUser>, say: Say): AsyncGenerator<ExportCell[]> {
-  for await (const { name, email, mobile, role, status, worksAt, lastSignInAt } of people) {
+  for await (const person of people) {
+    const { name, email, mobile, role, designations, status, worksAt, lastSignInAt } = person;
     yield [
       name,
       email,
       mobile,
       say(`shell:roles.${role}`),
+      designations.join('; '),
       say(`users:status.${status}`),
       worksAt.join('; '),
       lastSignInAt && inIndia(lastSignInAt),

@@ -163,9 +163,9 @@ describe('GET /api/User/fetchAllUserAsCsv', () => {
     expect(headers['content-type']).toBe('text/csv; charset=utf-8');
     expect(headers['content-disposition']).toContain('people-2026-11-16.csv');
     const lines = text.replace('\ufeff', '').split('\r\n');
-    expect(lines[0]).toBe('नाव,ई-मेल,मोबाइल,भूमिका,स्थिती,कामाचे ठिकाण,शेवटचे साइन इन');
+    expect(lines[0]).toBe('नाव,ई-मेल,मोबाइल,भूमिका,पदनाम,स्थिती,कामाचे ठिकाण,शेवटचे साइन इन');
     expect(lines[1]).toBe(
-      'Asha Patil,asha@school.example,9822012345,शिक्षक,सक्रिय,High School Malvan; ZP School Kudal,2026-11-10 08:30',
+      'Asha Patil,asha@school.example,9822012345,शिक्षक,,सक्रिय,High School Malvan; ZP School Kudal,2026-11-10 08:30',
     );
     expect(lines).toHaveLength(3);
   });

@@ -8,6 +8,7 @@ import type { DB } from '../../platform/database-types.ts';
 import { pageOf } from '../../platform/page-of.ts';
 import type { Scoped } from '../../platform/scope.ts';
 import { partsOf } from '../../platform/search-key.ts';
+import { isOfPlaces, namesPlace } from '../schools/schools-public.ts';
 import { listedUsers } from './user-queries.ts';
 
 type PageQuery = z.output<(typeof userRows)['User/fetchAllUser']['query']>;
@@ -40,7 +41,7 @@ export async function* allUsers(db: Scoped, clock: Clock, filter: UserFilter) {
 }
 
 function filtered(db: Scoped, clock: Clock, filter: UserFilter): Accounts {
-  const { search, role, status, schoolId, districtId, neverSignedIn } = filter;
+  const { search, role, status, schoolId, designation, neverSignedIn } = filter;
   // Students' accounts are listed with the students, under Student Management.
   let found: Accounts = db.from('account').where('account.student_id', 'is', null);
   for (const part of partsOf(withoutSpaces(search ?? ''))) {
@@ -50,10 +51,14 @@ function filtered(db: Scoped, clock: Clock, filter: UserFilter): Accounts {
   if (status) found = found.where('account.status', 'in', status);
   if (schoolId)
     found = found.where(worksAtSchool(sql`school_user.school_id = ${anyOf(schoolId)}`, clock));
-  if (districtId) {
-    const inDistricts = sql<boolean>`school_user.school_id in
-      (select school.id from school where school.district_id = ${anyOf(districtId)})`;
-    found = found.where((or) => or.or([worksAtSchool(inDistricts, clock), hasAreaIn(districtId)]));
+  if (namesPlace(filter)) {
+    const isThere = worksAtSchool(isOfPlaces('school_user.school_id', filter), clock);
+    found = found.where((or) => or.or([isThere, hasAreaIn(filter)]));
+  }
+  if (designation) {
+    const hasIt = sql`(school_user.designation = any(${designation}::text[])
+      and ${db.condition('school_user')})`;
+    found = found.where(worksAtSchool(hasIt, clock));
   }
   if (neverSignedIn !== undefined)
     found = found
@@ -66,11 +71,18 @@ const worksAtSchool = (isThere: ReturnType<typeof sql>, clock: Clock) =>
   sql<boolean>`exists (select from school_user where school_user.account_id = account.id
     and (school_user.ends_on is null or school_user.ends_on >= ${clock.schoolDay()}) and ${isThere})`;
 
-const hasAreaIn = (districtIds: string[]) =>
-  sql<boolean>`exists (select from location_user
+/** Officers whose area is one of the places or lies in them. */
+function hasAreaIn({ stateId, districtId, blockId }: UserFilter) {
+  const all = sql<boolean>`true`;
+  return sql<boolean>`exists (select from location_user
     left join block on block.id = location_user.block_id
+    left join district
+      on district.id = coalesce(location_user.district_id, block.district_id)
     where location_user.account_id = account.id
-      and coalesce(location_user.district_id, block.district_id) = ${anyOf(districtIds)})`;
+      and ${stateId ? sql`coalesce(location_user.state_id, district.state_id) = ${anyOf(stateId)}` : all}
+      and ${districtId ? sql`district.id = ${anyOf(districtId)}` : all}
+      and ${blockId ? sql`block.id = ${anyOf(blockId)}` : all})`;
+}
 
 function sorted(db: Scoped, found: Accounts, sort: UserFilter['sort']): Accounts {
   const direction = sort.startsWith('-') ? 'desc' : 'asc';

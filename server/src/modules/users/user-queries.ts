@@ -26,20 +26,23 @@ const columns = [
   'account.last_sign_in_at as lastSignInAt',
 ] as const;
 
-interface Row extends Omit<ListedUser, 'role' | 'status' | 'worksAt' | 'isElsewhere'> {
+type Places = Pick<ListedUser, 'worksAt' | 'designations'>;
+const nowhere: Places = { worksAt: [], designations: [] };
+
+interface Row extends Omit<ListedUser, 'role' | 'status' | keyof Places | 'isElsewhere'> {
   role: string;
   status: string;
   showsContact: boolean;
 }
 
 /** A former school reads neither contact nor sign-ins. */
-const listed = <R extends Row>({ showsContact, ...row }: R, worksAt: string[]) => ({
+const listed = <R extends Row>({ showsContact, ...row }: R, places: Places = nowhere) => ({
   ...row,
   ...(showsContact ? {} : { email: null, mobile: null, lastSignInAt: null }),
   isElsewhere: !showsContact,
   role: row.role as Role,
   status: row.status as ListedUser['status'],
-  worksAt,
+  ...places,
 });
 
 /** The people of the ids, in that order, with the places where they work now. */
@@ -54,12 +57,12 @@ export async function listedUsers(db: Scoped, clock: Clock, ids: string[]): Prom
   const places = await placesOf(db, clock, ids);
   return ids.flatMap((id) => {
     const person = byId.get(id);
-    return person ? [listed(person, places.get(id) ?? [])] : [];
+    return person ? [listed(person, places.get(id))] : [];
   });
 }
 
 /** Schools in sight where they work or will work, and the areas of officers. */
-async function placesOf(db: Scoped, clock: Clock, ids: string[]): Promise<Map<string, string[]>> {
+async function placesOf(db: Scoped, clock: Clock, ids: string[]): Promise<Map<string, Places>> {
   const schools = await db
     .from('school_user')
     .innerJoin('school', 'school.id', 'school_user.school_id')
@@ -70,16 +73,20 @@ async function placesOf(db: Scoped, clock: Clock, ids: string[]): Promise<Map<st
         or('school_user.ends_on', '>=', clock.schoolDay()),
       ]),
     )
-    .select(['school_user.account_id as accountId', 'school.name'])
+    .select(['school_user.account_id as accountId', 'school.name', 'school_user.designation'])
     .orderBy('school.search_key')
     .execute();
   const areas = await locationUsersOfPeople(db, ids);
-  const places = new Map<string, string[]>();
-  for (const { accountId, name } of [
+  const places = new Map<string, Places>();
+  for (const { accountId, name, designation } of [
     ...schools,
-    ...areas.map(({ accountId, areaName }) => ({ accountId, name: areaName })),
+    ...areas.map(({ accountId, areaName }) => ({ accountId, name: areaName, designation: null })),
   ]) {
-    places.set(accountId, [...new Set([...(places.get(accountId) ?? []), name])]);
+    const { worksAt, designations } = places.get(accountId) ?? nowhere;
+    places.set(accountId, {
+      worksAt: [...new Set([...worksAt, name])],
+      designations: [...new Set([...designations, ...(designation ? [designation] : [])])],
+    });
   }
   return places;
 }
@@ -110,7 +117,7 @@ export async function findUser(db: Scoped, clock: Clock, id: string): Promise<Us
   if (!row) throw notFound('account');
   const { plannedSchoolIds, gender, language, added, removed, ...rest } = row;
   const { passwordChangeRequired, createdAt, ...account } = rest;
-  const person = listed(account, (await placesOf(db, clock, [id])).get(id) ?? []);
+  const person = listed(account, (await placesOf(db, clock, [id])).get(id));
   return {
     ...person,
     isPremium: isPremium(person.role, person.isPremium, plannedSchoolIds),

@@ -5,6 +5,7 @@ import { notAllowed, notFound } from '../errors.ts';
 import { pageOf } from '../page-of.ts';
 import type { Call } from '../serve.ts';
 import { presentProblem, type StoredProblem, type StoredResult } from './import-result.ts';
+import { readWarnings } from './import-warnings.ts';
 import type { ChangedLine, FieldChange, Importer } from './importer.ts';
 import { mayImport } from './may-import.ts';
 
@@ -32,6 +33,15 @@ export const readImportLines =
     if (!result) return { rows: [], total: 0 };
     const importer = importers[name];
     const checked = db.checked('job', params.id);
+    if (query.outcome === 'warned') {
+      const warned = await readWarnings(checked, params.id, query);
+      const lines = warned.rows.map((problem) => {
+        const column = columnNamed(result, problem.field);
+        const problems = [presentProblem({ ...problem, column }, say)];
+        return { line: problem.line, name: '', changes: [], cells: {}, problems };
+      });
+      return { total: warned.total, rows: lines };
+    }
     const { rows, total } = await pageOf(
       checked
         .selectFrom('import_row')

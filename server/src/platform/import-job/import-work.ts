@@ -10,6 +10,7 @@ import { listErrors } from './error-list.ts';
 import { columnMemory } from './import-columns.ts';
 import { type Counts, noCounts, type StoredResult } from './import-result.ts';
 import { keepOutcomes } from './import-rows.ts';
+import { keepWarnings } from './import-warnings.ts';
 import type { ImportContext, Importer, LineOutcome, LineProblem } from './importer.ts';
 import { mayImport } from './may-import.ts';
 import { type Noted, noted, nothingNoted } from './noted-lines.ts';
@@ -60,6 +61,7 @@ export const importWork =
           fields: importer.fields,
           today: context.clock.schoolDay(),
         });
+        await keepWarnings(db, run.id, importer.batchWarnings?.({ ...context, db }) ?? []);
         const counts = countsOf(outcomes);
         // The audit entry is committed with its rows, so that a stopped or failed import has
         // entries for what it changed.

@@ -121,6 +121,8 @@ export interface Importer {
   missing?(context: ImportContext): Record<string, string[]>;
   /** Warnings about lines that are imported all the same; the first ones of the run so far. */
   warnings?(context: ImportContext): LineProblem[];
+  /** All warnings about the lines of the batch that was taken last; asking forgets them. */
+  batchWarnings?(context: ImportContext): LineProblem[];
   /** What may be done to many values in one click, if the person wishes it by an option. */
   offers?(context: ImportContext): ImportOffer[];
   /**

@@ -14,6 +14,9 @@ export const generateHref = `${keysHref}?generate=new`;
 /** For schools that were chosen; their ids are after the `#`, as those of `slipsHref`. */
 export const generateForHref = (schoolIds: Iterable<string>) =>
   `${keysHref}?generate=schools#${new URLSearchParams([...schoolIds].map((id) => ['id', id]))}`;
+/** The same, for keys of the pools of their districts. */
+export const assignForHref = (schoolIds: Iterable<string>) =>
+  `${keysHref}?fromPool=schools#${new URLSearchParams([...schoolIds].map((id) => ['id', id]))}`;
 
 export const printHref = '/activation-code/print' satisfies PagePath;
 

@@ -15,6 +15,7 @@ import { ListHeader } from '../../ui/list/list-header.tsx';
 import { useShortcut } from '../../ui/use-shortcut.ts';
 import { type KeyListQuery, withoutPage } from './key-query.ts';
 
+const AssignFromPoolDialog = lazy(() => import('./assign-from-pool-dialog.tsx'));
 const GenerateDialog = lazy(() => import('./generate-dialog.tsx'));
 const MadeDialog = lazy(() => import('./made-dialog.tsx'));
 
@@ -27,13 +28,19 @@ export function KeysHeader({ count, query }: KeysHeaderProps) {
   const { t } = useTranslation('activation-keys');
   const may = useMay();
   const generating = useUrlDialog('generate');
+  const assigning = useUrlDialog('fromPool');
   const { hash } = useLocation();
   const schoolIds =
-    generating.about === 'schools' ? new URLSearchParams(hash).getAll('id') : undefined;
+    (generating.about ?? assigning.about) === 'schools'
+      ? new URLSearchParams(hash).getAll('id')
+      : undefined;
+  const chosenSchools = schoolIds?.length ? schoolIds : undefined;
   const [made, setMade] = useState<readonly ActivationKey[]>();
   const mayGenerate = may('activationKey/generateActivationKey');
   const generate = () => generating.open('new');
-  useShortcut('n', mayGenerate ? generate : undefined);
+  const mayAssign = may('activationKey/assignFromPool');
+  const assign = () => assigning.open('list');
+  useShortcut('n', mayGenerate ? generate : mayAssign ? assign : undefined);
   const filters = withoutPage(query);
 
   const onExport = exportList({
@@ -49,13 +56,13 @@ export function KeysHeader({ count, query }: KeysHeaderProps) {
         title={t('list.title')}
         count={count}
         action={
-          mayGenerate && (
+          (mayGenerate || mayAssign) && (
             <Button
               leftSection={<IconKey size="1.8rem" aria-hidden />}
               aria-keyshortcuts="n"
-              onClick={generate}
+              onClick={mayGenerate ? generate : assign}
             >
-              {t('list.generate')}
+              {t(mayGenerate ? 'list.generate' : 'fromPool.action')}
             </Button>
           )
         }
@@ -70,13 +77,16 @@ export function KeysHeader({ count, query }: KeysHeaderProps) {
       <LazyPart>
         {mayGenerate && generating.about && (
           <GenerateDialog
-            schoolIds={schoolIds?.length ? schoolIds : undefined}
+            schoolIds={chosenSchools}
             onClose={generating.close}
             onMade={(keys) => {
               setMade(keys);
               generating.close();
             }}
           />
+        )}
+        {mayAssign && assigning.about && (
+          <AssignFromPoolDialog schoolIds={chosenSchools} onClose={assigning.close} />
         )}
         {made && <MadeDialog keys={made} onClose={() => setMade(undefined)} />}
       </LazyPart>

@@ -9,6 +9,7 @@ import { TextField } from '../../ui/form/text-field.tsx';
 import { useRecordForm } from '../../ui/form/use-record-form.ts';
 import { formatDate } from '../../ui/format.ts';
 import { notify } from '../../ui/notify.ts';
+import { useLocalName } from '../../ui/use-local-name.ts';
 import { useOwnSchools } from '../schools/schools-public.ts';
 import { levelOf, PlaceFields, placeOf, usePlaceCheck } from './place-fields.tsx';
 import { daysChanged } from './use-holiday-actions.tsx';
@@ -33,6 +34,7 @@ const bodyOf = (values: Values) =>
 
 export default function HolidayDialog({ holiday, schoolId, today, onClose }: HolidayDialogProps) {
   const { t } = useTranslation('holidays');
+  const nameOf = useLocalName();
   const own = useOwnSchools();
   const school = schoolId ?? own?.[0]?.id ?? '';
   const { form, onSave } = useRecordForm('holiday/addEdit', holidayForm, {
@@ -53,8 +55,8 @@ export default function HolidayDialog({ holiday, schoolId, today, onClose }: Hol
 
   return (
     <FormDialog<Values, Holiday>
-      title={holiday ? t('form.editTitle', { name: holiday.name }) : t('form.newTitle')}
-      about={holiday?.name}
+      title={holiday ? t('form.editTitle', { name: nameOf(holiday) }) : t('form.newTitle')}
+      about={holiday && nameOf(holiday)}
       form={form}
       onClose={onClose}
       saveLabel={holiday ? undefined : t('form.add')}

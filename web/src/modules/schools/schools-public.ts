@@ -4,6 +4,7 @@ export { SchoolField } from './picker/school-field.tsx';
 export { SchoolFilter } from './picker/school-filter.tsx';
 export { useAreaFilters } from './picker/use-area-filters.ts';
 export { useOnlySchool, useOwnSchools } from './picker/use-own-schools.ts';
+export { usePlaceFilters } from './picker/use-place-filters.ts';
 export { useSchoolChoice } from './picker/use-school-choice.ts';
 export { useSchoolName } from './picker/use-school-name.ts';
 export { useSchoolPlace } from './picker/use-school-place.ts';

@@ -9,6 +9,7 @@ import { SelectField } from '../../ui/form/select-field.tsx';
 import { TextField } from '../../ui/form/text-field.tsx';
 import { useRecordForm } from '../../ui/form/use-record-form.ts';
 import { notify } from '../../ui/notify.ts';
+import { useLocalName } from '../../ui/use-local-name.ts';
 import { useClassWords } from '../classes/classes-public.ts';
 import { SchoolField, useOwnSchools } from '../schools/schools-public.ts';
 
@@ -26,6 +27,7 @@ interface SubjectDialogProps {
 
 export default function SubjectDialog({ subject, schoolId, onClose }: SubjectDialogProps) {
   const { t } = useTranslation('subjects');
+  const nameOf = useLocalName();
   const words = useClassWords();
   const own = useOwnSchools();
   const { form, onSave } = useRecordForm('subject/addEdit', subjectForm, {
@@ -43,8 +45,8 @@ export default function SubjectDialog({ subject, schoolId, onClose }: SubjectDia
 
   return (
     <FormDialog<SubjectValues, Subject>
-      title={subject ? t('form.editTitle', { name: subject.name }) : t('form.newTitle')}
-      about={subject?.name}
+      title={subject ? t('form.editTitle', { name: nameOf(subject) }) : t('form.newTitle')}
+      about={subject && nameOf(subject)}
       form={form}
       onClose={onClose}
       saveLabel={subject ? undefined : t('form.add')}

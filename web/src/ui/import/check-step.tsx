@@ -58,7 +58,7 @@ export function CheckStep(props: CheckStepProps) {
           <ProblemPages result={result} jobId={jobId} edits={edits} onEdits={props.onEdits} />
         </>
       )}
-      <WarningTable result={result} />
+      <WarningTable result={result} jobId={jobId} />
       {jobId && result.updated > 0 && (
         <ChangedRows
           key={`changed ${jobId}`}

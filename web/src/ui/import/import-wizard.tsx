@@ -121,6 +121,7 @@ function CurrentStep({ wizard, ...props }: ImportWizardProps & { wizard: Wizard 
       return (
         <ResultStep
           result={run.result}
+          jobId={props.jobId}
           doneHref={props.doneHref}
           onUndo={props.onUndo}
           onStartOver={props.onStartOver}

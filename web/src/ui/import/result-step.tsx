@@ -11,6 +11,7 @@ import { WarningTable } from './warning-table.tsx';
 
 interface ResultStepProps {
   result: ImportResult;
+  jobId: string | undefined;
   doneHref: string;
   onStartOver: () => void;
   onDownloadErrors: (errorsFileId: string) => void;
@@ -60,7 +61,7 @@ export function ResultStep(props: ResultStepProps) {
         </p>
       )}
       {!undone && props.children}
-      {!undone && <WarningTable result={result} />}
+      {!undone && <WarningTable result={result} jobId={props.jobId} />}
       <footer className={styles.buttons}>
         {onUndo && count > 0 && !undone && (
           <Button variant="default" onClick={undo}>

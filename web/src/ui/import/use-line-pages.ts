@@ -4,7 +4,7 @@ import { useCallQuery } from '../../platform/use-call.ts';
 
 interface Wanted {
   jobId: string;
-  outcome: 'inserted' | 'updated' | 'rejected';
+  outcome: 'inserted' | 'updated' | 'rejected' | 'warned';
 }
 
 const firstSize = 25;

@@ -2,6 +2,7 @@ import { attendanceViewRows } from '@shala/contract/attendance.ts';
 import { implement } from '../../../platform/serve.ts';
 import { absentList } from './absent-list.ts';
 import { overview } from './area-overview.ts';
+import { longAbsent, longAbsentAsCsv } from './long-absent.ts';
 import { overviewAsCsv } from './overview-csv.ts';
 import { dayOfSchool } from './school-day.ts';
 import { setUpOf } from './set-up.ts';
@@ -17,6 +18,8 @@ export const attendanceViewRoutes = () =>
     'attendance/fetchSetUp': (call) => setUpOf(call, call.query),
     'attendance/fetchUnreported': (call) => unreportedSchools(call, call.query),
     'attendance/fetchUnreportedAsCsv': (call) => unreportedAsCsv(call, call.query),
+    'attendance/fetchLongAbsent': (call) => longAbsent(call, call.query),
+    'attendance/fetchLongAbsentAsCsv': (call) => longAbsentAsCsv(call, call.query),
     'attendance/fetchByStudent/:admissionId': (call) =>
       studentMonths(call, call.params.admissionId),
   });

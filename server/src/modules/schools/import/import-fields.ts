@@ -48,7 +48,7 @@ const listed: Partial<Record<Key, Listed>> = {
     rule: upTo(100),
     synonyms: namesIn(
       'District Name | DISTNAME | dtname | dt_name | Dist | lgd_district_name | Zilla | जिल्ह्याचे नाव',
-      'जिला | ज़िले का नाम | जिले का नाम',
+      'जिला | जनपद | ज़िले का नाम | जिले का नाम',
     ),
   },
   block: {
@@ -56,8 +56,8 @@ const listed: Partial<Record<Key, Listed>> = {
     rule: upTo(100),
     synonyms: namesIn(
       'Block Name | BLKNAME | blck | blk | block_name_inferred | lgd_block_name | udise_block_name',
-      'Taluka | Taluka Name | Tehsil | Mandal | तालुक्याचे नाव | गट | विकासखंड',
-      'ब्लॉक का नाम | तहसील',
+      'Taluka | Tal. | Tq. | Taluka Name | Tehsil | Mandal | तालुक्याचे नाव | गट | विकासखंड',
+      'ब्लॉक का नाम | तहसील | विकासखण्ड | विकास खंड',
     ),
   },
   cluster: {
@@ -69,7 +69,7 @@ const listed: Partial<Record<Key, Listed>> = {
   village: {
     example: 'Munge',
     synonyms: namesIn(
-      'village_or_ward | Village | Village Name | VILNAME | Ward | lgd_vill_name | Town',
+      'village_or_ward | Village | Village Name | Name of Village | Village / Ward | vill | VILNAME | Ward | lgd_vill_name | Town',
       'गाव | गावाचे नाव | गाँव | ग्राम | वार्ड | प्रभाग',
     ),
   },
@@ -80,7 +80,7 @@ const listed: Partial<Record<Key, Listed>> = {
   pinCode: {
     example: '416630',
     rule: pinCode,
-    synonyms: namesIn('PIN | Pincode | Postal Code | Zip | पिनकोड | पिन'),
+    synonyms: namesIn('PIN | PINCD | Pincode | Postal Code | Zip | पिनकोड | पिन'),
   },
   latitude: {
     example: '16.225648',
@@ -117,7 +117,7 @@ const listed: Partial<Record<Key, Listed>> = {
     example: 'Co-educational',
     choices: types,
     synonyms: namesIn(
-      'Pupils | SCHTYPE | sch_type | Type of School | शाळेचा प्रकार | विद्यालय का प्रकार',
+      'Pupils | Boys/Girls/Co-ed | SCHTYPE | sch_type | Type of School | शाळेचा प्रकार | विद्यालय का प्रकार',
     ),
   },
   mediums: {
@@ -139,7 +139,7 @@ const listed: Partial<Record<Key, Listed>> = {
     example: 'Sunita Patil',
     synonyms: namesIn(
       'Contact Name | Head Master | HM Name | Head Teacher Name | head_master_name',
-      'Principal Name | मुख्याध्यापकाचे नाव | प्रधानाचार्य का नाम',
+      'Principal Name | मुख्याध्यापकाचे नाव | प्रधानाचार्य का नाम | प्रधानाध्यापक का नाम',
     ),
   },
   contactMobile: {
@@ -148,7 +148,7 @@ const listed: Partial<Record<Key, Listed>> = {
     rule: mobile,
     synonyms: namesIn(
       'Contact Mobile | Mobile No | Mobile Number | Contact No | Contact Number',
-      'HM Mobile | sch_phone | मोबाईल | मोबाईल क्रमांक | मोबाइल नंबर',
+      'HM Mobile | sch_phone | मोबाईल | मोबाईल क्रमांक | मोबाइल नंबर | मोबाईल नं. | मोबाइल नं.',
     ),
   },
   contactEmail: {

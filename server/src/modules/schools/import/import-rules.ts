@@ -24,7 +24,17 @@ export const remark = (max: number): Rule => {
 };
 
 export const oneOf = (choices: readonly Choice<unknown>[]): Rule =>
-  memoize((raw) => (/^0*$/.test(raw.trim()) ? blank : choice(raw, choices)));
+  memoize((raw) => (/^0*$/.test(raw.trim()) ? blank : codedChoice(raw, choices)));
+
+/** Portals write '3-Local body': read where the code and the name mean the same. */
+function codedChoice<Value>(raw: string, choices: readonly Choice<Value>[]): CellOutcome<Value> {
+  const outcome = choice(raw, choices);
+  const [, code, name] = /^\s*(\d+)\s*[-–:.]\s*(.+)$/.exec(raw) ?? [];
+  if (!('problem' in outcome) || !code || !name) return outcome;
+  const [byCode, byName] = [choice(code, choices), choice(name, choices)];
+  if ('problem' in byCode || 'problem' in byName) return outcome;
+  return byCode.value === byName.value ? byCode : outcome;
+}
 
 export const degrees = (min: number, max: number): Rule => {
   return (raw) => (/^0*(\.0*)?$/.test(raw.trim()) ? blank : decimal(raw, { min, max }));
@@ -33,7 +43,7 @@ export const degrees = (min: number, max: number): Rule => {
 export const severalMediums: Rule = memoize((raw): CellOutcome<string[]> => {
   const found = new Set<string>();
   for (const part of raw.split(/[,;/&+|]/)) {
-    const outcome = choice(part, mediums);
+    const outcome = codedChoice(part, mediums);
     if ('problem' in outcome) return outcome;
     if (outcome.value) found.add(outcome.value);
   }

@@ -127,6 +127,29 @@ describe('POST /api/student/bulkUploadStudent', () => {
     }
   });
 
+  it('keeps every warning, to be read page by page', async () => {
+    const rows = Array.from({ length: 230 }, () => line({ ADDRESS: `Munge ${spaced}` }));
+    const { result, jobId } = await bringIn(rows, { dryRun: 'true' });
+    expect(result).toMatchObject({ inserted: 230 });
+    expect(result.warnings).toHaveLength(200);
+    const warned = async (page: number) => {
+      const query = { outcome: 'warned' as const, page, pageSize: 100 };
+      const params = { id: jobId };
+      const answer = await own.principal.call('job/fetchImportLines/:id', { params, query });
+      return answer.result;
+    };
+    const last = await warned(3);
+    expect(last.total).toBe(230);
+    expect(last.rows).toHaveLength(30);
+    expect(last.rows.at(-1)).toMatchObject({
+      line: 231,
+      problems: [{ line: 231, column: 'ADDRESS', field: 'address', value: '' }],
+    });
+    expect(
+      new Set([...(await warned(1)).rows, ...(await warned(2)).rows].map((row) => row.line)).size,
+    ).toBe(200);
+  });
+
   it('stores none from a heading, a file name, or a number with other text', async () => {
     const headings = [...heading, `Note ${spaced}`, 'PEN', ''];
     const cells = (line_: string, pen: string) => `${line_},"","${pen}","${aadhaar}"`;

@@ -1,20 +1,36 @@
 import type { ImportContext, LineProblem } from '../../../platform/import-job/importer.ts';
 
-const mostWarnings = 200;
+/** The first ones are part of the result; the others are read page by page. */
+const firstWarnings = 200;
+
+type Noted = Map<string, LineProblem>;
+
+function noted({ memory }: ImportContext, which: 'warnings' | 'batch warnings'): Noted {
+  const found = (memory.get(which) as Noted | undefined) ?? new Map();
+  memory.set(which, found);
+  return found;
+}
 
 /** Warns about lines that are imported all the same; a retried batch warns once. */
-export function warn({ memory }: ImportContext, warnings: readonly LineProblem[]): void {
-  const noted = (memory.get('warnings') as Map<string, LineProblem> | undefined) ?? new Map();
-  memory.set('warnings', noted);
+export function warn(context: ImportContext, warnings: readonly LineProblem[]): void {
+  const first = noted(context, 'warnings');
+  const ofBatch = noted(context, 'batch warnings');
   for (const one of warnings) {
-    if (noted.size >= mostWarnings) return;
-    noted.set(`${one.line} ${one.field} ${one.key}`, one);
+    const key = `${one.line} ${one.field} ${one.key} ${one.value}`;
+    ofBatch.set(key, one);
+    if (first.size < firstWarnings) first.set(key, one);
   }
 }
 
-export const warningsOf = ({ memory }: ImportContext): LineProblem[] => [
-  ...((memory.get('warnings') as Map<string, LineProblem> | undefined) ?? new Map()).values(),
+export const warningsOf = (context: ImportContext): LineProblem[] => [
+  ...noted(context, 'warnings').values(),
 ];
+
+export function batchWarningsOf(context: ImportContext): LineProblem[] {
+  const all = [...noted(context, 'batch warnings').values()];
+  context.memory.delete('batch warnings');
+  return all;
+}
 
 /** A record has a number under a name: one that belongs to nobody in the list is left out. */
 export const warnOfLeftOut = (

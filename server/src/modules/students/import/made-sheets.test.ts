@@ -1,8 +1,8 @@
 import type { ImportResult } from '@shala/contract/imports.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { fileOf } from '../../../platform/import/testing/sheet-file.ts';
 import { openTestApp, type TestApp, type TestPerson } from '../../../platform/test-kit/test-app.ts';
 import { type MadeSheet, madeSheet } from './testing/made-sheet.ts';
-import { fileOf } from './testing/sheet-file.ts';
 import { type TakenChild, takenChildren, wrongValues } from './testing/taken-children.ts';
 import type { TrueChild } from './testing/true-children.ts';
 

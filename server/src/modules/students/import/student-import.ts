@@ -7,18 +7,19 @@ import type {
   ImportLine,
   LineOutcome,
 } from '../../../platform/import-job/importer.ts';
+import { offersOf, tidyNames } from '../../../platform/import-job/name-offers.ts';
 import { registerKey } from '../../../platform/search-key.ts';
 import { type BatchLookups, entryKey, loadLookups } from './batch-lookups.ts';
 import { missingClasses } from './class-lookup.ts';
 import { presentChanges, recordImported } from './import-audit.ts';
 import { admissionColumns, studentColumns } from './import-columns.ts';
 import { studentImportFields } from './import-fields.ts';
-import { warn, warningsOf } from './import-issues.ts';
-import { type ReadStudent, readStudent } from './import-line.ts';
+import { batchWarningsOf, warn, warningsOf } from './import-issues.ts';
+import { type ReadStudent, readStudent, unknownSpelling } from './import-line.ts';
 import { differences, knownStudent } from './known-student.ts';
 import type { StoredStudent } from './known-students.ts';
 import { at } from './line-rules.ts';
-import { offersOf, suggestLocalNames, tidyNames } from './name-offers.ts';
+import { fieldsOfNames, suggestLocalNames } from './name-offers.ts';
 import { type NewStudent, newStudent } from './new-student.ts';
 import { type ChangedStudent, insertStudents, updateStudents } from './store-students.ts';
 import { undoStudentImport } from './undo-import.ts';
@@ -35,6 +36,7 @@ export const studentImporter: Importer = {
   take,
   missing: missingClasses,
   warnings: warningsOf,
+  batchWarnings: batchWarningsOf,
   offers: offersOf,
   presentChanges,
   undo: undoStudentImport,
@@ -47,7 +49,7 @@ interface ImportedStudent {
 }
 
 async function take(context: ImportContext, lines: ImportLine[]): Promise<LineOutcome[]> {
-  tidyNames(context, lines);
+  tidyNames(context, lines, { fields: fieldsOfNames, unknown: unknownSpelling });
   const read = lines.map(({ line, cells }) => readStudent(line, cells, context.clock.schoolDay()));
   for (const { line, warnings } of read) {
     warn(

@@ -1,5 +1,6 @@
 import { schoolUserRows } from '@shala/contract/users.ts';
 import { implement } from '../../../platform/serve.ts';
+import { findDesignations, updateDesignations } from './designations.ts';
 import {
   findSchoolUser,
   listSchoolUsers,
@@ -14,6 +15,8 @@ export const schoolUserRoutes = () =>
     'schoolUser/fetchAll': ({ db, query }) => listSchoolUsers(db, query),
     'schoolUser/fetchById/:id': ({ db, params }) => findSchoolUser(db, params.id),
     'schoolUser/delete/:id': (call) => deleteSchoolUser(call, call.params.id),
+    'schoolUser/updateDesignations': (call) => updateDesignations(call, call.body),
+    'schoolUser/fetchDesignations': ({ db, clock }) => findDesignations(db, clock.schoolDay()),
     'schoolUser/fetchBySchool/:schoolId': ({ db, clock, params }) =>
       schoolUsersOfSchool(db, params.schoolId, clock.schoolDay()),
     'schoolUser/fetchByUser/:userId': ({ db, params }) => schoolUsersOfPerson(db, params.userId),

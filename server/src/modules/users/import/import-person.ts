@@ -35,6 +35,9 @@ export function importPerson(
   const stopping = present ? matchIssues(known, present, read) : missingIssues(read);
   if (stopping.length > 0) return { issues: stopping };
   const { wanted, issues } = personAfter(known, present, read);
+  // An officer appoints the officers of blocks one by one.
+  if (wanted.role === 'EducationOfficer' && person.role !== 'SuperAdmin')
+    issues.push({ field: 'role', key: 'role_not_yours' });
   if (issues.length > 0) return { issues };
   const validated = validatePerson({ person, present, wanted, today });
   if (validated.issues.length > 0) return { issues: validated.issues.map(asColumn) };

@@ -6,6 +6,7 @@ import type {
   ImportLine,
   LineOutcome,
 } from '../../../platform/import-job/importer.ts';
+import { offersOf, tidyNames } from '../../../platform/import-job/name-offers.ts';
 import { Scoped } from '../../../platform/scope.ts';
 import { peopleOf } from '../find-person.ts';
 import type { KnownPerson } from '../person-record.ts';
@@ -28,6 +29,7 @@ export const userImporter: Importer = {
   fields: userImportFields,
   nameField: 'name',
   take,
+  offers: offersOf,
   presentChanges,
   undo: undoUserImport,
 };
@@ -38,6 +40,7 @@ interface Read {
 }
 
 async function take(context: ImportContext, lines: ImportLine[]): Promise<LineOutcome[]> {
+  tidyNames(context, lines, { fields: ['name'] });
   const outcomes: LineOutcome[] = [];
   const good: Read[] = [];
   for (const line of lines) {

@@ -54,7 +54,7 @@ export default function MonthRegisterPart({ classId, month }: { classId: string;
   return (
     <>
       <div className={styles.choice}>
-        <strong>{days}</strong>
+        <strong className={table.days}>{days}</strong>
         <Button
           variant="default"
           leftSection={<IconPrinter size="1.8rem" aria-hidden />}

@@ -11,6 +11,7 @@ import {
   StaffPage,
   useAttendancePlace,
 } from '../../staff-attendance/staff-attendance-public.ts';
+import { AreaAbsent } from './area-absent.tsx';
 import { AreaDay } from './area-day.tsx';
 import { AreaMonth } from './area-month.tsx';
 import { AreaSetUp } from './area-set-up.tsx';
@@ -39,7 +40,7 @@ export const StaffOrOverviewPage = () => {
   );
 };
 
-const periods = ['day', 'month', 'setUp'] as const;
+const periods = ['day', 'month', 'absent', 'setUp'] as const;
 
 function Overview() {
   const { t } = useTranslation('attendance');
@@ -60,7 +61,14 @@ function Overview() {
             chosen={period}
             textOf={(one) => t(`period.${one}`)}
             onChoose={(one) => {
-              const { period: _, sort: __, show: ___, page: ____, ...others } = search;
+              const {
+                period: _,
+                sort: __,
+                show: ___,
+                page: ____,
+                inARow: _____,
+                ...others
+              } = search;
               navigate({
                 search: one === 'day' ? others : { ...others, period: one },
                 replace: true,
@@ -83,6 +91,8 @@ function Overview() {
         <SchoolDayOverview key={`${schoolId}/${day}`} schoolId={schoolId} day={day} />
       ) : period === 'month' ? (
         <AreaMonth month={month} today={today} />
+      ) : period === 'absent' ? (
+        <AreaAbsent />
       ) : period === 'setUp' ? (
         <AreaSetUp />
       ) : isOffice ? (

@@ -13,6 +13,7 @@ import { TextField } from '../../../ui/form/text-field.tsx';
 import { useRecordForm } from '../../../ui/form/use-record-form.ts';
 import { useNavigation } from '../../../ui/navigation.tsx';
 import { notify } from '../../../ui/notify.ts';
+import { useLocalName } from '../../../ui/use-local-name.ts';
 import { useClassWords } from '../../classes/classes-public.ts';
 import { PlaceFields, usePlaceCheck } from '../../holidays/holidays-public.ts';
 import { useOwnSchools } from '../../schools/schools-public.ts';
@@ -24,6 +25,7 @@ import { UploadField } from './upload-field.tsx';
 /** One form for new content and for what is there; another file becomes its next version. */
 export function ContentForm({ content }: { content?: ContentRecord }) {
   const { t } = useTranslation('content');
+  const nameOf = useLocalName();
   const { go } = useNavigation();
   const words = useContentWords();
   const classes = useClassWords();
@@ -44,8 +46,8 @@ export function ContentForm({ content }: { content?: ContentRecord }) {
   const subjects = useSubjectChoices({ schoolId, standard });
   return (
     <FormPage<ContentValues, ContentRecord>
-      title={content ? t('form.editTitle', { name: content.name }) : t('form.newTitle')}
-      about={content?.name}
+      title={content ? t('form.editTitle', { name: nameOf(content) }) : t('form.newTitle')}
+      about={content && nameOf(content)}
       backHref={content ? contentHref(content) : contentListHref}
       saveLabel={content ? undefined : t('form.add')}
       draft={{ storage: drafts, key: `content/${content?.id ?? 'new'}` }}

@@ -12,6 +12,7 @@ import { SwitchField } from '../../../ui/form/switch-field.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';
 import { useRecordForm } from '../../../ui/form/use-record-form.ts';
 import { notify } from '../../../ui/notify.ts';
+import { useLocalName } from '../../../ui/use-local-name.ts';
 
 type TopicValues = FormValues<typeof feedbackTopicForm>;
 const { blank, valuesOf, bodyOf } = formValues(feedbackTopicForm);
@@ -24,6 +25,7 @@ interface TopicDialogProps {
 
 export default function TopicDialog({ topic, onClose }: TopicDialogProps) {
   const { t } = useTranslation('feedback');
+  const nameOf = useLocalName();
   const { form, onSave } = useRecordForm('feedback/addEditTopic', feedbackTopicForm, {
     initialValues: topic
       ? valuesOf(topic)
@@ -33,8 +35,8 @@ export default function TopicDialog({ topic, onClose }: TopicDialogProps) {
   });
   return (
     <FormDialog<TopicValues, FeedbackTopic>
-      title={topic ? t('topics.editTitle', { name: topic.name }) : t('topics.add')}
-      about={topic?.name}
+      title={topic ? t('topics.editTitle', { name: nameOf(topic) }) : t('topics.add')}
+      about={topic && nameOf(topic)}
       form={form}
       onClose={onClose}
       saveLabel={topic ? undefined : t('topics.save')}

@@ -8,6 +8,7 @@ import { FormPage } from '../../../ui/form/form-page.tsx';
 import { useDescribeIssue } from '../../../ui/form/use-describe-issue.ts';
 import { useNavigation } from '../../../ui/navigation.tsx';
 import { notify } from '../../../ui/notify.ts';
+import { useLocalName } from '../../../ui/use-local-name.ts';
 import { TypeFields } from './type-fields.tsx';
 import { bodyOf, newType, type TypeValues, valuesOf } from './type-values.ts';
 import { useShownType } from './use-shown-type.ts';
@@ -15,6 +16,7 @@ import { useShownType } from './use-shown-type.ts';
 /** One form to add and to edit a leave type. */
 export function TypeForm({ type }: { type?: LeaveType }) {
   const { t } = useTranslation('leave');
+  const nameOf = useLocalName();
   const { go } = useNavigation();
   const describe = useDescribeIssue();
   const showValue = useShownType();
@@ -28,8 +30,8 @@ export function TypeForm({ type }: { type?: LeaveType }) {
   });
   return (
     <FormPage<TypeValues, LeaveType>
-      title={type ? t('types.editTitle', { name: type.name }) : t('types.newTitle')}
-      about={type?.name}
+      title={type ? t('types.editTitle', { name: nameOf(type) }) : t('types.newTitle')}
+      about={type && nameOf(type)}
       backHref={typesHref}
       saveLabel={type ? undefined : t('types.save')}
       draft={{ storage: drafts, key: `leave-type/${type?.id ?? 'new'}` }}

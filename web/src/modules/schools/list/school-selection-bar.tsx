@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { generateForHref } from '../../../app/links/key-links.ts';
+import { assignForHref, generateForHref } from '../../../app/links/key-links.ts';
 import { useMay } from '../../../platform/may.ts';
 import { callQuery } from '../../../platform/use-call.ts';
 import { formatNumber } from '../../../ui/format.ts';
@@ -70,10 +70,17 @@ export function SchoolSelectionBar(props: SchoolSelectionBarProps) {
           {t('list.generateKeys')}
         </Button>
       )}
-      <Button variant="default" onClick={() => planning.set()}>
-        {t('list.setPlan')}
-      </Button>
-      <Button onClick={() => planning.extend()}>{t('plans.extend')}</Button>
+      {may('activationKey/assignFromPool') && (
+        <Button onClick={() => go(assignForHref(selection.ids))}>{t('list.assignKeys')}</Button>
+      )}
+      {may('school/updatePlan') && (
+        <>
+          <Button variant="default" onClick={() => planning.set()}>
+            {t('list.setPlan')}
+          </Button>
+          <Button onClick={() => planning.extend()}>{t('plans.extend')}</Button>
+        </>
+      )}
     </SelectionBar>
   );
 }

@@ -44,7 +44,8 @@ export function usePlanning(rows: readonly PlannedSchool[] | undefined) {
 
   const maySetPlan = may('school/updatePlan');
   return {
-    selection: maySetPlan ? selection : undefined,
+    /** What is selected gets plans, or from an officer keys. */
+    selection: maySetPlan || may('activationKey/assignFromPool') ? selection : undefined,
     remember,
     set: (one?: PlannedSchool) => setting.open(one?.id ?? theSelected),
     extend: (one?: PlannedSchool) => extending.open(one?.id ?? theSelected),

@@ -4,13 +4,13 @@ import { useTranslation } from 'react-i18next';
 import { EntryList } from '../../../ui/form/entry-list.tsx';
 import { FieldGroup, FieldRow } from '../../../ui/form/field-group.tsx';
 import { MobileField } from '../../../ui/form/mobile-field.tsx';
+import { NameField } from '../../../ui/form/name-field.tsx';
 import { SelectField } from '../../../ui/form/select-field.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';
 import type { Form } from '../../../ui/form/use-form-save.ts';
 import { IconPlus } from '../../../ui/icons.ts';
 import { useStudentWords } from '../student-words.ts';
 import { KnownGuardians } from './known-guardians.tsx';
-import { NameField } from './name-fields.tsx';
 import styles from './student-form.module.css';
 import { newGuardian, type StudentValues } from './student-values.ts';
 

@@ -9,13 +9,14 @@ import { useTranslation } from 'react-i18next';
 import { DateField } from '../../../ui/form/date-field.tsx';
 import { DigitsField } from '../../../ui/form/digits-field.tsx';
 import { FieldGroup, FieldRow } from '../../../ui/form/field-group.tsx';
+import { NameField } from '../../../ui/form/name-field.tsx';
 import { PinCodeField } from '../../../ui/form/pin-code-field.tsx';
 import { SelectField } from '../../../ui/form/select-field.tsx';
 import { TextAreaField } from '../../../ui/form/text-area-field.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';
 import type { Form } from '../../../ui/form/use-form-save.ts';
 import { useStudentWords } from '../student-words.ts';
-import { LocalNameField, NameField } from './name-fields.tsx';
+import { LocalNameField } from './local-name-field.tsx';
 import { PhotoField } from './photo-field.tsx';
 import type { StudentValues } from './student-values.ts';
 

@@ -10,6 +10,7 @@ import { useDescribeIssue } from '../../../ui/form/use-describe-issue.ts';
 import { schoolDayOf } from '../../../ui/format.ts';
 import { useNavigation } from '../../../ui/navigation.tsx';
 import { notify } from '../../../ui/notify.ts';
+import { useLocalName } from '../../../ui/use-local-name.ts';
 import { AdmissionFields, EarlierFields, WhereAdmissionIs } from './admission-fields.tsx';
 import { ConsentFields } from './consent-fields.tsx';
 import { DuplicatesPanel } from './duplicates-panel.tsx';
@@ -37,6 +38,7 @@ interface StudentFormProps {
 /** One form to admit a student and to edit the record. */
 export function StudentForm({ student, preset = {} }: StudentFormProps) {
   const { t } = useTranslation('students');
+  const nameOf = useLocalName();
   const { go } = useNavigation();
   const describe = useDescribeIssue();
   const showValue = useShownValue();
@@ -69,8 +71,8 @@ export function StudentForm({ student, preset = {} }: StudentFormProps) {
 
   return (
     <FormPage<StudentValues, Student>
-      title={student ? t('form.editTitle', { name: student.name }) : t('form.newTitle')}
-      about={student?.name}
+      title={student ? t('form.editTitle', { name: nameOf(student) }) : t('form.newTitle')}
+      about={student && nameOf(student)}
       backHref={student ? studentHref(student) : studentsHref}
       saveLabel={student ? undefined : t('form.admit')}
       draft={{ storage: drafts, key: `student/${student?.id ?? 'new'}` }}

@@ -4,9 +4,9 @@ import { useTranslation } from 'react-i18next';
 import { useMay } from '../../../platform/may.ts';
 import { formatNumber } from '../../../ui/format.ts';
 import type { ExtraOptions } from '../../../ui/import/import-types.ts';
+import { NameOffers } from '../../../ui/import/name-offers.tsx';
 import styles from '../list/students.module.css';
 import { ImportSchool } from './import-school.tsx';
-import { NameOffers } from './name-offers.tsx';
 
 interface ImportOptionsProps extends ExtraOptions {
   hasConsent: boolean;

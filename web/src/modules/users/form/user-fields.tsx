@@ -3,11 +3,13 @@ import { useTranslation } from 'react-i18next';
 import { useUserData } from '../../../platform/user-data.ts';
 import { FieldGroup, FieldRow } from '../../../ui/form/field-group.tsx';
 import { MobileField } from '../../../ui/form/mobile-field.tsx';
+import { NameField } from '../../../ui/form/name-field.tsx';
 import { SelectField } from '../../../ui/form/select-field.tsx';
 import { SwitchField } from '../../../ui/form/switch-field.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';
 import type { Form } from '../../../ui/form/use-form-save.ts';
 import { languageNames, useUserWords } from '../user-words.ts';
+import { useAppointsOfficers } from './use-appoints-officers.ts';
 import type { UserValues } from './user-values.ts';
 
 interface GroupProps {
@@ -19,12 +21,11 @@ export function UserIdentity({ form, isOwn }: GroupProps & { isOwn: boolean }) {
   const words = useUserWords();
   return (
     <FieldGroup title={t('group.person')} help={isOwn ? t('form.ownHelp') : undefined}>
-      <TextField
+      <NameField
         form={form}
         name="name"
         label={t('field.name')}
         help={t('form.nameHelp')}
-        maxLength={120}
         required
       />
       <FieldRow>
@@ -66,7 +67,9 @@ export function UserRole({ form }: GroupProps) {
   const { t } = useTranslation('users');
   const words = useUserWords();
   const own = useUserData();
-  const offered = (own && managedRoles[own.role]) ?? [];
+  const appoints = useAppointsOfficers();
+  const managed = (own && managedRoles[own.role]) ?? [];
+  const offered = managed.filter((one) => one !== 'EducationOfficer' || appoints);
   const { role } = form.values;
   return (
     <FieldGroup title={t('group.role')}>

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { usersHref } from '../../../app/links/user-links.ts';
+import { NameOffers } from '../../../ui/import/name-offers.tsx';
 import { useFormat } from '../../../ui/use-format.ts';
 import { BulkImport } from '../../imports/imports-public.ts';
 import { changesInWords } from '../record/history-words.ts';
@@ -17,6 +18,7 @@ export function UserImportPage() {
       changesInWords={(changes) => changesInWords(changes, say)}
       doneHref={usersHref}
       invalidates={['User', 'schoolUser', 'locationUser', 'school', 'dashboard', 'audit']}
+      extraOptions={(given) => <NameOffers {...given} />}
       followUp={({ inserted }) => inserted > 0 && <ImportSlips />}
     />
   );

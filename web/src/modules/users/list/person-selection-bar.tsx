@@ -1,7 +1,10 @@
 import { Button } from '@mantine/core';
+import { schoolRoles } from '@shala/contract/roles.ts';
 import type { ListedUser } from '@shala/contract/users.ts';
+import { lazy, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatNumber } from '../../../ui/format.ts';
+import { LazyPart } from '../../../ui/lazy-part.tsx';
 import { SelectionBar } from '../../../ui/list/selection-bar.tsx';
 import type { Selection } from '../../../ui/list/use-selection.ts';
 import { useKeeping } from '../use-keeping.ts';
@@ -9,12 +12,14 @@ import styles from './person-selection-bar.module.css';
 import { SlipsDialog } from './slips-dialog.tsx';
 import { usePeopleSettling } from './use-people-settling.ts';
 
+const DesignationDialog = lazy(() => import('./designation-dialog.tsx'));
+
 interface PersonSelectionBarProps {
   selection: Selection;
   people: readonly ListedUser[];
 }
 
-/** Passwords and status of all who are selected and whose accounts the signed-in person keeps. */
+/** Designation, passwords and status of all who are selected and whose accounts the signed-in person keeps. */
 export function PersonSelectionBar({ selection, people }: PersonSelectionBarProps) {
   const { t } = useTranslation('users');
   const { maySettle } = useKeeping();
@@ -22,6 +27,8 @@ export function PersonSelectionBar({ selection, people }: PersonSelectionBarProp
   const kept = people.filter(maySettle);
   const active = kept.filter(({ status }) => status === 'active');
   const closed = kept.filter(({ status }) => status !== 'active');
+  const atSchools = kept.filter(({ role }) => schoolRoles.includes(role));
+  const [isDesignating, setDesignating] = useState(false);
   const left = people.length - kept.length;
   return (
     <>
@@ -30,6 +37,11 @@ export function PersonSelectionBar({ selection, people }: PersonSelectionBarProp
           <span className={styles.left}>
             {t('many.left', { count: left, n: formatNumber(left) })}
           </span>
+        )}
+        {atSchools.length > 0 && (
+          <Button variant="default" onClick={() => setDesignating(true)}>
+            {t('many.designate')}
+          </Button>
         )}
         {closed.length > 0 && (
           <Button
@@ -56,6 +68,15 @@ export function PersonSelectionBar({ selection, people }: PersonSelectionBarProp
         )}
       </SelectionBar>
       {settling.dialog}
+      <LazyPart>
+        {isDesignating && (
+          <DesignationDialog
+            people={atSchools}
+            onClose={() => setDesignating(false)}
+            onDone={selection.clear}
+          />
+        )}
+      </LazyPart>
       {settling.slips && <SlipsDialog slips={settling.slips} onClose={settling.closeSlips} />}
     </>
   );

@@ -8,10 +8,18 @@ import { useFormat } from '../../../ui/use-format.ts';
 import { useUserWords } from '../user-words.ts';
 import styles from './users.module.css';
 
-export function useUserColumns(): Column<ListedUser>[] {
+/** Designations take room from the names and are often not kept: their column stands where one is. */
+export function useUserColumns(rows: readonly ListedUser[] = []): Column<ListedUser>[] {
   const { t } = useTranslation('users');
   const words = useUserWords();
   const format = useFormat();
+  const hasDesignation = rows.some(({ designations }) => designations.length > 0);
+  const designation: Column<ListedUser> = {
+    name: 'designation',
+    header: t('field.designation'),
+    cell: ({ designations }) => <Places names={designations} />,
+    width: '14rem',
+  };
   return [
     {
       name: 'name',
@@ -24,9 +32,10 @@ export function useUserColumns(): Column<ListedUser>[] {
       header: t('field.role'),
       cell: ({ role }) => words.role(role),
       sortable: true,
-      width: '16rem',
+      width: '14rem',
       inCard: true,
     },
+    ...(hasDesignation ? [designation] : []),
     {
       name: 'worksAt',
       header: t('field.worksAt'),
@@ -37,7 +46,9 @@ export function useUserColumns(): Column<ListedUser>[] {
       name: 'contact',
       header: t('field.contact'),
       cell: ({ mobile, email }) => (
-        <LanguageText>{[mobile, email].filter(Boolean).join(', ')}</LanguageText>
+        <span className={styles.contact}>
+          <LanguageText>{[mobile, email].filter(Boolean).join(', ')}</LanguageText>
+        </span>
       ),
     },
     {
@@ -53,7 +64,7 @@ export function useUserColumns(): Column<ListedUser>[] {
         ),
       sortable: true,
       inCard: true,
-      width: '15rem',
+      width: '13rem',
     },
   ];
 }
@@ -72,7 +83,7 @@ function UserName({ name, status }: ListedUser) {
   );
 }
 
-/** The first of a person's schools or areas; how many more there are. */
+/** The first of a person's schools, areas or designations; how many more there are. */
 function Places({ names }: { names: readonly string[] }) {
   const [first, ...others] = names;
   if (!first) return '–';

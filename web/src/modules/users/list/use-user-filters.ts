@@ -5,12 +5,21 @@ import { useCallQuery } from '../../../platform/use-call.ts';
 import { useUserData } from '../../../platform/user-data.ts';
 import type { Filter } from '../../../ui/list/filter-bar.tsx';
 import type { ListDefaults } from '../../../ui/list/list-state.ts';
-import { useSchoolChoice } from '../../schools/schools-public.ts';
+import { usePlaceFilters, useSchoolChoice } from '../../schools/schools-public.ts';
 import { useUserWords } from '../user-words.ts';
 
 export const userListDefaults: ListDefaults = {
   sort: 'name',
-  filters: ['role', 'status', 'schoolId', 'districtId', 'neverSignedIn'],
+  filters: [
+    'role',
+    'status',
+    'schoolId',
+    'stateId',
+    'districtId',
+    'blockId',
+    'designation',
+    'neverSignedIn',
+  ],
 };
 
 /** The list's filters with their choices. One school, or one district, is no choice. */
@@ -19,21 +28,25 @@ export function useUserFilters(chosen: Record<string, string[]>): Filter[] {
   const words = useUserWords();
   const own = useUserData();
   const schools = useSchoolChoice(chosen.schoolId ?? []);
-  const { data: districts = [] } = useCallQuery('school/fetchDistricts', undefined, {
-    staleTime: 5 * 60_000,
+  const officers = own?.role === 'EducationOfficer' ? (['EducationOfficer'] as const) : [];
+  const offeredRoles = own?.role === 'SuperAdmin' ? roles : [...officers, ...schoolRoles];
+  const isOfSchool = own?.role === 'Principal';
+  const { places } = usePlaceFilters(chosen, !isOfSchool);
+  const { data: designations = [] } = useCallQuery('schoolUser/fetchDesignations', undefined, {
+    staleTime: 60_000,
   });
   const filters: Filter[] = [
     {
       name: 'role',
       label: t('field.role'),
-      items: (own?.role === 'SuperAdmin' ? roles : schoolRoles).map((role) => ({
+      items: offeredRoles.map((role) => ({
         id: role,
         text: words.role(role),
       })),
     },
     useStatusFilter(),
   ];
-  if (chosen.schoolId || own?.role !== 'Principal' || own.schools.length > 1) {
+  if (chosen.schoolId || !isOfSchool || own.schools.length > 1) {
     filters.push({
       name: 'schoolId',
       label: t('field.school'),
@@ -41,11 +54,13 @@ export function useUserFilters(chosen: Record<string, string[]>): Filter[] {
       onSearch: schools.onSearch,
     });
   }
-  if (chosen.districtId || districts.length > 1) {
+  if (!isOfSchool) filters.push(...places);
+  const offered = [...new Set([...(chosen.designation ?? []), ...designations])];
+  if (offered.length > 0) {
     filters.push({
-      name: 'districtId',
-      label: t('field.district'),
-      items: districts.map(({ id, name, stateName }) => ({ id, text: name, tooltip: stateName })),
+      name: 'designation',
+      label: t('field.designation'),
+      items: offered.map((designation) => ({ id: designation, text: designation })),
     });
   }
   filters.push({

@@ -19,6 +19,7 @@ const teacher = (number: number, rest: Partial<ListedUser> = {}): ListedUser => 
   status: 'active',
   isPremium: false,
   worksAt: ['ZPPS Munge'],
+  designations: [],
   lastSignInAt: null,
   isElsewhere: false,
   ...rest,

@@ -20,7 +20,7 @@ export function UsersPage() {
   const { list } = page;
   const query = asUserQuery(list.query);
   const filters = useUserFilters(list.filters);
-  const columns = useUserColumns();
+  const columns = useUserColumns(page.rows);
   const { actionsOf, dialogs } = useUserActions();
   const { selection, selected } = usePersonSelection(page.rows);
 

@@ -19,6 +19,7 @@ const officer = (name: string, rest: Partial<ListedUser> = {}): ListedUser => ({
   status: 'active',
   isPremium: true,
   worksAt: ['Sindhudurg, Maharashtra'],
+  designations: [],
   lastSignInAt: null,
   isElsewhere: false,
   ...rest,

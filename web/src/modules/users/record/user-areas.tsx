@@ -1,23 +1,26 @@
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { useUserData } from '../../../platform/user-data.ts';
 import { EntryList } from '../../../ui/form/entry-list.tsx';
 import { FieldGroup } from '../../../ui/form/field-group.tsx';
 import type { Form } from '../../../ui/form/use-form-save.ts';
 import { IconPlus } from '../../../ui/icons.ts';
 import { LanguageText } from '../../../ui/language-text.tsx';
 import { AreaFields } from '../form/area-fields.tsx';
+import { BlockFields } from '../form/block-fields.tsx';
 import styles from '../form/user-form.module.css';
 import { newArea, type UserValues } from '../form/user-values.ts';
 
 /** The states, districts or blocks that an officer looks after. */
 export function UserAreas({ form }: { form: Form<UserValues> }) {
   const { t } = useTranslation('users');
+  const isOffice = useUserData()?.role === 'SuperAdmin';
   const { role, locations } = form.values;
   if (role !== 'EducationOfficer') return null;
   return (
     <FieldGroup
       title={t('group.areas')}
-      help={t('form.areasHelp')}
+      help={t(isOffice ? 'form.areasHelp' : 'form.blocksHelp')}
       name="locations"
       error={form.errors.locations}
     >
@@ -31,8 +34,10 @@ export function UserAreas({ form }: { form: Form<UserValues> }) {
             <strong>
               <LanguageText>{areaName}</LanguageText>
             </strong>
-          ) : (
+          ) : isOffice ? (
             <AreaFields form={form} index={index} />
+          ) : (
+            <BlockFields form={form} index={index} />
           )
         }
       </EntryList>

@@ -1,4 +1,5 @@
 import { type Chance, chanceOf } from '../../../../platform/import/testing/chance.ts';
+import type { WrittenCell } from '../../../../platform/import/testing/sheet-file.ts';
 import { clerkHeadings, otherColumns, portalShapes, type ShapeColumn } from './sheet-shapes.ts';
 import { type TrueChild, trueChildren } from './true-children.ts';
 import {
@@ -10,7 +11,6 @@ import {
   monthFirst,
   standardForms,
   turnedByExcel,
-  type WrittenCell,
   yesNoForms,
 } from './written-cells.ts';
 

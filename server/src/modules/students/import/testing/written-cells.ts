@@ -1,8 +1,6 @@
 import type { Chance } from '../../../../platform/import/testing/chance.ts';
+import type { WrittenCell } from '../../../../platform/import/testing/sheet-file.ts';
 import { categoryWords, type TrueChild } from './true-children.ts';
-
-/** A cell as a sheet has it: text, a number, or a day that Excel keeps as a number with a date format. */
-export type WrittenCell = string | { number: number } | { day: number };
 
 export type CellWriter = (child: TrueChild) => WrittenCell;
 

@@ -8,6 +8,7 @@ import { SwitchField } from '../../../../ui/form/switch-field.tsx';
 import { TextField } from '../../../../ui/form/text-field.tsx';
 import { useRecordForm } from '../../../../ui/form/use-record-form.ts';
 import { notify } from '../../../../ui/notify.ts';
+import { useLocalName } from '../../../../ui/use-local-name.ts';
 import { feesChanged } from '../../fee-calls.ts';
 
 interface HeadDialogProps {
@@ -22,6 +23,7 @@ type Values = FormValues<typeof feeHeadForm>;
 
 export function HeadDialog({ schoolId, head, onClose }: HeadDialogProps) {
   const { t } = useTranslation('fees');
+  const nameOf = useLocalName();
   const { form, onSave } = useRecordForm('fees/addEditHead', feeHeadForm, {
     name: 'head',
     initialValues: head ? valuesOf(head) : { ...blank, schoolId, isActive: true },
@@ -33,8 +35,8 @@ export function HeadDialog({ schoolId, head, onClose }: HeadDialogProps) {
   });
   return (
     <FormDialog<Values, FeeHead>
-      title={head ? t('form.editTitle', { name: head.name }) : t('heads.add')}
-      about={head?.name}
+      title={head ? t('form.editTitle', { name: nameOf(head) }) : t('heads.add')}
+      about={head && nameOf(head)}
       form={form}
       onSave={onSave}
       onSaved={({ name }) => {

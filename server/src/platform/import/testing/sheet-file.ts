@@ -1,11 +1,19 @@
-import { xlsxFile } from '../../../../platform/import/testing/xlsx-file.ts';
-import type { MadeSheet } from './made-sheet.ts';
-import type { WrittenCell } from './written-cells.ts';
+import { xlsxFile } from './xlsx-file.ts';
+
+/** A cell as a sheet has it: text, a number, or a day that Excel keeps as a number with a date format. */
+export type WrittenCell = string | { number: number } | { day: number };
+
+interface Sheet {
+  lines: WrittenCell[][];
+  /** Columns that are hidden, from 0. */
+  hidden: number[];
+  kind: 'xlsx' | 'csv';
+}
 
 const dateStyle = 1;
 const styles = `<numFmts><numFmt numFmtId="164" formatCode="dd/mm/yyyy"/></numFmts><cellXfs><xf numFmtId="0"/><xf numFmtId="164"/></cellXfs>`;
 
-export const fileOf = ({ kind, lines, hidden }: MadeSheet): Blob =>
+export const fileOf = ({ kind, lines, hidden }: Sheet): Blob =>
   new Blob([kind === 'xlsx' ? new Uint8Array(workbook(lines, hidden)) : csv(lines)]);
 
 function workbook(lines: WrittenCell[][], hidden: number[]): Buffer {

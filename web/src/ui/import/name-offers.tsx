@@ -1,13 +1,13 @@
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { formatNumber } from '../../../ui/format.ts';
-import type { ExtraOptions } from '../../../ui/import/import-types.ts';
-import { LanguageText } from '../../../ui/language-text.tsx';
-import styles from '../list/students.module.css';
+import { formatNumber } from '../format.ts';
+import { LanguageText } from '../language-text.tsx';
+import styles from './import.module.css';
+import type { ExtraOptions } from './import-types.ts';
 
 /** How names of the list can be written: shown before, done by one click, and undone by another. */
 export function NameOffers({ result, options, setOptions }: ExtraOptions) {
-  const { t } = useTranslation('students');
+  const { t } = useTranslation('imports');
   return (result.offers ?? []).map(({ kind, rows, samples }) => {
     const { [kind]: chosen, ...others } = options;
     const isDone = chosen === 'true';
@@ -15,12 +15,12 @@ export function NameOffers({ result, options, setOptions }: ExtraOptions) {
     return (
       <section
         key={kind}
-        className={styles.ask}
+        className={styles.offer}
         data-agreed={isDone || undefined}
-        aria-label={t(`import.${kind}.title`)}
+        aria-label={t(`offers.${kind}.title`)}
       >
-        <p>{t(`import.${kind}.${state}`, { count: rows, n: formatNumber(rows) })}</p>
-        <ul className={styles.missing}>
+        <p>{t(`offers.${kind}.${state}`, { count: rows, n: formatNumber(rows) })}</p>
+        <ul className={styles.offerSamples}>
           {samples.map(({ line, from, to }) => (
             <li key={`${line} ${from}`}>
               <LanguageText>{from}</LanguageText> → <LanguageText>{to}</LanguageText>
@@ -34,7 +34,7 @@ export function NameOffers({ result, options, setOptions }: ExtraOptions) {
           variant="default"
           onClick={() => setOptions(isDone ? others : { ...options, [kind]: 'true' })}
         >
-          {t(`import.${isDone ? 'asInList' : `${kind}.write`}`)}
+          {t(`offers.${isDone ? 'asInList' : `${kind}.write`}`)}
         </Button>
       </section>
     );
