@@ -48,6 +48,7 @@ const resources = ['RSDC'] as const;
 const quizzes = ['MCQ Management'] as const;
 const library = ['Library Management'] as const;
 const content = ['Content Management'] as const;
+const whiteboard = ['Whiteboard'] as const;
 /** Chapters are chosen wherever something is filed by them. */
 const chapters = [
   'Class Management',
@@ -69,6 +70,7 @@ const classChoice = [
   'Attendance',
   'Leave Application',
   'Report',
+  'Whiteboard',
 ] as const;
 
 const superAdmin = ['SuperAdmin'] as const;
@@ -440,6 +442,19 @@ export const access = {
   'content/fetchRoom': allow(content, ...staff),
   'content/startUpload': allow(content, ...staff),
   'content/finishUpload': allow(content, ...staff),
+
+  'whiteboard/fetchAll': allow(whiteboard, ...everyone),
+  'whiteboard/fetchById/:id': allow(whiteboard, ...everyone),
+  'whiteboard/addEdit': {
+    create: allow(whiteboard, ...everyone),
+    edit: allow(whiteboard, ...everyone),
+  },
+  'whiteboard/delete/:id': allow(whiteboard, ...everyone),
+  'whiteboard/fetchPage': allow(whiteboard, ...everyone),
+  'whiteboard/savePage': allow(whiteboard, ...everyone),
+  'whiteboard/deletePage/:boardId/:pageId': allow(whiteboard, ...everyone),
+  'whiteboard/share': allow(whiteboard, ...ofSchool),
+  'whiteboard/stream/:id': allow(whiteboard, ...everyone),
 
   'resource/fetchAll': allow(resources, ...staff),
   'resource/fetchById/:id': allow(resources, ...staff),
