@@ -44,7 +44,7 @@ const shortId = z
 /** A stroke, shape or text as the drawing library writes it; its further fields are the library's own. */
 const element = z
   .looseObject({
-    id: shortId,
+    id: shortId.refine((id) => !hasAadhaar(id), { error: 'aadhaar' }),
     type: z.enum(elementTypes, { error: 'choice' }),
     isDeleted: z.boolean(),
     link: z.url({ protocol: /^https?$/, error: 'link' }).nullish(),

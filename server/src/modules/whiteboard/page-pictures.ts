@@ -1,7 +1,7 @@
 import { boardLimits, type pageSave } from '@shala/contract/whiteboard.ts';
 import { sql } from 'kysely';
 import type * as z from 'zod';
-import { conflictError, invalid } from '../../platform/errors.ts';
+import { invalid, unusable } from '../../platform/errors.ts';
 import type { CheckedDb } from '../../platform/scope.ts';
 import { readPicture } from '../files/files-public.ts';
 
@@ -25,7 +25,7 @@ export async function keepPictures(checked: CheckedDb, save: Save): Promise<void
   if ((await sizeOf(checked, save)) <= boardLimits.pictures) return;
   await dropUnused(checked, save);
   if ((await sizeOf(checked, save)) > boardLimits.pictures) {
-    throw conflictError('whiteboard.pictures_full');
+    throw unusable('whiteboard.pictures_full');
   }
 }
 

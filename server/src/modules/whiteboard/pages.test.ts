@@ -90,7 +90,7 @@ describe('POST /api/whiteboard/savePage', () => {
     const add = () => draw(at.asha, board, { pageId: newId(), version: 0, elements: [] });
     for (let count = 1; count < boardLimits.pages - 1; count += 1) await add();
     const last = await Promise.all([add(), add(), add()]);
-    expect(last.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
+    expect(last.map(({ status }) => status).sort()).toEqual([200, 422, 422]);
     const { result } = await at.asha.call('whiteboard/fetchById/:id', { params: { id: board.id } });
     expect(result.pageList.map(({ position }) => position)).toEqual(
       Array.from({ length: boardLimits.pages }, (_, place) => place + 1),
@@ -145,7 +145,7 @@ describe('POST /api/whiteboard/savePage', () => {
       if (status === 200) version = answer.result.version;
       else expect(answer.message).toBe('This page is full. Go on drawing on a new page.');
     }
-    expect([status, version]).toEqual([409, 2]);
+    expect([status, version]).toEqual([422, 2]);
   });
 
   it('keeps pictures as pictures alone, without metadata, once each', async () => {

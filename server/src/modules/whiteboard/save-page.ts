@@ -6,7 +6,7 @@ import {
 } from '@shala/contract/whiteboard.ts';
 import { sql } from 'kysely';
 import type * as z from 'zod';
-import { conflict, conflictError, notAllowed, notFound } from '../../platform/errors.ts';
+import { conflict, conflictError, notAllowed, notFound, unusable } from '../../platform/errors.ts';
 import type { Wakeups } from '../../platform/jobs/wakeups.ts';
 import { type CheckedDb, type Scoped, transact } from '../../platform/scope.ts';
 import type { Saving } from '../../platform/serve.ts';
@@ -96,7 +96,7 @@ async function lockOwnBoard(db: Scoped, id: string): Promise<CheckedDb> {
 async function nextPosition(checked: CheckedDb, boardId: string): Promise<number> {
   const pages = await pagesOf(checked, boardId);
   if (pages.length >= boardLimits.pages) {
-    throw conflictError('whiteboard.most_pages', { most: boardLimits.pages });
+    throw unusable('whiteboard.most_pages', { most: boardLimits.pages });
   }
   return (pages.at(-1)?.position ?? 0) + 1;
 }
@@ -131,7 +131,7 @@ async function writeElements(
     .where('page_id', '=', pageId)
     .select(sql<number>`coalesce(sum(size), 0)::int`.as('size'))
     .executeTakeFirstOrThrow();
-  if (size > boardLimits.page) throw conflictError('whiteboard.page_full');
+  if (size > boardLimits.page) throw unusable('whiteboard.page_full');
 }
 
 const lastOfEach = (elements: readonly BoardElement[]) => [

@@ -83,5 +83,5 @@ export const share = async (
   ...classIds: string[]
 ) => {
   const { result } = await who.call('whiteboard/fetchById/:id', { params: { id } });
-  return who.call('whiteboard/share', { body: { id, version: result.version, classIds } });
+  return who.call('whiteboard/share', { body: { id, version: result?.version ?? 1, classIds } });
 };
