@@ -8,6 +8,8 @@ const address = 'assets/drawing/';
 /** Chinese characters, thirteen megabytes of them: the system's own font shows them. */
 const leftOut = 'Xiaolai';
 
+/** From where the library would fetch its fonts. */
+const otherSite = /`https:\/\/esm\.sh\/\$\{.+?\}\/dist\/prod\/`/;
 const otherLanguage = /locales\/(?!en-|hi-IN-|mr-IN-|percentages-)/;
 const none = '\0shala-other-language';
 
@@ -28,6 +30,13 @@ export function drawingLibrary(): Plugin {
     resolveId: (source, importer) =>
       importer?.startsWith(root) && otherLanguage.test(source) ? none : undefined,
     load: (id) => (id === none ? 'export default {};' : undefined),
+    transform: (code, id) => {
+      if (!id.startsWith(root)) return undefined;
+      if (id.endsWith('.css')) return { code: inOurRoot(code), map: null };
+      return otherSite.test(code)
+        ? { code: code.replace(otherSite, `\`\${location.origin}/${address}\``), map: null }
+        : undefined;
+    },
     configureServer: (server) => {
       server.middlewares.use(`/${address}`, (request, response, next) => {
         const wanted = files.find((path) => `/${relative(root, path)}` === request.url);
@@ -47,3 +56,10 @@ export function drawingLibrary(): Plugin {
     },
   };
 }
+
+/** The library counts in a root of 16 pixels, ours has 10. */
+export const inOurRoot = (css: string): string =>
+  css.replace(
+    /(?<![\w-])(\d*\.?\d+)rem\b/g,
+    (_, size: string) => `${+(Number(size) * 1.6).toFixed(4)}rem`,
+  );

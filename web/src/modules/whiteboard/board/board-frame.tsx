@@ -1,9 +1,10 @@
 import type { BoardRecord } from '@shala/contract/whiteboard.ts';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { boardsHref } from '../../../app/links/board-links.ts';
+import { shareHref } from '../../../app/links/board-links.ts';
+import { useMay } from '../../../platform/may.ts';
 import { useUrlState } from '../../../platform/use-url-state.ts';
-import { IconChevronLeft } from '../../../ui/icons.ts';
+import { IconChalkboard } from '../../../ui/icons.ts';
 import { LanguageText } from '../../../ui/language-text.tsx';
 import { HeaderLink } from '../../../ui/list/header-link.tsx';
 import { RecordHeader } from '../../../ui/record/record-header.tsx';
@@ -24,6 +25,7 @@ interface BoardFrameProps {
 export function BoardFrame({ board, account }: BoardFrameProps) {
   const { t } = useTranslation('whiteboard');
   const words = useBoardWords();
+  const mayShare = useMay()('whiteboard/share');
   const whole = useRef<HTMLDivElement>(null);
   const pages = usePages(board);
   const { search, navigate } = useUrlState();
@@ -38,9 +40,12 @@ export function BoardFrame({ board, account }: BoardFrameProps) {
         name={board.name}
         subtitle={about && <LanguageText>{about}</LanguageText>}
         actions={
-          <HeaderLink href={boardsHref} icon={IconChevronLeft}>
-            {t('board.all')}
-          </HeaderLink>
+          board.isMine &&
+          mayShare && (
+            <HeaderLink href={shareHref(board)} icon={IconChalkboard}>
+              {t('share.verb')}
+            </HeaderLink>
+          )
         }
       />
       <div ref={whole} className={styles.whole}>

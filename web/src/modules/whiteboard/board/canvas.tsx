@@ -9,11 +9,7 @@ import { inOrder } from '../saving/kept-pages.ts';
 import type { KeptPage } from '../saving/page-changes.ts';
 import type { Drawn } from '../saving/page-saver.ts';
 import styles from './canvas.module.css';
-import { fontsAddress } from './fonts-address.ts';
 import { fileOf, newFiles, pictureOf } from './pictures.ts';
-
-// The library would fetch its fonts from another site.
-(window as { EXCALIDRAW_ASSET_PATH?: string }).EXCALIDRAW_ASSET_PATH = fontsAddress;
 
 const languages = { en: 'en', hi: 'hi-IN', mr: 'mr-IN' } as const;
 

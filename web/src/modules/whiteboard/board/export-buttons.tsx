@@ -36,17 +36,19 @@ export function ExportButtons({ board, account, pageId }: ExportButtonsProps) {
         variant="default"
         loading={isBusy}
         leftSection={<IconDownload size="1.8rem" aria-hidden />}
+        aria-label={t('export.png')}
         onClick={() => void save('png', () => pageAsPng(of, pageId))}
       >
-        {t('export.png')}
+        PNG
       </Button>
       <Button
         variant="default"
         loading={isBusy}
         leftSection={<IconDownload size="1.8rem" aria-hidden />}
+        aria-label={t('export.pdf')}
         onClick={() => void save('pdf', () => boardAsPdf(of, board.pageList))}
       >
-        {t('export.pdf')}
+        PDF
       </Button>
     </>
   );

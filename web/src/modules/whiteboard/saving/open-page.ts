@@ -26,10 +26,8 @@ export interface OpenedPage {
 
 export async function savesOf({ account, pageId }: Omit<Place, 'boardId'>): Promise<WaitingSave[]> {
   const waiting = await allWaiting().catch(() => []);
-  return waiting.filter(
-    (item): item is WaitingSave =>
-      isSave(item) && item.account === account && item.body.pageId === pageId,
-  );
+  const own = waiting.filter(isSave).filter((item) => item.account === account);
+  return own.filter(({ body }) => body.pageId === pageId);
 }
 
 /**
