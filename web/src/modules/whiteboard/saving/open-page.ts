@@ -1,5 +1,6 @@
 import { type CallFailure, call } from '../../../platform/call.ts';
 import { allWaiting } from '../../../platform/outbox/outbox-database.ts';
+import type { OutboxItem } from '../../../platform/outbox/outbox-item.ts';
 import { isSave, type WaitingSave } from './board-page-kind.ts';
 import {
   blankPage,
@@ -25,7 +26,7 @@ export interface OpenedPage {
 }
 
 export async function savesOf({ account, pageId }: Omit<Place, 'boardId'>): Promise<WaitingSave[]> {
-  const waiting = await allWaiting().catch(() => []);
+  const waiting: OutboxItem[] = await allWaiting().catch(() => []);
   const own = waiting.filter(isSave).filter((item) => item.account === account);
   return own.filter(({ body }) => body.pageId === pageId);
 }
