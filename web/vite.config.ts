@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { compressed } from './build/compress-plugin.ts';
+import { drawingLibrary } from './build/drawing-library-plugin.ts';
 import firstPages from './build/first-pages.json' with { type: 'json' };
 import { serviceWorker } from './build/service-worker-plugin.ts';
 import { themeAsCss } from './build/theme-plugin.ts';
@@ -72,6 +73,7 @@ export default defineConfig({
   plugins: [
     react(),
     themeAsCss(),
+    drawingLibrary(),
     serviceWorker({
       entry: 'src/service-worker/service-worker.ts',
       firstPages,

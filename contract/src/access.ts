@@ -48,6 +48,7 @@ const resources = ['RSDC'] as const;
 const quizzes = ['MCQ Management'] as const;
 const library = ['Library Management'] as const;
 const content = ['Content Management'] as const;
+const whiteboard = ['Whiteboard'] as const;
 /** Chapters are chosen wherever something is filed by them. */
 const chapters = [
   'Class Management',
@@ -69,6 +70,7 @@ const classChoice = [
   'Attendance',
   'Leave Application',
   'Report',
+  'Whiteboard',
 ] as const;
 
 const superAdmin = ['SuperAdmin'] as const;
@@ -446,6 +448,17 @@ export const access = {
   'content/fetchRoom': allow(content, ...staff),
   'content/startUpload': allow(content, ...staff),
   'content/finishUpload': allow(content, ...staff),
+
+  // The specification appends the page to every sidebar, whatever the person's access list.
+  'whiteboard/fetchAll': signedIn,
+  'whiteboard/fetchById/:id': signedIn,
+  'whiteboard/addEdit': signedIn,
+  'whiteboard/delete/:id': signedIn,
+  'whiteboard/fetchPage': signedIn,
+  'whiteboard/savePage': signedIn,
+  'whiteboard/deletePage/:boardId/:pageId': signedIn,
+  'whiteboard/share': allow(whiteboard, 'Principal', 'Teacher'),
+  'whiteboard/stream/:id': signedIn,
 
   'resource/fetchAll': allow(resources, ...staff),
   'resource/fetchById/:id': allow(resources, ...staff),

@@ -41,6 +41,7 @@ export const entitiesWithHistory = [
   'resource',
   'book',
   'content',
+  'board',
 ] as const;
 
 /** Every entity whose changes are audited; a register is part of its class. */

@@ -29,6 +29,7 @@ import { studentImportRows, studentPaperRows, studentRows } from './students.ts'
 import { subjectRows } from './subjects.ts';
 import { timeTableRows } from './time-table.ts';
 import { locationUserRows, schoolUserRows, userImportRows, userRows } from './users.ts';
+import { whiteboardRows } from './whiteboard.ts';
 
 /** Every endpoint of the product. */
 export const rows = {
@@ -81,6 +82,7 @@ export const rows = {
   ...auditRows,
   ...searchRows,
   ...dashboardRows,
+  ...whiteboardRows,
 };
 
 export type Rows = typeof rows;

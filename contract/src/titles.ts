@@ -40,6 +40,7 @@ export const builtTitles: readonly Title[] = [
   'Leave Application',
   'Video Conference(Google)',
   'Report',
+  'Whiteboard',
   'RSDC',
 ];
 

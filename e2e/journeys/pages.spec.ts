@@ -57,6 +57,8 @@ const withQuery = (examples: Examples): string[] => [
   `/attendance/class-register?schoolId=${examples.school}&classId=${examples.class}`,
   `/feedback-management/teacher?feedback=${examples.feedback}`,
   `/rsdc?resource=${examples.resource}`,
+  '/whiteboard?add=new',
+  `/whiteboard?edit=${examples.board}`,
   ...['users', 'feedback', 'classes', 'leave', 'attendance-day'].map(
     (name) => `/report/table/${name}`,
   ),

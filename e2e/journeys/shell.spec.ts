@@ -72,7 +72,7 @@ test('an unknown address leads to the first entry', async ({ page }) => {
   await expect(page).toHaveURL(/\/auth\/login$/);
   await enterPassword(page, admin.email, admin.password);
   await expect(page).toHaveURL(/\/dashboard$/);
-  for (const path of ['/canteen', '/whiteboard', '/']) {
+  for (const path of ['/canteen', '/']) {
     await page.goto(path);
     await expect(page).toHaveURL(/\/dashboard$/);
   }

@@ -87,7 +87,11 @@ export async function makeExamples(api: Api, url: string) {
       link: 'https://diksha.gov.in/mh',
     },
   });
+  const board = await api.call('whiteboard/addEdit', {
+    body: { name: 'अपूर्णांक', classId: schoolClass.id, subjectId: schoolClass.subjectId },
+  });
   return {
+    board: board.id,
     resource: resource.id,
     book: book.id,
     item: content.id,

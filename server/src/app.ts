@@ -34,6 +34,7 @@ import { studentRoutes } from './modules/students/student-routes.ts';
 import { subjectRoutes } from './modules/subjects/subject-routes.ts';
 import { timeTableRoutes } from './modules/time-table/time-table-routes.ts';
 import { userRoutes } from './modules/users/user-routes.ts';
+import { whiteboardRoutes } from './modules/whiteboard/whiteboard-routes.ts';
 import { yearCopyRoutes } from './modules/year-copy/year-copy-routes.ts';
 import { type HttpOptions, makeHttp } from './platform/http.ts';
 import { importRoutes } from './platform/import-job/import-routes.ts';
@@ -77,6 +78,7 @@ const modules: ((services: Services) => Implementation)[] = [
   auditRoutes,
   searchRoutes,
   dashboardRoutes,
+  whiteboardRoutes,
 ];
 
 /** The API: every row of the contract, each served by its module. */

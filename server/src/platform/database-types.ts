@@ -182,6 +182,54 @@ export interface Block {
   version: Generated<number>;
 }
 
+export interface Board {
+  account_id: string;
+  chapter_id: string | null;
+  class_id: string | null;
+  created_at: string;
+  id: string;
+  name: string;
+  search_key: string;
+  subject_id: string | null;
+  updated_at: string;
+  version: Generated<number>;
+}
+
+export interface BoardElement {
+  board_id: string;
+  drawing: unknown | null;
+  id: string;
+  page_id: string;
+  size: number;
+  version: number;
+}
+
+export interface BoardPage {
+  background: string;
+  board_id: string;
+  id: string;
+  position: number;
+  save_id: string;
+  updated_at: string;
+  version: number;
+}
+
+export interface BoardPicture {
+  board_id: string;
+  bytes: Buffer;
+  id: string;
+  media_type: string;
+  page_id: string;
+  version: number;
+}
+
+export interface BoardShare {
+  board_id: string;
+  class_id: string;
+  school_id: string;
+  shared_at: string;
+}
+
 export interface Book {
   author: string | null;
   created_at: string;
@@ -1443,6 +1491,11 @@ export interface DB {
   bank_line: BankLine;
   bank_match: BankMatch;
   block: Block;
+  board: Board;
+  board_element: BoardElement;
+  board_page: BoardPage;
+  board_picture: BoardPicture;
+  board_share: BoardShare;
   book: Book;
   book_copy: BookCopy;
   book_loan: BookLoan;

@@ -366,6 +366,26 @@ function contents(person: Person, reach: Reach): Condition {
 }
 
 /**
+ * Own boards, and those shared with the own class of a student, the classes of a teacher, or those of the school. An
+ * officer has no classes.
+ */
+function boards(person: Person, reach: Reach): Condition {
+  const { role, accountId, studentId } = person;
+  const own = sql`select own.id from board as own where own.account_id = ${accountId}`;
+  if (role === 'EducationOfficer') return sql<boolean>`board.id in (${own})`;
+  const ownClass = sql`(select admission.class_id from admission
+    where admission.student_id = ${studentId} and admission.left_on is null)`;
+  const classes: Condition =
+    role === 'Teacher'
+      ? sql<boolean>`board_share.class_id in ${classesOf(person)}`
+      : role === 'Student'
+        ? sql<boolean>`board_share.class_id in ${ownClass}`
+        : always;
+  return sql<boolean>`board.id in (${own} union all select board_share.board_id from board_share
+    where ${inOwnSchools(sql`board_share.school_id`, person, reach)} and ${classes})`;
+}
+
+/**
  * A made report is opened by who could make it today: its maker, or another of the same role where it does not depend
  * on the maker, as long as the person has its title and sees every school in it.
  */
@@ -468,6 +488,7 @@ export const conditions = {
   feedback_topic: () => always,
   resource: resources,
   content: contents,
+  board: boards,
   // Everyone reads geography; the access table decides who changes it.
   state: () => always,
   district: () => always,

@@ -100,7 +100,6 @@ describe('with a session', () => {
     '/attendance',
     '/attendance/teacher',
     '/attendance/self-attendance',
-    '/whiteboard',
     '/leave-application',
     '/leave-application/teacher',
     '/leave-application/my-application',
@@ -121,13 +120,15 @@ describe('with a session', () => {
     expect(await leadsTo(path, { session: principal, answers })).toBe('/school-management');
   });
 
+  it('the whiteboard is open to everybody, whatever the access list', async () => {
+    const answers = dataWith({ accessControlList: ['School Management'] });
+    expect(await leadsTo('/whiteboard', { session: principal, answers })).toBe('/whiteboard');
+  });
+
   it('an entry without a page leads to the first one with a page, even from the first place', async () => {
     const answers = dataWith({
-      accessControlList: ['Whiteboard', 'School Management'],
+      accessControlList: ['Video Conference(Google)', 'School Management'],
     });
-    expect(await leadsTo('/whiteboard', { session: principal, answers })).toBe(
-      '/school-management',
-    );
     expect(await leadsTo('/', { session: principal, answers })).toBe('/school-management');
   });
 
@@ -144,8 +145,8 @@ describe('with a session', () => {
   });
 
   it('a list without any page leads to KEEEL AI, without a loop', async () => {
-    const answers = dataWith({ accessControlList: ['Whiteboard'] });
-    expect(await leadsTo('/whiteboard', { session: principal, answers })).toBe('/keeel-ai');
+    const answers = dataWith({ accessControlList: ['Video Conference(Google)'] });
+    expect(await leadsTo('/report', { session: principal, answers })).toBe('/keeel-ai');
   });
 
   it.each<[Role, string, Title[], string]>([

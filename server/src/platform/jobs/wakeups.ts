@@ -6,7 +6,7 @@ import type { Database } from '../database.ts';
 const reconnectSeconds = 5;
 
 /**
- * Tells every server process on the database that there is work, or that a job moved on. Nothing is
+ * Tells every server process on the database that there is work, that a job moved on, or that something was drawn. Nothing is
  * lost when a notification is: workers and watchers look by themselves from time to time.
  */
 export class Wakeups {
@@ -30,6 +30,7 @@ export class Wakeups {
       await client.connect();
       await client.query('listen job_work');
       await client.query('listen job_progress');
+      await client.query('listen board_change');
       this.#client = client;
     } catch (error) {
       this.#reconnect(error);
@@ -50,22 +51,35 @@ export class Wakeups {
     await sql`select pg_notify('job_progress', ${id})`.execute(transaction);
   }
 
+  async announceBoard(transaction: Database, id: string): Promise<void> {
+    await sql`select pg_notify('board_change', ${id})`.execute(transaction);
+  }
+
   onWork(listener: () => void): void {
     this.#events.on('job_work', listener);
   }
 
   /** Resolves when the job has progressed, after the timeout, or when the signal aborts. */
   progressOf(id: string, withinMs: number, signal: AbortSignal): Promise<void> {
+    return this.#heard('job_progress', id, withinMs, signal);
+  }
+
+  /** The same when something is drawn on the board, or its classes change. */
+  changeOf(id: string, withinMs: number, signal: AbortSignal): Promise<void> {
+    return this.#heard('board_change', id, withinMs, signal);
+  }
+
+  #heard(channel: string, id: string, withinMs: number, signal: AbortSignal): Promise<void> {
     return new Promise((resolve) => {
       const finish = () => {
         clearTimeout(timer);
-        this.#events.off('job_progress', heard);
+        this.#events.off(channel, heard);
         signal.removeEventListener('abort', finish);
         resolve();
       };
       const heard = (moved: string) => moved === id && finish();
       const timer = setTimeout(finish, withinMs);
-      this.#events.on('job_progress', heard);
+      this.#events.on(channel, heard);
       signal.addEventListener('abort', finish);
       if (signal.aborted) finish();
     });

@@ -5,6 +5,7 @@ import type { Database } from '../database.ts';
 import type {
   AcademicYear,
   Admission,
+  Board,
   Certificate,
   Class,
   Content,
@@ -384,6 +385,32 @@ export function schoolMakers(db: Database, clock: Clock) {
     return row;
   }
 
+  /** A board with one blank page. */
+  async function board(accountId: string, with_: With<Board> = {}) {
+    const name = with_.name ?? `Board ${++count}`;
+    const row = {
+      id: newId(),
+      account_id: accountId,
+      name,
+      search_key: searchKey(name),
+      created_at: now(),
+      updated_at: now(),
+      ...with_,
+    };
+    await db.insertInto('board').values(row).execute();
+    const page = {
+      board_id: row.id,
+      id: newId(),
+      position: 1,
+      background: 'blank',
+      version: 1,
+      save_id: newId(),
+      updated_at: now(),
+    };
+    await db.insertInto('board_page').values(page).execute();
+    return { ...row, pageId: page.id };
+  }
+
   return {
     academicYear,
     schoolClass,
@@ -402,6 +429,7 @@ export function schoolMakers(db: Database, clock: Clock) {
     feedback,
     resource,
     content,
+    board,
   };
 }
 

@@ -97,6 +97,7 @@ export async function openTestApp(env: Record<string, string> = {}) {
     beside: async () => {
       const second = await openServer(false);
       return {
+        app: second.app,
         as: ({ id, token }: TestPerson) => person(second.app, id, token),
         startJobs: () => second.services.jobs.start(),
         close: async () => {

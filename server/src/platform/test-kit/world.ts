@@ -61,6 +61,16 @@ export async function makeWorld(app: TestApp, name: string) {
   });
   const resource = await make.resource({ district_id: district.id });
   const content = await make.content(subject, { school_id: school.id });
+  const board = await make.board(teacher.id);
+  await db
+    .insertInto('board_share')
+    .values({
+      school_id: school.id,
+      class_id: schoolClass.id,
+      board_id: board.id,
+      shared_at: now,
+    })
+    .execute();
   const job = {
     id: newId(),
     kind: 'student-import',
@@ -158,6 +168,7 @@ export async function makeWorld(app: TestApp, name: string) {
     feedback: feedback.id,
     resource: resource.id,
     content: content.id,
+    board: board.id,
     job: job.id,
     file: file.id,
     report: report.id,

@@ -22,6 +22,7 @@ const moduleTexts = [
   'quizzes',
   'library',
   'content',
+  'whiteboard',
 ];
 
 /** Where the words of an entity's choices stand, by field and value. */

@@ -3,6 +3,7 @@ import type { UnsentView } from '../../ui/unsent/unsent-view.ts';
 import { marksView, studentCheckView } from '../attendance/attendance-public.ts';
 import { answerView } from '../quizzes/quizzes-public.ts';
 import { staffCheckView } from '../staff-attendance/staff-attendance-public.ts';
+import { boardPageView } from '../whiteboard/whiteboard-public.ts';
 
 /** One view for each kind of the outbox. */
 const unsentViews: readonly UnsentView[] = [
@@ -10,6 +11,7 @@ const unsentViews: readonly UnsentView[] = [
   staffCheckView,
   studentCheckView,
   answerView,
+  boardPageView,
 ];
 
 export const viewOf = ({ row }: OutboxItem): UnsentView | undefined =>

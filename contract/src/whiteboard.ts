@@ -1,0 +1,205 @@
+import * as z from 'zod';
+import { hasAadhaar } from './aadhaar.ts';
+import { json, stream } from './endpoint.ts';
+import { idOf, instant, isCleanText, requiredText, uuid, version } from './fields.ts';
+import { anyOf, listQuery, pageOf } from './lists.ts';
+
+/** What is printed on a page behind the drawing. */
+export const boardBackgrounds = ['blank', 'ruled', 'squared', 'graph'] as const;
+export type BoardBackground = (typeof boardBackgrounds)[number];
+
+/** In bytes of JSON; a picture counts as it was sent. */
+export const boardLimits = {
+  boards: 100,
+  pages: 30,
+  classes: 20,
+  /** Of one stroke, shape or text. */
+  element: 200_000,
+  /** Elements of one save. */
+  elements: 1000,
+  page: 3_000_000,
+  picture: 400_000,
+  /** Pictures of one page together. */
+  pictures: 4_000_000,
+} as const;
+
+/** What may be drawn; what would show another site's page is not among it. */
+const elementTypes = [
+  'rectangle',
+  'diamond',
+  'ellipse',
+  'arrow',
+  'line',
+  'freedraw',
+  'text',
+  'image',
+  'frame',
+] as const;
+
+const shortId = z
+  .string()
+  .regex(/^[\w-]{1,64}$/, { error: 'id' })
+  .meta({ example: 'kV3q8Zt0Xw' });
+
+/** A stroke, shape or text as the drawing library writes it; its further fields are the library's own. */
+const element = z
+  .looseObject({
+    id: shortId.refine((id) => !hasAadhaar(id), { error: 'aadhaar' }),
+    type: z.enum(elementTypes, { error: 'choice' }),
+    isDeleted: z.boolean(),
+    link: z.url({ protocol: /^https?$/, error: 'link' }).nullish(),
+  })
+  .refine((one) => isCleanText(JSON.stringify(one)), { error: 'characters' })
+  .refine((one) => JSON.stringify(one).length <= boardLimits.element, { error: 'element_size' })
+  .refine(({ text }) => typeof text !== 'string' || !hasAadhaar(text), { error: 'aadhaar' })
+  .meta({ example: { id: 'kV3q8Zt0Xw', type: 'ellipse', isDeleted: false, x: 10, y: 20 } });
+export type BoardElement = z.infer<typeof element>;
+
+const pictureTypes = ['image/png', 'image/jpeg', 'image/webp'] as const;
+
+const picture = z.strictObject({
+  /** By which an element of the type `image` names it. */
+  id: shortId,
+  mediaType: z.enum(pictureTypes, { error: 'choice' }),
+  /** Its bytes in base64. */
+  data: z
+    .base64({ error: 'image_type' })
+    .max(Math.ceil((boardLimits.picture * 4) / 3), { error: 'image_size' })
+    .meta({
+      example:
+        'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+    }),
+});
+export type BoardPicture = z.infer<typeof picture>;
+
+const background = z.enum(boardBackgrounds, { error: 'choice' });
+
+export const boardForm = z.strictObject({
+  id: idOf('board').optional(),
+  version: version.optional(),
+  name: requiredText(120),
+  /** What the board is for, where it is for a class, a subject or a chapter. */
+  classId: idOf('class').nullish(),
+  subjectId: idOf('subject').nullish(),
+  chapterId: idOf('chapter').nullish(),
+});
+
+const listed = z.object({
+  id: idOf('board'),
+  version,
+  name: z.string(),
+  classId: idOf('class').nullable(),
+  className: z.string().nullable(),
+  subjectId: idOf('subject').nullable(),
+  subjectName: z.string().nullable(),
+  subjectLocalName: z.string().nullable(),
+  subjectNameHindi: z.string().nullable(),
+  chapterId: idOf('chapter').nullable(),
+  chapterName: z.string().nullable(),
+  chapterLocalName: z.string().nullable(),
+  chapterNameHindi: z.string().nullable(),
+  ownerName: z.string(),
+  isMine: z.boolean(),
+  pages: z.int(),
+  /** Classes that may look at it; of a student's none are named. */
+  sharedWith: z.array(z.object({ id: idOf('class'), name: z.string() })),
+  updatedAt: instant,
+});
+export type Board = z.infer<typeof listed>;
+
+const page = z.object({
+  id: uuid,
+  position: z.int(),
+  background,
+  /** Counts the saves. */
+  version: z.int(),
+});
+export type BoardPage = z.infer<typeof page>;
+
+const board = listed.extend({ pageList: z.array(page) });
+export type BoardRecord = z.infer<typeof board>;
+
+/** What has changed on a page after a version; from 0 all that is on it. */
+const changes = z.object({
+  pageId: uuid,
+  from: z.int(),
+  version: z.int(),
+  background,
+  elements: z.array(z.unknown()),
+  pictures: z.array(picture),
+});
+export type BoardChanges = z.infer<typeof changes>;
+
+export const pageSave = z.strictObject({
+  boardId: idOf('board'),
+  /** Made by the page of the browser; an unknown one with the version 0 is a new page. */
+  pageId: uuid,
+  /** Sent again, the same save is done once. */
+  saveId: uuid,
+  /** The version that the changes were drawn on. */
+  version: z.int().min(0),
+  background,
+  elements: z.array(element).max(boardLimits.elements, { error: 'range' }),
+  pictures: z.array(picture).max(20, { error: 'range' }),
+});
+
+const byId = z.strictObject({ id: idOf('board') });
+
+export const whiteboardRows = {
+  'whiteboard/fetchAll': json({
+    summary: 'Own boards, and those shared with own classes',
+    query: z.strictObject({
+      ...listQuery(['updatedAt', 'name'], '-updatedAt'),
+      owner: anyOf(z.enum(['own', 'shared'], { error: 'choice' })),
+    }),
+    result: pageOf(listed),
+  }),
+  'whiteboard/fetchById/:id': json({
+    summary: 'One board with the list of its pages',
+    params: byId,
+    result: board,
+  }),
+  'whiteboard/addEdit': json({
+    summary: 'Add a board, or rename it and say what it is for',
+    body: boardForm,
+    result: board,
+  }),
+  'whiteboard/delete/:id': json({
+    summary: 'Delete an own board with its pages',
+    params: byId,
+    result: z.null(),
+  }),
+  'whiteboard/fetchPage': json({
+    summary: 'What is drawn on a page, or what has changed on it after a version',
+    query: z.strictObject({
+      boardId: idOf('board'),
+      pageId: uuid,
+      after: z.coerce.number<number>({ error: 'number' }).int().min(0).default(0),
+    }),
+    result: changes,
+  }),
+  'whiteboard/savePage': json({
+    summary: 'Save what has changed on a page of an own board; an outdated version is a conflict',
+    body: pageSave,
+    result: page,
+  }),
+  'whiteboard/deletePage/:boardId/:pageId': json({
+    summary: 'Delete a page of an own board',
+    params: z.strictObject({ boardId: idOf('board'), pageId: uuid }),
+    result: z.null(),
+  }),
+  'whiteboard/share': json({
+    summary: 'Say which classes may look at an own board; a teacher names classes that they teach',
+    body: z.strictObject({
+      id: idOf('board'),
+      version,
+      classIds: z.array(idOf('class')).max(boardLimits.classes, { error: 'range' }),
+    }),
+    result: board,
+  }),
+  'whiteboard/stream/:id': stream({
+    summary: 'The pages of a board now, and whatever is drawn from now on',
+    params: byId,
+    result: z.object({ pages: z.array(page), changes: z.array(changes) }),
+  }),
+};

@@ -1,0 +1,22 @@
+import { Button } from '@mantine/core';
+import { type RefObject, useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+/** Left out where the browser shows nothing on the full screen, as on an iPhone. */
+export function FullScreenButton({ of }: { of: RefObject<HTMLElement | null> }) {
+  const { t } = useTranslation('whiteboard');
+  const [isFull, setFull] = useState(false);
+  useEffect(() => {
+    const look = () => setFull(document.fullscreenElement !== null);
+    document.addEventListener('fullscreenchange', look);
+    return () => document.removeEventListener('fullscreenchange', look);
+  }, []);
+  if (!document.fullscreenEnabled) return null;
+  const change = () =>
+    void (isFull ? document.exitFullscreen() : of.current?.requestFullscreen())?.catch(() => {});
+  return (
+    <Button variant="default" onClick={change}>
+      {t(isFull ? 'board.leaveFullScreen' : 'board.fullScreen')}
+    </Button>
+  );
+}

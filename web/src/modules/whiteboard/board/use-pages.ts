@@ -1,0 +1,39 @@
+import type { BoardPage, BoardRecord } from '@shala/contract/whiteboard.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useOutbox } from '../../../platform/outbox/outbox.ts';
+import { onResult } from '../../../platform/outbox/outbox-news.ts';
+import { callQuery } from '../../../platform/use-call.ts';
+import { boardPageKind, isSave } from '../saving/board-page-kind.ts';
+
+/** The board's pages, with those that were added here and are not on the server yet. */
+export function usePages(board: BoardRecord): BoardPage[] {
+  const queryClient = useQueryClient();
+  const { id } = board;
+  useEffect(
+    () =>
+      onResult(boardPageKind, ({ body }, result) => {
+        if (body.boardId !== id) return;
+        const { queryKey } = callQuery('whiteboard/fetchById/:id', { params: { id } });
+        queryClient.setQueryData(
+          queryKey,
+          (known: BoardRecord | undefined) =>
+            known && { ...known, pageList: withPage(known.pageList, result) },
+        );
+      }),
+    [queryClient, id],
+  );
+  const waiting = useOutbox().own.filter(isSave);
+  const pages = [...board.pageList];
+  for (const { body } of waiting) {
+    const { boardId, pageId, version, background } = body;
+    const isNew = boardId === id && version === 0 && pages.every((page) => page.id !== pageId);
+    if (isNew) pages.push({ id: pageId, position: pages.length + 1, background, version });
+  }
+  return pages;
+}
+
+const withPage = (pages: readonly BoardPage[], page: BoardPage): BoardPage[] =>
+  [...pages.filter(({ id }) => id !== page.id), page].sort(
+    (one, other) => one.position - other.position,
+  );

@@ -1,0 +1,1 @@
+export { boardPageView } from './saving/save-view.tsx';
