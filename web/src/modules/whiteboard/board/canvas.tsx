@@ -4,6 +4,7 @@ import type { ExcalidrawImperativeAPI } from '@excalidraw/excalidraw/types';
 import { useComputedColorScheme } from '@mantine/core';
 import type { BoardPicture } from '@shala/contract/whiteboard.ts';
 import { type CSSProperties, useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { currentLanguage } from '../../../platform/i18n.ts';
 import { inOrder } from '../saving/kept-pages.ts';
 import type { KeptPage } from '../saving/page-changes.ts';
@@ -41,6 +42,16 @@ export default function Canvas(props: CanvasProps) {
   const [api, setApi] = useState<ExcalidrawImperativeAPI>();
   const paper = useRef<HTMLDivElement>(null);
   const look = useDrawn(props, api);
+  const { t } = useTranslation('whiteboard');
+
+  // The library names its menu for nobody, and calls its foot the foot of the whole page.
+  useEffect(() => {
+    const library = paper.current?.parentElement;
+    if (!api || !library) return;
+    const menu = library.querySelector('[data-testid="main-menu-trigger"]');
+    menu?.setAttribute('aria-label', t('board.menu'));
+    library.querySelector('footer')?.setAttribute('role', 'group');
+  });
 
   useEffect(() => {
     if (!api) return;
