@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { standard, streams } from './classes.ts';
 import { file, json } from './endpoint.ts';
 import { paise, somePaise, storedPaise } from './fee-money.ts';
+import { studentStop } from './fee-stops.ts';
 import {
   date,
   idempotencyKey,
@@ -185,6 +186,8 @@ export const feeStructureForm = z
     medium: z.enum(mediumLanguages, { error: 'choice' }).nullish(),
     stream: z.enum(streams, { error: 'choice' }).nullish(),
     classIds: z.array(idOf('class')).max(100, { error: 'range' }).default([]),
+    /** Charged by each student's bus stop, in place of amounts. */
+    byStopHeadId: idOf('fee_head').nullish(),
     instalments: z.array(instalment).min(1, { error: 'required' }).max(24, { error: 'range' }),
   })
   .refine(({ instalments }) => !alike(instalments.map(({ dueOn }) => dueOn)), {
@@ -196,10 +199,16 @@ export const feeStructureForm = z
       !instalments.some(({ amounts }) => alike(amounts.map(({ headId }) => headId))),
     { error: 'same_head', path: ['instalments'] },
   )
-  .refine(({ instalments }) => instalments.some(({ amounts }) => amounts.length > 0), {
-    error: 'no_amount',
-    path: ['instalments'],
-  });
+  .refine(
+    ({ instalments, byStopHeadId }) =>
+      byStopHeadId || instalments.some(({ amounts }) => amounts.length > 0),
+    { error: 'no_amount', path: ['instalments'] },
+  )
+  .refine(
+    ({ instalments, byStopHeadId }) =>
+      !instalments.some(({ amounts }) => amounts.some(({ headId }) => headId === byStopHeadId)),
+    { error: 'by_stop', path: ['instalments'] },
+  );
 
 const feeStructure = z.object({
   id: idOf('fee_structure'),
@@ -210,6 +219,7 @@ const feeStructure = z.object({
   medium: z.enum(mediumLanguages).nullable(),
   stream: z.enum(streams).nullable(),
   classIds: z.array(idOf('class')),
+  byStopHeadId: idOf('fee_head').nullable(),
   /** In the order of their days. */
   instalments: z.array(
     z.object({
@@ -243,6 +253,8 @@ export const copyFeesForm = z
     /** Amounts become whole rupees, upwards. */
     toWholeRupees: z.boolean().default(true),
     withConcessions: z.boolean().default(true),
+    /** Bus stops too, with the increase, and who is at them when the year ends. */
+    withStops: z.boolean().default(true),
   })
   .refine(({ increaseBasisPoints, increasePaise }) => !increaseBasisPoints || !increasePaise, {
     error: 'one_of_two',
@@ -363,6 +375,8 @@ const charging = z.object({
   ),
   /** Students for whose class no structure says what to charge. */
   withoutStructure: z.array(z.object({ className: z.string(), students: z.int() })),
+  /** Students at a bus stop whose structure charges nothing for it. */
+  withoutStopCharge: z.int(),
 });
 export type Charging = z.infer<typeof charging>;
 
@@ -481,6 +495,8 @@ const account = z.object({
   entries: z.array(entry),
   receipts: z.array(receipt),
   grants: z.array(grant),
+  /** At which bus stops the student is and was, the newest first. */
+  stops: z.array(studentStop),
   /** Children of a shared guardian at this school. */
   siblings: z.array(
     z.object({

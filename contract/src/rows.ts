@@ -7,6 +7,7 @@ import { classRows, yearCopyRows } from './classes.ts';
 import { contentRows } from './content.ts';
 import { dashboardRows } from './dashboard.ts';
 import { certificateRows, enrolmentRows, promotionRows, transferRows } from './enrolments.ts';
+import { feeStopRows } from './fee-stops.ts';
 import { feedbackRows } from './feedback.ts';
 import { feeRows, openingImportRows } from './fees.ts';
 import { fileRows } from './files.ts';
@@ -64,6 +65,7 @@ export const rows = {
   ...resourceRows,
   ...staffAttendanceRows,
   ...feeRows,
+  ...feeStopRows,
   ...openingImportRows,
   ...quizRows,
   ...libraryRows,

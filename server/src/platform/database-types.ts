@@ -655,8 +655,33 @@ export interface FeeSignOff {
   school_id: string;
 }
 
+export interface FeeStop {
+  academic_year_id: string;
+  first_month: string;
+  id: string;
+  last_month: string;
+  local_name: string | null;
+  match_key: string;
+  name: string;
+  paise: number;
+  per: string;
+  school_id: string;
+  version: Generated<number>;
+}
+
+export interface FeeStopAssignment {
+  academic_year_id: string;
+  admission_id: string;
+  from_month: string;
+  id: string;
+  school_id: string;
+  stop_id: string;
+  until_month: string | null;
+}
+
 export interface FeeStructure {
   academic_year_id: string;
+  by_stop_head_id: string | null;
   class_ids: Generated<string[]>;
   created_at: string;
   id: string;
@@ -1433,6 +1458,8 @@ export interface DB {
   fee_receipt: FeeReceipt;
   fee_settings: FeeSettings;
   fee_sign_off: FeeSignOff;
+  fee_stop: FeeStop;
+  fee_stop_assignment: FeeStopAssignment;
   fee_structure: FeeStructure;
   feedback: Feedback;
   feedback_entry: FeedbackEntry;

@@ -1,3 +1,4 @@
+import { feeStopRows } from '@shala/contract/fee-stops.ts';
 import { feeRows } from '@shala/contract/fees.ts';
 import { implement } from '../../platform/serve.ts';
 import type { Services } from '../../platform/services.ts';
@@ -34,58 +35,70 @@ import { listCounters, saveCounter } from './setup/fee-counters.ts';
 import { listHeads } from './setup/fee-heads.ts';
 import { saveSettings, settingsOf } from './setup/fee-settings.ts';
 import { deleteHead, saveHead } from './setup/save-head.ts';
+import { assignStop } from './stops/assign-stop.ts';
+import { classStops } from './stops/class-stops.ts';
+import { deleteStop, saveStop } from './stops/save-stop.ts';
+import { listStops } from './stops/stop-record.ts';
 import { copyStructures } from './structures/copy-structures.ts';
 import { deleteStructure, saveStructure } from './structures/save-structure.ts';
 import { listStructures } from './structures/structure-record.ts';
 
 export const feeRoutes = (services: Services) =>
-  implement(feeRows, {
-    'fees/fetchHeads': ({ db, query }) => listHeads(db, query),
-    'fees/addEditHead': (call) => saveHead(call, call.body),
-    'fees/deleteHead/:id': (call) => deleteHead(call, call.params.id),
-    'fees/fetchSettings/:schoolId': ({ db, params: { schoolId } }) =>
-      settingsOf(db.checked('school', schoolId), schoolId),
-    'fees/updateSettings': (call) => saveSettings(call, call.body),
-    'fees/fetchCounters': ({ db, query }) => listCounters(db, query),
-    'fees/addEditCounter': (call) => saveCounter(call, call.body),
-    'fees/fetchFeesStructure': ({ db, query }) => listStructures(db, query),
-    'fees/addEditFeesStructure': (call) => saveStructure(call, call.body),
-    'fees/deleteFeesStructure/:id': (call) => deleteStructure(call, call.params.id),
-    'fees/copyFeesStructure': (call) => copyStructures(call, call.body),
-    'fees/fetchConcessions': ({ db, query }) => listConcessions(db, query),
-    'fees/addEditConcession': (call) => saveConcession(call, call.body),
-    'fees/deleteConcession/:id': (call) => deleteConcession(call, call.params.id),
-    'fees/addGrant': (call) => addGrant(call, call.body),
-    'fees/endGrant': (call) => endGrant(call, call.body),
-    'fees/fetchCharging': (call) => previewCharging(call, call.query),
-    'fees/recordCharges': (call) => recordCharges(call, call.body),
-    'fees/fetchAccount/:admissionId': (call) => fetchAccount(call, call.params.admissionId),
-    'fees/fetchClearance/:admissionId': ({ db, params: { admissionId } }) =>
-      fetchClearance(db, admissionId),
-    'fees/fetchOwnFees': (call) => fetchOwnFees(call),
-    'fees/recordCharge': (call) => recordCharge(call, call.body),
-    'fees/recordOpening': (call) => recordOpening(call, call.body),
-    'fees/reverseCharge': (call) => reverseCharge(call, call.body),
-    'fees/recordWriteOff': (call) => recordWriteOff(call, call.body),
-    'fees/releaseDeposit': (call) => releaseDeposit(call, call.body),
-    'fees/recordFeesPayment': (call) => recordPayment(call, call.body),
-    'fees/recordRefund': (call) => recordRefund(call, call.body),
-    'fees/cancelPayment': (call) => cancelPayment(call, call.body),
-    'fees/fetchAllStudentFees': (call) => listStudentFees(call, call.query),
-    'fees/fetchAllStudentFeesAsCsv': (call) => studentFeesCsv(call, call.query),
-    'fees/fetchReceipts': (call) => listReceipts(call, call.query),
-    'fees/fetchDayBook': (call) => dayBook(call, call.query),
-    'fees/fetchCollection': (call) => collectionOfSpan(call, call.query),
-    'fees/closeDay': (call) => closeDay(call, call.body),
-    'fees/approveClosing': (call) => approveClosing(call, call.body),
-    'fees/fetchClosings': ({ db, query }) => listClosings(db, query),
-    'fees/fetchOverview': ({ db, query }) => feeOverview(db, query),
-    'fees/generateReceipts/:paymentId': (call) =>
-      receiptsPdf(services, call, call.params.paymentId),
-    'fees/generateStatement/:admissionId': (call) =>
-      statementPdf(services, call, call.params.admissionId, call.query.language),
-    'fees/generateChallan': (call) => challanPdf(services, call, call.query),
-    'fees/generateReminders': (call) => remindersPdf(services, call, call.query),
-    'fees/generateDepositSlip': (call) => depositSlipPdf(services, call, call.query),
-    'fees/generateRteClaim': (call) => rteClaim(call, call.query),
-  });
+  implement(
+    { ...feeRows, ...feeStopRows },
+    {
+      'fees/fetchHeads': ({ db, query }) => listHeads(db, query),
+      'fees/addEditHead': (call) => saveHead(call, call.body),
+      'fees/deleteHead/:id': (call) => deleteHead(call, call.params.id),
+      'fees/fetchSettings/:schoolId': ({ db, params: { schoolId } }) =>
+        settingsOf(db.checked('school', schoolId), schoolId),
+      'fees/updateSettings': (call) => saveSettings(call, call.body),
+      'fees/fetchCounters': ({ db, query }) => listCounters(db, query),
+      'fees/addEditCounter': (call) => saveCounter(call, call.body),
+      'fees/fetchFeesStructure': ({ db, query }) => listStructures(db, query),
+      'fees/addEditFeesStructure': (call) => saveStructure(call, call.body),
+      'fees/deleteFeesStructure/:id': (call) => deleteStructure(call, call.params.id),
+      'fees/copyFeesStructure': (call) => copyStructures(call, call.body),
+      'fees/fetchConcessions': ({ db, query }) => listConcessions(db, query),
+      'fees/addEditConcession': (call) => saveConcession(call, call.body),
+      'fees/deleteConcession/:id': (call) => deleteConcession(call, call.params.id),
+      'fees/addGrant': (call) => addGrant(call, call.body),
+      'fees/endGrant': (call) => endGrant(call, call.body),
+      'fees/fetchStops': (call) => listStops(call, call.query),
+      'fees/addEditStop': (call) => saveStop(call, call.body),
+      'fees/deleteStop/:id': (call) => deleteStop(call, call.params.id),
+      'fees/fetchStopStudents': (call) => classStops(call, call.query),
+      'fees/assignStop': (call) => assignStop(call, call.body),
+      'fees/fetchCharging': (call) => previewCharging(call, call.query),
+      'fees/recordCharges': (call) => recordCharges(call, call.body),
+      'fees/fetchAccount/:admissionId': (call) => fetchAccount(call, call.params.admissionId),
+      'fees/fetchClearance/:admissionId': ({ db, params: { admissionId } }) =>
+        fetchClearance(db, admissionId),
+      'fees/fetchOwnFees': (call) => fetchOwnFees(call),
+      'fees/recordCharge': (call) => recordCharge(call, call.body),
+      'fees/recordOpening': (call) => recordOpening(call, call.body),
+      'fees/reverseCharge': (call) => reverseCharge(call, call.body),
+      'fees/recordWriteOff': (call) => recordWriteOff(call, call.body),
+      'fees/releaseDeposit': (call) => releaseDeposit(call, call.body),
+      'fees/recordFeesPayment': (call) => recordPayment(call, call.body),
+      'fees/recordRefund': (call) => recordRefund(call, call.body),
+      'fees/cancelPayment': (call) => cancelPayment(call, call.body),
+      'fees/fetchAllStudentFees': (call) => listStudentFees(call, call.query),
+      'fees/fetchAllStudentFeesAsCsv': (call) => studentFeesCsv(call, call.query),
+      'fees/fetchReceipts': (call) => listReceipts(call, call.query),
+      'fees/fetchDayBook': (call) => dayBook(call, call.query),
+      'fees/fetchCollection': (call) => collectionOfSpan(call, call.query),
+      'fees/closeDay': (call) => closeDay(call, call.body),
+      'fees/approveClosing': (call) => approveClosing(call, call.body),
+      'fees/fetchClosings': ({ db, query }) => listClosings(db, query),
+      'fees/fetchOverview': ({ db, query }) => feeOverview(db, query),
+      'fees/generateReceipts/:paymentId': (call) =>
+        receiptsPdf(services, call, call.params.paymentId),
+      'fees/generateStatement/:admissionId': (call) =>
+        statementPdf(services, call, call.params.admissionId, call.query.language),
+      'fees/generateChallan': (call) => challanPdf(services, call, call.query),
+      'fees/generateReminders': (call) => remindersPdf(services, call, call.query),
+      'fees/generateDepositSlip': (call) => depositSlipPdf(services, call, call.query),
+      'fees/generateRteClaim': (call) => rteClaim(call, call.query),
+    },
+  );

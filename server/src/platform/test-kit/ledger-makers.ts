@@ -105,6 +105,22 @@ export function ledgerMakers({ db, clock }: TestApp) {
     return row;
   }
 
+  async function stop(schoolId: string, yearId: string) {
+    const row = {
+      id: newId(),
+      school_id: schoolId,
+      academic_year_id: yearId,
+      name: 'Bus stand',
+      match_key: 'bus stand',
+      per: 'month',
+      paise: 400_00,
+      first_month: '2026-06-01',
+      last_month: '2027-04-01',
+    };
+    await db.insertInto('fee_stop').values(row).execute();
+    return row;
+  }
+
   async function closing(schoolId: string, at: { id: string }, by: { id: string }) {
     const row = {
       id: newId(),
@@ -299,5 +315,5 @@ export function ledgerMakers({ db, clock }: TestApp) {
     }
   }
 
-  return { head, counter, structure, concession, grant, closing, charge, pay, cancel };
+  return { head, counter, structure, concession, grant, stop, closing, charge, pay, cancel };
 }

@@ -114,7 +114,7 @@ async function plan(
       const brought = bringUp(draft, {
         ...order,
         classId: pupil.classId,
-        expected: structure ? expectedCharges(structure.instalments, heads, rules, pupil) : [],
+        expected: structure ? expectedCharges(structure, heads, rules, pupil) : [],
         reason: programReason(pupil.leftOn ? 'has_left' : 'structure_changed'),
       });
       if (draft.entries.length === 0) continue;
@@ -132,6 +132,7 @@ async function plan(
         .toSorted((one, other) => Math.abs(other.changePaise) - Math.abs(one.changePaise))
         .slice(0, shownStudents),
       withoutStructure: withoutStructure(say, pupils, structures),
+      withoutStopCharge: pupils.filter((pupil) => isWithoutStopCharge(structures, pupil)).length,
     },
   };
 }
@@ -173,6 +174,10 @@ function withoutStructure(
   }
   return [...counts.values()];
 }
+
+/** Who is at a stop, and whose structure charges nothing for it. */
+const isWithoutStopCharge = (structures: readonly FeeStructure[], pupil: Pupil): boolean =>
+  !pupil.leftOn && pupil.stops.length > 0 && !structureFor(structures, pupil)?.byStopHeadId;
 
 /** Who was charged: a student, a class or the school. */
 async function nameOf(
