@@ -285,6 +285,17 @@ async function takeFees(api: Api, { schoolId, academicYearId, admissionId }: Fee
   await api.call('fees/addGrant', {
     body: { admissionId, concessionId: concession.id, reason: 'आई शिक्षिका' },
   });
+  await api.call('fees/addEditStop', {
+    body: {
+      schoolId,
+      academicYearId,
+      name: 'बस स्थानक',
+      per: 'month',
+      paise: 40_000,
+      firstMonth: '2026-06-01',
+      lastMonth: '2027-04-01',
+    },
+  });
   const of = { schoolId, academicYearId, admissionId, until: '2026-06-30' };
   const { totals } = await api.call('fees/fetchCharging', { query: of });
   await api.call('fees/recordCharges', { body: { ...of, expected: totals } });

@@ -59,7 +59,8 @@ async function shortenBusMonths(
   for (const { academicYearId } of years) {
     const of = { schoolId, academicYearId };
     const [pupil] = await studentsToCharge(db, { ...of, admissionId });
-    const structure = pupil && structureFor(await structuresOfYear(db, of), pupil);
+    if (!pupil) continue;
+    const structure = structureFor(await structuresOfYear(db, of), pupil);
     const headId = structure?.byStopHeadId;
     if (!headId) continue;
     const heads = await headsToCharge(db, [schoolId]);

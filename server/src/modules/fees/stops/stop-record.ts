@@ -4,7 +4,7 @@ import { columnsAs } from '../../../platform/columns.ts';
 import { among } from '../../../platform/database.ts';
 import type { DB } from '../../../platform/database-types.ts';
 import { notFound } from '../../../platform/errors.ts';
-import type { CheckedDb, Scoped } from '../../../platform/scope.ts';
+import type { CheckedDb } from '../../../platform/scope.ts';
 import type { ReadingWithTexts } from '../../../platform/serve.ts';
 
 const presented = (found: SelectQueryBuilder<DB, 'fee_stop', Record<never, never>>, day: string) =>

@@ -35,6 +35,7 @@ const preview = (rest: Partial<Charging> = {}): Charging => ({
     },
   ],
   withoutStructure: [],
+  withoutStopCharge: 0,
   ...rest,
 });
 
@@ -126,10 +127,12 @@ describe('charging', () => {
           preview({
             totals: { ...totals, reversals: 1, reversedPaise: 80_000, toAdvancePaise: 20_000 },
             withoutStructure: [{ className: 'VI B', students: 31 }],
+            withoutStopCharge: 4,
           }),
         ),
     });
     await screen.findByText('(31 students)', {}, patience);
+    expect(screen.getByText(/^4 students are assigned to a bus stop/)).toBeTruthy();
     expect(screen.getByText('Becomes an advance').nextSibling?.textContent).toBe('₹200.00');
     expect(screen.getByText('1 charge cancelled').nextSibling?.textContent).toBe('₹800.00');
   });

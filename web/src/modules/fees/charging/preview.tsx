@@ -25,7 +25,7 @@ export function Preview({ of }: { of: ChargingOf }) {
       <RecordSkeleton />
     );
   }
-  const { totals, withoutStructure } = data;
+  const { totals, withoutStructure, withoutStopCharge } = data;
   const isNothing = totals.charges === 0 && totals.reversals === 0;
   return (
     <>
@@ -36,6 +36,11 @@ export function Preview({ of }: { of: ChargingOf }) {
       )}
       {failure && <ErrorState failure={failure} isSlim />}
       {withoutStructure.length > 0 && <WithoutStructure classes={withoutStructure} />}
+      {withoutStopCharge > 0 && (
+        <div className={styles.notice}>
+          <p>{t('stops.uncharged', { count: withoutStopCharge, n: withoutStopCharge })}</p>
+        </div>
+      )}
       {isNothing ? (
         <EmptyState drawing={<PaperDrawing />} title={t('charging.nothing')}>
           {t('charging.nothingText')}

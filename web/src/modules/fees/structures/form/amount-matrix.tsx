@@ -41,9 +41,11 @@ export function AmountMatrix({ form, heads, year }: AmountMatrixProps) {
   const nameOf = useLocalName();
   const instalmentName = useInstalmentName();
   const dialog = useUrlDialog('heads');
-  const { instalments, schoolId } = form.values;
+  const { instalments, schoolId, byStopHeadId } = form.values;
   const isUsed = ({ id }: FeeHead) => instalments.some(({ amounts }) => amounts[id]);
-  const shown = heads.filter((head) => isUsed(head) || (head.isActive && isOfStructures(head)));
+  const shown = heads.filter(
+    (head) => head.id !== byStopHeadId && (isUsed(head) || (head.isActive && isOfStructures(head))),
+  );
   const set = (next: StructureValues['instalments']) => form.setFieldValue('instalments', next);
 
   const choosePlan = (plan: Plan) => {
