@@ -514,6 +514,13 @@ export const access = {
   'fees/deleteStop/:id': allow(fees, ...schoolManagers),
   'fees/fetchStopStudents': allow(fees, ...heads),
   'fees/assignStop': allow(fees, ...schoolManagers),
+  'fees/fetchTemplates': allow(fees, ...heads),
+  'fees/addEditTemplate': {
+    create: allow(fees, ...superAdmin),
+    edit: allow(fees, ...superAdmin),
+  },
+  'fees/deleteTemplate/:id': allow(fees, ...superAdmin),
+  'fees/addStructureFromTemplate': allow(fees, ...schoolManagers),
   'fees/fetchCharging': allow(fees, ...heads),
   'fees/recordCharges': allow(fees, ...schoolManagers),
   'fees/fetchAllStudentFees': allow(fees, ...heads),

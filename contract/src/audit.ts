@@ -37,6 +37,7 @@ export const entitiesWithHistory = [
   'fee_concession',
   'fee_grant',
   'fee_stop',
+  'fee_template',
   'fee_payment',
   'fee_closing',
   'resource',

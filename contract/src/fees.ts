@@ -210,7 +210,7 @@ export const feeStructureForm = z
     { error: 'by_stop', path: ['instalments'] },
   );
 
-const feeStructure = z.object({
+export const feeStructure = z.object({
   id: idOf('fee_structure'),
   version,
   ...ofYear,

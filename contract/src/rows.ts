@@ -8,6 +8,7 @@ import { contentRows } from './content.ts';
 import { dashboardRows } from './dashboard.ts';
 import { certificateRows, enrolmentRows, promotionRows, transferRows } from './enrolments.ts';
 import { feeStopRows } from './fee-stops.ts';
+import { feeTemplateRows } from './fee-templates.ts';
 import { feedbackRows } from './feedback.ts';
 import { feeRows, openingImportRows } from './fees.ts';
 import { fileRows } from './files.ts';
@@ -66,6 +67,7 @@ export const rows = {
   ...staffAttendanceRows,
   ...feeRows,
   ...feeStopRows,
+  ...feeTemplateRows,
   ...openingImportRows,
   ...quizRows,
   ...libraryRows,

@@ -285,6 +285,15 @@ async function takeFees(api: Api, { schoolId, academicYearId, admissionId }: Fee
   await api.call('fees/addGrant', {
     body: { admissionId, concessionId: concession.id, reason: 'आई शिक्षिका' },
   });
+  const template = await api.call('fees/addEditTemplate', {
+    body: {
+      name: 'अनुदानित शाळा',
+      standards: [5],
+      instalments: [
+        { name: 'सत्र १', dueOn: '06-20', amounts: [{ kind: 'tuition', paise: 150_000 }] },
+      ],
+    },
+  });
   await api.call('fees/addEditStop', {
     body: {
       schoolId,
@@ -312,6 +321,7 @@ async function takeFees(api: Api, { schoolId, academicYearId, admissionId }: Fee
   return {
     structure: structure.id,
     feeHead: head.id,
+    template: template.id,
     feeCounter: counter.id,
     concession: concession.id,
     charge: charges[0]!.id,

@@ -695,6 +695,18 @@ export interface FeeStructure {
   version: Generated<number>;
 }
 
+export interface FeeTemplate {
+  id: string;
+  instalments: unknown;
+  match_key: string;
+  medium: string | null;
+  name: string;
+  standards: number[];
+  stream: string | null;
+  updated_at: string;
+  version: Generated<number>;
+}
+
 export interface File {
   account_id: string | null;
   created_at: string;
@@ -1461,6 +1473,7 @@ export interface DB {
   fee_stop: FeeStop;
   fee_stop_assignment: FeeStopAssignment;
   fee_structure: FeeStructure;
+  fee_template: FeeTemplate;
   feedback: Feedback;
   feedback_entry: FeedbackEntry;
   feedback_topic: FeedbackTopic;

@@ -1,4 +1,5 @@
 import { feeStopRows } from '@shala/contract/fee-stops.ts';
+import { feeTemplateRows } from '@shala/contract/fee-templates.ts';
 import { feeRows } from '@shala/contract/fees.ts';
 import { implement } from '../../platform/serve.ts';
 import type { Services } from '../../platform/services.ts';
@@ -43,9 +44,13 @@ import { copyStructures } from './structures/copy-structures.ts';
 import { deleteStructure, saveStructure } from './structures/save-structure.ts';
 import { listStructures } from './structures/structure-record.ts';
 
+import { deleteTemplate, saveTemplate } from './templates/save-template.ts';
+import { structureFromTemplate } from './templates/structure-from-template.ts';
+import { listTemplates } from './templates/template-record.ts';
+
 export const feeRoutes = (services: Services) =>
   implement(
-    { ...feeRows, ...feeStopRows },
+    { ...feeRows, ...feeStopRows, ...feeTemplateRows },
     {
       'fees/fetchHeads': ({ db, query }) => listHeads(db, query),
       'fees/addEditHead': (call) => saveHead(call, call.body),
@@ -69,6 +74,10 @@ export const feeRoutes = (services: Services) =>
       'fees/deleteStop/:id': (call) => deleteStop(call, call.params.id),
       'fees/fetchStopStudents': (call) => classStops(call, call.query),
       'fees/assignStop': (call) => assignStop(call, call.body),
+      'fees/fetchTemplates': ({ db }) => listTemplates(db),
+      'fees/addEditTemplate': (call) => saveTemplate(call, call.body),
+      'fees/deleteTemplate/:id': (call) => deleteTemplate(call, call.params.id),
+      'fees/addStructureFromTemplate': (call) => structureFromTemplate(services, call, call.body),
       'fees/fetchCharging': (call) => previewCharging(call, call.query),
       'fees/recordCharges': (call) => recordCharges(call, call.body),
       'fees/fetchAccount/:admissionId': (call) => fetchAccount(call, call.params.admissionId),

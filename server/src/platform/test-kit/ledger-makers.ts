@@ -1,6 +1,7 @@
 import { financialYearOf } from '@shala/contract/fee-money.ts';
 import { newId } from '@shala/contract/new-id.ts';
 import { sql } from 'kysely';
+import { jsonb } from '../database.ts';
 import { randomCode } from '../random-code.ts';
 import type { TestApp } from './test-app.ts';
 
@@ -118,6 +119,21 @@ export function ledgerMakers({ db, clock }: TestApp) {
       last_month: '2027-04-01',
     };
     await db.insertInto('fee_stop').values(row).execute();
+    return row;
+  }
+
+  async function template() {
+    const row = {
+      id: newId(),
+      name: 'Aided schools',
+      match_key: 'aided schools',
+      standards: [5],
+      instalments: jsonb([
+        { name: 'First term', dueOn: '06-20', amounts: [{ kind: 'tuition', paise: 500_00 }] },
+      ]),
+      updated_at: now(),
+    };
+    await db.insertInto('fee_template').values(row).execute();
     return row;
   }
 
@@ -315,5 +331,17 @@ export function ledgerMakers({ db, clock }: TestApp) {
     }
   }
 
-  return { head, counter, structure, concession, grant, stop, closing, charge, pay, cancel };
+  return {
+    head,
+    counter,
+    structure,
+    concession,
+    grant,
+    stop,
+    template,
+    closing,
+    charge,
+    pay,
+    cancel,
+  };
 }

@@ -21,9 +21,13 @@ export const structuresHref = withQuery('/fees-management/structures');
 export const chargingHref = withQuery('/fees-management/charging');
 export const feeSettingsHref = withQuery('/fees-management/settings');
 export const openingImportHref = withQuery('/fees-management/import');
+export const feeTemplatesHref = withQuery('/fees-management/templates');
+export const newTemplateHref = '/fees-management/templates/new';
 export const newStructureHref = withQuery('/fees-management/new');
 
 export const feeAccountHref = (admissionId: string) =>
   pathTo('/fees-management/student/$admissionId', { admissionId });
+export const editTemplateHref = ({ id }: { id: string }) =>
+  pathTo('/fees-management/template/$id/edit', { id });
 export const editStructureHref = ({ id }: { id: string }) =>
   pathTo('/fees-management/structure/$id/edit', { id });

@@ -45,6 +45,7 @@ export const destinations = [
   { path: '/fees-management/day-book', name: 'feeDayBook', row: 'fees/fetchDayBook' },
   { path: '/fees-management/receipts', name: 'feeReceipts', row: 'fees/fetchReceipts' },
   { path: '/fees-management/structures', name: 'feeStructures', row: 'fees/fetchFeesStructure' },
+  { path: '/fees-management/templates', name: 'feeTemplates', row: 'fees/fetchTemplates' },
   { path: '/fees-management/new', name: 'addFeeStructure', row: 'fees/addEditFeesStructure', way: 'create' },
   { path: '/fees-management/charging', name: 'feeCharging', row: 'fees/recordCharges' },
   { path: '/fees-management/import', name: 'feeOpenings', row: 'fees/bulkUploadOpening' },

@@ -7,6 +7,7 @@ import {
   dayBookHref,
   feeSettingsHref,
   feesHref,
+  feeTemplatesHref,
   openingImportHref,
   receiptsHref,
   structuresHref,
@@ -15,6 +16,7 @@ import { useMay } from '../../platform/may.ts';
 import {
   IconAdjustments,
   IconBook2,
+  IconCopy,
   IconFiles,
   IconListNumbers,
   IconReceiptRupee,
@@ -35,6 +37,7 @@ const pages = {
   dayBook: { row: 'fees/fetchDayBook', href: dayBookHref, Icon: IconBook2 },
   receipts: { row: 'fees/fetchReceipts', href: receiptsHref, Icon: IconFiles },
   structures: { row: 'fees/fetchFeesStructure', href: structuresHref, Icon: IconListNumbers },
+  templates: { row: 'fees/fetchTemplates', href: feeTemplatesHref, Icon: IconCopy },
   charging: { row: 'fees/recordCharges', href: chargingHref, Icon: IconTableImport },
   openings: { row: 'fees/bulkUploadOpening', href: openingImportHref, Icon: IconUpload },
   settings: { row: 'fees/updateSettings', href: feeSettingsHref, Icon: IconAdjustments },
@@ -43,7 +46,7 @@ const pages = {
 export type FeesPageName = keyof typeof pages;
 
 const buttons: FeesPageName[] = ['dues', 'counter', 'dayBook', 'receipts'];
-const seldom: FeesPageName[] = ['structures', 'charging', 'openings', 'settings'];
+const seldom: FeesPageName[] = ['structures', 'templates', 'charging', 'openings', 'settings'];
 
 interface FeesHeaderProps {
   title: string;

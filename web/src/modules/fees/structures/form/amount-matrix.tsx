@@ -31,6 +31,7 @@ const HeadsDialog = lazy(() => import('../heads/heads-dialog.tsx'));
 
 interface AmountMatrixProps {
   form: Form<StructureValues>;
+  /** Of a school, or in a template the kinds of heads. */
   heads: readonly FeeHead[];
   year: AcademicYear;
 }
@@ -77,9 +78,11 @@ export function AmountMatrix({ form, heads, year }: AmountMatrixProps) {
             {t(`plan.${plan}`)}
           </Button>
         ))}
-        <Button size="xs" variant="subtle" onClick={() => dialog.open('all')}>
-          {t('heads.manage')}
-        </Button>
+        {schoolId && (
+          <Button size="xs" variant="subtle" onClick={() => dialog.open('all')}>
+            {t('heads.manage')}
+          </Button>
+        )}
       </fieldset>
       {shown.length === 0 && <p>{t('structure.noHeads')}</p>}
       <section
@@ -194,7 +197,7 @@ export function AmountMatrix({ form, heads, year }: AmountMatrixProps) {
         </p>
       </div>
       <LazyPart>
-        {dialog.about && <HeadsDialog schoolId={schoolId} onClose={dialog.close} />}
+        {schoolId && dialog.about && <HeadsDialog schoolId={schoolId} onClose={dialog.close} />}
       </LazyPart>
     </FieldGroup>
   );
