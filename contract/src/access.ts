@@ -543,6 +543,7 @@ export const access = {
   'fees/generateChallan': allow(fees, ...schoolManagers),
   'fees/generateReminders': allow(fees, ...schoolManagers),
   'fees/generateDepositSlip': allow(fees, ...schoolManagers),
+  'fees/printPapers': allow(fees, ...schoolManagers),
   'fees/generateRteClaim': allow(fees, ...heads),
   'fees/fetchClearance/:admissionId': allow(fees, ...heads),
   'fees/fetchDayBook': allow(fees, ...heads),

@@ -375,6 +375,13 @@ const charging = z.object({
   ),
   /** Students for whose class no structure says what to charge. */
   withoutStructure: z.array(z.object({ className: z.string(), students: z.int() })),
+  /** Of the students whose present charges change, those who had paid on them. */
+  withPayments: z.object({
+    students: z.int(),
+    /** What becomes paid ahead, and what they owe more after all. */
+    toAdvancePaise: storedPaise,
+    owedMorePaise: storedPaise,
+  }),
   /** Students at a bus stop whose structure charges nothing for it. */
   withoutStopCharge: z.int(),
 });

@@ -7,6 +7,7 @@ import { classRows, yearCopyRows } from './classes.ts';
 import { contentRows } from './content.ts';
 import { dashboardRows } from './dashboard.ts';
 import { certificateRows, enrolmentRows, promotionRows, transferRows } from './enrolments.ts';
+import { feePrintRows } from './fee-prints.ts';
 import { feeStopRows } from './fee-stops.ts';
 import { feeTemplateRows } from './fee-templates.ts';
 import { feedbackRows } from './feedback.ts';
@@ -66,6 +67,7 @@ export const rows = {
   ...resourceRows,
   ...staffAttendanceRows,
   ...feeRows,
+  ...feePrintRows,
   ...feeStopRows,
   ...feeTemplateRows,
   ...openingImportRows,

@@ -74,6 +74,7 @@ const withQuery = (examples: Examples): string[] => [
     (paper) => `/fees-management?paper=${paper}&schoolId=${examples.school}`,
   ),
   '/fees-management?paper=rteClaim',
+  `/fees-management/papers?print=new&schoolId=${examples.school}`,
   ...['charge', 'opening', 'grant', 'stop', 'challan', `writeOff:${examples.charge}`].map(
     (act) => `/fees-management/student/${examples.admission}?act=${act}`,
   ),
@@ -101,7 +102,7 @@ const aboutOne = (examples: Examples): Record<string, string> => ({
   ),
   ...Object.fromEntries(
     [
-      ...['counter', 'day-book', 'receipts', 'structures', 'new', 'charging', 'settings'],
+      ...['counter', 'day-book', 'receipts', 'structures', 'new', 'charging', 'papers', 'settings'],
       `structure/${examples.structure}/edit`,
     ].map((page) => [`/fees-management/${page}`, `schoolId=${examples.school}`]),
   ),

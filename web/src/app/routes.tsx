@@ -101,6 +101,7 @@ export const shellPages = [
   page('/fees-management/day-book', 'DayBookPage', () => import('../modules/fees/fee-pages.tsx'), ['fees', 'classes', 'schools', 'validation']),
   page('/fees-management/receipts', 'ReceiptsPage', () => import('../modules/fees/fee-pages.tsx'), ['fees', 'classes', 'schools', 'validation']),
   page('/fees-management/structures', 'StructuresPage', () => import('../modules/fees/fee-pages.tsx'), ['fees', 'classes', 'schools', 'academic-years', 'students', 'validation']),
+  page('/fees-management/papers', 'FeePrintsPage', () => import('../modules/fees/fee-pages.tsx'), ['fees', 'classes', 'schools', 'validation']),
   page('/fees-management/templates', 'FeeTemplatesPage', () => import('../modules/fees/fee-pages.tsx'), ['fees', 'classes', 'schools']),
   page('/fees-management/templates/new', 'NewTemplatePage', () => import('../modules/fees/fee-pages.tsx'), ['fees', 'classes', 'schools', 'academic-years', 'validation']),
   page('/fees-management/template/$id/edit', 'EditTemplatePage', () => import('../modules/fees/fee-pages.tsx'), ['fees', 'classes', 'schools', 'academic-years', 'validation']),

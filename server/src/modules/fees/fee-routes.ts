@@ -1,3 +1,4 @@
+import { feePrintRows } from '@shala/contract/fee-prints.ts';
 import { feeStopRows } from '@shala/contract/fee-stops.ts';
 import { feeTemplateRows } from '@shala/contract/fee-templates.ts';
 import { feeRows } from '@shala/contract/fees.ts';
@@ -29,6 +30,7 @@ import { statementPdf } from './papers/statement-pdf.ts';
 import { cancelPayment } from './payments/cancel-payment.ts';
 import { recordPayment } from './payments/record-payment.ts';
 import { recordRefund } from './payments/record-refund.ts';
+import { orderPapers } from './prints/order-papers.ts';
 import { listReceipts } from './receipts/receipt-list.ts';
 import { receiptsPdf } from './receipts/receipts-pdf.ts';
 import { rteClaim } from './rte/rte-claim.ts';
@@ -50,7 +52,7 @@ import { listTemplates } from './templates/template-record.ts';
 
 export const feeRoutes = (services: Services) =>
   implement(
-    { ...feeRows, ...feeStopRows, ...feeTemplateRows },
+    { ...feeRows, ...feePrintRows, ...feeStopRows, ...feeTemplateRows },
     {
       'fees/fetchHeads': ({ db, query }) => listHeads(db, query),
       'fees/addEditHead': (call) => saveHead(call, call.body),
@@ -108,6 +110,7 @@ export const feeRoutes = (services: Services) =>
       'fees/generateChallan': (call) => challanPdf(services, call, call.query),
       'fees/generateReminders': (call) => remindersPdf(services, call, call.query),
       'fees/generateDepositSlip': (call) => depositSlipPdf(services, call, call.query),
+      'fees/printPapers': (call) => orderPapers(services, call, call.body),
       'fees/generateRteClaim': (call) => rteClaim(call, call.query),
     },
   );

@@ -21,6 +21,7 @@ export const structuresHref = withQuery('/fees-management/structures');
 export const chargingHref = withQuery('/fees-management/charging');
 export const feeSettingsHref = withQuery('/fees-management/settings');
 export const openingImportHref = withQuery('/fees-management/import');
+export const feePrintsHref = withQuery('/fees-management/papers');
 export const feeTemplatesHref = withQuery('/fees-management/templates');
 export const newTemplateHref = '/fees-management/templates/new';
 export const newStructureHref = withQuery('/fees-management/new');

@@ -48,6 +48,7 @@ export const destinations = [
   { path: '/fees-management/templates', name: 'feeTemplates', row: 'fees/fetchTemplates' },
   { path: '/fees-management/new', name: 'addFeeStructure', row: 'fees/addEditFeesStructure', way: 'create' },
   { path: '/fees-management/charging', name: 'feeCharging', row: 'fees/recordCharges' },
+  { path: '/fees-management/papers', name: 'feePrints', row: 'fees/printPapers' },
   { path: '/fees-management/import', name: 'feeOpenings', row: 'fees/bulkUploadOpening' },
   { path: '/fees-management/settings', name: 'feeSettings', row: 'fees/updateSettings' },
   { path: '/attendance/class-register', name: 'classRegister', row: 'attendance/fetchStudentToMarkAttendance' },

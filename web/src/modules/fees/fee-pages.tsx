@@ -32,6 +32,9 @@ export const NewStructurePage = page(async () => ({
 export const EditStructurePage = page(async () => ({
   default: (await import('./structures/form/structure-form-pages.tsx')).EditStructurePage,
 }));
+export const FeePrintsPage = page(async () => ({
+  default: (await import('./prints/prints-page.tsx')).FeePrintsPage,
+}));
 export const FeeTemplatesPage = page(async () => ({
   default: (await import('./templates/templates-page.tsx')).FeeTemplatesPage,
 }));

@@ -5,6 +5,7 @@ import {
   chargingHref,
   counterHref,
   dayBookHref,
+  feePrintsHref,
   feeSettingsHref,
   feesHref,
   feeTemplatesHref,
@@ -19,6 +20,7 @@ import {
   IconCopy,
   IconFiles,
   IconListNumbers,
+  IconPrinter,
   IconReceiptRupee,
   IconTableImport,
   IconUpload,
@@ -39,6 +41,7 @@ const pages = {
   structures: { row: 'fees/fetchFeesStructure', href: structuresHref, Icon: IconListNumbers },
   templates: { row: 'fees/fetchTemplates', href: feeTemplatesHref, Icon: IconCopy },
   charging: { row: 'fees/recordCharges', href: chargingHref, Icon: IconTableImport },
+  prints: { row: 'fees/printPapers', href: feePrintsHref, Icon: IconPrinter },
   openings: { row: 'fees/bulkUploadOpening', href: openingImportHref, Icon: IconUpload },
   settings: { row: 'fees/updateSettings', href: feeSettingsHref, Icon: IconAdjustments },
 } as const satisfies Record<string, { row: RowName; href: unknown; Icon: unknown }>;
@@ -46,7 +49,14 @@ const pages = {
 export type FeesPageName = keyof typeof pages;
 
 const buttons: FeesPageName[] = ['dues', 'counter', 'dayBook', 'receipts'];
-const seldom: FeesPageName[] = ['structures', 'templates', 'charging', 'openings', 'settings'];
+const seldom: FeesPageName[] = [
+  'structures',
+  'templates',
+  'charging',
+  'prints',
+  'openings',
+  'settings',
+];
 
 interface FeesHeaderProps {
   title: string;
