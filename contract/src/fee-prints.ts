@@ -43,7 +43,8 @@ export const printPapersForm = z
   .refine(({ papers, overdueDays }) => papers !== 'reminders' || overdueDays, {
     error: 'required',
     path: ['overdueDays'],
-  });
+  })
+  .meta({ needs: ['from', 'to'] });
 
 /** Of a finished job. */
 export const printedPapers = z.object({

@@ -123,10 +123,11 @@ export function ledgerMakers({ db, clock }: TestApp) {
   }
 
   async function template() {
+    const id = newId();
     const row = {
-      id: newId(),
-      name: 'Aided schools',
-      match_key: 'aided schools',
+      id,
+      name: `Template ${id}`,
+      match_key: `template ${id}`,
       standards: [5],
       instalments: jsonb([
         { name: 'First term', dueOn: '06-20', amounts: [{ kind: 'tuition', paise: 500_00 }] },
