@@ -67,9 +67,13 @@ const withQuery = (examples: Examples): string[] => [
   `/leave-application/my-application?leave=${examples.studentLeave}`,
   `${onlyWithQuery}?keep=${examples.student}`,
   `/fees-management/structures?schoolId=${examples.school}&tab=concessions`,
-  ...['heads=all', 'copy=year', 'template=choose', 'add=new&tab=concessions', 'assign=class&tab=stops'].map(
-    (dialog) => `/fees-management/structures?${dialog}&schoolId=${examples.school}`,
-  ),
+  ...[
+    'heads=all',
+    'copy=year',
+    'template=choose',
+    'add=new&tab=concessions',
+    'assign=class&tab=stops',
+  ].map((dialog) => `/fees-management/structures?${dialog}&schoolId=${examples.school}`),
   ...['challans', 'reminders', 'rteClaim'].map(
     (paper) => `/fees-management?paper=${paper}&schoolId=${examples.school}`,
   ),
