@@ -28,7 +28,12 @@ const other = job({ id: omId, kind: 'report', label: 'Classes' });
 async function openPrints(answers: Answers = {}, search = '', session = principal) {
   const app = await openApp(`/fees-management/papers${search}`, {
     session,
-    answers: { ...surroundings(session), 'job/fetchAll': () => ok([job(), other]), ...answers },
+    answers: {
+      ...surroundings(session),
+      'job/fetchAll': () => ok([job({ result: null }), other]),
+      'job/fetchById/:id': () => ok(job()),
+      ...answers,
+    },
   });
   const callsOf = (row: string) => app.calls.filter((one) => one.row === row);
   return { ...app, callsOf };
@@ -43,8 +48,9 @@ it('lists what was printed, and nothing of other work, with the PDF to save', as
   expect(screen.getByText('Ready')).toBeTruthy();
   await userEvent.click(screen.getByRole('button', { name: 'Actions for Receipts, 5 A' }));
   expect(screen.queryByRole('menuitem', { name: 'Cancel' })).toBeNull();
-  await userEvent.click(await screen.findByRole('menuitem', { name: /^Save PDF/ }, patience));
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Save PDF' }, patience));
   await waitFor(() => expect(callsOf('file/fetchLink/:id')).toHaveLength(1));
+  expect(callsOf('file/fetchLink/:id')[0]!.url.pathname).toContain(omId);
 });
 
 it('shows how far the printing is, and cancels it', async () => {

@@ -1,13 +1,13 @@
 import { Button } from '@mantine/core';
-import { type PrintedPapers, printedPapers } from '@shala/contract/fee-prints.ts';
+import { printedPapers } from '@shala/contract/fee-prints.ts';
 import type { Job } from '@shala/contract/jobs.ts';
 import { lazy } from 'react';
 import { useTranslation } from 'react-i18next';
+import { call } from '../../../platform/call.ts';
 import { downloadFile } from '../../../platform/download.ts';
 import { hasEnded, useJob } from '../../../platform/job-stream.ts';
 import { useCallQuery, useSave } from '../../../platform/use-call.ts';
 import { useUrlDialog } from '../../../platform/use-url-dialog.ts';
-import { formatSize } from '../../../ui/format.ts';
 import { IconBan, IconDownload, IconPrinter } from '../../../ui/icons.ts';
 import { LanguageText } from '../../../ui/language-text.tsx';
 import { LazyPart } from '../../../ui/lazy-part.tsx';
@@ -70,19 +70,18 @@ function Prints({ schoolId }: { schoolId: string }) {
         rows={jobs}
         idOf={({ id }) => id}
         nameOf={({ label }) => label ?? ''}
-        actionsOf={(job) => {
-          const file = fileOf(job);
-          return actionsFor(
-            file &&
-              rowAction(t('prints.save', { size: formatSize(file.size) }), IconDownload, () => {
-                void save(file);
+        actionsOf={(job) =>
+          actionsFor(
+            job.state === 'done' &&
+              rowAction(t('prints.save'), IconDownload, () => {
+                void savePdf(job.id);
               }),
             !hasEnded(job) &&
               dangerAction(t('prints.cancel'), IconBan, () => {
                 void stop.mutateAsync({ params: { id: job.id } });
               }),
-          );
-        }}
+          )
+        }
         empty={
           <EmptyState drawing={<PaperDrawing />} title={t('prints.none')} action={order}>
             {t('prints.noneText')}
@@ -97,12 +96,11 @@ function Prints({ schoolId }: { schoolId: string }) {
   );
 }
 
-/** The PDF of a finished job. */
-const fileOf = ({ state, result }: Job): PrintedPapers | undefined =>
-  state === 'done' ? printedPapers.safeParse(result).data : undefined;
-
-async function save({ fileId }: PrintedPapers): Promise<void> {
-  const answer = await downloadFile(fileId);
+/** The list of jobs comes without their results, so the job says itself which file it made. */
+async function savePdf(id: string): Promise<void> {
+  const job = await call('job/fetchById/:id', { params: { id } });
+  if (!job.success) return notify.failure(job.message);
+  const answer = await downloadFile(printedPapers.parse(job.result.result).fileId);
   if (!answer.success) notify.failure(answer.message);
 }
 
