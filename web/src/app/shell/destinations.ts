@@ -46,6 +46,7 @@ export const destinations = [
   { path: '/fees-management/receipts', name: 'feeReceipts', row: 'fees/fetchReceipts' },
   { path: '/fees-management/structures', name: 'feeStructures', row: 'fees/fetchFeesStructure' },
   { path: '/fees-management/templates', name: 'feeTemplates', row: 'fees/fetchTemplates' },
+  { path: '/fees-management/templates/new', name: 'addFeeTemplate', row: 'fees/addEditTemplate', way: 'create' },
   { path: '/fees-management/new', name: 'addFeeStructure', row: 'fees/addEditFeesStructure', way: 'create' },
   { path: '/fees-management/charging', name: 'feeCharging', row: 'fees/recordCharges' },
   { path: '/fees-management/papers', name: 'feePrints', row: 'fees/printPapers' },
