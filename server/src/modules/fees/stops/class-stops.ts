@@ -16,7 +16,6 @@ export async function classStops(
     .selectFrom('class')
     .where('id', '=', classId)
     .where('school_id', '=', schoolId)
-    .where('academic_year_id', '=', academicYearId)
     .select('id')
     .executeTakeFirst();
   if (!own) throw notFound('class');
