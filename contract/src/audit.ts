@@ -36,6 +36,8 @@ export const entitiesWithHistory = [
   'fee_structure',
   'fee_concession',
   'fee_grant',
+  'fee_stop',
+  'fee_template',
   'fee_payment',
   'fee_closing',
   'resource',

@@ -3,6 +3,7 @@ import { standard, streams } from './classes.ts';
 import { file, json } from './endpoint.ts';
 import { bankAccountFields, requireWholeBankAccount } from './fee-bank-account.ts';
 import { paise, somePaise, storedPaise } from './fee-money.ts';
+import { studentStop } from './fee-stops.ts';
 import {
   date,
   idempotencyKey,
@@ -194,6 +195,8 @@ export const feeStructureForm = z
     medium: z.enum(mediumLanguages, { error: 'choice' }).nullish(),
     stream: z.enum(streams, { error: 'choice' }).nullish(),
     classIds: z.array(idOf('class')).max(100, { error: 'range' }).default([]),
+    /** Charged by each student's bus stop, in place of amounts. */
+    byStopHeadId: idOf('fee_head').nullish(),
     instalments: z.array(instalment).min(1, { error: 'required' }).max(24, { error: 'range' }),
   })
   .refine(({ instalments }) => !alike(instalments.map(({ dueOn }) => dueOn)), {
@@ -205,12 +208,18 @@ export const feeStructureForm = z
       !instalments.some(({ amounts }) => alike(amounts.map(({ headId }) => headId))),
     { error: 'same_head', path: ['instalments'] },
   )
-  .refine(({ instalments }) => instalments.some(({ amounts }) => amounts.length > 0), {
-    error: 'no_amount',
-    path: ['instalments'],
-  });
+  .refine(
+    ({ instalments, byStopHeadId }) =>
+      byStopHeadId || instalments.some(({ amounts }) => amounts.length > 0),
+    { error: 'no_amount', path: ['instalments'] },
+  )
+  .refine(
+    ({ instalments, byStopHeadId }) =>
+      !instalments.some(({ amounts }) => amounts.some(({ headId }) => headId === byStopHeadId)),
+    { error: 'by_stop', path: ['instalments'] },
+  );
 
-const feeStructure = z.object({
+export const feeStructure = z.object({
   id: idOf('fee_structure'),
   version,
   ...ofYear,
@@ -219,6 +228,7 @@ const feeStructure = z.object({
   medium: z.enum(mediumLanguages).nullable(),
   stream: z.enum(streams).nullable(),
   classIds: z.array(idOf('class')),
+  byStopHeadId: idOf('fee_head').nullable(),
   /** In the order of their days. */
   instalments: z.array(
     z.object({
@@ -252,6 +262,8 @@ export const copyFeesForm = z
     /** Amounts become whole rupees, upwards. */
     toWholeRupees: z.boolean().default(true),
     withConcessions: z.boolean().default(true),
+    /** Bus stops too, with the increase, and who is at them when the year ends. */
+    withStops: z.boolean().default(true),
   })
   .refine(({ increaseBasisPoints, increasePaise }) => !increaseBasisPoints || !increasePaise, {
     error: 'one_of_two',
@@ -372,6 +384,15 @@ const charging = z.object({
   ),
   /** Students for whose class no structure says what to charge. */
   withoutStructure: z.array(z.object({ className: z.string(), students: z.int() })),
+  /** Of the students whose present charges change, those who had paid on them. */
+  withPayments: z.object({
+    students: z.int(),
+    /** What becomes paid ahead, and what they owe more after all. */
+    toAdvancePaise: storedPaise,
+    owedMorePaise: storedPaise,
+  }),
+  /** Students at a bus stop whose structure charges nothing for it. */
+  withoutStopCharge: z.int(),
 });
 export type Charging = z.infer<typeof charging>;
 
@@ -493,6 +514,8 @@ const account = z.object({
   entries: z.array(entry),
   receipts: z.array(receipt),
   grants: z.array(grant),
+  /** At which bus stops the student is and was, the newest first. */
+  stops: z.array(studentStop),
   /** Children of a shared guardian at this school. */
   siblings: z.array(
     z.object({

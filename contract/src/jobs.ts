@@ -4,7 +4,12 @@ import { idOf, instant } from './fields.ts';
 import { importKindOf, importNames } from './importable.ts';
 import { jobStates } from './job-states.ts';
 
-export const jobKinds = [...importNames.map(importKindOf), 'import-undo', 'report'] as const;
+export const jobKinds = [
+  ...importNames.map(importKindOf),
+  'import-undo',
+  'report',
+  'fee-papers',
+] as const;
 export type JobKind = (typeof jobKinds)[number];
 
 const job = z.object({

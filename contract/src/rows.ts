@@ -8,6 +8,9 @@ import { classRows, yearCopyRows } from './classes.ts';
 import { contentRows } from './content.ts';
 import { dashboardRows } from './dashboard.ts';
 import { certificateRows, enrolmentRows, promotionRows, transferRows } from './enrolments.ts';
+import { feePrintRows } from './fee-prints.ts';
+import { feeStopRows } from './fee-stops.ts';
+import { feeTemplateRows } from './fee-templates.ts';
 import { feedbackRows } from './feedback.ts';
 import { feeRows, openingImportRows, pastPaymentImportRows } from './fees.ts';
 import { fileRows } from './files.ts';
@@ -66,6 +69,9 @@ export const rows = {
   ...resourceRows,
   ...staffAttendanceRows,
   ...feeRows,
+  ...feePrintRows,
+  ...feeStopRows,
+  ...feeTemplateRows,
   ...openingImportRows,
   ...pastPaymentImportRows,
   ...bankStatementRows,

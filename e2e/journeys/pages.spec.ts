@@ -70,14 +70,19 @@ const withQuery = (examples: Examples): string[] => [
   `/leave-application/my-application?leave=${examples.studentLeave}`,
   `${onlyWithQuery}?keep=${examples.student}`,
   `/fees-management/structures?schoolId=${examples.school}&tab=concessions`,
-  ...['heads=all', 'copy=year', 'add=new&tab=concessions'].map(
-    (dialog) => `/fees-management/structures?${dialog}&schoolId=${examples.school}`,
-  ),
+  ...[
+    'heads=all',
+    'copy=year',
+    'template=choose',
+    'add=new&tab=concessions',
+    'assign=class&tab=stops',
+  ].map((dialog) => `/fees-management/structures?${dialog}&schoolId=${examples.school}`),
   ...['challans', 'reminders', 'rteClaim'].map(
     (paper) => `/fees-management?paper=${paper}&schoolId=${examples.school}`,
   ),
   '/fees-management?paper=rteClaim',
-  ...['charge', 'opening', 'grant', 'challan', `writeOff:${examples.charge}`].map(
+  `/fees-management/papers?print=new&schoolId=${examples.school}`,
+  ...['charge', 'opening', 'grant', 'stop', 'challan', `writeOff:${examples.charge}`].map(
     (act) => `/fees-management/student/${examples.admission}?act=${act}`,
   ),
   `/fees-management/receipts?cancel=${examples.payment}&schoolId=${examples.school}`,
@@ -114,6 +119,7 @@ const aboutOne = (examples: Examples): Record<string, string> => ({
         'structures',
         'new',
         'charging',
+        'papers',
         'settings',
       ],
       `structure/${examples.structure}/edit`,

@@ -289,6 +289,26 @@ async function takeFees(api: Api, { schoolId, academicYearId, admissionId }: Fee
   await api.call('fees/addGrant', {
     body: { admissionId, concessionId: concession.id, reason: 'आई शिक्षिका' },
   });
+  const template = await api.call('fees/addEditTemplate', {
+    body: {
+      name: 'अनुदानित शाळा',
+      standards: [5],
+      instalments: [
+        { name: 'सत्र १', dueOn: '06-20', amounts: [{ kind: 'tuition', paise: 150_000 }] },
+      ],
+    },
+  });
+  await api.call('fees/addEditStop', {
+    body: {
+      schoolId,
+      academicYearId,
+      name: 'बस स्थानक',
+      per: 'month',
+      paise: 40_000,
+      firstMonth: '2026-06-01',
+      lastMonth: '2027-04-01',
+    },
+  });
   const of = { schoolId, academicYearId, admissionId, until: '2026-06-30' };
   const { totals } = await api.call('fees/fetchCharging', { query: of });
   await api.call('fees/recordCharges', { body: { ...of, expected: totals } });
@@ -305,6 +325,7 @@ async function takeFees(api: Api, { schoolId, academicYearId, admissionId }: Fee
   return {
     structure: structure.id,
     feeHead: head.id,
+    template: template.id,
     feeCounter: counter.id,
     concession: concession.id,
     charge: charges[0]!.id,

@@ -179,6 +179,7 @@ const everyones = new Set([
   'academic_year',
   'leave_type',
   'feedback_topic',
+  'fee_template',
 ]);
 
 /** A valid input with the id at the path and own ids everywhere else. */

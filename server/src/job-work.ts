@@ -1,6 +1,7 @@
 import { importKindOf, importNames } from '@shala/contract/importable.ts';
 import type { JobKind } from '@shala/contract/jobs.ts';
 import { importers } from './importers.ts';
+import { feePapersWork } from './modules/fees/fees-public.ts';
 import { reportWork } from './modules/reports/reports-public.ts';
 import { importWork } from './platform/import-job/import-work.ts';
 import { undoWork } from './platform/import-job/undo-work.ts';
@@ -19,5 +20,6 @@ export function jobWork(
     ...Object.fromEntries(imports),
     'import-undo': undoWork(services, importers),
     report: reportWork(services),
+    'fee-papers': feePapersWork(services),
   };
 }

@@ -100,7 +100,15 @@ const opened = lines.flatMap((line) =>
 );
 
 /** Everyone may read these, so there is no wider scope. */
-const everyones = ['state', 'district', 'block', 'academic_year', 'leave_type', 'feedback_topic'];
+const everyones = [
+  'state',
+  'district',
+  'block',
+  'academic_year',
+  'leave_type',
+  'feedback_topic',
+  'fee_template',
+];
 /** The access table gives their rows to SuperAdmin alone. */
 const superAdmins = ['deletion_request', 'service_account', 'api_key'];
 /**

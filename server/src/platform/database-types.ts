@@ -736,8 +736,33 @@ export interface FeeSignOff {
   school_id: string;
 }
 
+export interface FeeStop {
+  academic_year_id: string;
+  first_month: string;
+  id: string;
+  last_month: string;
+  local_name: string | null;
+  match_key: string;
+  name: string;
+  paise: number;
+  per: string;
+  school_id: string;
+  version: Generated<number>;
+}
+
+export interface FeeStopAssignment {
+  academic_year_id: string;
+  admission_id: string;
+  from_month: string;
+  id: string;
+  school_id: string;
+  stop_id: string;
+  until_month: string | null;
+}
+
 export interface FeeStructure {
   academic_year_id: string;
+  by_stop_head_id: string | null;
   class_ids: Generated<string[]>;
   created_at: string;
   id: string;
@@ -745,6 +770,18 @@ export interface FeeStructure {
   medium: string | null;
   name: string;
   school_id: string;
+  standards: number[];
+  stream: string | null;
+  updated_at: string;
+  version: Generated<number>;
+}
+
+export interface FeeTemplate {
+  id: string;
+  instalments: unknown;
+  match_key: string;
+  medium: string | null;
+  name: string;
   standards: number[];
   stream: string | null;
   updated_at: string;
@@ -1528,7 +1565,10 @@ export interface DB {
   fee_receipt: FeeReceipt;
   fee_settings: FeeSettings;
   fee_sign_off: FeeSignOff;
+  fee_stop: FeeStop;
+  fee_stop_assignment: FeeStopAssignment;
   fee_structure: FeeStructure;
+  fee_template: FeeTemplate;
   feedback: Feedback;
   feedback_entry: FeedbackEntry;
   feedback_topic: FeedbackTopic;

@@ -480,6 +480,8 @@ export const conditions = {
   fee_structure: ofOwnSchools('fee_structure'),
   fee_concession: ofOwnSchools('fee_concession'),
   fee_grant: ofOwnSchools('fee_grant'),
+  fee_stop: ofOwnSchools('fee_stop'),
+  fee_template: () => always,
   fee_payment: ofOwnSchools('fee_payment'),
   fee_receipt: ofOwnSchools('fee_receipt'),
   fee_closing: ofOwnSchools('fee_closing'),

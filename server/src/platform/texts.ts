@@ -20,6 +20,7 @@ const namespaces = [
   'papers',
   'attendance',
   'feedback',
+  'fees',
   'leave',
   'reports',
 ];

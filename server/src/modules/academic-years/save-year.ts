@@ -74,7 +74,7 @@ const hasFees = () => inUse('academic_year.has_fees');
 export const deleteYear = (call: Saving, id: string): Promise<null> =>
   onConstraintViolation(
     transact(call, (call) => remove(call, id)),
-    { fee_structure_year: hasFees, fee_concession_year: hasFees },
+    { fee_structure_year: hasFees, fee_concession_year: hasFees, fee_stop_year: hasFees },
   );
 
 async function remove(call: Saving, id: string): Promise<null> {

@@ -1,4 +1,7 @@
 import { bankStatementRows } from '@shala/contract/bank-statement.ts';
+import { feePrintRows } from '@shala/contract/fee-prints.ts';
+import { feeStopRows } from '@shala/contract/fee-stops.ts';
+import { feeTemplateRows } from '@shala/contract/fee-templates.ts';
 import { feeRows } from '@shala/contract/fees.ts';
 import { implement } from '../../platform/serve.ts';
 import type { Services } from '../../platform/services.ts';
@@ -31,6 +34,7 @@ import { statementPdf } from './papers/statement-pdf.ts';
 import { cancelPayment } from './payments/cancel-payment.ts';
 import { recordPayment } from './payments/record-payment.ts';
 import { recordRefund } from './payments/record-refund.ts';
+import { orderPapers } from './prints/order-papers.ts';
 import { listReceipts } from './receipts/receipt-list.ts';
 import { receiptsPdf } from './receipts/receipts-pdf.ts';
 import { rteClaim } from './rte/rte-claim.ts';
@@ -38,13 +42,21 @@ import { listCounters, saveCounter } from './setup/fee-counters.ts';
 import { listHeads } from './setup/fee-heads.ts';
 import { saveSettings, settingsOf } from './setup/fee-settings.ts';
 import { deleteHead, saveHead } from './setup/save-head.ts';
+import { assignStop } from './stops/assign-stop.ts';
+import { classStops } from './stops/class-stops.ts';
+import { deleteStop, saveStop } from './stops/save-stop.ts';
+import { listStops } from './stops/stop-record.ts';
 import { copyStructures } from './structures/copy-structures.ts';
 import { deleteStructure, saveStructure } from './structures/save-structure.ts';
 import { listStructures } from './structures/structure-record.ts';
 
+import { deleteTemplate, saveTemplate } from './templates/save-template.ts';
+import { structureFromTemplate } from './templates/structure-from-template.ts';
+import { listTemplates } from './templates/template-record.ts';
+
 export const feeRoutes = (services: Services) =>
   implement(
-    { ...feeRows, ...bankStatementRows },
+    { ...feeRows, ...bankStatementRows, ...feePrintRows, ...feeStopRows, ...feeTemplateRows },
     {
       'fees/fetchHeads': ({ db, query }) => listHeads(db, query),
       'fees/addEditHead': (call) => saveHead(call, call.body),
@@ -63,6 +75,15 @@ export const feeRoutes = (services: Services) =>
       'fees/deleteConcession/:id': (call) => deleteConcession(call, call.params.id),
       'fees/addGrant': (call) => addGrant(call, call.body),
       'fees/endGrant': (call) => endGrant(call, call.body),
+      'fees/fetchStops': (call) => listStops(call, call.query),
+      'fees/addEditStop': (call) => saveStop(call, call.body),
+      'fees/deleteStop/:id': (call) => deleteStop(call, call.params.id),
+      'fees/fetchStopStudents': (call) => classStops(call, call.query),
+      'fees/assignStop': (call) => assignStop(call, call.body),
+      'fees/fetchTemplates': ({ db }) => listTemplates(db),
+      'fees/addEditTemplate': (call) => saveTemplate(call, call.body),
+      'fees/deleteTemplate/:id': (call) => deleteTemplate(call, call.params.id),
+      'fees/addStructureFromTemplate': (call) => structureFromTemplate(services, call, call.body),
       'fees/fetchCharging': (call) => previewCharging(call, call.query),
       'fees/recordCharges': (call) => recordCharges(call, call.body),
       'fees/fetchAccount/:admissionId': (call) => fetchAccount(call, call.params.admissionId),
@@ -100,5 +121,6 @@ export const feeRoutes = (services: Services) =>
       'fees/fetchPaymentsWithoutMoneyAsCsv': (call) => paymentsWithoutMoneyCsv(call, call.query),
       'fees/matchBankLines': (call) => matchBankLines(call, call.body),
       'fees/undoBankMatch': (call) => undoBankMatch(call, call.body.id),
+      'fees/printPapers': (call) => orderPapers(services, call, call.body),
     },
   );

@@ -8,6 +8,7 @@ export { hasFees, removeEmptyAccounts } from './ledger/has-fees.ts';
 export { openingImporter } from './openings/opening-import.ts';
 export { pastPaymentImporter } from './past-payments/past-payment-import.ts';
 export { recordPayment } from './payments/record-payment.ts';
+export { feePapersWork } from './prints/papers-work.ts';
 export { saveCounter } from './setup/fee-counters.ts';
 export { saveSettings } from './setup/fee-settings.ts';
 export { saveHead } from './setup/save-head.ts';

@@ -45,6 +45,7 @@ async function process(work: JobWork, { alone = false, by = clock } = {}) {
       'book-import': work,
       'import-undo': work,
       report: work,
+      'fee-papers': work,
     },
     onError: () => undefined,
   });

@@ -1,6 +1,7 @@
 import { financialYearOf } from '@shala/contract/fee-money.ts';
 import { newId } from '@shala/contract/new-id.ts';
 import { sql } from 'kysely';
+import { jsonb } from '../database.ts';
 import { randomCode } from '../random-code.ts';
 import type { TestApp } from './test-app.ts';
 
@@ -103,6 +104,38 @@ export function ledgerMakers({ db, clock }: TestApp) {
       granted_at: now(),
     };
     await db.insertInto('fee_grant').values(row).execute();
+    return row;
+  }
+
+  async function stop(schoolId: string, yearId: string) {
+    const row = {
+      id: newId(),
+      school_id: schoolId,
+      academic_year_id: yearId,
+      name: 'Bus stand',
+      match_key: 'bus stand',
+      per: 'month',
+      paise: 400_00,
+      first_month: '2026-06-01',
+      last_month: '2027-04-01',
+    };
+    await db.insertInto('fee_stop').values(row).execute();
+    return row;
+  }
+
+  async function template() {
+    const id = newId();
+    const row = {
+      id,
+      name: `Template ${id}`,
+      match_key: `template ${id}`,
+      standards: [5],
+      instalments: jsonb([
+        { name: 'First term', dueOn: '06-20', amounts: [{ kind: 'tuition', paise: 500_00 }] },
+      ]),
+      updated_at: now(),
+    };
+    await db.insertInto('fee_template').values(row).execute();
     return row;
   }
 
@@ -324,5 +357,18 @@ export function ledgerMakers({ db, clock }: TestApp) {
     return row;
   }
 
-  return { bankLine, head, counter, structure, concession, grant, closing, charge, pay, cancel };
+  return {
+    bankLine,
+    head,
+    counter,
+    structure,
+    concession,
+    grant,
+    stop,
+    template,
+    closing,
+    charge,
+    pay,
+    cancel,
+  };
 }

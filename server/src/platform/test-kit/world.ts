@@ -205,6 +205,8 @@ async function makeFees(app: TestApp, { school, class: class_, admission, by }: 
   const structure = await make.structure(school.id, class_.academic_year_id, head);
   const concession = await make.concession(school.id, class_.academic_year_id);
   const grant = await make.grant(school.id, concession, admission);
+  const template = await make.template();
+  const stop = await make.stop(school.id, class_.academic_year_id);
   const student = { id: admission.id, school_id: school.id, class_id: class_.id };
   const charge = await make.charge(student, { head, paise: 500_00, dueOn: '2026-07-10' });
   const payment = await make.pay({
@@ -220,6 +222,8 @@ async function makeFees(app: TestApp, { school, class: class_, admission, by }: 
     fee_structure: structure.id,
     fee_concession: concession.id,
     fee_grant: grant.id,
+    fee_stop: stop.id,
+    fee_template: template.id,
     fee_payment: payment.id,
     fee_receipt: payment.receipts[0]!.id,
     fee_closing: closing.id,

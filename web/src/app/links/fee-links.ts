@@ -24,9 +24,14 @@ export const bankHref = withQuery('/fees-management/bank');
 export const bankImportHref = withQuery('/fees-management/bank/import');
 export const openingImportHref = withQuery('/fees-management/import');
 export const pastPaymentImportHref = withQuery('/fees-management/import-payments');
+export const feePrintsHref = withQuery('/fees-management/papers');
+export const feeTemplatesHref = withQuery('/fees-management/templates');
+export const newTemplateHref = '/fees-management/templates/new';
 export const newStructureHref = withQuery('/fees-management/new');
 
 export const feeAccountHref = (admissionId: string) =>
   pathTo('/fees-management/student/$admissionId', { admissionId });
+export const editTemplateHref = ({ id }: { id: string }) =>
+  pathTo('/fees-management/template/$id/edit', { id });
 export const editStructureHref = ({ id }: { id: string }) =>
   pathTo('/fees-management/structure/$id/edit', { id });

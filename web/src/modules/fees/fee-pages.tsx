@@ -35,6 +35,18 @@ export const NewStructurePage = page(async () => ({
 export const EditStructurePage = page(async () => ({
   default: (await import('./structures/form/structure-form-pages.tsx')).EditStructurePage,
 }));
+export const FeePrintsPage = page(async () => ({
+  default: (await import('./prints/prints-page.tsx')).FeePrintsPage,
+}));
+export const FeeTemplatesPage = page(async () => ({
+  default: (await import('./templates/templates-page.tsx')).FeeTemplatesPage,
+}));
+export const NewTemplatePage = page(async () => ({
+  default: (await import('./templates/template-form-pages.tsx')).NewTemplatePage,
+}));
+export const EditTemplatePage = page(async () => ({
+  default: (await import('./templates/template-form-pages.tsx')).EditTemplatePage,
+}));
 export const ChargingPage = page(async () => ({
   default: (await import('./charging/charging-page.tsx')).ChargingPage,
 }));

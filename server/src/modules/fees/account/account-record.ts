@@ -21,6 +21,7 @@ import {
 import { asReceipt, presentedReceipts } from '../receipts/receipt-record.ts';
 import { headNames } from '../setup/fee-heads.ts';
 import { settingsOf } from '../setup/fee-settings.ts';
+import { stopsOfStudents } from '../stops/stop-record.ts';
 import { presentedStudents, type PresentedStudent as Student } from './presented-students.ts';
 
 /** All that a school has on a student's fees. */
@@ -42,6 +43,9 @@ export async function fetchAccount(
     isRte: student.isRte,
     entries: await entriesOf({ db: checked, say }, schoolId, admissionId),
     grants: await grantsOf(checked, schoolId, admissionId),
+    stops: (await stopsOfStudents(checked, { schoolId, admissionIds: [admissionId] })).get(
+      admissionId,
+    )!,
     siblings: await siblingsOf({ db, checked, say }, student, clock.schoolDay()),
     owedElsewhere: student.leftOn ? [] : await owedElsewhere(checked, student),
   };

@@ -10,6 +10,8 @@ interface Bringing {
   until: string;
   /** Why charges are reversed. */
   reason: string;
+  /** Only what was charged under this head; absent: all. */
+  headId?: string;
 }
 
 /** What charging changed on an account. */
@@ -26,10 +28,13 @@ const keyOf = (headId: string, instalmentOn: string | null) => `${headId} ${inst
 
 /** Brings an account's charges of a year to what is expected, and says what it changed. */
 export function bringUp(draft: LedgerDraft, bringing: Bringing): Brought {
-  const { academicYearId, expected, until, reason } = bringing;
+  const { academicYearId, expected, until, reason, headId } = bringing;
   const aheadBefore = draft.account.ahead;
   const ofYear = draft.account.charges.filter(
-    (charge) => charge.academicYearId === academicYearId && isOfStructure(charge),
+    (charge) =>
+      charge.academicYearId === academicYearId &&
+      isOfStructure(charge) &&
+      (!headId || charge.headId === headId),
   );
   const present = new Map(
     ofYear

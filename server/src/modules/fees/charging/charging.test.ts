@@ -163,6 +163,11 @@ describe('POST /api/fees/recordCharges', () => {
       reversals: 2,
       toAdvancePaise: 200_00,
     });
+    expect((await at.preview()).withPayments).toEqual({
+      students: 1,
+      toAdvancePaise: 200_00,
+      owedMorePaise: 0,
+    });
     await at.charge();
     expect((await at.account(paid.id)).balancePaise).toBe(-200_00);
     expect((await at.account(owing.id)).balancePaise).toBe(1_800_00);

@@ -11,7 +11,12 @@ import { classLabel } from '../../classes/classes-public.ts';
 import { listConcessions } from '../concessions/concession-record.ts';
 import { LedgerDraft } from '../ledger/ledger-draft.ts';
 import { programReason } from '../ledger/program-reasons.ts';
-import { lockAccounts, readAccounts } from '../ledger/student-account.ts';
+import {
+  isOfStructure,
+  lockAccounts,
+  readAccounts,
+  type StudentAccount,
+} from '../ledger/student-account.ts';
 import { writeEntries } from '../ledger/write-entries.ts';
 import { headsToCharge } from '../setup/fee-heads.ts';
 import { structureFor } from '../structures/fitting-structure.ts';
@@ -101,6 +106,7 @@ async function plan(
   const drafts: LedgerDraft[] = [];
   const students: Charging['students'] = [];
   const totals = { students: 0, ...nothing };
+  const withPayments = { students: 0, toAdvancePaise: 0, owedMorePaise: 0 };
   for (let start = 0; start < pupils.length; start += studentsAtOnce) {
     const some = pupils.slice(start, start + studentsAtOnce);
     const accounts = await accountsOf(
@@ -110,17 +116,24 @@ async function plan(
     );
     for (const pupil of some) {
       const structure = structureFor(structures, pupil);
-      const draft = new LedgerDraft(accounts.get(pupil.admissionId)!);
+      const account = accounts.get(pupil.admissionId)!;
+      const hasPaid = hasPaidOn(account, order.academicYearId);
+      const draft = new LedgerDraft(account);
       const brought = bringUp(draft, {
         ...order,
         classId: pupil.classId,
-        expected: structure ? expectedCharges(structure.instalments, heads, rules, pupil) : [],
+        expected: structure ? expectedCharges(structure, heads, rules, pupil) : [],
         reason: programReason(pupil.leftOn ? 'has_left' : 'structure_changed'),
       });
       if (draft.entries.length === 0) continue;
       drafts.push(draft);
       totals.students += 1;
       addTo(totals, brought);
+      if (hasPaid && brought.reversals > 0) {
+        withPayments.students += 1;
+        withPayments.toAdvancePaise += brought.toAdvancePaise;
+        withPayments.owedMorePaise += Math.max(0, draft.changePaise);
+      }
       students.push({ ...changeOf(say, pupil, brought), changePaise: draft.changePaise });
     }
   }
@@ -131,10 +144,21 @@ async function plan(
       students: students
         .toSorted((one, other) => Math.abs(other.changePaise) - Math.abs(one.changePaise))
         .slice(0, shownStudents),
+      withPayments,
       withoutStructure: withoutStructure(say, pupils, structures),
+      withoutStopCharge: pupils.filter((pupil) => isWithoutStopCharge(structures, pupil)).length,
     },
   };
 }
+
+/** Something was paid on what the structures of the year charged. */
+const hasPaidOn = ({ charges }: StudentAccount, academicYearId: string): boolean =>
+  charges.some(
+    (charge) =>
+      charge.academicYearId === academicYearId &&
+      isOfStructure(charge) &&
+      charge.owed < charge.standing.reduce((sum, { paise }) => sum + paise, 0),
+  );
 
 const nothing: Brought = {
   charges: 0,
@@ -173,6 +197,10 @@ function withoutStructure(
   }
   return [...counts.values()];
 }
+
+/** Who is at a stop, and whose structure charges nothing for it. */
+const isWithoutStopCharge = (structures: readonly FeeStructure[], pupil: Pupil): boolean =>
+  !pupil.leftOn && pupil.stops.length > 0 && !structureFor(structures, pupil)?.byStopHeadId;
 
 /** Who was charged: a student, a class or the school. */
 async function nameOf(

@@ -1,10 +1,17 @@
 import { shareOf } from '@shala/contract/fee-money.ts';
 import { type Concession, concessionKinds, type FeeHead } from '@shala/contract/fees.ts';
+import { monthsLater, type StopMonths, stopCharge } from '../stops/stop-months.ts';
 
 export interface Instalment {
   name: string;
   dueOn: string;
   amounts: readonly { headId: string; paise: number }[];
+}
+
+export interface StructureToCharge {
+  instalments: readonly Instalment[];
+  /** The head that each student's bus stop is charged under. */
+  byStopHeadId: string | null;
 }
 
 export interface HeadToCharge {
@@ -31,6 +38,7 @@ export interface StudentToCharge {
   /** 1 for the eldest of a family at the school. */
   siblingPlace: number;
   grants: readonly Grant[];
+  stops: readonly StopMonths[];
 }
 
 interface Grant {
@@ -48,15 +56,16 @@ export interface ExpectedCharge {
 }
 
 const later = (one: string, other: string) => (one > other ? one : other);
+const earlier = (one: string, other: string) => (one < other ? one : other);
 const monthOf = (day: string) => day.slice(0, 7);
 
 /**
  * What a year costs a student. An instalment covers the time until the next one: who joins late pays from the one that
  * covers the month of joining, and nothing is due after the month of leaving. Heads for new students are charged
- * whenever they join.
+ * whenever they join, and the bus for the months of it that an instalment covers.
  */
 export function expectedCharges(
-  instalments: readonly Instalment[],
+  { instalments, byStopHeadId }: StructureToCharge,
   heads: ReadonlyMap<string, HeadToCharge>,
   rules: readonly ConcessionRule[],
   student: StudentToCharge,
@@ -68,13 +77,35 @@ export function expectedCharges(
     const isBeforeJoining = next !== undefined && monthOf(next.dueOn) <= monthOf(admittedOn);
     if (leftOn && monthOf(instalment.dueOn) > monthOf(leftOn)) return [];
     const dueOn = later(instalment.dueOn, admittedOn);
-    return instalment.amounts.flatMap(({ headId, paise }) => {
+    const ofStop = byStopHeadId ? chargeOfStop(student, inOrder, at) : [];
+    const byStop = ofStop.map(({ paise, from }) => {
+      const head = heads.get(byStopHeadId!)!;
+      const charge = { head, instalment, dueOn: later(dueOn, from), paise };
+      return { ...charge, concessions: concessionsFor(rules, student, charge) };
+    });
+    const byAmount = instalment.amounts.flatMap(({ headId, paise }) => {
       const head = heads.get(headId)!;
       if (head.isForNew ? !isNew : isBeforeJoining) return [];
       const concessions = concessionsFor(rules, student, { head, paise, dueOn });
       return { head, instalment, dueOn, paise, concessions };
     });
+    return [...byAmount, ...byStop];
   });
+}
+
+/** For the months from the instalment's until before the next one's; the first covers all before it, too. */
+function chargeOfStop(
+  { stops, admittedOn, leftOn }: StudentToCharge,
+  inOrder: readonly Instalment[],
+  at: number,
+) {
+  const next = inOrder[at + 1];
+  const ends = [leftOn, next ? monthsLater(next.dueOn, -1) : null].filter((end) => end !== null);
+  const charge = stopCharge(stops, {
+    from: at === 0 ? admittedOn : later(inOrder[at]!.dueOn, admittedOn),
+    to: ends.length > 0 ? ends.reduce(earlier) : null,
+  });
+  return charge && charge.paise > 0 ? [charge] : [];
 }
 
 interface Lowered {

@@ -1,9 +1,16 @@
 import type { Acting } from '../../../platform/audit.ts';
 import type { CheckedDb } from '../../../platform/scope.ts';
+import { concessionsOfYear } from '../concessions/concession-record.ts';
 import { LedgerDraft } from '../ledger/ledger-draft.ts';
 import { programReason } from '../ledger/program-reasons.ts';
 import { isOfStructure, lockAccounts } from '../ledger/student-account.ts';
 import { writeEntries } from '../ledger/write-entries.ts';
+import { headsToCharge } from '../setup/fee-heads.ts';
+import { structureFor } from '../structures/fitting-structure.ts';
+import { structuresOfYear } from '../structures/structure-record.ts';
+import { bringUp } from './bring-up.ts';
+import { expectedCharges } from './expected-charges.ts';
+import { studentsToCharge } from './students-to-charge.ts';
 
 interface Leaving {
   schoolId: string;
@@ -31,6 +38,42 @@ export async function stopCharging(
     if (charge.instalmentOn!.slice(0, 7) <= leftOn.slice(0, 7)) continue;
     draft.reverseWhole(charge, programReason('has_left'));
   }
+  await shortenBusMonths(db, { schoolId, admissionId }, draft);
   draft.settle();
   await writeEntries(acting, schoolId, [draft]);
+}
+
+/** What an instalment charged for the bus ends with the month of leaving. */
+async function shortenBusMonths(
+  db: CheckedDb,
+  { schoolId, admissionId }: Omit<Leaving, 'leftOn'>,
+  draft: LedgerDraft,
+): Promise<void> {
+  const years = await db
+    .selectFrom('fee_stop_assignment')
+    .where('school_id', '=', schoolId)
+    .where('admission_id', '=', admissionId)
+    .distinct()
+    .select('academic_year_id as academicYearId')
+    .execute();
+  for (const { academicYearId } of years) {
+    const of = { schoolId, academicYearId };
+    const [pupil] = await studentsToCharge(db, { ...of, admissionId });
+    if (!pupil) continue;
+    const structure = structureFor(await structuresOfYear(db, of), pupil);
+    const headId = structure?.byStopHeadId;
+    if (!headId) continue;
+    const heads = await headsToCharge(db, [schoolId]);
+    const rules = await concessionsOfYear(db, of);
+    const expected = expectedCharges(structure, heads, rules, pupil);
+    bringUp(draft, {
+      academicYearId,
+      classId: pupil.classId,
+      expected: expected.filter(({ head }) => head.id === headId),
+      // Nothing is charged that was not charged before.
+      until: '',
+      reason: programReason('has_left'),
+      headId,
+    });
+  }
 }

@@ -65,17 +65,28 @@ export async function studentsToCharge(
       from fee_grant join fee_concession on fee_concession.id = fee_grant.concession_id
       where fee_grant.school_id = ${schoolId} and fee_concession.academic_year_id = ${academicYearId}
       group by fee_grant.admission_id
+    ), at_stop as (
+      select assigned.admission_id, json_agg(json_build_object('per', fee_stop.per,
+        'paise', fee_stop.paise, 'firstMonth', fee_stop.first_month,
+        'lastMonth', fee_stop.last_month, 'fromMonth', assigned.from_month,
+        'untilMonth', assigned.until_month)) as stops
+      from fee_stop_assignment as assigned join fee_stop on fee_stop.id = assigned.stop_id
+      where assigned.school_id = ${schoolId} and assigned.academic_year_id = ${academicYearId}
+        ${admissionId ? sql`and assigned.admission_id = ${admissionId}` : sql``}
+      group by assigned.admission_id
     )
     select wanted.admission_id as "admissionId", student.name, wanted.class_id as "classId",
       wanted.standard, wanted.division, wanted.stream, wanted.medium,
       admission.admitted_on as "admittedOn", admission.left_on as "leftOn",
       admission.is_rte as "isRte", student.gender, student.category,
       1 + coalesce(elder.count, 0) as "siblingPlace", coalesce(given.grants, '[]') as grants,
+      coalesce(at_stop.stops, '[]') as stops,
       ${isNewInYear} as "isNew"
     from wanted join admission on admission.id = wanted.admission_id
     join student on student.id = wanted.student_id
     left join elder on elder.admission_id = wanted.admission_id
     left join given on given.admission_id = wanted.admission_id
+    left join at_stop on at_stop.admission_id = wanted.admission_id
     order by wanted.admission_id`.execute(db);
   return rows;
 }

@@ -3,7 +3,7 @@ import { type SelectQueryBuilder, sql } from 'kysely';
 import { columnsAs } from '../../../platform/columns.ts';
 import type { DB } from '../../../platform/database-types.ts';
 import { notFound } from '../../../platform/errors.ts';
-import type { Scoped } from '../../../platform/scope.ts';
+import type { CheckedDb, Scoped } from '../../../platform/scope.ts';
 
 const presented = (found: SelectQueryBuilder<DB, 'fee_concession', Record<never, never>>) =>
   found.select([
@@ -40,6 +40,18 @@ export const listConcessions = (
     .orderBy('fee_concession.kind')
     .orderBy('fee_concession.match_key')
     .execute();
+
+/** As `listConcessions`, for what a student's leaving changes. */
+export const concessionsOfYear = (
+  db: CheckedDb,
+  { schoolId, academicYearId }: { schoolId: string; academicYearId: string },
+): Promise<Concession[]> =>
+  presented(
+    db
+      .selectFrom('fee_concession')
+      .where('fee_concession.school_id', '=', schoolId)
+      .where('fee_concession.academic_year_id', '=', academicYearId),
+  ).execute();
 
 export const findConcession = (db: Scoped, id: string): Promise<Concession> =>
   presented(db.from('fee_concession').where('fee_concession.id', '=', id)).executeTakeFirstOrThrow(

@@ -11,7 +11,7 @@ import { settingsOf } from '../setup/fee-settings.ts';
 
 /** What every paper of a school's fees has: its language, the school in the header, and where it takes money. */
 export async function feePaper(
-  { files }: Services,
+  { files }: Pick<Services, 'files'>,
   db: CheckedDb,
   schoolId: string,
   language?: Language,
@@ -49,6 +49,9 @@ export async function studentsOnPapers(
   const rows = await found
     .innerJoin('student', 'student.id', 'admission.student_id')
     .leftJoin('class', 'class.id', 'admission.class_id')
+    .orderBy('class.standard')
+    .orderBy('class.stream')
+    .orderBy('class.division_key')
     .orderBy('admission.roll_number', (order) => order.asc().nullsLast())
     .orderBy('admission.search_key')
     .orderBy('admission.id')

@@ -40,7 +40,7 @@ export async function rteStudents(
     const own = structures.filter(({ schoolId }) => schoolId === student.schoolId);
     const structure = structureFor(own, student);
     if (!structure) return { ...student, chargedPaise: null };
-    const charges = expectedCharges(structure.instalments, heads, [], asPaying(student));
+    const charges = expectedCharges(structure, heads, [], asPaying(student));
     const chargedPaise = charges.reduce(
       (sum, { head, paise }) => sum + (head.kind === 'deposit' ? 0 : paise),
       0,
@@ -59,6 +59,7 @@ const asPaying = ({ admittedOn, leftOn, isNew }: RteStudent): StudentToCharge =>
   category: null,
   siblingPlace: 1,
   grants: [],
+  stops: [],
 });
 
 async function studentsOfSchools(

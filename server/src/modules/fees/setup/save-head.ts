@@ -64,7 +64,11 @@ export const deleteHead = (call: Saving, id: string): Promise<null> =>
       await recordHead(call, 'delete', { before, after: null });
       return null;
     }),
-    { fee_amount_of_head: headInUse, fee_entry_of_head: headInUse },
+    {
+      fee_amount_of_head: headInUse,
+      fee_entry_of_head: headInUse,
+      fee_structure_by_stop: headInUse,
+    },
   );
 
 const headInUse = () => inUse('fees.head_in_use');

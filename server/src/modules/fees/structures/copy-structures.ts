@@ -8,6 +8,7 @@ import { conflictError, invalid, notFound } from '../../../platform/errors.ts';
 import { type CheckedDb, type Scoped, transact } from '../../../platform/scope.ts';
 import type { Saving } from '../../../platform/serve.ts';
 import { openYear } from '../../academic-years/academic-years-public.ts';
+import { copyStops } from '../stops/copy-stops.ts';
 import { increased } from './increase.ts';
 import { type StructureToWrite, writeStructure } from './save-structure.ts';
 import { listStructures } from './structure-record.ts';
@@ -29,6 +30,7 @@ export const copyStructures = (call: Saving, form: Form): Promise<FeeStructure[]
     }
     const years = yearOf(startsOn) - yearOf(await startOf(db, fromYearId));
     if (form.withConcessions) await copyConcessions(checked, form);
+    if (form.withStops) await copyStops(checked, form, years);
     for (const structure of from) {
       const classIds = await sameClasses(checked, structure, toYearId);
       const copied = copyOf(structure, form, years);
@@ -68,14 +70,20 @@ function copyOf({ instalments, ...structure }: FeeStructure, increase: Form, yea
       return more > 0 ? { headId, paise: more } : [];
     }),
   }));
-  if (!next.some(({ amounts }) => amounts.length > 0)) {
+  const { byStopHeadId } = structure;
+  if (!byStopHeadId && !next.some(({ amounts }) => amounts.length > 0)) {
     throw invalid({ field: 'increasePaise', key: 'no_amount' });
   }
   const { schoolId, name, standards, medium, stream } = structure;
-  return { schoolId, name, standards, medium, stream, instalments: next } satisfies Omit<
-    StructureToWrite,
-    'academicYearId' | 'classIds'
-  >;
+  return {
+    schoolId,
+    name,
+    standards,
+    medium,
+    stream,
+    byStopHeadId,
+    instalments: next,
+  } satisfies Omit<StructureToWrite, 'academicYearId' | 'classIds'>;
 }
 
 /** 29 February becomes 28 February. */

@@ -11,7 +11,7 @@ import type { Saving } from '../../../platform/serve.ts';
 import { lockForEdit } from '../../../platform/versioned-rows.ts';
 import { openYear } from '../../academic-years/academic-years-public.ts';
 import { ensureRteConcession } from '../concessions/rte-concession.ts';
-import { requireHeads } from '../setup/fee-heads.ts';
+import { findHead, requireHeads } from '../setup/fee-heads.ts';
 import { overlap } from './fitting-structure.ts';
 import { findStructure, listStructures } from './structure-record.ts';
 
@@ -48,12 +48,12 @@ async function save(call: Saving, form: Form): Promise<FeeStructure> {
 
 /** Heads and classes are the school's, and the classes of this year. */
 async function requireOwnParts(db: Scoped, structure: StructureToWrite): Promise<void> {
-  const { schoolId, academicYearId, classIds, instalments } = structure;
-  await requireHeads(
-    db,
-    schoolId,
-    instalments.flatMap(({ amounts }) => amounts.map(({ headId }) => headId)),
-  );
+  const { schoolId, academicYearId, classIds, byStopHeadId, instalments } = structure;
+  const headIds = instalments.flatMap(({ amounts }) => amounts.map(({ headId }) => headId));
+  await requireHeads(db, schoolId, byStopHeadId ? [...headIds, byStopHeadId] : headIds);
+  if (byStopHeadId && (await findHead(db, byStopHeadId)).kind !== 'transport') {
+    throw invalid({ field: 'byStopHeadId', key: 'choice' });
+  }
   const unique = [...new Set(classIds)];
   const classes = await db
     .from('class')
@@ -101,6 +101,7 @@ export async function writeStructure(
     >`${[...new Set(structure.standards)].sort((a, b) => a - b)}::smallint[]`,
     ...narrowing(structure),
     class_ids: sql<string[]>`${[...new Set(structure.classIds)]}::uuid[]`,
+    by_stop_head_id: structure.byStopHeadId ?? null,
     updated_at: now,
     version: (before?.version ?? 0) + 1,
   };
@@ -138,14 +139,10 @@ async function writeInstalments(
     .insertInto('fee_instalment')
     .values(inOrder.map(({ name, dueOn }, place) => ({ ...of, place, name, due_on: dueOn })))
     .execute();
-  await db
-    .insertInto('fee_amount')
-    .values(
-      inOrder.flatMap(({ amounts }, place) =>
-        amounts.map(({ headId, paise }) => ({ ...of, place, head_id: headId, paise })),
-      ),
-    )
-    .execute();
+  const amounts = inOrder.flatMap(({ amounts }, place) =>
+    amounts.map(({ headId, paise }) => ({ ...of, place, head_id: headId, paise })),
+  );
+  if (amounts.length > 0) await db.insertInto('fee_amount').values(amounts).execute();
 }
 
 export const deleteStructure = (call: Saving, id: string): Promise<null> =>

@@ -4,7 +4,7 @@ import { columnsAs } from '../../../platform/columns.ts';
 import { anyOf } from '../../../platform/database.ts';
 import type { DB } from '../../../platform/database-types.ts';
 import { notFound } from '../../../platform/errors.ts';
-import type { Scoped } from '../../../platform/scope.ts';
+import type { CheckedDb, Scoped } from '../../../platform/scope.ts';
 
 /** A structure with its instalments in the order of their days, and what a year of it costs. */
 const presented = (found: SelectQueryBuilder<DB, 'fee_structure', Record<never, never>>) =>
@@ -17,6 +17,7 @@ const presented = (found: SelectQueryBuilder<DB, 'fee_structure', Record<never, 
       'name',
       'standards',
       'classIds',
+      'byStopHeadId',
     ]),
     sql<FeeStructure['medium']>`fee_structure.medium`.as('medium'),
     sql<FeeStructure['stream']>`fee_structure.stream`.as('stream'),
@@ -59,6 +60,18 @@ export const listStructures = (
     .orderBy('fee_structure.standards')
     .orderBy('fee_structure.name')
     .execute();
+
+/** As `listStructures`, for what a student's leaving changes. */
+export const structuresOfYear = (
+  db: CheckedDb,
+  { schoolId, academicYearId }: OfYear,
+): Promise<FeeStructure[]> =>
+  presented(
+    db
+      .selectFrom('fee_structure')
+      .where('fee_structure.school_id', '=', schoolId)
+      .where('fee_structure.academic_year_id', '=', academicYearId),
+  ).execute();
 
 /** Of several schools at once. */
 export const structuresOfSchools = (

@@ -1,6 +1,7 @@
 import type { FeeAccount } from '@shala/contract/fees.ts';
 import ChallanDialog from '../papers/challan-dialog.tsx';
 import { CancelPaymentDialog } from '../receipts/cancel-payment-dialog.tsx';
+import { StudentStopDialog } from '../stops/student-stop-dialog.tsx';
 import { ChargeDialog, OpeningDialog } from './charge-dialogs.tsx';
 import { GrantDialog } from './grant-dialog.tsx';
 import { CancelChargeDialog, EndGrantDialog, ReleaseDialog } from './reason-dialogs.tsx';
@@ -28,6 +29,8 @@ export default function AccountDialogs({ account, acts }: AccountDialogsProps) {
       return <RefundDialog account={account} onClose={onClose} />;
     case 'grant':
       return <GrantDialog account={account} onClose={onClose} />;
+    case 'stop':
+      return <StudentStopDialog account={account} onClose={onClose} />;
     case 'challan':
       return <ChallanDialog schoolId={account.schoolId} student={account} onClose={onClose} />;
     case 'cancelCharge':

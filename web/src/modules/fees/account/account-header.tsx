@@ -5,6 +5,7 @@ import { chargingHref, counterHref, feesHref } from '../../../app/links/fee-link
 import { useMay } from '../../../platform/may.ts';
 import {
   IconArrowBackUp,
+  IconBus,
   IconCertificate,
   IconFiles,
   IconHistory,
@@ -86,6 +87,9 @@ export function AccountHeader({ account, acts }: AccountHeaderProps) {
                 ),
               may('fees/addGrant') &&
                 rowAction(t('act.grant'), IconCertificate, () => acts.open('grant')),
+              may('fees/assignStop') &&
+                !account.leftOn &&
+                rowAction(t('stops.change'), IconBus, () => acts.open('stop')),
               may('fees/recordOpening') &&
                 rowAction(t('act.opening'), IconHistory, () => acts.open('opening')),
               may('fees/recordRefund') &&

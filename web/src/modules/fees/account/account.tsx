@@ -8,6 +8,7 @@ import { FactGroup } from '../../../ui/record/fact-group.tsx';
 import { useFormat } from '../../../ui/use-format.ts';
 import { useSchoolName } from '../../schools/schools-public.ts';
 import styles from '../fees.module.css';
+import { StudentStops } from '../stops/student-stops.tsx';
 import { Totals } from '../totals.tsx';
 import { useFeePlace } from '../use-fee-place.ts';
 import { AccountHeader } from './account-header.tsx';
@@ -58,6 +59,9 @@ export function Account({ account }: { account: FeeAccount }) {
       </FactGroup>
       <FactGroup title={t('account.grants')}>
         <Grants account={account} acts={acts} />
+      </FactGroup>
+      <FactGroup title={t('stops.stop')}>
+        <StudentStops stops={account.stops} />
       </FactGroup>
       <FactGroup title={t('account.ledger')}>
         <Ledger account={account} />

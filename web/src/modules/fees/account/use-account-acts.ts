@@ -7,6 +7,7 @@ export type AccountAct =
   | 'refund'
   | 'grant'
   | 'challan'
+  | 'stop'
   | 'cancelCharge'
   | 'writeOff'
   | 'release'

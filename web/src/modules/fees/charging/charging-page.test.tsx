@@ -35,6 +35,8 @@ const preview = (rest: Partial<Charging> = {}): Charging => ({
     },
   ],
   withoutStructure: [],
+  withPayments: { students: 0, toAdvancePaise: 0, owedMorePaise: 0 },
+  withoutStopCharge: 0,
   ...rest,
 });
 
@@ -126,10 +128,18 @@ describe('charging', () => {
           preview({
             totals: { ...totals, reversals: 1, reversedPaise: 80_000, toAdvancePaise: 20_000 },
             withoutStructure: [{ className: 'VI B', students: 31 }],
+            withPayments: { students: 3, toAdvancePaise: 20_000, owedMorePaise: 5_000 },
+            withoutStopCharge: 4,
           }),
         ),
     });
     await screen.findByText('(31 students)', {}, patience);
+    expect(
+      screen.getByText(
+        '3 of these students have already paid: ₹200.00 becomes an advance, ₹50.00 more is owed.',
+      ),
+    ).toBeTruthy();
+    expect(screen.getByText(/^4 students are assigned to a bus stop/)).toBeTruthy();
     expect(screen.getByText('Becomes an advance').nextSibling?.textContent).toBe('₹200.00');
     expect(screen.getByText('1 charge cancelled').nextSibling?.textContent).toBe('₹800.00');
   });

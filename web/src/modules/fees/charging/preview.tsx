@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import type { Charging } from '@shala/contract/fees.ts';
 import { useTranslation } from 'react-i18next';
 import { useCallQuery } from '../../../platform/use-call.ts';
+import { formatMoney } from '../../../ui/format.ts';
 import { LanguageText } from '../../../ui/language-text.tsx';
 import { RecordSkeleton } from '../../../ui/record/record-skeleton.tsx';
 import { PaperDrawing } from '../../../ui/states/drawings.tsx';
@@ -25,7 +26,7 @@ export function Preview({ of }: { of: ChargingOf }) {
       <RecordSkeleton />
     );
   }
-  const { totals, withoutStructure } = data;
+  const { totals, withPayments, withoutStructure, withoutStopCharge } = data;
   const isNothing = totals.charges === 0 && totals.reversals === 0;
   return (
     <>
@@ -36,6 +37,11 @@ export function Preview({ of }: { of: ChargingOf }) {
       )}
       {failure && <ErrorState failure={failure} isSlim />}
       {withoutStructure.length > 0 && <WithoutStructure classes={withoutStructure} />}
+      {withoutStopCharge > 0 && (
+        <div className={styles.notice}>
+          <p>{t('stops.uncharged', { count: withoutStopCharge, n: withoutStopCharge })}</p>
+        </div>
+      )}
       {isNothing ? (
         <EmptyState drawing={<PaperDrawing />} title={t('charging.nothing')}>
           {t('charging.nothingText')}
@@ -43,6 +49,16 @@ export function Preview({ of }: { of: ChargingOf }) {
       ) : (
         <>
           <ChargingTotals totals={totals} />
+          {withPayments.students > 0 && (
+            <p className={styles.quiet}>
+              {t('charging.withPayments', {
+                count: withPayments.students,
+                n: withPayments.students,
+                advance: formatMoney(withPayments.toAdvancePaise),
+                more: formatMoney(withPayments.owedMorePaise),
+              })}
+            </p>
+          )}
           <div className={styles.choice}>
             <Button loading={isCharging} onClick={() => void charge(totals)}>
               {t('charging.confirm', { count: totals.students, n: totals.students })}

@@ -41,6 +41,7 @@ export default function CopyDialog({ schoolId, to, years, onClose }: CopyDialogP
       toYearId: to.id,
       toWholeRupees: true,
       withConcessions: true,
+      withStops: true,
     },
     bodyOf,
     invalidates: feesChanged,
@@ -90,6 +91,7 @@ export default function CopyDialog({ schoolId, to, years, onClose }: CopyDialogP
       )}
       <SwitchField form={form} name="toWholeRupees" label={t('copy.toWholeRupees')} />
       <SwitchField form={form} name="withConcessions" label={t('copy.withConcessions')} />
+      <SwitchField form={form} name="withStops" label={t('stops.copy')} />
     </FormDialog>
   );
 }

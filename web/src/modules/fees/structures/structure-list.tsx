@@ -8,7 +8,7 @@ import { useMay } from '../../../platform/may.ts';
 import { useCallQuery } from '../../../platform/use-call.ts';
 import { useUrlDialog } from '../../../platform/use-url-dialog.ts';
 import { useDelete } from '../../../ui/dialog/use-delete.ts';
-import { IconCopy, IconPlus, IconReceiptRupee } from '../../../ui/icons.ts';
+import { IconCopy, IconFiles, IconPlus, IconReceiptRupee } from '../../../ui/icons.ts';
 import { LazyPart } from '../../../ui/lazy-part.tsx';
 import { DataTable } from '../../../ui/list/data-table.tsx';
 import { HeaderLink, NewLink } from '../../../ui/list/header-link.tsx';
@@ -22,6 +22,7 @@ import { useFeePlace } from '../use-fee-place.ts';
 import { useStructureColumns } from './use-structure-columns.tsx';
 
 const CopyDialog = lazy(() => import('./copy-dialog.tsx'));
+const TemplateDialog = lazy(() => import('../templates/template-dialog.tsx'));
 const HeadsDialog = lazy(() => import('./heads/heads-dialog.tsx'));
 
 interface StructureListProps {
@@ -40,6 +41,7 @@ export function StructureList({ schoolId, year, years }: StructureListProps) {
   });
   const copying = useUrlDialog('copy');
   const heads = useUrlDialog('heads');
+  const templating = useUrlDialog('template');
   const columns = useStructureColumns();
   const { confirmAndDelete, dialog } = useDelete('fees/deleteFeesStructure/:id', feesChanged);
   const query = { ...inAddress, academicYearId: year.id };
@@ -68,10 +70,20 @@ export function StructureList({ schoolId, year, years }: StructureListProps) {
       {t('copy.verb')}
     </Button>
   );
+  const fromTemplate = may('fees/addStructureFromTemplate') && !year.isClosed && (
+    <Button
+      variant="default"
+      leftSection={<IconFiles size="1.8rem" aria-hidden />}
+      onClick={() => templating.open('choose')}
+    >
+      {t('templates.use')}
+    </Button>
+  );
   return (
     <>
       <div className={styles.choice}>
         {data?.length !== 0 && add}
+        {data?.length !== 0 && fromTemplate}
         {data?.length !== 0 && copy}
         <Button variant="default" onClick={() => heads.open('all')}>
           {t('heads.title')}
@@ -105,6 +117,7 @@ export function StructureList({ schoolId, year, years }: StructureListProps) {
             action={
               <div className={styles.buttons}>
                 {add}
+                {fromTemplate}
                 {copy}
               </div>
             }
@@ -117,6 +130,14 @@ export function StructureList({ schoolId, year, years }: StructureListProps) {
       <LazyPart>
         {copy && copying.about && (
           <CopyDialog schoolId={schoolId} to={year} years={years} onClose={copying.close} />
+        )}
+        {fromTemplate && templating.about && (
+          <TemplateDialog
+            schoolId={schoolId}
+            year={year}
+            hrefOf={hrefOf}
+            onClose={templating.close}
+          />
         )}
         {heads.about && <HeadsDialog schoolId={schoolId} onClose={heads.close} />}
       </LazyPart>

@@ -20,6 +20,7 @@ const structure = (rest: Partial<FeeStructure> = {}): FeeStructure => ({
   medium: null,
   stream: null,
   classIds: [],
+  byStopHeadId: null,
   instalments: [
     { name: 'Term 1', dueOn: '2026-06-20', amounts: [{ headId: head.id, paise: 150_000 }] },
     { name: 'Term 2', dueOn: '2026-12-10', amounts: [{ headId: head.id, paise: 150_000 }] },
@@ -107,6 +108,7 @@ describe('the structures of a year', () => {
       increaseBasisPoints: 750,
       toWholeRupees: true,
       withConcessions: true,
+      withStops: true,
     });
   });
 
@@ -194,7 +196,9 @@ describe('the form of a structure', () => {
 
   it('shows at its field what the server finds wrong', async () => {
     const message = 'Some of these classes already have the fee structure V.';
-    await openFees(`structure/${saiId}/edit`, {
+    // Another structure than above, of which a draft may be kept.
+    await openFees(`structure/${omId}/edit`, {
+      'fees/fetchFeesStructure': () => ok([structure({ id: omId })]),
       'fees/addEditFeesStructure': () =>
         refused(422, 'invalid_input', { errors: [{ field: 'standards', message }] }),
     });

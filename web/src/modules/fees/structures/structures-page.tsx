@@ -1,6 +1,8 @@
+import { lazy } from 'react';
 import { useTranslation } from 'react-i18next';
 import { structuresHref } from '../../../app/links/fee-links.ts';
 import { useUrlState } from '../../../platform/use-url-state.ts';
+import { LazyPart } from '../../../ui/lazy-part.tsx';
 import { RecordSkeleton } from '../../../ui/record/record-skeleton.tsx';
 import { RecordTabs } from '../../../ui/record/record-tabs.tsx';
 import { ErrorState } from '../../../ui/states/error-state.tsx';
@@ -11,6 +13,8 @@ import { FeesHeader } from '../fees-header.tsx';
 import { FeesOfSchool } from '../fees-of-school.tsx';
 import { Concessions } from './concessions/concessions.tsx';
 import { StructureList } from './structure-list.tsx';
+
+const Stops = lazy(async () => ({ default: (await import('../stops/stops.tsx')).Stops }));
 
 /** What a year costs, and what lowers it. */
 export function StructuresPage() {
@@ -27,7 +31,7 @@ function OfSchool({ schoolId }: { schoolId: string }) {
   const own = useOwnSchools();
   const { search } = useUrlState();
   const { place, year, years, error, refetch } = useClassPlace();
-  const isConcessions = search.tab === 'concessions';
+  const tab = search.tab === 'concessions' || search.tab === 'stops' ? search.tab : 'structures';
   const query = {
     ...(search.schoolId ? { schoolId } : {}),
     academicYearId: place.academicYearId,
@@ -35,6 +39,7 @@ function OfSchool({ schoolId }: { schoolId: string }) {
   const hrefs = {
     structures: structuresHref(query),
     concessions: structuresHref({ ...query, tab: 'concessions' }),
+    stops: structuresHref({ ...query, tab: 'stops' }),
   };
   const about = { schoolId, years: years ?? [], year: year! };
   return (
@@ -48,13 +53,16 @@ function OfSchool({ schoolId }: { schoolId: string }) {
         tabs={[
           { href: hrefs.structures, label: t('structure.tab') },
           { href: hrefs.concessions, label: t('concession.tab') },
+          { href: hrefs.stops, label: t('stops.tab') },
         ]}
-        current={isConcessions ? hrefs.concessions : hrefs.structures}
+        current={hrefs[tab]}
       />
       {!years && error && <ErrorState failure={error.answer} onRetry={() => void refetch()} />}
       {!years && !error && <RecordSkeleton />}
       {years && !year && <p className={styles.quiet}>{t('structure.noYear')}</p>}
-      {year && (isConcessions ? <Concessions {...about} /> : <StructureList {...about} />)}
+      {year && tab === 'structures' && <StructureList {...about} />}
+      {year && tab === 'concessions' && <Concessions {...about} />}
+      <LazyPart>{year && tab === 'stops' && <Stops {...about} />}</LazyPart>
     </>
   );
 }

@@ -57,6 +57,7 @@ export const sampleAccount = (rest: Partial<FeeAccount> = {}): FeeAccount => ({
   entries: [],
   receipts: [],
   grants: [],
+  stops: [],
   siblings: [],
   owedElsewhere: [],
   ...rest,

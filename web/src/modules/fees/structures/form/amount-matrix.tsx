@@ -31,6 +31,7 @@ const HeadsDialog = lazy(() => import('../heads/heads-dialog.tsx'));
 
 interface AmountMatrixProps {
   form: Form<StructureValues>;
+  /** Of a school, or in a template the kinds of heads. */
   heads: readonly FeeHead[];
   year: AcademicYear;
 }
@@ -41,9 +42,11 @@ export function AmountMatrix({ form, heads, year }: AmountMatrixProps) {
   const nameOf = useLocalName();
   const instalmentName = useInstalmentName();
   const dialog = useUrlDialog('heads');
-  const { instalments, schoolId } = form.values;
+  const { instalments, schoolId, byStopHeadId } = form.values;
   const isUsed = ({ id }: FeeHead) => instalments.some(({ amounts }) => amounts[id]);
-  const shown = heads.filter((head) => isUsed(head) || (head.isActive && isOfStructures(head)));
+  const shown = heads.filter(
+    (head) => head.id !== byStopHeadId && (isUsed(head) || (head.isActive && isOfStructures(head))),
+  );
   const set = (next: StructureValues['instalments']) => form.setFieldValue('instalments', next);
 
   const choosePlan = (plan: Plan) => {
@@ -75,9 +78,11 @@ export function AmountMatrix({ form, heads, year }: AmountMatrixProps) {
             {t(`plan.${plan}`)}
           </Button>
         ))}
-        <Button size="xs" variant="subtle" onClick={() => dialog.open('all')}>
-          {t('heads.manage')}
-        </Button>
+        {schoolId && (
+          <Button size="xs" variant="subtle" onClick={() => dialog.open('all')}>
+            {t('heads.manage')}
+          </Button>
+        )}
       </fieldset>
       {shown.length === 0 && <p>{t('structure.noHeads')}</p>}
       <section
@@ -192,7 +197,7 @@ export function AmountMatrix({ form, heads, year }: AmountMatrixProps) {
         </p>
       </div>
       <LazyPart>
-        {dialog.about && <HeadsDialog schoolId={schoolId} onClose={dialog.close} />}
+        {schoolId && dialog.about && <HeadsDialog schoolId={schoolId} onClose={dialog.close} />}
       </LazyPart>
     </FieldGroup>
   );

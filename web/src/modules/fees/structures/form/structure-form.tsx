@@ -13,6 +13,7 @@ import { notify } from '../../../../ui/notify.ts';
 import { feesChanged } from '../../fee-calls.ts';
 import { useFeePlace } from '../../use-fee-place.ts';
 import { AmountMatrix } from './amount-matrix.tsx';
+import { ByStopField } from './by-stop-field.tsx';
 import { dueDays } from './spread.ts';
 import { StructureFields } from './structure-fields.tsx';
 import {
@@ -54,6 +55,7 @@ export function StructureForm({ schoolId, year, structure }: StructureFormProps)
           medium: '',
           stream: '',
           classIds: [],
+          byStopHeadId: '',
           instalments: dueDays('term', year).map((day, place) =>
             newInstalment(nameOf('term', day, place), day),
           ),
@@ -89,6 +91,7 @@ export function StructureForm({ schoolId, year, structure }: StructureFormProps)
       showValue={showValue}
     >
       <StructureFields form={form} schoolId={schoolId} year={year} />
+      {heads && <ByStopField form={form} heads={heads} />}
       {heads && <AmountMatrix form={form} heads={heads} year={year} />}
     </FormPage>
   );

@@ -26,6 +26,7 @@ const values = (rest: Partial<StructureValues> = {}): StructureValues => ({
   medium: '',
   stream: '',
   classIds: [],
+  byStopHeadId: '',
   instalments: spreadHead(two, tuition, 1_000_00),
   ...rest,
 });
@@ -48,7 +49,7 @@ describe('the matrix of a structure', () => {
       { ...second!, amounts: {} },
     ];
     const errors = schemaErrors(feeStructureForm, bodyOf(values({ instalments })), () => 'wrong');
-    expect(cellErrors(errors, { instalments })).toEqual({
+    expect(cellErrors(errors, { instalments, byStopHeadId: '' })).toEqual({
       [`instalments.0.amounts.${tuition}`]: 'wrong',
     });
   });

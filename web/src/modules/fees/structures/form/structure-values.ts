@@ -23,6 +23,7 @@ export interface StructureValues extends Record<string, unknown> {
   medium: string;
   stream: string;
   classIds: string[];
+  byStopHeadId: string;
   instalments: InstalmentValues[];
 }
 
@@ -45,6 +46,7 @@ export const valuesOf = (structure: FeeStructure): StructureValues => ({
   medium: structure.medium ?? '',
   stream: structure.stream ?? '',
   classIds: structure.classIds,
+  byStopHeadId: structure.byStopHeadId ?? '',
   instalments: structure.instalments.map(({ name, dueOn, amounts }) => ({
     key: dueOn,
     name,
@@ -54,19 +56,28 @@ export const valuesOf = (structure: FeeStructure): StructureValues => ({
 });
 
 /** An amount of nothing is no amount; other text that is none is sent as typed, so that the schema rejects it. */
-const filled = ({ amounts }: InstalmentValues) =>
-  Object.entries(amounts).filter(([, value]) => value !== '' && value !== '0');
+const filled = ({ amounts }: InstalmentValues, byStopHeadId: string) =>
+  Object.entries(amounts).filter(
+    ([headId, value]) => headId !== byStopHeadId && value !== '' && value !== '0',
+  );
 
-export function bodyOf({ standards, medium, stream, ...values }: StructureValues): Body {
+export function bodyOf({
+  standards,
+  medium,
+  stream,
+  byStopHeadId,
+  ...values
+}: StructureValues): Body {
   return {
     ...values,
     standards: standards.map(Number).sort((one, other) => one - other) as Body['standards'],
     ...(medium ? { medium: medium as Body['medium'] } : {}),
     ...(stream ? { stream: stream as Body['stream'] } : {}),
+    ...(byStopHeadId ? { byStopHeadId } : {}),
     instalments: values.instalments.map((one) => ({
       name: one.name,
       dueOn: one.dueOn,
-      amounts: filled(one).map(([headId, value]) => ({
+      amounts: filled(one, byStopHeadId).map(([headId, value]) => ({
         headId,
         paise: (paiseOf(value) ?? value) as number,
       })),
@@ -77,12 +88,12 @@ export function bodyOf({ standards, medium, stream, ...values }: StructureValues
 /** `instalments.0.amounts.1.paise`, as the schema and the server name an amount, as the field of its head. */
 export function cellErrors(
   errors: Record<string, string>,
-  { instalments }: Pick<StructureValues, 'instalments'>,
+  { instalments, byStopHeadId }: Pick<StructureValues, 'instalments' | 'byStopHeadId'>,
 ): Record<string, string> {
   const named = Object.entries(errors).map(([path, message]) => {
     const [, place, index] = /^instalments\.(\d+)\.amounts\.(\d+)\./.exec(path) ?? [];
     const one = instalments[Number(place)];
-    const headId = one && filled(one)[Number(index)]?.[0];
+    const headId = one && filled(one, byStopHeadId)[Number(index)]?.[0];
     return [headId ? `instalments.${place}.amounts.${headId}` : path, message];
   });
   return Object.fromEntries(named);

@@ -15,6 +15,7 @@ export function useShownStructure() {
     if (field === 'medium') return words.medium(String(value ?? ''));
     if (field === 'stream') return words.stream(String(value ?? ''));
     if (field === 'classIds') return t('structure.classes', { count: (value as string[]).length });
+    if (field === 'byStopHeadId') return value ? t('state.yes') : t('state.no');
     if (field !== 'instalments') return String(value ?? '');
     const instalments = value as InstalmentValues[];
     const totals = instalments.map((one) => instalmentTotal(one, Object.keys(one.amounts)));

@@ -1,0 +1,66 @@
+import * as z from 'zod';
+import { json } from './endpoint.ts';
+import { date, idempotencyKey, idOf, language } from './fields.ts';
+
+/** What a school prints of many students at once, in the background. */
+export const feePapers = ['receipts', 'challans', 'reminders', 'statements'] as const;
+export type FeePaper = (typeof feePapers)[number];
+
+/** How long the PDF is kept. */
+export const feePaperKeptDays = 7;
+
+export const printPapersForm = z
+  .strictObject({
+    schoolId: idOf('school'),
+    papers: z.enum(feePapers, { error: 'choice' }),
+    /** Of the whole school without it. */
+    classId: idOf('class').nullish(),
+    /** Of receipts: taken on these days. */
+    from: date.nullish(),
+    to: date.nullish(),
+    /** Of challans: due up to this day. */
+    until: date.nullish(),
+    /** Of reminder letters: only where the oldest was due so many days ago, or longer. */
+    overdueDays: z
+      .int({ error: 'number' })
+      .min(1, { error: 'range' })
+      .max(3650, { error: 'range' })
+      .nullish(),
+    /** Where it is not said, the school's own; receipts are always in that and English. */
+    language: language.nullish(),
+    idempotencyKey: idempotencyKey.optional(),
+  })
+  .refine(({ papers, from }) => papers !== 'receipts' || from, {
+    error: 'required',
+    path: ['from'],
+  })
+  .refine(({ papers, to }) => papers !== 'receipts' || to, { error: 'required', path: ['to'] })
+  .refine(({ from, to }) => !from || !to || from <= to, { error: 'dates_order', path: ['to'] })
+  .refine(({ papers, until }) => papers !== 'challans' || until, {
+    error: 'required',
+    path: ['until'],
+  })
+  .refine(({ papers, overdueDays }) => papers !== 'reminders' || overdueDays, {
+    error: 'required',
+    path: ['overdueDays'],
+  })
+  .meta({ needs: ['from', 'to'] });
+
+/** Of a finished job. */
+export const printedPapers = z.object({
+  fileId: idOf('file'),
+  name: z.string(),
+  /** How many receipts, challans, letters or statements are in it. */
+  papers: z.int(),
+  size: z.int(),
+});
+export type PrintedPapers = z.infer<typeof printedPapers>;
+
+export const feePrintRows = {
+  'fees/printPapers': json({
+    summary: 'Print receipts, challans, letters or statements of a class or school as one PDF',
+    body: printPapersForm,
+    result: z.object({ jobId: idOf('job') }),
+    status: 202,
+  }),
+};

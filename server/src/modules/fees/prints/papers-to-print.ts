@@ -1,0 +1,155 @@
+import { addDays } from '../../../platform/clock.ts';
+import { anyOf } from '../../../platform/database.ts';
+import { ownAddress } from '../../../platform/own-address.ts';
+import type { CheckedDb, Scoped } from '../../../platform/scope.ts';
+import type { Services } from '../../../platform/services.ts';
+import {
+  printFeeChallans,
+  printFeeReceipts,
+  printFeeReminders,
+  printFeeStatement,
+} from '../../papers/papers-public.ts';
+import { allStudentFees } from '../dues/student-fees.ts';
+import { overdueOf, readAccounts } from '../ledger/student-account.ts';
+import { feePaper, studentsOnPapers } from '../papers/fee-paper.ts';
+import { owedFees } from '../papers/owed-fees.ts';
+import { statementLines } from '../papers/statement-lines.ts';
+import { receiptsOfPayments } from '../receipts/receipts-pdf.ts';
+import type { PrintOrder } from './order-papers.ts';
+
+export type PrintServices = Pick<
+  Services,
+  'db' | 'clock' | 'files' | 'say' | 'settings' | 'printer'
+>;
+
+/** What is printed, part by part; a part is printed within some seconds. */
+export interface PapersToPrint {
+  total: number;
+  parts: (() => Promise<Buffer[]>)[];
+  /** Of receipts: which they are, and whether each was printed as a duplicate. */
+  receipts: { id: string; paymentId: string; isDuplicate: boolean }[];
+}
+
+export interface Printing {
+  services: PrintServices;
+  db: Scoped;
+  checked: CheckedDb;
+  order: PrintOrder;
+}
+
+const atOnce = 20;
+
+function partsOf<T>(all: readonly T[], print: (some: readonly T[]) => Promise<Buffer[]>) {
+  const parts = [];
+  for (let start = 0; start < all.length; start += atOnce) {
+    parts.push(() => print(all.slice(start, start + atOnce)));
+  }
+  return { total: all.length, parts, receipts: [] };
+}
+
+export const papersToPrint = (printing: Printing): Promise<PapersToPrint> =>
+  finders[printing.order.papers](printing);
+
+const finders = { receipts, challans, reminders, statements };
+
+const paperOf = ({ services, checked, order: { schoolId, language } }: Printing) =>
+  feePaper(services, checked, schoolId, language ?? undefined);
+
+/** The students who are there now, class by class. */
+async function presentStudents({ db, order: { schoolId, classId } }: Printing) {
+  let found = db
+    .from('admission')
+    .where('admission.school_id', '=', schoolId)
+    .where('admission.left_on', 'is', null);
+  if (classId) found = found.where('admission.class_id', '=', classId);
+  return studentsOnPapers(found);
+}
+
+async function challans(printing: Printing): Promise<PapersToPrint> {
+  const { services, checked, order } = printing;
+  const { settings, paper } = await paperOf(printing);
+  const { schoolId, today } = order;
+  const until = order.until!;
+  const students = await presentStudents(printing);
+  const owing = await owedFees(checked, students, { schoolId, settings, until, today });
+  return partsOf(owing, async (some) => [
+    await printFeeChallans(services, { ...paper, until, printedOn: today, students: [...some] }),
+  ]);
+}
+
+async function reminders(printing: Printing): Promise<PapersToPrint> {
+  const { services, db, checked, order } = printing;
+  const { settings, paper } = await paperOf(printing);
+  const { schoolId, today, classId } = order;
+  const filter = { schoolId, standing: 'overdue', sort: 'rollNumber' } as const;
+  const latest = addDays(today, -order.overdueDays!);
+  const late = (await allStudentFees(db, { ...filter, classId: classId ?? undefined }, today))
+    .filter(({ overdueSince }) => overdueSince !== null && overdueSince <= latest)
+    .map(({ id }) => id);
+  const byId = new Map(
+    (await studentsOnPapers(db.from('admission').where('admission.id', '=', anyOf(late)))).map(
+      (student) => [student.id, student],
+    ),
+  );
+  const students = late.flatMap((id) => byId.get(id) ?? []);
+  const until = addDays(today, -1);
+  const owing = await owedFees(checked, students, { schoolId, settings, until, today });
+  return partsOf(owing, async (some) => [
+    await printFeeReminders(services, { ...paper, printedOn: today, students: [...some] }),
+  ]);
+}
+
+async function statements(printing: Printing): Promise<PapersToPrint> {
+  const { services, checked, order } = printing;
+  const { paper } = await paperOf(printing);
+  const { schoolId, today } = order;
+  const say = services.say(paper.language);
+  return partsOf(await presentStudents(printing), async (some) => {
+    const ids = some.map(({ id }) => id);
+    const accounts = await readAccounts(checked, schoolId, ids);
+    const printed = [];
+    for (const { id, ...named } of some) {
+      const student = { id, schoolId };
+      printed.push(
+        await printFeeStatement(services, {
+          ...paper,
+          ...named,
+          lines: await statementLines(checked, say, paper.language, student),
+          overduePaise: overdueOf(accounts.get(id)!, today),
+          printedOn: today,
+        }),
+      );
+    }
+    return printed;
+  });
+}
+
+/** In the order in which the money was taken. */
+async function receipts(printing: Printing): Promise<PapersToPrint> {
+  const { services, checked, order } = printing;
+  const { schoolId, classId } = order;
+  let found = checked
+    .selectFrom('fee_receipt')
+    .innerJoin('fee_payment', (join) =>
+      join
+        .onRef('fee_payment.school_id', '=', 'fee_receipt.school_id')
+        .onRef('fee_payment.id', '=', 'fee_receipt.payment_id'),
+    )
+    .where('fee_receipt.school_id', '=', schoolId)
+    .where('fee_payment.day', '>=', order.from!)
+    .where('fee_payment.day', '<=', order.to!);
+  if (classId) found = found.where('fee_receipt.class_id', '=', classId);
+  const ids = (await found.orderBy('fee_receipt.id').select('fee_receipt.id').execute()).map(
+    ({ id }) => id,
+  );
+  const { settings, paper } = await paperOf(printing);
+  const printed: PapersToPrint['receipts'] = [];
+  const { total, parts } = partsOf(ids, async (some) => {
+    const receipts = await receiptsOfPayments(checked, schoolId, { receiptIds: some });
+    printed.push(...receipts);
+    const { language, school } = paper;
+    const pages = { language, school, paper: settings.paper, receipts };
+    return [await printFeeReceipts(services, pages, ownAddress(services.settings))];
+  });
+  return { total, parts, receipts: printed };
+}
