@@ -56,7 +56,7 @@ const withQuery = (examples: Examples): string[] => [
   `/attendance/class-register?schoolId=${examples.school}&classId=${examples.class}`,
   `/feedback-management/teacher?feedback=${examples.feedback}`,
   `/rsdc?resource=${examples.resource}`,
-  ...['users', 'feedback', 'classes', 'leave', 'attendance-day'].map(
+  ...['users', 'feedback', 'classes', 'leave', 'attendance-day', 'enrolment', 'class-register'].map(
     (name) => `/report/table/${name}`,
   ),
   `/mcq-management/new?copy=${examples.quiz}`,

@@ -174,6 +174,20 @@ export function ledgerMakers({ db, clock }: TestApp) {
     return { id, dueOn: of.dueOn };
   }
 
+  /** Lowers a charge by a concession. */
+  const concede = (
+    student: Student,
+    of: { id: string },
+    to: { id: string; dueOn: string },
+    paise: number,
+  ) =>
+    enter(
+      student,
+      { kind: 'concession', paise: -paise, charge_id: to.id, concession_id: of.id },
+      'conceded',
+      to.dueOn,
+    );
+
   async function pay({ kind = 'payment', mode = 'cash', day, counter, by, of }: Paying) {
     const [first] = of;
     const schoolId = first!.student.school_id;
@@ -299,5 +313,5 @@ export function ledgerMakers({ db, clock }: TestApp) {
     }
   }
 
-  return { head, counter, structure, concession, grant, closing, charge, pay, cancel };
+  return { head, counter, structure, concession, grant, closing, charge, concede, pay, cancel };
 }

@@ -23,6 +23,13 @@ const rowOf = {
   class: 'report/generateClassReport',
   leave: 'report/generateLeaveReport',
   attendance: 'report/generateAttendanceReport',
+  student: 'report/generateStudentReport',
+  fees: 'report/generateFeesReport',
+  timeTable: 'report/generateTimeTableReport',
+  library: 'report/generateLibraryReport',
+  content: 'report/generateContentReport',
+  quiz: 'report/generateQuizReport',
+  activationKey: 'report/generateActivationKeyReport',
 } as const satisfies Record<ReportSubject, string>;
 
 interface MakeFileProps {

@@ -10,7 +10,8 @@ import { notFound } from '../../../platform/errors.ts';
 import { once } from '../../../platform/idempotency.ts';
 import type { Call } from '../../../platform/serve.ts';
 import type { Services } from '../../../platform/services.ts';
-import { checkFilters, findReport, reportsOf } from '../all-reports.ts';
+import { checkDates, checkFilters, findReport, reportsOf } from '../all-reports.ts';
+import { effectiveFilters, requireNeeded } from '../effective-filters.ts';
 import { filterWords } from '../filter-words.ts';
 import { reachedSchools } from '../reached-schools.ts';
 import { titleOf } from '../report-table.ts';
@@ -26,8 +27,11 @@ export const orderReport =
       ? findReport(person, body.report)
       : reportsOf(person).find((one) => one.subject === subject);
     if (!definition || definition.subject !== subject) throw notFound('report');
-    const filters: ReportFilters = body.filters ?? {};
-    checkFilters(definition, filters);
+    const chosen: ReportFilters = body.filters ?? {};
+    checkFilters(definition, chosen);
+    const asOf = clock.schoolDay();
+    const filters = effectiveFilters(definition, chosen, asOf);
+    checkDates(filters);
     const language = body.language ?? call.language;
     const say = sayIn(language);
     const { idempotencyKey: key, ...content } = body;
@@ -36,6 +40,8 @@ export const orderReport =
       const { accountId } = person;
       const own = transaction.checked('account', accountId);
       const label = titleOf(say, definition);
+      const schoolIds = await reachedSchools(transaction, definition, filters);
+      requireNeeded(definition, filters, schoolIds);
       const jobId = await jobs.enqueue(own, { kind: 'report', accountId, input: {}, label });
       const now = clock.now();
       await transaction
@@ -49,12 +55,12 @@ export const orderReport =
           name: definition.name,
           definition_version: definition.version,
           filters: jsonb(filters),
-          lines: await filterWords(transaction, say, definition, filters),
+          lines: await filterWords(transaction, say, definition, filters, language),
           label,
           language,
-          as_of: clock.schoolDay(),
+          as_of: asOf,
           is_personal: definition.isPersonal,
-          school_ids: await reachedSchools(transaction, definition, filters),
+          school_ids: schoolIds,
           format: body.format,
           created_at: now.toISOString(),
           expires_at: addSeconds(now, reportKeptDays * 24 * 3600).toISOString(),

@@ -4,7 +4,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { type ReportCell, type ReportFormat, reportKeptDays } from '@shala/contract/reports.ts';
+import {
+  mostPrintedRows,
+  type ReportCell,
+  type ReportFormat,
+  reportKeptDays,
+} from '@shala/contract/reports.ts';
 import type { Database } from '../../../platform/database.ts';
 import { dayInFigures } from '../../../platform/days.ts';
 import { inIndia } from '../../../platform/export/in-india.ts';
@@ -22,8 +27,6 @@ const mediaTypes: Record<ReportFormat, string> = {
   pdf: 'application/pdf',
 };
 
-/** What nobody reads on paper; a spreadsheet has no such limit. */
-const mostPrintedRows = 3000;
 const rowsAtOnce = 2000;
 
 /** Makes the file of the gathered rows, which are no longer needed then. */
