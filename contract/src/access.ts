@@ -484,6 +484,7 @@ export const access = {
 
   'search/fetchAll': signedIn,
   'dashboard/fetchAll': signedIn,
+  'dashboard/updateTiles': signedIn,
 
   'fees/fetchHeads': allow(fees, ...heads),
   'fees/addEditHead': {

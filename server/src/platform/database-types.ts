@@ -352,6 +352,12 @@ export interface ContentRevision {
   number: number;
 }
 
+export interface DashboardTiles {
+  account_id: string;
+  hidden: string[];
+  ordered: string[];
+}
+
 export interface DeletionRequest {
   code: string;
   created_at: string;
@@ -1413,6 +1419,7 @@ export interface DB {
   content: Content;
   content_opening: ContentOpening;
   content_revision: ContentRevision;
+  dashboard_tiles: DashboardTiles;
   deletion_request: DeletionRequest;
   district: District;
   enrolment: Enrolment;
