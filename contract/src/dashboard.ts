@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { json } from './endpoint.ts';
 import { date, idOf } from './fields.ts';
 import { jobKinds } from './jobs.ts';
+import { tileNames } from './tile-names.ts';
 
 /**
  * A number of the dashboard, linked to the list behind it. Absent where the person may not see it.
@@ -101,17 +102,6 @@ const outlier = z.object({
   share: z.number().nullable(),
 });
 export type Outlier = z.infer<typeof outlier>;
-
-export const tileNames = [
-  'tasks',
-  'ownLeave',
-  'ownDays',
-  'progress',
-  'outliers',
-  'figures',
-  'areas',
-] as const;
-export type TileName = (typeof tileNames)[number];
 
 const tileChoice = z.strictObject({
   hidden: z.array(z.enum(tileNames, { error: 'choice' })).max(tileNames.length),

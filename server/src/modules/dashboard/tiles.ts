@@ -1,4 +1,5 @@
-import { type TileChoice, type TileName, tileNames } from '@shala/contract/dashboard.ts';
+import type { TileChoice } from '@shala/contract/dashboard.ts';
+import { type TileName, tileNames } from '@shala/contract/tile-names.ts';
 import type { Scoped } from '../../platform/scope.ts';
 
 const known = (names: readonly string[]): TileName[] =>

@@ -1,5 +1,6 @@
 import { ActionIcon, Checkbox } from '@mantine/core';
-import type { TileChoice, TileName } from '@shala/contract/dashboard.ts';
+import type { TileChoice } from '@shala/contract/dashboard.ts';
+import type { TileName } from '@shala/contract/tile-names.ts';
 import { useTranslation } from 'react-i18next';
 import { IconArrowDown, IconArrowUp } from '../../ui/icons.ts';
 import styles from './dashboard.module.css';

@@ -1,4 +1,5 @@
-import { type Dashboard, type TileName, tileNames } from '@shala/contract/dashboard.ts';
+import type { Dashboard } from '@shala/contract/dashboard.ts';
+import { type TileName, tileNames } from '@shala/contract/tile-names.ts';
 import { Fragment, lazy, type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSave } from '../../platform/use-call.ts';

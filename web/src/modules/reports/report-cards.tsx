@@ -8,11 +8,7 @@ export function ReportCards({ table, isRefreshing }: ReportTableViewProps) {
   const { t } = useTranslation('reports');
   const { columns, rows, totals } = table;
   const textOf = useCellText();
-  // The first text names the row; registers begin with a number.
-  const first = Math.max(
-    0,
-    columns.findIndex(({ kind }) => kind === 'text'),
-  );
+  const first = headingOf(columns.map(({ key }) => key));
   return (
     <ul
       className={styles.cards}
@@ -64,4 +60,12 @@ export function ReportCards({ table, isRefreshing }: ReportTableViewProps) {
       )}
     </ul>
   );
+}
+
+/** What a row is about, the nearest first. */
+const headings = ['name', 'bookName', 'contentName', 'quizTitle', 'class', 'school'];
+
+function headingOf(keys: readonly string[]): number {
+  const heading = headings.find((key) => keys.includes(key));
+  return heading ? keys.indexOf(heading) : 0;
 }
