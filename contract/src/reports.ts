@@ -167,6 +167,13 @@ const made = z.object({
   message: z.string().nullable(),
   rows: z.int(),
   format: z.enum(reportFormats),
+  /** Of one that was made again as of the day of an earlier one: whether every cell is the same. */
+  again: z
+    .object({
+      madeAt: instant,
+      outcome: z.enum(['waiting', 'same', 'changed', 'otherVersion']),
+    })
+    .nullable(),
   /** null until it is made. */
   file: z.object({ id: idOf('file'), size: z.int() }).nullable(),
 });
@@ -176,6 +183,8 @@ const order = z.strictObject({
   /** The subject's first report unless named. */
   report: reportName.optional(),
   filters: reportFilters.optional(),
+  /** Makes this one again as of its day: with its filters, schools and language. */
+  againOf: idOf('report').optional(),
   format: z.enum(reportFormats, { error: 'choice' }),
   /** That of the call unless named. */
   language: language.optional(),

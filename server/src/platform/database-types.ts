@@ -1057,7 +1057,12 @@ export interface RateLimitHit {
 export interface Report {
   account_id: string;
   account_name: string;
+  /**
+   * The report that was made again as of its day, to see whether its figures are still the same.
+   */
+  again_of: string | null;
   as_of: string;
+  cells_hash: Buffer | null;
   created_at: string;
   definition_version: number;
   expires_at: string;

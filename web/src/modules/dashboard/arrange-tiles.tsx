@@ -1,4 +1,4 @@
-import { ActionIcon, Checkbox } from '@mantine/core';
+import { ActionIcon } from '@mantine/core';
 import type { TileChoice } from '@shala/contract/dashboard.ts';
 import type { TileName } from '@shala/contract/tile-names.ts';
 import { useTranslation } from 'react-i18next';
@@ -31,11 +31,14 @@ export default function ArrangeTiles({ names, hidden, onChange }: ArrangeTilesPr
       <ul className={styles.arrange}>
         {names.map((name, at) => (
           <li key={name}>
-            <Checkbox
-              label={t(`arrange.${name}`)}
-              checked={!hidden.includes(name)}
-              onChange={(event) => show(name, event.currentTarget.checked)}
-            />
+            <label>
+              <input
+                type="checkbox"
+                checked={!hidden.includes(name)}
+                onChange={(event) => show(name, event.currentTarget.checked)}
+              />
+              {t(`arrange.${name}`)}
+            </label>
             <ActionIcon
               variant="default"
               disabled={at === 0}

@@ -21,7 +21,8 @@ export function ReportCellText({ column: { key, kind }, cell, opens }: ReportCel
   const text = textOf(kind, cell);
   const target = opens[key];
   const shown = kind === 'text' ? <LanguageText>{text}</LanguageText> : text;
-  return target && text ? <Link href={targetHref(target)}>{shown}</Link> : shown;
+  // Nothing is behind a nought.
+  return target && text && cell !== 0 ? <Link href={targetHref(target)}>{shown}</Link> : shown;
 }
 
 const shares = new Intl.NumberFormat('en-IN', { style: 'percent', maximumFractionDigits: 1 });
