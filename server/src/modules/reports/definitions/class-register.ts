@@ -27,7 +27,7 @@ export const classRegisterReport: ReportDefinition = {
   needs: 'classId',
   schoolsAtOnce: 'all',
   columns: [
-    { key: 'rollNumber', kind: 'number', heading: 'students:field.rollNumber', width: 6 },
+    { key: 'rollNumber', kind: 'number', heading: 'students:field.rollNumber', width: 9 },
     { key: 'name', kind: 'text', width: 24 },
     { key: 'registerNumber', kind: 'text', heading: 'students:field.registerNumber', width: 11 },
     ...days.map((day) => ({ key: day, label: day, kind: 'text' as const, width: 4 })),
