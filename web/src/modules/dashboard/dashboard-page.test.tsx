@@ -160,7 +160,7 @@ describe('the dashboard', () => {
       'dashboard/fetchAll': () => ok(own()),
       'dashboard/updateTiles': ({ body }) => {
         kept.push(body);
-        tiles = body;
+        tiles = body as typeof tiles;
         return ok(null);
       },
     });
