@@ -69,6 +69,7 @@ export const reportFilterShape = {
   standard: z
     .string()
     .regex(/^(-[12]|\d|1[0-2])$/, { error: 'choice' })
+    .meta({ example: '5' })
     .optional(),
   gender: code.optional(),
   category: code.optional(),
