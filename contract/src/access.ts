@@ -476,7 +476,14 @@ export const access = {
   'report/generateFeedbackReport': allow(reports, ...heads),
   'report/generateClassReport': allow(reports, ...staff),
   'report/generateLeaveReport': allow(reports, ...heads),
-  'report/generateAttendanceReport': allow(reports, ...heads),
+  'report/generateAttendanceReport': allow(reports, ...staff),
+  'report/generateStudentReport': allow(reports, ...staff),
+  'report/generateFeesReport': allow(reports, ...heads),
+  'report/generateTimeTableReport': allow(reports, ...staff),
+  'report/generateLibraryReport': allow(reports, ...staff),
+  'report/generateContentReport': allow(reports, ...staff),
+  'report/generateQuizReport': allow(reports, ...staff),
+  'report/generateActivationKeyReport': allow(reports, ...officers),
   'report/fetchAllReport': allow(reports, ...staff),
   'report/delete/:id': allow(reports, ...staff),
 
@@ -496,6 +503,7 @@ export const access = {
 
   'search/fetchAll': signedIn,
   'dashboard/fetchAll': signedIn,
+  'dashboard/updateTiles': signedIn,
 
   'fees/fetchHeads': allow(fees, ...heads),
   'fees/addEditHead': {

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { json } from './endpoint.ts';
 import { date, idOf } from './fields.ts';
 import { jobKinds } from './jobs.ts';
+import { tileNames } from './tile-names.ts';
 
 /**
  * A number of the dashboard, linked to the list behind it. Absent where the person may not see it.
@@ -78,6 +79,36 @@ const ownLeave = z.object({
   typeNameHindi: z.string().nullable(),
 });
 
+const progress = z.object({
+  /** The last 30 days on which anything was marked, the earliest first. */
+  attendance: z.array(z.object({ day: date, attended: z.number(), marked: z.int() })),
+  /** Of the financial year; owed is what is owed today. */
+  fees: z.object({ chargedPaise: z.int(), paidPaise: z.int(), owedPaise: z.int() }).optional(),
+  /** Quizzes that closed within 30 days, and the average of first attempts. */
+  quizzes: z.object({ count: z.int(), average: z.number().nullable() }).optional(),
+  /** Openings within 30 days. */
+  content: z.object({ openings: z.int() }).optional(),
+});
+export type Progress = z.infer<typeof progress>;
+
+const outlier = z.object({
+  kind: z.enum(['district', 'block']),
+  id: z.string(),
+  name: z.string(),
+  /** Schools without a register today, or a low share of the students present in the last week. */
+  reason: z.enum(['silent', 'low']),
+  schools: z.int(),
+  silent: z.int(),
+  share: z.number().nullable(),
+});
+export type Outlier = z.infer<typeof outlier>;
+
+const tileChoice = z.strictObject({
+  hidden: z.array(z.enum(tileNames, { error: 'choice' })).max(tileNames.length),
+  ordered: z.array(z.enum(tileNames, { error: 'choice' })).max(tileNames.length),
+});
+export type TileChoice = z.infer<typeof tileChoice>;
+
 const dashboard = z.object({
   schools: count,
   schoolsWithoutPlan: count,
@@ -101,12 +132,35 @@ const dashboard = z.object({
   studentLeaveToDecide: count,
   /** Open feedback that this person is to answer. */
   feedbackToAnswer: count,
+  feedbackOverdue: count,
+  /** Transfers from and to own schools that nobody has answered. */
+  transfersWaiting: count,
+  /** Present students whose families owe fees. */
+  studentsOwing: count,
+  booksOverdue: count,
+  /** Keys without a school whose own months end within 30 days. */
+  keysEndingSoon: count,
+  quizzesOpen: count,
+  /** Own reports of today that are ready. */
+  reportsReady: count,
   /** Own approved leave of today and later, the next first. */
   ownLeave: z.array(ownLeave).optional(),
-  /** Own lists of the last week that were checked and not imported since. */
+  /** Own lists of the last week that were checked and not imported since, or whose import stopped. */
   importsToFinish: z
-    .array(z.object({ id: idOf('job'), kind: z.enum(jobKinds), label: z.string().nullable() }))
+    .array(
+      z.object({
+        id: idOf('job'),
+        kind: z.enum(jobKinds),
+        label: z.string().nullable(),
+        /** It ended before all lines were imported. */
+        isStopped: z.boolean(),
+      }),
+    )
     .optional(),
+  progress: progress.optional(),
+  /** Areas that stand out, the worst first, each with the reason. */
+  outliers: z.array(outlier).optional(),
+  tiles: tileChoice.optional(),
   /** Schools by district for a person with several districts, by block for a person with one. */
   schoolsByArea: z
     .object({
@@ -124,5 +178,10 @@ const dashboard = z.object({
 export type Dashboard = z.infer<typeof dashboard>;
 
 export const dashboardRows = {
+  'dashboard/updateTiles': json({
+    summary: 'Hide and order the tiles of the own dashboard',
+    body: tileChoice,
+    result: z.null(),
+  }),
   'dashboard/fetchAll': json({ summary: 'What this person should know or do', result: dashboard }),
 };

@@ -12,6 +12,13 @@ export const reportSubjects = [
   'class',
   'leave',
   'attendance',
+  'student',
+  'fees',
+  'timeTable',
+  'library',
+  'content',
+  'quiz',
+  'activationKey',
 ] as const;
 export type ReportSubject = (typeof reportSubjects)[number];
 
@@ -20,6 +27,13 @@ export type ReportFormat = (typeof reportFormats)[number];
 
 export const reportCellKinds = ['text', 'number', 'percent', 'money', 'date'] as const;
 export type ReportCellKind = (typeof reportCellKinds)[number];
+
+/** A report about one school, class or year asks for it. */
+export const neededFilters = ['schoolId', 'classId', 'academicYearId'] as const;
+export type NeededFilter = (typeof neededFilters)[number];
+
+/** On paper there is room for so many rows; a spreadsheet has no such limit. */
+export const mostPrintedRows = 3000;
 
 /** A larger table is not shown on the page; a file has all of it. */
 export const mostRowsOnPage = 500;
@@ -37,16 +51,32 @@ const code = z
   .regex(/^[a-zA-Z_]{1,40}$/, { error: 'choice' })
   .meta({ example: 'open' });
 
+const month = z
+  .string()
+  .regex(/^20\d{2}-(0[1-9]|1[0-2])$/, { error: 'month' })
+  .meta({ example: '2026-11' });
+
 /** Every filter that a report may have; a report refuses one that it has not. */
 export const reportFilterShape = {
   ...ofPlace,
   schoolId: idOf('school').optional(),
+  classId: idOf('class').optional(),
   academicYearId: idOf('academic_year').optional(),
   day: date.optional(),
   from: date.optional(),
   to: date.optional(),
+  month: month.optional(),
+  standard: z
+    .string()
+    .regex(/^(-[12]|\d|1[0-2])$/, { error: 'choice' })
+    .meta({ example: '5' })
+    .optional(),
+  gender: code.optional(),
+  category: code.optional(),
   role: code.optional(),
   status: code.optional(),
+  /** What the rows are: a head, a mode of payment, a class. */
+  by: code.optional(),
 };
 const reportFilters = z.strictObject(reportFilterShape);
 export type ReportFilters = z.output<typeof reportFilters>;
@@ -75,7 +105,22 @@ const cell = z.union([z.string(), z.number(), z.null()]);
 export type ReportCell = z.infer<typeof cell>;
 
 /** Where the rows behind a figure are: a page of the app, or another report. */
-export const reportTargets = ['school', 'class', 'user', 'schoolDay', 'report'] as const;
+export const reportTargets = [
+  'school',
+  'class',
+  'user',
+  'student',
+  'schoolDay',
+  'feeAccount',
+  'book',
+  'content',
+  'quizResults',
+  'receipts',
+  'timeTables',
+  'activationKey',
+  'userSignIns',
+  'report',
+] as const;
 export type ReportTargetPage = (typeof reportTargets)[number];
 const target = z.object({
   to: z.enum(reportTargets),
@@ -102,6 +147,8 @@ const table = z.object({
   totals: z.array(cell).nullable(),
   /** There are more rows than are shown. */
   isCut: z.boolean(),
+  /** The filter without which the report has no rows. */
+  needs: z.enum(neededFilters).nullable(),
 });
 export type ReportTable = z.infer<typeof table>;
 
@@ -121,6 +168,13 @@ const made = z.object({
   message: z.string().nullable(),
   rows: z.int(),
   format: z.enum(reportFormats),
+  /** Of one that was made again as of the day of an earlier one: whether every cell is the same. */
+  again: z
+    .object({
+      madeAt: instant,
+      outcome: z.enum(['waiting', 'same', 'changed', 'otherVersion']),
+    })
+    .nullable(),
   /** null until it is made. */
   file: z.object({ id: idOf('file'), size: z.int() }).nullable(),
 });
@@ -130,6 +184,8 @@ const order = z.strictObject({
   /** The subject's first report unless named. */
   report: reportName.optional(),
   filters: reportFilters.optional(),
+  /** Makes this one again as of its day: with its filters, schools and language. */
+  againOf: idOf('report').optional(),
   format: z.enum(reportFormats, { error: 'choice' }),
   /** That of the call unless named. */
   language: language.optional(),
@@ -158,6 +214,13 @@ export const reportRows = {
   'report/generateClassReport': generating('Make a file of a report about classes'),
   'report/generateLeaveReport': generating('Make a file of a report about leave'),
   'report/generateAttendanceReport': generating('Make a file of a report about attendance'),
+  'report/generateStudentReport': generating('Make a file of a report about students'),
+  'report/generateFeesReport': generating('Make a file of a report about fees'),
+  'report/generateTimeTableReport': generating('Make a file of a report about time tables'),
+  'report/generateLibraryReport': generating('Make a file of a report about a library'),
+  'report/generateContentReport': generating('Make a file of a report about content'),
+  'report/generateQuizReport': generating('Make a file of a report about quizzes'),
+  'report/generateActivationKeyReport': generating('Make a file of a report about product keys'),
   'report/fetchAllReport': json({
     summary: 'Made reports that the caller may open, newest first',
     query: z.strictObject(listQuery(['createdAt'], '-createdAt')),

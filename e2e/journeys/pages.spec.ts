@@ -59,7 +59,7 @@ const withQuery = (examples: Examples): string[] => [
   `/rsdc?resource=${examples.resource}`,
   '/whiteboard?add=new',
   `/whiteboard?edit=${examples.board}`,
-  ...['users', 'feedback', 'classes', 'leave', 'attendance-day'].map(
+  ...['users', 'feedback', 'classes', 'leave', 'attendance-day', 'enrolment', 'class-register'].map(
     (name) => `/report/table/${name}`,
   ),
   `/mcq-management/new?copy=${examples.quiz}`,

@@ -423,6 +423,12 @@ export interface ContentRevision {
   number: number;
 }
 
+export interface DashboardTiles {
+  account_id: string;
+  hidden: string[];
+  ordered: string[];
+}
+
 export interface DeletionRequest {
   code: string;
   created_at: string;
@@ -1176,7 +1182,12 @@ export interface RateLimitHit {
 export interface Report {
   account_id: string;
   account_name: string;
+  /**
+   * The report that was made again as of its day, to see whether its figures are still the same.
+   */
+  again_of: string | null;
   as_of: string;
+  cells_hash: Buffer | null;
   created_at: string;
   definition_version: number;
   expires_at: string;
@@ -1545,6 +1556,7 @@ export interface DB {
   content: Content;
   content_opening: ContentOpening;
   content_revision: ContentRevision;
+  dashboard_tiles: DashboardTiles;
   deletion_request: DeletionRequest;
   district: District;
   enrolment: Enrolment;

@@ -1,4 +1,5 @@
 export { registersToday } from './overview/registers-today.ts';
+export { schoolsOff } from './overview/schools-in-sight.ts';
 export { ruleOf } from './register/attendance-rule.ts';
 export {
   contactBefore,

@@ -1,15 +1,19 @@
 import { dashboardRows } from '@shala/contract/dashboard.ts';
 import { isAllowed } from '../../platform/access.ts';
-import { implement } from '../../platform/serve.ts';
+import { type Call, implement } from '../../platform/serve.ts';
 import { registersToday } from '../attendance/attendance-public.ts';
 import { countFeedbackToAnswer } from '../feedback/feedback-public.ts';
 import { countLeaveToDecide, ownLeaveFrom } from '../leave/leave-public.ts';
 import { countStudents } from '../students/students-public.ts';
 import { countPeople, countRequests, countSchools, schoolsByArea } from './dashboard-queries.ts';
 import { importsToFinish } from './imports-to-finish.ts';
+import { outliersOf } from './outliers.ts';
 import { ownClass } from './own-class.ts';
 import { ownDays } from './own-days.ts';
+import { progressOf } from './progress.ts';
 import { countClasses, countGuessedPins, countUncovered } from './schooling-counts.ts';
+import { ownTiles, saveTiles } from './tiles.ts';
+import { waitingCounts } from './waiting-counts.ts';
 
 /** Those who are at a school now, as their list shows them. */
 const present = { status: 'present', sort: 'name' } as const;
@@ -42,6 +46,7 @@ export const dashboardRoutes = () =>
         ...(keepsRegisters ? await registersToday({ db, clock }) : {}),
         ...(decidesLeave ? await countLeaveToDecide(db) : {}),
         ...(answersFeedback ? await countFeedbackToAnswer(db) : {}),
+        ...(person.role === 'Student' ? {} : await staffTiles({ db, person, clock })),
         ...(isAllowed('leaveApplication/fetchTypes', person)
           ? { ownLeave: await ownLeaveFrom(db, day) }
           : {}),
@@ -53,4 +58,19 @@ export const dashboardRoutes = () =>
           : {}),
       };
     },
+    'dashboard/updateTiles': ({ db, body }) => saveTiles(db, body),
   });
+
+async function staffTiles(reading: Pick<Call, 'db' | 'person' | 'clock'>) {
+  const { db, person, clock } = reading;
+  const progress = await progressOf(reading);
+  const seesAreas = person.role === 'SuperAdmin' || person.role === 'EducationOfficer';
+  return {
+    ...(await waitingCounts(reading)),
+    ...(progress && { progress }),
+    ...(seesAreas && isAllowed('attendance/fetchOverview', person)
+      ? { outliers: await outliersOf(db, clock.schoolDay()) }
+      : {}),
+    tiles: await ownTiles(db),
+  };
+}

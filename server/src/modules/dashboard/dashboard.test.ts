@@ -55,7 +55,8 @@ const look = async (who: TestPerson) => (await who.call('dashboard/fetchAll')).r
 
 describe('GET /api/dashboard/fetchAll', () => {
   it('gives SuperAdmin the counts of all open schools, all people and the open requests', async () => {
-    const { schoolsByArea, ...numbers } = await look(admin);
+    const { schoolsByArea, progress, outliers, tiles, ...numbers } = await look(admin);
+    expect([progress?.attendance, outliers?.length, tiles?.hidden]).toEqual([[], 2, []]);
     expect(numbers).toEqual({
       schools: 5,
       schoolsWithoutPlan: 2,
@@ -74,6 +75,8 @@ describe('GET /api/dashboard/fetchAll', () => {
       feedbackToAnswer: 0,
       ownLeave: [],
       importsToFinish: [],
+      keysEndingSoon: 0,
+      reportsReady: 0,
     });
     expect(schoolsByArea).toMatchObject({
       kind: 'district',
@@ -83,7 +86,9 @@ describe('GET /api/dashboard/fetchAll', () => {
 
   it('gives an officer of one district the counts of its blocks, and no more', async () => {
     const officer = await app.some('EducationOfficer', { districtId: district.id });
-    expect(await look(officer)).toEqual({
+    const { progress, outliers, tiles, ...numbers } = await look(officer);
+    expect([progress?.attendance, outliers?.length, tiles?.ordered]).toEqual([[], 2, []]);
+    expect(numbers).toEqual({
       schools: 4,
       schoolsWithoutPlan: 2,
       plansEndingSoon: 1,
@@ -98,6 +103,8 @@ describe('GET /api/dashboard/fetchAll', () => {
       staffLeaveToDecide: 0,
       studentLeaveToDecide: 0,
       feedbackToAnswer: 0,
+      keysEndingSoon: 0,
+      reportsReady: 0,
       ownLeave: [],
       importsToFinish: [],
       schoolsByArea: {
@@ -168,6 +175,10 @@ describe('GET /api/dashboard/fetchAll', () => {
       feedbackToAnswer: 0,
       ownLeave: [],
       ownDays: [expect.objectContaining({ schoolId: school.id, isAway: false })],
+      booksOverdue: 0,
+      quizzesOpen: 0,
+      reportsReady: 0,
+      tiles: { hidden: [], ordered: [] },
     });
   });
 });

@@ -1,26 +1,34 @@
-import type { JobKind } from '@shala/contract/jobs.ts';
+import { type JobKind, jobKinds } from '@shala/contract/jobs.ts';
 import { sql } from 'kysely';
 import { addDays } from '../../platform/clock.ts';
 import type { Scoped } from '../../platform/scope.ts';
 
 const daysBack = 7;
 const most = 3;
+const importKinds = jobKinds.filter((kind) => kind !== 'import-undo' && kind !== 'report');
 
-/** Own lists that were checked lately and neither checked again nor imported since. */
+/** Own lists that were checked lately and not imported, or whose import stopped, and not sent again since. */
 export const importsToFinish = (db: Scoped, day: string) =>
   db
     .from('job')
     .where('job.account_id', '=', db.person.accountId)
-    .where('job.state', '=', 'done')
-    .where('job.kind', '!=', 'import-undo')
-    .where(sql<boolean>`job.result ->> 'dryRun' = 'true'`)
+    .where('job.kind', 'in', importKinds)
+    .where(
+      sql<boolean>`(job.state in ('failed', 'stopped')
+        or job.state = 'done' and job.result ->> 'dryRun' = 'true')`,
+    )
     .where(sql<boolean>`job.created_at >= ${addDays(day, -daysBack)}::date`)
     .where(
       sql<boolean>`not exists (select from job as later
         where later.account_id = job.account_id and later.kind = job.kind
           and later.label is not distinct from job.label and later.created_at > job.created_at)`,
     )
-    .select(['job.id', sql<JobKind>`job.kind`.as('kind'), 'job.label'])
+    .select([
+      'job.id',
+      sql<JobKind>`job.kind`.as('kind'),
+      'job.label',
+      sql<boolean>`job.state <> 'done'`.as('isStopped'),
+    ])
     .orderBy('job.created_at', 'desc')
     .limit(most)
     .execute();

@@ -78,7 +78,12 @@ describe('GET /api/dashboard/fetchAll, what waits', () => {
     await job(1, true, '2026-11-15T04:30:00Z');
     await job(2, true, '2026-11-16T04:00:00Z');
     expect((await look(principal)).importsToFinish).toEqual([
-      { id: '01920000-0000-7000-8000-000000000102', kind: 'student-import', label: 'class-5.xlsx' },
+      {
+        id: '01920000-0000-7000-8000-000000000102',
+        kind: 'student-import',
+        label: 'class-5.xlsx',
+        isStopped: false,
+      },
     ]);
     expect((await look(place.superAdmin)).importsToFinish).toEqual([]);
     await job(3, false, '2026-11-16T04:10:00Z');

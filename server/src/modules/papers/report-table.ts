@@ -26,6 +26,8 @@ export interface ReportPaper {
 const mmOfLetter = 1.55;
 const room = { portrait: 182, landscape: 269 };
 const serialWidth = 10;
+/** For the days of a register, so that a month stands side by side. */
+const leastWidth = 6;
 /** A table wider than the paper goes on below with its first columns repeated. */
 const repeatedColumns = 2;
 
@@ -34,7 +36,7 @@ export function printReport(
   paper: ReportPaper,
 ): Promise<Buffer> {
   const say = sayIn(paper.language);
-  const widths = paper.columns.map(({ width }) => Math.max(9, width * mmOfLetter));
+  const widths = paper.columns.map(({ width }) => Math.max(leastWidth, width * mmOfLetter));
   const isWide = sum(widths) + serialWidth > room.portrait;
   return printer.print({
     template: 'report.typ',

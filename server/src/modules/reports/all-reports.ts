@@ -2,21 +2,77 @@ import type { ReportFilters } from '@shala/contract/reports.ts';
 import { invalid, notFound } from '../../platform/errors.ts';
 import type { Person } from '../../platform/person.ts';
 import type { ReportDefinition } from './definition.ts';
+import { activationKeyReport } from './definitions/activation-keys.ts';
+import { admissionRegisterReport } from './definitions/admission-register.ts';
 import { attendanceDayReport } from './definitions/attendance-day.ts';
+import { attendanceMonthReport } from './definitions/attendance-month.ts';
+import { attendanceMonthAreasReport } from './definitions/attendance-month-areas.ts';
+import { attendanceMonthClassesReport } from './definitions/attendance-month-classes.ts';
+import { attendanceMonthGroupsReport } from './definitions/attendance-month-groups.ts';
+import { classRegisterReport } from './definitions/class-register.ts';
 import { classReport } from './definitions/classes.ts';
+import { contentUsageReport } from './definitions/content-usage.ts';
+import { enrolmentReport } from './definitions/enrolment.ts';
+import { feeCollectionReport } from './definitions/fee-collection.ts';
+import { feeConcessionsReport } from './definitions/fee-concessions.ts';
+import { feeDuesReport } from './definitions/fee-dues.ts';
+import { feeSchoolsReport } from './definitions/fee-schools.ts';
 import { feedbackReport } from './definitions/feedback.ts';
+import { freePeriodsReport } from './definitions/free-periods.ts';
 import { leaveReport } from './definitions/leave.ts';
+import { leftWithoutTransferReport } from './definitions/left-without-transfer.ts';
+import { libraryBooksReport } from './definitions/library-books.ts';
+import { libraryLoansReport } from './definitions/library-loans.ts';
+import { longAbsenceReport } from './definitions/long-absence.ts';
+import { lowAttendanceReport } from './definitions/low-attendance.ts';
+import { mealReport } from './definitions/meals.ts';
+import { quizResultsReport } from './definitions/quiz-results.ts';
+import { rteSeatsReport } from './definitions/rte-seats.ts';
 import { schoolReport } from './definitions/schools.ts';
+import { signInReport } from './definitions/sign-ins.ts';
+import { staffAttendanceReport } from './definitions/staff-attendance.ts';
+import { studentReport } from './definitions/students.ts';
+import { teachingLoadReport } from './definitions/teaching-load.ts';
+import { udiseReadinessReport } from './definitions/udise-readiness.ts';
+import { udiseStudentsReport } from './definitions/udise-students.ts';
 import { userReport } from './definitions/users.ts';
 
 /** Every report of the product. */
-const reports: readonly ReportDefinition[] = [
+export const reports: readonly ReportDefinition[] = [
   userReport,
+  signInReport,
   schoolReport,
   feedbackReport,
   classReport,
   leaveReport,
   attendanceDayReport,
+  attendanceMonthReport,
+  attendanceMonthAreasReport,
+  attendanceMonthClassesReport,
+  attendanceMonthGroupsReport,
+  classRegisterReport,
+  lowAttendanceReport,
+  longAbsenceReport,
+  staffAttendanceReport,
+  mealReport,
+  studentReport,
+  enrolmentReport,
+  admissionRegisterReport,
+  leftWithoutTransferReport,
+  udiseReadinessReport,
+  udiseStudentsReport,
+  feeSchoolsReport,
+  feeCollectionReport,
+  feeDuesReport,
+  feeConcessionsReport,
+  rteSeatsReport,
+  teachingLoadReport,
+  freePeriodsReport,
+  libraryBooksReport,
+  libraryLoansReport,
+  contentUsageReport,
+  quizResultsReport,
+  activationKeyReport,
 ];
 
 export const reportsOf = ({ role, titles }: Pick<Person, 'role' | 'titles'>) =>
@@ -41,6 +97,8 @@ export function checkFilters(
     const values = choices[known]?.values;
     if (values && !values.includes(String(value))) throw invalid({ field: name, key: 'choice' });
   }
-  const { from, to } = chosen;
+}
+
+export function checkDates({ from, to }: ReportFilters): void {
   if (from && to && from > to) throw invalid({ field: 'to', key: 'dates_order' });
 }

@@ -1,5 +1,6 @@
 import type { Language } from '@shala/contract/fields.ts';
 import type {
+  NeededFilter,
   ReportCell,
   ReportCellKind,
   ReportFilterName,
@@ -15,6 +16,10 @@ import type { Say } from '../../platform/texts.ts';
 export interface ReportColumnDefinition {
   /** Also the key of its heading: `reports:column.<key>`. */
   key: string;
+  /** A heading of another module. */
+  heading?: string;
+  /** A heading in figures, which needs no words. */
+  label?: string;
   kind: ReportCellKind;
   isTotalled?: true;
   /** Of a share: the columns that it is calculated from, in the rows and in the totals. */
@@ -37,8 +42,9 @@ export interface ReportRead {
   schoolIds: readonly string[];
   checked: CheckedDb;
   filters: ReportFilters;
-  /** The day as of which the report is made. */
+  /** The day as of which the report is made, and the moment. */
   asOf: string;
+  now: string;
   say: Say;
   language: Language;
 }
@@ -55,6 +61,10 @@ export interface ReportDefinition {
   /** Its rows depend on who asks, not only on schools in sight. */
   isPersonal: boolean;
   filters: readonly ReportFilterName[];
+  /** What applies where a filter is left open. */
+  standards?(asOf: string): ReportFilters;
+  /** It is about one of them: the marks, ledgers and time tables of several are not read. */
+  needs?: NeededFilter;
   /** Fixed values of a filter, and how each is said. */
   choices?: Partial<Record<ReportFilterName, ReportChoices>>;
   /** Schools that have closed are in it too. */

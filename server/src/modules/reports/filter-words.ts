@@ -1,8 +1,10 @@
+import type { Language } from '@shala/contract/fields.ts';
 import type { ReportFilterName, ReportFilters } from '@shala/contract/reports.ts';
-import { dayInFigures } from '../../platform/days.ts';
 import type { Scoped } from '../../platform/scope.ts';
 import type { Say } from '../../platform/texts.ts';
+import { joinedClassLabel } from '../classes/classes-public.ts';
 import type { ReportDefinition } from './definition.ts';
+import { textOfChoice } from './filter-choices.ts';
 
 const namedBy = {
   stateId: 'state',
@@ -18,16 +20,19 @@ const isNamed = (name: ReportFilterName): name is keyof typeof namedBy => name i
 export async function filterWords(
   db: Scoped,
   say: Say,
-  { filters, choices = {} }: ReportDefinition,
+  definition: ReportDefinition,
   chosen: ReportFilters,
+  language: Language,
 ): Promise<string[]> {
   const lines: string[] = [];
-  for (const name of filters) {
+  for (const name of definition.filters) {
     const value = chosen[name];
     if (value === undefined) continue;
     const text = isNamed(name)
       ? await namesOf(db, namedBy[name], [value].flat())
-      : (choices[name]?.textOf(say, String(value)) ?? dayInFigures(String(value)));
+      : name === 'classId'
+        ? await classNameOf(db, say, String(value))
+        : textOfChoice(definition, name, String(value), { say, language });
     lines.push(`${say(`reports:filter.${name}`)}: ${text}`);
   }
   return lines;
@@ -45,4 +50,13 @@ async function namesOf(
     .orderBy('name')
     .execute();
   return rows.map(({ name }) => name).join(', ');
+}
+
+async function classNameOf(db: Scoped, say: Say, id: string): Promise<string> {
+  const found = await db
+    .from('class')
+    .where('class.id', '=', id)
+    .select(['class.standard', 'class.division', 'class.stream'])
+    .executeTakeFirst();
+  return (found && joinedClassLabel(say, found)) ?? '';
 }

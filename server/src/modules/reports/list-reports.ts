@@ -1,6 +1,8 @@
 import type { ReportDefinition } from '@shala/contract/reports.ts';
 import type { Call } from '../../platform/serve.ts';
 import { reportsOf } from './all-reports.ts';
+import { standardsOf } from './effective-filters.ts';
+import { choicesOf } from './filter-choices.ts';
 import { titleOf } from './report-table.ts';
 
 /** What the person may make, in words, so that the page needs to know no report. */
@@ -8,19 +10,21 @@ export const listReports = ({
   person,
   say,
   clock,
-}: Pick<Call, 'person' | 'say' | 'clock'>): ReportDefinition[] =>
+  language,
+}: Pick<Call, 'person' | 'say' | 'clock' | 'language'>): ReportDefinition[] =>
   reportsOf(person).map((definition) => ({
     name: definition.name,
     subject: definition.subject,
     title: titleOf(say, definition),
     about: say(`reports:report.${definition.name}.about`),
     filters: definition.filters.map((name) => {
-      const choices = definition.choices?.[name];
+      const asOf = clock.schoolDay();
+      const standard = standardsOf(definition, asOf)[name];
       return {
         name,
         label: say(`reports:filter.${name}`),
-        choices: choices?.values.map((id) => ({ id, text: choices.textOf(say, id) })),
-        standard: name === 'day' ? clock.schoolDay() : undefined,
+        choices: choicesOf(definition, name, { say, language, asOf }),
+        standard: typeof standard === 'string' ? standard : undefined,
       };
     }),
   }));

@@ -4,6 +4,7 @@ import type * as z from 'zod';
 import { pageOf } from '../../platform/page-of.ts';
 import type { Call } from '../../platform/serve.ts';
 
+type Outcome = NonNullable<MadeReport['again']>['outcome'];
 type Query = z.output<(typeof reportRows)['report/fetchAllReport']['query']>;
 
 /** Who made which report when, with its file as long as it is kept. */
@@ -21,6 +22,7 @@ export async function madeReports(
     all
       .innerJoin('job', 'job.id', 'report.id')
       .leftJoin('file', 'file.id', 'report.file_id')
+      .leftJoin('report as first', 'first.id', 'report.again_of')
       .orderBy('report.created_at', query.sort.startsWith('-') ? 'desc' : 'asc')
       .orderBy('report.id')
       .select([
@@ -42,14 +44,23 @@ export async function madeReports(
         sql<MadeReport['format']>`report.format`.as('format'),
         'file.id as fileId',
         'file.size',
+        'first.created_at as firstMadeAt',
+        sql<Outcome>`case
+          when first.definition_version <> report.definition_version then 'otherVersion'
+          when report.cells_hash is null or first.cells_hash is null then 'waiting'
+          when report.cells_hash = first.cells_hash then 'same'
+          else 'changed' end`.as('outcome'),
       ]),
   );
   return {
-    rows: rows.map(({ messageKey, messageValues, fileId, size, ...made }) => ({
-      ...made,
-      message: messageKey && say(messageKey, (messageValues ?? {}) as Record<string, unknown>),
-      file: fileId === null ? null : { id: fileId, size: size ?? 0 },
-    })),
+    rows: rows.map(
+      ({ messageKey, messageValues, fileId, size, firstMadeAt, outcome, ...made }) => ({
+        ...made,
+        again: firstMadeAt === null ? null : { madeAt: firstMadeAt, outcome },
+        message: messageKey && say(messageKey, (messageValues ?? {}) as Record<string, unknown>),
+        file: fileId === null ? null : { id: fileId, size: size ?? 0 },
+      }),
+    ),
     total,
   };
 }

@@ -1,4 +1,5 @@
 import type { ReportFilters } from '@shala/contract/reports.ts';
+import { sql } from 'kysely';
 import { anyOf } from '../../platform/database.ts';
 import type { Scoped } from '../../platform/scope.ts';
 import type { ReportDefinition } from './definition.ts';
@@ -7,7 +8,7 @@ import type { ReportDefinition } from './definition.ts';
 export async function reachedSchools(
   db: Scoped,
   { withClosedSchools }: ReportDefinition,
-  { stateId, districtId, blockId, schoolId }: ReportFilters,
+  { stateId, districtId, blockId, schoolId, classId }: ReportFilters,
 ): Promise<string[]> {
   const { rows } = await db.reach('school', (schools) => {
     let found = schools;
@@ -16,6 +17,10 @@ export async function reachedSchools(
     if (districtId) found = found.where('school.district_id', '=', anyOf(districtId));
     if (blockId) found = found.where('school.block_id', '=', anyOf(blockId));
     if (schoolId) found = found.where('school.id', '=', schoolId);
+    if (classId) {
+      found = found.where(sql<boolean>`school.id in (select class.school_id from class
+        where class.id = ${classId})`);
+    }
     return found
       .innerJoin('district', 'district.id', 'school.district_id')
       .leftJoin('block', 'block.id', 'school.block_id')

@@ -21,6 +21,13 @@ export const reportRoutes = (services: Services) => {
     'report/generateClassReport': (call) => order(call, 'class'),
     'report/generateLeaveReport': (call) => order(call, 'leave'),
     'report/generateAttendanceReport': (call) => order(call, 'attendance'),
+    'report/generateStudentReport': (call) => order(call, 'student'),
+    'report/generateFeesReport': (call) => order(call, 'fees'),
+    'report/generateTimeTableReport': (call) => order(call, 'timeTable'),
+    'report/generateLibraryReport': (call) => order(call, 'library'),
+    'report/generateContentReport': (call) => order(call, 'content'),
+    'report/generateQuizReport': (call) => order(call, 'quiz'),
+    'report/generateActivationKeyReport': (call) => order(call, 'activationKey'),
     'report/fetchAllReport': (call) => madeReports(call, call.query),
     'report/delete/:id': async ({ db, params, person }) => {
       const deleted = await db

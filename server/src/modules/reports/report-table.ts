@@ -1,7 +1,8 @@
 import { mostRowsOnPage, type ReportFilters, type ReportTable } from '@shala/contract/reports.ts';
 import type { Call } from '../../platform/serve.ts';
-import { checkFilters, findReport } from './all-reports.ts';
+import { checkDates, checkFilters, findReport } from './all-reports.ts';
 import { partsOf, type ReportDefinition, type ReportRow } from './definition.ts';
+import { effectiveFilters, missingFilter } from './effective-filters.ts';
 import { filterWords } from './filter-words.ts';
 import { reachedSchools } from './reached-schools.ts';
 import { cellsOf, columnsOf, Totals } from './table-parts.ts';
@@ -10,19 +11,24 @@ import { cellsOf, columnsOf, Totals } from './table-parts.ts';
 export async function reportTable(
   call: Pick<Call, 'db' | 'clock' | 'say' | 'language' | 'person'>,
   name: string,
-  filters: ReportFilters,
+  chosen: ReportFilters,
 ): Promise<ReportTable> {
   const { db, say, clock } = call;
   const definition = findReport(call.person, name);
-  checkFilters(definition, filters);
+  checkFilters(definition, chosen);
   const asOf = clock.schoolDay();
+  const now = clock.now().toISOString();
+  const filters = effectiveFilters(definition, chosen, asOf);
+  checkDates(filters);
   const found: ReportRow[] = [];
-  for (const schoolIds of partsOf(definition, await reachedSchools(db, definition, filters))) {
+  const reached = await reachedSchools(db, definition, filters);
+  const needs = missingFilter(definition, filters, reached);
+  for (const schoolIds of needs ? [] : partsOf(definition, reached)) {
     if (found.length > mostRowsOnPage) break;
     const { language } = call;
     const checked = db.checked('school', ...schoolIds);
     found.push(
-      ...(await definition.read({ db, schoolIds, checked, filters, asOf, say, language })),
+      ...(await definition.read({ db, schoolIds, checked, filters, asOf, now, say, language })),
     );
   }
   const isCut = found.length > mostRowsOnPage;
@@ -32,7 +38,7 @@ export async function reportTable(
   return {
     report: name,
     title: titleOf(say, definition),
-    lines: await filterWords(db, say, definition, filters),
+    lines: await filterWords(db, say, definition, filters, call.language),
     asOf,
     columns: columnsOf(say, definition),
     rows: rows.map((row) => ({
@@ -41,6 +47,7 @@ export async function reportTable(
     })),
     totals: isCut ? null : totals.cells(),
     isCut,
+    needs: needs ?? null,
   };
 }
 

@@ -3,7 +3,11 @@ import type { Say } from '../../platform/texts.ts';
 import type { ReportColumnDefinition, ReportDefinition, ReportRow } from './definition.ts';
 
 export const columnsOf = (say: Say, { columns }: ReportDefinition): ReportColumn[] =>
-  columns.map(({ key, kind }) => ({ key, kind, label: say(`reports:column.${key}`) }));
+  columns.map(({ key, kind, heading, label }) => ({
+    key,
+    kind,
+    label: label ?? say(heading ?? `reports:column.${key}`),
+  }));
 
 /** The cells of a row in the order of the columns; shares are calculated here alone. */
 export const cellsOf = ({ columns }: ReportDefinition, row: ReportRow): ReportCell[] =>
@@ -44,10 +48,13 @@ export class Totals {
     if (!columns.some(({ isTotalled }) => isTotalled)) return null;
     return columns.map((column) =>
       column.isTotalled
-        ? (this.#sums[column.key] ?? 0)
+        ? hundredths(this.#sums[column.key] ?? 0)
         : column.ratio
           ? cellOf(column, this.#sums)
           : null,
     );
   }
 }
+
+/** Tenths that are added up are no longer tenths to a computer. */
+const hundredths = (sum: number): number => Math.round(sum * 100) / 100;

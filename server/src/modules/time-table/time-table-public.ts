@@ -6,3 +6,4 @@ export { copyLessons } from './copy-lessons.ts';
 export { dayOfClass } from './day-of-class.ts';
 export { dayOfTeacher } from './day-of-teacher.ts';
 export { proposedWeek } from './proposed-week.ts';
+export { weekPlanOf } from './week-plan.ts';

@@ -208,6 +208,20 @@ export function ledgerMakers({ db, clock }: TestApp) {
     return { id, dueOn: of.dueOn };
   }
 
+  /** Lowers a charge by a concession. */
+  const concede = (
+    student: Student,
+    of: { id: string },
+    to: { id: string; dueOn: string },
+    paise: number,
+  ) =>
+    enter(
+      student,
+      { kind: 'concession', paise: -paise, charge_id: to.id, concession_id: of.id },
+      'conceded',
+      to.dueOn,
+    );
+
   async function pay({
     kind = 'payment',
     mode = 'cash',
@@ -368,6 +382,7 @@ export function ledgerMakers({ db, clock }: TestApp) {
     template,
     closing,
     charge,
+    concede,
     pay,
     cancel,
   };

@@ -1,9 +1,16 @@
 import type { ReportTarget } from '@shala/contract/reports.ts';
 import type { PagePath } from '../routes.tsx';
 import { classStudentsHref } from './class-links.ts';
+import { contentHref } from './content-links.ts';
+import { feeAccountHref, receiptsHref } from './fee-links.ts';
+import { keyHref } from './key-links.ts';
+import { bookHref } from './library-links.ts';
 import { pathTo } from './path-to.ts';
+import { quizResultsHref } from './quiz-links.ts';
 import { schoolHref } from './school-links.ts';
-import { userHref } from './user-links.ts';
+import { studentHref } from './student-links.ts';
+import { timeTablesHref } from './time-table-links.ts';
+import { userHref, userSignInsHref } from './user-links.ts';
 
 export const reportsHref = '/report' satisfies PagePath;
 export const madeReportsHref = '/report/made' satisfies PagePath;
@@ -24,6 +31,24 @@ export function targetHref({ to, values }: ReportTarget): string {
       return classStudentsHref({ id });
     case 'user':
       return userHref({ id });
+    case 'userSignIns':
+      return userSignInsHref({ id });
+    case 'student':
+      return studentHref({ id });
+    case 'feeAccount':
+      return feeAccountHref(id);
+    case 'receipts':
+      return receiptsHref(values);
+    case 'timeTables':
+      return timeTablesHref(values);
+    case 'book':
+      return bookHref({ id });
+    case 'content':
+      return contentHref({ id });
+    case 'quizResults':
+      return quizResultsHref({ id });
+    case 'activationKey':
+      return keyHref({ id });
     case 'schoolDay':
       return `${schoolDayPath}?${new URLSearchParams(values)}`;
     case 'report': {

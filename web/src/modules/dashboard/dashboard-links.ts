@@ -1,10 +1,16 @@
-import type { Dashboard } from '@shala/contract/dashboard.ts';
+import type { Dashboard, Outlier } from '@shala/contract/dashboard.ts';
 import { importable, importOfKind } from '@shala/contract/importable.ts';
 import type { JobKind } from '@shala/contract/jobs.ts';
 import type { RowName } from '@shala/contract/rows.ts';
 import { classesHref } from '../../app/links/class-links.ts';
+import { transfersHref } from '../../app/links/enrolment-links.ts';
+import { feesHref } from '../../app/links/fee-links.ts';
 import { feedbackOverviewHref } from '../../app/links/feedback-links.ts';
+import { keysHref } from '../../app/links/key-links.ts';
 import { staffLeaveHref, studentLeaveHref } from '../../app/links/leave-links.ts';
+import { loansHref } from '../../app/links/library-links.ts';
+import { quizzesHref } from '../../app/links/quiz-links.ts';
+import { madeReportsHref, reportHref } from '../../app/links/report-links.ts';
 import { schoolPlansHref, schoolsHref } from '../../app/links/school-links.ts';
 import { pinsHref, studentsHref } from '../../app/links/student-links.ts';
 import { arrangementHref } from '../../app/links/time-table-links.ts';
@@ -13,7 +19,14 @@ import type { PagePath } from '../../app/routes.tsx';
 
 export type Count = Exclude<
   keyof Dashboard,
-  'schoolsByArea' | 'ownClass' | 'ownDays' | 'ownLeave' | 'importsToFinish'
+  | 'schoolsByArea'
+  | 'ownClass'
+  | 'ownDays'
+  | 'ownLeave'
+  | 'importsToFinish'
+  | 'progress'
+  | 'outliers'
+  | 'tiles'
 >;
 
 const overviewHref = '/attendance/overview' satisfies PagePath;
@@ -40,6 +53,13 @@ export const listBehind: Record<Count, string> = {
   staffLeaveToDecide: `${staffLeaveHref}?isMineToAnswer=true`,
   studentLeaveToDecide: `${studentLeaveHref}&isMineToAnswer=true`,
   feedbackToAnswer: feedbackOverviewHref,
+  feedbackOverdue: feedbackOverviewHref,
+  transfersWaiting: `${transfersHref}?state=asked`,
+  studentsOwing: feesHref({ standing: 'owing' }),
+  booksOverdue: `${loansHref()}?state=overdue`,
+  keysEndingSoon: `${keysHref}?state=active&sort=endsOn`,
+  quizzesOpen: quizzesHref,
+  reportsReady: madeReportsHref,
 };
 
 /** Plans are renewed in the list that is ordered by their ends. */
@@ -58,7 +78,13 @@ const possibleTasks: readonly { name: Count; needs?: RowName }[] = [
   { name: 'pinsGuessed', needs: 'student/updatePins' },
   { name: 'staffLeaveToDecide', needs: 'leaveApplication/fetchSchoolWise' },
   { name: 'studentLeaveToDecide', needs: 'leaveApplication/approveOrRejectLeave' },
+  { name: 'feedbackOverdue', needs: 'feedback/addResponse' },
   { name: 'feedbackToAnswer', needs: 'feedback/addResponse' },
+  { name: 'transfersWaiting', needs: 'studentSchool/answerTransfer' },
+  { name: 'booksOverdue', needs: 'library/returnBook' },
+  { name: 'reportsReady' },
+  { name: 'studentsOwing', needs: 'fees/recordFeesPayment' },
+  { name: 'keysEndingSoon', needs: 'activationKey/assignToSchool' },
   { name: 'plansEndingSoon', needs: 'school/updatePlan' },
   { name: 'schoolsWithoutPlan', needs: 'school/updatePlan' },
   { name: 'schoolsWithoutPrincipal', needs: 'User/addEditUser' },
@@ -89,6 +115,7 @@ export function numbersFor(dashboard: Dashboard, may: (row: RowName) => boolean)
       'students',
       'people',
       'registersMarked',
+      'quizzesOpen',
       ...namesOf(possibleTasks.filter((task) => !isMine(task))),
     ]),
   };
@@ -96,6 +123,10 @@ export function numbersFor(dashboard: Dashboard, may: (row: RowName) => boolean)
 
 export const areaHref = (kind: 'district' | 'block', id: string): string =>
   `${openSchools}&${kind}Id=${id}`;
+
+/** The schools of an area that did not report today, or the month in which few students came. */
+export const outlierHref = ({ kind, id, reason }: Outlier): string =>
+  reportHref(reason === 'silent' ? 'attendance-day' : 'attendance-month', { [`${kind}Id`]: id });
 
 /** The import where it was left. */
 export function importHref({ id, kind }: { id: string; kind: JobKind }): string {

@@ -52,7 +52,9 @@ describe('the dashboard', () => {
       staffLeaveToDecide: 2,
       studentLeaveToDecide: 1,
       registersMissing: 3,
-      importsToFinish: [{ id: munge.id, kind: 'student-import', label: 'class-5.xlsx' }],
+      importsToFinish: [
+        { id: munge.id, kind: 'student-import', label: 'class-5.xlsx', isStopped: false },
+      ],
     });
     await screen.findByRole('heading', { name: 'To do' });
     expect(linkTo(/leave applications of staff/)).toBe(
@@ -144,5 +146,52 @@ describe('the dashboard', () => {
     await actions.findByText(/waiting on this device$/, {}, patience);
     expect(await allWaiting()).toHaveLength(1);
     for (const { key } of await allWaiting()) await exchange(key);
+  });
+
+  it('hides and moves tiles, and keeps each change with the account', async () => {
+    const kept: unknown[] = [];
+    let tiles: NonNullable<Dashboard['tiles']> = { hidden: [], ordered: ['figures'] };
+    const own = () => ({
+      registersMarked: 4,
+      progress: { attendance: [{ day: '2026-11-13', attended: 12, marked: 16 }] },
+      tiles,
+    });
+    await openDashboard('Principal', own(), {
+      'dashboard/fetchAll': () => ok(own()),
+      'dashboard/updateTiles': ({ body }) => {
+        kept.push(body);
+        tiles = body as typeof tiles;
+        return ok(null);
+      },
+    });
+    await screen.findByRole('heading', { name: 'Progress' }, patience);
+    expect(screen.getByText(/75% present on/)).toBeTruthy();
+    const headings = () =>
+      screen.getAllByRole('heading', { level: 2 }).map((one) => one.textContent);
+    expect(headings()).toEqual(['At a glance', 'To do', 'Progress']);
+    const user = userEvent.setup();
+    await user.click(screen.getByRole('button', { name: 'Arrange the dashboard' }));
+    await user.click(
+      await screen.findByRole('button', { name: 'At a glance: move down' }, patience),
+    );
+    expect(headings()).toEqual(['To do', 'At a glance', 'Progress']);
+    await user.click(screen.getByRole('checkbox', { name: 'Progress' }));
+    expect(headings()).toEqual(['To do', 'At a glance']);
+    expect(kept).toEqual([
+      { hidden: [], ordered: ['tasks', 'figures', 'progress'] },
+      { hidden: ['progress'], ordered: ['tasks', 'figures', 'progress'] },
+    ]);
+  });
+
+  it('leads an officer from an area that stands out to the schools behind it', async () => {
+    const kudal = { kind: 'block' as const, id: munge.id, name: 'Kudal', schools: 9, share: 0.7 };
+    await openDashboard('EducationOfficer', {
+      outliers: [{ ...kudal, reason: 'silent', silent: 3 }],
+      booksOverdue: 0,
+    });
+    await screen.findByRole('heading', { name: 'Areas that stand out' }, patience);
+    expect(linkTo(/Kudal: schools of 9 without a register/)).toBe(
+      `/report/table/attendance-day?blockId=${munge.id}`,
+    );
   });
 });

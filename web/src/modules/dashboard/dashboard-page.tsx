@@ -5,18 +5,15 @@ import { ErrorState } from '../../ui/states/error-state.tsx';
 import { useFormat } from '../../ui/use-format.ts';
 import { DashboardFlags } from '../keeel-ai/keeel-ai-public.ts';
 import { Actions } from './actions.tsx';
-import { AreaBars } from './area-bars.tsx';
 import styles from './dashboard.module.css';
 import { numbersFor } from './dashboard-links.ts';
 import { DashboardSkeleton } from './dashboard-skeleton.tsx';
-import { Figures } from './figures.tsx';
 import { findFirstStep } from './find-first-step.ts';
 import { FirstStep } from './first-step.tsx';
 import { Greeting } from './greeting.tsx';
 import { OwnClass } from './own-class.tsx';
-import { OwnDays } from './own-days.tsx';
 import { OwnLeave } from './own-leave.tsx';
-import { Tasks } from './tasks.tsx';
+import { StaffTiles } from './staff-tiles.tsx';
 import { useDashboard } from './use-dashboard.ts';
 
 /** What the person should know or do today. */
@@ -28,7 +25,6 @@ export function DashboardPage() {
   const user = useUserData();
   const numbers = numbersFor(dashboard ?? {}, may);
   const step = dashboard && findFirstStep(dashboard, may);
-  const imports = dashboard?.importsToFinish ?? [];
   const isStaff = user?.role !== 'Student';
   return (
     <div className={styles.page}>
@@ -52,16 +48,13 @@ export function DashboardPage() {
       {dashboard && (
         <div className={styles.columns}>
           {step && <FirstStep step={step} />}
-          {isStaff && (numbers.tasks.length + imports.length > 0 || !step) && (
-            <Tasks waiting={numbers.tasks} imports={imports} />
+          {isStaff && (
+            <StaffTiles dashboard={dashboard} numbers={numbers} hasStep={step !== undefined} />
           )}
-          {dashboard.ownLeave && dashboard.ownLeave.length > 0 && (
+          {!isStaff && dashboard.ownLeave && dashboard.ownLeave.length > 0 && (
             <OwnLeave leave={dashboard.ownLeave} />
           )}
           {dashboard.ownClass && <OwnClass own={dashboard.ownClass} />}
-          {dashboard.ownDays && <OwnDays days={dashboard.ownDays} />}
-          {isStaff && <Figures shown={numbers.figures} />}
-          {dashboard.schoolsByArea && <AreaBars {...dashboard.schoolsByArea} />}
         </div>
       )}
     </div>

@@ -30,11 +30,17 @@ export function Tasks({ waiting, imports }: TasksProps) {
               </Link>
             </li>
           ))}
-          {imports.map(({ id, kind, label }) => (
+          {imports.map(({ id, kind, label, isStopped }) => (
             <li key={id}>
               <Link className={styles.task} href={importHref({ id, kind })}>
                 <IconUpload size="2rem" aria-hidden />
-                <span>{label ? t('tasks.import', { name: label }) : t('tasks.importUnnamed')}</span>
+                <span>
+                  {isStopped
+                    ? t('tasks.importStopped', { name: label ?? '' })
+                    : label
+                      ? t('tasks.import', { name: label })
+                      : t('tasks.importUnnamed')}
+                </span>
                 <IconChevronRight size="1.8rem" aria-hidden />
               </Link>
             </li>

@@ -12,11 +12,17 @@ interface Kept {
 
 const copies = offlineCopies<Kept>('dashboard');
 const id = 'latest';
+/** What it says is never older than a minute. */
+const refetchInterval = 60_000;
 
 /** The server's dashboard; without an answer the one that the device kept of the same day, with its time. */
 export function useDashboard() {
   const account = useSession()?.email ?? '';
-  const { data, error, failureCount, refetch } = useCallQuery('dashboard/fetchAll');
+  const { data, error, failureCount, refetch } = useCallQuery(
+    'dashboard/fetchAll',
+    {},
+    { refetchInterval },
+  );
   const [kept, setKept] = useState<Kept>();
 
   useEffect(() => {

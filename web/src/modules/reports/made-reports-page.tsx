@@ -8,7 +8,7 @@ import { hasEnded, useJob } from '../../platform/job-stream.ts';
 import { useSave } from '../../platform/use-call.ts';
 import { useDelete } from '../../ui/dialog/use-delete.ts';
 import { formatSize } from '../../ui/format.ts';
-import { IconBan, IconDownload, IconListDetails } from '../../ui/icons.ts';
+import { IconBan, IconDownload, IconListDetails, IconRefresh } from '../../ui/icons.ts';
 import { LanguageText } from '../../ui/language-text.tsx';
 import { type Column, DataTable } from '../../ui/list/data-table.tsx';
 import { FilterBar } from '../../ui/list/filter-bar.tsx';
@@ -23,6 +23,7 @@ import { PaperDrawing } from '../../ui/states/drawings.tsx';
 import { EmptyState } from '../../ui/states/empty-state.tsx';
 import { NoMatches } from '../../ui/states/no-matches.tsx';
 import { useFormat } from '../../ui/use-format.ts';
+import { useMakeAgain } from './use-make-again.ts';
 
 const tones: Record<MadeReport['state'], Tone> = {
   queued: 'waiting',
@@ -39,6 +40,8 @@ export function MadeReportsPage() {
   const { t } = useTranslation('reports');
   const page = useListPage('report/fetchAllReport', defaults);
   const { list } = page;
+  const format = useFormat();
+  const makeAgain = useMakeAgain();
   const stop = useSave('job/stop/:id', { invalidates: ['report/fetchAllReport', 'job/fetchAll'] });
   const { confirmAndDelete, dialog } = useDelete('report/delete/:id', ['report/fetchAllReport']);
   const remove = ({ id }: MadeReport) =>
@@ -73,6 +76,12 @@ export function MadeReportsPage() {
                 }),
                 IconDownload,
                 () => void save(made.file!.id),
+              ),
+            made.file &&
+              rowAction(
+                t('made.makeAgain', { day: format.day(made.asOf) }),
+                IconRefresh,
+                () => void makeAgain(made),
               ),
             made.isMine &&
               !hasEnded(made) &&
@@ -130,6 +139,10 @@ function useColumns(): Column<MadeReport>[] {
     state === 'running' && total
       ? t('made.schools', { done: format.number(done), total: format.number(total) })
       : null;
+  const comparison = ({ again, state }: MadeReport) =>
+    again && state === 'done'
+      ? t(`made.again.${again.outcome}`, { at: format.instant(again.madeAt) })
+      : null;
   return [
     {
       name: 'title',
@@ -144,7 +157,7 @@ function useColumns(): Column<MadeReport>[] {
       name: 'state',
       header: t('made.state'),
       cell: (made) => (
-        <TwoLines second={made.message ?? progress(made)}>
+        <TwoLines second={made.message ?? progress(made) ?? comparison(made)}>
           <StateBadge tone={tones[made.state]}>{t(`made.states.${made.state}`)}</StateBadge>
         </TwoLines>
       ),

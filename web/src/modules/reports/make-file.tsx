@@ -2,7 +2,6 @@ import { Button } from '@mantine/core';
 import {
   type ReportDefinition,
   type ReportFormat,
-  type ReportSubject,
   reportFormats,
 } from '@shala/contract/reports.ts';
 import { useQueryClient } from '@tanstack/react-query';
@@ -14,16 +13,8 @@ import { randomId } from '../../platform/random-id.ts';
 import { IconDownload } from '../../ui/icons.ts';
 import { Link } from '../../ui/navigation.tsx';
 import { notify } from '../../ui/notify.ts';
+import { generatingRow } from './generating-row.ts';
 import styles from './reports.module.css';
-
-const rowOf = {
-  user: 'report/generateUserReport',
-  school: 'report/generateSchoolReport',
-  feedback: 'report/generateFeedbackReport',
-  class: 'report/generateClassReport',
-  leave: 'report/generateLeaveReport',
-  attendance: 'report/generateAttendanceReport',
-} as const satisfies Record<ReportSubject, string>;
 
 interface MakeFileProps {
   definition: ReportDefinition;
@@ -40,7 +31,7 @@ export function MakeFile({ definition, filters }: MakeFileProps) {
     setMaking(format);
     const body = { report: definition.name, filters, format, idempotencyKey: randomId() };
     const input = { body } as CallInput<'report/generateUserReport'>;
-    const answer = await call(rowOf[definition.subject], input);
+    const answer = await call(generatingRow[definition.subject], input);
     setMaking(undefined);
     if (!answer.success) return notify.failure(answer.message);
     for (const row of ['job/fetchAll', 'report/fetchAllReport'])

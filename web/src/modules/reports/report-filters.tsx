@@ -4,7 +4,8 @@ import { useCallQuery } from '../../platform/use-call.ts';
 import { DateFilter } from '../../ui/list/date-filter.tsx';
 import { FilterChip } from '../../ui/list/filter-chip.tsx';
 import type { ListControl } from '../../ui/list/use-list-state.ts';
-import { SchoolChip, useAreaFilters } from '../schools/schools-public.ts';
+import { useClassWords } from '../classes/classes-public.ts';
+import { SchoolChip, useAreaFilters, useOnlySchool } from '../schools/schools-public.ts';
 import styles from './reports.module.css';
 
 interface ReportFilterBarProps {
@@ -25,7 +26,12 @@ export function ReportFilterBar({ definition, list }: ReportFilterBarProps) {
       {definition.filters.map((filter) => {
         const area = areas.find(({ name }) => name === filter.name);
         const chosen = list.filters[filter.name] ?? [];
-        const onChange = (values: string[]) => list.setFilter(filter.name, values, area?.clears);
+        const clears = filter.name === 'schoolId' ? ['classId'] : area?.clears;
+        const onChange = (values: string[]) => list.setFilter(filter.name, values, clears);
+        if (filter.name === 'classId') {
+          const schoolId = list.filters['schoolId']?.[0];
+          return <ClassChip key={filter.name} {...{ filter, chosen, onChange, schoolId }} />;
+        }
         if (area) return <FilterChip key={filter.name} {...{ chosen, onChange }} filter={area} />;
         return <OneFilter key={filter.name} {...{ filter, chosen, onChange }} />;
       })}
@@ -65,6 +71,31 @@ function OneFilter({ filter, chosen, onChange }: OneFilterProps) {
   return (
     <FilterChip
       filter={{ name, label, items: choices, singleSelection: true }}
+      chosen={chosen.length > 0 || !standard ? chosen : [standard]}
+      onChange={onChange}
+    />
+  );
+}
+
+/** The classes of the current year of the chosen school. */
+function ClassChip({
+  filter: { name, label },
+  chosen,
+  onChange,
+  schoolId,
+}: OneFilterProps & { schoolId: string | undefined }) {
+  const only = useOnlySchool()?.id;
+  const words = useClassWords();
+  const { data = [] } = useCallQuery(
+    'class/fetchBySchool/:schoolId',
+    { params: { schoolId: schoolId ?? only ?? '' }, query: {} },
+    { enabled: Boolean(schoolId ?? only), staleTime: 60_000 },
+  );
+  if (!schoolId && !only) return null;
+  const items = data.map((one) => ({ id: one.id, text: words.label(one) }));
+  return (
+    <FilterChip
+      filter={{ name, label, items, singleSelection: true }}
       chosen={chosen}
       onChange={onChange}
     />

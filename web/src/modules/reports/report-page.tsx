@@ -1,4 +1,4 @@
-import type { ReportDefinition } from '@shala/contract/reports.ts';
+import { mostPrintedRows, type ReportDefinition } from '@shala/contract/reports.ts';
 import { useParams } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -68,15 +68,21 @@ function Report({ definition }: { definition: ReportDefinition }) {
       </ListHeader>
       <p className={styles.note}>{definition.about}</p>
       <ReportFilterBar definition={definition} list={list} />
-      <MakeFile definition={definition} filters={filters} />
+      {data && !data.needs && <MakeFile definition={definition} filters={filters} />}
       {listFailure({ data, error, refetch })}
       {!data && !error && <div className={styles.waiting} aria-busy />}
       {data?.isCut && (
         <p className={styles.note} role="status">
-          {t('page.cut', { n: format.number(data.rows.length) })}
+          {t('page.cut', { n: format.number(data.rows.length) })}{' '}
+          {t('page.printedRows', { most: format.number(mostPrintedRows) })}
         </p>
       )}
-      {data && data.rows.length === 0 && <NoMatches onClear={list.clear} />}
+      {data?.needs && (
+        <EmptyState drawing={<PaperDrawing />} title={t(`needs.${data.needs}.title`)}>
+          {t(`needs.${data.needs}.text`)}
+        </EmptyState>
+      )}
+      {data && !data.needs && data.rows.length === 0 && <NoMatches onClear={list.clear} />}
       {data && data.rows.length > 0 && (
         <ReportTableView table={data} isRefreshing={isPlaceholderData} />
       )}

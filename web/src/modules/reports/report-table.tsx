@@ -1,20 +1,25 @@
-import type { ReportCell, ReportCellKind, ReportTable } from '@shala/contract/reports.ts';
+import type { ReportCellKind, ReportTable } from '@shala/contract/reports.ts';
 import { useTranslation } from 'react-i18next';
-import { targetHref } from '../../app/links/report-links.ts';
-import { LanguageText } from '../../ui/language-text.tsx';
-import { Link } from '../../ui/navigation.tsx';
-import { useFormat } from '../../ui/use-format.ts';
+import { useIsPhone } from '../../ui/use-is-phone.ts';
+import { ReportCards } from './report-cards.tsx';
+import { ReportCellText, useCellText } from './report-cell.tsx';
 import styles from './reports.module.css';
 
-interface ReportTableViewProps {
+export interface ReportTableViewProps {
   table: ReportTable;
   isRefreshing: boolean;
 }
 
 const isFigure = (kind: ReportCellKind) => (kind !== 'text' && kind !== 'date') || undefined;
 
-/** The rows of a report with their totals; a figure with a link leads to the rows behind it. */
-export function ReportTableView({ table, isRefreshing }: ReportTableViewProps) {
+/** The rows of a report with their totals; a figure with a link leads to the rows behind it. On a phone a row is a card. */
+export function ReportTableView(props: ReportTableViewProps) {
+  const isPhone = useIsPhone();
+  const View = isPhone ? ReportCards : WideTable;
+  return <View {...props} />;
+}
+
+function WideTable({ table, isRefreshing }: ReportTableViewProps) {
   const { t } = useTranslation('reports');
   const { columns, rows, totals } = table;
   const textOf = useCellText();
@@ -39,19 +44,14 @@ export function ReportTableView({ table, isRefreshing }: ReportTableViewProps) {
           </tr>
         </thead>
         <tbody>
-          {rows.map(({ cells, opens }, line) => (
+          {rows.map((row, line) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a row of a report has no other name
             <tr key={line}>
-              {columns.map(({ key, kind }, at) => {
-                const text = textOf(kind, cells[at] ?? null);
-                const target = opens[key];
-                const shown = kind === 'text' ? <LanguageText>{text}</LanguageText> : text;
-                return (
-                  <td key={key} data-figure={isFigure(kind)}>
-                    {target && text ? <Link href={targetHref(target)}>{shown}</Link> : shown}
-                  </td>
-                );
-              })}
+              {columns.map((column, at) => (
+                <td key={column.key} data-figure={isFigure(column.kind)}>
+                  <ReportCellText column={column} cell={row.cells[at] ?? null} opens={row.opens} />
+                </td>
+              ))}
             </tr>
           ))}
         </tbody>
@@ -70,16 +70,4 @@ export function ReportTableView({ table, isRefreshing }: ReportTableViewProps) {
       </table>
     </section>
   );
-}
-
-const shares = new Intl.NumberFormat('en-IN', { style: 'percent', maximumFractionDigits: 1 });
-
-function useCellText() {
-  const format = useFormat();
-  return (kind: ReportCellKind, cell: ReportCell): string => {
-    if (cell === null) return '';
-    if (typeof cell === 'string') return kind === 'date' ? format.day(cell) : cell;
-    if (kind === 'percent') return shares.format(cell);
-    return kind === 'money' ? format.money(cell) : format.number(cell);
-  };
 }

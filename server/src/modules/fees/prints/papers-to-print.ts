@@ -135,7 +135,10 @@ async function receipts(printing: Printing): Promise<PapersToPrint> {
         .onRef('fee_payment.school_id', '=', 'fee_receipt.school_id')
         .onRef('fee_payment.id', '=', 'fee_receipt.payment_id'),
     )
+    .innerJoin('fee_counter', 'fee_counter.id', 'fee_receipt.counter_id')
     .where('fee_receipt.school_id', '=', schoolId)
+    // Those of another system were printed there, under its own numbers.
+    .where('fee_counter.is_import', '=', false)
     .where('fee_payment.day', '>=', order.from!)
     .where('fee_payment.day', '<=', order.to!);
   if (classId) found = found.where('fee_receipt.class_id', '=', classId);

@@ -1,8 +1,8 @@
-import { attended } from '@shala/contract/attendance.ts';
 import { sql } from 'kysely';
 import { among } from '../../../platform/database.ts';
 import { daysOfSchools } from '../../school-calendar/school-calendar-public.ts';
 import type { ReportDefinition, ReportRow } from '../definition.ts';
+import { attendedDays } from './attendance-totals.ts';
 import { inOrderOf, placeColumns } from './place-columns.ts';
 
 interface Day {
@@ -18,14 +18,6 @@ interface Day {
   onLeave: number;
   meals: number | null;
 }
-
-const attendedDays = (table: string) =>
-  sql.join(
-    Object.entries(attended).map(
-      ([column, share]) => sql`${sql.ref(`${table}.${column}`)} * ${sql.lit(share)}`,
-    ),
-    sql` + `,
-  );
 
 /** From the totals of the day alone, also for many schools. */
 export const attendanceDayReport: ReportDefinition = {

@@ -1,3 +1,4 @@
+import type { Language } from '@shala/contract/fields.ts';
 import {
   type ReportFilters,
   type ReportOrder,
@@ -8,9 +9,11 @@ import { addSeconds } from '../../../platform/clock.ts';
 import { jsonb } from '../../../platform/database.ts';
 import { notFound } from '../../../platform/errors.ts';
 import { once } from '../../../platform/idempotency.ts';
+import type { Scoped } from '../../../platform/scope.ts';
 import type { Call } from '../../../platform/serve.ts';
 import type { Services } from '../../../platform/services.ts';
-import { checkFilters, findReport, reportsOf } from '../all-reports.ts';
+import { checkDates, checkFilters, findReport, reportsOf } from '../all-reports.ts';
+import { effectiveFilters, requireNeeded } from '../effective-filters.ts';
 import { filterWords } from '../filter-words.ts';
 import { reachedSchools } from '../reached-schools.ts';
 import { titleOf } from '../report-table.ts';
@@ -22,13 +25,18 @@ export const orderReport =
   ({ jobs, say: sayIn }: Services) =>
   async (call: Ordering, subject: ReportSubject): Promise<{ jobId: string }> => {
     const { db, person, clock, body } = call;
-    const definition = body.report
-      ? findReport(person, body.report)
+    const first = body.againOf ? await firstReport(db, body.againOf) : undefined;
+    const name = first?.name ?? body.report;
+    const definition = name
+      ? findReport(person, name)
       : reportsOf(person).find((one) => one.subject === subject);
     if (!definition || definition.subject !== subject) throw notFound('report');
-    const filters: ReportFilters = body.filters ?? {};
-    checkFilters(definition, filters);
-    const language = body.language ?? call.language;
+    const chosen: ReportFilters = first?.filters ?? body.filters ?? {};
+    checkFilters(definition, chosen);
+    const asOf = first?.asOf ?? clock.schoolDay();
+    const filters = effectiveFilters(definition, chosen, asOf);
+    checkDates(filters);
+    const language = first?.language ?? body.language ?? call.language;
     const say = sayIn(language);
     const { idempotencyKey: key, ...content } = body;
     const attempt = { clock, key, path: `report/${subject}`, body: JSON.stringify(content) };
@@ -36,6 +44,9 @@ export const orderReport =
       const { accountId } = person;
       const own = transaction.checked('account', accountId);
       const label = titleOf(say, definition);
+      const schoolIds =
+        first?.schoolIds ?? (await reachedSchools(transaction, definition, filters));
+      requireNeeded(definition, filters, schoolIds);
       const jobId = await jobs.enqueue(own, { kind: 'report', accountId, input: {}, label });
       const now = clock.now();
       await transaction
@@ -49,12 +60,13 @@ export const orderReport =
           name: definition.name,
           definition_version: definition.version,
           filters: jsonb(filters),
-          lines: await filterWords(transaction, say, definition, filters),
+          lines: await filterWords(transaction, say, definition, filters, language),
           label,
           language,
-          as_of: clock.schoolDay(),
+          as_of: asOf,
+          again_of: first?.id ?? null,
           is_personal: definition.isPersonal,
-          school_ids: await reachedSchools(transaction, definition, filters),
+          school_ids: schoolIds,
           format: body.format,
           created_at: now.toISOString(),
           expires_at: addSeconds(now, reportKeptDays * 24 * 3600).toISOString(),
@@ -63,3 +75,22 @@ export const orderReport =
       return { jobId };
     });
   };
+
+/** What is made again, as long as the person may open it. */
+async function firstReport(db: Scoped, id: string) {
+  const found = await db
+    .from('report')
+    .where('report.id', '=', id)
+    .select([
+      'report.id',
+      'report.name',
+      'report.filters',
+      'report.language',
+      'report.as_of as asOf',
+      'report.school_ids as schoolIds',
+    ])
+    .executeTakeFirst();
+  if (!found) throw notFound('report');
+  const { filters, language, ...first } = found;
+  return { ...first, filters: filters as ReportFilters, language: language as Language };
+}

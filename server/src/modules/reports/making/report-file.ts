@@ -1,10 +1,16 @@
+import { createHash, type Hash } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { type ReportCell, type ReportFormat, reportKeptDays } from '@shala/contract/reports.ts';
+import {
+  mostPrintedRows,
+  type ReportCell,
+  type ReportFormat,
+  reportKeptDays,
+} from '@shala/contract/reports.ts';
 import type { Database } from '../../../platform/database.ts';
 import { dayInFigures } from '../../../platform/days.ts';
 import { inIndia } from '../../../platform/export/in-india.ts';
@@ -22,8 +28,6 @@ const mediaTypes: Record<ReportFormat, string> = {
   pdf: 'application/pdf',
 };
 
-/** What nobody reads on paper; a spreadsheet has no such limit. */
-const mostPrintedRows = 3000;
 const rowsAtOnce = 2000;
 
 /** Makes the file of the gathered rows, which are no longer needed then. */
@@ -36,7 +40,8 @@ export async function keepReportFile(
   const folder = await mkdtemp(join(tmpdir(), 'shala-report-'));
   try {
     const path = join(folder, 'report');
-    const made = await fileOf(services, making);
+    const hash = createHash('sha256').update(String(making.definition.version));
+    const made = await fileOf(services, making, hash);
     if (Buffer.isBuffer(made)) await writeFile(path, made);
     else await pipeline(made, createWriteStream(path));
     const upload = await measured(path);
@@ -47,7 +52,11 @@ export async function keepReportFile(
         mediaType: mediaTypes[report.format],
         keepSeconds: reportKeptDays * 24 * 3600,
       });
-      await db.updateTable('report').set({ file_id: fileId }).where('id', '=', report.id).execute();
+      await db
+        .updateTable('report')
+        .set({ file_id: fileId, cells_hash: hash.digest() })
+        .where('id', '=', report.id)
+        .execute();
       await db.deleteFrom('report_row').where('report_id', '=', report.id).execute();
       const schools = report.schoolIds.length;
       return { done: schools, total: schools, checkpoint: run.checkpoint };
@@ -60,6 +69,7 @@ export async function keepReportFile(
 async function fileOf(
   services: ReportServices,
   { person, report, definition, totals }: Making & { totals: Totals },
+  hash: Hash,
 ): Promise<Readable | Buffer> {
   const say = services.say(report.language);
   const { rows: count } = await services.db
@@ -73,7 +83,7 @@ async function fileOf(
       ...column,
       ...definition.columns[at]!,
     })),
-    rows: storedRows(services.db, report.id),
+    rows: storedRows(services.db, report.id, hash),
     count,
     totals: totals.cells(),
     totalLabel: say('reports:total'),
@@ -96,7 +106,7 @@ async function fileOf(
   return printTable(services, { person, report, say, table });
 }
 
-async function* storedRows(db: Database, id: string): AsyncGenerator<ReportCell[]> {
+async function* storedRows(db: Database, id: string, hash: Hash): AsyncGenerator<ReportCell[]> {
   for (let place = 0; ; ) {
     const rows = await db
       .selectFrom('report_row')
@@ -106,7 +116,10 @@ async function* storedRows(db: Database, id: string): AsyncGenerator<ReportCell[
       .orderBy('place')
       .limit(rowsAtOnce)
       .execute();
-    for (const { cells } of rows) yield cells as ReportCell[];
+    for (const { cells } of rows) {
+      hash.update(`${JSON.stringify(cells)}\n`);
+      yield cells as ReportCell[];
+    }
     const last = rows.at(-1);
     if (!last) return;
     place = last.place;

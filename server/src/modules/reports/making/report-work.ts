@@ -54,9 +54,10 @@ async function gatherRows(
     let next = reached;
     await run.batch(async (transaction) => {
       const db = new Scoped(transaction, person);
-      const { language, asOf, filters } = report;
+      const { language, asOf, filters, createdAt: now } = report;
       const checked = await db.require('school', schoolIds);
-      const reading = { db, schoolIds, checked, filters, asOf, say: say(language), language };
+      const words = { say: say(language), language };
+      const reading = { db, schoolIds, checked, filters, asOf, now, ...words };
       const rows = await definition.read(reading);
       const totals = new Totals(definition, reached.sums);
       totals.add(rows);

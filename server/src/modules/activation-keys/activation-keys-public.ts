@@ -1,0 +1,2 @@
+export { endsOn, stateOn } from './key-state.ts';
+export { withDashes } from './product-key.ts';

@@ -1,0 +1,43 @@
+import { attended } from '@shala/contract/attendance.ts';
+import { type RawBuilder, sql } from 'kysely';
+import { addDays, addMonths } from '../../../platform/clock.ts';
+import type { ReportColumnDefinition } from '../definition.ts';
+
+/** Days of attendance in a row of totals: half a day is half. */
+export const attendedDays = (table: string): RawBuilder<number> =>
+  sql<number>`(${sql.join(
+    Object.entries(attended).map(
+      ([column, share]) => sql`${sql.ref(`${table}.${column}`)} * ${sql.lit(share)}`,
+    ),
+    sql` + `,
+  )})`;
+
+export const markedDays = (table: string): RawBuilder<number> =>
+  sql<number>`(${sql.join(
+    ['present', 'absent', 'late', 'half_day', 'on_leave', 'medical'].map((column) =>
+      sql.ref(`${table}.${column}`),
+    ),
+    sql` + `,
+  )})`;
+
+/** A month up to the day of the report. */
+export function spanOfMonth(month: string, asOf: string): { from: string; to: string } {
+  const from = `${month}-01`;
+  const last = addDays(addMonths(from, 1), -1);
+  return { from, to: last < asOf ? last : asOf };
+}
+
+/** Averages over the days on which anything was reported, and the share of the marked days. */
+export const monthColumns: readonly ReportColumnDefinition[] = [
+  { key: 'workingDays', kind: 'number', width: 10 },
+  { key: 'daysReported', kind: 'number', width: 10 },
+  { key: 'averageOnRoll', kind: 'number', isTotalled: true, width: 10 },
+  { key: 'averagePresent', kind: 'number', isTotalled: true, width: 10 },
+  { key: 'attendedDays', kind: 'number', isTotalled: true, width: 12 },
+  { key: 'markedDays', kind: 'number', isTotalled: true, width: 12 },
+  { key: 'share', kind: 'percent', ratio: ['attendedDays', 'markedDays'], width: 10 },
+];
+
+/** To a tenth, as registers have averages. */
+export const average = (sum: number, days: number): number =>
+  days === 0 ? 0 : Math.round((sum / days) * 10) / 10;

@@ -1,0 +1,73 @@
+import { sql } from 'kysely';
+import { among } from '../../../platform/database.ts';
+import type { ReportDefinition, ReportRow } from '../definition.ts';
+import { financialYearStart } from './financial-year-start.ts';
+import { inOrderOf, placeColumns } from './place-columns.ts';
+
+const money = (key: string) => ({
+  key,
+  kind: 'money' as const,
+  isTotalled: true as const,
+  width: 15,
+});
+
+/** Whole months, from the totals of the months: no ledger is looked at. */
+export const feeSchoolsReport: ReportDefinition = {
+  name: 'fee-schools',
+  version: 1,
+  subject: 'fees',
+  title: 'Fees Management',
+  roles: ['SuperAdmin', 'EducationOfficer', 'Principal'],
+  isPersonal: false,
+  filters: ['stateId', 'districtId', 'blockId', 'schoolId', 'from', 'to'],
+  standards: (asOf) => ({ from: financialYearStart(asOf), to: asOf }),
+  schoolsAtOnce: 1000,
+  columns: [
+    ...placeColumns,
+    money('charged'),
+    money('conceded'),
+    money('paid'),
+    money('refunded'),
+    money('writtenOff'),
+    money('owed'),
+  ],
+  read: async ({ checked, schoolIds, filters: { from, to } }) => {
+    const inSpan = sql`month >= date_trunc('month', ${from}::date)`;
+    const sum = (column: string) =>
+      sql`coalesce(sum(${sql.ref(column)}) filter (where ${inSpan}), 0)::float8`;
+    const { rows } = await sql<ReportRow>`
+      select school.id as "schoolId", school.udise_code as "udiseCode", school.name as school,
+        district.name as district, block.name as block, months.*
+      from school
+      join district on district.id = school.district_id
+      left join block on block.id = school.block_id
+      left join lateral (
+        select ${sum('charged_paise')} as charged, ${sum('conceded_paise')} as conceded,
+          ${sum('paid_paise')} as paid, ${sum('refunded_paise')} as refunded,
+          ${sum('written_off_paise')} as "writtenOff",
+          coalesce(sum(owed_paise), 0)::float8 as owed
+        from fee_month where fee_month.school_id = school.id and month <= ${to}::date
+      ) as months on true
+      where school.id ${among(schoolIds)}
+      order by ${inOrderOf(schoolIds)}`.execute(checked);
+    return rows;
+  },
+  opens: ({ schoolId }, { from, to }) => {
+    const behind = (name: string, more: Record<string, string | undefined> = {}) => ({
+      to: 'report' as const,
+      values: {
+        name,
+        schoolId: String(schoolId),
+        ...Object.fromEntries(
+          Object.entries(more).filter((one): one is [string, string] => one[1] !== undefined),
+        ),
+      },
+    });
+    return {
+      school: { to: 'school', values: { id: String(schoolId) } },
+      conceded: behind('fee-concessions', { from, to }),
+      paid: behind('fee-collection', { from, to }),
+      owed: behind('fee-dues'),
+    };
+  },
+};

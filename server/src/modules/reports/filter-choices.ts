@@ -1,0 +1,53 @@
+import type { Language } from '@shala/contract/fields.ts';
+import type { ReportFilterName } from '@shala/contract/reports.ts';
+import { addMonths } from '../../platform/clock.ts';
+import { dayInFigures } from '../../platform/days.ts';
+import type { Say } from '../../platform/texts.ts';
+import { standardName } from '../classes/classes-public.ts';
+import type { ReportDefinition } from './definition.ts';
+
+interface Words {
+  say: Say;
+  language: Language;
+}
+
+const monthsBack = 24;
+const standards = Array.from({ length: 15 }, (_, at) => String(at - 2));
+
+/** The values that a filter offers; undefined where the page has a field of its own for it. */
+export function choicesOf(
+  { choices }: ReportDefinition,
+  name: ReportFilterName,
+  words: Words & { asOf: string },
+): { id: string; text: string }[] | undefined {
+  const { say } = words;
+  const fixed = choices?.[name];
+  if (fixed) return fixed.values.map((id) => ({ id, text: fixed.textOf(say, id) }));
+  if (name === 'standard') return standards.map((id) => ({ id, text: standardName(say, +id) }));
+  if (name !== 'month') return undefined;
+  return Array.from({ length: monthsBack }, (_, back) => {
+    const id = addMonths(`${words.asOf.slice(0, 7)}-01`, -back).slice(0, 7);
+    return { id, text: monthName(words.language, id) };
+  });
+}
+
+/** A chosen value of a filter without names of its own. */
+export function textOfChoice(
+  { choices }: ReportDefinition,
+  name: ReportFilterName,
+  value: string,
+  { say, language }: Words,
+): string {
+  const fixed = choices?.[name];
+  if (fixed) return fixed.textOf(say, value);
+  if (name === 'standard') return standardName(say, Number(value));
+  return name === 'month' ? monthName(language, value) : dayInFigures(value);
+}
+
+const monthName = (language: Language, month: string): string =>
+  new Intl.DateTimeFormat(`${language}-IN`, {
+    month: 'long',
+    year: 'numeric',
+    timeZone: 'UTC',
+    numberingSystem: 'latn',
+  }).format(new Date(`${month}-01T00:00:00Z`));

@@ -1,0 +1,207 @@
+import { readFile } from 'node:fs/promises';
+import type { ReportFilters, ReportTable } from '@shala/contract/reports.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { cellsOf, scratchFiles } from '../../platform/import/testing/scratch-files.ts';
+import { readPaper } from '../../platform/test-kit/read-paper.ts';
+import { openTestApp, type TestApp, type TestPerson } from '../../platform/test-kit/test-app.ts';
+import { reports } from './all-reports.ts';
+import type { ReportDefinition } from './definition.ts';
+import { randomDistrict } from './testing/random-district.ts';
+
+const scratch = scratchFiles();
+let app: TestApp;
+let place: Awaited<ReturnType<typeof randomDistrict>>;
+let elsewhere: typeof place;
+let officer: TestPerson;
+let principal: TestPerson;
+let teacher: TestPerson;
+
+beforeAll(async () => {
+  app = await openTestApp();
+  place = await randomDistrict(app, 16);
+  elsewhere = await randomDistrict(app, 17);
+  officer = await app.some('EducationOfficer', { districtId: place.district.id });
+  principal = await app.some('Principal', { schoolId: place.first.id });
+  teacher = await app.as(place.teacher.id);
+});
+afterAll(() => app.close());
+
+/** What a report of one school, class or year must be told. */
+async function neededBy({ needs, filters }: ReportDefinition): Promise<ReportFilters> {
+  if (needs === 'classId') return { classId: place.first.classes[0]!.id };
+  if (needs === 'academicYearId')
+    return { academicYearId: place.first.classes[0]!.academic_year_id };
+  return needs || filters.includes('schoolId') ? { schoolId: place.first.id } : {};
+}
+
+const makerOf = ({ roles }: ReportDefinition) =>
+  roles.includes('Principal') ? principal : roles.includes('EducationOfficer') ? officer : officer;
+
+async function table(who: TestPerson, report: string, filters: object): Promise<ReportTable> {
+  const answer = await who.call('report/fetchTable', { query: { report, ...filters } });
+  if (answer.status !== 200) throw new Error(`${report}: ${answer.text}`);
+  return answer.result;
+}
+
+const generate = {
+  user: 'report/generateUserReport',
+  school: 'report/generateSchoolReport',
+  feedback: 'report/generateFeedbackReport',
+  class: 'report/generateClassReport',
+  leave: 'report/generateLeaveReport',
+  attendance: 'report/generateAttendanceReport',
+  student: 'report/generateStudentReport',
+  fees: 'report/generateFeesReport',
+  timeTable: 'report/generateTimeTableReport',
+  library: 'report/generateLibraryReport',
+  content: 'report/generateContentReport',
+  quiz: 'report/generateQuizReport',
+  activationKey: 'report/generateActivationKeyReport',
+} as const;
+
+async function file(
+  who: TestPerson,
+  { name: report, subject }: ReportDefinition,
+  format: 'csv' | 'xlsx' | 'pdf',
+  filters: ReportFilters,
+): Promise<Buffer> {
+  const answer = await who.call(generate[subject], { body: { report, format, filters } });
+  expect(answer.status, answer.text).toBe(202);
+  const job = await app.ended(who, answer.result.jobId);
+  expect([job.state, job.message]).toEqual(['done', null]);
+  const made = await app.db
+    .selectFrom('report')
+    .select('file_id')
+    .where('id', '=', answer.result.jobId)
+    .executeTakeFirstOrThrow();
+  return readFile(app.services.files.path(made.file_id!));
+}
+
+type Format = 'csv' | 'xlsx';
+
+/** A cell as a file has it: a text file has percents to a tenth, a spreadsheet shares of one. */
+function plain(format: Format, kind: string, cell: string | number | null): string {
+  if (cell === null) return '';
+  if (kind === 'money') return String(Number(cell) / 100);
+  if (kind !== 'percent') return String(cell);
+  return format === 'csv' ? String(Math.round(Number(cell) * 1000) / 10) : Number(cell).toFixed(6);
+}
+
+function asRead(format: Format, kind: string, cell: string): string {
+  if (cell === '' || (kind !== 'percent' && kind !== 'money')) return cell;
+  return kind === 'percent' && format === 'xlsx' ? Number(cell).toFixed(6) : String(Number(cell));
+}
+
+describe.each(reports)('$name', (definition) => {
+  it('has the same cells on the page, in the spreadsheet and in the text file', async () => {
+    const who = makerOf(definition);
+    const filters = await neededBy(definition);
+    const { columns, rows, totals } = await table(who, definition.name, filters);
+    const kinds = columns.map(({ kind }) => kind);
+    expect(rows.length).toBeGreaterThan(0);
+    const shown = (format: Format) =>
+      rows.map(({ cells }) => cells.map((cell, at) => plain(format, kinds[at]!, cell)));
+    const read = async (format: Format) => {
+      const content = await file(who, definition, format, filters);
+      return (await cellsOf(await scratch.open(content))).map((cells) =>
+        kinds.map((kind, at) => asRead(format, kind, cells[at] ?? '')),
+      );
+    };
+    expect(await read('csv')).toEqual(shown('csv'));
+    const sheet = await read('xlsx');
+    const sums = totals && sheet.pop();
+    expect(sheet).toEqual(shown('xlsx'));
+    expect(sums?.slice(1)).toEqual(
+      totals?.slice(1).map((cell, at) => plain('xlsx', kinds[at + 1]!, cell)),
+    );
+  });
+
+  it('has no row of a school out of sight', async () => {
+    const foreign = elsewhere.schools.map(({ id }) => id);
+    const filters = await neededBy(definition);
+    const { text } = await makerOf(definition).call('report/fetchTable', {
+      query: { report: definition.name, ...filters },
+    });
+    for (const { classes, students } of elsewhere.schools) {
+      for (const { id } of classes) expect(text).not.toContain(id);
+      for (const { student } of students) expect(text).not.toContain(`"${student.name}"`);
+    }
+    if (!definition.filters.includes('schoolId')) return;
+    const out = await makerOf(definition).call('report/fetchTable', {
+      query: { report: definition.name, ...filters, schoolId: foreign[0] },
+    });
+    expect(out.status).toBe(404);
+  });
+
+  it('says in every language what it shows', async () => {
+    for (const language of ['en', 'hi', 'mr']) {
+      const { text, status } = await makerOf(definition).call(
+        'report/fetchTable',
+        { query: { report: definition.name, ...(await neededBy(definition)) } },
+        { headers: { 'accept-language': language } },
+      );
+      expect(status).toBe(200);
+      expect(text).not.toMatch(/reports:|[a-z-]+:[a-z]+\.|column\./i);
+    }
+  });
+
+  it('has as many rows behind a figure as the figure says', async () => {
+    const who = makerOf(definition);
+    const { rows, columns } = await table(who, definition.name, await neededBy(definition));
+    for (const { cells, opens } of rows.slice(0, 3)) {
+      for (const [key, { to, values }] of Object.entries(opens)) {
+        expect(columns.map((column) => column.key)).toContain(key);
+        if (to !== 'report') continue;
+        const { name, ...filters } = values;
+        const behind = await table(who, name!, filters);
+        expect(behind.needs).toBeNull();
+        if (name !== 'students') continue;
+        expect(behind.rows.length).toBe(cells[columns.findIndex((one) => one.key === key)]);
+      }
+    }
+  });
+});
+
+it.each(['class-register', 'fee-dues', 'enrolment'])(
+  'prints every cell of %s, however wide it is',
+  async (name) => {
+    const definition = reports.find((one) => one.name === name)!;
+    const filters = await neededBy(definition);
+    const { columns, rows } = await table(principal, name, filters);
+    const pages = await readPaper(await file(principal, definition, 'pdf', filters));
+    const paper = pages.join(' ').replace(/\s/g, '');
+    const texts = rows.flatMap(({ cells }) => cells.filter((cell) => typeof cell === 'string'));
+    for (const text of [...columns.map(({ label }) => label), ...texts]) {
+      if (!/^\d{4}-\d\d-\d\d$/.test(text)) expect(paper).toContain(text.replace(/\s/g, ''));
+    }
+  },
+);
+
+it('asks for the school where an officer has several, and shows no rows before', async () => {
+  const { needs, rows } = await table(officer, 'fee-dues', {});
+  expect([needs, rows]).toEqual(['schoolId', []]);
+  const refused = await officer.call('report/generateFeesReport', {
+    body: { report: 'fee-dues', format: 'csv' },
+  });
+  expect(refused.errors?.map(({ field }) => field)).toEqual(['schoolId']);
+});
+
+it('shows a teacher the students, registers and marks of own classes alone', async () => {
+  const [own, other] = place.first.classes;
+  const names = (of: { id: string }) =>
+    place.first.students
+      .filter(({ classId }) => classId === of.id)
+      .map(({ student }) => student.name);
+  const all = JSON.stringify([
+    await table(teacher, 'students', {}),
+    await table(teacher, 'class-register', { classId: own!.id }),
+    await table(teacher, 'class-register', { classId: other!.id }),
+    await table(teacher, 'low-attendance', {}),
+    await table(teacher, 'long-absence', {}),
+  ]);
+  for (const name of names(other!)) expect(all).not.toContain(`"${name}"`);
+  const present = place.first.students.filter(
+    ({ classId, admission }) => classId === own!.id && !admission.left_on,
+  );
+  for (const { student } of present) expect(all).toContain(`"${student.name}"`);
+});
