@@ -289,7 +289,7 @@ const attemptOfStudent = z.object({
 });
 export type StudentResult = z.infer<typeof attemptOfStudent>;
 
-const ownQuiz = z.object({
+export const ownQuiz = z.object({
   id: idOf('quiz'),
   title: z.string(),
   subjectName: z.string(),
@@ -305,6 +305,8 @@ const ownQuiz = z.object({
   attemptsMade: z.int(),
   /** The attempt that is not finished yet. */
   openAttemptId: idOf('quiz_attempt').nullable(),
+  /** When that attempt ends. */
+  dueAt: instant.nullable(),
   /** The best attempt, where results are shown. */
   best: z
     .object({ attemptId: idOf('quiz_attempt'), score: z.number(), most: z.number() })

@@ -9,6 +9,7 @@ import { countPeople, countRequests, countSchools, schoolsByArea } from './dashb
 import { importsToFinish } from './imports-to-finish.ts';
 import { ownClass } from './own-class.ts';
 import { ownDays } from './own-days.ts';
+import { ownHome } from './own-home.ts';
 import { countClasses, countGuessedPins, countUncovered } from './schooling-counts.ts';
 
 /** Those who are at a school now, as their list shows them. */
@@ -49,7 +50,10 @@ export const dashboardRoutes = () =>
         ...(teaches ? { ownDays: await ownDays({ db, say, language }, day) } : {}),
         ...(seesSchools ? { schoolsByArea: await schoolsByArea(db, day) } : {}),
         ...(person.role === 'Student'
-          ? { ownClass: await ownClass({ db, say, language }, day) }
+          ? {
+              ownClass: await ownClass({ db, say, language }, day),
+              ownHome: await ownHome({ db, clock, person }),
+            }
           : {}),
       };
     },

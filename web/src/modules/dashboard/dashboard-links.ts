@@ -13,7 +13,7 @@ import type { PagePath } from '../../app/routes.tsx';
 
 export type Count = Exclude<
   keyof Dashboard,
-  'schoolsByArea' | 'ownClass' | 'ownDays' | 'ownLeave' | 'importsToFinish'
+  'schoolsByArea' | 'ownClass' | 'ownHome' | 'ownDays' | 'ownLeave' | 'importsToFinish'
 >;
 
 const overviewHref = '/attendance/overview' satisfies PagePath;
