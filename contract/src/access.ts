@@ -321,6 +321,7 @@ export const access = {
   },
   'quiz/deleteSingleQuiz/:id': allow(quizzes, ...ofSchool),
   'quiz/fetchAllStudentByQuizId/:id': allow(quizzes, ...staff),
+  'quiz/fetchAllStudentByQuizIdAsCsv/:id': allow(quizzes, ...staff),
   'quiz/fetchOwnQuizzes': allow(quizzes, 'Student'),
   'quiz/startAttempt': allow(quizzes, 'Student'),
   'quiz/fetchAttempt/:id': allow(quizzes, 'Student'),
