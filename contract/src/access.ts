@@ -408,6 +408,8 @@ export const access = {
   'feedback/fetchFeedbacksByTeacherId': allow(feedback, ...staff),
   'feedback/fetchAllStudentFeedback': allow(feedback, ...heads, 'Student'),
   'feedback/fetchTeachersFeedbackBySchool': allow(feedback, ...heads),
+  'feedback/fetchAllStudentFeedbackAsCsv': allow(feedback, ...heads),
+  'feedback/fetchTeachersFeedbackBySchoolAsCsv': allow(feedback, ...heads),
   'feedback/fetchAssigned': allow(feedback, ...ofSchool),
   'feedback/fetchById/:id': allow(feedback, ...everyone),
   'feedback/fetchSummary': allow(feedback, ...heads),
