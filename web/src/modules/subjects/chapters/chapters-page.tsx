@@ -15,6 +15,7 @@ import { useListState } from '../../../ui/list/use-list-state.ts';
 import { useRecordDialogs } from '../../../ui/list/use-record-dialogs.ts';
 import { BooksDrawing } from '../../../ui/states/drawings.tsx';
 import { EmptyState } from '../../../ui/states/empty-state.tsx';
+import { NoMatches } from '../../../ui/states/no-matches.tsx';
 import { useLocalName } from '../../../ui/use-local-name.ts';
 import { useClassWords } from '../../classes/classes-public.ts';
 import { useSubjectChoices } from '../use-subject-choices.ts';
@@ -48,6 +49,13 @@ function Chapters() {
   const { isAdding, edited, add, edit, close } = useRecordDialogs(data);
   const { actionsOf, dialog } = useChapterActions(edit);
   const columns = useChapterColumns();
+  // A subject has few chapters, all of which are here.
+  const wanted = list.search.trim().toLowerCase();
+  const shown = data?.filter((chapter) =>
+    [chapter.name, chapter.localName, chapter.nameHindi].some((name) =>
+      name?.toLowerCase().includes(wanted),
+    ),
+  );
   const addButton = subjectId && <NewButton onClick={add}>{t('chapter.add')}</NewButton>;
   return (
     <>
@@ -77,15 +85,19 @@ function Chapters() {
         <DataTable<Chapter>
           label={t('chapters.title')}
           columns={columns}
-          rows={data}
+          rows={shown}
           idOf={({ id }) => id}
           nameOf={nameOf}
           actionsOf={actionsOf}
           failure={listFailure({ data, error, refetch })}
           empty={
-            <EmptyState drawing={<BooksDrawing />} title={t('chapters.none')}>
-              {t('chapters.noneText')}
-            </EmptyState>
+            wanted ? (
+              <NoMatches onClear={() => list.setSearch('')} />
+            ) : (
+              <EmptyState drawing={<BooksDrawing />} title={t('chapters.none')}>
+                {t('chapters.noneText')}
+              </EmptyState>
+            )
           }
         />
       )}

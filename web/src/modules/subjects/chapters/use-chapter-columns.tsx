@@ -11,16 +11,16 @@ export function useChapterColumns(): Column<Chapter>[] {
   const words = useClassWords();
   return [
     {
+      name: 'name',
+      header: t('field.name'),
+      cell: (chapter) => <LanguageText>{nameOf(chapter)}</LanguageText>,
+    },
+    {
       name: 'number',
       header: t('chapters.number'),
       cell: ({ number }) => number ?? '–',
       align: 'end',
-      width: '8rem',
-    },
-    {
-      name: 'name',
-      header: t('field.name'),
-      cell: (chapter) => <LanguageText>{nameOf(chapter)}</LanguageText>,
+      inCard: true,
     },
     {
       name: 'standard',
