@@ -570,7 +570,7 @@ export const quizRows = {
           path: ['answer'],
         },
       )
-      .meta({ needs: ['rightOptions', 'answer'] }),
+      .meta({ needs: ['rightOptions'] }),
     result: statistics,
   }),
 };
