@@ -11,6 +11,7 @@ import {
   pin,
   registerNumber,
   requiredText,
+  uuid,
   version,
 } from './fields.ts';
 import { anyOf, listQuery, pageOf } from './lists.ts';
@@ -90,6 +91,14 @@ const deletionRequest = z.object({
 });
 export type DeletionRequest = z.infer<typeof deletionRequest>;
 
+/** Empty for everyone but a student whose family signed in by a guardian's mobile. */
+const family = z.object({
+  children: z.array(z.object({ id: uuid, name: z.string(), isPresent: z.boolean() })),
+  /** Another child's PIN may be given. */
+  canAdd: z.boolean(),
+});
+export type Family = z.infer<typeof family>;
+
 export const authRows = {
   'User/isValidUserWithPassword': json({
     summary: 'Sign in with e-mail and password',
@@ -135,6 +144,20 @@ export const authRows = {
     ]),
     /** The students to choose from, where several share mobile and PIN. */
     result: z.union([session, z.array(z.object({ id: idOf('student'), name: z.string() }))]),
+  }),
+  'auth/fetchChildren': json({
+    summary: "The children of the family that began this session by a guardian's mobile",
+    result: family,
+  }),
+  'auth/addChild': json({
+    summary: 'Name another child of the same mobile by its PIN; then this session may switch to it',
+    body: z.strictObject({ pin }),
+    result: family,
+  }),
+  'auth/switchChild': json({
+    summary: 'Go on as another child of the family; this session ends and another begins',
+    body: z.strictObject({ childId: uuid }),
+    result: session,
   }),
   'auth/logout': json({ summary: 'End this session', result: z.null() }),
   'auth/changePassword': json({

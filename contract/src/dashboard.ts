@@ -1,7 +1,8 @@
 import * as z from 'zod';
 import { json } from './endpoint.ts';
-import { date, idOf } from './fields.ts';
+import { date, idOf, instant } from './fields.ts';
 import { jobKinds } from './jobs.ts';
+import { ownQuiz } from './quizzes.ts';
 import { tileNames } from './tile-names.ts';
 
 /**
@@ -108,6 +109,29 @@ const tileChoice = z.strictObject({
   ordered: z.array(z.enum(tileNames, { error: 'choice' })).max(tileNames.length),
 });
 export type TileChoice = z.infer<typeof tileChoice>;
+/** A student's own affairs; a part is absent where the module's page is. */
+const ownHome = z.object({
+  /** Quizzes that can be taken now, the latest results, and the server's time of this answer. */
+  quizzes: z.object({ open: z.array(ownQuiz), results: z.array(ownQuiz), now: instant }).optional(),
+  /** Days of the latest month with marks; a half day counts as half. */
+  attendance: z.object({ month: z.string(), attended: z.number(), marked: z.number() }).optional(),
+  dues: z
+    .object({ owedPaise: z.int(), overduePaise: z.int(), nextDueOn: date.nullable() })
+    .optional(),
+  books: z
+    .array(
+      z.object({
+        id: idOf('book_loan'),
+        bookId: idOf('book'),
+        name: z.string(),
+        localName: z.string().nullable(),
+        dueOn: date,
+        isOverdue: z.boolean(),
+      }),
+    )
+    .optional(),
+});
+export type OwnHome = z.infer<typeof ownHome>;
 
 const dashboard = z.object({
   schools: count,
@@ -172,6 +196,7 @@ const dashboard = z.object({
     .optional(),
   /** A student's own class and day. */
   ownClass: ownClass.optional(),
+  ownHome: ownHome.optional(),
   /** A teacher's day, school by school. */
   ownDays: z.array(ownDay).optional(),
 });

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { json, upload } from './endpoint.ts';
+import { file, json, upload } from './endpoint.ts';
 import { date, idOf, instant, optionalText, requiredText, version } from './fields.ts';
 import { anyOf, flag, listQuery, pageOf } from './lists.ts';
 
@@ -123,6 +123,7 @@ const listed = {
   isEscalated: flag,
 };
 const ofSchool = { ...listed, schoolId: idOf('school').optional() };
+const { page: _, pageSize: __, ...unpaged } = ofSchool;
 
 const named = { id: idOf('feedback'), version };
 export const answerForm = z.strictObject({
@@ -249,6 +250,14 @@ export const feedbackRows = {
     summary: 'Feedback of teachers of the schools in sight',
     query: z.strictObject(ofSchool),
     result: pageOf(feedback),
+  }),
+  'feedback/fetchAllStudentFeedbackAsCsv': file({
+    summary: 'The whole filtered list of students’ feedback as CSV',
+    query: z.strictObject(unpaged),
+  }),
+  'feedback/fetchTeachersFeedbackBySchoolAsCsv': file({
+    summary: 'The whole filtered list of teachers’ feedback as CSV',
+    query: z.strictObject(unpaged),
   }),
   'feedback/fetchAssigned': json({
     summary: 'Feedback that is assigned to the caller',

@@ -273,6 +273,7 @@ const attemptOfStudent = z.object({
   admissionId: idOf('admission'),
   studentName: z.string(),
   studentLocalName: z.string().nullable(),
+  registerNumber: z.string(),
   rollNumber: z.int().nullable(),
   classId: idOf('class'),
   standard: z.int(),
@@ -283,13 +284,15 @@ const attemptOfStudent = z.object({
   startedAt: instant.nullable(),
   finishedAt: instant.nullable(),
   answered: z.int(),
+  /** From its beginning to its handing in, or to the last tap. */
+  seconds: z.int().nullable(),
   /** Of the best attempt, in marks. */
   score: z.number().nullable(),
   most: z.number().nullable(),
 });
 export type StudentResult = z.infer<typeof attemptOfStudent>;
 
-const ownQuiz = z.object({
+export const ownQuiz = z.object({
   id: idOf('quiz'),
   title: z.string(),
   subjectName: z.string(),
@@ -305,6 +308,8 @@ const ownQuiz = z.object({
   attemptsMade: z.int(),
   /** The attempt that is not finished yet. */
   openAttemptId: idOf('quiz_attempt').nullable(),
+  /** When that attempt ends. */
+  dueAt: instant.nullable(),
   /** The best attempt, where results are shown. */
   best: z
     .object({ attemptId: idOf('quiz_attempt'), score: z.number(), most: z.number() })
@@ -401,10 +406,16 @@ const questionStatistics = z.object({
   options: z.array(z.object({ chosen: z.int(), chosenByBest: z.int() })),
   /** The wrong option that was chosen most. */
   distractor: z.int().nullable(),
+  /** The numbers that were typed most; the right one, with all within its tolerance, is the first. */
+  numbers: z.array(z.object({ number: z.string(), chosen: z.int(), chosenByBest: z.int() })),
+  /** The middle time from the tap before it, or the beginning, to its last tap. */
+  seconds: share,
   /** The best students prefer another option, or do worse than the others. */
   isKeyDoubtful: z.boolean(),
   /** The key of this quiz, where it was corrected. */
   correctedKey: z.array(z.int()).nullable(),
+  /** The same of a numeric question. */
+  correctedAnswer: z.string().nullable(),
 });
 export type QuestionStatistics = z.infer<typeof questionStatistics>;
 
@@ -420,6 +431,8 @@ const statistics = z.object({
   distribution: z.array(z.int()),
   /** Cronbach’s alpha; of questions that are right or wrong it is KR-20. */
   reliability: share,
+  /** The middle time of an attempt. */
+  seconds: share,
   questions: z.array(questionStatistics),
   classes: z.array(
     z.object({ ...quizClass.shape, students: z.int(), taken: z.int(), mean: share }),
@@ -498,6 +511,10 @@ export const quizRows = {
     params: quizId,
     result: z.array(attemptOfStudent),
   }),
+  'quiz/fetchAllStudentByQuizIdAsCsv/:id': file({
+    summary: 'The same as CSV',
+    params: quizId,
+  }),
   'quiz/fetchOwnQuizzes': json({
     summary: 'The quizzes of the student’s class',
     result: z.array(ownQuiz),
@@ -529,19 +546,31 @@ export const quizRows = {
   }),
   'quizAnalytics/correctKey': json({
     summary: 'Correct the key of a question in one quiz and re-grade all attempts',
-    body: z.strictObject({
-      quizId: idOf('quiz'),
-      place: count(mostQuestions),
-      /** The right options by their place in the question; none: everybody gets the marks. */
-      rightOptions: z
-        .array(
-          z
-            .int()
-            .min(0)
-            .max(mostOptions - 1),
-        )
-        .max(mostOptions, { error: 'range' }),
-    }),
+    body: z
+      .strictObject({
+        quizId: idOf('quiz'),
+        place: count(mostQuestions),
+        /** The right options by their place in the question; none: everybody gets the marks. */
+        rightOptions: z
+          .array(
+            z
+              .int()
+              .min(0)
+              .max(mostOptions - 1),
+          )
+          .max(mostOptions, { error: 'range' })
+          .optional(),
+        /** Of a numeric question: the right number. */
+        answer: decimal.optional(),
+      })
+      .refine(
+        ({ rightOptions, answer }) => (rightOptions === undefined) !== (answer === undefined),
+        {
+          error: 'required',
+          path: ['answer'],
+        },
+      )
+      .meta({ needs: ['rightOptions'] }),
     result: statistics,
   }),
 };

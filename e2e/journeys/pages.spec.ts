@@ -63,6 +63,7 @@ const withQuery = (examples: Examples): string[] => [
     (name) => `/report/table/${name}`,
   ),
   `/mcq-management/new?copy=${examples.quiz}`,
+  `/mcq-management/chapters?subjectId=${examples.subject}&add=new`,
   '/feedback-management/topics?add=new',
   `/feedback-management/topics?edit=${examples.feedbackTopic}`,
   `/leave-application/teacher?balances=${examples.user}`,

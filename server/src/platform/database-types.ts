@@ -1348,8 +1348,15 @@ export interface Session {
   created_at: string;
   device: string | null;
   device_hash: Buffer | null;
+  family_mobile: string | null;
   last_used_at: string;
   method: Generated<string>;
+  token_hash: Buffer;
+}
+
+export interface SessionChild {
+  account_id: string;
+  pin_digest: Buffer;
   token_hash: Buffer;
 }
 
@@ -1626,6 +1633,7 @@ export interface DB {
   service_account: ServiceAccount;
   service_reach: ServiceReach;
   session: Session;
+  session_child: SessionChild;
   sign_in: SignIn;
   staff_mark: StaffMark;
   state: State;

@@ -137,6 +137,7 @@ export const shellPages = [
   page('/mcq-management/questions', 'QuestionsPage', () => import('../modules/quizzes/bank/questions-page.tsx'), ['quizzes', 'subjects', 'classes', 'schools']),
   page('/mcq-management/questions/new', 'NewQuestionPage', () => import('../modules/quizzes/bank/question-form-pages.tsx'), ['quizzes', 'subjects', 'classes', 'schools', 'validation']),
   page('/mcq-management/question/$id/edit', 'EditQuestionPage', () => import('../modules/quizzes/bank/question-form-pages.tsx'), ['quizzes', 'subjects', 'classes', 'schools', 'validation']),
+  page('/mcq-management/chapters', 'ChaptersPage', () => import('../modules/subjects/chapters/chapters-page.tsx'), ['subjects', 'classes', 'schools', 'validation']),
   page('/mcq-management/import', 'QuestionImportPage', () => import('../modules/quizzes/bank/question-import-page.tsx'), ['quizzes', 'subjects', 'classes', 'schools', 'imports', 'validation']),
   page('/mcq-management/attempt/$id', 'AttemptPage', () => import('../modules/quizzes/taking/attempt-page.tsx'), ['quizzes']),
   page('/mcq-management/quiz/$id/results', 'QuizResultsPage', () => import('../modules/quizzes/results/quiz-results-page.tsx'), ['quiz-results', 'quizzes', 'classes', 'subjects', 'schools']),

@@ -10,10 +10,13 @@ import {
 import { changePassword } from './password/change-password.ts';
 import { requestPasswordReset, resetPassword } from './password/password-reset.ts';
 import { savePreferences } from './preferences.ts';
+import { addChild } from './sign-in/add-child.ts';
+import { fetchFamily } from './sign-in/family.ts';
 import { sendCode, signInWithCode } from './sign-in/mobile-sign-in.ts';
 import { signInWithPassword } from './sign-in/password-sign-in.ts';
 import { mostStudents } from './sign-in/student-accounts.ts';
 import { signInStudent } from './sign-in/student-sign-in.ts';
+import { switchChild } from './sign-in/switch-child.ts';
 import { triesInFlight } from './sign-in/tries-in-flight.ts';
 import { ownUserData } from './sign-in/user-data.ts';
 
@@ -34,6 +37,11 @@ export const authRoutes = (services: Services) => {
       ),
     'User/getUserData': (call) => ownUserData(services, call),
     'User/updatePreferences': savePreferences,
+
+    'auth/fetchChildren': (call) => fetchFamily(call),
+    'auth/addChild': (call) =>
+      asTry({ ...call, cost: mostStudents }, () => addChild(services, call)),
+    'auth/switchChild': (call) => switchChild(services, call),
 
     'auth/logout': async ({ db, person }) => {
       await db

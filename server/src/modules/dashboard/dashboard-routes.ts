@@ -10,6 +10,7 @@ import { importsToFinish } from './imports-to-finish.ts';
 import { outliersOf } from './outliers.ts';
 import { ownClass } from './own-class.ts';
 import { ownDays } from './own-days.ts';
+import { ownHome } from './own-home.ts';
 import { progressOf } from './progress.ts';
 import { countClasses, countGuessedPins, countUncovered } from './schooling-counts.ts';
 import { ownTiles, saveTiles } from './tiles.ts';
@@ -54,7 +55,10 @@ export const dashboardRoutes = () =>
         ...(teaches ? { ownDays: await ownDays({ db, say, language }, day) } : {}),
         ...(seesSchools ? { schoolsByArea: await schoolsByArea(db, day) } : {}),
         ...(person.role === 'Student'
-          ? { ownClass: await ownClass({ db, say, language }, day) }
+          ? {
+              ownClass: await ownClass({ db, say, language }, day),
+              ownHome: await ownHome({ db, clock, person }),
+            }
           : {}),
       };
     },

@@ -9,6 +9,7 @@ import { anyPlaceOf } from '../../platform/search-key.ts';
 import { type Found, presented } from './feedback-record.ts';
 
 type Query = z.output<(typeof feedbackRows)['feedback/fetchAllStudentFeedback']['query']>;
+export type Filter = Omit<Query, 'page' | 'pageSize'>;
 
 /** The own feedback, or in reach that of one teacher. */
 export function listOfTeacher(
@@ -25,8 +26,27 @@ export const listOfRole = (db: Scoped, role: 'Teacher' | 'Student', query: Query
 export const listAssigned = (db: Scoped, query: Query) =>
   list(db, query, db.from('feedback').where('feedback.assigned_to', '=', db.person.accountId));
 
-function list(db: Scoped, query: Query, all: Found) {
-  const { sort, search, schoolId, topicId, rating, state } = query;
+const list = (db: Scoped, query: Query, all: Found) =>
+  pageOf(filtered(db, query, all), query, (found) => sorted(db, query, found));
+
+/** The whole filtered list, a piece of it. */
+export const pieceOfRole = (
+  db: Scoped,
+  role: 'Teacher' | 'Student',
+  filter: Filter,
+  { from, size }: { from: number; size: number },
+) =>
+  sorted(
+    db,
+    filter,
+    filtered(db, filter, db.from('feedback').where('feedback.author_role', '=', role)),
+  )
+    .offset(from)
+    .limit(size)
+    .execute();
+
+function filtered(db: Scoped, query: Filter, all: Found): Found {
+  const { search, schoolId, topicId, rating, state } = query;
   let found = all;
   for (const part of anyPlaceOf(search ?? '')) {
     found = found.where(
@@ -41,13 +61,17 @@ function list(db: Scoped, query: Query, all: Found) {
     const escalated = isEscalated(db.person);
     found = found.where(query.isEscalated ? escalated : sql<boolean>`not ${escalated}`);
   }
+  return found;
+}
+
+function sorted(db: Scoped, { sort }: Filter, found: Found) {
   const direction = sort.startsWith('-') ? 'desc' : 'asc';
   const column = sort.endsWith('rating') ? 'feedback.rating' : 'feedback.submitted_on';
-  return pageOf(found, query, (found) =>
+  return (
     presented(db, found)
       // What is open comes first, whichever way the days are sorted.
       .orderBy(sql`feedback.state = 'open'`, 'desc')
       .orderBy(column, direction)
-      .orderBy('feedback.id', direction),
+      .orderBy('feedback.id', direction)
   );
 }

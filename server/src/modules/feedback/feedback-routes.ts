@@ -5,6 +5,7 @@ import type { Services } from '../../platform/services.ts';
 import { addDocument } from '../files/files-public.ts';
 import { giveAnonymously } from './anonymous-feedback.ts';
 import { findByCode, judgeByCode } from './feedback-by-code.ts';
+import { feedbackCsv } from './feedback-csv.ts';
 import { listAssigned, listOfRole, listOfTeacher } from './feedback-list.ts';
 import { findRecord } from './feedback-record.ts';
 import { listStaff } from './feedback-staff.ts';
@@ -31,6 +32,8 @@ export const feedbackRoutes = (services: Services) => {
     'feedback/fetchFeedbacksByTeacherId': ({ db, query }) => listOfTeacher(db, query),
     'feedback/fetchAllStudentFeedback': ({ db, query }) => listOfRole(db, 'Student', query),
     'feedback/fetchTeachersFeedbackBySchool': ({ db, query }) => listOfRole(db, 'Teacher', query),
+    'feedback/fetchAllStudentFeedbackAsCsv': (call) => feedbackCsv(call, 'Student'),
+    'feedback/fetchTeachersFeedbackBySchoolAsCsv': (call) => feedbackCsv(call, 'Teacher'),
     'feedback/fetchAssigned': ({ db, query }) => listAssigned(db, query),
     'feedback/fetchById/:id': ({ db, params }) => findRecord(db, params.id),
     'feedback/fetchSummary': (call) => summary(call, call.query.schoolId),

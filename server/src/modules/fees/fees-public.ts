@@ -1,3 +1,4 @@
+export { ownDues } from './account/own-dues.ts';
 export { statementImporter } from './bank/statement/statement-import.ts';
 export { previewCharging, recordCharges } from './charging/charging.ts';
 export { stopCharging } from './charging/stop-charging.ts';

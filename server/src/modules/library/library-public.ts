@@ -9,4 +9,5 @@ export const hasLoans = (studentId: RawBuilder<unknown>): RawBuilder<boolean> =>
 
 export { bookImporter } from './import/book-import.ts';
 export { saveLoan } from './issue-book.ts';
+export { ownBooks } from './own-books.ts';
 export { saveBook } from './save-book.ts';

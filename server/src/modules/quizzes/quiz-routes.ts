@@ -14,6 +14,7 @@ import { deleteQuiz, saveQuiz } from './quiz/save-quiz.ts';
 import { correctKey } from './results/correct-key.ts';
 import { quizStatistics } from './results/quiz-statistics.ts';
 import { studentResults } from './results/student-results.ts';
+import { studentsCsv } from './results/students-csv.ts';
 
 export const quizRoutes = ({ files }: Services) =>
   implement(quizRows, {
@@ -27,6 +28,7 @@ export const quizRoutes = ({ files }: Services) =>
     'quiz/createAndUpdateQuiz': (call) => saveQuiz(call, call.body),
     'quiz/deleteSingleQuiz/:id': (call) => deleteQuiz(call, call.params.id),
     'quiz/fetchAllStudentByQuizId/:id': (call) => studentResults(call, call.params.id),
+    'quiz/fetchAllStudentByQuizIdAsCsv/:id': (call) => studentsCsv(call, call.params.id),
     'quiz/fetchOwnQuizzes': (call) => listOwnQuizzes(call),
     'quiz/startAttempt': (call) => startAttempt(call, call.body.quizId),
     'quiz/fetchAttempt/:id': (call) => findAttempt(call, call.params.id),

@@ -1,3 +1,4 @@
+export { quizzesToday } from './attempts/quizzes-today.ts';
 export { saveQuestion } from './bank/save-question.ts';
 export { questionImporter } from './import/question-import.ts';
 export { saveQuiz } from './quiz/save-quiz.ts';

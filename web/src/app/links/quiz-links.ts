@@ -10,6 +10,7 @@ export const newQuizHref = '/mcq-management/new' satisfies PagePath;
 export const quizHref = ({ id }: Identified) => pathTo('/mcq-management/quiz/$id', { id });
 export const editQuizHref = ({ id }: Identified) => pathTo('/mcq-management/quiz/$id/edit', { id });
 export const questionsHref = '/mcq-management/questions' satisfies PagePath;
+export const chaptersHref = '/mcq-management/chapters' satisfies PagePath;
 export const importQuestionsHref = '/mcq-management/import' satisfies PagePath;
 export const newQuestionHref = '/mcq-management/questions/new' satisfies PagePath;
 export const editQuestionHref = ({ id }: Identified) =>

@@ -12,6 +12,9 @@ const offlinePages = {
   '/attendance/unsent': 'attendance/fetchStudentToMarkAttendance',
   '/attendance/self-attendance': 'attendance/fetchOwn',
   '/attendance/gate': 'attendance/studentCheckIn',
+  '/mcq-management': 'quiz/startAttempt',
+  '/mcq-management/attempt/$id': 'quiz/startAttempt',
+  '/fees-management': 'fees/fetchOwnFees',
 } as const satisfies Record<string, RowName>;
 
 /** The delay after which the page has been shown and its own calls have been answered. */

@@ -48,6 +48,7 @@ export function useAuditWords() {
   const enrolments = useTranslation('enrolments').t;
   const format = useFormat();
 
+  const quizStates = (value: unknown) => t([`quizzes:states.${value}`, String(value)]);
   const say = { t: (key: string | string[]) => t(key), language: i18n.language };
 
   const changesOf = (entry: AuditEntry): readonly HistoryChange[] => {
@@ -91,6 +92,7 @@ export function useAuditWords() {
     if (Array.isArray(value)) return value.join(', ');
     if (aDay.test(String(value))) return format.day(String(value));
     if (field === 'role') return t(`shell:roles.${value}`);
+    if (entity === 'quiz' && field === 'state') return quizStates(value);
     if (field === 'status') return t([`requestStatus.${value}`, String(value)]);
     const texts = choiceTexts[entity];
     if (texts && aChoice.test(String(value))) {

@@ -21,6 +21,7 @@ export type Count = Exclude<
   keyof Dashboard,
   | 'schoolsByArea'
   | 'ownClass'
+  | 'ownHome'
   | 'ownDays'
   | 'ownLeave'
   | 'importsToFinish'

@@ -117,7 +117,7 @@ describe('the dashboard', () => {
     await screen.findByRole('link', { name: /attendance not marked/ }, patience);
     cleanup();
     await openDashboard('Principal', {}, offline, fresh);
-    await screen.findByText(/^No network\. This is what the server said today at/, {}, patience);
+    await screen.findByText(/^No network\. This is what the server said on/, {}, patience);
     expect(linkTo(/attendance not marked/)).toBe('/attendance/overview?show=missing');
   });
 

@@ -1,8 +1,10 @@
+import { lazy } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMay } from '../../platform/may.ts';
 import { useUserData } from '../../platform/user-data.ts';
+import { KeptNotice } from '../../ui/kept-notice.tsx';
+import { LazyPart } from '../../ui/lazy-part.tsx';
 import { ErrorState } from '../../ui/states/error-state.tsx';
-import { useFormat } from '../../ui/use-format.ts';
 import { DashboardFlags } from '../keeel-ai/keeel-ai-public.ts';
 import { Actions } from './actions.tsx';
 import styles from './dashboard.module.css';
@@ -16,10 +18,12 @@ import { OwnLeave } from './own-leave.tsx';
 import { StaffTiles } from './staff-tiles.tsx';
 import { useDashboard } from './use-dashboard.ts';
 
+const Children = lazy(() => import('./home/children.tsx'));
+const OwnHome = lazy(() => import('./home/own-home.tsx'));
+
 /** What the person should know or do today. */
 export function DashboardPage() {
   const { t } = useTranslation('dashboard');
-  const format = useFormat();
   const { dashboard, at, isOffline, error, refetch } = useDashboard();
   const may = useMay();
   const user = useUserData();
@@ -29,12 +33,21 @@ export function DashboardPage() {
   return (
     <div className={styles.page}>
       <Greeting />
+      {!isStaff && (
+        <LazyPart fallback={null}>
+          <Children />
+        </LazyPart>
+      )}
       <DashboardFlags />
       <Actions dashboard={dashboard} />
       {isOffline ? (
-        <p className={styles.offline} role="status">
-          {at ? t('offline.asOf', { time: format.time(at) }) : t('offline.none')}
-        </p>
+        at ? (
+          <KeptNotice at={at} />
+        ) : (
+          <p className={styles.offline} role="status">
+            {t('offline.none')}
+          </p>
+        )
       ) : (
         error && (
           <ErrorState
@@ -53,6 +66,11 @@ export function DashboardPage() {
           )}
           {!isStaff && dashboard.ownLeave && dashboard.ownLeave.length > 0 && (
             <OwnLeave leave={dashboard.ownLeave} />
+          )}
+          {dashboard.ownHome && (
+            <LazyPart fallback={null}>
+              <OwnHome home={dashboard.ownHome} isKept={at !== undefined} />
+            </LazyPart>
           )}
           {dashboard.ownClass && <OwnClass own={dashboard.ownClass} />}
         </div>

@@ -12,6 +12,8 @@ import { useUrlState } from '../../platform/use-url-state.ts';
 import { useUserData } from '../../platform/user-data.ts';
 import { IconChartBar, IconListDetails } from '../../ui/icons.ts';
 import { LazyPart } from '../../ui/lazy-part.tsx';
+import { ExportButton } from '../../ui/list/export-button.tsx';
+import { exportList } from '../../ui/list/export-list.ts';
 import { HeaderLink } from '../../ui/list/header-link.tsx';
 import { ListHeader } from '../../ui/list/list-header.tsx';
 import { useListPage } from '../../ui/list/use-list-page.tsx';
@@ -40,11 +42,23 @@ function AllFeedback() {
     ofStudents ? 'feedback/fetchAllStudentFeedback' : 'feedback/fetchTeachersFeedbackBySchool',
     feedbackListDefaults,
   );
+  const rowOfCsv = ofStudents
+    ? 'feedback/fetchAllStudentFeedbackAsCsv'
+    : 'feedback/fetchTeachersFeedbackBySchoolAsCsv';
+  const asked = { page: undefined, pageSize: undefined, ...page.input.query };
+  const { page: _, pageSize: __, ...query } = asked;
+  const onExport = exportList({
+    row: rowOfCsv,
+    input: { query },
+    fileName: 'feedback.csv',
+    say: (name) => t('list.exported', { name }),
+  });
   const viewing = useUrlDialog('feedback');
   const title = t(ofStudents ? 'all.students' : 'all.teachers');
   return (
     <>
       <ListHeader title={title} count={page.total}>
+        {may(rowOfCsv) && <ExportButton onExport={onExport} isDisabled={!page.total} />}
         <HeaderLink href={feedbackOverviewHref} icon={IconChartBar}>
           {t('overview.title')}
         </HeaderLink>

@@ -2,9 +2,11 @@ import type { ShownStatus } from '@shala/contract/attendance.ts';
 import { shownStatuses } from '@shala/contract/mark-statuses.ts';
 import { useTranslation } from 'react-i18next';
 import type { CallResult } from '../../platform/call.ts';
+import { useKept } from '../../platform/outbox/use-kept.ts';
 import { useCallQuery } from '../../platform/use-call.ts';
 import { MonthCalendar } from '../../ui/grid/month-calendar.tsx';
 import { NamedDays } from '../../ui/grid/named-days.tsx';
+import { KeptNotice } from '../../ui/kept-notice.tsx';
 import type { Tone } from '../../ui/record/state-badge.tsx';
 import { CalendarDrawing } from '../../ui/states/drawings.tsx';
 import { EmptyState } from '../../ui/states/empty-state.tsx';
@@ -31,18 +33,23 @@ const toneOf: Record<ShownStatus, Tone> = {
 /** A student's own months at the current school, the newest first. */
 export function OwnStudentAttendance() {
   const { t } = useTranslation(['staff-attendance', 'attendance']);
-  const own = useCallQuery('dashboard/fetchAll');
+  const own = useKept(useCallQuery('dashboard/fetchAll'), 'dashboard');
   const admissionId = own.data?.ownClass?.admissionId;
-  const months = useCallQuery(
-    'attendance/fetchByStudent/:admissionId',
-    { params: { admissionId: admissionId ?? '' } },
-    { enabled: admissionId !== undefined },
+  const name = 'attendance/fetchByStudent/:admissionId';
+  const months = useKept(
+    useCallQuery(
+      name,
+      { params: { admissionId: admissionId ?? '' } },
+      { enabled: admissionId !== undefined },
+    ),
+    name,
   );
   const { error, refetch } = own.error ? own : months;
   const isNone = months.data?.length === 0 || (own.data && !admissionId);
   return (
     <>
       <AttendanceHeader title={t('own.title')} here="self-attendance" />
+      <KeptNotice at={months.at} />
       {error ? (
         <ErrorState failure={error.answer} onRetry={() => void refetch()} />
       ) : isNone ? (

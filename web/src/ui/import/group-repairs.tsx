@@ -16,7 +16,10 @@ export function GroupRepairs({ group, choices, onRepair }: GroupRepairsProps) {
   const { t } = useTranslation('imports');
   const list = useId();
   const { field, problem, suggested, samples, isDate } = group;
-  const shown = group.suggested > 0 && group.suggested === group.rows ? [] : group.values;
+  // Two lines that are the same stay so, whichever one value both would get.
+  const isTwice = problem === 'imports:twice';
+  const isSuggested = group.suggested > 0 && group.suggested === group.rows;
+  const shown = isSuggested || isTwice ? [] : group.values;
   return (
     <div className={styles.repairs}>
       {choices && (
@@ -56,7 +59,7 @@ export function GroupRepairs({ group, choices, onRepair }: GroupRepairsProps) {
           ))}
         </div>
       )}
-      {group.blank > 0 && (
+      {group.blank > 0 && !isTwice && (
         <OneValue
           label={t('repair.blank', { count: group.blank, n: formatNumber(group.blank) })}
           list={choices && list}

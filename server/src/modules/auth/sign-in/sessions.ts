@@ -16,6 +16,10 @@ export interface SignIn {
   address: string;
   device: string | null;
   known: Device;
+  /** The family's, whose children the session may switch between. */
+  familyMobile?: string | null;
+  /** When the family gave its proof, where the session goes on from another. */
+  startedAt?: string;
 }
 
 /**
@@ -26,7 +30,7 @@ export async function startSession(
   transaction: Database,
   clock: Clock,
   { id, passwordHash }: Pick<FoundAccount, 'id' | 'passwordHash'>,
-  { method, address, device, known }: Omit<SignIn, 'accountId'>,
+  { method, address, device, known, familyMobile, startedAt }: Omit<SignIn, 'accountId'>,
 ): Promise<string | undefined> {
   const token = newToken();
   const now = clock.now().toISOString();
@@ -43,8 +47,10 @@ export async function startSession(
       returning id
     ), started as (
       insert into session
-        (token_hash, account_id, created_at, last_used_at, method, address, device, device_hash)
-      select ${hashToken(token)}, id, ${now}, ${now}, ${method}, ${address}, ${device}, ${known.hash}
+        (token_hash, account_id, created_at, last_used_at, method, address, device, device_hash,
+        family_mobile)
+      select ${hashToken(token)}, id, ${startedAt ?? now}, ${now}, ${method}, ${address}, ${device},
+        ${known.hash}, ${familyMobile ?? null}
       from signed_in
     ), known as (
       insert into known_device (account_id, device_hash, signed_in_at, address, last_contact_at,
@@ -63,7 +69,7 @@ export async function startSession(
 export async function recordSignIn(
   transaction: Database,
   clock: Clock,
-  { accountId, method, address, device }: Omit<SignIn, 'known'>,
+  { accountId, method, address, device }: Omit<SignIn, 'known' | 'familyMobile' | 'startedAt'>,
   outcome: 'wrong_password' | 'wrong_code' | 'wrong_pin' | 'deactivated',
 ): Promise<void> {
   await transaction

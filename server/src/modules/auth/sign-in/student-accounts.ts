@@ -6,12 +6,15 @@ import { registerKey } from '../../../platform/search-key.ts';
 import type { OpenCall } from '../../../platform/serve.ts';
 
 type SignInBody = OpenCall<Rows['auth/studentSignIn']>['body'];
+type Named =
+  | { mobile: string }
+  | Pick<Exclude<SignInBody, { mobile: string }>, 'schoolCode' | 'registerNumber'>;
 
 /** So many students may share a guardian's mobile number; in a hostel they sign in by register number. */
 export const mostStudents = 6;
 
 /** Students with a PIN who are at a school that day: the one of a register number, or those of a mobile number. */
-export function studentsOf(db: Database, clock: Clock, body: SignInBody) {
+export function studentsOf(db: Database, clock: Clock, body: Named) {
   const here = sql`(admission.left_on is null or admission.left_on >= ${clock.schoolDay()})`;
   const found =
     'mobile' in body

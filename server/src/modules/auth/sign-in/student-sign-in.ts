@@ -4,6 +4,7 @@ import type { Clock } from '../../../platform/clock.ts';
 import { anyOf, type Database } from '../../../platform/database.ts';
 import { wrongSignIn } from '../../../platform/errors.ts';
 import { familiarity } from '../../../platform/known-device.ts';
+import { hashToken } from '../../../platform/person.ts';
 import {
   checkRateLimit,
   clearHits,
@@ -13,6 +14,7 @@ import {
 import { mostWrongPins } from '../../../platform/rate-limit/rate-limits.ts';
 import type { OpenCall } from '../../../platform/serve.ts';
 import type { Services } from '../../../platform/services.ts';
+import { keepProof } from './family.ts';
 import { presentSession, recordSignIn, startSession } from './sessions.ts';
 import { mostStudents, type PinAccount, studentsOf, subjectOf } from './student-accounts.ts';
 
@@ -37,20 +39,22 @@ export async function signInStudent(
   await checkRateLimit(db, clock, limitKey);
   const right = await ownersOfPin(services, body, students);
   const chosen = 'studentId' in body && body.studentId ? body.studentId : undefined;
-  const active = right.filter(
-    ({ status, studentId }) => status === 'active' && (!chosen || studentId === chosen),
-  );
+  const active = right.filter(({ status }) => status === 'active');
+  const meant = active.filter(({ studentId }) => !chosen || studentId === chosen);
 
+  const familyMobile = 'mobile' in body ? body.mobile : null;
   const signIn = { method: 'pin', address, device, known } as const;
   const outcome = await withRateLimit(
     db,
     clock,
     limitKey,
     async (transaction, { hits, hitsAnywhere }) => {
-      if (active.length > 1) return { choice: active };
-      const [student] = active;
-      const token = student && (await startSession(transaction, clock, student, signIn));
+      if (meant.length > 1) return { choice: meant };
+      const [student] = meant;
+      const token =
+        student && (await startSession(transaction, clock, student, { ...signIn, familyMobile }));
       if (token) {
+        if (familyMobile) await keepProof(transaction, hashToken(token), active);
         if (hits > 0) await clearHits(transaction, limitKey);
         return { token };
       }
@@ -77,7 +81,7 @@ export async function signInStudent(
 }
 
 /** The class teacher sees who needs a new PIN. */
-async function reportGuessing(
+export async function reportGuessing(
   transaction: Database,
   clock: Clock,
   accountIds: readonly string[],
@@ -91,9 +95,9 @@ async function reportGuessing(
 }
 
 /** A mobile number always costs the work of as many PINs as can share it. */
-async function ownersOfPin(
+export async function ownersOfPin(
   { passwords }: Pick<Services, 'passwords'>,
-  body: SignInCall['body'],
+  body: { pin: string; mobile?: string },
   students: readonly PinAccount[],
 ): Promise<PinAccount[]> {
   const places = 'mobile' in body ? mostStudents : 1;

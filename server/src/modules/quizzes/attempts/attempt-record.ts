@@ -89,8 +89,11 @@ export const answersOf = (db: CheckedDb, { id, schoolId, quizId }: OfQuiz) =>
     .where('answer.attempt_id', '=', id)
     .select([
       'answer.option_order as order',
-      sql<QuestionBody>`worded.body`.as('body'),
-      sql<number[] | null>`asked.corrected_key`.as('corrected'),
+      // A corrected number stands in place of the question's own.
+      sql<QuestionBody>`case when jsonb_typeof(asked.corrected_key) = 'object'
+        then worded.body || asked.corrected_key else worded.body end`.as('body'),
+      sql<number[] | null>`case when jsonb_typeof(asked.corrected_key) = 'array'
+        then asked.corrected_key end`.as('corrected'),
     ]);
 
 const itemsOf = (db: CheckedDb, attempt: OfQuiz) =>

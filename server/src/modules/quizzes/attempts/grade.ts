@@ -64,7 +64,10 @@ export function millionths(text: string): bigint | undefined {
   return sign ? -value : value;
 }
 
-function isClose(typed: string, { answer, tolerance }: QuestionBody): boolean {
+export function isClose(
+  typed: string,
+  { answer, tolerance }: Pick<QuestionBody, 'answer' | 'tolerance'>,
+): boolean {
   const [given, right] = [millionths(typed), millionths(answer ?? '')];
   if (given === undefined || right === undefined) return false;
   const off = given > right ? given - right : right - given;

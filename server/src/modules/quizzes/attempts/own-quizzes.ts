@@ -57,6 +57,7 @@ export async function listOwnQuizzes({ db, clock }: Reading): Promise<OwnQuiz[]>
       ...quiz,
       attemptsMade: made.length,
       openAttemptId: open?.id ?? null,
+      dueAt: open ? new Date(open.dueAt).toISOString() : null,
       best: best ? { attemptId: best.id, score: best.score / 100, most: best.most / 100 } : null,
     };
   });

@@ -1,4 +1,4 @@
-import type { QuizStatistics } from '@shala/contract/quizzes.ts';
+import type { Question, QuizStatistics } from '@shala/contract/quizzes.ts';
 import { sql } from 'kysely';
 import { recordAct } from '../../../platform/audit.ts';
 import { jsonb } from '../../../platform/database.ts';
@@ -13,7 +13,9 @@ import { quizStatistics } from './quiz-statistics.ts';
 interface Correction {
   quizId: string;
   place: number;
-  rightOptions: number[];
+  rightOptions?: number[] | undefined;
+  /** Of a numeric question; its tolerance stays. */
+  answer?: string | undefined;
 }
 
 /** Corrects the key of a question in this quiz and re-grades every attempt, in one act. */
@@ -25,14 +27,11 @@ export const correctKey = (call: Saving, correction: Correction): Promise<QuizSt
     const checked = await db.lock('quiz', quizId);
     const quiz = await findQuiz(call, quizId);
     const question = (await questionsOfQuiz(db, quiz))[place - 1];
-    if (!question || question.kind === 'numeric') throw invalid({ field: 'place', key: 'choice' });
-    const rightOptions = [...new Set(correction.rightOptions)].sort();
-    if (rightOptions.some((option) => option >= question.options.length)) {
-      throw invalid({ field: 'rightOptions', key: 'choice' });
-    }
+    if (!question) throw invalid({ field: 'place', key: 'choice' });
+    const { key, marked, texts } = correctedBy(question, correction);
     await checked
       .updateTable('quiz_question')
-      .set({ corrected_key: jsonb(rightOptions) })
+      .set({ corrected_key: jsonb(key) })
       .where('school_id', '=', quiz.schoolId)
       .where('quiz_id', '=', quizId)
       .where('place', '=', place)
@@ -42,9 +41,7 @@ export const correctKey = (call: Saving, correction: Correction): Promise<QuizSt
       negativeMarks: Math.round(quiz.negativeMarks * 100),
       hasPartialCredit: quiz.hasPartialCredit,
     };
-    const marked = { ...question, corrected: rightOptions };
     const count = await markAnew(checked, { ...quiz, place }, { marked, marking });
-    const texts = rightOptions.map((option) => question.options[option]!.text).join(' · ');
     await recordAct(call, {
       act: 'quiz.correctKey',
       entityId: quizId,
@@ -55,13 +52,27 @@ export const correctKey = (call: Saving, correction: Correction): Promise<QuizSt
     return quizStatistics(call, quizId);
   });
 
+/** The corrected key as it is stored, the question with it, and what it says. */
+function correctedBy(question: Question, { rightOptions, answer }: Correction) {
+  if (answer !== undefined) {
+    if (question.kind !== 'numeric') throw invalid({ field: 'answer', key: 'choice' });
+    return { key: { answer }, marked: { ...question, answer, corrected: null }, texts: answer };
+  }
+  const right = [...new Set(rightOptions)].sort();
+  if (right.some((option) => option >= question.options.length)) {
+    throw invalid({ field: 'rightOptions', key: 'choice' });
+  }
+  const texts = right.map((option) => question.options[option]!.text).join(' · ');
+  return { key: right, marked: { ...question, corrected: right }, texts };
+}
+
 interface Place {
   id: string;
   schoolId: string;
   place: number;
 }
 
-type Marked = Parameters<typeof gradeAnswer>[0] & { corrected: number[] };
+type Marked = Parameters<typeof gradeAnswer>[0] & { corrected: number[] | null };
 
 /** Answers that were given alike get the same marks, so that one statement marks them. */
 async function markAnew(
@@ -75,16 +86,17 @@ async function markAnew(
   // An answer that is being saved is marked before or after, never by both keys.
   await sql`select from quiz_attempt where school_id = ${schoolId} and quiz_id = ${id}
     order by id for no key update`.execute(db);
-  const { rows } = await sql<{ chosen: number[] | null }>`
-    select distinct chosen from quiz_answer where ${ofQuiz}`.execute(db);
-  for (const { chosen } of rows) {
+  const { rows } = await sql<{ chosen: number[] | null; number: string | null }>`
+    select distinct chosen, number from quiz_answer where ${ofQuiz}`.execute(db);
+  for (const { chosen, number } of rows) {
     const { score, isRight } = gradeAnswer(
       marked,
       { corrected: marked.corrected, marking },
-      { chosen, number: null },
+      { chosen, number },
     );
     await sql`update quiz_answer set score = ${score}, is_right = ${isRight}
-      where ${ofQuiz} and chosen is not distinct from ${chosen}::smallint[]`.execute(db);
+      where ${ofQuiz} and chosen is not distinct from ${chosen}::smallint[]
+        and number is not distinct from ${number}::text`.execute(db);
   }
   const added = await sql`
     update quiz_attempt set score = (select sum(answer.score) from quiz_answer as answer

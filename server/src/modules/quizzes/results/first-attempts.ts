@@ -6,6 +6,8 @@ export interface OverAttempt extends TakenAttempt {
   id: string;
   classId: string;
   most: number;
+  /** From beginning to handing in, or to the last tap; null where nothing was tapped. */
+  seconds: number | null;
 }
 
 interface Row {
@@ -20,6 +22,11 @@ interface Row {
   touched: boolean[];
   /** One bit for each option that was chosen. */
   chosen: number[];
+  numbers: (string | null)[];
+  started: number;
+  finished: number | null;
+  /** Seconds of the clock; null where nothing was tapped. */
+  tapped: (number | null)[];
 }
 
 /**
@@ -32,7 +39,9 @@ export async function firstAttempts(
   now: Date,
 ): Promise<OverAttempt[]> {
   const { rows } = await sql<Row>`
-    select attempt.id, attempt.class_id, attempt.score, attempt.most, answers.*
+    select attempt.id, attempt.class_id, attempt.score, attempt.most,
+      extract(epoch from attempt.started_at)::float8 as started,
+      extract(epoch from attempt.finished_at)::float8 as finished, answers.*
     from quiz_attempt as attempt, lateral (
       select array_agg(answer.question_place order by answer.place) as questions,
         array_agg(answer.score order by answer.place) as scores,
@@ -41,27 +50,58 @@ export async function firstAttempts(
           as answered,
         array_agg(answer.sequence > 0 order by answer.place) as touched,
         array_agg(coalesce((select sum(1 << one)::int from unnest(answer.chosen) as one), 0)
-          order by answer.place) as chosen
+          order by answer.place) as chosen,
+        array_agg(answer.number order by answer.place) as numbers,
+        array_agg(extract(epoch from answer.tapped_at)::float8 order by answer.place) as tapped
       from quiz_answer as answer
       where answer.school_id = attempt.school_id and answer.attempt_id = attempt.id) as answers
     where attempt.school_id = ${quiz.schoolId} and attempt.quiz_id = ${quiz.id}
       and attempt.number = 1
       and (attempt.finished_at is not null or attempt.due_at <= ${now.toISOString()}::timestamptz)
     order by attempt.id`.execute(db);
-  return rows.map((row) => ({
-    id: row.id,
-    classId: row.class_id,
-    score: row.score,
-    most: row.most,
-    answers: row.questions.map((question, index) => ({
-      question,
-      isTouched: row.touched[index]!,
-      isAnswered: row.answered[index]!,
-      isRight: row.rights[index]!,
-      score: row.scores[index]!,
-      chosen: optionsOf(row.chosen[index]!),
-    })),
-  }));
+  return rows.map((row) => {
+    const seconds = secondsBetween(row.started, row.tapped);
+    return {
+      id: row.id,
+      classId: row.class_id,
+      score: row.score,
+      most: row.most,
+      seconds: secondsOfAttempt(row),
+      answers: row.questions.map((question, index) => ({
+        question,
+        number: row.numbers[index]!,
+        seconds: seconds[index]!,
+        isTouched: row.touched[index]!,
+        isAnswered: row.answered[index]!,
+        isRight: row.rights[index]!,
+        score: row.scores[index]!,
+        chosen: optionsOf(row.chosen[index]!),
+      })),
+    };
+  });
+}
+
+/** In the order of the taps, each from the one before it. A device's clock may run behind the server's. */
+export function secondsBetween(
+  started: number,
+  tapped: readonly (number | null)[],
+): (number | null)[] {
+  const order = tapped
+    .flatMap((at, place) => (at === null ? [] : [{ at, place }]))
+    .sort((one, other) => one.at - other.at);
+  const seconds = tapped.map((): number | null => null);
+  let before = started;
+  for (const { at, place } of order) {
+    seconds[place] = Math.max(0, Math.round(at - before));
+    before = Math.max(before, at);
+  }
+  return seconds;
+}
+
+function secondsOfAttempt({ started, finished, tapped }: Row): number | null {
+  const last = Math.max(...tapped.map((at) => at ?? 0));
+  const end = finished ?? (last || null);
+  return end === null ? null : Math.max(0, Math.round(end - started));
 }
 
 const optionsOf = (bits: number): number[] =>

@@ -115,3 +115,130 @@ describe('POST /api/quizAnalytics/correctKey', () => {
     expect((await of.correct(of.principal, 1, [4])).status).toBe(422);
   });
 });
+
+/** A class of six strong and twelve weak students whose third question asks a number: its key says 21, the strong type 12. */
+async function takenWithWrongNumber() {
+  const of = await quizOfSchool(app, 2);
+  const { make } = app;
+  const numeric = await make.question(
+    { id: of.quiz.subjectId },
+    { school_id: of.school.id, kind: 'numeric', standard: of.quiz.standard },
+    { options: [], answer: '21.5', tolerance: '0.1' },
+  );
+  await app.db
+    .insertInto('quiz_question')
+    .values({
+      school_id: of.school.id,
+      quiz_id: of.quiz.id,
+      place: 3,
+      question_id: numeric.id,
+      revision: 1,
+    })
+    .execute();
+  for (let at = 0; at < 18; at++) {
+    const child = await of.child();
+    const { result } = await child.call('quiz/startAttempt', { body: { quizId: of.quiz.id } });
+    const isStrong = at < 6;
+    for (const item of result.items) {
+      app.clock.pass({ seconds: 10 });
+      const first = item.options.findIndex(({ parts }) =>
+        parts.some((part) => 'text' in part && part.text === 'nine'),
+      );
+      const number = isStrong ? '12.0' : String(20 + at);
+      await child.call('quiz/recordAnswer', {
+        body: {
+          attemptId: result.id,
+          place: item.place,
+          sequence: 1,
+          chosen: item.kind === 'numeric' ? null : [isStrong ? first : (first + 1 + (at % 2)) % 4],
+          number: item.kind === 'numeric' ? number : null,
+          isFlagged: false,
+          tappedAt: app.clock.now().toISOString(),
+          format: 1,
+        },
+      });
+    }
+    await child.call('quiz/finishAttempt', { body: { id: result.id } });
+  }
+  return of;
+}
+
+describe('the key of a numeric question', () => {
+  it('is doubted, and its correction re-grades every attempt', async () => {
+    const of = await takenWithWrongNumber();
+    const { result: before } = await of.statistics(of.principal);
+    expect(before.questions[2]).toMatchObject({
+      isKeyDoubtful: true,
+      right: 0,
+      correctedAnswer: null,
+    });
+    expect(before.questions[2]!.numbers.slice(0, 2)).toEqual([
+      { number: '21.5', chosen: 0, chosenByBest: 0 },
+      { number: '12.0', chosen: 6, chosenByBest: 6 },
+    ]);
+    const correct = (answer: string, who = of.principal) =>
+      who.call('quizAnalytics/correctKey', { body: { quizId: of.quiz.id, place: 3, answer } });
+    const { result: after } = await correct('12');
+    expect(after.questions[2]).toMatchObject({
+      right: 6,
+      correctedAnswer: '12',
+      correctedKey: null,
+      isKeyDoubtful: false,
+    });
+    // Six gain the two marks and the half that the wrong answer had cost.
+    expect(after.mean! - before.mean!).toBeCloseTo((6 * 2.5) / 18, 1);
+    expect((await correct('12', await app.some('Principal'))).status).toBe(404);
+    const ofOptions = await of.principal.call('quizAnalytics/correctKey', {
+      body: { quizId: of.quiz.id, place: 1, answer: '12' },
+    });
+    expect(ofOptions.status).toBe(422);
+  });
+});
+
+describe('the time that a quiz takes', () => {
+  it('is measured for an attempt, and for each question from tap to tap', async () => {
+    const of = await quizOfSchool(app, 2, { shufflesQuestions: false });
+    const child = await of.child();
+    const { result } = await child.call('quiz/startAttempt', { body: { quizId: of.quiz.id } });
+    for (const [place, seconds] of [
+      [1, 40],
+      [2, 25],
+    ] as const) {
+      app.clock.pass({ seconds });
+      await child.call('quiz/recordAnswer', {
+        body: {
+          attemptId: result.id,
+          place,
+          sequence: 1,
+          chosen: [0],
+          number: null,
+          isFlagged: false,
+          tappedAt: app.clock.now().toISOString(),
+          format: 1,
+        },
+      });
+    }
+    app.clock.pass({ seconds: 5 });
+    await child.call('quiz/finishAttempt', { body: { id: result.id } });
+    const { result: statistics } = await of.statistics(of.principal);
+    expect(statistics.seconds).toBe(70);
+    expect(statistics.questions.map(({ seconds }) => seconds)).toEqual([40, 25]);
+  });
+});
+
+describe('GET /api/quiz/fetchAllStudentByQuizIdAsCsv', () => {
+  it('has a line for each student with marks and minutes, and blank ones for who has not taken it', async () => {
+    const of = await quizOfSchool(app, 2);
+    await of.take(await of.child(), [0, null]);
+    await of.child();
+    const csv = (who = of.principal) =>
+      who.call('quiz/fetchAllStudentByQuizIdAsCsv/:id', { params: { id: of.quiz.id } });
+    const [head, ...lines] = (await csv()).text.trim().split('\r\n');
+    expect(head).toMatch(/^\ufeff?Register no\..*,Marks,Out of,Answered,Attempts,Minutes,/);
+    expect(lines).toHaveLength(2);
+    expect(lines.filter((line) => line.includes(',2,4,1,1,0,'))).toHaveLength(1);
+    expect(lines.filter((line) => /,,,0,0,,,$/.test(line))).toHaveLength(1);
+    expect((await csv(await app.some('Principal'))).status).toBe(404);
+    expect((await csv(await of.child())).status).toBe(403);
+  });
+});

@@ -4,12 +4,13 @@ import type { CheckedDb } from '../../../platform/scope.ts';
 import type { Reading } from '../../../platform/serve.ts';
 import { questionsOfQuiz } from '../bank/question-record.ts';
 import { findQuiz } from '../quiz/quiz-record.ts';
-import { meanOf } from './figures.ts';
+import { meanOf, medianOf } from './figures.ts';
 import { firstAttempts } from './first-attempts.ts';
 import { type ItemStatistics, itemStatistics } from './item-statistics.ts';
 import { alphaOf } from './reliability.ts';
 import { scoreFigures } from './score-distribution.ts';
 import { type Met, metIn, type TakenAttempt } from './taken-attempt.ts';
+import { typedNumbers } from './typed-numbers.ts';
 
 /** What a quiz says of its students, its questions, classes and chapters. */
 export async function quizStatistics(reading: Reading, id: string): Promise<QuizStatistics> {
@@ -21,11 +22,8 @@ export async function quizStatistics(reading: Reading, id: string): Promise<Quiz
     await firstAttempts(checked, quiz, reading.clock.now()),
   ];
   const met = metByQuestion(attempts);
-  const items = questions.map(({ options }, index) =>
-    itemStatistics(met.get(index + 1) ?? [], {
-      key: keys.get(index + 1) ?? placesOfRight(options),
-      options: options.length,
-    }),
+  const items = questions.map((question, index) =>
+    itemOf(question, met.get(index + 1) ?? [], keys.get(index + 1)),
   );
   const scores = attempts.map(({ score }) => score);
   const most = Math.max(0, ...attempts.map((attempt) => attempt.most));
@@ -40,12 +38,13 @@ export async function quizStatistics(reading: Reading, id: string): Promise<Quiz
     most: most / 100,
     distribution: figures.distribution,
     reliability: alphaOf(attempts),
+    seconds: medianOf(attempts.flatMap(({ seconds }) => seconds ?? [])),
     questions: items.map((item, index) => ({
       ...item,
       place: index + 1,
       questionId: questions[index]!.id,
       question: questions[index]!,
-      correctedKey: keys.get(index + 1) ?? null,
+      correctedKey: optionsOfKey(keys.get(index + 1)),
     })),
     classes: (await studentsByClass(checked, quiz)).map((one) => {
       const own = attempts.filter(({ classId }) => classId === one.id);
@@ -65,6 +64,31 @@ function metByQuestion(attempts: readonly TakenAttempt[]): Map<number, Met[]> {
   return met;
 }
 
+type Key = number[] | { answer: string };
+
+const optionsOfKey = (key: Key | undefined): number[] | null => (Array.isArray(key) ? key : null);
+
+/** One question's figures; the numbers that were typed are looked at as if they had been its options. */
+function itemOf(question: Question, met: readonly Met[], key: Key | undefined) {
+  const seconds = medianOf(met.flatMap((one) => one.seconds ?? []));
+  if (question.kind !== 'numeric') {
+    const places = optionsOfKey(key) ?? placesOfRight(question.options);
+    const of = itemStatistics(met, { key: places, options: question.options.length });
+    return { ...of, seconds, numbers: [], correctedAnswer: null };
+  }
+  const correctedAnswer = key && !Array.isArray(key) ? key.answer : null;
+  const typed = typedNumbers(met, {
+    answer: correctedAnswer ?? question.answer,
+    tolerance: question.tolerance,
+  });
+  const { options, ...of } = itemStatistics(typed.met, {
+    key: optionsOfKey(key) ?? typed.key,
+    options: typed.numbers.length,
+  });
+  const numbers = typed.numbers.map((number, place) => ({ number, ...options[place]! }));
+  return { ...of, options: [], distractor: null, seconds, numbers, correctedAnswer };
+}
+
 const inMarks = (hundredths: number | null) =>
   hundredths === null ? null : Math.round(hundredths) / 100;
 
@@ -77,7 +101,7 @@ async function correctedKeys(db: CheckedDb, { id, schoolId }: { id: string; scho
     .where('school_id', '=', schoolId)
     .where('quiz_id', '=', id)
     .where('corrected_key', 'is not', null)
-    .select(['place', sql<number[]>`corrected_key`.as('key')])
+    .select(['place', sql<Key>`corrected_key`.as('key')])
     .execute();
   return new Map(rows.map(({ place, key }) => [place, key]));
 }

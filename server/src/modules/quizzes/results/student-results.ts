@@ -4,6 +4,7 @@ import type { Reading } from '../../../platform/serve.ts';
 import { findQuiz } from '../quiz/quiz-record.ts';
 
 interface Best {
+  seconds: number | null;
   attempts: number;
   startedAt: string;
   finishedAt: string | null;
@@ -34,6 +35,7 @@ export async function studentResults(reading: Reading, id: string): Promise<Stud
       'admission.id as admissionId',
       'student.name as studentName',
       'student.local_name as studentLocalName',
+      'admission.register_number as registerNumber',
       'admission.roll_number as rollNumber',
       'class.id as classId',
       'class.standard',
@@ -41,7 +43,11 @@ export async function studentResults(reading: Reading, id: string): Promise<Stud
       'class.stream',
       sql<Best | null>`(select json_build_object(
           'attempts', count(*) over (), 'startedAt', attempt.started_at,
-          'finishedAt', attempt.finished_at, 'score', attempt.score, 'most', attempt.most,
+          'finishedAt', attempt.finished_at,
+          'seconds', greatest(0, extract(epoch from coalesce(attempt.finished_at, (
+              select max(answer.tapped_at) from quiz_answer as answer
+              where answer.school_id = attempt.school_id and answer.attempt_id = attempt.id))
+            - attempt.started_at))::int, 'score', attempt.score, 'most', attempt.most,
           'answered', (select count(*) from quiz_answer as answer
             where answer.school_id = attempt.school_id and answer.attempt_id = attempt.id
               and (answer.chosen is not null or answer.number is not null)))
@@ -61,6 +67,7 @@ export async function studentResults(reading: Reading, id: string): Promise<Stud
     startedAt: best ? new Date(best.startedAt).toISOString() : null,
     finishedAt: best?.finishedAt ? new Date(best.finishedAt).toISOString() : null,
     answered: best?.answered ?? 0,
+    seconds: best?.seconds ?? null,
     score: best ? best.score / 100 : null,
     most: best ? best.most / 100 : null,
   }));

@@ -6,6 +6,10 @@ export interface GivenAnswer {
   isTouched: boolean;
   /** null: no answer stands. */
   chosen: readonly number[] | null;
+  /** What was typed, where a number is asked. */
+  number?: string | null;
+  /** From the tap before it, or the beginning, to its last tap. */
+  seconds?: number | null;
   isAnswered: boolean;
   isRight: boolean;
   score: number;
@@ -36,6 +40,8 @@ export function metIn({ score, answers }: TakenAttempt): Met[] {
   return answers.map((answer, at) => ({
     question: answer.question,
     chosen: answer.chosen,
+    number: answer.number ?? null,
+    seconds: answer.seconds ?? null,
     isAnswered: answer.isAnswered,
     isRight: answer.isRight,
     score: answer.score,

@@ -2,9 +2,11 @@ import { Button } from '@mantine/core';
 import type { OwedCharge } from '@shala/contract/fees.ts';
 import { useTranslation } from 'react-i18next';
 import type { CallResult } from '../../../platform/call.ts';
+import { useKept } from '../../../platform/outbox/use-kept.ts';
 import { useCallQuery } from '../../../platform/use-call.ts';
 import { formatMoney } from '../../../ui/format.ts';
 import { IconFiles } from '../../../ui/icons.ts';
+import { KeptNotice } from '../../../ui/kept-notice.tsx';
 import { LanguageText } from '../../../ui/language-text.tsx';
 import { PageTitle } from '../../../ui/page-title.tsx';
 import { RecordSkeleton } from '../../../ui/record/record-skeleton.tsx';
@@ -23,10 +25,12 @@ type OwnAccount = CallResult<'fees/fetchOwnFees'>[number];
 /** What a family owes, and its receipts, on its phone. */
 export default function OwnFees() {
   const { t } = useTranslation('fees');
-  const { data, error, refetch } = useCallQuery('fees/fetchOwnFees');
+  const name = 'fees/fetchOwnFees';
+  const { data, at, error, refetch } = useKept(useCallQuery(name), name);
   return (
     <>
       <PageTitle>{t('own.title')}</PageTitle>
+      <KeptNotice at={at} />
       {!data && error && <ErrorState failure={error.answer} onRetry={() => void refetch()} />}
       {!data && !error && <RecordSkeleton />}
       {data?.length === 0 && (

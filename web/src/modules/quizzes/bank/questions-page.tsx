@@ -1,6 +1,7 @@
 import { difficulties, type Question } from '@shala/contract/quizzes.ts';
 import { useTranslation } from 'react-i18next';
 import {
+  chaptersHref,
   editQuestionHref,
   importQuestionsHref,
   newQuestionHref,
@@ -9,7 +10,7 @@ import {
 import { useMay } from '../../../platform/may.ts';
 import { useUserData } from '../../../platform/user-data.ts';
 import { useDelete } from '../../../ui/dialog/use-delete.ts';
-import { IconListDetails, IconPlus, IconTableImport } from '../../../ui/icons.ts';
+import { IconBook2, IconListDetails, IconPlus, IconTableImport } from '../../../ui/icons.ts';
 import { LanguageText } from '../../../ui/language-text.tsx';
 import { type Column, DataTable } from '../../../ui/list/data-table.tsx';
 import { type Filter, FilterBar } from '../../../ui/list/filter-bar.tsx';
@@ -74,6 +75,11 @@ export function QuestionsPage() {
         <HeaderLink href={quizzesHref} icon={IconListDetails}>
           {t('list.title')}
         </HeaderLink>
+        {may('subject/addEditChapter', 'create') && (
+          <HeaderLink href={chaptersHref} icon={IconBook2}>
+            {t('bank.chapters')}
+          </HeaderLink>
+        )}
         {may('quiz/bulkUploadMCQ') && (
           <HeaderLink href={importQuestionsHref} icon={IconTableImport}>
             {t('bank.import')}

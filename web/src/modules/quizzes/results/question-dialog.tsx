@@ -10,8 +10,10 @@ import { type Fact, Facts } from '../../../ui/record/facts.tsx';
 import { QuestionPicture } from '../picture.tsx';
 import { RichTextView } from '../rich-text.tsx';
 import { CorrectKey } from './correct-key.tsx';
+import { CorrectNumber } from './correct-number.tsx';
+import { NumberBars } from './number-bars.tsx';
 import { OptionBars } from './option-bars.tsx';
-import { formatCoefficient, formatShare } from './result-figures.ts';
+import { formatCoefficient, formatShare, formatSpan } from './result-figures.ts';
 import styles from './results.module.css';
 
 interface QuestionDialogProps {
@@ -30,6 +32,7 @@ export default function QuestionDialog({ quizId, item, attempts, onClose }: Ques
     { label: t('questions.facility'), value: formatShare(item.facility) },
     { label: t('questions.discrimination'), value: formatCoefficient(item.discrimination) },
     { label: t('questions.pointBiserial'), value: formatCoefficient(item.pointBiserial) },
+    { label: t('one.time'), value: formatSpan(item.seconds) },
     {
       label: t('one.answers'),
       value: t('one.counts', {
@@ -57,16 +60,25 @@ export default function QuestionDialog({ quizId, item, attempts, onClose }: Ques
         {pictureFileId && <QuestionPicture fileId={pictureFileId} />}
         {item.isKeyDoubtful && <p className={styles.warning}>{t('one.doubtful')}</p>}
         {kind === 'numeric' ? (
-          <p className={styles.quiet}>
-            {t(tolerance ? 'one.numberWithin' : 'one.number', { answer, tolerance })}
-          </p>
+          <>
+            <p className={styles.quiet}>
+              {t(tolerance ? 'one.numberWithin' : 'one.number', {
+                answer: item.correctedAnswer ?? answer,
+                tolerance,
+              })}
+            </p>
+            <NumberBars numbers={item.numbers} />
+          </>
         ) : (
           <OptionBars item={item} />
         )}
         <Facts facts={facts} />
-        {kind !== 'numeric' && may('quizAnalytics/correctKey') && (
-          <CorrectKey quizId={quizId} item={item} attempts={attempts} onDone={onClose} />
-        )}
+        {may('quizAnalytics/correctKey') &&
+          (kind === 'numeric' ? (
+            <CorrectNumber quizId={quizId} item={item} attempts={attempts} onDone={onClose} />
+          ) : (
+            <CorrectKey quizId={quizId} item={item} attempts={attempts} onDone={onClose} />
+          ))}
       </div>
     </Modal>
   );

@@ -1,7 +1,7 @@
 import type { QuizStatistics } from '@shala/contract/quizzes.ts';
 import { useTranslation } from 'react-i18next';
 import { useQuizWords } from '../use-quiz-words.ts';
-import { formatCoefficient } from './result-figures.ts';
+import { formatCoefficient, formatSpan } from './result-figures.ts';
 import styles from './results.module.css';
 
 /** Fewer attempts than these are not said to measure anything. */
@@ -10,12 +10,13 @@ const fewestAttempts = 10;
 export function QuizFigures({ statistics }: { statistics: QuizStatistics }) {
   const { t } = useTranslation('quiz-results');
   const words = useQuizWords();
-  const { taken, students, mean, median, most, reliability, attempts } = statistics;
+  const { taken, students, mean, median, most, reliability, seconds, attempts } = statistics;
   const marks = (score: number | null) => (score === null ? '–' : words.marks(score, most));
   const figures = [
     [t('figure.taken'), t('figure.takenOf', { taken, students })],
     [t('figure.mean'), marks(mean)],
     [t('figure.median'), marks(median)],
+    [t('figure.time'), formatSpan(seconds)],
     [t('figure.reliability'), formatCoefficient(reliability)],
   ] as const;
   return (

@@ -2,10 +2,13 @@ import type { StudentResult } from '@shala/contract/quizzes.ts';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { quizStudentsHref, quizzesHref } from '../../../app/links/quiz-links.ts';
+import { useMay } from '../../../platform/may.ts';
 import { RequirePermission } from '../../../platform/require-permission.tsx';
 import { useCallQuery } from '../../../platform/use-call.ts';
 import { LanguageText } from '../../../ui/language-text.tsx';
 import { DataTable } from '../../../ui/list/data-table.tsx';
+import { ExportButton } from '../../../ui/list/export-button.tsx';
+import { exportList } from '../../../ui/list/export-list.ts';
 import { PeopleDrawing } from '../../../ui/states/drawings.tsx';
 import { EmptyState } from '../../../ui/states/empty-state.tsx';
 import { ErrorState } from '../../../ui/states/error-state.tsx';
@@ -27,12 +30,24 @@ function Students({ id }: { id: string }) {
   const { data, error, refetch } = useCallQuery('quiz/fetchAllStudentByQuizId/:id', {
     params: { id },
   });
+  const may = useMay();
+  const onExport = exportList({
+    row: 'quiz/fetchAllStudentByQuizIdAsCsv/:id',
+    input: { params: { id } },
+    fileName: 'quiz-results.csv',
+    say: (name) => t('students.exported', { name }),
+  });
   const missing = data?.filter(({ startedAt }) => startedAt === null) ?? [];
   const failure = error && !data && (
     <ErrorState failure={error.answer} onRetry={() => void refetch()} />
   );
   return (
     <div className={styles.results}>
+      {may('quiz/fetchAllStudentByQuizIdAsCsv/:id') && (
+        <div className={styles.export}>
+          <ExportButton onExport={onExport} isDisabled={!data?.length} />
+        </div>
+      )}
       {missing.length > 0 && <Missing students={missing} />}
       <DataTable
         label={t('students.title')}

@@ -20,9 +20,9 @@ export type Verdict = 'doubtful' | 'corrected' | 'hard' | 'weak' | 'easy';
  * R. L. Ebel and D. A. Frisbie, Essentials of Educational Measurement.
  */
 export function verdictOf(item: QuestionStatistics): Verdict | null {
-  const { isKeyDoubtful, correctedKey, facility, discrimination } = item;
+  const { isKeyDoubtful, correctedKey, correctedAnswer, facility, discrimination } = item;
   if (isKeyDoubtful) return 'doubtful';
-  if (correctedKey) return 'corrected';
+  if (correctedKey || correctedAnswer !== null) return 'corrected';
   if (facility !== null && facility < 0.3) return 'hard';
   if (facility !== null && facility > 0.9) return 'easy';
   if (discrimination !== null && discrimination < 0.2) return 'weak';
@@ -35,3 +35,10 @@ export const optionLetter = (place: number): string => String.fromCharCode(65 + 
 /** The right options by their place, in this quiz. */
 export const keyOf = ({ correctedKey, question }: QuestionStatistics): number[] =>
   correctedKey ?? question.options.flatMap(({ isRight }, place) => (isRight ? [place] : []));
+
+/** 75 seconds as 1:15; a dash for what was not measured. */
+export function formatSpan(seconds: number | null): string {
+  if (seconds === null) return '–';
+  const whole = Math.round(seconds);
+  return `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, '0')}`;
+}

@@ -39,6 +39,34 @@ describe('the results of a quiz', () => {
     ]);
   });
 
+  it('correct the number that a question asks', async () => {
+    const [item] = statistics().questions;
+    const numeric = {
+      ...item!,
+      options: [],
+      question: { ...item!.question, kind: 'numeric' as const, answer: '21.5', options: [] },
+      numbers: [
+        { number: '21.5', chosen: 0, chosenByBest: 0 },
+        { number: '12', chosen: 6, chosenByBest: 3 },
+      ],
+    };
+    const { calls } = await open(`${results}?question=1`, teacher, {
+      'quizAnalytics/fetchByQuizId/:id': () => ok(statistics({ questions: [numeric] })),
+      'quizAnalytics/correctKey': () => ok(statistics()),
+    });
+    const dialog = within(await screen.findByRole('dialog', {}, patience));
+    await dialog.findByText(/typed by 6/);
+    const number = dialog.getByLabelText('Right number');
+    await userEvent.clear(number);
+    await userEvent.type(number, '12');
+    await userEvent.click(dialog.getByRole('button', { name: 'Mark all attempts again' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Mark again' }, patience));
+    await vi.waitFor(() => {
+      const sent = calls.filter(({ row }) => row === 'quizAnalytics/correctKey');
+      expect(sent.map(({ body }) => body)).toEqual([{ quizId: quiz.id, place: 1, answer: '12' }]);
+    });
+  });
+
   it('tell what a class has not understood, in figures', async () => {
     await open(results, officer);
     const table = within(

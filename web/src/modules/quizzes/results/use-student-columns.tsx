@@ -9,6 +9,7 @@ import { StateBadge } from '../../../ui/record/state-badge.tsx';
 import { useFormat } from '../../../ui/use-format.ts';
 import { useClassWords } from '../../classes/classes-public.ts';
 import { useQuizWords } from '../use-quiz-words.ts';
+import { formatSpan } from './result-figures.ts';
 
 export function useStudentColumns(): Column<StudentResult>[] {
   const { t } = useTranslation('quiz-results');
@@ -50,6 +51,12 @@ export function useStudentColumns(): Column<StudentResult>[] {
       name: 'answered',
       header: t('students.answered'),
       cell: ({ answered }) => formatNumber(answered),
+      align: 'end',
+    },
+    {
+      name: 'time',
+      header: t('students.time'),
+      cell: ({ seconds }) => formatSpan(seconds),
       align: 'end',
     },
     {

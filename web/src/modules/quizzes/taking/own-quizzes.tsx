@@ -2,7 +2,9 @@ import { Button } from '@mantine/core';
 import type { OwnQuiz } from '@shala/contract/quizzes.ts';
 import { useTranslation } from 'react-i18next';
 import { attemptHref } from '../../../app/links/quiz-links.ts';
+import { useKept } from '../../../platform/outbox/use-kept.ts';
 import { useCallQuery, useSave } from '../../../platform/use-call.ts';
+import { KeptNotice } from '../../../ui/kept-notice.tsx';
 import { LanguageText } from '../../../ui/language-text.tsx';
 import { Link, useNavigation } from '../../../ui/navigation.tsx';
 import { PageTitle } from '../../../ui/page-title.tsx';
@@ -17,13 +19,15 @@ import styles from './taking.module.css';
 /** The quizzes of the student's class: what is open comes first. */
 export function OwnQuizzes() {
   const { t } = useTranslation('quizzes');
-  const { data, error, refetch } = useCallQuery('quiz/fetchOwnQuizzes');
+  const name = 'quiz/fetchOwnQuizzes';
+  const { data, at, error, refetch } = useKept(useCallQuery(name), name);
   if (error && !data)
     return <ErrorState isPage failure={error.answer} onRetry={() => void refetch()} />;
   if (!data) return <RecordSkeleton />;
   return (
     <>
       <PageTitle>{t('own.title')}</PageTitle>
+      <KeptNotice at={at} />
       {data.length === 0 && (
         <EmptyState drawing={<PaperDrawing />} title={t('own.emptyTitle')}>
           {t('own.emptyText')}

@@ -106,6 +106,9 @@ const item = (place: number, rest: Partial<QuestionStatistics> = {}): QuestionSt
   distractor: 1,
   isKeyDoubtful: false,
   correctedKey: null,
+  numbers: [],
+  seconds: 42,
+  correctedAnswer: null,
   ...rest,
 });
 
@@ -119,6 +122,7 @@ export const statistics = (rest: Partial<QuizStatistics> = {}): QuizStatistics =
   most: 2,
   distribution: [1, 0, 0, 0, 0, 6, 0, 0, 0, 5],
   reliability: 0.715,
+  seconds: 610,
   questions: [item(1), item(2, { isKeyDoubtful: true, discrimination: -0.67, distractor: 1 })],
   classes: [{ ...quiz.classes[0]!, students: 13, taken: 12, mean: 1.25 }],
   chapters: [{ id: null, name: null, localName: null, nameHindi: null, facility: 0.6 }],
@@ -129,6 +133,7 @@ export const student = (rest: Partial<StudentResult> = {}): StudentResult => ({
   admissionId: idOf(601),
   studentName: 'Asha Gavit',
   studentLocalName: null,
+  registerNumber: '118',
   rollNumber: 7,
   classId: idOf(401),
   standard: 5,
@@ -138,6 +143,7 @@ export const student = (rest: Partial<StudentResult> = {}): StudentResult => ({
   startedAt: '2026-11-16T04:31:00.000Z',
   finishedAt: '2026-11-16T04:50:00.000Z',
   answered: 2,
+  seconds: 1140,
   score: 1,
   most: 2,
   ...rest,

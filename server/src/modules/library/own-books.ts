@@ -1,0 +1,25 @@
+import type { OwnHome } from '@shala/contract/dashboard.ts';
+import { sql } from 'kysely';
+import type { Reading } from '../../platform/serve.ts';
+
+const most = 6;
+
+/** The books that the student has at home, the one that is due first before the others. */
+export const ownBooks = ({ db, clock }: Reading): Promise<NonNullable<OwnHome['books']>> =>
+  db
+    .from('book_loan')
+    .innerJoin('book_copy', 'book_copy.id', 'book_loan.copy_id')
+    .innerJoin('book', 'book.id', 'book_copy.book_id')
+    .where('book_loan.ended_on', 'is', null)
+    .select([
+      'book_loan.id',
+      'book.id as bookId',
+      'book.name',
+      'book.local_name as localName',
+      'book_loan.due_on as dueOn',
+      sql<boolean>`book_loan.due_on < ${clock.schoolDay()}::date`.as('isOverdue'),
+    ])
+    .orderBy('book_loan.due_on')
+    .orderBy('book_loan.id')
+    .limit(most)
+    .execute();
