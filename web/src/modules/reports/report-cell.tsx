@@ -4,7 +4,7 @@ import type {
   ReportColumn,
   ReportTarget,
 } from '@shala/contract/reports.ts';
-import { targetHref } from '../../app/links/report-links.ts';
+import { targetHref } from '../../app/links/report-target.ts';
 import { LanguageText } from '../../ui/language-text.tsx';
 import { Link } from '../../ui/navigation.tsx';
 import { useFormat } from '../../ui/use-format.ts';

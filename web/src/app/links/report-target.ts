@@ -1,0 +1,52 @@
+import type { ReportTarget } from '@shala/contract/reports.ts';
+import type { PagePath } from '../routes.tsx';
+import { classStudentsHref } from './class-links.ts';
+import { contentHref } from './content-links.ts';
+import { feeAccountHref, receiptsHref } from './fee-links.ts';
+import { keyHref } from './key-links.ts';
+import { bookHref } from './library-links.ts';
+import { quizResultsHref } from './quiz-links.ts';
+import { reportHref } from './report-links.ts';
+import { schoolHref } from './school-links.ts';
+import { studentHref } from './student-links.ts';
+import { timeTablesHref } from './time-table-links.ts';
+import { userHref, userSignInsHref } from './user-links.ts';
+
+const schoolDayPath = '/attendance/overview' satisfies PagePath;
+
+/** The page with the rows behind a figure. */
+export function targetHref({ to, values }: ReportTarget): string {
+  const id = values.id ?? '';
+  switch (to) {
+    case 'school':
+      return schoolHref({ id });
+    case 'class':
+      return classStudentsHref({ id });
+    case 'user':
+      return userHref({ id });
+    case 'userSignIns':
+      return userSignInsHref({ id });
+    case 'student':
+      return studentHref({ id });
+    case 'feeAccount':
+      return feeAccountHref(id);
+    case 'receipts':
+      return receiptsHref(values);
+    case 'timeTables':
+      return timeTablesHref(values);
+    case 'book':
+      return bookHref({ id });
+    case 'content':
+      return contentHref({ id });
+    case 'quizResults':
+      return quizResultsHref({ id });
+    case 'activationKey':
+      return keyHref({ id });
+    case 'schoolDay':
+      return `${schoolDayPath}?${new URLSearchParams(values)}`;
+    case 'report': {
+      const { name = '', ...filters } = values;
+      return reportHref(name, filters);
+    }
+  }
+}
