@@ -107,8 +107,12 @@ const listed = z.object({
 });
 export type Board = z.infer<typeof listed>;
 
+export const examplePage = '01930000-0000-7000-8000-000000000001';
+/** Pages of different boards may have the same one. */
+const pageId = uuid.meta({ example: examplePage });
+
 const page = z.object({
-  id: uuid,
+  id: pageId,
   position: z.int(),
   background,
   /** Counts the saves. */
@@ -121,7 +125,7 @@ export type BoardRecord = z.infer<typeof board>;
 
 /** What has changed on a page after a version; from 0 all that is on it. */
 const changes = z.object({
-  pageId: uuid,
+  pageId,
   from: z.int(),
   version: z.int(),
   background,
@@ -133,7 +137,7 @@ export type BoardChanges = z.infer<typeof changes>;
 export const pageSave = z.strictObject({
   boardId: idOf('board'),
   /** Made by the page of the browser; an unknown one with the version 0 is a new page. */
-  pageId: uuid,
+  pageId,
   /** Sent again, the same save is done once. */
   saveId: uuid,
   /** The version that the changes were drawn on. */
@@ -173,7 +177,7 @@ export const whiteboardRows = {
     summary: 'What is drawn on a page, or what has changed on it after a version',
     query: z.strictObject({
       boardId: idOf('board'),
-      pageId: uuid,
+      pageId,
       after: z.coerce.number<number>({ error: 'number' }).int().min(0).default(0),
     }),
     result: changes,
@@ -185,7 +189,7 @@ export const whiteboardRows = {
   }),
   'whiteboard/deletePage/:boardId/:pageId': json({
     summary: 'Delete a page of an own board',
-    params: z.strictObject({ boardId: idOf('board'), pageId: uuid }),
+    params: z.strictObject({ boardId: idOf('board'), pageId }),
     result: z.null(),
   }),
   'whiteboard/share': json({

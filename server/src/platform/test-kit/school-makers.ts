@@ -386,7 +386,7 @@ export function schoolMakers(db: Database, clock: Clock) {
   }
 
   /** A board with one blank page. */
-  async function board(accountId: string, with_: With<Board> = {}) {
+  async function board(accountId: string, with_: With<Board> = {}, pageId = newId()) {
     const name = with_.name ?? `Board ${++count}`;
     const row = {
       id: newId(),
@@ -400,7 +400,7 @@ export function schoolMakers(db: Database, clock: Clock) {
     await db.insertInto('board').values(row).execute();
     const page = {
       board_id: row.id,
-      id: newId(),
+      id: pageId,
       position: 1,
       background: 'blank',
       version: 1,
@@ -408,7 +408,7 @@ export function schoolMakers(db: Database, clock: Clock) {
       updated_at: now(),
     };
     await db.insertInto('board_page').values(page).execute();
-    return { ...row, pageId: page.id };
+    return { ...row, pageId };
   }
 
   return {

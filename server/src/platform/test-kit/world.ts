@@ -1,5 +1,6 @@
 import { newId } from '@shala/contract/new-id.ts';
 import type { Role } from '@shala/contract/roles.ts';
+import { examplePage } from '@shala/contract/whiteboard.ts';
 import { ledgerMakers } from './ledger-makers.ts';
 import type { IdOf } from './sample.ts';
 import type { TestApp } from './test-app.ts';
@@ -61,7 +62,7 @@ export async function makeWorld(app: TestApp, name: string) {
   });
   const resource = await make.resource({ district_id: district.id });
   const content = await make.content(subject, { school_id: school.id });
-  const board = await make.board(teacher.id);
+  const board = await make.board(teacher.id, {}, examplePage);
   await db
     .insertInto('board_share')
     .values({

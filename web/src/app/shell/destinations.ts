@@ -79,6 +79,7 @@ export const destinations = [
   { path: '/mcq-management/new', name: 'addQuiz', row: 'quiz/createAndUpdateQuiz', way: 'create' },
   { path: '/mcq-management/questions', name: 'questions', row: 'quiz/fetchQuestions' },
   { path: '/mcq-management/questions/new', name: 'addQuestion', row: 'quiz/addEditQuestion', way: 'create' },
+  { path: '/mcq-management/chapters', name: 'chapters', row: 'subject/fetchChapters' },
   { path: '/mcq-management/import', name: 'importQuestions', row: 'quiz/bulkUploadMCQ' },
   { path: '/rsdc/new', name: 'addResource', row: 'resource/addEdit', way: 'create' },
   { path: '/report/made', name: 'madeReports', row: 'report/fetchAllReport' },

@@ -55,6 +55,7 @@ describe('pagesFound', () => {
       '/report',
       '/rsdc',
       '/keeel-ai',
+      '/whiteboard',
     ]);
     const missing = shellPages.map(({ path }) => path).filter((path) => !path.includes('$'));
     expect(missing.filter((path) => !known.has(path))).toEqual([]);

@@ -66,6 +66,7 @@ describe('the sidebar', () => {
       'School Management',
       'Report',
       'Video Conference(Google)',
+      'Whiteboard',
       'KEEEL AI',
       'Logout',
     ]);

@@ -24,9 +24,12 @@ export function FormFailure<Values extends object>(props: FormFailureProps<Value
 
   const isAbove = canMerge && failure?.code === 'conflict' && Boolean(failure.result);
   if (!failure || isAbove || Object.keys(form.errors).length > 0) return null;
+  const way = wayOut?.(failure);
   return (
     <p ref={box} className={styles.failure} role="alert" tabIndex={-1}>
-      {failure.code === 'offline' ? t('form.offline') : failure.message} {wayOut?.(failure)}
+      {failure.code === 'offline' ? t('form.offline') : failure.message}
+      {way && ' '}
+      {way}
     </p>
   );
 }

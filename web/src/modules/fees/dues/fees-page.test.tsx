@@ -42,9 +42,13 @@ describe('the list of dues', () => {
       'Challans of a class (PDF)',
       'Reminder letters (PDF)',
       'RTE claim (XLSX)',
+      'Bank statement',
       'Fee structures',
+      'Fee templates',
       'Charge fees',
+      'Bulk printing',
       'Import dues from before',
+      'Import payments from before',
       'Fee settings',
     ]);
   });
@@ -83,7 +87,7 @@ describe('the list of dues', () => {
     expect(book.getAttribute('href')).toBe(`/fees-management/day-book?schoolId=${munge.id}`);
     await userEvent.click(screen.getByRole('button', { name: 'More fee pages' }));
     const pages = (await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent);
-    expect(pages).toEqual(['RTE claim (XLSX)', 'Fee structures']);
+    expect(pages).toEqual(['RTE claim (XLSX)', 'Fee structures', 'Fee templates']);
   });
 });
 
