@@ -47,7 +47,7 @@ const element = z
     id: shortId.refine((id) => !hasAadhaar(id), { error: 'aadhaar' }),
     type: z.enum(elementTypes, { error: 'choice' }),
     isDeleted: z.boolean(),
-    link: z.url({ protocol: /^https?$/, error: 'link' }).nullish(),
+    link: z.url({ protocol: /^https?$/, error: 'web_link' }).nullish(),
   })
   .refine((one) => isCleanText(JSON.stringify(one)), { error: 'characters' })
   .refine((one) => JSON.stringify(one).length <= boardLimits.element, { error: 'element_size' })

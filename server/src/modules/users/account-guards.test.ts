@@ -165,10 +165,12 @@ describe('people whom an EducationOfficer manages', () => {
     }
   });
 
-  it.each(['EducationOfficer', 'SuperAdmin'] as const)('makes no %s', async (role) => {
-    const locations = role === 'EducationOfficer' ? [{ districtId: school.district_id }] : [];
-    const { errors } = await save(officer, personForm(role, { locations }));
-    expect(errors).toMatchObject([{ field: 'role' }]);
+  it('makes no officer of a district, and no SuperAdmin', async () => {
+    const locations = [{ districtId: school.district_id }];
+    const { errors } = await save(officer, personForm('EducationOfficer', { locations }));
+    expect(errors).toMatchObject([{ field: 'locations.0' }]);
+    const admin = await save(officer, personForm('SuperAdmin', { locations: [] }));
+    expect(admin.errors).toMatchObject([{ field: 'role' }]);
   });
 
   it('does not reach schools of another district', async () => {

@@ -40,8 +40,9 @@ export function validatePerson(wish: Wish): { account: Account; issues: FieldIss
   const { present, wanted } = wish;
   const { name, email, mobile, role, gender, language } = wanted;
   const isOfficer = role === 'EducationOfficer';
-  // Only the office starts and ends the plans of officers.
-  const plan = wish.person.role === 'SuperAdmin' ? wanted.isPremium : undefined;
+  const isOwn = present?.id === wish.person.accountId;
+  // Only the office starts and ends the plans of officers; whoever tries it with the own one is told so.
+  const plan = isOwn || wish.person.role === 'SuperAdmin' ? wanted.isPremium : undefined;
   const account: Account = {
     name,
     email,
@@ -52,7 +53,6 @@ export function validatePerson(wish: Wish): { account: Account; issues: FieldIss
     isPremium: isOfficer && (plan ?? planOf(present)),
     ...titlesFor(wish),
   };
-  const isOwn = present?.id === wish.person.accountId;
   const issues = [
     ...(isOwn ? ownAccountIssues(wish, account) : permissionIssues(wish, account)),
     ...assignmentIssues(wish),

@@ -37,6 +37,7 @@ const taught = [
   'Attendance',
   'Leave Application',
   'Report',
+  'Whiteboard',
   'RSDC',
 ];
 
@@ -69,6 +70,7 @@ describe('the access list', () => {
         'Leave Application',
         'Video Conference(Google)',
         'Report',
+        'Whiteboard',
         'RSDC',
       ],
     });
@@ -142,7 +144,7 @@ describe('the access list', () => {
     const { accessControlList, ...form } = await openForm(superAdmin, id);
     const { result } = await save(superAdmin, { ...form, role: 'Teacher' });
     expect(result.user.accessControlList).toEqual(
-      taught.toSpliced(-2, 0, 'Video Conference(Google)'),
+      taught.toSpliced(-3, 0, 'Video Conference(Google)'),
     );
   });
 

@@ -30,6 +30,7 @@ const choiceTexts: Record<string, string[]> = {
   content: ['content', 'library'],
   book: ['library'],
   quiz: ['quizzes'],
+  fee_stop: ['fees'],
 };
 
 const aChoice = /^[a-zA-Z_]+$/;

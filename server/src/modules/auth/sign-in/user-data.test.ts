@@ -45,6 +45,7 @@ describe('POST /api/User/getUserData', () => {
           'Leave Application',
           'Video Conference(Google)',
           'Report',
+          'Whiteboard',
           'RSDC',
         ],
         schools: [{ id: school.id, name: 'Govt Primary School Kudal', planEndsOn: '2027-06-14' }],
@@ -76,6 +77,7 @@ describe('POST /api/User/getUserData', () => {
       'Leave Application',
       'Video Conference(Google)',
       'Report',
+      'Whiteboard',
       'RSDC',
     ]);
   });

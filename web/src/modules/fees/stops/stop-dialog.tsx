@@ -29,7 +29,7 @@ export default function StopDialog({ schoolId, year, stop, onClose }: StopDialog
   const { t } = useTranslation('fees');
   const words = useStopWords();
   const months = monthsOf({ from: year.startsOn, until: year.endsOn }).map(words.monthChoice);
-  const periods = { month: t('stops.perMonth'), year: t('stops.perYear') };
+  const periods = { month: t('per.month'), year: t('per.year') };
   const { form, onSave } = useRecordForm('fees/addEditStop', feeStopForm, {
     name: 'stop',
     initialValues: stop
