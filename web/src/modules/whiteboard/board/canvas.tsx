@@ -35,6 +35,21 @@ interface CanvasProps {
   onReady: (handle: CanvasHandle | undefined) => void;
 }
 
+/** The library writes its own language on the whole page, also late. */
+function keepLanguageOfPage() {
+  const root = document.documentElement;
+  const ofLibrary: readonly string[] = Object.values(languages);
+  const keep = () => {
+    if (ofLibrary.includes(root.lang) && root.lang !== currentLanguage()) {
+      root.lang = currentLanguage();
+    }
+  };
+  keep();
+  const observer = new MutationObserver(keep);
+  observer.observe(root, { attributeFilter: ['lang'] });
+  return () => observer.disconnect();
+}
+
 /** The drawing library, with our own storage, page backgrounds and fonts. */
 export default function Canvas(props: CanvasProps) {
   const { page, isReadOnly, background, onReady } = props;
@@ -52,6 +67,8 @@ export default function Canvas(props: CanvasProps) {
     menu?.setAttribute('aria-label', t('board.menu'));
     library.querySelector('footer')?.setAttribute('role', 'group');
   });
+
+  useEffect(keepLanguageOfPage, []);
 
   useEffect(() => {
     if (!api) return;
