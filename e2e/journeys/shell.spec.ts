@@ -32,7 +32,14 @@ test('the sidebar keeps its order for each role', { tag: '@phone' }, async ({
     name: 'Ravi Sawant',
     schoolId: school!.id,
   });
-  const forEveryone = ['Video Conference(Google)', 'Report', 'RSDC', 'KEEEL AI', 'Logout'];
+  const forEveryone = [
+    'Video Conference(Google)',
+    'Report',
+    'Whiteboard',
+    'RSDC',
+    'KEEEL AI',
+    'Logout',
+  ];
   const days = ['Attendance', 'Leave Application'];
   const studying = ['Class Management', 'Student Management'];
   const taught = [
