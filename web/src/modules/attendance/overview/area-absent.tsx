@@ -108,6 +108,7 @@ function useColumns(): Column<LongAbsent>[] {
       header: t('field.student'),
       cell: (student) => <LanguageText>{nameOf(student)}</LanguageText>,
       sortable: true,
+      width: '19rem',
     },
     {
       name: 'class',
@@ -134,7 +135,7 @@ function useColumns(): Column<LongAbsent>[] {
       align: 'end',
       sortable: true,
       inCard: true,
-      width: '15rem',
+      width: '13.5rem',
     },
     {
       name: 'lastPresentOn',
@@ -152,7 +153,7 @@ function useColumns(): Column<LongAbsent>[] {
         </TwoLines>
       ),
       inCard: true,
-      width: '27rem',
+      width: '24rem',
     },
   ];
 }
