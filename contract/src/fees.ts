@@ -668,7 +668,7 @@ export const cancelPaymentForm = z.strictObject({
   isBounced: z.boolean().default(false),
 });
 
-/** Beside the refusal to cancel a payment whose advance was refunded: the refund to cancel first. */
+/** Beside the error for a payment whose advance was refunded: the refund to cancel first. */
 export const refundInTheWay = z.object({
   refund: z.object({
     paymentId: idOf('fee_payment'),

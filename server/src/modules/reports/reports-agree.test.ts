@@ -26,7 +26,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** What a report of one school, class or year must be told. */
+/** The filters that a report of one school, class or year needs. */
 async function neededBy({ needs, filters }: ReportDefinition): Promise<ReportFilters> {
   if (needs === 'classId') return { classId: place.first.classes[0]!.id };
   if (needs === 'academicYearId')

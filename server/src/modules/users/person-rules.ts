@@ -41,7 +41,7 @@ export function validatePerson(wish: Wish): { account: Account; issues: FieldIss
   const { name, email, mobile, role, gender, language } = wanted;
   const isOfficer = role === 'EducationOfficer';
   const isOwn = present?.id === wish.person.accountId;
-  // Only the office starts and ends the plans of officers; whoever tries it with the own one is told so.
+  // Only the office starts and ends the plans of officers; who tries it on the own account gets an error.
   const plan = isOwn || wish.person.role === 'SuperAdmin' ? wanted.isPremium : undefined;
   const account: Account = {
     name,
