@@ -63,6 +63,12 @@ export type LineOutcome =
   | { line: number; outcome: 'unchanged'; entityId: string }
   | { line: number; outcome: 'rejected'; problems: CellProblem[] };
 
+export const rejected = (line: number, problems: CellProblem[]): LineOutcome => ({
+  line,
+  outcome: 'rejected',
+  problems,
+});
+
 /** What an undo needs to know about a line. */
 export interface DoneLine {
   line: number;

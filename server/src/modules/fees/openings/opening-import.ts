@@ -3,13 +3,14 @@ import { actorOf, recordActs } from '../../../platform/audit.ts';
 import { among } from '../../../platform/database.ts';
 import { chosenSchool } from '../../../platform/import-job/chosen-school.ts';
 import { earlierLine } from '../../../platform/import-job/earlier-line.ts';
-import type {
-  CellProblem,
-  DoneLine,
-  ImportContext,
-  Importer,
-  ImportLine,
-  LineOutcome,
+import {
+  type CellProblem,
+  type DoneLine,
+  type ImportContext,
+  type Importer,
+  type ImportLine,
+  type LineOutcome,
+  rejected,
 } from '../../../platform/import-job/importer.ts';
 import { type CheckedDb, Scoped } from '../../../platform/scope.ts';
 import { registerKey } from '../../../platform/search-key.ts';
@@ -102,12 +103,6 @@ async function take(context: ImportContext, lines: ImportLine[]): Promise<LineOu
   }
   return outcomes;
 }
-
-const rejected = (line: number, problems: CellProblem[]): LineOutcome => ({
-  line,
-  outcome: 'rejected',
-  problems,
-});
 
 const problem = (key: string, values: CellProblem['values'] = {}): CellProblem => ({
   field: 'registerNumber',

@@ -1,12 +1,13 @@
 import { actorOf } from '../../../platform/audit.ts';
 import { chosenSchool } from '../../../platform/import-job/chosen-school.ts';
 import { earlierLine } from '../../../platform/import-job/earlier-line.ts';
-import type {
-  CellProblem,
-  ImportContext,
-  Importer,
-  ImportLine,
-  LineOutcome,
+import {
+  type CellProblem,
+  type ImportContext,
+  type Importer,
+  type ImportLine,
+  type LineOutcome,
+  rejected,
 } from '../../../platform/import-job/importer.ts';
 import { Scoped } from '../../../platform/scope.ts';
 import { registerKey } from '../../../platform/search-key.ts';
@@ -78,12 +79,6 @@ async function take(context: ImportContext, lines: ImportLine[]): Promise<LineOu
     }),
   ];
 }
-
-const rejected = (line: number, problems: CellProblem[]): LineOutcome => ({
-  line,
-  outcome: 'rejected',
-  problems,
-});
 
 const problem = (key: string, values: CellProblem['values'] = {}): CellProblem => ({
   field: 'registerNumber',

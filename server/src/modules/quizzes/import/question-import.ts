@@ -3,12 +3,13 @@ import { newId } from '@shala/contract/new-id.ts';
 import { actorOf, recordActs } from '../../../platform/audit.ts';
 import type { Attachment } from '../../../platform/import/table-reader.ts';
 import { earlierLine } from '../../../platform/import-job/earlier-line.ts';
-import type {
-  CellProblem,
-  ImportContext,
-  Importer,
-  ImportLine,
-  LineOutcome,
+import {
+  type CellProblem,
+  type ImportContext,
+  type Importer,
+  type ImportLine,
+  type LineOutcome,
+  rejected,
 } from '../../../platform/import-job/importer.ts';
 import { Scoped } from '../../../platform/scope.ts';
 import { bodyOf, type QuestionBody, questionKey } from '../bank/question-body.ts';
@@ -156,12 +157,6 @@ function isSameAnswer(one: QuestionBody, other: QuestionBody): boolean {
     ]);
   return keyOf(one) === keyOf(other);
 }
-
-const rejected = (line: number, problems: CellProblem[]): LineOutcome => ({
-  line,
-  outcome: 'rejected',
-  problems,
-});
 
 const textProblem = (key: string, values: CellProblem['values'] = {}): CellProblem => ({
   field: 'text',

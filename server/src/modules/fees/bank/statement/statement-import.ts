@@ -3,13 +3,13 @@ import { sql } from 'kysely';
 import { among } from '../../../../platform/database.ts';
 import { openTable } from '../../../../platform/import/table-reader.ts';
 import { chosenSchool } from '../../../../platform/import-job/chosen-school.ts';
-import type {
-  CellProblem,
-  DoneLine,
-  ImportContext,
-  Importer,
-  ImportLine,
-  LineOutcome,
+import {
+  type DoneLine,
+  type ImportContext,
+  type Importer,
+  type ImportLine,
+  type LineOutcome,
+  rejected,
 } from '../../../../platform/import-job/importer.ts';
 import { type CheckedDb, Scoped } from '../../../../platform/scope.ts';
 import { fingerprint } from './fingerprints.ts';
@@ -61,12 +61,6 @@ async function take(context: ImportContext, lines: ImportLine[]): Promise<LineOu
   const bad = read.filter(({ problems }) => problems.length > 0);
   return [...bad.map(({ line, problems }) => rejected(line, problems)), ...outcomes];
 }
-
-const rejected = (line: number, problems: CellProblem[]): LineOutcome => ({
-  line,
-  outcome: 'rejected',
-  problems,
-});
 
 /** Writes those that are new, also where the same file is imported twice at the same time. */
 async function write(
