@@ -35,6 +35,8 @@ export async function expectAccessible(
   { inDark = true, within }: Looked = {},
 ): Promise<void> {
   await expectReady(page);
+  // Axe takes what is scrolled below the header for hidden by it.
+  await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
   const before = await useScheme(page, 'light');
   expect(await findViolations(page, within), `${page.url()} in light`).toEqual([]);
   if (inDark) {

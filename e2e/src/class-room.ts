@@ -14,6 +14,13 @@ export const dayOf = (instant: Date): string =>
 export const dayFrom = (day: string, days: number): string =>
   new Date(Date.parse(day) + days * 86_400_000).toISOString().slice(0, 10);
 
+/** Waits over midnight where the present day in India ends within so many milliseconds, as what is made today is then of yesterday. */
+export async function untilDayLasts(milliseconds: number): Promise<void> {
+  const day = today();
+  if (dayOf(new Date(Date.now() + milliseconds)) === day) return;
+  while (today() === day) await new Promise((resolve) => setTimeout(resolve, 1000));
+}
+
 /** A school with two classes of the present year, open on all days, so that journeys run the same on a Sunday. */
 export async function openSchool(api: Api, url: string) {
   const [school] = await addSchools(api, [schoolName], { startPlanMonths: 12 });

@@ -8,6 +8,7 @@ import {
 } from '@playwright/test';
 import { pathOf } from '@shala/contract/endpoint.ts';
 import { Api } from './api.ts';
+import { untilDayLasts } from './class-room.ts';
 import { emptyFolder, preparedFolder } from './data-folder.ts';
 import { postgresProcesses } from './postgres-processes.ts';
 import { admin, Server, type ServerOptions } from './server.ts';
@@ -30,8 +31,14 @@ interface Fixtures {
   watch: (context: BrowserContext) => void;
 }
 
+/** No journey takes longer, in milliseconds. */
+const longest = 180_000;
+
 /** A journey: a server as after its first start, pages watched for errors, and checks at the end of every journey. */
-export const test = base.extend<Fixtures & { watched: undefined }, { shared: SharedServers }>({
+export const test = base.extend<
+  Fixtures & { sameDay: undefined; watched: undefined },
+  { shared: SharedServers }
+>({
   shared: [
     async ({}, use) => {
       const shared = new SharedServers();
@@ -80,6 +87,13 @@ export const test = base.extend<Fixtures & { watched: undefined }, { shared: Sha
       await context.close();
     }
   },
+  sameDay: [
+    async ({}, use) => {
+      await untilDayLasts(longest);
+      await use(undefined);
+    },
+    { auto: true, timeout: 2 * longest },
+  ],
   watched: [
     async ({ context, watch }, use) => {
       watch(context);
