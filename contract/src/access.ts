@@ -446,6 +446,7 @@ export const access = {
 
   'content/fetchByClassAndType': allow(content, ...everyone),
   'content/fetchById/:id': allow(content, ...everyone),
+  'content/fetchChapterCodes': allow(content, ...staff),
   'content/addEdit': { create: allow(content, ...staff), edit: allow(content, ...staff) },
   'content/updateState': allow(content, ...staff),
   'content/delete/:id': allow(content, ...staff),

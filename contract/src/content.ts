@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { standard } from './classes.ts';
-import { json } from './endpoint.ts';
-import { idOf, instant, optionalText, requiredText, uuid, version } from './fields.ts';
+import { file, json } from './endpoint.ts';
+import { idOf, instant, language, optionalText, requiredText, uuid, version } from './fields.ts';
 import { bookLanguages } from './library.ts';
 import { anyOf, flag, listQuery, pageOf } from './lists.ts';
 import { webLink } from './web-link.ts';
@@ -154,6 +154,15 @@ export const contentRows = {
       isUnopened: flag,
     }),
     result: pageOf(listed),
+  }),
+  'content/fetchChapterCodes': file({
+    summary:
+      "A sheet of QR codes as PDF, each of which opens the content of one of a subject's chapters",
+    query: z.strictObject({
+      subjectId: idOf('subject'),
+      standard: z.coerce.number<number>().pipe(standard),
+      language: language.default('en'),
+    }),
   }),
   'content/fetchById/:id': json({
     summary: 'One item with its earlier files',

@@ -1,6 +1,7 @@
 import { contentRows } from '@shala/contract/content.ts';
 import { implement } from '../../platform/serve.ts';
 import type { Services } from '../../platform/services.ts';
+import { chapterCodes } from './chapter-codes.ts';
 import { findContent, listContent } from './content-queries.ts';
 import { fetchRoom } from './content-room.ts';
 import { finishUpload } from './finish-upload.ts';
@@ -12,6 +13,7 @@ export const contentRoutes = (services: Services) =>
   implement(contentRows, {
     'content/fetchByClassAndType': ({ db, query }) => listContent(db, query),
     'content/fetchById/:id': ({ db, params }) => findContent(db, params.id),
+    'content/fetchChapterCodes': (call) => chapterCodes(services, call, call.query),
     'content/addEdit': (call) => saveContent(call, call.body),
     'content/updateState': (call) => updateState(call, call.body),
     'content/delete/:id': (call) => deleteContent(call, call.params.id),

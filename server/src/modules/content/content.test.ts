@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { issues } from '../../platform/test-kit/issues.ts';
+import { readPaper } from '../../platform/test-kit/read-paper.ts';
 import { openTestApp, type TestApp, type TestPerson } from '../../platform/test-kit/test-app.ts';
 
 let app: TestApp;
@@ -249,5 +250,47 @@ describe('DELETE /api/content/delete/:id', () => {
     expect((await remove(principal, opened)).message).toMatch(/^Somebody has opened it/);
     const subjectGone = await office.call('subject/delete/:id', { params: { id: subject.id } });
     expect(subjectGone.message).toMatch(/^1 item of content is filed under this subject/);
+  });
+});
+
+describe('GET /api/content/fetchChapterCodes', () => {
+  const codes = (who: TestPerson, rest: object = {}) =>
+    who.call('content/fetchChapterCodes', {
+      query: { subjectId: subject.id, standard: 5, language: 'en', ...rest },
+    });
+  const addChapter = async (rest: object = {}) => {
+    const body = { schoolId: null, subjectId: subject.id, standard: 5, name: 'Decimals', ...rest };
+    return (await office.call('subject/addEditChapter', { body })).result;
+  };
+
+  it('prints a code for each chapter of the standard, by its number and name', async () => {
+    await addChapter({ name: 'Decimals', number: 2 });
+    await addChapter({ name: 'Fractions', number: 1, localName: 'अपूर्णांक' });
+    await addChapter({ name: 'Algebra', standard: 6 });
+    const answer = await app.app.inject({
+      method: 'GET',
+      url: `/api/content/fetchChapterCodes?subjectId=${subject.id}&standard=5&language=mr`,
+      headers: { authorization: `Bearer ${teacher.token}` },
+    });
+    expect(answer.headers['content-disposition']).toContain('chapter-codes-2026-11-16.pdf');
+    const pages = await readPaper(answer.rawPayload);
+    expect(pages).toHaveLength(1);
+    expect(pages[0]?.replace(/\s+/g, ' ')).toMatch(/1\. अपूर्णांक.*2\. Decimals/);
+    expect(pages[0]).not.toContain('Algebra');
+  });
+
+  it('says what to do where the subject has no chapters, and is not for students', async () => {
+    expect(await codes(principal)).toMatchObject({ status: 409, code: 'conflict' });
+    expect((await codes(child)).status).toBe(403);
+  });
+
+  it('leads to what is published on the chapter, for students too', async () => {
+    const { id: chapterId } = await addChapter();
+    await saved(principal, { name: 'On decimals', chapterId });
+    await saved(principal, { name: 'On others' });
+    for (const one of (await principal.call('content/fetchByClassAndType')).result.rows) {
+      await move(principal, one, 'published');
+    }
+    expect(await namesFor(child, { chapterId: [chapterId] })).toEqual(['On decimals']);
   });
 });

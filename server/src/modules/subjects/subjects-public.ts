@@ -1,4 +1,6 @@
+export { listChapters } from './chapters.ts';
 export { requireSubjectFits } from './subject-fit.ts';
+export { findSubject } from './subject-list.ts';
 export {
   type SubjectFit,
   subjectFits,

@@ -12,6 +12,8 @@ import { useListPage } from '../../ui/list/use-list-page.tsx';
 import { BooksDrawing } from '../../ui/states/drawings.tsx';
 import { EmptyState } from '../../ui/states/empty-state.tsx';
 import { NoMatches } from '../../ui/states/no-matches.tsx';
+import { CodesButton } from './codes-button.tsx';
+import { useChapterFilter } from './use-chapter-filter.ts';
 import { useContentActs } from './use-content-acts.tsx';
 import { contentDefaults, useContentColumns, useContentFilters } from './use-content-columns.tsx';
 
@@ -21,6 +23,7 @@ export function ContentPage() {
   const may = useMay();
   const page = useListPage('content/fetchByClassAndType', contentDefaults);
   const { list } = page;
+  const filters = [...useContentFilters(), ...useChapterFilter(list, page.table.rows)];
   const { nextOf, move, remove, dialogs } = useContentActs();
   const mayAdd = may('content/addEdit', 'create');
   const addButton = mayAdd && (
@@ -42,8 +45,10 @@ export function ContentPage() {
         title={t('list.title')}
         {...(page.total !== undefined && { count: page.total })}
         action={!page.isEmpty && addButton}
-      />
-      <FilterBar list={list} filters={useContentFilters()} searchPlaceholder={t('list.search')} />
+      >
+        {may('content/fetchChapterCodes') && <CodesButton filters={list.filters} />}
+      </ListHeader>
+      <FilterBar list={list} filters={filters} searchPlaceholder={t('list.search')} />
       <DataTable<Content>
         label={t('list.title')}
         columns={useContentColumns()}

@@ -126,3 +126,26 @@ describe('the page of an item', () => {
     expect(made(calls, 'content/markOpened')).toHaveLength(0);
   });
 });
+
+describe('the content of a chapter', () => {
+  it('is what a code of the chapter leads to, and its name is the filter', async () => {
+    const chapterId = idOf(9);
+    const ofChapter = { chapterId, chapterName: 'Decimals' };
+    const { calls } = await open(`/content-management?chapterId=${chapterId}`, principal, {
+      'content/fetchByClassAndType': () => ok({ rows: [item(ofChapter)], total: 1 }),
+    });
+    await screen.findByText('Fractions', {}, patience);
+    expect(screen.getByRole('button', { name: /Chapter.*Decimals/ })).toBeTruthy();
+    const [list] = made(calls, 'content/fetchByClassAndType');
+    expect(list).toMatchObject({ url: expect.stringContaining(`chapterId=${chapterId}`) });
+  });
+
+  it('asks for a subject and a standard before it prints codes', async () => {
+    const { calls } = await open('/content-management', principal);
+    await userEvent.click(
+      await screen.findByRole('button', { name: 'Print chapter codes' }, patience),
+    );
+    expect(await screen.findByText(/Choose one subject and one standard/)).toBeTruthy();
+    expect(made(calls, 'content/fetchChapterCodes')).toEqual([]);
+  });
+});

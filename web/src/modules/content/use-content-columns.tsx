@@ -22,8 +22,17 @@ import { iconOf, useContentWords } from './use-content-words.ts';
 
 export const contentDefaults: ListDefaults = {
   sort: '-updatedAt',
-  filters: ['kind', 'standard', 'subjectId', 'language', 'state', 'owner', 'isUnopened'],
-  single: ['subjectId', 'isUnopened'],
+  filters: [
+    'kind',
+    'standard',
+    'subjectId',
+    'chapterId',
+    'language',
+    'state',
+    'owner',
+    'isUnopened',
+  ],
+  single: ['subjectId', 'chapterId', 'isUnopened'],
 };
 
 export function useContentFilters(): Filter[] {

@@ -1,0 +1,41 @@
+import type { Content } from '@shala/contract/content.ts';
+import { useTranslation } from 'react-i18next';
+import { useMay } from '../../platform/may.ts';
+import { useCallQuery } from '../../platform/use-call.ts';
+import type { Filter } from '../../ui/list/filter-bar.tsx';
+import type { ListControl } from '../../ui/list/use-list-state.ts';
+import { useLocalName } from '../../ui/use-local-name.ts';
+
+/** The chapters of the chosen subject; for whoever comes by a chapter's code, that chapter alone. */
+export function useChapterFilter(
+  { filters }: Pick<ListControl, 'filters'>,
+  rows: readonly Content[] | undefined,
+): Filter[] {
+  const { t } = useTranslation('content');
+  const nameOf = useLocalName();
+  const may = useMay();
+  const [subjectId] = filters['subjectId'] ?? [];
+  const [chosen] = filters['chapterId'] ?? [];
+  const standards = filters['standard'] ?? [];
+  const { data: chapters = [] } = useCallQuery(
+    'subject/fetchChapters',
+    {
+      query: {
+        subjectId: subjectId ?? '',
+        ...(standards.length === 1 && { standard: Number(standards[0]) }),
+      },
+    },
+    { enabled: subjectId !== undefined && may('subject/fetchChapters'), staleTime: 60_000 },
+  );
+  const items = chapters.map((chapter) => ({ id: chapter.id, text: nameOf(chapter) }));
+  if (chosen && !items.some(({ id }) => id === chosen)) {
+    const { chapterName, chapterLocalName, chapterNameHindi } =
+      rows?.find(({ chapterId }) => chapterId === chosen) ?? {};
+    const text = chapterName
+      ? nameOf({ name: chapterName, localName: chapterLocalName, nameHindi: chapterNameHindi })
+      : t('list.thisChapter');
+    items.push({ id: chosen, text });
+  }
+  if (items.length === 0) return [];
+  return [{ name: 'chapterId', label: t('field.chapter'), singleSelection: true, items }];
+}
