@@ -192,6 +192,11 @@ export const whiteboardRows = {
     params: z.strictObject({ boardId: idOf('board'), pageId }),
     result: z.null(),
   }),
+  'whiteboard/fetchClasses': json({
+    summary: "A school's classes of this year with which the person may share a board",
+    query: z.strictObject({ schoolId: idOf('school') }),
+    result: z.array(z.object({ id: idOf('class'), name: z.string(), schoolName: z.string() })),
+  }),
   'whiteboard/share': json({
     summary: 'Say which classes may look at an own board; a teacher names classes that they teach',
     body: z.strictObject({
