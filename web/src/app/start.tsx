@@ -4,6 +4,7 @@ import type { Root } from 'react-dom/client';
 import { makeQueryClient } from '../platform/query-client.ts';
 import { forgetUserDataOnLogout } from '../platform/user-data.ts';
 import { App } from './app.tsx';
+import { followLanguage } from './follow-language.ts';
 import { followSession } from './follow-session.ts';
 import { makeRouter } from './router.ts';
 import { toasts } from './toasts.ts';
@@ -14,6 +15,7 @@ export function start(root: Root): void {
   const router = makeRouter(queryClient);
   forgetUserDataOnLogout();
   followSession(router, queryClient);
+  followLanguage(queryClient);
   root.render(<App queryClient={queryClient} router={router} />);
 }
 
