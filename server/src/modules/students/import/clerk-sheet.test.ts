@@ -181,6 +181,28 @@ describe("a clerk's own sheet", () => {
     expect((await newRows(fixed))[1]?.cells.dateOfBirth).toBe('05-04-2015');
   });
 
+  it('finds the child and the parents by the words that clerks have for them', async () => {
+    const { 'Name of the Student': name, 'Mob. No.': _, ...others } = clerk;
+    for (const heading of ['Name of Child', "Child's Name", 'Pupil Nm']) {
+      const result = await check(
+        linesOf(
+          {
+            ...others,
+            [heading]: name!,
+            'Father Mob': () => '9822012345',
+            "Mother's Ph. No.": () => '9422012345',
+          },
+          3,
+        ),
+      );
+      expect([heading, result.inserted]).toEqual([heading, 3]);
+      expect((await newRows(result))[0]?.cells).toMatchObject({
+        guardianMobile: '9822012345',
+        alternateMobile: '9422012345',
+      });
+    }
+  });
+
   it('offers no order of day and month that makes no day of a wrong date', async () => {
     const born = (child: number) => ['31/2/2017', '31/02/2017', '15/06/2015'][child % 3]!;
     const result = await check(linesOf({ ...clerk, 'D.O.B.': born }, 6));
