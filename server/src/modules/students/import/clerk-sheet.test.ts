@@ -181,6 +181,19 @@ describe("a clerk's own sheet", () => {
     expect((await newRows(fixed))[1]?.cells.dateOfBirth).toBe('05-04-2015');
   });
 
+  it('shows a day to come as it is written, and replaces it in all rows', async () => {
+    const born = (child: number) => (child === 0 ? '15/06/2015' : '30/11/2031');
+    const result = await check(linesOf({ ...clerk, 'D.O.B.': born }, 3));
+    expect(result.groups).toMatchObject([{ values: [{ value: '30/11/2031', rows: 2 }] }]);
+    const to: ImportRepair = {
+      kind: 'replace',
+      field: 'dateOfBirth',
+      from: '30/11/2031',
+      to: '30/11/2015',
+    };
+    expect(await repaired(result, [to])).toMatchObject({ inserted: 3, rejected: 0 });
+  });
+
   it('finds the child and the parents by the words that clerks have for them', async () => {
     const { 'Name of the Student': name, 'Mob. No.': _, ...others } = clerk;
     for (const heading of ['Name of Child', "Child's Name", 'Pupil Nm']) {
