@@ -13,8 +13,8 @@ export type Access =
 
 export interface Permission {
   roles: readonly Role[];
-  /** One of these sidebar titles must be in the person's access list. */
-  titles: readonly Title[];
+  /** One of these sidebar titles must be in the person's access list; `any`: the role is enough. */
+  titles: readonly Title[] | 'any';
   /**
    * The row also works after the plan has ended: a device may send marks made before, and the
    * handler checks each.
@@ -26,7 +26,7 @@ const anyone = { who: 'anyone' } as const;
 const signedIn = { who: 'signed-in', planNeeded: true } as const;
 const evenWithoutPlan = { who: 'signed-in', planNeeded: false } as const;
 
-const allow = (titles: readonly Title[], ...roles: Role[]): Permission => ({ titles, roles });
+const allow = (titles: Permission['titles'], ...roles: Role[]): Permission => ({ titles, roles });
 
 const keys = ['Activation Code'] as const;
 const classes = ['Class Management'] as const;
@@ -48,7 +48,6 @@ const resources = ['RSDC'] as const;
 const quizzes = ['MCQ Management'] as const;
 const library = ['Library Management'] as const;
 const content = ['Content Management'] as const;
-const whiteboard = ['Whiteboard'] as const;
 /** Chapters are chosen wherever something is filed by them. */
 const chapters = [
   'Class Management',
@@ -88,6 +87,14 @@ const schoolManagers = ['SuperAdmin', 'Principal'] as const;
 const staff = ['SuperAdmin', 'EducationOfficer', 'Principal', 'Teacher'] as const;
 /** Students apply for their own leave; staff of the school enter and decide it. */
 const everyone = [...staff, 'Student'] as const;
+
+/** Whether the role and the access list of a person fulfil a permission. */
+export const isGranted = (
+  { roles, titles }: Permission,
+  person: { role: Role; titles: readonly string[] },
+): boolean =>
+  roles.includes(person.role) &&
+  (titles === 'any' || titles.some((title) => person.titles.includes(title)));
 
 /**
  * The one table of permissions, read by server and web alike. A call that no row allows is
@@ -464,7 +471,8 @@ export const access = {
   'whiteboard/fetchPage': signedIn,
   'whiteboard/savePage': signedIn,
   'whiteboard/deletePage/:boardId/:pageId': signedIn,
-  'whiteboard/share': allow(whiteboard, 'Principal', 'Teacher'),
+  'whiteboard/fetchClasses': allow('any', ...ofSchool),
+  'whiteboard/share': allow('any', ...ofSchool),
   'whiteboard/stream/:id': signedIn,
 
   'resource/fetchAll': allow(resources, ...staff),

@@ -8,6 +8,9 @@ const fieldKey = z.string().regex(/^[a-zA-Z]{1,60}$/);
 const problemKey = z.string().regex(/^[a-zA-Z_.:]{1,100}$/);
 const cellValue = z.string().max(5000).refine(isCleanText);
 
+const dateOrders = z.enum(['dayFirst', 'monthFirst']);
+export type DateOrder = z.infer<typeof dateOrders>;
+
 /**
  * A repair of many cells at once. Repairs are applied in their order to the kept file whenever it is
  * checked or imported, so that the last one is undone by leaving it out.
@@ -23,7 +26,7 @@ export const importRepair = z.discriminatedUnion('kind', [
   z.strictObject({
     kind: z.literal('dateOrder'),
     field: fieldKey,
-    order: z.enum(['dayFirst', 'monthFirst']),
+    order: dateOrders,
   }),
 ]);
 export type ImportRepair = z.infer<typeof importRepair>;
@@ -85,7 +88,8 @@ export const importErrorGroup = z.object({
     z.object({ value: z.string(), rows: z.int(), suggestion: z.string().optional() }),
   ),
   differentValues: z.int(),
-  isDate: z.boolean(),
+  /** A date of the group that another order of day and month makes right, and by which orders. */
+  dateOrder: z.object({ value: z.string(), orders: z.array(dateOrders) }).optional(),
   /** The option of the upload that answers the question for all these rows. */
   asks: z.string().optional(),
 });

@@ -41,6 +41,13 @@ const shortId = z
   .regex(/^[\w-]{1,64}$/, { error: 'id' })
   .meta({ example: 'kV3q8Zt0Xw' });
 
+/** Every text of an element, at whatever depth: what is written, what is kept of it, names and notes. */
+export function textsIn(value: unknown): string[] {
+  if (typeof value === 'string') return [value];
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, one]) => [key, ...textsIn(one)]);
+}
+
 /** A stroke, shape or text as the drawing library writes it; its further fields are the library's own. */
 const element = z
   .looseObject({
@@ -51,7 +58,9 @@ const element = z
   })
   .refine((one) => isCleanText(JSON.stringify(one)), { error: 'characters' })
   .refine((one) => JSON.stringify(one).length <= boardLimits.element, { error: 'element_size' })
-  .refine(({ text }) => typeof text !== 'string' || !hasAadhaar(text), { error: 'aadhaar' })
+  .refine(({ fileId: _, ...one }) => textsIn(one).every((text) => !hasAadhaar(text)), {
+    error: 'aadhaar',
+  })
   .meta({ example: { id: 'kV3q8Zt0Xw', type: 'ellipse', isDeleted: false, x: 10, y: 20 } });
 export type BoardElement = z.infer<typeof element>;
 
@@ -191,6 +200,11 @@ export const whiteboardRows = {
     summary: 'Delete a page of an own board',
     params: z.strictObject({ boardId: idOf('board'), pageId }),
     result: z.null(),
+  }),
+  'whiteboard/fetchClasses': json({
+    summary: "A school's classes of this year with which the person may share a board",
+    query: z.strictObject({ schoolId: idOf('school') }),
+    result: z.array(z.object({ id: idOf('class'), name: z.string(), schoolName: z.string() })),
   }),
   'whiteboard/share': json({
     summary: 'Say which classes may look at an own board; a teacher names classes that they teach',

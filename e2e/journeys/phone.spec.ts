@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expectNoSidewaysScroll, expectReady } from '../src/checks.ts';
+import { expectNoSidewaysScroll, expectReady, expectWordsInLines } from '../src/checks.ts';
 import { dayFrom, fillClass, openSchool, today } from '../src/class-room.ts';
 import { countInSight, doubleTexts } from '../src/in-sight.ts';
 import { expect, heading, signIn, test } from '../src/journey.ts';
@@ -105,7 +105,13 @@ test('nothing scrolls sideways on a phone with letters of twice the size', async
   ];
   const pages = {
     teacher: [...every, '/attendance/self-attendance', '/attendance/gate', '/attendance/unsent'],
-    principal: [...every, '/attendance/teacher', '/attendance/overview', '/attendance/settings'],
+    principal: [
+      ...every,
+      '/fees-management',
+      '/attendance/teacher',
+      '/attendance/overview',
+      '/attendance/settings',
+    ],
   };
   for (const [role, paths] of Object.entries(pages)) {
     const { email, password } = role === 'teacher' ? teacher : principal;
@@ -116,6 +122,7 @@ test('nothing scrolls sideways on a phone with letters of twice the size', async
       await expectReady(page);
       await doubleTexts(page);
       await expect(() => expectNoSidewaysScroll(page)).toPass({ timeout: 5_000 });
+      await expectWordsInLines(page);
     }
   }
 });

@@ -65,6 +65,27 @@ export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   expect(overflow, `${page.url()} scrolls sideways`).toBeLessThanOrEqual(0);
 }
 
+/** Expects that no word stands letter under letter, as where a column is too narrow for it. */
+export async function expectWordsInLines(page: Page): Promise<void> {
+  const broken = await page.evaluate(() => {
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const found: string[] = [];
+    for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+      const { parentElement: within, data } = text as Text;
+      if (!within?.checkVisibility() || within.closest('.visually-hidden')) continue;
+      for (const { 0: word, index } of data.matchAll(/\S+/g)) {
+        const range = document.createRange();
+        range.setStart(text, index);
+        range.setEnd(text, index + word.length);
+        const tops = [...range.getClientRects()].map(({ top }) => Math.round(top));
+        if (new Set(tops).size > 3) found.push(word);
+      }
+    }
+    return found;
+  });
+  expect(broken, `${page.url()}: words in more than three lines`).toEqual([]);
+}
+
 /** Expects that buttons, headings, table heads and labels show their whole text. */
 export async function expectNothingCut(page: Page): Promise<void> {
   const cut = await page.evaluate(() => {

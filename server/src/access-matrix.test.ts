@@ -1,4 +1,4 @@
-import { type Access, access, type Permission } from '@shala/contract/access.ts';
+import { type Access, access, isGranted, type Permission } from '@shala/contract/access.ts';
 import { methodOf } from '@shala/contract/endpoint.ts';
 import { newId } from '@shala/contract/new-id.ts';
 import { type Role, roles } from '@shala/contract/roles.ts';
@@ -59,10 +59,7 @@ const permissions = (rule: Access): Permission[] =>
 function mayCall(rule: Access, role: Role): boolean {
   if ('who' in rule) return true;
   const titles = effectiveTitles(role, { added: [], removed: [] });
-  return permissions(rule).some(
-    (permission) =>
-      permission.roles.includes(role) && permission.titles.some((title) => titles.includes(title)),
-  );
+  return permissions(rule).some((permission) => isGranted(permission, { role, titles }));
 }
 
 describe.each(names)('%s', (name) => {

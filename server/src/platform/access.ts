@@ -1,4 +1,4 @@
-import { type Access, access, type Permission } from '@shala/contract/access.ts';
+import { type Access, access, isGranted, type Permission } from '@shala/contract/access.ts';
 import type { RowName } from '@shala/contract/rows.ts';
 import { notAllowed, passwordChangeRequired, planExpired } from './errors.ts';
 import type { Person } from './person.ts';
@@ -19,7 +19,7 @@ export function checkAccess(name: RowName, person: Person, body: unknown): void 
   }
   const permission = 'create' in rule ? createOrEdit(rule, body) : rule;
   if (!person.isPremium && !permission.afterPlan) throw planExpired();
-  if (!isPermitted(permission, person)) throw notAllowed();
+  if (!isGranted(permission, person)) throw notAllowed();
 }
 
 /** Whether the row may also be called for schools whose plan has ended. */
@@ -36,8 +36,8 @@ export function isAllowed(name: RowName, person: Person): boolean {
   const rule: Access = access[name];
   if ('who' in rule) return true;
   return 'create' in rule
-    ? isPermitted(rule.create, person) || isPermitted(rule.edit, person)
-    : isPermitted(rule, person);
+    ? isGranted(rule.create, person) || isGranted(rule.edit, person)
+    : isGranted(rule, person);
 }
 
 const createOrEdit = (rule: { create: Permission; edit: Permission }, body: unknown): Permission =>
@@ -45,6 +45,3 @@ const createOrEdit = (rule: { create: Permission; edit: Permission }, body: unkn
 
 const hasId = (body: unknown) =>
   typeof body === 'object' && body !== null && 'id' in body && body.id != null;
-
-const isPermitted = ({ roles, titles }: Permission, { role, titles: mine }: Person): boolean =>
-  roles.includes(role) && titles.some((title) => mine.includes(title));

@@ -88,7 +88,9 @@ function whoMayCall(rule: Access): string {
   if ('create' in rule) {
     return `Create: ${rule.create.roles.join(', ')}. Edit: ${rule.edit.roles.join(', ')}.`;
   }
-  return `${rule.roles.join(', ')}, with ${rule.titles.join(' or ')} in the access list.`;
+  const roles = rule.roles.join(', ');
+  if (rule.titles === 'any') return `${roles}.`;
+  return `${roles}, with ${rule.titles.join(' or ')} in the access list.`;
 }
 
 function parameters(place: 'path' | 'query', schema: z.ZodObject | undefined) {

@@ -6,6 +6,7 @@ import { makeQueryClient } from '../platform/query-client.ts';
 import { readSession } from '../platform/session.ts';
 import { forgetUserDataOnLogout, userDataQuery } from '../platform/user-data.ts';
 import { App } from './app.tsx';
+import { followLanguage } from './follow-language.ts';
 import { followSession } from './follow-session.ts';
 import { makeRouter } from './router.ts';
 import { shellPages } from './routes.tsx';
@@ -20,6 +21,7 @@ export function start(root: Root): void {
   if (session) void queryClient.prefetchQuery(userDataQuery(session));
   forgetUserDataOnLogout();
   followSession(router, queryClient);
+  followLanguage(queryClient);
   root.render(<App queryClient={queryClient} router={router} />);
 }
 

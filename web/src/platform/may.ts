@@ -1,4 +1,4 @@
-import { type Access, access, type Permission } from '@shala/contract/access.ts';
+import { type Access, access, isGranted } from '@shala/contract/access.ts';
 import type { Role } from '@shala/contract/roles.ts';
 import type { RowName } from '@shala/contract/rows.ts';
 import { useUserData } from './user-data.ts';
@@ -15,11 +15,9 @@ export type Way = 'create' | 'edit';
 export function mayCall(rights: Rights, row: RowName, way: Way = 'edit'): boolean {
   const needed: Access = access[row];
   if ('who' in needed) return true;
-  return isGranted(rights, 'create' in needed ? needed[way] : needed);
+  const { role, accessControlList: titles } = rights;
+  return isGranted('create' in needed ? needed[way] : needed, { role, titles });
 }
-
-const isGranted = ({ role, accessControlList }: Rights, { roles, titles }: Permission): boolean =>
-  roles.includes(role) && titles.some((title) => accessControlList.includes(title));
 
 export type May = (row: RowName, way?: Way) => boolean;
 

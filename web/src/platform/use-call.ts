@@ -18,8 +18,6 @@ export interface CallQueryOptions<N extends RowName>
   > {
   /** Lists: the old rows stay in view while a filter changes. */
   keepPrevious?: boolean;
-  /** Of texts in the answer; another language of the page asks again. */
-  language?: string;
 }
 
 /** For loaders and for reading or filling the cache; pages use `useCallQuery`. */
@@ -37,17 +35,15 @@ export function callQuery<N extends RowName>(name: N, input?: CallInput<N>) {
 /** `data` is the result, `error.answer` the failed answer. */
 export function useCallQuery<N extends RowName>(
   name: N,
-  ...[input, { keepPrevious = false, language, ...options } = {}]: Record<
+  ...[input, { keepPrevious = false, ...options } = {}]: Record<
     never,
     never
   > extends CallInput<N>
     ? [input?: CallInput<N>, options?: CallQueryOptions<N>]
     : [input: CallInput<N>, options?: CallQueryOptions<N>]
 ): UseQueryResult<CallResult<N>, CallError> {
-  const query = callQuery(name, input as CallInput<N>);
   return useQuery({
-    ...query,
-    ...(language && { queryKey: [...query.queryKey, language] }),
+    ...callQuery(name, input as CallInput<N>),
     ...options,
     placeholderData: keepPrevious ? keepPreviousData : undefined,
   } as UseQueryOptions<CallResult<N>, CallError>);

@@ -1,4 +1,5 @@
 import { newId } from '@shala/contract/new-id.ts';
+import { titles } from '@shala/contract/titles.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { issues } from '../../platform/test-kit/issues.ts';
@@ -15,6 +16,8 @@ afterAll(() => app.close());
 
 const see = (who: TestPerson, id: string) =>
   who.call('whiteboard/fetchById/:id', { params: { id } });
+const classesFor = (who: TestPerson, schoolId: string) =>
+  who.call('whiteboard/fetchClasses', { query: { schoolId } });
 const namesFor = async (who: TestPerson, query: object = {}) =>
   (await who.call('whiteboard/fetchAll', { query })).result.rows.map(({ name }) => name);
 
@@ -107,14 +110,28 @@ describe('POST /api/whiteboard/share', () => {
     expect((await share(at.asha, { id }, foreign.id)).status).toBe(404);
   });
 
-  it('is for teachers and principals alone, and for their own boards', async () => {
-    const own = await addBoard(at.rohan);
-    for (const who of [at.rohan, at.officer, at.office]) {
-      expect((await share(who, own, at.fifth.id)).status).toBe(403);
+  it('is for the school and the office, and for their own boards', async () => {
+    for (const who of [at.rohan, at.officer]) {
+      expect((await share(who, await addBoard(who), at.fifth.id)).status).toBe(403);
     }
+    const ofOffice = await addBoard(at.office);
+    expect((await share(at.office, ofOffice, at.fifth.id)).status).toBe(200);
+    expect((await see(at.rohan, ofOffice.id)).status).toBe(200);
     const board = await addBoard(at.asha);
     await share(at.asha, board, at.fifth.id);
     expect((await share(at.principal, board)).status).toBe(403);
+  });
+
+  it('needs no title of the access list, as the page is in every sidebar', async () => {
+    const bare = await app.make.account('Teacher', { titles_removed: [...titles] });
+    await app.make.schoolUser(bare.id, at.school.id);
+    const seventh = await app.make.schoolClass(at.school.id, {
+      standard: 7,
+      class_teacher_id: bare.id,
+    });
+    const who = await app.as(bare.id);
+    expect((await classesFor(who, at.school.id)).result.map(({ id }) => id)).toEqual([seventh.id]);
+    expect((await share(who, await addBoard(who), seventh.id)).status).toBe(200);
   });
 
   it('ends for a student who leaves the class', async () => {
@@ -128,6 +145,25 @@ describe('POST /api/whiteboard/share', () => {
       .where('id', '=', leaving.admissionId)
       .execute();
     expect((await see(leaving, id)).status).toBe(404);
+  });
+});
+
+describe('GET /api/whiteboard/fetchClasses', () => {
+  it('names the classes that a teacher teaches, and all to the principal and the office', async () => {
+    const classNames = async (who: TestPerson) =>
+      (await classesFor(who, at.school.id)).result.map(({ name }) => name);
+    expect(await classNames(at.asha)).toEqual(['5 A']);
+    expect(await classNames(at.vikas)).toEqual([]);
+    for (const who of [at.principal, at.office]) {
+      expect(await classNames(who)).toEqual(expect.arrayContaining(['5 A', '6 A']));
+    }
+  });
+
+  it('finds no school of others, and is not for students and officers', async () => {
+    expect((await classesFor(at.otherPrincipal, at.school.id)).status).toBe(404);
+    for (const who of [at.rohan, at.officer]) {
+      expect((await classesFor(who, at.school.id)).status).toBe(403);
+    }
   });
 });
 

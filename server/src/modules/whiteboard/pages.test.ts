@@ -127,8 +127,16 @@ describe('POST /api/whiteboard/savePage', () => {
     expect((await draw(at.asha, board, { elements: [frame] })).status).toBe(422);
     const script = stroke('link', { link: 'javascript:alert(1)' });
     expect((await draw(at.asha, board, { elements: [script] })).status).toBe(422);
-    const aadhaar = stroke('number', { type: 'text', text: '2341 2341 2346' });
-    expect((await draw(at.asha, board, { elements: [aadhaar] })).status).toBe(422);
+    for (const hidden of [
+      { type: 'text', text: '2341 2341 2346' },
+      { type: 'text', text: '', originalText: '2341 2341 2346' },
+      { type: 'frame', name: '234123412346' },
+      { customData: { note: ['2341-2341-2346'] } },
+      { link: 'https://example.org/234123412346' },
+    ]) {
+      const elements = [stroke('number', hidden)];
+      expect((await draw(at.asha, board, { elements })).status).toBe(422);
+    }
     expect(await drawn(at.asha, board)).toEqual([]);
   });
 

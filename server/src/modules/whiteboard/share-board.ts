@@ -1,5 +1,4 @@
 import type { BoardRecord, whiteboardRows } from '@shala/contract/whiteboard.ts';
-import { sql } from 'kysely';
 import type * as z from 'zod';
 import { notAllowed } from '../../platform/errors.ts';
 import type { Wakeups } from '../../platform/jobs/wakeups.ts';
@@ -7,6 +6,7 @@ import { type Scoped, transact } from '../../platform/scope.ts';
 import type { SavingWithTexts } from '../../platform/serve.ts';
 import { lockForEdit } from '../../platform/versioned-rows.ts';
 import { findBoard } from './board-queries.ts';
+import { mayShareWith } from './classes-to-share-with.ts';
 import { recordBoard, requireOwn } from './save-board.ts';
 
 type Form = z.output<(typeof whiteboardRows)['whiteboard/share']['body']>;
@@ -42,20 +42,13 @@ export const shareBoard = (
 /** A teacher shares with classes that they teach; those that could look before may stay. */
 async function taughtClasses(db: Scoped, classIds: readonly string[], before: BoardRecord) {
   if (classIds.length === 0) return [];
-  const { accountId, role } = db.person;
   const classes = await db
     .from('class')
     .where('class.id', 'in', classIds)
-    .select([
-      'class.id as class_id',
-      'class.school_id',
-      sql<boolean>`(class.class_teacher_id is not distinct from ${accountId}::uuid
-        or exists (select from teaching where teaching.class_id = class.id
-          and teaching.teacher_id = ${accountId}))`.as('isTaught'),
-    ])
+    .select(['class.id as class_id', 'class.school_id', mayShareWith(db.person).as('isOpen')])
     .execute();
   const could = new Set<string>(before.sharedWith.map(({ id }) => id));
-  const isOther = classes.some(({ class_id, isTaught }) => !isTaught && !could.has(class_id));
-  if (role === 'Teacher' && isOther) throw notAllowed('whiteboard.other_class');
+  const isOther = classes.some(({ class_id, isOpen }) => !isOpen && !could.has(class_id));
+  if (isOther) throw notAllowed('whiteboard.other_class');
   return classes.map(({ class_id, school_id }) => ({ class_id, school_id }));
 }

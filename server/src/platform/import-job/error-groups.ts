@@ -1,4 +1,6 @@
-import type { ImportErrorGroup } from '@shala/contract/imports.ts';
+import type { DateOrder, ImportErrorGroup } from '@shala/contract/imports.ts';
+import { orders, ordersThatHelp } from '../import/cell-rules/date-order.ts';
+import { textOf } from '../import/problem.ts';
 import type { RejectedLine } from './import-rows.ts';
 
 /** A group as stored; its text is that of its first error, in the reader's language on reading. */
@@ -70,7 +72,6 @@ export class ErrorGroups {
       suggested: 0,
       samples: [],
       blank: 0,
-      isDate: this.#of.isDate(field),
       ...(asks !== undefined && { asks }),
     };
     const counted = { group, values: new Map() };
@@ -90,6 +91,7 @@ export class ErrorGroups {
       group.blank += 1;
       return;
     }
+    if (this.#of.isDate(group.field)) countOrders(group, value);
     const counted = values.get(value) ?? {
       rows: 0,
       ...(suggestion !== undefined && { suggestion }),
@@ -98,4 +100,16 @@ export class ErrorGroups {
     counted.rows += 1;
     values.set(value, counted);
   }
+}
+
+const askedOrder = textOf('date_order');
+
+/** The question which number is the day is answered by either order; any other error by one that makes a day. */
+function countOrders(group: Counted['group'], value: string): void {
+  const helping: readonly DateOrder[] =
+    group.problem === askedOrder ? orders : ordersThatHelp(value);
+  if (helping.length === 0) return;
+  group.dateOrder ??= { value, orders: [] };
+  const known = group.dateOrder.orders;
+  known.push(...helping.filter((order) => !known.includes(order)));
 }

@@ -36,8 +36,23 @@ export async function takeLines(
       return [repaired];
     });
   }
-  return { lines: [...lines.values()], outcomes: [...outcomes.values()] };
+  return {
+    lines: [...lines.values()],
+    outcomes: [...outcomes.values()].map((outcome) => asWritten(outcome, lines.get(outcome.line)!)),
+  };
 }
+
+/** A wrong value is shown as the file has it, by which a repair of all rows finds it again. */
+const asWritten = (outcome: LineOutcome, { cells }: ReadLine): LineOutcome =>
+  outcome.outcome === 'rejected'
+    ? {
+        ...outcome,
+        problems: outcome.problems.map((problem) => ({
+          ...problem,
+          value: cells[problem.field] || problem.value,
+        })),
+      }
+    : outcome;
 
 async function taken(
   importer: Importer,

@@ -20,3 +20,8 @@ export function withoutAadhaar(cell: string, { holds }: Pick<ImportField, 'holds
     (holds === 'bank_text' && !aadhaarPayment.test(cell));
   return isOwn ? cell : maskAadhaar(cell);
 }
+
+/** What stands in place of a number that was left out. */
+export const maskedNumber = /XXXX XXXX \p{N}{4}/gu;
+
+export const isMasked = (cell: string): boolean => cell.search(maskedNumber) >= 0;

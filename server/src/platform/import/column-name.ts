@@ -14,7 +14,7 @@ export interface NameForms {
   unordered: string;
 }
 
-const smallWords = new Set(['of', 'the', 'in', 'का', 'की', 'के', 'चे', 'ची', 'चा']);
+const smallWords = new Set(['of', 'the', 'in', 's', 'का', 'की', 'के', 'चे', 'ची', 'चा']);
 
 const longForms: Record<string, string> = {
   addr: 'address',
@@ -25,6 +25,7 @@ const longForms: Record<string, string> = {
   blk: 'block',
   cat: 'category',
   cd: 'code',
+  child: 'student',
   clst: 'cluster',
   clus: 'cluster',
   dise: 'udise',
@@ -37,6 +38,8 @@ const longForms: Record<string, string> = {
   no: 'number',
   nos: 'number',
   num: 'number',
+  ph: 'phone',
+  pupil: 'student',
   reg: 'register',
   regn: 'register',
   sch: 'school',

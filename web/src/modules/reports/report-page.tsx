@@ -34,7 +34,7 @@ export function ReportPage() {
 const several = ['stateId', 'districtId', 'blockId'];
 
 function Report({ definition }: { definition: ReportDefinition }) {
-  const { t, i18n } = useTranslation('reports');
+  const { t } = useTranslation('reports');
   const format = useFormat();
   const names = definition.filters.map((one) => one.name);
   const defaults: ListDefaults = {
@@ -53,7 +53,6 @@ function Report({ definition }: { definition: ReportDefinition }) {
     query: { report: definition.name, ...filters },
   } as CallInput<'report/fetchTable'>;
   const { data, error, isPlaceholderData, refetch } = useCallQuery('report/fetchTable', input, {
-    language: i18n.language,
     keepPrevious: true,
   });
   return (

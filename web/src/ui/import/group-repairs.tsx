@@ -15,7 +15,7 @@ interface GroupRepairsProps {
 export function GroupRepairs({ group, choices, onRepair }: GroupRepairsProps) {
   const { t } = useTranslation('imports');
   const list = useId();
-  const { field, problem, suggested, samples, isDate } = group;
+  const { field, problem, suggested, samples, dateOrder } = group;
   // Two lines that are the same stay so, whichever one value both would get.
   const isTwice = problem === 'imports:twice';
   const isSuggested = group.suggested > 0 && group.suggested === group.rows;
@@ -44,10 +44,10 @@ export function GroupRepairs({ group, choices, onRepair }: GroupRepairsProps) {
           </Button>
         </div>
       )}
-      {isDate && shown.length > 0 && (
+      {dateOrder && shown.length > 0 && (
         <div className={styles.repair}>
-          <span>{t('repair.whichOrder', { value: shown[0]?.value })}</span>
-          {(['dayFirst', 'monthFirst'] as const).map((order) => (
+          <span>{t('repair.whichOrder', { value: dateOrder.value })}</span>
+          {dateOrder.orders.map((order) => (
             <Button
               key={order}
               size="xs"

@@ -298,7 +298,6 @@ describe('errors of one kind', () => {
         blank: 0,
         values: [{ value: '9100', rows: 1, suggestion: '09100' }],
         differentValues: 1338,
-        isDate: false,
       },
       {
         field: 'name',
@@ -311,7 +310,6 @@ describe('errors of one kind', () => {
         blank: 0,
         values: [{ value: 'VJNT', rows: 3 }],
         differentValues: 1,
-        isDate: false,
       },
     ],
     repairs: [{ repair: zeros, rows: 12 }],

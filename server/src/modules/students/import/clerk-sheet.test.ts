@@ -171,11 +171,58 @@ describe("a clerk's own sheet", () => {
     const born = (child: number) => ['04/13/2015', '04/05/2015', '2015-04-06'][child % 3]!;
     const result = await check(linesOf({ ...clerk, 'D.O.B.': born }, 6));
     expect(result).toMatchObject({ inserted: 2, rejected: 4 });
-    expect(result.groups?.every(({ isDate }) => isDate)).toBe(true);
+    expect(result.groups?.map(({ dateOrder }) => dateOrder?.value).sort()).toEqual([
+      '04/05/2015',
+      '04/13/2015',
+    ]);
     const order: ImportRepair = { kind: 'dateOrder', field: 'dateOfBirth', order: 'monthFirst' };
     const fixed = await repaired(result, [order]);
     expect(fixed).toMatchObject({ inserted: 6, rejected: 0, repairs: [{ rows: 4 }] });
     expect((await newRows(fixed))[1]?.cells.dateOfBirth).toBe('05-04-2015');
+  });
+
+  it('shows a day to come as it is written, and replaces it in all rows', async () => {
+    const born = (child: number) => (child === 0 ? '15/06/2015' : '30/11/2031');
+    const result = await check(linesOf({ ...clerk, 'D.O.B.': born }, 3));
+    expect(result.groups).toMatchObject([{ values: [{ value: '30/11/2031', rows: 2 }] }]);
+    const to: ImportRepair = {
+      kind: 'replace',
+      field: 'dateOfBirth',
+      from: '30/11/2031',
+      to: '30/11/2015',
+    };
+    expect(await repaired(result, [to])).toMatchObject({ inserted: 3, rejected: 0 });
+  });
+
+  it('finds the child and the parents by the words that clerks have for them', async () => {
+    const { 'Name of the Student': name, 'Mob. No.': _, ...others } = clerk;
+    for (const heading of ['Name of Child', "Child's Name", 'Pupil Nm']) {
+      const result = await check(
+        linesOf(
+          {
+            ...others,
+            [heading]: name!,
+            'Father Mob': () => '9822012345',
+            "Mother's Ph. No.": () => '9422012345',
+          },
+          3,
+        ),
+      );
+      expect([heading, result.inserted]).toEqual([heading, 3]);
+      expect((await newRows(result))[0]?.cells).toMatchObject({
+        guardianMobile: '9822012345',
+        alternateMobile: '9422012345',
+      });
+    }
+  });
+
+  it('offers no order of day and month that makes no day of a wrong date', async () => {
+    const born = (child: number) => ['31/2/2017', '31/02/2017', '15/06/2015'][child % 3]!;
+    const result = await check(linesOf({ ...clerk, 'D.O.B.': born }, 6));
+    expect(result.rejected).toBe(4);
+    expect(result.groups?.map(({ rows, dateOrder }) => [rows, dateOrder])).toEqual([
+      [4, undefined],
+    ]);
   });
 
   it('asks which number is the day where Excel has changed over those that it could', async () => {

@@ -43,6 +43,14 @@ const field = (
   ...more,
 });
 
+/** Of two such columns the first is the guardian's number, and the other one beside it. */
+const ofParents = ['Father', 'Mother'].flatMap((parent) => [
+  `${parent} Mobile`,
+  `${parent} Mobile Number`,
+  `${parent} Contact Number`,
+  `${parent} Phone Number`,
+]);
+
 /** The headings of the student portal, the general register and schools' own sheets. */
 export const studentImportFields: readonly ImportField[] = [
   field(
@@ -133,6 +141,7 @@ export const studentImportFields: readonly ImportField[] = [
       ...['Mobile Number', 'Mobile No', 'Mobile', 'Contact', 'Contact No', 'Phone', 'sms'],
       ...['Phone No', 'Phone Number', 'Contact Number', 'Mobile No of Parent'],
       ...['Parent Mobile', 'primaryMobile', 'mobileNo_1', 'भ्रमणध्वनी', 'मोबाइल नं.', 'मोबाईल'],
+      ...ofParents,
     ],
     aMobile,
   ),
@@ -142,6 +151,7 @@ export const studentImportFields: readonly ImportField[] = [
     [
       ...['Alternate Mobile Number', 'Alternate Mobile', 'Other mobile', 'secondaryMobile'],
       ...['mobileNo_2', 'Mobile 2'],
+      ...ofParents,
     ],
     aMobile,
   ),

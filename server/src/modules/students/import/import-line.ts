@@ -1,6 +1,7 @@
 import { maskAadhaar } from '@shala/contract/aadhaar.ts';
 import * as contract from '@shala/contract/fields.ts';
 import { apaarId, penNumber } from '@shala/contract/students.ts';
+import { maskedNumber } from '../../../platform/import/aadhaar-cells.ts';
 import { type Choice, choice } from '../../../platform/import/cell-rules/choice.ts';
 import { pastDate } from '../../../platform/import/cell-rules/date.ts';
 import { digits, wholeNumber } from '../../../platform/import/cell-rules/digits.ts';
@@ -150,8 +151,6 @@ function readMobiles(take: <T>(field: string, rule: Rule) => T | null): string[]
 /** The spellings of 'unknown' in lists. */
 export const unknownSpelling = /^\s*(-+|n\.?\/?a\.?|null|nil|not available|not applicable)\s*$/i;
 const locked = new Map(studentImportFields.map(({ key, holds }) => [key, holds]));
-const masked = /XXXX XXXX [\d०-९]{4}/g;
-
 /**
  * A line by our columns, with its problems. An Aadhaar number in it is left out, with a warning.
  */
@@ -166,7 +165,7 @@ export function readStudent(
   const cellOf = (field: string): string => {
     const raw = cells[field] ?? '';
     if (locked.get(field)) return raw;
-    const kept = maskAadhaar(raw).replace(masked, '');
+    const kept = maskAadhaar(raw).replace(maskedNumber, '');
     if (kept !== raw) warnings.push({ field, value: '', key: 'imports:student.aadhaar_left_out' });
     return kept;
   };

@@ -34,7 +34,6 @@ export function useOverviewColumns(): Column<SchoolFees>[] {
         </TwoLines>
       ),
       sortable: true,
-      width: '28rem',
     },
     figure('charged', t('figure.charged'), ({ chargedPaise }) => chargedPaise),
     figure('conceded', t('figure.conceded'), ({ concededPaise }) => concededPaise, false),

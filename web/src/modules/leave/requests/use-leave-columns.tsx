@@ -37,6 +37,7 @@ export function useLeaveColumns({ of, onReview }: LeaveColumns): Column<Leave>[]
       name: 'from',
       header: t('field.when'),
       cell: (leave) => <TwoLines second={words.days(leave.halfDays)}>{words.span(leave)}</TwoLines>,
+      whole: true,
       sortable: true,
       inCard: true,
     },

@@ -35,6 +35,7 @@ export function useTypeColumns(): Column<LeaveType>[] {
       name: 'perYear',
       header: t('types.perYear'),
       cell: ({ perYear }) => (perYear === null ? t('balance.noLimit') : words.days(perYear)),
+      width: '13rem',
       inCard: true,
     },
     {
@@ -42,6 +43,7 @@ export function useTypeColumns(): Column<LeaveType>[] {
       header: t('types.setFor'),
       cell: ({ stateName }) =>
         stateName ? <LanguageText>{stateName}</LanguageText> : t('types.programme'),
+      width: '15rem',
     },
     {
       name: 'used',

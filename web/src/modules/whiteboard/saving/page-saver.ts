@@ -4,6 +4,7 @@ import {
   type BoardElement,
   type BoardPicture,
   boardLimits,
+  textsIn,
 } from '@shala/contract/whiteboard.ts';
 import { type Trouble, troubleOf } from '../../../platform/outbox/outbox-database.ts';
 import { keep } from '../../../platform/outbox/outbox-store.ts';
@@ -157,7 +158,8 @@ const together = (earlier: Unsaved, later: Unsaved): Unsaved => ({
 /** A number that looks like an Aadhaar number is stored nowhere, and the server takes no endless stroke. */
 function problemOf(one: Drawn): Unstored | undefined {
   if (one.isDeleted) return undefined;
-  if (typeof one['text'] === 'string' && hasAadhaar(one['text'])) return 'aadhaar';
+  const { fileId: _, ...rest } = one as Record<string, unknown>;
+  if (textsIn(rest).some(hasAadhaar)) return 'aadhaar';
   return JSON.stringify(one).length > boardLimits.element ? 'too_long' : undefined;
 }
 

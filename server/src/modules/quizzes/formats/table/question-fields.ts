@@ -17,8 +17,6 @@ const field = (
   synonyms,
   required: key === 'text',
   example,
-  // Numbers of twelve digits are asked about too; one that may be an Aadhaar number is rejected.
-  holds: 'long_number',
   ...(choices && { choices }),
 });
 

@@ -1,3 +1,4 @@
+import { isMasked } from '../../../../platform/import/aadhaar-cells.ts';
 import { choice } from '../../../../platform/import/cell-rules/choice.ts';
 import { standard } from '../../../../platform/import/cell-rules/standard.ts';
 import { text as oneLine } from '../../../../platform/import/cell-rules/text.ts';
@@ -69,6 +70,10 @@ export function readQuestionLine(cells: Record<string, string>): ReadQuestionLin
   }
   if (draft.secondText !== undefined && draft.secondLanguage === undefined) {
     wrong('secondLanguage', 'validation:required');
+  }
+  // A question is not taken with other words than its own.
+  for (const [field, cell] of Object.entries(cells)) {
+    if (isMasked(cell)) wrong(field, 'validation:aadhaar');
   }
   return { draft, problems };
 }
