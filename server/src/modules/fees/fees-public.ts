@@ -11,6 +11,7 @@ export { openingImporter } from './openings/opening-import.ts';
 export { pastPaymentImporter } from './past-payments/past-payment-import.ts';
 export { recordPayment } from './payments/record-payment.ts';
 export { feePapersWork } from './prints/papers-work.ts';
+export { feeRemindersWork } from './reminders/reminders-work.ts';
 export { rteStudents } from './rte/rte-students.ts';
 export { saveCounter } from './setup/fee-counters.ts';
 export { saveSettings } from './setup/fee-settings.ts';

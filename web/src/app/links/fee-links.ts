@@ -25,6 +25,8 @@ export const bankImportHref = withQuery('/fees-management/bank/import');
 export const openingImportHref = withQuery('/fees-management/import');
 export const pastPaymentImportHref = withQuery('/fees-management/import-payments');
 export const feePrintsHref = withQuery('/fees-management/papers');
+export const remindersHref = withQuery('/fees-management/reminders');
+export const newRemindersHref = withQuery('/fees-management/reminders/new');
 export const feeTemplatesHref = withQuery('/fees-management/templates');
 export const newTemplateHref = '/fees-management/templates/new';
 export const newStructureHref = withQuery('/fees-management/new');
@@ -35,3 +37,4 @@ export const editTemplateHref = ({ id }: { id: string }) =>
   pathTo('/fees-management/template/$id/edit', { id });
 export const editStructureHref = ({ id }: { id: string }) =>
   pathTo('/fees-management/structure/$id/edit', { id });
+export const reminderRoundHref = (id: string) => pathTo('/fees-management/reminder/$id', { id });

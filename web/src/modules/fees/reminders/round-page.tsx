@@ -1,0 +1,91 @@
+import { Button } from '@mantine/core';
+import type { ReminderRound } from '@shala/contract/fee-reminders.ts';
+import { useParams } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { feesHref, remindersHref } from '../../../app/links/fee-links.ts';
+import { RequirePermission } from '../../../platform/require-permission.tsx';
+import { useCallQuery, useSave } from '../../../platform/use-call.ts';
+import { IconRefresh } from '../../../ui/icons.ts';
+import { LanguageText } from '../../../ui/language-text.tsx';
+import { Link } from '../../../ui/navigation.tsx';
+import { RecordHeader } from '../../../ui/record/record-header.tsx';
+import { RecordSkeleton } from '../../../ui/record/record-skeleton.tsx';
+import { ErrorState } from '../../../ui/states/error-state.tsx';
+import { useFormat } from '../../../ui/use-format.ts';
+import { feesChanged } from '../fee-calls.ts';
+import styles from '../fees.module.css';
+import { RoundMessages } from './round-messages.tsx';
+import { useRoundWords } from './use-round-words.ts';
+
+/** A round of text messages: to whom they went, and which did not go out. */
+export const ReminderRoundPage = () => (
+  <RequirePermission row="fees/sendReminders" redirectTo={feesHref()}>
+    <Fetched />
+  </RequirePermission>
+);
+
+const whileSending = 2000;
+
+function Fetched() {
+  const { t } = useTranslation('fees');
+  const { id } = useParams({ strict: false }) as { id: string };
+  const { data, error, refetch } = useCallQuery(
+    'fees/fetchReminderRound/:id',
+    { params: { id } },
+    { refetchInterval: ({ state }) => (state.data?.isSending ? whileSending : false) },
+  );
+  if (data) return <Round round={data} />;
+  if (!error) return <RecordSkeleton />;
+  return (
+    <ErrorState isPage failure={error.answer} onRetry={() => void refetch()}>
+      <Link href={remindersHref()}>{t('reminders.back')}</Link>
+    </ErrorState>
+  );
+}
+
+function Round({ round }: { round: ReminderRound }) {
+  const { t } = useTranslation('fees');
+  const format = useFormat();
+  const words = useRoundWords();
+  const retry = useSave('fees/retryReminders', { invalidates: feesChanged });
+  const { id, schoolId, className, text, at, by, isSending, counts } = round;
+  const canRetry = !isSending && counts.failed + counts.waiting > 0;
+  return (
+    <>
+      <RecordHeader
+        name={t('reminders.title')}
+        subtitle={
+          <>
+            {className ? <LanguageText>{className}</LanguageText> : t('reminders.wholeSchool')} ·{' '}
+            {format.instant(at)} · <LanguageText>{by}</LanguageText>
+          </>
+        }
+        actions={
+          <>
+            {canRetry && (
+              <Button
+                variant="default"
+                leftSection={<IconRefresh size="1.8rem" aria-hidden />}
+                loading={retry.isPending}
+                onClick={() => void retry.mutateAsync({ body: { id } })}
+              >
+                {t('reminders.retry')}
+              </Button>
+            )}
+            <Link href={remindersHref({ schoolId })}>{t('reminders.back')}</Link>
+          </>
+        }
+      />
+      <p aria-live="polite">
+        {[words.sent(round), words.rest(round)].filter(Boolean).join(', ')} · {t('reminders.parts')}
+        : {format.number(counts.parts)}
+      </p>
+      <div className={styles.notice}>
+        <p>
+          <LanguageText>{text}</LanguageText>
+        </p>
+      </div>
+      <RoundMessages round={round} />
+    </>
+  );
+}
