@@ -37,4 +37,3 @@ export const editTemplateHref = ({ id }: { id: string }) =>
   pathTo('/fees-management/template/$id/edit', { id });
 export const editStructureHref = ({ id }: { id: string }) =>
   pathTo('/fees-management/structure/$id/edit', { id });
-export const reminderRoundHref = (id: string) => pathTo('/fees-management/reminder/$id', { id });

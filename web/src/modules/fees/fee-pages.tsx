@@ -44,9 +44,6 @@ export const RemindersPage = page(async () => ({
 export const SendRemindersPage = page(async () => ({
   default: (await import('./reminders/send-page.tsx')).SendRemindersPage,
 }));
-export const ReminderRoundPage = page(async () => ({
-  default: (await import('./reminders/round-page.tsx')).ReminderRoundPage,
-}));
 export const FeeTemplatesPage = page(async () => ({
   default: (await import('./templates/templates-page.tsx')).FeeTemplatesPage,
 }));

@@ -2,7 +2,7 @@ import type { ReminderRound } from '@shala/contract/fee-reminders.ts';
 import { language } from '@shala/contract/fields.ts';
 import { lazy } from 'react';
 import { useTranslation } from 'react-i18next';
-import { newRemindersHref, reminderRoundHref } from '../../../app/links/fee-links.ts';
+import { newRemindersHref, remindersHref } from '../../../app/links/fee-links.ts';
 import { useCallQuery } from '../../../platform/use-call.ts';
 import { useUrlDialog } from '../../../platform/use-url-dialog.ts';
 import { IconMessage2, IconPencil } from '../../../ui/icons.ts';
@@ -23,14 +23,25 @@ import { useRoundColumns } from './use-round-columns.tsx';
 
 const TextDialog = lazy(() => import('./text-dialog.tsx'));
 
+const Round = lazy(() => import('./round.tsx'));
+
 const defaults: ListDefaults = { sort: '-at', filters: [] };
 
 /** Text messages about overdue fees: what was sent, and how they are worded. */
 export function RemindersPage() {
   const { t } = useTranslation('fees');
+  const { about } = useUrlDialog('round');
   return (
     <FeesOfSchool row="fees/sendReminders" title={t('reminders.title')} here="reminders">
-      {(schoolId) => <Rounds key={schoolId} schoolId={schoolId} />}
+      {(schoolId) =>
+        about ? (
+          <LazyPart>
+            <Round key={about} id={about} />
+          </LazyPart>
+        ) : (
+          <Rounds key={schoolId} schoolId={schoolId} />
+        )
+      }
     </FeesOfSchool>
   );
 }
@@ -74,7 +85,7 @@ function Rounds({ schoolId }: { schoolId: string }) {
         {...page.table}
         idOf={({ id }) => id}
         nameOf={({ at }) => format.instant(at)}
-        hrefOf={({ id }) => reminderRoundHref(id)}
+        hrefOf={({ id }) => remindersHref({ ...inAddress, round: id })}
         empty={
           <EmptyState
             drawing={<PaperDrawing />}

@@ -3,7 +3,7 @@ import type { Language } from '@shala/contract/fields.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { reminderRoundHref } from '../../../app/links/fee-links.ts';
+import { remindersHref } from '../../../app/links/fee-links.ts';
 import type { CallFailure } from '../../../platform/call.ts';
 import { invalidate } from '../../../platform/query-client.ts';
 import { randomId } from '../../../platform/random-id.ts';
@@ -36,7 +36,7 @@ export function useSendReminders(of: RemindersOf) {
     if (answer.success || answer.code !== 'offline') setKey(randomId());
     if (answer.success) {
       notify.success(t('reminders.queued'));
-      return go(reminderRoundHref(answer.result.roundId));
+      return go(remindersHref({ schoolId: of.schoolId, round: answer.result.roundId }));
     }
     setFailure(answer);
     if (answer.code === 'conflict') await invalidate(queryClient, ['fees/fetchRemindersPreview']);

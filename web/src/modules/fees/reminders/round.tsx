@@ -1,9 +1,7 @@
 import { Button } from '@mantine/core';
 import type { ReminderRound } from '@shala/contract/fee-reminders.ts';
-import { useParams } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { feesHref, remindersHref } from '../../../app/links/fee-links.ts';
-import { RequirePermission } from '../../../platform/require-permission.tsx';
+import { remindersHref } from '../../../app/links/fee-links.ts';
 import { useCallQuery, useSave } from '../../../platform/use-call.ts';
 import { IconRefresh } from '../../../ui/icons.ts';
 import { LanguageText } from '../../../ui/language-text.tsx';
@@ -17,18 +15,11 @@ import styles from '../fees.module.css';
 import { RoundMessages } from './round-messages.tsx';
 import { useRoundWords } from './use-round-words.ts';
 
-/** A round of text messages: to whom they went, and which did not go out. */
-export const ReminderRoundPage = () => (
-  <RequirePermission row="fees/sendReminders" redirectTo={feesHref()}>
-    <Fetched />
-  </RequirePermission>
-);
-
 const whileSending = 2000;
 
-function Fetched() {
+/** A round of text messages: to whom they went, and which did not go out. */
+export default function FetchedRound({ id }: { id: string }) {
   const { t } = useTranslation('fees');
-  const { id } = useParams({ strict: false }) as { id: string };
   const { data, error, refetch } = useCallQuery(
     'fees/fetchReminderRound/:id',
     { params: { id } },
