@@ -30,7 +30,7 @@ const smsText = requiredText(480)
     error: 'sms_placeholder',
   })
   .refine((text) => text.includes('{student}') && text.includes('{amount}'), {
-    error: 'sms_incomplete',
+    error: 'sms_placeholder',
   })
   .meta({ example: 'Fees of {amount} for {student} are overdue.' });
 
