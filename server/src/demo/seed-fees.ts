@@ -22,11 +22,22 @@ interface Fees {
   schoolId: string;
 }
 
-const termFee = { name: 'Term fee', localName: 'सत्र शुल्क', kind: 'term' } as const;
-const computer = { name: 'Computer', localName: 'संगणक', kind: 'computer' } as const;
+const termFee = {
+  name: 'Term fee',
+  localName: 'सत्र शुल्क',
+  nameHindi: 'सत्र शुल्क',
+  kind: 'term',
+} as const;
+const computer = {
+  name: 'Computer',
+  localName: 'संगणक',
+  nameHindi: 'कंप्यूटर',
+  kind: 'computer',
+} as const;
 const admission = {
   name: 'Admission',
   localName: 'प्रवेश',
+  nameHindi: 'प्रवेश',
   kind: 'admission',
   isForNew: true,
 } as const;

@@ -638,9 +638,13 @@ export interface FeeHead {
   is_active: Generated<boolean>;
   is_for_new: Generated<boolean>;
   kind: string;
+  /**
+   * The name in Marathi, or in the school's own language.
+   */
   local_name: string | null;
   match_key: string;
   name: string;
+  name_hindi: string | null;
   place: number;
   school_id: string;
   version: Generated<number>;
