@@ -79,6 +79,7 @@ export const feeHeadForm = z.strictObject({
   ...ofSchool,
   name: requiredText(60),
   localName: optionalText(60),
+  nameHindi: optionalText(60),
   kind: z.enum(feeHeadKinds, { error: 'choice' }),
   isForNew: z.boolean().default(false),
   isActive: z.boolean().default(true),
@@ -90,6 +91,7 @@ const feeHead = z.object({
   ...ofSchool,
   name: z.string(),
   localName: z.string().nullable(),
+  nameHindi: z.string().nullable(),
   kind: z.enum([...feeHeadKinds, ...ownHeadKinds]),
   /** Charged once, to who is new at the school. */
   isForNew: z.boolean(),
@@ -432,6 +434,7 @@ const owedCharge = z.object({
   headId: idOf('fee_head'),
   headName: z.string(),
   headLocalName: z.string().nullable(),
+  headNameHindi: z.string().nullable(),
   headKind: z.enum([...feeHeadKinds, ...ownHeadKinds]),
   academicYearName: z.string().nullable(),
   instalmentName: z.string().nullable(),
@@ -454,6 +457,7 @@ const entry = z.object({
   chargeId: uuid.nullable(),
   headName: z.string().nullable(),
   headLocalName: z.string().nullable(),
+  headNameHindi: z.string().nullable(),
   instalmentName: z.string().nullable(),
   concessionName: z.string().nullable(),
   receiptId: idOf('fee_receipt').nullable(),
@@ -725,7 +729,12 @@ const closing = z.object({
 });
 export type FeeClosing = z.infer<typeof closing>;
 
-const byName = z.object({ name: z.string(), localName: z.string().nullable(), paise: storedPaise });
+const byName = z.object({
+  name: z.string(),
+  localName: z.string().nullable(),
+  nameHindi: z.string().nullable(),
+  paise: storedPaise,
+});
 
 const collection = z.object({
   paidPaise: storedPaise,

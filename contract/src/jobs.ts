@@ -9,6 +9,7 @@ export const jobKinds = [
   'import-undo',
   'report',
   'fee-papers',
+  'fee-reminders',
 ] as const;
 export type JobKind = (typeof jobKinds)[number];
 

@@ -9,6 +9,7 @@ import { contentRows } from './content.ts';
 import { dashboardRows } from './dashboard.ts';
 import { certificateRows, enrolmentRows, promotionRows, transferRows } from './enrolments.ts';
 import { feePrintRows } from './fee-prints.ts';
+import { feeReminderRows } from './fee-reminders.ts';
 import { feeStopRows } from './fee-stops.ts';
 import { feeTemplateRows } from './fee-templates.ts';
 import { feedbackRows } from './feedback.ts';
@@ -70,6 +71,7 @@ export const rows = {
   ...staffAttendanceRows,
   ...feeRows,
   ...feePrintRows,
+  ...feeReminderRows,
   ...feeStopRows,
   ...feeTemplateRows,
   ...openingImportRows,

@@ -1,9 +1,11 @@
 import type { Page } from '@playwright/test';
+import { Api } from '../src/api.ts';
 import { expectAccessible } from '../src/checks.ts';
 import { fillClass, nameOf, openSchool } from '../src/class-room.ts';
 import { admitSiblings, chargeSchool, type FeeOffice, openFeeOffice } from '../src/fee-office.ts';
 import { choose } from '../src/fields.ts';
 import { expect, heading, signIn, signInAsStudent, test } from '../src/journey.ts';
+import { addPerson } from '../src/schools.ts';
 
 const searchBox = (page: Page) => page.getByRole('combobox', { name: 'Student' });
 const amount = (page: Page) => page.getByRole('textbox', { name: /^Amount\b(?! for)/ });
@@ -173,7 +175,7 @@ test('a family pays for three siblings at once, with a receipt each', async ({
   await expect(taken(page)).toContainText('₹3,750.00 received · Cash');
 });
 
-test('a wrong payment is cancelled, keeps its number, and the money is owed again', async ({
+test('a wrong payment is cancelled, keeps its number, and is entered again under the next', async ({
   page,
   api,
   server,
@@ -198,13 +200,148 @@ test('a wrong payment is cancelled, keeps its number, and the money is owed agai
   const toPay = page.getByRole('definition').first();
   await expect(toPay).toHaveText('₹1,500.00');
   await expectAccessible(page);
+  await page.getByRole('link', { name: 'Take a payment' }).click();
+  await expect(amount(page)).toHaveValue('1500');
+  await page.keyboard.press('Enter');
+  await expect(taken(page)).toContainText('2026-27/A/000002');
   const { admissionId } = student!;
   const account = await office.head.call('fees/fetchAccount/:admissionId', {
     params: { admissionId },
   });
   expect(account.receipts.map(({ number, isCancelled }) => [number, isCancelled])).toEqual([
+    ['2026-27/A/000002', false],
     ['2026-27/A/000001', true],
   ]);
+});
+
+test('a cheque that bounces is owed again, with the charge of the school for it', async ({
+  page,
+  api,
+  server,
+}) => {
+  const office = await openFeeOffice(api, server.url);
+  const { schoolId } = office.fifthA;
+  const [student] = await fillClass(api, office.fifthA, 1);
+  await chargeSchool(office);
+  await office.head.call('fees/updateSettings', {
+    body: {
+      schoolId,
+      lateFee: 'none',
+      lateFeePaise: 0,
+      graceDays: 0,
+      bouncedChequePaise: 25_000,
+      paper: 'a5',
+      localLanguage: 'mr',
+    },
+  });
+  const payment = await office.head.call('fees/recordFeesPayment', {
+    body: {
+      schoolId,
+      counterId: office.counterId,
+      mode: 'cheque',
+      reference: '004521',
+      bank: 'Bank of India',
+      instrumentOn: '2026-11-20',
+      students: [{ admissionId: student!.admissionId, paise: 150_000 }],
+      idempotencyKey: crypto.randomUUID(),
+    },
+  });
+  await signInAsHead(page, office, `/fees-management/receipts?cancel=${payment.id}`);
+  const dialog = page.getByRole('dialog', { name: 'Cancel receipt' });
+  await dialog.getByRole('switch', { name: 'The cheque bounced' }).click();
+  await dialog.getByRole('textbox', { name: /^Reason/ }).fill('Insufficient funds');
+  await dialog.getByRole('button', { name: 'Cancel receipt' }).click();
+  await expect(page.getByText('Bounced cheque, cancelled')).toBeVisible();
+  await page.goto(`/fees-management/student/${student!.admissionId}`);
+  await expect(page.getByRole('definition').first()).toHaveText('₹1,750.00');
+});
+
+test('who joins in October is charged from then on, and who leaves only until then', async ({
+  page,
+  api,
+  server,
+}) => {
+  const office = await openFeeOffice(api, server.url);
+  const { id: classId, schoolId, academicYearId } = office.fifthB;
+  await office.head.call('fees/addEditFeesStructure', {
+    body: {
+      schoolId,
+      academicYearId,
+      name: 'In three parts',
+      standards: [5],
+      classIds: [classId],
+      instalments: ['2026-06-20', '2026-09-10', '2026-12-10'].map((dueOn, at) => ({
+        name: `Part ${at + 1}`,
+        dueOn,
+        amounts: [{ headId: office.tuitionId, paise: 100_000 }],
+      })),
+    },
+  });
+  const admit = async (name: string, registerNumber: string, admittedOn: string) => {
+    const { admissions } = await api.call('student/addEdit', {
+      body: {
+        name,
+        gender: 'female',
+        dateOfBirth: '2015-08-02',
+        admission: { schoolId, classId, registerNumber, admittedOn },
+      },
+    });
+    return admissions[0]!;
+  };
+  const joiner = await admit('Late Joiner', '900', '2026-10-12');
+  const leaver = await admit('Early Leaver', '901', '2026-06-15');
+  await signInAsHead(page, office, '/fees-management/charging?until=2027-03-31');
+  await page.getByRole('button', { name: 'Charge 2 students' }).click();
+  await expect(page.getByText('Everything is charged')).toBeVisible();
+  // The part of September covers October.
+  const toPay = page.getByRole('definition').first();
+  await page.goto(`/fees-management/student/${joiner.id}`);
+  await expect(toPay).toHaveText('₹2,000.00');
+  await page.goto(`/fees-management/student/${leaver.id}`);
+  await expect(toPay).toHaveText('₹3,000.00');
+  await api.call('studentSchool/leave', {
+    body: {
+      admissionId: leaver.id,
+      version: leaver.version,
+      leftOn: '2026-11-02',
+      reason: 'moved_away',
+    },
+  });
+  await page.reload();
+  await expect(toPay).toHaveText('₹2,000.00');
+});
+
+test("a clerk's closed day is signed by the principal, not by the clerk", async ({
+  page,
+  api,
+  server,
+}) => {
+  const office = await openFeeOffice(api, server.url);
+  const { schoolId } = office.fifthA;
+  const [student] = await fillClass(api, office.fifthA, 1);
+  await chargeSchool(office);
+  const clerk = await addPerson(api, server.url, 'Principal', {
+    name: 'Fee Clerk',
+    email: 'clerk@school.example',
+    schoolId,
+  });
+  const atCounter = await new Api(server.url).signIn(clerk.email, clerk.password);
+  const { counterId } = office;
+  const students = [{ admissionId: student!.admissionId, paise: 50_000 }];
+  const payment = { schoolId, counterId, mode: 'cash' as const, students };
+  await atCounter.call('fees/recordFeesPayment', {
+    body: { ...payment, idempotencyKey: crypto.randomUUID() },
+  });
+  await atCounter.call('fees/closeDay', {
+    body: { schoolId, counterId, counted: [{ paise: 50_000, count: 1 }] },
+  });
+  await signInAsHead(page, office, '/fees-management/day-book');
+  await page.getByRole('button', { name: 'Sign the day closed by Fee Clerk' }).click();
+  const sure = page.getByRole('alertdialog').or(page.getByRole('dialog'));
+  await expect(sure).toContainText('Counted ₹500.00, in the book ₹500.00');
+  await sure.getByRole('button', { name: 'Sign', exact: true }).click();
+  await expect(page.getByText('Signed.', { exact: true })).toBeVisible();
+  await expect(page.getByRole('table').getByText('Asha Patil').first()).toBeVisible();
 });
 
 test('the day is closed with the cash counted, and nothing more is taken at that counter', async ({

@@ -83,6 +83,7 @@ const withQuery = (examples: Examples): string[] => [
   ),
   '/fees-management?paper=rteClaim',
   `/fees-management/papers?print=new&schoolId=${examples.school}`,
+  `/fees-management/reminders?text=mr&schoolId=${examples.school}`,
   ...['charge', 'opening', 'grant', 'stop', 'challan', `writeOff:${examples.charge}`].map(
     (act) => `/fees-management/student/${examples.admission}?act=${act}`,
   ),
@@ -121,6 +122,8 @@ const aboutOne = (examples: Examples): Record<string, string> => ({
         'new',
         'charging',
         'papers',
+        'reminders',
+        'reminders/new',
         'settings',
       ],
       `structure/${examples.structure}/edit`,

@@ -1,7 +1,7 @@
 import { importKindOf, importNames } from '@shala/contract/importable.ts';
 import type { JobKind } from '@shala/contract/jobs.ts';
 import { importers } from './importers.ts';
-import { feePapersWork } from './modules/fees/fees-public.ts';
+import { feePapersWork, feeRemindersWork } from './modules/fees/fees-public.ts';
 import { reportWork } from './modules/reports/reports-public.ts';
 import { importWork } from './platform/import-job/import-work.ts';
 import { undoWork } from './platform/import-job/undo-work.ts';
@@ -10,7 +10,7 @@ import type { Services } from './platform/services.ts';
 
 /** The work of each kind of job. */
 export function jobWork(
-  services: Pick<Services, 'db' | 'clock' | 'files' | 'say' | 'settings' | 'printer'>,
+  services: Pick<Services, 'db' | 'clock' | 'files' | 'say' | 'settings' | 'printer' | 'sms'>,
 ): Record<JobKind, JobWork> {
   const imports = importNames.map((name) => [
     importKindOf(name),
@@ -21,5 +21,6 @@ export function jobWork(
     'import-undo': undoWork(services, importers),
     report: reportWork(services),
     'fee-papers': feePapersWork(services),
+    'fee-reminders': feeRemindersWork(services),
   };
 }

@@ -42,7 +42,8 @@ export async function openServices(options: ServicesOptions): Promise<OpenServic
   const printer = openPrinter({ templates: papersDir });
   // A long report must not keep a receipt waiting.
   const reportPrinter = openPrinter({ templates: papersDir, mostMs: 120_000 });
-  const work = jobWork({ db, clock, files, say, settings, printer: reportPrinter });
+  const sms = openTextMessages(settings.smsGatewayUrl);
+  const work = jobWork({ db, clock, files, say, settings, printer: reportPrinter, sms });
   const jobs = new Jobs({ db, clock, wakeups, work, alone, onError });
   return {
     settings,
@@ -54,7 +55,7 @@ export async function openServices(options: ServicesOptions): Promise<OpenServic
     uploads,
     printer,
     mail: openMailer(settings.smtpUrl, settings.adminEmail),
-    sms: openTextMessages(settings.smsGatewayUrl),
+    sms,
     passwords: options.passwords ?? openPasswords(),
     say,
     onError,

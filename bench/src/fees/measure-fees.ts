@@ -13,6 +13,7 @@ import { compareRawDriver, statementsOf } from '../compare-raw-driver.ts';
 import type { Bench } from '../open-bench.ts';
 import { type FeeSet, feeSet } from './fee-set.ts';
 import { measureLedger } from './measure-ledger.ts';
+import { measureReceipts } from './measure-receipts.ts';
 
 /** Texts are none of what is measured. */
 const say = (key: string) => key;
@@ -20,7 +21,7 @@ const say = (key: string) => key;
 /**
  * The fees of 250,000 students, three million entries: the lists of a school of 2,010 students and the overview of the
  * 3,000 schools of an officer, compared with the same SQL through the bare driver; an account, a payment and the
- * charging of the school beside the bare work.
+ * charging of the school beside the bare work; and the receipts of a day in one PDF.
  */
 export async function measureFees(bench: Bench): Promise<void> {
   const server = await bench.server();
@@ -34,6 +35,7 @@ export async function measureFees(bench: Bench): Promise<void> {
       const call = () => server.get(`/api/${row}?${new URLSearchParams(query)}`, token);
       await compareRawDriver(name, pool, statements, call, { alone: 40, together: 80 });
     }
+    await measureReceipts(server, set.largeId, principal.token);
     await measureLedger(bench, { server, pool, schoolId: set.largeId, principal });
   } finally {
     await pool.end();

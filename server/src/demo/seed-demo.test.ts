@@ -50,6 +50,16 @@ describe('the demo', () => {
       expect(result.total, standing).toBeGreaterThan(3);
     }
     for await (const wrong of wrongFigures(app.db)) expect(wrong).toBeUndefined();
+    const day = app.clock.schoolDay();
+    const span = { schoolId, from: '2026-06-01', to: day };
+    const { result: closings } = await principal.call('fees/fetchClosings', { query: span });
+    expect(closings).toMatchObject([{ note: null, signedBy: expect.any(String) }]);
+    const { result: receipts } = await principal.call('fees/fetchReceipts', {
+      query: { schoolId, mode: 'cheque' },
+    });
+    expect(receipts.rows.map(({ isBounced }) => isBounced)).toEqual([true]);
+    const { result: templates } = await principal.call('fees/fetchTemplates', {});
+    expect(templates).toHaveLength(1);
   });
 
   it('has cards for its staff, in three languages', async () => {

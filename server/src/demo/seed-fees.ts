@@ -15,6 +15,8 @@ import type { Database } from '../platform/database.ts';
 import type { Say } from '../platform/texts.ts';
 import { principalOf } from './calls.ts';
 import { pick, random } from './lifelike.ts';
+import { seedBus } from './seed-bus.ts';
+import { seedFeeDays, seedFeeTemplate } from './seed-fee-days.ts';
 
 interface Fees {
   clock: Clock;
@@ -22,16 +24,35 @@ interface Fees {
   schoolId: string;
 }
 
-const termFee = { name: 'Term fee', localName: 'सत्र शुल्क', kind: 'term' } as const;
-const computer = { name: 'Computer', localName: 'संगणक', kind: 'computer' } as const;
+const termFee = {
+  name: 'Term fee',
+  localName: 'सत्र शुल्क',
+  nameHindi: 'सत्र शुल्क',
+  kind: 'term',
+} as const;
+const computer = {
+  name: 'Computer',
+  localName: 'संगणक',
+  nameHindi: 'कंप्यूटर',
+  kind: 'computer',
+} as const;
 const admission = {
   name: 'Admission',
   localName: 'प्रवेश',
+  nameHindi: 'प्रवेश',
   kind: 'admission',
   isForNew: true,
 } as const;
 
-/** Fees of the demo's own school: two terms charged, half of the families paid, some in part, some ahead. */
+const bus = {
+  name: 'School bus',
+  localName: 'शाळेची बस',
+  nameHindi: 'विद्यालय की बस',
+  kind: 'transport',
+} as const;
+
+/** Fees of the demo's own school: two terms charged, half of the families paid, some in part, some ahead, and a
+ * bus. */
 export async function seedFees(db: Database, of: Fees): Promise<void> {
   const { schoolId } = of;
   const call = await principalOf(db, of);
@@ -54,11 +75,11 @@ export async function seedFees(db: Database, of: Fees): Promise<void> {
   });
   const counter = await saveCounter(call, { schoolId, code: 'A', name: 'Office', isActive: true });
   const heads = [];
-  for (const head of [termFee, computer, admission]) {
+  for (const head of [termFee, computer, admission, bus]) {
     heads.push(await saveHead(call, { isForNew: false, isActive: true, schoolId, ...head }));
   }
-  const [term, lab, joining] = heads.map(({ id }) => id);
-  const { id: academicYearId, startsOn } = await currentYearOf(db, schoolId);
+  const [term, lab, joining, transport] = heads.map(({ id }) => id);
+  const { id: academicYearId, startsOn, endsOn } = await currentYearOf(db, schoolId);
   const halfYear = addDays(startsOn, 140);
   await saveStructure(call, {
     schoolId,
@@ -66,6 +87,7 @@ export async function seedFees(db: Database, of: Fees): Promise<void> {
     name: 'Standards 1 to 5',
     standards: [1, 2, 3, 4, 5],
     classIds: [],
+    byStopHeadId: transport!,
     instalments: [
       {
         name: 'First term',
@@ -90,10 +112,13 @@ export async function seedFees(db: Database, of: Fees): Promise<void> {
     categories: [],
     headIds: [term!],
   });
+  await seedBus(db, call, { schoolId, academicYearId, startsOn, endsOn });
   const order = { schoolId, academicYearId, until: halfYear };
   const { totals: expected } = await previewCharging(call, order);
   await recordCharges(call, { ...order, expected });
   await seedPayments(db, call, { schoolId, counterId: counter.id });
+  await seedFeeDays(db, { ...of, counterId: counter.id });
+  await seedFeeTemplate(db, of);
 }
 
 const modes = ['cash', 'cash', 'cash', 'upi'] as const;

@@ -638,9 +638,13 @@ export interface FeeHead {
   is_active: Generated<boolean>;
   is_for_new: Generated<boolean>;
   kind: string;
+  /**
+   * The name in Marathi, or in the school's own language.
+   */
   local_name: string | null;
   match_key: string;
   name: string;
+  name_hindi: string | null;
   place: number;
   school_id: string;
   version: Generated<number>;
@@ -715,6 +719,36 @@ export interface FeeReceipt {
   school_id: string;
 }
 
+export interface FeeReminder {
+  admission_id: string;
+  attempts: Generated<number>;
+  id: string;
+  mobile: string | null;
+  paise: number;
+  parts: number | null;
+  reason: string | null;
+  round_id: string;
+  school_id: string;
+  sent_at: string | null;
+  state: string;
+  text: string | null;
+}
+
+export interface FeeReminderRound {
+  account_id: string;
+  account_name: string;
+  at: string;
+  class_id: string | null;
+  id: string;
+  job_id: string;
+  language: string;
+  overdue_days: number;
+  quiet_days: number;
+  school_id: string;
+  template_id: string | null;
+  text: string;
+}
+
 export interface FeeSettings {
   bank_account_number: string | null;
   bank_branch: string | null;
@@ -740,6 +774,14 @@ export interface FeeSignOff {
   at: string;
   closing_id: string;
   school_id: string;
+}
+
+export interface FeeSmsText {
+  language: string;
+  school_id: string;
+  template_id: string | null;
+  text: string;
+  version: Generated<number>;
 }
 
 export interface FeeStop {
@@ -1582,8 +1624,11 @@ export interface DB {
   fee_payment: FeePayment;
   fee_print: FeePrint;
   fee_receipt: FeeReceipt;
+  fee_reminder: FeeReminder;
+  fee_reminder_round: FeeReminderRound;
   fee_settings: FeeSettings;
   fee_sign_off: FeeSignOff;
+  fee_sms_text: FeeSmsText;
   fee_stop: FeeStop;
   fee_stop_assignment: FeeStopAssignment;
   fee_structure: FeeStructure;

@@ -481,6 +481,8 @@ export const conditions = {
   fee_concession: ofOwnSchools('fee_concession'),
   fee_grant: ofOwnSchools('fee_grant'),
   fee_stop: ofOwnSchools('fee_stop'),
+  fee_reminder_round: ofOwnSchools('fee_reminder_round'),
+  fee_reminder: ofOwnSchools('fee_reminder'),
   fee_template: () => always,
   fee_payment: ofOwnSchools('fee_payment'),
   fee_receipt: ofOwnSchools('fee_receipt'),

@@ -91,7 +91,12 @@ function ofRecord(db: Scoped, { entity: [entity] = [], entityId = '' }: AuditQue
 /** The table in which the record stands; a register is seen with its class, a fee account with its student. */
 export function tableOf(entity: Entity): ScopedTable {
   if (entity === 'import') return 'job';
-  if (entity === 'fee_settings' || entity === 'library_settings') return 'school';
+  switch (entity) {
+    case 'fee_settings':
+    case 'fee_sms_text':
+    case 'library_settings':
+      return 'school';
+  }
   if (entity === 'fee_account') return 'admission';
   return entity === 'class_day' ? 'class' : entity;
 }

@@ -1,5 +1,6 @@
 import { bankStatementRows } from '@shala/contract/bank-statement.ts';
 import { feePrintRows } from '@shala/contract/fee-prints.ts';
+import { feeReminderRows } from '@shala/contract/fee-reminders.ts';
 import { feeStopRows } from '@shala/contract/fee-stops.ts';
 import { feeTemplateRows } from '@shala/contract/fee-templates.ts';
 import { feeRows } from '@shala/contract/fees.ts';
@@ -37,6 +38,10 @@ import { recordRefund } from './payments/record-refund.ts';
 import { orderPapers } from './prints/order-papers.ts';
 import { listReceipts } from './receipts/receipt-list.ts';
 import { receiptsPdf } from './receipts/receipts-pdf.ts';
+import { findRound, listReminders, listRounds } from './reminders/reminder-rounds.ts';
+import { previewReminders } from './reminders/reminders-preview.ts';
+import { retryReminders, sendReminders } from './reminders/send-reminders.ts';
+import { listSmsTexts, saveSmsText } from './reminders/sms-texts.ts';
 import { rteClaim } from './rte/rte-claim.ts';
 import { listCounters, saveCounter } from './setup/fee-counters.ts';
 import { listHeads } from './setup/fee-heads.ts';
@@ -49,14 +54,20 @@ import { listStops } from './stops/stop-record.ts';
 import { copyStructures } from './structures/copy-structures.ts';
 import { deleteStructure, saveStructure } from './structures/save-structure.ts';
 import { listStructures } from './structures/structure-record.ts';
-
 import { deleteTemplate, saveTemplate } from './templates/save-template.ts';
 import { structureFromTemplate } from './templates/structure-from-template.ts';
 import { listTemplates } from './templates/template-record.ts';
 
 export const feeRoutes = (services: Services) =>
   implement(
-    { ...feeRows, ...bankStatementRows, ...feePrintRows, ...feeStopRows, ...feeTemplateRows },
+    {
+      ...feeRows,
+      ...bankStatementRows,
+      ...feePrintRows,
+      ...feeReminderRows,
+      ...feeStopRows,
+      ...feeTemplateRows,
+    },
     {
       'fees/fetchHeads': ({ db, query }) => listHeads(db, query),
       'fees/addEditHead': (call) => saveHead(call, call.body),
@@ -121,6 +132,14 @@ export const feeRoutes = (services: Services) =>
       'fees/fetchPaymentsWithoutMoneyAsCsv': (call) => paymentsWithoutMoneyCsv(call, call.query),
       'fees/matchBankLines': (call) => matchBankLines(call, call.body),
       'fees/undoBankMatch': (call) => undoBankMatch(call, call.body.id),
+      'fees/fetchSmsTexts': (call) => listSmsTexts(services, call, call.query.schoolId),
+      'fees/updateSmsText': (call) => saveSmsText(services, call, call.body),
+      'fees/fetchRemindersPreview': (call) => previewReminders(services, call, call.query),
+      'fees/sendReminders': (call) => sendReminders(services, call, call.body),
+      'fees/retryReminders': (call) => retryReminders(services, call, call.body.id),
+      'fees/fetchReminderRounds': (call) => listRounds(call, call.query),
+      'fees/fetchReminderRound/:id': (call) => findRound(call, call.params.id),
+      'fees/fetchReminders': (call) => listReminders(call, call.query),
       'fees/printPapers': (call) => orderPapers(services, call, call.body),
     },
   );

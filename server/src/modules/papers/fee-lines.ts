@@ -1,4 +1,5 @@
 import type { Language } from '@shala/contract/fields.ts';
+import { nameIn } from '@shala/contract/names.ts';
 import type { Say } from '../../platform/texts.ts';
 import { amountInFigures } from './amount-in-figures.ts';
 import { amountInWords } from './amount-in-words.ts';
@@ -7,18 +8,21 @@ import type { Labels } from './certificate.ts';
 export interface ReceiptLine {
   head: string;
   localHead: string | null;
+  hindiHead?: string | null;
   instalment: string | null;
   paise: number;
 }
 
 /** As a paper lists them: in its language, with the English name of a head that has both. */
 export function feeLines(say: Say, language: Language, lines: readonly ReceiptLine[]) {
-  const isLocal = language !== 'en';
-  return shortened(say, lines).map(({ head, localHead, instalment, paise }) => ({
-    text: [isLocal ? (localHead ?? head) : head, instalment].filter(Boolean).join(', '),
-    english: isLocal && localHead ? head : null,
-    amount: amountInFigures(paise),
-  }));
+  return shortened(say, lines).map(({ head, localHead, hindiHead, instalment, paise }) => {
+    const name = nameIn(language, { name: head, localName: localHead, nameHindi: hindiHead });
+    return {
+      text: [name, instalment].filter(Boolean).join(', '),
+      english: name === head ? null : head,
+      amount: amountInFigures(paise),
+    };
+  });
 }
 
 /** The sum in figures, and in words of the paper's language and of English. */

@@ -46,6 +46,7 @@ async function process(work: JobWork, { alone = false, by = clock } = {}) {
       'import-undo': work,
       report: work,
       'fee-papers': work,
+      'fee-reminders': work,
     },
     onError: () => undefined,
   });

@@ -123,6 +123,39 @@ export function ledgerMakers({ db, clock }: TestApp) {
     return row;
   }
 
+  async function reminder(
+    { schoolId, by }: { schoolId: string; by: { id: string } },
+    admission: { id: string },
+  ) {
+    const round = {
+      id: newId(),
+      school_id: schoolId,
+      overdue_days: 15,
+      quiet_days: 7,
+      language: 'en',
+      text: 'Fees of {amount} for {student} are overdue.',
+      job_id: newId(),
+      at: now(),
+      account_id: by.id,
+      account_name: 'Head',
+    };
+    await db.insertInto('fee_reminder_round').values(round).execute();
+    const row = {
+      id: newId(),
+      school_id: schoolId,
+      round_id: round.id,
+      admission_id: admission.id,
+      state: 'failed',
+      reason: 'refused',
+      mobile: '9822012345',
+      paise: 500_00,
+      text: 'Fees of Rs 500 for Asha are overdue.',
+      parts: 1,
+    };
+    await db.insertInto('fee_reminder').values(row).execute();
+    return row;
+  }
+
   async function template() {
     const id = newId();
     const row = {
@@ -379,6 +412,7 @@ export function ledgerMakers({ db, clock }: TestApp) {
     concession,
     grant,
     stop,
+    reminder,
     template,
     closing,
     charge,

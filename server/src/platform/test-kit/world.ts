@@ -217,6 +217,7 @@ async function makeFees(app: TestApp, { school, class: class_, admission, by }: 
   });
   const closing = await make.closing(school.id, counter, by);
   const bankLine = await make.bankLine(school.id);
+  const reminder = await make.reminder({ schoolId: school.id, by }, admission);
   return {
     fee_head: head.id,
     fee_counter: counter.id,
@@ -229,6 +230,8 @@ async function makeFees(app: TestApp, { school, class: class_, admission, by }: 
     fee_receipt: payment.receipts[0]!.id,
     fee_closing: closing.id,
     bank_line: bankLine.id,
+    fee_reminder: reminder.id,
+    fee_reminder_round: reminder.round_id,
   };
 }
 

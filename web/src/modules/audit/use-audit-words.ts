@@ -31,6 +31,8 @@ const choiceTexts: Record<string, string[]> = {
   book: ['library'],
   quiz: ['quizzes'],
   fee_stop: ['fees'],
+  fee_sms_text: ['fees'],
+  fee_reminder_round: ['fees'],
 };
 
 const aChoice = /^[a-zA-Z_]+$/;

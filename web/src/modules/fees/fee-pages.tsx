@@ -38,6 +38,12 @@ export const EditStructurePage = page(async () => ({
 export const FeePrintsPage = page(async () => ({
   default: (await import('./prints/prints-page.tsx')).FeePrintsPage,
 }));
+export const RemindersPage = page(async () => ({
+  default: (await import('./reminders/reminders-page.tsx')).RemindersPage,
+}));
+export const SendRemindersPage = page(async () => ({
+  default: (await import('./reminders/send-page.tsx')).SendRemindersPage,
+}));
 export const FeeTemplatesPage = page(async () => ({
   default: (await import('./templates/templates-page.tsx')).FeeTemplatesPage,
 }));

@@ -13,6 +13,7 @@ import {
   openingImportHref,
   pastPaymentImportHref,
   receiptsHref,
+  remindersHref,
   structuresHref,
 } from '../../app/links/fee-links.ts';
 import { useMay } from '../../platform/may.ts';
@@ -23,6 +24,7 @@ import {
   IconCopy,
   IconFiles,
   IconListNumbers,
+  IconMessage2,
   IconPrinter,
   IconReceiptRupee,
   IconTableImport,
@@ -45,6 +47,7 @@ const pages = {
   structures: { row: 'fees/fetchFeesStructure', href: structuresHref, Icon: IconListNumbers },
   templates: { row: 'fees/fetchTemplates', href: feeTemplatesHref, Icon: IconCopy },
   charging: { row: 'fees/recordCharges', href: chargingHref, Icon: IconTableImport },
+  reminders: { row: 'fees/sendReminders', href: remindersHref, Icon: IconMessage2 },
   prints: { row: 'fees/printPapers', href: feePrintsHref, Icon: IconPrinter },
   openings: { row: 'fees/bulkUploadOpening', href: openingImportHref, Icon: IconUpload },
   pastPayments: {
@@ -63,6 +66,7 @@ const seldom: FeesPageName[] = [
   'structures',
   'templates',
   'charging',
+  'reminders',
   'prints',
   'openings',
   'pastPayments',

@@ -9,8 +9,8 @@ export function useFeeWords() {
   const nameOf = useLocalName();
   const format = useFormat();
 
-  const head = ({ headName, headLocalName }: Pick<OwedCharge, 'headName' | 'headLocalName'>) =>
-    nameOf({ name: headName, localName: headLocalName });
+  const head = (of: Pick<OwedCharge, 'headName' | 'headLocalName' | 'headNameHindi'>) =>
+    nameOf({ name: of.headName, localName: of.headLocalName, nameHindi: of.headNameHindi });
   const mode = (name: FeeReceipt['mode']) => t(`mode.${name}`);
 
   return {
@@ -29,12 +29,8 @@ export function useFeeWords() {
         .filter(Boolean)
         .join(', '),
     /** What an entry of the ledger is about. */
-    entry: ({ headName, headLocalName, instalmentName, concessionName }: FeeEntry) =>
-      [
-        concessionName,
-        headName && nameOf({ name: headName, localName: headLocalName }),
-        instalmentName,
-      ]
+    entry: ({ headName, instalmentName, concessionName, ...of }: FeeEntry) =>
+      [concessionName, headName && head({ headName, ...of }), instalmentName]
         .filter(Boolean)
         .join(' · '),
   };

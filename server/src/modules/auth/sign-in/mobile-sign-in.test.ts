@@ -1,9 +1,9 @@
 import { parseOptions } from '@node-rs/argon2';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { openSmsGateway } from '../../../platform/test-kit/sms-gateway.ts';
 import { openTestApp, type TestApp } from '../../../platform/test-kit/test-app.ts';
 import { openAuthAlone } from '../testing/auth-only-app.ts';
 import { historyOf, sessionsOf } from '../testing/sign-in-calls.ts';
-import { openSmsGateway } from '../testing/sms-gateway.ts';
 
 const mobile = '9822012345';
 const nobodys = '9822099999';

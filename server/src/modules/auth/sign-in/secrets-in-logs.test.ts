@@ -27,7 +27,7 @@ describe('the log', () => {
       sent.push(JSON.stringify(given));
       throw new Error('The gateway answered 500');
     };
-    const sms = { canSend: true, send: refuse };
+    const sms = { canSend: true, send: refuse, deliver: refuse };
     const mail = { canSend: true, send: refuse };
     const alone = await openAuthAlone({ ...app.services, sms, mail, onError }, logger);
     const mobile = '9822012345';

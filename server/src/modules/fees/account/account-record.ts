@@ -120,6 +120,7 @@ async function presentedCharges(
       headId: charge.headId,
       headName: head.name,
       headLocalName: head.localName,
+      headNameHindi: head.nameHindi,
       headKind: charge.headKind,
       academicYearName: yearOf.get(charge.academicYearId ?? '') ?? null,
       instalmentName: charge.instalmentName,
@@ -153,6 +154,7 @@ async function entriesOf(
   const { rows } = await sql<EntryRow>`
     select entry.id, entry.kind, entry.paise, entry.charge_id as "chargeId",
       fee_head.name as "headName", fee_head.local_name as "headLocalName",
+      fee_head.name_hindi as "headNameHindi",
       charge.instalment_name as "instalmentName", fee_concession.name as "concessionName",
       entry.receipt_id as "receiptId", fee_receipt.financial_year as "financialYear",
       fee_counter.code as counter, fee_receipt.number, entry.reverses,

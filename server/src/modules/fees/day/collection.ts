@@ -48,6 +48,7 @@ interface Sum {
   receipts: number;
   name: string | null;
   localName: string | null;
+  nameHindi: string | null;
   standard: number | null;
   division: string | null;
   stream: string | null;
@@ -77,18 +78,18 @@ export async function collectionOf(db: CheckedDb, say: Say, span: Span): Promise
         else 'refunded' end as key,
       sum(case when is_cancelling then -sign * paise else paise end) as paise,
       (select count(*) from receipt where kind = 'payment' and not is_cancelling)::int as receipts,
-      null as name, null as "localName", null::smallint as standard, null as division,
+      null as name, null as "localName", null as "nameHindi", null::smallint as standard, null as division,
       null as stream, 0 as place
     from movement group by 2
     union all
-    select 'mode', mode, sum(sign * paise), 0, null, null, null, null, null, 0
+    select 'mode', mode, sum(sign * paise), 0, null, null, null, null, null, null, 0
     from movement group by mode
     union all
-    select 'head', head_id::text, paise, 0, fee_head.name, fee_head.local_name, null, null, null,
+    select 'head', head_id::text, paise, 0, fee_head.name, fee_head.local_name, fee_head.name_hindi, null, null, null,
       coalesce(fee_head.place, 32767)
     from of_head left join fee_head on fee_head.id = of_head.head_id
     union all
-    select 'class', class_id::text, paise, 0, null, null, class.standard, class.division,
+    select 'class', class_id::text, paise, 0, null, null, null, class.standard, class.division,
       class.stream, coalesce(class.standard, 100)
     from of_class left join class on class.id = of_class.class_id
     order by part, place, division, stream, key`.execute(db);
@@ -108,10 +109,11 @@ export async function collectionOf(db: CheckedDb, say: Say, span: Span): Promise
       mode: key as FeeCollection['byMode'][number]['mode'],
       paise,
     })),
-    byHead: of('head').map(({ key, name, localName, paise }) => ({
+    byHead: of('head').map(({ key, name, localName, nameHindi, paise }) => ({
       headId: key,
       name,
       localName,
+      nameHindi,
       paise,
     })),
     byClass: of('class').map((sum) => ({

@@ -64,6 +64,23 @@ describe('POST /api/fees/generateStatement', () => {
     }
   });
 
+  it.each([
+    ['hi', 'पुस्तकालय शुल्क'],
+    ['mr', 'ग्रंथालय शुल्क'],
+    ['en', 'Library fee'],
+  ])('names a head in the language of the paper (%s)', async (language, name) => {
+    const of = await started();
+    const { id: headId } = await of.head('Library fee', {
+      kind: 'library',
+      localName: 'ग्रंथालय शुल्क',
+      nameHindi: 'पुस्तकालय शुल्क',
+    });
+    const charge = { headId, paise: 50_00, dueOn: '2026-07-01', reason: 'Year' };
+    await of.principal.call('fees/recordCharge', { body: { admissionId: of.asha.id, ...charge } });
+    const { pages } = await statement(of.principal, of.asha.id, { language });
+    expect(pages[0]).toContain(name);
+  });
+
   it('shows what moved from an advance to a new charge only once', async () => {
     const of = await started('Bina More');
     const { asha, principal, pay, charge, head, structureForm, structure } = of;

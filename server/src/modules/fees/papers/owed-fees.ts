@@ -32,8 +32,8 @@ export async function owedFees(
     const [oldest] = due;
     if (!oldest) return [];
     const lines = due.map(({ headId, instalmentName, owed }) => {
-      const { name: head, localName: localHead } = heads.get(headId)!;
-      return { head, localHead, instalment: instalmentName, paise: owed };
+      const { name: head, localName: localHead, nameHindi: hindiHead } = heads.get(headId)!;
+      return { head, localHead, hindiHead, instalment: instalmentName, paise: owed };
     });
     const lateFeePaise = lateFeesOf(account, settings, today)
       .filter(({ dueOn }) => dueOn <= until)

@@ -1,6 +1,7 @@
 import { receiptNumber } from '@shala/contract/fee-money.ts';
 import type { FeeEntry } from '@shala/contract/fees.ts';
 import type { Language } from '@shala/contract/fields.ts';
+import { nameIn } from '@shala/contract/names.ts';
 import { sql } from 'kysely';
 import { dayInFigures } from '../../../platform/days.ts';
 import type { CheckedDb } from '../../../platform/scope.ts';
@@ -16,6 +17,7 @@ interface Entry {
   dueOn: string | null;
   head: string | null;
   localHead: string | null;
+  hindiHead: string | null;
   instalment: string | null;
   concession: string | null;
   localConcession: string | null;
@@ -53,7 +55,7 @@ async function entriesOf(db: CheckedDb, schoolId: string, admissionId: string): 
   const { rows } = await sql<Entry>`
     select coalesce(reversed.kind, entry.kind) as kind, entry.reverses is not null as "isReversal",
       entry.paise, entry.day, charge.due_on as "dueOn", fee_head.name as head,
-      fee_head.local_name as "localHead", charge.instalment_name as instalment,
+      fee_head.local_name as "localHead", fee_head.name_hindi as "hindiHead", charge.instalment_name as instalment,
       fee_concession.name as concession, fee_concession.local_name as "localConcession",
       charge.reason, entry.receipt_id as "receiptId",
       fee_receipt.financial_year as "financialYear", fee_counter.code as counter,
@@ -98,9 +100,9 @@ function textOfMoney(say: Say, { kind, isReversal, isBounced, ...of }: Entry): s
 }
 
 function textOfCharge(say: Say, language: Language, of: Entry): string {
-  const inLanguage = (name: string | null, localName: string | null) =>
-    (language === 'en' ? name : (localName ?? name)) ?? '';
-  const head = inLanguage(of.head, of.localHead);
+  const inLanguage = (name: string | null, localName: string | null, nameHindi?: string | null) =>
+    nameIn(language, { name: name ?? '', localName, nameHindi });
+  const head = inLanguage(of.head, of.localHead, of.hindiHead);
   // Of what a person charged by hand the reason says what it is.
   const what = [head, of.instalment ?? of.reason].filter(Boolean).join(', ');
   return say(`papers:statement.entry.${of.kind}`, {

@@ -2,12 +2,10 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { feePaperKeptDays, type PrintedPapers } from '@shala/contract/fee-prints.ts';
-import { isAllowed } from '../../../platform/access.ts';
-import { ApiError } from '../../../platform/errors.ts';
 import { JobFailure, type JobRun, type JobWork } from '../../../platform/jobs/job-work.ts';
-import { personById } from '../../../platform/person.ts';
-import { type CheckedDb, Scoped } from '../../../platform/scope.ts';
+import type { CheckedDb } from '../../../platform/scope.ts';
 import { measured } from '../../../platform/upload.ts';
+import { reachSchool } from '../reach-school.ts';
 import { recordPrints } from '../receipts/record-prints.ts';
 import { joinPdfs } from './join-pdfs.ts';
 import type { PrintOrder } from './order-papers.ts';
@@ -20,7 +18,12 @@ import { type PapersToPrint, type PrintServices, papersToPrint } from './papers-
 export const feePapersWork =
   (services: PrintServices): JobWork =>
   async (run): Promise<PrintedPapers> => {
-    const { db, checked, order } = await reachNow(services, run);
+    const order = run.input as PrintOrder;
+    const { db, checked } = await reachSchool(services, run, {
+      row: 'fees/printPapers',
+      schoolId: order.schoolId,
+      outOfReach: 'messages:fees.prints_out_of_reach',
+    });
     const papers = await papersToPrint({ services, db, checked, order });
     if (papers.total === 0) throw new JobFailure('messages:fees.nothing_to_print');
     const folder = await mkdtemp(join(tmpdir(), 'shala-fees-'));
@@ -32,21 +35,6 @@ export const feePapersWork =
       await rm(folder, { recursive: true, force: true });
     }
   };
-
-/** What the person may print when the job runs, not only when it was ordered. */
-async function reachNow({ db, clock }: PrintServices, run: JobRun) {
-  const order = run.input as PrintOrder;
-  const person = await personById(db, clock, run.accountId);
-  if (!person) throw new JobFailure('messages:job.account_gone');
-  const outOfReach = new JobFailure('messages:fees.prints_out_of_reach');
-  if (!isAllowed('fees/printPapers', person)) throw outOfReach;
-  const scoped = new Scoped(db, person);
-  try {
-    return { db: scoped, checked: await scoped.require('school', [order.schoolId]), order };
-  } catch (error) {
-    throw error instanceof ApiError ? outOfReach : error;
-  }
-}
 
 interface Making {
   order: PrintOrder;

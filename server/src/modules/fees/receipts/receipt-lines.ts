@@ -13,6 +13,7 @@ interface Line {
   /** Nothing: of no charge. */
   head: string | null;
   localHead: string | null;
+  hindiHead: string | null;
   instalment: string | null;
   paise: number;
 }
@@ -25,7 +26,7 @@ export async function receiptLines(
 ): Promise<Map<string, LinesOfReceipt>> {
   const { rows } = await sql<Line>`
     select fee_entry.receipt_id as "receiptId", fee_head.name as head,
-      fee_head.local_name as "localHead", charge.instalment_name as instalment,
+      fee_head.local_name as "localHead", fee_head.name_hindi as "hindiHead", charge.instalment_name as instalment,
       sum(abs(fee_entry.paise)) as paise
     from fee_entry
     left join fee_entry as charge on charge.school_id = fee_entry.school_id
@@ -36,11 +37,11 @@ export async function receiptLines(
     group by fee_entry.receipt_id, fee_head.id, charge.instalment_name, charge.due_on
     order by charge.due_on, fee_head.place`.execute(db);
   const byReceipt = new Map<string, LinesOfReceipt>();
-  for (const { receiptId, head, localHead, instalment, paise } of rows) {
+  for (const { receiptId, head, localHead, hindiHead, instalment, paise } of rows) {
     const of = byReceipt.get(receiptId) ?? { lines: [], aheadPaise: 0 };
     byReceipt.set(receiptId, of);
     if (head === null) of.aheadPaise += paise;
-    else of.lines.push({ head, localHead, instalment, paise });
+    else of.lines.push({ head, localHead, hindiHead, instalment, paise });
   }
   return byReceipt;
 }

@@ -7,7 +7,6 @@ import type { DB } from '../../../platform/database-types.ts';
 import { notFound } from '../../../platform/errors.ts';
 import type { CheckedDb, Scoped } from '../../../platform/scope.ts';
 import type { HeadToCharge } from '../charging/expected-charges.ts';
-import { settingsOf } from './fee-settings.ts';
 
 const presented = (found: SelectQueryBuilder<DB, 'fee_head', Record<never, never>>) =>
   found.select([
@@ -17,6 +16,7 @@ const presented = (found: SelectQueryBuilder<DB, 'fee_head', Record<never, never
       'schoolId',
       'name',
       'localName',
+      'nameHindi',
       'isForNew',
       'isActive',
     ]),
@@ -86,15 +86,15 @@ export async function programHead(
 ): Promise<ChargedHead> {
   const found = await findProgramHead(db, schoolId, kind);
   if (found) return found;
-  const { localLanguage } = await settingsOf(db, schoolId);
-  const { name, ...local } = programHeads[kind];
+  const { name, hi, mr } = programHeads[kind];
   await db
     .insertInto('fee_head')
     .values({
       id: newId(),
       school_id: schoolId,
       name,
-      local_name: localLanguage === 'hi' ? local.hi : local.mr,
+      local_name: mr,
+      name_hindi: hi,
       match_key: programKey(kind),
       kind,
       place: nextPlace(schoolId),
@@ -144,7 +144,7 @@ export async function headNames(db: CheckedDb, schoolId: string) {
   const heads = await db
     .selectFrom('fee_head')
     .where('school_id', '=', schoolId)
-    .select(['id', 'name', 'local_name as localName'])
+    .select(['id', 'name', 'local_name as localName', 'name_hindi as nameHindi'])
     .execute();
   return new Map(heads.map(({ id, ...names }) => [id, names]));
 }

@@ -28,6 +28,7 @@ async function save(call: Saving, form: Form): Promise<FeeHead> {
   const columns = {
     name: form.name,
     local_name: form.localName || null,
+    name_hindi: form.nameHindi || null,
     match_key: searchKey(form.name),
     kind: form.kind,
     is_for_new: form.isForNew,
@@ -73,9 +74,10 @@ export const deleteHead = (call: Saving, id: string): Promise<null> =>
 
 const headInUse = () => inUse('fees.head_in_use');
 
-const auditSnapshot = ({ name, localName, kind, isForNew, isActive }: FeeHead) => ({
+const auditSnapshot = ({ name, localName, nameHindi, kind, isForNew, isActive }: FeeHead) => ({
   name,
   localName,
+  nameHindi,
   kind,
   isForNew,
   isActive,

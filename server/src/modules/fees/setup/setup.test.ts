@@ -18,12 +18,17 @@ const headsOf = async () =>
 
 describe('POST /api/fees/addEditHead', () => {
   it('adds heads in the order in which they are paid, and edits one', async () => {
-    const library = await at.head('Library', { kind: 'library', localName: 'ग्रंथालय' });
+    const library = await at.head('Library', {
+      kind: 'library',
+      localName: 'ग्रंथालय',
+      nameHindi: 'पुस्तकालय',
+    });
     expect((await headsOf()).map(({ name }) => name)).toEqual(['Tuition', 'Admission', 'Library']);
     const edited = await at.principal.call('fees/addEditHead', {
       body: { ...library, kind: 'library', name: 'Reading room', isActive: false },
     });
     expect(edited.result).toMatchObject({ version: 2, name: 'Reading room', isActive: false });
+    expect(edited.result).toMatchObject({ localName: 'ग्रंथालय', nameHindi: 'पुस्तकालय' });
     const late = await at.principal.call('fees/addEditHead', {
       body: { ...library, kind: 'library' },
     });

@@ -11,7 +11,6 @@ import type { Saving } from '../../../platform/serve.ts';
 import type { Services } from '../../../platform/services.ts';
 import { openYear } from '../../academic-years/academic-years-public.ts';
 import { listHeads } from '../setup/fee-heads.ts';
-import { settingsOf } from '../setup/fee-settings.ts';
 import { saveHead } from '../setup/save-head.ts';
 import { saveStructure } from '../structures/save-structure.ts';
 import { findTemplate } from './template-record.ts';
@@ -34,8 +33,7 @@ export const structureFromTemplate = (
     const checked = await db.lock('school', schoolId, 'no key update');
     const template = await findTemplate(db, templateId);
     const { startsOn } = await openYear(checked, academicYearId, schoolId);
-    const { localLanguage } = await settingsOf(checked, schoolId);
-    const heads = await headsOf(services, call, { schoolId, localLanguage, template });
+    const heads = await headsOf(services, call, { schoolId, template });
     const { name, standards, medium, stream } = template;
     const structure = {
       schoolId,
@@ -56,14 +54,13 @@ export const structureFromTemplate = (
 
 interface Needed {
   schoolId: string;
-  localLanguage: 'en' | 'hi' | 'mr';
   template: FeeTemplate;
 }
 
 async function headsOf(
   { say: sayIn }: Services,
   call: Saving,
-  { schoolId, localLanguage, template }: Needed,
+  { schoolId, template }: Needed,
 ): Promise<Map<Kind, string>> {
   const own = await listHeads(call.db, { schoolId });
   const kinds = new Set(
@@ -79,7 +76,8 @@ async function headsOf(
         saveHead(call, {
           schoolId,
           name: sayIn('en')(key),
-          localName: localLanguage === 'en' ? null : sayIn(localLanguage)(key),
+          localName: sayIn('mr')(key),
+          nameHindi: sayIn('hi')(key),
           kind,
           isForNew: kind === 'admission',
           isActive: true,

@@ -1,3 +1,4 @@
+import { nameIn } from '@shala/contract/names.ts';
 import { collectionOf } from '../../fees/fees-public.ts';
 import type { ReportDefinition } from '../definition.ts';
 import { financialYearStart } from './financial-year-start.ts';
@@ -41,8 +42,8 @@ export const feeCollectionReport: ReportDefinition = {
           collected: paise,
         }));
       default:
-        return byHead.map(({ name, localName, paise }) => ({
-          part: (language === 'en' ? name : (localName ?? name)) ?? say('reports:paidAhead'),
+        return byHead.map(({ paise, ...head }) => ({
+          part: nameIn(language, head) ?? say('reports:paidAhead'),
           collected: paise,
         }));
     }

@@ -63,6 +63,7 @@ describe('the account of a student', () => {
       chargeId: omId,
       headName: 'Library fee',
       headLocalName: null,
+      headNameHindi: null,
       instalmentName: null,
       concessionName: null,
       receiptId: null,

@@ -37,8 +37,8 @@ export function Collection({ collection }: { collection: FeeCollection }) {
         <Sums
           title={t('dayBook.byHead')}
           total={netPaise}
-          rows={collection.byHead.map(({ name, localName, paise }) => ({
-            name: name === null ? t('figure.advance') : nameOf({ name, localName }),
+          rows={collection.byHead.map(({ name, localName, nameHindi, paise }) => ({
+            name: name === null ? t('figure.advance') : nameOf({ name, localName, nameHindi }),
             isValue: name !== null,
             paise,
           }))}

@@ -22,6 +22,7 @@ export const kindsAsHeads = (nameOf: (kind: Kind) => string): FeeHead[] =>
     schoolId: '',
     name: nameOf(kind),
     localName: null,
+    nameHindi: null,
     kind,
     isForNew: kind === 'admission',
     isActive: true,

@@ -25,6 +25,7 @@ export const charge = (rest: Partial<OwedCharge> = {}): OwedCharge => ({
   headId: '01930000-0000-7000-8000-000000000601',
   headName: 'Tuition fee',
   headLocalName: 'शिक्षण शुल्क',
+  headNameHindi: null,
   headKind: 'tuition',
   academicYearName: '2026-27',
   instalmentName: 'Term 1',
@@ -167,7 +168,13 @@ export const collection: FeeCollection = {
   receipts: 1,
   byMode: [{ mode: 'cash', paise: 150_000 }],
   byHead: [
-    { headId: charge().headId, name: 'Tuition fee', localName: 'शिक्षण शुल्क', paise: 150_000 },
+    {
+      headId: charge().headId,
+      name: 'Tuition fee',
+      localName: 'शिक्षण शुल्क',
+      nameHindi: null,
+      paise: 150_000,
+    },
   ],
   byClass: [{ className: 'V A', paise: 150_000 }],
 };
@@ -178,6 +185,7 @@ export const head = {
   schoolId: munge.id,
   name: 'Tuition fee',
   localName: 'शिक्षण शुल्क',
+  nameHindi: null,
   kind: 'tuition',
   isForNew: false,
   isActive: true,

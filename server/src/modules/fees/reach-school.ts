@@ -1,0 +1,31 @@
+import type { RowName } from '@shala/contract/rows.ts';
+import { isAllowed } from '../../platform/access.ts';
+import { ApiError } from '../../platform/errors.ts';
+import { JobFailure, type JobRun } from '../../platform/jobs/job-work.ts';
+import { personById } from '../../platform/person.ts';
+import { type CheckedDb, Scoped } from '../../platform/scope.ts';
+import type { Services } from '../../platform/services.ts';
+
+interface Wanted {
+  row: RowName;
+  schoolId: string;
+  /** The message of a job whose person may no longer do this. */
+  outOfReach: string;
+}
+
+/** What the person of a job may do at a school when the job runs, not only when it was ordered. */
+export async function reachSchool(
+  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  run: JobRun,
+  { row, schoolId, outOfReach }: Wanted,
+): Promise<{ db: Scoped; checked: CheckedDb }> {
+  const person = await personById(db, clock, run.accountId);
+  if (!person) throw new JobFailure('messages:job.account_gone');
+  if (!isAllowed(row, person)) throw new JobFailure(outOfReach);
+  const scoped = new Scoped(db, person);
+  try {
+    return { db: scoped, checked: await scoped.require('school', [schoolId]) };
+  } catch (error) {
+    throw error instanceof ApiError ? new JobFailure(outOfReach) : error;
+  }
+}
