@@ -53,6 +53,7 @@ export const auditedEntities = [
   'service_account',
   'fee_settings',
   'library_settings',
+  'stock_check',
   'fee_account',
   'bank_line',
   'feedback',

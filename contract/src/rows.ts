@@ -28,6 +28,7 @@ import { schoolImportRows, schoolRows } from './schools.ts';
 import { searchRows } from './search.ts';
 import { serviceAccountRows } from './service-accounts.ts';
 import { staffAttendanceRows } from './staff-attendance.ts';
+import { stockCheckRows } from './stock-checks.ts';
 import { studentImportRows, studentPaperRows, studentRows } from './students.ts';
 import { subjectRows } from './subjects.ts';
 import { timeTableRows } from './time-table.ts';
@@ -78,6 +79,7 @@ export const rows = {
   ...bankStatementImportRows,
   ...quizRows,
   ...libraryRows,
+  ...stockCheckRows,
   ...contentRows,
   ...bookImportRows,
   ...reportRows,

@@ -83,6 +83,7 @@ const withQuery = (examples: Examples): string[] => [
   ),
   '/fees-management?paper=rteClaim',
   `/fees-management/papers?print=new&schoolId=${examples.school}`,
+  `/library-management/stock?add=new&schoolId=${examples.school}`,
   ...['charge', 'opening', 'grant', 'stop', 'challan', `writeOff:${examples.charge}`].map(
     (act) => `/fees-management/student/${examples.admission}?act=${act}`,
   ),
@@ -97,7 +98,7 @@ const withQuery = (examples: Examples): string[] => [
 const aboutOne = (examples: Examples): Record<string, string> => ({
   '/attendance/class-register': `classId=${examples.class}&view=month`,
   ...Object.fromEntries(
-    ['counter', 'settings', 'new', 'import'].map((page) => [
+    ['counter', 'settings', 'new', 'import', 'stock'].map((page) => [
       `/library-management/${page}`,
       `schoolId=${examples.school}`,
     ]),
