@@ -443,6 +443,7 @@ export const access = {
   'library/fetchLoans': allow(library, ...everyone),
   'library/fetchSettings/:schoolId': allow(library, ...ofSchool),
   'library/updateSettings': allow(library, ...schoolManagers),
+  'library/fetchLabels': allow(library, ...ofSchool),
   'library/fetchShelves/:schoolId': allow(library, ...ofSchool),
   'library/fetchStockChecks': allow(library, ...ofSchool),
   'library/fetchStockCheck/:id': allow(library, ...ofSchool),

@@ -4,6 +4,7 @@ import { attendanceViewRows, registerRows, studentCheckRows } from './attendance
 import { auditRows } from './audit.ts';
 import { authRows } from './auth.ts';
 import { bankStatementImportRows, bankStatementRows } from './bank-statement.ts';
+import { labelRows } from './book-labels.ts';
 import { classRows, yearCopyRows } from './classes.ts';
 import { contentRows } from './content.ts';
 import { dashboardRows } from './dashboard.ts';
@@ -80,6 +81,7 @@ export const rows = {
   ...quizRows,
   ...libraryRows,
   ...stockCheckRows,
+  ...labelRows,
   ...contentRows,
   ...bookImportRows,
   ...reportRows,

@@ -83,6 +83,7 @@ const withQuery = (examples: Examples): string[] => [
   ),
   '/fees-management?paper=rteClaim',
   `/fees-management/papers?print=new&schoolId=${examples.school}`,
+  `/library-management?labels=all&schoolId=${examples.school}`,
   `/library-management/stock?add=new&schoolId=${examples.school}`,
   ...['charge', 'opening', 'grant', 'stop', 'challan', `writeOff:${examples.charge}`].map(
     (act) => `/fees-management/student/${examples.admission}?act=${act}`,

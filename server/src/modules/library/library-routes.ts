@@ -1,11 +1,14 @@
+import { labelRows } from '@shala/contract/book-labels.ts';
 import { libraryRows } from '@shala/contract/library.ts';
 import { stockCheckRows } from '@shala/contract/stock-checks.ts';
 import { implement } from '../../platform/serve.ts';
+import type { Services } from '../../platform/services.ts';
 import { listBooks } from './book-list.ts';
 import { findBook } from './book-record.ts';
 import { listBorrowers } from './borrowers.ts';
 import { addCopies, updateCopy } from './change-copies.ts';
 import { saveLoan } from './issue-book.ts';
+import { labelsPdf } from './labels/labels-pdf.ts';
 import { fetchSettings, saveSettings } from './library-settings.ts';
 import { listLoans } from './loan-list.ts';
 import { returnBook } from './return-book.ts';
@@ -18,9 +21,9 @@ import { findStockCheck } from './stock/stock-check-record.ts';
 import { listStockLines } from './stock/stock-lines.ts';
 import { stockLinesCsv } from './stock/stock-lines-csv.ts';
 
-export const libraryRoutes = () =>
+export const libraryRoutes = (services: Services) =>
   implement(
-    { ...libraryRows, ...stockCheckRows },
+    { ...libraryRows, ...labelRows, ...stockCheckRows },
     {
       'library/list': ({ db, query }) => listBooks(db, query),
       'library/byId/:id': ({ db, params }) => findBook(db, params.id),
@@ -35,6 +38,7 @@ export const libraryRoutes = () =>
       'library/fetchLoans': (call) => listLoans(call, call.query),
       'library/fetchSettings/:schoolId': ({ db, params }) => fetchSettings(db, params.schoolId),
       'library/updateSettings': (call) => saveSettings(call, call.body),
+      'library/fetchLabels': ({ db, query }) => labelsPdf(services, db, query),
       'library/fetchShelves/:schoolId': ({ db, params }) => listShelves(db, params.schoolId),
       'library/fetchStockChecks': ({ db, query }) => listStockChecks(db, query),
       'library/fetchStockCheck/:id': ({ db, params }) => findStockCheck(db, params.id),

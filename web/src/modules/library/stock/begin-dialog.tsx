@@ -28,7 +28,7 @@ export default function BeginDialog({ schoolId, onClose }: BeginDialogProps) {
     params: { schoolId },
   });
   const { form, onSave } = useRecordForm('library/beginStockCheck', stockCheckForm, {
-    name: 'stock check',
+    name: 'stock-check',
     initialValues: { ...blank, schoolId },
     bodyOf,
     invalidates: libraryChanged,

@@ -102,7 +102,7 @@ describe('the page of a stock verification', () => {
     });
     expect(screen.queryByRole('textbox', { name: 'Accession no.' })).toBeNull();
     await userEvent.click(screen.getByRole('button', { name: 'Mark 2 copies as lost' }));
-    const dialog = within(await screen.findByRole('alertdialog', {}, patience));
+    const dialog = within(await screen.findByRole('dialog', {}, patience));
     dialog.getByText(/^2 copies can no longer be issued/);
     await userEvent.click(dialog.getByRole('button', { name: 'Mark as lost' }));
     await screen.findByText('Missing copies marked as lost.', {}, patience);
