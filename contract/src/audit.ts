@@ -55,6 +55,7 @@ export const auditedEntities = [
   'fee_settings',
   'fee_sms_text',
   'library_settings',
+  'stock_check',
   'fee_account',
   'bank_line',
   'feedback',

@@ -4,6 +4,7 @@ import { attendanceViewRows, registerRows, studentCheckRows } from './attendance
 import { auditRows } from './audit.ts';
 import { authRows } from './auth.ts';
 import { bankStatementImportRows, bankStatementRows } from './bank-statement.ts';
+import { labelRows } from './book-labels.ts';
 import { classRows, yearCopyRows } from './classes.ts';
 import { contentRows } from './content.ts';
 import { dashboardRows } from './dashboard.ts';
@@ -29,6 +30,7 @@ import { schoolImportRows, schoolRows } from './schools.ts';
 import { searchRows } from './search.ts';
 import { serviceAccountRows } from './service-accounts.ts';
 import { staffAttendanceRows } from './staff-attendance.ts';
+import { stockCheckRows } from './stock-checks.ts';
 import { studentImportRows, studentPaperRows, studentRows } from './students.ts';
 import { subjectRows } from './subjects.ts';
 import { timeTableRows } from './time-table.ts';
@@ -80,6 +82,8 @@ export const rows = {
   ...bankStatementImportRows,
   ...quizRows,
   ...libraryRows,
+  ...stockCheckRows,
+  ...labelRows,
   ...contentRows,
   ...bookImportRows,
   ...reportRows,

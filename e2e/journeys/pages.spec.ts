@@ -84,6 +84,8 @@ const withQuery = (examples: Examples): string[] => [
   '/fees-management?paper=rteClaim',
   `/fees-management/papers?print=new&schoolId=${examples.school}`,
   `/fees-management/reminders?text=mr&schoolId=${examples.school}`,
+  `/library-management?labels=all&schoolId=${examples.school}`,
+  `/library-management/stock?add=new&schoolId=${examples.school}`,
   ...['charge', 'opening', 'grant', 'stop', 'challan', `writeOff:${examples.charge}`].map(
     (act) => `/fees-management/student/${examples.admission}?act=${act}`,
   ),
@@ -98,7 +100,7 @@ const withQuery = (examples: Examples): string[] => [
 const aboutOne = (examples: Examples): Record<string, string> => ({
   '/attendance/class-register': `classId=${examples.class}&view=month`,
   ...Object.fromEntries(
-    ['counter', 'settings', 'new', 'import'].map((page) => [
+    ['counter', 'settings', 'new', 'import', 'stock'].map((page) => [
       `/library-management/${page}`,
       `schoolId=${examples.school}`,
     ]),

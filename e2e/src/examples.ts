@@ -76,6 +76,8 @@ export async function makeExamples(api: Api, url: string) {
   await api.call('library/addEditBookIssued', {
     body: { schoolId, accessionNumber: '१', admissionId: admissionOf(student).id },
   });
+  const stock = await api.call('library/beginStockCheck', { body: { schoolId, shelf: '३/ब' } });
+  await api.call('library/recordStockScan', { body: { id: stock.id, accessionNumber: '९९' } });
   const quiz = await setQuiz(api, { schoolId, ...schoolClass });
   const content = await api.call('content/addEdit', {
     body: {
@@ -95,6 +97,7 @@ export async function makeExamples(api: Api, url: string) {
     board: board.id,
     resource: resource.id,
     book: book.id,
+    stock: stock.id,
     item: content.id,
     ...quiz,
     /** Of a report. */

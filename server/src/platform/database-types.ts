@@ -1441,6 +1441,32 @@ export interface State {
   version: Generated<number>;
 }
 
+export interface StockCheck {
+  ended_at: string | null;
+  ended_by: string | null;
+  id: string;
+  school_id: string;
+  shelf: string | null;
+  started_at: string;
+  started_by: string;
+  version: Generated<number>;
+}
+
+export interface StockCheckLine {
+  accession_number: string;
+  book_name: string | null;
+  check_id: string;
+  copy_id: string | null;
+  found_on_shelf: string | null;
+  marked_lost: Generated<boolean>;
+  match_key: string;
+  outcome: string;
+  scanned_at: string | null;
+  scanned_by: string | null;
+  school_id: string;
+  shelf: string | null;
+}
+
 export interface Student {
   address: string | null;
   apaar_id: string | null;
@@ -1682,6 +1708,8 @@ export interface DB {
   sign_in: SignIn;
   staff_mark: StaffMark;
   state: State;
+  stock_check: StockCheck;
+  stock_check_line: StockCheckLine;
   student: Student;
   student_guardian: StudentGuardian;
   subject: Subject;

@@ -463,6 +463,7 @@ export const conditions = {
   book: ofOwnSchools('book'),
   book_copy: ofOwnSchools('book_copy'),
   book_loan: bookLoans,
+  stock_check: ofOwnSchools('stock_check'),
   lesson: ofOwnSchools('lesson'),
   admission: admissions,
   student: throughAdmission(sql<boolean>`admission.student_id = student.id`),

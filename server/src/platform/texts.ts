@@ -22,6 +22,7 @@ const namespaces = [
   'feedback',
   'fees',
   'leave',
+  'library',
   'reports',
 ];
 

@@ -1,28 +1,54 @@
+import { labelRows } from '@shala/contract/book-labels.ts';
 import { libraryRows } from '@shala/contract/library.ts';
+import { stockCheckRows } from '@shala/contract/stock-checks.ts';
 import { implement } from '../../platform/serve.ts';
+import type { Services } from '../../platform/services.ts';
 import { listBooks } from './book-list.ts';
 import { findBook } from './book-record.ts';
 import { listBorrowers } from './borrowers.ts';
 import { addCopies, updateCopy } from './change-copies.ts';
 import { saveLoan } from './issue-book.ts';
+import { labelsPdf } from './labels/labels-pdf.ts';
 import { fetchSettings, saveSettings } from './library-settings.ts';
 import { listLoans } from './loan-list.ts';
 import { returnBook } from './return-book.ts';
 import { deleteBook, saveBook } from './save-book.ts';
+import { markMissingLost, restoreMissing } from './stock/lose-missing.ts';
+import { beginStockCheck, deleteStockCheck, endStockCheck } from './stock/run-stock-check.ts';
+import { recordStockScan } from './stock/scan-stock.ts';
+import { listShelves, listStockChecks } from './stock/stock-check-list.ts';
+import { findStockCheck } from './stock/stock-check-record.ts';
+import { listStockLines } from './stock/stock-lines.ts';
+import { stockLinesCsv } from './stock/stock-lines-csv.ts';
 
-export const libraryRoutes = () =>
-  implement(libraryRows, {
-    'library/list': ({ db, query }) => listBooks(db, query),
-    'library/byId/:id': ({ db, params }) => findBook(db, params.id),
-    'library/addEdit': (call) => saveBook(call, call.body),
-    'library/addCopies': (call) => addCopies(call, call.body),
-    'library/updateCopy': (call) => updateCopy(call, call.body),
-    'library/delete/:id': (call) => deleteBook(call, call.params.id),
-    'library/fetchStudentBySchool/:schoolId': (call) =>
-      listBorrowers(call, call.params.schoolId, call.query),
-    'library/addEditBookIssued': (call) => saveLoan(call, call.body),
-    'library/returnBook': (call) => returnBook(call, call.body),
-    'library/fetchLoans': (call) => listLoans(call, call.query),
-    'library/fetchSettings/:schoolId': ({ db, params }) => fetchSettings(db, params.schoolId),
-    'library/updateSettings': (call) => saveSettings(call, call.body),
-  });
+export const libraryRoutes = (services: Services) =>
+  implement(
+    { ...libraryRows, ...labelRows, ...stockCheckRows },
+    {
+      'library/list': ({ db, query }) => listBooks(db, query),
+      'library/byId/:id': ({ db, params }) => findBook(db, params.id),
+      'library/addEdit': (call) => saveBook(call, call.body),
+      'library/addCopies': (call) => addCopies(call, call.body),
+      'library/updateCopy': (call) => updateCopy(call, call.body),
+      'library/delete/:id': (call) => deleteBook(call, call.params.id),
+      'library/fetchStudentBySchool/:schoolId': (call) =>
+        listBorrowers(call, call.params.schoolId, call.query),
+      'library/addEditBookIssued': (call) => saveLoan(call, call.body),
+      'library/returnBook': (call) => returnBook(call, call.body),
+      'library/fetchLoans': (call) => listLoans(call, call.query),
+      'library/fetchSettings/:schoolId': ({ db, params }) => fetchSettings(db, params.schoolId),
+      'library/updateSettings': (call) => saveSettings(call, call.body),
+      'library/fetchLabels': ({ db, query }) => labelsPdf(services, db, query),
+      'library/fetchShelves/:schoolId': ({ db, params }) => listShelves(db, params.schoolId),
+      'library/fetchStockChecks': ({ db, query }) => listStockChecks(db, query),
+      'library/fetchStockCheck/:id': ({ db, params }) => findStockCheck(db, params.id),
+      'library/fetchStockCheckLines': ({ db, query }) => listStockLines(db, query),
+      'library/fetchStockCheckLinesAsCsv': (call) => stockLinesCsv(call, call.query),
+      'library/beginStockCheck': (call) => beginStockCheck(call, call.body),
+      'library/recordStockScan': (call) => recordStockScan(call, call.body),
+      'library/endStockCheck': (call) => endStockCheck(call, call.body),
+      'library/markMissingLost': (call) => markMissingLost(call, call.body),
+      'library/restoreMissing': (call) => restoreMissing(call, call.body),
+      'library/deleteStockCheck/:id': (call) => deleteStockCheck(call, call.params.id),
+    },
+  );

@@ -2,7 +2,7 @@ import { newId } from '@shala/contract/new-id.ts';
 import type { Insertable } from 'kysely';
 import type { Clock } from '../clock.ts';
 import type { Database } from '../database.ts';
-import type { Book, BookCopy, BookLoan } from '../database-types.ts';
+import type { Book, BookCopy, BookLoan, StockCheck } from '../database-types.ts';
 
 type With<Table> = Partial<Insertable<Table>>;
 
@@ -59,5 +59,17 @@ export function libraryMakers(db: Database, clock: Clock) {
     return row;
   }
 
-  return { book, bookCopy, bookLoan };
+  async function stockCheck(schoolId: string, startedBy: string, with_: With<StockCheck> = {}) {
+    const row = {
+      id: newId(),
+      school_id: schoolId,
+      started_at: now(),
+      started_by: startedBy,
+      ...with_,
+    };
+    await db.insertInto('stock_check').values(row).execute();
+    return row;
+  }
+
+  return { book, bookCopy, bookLoan, stockCheck };
 }

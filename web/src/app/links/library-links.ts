@@ -20,6 +20,9 @@ export const issueBooksHref = at('/library-management/counter');
 export const importBooksHref = at('/library-management/import');
 export const loansHref = at('/library-management/loans');
 export const librarySettingsHref = at('/library-management/settings');
+export const stockChecksHref = at('/library-management/stock');
+export const stockCheckHref = ({ id }: Identified) =>
+  pathTo('/library-management/stock/$id', { id });
 export const bookHref = ({ id }: Identified) => pathTo('/library-management/book/$id', { id });
 export const editBookHref = ({ id }: Identified) =>
   pathTo('/library-management/book/$id/edit', { id });

@@ -7,6 +7,7 @@ import {
   issueBooksHref,
   librarySettingsHref,
   loansHref,
+  stockChecksHref,
 } from '../../app/links/library-links.ts';
 import { useMay } from '../../platform/may.ts';
 import { RequirePermission } from '../../platform/require-permission.tsx';
@@ -15,6 +16,7 @@ import {
   IconAdjustments,
   IconArrowsExchange,
   IconBooks,
+  IconListCheck,
   IconListDetails,
   IconTableImport,
 } from '../../ui/icons.ts';
@@ -33,6 +35,7 @@ const pages = {
   catalogue: { row: 'library/list', href: catalogueHref, Icon: IconBooks },
   counter: { row: 'library/addEditBookIssued', href: issueBooksHref, Icon: IconArrowsExchange },
   loans: { row: 'library/fetchLoans', href: loansHref, Icon: IconListDetails },
+  stock: { row: 'library/fetchStockChecks', href: stockChecksHref, Icon: IconListCheck },
   import: { row: 'library/bulkUploadBook', href: importBooksHref, Icon: IconTableImport },
   settings: { row: 'library/updateSettings', href: librarySettingsHref, Icon: IconAdjustments },
 } as const satisfies Record<string, { row: RowName; href: unknown; Icon: unknown }>;

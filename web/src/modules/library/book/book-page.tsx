@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { editBookHref } from '../../../app/links/library-links.ts';
 import { useMay } from '../../../platform/may.ts';
 import { useCallQuery } from '../../../platform/use-call.ts';
-import { IconPencil, IconPlus } from '../../../ui/icons.ts';
+import { IconPencil, IconPlus, IconPrinter } from '../../../ui/icons.ts';
 import { LanguageText } from '../../../ui/language-text.tsx';
 import { LazyPart } from '../../../ui/lazy-part.tsx';
 import { HeaderLink } from '../../../ui/list/header-link.tsx';
@@ -19,6 +19,7 @@ import { useLibraryWords } from '../use-library-words.ts';
 import { Copies } from './copies.tsx';
 
 const CopiesDialog = lazy(() => import('./copies-dialog.tsx'));
+const LabelsDialog = lazy(() => import('../labels/labels-dialog.tsx'));
 const CopyDialog = lazy(() => import('./copy-dialog.tsx'));
 
 export function BookPage() {
@@ -38,6 +39,7 @@ function BookOverview({ book }: { book: BookRecord }) {
   const words = useLibraryWords();
   const [isAdding, setAdding] = useState(false);
   const [edited, setEdited] = useState<BookCopy>();
+  const [isLabelling, setLabelling] = useState(false);
   const mayEdit = may('library/updateCopy');
   return (
     <>
@@ -67,18 +69,36 @@ function BookOverview({ book }: { book: BookRecord }) {
       <section className={styles.part} aria-labelledby="copies">
         <h2 id="copies">{t('form.copies')}</h2>
         <Copies book={book} onEdit={mayEdit ? setEdited : undefined} />
-        {may('library/addCopies') && (
-          <Button
-            variant="default"
-            leftSection={<IconPlus size="1.8rem" aria-hidden />}
-            onClick={() => setAdding(true)}
-          >
-            {t('copy.add')}
-          </Button>
-        )}
+        <div className={styles.acts}>
+          {may('library/addCopies') && (
+            <Button
+              variant="default"
+              leftSection={<IconPlus size="1.8rem" aria-hidden />}
+              onClick={() => setAdding(true)}
+            >
+              {t('copy.add')}
+            </Button>
+          )}
+          {may('library/fetchLabels') && book.copies > 0 && (
+            <Button
+              variant="default"
+              leftSection={<IconPrinter size="1.8rem" aria-hidden />}
+              onClick={() => setLabelling(true)}
+            >
+              {t('labels.print')}
+            </Button>
+          )}
+        </div>
       </section>
       <LazyPart>
         {isAdding && <CopiesDialog book={book} onClose={() => setAdding(false)} />}
+        {isLabelling && (
+          <LabelsDialog
+            schoolId={book.schoolId}
+            bookIds={[book.id]}
+            onClose={() => setLabelling(false)}
+          />
+        )}
         {edited && (
           <CopyDialog key={edited.id} copy={edited} onClose={() => setEdited(undefined)} />
         )}

@@ -1,15 +1,21 @@
+import { Button } from '@mantine/core';
 import type { Book } from '@shala/contract/library.ts';
+import { lazy } from 'react';
 import { useTranslation } from 'react-i18next';
 import { bookHref, editBookHref, newBookHref } from '../../../app/links/library-links.ts';
 import { useMay } from '../../../platform/may.ts';
+import { useUrlDialog } from '../../../platform/use-url-dialog.ts';
 import { useUserData } from '../../../platform/user-data.ts';
 import { useDelete } from '../../../ui/dialog/use-delete.ts';
-import { IconPlus } from '../../../ui/icons.ts';
+import { IconPlus, IconPrinter } from '../../../ui/icons.ts';
+import { LazyPart } from '../../../ui/lazy-part.tsx';
 import { DataTable } from '../../../ui/list/data-table.tsx';
 import { FilterBar } from '../../../ui/list/filter-bar.tsx';
 import { NewLink } from '../../../ui/list/header-link.tsx';
 import { actionsFor, deleteAction, editAction } from '../../../ui/list/row-actions.tsx';
+import { SelectionBar } from '../../../ui/list/selection-bar.tsx';
 import { useListPage } from '../../../ui/list/use-list-page.tsx';
+import { useSelection } from '../../../ui/list/use-selection.ts';
 import { BooksDrawing } from '../../../ui/states/drawings.tsx';
 import { EmptyState } from '../../../ui/states/empty-state.tsx';
 import { NoMatches } from '../../../ui/states/no-matches.tsx';
@@ -18,6 +24,11 @@ import { libraryChanged } from '../library-calls.ts';
 import { LibraryHeader } from '../library-header.tsx';
 import { OwnLoans } from './own-loans.tsx';
 import { catalogueDefaults, useBookColumns, useBookFilters } from './use-book-columns.tsx';
+
+const LabelsDialog = lazy(() => import('../labels/labels-dialog.tsx'));
+
+/** As many books as one call names. */
+const mostLabelled = 200;
 
 /** The catalogue of the schools in sight; a student sees the own books above it. */
 export function LibraryPage() {
@@ -35,6 +46,10 @@ export function LibraryPage() {
   const filters = useBookFilters(schoolId);
   const { confirmAndDelete, dialog } = useDelete('library/delete/:id', libraryChanged);
   const mayAdd = may('library/addEdit', 'create');
+  const labels = useUrlDialog('labels');
+  const selection = useSelection();
+  // Labels carry the name of one school.
+  const mayLabel = schoolId !== undefined && may('library/fetchLabels');
   const addButton = mayAdd && (
     <NewLink href={newBookHref(inAddress)} icon={IconPlus}>
       {t('list.add')}
@@ -64,6 +79,15 @@ export function LibraryPage() {
       {isStudent && <OwnLoans />}
       <FilterBar list={list} filters={filters} searchPlaceholder={t('list.search')}>
         {!isStudent && <SchoolFilter chosen={schoolId} />}
+        {mayLabel && !page.isEmpty && (
+          <Button
+            variant="default"
+            leftSection={<IconPrinter size="1.8rem" aria-hidden />}
+            onClick={() => labels.open('all')}
+          >
+            {t('labels.print')}
+          </Button>
+        )}
       </FilterBar>
       <DataTable<Book>
         label={t('list.title')}
@@ -72,6 +96,7 @@ export function LibraryPage() {
         idOf={({ id }) => id}
         nameOf={({ name }) => name}
         hrefOf={bookHref}
+        {...(mayLabel && { selection })}
         actionsOf={mayAdd ? actionsOf : undefined}
         empty={
           list.isFiltered ? (
@@ -84,6 +109,25 @@ export function LibraryPage() {
         }
       />
       {page.pager}
+      {mayLabel && (
+        <>
+          <SelectionBar selection={selection}>
+            {selection.ids.size <= mostLabelled && (
+              <Button onClick={() => labels.open('chosen')}>{t('labels.print')}</Button>
+            )}
+          </SelectionBar>
+          <LazyPart>
+            {labels.about !== undefined && (
+              <LabelsDialog
+                schoolId={schoolId}
+                {...(labels.about === 'chosen' &&
+                  selection.ids.size > 0 && { bookIds: [...selection.ids] })}
+                onClose={labels.close}
+              />
+            )}
+          </LazyPart>
+        </>
+      )}
       {dialog}
     </>
   );

@@ -1,0 +1,85 @@
+import { NativeSelect } from '@mantine/core';
+import type { StockCheck, StockLine } from '@shala/contract/stock-checks.ts';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useCallQuery, useSave } from '../../../platform/use-call.ts';
+import { LanguageText } from '../../../ui/language-text.tsx';
+import { ScanBox } from '../counter/scan-box.tsx';
+import styles from '../library.module.css';
+import { OutcomeBadge } from './outcome-badge.tsx';
+
+const mostShown = 8;
+
+/** Scans copy after copy; each says at once whether something is wrong with it. */
+export function ScanDesk({ check: { id, schoolId, shelf } }: { check: StockCheck }) {
+  const { t } = useTranslation('library');
+  const [standing, setStanding] = useState('');
+  const [error, setError] = useState<string>();
+  const [last, setLast] = useState<StockLine[]>([]);
+  const save = useSave('library/recordStockScan', { invalidates: ['library'], quiet: true });
+
+  const enter = async (accessionNumber: string): Promise<boolean> => {
+    const answer = await save.mutateAsync({
+      body: { id, accessionNumber, shelf: standing || null },
+    });
+    if (!answer.success) {
+      setError(answer.errors?.map(({ message }) => message).join(' ') ?? answer.message);
+      return false;
+    }
+    const line = answer.result;
+    const isSame = (one: StockLine) => one.accessionNumber === line.accessionNumber;
+    setLast((lines) => [line, ...lines.filter((one) => !isSame(one))].slice(0, mostShown));
+    return true;
+  };
+
+  return (
+    <div className={styles.desk}>
+      <div className={styles.fields}>
+        <ScanBox
+          label={t('field.accessionNumber')}
+          help={t('stock.scanHelp')}
+          error={error}
+          onChange={() => setError(undefined)}
+          onEnter={enter}
+        />
+        {shelf === null && <Standing schoolId={schoolId} shelf={standing} onChoose={setStanding} />}
+      </div>
+      <ul className={styles.held} aria-label={t('stock.last')} aria-live="polite">
+        {last.map((line) => (
+          <li key={line.accessionNumber}>
+            <LanguageText>
+              {[line.accessionNumber, line.bookName].filter(Boolean).join(' · ')}
+            </LanguageText>
+            <OutcomeBadge line={line} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+interface StandingProps {
+  schoolId: string;
+  shelf: string;
+  onChoose: (shelf: string) => void;
+}
+
+/** Where the whole library is verified, the shelf that is gone through shows what stands wrong. */
+function Standing({ schoolId, shelf, onChoose }: StandingProps) {
+  const { t } = useTranslation('library');
+  const { data = [] } = useCallQuery('library/fetchShelves/:schoolId', { params: { schoolId } });
+  if (data.length === 0) return null;
+  return (
+    <NativeSelect
+      label={t('stock.standing')}
+      size="lg"
+      translate="no"
+      value={shelf}
+      data={[
+        { value: '', label: t('stock.standingAny') },
+        ...data.map((one) => ({ value: one.shelf, label: one.shelf })),
+      ]}
+      onChange={({ currentTarget }) => onChoose(currentTarget.value)}
+    />
+  );
+}
