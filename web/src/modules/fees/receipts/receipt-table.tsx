@@ -94,7 +94,7 @@ function useReceiptColumns(): Column<FeeReceipt>[] {
       ),
       sortable: true,
       inCard: true,
-      width: '17.6rem',
+      width: '18rem',
     },
     {
       name: 'student',
@@ -109,6 +109,7 @@ function useReceiptColumns(): Column<FeeReceipt>[] {
         </TwoLines>
       ),
       inCard: true,
+      width: '24rem',
     },
     {
       name: 'mode',
