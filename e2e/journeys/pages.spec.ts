@@ -84,6 +84,7 @@ const withQuery = (examples: Examples): string[] => [
   '/fees-management?paper=rteClaim',
   `/fees-management/papers?print=new&schoolId=${examples.school}`,
   `/fees-management/reminders?text=mr&schoolId=${examples.school}`,
+  `/fees-management/reminders?send=new&schoolId=${examples.school}`,
   ...['charge', 'opening', 'grant', 'stop', 'challan', `writeOff:${examples.charge}`].map(
     (act) => `/fees-management/student/${examples.admission}?act=${act}`,
   ),
@@ -123,7 +124,6 @@ const aboutOne = (examples: Examples): Record<string, string> => ({
         'charging',
         'papers',
         'reminders',
-        'reminders/new',
         'settings',
       ],
       `structure/${examples.structure}/edit`,
