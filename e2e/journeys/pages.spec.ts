@@ -86,6 +86,7 @@ const withQuery = (examples: Examples): string[] => [
   `/fees-management/reminders?text=mr&schoolId=${examples.school}`,
   `/library-management?labels=all&schoolId=${examples.school}`,
   `/library-management/stock?add=new&schoolId=${examples.school}`,
+  `/fees-management/reminders?send=new&schoolId=${examples.school}`,
   ...['charge', 'opening', 'grant', 'stop', 'challan', `writeOff:${examples.charge}`].map(
     (act) => `/fees-management/student/${examples.admission}?act=${act}`,
   ),
@@ -125,7 +126,6 @@ const aboutOne = (examples: Examples): Record<string, string> => ({
         'charging',
         'papers',
         'reminders',
-        'reminders/new',
         'settings',
       ],
       `structure/${examples.structure}/edit`,

@@ -114,8 +114,11 @@ export async function seedFees(db: Database, of: Fees): Promise<void> {
   });
   await seedBus(db, call, { schoolId, academicYearId, startsOn, endsOn });
   const order = { schoolId, academicYearId, until: halfYear };
-  const { totals: expected } = await previewCharging(call, order);
-  await recordCharges(call, { ...order, expected });
+  // Charged before the first term is due.
+  const charged = new Date(`${addDays(startsOn, 10)}T05:30:00Z`);
+  const early = { ...call, clock: clockFrom(() => charged) };
+  const { totals: expected } = await previewCharging(early, order);
+  await recordCharges(early, { ...order, expected });
   await seedPayments(db, call, { schoolId, counterId: counter.id });
   await seedFeeDays(db, { ...of, counterId: counter.id });
   await seedFeeTemplate(db, of);

@@ -103,7 +103,6 @@ export const shellPages = [
   page('/fees-management/structures', 'StructuresPage', () => import('../modules/fees/fee-pages.tsx'), ['fees', 'classes', 'schools', 'academic-years', 'students', 'validation']),
   page('/fees-management/papers', 'FeePrintsPage', () => import('../modules/fees/fee-pages.tsx'), ['fees', 'classes', 'schools', 'validation']),
   page('/fees-management/reminders', 'RemindersPage', () => import('../modules/fees/fee-pages.tsx'), ['fees', 'classes', 'schools', 'validation']),
-  page('/fees-management/reminders/new', 'SendRemindersPage', () => import('../modules/fees/fee-pages.tsx'), ['fees', 'classes', 'schools']),
   page('/fees-management/templates', 'FeeTemplatesPage', () => import('../modules/fees/fee-pages.tsx'), ['fees', 'classes', 'schools']),
   page('/fees-management/templates/new', 'NewTemplatePage', () => import('../modules/fees/fee-pages.tsx'), ['fees', 'classes', 'schools', 'academic-years', 'validation']),
   page('/fees-management/template/$id/edit', 'EditTemplatePage', () => import('../modules/fees/fee-pages.tsx'), ['fees', 'classes', 'schools', 'academic-years', 'validation']),

@@ -26,7 +26,6 @@ export const openingImportHref = withQuery('/fees-management/import');
 export const pastPaymentImportHref = withQuery('/fees-management/import-payments');
 export const feePrintsHref = withQuery('/fees-management/papers');
 export const remindersHref = withQuery('/fees-management/reminders');
-export const newRemindersHref = withQuery('/fees-management/reminders/new');
 export const feeTemplatesHref = withQuery('/fees-management/templates');
 export const newTemplateHref = '/fees-management/templates/new';
 export const newStructureHref = withQuery('/fees-management/new');

@@ -41,9 +41,6 @@ export const FeePrintsPage = page(async () => ({
 export const RemindersPage = page(async () => ({
   default: (await import('./reminders/reminders-page.tsx')).RemindersPage,
 }));
-export const SendRemindersPage = page(async () => ({
-  default: (await import('./reminders/send-page.tsx')).SendRemindersPage,
-}));
 export const FeeTemplatesPage = page(async () => ({
   default: (await import('./templates/templates-page.tsx')).FeeTemplatesPage,
 }));

@@ -1,14 +1,26 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { bringUp } from '../charging/bring-up.ts';
-import type { ExpectedCharge, HeadToCharge } from '../charging/expected-charges.ts';
+import {
+  type ExpectedCharge,
+  expectedCharges,
+  type HeadToCharge,
+} from '../charging/expected-charges.ts';
 import { LedgerDraft, type NewEntry } from './ledger-draft.ts';
 import { allocate } from './settle.ts';
 import { isInOrder, type StudentAccount } from './student-account.ts';
 
+/** From one stop in the months up to a turn, and from another after it; until the student leaves, if at all. */
+interface Bus {
+  near: number;
+  far: number;
+  turn: number;
+  left: number | null;
+}
+
 /** One act in the life of an account; amounts and places are cut to what the account allows. */
 type Act =
-  | { act: 'structure'; amounts: number[]; share: number; until: number }
+  | { act: 'structure'; amounts: number[]; share: number; until: number; bus: Bus }
   | { act: 'charge'; paise: number; day: number }
   | { act: 'pay'; paise: number }
   | { act: 'refund'; paise: number }
@@ -25,6 +37,12 @@ const acts: fc.Arbitrary<Act[]> = fc.array(
       amounts: fc.array(fc.integer({ min: 0, max: 2_000_00 }), { minLength: 1, maxLength: 4 }),
       share: fc.integer({ min: 0, max: 10_000 }),
       until: fc.nat(4),
+      bus: fc.record({
+        near: fc.integer({ min: 0, max: 900_00 }),
+        far: fc.integer({ min: 0, max: 9_000_00 }),
+        turn: fc.nat(5),
+        left: fc.option(fc.nat(5)),
+      }),
     }),
     fc.record({ act: fc.constant('charge' as const), paise: amount, day: fc.nat(27) }),
     fc.record({ act: fc.constant('pay' as const), paise: amount }),
@@ -37,7 +55,10 @@ const acts: fc.Arbitrary<Act[]> = fc.array(
 );
 
 const tuition: HeadToCharge = { id: 'tuition', kind: 'tuition', place: 1, isForNew: false };
+const transport: HeadToCharge = { id: 'bus', kind: 'transport', place: 3, isForNew: false };
+const heads = new Map([tuition, transport].map((head) => [head.id, head]));
 const dayOf = (month: number) => `2026-${String(month + 6).padStart(2, '0')}-10`;
+const monthOf = (month: number) => `2026-${String(month + 6).padStart(2, '0')}-01`;
 
 interface Life {
   account: StudentAccount;
@@ -48,13 +69,44 @@ interface Life {
 const sum = (numbers: readonly number[]) => numbers.reduce((all, one) => all + one, 0);
 const some = <One>(list: readonly One[], at: number): One | undefined => list[at % list.length];
 
-function expectedOf(amounts: readonly number[], share: number): ExpectedCharge[] {
-  return amounts.flatMap((paise, month) => {
-    const lowered = Math.floor((paise * share) / 10_000);
-    const concessions = lowered > 0 ? [{ concessionId: 'girl', paise: lowered }] : [];
-    const instalment = { name: `Month ${month}`, dueOn: dayOf(month) };
-    return paise > 0 ? { head: tuition, instalment, dueOn: dayOf(month), paise, concessions } : [];
-  });
+/** What the structure, the concession and the bus stops ask of her, as charging counts it. */
+function expectedOf({ amounts, share, bus }: Extract<Act, { act: 'structure' }>): ExpectedCharge[] {
+  const instalments = amounts.map((paise, month) => ({
+    name: `Month ${month}`,
+    dueOn: dayOf(month),
+    amounts: paise > 0 ? [{ headId: tuition.id, paise }] : [],
+  }));
+  const rule = { id: 'girl', name: 'Girls', kind: 'girl' as const, basisPoints: share };
+  const rules = [{ ...rule, paise: null, siblingPlace: null, categories: [], headIds: [] }];
+  const runs = { firstMonth: monthOf(0), lastMonth: monthOf(6) };
+  const student = {
+    admittedOn: '2024-06-15',
+    leftOn: bus.left === null ? null : dayOf(bus.left),
+    isNew: false,
+    isRte: false,
+    gender: 'female',
+    category: null,
+    siblingPlace: 1,
+    grants: [],
+    stops: [
+      {
+        ...runs,
+        per: 'month' as const,
+        paise: bus.near,
+        fromMonth: monthOf(0),
+        untilMonth: monthOf(bus.turn),
+      },
+      {
+        ...runs,
+        per: 'year' as const,
+        paise: bus.far,
+        fromMonth: monthOf(bus.turn + 1),
+        untilMonth: null,
+      },
+    ],
+  };
+  const structure = { instalments, byStopHeadId: transport.id };
+  return expectedCharges(structure, heads, share > 0 ? rules : [], student);
 }
 
 /** False where the act is refused, as the program refuses it. */
@@ -65,7 +117,7 @@ function perform(act: Act, draft: LedgerDraft, life: Life): boolean {
       bringUp(draft, {
         academicYearId: 'year',
         classId: 'class',
-        expected: expectedOf(act.amounts, act.share),
+        expected: expectedOf(act),
         until: dayOf(act.until),
         reason: 'Changed',
       });

@@ -87,14 +87,10 @@ function useReceiptColumns(): Column<FeeReceipt>[] {
     {
       name: 'at',
       header: t('field.day'),
-      cell: ({ day, at }) => (
-        <TwoLines second={format.time(at)}>
-          <span className={styles.money}>{format.date(day)}</span>
-        </TwoLines>
-      ),
+      cell: ({ day }) => <span className={styles.money}>{format.date(day)}</span>,
       sortable: true,
       inCard: true,
-      width: '17.6rem',
+      width: '12rem',
     },
     {
       name: 'student',
@@ -109,6 +105,7 @@ function useReceiptColumns(): Column<FeeReceipt>[] {
         </TwoLines>
       ),
       inCard: true,
+      width: '24rem',
     },
     {
       name: 'mode',
@@ -142,13 +139,15 @@ function useReceiptColumns(): Column<FeeReceipt>[] {
     {
       name: 'state',
       header: t('field.state'),
-      cell: ({ isCancelled, isBounced, cancelReason, by, prints }) => (
+      cell: ({ isCancelled, isBounced, cancelReason, by, at, prints }) => (
         <TwoLines
           second={
             isCancelled ? (
               <LanguageText>{cancelReason}</LanguageText>
             ) : (
-              <LanguageText>{by}</LanguageText>
+              <>
+                <LanguageText>{by}</LanguageText>, {format.time(at)}
+              </>
             )
           }
         >

@@ -114,7 +114,7 @@ describe('the SMS reminders', () => {
   });
 
   it('are sent just as the preview shows them', async () => {
-    const { callsOf, here } = await open('reminders/new?language=hi&overdueDays=30', {
+    const { callsOf, here } = await open('reminders?send=new&language=hi&overdueDays=30', {
       'fees/sendReminders': () => ok({ roundId: saiId, jobId: omId }),
     });
     await screen.findByText('Fees of Rs 1,000 for Om Mane are overdue.', {}, patience);
@@ -136,7 +136,7 @@ describe('the SMS reminders', () => {
 
   it('are not sent where dues changed after the preview, which is shown again', async () => {
     const message = 'Dues have changed.';
-    const { callsOf } = await open('reminders/new', {
+    const { callsOf } = await open('reminders?send=new', {
       'fees/sendReminders': () => refused(409, 'conflict', { message }),
     });
     await userEvent.click(await screen.findByRole('button', { name: 'Send 1 message' }, patience));

@@ -2,7 +2,7 @@ import type { ReminderRound } from '@shala/contract/fee-reminders.ts';
 import { language } from '@shala/contract/fields.ts';
 import { lazy } from 'react';
 import { useTranslation } from 'react-i18next';
-import { newRemindersHref, remindersHref } from '../../../app/links/fee-links.ts';
+import { remindersHref } from '../../../app/links/fee-links.ts';
 import { useCallQuery } from '../../../platform/use-call.ts';
 import { useUrlDialog } from '../../../platform/use-url-dialog.ts';
 import { IconMessage2, IconPencil } from '../../../ui/icons.ts';
@@ -24,19 +24,25 @@ import { useRoundColumns } from './use-round-columns.tsx';
 const TextDialog = lazy(() => import('./text-dialog.tsx'));
 
 const Round = lazy(() => import('./round.tsx'));
+const SendReminders = lazy(() => import('./send-reminders.tsx'));
 
 const defaults: ListDefaults = { sort: '-at', filters: [] };
 
 /** Text messages about overdue fees: what was sent, and how they are worded. */
 export function RemindersPage() {
   const { t } = useTranslation('fees');
-  const { about } = useUrlDialog('round');
+  const round = useUrlDialog('round').about;
+  const isSending = useUrlDialog('send').about !== undefined;
   return (
     <FeesOfSchool row="fees/sendReminders" title={t('reminders.title')} here="reminders">
       {(schoolId) =>
-        about ? (
+        round || isSending ? (
           <LazyPart>
-            <Round key={about} id={about} />
+            {round ? (
+              <Round key={round} id={round} />
+            ) : (
+              <SendReminders key={schoolId} schoolId={schoolId} />
+            )}
           </LazyPart>
         ) : (
           <Rounds key={schoolId} schoolId={schoolId} />
@@ -56,7 +62,7 @@ function Rounds({ schoolId }: { schoolId: string }) {
   const columns = useRoundColumns();
   const text = data?.texts.find((one) => one.language === wording.about);
   const send = data?.canSend && (
-    <NewLink href={newRemindersHref(inAddress)} icon={IconMessage2}>
+    <NewLink href={remindersHref({ ...inAddress, send: 'new' })} icon={IconMessage2}>
       {t('reminders.send')}
     </NewLink>
   );

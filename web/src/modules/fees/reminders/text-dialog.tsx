@@ -48,7 +48,11 @@ export default function TextDialog({ text, onClose }: TextDialogProps) {
         form={form}
         name="text"
         label={t('field.text')}
-        help={t('reminders.wordingHelp', { placeholders })}
+        help={
+          <>
+            {t('reminders.wordingHelp')} <span translate="no">{placeholders}</span>
+          </>
+        }
         rows={5}
         maxLength={480}
         required

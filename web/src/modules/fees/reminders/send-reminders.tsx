@@ -8,7 +8,6 @@ import { ErrorState } from '../../../ui/states/error-state.tsx';
 import { useFormat } from '../../../ui/use-format.ts';
 import styles from '../fees.module.css';
 import { FeesHeader } from '../fees-header.tsx';
-import { FeesOfSchool } from '../fees-of-school.tsx';
 import { useSchoolClasses } from '../use-school-classes.ts';
 import { RemindersPreview } from './reminders-preview.tsx';
 
@@ -16,16 +15,7 @@ const overdueChoices = [1, 7, 15, 30, 60, 90];
 const quietChoices = [0, 3, 7, 15, 30];
 
 /** Chooses whom to remind in which language, and shows what would be sent before it is. */
-export function SendRemindersPage() {
-  const { t } = useTranslation('fees');
-  return (
-    <FeesOfSchool row="fees/sendReminders" title={t('reminders.sendTitle')} here="reminders">
-      {(schoolId) => <OfSchool key={schoolId} schoolId={schoolId} />}
-    </FeesOfSchool>
-  );
-}
-
-function OfSchool({ schoolId }: { schoolId: string }) {
+export default function SendReminders({ schoolId }: { schoolId: string }) {
   const { t } = useTranslation('fees');
   const { data, error, refetch } = useCallQuery('fees/fetchSettings/:schoolId', {
     params: { schoolId },
