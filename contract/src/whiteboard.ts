@@ -21,6 +21,9 @@ export const boardLimits = {
   picture: 400_000,
   /** Pictures of one page together. */
   pictures: 4_000_000,
+  /** All boards of a person together, and of a student. */
+  room: 500_000_000,
+  roomOfStudent: 50_000_000,
 } as const;
 
 /** What may be drawn; what would show another site's page is not among it. */

@@ -89,6 +89,10 @@ function wrongRules({ name, way }: Line): [string, Access][] {
 /** The module refuses other roles itself, in the same words. */
 const refusedTwice = [
   'attendance/correctStaff',
+  'content/addEdit (create)',
+  'content/addEdit (edit)',
+  'content/delete/:id',
+  'content/updateState',
   'holiday/addEdit (create)',
   'holiday/delete/:id',
   'holiday/updateWeeklyOff',

@@ -210,6 +210,7 @@ export interface BoardPage {
   id: string;
   position: number;
   save_id: string;
+  size: Generated<number>;
   updated_at: string;
   version: number;
 }

@@ -35,10 +35,7 @@ export function callQuery<N extends RowName>(name: N, input?: CallInput<N>) {
 /** `data` is the result, `error.answer` the failed answer. */
 export function useCallQuery<N extends RowName>(
   name: N,
-  ...[input, { keepPrevious = false, ...options } = {}]: Record<
-    never,
-    never
-  > extends CallInput<N>
+  ...[input, { keepPrevious = false, ...options } = {}]: Record<never, never> extends CallInput<N>
     ? [input?: CallInput<N>, options?: CallQueryOptions<N>]
     : [input: CallInput<N>, options?: CallQueryOptions<N>]
 ): UseQueryResult<CallResult<N>, CallError> {

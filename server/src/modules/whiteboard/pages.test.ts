@@ -156,6 +156,21 @@ describe('POST /api/whiteboard/savePage', () => {
     expect([status, version]).toEqual([422, 2]);
   });
 
+  it("refuses what a person's boards together have no room for, a student's earlier", async () => {
+    for (const [who, status] of [
+      [at.rohan, 422],
+      [at.asha, 200],
+    ] as const) {
+      const full = await addBoard(who);
+      const other = await addBoard(who);
+      const page = app.db.updateTable('board_page').set({ size: boardLimits.roomOfStudent });
+      await page.where('board_id', '=', full.id).execute();
+      expect((await draw(who, other)).status).toBe(status);
+      await who.call('whiteboard/delete/:id', { params: { id: full.id } });
+      if (status === 422) expect((await draw(who, other)).status).toBe(200);
+    }
+  });
+
   it('keeps pictures as pictures alone, without metadata, once each', async () => {
     const board = await addBoard(at.asha);
     const picture = { id: 'photo', mediaType: 'image/png' as const, data: pixel };

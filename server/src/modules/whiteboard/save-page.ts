@@ -10,6 +10,7 @@ import { conflict, conflictError, notAllowed, notFound, unusable } from '../../p
 import type { Wakeups } from '../../platform/jobs/wakeups.ts';
 import { type CheckedDb, type Scoped, transact } from '../../platform/scope.ts';
 import type { Saving } from '../../platform/serve.ts';
+import { requireRoom } from './board-room.ts';
 import { keepPictures } from './page-pictures.ts';
 import { findPage, pagesOf } from './page-queries.ts';
 
@@ -52,6 +53,7 @@ export const savePage = (call: Saving, wakeups: Wakeups, save: Save): Promise<Bo
           .execute());
     await writeElements(checked, { ...save, version });
     await keepPictures(checked, { ...save, version });
+    await requireRoom(db, checked, save);
     await db
       .update('board')
       .set({ updated_at: row.updated_at })
@@ -117,7 +119,7 @@ async function writeElements(
   await sql`
     insert into board_element (board_id, page_id, id, version, drawing, size)
     select ${boardId}, ${pageId}, one.id, ${version}, one.drawing,
-      coalesce(octet_length(one.drawing::text), 0)
+      octet_length(one.id) + coalesce(octet_length(one.drawing::text), 0)
     from (select each ->> 'id' as id,
         case when not (each ->> 'isDeleted')::boolean then each end as drawing
       from jsonb_array_elements(${JSON.stringify(lastOfEach(elements))}::jsonb) as each) as one

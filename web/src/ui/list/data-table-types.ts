@@ -11,8 +11,6 @@ export interface Column<Row> {
   /** `end` for figures. */
   align?: 'start' | 'end';
   width?: string;
-  /** A day or a place that tells nothing when it is cut: the first line stays whole. */
-  whole?: true;
   /** Whether a phone's card shows it; the first column is always the heading. */
   inCard?: boolean;
 }

@@ -82,7 +82,7 @@ function TableRow<Row>({ row, ...props }: DataTableProps<Row> & { row: Row }) {
         </td>
       )}
       {props.columns.map((column, index) => (
-        <td key={column.name} data-align={column.align} data-whole={column.whole}>
+        <td key={column.name} data-align={column.align}>
           <div className={styles.cell}>
             {index === 0 && props.hrefOf ? (
               <Link className={styles.link} href={props.hrefOf(row)}>

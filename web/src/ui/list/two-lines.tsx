@@ -10,7 +10,7 @@ interface TwoLinesProps {
 /** A cell's value with a smaller, explaining line under it. */
 export const TwoLines = ({ children, second }: TwoLinesProps) => (
   <>
-    <span className={styles.first}>{children}</span>
+    {children}
     {second && (
       <>
         {' '}

@@ -37,7 +37,8 @@ export function useLeaveColumns({ of, onReview }: LeaveColumns): Column<Leave>[]
       name: 'from',
       header: t('field.when'),
       cell: (leave) => <TwoLines second={words.days(leave.halfDays)}>{words.span(leave)}</TwoLines>,
-      whole: true,
+      // Both days and what is between them.
+      width: '25.5rem',
       sortable: true,
       inCard: true,
     },
