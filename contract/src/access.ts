@@ -501,6 +501,7 @@ export const access = {
   'job/undoImport/:id': signedIn,
 
   'file/addImage': allow([...usersOrSchools, ...students, ...quizzes], ...staff),
+  'file/addAudio': allow(quizzes, ...ofSchool),
   'file/fetchLink/:id': signedIn,
   'file/fetch/:id': anyone,
 

@@ -27,6 +27,7 @@ export const graceMinutes = 15;
 export type QuestionKind = (typeof questionKinds)[number];
 
 const questionText = requiredText(2000);
+const optionText = optionalText(500).transform((text) => text ?? '');
 const decimal = z
   .string()
   .trim()
@@ -35,9 +36,11 @@ const decimal = z
   .meta({ example: '3.14' });
 
 const option = z.strictObject({
-  text: requiredText(500),
+  /** Blank where the picture says it all. */
+  text: optionText,
   /** In the second language. */
   secondText: optionalText(500),
+  pictureFileId: idOf('file').nullish(),
   isRight: z.boolean(),
 });
 
@@ -62,6 +65,7 @@ const bodyFields = {
   tolerance: decimal.nullish(),
   explanation: optionalText(2000),
   pictureFileId: idOf('file').nullish(),
+  audioFileId: idOf('file').nullish(),
 };
 
 const questionFields = z.strictObject({
@@ -89,7 +93,11 @@ export function keyIssue({ kind, options, answer }: KeyOf): { field: string; key
   const right = options.filter(({ isRight }) => isRight).length;
   if (right === 0) return { field: 'options', key: 'no_right_option' };
   if (kind !== 'multiple' && right > 1) return { field: 'options', key: 'one_right_option' };
-  const texts = options.map(({ text }) => text);
+  const blank = options.findIndex(
+    ({ text, secondText, pictureFileId }) => text === '' && (secondText || !pictureFileId),
+  );
+  if (blank >= 0) return { field: `options.${blank}.text`, key: 'required' };
+  const texts = options.map(({ text, pictureFileId }) => `${text}\n${pictureFileId ?? ''}`);
   if (new Set(texts).size < texts.length) return { field: 'options', key: 'same_options' };
   return null;
 }
@@ -97,7 +105,8 @@ export function keyIssue({ kind, options, answer }: KeyOf): { field: string; key
 export const questionForm = questionFields
   .superRefine((form, context) => {
     const issue = keyIssue(form);
-    if (issue) context.addIssue({ code: 'custom', path: [issue.field], message: issue.key });
+    const path = issue?.field.split('.').map((key) => (/^\d+$/.test(key) ? Number(key) : key));
+    if (issue) context.addIssue({ code: 'custom', path: path!, message: issue.key });
   })
   .meta({ needs: ['options', 'answer'] });
 
@@ -109,7 +118,11 @@ const part = z.union([
 const rich = z.array(part);
 export type RichText = z.infer<typeof rich>;
 
-const shownOption = z.object({ parts: rich, secondParts: rich.nullable() });
+const shownOption = z.object({
+  parts: rich,
+  secondParts: rich.nullable(),
+  pictureFileId: idOf('file').nullable(),
+});
 /** What a student sees of a question: nothing of it tells the key. */
 const shown = {
   kind: z.enum(questionKinds),
@@ -119,6 +132,7 @@ const shown = {
   secondParts: rich.nullable(),
   options: z.array(shownOption),
   pictureFileId: idOf('file').nullable(),
+  audioFileId: idOf('file').nullable(),
 };
 
 const question = z.object({
@@ -143,12 +157,18 @@ const question = z.object({
   secondLanguage: language.nullable(),
   secondText: z.string().nullable(),
   options: z.array(
-    z.object({ text: z.string(), secondText: z.string().nullable(), isRight: z.boolean() }),
+    z.object({
+      text: z.string(),
+      secondText: z.string().nullable(),
+      pictureFileId: idOf('file').nullable(),
+      isRight: z.boolean(),
+    }),
   ),
   answer: z.string().nullable(),
   tolerance: z.string().nullable(),
   explanation: z.string().nullable(),
   pictureFileId: idOf('file').nullable(),
+  audioFileId: idOf('file').nullable(),
   /** How many quizzes of schools in sight ask it. */
   quizzes: z.int(),
   shown: z.object(shown),

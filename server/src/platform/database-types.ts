@@ -1092,6 +1092,12 @@ export interface Question {
   version: Generated<number>;
 }
 
+export interface QuestionMedia {
+  file_id: string;
+  question_id: string;
+  revision: number;
+}
+
 export interface QuestionRevision {
   at: string;
   body: unknown;
@@ -1614,6 +1620,7 @@ export interface DB {
   promotion: Promotion;
   promotion_row: PromotionRow;
   question: Question;
+  question_media: QuestionMedia;
   question_revision: QuestionRevision;
   quiz: Quiz;
   quiz_answer: QuizAnswer;

@@ -204,9 +204,9 @@ function bookLoans(person: Person, reach: Reach): Condition {
 }
 
 /**
- * Own uploads until a record names them, files of own schools, the photos of children in sight, who may have come from another
- * school, and the documents of leave, feedback and cards that the person may see.
- * school, the documents of leave and feedback that the person may see, and the pictures of questions.
+ * Own uploads until a record names them, files of own schools, the photos of children in sight, who
+ * may have come from another school, the documents of leave, feedback and cards that the person may
+ * see, and the pictures and recordings of questions.
  */
 function files(person: Person, reach: Reach): Condition {
   const photo = sql<boolean>`exists (select from student join admission
@@ -230,7 +230,10 @@ function files(person: Person, reach: Reach): Condition {
           where ${questions(person, reach)}`;
   const ofQuestion = sql<boolean>`file.id in (
     select question_revision.picture_file_id from question_revision ${asked}
-      and question_revision.picture_file_id is not null)`;
+      and question_revision.picture_file_id is not null
+    union all
+    select question_media.file_id from question_media
+      join question_revision using (question_id, revision) ${asked})`;
   const printed = sql<boolean>`exists (select from report
     where report.file_id = file.id and ${reports(person, reach)})`;
   const ofContent = sql<boolean>`exists (select from content_revision

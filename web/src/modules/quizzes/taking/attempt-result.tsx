@@ -4,6 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { quizzesHref } from '../../../app/links/quiz-links.ts';
 import { Link } from '../../../ui/navigation.tsx';
 import { PageTitle } from '../../../ui/page-title.tsx';
+import { OptionView } from '../option-view.tsx';
+import { QuestionMedia } from '../question-media.tsx';
 import { RichTextView } from '../rich-text.tsx';
 import { useQuizWords } from '../use-quiz-words.ts';
 import styles from './taking.module.css';
@@ -24,6 +26,7 @@ export function AttemptResult({ attempt }: { attempt: Attempt }) {
         {attempt.items.map((item) => (
           <li key={item.place}>
             <RichTextView parts={item.parts} lang={item.language} />
+            <QuestionMedia of={item} />
             <Outcome item={item} />
           </li>
         ))}
@@ -53,7 +56,7 @@ function Outcome({ item }: { item: AttemptItem }) {
         {item.options.map((option, place) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the options of an attempt never move
           <li key={place}>
-            <RichTextView parts={option.parts} lang={language} />
+            <OptionView option={option} place={place} lang={language} />
             {result.rightOptions.includes(place) && (
               <strong className={styles.right}> ✓ {t('quiz.right')}</strong>
             )}
