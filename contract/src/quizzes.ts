@@ -405,6 +405,38 @@ const saved = z.object({
   isLate: z.boolean(),
 });
 
+const givenAnswer = z.object({
+  admissionId: idOf('admission'),
+  studentName: z.string(),
+  studentLocalName: z.string().nullable(),
+  rollNumber: z.int().nullable(),
+  standard: z.int(),
+  division: z.string(),
+  stream: z.string().nullable(),
+  outcome: z.enum(['right', 'wrong', 'omitted', 'notReached']),
+  /** By their place in the question. */
+  chosen: z.array(z.int()).nullable(),
+  number: z.string().nullable(),
+  /** In marks. */
+  score: z.number(),
+});
+export type GivenAnswer = z.infer<typeof givenAnswer>;
+
+const strength = z.object({
+  subjectId: idOf('subject'),
+  subjectName: z.string(),
+  subjectLocalName: z.string().nullable(),
+  subjectNameHindi: z.string().nullable(),
+  chapterId: idOf('chapter').nullable(),
+  chapterName: z.string().nullable(),
+  chapterLocalName: z.string().nullable(),
+  chapterNameHindi: z.string().nullable(),
+  /** Questions that the student reached in first attempts of this year, and of these the right ones. */
+  reached: z.int(),
+  right: z.int(),
+});
+export type Strength = z.infer<typeof strength>;
+
 const share = z.number().nullable();
 const questionStatistics = z.object({
   place: z.int(),
@@ -535,6 +567,10 @@ export const quizRows = {
     summary: 'The same as CSV',
     params: quizId,
   }),
+  'quiz/fetchAllStudentByQuizIdAsXlsx/:id': file({
+    summary: 'The same as XLSX',
+    params: quizId,
+  }),
   'quiz/fetchOwnQuizzes': json({
     summary: 'The quizzes of the student’s class',
     result: z.array(ownQuiz),
@@ -563,6 +599,21 @@ export const quizRows = {
     summary: 'What a quiz says of its students and of its questions',
     params: quizId,
     result: statistics,
+  }),
+  'quizAnalytics/fetchAnswers/:id': json({
+    summary: 'What each student answered to one question of a quiz, in the first attempt',
+    params: quizId,
+    query: z.strictObject({ place: z.coerce.number<number>().pipe(count(mostQuestions)) }),
+    result: z.array(givenAnswer),
+  }),
+  'quizAnalytics/fetchByStudent/:id': json({
+    summary: 'The share of right answers of one student by subject and chapter',
+    params: z.strictObject({ id: idOf('admission') }),
+    result: z.array(strength),
+  }),
+  'quizAnalytics/fetchOwn': json({
+    summary: 'The same of the student who asks, from results that are shown',
+    result: z.array(strength),
   }),
   'quizAnalytics/correctKey': json({
     summary: 'Correct the key of a question in one quiz and re-grade all attempts',

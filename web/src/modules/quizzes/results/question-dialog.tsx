@@ -11,6 +11,7 @@ import { QuestionMedia } from '../question-media.tsx';
 import { RichTextView } from '../rich-text.tsx';
 import { CorrectKey } from './correct-key.tsx';
 import { CorrectNumber } from './correct-number.tsx';
+import { GivenAnswers } from './given-answers.tsx';
 import { NumberBars } from './number-bars.tsx';
 import { OptionBars } from './option-bars.tsx';
 import { formatCoefficient, formatShare, formatSpan } from './result-figures.ts';
@@ -73,6 +74,7 @@ export default function QuestionDialog({ quizId, item, attempts, onClose }: Ques
           <OptionBars item={item} />
         )}
         <Facts facts={facts} />
+        <GivenAnswers quizId={quizId} item={item} />
         {may('quizAnalytics/correctKey') &&
           (kind === 'numeric' ? (
             <CorrectNumber quizId={quizId} item={item} attempts={attempts} onDone={onClose} />

@@ -29,8 +29,6 @@ export function verdictOf(item: QuestionStatistics): Verdict | null {
   return null;
 }
 
-/** 0 as A. */
-
 /** The right options by their place, in this quiz. */
 export const keyOf = ({ correctedKey, question }: QuestionStatistics): number[] =>
   correctedKey ?? question.options.flatMap(({ isRight }, place) => (isRight ? [place] : []));
