@@ -470,6 +470,13 @@ export const access = {
   'whiteboard/share': allow(whiteboard, 'Principal', 'Teacher'),
   'whiteboard/stream/:id': signedIn,
 
+  'classNotice/fetchAll': allow(classes, ...staff),
+  'classNotice/addEdit': {
+    create: allow(classes, ...ofSchool),
+    edit: allow(classes, ...ofSchool),
+  },
+  'classNotice/withdraw': allow(classes, ...ofSchool),
+
   'resource/fetchAll': allow(resources, ...staff),
   'resource/fetchById/:id': allow(resources, ...staff),
   'resource/addEdit': {

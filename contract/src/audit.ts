@@ -55,6 +55,7 @@ export const auditedEntities = [
   'library_settings',
   'fee_account',
   'bank_line',
+  'class_notice',
   'feedback',
   'feedback_topic',
 ] as const;

@@ -4,6 +4,7 @@ import { attendanceViewRows, registerRows, studentCheckRows } from './attendance
 import { auditRows } from './audit.ts';
 import { authRows } from './auth.ts';
 import { bankStatementImportRows, bankStatementRows } from './bank-statement.ts';
+import { classNoticeRows } from './class-notices.ts';
 import { classRows, yearCopyRows } from './classes.ts';
 import { contentRows } from './content.ts';
 import { dashboardRows } from './dashboard.ts';
@@ -66,6 +67,7 @@ export const rows = {
   ...holidayRows,
   ...leaveRows,
   ...feedbackRows,
+  ...classNoticeRows,
   ...resourceRows,
   ...staffAttendanceRows,
   ...feeRows,

@@ -364,6 +364,26 @@ export interface ClassDay {
   year: number;
 }
 
+export interface ClassNotice {
+  author_id: string | null;
+  created_at: string;
+  id: string;
+  school_id: string;
+  search_key: string;
+  text: string;
+  title: string;
+  until_day: string;
+  updated_at: string;
+  version: Generated<number>;
+  withdrawn_at: string | null;
+}
+
+export interface ClassNoticeClass {
+  class_id: string;
+  notice_id: string;
+  school_id: string;
+}
+
 export interface Consent {
   given_by: string;
   id: string;
@@ -1565,6 +1585,8 @@ export interface DB {
   chapter: Chapter;
   class: Class;
   class_day: ClassDay;
+  class_notice: ClassNotice;
+  class_notice_class: ClassNoticeClass;
   consent: Consent;
   content: Content;
   content_opening: ContentOpening;

@@ -1,0 +1,1 @@
+export { ownNotices } from './notice-queries.ts';
