@@ -565,11 +565,19 @@ export interface Feedback {
   author_name: string | null;
   author_role: string;
   code_hash: Buffer | null;
+  /**
+   * The content item from which the feedback was opened.
+   */
+  content_id: string | null;
   due_on: string;
   escalated_on: string | null;
   file_id: string | null;
   has_helped: boolean | null;
   id: string;
+  /**
+   * The quiz from whose result the feedback was opened.
+   */
+  quiz_id: string | null;
   rating: number;
   school_id: string;
   state: Generated<string>;

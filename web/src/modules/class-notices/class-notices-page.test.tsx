@@ -77,7 +77,7 @@ describe('the page of class notices', () => {
     await userEvent.type(dialog.getByLabelText(/^Text/), 'Wear sports shoes on Friday.');
     await userEvent.click(dialog.getByRole('button', { name: 'Publish' }));
     expect(calls.some(({ row }) => row === 'classNotice/addEdit')).toBe(false);
-    await userEvent.click(dialog.getByRole('combobox', { name: /^Classes/ }));
+    await userEvent.click(dialog.getByRole('button', { name: /^Classes/ }));
     await userEvent.click(await screen.findByRole('option', { name: '5 A' }, patience));
     await userEvent.keyboard('{Escape}');
     await userEvent.click(dialog.getByRole('button', { name: 'Publish' }));

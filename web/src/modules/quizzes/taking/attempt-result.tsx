@@ -1,7 +1,9 @@
 import { Button } from '@mantine/core';
 import type { Attempt, AttemptItem } from '@shala/contract/quizzes.ts';
 import { useTranslation } from 'react-i18next';
+import { giveFeedbackHref } from '../../../app/links/feedback-links.ts';
 import { quizzesHref } from '../../../app/links/quiz-links.ts';
+import { useMay } from '../../../platform/may.ts';
 import { Link } from '../../../ui/navigation.tsx';
 import { PageTitle } from '../../../ui/page-title.tsx';
 import { OptionView } from '../option-view.tsx';
@@ -14,6 +16,7 @@ import styles from './taking.module.css';
 export function AttemptResult({ attempt }: { attempt: Attempt }) {
   const { t } = useTranslation('quizzes');
   const words = useQuizWords();
+  const may = useMay();
   return (
     <div className={styles.taking}>
       <PageTitle about={attempt.title}>{attempt.title}</PageTitle>
@@ -35,6 +38,15 @@ export function AttemptResult({ attempt }: { attempt: Attempt }) {
         <Button component={Link} href={quizzesHref}>
           {t('taking.back')}
         </Button>
+        {may('feedback/addFeedbackByStudent') && (
+          <Button
+            component={Link}
+            variant="default"
+            href={giveFeedbackHref('Student', { quizId: attempt.quizId })}
+          >
+            {t('taking.feedback')}
+          </Button>
+        )}
       </div>
     </div>
   );
