@@ -33,7 +33,7 @@ export function useNoticeColumns(): Column<ClassNotice>[] {
           <LanguageText>{title}</LanguageText>
         </TwoLines>
       ),
-      width: '36rem',
+      width: '30rem',
     },
     {
       name: 'classes',
@@ -47,11 +47,13 @@ export function useNoticeColumns(): Column<ClassNotice>[] {
       name: 'author',
       header: t('field.author'),
       cell: ({ authorName }) => (authorName ? <LanguageText>{authorName}</LanguageText> : '–'),
+      width: '16rem',
     },
     {
       name: 'createdAt',
       header: t('field.createdAt'),
-      cell: ({ createdAt }) => format.instant(createdAt),
+      cell: ({ createdAt }) => format.date(createdAt),
+      width: '14rem',
       sortable: true,
     },
     {
