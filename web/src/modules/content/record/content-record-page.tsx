@@ -3,7 +3,7 @@ import type { ContentRecord } from '@shala/contract/content.ts';
 import { useParams } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { editContentHref } from '../../../app/links/content-links.ts';
-import { giveFeedbackHref } from '../../../app/links/feedback-links.ts';
+import { giveFeedbackHref } from '../../../app/links/give-feedback-link.ts';
 import { useMay } from '../../../platform/may.ts';
 import { useCallQuery } from '../../../platform/use-call.ts';
 import { formatSize } from '../../../ui/format.ts';

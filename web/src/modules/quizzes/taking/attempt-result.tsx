@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import type { Attempt, AttemptItem } from '@shala/contract/quizzes.ts';
 import { useTranslation } from 'react-i18next';
-import { giveFeedbackHref } from '../../../app/links/feedback-links.ts';
+import { giveFeedbackHref } from '../../../app/links/give-feedback-link.ts';
 import { quizzesHref } from '../../../app/links/quiz-links.ts';
 import { useMay } from '../../../platform/may.ts';
 import { Link } from '../../../ui/navigation.tsx';
