@@ -12,6 +12,7 @@ import { measureStart } from './src/measure-start.ts';
 import { measureStudentImport } from './src/measure-student-import.ts';
 import { measureStudents } from './src/measure-students.ts';
 import { openBench } from './src/open-bench.ts';
+import { measureQuizzes } from './src/quizzes/measure-quizzes.ts';
 
 /**
  * Every figure stands beside the bare work in the same run: a machine's mood cancels out of a ratio.
@@ -30,6 +31,7 @@ const measurements = {
   'attendance-load': measureLoad,
   'attendance-peer': measurePeer,
   fees: measureFees,
+  quizzes: measureQuizzes,
   'sign-in': measureSignIn,
   'first-load': measureFirstLoad,
   lighthouse: measureLighthouse,

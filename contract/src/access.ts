@@ -335,12 +335,16 @@ export const access = {
   'quiz/deleteSingleQuiz/:id': allow(quizzes, ...ofSchool),
   'quiz/fetchAllStudentByQuizId/:id': allow(quizzes, ...staff),
   'quiz/fetchAllStudentByQuizIdAsCsv/:id': allow(quizzes, ...staff),
+  'quiz/fetchAllStudentByQuizIdAsXlsx/:id': allow(quizzes, ...staff),
   'quiz/fetchOwnQuizzes': allow(quizzes, 'Student'),
   'quiz/startAttempt': allow(quizzes, 'Student'),
   'quiz/fetchAttempt/:id': allow(quizzes, 'Student'),
   'quiz/recordAnswer': allow(quizzes, 'Student'),
   'quiz/finishAttempt': allow(quizzes, 'Student'),
   'quizAnalytics/fetchByQuizId/:id': allow(quizzes, ...staff),
+  'quizAnalytics/fetchAnswers/:id': allow(quizzes, ...staff),
+  'quizAnalytics/fetchByStudent/:id': allow(quizzes, ...staff),
+  'quizAnalytics/fetchOwn': allow(quizzes, 'Student'),
   'quizAnalytics/correctKey': allow(quizzes, ...ofSchool),
 
   'attendance/fetchStudentToMarkAttendance': allow(attendance, ...staff),
@@ -487,6 +491,13 @@ export const access = {
   'whiteboard/share': allow('any', ...ofSchool),
   'whiteboard/stream/:id': signedIn,
 
+  'classNotice/fetchAll': allow(classes, ...staff),
+  'classNotice/addEdit': {
+    create: allow(classes, ...ofSchool),
+    edit: allow(classes, ...ofSchool),
+  },
+  'classNotice/withdraw': allow(classes, ...ofSchool),
+
   'resource/fetchAll': allow(resources, ...staff),
   'resource/fetchById/:id': allow(resources, ...staff),
   'resource/addEdit': {
@@ -522,6 +533,7 @@ export const access = {
   'job/undoImport/:id': signedIn,
 
   'file/addImage': allow([...usersOrSchools, ...students, ...quizzes], ...staff),
+  'file/addAudio': allow(quizzes, ...ofSchool),
   'file/fetchLink/:id': signedIn,
   'file/fetch/:id': anyone,
 

@@ -58,6 +58,7 @@ export const auditedEntities = [
   'stock_check',
   'fee_account',
   'bank_line',
+  'class_notice',
   'feedback',
   'feedback_topic',
 ] as const;

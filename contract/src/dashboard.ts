@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { ownNotice } from './class-notices.ts';
 import { json } from './endpoint.ts';
 import { date, idOf, instant } from './fields.ts';
 import { jobKinds } from './jobs.ts';
@@ -111,6 +112,8 @@ const tileChoice = z.strictObject({
 export type TileChoice = z.infer<typeof tileChoice>;
 /** A student's own affairs; a part is absent where the module's page is. */
 const ownHome = z.object({
+  /** What the school tells the student's class today. */
+  notices: z.array(ownNotice).optional(),
   /** Quizzes that can be taken now, the latest results, and the server's time of this answer. */
   quizzes: z.object({ open: z.array(ownQuiz), results: z.array(ownQuiz), now: instant }).optional(),
   /** Days of the latest month with marks; a half day counts as half. */

@@ -4,6 +4,7 @@ import { date, idOf, instant, optionalText, requiredText, version } from './fiel
 import { anyOf, flag, listQuery, pageOf } from './lists.ts';
 
 export const feedbackStates = ['open', 'answered', 'closed'] as const;
+export const feedbackLinks = ['content', 'quiz'] as const;
 export const feedbackAuthors = ['Teacher', 'Student'] as const;
 export const ratings = [1, 2, 3, 4, 5] as const;
 
@@ -55,9 +56,17 @@ const written = {
   aboutId: idOf('account').nullish(),
 };
 
-export const feedbackForm = z.strictObject({ ...written, fileId: idOf('file').nullish() });
+export const feedbackForm = z
+  .strictObject({
+    ...written,
+    fileId: idOf('file').nullish(),
+    /** What it was opened from. */
+    contentId: idOf('content').nullish(),
+    quizId: idOf('quiz').nullish(),
+  })
+  .refine(({ contentId, quizId }) => !(contentId && quizId), { error: 'choice', path: ['quizId'] });
 
-/** Nothing in it leads to its author: no file, no key of the device. */
+/** Nothing in it leads to its author: no file, no link, no key of the device. */
 export const anonymousFeedbackForm = z.strictObject(written);
 
 /** The code that the author of anonymous feedback keeps, however it was typed. */
@@ -88,6 +97,12 @@ const feedback = z.object({
   rating: z.int(),
   text: z.string(),
   fileId: idOf('file').nullable(),
+  contentId: idOf('content').nullable(),
+  contentName: z.string().nullable(),
+  contentLocalName: z.string().nullable(),
+  contentNameHindi: z.string().nullable(),
+  quizId: idOf('quiz').nullable(),
+  quizTitle: z.string().nullable(),
   aboutName: z.string().nullable(),
   state: z.enum(feedbackStates),
   assignedToId: idOf('account').nullable(),
@@ -121,6 +136,8 @@ const listed = {
   ),
   state: anyOf(z.enum(feedbackStates, { error: 'choice' })),
   isEscalated: flag,
+  /** Opened from a content item, or from a quiz. */
+  link: anyOf(z.enum(feedbackLinks, { error: 'choice' })),
 };
 const ofSchool = { ...listed, schoolId: idOf('school').optional() };
 const { page: _, pageSize: __, ...unpaged } = ofSchool;

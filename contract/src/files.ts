@@ -5,9 +5,17 @@ import { idOf } from './fields.ts';
 /** A document beside a record: a picture or a PDF. */
 export const largestDocument = 2 * 1024 * 1024;
 
+/** A recording of two minutes; phones on slow lines load it with the question. */
+export const largestAudio = 2 * 1024 * 1024;
+
 export const fileRows = {
   'file/addImage': upload({
     summary: 'Keep a PNG, JPEG or WebP picture of at most 512 kB, to be named in a form',
+    form: z.strictObject({ schoolId: idOf('school').optional() }),
+    result: z.object({ id: idOf('file') }),
+  }),
+  'file/addAudio': upload({
+    summary: 'Keep an MP3, M4A, Ogg or WAV recording of at most 2 MB, to be named in a form',
     form: z.strictObject({ schoolId: idOf('school').optional() }),
     result: z.object({ id: idOf('file') }),
   }),

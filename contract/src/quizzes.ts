@@ -27,6 +27,7 @@ export const graceMinutes = 15;
 export type QuestionKind = (typeof questionKinds)[number];
 
 const questionText = requiredText(2000);
+const optionText = optionalText(500).transform((text) => text ?? '');
 const decimal = z
   .string()
   .trim()
@@ -35,9 +36,11 @@ const decimal = z
   .meta({ example: '3.14' });
 
 const option = z.strictObject({
-  text: requiredText(500),
+  /** Blank where the picture says it all. */
+  text: optionText,
   /** In the second language. */
   secondText: optionalText(500),
+  pictureFileId: idOf('file').nullish(),
   isRight: z.boolean(),
 });
 
@@ -62,6 +65,7 @@ const bodyFields = {
   tolerance: decimal.nullish(),
   explanation: optionalText(2000),
   pictureFileId: idOf('file').nullish(),
+  audioFileId: idOf('file').nullish(),
 };
 
 const questionFields = z.strictObject({
@@ -89,7 +93,11 @@ export function keyIssue({ kind, options, answer }: KeyOf): { field: string; key
   const right = options.filter(({ isRight }) => isRight).length;
   if (right === 0) return { field: 'options', key: 'no_right_option' };
   if (kind !== 'multiple' && right > 1) return { field: 'options', key: 'one_right_option' };
-  const texts = options.map(({ text }) => text);
+  const blank = options.findIndex(
+    ({ text, secondText, pictureFileId }) => text === '' && (secondText || !pictureFileId),
+  );
+  if (blank >= 0) return { field: `options.${blank}.text`, key: 'required' };
+  const texts = options.map(({ text, pictureFileId }) => `${text}\n${pictureFileId ?? ''}`);
   if (new Set(texts).size < texts.length) return { field: 'options', key: 'same_options' };
   return null;
 }
@@ -97,7 +105,8 @@ export function keyIssue({ kind, options, answer }: KeyOf): { field: string; key
 export const questionForm = questionFields
   .superRefine((form, context) => {
     const issue = keyIssue(form);
-    if (issue) context.addIssue({ code: 'custom', path: [issue.field], message: issue.key });
+    const path = issue?.field.split('.').map((key) => (/^\d+$/.test(key) ? Number(key) : key));
+    if (issue) context.addIssue({ code: 'custom', path: path!, message: issue.key });
   })
   .meta({ needs: ['options', 'answer'] });
 
@@ -109,7 +118,11 @@ const part = z.union([
 const rich = z.array(part);
 export type RichText = z.infer<typeof rich>;
 
-const shownOption = z.object({ parts: rich, secondParts: rich.nullable() });
+const shownOption = z.object({
+  parts: rich,
+  secondParts: rich.nullable(),
+  pictureFileId: idOf('file').nullable(),
+});
 /** What a student sees of a question: nothing of it tells the key. */
 const shown = {
   kind: z.enum(questionKinds),
@@ -119,6 +132,7 @@ const shown = {
   secondParts: rich.nullable(),
   options: z.array(shownOption),
   pictureFileId: idOf('file').nullable(),
+  audioFileId: idOf('file').nullable(),
 };
 
 const question = z.object({
@@ -143,12 +157,18 @@ const question = z.object({
   secondLanguage: language.nullable(),
   secondText: z.string().nullable(),
   options: z.array(
-    z.object({ text: z.string(), secondText: z.string().nullable(), isRight: z.boolean() }),
+    z.object({
+      text: z.string(),
+      secondText: z.string().nullable(),
+      pictureFileId: idOf('file').nullable(),
+      isRight: z.boolean(),
+    }),
   ),
   answer: z.string().nullable(),
   tolerance: z.string().nullable(),
   explanation: z.string().nullable(),
   pictureFileId: idOf('file').nullable(),
+  audioFileId: idOf('file').nullable(),
   /** How many quizzes of schools in sight ask it. */
   quizzes: z.int(),
   shown: z.object(shown),
@@ -385,6 +405,38 @@ const saved = z.object({
   isLate: z.boolean(),
 });
 
+const givenAnswer = z.object({
+  admissionId: idOf('admission'),
+  studentName: z.string(),
+  studentLocalName: z.string().nullable(),
+  rollNumber: z.int().nullable(),
+  standard: z.int(),
+  division: z.string(),
+  stream: z.string().nullable(),
+  outcome: z.enum(['right', 'wrong', 'omitted', 'notReached']),
+  /** By their place in the question. */
+  chosen: z.array(z.int()).nullable(),
+  number: z.string().nullable(),
+  /** In marks. */
+  score: z.number(),
+});
+export type GivenAnswer = z.infer<typeof givenAnswer>;
+
+const strength = z.object({
+  subjectId: idOf('subject'),
+  subjectName: z.string(),
+  subjectLocalName: z.string().nullable(),
+  subjectNameHindi: z.string().nullable(),
+  chapterId: idOf('chapter').nullable(),
+  chapterName: z.string().nullable(),
+  chapterLocalName: z.string().nullable(),
+  chapterNameHindi: z.string().nullable(),
+  /** Questions that the student reached in first attempts of this year, and of these the right ones. */
+  reached: z.int(),
+  right: z.int(),
+});
+export type Strength = z.infer<typeof strength>;
+
 const share = z.number().nullable();
 const questionStatistics = z.object({
   place: z.int(),
@@ -515,6 +567,10 @@ export const quizRows = {
     summary: 'The same as CSV',
     params: quizId,
   }),
+  'quiz/fetchAllStudentByQuizIdAsXlsx/:id': file({
+    summary: 'The same as XLSX',
+    params: quizId,
+  }),
   'quiz/fetchOwnQuizzes': json({
     summary: 'The quizzes of the student’s class',
     result: z.array(ownQuiz),
@@ -543,6 +599,21 @@ export const quizRows = {
     summary: 'What a quiz says of its students and of its questions',
     params: quizId,
     result: statistics,
+  }),
+  'quizAnalytics/fetchAnswers/:id': json({
+    summary: 'What each student answered to one question of a quiz, in the first attempt',
+    params: quizId,
+    query: z.strictObject({ place: z.coerce.number<number>().pipe(count(mostQuestions)) }),
+    result: z.array(givenAnswer),
+  }),
+  'quizAnalytics/fetchByStudent/:id': json({
+    summary: 'The share of right answers of one student by subject and chapter',
+    params: z.strictObject({ id: idOf('admission') }),
+    result: z.array(strength),
+  }),
+  'quizAnalytics/fetchOwn': json({
+    summary: 'The same of the student who asks, from results that are shown',
+    result: z.array(strength),
   }),
   'quizAnalytics/correctKey': json({
     summary: 'Correct the key of a question in one quiz and re-grade all attempts',

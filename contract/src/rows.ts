@@ -5,6 +5,7 @@ import { auditRows } from './audit.ts';
 import { authRows } from './auth.ts';
 import { bankStatementImportRows, bankStatementRows } from './bank-statement.ts';
 import { labelRows } from './book-labels.ts';
+import { classNoticeRows } from './class-notices.ts';
 import { classRows, yearCopyRows } from './classes.ts';
 import { contentRows } from './content.ts';
 import { dashboardRows } from './dashboard.ts';
@@ -69,6 +70,7 @@ export const rows = {
   ...holidayRows,
   ...leaveRows,
   ...feedbackRows,
+  ...classNoticeRows,
   ...resourceRows,
   ...staffAttendanceRows,
   ...feeRows,

@@ -56,6 +56,7 @@ const withQuery = (examples: Examples): string[] => [
   `/attendance/teacher?schoolId=${examples.school}&view=month`,
   `/attendance/class-register?schoolId=${examples.school}&classId=${examples.class}`,
   `/feedback-management/teacher?feedback=${examples.feedback}`,
+  '/class-management/notices?add=new',
   `/rsdc?resource=${examples.resource}`,
   '/whiteboard?add=new',
   `/whiteboard?edit=${examples.board}`,

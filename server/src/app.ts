@@ -8,6 +8,7 @@ import { attendanceViewRoutes } from './modules/attendance/overview/overview-rou
 import { registerRoutes } from './modules/attendance/register/register-routes.ts';
 import { auditRoutes } from './modules/audit/audit-routes.ts';
 import { authRoutes } from './modules/auth/auth-routes.ts';
+import { noticeRoutes } from './modules/class-notices/notice-routes.ts';
 import { classRoutes } from './modules/classes/class-routes.ts';
 import { contentRoutes } from './modules/content/content-routes.ts';
 import { dashboardRoutes } from './modules/dashboard/dashboard-routes.ts';
@@ -65,6 +66,7 @@ const modules: ((services: Services) => Implementation)[] = [
   holidayRoutes,
   leaveRoutes,
   feedbackRoutes,
+  noticeRoutes,
   resourceRoutes,
   staffAttendanceRoutes,
   feeRoutes,

@@ -17,6 +17,7 @@ import {
   seedComingsAndGoings,
 } from './seed-comings-and-goings.ts';
 import { seedContent } from './seed-content.ts';
+import { seedFeedback } from './seed-feedback.ts';
 import { seedFees } from './seed-fees.ts';
 import { seedKeys } from './seed-keys.ts';
 import { seedLeave } from './seed-leave.ts';
@@ -63,6 +64,7 @@ export async function seedDemo(
       await seedContent(transaction, { ...of, schoolId: seeded.schools[0]!.id });
       await seedLibrary(transaction, { ...of, schoolId: seeded.schools[0]!.id });
       await seedQuizzes(transaction, { ...of, schoolId: seeded.schools[0]!.id });
+      await seedFeedback(transaction, { ...of, schoolId: seeded.schools[0]!.id });
     });
   }
   say(`The demo's people, all with the password ${password}:`);

@@ -12,6 +12,7 @@ export const fileReferences = [
   { table: 'feedback', column: 'file_id' },
   { table: 'resource', column: 'file_id' },
   { table: 'question_revision', column: 'picture_file_id' },
+  { table: 'question_media', column: 'file_id' },
   { table: 'report', column: 'file_id' },
   { table: 'content_revision', column: 'file_id' },
 ] as const;

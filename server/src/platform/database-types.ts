@@ -365,6 +365,26 @@ export interface ClassDay {
   year: number;
 }
 
+export interface ClassNotice {
+  author_id: string | null;
+  created_at: string;
+  id: string;
+  school_id: string;
+  search_key: string;
+  text: string;
+  title: string;
+  until_day: string;
+  updated_at: string;
+  version: Generated<number>;
+  withdrawn_at: string | null;
+}
+
+export interface ClassNoticeClass {
+  class_id: string;
+  notice_id: string;
+  school_id: string;
+}
+
 export interface Consent {
   given_by: string;
   id: string;
@@ -546,11 +566,19 @@ export interface Feedback {
   author_name: string | null;
   author_role: string;
   code_hash: Buffer | null;
+  /**
+   * The content item from which the feedback was opened.
+   */
+  content_id: string | null;
   due_on: string;
   escalated_on: string | null;
   file_id: string | null;
   has_helped: boolean | null;
   id: string;
+  /**
+   * The quiz from whose result the feedback was opened.
+   */
+  quiz_id: string | null;
   rating: number;
   school_id: string;
   state: Generated<string>;
@@ -1135,6 +1163,12 @@ export interface Question {
   version: Generated<number>;
 }
 
+export interface QuestionMedia {
+  file_id: string;
+  question_id: string;
+  revision: number;
+}
+
 export interface QuestionRevision {
   at: string;
   body: unknown;
@@ -1628,6 +1662,8 @@ export interface DB {
   chapter: Chapter;
   class: Class;
   class_day: ClassDay;
+  class_notice: ClassNotice;
+  class_notice_class: ClassNoticeClass;
   consent: Consent;
   content: Content;
   content_opening: ContentOpening;
@@ -1686,6 +1722,7 @@ export interface DB {
   promotion: Promotion;
   promotion_row: PromotionRow;
   question: Question;
+  question_media: QuestionMedia;
   question_revision: QuestionRevision;
   quiz: Quiz;
   quiz_answer: QuizAnswer;

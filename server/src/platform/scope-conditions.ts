@@ -169,6 +169,9 @@ const questions = (person: Person, reach: Reach): Condition =>
     : sql<boolean>`(question.school_id is null
         or ${inOwnSchools(sql`question.school_id`, person, reach)})`;
 
+const ownClass = (person: Person) => sql`(select admission.class_id from admission
+  where admission.student_id = ${person.studentId} and admission.left_on is null)`;
+
 /** A teacher sees the quizzes of own classes and the own ones, a student those of the own class. */
 function quizzes(person: Person, reach: Reach): Condition {
   const there = inOwnSchools(sql`quiz.school_id`, person, reach);
@@ -180,9 +183,27 @@ function quizzes(person: Person, reach: Reach): Condition {
       or ${ofClasses(classesOf(person))}))`;
   }
   if (person.role === 'Student') {
-    const ownClass = sql`(select admission.class_id from admission
-      where admission.student_id = ${person.studentId} and admission.left_on is null)`;
-    return sql<boolean>`(${there} and quiz.state = 'published' and ${ofClasses(ownClass)})`;
+    return sql<boolean>`(${there} and quiz.state = 'published'
+      and ${ofClasses(ownClass(person))})`;
+  }
+  return there;
+}
+
+/** A teacher reads the notices to own classes and the own ones, a student those of the own class that apply today. */
+function classNotices(person: Person, reach: Reach): Condition {
+  const there = inOwnSchools(sql`class_notice.school_id`, person, reach);
+  const ofClasses = (classIds: RawBuilder<unknown>) => sql<boolean>`exists (
+    select from class_notice_class as told
+    where told.school_id = class_notice.school_id and told.notice_id = class_notice.id
+      and told.class_id in ${classIds})`;
+  if (person.role === 'Teacher') {
+    return sql<boolean>`(${there} and (class_notice.author_id = ${person.accountId}
+      or ${ofClasses(classesOf(person))}))`;
+  }
+  if (person.role === 'Student') {
+    return sql<boolean>`(${there} and class_notice.withdrawn_at is null
+      and class_notice.until_day >= ${person.schoolDay}::date
+      and ${ofClasses(ownClass(person))})`;
   }
   return there;
 }
@@ -204,9 +225,9 @@ function bookLoans(person: Person, reach: Reach): Condition {
 }
 
 /**
- * Own uploads until a record names them, files of own schools, the photos of children in sight, who may have come from another
- * school, and the documents of leave, feedback and cards that the person may see.
- * school, the documents of leave and feedback that the person may see, and the pictures of questions.
+ * Own uploads until a record names them, files of own schools, the photos of children in sight, who
+ * may have come from another school, the documents of leave, feedback and cards that the person may
+ * see, and the pictures and recordings of questions.
  */
 function files(person: Person, reach: Reach): Condition {
   const photo = sql<boolean>`exists (select from student join admission
@@ -230,7 +251,10 @@ function files(person: Person, reach: Reach): Condition {
           where ${questions(person, reach)}`;
   const ofQuestion = sql<boolean>`file.id in (
     select question_revision.picture_file_id from question_revision ${asked}
-      and question_revision.picture_file_id is not null)`;
+      and question_revision.picture_file_id is not null
+    union all
+    select question_media.file_id from question_media
+      join question_revision using (question_id, revision) ${asked})`;
   const printed = sql<boolean>`exists (select from report
     where report.file_id = file.id and ${reports(person, reach)})`;
   const ofContent = sql<boolean>`exists (select from content_revision
@@ -458,6 +482,7 @@ export const conditions = {
   subject: subjects,
   chapter: chapters,
   question: questions,
+  class_notice: classNotices,
   quiz: quizzes,
   quiz_attempt: quizAttempts,
   book: ofOwnSchools('book'),

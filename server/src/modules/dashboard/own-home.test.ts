@@ -67,6 +67,7 @@ describe("a student's home", () => {
   it('has no dues, days or results of a child without any', async () => {
     const { sita } = await twoStudents();
     expect(await homeOf(sita.who)).toEqual({
+      notices: [],
       quizzes: { open: [], results: [], now: expect.any(String) },
       attendance: undefined,
       dues: { owedPaise: 0, overduePaise: 0, nextDueOn: null },

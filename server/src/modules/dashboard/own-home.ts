@@ -2,6 +2,7 @@ import type { OwnHome } from '@shala/contract/dashboard.ts';
 import { isAllowed } from '../../platform/access.ts';
 import type { Call } from '../../platform/serve.ts';
 import { ownAttendance } from '../attendance/attendance-public.ts';
+import { ownNotices } from '../class-notices/class-notices-public.ts';
 import { ownDues } from '../fees/fees-public.ts';
 import { ownBooks } from '../library/library-public.ts';
 import { quizzesToday } from '../quizzes/quizzes-public.ts';
@@ -14,6 +15,7 @@ export async function ownHome({
 }: Pick<Call, 'db' | 'clock' | 'person'>): Promise<OwnHome> {
   const reading = { db, clock };
   return {
+    notices: await ownNotices(reading),
     ...(isAllowed('quiz/fetchOwnQuizzes', person) ? { quizzes: await quizzesToday(reading) } : {}),
     ...(isAllowed('attendance/fetchByStudent/:admissionId', person)
       ? { attendance: await ownAttendance(reading) }

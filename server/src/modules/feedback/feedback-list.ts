@@ -57,6 +57,15 @@ function filtered(db: Scoped, query: Filter, all: Found): Found {
   if (topicId) found = found.where('feedback.topic_id', '=', anyOf(topicId));
   if (rating) found = found.where('feedback.rating', 'in', rating);
   if (state) found = found.where('feedback.state', 'in', state);
+  if (query.link) {
+    const { link } = query;
+    found = found.where((or) =>
+      or.or([
+        ...(link.includes('content') ? [or('feedback.content_id', 'is not', null)] : []),
+        ...(link.includes('quiz') ? [or('feedback.quiz_id', 'is not', null)] : []),
+      ]),
+    );
+  }
   if (query.isEscalated !== undefined) {
     const escalated = isEscalated(db.person);
     found = found.where(query.isEscalated ? escalated : sql<boolean>`not ${escalated}`);

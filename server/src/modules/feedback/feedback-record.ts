@@ -19,6 +19,8 @@ export const presented = (db: Scoped, found: Found) => {
   return found
     .innerJoin('school', 'school.id', 'feedback.school_id')
     .innerJoin('feedback_topic', 'feedback_topic.id', 'feedback.topic_id')
+    .leftJoin('content', 'content.id', 'feedback.content_id')
+    .leftJoin('quiz', 'quiz.id', 'feedback.quiz_id')
     .leftJoin('account as assignee', 'assignee.id', 'feedback.assigned_to')
     .select([
       'feedback.id',
@@ -31,6 +33,8 @@ export const presented = (db: Scoped, found: Found) => {
         'rating',
         'text',
         'fileId',
+        'contentId',
+        'quizId',
         'aboutName',
         'submittedOn',
         'dueOn',
@@ -41,6 +45,10 @@ export const presented = (db: Scoped, found: Found) => {
       'feedback_topic.name as topicName',
       'feedback_topic.local_name as topicLocalName',
       'feedback_topic.name_hindi as topicNameHindi',
+      'content.name as contentName',
+      'content.local_name as contentLocalName',
+      'content.name_hindi as contentNameHindi',
+      'quiz.title as quizTitle',
       'feedback.assigned_to as assignedToId',
       'assignee.name as assignedToName',
       isEscalated(db.person).as('isEscalated'),

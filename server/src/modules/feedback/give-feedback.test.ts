@@ -13,6 +13,57 @@ afterAll(() => app.close());
 
 const pdf = new Blob(['%PDF-1.4\n%%EOF\n']);
 
+describe('feedback that was opened from a record', () => {
+  it('is linked to the content item or the quiz, and found by the link', async () => {
+    const { make } = app;
+    const school = await schoolFeedback(app);
+    const subject = await make.subject({ name: 'Arithmetic of links' });
+    const content = await make.content(subject, {
+      school_id: school.school.id,
+      state: 'published',
+    });
+    const fifth = await make.schoolClass(school.school.id);
+    const { student } = await make.enrolled(fifth);
+    const account = await make.account('Student', { student_id: student.id });
+    const rohan = await app.as(account.id);
+    const questions = [await make.question(subject, { school_id: school.school.id })];
+    const quiz = await make.quiz(fifth, { subject_id: subject.id, questions } as never);
+    const ofContent = await school.given(school.asha, { contentId: content.id });
+    expect(ofContent).toMatchObject({ contentId: content.id, contentName: content.name });
+    const ofQuiz = await school.giveAsStudent(rohan, { quizId: quiz.id });
+    expect(ofQuiz.result).toMatchObject({ quizId: quiz.id, quizTitle: quiz.title });
+    await school.given(school.asha);
+    const listed = async (link: string[]) => {
+      const rows = ['fetchTeachersFeedbackBySchool', 'fetchAllStudentFeedback'] as const;
+      const all = rows.map((row) =>
+        school.principal.call(`feedback/${row}`, { query: { link } as never }),
+      );
+      return (await Promise.all(all)).flatMap(({ result }) => result.rows.map(({ id }) => id));
+    };
+    expect(await listed(['content'])).toEqual([ofContent.id]);
+    expect(await listed(['quiz'])).toEqual([ofQuiz.result.id]);
+    expect(await listed(['content', 'quiz'])).toHaveLength(2);
+  });
+
+  it('names one record that the author sees, and none where it is anonymous', async () => {
+    const { make } = app;
+    const school = await schoolFeedback(app);
+    const other = await make.school();
+    const subject = await make.subject({ name: 'Links elsewhere' });
+    const [hidden, seen] = [
+      await make.content(subject, { school_id: other.id, state: 'published' }),
+      await make.content(subject, { school_id: school.school.id, state: 'published' }),
+    ];
+    const fifth = await make.schoolClass(other.id);
+    const questions = [await make.question(subject, { school_id: other.id })];
+    const quiz = await make.quiz(fifth, { subject_id: subject.id, questions } as never);
+    expect((await school.give(school.asha, { contentId: hidden.id })).status).toBe(404);
+    expect((await school.give(school.asha, { quizId: quiz.id })).status).toBe(404);
+    const child = await school.child('Sita Naik');
+    expect((await school.whisper(child, { contentId: seen.id })).status).toBe(422);
+  });
+});
+
 describe('POST /api/feedback/addFeedbackByTeacher', () => {
   it('keeps the feedback of a teacher, who sees it in the own list and cannot answer it', async () => {
     const feedback = await of.given(of.asha);

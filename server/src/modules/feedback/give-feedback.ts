@@ -4,7 +4,7 @@ import type * as z from 'zod';
 import { attachFile, pictures } from '../../platform/attach-file.ts';
 import { invalid } from '../../platform/errors.ts';
 import type { MemoryLimit } from '../../platform/rate-limit/memory-limit.ts';
-import { transact } from '../../platform/scope.ts';
+import { type Scoped, transact } from '../../platform/scope.ts';
 import type { Saving } from '../../platform/serve.ts';
 import { dueDay } from './feedback-entries.ts';
 import { findFeedback } from './feedback-record.ts';
@@ -26,6 +26,7 @@ export function giveFeedback(call: Saving, limit: MemoryLimit, form: Form): Prom
     if (role !== 'Teacher' && role !== 'Student') {
       throw invalid({ field: 'topicId', key: 'choice' });
     }
+    if (form.quizId) await requireQuizOfSchool(db, form.quizId, schoolId);
     const id = newId();
     await db
       .insert('feedback')
@@ -39,6 +40,8 @@ export function giveFeedback(call: Saving, limit: MemoryLimit, form: Form): Prom
         rating: form.rating,
         text: form.text,
         file_id: form.fileId ?? null,
+        content_id: form.contentId ?? null,
+        quiz_id: form.quizId ?? null,
         ...about,
         submitted_on: clock.schoolDay(),
         due_on: dueDay(clock),
@@ -46,4 +49,15 @@ export function giveFeedback(call: Saving, limit: MemoryLimit, form: Form): Prom
       .execute();
     return findFeedback(db, id);
   });
+}
+
+/** A person of several schools chooses another one than that of the quiz. */
+async function requireQuizOfSchool(db: Scoped, id: string, schoolId: string): Promise<void> {
+  const quiz = await db
+    .from('quiz')
+    .where('quiz.id', '=', id)
+    .where('quiz.school_id', '=', schoolId)
+    .select('quiz.id')
+    .executeTakeFirst();
+  if (!quiz) throw invalid({ field: 'quizId', key: 'choice' });
 }

@@ -1,5 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises';
-import { fileRows } from '@shala/contract/files.ts';
+import { fileRows, largestAudio } from '@shala/contract/files.ts';
+import { audioType } from '../../platform/audio-type.ts';
 import { invalid, notFound } from '../../platform/errors.ts';
 import { safeName } from '../../platform/file-answer.ts';
 import { unusedSeconds } from '../../platform/files.ts';
@@ -37,6 +38,22 @@ export const fileRoutes = ({ files, db: database, settings }: Services) =>
       return { id };
     },
 
+    'file/addAudio': async ({ file, form, person, db }) => {
+      if (!file) throw invalid({ field: 'file', key: 'required' });
+      if (file.size > largestAudio) throw invalid({ field: 'file', key: 'audio_size' });
+      const mediaType = audioType(await readFile(file.path));
+      if (!mediaType) throw invalid({ field: 'file', key: 'audio_type' });
+      const id = await files.keep(db.checked('account', person.accountId), file, {
+        accountId: person.accountId,
+        schoolId: form.schoolId,
+        name: file.name,
+        mediaType,
+        keepSeconds: unusedSeconds,
+        quota: uploadQuota(settings, person),
+      });
+      return { id };
+    },
+
     'file/fetchLink/:id': ({ params }) => ({ url: files.link(params.id) }),
 
     'file/fetch/:id': async ({ params, query }) => {
@@ -47,7 +64,7 @@ export const fileRoutes = ({ files, db: database, settings }: Services) =>
         .where('id', '=', params.id)
         .executeTakeFirst();
       if (!file) throw notFound('file');
-      const disposition = file.mediaType.startsWith('image/') ? 'inline' : 'attachment';
+      const disposition = /^(image|audio)\//.test(file.mediaType) ? 'inline' : 'attachment';
       const name = safeName(file.name, file.mediaType);
       const read = (part?: { start: number; end: number }) => files.read(params.id, part);
       return { ...file, name, disposition, tag: params.id, read } as const;

@@ -12,9 +12,11 @@ import { listQuizzes } from './quiz/quiz-list.ts';
 import { findQuizRecord } from './quiz/quiz-record.ts';
 import { deleteQuiz, saveQuiz } from './quiz/save-quiz.ts';
 import { correctKey } from './results/correct-key.ts';
+import { givenAnswers } from './results/given-answers.ts';
 import { quizStatistics } from './results/quiz-statistics.ts';
+import { ownStrengths, strengthsOfStudent } from './results/strengths.ts';
 import { studentResults } from './results/student-results.ts';
-import { studentsCsv } from './results/students-csv.ts';
+import { studentsCsv, studentsXlsx } from './results/students-file.ts';
 
 export const quizRoutes = ({ files }: Services) =>
   implement(quizRows, {
@@ -29,11 +31,16 @@ export const quizRoutes = ({ files }: Services) =>
     'quiz/deleteSingleQuiz/:id': (call) => deleteQuiz(call, call.params.id),
     'quiz/fetchAllStudentByQuizId/:id': (call) => studentResults(call, call.params.id),
     'quiz/fetchAllStudentByQuizIdAsCsv/:id': (call) => studentsCsv(call, call.params.id),
+    'quiz/fetchAllStudentByQuizIdAsXlsx/:id': (call) => studentsXlsx(call, call.params.id),
     'quiz/fetchOwnQuizzes': (call) => listOwnQuizzes(call),
     'quiz/startAttempt': (call) => startAttempt(call, call.body.quizId),
     'quiz/fetchAttempt/:id': (call) => findAttempt(call, call.params.id),
     'quiz/recordAnswer': (call) => recordAnswer(call, call.body),
     'quiz/finishAttempt': (call) => finishAttempt(call, call.body.id),
     'quizAnalytics/fetchByQuizId/:id': (call) => quizStatistics(call, call.params.id),
+    'quizAnalytics/fetchAnswers/:id': (call) =>
+      givenAnswers(call, call.params.id, call.query.place),
+    'quizAnalytics/fetchByStudent/:id': (call) => strengthsOfStudent(call, call.params.id),
+    'quizAnalytics/fetchOwn': (call) => ownStrengths(call),
     'quizAnalytics/correctKey': (call) => correctKey(call, call.body),
   });

@@ -26,6 +26,7 @@ import { libraryLoansReport } from './definitions/library-loans.ts';
 import { longAbsenceReport } from './definitions/long-absence.ts';
 import { lowAttendanceReport } from './definitions/low-attendance.ts';
 import { mealReport } from './definitions/meals.ts';
+import { quizComparisonReport } from './definitions/quiz-comparison.ts';
 import { quizResultsReport } from './definitions/quiz-results.ts';
 import { rteSeatsReport } from './definitions/rte-seats.ts';
 import { schoolReport } from './definitions/schools.ts';
@@ -72,6 +73,7 @@ export const reports: readonly ReportDefinition[] = [
   libraryLoansReport,
   contentUsageReport,
   quizResultsReport,
+  quizComparisonReport,
   activationKeyReport,
 ];
 

@@ -22,6 +22,9 @@ async function rowsOf(who: TestPerson, report: string, filters: object = {}): Pr
   );
 }
 
+const ascending = (one: number, other: number) => one - other;
+const nearly = (value: number) => expect.closeTo(value);
+
 const sumOf = <T>(all: readonly T[], value: (one: T) => number): number =>
   all.reduce((sum, one) => sum + value(one), 0);
 
@@ -262,6 +265,28 @@ describe.each([1, 2, 3])('of a district thrown with seed %i', (seed) => {
       (row) => Number(row['averageScore'] ?? 0) * Number(row['studentsTaken']),
     );
     expect(weighed).toBeCloseTo(sumOf(over, ({ score, most }) => score / most));
+  });
+
+  it('compares classes, schools and blocks by the shares of the same attempts', async () => {
+    const over = here(world.attempts).filter(({ finished_at }) => finished_at !== null);
+    const keys = { class: 'class_id', school: 'school_id' } as const;
+    for (const by of ['class', 'school', 'block'] as const) {
+      const rows = await rowsOf(officer, 'quiz-comparison', { by });
+      expect(sumOf(rows, (row) => Number(row['studentsTaken']))).toBe(over.length);
+      const weighed = sumOf(
+        rows,
+        (row) => Number(row['averageScore'] ?? 0) * Number(row['studentsTaken']),
+      );
+      expect(weighed).toBeCloseTo(sumOf(over, ({ score, most }) => score / most));
+      if (by === 'block') continue;
+      const groupIds = new Set(over.map((attempt) => attempt[keys[by]]));
+      const averages = [...groupIds].map((id) => {
+        const own = over.filter((attempt) => attempt[keys[by]] === id);
+        return sumOf(own, ({ score, most }) => score / most) / own.length;
+      });
+      const shown = rows.flatMap(({ averageScore }) => averageScore ?? []).map(Number);
+      expect(shown.sort(ascending)).toEqual(averages.sort(ascending).map(nearly));
+    }
   });
 
   it('counts the periods that a teacher has and has free', async () => {

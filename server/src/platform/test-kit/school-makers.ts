@@ -1,6 +1,6 @@
 import { newId } from '@shala/contract/new-id.ts';
 import type { Insertable } from 'kysely';
-import type { Clock } from '../clock.ts';
+import { addDays, type Clock } from '../clock.ts';
 import type { Database } from '../database.ts';
 import type {
   AcademicYear,
@@ -8,6 +8,7 @@ import type {
   Board,
   Certificate,
   Class,
+  ClassNotice,
   Content,
   Enrolment,
   Feedback,
@@ -345,6 +346,28 @@ export function schoolMakers(db: Database, clock: Clock) {
     return row;
   }
 
+  /** A notice to one class until tomorrow. */
+  async function classNotice(of: Pick<Class, 'id' | 'school_id'>, with_: With<ClassNotice> = {}) {
+    const title = with_.title ?? `Notice ${++count}`;
+    const row = {
+      id: newId(),
+      school_id: of.school_id,
+      title,
+      text: 'Bring your atlas.',
+      until_day: addDays(clock.schoolDay(), 1),
+      search_key: searchKey(title),
+      created_at: now(),
+      updated_at: now(),
+      ...with_,
+    };
+    await db.insertInto('class_notice').values(row).execute();
+    await db
+      .insertInto('class_notice_class')
+      .values({ school_id: of.school_id, notice_id: row.id, class_id: of.id })
+      .execute();
+    return row;
+  }
+
   /** A card for all staff; without a place it is the whole programme's. */
   async function resource(with_: With<Resource> = {}) {
     const name = with_.name ?? `Circular ${++count}`;
@@ -427,6 +450,7 @@ export function schoolMakers(db: Database, clock: Clock) {
     leave,
     feedbackTopic,
     feedback,
+    classNotice,
     resource,
     content,
     board,

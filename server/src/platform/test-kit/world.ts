@@ -61,6 +61,7 @@ export async function makeWorld(app: TestApp, name: string) {
     account_id: teacher.id,
     topic_id: feedbackTopic.id,
   });
+  const classNotice = await make.classNotice(schoolClass, { author_id: teacher.id });
   const resource = await make.resource({ district_id: district.id });
   const content = await make.content(subject, { school_id: school.id });
   const board = await make.board(teacher.id, {}, examplePage);
@@ -169,6 +170,7 @@ export async function makeWorld(app: TestApp, name: string) {
     leave: leave.id,
     feedback_topic: feedbackTopic.id,
     feedback: feedback.id,
+    class_notice: classNotice.id,
     resource: resource.id,
     content: content.id,
     board: board.id,

@@ -12,6 +12,7 @@ export interface Place {
 }
 
 export const classesHref = '/class-management' satisfies PagePath;
+export const classNoticesHref = '/class-management/notices' satisfies PagePath;
 export const subjectsHref = '/subject-management' satisfies PagePath;
 
 const newClassPath = '/class-management/new' satisfies PagePath;

@@ -23,6 +23,7 @@ const moduleTexts = [
   'library',
   'content',
   'whiteboard',
+  'class-notices',
 ];
 
 /** Where the words of an entity's choices stand, by field and value. */

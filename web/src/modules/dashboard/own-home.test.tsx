@@ -35,7 +35,17 @@ const quiz: OwnQuiz = {
   dueAt: null,
   best: null,
 };
+const notice = (end: number, until: string) => ({
+  id: id(end),
+  title: `Notice ${end}`,
+  text: 'Bring your atlas.',
+  authorName: 'Asha Pawar',
+  createdAt: inMinutes(-60),
+  until,
+});
+
 const home = (): OwnHome => ({
+  notices: [notice(711, '2099-01-01'), notice(712, new Date().toISOString().slice(0, 10))],
   quizzes: {
     open: [
       { ...quiz, openAttemptId: id(702), dueAt: inMinutes(20.5) },
@@ -84,6 +94,7 @@ const textOf = async (name: RegExp) =>
 describe("a student's home", () => {
   it('shows open quizzes with the time left, results, attendance, dues and books', async () => {
     await open({ ownHome: home() });
+    await screen.findByRole('heading', { name: 'Notice 711' }, patience);
     expect(await textOf(/Fractions/)).toBe('FractionsMaths · 20 minutes left · begun');
     expect(await textOf(/Decimals/)).toBe('DecimalsMaths · 2 h 15 min left');
     expect(await textOf(/Area/)).toBe('7.5/10AreaMaths');
@@ -118,6 +129,8 @@ describe("a student's home", () => {
       await screen.findByText(/^No network\. This is what the server said on/, {}, patience);
       await screen.findByText('No quiz is open at the moment.', {}, patience);
       expect(await textOf(/Panchatantra/)).toContain('overdue');
+      expect(screen.getByRole('heading', { name: 'Notice 711' })).toBeTruthy();
+      expect(screen.queryByRole('heading', { name: 'Notice 712' })).toBeNull();
       expect(screen.queryByRole('link', { name: /Fractions|Angles/ })).toBeNull();
     } finally {
       vi.useRealTimers();

@@ -23,7 +23,9 @@ function stillTrue(dashboard: Dashboard, at: string): Dashboard | undefined {
   const { ownHome } = dashboard;
   if (!ownHome) return undefined;
   const { quizzes } = ownHome;
-  if (!quizzes) return { ownHome };
+  const notices = ownHome.notices?.filter(({ until }) => until >= schoolDayOf(now));
+  const home = { ...ownHome, ...(notices && { notices }) };
+  if (!quizzes) return { ownHome: home };
   const open = quizzes.open.filter(({ closesAt }) => Date.parse(closesAt) > now.getTime());
-  return { ownHome: { ...ownHome, quizzes: { ...quizzes, open } } };
+  return { ownHome: { ...home, quizzes: { ...quizzes, open } } };
 }

@@ -1,4 +1,4 @@
-import { type Feedback, feedbackStates, ratings } from '@shala/contract/feedback.ts';
+import { type Feedback, feedbackLinks, feedbackStates, ratings } from '@shala/contract/feedback.ts';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCallQuery } from '../../platform/use-call.ts';
@@ -19,7 +19,7 @@ import { excerptOf, useFeedbackWords } from './use-feedback-words.ts';
 
 export const feedbackListDefaults: ListDefaults = {
   sort: '-submittedOn',
-  filters: ['topicId', 'rating', 'state', 'isEscalated', 'schoolId'],
+  filters: ['topicId', 'rating', 'state', 'isEscalated', 'link', 'schoolId'],
 };
 
 interface FeedbackListProps {
@@ -112,6 +112,11 @@ function useFilters(topicsOf: FeedbackListProps['topicsOf']): Filter[] {
       items: ratings.map((rating) => ({ id: String(rating), text: words.rating(rating) })),
     },
     {
+      name: 'link',
+      label: t('field.link'),
+      items: feedbackLinks.map((id) => ({ id, text: t(`link.${id}`) })),
+    },
+    {
       name: 'isEscalated',
       label: t('escalated'),
       items: [{ id: 'true', text: t('escalated') }],
@@ -141,6 +146,12 @@ function useColumns(of: 'own' | 'others'): Column<Feedback>[] {
       cell: (feedback) => (
         <TwoLines second={<LanguageText>{excerptOf(feedback.text)}</LanguageText>}>
           <LanguageText>{words.topic(feedback)}</LanguageText>
+          {words.link(feedback) && (
+            <>
+              {' · '}
+              <LanguageText>{words.link(feedback)}</LanguageText>
+            </>
+          )}
         </TwoLines>
       ),
     },

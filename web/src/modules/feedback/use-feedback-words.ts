@@ -30,6 +30,11 @@ export function useFeedbackWords() {
       topicNameHindi: nameHindi,
     }: Pick<Feedback, 'topicName' | 'topicLocalName' | 'topicNameHindi'>) =>
       nameOf({ name, localName, nameHindi }),
+    /** The name of what it was opened from. */
+    link: ({ contentName, contentLocalName, contentNameHindi, quizTitle }: Feedback) =>
+      contentName
+        ? nameOf({ name: contentName, localName: contentLocalName, nameHindi: contentNameHindi })
+        : quizTitle,
     author: ({ authorName }: Pick<Feedback, 'authorName'>) => authorName ?? t('anonymous'),
     rating: (rating: number) => t(`rating.${rating}`, { n: rating }),
   };

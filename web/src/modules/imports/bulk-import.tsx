@@ -12,6 +12,7 @@ interface BulkImportProps
       | 'doneHref'
       | 'beforeFile'
       | 'accept'
+      | 'fileKinds'
       | 'firstOptions'
       | 'extraOptions'
       | 'followUp'

@@ -1,10 +1,13 @@
 import { useTranslation } from 'react-i18next';
-import { useFileLink } from '../../platform/use-file-link.ts';
 import styles from './quizzes.module.css';
+import { useQuizFile } from './use-quiz-file.ts';
 
-/** The picture of a question. */
-export function QuestionPicture({ fileId }: { fileId: string }) {
+/** The picture of a question, or of one option by its letter. */
+export function QuestionPicture({ fileId, option }: { fileId: string; option?: string }) {
   const { t } = useTranslation('quizzes');
-  const { url } = useFileLink(fileId);
-  return url ? <img className={styles.picture} src={url} alt={t('field.picture')} /> : null;
+  const url = useQuizFile(fileId);
+  const alt = option === undefined ? t('field.picture') : t('picture.option', { letter: option });
+  return url ? (
+    <img className={option ? styles.optionPicture : styles.picture} src={url} alt={alt} />
+  ) : null;
 }

@@ -8,6 +8,8 @@ import styles from './import.module.css';
 interface FileStepProps {
   /** The endings of files that can be chosen; lists, unless said otherwise. */
   accept?: string | undefined;
+  /** What these files are, in words. */
+  fileKinds?: string | undefined;
   onFile: (file: File) => void;
   onDownloadTemplate: () => void;
 }
@@ -15,7 +17,7 @@ interface FileStepProps {
 /** A file is dropped here or chosen with the button, which the keyboard reaches. */
 const lists = '.csv,.tsv,.txt,.xlsx,text/csv';
 
-export function FileStep({ onFile, onDownloadTemplate, accept = lists }: FileStepProps) {
+export function FileStep({ onFile, onDownloadTemplate, accept = lists, fileKinds }: FileStepProps) {
   const { t } = useTranslation('imports');
   const [isOver, setOver] = useState(false);
   const input = useRef<HTMLInputElement>(null);
@@ -42,7 +44,7 @@ export function FileStep({ onFile, onDownloadTemplate, accept = lists }: FileSte
       >
         <PaperDrawing />
         <h2>{t('wizard.dropHere')}</h2>
-        <p>{t('wizard.fileKinds')}</p>
+        <p>{fileKinds ?? t('wizard.fileKinds')}</p>
         <Button
           leftSection={<IconUpload size="1.8rem" aria-hidden />}
           onClick={() => input.current?.click()}

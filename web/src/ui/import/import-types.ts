@@ -81,6 +81,8 @@ export interface ImportWizardProps {
   beforeFile?: ReactNode;
   /** The endings of files that can be chosen; lists, unless said otherwise. */
   accept?: string;
+  /** What files are taken, in words; lists, unless said otherwise. */
+  fileKinds?: string;
   /** The options for the first check of a file. */
   firstOptions?: Record<string, string>;
   /** Further options of the check, such as creating the districts that the file names. */

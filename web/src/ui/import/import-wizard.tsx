@@ -49,6 +49,7 @@ function CurrentStep({ wizard, ...props }: ImportWizardProps & { wizard: Wizard 
           {props.beforeFile}
           <FileStep
             accept={props.accept}
+            fileKinds={props.fileKinds}
             onFile={wizard.checkFile}
             onDownloadTemplate={props.onDownloadTemplate}
           />
@@ -66,6 +67,7 @@ function CurrentStep({ wizard, ...props }: ImportWizardProps & { wizard: Wizard 
           {props.beforeFile}
           <FileStep
             accept={props.accept}
+            fileKinds={props.fileKinds}
             onFile={wizard.checkFile}
             onDownloadTemplate={props.onDownloadTemplate}
           />

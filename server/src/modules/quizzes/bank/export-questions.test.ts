@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { SEED } from '../../../platform/import/testing/properties.ts';
 import { openTestApp, type TestApp, type TestPerson } from '../../../platform/test-kit/test-app.ts';
 import { writeMoodleXml } from '../formats/moodle/moodle-writer.ts';
-import type { QuestionDraft } from '../formats/question-draft.ts';
+import type { DraftOption, QuestionDraft } from '../formats/question-draft.ts';
 import { anyDraft } from '../formats/testing/any-drafts.ts';
 
 let app: TestApp;
@@ -24,13 +24,20 @@ const png = Buffer.from(
 
 /** Questions of every kind, each with words of its own. */
 const questionsWith = (hasPictures: boolean): QuestionDraft[] =>
-  fc.sample(anyDraft, { seed: SEED, numRuns: 150 }).map(({ picture, ...draft }, index) => ({
+  fc.sample(anyDraft, { seed: SEED, numRuns: 150 }).map(({ picture, audio, ...draft }, index) => ({
     ...draft,
     text: `${draft.text} n${index}`,
+    options: hasPictures ? draft.options : draft.options.map(inWords),
     subjectName: maths.name,
     standard: 5,
     ...(hasPictures && picture && { picture: { ...picture, bytes: png } }),
+    ...(hasPictures && audio && { audio }),
   }));
+
+const inWords = ({ picture, text, ...option }: DraftOption, place: number): DraftOption => ({
+  ...option,
+  text: text || `picture ${place}`,
+});
 
 const principalOfNewSchool = async () =>
   app.some('Principal', { schoolId: (await app.make.school()).id });
@@ -58,7 +65,7 @@ async function bankOf(who: TestPerson) {
   });
   const { rows: files } = await sql<{ id: string; sha256: string }>`
     select id, sha256 from file`.execute(app.db);
-  const pictures = new Map(files.map(({ id, sha256 }) => [id, String(sha256)]));
+  const contents = new Map(files.map(({ id, sha256 }) => [id, String(sha256)]));
   return result.rows
     .map((row) => ({
       kind: row.kind,
@@ -66,14 +73,18 @@ async function bankOf(who: TestPerson) {
       text: row.text,
       secondLanguage: row.secondLanguage,
       secondText: row.secondText,
-      options: row.options,
+      options: row.options.map(({ pictureFileId, ...option }) => ({
+        ...option,
+        picture: pictureFileId && contents.get(pictureFileId),
+      })),
+      audio: row.audioFileId && contents.get(row.audioFileId),
       answer: row.answer,
       tolerance: row.tolerance,
       explanation: row.explanation,
       difficulty: row.difficulty,
       standard: row.standard,
       chapterName: row.chapterName,
-      picture: row.pictureFileId && pictures.get(row.pictureFileId),
+      picture: row.pictureFileId && contents.get(row.pictureFileId),
     }))
     .sort((one, other) => (one.text < other.text ? -1 : 1));
 }
@@ -95,6 +106,9 @@ describe('GET /api/quiz/fetchQuestionsAsFile', () => {
       const before = await bankOf(one);
       expect(before).toHaveLength(questions.length);
       expect(before.some(({ picture }) => picture)).toBe(hasPictures);
+      expect(before.some(({ audio }) => audio)).toBe(hasPictures);
+      const isShown = before.some(({ options }) => options.some(({ picture }) => picture));
+      expect(isShown).toBe(hasPictures);
 
       const file = await exported(one, format, language);
       expect(file.status).toBe(200);
@@ -125,7 +139,8 @@ describe('GET /api/quiz/fetchQuestionsAsFile', () => {
 
   it('names the picture in a list, whose import says that it is missing', async () => {
     const one = await principalOfNewSchool();
-    const draft = questionsWith(true).find(({ picture }) => picture)!;
+    const { audio: _, ...found } = questionsWith(true).find(({ picture }) => picture)!;
+    const draft = { ...found, options: found.options.map(inWords) };
     const xml = await textOf(Readable.from(writeMoodleXml([draft])));
     expect((await send(one, 'questions.xml', xml)).errors).toEqual([]);
     const { text } = await exported(one, 'csv');

@@ -59,13 +59,19 @@ async function* draftsOf(questions: AsyncIterable<Question>, files: FileStore) {
 }
 
 async function draftOf(question: Question, files: FileStore): Promise<QuestionDraft> {
-  const { pictureFileId } = question;
+  const { pictureFileId, audioFileId } = question;
+  const mediaOf = async (id: string) => mediaNamed(id, await readFile(files.path(id)));
   const draft: QuestionDraft = {
     kind: question.kind,
     language: question.language,
     text: question.text,
-    options: question.options.map(({ text, secondText, isRight }) =>
-      secondText === null ? { text, isRight } : { text, secondText, isRight },
+    options: await Promise.all(
+      question.options.map(async ({ text, secondText, isRight, pictureFileId: picture }) => ({
+        text,
+        isRight,
+        ...(secondText !== null && { secondText }),
+        ...(picture !== null && { picture: await mediaOf(picture) }),
+      })),
     ),
     standard: question.standard,
     subjectName: question.subjectName,
@@ -77,8 +83,7 @@ async function draftOf(question: Question, files: FileStore): Promise<QuestionDr
   if (question.answer !== null) draft.answer = question.answer;
   if (question.tolerance !== null) draft.tolerance = question.tolerance;
   if (question.explanation !== null) draft.explanation = question.explanation;
-  if (pictureFileId !== null) {
-    draft.picture = mediaNamed(pictureFileId, await readFile(files.path(pictureFileId)));
-  }
+  if (pictureFileId !== null) draft.picture = await mediaOf(pictureFileId);
+  if (audioFileId !== null) draft.audio = await mediaOf(audioFileId);
   return draft;
 }

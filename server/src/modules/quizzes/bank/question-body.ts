@@ -5,6 +5,15 @@ import type * as z from 'zod';
 import { searchKey } from '../../../platform/search-key.ts';
 import { richText } from './rich-text.ts';
 
+export interface BodyOption {
+  text: string;
+  secondText: string | null;
+  isRight: boolean;
+  pictureFileId?: string | null;
+  /** The SHA-256 of the picture, by which options without words are told apart. */
+  pictureHash?: string;
+}
+
 /** What a revision keeps of a question: its wording and its key. */
 export interface QuestionBody {
   kind: QuestionKind;
@@ -12,10 +21,11 @@ export interface QuestionBody {
   text: string;
   secondLanguage: Language | null;
   secondText: string | null;
-  options: { text: string; secondText: string | null; isRight: boolean }[];
+  options: BodyOption[];
   answer: string | null;
   tolerance: string | null;
   explanation: string | null;
+  audioFileId?: string | null;
 }
 
 type Form = Pick<
@@ -29,6 +39,7 @@ type Form = Pick<
   | 'answer'
   | 'tolerance'
   | 'explanation'
+  | 'audioFileId'
 >;
 
 export function bodyOf(form: Form): QuestionBody {
@@ -42,22 +53,33 @@ export function bodyOf(form: Form): QuestionBody {
     secondText: secondLanguage && (form.secondText || null),
     options: isNumeric
       ? []
-      : form.options.map(({ text, secondText, isRight }) => ({
+      : form.options.map(({ text, secondText, isRight, pictureFileId }) => ({
           text,
           secondText: secondLanguage && (secondText || null),
           isRight,
+          ...(pictureFileId && form.kind !== 'trueFalse' && { pictureFileId }),
         })),
     answer: isNumeric ? (form.answer ?? null) : null,
     tolerance: isNumeric ? (form.tolerance ?? null) : null,
     explanation: form.explanation || null,
+    ...(form.audioFileId && { audioFileId: form.audioFileId }),
   };
 }
 
 /** By this key a question is found again, however its words are spaced and cased. */
 export const questionKey = ({ text, options, answer }: QuestionBody): string => {
-  const words = [text, ...options.map((option) => option.text).sort(), answer ?? ''].map(searchKey);
+  const words = [text, ...options.map(optionKey).sort(), answer ?? ''].map(searchKey);
   // An index has no room for the words of a long question.
   return createHash('sha256').update(words.join('\n')).digest('base64url');
+};
+
+/** What an option says: its words, or its picture where it has none. */
+export const optionKey = ({ text, pictureHash }: BodyOption): string => text || (pictureHash ?? '');
+
+/** The files that a wording names, but for the picture of its text. */
+export const mediaIn = ({ options, audioFileId }: QuestionBody): string[] => {
+  const named = [audioFileId, ...options.map(({ pictureFileId }) => pictureFileId)];
+  return [...new Set(named.flatMap((id) => id ?? []))];
 };
 
 export const questionSearchKey = ({ text, secondText }: QuestionBody): string =>
@@ -65,7 +87,7 @@ export const questionSearchKey = ({ text, secondText }: QuestionBody): string =>
 
 /** A question as a student meets it, with nothing of its key. */
 export const shownOf = (
-  { kind, language, text, secondLanguage, secondText, options }: QuestionBody,
+  { kind, language, text, secondLanguage, secondText, options, audioFileId }: QuestionBody,
   pictureFileId: string | null,
 ): Question['shown'] => ({
   kind,
@@ -76,6 +98,8 @@ export const shownOf = (
   options: options.map((option) => ({
     parts: richText(option.text),
     secondParts: option.secondText === null ? null : richText(option.secondText),
+    pictureFileId: option.pictureFileId ?? null,
   })),
   pictureFileId,
+  audioFileId: audioFileId ?? null,
 });

@@ -115,6 +115,13 @@ type Row = Awaited<ReturnType<ReturnType<typeof presented>['execute']>>[number];
 const questionOf = ({ body, pictureFileId, ...row }: Row): Question => ({
   ...row,
   ...body,
+  options: body.options.map(({ text, secondText, isRight, pictureFileId: picture = null }) => ({
+    text,
+    secondText,
+    isRight,
+    pictureFileId: picture,
+  })),
+  audioFileId: body.audioFileId ?? null,
   pictureFileId,
   shown: shownOf(body, pictureFileId),
 });

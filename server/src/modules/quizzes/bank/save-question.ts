@@ -2,14 +2,21 @@ import { newId } from '@shala/contract/new-id.ts';
 import type { Question, questionForm } from '@shala/contract/quizzes.ts';
 import type * as z from 'zod';
 import { attachFile, pictures } from '../../../platform/attach-file.ts';
+import { audioTypes } from '../../../platform/audio-type.ts';
 import { recordAct } from '../../../platform/audit.ts';
-import { jsonb, onConstraintViolation } from '../../../platform/database.ts';
+import { anyOf, jsonb, onConstraintViolation } from '../../../platform/database.ts';
 import { invalid, notAllowed } from '../../../platform/errors.ts';
 import { type Scoped, transact } from '../../../platform/scope.ts';
 import type { Saving } from '../../../platform/serve.ts';
 import { lockForEdit } from '../../../platform/versioned-rows.ts';
 import { requireSubjectFits } from '../../subjects/subjects-public.ts';
-import { bodyOf, type QuestionBody, questionKey, questionSearchKey } from './question-body.ts';
+import {
+  bodyOf,
+  mediaIn,
+  type QuestionBody,
+  questionKey,
+  questionSearchKey,
+} from './question-body.ts';
 import { findQuestion } from './question-record.ts';
 
 type Form = z.output<typeof questionForm>;
@@ -26,7 +33,7 @@ async function add(call: Saving, form: Form): Promise<Question> {
   const schoolId = form.schoolId ?? null;
   requireOwner(db, schoolId);
   await requireSubjectFits(db, { ...form, schoolId });
-  const body = bodyOf(form);
+  const body = await bodyFrom(call, form);
   const id = newId();
   await db
     .insert('question')
@@ -38,7 +45,7 @@ async function add(call: Saving, form: Form): Promise<Question> {
       updated_at: clock.now().toISOString(),
     })
     .execute();
-  if (form.pictureFileId) await keepPicture(call, form.pictureFileId, schoolId);
+  await keepFiles(call, form, { schoolId, known: [] });
   await db.require('question', [id]);
   await insertRevision(call, { id, revision: 1, body, pictureFileId: form.pictureFileId ?? null });
   const after = await findQuestion(db, id);
@@ -55,7 +62,7 @@ async function edit(call: Saving, form: Form & { id: string }): Promise<Question
     throw invalid({ field: 'schoolId', key: 'fixed' });
   }
   await requireSubjectFits(db, { ...form, schoolId: before.schoolId });
-  const body = bodyOf(form);
+  const body = await bodyFrom(call, form);
   const pictureFileId = form.pictureFileId ?? null;
   const revision = before.revision + 1;
   await db
@@ -68,9 +75,8 @@ async function edit(call: Saving, form: Form & { id: string }): Promise<Question
     })
     .where('question.id', '=', id)
     .execute();
-  if (pictureFileId && pictureFileId !== before.pictureFileId) {
-    await keepPicture(call, pictureFileId, before.schoolId);
-  }
+  const known = [before.pictureFileId, before.audioFileId, ...picturesOf(before)];
+  await keepFiles(call, form, { schoolId: before.schoolId, known });
   await insertRevision(call, { id, revision, body, pictureFileId });
   const after = await findQuestion(db, id);
   await recordQuestion(call, 'edit', { before, after });
@@ -117,9 +123,12 @@ interface Revision {
   pictureFileId: string | null;
 }
 
-const insertRevision = ({ db, clock }: Saving, { id, revision, body, pictureFileId }: Revision) =>
-  db
-    .checked('question', id)
+async function insertRevision(
+  { db, clock }: Saving,
+  { id, revision, body, pictureFileId }: Revision,
+): Promise<void> {
+  const checked = db.checked('question', id);
+  await checked
     .insertInto('question_revision')
     .values({
       question_id: id,
@@ -129,15 +138,59 @@ const insertRevision = ({ db, clock }: Saving, { id, revision, body, pictureFile
       at: clock.now().toISOString(),
     })
     .execute();
+  const media = mediaIn(body).map((fileId) => ({ question_id: id, revision, file_id: fileId }));
+  if (media.length > 0) await checked.insertInto('question_media').values(media).execute();
+}
 
-const keepPicture = ({ db, clock }: Saving, id: string, schoolId: string | null) =>
-  attachFile(db, clock, {
-    id,
-    field: 'pictureFileId',
-    key: 'leave_own_document',
-    mediaTypes: pictures,
-    ...(schoolId && { schoolId }),
+const picturesOf = ({ options }: Pick<Question, 'options'>) =>
+  options.map(({ pictureFileId }) => pictureFileId);
+
+/** The wording with the hashes of its options' pictures, of which the caller has sight. */
+async function bodyFrom({ db }: Saving, form: Form): Promise<QuestionBody> {
+  const body = bodyOf(form);
+  const ids = body.options.flatMap(({ pictureFileId }) => pictureFileId ?? []);
+  if (ids.length === 0) return body;
+  const files = await db
+    .from('file')
+    .where('file.id', '=', anyOf(ids))
+    .select(['file.id', 'file.sha256'])
+    .execute();
+  const hashes = new Map(files.map(({ id, sha256 }) => [id, sha256.toString('base64url')]));
+  const options = body.options.map((option) => {
+    const pictureHash = hashes.get(option.pictureFileId ?? '');
+    return pictureHash ? { ...option, pictureHash } : option;
   });
+  return { ...body, options };
+}
+
+interface Keeping {
+  schoolId: string | null;
+  /** The files of the wording before. */
+  known: readonly (string | null)[];
+}
+
+/** Keeps each file that the wording names for the first time. */
+async function keepFiles(
+  { db, clock }: Saving,
+  form: Form,
+  { schoolId, known }: Keeping,
+): Promise<void> {
+  const kept = new Set(known);
+  const keep = async (
+    id: string | null | undefined,
+    file: { field: string; key: string; mediaTypes: readonly string[] },
+  ) => {
+    if (!id || kept.has(id)) return;
+    kept.add(id);
+    await attachFile(db, clock, { id, ...file, ...(schoolId && { schoolId }) });
+  };
+  const picture = { key: 'leave_own_document', mediaTypes: pictures };
+  await keep(form.pictureFileId, { field: 'pictureFileId', ...picture });
+  await keep(form.audioFileId, { field: 'audioFileId', key: 'audio_type', mediaTypes: audioTypes });
+  for (const [place, { pictureFileId }] of form.options.entries()) {
+    await keep(pictureFileId, { field: `options.${place}.text`, ...picture });
+  }
+}
 
 const recordQuestion = (
   call: Saving,
@@ -162,7 +215,9 @@ const auditSnapshot = (question: Question) => ({
   difficulty: question.difficulty,
   text: question.text,
   secondText: question.secondText,
-  options: question.options.map(({ text, isRight }) => `${isRight ? '✓ ' : ''}${text}`).join(' · '),
+  options: question.options
+    .map(({ text, isRight }) => `${isRight ? '✓ ' : ''}${text || '▢'}`)
+    .join(' · '),
   answer: question.answer,
   tolerance: question.tolerance,
   explanation: question.explanation,

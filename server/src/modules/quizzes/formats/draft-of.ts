@@ -1,6 +1,7 @@
 import type { FoundQuestion, LeftOut } from './found-questions.ts';
 import type { MarkedText } from './marked-text.ts';
-import type { DraftOption, QuestionDraft } from './question-draft.ts';
+import type { MediaSource } from './media.ts';
+import type { DraftOption, MediaDraft, QuestionDraft } from './question-draft.ts';
 
 const truths = ['True', 'False'];
 
@@ -13,13 +14,19 @@ export const hasPlainTruth = ({ options }: QuestionDraft): boolean =>
 export const truthOptions = (isTrue: boolean | undefined): DraftOption[] =>
   truths.map((text, index) => ({ text, isRight: isTrue === (index === 0) }));
 
+/** A file that a question names, and what is done with it. */
+export interface NamedMedia {
+  source: MediaSource;
+  put: (file: MediaDraft | undefined) => void;
+}
+
 /** Puts what a format says of a question together. */
 export class DraftMaker {
   readonly draft: QuestionDraft;
   readonly #line: number;
   readonly #leftOut = new Set<LeftOut>();
   readonly #problems: FoundQuestion['problems'] = [];
-  readonly pictures: string[] = [];
+  readonly media: NamedMedia[] = [];
 
   constructor(line: number, text: MarkedText) {
     this.#line = line;
@@ -29,9 +36,37 @@ export class DraftMaker {
       this.draft.secondText = text.second.text;
       if (text.second.language) this.draft.secondLanguage = text.second.language;
     }
-    this.pictures.push(...text.pictures);
     this.leaveOut(...text.leftOut);
-    if (text.pictures.length > 1) this.leaveOut('secondPicture');
+    this.#picture(text, this.draft);
+    this.#sound(text);
+  }
+
+  #picture({ pictures: [first, ...others] }: MarkedText, of: { picture?: MediaDraft }): void {
+    if (others.length > 0) this.leaveOut('secondPicture');
+    if (first === undefined) return;
+    const put = (file: MediaDraft | undefined) => {
+      if (file?.type.startsWith('image/')) of.picture = file;
+      else this.problem({ key: 'question_picture_missing' });
+    };
+    this.media.push({ source: first, put });
+  }
+
+  /** Of a recording that is elsewhere, or of no kind that a browser plays, the question still asks something. */
+  #sound({ sounds: [first, ...others] }: MarkedText): void {
+    if (others.length > 0) this.leaveOut('media');
+    if (first === undefined) return;
+    const put = (file: MediaDraft | undefined) => {
+      if (file?.type.startsWith('audio/')) this.draft.audio = file;
+      else this.leaveOut('media');
+    };
+    this.media.push({ source: first, put });
+  }
+
+  /** Takes the files that the question names from where its format keeps them. */
+  takeMedia(find: (address: string) => MediaDraft | undefined): void {
+    for (const { source, put } of this.media) {
+      put(typeof source === 'string' ? find(source) : source);
+    }
   }
 
   leaveOut(...kinds: readonly LeftOut[]): void {
@@ -46,7 +81,8 @@ export class DraftMaker {
     const option: DraftOption = { text: text.text, isRight };
     if (text.second && this.draft.secondText !== undefined) option.secondText = text.second.text;
     this.draft.options.push(option);
-    if (text.pictures.length > 0) this.leaveOut('optionPicture');
+    this.#picture(text, option);
+    if (text.sounds.length > 0) this.leaveOut('media');
     this.leaveOut(...text.leftOut);
   }
 
@@ -59,6 +95,7 @@ export class DraftMaker {
     if (text.text !== '') this.draft.explanation = text.text;
     this.leaveOut(...text.leftOut);
     if (text.pictures.length > 0) this.leaveOut('secondPicture');
+    if (text.sounds.length > 0) this.leaveOut('media');
   }
 
   found(): FoundQuestion {

@@ -11,7 +11,6 @@ export const leftOutKinds = [
   'markup',
   'mathml',
   'media',
-  'optionPicture',
   'otherAnswers',
   'partialCredit',
   'penalty',

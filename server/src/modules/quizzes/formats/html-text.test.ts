@@ -36,10 +36,11 @@ describe('the words of a piece of HTML', () => {
   });
 
   it('has its pictures beside it, and says what it leaves out', () => {
-    const html = `<p><b>See</b> <img src="a.png"><img src='data:image/png;base64,AA=='></p><audio src="x.mp3"></audio>`;
+    const html = `<p><b>See</b> <img src="a.png"><img src='data:image/png;base64,AA=='></p><audio><source src="x.mp3"></audio><video></video>`;
     expect(htmlText(html)).toEqual({
       texts: [{ text: 'See' }],
       pictures: ['a.png', 'data:image/png;base64,AA=='],
+      sounds: ['x.mp3'],
       leftOut: ['markup', 'media'],
     });
   });

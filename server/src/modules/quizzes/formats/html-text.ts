@@ -13,6 +13,8 @@ export interface HtmlText {
   texts: { language?: Language; text: string }[];
   /** The addresses of the pictures in it. */
   pictures: string[];
+  /** And of the recordings. */
+  sounds: string[];
   leftOut: LeftOut[];
 }
 
@@ -25,7 +27,7 @@ const blocks = new Set(
   ),
 );
 const unseen = new Set(['script', 'style', 'head', 'title', 'template', 'noscript']);
-const players = new Set(['audio', 'video', 'iframe', 'object', 'embed', 'canvas', 'svg', 'applet']);
+const players = new Set(['video', 'iframe', 'object', 'embed', 'canvas', 'svg', 'applet']);
 const markup = new Set('b strong i em u s strike del ins mark small big'.split(' '));
 /** A sign of a formula that is no tag: a < b. */
 const lessThan = /<(?!\/?[a-z][\w:-]*(?:\s[^<>]*)?\/?>|!--)/gi;
@@ -42,11 +44,12 @@ export function htmlText(html: string): HtmlText {
   if (short.length > LONGEST) walk.leftOut.add('markup');
   const plain = mlangAsSpans(short.slice(0, LONGEST).replace(lessThan, '&lt;'));
   walk.children(parseFragment(plain).childNodes, 0);
-  const pictures = walk.pictures.map((address) => {
+  const whole = (address: string) => {
     const [, index] = /^embedded:(\d+)$/.exec(address) ?? [];
     return index === undefined ? address : kept[Number(index)]!;
-  });
-  return { texts: walk.texts(), pictures, leftOut: [...walk.leftOut] };
+  };
+  const [pictures, sounds] = [walk.pictures.map(whole), walk.sounds.map(whole)];
+  return { texts: walk.texts(), pictures, sounds, leftOut: [...walk.leftOut] };
 }
 
 /** Of Moodle's second plug-in for content in several languages. */
@@ -58,6 +61,7 @@ const mlangAsSpans = (html: string): string =>
 
 class Walk {
   readonly pictures: string[] = [];
+  readonly sounds: string[] = [];
   readonly leftOut = new Set<LeftOut>();
   readonly #parts: { language: string | null; text: string }[] = [];
   #language: string | null = null;
@@ -112,6 +116,7 @@ class Walk {
     if (unseen.has(tagName)) return;
     if (tagName === 'br') return this.#add('\n');
     if (tagName === 'img') return this.#picture(element);
+    if (tagName === 'audio') return this.#sound(element);
     if (tagName === 'math') return this.#formula(element);
     if (players.has(tagName)) {
       this.leftOut.add('media');
@@ -157,6 +162,15 @@ class Walk {
     if (tex) return this.#add(`\\(${tex}\\)`);
     const address = attribute(element, 'src').trim();
     if (address !== '') this.pictures.push(address);
+  }
+
+  /** The first of the same recording in several formats. */
+  #sound(element: Element) {
+    const own = attribute(element, 'src').trim();
+    const sources = [...elementsIn(element)].map((source) => attribute(source, 'src').trim());
+    const address = [own, ...sources].find((one) => one !== '');
+    if (address) this.sounds.push(address);
+    else this.leftOut.add('media');
   }
 
   #formula(element: Element) {

@@ -40,12 +40,15 @@ describe('questions that are written and read again are the same', () => {
   });
 
   it('in the cells of a list, which only names their pictures', () => {
-    const withoutPicture = ({ picture, ...draft }: QuestionDraft): QuestionDraft => draft;
+    const withoutFiles = ({ picture, audio, ...draft }: QuestionDraft): QuestionDraft => ({
+      ...draft,
+      options: draft.options.map(({ picture: shown, ...option }) => option),
+    });
     fc.assert(
       fc.property(anyDraft, (question) => {
         const { draft, problems } = readQuestionLine(questionCells(question));
         expect(problems).toEqual([]);
-        expect(draft).toEqual(withoutPicture(question));
+        expect(draft).toEqual(withoutFiles(question));
       }),
       runs,
     );

@@ -1,6 +1,7 @@
 import type { Language } from '@shala/contract/fields.ts';
 import type { LeftOut } from './found-questions.ts';
 import { htmlText } from './html-text.ts';
+import type { MediaSource } from './media.ts';
 import { withOwnTex } from './tex.ts';
 import { tidyText } from './tidy-text.ts';
 
@@ -11,7 +12,8 @@ export interface MarkedText {
   text: string;
   language?: Language;
   second?: { text: string; language?: Language };
-  pictures: string[];
+  pictures: MediaSource[];
+  sounds: MediaSource[];
   leftOut: LeftOut[];
 }
 
@@ -22,14 +24,15 @@ export function markedText(raw: string, format: TextFormat): MarkedText {
   if (format === 'moodle' && !looksLikeHtml.test(raw)) return plain(raw);
   // Moodle's own format is HTML whose line ends count.
   const html = format === 'moodle' ? raw.replace(/\n/g, '<br>') : raw;
-  const { texts, pictures, leftOut } = htmlText(html);
+  const { texts, pictures, sounds, leftOut } = htmlText(html);
   const [first = { text: '' }, second] = texts;
-  return { ...first, ...(second && { second }), pictures, leftOut };
+  return { ...first, ...(second && { second }), pictures, sounds, leftOut };
 }
 
 const plain = (raw: string): MarkedText => ({
   text: withOwnTex(tidyText(raw)),
   pictures: [],
+  sounds: [],
   leftOut: [],
 });
 

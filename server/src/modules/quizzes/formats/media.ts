@@ -1,4 +1,8 @@
+import { audioType } from '../../../platform/audio-type.ts';
 import type { MediaDraft } from './question-draft.ts';
+
+/** The address of a file, or the file itself where it stands beside the text. */
+export type MediaSource = string | MediaDraft;
 
 export const mostPictureBytes = 2 * 1024 * 1024;
 
@@ -17,19 +21,36 @@ export function pictureOf(name: string, bytes: Uint8Array): MediaDraft | undefin
   return { name: nameOf(name, type), type, bytes };
 }
 
-/** A picture that the bank has; its name ends as what it is. */
-export function mediaNamed(name: string, bytes: Uint8Array): MediaDraft {
-  const type = pictureType(bytes) ?? 'image/png';
+/** A recording as the bank takes it; undefined for what is none, or too large. */
+export function audioOf(name: string, bytes: Uint8Array): MediaDraft | undefined {
+  const type = audioType(bytes);
+  if (!type || bytes.length > mostPictureBytes) return undefined;
   return { name: nameOf(name, type), type, bytes };
 }
 
-export function embeddedPicture(address: string): MediaDraft | undefined {
-  const [, data] = /^data:image\/[\w.+-]+;base64,([\w+/=\s]*)$/.exec(address) ?? [];
-  return data === undefined ? undefined : pictureOf('', Buffer.from(data, 'base64'));
+export const mediaOf = (name: string, bytes: Uint8Array): MediaDraft | undefined =>
+  pictureOf(name, bytes) ?? audioOf(name, bytes);
+
+/** A file that the bank has; its name ends as what it is. */
+export function mediaNamed(name: string, bytes: Uint8Array): MediaDraft {
+  const type = pictureType(bytes) ?? audioType(bytes) ?? 'image/png';
+  return { name: nameOf(name, type), type, bytes };
+}
+
+/** A file within its own address. */
+export function embeddedMedia(address: string): MediaDraft | undefined {
+  const [, data] = /^data:(?:image|audio)\/[\w.+-]+;base64,([\w+/=\s]*)$/.exec(address) ?? [];
+  return data === undefined ? undefined : mediaOf('', Buffer.from(data, 'base64'));
 }
 
 export const addressOf = ({ type, bytes }: MediaDraft): string =>
   `data:${type};base64,${Buffer.from(bytes).toString('base64')}`;
+
+const endings: Record<string, string> = {
+  'image/jpeg': 'jpg',
+  'audio/mpeg': 'mp3',
+  'audio/mp4': 'm4a',
+};
 
 /** The file's own name without its folders, with the ending of what it is. */
 function nameOf(path: string, type: string): string {
@@ -39,5 +60,6 @@ function nameOf(path: string, type: string): string {
     .replace(/[^\p{L}\p{M}\p{N} _-]/gu, '')
     .trim()
     .slice(0, 80);
-  return `${bare || 'picture'}.${type === 'image/jpeg' ? 'jpg' : type.slice('image/'.length)}`;
+  const isAudio = type.startsWith('audio/');
+  return `${bare || (isAudio ? 'recording' : 'picture')}.${endings[type] ?? type.split('/')[1]}`;
 }

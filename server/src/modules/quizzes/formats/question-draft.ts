@@ -13,6 +13,7 @@ export interface DraftOption {
   text: string;
   secondText?: string;
   isRight: boolean;
+  picture?: MediaDraft;
 }
 
 /**
@@ -31,6 +32,7 @@ export interface QuestionDraft {
   tolerance?: string;
   explanation?: string;
   picture?: MediaDraft;
+  audio?: MediaDraft;
   standard?: number;
   subjectName?: string;
   chapterName?: string;

@@ -3,7 +3,7 @@ import { issueOf } from '../../../platform/import/raw-row.ts';
 import type { Attachment, TableReader, TableRow } from '../../../platform/import/table-reader.ts';
 import { type OpenOptions, openTable, take } from '../../../platform/import/table-reader.ts';
 import type { FoundQuestion } from './found-questions.ts';
-import type { MediaDraft } from './question-draft.ts';
+import type { MediaDraft, QuestionDraft } from './question-draft.ts';
 import { openQuestionFile } from './question-file.ts';
 import { questionCells } from './table/question-cells.ts';
 import { letters, questionFields } from './table/question-fields.ts';
@@ -24,13 +24,12 @@ export async function openQuestionTable(path: string, options: OpenOptions): Pro
 
 async function tableOf(found: AsyncGenerator<FoundQuestion>): Promise<TableReader> {
   const questions: { line: number; cells: Record<string, string>; question: FoundQuestion }[] = [];
-  const pictures: Attachment[] = [];
+  const files: Attachment[] = [];
   let line = 0;
   for await (const question of found) {
     // Several questions in one line of an XML file are counted on.
     line = Math.max(line + 1, question.line);
-    const { picture } = question.draft;
-    if (picture) question.draft.picture = keptAs(picture, pictures);
+    keepFiles(question.draft, files);
     const cells = questionCells(question.draft);
     questions.push({ line, cells, question });
   }
@@ -47,7 +46,7 @@ async function tableOf(found: AsyncGenerator<FoundQuestion>): Promise<TableReade
     yield* rows;
   }
   async function* attached() {
-    yield* pictures;
+    yield* files;
   }
   return {
     kind: 'xlsx',
@@ -63,14 +62,21 @@ async function tableOf(found: AsyncGenerator<FoundQuestion>): Promise<TableReade
   };
 }
 
-/** Two pictures of a file may have the same name. */
-function keptAs(picture: MediaDraft, pictures: Attachment[]): MediaDraft {
-  const [, stem = '', ending = ''] = /^(.*?)(\.\w+)?$/.exec(picture.name) ?? [];
-  const names = new Set(pictures.map(({ name }) => name));
-  let { name } = picture;
+function keepFiles(draft: QuestionDraft, files: Attachment[]): void {
+  if (draft.audio) draft.audio = keptAs(draft.audio, files);
+  for (const named of [draft, ...draft.options]) {
+    if (named.picture) named.picture = keptAs(named.picture, files);
+  }
+}
+
+/** Two files of one upload may have the same name. */
+function keptAs(file: MediaDraft, files: Attachment[]): MediaDraft {
+  const [, stem = '', ending = ''] = /^(.*?)(\.\w+)?$/.exec(file.name) ?? [];
+  const names = new Set(files.map(({ name }) => name));
+  let { name } = file;
   for (let number = 2; names.has(name); number += 1) name = `${stem}-${number}${ending}`;
-  const kept = { ...picture, name };
-  pictures.push(kept);
+  const kept = { ...file, name };
+  files.push(kept);
   return kept;
 }
 

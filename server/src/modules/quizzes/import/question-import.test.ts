@@ -91,8 +91,8 @@ describe('POST /api/quiz/bulkUploadMCQ', () => {
     );
     const item = `<assessmentItem identifier="i"><responseDeclaration identifier="R" cardinality="single">
       <correctResponse><value>b</value></correctResponse></responseDeclaration><itemBody><p>Which? <img src="fig.png"/></p>
-      <choiceInteraction responseIdentifier="R"><simpleChoice identifier="a">1</simpleChoice>
-      <simpleChoice identifier="b">2</simpleChoice></choiceInteraction></itemBody></assessmentItem>`;
+      <audio src="say.mp3"/><choiceInteraction responseIdentifier="R"><simpleChoice identifier="a">1</simpleChoice>
+      <simpleChoice identifier="b"><img src="fig.png"/></simpleChoice></choiceInteraction></itemBody></assessmentItem>`;
     const manifest =
       '<manifest><resources><resource type="imsqti_item_xmlv2p1" href="q.xml"/></resources></manifest>';
     const job = await send(
@@ -101,21 +101,25 @@ describe('POST /api/quiz/bulkUploadMCQ', () => {
         { name: 'imsmanifest.xml', content: manifest },
         { name: 'q.xml', content: item },
         { name: 'fig.png', content: png },
+        { name: 'say.mp3', content: Buffer.from('ID3 words') },
       ]),
     );
     expect(job.result).toMatchObject({ inserted: 1, rejected: 0 });
     const [question] = await bank();
-    const link = await principal.call('file/fetchLink/:id', {
-      params: { id: question!.pictureFileId! },
-    });
-    expect(link.status).toBe(200);
+    const files = [
+      question!.pictureFileId,
+      question!.audioFileId,
+      question!.options[1]!.pictureFileId,
+    ];
+    for (const id of files) {
+      const link = await principal.call('file/fetchLink/:id', { params: { id: id! } });
+      expect(link.status).toBe(200);
+    }
     const undo = await principal.call('job/undoImport/:id', { params: { id: job.id } });
     const ended = await app.ended(principal, undo.result.jobId);
     expect(ended.result).toMatchObject({ takenBack: 1 });
     expect(await bank()).toEqual([]);
-    const { rows } = await sql`select from file where id = ${question!.pictureFileId}`.execute(
-      app.db,
-    );
+    const { rows } = await sql`select from file where id = any(${files}::uuid[])`.execute(app.db);
     expect(rows).toEqual([]);
   });
 

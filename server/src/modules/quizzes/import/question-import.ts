@@ -12,13 +12,14 @@ import {
   rejected,
 } from '../../../platform/import-job/importer.ts';
 import { Scoped } from '../../../platform/scope.ts';
-import { bodyOf, type QuestionBody, questionKey } from '../bank/question-body.ts';
+import { bodyOf, optionKey, type QuestionBody, questionKey } from '../bank/question-body.ts';
 import type { Difficulty, QuestionDraft } from '../formats/question-draft.ts';
 import { openQuestionTable } from '../formats/question-table.ts';
 import { questionFields } from '../formats/table/question-fields.ts';
 import { readQuestionLine } from '../formats/table/question-line.ts';
 import { type Filed, Filing, type NewChapter, type Place } from './filing.ts';
 import { leftOutWarnings, noteLeftOut } from './left-out.ts';
+import { filesNamed, withHashes } from './line-files.ts';
 import { missingChapters, noteMissingChapter } from './missing-chapters.ts';
 import { ownerOf } from './owner.ts';
 import { insertChapters, insertQuestions, storedQuestions } from './store-questions.ts';
@@ -42,7 +43,8 @@ export interface ReadQuestion {
   draft: QuestionDraft;
   body: QuestionBody;
   difficulty: Difficulty;
-  picture: string | undefined;
+  /** The names of its files by their cells. */
+  files: ReadonlyMap<string, string>;
   place: Place;
   newChapter: NewChapter | undefined;
 }
@@ -56,9 +58,9 @@ async function take(context: ImportContext, lines: ImportLine[]): Promise<LineOu
     return lines.map(({ line }) => rejected(line, [textProblem('imports:question.school_needed')]));
   }
   const filing = await Filing.read(db, owner, context.options);
-  const named = new Set(lines.flatMap(({ cells }) => cells['picture']?.trim() || []));
-  const pictures = (await context.attachments?.find(named)) ?? new Map<string, Attachment>();
-  const read = lines.map((line): Read => readLine(context, line, filing, pictures));
+  const named = new Set(lines.flatMap(({ cells }) => [...filesNamed(cells).values()]));
+  const files = (await context.attachments?.find(named)) ?? new Map<string, Attachment>();
+  const read = lines.map((line): Read => readLine(context, line, filing, files));
   const good = read.filter((one): one is ReadQuestion => !('problems' in one));
   const stored = await storedQuestions(db, owner, good);
   const added: (ReadQuestion & { id: string })[] = [];
@@ -81,7 +83,7 @@ async function take(context: ImportContext, lines: ImportLine[]): Promise<LineOu
   });
   if (!context.dryRun && added.length > 0) {
     const chapters = await insertChapters(context, owner, added);
-    await insertQuestions(context, { owner, added, chapters, pictures });
+    await insertQuestions(context, { owner, added, chapters, files });
     await recordActs(
       { db: context.db, clock: context.clock, actor: actorOf(context.person) },
       added.map(({ id, body }) => ({
@@ -103,13 +105,15 @@ function readLine(
   context: ImportContext,
   { line, cells }: ImportLine,
   filing: Filing,
-  pictures: ReadonlyMap<string, unknown>,
+  files: ReadonlyMap<string, Attachment>,
 ): Read {
   const { draft, problems } = readQuestionLine(cells);
-  const picture = cells['picture']?.trim() || undefined;
-  if (picture !== undefined && !pictures.has(picture)) {
-    const key = 'imports:problem.question_picture_missing';
-    problems.push({ field: 'picture', value: picture, key });
+  const own = filesNamed(cells);
+  for (const [field, value] of own) {
+    const isAudio = field === 'audio';
+    if (files.get(value)?.type.startsWith(isAudio ? 'audio/' : 'image/')) continue;
+    const key = `imports:problem.question_${isAudio ? 'audio' : 'picture'}_missing`;
+    problems.push({ field, value, key });
   }
   const filed: Filed = filing.place(draft);
   if ('wrong' in filed) {
@@ -123,9 +127,9 @@ function readLine(
   return {
     line,
     draft,
-    body: bodyFrom(draft, language),
+    body: withHashes(bodyFrom(draft, language), own, files),
     difficulty: draft.difficulty ?? (options['difficulty'] as Difficulty | undefined) ?? 'medium',
-    picture,
+    files: own,
     place: filed.place,
     newChapter: filed.newChapter,
   };
@@ -153,7 +157,7 @@ function isSameAnswer(one: QuestionBody, other: QuestionBody): boolean {
     JSON.stringify([
       answer,
       tolerance,
-      options.flatMap(({ text, isRight }) => (isRight ? text.toLowerCase() : [])).sort(),
+      options.flatMap((option) => (option.isRight ? optionKey(option).toLowerCase() : [])).sort(),
     ]);
   return keyOf(one) === keyOf(other);
 }

@@ -4,8 +4,14 @@ import { RetryTransaction } from '../../../platform/database.ts';
 import type { Attachment } from '../../../platform/import/table-reader.ts';
 import type { ImportContext } from '../../../platform/import-job/importer.ts';
 import type { Scoped } from '../../../platform/scope.ts';
-import { type QuestionBody, questionKey, questionSearchKey } from '../bank/question-body.ts';
+import {
+  mediaIn,
+  type QuestionBody,
+  questionKey,
+  questionSearchKey,
+} from '../bank/question-body.ts';
 import type { NewChapter } from './filing.ts';
+import { withFiles } from './line-files.ts';
 import { type ReadQuestion, storedKey } from './question-import.ts';
 
 /** The owner's questions that some lines are about, by the same key. */
@@ -75,18 +81,21 @@ interface Added {
   owner: string | null;
   added: readonly (ReadQuestion & { id: string })[];
   chapters: ReadonlyMap<string, string>;
-  pictures: ReadonlyMap<string, Attachment>;
+  files: ReadonlyMap<string, Attachment>;
 }
 
 export async function insertQuestions(
   context: ImportContext,
-  { owner, added, chapters, pictures }: Added,
+  { owner, added, chapters, files }: Added,
 ): Promise<void> {
-  const { db, person, clock, attachments } = context;
+  const { db, person, clock } = context;
   const at = clock.now().toISOString();
   const rows = [];
-  for (const { id, body, difficulty, place, newChapter, picture } of added) {
-    const file = picture === undefined ? undefined : pictures.get(picture);
+  const media: { question_id: string; revision: number; file_id: string }[] = [];
+  for (const { id, body: read, difficulty, place, newChapter, files: named } of added) {
+    const stored = await keepFiles(context, { owner, named, files });
+    const body = withFiles(read, stored);
+    media.push(...mediaIn(body).map((file) => ({ question_id: id, revision: 1, file_id: file })));
     rows.push({
       id,
       school_id: owner,
@@ -98,7 +107,7 @@ export async function insertQuestions(
       match_key: questionKey(body),
       search_key: questionSearchKey(body),
       body,
-      picture_file_id: (file && (await attachments?.keep(db, file, { schoolId: owner }))) ?? null,
+      picture_file_id: stored.get('picture') ?? null,
     });
   }
   const listed = sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as row (
@@ -117,4 +126,25 @@ export async function insertQuestions(
   await sql`
     insert into question_revision (question_id, revision, body, picture_file_id, at)
     select id, 1, body, picture_file_id, ${at}::timestamptz from ${listed}`.execute(db);
+  if (media.length > 0) await db.insertInto('question_media').values(media).execute();
+}
+
+interface Keeping {
+  owner: string | null;
+  named: ReadonlyMap<string, string>;
+  files: ReadonlyMap<string, Attachment>;
+}
+
+/** Stores the files of one line; their ids by its cells. */
+async function keepFiles(
+  { db, attachments }: ImportContext,
+  { owner, named, files }: Keeping,
+): Promise<Map<string, string>> {
+  const stored = new Map<string, string>();
+  for (const [field, name] of named) {
+    const file = files.get(name);
+    const id = file && (await attachments?.keep(db, file, { schoolId: owner }));
+    if (id) stored.set(field, id);
+  }
+  return stored;
 }

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { CheckedDb } from '../../../platform/scope.ts';
 import type { TakenAttempt } from './taken-attempt.ts';
 
@@ -29,6 +29,10 @@ interface Row {
   tapped: (number | null)[];
 }
 
+/** Of `quiz_attempt as attempt`: later attempts know the key, and one that goes on says nothing yet. */
+export const isFirstAndOver = (now: Date): RawBuilder<boolean> => sql<boolean>`(attempt.number = 1
+  and (attempt.finished_at is not null or attempt.due_at <= ${now.toISOString()}::timestamptz))`;
+
 /**
  * The first attempt of each student that is over, with its answers: later ones know the key. A row
  * an attempt, as 3,000 attempts at 40 questions are 120,000 answers.
@@ -56,8 +60,7 @@ export async function firstAttempts(
       from quiz_answer as answer
       where answer.school_id = attempt.school_id and answer.attempt_id = attempt.id) as answers
     where attempt.school_id = ${quiz.schoolId} and attempt.quiz_id = ${quiz.id}
-      and attempt.number = 1
-      and (attempt.finished_at is not null or attempt.due_at <= ${now.toISOString()}::timestamptz)
+      and ${isFirstAndOver(now)}
     order by attempt.id`.execute(db);
   return rows.map((row) => {
     const seconds = secondsBetween(row.started, row.tapped);

@@ -50,7 +50,11 @@ export function metIn({ score, answers }: TakenAttempt): Met[] {
   }));
 }
 
-function outcomeOf({ isRight, isAnswered }: GivenAnswer, isPastEnd: boolean): Outcome {
+/** What became of a question; past the end is what stands after the last one that was touched. */
+export function outcomeOf(
+  { isRight, isAnswered }: Pick<GivenAnswer, 'isRight' | 'isAnswered'>,
+  isPastEnd: boolean,
+): Outcome {
   if (isRight) return 'right';
   if (isAnswered) return 'wrong';
   return isPastEnd ? 'notReached' : 'omitted';

@@ -1,6 +1,7 @@
 import type { AcademicYear } from '@shala/contract/academic-years.ts';
 import { useTranslation } from 'react-i18next';
 import {
+  classNoticesHref,
   copyYearHref,
   newClassHref,
   type Place,
@@ -18,6 +19,7 @@ import {
   IconCalendarTime,
   IconCopy,
   IconLayoutGridAdd,
+  IconMessage2,
   IconPlus,
   IconStairsUp,
 } from '../../../ui/icons.ts';
@@ -83,6 +85,9 @@ export function ClassesHeader({ count, query, place, years, isOpen }: ClassesHea
       </HeaderLink>
       <HeaderLink href={timeTablesHref(place)} icon={IconCalendarTime}>
         {t('list.timeTables')}
+      </HeaderLink>
+      <HeaderLink href={classNoticesHref} icon={IconMessage2}>
+        {t('list.notices')}
       </HeaderLink>
       <ExportButton onExport={onExport} isDisabled={!count} />
     </ListHeader>

@@ -3,10 +3,11 @@ import type { ContentRecord } from '@shala/contract/content.ts';
 import { useParams } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { editContentHref } from '../../../app/links/content-links.ts';
+import { giveFeedbackHref } from '../../../app/links/give-feedback-link.ts';
 import { useMay } from '../../../platform/may.ts';
 import { useCallQuery } from '../../../platform/use-call.ts';
 import { formatSize } from '../../../ui/format.ts';
-import { IconPencil } from '../../../ui/icons.ts';
+import { IconMessage2, IconPencil } from '../../../ui/icons.ts';
 import { LanguageText } from '../../../ui/language-text.tsx';
 import { HeaderLink } from '../../../ui/list/header-link.tsx';
 import { FactGroup } from '../../../ui/record/fact-group.tsx';
@@ -42,6 +43,8 @@ function Item({ content }: { content: ContentRecord }) {
   const { first, second } = useTwoNames()(content);
   const { nextOf, move, dialogs } = useContentActs();
   const isStaff = may('content/fetchUsage/:id');
+  const role = may('feedback/addFeedbackByTeacher') ? 'Teacher' : 'Student';
+  const givesFeedback = role === 'Teacher' || may('feedback/addFeedbackByStudent');
   return (
     <>
       <RecordHeader
@@ -74,6 +77,13 @@ function Item({ content }: { content: ContentRecord }) {
         </div>
       )}
       <Viewer key={content.id} content={content} />
+      {givesFeedback && content.state === 'published' && (
+        <div className={styles.buttons}>
+          <HeaderLink href={giveFeedbackHref(role, { contentId: content.id })} icon={IconMessage2}>
+            {t('view.feedback')}
+          </HeaderLink>
+        </div>
+      )}
       {content.description && (
         <p className={styles.description}>
           <LanguageText>{content.description}</LanguageText>

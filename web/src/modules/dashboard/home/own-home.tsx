@@ -1,6 +1,7 @@
 import type { OwnHome as Home } from '@shala/contract/dashboard.ts';
 import { OwnBooks } from './own-books.tsx';
 import { OwnFigures } from './own-figures.tsx';
+import { OwnNotices } from './own-notices.tsx';
 import { OpenQuizzes, QuizResults } from './own-quizzes.tsx';
 
 interface OwnHomeProps {
@@ -11,9 +12,10 @@ interface OwnHomeProps {
 
 /** A student's own affairs on the home page. */
 export default function OwnHome({ home, isKept }: OwnHomeProps) {
-  const { quizzes, attendance, dues, books } = home;
+  const { notices, quizzes, attendance, dues, books } = home;
   return (
     <>
+      {notices && notices.length > 0 && <OwnNotices notices={notices} />}
       {quizzes && <OpenQuizzes open={quizzes.open} now={quizzes.now} isKept={isKept} />}
       {(attendance || dues) && <OwnFigures attendance={attendance} dues={dues} />}
       {books && books.length > 0 && <OwnBooks books={books} />}

@@ -11,12 +11,14 @@ import { type FormValues, formValues } from '../../../ui/form/form-values.ts';
 import { SelectField } from '../../../ui/form/select-field.tsx';
 import { TextAreaField } from '../../../ui/form/text-area-field.tsx';
 import { useRecordForm } from '../../../ui/form/use-record-form.ts';
+import { LanguageText } from '../../../ui/language-text.tsx';
 import { notify } from '../../../ui/notify.ts';
 import { useLocalName } from '../../../ui/use-local-name.ts';
 import { DocumentField } from '../../leave/leave-public.ts';
 import { useOwnSchools } from '../../schools/schools-public.ts';
 import styles from '../feedback.module.css';
 import { changedByFeedback, useFeedbackWords } from '../use-feedback-words.ts';
+import { useOpenedFrom } from './use-opened-from.ts';
 
 const rows = {
   teacher: 'feedback/addFeedbackByTeacher',
@@ -42,13 +44,18 @@ export default function GiveDialog({ way, onCode, onClose }: GiveDialogProps) {
   const nameOf = useLocalName();
   const own = useOwnSchools() ?? [];
   const isAnonymous = way === 'anonymous';
+  const { name: aboutName, ...about } = useOpenedFrom();
   const role = way === 'teacher' ? 'Teacher' : 'Student';
   const { data: topics = [] } = useCallQuery('feedback/fetchTopics', { query: { role } });
   const { form, onSave } = useRecordForm(
     rows[way],
     isAnonymous ? anonymousFeedbackForm : feedbackForm,
     {
-      initialValues: { ...blank, schoolId: own.length === 1 ? own[0]!.id : '' },
+      initialValues: {
+        ...blank,
+        ...(!isAnonymous && about),
+        schoolId: own.length === 1 ? own[0]!.id : '',
+      },
       bodyOf: isAnonymous ? withoutFile.bodyOf : bodyOf,
       // What is written without a name is followed by no other call.
       invalidates: isAnonymous ? [] : changedByFeedback,
@@ -78,6 +85,11 @@ export default function GiveDialog({ way, onCode, onClose }: GiveDialogProps) {
       onClose={onClose}
     >
       {isAnonymous && <p className={styles.quiet}>{t('give.anonymousHelp')}</p>}
+      {aboutName && !isAnonymous && (
+        <p className={styles.quiet}>
+          {t('field.link')}: <LanguageText>{aboutName}</LanguageText>
+        </p>
+      )}
       {role === 'Student' && <p className={styles.quiet}>{t('give.childline')}</p>}
       {own.length > 1 && (
         <SelectField

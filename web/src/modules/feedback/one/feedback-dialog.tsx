@@ -15,6 +15,7 @@ import { useFormat } from '../../../ui/use-format.ts';
 import { LeaveDocument } from '../../leave/leave-public.ts';
 import styles from '../feedback.module.css';
 import { FeedbackState } from '../feedback-state.tsx';
+import { LinkedRecord } from '../linked-record.tsx';
 import { changedByFeedback, useFeedbackWords } from '../use-feedback-words.ts';
 import { AssignField } from './assign-field.tsx';
 import { Entries } from './entries.tsx';
@@ -60,6 +61,9 @@ function Shown({ record: { feedback, entries } }: { record: FeedbackRecord }) {
     { label: t('field.submittedOn'), value: format.day(feedback.submittedOn) },
     { label: t('field.state'), value: <FeedbackState of={feedback} /> },
     ...(state === 'open' ? [{ label: t('field.dueOn'), value: format.day(feedback.dueOn) }] : []),
+    ...(words.link(feedback)
+      ? [{ label: t('field.link'), value: <LinkedRecord of={feedback} /> }]
+      : []),
     ...(feedback.aboutName ? [{ label: t('field.about'), value: feedback.aboutName }] : []),
     ...(feedback.assignedToName
       ? [{ label: t('assign.label'), value: feedback.assignedToName }]

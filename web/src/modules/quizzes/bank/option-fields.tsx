@@ -7,6 +7,7 @@ import { FieldGroup } from '../../../ui/form/field-group.tsx';
 import { fieldId } from '../../../ui/form/field-ids.ts';
 import type { Form } from '../../../ui/form/use-form-save.ts';
 import styles from '../quizzes.module.css';
+import { PictureOfOption } from './picture-of-option.tsx';
 import { newOption, type OptionValues, type QuestionValues } from './question-values.ts';
 
 /** The options of a question, with a tick at what is right. */
@@ -64,6 +65,14 @@ export function OptionFields({ form }: { form: Form<QuestionValues> }) {
                 value={option.secondText}
                 maxLength={500}
                 onChange={(event) => change(place, { secondText: event.currentTarget.value })}
+              />
+            )}
+            {kind !== 'trueFalse' && (
+              <PictureOfOption
+                option={option}
+                place={place}
+                schoolId={form.values.schoolId}
+                onChange={(pictureFileId) => change(place, { pictureFileId })}
               />
             )}
           </div>

@@ -32,6 +32,7 @@ import {
   type QuestionValues,
   valuesOf,
 } from './question-values.ts';
+import { RecordingOfQuestion } from './recording-of-question.tsx';
 
 /** One form to add a question and to reword it. */
 export function QuestionForm({ question }: { question?: Question }) {
@@ -79,7 +80,7 @@ export function QuestionForm({ question }: { question?: Question }) {
       valuesOf={valuesOf}
       showValue={(field, value) =>
         field === 'options'
-          ? (value as QuestionValues['options']).map(({ text }) => text).join(' · ')
+          ? (value as QuestionValues['options']).map(({ text }) => text || '▢').join(' · ')
           : String(value ?? '')
       }
     >
@@ -166,6 +167,7 @@ export function QuestionForm({ question }: { question?: Question }) {
           />
         )}
         <PictureOfQuestion form={form} />
+        <RecordingOfQuestion form={form} />
       </FieldGroup>
       {kind === 'numeric' ? (
         <FieldGroup title={t('form.answer')}>

@@ -18,7 +18,7 @@ export const QuestionImportPage = () => (
   </RequirePermission>
 );
 
-const fileKinds = '.csv,.tsv,.txt,.xlsx,.gift,.xml,.zip,text/csv';
+const endings = '.csv,.tsv,.txt,.xlsx,.gift,.xml,.zip,text/csv';
 
 /** Questions from lists and from the files of other quiz programs. */
 function QuestionImport() {
@@ -35,7 +35,8 @@ function QuestionImport() {
     <BulkImport
       name="question"
       title={t('import.title')}
-      accept={fileKinds}
+      accept={endings}
+      fileKinds={t('import.fileKinds')}
       doneHref={questionsHref}
       invalidates={['quiz', 'subject', 'audit']}
       beforeFile={<WhereTo place={place} onChange={setPlace} />}
@@ -62,7 +63,7 @@ function WhereTo({ place, onChange }: { place: Place; onChange: (place: Place) =
   const none = { value: '', label: t('import.inFile') };
   return (
     <>
-      <p className={styles.quiet}>{t('import.kinds')}</p>
+      <p className={styles.quiet}>{t('import.missing')}</p>
       {(!own || own.length > 1) && (
         <SchoolChip
           chosen={place.schoolId || undefined}

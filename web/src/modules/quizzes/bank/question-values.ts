@@ -6,6 +6,7 @@ export interface OptionValues {
   key: string;
   text: string;
   secondText: string;
+  pictureFileId: string;
   isRight: boolean;
 }
 
@@ -27,12 +28,14 @@ export interface QuestionValues extends Record<string, unknown> {
   tolerance: string;
   explanation: string;
   pictureFileId: string;
+  audioFileId: string;
 }
 
 export const newOption = (): OptionValues => ({
   key: randomId(),
   text: '',
   secondText: '',
+  pictureFileId: '',
   isRight: false,
 });
 
@@ -52,6 +55,7 @@ export const blankQuestion = (schoolId: string, language: Language): QuestionVal
   tolerance: '',
   explanation: '',
   pictureFileId: '',
+  audioFileId: '',
 });
 
 export const valuesOf = (question: Question): QuestionValues => ({
@@ -67,16 +71,18 @@ export const valuesOf = (question: Question): QuestionValues => ({
   text: question.text,
   secondLanguage: question.secondLanguage ?? '',
   secondText: question.secondText ?? '',
-  options: question.options.map(({ text, secondText, isRight }, place) => ({
+  options: question.options.map(({ text, secondText, pictureFileId, isRight }, place) => ({
     key: String(place),
     text,
     secondText: secondText ?? '',
+    pictureFileId: pictureFileId ?? '',
     isRight,
   })),
   answer: question.answer ?? '',
   tolerance: question.tolerance ?? '',
   explanation: question.explanation ?? '',
   pictureFileId: question.pictureFileId ?? '',
+  audioFileId: question.audioFileId ?? '',
 });
 
 /** The call's body; options that were left blank are left out. */
@@ -90,11 +96,12 @@ export function bodyOf(values: QuestionValues) {
     options: isNumeric
       ? []
       : options
-          .filter(({ text, isRight }) => text.trim() !== '' || isRight)
-          .map(({ text, secondText, isRight }) => ({
+          .filter(({ text, pictureFileId, isRight }) => text.trim() || pictureFileId || isRight)
+          .map(({ text, secondText, pictureFileId, isRight }) => ({
             text,
             isRight,
             ...(secondText && { secondText }),
+            ...(pictureFileId && { pictureFileId }),
           })),
   };
 }

@@ -2,7 +2,8 @@ import type { Question, Quiz } from '@shala/contract/quizzes.ts';
 import { useTranslation } from 'react-i18next';
 import { quizHref } from '../../../app/links/quiz-links.ts';
 import { FactGroup } from '../../../ui/record/fact-group.tsx';
-import { QuestionPicture } from '../picture.tsx';
+import { OptionView } from '../option-view.tsx';
+import { QuestionMedia } from '../question-media.tsx';
 import styles from '../quizzes.module.css';
 import { RichTextView } from '../rich-text.tsx';
 import { useQuizWords } from '../use-quiz-words.ts';
@@ -60,14 +61,14 @@ function Questions({ questions }: { questions: readonly Question[] }) {
         {questions.map((question) => (
           <li key={question.id}>
             <RichTextView parts={question.shown.parts} lang={question.language} />
-            {question.pictureFileId && <QuestionPicture fileId={question.pictureFileId} />}
+            <QuestionMedia of={question} />
             <ul>
               {question.shown.options.map((option, place) => {
                 const isRight = question.options[place]?.isRight;
                 return (
                   // biome-ignore lint/suspicious/noArrayIndexKey: the options of a wording never move
                   <li key={place} className={isRight ? styles.key : undefined}>
-                    <RichTextView parts={option.parts} lang={question.language} />
+                    <OptionView option={option} place={place} lang={question.language} />
                     {isRight && ` ✓ ${t('quiz.right')}`}
                   </li>
                 );

@@ -7,8 +7,9 @@ import { useSave } from '../../../platform/use-call.ts';
 import dialog from '../../../ui/dialog/dialog.module.css';
 import { useConfirm } from '../../../ui/dialog/use-confirm.ts';
 import { notify } from '../../../ui/notify.ts';
-import { RichTextView } from '../rich-text.tsx';
-import { keyOf, optionLetter } from './result-figures.ts';
+import { optionLetter } from '../option-letter.ts';
+import { OptionView } from '../option-view.tsx';
+import { keyOf } from './result-figures.ts';
 import styles from './results.module.css';
 
 interface CorrectKeyProps {
@@ -52,7 +53,7 @@ export function CorrectKey({ quizId, item, attempts, onDone }: CorrectKeyProps) 
     <fieldset className={styles.correct}>
       <legend>{t('correct.legend')}</legend>
       <p className={styles.quiet}>{t('correct.help')}</p>
-      {item.question.shown.options.map(({ parts }, option) => (
+      {item.question.shown.options.map((shown, option) => (
         <Checkbox
           // biome-ignore lint/suspicious/noArrayIndexKey: an option is known by its place
           key={option}
@@ -67,7 +68,7 @@ export function CorrectKey({ quizId, item, attempts, onDone }: CorrectKeyProps) 
           label={
             <>
               <b>{optionLetter(option)}</b>{' '}
-              <RichTextView parts={parts} lang={item.question.shown.language} />
+              <OptionView option={shown} place={option} lang={item.question.shown.language} />
             </>
           }
         />

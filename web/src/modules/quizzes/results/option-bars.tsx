@@ -1,8 +1,9 @@
 import type { QuestionStatistics } from '@shala/contract/quizzes.ts';
 import { useTranslation } from 'react-i18next';
 import { StateBadge } from '../../../ui/record/state-badge.tsx';
-import { RichTextView } from '../rich-text.tsx';
-import { keyOf, optionLetter } from './result-figures.ts';
+import { optionLetter } from '../option-letter.ts';
+import { OptionView } from '../option-view.tsx';
+import { keyOf } from './result-figures.ts';
 import styles from './results.module.css';
 
 /** How often each option was chosen; each bar stands beside its number. */
@@ -18,7 +19,9 @@ export function OptionBars({ item }: { item: QuestionStatistics }) {
         <li key={place}>
           <div className={styles.optionText}>
             <b>{optionLetter(place)}</b>{' '}
-            <RichTextView parts={shown.options[place]?.parts ?? []} lang={shown.language} />{' '}
+            {shown.options[place] && (
+              <OptionView option={shown.options[place]} place={place} lang={shown.language} />
+            )}{' '}
             {key.includes(place) && <StateBadge tone="good">{t('one.right')}</StateBadge>}
           </div>
           <span className={styles.track} aria-hidden>

@@ -7,10 +7,11 @@ import { useTranslation } from 'react-i18next';
 import { useMay } from '../../../platform/may.ts';
 import dialog from '../../../ui/dialog/dialog.module.css';
 import { type Fact, Facts } from '../../../ui/record/facts.tsx';
-import { QuestionPicture } from '../picture.tsx';
+import { QuestionMedia } from '../question-media.tsx';
 import { RichTextView } from '../rich-text.tsx';
 import { CorrectKey } from './correct-key.tsx';
 import { CorrectNumber } from './correct-number.tsx';
+import { GivenAnswers } from './given-answers.tsx';
 import { NumberBars } from './number-bars.tsx';
 import { OptionBars } from './option-bars.tsx';
 import { formatCoefficient, formatShare, formatSpan } from './result-figures.ts';
@@ -27,7 +28,7 @@ interface QuestionDialogProps {
 export default function QuestionDialog({ quizId, item, attempts, onClose }: QuestionDialogProps) {
   const { t } = useTranslation('quiz-results');
   const may = useMay();
-  const { shown, kind, answer, tolerance, pictureFileId } = item.question;
+  const { shown, kind, answer, tolerance } = item.question;
   const facts: Fact[] = [
     { label: t('questions.facility'), value: formatShare(item.facility) },
     { label: t('questions.discrimination'), value: formatCoefficient(item.discrimination) },
@@ -57,7 +58,7 @@ export default function QuestionDialog({ quizId, item, attempts, onClose }: Ques
         <p className={styles.text}>
           <RichTextView parts={shown.parts} lang={shown.language} />
         </p>
-        {pictureFileId && <QuestionPicture fileId={pictureFileId} />}
+        <QuestionMedia of={item.question} />
         {item.isKeyDoubtful && <p className={styles.warning}>{t('one.doubtful')}</p>}
         {kind === 'numeric' ? (
           <>
@@ -73,6 +74,7 @@ export default function QuestionDialog({ quizId, item, attempts, onClose }: Ques
           <OptionBars item={item} />
         )}
         <Facts facts={facts} />
+        <GivenAnswers quizId={quizId} item={item} />
         {may('quizAnalytics/correctKey') &&
           (kind === 'numeric' ? (
             <CorrectNumber quizId={quizId} item={item} attempts={attempts} onDone={onClose} />

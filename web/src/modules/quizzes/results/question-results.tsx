@@ -5,14 +5,9 @@ import { useUrlDialog } from '../../../platform/use-url-dialog.ts';
 import { formatNumber } from '../../../ui/format.ts';
 import { LazyPart } from '../../../ui/lazy-part.tsx';
 import { StateBadge, type Tone } from '../../../ui/record/state-badge.tsx';
+import { optionLetter } from '../option-letter.ts';
 import { RichTextView } from '../rich-text.tsx';
-import {
-  formatCoefficient,
-  formatShare,
-  optionLetter,
-  type Verdict,
-  verdictOf,
-} from './result-figures.ts';
+import { formatCoefficient, formatShare, type Verdict, verdictOf } from './result-figures.ts';
 import styles from './results.module.css';
 
 const QuestionDialog = lazy(() => import('./question-dialog.tsx'));

@@ -1,11 +1,13 @@
 import type { StudentResult } from '@shala/contract/quizzes.ts';
-import { useId } from 'react';
+import { lazy, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { quizStudentsHref, quizzesHref } from '../../../app/links/quiz-links.ts';
 import { useMay } from '../../../platform/may.ts';
 import { RequirePermission } from '../../../platform/require-permission.tsx';
 import { useCallQuery } from '../../../platform/use-call.ts';
+import { useUrlDialog } from '../../../platform/use-url-dialog.ts';
 import { LanguageText } from '../../../ui/language-text.tsx';
+import { LazyPart } from '../../../ui/lazy-part.tsx';
 import { DataTable } from '../../../ui/list/data-table.tsx';
 import { ExportButton } from '../../../ui/list/export-button.tsx';
 import { exportList } from '../../../ui/list/export-list.ts';
@@ -17,6 +19,8 @@ import { QuizPage } from '../quiz/quiz-page-frame.tsx';
 import styles from './results.module.css';
 import { useStudentColumns } from './use-student-columns.tsx';
 
+const StrengthsDialog = lazy(() => import('./strengths-dialog.tsx'));
+
 /** The marks of each student, and who has not taken the quiz. */
 export const QuizStudentsPage = () => (
   <RequirePermission row="quiz/fetchAllStudentByQuizId/:id" redirectTo={quizzesHref}>
@@ -26,17 +30,29 @@ export const QuizStudentsPage = () => (
 
 function Students({ id }: { id: string }) {
   const { t } = useTranslation('quiz-results');
-  const columns = useStudentColumns();
+  const { about, open, close } = useUrlDialog('student');
+  const columns = useStudentColumns((admissionId) => void open(admissionId));
   const { data, error, refetch } = useCallQuery('quiz/fetchAllStudentByQuizId/:id', {
     params: { id },
   });
   const may = useMay();
-  const onExport = exportList({
-    row: 'quiz/fetchAllStudentByQuizIdAsCsv/:id',
+  const saved = {
     input: { params: { id } },
-    fileName: 'quiz-results.csv',
-    say: (name) => t('students.exported', { name }),
-  });
+    say: (name: string) => t('students.exported', { name }),
+  };
+  const exports = [
+    exportList({
+      row: 'quiz/fetchAllStudentByQuizIdAsXlsx/:id',
+      fileName: 'quiz-results.xlsx',
+      ...saved,
+    }),
+    exportList({
+      row: 'quiz/fetchAllStudentByQuizIdAsCsv/:id',
+      fileName: 'quiz-results.csv',
+      ...saved,
+    }),
+  ] as const;
+  const opened = data?.find(({ admissionId }) => admissionId === about);
   const missing = data?.filter(({ startedAt }) => startedAt === null) ?? [];
   const failure = error && !data && (
     <ErrorState failure={error.answer} onRetry={() => void refetch()} />
@@ -45,7 +61,16 @@ function Students({ id }: { id: string }) {
     <div className={styles.results}>
       {may('quiz/fetchAllStudentByQuizIdAsCsv/:id') && (
         <div className={styles.export}>
-          <ExportButton onExport={onExport} isDisabled={!data?.length} />
+          <ExportButton
+            onExport={exports[0]}
+            label={t('students.xlsx')}
+            isDisabled={!data?.length}
+          />
+          <ExportButton
+            onExport={exports[1]}
+            label={t('students.csv')}
+            isDisabled={!data?.length}
+          />
         </div>
       )}
       {missing.length > 0 && <Missing students={missing} />}
@@ -62,6 +87,7 @@ function Students({ id }: { id: string }) {
           </EmptyState>
         }
       />
+      <LazyPart>{opened && <StrengthsDialog student={opened} onClose={close} />}</LazyPart>
     </div>
   );
 }

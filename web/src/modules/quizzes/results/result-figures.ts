@@ -29,9 +29,6 @@ export function verdictOf(item: QuestionStatistics): Verdict | null {
   return null;
 }
 
-/** 0 as A. */
-export const optionLetter = (place: number): string => String.fromCharCode(65 + place);
-
 /** The right options by their place, in this quiz. */
 export const keyOf = ({ correctedKey, question }: QuestionStatistics): number[] =>
   correctedKey ?? question.options.flatMap(({ isRight }, place) => (isRight ? [place] : []));

@@ -10,8 +10,10 @@ import { useFormat } from '../../../ui/use-format.ts';
 import { useClassWords } from '../../classes/classes-public.ts';
 import { useQuizWords } from '../use-quiz-words.ts';
 import { formatSpan } from './result-figures.ts';
+import styles from './results.module.css';
 
-export function useStudentColumns(): Column<StudentResult>[] {
+/** The first column opens what the student knows by chapter. */
+export function useStudentColumns(onOpen: (admissionId: string) => void): Column<StudentResult>[] {
   const { t } = useTranslation('quiz-results');
   const format = useFormat();
   const classWords = useClassWords();
@@ -20,9 +22,11 @@ export function useStudentColumns(): Column<StudentResult>[] {
     {
       name: 'name',
       header: t('students.student'),
-      cell: ({ studentName, studentLocalName }) => (
+      cell: ({ admissionId, studentName, studentLocalName }) => (
         <TwoLines second={studentLocalName && <LanguageText>{studentLocalName}</LanguageText>}>
-          <LanguageText>{studentName}</LanguageText>
+          <button type="button" className={styles.link} onClick={() => onOpen(admissionId)}>
+            <LanguageText>{studentName}</LanguageText>
+          </button>
         </TwoLines>
       ),
       width: '24rem',

@@ -2,7 +2,8 @@ import { Button, TextInput } from '@mantine/core';
 import type { AttemptItem } from '@shala/contract/quizzes.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { QuestionPicture } from '../picture.tsx';
+import { OptionView } from '../option-view.tsx';
+import { QuestionMedia } from '../question-media.tsx';
 import { RichTextView } from '../rich-text.tsx';
 import styles from './taking.module.css';
 
@@ -31,7 +32,7 @@ export function AskedQuestion({ item, onAnswer }: AskedQuestionProps) {
             <RichTextView parts={item.secondParts} lang={secondLanguage} />
           </span>
         )}
-        {item.pictureFileId && <QuestionPicture fileId={item.pictureFileId} />}
+        <QuestionMedia of={item} />
       </div>
       {kind === 'numeric' ? (
         <NumberAnswer item={item} onAnswer={onAnswer} />
@@ -48,7 +49,7 @@ export function AskedQuestion({ item, onAnswer }: AskedQuestionProps) {
                 onChange={(event) => tick(place, event.currentTarget.checked)}
               />
               <span>
-                <RichTextView parts={option.parts} lang={language} />
+                <OptionView option={option} place={place} lang={language} />
                 {option.secondParts && secondLanguage && (
                   <span className={styles.second}>
                     <RichTextView parts={option.secondParts} lang={secondLanguage} />

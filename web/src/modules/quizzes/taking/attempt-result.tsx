@@ -1,9 +1,13 @@
 import { Button } from '@mantine/core';
 import type { Attempt, AttemptItem } from '@shala/contract/quizzes.ts';
 import { useTranslation } from 'react-i18next';
+import { giveFeedbackHref } from '../../../app/links/give-feedback-link.ts';
 import { quizzesHref } from '../../../app/links/quiz-links.ts';
+import { useMay } from '../../../platform/may.ts';
 import { Link } from '../../../ui/navigation.tsx';
 import { PageTitle } from '../../../ui/page-title.tsx';
+import { OptionView } from '../option-view.tsx';
+import { QuestionMedia } from '../question-media.tsx';
 import { RichTextView } from '../rich-text.tsx';
 import { useQuizWords } from '../use-quiz-words.ts';
 import styles from './taking.module.css';
@@ -12,6 +16,7 @@ import styles from './taking.module.css';
 export function AttemptResult({ attempt }: { attempt: Attempt }) {
   const { t } = useTranslation('quizzes');
   const words = useQuizWords();
+  const may = useMay();
   return (
     <div className={styles.taking}>
       <PageTitle about={attempt.title}>{attempt.title}</PageTitle>
@@ -24,6 +29,7 @@ export function AttemptResult({ attempt }: { attempt: Attempt }) {
         {attempt.items.map((item) => (
           <li key={item.place}>
             <RichTextView parts={item.parts} lang={item.language} />
+            <QuestionMedia of={item} />
             <Outcome item={item} />
           </li>
         ))}
@@ -32,6 +38,15 @@ export function AttemptResult({ attempt }: { attempt: Attempt }) {
         <Button component={Link} href={quizzesHref}>
           {t('taking.back')}
         </Button>
+        {may('feedback/addFeedbackByStudent') && (
+          <Button
+            component={Link}
+            variant="default"
+            href={giveFeedbackHref('Student', { quizId: attempt.quizId })}
+          >
+            {t('taking.feedback')}
+          </Button>
+        )}
       </div>
     </div>
   );
@@ -53,7 +68,7 @@ function Outcome({ item }: { item: AttemptItem }) {
         {item.options.map((option, place) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the options of an attempt never move
           <li key={place}>
-            <RichTextView parts={option.parts} lang={language} />
+            <OptionView option={option} place={place} lang={language} />
             {result.rightOptions.includes(place) && (
               <strong className={styles.right}> ✓ {t('quiz.right')}</strong>
             )}

@@ -14,6 +14,7 @@ import { EmptyState } from '../../../ui/states/empty-state.tsx';
 import { ErrorState } from '../../../ui/states/error-state.tsx';
 import { QuizPhase } from '../quiz/quiz-phase.tsx';
 import { useQuizWords } from '../use-quiz-words.ts';
+import { OwnStrengths } from './own-strengths.tsx';
 import styles from './taking.module.css';
 
 /** The quizzes of the student's class: what is open comes first. */
@@ -40,6 +41,7 @@ export function OwnQuizzes() {
           </li>
         ))}
       </ul>
+      <OwnStrengths />
     </>
   );
 }

@@ -4,6 +4,7 @@ import { offlineCopies } from '../../../platform/outbox/offline-records.ts';
 import { useOutbox } from '../../../platform/outbox/outbox.ts';
 import { useSession } from '../../../platform/session.ts';
 import { useCallQuery } from '../../../platform/use-call.ts';
+import { keepAttemptFiles } from '../quiz-files.ts';
 import { isAnswer, type WaitingAnswer } from './answer-kind.ts';
 
 interface Kept {
@@ -41,7 +42,11 @@ export function useAttempt(id: string) {
     };
   }, [account, id]);
   useEffect(() => {
-    if (data) void copies.put(account, id, { attempt: data, keptAt: Date.now() });
+    if (!data) return undefined;
+    const leaving = new AbortController();
+    void copies.put(account, id, { attempt: data, keptAt: Date.now() });
+    void keepAttemptFiles(account, data, leaving.signal);
+    return () => leaving.abort();
   }, [account, id, data]);
   const known = data ?? copy;
   return {

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { call } from '../../../platform/call.ts';
 import { logo, smallPicture } from '../../../platform/picture.ts';
 import type { FieldProps } from '../../../ui/form/field.ts';
-import { PictureField } from '../../../ui/form/picture-field.tsx';
+import { FileField } from '../../../ui/form/file-field.tsx';
 import { SchoolLogo } from '../school-logo.tsx';
 import type { SchoolValues } from './school-values.ts';
 
@@ -20,7 +20,7 @@ export function LogoField(field: FieldProps<SchoolValues>) {
   };
 
   return (
-    <PictureField
+    <FileField
       {...field}
       show={(fileId) => <SchoolLogo fileId={fileId} />}
       onChoose={take}

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../platform/call.ts';
 import { photo, smallPicture } from '../../../platform/picture.ts';
-import { PictureField } from '../../../ui/form/picture-field.tsx';
+import { FileField } from '../../../ui/form/file-field.tsx';
 import type { Form } from '../../../ui/form/use-form-save.ts';
 import { StudentPhoto } from '../student-photo.tsx';
 import type { StudentValues } from './student-values.ts';
@@ -25,7 +25,7 @@ export function PhotoField({ form, schoolId }: PhotoFieldProps) {
   };
 
   return (
-    <PictureField
+    <FileField
       form={form}
       name="photoFileId"
       label={t('field.photo')}

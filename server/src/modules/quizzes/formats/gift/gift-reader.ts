@@ -1,7 +1,7 @@
 import { DraftMaker } from '../draft-of.ts';
 import { type FoundQuestion, noDraft } from '../found-questions.ts';
 import { formatNamed, markedText } from '../marked-text.ts';
-import { embeddedPicture } from '../media.ts';
+import { embeddedMedia } from '../media.ts';
 import { chapterOfCategory, readNote, takeNote } from '../own-note.ts';
 import { tidyText } from '../tidy-text.ts';
 import { readGiftAnswers } from './gift-answers.ts';
@@ -38,9 +38,7 @@ function readItem({ line, text, category, note, isOpen }: GiftItem): FoundQuesti
     markedText(withSigns(`${body.slice(0, start)}${gap}${tail}`), format),
   );
   readGiftAnswers(body.slice(start + 1, end), maker, said);
-  const picture = maker.pictures.length > 0 ? embeddedPicture(maker.pictures[0]!) : undefined;
-  if (picture) maker.draft.picture = picture;
-  else if (maker.pictures.length > 0) maker.problem({ key: 'question_picture_missing' });
+  maker.takeMedia(embeddedMedia);
   const chapter = chapterOfCategory(withSigns(category));
   const own = note === undefined ? undefined : readNote(note);
   if (own) takeNote(maker.draft, own);

@@ -1,7 +1,7 @@
 import { htmlIn, htmlOf } from '../html-of.ts';
 import { addressOf } from '../media.ts';
 import { categoryOf, noteOf } from '../own-note.ts';
-import type { DraftOption, Drafts, QuestionDraft } from '../question-draft.ts';
+import type { DraftOption, Drafts, MediaDraft, QuestionDraft } from '../question-draft.ts';
 import { escapeGift } from './gift-escapes.ts';
 import { notePrefix } from './gift-items.ts';
 
@@ -19,10 +19,15 @@ export async function* writeGift(drafts: Drafts): AsyncGenerator<string> {
   }
 }
 
-function textOf({ text, secondText, language, secondLanguage, picture }: QuestionDraft): string {
+function textOf(draft: QuestionDraft): string {
+  const { text, secondText, language, secondLanguage, picture, audio } = draft;
   const words = htmlIn({ text, language }, { text: secondText, language: secondLanguage });
-  return picture ? `${words}<img src="${addressOf(picture)}">` : words;
+  const played = audio ? `<audio controls src="${addressOf(audio)}"></audio>` : '';
+  return `${words}${pictureIn(picture)}${played}`;
 }
+
+const pictureIn = (picture: MediaDraft | undefined): string =>
+  picture ? `<img src="${addressOf(picture)}">` : '';
 
 function answersOf(draft: QuestionDraft): string {
   const { kind, options, explanation, answer = '', tolerance } = draft;
@@ -49,5 +54,5 @@ const inHtml = (html: string): string => (/^\[\w+\]/.test(html) ? `[html]${html}
 
 const optionText = ({ language, secondLanguage }: QuestionDraft, option: DraftOption) =>
   inHtml(
-    htmlIn({ text: option.text, language }, { text: option.secondText, language: secondLanguage }),
+    `${htmlIn({ text: option.text, language }, { text: option.secondText, language: secondLanguage })}${pictureIn(option.picture)}`,
   );

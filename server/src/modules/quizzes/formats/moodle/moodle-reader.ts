@@ -1,9 +1,8 @@
 import { DraftMaker } from '../draft-of.ts';
 import { type FoundQuestion, noDraft } from '../found-questions.ts';
-import { embeddedPicture, pictureOf } from '../media.ts';
+import { embeddedMedia } from '../media.ts';
 import { chapterOfCategory, noteTag, readNote, takeNote } from '../own-note.ts';
-import type { MediaDraft } from '../question-draft.ts';
-import { childOf, childrenOf, ownText, textOf, type XmlElement, xmlItems } from '../xml-items.ts';
+import { childOf, childrenOf, ownText, type XmlElement, xmlItems } from '../xml-items.ts';
 import { readMoodleAnswers } from './moodle-answers.ts';
 import { sayMoodle } from './moodle-text.ts';
 
@@ -19,16 +18,11 @@ export function* readMoodleXml(xml: string): Generator<FoundQuestion> {
 
 function readQuestion(element: XmlElement, type: string, chapter?: string): FoundQuestion {
   const { line } = element;
-  const text = childOf(element, 'questiontext');
-  const maker = new DraftMaker(line, sayMoodle(text));
+  const maker = new DraftMaker(line, sayMoodle(childOf(element, 'questiontext')));
   readMoodleAnswers(element, type, maker);
   const explanation = childOf(element, 'generalfeedback');
   if (explanation) maker.explain(sayMoodle(explanation));
-  if (maker.pictures.length > 0) {
-    const picture = text && findPicture(text, maker.pictures[0]!);
-    if (picture) maker.draft.picture = picture;
-    else maker.problem({ key: 'question_picture_missing' });
-  }
+  maker.takeMedia(embeddedMedia);
   const mark = Number(ownText(element, 'defaultgrade') || 1);
   if (mark !== 1 || Number(ownText(element, 'penalty') || 0) > 1) maker.leaveOut('marks');
   if (childrenOf(element, 'hint').length > 0) maker.leaveOut('hint');
@@ -36,23 +30,6 @@ function readQuestion(element: XmlElement, type: string, chapter?: string): Foun
   const found = maker.found();
   const isKnown = !found.problems.some(({ key }) => key === 'question_kind');
   return isKnown ? found : { ...found, draft: noDraft(found.draft.text) };
-}
-
-/** A file beside the text under its name, or one within the address itself. */
-function findPicture(text: XmlElement, address: string): MediaDraft | undefined {
-  if (address.startsWith('data:')) return embeddedPicture(address);
-  const name = nameIn(address);
-  const file = childrenOf(text, 'file').find(({ attributes }) => attributes['name'] === name);
-  return file && pictureOf(name, Buffer.from(textOf(file), 'base64'));
-}
-
-function nameIn(address: string): string {
-  const name = address.split('/').at(-1)!.split('?', 1)[0]!;
-  try {
-    return decodeURIComponent(name);
-  } catch {
-    return name;
-  }
 }
 
 function takeTags(element: XmlElement, maker: DraftMaker, chapter?: string): void {

@@ -28,12 +28,12 @@ const types = {
 };
 
 function questionElement(draft: QuestionDraft, number: number): string {
-  const { kind, text, secondText, language, secondLanguage, picture, explanation } = draft;
+  const { kind, text, secondText, language, secondLanguage, explanation } = draft;
   const words = htmlIn({ text, language }, { text: secondText, language: secondLanguage });
   return [
     `<question type="${types[kind]}">`,
     `<name>${textElement(`Q${number}`)}</name>`,
-    `<questiontext format="html">${textElement(picture ? `${words}<img src="@@PLUGINFILE@@/${encodeURIComponent(picture.name)}">` : words)}${picture ? fileElement(picture) : ''}</questiontext>`,
+    `<questiontext format="html">${withFiles(words, draft)}</questiontext>`,
     explanation === undefined
       ? ''
       : `<generalfeedback format="html">${textElement(htmlOf(explanation))}</generalfeedback>`,
@@ -63,13 +63,22 @@ function answers(draft: QuestionDraft): string[] {
     '<shuffleanswers>true</shuffleanswers>',
     ...options.map(
       (option) =>
-        `<answer fraction="${option.isRight ? share : 0}" format="html">${textElement(optionText(draft, option))}</answer>`,
+        `<answer fraction="${option.isRight ? share : 0}" format="html">${withFiles(optionText(draft, option), option)}</answer>`,
     ),
   ];
 }
 
 const optionText = ({ language, secondLanguage }: QuestionDraft, option: DraftOption) =>
   htmlIn({ text: option.text, language }, { text: option.secondText, language: secondLanguage });
+
+/** A text that shows its files, and the files beside it. */
+function withFiles(words: string, { picture, audio }: Pick<QuestionDraft, 'picture' | 'audio'>) {
+  const address = ({ name }: MediaDraft) => `@@PLUGINFILE@@/${encodeURIComponent(name)}`;
+  const shown = picture ? `<img src="${address(picture)}">` : '';
+  const played = audio ? `<audio controls src="${address(audio)}"></audio>` : '';
+  const files = [picture, audio].map((file) => (file ? fileElement(file) : ''));
+  return [textElement(`${words}${shown}${played}`), ...files].join('');
+}
 
 const textElement = (text: string): string => `<text>${escaped(text)}</text>`;
 

@@ -1,6 +1,5 @@
 import { decimalText, isDecimal, rangeAround } from '../decimals.ts';
 import { DraftMaker } from '../draft-of.ts';
-import type { FoundQuestion } from '../found-questions.ts';
 import { type MarkedText, markedText } from '../marked-text.ts';
 import {
   childOf,
@@ -13,7 +12,7 @@ import {
 } from '../xml-items.ts';
 
 /** An item of QTI 1.2, as Canvas, Blackboard and others write it. */
-export function readItem12(item: XmlElement, line: number): FoundQuestion & { pictures: string[] } {
+export function readItem12(item: XmlElement, line: number): DraftMaker {
   const presentation = childOf(item, 'presentation') ?? item;
   const maker = new DraftMaker(line, sayMaterial(presentation));
   const choices = firstIn(presentation, 'response_lid');
@@ -29,7 +28,7 @@ export function readItem12(item: XmlElement, line: number): FoundQuestion & { pi
   readFeedback(item, maker);
   const points = meta.get('points_possible');
   if (points !== undefined && Number(points) !== 1) maker.leaveOut('marks');
-  return { ...maker.found(), pictures: maker.pictures };
+  return maker;
 }
 
 const metaOf = (item: XmlElement): Map<string, string> =>
@@ -45,7 +44,8 @@ function sayMaterial(element: XmlElement): MarkedText {
   const html = [...materials(element)]
     .map((part) => {
       if (part.name === 'matimage') return `<img src="${part.attributes['uri'] ?? ''}">`;
-      if (part.name !== 'mattext') return '<audio></audio>';
+      if (part.name === 'mataudio') return `<audio src="${part.attributes['uri'] ?? ''}"></audio>`;
+      if (part.name !== 'mattext') return '<video></video>';
       const text = textOf(part);
       const isHtml = /html/i.test(part.attributes['texttype'] ?? '');
       return isHtml ? text : text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');

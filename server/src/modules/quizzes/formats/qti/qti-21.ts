@@ -1,6 +1,5 @@
 import { decimalText, isDecimal } from '../decimals.ts';
 import { DraftMaker } from '../draft-of.ts';
-import type { FoundQuestion } from '../found-questions.ts';
 import { markedText } from '../marked-text.ts';
 import {
   childOf,
@@ -13,7 +12,7 @@ import {
 } from '../xml-items.ts';
 
 /** An item of QTI 2.1 or 2.2. */
-export function readItem21(item: XmlElement, line: number): FoundQuestion & { pictures: string[] } {
+export function readItem21(item: XmlElement, line: number): DraftMaker {
   const body = childOf(item, 'itemBody') ?? item;
   const interactions = [...interactionsIn(body)];
   const [interaction] = interactions;
@@ -39,7 +38,7 @@ export function readItem21(item: XmlElement, line: number): FoundQuestion & { pi
     else maker.leaveOut('answerFeedback');
   }
   if (firstIn(body, 'feedbackInline')) maker.leaveOut('answerFeedback');
-  return { ...maker.found(), pictures: maker.pictures };
+  return maker;
 }
 
 const isInteraction = ({ name }: XmlElement): boolean => /Interaction$/.test(name);

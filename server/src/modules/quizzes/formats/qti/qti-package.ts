@@ -2,11 +2,11 @@ import { defaultLimits, type TableLimits } from '../../../../platform/import/lim
 import { keyOf, TableProblem } from '../../../../platform/import/problem.ts';
 import { type Archive, openArchive } from '../../../../platform/import/xlsx/archive.ts';
 import type { FoundQuestion } from '../found-questions.ts';
-import { embeddedPicture, mostPictureBytes, pictureOf } from '../media.ts';
+import { embeddedMedia, mediaOf, mostPictureBytes } from '../media.ts';
 import type { MediaDraft } from '../question-draft.ts';
 import { elementsIn, xmlItems } from '../xml-items.ts';
 import { placeInPackage } from './place-in-package.ts';
-import { readQtiXml, withPicture } from './qti-items.ts';
+import { readQtiXml } from './qti-items.ts';
 
 const MB = 1024 * 1024;
 export const packageLimits: TableLimits = {
@@ -29,10 +29,11 @@ export async function openPackage(path: string): Promise<Archive | undefined> {
 export async function* readPackage(archive: Archive): AsyncGenerator<FoundQuestion> {
   const reader = new PackageReader(archive);
   for (const place of await reader.questionFiles()) {
-    for (const { found, picture } of readQtiXml(await reader.text(place))) {
-      yield picture === undefined
-        ? found
-        : withPicture(found, await reader.picture(place, picture));
+    for (const maker of readQtiXml(await reader.text(place))) {
+      for (const { source, put } of maker.media) {
+        put(typeof source === 'string' ? await reader.media(place, source) : source);
+      }
+      yield maker.found();
     }
   }
 }
@@ -74,14 +75,14 @@ class PackageReader {
     return new TextDecoder(encoding).decode(bytes);
   }
 
-  async picture(from: string, address: string): Promise<MediaDraft | undefined> {
-    if (address.startsWith('data:')) return embeddedPicture(address);
+  async media(from: string, address: string): Promise<MediaDraft | undefined> {
+    if (address.startsWith('data:')) return embeddedMedia(address);
     const candidates = [placeInPackage(from, address), placeInPackage('', address)];
     const place = candidates.find((one) => one !== undefined && this.#archive.parts.has(one));
     if (place === undefined) return undefined;
     const { uncompressedSize } = this.#archive.parts.get(place)!;
     if (uncompressedSize > mostPictureBytes) return undefined;
-    return pictureOf(place, await this.#bytes(place));
+    return mediaOf(place, await this.#bytes(place));
   }
 
   async #bytes(place: string): Promise<Buffer> {

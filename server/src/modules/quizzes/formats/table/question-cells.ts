@@ -13,7 +13,7 @@ const written = (text: string): string => safe(dollarsKept(text));
 
 /** A question as a row of a list; `readQuestionLine` reads the same question out of it. */
 export function questionCells(draft: QuestionDraft): Record<string, string> {
-  const { kind, options, picture } = draft;
+  const { kind, options, picture, audio } = draft;
   const cells: Record<string, string> = { text: written(draft.text), kind, right: rightOf(draft) };
   const put = (field: string, value: string | undefined) => {
     if (value !== undefined && value !== '') cells[field] = written(value);
@@ -28,10 +28,14 @@ export function questionCells(draft: QuestionDraft): Record<string, string> {
   put('secondText', draft.secondText);
   put('secondLanguage', draft.secondLanguage);
   put('picture', picture?.name);
+  put('audio', audio?.name);
   if (kind !== 'trueFalse' || !hasPlainTruth(draft)) {
-    for (const [index, { text, secondText }] of options.slice(0, letters.length).entries()) {
+    for (const [index, { text, secondText, picture: shown }] of options
+      .slice(0, letters.length)
+      .entries()) {
       put(`option${letters[index]}`, text);
       put(`second${letters[index]}`, secondText);
+      put(`picture${letters[index]}`, shown?.name);
     }
   }
   return cells;

@@ -30,6 +30,7 @@ const optionFields = letters.map((letter, index) =>
   }),
 );
 
+const pictureFields = letters.map((letter) => field(`picture${letter}`, ''));
 const secondFields = letters.map((letter) => field(`second${letter}`, ''));
 
 /** A list of questions, as teachers keep it and as our own export has it. */
@@ -77,4 +78,6 @@ export const questionFields: readonly ImportField[] = [
   ...secondFields,
   field('secondLanguage', 'mr', { choices: ['en', 'hi', 'mr'] }),
   field('picture', '', { synonyms: ['Image', 'Figure', 'Picture Name', 'चित्र', 'आकृती'] }),
+  ...pictureFields,
+  field('audio', '', { synonyms: ['Sound', 'Recording', 'Audio File', 'ध्वनी', 'ऑडिओ', 'ऑडियो'] }),
 ];

@@ -61,7 +61,7 @@ export function readQuestionLine(cells: Record<string, string>): ReadQuestionLin
     take('secondLanguage', (raw) => choice(raw, languageChoices)),
   );
   const kind = take('kind', (raw) => choice(raw, kindChoices));
-  const options = readOptions(words, wrong);
+  const options = readOptions(cells, words, wrong);
   Object.assign(draft, readRight({ kind, options, cells, wrong }));
   const tolerance = decimalText(cells['tolerance'] ?? '');
   if (tolerance !== '' && draft.kind === 'numeric') {
@@ -82,17 +82,23 @@ type Words = (field: string, max: number) => string | undefined;
 type Wrong = (field: string, key: string, values?: CellProblem['values']) => void;
 
 /** By their letters, with gaps where a cell is blank. */
-function readOptions(words: Words, wrong: Wrong): (QuestionDraft['options'][number] | undefined)[] {
+function readOptions(
+  cells: Record<string, string>,
+  words: Words,
+  wrong: Wrong,
+): (QuestionDraft['options'][number] | undefined)[] {
   const seen = new Map<string, string>();
   const options = letters.map((letter) => {
     const text = words(`option${letter}`, longest.option);
     const secondText = words(`second${letter}`, longest.option);
+    const hasPicture = (cells[`picture${letter}`] ?? '').trim() !== '';
     if (text === undefined) {
       if (secondText !== undefined) wrong(`option${letter}`, 'validation:required');
-      return undefined;
+      return hasPicture ? { text: '', isRight: false } : undefined;
     }
     const same = seen.get(text);
-    if (same) wrong(`option${letter}`, 'imports:question.same_option', { letter: same });
+    if (same && !hasPicture)
+      wrong(`option${letter}`, 'imports:question.same_option', { letter: same });
     seen.set(text, letter);
     return { text, isRight: false, ...(secondText !== undefined && { secondText }) };
   });

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { DraftOption, QuestionDraft } from '../question-draft.ts';
+import type { DraftOption, MediaDraft, QuestionDraft } from '../question-draft.ts';
 import { tidyLine, tidyText } from '../tidy-text.ts';
 
 const words = fc.constantFrom(
@@ -53,12 +53,26 @@ const anyText = (tidy: (text: string) => string, max: number) =>
 const text = anyText(tidyText, 1000);
 const name = anyText(tidyLine, 60).filter((one) => !/^[$]|^top$|^default/i.test(one));
 
-const option = fc.record({ text, secondText: fc.option(text, { nil: undefined }) });
-
 const png = Buffer.from('89504e470d0a1a0a0000000d', 'hex');
 const picture = fc
   .uint8Array({ maxLength: 20 })
   .map((end) => ({ name: 'picture.png', type: 'image/png', bytes: Buffer.concat([png, end]) }));
+
+/** Said by its words, by its picture, or by both. */
+const option = fc
+  .record({
+    text: fc.oneof({ weight: 5, arbitrary: text }, fc.constant('')),
+    secondText: fc.option(text, { nil: undefined }),
+    picture: fc.option(picture, { nil: undefined, freq: 3 }),
+  })
+  .map((one) => (one.picture ? one : { ...one, text: one.text || 'words' }))
+  .map((one) => (one.text === '' ? { ...one, secondText: undefined } : one));
+
+const recording = fc.uint8Array({ maxLength: 20 }).map((end) => ({
+  name: 'recording.mp3',
+  type: 'audio/mpeg',
+  bytes: Buffer.concat([Buffer.from('ID3'), end]),
+}));
 
 const decimal = fc
   .tuple(fc.boolean(), fc.nat(99_999), fc.option(fc.nat(999)))
@@ -66,19 +80,26 @@ const decimal = fc
 
 const languages = fc.constantFrom('en' as const, 'hi' as const, 'mr' as const);
 
+interface AnyOption {
+  text: string;
+  secondText?: string | undefined;
+  picture?: MediaDraft | undefined;
+}
+
 const key = fc.oneof(
   fc.record({
     kind: fc.constantFrom('single' as const, 'multiple' as const),
     options: fc.uniqueArray(option, {
       minLength: 2,
       maxLength: 6,
-      selector: (one) => one.text.toLowerCase(),
+      selector: (one) =>
+        one.text.toLowerCase() || Buffer.from(one.picture?.bytes ?? []).toString('hex'),
     }),
     right: fc.uniqueArray(fc.nat(5), { minLength: 1, maxLength: 6 }),
   }),
   fc.record({
     kind: fc.constant('trueFalse' as const),
-    options: fc.constantFrom<{ text: string; secondText?: string }[]>(
+    options: fc.constantFrom<AnyOption[]>(
       [{ text: 'True' }, { text: 'False' }],
       [{ text: 'सत्य' }, { text: 'असत्य' }],
     ),
@@ -106,6 +127,7 @@ const beside = fc.record({
     nil: undefined,
   }),
   picture: fc.option(picture, { nil: undefined }),
+  audio: fc.option(recording, { nil: undefined }),
 });
 
 /** Any question of the bank. */
@@ -117,7 +139,7 @@ type About = typeof beside extends fc.Arbitrary<infer Value> ? Value : never;
 
 interface Given {
   kind: QuestionDraft['kind'];
-  options?: readonly { text: string; secondText?: string | undefined }[];
+  options?: readonly AnyOption[];
   right?: readonly number[];
   answer?: string;
   tolerance?: string | undefined;
@@ -133,10 +155,11 @@ function draftOf(about: About, given: Given): QuestionDraft {
     ...rest,
     secondLanguage: isBilingual ? (about.language === 'en' ? 'mr' : 'en') : undefined,
     options: options.map(
-      ({ text: words, secondText }, index): DraftOption => ({
+      ({ text: words, secondText, picture: shown }, index): DraftOption => ({
         text: words,
         isRight: given.kind === 'multiple' ? places.has(index) : index === first,
         ...(isBilingual && secondText !== undefined && { secondText }),
+        ...(shown && { picture: shown }),
       }),
     ),
   };

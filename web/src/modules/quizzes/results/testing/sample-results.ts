@@ -69,11 +69,17 @@ const question = (place: number): Question => ({
   text: `Question text ${place}`,
   secondLanguage: null,
   secondText: null,
-  options: options.map((text, at) => ({ text, secondText: null, isRight: at === 0 })),
+  options: options.map((text, at) => ({
+    text,
+    secondText: null,
+    pictureFileId: null,
+    isRight: at === 0,
+  })),
   answer: null,
   tolerance: null,
   explanation: null,
   pictureFileId: null,
+  audioFileId: null,
   quizzes: 1,
   shown: {
     kind: 'single',
@@ -81,8 +87,13 @@ const question = (place: number): Question => ({
     parts: words(`Question text ${place}`),
     secondLanguage: null,
     secondParts: null,
-    options: options.map((text) => ({ parts: words(text), secondParts: null })),
+    options: options.map((text) => ({
+      parts: words(text),
+      secondParts: null,
+      pictureFileId: null,
+    })),
     pictureFileId: null,
+    audioFileId: null,
   },
 });
 

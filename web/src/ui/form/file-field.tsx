@@ -2,20 +2,22 @@ import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { ChooseFile } from './choose-file.tsx';
 import { type FieldProps, fieldValue, setField } from './field.ts';
+import styles from './file-field.module.css';
 import { Labelled } from './labelled.tsx';
-import styles from './picture-field.module.css';
 
-interface PictureFieldProps<Values> extends FieldProps<Values> {
-  /** Shows the stored picture by its file's id. */
+interface FileFieldProps<Values> extends FieldProps<Values> {
+  /** In the browser's notation; pictures where it is absent. */
+  accept?: string;
+  /** Shows the stored file by its id. */
   show: (fileId: string) => ReactNode;
-  /** Reduces and stores the picture at once; saving the form refers to it. */
+  /** Stores the file at once; saving the form refers to it. */
   onChoose: (file: File) => Promise<{ fileId: string } | { error: string }>;
   texts: { choose: string; other: string; remove: string };
 }
 
-/** Its value is the file's id, blank without a picture. */
-export function PictureField<Values>(props: PictureFieldProps<Values>) {
-  const { show, onChoose, texts, ...field } = props;
+/** A picture or a recording; its value is the file's id, blank without one. */
+export function FileField<Values>(props: FileFieldProps<Values>) {
+  const { accept = 'image/*', show, onChoose, texts, ...field } = props;
   const fileId = fieldValue(field) as string;
 
   const store = async (file: File) => {
@@ -27,9 +29,9 @@ export function PictureField<Values>(props: PictureFieldProps<Values>) {
   return (
     <Labelled field={field}>
       {(described) => (
-        <div className={styles.picture}>
+        <div className={styles.file}>
           {fileId && show(fileId)}
-          <ChooseFile described={described} accept="image/*" onChoose={store}>
+          <ChooseFile described={described} accept={accept} onChoose={store}>
             {fileId ? texts.other : texts.choose}
           </ChooseFile>
           {fileId && (

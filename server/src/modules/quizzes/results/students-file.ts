@@ -2,13 +2,18 @@ import type { StudentResult } from '@shala/contract/quizzes.ts';
 import type { ExportCell } from '../../../platform/export/cell.ts';
 import { csvAnswer } from '../../../platform/export/csv.ts';
 import { inIndia } from '../../../platform/export/in-india.ts';
+import { xlsxAnswer } from '../../../platform/export/xlsx.ts';
 import type { FileAnswer } from '../../../platform/file-answer.ts';
 import type { ReadingWithTexts } from '../../../platform/serve.ts';
 import type { Say } from '../../../platform/texts.ts';
 import { classLabel } from '../../classes/classes-public.ts';
+import { findQuiz } from '../quiz/quiz-record.ts';
 import { studentResults } from './student-results.ts';
 
 type Column = [key: string, cell: (one: StudentResult, say: Say) => ExportCell];
+
+/** Columns that a spreadsheet adds up. */
+const numbers = new Set(['marks', 'most', 'answered', 'attempts', 'minutes']);
 
 const atTime = (instant: string | null) => (instant ? inIndia(instant) : null);
 
@@ -32,11 +37,29 @@ const columns: readonly Column[] = [
 
 /** The students of a quiz with their best attempts, those who have not taken it too. */
 export async function studentsCsv(call: ReadingWithTexts, id: string): Promise<FileAnswer> {
-  const { say, clock } = call;
-  const results = await studentResults(call, id);
-  return csvAnswer(
-    `quiz-results-${clock.schoolDay()}.csv`,
-    columns.map(([key]) => say(key)),
-    results.map((one) => columns.map(([, cell]) => cell(one, say))),
+  const { name, headers, rows } = await listOf(call, id);
+  return csvAnswer(`${name}.csv`, headers, rows);
+}
+
+export async function studentsXlsx(call: ReadingWithTexts, id: string): Promise<FileAnswer> {
+  const { name, title, headers, rows } = await listOf(call, id);
+  const kinds = columns.map(([key]) => (numbers.has(key.split('.')[1]!) ? 'number' : 'text'));
+  return xlsxAnswer(
+    `${name}.xlsx`,
+    headers.map((header, at) => ({ header, kind: kinds[at]! })),
+    rows,
+    title,
   );
+}
+
+async function listOf(call: ReadingWithTexts, id: string) {
+  const { say, clock } = call;
+  const { title } = await findQuiz(call, id);
+  const results = await studentResults(call, id);
+  return {
+    name: `quiz-results-${clock.schoolDay()}`,
+    title,
+    headers: columns.map(([key]) => say(key)),
+    rows: results.map((one) => columns.map(([, cell]) => cell(one, say))),
+  };
 }

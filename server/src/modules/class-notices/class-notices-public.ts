@@ -1,0 +1,2 @@
+export { ownNotices } from './notice-queries.ts';
+export { saveNotice } from './save-notice.ts';

@@ -1,0 +1,88 @@
+import type { ClassNotice } from '@shala/contract/class-notices.ts';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it, vi } from 'vitest';
+import { openApp } from '../../app/testing/open-app.tsx';
+import { type Answers, ok } from '../../platform/testing/answering.ts';
+import { principal, userDataOf } from '../../platform/testing/people.ts';
+
+const patience = { timeout: 20_000 };
+vi.setConfig({ testTimeout: 60_000 });
+
+const id = (end: number) => `01930000-0000-7000-8000-000000000${end}`;
+const munge = { id: id(101), name: 'Munge', planEndsOn: null };
+const fifth = { id: id(201), standard: 5, division: 'A', stream: null };
+
+const notice = (rest: Partial<ClassNotice> = {}): ClassNotice => ({
+  id: id(301),
+  version: 1,
+  schoolId: munge.id,
+  schoolName: munge.name,
+  classIds: [fifth.id],
+  classes: [fifth],
+  title: 'Sports day',
+  text: 'Wear sports shoes on Friday.',
+  until: '2099-01-01',
+  authorName: 'Asha Gavit',
+  createdAt: '2026-11-16T04:30:00.000Z',
+  state: 'current',
+  canEdit: true,
+  ...rest,
+});
+
+async function open(search = '', answers: Answers = {}) {
+  const app = await openApp(`/class-management/notices${search}`, {
+    session: principal,
+    answers: {
+      'User/getUserData': () =>
+        ok([userDataOf(principal, { accessControlList: ['Class Management'], schools: [munge] })]),
+      'classNotice/fetchAll': () =>
+        ok({
+          rows: [
+            notice(),
+            notice({ id: id(302), title: 'Old', state: 'withdrawn', canEdit: false }),
+          ],
+          total: 2,
+        }),
+      'class/fetchBySchool/:schoolId': () => ok([fifth]),
+      ...answers,
+    },
+  });
+  await screen.findByRole('heading', { level: 1, name: 'Class notices' }, patience);
+  return app;
+}
+
+describe('the page of class notices', () => {
+  it('withdraws a notice after asking, and leaves a withdrawn one alone', async () => {
+    const { calls } = await open('', {
+      'classNotice/withdraw': () => ok(notice({ state: 'withdrawn', canEdit: false })),
+    });
+    await userEvent.click(
+      await screen.findByRole('button', { name: 'Actions for Sports day' }, patience),
+    );
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Withdraw' }, patience));
+    const dialog = within(await screen.findByRole('dialog', {}, patience));
+    dialog.getByText(/^Students of 5 A will no longer see it/);
+    await userEvent.click(dialog.getByRole('button', { name: 'Withdraw' }));
+    await screen.findByText('The notice “Sports day” is withdrawn.', {}, patience);
+    const sent = calls.filter(({ row }) => row === 'classNotice/withdraw');
+    expect(sent.map(({ body }) => body)).toEqual([{ id: id(301), version: 1 }]);
+    expect(screen.queryByRole('button', { name: 'Actions for Old' })).toBeNull();
+  });
+
+  it('publishes a notice to classes of the school', async () => {
+    const { calls } = await open('?add=new', { 'classNotice/addEdit': () => ok(notice()) });
+    const dialog = within(await screen.findByRole('dialog', {}, patience));
+    await userEvent.type(dialog.getByLabelText(/^Title/), 'Sports day');
+    await userEvent.type(dialog.getByLabelText(/^Text/), 'Wear sports shoes on Friday.');
+    await userEvent.click(dialog.getByRole('button', { name: 'Publish' }));
+    expect(calls.some(({ row }) => row === 'classNotice/addEdit')).toBe(false);
+    await userEvent.click(dialog.getByRole('button', { name: /^Classes/ }));
+    await userEvent.click(await screen.findByRole('option', { name: '5 A' }, patience));
+    await userEvent.keyboard('{Escape}');
+    await userEvent.click(dialog.getByRole('button', { name: 'Publish' }));
+    await screen.findByText(/is on the home pages of 5 A/, {}, patience);
+    const { body } = calls.find(({ row }) => row === 'classNotice/addEdit')!;
+    expect(body).toMatchObject({ schoolId: munge.id, classIds: [fifth.id], title: 'Sports day' });
+  });
+});

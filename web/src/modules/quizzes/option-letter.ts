@@ -1,0 +1,1 @@
+export const optionLetter = (place: number): string => String.fromCharCode(65 + place);

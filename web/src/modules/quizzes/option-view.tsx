@@ -1,0 +1,21 @@
+import type { Language } from '@shala/contract/fields.ts';
+import type { Question } from '@shala/contract/quizzes.ts';
+import { optionLetter } from './option-letter.ts';
+import { QuestionPicture } from './picture.tsx';
+import { RichTextView } from './rich-text.tsx';
+
+interface OptionViewProps {
+  option: Question['shown']['options'][number];
+  place: number;
+  lang: Language;
+}
+
+/** The words of an option, its picture, or both. */
+export const OptionView = ({ option, place, lang }: OptionViewProps) => (
+  <>
+    <RichTextView parts={option.parts} lang={lang} />
+    {option.pictureFileId && (
+      <QuestionPicture fileId={option.pictureFileId} option={optionLetter(place)} />
+    )}
+  </>
+);

@@ -1,0 +1,69 @@
+import type { Strength } from '@shala/contract/quizzes.ts';
+import { useTranslation } from 'react-i18next';
+import { formatPercent } from '../../ui/format.ts';
+import { LanguageText } from '../../ui/language-text.tsx';
+import { useLocalName } from '../../ui/use-local-name.ts';
+import styles from './quizzes.module.css';
+
+/** The share of right answers by chapter, a subject after the other; a bar stands beside each figure. */
+export function Strengths({ strengths }: { strengths: readonly Strength[] }) {
+  const { t } = useTranslation('quizzes');
+  const nameOf = useLocalName();
+  const subjectIds = [...new Set(strengths.map(({ subjectId }) => subjectId))];
+  if (strengths.length === 0) return <p className={styles.quiet}>{t('strengths.none')}</p>;
+  return (
+    <>
+      {subjectIds.map((id) => {
+        const own = strengths.filter(({ subjectId }) => subjectId === id);
+        const { subjectName, subjectLocalName, subjectNameHindi } = own[0]!;
+        const subject = {
+          name: subjectName,
+          localName: subjectLocalName,
+          nameHindi: subjectNameHindi,
+        };
+        return (
+          <section key={id} className={styles.strengths}>
+            <h3>
+              <LanguageText>{nameOf(subject)}</LanguageText>
+            </h3>
+            <ul>
+              {own.map((one) => (
+                <ChapterLine key={one.chapterId ?? ''} one={one} />
+              ))}
+            </ul>
+          </section>
+        );
+      })}
+      <p className={styles.quiet}>{t('strengths.help')}</p>
+    </>
+  );
+}
+
+function ChapterLine({ one }: { one: Strength }) {
+  const { t } = useTranslation('quizzes');
+  const nameOf = useLocalName();
+  const { chapterName, chapterLocalName, chapterNameHindi, right, reached } = one;
+  return (
+    <li>
+      <span>
+        {chapterName === null ? (
+          t('strengths.noChapter')
+        ) : (
+          <LanguageText>
+            {nameOf({
+              name: chapterName,
+              localName: chapterLocalName,
+              nameHindi: chapterNameHindi,
+            })}
+          </LanguageText>
+        )}
+      </span>
+      <span className={styles.share} aria-hidden>
+        <span style={{ width: `${(right / reached) * 100}%` }} />
+      </span>
+      <span className={styles.figure}>
+        {t('strengths.figure', { share: formatPercent(right / reached), right, reached })}
+      </span>
+    </li>
+  );
+}
