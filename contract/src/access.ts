@@ -333,6 +333,12 @@ export const access = {
   'quiz/fetchAttempt/:id': allow(quizzes, 'Student'),
   'quiz/recordAnswer': allow(quizzes, 'Student'),
   'quiz/finishAttempt': allow(quizzes, 'Student'),
+  'quiz/fetchOnPaper/:quizId': allow(quizzes, ...ofSchool),
+  'quiz/makePaper': allow(quizzes, ...ofSchool),
+  'quiz/deletePaper/:id': allow(quizzes, ...ofSchool),
+  'quiz/fetchAnswerSheets': allow(quizzes, ...ofSchool),
+  'quiz/recordSheet': allow(quizzes, ...ofSchool),
+  'quiz/deleteSheet/:id': allow(quizzes, ...ofSchool),
   'quizAnalytics/fetchByQuizId/:id': allow(quizzes, ...staff),
   'quizAnalytics/correctKey': allow(quizzes, ...ofSchool),
 

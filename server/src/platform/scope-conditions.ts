@@ -187,6 +187,13 @@ function quizzes(person: Person, reach: Reach): Condition {
   return there;
 }
 
+/** Of a quiz in sight, for the staff: a student gets it on paper. */
+const quizPapers = (person: Person, reach: Reach): Condition =>
+  person.role === 'Student'
+    ? never
+    : sql<boolean>`exists (select from quiz where quiz.school_id = quiz_paper.school_id
+        and quiz.id = quiz_paper.quiz_id and ${quizzes(person, reach)})`;
+
 function quizAttempts(person: Person, reach: Reach): Condition {
   if (person.role === 'SuperAdmin') return always;
   return sql<boolean>`exists (select from admission
@@ -459,6 +466,7 @@ export const conditions = {
   chapter: chapters,
   question: questions,
   quiz: quizzes,
+  quiz_paper: quizPapers,
   quiz_attempt: quizAttempts,
   book: ofOwnSchools('book'),
   book_copy: ofOwnSchools('book_copy'),
