@@ -46,7 +46,9 @@ export const makePaper = (call: Saving, quizId: string): Promise<QuizOnPaper> =>
       .execute();
     await checked
       .insertInto('quiz_paper_question')
-      .values(paperSets.flatMap((set) => placesOf(set, drawn, quiz).map((row) => ({ ...key, ...row }))))
+      .values(
+        paperSets.flatMap((set) => placesOf(set, drawn, quiz).map((row) => ({ ...key, ...row }))),
+      )
       .execute();
     await recordPaper(call, 'makePaper', quiz);
     return quizOnPaper(call, quizId);

@@ -15,7 +15,11 @@ export async function findPaper({ db }: Reading, id: string): Promise<FoundPaper
   const { rows } = await db.reach('quiz_paper', (inReach) =>
     inReach
       .where('quiz_paper.id', '=', id)
-      .select(['quiz_paper.id', 'quiz_paper.school_id as schoolId', 'quiz_paper.quiz_id as quizId']),
+      .select([
+        'quiz_paper.id',
+        'quiz_paper.school_id as schoolId',
+        'quiz_paper.quiz_id as quizId',
+      ]),
   );
   const [found] = rows;
   if (!found) throw notFound('quiz_paper');

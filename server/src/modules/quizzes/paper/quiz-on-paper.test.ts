@@ -31,9 +31,9 @@ const save = (who: TestPerson, paperId: string, with_: object = {}) =>
 const students = (quizId: string) =>
   at.asha.call('quiz/fetchAllStudentByQuizId/:id', { params: { id: quizId } });
 const actsOf = async (quizId: string) =>
-  (
-    await app.db.selectFrom('audit').where('entity_id', '=', quizId).select('act').execute()
-  ).map(({ act }) => act);
+  (await app.db.selectFrom('audit').where('entity_id', '=', quizId).select('act').execute()).map(
+    ({ act }) => act,
+  );
 
 describe('POST /api/quiz/makePaper', () => {
   it('makes four sets once, of which the first keeps the order of the quiz', async () => {
@@ -112,9 +112,9 @@ describe('POST /api/quiz/makePaper', () => {
       expect((await makePaper(who, quiz.id)).status).toBe(404);
       expect((await who.call('quiz/fetchOnPaper/:quizId', { params })).status).toBe(404);
       expect((await save(who, paper.id)).status).toBe(404);
-      expect(
-        (await who.call('quiz/deletePaper/:id', { params: { id: paper.id } })).status,
-      ).toBe(404);
+      expect((await who.call('quiz/deletePaper/:id', { params: { id: paper.id } })).status).toBe(
+        404,
+      );
     }
     expect((await makePaper(at.rohan, quiz.id)).status).toBe(403);
     expect((await save(at.rohan, paper.id)).status).toBe(403);

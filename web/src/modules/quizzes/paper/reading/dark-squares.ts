@@ -53,7 +53,8 @@ function darkPixels({ width, height, data }: Gray): Uint8Array {
     for (let x = 1; x < width - 1; x += 1) {
       const left = Math.max(0, x - reach);
       const right = Math.min(width, x + reach + 1);
-      const sum = sums[bottom + right]! - sums[bottom + left]! - sums[top + right]! + sums[top + left]!;
+      const sum =
+        sums[bottom + right]! - sums[bottom + left]! - sums[top + right]! + sums[top + left]!;
       if (data[y * width + x]! * (right - left) * lines < sum * darker) mask[y * width + x] = 1;
     }
   }

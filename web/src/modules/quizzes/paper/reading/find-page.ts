@@ -113,7 +113,11 @@ function refined(gray: Gray, corners: readonly Point[]): Point[] {
   return corners.map((corner) => darkMiddle(gray, corner, reach) ?? corner);
 }
 
-function darkMiddle({ width, height, data }: Gray, corner: Point, reach: number): Point | undefined {
+function darkMiddle(
+  { width, height, data }: Gray,
+  corner: Point,
+  reach: number,
+): Point | undefined {
   const [left, top] = [Math.round(corner.x) - reach, Math.round(corner.y) - reach];
   let darkest = 255;
   let lightest = 0;

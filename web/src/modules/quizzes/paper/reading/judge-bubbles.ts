@@ -18,7 +18,10 @@ export function judgeBubbles(bubbles: readonly (Seen & { letter: number })[]): B
   const marks = bubbles.map((one) => one.inside - levels.get(one.letter)!);
   const strong = marks.filter((mark) => mark > leastMark).sort((a, b) => a - b);
   const usual = Math.min(strong[Math.floor(strong.length / 2)] ?? mostMark, mostMark);
-  const outside = quantile(bubbles.map((one) => one.outside), 0.25);
+  const outside = quantile(
+    bubbles.map((one) => one.outside),
+    0.25,
+  );
   return bubbles.map((one, index) => {
     const mark = marks[index]!;
     if (mark < Math.max(leastTrace, usual * emptyBelow)) return 'empty';
@@ -29,7 +32,10 @@ export function judgeBubbles(bubbles: readonly (Seen & { letter: number })[]): B
 
 /** What the printed letter alone darkens, as most bubbles of a sheet are empty. */
 function lettersOnSheet(bubbles: readonly (Seen & { letter: number })[]): Map<number, number> {
-  const all = quantile(bubbles.map(({ inside }) => inside), 0.25);
+  const all = quantile(
+    bubbles.map(({ inside }) => inside),
+    0.25,
+  );
   const levels = new Map<number, number>();
   for (const { letter } of bubbles) {
     if (levels.has(letter)) continue;

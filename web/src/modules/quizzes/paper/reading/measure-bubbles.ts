@@ -60,7 +60,8 @@ export function offsetOfBubbles({ shade }: PageView, bubbles: readonly Point[]):
       for (const at of bubbles) {
         for (const [index, one] of ring.entries()) {
           const off = beyond[index]!;
-          score += shade(at.x + x + off.x, at.y + y + off.y) - shade(at.x + x + one.x, at.y + y + one.y);
+          score +=
+            shade(at.x + x + off.x, at.y + y + off.y) - shade(at.x + x + one.x, at.y + y + one.y);
         }
       }
       if (score > best.score) best = { score, x, y };

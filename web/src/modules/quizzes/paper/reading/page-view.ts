@@ -88,5 +88,3 @@ function between(offsets: readonly Offset[], y: number): { dx: number; dy: numbe
     dy: before.dy + (after.dy - before.dy) * share,
   };
 }
-
-export const toPicture = (page: Perspective, point: Point): Point => project(page, point);

@@ -9,7 +9,10 @@ export const project = (h: Perspective, { x, y }: Point): Point => {
 };
 
 /** The perspective that takes four points to four others; nothing where three of them lie in line. */
-export function perspectiveOf(from: readonly Point[], to: readonly Point[]): Perspective | undefined {
+export function perspectiveOf(
+  from: readonly Point[],
+  to: readonly Point[],
+): Perspective | undefined {
   const rows = from.flatMap(({ x, y }, index) => {
     const { x: u, y: v } = to[index]!;
     return [

@@ -23,14 +23,14 @@ export interface ReadSheet {
   page: Perspective;
   /** null: the square code cannot be read. */
   code: SheetCode | null;
-  /** The state of each bubble, question by question. */
+  /** The state of each bubble, question by question; none where the sheet is not known. */
   answers: BubbleState[][];
   /** The digits of the roll number, hundreds first; null where one is not clear. A sheet with a name has none. */
   roll: number | null;
 }
 
-/** How many options each question of a sheet has; without a readable code those of set A. */
-export type OptionsOf = (code: SheetCode | null) => readonly number[];
+/** How many options each question of a sheet has; nothing where nobody knows which sheet this is. */
+export type OptionsOf = (code: SheetCode | null) => readonly number[] | undefined;
 
 /** Less of the printed rings than this is seen where a picture is too blurred to trust. */
 const leastRing = 0.12;
@@ -41,6 +41,7 @@ export function readSheet(gray: Gray, optionsOf: OptionsOf): ReadSheet | Unreada
   const view = bentView(gray, page);
   const code = readCode(view) ?? null;
   const options = optionsOf(code);
+  if (!options) return { page, code, answers: [], roll: null };
   const black = blackOf(view);
   const seen = seenBubbles(view, options, black);
   const rings = seen.flat().map(({ ring }) => ring);
@@ -61,7 +62,12 @@ export function readSheet(gray: Gray, optionsOf: OptionsOf): ReadSheet | Unreada
 function blackOf({ shade }: PageView): number {
   const off = cornerSide * 0.85;
   const shares = cornerMarks.map(({ x, y }) => {
-    const white = Math.max(shade(x - off, y), shade(x + off, y), shade(x, y - off), shade(x, y + off));
+    const white = Math.max(
+      shade(x - off, y),
+      shade(x + off, y),
+      shade(x, y - off),
+      shade(x, y + off),
+    );
     return shade(x, y) / Math.max(1, white);
   });
   return Math.min(0.6, shares.reduce((sum, one) => sum + one, 0) / shares.length);

@@ -32,12 +32,13 @@ export function ink(
 }
 
 /** 1 well within, 0 beyond, over the width of a pixel. */
-export const soft = (inside: number): number =>
-  Math.min(1, Math.max(0, inside * sharpness + 0.5));
+export const soft = (inside: number): number => Math.min(1, Math.max(0, inside * sharpness + 0.5));
 
 export const square = (paper: Gray, at: Point, side: number): void =>
-  ink(paper, { ...at, reach: side }, (x, y) =>
-    0.95 * soft(side / 2 - Math.max(Math.abs(x), Math.abs(y))),
+  ink(
+    paper,
+    { ...at, reach: side },
+    (x, y) => 0.95 * soft(side / 2 - Math.max(Math.abs(x), Math.abs(y))),
   );
 
 /** A stroke of a pen from one point to another, both as seen from `at`. */

@@ -102,8 +102,10 @@ function tick(paper: Gray, at: Point, { darkness }: Hand, random: Random): void 
 /** What a rubber leaves of a mark. */
 function rubOut(paper: Gray, at: Point, { darkness }: Hand, random: Random): void {
   const left = darkness * random.between(0.05, 0.2);
-  ink(paper, { ...at, reach: bubbleRadius }, (x, y) =>
-    left * soft(bubbleRadius * 0.9 - Math.hypot(x, y)),
+  ink(
+    paper,
+    { ...at, reach: bubbleRadius },
+    (x, y) => left * soft(bubbleRadius * 0.9 - Math.hypot(x, y)),
   );
 }
 

@@ -78,7 +78,8 @@ function viewOf(random: Random) {
     { x: 0, y: sheetPage.height },
   ];
   const seen = corners.map((corner): Point => {
-    const x = (corner.x - sheetPage.width / 2) * scale + random.between(-55, 40) * Math.sign(corner.x - 1);
+    const x =
+      (corner.x - sheetPage.width / 2) * scale + random.between(-55, 40) * Math.sign(corner.x - 1);
     const y =
       (corner.y - sheetPage.height / 2) * scale + random.between(-55, 40) * Math.sign(corner.y - 1);
     return {

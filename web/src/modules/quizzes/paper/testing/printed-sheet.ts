@@ -31,7 +31,8 @@ export function printedSheet(code: SheetCode, options: readonly number[]): Gray 
   }
   options.forEach((count, index) => {
     stroke(paper, { x: numberAt(index + 1).x + 4, y: numberAt(index + 1).y }, word);
-    for (let option = 0; option < count; option += 1) drawBubble(paper, bubbleAt(index + 1, option));
+    for (let option = 0; option < count; option += 1)
+      drawBubble(paper, bubbleAt(index + 1, option));
   });
   if (!code.admissionId) {
     for (let digit = 0; digit < rollDigits; digit += 1) {
@@ -44,8 +45,10 @@ export function printedSheet(code: SheetCode, options: readonly number[]): Gray 
 const word = { from: { x: 0, y: -1.2 }, to: { x: 1.1, y: 1.2 }, width: 0.35, darkness: 0.9 };
 
 function drawBubble(paper: Gray, at: Point): void {
-  ink(paper, { ...at, reach: bubbleRadius + 0.5 }, (x, y) =>
-    0.55 * soft(0.125 - Math.abs(Math.hypot(x, y) - bubbleRadius)),
+  ink(
+    paper,
+    { ...at, reach: bubbleRadius + 0.5 },
+    (x, y) => 0.55 * soft(0.125 - Math.abs(Math.hypot(x, y) - bubbleRadius)),
   );
   const sign = { width: 0.25, darkness: 0.32 };
   stroke(paper, at, { from: { x: -0.5, y: 0.75 }, to: { x: 0, y: -0.75 }, ...sign });
@@ -60,8 +63,10 @@ function drawCode(paper: Gray, text: string): void {
     line.forEach((isDark, column) => {
       if (!isDark) return;
       const at = { x: codeBox.x + (column + 0.5) * side, y: codeBox.y + (row + 0.5) * side };
-      ink(paper, { ...at, reach: side }, (x, y) =>
-        0.95 * soft(side / 2 - Math.max(Math.abs(x), Math.abs(y))),
+      ink(
+        paper,
+        { ...at, reach: side },
+        (x, y) => 0.95 * soft(side / 2 - Math.max(Math.abs(x), Math.abs(y))),
       );
     }),
   );

@@ -1,10 +1,10 @@
-import { newId } from '@shala/contract/new-id.ts';
 import { paperSets, type SheetCode } from '@shala/contract/answer-sheet-layout.ts';
+import { newId } from '@shala/contract/new-id.ts';
 import type { BubbleState } from '../reading/judge-bubbles.ts';
-import { readSheet } from '../reading/read-sheet.ts';
 import { askedBubbles } from '../reading/questions-to-ask.ts';
+import { readSheet } from '../reading/read-sheet.ts';
 import { copyOf } from './canvas.ts';
-import { markRoll, markSheet, type Marked } from './marked-sheet.ts';
+import { type Marked, markRoll, markSheet } from './marked-sheet.ts';
 import { photograph } from './photograph.ts';
 import { printedSheet } from './printed-sheet.ts';
 import { type Random, randomOf } from './random.ts';
