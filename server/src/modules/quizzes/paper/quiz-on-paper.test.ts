@@ -80,23 +80,29 @@ describe('POST /api/quiz/makePaper', () => {
   it('keeps the questions of a printed quiz until its sets are discarded', async () => {
     const { quiz, paper } = await onPaper();
     const { result } = await at.asha.call('quiz/fetchQuizById/:id', { params: { id: quiz.id } });
-    const form = {
-      ...result.quiz,
-      classIds: [at.fifth.id],
-      isPublished: true,
-      title: 'Printed',
-    };
-    const edit = (questionIds: string[], version: number) => {
-      const { id, subjectId, classIds, isPractice, opensAt, closesAt, attempts, marks } = form;
-      const { negativeMarks, hasPartialCredit, showsResults, shufflesQuestions } = form;
-      return at.asha.call('quiz/createAndUpdateQuiz', {
+    const { opensAt, closesAt } = result.quiz;
+    const edit = (questionIds: string[], version: number) =>
+      at.asha.call('quiz/createAndUpdateQuiz', {
         body: {
-          ...{ id, version, title: 'Printed', subjectId, classIds, questionIds, isPractice },
-          ...{ opensAt, closesAt, attempts, marks, negativeMarks, hasPartialCredit, showsResults },
-          ...{ shufflesQuestions, shufflesOptions: false, isPublished: true },
+          id: quiz.id,
+          version,
+          title: 'Printed',
+          subjectId: at.subject.id,
+          classIds: [at.fifth.id],
+          questionIds,
+          isPractice: false,
+          opensAt,
+          closesAt,
+          attempts: 1,
+          shufflesQuestions: false,
+          shufflesOptions: false,
+          marks: 1,
+          negativeMarks: 0,
+          hasPartialCredit: false,
+          showsResults: 'atOnce',
+          isPublished: true,
         },
       });
-    };
     const ids = at.questions.map(({ id }) => id);
     expect((await edit(ids.slice(1), 1)).code).toBe('in_use');
     expect((await edit(ids, 1)).status).toBe(200);

@@ -28,7 +28,7 @@ export function PrintPapers({ record, paper }: PrintPapersProps) {
   const classWords = useClassWords();
   const { print, paper: onPaper } = usePrinting();
   const [classId, setClassId] = useState(quiz.classes[0]?.id ?? '');
-  const [sets, setSets] = useState(paperSets.length);
+  const [sets, setSets] = useState<number>(paperSets.length);
   const [spare, setSpare] = useState('2');
   const [inLanguage, setLanguage] = useState(currentLanguage());
   const [isMaking, setMaking] = useState(false);

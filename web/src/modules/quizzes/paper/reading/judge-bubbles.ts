@@ -10,7 +10,7 @@ const leastTrace = 0.05;
 const leastMark = 0.2;
 const mostMark = 0.55;
 /** Strokes around a bubble cover so much of its surroundings where it is crossed out. */
-const crossed = 0.09;
+const crossed = 0.055;
 
 /** By two thresholds that follow the hand that marked the sheet; what lies between is asked. */
 export function judgeBubbles(bubbles: readonly (Seen & { letter: number })[]): BubbleState[] {

@@ -16,7 +16,7 @@ export interface Seen {
 const inner = points(0, bubbleRadius * 0.7, 0.28);
 const outer = points(bubbleRadius * 1.2, bubbleRadius * 1.52, 0.28);
 const rays = [1.2, 1.28, 1.36].map((far) => circle(bubbleRadius * far, 24));
-const inkedRay = 0.24;
+const inkedRay = 0.19;
 const ring = circle(bubbleRadius, 20);
 const beyond = circle(bubbleRadius * 1.4, 20);
 

@@ -71,9 +71,9 @@ export function markSheet(
 export function markRoll(paper: Gray, roll: number, random: Random): void {
   const hand = marksWith(random);
   const digits = String(roll).padStart(rollDigits, '0');
-  [...digits].forEach((value, digit) =>
-    fill(paper, rollBubbleAt(digit, Number(value)), hand, random),
-  );
+  for (const [digit, value] of [...digits].entries()) {
+    fill(paper, rollBubbleAt(digit, Number(value)), hand, random);
+  }
 }
 
 /** Back and forth strokes within the ring, a little beside it, with gaps. */

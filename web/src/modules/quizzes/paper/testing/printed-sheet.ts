@@ -59,15 +59,14 @@ function drawBubble(paper: Gray, at: Point): void {
 function drawCode(paper: Gray, text: string): void {
   const modules = encodeQR(text, 'raw', { ecc: 'medium', border: 2 });
   const side = codeBox.side / modules.length;
-  modules.forEach((line, row) =>
-    line.forEach((isDark, column) => {
-      if (!isDark) return;
-      const at = { x: codeBox.x + (column + 0.5) * side, y: codeBox.y + (row + 0.5) * side };
-      ink(
+  for (const [row, line] of modules.entries()) {
+    for (const [column, isDark] of line.entries()) {
+      if (!isDark) continue;
+      square(
         paper,
-        { ...at, reach: side },
-        (x, y) => 0.95 * soft(side / 2 - Math.max(Math.abs(x), Math.abs(y))),
+        { x: codeBox.x + (column + 0.5) * side, y: codeBox.y + (row + 0.5) * side },
+        side,
       );
-    }),
-  );
+    }
+  }
 }
