@@ -5,6 +5,7 @@ import { drawingLibrary } from './build/drawing-library-plugin.ts';
 import firstPages from './build/first-pages.json' with { type: 'json' };
 import { serviceWorker } from './build/service-worker-plugin.ts';
 import { themeAsCss } from './build/theme-plugin.ts';
+import { checkingZod } from './build/zod-plugin.ts';
 
 const server = process.env.SHALA_DEV_SERVER ?? 'http://127.0.0.1:8080';
 
@@ -73,6 +74,7 @@ export default defineConfig({
   plugins: [
     react(),
     themeAsCss(),
+    checkingZod(),
     drawingLibrary(),
     serviceWorker({
       entry: 'src/service-worker/service-worker.ts',

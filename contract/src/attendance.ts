@@ -416,6 +416,7 @@ export type MarkChange = z.infer<typeof change>;
 export const registerRows = {
   'attendance/fetchStudentToMarkAttendance': json({
     summary: "A class's register of a day, to be marked",
+    onlyReads: true,
     checksItsIds: true,
     query: z.strictObject({ classId: idOf('class'), day: date.optional() }),
     result: dayRegister,
@@ -432,6 +433,7 @@ export const registerRows = {
   }),
   'attendance/fetchByClass': json({
     summary: 'The month register of a class',
+    onlyReads: true,
     checksItsIds: true,
     query: z.strictObject({ classId: idOf('class'), month: month.optional() }),
     result: monthRegister,
@@ -534,6 +536,7 @@ export const attendanceViewRows = {
   }),
   'attendance/fetchOverview': json({
     summary: 'Days of many schools by state, district, block or school, from the totals',
+    onlyReads: true,
     query: overviewQuery,
     result: overview,
   }),

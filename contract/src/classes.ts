@@ -141,6 +141,7 @@ export type CopiedClasses = z.infer<typeof copied>;
 export const classRows = {
   'class/fetchAll': json({
     summary: 'Classes, a page at a time; without a year those of the current one',
+    onlyReads: true,
     query: classQuery,
     result: pageOf(schoolClass),
   }),

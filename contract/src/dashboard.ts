@@ -208,5 +208,9 @@ export const dashboardRows = {
     body: tileChoice,
     result: z.null(),
   }),
-  'dashboard/fetchAll': json({ summary: 'What this person should know or do', result: dashboard }),
+  'dashboard/fetchAll': json({
+    summary: 'What this person should know or do',
+    onlyReads: true,
+    result: dashboard,
+  }),
 };

@@ -17,6 +17,8 @@ export interface Endpoint {
   isUnlogged?: true;
   /** Its function finds the ids that it names by statements that carry the scope: none is checked before. */
   checksItsIds?: true;
+  /** Its function writes nothing, so that it may run while the caller's token is looked up. */
+  onlyReads?: true;
   params?: z.ZodObject;
   query?: z.ZodObject;
   body?: z.ZodType;

@@ -168,6 +168,7 @@ const byId = z.strictObject({ id: idOf('school') });
 export const schoolRows = {
   'school/fetchAllSchool': json({
     summary: 'Schools, a page at a time',
+    onlyReads: true,
     query: schoolQuery,
     result: pageOf(listed),
   }),

@@ -334,6 +334,7 @@ export const studentUploadForm = z.strictObject({
 export const studentRows = {
   'student/fetchAll': json({
     summary: 'Students, a page at a time',
+    onlyReads: true,
     query: studentQuery,
     result: pageOf(listed),
   }),
@@ -343,6 +344,7 @@ export const studentRows = {
   }),
   'student/fetchById/:id': json({
     summary: 'One student',
+    onlyReads: true,
     checksItsIds: true,
     params: byId,
     result: student,

@@ -178,6 +178,7 @@ const severalPeople = (most: number) =>
 export const userRows = {
   'User/fetchAllUser': json({
     summary: 'People, a page at a time',
+    onlyReads: true,
     query: z.strictObject(userFilters),
     result: pageOf(listed),
   }),

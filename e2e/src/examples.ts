@@ -1,4 +1,5 @@
 import { Api } from './api.ts';
+import { dayFrom, today } from './class-room.ts';
 import { makeKeys } from './product-keys.ts';
 import { addPerson, addSchools, type Signer } from './schools.ts';
 
@@ -155,8 +156,8 @@ async function setQuiz(api: Api, of: { schoolId: string; id: string; subjectId: 
       classIds: [of.id],
       questionIds: [question],
       isPractice: false,
-      opensAt: '2026-11-16T04:30:00.000Z',
-      closesAt: '2027-01-16T04:30:00.000Z',
+      opensAt: `${dayFrom(today(), -9)}T04:30:00.000Z`,
+      closesAt: `${dayFrom(today(), 52)}T04:30:00.000Z`,
       attempts: 1,
       shufflesQuestions: true,
       shufflesOptions: true,
@@ -252,7 +253,7 @@ async function giveFeedback(url: string, { email, password }: Signer) {
 /** A student's pending leave application and its leave type. */
 async function applyForLeave(api: Api, admissionId: string) {
   const [type] = await api.call('leaveApplication/fetchTypes', { query: { role: 'Student' } });
-  const day = '2026-12-01';
+  const day = dayFrom(today(), 6);
   const body = { admissionId, leaveTypeId: type!.id, from: day, to: day, reason: 'लग्न' };
   const { id: studentLeave } = await api.call('leaveApplication/addEditLeaveForStudent', { body });
   return { type: type!.id, studentLeave };

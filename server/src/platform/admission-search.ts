@@ -48,16 +48,25 @@ const namesAndNumber = sql<string>`concat_ws(${'\n'}, ${sql.join(
 )})`;
 
 /** Each word of a search matches as it is written, or as it sounds in the other script. */
-export function admissionMatches(search: string, among: Among = {}): RawBuilder<boolean>[] {
+export const admissionMatches = (search: string, among: Among = {}): RawBuilder<boolean>[] =>
+  matchesOf(searchPatterns(search), among);
+
+/** The patterns of each word of a search, of which one must match. */
+export const searchPatterns = (search: string): string[][] =>
+  searchKey(search)
+    .split(' ')
+    .filter(Boolean)
+    .map((word) => [...writtenPatterns(word), phoneticPart(word) ?? []].flat());
+
+export function matchesOf(words: readonly string[][], among: Among = {}): RawBuilder<boolean>[] {
   const key = among.namesAlone ? namesAndNumber : searchedKey(among);
-  const words = searchKey(search).split(' ').filter(Boolean);
-  return words.map((word) => {
-    const patterns = [...writtenPatterns(word), phoneticPart(word) ?? []].flat();
-    return sql<boolean>`(${sql.join(
-      patterns.map((pattern) => sql`${key} like ${pattern}`),
-      sql` or `,
-    )})`;
-  });
+  return words.map(
+    (patterns) =>
+      sql<boolean>`(${sql.join(
+        patterns.map((pattern) => sql`${key} like ${pattern}`),
+        sql` or `,
+      )})`,
+  );
 }
 
 /** Anywhere; but one or two letters only where a word begins, for which the index is of use. */

@@ -1,19 +1,23 @@
 import type { FastifyRequest } from 'fastify';
-import { hashToken } from './person.ts';
+import { hashToken, type Person } from './person.ts';
 
 /** More people than use one server in a day. */
 const mostCallers = 50_000;
+/** More than are at work in the same minute. */
+const mostPeople = 1_000;
 const bearer = /^Bearer ([\w-]{20,100})$/;
 
 export const tokenOf = ({ headers }: FastifyRequest): string | undefined =>
   bearer.exec(headers.authorization ?? '')?.[1];
 
 /**
- * The accounts of tokens that were good lately. It only says by whom calls are counted: a token is
- * looked up for each call all the same (decision 25).
+ * The accounts of tokens that were good lately. It says by whom calls are counted, and for whom a
+ * call may be read while its token is looked up, which it is for each call all the same (decisions
+ * 25 and 71).
  */
 export class KnownCallers {
   readonly #accounts = new Map<string, string>();
+  readonly #people = new Map<string, Person>();
 
   /** A caller is counted by the account, and with the address until its token is known to be good. */
   countedBy(request: FastifyRequest): string {
@@ -22,19 +26,31 @@ export class KnownCallers {
     return account ? `account ${account}` : request.ip;
   }
 
-  isGood(token: string, accountId: string): void {
+  /** The person of the token as of its last call. */
+  lastSeen(token: string): Person | undefined {
+    return this.#people.get(keyOf(token));
+  }
+
+  isGood(token: string, person: Person): void {
     const key = keyOf(token);
-    if (this.#accounts.has(key)) return;
-    for (const oldest of this.#accounts.keys()) {
-      if (this.#accounts.size < mostCallers) break;
-      this.#accounts.delete(oldest);
-    }
-    this.#accounts.set(key, accountId);
+    keep(this.#accounts, key, person.accountId, mostCallers);
+    keep(this.#people, key, person, mostPeople);
   }
 
   isGone(token: string): void {
-    this.#accounts.delete(keyOf(token));
+    const key = keyOf(token);
+    this.#accounts.delete(key);
+    this.#people.delete(key);
   }
+}
+
+/** Forgets the oldest where there are too many. */
+function keep<Value>(known: Map<string, Value>, key: string, value: Value, most: number): void {
+  for (const oldest of known.keys()) {
+    if (known.size < most || known.has(key)) break;
+    known.delete(oldest);
+  }
+  known.set(key, value);
 }
 
 const keyOf = (token: string) => hashToken(token).toString('base64');

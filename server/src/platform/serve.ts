@@ -18,6 +18,7 @@ import { readInput } from './input.ts';
 import { tokenOf } from './known-callers.ts';
 import { type Device, recogniseDevice } from './known-device.ts';
 import { type Person, personOf } from './person.ts';
+import { readBeside } from './read-beside.ts';
 import { requireScope } from './require-scope.ts';
 import { Scoped } from './scope.ts';
 import { sendEvents } from './server-sent-events.ts';
@@ -134,8 +135,38 @@ async function answer(
   request: FastifyRequest,
   reply: FastifyReply,
 ) {
+  const { callers } = request.server;
+  const produceFor = (person: Person | undefined) =>
+    produce({ services, name, row, handler, request, reply }, person);
+  const lookUp = () => signedIn(services, request);
+  const produced = await (isOpen(name)
+    ? produceFor(undefined)
+    : row.onlyReads
+      ? readBeside({ lastSeen: callers.lastSeen(tokenOf(request) ?? ''), lookUp, read: produceFor })
+      : produceFor(await lookUp()));
+  if (row.kind === 'file') return sendFile(reply, produced as FileAnswer | StoredFile);
+  if (row.kind === 'stream') return sendEvents(reply, produced as AsyncIterable<unknown>);
+  const { result, message } =
+    produced instanceof Answer ? produced : { result: produced, message: '' };
+  services.checkResult?.(name, row, result);
+  return reply.code(row.status ?? 200).send({ success: true, result, message });
+}
+
+interface Received {
+  services: Services;
+  name: RowName;
+  row: Endpoint;
+  handler: (call: OpenCall) => unknown;
+  request: FastifyRequest;
+  reply: FastifyReply;
+}
+
+/** What the row answers to this person; throws where the person may not call it. */
+async function produce(
+  { services, name, row, handler, request, reply }: Received,
+  person: Person | undefined,
+): Promise<unknown> {
   const { clock, db } = services;
-  const person = isOpen(name) ? undefined : await signedIn(services, request);
   if (person) {
     if (!row.isUnlogged) request.accountId = person.accountId;
     checkAccess(name, person, request.body);
@@ -164,13 +195,7 @@ async function answer(
     db: scoped,
   } as unknown as OpenCall;
   if (row.kind === 'stream') countStream(request, reply, person);
-  const produced = await handler(call);
-  if (row.kind === 'file') return sendFile(reply, produced as FileAnswer | StoredFile);
-  if (row.kind === 'stream') return sendEvents(reply, produced as AsyncIterable<unknown>);
-  const { result, message } =
-    produced instanceof Answer ? produced : { result: produced, message: '' };
-  services.checkResult?.(name, row, result);
-  return reply.code(row.status ?? 200).send({ success: true, result, message });
+  return handler(call);
 }
 
 function countStream(
@@ -194,6 +219,6 @@ export async function signedIn({ db, clock }: Services, request: FastifyRequest)
     callers.isGone(token);
     throw notSignedIn();
   }
-  callers.isGood(token, person.accountId);
+  callers.isGood(token, person);
   return person;
 }

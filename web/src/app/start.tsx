@@ -1,17 +1,23 @@
 import '../platform/zod-without-eval.ts';
 import '../ui/mantine.css';
 import type { Root } from 'react-dom/client';
+import { loadTexts } from '../platform/i18n.ts';
 import { makeQueryClient } from '../platform/query-client.ts';
-import { forgetUserDataOnLogout } from '../platform/user-data.ts';
+import { readSession } from '../platform/session.ts';
+import { forgetUserDataOnLogout, userDataQuery } from '../platform/user-data.ts';
 import { App } from './app.tsx';
 import { followSession } from './follow-session.ts';
 import { makeRouter } from './router.ts';
+import { shellPages } from './routes.tsx';
 import { toasts } from './toasts.ts';
 
 /** Opens the whole app at the window's address, in place of what the root showed before. */
 export function start(root: Root): void {
   const queryClient = makeQueryClient(toasts);
   const router = makeRouter(queryClient);
+  const session = readSession();
+  // Every page behind the sign-in waits for it, and the router asks only after it has found the page.
+  if (session) void queryClient.prefetchQuery(userDataQuery(session));
   forgetUserDataOnLogout();
   followSession(router, queryClient);
   root.render(<App queryClient={queryClient} router={router} />);
@@ -20,8 +26,12 @@ export function start(root: Root): void {
 /** Fetches what most people see first after they have signed in. */
 export function prefetchFirstPages(): Promise<unknown> {
   return Promise.all([
+    import('../modules/auth/login-page.tsx'),
     import('./shell/shell.tsx'),
     import('./shell/load-plan-notice.ts'),
     import('../modules/dashboard/dashboard-page.tsx'),
+    loadTexts(
+      ...shellPages.filter(({ path }) => path === '/dashboard').flatMap(({ texts }) => texts),
+    ),
   ]);
 }

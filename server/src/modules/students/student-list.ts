@@ -3,8 +3,8 @@ import { schoolRoles } from '@shala/contract/roles.ts';
 import type { ListedStudent, studentQuery, studentRows } from '@shala/contract/students.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type * as z from 'zod';
-import { admissionMatches, searchedKey } from '../../platform/admission-search.ts';
-import { among, anyOf, fixed } from '../../platform/database.ts';
+import { matchesOf, searchedKey, searchPatterns } from '../../platform/admission-search.ts';
+import { among, anyOf } from '../../platform/database.ts';
 import type { Person } from '../../platform/person.ts';
 import { preparedInScope } from '../../platform/prepared-in-scope.ts';
 import type { Scoped } from '../../platform/scope.ts';
@@ -17,43 +17,69 @@ export type StudentFilter = Omit<StudentQuery, 'page' | 'pageSize'>;
 export async function listStudents(db: Scoped, query: StudentQuery) {
   const { page, pageSize, ...filter } = query;
   const offset = (page - 1) * pageSize;
-  const found = isPlain(db, query)
-    ? await plainPage(db, { schoolId: query.schoolId?.[0], offset }, formOf(query))
-    : await pageQuery(db, filter, { pageSize, offset }).execute();
+  const words = searchPatterns(query.search ?? '');
+  const found =
+    isUsual(db, filter) && isUsualSize(pageSize)
+      ? await usualPage(db, { ...valuesOf(query, words), offset }, formOf(query, words))
+      : await pageQuery(db, { ...filter, words }, { pageSize, offset }).execute();
   const isEmpty = found.length === 0 && page === 1;
   const total = found[0]?.total ?? (isEmpty ? 0 : await countStudents(db, filter));
   return { rows: found.map(({ total, ...row }) => asListed(row)), total };
 }
 
-function pageQuery(db: Scoped, filter: StudentFilter, page: { pageSize: number; offset: number }) {
+/** A filter whose search is taken apart. */
+type Filter = Omit<StudentFilter, 'search'> & { words: string[][] };
+
+const searchedBy = ({ search, ...filter }: StudentFilter): Filter => ({
+  ...filter,
+  words: searchPatterns(search ?? ''),
+});
+
+function pageQuery(db: Scoped, filter: Filter, page: { pageSize: number; offset: number }) {
   const onPage = sorted(db, filter)
     .select(['admission.id', totalOf(db, filter).as('total')])
     // Written out, so that a kept plan knows how few are presented.
     .limit(sql.lit(page.pageSize))
     .offset(page.offset);
-  const shown = presentedInOrder(db, onPage);
-  return isUsual(db, filter) && isUsualSize(page.pageSize) ? fixed(shown) : shown;
+  return presentedInOrder(db, onPage);
 }
 
-/** One school by name, without a search. */
-const isPlain = (db: Scoped, { page, pageSize, ...filter }: StudentQuery): boolean =>
-  isUsual(db, filter) && filter.search === undefined && isUsualSize(pageSize);
-
-const formOf = ({ pageSize, sort, status, schoolId }: StudentQuery) => ({
+const formOf = ({ pageSize, sort, status, schoolId }: StudentQuery, words: string[][]) => ({
   pageSize,
   sort,
   status,
   isChosen: schoolId !== undefined,
+  patterns: words.map((patterns, word) => patterns.map((_, place) => patternName(word, place))),
 });
 
-const plainPage = preparedInScope(
+type PatternName = ReturnType<typeof patternName>;
+const patternName = (word: number, place: number) => `pattern${word}.${place}` as const;
+
+interface UsualPage {
+  schoolId: string | undefined;
+  offset: number;
+  [pattern: PatternName]: string;
+}
+
+const valuesOf = ({ schoolId }: StudentQuery, words: string[][]) => ({
+  schoolId: schoolId?.[0],
+  ...Object.fromEntries(
+    words.flatMap((patterns, word) =>
+      patterns.map((pattern, place) => [patternName(word, place), pattern]),
+    ),
+  ),
+});
+
+const usualPage = preparedInScope(
   (
     db,
-    { schoolId, offset }: { schoolId: string | undefined; offset: number },
-    { isChosen, pageSize, ...order }: ReturnType<typeof formOf>,
+    values: UsualPage,
+    { isChosen, pageSize, patterns, ...order }: ReturnType<typeof formOf>,
   ) => {
+    const { schoolId, offset } = values;
     const schools = isChosen && schoolId ? { schoolId: [schoolId] } : {};
-    return pageQuery(db, { ...order, ...schools }, { pageSize, offset });
+    const words = patterns.map((names) => names.map((name) => values[name]!));
+    return pageQuery(db, { ...order, ...schools, words }, { pageSize, offset });
   },
 );
 
@@ -61,27 +87,34 @@ const plainPage = preparedInScope(
  * Beside each row of a page. A page of whole schools and one of everybody are read no further than they reach; others
  * can count what they find.
  */
-function totalOf(db: Scoped, filter: StudentFilter): RawBuilder<number | null> {
+function totalOf(db: Scoped, filter: Filter): RawBuilder<number | null> {
   if (isOfWholeSchools(db, filter)) return sql`(${rollOf(db, filter)})`;
-  return isAmongFew(db, filter) || filter.search ? sql`count(*) over ()` : sql`null::bigint`;
+  return isAmongFew(db, filter) || filter.words.length > 0
+    ? sql`count(*) over ()`
+    : sql`null::bigint`;
 }
 
 export async function countStudents(db: Scoped, filter: StudentFilter): Promise<number> {
-  const counted = isOfWholeSchools(db, filter)
+  const counted = isOfWholeSchools(db, searchedBy(filter))
     ? rollOf(db, filter)
-    : filtered(db, filter).select((eb) => eb.fn.countAll<number>().as('total'));
+    : filtered(db, searchedBy(filter)).select((eb) => eb.fn.countAll<number>().as('total'));
   return (await counted.executeTakeFirstOrThrow()).total;
 }
 
 /** Everybody whom the person's schools have, or those of them that were chosen. */
-function isOfWholeSchools(db: Scoped, filter: StudentFilter) {
-  const { sort, status, schoolId, stateId, districtId, blockId, ...others } = filter;
+function isOfWholeSchools(db: Scoped, filter: Filter): boolean {
+  return filter.words.length === 0 && hasNoFilter(db, filter);
+}
+
+/** The same, or those of them whom a search finds. */
+function hasNoFilter(db: Scoped, filter: Omit<Filter, 'words'> & { words?: unknown }) {
+  const { sort, status, schoolId, stateId, districtId, blockId, words, ...others } = filter;
   const seesPart = db.person.role === 'Teacher' || db.person.role === 'Student';
   return !seesPart && Object.values(others).every((value) => value === undefined);
 }
 
 /** The number of whole schools is kept in `school_roll`. */
-function rollOf(db: Scoped, filter: StudentFilter) {
+function rollOf(db: Scoped, filter: Omit<StudentFilter, 'search'>) {
   const { status, schoolId } = filter;
   let rolls = db.from('school').innerJoin('school_roll as roll', 'roll.school_id', 'school.id');
   if (namesPlace(filter)) rolls = rolls.where(isOfPlaces('school.id', filter));
@@ -92,7 +125,7 @@ function rollOf(db: Scoped, filter: StudentFilter) {
 
 /** The admissions of the whole list in its order. */
 export const allAdmissionIds = (db: Scoped, filter: StudentFilter) =>
-  sorted(db, filter).select('admission.id').execute();
+  sorted(db, searchedBy(filter)).select('admission.id').execute();
 
 /** Those who are in a class now. */
 export async function studentsOfClass(db: Scoped, classId: string) {
@@ -121,15 +154,15 @@ type BySchool = z.output<(typeof studentRows)['student/fetchBySchool/:schoolId']
 export const studentsOfSchool = (db: Scoped, schoolId: string, query: BySchool) =>
   listStudents(db, { ...query, schoolId: [schoolId], status: 'present' });
 
-function filtered(db: Scoped, filter: StudentFilter): Admissions {
-  const { schoolId, classId, standard, gender, category, isRte, isCwsn, status, search } = filter;
+function filtered(db: Scoped, filter: Filter): Admissions {
+  const { schoolId, classId, standard, gender, category, isRte, isCwsn, status, words } = filter;
   let found: Admissions = db
     .from('admission')
     .where('admission.left_on', status === 'present' ? 'is' : 'is not', null);
   const amongFew = isAmongFew(db, filter);
   const severalSchools = isOfSeveral(db, filter);
   const namesAlone = !seesRecords(db.person);
-  for (const match of admissionMatches(search ?? '', { severalSchools, namesAlone })) {
+  for (const match of matchesOf(words, { severalSchools, namesAlone })) {
     found = found.where(match);
   }
   if (namesPlace(filter)) found = found.where(isOfPlaces('admission.school_id', filter));
@@ -164,7 +197,7 @@ const ofAnyStudent = (condition: RawBuilder<unknown>) =>
 const ofEachStudent = (value: RawBuilder<unknown>) =>
   sql<boolean>`(select ${value} from student where student.id = admission.student_id)`;
 
-const sorted = (db: Scoped, filter: StudentFilter): Admissions =>
+const sorted = (db: Scoped, filter: Filter): Admissions =>
   inOrder(filtered(db, filter), filter.sort, {
     amongFew: isAmongFew(db, filter),
     severalSchools: isOfSeveral(db, filter),
@@ -178,7 +211,7 @@ function schoolsOf({ person }: Scoped, { schoolId }: Pick<StudentFilter, 'school
 /** One school by name, whole or by one or two words of a search: for so few texts a plan is kept. */
 function isUsual(db: Scoped, { search, ...filter }: StudentFilter): boolean {
   return (
-    isOfWholeSchools(db, filter) &&
+    hasNoFilter(db, filter) &&
     !namesPlace(filter) &&
     schoolsOf(db, filter)?.length === 1 &&
     filter.sort.endsWith('name') &&
