@@ -1,7 +1,6 @@
 import { useParams } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { quizzesHref } from '../../../app/links/quiz-links.ts';
-import { quizPaperHref } from '../../../app/links/quiz-paper-links.ts';
+import { quizPaperHref, quizzesHref } from '../../../app/links/quiz-links.ts';
 import { useKept } from '../../../platform/outbox/use-kept.ts';
 import { RequirePermission } from '../../../platform/require-permission.tsx';
 import { useCallQuery } from '../../../platform/use-call.ts';

@@ -7,11 +7,11 @@ import {
   copyQuizHref,
   editQuizHref,
   quizHref,
+  quizPaperHref,
   quizResultsHref,
   quizStudentsHref,
   quizzesHref,
 } from '../../../app/links/quiz-links.ts';
-import { quizPaperHref } from '../../../app/links/quiz-paper-links.ts';
 import { useMay } from '../../../platform/may.ts';
 import { useCallQuery } from '../../../platform/use-call.ts';
 import { useDelete } from '../../../ui/dialog/use-delete.ts';

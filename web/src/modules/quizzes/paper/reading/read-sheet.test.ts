@@ -11,17 +11,15 @@ const sheets = isLong ? 2000 : 60;
 const seed = 14;
 
 describe('readSheet', () => {
-  it(
-    'misreads no bubble of a photographed sheet without asking, and asks for one in a hundred at most',
-    { timeout: 3_600_000 },
-    () => {
-      const { bubbles, asked, misread, lost } = tryReading({ seed, sheets });
-      expect(misread).toEqual([]);
-      expect(lost).toEqual([]);
-      expect(asked / bubbles).toBeLessThan(0.01);
-      expect(bubbles).toBe(sheets * 152);
-    },
-  );
+  it('misreads no bubble of a photographed sheet without asking, and asks for one in a hundred at most', {
+    timeout: 3_600_000,
+  }, () => {
+    const { bubbles, asked, misread, lost } = tryReading({ seed, sheets });
+    expect(misread).toEqual([]);
+    expect(lost).toEqual([]);
+    expect(asked / bubbles).toBeLessThan(0.01);
+    expect(bubbles).toBe(sheets * 152);
+  });
 
   it('finds no page in a picture without corner marks', () => {
     const picture = photograph(blankPaper(), randomOf(1));
