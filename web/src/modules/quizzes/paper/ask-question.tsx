@@ -48,7 +48,7 @@ export function AskQuestion({ sheet, index, isMultiple, left, onAnswer }: AskQue
       aria-label={t('ask.title', { place: index + 1 })}
       onKeyDown={onKeyDown}
     >
-      <h3>{t('ask.title', { place: index + 1 })}</h3>
+      <h2>{t('ask.title', { place: index + 1 })}</h2>
       <p className={styles.quiet}>{t('ask.left', { count: left })}</p>
       <QuestionPicture sheet={sheet} index={index} />
       <p>{t(isMultiple ? 'ask.several' : 'ask.one')}</p>
