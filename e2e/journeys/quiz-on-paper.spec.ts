@@ -1,9 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { Api } from '../src/api.ts';
-import { expectAccessible, expectNoEnglish, expectNoSidewaysScroll } from '../src/checks.ts';
+import { expectAccessible, expectNoSidewaysScroll } from '../src/checks.ts';
 import { fillClass, openSchool, today } from '../src/class-room.ts';
 import { expect, heading, signIn, test } from '../src/journey.ts';
-import { chooseLanguage } from '../src/language.ts';
 import { markedSheets } from '../src/marked-sheets.ts';
 
 test('a teacher prints a quiz, reads the scanned answer sheets, and sees the marks', async ({
@@ -49,9 +48,6 @@ test('a teacher prints a quiz, reads the scanned answer sheets, and sees the mar
   await page.keyboard.press('b');
   await page.getByRole('button', { name: 'Save 2 sheets' }).click();
   await expect(page.getByText('Saved', { exact: true })).toHaveCount(2);
-  await chooseLanguage(page, 'hi');
-  await expectNoEnglish(page);
-  await chooseLanguage(page, 'en');
 
   await page.goto(`/mcq-management/quiz/${quizId}/students`);
   await expect(page.getByText('2 of 2 marks')).toBeVisible();
