@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { Failure, inRoot } from './run.mjs';
 
 /** What an app that opens loads besides the entry. */
@@ -21,6 +21,7 @@ const PART_MOST = 35_000;
 
 /** Parts that show what nothing smaller can, fetched where it stands on the page. */
 const LARGER = {
+  'src/modules/content/pdf-public.ts': 120_000,
   'src/modules/content/viewer/pdf-view.tsx': 120_000,
   'src/modules/whiteboard/board/drawn-page.tsx': 320_000,
 };
@@ -58,7 +59,17 @@ export function checkSizes() {
       size: sizeOf(added),
     });
   }
+  rows.push(sheetReader());
   report(rows);
+}
+
+/** A worker of its own, of which the manifest knows nothing: reads photographed answer sheets. */
+function sheetReader() {
+  const [file, ...others] = readdirSync(inRoot('web/dist/assets')).filter((name) =>
+    /^reader[.]worker-.+[.]js$/.test(name),
+  );
+  if (!file || others.length > 0) throw new Failure('The built page has not one sheet reader.');
+  return { name: '+ the reader of answer sheets', most: 20_000, size: sentSize(`assets/${file}`) };
 }
 
 /** The files that a browser fetches for these parts: themselves, their imports and their styles. */

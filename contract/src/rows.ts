@@ -1,5 +1,6 @@
 import { academicYearRows } from './academic-years.ts';
 import { activationKeyRows } from './activation-keys.ts';
+import { answerSheetRows } from './answer-sheets.ts';
 import { attendanceViewRows, registerRows, studentCheckRows } from './attendance.ts';
 import { auditRows } from './audit.ts';
 import { authRows } from './auth.ts';
@@ -83,6 +84,7 @@ export const rows = {
   ...bankStatementRows,
   ...bankStatementImportRows,
   ...quizRows,
+  ...answerSheetRows,
   ...libraryRows,
   ...stockCheckRows,
   ...labelRows,

@@ -1227,6 +1227,10 @@ export interface QuizAttempt {
   id: string;
   most: number;
   number: number;
+  /**
+   * The set of the answer sheet that was read; null where the quiz was taken on a device.
+   */
+  paper_set: string | null;
   quiz_id: string;
   school_id: string;
   score: Generated<number>;
@@ -1236,6 +1240,22 @@ export interface QuizAttempt {
 export interface QuizClass {
   class_id: string;
   quiz_id: string;
+  school_id: string;
+}
+
+export interface QuizPaper {
+  id: string;
+  made_at: string;
+  quiz_id: string;
+  school_id: string;
+}
+
+export interface QuizPaperQuestion {
+  option_order: number[];
+  paper_id: string;
+  paper_set: string;
+  place: number;
+  question_place: number;
   school_id: string;
 }
 
@@ -1728,6 +1748,8 @@ export interface DB {
   quiz_answer: QuizAnswer;
   quiz_attempt: QuizAttempt;
   quiz_class: QuizClass;
+  quiz_paper: QuizPaper;
+  quiz_paper_question: QuizPaperQuestion;
   quiz_question: QuizQuestion;
   rate_limit_hit: RateLimitHit;
   report: Report;

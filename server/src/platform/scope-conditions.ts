@@ -208,6 +208,13 @@ function classNotices(person: Person, reach: Reach): Condition {
   return there;
 }
 
+/** Of a quiz in sight, for the staff: a student gets it on paper. */
+const quizPapers = (person: Person, reach: Reach): Condition =>
+  person.role === 'Student'
+    ? never
+    : sql<boolean>`exists (select from quiz where quiz.school_id = quiz_paper.school_id
+        and quiz.id = quiz_paper.quiz_id and ${quizzes(person, reach)})`;
+
 function quizAttempts(person: Person, reach: Reach): Condition {
   if (person.role === 'SuperAdmin') return always;
   return sql<boolean>`exists (select from admission
@@ -484,6 +491,7 @@ export const conditions = {
   question: questions,
   class_notice: classNotices,
   quiz: quizzes,
+  quiz_paper: quizPapers,
   quiz_attempt: quizAttempts,
   book: ofOwnSchools('book'),
   book_copy: ofOwnSchools('book_copy'),

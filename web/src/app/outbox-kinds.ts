@@ -1,5 +1,6 @@
 import { marksKind } from '../modules/attendance/register/marks-kind.ts';
 import { studentCheckKind } from '../modules/attendance/register/student-check-kind.ts';
+import { sheetKind } from '../modules/quizzes/paper/sheet-kind.ts';
 import { answerKind } from '../modules/quizzes/taking/answer-kind.ts';
 import { staffCheckKind } from '../modules/staff-attendance/staff-check-kind.ts';
 import { boardPageKind } from '../modules/whiteboard/saving/board-page-kind.ts';
@@ -11,5 +12,6 @@ export const outboxKinds: readonly OutboxKind[] = [
   staffCheckKind,
   studentCheckKind,
   answerKind,
+  sheetKind,
   boardPageKind,
 ];

@@ -1,3 +1,4 @@
+export { type AnswerSheet, printAnswerSheets } from './answer-sheet.ts';
 export { type ArrangementSheet, printArrangementSheet } from './arrangement-sheet.ts';
 export type { BankAccount } from './bank-account.ts';
 export { type BonafideCertificate, printBonafideCertificate } from './bonafide-certificate.ts';

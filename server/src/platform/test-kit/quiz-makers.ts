@@ -142,5 +142,23 @@ export function quizMakers(db: Database, clock: Clock) {
     return row;
   }
 
-  return { chapter, question, quiz, quizAttempt };
+  /** The sets of a quiz, each in the quiz's own order. */
+  async function quizPaper(of: { id: string; school_id: string; count: number }) {
+    const row = { school_id: of.school_id, id: newId(), quiz_id: of.id, made_at: now() };
+    await db.insertInto('quiz_paper').values(row).execute();
+    const printed = ['A', 'B', 'C', 'D'].flatMap((paper_set) =>
+      Array.from({ length: of.count }, (_, index) => ({
+        school_id: of.school_id,
+        paper_id: row.id,
+        paper_set,
+        place: index + 1,
+        question_place: index + 1,
+        option_order: [0, 1, 2, 3],
+      })),
+    );
+    await db.insertInto('quiz_paper_question').values(printed).execute();
+    return row;
+  }
+
+  return { chapter, question, quiz, quizAttempt, quizPaper };
 }

@@ -26,6 +26,7 @@ export async function makeWorld(app: TestApp, name: string) {
   const chapter = await make.chapter(subject, { school_id: school.id });
   const question = await make.question(subject, { school_id: school.id });
   const quiz = await make.quiz(schoolClass, { subject_id: subject.id, questions: [question] });
+  const quizPaper = await make.quizPaper(quiz);
   const lesson = await make.lesson(schoolClass, { subject_id: subject.id });
   const enrolled = await make.enrolled(schoolClass);
   const attempt = await make.quizAttempt(quiz, enrolled.admission);
@@ -153,6 +154,7 @@ export async function makeWorld(app: TestApp, name: string) {
     question: question.id,
     quiz: quiz.id,
     quiz_attempt: attempt.id,
+    quiz_paper: quizPaper.id,
     book: book.id,
     book_copy: copy.id,
     book_loan: loan.id,

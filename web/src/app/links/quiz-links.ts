@@ -20,5 +20,9 @@ export const attemptHref = ({ id }: Identified) => pathTo('/mcq-management/attem
 export const copyQuizHref = ({ id }: Identified) => `${newQuizHref}?copy=${id}`;
 export const quizResultsHref = ({ id }: Identified) =>
   pathTo('/mcq-management/quiz/$id/results', { id });
+export const quizPaperHref = ({ id }: Identified) =>
+  pathTo('/mcq-management/quiz/$id/paper', { id });
+export const readSheetsHref = ({ id }: Identified) =>
+  pathTo('/mcq-management/quiz/$id/paper/read', { id });
 export const quizStudentsHref = ({ id }: Identified) =>
   pathTo('/mcq-management/quiz/$id/students', { id });

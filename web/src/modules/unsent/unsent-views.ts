@@ -1,7 +1,7 @@
 import type { OutboxItem } from '../../platform/outbox/outbox-item.ts';
 import type { UnsentView } from '../../ui/unsent/unsent-view.ts';
 import { marksView, studentCheckView } from '../attendance/attendance-public.ts';
-import { answerView } from '../quizzes/quizzes-public.ts';
+import { answerView, sheetView } from '../quizzes/quizzes-public.ts';
 import { staffCheckView } from '../staff-attendance/staff-attendance-public.ts';
 import { boardPageView } from '../whiteboard/whiteboard-public.ts';
 
@@ -11,6 +11,7 @@ const unsentViews: readonly UnsentView[] = [
   staffCheckView,
   studentCheckView,
   answerView,
+  sheetView,
   boardPageView,
 ];
 

@@ -131,7 +131,7 @@ export function drawOf(all: readonly Drawable[], quiz: Drawing) {
 }
 
 /** Fisher and Yates, by the system's generator. */
-function shuffled<Item>(items: readonly Item[]): Item[] {
+export function shuffled<Item>(items: readonly Item[]): Item[] {
   const mixed = [...items];
   for (let last = mixed.length - 1; last > 0; last -= 1) {
     const other = randomInt(last + 1);

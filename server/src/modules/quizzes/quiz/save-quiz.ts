@@ -8,6 +8,8 @@ import { type CheckedDb, type Scoped, transact } from '../../../platform/scope.t
 import type { Saving } from '../../../platform/serve.ts';
 import { lockForEdit } from '../../../platform/versioned-rows.ts';
 import { requireSubjectFits } from '../../subjects/subjects-public.ts';
+import { questionsOfQuiz } from '../bank/question-record.ts';
+import { paperOfQuiz } from '../paper/paper-record.ts';
 import { findQuiz, findQuizRecord } from './quiz-record.ts';
 
 type Form = z.output<typeof quizForm>;
@@ -53,13 +55,15 @@ async function edit(call: Saving, form: Form & { id: string }): Promise<QuizReco
   else {
     const place = await placeOf(call, form);
     if (place.schoolId !== before.schoolId) throw invalid({ field: 'classIds', key: 'choice' });
-    await requireQuestions(db, form, place);
+    const isPrinted = (await paperOfQuiz(checked, before)) !== undefined;
+    if (isPrinted) await requireSameQuestions(db, before, form);
+    else await requireQuestions(db, form, place);
     await db
       .update('quiz')
       .set({ academic_year_id: place.yearId, standard: place.standard })
       .where('quiz.id', '=', id)
       .execute();
-    for (const table of ['quiz_class', 'quiz_question'] as const) {
+    for (const table of isPrinted ? classes : classesAndQuestions) {
       await checked
         .deleteFrom(table)
         .where('school_id', '=', before.schoolId)
@@ -67,7 +71,8 @@ async function edit(call: Saving, form: Form & { id: string }): Promise<QuizReco
         .execute();
     }
     await writeClasses(checked, { ...form, schoolId: before.schoolId });
-    await writeQuestions(checked, { ...form, schoolId: before.schoolId });
+    // What was printed keeps its wording.
+    if (!isPrinted) await writeQuestions(checked, { ...form, schoolId: before.schoolId });
   }
   await db
     .update('quiz')
@@ -144,6 +149,15 @@ async function requireQuestions(db: Scoped, { questionIds, subjectId }: Form, { 
   if (usable.length < new Set(questionIds).size || new Set(questionIds).size < questionIds.length) {
     throw invalid({ field: 'questionIds', key: 'questions_of_subject' });
   }
+}
+
+const classes = ['quiz_class'] as const;
+const classesAndQuestions = ['quiz_class', 'quiz_question'] as const;
+
+async function requireSameQuestions(db: Scoped, before: Quiz, form: Form): Promise<void> {
+  const ids = (await questionsOfQuiz(db, before)).map(({ id }) => id);
+  const isSame = ids.join() === form.questionIds.join() && before.subjectId === form.subjectId;
+  if (!isSame) throw inUse('quiz.was_printed');
 }
 
 /** Of a quiz that somebody has begun only its title, closing and results still change. */

@@ -15,6 +15,8 @@ interface Row {
   class_id: string;
   score: number;
   most: number;
+  /** Nobody knows how long it took. */
+  on_paper: boolean;
   questions: number[];
   scores: number[];
   rights: boolean[];
@@ -44,6 +46,7 @@ export async function firstAttempts(
 ): Promise<OverAttempt[]> {
   const { rows } = await sql<Row>`
     select attempt.id, attempt.class_id, attempt.score, attempt.most,
+      attempt.paper_set is not null as on_paper,
       extract(epoch from attempt.started_at)::float8 as started,
       extract(epoch from attempt.finished_at)::float8 as finished, answers.*
     from quiz_attempt as attempt, lateral (
@@ -101,7 +104,8 @@ export function secondsBetween(
   return seconds;
 }
 
-function secondsOfAttempt({ started, finished, tapped }: Row): number | null {
+function secondsOfAttempt({ on_paper, started, finished, tapped }: Row): number | null {
+  if (on_paper) return null;
   const last = Math.max(...tapped.map((at) => at ?? 0));
   const end = finished ?? (last || null);
   return end === null ? null : Math.max(0, Math.round(end - started));

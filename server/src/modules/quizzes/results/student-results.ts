@@ -44,10 +44,10 @@ export async function studentResults(reading: Reading, id: string): Promise<Stud
       sql<Best | null>`(select json_build_object(
           'attempts', count(*) over (), 'startedAt', attempt.started_at,
           'finishedAt', attempt.finished_at,
-          'seconds', greatest(0, extract(epoch from coalesce(attempt.finished_at, (
+          'seconds', case when attempt.paper_set is null then greatest(0, extract(epoch from coalesce(attempt.finished_at, (
               select max(answer.tapped_at) from quiz_answer as answer
               where answer.school_id = attempt.school_id and answer.attempt_id = attempt.id))
-            - attempt.started_at))::int, 'score', attempt.score, 'most', attempt.most,
+            - attempt.started_at))::int end, 'score', attempt.score, 'most', attempt.most,
           'answered', (select count(*) from quiz_answer as answer
             where answer.school_id = attempt.school_id and answer.attempt_id = attempt.id
               and (answer.chosen is not null or answer.number is not null)))

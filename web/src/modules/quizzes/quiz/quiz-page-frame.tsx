@@ -7,6 +7,7 @@ import {
   copyQuizHref,
   editQuizHref,
   quizHref,
+  quizPaperHref,
   quizResultsHref,
   quizStudentsHref,
   quizzesHref,
@@ -35,6 +36,7 @@ export function QuizPage({ href, children }: QuizPageProps) {
   const { id } = useParams({ strict: false }) as { id: string };
   const { data, error, refetch } = useCallQuery('quiz/fetchQuizById/:id', { params: { id } });
   const words = useQuizWords();
+  const may = useMay();
   if (error && !data)
     return <ErrorState isPage failure={error.answer} onRetry={() => void refetch()} />;
   if (!data) return <RecordSkeleton />;
@@ -56,6 +58,9 @@ export function QuizPage({ href, children }: QuizPageProps) {
           { href: quizHref(quiz), label: t('tab.questions') },
           { href: quizResultsHref(quiz), label: t('tab.results') },
           { href: quizStudentsHref(quiz), label: t('tab.students') },
+          ...(may('quiz/fetchOnPaper/:quizId')
+            ? [{ href: quizPaperHref(quiz), label: t('tab.paper') }]
+            : []),
         ]}
         current={href(quiz)}
       />

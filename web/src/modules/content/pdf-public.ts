@@ -1,0 +1,1 @@
+export { openPdf } from './viewer/open-pdf.ts';
