@@ -5,6 +5,7 @@ import { auditRows } from './audit.ts';
 import { authRows } from './auth.ts';
 import { bankStatementImportRows, bankStatementRows } from './bank-statement.ts';
 import { labelRows } from './book-labels.ts';
+import { reservationRows } from './book-reservations.ts';
 import { classRows, yearCopyRows } from './classes.ts';
 import { contentRows } from './content.ts';
 import { dashboardRows } from './dashboard.ts';
@@ -82,6 +83,7 @@ export const rows = {
   ...libraryRows,
   ...stockCheckRows,
   ...labelRows,
+  ...reservationRows,
   ...contentRows,
   ...bookImportRows,
   ...reportRows,
