@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { accessionNumbersFrom } from './accession-numbers.ts';
-import { json } from './endpoint.ts';
+import { file, json } from './endpoint.ts';
 import { paise, storedPaise } from './fee-money.ts';
 import {
   date,
@@ -144,6 +144,8 @@ export const librarySettingsForm = z.strictObject({
   renewals: whole(0, 20),
   /** Of a student, for each school day after the due day. */
   finePaise: paise.max(100_00, { error: 'range' }).meta({ example: 100 }),
+  /** How long a copy is kept for who reserved it. */
+  holdDays: whole(1, 30),
   /** Who has an overdue book may still borrow another. */
   lendsWhenOverdue: z.boolean(),
 });
@@ -159,6 +161,8 @@ export const loanForm = z
     accessionNumber: accessionNumber.optional(),
     admissionId: idOf('admission').nullish(),
     accountId: idOf('account').nullish(),
+    /** Issues a copy although it is kept for another, who goes on waiting. */
+    overridesHold: z.boolean().optional(),
     idempotencyKey: idempotencyKey.optional(),
   })
   .refine(({ id, accessionNumber }) => Boolean(id) !== Boolean(accessionNumber), {
@@ -223,6 +227,12 @@ const loan = z.object({
 });
 export type Loan = z.infer<typeof loan>;
 
+const returnedLoan = loan.extend({
+  /** For whom the copy is kept now; the name only where the caller may know it. */
+  hold: z.object({ borrowerName: z.string().nullable(), heldUntil: date }).nullable(),
+});
+export type ReturnedLoan = z.infer<typeof returnedLoan>;
+
 const borrower = z.object({
   borrower: z.enum(borrowerKinds),
   admissionId: idOf('admission').nullable(),
@@ -237,6 +247,20 @@ const borrower = z.object({
   overdue: z.int(),
 });
 export type Borrower = z.infer<typeof borrower>;
+
+const loanSorts = listQuery(['dueOn', 'issuedOn', 'name']);
+const { page: _page, pageSize: _pageSize, ...loanSearch } = loanSorts;
+const loanFilters = {
+  schoolId: anyOf(idOf('school')),
+  state: anyOf(z.enum(loanStates, { error: 'choice' })),
+  borrower: anyOf(z.enum(borrowerKinds, { error: 'choice' })),
+  classId: anyOf(idOf('class')),
+  admissionId: idOf('admission').optional(),
+  accountId: idOf('account').optional(),
+  bookId: idOf('book').optional(),
+  /** As it is written on the copy. */
+  accessionNumber: searchText(30).optional(),
+};
 
 export const libraryRows = {
   'library/list': json({
@@ -294,23 +318,16 @@ export const libraryRows = {
   'library/returnBook': json({
     summary: 'Return a book, or note that it is lost',
     body: returnForm,
-    result: loan,
+    result: returnedLoan,
   }),
   'library/fetchLoans': json({
     summary: 'Loans of the schools in sight; a student sees the own ones',
-    query: z.strictObject({
-      ...listQuery(['dueOn', 'issuedOn', 'name']),
-      schoolId: anyOf(idOf('school')),
-      state: anyOf(z.enum(loanStates, { error: 'choice' })),
-      borrower: anyOf(z.enum(borrowerKinds, { error: 'choice' })),
-      classId: anyOf(idOf('class')),
-      admissionId: idOf('admission').optional(),
-      accountId: idOf('account').optional(),
-      bookId: idOf('book').optional(),
-      /** As it is written on the copy. */
-      accessionNumber: searchText(30).optional(),
-    }),
+    query: z.strictObject({ ...loanSorts, ...loanFilters }),
     result: pageOf(loan),
+  }),
+  'library/fetchLoansAsCsv': file({
+    summary: 'The same list whole as CSV',
+    query: z.strictObject({ ...loanSearch, ...loanFilters }),
   }),
   'library/fetchSettings/:schoolId': json({
     summary: 'Limits, periods and fines of a school library',

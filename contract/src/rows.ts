@@ -6,6 +6,7 @@ import { auditRows } from './audit.ts';
 import { authRows } from './auth.ts';
 import { bankStatementImportRows, bankStatementRows } from './bank-statement.ts';
 import { labelRows } from './book-labels.ts';
+import { reservationRows } from './book-reservations.ts';
 import { classNoticeRows } from './class-notices.ts';
 import { classRows, yearCopyRows } from './classes.ts';
 import { contentRows } from './content.ts';
@@ -88,6 +89,7 @@ export const rows = {
   ...libraryRows,
   ...stockCheckRows,
   ...labelRows,
+  ...reservationRows,
   ...contentRows,
   ...bookImportRows,
   ...reportRows,

@@ -102,7 +102,7 @@ const withQuery = (examples: Examples): string[] => [
 const aboutOne = (examples: Examples): Record<string, string> => ({
   '/attendance/class-register': `classId=${examples.class}&view=month`,
   ...Object.fromEntries(
-    ['counter', 'settings', 'new', 'import', 'stock'].map((page) => [
+    ['counter', 'settings', 'new', 'import', 'stock', 'reservations'].map((page) => [
       `/library-management/${page}`,
       `schoolId=${examples.school}`,
     ]),

@@ -281,6 +281,20 @@ export interface BookLoan {
   waived_for: string | null;
 }
 
+export interface BookReservation {
+  account_id: string | null;
+  admission_id: string | null;
+  book_id: string;
+  copy_id: string | null;
+  ended_at: string | null;
+  ending: string | null;
+  held_until: string | null;
+  id: string;
+  reserved_at: string;
+  school_id: string;
+  version: Generated<number>;
+}
+
 export interface Certificate {
   admission_id: string;
   cancel_reason: string | null;
@@ -1066,6 +1080,7 @@ export interface Lesson {
 
 export interface LibrarySettings {
   fine_paise: number;
+  hold_days: Generated<number>;
   lends_when_overdue: boolean;
   renewals: number;
   school_id: string;
@@ -1677,6 +1692,7 @@ export interface DB {
   book: Book;
   book_copy: BookCopy;
   book_loan: BookLoan;
+  book_reservation: BookReservation;
   certificate: Certificate;
   certificate_counter: CertificateCounter;
   chapter: Chapter;

@@ -221,15 +221,21 @@ function quizAttempts(person: Person, reach: Reach): Condition {
     where admission.id = quiz_attempt.admission_id and ${admissions(person, reach)})`;
 }
 
-/** Staff see the loans of their school, a teacher those of colleagues and of own classes, a student the own ones. */
-function bookLoans(person: Person, reach: Reach): Condition {
-  const there = inOwnSchools(sql`book_loan.school_id`, person, reach);
-  const ofStudent = sql<boolean>`exists (select from admission
-    where admission.id = book_loan.admission_id and ${admissions(person, reach)})`;
-  if (person.role === 'Student') return sql<boolean>`(${there} and ${ofStudent})`;
-  if (person.role !== 'Teacher') return there;
-  return sql<boolean>`(${there} and (book_loan.account_id is not null or ${ofStudent}))`;
-}
+/**
+ * Staff see the loans and reservations of their school, a teacher those of colleagues and of own classes, a student the
+ * own ones.
+ */
+const ofBorrowers =
+  (table: 'book_loan' | 'book_reservation') =>
+  (person: Person, reach: Reach): Condition => {
+    const column = (name: string) => sql.ref(`${table}.${name}`);
+    const there = inOwnSchools(column('school_id'), person, reach);
+    const ofStudent = sql<boolean>`exists (select from admission
+      where admission.id = ${column('admission_id')} and ${admissions(person, reach)})`;
+    if (person.role === 'Student') return sql<boolean>`(${there} and ${ofStudent})`;
+    if (person.role !== 'Teacher') return there;
+    return sql<boolean>`(${there} and (${column('account_id')} is not null or ${ofStudent}))`;
+  };
 
 /**
  * Own uploads until a record names them, files of own schools, the photos of children in sight, who
@@ -495,7 +501,8 @@ export const conditions = {
   quiz_attempt: quizAttempts,
   book: ofOwnSchools('book'),
   book_copy: ofOwnSchools('book_copy'),
-  book_loan: bookLoans,
+  book_loan: ofBorrowers('book_loan'),
+  book_reservation: ofBorrowers('book_reservation'),
   stock_check: ofOwnSchools('stock_check'),
   lesson: ofOwnSchools('lesson'),
   admission: admissions,

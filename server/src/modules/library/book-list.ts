@@ -22,7 +22,9 @@ const copiesWhere = (condition: ReturnType<typeof sql<boolean>>) => sql<number>`
 
 const isHere = sql<boolean>`book_copy.state in ('kept', 'repair')`;
 export const isAvailable = sql<boolean>`(book_copy.state = 'kept' and not exists (
-  select from book_loan where book_loan.copy_id = book_copy.id and book_loan.ended_on is null))`;
+  select from book_loan where book_loan.copy_id = book_copy.id and book_loan.ended_on is null)
+  and not exists (select from book_reservation
+    where book_reservation.copy_id = book_copy.id and book_reservation.ended_at is null))`;
 
 export const presentedBooks = (found: Books) =>
   found

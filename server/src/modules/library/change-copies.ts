@@ -8,6 +8,7 @@ import { registerKey } from '../../platform/search-key.ts';
 import type { Saving } from '../../platform/serve.ts';
 import { requireVersion } from '../../platform/versioned-rows.ts';
 import { findBook } from './book-record.ts';
+import { holdFreeCopies } from './reservations/hold-copies.ts';
 import { recordBook } from './save-book.ts';
 import { insertCopies, numberTaken } from './save-copies.ts';
 
@@ -18,6 +19,7 @@ export const addCopies = (call: Saving, form: z.output<typeof copiesForm>): Prom
       await db.lock('book', form.bookId, 'key share');
       const before = await findBook(db, form.bookId);
       await insertCopies(db, { ...form, schoolId: before.schoolId });
+      await holdCopiesOf(call, before);
       const after = await findBook(db, form.bookId);
       await recordBook(call, 'add_copies', { before, after });
       return after;
@@ -30,12 +32,15 @@ export const updateCopy = (call: Saving, form: z.output<typeof copyForm>): Promi
   onConstraintViolation(
     transact(call, async (call) => {
       const { db } = call;
-      const checked = await db.lock('book_copy', form.id);
-      const { bookId } = await checked
-        .selectFrom('book_copy')
-        .where('id', '=', form.id)
-        .select('book_id as bookId')
+      await db.require('book_copy', [form.id]);
+      const { bookId } = await db
+        .from('book_copy')
+        .where('book_copy.id', '=', form.id)
+        .select('book_copy.book_id as bookId')
         .executeTakeFirstOrThrow();
+      // The book first, as everyone does who changes its queue.
+      await db.lock('book', bookId, 'no key update');
+      await db.lock('book_copy', form.id);
       const book = await findBook(db, bookId);
       const before = book.copyList.find(({ id }) => id === form.id)!;
       requireVersion(before, form.version);
@@ -54,6 +59,7 @@ export const updateCopy = (call: Saving, form: z.output<typeof copyForm>): Promi
         })
         .where('book_copy.id', '=', form.id)
         .execute();
+      await holdCopiesOf(call, book);
       const changed = await findBook(db, bookId);
       await recordAct(call, {
         act: 'book.edit_copy',
@@ -67,6 +73,11 @@ export const updateCopy = (call: Saving, form: z.output<typeof copyForm>): Promi
     }),
     { book_copy_number: () => numberTaken('accessionNumber') },
   );
+
+async function holdCopiesOf({ db, clock }: Saving, { id, schoolId }: BookRecord): Promise<void> {
+  const checked = await db.lock('book', id, 'no key update');
+  await holdFreeCopies(checked, { schoolId, bookId: id, today: clock.schoolDay() });
+}
 
 const auditSnapshot = ({ accessionNumber, pricePaise, acquiredOn, state, note }: BookCopy) => ({
   accessionNumber,

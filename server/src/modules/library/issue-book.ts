@@ -5,16 +5,18 @@ import type * as z from 'zod';
 import { recordAct } from '../../platform/audit.ts';
 import { addDays } from '../../platform/clock.ts';
 import { onConstraintViolation } from '../../platform/database.ts';
-import { conflictError, invalid, notFound } from '../../platform/errors.ts';
+import { conflictError, invalid } from '../../platform/errors.ts';
 import { once } from '../../platform/idempotency.ts';
 import type { CheckedDb, Scoped } from '../../platform/scope.ts';
 import { registerKey } from '../../platform/search-key.ts';
 import type { Call } from '../../platform/serve.ts';
 import { requireVersion } from '../../platform/versioned-rows.ts';
-import { schoolDays } from '../school-calendar/school-calendar-public.ts';
-import { worksToday } from '../schools/schools-public.ts';
+import { openDay } from './due-day.ts';
 import { settingsOf } from './library-settings.ts';
 import { findLoan } from './loan-record.ts';
+import { type Borrower, lockBorrower } from './lock-borrower.ts';
+import { holdFreeCopies } from './reservations/hold-copies.ts';
+import { settleReservations } from './reservations/settle-reservations.ts';
 
 type Form = z.output<typeof loanForm>;
 export type Lending = Pick<Call, 'db' | 'clock' | 'actor' | 'say'>;
@@ -42,6 +44,17 @@ async function issue(call: Lending, form: Form): Promise<Loan> {
   const settings = await settingsOf(checked, schoolId);
   await requireRoom(checked, borrower, settings, clock.schoolDay());
   const copy = await lockCopy(db, schoolId, form.accessionNumber!);
+  const { bookId } = copy;
+  const today = clock.schoolDay();
+  await settleReservations(checked, {
+    schoolId,
+    bookId,
+    copyId: copy.id,
+    borrower,
+    today,
+    now: clock.now().toISOString(),
+    overridesHold: form.overridesHold === true,
+  });
   const isStudent = Boolean(borrower.admission_id);
   const days = isStudent ? settings.studentDays : settings.staffDays;
   const id = newId();
@@ -53,9 +66,10 @@ async function issue(call: Lending, form: Form): Promise<Loan> {
       copy_id: copy.id,
       ...borrower,
       issued_on: clock.schoolDay(),
-      due_on: await dueDay(checked, schoolId, clock.schoolDay(), days),
+      due_on: await openDay(checked, schoolId, addDays(clock.schoolDay(), days)),
     })
     .execute();
+  await holdFreeCopies(checked, { schoolId, bookId, today });
   const loan = await findLoan(call, id);
   await recordLoan(call, 'issue', loan);
   return loan;
@@ -72,7 +86,7 @@ async function renew(call: Lending, form: Form): Promise<Loan> {
   await db
     .update('book_loan')
     .set({
-      due_on: await dueDay(checked, before.schoolId, clock.schoolDay(), days),
+      due_on: await openDay(checked, before.schoolId, addDays(clock.schoolDay(), days)),
       renewals: before.renewals + 1,
       version: before.version + 1,
     })
@@ -81,37 +95,6 @@ async function renew(call: Lending, form: Form): Promise<Loan> {
   const after = await findLoan(call, before.id);
   await recordLoan(call, 'renew', after, before);
   return after;
-}
-
-interface Borrower {
-  admission_id: string | null;
-  account_id: string | null;
-}
-
-/** Locked, so that two counters do not both issue the last book that the person may have. */
-async function lockBorrower({ db, clock }: Lending, form: Form): Promise<Borrower> {
-  const { schoolId, admissionId, accountId } = form;
-  if (admissionId) {
-    const checked = await db.lock('admission', admissionId, 'no key update');
-    const { school_id, left_on } = await checked
-      .selectFrom('admission')
-      .where('id', '=', admissionId)
-      .select(['school_id', 'left_on'])
-      .executeTakeFirstOrThrow();
-    if (school_id !== schoolId) throw notFound('admission');
-    if (left_on) throw invalid({ field: 'admissionId', key: 'has_left' });
-    return { admission_id: admissionId, account_id: null };
-  }
-  const checked = await db.lock('account', accountId!, 'no key update');
-  const works = await checked
-    .selectFrom('school_user')
-    .where('school_user.account_id', '=', accountId!)
-    .where('school_user.school_id', '=', schoolId)
-    .where(worksToday(clock.schoolDay()))
-    .select('school_user.id')
-    .executeTakeFirst();
-  if (!works) throw notFound('account');
-  return { admission_id: null, account_id: accountId! };
 }
 
 /** Throws where the person has as many books as allowed, or one that is overdue. */
@@ -136,24 +119,20 @@ async function requireRoom(
   if (count >= most) throw refused('loan_limit', { count: most });
 }
 
+/** First its book, as everyone does who changes the queue of a book. */
 async function lockCopy(db: Scoped, schoolId: string, accessionNumber: string) {
-  const copy = await db
+  const found = db
     .from('book_copy')
     .where('book_copy.school_id', '=', schoolId)
     .where('book_copy.match_key', '=', registerKey(accessionNumber))
-    .select(['book_copy.id', 'book_copy.state'])
-    .forUpdate()
-    .executeTakeFirst();
+    .select(['book_copy.id', 'book_copy.state', 'book_copy.book_id as bookId']);
+  const seen = await found.executeTakeFirst();
+  if (!seen) throw refused('accession_number_unknown');
+  await db.lock('book', seen.bookId, 'no key update');
+  const copy = await found.forUpdate().executeTakeFirst();
   if (!copy) throw refused('accession_number_unknown');
   if (copy.state !== 'kept') throw refused(`copy_${copy.state}`);
   return copy;
-}
-
-/** The school day on which the period ends, or the next one where the school is closed then. */
-async function dueDay(db: CheckedDb, schoolId: string, today: string, days: number) {
-  const last = addDays(today, days);
-  const calendar = await schoolDays(db, schoolId, last, addDays(last, 90));
-  return calendar.find(({ kind }) => kind !== 'off')?.day ?? last;
 }
 
 export const recordLoan = (

@@ -1,4 +1,5 @@
 import { labelRows } from '@shala/contract/book-labels.ts';
+import { reservationRows } from '@shala/contract/book-reservations.ts';
 import { libraryRows } from '@shala/contract/library.ts';
 import { stockCheckRows } from '@shala/contract/stock-checks.ts';
 import { implement } from '../../platform/serve.ts';
@@ -11,6 +12,9 @@ import { saveLoan } from './issue-book.ts';
 import { labelsPdf } from './labels/labels-pdf.ts';
 import { fetchSettings, saveSettings } from './library-settings.ts';
 import { listLoans } from './loan-list.ts';
+import { loansCsv } from './loans-csv.ts';
+import { listReservations } from './reservations/reservation-record.ts';
+import { cancelReservation, reserveBook } from './reservations/reserve-book.ts';
 import { returnBook } from './return-book.ts';
 import { deleteBook, saveBook } from './save-book.ts';
 import { markMissingLost, restoreMissing } from './stock/lose-missing.ts';
@@ -23,7 +27,7 @@ import { stockLinesCsv } from './stock/stock-lines-csv.ts';
 
 export const libraryRoutes = (services: Services) =>
   implement(
-    { ...libraryRows, ...labelRows, ...stockCheckRows },
+    { ...libraryRows, ...labelRows, ...reservationRows, ...stockCheckRows },
     {
       'library/list': ({ db, query }) => listBooks(db, query),
       'library/byId/:id': ({ db, params }) => findBook(db, params.id),
@@ -36,8 +40,12 @@ export const libraryRoutes = (services: Services) =>
       'library/addEditBookIssued': (call) => saveLoan(call, call.body),
       'library/returnBook': (call) => returnBook(call, call.body),
       'library/fetchLoans': (call) => listLoans(call, call.query),
+      'library/fetchLoansAsCsv': (call) => loansCsv(call, call.query),
       'library/fetchSettings/:schoolId': ({ db, params }) => fetchSettings(db, params.schoolId),
       'library/updateSettings': (call) => saveSettings(call, call.body),
+      'library/fetchReservations': (call) => listReservations(call, call.query),
+      'library/reserveBook': (call) => reserveBook(call, call.body),
+      'library/cancelReservation': (call) => cancelReservation(call, call.body),
       'library/fetchLabels': ({ db, query }) => labelsPdf(services, db, query),
       'library/fetchShelves/:schoolId': ({ db, params }) => listShelves(db, params.schoolId),
       'library/fetchStockChecks': ({ db, query }) => listStockChecks(db, query),

@@ -14,6 +14,7 @@ const usual = {
   staffDays: 30,
   renewals: 1,
   finePaise: 100,
+  holdDays: 3,
   lendsWhenOverdue: false,
 };
 
@@ -34,6 +35,7 @@ export async function settingsOfSchools(
       'staff_days as staffDays',
       'renewals',
       'fine_paise as finePaise',
+      'hold_days as holdDays',
       'lends_when_overdue as lendsWhenOverdue',
     ])
     .execute();
@@ -69,6 +71,7 @@ export const saveSettings = (
       staff_days: form.staffDays,
       renewals: form.renewals,
       fine_paise: form.finePaise,
+      hold_days: form.holdDays,
       lends_when_overdue: form.lendsWhenOverdue,
       version: (version ?? 0) + 1,
     };

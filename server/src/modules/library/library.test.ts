@@ -309,6 +309,25 @@ describe('GET /api/library/fetchLoans', () => {
   });
 });
 
+describe('GET /api/library/fetchLoansAsCsv', () => {
+  it('has the rows of the filtered list in words', async () => {
+    await addBook(principal, { count: 2 });
+    await issued('1201');
+    const { text } = await principal.call('library/fetchLoansAsCsv', {
+      query: { schoolId: [school.id], state: ['out'] },
+    });
+    const [head, line, ...more] = text
+      .replace(/^\uFEFF/, '')
+      .trim()
+      .split('\r\n');
+    expect(head).toMatch(/^Accession no\.,Title,Borrower,Class,Mobile,Issued on/);
+    expect(line).toMatch(/^1201,Shyamchi Aai,Rohan Pawar,.*2026-11-16.*,On loan,,0\.00$/);
+    expect(more).toEqual([]);
+    const none = await principal.call('library/fetchLoansAsCsv', { query: { state: ['lost'] } });
+    expect(none.text.trim().split('\r\n')).toHaveLength(1);
+  });
+});
+
 describe('POST /api/library/returnBook', () => {
   beforeEach(async () => {
     await set({});

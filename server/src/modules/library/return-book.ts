@@ -1,4 +1,4 @@
-import type { Loan, returnForm } from '@shala/contract/library.ts';
+import type { Loan, ReturnedLoan, returnForm } from '@shala/contract/library.ts';
 import type * as z from 'zod';
 import { conflictError, invalid } from '../../platform/errors.ts';
 import { transact } from '../../platform/scope.ts';
@@ -6,6 +6,8 @@ import { requireVersion } from '../../platform/versioned-rows.ts';
 import { chargeStudent } from '../fees/fees-public.ts';
 import { type Lending, recordLoan } from './issue-book.ts';
 import { findLoan } from './loan-record.ts';
+import { holdFreeCopies } from './reservations/hold-copies.ts';
+import { holdOf } from './reservations/hold-of.ts';
 
 type Form = z.output<typeof returnForm>;
 
@@ -13,7 +15,7 @@ type Form = z.output<typeof returnForm>;
  * Takes a copy back, or notes it as lost. What a student owes for it goes to the student's fees or is waived for a
  * reason; staff settle theirs among themselves.
  */
-export const returnBook = (call: Lending, form: Form): Promise<Loan> =>
+export const returnBook = (call: Lending, form: Form): Promise<ReturnedLoan> =>
   transact(call, async (call) => {
     const { db, clock } = call;
     const checked = await db.lock('book_loan', form.id);
@@ -51,9 +53,12 @@ export const returnBook = (call: Lending, form: Form): Promise<Loan> =>
         reason,
       });
     }
+    await db.lock('book', before.bookId, 'no key update');
+    const { schoolId, bookId, copyId } = before;
+    await holdFreeCopies(checked, { schoolId, bookId, today: clock.schoolDay() });
     const after = await findLoan(call, form.id);
     await recordLoan(call, form.ending === 'lost' ? 'lose' : 'return', after);
-    return after;
+    return { ...after, hold: await holdOf(db, copyId) };
   });
 
 function owedFor({ admissionId, finePaise, pricePaise }: Loan, form: Form): number {

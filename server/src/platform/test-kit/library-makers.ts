@@ -2,7 +2,7 @@ import { newId } from '@shala/contract/new-id.ts';
 import type { Insertable } from 'kysely';
 import type { Clock } from '../clock.ts';
 import type { Database } from '../database.ts';
-import type { Book, BookCopy, BookLoan, StockCheck } from '../database-types.ts';
+import type { Book, BookCopy, BookLoan, BookReservation, StockCheck } from '../database-types.ts';
 
 type With<Table> = Partial<Insertable<Table>>;
 
@@ -71,5 +71,22 @@ export function libraryMakers(db: Database, clock: Clock) {
     return row;
   }
 
-  return { book, bookCopy, bookLoan, stockCheck };
+  async function bookReservation(
+    of: { id: string; school_id: string },
+    borrower: With<BookReservation>,
+    with_: With<BookReservation> = {},
+  ) {
+    const row = {
+      id: newId(),
+      school_id: of.school_id,
+      book_id: of.id,
+      reserved_at: now(),
+      ...borrower,
+      ...with_,
+    };
+    await db.insertInto('book_reservation').values(row).execute();
+    return row;
+  }
+
+  return { book, bookCopy, bookLoan, bookReservation, stockCheck };
 }

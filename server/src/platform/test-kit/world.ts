@@ -33,6 +33,7 @@ export async function makeWorld(app: TestApp, name: string) {
   const book = await make.book(school.id, { subject_id: subject.id });
   const copy = await make.bookCopy(book);
   const loan = await make.bookLoan(copy, { admission_id: enrolled.admission.id });
+  const reservation = await make.bookReservation(book, { admission_id: enrolled.admission.id });
   const stockCheck = await make.stockCheck(school.id, teacher.id);
   const student = await make.account('Student', { student_id: enrolled.student.id });
   const guardian = await make.guardian(enrolled.student.id);
@@ -158,6 +159,7 @@ export async function makeWorld(app: TestApp, name: string) {
     book: book.id,
     book_copy: copy.id,
     book_loan: loan.id,
+    book_reservation: reservation.id,
     stock_check: stockCheck.id,
     lesson: lesson.id,
     student: enrolled.student.id,

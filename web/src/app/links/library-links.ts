@@ -20,6 +20,7 @@ export const issueBooksHref = at('/library-management/counter');
 export const importBooksHref = at('/library-management/import');
 export const loansHref = at('/library-management/loans');
 export const librarySettingsHref = at('/library-management/settings');
+export const reservationsHref = at('/library-management/reservations');
 export const stockChecksHref = at('/library-management/stock');
 export const stockCheckHref = ({ id }: Identified) =>
   pathTo('/library-management/stock/$id', { id });

@@ -76,6 +76,7 @@ export const destinations = [
   { path: '/library-management/counter', name: 'issueBooks', row: 'library/addEditBookIssued', way: 'create' },
   { path: '/library-management/import', name: 'importBooks', row: 'library/bulkUploadBook' },
   { path: '/library-management/loans', name: 'loans', row: 'library/fetchLoans' },
+  { path: '/library-management/reservations', name: 'reservations', row: 'library/fetchReservations' },
   { path: '/library-management/stock', name: 'stock', row: 'library/fetchStockChecks' },
   { path: '/library-management/settings', name: 'libraryLimits', row: 'library/updateSettings' },
   { path: '/mcq-management/new', name: 'addQuiz', row: 'quiz/createAndUpdateQuiz', way: 'create' },

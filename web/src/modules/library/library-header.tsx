@@ -7,6 +7,7 @@ import {
   issueBooksHref,
   librarySettingsHref,
   loansHref,
+  reservationsHref,
   stockChecksHref,
 } from '../../app/links/library-links.ts';
 import { useMay } from '../../platform/may.ts';
@@ -16,6 +17,7 @@ import {
   IconAdjustments,
   IconArrowsExchange,
   IconBooks,
+  IconClock,
   IconListCheck,
   IconListDetails,
   IconTableImport,
@@ -35,6 +37,11 @@ const pages = {
   catalogue: { row: 'library/list', href: catalogueHref, Icon: IconBooks },
   counter: { row: 'library/addEditBookIssued', href: issueBooksHref, Icon: IconArrowsExchange },
   loans: { row: 'library/fetchLoans', href: loansHref, Icon: IconListDetails },
+  reservations: {
+    row: 'library/fetchReservations',
+    href: reservationsHref,
+    Icon: IconClock,
+  },
   stock: { row: 'library/fetchStockChecks', href: stockChecksHref, Icon: IconListCheck },
   import: { row: 'library/bulkUploadBook', href: importBooksHref, Icon: IconTableImport },
   settings: { row: 'library/updateSettings', href: librarySettingsHref, Icon: IconAdjustments },

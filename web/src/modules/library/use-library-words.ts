@@ -1,4 +1,4 @@
-import type { Book, Loan } from '@shala/contract/library.ts';
+import type { Book, Loan, ReturnedLoan } from '@shala/contract/library.ts';
 import { useTranslation } from 'react-i18next';
 import type { Tone } from '../../ui/record/state-badge.tsx';
 import { useFormat } from '../../ui/use-format.ts';
@@ -35,6 +35,12 @@ export function useLibraryWords() {
         : [className, registerNumber].filter(Boolean).join(' · '),
     state: (state: Loan['state']) => t(`state.${state}`),
     tone: (state: Loan['state']) => tones[state],
+    hold: ({ borrowerName, heldUntil }: NonNullable<ReturnedLoan['hold']>) => {
+      const day = format.date(heldUntil);
+      return borrowerName
+        ? t('reservation.keepFor', { name: borrowerName, day })
+        : t('reservation.keep', { day });
+    },
     due: ({ dueOn }: { dueOn: string }) => t('loan.until', { day: format.date(dueOn) }),
   };
 }

@@ -194,6 +194,9 @@ async function undo({ db, person }: ImportContext, lines: DoneLine[]) {
     .where('id', '=', anyOf(ids))
     .where('version', '=', 1)
     .where(sql<boolean>`not exists (select from book_loan where book_loan.copy_id = book_copy.id)`)
+    .where(
+      sql<boolean>`not exists (select from book_reservation where book_reservation.copy_id = book_copy.id)`,
+    )
     .returning(['id', 'book_id as bookId'])
     .execute();
   await checked

@@ -15,6 +15,7 @@ import { RecordHeader } from '../../../ui/record/record-header.tsx';
 import { RecordSkeleton } from '../../../ui/record/record-skeleton.tsx';
 import { ErrorState } from '../../../ui/states/error-state.tsx';
 import styles from '../library.module.css';
+import { BookQueue } from '../reservations/book-queue.tsx';
 import { useLibraryWords } from '../use-library-words.ts';
 import { Copies } from './copies.tsx';
 
@@ -90,6 +91,7 @@ function BookOverview({ book }: { book: BookRecord }) {
           )}
         </div>
       </section>
+      <BookQueue book={book} />
       <LazyPart>
         {isAdding && <CopiesDialog book={book} onClose={() => setAdding(false)} />}
         {isLabelling && (

@@ -5,6 +5,7 @@ import { LanguageText } from '../../../ui/language-text.tsx';
 import { ErrorState } from '../../../ui/states/error-state.tsx';
 import styles from '../library.module.css';
 import { LoanDue } from '../loan-due.tsx';
+import { ReservedBooks } from '../reservations/reserved-books.tsx';
 
 /** The books that a student has, with the day of each. */
 export function OwnLoans() {
@@ -27,6 +28,7 @@ export function OwnLoans() {
           </li>
         ))}
       </ul>
+      <ReservedBooks />
     </section>
   );
 }

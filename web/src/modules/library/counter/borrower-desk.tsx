@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { randomId } from '../../../platform/random-id.ts';
 import { useSave } from '../../../platform/use-call.ts';
+import { useConfirm } from '../../../ui/dialog/use-confirm.ts';
 import { LanguageText } from '../../../ui/language-text.tsx';
 import { useLocalName } from '../../../ui/use-local-name.ts';
 import { searchTextOf } from '../../fees/fees-public.ts';
@@ -30,10 +31,23 @@ export function BorrowerDesk({ schoolId, borrower, classId, onChoose }: Borrower
   const words = useLibraryWords();
   const find = useFindBorrowers(schoolId);
   const save = useSave('library/addEditBookIssued', { invalidates: libraryChanged, quiet: true });
+  const { confirm, dialog } = useConfirm();
   const [error, setError] = useState<string>();
   const [done, setDone] = useState<string>();
   // A book whose answer was lost is issued once, however often its number is entered.
   const [keys] = useState(() => new Map<string, string>());
+
+  const send = async (accessionNumber: string, with_: { overridesHold?: true } = {}) => {
+    const act = `${accessionNumber} ${with_.overridesHold === true}`;
+    const idempotencyKey = keys.get(act) ?? randomId();
+    keys.set(act, idempotencyKey);
+    const { admissionId, accountId } = borrower;
+    const answer = await save.mutateAsync({
+      body: { schoolId, accessionNumber, admissionId, accountId, idempotencyKey, ...with_ },
+    });
+    if (answer.success || answer.code !== 'offline') keys.delete(act);
+    return answer;
+  };
 
   const issue = async (entered: string): Promise<boolean> => {
     setError(undefined);
@@ -44,13 +58,16 @@ export function BorrowerDesk({ schoolId, borrower, classId, onChoose }: Borrower
       else setError(t('counter.nobody', { text: searchTextOf(entered) }));
       return Boolean(found);
     }
-    const idempotencyKey = keys.get(entered) ?? randomId();
-    keys.set(entered, idempotencyKey);
-    const { admissionId, accountId } = borrower;
-    const answer = await save.mutateAsync({
-      body: { schoolId, accessionNumber: entered, admissionId, accountId, idempotencyKey },
-    });
-    if (answer.success || answer.code !== 'offline') keys.delete(entered);
+    let answer = await send(entered);
+    if (!answer.success && answer.code === 'conflict') {
+      const isMeant = await confirm({
+        title: t('reservation.issueTitle'),
+        consequence: answer.message,
+        verb: t('reservation.issueAnyway'),
+      });
+      if (!isMeant) return false;
+      answer = await send(entered, { overridesHold: true });
+    }
     if (answer.success) {
       const { bookName } = answer.result;
       setDone(t('done.issued', { name: bookName, until: words.due(answer.result) }));
@@ -91,6 +108,7 @@ export function BorrowerDesk({ schoolId, borrower, classId, onChoose }: Borrower
         {done && <LanguageText>{done}</LanguageText>}
       </p>
       <HeldBooks borrower={borrower} />
+      {dialog}
     </section>
   );
 }

@@ -8,6 +8,7 @@ import styles from '../library.module.css';
 import { LoanDue } from '../loan-due.tsx';
 import { useEndLoan } from '../loans/use-end-loan.tsx';
 import { useRenew } from '../loans/use-renew.ts';
+import { ReservedBooks } from '../reservations/reserved-books.tsx';
 
 /** What a borrower has now, to be renewed or returned. */
 export function HeldBooks({ borrower }: { borrower: Borrower }) {
@@ -51,6 +52,7 @@ export function HeldBooks({ borrower }: { borrower: Borrower }) {
         ))}
       </ul>
       {data?.total === 0 && <p className={styles.quiet}>{t('counter.none')}</p>}
+      <ReservedBooks borrower={borrower} />
       {dialog}
     </>
   );

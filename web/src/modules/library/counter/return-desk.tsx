@@ -1,10 +1,11 @@
-import { type Loan, openLoanStates } from '@shala/contract/library.ts';
+import { openLoanStates, type ReturnedLoan } from '@shala/contract/library.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CallError } from '../../../platform/query-client.ts';
 import { callQuery } from '../../../platform/use-call.ts';
 import { LanguageText } from '../../../ui/language-text.tsx';
+import { StateBadge } from '../../../ui/record/state-badge.tsx';
 import styles from '../library.module.css';
 import { useEndLoan } from '../loans/use-end-loan.tsx';
 import { useLibraryWords } from '../use-library-words.ts';
@@ -16,7 +17,7 @@ export function ReturnDesk({ schoolId }: { schoolId: string }) {
   const words = useLibraryWords();
   const queryClient = useQueryClient();
   const [error, setError] = useState<string>();
-  const [ended, setEnded] = useState<Loan[]>([]);
+  const [ended, setEnded] = useState<ReturnedLoan[]>([]);
   const { returnBook, dialog } = useEndLoan((loan) => setEnded((others) => [loan, ...others]));
 
   const enter = async (accessionNumber: string): Promise<boolean> => {
@@ -51,7 +52,13 @@ export function ReturnDesk({ schoolId }: { schoolId: string }) {
         {ended.map((loan) => (
           <li key={loan.id}>
             <LanguageText>{`${loan.bookName} · ${loan.accessionNumber}`}</LanguageText>
-            <LanguageText>{words.borrower(loan)}</LanguageText>
+            {loan.hold ? (
+              <StateBadge tone="warn">
+                <LanguageText>{words.hold(loan.hold)}</LanguageText>
+              </StateBadge>
+            ) : (
+              <LanguageText>{words.borrower(loan)}</LanguageText>
+            )}
           </li>
         ))}
       </ul>

@@ -1,4 +1,4 @@
-import { dueActs, type Loan, returnForm } from '@shala/contract/library.ts';
+import { dueActs, type Loan, type ReturnedLoan, returnForm } from '@shala/contract/library.ts';
 import { useTranslation } from 'react-i18next';
 import { FormDialog } from '../../../ui/form/form-dialog.tsx';
 import { type FormValues, formValues } from '../../../ui/form/form-values.ts';
@@ -15,7 +15,7 @@ import { useLibraryWords } from '../use-library-words.ts';
 interface EndLoanDialogProps {
   loan: Loan;
   ending: 'returned' | 'lost';
-  onEnded: (loan: Loan) => void;
+  onEnded: (loan: ReturnedLoan) => void;
   onClose: () => void;
 }
 
@@ -53,7 +53,7 @@ export default function EndLoanDialog({ loan, ending, onEnded, onClose }: EndLoa
   });
   const amount = amountOf(form.values);
   return (
-    <FormDialog<Values, Loan>
+    <FormDialog<Values, ReturnedLoan>
       title={t(isLost ? 'ending.lostTitle' : 'ending.returnedTitle', { name: loan.bookName })}
       about={loan.bookName}
       form={form}

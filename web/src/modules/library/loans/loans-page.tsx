@@ -6,6 +6,8 @@ import { RequirePermission } from '../../../platform/require-permission.tsx';
 import { IconArrowBackUp, IconBan, IconRefresh } from '../../../ui/icons.ts';
 import { LanguageText } from '../../../ui/language-text.tsx';
 import { type Column, DataTable } from '../../../ui/list/data-table.tsx';
+import { ExportButton } from '../../../ui/list/export-button.tsx';
+import { exportList } from '../../../ui/list/export-list.ts';
 import { type Filter, FilterBar } from '../../../ui/list/filter-bar.tsx';
 import { actionsFor, dangerAction, rowAction } from '../../../ui/list/row-actions.tsx';
 import { TwoLines } from '../../../ui/list/two-lines.tsx';
@@ -42,6 +44,7 @@ function Loans() {
     schoolId ? { schoolId: [schoolId] } : {},
   );
   const { list } = page;
+  const { page: _page, pageSize: _pageSize, ...wholeList } = page.input.query ?? {};
   const columns = useColumns();
   const filters = useFilters(schoolId);
   const { returnBook, lose, dialog } = useEndLoan();
@@ -59,6 +62,17 @@ function Loans() {
       <LibraryHeader title={t('loans.title')} here="loans" count={page.total} />
       <FilterBar list={list} filters={filters} searchPlaceholder={t('loans.search')}>
         <SchoolFilter chosen={schoolId} />
+        {may('library/fetchLoansAsCsv') && (
+          <ExportButton
+            onExport={exportList({
+              row: 'library/fetchLoansAsCsv',
+              input: { query: wholeList },
+              fileName: 'library-loans.csv',
+              say: (name) => t('stock.exported', { name }),
+            })}
+            isDisabled={!page.total}
+          />
+        )}
       </FilterBar>
       <DataTable<Loan>
         label={t('loans.title')}

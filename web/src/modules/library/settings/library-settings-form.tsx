@@ -55,7 +55,10 @@ export function LibrarySettingsForm({ settings }: { settings: LibrarySettings })
         </FieldGroup>
       ))}
       <FieldGroup title={t('settings.both')}>
-        <NumberField form={form} name="renewals" label={t('settings.renewals')} required />
+        <FieldRow>
+          <NumberField form={form} name="renewals" label={t('settings.renewals')} required />
+          <NumberField form={form} name="holdDays" label={t('settings.holdDays')} required />
+        </FieldRow>
         <SwitchField
           form={form}
           name="lendsWhenOverdue"

@@ -43,7 +43,7 @@ function Check() {
   return (
     <>
       <RecordHeader
-        name={t('stock.of', { shelf: shelf ?? t('stock.whole') })}
+        name={shelf ? t('stock.of', { shelf }) : t('stock.ofWhole')}
         state={<StockState check={data} />}
         subtitle={t('stock.begun', { day: format.date(startedAt), name: startedBy })}
         actions={<StockActions check={data} />}

@@ -48,7 +48,7 @@ function StockPaper({ check, lines }: { check: StockCheck; lines: readonly Stock
         <LanguageText>{schoolName}</LanguageText>
       </h1>
       <h2>
-        {t('stock.of', { shelf: shelf ?? t('stock.whole') })} · {format.date(startedAt)}
+        {shelf ? t('stock.of', { shelf }) : t('stock.ofWhole')} · {format.date(startedAt)}
       </h2>
       <table>
         <thead>

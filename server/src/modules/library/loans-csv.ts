@@ -1,0 +1,53 @@
+import type { Loan, libraryRows } from '@shala/contract/library.ts';
+import type * as z from 'zod';
+import type { ExportCell } from '../../platform/export/cell.ts';
+import { csvAnswer } from '../../platform/export/csv.ts';
+import type { FileAnswer } from '../../platform/file-answer.ts';
+import type { ReadingWithTexts } from '../../platform/serve.ts';
+import { listLoans } from './loan-list.ts';
+
+type Filter = z.output<(typeof libraryRows)['library/fetchLoansAsCsv']['query']>;
+
+const atOnce = 500;
+
+const fields = [
+  'accessionNumber',
+  'name',
+  'borrower',
+  'class',
+  'mobile',
+  'issuedOn',
+  'dueOn',
+  'state',
+  'endedOn',
+  'fineRupees',
+];
+
+/** The whole filtered list; a mobile stands in it only where the page shows it too. */
+export function loansCsv(call: ReadingWithTexts, filter: Filter): FileAnswer {
+  const { clock, say } = call;
+  const cells = (loan: Loan): ExportCell[] => [
+    loan.accessionNumber,
+    loan.bookName,
+    loan.borrowerName,
+    loan.className,
+    loan.mobile,
+    loan.issuedOn,
+    loan.dueOn,
+    say(`library:state.${loan.state}`),
+    loan.endedOn,
+    (loan.finePaise / 100).toFixed(2),
+  ];
+  async function* rows() {
+    for (let page = 1; ; page += 1) {
+      const { rows } = await listLoans(call, { ...filter, page, pageSize: atOnce });
+      for (const loan of rows) yield cells(loan);
+      if (rows.length < atOnce) return;
+    }
+  }
+  return csvAnswer(
+    `library-loans-${clock.schoolDay()}.csv`,
+    fields.map((field) => say(`library:field.${field}`)),
+    rows(),
+  );
+}
