@@ -57,6 +57,7 @@ export const auditedEntities = [
   'bank_line',
   'feedback',
   'feedback_topic',
+  'saved_report',
 ] as const;
 
 const auditEntry = z.object({

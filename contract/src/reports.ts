@@ -41,7 +41,7 @@ export const mostRowsOnPage = 500;
 export const reportKeptDays = 30;
 
 /** The definitions are the server's own list, which `fetchReports` gives. */
-const reportName = z
+export const reportName = z
   .string()
   .regex(/^[a-z][a-z-]{1,39}$/, { error: 'choice' })
   .meta({ example: 'schools' });
@@ -78,7 +78,7 @@ export const reportFilterShape = {
   /** What the rows are: a head, a mode of payment, a class. */
   by: code.optional(),
 };
-const reportFilters = z.strictObject(reportFilterShape);
+export const reportFilters = z.strictObject(reportFilterShape);
 export type ReportFilters = z.output<typeof reportFilters>;
 export type ReportFilterName = keyof typeof reportFilterShape;
 

@@ -24,7 +24,7 @@ import { jobRoutes } from './modules/jobs/job-routes.ts';
 import { leaveRoutes } from './modules/leave/leave-routes.ts';
 import { libraryRoutes } from './modules/library/library-routes.ts';
 import { quizRoutes } from './modules/quizzes/quiz-routes.ts';
-import { reportRoutes } from './modules/reports/report-routes.ts';
+import { reportRoutes, savedReportRoutes } from './modules/reports/report-routes.ts';
 import { resourceRoutes } from './modules/resources/resource-routes.ts';
 import { schoolRoutes } from './modules/schools/school-routes.ts';
 import { searchRoutes } from './modules/search/search-routes.ts';
@@ -72,6 +72,7 @@ const modules: ((services: Services) => Implementation)[] = [
   libraryRoutes,
   contentRoutes,
   reportRoutes,
+  savedReportRoutes,
   importRoutes(importers),
   jobRoutes,
   fileRoutes,

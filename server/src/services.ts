@@ -42,7 +42,8 @@ export async function openServices(options: ServicesOptions): Promise<OpenServic
   const printer = openPrinter({ templates: papersDir });
   // A long report must not keep a receipt waiting.
   const reportPrinter = openPrinter({ templates: papersDir, mostMs: 120_000 });
-  const work = jobWork({ db, clock, files, say, settings, printer: reportPrinter });
+  const mail = openMailer(settings.smtpUrl, settings.adminEmail);
+  const work = jobWork({ db, clock, files, say, settings, printer: reportPrinter, mail });
   const jobs = new Jobs({ db, clock, wakeups, work, alone, onError });
   return {
     settings,
@@ -53,7 +54,7 @@ export async function openServices(options: ServicesOptions): Promise<OpenServic
     files,
     uploads,
     printer,
-    mail: openMailer(settings.smtpUrl, settings.adminEmail),
+    mail,
     sms: openTextMessages(settings.smsGatewayUrl),
     passwords: options.passwords ?? openPasswords(),
     say,

@@ -46,6 +46,7 @@ async function process(work: JobWork, { alone = false, by = clock } = {}) {
       'import-undo': work,
       report: work,
       'fee-papers': work,
+      'report-mail': work,
     },
     onError: () => undefined,
   });
