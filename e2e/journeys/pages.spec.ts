@@ -62,6 +62,8 @@ const withQuery = (examples: Examples): string[] => [
   ...['users', 'feedback', 'classes', 'leave', 'attendance-day', 'enrolment', 'class-register'].map(
     (name) => `/report/table/${name}`,
   ),
+  '/report/table/attendance-day?save=new',
+  `/report/saved?edit=${examples.saved}`,
   `/mcq-management/new?copy=${examples.quiz}`,
   `/mcq-management/chapters?subjectId=${examples.subject}&add=new`,
   '/feedback-management/topics?add=new',

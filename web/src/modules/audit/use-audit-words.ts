@@ -23,6 +23,7 @@ const moduleTexts = [
   'library',
   'content',
   'whiteboard',
+  'reports',
 ];
 
 /** Where the words of an entity's choices stand, by field and value. */
@@ -31,6 +32,7 @@ const choiceTexts: Record<string, string[]> = {
   book: ['library'],
   quiz: ['quizzes'],
   fee_stop: ['fees'],
+  saved_report: ['reports'],
 };
 
 const aChoice = /^[a-zA-Z_]+$/;

@@ -14,7 +14,6 @@ import { IconDownload } from '../../ui/icons.ts';
 import { Link } from '../../ui/navigation.tsx';
 import { notify } from '../../ui/notify.ts';
 import { generatingRow } from './generating-row.ts';
-import styles from './reports.module.css';
 
 interface MakeFileProps {
   definition: ReportDefinition;
@@ -40,7 +39,7 @@ export function MakeFile({ definition, filters }: MakeFileProps) {
   };
 
   return (
-    <div className={styles.filters}>
+    <>
       {reportFormats.map((format) => (
         <Button
           key={format}
@@ -52,6 +51,6 @@ export function MakeFile({ definition, filters }: MakeFileProps) {
           {t('page.file', { format: format.toUpperCase() })}
         </Button>
       ))}
-    </div>
+    </>
   );
 }

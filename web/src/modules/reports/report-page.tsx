@@ -20,6 +20,7 @@ import { MakeFile } from './make-file.tsx';
 import { ReportFilterBar } from './report-filters.tsx';
 import { ReportTableView } from './report-table.tsx';
 import styles from './reports.module.css';
+import { SaveFilters } from './saved/save-filters.tsx';
 import { useReportDefinitions } from './use-report-definitions.ts';
 
 /** One report: filters, its rows at once, and files of it. */
@@ -68,7 +69,10 @@ function Report({ definition }: { definition: ReportDefinition }) {
       </ListHeader>
       <p className={styles.note}>{definition.about}</p>
       <ReportFilterBar definition={definition} list={list} />
-      {data && !data.needs && <MakeFile definition={definition} filters={filters} />}
+      <div className={styles.filters}>
+        {data && !data.needs && <MakeFile definition={definition} filters={filters} />}
+        <SaveFilters definition={definition} filters={filters} />
+      </div>
       {listFailure({ data, error, refetch })}
       {!data && !error && <div className={styles.waiting} aria-busy />}
       {data?.isCut && (

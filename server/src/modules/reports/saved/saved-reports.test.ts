@@ -55,7 +55,9 @@ describe('POST /api/report/addEditSaved', () => {
     expect(again.errors?.[0]).toMatchObject({ field: 'name' });
     expect((await save(principal, { name: result.name })).status).toBe(200);
     expect((await save(principal, { filters: { schoolId: elsewhere.id } })).status).toBe(404);
-    expect((await save(officer, { filters: { status: 'open' } })).errors?.[0]?.field).toBe('status');
+    expect((await save(officer, { filters: { status: 'open' } })).errors?.[0]?.field).toBe(
+      'status',
+    );
     expect((await save(principal, { report: 'activation-keys' })).status).toBe(404);
   });
 
@@ -122,9 +124,10 @@ describe('GET /api/report/fetchSaved/:id', () => {
     const owner = await app.as(id);
     const filters = { districtId: [munge.district_id] };
     const { result } = await save(owner, { filters, readerIds: [principal.id] });
-    expect([(await open(owner, result.id)).status, (await open(principal, result.id)).status]).toEqual(
-      [200, 200],
-    );
+    expect([
+      (await open(owner, result.id)).status,
+      (await open(principal, result.id)).status,
+    ]).toEqual([200, 200]);
     await app.db
       .updateTable('location_user')
       .set({ district_id: elsewhere.district_id })

@@ -3,7 +3,13 @@ import { JobFailure, type JobRun, type JobWork } from '../../../platform/jobs/jo
 import { type Person, personById } from '../../../platform/person.ts';
 import type { Services } from '../../../platform/services.ts';
 import { reportMail } from './report-mail.ts';
-import { isSchoolDay, reachOf, readersNow, type SavedToSend, savedToSend } from './saved-to-send.ts';
+import {
+  isSchoolDay,
+  reachOf,
+  readersNow,
+  type SavedToSend,
+  savedToSend,
+} from './saved-to-send.ts';
 
 export interface SendingInput {
   savedReportId: string;

@@ -70,9 +70,7 @@ describe('a schedule', () => {
     await queueDueReports(app.services);
     const job = await sent(officer);
     expect(job).toMatchObject({ state: 'done', label: 'Morning', result: { sent: 2 } });
-    expect(addressees()).toEqual(
-      [await emailOf(officer.id), await emailOf(principal.id)].sort(),
-    );
+    expect(addressees()).toEqual([await emailOf(officer.id), await emailOf(principal.id)].sort());
     const text = textOf(post.mails[0]!);
     expect(text).toContain(`https://shala.example/report/saved/${id}?on=2026-11-16`);
     expect(text).not.toContain('Munge');
