@@ -115,12 +115,6 @@ export const newPassword = z
   .max(200, { error: 'too_long' })
   .refine(isCleanText, { error: 'characters' });
 
-/** `HH:MM`, 24 hours. */
-export const timeOfDay = z
-  .string()
-  .regex(/^([01]\d|2[0-3]):[0-5]\d$/, { error: 'time' })
-  .meta({ example: '10:40' });
-
 /** The version that was read, sent back on save, so that nobody's edit is lost silently. */
 export const version = z.int().positive();
 

@@ -135,6 +135,17 @@ const column = z.object({
 });
 export type ReportColumn = z.infer<typeof column>;
 
+/**
+ * How the rows are drawn above the table: a bar each, a line through days, or how many rows have which share.
+ */
+const chart = z.object({
+  kind: z.enum(['bars', 'line', 'distribution']),
+  /** The columns of the names and of the figures. */
+  label: z.string(),
+  value: z.string(),
+});
+export type ReportChart = z.infer<typeof chart>;
+
 const table = z.object({
   report: z.string(),
   title: z.string(),
@@ -145,6 +156,8 @@ const table = z.object({
   rows: z.array(z.object({ cells: z.array(cell), opens: z.record(z.string(), target) })),
   /** null: no column is added up, or not all rows are here. */
   totals: z.array(cell).nullable(),
+  /** null where no drawing helps, or not all rows are here. */
+  chart: chart.nullable(),
   /** There are more rows than are shown. */
   isCut: z.boolean(),
   /** The filter without which the report has no rows. */

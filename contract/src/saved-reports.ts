@@ -1,9 +1,10 @@
 import * as z from 'zod';
 import { json } from './endpoint.ts';
-import { date, idOf, instant, requiredText, timeOfDay, version } from './fields.ts';
+import { date, idOf, instant, requiredText, version } from './fields.ts';
 import { listQuery, pageOf } from './lists.ts';
 import { reportFilters, reportName } from './reports.ts';
 import { roles } from './roles.ts';
+import { timeOfDay } from './time-of-day.ts';
 
 /** The days of the filters: as chosen, of the day on which the report is opened, or of the one before. */
 export const reportPeriods = ['chosen', 'current', 'previous'] as const;

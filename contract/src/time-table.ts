@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { file, json } from './endpoint.ts';
-import { date, idOf, language, optionalText, timeOfDay, version } from './fields.ts';
+import { date, idOf, language, optionalText, version } from './fields.ts';
+import { timeOfDay } from './time-of-day.ts';
 
 /** ISO: Monday is 1. */
 export const weekdays = [1, 2, 3, 4, 5, 6, 7] as const;

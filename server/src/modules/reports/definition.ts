@@ -3,6 +3,7 @@ import type {
   NeededFilter,
   ReportCell,
   ReportCellKind,
+  ReportChart,
   ReportFilterName,
   ReportFilters,
   ReportSubject,
@@ -72,6 +73,8 @@ export interface ReportDefinition {
   /** What is read in one go; 'all' where rows span schools. */
   schoolsAtOnce: number | 'all';
   columns: readonly ReportColumnDefinition[];
+  /** Drawn above the table. */
+  chart?: ReportChart;
   /** The rows of these schools, in their order. */
   read(of: ReportRead): Promise<ReportRow[]>;
   /** Where the figures of a row lead, by the keys of the columns. */

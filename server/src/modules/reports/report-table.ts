@@ -46,6 +46,7 @@ export async function reportTable(
       opens: definition.opens?.(row, filters) ?? {},
     })),
     totals: isCut ? null : totals.cells(),
+    chart: isCut ? null : (definition.chart ?? null),
     isCut,
     needs: needs ?? null,
   };

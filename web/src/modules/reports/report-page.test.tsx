@@ -45,6 +45,7 @@ const table: ReportTable = {
     },
   ],
   totals: [null, 12, 150000],
+  chart: null,
   isCut: true,
   needs: null,
 };

@@ -1,12 +1,13 @@
 import { mostPrintedRows, type ReportDefinition } from '@shala/contract/reports.ts';
 import { useParams } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { madeReportsHref, reportsHref } from '../../app/links/report-links.ts';
 import type { CallInput } from '../../platform/call.ts';
 import { useCallQuery } from '../../platform/use-call.ts';
 import { useUrlState } from '../../platform/use-url-state.ts';
 import { IconFiles, IconListDetails } from '../../ui/icons.ts';
+import { LazyPart } from '../../ui/lazy-part.tsx';
 import { HeaderLink } from '../../ui/list/header-link.tsx';
 import { listFailure } from '../../ui/list/list-failure.tsx';
 import { ListHeader } from '../../ui/list/list-header.tsx';
@@ -22,6 +23,8 @@ import { ReportTableView } from './report-table.tsx';
 import styles from './reports.module.css';
 import { SaveFilters } from './saved/save-filters.tsx';
 import { useReportDefinitions } from './use-report-definitions.ts';
+
+const ReportChart = lazy(() => import('./chart/report-chart.tsx'));
 
 /** One report: filters, its rows at once, and files of it. */
 export function ReportPage() {
@@ -87,6 +90,7 @@ function Report({ definition }: { definition: ReportDefinition }) {
         </EmptyState>
       )}
       {data && !data.needs && data.rows.length === 0 && <NoMatches onClear={list.clear} />}
+      <LazyPart>{data?.chart && <ReportChart table={data} />}</LazyPart>
       {data && data.rows.length > 0 && (
         <ReportTableView table={data} isRefreshing={isPlaceholderData} />
       )}

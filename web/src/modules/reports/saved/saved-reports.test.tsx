@@ -59,6 +59,7 @@ const open = (address: string, answers: Answers = {}) =>
           columns: [{ key: 'school', label: 'School', kind: 'text' }],
           rows: [],
           totals: null,
+          chart: null,
           isCut: false,
           needs: null,
         }),
