@@ -3,6 +3,7 @@ import { json } from './endpoint.ts';
 import { date, idempotencyKey, idOf, instant, language, uuid } from './fields.ts';
 import { jobStates } from './job-states.ts';
 import { listQuery, ofPlace, pageOf } from './lists.ts';
+import { reportShape, reportShapeFields } from './report-shape.ts';
 
 /** What reports are about; each has its own row `report/generate…Report`. */
 export const reportSubjects = [
@@ -82,6 +83,13 @@ export const reportFilters = z.strictObject(reportFilterShape);
 export type ReportFilters = z.output<typeof reportFilters>;
 export type ReportFilterName = keyof typeof reportFilterShape;
 
+const column = z.object({
+  key: z.string(),
+  label: z.string(),
+  kind: z.enum(reportCellKinds),
+});
+export type ReportColumn = z.infer<typeof column>;
+
 const definition = z.object({
   name: z.string(),
   subject: z.enum(reportSubjects),
@@ -97,6 +105,8 @@ const definition = z.object({
       standard: z.string().optional(),
     }),
   ),
+  /** What a reader may build a report of. */
+  columns: z.array(column),
 });
 export type ReportDefinition = z.infer<typeof definition>;
 
@@ -127,13 +137,6 @@ const target = z.object({
   values: z.record(z.string(), z.string()),
 });
 export type ReportTarget = z.infer<typeof target>;
-
-const column = z.object({
-  key: z.string(),
-  label: z.string(),
-  kind: z.enum(reportCellKinds),
-});
-export type ReportColumn = z.infer<typeof column>;
 
 /**
  * How the rows are drawn above the table: a bar each, a line through days, or how many rows have which share.
@@ -197,6 +200,7 @@ const order = z.strictObject({
   /** The subject's first report unless named. */
   report: reportName.optional(),
   filters: reportFilters.optional(),
+  shape: reportShape.optional(),
   /** Makes this one again as of its day: with its filters, schools and language. */
   againOf: idOf('report').optional(),
   format: z.enum(reportFormats, { error: 'choice' }),
@@ -218,7 +222,7 @@ export const reportRows = {
   }),
   'report/fetchTable': json({
     summary: 'A report at once, as far as it has few rows',
-    query: z.strictObject({ report: reportName, ...reportFilterShape }),
+    query: z.strictObject({ report: reportName, ...reportFilterShape, ...reportShapeFields }),
     result: table,
   }),
   'report/generateUserReport': generating('Make a file of a report about users'),

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { json } from './endpoint.ts';
 import { date, idOf, instant, requiredText, version } from './fields.ts';
 import { listQuery, pageOf } from './lists.ts';
+import { reportShape } from './report-shape.ts';
 import { reportFilters, reportName } from './reports.ts';
 import { roles } from './roles.ts';
 import { timeOfDay } from './time-of-day.ts';
@@ -32,7 +33,12 @@ export const savedReportChoices = z.strictObject({
 });
 
 export const savedReportForm = z
-  .strictObject({ ...savedReportChoices.shape, report: reportName, filters: reportFilters })
+  .strictObject({
+    ...savedReportChoices.shape,
+    report: reportName,
+    filters: reportFilters,
+    shape: reportShape.optional(),
+  })
   .refine(({ repeats, weekday }) => repeats !== 'weekly' || weekday, {
     error: 'required',
     path: ['weekday'],
@@ -51,6 +57,7 @@ const savedReport = z.object({
   title: z.string(),
   name: z.string(),
   filters: reportFilters,
+  shape: reportShape.nullable(),
   /** The chosen filters in words. */
   lines: z.array(z.string()),
   period: z.enum(reportPeriods),
@@ -81,7 +88,12 @@ export const savedReportRows = {
     summary: 'A saved report with its filters as of a day, as far as the caller may open it',
     params: byId,
     query: z.strictObject({ on: date.optional() }),
-    result: z.object({ report: z.string(), name: z.string(), filters: reportFilters }),
+    result: z.object({
+      report: z.string(),
+      name: z.string(),
+      filters: reportFilters,
+      shape: reportShape.nullable(),
+    }),
   }),
   'report/addEditSaved': json({
     summary: 'Save a report with its filters, share it, and have a link to it sent by e-mail',

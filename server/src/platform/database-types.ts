@@ -1203,6 +1203,7 @@ export interface Report {
   role: string;
   rows: Generated<number>;
   school_ids: string[];
+  shape: unknown | null;
   title: string;
 }
 
@@ -1263,6 +1264,7 @@ export interface SavedReport {
   repeats: string | null;
   report: string;
   send_at: string | null;
+  shape: unknown | null;
   updated_at: string;
   version: Generated<number>;
   weekday: number | null;

@@ -94,6 +94,7 @@ export const shellPages = [
   page('/attendance/unsent', 'UnsentPage', () => import('../modules/unsent/unsent-page.tsx'), ['unsent', 'attendance', 'classes', 'schools', 'staff-attendance']),
   page('/report', 'ReportsPage', () => import('../modules/reports/reports-page.tsx'), ['reports']),
   page('/report/table/$name', 'ReportPage', () => import('../modules/reports/report-page.tsx'), ['reports', 'classes', 'schools', 'validation']),
+  page('/report/build', 'BuildPage', () => import('../modules/reports/build/build-page.tsx'), ['reports']),
   page('/report/saved', 'SavedReportsPage', () => import('../modules/reports/saved/saved-reports-page.tsx'), ['reports', 'validation']),
   page('/report/saved/$id', 'OpenSavedPage', () => import('../modules/reports/saved/open-saved-page.tsx'), ['reports']),
   page('/report/made', 'MadeReportsPage', () => import('../modules/reports/made-reports-page.tsx'), ['reports']),

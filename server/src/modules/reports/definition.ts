@@ -19,6 +19,8 @@ export interface ReportColumnDefinition {
   key: string;
   /** A heading of another module. */
   heading?: string;
+  /** A heading with a value of its own. */
+  headingIn?: (say: Say) => string;
   /** A heading in figures, which needs no words. */
   label?: string;
   kind: ReportCellKind;
@@ -48,6 +50,9 @@ export interface ReportRead {
   now: string;
   say: Say;
   language: Language;
+  /** Of a report in groups on the page: of more rows than this it shows what came of the first. */
+  mostGrouped?: number;
+  onCut?: () => void;
 }
 
 /** One report: its page, XLSX, CSV and PDF all follow from this. See docs/add-a-report.md. */

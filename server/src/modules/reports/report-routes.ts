@@ -17,8 +17,8 @@ export const reportRoutes = (services: Services) => {
   return implement(reportRows, {
     'report/fetchReports': (call) => listReports(call),
     'report/fetchTable': (call) => {
-      const { report, ...filters } = call.query;
-      return reportTable(call, report, filters);
+      const { report, columns, groupBy, measure, measured, ...filters } = call.query;
+      return reportTable(call, report, filters, { columns, groupBy, measure, measured });
     },
     'report/generateUserReport': (call) => order(call, 'user'),
     'report/generateSchoolReport': (call) => order(call, 'school'),

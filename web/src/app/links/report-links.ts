@@ -8,13 +8,18 @@ export const savedReportsHref = '/report/saved' satisfies PagePath;
 type Filters = Record<string, string | readonly string[] | undefined>;
 
 export function reportHref(name: string, filters: Filters = {}): string {
-  const query = new URLSearchParams();
-  for (const [key, values] of Object.entries(filters)) {
-    for (const value of [values ?? []].flat()) query.append(key, value);
-  }
+  const query = new URLSearchParams(
+    Object.entries(filters).flatMap(([key, values]) =>
+      [values ?? []].flat().map((value) => [key, value]),
+    ),
+  );
   return `${pathTo('/report/table/$name', { name })}${query.size > 0 ? `?${query}` : ''}`;
 }
 
 /** The same address as in the e-mails, which name the day on which they were sent. */
 export const savedReportHref = ({ id }: { id: string }): string =>
   pathTo('/report/saved/$id', { id });
+
+export const buildHref = '/report/build' satisfies PagePath;
+/** The report with the choice of columns and groups open. */
+export const buildReportHref = (name: string): string => reportHref(name, { build: 'new' });

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import type { ReportShape } from '@shala/contract/report-shape.ts';
 import {
   type ReportDefinition,
   type ReportFormat,
@@ -18,17 +19,18 @@ import { generatingRow } from './generating-row.ts';
 interface MakeFileProps {
   definition: ReportDefinition;
   filters: Record<string, unknown>;
+  shape: ReportShape;
 }
 
 /** Orders a file of the report, which is made in the background. */
-export function MakeFile({ definition, filters }: MakeFileProps) {
+export function MakeFile({ definition, filters, shape }: MakeFileProps) {
   const { t } = useTranslation('reports');
   const queryClient = useQueryClient();
   const [making, setMaking] = useState<ReportFormat>();
 
   const make = async (format: ReportFormat) => {
     setMaking(format);
-    const body = { report: definition.name, filters, format, idempotencyKey: randomId() };
+    const body = { report: definition.name, filters, shape, format, idempotencyKey: randomId() };
     const input = { body } as CallInput<'report/generateUserReport'>;
     const answer = await call(generatingRow[definition.subject], input);
     setMaking(undefined);

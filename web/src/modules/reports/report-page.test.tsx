@@ -16,6 +16,10 @@ const definition: ReportDefinition = {
   subject: 'student',
   title: 'Enrolment',
   about: 'As on a day',
+  columns: [
+    { key: 'school', label: 'School', kind: 'text' },
+    { key: 'girls', label: 'Girls', kind: 'number' },
+  ],
   filters: [
     { name: 'schoolId', label: 'School' },
     {

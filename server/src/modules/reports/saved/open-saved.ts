@@ -14,5 +14,6 @@ export async function openSaved(
   const definition = findReport(call.person, saved.report);
   const filters = filtersOn(definition, saved, on);
   await requireReach(call.db, definition, filters);
-  return { report: saved.report, name: saved.name, filters };
+  const { report, name, shape } = saved;
+  return { report, name, filters, shape };
 }

@@ -10,6 +10,7 @@ import type { SavingInLanguage } from '../../../platform/serve.ts';
 import type { Services } from '../../../platform/services.ts';
 import { lockForEdit } from '../../../platform/versioned-rows.ts';
 import { checkDates, checkFilters, findReport } from '../all-reports.ts';
+import { shapeReport } from '../built/shape-report.ts';
 import { nextDue } from '../sending/next-due.ts';
 import { findSaved } from './saved-report-queries.ts';
 
@@ -35,6 +36,7 @@ async function save(call: SavingInLanguage, form: Form): Promise<SavedReport> {
   const definition = findReport(db.person, form.report);
   checkFilters(definition, form.filters);
   checkDates(form.filters);
+  shapeReport(definition, form.shape);
   const find = (db: Scoped, id: string) => findSaved({ ...call, db }, id);
   const before = form.id ? await lockForEdit(db, 'saved_report', { id, version }, find) : null;
   if (before && !before.isMine) throw notFound('saved_report');
@@ -83,6 +85,7 @@ const columnsOf = (form: Form) => ({
   name: form.name,
   match_key: searchKey(form.name),
   filters: jsonb(form.filters),
+  shape: form.shape ? jsonb(form.shape) : null,
   period: form.period,
   mails_owner: form.mailsOwner,
 });

@@ -1,3 +1,4 @@
+import type { ReportShape } from '@shala/contract/report-shape.ts';
 import type { ReportFilters } from '@shala/contract/reports.ts';
 import type { ReportPeriod, ReportRepeat, SavedReport } from '@shala/contract/saved-reports.ts';
 import { sql } from 'kysely';
@@ -6,6 +7,7 @@ import { pageOf } from '../../../platform/page-of.ts';
 import { searchKey } from '../../../platform/search-key.ts';
 import type { Call } from '../../../platform/serve.ts';
 import { reports } from '../all-reports.ts';
+import { shapeWords } from '../built/shape-words.ts';
 import { filterWords } from '../filter-words.ts';
 
 type Reading = Pick<Call, 'db' | 'say' | 'language'>;
@@ -48,7 +50,12 @@ export async function findSaved(call: Reading, id: string): Promise<SavedReport>
     ...saved,
     report,
     title: say(`reports:report.${report}.title`),
-    lines: definition ? await filterWords(db, say, definition, saved.filters, language) : [],
+    lines: definition
+      ? [
+          ...(await filterWords(db, say, definition, saved.filters, language)),
+          ...shapeWords(say, definition, saved.shape),
+        ]
+      : [],
     failure:
       failedAt && failureKey && row.isMine
         ? { at: failedAt, message: say(failureKey, failureValues ?? {}) }
@@ -68,6 +75,7 @@ async function savedRow({ db }: Reading, id: string) {
       'saved_report.report',
       'saved_report.name',
       sql<ReportFilters>`saved_report.filters`.as('filters'),
+      sql<ReportShape | null>`saved_report.shape`.as('shape'),
       sql<ReportPeriod>`saved_report.period`.as('period'),
       'owner.name as ownerName',
       sql<boolean>`saved_report.account_id = ${accountId}`.as('isMine'),

@@ -17,7 +17,11 @@ export function OpenSavedPage() {
     query: on,
   });
   useEffect(() => {
-    if (data) void navigate({ href: reportHref(data.report, data.filters), replace: true });
+    if (data)
+      void navigate({
+        href: reportHref(data.report, { ...data.filters, ...data.shape }),
+        replace: true,
+      });
   }, [data, navigate]);
   if (!error) return <RecordSkeleton />;
   return <ErrorState failure={error.answer} onRetry={() => void refetch()} isPage />;

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import type { ReportShape } from '@shala/contract/report-shape.ts';
 import type { ReportDefinition, ReportFilters } from '@shala/contract/reports.ts';
 import { lazy } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -12,10 +13,11 @@ const SavedReportDialog = lazy(() => import('./saved-report-dialog.tsx'));
 interface SaveFiltersProps {
   definition: ReportDefinition;
   filters: ReportFilters;
+  shape: ReportShape;
 }
 
 /** Saves the report under a name with the filters that are chosen now. */
-export function SaveFilters({ definition, filters }: SaveFiltersProps) {
+export function SaveFilters({ definition, filters, shape }: SaveFiltersProps) {
   const { t } = useTranslation('reports');
   const saving = useUrlDialog('save');
   const { name: report, title } = definition;
@@ -31,7 +33,7 @@ export function SaveFilters({ definition, filters }: SaveFiltersProps) {
       <LazyPart>
         {saving.about && (
           <SavedReportDialog
-            subject={{ report, filters }}
+            subject={{ report, filters, shape }}
             title={title}
             hasDays={hasDays(definition)}
             onClose={saving.close}

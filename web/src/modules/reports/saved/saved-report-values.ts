@@ -3,7 +3,7 @@ import { type FormValues, formValues } from '../../../ui/form/form-values.ts';
 
 export type SavedValues = FormValues<typeof savedReportChoices>;
 /** What the form does not change. */
-export type SavedSubject = Pick<SavedReport, 'report' | 'filters'>;
+export type SavedSubject = Pick<SavedReport, 'report' | 'filters' | 'shape'>;
 
 const fields = formValues(savedReportChoices);
 
@@ -18,7 +18,7 @@ export const newSavedValues = (name: string, period: SavedReport['period']): Sav
   mailsOwner: true,
 });
 
-export function savedBody({ report, filters }: SavedSubject) {
+export function savedBody({ report, filters, shape }: SavedSubject) {
   return (values: SavedValues) => ({
     ...fields.bodyOf({
       ...values,
@@ -27,6 +27,7 @@ export function savedBody({ report, filters }: SavedSubject) {
     }),
     report,
     filters,
+    ...(shape && Object.keys(shape).length > 0 && { shape }),
   });
 }
 

@@ -20,6 +20,10 @@ const definition: ReportDefinition = {
   subject: 'attendance',
   title: 'Attendance of a day',
   about: 'As on a day',
+  columns: [
+    { key: 'school', label: 'School', kind: 'text' },
+    { key: 'girls', label: 'Girls', kind: 'number' },
+  ],
   filters: [{ name: 'day', label: 'Date', standard: '2026-11-16' }],
 };
 const saved: SavedReport = {
@@ -29,6 +33,7 @@ const saved: SavedReport = {
   title: 'Attendance of a day',
   name: 'Morning',
   filters: {},
+  shape: null,
   lines: [],
   period: 'current',
   ownerName: 'Sunita Rane',
@@ -114,7 +119,12 @@ it('shows when a report is sent and what failed, and stops it', async () => {
 it('opens a link of an e-mail as the report of the day on which it was sent', async () => {
   const { calls, here } = await open(`/report/saved/${saved.id}?on=2026-11-16`, {
     'report/fetchSaved/:id': () =>
-      ok({ report: 'attendance-day', name: 'Morning', filters: { day: '2026-11-16' } }),
+      ok({
+        report: 'attendance-day',
+        name: 'Morning',
+        filters: { day: '2026-11-16' },
+        shape: null,
+      }),
   });
   await screen.findByRole('heading', { name: 'Attendance of a day' }, patience);
   expect(here()).toBe('/report/table/attendance-day?day=2026-11-16');
