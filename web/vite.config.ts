@@ -58,7 +58,7 @@ const together = [
   // But for links that only pages of their own module have.
   {
     name: 'links',
-    test: /\/src\/app\/links\/(?!fee-links|report-target)/,
+    test: /\/src\/app\/links\/(?!fee-links|report-target|saved-report-links)/,
     includeDependenciesRecursively: false,
   },
   {

@@ -64,6 +64,7 @@ const withQuery = (examples: Examples): string[] => [
   ),
   '/report/table/attendance-day?save=new',
   `/report/saved?edit=${examples.saved}`,
+  '/report/table/students?groupBy=class&measure=count',
   `/mcq-management/new?copy=${examples.quiz}`,
   `/mcq-management/chapters?subjectId=${examples.subject}&add=new`,
   '/feedback-management/topics?add=new',

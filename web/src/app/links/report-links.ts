@@ -15,11 +15,3 @@ export function reportHref(name: string, filters: Filters = {}): string {
   );
   return `${pathTo('/report/table/$name', { name })}${query.size > 0 ? `?${query}` : ''}`;
 }
-
-/** The same address as in the e-mails, which name the day on which they were sent. */
-export const savedReportHref = ({ id }: { id: string }): string =>
-  pathTo('/report/saved/$id', { id });
-
-export const buildHref = '/report/build' satisfies PagePath;
-/** The report with the choice of columns and groups open. */
-export const buildReportHref = (name: string): string => reportHref(name, { build: 'new' });

@@ -1,11 +1,7 @@
 import { reportSubjects } from '@shala/contract/reports.ts';
 import { useTranslation } from 'react-i18next';
-import {
-  buildHref,
-  madeReportsHref,
-  reportHref,
-  savedReportsHref,
-} from '../../app/links/report-links.ts';
+import { madeReportsHref, reportHref, savedReportsHref } from '../../app/links/report-links.ts';
+import { buildHref } from '../../app/links/saved-report-links.ts';
 import { IconAdjustments, IconBookmark, IconFiles } from '../../ui/icons.ts';
 import { HeaderLink } from '../../ui/list/header-link.tsx';
 import { listFailure } from '../../ui/list/list-failure.tsx';

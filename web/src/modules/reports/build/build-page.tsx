@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { buildReportHref, reportsHref } from '../../../app/links/report-links.ts';
+import { reportsHref } from '../../../app/links/report-links.ts';
+import { buildReportHref } from '../../../app/links/saved-report-links.ts';
 import { IconListDetails } from '../../../ui/icons.ts';
 import { HeaderLink } from '../../../ui/list/header-link.tsx';
 import { listFailure } from '../../../ui/list/list-failure.tsx';

@@ -1,7 +1,8 @@
 import type { SavedReport } from '@shala/contract/saved-reports.ts';
 import { lazy } from 'react';
 import { useTranslation } from 'react-i18next';
-import { reportsHref, savedReportHref } from '../../../app/links/report-links.ts';
+import { reportsHref } from '../../../app/links/report-links.ts';
+import { savedReportHref } from '../../../app/links/saved-report-links.ts';
 import { IconListDetails } from '../../../ui/icons.ts';
 import { LazyPart } from '../../../ui/lazy-part.tsx';
 import { DataTable } from '../../../ui/list/data-table.tsx';
