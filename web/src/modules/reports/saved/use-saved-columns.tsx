@@ -51,9 +51,9 @@ export function useSavedColumns(): Column<SavedReport>[] {
     {
       name: 'lastSentAt',
       header: t('saved.lastSent'),
-      cell: ({ lastSentAt, failure }) => (
+      cell: ({ lastSentAt, failure, repeats }) => (
         <>
-          {lastSentAt && format.instant(lastSentAt)}{' '}
+          {lastSentAt ? format.instant(lastSentAt) : repeats && t('saved.notYet')}{' '}
           {failure && (
             <TwoLines second={failure.message}>
               <StateBadge tone="bad">
