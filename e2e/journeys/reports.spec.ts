@@ -1,5 +1,5 @@
 import { expectAccessible } from '../src/checks.ts';
-import { openSchool } from '../src/class-room.ts';
+import { fillClass, openSchool } from '../src/class-room.ts';
 import { expect, heading, signIn, test } from '../src/journey.ts';
 
 test('a principal goes from a figure to its rows and back, builds a report and saves it', async ({
@@ -7,11 +7,11 @@ test('a principal goes from a figure to its rows and back, builds a report and s
   api,
   server,
 }) => {
-  const { principal } = await openSchool(api, server.url);
+  const { principal, school, fifthA } = await openSchool(api, server.url);
+  await fillClass(api, { id: fifthA.id, schoolId: school.id }, 2);
   await signIn(page, principal.email, principal.password, '/report/table/classes');
   const table = page.getByRole('table', { name: /^Rows of Classes/ });
-  const figure = table.locator('tbody tr').first().getByRole('link').last();
-  await figure.click();
+  await table.getByRole('link', { name: '2', exact: true }).click();
   await expect(page).toHaveURL(/\/class-management\/class\/.+\/students$/);
   await page.goBack();
   await expect(heading(page, 'Classes and their strength')).toBeVisible();
