@@ -40,7 +40,7 @@ const together = [
   {
     // But for those that stand on a single page, which brings them.
     name: 'icons',
-    test: /@tabler\/icons-react\/(?!.+Icon(ArrowRight|ArrowsJoin|Bookmark|BrandWhatsapp|BuildingBank|Bus|CalendarTime|Coffee|DeviceDesktopDown|DoorExit|ExternalLink|FileText|History|Id|LayoutGrid|LayoutGridAdd|Link|ListDetails|ListNumbers|Login2|Logout2|MapPin|Music|Note|Phone|Photo|Restore|Scale|Scan|Settings|ShieldCheck|StairsUp|UserMinus)\.mjs)/,
+    test: /@tabler\/icons-react\/(?!.+Icon(ArrowRight|ArrowsJoin|Bookmark|BrandWhatsapp|BuildingBank|Bus|CalendarTime|Coffee|DeviceDesktopDown|DoorExit|ExternalLink|FileText|History|Id|LayoutGrid|LayoutGridAdd|Link|ListDetails|ListNumbers|Login2|Logout2|MapPin|Music|Note|Phone|Photo|Restore|Scale|Scan|Settings|ShieldCheck|StairsUp|UserCheck|UserMinus|UserOff)\.mjs)/,
     includeDependenciesRecursively: false,
   },
   {
