@@ -41,7 +41,7 @@ const together = [
   {
     // But for those that stand on a single page, which brings them.
     name: 'icons',
-    test: /@tabler\/icons-react\/(?!.+Icon(ArrowRight|ArrowsJoin|BrandWhatsapp|CalendarTime|Coffee|DeviceDesktopDown|DoorExit|ExternalLink|FileText|History|Id|LayoutGrid|LayoutGridAdd|Link|ListDetails|ListNumbers|Logout2|MapPin|Music|Note|Phone|Photo|Restore|Scan|Settings|ShieldCheck|UserMinus)\.mjs)/,
+    test: /@tabler\/icons-react\/(?!.+Icon(ArrowRight|ArrowsJoin|Bookmark|BrandWhatsapp|BuildingBank|Bus|CalendarTime|Coffee|DeviceDesktopDown|DoorExit|ExternalLink|FileText|History|Id|LayoutGrid|LayoutGridAdd|Link|ListDetails|ListNumbers|Login2|Logout2|MapPin|Music|Note|Phone|Photo|Restore|Scale|Scan|Settings|ShieldCheck|StairsUp|UserCheck|UserMinus|UserOff)\.mjs)/,
     includeDependenciesRecursively: false,
   },
   {
@@ -59,7 +59,7 @@ const together = [
   // But for links that only pages of their own module have.
   {
     name: 'links',
-    test: /\/src\/app\/links\/(?!fee-links|report-target)/,
+    test: /\/src\/app\/links\/(?!fee-links|report-target|saved-report-links)/,
     includeDependenciesRecursively: false,
   },
   {

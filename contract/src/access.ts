@@ -534,6 +534,11 @@ export const access = {
   'report/generateActivationKeyReport': allow(reports, ...officers),
   'report/fetchAllReport': allow(reports, ...staff),
   'report/delete/:id': allow(reports, ...staff),
+  'report/fetchAllSaved': allow(reports, ...staff),
+  'report/fetchSaved/:id': allow(reports, ...staff),
+  'report/addEditSaved': { create: allow(reports, ...staff), edit: allow(reports, ...staff) },
+  'report/deleteSaved/:id': allow(reports, ...staff),
+  'report/fetchReaders': allow(reports, ...staff),
 
   'job/fetchAll': signedIn,
   'job/fetchById/:id': signedIn,

@@ -61,6 +61,7 @@ export const auditedEntities = [
   'class_notice',
   'feedback',
   'feedback_topic',
+  'saved_report',
 ] as const;
 
 const auditEntry = z.object({

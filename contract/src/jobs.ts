@@ -8,6 +8,7 @@ export const jobKinds = [
   ...importNames.map(importKindOf),
   'import-undo',
   'report',
+  'report-mail',
   'fee-papers',
   'fee-reminders',
 ] as const;

@@ -3,6 +3,7 @@ import { json } from './endpoint.ts';
 import { date, idempotencyKey, idOf, instant, language, uuid } from './fields.ts';
 import { jobStates } from './job-states.ts';
 import { listQuery, ofPlace, pageOf } from './lists.ts';
+import { reportShape, reportShapeFields } from './report-shape.ts';
 
 /** What reports are about; each has its own row `report/generate…Report`. */
 export const reportSubjects = [
@@ -41,7 +42,7 @@ export const mostRowsOnPage = 500;
 export const reportKeptDays = 30;
 
 /** The definitions are the server's own list, which `fetchReports` gives. */
-const reportName = z
+export const reportName = z
   .string()
   .regex(/^[a-z][a-z-]{1,39}$/, { error: 'choice' })
   .meta({ example: 'schools' });
@@ -78,9 +79,16 @@ export const reportFilterShape = {
   /** What the rows are: a head, a mode of payment, a class. */
   by: code.optional(),
 };
-const reportFilters = z.strictObject(reportFilterShape);
+export const reportFilters = z.strictObject(reportFilterShape);
 export type ReportFilters = z.output<typeof reportFilters>;
 export type ReportFilterName = keyof typeof reportFilterShape;
+
+const column = z.object({
+  key: z.string(),
+  label: z.string(),
+  kind: z.enum(reportCellKinds),
+});
+export type ReportColumn = z.infer<typeof column>;
 
 const definition = z.object({
   name: z.string(),
@@ -97,6 +105,8 @@ const definition = z.object({
       standard: z.string().optional(),
     }),
   ),
+  /** What a reader may build a report of. */
+  columns: z.array(column),
 });
 export type ReportDefinition = z.infer<typeof definition>;
 
@@ -128,12 +138,16 @@ const target = z.object({
 });
 export type ReportTarget = z.infer<typeof target>;
 
-const column = z.object({
-  key: z.string(),
+/**
+ * How the rows are drawn above the table: a bar each, a line through days, or how many rows have which share.
+ */
+const chart = z.object({
+  kind: z.enum(['bars', 'line', 'distribution']),
+  /** The columns of the names and of the figures. */
   label: z.string(),
-  kind: z.enum(reportCellKinds),
+  value: z.string(),
 });
-export type ReportColumn = z.infer<typeof column>;
+export type ReportChart = z.infer<typeof chart>;
 
 const table = z.object({
   report: z.string(),
@@ -145,6 +159,8 @@ const table = z.object({
   rows: z.array(z.object({ cells: z.array(cell), opens: z.record(z.string(), target) })),
   /** null: no column is added up, or not all rows are here. */
   totals: z.array(cell).nullable(),
+  /** null where no drawing helps, or not all rows are here. */
+  chart: chart.nullable(),
   /** There are more rows than are shown. */
   isCut: z.boolean(),
   /** The filter without which the report has no rows. */
@@ -184,6 +200,7 @@ const order = z.strictObject({
   /** The subject's first report unless named. */
   report: reportName.optional(),
   filters: reportFilters.optional(),
+  shape: reportShape.optional(),
   /** Makes this one again as of its day: with its filters, schools and language. */
   againOf: idOf('report').optional(),
   format: z.enum(reportFormats, { error: 'choice' }),
@@ -205,7 +222,7 @@ export const reportRows = {
   }),
   'report/fetchTable': json({
     summary: 'A report at once, as far as it has few rows',
-    query: z.strictObject({ report: reportName, ...reportFilterShape }),
+    query: z.strictObject({ report: reportName, ...reportFilterShape, ...reportShapeFields }),
     result: table,
   }),
   'report/generateUserReport': generating('Make a file of a report about users'),

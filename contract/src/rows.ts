@@ -29,6 +29,7 @@ import { questionImportRows } from './question-import.ts';
 import { quizRows } from './quizzes.ts';
 import { reportRows } from './reports.ts';
 import { resourceRows } from './resources.ts';
+import { savedReportRows } from './saved-reports.ts';
 import { schoolImportRows, schoolRows } from './schools.ts';
 import { searchRows } from './search.ts';
 import { serviceAccountRows } from './service-accounts.ts';
@@ -93,6 +94,7 @@ export const rows = {
   ...contentRows,
   ...bookImportRows,
   ...reportRows,
+  ...savedReportRows,
   ...questionImportRows,
   ...jobRows,
   ...importLineRows,

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { file, json } from './endpoint.ts';
 import { date, idOf, language, optionalText, version } from './fields.ts';
+import { timeOfDay } from './time-of-day.ts';
 
 /** ISO: Monday is 1. */
 export const weekdays = [1, 2, 3, 4, 5, 6, 7] as const;
@@ -13,18 +14,12 @@ const periodNumber = z
   .max(20, { error: 'range' });
 const periodInQuery = z.coerce.number<number>({ error: 'number' }).pipe(periodNumber);
 
-/** `HH:MM`, 24 hours. */
-const time = z
-  .string()
-  .regex(/^([01]\d|2[0-3]):[0-5]\d$/, { error: 'time' })
-  .meta({ example: '10:40' });
-
 export const periodTime = z
   .strictObject({
     /** The number of the lesson in the day; a break has none. */
     number: periodNumber.nullable(),
-    startsAt: time,
-    endsAt: time,
+    startsAt: timeOfDay,
+    endsAt: timeOfDay,
     /** The name of a break: recess, prayer. */
     name: optionalText(40),
   })

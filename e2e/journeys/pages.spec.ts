@@ -63,6 +63,9 @@ const withQuery = (examples: Examples): string[] => [
   ...['users', 'feedback', 'classes', 'leave', 'attendance-day', 'enrolment', 'class-register'].map(
     (name) => `/report/table/${name}`,
   ),
+  '/report/table/attendance-day?save=new',
+  `/report/saved?edit=${examples.saved}`,
+  '/report/table/students?groupBy=class&measure=count',
   `/mcq-management/new?copy=${examples.quiz}`,
   `/mcq-management/chapters?subjectId=${examples.subject}&add=new`,
   '/feedback-management/topics?add=new',

@@ -93,7 +93,18 @@ export async function makeExamples(api: Api, url: string) {
   const board = await api.call('whiteboard/addEdit', {
     body: { name: 'अपूर्णांक', classId: schoolClass.id, subjectId: schoolClass.subjectId },
   });
+  const saved = await api.call('report/addEditSaved', {
+    body: {
+      report: 'attendance-day',
+      name: 'सकाळची उपस्थिती',
+      filters: { districtId: [districtId] },
+      period: 'current',
+      readerIds: [user.id],
+      mailsOwner: false,
+    },
+  });
   return {
+    saved: saved.id,
     board: board.id,
     resource: resource.id,
     book: book.id,

@@ -26,7 +26,7 @@ import { leaveRoutes } from './modules/leave/leave-routes.ts';
 import { libraryRoutes } from './modules/library/library-routes.ts';
 import { paperRoutes } from './modules/quizzes/paper/paper-routes.ts';
 import { quizRoutes } from './modules/quizzes/quiz-routes.ts';
-import { reportRoutes } from './modules/reports/report-routes.ts';
+import { reportRoutes, savedReportRoutes } from './modules/reports/report-routes.ts';
 import { resourceRoutes } from './modules/resources/resource-routes.ts';
 import { schoolRoutes } from './modules/schools/school-routes.ts';
 import { searchRoutes } from './modules/search/search-routes.ts';
@@ -76,6 +76,7 @@ const modules: ((services: Services) => Implementation)[] = [
   libraryRoutes,
   contentRoutes,
   reportRoutes,
+  savedReportRoutes,
   importRoutes(importers),
   jobRoutes,
   fileRoutes,

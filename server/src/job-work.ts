@@ -2,7 +2,7 @@ import { importKindOf, importNames } from '@shala/contract/importable.ts';
 import type { JobKind } from '@shala/contract/jobs.ts';
 import { importers } from './importers.ts';
 import { feePapersWork, feeRemindersWork } from './modules/fees/fees-public.ts';
-import { reportWork } from './modules/reports/reports-public.ts';
+import { reportMailWork, reportWork } from './modules/reports/reports-public.ts';
 import { importWork } from './platform/import-job/import-work.ts';
 import { undoWork } from './platform/import-job/undo-work.ts';
 import type { JobWork } from './platform/jobs/job-work.ts';
@@ -10,7 +10,10 @@ import type { Services } from './platform/services.ts';
 
 /** The work of each kind of job. */
 export function jobWork(
-  services: Pick<Services, 'db' | 'clock' | 'files' | 'say' | 'settings' | 'printer' | 'sms'>,
+  services: Pick<
+    Services,
+    'db' | 'clock' | 'files' | 'say' | 'settings' | 'printer' | 'mail' | 'sms'
+  >,
 ): Record<JobKind, JobWork> {
   const imports = importNames.map((name) => [
     importKindOf(name),
@@ -20,6 +23,7 @@ export function jobWork(
     ...Object.fromEntries(imports),
     'import-undo': undoWork(services, importers),
     report: reportWork(services),
+    'report-mail': reportMailWork(services),
     'fee-papers': feePapersWork(services),
     'fee-reminders': feeRemindersWork(services),
   };

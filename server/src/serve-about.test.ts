@@ -22,13 +22,13 @@ describe('GET /config.json', () => {
       version: expect.stringMatching(/^\d+\.\d+\.\d+\+[0-9a-f]{8}$/),
       meetUrl: 'https://meet.school.example',
       smsSignIn: false,
-      mailReset: false,
+      sendsMail: false,
     });
     expect(Object.keys(config).sort()).toEqual([
       'aiLinks',
       'apiHost',
       'contactUrl',
-      'mailReset',
+      'sendsMail',
       'meetUrl',
       'revision',
       'rsdcHeading',

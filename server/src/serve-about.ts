@@ -39,7 +39,7 @@ export function pageConfig({ settings, mail, sms }: Services) {
     translateWidget: settings.translateWidget,
     rsdcHeading: settings.rsdcHeading,
     smsSignIn: sms.canSend,
-    mailReset: mail.canSend,
+    sendsMail: mail.canSend,
   };
   const hash = createHash('sha256').update(JSON.stringify(config));
   return { ...config, revision: hash.digest('hex').slice(0, 12) };

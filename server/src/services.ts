@@ -42,8 +42,9 @@ export async function openServices(options: ServicesOptions): Promise<OpenServic
   const printer = openPrinter({ templates: papersDir });
   // A long report must not keep a receipt waiting.
   const reportPrinter = openPrinter({ templates: papersDir, mostMs: 120_000 });
+  const mail = openMailer(settings.smtpUrl, settings.adminEmail);
   const sms = openTextMessages(settings.smsGatewayUrl);
-  const work = jobWork({ db, clock, files, say, settings, printer: reportPrinter, sms });
+  const work = jobWork({ db, clock, files, say, settings, printer: reportPrinter, mail, sms });
   const jobs = new Jobs({ db, clock, wakeups, work, alone, onError });
   return {
     settings,
@@ -54,7 +55,7 @@ export async function openServices(options: ServicesOptions): Promise<OpenServic
     files,
     uploads,
     printer,
-    mail: openMailer(settings.smtpUrl, settings.adminEmail),
+    mail,
     sms,
     passwords: options.passwords ?? openPasswords(),
     say,

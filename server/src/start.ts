@@ -6,6 +6,7 @@ import { makeApp } from './app.ts';
 import { postgresOf } from './command-database.ts';
 import { seedDemo } from './demo/seed-demo.ts';
 import { ensureFirstAdmin, removeStale } from './modules/auth/auth-public.ts';
+import { watchSchedules } from './modules/reports/reports-public.ts';
 import { ensureAuditMonths } from './platform/audit-months.ts';
 import { systemClock } from './platform/clock.ts';
 import type { HttpOptions } from './platform/http.ts';
@@ -72,6 +73,7 @@ export async function start(
     const address = localAddress(settings, port);
     await services.jobs.start();
     undo.push(startCleaning(services, logger));
+    if (services.mail.canSend) undo.push(watchSchedules(services));
     say(`Shala is ready: ${settings.publicUrl ?? address}`);
     for (const warning of startWarnings(settings)) say(warning);
     return { address, stop };

@@ -1315,6 +1315,7 @@ export interface Report {
   role: string;
   rows: Generated<number>;
   school_ids: string[];
+  shape: unknown | null;
   title: string;
 }
 
@@ -1356,6 +1357,34 @@ export interface ResourceReading {
   account_id: string;
   read_at: string;
   resource_id: string;
+}
+
+export interface SavedReport {
+  account_id: string;
+  created_at: string;
+  failed_at: string | null;
+  failure_key: string | null;
+  failure_values: unknown | null;
+  filters: unknown;
+  id: string;
+  last_sent_at: string | null;
+  mails_owner: boolean;
+  match_key: string;
+  name: string;
+  next_at: string | null;
+  period: string;
+  repeats: string | null;
+  report: string;
+  send_at: string | null;
+  shape: unknown | null;
+  updated_at: string;
+  version: Generated<number>;
+  weekday: number | null;
+}
+
+export interface SavedReportReader {
+  account_id: string;
+  saved_report_id: string;
 }
 
 export interface School {
@@ -1772,6 +1801,8 @@ export interface DB {
   report_row: ReportRow;
   resource: Resource;
   resource_reading: ResourceReading;
+  saved_report: SavedReport;
+  saved_report_reader: SavedReportReader;
   school: School;
   school_day: SchoolDay;
   school_day_group: SchoolDayGroup;

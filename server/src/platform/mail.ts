@@ -4,6 +4,8 @@ export interface Mail {
   to: string;
   subject: string;
   text: string;
+  /** Of a message that may be sent twice: mailboxes show it once. */
+  messageId?: string;
 }
 
 export interface Mailer {

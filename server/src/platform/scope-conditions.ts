@@ -438,6 +438,12 @@ function reports(person: Person, reach: Reach): Condition {
     and (report.account_id = ${person.accountId} or not report.is_personal) and ${within})`;
 }
 
+/** Own ones, and those that a colleague shares; what they show is read within the scope of who opens them. */
+const savedReports = ({ accountId }: Person): Condition =>
+  sql<boolean>`(saved_report.account_id = ${accountId} or saved_report.id in (
+    select reader.saved_report_id from saved_report_reader as reader
+    where reader.account_id = ${accountId}))`;
+
 const ownWork = (table: string, person: Person): Condition =>
   sql<boolean>`${sql.ref(`${table}.account_id`)} = ${person.accountId}`;
 
@@ -486,6 +492,7 @@ export const conditions = {
   location_user: locationUsers,
   job: (person: Person) => ownWork('job', person),
   report: reports,
+  saved_report: savedReports,
   file: files,
   audit: ofOwnSchools('audit'),
   service_account: ofTheOffice,

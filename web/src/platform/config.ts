@@ -12,7 +12,8 @@ export interface Config {
   /** The heading of the page of cards. */
   rsdcHeading: string;
   smsSignIn: boolean;
-  mailReset: boolean;
+  /** Whether a mail server is set: for new passwords, and for reports on a schedule. */
+  sendsMail: boolean;
   /** The version of the build and its texts; part of their addresses. */
   version: string;
   /** The revision of these settings and the texts together; the service worker carries the same one. */

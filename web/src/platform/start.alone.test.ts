@@ -11,7 +11,7 @@ const settings = {
   rsdcHeading: 'RSDC',
   translateWidget: true,
   smsSignIn: false,
-  mailReset: false,
+  sendsMail: false,
   revision: 'r1',
   version: '7',
 };

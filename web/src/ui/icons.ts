@@ -12,6 +12,7 @@ export { default as IconArrowsSort } from '@tabler/icons-react/dist/esm/icons/Ic
 export { default as IconArrowUp } from '@tabler/icons-react/dist/esm/icons/IconArrowUp.mjs';
 export { default as IconBan } from '@tabler/icons-react/dist/esm/icons/IconBan.mjs';
 export { default as IconBook2 } from '@tabler/icons-react/dist/esm/icons/IconBook2.mjs';
+export { default as IconBookmark } from '@tabler/icons-react/dist/esm/icons/IconBookmark.mjs';
 export { default as IconBooks } from '@tabler/icons-react/dist/esm/icons/IconBooks.mjs';
 export { default as IconBrandWhatsapp } from '@tabler/icons-react/dist/esm/icons/IconBrandWhatsapp.mjs';
 export { default as IconBuildingBank } from '@tabler/icons-react/dist/esm/icons/IconBuildingBank.mjs';

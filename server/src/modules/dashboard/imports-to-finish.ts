@@ -1,11 +1,12 @@
-import { type JobKind, jobKinds } from '@shala/contract/jobs.ts';
+import { importKindOf, importNames } from '@shala/contract/importable.ts';
+import type { JobKind } from '@shala/contract/jobs.ts';
 import { sql } from 'kysely';
 import { addDays } from '../../platform/clock.ts';
 import type { Scoped } from '../../platform/scope.ts';
 
 const daysBack = 7;
 const most = 3;
-const importKinds = jobKinds.filter((kind) => kind !== 'import-undo' && kind !== 'report');
+const importKinds = importNames.map(importKindOf);
 
 /** Own lists that were checked lately and not imported, or whose import stopped, and not sent again since. */
 export const importsToFinish = (db: Scoped, day: string) =>

@@ -5,6 +5,7 @@ import type { ReportDefinition } from './definition.ts';
 import { activationKeyReport } from './definitions/activation-keys.ts';
 import { admissionRegisterReport } from './definitions/admission-register.ts';
 import { attendanceDayReport } from './definitions/attendance-day.ts';
+import { attendanceDaysReport } from './definitions/attendance-days.ts';
 import { attendanceMonthReport } from './definitions/attendance-month.ts';
 import { attendanceMonthAreasReport } from './definitions/attendance-month-areas.ts';
 import { attendanceMonthClassesReport } from './definitions/attendance-month-classes.ts';
@@ -47,6 +48,7 @@ export const reports: readonly ReportDefinition[] = [
   classReport,
   leaveReport,
   attendanceDayReport,
+  attendanceDaysReport,
   attendanceMonthReport,
   attendanceMonthAreasReport,
   attendanceMonthClassesReport,

@@ -3,6 +3,7 @@ import type {
   NeededFilter,
   ReportCell,
   ReportCellKind,
+  ReportChart,
   ReportFilterName,
   ReportFilters,
   ReportSubject,
@@ -18,6 +19,8 @@ export interface ReportColumnDefinition {
   key: string;
   /** A heading of another module. */
   heading?: string;
+  /** A heading with a value of its own. */
+  headingIn?: (say: Say) => string;
   /** A heading in figures, which needs no words. */
   label?: string;
   kind: ReportCellKind;
@@ -47,6 +50,9 @@ export interface ReportRead {
   now: string;
   say: Say;
   language: Language;
+  /** Of a report in groups on the page: of more rows than this it shows what came of the first. */
+  mostGrouped?: number;
+  onCut?: () => void;
 }
 
 /** One report: its page, XLSX, CSV and PDF all follow from this. See docs/add-a-report.md. */
@@ -72,6 +78,8 @@ export interface ReportDefinition {
   /** What is read in one go; 'all' where rows span schools. */
   schoolsAtOnce: number | 'all';
   columns: readonly ReportColumnDefinition[];
+  /** Drawn above the table. */
+  chart?: ReportChart;
   /** The rows of these schools, in their order. */
   read(of: ReportRead): Promise<ReportRow[]>;
   /** Where the figures of a row lead, by the keys of the columns. */

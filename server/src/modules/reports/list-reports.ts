@@ -4,6 +4,7 @@ import { reportsOf } from './all-reports.ts';
 import { standardsOf } from './effective-filters.ts';
 import { choicesOf } from './filter-choices.ts';
 import { titleOf } from './report-table.ts';
+import { columnsOf } from './table-parts.ts';
 
 /** What the person may make, in words, so that the page needs to know no report. */
 export const listReports = ({
@@ -17,6 +18,7 @@ export const listReports = ({
     subject: definition.subject,
     title: titleOf(say, definition),
     about: say(`reports:report.${definition.name}.about`),
+    columns: columnsOf(say, definition),
     filters: definition.filters.map((name) => {
       const asOf = clock.schoolDay();
       const standard = standardsOf(definition, asOf)[name];

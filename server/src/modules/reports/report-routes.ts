@@ -1,4 +1,5 @@
 import { reportRows } from '@shala/contract/reports.ts';
+import { savedReportRows } from '@shala/contract/saved-reports.ts';
 import { notFound } from '../../platform/errors.ts';
 import { implement } from '../../platform/serve.ts';
 import type { Services } from '../../platform/services.ts';
@@ -6,14 +7,18 @@ import { listReports } from './list-reports.ts';
 import { madeReports } from './made-reports.ts';
 import { orderReport } from './making/order-report.ts';
 import { reportTable } from './report-table.ts';
+import { openSaved } from './saved/open-saved.ts';
+import { reportReaders } from './saved/report-readers.ts';
+import { deleteSaved, saveReport } from './saved/save-report.ts';
+import { listSaved } from './saved/saved-report-queries.ts';
 
 export const reportRoutes = (services: Services) => {
   const order = orderReport(services);
   return implement(reportRows, {
     'report/fetchReports': (call) => listReports(call),
     'report/fetchTable': (call) => {
-      const { report, ...filters } = call.query;
-      return reportTable(call, report, filters);
+      const { report, columns, groupBy, measure, measured, ...filters } = call.query;
+      return reportTable(call, report, filters, { columns, groupBy, measure, measured });
     },
     'report/generateUserReport': (call) => order(call, 'user'),
     'report/generateSchoolReport': (call) => order(call, 'school'),
@@ -39,5 +44,16 @@ export const reportRoutes = (services: Services) => {
       if (!deleted) throw notFound('report');
       return null;
     },
+  });
+};
+
+export const savedReportRoutes = (services: Services) => {
+  const save = saveReport(services);
+  return implement(savedReportRows, {
+    'report/fetchAllSaved': (call) => listSaved(call, call.query),
+    'report/fetchSaved/:id': (call) => openSaved(call, call.params.id, call.query.on),
+    'report/addEditSaved': (call) => save(call, call.body),
+    'report/deleteSaved/:id': (call) => deleteSaved(call, call.params.id),
+    'report/fetchReaders': ({ db, query }) => reportReaders(db, query),
   });
 };

@@ -117,6 +117,14 @@ describe.each([1, 2, 3])('of a district thrown with seed %i', (seed) => {
       expect(sumOf(rows, (row) => Number(row['attendedDays']))).toBe(attendedDays);
       expect(sumOf(rows, (row) => Number(row['markedDays']))).toBe(marks.length);
     }
+    const wholeYear = { from: '2026-06-15', to: '2026-11-16' };
+    const trend = await rowsOf(officer, 'attendance-days', wholeYear);
+    expect(trend.map(({ day, attended: present, marked }) => [day, present, marked])).toEqual(
+      [...new Set(marks.map(({ day }) => day))].sort().map((day) => {
+        const ofDay = marks.filter((mark) => mark.day === day);
+        return [day, sumOf(ofDay, ({ status }) => shareOf(status)), ofDay.length];
+      }),
+    );
     const [first] = place.schools;
     const own = await rowsOf(officer, 'attendance-month', { schoolId: first!.id });
     const days = world.days.filter(({ school_id }) => school_id === first!.id);

@@ -3,17 +3,22 @@ import type { Say } from '../../platform/texts.ts';
 import type { ReportColumnDefinition, ReportDefinition, ReportRow } from './definition.ts';
 
 export const columnsOf = (say: Say, { columns }: ReportDefinition): ReportColumn[] =>
-  columns.map(({ key, kind, heading, label }) => ({
-    key,
-    kind,
-    label: label ?? say(heading ?? `reports:column.${key}`),
+  columns.map((column) => ({
+    key: column.key,
+    kind: column.kind,
+    label: headingOf(say, column),
   }));
+
+export const headingOf = (
+  say: Say,
+  { key, heading, headingIn, label }: ReportColumnDefinition,
+): string => label ?? headingIn?.(say) ?? say(heading ?? `reports:column.${key}`);
 
 /** The cells of a row in the order of the columns; shares are calculated here alone. */
 export const cellsOf = ({ columns }: ReportDefinition, row: ReportRow): ReportCell[] =>
   columns.map((column) => cellOf(column, row));
 
-function cellOf({ key, ratio }: ReportColumnDefinition, row: ReportRow): ReportCell {
+export function cellOf({ key, ratio }: ReportColumnDefinition, row: ReportRow): ReportCell {
   if (!ratio) return row[key] ?? null;
   const [part, whole] = ratio.map((name) => row[name]);
   return typeof part === 'number' && typeof whole === 'number' && whole > 0 ? part / whole : null;

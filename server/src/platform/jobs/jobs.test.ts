@@ -47,6 +47,7 @@ async function process(work: JobWork, { alone = false, by = clock } = {}) {
       report: work,
       'fee-papers': work,
       'fee-reminders': work,
+      'report-mail': work,
     },
     onError: () => undefined,
   });

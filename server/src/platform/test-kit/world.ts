@@ -118,6 +118,19 @@ export async function makeWorld(app: TestApp, name: string) {
     expires_at: now,
   };
   await db.insertInto('report').values(report).execute();
+  const savedReport = {
+    id: newId(),
+    account_id: principal.id,
+    report: 'schools',
+    name: 'All schools',
+    match_key: 'all schools',
+    filters: '{}',
+    period: 'chosen',
+    mails_owner: false,
+    created_at: now,
+    updated_at: now,
+  };
+  await db.insertInto('saved_report').values(savedReport).execute();
   const request = {
     id: newId(),
     code: `DR-${name.toUpperCase()}-0001`,
@@ -181,6 +194,7 @@ export async function makeWorld(app: TestApp, name: string) {
     job: job.id,
     file: file.id,
     report: report.id,
+    saved_report: savedReport.id,
     deletion_request: request.id,
     ...fees,
     anything: teacher.id,

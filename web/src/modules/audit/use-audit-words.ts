@@ -24,6 +24,7 @@ const moduleTexts = [
   'content',
   'whiteboard',
   'class-notices',
+  'reports',
 ];
 
 /** Where the words of an entity's choices stand, by field and value. */
@@ -34,6 +35,7 @@ const choiceTexts: Record<string, string[]> = {
   fee_stop: ['fees'],
   fee_sms_text: ['fees'],
   fee_reminder_round: ['fees'],
+  saved_report: ['reports'],
 };
 
 const aChoice = /^[a-zA-Z_]+$/;

@@ -35,7 +35,7 @@ function Asking({ onSent }: { onSent: (email: string) => void }) {
   const { attempt, isBusy, message, secondsLeft } = useSignIn();
   const [isMissing, setMissing] = useState(false);
 
-  if (!config.mailReset) return <p className={styles.text}>{t('forgot.byAdministrator')}</p>;
+  if (!config.sendsMail) return <p className={styles.text}>{t('forgot.byAdministrator')}</p>;
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();

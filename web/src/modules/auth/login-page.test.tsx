@@ -159,7 +159,7 @@ describe('a forgotten password', () => {
 
   it('has a link where mail is sent', async () => {
     const { router } = await openApp('/privacy-policy');
-    setConfig({ ...config, mailReset: true });
+    setConfig({ ...config, sendsMail: true });
     await router.navigate({ to: '/auth/login' });
     const link = await screen.findByRole<HTMLAnchorElement>('link', {
       name: 'Forgot password?',
@@ -171,7 +171,7 @@ describe('a forgotten password', () => {
     const { router, calls } = await openApp('/privacy-policy', {
       answers: { 'auth/requestPasswordReset': () => ok(null) },
     });
-    setConfig({ ...config, mailReset: true });
+    setConfig({ ...config, sendsMail: true });
     await router.navigate({ to: '/auth/forgot-password' });
     await userEvent.type(await screen.findByRole('textbox', { name: 'E-mail' }), 'a@b.in');
     await userEvent.click(screen.getByRole('button', { name: 'Send link' }));

@@ -55,7 +55,7 @@ export default function PasswordSignIn() {
       <PlainButton type="submit" isBusy={isBusy} disabled={secondsLeft > 0}>
         {t('login.submit')}
       </PlainButton>
-      {config.mailReset ? (
+      {config.sendsMail ? (
         <div className={styles.links}>
           <Link href={'/auth/forgot-password' satisfies PagePath}>{t('login.forgot')}</Link>
         </div>

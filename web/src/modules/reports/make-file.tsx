@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import type { ReportShape } from '@shala/contract/report-shape.ts';
 import {
   type ReportDefinition,
   type ReportFormat,
@@ -14,22 +15,22 @@ import { IconDownload } from '../../ui/icons.ts';
 import { Link } from '../../ui/navigation.tsx';
 import { notify } from '../../ui/notify.ts';
 import { generatingRow } from './generating-row.ts';
-import styles from './reports.module.css';
 
 interface MakeFileProps {
   definition: ReportDefinition;
   filters: Record<string, unknown>;
+  shape: ReportShape;
 }
 
 /** Orders a file of the report, which is made in the background. */
-export function MakeFile({ definition, filters }: MakeFileProps) {
+export function MakeFile({ definition, filters, shape }: MakeFileProps) {
   const { t } = useTranslation('reports');
   const queryClient = useQueryClient();
   const [making, setMaking] = useState<ReportFormat>();
 
   const make = async (format: ReportFormat) => {
     setMaking(format);
-    const body = { report: definition.name, filters, format, idempotencyKey: randomId() };
+    const body = { report: definition.name, filters, shape, format, idempotencyKey: randomId() };
     const input = { body } as CallInput<'report/generateUserReport'>;
     const answer = await call(generatingRow[definition.subject], input);
     setMaking(undefined);
@@ -40,7 +41,7 @@ export function MakeFile({ definition, filters }: MakeFileProps) {
   };
 
   return (
-    <div className={styles.filters}>
+    <>
       {reportFormats.map((format) => (
         <Button
           key={format}
@@ -52,6 +53,6 @@ export function MakeFile({ definition, filters }: MakeFileProps) {
           {t('page.file', { format: format.toUpperCase() })}
         </Button>
       ))}
-    </div>
+    </>
   );
 }

@@ -16,6 +16,10 @@ const definition: ReportDefinition = {
   subject: 'student',
   title: 'Enrolment',
   about: 'As on a day',
+  columns: [
+    { key: 'school', label: 'School', kind: 'text' },
+    { key: 'girls', label: 'Girls', kind: 'number' },
+  ],
   filters: [
     { name: 'schoolId', label: 'School' },
     {
@@ -45,6 +49,7 @@ const table: ReportTable = {
     },
   ],
   totals: [null, 12, 150000],
+  chart: null,
   isCut: true,
   needs: null,
 };

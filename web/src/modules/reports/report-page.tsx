@@ -1,12 +1,15 @@
+import { Button } from '@mantine/core';
 import { mostPrintedRows, type ReportDefinition } from '@shala/contract/reports.ts';
 import { useParams } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { madeReportsHref, reportsHref } from '../../app/links/report-links.ts';
 import type { CallInput } from '../../platform/call.ts';
 import { useCallQuery } from '../../platform/use-call.ts';
+import { useUrlDialog } from '../../platform/use-url-dialog.ts';
 import { useUrlState } from '../../platform/use-url-state.ts';
-import { IconFiles, IconListDetails } from '../../ui/icons.ts';
+import { IconAdjustments, IconFiles, IconListDetails } from '../../ui/icons.ts';
+import { LazyPart } from '../../ui/lazy-part.tsx';
 import { HeaderLink } from '../../ui/list/header-link.tsx';
 import { listFailure } from '../../ui/list/list-failure.tsx';
 import { ListHeader } from '../../ui/list/list-header.tsx';
@@ -16,11 +19,16 @@ import { PaperDrawing } from '../../ui/states/drawings.tsx';
 import { EmptyState } from '../../ui/states/empty-state.tsx';
 import { NoMatches } from '../../ui/states/no-matches.tsx';
 import { useFormat } from '../../ui/use-format.ts';
+import { useReportShape } from './build/use-report-shape.ts';
 import { MakeFile } from './make-file.tsx';
 import { ReportFilterBar } from './report-filters.tsx';
 import { ReportTableView } from './report-table.tsx';
 import styles from './reports.module.css';
+import { SaveFilters } from './saved/save-filters.tsx';
 import { useReportDefinitions } from './use-report-definitions.ts';
+
+const BuildPanel = lazy(() => import('./build/build-panel.tsx'));
+const ReportChart = lazy(() => import('./chart/report-chart.tsx'));
 
 /** One report: filters, its rows at once, and files of it. */
 export function ReportPage() {
@@ -36,6 +44,9 @@ const several = ['stateId', 'districtId', 'blockId'];
 function Report({ definition }: { definition: ReportDefinition }) {
   const { t } = useTranslation('reports');
   const format = useFormat();
+  const { shape, setShape } = useReportShape();
+  const building = useUrlDialog('build');
+  const isBuilding = building.about !== undefined || Object.keys(shape).length > 0;
   const names = definition.filters.map((one) => one.name);
   const defaults: ListDefaults = {
     sort: '',
@@ -50,11 +61,12 @@ function Report({ definition }: { definition: ReportDefinition }) {
     ]),
   );
   const input = {
-    query: { report: definition.name, ...filters },
+    query: { report: definition.name, ...filters, ...shape },
   } as CallInput<'report/fetchTable'>;
   const { data, error, isPlaceholderData, refetch } = useCallQuery('report/fetchTable', input, {
     keepPrevious: true,
   });
+  const made = { definition, filters, shape };
   return (
     <>
       <ListHeader title={definition.title}>
@@ -67,7 +79,22 @@ function Report({ definition }: { definition: ReportDefinition }) {
       </ListHeader>
       <p className={styles.note}>{definition.about}</p>
       <ReportFilterBar definition={definition} list={list} />
-      {data && !data.needs && <MakeFile definition={definition} filters={filters} />}
+      <div className={styles.filters}>
+        {data && !data.needs && <MakeFile {...made} />}
+        <SaveFilters {...made} />
+        {!isBuilding && (
+          <Button
+            variant="default"
+            leftSection={<IconAdjustments size="1.8rem" aria-hidden />}
+            onClick={() => building.open('new')}
+          >
+            {t('build.open')}
+          </Button>
+        )}
+      </div>
+      <LazyPart>
+        {isBuilding && <BuildPanel definition={definition} shape={shape} onChange={setShape} />}
+      </LazyPart>
       {listFailure({ data, error, refetch })}
       {!data && !error && <div className={styles.waiting} aria-busy />}
       {data?.isCut && (
@@ -82,6 +109,7 @@ function Report({ definition }: { definition: ReportDefinition }) {
         </EmptyState>
       )}
       {data && !data.needs && data.rows.length === 0 && <NoMatches onClear={list.clear} />}
+      <LazyPart>{data?.chart && <ReportChart table={data} />}</LazyPart>
       {data && data.rows.length > 0 && (
         <ReportTableView table={data} isRefreshing={isPlaceholderData} />
       )}

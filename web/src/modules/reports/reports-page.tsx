@@ -1,7 +1,8 @@
 import { reportSubjects } from '@shala/contract/reports.ts';
 import { useTranslation } from 'react-i18next';
-import { madeReportsHref, reportHref } from '../../app/links/report-links.ts';
-import { IconFiles } from '../../ui/icons.ts';
+import { madeReportsHref, reportHref, savedReportsHref } from '../../app/links/report-links.ts';
+import { buildHref } from '../../app/links/saved-report-links.ts';
+import { IconAdjustments, IconBookmark, IconFiles } from '../../ui/icons.ts';
 import { HeaderLink } from '../../ui/list/header-link.tsx';
 import { listFailure } from '../../ui/list/list-failure.tsx';
 import { ListHeader } from '../../ui/list/list-header.tsx';
@@ -18,6 +19,12 @@ export function ReportsPage() {
   return (
     <>
       <ListHeader title={t('title')}>
+        <HeaderLink href={buildHref} icon={IconAdjustments}>
+          {t('build.title')}
+        </HeaderLink>
+        <HeaderLink href={savedReportsHref} icon={IconBookmark}>
+          {t('saved.title')}
+        </HeaderLink>
         <HeaderLink href={madeReportsHref} icon={IconFiles}>
           {t('page.made')}
         </HeaderLink>

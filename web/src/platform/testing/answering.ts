@@ -27,7 +27,7 @@ export function answering(answers: Answers): RecordedCall[] {
     rsdcHeading: 'RSDC',
     translateWidget: true,
     smsSignIn: false,
-    mailReset: false,
+    sendsMail: false,
     revision: 'r1',
     version: 'test',
   });

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { openMailServer, textOf } from '../../../platform/test-kit/mail-server.ts';
 import { openTestApp, type TestApp } from '../../../platform/test-kit/test-app.ts';
 import { openAuthAlone } from '../testing/auth-only-app.ts';
-import { openMailServer, textOf } from '../testing/mail-server.ts';
 import { auditOf, makeAccount, sessionsOf, signIn } from '../testing/sign-in-calls.ts';
 
 const newPassword = 'other words than before';

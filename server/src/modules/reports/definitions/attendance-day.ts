@@ -43,6 +43,7 @@ export const attendanceDayReport: ReportDefinition = {
     { key: 'onLeave', kind: 'number', isTotalled: true, width: 10 },
     { key: 'meals', kind: 'number', isTotalled: true, width: 10 },
   ],
+  chart: { kind: 'distribution', label: 'school', value: 'share' },
   read: async ({ checked, schoolIds, filters, asOf, say }) => {
     const day = filters.day ?? asOf;
     const ofGender = (

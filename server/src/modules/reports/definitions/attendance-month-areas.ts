@@ -23,6 +23,7 @@ export const attendanceMonthAreasReport: ReportDefinition = {
     { key: 'markedDays', kind: 'number', isTotalled: true, width: 12 },
     { key: 'share', kind: 'percent', ratio: ['attendedDays', 'markedDays'], width: 10 },
   ],
+  chart: { kind: 'bars', label: 'block', value: 'share' },
   read: async ({ checked, schoolIds, filters, asOf }) => {
     const { from, to } = spanOfMonth(filters.month!, asOf);
     if (from > to) return [];

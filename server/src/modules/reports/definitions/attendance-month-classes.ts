@@ -39,6 +39,7 @@ export const attendanceMonthClassesReport: ReportDefinition = {
     { key: 'class', kind: 'text', width: 12 },
     ...monthColumns,
   ],
+  chart: { kind: 'bars', label: 'class', value: 'share' },
   read: async ({ checked, schoolIds, filters, asOf, say }) => {
     const { from, to } = spanOfMonth(filters.month!, asOf);
     if (from > to) return [];

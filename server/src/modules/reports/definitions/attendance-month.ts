@@ -34,6 +34,7 @@ export const attendanceMonthReport: ReportDefinition = {
   filters: ['stateId', 'districtId', 'blockId', 'schoolId', 'month'],
   schoolsAtOnce: 1000,
   columns: [...placeColumns, ...monthColumns],
+  chart: { kind: 'distribution', label: 'school', value: 'share' },
   read: async ({ checked, schoolIds, filters, asOf }) => {
     const { from, to } = spanOfMonth(filters.month!, asOf);
     if (from > to) return [];

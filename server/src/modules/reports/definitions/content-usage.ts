@@ -31,6 +31,7 @@ export const contentUsageReport: ReportDefinition = {
     { key: 'openedAtSchools', kind: 'number', width: 10 },
     { key: 'lastOpenedOn', kind: 'date', width: 13 },
   ],
+  chart: { kind: 'bars', label: 'contentName', value: 'openings' },
   read: async ({ db, checked, schoolIds, filters, say, language }) => {
     const { from, to, standard, status } = filters;
     const { rows: opened } = await sql<Opened>`

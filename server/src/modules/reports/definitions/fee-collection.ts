@@ -22,6 +22,7 @@ export const feeCollectionReport: ReportDefinition = {
     { key: 'part', kind: 'text', width: 40 },
     { key: 'collected', kind: 'money', isTotalled: true, width: 18 },
   ],
+  chart: { kind: 'bars', label: 'part', value: 'collected' },
   read: async ({ checked, schoolIds: [schoolId], filters, say, language }) => {
     if (!schoolId) return [];
     const { byHead, byMode, byClass } = await collectionOf(checked, say, {

@@ -28,6 +28,7 @@ export const libraryBooksReport: ReportDefinition = {
     { key: 'copiesOut', kind: 'number', isTotalled: true, width: 9 },
     { key: 'lastIssuedOn', kind: 'date', width: 13 },
   ],
+  chart: { kind: 'bars', label: 'bookName', value: 'loans' },
   read: async ({ db, schoolIds, filters: { from, to, status } }) => {
     const loans = db
       .from('book_loan')

@@ -31,6 +31,7 @@ export const lowAttendanceReport: ReportDefinition = {
     { key: 'markedDays', kind: 'number', width: 12 },
     { key: 'share', kind: 'percent', ratio: ['attendedDays', 'markedDays'], width: 10 },
   ],
+  chart: { kind: 'distribution', label: 'name', value: 'share' },
   read: async ({ db, checked, schoolIds: [schoolId], filters: { classId, from, to }, say }) => {
     const { rows } = await sql<Line & ReportRow>`
       with own as materialized (

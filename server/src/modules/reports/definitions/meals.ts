@@ -23,6 +23,7 @@ export const mealReport: ReportDefinition = {
     { key: 'meals', kind: 'number', isTotalled: true, width: 10 },
     { key: 'mealShare', kind: 'percent', ratio: ['meals', 'presentOnMealDays'], width: 10 },
   ],
+  chart: { kind: 'distribution', label: 'school', value: 'mealShare' },
   read: async ({ checked, schoolIds, filters, asOf }) => {
     const { from, to } = spanOfMonth(filters.month!, asOf);
     if (from > to) return [];

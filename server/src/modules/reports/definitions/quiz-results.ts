@@ -36,6 +36,7 @@ export const quizResultsReport: ReportDefinition = {
     { key: 'highestScore', kind: 'percent', width: 10 },
     { key: 'lowestScore', kind: 'percent', width: 10 },
   ],
+  chart: { kind: 'bars', label: 'quizTitle', value: 'averageScore' },
   read: async ({ db, schoolIds, filters: { from, to, standard }, now, say, language }) => {
     const closesOn = sql<string>`(quiz.closes_at at time zone 'Asia/Kolkata')::date`;
     const rows = await db

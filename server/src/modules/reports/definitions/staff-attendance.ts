@@ -31,6 +31,7 @@ export const staffAttendanceReport: ReportDefinition = {
     })),
     { key: 'notMarked', kind: 'number', isTotalled: true, width: 10 },
   ],
+  chart: { kind: 'bars', label: 'name', value: 'share' },
   read: async ({ checked, schoolIds: [schoolId], filters, asOf, say }) => {
     const span = spanOfMonth(filters.month!, asOf);
     if (!schoolId || span.from > span.to) return [];

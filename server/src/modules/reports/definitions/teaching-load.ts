@@ -30,6 +30,7 @@ export const teachingLoadReport: ReportDefinition = {
     { key: 'classesTaught', kind: 'number', width: 10 },
     { key: 'subjectsTaught', kind: 'number', width: 10 },
   ],
+  chart: { kind: 'bars', label: 'name', value: 'periodsTaught' },
   read: async ({ checked, schoolIds: [schoolId], asOf, say }) => {
     if (!schoolId) return [];
     const { days } = await weekPlanOf(checked, say, schoolId);

@@ -24,6 +24,7 @@ export const udiseReadinessReport: ReportDefinition = {
     { key: 'valuesMissing', kind: 'number', isTotalled: true, width: 12 },
     { key: 'valuesWrong', kind: 'number', isTotalled: true, width: 12 },
   ],
+  chart: { kind: 'bars', label: 'class', value: 'readyShare' },
   read: async ({ db, schoolIds, say }) => {
     const students = await db
       .from('admission')

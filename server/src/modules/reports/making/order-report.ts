@@ -1,10 +1,12 @@
 import type { Language } from '@shala/contract/fields.ts';
+import type { ReportShape } from '@shala/contract/report-shape.ts';
 import {
   type ReportFilters,
   type ReportOrder,
   type ReportSubject,
   reportKeptDays,
 } from '@shala/contract/reports.ts';
+import { sql } from 'kysely';
 import { addSeconds } from '../../../platform/clock.ts';
 import { jsonb } from '../../../platform/database.ts';
 import { notFound } from '../../../platform/errors.ts';
@@ -13,6 +15,8 @@ import type { Scoped } from '../../../platform/scope.ts';
 import type { Call } from '../../../platform/serve.ts';
 import type { Services } from '../../../platform/services.ts';
 import { checkDates, checkFilters, findReport, reportsOf } from '../all-reports.ts';
+import { shapeReport } from '../built/shape-report.ts';
+import { shapeWords } from '../built/shape-words.ts';
 import { effectiveFilters, requireNeeded } from '../effective-filters.ts';
 import { filterWords } from '../filter-words.ts';
 import { reachedSchools } from '../reached-schools.ts';
@@ -31,6 +35,9 @@ export const orderReport =
       ? findReport(person, name)
       : reportsOf(person).find((one) => one.subject === subject);
     if (!definition || definition.subject !== subject) throw notFound('report');
+    const shape = first ? first.shape : (body.shape ?? null);
+    // What cannot be built is refused now, not by the job.
+    shapeReport(definition, shape);
     const chosen: ReportFilters = first?.filters ?? body.filters ?? {};
     checkFilters(definition, chosen);
     const asOf = first?.asOf ?? clock.schoolDay();
@@ -60,7 +67,11 @@ export const orderReport =
           name: definition.name,
           definition_version: definition.version,
           filters: jsonb(filters),
-          lines: await filterWords(transaction, say, definition, filters, language),
+          shape: shape && jsonb(shape),
+          lines: [
+            ...(await filterWords(transaction, say, definition, filters, language)),
+            ...shapeWords(say, definition, shape),
+          ],
           label,
           language,
           as_of: asOf,
@@ -85,6 +96,7 @@ async function firstReport(db: Scoped, id: string) {
       'report.id',
       'report.name',
       'report.filters',
+      sql<ReportShape | null>`report.shape`.as('shape'),
       'report.language',
       'report.as_of as asOf',
       'report.school_ids as schoolIds',

@@ -1,4 +1,5 @@
 import type { Language } from '@shala/contract/fields.ts';
+import type { ReportShape } from '@shala/contract/report-shape.ts';
 import type { ReportFilters, ReportFormat } from '@shala/contract/reports.ts';
 import { sql } from 'kysely';
 import { type Database, jsonb } from '../../../platform/database.ts';
@@ -7,6 +8,7 @@ import { type Person, personById } from '../../../platform/person.ts';
 import { Scoped } from '../../../platform/scope.ts';
 import type { Services } from '../../../platform/services.ts';
 import { reportsOf } from '../all-reports.ts';
+import { shapeReport } from '../built/shape-report.ts';
 import { partsOf, type ReportDefinition } from '../definition.ts';
 import { cellsOf, Totals } from '../table-parts.ts';
 import { keepReportFile } from './report-file.ts';
@@ -30,8 +32,9 @@ export const reportWork =
     const person = await personById(services.db, services.clock, run.accountId);
     if (!person) throw new JobFailure('messages:job.account_gone');
     const report = await readReport(new Scoped(services.db, person), run.id);
-    const definition = reportsOf(person).find(({ name }) => name === report?.name);
-    if (!report || !definition) throw new JobFailure('messages:report.out_of_scope');
+    const whole = reportsOf(person).find(({ name }) => name === report?.name);
+    if (!report || !whole) throw new JobFailure('messages:report.out_of_scope');
+    const definition = shapeReport(whole, report.shape);
     const totals = await gatherRows(services, run, { person, report, definition });
     await keepReportFile(services, run, { person, report, definition, totals });
     return null;
@@ -104,6 +107,7 @@ async function readReport(db: Scoped, id: string) {
       'report.label',
       'report.lines',
       'report.filters',
+      sql<ReportShape | null>`report.shape`.as('shape'),
       'report.language',
       'report.as_of as asOf',
       'report.school_ids as schoolIds',

@@ -1,0 +1,19 @@
+import type { Call } from '../../../platform/serve.ts';
+import { findReport } from '../all-reports.ts';
+import { filtersOn } from './report-period.ts';
+import { requireReach } from './require-reach.ts';
+import { findSaved } from './saved-report-queries.ts';
+
+/** What a link of an e-mail leads to: the report itself reads within the scope of whoever opens it. */
+export async function openSaved(
+  call: Pick<Call, 'db' | 'say' | 'language' | 'person' | 'clock'>,
+  id: string,
+  on = call.clock.schoolDay(),
+) {
+  const saved = await findSaved(call, id);
+  const definition = findReport(call.person, saved.report);
+  const filters = filtersOn(definition, saved, on);
+  await requireReach(call.db, definition, filters);
+  const { report, name, shape } = saved;
+  return { report, name, filters, shape };
+}

@@ -1,0 +1,133 @@
+import type { ReportDefinition } from '@shala/contract/reports.ts';
+import type { SavedReport } from '@shala/contract/saved-reports.ts';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it, vi } from 'vitest';
+import { openApp } from '../../../app/testing/open-app.tsx';
+import { config, setConfig } from '../../../platform/config.ts';
+import { type Answers, ok } from '../../../platform/testing/answering.ts';
+import { principal, userDataOf } from '../../../platform/testing/people.ts';
+// The pages' code is loaded before the first test's time begins.
+import '../report-page.tsx';
+import './saved-reports-page.tsx';
+import './saved-report-dialog.tsx';
+
+const patience = { timeout: 20_000 };
+vi.setConfig({ testTimeout: 60_000 });
+
+const definition: ReportDefinition = {
+  name: 'attendance-day',
+  subject: 'attendance',
+  title: 'Attendance of a day',
+  about: 'As on a day',
+  columns: [
+    { key: 'school', label: 'School', kind: 'text' },
+    { key: 'girls', label: 'Girls', kind: 'number' },
+  ],
+  filters: [{ name: 'day', label: 'Date', standard: '2026-11-16' }],
+};
+const saved: SavedReport = {
+  id: '01930000-0000-7000-8000-000000000201',
+  version: 3,
+  report: 'attendance-day',
+  title: 'Attendance of a day',
+  name: 'Morning',
+  filters: {},
+  shape: null,
+  lines: [],
+  period: 'current',
+  ownerName: 'Sunita Rane',
+  isMine: true,
+  readers: [],
+  repeats: 'weekly',
+  weekday: 1,
+  sendAt: '11:00',
+  mailsOwner: true,
+  nextAt: '2026-11-23T05:30:00.000Z',
+  lastSentAt: null,
+  failure: { at: '2026-11-16T05:30:00.000Z', message: 'E-mails not sent: 1.' },
+};
+
+const open = (address: string, answers: Answers = {}) =>
+  openApp(address, {
+    session: principal,
+    answers: {
+      'User/getUserData': () =>
+        ok([userDataOf(principal, { accessControlList: ['Dashboard', 'Report'] })]),
+      'report/fetchReports': () => ok([definition]),
+      'report/fetchTable': () =>
+        ok({
+          report: 'attendance-day',
+          title: 'Attendance of a day',
+          lines: [],
+          asOf: '2026-11-16',
+          columns: [{ key: 'school', label: 'School', kind: 'text' }],
+          rows: [],
+          totals: null,
+          chart: null,
+          isCut: false,
+          needs: null,
+        }),
+      'report/fetchReaders': () => ok({ rows: [], total: 0 }),
+      'report/fetchAllSaved': () => ok({ rows: [saved], total: 1 }),
+      'report/addEditSaved': () => ok(saved),
+      ...answers,
+    },
+  });
+
+it('saves a report with its filters and a time at which its link is sent', async () => {
+  const { calls } = await open('/report/table/attendance-day?day=2026-11-10');
+  setConfig({ ...config, sendsMail: true });
+  await userEvent.click(await screen.findByRole('button', { name: 'Save this report' }, patience));
+  const dialog = within(await screen.findByRole('dialog', {}, patience));
+  await userEvent.selectOptions(dialog.getByLabelText(/^Send by e-mail/), 'weekly');
+  await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
+  await screen.findByText('Report Morning saved.', {}, patience);
+  expect(calls.find(({ row }) => row === 'report/addEditSaved')!.body).toEqual({
+    report: 'attendance-day',
+    filters: { day: '2026-11-10' },
+    name: 'Attendance of a day',
+    period: 'current',
+    readerIds: [],
+    repeats: 'weekly',
+    weekday: 1,
+    sendAt: '11:00',
+    mailsOwner: true,
+  });
+});
+
+it('offers no schedule where the server sends no e-mail', async () => {
+  await open('/report/table/attendance-day?save=new');
+  setConfig({ ...config, sendsMail: false });
+  const dialog = within(await screen.findByRole('dialog', {}, patience));
+  await dialog.findByLabelText(/^Share with/, {}, patience);
+  expect(dialog.queryByLabelText(/^Send by e-mail/)).toBeNull();
+});
+
+it('shows when a report is sent and what failed, and stops it', async () => {
+  const { calls } = await open('/report/saved');
+  await screen.findByText('Monday, 11:00 am', {}, patience);
+  expect(screen.getByText('E-mails not sent: 1.')).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Actions for Morning' }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Stop sending' }, patience));
+  await screen.findByText('Morning is no longer sent.', {}, patience);
+  const { body } = calls.find(({ row }) => row === 'report/addEditSaved')!;
+  expect(body).toMatchObject({ id: saved.id, version: 3, name: 'Morning' });
+  expect(body).not.toHaveProperty('repeats');
+});
+
+it('opens a link of an e-mail as the report of the day on which it was sent', async () => {
+  const { calls, here } = await open(`/report/saved/${saved.id}?on=2026-11-16`, {
+    'report/fetchSaved/:id': () =>
+      ok({
+        report: 'attendance-day',
+        name: 'Morning',
+        filters: { day: '2026-11-16' },
+        shape: null,
+      }),
+  });
+  await screen.findByRole('heading', { name: 'Attendance of a day' }, patience);
+  expect(here()).toBe('/report/table/attendance-day?day=2026-11-16');
+  const asked = calls.find(({ row }) => row === 'report/fetchSaved/:id')!;
+  expect(asked.url.search).toBe('?on=2026-11-16');
+});
