@@ -1,5 +1,4 @@
 import type { PagePath } from '../routes.tsx';
 
-/** By themselves, as the shell leads to these and to no other page of fees. */
+/** By itself, as the shell leads to it and to no other page of fees. */
 export const printedFeesHref: PagePath = '/fees-management/papers';
-export const sentRemindersHref: PagePath = '/fees-management/reminders';

@@ -52,7 +52,7 @@ export const destinations = [
   { path: '/fees-management/new', name: 'addFeeStructure', row: 'fees/addEditFeesStructure', way: 'create' },
   { path: '/fees-management/charging', name: 'feeCharging', row: 'fees/recordCharges' },
   { path: '/fees-management/papers', name: 'feePrints', row: 'fees/printPapers' },
-  { path: '/fees-management/reminders', name: 'feeReminders', row: 'fees/sendReminders' },
+  { path: '/fees-management/reminders', name: 'feeSms', row: 'fees/sendReminders' },
   { path: '/fees-management/import', name: 'feeOpenings', row: 'fees/bulkUploadOpening' },
   { path: '/fees-management/import-payments', name: 'feePastPayments', row: 'fees/bulkUploadPastPayment' },
   { path: '/fees-management/settings', name: 'feeSettings', row: 'fees/updateSettings' },
