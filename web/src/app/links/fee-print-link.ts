@@ -1,4 +1,5 @@
 import type { PagePath } from '../routes.tsx';
 
-/** By itself, as the shell leads to it and to no other page of fees. */
+/** By themselves, as the shell leads to these and to no other page of fees. */
 export const printedFeesHref: PagePath = '/fees-management/papers';
+export const sentRemindersHref: PagePath = '/fees-management/reminders';

@@ -1,6 +1,6 @@
 import { importable, importOfKind } from '@shala/contract/importable.ts';
 import type { Job } from '@shala/contract/jobs.ts';
-import { printedFeesHref } from '../links/fee-print-link.ts';
+import { printedFeesHref, sentRemindersHref } from '../links/fee-print-link.ts';
 import { madeReportsHref, savedReportsHref } from '../links/report-links.ts';
 
 /** The page with the result of a job. */
@@ -8,6 +8,7 @@ export function jobHref({ kind, id }: Pick<Job, 'kind' | 'id'>): string | undefi
   if (kind === 'report') return madeReportsHref;
   if (kind === 'report-mail') return savedReportsHref;
   if (kind === 'fee-papers') return printedFeesHref;
+  if (kind === 'fee-reminders') return sentRemindersHref;
   const name = importOfKind(kind);
   return name && `${importable[name].page}?job=${id}`;
 }
