@@ -33,7 +33,8 @@ sign in      no session, or none by this password or PIN
 wait         after too many tries
 plan         no school with a running plan
 password     a new password comes first
-The last column names the titles of the access list of which each opens the row to a SuperAdmin.
+The last column names the titles of the access list of which each opens the row to a SuperAdmin, or
+to the role that it names where no SuperAdmin may call it.
 `;
 
 const row = (first: string, cells: readonly string[]) =>

@@ -1,7 +1,8 @@
 import { methodOf } from '@shala/contract/endpoint.ts';
 import { newId } from '@shala/contract/new-id.ts';
+import { type Role, roles } from '@shala/contract/roles.ts';
 import { type RowName, rows } from '@shala/contract/rows.ts';
-import { builtTitles } from '@shala/contract/titles.ts';
+import { builtTitles, grantableTitles, type Title } from '@shala/contract/titles.ts';
 import { withValueAt } from '../../platform/test-kit/id-places.ts';
 import {
   editFor,
@@ -55,7 +56,9 @@ const hasIds = (body: unknown) => /"\w*[iI]ds?":/.test(JSON.stringify(body ?? {}
 /** Calls rows as everybody in turn. It knows nothing of who may call what. */
 export async function openAccessTable(app: TestApp) {
   let seen = await makeSights(app);
-  let withOneTitle = await makeWithOneTitle(app);
+  let withOneTitle: Partial<Record<Role, [Title, TestPerson][]>> = {};
+  const school = await app.make.school({ plan_ends_on: '2028-06-14' });
+  const place = { school, schoolClass: await app.make.schoolClass(school.id) };
 
   /** The cells of a line: one for each sight, and the titles of which each opens the row. */
   return async function cellsOf(line: Line): Promise<string[]> {
@@ -69,28 +72,51 @@ export async function openAccessTable(app: TestApp) {
       cells.push(cell(line.name, answer, seen));
       if (hasWritten(line.name, answer)) seen = await renewed(app);
     }
-    const opening: string[] = [];
-    let isWritten = false;
     const unknown = inputOf(line, anyId, seen.search);
-    for (const [title, person] of withOneTitle) {
-      const answer = await send(person, line.name, unknown);
-      if (answer.code !== 'not_allowed') opening.push(title);
-      isWritten ||= hasWritten(line.name, answer);
+    for (const role of roles) {
+      withOneTitle[role] ??= await makeWithOneTitle(app, role, place);
+      const people = withOneTitle[role];
+      const opening: Title[] = [];
+      let isWritten = false;
+      for (const [title, person] of people) {
+        const answer = await send(person, line.name, unknown);
+        if (answer.code !== 'not_allowed') opening.push(title);
+        isWritten ||= hasWritten(line.name, answer);
+      }
+      if (isWritten) withOneTitle = {};
+      if (opening.length === 0) continue;
+      const found = opening.length === people.length ? 'any title' : opening.join(', ');
+      return [...cells, role === 'SuperAdmin' ? found : `${role}: ${found}`];
     }
-    if (isWritten) withOneTitle = await makeWithOneTitle(app);
-    return [...cells, opening.length === withOneTitle.length ? 'any title' : opening.join(', ')];
+    return [...cells, ''];
   };
 }
 
-/** A SuperAdmin for each title, who has no other. */
-const makeWithOneTitle = (app: TestApp) =>
-  Promise.all(
-    builtTitles.map(async (title): Promise<[string, TestPerson]> => {
-      const removed = builtTitles.filter((other) => other !== title);
-      const { id } = await app.make.account('SuperAdmin', { titles_removed: removed });
-      return [title, await app.as(id)];
-    }),
-  );
+interface Place {
+  school: { id: string; district_id: string };
+  schoolClass: Awaited<ReturnType<TestApp['make']['schoolClass']>>;
+}
+
+/** For each title that the role may have a person at work who has no other. */
+async function makeWithOneTitle(
+  app: TestApp,
+  role: Role,
+  { school, schoolClass }: Place,
+): Promise<[Title, TestPerson][]> {
+  const { make } = app;
+  const people: [Title, TestPerson][] = [];
+  for (const title of grantableTitles(role)) {
+    const student_id = role === 'Student' ? (await make.enrolled(schoolClass)).student.id : null;
+    const titles_removed = builtTitles.filter((other) => other !== title);
+    const { id } = await make.account(role, { titles_removed, student_id });
+    if (role === 'Principal' || role === 'Teacher') await make.schoolUser(id, school.id);
+    if (role === 'EducationOfficer') {
+      await make.locationUser(id, { district_id: school.district_id });
+    }
+    people.push([title, await app.as(id)]);
+  }
+  return people;
+}
 
 /** What a call has changed must not be what the next one finds. */
 async function renewed(app: TestApp): Promise<Seen> {
