@@ -160,7 +160,7 @@ export const contentRows = {
       "A sheet of QR codes as PDF, each of which opens the content of one of a subject's chapters",
     query: z.strictObject({
       subjectId: idOf('subject'),
-      standard: z.coerce.number<number>().pipe(standard),
+      standard: z.coerce.number<number>().pipe(standard).meta({ example: 5 }),
       language: language.default('en'),
     }),
   }),

@@ -162,7 +162,11 @@ describe('GET /api/dashboard/fetchAll', () => {
   it('gives a teacher and a student no counts of schools and people', async () => {
     expect(await look(await app.some('Student', { schoolId: school.id }))).toEqual({
       ownLeave: [],
-      ownHome: { quizzes: { open: [], results: [], now: expect.any(String) }, books: [] },
+      ownHome: {
+        quizzes: { open: [], results: [], now: expect.any(String) },
+        books: [],
+        notices: [],
+      },
     });
     expect(await look(await app.some('Teacher', { schoolId: school.id }))).toEqual({
       classes: 1,
