@@ -32,6 +32,7 @@ export const destinations = [
   { path: '/class-management/time-tables', name: 'timeTables', row: 'timeTable/fetchBySchool/:schoolId' },
   { path: '/class-management/period-times', name: 'periodTimes', row: 'timeTable/updatePeriods' },
   { path: '/class-management/arrangement', name: 'arrangement', row: 'timeTable/fetchArrangement' },
+  { path: '/class-management/notices', name: 'classNotices', row: 'classNotice/fetchAll' },
   { path: '/class-management/academic-years', name: 'academicYears', row: 'academicYear/addEdit', way: 'edit' },
   { path: '/subject-management', name: 'subjects', row: 'subject/fetch' },
   { path: '/student-management/new', name: 'admitStudent', row: 'student/addEdit', way: 'create' },
@@ -86,4 +87,6 @@ export const destinations = [
   { path: '/mcq-management/import', name: 'importQuestions', row: 'quiz/bulkUploadMCQ' },
   { path: '/rsdc/new', name: 'addResource', row: 'resource/addEdit', way: 'create' },
   { path: '/report/made', name: 'madeReports', row: 'report/fetchAllReport' },
+  { path: '/report/saved', name: 'savedReports', row: 'report/fetchAllSaved' },
+  { path: '/report/build', name: 'buildReport', row: 'report/fetchReports' },
 ] as const satisfies readonly Destination[];

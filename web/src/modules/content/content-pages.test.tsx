@@ -70,7 +70,7 @@ async function open(address: string, session: Session, answers: Answers = {}) {
   return app;
 }
 
-const made = (calls: readonly { row: string }[], name: string) =>
+const made = <Call extends { row: string }>(calls: readonly Call[], name: string) =>
   calls.filter(({ row }) => row === name);
 
 const actsOf = async (one: Content, session: Session) => {
@@ -137,7 +137,7 @@ describe('the content of a chapter', () => {
     await screen.findByText('Fractions', {}, patience);
     expect(screen.getByRole('button', { name: /Chapter.*Decimals/ })).toBeTruthy();
     const [list] = made(calls, 'content/fetchByClassAndType');
-    expect(list).toMatchObject({ url: expect.stringContaining(`chapterId=${chapterId}`) });
+    expect(String(list?.url)).toContain(`chapterId=${chapterId}`);
   });
 
   it('asks for a subject and a standard before it prints codes', async () => {

@@ -46,6 +46,7 @@ describe('the list of dues', () => {
       'Fee structures',
       'Fee templates',
       'Charge fees',
+      'SMS reminders',
       'Bulk printing',
       'Import dues from before',
       'Import payments from before',
