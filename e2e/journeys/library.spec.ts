@@ -1,6 +1,6 @@
 import { Api } from '../src/api.ts';
 import { expectAccessible, expectNoEnglish, expectNoSidewaysScroll } from '../src/checks.ts';
-import { fillClass, openSchool } from '../src/class-room.ts';
+import { fillClass, nameOf, openSchool } from '../src/class-room.ts';
 import { expect, heading, signIn, signInAsStudent, test } from '../src/journey.ts';
 import { chooseLanguage } from '../src/language.ts';
 
@@ -58,6 +58,16 @@ test('a school issues books to a class by the keyboard, takes them back, and cha
   await number.press('Enter');
   await expect(page.getByRole('list', { name: 'Books of this borrower' })).toContainText('103');
   await page.getByRole('button', { name: /^Next:/ }).click();
+  await expect(page.getByText('Has no book now.')).toBeVisible();
+
+  await page.getByRole('checkbox', { name: /^One book each/ }).check();
+  await number.fill('104');
+  await number.press('Enter');
+  await expect(page.getByRole('heading', { level: 2, name: nameOf(3) })).toBeVisible();
+  await expect(number).toBeFocused();
+  await expect(page.getByRole('status').filter({ hasText: nameOf(2) })).toBeVisible();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByRole('heading', { level: 2, name: nameOf(2) })).toBeVisible();
   await expect(page.getByText('Has no book now.')).toBeVisible();
 
   await page.getByRole('button', { name: 'Return', exact: true }).click();

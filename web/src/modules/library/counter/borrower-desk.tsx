@@ -1,6 +1,5 @@
-import { Button } from '@mantine/core';
-import type { Borrower } from '@shala/contract/library.ts';
-import { useQuery } from '@tanstack/react-query';
+import { Button, Checkbox } from '@mantine/core';
+import type { Borrower, Loan } from '@shala/contract/library.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { randomId } from '../../../platform/random-id.ts';
@@ -11,29 +10,40 @@ import { useLocalName } from '../../../ui/use-local-name.ts';
 import { searchTextOf } from '../../fees/fees-public.ts';
 import styles from '../library.module.css';
 import { libraryChanged } from '../library-calls.ts';
-import { useLibraryWords } from '../use-library-words.ts';
 import { HeldBooks } from './held-books.tsx';
 import { ScanBox } from './scan-box.tsx';
-import { borrowersQuery, isCard, useFindBorrowers } from './use-find-borrowers.ts';
+import { isCard, useFindBorrowers } from './use-find-borrowers.ts';
+import { useNextOfClass } from './use-next-of-class.ts';
 
 interface BorrowerDeskProps {
   schoolId: string;
   borrower: Borrower;
   /** The class that is gone through, for the next student. */
   classId: string | undefined;
+  /** Whether the next student comes as soon as this one has a book. */
+  isOneEach: boolean;
+  onOneEach: (isOneEach: boolean) => void;
+  onIssued: (loan: Loan | undefined) => void;
   onChoose: (borrower: Borrower | undefined) => void;
 }
 
 /** Issues book after book to one borrower; a scanned ID card changes to the next. */
-export function BorrowerDesk({ schoolId, borrower, classId, onChoose }: BorrowerDeskProps) {
+export function BorrowerDesk({
+  schoolId,
+  borrower,
+  classId,
+  isOneEach,
+  onOneEach,
+  onIssued,
+  onChoose,
+}: BorrowerDeskProps) {
   const { t } = useTranslation('library');
   const nameOf = useLocalName();
-  const words = useLibraryWords();
   const find = useFindBorrowers(schoolId);
   const save = useSave('library/addEditBookIssued', { invalidates: libraryChanged, quiet: true });
   const { confirm, dialog } = useConfirm();
   const [error, setError] = useState<string>();
-  const [done, setDone] = useState<string>();
+  const next = useNextOfClass(schoolId, classId, borrower);
   // A book whose answer was lost is issued once, however often its number is entered.
   const [keys] = useState(() => new Map<string, string>());
 
@@ -51,7 +61,7 @@ export function BorrowerDesk({ schoolId, borrower, classId, onChoose }: Borrower
 
   const issue = async (entered: string): Promise<boolean> => {
     setError(undefined);
-    setDone(undefined);
+    onIssued(undefined);
     if (isCard(entered)) {
       const [found] = (await find({ search: searchTextOf(entered) })) ?? [];
       if (found) onChoose(found);
@@ -69,8 +79,8 @@ export function BorrowerDesk({ schoolId, borrower, classId, onChoose }: Borrower
       answer = await send(entered, { overridesHold: true });
     }
     if (answer.success) {
-      const { bookName } = answer.result;
-      setDone(t('done.issued', { name: bookName, until: words.due(answer.result) }));
+      onIssued(answer.result);
+      if (isOneEach && next) onChoose(next);
       return true;
     }
     setError(answer.errors?.map(({ message }) => message).join(' ') ?? answer.message);
@@ -91,7 +101,11 @@ export function BorrowerDesk({ schoolId, borrower, classId, onChoose }: Borrower
           </p>
         </div>
         <div className={styles.acts}>
-          <NextOfClass {...{ schoolId, classId, borrower, onChoose }} />
+          {next && (
+            <Button onClick={() => onChoose(next)}>
+              {t('counter.next')} <LanguageText>{nameOf(next)}</LanguageText>
+            </Button>
+          )}
           <Button variant="default" onClick={() => onChoose(undefined)}>
             {t('counter.other')}
           </Button>
@@ -104,30 +118,15 @@ export function BorrowerDesk({ schoolId, borrower, classId, onChoose }: Borrower
         onChange={() => setError(undefined)}
         onEnter={issue}
       />
-      <p className={styles.done} role="status">
-        {done && <LanguageText>{done}</LanguageText>}
-      </p>
+      {classId !== undefined && borrower.admissionId !== null && (
+        <Checkbox
+          label={t('counter.oneEach')}
+          checked={isOneEach}
+          onChange={({ currentTarget }) => onOneEach(currentTarget.checked)}
+        />
+      )}
       <HeldBooks borrower={borrower} />
       {dialog}
     </section>
-  );
-}
-
-/** The student after this one on the roll. */
-function NextOfClass({ schoolId, classId, borrower, onChoose }: BorrowerDeskProps) {
-  const { t } = useTranslation('library');
-  const nameOf = useLocalName();
-  const isClass = classId !== undefined && borrower.admissionId !== null;
-  const { data } = useQuery({
-    ...borrowersQuery(schoolId, isClass ? { classId } : {}),
-    enabled: isClass,
-  });
-  const place = data?.findIndex(({ admissionId }) => admissionId === borrower.admissionId) ?? -1;
-  const next = isClass && place >= 0 ? data?.[place + 1] : undefined;
-  if (!next) return null;
-  return (
-    <Button onClick={() => onChoose(next)}>
-      {t('counter.next')} <LanguageText>{nameOf(next)}</LanguageText>
-    </Button>
   );
 }

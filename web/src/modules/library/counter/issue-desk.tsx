@@ -1,14 +1,21 @@
-import type { Borrower } from '@shala/contract/library.ts';
+import type { Borrower, Loan } from '@shala/contract/library.ts';
 import { useState } from 'react';
 import styles from '../library.module.css';
 import { BorrowerDesk } from './borrower-desk.tsx';
 import { BorrowerSearch } from './borrower-search.tsx';
+import { LastIssued } from './last-issued.tsx';
 import type { Among } from './use-find-borrowers.ts';
 
 /** First the borrower, then book after book; of a class one student after the other. */
 export function IssueDesk({ schoolId }: { schoolId: string }) {
   const [borrower, setBorrower] = useState<Borrower>();
   const [among, setAmong] = useState<Among>({});
+  const [last, setLast] = useState<{ loan: Loan; borrower: Borrower }>();
+  const [isOneEach, setOneEach] = useState(false);
+  const undone = () => {
+    setBorrower(last?.borrower);
+    setLast(undefined);
+  };
   return (
     <div className={styles.desk}>
       {borrower ? (
@@ -17,6 +24,9 @@ export function IssueDesk({ schoolId }: { schoolId: string }) {
           schoolId={schoolId}
           borrower={borrower}
           classId={'classId' in among ? among.classId : undefined}
+          isOneEach={isOneEach}
+          onOneEach={setOneEach}
+          onIssued={(loan) => setLast(loan && { loan, borrower })}
           onChoose={setBorrower}
         />
       ) : (
@@ -27,6 +37,7 @@ export function IssueDesk({ schoolId }: { schoolId: string }) {
           onChoose={setBorrower}
         />
       )}
+      <LastIssued loan={last?.loan} onUndone={undone} />
     </div>
   );
 }
