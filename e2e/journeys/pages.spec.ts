@@ -141,7 +141,7 @@ const withWhatItIsAbout = (path: string, about: Record<string, string>) =>
   about[path] ? `${path}?${about[path]}` : path;
 
 const hasDialog = (address: string) =>
-  /\?(?!openai|copy=[0-9a-f]{8}|keep|schoolId|classId|period)/.test(address);
+  /\?(?!openai|copy=[0-9a-f]{8}|keep|schoolId|classId|period|groupBy|send)/.test(address);
 
 /** This page redirects when its address names no record. */
 const onlyWithQuery = '/student-management/merge';
