@@ -1,6 +1,5 @@
 import type { ClassNotice, noticeForm } from '@shala/contract/class-notices.ts';
 import { newId } from '@shala/contract/new-id.ts';
-import { sql } from 'kysely';
 import type * as z from 'zod';
 import { recordAct } from '../../platform/audit.ts';
 import { conflictError, invalid, notAllowed } from '../../platform/errors.ts';
@@ -8,6 +7,7 @@ import { type Scoped, transact } from '../../platform/scope.ts';
 import { searchKey } from '../../platform/search-key.ts';
 import type { Saving } from '../../platform/serve.ts';
 import { lockForEdit } from '../../platform/versioned-rows.ts';
+import { isTaughtBy } from '../classes/classes-public.ts';
 import { findNotice } from './notice-queries.ts';
 
 type Form = z.output<typeof noticeForm>;
@@ -94,12 +94,7 @@ async function requireClasses(db: Scoped, classIds: string[], schoolId: string):
     .from('class')
     .where('class.id', 'in', classIds)
     .where('class.school_id', '=', schoolId)
-    .select([
-      'class.id',
-      sql<boolean>`(class.class_teacher_id is not distinct from ${accountId}::uuid
-        or exists (select from teaching where teaching.class_id = class.id
-          and teaching.teacher_id = ${accountId}))`.as('isOwn'),
-    ])
+    .select(['class.id', isTaughtBy(accountId).as('isOwn')])
     .execute();
   if (classes.length < classIds.length) throw invalid({ field: 'classIds', key: 'choice' });
   if (role === 'Teacher' && classes.some(({ isOwn }) => !isOwn)) {

@@ -9,6 +9,7 @@ import { beginningOf, partOf, searchKey } from '../../platform/search-key.ts';
 import { currentYearOf } from '../academic-years/academic-years-public.ts';
 import { isOfPlaces, namesPlace } from '../schools/schools-public.ts';
 import { asClass, type Classes, classesOfIds, presented, studentsToday } from './class-record.ts';
+import { isTaughtBy } from './taught-by.ts';
 
 type ClassQuery = z.output<typeof classQuery>;
 export type ClassFilter = Omit<ClassQuery, 'page' | 'pageSize'>;
@@ -91,14 +92,9 @@ function filtered(db: Scoped, filter: ClassFilter): Classes {
   if (withoutTeacher !== undefined) {
     found = found.where('class.class_teacher_id', withoutTeacher ? 'is' : 'is not', null);
   }
-  if (mine) found = found.where(hasTeacher(db.person.accountId));
+  if (mine) found = found.where(isTaughtBy(db.person.accountId));
   return found;
 }
-
-/** As class teacher, or for one of the subjects. */
-const hasTeacher = (accountId: string) =>
-  sql<boolean>`(class.class_teacher_id = ${accountId} or exists (select from teaching
-    where teaching.class_id = class.id and teaching.teacher_id = ${accountId}))`;
 
 /** A word of a search: a part of the school's name, a division, a standard as people write it, or `5a`. */
 function matches(db: Scoped, word: string) {

@@ -12,3 +12,4 @@ export { lockClass, lockOpenClass } from './lock-class.ts';
 export { divisionKey } from './save-class.ts';
 export { addTeaching } from './save-teachings.ts';
 export { type SchoolDay, staffAmong, staffIssues, staffOf } from './school-staff.ts';
+export { isTaughtBy } from './taught-by.ts';

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Person } from '../../platform/person.ts';
 import type { Call } from '../../platform/serve.ts';
 import { currentYearOf } from '../academic-years/academic-years-public.ts';
-import { classLabel } from '../classes/classes-public.ts';
+import { classLabel, isTaughtBy } from '../classes/classes-public.ts';
 
 /** A school's classes of this year with which the person may share a board. */
 export async function classesToShareWith(
@@ -36,8 +36,4 @@ export async function classesToShareWith(
 
 /** A teacher shares with the classes that they teach; others with all that they see. */
 export const mayShareWith = ({ accountId, role }: Person) =>
-  role === 'Teacher'
-    ? sql<boolean>`(class.class_teacher_id is not distinct from ${accountId}::uuid
-        or exists (select from teaching where teaching.class_id = class.id
-          and teaching.teacher_id = ${accountId}))`
-    : sql<boolean>`true`;
+  role === 'Teacher' ? isTaughtBy(accountId) : sql<boolean>`true`;

@@ -6,6 +6,7 @@ import type { Person } from '../../../platform/person.ts';
 import { preparedInScope } from '../../../platform/prepared-in-scope.ts';
 import type { Scoped } from '../../../platform/scope.ts';
 import { yearIsClosed } from '../../academic-years/academic-years-public.ts';
+import { isTaughtBy } from '../../classes/classes-public.ts';
 import { daysUnder, rulesOfSchool } from '../../school-calendar/school-calendar-public.ts';
 
 export interface ClassDay {
@@ -92,10 +93,7 @@ export function isMarkedBy({ role, accountId }: Person, day: string | null) {
     join lesson on lesson.id = substitution.lesson_id
     where substitution.substitute_id = ${accountId} and substitution.day = ${day}::date
       and lesson.class_id = class.id)`;
-  return sql<boolean>`(coalesce(class.class_teacher_id = ${accountId}, false)
-    or exists (select from teaching
-      where teaching.class_id = class.id and teaching.teacher_id = ${accountId})
-    or ${isSubstitute})`;
+  return sql<boolean>`(${isTaughtBy(accountId)} or ${isSubstitute})`;
 }
 
 const inSight = preparedInScope((db, of: Required<Of>) =>

@@ -7,6 +7,7 @@ import { inUse, invalid, notAllowed } from '../../../platform/errors.ts';
 import { type CheckedDb, type Scoped, transact } from '../../../platform/scope.ts';
 import type { Saving } from '../../../platform/serve.ts';
 import { lockForEdit } from '../../../platform/versioned-rows.ts';
+import { isTaughtBy } from '../../classes/classes-public.ts';
 import { requireSubjectFits } from '../../subjects/subjects-public.ts';
 import { questionsOfQuiz } from '../bank/question-record.ts';
 import { paperOfQuiz } from '../paper/paper-record.ts';
@@ -116,9 +117,7 @@ async function placeOf({ db }: Saving, { classIds, subjectId }: Form): Promise<P
       'class.school_id as schoolId',
       'class.academic_year_id as yearId',
       'class.standard',
-      sql<boolean>`(class.class_teacher_id is not distinct from ${accountId}::uuid
-        or exists (select from teaching where teaching.class_id = class.id
-          and teaching.teacher_id = ${accountId}))`.as('isOwn'),
+      isTaughtBy(accountId).as('isOwn'),
     ])
     .execute();
   const [first] = classes;
