@@ -5,6 +5,7 @@ import { anyOf } from '../../platform/database.ts';
 import { type CheckedDb, type Scoped, transact } from '../../platform/scope.ts';
 import type { Saving } from '../../platform/serve.ts';
 import { requireVersion } from '../../platform/versioned-rows.ts';
+import { schoolName } from '../schools/schools-public.ts';
 
 /** Usual in schools; they hold until a school sets its own. */
 const usual = {
@@ -81,15 +82,10 @@ export const saveSettings = (
       .onConflict((already) => already.column('school_id').doUpdateSet(columns))
       .execute();
     const after = await settingsOf(checked, schoolId);
-    const { name } = await checked
-      .selectFrom('school')
-      .where('id', '=', schoolId)
-      .select('name')
-      .executeTakeFirstOrThrow();
     await recordAct(call, {
       act: 'library_settings.edit',
       entityId: schoolId,
-      entityName: name,
+      entityName: await schoolName(checked, schoolId),
       schoolId,
       before: auditSnapshot(before),
       after: auditSnapshot(after),

@@ -1,4 +1,5 @@
 export { isOfPlaces, namesPlace } from './of-places.ts';
 export { planIs } from './plans/plan-state.ts';
 export { extendedBy, extendPlan, isTooLong, planFrom, planTooLong } from './plans/school-plan.ts';
+export { schoolName } from './school-name.ts';
 export { leadsToday, worksToday } from './works-today.ts';

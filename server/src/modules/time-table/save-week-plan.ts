@@ -8,6 +8,7 @@ import { conflict, inUse } from '../../platform/errors.ts';
 import { type CheckedDb, type Scoped, transact } from '../../platform/scope.ts';
 import type { SavingInLanguage } from '../../platform/serve.ts';
 import { yearIsClosed } from '../academic-years/academic-years-public.ts';
+import { schoolName } from '../schools/schools-public.ts';
 import { proposedWeek } from './proposed-week.ts';
 import { hasPeriod, weekPlanOf } from './week-plan.ts';
 
@@ -67,15 +68,10 @@ async function storePlan(
   );
   if (times.length > 0) await checked.insertInto('period_time').values(times).execute();
   const after = await weekPlanOf(checked, say, schoolId);
-  const { name } = await checked
-    .selectFrom('school')
-    .select('name')
-    .where('id', '=', schoolId)
-    .executeTakeFirstOrThrow();
   await recordAct(call, {
     act: 'school.periods',
     entityId: schoolId,
-    entityName: name,
+    entityName: await schoolName(checked, schoolId),
     schoolId,
     before: before.version ? auditSnapshot(call, before) : null,
     after: auditSnapshot(call, after),

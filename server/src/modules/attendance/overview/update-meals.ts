@@ -5,6 +5,7 @@ import { transact } from '../../../platform/scope.ts';
 import type { Saving } from '../../../platform/serve.ts';
 import { openYear, yearOfDay } from '../../academic-years/academic-years-public.ts';
 import { schoolDays } from '../../school-calendar/school-calendar-public.ts';
+import { schoolName } from '../../schools/schools-public.ts';
 import { lockRegistersShared, lockSchoolDays } from '../register-store/register-locks.ts';
 import { setMeals } from '../register-store/set-meals.ts';
 
@@ -33,15 +34,10 @@ export const updateMeals = (call: Saving, { schoolId, day, meals }: Form) =>
     ]);
     const by = { name: actor.name ?? '', at: clock.now().toISOString() };
     const before = await setMeals(checked, { schoolId, day }, { meals, ...by });
-    const school = await checked
-      .selectFrom('school')
-      .select('name')
-      .where('id', '=', schoolId)
-      .executeTakeFirstOrThrow();
     await recordAct(call, {
       act: 'school.meals',
       entityId: schoolId,
-      entityName: school.name,
+      entityName: await schoolName(checked, schoolId),
       schoolId,
       before: { day, meals: before },
       after: { day, meals },

@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import { addDays } from '../../../platform/clock.ts';
 import { anyOf } from '../../../platform/database.ts';
 import type { CheckedDb, Scoped } from '../../../platform/scope.ts';
+import { schoolName } from '../../schools/schools-public.ts';
 import { type PresentedStudent, presentedStudents } from '../account/presented-students.ts';
 import { allStudentFees } from '../dues/student-fees.ts';
 import { reminderText } from './reminder-text.ts';
@@ -61,15 +62,6 @@ export async function findFamilies(
     };
   });
 }
-
-export const schoolName = async (db: CheckedDb, schoolId: string): Promise<string> =>
-  (
-    await db
-      .selectFrom('school')
-      .where('id', '=', schoolId)
-      .select('name')
-      .executeTakeFirstOrThrow()
-  ).name;
 
 /** To whom a message went after this day, is on its way, or may have arrived. */
 async function remindedSince(

@@ -6,8 +6,8 @@ import { JobLost, type JobRun, type JobWork } from '../../../platform/jobs/job-w
 import type { CheckedDb } from '../../../platform/scope.ts';
 import type { Services } from '../../../platform/services.ts';
 import type { Delivery, TextMessage } from '../../../platform/sms.ts';
+import { schoolName } from '../../schools/schools-public.ts';
 import { reachSchool } from '../reach-school.ts';
-import { schoolName } from './find-families.ts';
 import { nextMessages, type RoundToSend } from './next-messages.ts';
 
 export interface ReminderOrder {

@@ -11,6 +11,7 @@ import { type CheckedDb, transact } from '../../../platform/scope.ts';
 import type { Reading, Saving } from '../../../platform/serve.ts';
 import type { Services } from '../../../platform/services.ts';
 import { requireVersion } from '../../../platform/versioned-rows.ts';
+import { schoolName } from '../../schools/schools-public.ts';
 
 /** A text of the programme keeps the placeholders of a school's own. */
 const placeholders = Object.fromEntries(reminderPlaceholders.map((name) => [name, `{${name}}`]));
@@ -74,15 +75,10 @@ export const saveSmsText = (
       .onConflict((already) => already.columns(['school_id', 'language']).doUpdateSet(columns))
       .execute();
     const after = await smsTextOf(services, checked, schoolId, language);
-    const { name } = await checked
-      .selectFrom('school')
-      .where('id', '=', schoolId)
-      .select('name')
-      .executeTakeFirstOrThrow();
     await recordAct(call, {
       act: 'fee_sms_text.edit',
       entityId: schoolId,
-      entityName: name,
+      entityName: await schoolName(checked, schoolId),
       schoolId,
       before: auditSnapshot(before),
       after: auditSnapshot(after),

@@ -7,6 +7,7 @@ import { fixed } from '../../../platform/database.ts';
 import { type CheckedDb, transact } from '../../../platform/scope.ts';
 import type { Saving } from '../../../platform/serve.ts';
 import { requireVersion } from '../../../platform/versioned-rows.ts';
+import { schoolName } from '../../schools/schools-public.ts';
 
 /** As the school has set them, or as they are until it does. */
 export async function settingsOf(db: CheckedDb, schoolId: string): Promise<FeeSettings> {
@@ -100,15 +101,10 @@ export const saveSettings = (
       .executeTakeFirst();
     const after = await settingsOf(checked, schoolId);
     if (!saved) requireVersion(after, version);
-    const { name } = await checked
-      .selectFrom('school')
-      .where('id', '=', schoolId)
-      .select('name')
-      .executeTakeFirstOrThrow();
     await recordAct(call, {
       act: 'fee_settings.edit',
       entityId: schoolId,
-      entityName: name,
+      entityName: await schoolName(checked, schoolId),
       schoolId,
       before: auditSnapshot(before),
       after: auditSnapshot(after),

@@ -8,6 +8,7 @@ import type { Scoped } from '../../../platform/scope.ts';
 import { registerKey } from '../../../platform/search-key.ts';
 import type { Services } from '../../../platform/services.ts';
 import { printBookLabels } from '../../papers/papers-public.ts';
+import { schoolName } from '../../schools/schools-public.ts';
 
 type Query = z.output<typeof labelsQuery>;
 
@@ -22,13 +23,14 @@ export async function labelsPdf(services: Services, db: Scoped, query: Query): P
   if (labels.length > mostLabels) {
     throw invalid({ field: 'to', key: 'too_many_labels', values: { most: mostLabels } });
   }
-  const { name } = await checked
-    .selectFrom('school')
-    .where('id', '=', query.schoolId)
-    .select('name')
-    .executeTakeFirstOrThrow();
-  const { kind, sheet, start } = query;
-  const content = await printBookLabels(services, { kind, sheet, start, schoolName: name, labels });
+  const { kind, sheet, start, schoolId } = query;
+  const content = await printBookLabels(services, {
+    kind,
+    sheet,
+    start,
+    schoolName: await schoolName(checked, schoolId),
+    labels,
+  });
   return pdfAnswer(`${kind}-labels-${services.clock.schoolDay()}.pdf`, content);
 }
 
