@@ -8,6 +8,7 @@ import { pageOf } from '../../platform/page-of.ts';
 import { phoneticPart } from '../../platform/phonetic-key.ts';
 import type { Scoped } from '../../platform/scope.ts';
 import { anyPlaceOf, registerKey, searchKey } from '../../platform/search-key.ts';
+import { isAvailable } from './copy-conditions.ts';
 
 type Query = z.output<(typeof libraryRows)['library/list']['query']>;
 export type Books = SelectQueryBuilder<DB, 'book', Record<never, never>>;
@@ -21,10 +22,6 @@ const copiesWhere = (condition: ReturnType<typeof sql<boolean>>) => sql<number>`
   where book_copy.school_id = book.school_id and book_copy.book_id = book.id and ${condition})`;
 
 const isHere = sql<boolean>`book_copy.state in ('kept', 'repair')`;
-export const isAvailable = sql<boolean>`(book_copy.state = 'kept' and not exists (
-  select from book_loan where book_loan.copy_id = book_copy.id and book_loan.ended_on is null)
-  and not exists (select from book_reservation
-    where book_reservation.copy_id = book_copy.id and book_reservation.ended_at is null))`;
 
 export const presentedBooks = (found: Books) =>
   found

@@ -5,7 +5,7 @@ import { notFound } from '../../platform/errors.ts';
 import type { Scoped } from '../../platform/scope.ts';
 import { presentedBooks } from './book-list.ts';
 
-/** A book with its copies by their numbers; who has a copy is told to whom sees the loan. */
+/** A book with its copies by their numbers; who has a copy is shown to whoever sees the loan. */
 export async function findBook(db: Scoped, id: string): Promise<BookRecord> {
   const book = await presentedBooks(
     db.from('book').where('book.id', '=', id),

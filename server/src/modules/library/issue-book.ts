@@ -39,13 +39,13 @@ const refused = (key: string, values?: Record<string, number>) =>
 async function issue(call: Lending, form: Form): Promise<Loan> {
   const { db, clock } = call;
   const { schoolId } = form;
+  const today = clock.schoolDay();
   const checked = await db.require('school', [schoolId]);
   const borrower = await lockBorrower(call, form);
   const settings = await settingsOf(checked, schoolId);
-  await requireRoom(checked, borrower, settings, clock.schoolDay());
+  await requireRoom(checked, borrower, settings, today);
   const copy = await lockCopy(db, schoolId, form.accessionNumber!);
   const { bookId } = copy;
-  const today = clock.schoolDay();
   await settleReservations(checked, {
     schoolId,
     bookId,
@@ -65,8 +65,8 @@ async function issue(call: Lending, form: Form): Promise<Loan> {
       school_id: schoolId,
       copy_id: copy.id,
       ...borrower,
-      issued_on: clock.schoolDay(),
-      due_on: await openDay(checked, schoolId, addDays(clock.schoolDay(), days)),
+      issued_on: today,
+      due_on: await openDay(checked, schoolId, addDays(today, days)),
     })
     .execute();
   await holdFreeCopies(checked, { schoolId, bookId, today });

@@ -23,7 +23,7 @@ const fields = [
   'fineRupees',
 ];
 
-/** The whole filtered list; a mobile stands in it only where the page shows it too. */
+/** The whole filtered list; it has a mobile only where the page shows it too. */
 export function loansCsv(call: ReadingWithTexts, filter: Filter): FileAnswer {
   const { clock, say } = call;
   const cells = (loan: Loan): ExportCell[] => [

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { addDays } from '../../../platform/clock.ts';
 import type { CheckedDb } from '../../../platform/scope.ts';
+import { isAvailable } from '../copy-conditions.ts';
 import { openDay } from '../due-day.ts';
 import { settingsOf } from '../library-settings.ts';
 
@@ -33,11 +34,7 @@ export async function holdFreeCopies(
       select book_copy.id, row_number() over (order by book_copy.match_key) as place
       from book_copy
       where book_copy.school_id = ${schoolId} and book_copy.book_id = ${bookId}
-        and book_copy.state = 'kept'
-        and not exists (select from book_loan
-          where book_loan.copy_id = book_copy.id and book_loan.ended_on is null)
-        and not exists (select from book_reservation
-          where book_reservation.copy_id = book_copy.id and book_reservation.ended_at is null))
+        and ${isAvailable})
     select waiting.id, free.id as "copyId" from waiting join free using (place)`.execute(db);
   if (rows.length === 0) return;
   const { holdDays } = await settingsOf(db, schoolId);

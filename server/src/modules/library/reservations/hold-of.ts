@@ -2,7 +2,7 @@ import type { ReturnedLoan } from '@shala/contract/library.ts';
 import { sql } from 'kysely';
 import type { Scoped } from '../../../platform/scope.ts';
 
-/** For whom a copy is kept; a teacher is not told the name of another teacher's student. */
+/** For whom a copy is kept; a teacher does not see the name of another teacher's student. */
 export async function holdOf(db: Scoped, copyId: string): Promise<ReturnedLoan['hold']> {
   const isSeen = db.condition('book_reservation');
   const hold = await db

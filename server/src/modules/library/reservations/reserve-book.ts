@@ -7,7 +7,7 @@ import { onConstraintViolation } from '../../../platform/database.ts';
 import { invalid, notFound } from '../../../platform/errors.ts';
 import { type CheckedDb, transact } from '../../../platform/scope.ts';
 import { requireVersion } from '../../../platform/versioned-rows.ts';
-import { isAvailable } from '../book-list.ts';
+import { isAvailable } from '../copy-conditions.ts';
 import type { Lending } from '../issue-book.ts';
 import { lockBorrower } from '../lock-borrower.ts';
 import { holdFreeCopies } from './hold-copies.ts';

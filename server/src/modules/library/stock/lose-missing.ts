@@ -5,6 +5,7 @@ import { conflictError } from '../../../platform/errors.ts';
 import { transact } from '../../../platform/scope.ts';
 import type { Saving } from '../../../platform/serve.ts';
 import { lockForEdit } from '../../../platform/versioned-rows.ts';
+import { isOnLoan } from '../copy-conditions.ts';
 import { recordStockCheck } from './run-stock-check.ts';
 import { findStockCheck } from './stock-check-record.ts';
 
@@ -34,8 +35,7 @@ export const markMissingLost = (
       lost as (
         update book_copy set state = 'lost', version = book_copy.version + 1 from book
         where book_copy.id in (select id from missed) and book.id = book_copy.book_id
-          and not exists (select from book_loan
-            where book_loan.copy_id = book_copy.id and book_loan.ended_on is null)
+          and not ${isOnLoan}
         returning book_copy.id, book.id as book_id, book.name, book_copy.accession_number),
       marked as (
         update stock_check_line as line set marked_lost = true from lost

@@ -3,6 +3,7 @@ import { type SelectQueryBuilder, sql } from 'kysely';
 import type { DB } from '../../../platform/database-types.ts';
 import { notFound } from '../../../platform/errors.ts';
 import type { Scoped } from '../../../platform/scope.ts';
+import { isOnLoan } from '../copy-conditions.ts';
 
 export type StockChecks = SelectQueryBuilder<DB, 'stock_check', Record<never, never>>;
 
@@ -10,8 +11,7 @@ export type StockChecks = SelectQueryBuilder<DB, 'stock_check', Record<never, ne
 export const isMissing = sql<boolean>`(book_copy.state = 'kept'
   and book_copy.school_id = stock_check.school_id
   and (stock_check.shelf is null or book.shelf = stock_check.shelf)
-  and not exists (select from book_loan
-    where book_loan.copy_id = book_copy.id and book_loan.ended_on is null)
+  and not ${isOnLoan}
   and not exists (select from stock_check_line as line
     where line.school_id = stock_check.school_id and line.check_id = stock_check.id
       and line.match_key = book_copy.match_key))`;
@@ -26,8 +26,7 @@ const ofOutcome = (outcome: keyof StockCheck['counts']) =>
 
 const canStillBeLost = sql`line.outcome = 'missing' and not line.marked_lost and exists (
   select from book_copy where book_copy.id = line.copy_id and book_copy.state = 'kept'
-    and not exists (select from book_loan
-      where book_loan.copy_id = book_copy.id and book_loan.ended_on is null))`;
+    and not ${isOnLoan})`;
 
 export const presentedStockChecks = (found: StockChecks) =>
   found

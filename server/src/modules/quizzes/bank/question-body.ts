@@ -10,7 +10,7 @@ export interface BodyOption {
   secondText: string | null;
   isRight: boolean;
   pictureFileId?: string | null;
-  /** The SHA-256 of the picture, by which options without words are told apart. */
+  /** The SHA-256 of the picture, which tells options without words from each other. */
   pictureHash?: string;
 }
 
