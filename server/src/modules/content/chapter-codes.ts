@@ -19,14 +19,15 @@ export async function chapterCodes(
   const subject = await findSubject(db, subjectId);
   const chapters = await listChapters(db, { subjectId, standard });
   if (chapters.length === 0) throw conflictError('content.no_chapters');
+  const address = ownAddress(services.settings);
   const content = await printChapterCodes(services, {
     language,
     subject,
     standard,
-    address: ownAddress(services.settings),
+    address,
     chapters: chapters.map(({ id, ...chapter }) => ({
       ...chapter,
-      address: `${ownAddress(services.settings)}/content-management?${new URLSearchParams({ chapterId: id })}`,
+      address: `${address}/content-management?${new URLSearchParams({ chapterId: id })}`,
     })),
   });
   return pdfAnswer(`chapter-codes-${clock.schoolDay()}.pdf`, content);

@@ -102,13 +102,12 @@ export async function countStudents(db: Scoped, filter: StudentFilter): Promise<
 }
 
 /** Everybody whom the person's schools have, or those of them that were chosen. */
-function isOfWholeSchools(db: Scoped, filter: Filter): boolean {
-  return filter.words.length === 0 && hasNoFilter(db, filter);
-}
+const isOfWholeSchools = (db: Scoped, { words, ...filter }: Filter): boolean =>
+  words.length === 0 && hasNoFilter(db, filter);
 
 /** The same, or those of them whom a search finds. */
-function hasNoFilter(db: Scoped, filter: Omit<Filter, 'words'> & { words?: unknown }) {
-  const { sort, status, schoolId, stateId, districtId, blockId, words, ...others } = filter;
+function hasNoFilter(db: Scoped, filter: Omit<StudentFilter, 'search'>): boolean {
+  const { sort, status, schoolId, stateId, districtId, blockId, ...others } = filter;
   const seesPart = db.person.role === 'Teacher' || db.person.role === 'Student';
   return !seesPart && Object.values(others).every((value) => value === undefined);
 }

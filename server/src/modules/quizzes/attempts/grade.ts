@@ -1,3 +1,4 @@
+import type { Quiz } from '@shala/contract/quizzes.ts';
 import type { QuestionBody } from '../bank/question-body.ts';
 
 /** How a quiz marks; marks are hundredths. */
@@ -6,6 +7,12 @@ export interface Marking {
   negativeMarks: number;
   hasPartialCredit: boolean;
 }
+
+export const markingOf = ({ marks, negativeMarks, hasPartialCredit }: Quiz): Marking => ({
+  marks: Math.round(marks * 100),
+  negativeMarks: Math.round(negativeMarks * 100),
+  hasPartialCredit,
+});
 
 export interface Given {
   /** Options by their place in the question. */

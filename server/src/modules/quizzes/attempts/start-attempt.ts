@@ -7,6 +7,7 @@ import { type CheckedDb, transact } from '../../../platform/scope.ts';
 import type { Reading } from '../../../platform/serve.ts';
 import type { QuestionBody } from '../bank/question-body.ts';
 import { findQuiz } from '../quiz/quiz-record.ts';
+import { askedIn, type OfSchool } from './asked-questions.ts';
 import { findAttempt } from './attempt-record.ts';
 
 /** Begins a quiz, or goes on with the attempt that is open, on whichever device it was begun. */
@@ -75,11 +76,6 @@ async function ownAdmission({ db }: Reading, quizId: string) {
   return { id: admission.id, classId: admission.classId };
 }
 
-interface OfSchool {
-  id: string;
-  schoolId: string;
-}
-
 const attemptsOf = (db: CheckedDb, { id, schoolId }: OfSchool, admissionId: string) =>
   db
     .selectFrom('quiz_attempt')
@@ -95,16 +91,8 @@ interface Drawable {
   options: number;
 }
 
-const questionsToDraw = (db: CheckedDb, { id, schoolId }: OfSchool): Promise<Drawable[]> =>
-  db
-    .selectFrom('quiz_question as asked')
-    .innerJoin('question_revision as worded', (join) =>
-      join
-        .onRef('worded.question_id', '=', 'asked.question_id')
-        .onRef('worded.revision', '=', 'asked.revision'),
-    )
-    .where('asked.school_id', '=', schoolId)
-    .where('asked.quiz_id', '=', id)
+const questionsToDraw = (db: CheckedDb, quiz: OfSchool): Promise<Drawable[]> =>
+  askedIn(db, quiz)
     .select([
       'asked.place',
       sql<QuestionBody['kind']>`worded.body ->> 'kind'`.as('kind'),

@@ -88,7 +88,7 @@ export const deletePaper = (call: Saving, id: string): Promise<null> =>
       .where('paper_set', 'is not', null)
       .select((found) => found.fn.countAll<number>().as('count'))
       .executeTakeFirstOrThrow();
-    if (Number(count) > 0) throw inUse('quiz.sheets_saved', { count: Number(count) });
+    if (count > 0) throw inUse('quiz.sheets_saved', { count });
     await db.delete('quiz_paper').where('quiz_paper.id', '=', id).execute();
     await recordPaper(call, 'deletePaper', quiz);
     return null;

@@ -198,7 +198,7 @@ describe('POST /api/quiz/recordSheet', () => {
     expect(await actsOf(quiz.id)).toEqual(['quiz.makePaper', 'quiz.recordSheet']);
   });
 
-  it('replaces an earlier reading only where it is told to', async () => {
+  it('replaces an earlier reading only where that is asked for', async () => {
     const { quiz, paper } = await onPaper();
     await save(at.asha, paper.id);
     const other = { chosen: [[0], [0], [0]] };

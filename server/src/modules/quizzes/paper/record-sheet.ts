@@ -6,7 +6,8 @@ import type * as z from 'zod';
 import { conflictError, invalid } from '../../../platform/errors.ts';
 import { type CheckedDb, transact } from '../../../platform/scope.ts';
 import type { Saving } from '../../../platform/serve.ts';
-import { gradeAnswer, type Marking } from '../attempts/grade.ts';
+import { askedIn } from '../attempts/asked-questions.ts';
+import { gradeAnswer, markingOf } from '../attempts/grade.ts';
 import { addUpScore } from '../attempts/record-answer.ts';
 import type { QuestionBody } from '../bank/question-body.ts';
 import { findQuiz } from '../quiz/quiz-record.ts';
@@ -144,16 +145,8 @@ async function nextNumber(
   return Math.max(0, ...made.map(({ number }) => number)) + 1;
 }
 
-async function askedBodies(db: CheckedDb, { id, schoolId }: Quiz) {
-  const rows = await db
-    .selectFrom('quiz_question as asked')
-    .innerJoin('question_revision as worded', (join) =>
-      join
-        .onRef('worded.question_id', '=', 'asked.question_id')
-        .onRef('worded.revision', '=', 'asked.revision'),
-    )
-    .where('asked.school_id', '=', schoolId)
-    .where('asked.quiz_id', '=', id)
+async function askedBodies(db: CheckedDb, quiz: Quiz) {
+  const rows = await askedIn(db, quiz)
     .select([
       'asked.place',
       sql<QuestionBody>`worded.body`.as('body'),
@@ -163,9 +156,3 @@ async function askedBodies(db: CheckedDb, { id, schoolId }: Quiz) {
     .execute();
   return new Map(rows.map((row) => [row.place, row]));
 }
-
-const markingOf = ({ marks, negativeMarks, hasPartialCredit }: Quiz): Marking => ({
-  marks: Math.round(marks * 100),
-  negativeMarks: Math.round(negativeMarks * 100),
-  hasPartialCredit,
-});

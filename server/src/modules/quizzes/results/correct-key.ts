@@ -5,7 +5,7 @@ import { jsonb } from '../../../platform/database.ts';
 import { invalid } from '../../../platform/errors.ts';
 import { type CheckedDb, transact } from '../../../platform/scope.ts';
 import type { Saving } from '../../../platform/serve.ts';
-import { gradeAnswer, type Marking } from '../attempts/grade.ts';
+import { gradeAnswer, type Marking, markingOf } from '../attempts/grade.ts';
 import { questionsOfQuiz } from '../bank/question-record.ts';
 import { findQuiz } from '../quiz/quiz-record.ts';
 import { quizStatistics } from './quiz-statistics.ts';
@@ -36,11 +36,7 @@ export const correctKey = (call: Saving, correction: Correction): Promise<QuizSt
       .where('quiz_id', '=', quizId)
       .where('place', '=', place)
       .execute();
-    const marking = {
-      marks: Math.round(quiz.marks * 100),
-      negativeMarks: Math.round(quiz.negativeMarks * 100),
-      hasPartialCredit: quiz.hasPartialCredit,
-    };
+    const marking = markingOf(quiz);
     const count = await markAnew(checked, { ...quiz, place }, { marked, marking });
     await recordAct(call, {
       act: 'quiz.correctKey',
