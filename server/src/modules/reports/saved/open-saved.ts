@@ -2,15 +2,15 @@ import type { Call } from '../../../platform/serve.ts';
 import { findReport } from '../all-reports.ts';
 import { filtersOn } from './report-period.ts';
 import { requireReach } from './require-reach.ts';
-import { findSaved } from './saved-report-queries.ts';
+import { savedRow } from './saved-report-queries.ts';
 
 /** What a link of an e-mail leads to: the report itself reads within the scope of whoever opens it. */
 export async function openSaved(
-  call: Pick<Call, 'db' | 'say' | 'language' | 'person' | 'clock'>,
+  call: Pick<Call, 'db' | 'person' | 'clock'>,
   id: string,
   on = call.clock.schoolDay(),
 ) {
-  const saved = await findSaved(call, id);
+  const saved = await savedRow(call.db, id);
   const definition = findReport(call.person, saved.report);
   const filters = filtersOn(definition, saved, on);
   await requireReach(call.db, definition, filters);

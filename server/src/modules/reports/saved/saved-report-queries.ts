@@ -1,9 +1,12 @@
 import type { ReportShape } from '@shala/contract/report-shape.ts';
 import type { ReportFilters } from '@shala/contract/reports.ts';
 import type { ReportPeriod, ReportRepeat, SavedReport } from '@shala/contract/saved-reports.ts';
-import { sql } from 'kysely';
+import { type SelectQueryBuilder, sql } from 'kysely';
+import { anyOf } from '../../../platform/database.ts';
+import type { DB } from '../../../platform/database-types.ts';
 import { notFound } from '../../../platform/errors.ts';
 import { pageOf } from '../../../platform/page-of.ts';
+import type { Scoped } from '../../../platform/scope.ts';
 import { searchKey } from '../../../platform/search-key.ts';
 import type { Call } from '../../../platform/serve.ts';
 import { reports } from '../all-reports.ts';
@@ -18,32 +21,86 @@ interface Query {
   sort: string;
 }
 
+type Found = SelectQueryBuilder<DB, 'saved_report', Record<never, never>>;
+
 /** Own saved reports and those that colleagues share. */
 export async function listSaved(call: Reading, query: Query) {
   const { db } = call;
-  const found = db
-    .from('saved_report')
-    .$if(query.search !== undefined, (all) =>
-      all.where(
-        sql<boolean>`position(${searchKey(query.search ?? '')} in saved_report.match_key) > 0`,
-      ),
-    );
+  let found: Found = db.from('saved_report');
+  if (query.search !== undefined) {
+    const text = searchKey(query.search);
+    found = found.where(sql<boolean>`position(${text} in saved_report.match_key) > 0`);
+  }
   const direction = query.sort.startsWith('-') ? 'desc' : 'asc';
   const { rows, total } = await pageOf(found, query, (all) =>
-    all
+    presented(db, all)
       .$if(query.sort.endsWith('nextAt'), (some) =>
         some.orderBy('saved_report.next_at', (by) => by[direction]().nullsLast()),
       )
       .orderBy('saved_report.match_key', direction)
-      .orderBy('saved_report.id')
-      .select('saved_report.id'),
+      .orderBy('saved_report.id'),
   );
-  return { rows: await Promise.all(rows.map(({ id }) => findSaved(call, id))), total };
+  return { rows: await asSaved(call, rows), total };
 }
 
 export async function findSaved(call: Reading, id: string): Promise<SavedReport> {
-  const { db, say, language } = call;
-  const row = await savedRow(call, id);
+  const [saved] = await asSaved(call, [await savedRow(call.db, id)]);
+  return saved!;
+}
+
+/** As it is stored, without what its words and readers are read for. */
+export async function savedRow(db: Scoped, id: string): Promise<Row> {
+  const row = await presented(
+    db,
+    db.from('saved_report').where('saved_report.id', '=', id),
+  ).executeTakeFirst();
+  if (!row) throw notFound('saved_report');
+  return row;
+}
+
+const presented = (db: Scoped, found: Found) =>
+  found
+    .innerJoin('account as owner', 'owner.id', 'saved_report.account_id')
+    .select([
+      'saved_report.id',
+      'saved_report.version',
+      'saved_report.report',
+      'saved_report.name',
+      sql<ReportFilters>`saved_report.filters`.as('filters'),
+      sql<ReportShape | null>`saved_report.shape`.as('shape'),
+      sql<ReportPeriod>`saved_report.period`.as('period'),
+      'owner.name as ownerName',
+      sql<boolean>`saved_report.account_id = ${db.person.accountId}`.as('isMine'),
+      sql<ReportRepeat | null>`saved_report.repeats`.as('repeats'),
+      'saved_report.weekday',
+      'saved_report.send_at as sendAt',
+      'saved_report.mails_owner as mailsOwner',
+      'saved_report.next_at as nextAt',
+      'saved_report.last_sent_at as lastSentAt',
+      'saved_report.failed_at as failedAt',
+      'saved_report.failure_key as failureKey',
+      sql<Record<string, unknown> | null>`saved_report.failure_values`.as('failureValues'),
+    ]);
+
+type Row = Awaited<ReturnType<ReturnType<typeof presented>['execute']>>[number];
+
+async function asSaved(call: Reading, rows: readonly Row[]): Promise<SavedReport[]> {
+  const own = rows.filter(({ isMine }) => isMine).map(({ id }) => id);
+  const readers = await readersOf(call.db, own);
+  return Promise.all(
+    rows.map((row) =>
+      inWords(call, {
+        ...row,
+        readers: readers.flatMap(({ savedId, ...reader }) => (savedId === row.id ? reader : [])),
+      }),
+    ),
+  );
+}
+
+async function inWords(
+  { db, say, language }: Reading,
+  row: Row & Pick<SavedReport, 'readers'>,
+): Promise<SavedReport> {
   const { report, failedAt, failureKey, failureValues, ...saved } = row;
   const definition = reports.find(({ name }) => name === report);
   return {
@@ -63,46 +120,14 @@ export async function findSaved(call: Reading, id: string): Promise<SavedReport>
   };
 }
 
-async function savedRow({ db }: Reading, id: string) {
-  const { accountId } = db.person;
-  const row = await db
-    .from('saved_report')
-    .innerJoin('account as owner', 'owner.id', 'saved_report.account_id')
-    .where('saved_report.id', '=', id)
-    .select([
-      'saved_report.id',
-      'saved_report.version',
-      'saved_report.report',
-      'saved_report.name',
-      sql<ReportFilters>`saved_report.filters`.as('filters'),
-      sql<ReportShape | null>`saved_report.shape`.as('shape'),
-      sql<ReportPeriod>`saved_report.period`.as('period'),
-      'owner.name as ownerName',
-      sql<boolean>`saved_report.account_id = ${accountId}`.as('isMine'),
-      sql<ReportRepeat | null>`saved_report.repeats`.as('repeats'),
-      'saved_report.weekday',
-      'saved_report.send_at as sendAt',
-      'saved_report.mails_owner as mailsOwner',
-      'saved_report.next_at as nextAt',
-      'saved_report.last_sent_at as lastSentAt',
-      'saved_report.failed_at as failedAt',
-      'saved_report.failure_key as failureKey',
-      sql<Record<string, unknown> | null>`saved_report.failure_values`.as('failureValues'),
-    ])
-    .executeTakeFirst();
-  if (!row) throw notFound('saved_report');
-  const readers = row.isMine ? await readersOf(db, id) : [];
-  return { ...row, readers };
-}
-
-/** The readers whom the owner has in scope today. */
-const readersOf = (db: Call['db'], id: string) =>
+/** The readers of own reports whom the owner has in scope today. */
+const readersOf = (db: Scoped, savedIds: readonly string[]) =>
   db
     .from('account')
     .innerJoin('saved_report_reader as reader', 'reader.account_id', 'account.id')
-    .where('reader.saved_report_id', '=', id)
+    .where('reader.saved_report_id', '=', anyOf(savedIds))
     .where('account.status', '=', 'active')
-    .select(['account.id', 'account.name'])
+    .select(['reader.saved_report_id as savedId', 'account.id', 'account.name'])
     .orderBy('account.name')
     .orderBy('account.id')
     .execute();
