@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { json } from './endpoint.ts';
 import { date, idOf, instant, version } from './fields.ts';
+import { ofBorrower } from './library.ts';
 import { anyOf, listQuery, pageOf } from './lists.ts';
 
 /** A copy is kept for who is `held`; one who has not fetched it in time is `lapsed` until somebody acts on it. */
@@ -25,12 +26,7 @@ const reservation = z.object({
   bookId: idOf('book'),
   bookName: z.string(),
   bookLocalName: z.string().nullable(),
-  admissionId: idOf('admission').nullable(),
-  accountId: idOf('account').nullable(),
-  borrowerName: z.string(),
-  borrowerLocalName: z.string().nullable(),
-  className: z.string().nullable(),
-  registerNumber: z.string().nullable(),
+  ...ofBorrower,
   reservedAt: instant,
   state: z.enum(reservationStates),
   /** Of those that wait for the same book, from 1; null where a copy is kept. */

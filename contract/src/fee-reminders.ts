@@ -4,7 +4,7 @@ import { storedPaise } from './fee-money.ts';
 import { date, idempotencyKey, idOf, instant, language, requiredText, version } from './fields.ts';
 import { listQuery, pageOf } from './lists.ts';
 
-/** What stands in a text for something of each student. */
+/** The placeholders of a text, each for something of the student. */
 export const reminderPlaceholders = ['student', 'amount', 'since', 'school'] as const;
 export type ReminderPlaceholder = (typeof reminderPlaceholders)[number];
 

@@ -193,6 +193,17 @@ export const returnForm = z
   })
   .meta({ needs: ['reason'] });
 
+/** A student or a member of staff, as records about books name them. */
+export const ofBorrower = {
+  admissionId: idOf('admission').nullable(),
+  accountId: idOf('account').nullable(),
+  borrowerName: z.string(),
+  borrowerLocalName: z.string().nullable(),
+  /** `V A`; of staff null. */
+  className: z.string().nullable(),
+  registerNumber: z.string().nullable(),
+};
+
 const loan = z.object({
   id: idOf('book_loan'),
   version,
@@ -204,13 +215,7 @@ const loan = z.object({
   accessionNumber: z.string(),
   pricePaise: storedPaise.nullable(),
   borrower: z.enum(borrowerKinds),
-  admissionId: idOf('admission').nullable(),
-  accountId: idOf('account').nullable(),
-  borrowerName: z.string(),
-  borrowerLocalName: z.string().nullable(),
-  /** `V A`; of staff null. */
-  className: z.string().nullable(),
-  registerNumber: z.string().nullable(),
+  ...ofBorrower,
   /** Of the first guardian, or of the member of staff; null where the caller may not know it. */
   mobile: z.string().nullable(),
   issuedOn: date,

@@ -1,6 +1,7 @@
 import { assignStop, saveStop } from '../modules/fees/fees-public.ts';
 import type { Database } from '../platform/database.ts';
 import type { principalOf } from './calls.ts';
+import { presentStudents } from './present-students.ts';
 
 interface Bus {
   schoolId: string;
@@ -24,13 +25,7 @@ export async function seedBus(
 ): Promise<void> {
   const of = { schoolId, academicYearId };
   const months = { firstMonth: firstOf(startsOn), lastMonth: firstOf(endsOn) };
-  const students = await db
-    .selectFrom('admission')
-    .where('school_id', '=', schoolId)
-    .where('left_on', 'is', null)
-    .orderBy('register_key')
-    .select('id')
-    .execute();
+  const students = await presentStudents(db, schoolId);
   for (const [at, stop] of stops.entries()) {
     const { id: stopId } = await saveStop(call, { ...of, ...stop, ...months, per: 'month' });
     const admissionIds = students.filter((_, n) => n % 12 === 6 * at).map(({ id }) => id);

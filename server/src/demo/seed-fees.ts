@@ -15,6 +15,7 @@ import type { Database } from '../platform/database.ts';
 import type { Say } from '../platform/texts.ts';
 import { principalOf } from './calls.ts';
 import { pick, random } from './lifelike.ts';
+import { presentStudents } from './present-students.ts';
 import { seedBus } from './seed-bus.ts';
 import { seedFeeDays, seedFeeTemplate } from './seed-fee-days.ts';
 
@@ -133,13 +134,7 @@ async function seedPayments(
   call: Awaited<ReturnType<typeof principalOf>>,
   { schoolId, counterId }: { schoolId: string; counterId: string },
 ): Promise<void> {
-  const students = await db
-    .selectFrom('admission')
-    .where('school_id', '=', schoolId)
-    .where('left_on', 'is', null)
-    .orderBy('register_key')
-    .select('id')
-    .execute();
+  const students = await presentStudents(db, schoolId);
   const paying = students.filter((_, at) => at % 2 === 0);
   for (const [at, { id: admissionId }] of paying.entries()) {
     const ago = 20 - Math.floor((at * 20) / paying.length);

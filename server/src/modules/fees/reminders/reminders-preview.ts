@@ -18,16 +18,10 @@ export async function previewReminders(
   { db, clock, say }: ReadingWithTexts,
   query: Query,
 ): Promise<RemindersPreview> {
-  const { schoolId, language, classId } = query;
+  const { schoolId, language } = query;
   const checked = db.checked('school', schoolId);
   const { text } = await smsTextOf(services, checked, schoolId, language);
-  const choice = {
-    ...query,
-    classId,
-    overdueDays: +query.overdueDays,
-    quietDays: +query.quietDays,
-  };
-  const found = await findFamilies({ db, checked, today: clock.schoolDay() }, choice, text);
+  const found = await findFamilies({ db, checked, today: clock.schoolDay() }, query, text);
   const count = (reason: FamilyToRemind['reason']) =>
     found.filter((one) => one.reason === reason).length;
   const inOrder = [

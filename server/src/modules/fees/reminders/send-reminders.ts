@@ -30,8 +30,7 @@ export async function sendReminders(
     const { schoolId, classId, language } = form;
     const checked = await db.lock('school', schoolId, 'no key update');
     const { text, templateId } = await smsTextOf(services, checked, schoolId, language);
-    const choice = { ...form, overdueDays: +form.overdueDays, quietDays: +form.quietDays };
-    const found = await findFamilies({ db, checked, today: clock.schoolDay() }, choice, text);
+    const found = await findFamilies({ db, checked, today: clock.schoolDay() }, form, text);
     const totals = totalsOf(found);
     if (totals.students !== expected.students || totals.parts !== expected.parts) {
       throw conflictError('fees.reminders_changed');
@@ -44,8 +43,8 @@ export async function sendReminders(
         id: round.id,
         school_id: schoolId,
         class_id: classId ?? null,
-        overdue_days: choice.overdueDays,
-        quiet_days: choice.quietDays,
+        overdue_days: form.overdueDays,
+        quiet_days: form.quietDays,
         language,
         text,
         template_id: templateId,

@@ -2,7 +2,7 @@ import type { QuizOnPaper } from '@shala/contract/answer-sheets.ts';
 import { describe, expect, it } from 'vitest';
 import type { BubbleState } from './reading/judge-bubbles.ts';
 import type { Reading } from './reading/worker-messages.ts';
-import { type OfPaper, type Sheet, todoOf, withReading } from './sheet-state.ts';
+import { type OfPaper, todoOf, unreadSheet, withReading } from './sheet-state.ts';
 
 URL.createObjectURL = () => 'blob:sheet';
 
@@ -32,20 +32,7 @@ const of: OfPaper = {
   students: [student(1, 'A'), student(1, 'B'), student(2, 'A')],
   saved: [],
 };
-const sheet = (id: number): Sheet => ({
-  id,
-  name: 'photo.jpg',
-  page: undefined,
-  state: 'reading',
-  picture: undefined,
-  set: undefined,
-  admissionId: undefined,
-  roll: null,
-  answers: [],
-  chosen: [],
-  replaces: false,
-  sentAs: undefined,
-});
+const sheet = (id: number) => unreadSheet(id, { name: 'photo.jpg' });
 const clear: BubbleState[][] = [
   ['empty', 'filled', 'empty'],
   ['filled', 'empty', 'filled'],

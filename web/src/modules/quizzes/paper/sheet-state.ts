@@ -1,6 +1,7 @@
 import type { PaperSet } from '@shala/contract/answer-sheet-layout.ts';
 import type { QuizOnPaper, SavedSheet, SheetStudent } from '@shala/contract/answer-sheets.ts';
 import type { BubbleState } from './reading/judge-bubbles.ts';
+import type { PictureSource } from './reading/pictures-of-files.ts';
 import { askedBubbles } from './reading/questions-to-ask.ts';
 import type { Reading } from './reading/worker-messages.ts';
 
@@ -25,6 +26,24 @@ export interface Sheet {
   /** The key under which it was given to the outbox. */
   sentAs: string | undefined;
 }
+
+export const unreadSheet = (
+  id: number,
+  { name, page }: Pick<PictureSource, 'name' | 'page'>,
+): Sheet => ({
+  id,
+  name,
+  page,
+  state: 'reading',
+  picture: undefined,
+  set: undefined,
+  admissionId: undefined,
+  roll: null,
+  answers: [],
+  chosen: [],
+  replaces: false,
+  sentAs: undefined,
+});
 
 export interface OfPaper {
   paper: NonNullable<QuizOnPaper['paper']>;

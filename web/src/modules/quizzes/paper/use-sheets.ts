@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { type PictureSource, picturesOf } from './reading/pictures-of-files.ts';
 import { openSheetReader, type SheetReader } from './reading/sheet-reader.ts';
 import type { KnownPaper } from './reading/worker-messages.ts';
-import { type OfPaper, type Sheet, withReading } from './sheet-state.ts';
+import { type OfPaper, type Sheet, unreadSheet, withReading } from './sheet-state.ts';
 
 const knownPaper = ({ paper }: OfPaper): KnownPaper => ({
   paperId: paper.id,
@@ -40,7 +40,7 @@ export function useSheets(of: OfPaper) {
       for await (const source of picturesOf(file)) {
         const id = sources.current.size + 1;
         sources.current.set(id, source);
-        setSheets((all) => [...all, unread(id, source)]);
+        setSheets((all) => [...all, unreadSheet(id, source)]);
         await readOne(id);
       }
     } catch {
@@ -48,7 +48,7 @@ export function useSheets(of: OfPaper) {
       const id = sources.current.size + 1;
       const source = { name: file.name, open: () => Promise.reject(new Error('no picture')) };
       sources.current.set(id, source);
-      setSheets((all) => [...all, { ...unread(id, source), state: 'notOpened' }]);
+      setSheets((all) => [...all, { ...unreadSheet(id, source), state: 'notOpened' }]);
     }
   };
 
@@ -66,18 +66,3 @@ export function useSheets(of: OfPaper) {
     },
   };
 }
-
-const unread = (id: number, { name, page }: PictureSource): Sheet => ({
-  id,
-  name,
-  page,
-  state: 'reading',
-  picture: undefined,
-  set: undefined,
-  admissionId: undefined,
-  roll: null,
-  answers: [],
-  chosen: [],
-  replaces: false,
-  sentAs: undefined,
-});
