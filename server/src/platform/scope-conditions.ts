@@ -193,9 +193,9 @@ function quizzes(person: Person, reach: Reach): Condition {
 function classNotices(person: Person, reach: Reach): Condition {
   const there = inOwnSchools(sql`class_notice.school_id`, person, reach);
   const ofClasses = (classIds: RawBuilder<unknown>) => sql<boolean>`exists (
-    select from class_notice_class as told
-    where told.school_id = class_notice.school_id and told.notice_id = class_notice.id
-      and told.class_id in ${classIds})`;
+    select from class_notice_class as addressed
+    where addressed.school_id = class_notice.school_id and addressed.notice_id = class_notice.id
+      and addressed.class_id in ${classIds})`;
   if (person.role === 'Teacher') {
     return sql<boolean>`(${there} and (class_notice.author_id = ${person.accountId}
       or ${ofClasses(classesOf(person))}))`;

@@ -21,7 +21,7 @@ export function withoutAadhaar(cell: string, { holds }: Pick<ImportField, 'holds
   return isOwn ? cell : maskAadhaar(cell);
 }
 
-/** What stands in place of a number that was left out. */
+/** The placeholder of a number that was left out. */
 export const maskedNumber = /XXXX XXXX \p{N}{4}/gu;
 
 export const isMasked = (cell: string): boolean => cell.search(maskedNumber) >= 0;

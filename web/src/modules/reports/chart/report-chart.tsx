@@ -18,7 +18,7 @@ export interface DrawingProps {
   isWhole: boolean;
 }
 
-/** A picture of the table below, where its figures are read; a reader of the screen is told so. */
+/** A picture of the table below, where its figures are read; its label says so to a screen reader. */
 export default function ReportChart({ table }: { table: ReportTable }) {
   const { t } = useTranslation('reports');
   const { ref, width } = useElementSize();
