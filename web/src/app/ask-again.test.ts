@@ -1,6 +1,9 @@
-import { QueryClient } from '@tanstack/react-query';
-import { describe, expect, it } from 'vitest';
-import { askAgain } from './ask-again.ts';
+// @vitest-environment jsdom
+
+import { QueryClient, QueryObserver } from '@tanstack/react-query';
+import i18next from 'i18next';
+import { describe, expect, it, vi } from 'vitest';
+import { askAgain, followLanguage } from './ask-again.ts';
 
 const queryKey = ['dashboard/fetchAll', {}];
 
@@ -27,5 +30,29 @@ describe('after a change of the language', () => {
     expect(await asked).toBe('Mathematics');
     await again;
     expect(queryClient.getQueryState(queryKey)?.isInvalidated).toBe(true);
+  });
+
+  it('the page is busy until the answers have come in it', async () => {
+    const queryClient = new QueryClient();
+    let answer = (_: string) => {};
+    const queryFn = vi
+      .fn(
+        () =>
+          new Promise<string>((resolve) => {
+            answer = resolve;
+          }),
+      )
+      .mockResolvedValueOnce('Mathematics');
+    const shown = new QueryObserver(queryClient, { queryKey, queryFn });
+    const stop = shown.subscribe(() => {});
+    await vi.waitFor(() => expect(shown.getCurrentResult().data).toBe('Mathematics'));
+    followLanguage(queryClient);
+    i18next.emit('languageChanged', 'hi');
+    expect(document.body.getAttribute('aria-busy')).toBe('true');
+    await vi.waitFor(() => expect(queryFn).toHaveBeenCalledTimes(2));
+    answer('गणित');
+    await vi.waitFor(() => expect(document.body.hasAttribute('aria-busy')).toBe(false));
+    expect(shown.getCurrentResult().data).toBe('गणित');
+    stop();
   });
 });

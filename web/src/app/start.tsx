@@ -1,12 +1,12 @@
 import '../platform/zod-without-eval.ts';
 import '../ui/mantine.css';
-import i18next from 'i18next';
 import type { Root } from 'react-dom/client';
 import { loadTexts } from '../platform/i18n.ts';
 import { makeQueryClient } from '../platform/query-client.ts';
 import { readSession } from '../platform/session.ts';
 import { forgetUserDataOnLogout, userDataQuery } from '../platform/user-data.ts';
 import { App } from './app.tsx';
+import { followLanguage } from './ask-again.ts';
 import { followSession } from './follow-session.ts';
 import { makeRouter } from './router.ts';
 import { shellPages } from './routes.tsx';
@@ -21,10 +21,7 @@ export function start(root: Root): void {
   if (session) void queryClient.prefetchQuery(userDataQuery(session));
   forgetUserDataOnLogout();
   followSession(router, queryClient);
-  // Answers hold words of the language in which they were asked, as names of subjects and classes.
-  i18next.on('languageChanged', () =>
-    import('./ask-again.ts').then(({ askAgain }) => askAgain(queryClient)),
-  );
+  followLanguage(queryClient);
   root.render(<App queryClient={queryClient} router={router} />);
 }
 
