@@ -558,6 +558,8 @@ export const access = {
   'search/fetchAll': signedIn,
   'dashboard/fetchAll': signedIn,
   'dashboard/updateTiles': signedIn,
+  'dashboard/fetchBySchool/:schoolId': allow(schools, ...heads),
+  'dashboard/fetchByClass/:classId': allow(classes, ...staff),
 
   'fees/fetchHeads': allow(fees, ...heads),
   'fees/addEditHead': {

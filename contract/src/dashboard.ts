@@ -84,6 +84,8 @@ const ownLeave = z.object({
 const progress = z.object({
   /** The last 30 days on which anything was marked, the earliest first. */
   attendance: z.array(z.object({ day: date, attended: z.number(), marked: z.int() })),
+  /** Of the same dates a year before; null where nothing was marked then, and of a class. */
+  attendanceLastYear: z.object({ attended: z.number(), marked: z.int() }).nullable(),
   /** Of the financial year; owed is what is owed today. */
   fees: z.object({ chargedPaise: z.int(), paidPaise: z.int(), owedPaise: z.int() }).optional(),
   /** Quizzes that closed within 30 days, and the average of first attempts. */
@@ -205,6 +207,21 @@ const dashboard = z.object({
 });
 export type Dashboard = z.infer<typeof dashboard>;
 
+/** What waits at one school or in one class, and how it goes on. */
+const placeTiles = dashboard.pick({
+  classes: true,
+  classesWithoutTeacher: true,
+  students: true,
+  periodsUncovered: true,
+  registersMissing: true,
+  registersMarked: true,
+  studentsOwing: true,
+  booksOverdue: true,
+  quizzesOpen: true,
+  progress: true,
+});
+export type PlaceTiles = z.infer<typeof placeTiles>;
+
 export const dashboardRows = {
   'dashboard/updateTiles': json({
     summary: 'Hide and order the tiles of the own dashboard',
@@ -215,5 +232,17 @@ export const dashboardRows = {
     summary: 'What this person should know or do',
     onlyReads: true,
     result: dashboard,
+  }),
+  'dashboard/fetchBySchool/:schoolId': json({
+    summary: 'What waits at a school, and how it goes on',
+    onlyReads: true,
+    params: z.strictObject({ schoolId: idOf('school') }),
+    result: placeTiles,
+  }),
+  'dashboard/fetchByClass/:classId': json({
+    summary: 'What waits in a class, and how it goes on',
+    onlyReads: true,
+    params: z.strictObject({ classId: idOf('class') }),
+    result: placeTiles,
   }),
 };

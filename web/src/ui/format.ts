@@ -3,6 +3,10 @@ import { clockTime, clockTimes, indianTime } from '@shala/contract/clock-times.t
 /** Lakh and crore: 1,23,456. */
 const numbers = new Intl.NumberFormat('en-IN');
 const wholePercents = new Intl.NumberFormat('en-IN', { style: 'percent' });
+const tenthsOfPercent = new Intl.NumberFormat('en-IN', {
+  style: 'percent',
+  maximumFractionDigits: 1,
+});
 
 const aDay = 86_400_000;
 
@@ -13,6 +17,9 @@ export const formatNumber = (value: number): string => numbers.format(value);
 
 /** A share of 1 is 100 %. */
 export const formatPercent = (share: number): string => wholePercents.format(share);
+
+/** The same with a tenth: 91.2%. */
+export const formatShare = (share: number): string => tenthsOfPercent.format(share);
 
 /** Paise as ₹1,23,456.50; only whole numbers are calculated with. */
 export function formatMoney(paise: number): string {

@@ -1,5 +1,5 @@
 export { ownAttendance } from './overview/own-attendance.ts';
-export { registersToday } from './overview/registers-today.ts';
+export { registerOf, registersOf, registersToday } from './overview/registers-today.ts';
 export { schoolsOff } from './overview/schools-in-sight.ts';
 export { ruleOf } from './register/attendance-rule.ts';
 export {

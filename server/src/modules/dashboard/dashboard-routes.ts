@@ -11,6 +11,7 @@ import { outliersOf } from './outliers.ts';
 import { ownClass } from './own-class.ts';
 import { ownDays } from './own-days.ts';
 import { ownHome } from './own-home.ts';
+import { tilesOfClass, tilesOfSchool } from './place-tiles.ts';
 import { progressOf } from './progress.ts';
 import { countClasses, countGuessedPins, countUncovered } from './schooling-counts.ts';
 import { ownTiles, saveTiles } from './tiles.ts';
@@ -63,6 +64,8 @@ export const dashboardRoutes = () =>
       };
     },
     'dashboard/updateTiles': ({ db, body }) => saveTiles(db, body),
+    'dashboard/fetchBySchool/:schoolId': (call) => tilesOfSchool(call, call.params.schoolId),
+    'dashboard/fetchByClass/:classId': (call) => tilesOfClass(call, call.params.classId),
   });
 
 async function staffTiles(reading: Pick<Call, 'db' | 'person' | 'clock'>) {

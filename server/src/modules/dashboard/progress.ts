@@ -1,55 +1,104 @@
 import type { Progress } from '@shala/contract/dashboard.ts';
 import { sql } from 'kysely';
 import { isAllowed } from '../../platform/access.ts';
-import { addDays } from '../../platform/clock.ts';
+import { addDays, addMonths } from '../../platform/clock.ts';
 import { startOfDay } from '../../platform/days.ts';
 import type { CheckedDb } from '../../platform/scope.ts';
 import type { Call } from '../../platform/serve.ts';
+import { isGivenTo } from '../quizzes/quizzes-public.ts';
 
 type Reader = Pick<Call, 'db' | 'person' | 'clock'>;
+
+/** Checked schools, or one class of theirs. */
+interface At {
+  checked: CheckedDb;
+  schoolIds: readonly string[];
+  classId?: string;
+}
 
 const shownDays = 30;
 /** So that thirty school days lie between, holidays included. */
 const daysBack = 75;
 const recentDays = 30;
 
-interface At {
-  checked: CheckedDb;
-  ids: readonly string[];
-  day: string;
-}
-
 /** How attendance, fees, quizzes and content of the open schools in sight go on, from totals. */
-export async function progressOf({ db, person, clock }: Reader): Promise<Progress | undefined> {
-  const may = (row: Parameters<typeof isAllowed>[0]) => isAllowed(row, person);
-  if (person.role === 'Teacher' || !may('attendance/fetchBySchool')) return undefined;
+export async function progressOf(reader: Reader): Promise<Progress | undefined> {
+  const { db, person } = reader;
+  if (person.role === 'Teacher' || !isAllowed('attendance/fetchBySchool', person)) return undefined;
   const { rows, checked } = await db.reach('school', (all) =>
     all.where('school.status', '=', 'open').select('school.id'),
   );
-  const at = { checked, ids: rows.map(({ id }) => id), day: clock.schoolDay() };
-  const isPrincipal = person.role === 'Principal';
+  const at = { checked, schoolIds: rows.map(({ id }) => id) };
   return {
-    attendance: await attendanceDays(at),
-    ...(may('fees/fetchOverview') ? { fees: await feesOfYear(at) } : {}),
-    ...(isPrincipal && may('quiz/fetchQuizById/:id')
-      ? { quizzes: await closedQuizzes(db, clock.now().toISOString(), at.day) }
-      : {}),
-    ...(isPrincipal && may('content/fetchUsage/:id') ? { content: await openings(at) } : {}),
+    ...(await daysAndFees(reader, at)),
+    ...(person.role === 'Principal' ? await learning(reader, at) : {}),
   };
 }
 
-async function attendanceDays({ checked, ids, day }: At): Promise<Progress['attendance']> {
-  const { rows } = await sql<Progress['attendance'][number]>`
-    select day, sum(present + late + half_day / 2.0)::float8 as attended,
-      sum(present + absent + late + half_day + on_leave + medical)::int as marked
-    from school_day
-    where school_id = any(${ids}::uuid[]) and not is_off and classes_marked > 0
-      and day between ${addDays(day, -daysBack)}::date and ${day}::date
-    group by day order by day desc limit ${shownDays}`.execute(checked);
+/** The same of one school, or of one of its classes, for everybody who may see its parts. */
+export const progressAt = async (reader: Reader, at: At): Promise<Progress> => ({
+  ...(await daysAndFees(reader, at)),
+  ...(await learning(reader, at)),
+});
+
+async function daysAndFees({ person, clock }: Reader, at: At) {
+  const day = clock.schoolDay();
+  const attendance = await attendanceDays(at, day);
+  return {
+    attendance,
+    attendanceLastYear: await aYearBefore(at, attendance),
+    ...(isAllowed('fees/fetchOverview', person) && !at.classId
+      ? { fees: await feesOfYear(at, day) }
+      : {}),
+  };
+}
+
+const learning = async ({ db, person, clock }: Reader, at: At) => ({
+  ...(isAllowed('quiz/fetchQuizById/:id', person)
+    ? { quizzes: await closedQuizzes(db, at, clock) }
+    : {}),
+  ...(isAllowed('content/fetchUsage/:id', person) && !at.classId
+    ? { content: await openings(at, clock.schoolDay()) }
+    : {}),
+});
+
+type Days = Progress['attendance'];
+
+async function attendanceDays(at: At, day: string): Promise<Days> {
+  const { rows } = await sql<Days[number]>`
+    select day, ${attended} as attended, ${marked} as marked
+    from ${markedDays(at)} as marked_day
+    where day between ${addDays(day, -daysBack)}::date and ${day}::date
+    group by day order by day desc limit ${shownDays}`.execute(at.checked);
   return rows.toReversed();
 }
 
-async function feesOfYear({ checked, ids, day }: At): Promise<Progress['fees']> {
+/** Of the same dates; a class is another one each year. */
+async function aYearBefore(
+  at: At,
+  days: Days,
+): Promise<NonNullable<Progress['attendanceLastYear']> | null> {
+  if (days.length === 0 || at.classId) return null;
+  const { rows } = await sql<NonNullable<Progress['attendanceLastYear']>>`
+    select ${attended} as attended, ${marked} as marked
+    from ${markedDays(at)} as marked_day
+    where day between ${addMonths(days[0]!.day, -12)}::date and ${addMonths(days.at(-1)!.day, -12)}::date
+    having ${marked} > 0`.execute(at.checked);
+  return rows[0] ?? null;
+}
+
+const attended = sql`sum(present + late + half_day / 2.0)::float8`;
+const marked = sql`sum(present + absent + late + half_day + on_leave + medical)::int`;
+
+const markedDays = ({ schoolIds, classId }: At) =>
+  classId
+    ? sql`(select class_day.* from class_day join school_day using (school_id, day)
+        where class_day.class_id = ${classId} and class_day.marked_at is not null
+          and not school_day.is_off)`
+    : sql`(select * from school_day
+        where school_id = any(${schoolIds}::uuid[]) and not is_off and classes_marked > 0)`;
+
+async function feesOfYear({ checked, schoolIds }: At, day: string) {
   const year = Number(day.slice(0, 4)) - (day.slice(5, 7) < '04' ? 1 : 0);
   const isOfYear = sql`month >= ${`${year}-04-01`}::date`;
   const { rows } = await sql<NonNullable<Progress['fees']>>`
@@ -57,11 +106,12 @@ async function feesOfYear({ checked, ids, day }: At): Promise<Progress['fees']> 
       coalesce(sum(paid_paise - refunded_paise) filter (where ${isOfYear}), 0)::int8 as "paidPaise",
       coalesce(sum(owed_paise), 0)::int8 as "owedPaise"
     from fee_month
-    where school_id = any(${ids}::uuid[]) and month <= ${day}::date`.execute(checked);
+    where school_id = any(${schoolIds}::uuid[]) and month <= ${day}::date`.execute(checked);
   return rows[0]!;
 }
 
-const closedQuizzes = (db: Call['db'], now: string, day: string) =>
+/** Of a class, those that were given to it, with the attempts of its students. */
+const closedQuizzes = (db: Call['db'], { schoolIds, classId }: At, clock: Call['clock']) =>
   db
     .from('quiz')
     .leftJoin('quiz_attempt as attempt', (join) =>
@@ -70,20 +120,23 @@ const closedQuizzes = (db: Call['db'], now: string, day: string) =>
         .onRef('attempt.quiz_id', '=', 'quiz.id')
         .on('attempt.number', '=', 1),
     )
+    .where('quiz.school_id', 'in', schoolIds)
+    .$if(classId !== undefined, (quizzes) => quizzes.where(isGivenTo([classId!])))
     .where('quiz.state', '=', 'published')
     .where('quiz.is_practice', '=', false)
-    .where('quiz.closes_at', '<=', now)
-    .where(sql<boolean>`quiz.closes_at >= ${startOfDay(addDays(day, -recentDays))}`)
+    .where('quiz.closes_at', '<=', clock.now().toISOString())
+    .where(sql<boolean>`quiz.closes_at >= ${startOfDay(addDays(clock.schoolDay(), -recentDays))}`)
     .select([
       sql<number>`count(distinct quiz.id)::int`.as('count'),
-      sql<number | null>`avg(attempt.score::float8 / nullif(attempt.most, 0))`.as('average'),
+      sql<number | null>`avg(attempt.score::float8 / nullif(attempt.most, 0))
+        filter (where ${classId ? sql`attempt.class_id = ${classId}` : sql`true`})`.as('average'),
     ])
     .executeTakeFirstOrThrow();
 
-async function openings({ checked, ids, day }: At): Promise<Progress['content']> {
+async function openings({ checked, schoolIds }: At, day: string): Promise<Progress['content']> {
   const { rows } = await sql<{ openings: number }>`
     select coalesce(sum(times), 0)::int as openings from content_opening
-    where school_id = any(${ids}::uuid[])
+    where school_id = any(${schoolIds}::uuid[])
       and day > ${addDays(day, -recentDays)}::date`.execute(checked);
   return rows[0]!;
 }

@@ -3,9 +3,10 @@ import { weekdayOf } from '../../platform/days.ts';
 import type { Scoped } from '../../platform/scope.ts';
 
 /** The classes of the current years, as their list shows them. */
-export const countClasses = (db: Scoped) =>
+export const countClasses = (db: Scoped, schoolId?: string) =>
   db
     .from('class')
+    .$if(schoolId !== undefined, (some) => some.where('class.school_id', '=', schoolId!))
     .where(sql<boolean>`class.academic_year_id in (select id from academic_year where is_current)`)
     .select([
       sql<number>`count(*)`.as('classes'),
@@ -30,9 +31,10 @@ export function countGuessedPins(db: Scoped) {
 }
 
 /** The lessons of a day whose teacher is away and which have no substitute yet. */
-export const countUncovered = (db: Scoped, day: string) =>
+export const countUncovered = (db: Scoped, day: string, schoolId?: string) =>
   db
     .from('lesson')
+    .$if(schoolId !== undefined, (some) => some.where('lesson.school_id', '=', schoolId!))
     .innerJoin('teacher_away', (join) =>
       join
         .onRef('teacher_away.school_id', '=', 'lesson.school_id')

@@ -3,6 +3,7 @@ import { isAllowed } from '../../platform/access.ts';
 import { addDays } from '../../platform/clock.ts';
 import { startOfDay } from '../../platform/days.ts';
 import type { Call } from '../../platform/serve.ts';
+import { isGivenTo } from '../quizzes/quizzes-public.ts';
 
 const keyDays = 30;
 const count = sql<number>`count(*)::int`;
@@ -11,6 +12,11 @@ type Db = Call['db'];
 interface OnDay {
   db: Db;
   day: string;
+}
+/** The school or class whose rows are counted; without both all in sight. */
+export interface Place {
+  schoolId?: string;
+  classId?: string;
 }
 
 /** What waits in the modules, each number as its list shows it. */
@@ -22,11 +28,9 @@ export async function waitingCounts({ db, person, clock }: Pick<Call, 'db' | 'pe
   return {
     ...(isPrincipal && may('feedback/addResponse') ? await overdueFeedback({ db, day }) : {}),
     ...(isPrincipal && may('studentSchool/fetchTransfers') ? await waitingTransfers(db) : {}),
-    ...(isPrincipal && may('fees/fetchAllStudentFees') ? await owingStudents(db) : {}),
-    ...(isOfSchool && may('library/returnBook') ? await overdueBooks({ db, day }) : {}),
-    ...(isOfSchool && may('quiz/fetchQuizById/:id')
-      ? await openQuizzes(db, clock.now().toISOString())
-      : {}),
+    ...(isPrincipal && may('fees/fetchAllStudentFees') ? await owingStudents(db, {}) : {}),
+    ...(isOfSchool && may('library/returnBook') ? await overdueBooks({ db, day }, {}) : {}),
+    ...(isOfSchool && may('quiz/fetchQuizById/:id') ? await openQuizzes({ db, clock }, {}) : {}),
     ...(may('activationKey/fetchAllActivationCode') ? await endingKeys({ db, day }) : {}),
     ...(may('report/fetchAllReport') ? await readyReports({ db, day }) : {}),
   };
@@ -48,7 +52,7 @@ const waitingTransfers = (db: Db) =>
     .select(count.as('transfersWaiting'))
     .executeTakeFirstOrThrow();
 
-const owingStudents = (db: Db) =>
+export const owingStudents = (db: Db, { schoolId, classId }: Place) =>
   db
     .from('admission')
     .innerJoin('fee_account', (join) =>
@@ -56,25 +60,35 @@ const owingStudents = (db: Db) =>
         .onRef('fee_account.school_id', '=', 'admission.school_id')
         .onRef('fee_account.admission_id', '=', 'admission.id'),
     )
+    .$if(schoolId !== undefined, (some) => some.where('admission.school_id', '=', schoolId!))
+    .$if(classId !== undefined, (some) => some.where('admission.class_id', '=', classId!))
     .where('admission.left_on', 'is', null)
     .where(sql<boolean>`fee_account.balance_paise + fee_account.advance_paise > 0`)
     .select(count.as('studentsOwing'))
     .executeTakeFirstOrThrow();
 
-const overdueBooks = ({ db, day }: OnDay) =>
+export const overdueBooks = ({ db, day }: OnDay, { schoolId, classId }: Place) =>
   db
     .from('book_loan')
+    .leftJoin('admission', 'admission.id', 'book_loan.admission_id')
+    .$if(schoolId !== undefined, (some) => some.where('book_loan.school_id', '=', schoolId!))
+    .$if(classId !== undefined, (some) => some.where('admission.class_id', '=', classId!))
     .where('book_loan.ended_on', 'is', null)
     .where('book_loan.due_on', '<', day)
     .select(count.as('booksOverdue'))
     .executeTakeFirstOrThrow();
 
-const openQuizzes = (db: Db, now: string) =>
+export const openQuizzes = (
+  { db, clock }: Pick<Call, 'db' | 'clock'>,
+  { schoolId, classId }: Place,
+) =>
   db
     .from('quiz')
+    .$if(schoolId !== undefined, (some) => some.where('quiz.school_id', '=', schoolId!))
+    .$if(classId !== undefined, (some) => some.where(isGivenTo([classId!])))
     .where('quiz.state', '=', 'published')
-    .where('quiz.opens_at', '<=', now)
-    .where('quiz.closes_at', '>', now)
+    .where('quiz.opens_at', '<=', clock.now().toISOString())
+    .where('quiz.closes_at', '>', clock.now().toISOString())
     .select(count.as('quizzesOpen'))
     .executeTakeFirstOrThrow();
 

@@ -6,6 +6,9 @@ interface Identified {
 }
 
 export const quizzesHref = '/mcq-management' satisfies PagePath;
+type Which = { schoolId: string; classId?: string; phase: 'open' | 'closed' };
+
+export const quizzesOfHref = (which: Which) => `${quizzesHref}?${new URLSearchParams(which)}`;
 export const newQuizHref = '/mcq-management/new' satisfies PagePath;
 export const quizHref = ({ id }: Identified) => pathTo('/mcq-management/quiz/$id', { id });
 export const editQuizHref = ({ id }: Identified) => pathTo('/mcq-management/quiz/$id/edit', { id });

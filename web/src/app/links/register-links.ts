@@ -1,6 +1,7 @@
 import type { PagePath } from '../routes.tsx';
 
 export const registerHref = '/attendance/class-register' satisfies PagePath;
+export const overviewHref = '/attendance/overview' satisfies PagePath;
 export const unsentHref = '/attendance/unsent' satisfies PagePath;
 
 interface Which {
@@ -14,3 +15,7 @@ interface Which {
 
 export const registerOfHref = ({ classId, ...rest }: Which): string =>
   `${registerHref}?${new URLSearchParams({ classId, ...rest })}`;
+
+/** A school's attendance, of today without a day. */
+export const attendanceOfHref = (which: { schoolId: string; day?: string }): string =>
+  `${overviewHref}?${new URLSearchParams(which)}`;

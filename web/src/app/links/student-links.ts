@@ -10,6 +10,8 @@ interface Identified {
 }
 
 export const studentsHref = '/student-management' satisfies PagePath;
+export const studentsOfHref = (which: { schoolId: string }) =>
+  `${studentsHref}?${new URLSearchParams(which)}`;
 export const newStudentHref = '/student-management/new' satisfies PagePath;
 /** The admission form with its class chosen. */
 export const admitHref = (of: { id: string; schoolId: string }) =>

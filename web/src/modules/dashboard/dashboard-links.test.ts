@@ -1,7 +1,8 @@
 import { schoolQuery } from '@shala/contract/schools.ts';
 import { describe, expect, it } from 'vitest';
 import { parseSearch } from '../../app/search-params.ts';
-import { type Count, listBehind, numbersFor, taskHref } from './dashboard-links.ts';
+import type { Count } from '../tiles/tiles-public.ts';
+import { listBehind, numbersFor, taskHref } from './dashboard-links.ts';
 
 describe('the numbers of the dashboard', () => {
   it('lead to lists with filters that the server knows', () => {
@@ -22,10 +23,10 @@ describe('the numbers of the dashboard', () => {
   it('numbersFor makes numbers above 0 tasks of whoever may act on them', () => {
     const { tasks, figures } = numbersFor(dashboard, () => true);
     expect(tasks).toEqual([
-      { name: 'schoolsWithoutPlan', count: 3 },
-      { name: 'deletionRequests', count: 1 },
+      { name: 'schoolsWithoutPlan', count: 3, href: taskHref('schoolsWithoutPlan') },
+      { name: 'deletionRequests', count: 1, href: taskHref('deletionRequests') },
     ]);
-    expect(figures).toEqual([{ name: 'schools', count: 40 }]);
+    expect(figures).toEqual([{ name: 'schools', count: 40, href: listBehind.schools }]);
   });
 
   it('numbersFor makes them figures for everybody else', () => {

@@ -10,27 +10,14 @@ import { keysHref } from '../../app/links/key-links.ts';
 import { staffLeaveHref, studentLeaveHref } from '../../app/links/leave-links.ts';
 import { loansHref } from '../../app/links/library-links.ts';
 import { quizzesHref } from '../../app/links/quiz-links.ts';
+import { overviewHref } from '../../app/links/register-links.ts';
 import { madeReportsHref, reportHref } from '../../app/links/report-links.ts';
 import { schoolPlansHref, schoolsHref } from '../../app/links/school-links.ts';
 import { pinsHref, studentsHref } from '../../app/links/student-links.ts';
 import { arrangementHref } from '../../app/links/time-table-links.ts';
 import { accountRequestsHref, usersHref } from '../../app/links/user-links.ts';
-import type { PagePath } from '../../app/routes.tsx';
+import type { Count, Counted } from '../tiles/tiles-public.ts';
 
-export type Count = Exclude<
-  keyof Dashboard,
-  | 'schoolsByArea'
-  | 'ownClass'
-  | 'ownHome'
-  | 'ownDays'
-  | 'ownLeave'
-  | 'importsToFinish'
-  | 'progress'
-  | 'outliers'
-  | 'tiles'
->;
-
-const overviewHref = '/attendance/overview' satisfies PagePath;
 const openSchools = `${schoolsHref}?status=open`;
 const openPlans = `${schoolPlansHref}?status=open`;
 const activePeople = `${usersHref}?status=active`;
@@ -94,31 +81,29 @@ const possibleTasks: readonly { name: Count; needs?: RowName }[] = [
   { name: 'peopleNeverSignedIn' },
 ];
 
-export interface Counted {
-  name: Count;
-  count: number;
-}
-
 /** The numbers above 0 that the person may know: tasks to do, and figures. */
 export function numbersFor(dashboard: Dashboard, may: (row: RowName) => boolean) {
-  const counted = (names: readonly Count[]): Counted[] =>
+  const counted = (names: readonly Count[], hrefOf: (name: Count) => string): Counted[] =>
     names.flatMap((name) => {
       const count = dashboard[name] ?? 0;
-      return count > 0 ? [{ name, count }] : [];
+      return count > 0 ? [{ name, count, href: hrefOf(name) }] : [];
     });
   const isMine = ({ needs }: { needs?: RowName }) => needs === undefined || may(needs);
   const namesOf = (some: typeof possibleTasks) => some.map(({ name }) => name);
   return {
-    tasks: counted(namesOf(possibleTasks.filter(isMine))),
-    figures: counted([
-      'schools',
-      'classes',
-      'students',
-      'people',
-      'registersMarked',
-      'quizzesOpen',
-      ...namesOf(possibleTasks.filter((task) => !isMine(task))),
-    ]),
+    tasks: counted(namesOf(possibleTasks.filter(isMine)), taskHref),
+    figures: counted(
+      [
+        'schools',
+        'classes',
+        'students',
+        'people',
+        'registersMarked',
+        'quizzesOpen',
+        ...namesOf(possibleTasks.filter((task) => !isMine(task))),
+      ],
+      (name) => listBehind[name],
+    ),
   };
 }
 

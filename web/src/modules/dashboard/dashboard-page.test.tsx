@@ -153,7 +153,10 @@ describe('the dashboard', () => {
     let tiles: NonNullable<Dashboard['tiles']> = { hidden: [], ordered: ['figures'] };
     const own = () => ({
       registersMarked: 4,
-      progress: { attendance: [{ day: '2026-11-13', attended: 12, marked: 16 }] },
+      progress: {
+        attendance: [{ day: '2026-11-13', attended: 12, marked: 16 }],
+        attendanceLastYear: { attended: 14, marked: 20 },
+      },
       tiles,
     });
     await openDashboard('Principal', own(), {
@@ -165,7 +168,9 @@ describe('the dashboard', () => {
       },
     });
     await screen.findByRole('heading', { name: 'Progress' }, patience);
-    expect(screen.getByText(/75% present on/)).toBeTruthy();
+    expect(screen.getByText(/75% present on/).textContent).toContain(
+      '75% present over these days; 70% on the same dates last year.',
+    );
     const headings = () =>
       screen.getAllByRole('heading', { level: 2 }).map((one) => one.textContent);
     expect(headings()).toEqual(['At a glance', 'To do', 'Progress']);

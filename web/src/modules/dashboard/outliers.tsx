@@ -1,11 +1,10 @@
 import type { Outlier } from '@shala/contract/dashboard.ts';
 import { useTranslation } from 'react-i18next';
-import { formatNumber } from '../../ui/format.ts';
+import { formatNumber, formatShare } from '../../ui/format.ts';
 import { IconChevronRight } from '../../ui/icons.ts';
 import { Link } from '../../ui/navigation.tsx';
-import styles from './dashboard.module.css';
+import tiles from '../../ui/tiles/tiles.module.css';
 import { outlierHref } from './dashboard-links.ts';
-import { formatShare } from './progress.tsx';
 
 /** Areas that stand out, the worst first, each with the reason. */
 export default function Outliers({ outliers }: { outliers: readonly Outlier[] }) {
@@ -14,12 +13,12 @@ export default function Outliers({ outliers }: { outliers: readonly Outlier[] })
     <section aria-labelledby="outliers">
       <h2 id="outliers">{t('outliers.title')}</h2>
       {outliers.length === 0 ? (
-        <p className={styles.nothing}>{t('outliers.none')}</p>
+        <p className={tiles.nothing}>{t('outliers.none')}</p>
       ) : (
-        <ul className={styles.tasks}>
+        <ul className={tiles.tasks}>
           {outliers.map((one) => (
             <li key={one.id}>
-              <Link className={styles.task} href={outlierHref(one)}>
+              <Link className={tiles.task} href={outlierHref(one)}>
                 <strong>
                   {one.reason === 'silent' ? formatNumber(one.silent) : formatShare(one.share ?? 0)}
                 </strong>

@@ -2,6 +2,7 @@ import type { OwnClass as Own } from '@shala/contract/dashboard.ts';
 import { useTranslation } from 'react-i18next';
 import { PeriodList } from '../../ui/grid/period-list.tsx';
 import { LanguageText } from '../../ui/language-text.tsx';
+import tiles from '../../ui/tiles/tiles.module.css';
 import styles from './dashboard.module.css';
 
 /** A student's own class, and what it has today. */
@@ -17,7 +18,7 @@ export function OwnClass({ own }: { own: Own }) {
     <>
       <section aria-labelledby="own-class">
         <h2 id="own-class">{t('ownClass.title')}</h2>
-        {own.className === null && <p className={styles.nothing}>{t('ownClass.none')}</p>}
+        {own.className === null && <p className={tiles.nothing}>{t('ownClass.none')}</p>}
         <dl className={styles.facts}>
           {facts.map(({ name, value }) => (
             <div key={name}>
@@ -40,7 +41,7 @@ function Today({ periods }: { periods: Own['today'] }) {
     <section aria-labelledby="today">
       <h2 id="today">{t('ownClass.today')}</h2>
       {periods.length === 0 ? (
-        <p className={styles.nothing}>{t('ownClass.free')}</p>
+        <p className={tiles.nothing}>{t('ownClass.free')}</p>
       ) : (
         <PeriodList label={t('ownClass.today')} periods={periods}>
           {(period) => <PeriodText period={period} />}

@@ -5,6 +5,7 @@ import { timeTablesHref } from '../../app/links/time-table-links.ts';
 import { PeriodList } from '../../ui/grid/period-list.tsx';
 import { LanguageText } from '../../ui/language-text.tsx';
 import { Link } from '../../ui/navigation.tsx';
+import tiles from '../../ui/tiles/tiles.module.css';
 import styles from './dashboard.module.css';
 
 /** A teacher's day at each of the schools. */
@@ -21,13 +22,13 @@ function Day({ schoolId, schoolName, isAway, periods, isOnly }: OwnDay & { isOnl
         <h2 id={`day-${schoolId}`}>{title}</h2>
         <Link href={`${timeTablesHref({ schoolId })}&view=teacher`}>{t('ownDay.week')}</Link>
       </header>
-      {isAway && <p className={styles.nothing}>{t('ownDay.absent')}</p>}
+      {isAway && <p className={tiles.nothing}>{t('ownDay.absent')}</p>}
       {hasLessons ? (
         <PeriodList label={title} periods={periods}>
           {(period) => <Lessons {...period} />}
         </PeriodList>
       ) : (
-        !isAway && <p className={styles.nothing}>{t('ownDay.none')}</p>
+        !isAway && <p className={tiles.nothing}>{t('ownDay.none')}</p>
       )}
     </section>
   );
@@ -36,7 +37,7 @@ function Day({ schoolId, schoolName, isAway, periods, isOnly }: OwnDay & { isOnl
 function Lessons({ number, name, lessons }: OwnDay['periods'][number]) {
   const { t } = useTranslation('dashboard');
   if (number === null) return <LanguageText>{name || t('ownClass.break')}</LanguageText>;
-  if (lessons.length === 0) return <span className={styles.nothing}>{t('ownDay.free')}</span>;
+  if (lessons.length === 0) return <span className={tiles.nothing}>{t('ownDay.free')}</span>;
   return (
     <span>
       {lessons.map(({ classId, className, subjectName, room, insteadOf, substituteName }) => (

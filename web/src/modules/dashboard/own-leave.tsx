@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { ownLeaveHref } from '../../app/links/leave-links.ts';
 import { LanguageText } from '../../ui/language-text.tsx';
 import { Link } from '../../ui/navigation.tsx';
+import tiles from '../../ui/tiles/tiles.module.css';
 import { useFormat } from '../../ui/use-format.ts';
 import { useLocalName } from '../../ui/use-local-name.ts';
 import styles from './dashboard.module.css';
@@ -15,7 +16,7 @@ export function OwnLeave({ leave }: { leave: NonNullable<Dashboard['ownLeave']> 
   return (
     <section aria-labelledby="own-leave">
       <h2 id="own-leave">{t('ownLeave.title')}</h2>
-      <ul className={styles.tasks}>
+      <ul className={tiles.tasks}>
         {leave.map(({ id, from, to, typeName, typeLocalName, typeNameHindi }) => (
           <li key={id}>
             <Link className={styles.leave} href={ownLeaveHref}>

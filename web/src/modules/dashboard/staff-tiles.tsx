@@ -4,15 +4,15 @@ import { Fragment, lazy, type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSave } from '../../platform/use-call.ts';
 import { LazyPart } from '../../ui/lazy-part.tsx';
+import { Figures, Tasks } from '../tiles/tiles-public.ts';
 import { AreaBars } from './area-bars.tsx';
 import styles from './dashboard.module.css';
 import type { numbersFor } from './dashboard-links.ts';
-import { Figures } from './figures.tsx';
+import { ImportTasks } from './import-tasks.tsx';
 import { OwnDays } from './own-days.tsx';
 import { OwnLeave } from './own-leave.tsx';
-import { Tasks } from './tasks.tsx';
 
-const Progress = lazy(() => import('./progress.tsx'));
+const Progress = lazy(() => import('../tiles/progress-public.tsx'));
 const Outliers = lazy(() => import('./outliers.tsx'));
 const ArrangeTiles = lazy(() => import('./arrange-tiles.tsx'));
 
@@ -29,7 +29,7 @@ export function StaffTiles({ dashboard, numbers, hasStep }: StaffTilesProps) {
   const [isArranging, setArranging] = useState(false);
   const save = useSave('dashboard/updateTiles', { invalidates: ['dashboard/fetchAll'] });
   const { hidden, ordered } = save.variables?.body ?? dashboard.tiles ?? noChoice;
-  const tiles = tilesOf({ dashboard, numbers, hasStep });
+  const tiles = tilesOf({ dashboard, numbers, hasStep }, t('tasks.none'));
   const names = [...ordered, ...tileNames.filter((name) => !ordered.includes(name))].filter(
     (name) => tiles[name],
   );
@@ -61,15 +61,16 @@ export function StaffTiles({ dashboard, numbers, hasStep }: StaffTilesProps) {
 
 const noChoice = { hidden: [] as TileName[], ordered: [] as TileName[] };
 
-function tilesOf({
-  dashboard,
-  numbers: { tasks, figures },
-  hasStep,
-}: StaffTilesProps): Partial<Record<TileName, ReactNode>> {
+function tilesOf(
+  { dashboard, numbers: { tasks, figures }, hasStep }: StaffTilesProps,
+  nothingToDo: string,
+): Partial<Record<TileName, ReactNode>> {
   const { importsToFinish = [], ownLeave, ownDays, progress, outliers, schoolsByArea } = dashboard;
   return {
     tasks: (tasks.length + importsToFinish.length > 0 || !hasStep) && (
-      <Tasks waiting={tasks} imports={importsToFinish} />
+      <Tasks waiting={tasks} none={nothingToDo}>
+        {importsToFinish.length > 0 && <ImportTasks imports={importsToFinish} />}
+      </Tasks>
     ),
     ownLeave: ownLeave && ownLeave.length > 0 && <OwnLeave leave={ownLeave} />,
     ownDays: ownDays && <OwnDays days={ownDays} />,

@@ -5,6 +5,7 @@ import type {
   ReportTarget,
 } from '@shala/contract/reports.ts';
 import { targetHref } from '../../app/links/report-target.ts';
+import { formatShare } from '../../ui/format.ts';
 import { LanguageText } from '../../ui/language-text.tsx';
 import { Link } from '../../ui/navigation.tsx';
 import { useFormat } from '../../ui/use-format.ts';
@@ -25,14 +26,12 @@ export function ReportCellText({ column: { key, kind }, cell, opens }: ReportCel
   return target && text && cell !== 0 ? <Link href={targetHref(target)}>{shown}</Link> : shown;
 }
 
-const shares = new Intl.NumberFormat('en-IN', { style: 'percent', maximumFractionDigits: 1 });
-
 export function useCellText() {
   const format = useFormat();
   return (kind: ReportCellKind, cell: ReportCell): string => {
     if (cell === null) return '';
     if (typeof cell === 'string') return kind === 'date' ? format.day(cell) : cell;
-    if (kind === 'percent') return shares.format(cell);
+    if (kind === 'percent') return formatShare(cell);
     return kind === 'money' ? format.money(cell) : format.number(cell);
   };
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/database.ts';
+import type { CheckedDb } from '../../../platform/scope.ts';
 import type { Reading } from '../../../platform/serve.ts';
 import { myClasses } from '../register/class-days.ts';
 import { schoolsOff } from './schools-in-sight.ts';
@@ -25,8 +26,35 @@ export async function registersToday(reading: Reading): Promise<Registers> {
   const { rows: schools, checked } = await db.reach('school', (all) =>
     all.where('school.status', '=', 'open').select('school.id'),
   );
-  const ids = schools.map(({ id }) => id);
-  return countRegisters(checked, await workingSchools(checked, ids, day), day);
+  return registersOf(
+    checked,
+    schools.map(({ id }) => id),
+    day,
+  );
+}
+
+/** The same of checked schools. */
+export const registersOf = async (db: CheckedDb, schoolIds: readonly string[], day: string) =>
+  countRegisters(db, await workingSchools(db, schoolIds, day), day);
+
+/** The same of one checked class. */
+export async function registerOf(
+  db: CheckedDb,
+  { classId, schoolId }: { classId: string; schoolId: string },
+  day: string,
+): Promise<Registers> {
+  const working = await workingSchools(db, [schoolId], day);
+  const kept = await db
+    .selectFrom('class_day')
+    .where('class_id', '=', classId)
+    .where('day', '=', day)
+    .where('marked_at', 'is not', null)
+    .select('day')
+    .executeTakeFirst();
+  return {
+    registersMissing: working.length > 0 && !kept ? 1 : 0,
+    registersMarked: kept ? 1 : 0,
+  };
 }
 
 async function workingSchools(db: Database, ids: readonly string[], day: string) {

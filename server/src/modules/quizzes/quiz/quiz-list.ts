@@ -4,6 +4,7 @@ import type * as z from 'zod';
 import { pageOf } from '../../../platform/page-of.ts';
 import { anyPlaceOf } from '../../../platform/search-key.ts';
 import type { Reading } from '../../../platform/serve.ts';
+import { isGivenTo } from './is-given-to.ts';
 import { type FoundQuizzes, phaseAt, presentedQuizzes } from './quiz-record.ts';
 
 type Query = z.output<(typeof quizRows)['quiz/fetchMcqByClassAndSubject']['query']>;
@@ -26,11 +27,7 @@ function filtered({ db, clock }: Reading, query: Query): FoundQuizzes {
   }
   if (schoolId) found = found.where('quiz.school_id', '=', schoolId);
   if (subjectId) found = found.where('quiz.subject_id', 'in', subjectId);
-  if (classId) {
-    found = found.where(sql<boolean>`exists (select from quiz_class
-      where quiz_class.school_id = quiz.school_id and quiz_class.quiz_id = quiz.id
-        and quiz_class.class_id = any(${classId}::uuid[]))`);
-  }
+  if (classId) found = found.where(isGivenTo(classId));
   if (phase) {
     found = found.where(sql<boolean>`${phaseAt(clock.now().toISOString())} = any(${phase})`);
   }

@@ -1,5 +1,7 @@
 import type { ClassRecord } from '@shala/contract/classes.ts';
+import { lazy } from 'react';
 import { useTranslation } from 'react-i18next';
+import { LazyPart } from '../../../ui/lazy-part.tsx';
 import { FactGroup } from '../../../ui/record/fact-group.tsx';
 import { useClassWords } from '../class-words.ts';
 import { PersonName } from '../person-name.tsx';
@@ -8,12 +10,17 @@ import { ClassNextSteps } from './class-next-steps.tsx';
 import { ClassPage } from './class-page-frame.tsx';
 import { ClassSeats } from './class-seats.tsx';
 
+const ClassTiles = lazy(() => import('../../tiles/class-tiles-public.tsx'));
+
 function ClassOverview({ of }: { of: ClassRecord }) {
   const { t } = useTranslation('classes');
   const words = useClassWords();
   return (
     <>
       <ClassNextSteps of={of} />
+      <LazyPart fallback={null}>
+        <ClassTiles of={of} />
+      </LazyPart>
       <FactGroup
         title={t('group.class')}
         facts={[

@@ -48,6 +48,39 @@ describe('the class page', () => {
     expect(screen.queryByRole('link', { name: 'Assign class teacher' })).toBeNull();
   });
 
+  it('shows what waits in the class and how it goes on, each leading to its rows', async () => {
+    const of = classRecord(5, {});
+    await openApp(`/class-management/class/${of.id}`, {
+      session: principal,
+      answers: {
+        ...surroundings(principal),
+        'class/fetchById/:id': () => ok(of),
+        'dashboard/fetchByClass/:classId': () =>
+          ok({
+            registersMissing: 1,
+            registersMarked: 0,
+            students: 38,
+            studentsOwing: 4,
+            progress: {
+              attendance: [{ day: '2026-11-13', attended: 30, marked: 40 }],
+              attendanceLastYear: null,
+            },
+          }),
+      },
+    });
+    const linkTo = async (name: RegExp) =>
+      (await screen.findByRole('link', { name }, patience)).getAttribute('href');
+    const register = `/attendance/class-register?classId=${of.id}&schoolId=${of.schoolId}`;
+    expect(await linkTo(/1class with today's attendance not marked/)).toBe(register);
+    expect(await linkTo(/4students with fees due/)).toBe(
+      `/fees-management?schoolId=${of.schoolId}&classId=${of.id}&standing=owing`,
+    );
+    expect(await linkTo(/38students on the roll today/)).toBe(
+      `/class-management/class/${of.id}/students`,
+    );
+    expect(await linkTo(/13 Nov 2026: 75% present/)).toBe(`${register}&day=2026-11-13`);
+  });
+
   it('offers no changes in a closed year', async () => {
     await openClass({ isClosed: true, academicYearName: '2025-26' });
     expect(screen.getByRole('note').textContent).toContain('2025-26: this year is closed');

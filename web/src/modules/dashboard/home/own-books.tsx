@@ -4,6 +4,7 @@ import { bookHref } from '../../../app/links/library-links.ts';
 import { IconBook2, IconChevronRight } from '../../../ui/icons.ts';
 import { LanguageText } from '../../../ui/language-text.tsx';
 import { Link } from '../../../ui/navigation.tsx';
+import tiles from '../../../ui/tiles/tiles.module.css';
 import { useFormat } from '../../../ui/use-format.ts';
 import { useLocalName } from '../../../ui/use-local-name.ts';
 import styles from '../dashboard.module.css';
@@ -16,10 +17,10 @@ export function OwnBooks({ books }: { books: NonNullable<OwnHome['books']> }) {
   return (
     <section aria-labelledby="own-books">
       <h2 id="own-books">{t('home.books')}</h2>
-      <ul className={styles.tasks}>
+      <ul className={tiles.tasks}>
         {books.map(({ id, bookId, name, localName, dueOn, isOverdue }) => (
           <li key={id}>
-            <Link className={styles.task} href={bookHref({ id: bookId })}>
+            <Link className={tiles.task} href={bookHref({ id: bookId })}>
               <IconBook2 size="2.4rem" aria-hidden />
               <span className={styles.lines}>
                 <b>

@@ -3,9 +3,9 @@ import { useTranslation } from 'react-i18next';
 import { feesHref } from '../../../app/links/fee-links.ts';
 import { formatMoney, formatNumber } from '../../../ui/format.ts';
 import { Link } from '../../../ui/navigation.tsx';
+import tiles from '../../../ui/tiles/tiles.module.css';
 import { useFormat } from '../../../ui/use-format.ts';
 import { attendanceHref } from '../../staff-attendance/staff-attendance-public.ts';
-import styles from '../dashboard.module.css';
 
 /** Attendance of the month and what is to pay, each with the page behind it. */
 export function OwnFigures({ attendance, dues }: Pick<OwnHome, 'attendance' | 'dues'>) {
@@ -13,7 +13,7 @@ export function OwnFigures({ attendance, dues }: Pick<OwnHome, 'attendance' | 'd
   return (
     <section aria-labelledby="own-figures">
       <h2 id="own-figures">{t('figures.title')}</h2>
-      <ul className={styles.figures}>
+      <ul className={tiles.figures}>
         {attendance && <Attendance {...attendance} />}
         {dues && <Dues {...dues} />}
       </ul>
@@ -26,7 +26,7 @@ function Attendance({ month, attended, marked }: NonNullable<OwnHome['attendance
   const format = useFormat();
   return (
     <li>
-      <Link className={styles.figure} href={attendanceHref('self-attendance')}>
+      <Link className={tiles.figure} href={attendanceHref('self-attendance')}>
         <strong>
           {t('home.days', { attended: formatNumber(attended), marked: formatNumber(marked) })}
         </strong>
@@ -42,7 +42,7 @@ function Dues({ owedPaise, overduePaise, nextDueOn }: NonNullable<OwnHome['dues'
   const when = nextDueOn ? format.day(nextDueOn) : '';
   return (
     <li>
-      <Link className={styles.figure} href={feesHref()}>
+      <Link className={tiles.figure} href={feesHref()}>
         <strong>{formatMoney(owedPaise)}</strong>
         <span>
           {owedPaise === 0

@@ -4,6 +4,7 @@ import { attemptHref, quizzesHref } from '../../../app/links/quiz-links.ts';
 import { IconChevronRight, IconListCheck } from '../../../ui/icons.ts';
 import { LanguageText } from '../../../ui/language-text.tsx';
 import { Link } from '../../../ui/navigation.tsx';
+import tiles from '../../../ui/tiles/tiles.module.css';
 import { useFormat } from '../../../ui/use-format.ts';
 import { useLocalName } from '../../../ui/use-local-name.ts';
 import styles from '../dashboard.module.css';
@@ -22,9 +23,9 @@ export function OpenQuizzes({ open, now, isKept }: OpenQuizzesProps) {
     <section aria-labelledby="open-quizzes">
       <h2 id="open-quizzes">{t('home.quizzes')}</h2>
       {open.length === 0 ? (
-        <p className={styles.nothing}>{t('home.noQuizzes')}</p>
+        <p className={tiles.nothing}>{t('home.noQuizzes')}</p>
       ) : (
-        <ul className={styles.tasks}>
+        <ul className={tiles.tasks}>
           {open.map((quiz) => (
             <li key={quiz.id}>
               <OpenQuiz quiz={quiz} now={now} isKept={isKept} />
@@ -50,7 +51,7 @@ function OpenQuiz({ quiz, now, isKept }: { quiz: OwnQuiz; now: string; isKept: b
         : t('home.minutesLeft', { count: minutes });
   const href = quiz.openAttemptId ? attemptHref({ id: quiz.openAttemptId }) : quizzesHref;
   return (
-    <Link className={styles.task} href={href}>
+    <Link className={tiles.task} href={href}>
       <IconListCheck size="2.4rem" aria-hidden />
       <span className={styles.lines}>
         <b>
@@ -74,11 +75,11 @@ export function QuizResults({ results }: { results: readonly OwnQuiz[] }) {
   return (
     <section aria-labelledby="quiz-results">
       <h2 id="quiz-results">{t('home.results')}</h2>
-      <ul className={styles.tasks}>
+      <ul className={tiles.tasks}>
         {results.map(({ best, ...quiz }) =>
           best ? (
             <li key={quiz.id}>
-              <Link className={styles.task} href={attemptHref({ id: best.attemptId })}>
+              <Link className={tiles.task} href={attemptHref({ id: best.attemptId })}>
                 <strong translate="no">{`${best.score}/${best.most}`}</strong>
                 <span className={styles.lines}>
                   <b>

@@ -1,12 +1,16 @@
 import type { School } from '@shala/contract/schools.ts';
+import { lazy } from 'react';
 import { useTranslation } from 'react-i18next';
 import { editSchoolHref } from '../../../app/links/school-links.ts';
 import { useMay } from '../../../platform/may.ts';
+import { LazyPart } from '../../../ui/lazy-part.tsx';
 import { Link } from '../../../ui/navigation.tsx';
 import { type Fact, Facts } from '../../../ui/record/facts.tsx';
 import { SchoolNextSteps } from './school-next-steps.tsx';
 import styles from './school-page.module.css';
 import { useSchoolFacts } from './use-school-facts.tsx';
+
+const SchoolTiles = lazy(() => import('../../tiles/school-tiles-public.tsx'));
 
 export function SchoolOverview({ school }: { school: School }) {
   const { t } = useTranslation('schools');
@@ -15,6 +19,9 @@ export function SchoolOverview({ school }: { school: School }) {
   return (
     <>
       <SchoolNextSteps school={school} />
+      <LazyPart fallback={null}>
+        <SchoolTiles school={school} />
+      </LazyPart>
       <div className={styles.groups}>
         {groups.map(({ name, facts }) => (
           <section key={name} className={styles.group}>

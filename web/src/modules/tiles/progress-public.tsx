@@ -1,29 +1,30 @@
 import type { Progress as Figures } from '@shala/contract/dashboard.ts';
 import { useTranslation } from 'react-i18next';
-import { contentListHref } from '../../app/links/content-links.ts';
-import { quizzesHref } from '../../app/links/quiz-links.ts';
-import { reportHref } from '../../app/links/report-links.ts';
-import { formatNumber } from '../../ui/format.ts';
+import { formatNumber, formatShare } from '../../ui/format.ts';
 import { Link } from '../../ui/navigation.tsx';
+import tiles from '../../ui/tiles/tiles.module.css';
 import { useFormat } from '../../ui/use-format.ts';
-import styles from './dashboard.module.css';
+import styles from './progress.module.css';
+import { linksOfProgress, type ProgressLinks } from './progress-links.ts';
 
-const shares = new Intl.NumberFormat('en-IN', { style: 'percent', maximumFractionDigits: 1 });
-export const formatShare = (share: number): string => shares.format(share);
+interface ProgressProps {
+  progress: Figures;
+  links?: ProgressLinks;
+}
 
-/** Attendance of the last school days, and how fees, quizzes and content stand; each leads to its report. */
-export default function Progress({ progress }: { progress: Figures }) {
+/** Attendance of the last school days, and how fees, quizzes and content stand; each leads to its rows. */
+export default function Progress({ progress, links = linksOfProgress }: ProgressProps) {
   const { t } = useTranslation('dashboard');
   const format = useFormat();
-  const { attendance, fees, quizzes, content } = progress;
+  const { fees, quizzes, content } = progress;
   return (
     <section aria-labelledby="progress">
       <h2 id="progress">{t('progress.title')}</h2>
-      <AttendanceDays days={attendance} />
-      <ul className={styles.figures}>
+      <AttendanceDays {...progress} hrefOf={links.day} />
+      <ul className={tiles.figures}>
         {fees && (
           <li>
-            <Link className={styles.figure} href={reportHref('fee-schools')}>
+            <Link className={tiles.figure} href={links.fees}>
               <strong>{format.money(fees.paidPaise)}</strong>
               <span>{t('progress.fees', { owed: format.money(fees.owedPaise) })}</span>
             </Link>
@@ -31,7 +32,7 @@ export default function Progress({ progress }: { progress: Figures }) {
         )}
         {quizzes && quizzes.count > 0 && (
           <li>
-            <Link className={styles.figure} href={quizzesHref}>
+            <Link className={tiles.figure} href={links.quizzes}>
               <strong>{quizzes.average === null ? '–' : formatShare(quizzes.average)}</strong>
               <span>{t('progress.quizzes', { count: quizzes.count })}</span>
             </Link>
@@ -39,7 +40,7 @@ export default function Progress({ progress }: { progress: Figures }) {
         )}
         {content && content.openings > 0 && (
           <li>
-            <Link className={styles.figure} href={contentListHref}>
+            <Link className={tiles.figure} href={links.content}>
               <strong>{formatNumber(content.openings)}</strong>
               <span>{t('progress.content')}</span>
             </Link>
@@ -50,13 +51,18 @@ export default function Progress({ progress }: { progress: Figures }) {
   );
 }
 
-/** A bar a day, which leads to the report of that day. */
-function AttendanceDays({ days }: { days: Figures['attendance'] }) {
+interface AttendanceDaysProps {
+  attendance: Figures['attendance'];
+  attendanceLastYear: Figures['attendanceLastYear'];
+  hrefOf: (day: string) => string;
+}
+
+/** A bar a day, which leads to that day, and the same dates a year before. */
+function AttendanceDays({ attendance: days, attendanceLastYear, hrefOf }: AttendanceDaysProps) {
   const { t } = useTranslation('dashboard');
   const format = useFormat();
-  if (days.length === 0) return <p className={styles.nothing}>{t('progress.noAttendance')}</p>;
+  if (days.length === 0) return <p className={tiles.nothing}>{t('progress.noAttendance')}</p>;
   const last = days.at(-1)!;
-  const shareOf = ({ attended, marked }: typeof last) => (marked > 0 ? attended / marked : 0);
   return (
     <figure className={styles.trend}>
       <figcaption>
@@ -64,12 +70,21 @@ function AttendanceDays({ days }: { days: Figures['attendance'] }) {
           share: formatShare(shareOf(last)),
           day: format.day(last.day),
         })}
+        {attendanceLastYear && (
+          <>
+            {' '}
+            {t('progress.lastYear', {
+              share: formatShare(shareOf(sumOf(days))),
+              before: formatShare(shareOf(attendanceLastYear)),
+            })}
+          </>
+        )}
       </figcaption>
       <ol>
         {days.map((one) => (
           <li key={one.day}>
             <Link
-              href={reportHref('attendance-day', { day: one.day })}
+              href={hrefOf(one.day)}
               aria-label={t('progress.day', {
                 day: format.day(one.day),
                 share: formatShare(shareOf(one)),
@@ -84,3 +99,15 @@ function AttendanceDays({ days }: { days: Figures['attendance'] }) {
     </figure>
   );
 }
+
+interface Marks {
+  attended: number;
+  marked: number;
+}
+
+const shareOf = ({ attended, marked }: Marks) => (marked > 0 ? attended / marked : 0);
+
+const sumOf = (days: readonly Marks[]): Marks => ({
+  attended: days.reduce((sum, { attended }) => sum + attended, 0),
+  marked: days.reduce((sum, { marked }) => sum + marked, 0),
+});

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { formatNumber } from '../../ui/format.ts';
 import { Link } from '../../ui/navigation.tsx';
-import styles from './dashboard.module.css';
-import { type Counted, listBehind } from './dashboard-links.ts';
+import tiles from '../../ui/tiles/tiles.module.css';
+import type { Counted } from './counted.ts';
 
 /** Numbers that lead to their lists. */
 export function Figures({ shown }: { shown: readonly Counted[] }) {
@@ -11,10 +11,10 @@ export function Figures({ shown }: { shown: readonly Counted[] }) {
   return (
     <section aria-labelledby="figures">
       <h2 id="figures">{t('figures.title')}</h2>
-      <ul className={styles.figures}>
-        {shown.map(({ name, count }) => (
+      <ul className={tiles.figures}>
+        {shown.map(({ name, count, href }) => (
           <li key={name}>
-            <Link className={styles.figure} href={listBehind[name]}>
+            <Link className={tiles.figure} href={href}>
               <strong>{formatNumber(count)}</strong>
               <span>{t(`numbers.${name}`, { count })}</span>
             </Link>
