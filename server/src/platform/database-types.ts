@@ -1375,6 +1375,8 @@ export interface SavedReport {
   period: string;
   repeats: string | null;
   report: string;
+  retry: unknown | null;
+  retry_at: string | null;
   send_at: string | null;
   shape: unknown | null;
   updated_at: string;

@@ -1,11 +1,12 @@
 import { type AddressInfo, createServer, type Socket } from 'node:net';
 
-/** A mail server on this machine that takes everything; just enough SMTP for one message after another. */
+/** A mail server on this machine that takes everything but mails to those whom it refuses; just enough SMTP for one message after another. */
 export async function openMailServer() {
   const waiting: ((message: string) => void)[] = [];
   const mails: string[] = [];
+  const refused = new Set<string>();
   const server = createServer((socket) => {
-    talk(socket, (message) => {
+    talk(socket, refused, (message) => {
       mails.push(message);
       waiting.shift()?.(message);
     });
@@ -14,13 +15,15 @@ export async function openMailServer() {
   return {
     url: `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`,
     mails,
+    /** Addresses whose mails it does not take for now. */
+    refused,
     /** The next message that arrives, headers and text as they were sent. */
     next: () => new Promise<string>((resolve) => waiting.push(resolve)),
     close: () => new Promise((resolve) => server.close(resolve)),
   };
 }
 
-function talk(socket: Socket, take: (message: string) => void): void {
+function talk(socket: Socket, refused: Set<string>, take: (message: string) => void): void {
   let unread = '';
   let isMessage = false;
   const say = (line: string) => socket.write(`${line}\r\n`);
@@ -43,7 +46,8 @@ function talk(socket: Socket, take: (message: string) => void): void {
       } else if (part === 'QUIT') {
         say('221 bye');
         socket.end();
-      } else say('250 fine');
+      } else if (refused.has(/^RCPT TO:<(.+?)>/.exec(part)?.[1] ?? '')) say('451 later');
+      else say('250 fine');
     }
   });
 }

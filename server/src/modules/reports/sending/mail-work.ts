@@ -1,8 +1,18 @@
+import { clockTime } from '@shala/contract/clock-times.ts';
 import { type Database, jsonb } from '../../../platform/database.ts';
 import { JobFailure, type JobRun, type JobWork } from '../../../platform/jobs/job-work.ts';
 import { type Person, personById } from '../../../platform/person.ts';
 import type { Services } from '../../../platform/services.ts';
 import { reportMail } from './report-mail.ts';
+import {
+  type Checkpoint,
+  isByServer,
+  mayNotOpen,
+  type Retry,
+  retryAfter,
+  type SendingInput,
+  withoutRefused,
+} from './retry.ts';
 import {
   isSchoolDay,
   reachOf,
@@ -11,19 +21,6 @@ import {
   savedToSend,
 } from './saved-to-send.ts';
 
-export interface SendingInput {
-  savedReportId: string;
-  /** The day in the links. */
-  day: string;
-}
-
-/** What is committed after each e-mail. */
-interface Checkpoint {
-  sentTo: string[];
-  /** By account: why the e-mail was not sent. */
-  failures: Record<string, string>;
-}
-
 type SendingServices = Pick<Services, 'db' | 'clock' | 'settings' | 'mail' | 'say'>;
 
 /** Sends the link to the owner and the readers one by one, and continues after a crash with the next. */
@@ -31,28 +28,35 @@ export const reportMailWork =
   (services: SendingServices): JobWork =>
   async (run) => {
     const { db, clock } = services;
-    const { savedReportId, day } = run.input as SendingInput;
+    const { savedReportId, day, again } = run.input as SendingInput;
     const saved = await savedToSend(db, savedReportId);
     // Stopped or deleted after its time had come.
     if (!saved?.repeats) return null;
     const owner = await personById(db, clock, saved.accountId);
-    const reached = owner && (await reachOf(db, owner, saved, day));
-    if (!owner || !reached) {
+    const schools = owner && (await reachOf(db, owner, saved, day));
+    if (!owner || !schools) {
       const failure = { key: 'messages:report.out_of_scope_mail' };
       await run.batch((db) => noteResult(db, clock.now(), saved.id, { sent: 0, failure }));
       throw new JobFailure(failure.key);
     }
-    if (saved.repeats === 'schoolDays' && !(await isSchoolDay(db, reached, day))) return null;
+    if (saved.repeats === 'schoolDays' && !(await isSchoolDay(db, schools, day))) return null;
     const readers = await readersNow(services, owner, saved.id);
     const people = saved.mailsOwner ? [owner, ...readers] : readers;
-    const { sentTo, failures } = await sendAll(services, run, { saved, owner, people, day });
-    const failure = failureOf(Object.values(failures));
-    const result = { sent: sentTo.length, failure };
+    const id = again?.id ?? run.id;
+    const reached = await sendAll(services, run, { id, saved, owner, people, day });
+    const reasons = Object.values(reached.failures);
+    const retry = retryAfter(
+      { savedReportId, day, again: { tries: 0, ...again, id, reached } },
+      clock.now(),
+    );
+    const result = { sent: reached.sentTo.length, failure: failureOf(reasons, retry?.at), retry };
     await run.batch((db) => noteResult(db, clock.now(), saved.id, result));
-    return { sent: sentTo.length, notSent: Object.keys(failures).length };
+    return { sent: reached.sentTo.length, notSent: reasons.length };
   };
 
 interface Sending {
+  /** Of the first try, so that a mail sent twice is known as one. */
+  id: string;
   saved: SavedToSend;
   owner: Person;
   people: readonly Person[];
@@ -64,11 +68,13 @@ async function sendAll(
   run: JobRun,
   { people, ...sending }: Sending,
 ): Promise<Checkpoint> {
-  let reached = (run.checkpoint as Checkpoint | null) ?? { sentTo: [], failures: {} };
+  const { again } = run.input as SendingInput;
+  const before = again ? withoutRefused(again.reached) : { sentTo: [], failures: {} };
+  let reached = (run.checkpoint as Checkpoint | null) ?? before;
   for (const person of people) {
     const { accountId } = person;
     if (reached.sentTo.includes(accountId) || reached.failures[accountId]) continue;
-    const failure = await sendTo(services, run.id, person, sending);
+    const failure = await sendTo(services, person, sending);
     const checkpoint: Checkpoint = failure
       ? { ...reached, failures: { ...reached.failures, [accountId]: failure } }
       : { ...reached, sentTo: [...reached.sentTo, accountId] };
@@ -79,14 +85,11 @@ async function sendAll(
   return reached;
 }
 
-const mayNotOpen = 'mayNotOpen';
-
 /** Why the e-mail was not sent; undefined where it was. */
 async function sendTo(
   { db, mail, ...services }: SendingServices,
-  id: string,
   person: Person,
-  { saved, owner, day }: Omit<Sending, 'people'>,
+  { id, saved, owner, day }: Omit<Sending, 'people'>,
 ): Promise<string | undefined> {
   if (!person.email || !(await reachOf(db, person, saved, day))) return mayNotOpen;
   try {
@@ -103,11 +106,13 @@ interface Failure {
 }
 
 /** What the mail server refused is said first: the administrator can fix it. */
-function failureOf(reasons: readonly string[]): Failure | undefined {
-  const byServer = reasons.filter((reason) => reason !== mayNotOpen);
+function failureOf(reasons: readonly string[], retryAt: Date | undefined): Failure | undefined {
+  const byServer = reasons.filter(isByServer);
   if (byServer.length > 0) {
     const values = { n: byServer.length, reason: byServer[0] };
-    return { key: 'messages:report.mail_failed', values };
+    if (!retryAt) return { key: 'messages:report.mail_failed', values };
+    const time = clockTime(retryAt.toISOString(), 'en');
+    return { key: 'messages:report.mail_tried_again', values: { ...values, time } };
   }
   if (reasons.length === 0) return undefined;
   return { key: 'messages:report.mail_not_opened', values: { n: reasons.length } };
@@ -117,7 +122,11 @@ async function noteResult(
   db: Database,
   now: Date,
   savedId: string,
-  { sent, failure }: { sent: number; failure: Failure | undefined },
+  {
+    sent,
+    failure,
+    retry,
+  }: { sent: number; failure: Failure | undefined; retry?: Retry | undefined },
 ) {
   const at = now.toISOString();
   await db
@@ -127,6 +136,8 @@ async function noteResult(
       failed_at: failure ? at : null,
       failure_key: failure?.key ?? null,
       failure_values: jsonb(failure?.values ?? null),
+      retry_at: retry?.at.toISOString() ?? null,
+      retry: jsonb(retry?.input ?? null),
     })
     .where('id', '=', savedId)
     .execute();

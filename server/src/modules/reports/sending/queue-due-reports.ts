@@ -2,8 +2,8 @@ import type { ReportRepeat } from '@shala/contract/saved-reports.ts';
 import { sql } from 'kysely';
 import { type Database, inTransaction } from '../../../platform/database.ts';
 import type { Services } from '../../../platform/services.ts';
-import type { SendingInput } from './mail-work.ts';
 import { nextDue } from './next-due.ts';
+import type { SendingInput } from './retry.ts';
 
 type Queueing = Pick<Services, 'db' | 'clock' | 'jobs'>;
 
@@ -13,6 +13,7 @@ type Queueing = Pick<Services, 'db' | 'clock' | 'jobs'>;
  */
 export async function queueDueReports(services: Queueing): Promise<void> {
   while (await inTransaction(services.db, (db) => queueOne(services, db)));
+  while (await inTransaction(services.db, (db) => queueRetry(services, db)));
 }
 
 async function queueOne({ clock, jobs }: Queueing, db: Database): Promise<boolean> {
@@ -39,7 +40,34 @@ async function queueOne({ clock, jobs }: Queueing, db: Database): Promise<boolea
   await jobs.enqueue(db, { kind: 'report-mail', accountId, input, label });
   await db
     .updateTable('saved_report')
-    .set({ next_at: nextDue(due, now).toISOString() })
+    .set({ next_at: nextDue(due, now).toISOString(), retry_at: null, retry: null })
+    .where('id', '=', id)
+    .execute();
+  return true;
+}
+
+/** A sending that the mail server did not take whole, unless the next one came first. */
+async function queueRetry({ clock, jobs }: Queueing, db: Database): Promise<boolean> {
+  const due = await db
+    .selectFrom('saved_report')
+    .where('retry_at', '<=', clock.now().toISOString())
+    .orderBy('retry_at')
+    .limit(1)
+    .forUpdate()
+    .skipLocked()
+    .select([
+      'id',
+      'account_id as accountId',
+      'name as label',
+      sql<SendingInput>`retry`.as('input'),
+    ])
+    .executeTakeFirst();
+  if (!due) return false;
+  const { id, ...job } = due;
+  await jobs.enqueue(db, { kind: 'report-mail', ...job });
+  await db
+    .updateTable('saved_report')
+    .set({ retry_at: null, retry: null })
     .where('id', '=', id)
     .execute();
   return true;

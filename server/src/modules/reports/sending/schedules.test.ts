@@ -135,6 +135,48 @@ describe('a schedule', () => {
     expect((await saved(owner, id)).failure?.message).toContain('You no longer see the schools');
   });
 
+  it('sends again what the mail server refused, to nobody twice', async () => {
+    const { id } = await schedule(officer, { readerIds: [principal.id] });
+    const address = (await emailOf(principal.id))!;
+    post.refused.add(address);
+    app.clock.set(due);
+    await queueDueReports(app.services);
+    await sent(officer);
+    expect(addressees()).toEqual([await emailOf(officer.id)]);
+    const { failure } = await saved(officer, id);
+    expect(failure?.message).toMatch(/not sent: 1\..* sent again at 11:15/);
+    post.refused.clear();
+    await app.db.deleteFrom('job').execute();
+    app.clock.set('2026-11-16T05:45:00.000Z');
+    await Promise.all([queueDueReports(app.services), queueDueReports(app.services)]);
+    expect(await sent(officer)).toMatchObject({ state: 'done', result: { sent: 2, notSent: 0 } });
+    expect(post.mails).toHaveLength(2);
+    expect(textOf(post.mails[1]!)).toContain(`${id}?on=2026-11-16`);
+    expect((await saved(officer, id)).failure).toBeNull();
+    app.clock.set('2026-11-16T12:00:00.000Z');
+    await queueDueReports(app.services);
+    expect((await officer.call('job/fetchAll')).result).toHaveLength(1);
+  });
+
+  it('gives up after three more tries', async () => {
+    const { id } = await schedule(officer);
+    const address = (await emailOf(officer.id))!;
+    post.refused.add(address);
+    for (const time of ['05:30', '05:45', '06:45', '10:45']) {
+      await app.db.deleteFrom('job').execute();
+      app.clock.set(`2026-11-16T${time}:00.000Z`);
+      await queueDueReports(app.services);
+      await sent(officer);
+    }
+    post.refused.clear();
+    const { failure } = await saved(officer, id);
+    expect(failure?.message).toMatch(/did not accept them \(\w+\)\.$/);
+    await app.db.deleteFrom('job').execute();
+    app.clock.set('2026-11-17T04:00:00.000Z');
+    await queueDueReports(app.services);
+    expect((await officer.call('job/fetchAll')).result).toEqual([]);
+  });
+
   it('leaves out readers who may no longer open it, and says how many', async () => {
     const { id } = await schedule(officer, { readerIds: [principal.id] });
     const set = (titles: string[]) =>
