@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { hasAadhaar } from './aadhaar.ts';
 import { json, stream } from './endpoint.ts';
-import { idOf, instant, isCleanText, requiredText, uuid, version } from './fields.ts';
+import { idOf, instant, isCleanText, mostVersion, requiredText, uuid, version } from './fields.ts';
 import { anyOf, listQuery, pageOf } from './lists.ts';
 
 /** What is printed on a page behind the drawing. */
@@ -190,7 +190,7 @@ export const whiteboardRows = {
     query: z.strictObject({
       boardId: idOf('board'),
       pageId,
-      after: z.coerce.number<number>({ error: 'number' }).int().min(0).default(0),
+      after: z.coerce.number<number>({ error: 'number' }).int().min(0).max(mostVersion).default(0),
     }),
     result: changes,
   }),
