@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { addDays } from '../../../platform/clock.ts';
+import { firstMobile } from '../../../platform/guardian-mobile.ts';
 import { classLabel } from '../../classes/classes-public.ts';
 import type { ReportDefinition, ReportRow } from '../definition.ts';
 
@@ -61,10 +62,7 @@ export const longAbsenceReport: ReportDefinition = {
       )
       select student.id as "studentId", class.standard, class.division, class.stream,
         admission.roll_number as "rollNumber", student.name,
-        case when ${db.contact('admission')} then (select guardian.mobile from student_guardian
-          join guardian on guardian.id = student_guardian.guardian_id
-          where student_guardian.student_id = student.id
-          order by student_guardian.place limit 1) end as "guardianMobile",
+        case when ${db.contact('admission')} then ${firstMobile} end as "guardianMobile",
         absent.since as "absentSince", absent.days as "daysAbsent"
       from absent
       join admission on admission.id = absent.admission_id

@@ -1,5 +1,6 @@
 import { attendanceFloor } from '@shala/contract/attendance.ts';
 import { sql } from 'kysely';
+import { firstMobile } from '../../../platform/guardian-mobile.ts';
 import { classLabel } from '../../classes/classes-public.ts';
 import type { ReportDefinition, ReportRow } from '../definition.ts';
 
@@ -60,10 +61,7 @@ export const lowAttendanceReport: ReportDefinition = {
       )
       select student.id as "studentId", class.standard, class.division, class.stream,
         admission.roll_number as "rollNumber", student.name,
-        case when ${db.contact('admission')} then (select guardian.mobile from student_guardian
-          join guardian on guardian.id = student_guardian.guardian_id
-          where student_guardian.student_id = student.id
-          order by student_guardian.place limit 1) end as "guardianMobile",
+        case when ${db.contact('admission')} then ${firstMobile} end as "guardianMobile",
         of_student.attended as "attendedDays", of_student.marked as "markedDays"
       from of_student
       join admission on admission.id = of_student.admission_id
