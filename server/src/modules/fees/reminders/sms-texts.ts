@@ -19,7 +19,7 @@ const placeholders = Object.fromEntries(reminderPlaceholders.map((name) => [name
 type Texts = Pick<Services, 'say'>;
 
 /** The school's own words, or the programme's while it has none. */
-export async function smsTextsOf(
+async function smsTextsOf(
   { say }: Texts,
   db: CheckedDb,
   schoolId: string,

@@ -94,7 +94,7 @@ export const answersOf = (db: CheckedDb, { id, schoolId, quizId }: OfQuiz) =>
     .where('answer.attempt_id', '=', id)
     .select([
       'answer.option_order as order',
-      // A corrected number stands in place of the question's own.
+      // A corrected number replaces the question's own.
       sql<QuestionBody>`case when jsonb_typeof(asked.corrected_key) = 'object'
         then worded.body || asked.corrected_key else worded.body end`.as('body'),
       sql<number[] | null>`case when jsonb_typeof(asked.corrected_key) = 'array'
