@@ -51,10 +51,12 @@ const exceptions = [
   // As many digits of their own.
   /\.(pen|apaarId|bankAccountNumber)$/,
   /^fees\/record(FeesPayment|Refund)\.reference$/,
+  // The element that it is a part of is checked as a whole.
+  /^whiteboard\/savePage\.elements\[\]\.link$/,
   // JSON with the cells of any column; masked by column before it is stored.
   /\/bulkUpload\w+\.(mapping|edits|repairs)$/,
-  // A fingerprint, and bytes that the server reads as a picture.
-  /^whiteboard\/savePage\.pictures\[\]\.(id|data)$/,
+  // Bytes that the server reads as a picture.
+  /^whiteboard\/savePage\.pictures\[\]\.data$/,
 ];
 
 describe('a text of the contract', () => {
@@ -70,6 +72,25 @@ describe('a text of the contract', () => {
       .map(([at]) => at)
       .filter((at) => !exceptions.some((one) => one.test(at)));
     expect(open).toEqual([]);
+  });
+
+  it('refuses one within what the field asks for', () => {
+    const within = [
+      ...['', '.', '-'].map((sign) => `${aadhaarNumber.match(/.{4}/g)!.join(sign)}@sbi`),
+      `https://diksha.gov.in/${aadhaarNumber}`,
+      `https://diksha.gov.in/?q=${disguises[3]}`,
+      `a${aadhaarNumber}@school.example`,
+    ];
+    const accepting = sent
+      .filter(([, schema]) => within.some((typed) => schema.safeParse(typed).success))
+      .map(([at]) => at);
+    expect(accepting.filter((at) => !exceptions.some((one) => one.test(at)))).toEqual([]);
+  });
+
+  it('is a reference of a bank by twelve digits without gaps alone', () => {
+    const [, reference] = sent.find(([at]) => at === 'fees/recordFeesPayment.reference')!;
+    const accepted = disguises.filter((typed) => reference.safeParse(typed).success);
+    expect(accepted).toEqual([aadhaarNumber]);
   });
 
   it('says that it is one', () => {

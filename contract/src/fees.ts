@@ -15,6 +15,7 @@ import {
   requiredText,
   uuid,
   version,
+  withoutAadhaar,
 } from './fields.ts';
 import { bulkUploadForm, importRowsOf } from './imports.ts';
 import { flag, listQuery, pageOf } from './lists.ts';
@@ -109,6 +110,7 @@ export const feeSettingsForm = z
       .string()
       .trim()
       .regex(/^[\w.-]{2,100}@[A-Za-z][\w.-]{1,60}$/, { error: 'upi_id' })
+      .refine(withoutAadhaar, { error: 'aadhaar' })
       .meta({ example: 'school@sbi' })
       .nullish(),
     upiName: optionalText(60),
@@ -595,12 +597,13 @@ export const openingForm = z.strictObject({
 export const chargeActForm = z.strictObject({ ...act, chargeId: uuid, reason });
 export const writeOffForm = z.strictObject({ ...act, chargeId: uuid, paise: somePaise, reason });
 
-/** A UPI reference has as many digits as an Aadhaar number, and one in ten passes for one. */
+/** A UPI reference has as many digits as an Aadhaar number, and one in ten passes for one; it has no gaps. */
 const bankReference = z
   .string()
   .trim()
   .max(60, { error: 'too_long' })
   .refine(isCleanText, { error: 'characters' })
+  .refine((text) => /^\d{12}$/.test(text) || withoutAadhaar(text), { error: 'aadhaar' })
   .nullish();
 
 const instrument = {

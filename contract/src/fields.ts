@@ -115,8 +115,11 @@ export const newPassword = z
   .max(200, { error: 'too_long' })
   .refine(isCleanText, { error: 'characters' });
 
+/** The largest `integer` of PostgreSQL, in which versions are counted. */
+export const mostVersion = 2_147_483_647;
+
 /** The version that was read, sent back on save, so that nobody's edit is lost silently. */
-export const version = z.int().positive();
+export const version = z.int().positive().max(mostVersion);
 
 export const idempotencyKey = uuid;
 

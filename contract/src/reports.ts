@@ -131,7 +131,6 @@ export const reportTargets = [
   'userSignIns',
   'report',
 ] as const;
-export type ReportTargetPage = (typeof reportTargets)[number];
 const target = z.object({
   to: z.enum(reportTargets),
   values: z.record(z.string(), z.string()),

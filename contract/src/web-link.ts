@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { isCleanText } from './fields.ts';
+import { isCleanText, withoutAadhaar } from './fields.ts';
 
 /** An address that a browser opens; others, such as of scripts, are refused. */
 export const webLink = z
@@ -10,5 +10,6 @@ export const webLink = z
   .refine((link) => link === '' || /^https?:\/\/[^\s/]+\.[^\s]+$/i.test(link), {
     error: 'web_link',
   })
+  .refine(withoutAadhaar, { error: 'aadhaar' })
   .meta({ example: 'https://diksha.gov.in/mh' })
   .nullish();

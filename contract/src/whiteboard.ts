@@ -1,7 +1,15 @@
 import * as z from 'zod';
-import { hasAadhaar } from './aadhaar.ts';
 import { json, stream } from './endpoint.ts';
-import { idOf, instant, isCleanText, requiredText, uuid, version } from './fields.ts';
+import {
+  idOf,
+  instant,
+  isCleanText,
+  mostVersion,
+  requiredText,
+  uuid,
+  version,
+  withoutAadhaar,
+} from './fields.ts';
 import { anyOf, listQuery, pageOf } from './lists.ts';
 
 /** What is printed on a page behind the drawing. */
@@ -44,6 +52,11 @@ const shortId = z
   .regex(/^[\w-]{1,64}$/, { error: 'id' })
   .meta({ example: 'kV3q8Zt0Xw' });
 
+/** A picture's fingerprint has digits of its own; a shorter id is read as a text is. */
+const pictureId = shortId.refine((id) => /^[\w-]{40}$/.test(id) || withoutAadhaar(id), {
+  error: 'aadhaar',
+});
+
 /** Every text of an element, at whatever depth: what is written, what is kept of it, names and notes. */
 export function textsIn(value: unknown): string[] {
   if (typeof value === 'string') return [value];
@@ -54,14 +67,15 @@ export function textsIn(value: unknown): string[] {
 /** A stroke, shape or text as the drawing library writes it; its further fields are the library's own. */
 const element = z
   .looseObject({
-    id: shortId.refine((id) => !hasAadhaar(id), { error: 'aadhaar' }),
+    id: shortId.refine(withoutAadhaar, { error: 'aadhaar' }),
+    fileId: pictureId.nullish(),
     type: z.enum(elementTypes, { error: 'choice' }),
     isDeleted: z.boolean(),
     link: z.url({ protocol: /^https?$/, error: 'web_link' }).nullish(),
   })
   .refine((one) => isCleanText(JSON.stringify(one)), { error: 'characters' })
   .refine((one) => JSON.stringify(one).length <= boardLimits.element, { error: 'element_size' })
-  .refine(({ fileId: _, ...one }) => textsIn(one).every((text) => !hasAadhaar(text)), {
+  .refine(({ fileId: _, ...one }) => textsIn(one).every(withoutAadhaar), {
     error: 'aadhaar',
   })
   .meta({ example: { id: 'kV3q8Zt0Xw', type: 'ellipse', isDeleted: false, x: 10, y: 20 } });
@@ -71,7 +85,7 @@ const pictureTypes = ['image/png', 'image/jpeg', 'image/webp'] as const;
 
 const picture = z.strictObject({
   /** By which an element of the type `image` names it. */
-  id: shortId,
+  id: pictureId,
   mediaType: z.enum(pictureTypes, { error: 'choice' }),
   /** Its bytes in base64. */
   data: z
@@ -190,7 +204,7 @@ export const whiteboardRows = {
     query: z.strictObject({
       boardId: idOf('board'),
       pageId,
-      after: z.coerce.number<number>({ error: 'number' }).int().min(0).default(0),
+      after: z.coerce.number<number>({ error: 'number' }).int().min(0).max(mostVersion).default(0),
     }),
     result: changes,
   }),

@@ -86,7 +86,7 @@ const fixedStatements = new Map<string, string>();
 
 /**
  * Marks a query whose text never varies: it is prepared once per connection, which halves the time
- * of a short one. A query built from filters is better planned anew each time.
+ * of a short one. A query built from filters is better planned each time.
  */
 export function fixed<Query extends { compile(): { sql: string } }>(query: Query): Query {
   const compiled = query.compile();

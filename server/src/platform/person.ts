@@ -73,7 +73,7 @@ const ofToken = prepared((db, { day, tokenHash, idleSince, tooOldSince }: OfToke
     .select(['session.last_used_at as lastUsedAt', 'session.method']),
 );
 
-/** The person of a token; undefined where the session has ended. Read for each call anew (0025). */
+/** The person of a token; undefined where the session has ended. Looked up for each call (0025). */
 export async function personOf(
   db: Database,
   clock: Clock,

@@ -311,7 +311,7 @@ export const isEscalated = ({ schoolDay }: Person): Condition =>
  * The own feedback, what is assigned to the person, and that of the schools in reach. A complaint
  * about a person is read by that person's superior alone: about a teacher by the principals, about a
  * principal by the education officer, who also gets what was escalated. Where an area has no officer
- * the programme's office stands in.
+ * the programme's office reads it.
  */
 function feedback(person: Person, reach: Reach): Condition {
   const there = inOwnSchools(sql`feedback.school_id`, person, reach);

@@ -1,7 +1,9 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { issues } from '../../platform/test-kit/issues.ts';
 import { maharashtra } from '../../platform/test-kit/makers.ts';
 import { openTestApp, type TestApp, type TestPerson } from '../../platform/test-kit/test-app.ts';
+import { usesOfYear } from './save-year.ts';
 
 let app: TestApp;
 let admin: TestPerson;
@@ -103,5 +105,24 @@ describe('DELETE /api/academicYear/delete', () => {
     const { result: empty } = await save(april(2070));
     const gone = await admin.call('academicYear/delete/:id', { params: { id: empty.id } });
     expect(gone.status).toBe(200);
+  });
+
+  it('refuses a year that only a promotion names', async () => {
+    const { id: schoolId } = await app.make.school();
+    const { result: year } = await save(april(2080));
+    await app.make.promotion(await app.make.schoolClass(schoolId), year.id, {
+      undone_at: app.clock.now().toISOString(),
+    });
+    const answer = await admin.call('academicYear/delete/:id', { params: { id: year.id } });
+    expect([answer.status, answer.code]).toEqual([409, 'in_use']);
+  });
+
+  it('has an answer for every table that names a year', async () => {
+    const { rows } = await sql<{ name: string }>`
+      select conname as name from pg_constraint
+      where contype = 'f' and confrelid = 'academic_year'::regclass and conparentid = 0`.execute(
+      app.db,
+    );
+    expect(rows.map(({ name }) => name).sort()).toEqual(Object.keys(usesOfYear).sort());
   });
 });

@@ -70,11 +70,24 @@ export const makeCurrent = (
   });
 
 const hasFees = () => inUse('academic_year.has_fees');
+const hasRecords = () => inUse('academic_year.has_records');
+
+/** Each foreign key that names a year, and what deleting that year answers. */
+export const usesOfYear = {
+  fee_structure_year: hasFees,
+  fee_concession_year: hasFees,
+  fee_stop_year: hasFees,
+  fee_entry_academic_year_id_fkey: hasFees,
+  class_academic_year_id_fkey: hasRecords,
+  lesson_academic_year_id_fkey: hasRecords,
+  promotion_to_year_id_fkey: hasRecords,
+  quiz_academic_year_id_fkey: hasRecords,
+};
 
 export const deleteYear = (call: Saving, id: string): Promise<null> =>
   onConstraintViolation(
     transact(call, (call) => remove(call, id)),
-    { fee_structure_year: hasFees, fee_concession_year: hasFees, fee_stop_year: hasFees },
+    usesOfYear,
   );
 
 async function remove(call: Saving, id: string): Promise<null> {

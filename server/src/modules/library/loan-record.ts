@@ -2,6 +2,7 @@ import type { Loan } from '@shala/contract/library.ts';
 import { type SelectQueryBuilder, sql } from 'kysely';
 import type { DB } from '../../platform/database-types.ts';
 import { notFound } from '../../platform/errors.ts';
+import { firstMobile } from '../../platform/guardian-mobile.ts';
 import type { CheckedDb, Scoped } from '../../platform/scope.ts';
 import type { ReadingWithTexts } from '../../platform/serve.ts';
 import type { Say } from '../../platform/texts.ts';
@@ -40,10 +41,7 @@ export const presentedLoans = (db: Scoped, found: Loans) =>
       'class.stream',
       sql<string | null>`case
         when account.id is not null then case when ${db.contact('account')} then account.mobile end
-        when ${db.contact('admission')} then (select guardian.mobile from student_guardian
-          join guardian on guardian.id = student_guardian.guardian_id
-          where student_guardian.student_id = admission.student_id
-          order by student_guardian.place limit 1) end`.as('mobile'),
+        when ${db.contact('admission')} then ${firstMobile} end`.as('mobile'),
       'book_loan.issued_on as issuedOn',
       'book_loan.due_on as dueOn',
       'book_loan.ended_on as endedOn',

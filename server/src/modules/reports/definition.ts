@@ -39,7 +39,7 @@ export interface ReportChoices {
 /** The cells by the keys of their columns, and ids for `opens`. */
 export type ReportRow = Record<string, ReportCell>;
 
-export interface ReportRead {
+interface ReportRead {
   db: Scoped;
   /** The schools of this part, which were checked. */
   schoolIds: readonly string[];

@@ -55,6 +55,17 @@ describe('POST /api/whiteboard/savePage', () => {
     expect((await read(at.asha, board)).result.elements).toEqual([sent]);
   });
 
+  it('refuses to read from a version that no page can have', async () => {
+    const board = await addBoard(at.asha);
+    expect((await read(at.asha, board, Number.MAX_SAFE_INTEGER)).status).toBe(422);
+  });
+
+  it('refuses an Aadhaar number as the id of a picture', async () => {
+    const board = await addBoard(at.asha);
+    const elements = [stroke('one', { type: 'image', fileId: '2341-2341-2346' })];
+    expect((await draw(at.asha, board, { elements })).status).toBe(422);
+  });
+
   it('is done once when it comes again, as after a lost answer', async () => {
     const board = await addBoard(at.asha);
     const saveId = newId();

@@ -34,8 +34,8 @@ export interface ListedErrors {
 }
 
 /**
- * The lines that were not taken: the first problems for the screen, all lines as a file to mend and
- * send again.
+ * The lines that were not taken: the first problems for the screen, all lines as a file to fix and
+ * import again.
  */
 export async function listErrors(
   { db, files, say: sayIn }: ImportServices,

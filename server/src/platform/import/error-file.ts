@@ -19,7 +19,7 @@ export interface ErrorFileTexts {
 }
 
 /**
- * The bad rows in the columns they came in, to be mended and sent again. Two columns stand before
+ * The bad rows in the columns they came in, to be fixed and imported again. Two columns come before
  * them, marked so that reading leaves them out: what line it was, and what is wrong with it.
  */
 export function errorFile(

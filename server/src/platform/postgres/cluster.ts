@@ -128,7 +128,7 @@ export async function checkMajor(folder: string, binaries: Binaries): Promise<vo
   if (major === binaries.major) return;
   if (major === undefined) {
     throw new StartError(
-      `${clusterIn(folder)} is no PostgreSQL cluster: its PG_VERSION is missing. Move ${folder} away to start anew, or put a backup in its place.`,
+      `${clusterIn(folder)} is no PostgreSQL cluster: its PG_VERSION is missing. Move ${folder} away to start with an empty one, or put a backup in its place.`,
     );
   }
   throw new StartError(

@@ -29,7 +29,7 @@ export function useLibraryWords() {
       t('list.availableOf', { available: format.number(available), copies: format.number(copies) }),
     borrower: ({ borrowerName, borrowerLocalName }: Loan) =>
       nameOf({ name: borrowerName, localName: borrowerLocalName }),
-    whose: ({ className, registerNumber, borrower }: Loan) =>
+    borrowerDetails: ({ className, registerNumber, borrower }: Loan) =>
       borrower === 'staff'
         ? t('borrower.staff')
         : [className, registerNumber].filter(Boolean).join(' · '),

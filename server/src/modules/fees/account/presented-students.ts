@@ -1,5 +1,6 @@
 import { type SelectQueryBuilder, sql } from 'kysely';
 import type { DB } from '../../../platform/database-types.ts';
+import { firstMobile } from '../../../platform/guardian-mobile.ts';
 import { isLastSchool } from '../../../platform/scope-conditions.ts';
 
 /** The students of accounts, as lists and pages name them. */
@@ -23,11 +24,7 @@ export const presentedStudents = (
       'class.division',
       'class.stream',
       // Of the guardian who is called first, while this is the student's school.
-      sql<string | null>`case when ${isLastSchool} then (
-        select guardian.mobile from student_guardian
-        join guardian on guardian.id = student_guardian.guardian_id
-        where student_guardian.student_id = admission.student_id
-        order by student_guardian.place limit 1) end`.as('mobile'),
+      sql<string | null>`case when ${isLastSchool} then ${firstMobile} end`.as('mobile'),
     ]);
 
 export type PresentedStudent = Awaited<

@@ -21,7 +21,7 @@ export interface Movement {
   isReturn: boolean;
 }
 
-export interface FoundMatch {
+interface FoundMatch {
   movements: Movement[];
   isSure: boolean;
 }
@@ -93,7 +93,7 @@ function numbersIn({ narration, reference }: LineToMatch): Numbers {
   };
 }
 
-/** A shorter one stands in many a line by chance. */
+/** A shorter one is part of many lines by chance. */
 const shortestNumber = 3;
 
 function isNamed({ digits, words }: Numbers, reference: string | null): boolean {

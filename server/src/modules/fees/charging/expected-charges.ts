@@ -2,13 +2,13 @@ import { shareOf } from '@shala/contract/fee-money.ts';
 import { type Concession, concessionKinds, type FeeHead } from '@shala/contract/fees.ts';
 import { monthsLater, type StopMonths, stopCharge } from '../stops/stop-months.ts';
 
-export interface Instalment {
+interface Instalment {
   name: string;
   dueOn: string;
   amounts: readonly { headId: string; paise: number }[];
 }
 
-export interface StructureToCharge {
+interface StructureToCharge {
   instalments: readonly Instalment[];
   /** The head that each student's bus stop is charged under. */
   byStopHeadId: string | null;
@@ -21,7 +21,7 @@ export interface HeadToCharge {
   isForNew: boolean;
 }
 
-export type ConcessionRule = Pick<
+type ConcessionRule = Pick<
   Concession,
   'id' | 'name' | 'kind' | 'basisPoints' | 'paise' | 'siblingPlace' | 'categories' | 'headIds'
 >;
@@ -115,7 +115,7 @@ interface Lowered {
 }
 
 /** Each is a part of the whole charge; together they are never more than it. */
-export function concessionsFor(
+function concessionsFor(
   rules: readonly ConcessionRule[],
   student: StudentToCharge,
   charge: Lowered,

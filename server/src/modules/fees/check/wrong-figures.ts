@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Database } from '../../../platform/database.ts';
 
 /** A figure of a school that differs from its ledger. */
-export interface WrongFigure {
+interface WrongFigure {
   schoolId: string;
   issue:
     | 'balance'

@@ -52,7 +52,7 @@ export async function findClosing(db: Scoped, id: string): Promise<FeeClosing> {
   return asClosing(row);
 }
 
-export interface ClosingFilter {
+interface ClosingFilter {
   schoolId: string;
   from: string;
   to: string;

@@ -3,7 +3,7 @@ import { conflictError } from '../../../platform/errors.ts';
 import { lockNames } from '../../../platform/named-locks.ts';
 
 /** A person's day at a counter: what is closed with the cash counted. */
-export interface CounterDay {
+interface CounterDay {
   schoolId: string;
   counterId: string;
   accountId: string;

@@ -6,7 +6,7 @@ import { joinedClassLabel } from '../../classes/classes-public.ts';
 import { presentedStudents } from '../account/presented-students.ts';
 
 /** What was found of an account; who the student is follows. */
-export type FoundFees = Pick<
+type FoundFees = Pick<
   ListedFees,
   'balancePaise' | 'advancePaise' | 'overduePaise' | 'overdueSince'
 > & { id: string };

@@ -3,7 +3,7 @@ import { isOwnHead } from '../setup/fee-heads.ts';
 import type { StudentAccount } from './student-account.ts';
 
 /** The late fee that an instalment has come to and that is not charged yet. */
-export interface LateFee {
+interface LateFee {
   /** Of the instalment. */
   dueOn: string;
   instalmentName: string | null;

@@ -23,7 +23,7 @@ export interface NewEntry {
   reason: string | null;
 }
 
-export interface NewCharge extends ChargedHead {
+interface NewCharge extends ChargedHead {
   paise: number;
   dueOn: string;
   academicYearId?: string | null;

@@ -4,7 +4,7 @@ import { text } from '../../../platform/import/cell-rules/text.ts';
 import { cellReader } from '../../../platform/import-job/cell-reader.ts';
 import type { CellProblem, ImportLine } from '../../../platform/import-job/importer.ts';
 
-export interface ReadOpening {
+interface ReadOpening {
   line: number;
   registerNumber: string | null;
   paise: number | null;

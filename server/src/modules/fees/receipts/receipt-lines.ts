@@ -3,7 +3,7 @@ import { among } from '../../../platform/database.ts';
 import type { CheckedDb } from '../../../platform/scope.ts';
 import type { ReceiptLine } from '../../papers/papers-public.ts';
 
-export interface LinesOfReceipt {
+interface LinesOfReceipt {
   lines: ReceiptLine[];
   aheadPaise: number;
 }

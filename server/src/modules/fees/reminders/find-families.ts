@@ -9,7 +9,7 @@ import { type PresentedStudent, presentedStudents } from '../account/presented-s
 import { allStudentFees } from '../dues/student-fees.ts';
 import { reminderText } from './reminder-text.ts';
 
-export interface RemindersChoice {
+interface RemindersChoice {
   schoolId: string;
   classId?: string | null | undefined;
   overdueDays: number;

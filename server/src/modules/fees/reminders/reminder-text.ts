@@ -2,7 +2,7 @@ import type { ReminderPlaceholder } from '@shala/contract/fee-reminders.ts';
 import type { Language } from '@shala/contract/fields.ts';
 
 /** What one message says. */
-export interface ReminderFacts {
+interface ReminderFacts {
   name: string;
   localName: string | null;
   school: string;

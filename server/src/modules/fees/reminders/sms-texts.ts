@@ -19,11 +19,7 @@ const placeholders = Object.fromEntries(reminderPlaceholders.map((name) => [name
 type Texts = Pick<Services, 'say'>;
 
 /** The school's own words, or the programme's while it has none. */
-export async function smsTextsOf(
-  { say }: Texts,
-  db: CheckedDb,
-  schoolId: string,
-): Promise<SmsText[]> {
+async function smsTextsOf({ say }: Texts, db: CheckedDb, schoolId: string): Promise<SmsText[]> {
   const own = await db
     .selectFrom('fee_sms_text')
     .where('school_id', '=', schoolId)

@@ -10,7 +10,7 @@ import { structuresOfSchools } from '../structures/structure-record.ts';
 /** Free seats end with standard 8: Right to Education Act 2009, section 12(1)(c). */
 const lastStandard = 8;
 
-export interface RteStudent extends ClassToCharge {
+interface RteStudent extends ClassToCharge {
   schoolId: string;
   admissionId: string;
   name: string;

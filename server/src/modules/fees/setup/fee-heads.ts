@@ -56,7 +56,7 @@ export async function requireHeads(
 export const nextPlace = (schoolId: string) =>
   sql<number>`(select coalesce(max(place), 0) + 1 from fee_head where school_id = ${schoolId})`;
 
-export type OwnHeadKind = (typeof ownHeadKinds)[number];
+type OwnHeadKind = (typeof ownHeadKinds)[number];
 
 export const isOwnHead = ({ kind }: { kind: FeeHead['kind'] }): boolean =>
   ownHeadKinds.some((own) => own === kind);

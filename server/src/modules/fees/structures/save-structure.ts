@@ -18,7 +18,7 @@ import { findStructure, listStructures } from './structure-record.ts';
 type Form = z.output<typeof feeStructureForm>;
 export type StructureToWrite = Omit<Form, 'id' | 'version'>;
 
-export const structureViolations = {
+const structureViolations = {
   fee_structure_name: () => invalid({ field: 'name', key: 'name_taken' }),
 };
 

@@ -1,5 +1,6 @@
-import type { Attempt, AttemptItem } from '@shala/contract/quizzes.ts';
+import { type Attempt, type AttemptItem, graceMinutes } from '@shala/contract/quizzes.ts';
 import { sql } from 'kysely';
+import { addSeconds } from '../../../platform/clock.ts';
 import { notFound } from '../../../platform/errors.ts';
 import type { CheckedDb } from '../../../platform/scope.ts';
 import type { Reading } from '../../../platform/serve.ts';
@@ -15,15 +16,19 @@ interface Shown {
   finishedAt: string | null;
 }
 
-/** Whether the student sees the result of an attempt now, and with it the key. */
+/** No answer to what ended before this instant is accepted any more, however early its tap. */
+export const graceBegan = (now: Date): Date => addSeconds(now, -graceMinutes * 60);
+
+/** Whether the student sees the result of an attempt now, and with it the key: then no answer counts any more. */
 export function showsResult(
   { isPractice, showsResults, closesAt, dueAt, finishedAt }: Shown,
   now: Date,
 ): boolean {
-  const isOver = finishedAt !== null || Date.parse(dueAt) <= now.getTime();
+  const ended = graceBegan(now).getTime();
+  const isOver = finishedAt !== null || Date.parse(dueAt) <= ended;
   if (!isOver) return false;
   if (isPractice || showsResults === 'atOnce') return true;
-  return showsResults === 'afterClose' && Date.parse(closesAt) <= now.getTime();
+  return showsResults === 'afterClose' && Date.parse(closesAt) <= ended;
 }
 
 /** An own attempt as far as it has come; the key is in it only once the quiz shows results. */
@@ -89,7 +94,7 @@ export const answersOf = (db: CheckedDb, { id, schoolId, quizId }: OfQuiz) =>
     .where('answer.attempt_id', '=', id)
     .select([
       'answer.option_order as order',
-      // A corrected number stands in place of the question's own.
+      // A corrected number replaces the question's own.
       sql<QuestionBody>`case when jsonb_typeof(asked.corrected_key) = 'object'
         then worded.body || asked.corrected_key else worded.body end`.as('body'),
       sql<number[] | null>`case when jsonb_typeof(asked.corrected_key) = 'array'

@@ -1,13 +1,13 @@
-import { type Attempt, type answerForm, graceMinutes } from '@shala/contract/quizzes.ts';
+import type { Attempt, answerForm } from '@shala/contract/quizzes.ts';
 import { sql } from 'kysely';
 import type * as z from 'zod';
-import { addSeconds, type Clock } from '../../../platform/clock.ts';
+import type { Clock } from '../../../platform/clock.ts';
 import { invalid, notFound } from '../../../platform/errors.ts';
 import { type CheckedDb, transact } from '../../../platform/scope.ts';
 import type { Reading } from '../../../platform/serve.ts';
 import { contactBefore, tapTime } from '../../attendance/attendance-public.ts';
 import type { QuestionBody } from '../bank/question-body.ts';
-import { answersOf, findAttempt } from './attempt-record.ts';
+import { answersOf, findAttempt, graceBegan, showsResult } from './attempt-record.ts';
 import { gradeAnswer } from './grade.ts';
 
 type Form = z.output<typeof answerForm>;
@@ -21,7 +21,8 @@ interface Saved {
 
 /**
  * Saves one answer. Attempt, place and sequence are its key: what arrives twice, or after a later
- * tap, changes nothing. It counts if it was tapped in time and arrives within the grace period.
+ * tap, changes nothing. It counts if it was tapped in time and arrives within the grace period, and
+ * before the student could see the key.
  */
 export const recordAnswer = (call: Reading, form: Form): Promise<Saved> =>
   transact(call, async (call) => {
@@ -84,6 +85,9 @@ async function openAttempt({ db }: Reading, id: string) {
       'quiz.marks',
       'quiz.negative_marks as negativeMarks',
       'quiz.has_partial_credit as hasPartialCredit',
+      'quiz.is_practice as isPractice',
+      'quiz.shows_results as showsResults',
+      'quiz.closes_at as closesAt',
     ])
     .executeTakeFirst();
   if (!attempt) throw notFound('quiz_attempt');
@@ -92,9 +96,11 @@ async function openAttempt({ db }: Reading, id: string) {
 
 type OpenAttempt = Awaited<ReturnType<typeof openAttempt>>;
 
-function isLate({ dueAt, finishedAt }: OpenAttempt, tapped: Date, clock: Clock): boolean {
+function isLate(attempt: OpenAttempt, tapped: Date, clock: Clock): boolean {
+  const { dueAt, finishedAt } = attempt;
   const end = new Date(Math.min(Date.parse(dueAt), Date.parse(finishedAt ?? dueAt)));
-  return tapped > end || clock.now() > addSeconds(end, graceMinutes * 60);
+  const now = clock.now();
+  return tapped > end || end < graceBegan(now) || showsResult(attempt, now);
 }
 
 async function askedAt(db: CheckedDb, attempt: OpenAttempt, place: number) {

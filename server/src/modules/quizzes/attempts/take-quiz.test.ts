@@ -127,6 +127,46 @@ describe('POST /api/quiz/recordAnswer', () => {
     expect(result.items[0]!.result).toMatchObject({ isRight: true, rightOptions: [0] });
   });
 
+  it('counts nothing that arrives after the student has seen the key, whenever it claims to be tapped', async () => {
+    const quiz = await at.quiz({ shows_results: 'atOnce' });
+    const attempt = await begin(at.rohan, quiz.id);
+    const of = { attemptId: attempt.id, place: 1 };
+    await tap(at.rohan, app, { ...of, chosen: [1] });
+    const before = app.clock.now().toISOString();
+    app.clock.pass({ seconds: 20 });
+    const { result } = await at.rohan.call('quiz/finishAttempt', { body: { id: attempt.id } });
+    const chosen = result.items[0]!.result!.rightOptions;
+    for (const who of [at.rohan, await app.as(at.rohan.id)]) {
+      const answer = await tap(who, app, { ...of, sequence: 2, chosen, tappedAt: before });
+      expect(answer.result.isLate).toBe(true);
+    }
+    expect(await scoreOf(attempt.id)).toBe(0);
+  });
+
+  it.each(['atOnce', 'afterClose'])(
+    'counts what was on its way when the time was over, and only then shows the key %s',
+    async (shows_results) => {
+      const closes_at = new Date(app.clock.now().getTime() + 600_000).toISOString();
+      const quiz = await at.quiz({ shows_results, closes_at });
+      const attempt = await begin(at.sita, quiz.id);
+      const done = await begin(at.rohan, quiz.id);
+      await at.rohan.call('quiz/finishAttempt', { body: { id: done.id } });
+      const tappedAt = app.clock.now().toISOString();
+      const read = (who: typeof at.sita, id: string) =>
+        who.call('quiz/fetchAttempt/:id', { params: { id } });
+      app.clock.pass({ seconds: 11 * 60 });
+      expect((await read(at.sita, attempt.id)).text).not.toContain('rightOptions');
+      if (shows_results === 'afterClose') {
+        expect((await read(at.rohan, done.id)).text).not.toContain('rightOptions');
+      }
+      const of = { attemptId: attempt.id, tappedAt };
+      expect((await tap(at.sita, app, { ...of, place: 1 })).result.isLate).toBe(false);
+      app.clock.pass({ seconds: 15 * 60 });
+      expect((await read(at.sita, attempt.id)).text).toContain('rightOptions');
+      expect((await tap(at.sita, app, { ...of, place: 2 })).result.isLate).toBe(true);
+    },
+  );
+
   it('refuses an option that is not there, several where one is asked, and an attempt of somebody else', async () => {
     const attempt = await begin(at.sita, (await at.quiz()).id);
     const of = { attemptId: attempt.id, place: 1 };

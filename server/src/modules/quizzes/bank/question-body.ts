@@ -5,7 +5,7 @@ import type * as z from 'zod';
 import { searchKey } from '../../../platform/search-key.ts';
 import { richText } from './rich-text.ts';
 
-export interface BodyOption {
+interface BodyOption {
   text: string;
   secondText: string | null;
   isRight: boolean;

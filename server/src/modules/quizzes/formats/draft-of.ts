@@ -15,7 +15,7 @@ export const truthOptions = (isTrue: boolean | undefined): DraftOption[] =>
   truths.map((text, index) => ({ text, isRight: isTrue === (index === 0) }));
 
 /** A file that a question names, and what is done with it. */
-export interface NamedMedia {
+interface NamedMedia {
   source: MediaSource;
   put: (file: MediaDraft | undefined) => void;
 }

@@ -2,7 +2,7 @@ import type { ProblemKey, ProblemValues } from '../../../platform/import/problem
 import type { QuestionDraft } from './question-draft.ts';
 
 /** What a format has and the question bank lacks; each has a text under `leftOut` in `quizzes.json`. */
-export const leftOutKinds = [
+const leftOutKinds = [
   'answerFeedback',
   'attachment',
   'caseSensitive',
@@ -22,7 +22,7 @@ export const leftOutKinds = [
 ] as const;
 export type LeftOut = (typeof leftOutKinds)[number];
 
-export interface FormatProblem {
+interface FormatProblem {
   key: ProblemKey;
   values?: ProblemValues;
 }

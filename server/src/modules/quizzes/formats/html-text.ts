@@ -8,7 +8,7 @@ import { tidyText } from './tidy-text.ts';
 type Node = DefaultTreeAdapterTypes.ChildNode;
 type Element = DefaultTreeAdapterTypes.Element;
 
-export interface HtmlText {
+interface HtmlText {
   /** One text, or one for each language of Moodle's multi-language content. */
   texts: { language?: Language; text: string }[];
   /** The addresses of the pictures in it. */

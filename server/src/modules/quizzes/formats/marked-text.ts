@@ -5,7 +5,7 @@ import type { MediaSource } from './media.ts';
 import { withOwnTex } from './tex.ts';
 import { tidyText } from './tidy-text.ts';
 
-export type TextFormat = 'html' | 'moodle' | 'plain' | 'markdown';
+type TextFormat = 'html' | 'moodle' | 'plain' | 'markdown';
 
 /** A text of a file as words, with what stood beside them. */
 export interface MarkedText {

@@ -7,7 +7,7 @@ export type MediaSource = string | MediaDraft;
 export const mostPictureBytes = 2 * 1024 * 1024;
 
 /** The kind of a picture by its first bytes; names and declarations lie. */
-export function pictureType(bytes: Uint8Array): string | undefined {
+function pictureType(bytes: Uint8Array): string | undefined {
   const start = Buffer.from(bytes.subarray(0, 12)).toString('latin1');
   if (start.startsWith('\x89PNG\r\n\x1a\n')) return 'image/png';
   if (start.startsWith('\xff\xd8\xff')) return 'image/jpeg';
@@ -22,7 +22,7 @@ export function pictureOf(name: string, bytes: Uint8Array): MediaDraft | undefin
 }
 
 /** A recording as the bank takes it; undefined for what is none, or too large. */
-export function audioOf(name: string, bytes: Uint8Array): MediaDraft | undefined {
+function audioOf(name: string, bytes: Uint8Array): MediaDraft | undefined {
   const type = audioType(bytes);
   if (!type || bytes.length > mostPictureBytes) return undefined;
   return { name: nameOf(name, type), type, bytes };

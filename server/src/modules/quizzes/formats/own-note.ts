@@ -17,7 +17,7 @@ const note = z
 /** Of our own export to Moodle, which shows it among the question's tags. */
 export const noteTag = 'shala ';
 
-export type OwnNote = z.infer<typeof note>;
+type OwnNote = z.infer<typeof note>;
 
 /** What the bank knows of a question and other programs' formats do not. */
 export const noteOf = (draft: QuestionDraft): OwnNote => ({

@@ -17,7 +17,7 @@ export interface DraftOption {
 }
 
 /**
- * A question as a file tells it, before it is checked. Texts are plain, with TeX between `\(` and
+ * A question as a file has it, before it is checked. Texts are plain, with TeX between `\(` and
  * `\)`, or `\[` and `\]`.
  */
 export interface QuestionDraft {

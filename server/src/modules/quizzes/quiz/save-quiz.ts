@@ -211,7 +211,7 @@ const writeClasses = (
     )
     .execute();
 
-/** A question stands in the wording that the bank has now. */
+/** A question is asked in the wording that the bank has now. */
 const writeQuestions = async (
   db: CheckedDb,
   { id, schoolId, questionIds }: Parts & { questionIds: readonly string[] },

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { CheckedDb } from '../../../platform/scope.ts';
 import type { TakenAttempt } from './taken-attempt.ts';
 
-export interface OverAttempt extends TakenAttempt {
+interface OverAttempt extends TakenAttempt {
   id: string;
   classId: string;
   most: number;

@@ -2,6 +2,7 @@ import type { Strength } from '@shala/contract/quizzes.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { CheckedDb } from '../../../platform/scope.ts';
 import type { Reading } from '../../../platform/serve.ts';
+import { graceBegan } from '../attempts/attempt-record.ts';
 import { isFirstAndOver } from './first-attempts.ts';
 
 const always = sql<boolean>`true`;
@@ -18,8 +19,10 @@ export async function ownStrengths({ db, clock }: Reading): Promise<Strength[]> 
     inReach.where('admission.left_on', 'is', null).select('admission.id'),
   );
   const now = clock.now();
-  const isShown = sql<boolean>`(quiz.is_practice or quiz.shows_results = 'atOnce'
-    or (quiz.shows_results = 'afterClose' and quiz.closes_at <= ${now.toISOString()}::timestamptz))`;
+  const ended = sql`${graceBegan(now).toISOString()}::timestamptz`;
+  const isShown = sql<boolean>`((attempt.finished_at is not null or attempt.due_at <= ${ended})
+    and (quiz.is_practice or quiz.shows_results = 'atOnce'
+      or (quiz.shows_results = 'afterClose' and quiz.closes_at <= ${ended})))`;
   return strengthsIn(checked, { admissionIds: rows.map(({ id }) => id), now, isShown });
 }
 

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { anyOf } from '../../../platform/database.ts';
 import { joinedClassLabel } from '../../classes/classes-public.ts';
 import type { ReportColumnDefinition, ReportDefinition } from '../definition.ts';
+import { personalColumn } from './personal-column.ts';
 import { inOrderOf } from './place-columns.ts';
 
 const field = (key: string, width: number, kind: 'text' | 'date' = 'text') =>
@@ -42,9 +43,7 @@ export const admissionRegisterReport: ReportDefinition = {
     field('leavingReason', 18),
   ],
   read: async ({ db, schoolIds, filters: { from, to, status }, say }) => {
-    const may = db.contact('admission');
-    const personal = (column: string) =>
-      sql<string | null>`case when ${may} then ${sql.ref(column)} end`;
+    const personal = (column: string) => personalColumn(db, column);
     const classAt = (end: 'asc' | 'desc') => sql<{
       standard: number;
       division: string;

@@ -11,7 +11,7 @@ import {
 } from './attendance-totals.ts';
 import { inOrderOf, placeColumns } from './place-columns.ts';
 
-export interface SchoolMonth {
+interface SchoolMonth {
   schoolId: string;
   udiseCode: string;
   school: string;

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { anyOf } from '../../../platform/database.ts';
-import { classLabel } from '../../classes/classes-public.ts';
 import type { ReportDefinition } from '../definition.ts';
 import { inOrderOf } from './place-columns.ts';
+import { withClass } from './with-class.ts';
 
 export const classReport: ReportDefinition = {
   name: 'classes',
@@ -81,10 +81,7 @@ export const classReport: ReportDefinition = {
       .orderBy('class.division_key')
       .orderBy('class.id')
       .execute();
-    return rows.map(({ standard, division, stream, ...row }) => ({
-      ...row,
-      class: classLabel(say, { standard, division, stream }),
-    }));
+    return rows.map(withClass(say));
   },
   opens: ({ classId }) => {
     const target = { to: 'class' as const, values: { id: String(classId) } };

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { firstMobile } from '../../../platform/guardian-mobile.ts';
 import { joinedClassLabel } from '../../classes/classes-public.ts';
 import type { ReportDefinition, ReportRow } from '../definition.ts';
 
@@ -53,10 +54,7 @@ export const feeDuesReport: ReportDefinition = {
         admission.register_number as "registerNumber", student.name,
         owing.owed::float8 as owed, coalesce(late.paise, 0)::float8 as overdue,
         late.since as "overdueSince",
-        case when ${db.contact('admission')} then (select guardian.mobile from student_guardian
-          join guardian on guardian.id = student_guardian.guardian_id
-          where student_guardian.student_id = student.id
-          order by student_guardian.place limit 1) end as "guardianMobile"
+        case when ${db.contact('admission')} then ${firstMobile} end as "guardianMobile"
       from owing
       join admission on admission.school_id = ${schoolId} and admission.id = owing.admission_id
       join student on student.id = admission.student_id

@@ -1,17 +1,12 @@
 import { sql } from 'kysely';
 import { addDays } from '../../../platform/clock.ts';
-import { classLabel } from '../../classes/classes-public.ts';
+import { firstMobile } from '../../../platform/guardian-mobile.ts';
 import type { ReportDefinition, ReportRow } from '../definition.ts';
+import { type OfClass, withClass } from './with-class.ts';
 
 const daysInARow = 7;
 /** Long enough for seven school days between two long holidays. */
 const daysBack = 120;
-
-interface Line {
-  standard: number;
-  division: string;
-  stream: string | null;
-}
 
 /** Students who on each of their last seven marked days were absent without leave. */
 export const longAbsenceReport: ReportDefinition = {
@@ -34,7 +29,7 @@ export const longAbsenceReport: ReportDefinition = {
   ],
   read: async ({ db, checked, schoolIds: [schoolId], filters: { classId, day }, say }) => {
     const from = addDays(day!, -daysBack);
-    const { rows } = await sql<Line & ReportRow>`
+    const { rows } = await sql<OfClass & ReportRow>`
       with own as materialized (
         select admission.id as admission_id, enrolment.id, class.year
         from admission
@@ -61,10 +56,7 @@ export const longAbsenceReport: ReportDefinition = {
       )
       select student.id as "studentId", class.standard, class.division, class.stream,
         admission.roll_number as "rollNumber", student.name,
-        case when ${db.contact('admission')} then (select guardian.mobile from student_guardian
-          join guardian on guardian.id = student_guardian.guardian_id
-          where student_guardian.student_id = student.id
-          order by student_guardian.place limit 1) end as "guardianMobile",
+        case when ${db.contact('admission')} then ${firstMobile} end as "guardianMobile",
         absent.since as "absentSince", absent.days as "daysAbsent"
       from absent
       join admission on admission.id = absent.admission_id
@@ -72,10 +64,7 @@ export const longAbsenceReport: ReportDefinition = {
       join class on class.id = admission.class_id
       order by absent.days desc, class.standard, class.division_key,
         admission.roll_number nulls last, admission.id`.execute(checked);
-    return rows.map(({ standard, division, stream, ...row }) => ({
-      ...row,
-      class: classLabel(say, { standard, division, stream }),
-    }));
+    return rows.map(withClass(say));
   },
   opens: ({ studentId }) => ({ name: { to: 'student', values: { id: String(studentId) } } }),
 };

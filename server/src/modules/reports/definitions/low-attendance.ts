@@ -1,14 +1,8 @@
 import { attendanceFloor } from '@shala/contract/attendance.ts';
 import { sql } from 'kysely';
-import { classLabel } from '../../classes/classes-public.ts';
+import { firstMobile } from '../../../platform/guardian-mobile.ts';
 import type { ReportDefinition, ReportRow } from '../definition.ts';
-
-interface Line {
-  studentId: string;
-  standard: number;
-  division: string;
-  stream: string | null;
-}
+import { type OfClass, withClass } from './with-class.ts';
 
 /** Present students below three quarters of the marked days of the year, the lowest first. */
 export const lowAttendanceReport: ReportDefinition = {
@@ -33,7 +27,7 @@ export const lowAttendanceReport: ReportDefinition = {
   ],
   chart: { kind: 'distribution', label: 'name', value: 'share' },
   read: async ({ db, checked, schoolIds: [schoolId], filters: { classId, from, to }, say }) => {
-    const { rows } = await sql<Line & ReportRow>`
+    const { rows } = await sql<OfClass & ReportRow>`
       with own as materialized (
         select admission.id as admission_id, enrolment.id, class.year, academic_year.starts_on
         from admission
@@ -60,10 +54,7 @@ export const lowAttendanceReport: ReportDefinition = {
       )
       select student.id as "studentId", class.standard, class.division, class.stream,
         admission.roll_number as "rollNumber", student.name,
-        case when ${db.contact('admission')} then (select guardian.mobile from student_guardian
-          join guardian on guardian.id = student_guardian.guardian_id
-          where student_guardian.student_id = student.id
-          order by student_guardian.place limit 1) end as "guardianMobile",
+        case when ${db.contact('admission')} then ${firstMobile} end as "guardianMobile",
         of_student.attended as "attendedDays", of_student.marked as "markedDays"
       from of_student
       join admission on admission.id = of_student.admission_id
@@ -72,10 +63,7 @@ export const lowAttendanceReport: ReportDefinition = {
       where of_student.attended < of_student.marked * ${sql.lit(attendanceFloor)}
       order by of_student.attended / of_student.marked, class.standard, class.division_key,
         admission.roll_number nulls last, admission.id`.execute(checked);
-    return rows.map(({ standard, division, stream, ...row }) => ({
-      ...row,
-      class: classLabel(say, { standard, division, stream }),
-    }));
+    return rows.map(withClass(say));
   },
   opens: ({ studentId }) => ({ name: { to: 'student', values: { id: String(studentId) } } }),
 };

@@ -3,7 +3,7 @@ import type { ReportChoices } from '../definition.ts';
 
 /** The groups of the national returns; what a state divides further is 'other' there. */
 export const categoryGroups = ['general', 'sc', 'st', 'obc', 'other', 'unknown'] as const;
-export type CategoryGroup = (typeof categoryGroups)[number];
+type CategoryGroup = (typeof categoryGroups)[number];
 
 const named = sql.lit(['general', 'sc', 'st', 'obc'].join(','));
 

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { anyOf } from '../../../platform/database.ts';
 import { classLabel } from '../../classes/classes-public.ts';
 import type { ReportDefinition } from '../definition.ts';
+import { personalColumn } from './personal-column.ts';
 import { inOrderOf } from './place-columns.ts';
 import { categoryChoices, genderChoices, groupOf } from './student-groups.ts';
 
@@ -59,7 +60,9 @@ export const studentReport: ReportDefinition = {
       .$if(standard !== undefined, (found) => found.where('class.standard', '=', Number(standard)))
       .$if(gender !== undefined, (found) => found.where('student.gender', '=', gender!))
       .$if(category !== undefined, (found) =>
-        found.where(sql<boolean>`${groupOf('student.category')} = ${category}`),
+        found
+          .where(sql<boolean>`${groupOf('student.category')} = ${category}`)
+          .where(db.contact('admission')),
       )
       .select([
         'school.name as school',
@@ -72,10 +75,10 @@ export const studentReport: ReportDefinition = {
         'admission.register_number as registerNumber',
         'student.name',
         'student.gender',
-        'student.date_of_birth as dateOfBirth',
-        'student.category',
+        personalColumn(db, 'student.date_of_birth').as('dateOfBirth'),
+        personalColumn(db, 'student.category').as('category'),
         'admission.is_rte as isRte',
-        'student.is_cwsn as isCwsn',
+        personalColumn<boolean>(db, 'student.is_cwsn').as('isCwsn'),
       ])
       .orderBy(inOrderOf(schoolIds))
       .orderBy('class.standard')

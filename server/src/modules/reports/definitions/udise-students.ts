@@ -1,5 +1,5 @@
-import { sql } from 'kysely';
 import { anyOf } from '../../../platform/database.ts';
+import { firstMobile } from '../../../platform/guardian-mobile.ts';
 import { standardName } from '../../classes/classes-public.ts';
 import type { ReportColumnDefinition, ReportDefinition } from '../definition.ts';
 import { inOrderOf } from './place-columns.ts';
@@ -70,10 +70,7 @@ export const udiseStudentsReport: ReportDefinition = {
         'student.apaar_id as apaarId',
         'student.address',
         'student.pin_code as pinCode',
-        sql<string | null>`(select guardian.mobile from student_guardian
-          join guardian on guardian.id = student_guardian.guardian_id
-          where student_guardian.student_id = student.id and guardian.mobile is not null
-          order by student_guardian.place limit 1)`.as('guardianMobile'),
+        firstMobile.as('guardianMobile'),
         'student.mother_tongue as motherTongue',
         'student.category',
         'student.minority',

@@ -2,7 +2,7 @@ import type { ReportRepeat } from '@shala/contract/saved-reports.ts';
 import { addDays, clockFrom } from '../../../platform/clock.ts';
 import { weekdayOf } from '../../../platform/days.ts';
 
-export interface Schedule {
+interface Schedule {
   repeats: ReportRepeat;
   /** Of a weekly one. */
   weekday: number | null;

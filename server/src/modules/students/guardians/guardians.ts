@@ -40,12 +40,6 @@ const siblings = (db: Scoped, { except }: { except: RawBuilder<unknown> }) =>
       .orderBy('student.id'),
   );
 
-/** The number that the school calls first. */
-export const firstMobile = sql<string | null>`(select guardian.mobile from student_guardian
-  join guardian on guardian.id = student_guardian.guardian_id
-  where student_guardian.student_id = student.id and guardian.mobile is not null
-  order by student_guardian.place limit 1)`;
-
 const guardiansAtOnce = 20;
 
 /** Guardians in sight by mobile number or any part of a name. */

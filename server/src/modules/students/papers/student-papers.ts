@@ -4,6 +4,7 @@ import type * as z from 'zod';
 import { anyOf } from '../../../platform/database.ts';
 import { conflictError, invalid } from '../../../platform/errors.ts';
 import { type FileAnswer, pdfAnswer } from '../../../platform/file-answer.ts';
+import { firstMobile } from '../../../platform/guardian-mobile.ts';
 import { ownAddress } from '../../../platform/own-address.ts';
 import type { Scoped } from '../../../platform/scope.ts';
 import type { Services } from '../../../platform/services.ts';
@@ -16,7 +17,6 @@ import {
   printLoginSlips,
   withLogo,
 } from '../../papers/papers-public.ts';
-import { firstMobile } from '../guardians/guardians.ts';
 import { studentsOfClass } from '../student-list.ts';
 import { signInCode } from './student-pins.ts';
 

@@ -4,13 +4,13 @@ import { sql } from 'kysely';
 import type { Clock } from '../../../platform/clock.ts';
 import { anyOf } from '../../../platform/database.ts';
 import { conflictError, notAllowed } from '../../../platform/errors.ts';
+import { firstMobile } from '../../../platform/guardian-mobile.ts';
 import type { Passwords } from '../../../platform/passwords.ts';
 import { forgetSubjects } from '../../../platform/rate-limit/rate-limit.ts';
 import { type CheckedDb, type Scoped, transact } from '../../../platform/scope.ts';
 import { accountSearchKey } from '../../../platform/search-key.ts';
 import type { Saving } from '../../../platform/serve.ts';
 import { pinSubject } from '../../auth/auth-public.ts';
-import { firstMobile } from '../guardians/guardians.ts';
 import { recordPins } from '../student-audit.ts';
 
 /** What students type for their school: its own code, or the UDISE code. */

@@ -1,7 +1,7 @@
 import { useUrlDialog } from '../../../platform/use-url-dialog.ts';
 
 /** The dialogs of an account: `?act=charge`, or with what it is about, `?act=writeOff:<id of the charge>`. */
-export type AccountAct =
+type AccountAct =
   | 'charge'
   | 'opening'
   | 'refund'

@@ -3,8 +3,6 @@ import { isDayText } from '../../../ui/form/step-choice.tsx';
 import { useFeePlace } from '../use-fee-place.ts';
 
 export const bankTabs = ['proposed', 'ambiguous', 'unmatched', 'withoutMoney', 'matched'] as const;
-export type BankTab = (typeof bankTabs)[number];
-
 const daysShown = 60;
 
 /** Some days before another, as YYYY-MM-DD. */

@@ -30,8 +30,11 @@ export function PayingStudent({ form, index, account }: PayingStudentProps) {
   const isOne = students.length === 1;
   const due = dueOf(account, entry.waives);
   const ahead = (paiseOf(entry.paise) ?? 0) - due.all;
-  const setPaise = (paise: number) =>
-    form.setFieldValue(`students.${index}.paise`, paiseText(paise) as never);
+  const set = (changed: Partial<typeof entry>) =>
+    form.setFieldValue(
+      'students',
+      students.map((one, at) => (at === index ? { ...one, ...changed } : one)),
+    );
   const amounts = [
     { label: t('figure.overdue'), paise: due.overdue },
     { label: t('counter.all'), paise: due.all },
@@ -64,7 +67,7 @@ export function PayingStudent({ form, index, account }: PayingStudentProps) {
             size="xs"
             variant="default"
             aria-pressed={entry.paise === paiseText(paise)}
-            onClick={() => setPaise(paise)}
+            onClick={() => set({ paise: paiseText(paise) })}
           >
             {label} {formatMoney(paise)}
           </Button>
@@ -83,8 +86,8 @@ export function PayingStudent({ form, index, account }: PayingStudentProps) {
             checked={entry.waives}
             onChange={({ currentTarget: { checked } }) => {
               const wasPreset = entry.paise === paiseText(presetOf(account, entry.waives));
-              form.setFieldValue(`students.${index}.waives`, checked as never);
-              if (wasPreset) setPaise(presetOf(account, checked));
+              const paise = wasPreset ? paiseText(presetOf(account, checked)) : entry.paise;
+              set({ waives: checked, paise });
             }}
           />
           {entry.waives && (

@@ -8,7 +8,7 @@ import { exactFirst, searchTextOf } from '../../fees/fees-public.ts';
 /** Among whom is searched: a class, the staff, or with neither all students. */
 export type Among = { classId: string } | { borrower: 'staff' } | Record<never, never>;
 
-export type WantedBorrowers = Among & { search?: string };
+type WantedBorrowers = Among & { search?: string };
 
 /** What a scanner typed of an ID card, and not a name or number. */
 export const isCard = (text: string): boolean => searchTextOf(text) !== text;

@@ -63,7 +63,9 @@ export default function EndLoanDialog({ loan, ending, onEnded, onClose }: EndLoa
       onClose={onClose}
     >
       <p className={styles.quiet}>
-        <LanguageText>{[words.borrower(loan), words.whose(loan)].join(' · ')}</LanguageText>
+        <LanguageText>
+          {[words.borrower(loan), words.borrowerDetails(loan)].join(' · ')}
+        </LanguageText>
       </p>
       {finePaise > 0 && (
         <p>{t('ending.late', { count: loan.daysLate, days: format.number(loan.daysLate) })}</p>

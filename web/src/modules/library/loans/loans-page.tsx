@@ -138,7 +138,7 @@ function useColumns(): Column<Loan>[] {
       name: 'name',
       header: t('field.borrower'),
       cell: (loan) => (
-        <TwoLines second={<LanguageText>{words.whose(loan)}</LanguageText>}>
+        <TwoLines second={<LanguageText>{words.borrowerDetails(loan)}</LanguageText>}>
           <LanguageText>{words.borrower(loan)}</LanguageText>
         </TwoLines>
       ),

@@ -128,7 +128,7 @@ const firstOpen = (items: readonly AttemptItem[]) =>
   (items.find((item) => !isAnswered(item)) ?? items[0])?.place ?? 1;
 
 /** 75 seconds as 1:15. */
-export function clockOf(seconds: number): string {
+function clockOf(seconds: number): string {
   const [hours, minutes] = [Math.floor(seconds / 3600), Math.floor((seconds % 3600) / 60)];
   const two = (part: number) => String(part).padStart(2, '0');
   return hours > 0

@@ -57,7 +57,7 @@ export function useAttempt(id: string) {
   };
 }
 
-export function withWaiting(attempt: Attempt, waiting: readonly WaitingAnswer[]): Attempt {
+function withWaiting(attempt: Attempt, waiting: readonly WaitingAnswer[]): Attempt {
   const items = attempt.items.map((item) => {
     const latest = waiting
       .map(({ body }) => body)

@@ -50,7 +50,7 @@ export function usePageSaver(place: Place, opened: OpenedPage, isMine: boolean) 
   return { saver, unstored };
 }
 
-export type SaveState = 'saved' | 'waiting' | 'conflict' | 'refused' | 'unstored';
+type SaveState = 'saved' | 'waiting' | 'conflict' | 'refused' | 'unstored';
 
 /** What has become of the drawing: on the server, only on this device, or not even there. */
 export function useSaveState(pageId: string, unstored: Unstored | undefined) {

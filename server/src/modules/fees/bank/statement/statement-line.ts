@@ -58,7 +58,7 @@ export function readStatementLine({ line, cells }: ImportLine, today: string): R
 
 type Amounts = Record<'debit' | 'credit' | 'amount', BankAmount | null>;
 
-/** One of two columns, or one column whose direction stands beside it; null where both or none say it. */
+/** One of two columns, or one column with its direction beside it; null where both or none say it. */
 function signedPaise({ debit, credit, amount }: Amounts, direction: string): number | null {
   const [out, into] = [debit?.paise ?? 0, credit?.paise ?? 0];
   if (out > 0 && into > 0) return null;

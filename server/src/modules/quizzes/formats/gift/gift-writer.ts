@@ -5,7 +5,7 @@ import type { DraftOption, Drafts, MediaDraft, QuestionDraft } from '../question
 import { escapeGift } from './gift-escapes.ts';
 import { notePrefix } from './gift-items.ts';
 
-/** What GIFT has no words for stands in a comment above the question. */
+/** What GIFT cannot say is written as a comment above the question. */
 export async function* writeGift(drafts: Drafts): AsyncGenerator<string> {
   let category = '';
   let number = 0;

@@ -9,7 +9,7 @@ import { placeInPackage } from './place-in-package.ts';
 import { readQtiXml } from './qti-items.ts';
 
 const MB = 1024 * 1024;
-export const packageLimits: TableLimits = {
+const packageLimits: TableLimits = {
   ...defaultLimits,
   unpackedBytes: 20 * MB,
   parts: 10_000,

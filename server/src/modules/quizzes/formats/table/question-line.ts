@@ -15,7 +15,7 @@ import { readRight } from './right-answer.ts';
 /** The longest texts that the bank keeps. */
 const longest = { text: 2000, option: 500, explanation: 2000, chapter: 200 };
 
-export interface ReadQuestionLine {
+interface ReadQuestionLine {
   draft: QuestionDraft;
   problems: CellProblem[];
 }

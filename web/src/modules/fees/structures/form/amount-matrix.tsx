@@ -57,7 +57,11 @@ export function AmountMatrix({ form, heads, year }: AmountMatrixProps) {
   const addInstalment = () => set([...instalments, newInstalment('', '')]);
   const removeInstalment = (place: number) => set(instalments.filter((_, at) => at !== place));
   const setCell = (place: number, headId: string, value: string) =>
-    form.setFieldValue(`instalments.${place}.amounts.${headId}`, value as never);
+    set(
+      instalments.map((one, at) =>
+        at === place ? { ...one, amounts: { ...one.amounts, [headId]: value } } : one,
+      ),
+    );
 
   const old = shown.filter(({ isForNew }) => !isForNew).map(({ id }) => id);
   const totalOf = (ids: readonly string[]) =>

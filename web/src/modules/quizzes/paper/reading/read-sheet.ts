@@ -19,7 +19,7 @@ import { readCode } from './read-code.ts';
 /** Why a picture says nothing: its corners are not seen, or it is too blurred. */
 export type Unreadable = 'noPage' | 'blurred';
 
-export interface ReadSheet {
+interface ReadSheet {
   page: Perspective;
   /** null: the square code cannot be read. */
   code: SheetCode | null;
@@ -30,7 +30,7 @@ export interface ReadSheet {
 }
 
 /** How many options each question of a sheet has; nothing where nobody knows which sheet this is. */
-export type OptionsOf = (code: SheetCode | null) => readonly number[] | undefined;
+type OptionsOf = (code: SheetCode | null) => readonly number[] | undefined;
 
 /** Less of the printed rings than this is seen where a picture is too blurred to trust. */
 const leastRing = 0.12;

@@ -1,0 +1,9 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Scoped } from '../../../platform/scope.ts';
+
+/** A student's own value beside an admission, empty for a former school: it may be of later days. */
+export const personalColumn = <Value = string>(
+  db: Scoped,
+  column: string,
+): RawBuilder<Value | null> =>
+  sql<Value | null>`case when ${db.contact('admission')} then ${sql.ref(column)} end`;
