@@ -69,6 +69,23 @@ describe('POST /api/library/bulkUploadBook', () => {
     );
   });
 
+  it('keeps a new copy of a known book for who waits for it', async () => {
+    await send(['1,Eidgah,Premchand,,,']);
+    const [has, waits] = await Promise.all(
+      ['Asha', 'Bala'].map(async (name) => {
+        const { id } = await app.make.account('Teacher', { name });
+        await app.make.schoolUser(id, school.id);
+        return id;
+      }),
+    );
+    const body = { schoolId: school.id, accessionNumber: '1', accountId: has };
+    const { bookId } = (await principal.call('library/addEditBookIssued', { body })).result;
+    await principal.call('library/reserveBook', { body: { bookId, accountId: waits } });
+    await send(['2,Eidgah,Premchand,,,']);
+    const { result } = await principal.call('library/fetchReservations', { query: { bookId } });
+    expect(result.rows).toMatchObject([{ borrowerName: 'Bala', accessionNumber: '2' }]);
+  });
+
   it('writes nothing in a check', async () => {
     expect((await send(register, { dryRun: 'true' })).result).toMatchObject({ inserted: 5 });
     expect(await catalogue()).toEqual([]);
