@@ -15,6 +15,7 @@ import type {
 import { type CheckedDb, Scoped } from '../../../platform/scope.ts';
 import { registerKey, searchKey } from '../../../platform/search-key.ts';
 import { bookColumns } from '../book-columns.ts';
+import { openBookTable } from '../marc/book-table.ts';
 import { holdWhereAwaited } from '../reservations/hold-copies.ts';
 import { type ReadCopy, readCopy } from './copy-line.ts';
 import { bookImportFields } from './import-fields.ts';
@@ -24,6 +25,7 @@ export const bookImporter: Importer = {
   entity: 'book',
   list: 'imports:book.list',
   fields: bookImportFields,
+  openTable: openBookTable,
   nameField: 'name',
   take,
   undo,
