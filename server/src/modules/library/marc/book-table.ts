@@ -20,8 +20,21 @@ const startLength = 4096;
 /** Other calls are answered in between. */
 const recordsAtOnce = 200;
 
+/** By the fields of the import, as a list would name them, with the field of MARC that each comes from. */
+const names: Record<string, string> = {
+  accessionNumber: 'Accession No (952)',
+  name: 'Title (245)',
+  localName: 'Local Title (880)',
+  author: 'Author (100)',
+  publisher: 'Publisher (264)',
+  isbn: 'ISBN (020)',
+  language: 'Language (008)',
+  shelf: 'Shelf (952)',
+  price: 'Price (952)',
+  acquiredOn: 'Date of Accession (952)',
+};
 /** The number of the record in its file stands before its copies. */
-const columns = ['MARC', ...bookImportFields.map(({ key }) => key)];
+const columns = ['MARC', ...bookImportFields.map(({ key }) => names[key]!)];
 
 /** Books of a list, of MARC 21 or of MARCXML as the table that an import shows, corrects and takes. */
 export async function openBookTable(path: string, options: OpenOptions): Promise<TableReader> {

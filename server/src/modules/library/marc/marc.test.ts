@@ -5,6 +5,7 @@ import {
   problemOf,
   scratchFiles,
 } from '../../../platform/import/testing/scratch-files.ts';
+import { bookImportFields } from '../import/import-fields.ts';
 import { openBookTable } from './book-table.ts';
 import { isIso2709, readIso2709 } from './iso2709-reader.ts';
 import { writeIso2709 } from './iso2709-writer.ts';
@@ -37,12 +38,14 @@ const koha = record(
   dataField('952', '  ', { o: '891.43 PRE', p: '1202' }),
 );
 
+const fields = bookImportFields.map(({ key }) => key);
+
 async function rowsOf(content: string | Buffer) {
   const table = await openBookTable(await files.write(content), { fileName: 'books' });
   const rows = await allRows(table);
   return rows.map(({ cells, issues }) => ({
     ...Object.fromEntries(
-      table.columns.map((name, at) => [name, cells[at]]).filter(([, cell]) => cell),
+      ['MARC', ...fields].map((name, at) => [name, cells[at]]).filter(([, cell]) => cell),
     ),
     ...(issues.length > 0 && { issues: issues.map(({ key, values }) => ({ key, ...values })) }),
   }));
