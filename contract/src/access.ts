@@ -444,6 +444,7 @@ export const access = {
   'feedback/addVerdict': allow(feedback, 'Teacher', 'Student'),
 
   'library/list': allow(library, ...everyone),
+  'library/fetchBooksAsFile': allow(library, ...ofSchool),
   'library/byId/:id': allow(library, ...everyone),
   'library/addEdit': { create: allow(library, ...ofSchool), edit: allow(library, ...ofSchool) },
   'library/addCopies': allow(library, ...ofSchool),

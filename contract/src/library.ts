@@ -23,6 +23,9 @@ export const borrowerKinds = ['student', 'staff'] as const;
 export const loanStates = ['out', 'overdue', 'returned', 'lost'] as const;
 /** Of a book that its borrower still has. */
 export const openLoanStates: (typeof loanStates)[number][] = ['out', 'overdue'];
+/** ISO 2709 and MARCXML of MARC 21 for other programs of libraries, CSV for a spreadsheet. */
+export const bookFormats = ['csv', 'marc', 'marcxml'] as const;
+export type BookFormat = (typeof bookFormats)[number];
 export const loanEndings = ['returned', 'lost'] as const;
 /** What becomes of a fine, or of the price of a lost copy. */
 export const dueActs = ['charge', 'waive'] as const;
@@ -267,18 +270,33 @@ const loanFilters = {
   accessionNumber: searchText(30).optional(),
 };
 
+const bookSearch = listQuery(['name', 'author', 'shelf']);
+const bookFilters = {
+  language: anyOf(z.enum(bookLanguages, { error: 'choice' })),
+  subjectId: anyOf(idOf('subject')),
+  /** Only books of which a copy can be issued now. */
+  isAvailable: flag,
+};
+
 export const libraryRows = {
   'library/list': json({
     summary: 'The catalogue of the schools in sight',
     query: z.strictObject({
-      ...listQuery(['name', 'author', 'shelf']),
+      ...bookSearch,
       schoolId: anyOf(idOf('school')),
-      language: anyOf(z.enum(bookLanguages, { error: 'choice' })),
-      subjectId: anyOf(idOf('subject')),
-      /** Only books of which a copy can be issued now. */
-      isAvailable: flag,
+      ...bookFilters,
     }),
     result: pageOf(listedBook),
+  }),
+  'library/fetchBooksAsFile': file({
+    summary:
+      'The filtered catalogue of a school as CSV, MARC 21 or MARCXML; its import reads each unchanged',
+    query: z.strictObject({
+      search: bookSearch.search,
+      ...ofSchool,
+      ...bookFilters,
+      format: z.enum(bookFormats, { error: 'choice' }),
+    }),
   }),
   'library/byId/:id': json({
     summary: 'A book with its copies',

@@ -14,6 +14,7 @@ import type { Settings } from './platform/settings.ts';
 import { openTextMessages } from './platform/sms.ts';
 import { readTexts } from './platform/texts.ts';
 import { ResumableUploads } from './platform/uploads/resumable-uploads.ts';
+import { openVirusScan } from './platform/virus-scan.ts';
 
 export interface ServicesOptions {
   settings: Settings;
@@ -43,6 +44,7 @@ export async function openServices(options: ServicesOptions): Promise<OpenServic
   // A long report must not keep a receipt waiting.
   const reportPrinter = openPrinter({ templates: papersDir, mostMs: 120_000 });
   const mail = openMailer(settings.smtpUrl, settings.adminEmail);
+  const virusScan = openVirusScan(settings.clamavHost);
   const sms = openTextMessages(settings.smsGatewayUrl);
   const work = jobWork({ db, clock, files, say, settings, printer: reportPrinter, mail, sms });
   const jobs = new Jobs({ db, clock, wakeups, work, alone, onError });
@@ -54,6 +56,7 @@ export async function openServices(options: ServicesOptions): Promise<OpenServic
     wakeups,
     files,
     uploads,
+    virusScan,
     printer,
     mail,
     sms,

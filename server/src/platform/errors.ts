@@ -73,6 +73,10 @@ export const conflictError = (key: string, values?: Values, result?: unknown) =>
 
 export const inUse = (key: string, values?: Values) => new ApiError(409, 'in_use', key, { values });
 
+/** Another program that is needed does not do its part now. */
+export const unavailable = (key: string, cause: unknown) =>
+  Object.assign(new ApiError(503, 'internal', key), { cause });
+
 export const tooMany = (seconds: number) =>
   new ApiError(429, 'too_many_requests', 'too_many_requests', {
     values: { seconds },

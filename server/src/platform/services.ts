@@ -12,6 +12,7 @@ import type { Settings } from './settings.ts';
 import type { TextMessages } from './sms.ts';
 import type { Say } from './texts.ts';
 import type { ResumableUploads } from './uploads/resumable-uploads.ts';
+import type { VirusScan } from './virus-scan.ts';
 
 /** The parts of the program, made once at start and passed to the modules. */
 export interface Services {
@@ -22,6 +23,7 @@ export interface Services {
   wakeups: Wakeups;
   files: FileStore;
   uploads: ResumableUploads;
+  virusScan: VirusScan;
   printer: Printer;
   mail: Mailer;
   sms: TextMessages;

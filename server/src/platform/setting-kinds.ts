@@ -1,5 +1,6 @@
 import { accessSync, constants } from 'node:fs';
 import * as z from 'zod';
+import type { ClamdAddress } from './virus-scan.ts';
 
 /** The kinds of values that settings have. Their messages complete the sentence '<value> …'. */
 
@@ -37,6 +38,16 @@ export const mailServer = addressOf(
   ['smtp:', 'smtps:'],
   'is no address that begins with smtp:// or smtps://',
 );
+
+/** A host with its port, 3310 unless said otherwise, or the path of a socket. */
+export const clamdAddress = text.transform((value, context): ClamdAddress => {
+  if (value.startsWith('/')) return { path: value };
+  const [, host, port = '3310'] = /^([\w.-]+|\[[\da-f:]+\])(?::(\d{1,5}))?$/i.exec(value) ?? [];
+  if (host && Number(port) <= 65_535)
+    return { host: host.replace(/[[\]]/g, ''), port: Number(port) };
+  context.addIssue({ code: 'custom', message: 'is no host with a port, and no path of a socket' });
+  return z.NEVER;
+});
 
 /** Node's URL rejects an address with its socket in the query, which has no host. */
 export const postgresAddress = text.regex(/^postgres(ql)?:\/\/\S+$/, {

@@ -112,4 +112,14 @@ describe('readSettings', () => {
   it('rejects an unreadable certificate', () => {
     expect(issuesOf({ TLS_CERT_FILE: '/nowhere/cert.pem' })).toContain('TLS_CERT_FILE');
   });
+
+  it('takes a host with or without a port, or a socket, for clamd', () => {
+    const clamd = (CLAMAV_HOST: string) => readSettings({ CLAMAV_HOST }).clamavHost;
+    expect(clamd('clamav')).toEqual({ host: 'clamav', port: 3310 });
+    expect(clamd('10.0.0.7:3311')).toEqual({ host: '10.0.0.7', port: 3311 });
+    expect(clamd('[::1]:3310')).toEqual({ host: '::1', port: 3310 });
+    expect(clamd('/run/clamav/clamd.ctl')).toEqual({ path: '/run/clamav/clamd.ctl' });
+    expect(issuesOf({ CLAMAV_HOST: 'https://clamav:3310' })).toContain('CLAMAV_HOST');
+    expect(issuesOf({ CLAMAV_HOST: 'clamav:70000' })).toContain('CLAMAV_HOST');
+  });
 });

@@ -2,6 +2,7 @@ import { newPassword } from '@shala/contract/fields.ts';
 import * as z from 'zod';
 import {
   aiLinks,
+  clamdAddress,
   listOf,
   mailServer,
   onOff,
@@ -75,6 +76,7 @@ const schema = z.object({
   uploadMbPerAccount: set('UPLOAD_MB_PER_ACCOUNT', '500', wholeNumber(1, 1_000_000).default(500)),
   uploadMbPerSchool: set('UPLOAD_MB_PER_SCHOOL', '5000', wholeNumber(1, 10_000_000).default(5000)),
 
+  clamavHost: set('CLAMAV_HOST', 'clamav:3310', clamdAddress.optional()),
   contentMbPerSchool: set(
     'CONTENT_MB_PER_SCHOOL',
     '50000',

@@ -1,6 +1,7 @@
+import { rm } from 'node:fs/promises';
 import type { contentRows } from '@shala/contract/content.ts';
 import type * as z from 'zod';
-import { conflictError, notFound, unusable } from '../../platform/errors.ts';
+import { conflictError, notFound, unavailable, unusable } from '../../platform/errors.ts';
 import { safeName } from '../../platform/file-answer.ts';
 import { unusedSeconds } from '../../platform/files.ts';
 import { type CheckedDb, transact } from '../../platform/scope.ts';
@@ -11,8 +12,12 @@ import { findMediaType, kindOf } from './file-kind.ts';
 
 type Form = z.output<(typeof contentRows)['content/finishUpload']['body']>;
 
-/** Looks into the bytes and keeps them as a file; the same again answers the same. */
-export async function finishUpload({ files, uploads }: Services, call: Saving, { id }: Form) {
+/** Looks into the bytes, has them scanned and keeps them as a file; the same again answers the same. */
+export async function finishUpload(
+  { files, uploads, virusScan }: Services,
+  call: Saving,
+  { id }: Form,
+) {
   const { accountId } = call.db.person;
   const own = await call.db.require('account', [accountId]);
   const before = await findKept(own, accountId, id);
@@ -30,19 +35,26 @@ export async function finishUpload({ files, uploads }: Services, call: Saving, {
   const path = offset === undefined ? files.path(id) : uploads.path(id);
   // A big file is read for long, so that nothing is locked meanwhile.
   const mediaType = await findMediaType(path);
-  const bytes = mediaType && (await measured(path));
+  const scanned = mediaType && (await virusScan(path).catch(unscanned));
+  if (scanned === 'infected') await rm(path, { force: true });
+  const bytes = scanned === 'clean' ? await measured(path) : undefined;
   await transact(call, async ({ db }) => {
     const own = db.checked('account', accountId);
     const taken = await own.deleteFrom('upload').where('id', '=', id).returning('id').execute();
-    if (!bytes || taken.length === 0) return;
+    if (!mediaType || !bytes || taken.length === 0) return;
     const name = safeName(upload.name, mediaType);
     const kept = { accountId, name, mediaType, keepSeconds: unusedSeconds, hasOwnLimit: true };
     await files.takeOver(own, id, bytes, kept);
   });
   await uploads.remove(id);
   const after = await findKept(own, accountId, id);
-  if (!after) throw unusable('content.kind');
+  if (!after) throw unusable(scanned === 'infected' ? 'content.infected' : 'content.kind');
   return after;
+}
+
+/** The bytes stay, so that the same file chosen again is scanned and not sent. */
+function unscanned(cause: unknown): never {
+  throw unavailable('content.unscanned', cause);
 }
 
 async function findKept(own: CheckedDb, accountId: string, id: string) {

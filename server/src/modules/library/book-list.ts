@@ -11,11 +11,12 @@ import { anyPlaceOf, registerKey, searchKey } from '../../platform/search-key.ts
 import { isAvailable } from './copy-conditions.ts';
 
 type Query = z.output<(typeof libraryRows)['library/list']['query']>;
+export type BookFilter = Omit<Query, 'page' | 'pageSize' | 'sort'>;
 export type Books = SelectQueryBuilder<DB, 'book', Record<never, never>>;
 
 /** The catalogue, a page at a time; a search also finds the book of an accession number. */
 export const listBooks = (db: Scoped, query: Query) =>
-  pageOf(filtered(db, query), query, (found) => sorted(presentedBooks(found), query.sort));
+  pageOf(filteredBooks(db, query), query, (found) => sorted(presentedBooks(found), query.sort));
 
 const copiesWhere = (condition: ReturnType<typeof sql<boolean>>) => sql<number>`(
   select count(*)::int from book_copy
@@ -49,7 +50,7 @@ export const presentedBooks = (found: Books) =>
       copiesWhere(isAvailable).as('available'),
     ]);
 
-function filtered(db: Scoped, query: Query): Books {
+export function filteredBooks(db: Scoped, query: BookFilter): Books {
   const { search, schoolId, language, subjectId } = query;
   let found: Books = db.from('book');
   if (schoolId) found = found.where('book.school_id', '=', anyOf(schoolId));

@@ -7,6 +7,7 @@ import { transact } from '../../platform/scope.ts';
 import { registerKey } from '../../platform/search-key.ts';
 import type { Saving } from '../../platform/serve.ts';
 import { requireVersion } from '../../platform/versioned-rows.ts';
+import { bookOfCopy } from './book-of-copy.ts';
 import { findBook } from './book-record.ts';
 import { holdFreeCopies } from './reservations/hold-copies.ts';
 import { recordBook } from './save-book.ts';
@@ -33,12 +34,7 @@ export const updateCopy = (call: Saving, form: z.output<typeof copyForm>): Promi
     transact(call, async (call) => {
       const { db } = call;
       await db.require('book_copy', [form.id]);
-      const { bookId } = await db
-        .from('book_copy')
-        .where('book_copy.id', '=', form.id)
-        .select('book_copy.book_id as bookId')
-        .executeTakeFirstOrThrow();
-      // The book first, as everyone does who changes its queue.
+      const bookId = await bookOfCopy(db, form.id);
       await db.lock('book', bookId, 'no key update');
       await db.lock('book_copy', form.id);
       const book = await findBook(db, bookId);

@@ -13,6 +13,7 @@ import { labelsPdf } from './labels/labels-pdf.ts';
 import { fetchSettings, saveSettings } from './library-settings.ts';
 import { listLoans } from './loan-list.ts';
 import { loansCsv } from './loans-csv.ts';
+import { exportBooks } from './marc/export-books.ts';
 import { listReservations } from './reservations/reservation-record.ts';
 import { cancelReservation, reserveBook } from './reservations/reserve-book.ts';
 import { returnBook } from './return-book.ts';
@@ -30,6 +31,7 @@ export const libraryRoutes = (services: Services) =>
     { ...libraryRows, ...labelRows, ...reservationRows, ...stockCheckRows },
     {
       'library/list': ({ db, query }) => listBooks(db, query),
+      'library/fetchBooksAsFile': (call) => exportBooks(call, call.query),
       'library/byId/:id': ({ db, params }) => findBook(db, params.id),
       'library/addEdit': (call) => saveBook(call, call.body),
       'library/addCopies': (call) => addCopies(call, call.body),

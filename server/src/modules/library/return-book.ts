@@ -22,6 +22,8 @@ export const returnBook = (call: Lending, form: Form): Promise<ReturnedLoan> =>
     const before = await findLoan(call, form.id);
     if (before.endedOn) throw conflictError('book.already_back');
     requireVersion(before, form.version);
+    // Before its copy, as everyone does who changes the queue of a book.
+    await db.lock('book', before.bookId, 'no key update');
     const paise = owedFor(before, form);
     if (paise > 0 && !form.due) throw invalid({ field: 'due', key: 'required' });
     const isWaived = paise > 0 && form.due === 'waive';
@@ -53,7 +55,6 @@ export const returnBook = (call: Lending, form: Form): Promise<ReturnedLoan> =>
         reason,
       });
     }
-    await db.lock('book', before.bookId, 'no key update');
     const { schoolId, bookId, copyId } = before;
     await holdFreeCopies(checked, { schoolId, bookId, today: clock.schoolDay() });
     const after = await findLoan(call, form.id);

@@ -13,6 +13,7 @@ import { attendanceMonthGroupsReport } from './definitions/attendance-month-grou
 import { classRegisterReport } from './definitions/class-register.ts';
 import { classReport } from './definitions/classes.ts';
 import { contentUsageReport } from './definitions/content-usage.ts';
+import { contentUsageAreasReport } from './definitions/content-usage-areas.ts';
 import { enrolmentReport } from './definitions/enrolment.ts';
 import { feeCollectionReport } from './definitions/fee-collection.ts';
 import { feeConcessionsReport } from './definitions/fee-concessions.ts';
@@ -74,6 +75,7 @@ export const reports: readonly ReportDefinition[] = [
   libraryBooksReport,
   libraryLoansReport,
   contentUsageReport,
+  contentUsageAreasReport,
   quizResultsReport,
   quizComparisonReport,
   activationKeyReport,

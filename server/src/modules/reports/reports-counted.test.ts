@@ -39,6 +39,7 @@ async function everything() {
     entries: await app.db.selectFrom('fee_entry').selectAll().execute(),
     payments: await app.db.selectFrom('fee_payment').selectAll().execute(),
     cancellations: await app.db.selectFrom('fee_cancellation').selectAll().execute(),
+    schools: await app.db.selectFrom('school').selectAll().execute(),
     books: await app.db.selectFrom('book').selectAll().execute(),
     loans: await app.db.selectFrom('book_loan').selectAll().execute(),
     openings: await app.db.selectFrom('content_opening').selectAll().execute(),
@@ -262,6 +263,32 @@ describe.each([1, 2, 3])('of a district thrown with seed %i', (seed) => {
     const times = (from: string) => sumOf(openings, (one) => (one.day >= from ? one.times : 0));
     expect(await of({})).toBe(times('2026-11-01'));
     expect(await of({ from: '2026-10-01' })).toBe(times('2026-10-01'));
+  });
+
+  it('counts the same openings by block, with the schools in which nobody opened anything', async () => {
+    const from = '2026-10-01';
+    const openings = here(world.openings).filter(({ day }) => day >= from);
+    const schools = world.schools.filter(({ id }) => schoolIds.includes(id));
+    const blocks = new Set(schools.map(({ block_id }) => block_id));
+    const rows = await rowsOf(officer, 'content-usage-areas', { from });
+    expect(rows).toHaveLength(blocks.size);
+    expect(sumOf(rows, (row) => Number(row['openings']))).toBe(sumOf(openings, (one) => one.times));
+    const opened = new Set(openings.map(({ school_id }) => school_id));
+    expect(sumOf(rows, (row) => Number(row['schools']))).toBe(schools.length);
+    expect(sumOf(rows, (row) => Number(row['schoolsUnopened']))).toBe(
+      schools.filter(({ id }) => !opened.has(id)).length,
+    );
+    const perBlock = [...blocks].map((blockId) => {
+      const ids = schools.filter(({ block_id }) => block_id === blockId).map(({ id }) => id);
+      const own = openings.filter(({ school_id }) => ids.includes(school_id));
+      return [
+        new Set(own.map(({ content_id }) => content_id)).size,
+        new Set(own.map(({ account_id }) => account_id)).size,
+      ].join();
+    });
+    expect(rows.map((row) => `${row['itemsOpened']},${row['openedBy']}`).sort()).toEqual(
+      perBlock.sort(),
+    );
   });
 
   it('averages the first attempts that are over', async () => {

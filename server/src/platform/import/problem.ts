@@ -25,6 +25,7 @@ export const problemKeys = [
   'damaged_xml',
   'damaged_package',
   'no_questions',
+  'marc_empty',
   // a row or a cell, as it stands in the file
   'extra_cells',
   'stray_quote',
@@ -45,6 +46,10 @@ export const problemKeys = [
   'question_text_only',
   'question_unreadable',
   'question_without_end',
+  // a record of a library, as it stands in a MARC file
+  'marc_copy_gone',
+  'marc_damaged',
+  'marc_encoding',
   // which column is which field
   'unknown_field',
   'unknown_column',

@@ -1,5 +1,3 @@
-import { lazy } from 'react';
-
 export { registerHref, registerOfHref, unsentHref } from '../../app/links/register-links.ts';
 export { FixNumber } from './register/fix-number.tsx';
 export { MarkAction } from './register/mark-action.tsx';
@@ -14,8 +12,3 @@ export {
 } from './register/student-check-kind.ts';
 export { studentCheckView } from './register/student-check-view.tsx';
 export { StudentAttendance } from './student/student-attendance.tsx';
-
-export const CardScanner = lazy(async () => {
-  const { CardScanner } = await import('./gate/card-scanner.tsx');
-  return { default: CardScanner };
-});

@@ -1,5 +1,8 @@
+import { type BookFormat, bookFormats } from '@shala/contract/library.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openTestApp, type TestApp, type TestPerson } from '../../../platform/test-kit/test-app.ts';
+import { writeIso2709 } from '../marc/iso2709-writer.ts';
+import { dataField } from '../marc/marc-record.ts';
 
 let app: TestApp;
 let principal: TestPerson;
@@ -69,6 +72,23 @@ describe('POST /api/library/bulkUploadBook', () => {
     );
   });
 
+  it('keeps a new copy of a known book for who waits for it', async () => {
+    await send(['1,Eidgah,Premchand,,,']);
+    const [has, waits] = await Promise.all(
+      ['Asha', 'Bala'].map(async (name) => {
+        const { id } = await app.make.account('Teacher', { name });
+        await app.make.schoolUser(id, school.id);
+        return id;
+      }),
+    );
+    const body = { schoolId: school.id, accessionNumber: '1', accountId: has };
+    const { bookId } = (await principal.call('library/addEditBookIssued', { body })).result;
+    await principal.call('library/reserveBook', { body: { bookId, accountId: waits } });
+    await send(['2,Eidgah,Premchand,,,']);
+    const { result } = await principal.call('library/fetchReservations', { query: { bookId } });
+    expect(result.rows).toMatchObject([{ borrowerName: 'Bala', accessionNumber: '2' }]);
+  });
+
   it('writes nothing in a check', async () => {
     expect((await send(register, { dryRun: 'true' })).result).toMatchObject({ inserted: 5 });
     expect(await catalogue()).toEqual([]);
@@ -88,5 +108,83 @@ describe('POST /api/library/bulkUploadBook', () => {
     const ended = await app.ended(principal, undo.result.jobId);
     expect(ended.result).toMatchObject({ takenBack: 4 });
     expect(await catalogue()).toEqual([['Godan', 'hi', 1]]);
+  });
+});
+
+describe('GET /api/library/fetchBooksAsFile', () => {
+  const exported = async (format: BookFormat, who = principal, filter: object = {}) =>
+    who.call('library/fetchBooksAsFile', {
+      query: { schoolId: school.id, format, ...filter },
+    });
+
+  const copies = async (who: TestPerson) => {
+    const { rows } = (await who.call('library/list', {})).result;
+    const books = await Promise.all(
+      rows.map(async ({ id }) => (await who.call('library/byId/:id', { params: { id } })).result),
+    );
+    return books.map(({ name, localName, author, isbn, language, shelf, copyList }) => ({
+      name,
+      localName,
+      author,
+      isbn,
+      language,
+      shelf,
+      copies: copyList.map(({ accessionNumber, pricePaise, acquiredOn }) => [
+        accessionNumber,
+        pricePaise,
+        acquiredOn,
+      ]),
+    }));
+  };
+
+  it.each(bookFormats)(
+    'is read unchanged by the import of another school, as %s',
+    async (format) => {
+      await send(register);
+      const book = await app.make.book(school.id, { name: 'Kosala', shelf: '3/B' });
+      await app.make.bookCopy(book, { accession_number: '77', acquired_on: '2024-06-15' });
+      await app.make.bookCopy(book, { accession_number: '78', state: 'lost' });
+      const other = await app.some('Principal');
+      const file = (await exported(format)).text;
+      const taken = await other.call('library/bulkUploadBook', { file: new Blob([file]) } as never);
+      const { result } = await app.ended(other, taken.result.jobId);
+      expect(result).toMatchObject({ inserted: 6, rejected: 0 });
+      const before = await copies(principal);
+      const kept = before.map((one) => ({
+        ...one,
+        copies: one.copies.filter(([number]) => number !== '78'),
+      }));
+      expect(await copies(other)).toEqual(kept);
+    },
+  );
+
+  it('has what the filters leave of the own school alone', async () => {
+    await send(register);
+    const found = await exported('csv', principal, { language: ['hi'] });
+    expect(found.text.trim().split('\n')).toHaveLength(3);
+    expect((await exported('marc', await app.some('Principal'))).status).toBe(404);
+  });
+});
+
+describe('POST /api/library/bulkUploadBook with MARC', () => {
+  it('says of a copy what is wrong, by its record', async () => {
+    const item = (fields: object) =>
+      writeIso2709({
+        leader: '00000nam a2200000   4500',
+        fields: [
+          dataField('020', '  ', { a: '9780306406158' }),
+          dataField('245', '00', { a: 'Wrong' }),
+          dataField('952', '  ', { p: '10', ...fields }),
+        ],
+      });
+    const file = new File([Buffer.concat([item({}), item({}).subarray(0, 60)])], 'books.mrc');
+    const taken = await principal.call('library/bulkUploadBook', { file } as never);
+    const { result } = await app.ended(principal, taken.result.jobId);
+    expect(result).toMatchObject({ inserted: 0, rejected: 2 });
+    const { errors } = result as { errors: { message: string }[] };
+    expect(errors.map(({ message }) => message).sort()).toEqual([
+      'An ISBN has 10 or 13 digits, and its last one checks the others.',
+      'Record 2 is damaged in field 000. Export it again from the program that it comes from.',
+    ]);
   });
 });

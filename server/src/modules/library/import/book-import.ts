@@ -15,6 +15,8 @@ import type {
 import { type CheckedDb, Scoped } from '../../../platform/scope.ts';
 import { registerKey, searchKey } from '../../../platform/search-key.ts';
 import { bookColumns } from '../book-columns.ts';
+import { openBookTable } from '../marc/book-table.ts';
+import { holdWhereAwaited } from '../reservations/hold-copies.ts';
 import { type ReadCopy, readCopy } from './copy-line.ts';
 import { bookImportFields } from './import-fields.ts';
 
@@ -23,6 +25,7 @@ export const bookImporter: Importer = {
   entity: 'book',
   list: 'imports:book.list',
   fields: bookImportFields,
+  openTable: openBookTable,
   nameField: 'name',
   take,
   undo,
@@ -38,7 +41,8 @@ async function take(context: ImportContext, lines: ImportLine[]): Promise<LineOu
   const read = lines.map(readCopy);
   const schoolId = chosenSchool(context);
   if (!schoolId) return read.map((one) => rejected(one, 'validation:required'));
-  const checked = await new Scoped(db, person).require('school', [schoolId]);
+  const scoped = new Scoped(db, person);
+  const checked = await scoped.require('school', [schoolId]);
   const books = await knownBooks(context, checked, schoolId, read);
   const copies = await presentCopies(checked, schoolId, read);
   const added: { id: string; bookId: string; read: ReadCopy }[] = [];
@@ -75,7 +79,12 @@ async function take(context: ImportContext, lines: ImportLine[]): Promise<LineOu
   });
   if (!dryRun && added.length > 0) {
     await writeBooks(context, checked, schoolId, newBooks);
+    const made = new Set(newBooks.map(({ id }) => id));
+    const known = added.map(({ bookId }) => bookId).filter((id) => !made.has(id));
+    if (known.length > 0) await scoped.lock('book', known, 'no key update');
     await writeCopies(checked, schoolId, added);
+    const today = context.clock.schoolDay();
+    await holdWhereAwaited(checked, { schoolId, bookIds: known, today });
   }
   return outcomes;
 }

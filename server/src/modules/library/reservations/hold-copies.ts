@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { addDays } from '../../../platform/clock.ts';
+import { anyOf } from '../../../platform/database.ts';
 import type { CheckedDb } from '../../../platform/scope.ts';
 import { isAvailable } from '../copy-conditions.ts';
 import { openDay } from '../due-day.ts';
@@ -46,4 +47,20 @@ export async function holdFreeCopies(
       .where('id', '=', id)
       .execute();
   }
+}
+
+/** Does it for the books among these, all of them locked, for which somebody waits. */
+export async function holdWhereAwaited(
+  db: CheckedDb,
+  { schoolId, bookIds, today }: Omit<Shelf, 'bookId'> & { bookIds: readonly string[] },
+): Promise<void> {
+  const awaited = await db
+    .selectFrom('book_reservation')
+    .where('school_id', '=', schoolId)
+    .where('book_id', '=', anyOf([...bookIds]))
+    .where('ended_at', 'is', null)
+    .select('book_id as bookId')
+    .distinct()
+    .execute();
+  for (const { bookId } of awaited) await holdFreeCopies(db, { schoolId, bookId, today });
 }

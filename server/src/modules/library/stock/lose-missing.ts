@@ -2,10 +2,12 @@ import type { StockCheck } from '@shala/contract/stock-checks.ts';
 import { sql } from 'kysely';
 import { type Act, recordActs } from '../../../platform/audit.ts';
 import { conflictError } from '../../../platform/errors.ts';
-import { transact } from '../../../platform/scope.ts';
+import { type Scoped, transact } from '../../../platform/scope.ts';
 import type { Saving } from '../../../platform/serve.ts';
 import { lockForEdit } from '../../../platform/versioned-rows.ts';
+import { bookOfCopy } from '../book-of-copy.ts';
 import { isOnLoan } from '../copy-conditions.ts';
+import { holdFreeCopies, holdWhereAwaited } from '../reservations/hold-copies.ts';
 import { recordStockCheck } from './run-stock-check.ts';
 import { findStockCheck } from './stock-check-record.ts';
 
@@ -21,10 +23,11 @@ export const markMissingLost = (
   form: { id: string; version: number },
 ): Promise<StockCheck> =>
   transact(call, async (call) => {
-    const { db } = call;
+    const { db, clock } = call;
     const before = await lockForEdit(db, 'stock_check', form, findStockCheck);
     if (!before.endedAt) throw conflictError('stock_check.open');
     const checked = db.checked('stock_check', form.id);
+    const bookIds = await lockMissedBooks(db, before);
     const { rows } = await sql<ChangedCopy>`
       with missed as (
         select book_copy.id from book_copy join stock_check_line as line
@@ -43,6 +46,8 @@ export const markMissingLost = (
           and line.copy_id = lost.id)
       select book_id as "bookId", name as "bookName", accession_number as "accessionNumber"
       from lost`.execute(checked);
+    const { schoolId } = before;
+    await holdWhereAwaited(checked, { schoolId, bookIds, today: clock.schoolDay() });
     await db
       .update('stock_check')
       .set({ version: before.version + 1 })
@@ -52,10 +57,28 @@ export const markMissingLost = (
     await recordStockCheck(call, 'mark_lost', after);
     await recordActs(
       call,
-      rows.map((copy) => copyAct('lose', before.schoolId, copy)),
+      rows.map((copy) => copyAct('lose', schoolId, copy)),
     );
     return after;
   });
+
+/** The books first, as everyone does who changes their queues. */
+async function lockMissedBooks(db: Scoped, { id, schoolId }: StockCheck): Promise<string[]> {
+  const missed = await db
+    .checked('stock_check', id)
+    .selectFrom('stock_check_line as line')
+    .innerJoin('book_copy', 'book_copy.id', 'line.copy_id')
+    .where('line.school_id', '=', schoolId)
+    .where('line.check_id', '=', id)
+    .where('line.outcome', '=', 'missing')
+    .where('line.marked_lost', '=', false)
+    .select('book_copy.book_id as bookId')
+    .distinct()
+    .execute();
+  const bookIds = missed.map(({ bookId }) => bookId);
+  if (bookIds.length > 0) await db.lock('book', bookIds, 'no key update');
+  return bookIds;
+}
 
 /** Undoes it for one copy, which stands on its shelf again. */
 export const restoreMissing = (
@@ -63,10 +86,12 @@ export const restoreMissing = (
   { id, copyId }: { id: string; copyId: string },
 ): Promise<StockCheck> =>
   transact(call, async (call) => {
-    const { db } = call;
+    const { db, clock } = call;
     await db.lock('stock_check', id);
-    const checked = await db.lock('book_copy', copyId);
     const { schoolId } = await findStockCheck(db, id);
+    const bookId = await bookOfCopy(db, copyId);
+    await db.lock('book', bookId, 'no key update');
+    const checked = await db.lock('book_copy', copyId);
     const { rows } = await sql<ChangedCopy>`
       with unmarked as (
         update stock_check_line as line set marked_lost = false
@@ -79,6 +104,7 @@ export const restoreMissing = (
         book_copy.accession_number as "accessionNumber"`.execute(checked);
     const [copy] = rows;
     if (!copy) throw conflictError('stock_check.not_lost');
+    await holdFreeCopies(checked, { schoolId, bookId, today: clock.schoolDay() });
     await recordActs(call, [copyAct('restore', schoolId, copy)]);
     return findStockCheck(db, id);
   });

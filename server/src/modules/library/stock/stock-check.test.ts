@@ -248,4 +248,48 @@ describe('POST /api/library/markMissingLost', () => {
     const answers = await Promise.all([markLost(check), markLost(check)]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
   });
+
+  it('passes the reservations on: a lost copy is kept for nobody, a restored one for the first', async () => {
+    const { book_id: bookId } = await copyOf('11');
+    const reserve = async (name: string) => {
+      const { id: accountId } = await app.make.account('Teacher', { name });
+      await app.make.schoolUser(accountId, school.id);
+      return principal.call('library/reserveBook', { body: { bookId, accountId } });
+    };
+    const queue = async () => {
+      const { result } = await principal.call('library/fetchReservations', { query: { bookId } });
+      return result.rows.map(({ borrowerName, accessionNumber, place }) => [
+        borrowerName,
+        accessionNumber ?? place,
+      ]);
+    };
+    const giveBack = async (accessionNumber: string) => {
+      const query = { schoolId: [school.id], accessionNumber, state: ['out' as const] };
+      const { result } = await principal.call('library/fetchLoans', { query });
+      const { id, version } = result.rows[0]!;
+      const body = { id, version, ending: 'returned' as const };
+      expect((await principal.call('library/returnBook', { body })).status).toBe(200);
+    };
+    await outOnLoan('11');
+    await outOnLoan('12');
+    for (const name of ['Asha', 'Bala']) expect((await reserve(name)).status).toBe(200);
+    await giveBack('11');
+    expect(await queue()).toEqual([
+      ['Asha', '11'],
+      ['Bala', 1],
+    ]);
+    const begun = (await begin('4/A')).result;
+    const check = (await end(begun)).result;
+    await markLost(check);
+    expect(await queue()).toEqual([
+      ['Asha', 1],
+      ['Bala', 2],
+    ]);
+    const { id: copyId } = await copyOf('11');
+    await principal.call('library/restoreMissing', { body: { id: check.id, copyId } });
+    expect(await queue()).toEqual([
+      ['Asha', '11'],
+      ['Bala', 1],
+    ]);
+  });
 });

@@ -3,18 +3,18 @@ import { type FormEvent, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { IconScan } from '../../../ui/icons.ts';
 import { LazyPart } from '../../../ui/lazy-part.tsx';
+import { type CodeFormat, makeReader } from '../../../ui/scan/code-reader.ts';
+import { CodeScanner } from '../../../ui/scan/code-scanner.tsx';
+import { canScan } from '../../../ui/scan/scanning.ts';
 import type { Way } from '../attendance-public.ts';
 import { ChoiceRow } from '../overview/choice-row.tsx';
 import styles from '../overview/overview.module.css';
-import { CardScanner } from './card-scanner.tsx';
-import { makeReader } from './code-reader.ts';
 import { GateList } from './gate-list.tsx';
 import { useGate } from './use-gate.ts';
 
 const ways: Way[] = ['in', 'out'];
 
-/** Browsers offer the camera only over https or on localhost. */
-const canScan = (): boolean => navigator.mediaDevices?.getUserMedia !== undefined;
+const ofCards: CodeFormat[] = ['qr_code'];
 
 /** Takes typed and scanned numbers one after the other, without waiting for the server. */
 export function GateForm({ schoolId }: { schoolId: string }) {
@@ -26,7 +26,7 @@ export function GateForm({ schoolId }: { schoolId: string }) {
 
   // The library is fetched while there is network.
   useEffect(() => {
-    if (canScan()) makeReader().catch(() => {});
+    if (canScan()) makeReader(ofCards).catch(() => {});
   }, []);
 
   const submit = async (event: FormEvent) => {
@@ -73,7 +73,7 @@ export function GateForm({ schoolId }: { schoolId: string }) {
       </form>
       {isScanning && (
         <LazyPart>
-          <CardScanner onCode={(code) => void check(way, code)} />
+          <CodeScanner formats={ofCards} onCode={(code) => void check(way, code)} />
         </LazyPart>
       )}
       <GateList waiting={waiting} checked={checked} />

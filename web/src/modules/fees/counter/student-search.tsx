@@ -11,15 +11,12 @@ import { IconScan, IconSearch } from '../../../ui/icons.ts';
 import { LanguageText } from '../../../ui/language-text.tsx';
 import { LazyPart } from '../../../ui/lazy-part.tsx';
 import { notify } from '../../../ui/notify.ts';
-import { CardScanner } from '../../attendance/attendance-public.ts';
+import { CodeScanner, canScan } from '../../../ui/scan/scanning.ts';
 import { exactFirst, searchTextOf } from './card-text.ts';
 import styles from './counter.module.css';
 
 const row = 'fees/fetchAllStudentFees';
 const pauseBeforeSearch = 200;
-
-/** Browsers offer the camera only over https or on localhost. */
-const canScan = (): boolean => navigator.mediaDevices?.getUserMedia !== undefined;
 
 interface StudentSearchProps {
   schoolId: string;
@@ -111,7 +108,10 @@ export function StudentSearch({ schoolId, onChoose }: StudentSearchProps) {
       )}
       {isScanning && (
         <LazyPart>
-          <CardScanner onCode={(code) => void take(find(searchTextOf(code)))} />
+          <CodeScanner
+            formats={['qr_code']}
+            onCode={(code) => void take(find(searchTextOf(code)))}
+          />
         </LazyPart>
       )}
       {rows?.length === 0 && <p role="status">{t('counter.nobody', { text })}</p>}

@@ -25,6 +25,10 @@ import { LibraryHeader } from '../library-header.tsx';
 import { OwnLoans } from './own-loans.tsx';
 import { catalogueDefaults, useBookColumns, useBookFilters } from './use-book-columns.tsx';
 
+const ExportBooks = lazy(async () => {
+  const { ExportBooks } = await import('./export-books.tsx');
+  return { default: ExportBooks };
+});
 const LabelsDialog = lazy(() => import('../labels/labels-dialog.tsx'));
 
 /** As many books as one call names. */
@@ -87,6 +91,11 @@ export function LibraryPage() {
           >
             {t('labels.print')}
           </Button>
+        )}
+        {schoolId !== undefined && may('library/fetchBooksAsFile') && (
+          <LazyPart>
+            <ExportBooks schoolId={schoolId} query={page.input.query} count={page.total} />
+          </LazyPart>
         )}
       </FilterBar>
       <DataTable<Book>

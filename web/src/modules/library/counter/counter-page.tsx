@@ -3,10 +3,11 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import styles from '../library.module.css';
 import { LibraryOfSchool } from '../library-header.tsx';
+import { CameraOfDesk, useCameraOfDesk } from './camera.ts';
 import { IssueDesk } from './issue-desk.tsx';
 import { ReturnDesk } from './return-desk.tsx';
 
-/** Where books are issued and returned, by the keyboard or a scanner alone. */
+/** Where books are issued and returned, by the keyboard, a scanner or the camera alone. */
 export function LibraryCounterPage() {
   const { t } = useTranslation('library');
   return (
@@ -21,8 +22,9 @@ const modes = ['issue', 'return'] as const;
 function AtSchool({ schoolId }: { schoolId: string }) {
   const { t } = useTranslation('library');
   const [mode, setMode] = useState<(typeof modes)[number]>('issue');
+  const camera = useCameraOfDesk();
   return (
-    <>
+    <CameraOfDesk value={camera}>
       <fieldset className={styles.modes} aria-label={t('counter.title')}>
         {modes.map((one) => (
           <Button
@@ -36,6 +38,6 @@ function AtSchool({ schoolId }: { schoolId: string }) {
         ))}
       </fieldset>
       {mode === 'issue' ? <IssueDesk schoolId={schoolId} /> : <ReturnDesk schoolId={schoolId} />}
-    </>
+    </CameraOfDesk>
   );
 }

@@ -1,6 +1,11 @@
-import { TextInput } from '@mantine/core';
+import { Button, TextInput } from '@mantine/core';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { IconScan } from '../../../ui/icons.ts';
+import { LazyPart } from '../../../ui/lazy-part.tsx';
+import { CodeScanner, canScan } from '../../../ui/scan/scanning.ts';
+import styles from '../library.module.css';
+import { useCamera } from './camera.ts';
 
 interface ScanBoxProps {
   label: string;
@@ -11,42 +16,70 @@ interface ScanBoxProps {
   onChange?: (text: string) => void;
 }
 
-/** A box that a scanner types into: Enter takes the text, and the box is ready for the next. */
+/** A box that a scanner types into: Enter takes the text, and the box is ready for the next; so does the camera. */
 export function ScanBox({ label, help, onEnter, error, onChange }: ScanBoxProps) {
+  const { t } = useTranslation('library');
   const [text, setText] = useState('');
   const [isBusy, setBusy] = useState(false);
   const input = useRef<HTMLInputElement>(null);
-  useEffect(() => input.current?.focus(), []);
+  const camera = useCamera();
+  useEffect(() => {
+    // With the camera on, a phone's keyboard would cover its picture.
+    if (!camera.isOn) input.current?.focus();
+  }, [camera.isOn]);
   const change = (next: string) => {
     setText(next);
     onChange?.(next);
   };
-  const enter = async () => {
-    if (isBusy || text.trim() === '') return;
+  const enter = async (entered: string) => {
+    if (isBusy || entered.trim() === '') return;
     setBusy(true);
-    const isDone = await onEnter(text.trim());
+    const isDone = await onEnter(entered.trim());
     setBusy(false);
     if (isDone) change('');
-    else input.current?.select();
+    else if (!camera.isOn) input.current?.select();
+  };
+  const read = (code: string) => {
+    if (isBusy) return false;
+    change(code);
+    void enter(code);
+    return true;
   };
   return (
-    <TextInput
-      ref={input}
-      label={label}
-      description={help}
-      size="lg"
-      autoComplete="off"
-      maxLength={100}
-      leftSection={<IconScan size="2rem" aria-hidden />}
-      value={text}
-      error={error}
-      aria-busy={isBusy || undefined}
-      onChange={({ currentTarget }) => change(currentTarget.value)}
-      onKeyDown={(event) => {
-        if (event.key !== 'Enter' || event.repeat) return;
-        event.preventDefault();
-        void enter();
-      }}
-    />
+    <div className={styles.scan}>
+      <TextInput
+        ref={input}
+        label={label}
+        description={help}
+        size="lg"
+        autoComplete="off"
+        maxLength={100}
+        leftSection={<IconScan size="2rem" aria-hidden />}
+        value={text}
+        error={error}
+        aria-busy={isBusy || undefined}
+        onChange={({ currentTarget }) => change(currentTarget.value)}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter' || event.repeat) return;
+          event.preventDefault();
+          void enter(text);
+        }}
+      />
+      {canScan() && (
+        <Button
+          variant="default"
+          leftSection={<IconScan size="1.8rem" aria-hidden />}
+          aria-pressed={camera.isOn}
+          onClick={camera.toggle}
+        >
+          {t(camera.isOn ? 'camera.stop' : 'camera.start')}
+        </Button>
+      )}
+      {camera.isOn && (
+        <LazyPart>
+          <CodeScanner formats={['code_128', 'qr_code']} onCode={read} />
+        </LazyPart>
+      )}
+    </div>
   );
 }

@@ -5,7 +5,9 @@ import { useSchoolPlace } from '../../schools/schools-public.ts';
 import { libraryChanged } from '../library-calls.ts';
 import { LibraryOfSchool } from '../library-header.tsx';
 
-/** The accession register from a list, a copy a line. */
+const endings = '.csv,.tsv,.txt,.xlsx,.mrc,.marc,.xml,text/csv';
+
+/** The accession register from a list, a copy a line, or from a catalogue in MARC. */
 export function BookImportPage() {
   const { t } = useTranslation('library');
   const { inAddress } = useSchoolPlace();
@@ -21,6 +23,8 @@ export function BookImportPage() {
           key={schoolId}
           name="book"
           title={t('import.title')}
+          accept={endings}
+          fileKinds={t('import.fileKinds')}
           doneHref={catalogueHref(inAddress)}
           invalidates={libraryChanged}
           firstOptions={{ schoolId }}

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCallQuery, useSave } from '../../../platform/use-call.ts';
 import { LanguageText } from '../../../ui/language-text.tsx';
+import { CameraOfDesk, useCameraOfDesk } from '../counter/camera.ts';
 import { ScanBox } from '../counter/scan-box.tsx';
 import styles from '../library.module.css';
 import { OutcomeBadge } from './outcome-badge.tsx';
@@ -16,6 +17,7 @@ export function ScanDesk({ check: { id, schoolId, shelf } }: { check: StockCheck
   const [standing, setStanding] = useState('');
   const [error, setError] = useState<string>();
   const [last, setLast] = useState<StockLine[]>([]);
+  const camera = useCameraOfDesk();
   const save = useSave('library/recordStockScan', { invalidates: ['library'], quiet: true });
 
   const enter = async (accessionNumber: string): Promise<boolean> => {
@@ -35,13 +37,15 @@ export function ScanDesk({ check: { id, schoolId, shelf } }: { check: StockCheck
   return (
     <div className={styles.desk}>
       <div className={styles.fields}>
-        <ScanBox
-          label={t('field.accessionNumber')}
-          help={t('stock.scanHelp')}
-          error={error}
-          onChange={() => setError(undefined)}
-          onEnter={enter}
-        />
+        <CameraOfDesk value={camera}>
+          <ScanBox
+            label={t('field.accessionNumber')}
+            help={t('stock.scanHelp')}
+            error={error}
+            onChange={() => setError(undefined)}
+            onEnter={enter}
+          />
+        </CameraOfDesk>
         {shelf === null && <Standing schoolId={schoolId} shelf={standing} onChoose={setStanding} />}
       </div>
       <ul className={styles.held} aria-label={t('stock.last')} aria-live="polite">

@@ -1,6 +1,11 @@
+import {
+  childOf,
+  childrenOf,
+  ownText,
+  type XmlElement,
+} from '../../../../platform/import/xml-items.ts';
 import { decimalText } from '../decimals.ts';
 import type { DraftMaker } from '../draft-of.ts';
-import { childOf, childrenOf, ownText, type XmlElement } from '../xml-items.ts';
 import { sayMoodle } from './moodle-text.ts';
 
 export function readMoodleAnswers(question: XmlElement, type: string, maker: DraftMaker) {

@@ -1,8 +1,14 @@
+import {
+  childOf,
+  childrenOf,
+  ownText,
+  type XmlElement,
+  xmlItems,
+} from '../../../../platform/import/xml-items.ts';
 import { DraftMaker } from '../draft-of.ts';
 import { type FoundQuestion, noDraft } from '../found-questions.ts';
 import { embeddedMedia } from '../media.ts';
 import { chapterOfCategory, noteTag, readNote, takeNote } from '../own-note.ts';
-import { childOf, childrenOf, ownText, type XmlElement, xmlItems } from '../xml-items.ts';
 import { readMoodleAnswers } from './moodle-answers.ts';
 import { sayMoodle } from './moodle-text.ts';
 

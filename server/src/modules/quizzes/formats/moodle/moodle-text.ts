@@ -1,6 +1,11 @@
+import {
+  childOf,
+  childrenOf,
+  textOf,
+  type XmlElement,
+} from '../../../../platform/import/xml-items.ts';
 import { formatNamed, type MarkedText, markedText } from '../marked-text.ts';
 import { type MediaSource, mediaOf } from '../media.ts';
-import { childOf, childrenOf, textOf, type XmlElement } from '../xml-items.ts';
 
 /** A `text` element in its own format; a file of the question itself says how it is written. */
 export function sayMoodle(element: XmlElement | undefined): MarkedText {

@@ -1,7 +1,7 @@
+import { escaped } from '../../../../platform/import/xml-items.ts';
 import { htmlIn, htmlOf } from '../html-of.ts';
 import { categoryOf, noteOf, noteTag } from '../own-note.ts';
 import type { DraftOption, Drafts, MediaDraft, QuestionDraft } from '../question-draft.ts';
-import { escaped } from '../xml-items.ts';
 
 /** Moodle XML, with what it has no words for in a tag of our own. */
 export async function* writeMoodleXml(drafts: Drafts): AsyncGenerator<string> {

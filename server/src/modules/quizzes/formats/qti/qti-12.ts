@@ -1,6 +1,3 @@
-import { decimalText, isDecimal, rangeAround } from '../decimals.ts';
-import { DraftMaker } from '../draft-of.ts';
-import { type MarkedText, markedText } from '../marked-text.ts';
 import {
   childOf,
   childrenOf,
@@ -9,7 +6,10 @@ import {
   ownText,
   textOf,
   type XmlElement,
-} from '../xml-items.ts';
+} from '../../../../platform/import/xml-items.ts';
+import { decimalText, isDecimal, rangeAround } from '../decimals.ts';
+import { DraftMaker } from '../draft-of.ts';
+import { type MarkedText, markedText } from '../marked-text.ts';
 
 /** An item of QTI 1.2, as Canvas, Blackboard and others write it. */
 export function readItem12(item: XmlElement, line: number): DraftMaker {

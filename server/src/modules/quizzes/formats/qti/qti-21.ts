@@ -1,6 +1,3 @@
-import { decimalText, isDecimal } from '../decimals.ts';
-import { DraftMaker } from '../draft-of.ts';
-import { markedText } from '../marked-text.ts';
 import {
   childOf,
   childrenOf,
@@ -9,7 +6,10 @@ import {
   htmlInside,
   textOf,
   type XmlElement,
-} from '../xml-items.ts';
+} from '../../../../platform/import/xml-items.ts';
+import { decimalText, isDecimal } from '../decimals.ts';
+import { DraftMaker } from '../draft-of.ts';
+import { markedText } from '../marked-text.ts';
 
 /** An item of QTI 2.1 or 2.2. */
 export function readItem21(item: XmlElement, line: number): DraftMaker {

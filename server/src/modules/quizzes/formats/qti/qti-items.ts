@@ -1,7 +1,7 @@
+import { xmlItems } from '../../../../platform/import/xml-items.ts';
 import type { DraftMaker } from '../draft-of.ts';
 import type { FoundQuestion } from '../found-questions.ts';
 import { embeddedMedia } from '../media.ts';
-import { xmlItems } from '../xml-items.ts';
 import { readItem12 } from './qti-12.ts';
 import { readItem21 } from './qti-21.ts';
 

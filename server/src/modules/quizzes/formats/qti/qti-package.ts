@@ -1,10 +1,10 @@
 import { defaultLimits, type TableLimits } from '../../../../platform/import/limits.ts';
 import { keyOf, TableProblem } from '../../../../platform/import/problem.ts';
 import { type Archive, openArchive } from '../../../../platform/import/xlsx/archive.ts';
+import { elementsIn, xmlItems } from '../../../../platform/import/xml-items.ts';
 import type { FoundQuestion } from '../found-questions.ts';
 import { embeddedMedia, mediaOf, mostPictureBytes } from '../media.ts';
 import type { MediaDraft } from '../question-draft.ts';
-import { elementsIn, xmlItems } from '../xml-items.ts';
 import { placeInPackage } from './place-in-package.ts';
 import { readQtiXml } from './qti-items.ts';
 

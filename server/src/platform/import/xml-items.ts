@@ -1,5 +1,5 @@
 import { SaxesParser } from 'saxes';
-import { TableProblem } from '../../../platform/import/problem.ts';
+import { TableProblem } from './problem.ts';
 
 export interface XmlElement {
   name: string;
