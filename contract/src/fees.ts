@@ -281,6 +281,7 @@ export const concessionForm = z
     ...ofYear,
     name: requiredText(60),
     localName: optionalText(60),
+    nameHindi: optionalText(60),
     kind: z.enum(concessionKinds, { error: 'choice' }),
     /** Hundredths of a per cent of each charge, or paise off each charge. */
     basisPoints: z
@@ -323,6 +324,7 @@ const concession = z.object({
   ...ofYear,
   name: z.string(),
   localName: z.string().nullable(),
+  nameHindi: z.string().nullable(),
   kind: z.enum(concessionKinds),
   basisPoints: z.int().nullable(),
   paise: storedPaise.nullable(),
@@ -338,6 +340,8 @@ const grant = z.object({
   id: idOf('fee_grant'),
   concessionId: idOf('fee_concession'),
   concessionName: z.string(),
+  concessionLocalName: z.string().nullable(),
+  concessionNameHindi: z.string().nullable(),
   academicYearName: z.string(),
   reason: z.string(),
   grantedBy: z.string(),
@@ -460,6 +464,8 @@ const entry = z.object({
   headNameHindi: z.string().nullable(),
   instalmentName: z.string().nullable(),
   concessionName: z.string().nullable(),
+  concessionLocalName: z.string().nullable(),
+  concessionNameHindi: z.string().nullable(),
   receiptId: idOf('fee_receipt').nullable(),
   receiptNumber: z.string().nullable(),
   /** The entry that this one reverses, and whether this one was reversed. */

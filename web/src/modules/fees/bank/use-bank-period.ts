@@ -2,7 +2,14 @@ import { useUrlState } from '../../../platform/use-url-state.ts';
 import { isDayText } from '../../../ui/form/step-choice.tsx';
 import { useFeePlace } from '../use-fee-place.ts';
 
-export const bankTabs = ['proposed', 'ambiguous', 'unmatched', 'withoutMoney', 'matched'] as const;
+export const bankTabs = [
+  'proposed',
+  'ambiguous',
+  'unmatched',
+  'withoutMoney',
+  'matched',
+  'setAside',
+] as const;
 export type BankTab = (typeof bankTabs)[number];
 
 const daysShown = 60;
