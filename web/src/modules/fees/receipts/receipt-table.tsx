@@ -105,7 +105,7 @@ function useReceiptColumns(): Column<FeeReceipt>[] {
         </TwoLines>
       ),
       inCard: true,
-      width: '24rem',
+      width: '21rem',
     },
     {
       name: 'mode',
@@ -124,6 +124,7 @@ function useReceiptColumns(): Column<FeeReceipt>[] {
         </TwoLines>
       ),
       inCard: true,
+      width: '19rem',
     },
     {
       name: 'amount',
