@@ -355,6 +355,7 @@ const grant = z.object({
 
 const chargingQuery = z.strictObject({
   ...ofYear,
+  standard: z.coerce.number<number>().pipe(standard).optional(),
   classId: idOf('class').optional(),
   admissionId: idOf('admission').optional(),
   /** Instalments that are due up to this day. */
@@ -404,6 +405,7 @@ export type Charging = z.infer<typeof charging>;
 
 export const chargingForm = z.strictObject({
   ...ofYear,
+  standard: standard.nullish(),
   classId: idOf('class').nullish(),
   admissionId: idOf('admission').nullish(),
   until: date,
@@ -897,7 +899,7 @@ export const feeRows = {
     result: charging,
   }),
   'fees/recordCharges': json({
-    summary: 'Bring the charges of a school, a class or a student up to its structures',
+    summary: 'Bring the charges of a school, a standard, a class or a student up to its structures',
     body: chargingForm,
     result: charging,
   }),
