@@ -71,7 +71,7 @@ describe('POST /api/fees/setBankLinesAside', () => {
     const refused = await match();
     expect([refused.status, refused.message]).toEqual([
       409,
-      'This line of the statement is marked as not fees. Count it as fees again first.',
+      'This line of the statement is marked as not fees. Offer it for matching again first.',
     ]);
     const { counts } = await of.lines();
     expect([counts.proposed.lines, counts.withoutMoney.lines]).toEqual([0, 1]);

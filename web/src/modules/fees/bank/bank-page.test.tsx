@@ -179,7 +179,7 @@ describe('the page of the bank statement', () => {
     expect(screen.queryByRole('button', { name: 'Mark as not fees' })).toBeNull();
   });
 
-  it('shows why a line is not about fees, and counts it as fees again', async () => {
+  it('shows why a line is not about fees, and offers it for matching again', async () => {
     const aside = line({
       state: 'setAside',
       payments: [],
@@ -187,7 +187,7 @@ describe('the page of the bank statement', () => {
     });
     const { bodyOf } = await openBank([aside], '?tab=setAside');
     await screen.findByText('Grant of the state', {}, patience);
-    await userEvent.click(screen.getByRole('button', { name: 'Count as fees again' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Offer for matching again' }));
     await screen.findByText('The line is offered for matching again.', {}, patience);
     expect(bodyOf('fees/includeBankLine')).toEqual({ id: aside.id });
   });
