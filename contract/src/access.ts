@@ -654,4 +654,6 @@ export const access = {
   'fees/fetchPaymentsWithoutMoneyAsCsv': allow(fees, ...schoolManagers),
   'fees/matchBankLines': allow(fees, ...schoolManagers),
   'fees/undoBankMatch': allow(fees, ...schoolManagers),
+  'fees/setBankLinesAside': allow(fees, ...schoolManagers),
+  'fees/includeBankLine': allow(fees, ...schoolManagers),
 } satisfies Record<RowName, Access>;

@@ -2,15 +2,21 @@ import * as z from 'zod';
 import { file, json } from './endpoint.ts';
 import { storedPaise } from './fee-money.ts';
 import { paymentModes } from './fees.ts';
-import { date, idOf, instant } from './fields.ts';
+import { date, idOf, instant, requiredText } from './fields.ts';
 import { bulkUploadForm, importRowsOf } from './imports.ts';
 import { listQuery, pageOf } from './lists.ts';
 
 /**
  * Proposed: one payment has this amount and its reference stands in the line. Ambiguous: several may be
- * meant, or only amount and day fit.
+ * meant, or only amount and day fit. Set aside: a person said that it is not about fees.
  */
-export const bankLineStates = ['proposed', 'ambiguous', 'unmatched', 'matched'] as const;
+export const bankLineStates = [
+  'proposed',
+  'ambiguous',
+  'unmatched',
+  'matched',
+  'setAside',
+] as const;
 
 const ofSchool = { schoolId: idOf('school') };
 const mostDays = 400;
@@ -59,6 +65,7 @@ const bankLine = z.object({
   returned: bankPayment.nullable(),
   matchedBy: z.string().nullable(),
   matchedAt: instant.nullable(),
+  setAside: z.object({ reason: z.string(), by: z.string(), at: instant }).nullable(),
 });
 export type BankLine = z.infer<typeof bankLine>;
 
@@ -68,6 +75,7 @@ const bankCounts = z.object({
   ambiguous: share,
   unmatched: share,
   matched: share,
+  setAside: share,
   /** Receipts without money on the statement. */
   withoutMoney: share,
 });
@@ -94,6 +102,11 @@ export const bankMatchForm = z.strictObject({
     )
     .min(1, { error: 'required' })
     .max(200, { error: 'range' }),
+});
+
+export const bankAsideForm = z.strictObject({
+  lineIds: z.array(idOf('bank_line')).min(1, { error: 'required' }).max(200, { error: 'range' }),
+  reason: requiredText(200),
 });
 
 export const bankStatementRows = {
@@ -123,6 +136,16 @@ export const bankStatementRows = {
   }),
   'fees/undoBankMatch': json({
     summary: 'Undo the match of a line',
+    body: z.strictObject({ id: idOf('bank_line') }),
+    result: z.null(),
+  }),
+  'fees/setBankLinesAside': json({
+    summary: 'Set lines aside that are not about fees; they are matched to no payment',
+    body: bankAsideForm,
+    result: z.object({ setAside: z.int() }),
+  }),
+  'fees/includeBankLine': json({
+    summary: 'Take a line into account again that was set aside',
     body: z.strictObject({ id: idOf('bank_line') }),
     result: z.null(),
   }),

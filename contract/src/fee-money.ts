@@ -7,13 +7,13 @@ const most = 100_000_000_00;
 
 const wholePaise = z
   .int({ error: 'money' })
-  .max(most, { error: 'range' })
+  .max(most, { error: 'money_most' })
   .meta({ example: 150_000 });
 
 /** Whole paise; 1,500 rupees are 150000. */
-export const paise = wholePaise.min(0, { error: 'range' });
+export const paise = wholePaise.min(0, { error: 'money_least' });
 /** An amount that is more than nothing. */
-export const somePaise = wholePaise.min(1, { error: 'range' });
+export const somePaise = wholePaise.min(1, { error: 'money_some' });
 /** As it is stored: sums too, and what lowers. */
 export const storedPaise = z.int();
 

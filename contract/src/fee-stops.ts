@@ -20,6 +20,7 @@ export const feeStopForm = z
     ...ofYear,
     name: requiredText(60),
     localName: optionalText(60),
+    nameHindi: optionalText(60),
     per,
     paise: somePaise,
     /** The months in which the bus runs; an amount for the year is for all of them. */
@@ -38,6 +39,7 @@ const feeStop = z.object({
   ...ofYear,
   name: z.string(),
   localName: z.string().nullable(),
+  nameHindi: z.string().nullable(),
   per: z.enum(stopPeriods),
   paise: storedPaise,
   firstMonth: date,
@@ -55,6 +57,7 @@ export const studentStop = z.object({
   academicYearName: z.string(),
   name: z.string(),
   localName: z.string().nullable(),
+  nameHindi: z.string().nullable(),
   per: z.enum(stopPeriods),
   paise: storedPaise,
   fromMonth: date,

@@ -283,6 +283,7 @@ export const concessionForm = z
     ...ofYear,
     name: requiredText(60),
     localName: optionalText(60),
+    nameHindi: optionalText(60),
     kind: z.enum(concessionKinds, { error: 'choice' }),
     /** Hundredths of a per cent of each charge, or paise off each charge. */
     basisPoints: z
@@ -325,6 +326,7 @@ const concession = z.object({
   ...ofYear,
   name: z.string(),
   localName: z.string().nullable(),
+  nameHindi: z.string().nullable(),
   kind: z.enum(concessionKinds),
   basisPoints: z.int().nullable(),
   paise: storedPaise.nullable(),
@@ -340,6 +342,8 @@ const grant = z.object({
   id: idOf('fee_grant'),
   concessionId: idOf('fee_concession'),
   concessionName: z.string(),
+  concessionLocalName: z.string().nullable(),
+  concessionNameHindi: z.string().nullable(),
   academicYearName: z.string(),
   reason: z.string(),
   grantedBy: z.string(),
@@ -353,6 +357,7 @@ const grant = z.object({
 
 const chargingQuery = z.strictObject({
   ...ofYear,
+  standard: z.coerce.number<number>().pipe(standard).optional(),
   classId: idOf('class').optional(),
   admissionId: idOf('admission').optional(),
   /** Instalments that are due up to this day. */
@@ -402,6 +407,7 @@ export type Charging = z.infer<typeof charging>;
 
 export const chargingForm = z.strictObject({
   ...ofYear,
+  standard: standard.nullish(),
   classId: idOf('class').nullish(),
   admissionId: idOf('admission').nullish(),
   until: date,
@@ -462,6 +468,8 @@ const entry = z.object({
   headNameHindi: z.string().nullable(),
   instalmentName: z.string().nullable(),
   concessionName: z.string().nullable(),
+  concessionLocalName: z.string().nullable(),
+  concessionNameHindi: z.string().nullable(),
   receiptId: idOf('fee_receipt').nullable(),
   receiptNumber: z.string().nullable(),
   /** The entry that this one reverses, and whether this one was reversed. */
@@ -894,7 +902,7 @@ export const feeRows = {
     result: charging,
   }),
   'fees/recordCharges': json({
-    summary: 'Bring the charges of a school, a class or a student up to its structures',
+    summary: 'Bring the charges of a school, a standard, a class or a student up to its structures',
     body: chargingForm,
     result: charging,
   }),

@@ -11,8 +11,8 @@ interface Bus {
 }
 
 const stops = [
-  { name: 'Bus stand', localName: 'बस स्थानक', paise: 300_00 },
-  { name: 'Temple road', localName: 'मंदिर रस्ता', paise: 220_00 },
+  { name: 'Bus stand', localName: 'बस स्थानक', nameHindi: 'बस अड्डा', paise: 300_00 },
+  { name: 'Temple road', localName: 'मंदिर रस्ता', nameHindi: 'मंदिर मार्ग', paise: 220_00 },
 ] as const;
 
 const firstOf = (day: string): string => `${day.slice(0, 7)}-01`;

@@ -107,6 +107,7 @@ export async function seedFees(db: Database, of: Fees): Promise<void> {
     academicYearId,
     name: 'Second child of a family',
     localName: 'कुटुंबातील दुसरे मूल',
+    nameHindi: 'परिवार का दूसरा बच्चा',
     kind: 'sibling',
     basisPoints: 2_500,
     siblingPlace: 2,

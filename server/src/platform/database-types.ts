@@ -152,6 +152,13 @@ export interface Audit {
 }
 
 export interface BankLine {
+  aside_account_id: string | null;
+  aside_account_name: string | null;
+  aside_at: string | null;
+  /**
+   * Why the line is not about fees; nothing: it is matched to payments.
+   */
+  aside_reason: string | null;
   at: string;
   balance_paise: number | null;
   day: string;
@@ -552,9 +559,13 @@ export interface FeeConcession {
   head_ids: Generated<string[]>;
   id: string;
   kind: string;
+  /**
+   * The name in Marathi, or in the school's own language.
+   */
   local_name: string | null;
   match_key: string;
   name: string;
+  name_hindi: string | null;
   paise: number | null;
   school_id: string;
   sibling_place: number | null;
@@ -832,9 +843,13 @@ export interface FeeStop {
   first_month: string;
   id: string;
   last_month: string;
+  /**
+   * The name in Marathi, or in the school's own language.
+   */
   local_name: string | null;
   match_key: string;
   name: string;
+  name_hindi: string | null;
   paise: number;
   per: string;
   school_id: string;

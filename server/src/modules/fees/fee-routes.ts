@@ -11,6 +11,7 @@ import { fetchClearance } from './account/clearance.ts';
 import { bankLinesCsv, paymentsWithoutMoneyCsv } from './bank/bank-csv.ts';
 import { listBankLines, listPaymentsWithoutMoney } from './bank/list-bank-lines.ts';
 import { matchBankLines, undoBankMatch } from './bank/match-bank-lines.ts';
+import { includeBankLine, setBankLinesAside } from './bank/set-aside.ts';
 import { previewCharging, recordCharges } from './charging/charging.ts';
 import { listConcessions } from './concessions/concession-record.ts';
 import { addGrant, endGrant } from './concessions/grants.ts';
@@ -132,6 +133,8 @@ export const feeRoutes = (services: Services) =>
       'fees/fetchPaymentsWithoutMoneyAsCsv': (call) => paymentsWithoutMoneyCsv(call, call.query),
       'fees/matchBankLines': (call) => matchBankLines(call, call.body),
       'fees/undoBankMatch': (call) => undoBankMatch(call, call.body.id),
+      'fees/setBankLinesAside': (call) => setBankLinesAside(call, call.body),
+      'fees/includeBankLine': (call) => includeBankLine(call, call.body.id),
       'fees/fetchSmsTexts': (call) => listSmsTexts(services, call, call.query.schoolId),
       'fees/updateSmsText': (call) => saveSmsText(services, call, call.body),
       'fees/fetchRemindersPreview': (call) => previewReminders(services, call, call.query),

@@ -19,12 +19,12 @@ export interface Certificate {
 
 /** A label in the language of the certificate, and small beneath it in English. */
 export type Label = { text: string; english: string | null };
-export type Labels = (key: string) => Label;
+export type Labels = (key: string, values?: Record<string, string>) => Label;
 
 export function labelsIn(language: Language, sayIn: (language: Language) => Say): Labels {
   const [say, sayEnglish] = [sayIn(language), sayIn('en')];
-  return (key) => {
-    const [text, english] = [say(key), sayEnglish(key)];
+  return (key, values) => {
+    const [text, english] = [say(key, values), sayEnglish(key, values)];
     return { text, english: english === text ? null : english };
   };
 }

@@ -91,12 +91,12 @@ function challanFacts({ language, say, label, until }: Wording & { until: string
   ];
 }
 
-/** What is owed with its sum; a late fee is a line of its own that says of which day it is. */
+/** What is owed with its sum; a late fee is a line of its own that says up to which day it is reckoned. */
 export function owedLines(
   { language, say, label, printedOn }: Wording & { printedOn: string },
   of: OwedFees,
 ) {
-  const late = label('papers:challan.lateFee');
+  const late = label('papers:challan.lateFee', { day: dayInFigures(printedOn) });
   return {
     columns: [label('papers:receipt.head'), label('papers:receipt.amount')],
     lines: [
@@ -104,8 +104,7 @@ export function owedLines(
       ...(of.lateFeePaise > 0
         ? [
             {
-              text: `${late.text}, ${dayInFigures(printedOn)}`,
-              english: late.english,
+              ...late,
               amount: amountInFigures(of.lateFeePaise),
             },
           ]

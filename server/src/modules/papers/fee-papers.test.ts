@@ -69,7 +69,7 @@ describe('a fee challan', () => {
         '30-11-2026',
         'शिक्षण शुल्क, June',
         '1,20,000.00',
-        'विलंब शुल्क, 23-11-2026',
+        'विलंब शुल्क (23-11-2026 पर्यंत)',
         '500.00',
         '₹1,23,456.00',
         'एक लाख तेवीस हजार चारशे छप्पन्न रुपये फक्त',
@@ -91,7 +91,7 @@ describe('a fee challan', () => {
       language: 'en',
       school: { ...school, name: 'Phule School', address: null },
     });
-    expect(sheet).toContain('Late fee, 23-11-2026');
+    expect(sheet).toContain('Late fee up to 23-11-2026');
     expect(sheet).not.toMatch(/\p{Script=Devanagari}|Pay by UPI|IFSC/u);
   });
 

@@ -11,10 +11,19 @@ export function useFeeWords() {
 
   const head = (of: Pick<OwedCharge, 'headName' | 'headLocalName' | 'headNameHindi'>) =>
     nameOf({ name: of.headName, localName: of.headLocalName, nameHindi: of.headNameHindi });
+  const concession = (
+    of: Pick<FeeEntry, 'concessionName' | 'concessionLocalName' | 'concessionNameHindi'>,
+  ) =>
+    nameOf({
+      name: of.concessionName,
+      localName: of.concessionLocalName,
+      nameHindi: of.concessionNameHindi,
+    });
   const mode = (name: FeeReceipt['mode']) => t(`mode.${name}`);
 
   return {
     head,
+    concession,
     mode,
     /** 'Tuition fee · Term 1 · 2026-27' */
     charge: (one: OwedCharge) =>
@@ -29,8 +38,8 @@ export function useFeeWords() {
         .filter(Boolean)
         .join(', '),
     /** What an entry of the ledger is about. */
-    entry: ({ headName, instalmentName, concessionName, ...of }: FeeEntry) =>
-      [concessionName, headName && head({ headName, ...of }), instalmentName]
+    entry: ({ headName, instalmentName, ...of }: FeeEntry) =>
+      [concession(of), headName && head({ headName, ...of }), instalmentName]
         .filter(Boolean)
         .join(' · '),
   };

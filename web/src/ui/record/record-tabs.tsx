@@ -16,12 +16,13 @@ export function RecordTabs({ tabs, current }: { tabs: readonly RecordTab[]; curr
   const { t } = useTranslation('common');
   const list = useRef<HTMLElement>(null);
 
-  // On a phone the tabs do not all fit.
+  // On a phone the tabs do not all fit, and they are wider with their counts.
+  const counts = tabs.map(({ count }) => count).join();
   // biome-ignore lint/correctness/useExhaustiveDependencies: the current tab is found by its mark
   useEffect(() => {
     const tab = list.current?.querySelector<HTMLElement>('[aria-current]');
     if (list.current && tab) toMiddle(list.current, tab);
-  }, [current]);
+  }, [current, counts]);
 
   return (
     <nav ref={list} className={styles.tabs} aria-label={t('record.tabs')}>

@@ -156,6 +156,8 @@ async function entriesOf(
       fee_head.name as "headName", fee_head.local_name as "headLocalName",
       fee_head.name_hindi as "headNameHindi",
       charge.instalment_name as "instalmentName", fee_concession.name as "concessionName",
+      fee_concession.local_name as "concessionLocalName",
+      fee_concession.name_hindi as "concessionNameHindi",
       entry.receipt_id as "receiptId", fee_receipt.financial_year as "financialYear",
       fee_counter.code as counter, fee_receipt.number, entry.reverses,
       reversal.id is not null as "isReversed", entry.reason, entry.day, entry.account_name as by

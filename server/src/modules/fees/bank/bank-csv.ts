@@ -30,8 +30,17 @@ export async function bankLinesCsv(
   const lines = await presentLines(checked, schoolId, found);
   return csvAnswer(
     `bank-statement-${from}-${to}.csv`,
-    titles(say, ['day', 'narration', 'reference', 'amount', 'state', 'receipts', 'students']),
-    lines.map(({ day, narration, reference, paise, state, payments }) => [
+    titles(say, [
+      'day',
+      'narration',
+      'reference',
+      'amount',
+      'state',
+      'receipts',
+      'students',
+      'reason',
+    ]),
+    lines.map(({ day, narration, reference, paise, state, payments, setAside }) => [
       day,
       narration,
       reference,
@@ -39,6 +48,7 @@ export async function bankLinesCsv(
       say(`messages:fees.bank.states.${state}`),
       numbersOf(payments),
       namesOf(payments),
+      setAside?.reason ?? null,
     ]),
   );
 }

@@ -54,6 +54,7 @@ describe('POST /api/fees/fetchBankLines', () => {
       ambiguous: { lines: 1, paise: 75_00 },
       unmatched: { lines: 1, paise: 1_000_00 },
       matched: { lines: 0, paise: 0 },
+      setAside: { lines: 0, paise: 0 },
       withoutMoney: { lines: 3, paise: 374_00 },
     });
     expect((await of.withoutMoney()).rows.map(({ id }) => id).toSorted()).toEqual(

@@ -18,6 +18,7 @@ interface MatchedBy {
 
 interface StoredLine extends LineToMatch, MatchedBy {
   balancePaise: number | null;
+  setAside: BankLine['setAside'];
 }
 
 /** A line with the payments that it is matched to, or that may be meant. */
@@ -46,7 +47,7 @@ export async function reconcile(db: CheckedDb, period: Period): Promise<Reconcil
   const stored = await linesOf(db, near);
   const all = await unmatchedMovements(db, near);
   const movements = all.filter(({ isReturn, isBounced }) => !isReturn || isBounced);
-  const open = stored.filter(({ paymentIds }) => paymentIds.length === 0);
+  const open = stored.filter(({ paymentIds, setAside }) => paymentIds.length === 0 && !setAside);
   const found = findMatches(open, movements);
   const returned = findMatches(
     open.filter(({ id }) => found.get(id)!.movements.length === 0),
@@ -56,6 +57,7 @@ export async function reconcile(db: CheckedDb, period: Period): Promise<Reconcil
     .filter(({ day }) => from <= day && day <= to)
     .map((line): StatementLine => {
       if (line.paymentIds.length > 0) return { ...line, state: 'matched', returnedId: null };
+      if (line.setAside) return { ...line, state: 'setAside', returnedId: null };
       const { movements: candidates, isSure } = found.get(line.id)!;
       const paymentIds = candidates.map(({ paymentId }) => paymentId);
       if (paymentIds.length === 0) {
@@ -84,23 +86,35 @@ export function countsOf({ lines, withoutMoney }: Reconciliation): BankCounts {
     ambiguous: of('ambiguous'),
     unmatched: of('unmatched'),
     matched: of('matched'),
+    setAside: of('setAside'),
     withoutMoney: shareOf(withoutMoney),
   };
 }
 
+interface Aside {
+  asideReason: string | null;
+  asideBy: string | null;
+  asideAt: string | null;
+}
+
 async function linesOf(db: CheckedDb, { schoolId, from, to }: Period): Promise<StoredLine[]> {
-  const { rows } = await sql<StoredLine>`
+  const { rows } = await sql<StoredLine & Aside>`
     select line.id, line.day, line.narration, line.reference, line.paise,
       line.balance_paise as "balancePaise",
       coalesce(array_agg(bank_match.payment_id order by bank_match.payment_id)
         filter (where bank_match.payment_id is not null), '{}') as "paymentIds",
-      max(bank_match.account_name) as by, max(bank_match.at) as at
+      max(bank_match.account_name) as by, max(bank_match.at) as at,
+      line.aside_reason as "asideReason", line.aside_account_name as "asideBy",
+      line.aside_at as "asideAt"
     from bank_line as line left join bank_match on bank_match.school_id = line.school_id
       and bank_match.line_id = line.id
     where line.school_id = ${schoolId} and line.day between ${from}::date and ${to}::date
     group by line.school_id, line.id
     order by line.day desc, line.id desc`.execute(db);
-  return rows;
+  return rows.map(({ asideReason: reason, asideBy: by, asideAt: at, ...line }) => ({
+    ...line,
+    setAside: reason && by !== null && at ? { reason, by, at } : null,
+  }));
 }
 
 type OpenMovement = Movement & { isBounced: boolean };

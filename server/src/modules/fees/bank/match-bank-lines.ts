@@ -21,6 +21,7 @@ interface Line {
   schoolId: string;
   narration: string;
   paise: number;
+  isAside: boolean;
   paymentIds: string[];
 }
 
@@ -47,6 +48,7 @@ async function match(call: Saving, { schoolId, matches }: Form): Promise<{ match
   for (const one of matches) {
     const line = lines.get(one.lineId);
     if (!line) throw notFound('bank_line');
+    if (line.isAside) throw conflictError('fees.bank_line_aside');
     const wanted = one.paymentIds.toSorted();
     if (line.paymentIds.length > 0) {
       if (line.paymentIds.join() === wanted.join()) continue;
@@ -104,6 +106,7 @@ async function linesById(
 ): Promise<Map<string, Line>> {
   const { rows } = await sql<Line>`
     select id, school_id as "schoolId", narration, paise,
+      aside_at is not null as "isAside",
       array(select payment_id from bank_match where bank_match.school_id = bank_line.school_id
         and bank_match.line_id = bank_line.id order by payment_id::text) as "paymentIds"
     from bank_line where school_id = ${schoolId} and id ${among(ids)}`.execute(db);

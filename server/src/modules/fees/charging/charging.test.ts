@@ -57,6 +57,25 @@ describe('POST /api/fees/recordCharges', () => {
     await expectRightFigures(app);
   });
 
+  it('charges the classes of one standard, and the audit names it', async () => {
+    const standard = at.class.standard;
+    const asha = await at.student('Asha Patil');
+    const division = await app.make.schoolClass(at.school.id, { standard, division: 'Z' });
+    const { admission: bina } = await app.make.enrolled(division);
+    const other = await app.make.schoolClass(at.school.id, { standard: standard + 1 });
+    const { admission: far } = await app.make.enrolled(other);
+    expect((await at.charge({ standard })).result.totals.students).toBe(2);
+    for (const { id } of [asha, bina]) expect(await charged(id)).not.toEqual([]);
+    expect(await charged(far.id)).toEqual([]);
+    const { entity_name: name } = await app.db
+      .selectFrom('audit')
+      .where('school_id', '=', at.school.id)
+      .where('act', '=', 'fee_account.charge')
+      .select('entity_name')
+      .executeTakeFirstOrThrow();
+    expect(name).toBe('V (Fifth)');
+  });
+
   it('charges nothing where the preview is no longer true', async () => {
     await at.student('Asha Patil');
     const { totals: expected } = await at.preview();

@@ -202,11 +202,11 @@ function withoutStructure(
 const isWithoutStopCharge = (structures: readonly FeeStructure[], pupil: Pupil): boolean =>
   !pupil.leftOn && pupil.stops.length > 0 && !structureFor(structures, pupil)?.byStopHeadId;
 
-/** Who was charged: a student, a class or the school. */
+/** Who was charged: a student, a class, a standard or the school. */
 async function nameOf(
   db: CheckedDb,
   say: Say,
-  { schoolId, classId, admissionId }: Order,
+  { schoolId, standard, classId, admissionId }: Order,
 ): Promise<string> {
   if (classId) {
     const query = db.selectFrom('class').where('id', '=', classId);
@@ -215,6 +215,7 @@ async function nameOf(
       await query.select(['standard', 'division', 'stream']).executeTakeFirstOrThrow(),
     );
   }
+  if (standard != null) return say(`papers:standard.${standard}`);
   const query = admissionId
     ? db
         .selectFrom('admission')

@@ -6,6 +6,7 @@ import type { StudentToCharge } from './expected-charges.ts';
 export interface ChargingOf {
   schoolId: string;
   academicYearId: string;
+  standard?: number | null | undefined;
   classId?: string | null | undefined;
   admissionId?: string | null | undefined;
 }
@@ -33,7 +34,7 @@ export const isNewInYear = sql<boolean>`(
  */
 export async function studentsToCharge(
   db: CheckedDb,
-  { schoolId, academicYearId, classId, admissionId }: ChargingOf,
+  { schoolId, academicYearId, standard, classId, admissionId }: ChargingOf,
 ): Promise<Pupil[]> {
   const { rows } = await sql<Pupil>`
     with pupil as materialized (
@@ -47,6 +48,7 @@ export async function studentsToCharge(
       order by enrolment.admission_id, enrolment.from_day desc
     ), wanted as materialized (
       select * from pupil where true
+        ${standard != null ? sql`and standard = ${standard}` : sql``}
         ${classId ? sql`and class_id = ${classId}` : sql``}
         ${admissionId ? sql`and admission_id = ${admissionId}` : sql``}
     ), elder as (

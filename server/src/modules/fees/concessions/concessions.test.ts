@@ -21,10 +21,11 @@ const remove = (id: string) => at.principal.call('fees/deleteConcession/:id', { 
 
 describe('POST /api/fees/addEditConcession', () => {
   it('adds, edits and deletes one, and keeps its kind', async () => {
-    const { result } = await save({});
-    expect(result).toMatchObject({ version: 1, basisPoints: 5_000, granted: 0 });
+    const names = { localName: 'कर्मचारी पाल्य', nameHindi: 'कर्मचारी की संतान' };
+    const { result } = await save(names);
+    expect(result).toMatchObject({ version: 1, basisPoints: 5_000, granted: 0, ...names });
     const edited = await save({ id: result.id, version: 1, basisPoints: null, paise: 250_00 });
-    expect(edited.result).toMatchObject({ version: 2, basisPoints: null, paise: 250_00 });
+    expect(edited.result).toMatchObject({ version: 2, paise: 250_00, nameHindi: null });
     expect(issues(await save({ id: result.id, version: 2, kind: 'custom' }))[0]).toBe(422);
     expect((await remove(result.id)).status).toBe(200);
   });
@@ -44,9 +45,12 @@ describe('POST /api/fees/addEditConcession', () => {
     const { result: all } = await at.principal.call('fees/fetchConcessions', { query: at.of });
     expect((await remove(all.find(({ kind }) => kind === 'rte')!.id)).code).toBe('conflict');
     const asha = await at.student('Asha Patil');
-    const { result } = await save({});
+    const { result } = await save({ nameHindi: 'कर्मचारी की संतान' });
     const given = { admissionId: asha.id, concessionId: result.id, reason: 'Child of the clerk' };
     await at.principal.call('fees/addGrant', { body: given });
+    expect((await at.account(asha.id)).grants).toMatchObject([
+      { concessionName: 'Staff', concessionNameHindi: 'कर्मचारी की संतान' },
+    ]);
     expect((await remove(result.id)).code).toBe('in_use');
   });
 });

@@ -18,6 +18,8 @@ const presented = (found: SelectQueryBuilder<DB, 'fee_grant', Record<never, neve
     .select([
       ...columnsAs('fee_grant', ['id', 'concessionId', 'reason', 'grantedAt', 'endedAt']),
       'fee_concession.name as concessionName',
+      'fee_concession.local_name as concessionLocalName',
+      'fee_concession.name_hindi as concessionNameHindi',
       'academic_year.name as academicYearName',
       'fee_grant.granted_by_name as grantedBy',
       'fee_grant.ended_by_name as endedBy',

@@ -28,6 +28,7 @@ export async function ensureRteConcession(
       academic_year_id: academicYearId,
       name,
       local_name: 'आरटीई',
+      name_hindi: 'आरटीई',
       match_key: searchKey(name),
       kind: 'rte',
       basis_points: 10_000,

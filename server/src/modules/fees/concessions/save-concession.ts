@@ -36,6 +36,7 @@ async function save(call: Saving, form: Form): Promise<Concession> {
   const columns = {
     name: form.name,
     local_name: form.localName || null,
+    name_hindi: form.nameHindi || null,
     match_key: searchKey(form.name),
     kind: form.kind,
     basis_points: form.basisPoints ?? null,

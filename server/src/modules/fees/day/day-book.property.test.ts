@@ -65,6 +65,6 @@ it('says the same by mode, head, class and day as the payments, refunds and canc
       expect(whole.netPaise).toBe([...taken.values()].reduce((sum, paise) => sum + paise, 0));
       for await (const wrong of wrongFigures(app.db)) expect(wrong).toBeUndefined();
     }),
-    { numRuns: process.env['SHALA_TORTURE'] === '1' ? 500 : 15 },
+    { numRuns: process.env['SHALA_TORTURE'] === '1' ? 500 : 15, seed: 13 },
   );
 });

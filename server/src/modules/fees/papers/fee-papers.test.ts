@@ -81,6 +81,28 @@ describe('POST /api/fees/generateStatement', () => {
     expect(pages[0]).toContain(name);
   });
 
+  it.each([
+    ['hi', 'परिवार का दूसरा बच्चा'],
+    ['mr', 'कुटुंबातील दुसरे मूल'],
+    ['en', 'Second child'],
+  ])('names a concession in the language of the paper (%s)', async (language, name) => {
+    const of = await feeYear(app);
+    const asha = await of.student('Asha Patil', { student: { gender: 'female' } });
+    await of.principal.call('fees/addEditConcession', {
+      body: {
+        ...of.of,
+        kind: 'girl',
+        basisPoints: 5_000,
+        name: 'Second child',
+        localName: 'कुटुंबातील दुसरे मूल',
+        nameHindi: 'परिवार का दूसरा बच्चा',
+      },
+    });
+    await of.charge();
+    const { pages } = await statement(of.principal, asha.id, { language });
+    expect(pages[0]).toContain(name);
+  });
+
   it('shows what moved from an advance to a new charge only once', async () => {
     const of = await started('Bina More');
     const { asha, principal, pay, charge, head, structureForm, structure } = of;
@@ -169,7 +191,7 @@ describe('POST /api/fees/generateChallan', () => {
       'Asha Patil',
       'Tuition, First term 600.00',
       'Tuition, Second term 1,000.00',
-      'Late fee, 16-11-2026 40.00',
+      'Late fee up to 16-11-2026 40.00',
       '₹1,640.00',
       'school@sbi',
       'FEE4387A161126',

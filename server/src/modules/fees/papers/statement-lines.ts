@@ -21,6 +21,7 @@ interface Entry {
   instalment: string | null;
   concession: string | null;
   localConcession: string | null;
+  hindiConcession: string | null;
   reason: string | null;
   receiptId: string | null;
   financialYear: string;
@@ -57,6 +58,7 @@ async function entriesOf(db: CheckedDb, schoolId: string, admissionId: string): 
       entry.paise, entry.day, charge.due_on as "dueOn", fee_head.name as head,
       fee_head.local_name as "localHead", fee_head.name_hindi as "hindiHead", charge.instalment_name as instalment,
       fee_concession.name as concession, fee_concession.local_name as "localConcession",
+      fee_concession.name_hindi as "hindiConcession",
       charge.reason, entry.receipt_id as "receiptId",
       fee_receipt.financial_year as "financialYear", fee_counter.code as counter,
       fee_receipt.number, fee_payment.mode,
@@ -100,7 +102,7 @@ function textOfMoney(say: Say, { kind, isReversal, isBounced, ...of }: Entry): s
 }
 
 function textOfCharge(say: Say, language: Language, of: Entry): string {
-  const inLanguage = (name: string | null, localName: string | null, nameHindi?: string | null) =>
+  const inLanguage = (name: string | null, localName: string | null, nameHindi: string | null) =>
     nameIn(language, { name: name ?? '', localName, nameHindi });
   const head = inLanguage(of.head, of.localHead, of.hindiHead);
   // Of what a person charged by hand the reason says what it is.
@@ -108,6 +110,6 @@ function textOfCharge(say: Say, language: Language, of: Entry): string {
   return say(`papers:statement.entry.${of.kind}`, {
     what,
     day: of.dueOn && dayInFigures(of.dueOn),
-    name: inLanguage(of.concession, of.localConcession),
+    name: inLanguage(of.concession, of.localConcession, of.hindiConcession),
   });
 }

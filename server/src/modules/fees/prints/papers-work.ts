@@ -1,4 +1,4 @@
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { feePaperKeptDays, type PrintedPapers } from '@shala/contract/fee-prints.ts';
@@ -12,7 +12,7 @@ import type { PrintOrder } from './order-papers.ts';
 import { type PapersToPrint, type PrintServices, papersToPrint } from './papers-to-print.ts';
 
 /**
- * Prints part by part into a folder of its own and joins the parts. After a restart it begins again: nothing of it is
+ * Prints part by part and joins each to those before it. After a restart it begins again: nothing of it is
  * seen before the whole is done.
  */
 export const feePapersWork =
@@ -29,7 +29,7 @@ export const feePapersWork =
     const folder = await mkdtemp(join(tmpdir(), 'shala-fees-'));
     try {
       const path = join(folder, 'papers.pdf');
-      await writeFile(path, await printed(services, run, { order, papers, folder }));
+      await writeFile(path, await printed(services, run, { order, papers }));
       return await keep(services, run, { order, papers, path });
     } finally {
       await rm(folder, { recursive: true, force: true });
@@ -41,33 +41,44 @@ interface Making {
   papers: PapersToPrint;
 }
 
-async function printed(
-  { say }: PrintServices,
+const printed = ({ say }: PrintServices, run: JobRun, { order, papers }: Making): Promise<Buffer> =>
+  joinPdfs(
+    say(order.language ?? 'en')(`fees:prints.kind.${order.papers}`),
+    printedPapers(run, papers),
+  );
+
+async function* printedPapers(
   run: JobRun,
-  { order, papers: { parts, total }, folder }: Making & { folder: string },
-): Promise<Buffer> {
-  const paths: string[] = [];
-  let done = 0;
+  { parts, total }: PapersToPrint,
+): AsyncGenerator<Uint8Array> {
   await progress(run, 0, total);
-  for (const [at, print] of parts.entries()) {
-    for (const [place, pdf] of (await print()).entries()) {
-      const path = join(folder, `${at}-${place}.pdf`);
-      await writeFile(path, pdf);
-      paths.push(path);
-    }
-    done = Math.min(total, Math.round((total * (at + 1)) / parts.length));
-    await progress(run, done, total);
+  let done = 0;
+  for await (const pdfs of printedParts(parts)) {
+    yield* pdfs;
+    done += 1;
+    await progress(run, Math.min(total, Math.round((total * done) / parts.length)), total);
   }
-  return joinPdfs(say(order.language ?? 'en')(`fees:prints.kind.${order.papers}`), contents(paths));
+}
+
+/** The compiler's process sets the next part while this one is made right for copying and joined here. */
+async function* printedParts(parts: PapersToPrint['parts']): AsyncGenerator<Buffer[]> {
+  const start = (at: number) => {
+    const printing = parts[at]?.();
+    // Its error is thrown when its turn comes.
+    printing?.catch(() => {});
+    return printing;
+  };
+  let next = start(0);
+  for (let at = 1; next; at += 1) {
+    const present = next;
+    next = start(at);
+    yield await present;
+  }
 }
 
 /** Stops here where the person has asked for it. */
 const progress = (run: JobRun, done: number, total: number): Promise<void> =>
   run.batch(async () => ({ done, total, checkpoint: null }));
-
-async function* contents(paths: readonly string[]): AsyncGenerator<Uint8Array> {
-  for (const path of paths) yield await readFile(path);
-}
 
 /** The file, and of receipts that they were printed, at once. */
 async function keep(

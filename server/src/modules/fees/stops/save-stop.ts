@@ -31,6 +31,7 @@ async function save(call: Saving, form: Form): Promise<FeeStop> {
   const columns = {
     name: form.name,
     local_name: form.localName || null,
+    name_hindi: form.nameHindi || null,
     match_key: searchKey(form.name),
     per: form.per,
     paise: form.paise,
@@ -76,9 +77,18 @@ export const deleteStop = (call: Saving, id: string): Promise<null> =>
     { fee_stop_assignment_of_stop: () => inUse('fees.stop_in_use') },
   );
 
-const auditSnapshot = ({ name, localName, per, paise, firstMonth, lastMonth }: FeeStop) => ({
+const auditSnapshot = ({
   name,
   localName,
+  nameHindi,
+  per,
+  paise,
+  firstMonth,
+  lastMonth,
+}: FeeStop) => ({
+  name,
+  localName,
+  nameHindi,
   per,
   paise,
   firstMonth,

@@ -16,6 +16,7 @@ const presented = (found: SelectQueryBuilder<DB, 'fee_stop', Record<never, never
       'academicYearId',
       'name',
       'localName',
+      'nameHindi',
       'paise',
       'firstMonth',
       'lastMonth',
@@ -75,7 +76,7 @@ export async function stopsOfStudents(
   const { rows } = await sql<StudentStop & { admissionId: string }>`
     select assigned.admission_id as "admissionId", assigned.id, assigned.stop_id as "stopId",
       assigned.academic_year_id as "academicYearId", academic_year.name as "academicYearName",
-      fee_stop.name, fee_stop.local_name as "localName", fee_stop.per, fee_stop.paise,
+      fee_stop.name, fee_stop.local_name as "localName", fee_stop.name_hindi as "nameHindi", fee_stop.per, fee_stop.paise,
       assigned.from_month as "fromMonth", assigned.until_month as "untilMonth"
     from fee_stop_assignment as assigned join fee_stop on fee_stop.id = assigned.stop_id
     join academic_year on academic_year.id = assigned.academic_year_id

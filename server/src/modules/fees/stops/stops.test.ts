@@ -50,7 +50,11 @@ const busOf = async (id: string) =>
 describe('POST /api/fees/addEditStop', () => {
   it('adds, edits and lists stops with who is at them, and deletes one without students', async () => {
     const near = await stop('Munge Naka', 400_00);
-    const far = await stop('Kudal', 9_000_00, { per: 'year', localName: 'कुडाळ' });
+    const far = await stop('Kudal', 9_000_00, {
+      per: 'year',
+      localName: 'कुडाळ',
+      nameHindi: 'कुडाल',
+    });
     const asha = await at.student('Asha Patil');
     await assign([asha.id], near.id, '2026-06-01');
     const edit = { ...at.of, ...bus, id: near.id, version: 1, name: 'Munge', paise: 450_00 };
@@ -58,10 +62,11 @@ describe('POST /api/fees/addEditStop', () => {
     expect(edited.result).toMatchObject({ version: 2, name: 'Munge', paise: 450_00, students: 1 });
     expect((await at.principal.call('fees/addEditStop', { body: edit })).status).toBe(409);
     const { result } = await at.principal.call('fees/fetchStops', { query: at.of });
-    expect(result.map(({ name, students }) => [name, students])).toEqual([
-      ['Munge', 1],
-      ['Kudal', 0],
+    expect(result.map(({ name, nameHindi, students }) => [name, nameHindi, students])).toEqual([
+      ['Munge', null, 1],
+      ['Kudal', 'कुडाल', 0],
     ]);
+    expect((await at.account(asha.id)).stops).toMatchObject([{ name: 'Munge', nameHindi: null }]);
     const remove = (id: string) => at.principal.call('fees/deleteStop/:id', { params: { id } });
     expect([(await remove(near.id)).code, (await remove(far.id)).status]).toEqual(['in_use', 200]);
   });

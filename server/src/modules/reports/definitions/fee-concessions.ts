@@ -1,3 +1,4 @@
+import { nameIn } from '@shala/contract/names.ts';
 import { sql } from 'kysely';
 import { joinedClassLabel } from '../../classes/classes-public.ts';
 import type { ReportDefinition, ReportRow } from '../definition.ts';
@@ -10,6 +11,7 @@ interface Line {
   stream: string | null;
   concessionName: string;
   localName: string | null;
+  nameHindi: string | null;
   concessionKind: string;
 }
 
@@ -40,6 +42,7 @@ export const feeConcessionsReport: ReportDefinition = {
       select admission.id as "admissionId", class.standard, class.division, class.stream,
         admission.register_number as "registerNumber", student.name,
         fee_concession.name as "concessionName", fee_concession.local_name as "localName",
+        fee_concession.name_hindi as "nameHindi",
         fee_concession.kind as "concessionKind", given.charges, given.conceded
       from (
         select one.admission_id, one.concession_id, count(*)::int as charges,
@@ -60,12 +63,14 @@ export const feeConcessionsReport: ReportDefinition = {
         ${classId ? sql`and admission.class_id = ${classId}` : sql``}
       order by class.standard nulls last, class.division_key, admission.search_key, admission.id,
         fee_concession.match_key`.execute(checked);
-    return rows.map(({ standard, division, stream, concessionName, localName, ...row }) => ({
-      ...row,
-      class: joinedClassLabel(say, { standard, division, stream }),
-      concession: language === 'en' ? concessionName : (localName ?? concessionName),
-      concessionKind: say(`fees:concessionKind.${row.concessionKind}`),
-    }));
+    return rows.map(
+      ({ standard, division, stream, concessionName: name, localName, nameHindi, ...row }) => ({
+        ...row,
+        class: joinedClassLabel(say, { standard, division, stream }),
+        concession: nameIn(language, { name, localName, nameHindi }),
+        concessionKind: say(`fees:concessionKind.${row.concessionKind}`),
+      }),
+    );
   },
   opens: ({ admissionId }) => {
     const account = { to: 'feeAccount' as const, values: { id: String(admissionId) } };

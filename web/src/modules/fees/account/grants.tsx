@@ -6,6 +6,7 @@ import { schoolDayOf } from '../../../ui/format.ts';
 import { LanguageText } from '../../../ui/language-text.tsx';
 import { useFormat } from '../../../ui/use-format.ts';
 import styles from '../fees.module.css';
+import { useFeeWords } from '../use-fee-words.ts';
 import type { AccountActs } from './use-account-acts.ts';
 
 interface GrantsProps {
@@ -18,6 +19,7 @@ export function Grants({ account, acts }: GrantsProps) {
   const { t } = useTranslation('fees');
   const may = useMay();
   const format = useFormat();
+  const words = useFeeWords();
   if (account.grants.length === 0) return <p className={styles.quiet}>{t('account.noGrants')}</p>;
   return (
     <ul className={styles.lines}>
@@ -26,7 +28,7 @@ export function Grants({ account, acts }: GrantsProps) {
           <span>
             <span className={grant.endedAt ? styles.struck : undefined}>
               <LanguageText>
-                {grant.concessionName} · {grant.academicYearName}
+                {words.concession(grant)} · {grant.academicYearName}
               </LanguageText>
             </span>
             <small>
@@ -52,7 +54,7 @@ export function Grants({ account, acts }: GrantsProps) {
             <Button
               size="xs"
               variant="default"
-              aria-label={t('act.endGrantOf', { name: grant.concessionName })}
+              aria-label={t('act.endGrantOf', { name: words.concession(grant) })}
               onClick={() => acts.open('endGrant', grant.id)}
             >
               {t('act.endGrant')}

@@ -95,6 +95,7 @@ interface EndGrantDialogProps {
 
 export function EndGrantDialog({ grant, onClose }: EndGrantDialogProps) {
   const { t } = useTranslation('fees');
+  const name = useFeeWords().concession(grant);
   const { form, onSave } = useRecordForm('fees/endGrant', endGrantForm, {
     name: 'act',
     initialValues: { ...ending.blank, id: grant.id },
@@ -103,8 +104,8 @@ export function EndGrantDialog({ grant, onClose }: EndGrantDialogProps) {
   });
   return (
     <FormDialog
-      title={t('act.endGrantOf', { name: grant.concessionName })}
-      about={grant.concessionName}
+      title={t('act.endGrantOf', { name })}
+      about={name ?? undefined}
       form={form}
       saveLabel={t('act.endGrant')}
       onSave={onSave}

@@ -4,12 +4,14 @@ import { lazy, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { counterHref } from '../../../app/links/fee-links.ts';
 import { useMay } from '../../../platform/may.ts';
-import { IconReceiptRupee } from '../../../ui/icons.ts';
+import { IconEyeOff, IconReceiptRupee } from '../../../ui/icons.ts';
 import { LazyPart } from '../../../ui/lazy-part.tsx';
 import { DataTable } from '../../../ui/list/data-table.tsx';
 import { FilterBar } from '../../../ui/list/filter-bar.tsx';
 import { actionsFor, rowAction } from '../../../ui/list/row-actions.tsx';
+import { SelectionBar } from '../../../ui/list/selection-bar.tsx';
 import { useListPage } from '../../../ui/list/use-list-page.tsx';
+import { useSelection } from '../../../ui/list/use-selection.ts';
 import { NoMatches } from '../../../ui/states/no-matches.tsx';
 import { useFormat } from '../../../ui/use-format.ts';
 import styles from '../fees.module.css';
@@ -19,6 +21,7 @@ import { cancellable } from './cancellable.ts';
 import { useBankActs } from './use-bank-acts.ts';
 import { useBankColumns } from './use-bank-columns.tsx';
 
+const AsideDialog = lazy(() => import('./aside-dialog.tsx'));
 const ChooseDialog = lazy(() => import('./choose-dialog.tsx'));
 
 interface BankLinesProps {
@@ -42,19 +45,27 @@ export function BankLines({ schoolId, from, to, state }: BankLinesProps) {
   const acts = useBankActs(schoolId);
   const [choosing, setChoosing] = useState<BankLine>();
   const [bounced, setBounced] = useState<BankLine>();
+  const [aside, setAside] = useState<{ lineIds: string[]; narration?: string }>();
+  const selection = useSelection();
   const columns = useBankColumns(state, {
     onConfirm: (line) => void acts.confirm([line]),
     onChoose: setChoosing,
     onUndo: (line) => void acts.undo(line),
     onBounced: setBounced,
+    onInclude: (line) => void acts.include(line),
     isActing: acts.isActing,
   });
   const rows = page.rows ?? [];
-  const actionsOf = ({ paise }: BankLine) =>
+  const isOpen = state !== 'matched' && state !== 'setAside';
+  const maySetAside = isOpen && may('fees/setBankLinesAside');
+  const actionsOf = ({ id, narration, paise }: BankLine) =>
     actionsFor(
-      paise > 0 &&
+      state === 'unmatched' &&
+        paise > 0 &&
         may('fees/recordFeesPayment') &&
         rowAction(t('bank.takePayment'), IconReceiptRupee, counterHref(inAddress)),
+      maySetAside &&
+        rowAction(t('bank.aside'), IconEyeOff, () => setAside({ lineIds: [id], narration })),
     );
   return (
     <>
@@ -80,7 +91,8 @@ export function BankLines({ schoolId, from, to, state }: BankLinesProps) {
         {...page.table}
         idOf={({ id }) => id}
         nameOf={({ narration }) => narration}
-        actionsOf={state === 'unmatched' ? actionsOf : undefined}
+        actionsOf={isOpen ? actionsOf : undefined}
+        selection={maySetAside ? selection : undefined}
         empty={
           page.list.isFiltered ? (
             <NoMatches onClear={page.list.clear} />
@@ -90,6 +102,16 @@ export function BankLines({ schoolId, from, to, state }: BankLinesProps) {
         }
       />
       {page.pager}
+      {maySetAside && (
+        <SelectionBar selection={selection}>
+          <Button
+            disabled={selection.ids.size > mostAtOnce}
+            onClick={() => setAside({ lineIds: [...selection.ids] })}
+          >
+            {t('bank.aside')}
+          </Button>
+        </SelectionBar>
+      )}
       <LazyPart>
         {choosing && (
           <ChooseDialog
@@ -100,6 +122,9 @@ export function BankLines({ schoolId, from, to, state }: BankLinesProps) {
             }}
             onClose={() => setChoosing(undefined)}
           />
+        )}
+        {aside && (
+          <AsideDialog {...aside} onSaved={selection.clear} onClose={() => setAside(undefined)} />
         )}
       </LazyPart>
       {bounced?.returned && (

@@ -36,6 +36,7 @@ const line = (rest: Partial<BankLine> = {}): BankLine => ({
   returned: null,
   matchedBy: null,
   matchedAt: null,
+  setAside: null,
   ...rest,
 });
 const share = (lines: number) => ({ lines, paise: lines * 150_000 });
@@ -44,6 +45,7 @@ const counts = {
   ambiguous: share(0),
   unmatched: share(2),
   matched: share(0),
+  setAside: share(0),
   withoutMoney: share(1),
 };
 
@@ -56,6 +58,8 @@ async function openBank(rows: BankLine[], search = '', answers: Answers = {}) {
       'fees/fetchPaymentsWithoutMoney': () => ok({ rows: [payment()], total: 1 }),
       'fees/matchBankLines': () => ok({ matched: 1 }),
       'fees/undoBankMatch': () => ok(null),
+      'fees/setBankLinesAside': () => ok({ setAside: 2 }),
+      'fees/includeBankLine': () => ok(null),
       ...answers,
     },
   });
@@ -149,6 +153,43 @@ describe('the page of the bank statement', () => {
     expect(bodyOf('fees/undoBankMatch')).toEqual({ id: matched.id });
     await userEvent.click(screen.getByRole('link', { name: /^Receipts without money/ }));
     await screen.findByText('UPI 633112345678', {}, patience);
+  });
+
+  it('marks the chosen lines as not fees, with a reason', async () => {
+    const rows = [
+      line({ state: 'unmatched', payments: [], narration: 'NEFT ZP GRANT' }),
+      line({ id: omId, state: 'unmatched', payments: [], narration: 'HALL RENT' }),
+    ];
+    const { bodyOf } = await openBank(rows, '?tab=unmatched');
+    await userEvent.click(
+      await screen.findByRole('checkbox', { name: 'Select NEFT ZP GRANT' }, patience),
+    );
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Select HALL RENT' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Mark as not fees' }));
+    const dialog = within(
+      await screen.findByRole('dialog', { name: 'Mark 2 lines as not fees' }, patience),
+    );
+    await userEvent.type(dialog.getByLabelText(/^Reason/), 'Grant and rent');
+    await userEvent.click(dialog.getByRole('button', { name: 'Mark as not fees' }));
+    await screen.findByText('2 lines marked as not fees.', {}, patience);
+    expect(bodyOf('fees/setBankLinesAside')).toEqual({
+      lineIds: rows.map(({ id }) => id),
+      reason: 'Grant and rent',
+    });
+    expect(screen.queryByRole('button', { name: 'Mark as not fees' })).toBeNull();
+  });
+
+  it('shows why a line is not about fees, and offers it for matching again', async () => {
+    const aside = line({
+      state: 'setAside',
+      payments: [],
+      setAside: { reason: 'Grant of the state', by: 'Anita Naik', at: '2026-11-17T05:30:00.000Z' },
+    });
+    const { bodyOf } = await openBank([aside], '?tab=setAside');
+    await screen.findByText('Grant of the state', {}, patience);
+    await userEvent.click(screen.getByRole('button', { name: 'Offer for matching again' }));
+    await screen.findByText('The line is offered for matching again.', {}, patience);
+    expect(bodyOf('fees/includeBankLine')).toEqual({ id: aside.id });
   });
 
   it('says how to begin where no statement was imported', async () => {

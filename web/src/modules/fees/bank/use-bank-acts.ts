@@ -5,12 +5,13 @@ import { notify } from '../../../ui/notify.ts';
 import { useFormat } from '../../../ui/use-format.ts';
 import { feesChanged } from '../fee-calls.ts';
 
-/** Matching lines to payments, and undoing it. */
+/** Matching lines to payments, undoing it, and taking a line that was set aside into account again. */
 export function useBankActs(schoolId: string) {
   const { t } = useTranslation('fees');
   const format = useFormat();
   const saving = useSave('fees/matchBankLines', { invalidates: feesChanged });
   const undoing = useSave('fees/undoBankMatch', { invalidates: feesChanged });
+  const including = useSave('fees/includeBankLine', { invalidates: feesChanged });
   const match = async (matches: { lineId: string; paymentIds: string[] }[]) => {
     const answer = await saving.mutateAsync({ body: { schoolId, matches } });
     if (!answer.success) return false;
@@ -19,7 +20,7 @@ export function useBankActs(schoolId: string) {
     return true;
   };
   return {
-    isActing: saving.isPending || undoing.isPending,
+    isActing: saving.isPending || undoing.isPending || including.isPending,
     match,
     /** As they are proposed. */
     confirm: (lines: readonly BankLine[]) =>
@@ -32,6 +33,10 @@ export function useBankActs(schoolId: string) {
     undo: async ({ id }: BankLine) => {
       const { success } = await undoing.mutateAsync({ body: { id } });
       if (success) notify.success(t('bank.undone'));
+    },
+    include: async ({ id }: BankLine) => {
+      const { success } = await including.mutateAsync({ body: { id } });
+      if (success) notify.success(t('bank.included'));
     },
   };
 }

@@ -14,6 +14,7 @@ interface Acts {
   onChoose: (line: BankLine) => void;
   onUndo: (line: BankLine) => void;
   onBounced: (line: BankLine) => void;
+  onInclude: (line: BankLine) => void;
   isActing: boolean;
 }
 
@@ -28,10 +29,14 @@ export function useBankColumns(state: BankLine['state'], acts: Acts): Column<Ban
   );
   const actOf = (line: BankLine) => {
     if (state === 'proposed') return act(t('bank.confirm'), () => acts.onConfirm(line));
+    if (state === 'setAside') return act(t('bank.include'), () => acts.onInclude(line));
     if (state === 'matched') return act(t('bank.undo'), () => acts.onUndo(line));
     if (line.returned) return act(t('bank.bounced'), () => acts.onBounced(line));
     return act(t('bank.choose'), () => acts.onChoose(line));
   };
+  const byWhom = ({ by, at }: { by: string; at: string }) => (
+    <LanguageText>{t('bank.by', { by, day: format.instant(at) })}</LanguageText>
+  );
   const columns: Column<BankLine>[] = [
     {
       name: 'narration',
@@ -60,18 +65,16 @@ export function useBankColumns(state: BankLine['state'], acts: Acts): Column<Ban
     },
     {
       name: 'payment',
-      header: t('bank.payment'),
-      cell: ({ payments, returned, matchedBy, matchedAt }) => (
+      header: t(state === 'setAside' ? 'field.reason' : 'bank.payment'),
+      cell: ({ payments, returned, setAside, matchedBy, matchedAt }) => (
         <TwoLines
           second={
-            matchedBy &&
-            matchedAt && (
-              <LanguageText>
-                {t('bank.by', { by: matchedBy, day: format.instant(matchedAt) })}
-              </LanguageText>
-            )
+            setAside
+              ? byWhom(setAside)
+              : matchedBy && matchedAt && byWhom({ by: matchedBy, at: matchedAt })
           }
         >
+          {setAside && <LanguageText>{setAside.reason}</LanguageText>}
           {(returned ? [returned] : payments).map((payment) => (
             <PaymentText key={payment.id} payment={payment} />
           ))}

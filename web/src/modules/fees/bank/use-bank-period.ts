@@ -2,7 +2,15 @@ import { useUrlState } from '../../../platform/use-url-state.ts';
 import { isDayText } from '../../../ui/form/step-choice.tsx';
 import { useFeePlace } from '../use-fee-place.ts';
 
-export const bankTabs = ['proposed', 'ambiguous', 'unmatched', 'withoutMoney', 'matched'] as const;
+export const bankTabs = [
+  'proposed',
+  'ambiguous',
+  'unmatched',
+  'withoutMoney',
+  'matched',
+  'setAside',
+] as const;
+
 const daysShown = 60;
 
 /** Some days before another, as YYYY-MM-DD. */

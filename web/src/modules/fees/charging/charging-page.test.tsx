@@ -5,7 +5,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { openApp } from '../../../app/testing/open-app.tsx';
 import { type Answers, ok, refused } from '../../../platform/testing/answering.ts';
 import { principal } from '../../../platform/testing/people.ts';
-import { munge, saiId, surroundings, year } from '../testing/sample-fees.ts';
+import { munge, omId, saiId, surroundings, year } from '../testing/sample-fees.ts';
 
 const patience = { timeout: 20_000 };
 vi.setConfig({ testTimeout: 60_000 });
@@ -142,6 +142,35 @@ describe('charging', () => {
     expect(screen.getByText(/^4 students are assigned to a bus stop/)).toBeTruthy();
     expect(screen.getByText('Becomes an advance').nextSibling?.textContent).toBe('₹200.00');
     expect(screen.getByText('1 charge cancelled').nextSibling?.textContent).toBe('₹800.00');
+  });
+
+  it('is about one standard of several classes where it is chosen', async () => {
+    const classOf = (id: string, division: string, standard: number) => ({
+      id,
+      division,
+      standard,
+      stream: null,
+    });
+    const { sent } = await openCharging({
+      'class/fetchBySchool/:schoolId': () =>
+        ok([classOf(saiId, 'A', 5), classOf(omId, 'B', 5), classOf(munge.id, 'A', 6)]),
+      'fees/recordCharges': () => ok(preview()),
+    });
+    await chargeButton();
+    const select = await screen.findByRole('combobox', { name: 'Class' }, patience);
+    await screen.findByRole('option', { name: /all divisions/ }, patience);
+    await userEvent.selectOptions(select, screen.getByRole('option', { name: /all divisions/ }));
+    await waitFor(() =>
+      expect(sent('fees/fetchCharging').at(-1)?.url.searchParams.get('standard')).toBe('5'),
+    );
+    await userEvent.click(await chargeButton());
+    await screen.findByText('₹6,000.00 charged to 2 students.', {}, patience);
+    expect(sent('fees/recordCharges')[0]?.body).toMatchObject({ standard: 5 });
+    await userEvent.selectOptions(select, saiId);
+    await waitFor(() => {
+      const { searchParams } = sent('fees/fetchCharging').at(-1)!.url;
+      expect([searchParams.get('standard'), searchParams.get('classId')]).toEqual([null, saiId]);
+    });
   });
 
   it('is about one student where the address names one', async () => {

@@ -6,7 +6,7 @@ import { isDayText } from '../../../ui/form/step-choice.tsx';
 import { DateFilter } from '../../../ui/list/date-filter.tsx';
 import { RecordSkeleton } from '../../../ui/record/record-skeleton.tsx';
 import { ErrorState } from '../../../ui/states/error-state.tsx';
-import { useClassPlace, YearSelect } from '../../classes/classes-public.ts';
+import { useClassPlace, useClassWords, YearSelect } from '../../classes/classes-public.ts';
 import { SchoolFilter, useOwnSchools } from '../../schools/schools-public.ts';
 import styles from '../fees.module.css';
 import { FeesHeader } from '../fees-header.tsx';
@@ -49,14 +49,20 @@ function OfYear({ schoolId, year }: { schoolId: string; year: AcademicYear }) {
   const { t } = useTranslation('fees');
   const { search, navigate } = useUrlState();
   const { today } = useFeePlace();
+  const words = useClassWords();
   const classes = useSchoolClasses(schoolId, year.id);
+  // A standard of one class is that class.
+  const standards = [...new Set(classes.map((one) => one.standard))].filter(
+    (standard) => classes.filter((one) => one.standard === standard).length > 1,
+  );
   const textOf = (value: unknown) => (typeof value === 'string' && value ? value : undefined);
   const classId = textOf(search.classId);
+  const standard = classId || search.standard === undefined ? undefined : Number(search.standard);
   const admissionId = textOf(search.admissionId);
   const until = isDayText(search.until) ? search.until : today;
   const choose = (values: Record<string, string | undefined>) => {
-    const { classId: _, until: __, ...others } = search;
-    const chosen = { classId, until: search.until, ...values };
+    const { classId: _, standard: __, until: ___, ...others } = search;
+    const chosen = { classId, standard: standard?.toString(), until: search.until, ...values };
     const known = Object.entries(chosen).filter(([, value]) => value);
     navigate({ search: { ...others, ...Object.fromEntries(known) }, replace: true });
   };
@@ -67,12 +73,23 @@ function OfYear({ schoolId, year }: { schoolId: string; year: AcademicYear }) {
           <NativeSelect
             label={t('field.class')}
             translate="no"
-            value={classId ?? ''}
+            value={classId ?? (standard === undefined ? '' : String(standard))}
             data={[
               { value: '', label: t('charging.wholeSchool') },
+              ...standards.map((one) => ({
+                value: String(one),
+                label: t('charging.wholeStandard', { standard: words.standard(one) }),
+              })),
               ...classes.map(({ id, label }) => ({ value: id, label })),
             ]}
-            onChange={({ currentTarget }) => choose({ classId: currentTarget.value })}
+            onChange={({ currentTarget: { value } }) => {
+              const isClass = classes.some(({ id }) => id === value);
+              choose(
+                isClass
+                  ? { classId: value, standard: undefined }
+                  : { classId: undefined, standard: value },
+              );
+            }}
           />
         )}
         <DateFilter
@@ -81,7 +98,7 @@ function OfYear({ schoolId, year }: { schoolId: string; year: AcademicYear }) {
           onChange={(day) => choose({ until: day })}
         />
       </div>
-      <Preview of={{ schoolId, academicYearId: year.id, classId, admissionId, until }} />
+      <Preview of={{ schoolId, academicYearId: year.id, standard, classId, admissionId, until }} />
     </>
   );
 }

@@ -13,6 +13,7 @@ import { feesChanged } from '../fee-calls.ts';
 export interface ChargingOf {
   schoolId: string;
   academicYearId: string;
+  standard?: number | undefined;
   classId?: string | undefined;
   admissionId?: string | undefined;
   until: string;

@@ -190,6 +190,19 @@ describe('the payment counter', () => {
     expect(sent(recorded)[0]?.body).toMatchObject({ mode: 'upi', reference: 'UTR 991' });
   });
 
+  it('says in rupees which amounts it takes, and sends no other', async () => {
+    const { sent } = await openCounter();
+    await chooseFirst();
+    const amount = screen.getByLabelText(/^Amount/);
+    await userEvent.clear(amount);
+    await userEvent.type(amount, '0{Enter}');
+    await screen.findByText('Enter an amount of more than ₹0.', {}, patience);
+    await userEvent.clear(amount);
+    await userEvent.type(amount, '99999999999{Enter}');
+    await screen.findByText('The amount can be at most ten crore rupees.', {}, patience);
+    expect(sent(recorded)).toEqual([]);
+  });
+
   it('asks number, bank and date of a cheque', async () => {
     await openCounter();
     await chooseFirst();

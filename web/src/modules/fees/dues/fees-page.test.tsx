@@ -234,6 +234,7 @@ describe('the own fees of a family', () => {
     expect(screen.queryByText(/Admission fee/)).toBeNull();
     expect(screen.getByText('₹50.00')).toBeTruthy();
     expect(screen.getByText('₹1,500.00 is overdue')).toBeTruthy();
+    expect(screen.getByText('₹1,550.00 with late fee, if paid today')).toBeTruthy();
     const cancelled = screen.getByText('2026-27/A/000123').closest('li');
     expect(cancelled?.textContent).toContain('Cancelled');
     expect(screen.getByText('2026-27/A/000124')).toBeTruthy();

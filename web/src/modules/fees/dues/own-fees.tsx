@@ -51,6 +51,7 @@ function Own({ account }: { account: OwnAccount }) {
   const words = useFeeWords();
   const saveStatement = useSaveStatement();
   const { balancePaise, overduePaise, advancePaise, receipts, lateFees } = account;
+  const lateFeePaise = lateFees.reduce((sum, { paise }) => sum + paise, 0);
   const open = account.charges.filter(({ owedPaise }) => owedPaise > 0);
   return (
     <article className={styles.own}>
@@ -64,6 +65,13 @@ function Own({ account }: { account: OwnAccount }) {
           <StateBadge tone="warn">
             {t('own.overdue', { amount: formatMoney(overduePaise) })}
           </StateBadge>
+        )}
+        {lateFeePaise > 0 && (
+          <span>
+            {t('own.withLateFee', {
+              amount: formatMoney(Math.max(0, balancePaise) + lateFeePaise),
+            })}
+          </span>
         )}
         {balancePaise >= 0 && advancePaise > 0 && (
           <span>{t('own.advance', { amount: formatMoney(advancePaise) })}</span>

@@ -63,6 +63,7 @@ export function useDuesColumns(): Column<ListedFees>[] {
       sortable: true,
       align: 'end',
       inCard: true,
+      width: '25rem',
     },
     {
       name: 'ahead',

@@ -82,7 +82,7 @@ function useReceiptColumns(): Column<FeeReceipt>[] {
           </span>
         </TwoLines>
       ),
-      width: '16rem',
+      width: '15rem',
     },
     {
       name: 'at',
@@ -90,7 +90,7 @@ function useReceiptColumns(): Column<FeeReceipt>[] {
       cell: ({ day }) => <span className={styles.money}>{format.date(day)}</span>,
       sortable: true,
       inCard: true,
-      width: '12rem',
+      width: '11.5rem',
     },
     {
       name: 'student',
@@ -105,7 +105,7 @@ function useReceiptColumns(): Column<FeeReceipt>[] {
         </TwoLines>
       ),
       inCard: true,
-      width: '24rem',
+      width: '22rem',
     },
     {
       name: 'mode',
@@ -124,6 +124,7 @@ function useReceiptColumns(): Column<FeeReceipt>[] {
         </TwoLines>
       ),
       inCard: true,
+      width: '18rem',
     },
     {
       name: 'amount',

@@ -10,6 +10,7 @@ import { TextField } from '../../../ui/form/text-field.tsx';
 import { useRecordForm } from '../../../ui/form/use-record-form.ts';
 import { formatMoney } from '../../../ui/format.ts';
 import { notify } from '../../../ui/notify.ts';
+import { useLocalName } from '../../../ui/use-local-name.ts';
 import { feesChanged } from '../fee-calls.ts';
 import { useStopWords } from './use-stop-words.ts';
 import { monthsOf, usualMonths } from './year-months.ts';
@@ -28,6 +29,7 @@ type Values = FormValues<typeof feeStopForm>;
 export default function StopDialog({ schoolId, year, stop, onClose }: StopDialogProps) {
   const { t } = useTranslation('fees');
   const words = useStopWords();
+  const nameOf = useLocalName();
   const months = monthsOf({ from: year.startsOn, until: year.endsOn }).map(words.monthChoice);
   const periods = { month: t('per.month'), year: t('per.year') };
   const { form, onSave } = useRecordForm('fees/addEditStop', feeStopForm, {
@@ -47,8 +49,8 @@ export default function StopDialog({ schoolId, year, stop, onClose }: StopDialog
   };
   return (
     <FormDialog<Values, FeeStop>
-      title={stop ? t('form.editTitle', { name: stop.name }) : t('stops.add')}
-      about={stop?.name}
+      title={stop ? t('form.editTitle', { name: nameOf(stop) }) : t('stops.add')}
+      about={stop && nameOf(stop)}
       form={form}
       onSave={onSave}
       onSaved={({ name }) => {
@@ -59,9 +61,10 @@ export default function StopDialog({ schoolId, year, stop, onClose }: StopDialog
       valuesOf={valuesOf}
       showValue={showValue}
     >
+      <TextField form={form} name="name" label={t('stops.name')} maxLength={60} required />
       <FieldRow>
-        <TextField form={form} name="name" label={t('stops.name')} maxLength={60} required />
         <TextField form={form} name="localName" label={t('field.localName')} maxLength={60} />
+        <TextField form={form} name="nameHindi" label={t('field.nameHindi')} maxLength={60} />
       </FieldRow>
       <FieldRow>
         <MoneyField form={form} name="paise" label={t('stops.amount')} required />

@@ -26,6 +26,7 @@ const kudal: FeeStop = {
   academicYearId: year.id,
   name: 'Kudal',
   localName: 'कुडाळ',
+  nameHindi: null,
   per: 'month',
   paise: 70_000,
   firstMonth: '2026-06-01',
@@ -146,7 +147,7 @@ describe('the bus stops of a year', () => {
 
 describe('the bus stop of a student', () => {
   it('is shown on the account with its months', async () => {
-    const { name, localName, per, paise } = kudal;
+    const { name, localName, nameHindi, per, paise } = kudal;
     const stop = {
       id: omId,
       stopId: kudal.id,
@@ -154,6 +155,7 @@ describe('the bus stop of a student', () => {
       academicYearName: '2026-27',
       name,
       localName,
+      nameHindi,
       per,
       paise,
       fromMonth: '2026-09-01',

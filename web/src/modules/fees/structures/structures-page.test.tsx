@@ -37,6 +37,7 @@ const siblings: Concession = {
   academicYearId: year.id,
   name: 'Second child',
   localName: 'दुसरे अपत्य',
+  nameHindi: 'दूसरा बच्चा',
   kind: 'sibling',
   basisPoints: 2_500,
   paise: null,
@@ -217,12 +218,16 @@ describe('the concessions of a year', () => {
     const dialog = await dialogNow();
     await userEvent.selectOptions(dialog.getByLabelText(/^Type/), 'sibling');
     await userEvent.type(dialog.getByLabelText(/^Name in English/), 'Second child');
+    await userEvent.type(dialog.getByLabelText(/^Name in Marathi/), 'दुसरे अपत्य');
+    await userEvent.type(dialog.getByLabelText(/^Name in Hindi/), 'दूसरा बच्चा');
     await userEvent.type(dialog.getByLabelText(/^In per cent/), '25');
     await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
     await screen.findByText('Second child saved.', {}, patience);
     expect(bodyOf('fees/addEditConcession')).toMatchObject({
       kind: 'sibling',
       siblingPlace: 2,
+      localName: 'दुसरे अपत्य',
+      nameHindi: 'दूसरा बच्चा',
       basisPoints: 2_500,
       academicYearId: year.id,
     });

@@ -52,6 +52,11 @@ describe('POST /api/fees/bulkUploadBankStatement', () => {
     expect(await kept()).toHaveLength(2);
   });
 
+  it('keeps no reference where the bank writes zeros', async () => {
+    await of.send(`${heading}\n16/11/2026,HALL RENT,0000,,"1,500.00","2,500.00"`);
+    expect(await kept()).toMatchObject([{ narration: 'HALL RENT', reference: null }]);
+  });
+
   it('counts lines that say the same, and takes each of them once', async () => {
     const line = '16/11/2026,CASH DEPOSIT,,,100.00,';
     const two = [heading, line, line].join('\n');
@@ -115,15 +120,19 @@ describe('POST /api/fees/bulkUploadBankStatement', () => {
     expect(await kept()).toHaveLength(2);
   });
 
-  it('is undone but for lines that are matched', async () => {
+  it('is undone but for lines that are matched or set aside', async () => {
     const payment = await of.take(1500_00, 'upi', '633112345678');
-    const job = await of.send(bankLayouts['Bank of Baroda']!.text);
-    const [upi] = await kept();
+    const rent = '18-11-2026,18-11-2026,HALL RENT,,,"5,000.00","52,160.00Cr"';
+    const job = await of.send(`${bankLayouts['Bank of Baroda']!.text}\n${rent}`);
+    const [upi, , hall] = await kept();
+    await of.principal.call('fees/setBankLinesAside', {
+      body: { lineIds: [hall!.id], reason: 'Rent' },
+    });
     expect((await of.match([{ lineId: upi!.id, paymentIds: [payment.id] }])).status).toBe(200);
     const undo = await of.principal.call('job/undoImport/:id', { params: { id: job.id } });
     const ended = await app.ended(of.principal, undo.result.jobId);
-    expect(ended.result).toMatchObject({ takenBack: 1, keptCount: 1 });
-    expect((await kept()).map(({ id }) => id)).toEqual([upi!.id]);
+    expect(ended.result).toMatchObject({ takenBack: 1, keptCount: 2 });
+    expect((await kept()).map(({ id }) => id)).toEqual([upi!.id, hall!.id]);
   });
 
   it('is for the office of this school alone', async () => {

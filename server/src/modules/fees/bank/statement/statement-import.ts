@@ -110,7 +110,7 @@ async function keptLines(
   return new Map(kept.map(({ id, fingerprint }) => [fingerprint, id]));
 }
 
-/** Lines that are matched to payments stay. */
+/** Lines that are matched to payments or set aside stay. */
 async function undo(context: ImportContext, lines: DoneLine[]): Promise<{ kept: number[] }> {
   const { school_id: schoolId } = lines[0]!.after as { school_id: string };
   const checked = await new Scoped(context.db, context.person).require('school', [schoolId]);
@@ -118,7 +118,7 @@ async function undo(context: ImportContext, lines: DoneLine[]): Promise<{ kept: 
   const ofLines = sql`school_id = ${schoolId} and id ${among(ids)}`;
   await sql`select from bank_line where ${ofLines} order by id for update`.execute(checked);
   const { rows } = await sql<{ id: string }>`
-    delete from bank_line where ${ofLines} and not exists (select from bank_match
+    delete from bank_line where ${ofLines} and aside_at is null and not exists (select from bank_match
       where bank_match.school_id = bank_line.school_id and bank_match.line_id = bank_line.id)
     returning id`.execute(checked);
   const deleted = new Set(rows.map(({ id }) => id));

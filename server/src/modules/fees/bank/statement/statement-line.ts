@@ -27,7 +27,8 @@ export function readStatementLine({ line, cells }: ImportLine, today: string): R
     day: take('day', day),
     valueDay: take('valueDay', day),
     narration: take('narration', (raw) => text(raw, 500)),
-    reference: take('reference', (raw) => text(raw, 100)),
+    // Banks write zeros where there is none.
+    reference: take('reference', (raw) => text(isNothing(raw) ? '' : raw, 100)),
   };
   const amounts = {
     debit: take('debit', bankAmount),

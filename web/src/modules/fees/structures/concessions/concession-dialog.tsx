@@ -80,8 +80,8 @@ export default function ConcessionDialog(props: ConcessionDialogProps) {
   };
   return (
     <FormDialog<Values, Concession>
-      title={concession ? t('form.editTitle', { name: concession.name }) : t('concession.add')}
-      about={concession?.name}
+      title={concession ? t('form.editTitle', { name: nameOf(concession) }) : t('concession.add')}
+      about={concession && nameOf(concession)}
       form={form}
       onSave={onSave}
       onSaved={({ name }) => {
@@ -107,15 +107,16 @@ export default function ConcessionDialog(props: ConcessionDialogProps) {
         choices={concessionKinds.map((one) => ({ value: one, label: t(`concessionKind.${one}`) }))}
         required
       />
+      <TextField
+        form={form}
+        name="name"
+        label={t('field.concessionName')}
+        maxLength={60}
+        required
+      />
       <FieldRow>
-        <TextField
-          form={form}
-          name="name"
-          label={t('field.concessionName')}
-          maxLength={60}
-          required
-        />
         <TextField form={form} name="localName" label={t('field.localName')} maxLength={60} />
+        <TextField form={form} name="nameHindi" label={t('field.nameHindi')} maxLength={60} />
       </FieldRow>
       {kind === 'sibling' && (
         <NumberField

@@ -59,7 +59,7 @@ export function HeadDialog({ schoolId, head, onClose }: HeadDialogProps) {
       />
       <TextField form={form} name="name" label={t('field.headName')} maxLength={60} required />
       <FieldRow>
-        <TextField form={form} name="localName" label={t('field.headMarathi')} maxLength={60} />
+        <TextField form={form} name="localName" label={t('field.localName')} maxLength={60} />
         <TextField form={form} name="nameHindi" label={t('field.nameHindi')} maxLength={60} />
       </FieldRow>
       <SwitchField
