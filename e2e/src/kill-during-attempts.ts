@@ -10,36 +10,36 @@ interface Kills {
   browser: Browser;
   phones: number;
   /** For each question the share of an answer's usual time after which the server is killed; nothing: it stays. */
-  questions: readonly (number | undefined)[];
+  kills: readonly (number | undefined)[];
 }
 
 /**
  * Students tap answers on phones while the server is killed and restarted, and go on with the next question
  * whether it is there or not. At the end every tapped answer counts once.
  */
-export async function killDuringAttempts({ dataDir, browser, phones, questions }: Kills) {
+export async function killDuringAttempts({ dataDir, browser, phones, kills }: Kills) {
   const site = await RestartingSite.start(dataDir);
   try {
-    const { quizId, head, students } = await openQuiz(site, phones, questions.length);
+    const { quizId, head, students } = await openQuiz(site, phones, kills.length);
     const pages = await Promise.all(
       students.map((student) => beginOnPhone(browser, site.url, student)),
     );
-    for (const [at, share] of questions.entries()) {
+    for (const [at, share] of kills.entries()) {
       const taps = pages.map(async (page, phone) => {
         await page.getByRole('radio', { name: isRight(phone, at) ? 'Right' : 'Wrong' }).check();
-        if (at < questions.length - 1) await page.getByRole('button', { name: 'Next' }).click();
+        if (at < kills.length - 1) await page.getByRole('button', { name: 'Next' }).click();
       });
       await Promise.all([...taps, share === undefined ? undefined : site.killAfter(share)]);
     }
     await Promise.all(pages.map(handIn));
     const results = await head.call('quiz/fetchAllStudentByQuizId/:id', { params: { id: quizId } });
-    const places = questions.map((_, at) => at);
+    const places = kills.map((_, at) => at);
     expect(
       results.map(({ rollNumber, answered, score }) => ({ rollNumber, answered, score })),
     ).toEqual(
       students.map((_, phone) => ({
         rollNumber: phone + 1,
-        answered: questions.length,
+        answered: kills.length,
         score: places.filter((at) => isRight(phone, at)).length,
       })),
     );

@@ -6,17 +6,21 @@ import { quizzesHref } from '../../../app/links/quiz-links.ts';
 import { useMay } from '../../../platform/may.ts';
 import { Link } from '../../../ui/navigation.tsx';
 import { PageTitle } from '../../../ui/page-title.tsx';
-import { OptionView } from '../option-view.tsx';
+import { OptionPicture } from '../option-view.tsx';
 import { QuestionMedia } from '../question-media.tsx';
 import { RichTextView } from '../rich-text.tsx';
 import { useQuizWords } from '../use-quiz-words.ts';
+import { ChooseLanguage } from './choose-language.tsx';
+import { type ReadingLanguage, useReadingLanguage } from './reading-language.ts';
 import styles from './taking.module.css';
+import { WordsInLanguages } from './words-in-languages.tsx';
 
 /** The marks, and each question with the own answer, the right one, and why. */
 export function AttemptResult({ attempt }: { attempt: Attempt }) {
   const { t } = useTranslation('quizzes');
   const words = useQuizWords();
   const may = useMay();
+  const [reading, setReading] = useReadingLanguage();
   return (
     <div className={styles.taking}>
       <PageTitle about={attempt.title}>{attempt.title}</PageTitle>
@@ -25,12 +29,13 @@ export function AttemptResult({ attempt }: { attempt: Attempt }) {
           <strong>{words.marks(attempt.score, attempt.most)}</strong>
         </p>
       )}
+      <ChooseLanguage items={attempt.items} reading={reading} onChoose={setReading} />
       <ol className={styles.results}>
         {attempt.items.map((item) => (
           <li key={item.place}>
-            <RichTextView parts={item.parts} lang={item.language} />
+            <WordsInLanguages words={item} of={item} reading={reading} />
             <QuestionMedia of={item} />
-            <Outcome item={item} />
+            <Outcome item={item} reading={reading} />
           </li>
         ))}
       </ol>
@@ -52,7 +57,7 @@ export function AttemptResult({ attempt }: { attempt: Attempt }) {
   );
 }
 
-function Outcome({ item }: { item: AttemptItem }) {
+function Outcome({ item, reading }: { item: AttemptItem; reading: ReadingLanguage }) {
   const { t } = useTranslation('quizzes');
   const { result, language } = item;
   if (!result) return null;
@@ -68,7 +73,8 @@ function Outcome({ item }: { item: AttemptItem }) {
         {item.options.map((option, place) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the options of an attempt never move
           <li key={place}>
-            <OptionView option={option} place={place} lang={language} />
+            <WordsInLanguages words={option} of={item} reading={reading} />
+            <OptionPicture option={option} place={place} />
             {result.rightOptions.includes(place) && (
               <strong className={styles.right}> ✓ {t('quiz.right')}</strong>
             )}
