@@ -1,5 +1,6 @@
 import type { RichText } from '@shala/contract/quizzes.ts';
 import katex from 'katex';
+import { texWords } from './tex-words.ts';
 
 /** TeX stands between \( and \), on a line of its own between \[ and \]. */
 const formula = /\\\(([\s\S]+?)\\\)|\\\[([\s\S]+?)\\\]/g;
@@ -12,16 +13,27 @@ export function richText(text: string): RichText {
   const parts: RichText = [];
   let end = 0;
   for (const found of text.matchAll(formula)) {
-    if (found.index > end) parts.push({ text: text.slice(end, found.index) });
+    if (found.index > end) parts.push({ text: texWords(text.slice(end, found.index)) });
     const isBlock = found[2] !== undefined;
     const tex = (found[1] ?? found[2])!.trim();
     const mathml = mathOf(tex, isBlock);
     parts.push(mathml ? { tex, mathml, isBlock } : { text: found[0] });
     end = found.index + found[0].length;
   }
-  if (end < text.length || parts.length === 0) parts.push({ text: text.slice(end) });
+  if (end < text.length || parts.length === 0) parts.push({ text: texWords(text.slice(end)) });
   return parts;
 }
+
+/** Names of signs that TeX has for words alone, and files use in formulas too. */
+const macros = {
+  '\\textasciitilde': '\\text{\\char"7E}',
+  '\\textquotesingle': '\\text{\\char"27}',
+  '\\textbackslash': '\\backslash',
+  '\\textless': '<',
+  '\\textgreater': '>',
+  '\\textbar': '|',
+  '\\uline': '\\underline',
+};
 
 function mathOf(tex: string, isBlock: boolean): string | undefined {
   try {
@@ -31,6 +43,7 @@ function mathOf(tex: string, isBlock: boolean): string | undefined {
       throwOnError: true,
       trust: false,
       strict: 'ignore',
+      macros: { ...macros },
       maxExpand: 100,
       maxSize: 20,
     });
