@@ -41,6 +41,6 @@ async function pageScript(): Promise<string> {
     logLevel: 'error',
     build: { write: false, lib: { entry, formats: ['iife'], name: 'photos' } },
   });
-  const [{ output }] = built as { output: { type: string; code: string }[] }[];
-  return output[0]!.code;
+  const [script] = built as { output: { code: string }[] }[];
+  return script!.output[0]!.code;
 }
