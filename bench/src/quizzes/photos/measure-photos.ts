@@ -17,16 +17,26 @@ export async function measurePhotos(): Promise<void> {
     await page.addScriptTag({ content: await pageScript() });
     await page.evaluate((count) => photoPage.takePhotos(count), photos);
     const device = await page.context().newCDPSession(page);
-    // The first photo warms the page up.
+    // What other programs take of the machine is not in the page's own time.
+    await device.send('Performance.enable', { timeDomain: 'threadTicks' });
+    const ownMs = async () => {
+      const { metrics } = await device.send('Performance.getMetrics');
+      return metrics.find(({ name }) => name === 'TaskDuration')!.value * 1000;
+    };
     for (const rate of [1, slowdown]) {
       await device.send('Emulation.setCPUThrottlingRate', { rate });
       const took: number[] = [];
+      const own: number[] = [];
       for (let number = 0; number < photos; number += 1) {
+        const before = await ownMs();
         took.push(await page.evaluate((one) => photoPage.readPhoto(one), number));
+        own.push((await ownMs()) - before);
       }
+      // The first photo warms the page up.
       printTimes(`  a photo of 12 megapixels, ${rate} times slower`, took.slice(1));
+      printTimes('  of it the work of the page', own.slice(1));
       if (rate === 1) continue;
-      console.log(`  the median is ${percentile(took, 0.5) < 1000 ? 'within' : 'BEYOND'} 1 s`);
+      console.log(`  the median is ${percentile(own, 0.5) < 1000 ? 'within' : 'BEYOND'} 1 s`);
     }
   } finally {
     await browser.close();

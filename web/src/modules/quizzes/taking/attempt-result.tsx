@@ -61,11 +61,10 @@ function Outcome({ item, reading }: { item: AttemptItem; reading: ReadingLanguag
   const { t } = useTranslation('quizzes');
   const { result, language } = item;
   if (!result) return null;
-  const isAnswered = item.number !== null || (item.chosen?.length ?? 0) > 0;
   return (
     <>
-      <p className={result.isRight ? styles.right : styles.wrong}>
-        {t(result.isRight ? 'taking.right' : isAnswered ? 'taking.wrong' : 'taking.omitted')}
+      <p className={result.score > 0 ? styles.right : styles.wrong}>
+        {t(`taking.${outcomeOf(item)}`)}
       </p>
       {item.number !== null && <p>{t('taking.yours', { answer: item.number })}</p>}
       {result.answer !== null && <p>{t('taking.answer', { answer: result.answer })}</p>}
@@ -90,4 +89,11 @@ function Outcome({ item, reading }: { item: AttemptItem; reading: ReadingLanguag
       )}
     </>
   );
+}
+
+/** Part of the marks is no wrong answer. */
+function outcomeOf({ result, number, chosen }: AttemptItem) {
+  if (result?.isRight) return 'right';
+  if (number === null && (chosen ?? []).length === 0) return 'omitted';
+  return (result?.score ?? 0) > 0 ? 'partly' : 'wrong';
 }

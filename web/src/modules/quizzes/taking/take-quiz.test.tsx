@@ -119,6 +119,26 @@ describe('a student who takes a quiz', () => {
   });
 });
 
+describe('the result of an attempt', () => {
+  it('says what is right, partly right, wrong and not answered', async () => {
+    const graded = (place: number, chosen: number[] | null, score: number): AttemptItem => ({
+      ...item(place),
+      chosen,
+      result: { isRight: score === 1, score, rightOptions: [0], answer: null, explanation: null },
+    });
+    await open({
+      ...begun,
+      finishedAt: begun.now,
+      items: [graded(1, [0], 1), graded(2, [0], 0.5), graded(3, [1], 0), graded(4, null, 0)],
+      score: 1.5,
+      most: 4,
+    });
+    await screen.findByText('1.5 of 4 marks', {}, patience);
+    const said = ['Right', 'Partly right', 'Wrong', 'No answer'];
+    for (const words of said) expect(screen.getAllByText(words)).toHaveLength(1);
+  });
+});
+
 describe('the preview of a quiz', () => {
   it('shows the questions as students meet them, and sends nothing', async () => {
     const teacher: Session = { ...principal, role: 'Teacher' };
