@@ -16,7 +16,7 @@ export function richText(text: string): RichText {
     if (found.index > end) parts.push({ text: texWords(text.slice(end, found.index)) });
     const isBlock = found[2] !== undefined;
     const tex = (found[1] ?? found[2])!.trim();
-    const mathml = mathOf(tex, isBlock);
+    const mathml = knownMath(tex, isBlock);
     parts.push(mathml ? { tex, mathml, isBlock } : { text: found[0] });
     end = found.index + found[0].length;
   }
@@ -34,6 +34,22 @@ const macros = {
   '\\textbar': '|',
   '\\uline': '\\underline',
 };
+
+const mostKnown = 4000;
+const known = new Map<string, string | undefined>();
+
+/** A class meets the same formulas at the same moment, and each takes a millisecond to set. */
+function knownMath(tex: string, isBlock: boolean): string | undefined {
+  const key = `${isBlock ? 'block' : 'inline'} ${tex}`;
+  const isKnown = known.has(key);
+  const mathml = isKnown ? known.get(key) : mathOf(tex, isBlock);
+  // What was asked last goes to the end, and the first goes when there is no more room.
+  known.delete(key);
+  known.set(key, mathml);
+  const [first] = known.keys();
+  if (known.size > mostKnown && first !== undefined) known.delete(first);
+  return mathml;
+}
 
 function mathOf(tex: string, isBlock: boolean): string | undefined {
   try {

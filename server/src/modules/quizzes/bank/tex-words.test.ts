@@ -28,6 +28,15 @@ describe('richText', () => {
     }
   });
 
+  it('shows a formula in a sentence and on a line of its own, however often it is asked', () => {
+    for (const text of ['\\(x^2\\)', '\\[x^2\\]', '\\(x^2\\)', '\\[x^2\\]']) {
+      const isBlock = text.startsWith('\\[');
+      const [part] = richText(text);
+      expect(part).toMatchObject({ tex: 'x^2', isBlock });
+      expect(JSON.stringify(part).includes('display=\\"block\\"')).toBe(isBlock);
+    }
+  });
+
   it('shows wrong TeX as typed, and nothing of a text as markup', () => {
     expect(richText('\\(\\frac{1}\\) <b>bold</b>')).toEqual([
       { text: '\\(\\frac{1}\\)' },
