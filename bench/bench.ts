@@ -13,6 +13,7 @@ import { measureStudentImport } from './src/measure-student-import.ts';
 import { measureStudents } from './src/measure-students.ts';
 import { openBench } from './src/open-bench.ts';
 import { measureQuizzes } from './src/quizzes/measure-quizzes.ts';
+import { measurePhotos } from './src/quizzes/photos/measure-photos.ts';
 
 /**
  * Every figure stands beside the bare work in the same run: a machine's mood cancels out of a ratio.
@@ -32,6 +33,7 @@ const measurements = {
   'attendance-peer': measurePeer,
   fees: measureFees,
   quizzes: measureQuizzes,
+  'quiz-photos': measurePhotos,
   'sign-in': measureSignIn,
   'first-load': measureFirstLoad,
   lighthouse: measureLighthouse,

@@ -157,6 +157,8 @@ describe('maskAadhaar', () => {
     ['dates', '2026-11-21/2026-11-23'],
     ['a register number', 'GR 1234/A'],
     ['numbers in words', '2341 and 2341 and 2346'],
+    ['formulas', 'What follows $2341$, $2341$, $2346$?'],
+    ['formulas', 'What follows \\(2341\\), \\(2341\\), \\(2346\\)?'],
     ['an id of ours', '8cf4a48a-8654-4985-8887-dc199e60fd87'],
     ['an id of ours', '8CF4A48A-B65D-4985-8887-234123412346'],
   ])('leaves %s: %s', (_, text) => expect(maskAadhaar(text)).toBe(text));

@@ -52,6 +52,8 @@ interface Place {
 
 /** More signs than this between two digits separate two numbers. */
 const longestSeparator = 12;
+/** Two numbers of which each is a formula: $2341$, $2346$. */
+const betweenFormulas = /\$.*\$|\\\).*\\\(/;
 const decimal = /^\p{Nd}$/u;
 const letter = /^[\p{L}\p{N}]$/u;
 
@@ -78,7 +80,10 @@ function groupsOf(text: string): Group[] {
           const group = groups.at(-1)!;
           group.digits += digitOf(sign);
           group.to = to;
-        } else groups.push({ digits: digitOf(sign), from: at, to, before: separator, isOfWord });
+        } else {
+          const before = separator !== null && betweenFormulas.test(separator) ? null : separator;
+          groups.push({ digits: digitOf(sign), from: at, to, before, isOfWord });
+        }
         isOpen = true;
         isOfWord = false;
         separator = '';

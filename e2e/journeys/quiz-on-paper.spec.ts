@@ -1,9 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { Api } from '../src/api.ts';
 import { expectAccessible, expectNoSidewaysScroll } from '../src/checks.ts';
-import { fillClass, openSchool, today } from '../src/class-room.ts';
+import { fillClass, openSchool } from '../src/class-room.ts';
 import { expect, heading, signIn, test } from '../src/journey.ts';
 import { markedSheets } from '../src/marked-sheets.ts';
+import { setQuiz } from '../src/set-quiz.ts';
 
 test('a teacher prints a quiz, reads the scanned answer sheets, and sees the marks', async ({
   page,
@@ -20,6 +21,8 @@ test('a teacher prints a quiz, reads the scanned answer sheets, and sees the mar
     schoolId: school.id,
     classId: fifthA.id,
     subjectId: subject.id,
+    texts: ['How much is half of 8?', 'How much is a third of 9?'],
+    isPublished: false,
   });
 
   await signIn(page, teacher.email, teacher.password, `/mcq-management/quiz/${quizId}/paper`);
@@ -53,49 +56,3 @@ test('a teacher prints a quiz, reads the scanned answer sheets, and sees the mar
   await expect(page.getByText('2 of 2 marks')).toBeVisible();
   await expect(page.getByText('1 of 2 marks')).toBeVisible();
 });
-
-/** A quiz of two questions, whose first option is right. */
-async function setQuiz(
-  api: Api,
-  of: { schoolId: string; classId: string; subjectId: string },
-): Promise<string> {
-  const questionIds: string[] = [];
-  for (const text of ['How much is half of 8?', 'How much is a third of 9?']) {
-    const { id } = await api.call('quiz/addEditQuestion', {
-      body: {
-        schoolId: of.schoolId,
-        subjectId: of.subjectId,
-        standard: 5,
-        difficulty: 'easy',
-        kind: 'single',
-        language: 'en',
-        text,
-        options: ['Right', 'Wrong', 'Neither'].map((option, place) => ({
-          text: option,
-          isRight: place === 0,
-        })),
-      },
-    });
-    questionIds.push(id);
-  }
-  const { quiz } = await api.call('quiz/createAndUpdateQuiz', {
-    body: {
-      title: 'Halves and thirds',
-      subjectId: of.subjectId,
-      classIds: [of.classId],
-      questionIds,
-      isPractice: false,
-      opensAt: `${today()}T00:00:00.000Z`,
-      closesAt: `${today()}T23:59:00.000Z`,
-      attempts: 1,
-      shufflesQuestions: false,
-      shufflesOptions: false,
-      marks: 1,
-      negativeMarks: 0,
-      hasPartialCredit: false,
-      showsResults: 'never',
-      isPublished: false,
-    },
-  });
-  return quiz.id;
-}

@@ -149,6 +149,7 @@ export const shellPages = [
   page('/mcq-management/import', 'QuestionImportPage', () => import('../modules/quizzes/bank/question-import-page.tsx'), ['quizzes', 'subjects', 'classes', 'schools', 'imports', 'validation']),
   page('/mcq-management/attempt/$id', 'AttemptPage', () => import('../modules/quizzes/taking/attempt-page.tsx'), ['quizzes']),
   page('/mcq-management/quiz/$id/results', 'QuizResultsPage', () => import('../modules/quizzes/results/quiz-results-page.tsx'), ['quiz-results', 'quizzes', 'classes', 'subjects', 'schools']),
+  page('/mcq-management/quiz/$id/preview', 'QuizPreviewPage', () => import('../modules/quizzes/preview/quiz-preview-page.tsx'), ['quizzes']),
   page('/mcq-management/quiz/$id/paper', 'QuizPaperPage', () => import('../modules/quizzes/paper/quiz-paper-page.tsx'), ['quiz-paper', 'quizzes', 'classes', 'subjects', 'schools']),
   page('/mcq-management/quiz/$id/paper/read', 'ReadSheetsPage', () => import('../modules/quizzes/paper/read-sheets-page.tsx'), ['quiz-paper', 'quizzes', 'classes']),
   page('/mcq-management/quiz/$id/students', 'QuizStudentsPage', () => import('../modules/quizzes/results/quiz-students-page.tsx'), ['quiz-results', 'quizzes', 'classes', 'subjects', 'schools']),

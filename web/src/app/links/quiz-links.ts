@@ -23,6 +23,8 @@ export const attemptHref = ({ id }: Identified) => pathTo('/mcq-management/attem
 export const copyQuizHref = ({ id }: Identified) => `${newQuizHref}?copy=${id}`;
 export const quizResultsHref = ({ id }: Identified) =>
   pathTo('/mcq-management/quiz/$id/results', { id });
+export const quizPreviewHref = ({ id }: Identified) =>
+  pathTo('/mcq-management/quiz/$id/preview', { id });
 export const quizPaperHref = ({ id }: Identified) =>
   pathTo('/mcq-management/quiz/$id/paper', { id });
 export const readSheetsHref = ({ id }: Identified) =>

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useReachability } from '../../platform/reachability.ts';
+import { useSession } from '../../platform/session.ts';
 import { IconRefresh, IconWifiOff } from '../../ui/icons.ts';
 import styles from './reachability-banner.module.css';
 
@@ -12,6 +13,7 @@ export function ReachabilityBanner() {
   const { t } = useTranslation('shell');
   const queryClient = useQueryClient();
   const state = useReachability();
+  const isStudent = useSession()?.role === 'Student';
   const isCutOff = state !== 'reached';
   const retry = () => void queryClient.refetchQueries({ type: 'active' });
 
@@ -38,7 +40,15 @@ export function ReachabilityBanner() {
       {isCutOff && (
         <p className={styles.banner}>
           <IconWifiOff size="2rem" aria-hidden />
-          <span>{t(state === 'offline' ? 'reach.offline' : 'reach.unreachable')}</span>
+          <span>
+            {t(
+              state === 'unreachable'
+                ? 'reach.unreachable'
+                : isStudent
+                  ? 'reach.offlineStudent'
+                  : 'reach.offline',
+            )}
+          </span>
           <button type="button" aria-label={t('reach.retry')} onClick={retry}>
             <IconRefresh className={styles.sign} size="2rem" aria-hidden />
             <span className={styles.word}>{t('reach.retry')}</span>

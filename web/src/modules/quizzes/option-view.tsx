@@ -14,8 +14,11 @@ interface OptionViewProps {
 export const OptionView = ({ option, place, lang }: OptionViewProps) => (
   <>
     <RichTextView parts={option.parts} lang={lang} />
-    {option.pictureFileId && (
-      <QuestionPicture fileId={option.pictureFileId} option={optionLetter(place)} />
-    )}
+    <OptionPicture option={option} place={place} />
   </>
 );
+
+export const OptionPicture = ({ option, place }: Omit<OptionViewProps, 'lang'>) =>
+  option.pictureFileId ? (
+    <QuestionPicture fileId={option.pictureFileId} option={optionLetter(place)} />
+  ) : null;

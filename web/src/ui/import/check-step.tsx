@@ -9,7 +9,7 @@ import { ImportCounts } from './import-counts.tsx';
 import type { ChangesInWords, ImportEdits, ImportRepair, ImportResult } from './import-types.ts';
 import { NewRows } from './new-rows.tsx';
 import { NotUsed } from './not-used.tsx';
-import { ProblemPages } from './problem-pages.tsx';
+import { hasProblems, ProblemPages } from './problem-pages.tsx';
 import { RepairsDone } from './repairs-done.tsx';
 import { WarningTable } from './warning-table.tsx';
 
@@ -45,7 +45,7 @@ export function CheckStep(props: CheckStepProps) {
       <RepairsDone result={result} onUndo={props.onUndoRepair} />
       {props.children && <div className={styles.options}>{props.children}</div>}
       <ErrorGroups result={result} onRepair={props.onRepair} />
-      {result.errors.length > 0 && (
+      {hasProblems(result, jobId) && (
         <>
           <div className={styles.problemsHead}>
             <h2>{t('wizard.problems')}</h2>

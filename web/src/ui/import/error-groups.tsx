@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { formatNumber } from '../format.ts';
 import { GroupRepairs } from './group-repairs.tsx';
 import styles from './import.module.css';
+import { columnName } from './import-logic.ts';
 import type { ImportRepair, ImportResult } from './import-types.ts';
 
 interface ErrorGroupsProps {
@@ -39,9 +40,7 @@ export function ErrorGroups({ result, onRepair }: ErrorGroupsProps) {
             {wrong.slice(0, shown).map((group) => (
               <li key={`${group.field} ${group.problem}`} className={styles.group}>
                 <h3>
-                  <span translate="no">
-                    {group.column || fields.find(({ key }) => key === group.field)?.label}
-                  </span>
+                  <span translate="no">{columnName(fields, group)}</span>
                   <span className={styles.quiet}>
                     {t('repair.rows', { count: group.rows, n: formatNumber(group.rows) })}
                   </span>

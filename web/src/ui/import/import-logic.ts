@@ -54,3 +54,12 @@ export const sameIssues = (
       other.line !== line &&
       edits[other.line]?.[field] === undefined,
   );
+
+/** The name of a column in the file, or of our field where the file has no columns or names it as we do. */
+export function columnName(
+  fields: readonly ImportField[],
+  { column, field }: { column: string; field: string | null },
+): string {
+  if (column !== '' && column !== field) return column;
+  return fields.find(({ key }) => key === field)?.label ?? column;
+}

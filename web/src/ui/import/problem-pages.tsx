@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Pager } from '../list/pager.tsx';
 import { ErrorState } from '../states/error-state.tsx';
 import styles from './import.module.css';
-import type { ImportEdits, ImportProblem, ImportResult } from './import-types.ts';
+import type { ImportEdits, ImportField, ImportProblem, ImportResult } from './import-types.ts';
 import { ProblemTable } from './problem-table.tsx';
 import { useLinePages } from './use-line-pages.ts';
 
@@ -16,24 +16,31 @@ interface ProblemPagesProps {
 /** The cells to fix: of a long list page by page, so that the last one is reached too. */
 export function ProblemPages({ result, jobId, ...editing }: ProblemPagesProps) {
   const { t } = useTranslation('imports');
-  const lines = new Set(result.errors.map(({ line }) => line));
-  const isLong = jobId !== undefined && lines.size < result.rejected;
+  if (!hasProblems(result, jobId)) return null;
   const problems = withoutQuestions(result.errors);
-  if (!isLong && problems.length === 0) return null;
   return (
     <>
       <p className={styles.aside}>{t('wizard.problemsHint')}</p>
-      {isLong ? (
-        <LongList key={jobId} jobId={jobId} {...editing} />
+      {isLong(result, jobId) ? (
+        <LongList key={jobId} jobId={jobId!} fields={result.fields} {...editing} />
       ) : (
-        <ProblemTable problems={problems} {...editing} />
+        <ProblemTable fields={result.fields} problems={problems} {...editing} />
       )}
     </>
   );
 }
 
+/** The result itself has the first lines alone. */
+const isLong = ({ errors, rejected }: ImportResult, jobId: string | undefined): jobId is string =>
+  jobId !== undefined && new Set(errors.map(({ line }) => line)).size < rejected;
+
+/** Whether there is a cell to fix, and not only a question to answer. */
+export const hasProblems = (result: ImportResult, jobId: string | undefined): boolean =>
+  isLong(result, jobId) || withoutQuestions(result.errors).length > 0;
+
 interface LongListProps extends Pick<ProblemPagesProps, 'edits' | 'onEdits'> {
   jobId: string;
+  fields: readonly ImportField[];
 }
 
 function LongList({ jobId, ...editing }: LongListProps) {

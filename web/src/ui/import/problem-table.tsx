@@ -3,10 +3,11 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatNumber } from '../format.ts';
 import styles from './import.module.css';
-import { editCell, sameIssues } from './import-logic.ts';
-import type { ImportEdits, ImportProblem } from './import-types.ts';
+import { columnName, editCell, sameIssues } from './import-logic.ts';
+import type { ImportEdits, ImportField, ImportProblem } from './import-types.ts';
 
 interface ProblemTableProps {
+  fields: readonly ImportField[];
   problems: readonly ImportProblem[];
   edits: ImportEdits;
   onEdits: (edits: ImportEdits) => void;
@@ -16,7 +17,7 @@ interface ProblemTableProps {
 
 const shownAtOnce = 50;
 
-export function ProblemTable({ problems, edits, onEdits, isPaged = false }: ProblemTableProps) {
+export function ProblemTable({ fields, problems, isPaged = false, ...of }: ProblemTableProps) {
   const { t } = useTranslation('imports');
   const [shown, setShown] = useState(shownAtOnce);
   const visible = isPaged ? problems.length : shown;
@@ -44,10 +45,10 @@ export function ProblemTable({ problems, edits, onEdits, isPaged = false }: Prob
                 )}
               </td>
               <td data-label={t('wizard.column')} translate="no">
-                {problem.column}
+                {columnName(fields, problem)}
               </td>
               <td data-label={t('wizard.value')} translate="no">
-                <Cell problem={problem} problems={problems} edits={edits} onEdits={onEdits} />
+                <Cell fields={fields} problem={problem} problems={problems} {...of} />
               </td>
               <td data-label={t('wizard.right')}>{problem.message}</td>
             </tr>
@@ -68,9 +69,10 @@ interface CellProps extends Omit<ProblemTableProps, 'isPaged'> {
 }
 
 /** An issue of the whole row has no cell to fix; one that many rows share is fixed in all of them at once. */
-function Cell({ problem, problems, edits, onEdits }: CellProps) {
+function Cell({ fields, problem, problems, edits, onEdits }: CellProps) {
   const { t } = useTranslation('imports');
-  const { line, column, field, value } = problem;
+  const { line, field, value } = problem;
+  const column = columnName(fields, problem);
   if (field === null) return value || '–';
   const edited = edits[line]?.[field];
   const others = edited === undefined ? [] : sameIssues(problems, edits, problem);

@@ -167,6 +167,18 @@ describe('POST /api/quiz/recordAnswer', () => {
     },
   );
 
+  it('goes on for a student who is moved to another class meanwhile', async () => {
+    const attempt = await begin(at.rohan, (await at.quiz()).id);
+    const { id } = at.rohan.admission;
+    const moveTo = (class_id: string) =>
+      app.db.updateTable('admission').set({ class_id }).where('id', '=', id).execute();
+    await moveTo(at.other.id);
+    expect((await tap(at.rohan, app, { attemptId: attempt.id, place: 1 })).status).toBe(200);
+    const { result } = await at.rohan.call('quiz/finishAttempt', { body: { id: attempt.id } });
+    expect(result).toMatchObject({ score: 1, most: 3 });
+    await moveTo(at.fifth.id);
+  });
+
   it('refuses an option that is not there, several where one is asked, and an attempt of somebody else', async () => {
     const attempt = await begin(at.sita, (await at.quiz()).id);
     const of = { attemptId: attempt.id, place: 1 };

@@ -1,5 +1,6 @@
 import type { RichText } from '@shala/contract/quizzes.ts';
 import katex from 'katex';
+import { texWords } from './tex-words.ts';
 
 /** TeX stands between \( and \), on a line of its own between \[ and \]. */
 const formula = /\\\(([\s\S]+?)\\\)|\\\[([\s\S]+?)\\\]/g;
@@ -12,15 +13,42 @@ export function richText(text: string): RichText {
   const parts: RichText = [];
   let end = 0;
   for (const found of text.matchAll(formula)) {
-    if (found.index > end) parts.push({ text: text.slice(end, found.index) });
+    if (found.index > end) parts.push({ text: texWords(text.slice(end, found.index)) });
     const isBlock = found[2] !== undefined;
     const tex = (found[1] ?? found[2])!.trim();
-    const mathml = mathOf(tex, isBlock);
+    const mathml = knownMath(tex, isBlock);
     parts.push(mathml ? { tex, mathml, isBlock } : { text: found[0] });
     end = found.index + found[0].length;
   }
-  if (end < text.length || parts.length === 0) parts.push({ text: text.slice(end) });
+  if (end < text.length || parts.length === 0) parts.push({ text: texWords(text.slice(end)) });
   return parts;
+}
+
+/** Names of signs that TeX has for words alone, and files use in formulas too. */
+const macros = {
+  '\\textasciitilde': '\\text{\\char"7E}',
+  '\\textquotesingle': '\\text{\\char"27}',
+  '\\textbackslash': '\\backslash',
+  '\\textless': '<',
+  '\\textgreater': '>',
+  '\\textbar': '|',
+  '\\uline': '\\underline',
+};
+
+const mostKnown = 4000;
+const known = new Map<string, string | undefined>();
+
+/** A class meets the same formulas at the same moment, and each takes a millisecond to set. */
+function knownMath(tex: string, isBlock: boolean): string | undefined {
+  const key = `${isBlock ? 'block' : 'inline'} ${tex}`;
+  const isKnown = known.has(key);
+  const mathml = isKnown ? known.get(key) : mathOf(tex, isBlock);
+  // What was asked last goes to the end, and the first goes when there is no more room.
+  known.delete(key);
+  known.set(key, mathml);
+  const [first] = known.keys();
+  if (known.size > mostKnown && first !== undefined) known.delete(first);
+  return mathml;
 }
 
 function mathOf(tex: string, isBlock: boolean): string | undefined {
@@ -31,6 +59,7 @@ function mathOf(tex: string, isBlock: boolean): string | undefined {
       throwOnError: true,
       trust: false,
       strict: 'ignore',
+      macros: { ...macros },
       maxExpand: 100,
       maxSize: 20,
     });

@@ -92,6 +92,28 @@ describe('POST /api/quiz/createAndUpdateQuiz', () => {
     expect(gone.message).toBe('1 student has begun this quiz, so it cannot be deleted.');
   });
 
+  it('moves the end of attempts that run, and of none that are over', async () => {
+    const minutes = (count: number) =>
+      new Date(app.clock.now().getTime() + count * 60_000).toISOString();
+    const { result } = await save(at.asha, { closesAt: minutes(10), minutes: 30 });
+    const { quiz } = result;
+    const running = await begin(at.rohan, quiz.id);
+    const handedIn = await begin(at.sita, quiz.id);
+    await at.sita.call('quiz/finishAttempt', { body: { id: handedIn.id } });
+    const unchanged = { id: quiz.id, minutes: 30, opensAt: quiz.opensAt };
+    const longer = { ...unchanged, version: 1, closesAt: minutes(20) };
+    expect((await save(at.asha, longer)).status).toBe(200);
+    const endOf = async (who: TestPerson, { id }: { id: string }) =>
+      (await who.call('quiz/fetchAttempt/:id', { params: { id } })).result.dueAt;
+    expect(await endOf(at.rohan, running)).toBe(longer.closesAt);
+    expect(await endOf(at.sita, handedIn)).toBe(quiz.closesAt);
+    await save(at.asha, { ...unchanged, version: 2, closesAt: minutes(90) });
+    expect(await endOf(at.rohan, running)).toBe(minutes(30));
+    app.clock.pass({ seconds: 31 * 60 });
+    await save(at.asha, { ...unchanged, version: 3, minutes: 30, closesAt: minutes(90) });
+    expect(Date.parse(await endOf(at.rohan, running))).toBeLessThan(app.clock.now().getTime());
+  });
+
   it('is read by the staff of the school alone', async () => {
     const { result } = await save(at.asha);
     const params = { id: result.quiz.id };

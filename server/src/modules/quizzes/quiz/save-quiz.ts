@@ -3,6 +3,7 @@ import type { Quiz, QuizRecord, quizForm } from '@shala/contract/quizzes.ts';
 import { sql } from 'kysely';
 import type * as z from 'zod';
 import { recordAct } from '../../../platform/audit.ts';
+import type { Clock } from '../../../platform/clock.ts';
 import { inUse, invalid, notAllowed } from '../../../platform/errors.ts';
 import { type CheckedDb, type Scoped, transact } from '../../../platform/scope.ts';
 import type { Saving } from '../../../platform/serve.ts';
@@ -52,8 +53,10 @@ async function edit(call: Saving, form: Form & { id: string }): Promise<QuizReco
   const before = await lockForEdit(db, 'quiz', form, (_, id) => findQuiz(call, id));
   const checked = db.checked('quiz', id);
   const isBegun = before.taken > 0;
-  if (isBegun) requireUnchanged(before, form);
-  else {
+  if (isBegun) {
+    requireUnchanged(before, form);
+    await moveEnds(checked, before, form.closesAt, clock);
+  } else {
     const place = await placeOf(call, form);
     if (place.schoolId !== before.schoolId) throw invalid({ field: 'classIds', key: 'choice' });
     const isPrinted = (await paperOfQuiz(checked, before)) !== undefined;
@@ -149,6 +152,14 @@ async function requireQuestions(db: Scoped, { questionIds, subjectId }: Form, { 
     throw invalid({ field: 'questionIds', key: 'questions_of_subject' });
   }
 }
+
+/** Attempts that run end by the new closing; one that is over stays so, as its result may have been seen. */
+const moveEnds = (db: CheckedDb, { id, schoolId, minutes }: Quiz, closesAt: string, clock: Clock) =>
+  sql`
+  update quiz_attempt set due_at = least(${closesAt}::timestamptz,
+    started_at + make_interval(mins => ${minutes}::int))
+  where school_id = ${schoolId} and quiz_id = ${id} and finished_at is null
+    and due_at > ${clock.now().toISOString()}::timestamptz`.execute(db);
 
 const classes = ['quiz_class'] as const;
 const classesAndQuestions = ['quiz_class', 'quiz_question'] as const;

@@ -2,6 +2,7 @@ import type { PrintedQuestion, QuizOnPaper } from '@shala/contract/answer-sheets
 import type { Question, QuizRecord } from '@shala/contract/quizzes.ts';
 import { useTranslation } from 'react-i18next';
 import { LanguageText } from '../../../ui/language-text.tsx';
+import { OptionPicture } from '../option-view.tsx';
 import { QuestionPicture } from '../picture.tsx';
 import { RichTextView } from '../rich-text.tsx';
 import { useQuizWords } from '../use-quiz-words.ts';
@@ -82,6 +83,7 @@ function PrintedItem({ printed, question }: { printed: PrintedQuestion; question
                     <RichTextView parts={option.secondParts} lang={secondLanguage} />
                   </>
                 )}
+                <OptionPicture option={option} place={letter} />
               </li>
             )
           );

@@ -8,6 +8,7 @@ import {
   editQuizHref,
   quizHref,
   quizPaperHref,
+  quizPreviewHref,
   quizResultsHref,
   quizStudentsHref,
   quizzesHref,
@@ -74,7 +75,6 @@ function QuizActions({ record: { quiz } }: { record: QuizRecord }) {
   const may = useMay();
   const { go } = useNavigation();
   const { confirmAndDelete, dialog } = useDelete('quiz/deleteSingleQuiz/:id', ['quiz', 'audit']);
-  if (!quiz.canEdit || !may('quiz/createAndUpdateQuiz', 'edit')) return null;
   const remove = async () => {
     const isDeleted = await confirmAndDelete(quiz.id, {
       title: t('quiz.deleteTitle'),
@@ -85,8 +85,15 @@ function QuizActions({ record: { quiz } }: { record: QuizRecord }) {
     });
     if (isDeleted) go(quizzesHref);
   };
+  const preview = (
+    <Button component={Link} variant="default" href={quizPreviewHref(quiz)}>
+      {t('preview.verb')}
+    </Button>
+  );
+  if (!quiz.canEdit || !may('quiz/createAndUpdateQuiz', 'edit')) return preview;
   return (
     <>
+      {preview}
       <Button component={Link} variant="default" href={copyQuizHref(quiz)}>
         {t('quiz.copy')}
       </Button>

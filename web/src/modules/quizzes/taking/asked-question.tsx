@@ -2,20 +2,22 @@ import { Button, TextInput } from '@mantine/core';
 import type { AttemptItem } from '@shala/contract/quizzes.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { OptionView } from '../option-view.tsx';
+import { OptionPicture } from '../option-view.tsx';
 import { QuestionMedia } from '../question-media.tsx';
-import { RichTextView } from '../rich-text.tsx';
+import type { ReadingLanguage } from './reading-language.ts';
 import styles from './taking.module.css';
+import { WordsInLanguages } from './words-in-languages.tsx';
 
 interface AskedQuestionProps {
   item: AttemptItem;
+  reading: ReadingLanguage;
   onAnswer: (given: Pick<AttemptItem, 'chosen' | 'number'>) => void;
 }
 
-/** A question with large targets; in a second language as well where it has one. */
-export function AskedQuestion({ item, onAnswer }: AskedQuestionProps) {
+/** A question with large targets. */
+export function AskedQuestion({ item, reading, onAnswer }: AskedQuestionProps) {
   const { t } = useTranslation('quizzes');
-  const { kind, language, secondLanguage } = item;
+  const { kind } = item;
   const chosen = item.chosen ?? [];
   const isSeveral = kind === 'multiple';
   const tick = (place: number, isOn: boolean) => {
@@ -26,12 +28,7 @@ export function AskedQuestion({ item, onAnswer }: AskedQuestionProps) {
   return (
     <>
       <div className={styles.asked} id={`question-${item.place}`}>
-        <RichTextView parts={item.parts} lang={language} />
-        {item.secondParts && secondLanguage && (
-          <span className={styles.second}>
-            <RichTextView parts={item.secondParts} lang={secondLanguage} />
-          </span>
-        )}
+        <WordsInLanguages words={item} of={item} reading={reading} />
         <QuestionMedia of={item} />
       </div>
       {kind === 'numeric' ? (
@@ -49,12 +46,8 @@ export function AskedQuestion({ item, onAnswer }: AskedQuestionProps) {
                 onChange={(event) => tick(place, event.currentTarget.checked)}
               />
               <span>
-                <OptionView option={option} place={place} lang={language} />
-                {option.secondParts && secondLanguage && (
-                  <span className={styles.second}>
-                    <RichTextView parts={option.secondParts} lang={secondLanguage} />
-                  </span>
-                )}
+                <WordsInLanguages words={option} of={item} reading={reading} />
+                <OptionPicture option={option} place={place} />
               </span>
             </label>
           ))}
@@ -70,7 +63,7 @@ export function AskedQuestion({ item, onAnswer }: AskedQuestionProps) {
 }
 
 /** A number is an answer once it is whole: '3.' is still being typed. */
-function NumberAnswer({ item, onAnswer }: AskedQuestionProps) {
+function NumberAnswer({ item, onAnswer }: Pick<AskedQuestionProps, 'item' | 'onAnswer'>) {
   const { t } = useTranslation('quizzes');
   const [text, setText] = useState(item.number ?? '');
   const isWhole = /^-?\d{1,12}([.]\d{1,6})?$/.test(text.trim());

@@ -6,7 +6,7 @@ import { RecordSkeleton } from '../../../ui/record/record-skeleton.tsx';
 import { ErrorState } from '../../../ui/states/error-state.tsx';
 import { AttemptResult } from './attempt-result.tsx';
 import { HandedIn } from './handed-in.tsx';
-import { TakeQuiz } from './take-quiz.tsx';
+import { RunningAttempt } from './running-attempt.tsx';
 import { useAnswering } from './use-answering.ts';
 import { useAttempt } from './use-attempt.ts';
 import { useTimeLeft } from './use-time-left.ts';
@@ -37,7 +37,7 @@ export function AttemptPage() {
     );
   }
   return (
-    <TakeQuiz
+    <RunningAttempt
       attempt={attempt}
       answering={answering}
       secondsLeft={left}

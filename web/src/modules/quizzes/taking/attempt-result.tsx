@@ -6,17 +6,21 @@ import { quizzesHref } from '../../../app/links/quiz-links.ts';
 import { useMay } from '../../../platform/may.ts';
 import { Link } from '../../../ui/navigation.tsx';
 import { PageTitle } from '../../../ui/page-title.tsx';
-import { OptionView } from '../option-view.tsx';
+import { OptionPicture } from '../option-view.tsx';
 import { QuestionMedia } from '../question-media.tsx';
 import { RichTextView } from '../rich-text.tsx';
 import { useQuizWords } from '../use-quiz-words.ts';
+import { ChooseLanguage } from './choose-language.tsx';
+import { type ReadingLanguage, useReadingLanguage } from './reading-language.ts';
 import styles from './taking.module.css';
+import { WordsInLanguages } from './words-in-languages.tsx';
 
 /** The marks, and each question with the own answer, the right one, and why. */
 export function AttemptResult({ attempt }: { attempt: Attempt }) {
   const { t } = useTranslation('quizzes');
   const words = useQuizWords();
   const may = useMay();
+  const [reading, setReading] = useReadingLanguage();
   return (
     <div className={styles.taking}>
       <PageTitle about={attempt.title}>{attempt.title}</PageTitle>
@@ -25,12 +29,13 @@ export function AttemptResult({ attempt }: { attempt: Attempt }) {
           <strong>{words.marks(attempt.score, attempt.most)}</strong>
         </p>
       )}
+      <ChooseLanguage items={attempt.items} reading={reading} onChoose={setReading} />
       <ol className={styles.results}>
         {attempt.items.map((item) => (
           <li key={item.place}>
-            <RichTextView parts={item.parts} lang={item.language} />
+            <WordsInLanguages words={item} of={item} reading={reading} />
             <QuestionMedia of={item} />
-            <Outcome item={item} />
+            <Outcome item={item} reading={reading} />
           </li>
         ))}
       </ol>
@@ -52,15 +57,14 @@ export function AttemptResult({ attempt }: { attempt: Attempt }) {
   );
 }
 
-function Outcome({ item }: { item: AttemptItem }) {
+function Outcome({ item, reading }: { item: AttemptItem; reading: ReadingLanguage }) {
   const { t } = useTranslation('quizzes');
   const { result, language } = item;
   if (!result) return null;
-  const isAnswered = item.number !== null || (item.chosen?.length ?? 0) > 0;
   return (
     <>
-      <p className={result.isRight ? styles.right : styles.wrong}>
-        {t(result.isRight ? 'taking.right' : isAnswered ? 'taking.wrong' : 'taking.omitted')}
+      <p className={result.score > 0 ? styles.right : styles.wrong}>
+        {t(`taking.${outcomeOf(item)}`)}
       </p>
       {item.number !== null && <p>{t('taking.yours', { answer: item.number })}</p>}
       {result.answer !== null && <p>{t('taking.answer', { answer: result.answer })}</p>}
@@ -68,7 +72,8 @@ function Outcome({ item }: { item: AttemptItem }) {
         {item.options.map((option, place) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the options of an attempt never move
           <li key={place}>
-            <OptionView option={option} place={place} lang={language} />
+            <WordsInLanguages words={option} of={item} reading={reading} />
+            <OptionPicture option={option} place={place} />
             {result.rightOptions.includes(place) && (
               <strong className={styles.right}> ✓ {t('quiz.right')}</strong>
             )}
@@ -84,4 +89,11 @@ function Outcome({ item }: { item: AttemptItem }) {
       )}
     </>
   );
+}
+
+/** Part of the marks is no wrong answer. */
+function outcomeOf({ result, number, chosen }: AttemptItem) {
+  if (result?.isRight) return 'right';
+  if (number === null && (chosen ?? []).length === 0) return 'omitted';
+  return (result?.score ?? 0) > 0 ? 'partly' : 'wrong';
 }

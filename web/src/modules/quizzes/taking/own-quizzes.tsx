@@ -52,6 +52,8 @@ function OwnQuizCard({ quiz }: { quiz: OwnQuiz }) {
   const { go } = useNavigation();
   const start = useSave('quiz/startAttempt', { invalidates: ['quiz'] });
   const begin = async () => {
+    // What was begun goes on without network too.
+    if (quiz.openAttemptId) return go(attemptHref({ id: quiz.openAttemptId }));
     const answer = await start.mutateAsync({ body: { quizId: quiz.id } });
     if (answer.success) go(attemptHref(answer.result));
   };

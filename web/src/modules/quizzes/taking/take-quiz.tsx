@@ -1,29 +1,31 @@
 import { Button, Switch } from '@mantine/core';
 import '@mantine/core/styles/Switch.layer.css';
 import type { Attempt, AttemptItem } from '@shala/contract/quizzes.ts';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { sendOutbox } from '../../../platform/outbox/send-outbox.ts';
-import { useSave } from '../../../platform/use-call.ts';
 import { useConfirm } from '../../../ui/dialog/use-confirm.ts';
 import { PageTitle } from '../../../ui/page-title.tsx';
 import { AskedQuestion } from './asked-question.tsx';
+import { ChooseLanguage } from './choose-language.tsx';
+import { useReadingLanguage } from './reading-language.ts';
 import styles from './taking.module.css';
-import type { useAnswering } from './use-answering.ts';
+import type { Given } from './use-answering.ts';
 
 interface TakeQuizProps {
   attempt: Attempt;
-  answering: ReturnType<typeof useAnswering>;
   secondsLeft: number;
-  waiting: number;
-  onFinished: () => void;
+  /** What is said above the question: that answers wait, or that this is a preview. */
+  notices: ReactNode;
+  onAnswer: (item: AttemptItem, given: Given) => void;
+  isHandingIn: boolean;
+  onHandIn: () => Promise<void>;
 }
 
 /** One question a screen, with where each stands below. */
-export function TakeQuiz({ attempt, answering, secondsLeft, waiting, onFinished }: TakeQuizProps) {
+export function TakeQuiz({ attempt, secondsLeft, notices, ...acts }: TakeQuizProps) {
   const { t } = useTranslation('quizzes');
   const [place, setPlace] = useState(() => firstOpen(attempt.items));
-  const finish = useSave('quiz/finishAttempt', { invalidates: ['quiz'] });
+  const [reading, setReading] = useReadingLanguage();
   const { confirm, dialog } = useConfirm();
   const item = attempt.items.find((one) => one.place === place) ?? attempt.items[0]!;
   const left = attempt.items.filter((one) => !isAnswered(one)).length;
@@ -33,12 +35,7 @@ export function TakeQuiz({ attempt, answering, secondsLeft, waiting, onFinished 
       consequence: left > 0 ? t('taking.leftOpen', { count: left }) : t('taking.allAnswered'),
       verb: t('taking.finish'),
     });
-    if (!isSure) return;
-    // What was tapped goes first; what cannot be sent now counts by the time of its tap.
-    await answering.whenStored();
-    await sendOutbox();
-    const answer = await finish.mutateAsync({ body: { id: attempt.id } });
-    if (answer.success) onFinished();
+    if (isSure) await acts.onHandIn();
   };
   return (
     <div className={styles.taking}>
@@ -49,12 +46,13 @@ export function TakeQuiz({ attempt, answering, secondsLeft, waiting, onFinished 
           {t('taking.left', { time: clockOf(secondsLeft) })}
         </span>
       </div>
-      {answering.trouble && <p role="alert">{t('taking.noRoom')}</p>}
-      {waiting > 0 && <p role="status">{t('taking.waiting', { count: waiting })}</p>}
+      {notices}
+      <ChooseLanguage items={attempt.items} reading={reading} onChoose={setReading} />
       <AskedQuestion
         key={item.place}
         item={item}
-        onAnswer={(given) => void answering.answer(item, { isFlagged: item.isFlagged, ...given })}
+        reading={reading}
+        onAnswer={(given) => acts.onAnswer(item, { isFlagged: item.isFlagged, ...given })}
       />
       <Switch
         size="md"
@@ -64,7 +62,7 @@ export function TakeQuiz({ attempt, answering, secondsLeft, waiting, onFinished 
         onChange={(event) => {
           const { chosen, number } = item;
           const isFlagged = event.currentTarget.checked;
-          void answering.answer(item, { chosen, number, isFlagged });
+          acts.onAnswer(item, { chosen, number, isFlagged });
         }}
       />
       <div className={styles.way}>
@@ -81,7 +79,7 @@ export function TakeQuiz({ attempt, answering, secondsLeft, waiting, onFinished 
             {t('taking.next')}
           </Button>
         ) : (
-          <Button size="lg" loading={finish.isPending} onClick={() => void handIn()}>
+          <Button size="lg" loading={acts.isHandingIn} onClick={() => void handIn()}>
             {t('taking.finish')}
           </Button>
         )}
@@ -107,7 +105,7 @@ export function TakeQuiz({ attempt, answering, secondsLeft, waiting, onFinished 
         </ol>
       </nav>
       {item.place < attempt.items.length && (
-        <Button variant="subtle" loading={finish.isPending} onClick={() => void handIn()}>
+        <Button variant="subtle" loading={acts.isHandingIn} onClick={() => void handIn()}>
           {t('taking.finish')}
         </Button>
       )}

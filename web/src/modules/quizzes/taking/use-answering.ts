@@ -10,6 +10,7 @@ import { randomId } from '../../../platform/random-id.ts';
 import { useSession } from '../../../platform/session.ts';
 import { callQuery } from '../../../platform/use-call.ts';
 import { answerKind, type WaitingAnswer } from './answer-kind.ts';
+import { serverTime } from './server-time.ts';
 
 export type Given = Pick<AttemptItem, 'chosen' | 'number' | 'isFlagged'>;
 
@@ -40,10 +41,11 @@ export function useAnswering(attempt: Attempt | undefined) {
 
   const answer = (item: AttemptItem, given: Given): Promise<void> => {
     const latest = mine[item.place]?.sequence ?? 0;
-    // Devices count by their clocks, so that another device goes on from here.
-    const sequence = Math.max(Date.now(), latest + 1, item.sequence + 1);
+    const now = Math.floor(serverTime(attempt!));
+    // All devices count by the server's clock, so that the later tap wins whichever device it was made on.
+    const sequence = Math.max(now, latest + 1, item.sequence + 1);
     setMine((before) => ({ ...before, [item.place]: { ...given, sequence } }));
-    const tappedAt = new Date().toISOString();
+    const tappedAt = new Date(now).toISOString();
     stored.current = stored.current.then(async () => {
       try {
         const contactAt = await latestContact();

@@ -6,6 +6,7 @@ import { useSession } from '../../../platform/session.ts';
 import { useCallQuery } from '../../../platform/use-call.ts';
 import { keepAttemptFiles } from '../quiz-files.ts';
 import { isAnswer, type WaitingAnswer } from './answer-kind.ts';
+import { serverTime } from './server-time.ts';
 
 interface Kept {
   attempt: Attempt;
@@ -27,11 +28,7 @@ const fromCopy = ({ attempt, keptAt }: Kept): Attempt => ({
  */
 export function useAttempt(id: string) {
   const account = useSession()?.email ?? '';
-  const { data, error, refetch } = useCallQuery(
-    'quiz/fetchAttempt/:id',
-    { params: { id } },
-    { refetchOnWindowFocus: false },
-  );
+  const { data, error, refetch } = useCallQuery('quiz/fetchAttempt/:id', { params: { id } });
   const [copy, setCopy] = useState<Attempt>();
   const waiting = useOutbox().own.filter(isAnswer);
   useEffect(() => {
@@ -44,7 +41,8 @@ export function useAttempt(id: string) {
   useEffect(() => {
     if (!data) return undefined;
     const leaving = new AbortController();
-    void copies.put(account, id, { attempt: data, keptAt: Date.now() });
+    const attempt = { ...data, now: new Date(serverTime(data)).toISOString() };
+    void copies.put(account, id, { attempt, keptAt: Date.now() });
     void keepAttemptFiles(account, data, leaving.signal);
     return () => leaving.abort();
   }, [account, id, data]);

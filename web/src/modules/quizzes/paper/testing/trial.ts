@@ -24,8 +24,15 @@ export const questions = Array.from({ length: 40 }, (_, index) => ({
 }));
 const options = questions.map((question) => question.options);
 
+interface Sheets {
+  seed: number;
+  sheets: number;
+  /** The number of the first sheet; each is the same whatever came before it. */
+  first?: number;
+}
+
 /** Draws, photographs and reads sheets, and compares what was read with what was meant. */
-export function tryReading({ seed, sheets }: { seed: number; sheets: number }): Trial {
+export function tryReading({ seed, sheets, first = 0 }: Sheets): Trial {
   const trial: Trial = { bubbles: 0, asked: 0, misread: [], lost: [] };
   const codes = paperSets.map(
     (set): SheetCode => ({
@@ -35,7 +42,7 @@ export function tryReading({ seed, sheets }: { seed: number; sheets: number }): 
     }),
   );
   const printed = codes.map((code) => printedSheet(code, options));
-  for (let sheet = 0; sheet < sheets; sheet += 1) {
+  for (let sheet = first; sheet < first + sheets; sheet += 1) {
     const random = randomOf(seed * 100_003 + sheet);
     const at = sheet % codes.length;
     const paper = copyOf(printed[at]!);
