@@ -23,7 +23,7 @@ export const bookImporter: Importer = {
   entity: 'book',
   list: 'imports:book.list',
   fields: bookImportFields,
-  nameField: 'name',
+  nameFields: ['name'],
   take,
   undo,
 };
