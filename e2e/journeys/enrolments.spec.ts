@@ -91,7 +91,7 @@ test('a principal assigns roll numbers, promotes a class and undoes it', async (
   await page.getByLabel('Result of Sawant Mira').selectOption({ label: 'Detained' });
   await expect(page.getByRole('definition')).toHaveText(['2', '1', '0']);
   await expectAccessible(page);
-  await page.getByRole('button', { name: 'Promote 3 students' }).click();
+  await page.getByRole('button', { name: 'Save results and promote' }).click();
   await expect(page.getByText('2 promoted, 1 detained, 0 leaving')).toBeVisible();
   await page.getByRole('button', { name: 'Promote class', exact: true }).click();
   await expect(heading(page, 'Promotions')).toBeVisible();

@@ -13,6 +13,9 @@ export const countInSight = (elements: Locator): Promise<number> =>
     return all.filter(isInSight).length;
   });
 
-/** Doubles the size of all texts, as a browser does whose font size is set to 200 %. */
-export const doubleTexts = (page: Page): Promise<unknown> =>
-  page.addStyleTag({ content: 'html { font-size: 125% }' });
+/** Doubles the font size that is set in the browser, by which media queries count too. */
+export async function doubleTexts(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Page.enable');
+  await session.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } });
+}

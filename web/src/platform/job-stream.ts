@@ -1,6 +1,7 @@
 import type { Job } from '@shala/contract/jobs.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { call } from './call.ts';
 import { request } from './request.ts';
 import { serverEvents } from './server-events.ts';
@@ -86,12 +87,18 @@ function firstOf(signal: AbortSignal, start: (done: () => void) => () => void): 
   });
 }
 
-/** The present state of the job; lists of jobs are fetched again when it has ended. */
+/**
+ * The present state of the job, in the language of the page; lists of jobs are fetched again when it
+ * has ended.
+ */
 export function useJob(id: string | undefined): Job | undefined {
   const queryClient = useQueryClient();
+  const { language } = useTranslation().i18n;
   const [job, setJob] = useState<Job>();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another job is not known yet
+  useEffect(() => setJob(undefined), [id]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a state holds words of the language in which it was read
   useEffect(() => {
-    setJob(undefined);
     if (!id) return;
     const unmount = new AbortController();
     const note = (state: Job) => {
@@ -100,6 +107,6 @@ export function useJob(id: string | undefined): Job | undefined {
     };
     void followJob(id, note, unmount.signal);
     return () => unmount.abort();
-  }, [id, queryClient]);
+  }, [id, language, queryClient]);
   return job;
 }

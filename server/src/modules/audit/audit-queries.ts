@@ -8,6 +8,7 @@ import { startOfDay } from '../../platform/days.ts';
 import { pageOf } from '../../platform/page-of.ts';
 import type { Scoped, ScopedTable } from '../../platform/scope.ts';
 import { partOf } from '../../platform/search-key.ts';
+import { plainText } from '../quizzes/quizzes-public.ts';
 import { partsOfHistory } from './parts-of-history.ts';
 
 type AuditQuery = z.output<(typeof auditRows)['audit/fetchAll']['query']> & { entityId?: string };
@@ -107,11 +108,19 @@ export function presentEntry({ before, after, ...entry }: StoredEntry): AuditEnt
   const from = (before ?? {}) as Record<string, unknown>;
   const to = (after ?? {}) as Record<string, unknown>;
   const fields = [...new Set([...Object.keys(from), ...Object.keys(to)])];
+  const isOfQuestion = entry.entity === 'question' || entry.act === 'quiz.correctKey';
+  const readable = (value: unknown): unknown =>
+    isOfQuestion && typeof value === 'string' ? plainText(value) : value;
   return {
     ...entry,
+    entityName: readable(entry.entityName) as string | null,
     changes: fields
       .filter((field) => !isBookkeeping.test(field) && !isSame(from[field], to[field]))
-      .map((field) => ({ field, from: from[field] ?? null, to: to[field] ?? null })),
+      .map((field) => ({
+        field,
+        from: readable(from[field]) ?? null,
+        to: readable(to[field]) ?? null,
+      })),
   };
 }
 

@@ -23,7 +23,7 @@ interface ErrorListInput {
   person: Person;
   upload: OpenUpload;
   input: ImportInput;
-  importer: Pick<Importer, 'fields' | 'nameField'>;
+  importer: Pick<Importer, 'fields' | 'nameFields'>;
 }
 
 export interface ListedErrors {
@@ -48,7 +48,7 @@ export async function listErrors(
     columnOf: (field) => columnOf(upload, field),
     isDate: (field) => dates.has(field),
   });
-  const nameColumn = upload.mapping[importer.nameField] ?? -1;
+  const nameColumns = importer.nameFields.map((field) => upload.mapping[field] ?? -1);
   let wouldLoseZeros = false;
   for await (const rejected of rejectedLines(db, run.id)) {
     groups.add(rejected);
@@ -62,7 +62,7 @@ export async function listErrors(
     for await (const { line, cells, problems } of rejectedLines(db, run.id)) {
       for (const problem of problems) {
         if (errors.length === mostProblems) break;
-        const name = cells[nameColumn] ?? '';
+        const name = nameIn(nameColumns.map((column) => cells[column]));
         errors.push({ ...problem, line, column: nameOf(problem.field), name });
       }
       yield { line, cells, wrong: textOf(problems, nameOf, say) };
@@ -89,6 +89,10 @@ export async function listErrors(
     await rm(folder, { recursive: true, force: true });
   }
 }
+
+/** A name whose parts stand in columns of their own. */
+export const nameIn = (parts: readonly (string | undefined)[]): string =>
+  parts.filter(Boolean).join(' ');
 
 const leadingZero = /^\s*[0०][\d०-९]+\s*$/;
 

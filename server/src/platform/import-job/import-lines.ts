@@ -4,6 +4,7 @@ import type * as z from 'zod';
 import { notAllowed, notFound } from '../errors.ts';
 import { pageOf } from '../page-of.ts';
 import type { Call } from '../serve.ts';
+import { nameIn } from './error-list.ts';
 import { presentProblem, type StoredProblem, type StoredResult } from './import-result.ts';
 import { readWarnings } from './import-warnings.ts';
 import type { ChangedLine, FieldChange, Importer } from './importer.ts';
@@ -68,7 +69,7 @@ export const readImportLines =
       total,
       rows: lines.map(({ line, after, problems, byField }, index) => ({
         line,
-        name: byField[importer.nameField] ?? '',
+        name: nameIn(importer.nameFields.map((field) => byField[field])),
         changes: changes[index]!,
         cells: query.outcome === 'inserted' ? ((after ?? {}) as Record<string, string>) : {},
         problems: ((problems ?? []) as Omit<StoredProblem, 'line' | 'column'>[]).map((problem) =>
@@ -77,7 +78,7 @@ export const readImportLines =
               ...problem,
               line,
               column: columnNamed(result, problem.field),
-              name: byField[importer.nameField] ?? '',
+              name: nameIn(importer.nameFields.map((field) => byField[field])),
             },
             say,
           ),

@@ -111,8 +111,8 @@ export interface Importer {
   openTable?: OpenTable;
   /** Rows of such cells are no records, and shown as such: what a format has between its records. */
   isNoRecord?: (cells: Record<string, string>) => boolean;
-  /** The field that says whom or what a row is about. */
-  nameField: string;
+  /** The fields that say whom or what a row is about, in the order in which they are read. */
+  nameFields: readonly string[];
   /**
    * Takes up to 1,000 lines: checks them against their schema, each other and the database, writes
    * the good ones unless it is a dry run (set-based, never a statement per line) and says what

@@ -42,7 +42,7 @@ function useDeviceColumns(release: (deviceId: string) => void): Column<BoundDevi
       name: 'deviceId',
       header: t('field.deviceId'),
       cell: ({ deviceId }) => (
-        <span className={styles.device} title={deviceId} translate="no">
+        <span title={deviceId} translate="no">
           {shortDevice(deviceId)}
         </span>
       ),

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { schoolDayOf } from '../../ui/format.ts';
 import { LanguageText } from '../../ui/language-text.tsx';
 import type { Column } from '../../ui/list/data-table.tsx';
+import { TwoLines } from '../../ui/list/two-lines.tsx';
 import { useFormat } from '../../ui/use-format.ts';
 import styles from './activation-keys.module.css';
 import { KeyBadge } from './key-badge.tsx';
@@ -20,12 +21,11 @@ export function useKeyColumns(): Column<ActivationKey>[] {
       name: 'createdAt',
       header: t('field.productKey'),
       cell: ({ productKey, months: count }) => (
-        <>
+        <TwoLines second={months(count)}>
           <span className={styles.key} translate="no">
             {productKey}
           </span>
-          <span className={styles.second}>{months(count)}</span>
-        </>
+        </TwoLines>
       ),
       sortable: true,
     },
@@ -78,12 +78,9 @@ export function useKeyColumns(): Column<ActivationKey>[] {
 function Holder(key: ActivationKey) {
   return (
     <span className={key.schoolId ? undefined : styles.quiet}>
-      <KeyHolder {...key} />
-      {key.schoolUdiseCode && (
-        <span className={styles.second} translate="no">
-          {key.schoolUdiseCode}
-        </span>
-      )}
+      <TwoLines second={key.schoolUdiseCode && <LanguageText>{key.schoolUdiseCode}</LanguageText>}>
+        <KeyHolder {...key} />
+      </TwoLines>
     </span>
   );
 }

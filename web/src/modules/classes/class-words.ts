@@ -29,9 +29,15 @@ export const classWords = (t: Texts) => {
 
 export type ClassWords = ReturnType<typeof classWords>;
 
-export function useClassWords(): ClassWords {
+export function useClassWords() {
   const { t } = useTranslation('classes');
-  return classWords((key) => t(key));
+  const words = classWords((key) => t(key));
+  return {
+    ...words,
+    /** 'Nursery', 'Standard 5': where no heading says what the number is. */
+    namedStandard: (ordinal: number) =>
+      ordinal < 1 ? words.standard(ordinal) : t('schools:standard.other', { n: ordinal }),
+  };
 }
 
 function shortened(ordinals: readonly number[], nameOf: (ordinal: number) => string): string {

@@ -126,7 +126,7 @@ export function useContentColumns(): Column<Content>[] {
       header: t('field.subject'),
       cell: (one) => (
         <TwoLines second={<LanguageText>{words.chapter(one)}</LanguageText>}>
-          <LanguageText>{`${words.subject(one)} · ${words.standard(one)}`}</LanguageText>
+          <LanguageText>{`${words.subject(one)} · ${words.namedStandard(one)}`}</LanguageText>
         </TwoLines>
       ),
       inCard: true,

@@ -48,6 +48,7 @@ export function useContentWords() {
     language: (language: Content['language']) => t(`library:language.${language}`),
     standard: ({ standard }: Pick<Content, 'standard'>) =>
       classes.standardItems.find(({ id }) => id === String(standard))?.text ?? '',
+    namedStandard: ({ standard }: Content) => classes.namedStandard(standard),
     subject: (one: Content) => named(one, 'subject'),
     chapter: (one: Content) => named(one, 'chapter'),
     owner: ({ ownerName }: Content) => ownerName ?? t('owner.programme'),

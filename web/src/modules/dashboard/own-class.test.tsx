@@ -23,7 +23,12 @@ const own: OwnClass = {
       startsAt: '10:40',
       endsAt: '11:20',
       name: null,
-      lesson: { subjectName: 'Maths', teacherName: 'Lata Rane', isSubstitute: true, room: null },
+      lesson: {
+        subjectName: 'Maths',
+        teacherName: 'Lata Rane',
+        isSubstitute: true,
+        room: 'Hall',
+      },
     },
     { number: null, startsAt: '11:20', endsAt: '11:30', name: 'Recess', lesson: null },
   ],
@@ -48,7 +53,10 @@ describe("a student's dashboard", () => {
     const [first, recess] = within(screen.getByRole('list', { name: 'Today' })).getAllByRole(
       'listitem',
     );
-    expect(first!.textContent).toBe('110:40–11:20 amMathsLata Rane (substitute)');
+    expect(first!.textContent).toBe('110:40–11:20 amMathsLata Rane (substitute)Room Hall');
+    for (const value of ['Maths', 'Lata Rane', 'Hall']) {
+      expect(within(first!).getByText(value).closest('[translate=no]'), value).toBeTruthy();
+    }
     expect(recess!.textContent).toBe('11:20–11:30 amRecess');
     expect(screen.queryByText('To do')).toBeNull();
     const sidebar = within(screen.getByRole('navigation', { name: 'Sidebar' }));

@@ -2,6 +2,7 @@ import type { OwnClass as Own } from '@shala/contract/dashboard.ts';
 import { useTranslation } from 'react-i18next';
 import { PeriodList } from '../../ui/grid/period-list.tsx';
 import { LanguageText } from '../../ui/language-text.tsx';
+import { Named } from '../../ui/named.tsx';
 import tiles from '../../ui/tiles/tiles.module.css';
 import styles from './dashboard.module.css';
 
@@ -63,13 +64,17 @@ function PeriodText({ period: { number, name, lesson } }: { period: Own['today']
       {teacherName && (
         <span>
           {isSubstitute ? (
-            t('ownClass.substitute', { name: teacherName })
+            <Named text={t('ownClass.substitute', { name: teacherName })} name={teacherName} />
           ) : (
             <LanguageText>{teacherName}</LanguageText>
           )}
         </span>
       )}
-      {room && <span>{t('ownClass.room', { room })}</span>}
+      {room && (
+        <span>
+          <Named text={t('ownClass.room', { room })} name={room} />
+        </span>
+      )}
     </span>
   );
 }

@@ -4,6 +4,7 @@ import { classHref } from '../../app/links/class-links.ts';
 import { timeTablesHref } from '../../app/links/time-table-links.ts';
 import { PeriodList } from '../../ui/grid/period-list.tsx';
 import { LanguageText } from '../../ui/language-text.tsx';
+import { Named } from '../../ui/named.tsx';
 import { Link } from '../../ui/navigation.tsx';
 import tiles from '../../ui/tiles/tiles.module.css';
 import styles from './dashboard.module.css';
@@ -50,9 +51,21 @@ function Lessons({ number, name, lessons }: OwnDay['periods'][number]) {
             <LanguageText>{className}</LanguageText>
           </Link>
           <b translate="no">{subjectName}</b>
-          {room && <span>{t('ownClass.room', { room })}</span>}
-          {insteadOf && <span>{t('ownDay.insteadOf', { name: insteadOf })}</span>}
-          {substituteName && <span>{t('ownDay.takenBy', { name: substituteName })}</span>}
+          {room && (
+            <span>
+              <Named text={t('ownClass.room', { room })} name={room} />
+            </span>
+          )}
+          {insteadOf && (
+            <span>
+              <Named text={t('ownDay.insteadOf', { name: insteadOf })} name={insteadOf} />
+            </span>
+          )}
+          {substituteName && (
+            <span>
+              <Named text={t('ownDay.takenBy', { name: substituteName })} name={substituteName} />
+            </span>
+          )}
         </span>
       ))}
     </span>

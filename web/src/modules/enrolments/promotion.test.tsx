@@ -20,7 +20,7 @@ const patience = { timeout: 20_000 };
 vi.setConfig({ testTimeout: 60_000 });
 
 const promote = 'studentSchool/promoteClass';
-const button = { name: 'Promote 2 students' };
+const button = { name: 'Save results and promote' };
 
 async function openPromotion(answers: Answers = {}, of = preview()) {
   const app = await openApp(`/class-management/class/${fifth.id}/promotion`, {

@@ -20,7 +20,9 @@ export function useQuizWords() {
         ? ''
         : nameOf({ name: chapterName, localName: chapterLocalName, nameHindi: chapterNameHindi }),
     classes: ({ classes }: Quiz) => classes.map((one) => classWords.label(one)).join(', '),
-    standard: classWords.standard,
+    namedClasses: ({ classes }: Quiz) =>
+      t('ofClasses', { classes: classes.map((one) => classWords.label(one)).join(', ') }),
+    namedStandard: classWords.namedStandard,
     times: ({ opensAt, closesAt }: Pick<OwnQuiz, 'opensAt' | 'closesAt'>) =>
       t('times', { opens: format.instant(opensAt), closes: format.instant(closesAt) }),
     marks: (score: number, most: number) => t('marks', { score, most }),

@@ -48,9 +48,7 @@ export function FormPage<Values extends object, Row>(props: FormPageProps<Values
 
   return (
     <form className={styles.page} noValidate onSubmit={parts.submit} onKeyDown={parts.onKeyDown}>
-      <PageTitle className={styles.title} about={props.about}>
-        {props.title}
-      </PageTitle>
+      <PageTitle about={props.about}>{props.title}</PageTitle>
       {kept.isRestored && (
         <p className={styles.draft} role="status">
           {t('form.draft.restored')}{' '}

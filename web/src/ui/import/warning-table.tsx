@@ -27,7 +27,9 @@ export function WarningTable({ result, jobId }: WarningTableProps) {
       <div className={styles.problemsHead}>
         <h2>{t('wizard.warnings')}</h2>
       </div>
-      <p className={styles.aside}>{t('wizard.warningsHint')}</p>
+      <p className={styles.aside}>
+        {t(result.dryRun ? 'wizard.warningsHint' : 'wizard.warningsImported')}
+      </p>
       {jobId !== undefined && warnings.length >= mostWarnings ? (
         <LongList key={jobId} jobId={jobId} />
       ) : (

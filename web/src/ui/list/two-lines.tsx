@@ -8,14 +8,12 @@ interface TwoLinesProps {
 }
 
 /** A cell's value with a smaller, explaining line under it. */
-export const TwoLines = ({ children, second }: TwoLinesProps) => (
-  <>
-    {children}
-    {second && (
-      <>
-        {' '}
-        <span className={styles.second}>{second}</span>
-      </>
-    )}
-  </>
-);
+export const TwoLines = ({ children, second }: TwoLinesProps) =>
+  second ? (
+    <>
+      <span className={styles.first}>{children}</span>{' '}
+      <span className={styles.second}>{second}</span>
+    </>
+  ) : (
+    children
+  );

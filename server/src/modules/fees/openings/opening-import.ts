@@ -33,7 +33,7 @@ export const openingImporter: Importer = {
   entity: 'fee_account',
   list: 'imports:fee.list',
   fields: openingImportFields,
-  nameField: 'name',
+  nameFields: ['name'],
   take,
   undo,
 };

@@ -24,7 +24,7 @@ export const pastPaymentImporter: Importer = {
   entity: 'fee_payment',
   list: 'imports:past.list',
   fields: pastPaymentFields,
-  nameField: 'name',
+  nameFields: ['name'],
   take,
   undo: undoPastPayments,
 };

@@ -25,7 +25,7 @@ export const districtImporter: Importer = {
   entity: 'district',
   list: 'geography:districts',
   fields: districtImportFields,
-  nameField: 'name',
+  nameFields: ['name'],
   take,
   undo: undoDistrictImport,
 };

@@ -26,7 +26,7 @@ export const bookImporter: Importer = {
   list: 'imports:book.list',
   fields: bookImportFields,
   openTable: openBookTable,
-  nameField: 'name',
+  nameFields: ['name'],
   take,
   undo,
 };

@@ -39,6 +39,21 @@ describe('POST /api/quiz/addEditQuestion', () => {
     expect(after).toEqual({ text: ' of 6' });
   });
 
+  it('is read in the audit without TeX', async () => {
+    const office = await app.some('SuperAdmin');
+    await save(at.asha, {
+      text: `Is \\(\\frac{2}{7}\\) more than 1?`,
+      options: [
+        { text: '\\(1-\\frac{2}{7}\\)', isRight: true },
+        { text: 'No', isRight: false },
+      ],
+    });
+    const { result } = await office.call('audit/fetchAll', { query: { entity: ['question'] } });
+    const [entry] = result.rows;
+    expect(entry!.entityName).toBe(`Is 2/7 more than 1?`);
+    expect(entry!.changes).toContainEqual({ field: 'options', from: null, to: '✓ 1−2/7 · No' });
+  });
+
   it('shows TeX that cannot be read, or that would fetch something, as it was typed', async () => {
     for (const tex of ['\\(\\frac{1\\)', '\\(\\href{javascript:alert(1)}{x}\\)']) {
       const { result } = await save(at.asha, { text: `See ${tex} ${++count}` });

@@ -10,6 +10,7 @@ import { type Scoped, transact } from '../../../platform/scope.ts';
 import type { Saving } from '../../../platform/serve.ts';
 import { lockForEdit } from '../../../platform/versioned-rows.ts';
 import { requireSubjectFits } from '../../subjects/subjects-public.ts';
+import { plainText } from './plain-text.ts';
 import {
   bodyOf,
   mediaIn,
@@ -201,7 +202,7 @@ const recordQuestion = (
   return recordAct(call, {
     act: `question.${verb}`,
     entityId: id,
-    entityName: text.slice(0, 80),
+    entityName: plainText(text).slice(0, 80),
     schoolId,
     before: before && auditSnapshot(before),
     after: after && auditSnapshot(after),

@@ -12,6 +12,7 @@ import {
   rejected,
 } from '../../../platform/import-job/importer.ts';
 import { Scoped } from '../../../platform/scope.ts';
+import { plainText } from '../bank/plain-text.ts';
 import { bodyOf, optionKey, type QuestionBody, questionKey } from '../bank/question-body.ts';
 import type { Difficulty, QuestionDraft } from '../formats/question-draft.ts';
 import { openQuestionTable } from '../formats/question-table.ts';
@@ -31,7 +32,7 @@ export const questionImporter: Importer = {
   list: 'imports:question.list',
   fields: questionFields,
   openTable: openQuestionTable,
-  nameField: 'text',
+  nameFields: ['text'],
   take,
   missing: missingChapters,
   warnings: leftOutWarnings,
@@ -89,7 +90,7 @@ async function take(context: ImportContext, lines: ImportLine[]): Promise<LineOu
       added.map(({ id, body }) => ({
         act: 'question.add',
         entityId: id,
-        entityName: body.text.slice(0, 80),
+        entityName: plainText(body.text).slice(0, 80),
         schoolId: owner,
         after: { text: body.text, answer: body.answer },
       })),

@@ -25,7 +25,7 @@ export const schoolImporter: Importer = {
   entity: 'school',
   list: 'schools:list.title',
   fields: schoolImportFields,
-  nameField: 'name',
+  nameFields: ['name'],
   take,
   missing: missingPlaces,
   presentChanges,

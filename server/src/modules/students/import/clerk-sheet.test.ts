@@ -167,6 +167,18 @@ describe("a clerk's own sheet", () => {
     expect(await repaired(fixed, [])).toMatchObject({ rejected: 3, repairs: [] });
   });
 
+  it('names the child of a wrong row whole where the surname has a column of its own', async () => {
+    const { 'Name of the Student': _, ...others } = clerk;
+    const apart: Sheet = {
+      ...others,
+      आडनाव: (child) => surnames[child % 5]!,
+      नाव: () => 'Tanvi',
+      Category: () => 'VJNT',
+    };
+    const result = await check(linesOf(apart, 2));
+    expect(result.errors.map(({ name }) => name)).toEqual(['Kadam Tanvi', 'Pawar Tanvi']);
+  });
+
   it('asks for the order of day and month where one date has the month first', async () => {
     const born = (child: number) => ['04/13/2015', '04/05/2015', '2015-04-06'][child % 3]!;
     const result = await check(linesOf({ ...clerk, 'D.O.B.': born }, 6));

@@ -32,7 +32,7 @@ export const studentImporter: Importer = {
   entity: 'student',
   list: 'students:list.title',
   fields: studentImportFields,
-  nameField: 'name',
+  nameFields: ['surname', 'name'],
   take,
   missing: missingClasses,
   warnings: warningsOf,

@@ -27,7 +27,7 @@ export const userImporter: Importer = {
   entity: 'account',
   list: 'users:list.title',
   fields: userImportFields,
-  nameField: 'name',
+  nameFields: ['name'],
   take,
   offers: offersOf,
   presentChanges,

@@ -2,7 +2,6 @@ import type { AreaPath as Path } from '@shala/contract/attendance.ts';
 import { useTranslation } from 'react-i18next';
 import { LanguageText } from '../../../ui/language-text.tsx';
 import { AreaPath } from './area-path.tsx';
-import styles from './overview.module.css';
 
 interface AreaHeadProps {
   path: Path;
@@ -18,7 +17,7 @@ export function AreaHead({ path, withoutBlock, query }: AreaHeadProps) {
   return (
     <>
       <AreaPath path={path} query={query} />
-      <h2 className={styles.school}>
+      <h2>
         {place && !withoutBlock ? <LanguageText>{place.name}</LanguageText> : t('place.noBlock')}
       </h2>
     </>

@@ -42,7 +42,7 @@ export function SchoolDayOverview({ schoolId, day }: { schoolId: string; day: st
   return (
     <>
       {isOffice && <AreaPath path={data.path} query={{ day }} />}
-      <h2 className={styles.school}>
+      <h2>
         <LanguageText>{data.schoolName}</LanguageText>
       </h2>
       {data.day.kind === 'off' ? (

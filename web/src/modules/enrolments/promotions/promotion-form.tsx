@@ -66,9 +66,9 @@ export function PromotionForm({ of, preview, years }: PromotionFormProps) {
         </p>
       )}
       <PromotionTable of={of} preview={preview} control={control} />
-      <div className={styles.rollFoot}>
+      <div className={styles.promotionFoot}>
         <Button loading={control.isPromoting} onClick={() => void control.confirmAndPromote()}>
-          {t('promotion.verb', { count: steps.length, n: formatNumber(steps.length) })}
+          {t('promotion.verb')}
         </Button>
         <span className={styles.quiet}>
           {t('promotion.undoable', { year: preview.toYearName })}

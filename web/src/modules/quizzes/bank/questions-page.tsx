@@ -129,7 +129,7 @@ function useColumns(): Column<Question>[] {
       header: t('field.subject'),
       cell: (question) => (
         <TwoLines second={<LanguageText>{words.chapter(question)}</LanguageText>}>
-          <LanguageText>{`${words.standard(question.standard)} · ${words.subject(question)}`}</LanguageText>
+          <LanguageText>{`${words.namedStandard(question.standard)} · ${words.subject(question)}`}</LanguageText>
         </TwoLines>
       ),
       sortable: true,

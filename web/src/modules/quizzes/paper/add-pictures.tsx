@@ -21,7 +21,7 @@ export function AddPictures({ onAdd }: { onAdd: (files: File[]) => void }) {
       >
         {t('read.addFiles')}
       </Button>
-      <Button variant="default" className={styles.camera} onClick={() => camera.current?.click()}>
+      <Button variant="default" onClick={() => camera.current?.click()}>
         {t('read.takePhoto')}
       </Button>
       <input

@@ -30,7 +30,9 @@ export function QuestionPapers({ record, sets }: QuestionPapersProps) {
             <LanguageText>{quiz.title}</LanguageText>
           </h1>
           <p>
-            <LanguageText>{[words.subject(quiz), words.classes(quiz)].join(' · ')}</LanguageText>
+            <LanguageText>
+              {[words.subject(quiz), words.namedClasses(quiz)].join(' · ')}
+            </LanguageText>
           </p>
           <p>
             {[

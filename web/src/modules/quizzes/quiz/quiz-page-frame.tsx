@@ -49,7 +49,7 @@ export function QuizPage({ href, children }: QuizPageProps) {
         state={<QuizPhase quiz={quiz} />}
         subtitle={
           <LanguageText>
-            {[words.subject(quiz), words.classes(quiz), quiz.schoolName].join(' · ')}
+            {[words.subject(quiz), words.namedClasses(quiz), quiz.schoolName].join(' · ')}
           </LanguageText>
         }
         actions={<QuizActions record={data} />}

@@ -2,10 +2,10 @@ import type { ListedSchool } from '@shala/contract/schools.ts';
 import { useTranslation } from 'react-i18next';
 import { LanguageText } from '../../../ui/language-text.tsx';
 import type { Column } from '../../../ui/list/data-table.tsx';
+import { TwoLines } from '../../../ui/list/two-lines.tsx';
 import { PlanEnd } from '../plans/plan-badge.tsx';
 import { SchoolName } from '../school-name.tsx';
 import { standardsInShort } from '../school-words.ts';
-import styles from './schools.module.css';
 
 /** `oneDistrict`: users of a single district need not read its name in every row. */
 export function useSchoolColumns(oneDistrict: boolean): Column<ListedSchool>[] {
@@ -36,14 +36,9 @@ export function useSchoolColumns(oneDistrict: boolean): Column<ListedSchool>[] {
       name: 'district',
       header: oneDistrict ? t('field.block') : t('list.blockAndDistrict'),
       cell: ({ blockName, districtName }) => (
-        <>
+        <TwoLines second={!oneDistrict && <LanguageText>{districtName}</LanguageText>}>
           <LanguageText>{blockName}</LanguageText>
-          {!oneDistrict && (
-            <span className={styles.second} translate="no">
-              {districtName}
-            </span>
-          )}
-        </>
+        </TwoLines>
       ),
       sortable: !oneDistrict,
     },

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { schoolDayOf } from '../../../ui/format.ts';
 import { LanguageText } from '../../../ui/language-text.tsx';
 import type { Column } from '../../../ui/list/data-table.tsx';
+import { TwoLines } from '../../../ui/list/two-lines.tsx';
 import { useFormat } from '../../../ui/use-format.ts';
 import styles from '../list/schools.module.css';
 import { SchoolName } from '../school-name.tsx';
@@ -38,10 +39,9 @@ export function usePlanColumns(): Column<ListedSchool>[] {
       header: t('field.planEndsOn'),
       cell: ({ planEndsOn }) =>
         planEndsOn ? (
-          <span className={styles.day}>
-            {format.day(planEndsOn)}
-            <span className={styles.second}>{format.timeAway(planEndsOn, today)}</span>
-          </span>
+          <TwoLines second={format.timeAway(planEndsOn, today)}>
+            <span className={styles.day}>{format.day(planEndsOn)}</span>
+          </TwoLines>
         ) : (
           '–'
         ),

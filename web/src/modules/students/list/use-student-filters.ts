@@ -48,7 +48,7 @@ export function useStudentFilters(
     schoolId && classes
       ? {
           name: 'classId',
-          label: t('field.class'),
+          label: t('filter.classId'),
           items: classes.map((one) => ({ id: one.id, text: classWords.label(one) })),
         }
       : {

@@ -66,7 +66,7 @@ function Siblings({ siblings }: Pick<Guardian, 'siblings'>) {
       <Link href={studentHref({ id })} translate="no">
         {name}
       </Link>
-      {standard !== null && <LanguageText>{` (${words.standard(standard)})`}</LanguageText>}
+      {standard !== null && <LanguageText>{` (${words.namedStandard(standard)})`}</LanguageText>}
     </Fragment>
   ));
 }

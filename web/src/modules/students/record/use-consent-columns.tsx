@@ -2,6 +2,7 @@ import type { Student } from '@shala/contract/students.ts';
 import { useTranslation } from 'react-i18next';
 import { LanguageText } from '../../../ui/language-text.tsx';
 import type { Column } from '../../../ui/list/data-table.tsx';
+import { TwoLines } from '../../../ui/list/two-lines.tsx';
 import { StateBadge } from '../../../ui/record/state-badge.tsx';
 import { useFormat } from '../../../ui/use-format.ts';
 import { useStudentWords } from '../student-words.ts';
@@ -36,10 +37,9 @@ export function useConsentColumns(): Column<Student['consents'][number]>[] {
       name: 'recordedBy',
       header: t('consents.recordedBy'),
       cell: ({ recordedBy, recordedAt }) => (
-        <>
+        <TwoLines second={format.day(recordedAt)}>
           <LanguageText>{recordedBy}</LanguageText>
-          {`, ${format.day(recordedAt)}`}
-        </>
+        </TwoLines>
       ),
       inCard: true,
     },

@@ -23,7 +23,7 @@ export const statementImporter: Importer = {
   fields: statementFields,
   openTable: (path, options) => openTable(path, { ...options, isHeading: isStatementHeading }),
   isNoRecord: isNoTransaction,
-  nameField: 'narration',
+  nameFields: ['narration'],
   take,
   undo,
 };
