@@ -1,4 +1,4 @@
-import type { SyntheticEvent } from 'react';
+import type { CSSProperties, SyntheticEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { IconArrowDown, IconArrowsSort, IconArrowUp } from '../icons.ts';
 import { Link } from '../navigation.tsx';
@@ -139,7 +139,7 @@ function Heading<Row>({ column, sort, onSort }: HeadingProps<Row>) {
     <th
       scope="col"
       data-align={column.align}
-      style={column.width ? { width: column.width } : undefined}
+      style={column.width ? ({ '--width': column.width } as CSSProperties) : undefined}
       aria-sort={isSortable ? direction : undefined}
     >
       {isSortable ? (

@@ -4,6 +4,7 @@ import { editSchoolHref } from '../../../app/links/school-links.ts';
 import { useMay } from '../../../platform/may.ts';
 import { Link } from '../../../ui/navigation.tsx';
 import { type Fact, Facts } from '../../../ui/record/facts.tsx';
+import { SchoolGlance } from './school-glance.tsx';
 import { SchoolNextSteps } from './school-next-steps.tsx';
 import styles from './school-page.module.css';
 import { useSchoolFacts } from './use-school-facts.tsx';
@@ -16,6 +17,7 @@ export function SchoolOverview({ school }: { school: School }) {
     <>
       <SchoolNextSteps school={school} />
       <div className={styles.groups}>
+        <SchoolGlance school={school} />
         {groups.map(({ name, facts }) => (
           <section key={name} className={styles.group}>
             <h2>{t(`group.${name}`)}</h2>
