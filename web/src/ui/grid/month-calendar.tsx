@@ -1,9 +1,12 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Named } from '../named.tsx';
 import styles from './month-calendar.module.css';
 
 interface MonthCalendarProps<Day> {
   label: string;
+  /** The name of a record in the label. */
+  named?: string;
   /** Every day of one month, in order. */
   days: readonly Day[];
   /** YYYY-MM-DD. */
@@ -16,11 +19,13 @@ interface MonthCalendarProps<Day> {
 
 /** A month as on a wall calendar: weeks from Monday to Sunday. */
 export function MonthCalendar<Day>(props: MonthCalendarProps<Day>) {
-  const { label, days, dayOf, isOff, today, children } = props;
+  const { label, named, days, dayOf, isOff, today, children } = props;
   const { language } = useTranslation().i18n;
   return (
     <table className={styles.month}>
-      <caption className="visually-hidden">{label}</caption>
+      <caption className="visually-hidden">
+        <Named text={label} name={named} />
+      </caption>
       <thead>
         <tr>
           {weekdays.map((weekday) => (
