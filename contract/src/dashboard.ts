@@ -208,17 +208,21 @@ const dashboard = z.object({
 export type Dashboard = z.infer<typeof dashboard>;
 
 /** What waits at one school or in one class, and how it goes on. */
-const placeTiles = dashboard.pick({
-  classes: true,
-  classesWithoutTeacher: true,
-  students: true,
-  periodsUncovered: true,
-  registersMissing: true,
-  registersMarked: true,
-  studentsOwing: true,
-  booksOverdue: true,
-  quizzesOpen: true,
-  progress: true,
+const placeTiles = z.object({
+  /** On which a product key of the school is in use. */
+  devices: count,
+  ...dashboard.pick({
+    classes: true,
+    classesWithoutTeacher: true,
+    students: true,
+    periodsUncovered: true,
+    registersMissing: true,
+    registersMarked: true,
+    studentsOwing: true,
+    booksOverdue: true,
+    quizzesOpen: true,
+    progress: true,
+  }).shape,
 });
 export type PlaceTiles = z.infer<typeof placeTiles>;
 

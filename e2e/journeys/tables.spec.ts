@@ -34,6 +34,10 @@ test('a list shows fourteen schools, a line each, and remembers its columns and 
   const cell = rows.nth(29).locator('td > div').first();
   await cell.hover();
   await expect(cell).toHaveAttribute('title', names[29]!);
+  await page.setViewportSize({ width: 1920, height: 1080 });
+  const isCut = cell.evaluate((name) => name.scrollHeight > name.clientHeight + 1);
+  expect(await isCut, 'a name is cut on a wide screen').toBe(false);
+  await page.setViewportSize({ width: 1280, height: 800 });
 
   await page.getByRole('button', { name: 'View of the table' }).click();
   await page.getByRole('menuitemcheckbox', { name: 'Village' }).click();

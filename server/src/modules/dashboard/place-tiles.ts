@@ -25,9 +25,21 @@ export async function tilesOfSchool(reader: Reader, schoolId: string): Promise<P
           progress: await progressAt(reader, { checked, schoolIds: [schoolId] }),
         }
       : {}),
+    ...(isAllowed('activationKey/fetchAllActivationCode', person)
+      ? await countDevices(db, schoolId)
+      : {}),
     ...(await countsAt(reader, { schoolId })),
   };
 }
+
+const countDevices = (db: Call['db'], schoolId: string) =>
+  db
+    .from('activation_key')
+    .innerJoin('activation_device as device', 'device.key_id', 'activation_key.id')
+    .where('activation_key.school_id', '=', schoolId)
+    .where('device.released_at', 'is', null)
+    .select((eb) => eb.fn.countAll<number>().as('devices'))
+    .executeTakeFirstOrThrow();
 
 /** Each number as the list of the class shows it. */
 export async function tilesOfClass(reader: Reader, classId: string): Promise<PlaceTiles> {

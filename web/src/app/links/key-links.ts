@@ -10,6 +10,8 @@ interface Identified {
 }
 
 export const keysHref = '/activation-code' satisfies PagePath;
+export const keysOfHref = (which: { schoolId: string }) =>
+  `${keysHref}?${new URLSearchParams(which)}`;
 export const generateHref = `${keysHref}?generate=new`;
 /** For schools that were chosen; their ids are after the `#`, as those of `slipsHref`. */
 export const generateForHref = (schoolIds: Iterable<string>) =>

@@ -28,6 +28,8 @@ export function useKeyColumns(): Column<ActivationKey>[] {
         </TwoLines>
       ),
       sortable: true,
+      // The key and its months.
+      width: '25rem',
     },
     {
       name: 'state',

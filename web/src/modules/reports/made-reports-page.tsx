@@ -14,6 +14,7 @@ import { type Column, DataTable } from '../../ui/list/data-table.tsx';
 import { FilterBar } from '../../ui/list/filter-bar.tsx';
 import { HeaderLink } from '../../ui/list/header-link.tsx';
 import { ListHeader } from '../../ui/list/list-header.tsx';
+import { Moment } from '../../ui/list/moment.tsx';
 import { actionsFor, dangerAction, deleteAction, rowAction } from '../../ui/list/row-actions.tsx';
 import { TwoLines } from '../../ui/list/two-lines.tsx';
 import { useListPage } from '../../ui/list/use-list-page.tsx';
@@ -179,7 +180,7 @@ function useColumns(): Column<MadeReport>[] {
       header: t('made.when'),
       cell: ({ createdAt, expiresAt }) => (
         <TwoLines second={t('made.until', { day: format.day(expiresAt) })}>
-          {format.instant(createdAt)}
+          <Moment at={createdAt} />
         </TwoLines>
       ),
       sortable: true,

@@ -34,7 +34,7 @@ export function OwnMonthCalendar({ own, today, isOnly }: OwnMonthCalendarProps) 
       </p>
       <MonthCalendar
         label={label}
-        about={own.schoolName}
+        named={own.schoolName}
         days={own.days}
         dayOf={({ day }) => day.day}
         isOff={({ day }) => day.kind === 'off'}

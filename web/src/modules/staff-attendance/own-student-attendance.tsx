@@ -97,6 +97,7 @@ function StudentMonth({ month, marks, daysOff, attended, marked }: Months[number
       )}
       <MonthCalendar
         label={name}
+        named={name}
         days={daysOf(month)}
         dayOf={(day) => day}
         isOff={(day) => special.get(day)?.kind === 'off'}

@@ -1,6 +1,6 @@
-import type { Dashboard } from '@shala/contract/dashboard.ts';
+import type { Dashboard, PlaceTiles } from '@shala/contract/dashboard.ts';
 
-/** A number of the dashboard, or of a school's or class's tiles. */
+/** A number of the dashboard. */
 export type Count = Exclude<
   keyof Dashboard,
   | 'schoolsByArea'
@@ -14,9 +14,12 @@ export type Count = Exclude<
   | 'tiles'
 >;
 
+/** A number of a school or class. */
+export type PlaceCount = Exclude<keyof PlaceTiles, 'progress'>;
+
 /** A number above 0, with the list behind it. */
 export interface Counted {
-  name: Count;
+  name: Count | PlaceCount;
   count: number;
   href: string;
 }

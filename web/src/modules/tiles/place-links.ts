@@ -1,15 +1,14 @@
-import type { PlaceTiles } from '@shala/contract/dashboard.ts';
 import { classesOfHref, classStudentsHref } from '../../app/links/class-links.ts';
 import { contentListHref } from '../../app/links/content-links.ts';
 import { feesHref } from '../../app/links/fee-links.ts';
+import { keysOfHref } from '../../app/links/key-links.ts';
 import { loansHref } from '../../app/links/library-links.ts';
 import { quizzesOfHref } from '../../app/links/quiz-links.ts';
 import { attendanceOfHref, registerOfHref } from '../../app/links/register-links.ts';
 import { studentsOfHref } from '../../app/links/student-links.ts';
 import { arrangementHref } from '../../app/links/time-table-links.ts';
+import type { PlaceCount } from './counted.ts';
 import type { ProgressLinks } from './progress-links.ts';
-
-export type PlaceCount = Exclude<keyof PlaceTiles, 'progress'>;
 
 /** Where the figures of a school or class lead; a class has no number without a link. */
 export interface PlaceLinks {
@@ -30,6 +29,7 @@ export function linksOfSchool(schoolId: string): PlaceLinks {
       classes: classesOfHref(place),
       students: studentsOfHref(place),
       quizzesOpen: quizzesOfHref({ ...place, phase: 'open' }),
+      devices: keysOfHref(place),
     },
     progress: {
       day: (day) => attendanceOfHref({ ...place, day }),

@@ -1,7 +1,8 @@
 import type { PlaceTiles as Figured } from '@shala/contract/dashboard.ts';
 import { useTranslation } from 'react-i18next';
+import type { PlaceCount } from './counted.ts';
 import { Figures } from './figures.tsx';
-import type { PlaceCount, PlaceLinks } from './place-links.ts';
+import type { PlaceLinks } from './place-links.ts';
 import styles from './place-tiles.module.css';
 import Progress from './progress-public.tsx';
 import { Tasks } from './tasks.tsx';
@@ -13,7 +14,13 @@ const tasks: readonly PlaceCount[] = [
   'studentsOwing',
   'booksOverdue',
 ];
-const figures: readonly PlaceCount[] = ['students', 'classes', 'registersMarked', 'quizzesOpen'];
+const figures: readonly PlaceCount[] = [
+  'students',
+  'classes',
+  'registersMarked',
+  'quizzesOpen',
+  'devices',
+];
 
 interface PlaceTilesProps {
   tiles: Figured;

@@ -5,8 +5,8 @@ import styles from './month-calendar.module.css';
 
 interface MonthCalendarProps<Day> {
   label: string;
-  /** The name in the label. */
-  about?: string;
+  /** The name of a record in the label. */
+  named?: string;
   /** Every day of one month, in order. */
   days: readonly Day[];
   /** YYYY-MM-DD. */
@@ -19,12 +19,12 @@ interface MonthCalendarProps<Day> {
 
 /** A month as on a wall calendar: weeks from Monday to Sunday. */
 export function MonthCalendar<Day>(props: MonthCalendarProps<Day>) {
-  const { label, about, days, dayOf, isOff, today, children } = props;
+  const { label, named, days, dayOf, isOff, today, children } = props;
   const { language } = useTranslation().i18n;
   return (
     <table className={styles.month}>
       <caption className="visually-hidden">
-        <Named text={label} name={about} />
+        <Named text={label} name={named} />
       </caption>
       <thead>
         <tr>

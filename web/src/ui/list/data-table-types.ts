@@ -18,6 +18,8 @@ export interface Column<Row> {
 export interface DataTableProps<Row> {
   /** Describes the rows for screen readers. */
   label: string;
+  /** The name of a record in the label. */
+  named?: string;
   columns: readonly Column<Row>[];
   /** Undefined while they are fetched for the first time. */
   rows: readonly Row[] | undefined;

@@ -51,6 +51,13 @@ describe('a table of rows', () => {
     expect(go).toHaveBeenCalledWith('/schools/2');
   });
 
+  it('keeps the name of a record in its label from being translated', () => {
+    render(tableOf({ label: 'Periods of Imran Shaikh', named: 'Imran Shaikh' }));
+    const caption = screen.getByText('Imran Shaikh').closest('caption');
+    expect(caption?.textContent).toBe('Periods of Imran Shaikh');
+    expect(screen.getByText('Imran Shaikh').getAttribute('translate')).toBe('no');
+  });
+
   it('shows its sorted column, and sorts by another', async () => {
     const onSort = vi.fn();
     render(tableOf({ sort: '-name', onSort }));

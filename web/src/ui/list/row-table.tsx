@@ -1,6 +1,7 @@
-import type { SyntheticEvent } from 'react';
+import type { CSSProperties, SyntheticEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { IconArrowDown, IconArrowsSort, IconArrowUp } from '../icons.ts';
+import { Named } from '../named.tsx';
 import { Link } from '../navigation.tsx';
 import styles from './data-table.module.css';
 import { type Column, type DataTableProps, sortDirectionOf } from './data-table-types.ts';
@@ -24,7 +25,9 @@ export function RowTable<Row>(all: DataTableProps<Row>) {
         onMouseOver={showWhole}
         onFocus={showWhole}
       >
-        <caption className="visually-hidden">{props.label}</caption>
+        <caption className="visually-hidden">
+          <Named text={props.label} name={props.named} />
+        </caption>
         <thead>
           <tr>
             {selection && (
@@ -139,7 +142,7 @@ function Heading<Row>({ column, sort, onSort }: HeadingProps<Row>) {
     <th
       scope="col"
       data-align={column.align}
-      style={column.width ? { width: column.width } : undefined}
+      style={column.width ? ({ '--width': column.width } as CSSProperties) : undefined}
       aria-sort={isSortable ? direction : undefined}
     >
       {isSortable ? (

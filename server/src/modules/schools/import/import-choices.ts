@@ -11,10 +11,10 @@ import { readTexts } from '../../../platform/texts.ts';
 
 /** UDISE's own names, where our texts differ. */
 const udiseCategories: Record<number, string[]> = {
-  1: ['Primary'],
+  1: ['Primary', 'PS'],
   2: ['Primary with Upper Primary'],
   3: ['Pri. with Upper Pri. Sec. and H.Sec.'],
-  4: ['Upper Primary only'],
+  4: ['Upper Primary only', 'UPS'],
   5: ['Upper Pri. Secondary and Higher Sec'],
   6: ['Pri. Upper Pri. and Secondary Only'],
   7: ['Upper Pri. and Secondary'],
@@ -26,6 +26,8 @@ const udiseCategories: Record<number, string[]> = {
 const udiseManagements: Record<number, string[]> = {
   1: ['DOE'],
   3: ['Zilla Parishad', 'ZP', 'Municipal Corporation', 'जिल्हा परिषद'],
+  4: ['Govt. Aided', 'Private Aided', 'Pvt. Aided'],
+  5: ['Private Unaided', 'Pvt. Unaided', 'Private Unaided Recognized', 'Pvt. Unaided Recognised'],
   6: ['Other Govt. managed schools'],
   91: ['Ministry of Labor'],
   92: ['KVS'],

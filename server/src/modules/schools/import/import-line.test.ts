@@ -9,4 +9,20 @@ describe('a cell of a school list', () => {
     // Splitting one long run of blanks in every possible way takes half a minute.
     expect(performance.now() - started).toBeLessThan(3000);
   });
+
+  it.each([
+    ['category', '1-PS', 1],
+    ['category', 'UPS', 4],
+    ['management', '5-Private Unaided', 5],
+    ['management', '4-Pvt. Aided', 4],
+    ['management', 'Govt. Aided', 4],
+  ])('of %s is understood as states write it: %s', (field, written, code) => {
+    const { problems, given } = readSchool({ [field]: written });
+    expect(problems).toEqual([]);
+    expect(given).toMatchObject({ [field]: code });
+  });
+
+  it('whose code and name differ is asked about', () => {
+    expect(readSchool({ category: '2-UPS' }).problems).toHaveLength(1);
+  });
 });

@@ -230,6 +230,13 @@ const mapped = (columns: string[]) => {
   return { fields: Object.fromEntries(found), skippedColumns, unmatched };
 };
 
+describe('short headings of students', () => {
+  it('match', () => {
+    const { fields } = mapped(['Sl No', 'GR No', 'Name of Child', 'Std', 'Sec']);
+    expect(fields).toMatchObject({ Std: 'standard', Sec: 'division' });
+  });
+});
+
 describe.skipIf(!present)('the real columns of students', () => {
   it("match on the portal's sheet", () => {
     const [first = ''] = readFileSync(`${data}udise_sdms_bulk_template_headers.csv`, 'utf8').split(

@@ -94,7 +94,7 @@ export const studentImportFields: readonly ImportField[] = [
     ],
     required,
   ),
-  field('division', 'A', ['Section', 'Div', 'sectionId', 'तुकडी', 'वर्ग', 'अनुभाग']),
+  field('division', 'A', ['Section', 'Sec', 'Div', 'sectionId', 'तुकडी', 'वर्ग', 'अनुभाग']),
   field('stream', '', ['Student Stream', 'Academic Stream', 'acdemicStream', 'शाखा', 'संकाय'], {
     labelKey: 'classes:field.stream',
     ...offered(streamChoices),

@@ -58,7 +58,7 @@ export function AreaMonth({ month, today }: { month: string; today: string }) {
       </PlaceTable>
       {data && (
         <div className={styles.below}>
-          <GroupTable groups={data.groups} />
+          <GroupTable groups={data.groups} ofDays />
           <TrendBars trend={data.trend} title={t('trend.ofMonth')} />
         </div>
       )}

@@ -6,8 +6,14 @@ import { sumOf } from './totals.ts';
 
 type Group = DayOfSchool['groups'][number];
 
+interface GroupTableProps {
+  groups: readonly Group[];
+  /** Of several days: each student counts once a day. */
+  ofDays?: boolean;
+}
+
 /** Totals by gender and by category, as government returns need them. */
-export function GroupTable({ groups }: { groups: readonly Group[] }) {
+export function GroupTable({ groups, ofDays = false }: GroupTableProps) {
   const { t } = useTranslation('attendance');
   if (groups.length === 0) return null;
   const genders = [...new Set(groups.map(({ gender }) => gender))];
@@ -29,8 +35,8 @@ export function GroupTable({ groups }: { groups: readonly Group[] }) {
         <thead>
           <tr>
             <th scope="col">{t('groups.group')}</th>
-            <th scope="col">{t('dayTotals.enrolled')}</th>
-            <th scope="col">{t('dayTotals.absent')}</th>
+            <th scope="col">{t(ofDays ? 'groups.days' : 'dayTotals.enrolled')}</th>
+            <th scope="col">{t(ofDays ? 'groups.daysAbsent' : 'dayTotals.absent')}</th>
             <th scope="col">{t('field.present')}</th>
           </tr>
         </thead>

@@ -294,14 +294,19 @@ describe('the overview page of an officer', () => {
       place(),
       place({ id: idOf(302), name: 'Kudal', classesMarked: 12, schoolsNotReported: 3 }),
     ];
+    const groups = [{ gender: 'girl', category: null, ...totals }];
+    const trend = [{ day, ...totals }];
     const { calls, here } = await openOverview(
       '',
       {
-        'attendance/fetchOverview': () => ok({ ...overview, places, trend: [{ day, ...totals }] }),
+        'attendance/fetchOverview': () => ok({ ...overview, places, groups, trend }),
       },
       officer,
     );
     await userEvent.click(await screen.findByRole('button', { name: 'Month' }, patience));
+    // A month counts each student once a day.
+    await screen.findByRole('columnheader', { name: 'Student-days' }, patience);
+    expect(screen.queryByRole('columnheader', { name: 'On the roll' })).toBeNull();
     await userEvent.click(await screen.findByRole('button', { name: 'Previous month' }));
     await waitFor(() => {
       const asked = askedFor(calls, 'attendance/fetchOverview').at(-1)!.url.searchParams;

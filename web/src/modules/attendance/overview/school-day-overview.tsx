@@ -1,5 +1,7 @@
 import { type DayOfSchool, presentShare } from '@shala/contract/attendance.ts';
 import { useTranslation } from 'react-i18next';
+import { schoolHref } from '../../../app/links/school-links.ts';
+import { useMay } from '../../../platform/may.ts';
 import { useCallQuery } from '../../../platform/use-call.ts';
 import { LanguageText } from '../../../ui/language-text.tsx';
 import { type Column, DataTable } from '../../../ui/list/data-table.tsx';
@@ -29,6 +31,7 @@ type ClassOfDay = DayOfSchool['classes'][number];
 export function SchoolDayOverview({ schoolId, day }: { schoolId: string; day: string }) {
   const { t } = useTranslation('attendance');
   const nameOf = useLocalName();
+  const may = useMay();
   const isOffice = useOwnSchools() === undefined;
   const { data, error, refetch } = useCallQuery('attendance/fetchBySchool', {
     query: { schoolId, day },
@@ -43,7 +46,13 @@ export function SchoolDayOverview({ schoolId, day }: { schoolId: string; day: st
     <>
       {isOffice && <AreaPath path={data.path} query={{ day }} />}
       <h2>
-        <LanguageText>{data.schoolName}</LanguageText>
+        {may('school/fetchSchoolWithId/:id') ? (
+          <Link href={schoolHref({ id: schoolId })}>
+            <LanguageText>{data.schoolName}</LanguageText>
+          </Link>
+        ) : (
+          <LanguageText>{data.schoolName}</LanguageText>
+        )}
       </h2>
       {data.day.kind === 'off' ? (
         <EmptyState drawing={<CalendarDrawing />} title={nameOf(data.day) ?? t('dayOff')}>

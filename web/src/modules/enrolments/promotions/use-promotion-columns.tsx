@@ -3,15 +3,14 @@ import { useTranslation } from 'react-i18next';
 import { formatNumber } from '../../../ui/format.ts';
 import { LanguageText } from '../../../ui/language-text.tsx';
 import type { Column } from '../../../ui/list/data-table.tsx';
+import { Moment } from '../../../ui/list/moment.tsx';
 import { TwoLines } from '../../../ui/list/two-lines.tsx';
 import { StateBadge } from '../../../ui/record/state-badge.tsx';
-import { useFormat } from '../../../ui/use-format.ts';
 import { useClassWords } from '../../classes/classes-public.ts';
 
 export function usePromotionColumns(): Column<Promotion>[] {
   const { t } = useTranslation('enrolments');
   const words = useClassWords();
-  const format = useFormat();
   const counted = (name: 'promoted' | 'detained' | 'left'): Column<Promotion> => ({
     name,
     header: t(`students:outcome.${name}`),
@@ -40,7 +39,9 @@ export function usePromotionColumns(): Column<Promotion>[] {
       name: 'at',
       header: t('promotions.at'),
       cell: ({ at, by }) => (
-        <TwoLines second={<LanguageText>{by}</LanguageText>}>{format.instant(at)}</TwoLines>
+        <TwoLines second={<LanguageText>{by}</LanguageText>}>
+          <Moment at={at} />
+        </TwoLines>
       ),
     },
     {

@@ -74,6 +74,8 @@ describe('the day book', () => {
     expect(screen.getByText(/to be in the drawer: ₹1,500.00/)).toBeTruthy();
     expect(await screen.findByText('2026-27/A/000123', {}, patience)).toBeTruthy();
     expect(sent('fees/fetchDayBook')[0]?.url.searchParams.get('day')).toBe(today);
+    // The heading of the printed book.
+    expect(screen.getByText(munge.name, { selector: 'strong' }).translate).toBe(false);
   });
 
   it('closes the own day with the notes counted, in either digits', async () => {

@@ -57,7 +57,7 @@ export function DayBook({ schoolId }: { schoolId: string }) {
   return (
     <>
       <p className="print-only">
-        <strong>{school}</strong> · {format.day(day)}
+        <strong translate="no">{school}</strong> · {format.day(day)}
       </p>
       <div className={styles.choice}>
         <StepChoice kind="day" value={day} onChoose={(chosen) => choose({ day: chosen })} />

@@ -45,7 +45,7 @@ export default function PeriodBook({ schoolId }: { schoolId: string }) {
   return (
     <>
       <p className="print-only">
-        <strong>{school}</strong> · {format.day(from)} – {format.day(to)}
+        <strong translate="no">{school}</strong> · {format.day(from)} – {format.day(to)}
       </p>
       <div className={styles.choice}>
         {end('from', from)}

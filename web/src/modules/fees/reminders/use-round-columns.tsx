@@ -2,6 +2,7 @@ import type { ReminderRound } from '@shala/contract/fee-reminders.ts';
 import { useTranslation } from 'react-i18next';
 import { LanguageText } from '../../../ui/language-text.tsx';
 import type { Column } from '../../../ui/list/data-table.tsx';
+import { Moment } from '../../../ui/list/moment.tsx';
 import { TwoLines } from '../../../ui/list/two-lines.tsx';
 import { useFormat } from '../../../ui/use-format.ts';
 import { useRoundWords } from './use-round-words.ts';
@@ -15,7 +16,9 @@ export function useRoundColumns(): Column<ReminderRound>[] {
       name: 'at',
       header: t('reminders.sentOn'),
       cell: ({ at, by }) => (
-        <TwoLines second={<LanguageText>{by}</LanguageText>}>{format.instant(at)}</TwoLines>
+        <TwoLines second={<LanguageText>{by}</LanguageText>}>
+          <Moment at={at} />
+        </TwoLines>
       ),
       sortable: true,
     },

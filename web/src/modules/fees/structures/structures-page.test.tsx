@@ -68,6 +68,12 @@ async function openFees(path: string, answers: Answers = {}, session = principal
 const dialogNow = async () => within(await screen.findByRole('dialog', {}, patience));
 
 describe('the structures of a year', () => {
+  it('ask the office for the school under a heading of their own', async () => {
+    await openFees('new', {}, { ...officer, role: 'SuperAdmin' });
+    expect(screen.getByRole('heading', { level: 1, name: 'Fee structures' })).toBeTruthy();
+    await screen.findByText('This page shows one school at a time.', {}, patience);
+  });
+
   it('are listed with what they cost, each leading to its form', async () => {
     await openFees('structures');
     const link = await screen.findByRole('link', { name: 'V to VII' }, patience);

@@ -2,8 +2,8 @@ import type { Leave } from '@shala/contract/leave.ts';
 import { useTranslation } from 'react-i18next';
 import { LanguageText } from '../../../ui/language-text.tsx';
 import type { Column } from '../../../ui/list/data-table.tsx';
+import { Moment } from '../../../ui/list/moment.tsx';
 import { TwoLines } from '../../../ui/list/two-lines.tsx';
-import { useFormat } from '../../../ui/use-format.ts';
 import { useOwnSchools } from '../../schools/schools-public.ts';
 import { useLeaveWords } from '../use-leave-words.ts';
 import styles from './leave.module.css';
@@ -18,7 +18,6 @@ interface LeaveColumns {
 export function useLeaveColumns({ of, onReview }: LeaveColumns): Column<Leave>[] {
   const { t } = useTranslation('leave');
   const words = useLeaveWords();
-  const format = useFormat();
   const person: Column<Leave> = {
     name: 'name',
     header: t('field.name'),
@@ -57,7 +56,7 @@ export function useLeaveColumns({ of, onReview }: LeaveColumns): Column<Leave>[]
       header: t('field.appliedOn'),
       cell: ({ askedAt, askedBy, name }) => (
         <TwoLines second={askedBy !== name && <LanguageText>{askedBy}</LanguageText>}>
-          {format.instant(askedAt)}
+          <Moment at={askedAt} />
         </TwoLines>
       ),
       sortable: true,

@@ -5,8 +5,8 @@ import { useDelete } from '../../../ui/dialog/use-delete.ts';
 import { IconRestore } from '../../../ui/icons.ts';
 import { LanguageText } from '../../../ui/language-text.tsx';
 import { type Column, DataTable } from '../../../ui/list/data-table.tsx';
+import { Moment } from '../../../ui/list/moment.tsx';
 import { actionsFor, dangerAction } from '../../../ui/list/row-actions.tsx';
-import { useFormat } from '../../../ui/use-format.ts';
 import { useLocalName } from '../../../ui/use-local-name.ts';
 import { useQuizWords } from '../use-quiz-words.ts';
 
@@ -56,7 +56,6 @@ export function SavedSheets({ onPaper: { sheets, students } }: { onPaper: QuizOn
 function useColumns(nameOfSheet: (sheet: SavedSheet) => string): Column<SavedSheet>[] {
   const { t } = useTranslation('quiz-paper');
   const words = useQuizWords();
-  const format = useFormat();
   return [
     {
       name: 'student',
@@ -74,7 +73,7 @@ function useColumns(nameOfSheet: (sheet: SavedSheet) => string): Column<SavedShe
     {
       name: 'savedAt',
       header: t('saved.at'),
-      cell: ({ savedAt }) => format.instant(savedAt),
+      cell: ({ savedAt }) => <Moment at={savedAt} />,
     },
   ];
 }

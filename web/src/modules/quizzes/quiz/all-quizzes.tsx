@@ -93,6 +93,7 @@ function useColumns(): Column<Quiz>[] {
         </TwoLines>
       ),
       sortable: true,
+      width: '28rem',
     },
     {
       name: 'classes',

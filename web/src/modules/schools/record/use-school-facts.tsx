@@ -1,5 +1,8 @@
 import type { School } from '@shala/contract/schools.ts';
 import { useTranslation } from 'react-i18next';
+import { schoolsOfBlockHref, schoolsOfDistrictHref } from '../../../app/links/school-links.ts';
+import { LanguageText } from '../../../ui/language-text.tsx';
+import { Link } from '../../../ui/navigation.tsx';
 import { Phone } from '../../../ui/phone.tsx';
 import type { Fact } from '../../../ui/record/facts.tsx';
 import { useFormat } from '../../../ui/use-format.ts';
@@ -52,8 +55,22 @@ export function useSchoolFacts(school: School): FactGroup[] {
       facts: [
         { label: t('field.village'), value: school.village },
         { label: t('field.cluster'), value: school.cluster },
-        { label: t('field.block'), value: school.blockName },
-        { label: t('field.district'), value: school.districtName },
+        {
+          label: t('field.block'),
+          value: school.blockId && (
+            <Link href={schoolsOfBlockHref({ id: school.blockId })}>
+              <LanguageText>{school.blockName}</LanguageText>
+            </Link>
+          ),
+        },
+        {
+          label: t('field.district'),
+          value: (
+            <Link href={schoolsOfDistrictHref({ id: school.districtId })}>
+              <LanguageText>{school.districtName}</LanguageText>
+            </Link>
+          ),
+        },
         { label: t('field.state'), value: school.stateName },
         { label: t('field.address'), value: school.address },
         { label: t('field.pinCode'), value: school.pinCode },

@@ -97,6 +97,7 @@ export function AbsentTeacher({ absent, arrangement, schoolId, control }: Absent
       </header>
       <DataTable<CoveredLesson>
         label={absent.name}
+        named={absent.name}
         columns={columns}
         rows={absent.lessons}
         idOf={({ lesson }) => lesson.id}

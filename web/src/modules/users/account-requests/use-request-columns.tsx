@@ -2,8 +2,8 @@ import type { DeletionRequest } from '@shala/contract/auth.ts';
 import { useTranslation } from 'react-i18next';
 import { LanguageText } from '../../../ui/language-text.tsx';
 import type { Column } from '../../../ui/list/data-table.tsx';
+import { Moment } from '../../../ui/list/moment.tsx';
 import { StateBadge, type Tone } from '../../../ui/record/state-badge.tsx';
-import { useFormat } from '../../../ui/use-format.ts';
 import { useUserWords } from '../user-words.ts';
 
 const tones: Record<DeletionRequest['status'], Tone> = {
@@ -16,7 +16,6 @@ const tones: Record<DeletionRequest['status'], Tone> = {
 export function useRequestColumns(): Column<DeletionRequest>[] {
   const { t } = useTranslation('users');
   const words = useUserWords();
-  const format = useFormat();
   return [
     {
       name: 'name',
@@ -47,7 +46,7 @@ export function useRequestColumns(): Column<DeletionRequest>[] {
     {
       name: 'createdAt',
       header: t('requests.createdAt'),
-      cell: ({ createdAt }) => format.instant(createdAt),
+      cell: ({ createdAt }) => <Moment at={createdAt} />,
       sortable: true,
       inCard: true,
     },

@@ -4,6 +4,7 @@ import { LanguageText } from '../../../ui/language-text.tsx';
 import type { Column } from '../../../ui/list/data-table.tsx';
 import type { Filter } from '../../../ui/list/filter-bar.tsx';
 import type { ListDefaults } from '../../../ui/list/list-state.ts';
+import { Moment } from '../../../ui/list/moment.tsx';
 import { TwoLines } from '../../../ui/list/two-lines.tsx';
 import { useFormat } from '../../../ui/use-format.ts';
 import { useBoardWords } from '../use-board-words.ts';
@@ -63,7 +64,7 @@ export function useBoardColumns(): Column<Board>[] {
     {
       name: 'updatedAt',
       header: t('field.updatedAt'),
-      cell: ({ updatedAt }) => format.instant(updatedAt),
+      cell: ({ updatedAt }) => <Moment at={updatedAt} />,
       sortable: true,
       inCard: true,
       width: '18rem',

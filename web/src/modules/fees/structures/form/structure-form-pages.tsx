@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { structuresHref } from '../../../../app/links/fee-links.ts';
 import { RequirePermission } from '../../../../platform/require-permission.tsx';
 import { useCallQuery } from '../../../../platform/use-call.ts';
+import { PageTitle } from '../../../../ui/page-title.tsx';
 import { RecordSkeleton } from '../../../../ui/record/record-skeleton.tsx';
 import { ErrorState } from '../../../../ui/states/error-state.tsx';
 import { useClassPlace } from '../../../classes/classes-public.ts';
@@ -27,7 +28,14 @@ function OfYear() {
   const { id } = useParams({ strict: false }) as { id?: string };
   const { place, year, years, error, refetch } = useClassPlace();
   const { schoolId } = place;
-  if (!schoolId) return <ChooseSchool />;
+  if (!schoolId) {
+    return (
+      <>
+        <PageTitle>{t('structure.title')}</PageTitle>
+        <ChooseSchool />
+      </>
+    );
+  }
   if (error && !years) {
     return <ErrorState isPage failure={error.answer} onRetry={() => void refetch()} />;
   }

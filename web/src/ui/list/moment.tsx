@@ -1,0 +1,14 @@
+import { schoolDayOf } from '../format.ts';
+import { useFormat } from '../use-format.ts';
+import styles from './two-lines.module.css';
+
+/** An instant in a cell: its day is never cut, its time may be. */
+export function Moment({ at }: { at: string }) {
+  const format = useFormat();
+  return (
+    <>
+      <span className={styles.whole}>{format.day(schoolDayOf(at))}</span>
+      {`, ${format.time(at)}`}
+    </>
+  );
+}
