@@ -1,3 +1,4 @@
+import { newId } from '@shala/contract/new-id.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ledgerMakers } from '../../platform/test-kit/ledger-makers.ts';
 import { openTestApp, type TestApp, type TestPerson } from '../../platform/test-kit/test-app.ts';
@@ -44,6 +45,18 @@ beforeAll(async () => {
       { issued_on: '2026-11-02', due_on: '2026-11-10' },
     );
   }
+  const key = await make.activationKey({
+    district_id: district.id,
+    school_id: school.id,
+  });
+  for (const released_at of [null, '2026-11-02T06:00:00Z']) {
+    const bound = { key_id: key.id, device_id: newId(), released_at };
+    const at = '2026-11-01T06:00:00Z';
+    await app.db
+      .insertInto('activation_device')
+      .values({ ...bound, bound_at: at, last_seen_at: at })
+      .execute();
+  }
   for (const day of ['2025-11-13', '2026-11-13', today]) {
     const year = Number(day.slice(0, 4));
     await app.db
@@ -81,6 +94,7 @@ describe('GET /api/dashboard/fetchBySchool', () => {
       registersMissing: 1,
       registersMarked: 1,
       booksOverdue: 2,
+      devices: 1,
       progress: {
         attendance: [
           { day: '2026-11-13', ...share },
@@ -93,7 +107,9 @@ describe('GET /api/dashboard/fetchBySchool', () => {
   });
 
   it('shows each number to whom the list behind it is open', async () => {
-    expect((await ofSchool(principal, school.id)).result.studentsOwing).toBe(2);
+    const { result: own } = await ofSchool(principal, school.id);
+    expect(own.studentsOwing).toBe(2);
+    expect(own).not.toHaveProperty('devices');
     const { id } = await app.make.account('EducationOfficer', {
       titles_removed: ['Attendance', 'Fees Management', 'Library Management'],
     });
