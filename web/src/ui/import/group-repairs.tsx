@@ -19,7 +19,9 @@ export function GroupRepairs({ group, choices, onRepair }: GroupRepairsProps) {
   // Two lines that are the same stay so, whichever one value both would get.
   const isTwice = problem === 'imports:twice';
   const isSuggested = group.suggested > 0 && group.suggested === group.rows;
-  const shown = isSuggested || isTwice ? [] : group.values;
+  // What is wrong with a whole row has no value to replace.
+  const isOfRow = field === '';
+  const shown = isSuggested || isTwice || isOfRow ? [] : group.values;
   return (
     <div className={styles.repairs}>
       {choices && (

@@ -20,7 +20,7 @@ export const contentUsageAreasReport: ReportDefinition = {
     { key: 'schoolsUnopened', kind: 'number', isTotalled: true, width: 12 },
     { key: 'itemsOpened', kind: 'number', width: 10 },
     { key: 'openings', kind: 'number', isTotalled: true, width: 10 },
-    { key: 'openedBy', kind: 'number', isTotalled: true, width: 10 },
+    { key: 'openedBy', kind: 'number', width: 10 },
     { key: 'lastOpenedOn', kind: 'date', width: 13 },
   ],
   chart: { kind: 'bars', label: 'block', value: 'openings' },
