@@ -100,7 +100,7 @@ describe('the list of keys', () => {
       (await screen.findByText(key.productKey)).closest('tr')?.textContent;
     expect(await rowOf(free)).toContain('Not assigned');
     expect(await rowOf(pooled)).toContain('Pool of Sindhudurg');
-    expect(await rowOf(active)).toContain('ZPPS Munge27330100102');
+    expect(await rowOf(active)).toContain('ZPPS Munge 27330100102');
     expect(await rowOf(active)).toContain('2 of 32 Nov 2027');
   });
 
