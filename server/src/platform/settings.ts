@@ -67,11 +67,6 @@ const schema = z.object({
   ),
   prepared: set('PREPARED', 'off', onOff.default(true)),
   pgBin: set('SHALA_PG_BIN', '/usr/lib/postgresql/17/bin', text.optional()),
-  s3Endpoint: set('S3_ENDPOINT', 'https://s3.school.example', webAddress.optional()),
-  s3Region: set('S3_REGION', 'ap-south-1', text.default('us-east-1')),
-  s3Bucket: set('S3_BUCKET', 'shala', text.optional()),
-  s3AccessKeyId: set('S3_ACCESS_KEY_ID', 'AKIA…', text.optional()),
-  s3SecretAccessKey: secret('S3_SECRET_ACCESS_KEY', '…', text.optional()),
 
   uploadMbPerAccount: set('UPLOAD_MB_PER_ACCOUNT', '500', wholeNumber(1, 1_000_000).default(500)),
   uploadMbPerSchool: set('UPLOAD_MB_PER_SCHOOL', '5000', wholeNumber(1, 10_000_000).default(5000)),
@@ -128,9 +123,6 @@ const together = schema.superRefine((settings, context) => {
   needs('databaseReplicaUrl', 'databaseUrl');
   needs('tlsCertFile', 'tlsKeyFile');
   needs('tlsKeyFile', 'tlsCertFile');
-  needs('s3Bucket', 's3AccessKeyId');
-  needs('s3AccessKeyId', 's3SecretAccessKey');
-  needs('s3SecretAccessKey', 's3Bucket');
 });
 
 /** Reads all settings at once; a wrong one stops the start, which names each that is wrong. */
