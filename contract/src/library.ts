@@ -70,7 +70,9 @@ const countsUp = ({
 }: {
   firstNumber?: string | null | undefined;
   count: number;
-}) => !firstNumber || accessionNumbersFrom(firstNumber, count) !== undefined;
+}) =>
+  // It is asked of any count, however large, before the count itself is refused.
+  !firstNumber || accessionNumbersFrom(firstNumber, Math.min(count, 2)) !== undefined;
 const noDigits = { error: 'counts_up', path: ['firstNumber'] };
 
 /** A new book comes with its first copies. */
