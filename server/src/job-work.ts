@@ -12,7 +12,7 @@ import type { Services } from './platform/services.ts';
 export function jobWork(
   services: Pick<
     Services,
-    'db' | 'clock' | 'files' | 'say' | 'settings' | 'printer' | 'mail' | 'sms'
+    'db' | 'reportDb' | 'clock' | 'files' | 'say' | 'settings' | 'printer' | 'mail' | 'sms'
   >,
 ): Record<JobKind, JobWork> {
   const imports = importNames.map((name) => [

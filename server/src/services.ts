@@ -33,7 +33,11 @@ export type OpenServices = Services & { close(): Promise<void> };
 /** Makes everything the modules need; `close` closes it in the right order. */
 export async function openServices(options: ServicesOptions): Promise<OpenServices> {
   const { settings, clock, databaseUrl, alone, onError } = options;
-  const db = openDatabase({ url: databaseUrl, prepared: settings.prepared, onError });
+  const { prepared, databaseReplicaUrl } = settings;
+  const db = openDatabase({ url: databaseUrl, prepared, onError });
+  const reportDb = databaseReplicaUrl
+    ? openDatabase({ url: databaseReplicaUrl, prepared, onError })
+    : db;
   const wakeups = new Wakeups(databaseUrl, onError);
   await wakeups.open();
   const files = await FileStore.open(settings.dataDir, clock);
@@ -46,12 +50,14 @@ export async function openServices(options: ServicesOptions): Promise<OpenServic
   const mail = openMailer(settings.smtpUrl, settings.adminEmail);
   const virusScan = openVirusScan(settings.clamavHost);
   const sms = openTextMessages(settings.smsGatewayUrl);
-  const work = jobWork({ db, clock, files, say, settings, printer: reportPrinter, mail, sms });
+  const forJobs = { db, reportDb, clock, files, say, settings, mail, sms };
+  const work = jobWork({ ...forJobs, printer: reportPrinter });
   const jobs = new Jobs({ db, clock, wakeups, work, alone, onError });
   return {
     settings,
     clock,
     db,
+    reportDb,
     jobs,
     wakeups,
     files,
@@ -68,6 +74,7 @@ export async function openServices(options: ServicesOptions): Promise<OpenServic
       printer.close();
       reportPrinter.close();
       await wakeups.close();
+      if (reportDb !== db) await reportDb.destroy();
       await db.destroy();
     },
   };

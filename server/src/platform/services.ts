@@ -19,6 +19,8 @@ export interface Services {
   settings: Settings;
   clock: Clock;
   db: Database;
+  /** For long reading that may lag seconds behind: the replica, where one is set. */
+  reportDb: Database;
   jobs: Jobs;
   wakeups: Wakeups;
   files: FileStore;

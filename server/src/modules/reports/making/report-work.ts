@@ -13,7 +13,10 @@ import { partsOf, type ReportDefinition } from '../definition.ts';
 import { cellsOf, Totals } from '../table-parts.ts';
 import { keepReportFile } from './report-file.ts';
 
-export type ReportServices = Pick<Services, 'db' | 'clock' | 'files' | 'say' | 'printer'>;
+export type ReportServices = Pick<
+  Services,
+  'db' | 'reportDb' | 'clock' | 'files' | 'say' | 'printer'
+>;
 
 /** What is committed with the rows of a part. */
 interface Checkpoint {
@@ -46,36 +49,39 @@ export interface Making {
   definition: ReportDefinition;
 }
 
-async function gatherRows(
-  { say }: ReportServices,
-  run: JobRun,
-  { person, report, definition }: Making,
-): Promise<Totals> {
+async function gatherRows(services: ReportServices, run: JobRun, making: Making): Promise<Totals> {
+  const { report, definition } = making;
   const parts = partsOf(definition, report.schoolIds);
   let reached = (run.checkpoint as Checkpoint | null) ?? theTop;
   for (const schoolIds of parts.slice(reached.parts)) {
-    let next = reached;
-    await run.batch(async (transaction) => {
-      const db = new Scoped(transaction, person);
-      const { language, asOf, filters, createdAt: now } = report;
-      const checked = await db.require('school', schoolIds);
-      const words = { say: say(language), language };
-      const reading = { db, schoolIds, checked, filters, asOf, now, ...words };
-      const rows = await definition.read(reading);
-      const totals = new Totals(definition, reached.sums);
-      totals.add(rows);
-      await storeRows(transaction, run.id, reached.rows, definition, rows);
-      next = {
-        parts: reached.parts + 1,
-        schools: reached.schools + schoolIds.length,
-        rows: reached.rows + rows.length,
-        sums: totals.sums,
-      };
+    const rows = await readPart(services, making, schoolIds);
+    const totals = new Totals(definition, reached.sums);
+    totals.add(rows);
+    const next = {
+      parts: reached.parts + 1,
+      schools: reached.schools + schoolIds.length,
+      rows: reached.rows + rows.length,
+      sums: totals.sums,
+    };
+    await run.batch(async (db) => {
+      await storeRows(db, run.id, reached.rows, definition, rows);
       return { done: next.schools, total: report.schoolIds.length, checkpoint: next };
     });
     reached = next;
   }
   return new Totals(definition, reached.sums);
+}
+
+async function readPart(
+  { reportDb, say }: ReportServices,
+  { person, report, definition }: Making,
+  schoolIds: readonly string[],
+) {
+  const db = new Scoped(reportDb, person);
+  const { language, asOf, filters, createdAt: now } = report;
+  const checked = await db.require('school', schoolIds);
+  const words = { say: say(language), language };
+  return definition.read({ db, schoolIds, checked, filters, asOf, now, ...words });
 }
 
 async function storeRows(
