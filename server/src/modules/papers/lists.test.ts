@@ -2,7 +2,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { readPaper } from '../../platform/test-kit/read-paper.ts';
 import { printArrangementSheet } from './arrangement-sheet.ts';
 import { printClassList } from './class-list.ts';
-import { printLoginSlips } from './login-slips.ts';
+import { printLoginSlips, signInLink } from './login-slips.ts';
 import {
   arrangement,
   classList,
@@ -91,6 +91,12 @@ describe('sign-in slips', () => {
     expect(pages[1]).toContain('482924');
     expect(pages[1]).not.toContain('482913');
   });
+});
+
+it('the code of a slip opens the sign-in with everything but the PIN', () => {
+  expect(signInLink('https://shala.example', '27251100204', '5100/A')).toBe(
+    'https://shala.example/auth/login?as=student&school=27251100204&register=5100%2FA',
+  );
 });
 
 describe('the arrangement sheet', () => {

@@ -42,7 +42,6 @@ export function printLoginSlips(
       school: schoolName,
       howTo: label('papers:slips.howTo'),
       signInAt: fact('papers:slips.signInAt', address),
-      code: qrCode(address),
       slips: slips.map((slip) => ({
         name: nameIn(language, slip),
         class: classLabel(say, slip),
@@ -51,7 +50,12 @@ export function printLoginSlips(
           fact('papers:field.registerNumber', slip.registerNumber),
         ],
         pin: fact('papers:slips.pin', slip.pin),
+        code: qrCode(signInLink(address, schoolCode, slip.registerNumber)),
       })),
     },
   });
 }
+
+/** Opens the sign-in with everything but the PIN filled in. */
+export const signInLink = (address: string, school: string, register: string) =>
+  `${address}/auth/login?${new URLSearchParams({ as: 'student', school, register })}`;

@@ -14,13 +14,14 @@ export function SignInForm({ search }: { search: string }) {
   const { t } = useTranslation('auth');
   const others = new URLSearchParams(search);
   const isStudent = others.get('as') === 'student';
-  if (isStudent) others.delete('as');
-  else others.set('as', 'student');
+  if (isStudent) {
+    for (const name of ['as', 'school', 'register']) others.delete(name);
+  } else others.set('as', 'student');
   return (
     <>
       {isStudent ? (
         <LazyPart fallback={<p className={styles.opening}>…</p>}>
-          <StudentSignIn />
+          <StudentSignIn search={search} />
         </LazyPart>
       ) : (
         <StaffSignIn />

@@ -9,11 +9,13 @@ import { isPin, PinField } from './pin-field.tsx';
 import { SignInMessage } from './sign-in-message.tsx';
 import { useSignIn } from './use-sign-in.ts';
 
-export function StudentBySchool() {
+/** The code on a sign-in slip brings the school and the register number along. */
+export function StudentBySchool({ search }: { search: string }) {
   const { t } = useTranslation('auth');
   const { attempt, isBusy, message, secondsLeft } = useSignIn();
-  const [schoolCode, setSchoolCode] = useState('');
-  const [registerNumber, setRegisterNumber] = useState('');
+  const slip = new URLSearchParams(search);
+  const [schoolCode, setSchoolCode] = useState(slip.get('school') ?? '');
+  const [registerNumber, setRegisterNumber] = useState(slip.get('register') ?? '');
   const [pin, setPin] = useState('');
   const [isSent, setSent] = useState(false);
   const wrong = {

@@ -48,6 +48,27 @@ describe("a student's sign-in", () => {
     });
   });
 
+  it('has everything but the PIN filled in by the code of a slip', async () => {
+    const { calls, here } = await openApp(
+      '/auth/login?as=student&school=27330100102&register=1234%2FA',
+      {
+        answers: {
+          [signIn]: () => ok(child),
+          'User/getUserData': () => ok([userDataOf(child, { accessControlList: ['Dashboard'] })]),
+          'dashboard/fetchAll': () => ok({}),
+        },
+      },
+    );
+    await userEvent.type(await screen.findByLabelText('PIN', {}, patience), '4071');
+    await press('Sign in');
+    await waitFor(() => expect(here()).toBe('/dashboard'), patience);
+    expect(calls.find(({ row }) => row === signIn)?.body).toEqual({
+      schoolCode: '27330100102',
+      registerNumber: '1234/A',
+      pin: '4071',
+    });
+  });
+
   it('asks for what is missing before it asks the server, and says what the server says', async () => {
     const { calls } = await openStudentSignIn({
       [signIn]: () => refused(401, 'not_signed_in', { message: 'The number or the PIN is wrong.' }),
