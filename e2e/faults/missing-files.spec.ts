@@ -101,6 +101,8 @@ async function expectReload(
     const look = await lookOf(page).catch(() => '');
     if (look === whole) return 'whole';
     const text = await page.locator('body').innerText();
+    const mains = await page.locator('main').count();
+    if (mains > 1) return `has ${mains} times main`;
     if (isKey.test(text)) return `shows a key: ${isKey.exec(text)?.[0]}`;
     const saysSo = isSentence.test(text) && (await reload(page).isVisible());
     return saysSo ? 'says so' : `differs: ${firstDifference(look, whole)}`;

@@ -6,7 +6,7 @@ import { useReachability } from '../platform/reachability.ts';
 import { PlugDrawing } from '../ui/states/plug-drawing.tsx';
 import styles from './failed-page.module.css';
 
-/** Shown when a page throws or its code cannot be loaded. */
+/** Shown in place of a page that throws or whose code cannot be loaded. */
 export function FailedPage({ error }: ErrorComponentProps) {
   const { t } = useTranslation('shell');
   const isReached = useReachability() === 'reached';
@@ -15,7 +15,7 @@ export function FailedPage({ error }: ErrorComponentProps) {
     console.error(error);
   }, [error]);
   return (
-    <main className={styles.page} id="main">
+    <section className={styles.page}>
       <PlugDrawing />
       <h1>{t('failed.title')}</h1>
       <p>{t(isReached ? 'failed.text' : 'failed.withoutNetwork')}</p>
@@ -25,6 +25,13 @@ export function FailedPage({ error }: ErrorComponentProps) {
           {t('failed.home')}
         </Button>
       </div>
-    </main>
+    </section>
   );
 }
+
+/** The same where header and sidebar are missing too. */
+export const FailedApp = (props: ErrorComponentProps) => (
+  <main id="main">
+    <FailedPage {...props} />
+  </main>
+);

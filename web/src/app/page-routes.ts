@@ -9,6 +9,7 @@ import { loadTexts } from '../platform/i18n.ts';
 import { recall } from '../platform/kv.ts';
 import { BareLayout } from './bare/bare-layout.tsx';
 import { enterShell, type RouterContext } from './enter-shell.ts';
+import { FailedPage } from './failed-page.tsx';
 import { Root } from './root.tsx';
 import { ShellSkeleton } from './shell/shell-skeleton.tsx';
 
@@ -60,6 +61,7 @@ const routeOf = (parent: typeof shellRoute | typeof bareRoute, page: Page) =>
     path: page.path,
     loader: () => loadTexts(...page.texts),
     component: page.component,
+    errorComponent: FailedPage,
     staticData: page.staticData,
   });
 

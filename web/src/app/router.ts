@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { createRouter, type RouterHistory } from '@tanstack/react-router';
-import { FailedPage } from './failed-page.tsx';
+import { FailedApp } from './failed-page.tsx';
 import { routeTreeOf } from './page-routes.ts';
 import { barePages, mounted, shellPages } from './routes.tsx';
 import { parseSearch, stringifySearch } from './search-params.ts';
@@ -12,7 +12,7 @@ export function makeRouter(queryClient: QueryClient, history?: RouterHistory) {
     context: { queryClient, mounted },
     parseSearch,
     stringifySearch,
-    defaultErrorComponent: FailedPage,
+    defaultErrorComponent: FailedApp,
     // The skeleton appears before a person wonders whether anything happens.
     defaultPendingMs: 300,
     scrollRestoration: true,

@@ -1,17 +1,16 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { useEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { lazy, useEffect, useRef, useState } from 'react';
 import { config } from '../../platform/config.ts';
-import { AiCards } from './ai-cards.tsx';
-import styles from './keeel-ai.module.css';
-import { MeetBlocked } from './meet-blocked.tsx';
+import { LazyPart } from '../../ui/lazy-part.tsx';
+
+const AiSites = lazy(() => import('./ai-sites.tsx'));
+const MeetBlocked = lazy(() => import('./meet-blocked.tsx'));
 
 /**
  * The dashboard's query flags: `?googlemeet=true` opens the meeting site in a new tab, `?openai=true`
  * shows the AI page's cards.
  */
 export function DashboardFlags() {
-  const { t } = useTranslation('shell');
   const { googlemeet, openai } = useSearch({ strict: false }) as Record<string, unknown>;
   const navigate = useNavigate();
   const [isBlocked, setBlocked] = useState(false);
@@ -31,12 +30,15 @@ export function DashboardFlags() {
 
   return (
     <>
-      {isBlocked && <MeetBlocked onClose={() => setBlocked(false)} />}
+      {isBlocked && (
+        <LazyPart>
+          <MeetBlocked onClose={() => setBlocked(false)} />
+        </LazyPart>
+      )}
       {openai === 'true' && (
-        <section className={styles.section} aria-labelledby="ai-sites">
-          <h2 id="ai-sites">{t('flags.aiTitle')}</h2>
-          <AiCards />
-        </section>
+        <LazyPart>
+          <AiSites />
+        </LazyPart>
       )}
     </>
   );

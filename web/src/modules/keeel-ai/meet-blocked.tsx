@@ -8,7 +8,7 @@ import { config } from '../../platform/config.ts';
 import styles from './keeel-ai.module.css';
 
 /** Offers the link to click, as browsers block a tab that opens without a click. */
-export function MeetBlocked({ onClose }: { onClose: () => void }) {
+export default function MeetBlocked({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation(['shell', 'common']);
   return (
     <Modal
