@@ -33,6 +33,14 @@ async function openPage() {
   return { asked, storeSession, ...kv, ...(await import('./choose-language.ts')) };
 }
 
+function withResolvers() {
+  let resolve = () => {};
+  const promise = new Promise<void>((done) => {
+    resolve = done;
+  });
+  return { promise, resolve };
+}
+
 const setCookie = (text: string) => {
   // biome-ignore lint/suspicious/noDocumentCookie: stands for what the server and the widget set
   document.cookie = text;
@@ -109,6 +117,21 @@ describe('choosing another language', () => {
 });
 
 describe('followAccountLanguage', () => {
+  it('takes the later of two answers, though the texts of the earlier come after it', async () => {
+    const { followAccountLanguage } = await openPage();
+    const { promise: texts, resolve: arrive } = withResolvers();
+    const change = i18next.changeLanguage.bind(i18next);
+    vi.spyOn(i18next, 'changeLanguage').mockImplementationOnce(async (language) => {
+      await texts;
+      return change(language);
+    });
+    const kept = followAccountLanguage('mr', principal.email);
+    const answered = followAccountLanguage('en', principal.email);
+    arrive();
+    await Promise.all([kept, answered]);
+    expect(i18next.language).toBe('en');
+  });
+
   it("switches to the account's language", async () => {
     const { followAccountLanguage, recall } = await openPage();
     await followAccountLanguage('mr', principal.email);

@@ -9,11 +9,22 @@ import { translatedInto, translateInto } from './translation/translate-widget.ts
 /** A language chosen since the page was opened goes before the language of the account. */
 let chosen: Language | undefined;
 
+let changing: Promise<void> = Promise.resolve();
+
+/** One change after the other, as the texts of an earlier one may come after those of a later one. */
+function inTurn(change: () => Promise<void>): Promise<void> {
+  const done = changing.then(change);
+  changing = done.catch(() => undefined);
+  return done;
+}
+
 export async function chooseLanguage(language: Language): Promise<void> {
   clearCookies();
   const isTranslated = translatedInto() !== undefined;
-  if (!isTranslated) await switchLanguage(language);
-  chosen = language;
+  await inTurn(async () => {
+    if (!isTranslated) await switchLanguage(language);
+    chosen = language;
+  });
   await Promise.all([remember('language', language), forget('translation')]);
   await keepWithAccount(language);
   // The widget cannot restore the original texts; only a reload does.
@@ -34,15 +45,15 @@ export async function followAccountLanguage(
   accountLanguage: Language | null,
   email: string,
 ): Promise<void> {
-  if (chosen) {
-    if (chosen !== accountLanguage) await keepWithAccount(chosen);
-  } else if (accountLanguage && accountLanguage !== currentLanguage()) {
+  await inTurn(async () => {
+    if (chosen || !accountLanguage || accountLanguage === currentLanguage()) return;
     await switchLanguage(accountLanguage).then(
       () => remember('language', accountLanguage),
       // The page stays in the language whose texts it has.
       () => {},
     );
-  }
+  });
+  if (chosen && chosen !== accountLanguage) await keepWithAccount(chosen);
   const agreed = await recall('translation');
   if (agreed?.email === email && !translatedInto()) await translateInto(agreed.name);
 }
