@@ -144,7 +144,10 @@ const telling = (entity: string) => [
   ...lines.filter((line) => !names(line, entity) && methodOf(line.name) === 'GET'),
 ];
 
-describe.runIf(process.env['SHALA_TORTURE'] === '1')('the access table shows', () => {
+/** What no early line shows is looked for in all of them. */
+const timeout = 600_000;
+
+describe.runIf(process.env['SHALA_TORTURE'] === '1')('the access table shows', { timeout }, () => {
   it.each(wrongScopes)('a scope of $entity that holds $to', async ({ entity, wrong }) => {
     const right = scopes[entity];
     const put = () => {

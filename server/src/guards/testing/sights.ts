@@ -1,6 +1,7 @@
 import { newId } from '@shala/contract/new-id.ts';
 import type { Role } from '@shala/contract/roles.ts';
 import { titles } from '@shala/contract/titles.ts';
+import { addSeconds } from '../../platform/clock.ts';
 import { hashToken } from '../../platform/person.ts';
 import type { IdOf } from '../../platform/test-kit/sample.ts';
 import type { TestApp, TestPerson } from '../../platform/test-kit/test-app.ts';
@@ -112,6 +113,7 @@ export async function makeSights(app: TestApp): Promise<Seen> {
     school_user: schoolUser.id,
   };
   const audited = await auditEntry(app, schoolId, own.idOf('class'));
+  await keepReport(app, own.idOf('report'), reached.child);
   const others = [
     'lesson',
     'promotion',
@@ -120,6 +122,7 @@ export async function makeSights(app: TestApp): Promise<Seen> {
     'holiday',
     'leave',
     'file',
+    'report',
     'deletion_request',
   ];
   return {
@@ -152,6 +155,12 @@ async function auditEntry({ db, clock }: TestApp, schoolId: string, classId: str
   };
   await db.insertInto('audit').values(entry).execute();
   return entry.id;
+}
+
+/** It is kept a while longer, and found by the mobile that lists are searched for, a k in their answers. */
+async function keepReport({ db, clock }: TestApp, id: string, label: string): Promise<void> {
+  const expires_at = addSeconds(clock.now(), 86_400).toISOString();
+  await db.updateTable('report').set({ label, expires_at }).where('id', '=', id).execute();
 }
 
 /** Twelve hours have passed since it was last used. */
