@@ -96,6 +96,9 @@ const refusedTwice = [
   'holiday/addEdit (create)',
   'holiday/delete/:id',
   'holiday/updateWeeklyOff',
+  'resource/addEdit (create)',
+  'resource/addEdit (edit)',
+  'resource/delete/:id',
 ];
 
 const table = access as Record<string, Access>;
