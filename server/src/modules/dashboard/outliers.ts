@@ -45,7 +45,7 @@ async function areasOf(
   const { rows } = await sql<Area>`
     with of_week as (
       select school_id, bool_or(day = ${day}::date and classes_marked > 0) as reported,
-        sum(present + late + half_day / 2.0) as attended,
+        sum(2 * (present + late) + half_day) / 2.0 as attended,
         sum(present + absent + late + half_day + on_leave + medical) as marked
       from school_day
       where school_id = any(${ids}::uuid[]) and not is_off

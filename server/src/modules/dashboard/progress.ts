@@ -1,4 +1,5 @@
 import type { Progress } from '@shala/contract/dashboard.ts';
+import { financialYearStart } from '@shala/contract/financial-year.ts';
 import { sql } from 'kysely';
 import { isAllowed } from '../../platform/access.ts';
 import { addDays, addMonths } from '../../platform/clock.ts';
@@ -87,7 +88,8 @@ async function aYearBefore(
   return rows[0] ?? null;
 }
 
-const attended = sql`sum(present + late + half_day / 2.0)::float8`;
+/** Added up in whole numbers, which is faster than in decimals. */
+const attended = sql`(sum(2 * (present + late) + half_day) / 2.0)::float8`;
 const marked = sql`sum(present + absent + late + half_day + on_leave + medical)::int`;
 
 const markedDays = ({ schoolIds, classId }: At) =>
@@ -99,8 +101,7 @@ const markedDays = ({ schoolIds, classId }: At) =>
         where school_id = any(${schoolIds}::uuid[]) and not is_off and classes_marked > 0)`;
 
 async function feesOfYear({ checked, schoolIds }: At, day: string) {
-  const year = Number(day.slice(0, 4)) - (day.slice(5, 7) < '04' ? 1 : 0);
-  const isOfYear = sql`month >= ${`${year}-04-01`}::date`;
+  const isOfYear = sql`month >= ${financialYearStart(day)}::date`;
   const { rows } = await sql<NonNullable<Progress['fees']>>`
     select coalesce(sum(charged_paise) filter (where ${isOfYear}), 0)::int8 as "chargedPaise",
       coalesce(sum(paid_paise - refunded_paise) filter (where ${isOfYear}), 0)::int8 as "paidPaise",

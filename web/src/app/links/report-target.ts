@@ -1,18 +1,16 @@
 import type { ReportTarget } from '@shala/contract/reports.ts';
-import type { PagePath } from '../routes.tsx';
 import { classStudentsHref } from './class-links.ts';
 import { contentHref } from './content-links.ts';
 import { feeAccountHref, receiptsHref } from './fee-links.ts';
 import { keyHref } from './key-links.ts';
 import { bookHref } from './library-links.ts';
 import { quizResultsHref } from './quiz-links.ts';
+import { overviewHref } from './register-links.ts';
 import { reportHref } from './report-links.ts';
 import { schoolHref } from './school-links.ts';
 import { studentHref } from './student-links.ts';
 import { timeTablesHref } from './time-table-links.ts';
 import { userHref, userSignInsHref } from './user-links.ts';
-
-const schoolDayPath = '/attendance/overview' satisfies PagePath;
 
 /** The page with the rows behind a figure. */
 export function targetHref({ to, values }: ReportTarget): string {
@@ -43,7 +41,7 @@ export function targetHref({ to, values }: ReportTarget): string {
     case 'activationKey':
       return keyHref({ id });
     case 'schoolDay':
-      return `${schoolDayPath}?${new URLSearchParams(values)}`;
+      return `${overviewHref}?${new URLSearchParams(values)}`;
     case 'report': {
       const { name = '', ...filters } = values;
       return reportHref(name, filters);

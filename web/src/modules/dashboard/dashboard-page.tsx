@@ -5,11 +5,11 @@ import { useUserData } from '../../platform/user-data.ts';
 import { KeptNotice } from '../../ui/kept-notice.tsx';
 import { LazyPart } from '../../ui/lazy-part.tsx';
 import { ErrorState } from '../../ui/states/error-state.tsx';
+import { TilesSkeleton } from '../../ui/tiles/tiles-skeleton.tsx';
 import { DashboardFlags } from '../keeel-ai/keeel-ai-public.ts';
 import { Actions } from './actions.tsx';
 import styles from './dashboard.module.css';
 import { numbersFor } from './dashboard-links.ts';
-import { DashboardSkeleton } from './dashboard-skeleton.tsx';
 import { findFirstStep } from './find-first-step.ts';
 import { FirstStep } from './first-step.tsx';
 import { Greeting } from './greeting.tsx';
@@ -57,7 +57,7 @@ export function DashboardPage() {
           />
         )
       )}
-      {!dashboard && !error && !isOffline && <DashboardSkeleton />}
+      {!dashboard && !error && !isOffline && <TilesSkeleton />}
       {dashboard && (
         <div className={styles.columns}>
           {step && <FirstStep step={step} />}

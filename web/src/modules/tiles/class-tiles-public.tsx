@@ -7,10 +7,10 @@ import { PlaceTiles } from './place-tiles.tsx';
 /** The dashboard's tiles of one class of this year, on its page. */
 export default function ClassTiles({ of }: { of: ClassRecord }) {
   const may = useMay();
-  const { data } = useCallQuery(
+  const answer = useCallQuery(
     'dashboard/fetchByClass/:classId',
     { params: { classId: of.id } },
     { enabled: !of.isClosed && may('dashboard/fetchByClass/:classId') },
   );
-  return data ? <PlaceTiles tiles={data} links={linksOfClass(of)} /> : null;
+  return <PlaceTiles answer={answer} links={linksOfClass(of)} />;
 }

@@ -1,5 +1,9 @@
-import type { PlaceTiles as Figured } from '@shala/contract/dashboard.ts';
+import type { PlaceTiles as PlaceFigures } from '@shala/contract/dashboard.ts';
+import type { UseQueryResult } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import type { CallError } from '../../platform/query-client.ts';
+import { ErrorState } from '../../ui/states/error-state.tsx';
+import { TilesSkeleton } from '../../ui/tiles/tiles-skeleton.tsx';
 import type { PlaceCount } from './counted.ts';
 import { Figures } from './figures.tsx';
 import type { PlaceLinks } from './place-links.ts';
@@ -14,7 +18,7 @@ const tasks: readonly PlaceCount[] = [
   'studentsOwing',
   'booksOverdue',
 ];
-const figures: readonly PlaceCount[] = [
+const atAGlance: readonly PlaceCount[] = [
   'students',
   'classes',
   'registersMarked',
@@ -23,25 +27,43 @@ const figures: readonly PlaceCount[] = [
 ];
 
 interface PlaceTilesProps {
-  tiles: Figured;
+  answer: Pick<
+    UseQueryResult<PlaceFigures, CallError>,
+    'data' | 'error' | 'isFetching' | 'refetch'
+  >;
   links: PlaceLinks;
 }
 
 /** What waits at a school or in a class, its numbers, and how it goes on. */
-export function PlaceTiles({ tiles, links }: PlaceTilesProps) {
+export function PlaceTiles({ answer, links }: PlaceTilesProps) {
+  const { data, error, isFetching, refetch } = answer;
+  return (
+    <div className={styles.place}>
+      {data ? (
+        <Tiles figures={data} links={links} />
+      ) : isFetching ? (
+        <TilesSkeleton />
+      ) : (
+        error && <ErrorState isSlim failure={error.answer} onRetry={() => void refetch()} />
+      )}
+    </div>
+  );
+}
+
+function Tiles({ figures, links }: { figures: PlaceFigures; links: PlaceLinks }) {
   const { t } = useTranslation('dashboard');
   const counted = (names: readonly PlaceCount[]) =>
     names.flatMap((name) => {
-      const [count = 0, href] = [tiles[name], links.numbers[name]];
+      const [count = 0, href] = [figures[name], links.numbers[name]];
       return count > 0 && href ? [{ name, count, href }] : [];
     });
   return (
     <div className={styles.tiles}>
       <div className={styles.numbers}>
         <Tasks waiting={counted(tasks)} none={t('tasks.noneHere')} />
-        <Figures shown={counted(figures)} />
+        <Figures shown={counted(atAGlance)} />
       </div>
-      {tiles.progress && <Progress progress={tiles.progress} links={links.progress} />}
+      {figures.progress && <Progress progress={figures.progress} links={links.progress} />}
     </div>
   );
 }

@@ -8,10 +8,10 @@ import { PlaceTiles } from './place-tiles.tsx';
 export default function SchoolTiles({ school: { id, planState } }: { school: School }) {
   const may = useMay();
   const isRunning = planState !== 'expired' && planState !== 'none';
-  const { data } = useCallQuery(
+  const answer = useCallQuery(
     'dashboard/fetchBySchool/:schoolId',
     { params: { schoolId: id } },
     { enabled: isRunning && may('dashboard/fetchBySchool/:schoolId') },
   );
-  return data ? <PlaceTiles tiles={data} links={linksOfSchool(id)} /> : null;
+  return <PlaceTiles answer={answer} links={linksOfSchool(id)} />;
 }

@@ -14,8 +14,8 @@ export const isIso2709 = (start: Buffer): boolean =>
   start.includes(endOfField);
 
 /**
- * The records of a file, one after the other. They are told apart by their ends, not by the lengths
- * that they give: so one damaged record spoils no other.
+ * The records of a file, one after the other. Each reaches to its end mark, whatever length it gives,
+ * so that one damaged record spoils no other.
  */
 export function* readIso2709(bytes: Buffer): Generator<FoundRecord> {
   for (let from = 0; from < bytes.length; ) {

@@ -139,7 +139,7 @@ describe('a MARC file', () => {
     expect(await open(bomb)).toBe('imports:problem.damaged_xml');
   });
 
-  it('is told from a list of numbers', () => {
+  it('is not taken for a list of numbers, nor a list for it', () => {
     expect(isIso2709(Buffer.from('00417nam a2200133   4500,Godan,12'))).toBe(false);
     expect(isIso2709(writeIso2709(koha))).toBe(true);
   });

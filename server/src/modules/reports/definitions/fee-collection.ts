@@ -1,7 +1,7 @@
+import { financialYearStart } from '@shala/contract/financial-year.ts';
 import { nameIn } from '@shala/contract/names.ts';
 import { collectionOf } from '../../fees/fees-public.ts';
 import type { ReportDefinition } from '../definition.ts';
-import { financialYearStart } from './financial-year-start.ts';
 
 const parts = ['head', 'mode', 'class'] as const;
 

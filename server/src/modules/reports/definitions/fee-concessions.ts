@@ -1,8 +1,8 @@
+import { financialYearStart } from '@shala/contract/financial-year.ts';
 import { nameIn } from '@shala/contract/names.ts';
 import { sql } from 'kysely';
 import { joinedClassLabel } from '../../classes/classes-public.ts';
 import type { ReportDefinition, ReportRow } from '../definition.ts';
-import { financialYearStart } from './financial-year-start.ts';
 
 interface Line {
   admissionId: string;

@@ -1,7 +1,7 @@
+import { financialYearStart } from '@shala/contract/financial-year.ts';
 import { sql } from 'kysely';
 import { among } from '../../../platform/database.ts';
 import type { ReportDefinition, ReportRow } from '../definition.ts';
-import { financialYearStart } from './financial-year-start.ts';
 import { inOrderOf, placeColumns } from './place-columns.ts';
 
 const money = (key: string) => ({

@@ -81,6 +81,26 @@ describe('the class page', () => {
     expect(await linkTo(/13 Nov 2026: 75% present/)).toBe(`${register}&day=2026-11-13`);
   });
 
+  it('says beside the rest of the page that the figures did not come, and asks again', async () => {
+    const of = classRecord(5, {});
+    let isThere = false;
+    await openApp(`/class-management/class/${of.id}`, {
+      session: principal,
+      answers: {
+        ...surroundings(principal),
+        'class/fetchById/:id': () => ok(of),
+        'dashboard/fetchByClass/:classId': () =>
+          isThere ? ok({ students: 38 }) : refused(500, 'internal', { message: 'Not now.' }),
+      },
+    });
+    expect((await screen.findByRole('alert', {}, patience)).textContent).toContain('Not now.');
+    expect(screen.getByRole('link', { name: 'Assign class teacher' })).toBeTruthy();
+    isThere = true;
+    screen.getByRole('button', { name: 'Try again' }).click();
+    await screen.findByRole('link', { name: /38students/ }, patience);
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
   it('offers no changes in a closed year', async () => {
     await openClass({ isClosed: true, academicYearName: '2025-26' });
     expect(screen.getByRole('note').textContent).toContain('2025-26: this year is closed');

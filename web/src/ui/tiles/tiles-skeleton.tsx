@@ -1,10 +1,11 @@
 import { useTranslation } from 'react-i18next';
-import styles from './dashboard.module.css';
+import tiles from './tiles.module.css';
 
-export function DashboardSkeleton() {
+/** Shown while tiles are fetched. */
+export function TilesSkeleton() {
   const { t } = useTranslation('common');
   return (
-    <div className={styles.skeleton} aria-busy="true">
+    <div className={tiles.skeleton} aria-busy="true">
       <span className="visually-hidden" role="status">
         {t('list.loading')}
       </span>
