@@ -8,7 +8,7 @@ import { pdfFile } from '../src/pdf-file.ts';
 const megabyte = 1024 * 1024;
 
 test('a teacher uploads a lesson over a line that breaks, the principal publishes it, and a student reads it', {
-  tag: '@phone',
+  tag: '@long-phone',
 }, async ({ page, api, server, anotherDevice }) => {
   const { school, fifthA, teacher, principal } = await openSchool(api, server.url);
   await fillClass(api, { id: fifthA.id, schoolId: school.id }, 1);

@@ -9,7 +9,6 @@ import {
   expectValuesKept,
 } from '../src/checks.ts';
 import { openSchool } from '../src/class-room.ts';
-import { makeExamples } from '../src/examples.ts';
 import { expect, heading, signIn, test } from '../src/journey.ts';
 import { chooseLanguage } from '../src/language.ts';
 import { addPerson } from '../src/schools.ts';
@@ -107,11 +106,11 @@ async function expectWellMade(page: Page, addresses: readonly string[]): Promise
 
 test('the feedback pages of teachers and students are accessible and fully translated', async ({
   page,
+  examples,
   api,
   server,
   anotherDevice,
 }) => {
-  const examples = await makeExamples(api, server.url);
   const { udiseCode } = await api.call('school/fetchSchoolWithId/:id', {
     params: { id: examples.school },
   });

@@ -45,7 +45,7 @@ const smallPdf = {
 };
 
 test('a teacher applies for a day and a half, and the principal assigns substitutes', {
-  tag: '@phone',
+  tag: '@long-phone',
 }, async ({ page, api, server, anotherDevice }) => {
   const school = await openSchool(api, server.url);
   await assignSubstitute(api, server.url, school);

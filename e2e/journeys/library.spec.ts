@@ -5,7 +5,7 @@ import { expect, heading, signIn, signInAsStudent, test } from '../src/journey.t
 import { chooseLanguage } from '../src/language.ts';
 
 test('a school issues books to a class by the keyboard, takes them back, and charges a lost one', {
-  tag: '@phone',
+  tag: '@long-phone',
 }, async ({ page, api, server, anotherDevice }) => {
   const { school, fifthA, principal } = await openSchool(api, server.url);
   await fillClass(api, { id: fifthA.id, schoolId: school.id }, 3);

@@ -7,7 +7,7 @@ import {
   expectReady,
   expectValuesKept,
 } from '../src/checks.ts';
-import { type Examples, makeExamples } from '../src/examples.ts';
+import type { Examples } from '../src/examples.ts';
 import { expect, signInAsAdmin, storeSession, test } from '../src/journey.ts';
 import { chooseLanguage } from '../src/language.ts';
 import { addressOf, moduleOf, modules, pathsOf } from '../src/page-paths.ts';
@@ -263,12 +263,9 @@ test.describe('pages', { tag: '@long-phone' }, () => {
       const part = parts.length > 1 ? `, part ${number + 1} of ${parts.length},` : '';
       test(`of ${module}${part} are accessible and fully translated`, async ({
         page,
-        api,
-        server,
+        examples,
       }) => {
-        const addresses = partsOf(addressesOf(module, await makeExamples(api, server.url)))[
-          number
-        ]!;
+        const addresses = partsOf(addressesOf(module, examples))[number]!;
         expect(addresses).toHaveLength(length);
         await signInAsAdmin(page, addresses[0]!);
         await expectWellMade(page, addresses);

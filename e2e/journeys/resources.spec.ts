@@ -5,7 +5,7 @@ import { chooseLanguage } from '../src/language.ts';
 import { addPerson } from '../src/schools.ts';
 
 test('the office and an officer publish cards, and a teacher reads what is new', {
-  tag: '@phone',
+  tag: '@long-phone',
 }, async ({ page, api, server, anotherDevice }) => {
   const { teacher, districtId } = await openSchool(api, server.url);
   const officer = await addPerson(api, server.url, 'EducationOfficer', {

@@ -8,7 +8,7 @@ export const findViolations = (page: Page, within?: string): Promise<string[]> =
   violationsOf(page, { type: 'tag', values: wcagAndMore }, within);
 
 /** In the other colour scheme only the colours of a page can differ. */
-export const findColourViolations = (page: Page, within?: string): Promise<string[]> =>
+export const findColourViolations = (page: Page, within: string): Promise<string[]> =>
   violationsOf(page, { type: 'rule', values: ['color-contrast'] }, within);
 
 async function violationsOf(
@@ -20,7 +20,8 @@ async function violationsOf(
   if (!isThere) await page.evaluate(axe.source);
   const violations = await page.evaluate(runAxe, {
     within,
-    options: { runOnly, resultTypes: ['violations'] },
+    // Only rules that are not looked for need the files of the page.
+    options: { runOnly, resultTypes: ['violations'], preload: false },
   });
   return violations.map(
     ({ id, nodes }) =>

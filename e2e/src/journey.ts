@@ -8,8 +8,9 @@ import {
 } from '@playwright/test';
 import { pathOf } from '@shala/contract/endpoint.ts';
 import { Api } from './api.ts';
-import { untilDayLasts } from './class-room.ts';
+import { today, untilDayLasts } from './class-room.ts';
 import { emptyFolder, preparedFolder } from './data-folder.ts';
+import { type Examples, makeExamples } from './examples.ts';
 import { postgresProcesses } from './postgres-processes.ts';
 import { admin, Server, type ServerOptions } from './server.ts';
 import { SharedServers } from './shared-server.ts';
@@ -21,6 +22,8 @@ interface Fixtures {
   server: Server;
   /** Calls the API as the first SuperAdmin, without the browser. */
   api: Api;
+  /** One record for each page; the server has them instead of the data of a first start. */
+  examples: Examples;
   /** As if every device had been silent for a day, while the server's clock goes on. */
   silenceDevices: () => Promise<void>;
   /** As if all feedback had waited for eight days. */
@@ -53,6 +56,13 @@ export const test = base.extend<
   baseURL: async ({ server }, use) => use(server.url),
   api: async ({ server }, use) =>
     use(await new Api(server.url).signIn(admin.email, admin.password)),
+  examples: async ({ shared, server: _, serverOptions }, use) =>
+    use(
+      // Tomorrow the examples of today are of yesterday.
+      await shared.resetTo(serverOptions, `examples of ${today()}`, async (url) =>
+        makeExamples(await new Api(url).signIn(admin.email, admin.password), url),
+      ),
+    ),
   silenceDevices: async ({ shared, serverOptions }, use) =>
     use(() => shared.silenceDevices(serverOptions)),
   ageFeedback: async ({ shared, serverOptions }, use) =>

@@ -8,6 +8,7 @@ import { Server, type ServerOptions } from './server.ts';
 class SharedServer {
   readonly #server: Server;
   readonly #database: pg.Client;
+  readonly #made = new Map<string, unknown>();
 
   private constructor(server: Server, database: pg.Client) {
     this.#server = server;
@@ -25,14 +26,27 @@ class SharedServer {
       database: 'shala',
     });
     await database.connect();
-    await database.query(keepRows);
+    await database.query(keepRows(atFirst));
     return new SharedServer(server, database);
   }
 
   async reset(): Promise<Server> {
     await this.#untilIdle();
-    await this.#database.query(restoreRows);
+    await this.#database.query(restoreRows(atFirst));
     return this.#server;
+  }
+
+  /** With the rows that `make` adds to those of a first start: made once, then restored. */
+  async resetTo<T>(name: string, make: (url: string) => Promise<T>): Promise<T> {
+    if (this.#made.has(name)) {
+      await this.#untilIdle();
+      await this.#database.query(restoreRows(name));
+    } else {
+      this.#made.set(name, await make(this.#server.url));
+      await this.#untilIdle();
+      await this.#database.query(keepRows(name));
+    }
+    return this.#made.get(name) as T;
   }
 
   /** All devices have last heard from the server a day earlier than they did. */
@@ -76,6 +90,15 @@ export class SharedServers {
     return (await started).reset();
   }
 
+  /** After `reset` with these options. */
+  async resetTo<T>(
+    options: Omit<ServerOptions, 'dataDir'>,
+    name: string,
+    make: (url: string) => Promise<T>,
+  ): Promise<T> {
+    return (await this.#started.get(JSON.stringify(options)))!.resetTo(name, make);
+  }
+
   async silenceDevices(options: Omit<ServerOptions, 'dataDir'>): Promise<void> {
     await (await this.#started.get(JSON.stringify(options)))?.silenceDevices();
   }
@@ -101,17 +124,20 @@ const eachTable = (statements: string) => `
     end loop;
   end $$`;
 
-const keepRows = `
-  create schema kept;
-  ${eachTable("execute format('create table kept.%1$I as table public.%1$I', name);")}`;
+const atFirst = 'first';
+
+/** The rows of all tables are kept in a schema of their own. */
+const keepRows = (name: string) => `
+  create schema "kept ${name}";
+  ${eachTable(`execute format('create table "kept ${name}".%1$I as table public.%1$I', name);`)}`;
 
 /** In the replica role no trigger runs, so the order of the tables does not matter. */
-const restoreRows = `
+const restoreRows = (name: string) => `
   begin;
   set local session_replication_role = replica;
   ${eachTable(`
       execute format('delete from public.%I', name);
-      execute format('insert into public.%1$I table kept.%1$I', name);`)};
+      execute format('insert into public.%1$I table "kept ${name}".%1$I', name);`)};
   commit`;
 
 const isIdle = `
