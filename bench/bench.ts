@@ -52,6 +52,7 @@ const bench = await openBench(
     imported: sizeOf('IMPORTED', 60_000),
     days: sizeOf('DAYS', 10),
     loadSeconds: sizeOf('LOAD_SECONDS', 60),
+    quizStudents: sizeOf('QUIZ_STUDENTS', 3000),
   },
   process.env['SHALA_BENCH_FOLDER'],
 );

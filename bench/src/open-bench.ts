@@ -17,6 +17,8 @@ export interface Sizes {
   days: number;
   /** How long registers arrive at the pace of a morning. */
   loadSeconds: number;
+  /** The number of students who take a quiz. */
+  quizStudents: number;
 }
 
 export interface Bench extends Sizes {

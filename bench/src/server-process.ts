@@ -87,6 +87,17 @@ export class ServerProcess {
     return Math.round(Number(/VmHWM:\s+(\d+)/.exec(status)?.[1]) / 1024);
   }
 
+  /** The milliseconds of processor time that the process has used so far (Linux). */
+  async processorTime(): Promise<number> {
+    const stat = await readFile(`/proc/${this.#child.pid}/stat`, 'utf8');
+    const [user, system] = stat
+      .slice(stat.lastIndexOf(')') + 2)
+      .split(' ')
+      .slice(11, 13);
+    // The kernel counts in hundredths of a second.
+    return (Number(user) + Number(system)) * 10;
+  }
+
   async stop(): Promise<void> {
     const ended = once(this.#child, 'exit');
     this.#child.kill('SIGTERM');

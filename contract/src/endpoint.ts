@@ -13,8 +13,8 @@ export type Method = 'GET' | 'POST' | 'DELETE';
 export interface Endpoint {
   kind: 'json' | 'upload' | 'file' | 'stream';
   summary: string;
-  /** The log has no line of its calls: one would tell who wrote what is kept without an author. */
-  isUnlogged?: true;
+  /** The log has no line of its calls, or of those of students: one would tell who wrote what is kept without an author. */
+  isUnlogged?: true | 'of students';
   /** Its function finds the ids that it names by statements that carry the scope: none is checked before. */
   checksItsIds?: true;
   /** Its function writes nothing, so that it may run while the caller's token is looked up. */

@@ -202,6 +202,7 @@ export type FeedbackByCode = z.infer<typeof byCode>;
 
 export const feedbackRows = {
   'feedback/fetchTopics': json({
+    isUnlogged: 'of students',
     summary: 'What feedback can be about',
     query: z.strictObject({ role: z.enum(feedbackAuthors, { error: 'choice' }).optional() }),
     result: z.array(topic),
@@ -212,6 +213,7 @@ export const feedbackRows = {
     result: topic,
   }),
   'feedback/fetchStaff': json({
+    isUnlogged: 'of students',
     summary: 'The staff of a school, for a complaint about a person or to assign feedback',
     query: z.strictObject({ schoolId: idOf('school').optional() }),
     result: z.array(person),
@@ -259,6 +261,7 @@ export const feedbackRows = {
     result: pageOf(feedback),
   }),
   'feedback/fetchAllStudentFeedback': json({
+    isUnlogged: 'of students',
     summary: 'Feedback of students: of the schools in sight, or the student’s own',
     query: z.strictObject(ofSchool),
     result: pageOf(feedback),
@@ -282,6 +285,7 @@ export const feedbackRows = {
     result: pageOf(feedback),
   }),
   'feedback/fetchById/:id': json({
+    isUnlogged: 'of students',
     summary: 'One feedback with its responses',
     params: z.strictObject({ id: idOf('feedback') }),
     result: oneFeedback,

@@ -577,16 +577,19 @@ export const quizRows = {
   }),
   'quiz/startAttempt': json({
     summary: 'Begin a quiz, or go on with the attempt that is open',
+    checksItsIds: true,
     body: z.strictObject({ quizId: idOf('quiz') }),
     result: attempt,
   }),
   'quiz/fetchAttempt/:id': json({
     summary: 'An own attempt as far as it has come, and its result where results are shown',
+    checksItsIds: true,
     params: z.strictObject({ id: idOf('quiz_attempt') }),
     result: attempt,
   }),
   'quiz/recordAnswer': json({
     summary: 'Save one answer; it counts from the time of its tap',
+    checksItsIds: true,
     body: answerForm,
     result: saved,
   }),

@@ -6,6 +6,7 @@ import { makeApp } from './app.ts';
 import { postgresOf } from './command-database.ts';
 import { seedDemo } from './demo/seed-demo.ts';
 import { ensureFirstAdmin, removeStale } from './modules/auth/auth-public.ts';
+import { mixWaiting } from './modules/feedback/feedback-public.ts';
 import { watchSchedules } from './modules/reports/reports-public.ts';
 import { ensureAuditMonths } from './platform/audit-months.ts';
 import { systemClock } from './platform/clock.ts';
@@ -144,6 +145,7 @@ function startCleaning(
     try {
       await removeStale(db, clock);
       await removeOldWork(db, clock);
+      await mixWaiting(db);
       await uploads.removeExpired(db);
       await files.removeExpired(db);
     } catch (error) {

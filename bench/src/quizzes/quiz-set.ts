@@ -5,7 +5,6 @@ import { analyse } from '../connected.ts';
 import type { Bench } from '../open-bench.ts';
 
 const classes = 50;
-export const students = 3000;
 export const questions = 40;
 
 export interface QuizSet {
@@ -15,8 +14,8 @@ export interface QuizSet {
   tokens: string[];
 }
 
-/** A school of 3,000 students, all signed in, with an open quiz of 40 questions for every class. */
-export async function quizSet({ ownerUrl }: Bench): Promise<QuizSet> {
+/** A school of so many students, all signed in, with an open quiz of 40 questions for every class. */
+export async function quizSet({ ownerUrl, quizStudents }: Bench): Promise<QuizSet> {
   const db = openDatabase({ url: ownerUrl, onError: console.error });
   try {
     const make = makers(db, systemClock);
@@ -38,7 +37,7 @@ export async function quizSet({ ownerUrl }: Bench): Promise<QuizSet> {
       )
       .execute();
     const tokens: string[] = [];
-    for (let at = 0; at < students; at += 1) {
+    for (let at = 0; at < quizStudents; at += 1) {
       const { student } = await make.enrolled(own[at % classes]!);
       const account = await make.account('Student', { student_id: student.id });
       tokens.push(await make.session(account.id));

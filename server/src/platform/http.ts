@@ -37,6 +37,8 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** The caller's id, for the log. */
     accountId: string | null;
+    /** This call leaves no line in the log, as those of all people of the caller's role to its row. */
+    isUnlogged: boolean;
     /** Temporary files, deleted after the response. */
     leftovers: (() => Promise<void>)[] | null;
   }
@@ -84,11 +86,12 @@ export async function makeHttp(
   app.decorate('callers', callers);
   app.decorate('streams', new OpenStreams());
   app.decorateRequest('accountId', null);
+  app.decorateRequest('isUnlogged', false);
   app.decorateRequest('leftovers', null);
   app.addHook('onRequestAbort', removeLeftovers);
   app.addHook('onResponse', removeLeftovers);
   app.addHook('onResponse', (request, reply, done) => {
-    if (request.routeOptions.config.isUnlogged) return done();
+    if (request.routeOptions.config.isUnlogged || request.isUnlogged) return done();
     // The log has the pattern and never the URL: a URL can contain a name or a number.
     request.log.info({
       method: request.method,

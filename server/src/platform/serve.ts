@@ -168,7 +168,8 @@ async function produce(
 ): Promise<unknown> {
   const { clock, db } = services;
   if (person) {
-    if (!row.isUnlogged) request.accountId = person.accountId;
+    request.isUnlogged = row.isUnlogged === 'of students' && person.role === 'Student';
+    if (row.isUnlogged !== true) request.accountId = person.accountId;
     checkAccess(name, person, request.body);
   }
   const input = await readInput(row, request);

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeApp } from '../../app.ts';
 import { everythingStored } from '../../platform/test-kit/everything-stored.ts';
 import { openTestApp, type TestApp, type TestPerson } from '../../platform/test-kit/test-app.ts';
+import { mixWaiting } from './mix-waiting.ts';
 import { type SchoolFeedback, schoolFeedback } from './testing/school-feedback.ts';
 
 let app: TestApp;
@@ -52,11 +53,44 @@ describe('anonymous feedback', () => {
     const body = { topicId, rating: 3, text: 'Quiet' };
     const { result } = (await send('addAnonymousFeedback', body)).json();
     await send('findByCode', { code: result.code });
+    // Whoever opens the form and leaves no line of named feedback would be known by it.
+    const look = (row: string, { token } = child) =>
+      logged.inject({ url: `/api/feedback/${row}`, headers: { authorization: `Bearer ${token}` } });
+    for (const row of ['fetchTopics', 'fetchStaff', 'fetchAllStudentFeedback']) {
+      expect((await look(row)).statusCode).toBe(200);
+    }
+    expect(lines.join('')).not.toContain(child.id);
     await send('addAnonymousFeedback', { ...body, rating: 7 });
     expect(lines.join('')).not.toMatch(/Anonymous|ByCode/);
+    await look('fetchTopics', of.principal);
+    expect(lines.join('')).toContain('fetchTopics');
     await send('addFeedbackByStudent', body);
     await logged.close();
     expect(lines.join('')).toContain('addFeedbackByStudent');
+  });
+
+  it('waits under a transaction that has nothing to do with its author, and loses none by it', async () => {
+    const alone = await schoolFeedback(app);
+    const transactions = async () =>
+      (
+        await sql<{ xmin: string }>`select xmin::text from feedback_waiting
+          where school_id = ${alone.school.id}`.execute(app.db)
+      ).rows.map(({ xmin }) => xmin);
+    await alone.whisper(await alone.child('Sai Rane'), { text: 'First' });
+    await alone.whisper(await alone.child('Om Mane'), { text: 'Second' });
+    const before = await transactions();
+    await Promise.all([
+      mixWaiting(app.db),
+      alone.whisper(await alone.child('Jai Sutar'), { text: 'Third' }),
+    ]);
+    await mixWaiting(app.db);
+    const after = await transactions();
+    expect(after).toHaveLength(3);
+    expect(new Set([...before, ...after]).size).toBe(2);
+    for (const name of ['Raj Bhoir', 'Anu Patil']) {
+      await alone.whisper(await alone.child(name), { text: name });
+    }
+    expect(await transactions()).toEqual([]);
   });
 
   it('is shown in groups of five alone, all with one day, and without a time in any id', async () => {

@@ -38,7 +38,7 @@ export async function giveAnonymously(
   await db.transaction(async (db) => {
     const { schoolId, about } = await requireWritable({ db, clock }, form);
     const checked = db.checked('school', schoolId);
-    await lockNames(checked, [{ name: `anonymous feedback of ${schoolId}` }]);
+    await lockWaiting(checked, schoolId);
     const waiting = await takeWaiting(checked, schoolId, about.about_role);
     const group = [
       ...waiting,
@@ -51,8 +51,7 @@ export async function giveAnonymously(
         code_hash: hashOfCode(code),
       },
     ];
-    // The hash of a code has nothing to do with when the feedback came.
-    group.sort((one, other) => Buffer.compare(one.code_hash, other.code_hash));
+    group.sort(byChance);
     if (group.length < anonymousGroup) {
       await checked.insertInto('feedback_waiting').values(group).execute();
     } else await show(checked, clock, group);
@@ -60,9 +59,16 @@ export async function giveAnonymously(
   return { code };
 }
 
+export const lockWaiting = (db: Database, schoolId: string) =>
+  lockNames(db, [{ name: `anonymous feedback of ${schoolId}` }]);
+
+/** The hash of a code has nothing to do with when the feedback came. */
+const byChance = (one: { code_hash: Buffer }, other: { code_hash: Buffer }) =>
+  Buffer.compare(one.code_hash, other.code_hash);
+
 /** All of the group are written again, so that no row tells by its place or transaction when it came. */
-const takeWaiting = (db: Database, schoolId: string, aboutRole: string | null) =>
-  db
+export const takeWaiting = async (db: Database, schoolId: string, aboutRole: string | null) => {
+  const waiting = await db
     .deleteFrom('feedback_waiting')
     .where('school_id', '=', schoolId)
     .where('about_role', 'is not distinct from', aboutRole)
@@ -77,6 +83,8 @@ const takeWaiting = (db: Database, schoolId: string, aboutRole: string | null) =
       'code_hash',
     ])
     .execute();
+  return waiting.sort(byChance);
+};
 
 type Waiting = Awaited<ReturnType<typeof takeWaiting>>[number];
 

@@ -1,1 +1,2 @@
 export { countFeedbackToAnswer } from './feedback-today.ts';
+export { mixWaiting } from './mix-waiting.ts';

@@ -1,4 +1,4 @@
-import type { CheckedDb } from '../../../platform/scope.ts';
+import type { Database } from '../../../platform/database.ts';
 
 export interface OfSchool {
   id: string;
@@ -6,7 +6,7 @@ export interface OfSchool {
 }
 
 /** The questions of a quiz, each in the wording in which the quiz asks it. */
-export const askedIn = (db: CheckedDb, { id, schoolId }: OfSchool) =>
+export const askedIn = (db: Database, { id, schoolId }: OfSchool) =>
   db
     .selectFrom('quiz_question as asked')
     .innerJoin('question_revision as worded', (join) =>

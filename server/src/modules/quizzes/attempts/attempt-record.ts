@@ -1,8 +1,8 @@
 import { type Attempt, type AttemptItem, graceMinutes } from '@shala/contract/quizzes.ts';
 import { sql } from 'kysely';
 import { addSeconds } from '../../../platform/clock.ts';
-import { notFound } from '../../../platform/errors.ts';
-import type { CheckedDb } from '../../../platform/scope.ts';
+import { prepared } from '../../../platform/prepared.ts';
+import { preparedInScope } from '../../../platform/prepared-in-scope.ts';
 import type { Reading } from '../../../platform/serve.ts';
 import { type QuestionBody, shownOf } from '../bank/question-body.ts';
 import { richText } from '../bank/rich-text.ts';
@@ -31,29 +31,31 @@ export function showsResult(
   return showsResults === 'afterClose' && Date.parse(closesAt) <= ended;
 }
 
+const inSight = preparedInScope((db, { id }: { id: string }) =>
+  db
+    .from('quiz_attempt')
+    .innerJoin('quiz', 'quiz.id', 'quiz_attempt.quiz_id')
+    .where('quiz_attempt.id', '=', id)
+    .select([
+      'quiz_attempt.id',
+      'quiz_attempt.school_id as schoolId',
+      'quiz_attempt.quiz_id as quizId',
+      'quiz.title',
+      'quiz.is_practice as isPractice',
+      'quiz.shows_results as showsResults',
+      'quiz.closes_at as closesAt',
+      'quiz_attempt.started_at as startedAt',
+      'quiz_attempt.due_at as dueAt',
+      'quiz_attempt.finished_at as finishedAt',
+      'quiz_attempt.score',
+      'quiz_attempt.most',
+    ]),
+);
+
 /** An own attempt as far as it has come; the key is in it only once the quiz shows results. */
 export async function findAttempt({ db, clock }: Reading, id: string): Promise<Attempt> {
-  const { rows, checked } = await db.reach('quiz_attempt', (inReach) =>
-    inReach
-      .innerJoin('quiz', 'quiz.id', 'quiz_attempt.quiz_id')
-      .where('quiz_attempt.id', '=', id)
-      .select([
-        'quiz_attempt.id',
-        'quiz_attempt.school_id as schoolId',
-        'quiz_attempt.quiz_id as quizId',
-        'quiz.title',
-        'quiz.is_practice as isPractice',
-        'quiz.shows_results as showsResults',
-        'quiz.closes_at as closesAt',
-        'quiz_attempt.started_at as startedAt',
-        'quiz_attempt.due_at as dueAt',
-        'quiz_attempt.finished_at as finishedAt',
-        'quiz_attempt.score',
-        'quiz_attempt.most',
-      ]),
-  );
-  const [found] = rows;
-  if (!found) throw notFound('quiz_attempt');
+  const found = await db.read('quiz_attempt', id, inSight(db, { id }, {}));
+  const checked = db.checked('quiz_attempt', id);
   const isShown = showsResult(found, clock.now());
   return {
     id,
@@ -75,8 +77,17 @@ interface OfQuiz {
   quizId: string;
 }
 
+/** Of `asked` and `worded`: a question by the key of its quiz. */
+export const wording = [
+  // A corrected number replaces the question's own.
+  sql<QuestionBody>`case when jsonb_typeof(asked.corrected_key) = 'object'
+    then worded.body || asked.corrected_key else worded.body end`.as('body'),
+  sql<number[] | null>`case when jsonb_typeof(asked.corrected_key) = 'array'
+    then asked.corrected_key end`.as('corrected'),
+] as const;
+
 /** The answers of an attempt, each with its question in the wording and by the key of the quiz. */
-export const answersOf = (db: CheckedDb, { id, schoolId, quizId }: OfQuiz) =>
+const itemsOf = prepared((db, { id, schoolId, quizId }: OfQuiz) =>
   db
     .selectFrom('quiz_answer as answer')
     .innerJoin('quiz_question as asked', (join) =>
@@ -94,16 +105,6 @@ export const answersOf = (db: CheckedDb, { id, schoolId, quizId }: OfQuiz) =>
     .where('answer.attempt_id', '=', id)
     .select([
       'answer.option_order as order',
-      // A corrected number replaces the question's own.
-      sql<QuestionBody>`case when jsonb_typeof(asked.corrected_key) = 'object'
-        then worded.body || asked.corrected_key else worded.body end`.as('body'),
-      sql<number[] | null>`case when jsonb_typeof(asked.corrected_key) = 'array'
-        then asked.corrected_key end`.as('corrected'),
-    ]);
-
-const itemsOf = (db: CheckedDb, attempt: OfQuiz) =>
-  answersOf(db, attempt)
-    .select([
       'answer.place',
       'answer.chosen',
       'answer.number',
@@ -112,9 +113,10 @@ const itemsOf = (db: CheckedDb, attempt: OfQuiz) =>
       'answer.is_right as isRight',
       'answer.score',
       'worded.picture_file_id as pictureFileId',
+      ...wording,
     ])
-    .orderBy('answer.place')
-    .execute();
+    .orderBy('answer.place'),
+);
 
 type Row = Awaited<ReturnType<typeof itemsOf>>[number];
 

@@ -1,7 +1,9 @@
 import type { OwnQuiz } from '@shala/contract/quizzes.ts';
 import { sql } from 'kysely';
+import { anyOf } from '../../../platform/database.ts';
+import type { Scoped } from '../../../platform/scope.ts';
 import type { Reading } from '../../../platform/serve.ts';
-import { phaseAt } from '../quiz/quiz-record.ts';
+import { type FoundQuizzes, phaseAt } from '../quiz/quiz-record.ts';
 import { showsResult } from './attempt-record.ts';
 
 interface Made {
@@ -12,11 +14,44 @@ interface Made {
   most: number;
 }
 
-/** The quizzes of the student's class: open ones first, then those to come, then what is over. */
+/**
+ * The quizzes of the student's class, and those that the student goes on with after a change of class: open ones first,
+ * then those to come, then what is over.
+ */
 export async function listOwnQuizzes({ db, clock }: Reading): Promise<OwnQuiz[]> {
   const now = clock.now();
-  const rows = await db
-    .from('quiz')
+  const running = await runningAttempts({ db, clock });
+  const ofClass = await presented(db, db.from('quiz'), now).execute();
+  const known = new Set(ofClass.map(({ id }) => id));
+  const elsewhere = running.rows.map(({ quizId }) => quizId).filter((id) => !known.has(id));
+  const goesOn = running.checked.selectFrom('quiz').where('quiz.id', '=', anyOf(elsewhere));
+  const begunElsewhere = elsewhere.length > 0 ? await presented(db, goesOn, now).execute() : [];
+  return [...begunElsewhere, ...ofClass].map(({ made, showsResults, ...quiz }) => {
+    const open = made.find(
+      ({ dueAt, finishedAt }) => !finishedAt && Date.parse(dueAt) > now.getTime(),
+    );
+    const shown = made.filter((one) => showsResult({ ...quiz, showsResults, ...one }, now));
+    const [best] = shown.sort((one, other) => other.score - one.score);
+    return {
+      ...quiz,
+      attemptsMade: made.length,
+      openAttemptId: open?.id ?? null,
+      dueAt: open ? new Date(open.dueAt).toISOString() : null,
+      best: best ? { attemptId: best.id, score: best.score / 100, most: best.most / 100 } : null,
+    };
+  });
+}
+
+const runningAttempts = ({ db, clock }: Reading) =>
+  db.reach('quiz_attempt', (inReach) =>
+    inReach
+      .where('quiz_attempt.finished_at', 'is', null)
+      .where('quiz_attempt.due_at', '>', clock.now().toISOString())
+      .select(['quiz_attempt.id', 'quiz_attempt.quiz_id as quizId']),
+  );
+
+const presented = (db: Scoped, found: FoundQuizzes, now: Date) =>
+  found
     .innerJoin('subject', 'subject.id', 'quiz.subject_id')
     .innerJoin('academic_year', 'academic_year.id', 'quiz.academic_year_id')
     .where('academic_year.is_current', '=', true)
@@ -45,20 +80,4 @@ export async function listOwnQuizzes({ db, clock }: Reading): Promise<OwnQuiz[]>
     .orderBy(sql`quiz.closes_at < ${now.toISOString()}::timestamptz`)
     .orderBy('quiz.closes_at')
     .orderBy('quiz.id')
-    .limit(200)
-    .execute();
-  return rows.map(({ made, showsResults, ...quiz }) => {
-    const open = made.find(
-      ({ dueAt, finishedAt }) => !finishedAt && Date.parse(dueAt) > now.getTime(),
-    );
-    const shown = made.filter((one) => showsResult({ ...quiz, showsResults, ...one }, now));
-    const [best] = shown.sort((one, other) => other.score - one.score);
-    return {
-      ...quiz,
-      attemptsMade: made.length,
-      openAttemptId: open?.id ?? null,
-      dueAt: open ? new Date(open.dueAt).toISOString() : null,
-      best: best ? { attemptId: best.id, score: best.score / 100, most: best.most / 100 } : null,
-    };
-  });
-}
+    .limit(200);

@@ -2,25 +2,25 @@ import { randomInt } from 'node:crypto';
 import { newId } from '@shala/contract/new-id.ts';
 import type { Attempt } from '@shala/contract/quizzes.ts';
 import { sql } from 'kysely';
-import { conflictError, notFound } from '../../../platform/errors.ts';
-import { type CheckedDb, transact } from '../../../platform/scope.ts';
+import { conflictError } from '../../../platform/errors.ts';
+import { prepared } from '../../../platform/prepared.ts';
+import { transact } from '../../../platform/scope.ts';
 import type { Reading } from '../../../platform/serve.ts';
 import type { QuestionBody } from '../bank/question-body.ts';
-import { findQuiz } from '../quiz/quiz-record.ts';
 import { askedIn, type OfSchool } from './asked-questions.ts';
 import { findAttempt } from './attempt-record.ts';
+import { insertAttempt } from './insert-attempt.ts';
+import { lockQuizToTake } from './lock-quiz-to-take.ts';
 
 /** Begins a quiz, or goes on with the attempt that is open, on whichever device it was begun. */
 export const startAttempt = (call: Reading, quizId: string): Promise<Attempt> =>
   transact(call, async (call) => {
     const { db, clock } = call;
-    const checked = await db.lock('quiz', quizId, 'key share');
-    const quiz = await findQuiz(call, quizId);
-    const admission = await ownAdmission(call, quizId);
-    // Two devices of one student begin one after the other.
-    await db.lock('admission', admission.id, 'no key update');
     const now = clock.now();
-    const earlier = await attemptsOf(checked, quiz, admission.id);
+    const quiz = await lockQuizToTake(db, { quizId, now: now.toISOString() });
+    const { admissionId } = quiz;
+    const checked = db.checked('quiz', quizId);
+    const earlier = await attemptsOf(checked, { quizId, schoolId: quiz.schoolId, admissionId });
     const open = earlier.find(
       ({ finishedAt, dueAt }) => !finishedAt && Date.parse(dueAt) > now.getTime(),
     );
@@ -34,56 +34,29 @@ export const startAttempt = (call: Reading, quizId: string): Promise<Attempt> =>
     const id = newId();
     const limit = quiz.minutes ? now.getTime() + quiz.minutes * 60_000 : Number.POSITIVE_INFINITY;
     const dueAt = new Date(Math.min(limit, Date.parse(quiz.closesAt))).toISOString();
-    await checked
-      .insertInto('quiz_attempt')
-      .values({
-        school_id: quiz.schoolId,
-        id,
-        quiz_id: quizId,
-        admission_id: admission.id,
-        class_id: admission.classId,
-        number: earlier.length + 1,
-        started_at: now.toISOString(),
-        due_at: dueAt,
-        most: drawn.length * Math.round(quiz.marks * 100),
-      })
-      .execute();
-    await checked
-      .insertInto('quiz_answer')
-      .values(
-        drawn.map(({ place, order }, index) => ({
-          school_id: quiz.schoolId,
-          attempt_id: id,
-          place: index + 1,
-          question_place: place,
-          option_order: order,
-        })),
-      )
-      .execute();
+    await insertAttempt(checked, {
+      id,
+      schoolId: quiz.schoolId,
+      quizId,
+      admissionId,
+      classId: quiz.classId,
+      number: earlier.length + 1,
+      startedAt: now.toISOString(),
+      dueAt,
+      most: drawn.length * quiz.marks,
+      drawn: JSON.stringify(drawn),
+    });
     return findAttempt(call, id);
   });
 
-/** The student's admission in a class of the quiz. */
-async function ownAdmission({ db }: Reading, quizId: string) {
-  const admission = await db
-    .from('admission')
-    .where('admission.left_on', 'is', null)
-    .where(sql<boolean>`admission.class_id in (select class_id from quiz_class
-      where quiz_class.school_id = admission.school_id and quiz_class.quiz_id = ${quizId})`)
-    .select(['admission.id', 'admission.class_id as classId'])
-    .executeTakeFirst();
-  if (!admission?.classId) throw notFound('quiz');
-  return { id: admission.id, classId: admission.classId };
-}
-
-const attemptsOf = (db: CheckedDb, { id, schoolId }: OfSchool, admissionId: string) =>
+const attemptsOf = prepared((db, of: { quizId: string; schoolId: string; admissionId: string }) =>
   db
     .selectFrom('quiz_attempt')
-    .where('school_id', '=', schoolId)
-    .where('quiz_id', '=', id)
-    .where('admission_id', '=', admissionId)
-    .select(['id', 'due_at as dueAt', 'finished_at as finishedAt'])
-    .execute();
+    .where('school_id', '=', of.schoolId)
+    .where('quiz_id', '=', of.quizId)
+    .where('admission_id', '=', of.admissionId)
+    .select(['id', 'due_at as dueAt', 'finished_at as finishedAt']),
+);
 
 interface Drawable {
   place: number;
@@ -91,15 +64,15 @@ interface Drawable {
   options: number;
 }
 
-const questionsToDraw = (db: CheckedDb, quiz: OfSchool): Promise<Drawable[]> =>
+const questionsToDraw = prepared((db, quiz: OfSchool) =>
   askedIn(db, quiz)
     .select([
       'asked.place',
       sql<QuestionBody['kind']>`worded.body ->> 'kind'`.as('kind'),
       sql<number>`jsonb_array_length(worded.body -> 'options')`.as('options'),
     ])
-    .orderBy('asked.place')
-    .execute();
+    .orderBy('asked.place'),
+);
 
 interface Drawing {
   asks: number | null;

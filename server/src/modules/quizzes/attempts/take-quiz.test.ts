@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { jsonb } from '../../../platform/database.ts';
 import { openTestApp, type TestApp } from '../../../platform/test-kit/test-app.ts';
+import { untilWaiting } from '../../../platform/test-kit/until-waiting.ts';
 import { begin, type QuizSchool, quizSchool, tap } from '../testing/quiz-school.ts';
 import { drawOf } from './start-attempt.ts';
 
@@ -167,6 +169,30 @@ describe('POST /api/quiz/recordAnswer', () => {
     },
   );
 
+  it('marks by the key that is corrected while the answer waits', async () => {
+    const quiz = await at.quiz();
+    const attempt = await begin(at.sita, quiz.id);
+    const answer = await app.db.transaction().execute(async (correcting) => {
+      await correcting
+        .selectFrom('quiz_attempt')
+        .where('id', '=', attempt.id)
+        .select('id')
+        .forNoKeyUpdate()
+        .execute();
+      await correcting
+        .updateTable('quiz_question')
+        .set({ corrected_key: jsonb([3]) })
+        .where('quiz_id', '=', quiz.id)
+        .where('place', '=', 1)
+        .execute();
+      const waiting = tap(at.sita, app, { attemptId: attempt.id, place: 1, chosen: [3] });
+      await untilWaiting(app.db, 1);
+      return { waiting };
+    });
+    expect((await answer.waiting).status).toBe(200);
+    expect(await scoreOf(attempt.id)).toBe(100);
+  });
+
   it('goes on for a student who is moved to another class meanwhile', async () => {
     const attempt = await begin(at.rohan, (await at.quiz()).id);
     const { id } = at.rohan.admission;
@@ -174,8 +200,14 @@ describe('POST /api/quiz/recordAnswer', () => {
       app.db.updateTable('admission').set({ class_id }).where('id', '=', id).execute();
     await moveTo(at.other.id);
     expect((await tap(at.rohan, app, { attemptId: attempt.id, place: 1 })).status).toBe(200);
+    const listed = async () =>
+      (await at.rohan.call('quiz/fetchOwnQuizzes')).result.filter(
+        ({ id }) => id === attempt.quizId,
+      );
+    expect(await listed()).toMatchObject([{ openAttemptId: attempt.id, phase: 'open' }]);
     const { result } = await at.rohan.call('quiz/finishAttempt', { body: { id: attempt.id } });
     expect(result).toMatchObject({ score: 1, most: 3 });
+    expect(await listed()).toEqual([]);
     await moveTo(at.fifth.id);
   });
 

@@ -8,7 +8,6 @@ import { type CheckedDb, transact } from '../../../platform/scope.ts';
 import type { Saving } from '../../../platform/serve.ts';
 import { askedIn } from '../attempts/asked-questions.ts';
 import { gradeAnswer, markingOf } from '../attempts/grade.ts';
-import { addUpScore } from '../attempts/record-answer.ts';
 import type { QuestionBody } from '../bank/question-body.ts';
 import { findQuiz } from '../quiz/quiz-record.ts';
 import { savedSheets } from './on-paper.ts';
@@ -156,3 +155,10 @@ async function askedBodies(db: CheckedDb, quiz: Quiz) {
     .execute();
   return new Map(rows.map((row) => [row.place, row]));
 }
+
+/** The score of an attempt is the sum of its answers. */
+const addUpScore = (db: CheckedDb, { id, schoolId }: { id: string; schoolId: string }) =>
+  sql`
+  update quiz_attempt set score = (select coalesce(sum(score), 0) from quiz_answer
+    where quiz_answer.school_id = ${schoolId} and quiz_answer.attempt_id = ${id})
+  where school_id = ${schoolId} and id = ${id}`.execute(db);

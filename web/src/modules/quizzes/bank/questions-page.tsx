@@ -7,6 +7,7 @@ import {
   newQuestionHref,
   quizzesHref,
 } from '../../../app/links/quiz-links.ts';
+import { languages } from '../../../platform/i18n.ts';
 import { useMay } from '../../../platform/may.ts';
 import { useUserData } from '../../../platform/user-data.ts';
 import { useDelete } from '../../../ui/dialog/use-delete.ts';
@@ -31,7 +32,7 @@ import { ExportQuestions } from './export-questions.tsx';
 
 const defaults = {
   sort: '-updatedAt',
-  filters: ['standard', 'subjectId', 'difficulty'],
+  filters: ['standard', 'subjectId', 'difficulty', 'language'],
 };
 
 /** The question bank: the programme's questions, and those of the schools in sight. */
@@ -173,6 +174,11 @@ function useFilters(): Filter[] {
       name: 'difficulty',
       label: t('field.difficulty'),
       items: difficulties.map((one) => ({ id: one, text: t(`difficulty.${one}`) })),
+    },
+    {
+      name: 'language',
+      label: t('field.language'),
+      items: languages.map(({ code, name }) => ({ id: code, text: name })),
     },
   ];
 }
