@@ -16,11 +16,6 @@ export class DemoDrawing {
     return this.#add('ellipse', place, { width, height });
   }
 
-  line(place: Place, to: readonly [number, number]): this {
-    const [width, height] = to.map(Math.abs);
-    return this.#add('line', place, { points: [[0, 0], to], width, height });
-  }
-
   text(place: Place, text: string, fontSize = 28): this {
     const width = text.length * fontSize * 0.6;
     const height = fontSize * 1.25;

@@ -23,22 +23,19 @@ interface Page {
   drawing: DemoDrawing;
 }
 
-/** A circle in four parts, of which three are named. */
-const quarters = new DemoDrawing()
-  .text({ x: 40, y: 0 }, 'अपूर्णांक  Fractions', 36)
-  .ellipse({ x: 60, y: 100, colour: 'blue' }, 280)
-  .line({ x: 200, y: 100, colour: 'blue' }, [0, 280])
-  .line({ x: 60, y: 240, colour: 'blue' }, [280, 0])
-  .text({ x: 110, y: 150 }, '1/4')
-  .text({ x: 230, y: 150 }, '1/4')
-  .text({ x: 110, y: 280 }, '1/4')
-  .text({ x: 400, y: 190, colour: 'red' }, '1/4 + 1/4 + 1/4 = 3/4', 32);
+/** Three and four are counted together. */
+const counted = new DemoDrawing().text({ x: 40, y: 0 }, 'बेरीज  3 + 4', 36);
+for (const place of [0, 1, 2]) counted.ellipse({ x: 40 + place * 80, y: 110, colour: 'red' }, 60);
+for (const place of [0, 1, 2, 3]) {
+  counted.ellipse({ x: 340 + place * 80, y: 110, colour: 'blue' }, 60);
+}
+counted.text({ x: 40, y: 220 }, '3 + 4 = 7', 40);
 
 const exercise = new DemoDrawing()
   .text({ x: 40, y: 0 }, 'सोडवा', 36)
-  .text({ x: 40, y: 96 }, '1)  1/5 + 2/5 =')
-  .text({ x: 40, y: 160 }, '2)  3/8 + 4/8 =')
-  .text({ x: 40, y: 224 }, '3)  7/9 - 5/9 =');
+  .text({ x: 40, y: 96 }, '1)  2 + 5 =')
+  .text({ x: 40, y: 160 }, '2)  4 + 3 =')
+  .text({ x: 40, y: 224 }, '3)  6 + 1 =');
 
 /** On the map behind them. */
 const country = new DemoDrawing()
@@ -80,8 +77,8 @@ export async function seedBoards(db: Database, of: Boards): Promise<void> {
     }
     await shareBoard(call, of.wakeups, { id: board.id, version: 1, classIds: [own.id] });
   };
-  await add('अपूर्णांकांची बेरीज', 'Mathematics', [
-    { background: 'squared', drawing: quarters },
+  await add('बेरीज 10 पर्यंत', 'Mathematics', [
+    { background: 'squared', drawing: counted },
     { background: 'ruled', drawing: exercise },
   ]);
   await add('आपला देश: राजधानी आणि समुद्र', 'Environmental Studies', [

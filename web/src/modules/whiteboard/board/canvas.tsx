@@ -91,11 +91,9 @@ export default function Canvas(props: CanvasProps) {
     return () => onReady(undefined);
   }, [api, onReady]);
 
-  // A map on which nothing is drawn yet is shown whole.
+  // A map is shown whole, also where something is drawn on a part of it.
   useEffect(() => {
-    if (api && background === 'india' && api.getSceneElements().length === 0) {
-      fitView(api, background);
-    }
+    if (api && background === 'india') fitView(api, background);
   }, [api, background]);
 
   return (
