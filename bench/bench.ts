@@ -4,6 +4,7 @@ import { measurePeer } from './src/attendance/measure-peer.ts';
 import { measureFees } from './src/fees/measure-fees.ts';
 import { measureFirstLoad } from './src/first-load/measure-first-load.ts';
 import { measureLighthouse } from './src/first-load/measure-lighthouse.ts';
+import { measureLibrary } from './src/library/measure-library.ts';
 import { measureImport } from './src/measure-import.ts';
 import { measureList } from './src/measure-list.ts';
 import { measurePromotion } from './src/measure-promotion.ts';
@@ -32,6 +33,7 @@ const measurements = {
   'attendance-load': measureLoad,
   'attendance-peer': measurePeer,
   fees: measureFees,
+  library: measureLibrary,
   quizzes: measureQuizzes,
   'quiz-photos': measurePhotos,
   'sign-in': measureSignIn,

@@ -498,6 +498,7 @@ export const access = {
   'whiteboard/fetchPage': signedIn,
   'whiteboard/savePage': signedIn,
   'whiteboard/deletePage/:boardId/:pageId': signedIn,
+  'whiteboard/orderPages': signedIn,
   'whiteboard/fetchClasses': allow('any', ...ofSchool),
   'whiteboard/share': allow('any', ...ofSchool),
   'whiteboard/stream/:id': signedIn,

@@ -13,7 +13,7 @@ import {
 import { anyOf, listQuery, pageOf } from './lists.ts';
 
 /** What is printed on a page behind the drawing. */
-export const boardBackgrounds = ['blank', 'ruled', 'squared', 'graph'] as const;
+export const boardBackgrounds = ['blank', 'ruled', 'squared', 'graph', 'india'] as const;
 export type BoardBackground = (typeof boardBackgrounds)[number];
 
 /** In bytes of JSON; a picture counts as it was sent. */
@@ -116,6 +116,8 @@ const listed = z.object({
   name: z.string(),
   classId: idOf('class').nullable(),
   className: z.string().nullable(),
+  classSchoolId: idOf('school').nullable(),
+  standard: z.int().nullable(),
   subjectId: idOf('subject').nullable(),
   subjectName: z.string().nullable(),
   subjectLocalName: z.string().nullable(),
@@ -169,6 +171,8 @@ export const pageSave = z.strictObject({
   /** The version that the changes were drawn on. */
   version: z.int().min(0),
   background,
+  /** Where a new page goes; without it to the end. */
+  position: z.int().min(1).max(boardLimits.pages).optional().meta({ example: 2 }),
   elements: z.array(element).max(boardLimits.elements, { error: 'range' }),
   pictures: z.array(picture).max(20, { error: 'range' }),
 });
@@ -217,6 +221,14 @@ export const whiteboardRows = {
     summary: 'Delete a page of an own board',
     params: z.strictObject({ boardId: idOf('board'), pageId }),
     result: z.null(),
+  }),
+  'whiteboard/orderPages': json({
+    summary: 'Put the pages of an own board in order; a list of other pages is a conflict',
+    body: z.strictObject({
+      id: idOf('board'),
+      pageIds: z.array(pageId).min(1).max(boardLimits.pages, { error: 'range' }),
+    }),
+    result: z.array(page),
   }),
   'whiteboard/fetchClasses': json({
     summary: "A school's classes of this year with which the person may share a board",

@@ -69,6 +69,18 @@ describe('the demo', () => {
     for (const card of result.rows) expect(card).not.toMatchObject({ textHindi: null });
   });
 
+  it('has boards of its teacher, one on a map, which the class sees', async () => {
+    const teacher = await as('teacher@demo.example');
+    const { result } = await teacher.call('whiteboard/fetchAll', { query: { sort: 'name' } });
+    expect(result.rows.map(({ pages, sharedWith }) => [pages, sharedWith.length])).toEqual([
+      [1, 1],
+      [2, 1],
+    ]);
+    const [map] = result.rows;
+    const record = await teacher.call('whiteboard/fetchById/:id', { params: { id: map!.id } });
+    expect(record.result.pageList).toMatchObject([{ background: 'india', version: 2 }]);
+  });
+
   it('gives its officer a pool to hand out from', async () => {
     const keys = await keysOf('officer@demo.example');
     expect(keys.length).toBeGreaterThan(1);

@@ -9,6 +9,7 @@ import { personById } from '../platform/person.ts';
 import { searchKey } from '../platform/search-key.ts';
 import type { Services } from '../platform/services.ts';
 import { demoBlocks, demoKinds, pick, random } from './lifelike.ts';
+import { seedBoards } from './seed-boards.ts';
 import type { DemoClass } from './seed-classes.ts';
 import {
   type ComingsAndGoings,
@@ -37,7 +38,7 @@ const schoolsWithTimeTable = [0, 7, 9, 14];
 
 /** Fills an empty database with a made-up district, and says who can sign in. */
 export async function seedDemo(
-  { db, clock, passwords, say: wordsIn }: Services,
+  { db, clock, passwords, wakeups, say: wordsIn }: Services,
   say: (line: string) => void,
 ): Promise<void> {
   const present = await db
@@ -62,6 +63,7 @@ export async function seedDemo(
       await seedFees(transaction, { ...of, schoolId: seeded.schools[0]!.id });
       await seedResources(transaction, of);
       await seedContent(transaction, { ...of, schoolId: seeded.schools[0]!.id });
+      await seedBoards(transaction, { ...of, wakeups, schoolId: seeded.schools[0]!.id });
       await seedLibrary(transaction, { ...of, schoolId: seeded.schools[0]!.id });
       await seedQuizzes(transaction, { ...of, schoolId: seeded.schools[0]!.id });
       await seedFeedback(transaction, { ...of, schoolId: seeded.schools[0]!.id });

@@ -58,6 +58,7 @@ const presented = (db: Scoped, found: Found) =>
         'chapterId',
         'updatedAt',
       ]),
+      'class.school_id as classSchoolId',
       'class.standard',
       'class.division',
       'class.stream',
@@ -86,7 +87,8 @@ type Row = Awaited<ReturnType<ReturnType<typeof presented>['execute']>>[number];
 
 /** A student learns nothing of the other classes that may look at the board. */
 function boardOf(row: Row, db: Scoped, say: Say): Board {
-  const { standard, division, stream, sharedClasses, ...board } = row;
+  const { division, stream, sharedClasses, ...board } = row;
+  const { standard } = board;
   const isNamed = db.person.role !== 'Student';
   return {
     ...board,

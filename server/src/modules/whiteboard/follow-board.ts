@@ -37,12 +37,13 @@ export async function* followBoard(
   }
 }
 
-/** Nothing once the board is out of the follower's scope. */
+/** Nothing once the board is out of the follower's scope, or deleted between the two looks. */
 async function readPages({ db }: Pick<Call, 'db'>, id: string): Promise<BoardPage[] | undefined> {
   const { rows, checked } = await db.reach('board', (boards) =>
     boards.where('board.id', '=', id).select('board.id'),
   );
-  return rows.length > 0 ? pagesOf(checked, id) : undefined;
+  const pages = rows.length > 0 ? await pagesOf(checked, id) : [];
+  return pages.length > 0 ? pages : undefined;
 }
 
 /** A page that is new to the follower counts from its beginning. */

@@ -6,11 +6,13 @@ import {
 } from '@shala/contract/whiteboard.ts';
 import { sql } from 'kysely';
 import type * as z from 'zod';
-import { conflict, conflictError, notAllowed, notFound, unusable } from '../../platform/errors.ts';
+import { conflict, conflictError, notFound, unusable } from '../../platform/errors.ts';
 import type { Wakeups } from '../../platform/jobs/wakeups.ts';
-import { type CheckedDb, type Scoped, transact } from '../../platform/scope.ts';
+import { type CheckedDb, transact } from '../../platform/scope.ts';
 import type { Saving } from '../../platform/serve.ts';
 import { requireRoom } from './board-room.ts';
+import { lockOwnBoard } from './lock-own-board.ts';
+import { makePlace } from './order-pages.ts';
 import { keepPictures } from './page-pictures.ts';
 import { findPage, pagesOf } from './page-queries.ts';
 
@@ -48,7 +50,7 @@ export const savePage = (call: Saving, wakeups: Wakeups, save: Save): Promise<Bo
             board_id: boardId,
             id: pageId,
             version,
-            position: await nextPosition(checked, boardId),
+            position: await makePlace(checked, save),
           })
           .execute());
     await writeElements(checked, { ...save, version });
@@ -82,26 +84,6 @@ export const deletePage = (
     await wakeups.announceBoard(checked, boardId);
     return null;
   });
-
-/** Saves of one board wait for each other, so that versions and positions count up without a gap. */
-async function lockOwnBoard(db: Scoped, id: string): Promise<CheckedDb> {
-  const checked = await db.lock('board', id, 'no key update');
-  const { account_id } = await checked
-    .selectFrom('board')
-    .where('id', '=', id)
-    .select('account_id')
-    .executeTakeFirstOrThrow();
-  if (account_id !== db.person.accountId) throw notAllowed('whiteboard.not_yours');
-  return checked;
-}
-
-async function nextPosition(checked: CheckedDb, boardId: string): Promise<number> {
-  const pages = await pagesOf(checked, boardId);
-  if (pages.length >= boardLimits.pages) {
-    throw unusable('whiteboard.most_pages', { most: boardLimits.pages });
-  }
-  return (pages.at(-1)?.position ?? 0) + 1;
-}
 
 const presented = ({ id, position, background, version }: BoardPage): BoardPage => ({
   id,

@@ -1,5 +1,6 @@
 import { type ContentRecord, contentForm } from '@shala/contract/content.ts';
 import { bookLanguages } from '@shala/contract/library.ts';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { contentHref, contentListHref } from '../../../app/links/content-links.ts';
 import { drafts } from '../../../platform/drafts.ts';
@@ -20,6 +21,7 @@ import { useOwnSchools } from '../../schools/schools-public.ts';
 import { ChapterField, useSubjectChoices } from '../../subjects/subjects-public.ts';
 import { contentChanged, useContentWords } from '../use-content-words.ts';
 import { blankContent, bodyOf, type ContentValues, valuesOf } from './content-values.ts';
+import { takeOffered } from './offered-content.ts';
 import { UploadField } from './upload-field.tsx';
 
 /** One form for new content and for what is there; another file becomes its next version. */
@@ -32,11 +34,14 @@ export function ContentForm({ content }: { content?: ContentRecord }) {
   const own = useOwnSchools();
   const role = useUserData()?.role;
   const checkPlace = usePlaceCheck();
+  const [offered] = useState(() => (content ? undefined : takeOffered()));
   const owner = own
     ? { level: 'school', schoolId: own[0]?.id ?? '' }
     : { level: role === 'EducationOfficer' ? 'district' : '' };
   const { form, onSave } = useRecordForm('content/addEdit', contentForm, {
-    initialValues: content ? valuesOf(content) : blankContent(currentLanguage(), owner),
+    initialValues: content
+      ? valuesOf(content)
+      : blankContent(currentLanguage(), { ...owner, ...offered?.values }),
     bodyOf,
     invalidates: contentChanged,
     // A district's state is not known from its content.
@@ -50,7 +55,7 @@ export function ContentForm({ content }: { content?: ContentRecord }) {
       about={content && nameOf(content)}
       backHref={content ? contentHref(content) : contentListHref}
       saveLabel={content ? undefined : t('form.add')}
-      draft={{ storage: drafts, key: `content/${content?.id ?? 'new'}` }}
+      draft={{ storage: drafts, key: `content/${content?.id ?? offered?.id ?? 'new'}` }}
       form={form}
       onSave={onSave}
       onSaved={(saved) => {
@@ -69,6 +74,7 @@ export function ContentForm({ content }: { content?: ContentRecord }) {
         <UploadField
           form={form}
           schoolId={schoolId}
+          offered={offered?.file}
           present={form.values.fileId ? (content?.fileName ?? undefined) : undefined}
         />
         <TextField

@@ -14,8 +14,8 @@ export type ContentValues = ReturnType<typeof valuesOf>;
 
 export const blankContent = (
   language: Content['language'],
-  owner: Partial<Pick<ContentValues, 'schoolId' | 'level'>>,
-): ContentValues => ({ ...fields.blank, stateId: '', level: '', language, ...owner });
+  known: Partial<ContentValues>,
+): ContentValues => ({ ...fields.blank, stateId: '', level: '', language, ...known });
 
 export const bodyOf = (values: ContentValues) => {
   const { level, schoolId, districtId, stateId } = values;

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { largestContent } from '@shala/contract/content.ts';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCallQuery } from '../../../platform/use-call.ts';
 import { ChooseFile } from '../../../ui/form/choose-file.tsx';
@@ -18,12 +19,14 @@ const accept = '.pdf,.docx,.pptx,.xlsx,.odt,.odp,.ods,video/mp4,video/webm,audio
 interface UploadFieldProps {
   form: Form<ContentValues>;
   schoolId: string;
+  /** A file that is sent without being chosen. */
+  offered: File | undefined;
   /** The file that the item has already. */
   present: string | undefined;
 }
 
 /** The file of an item: sent in parts while the rest of the form is filled in. */
-export function UploadField({ form, schoolId, present }: UploadFieldProps) {
+export function UploadField({ form, schoolId, offered, present }: UploadFieldProps) {
   const { t } = useTranslation('content');
   const { data: room } = useCallQuery(
     'content/fetchRoom',
@@ -55,6 +58,8 @@ export function UploadField({ form, schoolId, present }: UploadFieldProps) {
     form.clearFieldError('fileId');
     await begin(file);
   };
+  const sendOffered = useRef(() => offered && choose(offered));
+  useEffect(() => void sendOffered.current(), []);
   return (
     <Labelled field={field}>
       {(described) => (

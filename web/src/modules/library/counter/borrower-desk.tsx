@@ -20,7 +20,7 @@ interface BorrowerDeskProps {
   borrower: Borrower;
   /** The class that is gone through, for the next student. */
   classId: string | undefined;
-  /** Whether the next student comes as soon as this one has a book. */
+  /** Whether the next student is asked for, or comes by the roll, as soon as this one has a book. */
   isOneEach: boolean;
   onOneEach: (isOneEach: boolean) => void;
   onIssued: (loan: Loan | undefined) => void;
@@ -80,7 +80,7 @@ export function BorrowerDesk({
     }
     if (answer.success) {
       onIssued(answer.result);
-      if (isOneEach && next) onChoose(next);
+      if (isOneEach) onChoose(next);
       return true;
     }
     setError(answer.errors?.map(({ message }) => message).join(' ') ?? answer.message);
@@ -118,7 +118,7 @@ export function BorrowerDesk({
         onChange={() => setError(undefined)}
         onEnter={issue}
       />
-      {classId !== undefined && borrower.admissionId !== null && (
+      {borrower.admissionId !== null && (
         <Checkbox
           label={t('counter.oneEach')}
           checked={isOneEach}

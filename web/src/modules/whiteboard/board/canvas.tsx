@@ -10,6 +10,8 @@ import { inOrder } from '../saving/kept-pages.ts';
 import type { KeptPage } from '../saving/page-changes.ts';
 import type { Drawn } from '../saving/page-saver.ts';
 import styles from './canvas.module.css';
+import { fitView } from './fit-view.ts';
+import { IndiaMap } from './india-map.tsx';
 import { fileOf, newFiles, pictureOf } from './pictures.ts';
 
 const languages = { en: 'en', hi: 'hi-IN', mr: 'mr-IN' } as const;
@@ -57,6 +59,10 @@ export default function Canvas(props: CanvasProps) {
   const [api, setApi] = useState<ExcalidrawImperativeAPI>();
   const paper = useRef<HTMLDivElement>(null);
   const look = useDrawn(props, api);
+  const shown = useRef(background);
+  useEffect(() => {
+    shown.current = background;
+  });
   const { t } = useTranslation('whiteboard');
 
   // The library names its menu for nobody, and calls its foot the foot of the whole page.
@@ -80,10 +86,15 @@ export default function Canvas(props: CanvasProps) {
           captureUpdate: CaptureUpdateAction.NEVER,
         });
       },
-      fit: () => api.scrollToContent(undefined, { fitToContent: true }),
+      fit: () => fitView(api, shown.current),
     });
     return () => onReady(undefined);
   }, [api, onReady]);
+
+  // A map is shown whole, also where something is drawn on a part of it.
+  useEffect(() => {
+    if (api && background === 'india') fitView(api, background);
+  }, [api, background]);
 
   return (
     <div className={styles.canvas} translate="no">
@@ -93,7 +104,9 @@ export default function Canvas(props: CanvasProps) {
         data-background={background}
         data-theme={theme}
         aria-hidden
-      />
+      >
+        {background === 'india' && <IndiaMap />}
+      </div>
       <Excalidraw
         excalidrawAPI={setApi}
         initialData={{

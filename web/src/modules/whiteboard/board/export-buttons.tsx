@@ -2,10 +2,14 @@ import { Button } from '@mantine/core';
 import type { BoardRecord } from '@shala/contract/whiteboard.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { newContentHref } from '../../../app/links/content-links.ts';
 import type { CallFailure } from '../../../platform/call.ts';
 import { saveAs } from '../../../platform/download.ts';
-import { IconDownload } from '../../../ui/icons.ts';
+import { useMay } from '../../../platform/may.ts';
+import { IconDownload, IconFileText } from '../../../ui/icons.ts';
+import { useNavigation } from '../../../ui/navigation.tsx';
 import { notify } from '../../../ui/notify.ts';
+import { offerContent } from '../../content/content-public.ts';
 import { boardAsPdf, pageAsPng } from '../export/export-board.ts';
 
 interface ExportButtonsProps {
@@ -14,20 +18,32 @@ interface ExportButtonsProps {
   pageId: string;
 }
 
-/** The page as a picture, the board as a PDF. */
+/** The page as a picture, the board as a PDF, also as the file of a new content item. */
 export function ExportButtons({ board, account, pageId }: ExportButtonsProps) {
   const { t } = useTranslation('whiteboard');
+  const { go } = useNavigation();
+  const mayAddContent = useMay()('content/addEdit', 'create');
   const [isBusy, setBusy] = useState(false);
-  const save = async (ending: string, make: () => Promise<Blob | CallFailure>) => {
+  const make = async (
+    ending: string,
+    paint: () => Promise<Blob | CallFailure>,
+    use: (file: File) => void,
+  ) => {
     setBusy(true);
     try {
-      const made = await make();
-      if (made instanceof Blob) saveAs(made, `${board.name}.${ending}`);
-      else notify.failure(made.message);
+      const made = await paint();
+      if (made instanceof Blob) {
+        use(new File([made], `${board.name}.${ending}`, { type: made.type }));
+      } else notify.failure(made.message);
     } catch {
       notify.failure(t('export.failed'));
     }
     setBusy(false);
+  };
+  const save = (file: File) => saveAs(file, file.name);
+  const offer = (file: File) => {
+    offerContent({ file, values: valuesOf(board) });
+    go(newContentHref);
   };
   const of = { account, board };
   return (
@@ -37,7 +53,7 @@ export function ExportButtons({ board, account, pageId }: ExportButtonsProps) {
         loading={isBusy}
         leftSection={<IconDownload size="1.8rem" aria-hidden />}
         aria-label={t('export.png')}
-        onClick={() => void save('png', () => pageAsPng(of, pageId))}
+        onClick={() => void make('png', () => pageAsPng(of, pageId), save)}
       >
         PNG
       </Button>
@@ -46,10 +62,29 @@ export function ExportButtons({ board, account, pageId }: ExportButtonsProps) {
         loading={isBusy}
         leftSection={<IconDownload size="1.8rem" aria-hidden />}
         aria-label={t('export.pdf')}
-        onClick={() => void save('pdf', () => boardAsPdf(of, board.pageList))}
+        onClick={() => void make('pdf', () => boardAsPdf(of, board.pageList), save)}
       >
         PDF
       </Button>
+      {board.isMine && mayAddContent && (
+        <Button
+          variant="default"
+          loading={isBusy}
+          leftSection={<IconFileText size="1.8rem" aria-hidden />}
+          onClick={() => void make('pdf', () => boardAsPdf(of, board.pageList), offer)}
+        >
+          {t('export.content')}
+        </Button>
+      )}
     </>
   );
 }
+
+/** What the board is for is what its content is for. */
+const valuesOf = ({ name, classSchoolId, standard, subjectId, chapterId }: BoardRecord) => ({
+  name,
+  ...(classSchoolId && { schoolId: classSchoolId }),
+  ...(standard !== null && { standard: String(standard) }),
+  ...(subjectId && { subjectId }),
+  ...(chapterId && { chapterId }),
+});

@@ -26,14 +26,18 @@ export function usePages(board: BoardRecord): BoardPage[] {
   const waiting = useOutbox().own.filter(isSave);
   const pages = [...board.pageList];
   for (const { body } of waiting) {
-    const { boardId, pageId, version, background } = body;
+    const { boardId, pageId, version, background, position = pages.length + 1 } = body;
     const isNew = boardId === id && version === 0 && pages.every((page) => page.id !== pageId);
-    if (isNew) pages.push({ id: pageId, position: pages.length + 1, background, version });
+    if (isNew) pages.splice(position - 1, 0, { id: pageId, position, background, version });
   }
   return pages;
 }
 
-const withPage = (pages: readonly BoardPage[], page: BoardPage): BoardPage[] =>
-  [...pages.filter(({ id }) => id !== page.id), page].sort(
-    (one, other) => one.position - other.position,
-  );
+/** A new page moves those behind it on. */
+function withPage(pages: readonly BoardPage[], page: BoardPage): BoardPage[] {
+  if (pages.some(({ id }) => id === page.id)) {
+    return pages.map((one) => (one.id === page.id ? page : one));
+  }
+  const added = pages.toSpliced(page.position - 1, 0, page);
+  return added.map((one, place) => ({ ...one, position: place + 1 }));
+}

@@ -1,5 +1,6 @@
 import { exportToCanvas, getCommonBounds, restoreElements } from '@excalidraw/excalidraw';
 import type { BoardBackground } from '@shala/contract/whiteboard.ts';
+import { indiaSize } from '../board/india-size.ts';
 import { fileOf } from '../board/pictures.ts';
 import { inOrder } from '../saving/kept-pages.ts';
 import type { KeptPage } from '../saving/page-changes.ts';
@@ -17,10 +18,7 @@ export async function paintPage(page: KeptPage): Promise<HTMLCanvasElement> {
   const elements = restoreElements(inOrder(page.elements) as never, null).filter(
     ({ isDeleted }) => !isDeleted,
   );
-  const [left, top, right, bottom] =
-    elements.length > 0
-      ? getCommonBounds(elements)
-      : ([padding, padding, emptySize.width - padding, emptySize.height - padding] as const);
+  const [left, top, right, bottom] = boundsOf(elements, page.background);
   const width = right - left + 2 * padding;
   const height = bottom - top + 2 * padding;
   const scale = Math.min(usualScale, mostPixels / Math.max(width, height));
@@ -32,12 +30,9 @@ export async function paintPage(page: KeptPage): Promise<HTMLCanvasElement> {
   context.fillStyle = '#fff';
   context.fillRect(0, 0, canvas.width, canvas.height);
   context.scale(scale, scale);
-  paintBackground(context, page.background, {
-    left: left - padding,
-    top: top - padding,
-    width,
-    height,
-  });
+  const area = { left: left - padding, top: top - padding, width, height };
+  if (page.background === 'india') await paintIndia(context, area);
+  else paintLines(context, lines[page.background], area);
   if (elements.length > 0) {
     const drawing = await exportToCanvas({
       elements: elements as never,
@@ -52,6 +47,26 @@ export async function paintPage(page: KeptPage): Promise<HTMLCanvasElement> {
   return canvas;
 }
 
+type Elements = ReturnType<typeof restoreElements>;
+
+/** What is drawn, and the whole of a map behind it. */
+function boundsOf(elements: Elements, background: BoardBackground) {
+  const drawn = elements.length > 0 ? getCommonBounds(elements) : undefined;
+  if (background !== 'india') {
+    return (
+      drawn ?? ([padding, padding, emptySize.width - padding, emptySize.height - padding] as const)
+    );
+  }
+  const { width, height } = indiaSize;
+  const [left, top, right, bottom] = drawn ?? [0, 0, width, height];
+  return [
+    Math.min(left, 0),
+    Math.min(top, 0),
+    Math.max(right, width),
+    Math.max(bottom, height),
+  ] as const;
+}
+
 interface Area {
   left: number;
   top: number;
@@ -59,10 +74,9 @@ interface Area {
   height: number;
 }
 
-const lines: Record<
-  BoardBackground,
-  readonly { step: number; colour: string; isAcross: boolean }[]
-> = {
+type Lines = readonly { step: number; colour: string; isAcross: boolean }[];
+
+const lines: Record<Exclude<BoardBackground, 'india'>, Lines> = {
   blank: [],
   ruled: [{ step: 32, colour: '#b9d3ee', isAcross: false }],
   squared: [{ step: 32, colour: '#b9d3ee', isAcross: true }],
@@ -73,12 +87,12 @@ const lines: Record<
 };
 
 /** The same lines as on the screen, at the same places of the drawing. */
-function paintBackground(
+function paintLines(
   context: CanvasRenderingContext2D,
-  background: BoardBackground,
+  lines: Lines,
   { left, top, width, height }: Area,
 ): void {
-  for (const { step, colour, isAcross } of lines[background]) {
+  for (const { step, colour, isAcross } of lines) {
     context.fillStyle = colour;
     for (let y = Math.ceil(top / step) * step; y < top + height; y += step) {
       context.fillRect(0, y - top, width, 1);
@@ -88,4 +102,17 @@ function paintBackground(
       context.fillRect(x - left, 0, 1, height);
     }
   }
+}
+
+async function paintIndia(context: CanvasRenderingContext2D, { left, top }: Area): Promise<void> {
+  const { indiaOutline, indiaPathWidth } = await import('../board/india-outline.ts');
+  const scale = indiaSize.width / indiaPathWidth;
+  context.save();
+  context.translate(-left, -top);
+  context.scale(scale, scale);
+  context.strokeStyle = '#7fb0e0';
+  context.lineWidth = 1.5 / scale;
+  context.lineJoin = 'round';
+  context.stroke(new Path2D(indiaOutline));
+  context.restore();
 }

@@ -16,6 +16,8 @@ interface Whole {
   pageId: string;
   version: number;
   background: BoardBackground;
+  /** Of a new page. */
+  position?: number;
   elements: readonly BoardElement[];
   pictures: readonly BoardPicture[];
 }

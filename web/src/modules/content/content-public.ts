@@ -1,0 +1,1 @@
+export { offerContent } from './form/offered-content.ts';

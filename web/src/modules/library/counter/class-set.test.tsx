@@ -1,0 +1,108 @@
+import type { Borrower } from '@shala/contract/library.ts';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it, vi } from 'vitest';
+import { openApp } from '../../../app/testing/open-app.tsx';
+import { type Answers, ok } from '../../../platform/testing/answering.ts';
+import { principal } from '../../../platform/testing/people.ts';
+import { asha, atLibrary, loanOf } from '../testing/library-records.ts';
+
+const patience = { timeout: 20_000 };
+vi.setConfig({ testTimeout: 60_000 });
+
+const child = (number: number, name: string): Borrower => ({
+  ...asha,
+  admissionId: `01930000-0000-7000-8000-00000000060${number}`,
+  name,
+  rollNumber: number,
+  registerNumber: String(1010 + number),
+});
+const roll = [child(1, 'Amit More'), child(2, 'Bina Pawar'), child(3, 'Chetan Rao')];
+const fifth = '01930000-0000-7000-8000-000000000801';
+
+async function openCounter(answers: Answers = {}) {
+  const app = await openApp('/library-management/counter', {
+    session: principal,
+    answers: {
+      ...atLibrary,
+      'class/fetchBySchool/:schoolId': () =>
+        ok([{ id: fifth, standard: 5, division: 'A', stream: null }]),
+      'library/fetchStudentBySchool/:schoolId': ({ url }) => {
+        const search = url.searchParams.get('search');
+        return ok(search ? roll.filter((one) => one.registerNumber === search) : roll);
+      },
+      'library/fetchLoans': () => ok({ rows: [], total: 0 }),
+      'library/fetchReservations': () => ok({ rows: [], total: 0 }),
+      'library/addEditBookIssued': ({ body }) => ok(loanOf(body as object)),
+      ...answers,
+    },
+  });
+  await screen.findByRole('textbox', { name: 'Borrower' }, patience);
+  const issued = () =>
+    app.calls
+      .filter(({ row }) => row === 'library/addEditBookIssued')
+      .map(({ body }) => body as { accessionNumber: string; admissionId: string })
+      .map(({ accessionNumber, admissionId }) => [accessionNumber, admissionId]);
+  return { ...app, issued };
+}
+
+const enter = async (label: 'Borrower' | 'Accession no.', text: string) => {
+  await screen.findByRole('textbox', { name: label }, patience);
+  await userEvent.keyboard(`${text}{Enter}`);
+};
+const heading = (name: string) => screen.findByRole('heading', { name }, patience);
+const oneEach = async () =>
+  userEvent.click(await screen.findByRole('checkbox', { name: /^One book each/ }, patience));
+
+describe('a set of books for a class', () => {
+  it('is issued by typed numbers alone: student, book, student, book', async () => {
+    const { issued } = await openCounter();
+    await enter('Borrower', '1011');
+    await heading('Amit More');
+    await oneEach();
+    screen.getByRole('textbox', { name: 'Accession no.' }).focus();
+    await enter('Accession no.', '1201');
+    await enter('Borrower', '1013');
+    await heading('Chetan Rao');
+    await enter('Accession no.', '1202');
+    await screen.findByRole('textbox', { name: 'Borrower' }, patience);
+    expect(issued()).toEqual([
+      ['1201', roll[0]!.admissionId],
+      ['1202', roll[2]!.admissionId],
+    ]);
+  });
+
+  it('is issued by cards and books, whoever stands in the queue', async () => {
+    const { issued } = await openCounter();
+    await enter('Borrower', 'SHALA:27990100101:1012');
+    await heading('Bina Pawar');
+    await enter('Accession no.', '1201');
+    await screen.findByText(/Shyamchi Aai/, {}, patience);
+    await enter('Accession no.', 'SHALA:27990100101:1011');
+    await heading('Amit More');
+    await enter('Accession no.', '1202');
+    await screen.findByText(/Shyamchi Aai/, {}, patience);
+    expect(issued()).toEqual([
+      ['1201', roll[1]!.admissionId],
+      ['1202', roll[0]!.admissionId],
+    ]);
+  });
+
+  it('goes down the roll of the class, and after the last student asks for another', async () => {
+    const { issued } = await openCounter();
+    const classes = await screen.findByRole('combobox', { name: 'Class' }, patience);
+    await within(classes).findByRole('option', { name: /A$/ }, patience);
+    await userEvent.selectOptions(classes, fifth);
+    await userEvent.click(await screen.findByRole('button', { name: /Bina Pawar/ }, patience));
+    await oneEach();
+    screen.getByRole('textbox', { name: 'Accession no.' }).focus();
+    await enter('Accession no.', '1201');
+    await heading('Chetan Rao');
+    await enter('Accession no.', '1202');
+    await screen.findByRole('textbox', { name: 'Borrower' }, patience);
+    expect(issued().map(([, admissionId]) => admissionId)).toEqual([
+      roll[1]!.admissionId,
+      roll[2]!.admissionId,
+    ]);
+  });
+});
