@@ -1,6 +1,7 @@
 import { measureAttendance } from './src/attendance/measure-attendance.ts';
 import { measureLoad } from './src/attendance/measure-load.ts';
 import { measurePeer } from './src/attendance/measure-peer.ts';
+import { measureDashboard } from './src/dashboard/measure-dashboard.ts';
 import { measureFees } from './src/fees/measure-fees.ts';
 import { measureFirstLoad } from './src/first-load/measure-first-load.ts';
 import { measureLighthouse } from './src/first-load/measure-lighthouse.ts';
@@ -31,6 +32,7 @@ const measurements = {
   attendance: measureAttendance,
   'attendance-load': measureLoad,
   'attendance-peer': measurePeer,
+  dashboard: measureDashboard,
   fees: measureFees,
   quizzes: measureQuizzes,
   'quiz-photos': measurePhotos,
