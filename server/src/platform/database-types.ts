@@ -1329,9 +1329,17 @@ export interface Report {
    */
   again_of: string | null;
   as_of: string;
+  /**
+   * What the report said, for as long as it can be made again; its file goes before.
+   */
+  cells: Buffer | null;
   cells_hash: Buffer | null;
   created_at: string;
   definition_version: number;
+  /**
+   * Of one that was made again: its cells that were others in the first.
+   */
+  differences: unknown | null;
   expires_at: string;
   file_id: string | null;
   filters: unknown;
