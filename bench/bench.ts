@@ -1,6 +1,7 @@
 import { measureAttendance } from './src/attendance/measure-attendance.ts';
 import { measureLoad } from './src/attendance/measure-load.ts';
 import { measurePeer } from './src/attendance/measure-peer.ts';
+import { measureDashboard } from './src/dashboard/measure-dashboard.ts';
 import { measureFees } from './src/fees/measure-fees.ts';
 import { measureFirstLoad } from './src/first-load/measure-first-load.ts';
 import { measureLighthouse } from './src/first-load/measure-lighthouse.ts';
@@ -32,6 +33,7 @@ const measurements = {
   attendance: measureAttendance,
   'attendance-load': measureLoad,
   'attendance-peer': measurePeer,
+  dashboard: measureDashboard,
   fees: measureFees,
   library: measureLibrary,
   quizzes: measureQuizzes,

@@ -535,6 +535,7 @@ export const access = {
   'report/generateQuizReport': allow(reports, ...staff),
   'report/generateActivationKeyReport': allow(reports, ...officers),
   'report/fetchAllReport': allow(reports, ...staff),
+  'report/fetchDifferences/:id': allow(reports, ...staff),
   'report/delete/:id': allow(reports, ...staff),
   'report/fetchAllSaved': allow(reports, ...staff),
   'report/fetchSaved/:id': allow(reports, ...staff),

@@ -40,6 +40,8 @@ export const mostPrintedRows = 3000;
 export const mostRowsOnPage = 500;
 /** A made report is kept for so long. */
 export const reportKeptDays = 30;
+/** A report is made again and compared for longer than its file is kept: as of the same day a year later. */
+export const reportComparedDays = 400;
 
 /** The definitions are the server's own list, which `fetchReports` gives. */
 export const reportName = z
@@ -188,12 +190,32 @@ const made = z.object({
     .object({
       madeAt: instant,
       outcome: z.enum(['waiting', 'same', 'changed', 'otherVersion']),
+      /** Both were short enough to be compared cell by cell. */
+      hasDifferences: z.boolean(),
     })
     .nullable(),
   /** null until it is made. */
   file: z.object({ id: idOf('file'), size: z.int() }).nullable(),
 });
 export type MadeReport = z.infer<typeof made>;
+
+const differences = z.object({
+  asOf: date,
+  madeAt: instant,
+  madeAgainAt: instant,
+  total: z.int(),
+  /** The first thousand; without a column the row is in one of the two alone. */
+  rows: z.array(
+    z.object({
+      row: z.string(),
+      column: z.string().nullable(),
+      kind: z.enum(reportCellKinds),
+      before: cell,
+      after: cell,
+    }),
+  ),
+});
+export type ReportDifferences = z.infer<typeof differences>;
 
 const order = z.strictObject({
   /** The subject's first report unless named. */
@@ -241,6 +263,11 @@ export const reportRows = {
     summary: 'Made reports that the caller may open, newest first',
     query: z.strictObject(listQuery(['createdAt'], '-createdAt')),
     result: pageOf(made),
+  }),
+  'report/fetchDifferences/:id': json({
+    summary: 'What a report that was made again says otherwise than the first',
+    params: byId,
+    result: differences,
   }),
   'report/delete/:id': json({
     summary: 'Delete a report that the caller made',

@@ -44,6 +44,12 @@ export class Api {
     return this.#send(pathOf(name), { method: 'POST', body });
   }
 
+  /** A kept file as text. */
+  async text(fileId: string): Promise<string> {
+    const { url } = await this.call('file/fetchLink/:id', { params: { id: fileId } });
+    return (await fetch(new URL(url, this.#url))).text();
+  }
+
   async #send<Result>(path: string, init: RequestInit): Promise<Result> {
     const headers = new Headers(init.headers);
     if (this.#token) headers.set('Authorization', `Bearer ${this.#token}`);

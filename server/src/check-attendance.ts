@@ -1,5 +1,5 @@
 import { withDatabase } from './command-database.ts';
-import { wrongTotals } from './modules/attendance/attendance-public.ts';
+import { wrongAreas, wrongTotals } from './modules/attendance/attendance-public.ts';
 
 /** Further differences are only counted. */
 const mostLines = 100;
@@ -20,6 +20,11 @@ export const checkAttendance = (
             .join('  '),
         );
       }
+    }
+    for (const { districtId, blockId, day } of await wrongAreas(db)) {
+      wrong += 1;
+      const area = blockId ? `block ${blockId}` : `district ${districtId}, without block`;
+      if (wrong <= mostLines) say(`area  ${day}  ${area}`);
     }
     say(wrong === 0 ? 'All totals say what the marks say.' : `${wrong} totals are wrong.`);
     return wrong;

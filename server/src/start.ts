@@ -5,6 +5,7 @@ import type { Logger } from 'pino';
 import { makeApp } from './app.ts';
 import { postgresOf } from './command-database.ts';
 import { seedDemo } from './demo/seed-demo.ts';
+import { watchAreas } from './modules/attendance/attendance-public.ts';
 import { ensureFirstAdmin, removeStale } from './modules/auth/auth-public.ts';
 import { mixWaiting } from './modules/feedback/feedback-public.ts';
 import { watchSchedules } from './modules/reports/reports-public.ts';
@@ -74,6 +75,7 @@ export async function start(
     const address = localAddress(settings, port);
     await services.jobs.start();
     undo.push(startCleaning(services, logger));
+    undo.push(watchAreas(services));
     if (services.mail.canSend) undo.push(watchSchedules(services));
     say(`Shala is ready: ${settings.publicUrl ?? address}`);
     for (const warning of startWarnings(settings)) say(warning);

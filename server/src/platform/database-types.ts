@@ -109,6 +109,21 @@ export interface ApiKey {
   service_account_id: string;
 }
 
+export interface AreaDay {
+  block_id: string | null;
+  day: string;
+  district_id: string;
+  half_days: number;
+  marked: number;
+}
+
+export interface AreaDayChange {
+  block_id: string | null;
+  day: string | null;
+  district_id: string | null;
+  school_id: string | null;
+}
+
 export interface AttendanceChange {
   account_id: string | null;
   account_name: string;
@@ -1314,9 +1329,17 @@ export interface Report {
    */
   again_of: string | null;
   as_of: string;
+  /**
+   * What the report said, for as long as it can be made again; its file goes before.
+   */
+  cells: Buffer | null;
   cells_hash: Buffer | null;
   created_at: string;
   definition_version: number;
+  /**
+   * Of one that was made again: its cells that were others in the first.
+   */
+  differences: unknown | null;
   expires_at: string;
   file_id: string | null;
   filters: unknown;
@@ -1724,6 +1747,8 @@ export interface DB {
   activation_key: ActivationKey;
   admission: Admission;
   api_key: ApiKey;
+  area_day: AreaDay;
+  area_day_change: AreaDayChange;
   attendance_change: AttendanceChange;
   attendance_rule: AttendanceRule;
   audit: Audit;

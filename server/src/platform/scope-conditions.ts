@@ -19,6 +19,16 @@ function ownArea({ stateIds, districtIds, blockIds }: Person): Condition {
     or school.block_id = any(${blockIds}::uuid[]))`;
 }
 
+/** Totals of areas are an office's; a school's people have the days of their schools. */
+function areaDays({ role, stateIds, districtIds, blockIds }: Person): Condition {
+  if (role === 'SuperAdmin') return always;
+  if (role !== 'EducationOfficer') return never;
+  return sql<boolean>`(area_day.district_id = any(${districtIds}::uuid[])
+    or area_day.block_id = any(${blockIds}::uuid[])
+    or area_day.district_id in (
+      select district.id from district where district.state_id = any(${stateIds}::uuid[])))`;
+}
+
 function schools(person: Person, reach: Reach): Condition {
   if (person.role === 'EducationOfficer') return ownArea(person);
   return inOwnSchools(sql`school.id`, person, reach);
@@ -486,6 +496,7 @@ export const contactConditions = {
  */
 export const conditions = {
   school: schools,
+  area_day: areaDays,
   account: accounts,
   activation_key: (person: Person) => activationKeys(person),
   school_user: ofOwnSchools('school_user'),

@@ -1,6 +1,13 @@
+export { addUpAreas } from './area-days/add-up-areas.ts';
+export { daysOfAreas } from './area-days/days-of-areas.ts';
+export { watchAreas } from './area-days/watch-areas.ts';
+export { wrongAreas } from './area-days/wrong-areas.ts';
 export { ownAttendance } from './overview/own-attendance.ts';
-export { registerOf, registersOf, registersToday } from './overview/registers-today.ts';
-export { schoolsOff } from './overview/schools-in-sight.ts';
+export {
+  registerOf,
+  registersOf,
+  registersToday,
+} from './overview/registers-today.ts';
 export { ruleOf } from './register/attendance-rule.ts';
 export {
   contactBefore,

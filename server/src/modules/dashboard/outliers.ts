@@ -2,8 +2,9 @@ import { attendanceFloor } from '@shala/contract/attendance.ts';
 import type { Outlier } from '@shala/contract/dashboard.ts';
 import { sql } from 'kysely';
 import { addDays } from '../../platform/clock.ts';
-import type { CheckedDb, Scoped } from '../../platform/scope.ts';
-import { schoolsOff } from '../attendance/attendance-public.ts';
+import type { Scoped } from '../../platform/scope.ts';
+import { daysOfAreas } from '../attendance/attendance-public.ts';
+import type { SchoolsOfDay } from '../school-calendar/school-calendar-public.ts';
 
 const most = 5;
 const daysBack = 6;
@@ -13,17 +14,15 @@ const silentShare = 0.1;
 type Area = Pick<Outlier, 'id' | 'name' | 'schools' | 'silent' | 'share'>;
 
 /** Districts, or the blocks of one, whose schools do not report or where few students come; the worst first. */
-export async function outliersOf(db: Scoped, day: string): Promise<Outlier[]> {
-  const { rows, checked } = await db.reach('school', (all) =>
-    all.where('school.status', '=', 'open').select(['school.id', 'school.district_id as area']),
-  );
-  const ids = rows.map(({ id }) => id);
-  if (ids.length === 0) return [];
-  const kind = new Set(rows.map(({ area }) => area)).size > 1 ? 'district' : 'block';
-  const off = new Set(await schoolsOff(checked, ids, day));
-  const working = ids.filter((id) => !off.has(id));
-  const areas = await areasOf(checked, kind, { ids, working, day });
-  const silence = ({ silent, schools }: Area) => silent / schools;
+export async function outliersOf(
+  db: Scoped,
+  { districtIds, isOff }: SchoolsOfDay,
+  day: string,
+): Promise<Outlier[]> {
+  if (districtIds.length === 0) return [];
+  const kind = districtIds.length > 1 ? 'district' : 'block';
+  const areas = await areasOf(db, kind, { isOff, day });
+  const silence = ({ silent, schools: all }: Area) => silent / all;
   return areas
     .flatMap((area): Outlier[] => {
       const isSilent = area.silent > 0 && silence(area) >= silentShare;
@@ -38,27 +37,27 @@ export async function outliersOf(db: Scoped, day: string): Promise<Outlier[]> {
 }
 
 async function areasOf(
-  db: CheckedDb,
+  db: Scoped,
   kind: Outlier['kind'],
-  { ids, working, day }: { ids: readonly string[]; working: readonly string[]; day: string },
+  { isOff, day }: { isOff: SchoolsOfDay['isOff']; day: string },
 ): Promise<Area[]> {
   const { rows } = await sql<Area>`
     with of_week as (
-      select school_id, bool_or(day = ${day}::date and classes_marked > 0) as reported,
-        sum(2 * (present + late) + half_day) / 2.0 as attended,
-        sum(present + absent + late + half_day + on_leave + medical) as marked
-      from school_day
-      where school_id = any(${ids}::uuid[]) and not is_off
-        and day between ${addDays(day, -daysBack)}::date and ${day}::date
-      group by school_id
+      select ${sql.ref(`${kind}_id`)} as id, sum(half_days) / 2.0 as attended, sum(marked) as marked
+      from ${daysOfAreas(db, addDays(day, -daysBack), day)} as area_day group by 1
+    ), reported as (
+      select school_id from school_day
+      where day = ${day}::date and classes_marked > 0 and not is_off
+    ), of_schools as (
+      select ${sql.ref(`school.${kind}_id`)} as id, count(*)::int as schools,
+        count(*) filter (where reported.school_id is null and not ${isOff})::int as silent
+      from school left join reported on reported.school_id = school.id
+      where school.status = 'open' and ${db.condition('school')}
+      group by 1
     )
-    select area.id, area.name, count(*)::int as schools,
-      count(*) filter (where school.id = any(${working}::uuid[])
-        and not coalesce(of_week.reported, false))::int as silent,
-      (sum(of_week.attended) / nullif(sum(of_week.marked), 0))::float8 as share
-    from school join ${sql.table(kind)} as area on area.id = ${sql.ref(`school.${kind}_id`)}
-    left join of_week on of_week.school_id = school.id
-    where school.id = any(${ids}::uuid[])
-    group by area.id, area.name order by area.name, area.id`.execute(db);
+    select area.id, area.name, of_schools.schools, of_schools.silent,
+      (of_week.attended / nullif(of_week.marked, 0))::float8 as share
+    from of_schools join ${sql.table(kind)} as area using (id) left join of_week using (id)
+    order by area.name, area.id`.execute(db.checked('account', db.person.accountId));
   return rows;
 }

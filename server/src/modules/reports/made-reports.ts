@@ -34,7 +34,9 @@ export async function madeReports(
         sql<boolean>`report.account_id = ${person.accountId}`.as('isMine'),
         'report.as_of as asOf',
         'report.created_at as createdAt',
-        'report.expires_at as expiresAt',
+        'report.expires_at as recordExpiresAt',
+        'file.expires_at as fileExpiresAt',
+        sql<boolean>`report.differences is not null`.as('hasDifferences'),
         sql<MadeReport['state']>`job.state`.as('state'),
         'job.done',
         'job.total',
@@ -54,9 +56,21 @@ export async function madeReports(
   );
   return {
     rows: rows.map(
-      ({ messageKey, messageValues, fileId, size, firstMadeAt, outcome, ...made }) => ({
+      ({
+        messageKey,
+        messageValues,
+        fileId,
+        size,
+        firstMadeAt,
+        outcome,
+        hasDifferences,
+        recordExpiresAt,
+        fileExpiresAt,
+        ...made
+      }) => ({
         ...made,
-        again: firstMadeAt === null ? null : { madeAt: firstMadeAt, outcome },
+        expiresAt: fileExpiresAt ?? recordExpiresAt,
+        again: firstMadeAt === null ? null : { madeAt: firstMadeAt, outcome, hasDifferences },
         message: messageKey && say(messageKey, (messageValues ?? {}) as Record<string, unknown>),
         file: fileId === null ? null : { id: fileId, size: size ?? 0 },
       }),

@@ -6,6 +6,7 @@ import type { Services } from '../../platform/services.ts';
 import { listReports } from './list-reports.ts';
 import { madeReports } from './made-reports.ts';
 import { orderReport } from './making/order-report.ts';
+import { reportDifferences } from './report-differences.ts';
 import { reportTable } from './report-table.ts';
 import { openSaved } from './saved/open-saved.ts';
 import { reportReaders } from './saved/report-readers.ts';
@@ -34,6 +35,7 @@ export const reportRoutes = (services: Services) => {
     'report/generateQuizReport': (call) => order(call, 'quiz'),
     'report/generateActivationKeyReport': (call) => order(call, 'activationKey'),
     'report/fetchAllReport': (call) => madeReports(call, call.query),
+    'report/fetchDifferences/:id': (call) => reportDifferences(call, call.params.id),
     'report/delete/:id': async ({ db, params, person }) => {
       const deleted = await db
         .delete('report')

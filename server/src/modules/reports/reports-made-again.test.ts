@@ -1,4 +1,8 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { defaultLimits } from '../../platform/import/limits.ts';
+import { openArchive } from '../../platform/import/xlsx/archive.ts';
+import { removeOldWork } from '../../platform/jobs/remove-old-work.ts';
 import { openTestApp, type TestApp, type TestPerson } from '../../platform/test-kit/test-app.ts';
 import { randomDistrict } from './testing/random-district.ts';
 
@@ -13,11 +17,26 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const order = (body: object, who = principal) =>
-  who.call('report/generateStudentReport', { body: { format: 'csv', ...body } });
+type Row = 'report/generateStudentReport' | 'report/generateAttendanceReport';
 
-async function made(body: object, who = principal) {
-  const answer = await order(body, who);
+const order = (body: object, who = principal, row: Row = 'report/generateStudentReport') =>
+  who.call(row, { body: { format: 'csv', ...body } });
+
+const differences = (id: string, who = principal) =>
+  who.call('report/fetchDifferences/:id', { params: { id } });
+
+/** The texts of a spreadsheet, where it says what it is. */
+async function aboutSheetOf(path: string): Promise<string> {
+  const archive = await openArchive(path, defaultLimits);
+  const texts: string[] = [];
+  for (const [name, part] of archive.parts)
+    if (/^xl\/(worksheets\/sheet2|sharedStrings)/.test(name))
+      for await (const bytes of archive.read(part)) texts.push(bytes.toString());
+  return texts.join('');
+}
+
+async function made(body: object, who = principal, row?: Row) {
+  const answer = await order(body, who, row);
   expect(answer.status, answer.text).toBe(202);
   await app.ended(who, answer.result.jobId);
   const { rows } = (await who.call('report/fetchAllReport')).result;
@@ -44,7 +63,12 @@ describe('a report that is made again', () => {
       .execute();
     const again = await made({ againOf: first.id });
     expect([again.asOf, again.rows, again.lines]).toEqual(['2026-11-16', first.rows, first.lines]);
-    expect(again.again).toEqual({ madeAt: first.createdAt, outcome: 'same' });
+    expect(again.again).toEqual({
+      madeAt: first.createdAt,
+      outcome: 'same',
+      hasDifferences: true,
+    });
+    expect((await differences(again.id)).result).toMatchObject({ total: 0, rows: [] });
 
     await app.db
       .updateTable('enrolment')
@@ -52,6 +76,73 @@ describe('a report that is made again', () => {
       .where('id', '=', student!.enrolment.id)
       .execute();
     expect((await made({ againOf: first.id })).again?.outcome).toBe('changed');
+  });
+
+  it('shows both figures where marks were corrected since, on the page and in the file', async () => {
+    const filters = { schoolId: place.first.id, month: '2026-11' };
+    const body = { report: 'attendance-month-classes', filters };
+    const first = await made(body, principal, 'report/generateAttendanceReport');
+    const [kept] = await app.db
+      .selectFrom('class_day')
+      .where('school_id', '=', place.first.id)
+      .where('marked_at', 'is not', null)
+      .where('present', '>', 0)
+      .where('day', '>=', '2026-11-01')
+      .where('day', '<=', '2026-11-16')
+      .where(sql<boolean>`exists (select from school_day
+        where school_day.school_id = class_day.school_id and school_day.day = class_day.day and not is_off)`)
+      .orderBy('day')
+      .selectAll()
+      .execute();
+    const { present, absent } = kept!;
+    await app.db
+      .updateTable('class_day')
+      .set({ present: present - 1, absent: absent + 1 })
+      .where('class_id', '=', kept!.class_id)
+      .where('day', '=', kept!.day)
+      .execute();
+    const again = await made({ againOf: first.id }, principal, 'report/generateAttendanceReport');
+    expect(again.again?.outcome).toBe('changed');
+    const { result } = await differences(again.id);
+    const [attended, ...others] = result.rows;
+    expect(attended).toMatchObject({ column: 'Days present', kind: 'number' });
+    expect(Number(attended!.before) - Number(attended!.after)).toBe(1);
+    expect(others.map(({ row }) => row)).toEqual(others.map(() => attended!.row));
+    expect(result.total).toBe(result.rows.length);
+
+    const sheet = await made(
+      { againOf: first.id, format: 'xlsx' },
+      principal,
+      'report/generateAttendanceReport',
+    );
+    const about = await aboutSheetOf(app.services.files.path(sheet.file!.id));
+    expect(about).toContain(
+      `${attended!.row}, Days present: ${attended!.before} then, ${attended!.after} now`,
+    );
+  });
+
+  it('is compared a year later, when the file of the first is no longer kept', async () => {
+    const first = await made({ report: 'enrolment', filters: { day: '2026-11-16' } });
+    await app.db
+      .updateTable('file')
+      .set({ expires_at: '2026-11-01T00:00:00Z' })
+      .where('id', '=', first.file!.id)
+      .execute();
+    await removeOldWork(app.db, app.clock);
+    await app.services.files.removeExpired(app.db);
+    const { rows } = (await principal.call('report/fetchAllReport')).result;
+    const record = rows.find(({ id }) => id === first.id)!;
+    expect(record.file).toBeNull();
+    expect(record.expiresAt > '2027-11-01').toBe(true);
+    expect((await made({ againOf: first.id })).again?.outcome).toBe('same');
+  });
+
+  it('shows nobody what differs who does not open it, and has nothing of one that was made once', async () => {
+    const first = await made({ report: 'enrolment' });
+    expect((await differences(first.id)).status).toBe(404);
+    const again = await made({ againOf: first.id });
+    const stranger = await app.some('Principal');
+    expect((await differences(again.id, stranger)).status).toBe(404);
   });
 
   it('says so where the first one was made by another version', async () => {

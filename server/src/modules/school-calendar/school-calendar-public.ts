@@ -3,6 +3,8 @@ export {
   daysUnder,
   officeDays,
   rulesOfSchool,
+  type SchoolsOfDay,
   schoolDays,
+  schoolsOfDay,
   sundayOff,
 } from './school-days.ts';

@@ -29,6 +29,47 @@ export const daysOfSchools = (
     to,
   );
 
+/** The open schools of a condition on a day, without naming them one by one. */
+export interface SchoolsOfDay {
+  districtIds: string[];
+  /** Whether a school of theirs is off, for a query that reads `school`. */
+  isOff: RawBuilder<boolean>;
+}
+
+/** Most schools are off when their district is; those with a rule of their own are looked at one by one. */
+export async function schoolsOfDay(
+  db: Database,
+  inSight: RawBuilder<boolean>,
+  day: string,
+): Promise<SchoolsOfDay> {
+  const open = sql`school.status = 'open' and ${inSight}`;
+  const ofDistricts = await daysOf(
+    db,
+    sql`select distinct school.district_id as id, school.district_id, school.state_id
+      from school where ${open}`,
+    day,
+    day,
+  );
+  const own = await daysOf(
+    db,
+    sql`select school.id, school.district_id, school.state_id from school
+      where school.id in (
+        select school_id from weekly_off where school_id is not null
+        union select school_id from holiday where school_id is not null
+          and daterange(from_day, to_day, '[]') @> ${day}::date) and ${open}`,
+    day,
+    day,
+  );
+  const offOf = (days: Map<string, SchoolDay[]>) =>
+    [...days].flatMap(([id, [one]]) => (one?.kind === 'off' ? id : []));
+  return {
+    districtIds: [...ofDistricts.keys()],
+    isOff: sql<boolean>`(school.id = any(${offOf(own)}::uuid[])
+      or school.district_id = any(${offOf(ofDistricts)}::uuid[])
+        and school.id <> all(${[...own.keys()]}::uuid[]))`,
+  };
+}
+
 /** The days of an office that belongs to no school: by its state, or else by the whole programme. */
 export async function officeDays(
   db: Database,

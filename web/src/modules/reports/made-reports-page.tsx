@@ -1,15 +1,23 @@
 import type { MadeReport } from '@shala/contract/reports.ts';
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { lazy, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { reportHref, reportsHref } from '../../app/links/report-links.ts';
 import { downloadFile } from '../../platform/download.ts';
 import { hasEnded, useJob } from '../../platform/job-stream.ts';
 import { useSave } from '../../platform/use-call.ts';
+import { useUrlDialog } from '../../platform/use-url-dialog.ts';
 import { useDelete } from '../../ui/dialog/use-delete.ts';
 import { formatSize } from '../../ui/format.ts';
-import { IconBan, IconDownload, IconListDetails, IconRefresh } from '../../ui/icons.ts';
+import {
+  IconBan,
+  IconDownload,
+  IconHistory,
+  IconListDetails,
+  IconRefresh,
+} from '../../ui/icons.ts';
 import { LanguageText } from '../../ui/language-text.tsx';
+import { LazyPart } from '../../ui/lazy-part.tsx';
 import { type Column, DataTable } from '../../ui/list/data-table.tsx';
 import { FilterBar } from '../../ui/list/filter-bar.tsx';
 import { HeaderLink } from '../../ui/list/header-link.tsx';
@@ -25,6 +33,8 @@ import { EmptyState } from '../../ui/states/empty-state.tsx';
 import { NoMatches } from '../../ui/states/no-matches.tsx';
 import { useFormat } from '../../ui/use-format.ts';
 import { useMakeAgain } from './use-make-again.ts';
+
+const DifferencesDialog = lazy(() => import('./differences-dialog.tsx'));
 
 const tones: Record<MadeReport['state'], Tone> = {
   queued: 'waiting',
@@ -45,6 +55,8 @@ export function MadeReportsPage() {
   const makeAgain = useMakeAgain();
   const stop = useSave('job/stop/:id', { invalidates: ['report/fetchAllReport', 'job/fetchAll'] });
   const { confirmAndDelete, dialog } = useDelete('report/delete/:id', ['report/fetchAllReport']);
+  const differing = useUrlDialog('differences');
+  const differs = page.rows?.find(({ id }) => id === differing.about);
   const remove = ({ id }: MadeReport) =>
     confirmAndDelete(id, {
       title: t('made.deleteTitle'),
@@ -78,7 +90,10 @@ export function MadeReportsPage() {
                 IconDownload,
                 () => void save(made.file!.id),
               ),
-            made.file &&
+            made.again?.outcome === 'changed' &&
+              made.again.hasDifferences &&
+              rowAction(t('made.differences.show'), IconHistory, () => differing.open(made.id)),
+            made.state === 'done' &&
               rowAction(
                 t('made.makeAgain', { day: format.day(made.asOf) }),
                 IconRefresh,
@@ -113,6 +128,11 @@ export function MadeReportsPage() {
           <Following key={id} id={id} />
         ))}
       {dialog}
+      {differs && (
+        <LazyPart>
+          <DifferencesDialog made={differs} onClose={differing.close} />
+        </LazyPart>
+      )}
     </>
   );
 }

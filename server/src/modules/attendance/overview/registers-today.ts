@@ -1,7 +1,8 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../../platform/database.ts';
 import type { CheckedDb } from '../../../platform/scope.ts';
 import type { Reading } from '../../../platform/serve.ts';
+import type { SchoolsOfDay } from '../../school-calendar/school-calendar-public.ts';
 import { myClasses } from '../register/class-days.ts';
 import { schoolsOff } from './schools-in-sight.ts';
 
@@ -11,7 +12,10 @@ interface Registers {
 }
 
 /** How many registers of today are kept and how many are due: a teacher's own, for others those of all schools in sight. */
-export async function registersToday(reading: Reading): Promise<Registers> {
+export async function registersToday(
+  reading: Reading,
+  today: () => Promise<SchoolsOfDay>,
+): Promise<Registers> {
   const { db, clock } = reading;
   const day = clock.schoolDay();
   if (db.person.role === 'Teacher') {
@@ -23,19 +27,15 @@ export async function registersToday(reading: Reading): Promise<Registers> {
     const marked = due.filter(({ markedAt }) => markedAt !== null).length;
     return { registersMissing: due.length - marked, registersMarked: marked };
   }
-  const { rows: schools, checked } = await db.reach('school', (all) =>
-    all.where('school.status', '=', 'open').select('school.id'),
-  );
-  return registersOf(
-    checked,
-    schools.map(({ id }) => id),
-    day,
-  );
+  const { isOff } = await today();
+  const working = sql`select school.id from school
+    where school.status = 'open' and ${db.condition('school')} and not ${isOff}`;
+  return countRegisters(db.checked('account', db.person.accountId), working, day);
 }
 
 /** The same of checked schools. */
 export const registersOf = async (db: CheckedDb, schoolIds: readonly string[], day: string) =>
-  countRegisters(db, await workingSchools(db, schoolIds, day), day);
+  countRegisters(db, sql`select unnest(${await workingSchools(db, schoolIds, day)}::uuid[])`, day);
 
 /** The same of one checked class. */
 export async function registerOf(
@@ -63,17 +63,17 @@ async function workingSchools(db: Database, ids: readonly string[], day: string)
   return ids.filter((id) => !off.has(id));
 }
 
-async function countRegisters(db: Database, ids: readonly string[], day: string) {
+async function countRegisters(db: Database, working: RawBuilder<unknown>, day: string) {
   const { rows } = await sql<Registers>`
     with due as (
       select count(*)::int as registers
       from class
       join academic_year on academic_year.id = class.academic_year_id
         and academic_year.starts_on <= ${day}::date and academic_year.ends_on >= ${day}::date
-      where class.school_id = any(${ids}::uuid[])
+      where class.school_id in (${working})
     ), kept as (
       select coalesce(sum(classes_marked), 0)::int as registers
-      from school_day where day = ${day}::date and school_id = any(${ids}::uuid[])
+      from school_day where day = ${day}::date and school_id in (${working})
     )
     select due.registers - kept.registers as "registersMissing", kept.registers as "registersMarked"
     from due cross join kept`.execute(db);

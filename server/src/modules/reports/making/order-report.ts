@@ -4,7 +4,7 @@ import {
   type ReportFilters,
   type ReportOrder,
   type ReportSubject,
-  reportKeptDays,
+  reportComparedDays,
 } from '@shala/contract/reports.ts';
 import { sql } from 'kysely';
 import { addSeconds } from '../../../platform/clock.ts';
@@ -80,7 +80,7 @@ export const orderReport =
           school_ids: schoolIds,
           format: body.format,
           created_at: now.toISOString(),
-          expires_at: addSeconds(now, reportKeptDays * 24 * 3600).toISOString(),
+          expires_at: addSeconds(now, reportComparedDays * 24 * 3600).toISOString(),
         })
         .execute();
       return { jobId };

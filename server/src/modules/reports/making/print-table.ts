@@ -1,11 +1,10 @@
-import type { ReportCell, ReportCellKind } from '@shala/contract/reports.ts';
-import { dayInFigures } from '../../../platform/days.ts';
 import type { ExportTable } from '../../../platform/export/table.ts';
 import type { Person } from '../../../platform/person.ts';
 import { Scoped } from '../../../platform/scope.ts';
 import type { Say } from '../../../platform/texts.ts';
 import { type PaperHead, paperSchool, printReport, withLogo } from '../../papers/papers-public.ts';
 import type { ReportServices, StoredReport } from './report-work.ts';
+import { textOf } from './text-of-cell.ts';
 
 interface Printing {
   person: Person;
@@ -74,16 +73,3 @@ async function headOf(
 
 /** `in ()` is no SQL. */
 const nowhere = '00000000-0000-0000-0000-000000000000';
-
-const numbers = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 1 });
-const money = new Intl.NumberFormat('en-IN', {
-  minimumFractionDigits: 2,
-  maximumFractionDigits: 2,
-});
-
-function textOf(kind: ReportCellKind, cell: ReportCell): string {
-  if (cell === null) return '';
-  if (typeof cell === 'string') return kind === 'date' ? dayInFigures(cell) : cell;
-  if (kind === 'percent') return `${numbers.format(cell * 100)}%`;
-  return kind === 'money' ? money.format(cell / 100) : numbers.format(cell);
-}

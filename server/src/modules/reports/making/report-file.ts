@@ -11,14 +11,17 @@ import {
   type ReportFormat,
   reportKeptDays,
 } from '@shala/contract/reports.ts';
-import type { Database } from '../../../platform/database.ts';
+import { type Database, jsonb } from '../../../platform/database.ts';
 import { dayInFigures } from '../../../platform/days.ts';
 import { inIndia } from '../../../platform/export/in-india.ts';
 import { tableCsv } from '../../../platform/export/table-csv.ts';
 import { tableXlsx } from '../../../platform/export/table-xlsx.ts';
 import { JobFailure, type JobRun } from '../../../platform/jobs/job-work.ts';
+import type { Say } from '../../../platform/texts.ts';
 import { measured } from '../../../platform/upload.ts';
 import { columnsOf, type Totals } from '../table-parts.ts';
+import { differencesInWords } from './differences-in-words.ts';
+import { type Differences, differencesFromFirst, packedCells } from './kept-cells.ts';
 import { printTable } from './print-table.ts';
 import type { Making, ReportServices } from './report-work.ts';
 
@@ -41,7 +44,9 @@ export async function keepReportFile(
   try {
     const path = join(folder, 'report');
     const hash = createHash('sha256').update(String(making.definition.version));
-    const made = await fileOf(services, making, hash);
+    const cells = await packedCells(services.db, report.id);
+    const differences = await differencesFromFirst(services, making);
+    const made = await fileOf(services, { ...making, differences }, hash);
     if (Buffer.isBuffer(made)) await writeFile(path, made);
     else await pipeline(made, createWriteStream(path));
     const upload = await measured(path);
@@ -54,7 +59,12 @@ export async function keepReportFile(
       });
       await db
         .updateTable('report')
-        .set({ file_id: fileId, cells_hash: hash.digest() })
+        .set({
+          file_id: fileId,
+          cells_hash: hash.digest(),
+          cells,
+          differences: differences && jsonb(differences),
+        })
         .where('id', '=', report.id)
         .execute();
       await db.deleteFrom('report_row').where('report_id', '=', report.id).execute();
@@ -68,9 +78,10 @@ export async function keepReportFile(
 
 async function fileOf(
   services: ReportServices,
-  { person, report, definition, totals }: Making & { totals: Totals },
+  making: Making & { totals: Totals; differences: Differences | null },
   hash: Hash,
 ): Promise<Readable | Buffer> {
+  const { person, report, definition, totals } = making;
   const say = services.say(report.language);
   const { rows: count } = await services.db
     .selectFrom('report')
@@ -92,6 +103,7 @@ async function fileOf(
       say('reports:asOf', { day: dayInFigures(report.asOf) }),
       say('reports:madeBy', { name: report.madeByName, at: inIndia(report.createdAt) }),
       say('reports:definition', { name: report.name, version: report.version }),
+      ...(await comparison(services, making, say)),
     ],
     aboutSheet: say('reports:aboutSheet'),
   };
@@ -104,6 +116,21 @@ async function fileOf(
     });
   }
   return printTable(services, { person, report, say, table });
+}
+
+async function comparison(
+  { db }: ReportServices,
+  { report, definition, differences }: Making & { differences: Differences | null },
+  say: Say,
+): Promise<string[]> {
+  if (!report.againOf || !differences) return [];
+  const first = await db
+    .selectFrom('report')
+    .where('id', '=', report.againOf)
+    .select('created_at as madeAt')
+    .executeTakeFirst();
+  if (!first) return [];
+  return differencesInWords(say, definition, { differences, ...first, asOf: report.asOf });
 }
 
 async function* storedRows(db: Database, id: string, hash: Hash): AsyncGenerator<ReportCell[]> {

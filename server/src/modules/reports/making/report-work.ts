@@ -121,6 +121,7 @@ async function readReport(db: Scoped, id: string) {
       'report.definition_version as version',
       'report.account_name as madeByName',
       'report.created_at as createdAt',
+      'report.again_of as againOf',
     ])
     .executeTakeFirst();
   return (

@@ -1,0 +1,75 @@
+import { readFileSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, test } from '@playwright/test';
+import pg from 'pg';
+import { Api } from '../src/api.ts';
+import { preparedFolder } from '../src/data-folder.ts';
+import { openMailServer } from '../src/mail-server.ts';
+import { admin, freePort, Server } from '../src/server.ts';
+
+const colleagues = 8;
+/** The mail server has taken so many messages, and has not said so yet. */
+const killsAt = [1, 5, 9];
+
+test('a server killed while a scheduled report is sent reaches each reader once', async () => {
+  const dataDir = await preparedFolder();
+  let server: Promise<Server> | undefined;
+  const post = await openMailServer(async (count) => {
+    if (!killsAt.includes(count)) return;
+    const killed = await server!;
+    await killed.stop('SIGKILL');
+    server = start();
+    await server;
+  });
+  const env = { PORT: String(await freePort()), SMTP_URL: post.url };
+  const start = () => Server.start({ dataDir, env });
+  try {
+    server = start();
+    const { url } = await server;
+    const api = await new Api(url).signIn(admin.email, admin.password);
+    const emails = Array.from({ length: colleagues }, (_, at) => `officer${at}@office.example`);
+    const readerIds: string[] = [];
+    for (const email of emails) {
+      const body = { name: 'Officer', email, role: 'SuperAdmin' as const };
+      readerIds.push((await api.call('User/addEditUser', { body })).user.id);
+    }
+    await api.call('report/addEditSaved', {
+      body: {
+        report: 'schools',
+        name: 'Schools',
+        filters: {},
+        period: 'chosen',
+        readerIds,
+        repeats: 'monthly',
+        sendAt: '11:00',
+        mailsOwner: true,
+      },
+    });
+    await makeDue(dataDir);
+    const state = async () => (await api.call('job/fetchAll', { query: {} }))[0]?.state;
+    await expect.poll(() => state().catch(() => undefined), { timeout: 120_000 }).toBe('done');
+    expect(post.came.length).toBeGreaterThan(colleagues + 1);
+    expect(post.shownTo()).toEqual([admin.email, ...emails].sort());
+    expect(await api.call('job/fetchAll', { query: {} })).toHaveLength(1);
+  } finally {
+    await (await server)?.stop();
+    post.close();
+    await rm(dataDir, { recursive: true, force: true });
+  }
+});
+
+/** The time of the schedule has come. */
+async function makeDue(dataDir: string): Promise<void> {
+  const host = join(dataDir, 'postgres');
+  const { owner } = JSON.parse(readFileSync(join(host, 'passwords.json'), 'utf8'));
+  const database = new pg.Client({
+    host,
+    user: 'shala_owner',
+    password: owner,
+    database: 'shala',
+  });
+  await database.connect();
+  await database.query('update saved_report set next_at = now()');
+  await database.end();
+}
