@@ -107,7 +107,7 @@ describe('a fee receipt', () => {
     expect(text).not.toContain('Fee Receipt');
   });
 
-  it('is the same size on both copies, whether it is measured or short enough without', async () => {
+  it('has its code on both halves, whether it is measured or short enough without', async () => {
     const of = (count: number) => Array.from({ length: count }, () => receipt.lines[0]!);
     const short = await pages({ lines: of(3), aheadPaise: 0 }, { paper: 'a4' });
     const measured = await pages({ lines: of(7), aheadPaise: 0 }, { paper: 'a4' });
