@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { standard, streams } from './classes.ts';
 import { json } from './endpoint.ts';
 import { somePaise, storedPaise } from './fee-money.ts';
-import { feeHeadKinds, feeStructure } from './fees.ts';
+import { feeHeadKinds, feeStructure, instalmentNames, storedInstalmentNames } from './fees.ts';
 import { idOf, instant, requiredText, version } from './fields.ts';
 import { mediumLanguages } from './school-codes.ts';
 
@@ -21,7 +21,7 @@ export function dayInYear(day: string, startsOn: string): string {
 }
 
 const instalment = z.strictObject({
-  name: requiredText(40),
+  ...instalmentNames,
   dueOn: dayOfYear,
   amounts: z
     .array(z.strictObject({ kind: z.enum(feeHeadKinds, { error: 'choice' }), paise: somePaise }))
@@ -62,7 +62,7 @@ const feeTemplate = z.object({
   stream: z.enum(streams).nullable(),
   instalments: z.array(
     z.object({
-      name: z.string(),
+      ...storedInstalmentNames,
       dueOn: z.string(),
       amounts: z.array(z.object({ kind: z.enum(feeHeadKinds), paise: storedPaise })),
     }),

@@ -178,8 +178,20 @@ export type FeeCounter = z.infer<typeof feeCounter>;
 
 // Structures
 
-const instalment = z.strictObject({
+/** As typed; of what the program proposes the other languages are filled in. */
+export const instalmentNames = {
   name: requiredText(40),
+  localName: optionalText(40),
+  nameHindi: optionalText(40),
+};
+export const storedInstalmentNames = {
+  name: z.string(),
+  localName: z.string().nullable(),
+  nameHindi: z.string().nullable(),
+};
+
+const instalment = z.strictObject({
+  ...instalmentNames,
   dueOn: date,
   amounts: z
     .array(z.strictObject({ headId: idOf('fee_head'), paise: somePaise }))
@@ -236,7 +248,7 @@ export const feeStructure = z.object({
   /** In the order of their days. */
   instalments: z.array(
     z.object({
-      name: z.string(),
+      ...storedInstalmentNames,
       dueOn: date,
       amounts: z.array(z.object({ headId: idOf('fee_head'), paise: storedPaise })),
     }),
@@ -446,6 +458,8 @@ const owedCharge = z.object({
   headKind: z.enum([...feeHeadKinds, ...ownHeadKinds]),
   academicYearName: z.string().nullable(),
   instalmentName: z.string().nullable(),
+  instalmentLocalName: z.string().nullable(),
+  instalmentNameHindi: z.string().nullable(),
   /** It changes with the fee structure, and is not reversed by hand. */
   isOfStructure: z.boolean(),
   dueOn: date,
@@ -467,6 +481,8 @@ const entry = z.object({
   headLocalName: z.string().nullable(),
   headNameHindi: z.string().nullable(),
   instalmentName: z.string().nullable(),
+  instalmentLocalName: z.string().nullable(),
+  instalmentNameHindi: z.string().nullable(),
   concessionName: z.string().nullable(),
   concessionLocalName: z.string().nullable(),
   concessionNameHindi: z.string().nullable(),
@@ -917,11 +933,14 @@ export const feeRows = {
   }),
   'fees/fetchAccount/:admissionId': json({
     summary: "A student's account",
+    checksItsIds: true,
+    onlyReads: true,
     params: z.strictObject({ admissionId: idOf('admission') }),
     result: account,
   }),
   'fees/fetchOwnFees': json({
     summary: "The student's own dues and receipts",
+    onlyReads: true,
     result: z.array(ownAccount),
   }),
   'fees/recordCharge': json({
@@ -951,6 +970,7 @@ export const feeRows = {
   }),
   'fees/recordFeesPayment': json({
     summary: 'Take a payment for one student or for several of a family, with a receipt each',
+    checksItsIds: true,
     body: paymentForm,
     result: payment,
   }),
@@ -966,6 +986,7 @@ export const feeRows = {
   }),
   'fees/fetchReceipts': json({
     summary: 'Receipts of a school, newest first',
+    onlyReads: true,
     query: z.strictObject({
       ...listQuery(['at'], '-at'),
       ...ofSchool,

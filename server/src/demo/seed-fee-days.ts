@@ -84,11 +84,15 @@ export async function seedFeeTemplate(db: Database, of: { clock: Clock; say: Say
     instalments: [
       {
         name: 'First term',
+        localName: 'पहिले सत्र',
+        nameHindi: 'पहला सत्र',
         dueOn: '06-30',
         amounts: [amount('term', 600_00), amount('computer', 250_00)],
       },
       {
         name: 'Second term',
+        localName: 'दुसरे सत्र',
+        nameHindi: 'दूसरा सत्र',
         dueOn: '11-05',
         amounts: [amount('term', 600_00), amount('exam', 100_00)],
       },

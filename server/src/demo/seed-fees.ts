@@ -92,6 +92,8 @@ export async function seedFees(db: Database, of: Fees): Promise<void> {
     instalments: [
       {
         name: 'First term',
+        localName: 'पहिले सत्र',
+        nameHindi: 'पहला सत्र',
         dueOn: addDays(startsOn, 25),
         amounts: [
           { headId: term!, paise: 600_00 },
@@ -99,7 +101,13 @@ export async function seedFees(db: Database, of: Fees): Promise<void> {
           { headId: joining!, paise: 150_00 },
         ],
       },
-      { name: 'Second term', dueOn: halfYear, amounts: [{ headId: term!, paise: 600_00 }] },
+      {
+        name: 'Second term',
+        localName: 'दुसरे सत्र',
+        nameHindi: 'दूसरा सत्र',
+        dueOn: halfYear,
+        amounts: [{ headId: term!, paise: 600_00 }],
+      },
     ],
   });
   await saveConcession(call, {

@@ -677,7 +677,9 @@ export interface FeeEntry {
   due_on: string | null;
   head_id: string | null;
   id: string;
+  instalment_local_name: string | null;
   instalment_name: string | null;
+  instalment_name_hindi: string | null;
   instalment_on: string | null;
   kind: string;
   paise: number;
@@ -721,7 +723,9 @@ export interface FeeHead {
 
 export interface FeeInstalment {
   due_on: string;
+  local_name: string | null;
   name: string;
+  name_hindi: string | null;
   place: number;
   school_id: string;
   structure_id: string;

@@ -17,6 +17,10 @@ export function lockNames(db: Database, locks: readonly NamedLock[]): Promise<vo
   return lockFoundNames(db, sql`select * from unnest(${names}::text[], ${shared}::boolean[])`);
 }
 
+/** One name, within a statement that locks other things before it. */
+export const sharedLock = (name: string): RawBuilder<unknown> =>
+  sql`pg_advisory_xact_lock_shared(hashtextextended(${name}, 0))`;
+
 /** The same of names that a query finds, each with whether it is shared. */
 export async function lockFoundNames(db: Database, found: RawBuilder<unknown>): Promise<void> {
   await runFixed(

@@ -10,12 +10,15 @@ export interface ReceiptLine {
   localHead: string | null;
   hindiHead?: string | null;
   instalment: string | null;
+  localInstalment?: string | null;
+  hindiInstalment?: string | null;
   paise: number;
 }
 
 /** As a paper lists them: in its language, with the English name of a head that has both. */
 export function feeLines(say: Say, language: Language, lines: readonly ReceiptLine[]) {
-  return shortened(say, lines).map(({ head, localHead, hindiHead, instalment, paise }) => {
+  const named = lines.map((line) => ({ ...line, instalment: instalmentIn(language, line) }));
+  return shortened(say, named).map(({ head, localHead, hindiHead, instalment, paise }) => {
     const name = nameIn(language, { name: head, localName: localHead, nameHindi: hindiHead });
     return {
       text: [name, instalment].filter(Boolean).join(', '),
@@ -24,6 +27,11 @@ export function feeLines(say: Say, language: Language, lines: readonly ReceiptLi
     };
   });
 }
+
+const instalmentIn = (
+  language: Language,
+  { instalment, localInstalment, hindiInstalment }: ReceiptLine,
+) => nameIn(language, { name: instalment, localName: localInstalment, nameHindi: hindiInstalment });
 
 /** The sum in figures, and in words of the paper's language and of English. */
 export const feeTotal = (language: Language, label: Labels, paise: number) => ({

@@ -107,6 +107,16 @@ describe('a fee receipt', () => {
     expect(text).not.toContain('Fee Receipt');
   });
 
+  it('has its code on both halves, whether it is measured or short enough without', async () => {
+    const of = (count: number) => Array.from({ length: count }, () => receipt.lines[0]!);
+    const short = await pages({ lines: of(3), aheadPaise: 0 }, { paper: 'a4' });
+    const measured = await pages({ lines: of(7), aheadPaise: 0 }, { paper: 'a4' });
+    expect([short.length, measured.length]).toEqual([1, 1]);
+    for (const [text] of [short, measured]) {
+      expect(text!.match(/7K3M-Q9XW-A2BC-D4EF/g)).toHaveLength(2);
+    }
+  });
+
   it('fits its half sheet with everything as long as it can be', async () => {
     const heads = Array.from({ length: 40 }, (_, at) => ({
       head: `${at} ${longName}`.slice(0, 60),

@@ -11,6 +11,8 @@ export interface Paper {
   data: object;
   /** PNG, JPEG or WebP. An unreadable one is left out, and the template draws a placeholder. */
   pictures?: readonly (Uint8Array | null)[];
+  /** One of those that are joined, where tags are lost. */
+  isPart?: boolean;
 }
 
 export interface Printer {
@@ -81,13 +83,14 @@ export function openPrinter(options: PrinterOptions): Printer {
     }
   }
 
-  async function print({ template, data, pictures = [] }: Paper): Promise<Buffer> {
+  async function print({ template, data, pictures = [], isPart = false }: Paper): Promise<Buffer> {
     if (waiting >= mostWaiting) throw busy();
     const order = {
       template,
       data: paperJson(data),
       pictures: pictures.map((picture) => (isUsablePicture(picture) ? picture : noPicture)),
       mostPages,
+      isTagged: !isPart,
     };
     waiting += 1;
     const turn = last.then(() => run(order)).finally(() => (waiting -= 1));

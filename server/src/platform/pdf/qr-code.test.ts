@@ -2,10 +2,10 @@ import { encode } from 'uqr';
 import { describe, expect, it } from 'vitest';
 import { qrCode } from './qr-code.ts';
 
-/** The squares that the drawing's path darkens. */
+/** The squares that the drawing's strokes darken. */
 function squares(svg: string, size: number): boolean[][] {
   const field = Array.from({ length: size }, () => Array<boolean>(size).fill(false));
-  for (const [, x, y, width] of svg.matchAll(/M(\d+) (\d+)h(\d+)v1h-\3z/g)) {
+  for (const [, x, y, width] of svg.matchAll(/M(\d+) (\d+)\.5h(\d+)/g)) {
     field[Number(y)]!.fill(true, Number(x), Number(x) + Number(width));
   }
   return field;

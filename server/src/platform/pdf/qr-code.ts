@@ -2,16 +2,16 @@ import { encode } from 'uqr';
 import { Drawing } from './paper-json.ts';
 
 /**
- * One path, its dark squares joined line by line, with a margin of two squares; the paper around is
- * white too.
+ * One path of strokes as wide as a square, its dark squares joined line by line, with a margin of two squares; the
+ * paper around is white too.
  */
 export function qrCode(text: string): Drawing {
   const { data, size } = encode(text, { ecc: 'M', border: 2 });
   const path = data.flatMap((line, y) =>
-    darkRuns(line).map(([x, width]) => `M${x} ${y}h${width}v1h-${width}z`),
+    darkRuns(line).map(([x, width]) => `M${x} ${y + 0.5}h${width}`),
   );
   return new Drawing(
-    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size} ${size}"><path d="${path.join('')}"/></svg>`,
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size} ${size}"><path stroke="#000" d="${path.join('')}"/></svg>`,
   );
 }
 

@@ -23,16 +23,17 @@ const compiler = NodeCompiler.create({
 process.on('disconnect', () => process.exit());
 process.on('message', (order) => process.send(answer(order)));
 
-function answer({ template, data, pictures, mostPages }) {
+function answer({ template, data, pictures, mostPages, isTagged }) {
   try {
     const paper = compile(template, data, pictures);
     if (paper.numOfPages > mostPages) return { pages: paper.numOfPages };
-    return { pdf: compiler.pdf(paper), pages: paper.numOfPages };
+    return { pdf: compiler.pdf(paper, { pdfTags: isTagged }), pages: paper.numOfPages };
   } catch (error) {
     return { error: error.message };
   } finally {
     compiler.resetShadow();
-    compiler.evictCache(0);
+    // What the last paper used stays, as the next is often of its kind.
+    compiler.evictCache(1);
   }
 }
 

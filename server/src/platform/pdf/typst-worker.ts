@@ -11,6 +11,8 @@ export interface Order {
   data: string;
   pictures: readonly Uint8Array[];
   mostPages: number;
+  /** With the tags by which the paper is read aloud. */
+  isTagged: boolean;
 }
 
 /** A paper; `pdf` is missing when it would have too many pages, or its template has an error. */

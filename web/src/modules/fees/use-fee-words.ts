@@ -19,15 +19,24 @@ export function useFeeWords() {
       localName: of.concessionLocalName,
       nameHindi: of.concessionNameHindi,
     });
+  const instalment = (
+    of: Pick<OwedCharge, 'instalmentName' | 'instalmentLocalName' | 'instalmentNameHindi'>,
+  ) =>
+    nameOf({
+      name: of.instalmentName,
+      localName: of.instalmentLocalName,
+      nameHindi: of.instalmentNameHindi,
+    });
   const mode = (name: FeeReceipt['mode']) => t(`mode.${name}`);
 
   return {
     head,
     concession,
+    instalment,
     mode,
     /** 'Tuition fee · Term 1 · 2026-27' */
     charge: (one: OwedCharge) =>
-      [head(one), one.instalmentName, one.academicYearName].filter(Boolean).join(' · '),
+      [head(one), instalment(one), one.academicYearName].filter(Boolean).join(' · '),
     /** 'Cheque 004521, Bank of India, 12 Jun 2026' */
     instrument: (of: Pick<FeeReceipt, 'mode' | 'reference' | 'bank' | 'instrumentOn'>) =>
       [
@@ -38,8 +47,8 @@ export function useFeeWords() {
         .filter(Boolean)
         .join(', '),
     /** What an entry of the ledger is about. */
-    entry: ({ headName, instalmentName, ...of }: FeeEntry) =>
-      [concession(of), headName && head({ headName, ...of }), instalmentName]
+    entry: ({ headName, ...of }: FeeEntry) =>
+      [concession(of), headName && head({ headName, ...of }), instalment(of)]
         .filter(Boolean)
         .join(' · '),
   };

@@ -1,8 +1,7 @@
 import { receiptNumber } from '@shala/contract/fee-money.ts';
 import type { FeeAccount, FeeEntry, OwedCharge } from '@shala/contract/fees.ts';
 import { sql } from 'kysely';
-import { among } from '../../../platform/database.ts';
-import { notFound } from '../../../platform/errors.ts';
+import { among, fixed, runFixed } from '../../../platform/database.ts';
 import type { CheckedDb, Scoped } from '../../../platform/scope.ts';
 import type { ReadingWithTexts } from '../../../platform/serve.ts';
 import type { Say } from '../../../platform/texts.ts';
@@ -29,11 +28,9 @@ export async function fetchAccount(
   { db, clock, say }: ReadingWithTexts,
   admissionId: string,
 ): Promise<FeeAccount> {
-  const [student] = await presentedStudents(
-    db.from('admission').where('admission.id', '=', admissionId),
-  ).execute();
-  if (!student) throw notFound('admission');
-  const checked = await db.require('admission', [admissionId]);
+  const found = presentedStudents(db.from('admission').where('admission.id', '=', admissionId));
+  const student = await db.read('admission', admissionId, fixed(found).execute());
+  const checked = db.checked('admission', admissionId);
   const { schoolId } = student;
   const own = await ownParts({ db, checked, say }, student, clock.schoolDay());
   return {
@@ -73,12 +70,10 @@ interface Finding {
 async function ownParts({ db, checked, say }: Finding, student: Student, today: string) {
   const { id, schoolId, name, localName, registerNumber, classId } = student;
   const account = (await readAccounts(checked, schoolId, [id])).get(id)!;
-  const receipts = await presentedReceipts(
-    db.from('fee_receipt').where('fee_receipt.admission_id', '=', id),
-  )
+  const found = presentedReceipts(db.from('fee_receipt').where('fee_receipt.admission_id', '=', id))
     .where('fee_receipt.school_id', '=', schoolId)
-    .orderBy('fee_receipt.id', 'desc')
-    .execute();
+    .orderBy('fee_receipt.id', 'desc');
+  const receipts = await fixed(found).execute();
   return {
     admissionId: id,
     schoolId,
@@ -106,10 +101,11 @@ async function presentedCharges(
   const shown = charges.filter(({ isReversed, owed }) => !isReversed || owed !== 0);
   if (shown.length === 0) return [];
   const heads = await headNames(db, schoolId);
-  const { rows: years } = await sql<{ id: string; name: string }>`
-    select id, name from academic_year
-    where id ${among([...new Set(shown.flatMap(({ academicYearId }) => academicYearId ?? []))])}`.execute(
+  const yearIds = [...new Set(shown.flatMap(({ academicYearId }) => academicYearId ?? []))];
+  const { rows: years } = await runFixed(
     db,
+    sql<{ id: string; name: string }>`
+      select id, name from academic_year where id ${among(yearIds)}`,
   );
   const yearOf = new Map(years.map(({ id, name }) => [id, name]));
   return shown.map((charge) => {
@@ -124,6 +120,8 @@ async function presentedCharges(
       headKind: charge.headKind,
       academicYearName: yearOf.get(charge.academicYearId ?? '') ?? null,
       instalmentName: charge.instalmentName,
+      instalmentLocalName: charge.instalmentLocalName,
+      instalmentNameHindi: charge.instalmentNameHindi,
       isOfStructure: isOfStructure(charge),
       dueOn: charge.dueOn,
       owedPaise: charge.owed,
@@ -151,11 +149,15 @@ async function entriesOf(
   schoolId: string,
   admissionId: string,
 ): Promise<FeeEntry[]> {
-  const { rows } = await sql<EntryRow>`
+  const { rows } = await runFixed(
+    db,
+    sql<EntryRow>`
     select entry.id, entry.kind, entry.paise, entry.charge_id as "chargeId",
       fee_head.name as "headName", fee_head.local_name as "headLocalName",
       fee_head.name_hindi as "headNameHindi",
-      charge.instalment_name as "instalmentName", fee_concession.name as "concessionName",
+      charge.instalment_name as "instalmentName",
+      charge.instalment_local_name as "instalmentLocalName",
+      charge.instalment_name_hindi as "instalmentNameHindi", fee_concession.name as "concessionName",
       fee_concession.local_name as "concessionLocalName",
       fee_concession.name_hindi as "concessionNameHindi",
       entry.receipt_id as "receiptId", fee_receipt.financial_year as "financialYear",
@@ -172,7 +174,8 @@ async function entriesOf(
     left join fee_entry as reversal on reversal.school_id = entry.school_id
       and reversal.reverses = entry.id
     where entry.school_id = ${schoolId} and entry.admission_id = ${admissionId}
-    order by entry.id desc`.execute(db);
+    order by entry.id desc`,
+  );
   return rows.map(({ financialYear, counter, number, ...entry }) => ({
     ...entry,
     receiptNumber: entry.receiptId && receiptNumber({ financialYear, counter, number }),
@@ -186,7 +189,7 @@ async function siblingsOf(
   { id, schoolId }: Student,
   today: string,
 ): Promise<FeeAccount['siblings']> {
-  const found = await presentedStudents(
+  const siblings = presentedStudents(
     db
       .from('admission')
       .where('admission.school_id', '=', schoolId)
@@ -201,8 +204,9 @@ async function siblingsOf(
       ),
   )
     .orderBy('student.date_of_birth')
-    .orderBy('admission.id')
-    .execute();
+    .orderBy('admission.id');
+  const found = await fixed(siblings).execute();
+  if (found.length === 0) return [];
   const accounts = await readAccounts(
     checked,
     schoolId,
@@ -222,7 +226,9 @@ async function siblingsOf(
 
 /** The present school sees that something is owed at a former one, and nothing more of it. */
 async function owedElsewhere(db: CheckedDb, { id, studentId }: Student) {
-  const { rows } = await sql<{ schoolName: string; owedPaise: number }>`
+  const { rows } = await runFixed(
+    db,
+    sql<{ schoolName: string; owedPaise: number }>`
     select school.name as "schoolName",
       fee_account.balance_paise + fee_account.advance_paise as "owedPaise"
     from admission join fee_account on fee_account.school_id = admission.school_id
@@ -230,6 +236,7 @@ async function owedElsewhere(db: CheckedDb, { id, studentId }: Student) {
     join school on school.id = admission.school_id
     where admission.student_id = ${studentId} and admission.id <> ${id}
       and fee_account.balance_paise + fee_account.advance_paise > 0
-    order by admission.admitted_on desc`.execute(db);
+    order by admission.admitted_on desc`,
+  );
   return rows;
 }

@@ -76,6 +76,8 @@ function chargeAnew(
     classId,
     instalmentOn: instalment.dueOn,
     instalmentName: instalment.name,
+    instalmentLocalName: instalment.localName,
+    instalmentNameHindi: instalment.nameHindi,
     round: Math.max(0, ...rounds) + 1,
   });
   for (const { concessionId, paise } of concessions) {

@@ -2,9 +2,14 @@ import { shareOf } from '@shala/contract/fee-money.ts';
 import { type Concession, concessionKinds, type FeeHead } from '@shala/contract/fees.ts';
 import { monthsLater, type StopMonths, stopCharge } from '../stops/stop-months.ts';
 
-interface Instalment {
+interface NamedInstalment {
   name: string;
+  localName: string | null;
+  nameHindi: string | null;
   dueOn: string;
+}
+
+interface Instalment extends NamedInstalment {
   amounts: readonly { headId: string; paise: number }[];
 }
 
@@ -49,7 +54,7 @@ interface Grant {
 
 export interface ExpectedCharge {
   head: HeadToCharge;
-  instalment: { name: string; dueOn: string };
+  instalment: NamedInstalment;
   dueOn: string;
   paise: number;
   concessions: { concessionId: string; paise: number }[];

@@ -4,7 +4,7 @@ import type { SelectQueryBuilder } from 'kysely';
 import type * as z from 'zod';
 import { recordAct } from '../../../platform/audit.ts';
 import { columnsAs } from '../../../platform/columns.ts';
-import { onConstraintViolation } from '../../../platform/database.ts';
+import { fixed, onConstraintViolation } from '../../../platform/database.ts';
 import type { DB } from '../../../platform/database-types.ts';
 import { conflictError, invalid, notFound } from '../../../platform/errors.ts';
 import { type CheckedDb, transact } from '../../../platform/scope.ts';
@@ -28,14 +28,14 @@ const presented = (found: SelectQueryBuilder<DB, 'fee_grant', Record<never, neve
 
 /** Newest first. */
 export const grantsOf = (db: CheckedDb, schoolId: string, admissionId: string) =>
-  presented(
-    db
-      .selectFrom('fee_grant')
-      .where('fee_grant.school_id', '=', schoolId)
-      .where('fee_grant.admission_id', '=', admissionId),
-  )
-    .orderBy('fee_grant.id', 'desc')
-    .execute();
+  fixed(
+    presented(
+      db
+        .selectFrom('fee_grant')
+        .where('fee_grant.school_id', '=', schoolId)
+        .where('fee_grant.admission_id', '=', admissionId),
+    ).orderBy('fee_grant.id', 'desc'),
+  ).execute();
 
 const findGrant = async (db: CheckedDb, id: string) =>
   presented(db.selectFrom('fee_grant').where('fee_grant.id', '=', id)).executeTakeFirstOrThrow(() =>

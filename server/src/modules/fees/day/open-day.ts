@@ -1,16 +1,17 @@
-import { type Database, fixed } from '../../../platform/database.ts';
+import { type RawBuilder, sql } from 'kysely';
+import { type Database, runFixed } from '../../../platform/database.ts';
 import { conflictError } from '../../../platform/errors.ts';
 import { lockNames } from '../../../platform/named-locks.ts';
 
 /** A person's day at a counter: what is closed with the cash counted. */
-interface CounterDay {
+export interface CounterDay {
   schoolId: string;
   counterId: string;
   accountId: string;
   day: string;
 }
 
-const lockOf = ({ counterId, accountId, day }: CounterDay) =>
+export const dayLock = ({ counterId, accountId, day }: CounterDay) =>
   `fee-day:${counterId}:${accountId}:${day}`;
 
 /**
@@ -18,23 +19,25 @@ const lockOf = ({ counterId, accountId, day }: CounterDay) =>
  * closed.
  */
 export async function requireOpenDay(db: Database, of: CounterDay): Promise<void> {
-  await lockNames(db, [{ name: lockOf(of), isShared: true }]);
+  await lockNames(db, [{ name: dayLock(of), isShared: true }]);
   if (await isClosed(db, of)) throw conflictError('fees.day_closed');
 }
 
 /** For whoever closes the day: waits for all that is being written into it. */
 export async function lockDayToClose(db: Database, of: CounterDay): Promise<void> {
-  await lockNames(db, [{ name: lockOf(of) }]);
+  await lockNames(db, [{ name: dayLock(of) }]);
   if (await isClosed(db, of)) throw conflictError('fees.day_closed');
 }
 
-async function isClosed(db: Database, { schoolId, counterId, accountId, day }: CounterDay) {
-  const found = db
-    .selectFrom('fee_closing')
-    .where('school_id', '=', schoolId)
-    .where('counter_id', '=', counterId)
-    .where('account_id', '=', accountId)
-    .where('day', '=', day)
-    .select('id');
-  return (await fixed(found).executeTakeFirst()) !== undefined;
+async function isClosed(db: Database, of: CounterDay): Promise<boolean> {
+  const { rows } = await runFixed(
+    db,
+    sql<{ isClosed: boolean }>`select ${closed(of)} as "isClosed"`,
+  );
+  return rows[0]!.isClosed;
 }
+
+/** Whether the day was closed, for a statement that comes after the lock. */
+export const closed = ({ schoolId, counterId, accountId, day }: CounterDay): RawBuilder<boolean> =>
+  sql`exists (select from fee_closing where school_id = ${schoolId} and counter_id = ${counterId}
+    and account_id = ${accountId} and day = ${day})`;

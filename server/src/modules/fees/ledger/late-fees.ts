@@ -7,6 +7,8 @@ interface LateFee {
   /** Of the instalment. */
   dueOn: string;
   instalmentName: string | null;
+  instalmentLocalName: string | null;
+  instalmentNameHindi: string | null;
   paise: number;
 }
 
@@ -16,17 +18,18 @@ export function lateFeesOf(
   rule: LateFeeRule,
   today: string,
 ): LateFee[] {
-  const late = new Map<string, string | null>();
-  for (const { headKind, dueOn, owed, instalmentName } of charges) {
-    if (owed > 0 && dueOn < today && !isOwnHead({ kind: headKind })) {
-      late.set(dueOn, late.get(dueOn) ?? instalmentName);
-    }
+  const late = new Map<string, Omit<LateFee, 'dueOn' | 'paise'>>();
+  for (const { headKind, dueOn, owed, ...of } of charges) {
+    if (owed <= 0 || dueOn >= today || isOwnHead({ kind: headKind })) continue;
+    if (late.get(dueOn)?.instalmentName) continue;
+    const { instalmentName, instalmentLocalName, instalmentNameHindi } = of;
+    late.set(dueOn, { instalmentName, instalmentLocalName, instalmentNameHindi });
   }
-  return [...late].flatMap(([dueOn, instalmentName]) => {
+  return [...late].flatMap(([dueOn, names]) => {
     const charged = charges
       .filter((one) => one.headKind === 'late_fee' && one.instalmentOn === dueOn && !one.isReversed)
       .reduce((sum, one) => sum + one.charged, 0);
     const paise = lateFeeOf(rule, dueOn, today) - charged;
-    return paise > 0 ? { dueOn, instalmentName, paise } : [];
+    return paise > 0 ? { dueOn, ...names, paise } : [];
   });
 }

@@ -73,6 +73,8 @@ const some = <One>(list: readonly One[], at: number): One | undefined => list[at
 function expectedOf({ amounts, share, bus }: Extract<Act, { act: 'structure' }>): ExpectedCharge[] {
   const instalments = amounts.map((paise, month) => ({
     name: `Month ${month}`,
+    localName: null,
+    nameHindi: null,
     dueOn: dayOf(month),
     amounts: paise > 0 ? [{ headId: tuition.id, paise }] : [],
   }));

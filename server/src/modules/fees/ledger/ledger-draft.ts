@@ -29,6 +29,8 @@ interface NewCharge extends ChargedHead {
   academicYearId?: string | null;
   instalmentOn?: string | null;
   instalmentName?: string | null;
+  instalmentLocalName?: string | null;
+  instalmentNameHindi?: string | null;
   round?: number | null;
   classId?: string | null;
   reason?: string | null;
@@ -72,6 +74,8 @@ export class LedgerDraft {
       academicYearId: of.academicYearId ?? null,
       instalmentOn: of.instalmentOn ?? null,
       instalmentName: of.instalmentName ?? null,
+      instalmentLocalName: of.instalmentLocalName ?? null,
+      instalmentNameHindi: of.instalmentNameHindi ?? null,
       round: of.round ?? null,
       classId: of.classId ?? null,
       charged: of.paise,

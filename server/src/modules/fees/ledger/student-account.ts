@@ -12,6 +12,8 @@ export interface Charge extends OpenCharge {
   /** The day of the structure's instalment; of a late fee the one that it is for. */
   instalmentOn: string | null;
   instalmentName: string | null;
+  instalmentLocalName: string | null;
+  instalmentNameHindi: string | null;
   round: number | null;
   classId: string | null;
   charged: number;
@@ -55,6 +57,19 @@ export async function lockAccounts(
   return accountsOf(db, schoolId, ids, stored);
 }
 
+/** The accounts that a statement has locked before, each with what is paid ahead. */
+export const readLockedAccounts = (
+  db: CheckedDb,
+  schoolId: string,
+  locked: readonly LockedAccount[],
+): Promise<Map<string, StudentAccount>> =>
+  accountsOf(
+    db,
+    schoolId,
+    locked.map(({ admissionId }) => admissionId),
+    locked,
+  );
+
 /** Of several students at once; who has no entry has an empty account. */
 export const readAccounts = async (
   db: CheckedDb,
@@ -63,7 +78,7 @@ export const readAccounts = async (
 ): Promise<Map<string, StudentAccount>> =>
   accountsOf(db, schoolId, ids, await storedAccounts(db, schoolId, ids, sql``));
 
-interface StoredAccount {
+export interface LockedAccount {
   admissionId: string;
   ahead: number;
 }
@@ -75,10 +90,10 @@ async function storedAccounts(
   schoolId: string,
   ids: readonly string[],
   lock: RawBuilder<unknown>,
-): Promise<StoredAccount[]> {
+): Promise<LockedAccount[]> {
   const { rows } = await runFixed(
     db,
-    sql<StoredAccount>`
+    sql<LockedAccount>`
       select admission_id as "admissionId", advance_paise as ahead from fee_account
       where school_id = ${schoolId} and admission_id ${among(ids)}
       order by admission_id ${lock}`,
@@ -90,7 +105,7 @@ async function accountsOf(
   db: CheckedDb,
   schoolId: string,
   ids: readonly string[],
-  stored: readonly StoredAccount[],
+  stored: readonly LockedAccount[],
 ): Promise<Map<string, StudentAccount>> {
   const accounts = new Map<string, StudentAccount>(
     ids.map((admissionId) => [admissionId, { admissionId, charges: [], ahead: 0 }]),
@@ -128,6 +143,8 @@ type EntryRow = Pick<
   | 'academicYearId'
   | 'instalmentOn'
   | 'instalmentName'
+  | 'instalmentLocalName'
+  | 'instalmentNameHindi'
   | 'round'
   | 'classId'
 > &
@@ -155,6 +172,8 @@ const chargeOf = (entry: EntryRow): Charge => ({
   academicYearId: entry.academicYearId,
   instalmentOn: entry.instalmentOn,
   instalmentName: entry.instalmentName,
+  instalmentLocalName: entry.instalmentLocalName,
+  instalmentNameHindi: entry.instalmentNameHindi,
   round: entry.round,
   classId: entry.classId,
   charged: entry.paise,
@@ -172,6 +191,8 @@ async function entriesOfCharges(db: CheckedDb, schoolId: string, ids: readonly s
         entry.reason, entry.due_on as "dueOn", entry.head_id as "headId", fee_head.place,
         fee_head.kind as "headKind", entry.academic_year_id as "academicYearId",
         entry.instalment_on as "instalmentOn", entry.instalment_name as "instalmentName",
+        entry.instalment_local_name as "instalmentLocalName",
+        entry.instalment_name_hindi as "instalmentNameHindi",
         entry.round, entry.class_id as "classId"
       from fee_entry as entry left join fee_head on fee_head.id = entry.head_id
       where entry.school_id = ${schoolId} and entry.admission_id ${among(ids)}

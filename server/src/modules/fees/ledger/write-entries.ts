@@ -1,5 +1,5 @@
 import type { FeeEntry } from '@shala/contract/fees.ts';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Acting } from '../../../platform/audit.ts';
 import { runFixed } from '../../../platform/database.ts';
 import type { CheckedDb } from '../../../platform/scope.ts';
@@ -26,11 +26,16 @@ export async function writeEntries(
     accountId: actor.accountId,
     accountName: actor.name ?? '',
   };
-  for (let start = 0; start < entries.length; start += rowsAtOnce) {
-    await insertEntries(db, shared, entries.slice(start, start + rowsAtOnce));
+  let start = 0;
+  for (; start + rowsAtOnce < entries.length; start += rowsAtOnce) {
+    await runFixed(db, insertedEntries(shared, entries.slice(start, start + rowsAtOnce)));
   }
-  await addToAccounts(db, schoolId, entries);
-  await addToMonths(db, schoolId, day, entries);
+  await runFixed(
+    db,
+    sql`with written as (${insertedEntries(shared, entries.slice(start))}),
+      added as (${addedToAccounts(schoolId, entries)})
+      ${addedToMonths(schoolId, day, entries)}`,
+  );
 }
 
 interface Shared {
@@ -41,7 +46,7 @@ interface Shared {
   accountName: string;
 }
 
-async function insertEntries(db: CheckedDb, shared: Shared, entries: readonly NewEntry[]) {
+function insertedEntries(shared: Shared, entries: readonly NewEntry[]): RawBuilder<unknown> {
   const rows = entries.map(({ charge, ...entry }) => ({
     id: entry.id,
     admission_id: entry.admissionId,
@@ -53,6 +58,8 @@ async function insertEntries(db: CheckedDb, shared: Shared, entries: readonly Ne
     due_on: charge?.dueOn,
     instalment_on: charge?.instalmentOn,
     instalment_name: charge?.instalmentName,
+    instalment_local_name: charge?.instalmentLocalName,
+    instalment_name_hindi: charge?.instalmentNameHindi,
     round: charge?.round,
     class_id: charge?.classId,
     concession_id: entry.concessionId,
@@ -60,22 +67,21 @@ async function insertEntries(db: CheckedDb, shared: Shared, entries: readonly Ne
     reverses: entry.reverses,
     reason: entry.reason,
   }));
-  await runFixed(
-    db,
-    sql`
+  return sql`
     insert into fee_entry (school_id, id, admission_id, kind, paise, charge_id, head_id,
-      academic_year_id, due_on, instalment_on, instalment_name, round, class_id, concession_id,
+      academic_year_id, due_on, instalment_on, instalment_name, instalment_local_name,
+      instalment_name_hindi, round, class_id, concession_id,
       receipt_id, reverses, reason, day, at, account_id, account_name)
     select ${shared.schoolId}, row.*, ${shared.day}::date, ${shared.at}::timestamptz,
       ${shared.accountId}::uuid, ${shared.accountName}
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as row (id uuid, admission_id uuid,
       kind text, paise bigint, charge_id uuid, head_id uuid, academic_year_id uuid, due_on date,
-      instalment_on date, instalment_name text, round smallint, class_id uuid, concession_id uuid,
-      receipt_id uuid, reverses uuid, reason text)`,
-  );
+      instalment_on date, instalment_name text, instalment_local_name text,
+      instalment_name_hindi text, round smallint, class_id uuid, concession_id uuid,
+      receipt_id uuid, reverses uuid, reason text)`;
 }
 
-async function addToAccounts(db: CheckedDb, schoolId: string, entries: readonly NewEntry[]) {
+function addedToAccounts(schoolId: string, entries: readonly NewEntry[]): RawBuilder<unknown> {
   const sums = new Map<string, { balance: number; ahead: number }>();
   for (const { admissionId, paise, chargeId } of entries) {
     const sum = sums.get(admissionId) ?? { balance: 0, ahead: 0 };
@@ -84,16 +90,13 @@ async function addToAccounts(db: CheckedDb, schoolId: string, entries: readonly 
     sums.set(admissionId, sum);
   }
   const rows = [...sums].map(([admission_id, sum]) => ({ admission_id, ...sum }));
-  await runFixed(
-    db,
-    sql`
+  return sql`
     update fee_account set balance_paise = balance_paise + row.balance,
       advance_paise = advance_paise + row.ahead
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
       as row (admission_id uuid, balance bigint, ahead bigint)
     where fee_account.school_id = ${schoolId}
-      and fee_account.admission_id = row.admission_id`,
-  );
+      and fee_account.admission_id = row.admission_id`;
 }
 
 /** Where a kind is counted, and with which sign; money that is moved is counted nowhere. */
@@ -109,12 +112,11 @@ type Column = 'charged' | 'conceded' | 'paid' | 'refunded' | 'written_off' | 'ow
 type Month = Partial<Record<Column, number>>;
 
 /** Each entry counts in the month of its day, and what is owed in the month in which its charge is due. */
-async function addToMonths(
-  db: CheckedDb,
+function addedToMonths(
   schoolId: string,
   day: string,
   entries: readonly NewEntry[],
-) {
+): RawBuilder<unknown> {
   const months = new Map<string, Month>();
   const add = (of: string, column: Column, paise: number) => {
     const month = `${of.slice(0, 7)}-01`;
@@ -129,9 +131,7 @@ async function addToMonths(
   }
   const rows = [...months].map(([month, sums]) => ({ month, ...sums }));
   // Always in the order of months, so that two who write at once never wait for each other.
-  await runFixed(
-    db,
-    sql`
+  return sql`
     insert into fee_month as stored (school_id, month, charged_paise, conceded_paise, paid_paise,
       refunded_paise, written_off_paise, owed_paise)
     select ${schoolId}, month, coalesce(charged, 0), coalesce(conceded, 0), coalesce(paid, 0),
@@ -145,6 +145,5 @@ async function addToMonths(
       paid_paise = stored.paid_paise + excluded.paid_paise,
       refunded_paise = stored.refunded_paise + excluded.refunded_paise,
       written_off_paise = stored.written_off_paise + excluded.written_off_paise,
-      owed_paise = stored.owed_paise + excluded.owed_paise`,
-  );
+      owed_paise = stored.owed_paise + excluded.owed_paise`;
 }

@@ -235,6 +235,42 @@ describe('POST /api/fees/generateChallan', () => {
   });
 });
 
+describe('an instalment', () => {
+  it.each([
+    ['hi', 'पहला सत्र'],
+    ['mr', 'पहिले सत्र'],
+    ['en', 'First term'],
+  ])('is named in the language of each paper (%s)', async (language, name) => {
+    const of = await started();
+    await withUpi(of, { localLanguage: language });
+    const [schoolId, admissionId] = [of.school.id, of.asha.id];
+    const due = { schoolId, admissionId, until: '2026-12-31', language };
+    const papers = await Promise.all([
+      pagesOf(app, of.principal, `generateReceipts/${of.payment.id}`),
+      pagesOf(app, of.principal, 'generateChallan', due),
+      pagesOf(app, of.principal, 'generateReminders', { schoolId, language }),
+      pagesOf(app, of.principal, `generateStatement/${of.asha.id}`, { language }),
+    ]);
+    for (const { pages } of papers) {
+      expect(pages[0]).toContain(name);
+      expect(pages[0]).not.toContain(language === 'en' ? 'पहिले' : 'First term');
+    }
+  });
+
+  it('has its names on the account, as the family sees it, and on the late fee for it', async () => {
+    const of = await started();
+    await withUpi(of, { lateFee: 'flat', lateFeePaise: 20_00 });
+    await of.pay([{ admissionId: of.asha.id, paise: 100_00 }]);
+    const { charges, entries } = await of.account(of.asha.id);
+    const names = { instalmentLocalName: 'पहिले सत्र', instalmentNameHindi: 'पहला सत्र' };
+    expect(charges.filter(({ instalmentName }) => instalmentName === 'First term')).toEqual([
+      expect.objectContaining({ headKind: 'tuition', ...names }),
+      expect.objectContaining({ headKind: 'late_fee', ...names }),
+    ]);
+    expect(entries.at(-1)).toMatchObject(names);
+  });
+});
+
 describe('POST /api/fees/generateReminders', () => {
   const reminders = (of: FeeYear, query: Record<string, string> = {}) =>
     pagesOf(app, of.principal, 'generateReminders', {

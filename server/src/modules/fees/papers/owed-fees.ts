@@ -31,9 +31,17 @@ export async function owedFees(
     const due = account.charges.filter(({ owed, dueOn }) => owed > 0 && dueOn <= until);
     const [oldest] = due;
     if (!oldest) return [];
-    const lines = due.map(({ headId, instalmentName, owed }) => {
-      const { name: head, localName: localHead, nameHindi: hindiHead } = heads.get(headId)!;
-      return { head, localHead, hindiHead, instalment: instalmentName, paise: owed };
+    const lines = due.map((charge) => {
+      const { name: head, localName: localHead, nameHindi: hindiHead } = heads.get(charge.headId)!;
+      return {
+        head,
+        localHead,
+        hindiHead,
+        instalment: charge.instalmentName,
+        localInstalment: charge.instalmentLocalName,
+        hindiInstalment: charge.instalmentNameHindi,
+        paise: charge.owed,
+      };
     });
     const lateFeePaise = lateFeesOf(account, settings, today)
       .filter(({ dueOn }) => dueOn <= until)

@@ -19,6 +19,8 @@ interface Entry {
   localHead: string | null;
   hindiHead: string | null;
   instalment: string | null;
+  localInstalment: string | null;
+  hindiInstalment: string | null;
   concession: string | null;
   localConcession: string | null;
   hindiConcession: string | null;
@@ -57,6 +59,8 @@ async function entriesOf(db: CheckedDb, schoolId: string, admissionId: string): 
     select coalesce(reversed.kind, entry.kind) as kind, entry.reverses is not null as "isReversal",
       entry.paise, entry.day, charge.due_on as "dueOn", fee_head.name as head,
       fee_head.local_name as "localHead", fee_head.name_hindi as "hindiHead", charge.instalment_name as instalment,
+      charge.instalment_local_name as "localInstalment",
+      charge.instalment_name_hindi as "hindiInstalment",
       fee_concession.name as concession, fee_concession.local_name as "localConcession",
       fee_concession.name_hindi as "hindiConcession",
       charge.reason, entry.receipt_id as "receiptId",
@@ -106,7 +110,8 @@ function textOfCharge(say: Say, language: Language, of: Entry): string {
     nameIn(language, { name: name ?? '', localName, nameHindi });
   const head = inLanguage(of.head, of.localHead, of.hindiHead);
   // Of what a person charged by hand the reason says what it is.
-  const what = [head, of.instalment ?? of.reason].filter(Boolean).join(', ');
+  const instalment = inLanguage(of.instalment, of.localInstalment, of.hindiInstalment);
+  const what = [head, instalment || of.reason].filter(Boolean).join(', ');
   return say(`papers:statement.entry.${of.kind}`, {
     what,
     day: of.dueOn && dayInFigures(of.dueOn),

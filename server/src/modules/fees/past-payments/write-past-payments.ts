@@ -5,7 +5,7 @@ import { LedgerDraft } from '../ledger/ledger-draft.ts';
 import { lockAccounts } from '../ledger/student-account.ts';
 import { writeEntries } from '../ledger/write-entries.ts';
 import type { RegisteredStudent } from '../openings/registered-students.ts';
-import { issueReceiptsOf, receiptFor } from '../payments/issue-receipts.ts';
+import { issueReceipts, receiptFor } from '../payments/issue-receipts.ts';
 import { payInto } from '../payments/pay-into.ts';
 import { importCounter } from './import-counter.ts';
 import type { ReadPayment } from './past-payment-line.ts';
@@ -62,7 +62,7 @@ export async function writePastPayments(
       })),
     )
     .execute();
-  await issueReceiptsOf(
+  await issueReceipts(
     db,
     { schoolId, counterId },
     receipts.map((receipt, place) => ({

@@ -1,7 +1,7 @@
 import { financialYearOf } from '@shala/contract/fee-money.ts';
 import { newId } from '@shala/contract/new-id.ts';
-import { sql } from 'kysely';
-import { fixed, runFixed } from '../../../platform/database.ts';
+import { type RawBuilder, sql } from 'kysely';
+import { runFixed } from '../../../platform/database.ts';
 import { randomCode } from '../../../platform/random-code.ts';
 import type { CheckedDb } from '../../../platform/scope.ts';
 
@@ -12,66 +12,73 @@ export interface ReceiptToIssue {
   paise: number;
 }
 
-interface Issuing {
-  schoolId: string;
-  paymentId: string;
-  counterId: string;
-  day: string;
-}
-
-/**
- * Numbers the receipts of a payment, one after the other, and writes them. The counter's number is locked from here
- * until the transaction ends, so that this comes as late as it can.
- */
-export const issueReceipts = (
-  db: CheckedDb,
-  { schoolId, paymentId, counterId, day }: Issuing,
-  receipts: readonly ReceiptToIssue[],
-): Promise<void> =>
-  issueReceiptsOf(
-    db,
-    { schoolId, counterId },
-    receipts.map((receipt) => ({ ...receipt, paymentId, day })),
-  );
-
-/** The same for receipts of several payments and years. */
-export async function issueReceiptsOf(
-  db: CheckedDb,
-  { schoolId, counterId }: Pick<Issuing, 'schoolId' | 'counterId'>,
-  receipts: readonly (ReceiptToIssue & Pick<Issuing, 'paymentId' | 'day'>)[],
-): Promise<void> {
-  const years = [...new Set(receipts.map(({ day }) => financialYearOf(day)))].sort();
-  for (const financialYear of years) {
-    const ofYear = receipts.filter(({ day }) => financialYearOf(day) === financialYear);
-    const { rows } = await runFixed(
-      db,
-      sql<{ last: number }>`
-      insert into fee_number (school_id, counter_id, financial_year, last_number)
-      values (${schoolId}, ${counterId}, ${financialYear}, ${ofYear.length})
-      on conflict (school_id, counter_id, financial_year)
-        do update set last_number = fee_number.last_number + ${ofYear.length}
-      returning last_number as last`,
-    );
-    const first = rows[0]!.last - ofYear.length + 1;
-    const written = db.insertInto('fee_receipt').values(
-      ofYear.map(({ id, paymentId, admissionId, classId, paise }, at) => ({
-        school_id: schoolId,
-        id,
-        payment_id: paymentId,
-        counter_id: counterId,
-        financial_year: financialYear,
-        number: first + at,
-        admission_id: admissionId,
-        class_id: classId,
-        paise,
-        code: randomCode(4),
-      })),
-    );
-    await fixed(written).execute();
-  }
-}
-
 export const receiptFor = (receipt: Omit<ReceiptToIssue, 'id'>): ReceiptToIssue => ({
   ...receipt,
   id: newId(),
 });
+
+interface ReceiptOfPayment extends ReceiptToIssue {
+  paymentId: string;
+}
+
+interface Numbering {
+  schoolId: string;
+  counterId: string;
+  financialYear: string;
+}
+
+/**
+ * Numbers receipts of several payments and years, one after the other, and writes them. The counter's number is
+ * locked from here until the transaction ends.
+ */
+export async function issueReceipts(
+  db: CheckedDb,
+  { schoolId, counterId }: Pick<Numbering, 'schoolId' | 'counterId'>,
+  receipts: readonly (ReceiptOfPayment & { day: string })[],
+): Promise<void> {
+  const years = [...new Set(receipts.map(({ day }) => financialYearOf(day)))].sort();
+  for (const financialYear of years) {
+    const numbering = { schoolId, counterId, financialYear };
+    const ofYear = receipts.filter(({ day }) => financialYearOf(day) === financialYear);
+    await runFixed(
+      db,
+      sql`with number as (${countedNumber(numbering, ofYear.length)})
+        ${insertedReceipts(numbering, ofYear)}`,
+    );
+  }
+}
+
+/** The last of so many numbers of a counter, which nobody else gives until the transaction ends. */
+export const countedNumber = (
+  { schoolId, counterId, financialYear }: Numbering,
+  count: number,
+  where: RawBuilder<unknown> = sql``,
+): RawBuilder<unknown> => sql`
+  insert into fee_number as counted (school_id, counter_id, financial_year, last_number)
+  select ${schoolId}, ${counterId}, ${financialYear}, ${count}::int ${where}
+  on conflict (school_id, counter_id, financial_year)
+    do update set last_number = counted.last_number + excluded.last_number
+  returning last_number as last`;
+
+/** Receipts with the numbers up to `number.last`. */
+export const insertedReceipts = (
+  { schoolId, counterId, financialYear }: Numbering,
+  receipts: readonly ReceiptOfPayment[],
+): RawBuilder<unknown> => {
+  const rows = receipts.map(({ id, paymentId, admissionId, classId, paise }, at) => ({
+    id,
+    payment_id: paymentId,
+    admission_id: admissionId,
+    class_id: classId,
+    paise,
+    code: randomCode(4),
+    after: receipts.length - 1 - at,
+  }));
+  return sql`
+  insert into fee_receipt (school_id, id, payment_id, counter_id, financial_year, number,
+    admission_id, class_id, paise, code)
+  select ${schoolId}, row.id, row.payment_id, ${counterId}, ${financialYear},
+    number.last - row.after, row.admission_id, row.class_id, row.paise, row.code
+  from number, jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as row (id uuid, payment_id uuid,
+    admission_id uuid, class_id uuid, paise bigint, code text, after int)`;
+};

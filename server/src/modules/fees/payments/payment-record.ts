@@ -7,24 +7,22 @@ import { asReceipt, presentedReceipts } from '../receipts/receipt-record.ts';
 
 /** A payment or refund with its receipts, in the order of their numbers. */
 export async function findPayment(db: Scoped, say: Say, id: string): Promise<FeePayment> {
-  const found = db
-    .from('fee_payment')
-    .where('fee_payment.id', '=', id)
-    .select(['id', 'school_id as schoolId', 'kind', 'paise', 'tendered_paise as tendered', 'mode']);
-  const payment = await fixed(found).executeTakeFirst();
-  if (!payment) throw notFound('fee_payment');
-  const ofPayment = presentedReceipts(
-    db.from('fee_receipt').where('fee_receipt.payment_id', '=', id),
-  )
-    .where('fee_receipt.school_id', '=', payment.schoolId)
+  const found = presentedReceipts(db.from('fee_receipt').where('fee_receipt.payment_id', '=', id))
+    .select(['payment.paise as paidPaise', 'payment.tendered_paise as tendered'])
     .orderBy('fee_receipt.number');
-  const receipts = await fixed(ofPayment).execute();
-  const { tendered, ...rest } = payment;
+  const rows = await fixed(found).execute();
+  const [payment] = rows;
+  if (!payment) throw notFound('fee_payment');
+  const { schoolId, paidPaise, tendered } = payment;
+  const receipts = rows.map(({ paidPaise, tendered, ...receipt }) => asReceipt(say, receipt));
+  const { kind, mode } = receipts[0]!;
   return {
-    ...rest,
-    kind: rest.kind as FeePayment['kind'],
-    mode: rest.mode as FeePayment['mode'],
-    changePaise: (tendered ?? rest.paise) - rest.paise,
-    receipts: receipts.map((receipt) => asReceipt(say, receipt)),
+    id,
+    schoolId,
+    kind,
+    mode,
+    paise: paidPaise,
+    changePaise: (tendered ?? paidPaise) - paidPaise,
+    receipts,
   };
 }

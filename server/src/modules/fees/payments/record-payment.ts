@@ -3,19 +3,16 @@ import type { FeePayment, paymentForm } from '@shala/contract/fees.ts';
 import { newId } from '@shala/contract/new-id.ts';
 import type * as z from 'zod';
 import { recordAct } from '../../../platform/audit.ts';
-import { anyOf, fixed } from '../../../platform/database.ts';
-import { notFound } from '../../../platform/errors.ts';
 import { once } from '../../../platform/idempotency.ts';
-import type { CheckedDb, Scoped } from '../../../platform/scope.ts';
+import type { CheckedDb } from '../../../platform/scope.ts';
 import type { Call } from '../../../platform/serve.ts';
 import { lateFeesOf } from '../ledger/late-fees.ts';
 import { LedgerDraft } from '../ledger/ledger-draft.ts';
-import { lockAccounts, type StudentAccount } from '../ledger/student-account.ts';
+import type { StudentAccount } from '../ledger/student-account.ts';
 import { writeEntries } from '../ledger/write-entries.ts';
-import { openCounter } from '../setup/fee-counters.ts';
 import { programHead } from '../setup/fee-heads.ts';
-import { settingsOf } from '../setup/fee-settings.ts';
-import { issueReceipts, type ReceiptToIssue, receiptFor } from './issue-receipts.ts';
+import { type ReceiptToIssue, receiptFor } from './issue-receipts.ts';
+import { lockToPay } from './lock-to-pay.ts';
 import { payInto } from './pay-into.ts';
 import { findPayment } from './payment-record.ts';
 import { writePayment } from './write-payment.ts';
@@ -34,18 +31,13 @@ export function recordPayment(call: Taking, form: Form): Promise<FeePayment> {
 
 async function take(call: Taking, form: Form): Promise<FeePayment> {
   const { db, clock, actor, person, say } = call;
-  const { schoolId, students } = form;
-  await openCounter(db, schoolId, form.counterId);
-  const classes = await classesOf(db, form);
-  const checked = db.checked('school', schoolId);
-  const acting = { db: checked, clock, actor };
-  const accounts = await lockAccounts(
-    checked,
-    schoolId,
-    students.map(({ admissionId }) => admissionId),
-  );
-  const lateFee = await settingsOf(checked, schoolId);
+  const { schoolId, counterId, students } = form;
+  const { accountId } = person;
   const today = clock.schoolDay();
+  const admissionIds = students.map(({ admissionId }) => admissionId);
+  const counterDay = { schoolId, counterId, accountId, day: today };
+  const { checked, classes, accounts, lateFee } = await lockToPay(db, counterDay, admissionIds);
+  const acting = { db: checked, clock, actor };
   const receipts: ReceiptToIssue[] = [];
   const drafts: LedgerDraft[] = [];
   for (const { admissionId, paise, waiveLateFee } of students) {
@@ -60,9 +52,7 @@ async function take(call: Taking, form: Form): Promise<FeePayment> {
   }
   const id = newId();
   const paise = students.reduce((sum, one) => sum + one.paise, 0);
-  await writePayment(acting, person.accountId, { ...form, id, kind: 'payment', paise });
-  const issuing = { schoolId, paymentId: id, counterId: form.counterId, day: today };
-  await issueReceipts(checked, issuing, receipts);
+  await writePayment(acting, accountId, { ...form, id, kind: 'payment', paise }, receipts);
   await writeEntries(acting, schoolId, drafts);
   const payment = await findPayment(db, say, id);
   await recordAct(call, {
@@ -73,22 +63,6 @@ async function take(call: Taking, form: Form): Promise<FeePayment> {
     after: { paise, mode: form.mode, reference: form.reference ?? null },
   });
   return payment;
-}
-
-/** The classes that the students are in now; throws where one is not the school's. */
-async function classesOf(db: Scoped, { schoolId, students }: Form) {
-  const ids = students.map(({ admissionId }) => admissionId);
-  const found = db
-    .from('admission')
-    .where('admission.id', '=', anyOf(ids))
-    .where('admission.school_id', '=', schoolId)
-    .select(['admission.id', 'admission.class_id as classId'])
-    .orderBy('admission.id')
-    // Nobody removes the student meanwhile.
-    .forKeyShare();
-  const admissions = await fixed(found).execute();
-  if (admissions.length < ids.length) throw notFound('admission');
-  return new Map(admissions.map(({ id, classId }) => [id, classId]));
 }
 
 interface ChargingLate {
@@ -109,12 +83,12 @@ async function chargeLateFees(
   const lateFees = lateFeesOf(draft.account, lateFee, today);
   if (lateFees.length === 0) return;
   const head = await programHead(db, schoolId, 'late_fee');
-  for (const { dueOn, instalmentName, paise } of lateFees) {
+  for (const { dueOn, paise, ...names } of lateFees) {
     const charge = draft.charge({
       ...head,
       paise,
       classId,
-      instalmentName,
+      ...names,
       dueOn: today,
       instalmentOn: dueOn,
       round: nextRound(draft.account, dueOn),

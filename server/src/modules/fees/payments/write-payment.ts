@@ -1,8 +1,12 @@
+import { financialYearOf } from '@shala/contract/fee-money.ts';
 import type { paymentModes } from '@shala/contract/fees.ts';
+import { sql } from 'kysely';
 import type { Acting } from '../../../platform/audit.ts';
-import { fixed } from '../../../platform/database.ts';
+import { runFixed } from '../../../platform/database.ts';
+import { conflictError } from '../../../platform/errors.ts';
 import type { CheckedDb } from '../../../platform/scope.ts';
-import { requireOpenDay } from '../day/open-day.ts';
+import { closed } from '../day/open-day.ts';
+import { countedNumber, insertedReceipts, type ReceiptToIssue } from './issue-receipts.ts';
 
 interface PaymentToWrite {
   id: string;
@@ -18,31 +22,34 @@ interface PaymentToWrite {
   note?: string | null | undefined;
 }
 
-/** The act of paying, in the open day of whoever takes the money. */
+/**
+ * The act of paying with its receipts, in the day of whoever takes the money, which the caller has locked. The
+ * counter's number is locked from here until the transaction ends, so that this comes as late as it can.
+ */
 export async function writePayment(
   { db, clock, actor }: Acting<CheckedDb>,
   accountId: string,
   payment: PaymentToWrite,
+  receipts: readonly ReceiptToIssue[],
 ): Promise<void> {
   const { schoolId, counterId } = payment;
   const day = clock.schoolDay();
-  await requireOpenDay(db, { schoolId, counterId, accountId, day });
-  const written = db.insertInto('fee_payment').values({
-    school_id: schoolId,
-    id: payment.id,
-    counter_id: counterId,
-    kind: payment.kind,
-    mode: payment.mode,
-    paise: payment.paise,
-    tendered_paise: payment.tenderedPaise ?? null,
-    reference: payment.reference || null,
-    bank: payment.bank || null,
-    instrument_on: payment.instrumentOn ?? null,
-    note: payment.note || null,
-    day,
-    at: clock.now().toISOString(),
-    account_id: accountId,
-    account_name: actor.name ?? '',
-  });
-  await fixed(written).execute();
+  const numbering = { schoolId, counterId, financialYear: financialYearOf(day) };
+  const ofPayment = receipts.map((receipt) => ({ ...receipt, paymentId: payment.id }));
+  const { numAffectedRows } = await runFixed(
+    db,
+    sql`
+    with payment as (
+      insert into fee_payment (school_id, id, counter_id, kind, mode, paise, tendered_paise,
+        reference, bank, instrument_on, note, day, at, account_id, account_name)
+      select ${schoolId}, ${payment.id}, ${counterId}, ${payment.kind}, ${payment.mode},
+        ${payment.paise}, ${payment.tenderedPaise ?? null}, ${payment.reference || null},
+        ${payment.bank || null}, ${payment.instrumentOn ?? null}, ${payment.note || null}, ${day},
+        ${clock.now().toISOString()}, ${accountId}, ${actor.name ?? ''}
+      where not ${closed({ schoolId, counterId, accountId, day })}
+      returning id
+    ), number as (${countedNumber(numbering, receipts.length, sql`from payment`)})
+    ${insertedReceipts(numbering, ofPayment)}`,
+  );
+  if (numAffectedRows === 0n) throw conflictError('fees.day_closed');
 }

@@ -11,5 +11,6 @@ export async function joinPdfs(title: string, files: AsyncIterable<Uint8Array>):
     // Yields to other calls, as many pages take a while.
     await setImmediate();
   }
-  return Buffer.from(await whole.save({ objectsPerTick: 500 }));
+  const { buffer, byteOffset, byteLength } = await whole.save({ objectsPerTick: 500 });
+  return Buffer.from(buffer, byteOffset, byteLength);
 }

@@ -48,7 +48,16 @@ function partsOf<T>(all: readonly T[], print: (some: readonly T[]) => Promise<Bu
 }
 
 export const papersToPrint = (printing: Printing): Promise<PapersToPrint> =>
-  finders[printing.order.papers](printing);
+  finders[printing.order.papers]({ ...printing, services: printingParts(printing.services) });
+
+/** What is printed is joined afterwards. */
+const printingParts = (services: PrintServices): PrintServices => ({
+  ...services,
+  printer: {
+    ...services.printer,
+    print: (paper) => services.printer.print({ ...paper, isPart: true }),
+  },
+});
 
 const finders = { receipts, challans, reminders, statements };
 

@@ -1,7 +1,6 @@
 import type { feeRows } from '@shala/contract/fees.ts';
 import { sql } from 'kysely';
 import type * as z from 'zod';
-import { anyOf } from '../../../platform/database.ts';
 import type { Scoped } from '../../../platform/scope.ts';
 import { anyPlaceOf } from '../../../platform/search-key.ts';
 import type { Say } from '../../../platform/texts.ts';
@@ -16,21 +15,19 @@ export async function listReceipts(
 ) {
   const direction = query.sort.startsWith('-') ? 'desc' : 'asc';
   // An id says when it was made, so that a page is read off the key. Who paid is looked up for the page alone.
-  const { rows: ids } = await db.reach('fee_receipt', () =>
-    filtered(db, query)
-      .orderBy('fee_receipt.id', direction)
-      .select('fee_receipt.id')
-      .limit(pageSize)
-      .offset((page - 1) * pageSize),
-  );
+  const onPage = filtered(db, query)
+    .orderBy('fee_receipt.id', direction)
+    .select('fee_receipt.id')
+    .limit(pageSize)
+    .offset((page - 1) * pageSize);
+  const rows = await presentedReceipts(db.from('fee_receipt').where('fee_receipt.id', 'in', onPage))
+    .where('fee_receipt.school_id', '=', query.schoolId)
+    .orderBy('fee_receipt.id', direction)
+    .execute();
   const { total } = await filtered(db, query)
     .select((eb) => eb.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow();
-  const found = await presentedReceipts(
-    db.from('fee_receipt').where('fee_receipt.id', '=', anyOf(ids.map(({ id }) => id))),
-  ).execute();
-  const byId = new Map(found.map((row) => [row.id, asReceipt(say, row)]));
-  return { rows: ids.flatMap(({ id }) => byId.get(id) ?? []), total };
+  return { rows: rows.map((row) => asReceipt(say, row)), total };
 }
 
 type Filter = Omit<ReceiptsQuery, 'page' | 'pageSize'>;

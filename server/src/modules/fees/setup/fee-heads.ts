@@ -141,10 +141,10 @@ export async function headsToCharge(
 
 /** The names of a school's heads, by their ids. */
 export async function headNames(db: CheckedDb, schoolId: string) {
-  const heads = await db
+  const found = db
     .selectFrom('fee_head')
     .where('school_id', '=', schoolId)
-    .select(['id', 'name', 'local_name as localName', 'name_hindi as nameHindi'])
-    .execute();
+    .select(['id', 'name', 'local_name as localName', 'name_hindi as nameHindi']);
+  const heads = await fixed(found).execute();
   return new Map(heads.map(({ id, ...names }) => [id, names]));
 }

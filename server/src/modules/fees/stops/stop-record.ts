@@ -1,7 +1,7 @@
 import type { FeeStop, StudentStop } from '@shala/contract/fee-stops.ts';
 import { type SelectQueryBuilder, sql } from 'kysely';
 import { columnsAs } from '../../../platform/columns.ts';
-import { among } from '../../../platform/database.ts';
+import { among, runFixed } from '../../../platform/database.ts';
 import type { DB } from '../../../platform/database-types.ts';
 import { notFound } from '../../../platform/errors.ts';
 import type { CheckedDb } from '../../../platform/scope.ts';
@@ -73,7 +73,9 @@ export async function stopsOfStudents(
   db: CheckedDb,
   { schoolId, admissionIds, academicYearId }: Stopping,
 ): Promise<Map<string, StudentStop[]>> {
-  const { rows } = await sql<StudentStop & { admissionId: string }>`
+  const { rows } = await runFixed(
+    db,
+    sql<StudentStop & { admissionId: string }>`
     select assigned.admission_id as "admissionId", assigned.id, assigned.stop_id as "stopId",
       assigned.academic_year_id as "academicYearId", academic_year.name as "academicYearName",
       fee_stop.name, fee_stop.local_name as "localName", fee_stop.name_hindi as "nameHindi", fee_stop.per, fee_stop.paise,
@@ -82,7 +84,8 @@ export async function stopsOfStudents(
     join academic_year on academic_year.id = assigned.academic_year_id
     where assigned.school_id = ${schoolId} and assigned.admission_id ${among(admissionIds)}
       ${academicYearId ? sql`and assigned.academic_year_id = ${academicYearId}` : sql``}
-    order by assigned.from_month desc`.execute(db);
+    order by assigned.from_month desc`,
+  );
   const stops = new Map<string, StudentStop[]>(admissionIds.map((id) => [id, []]));
   for (const { admissionId, ...stop } of rows) stops.get(admissionId)!.push(stop);
   return stops;

@@ -1,4 +1,5 @@
 import type { copyFeesForm, FeeStructure } from '@shala/contract/fees.ts';
+import { namesOnDay } from '@shala/contract/instalment-names.ts';
 import { newId } from '@shala/contract/new-id.ts';
 import { sql } from 'kysely';
 import type * as z from 'zod';
@@ -62,8 +63,8 @@ const startOf = async (db: Scoped, id: string) => (await yearRow(db, id)).starts
 const nameOf = async (db: Scoped, id: string) => (await yearRow(db, id)).name;
 
 function copyOf({ instalments, ...structure }: FeeStructure, increase: Form, years: number) {
-  const next = instalments.map(({ name, dueOn, amounts }) => ({
-    name,
+  const next = instalments.map(({ name, localName, nameHindi, dueOn, amounts }) => ({
+    ...namesOnDay({ name, localName, nameHindi }, yearsLater(dueOn, years)),
     dueOn: yearsLater(dueOn, years),
     amounts: amounts.flatMap(({ headId, paise }) => {
       const more = increased(paise, increase);

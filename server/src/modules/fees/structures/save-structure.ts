@@ -137,7 +137,16 @@ async function writeInstalments(
     .execute();
   await db
     .insertInto('fee_instalment')
-    .values(inOrder.map(({ name, dueOn }, place) => ({ ...of, place, name, due_on: dueOn })))
+    .values(
+      inOrder.map(({ name, localName, nameHindi, dueOn }, place) => ({
+        ...of,
+        place,
+        name,
+        local_name: localName || null,
+        name_hindi: nameHindi || null,
+        due_on: dueOn,
+      })),
+    )
     .execute();
   const amounts = inOrder.flatMap(({ amounts }, place) =>
     amounts.map(({ headId, paise }) => ({ ...of, place, head_id: headId, paise })),

@@ -23,6 +23,7 @@ const presented = (found: SelectQueryBuilder<DB, 'fee_structure', Record<never, 
     sql<FeeStructure['stream']>`fee_structure.stream`.as('stream'),
     sql<FeeStructure['instalments']>`(
       select coalesce(json_agg(json_build_object('name', fee_instalment.name,
+        'localName', fee_instalment.local_name, 'nameHindi', fee_instalment.name_hindi,
         'dueOn', fee_instalment.due_on, 'amounts', (
           select coalesce(json_agg(json_build_object('headId', head_id, 'paise', paise)
             order by fee_head.place, head_id), '[]')

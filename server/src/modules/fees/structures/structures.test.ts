@@ -129,6 +129,23 @@ describe('POST /api/fees/copyFeesStructure', () => {
     expect([again.status, again.code]).toEqual([409, 'conflict']);
   });
 
+  it('keeps the names in three languages, and names a month of the next year after that year', async () => {
+    const [first, second] = at.structureForm.instalments;
+    const [before] = await list();
+    await save({
+      id: before!.id,
+      version: before!.version,
+      instalments: [first!, { ...second!, name: 'November 2026' }],
+    });
+    const { result } = await copy();
+    expect(
+      result[0]!.instalments.map(({ name, localName, nameHindi }) => [name, localName, nameHindi]),
+    ).toEqual([
+      ['First term', 'पहिले सत्र', 'पहला सत्र'],
+      ['November 2027', 'नोव्हेंबर 2027', 'नवंबर 2027'],
+    ]);
+  });
+
   it('brings concessions along, and the one for RTE seats is there in any case', async () => {
     await at.principal.call('fees/addEditConcession', {
       body: { ...at.of, name: 'Girls', kind: 'girl', basisPoints: 1_000 },

@@ -4,6 +4,7 @@ import {
   type fromTemplateForm,
 } from '@shala/contract/fee-templates.ts';
 import type { FeeHead, FeeStructure } from '@shala/contract/fees.ts';
+import { namesOnDay } from '@shala/contract/instalment-names.ts';
 import type * as z from 'zod';
 import { ApiError, invalid } from '../../../platform/errors.ts';
 import { transact } from '../../../platform/scope.ts';
@@ -43,11 +44,14 @@ export const structureFromTemplate = (
       medium,
       stream,
       classIds: [],
-      instalments: template.instalments.map((instalment) => ({
-        name: instalment.name,
-        dueOn: dayInYear(instalment.dueOn, startsOn),
-        amounts: instalment.amounts.map(({ kind, paise }) => ({ headId: heads.get(kind)!, paise })),
-      })),
+      instalments: template.instalments.map(({ name, localName, nameHindi, amounts, ...of }) => {
+        const dueOn = dayInYear(of.dueOn, startsOn);
+        return {
+          ...namesOnDay({ name, localName, nameHindi }, dueOn),
+          dueOn,
+          amounts: amounts.map(({ kind, paise }) => ({ headId: heads.get(kind)!, paise })),
+        };
+      }),
     };
     return aboutTemplate(() => saveStructure(call, structure));
   });

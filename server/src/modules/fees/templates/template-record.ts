@@ -18,6 +18,12 @@ type Stored = Omit<FeeTemplate, 'totalForNewPaise'>;
 
 const withTotal = (template: Stored): FeeTemplate => ({
   ...template,
+  // A template may have been saved with a name in one language alone.
+  instalments: template.instalments.map((instalment) => ({
+    ...instalment,
+    localName: instalment.localName ?? null,
+    nameHindi: instalment.nameHindi ?? null,
+  })),
   totalForNewPaise: template.instalments
     .flatMap(({ amounts }) => amounts)
     .reduce((sum, { paise }) => sum + paise, 0),

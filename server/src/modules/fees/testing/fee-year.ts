@@ -35,6 +35,8 @@ export async function feeYear(app: TestApp) {
     instalments: [
       {
         name: 'First term',
+        localName: 'पहिले सत्र',
+        nameHindi: 'पहला सत्र',
         dueOn: first,
         amounts: [
           { headId: tuition.id, paise: 1_000_00 },

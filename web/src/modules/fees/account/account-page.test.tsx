@@ -65,6 +65,8 @@ describe('the account of a student', () => {
       headLocalName: null,
       headNameHindi: null,
       instalmentName: null,
+      instalmentLocalName: null,
+      instalmentNameHindi: null,
       concessionName: null,
       concessionLocalName: null,
       concessionNameHindi: null,

@@ -71,7 +71,7 @@ function useChargeColumns(): Column<OwedCharge>[] {
         <TwoLines
           second={
             <LanguageText>
-              {[one.instalmentName, one.academicYearName].filter(Boolean).join(' · ')}
+              {[words.instalment(one), one.academicYearName].filter(Boolean).join(' · ')}
             </LanguageText>
           }
         >

@@ -22,8 +22,20 @@ const structure = (rest: Partial<FeeStructure> = {}): FeeStructure => ({
   classIds: [],
   byStopHeadId: null,
   instalments: [
-    { name: 'Term 1', dueOn: '2026-06-20', amounts: [{ headId: head.id, paise: 150_000 }] },
-    { name: 'Term 2', dueOn: '2026-12-10', amounts: [{ headId: head.id, paise: 150_000 }] },
+    {
+      name: 'Term 1',
+      localName: 'सत्र 1',
+      nameHindi: 'सत्र 1',
+      dueOn: '2026-06-20',
+      amounts: [{ headId: head.id, paise: 150_000 }],
+    },
+    {
+      name: 'Term 2',
+      localName: null,
+      nameHindi: null,
+      dueOn: '2026-12-10',
+      amounts: [{ headId: head.id, paise: 150_000 }],
+    },
   ],
   totalPaise: 300_000,
   totalForNewPaise: 350_000,
@@ -171,8 +183,29 @@ describe('the form of a structure', () => {
       standards: [5],
       academicYearId: year.id,
       instalments: [
-        { name: 'Term 1', amounts: [{ headId: head.id, paise: 150_100 }] },
-        { name: 'Term 2', amounts: [{ headId: head.id, paise: 150_000 }] },
+        { name: 'Term 1', nameHindi: 'सत्र 1', amounts: [{ headId: head.id, paise: 150_100 }] },
+        { name: 'Term 2', nameHindi: 'सत्र 2', amounts: [{ headId: head.id, paise: 150_000 }] },
+      ],
+    });
+  });
+
+  it('names an instalment in Marathi and Hindi too', async () => {
+    const { bodyOf, here } = await openFees(`structure/${saiId}/edit`, {
+      'fees/addEditFeesStructure': () => ok(structure()),
+    });
+    await screen.findByLabelText('Name of instalment 1', {}, patience);
+    expect(screen.queryByLabelText('Name of instalment 1 in Hindi')).toBeNull();
+    await userEvent.click(screen.getByLabelText('Names in Marathi and Hindi'));
+    const hindi = screen.getByLabelText('Name of instalment 1 in Hindi');
+    await userEvent.clear(hindi);
+    await userEvent.type(hindi, 'पहला सत्र');
+    await userEvent.type(screen.getByLabelText('Name of instalment 2 in Marathi'), 'दुसरे सत्र');
+    await userEvent.click(screen.getByRole('button', { name: /^Save/ }));
+    await waitFor(() => expect(here()).toMatch(/^\/fees-management\/structures/), patience);
+    expect(bodyOf('fees/addEditFeesStructure')).toMatchObject({
+      instalments: [
+        { name: 'Term 1', localName: 'सत्र 1', nameHindi: 'पहला सत्र' },
+        { name: 'Term 2', localName: 'दुसरे सत्र' },
       ],
     });
   });

@@ -12,14 +12,12 @@ import { useNavigation } from '../../../ui/navigation.tsx';
 import { notify } from '../../../ui/notify.ts';
 import { feesChanged } from '../fee-calls.ts';
 import { AmountMatrix } from '../structures/form/amount-matrix.tsx';
-import { dueDays } from '../structures/form/spread.ts';
 import { StructureFields } from '../structures/form/structure-fields.tsx';
 import {
   cellErrors,
-  newInstalment,
+  instalmentsOf,
   type StructureValues,
 } from '../structures/form/structure-values.ts';
-import { useInstalmentName } from '../structures/form/use-instalment-name.ts';
 import { useShownStructure } from '../structures/form/use-shown-structure.ts';
 import { bodyOf, kindsAsHeads, valuesOf } from './template-values.ts';
 
@@ -35,7 +33,6 @@ export function TemplateForm({ year, template }: TemplateFormProps) {
   const { t } = useTranslation('fees');
   const { go } = useNavigation();
   const describe = useDescribeIssue();
-  const nameOf = useInstalmentName();
   const showValue = useShownStructure();
   const save = useSave('fees/addEditTemplate', { invalidates: feesChanged, quiet: true });
   const form = useForm<StructureValues>({
@@ -50,9 +47,7 @@ export function TemplateForm({ year, template }: TemplateFormProps) {
           stream: '',
           classIds: [],
           byStopHeadId: '',
-          instalments: dueDays('term', year).map((day, place) =>
-            newInstalment(nameOf('term', day, place), day),
-          ),
+          instalments: instalmentsOf('term', year),
         },
     validate: (values) =>
       cellErrors(schemaErrors(feeTemplateForm, bodyOf(values), describe), values),

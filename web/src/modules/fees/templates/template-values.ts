@@ -37,8 +37,8 @@ export const valuesOf = (template: FeeTemplate, startsOn: string): StructureValu
     classIds: [],
     byStopHeadId: null,
     totalPaise: template.totalForNewPaise,
-    instalments: template.instalments.map(({ name, dueOn, amounts }) => ({
-      name,
+    instalments: template.instalments.map(({ dueOn, amounts, ...names }) => ({
+      ...names,
       dueOn: dayInYear(dueOn, startsOn),
       amounts: amounts.map(({ kind, paise }) => ({ headId: kind, paise })),
     })),
@@ -53,8 +53,8 @@ export function bodyOf(values: StructureValues): Body {
     standards,
     ...(medium ? { medium } : {}),
     ...(stream ? { stream } : {}),
-    instalments: instalments.map(({ name, dueOn, amounts }) => ({
-      name,
+    instalments: instalments.map(({ dueOn, amounts, ...names }) => ({
+      ...names,
       dueOn: dueOn.slice(5),
       amounts: amounts.map(({ headId, paise }) => ({ kind: headId as Kind, paise })),
     })),

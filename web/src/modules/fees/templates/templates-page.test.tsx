@@ -22,13 +22,21 @@ const template: FeeTemplate = {
   instalments: [
     {
       name: 'Term 1',
+      localName: 'सत्र 1',
+      nameHindi: 'सत्र 1',
       dueOn: '06-20',
       amounts: [
         { kind: 'tuition', paise: 150_000 },
         { kind: 'exam', paise: 20_000 },
       ],
     },
-    { name: 'Term 2', dueOn: '01-10', amounts: [{ kind: 'tuition', paise: 150_000 }] },
+    {
+      name: 'Term 2',
+      localName: null,
+      nameHindi: null,
+      dueOn: '01-10',
+      amounts: [{ kind: 'tuition', paise: 150_000 }],
+    },
   ],
   totalForNewPaise: 320_000,
   updatedAt: '2026-11-20T05:30:00.000Z',

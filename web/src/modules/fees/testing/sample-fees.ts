@@ -29,6 +29,8 @@ export const charge = (rest: Partial<OwedCharge> = {}): OwedCharge => ({
   headKind: 'tuition',
   academicYearName: '2026-27',
   instalmentName: 'Term 1',
+  instalmentLocalName: null,
+  instalmentNameHindi: null,
   isOfStructure: true,
   dueOn: '2026-06-20',
   chargedPaise: 150_000,

@@ -1,7 +1,7 @@
-import { ActionIcon, Button, TextInput } from '@mantine/core';
+import { ActionIcon, Button, Checkbox, TextInput } from '@mantine/core';
 import type { AcademicYear } from '@shala/contract/academic-years.ts';
 import type { FeeHead } from '@shala/contract/fees.ts';
-import { lazy } from 'react';
+import { lazy, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useUrlDialog } from '../../../../platform/use-url-dialog.ts';
 import { DateField } from '../../../../ui/form/date-field.tsx';
@@ -16,18 +16,25 @@ import { sumOf } from '../../../../ui/money.ts';
 import { useLocalName } from '../../../../ui/use-local-name.ts';
 import { AmountCell, YearCell } from './amount-cells.tsx';
 import styles from './matrix.module.css';
-import { dueDays, type Plan, plans } from './spread.ts';
+import { type Plan, plans } from './spread.ts';
 import {
   headTotal,
+  instalmentsOf,
   instalmentTotal,
   newInstalment,
   respread,
   type StructureValues,
   spreadHead,
 } from './structure-values.ts';
-import { useInstalmentName } from './use-instalment-name.ts';
 
 const HeadsDialog = lazy(() => import('../heads/heads-dialog.tsx'));
+
+const instalmentNameFields = ['name', 'localName', 'nameHindi'] as const;
+const instalmentHeadings = {
+  name: 'field.instalment',
+  localName: 'field.localName',
+  nameHindi: 'field.nameHindi',
+} as const;
 
 interface AmountMatrixProps {
   form: Form<StructureValues>;
@@ -38,9 +45,11 @@ interface AmountMatrixProps {
 
 /** What each head costs in each instalment. A yearly amount is spread over all of them. */
 export function AmountMatrix({ form, heads, year }: AmountMatrixProps) {
-  const { t } = useTranslation('fees');
+  const { t, i18n } = useTranslation('fees');
+  // Who works in another language than English sees at once what families of each read.
+  const [hasAllNames, setAllNames] = useState(i18n.language !== 'en');
+  const nameFields = hasAllNames ? instalmentNameFields : instalmentNameFields.slice(0, 1);
   const nameOf = useLocalName();
-  const instalmentName = useInstalmentName();
   const dialog = useUrlDialog('heads');
   const { instalments, schoolId, byStopHeadId } = form.values;
   const isUsed = ({ id }: FeeHead) => instalments.some(({ amounts }) => amounts[id]);
@@ -49,12 +58,8 @@ export function AmountMatrix({ form, heads, year }: AmountMatrixProps) {
   );
   const set = (next: StructureValues['instalments']) => form.setFieldValue('instalments', next);
 
-  const choosePlan = (plan: Plan) => {
-    const days = dueDays(plan, year);
-    const next = days.map((day, place) => newInstalment(instalmentName(plan, day, place), day));
-    set(respread(instalments, next, heads));
-  };
-  const addInstalment = () => set([...instalments, newInstalment('', '')]);
+  const choosePlan = (plan: Plan) => set(respread(instalments, instalmentsOf(plan, year), heads));
+  const addInstalment = () => set([...instalments, newInstalment()]);
   const removeInstalment = (place: number) => set(instalments.filter((_, at) => at !== place));
   const setCell = (place: number, headId: string, value: string) =>
     set(
@@ -98,7 +103,11 @@ export function AmountMatrix({ form, heads, year }: AmountMatrixProps) {
         <table className={styles.matrix}>
           <thead>
             <tr>
-              <th scope="col">{t('field.instalment')}</th>
+              {nameFields.map((field) => (
+                <th key={field} scope="col">
+                  {t(instalmentHeadings[field])}
+                </th>
+              ))}
               <th scope="col">{t('field.dueOn')}</th>
               {shown.map((head) => (
                 <th key={head.id} scope="col">
@@ -112,7 +121,7 @@ export function AmountMatrix({ form, heads, year }: AmountMatrixProps) {
               <td />
             </tr>
             <tr>
-              <th scope="row" colSpan={2}>
+              <th scope="row" colSpan={nameFields.length + 1}>
                 {t('structure.wholeYear')}
               </th>
               {shown.map((head) => (
@@ -145,13 +154,15 @@ export function AmountMatrix({ form, heads, year }: AmountMatrixProps) {
           <tbody>
             {instalments.map((one, place) => (
               <tr key={one.key}>
-                <td className={styles.name}>
-                  <TextInput
-                    id={fieldId(`instalments.${place}.name`)}
-                    aria-label={t('structure.nameOf', { n: place + 1 })}
-                    {...form.getInputProps(`instalments.${place}.name`)}
-                  />
-                </td>
+                {nameFields.map((field) => (
+                  <td key={field} className={styles.name}>
+                    <TextInput
+                      id={fieldId(`instalments.${place}.${field}`)}
+                      aria-label={t(`structure.${field}Of`, { n: place + 1 })}
+                      {...form.getInputProps(`instalments.${place}.${field}`)}
+                    />
+                  </td>
+                ))}
                 <td className={styles.day}>
                   <DateField
                     form={form}
@@ -193,6 +204,11 @@ export function AmountMatrix({ form, heads, year }: AmountMatrixProps) {
         <Button variant="default" size="xs" onClick={addInstalment}>
           {t('structure.addInstalment')}
         </Button>
+        <Checkbox
+          label={t('structure.allNames')}
+          checked={hasAllNames}
+          onChange={({ currentTarget }) => setAllNames(currentTarget.checked)}
+        />
         <p>
           {t('structure.totals', {
             old: formatMoney(totalOf(old)),

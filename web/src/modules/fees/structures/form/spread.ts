@@ -14,7 +14,7 @@ export function spread(paise: number, parts: number): number[] {
 export const plans = ['monthly', 'quarterly', 'term', 'yearly'] as const;
 export type Plan = (typeof plans)[number];
 
-interface YearSpan {
+export interface YearSpan {
   startsOn: string;
   endsOn: string;
 }

@@ -14,16 +14,14 @@ import { feesChanged } from '../../fee-calls.ts';
 import { useFeePlace } from '../../use-fee-place.ts';
 import { AmountMatrix } from './amount-matrix.tsx';
 import { ByStopField } from './by-stop-field.tsx';
-import { dueDays } from './spread.ts';
 import { StructureFields } from './structure-fields.tsx';
 import {
   bodyOf,
   cellErrors,
-  newInstalment,
+  instalmentsOf,
   type StructureValues,
   valuesOf,
 } from './structure-values.ts';
-import { useInstalmentName } from './use-instalment-name.ts';
 import { useShownStructure } from './use-shown-structure.ts';
 
 interface StructureFormProps {
@@ -39,7 +37,6 @@ export function StructureForm({ schoolId, year, structure }: StructureFormProps)
   const { go } = useNavigation();
   const { inAddress } = useFeePlace();
   const describe = useDescribeIssue();
-  const nameOf = useInstalmentName();
   const showValue = useShownStructure();
   const { data: heads } = useCallQuery('fees/fetchHeads', { query: { schoolId } });
   const save = useSave('fees/addEditFeesStructure', { invalidates: feesChanged, quiet: true });
@@ -56,9 +53,7 @@ export function StructureForm({ schoolId, year, structure }: StructureFormProps)
           stream: '',
           classIds: [],
           byStopHeadId: '',
-          instalments: dueDays('term', year).map((day, place) =>
-            newInstalment(nameOf('term', day, place), day),
-          ),
+          instalments: instalmentsOf('term', year),
         },
     validate: (values) =>
       cellErrors(schemaErrors(feeStructureForm, bodyOf(values), describe), values),

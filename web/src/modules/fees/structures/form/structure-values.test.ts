@@ -16,7 +16,11 @@ const [tuition, admission] = [
   '01930000-0000-7000-8000-000000000601',
   '01930000-0000-7000-8000-000000000602',
 ] as const;
-const two = [newInstalment('Term 1', '2026-06-20'), newInstalment('Term 2', '2026-11-10')];
+const named = (name: string) => ({ name, localName: '', nameHindi: '' });
+const two = [
+  newInstalment('2026-06-20', named('Term 1')),
+  newInstalment('2026-11-10', named('Term 2')),
+];
 
 const values = (rest: Partial<StructureValues> = {}): StructureValues => ({
   schoolId: '01930000-0000-7000-8000-000000000101',
@@ -56,7 +60,7 @@ describe('the matrix of a structure', () => {
 
   it('keeps what each head costs when the instalments become others', () => {
     const before = spreadHead(spreadHead(two, tuition, 1_000_00), admission, 500_00);
-    const four = ['1', '2', '3', '4'].map((name) => newInstalment(name, `2026-0${name}-10`));
+    const four = ['1', '2', '3', '4'].map((name) => newInstalment(`2026-0${name}-10`, named(name)));
     const after = respread(before, four, [
       { id: tuition, isForNew: false },
       { id: admission, isForNew: true },

@@ -1,13 +1,16 @@
 import type { FeeStructure, feeStructureForm } from '@shala/contract/fees.ts';
+import { proposedNames } from '@shala/contract/instalment-names.ts';
 import type * as z from 'zod';
 import { randomId } from '../../../../platform/random-id.ts';
 import { type PaiseText, paiseOf, paiseText } from '../../../../ui/form/money-field.tsx';
 import { sumOf } from '../../../../ui/money.ts';
-import { spread } from './spread.ts';
+import { dueDays, type Plan, spread, type YearSpan } from './spread.ts';
 
 export interface InstalmentValues {
   key: string;
   name: string;
+  localName: string;
+  nameHindi: string;
   dueOn: string;
   /** By head. */
   amounts: Record<string, PaiseText>;
@@ -29,12 +32,18 @@ export interface StructureValues extends Record<string, unknown> {
 
 type Body = z.input<typeof feeStructureForm>;
 
-export const newInstalment = (name: string, dueOn: string): InstalmentValues => ({
+const unnamed = { name: '', localName: '', nameHindi: '' };
+
+export const newInstalment = (dueOn = '', names = unnamed): InstalmentValues => ({
   key: randomId(),
-  name,
+  ...names,
   dueOn,
   amounts: {},
 });
+
+/** The instalments of a plan in a year, under the names that the program proposes. */
+export const instalmentsOf = (plan: Plan, year: YearSpan): InstalmentValues[] =>
+  dueDays(plan, year).map((day, place) => newInstalment(day, proposedNames(plan, day, place)));
 
 export const valuesOf = (structure: FeeStructure): StructureValues => ({
   id: structure.id,
@@ -47,9 +56,11 @@ export const valuesOf = (structure: FeeStructure): StructureValues => ({
   stream: structure.stream ?? '',
   classIds: structure.classIds,
   byStopHeadId: structure.byStopHeadId ?? '',
-  instalments: structure.instalments.map(({ name, dueOn, amounts }) => ({
+  instalments: structure.instalments.map(({ name, localName, nameHindi, dueOn, amounts }) => ({
     key: dueOn,
     name,
+    localName: localName ?? '',
+    nameHindi: nameHindi ?? '',
     dueOn,
     amounts: Object.fromEntries(amounts.map(({ headId, paise }) => [headId, paiseText(paise)])),
   })),
@@ -76,6 +87,8 @@ export function bodyOf({
     ...(byStopHeadId ? { byStopHeadId } : {}),
     instalments: values.instalments.map((one) => ({
       name: one.name,
+      ...(one.localName ? { localName: one.localName } : {}),
+      ...(one.nameHindi ? { nameHindi: one.nameHindi } : {}),
       dueOn: one.dueOn,
       amounts: filled(one, byStopHeadId).map(([headId, value]) => ({
         headId,

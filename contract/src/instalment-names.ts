@@ -1,0 +1,45 @@
+interface InstalmentNames {
+  name: string;
+  localName: string;
+  nameHindi: string;
+}
+
+const plans = {
+  quarterly: ['Quarter', 'तिमाही', 'तिमाही'],
+  term: ['Term', 'सत्र', 'सत्र'],
+  yearly: ['Whole year', 'संपूर्ण वर्ष', 'पूरा वर्ष'],
+} as const;
+
+/** How an instalment of a plan is called until a school names it otherwise: 'June 2026', 'Quarter 2', 'Term 1'. */
+export function proposedNames(
+  plan: keyof typeof plans | 'monthly',
+  dueOn: string,
+  place: number,
+): InstalmentNames {
+  if (plan === 'monthly') return monthNames(dueOn);
+  const [name, localName, nameHindi] = plans[plan].map((word) => `${word} ${place + 1}`);
+  return { name: name!, localName: localName!, nameHindi: nameHindi! };
+}
+
+const monthNames = (day: string): InstalmentNames => ({
+  name: monthIn('en', day),
+  localName: monthIn('mr', day),
+  nameHindi: monthIn('hi', day),
+});
+
+const monthIn = (language: string, day: string): string =>
+  new Intl.DateTimeFormat(`${language}-IN-u-nu-latn`, {
+    month: 'long',
+    year: 'numeric',
+    timeZone: 'UTC',
+  }).format(new Date(`${day.slice(0, 7)}-01`));
+
+/** The names for the same day of another year: what is named after its month of one year is named after the other's. */
+export function namesOnDay<Names extends { name: string }>(
+  names: Names,
+  dueOn: string,
+): Names | InstalmentNames {
+  const ofMonth = monthNames(dueOn);
+  const inYear = names.name.replace(/\d{4}/, dueOn.slice(0, 4));
+  return Object.values(ofMonth).includes(inYear) ? ofMonth : names;
+}
