@@ -137,10 +137,10 @@ export class FileStore {
 
   /** For what reads a file by its path: on this machine, if only for so long. */
   async withPath<Result>(id: string, work: (path: string) => Promise<Result>): Promise<Result> {
-    for (const backend of this.#backends) {
-      const path = backend.localPath(id);
-      if (path && (await backend.size(id)) !== undefined) return work(path);
-    }
+    const [first] = this.#backends;
+    // In the other place it may be deleted meanwhile, as it is being moved.
+    const lying = first.localPath(id);
+    if (lying && (await first.size(id)) !== undefined) return work(lying);
     const folder = await mkdtemp(join(tmpdir(), 'shala-file-'));
     try {
       const path = join(folder, 'file');

@@ -43,7 +43,7 @@ export class S3Backend implements FileBackend {
     const bytes = Buffer.from('start');
     const sha256 = createHash('sha256').update(bytes).digest();
     const body = { size: bytes.length, sha256, open: () => Readable.from([bytes]) };
-    await this.#client.said({ method: 'GET', query: { 'list-type': '2', 'max-keys': '1' } });
+    await this.#client.said({ method: 'GET', query: { 'list-type': '2', prefix: key } });
     await this.#client.said({ method: 'PUT', key, body });
     await this.#client.said({ method: 'GET', key });
     await this.#client.said({ method: 'DELETE', key });

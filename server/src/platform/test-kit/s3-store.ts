@@ -1,6 +1,8 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
 import S3rver from '@20minutes/s3rver';
 
 export const s3Key = { S3_ACCESS_KEY_ID: 'S3RVER', S3_SECRET_ACCESS_KEY: 'S3RVER' };
@@ -16,6 +18,7 @@ export async function openS3Store() {
     vhostBuckets: false,
     configureBuckets: [{ name: 'shala' }],
   });
+  keepsWhole(server);
   const { port } = await server.run();
   const endpoint = `http://127.0.0.1:${port}`;
   return {
@@ -27,6 +30,16 @@ export async function openS3Store() {
       await server.close();
       await rm(directory, { recursive: true, force: true });
     },
+  };
+}
+
+/** A store takes the whole of a PUT or nothing; this server by itself writes what has come until a line breaks. */
+function keepsWhole({ store }: S3rver): void {
+  const put = store.putObject.bind(store);
+  store.putObject = async (object) => {
+    const bytes = await buffer(object.content);
+    object.content = Readable.from([bytes]);
+    return put(object);
   };
 }
 

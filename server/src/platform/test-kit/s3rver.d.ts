@@ -1,5 +1,6 @@
 declare module '@20minutes/s3rver' {
   import type { AddressInfo } from 'node:net';
+  import type { Readable } from 'node:stream';
 
   interface Options {
     address: string;
@@ -16,5 +17,6 @@ declare module '@20minutes/s3rver' {
     run(): Promise<AddressInfo>;
     close(): Promise<void>;
     httpServer: import('node:http').Server;
+    store: { putObject(object: { content: Readable }): Promise<unknown> };
   }
 }
