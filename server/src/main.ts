@@ -1,5 +1,6 @@
 import { checkAttendance } from './check-attendance.ts';
 import { checkFees } from './check-fees.ts';
+import { moveAllFiles } from './move-files.ts';
 import { StartError } from './platform/start-error.ts';
 import { resetPassword } from './reset-password.ts';
 import { start } from './start.ts';
@@ -28,6 +29,10 @@ if (process.argv[2] === 'check-attendance') {
 
 if (process.argv[2] === 'check-fees') {
   await checkFees(process.env, say).then((wrong) => process.exit(wrong === 0 ? 0 : 1), fail);
+}
+
+if (process.argv[2] === 'move-files') {
+  await moveAllFiles(process.env, say).then((wrong) => process.exit(wrong === 0 ? 0 : 1), fail);
 }
 
 if (process.argv[2] === 'reset-password') {

@@ -40,7 +40,7 @@ export async function openServices(options: ServicesOptions): Promise<OpenServic
     : db;
   const wakeups = new Wakeups(databaseUrl, onError);
   await wakeups.open();
-  const files = await FileStore.open(settings.dataDir, clock);
+  const files = await FileStore.open(settings, clock);
   const uploads = await ResumableUploads.open(settings.dataDir, clock, settings.corsOrigins);
   const texts = readTexts(localesDir);
   const say = memoised(texts);
@@ -73,6 +73,7 @@ export async function openServices(options: ServicesOptions): Promise<OpenServic
       await jobs.stop();
       printer.close();
       reportPrinter.close();
+      files.close();
       await wakeups.close();
       if (reportDb !== db) await reportDb.destroy();
       await db.destroy();

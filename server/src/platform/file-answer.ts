@@ -16,7 +16,7 @@ export interface StoredFile extends Omit<FileAnswer, 'content' | 'size'> {
   /** Changes with the bytes, so that parts of two files are never joined. */
   tag: string;
   size: number;
-  read: (part?: { start: number; end: number }) => Readable;
+  read: (part?: { start: number; end: number }) => Promise<Readable>;
 }
 
 /** A paper that was printed whole. */
@@ -28,36 +28,48 @@ export const pdfAnswer = (name: string, content: Buffer): FileAnswer => ({
   size: content.length,
 });
 
-export function sendFile(reply: FastifyReply, file: FileAnswer | StoredFile) {
-  const asciiName = file.name.replace(/[^\w. -]/g, '_');
-  reply
-    .header('Content-Type', file.mediaType)
-    .header(
-      'Content-Disposition',
-      `${file.disposition}; filename="${asciiName}"; filename*=UTF-8''${encodeURIComponent(file.name)}`,
-    )
-    .header('X-Content-Type-Options', 'nosniff')
-    .header('Content-Security-Policy', 'sandbox');
+export async function sendFile(reply: FastifyReply, file: FileAnswer | StoredFile) {
   if ('read' in file) return sendPart(reply, file);
+  describe(reply, file);
   if (file.size !== undefined) reply.header('Content-Length', file.size);
   return reply.send(file.content);
 }
 
+function describe(
+  reply: FastifyReply,
+  { name, mediaType, disposition }: Pick<FileAnswer, 'name' | 'mediaType' | 'disposition'>,
+) {
+  const asciiName = name.replace(/[^\w. -]/g, '_');
+  return reply
+    .header('Content-Type', mediaType)
+    .header(
+      'Content-Disposition',
+      `${disposition}; filename="${asciiName}"; filename*=UTF-8''${encodeURIComponent(name)}`,
+    )
+    .header('X-Content-Type-Options', 'nosniff')
+    .header('Content-Security-Policy', 'sandbox');
+}
+
 /** Answers a request for a part as RFC 9110 (14.2) says; of several parts the whole file. */
-function sendPart(reply: FastifyReply, { tag, size, read }: StoredFile) {
+async function sendPart(reply: FastifyReply, file: StoredFile) {
+  const { tag, size, read } = file;
   const etag = `"${tag}"`;
-  reply.header('Accept-Ranges', 'bytes').header('ETag', etag);
   const { range, 'if-range': ifRange } = reply.request.headers;
   const asked = range && (!ifRange || ifRange === etag) ? parseRange(size, range) : [];
-  if (asked === -1) return reply.code(416).header('Content-Range', `bytes */${size}`).send('');
+  if (asked === -1) {
+    return describe(reply, file).code(416).header('Content-Range', `bytes */${size}`).send('');
+  }
   const part =
     asked === -2 || asked.length > 1 || !/^bytes=/.test(range ?? '') ? undefined : asked[0];
-  if (!part) return reply.header('Content-Length', size).send(read());
+  // Nothing is answered before it is known that the bytes are there.
+  const content = await read(part);
+  describe(reply, file).header('Accept-Ranges', 'bytes').header('ETag', etag);
+  if (!part) return reply.header('Content-Length', size).send(content);
   return reply
     .code(206)
     .header('Content-Range', `bytes ${part.start}-${part.end}/${size}`)
     .header('Content-Length', part.end - part.start + 1)
-    .send(read(part));
+    .send(content);
 }
 
 const endings: Record<string, string> = {

@@ -1,23 +1,26 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
-import { createReadStream } from 'node:fs';
-import {
-  copyFile,
-  mkdir,
-  open,
-  readdir,
-  readFile,
-  rename,
-  rm,
-  stat,
-  writeFile,
-} from 'node:fs/promises';
+import { createWriteStream } from 'node:fs';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import { pipeline } from 'node:stream/promises';
 import { newId } from '@shala/contract/new-id.ts';
-import { sql } from 'kysely';
 import { isUnused } from './attach-file.ts';
 import { addSeconds, type Clock } from './clock.ts';
-import { type Database, inTransaction } from './database.ts';
+import { anyOf, type Database, inTransaction } from './database.ts';
+import { sourceOf } from './files/checked-bytes.ts';
+import {
+  type FileBackend,
+  isMissing,
+  MissingFile,
+  type Part,
+  type StoredBytes,
+} from './files/file-backend.ts';
+import { type Backends, openBackends } from './files/open-backends.ts';
 import { lockNames } from './named-locks.ts';
+import type { Settings } from './settings.ts';
 import type { UploadedFile } from './upload.ts';
 import { checkUploadQuota, type UploadQuota } from './upload-quota.ts';
 
@@ -40,44 +43,50 @@ export const unusedSeconds = 24 * 3600;
 const linkSeconds = 600;
 /** A file without a row may belong to a transaction that still runs. */
 const unnamedSeconds = 24 * 3600;
-const isId = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+const namesAtOnce = 1000;
 
-/** Files are stored in a folder under their id; their names and owners are in the database. */
+/** Bytes are stored under the id of their file; names and owners are in the database. */
 export class FileStore {
-  readonly #folder: string;
+  readonly #backends: Backends;
   readonly #clock: Clock;
   readonly #key: Buffer;
 
-  private constructor(folder: string, clock: Clock, key: Buffer) {
-    this.#folder = folder;
+  private constructor(backends: Backends, clock: Clock, key: Buffer) {
+    this.#backends = backends;
     this.#clock = clock;
     this.#key = key;
   }
 
-  static async open(dataDir: string, clock: Clock): Promise<FileStore> {
-    const folder = join(dataDir, 'files');
-    await mkdir(folder, { recursive: true, mode: 0o700 });
-    return new FileStore(folder, clock, await linkKey(join(dataDir, 'link-key')));
+  static async open(settings: Settings, clock: Clock): Promise<FileStore> {
+    const backends = await openBackends(settings);
+    return new FileStore(backends, clock, await linkKey(join(settings.dataDir, 'link-key')));
+  }
+
+  close(): void {
+    for (const backend of this.#backends) backend.close();
   }
 
   async keep(db: Database, upload: UploadedFile, file: NewFile): Promise<string> {
     const id = newId();
-    const place = this.path(id);
-    await copyFile(upload.path, `${place}.part`);
-    await moveWhole(`${place}.part`, place);
+    await this.#backends[0].keep(id, sourceOf(upload));
     try {
       const insert = (transaction: Database) => this.#insert(transaction, id, upload, file);
       await (db.isTransaction ? insert(db) : inTransaction(db, insert));
     } catch (error) {
-      await rm(place, { force: true });
+      await this.#backends[0].remove(id);
       throw error;
     }
     return id;
   }
 
+  /** Before the transaction of `takeOver`: sends a big file where that takes long. */
+  async prepare(id: string, upload: UploadedFile): Promise<void> {
+    await this.#backends[0].prepare(id, upload.path, sourceOf(upload));
+  }
+
   /** Takes over a big file under the id of its upload; done again after a crash, it goes on. */
   async takeOver(db: Database, id: string, upload: UploadedFile, file: NewFile): Promise<void> {
-    if (upload.path !== this.path(id)) await moveWhole(upload.path, this.path(id));
+    await this.#backends[0].takeOver(id, upload.path);
     await this.#insert(db, id, upload, file);
   }
 
@@ -108,12 +117,56 @@ export class FileStore {
     }
   }
 
-  path(id: string): string {
-    return join(this.#folder, id);
+  /** Throws `MissingFile`. */
+  read(id: string, part?: Part): Promise<Readable> {
+    return this.#found(id, (backend) => backend.read(id, part));
   }
 
-  read(id: string, part?: { start: number; end: number }) {
-    return createReadStream(this.path(id), part);
+  async bytes(id: string): Promise<Buffer> {
+    return buffer(await this.read(id));
+  }
+
+  async size(id: string): Promise<number | undefined> {
+    try {
+      return await this.#found(id, (backend) => sizeIn(backend, id));
+    } catch (error) {
+      if (isMissing(error)) return undefined;
+      throw error;
+    }
+  }
+
+  /** For what reads a file by its path: on this machine, if only for so long. */
+  async withPath<Result>(id: string, work: (path: string) => Promise<Result>): Promise<Result> {
+    const [first] = this.#backends;
+    // In the other place it may be deleted meanwhile, as it is being moved.
+    const lying = first.localPath(id);
+    if (lying && (await first.size(id)) !== undefined) return work(lying);
+    const folder = await mkdtemp(join(tmpdir(), 'shala-file-'));
+    try {
+      const path = join(folder, 'file');
+      await pipeline(await this.read(id), createWriteStream(path));
+      return await work(path);
+    } finally {
+      await rm(folder, { recursive: true, force: true });
+    }
+  }
+
+  /** Deletes bytes that have no row. */
+  async remove(id: string): Promise<void> {
+    for (const backend of this.#backends) await backend.remove(id);
+  }
+
+  /** A file that is being moved may have arrived in the first place after it was looked for there. */
+  async #found<Found>(id: string, look: (backend: FileBackend) => Promise<Found>): Promise<Found> {
+    const [first, ...others] = this.#backends;
+    for (const backend of others.length > 0 ? [first, ...others, first] : [first]) {
+      try {
+        return await look(backend);
+      } catch (error) {
+        if (!isMissing(error)) throw error;
+      }
+    }
+    throw new MissingFile(id);
   }
 
   /** A link that opens one file for ten minutes, without a token. */
@@ -137,24 +190,18 @@ export class FileStore {
       .where(isUnused)
       .returning('id')
       .execute();
-    for (const { id } of gone) await rm(this.path(id), { force: true });
-    await this.#removeUnnamed(db);
+    for (const { id } of gone) await this.remove(id);
+    for (const backend of this.#backends) await this.#removeUnnamed(db, backend);
   }
 
   /** Deletes files whose row was never committed, after a crash or an error in mid-transaction. */
-  async #removeUnnamed(db: Database): Promise<void> {
-    const names = await readdir(this.#folder);
-    const ids = names.filter((name) => isId.test(name));
-    const named = await db
-      .selectFrom('file')
-      .select('id')
-      .where('id', '=', sql<string>`any(${ids}::uuid[])`)
-      .execute();
-    const known = new Set(named.map(({ id }) => id));
-    const settled = addSeconds(this.#clock.now(), -unnamedSeconds).getTime();
-    for (const name of names.filter((unknown) => !known.has(unknown))) {
-      const { mtimeMs } = await stat(this.path(name));
-      if (mtimeMs < settled) await rm(this.path(name), { force: true });
+  async #removeUnnamed(db: Database, backend: FileBackend): Promise<void> {
+    const settled = addSeconds(this.#clock.now(), -unnamedSeconds);
+    for await (const stored of batches(backend.list(), namesAtOnce)) {
+      const old = stored.filter(({ at }) => at < settled).map(({ id }) => id);
+      const named = await db.selectFrom('file').select('id').where('id', '=', anyOf(old)).execute();
+      const known = new Set(named.map(({ id }) => id));
+      for (const id of old) if (!known.has(id)) await backend.remove(id);
     }
   }
 
@@ -163,11 +210,24 @@ export class FileStore {
   }
 }
 
-/** The file is complete before its row is, also after a power cut. */
-async function moveWhole(from: string, to: string): Promise<void> {
-  const handle = await open(from, 'r+');
-  await handle.sync().finally(() => handle.close());
-  await rename(from, to);
+async function sizeIn(backend: FileBackend, id: string): Promise<number> {
+  const size = await backend.size(id);
+  if (size === undefined) throw new MissingFile(id);
+  return size;
+}
+
+async function* batches(
+  stored: AsyncIterable<StoredBytes>,
+  size: number,
+): AsyncGenerator<StoredBytes[]> {
+  let batch: StoredBytes[] = [];
+  for await (const one of stored) {
+    batch.push(one);
+    if (batch.length < size) continue;
+    yield batch;
+    batch = [];
+  }
+  if (batch.length > 0) yield batch;
 }
 
 async function linkKey(path: string): Promise<Buffer> {

@@ -39,6 +39,11 @@ export const mailServer = addressOf(
   'is no address that begins with smtp:// or smtps://',
 );
 
+/** Where new files go. */
+export const fileStore = text
+  .toLowerCase()
+  .pipe(z.enum(['folder', 's3'], { error: 'is neither folder nor s3' }));
+
 /** A host with its port, 3310 unless said otherwise, or the path of a socket. */
 export const clamdAddress = text.transform((value, context): ClamdAddress => {
   if (value.startsWith('/')) return { path: value };

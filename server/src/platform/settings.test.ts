@@ -97,6 +97,9 @@ describe('readSettings', () => {
     ['DATABASE_MIGRATION_URL', 'postgres://owner@db/shala', 'DATABASE_URL'],
     ['DATABASE_REPLICA_URL', 'postgres://shala@replica/shala', 'DATABASE_URL'],
     ['TLS_CERT_FILE', import.meta.filename, 'TLS_KEY_FILE'],
+    ['S3_BUCKET', 'shala', 'S3_ACCESS_KEY_ID'],
+    ['S3_ENDPOINT', 'https://s3.school.example', 'S3_BUCKET'],
+    ['FILE_STORE', 's3', 'S3_BUCKET'],
   ])('says that %s needs another beside it', (name, value, other) => {
     expect(issuesOf({ [name]: value })).toContain(`needs ${other} beside it`);
   });

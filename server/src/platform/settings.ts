@@ -3,6 +3,7 @@ import * as z from 'zod';
 import {
   aiLinks,
   clamdAddress,
+  fileStore,
   listOf,
   mailServer,
   onOff,
@@ -65,6 +66,14 @@ const schema = z.object({
     'postgres://shala:secret@replica:5432/shala',
     postgresAddress.optional(),
   ),
+  fileStore: set('FILE_STORE', 'folder', fileStore.optional()),
+  s3Endpoint: set('S3_ENDPOINT', 'https://s3.school.example', origin.optional()),
+  s3Region: set('S3_REGION', 'ap-south-1', text.default('us-east-1')),
+  s3Bucket: set('S3_BUCKET', 'shala', text.optional()),
+  s3Prefix: set('S3_PREFIX', 'shala/', text.default('')),
+  s3AccessKeyId: secret('S3_ACCESS_KEY_ID', 'AKIA…', text.optional()),
+  s3SecretAccessKey: secret('S3_SECRET_ACCESS_KEY', '…', text.optional()),
+
   prepared: set('PREPARED', 'off', onOff.default(true)),
   pgBin: set('SHALA_PG_BIN', '/usr/lib/postgresql/17/bin', text.optional()),
 
@@ -121,6 +130,11 @@ const together = schema.superRefine((settings, context) => {
   };
   needs('databaseMigrationUrl', 'databaseUrl');
   needs('databaseReplicaUrl', 'databaseUrl');
+  needs('s3Bucket', 's3AccessKeyId');
+  needs('s3AccessKeyId', 's3SecretAccessKey');
+  needs('s3SecretAccessKey', 's3Bucket');
+  needs('s3Endpoint', 's3Bucket');
+  if (settings.fileStore === 's3') needs('fileStore', 's3Bucket');
   needs('tlsCertFile', 'tlsKeyFile');
   needs('tlsKeyFile', 'tlsCertFile');
 });

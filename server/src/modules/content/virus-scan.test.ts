@@ -70,7 +70,7 @@ describe.each([
       expect.stringMatching(/^The virus scan found something/),
     ]);
     expect(existsSync(join(app.dataDir, 'uploads', id))).toBe(false);
-    expect(existsSync(app.services.files.path(id))).toBe(false);
+    expect(await app.services.files.size(id)).toBeUndefined();
     expect((await finish(id)).status).toBe(404);
     const file = await app.db.selectFrom('file').where('id', '=', id).select('id').execute();
     expect(file).toEqual([]);

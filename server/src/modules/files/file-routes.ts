@@ -3,6 +3,7 @@ import { fileRows, largestAudio } from '@shala/contract/files.ts';
 import { audioType } from '../../platform/audio-type.ts';
 import { invalid, notFound } from '../../platform/errors.ts';
 import { safeName } from '../../platform/file-answer.ts';
+import { isMissing, type Part } from '../../platform/files/file-backend.ts';
 import { unusedSeconds } from '../../platform/files.ts';
 import { implement } from '../../platform/serve.ts';
 import type { Services } from '../../platform/services.ts';
@@ -66,7 +67,12 @@ export const fileRoutes = ({ files, db: database, settings }: Services) =>
       if (!file) throw notFound('file');
       const disposition = /^(image|audio)\//.test(file.mediaType) ? 'inline' : 'attachment';
       const name = safeName(file.name, file.mediaType);
-      const read = (part?: { start: number; end: number }) => files.read(params.id, part);
+      const read = (part?: Part) => files.read(params.id, part).catch(asNotFound);
       return { ...file, name, disposition, tag: params.id, read } as const;
     },
   });
+
+/** Its row is there and its bytes are not. */
+function asNotFound(error: unknown): never {
+  throw isMissing(error) ? notFound('file') : error;
+}

@@ -1,5 +1,5 @@
-import { readFile } from 'node:fs/promises';
 import type { Database } from '../../platform/database.ts';
+import { isMissing } from '../../platform/files/file-backend.ts';
 import type { FileStore } from '../../platform/files.ts';
 import type { PaperSchool } from './paper.ts';
 
@@ -51,9 +51,9 @@ export async function withLogo(
 export async function pictureOf(files: FileStore, id: string | null): Promise<Uint8Array | null> {
   if (!id) return null;
   try {
-    return await readFile(files.path(id));
+    return await files.bytes(id);
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
+    if (isMissing(error)) return null;
     throw error;
   }
 }

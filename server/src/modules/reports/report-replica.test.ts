@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { DB } from '../../platform/database-types.ts';
 import { openTestApp, type TestApp } from '../../platform/test-kit/test-app.ts';
@@ -35,7 +34,7 @@ it('a report made in the background is read from the replica, and one on the pag
   const { result } = await officer.call('report/generateSchoolReport', { body: { format: 'csv' } });
   expect((await app.ended(officer, result.jobId)).state).toBe('done');
   const [report] = (await officer.call('report/fetchAllReport')).result.rows;
-  const text = await readFile(app.services.files.path(report!.file!.id), 'utf8');
+  const text = await app.services.files.bytes(report!.file!.id).then(String);
   expect(text).toContain('Munge');
   expect(text).not.toContain('Hindale');
   const table = await officer.call('report/fetchTable', { query: { report: 'schools' } });

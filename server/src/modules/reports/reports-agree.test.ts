@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises';
 import type { ReportFilters, ReportTable } from '@shala/contract/reports.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { cellsOf, scratchFiles } from '../../platform/import/testing/scratch-files.ts';
@@ -74,7 +73,7 @@ async function file(
     .select('file_id')
     .where('id', '=', answer.result.jobId)
     .executeTakeFirstOrThrow();
-  return readFile(app.services.files.path(made.file_id!));
+  return app.services.files.bytes(made.file_id!);
 }
 
 type Format = 'csv' | 'xlsx';

@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises';
 import type { ReportFormat, ReportTable } from '@shala/contract/reports.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { cellsOf, scratchFiles } from '../../platform/import/testing/scratch-files.ts';
@@ -47,7 +46,7 @@ async function made(who: TestPerson, format: ReportFormat, body: object = {}) {
   const job = await app.ended(who, jobId);
   expect([job.state, job.message]).toEqual(['done', null]);
   const report = (await listed(who)).find(({ id }) => id === jobId)!;
-  return { ...report, path: app.services.files.path(report.file!.id) };
+  return { ...report, bytes: await app.services.files.bytes(report.file!.id) };
 }
 
 describe('GET /api/report/fetchReports', () => {
@@ -162,16 +161,16 @@ describe('POST /api/report/generateClassReport', () => {
       cells.map((cell) => String(cell ?? '')),
     );
     const csv = await made(officer, 'csv');
-    const ofCsv = await cellsOf(await scratch.open(await readFile(csv.path)));
+    const ofCsv = await cellsOf(await scratch.open(csv.bytes));
     expect(ofCsv).toEqual(shown);
 
     const xlsx = await made(officer, 'xlsx');
-    const ofXlsx = await cellsOf(await scratch.open(await readFile(xlsx.path)));
+    const ofXlsx = await cellsOf(await scratch.open(xlsx.bytes));
     expect(ofXlsx.slice(0, -1)).toEqual(shown);
     expect(ofXlsx.at(-1)).toEqual(['Total', '', '', '', '', '1', '2', '0', '3', '70']);
 
     const pdf = await made(officer, 'pdf');
-    const [page, ...more] = await readPaper(await readFile(pdf.path));
+    const [page, ...more] = await readPaper(pdf.bytes);
     expect(more).toEqual([]);
     const text = page!.replace(/\s+/g, ' ');
     for (const part of ['Education office, Sindhudurg', 'Page total', '=Munge', '5 A', '70'])
@@ -179,12 +178,12 @@ describe('POST /api/report/generateClassReport', () => {
   });
 
   it('prints a principal’s report in Hindi under the header of the school', async () => {
-    const { path, title, lines } = await made(principal, 'pdf', {
+    const { bytes, title, lines } = await made(principal, 'pdf', {
       language: 'hi',
       filters: { schoolId: munge.id },
     });
     expect([title, lines]).toEqual(['कक्षाएँ और विद्यार्थी संख्या', ['विद्यालय: =Munge']]);
-    const [page] = await readPaper(await readFile(path));
+    const [page] = await readPaper(bytes);
     expect(page).toContain('कक्षाएँ');
     expect(page).toContain(munge.udise_code);
   });

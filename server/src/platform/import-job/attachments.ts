@@ -17,10 +17,12 @@ export const attachmentsOf = (
   async find(names) {
     const found = new Map<string, Attachment>();
     if (fileId === undefined || names.size === 0) return found;
-    const table = await openKeptTable(files.path(fileId), { fileName: '' });
-    for await (const file of table.attached?.() ?? []) {
-      if (names.has(file.name)) found.set(file.name, file);
-    }
+    await files.withPath(fileId, async (path) => {
+      const table = await openKeptTable(path, { fileName: '' });
+      for await (const file of table.attached?.() ?? []) {
+        if (names.has(file.name)) found.set(file.name, file);
+      }
+    });
     return found;
   },
 

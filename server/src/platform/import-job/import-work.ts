@@ -40,58 +40,74 @@ export const importWork =
   async (run) => {
     const input = run.input as ImportInput;
     const person = await worker(services, run);
-    const upload = await openUpload(services.files.path(input.fileId), input, {
-      fields: importer.fields,
-      isNoRecord: importer.isNoRecord,
-      say: services.say,
-      memory: columnMemory(services.db, services.clock, run),
-    });
-    if (upload.unmatched.length > 0) return columnsOnly(upload, input);
-
-    const context = contextOf(services, person, input);
-    let reached = (run.checkpoint as Checkpoint | null) ?? (await fromTheTop(upload, input));
-    for await (const lines of batches(upload.lines(reached.line), linesPerBatch)) {
-      // A batch may be retried, so that its totals count only after the commit.
-      let next = reached;
-      await run.batch(async (db) => {
-        const taken = await takeLines(importer, { ...context, db }, upload, lines);
-        const { outcomes } = taken;
-        await keepOutcomes(db, run.id, taken.lines, outcomes, {
-          dryRun: input.dryRun,
-          fields: importer.fields,
-          today: context.clock.schoolDay(),
-        });
-        await keepWarnings(db, run.id, importer.batchWarnings?.({ ...context, db }) ?? []);
-        const counts = countsOf(outcomes);
-        // The audit entry is committed with its rows, so that a stopped or failed import has
-        // entries for what it changed.
-        if (!input.dryRun) {
-          await recordAct(
-            { db, clock: context.clock, actor: actorOf(person) },
-            {
-              act: 'import.run',
-              entityId: run.id,
-              entityName: input.fileName,
-              after: counts,
-            },
-          );
-        }
-        next = {
-          line: lines.at(-1)!.line,
-          total: reached.total,
-          counts: sumOf(reached.counts, counts),
-          missing: importer.missing?.({ ...context, db }) ?? reached.missing,
-          warnings: importer.warnings?.({ ...context, db }) ?? [],
-          offers: importer.offers?.({ ...context, db }) ?? [],
-          noted: noted(reached.noted, lines, taken),
-        };
-        return { done: next.counts.total, total: next.total, checkpoint: next };
+    return services.files.withPath(input.fileId, async (path) => {
+      const upload = await openUpload(path, input, {
+        fields: importer.fields,
+        isNoRecord: importer.isNoRecord,
+        say: services.say,
+        memory: columnMemory(services.db, services.clock, run),
       });
-      reached = next;
-      await analyseGrownTables(services.db);
-    }
-    return finish(services, run, importer, { person, input, upload, reached });
+      if (upload.unmatched.length > 0) return columnsOnly(upload, input);
+      return importLines(services, importer, { run, person, input, upload });
+    });
   };
+
+interface Importing {
+  run: JobRun;
+  person: Person;
+  input: ImportInput;
+  upload: OpenUpload;
+}
+
+async function importLines(
+  services: ImportServices,
+  importer: Importer,
+  { run, person, input, upload }: Importing,
+): Promise<StoredResult> {
+  const context = contextOf(services, person, input);
+  let reached = (run.checkpoint as Checkpoint | null) ?? (await fromTheTop(upload, input));
+  for await (const lines of batches(upload.lines(reached.line), linesPerBatch)) {
+    // A batch may be retried, so that its totals count only after the commit.
+    let next = reached;
+    await run.batch(async (db) => {
+      const taken = await takeLines(importer, { ...context, db }, upload, lines);
+      const { outcomes } = taken;
+      await keepOutcomes(db, run.id, taken.lines, outcomes, {
+        dryRun: input.dryRun,
+        fields: importer.fields,
+        today: context.clock.schoolDay(),
+      });
+      await keepWarnings(db, run.id, importer.batchWarnings?.({ ...context, db }) ?? []);
+      const counts = countsOf(outcomes);
+      // The audit entry is committed with its rows, so that a stopped or failed import has
+      // entries for what it changed.
+      if (!input.dryRun) {
+        await recordAct(
+          { db, clock: context.clock, actor: actorOf(person) },
+          {
+            act: 'import.run',
+            entityId: run.id,
+            entityName: input.fileName,
+            after: counts,
+          },
+        );
+      }
+      next = {
+        line: lines.at(-1)!.line,
+        total: reached.total,
+        counts: sumOf(reached.counts, counts),
+        missing: importer.missing?.({ ...context, db }) ?? reached.missing,
+        warnings: importer.warnings?.({ ...context, db }) ?? [],
+        offers: importer.offers?.({ ...context, db }) ?? [],
+        noted: noted(reached.noted, lines, taken),
+      };
+      return { done: next.counts.total, total: next.total, checkpoint: next };
+    });
+    reached = next;
+    await analyseGrownTables(services.db);
+  }
+  return finish(services, run, importer, { person, input, upload, reached });
+}
 
 /**
  * Reads the whole file before the first row is written, so that a file broken further down imports

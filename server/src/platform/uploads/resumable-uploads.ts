@@ -15,6 +15,7 @@ export class ResumableUploads {
   readonly #clock: Clock;
   readonly #parts: Parts;
   readonly #server: Server;
+  readonly #working = new Map<string, Promise<unknown>>();
 
   private constructor(folder: string, clock: Clock, origins: readonly string[]) {
     this.#folder = folder;
@@ -46,6 +47,15 @@ export class ResumableUploads {
 
   path(id: string): string {
     return join(this.#folder, id);
+  }
+
+  /** Does the same work once for all who ask for it at once. */
+  together<Result>(key: string, work: () => Promise<Result>): Promise<Result> {
+    const present = this.#working.get(key) as Promise<Result> | undefined;
+    if (present) return present;
+    const started = work().finally(() => this.#working.delete(key));
+    this.#working.set(key, started);
+    return started;
   }
 
   async remove(id: string): Promise<void> {

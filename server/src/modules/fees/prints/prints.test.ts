@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises';
 import type { PrintedPapers } from '@shala/contract/fee-prints.ts';
 import { newId } from '@shala/contract/new-id.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -29,7 +28,7 @@ async function pagesOf(body: object) {
   const job = await app.ended(at.principal, answer.result.jobId);
   expect([job.state, job.message]).toEqual(['done', null]);
   const result = job.result as PrintedPapers;
-  const content = await readFile(app.services.files.path(result.fileId));
+  const content = await app.services.files.bytes(result.fileId);
   expect(content.length).toBe(result.size);
   const pages = (await readPaper(content)).map((text) => text.replace(/\s+/g, ' '));
   return { pages, result, job };

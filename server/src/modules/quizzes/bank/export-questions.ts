@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import type { Question, QuestionFormat } from '@shala/contract/quizzes.ts';
 import type { Clock } from '../../../platform/clock.ts';
@@ -60,7 +59,7 @@ async function* draftsOf(questions: AsyncIterable<Question>, files: FileStore) {
 
 async function draftOf(question: Question, files: FileStore): Promise<QuestionDraft> {
   const { pictureFileId, audioFileId } = question;
-  const mediaOf = async (id: string) => mediaNamed(id, await readFile(files.path(id)));
+  const mediaOf = async (id: string) => mediaNamed(id, await files.bytes(id));
   const draft: QuestionDraft = {
     kind: question.kind,
     language: question.language,

@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises';
 import type { ReportTable } from '@shala/contract/reports.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { cellsOf, scratchFiles } from '../../../platform/import/testing/scratch-files.ts';
@@ -147,7 +146,7 @@ describe('a built report', () => {
       return rows.find(({ id }) => id === jobId)!;
     };
     const report = await made({ shape });
-    const file = await readFile(app.services.files.path(report.file!.id));
+    const file = await app.services.files.bytes(report.file!.id);
     expect(await cellsOf(await scratch.open(file))).toEqual(shown.map((row) => row.map(String)));
     expect(report.lines).toEqual(['Grouped by: School', 'Measure: Sum: Students']);
     expect((await made({ againOf: report.id })).again?.outcome).toBe('same');

@@ -1,0 +1,87 @@
+import { createReadStream, createWriteStream } from 'node:fs';
+import { mkdir, open, opendir, rename, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { checkedBytes } from './checked-bytes.ts';
+import {
+  type FileBackend,
+  type FileSource,
+  isFileId,
+  MissingFile,
+  type Part,
+  type StoredBytes,
+} from './file-backend.ts';
+
+/** A folder of this machine, or one that several servers share. */
+export class FolderBackend implements FileBackend {
+  readonly name: string;
+  readonly #folder: string;
+
+  private constructor(folder: string) {
+    this.#folder = folder;
+    this.name = `the folder ${folder}`;
+  }
+
+  static async open(dataDir: string): Promise<FolderBackend> {
+    const folder = join(dataDir, 'files');
+    await mkdir(folder, { recursive: true, mode: 0o700 });
+    return new FolderBackend(folder);
+  }
+
+  async keep(id: string, source: FileSource): Promise<void> {
+    const part = `${this.localPath(id)}.part`;
+    try {
+      await pipeline(await source.open(), checkedBytes(source), createWriteStream(part));
+      await moveWhole(part, this.localPath(id));
+    } catch (error) {
+      await rm(part, { force: true });
+      throw error;
+    }
+  }
+
+  async prepare(): Promise<void> {}
+
+  /** Moves a big file and never copies it; done again after a crash, it goes on. */
+  async takeOver(id: string, path: string): Promise<void> {
+    if (path !== this.localPath(id)) await moveWhole(path, this.localPath(id));
+  }
+
+  async read(id: string, part?: Part) {
+    const handle = await open(this.localPath(id)).catch((error: NodeJS.ErrnoException) => {
+      throw error.code === 'ENOENT' ? new MissingFile(id) : error;
+    });
+    return createReadStream('', { ...part, fd: handle });
+  }
+
+  async size(id: string): Promise<number | undefined> {
+    const found = await stat(this.localPath(id)).catch((error: NodeJS.ErrnoException) => {
+      if (error.code !== 'ENOENT') throw error;
+    });
+    return found?.size;
+  }
+
+  localPath(id: string): string {
+    return join(this.#folder, id);
+  }
+
+  async remove(id: string): Promise<void> {
+    await rm(this.localPath(id), { force: true });
+  }
+
+  async *list(): AsyncGenerator<StoredBytes> {
+    for await (const { name: id } of await opendir(this.#folder)) {
+      if (!isFileId(id)) continue;
+      const found = await stat(this.localPath(id)).catch(() => undefined);
+      if (found) yield { id, size: found.size, at: found.mtime };
+    }
+  }
+
+  close(): void {}
+}
+
+/** The file is complete before it has its name, also after a power cut. */
+async function moveWhole(from: string, to: string): Promise<void> {
+  const handle = await open(from, 'r+');
+  await handle.sync().finally(() => handle.close());
+  await rename(from, to);
+}
