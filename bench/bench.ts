@@ -15,6 +15,7 @@ import { measureStudents } from './src/measure-students.ts';
 import { openBench } from './src/open-bench.ts';
 import { measureQuizzes } from './src/quizzes/measure-quizzes.ts';
 import { measurePhotos } from './src/quizzes/photos/measure-photos.ts';
+import { measureFollowers } from './src/whiteboard/measure-followers.ts';
 
 /**
  * Every figure stands beside the bare work in the same run: a machine's mood cancels out of a ratio.
@@ -34,6 +35,7 @@ const measurements = {
   'attendance-peer': measurePeer,
   fees: measureFees,
   library: measureLibrary,
+  whiteboard: measureFollowers,
   quizzes: measureQuizzes,
   'quiz-photos': measurePhotos,
   'sign-in': measureSignIn,
