@@ -16,6 +16,7 @@ import { measureStudents } from './src/measure-students.ts';
 import { openBench } from './src/open-bench.ts';
 import { measureQuizzes } from './src/quizzes/measure-quizzes.ts';
 import { measurePhotos } from './src/quizzes/photos/measure-photos.ts';
+import { measureFollowers } from './src/whiteboard/measure-followers.ts';
 
 /**
  * Every figure stands beside the bare work in the same run: a machine's mood cancels out of a ratio.
@@ -36,6 +37,7 @@ const measurements = {
   dashboard: measureDashboard,
   fees: measureFees,
   library: measureLibrary,
+  whiteboard: measureFollowers,
   quizzes: measureQuizzes,
   'quiz-photos': measurePhotos,
   'sign-in': measureSignIn,

@@ -68,15 +68,20 @@ interface Case {
 
 function casesOf({ schoolId }: LibrarySet): Case[] {
   const books = (name: string, more: Record<string, string>): Case => {
-    const query = { schoolId, ...more };
     const row = 'library/list';
-    return { name, row, query, ask: (db) => listBooks(db, libraryRows[row].query.parse(query)) };
+    const parsed = libraryRows[row].query.parse({ schoolId: [schoolId], ...more });
+    return { name, row, query: { schoolId, ...more }, ask: (db) => listBooks(db, parsed) };
   };
   const ofLoans = (name: string, more: Record<string, string>): Case => {
-    const query = { schoolId, ...more };
     const row = 'library/fetchLoans';
-    const ask = (db: Scoped) => listLoans({ db, clock, say }, libraryRows[row].query.parse(query));
-    return { name, row, query, ask };
+    const { state, ...rest } = more;
+    const parsed = libraryRows[row].query.parse({
+      schoolId: [schoolId],
+      ...(state && { state: [state] }),
+      ...rest,
+    });
+    const ask = (db: Scoped) => listLoans({ db, clock, say }, parsed);
+    return { name, row, query: { schoolId, ...more }, ask };
   };
   return [
     books('catalogue of 50,000 titles, first page', {}),

@@ -62,7 +62,7 @@ export function filteredBooks(db: Scoped, query: BookFilter): Books {
     found = found.where(query.isAvailable ? some : sql<boolean>`not ${some}`);
   }
   if (!search) return found;
-  return found.where((or) => or.or([matches(search), hasCopy(search)]));
+  return found.where((or) => or.or([matches(search), hasCopy(db, search, schoolId)]));
 }
 
 const matches = (search: string) =>
@@ -78,9 +78,15 @@ const matches = (search: string) =>
     sql` and `,
   )})`;
 
-const hasCopy = (search: string) =>
-  sql<boolean>`book.id in (select book_copy.book_id from book_copy
-    where book_copy.school_id = book.school_id and book_copy.match_key = ${registerKey(search)})`;
+/** Found before the titles are looked through, so that both have their index. */
+function hasCopy(db: Scoped, search: string, schoolId: Query['schoolId']) {
+  const numbered = db
+    .from('book_copy')
+    .where('book_copy.match_key', '=', registerKey(search))
+    .select('book_copy.book_id');
+  const copies = schoolId ? numbered.where('book_copy.school_id', '=', anyOf(schoolId)) : numbered;
+  return sql<boolean>`book.id = any(array${copies})`;
+}
 
 type Rows = ReturnType<typeof presentedBooks>;
 

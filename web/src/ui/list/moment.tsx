@@ -6,9 +6,9 @@ import styles from './two-lines.module.css';
 export function Moment({ at }: { at: string }) {
   const format = useFormat();
   return (
-    <>
+    <span>
       <span className={styles.whole}>{format.day(schoolDayOf(at))}</span>
       {`, ${format.time(at)}`}
-    </>
+    </span>
   );
 }

@@ -121,7 +121,7 @@ async function knownBooks(
   const { rows } = await sql<KnownBook & { isbn: string | null; author: string | null }>`
     select id, name, isbn, author from book where school_id = ${schoolId}
       and (isbn = any(${isbns}::text[])
-        or split_part(search_key, ${'\n'}, 1) = any(${titles}::text[]))
+        or split_part(search_key, e'\\n', 1) = any(${titles}::text[]))
     order by id`.execute(db);
   for (const { id, name, isbn, author } of rows) {
     for (const key of [...(isbn ? [isbnKey(isbn)] : []), titleKey(name, author)]) {

@@ -4,23 +4,20 @@ import { indiaSize } from '../board/india-size.ts';
 import { fileOf } from '../board/pictures.ts';
 import { inOrder } from '../saving/kept-pages.ts';
 import type { KeptPage } from '../saving/page-changes.ts';
+import { type Area, areaOf, padding, paintedArea } from './painted-area.ts';
 
-const padding = 40;
 /** The longer side of the picture, in pixels. */
 const mostPixels = 3000;
 const usualScale = 2;
-
-/** A blank page as large as a screen. */
-const emptySize = { width: 1280, height: 800 };
 
 /** Paints a page with its background; what nothing is drawn on is left away around the drawing. */
 export async function paintPage(page: KeptPage): Promise<HTMLCanvasElement> {
   const elements = restoreElements(inOrder(page.elements) as never, null).filter(
     ({ isDeleted }) => !isDeleted,
   );
-  const [left, top, right, bottom] = boundsOf(elements, page.background);
-  const width = right - left + 2 * padding;
-  const height = bottom - top + 2 * padding;
+  const drawn = elements.length > 0 ? getCommonBounds(elements) : undefined;
+  const area = paintedArea(drawn, page.background);
+  const { width, height } = area;
   const scale = Math.min(usualScale, mostPixels / Math.max(width, height));
   const canvas = Object.assign(document.createElement('canvas'), {
     width: Math.max(1, Math.round(width * scale)),
@@ -30,48 +27,23 @@ export async function paintPage(page: KeptPage): Promise<HTMLCanvasElement> {
   context.fillStyle = '#fff';
   context.fillRect(0, 0, canvas.width, canvas.height);
   context.scale(scale, scale);
-  const area = { left: left - padding, top: top - padding, width, height };
   if (page.background === 'india') await paintIndia(context, area);
   else paintLines(context, lines[page.background], area);
-  if (elements.length > 0) {
+  if (drawn) {
+    const own = areaOf(drawn);
+    const size = { width: own.width * scale, height: own.height * scale };
     const drawing = await exportToCanvas({
       elements: elements as never,
       files: Object.fromEntries(Object.values(page.pictures).map((one) => [one.id, fileOf(one)])),
       appState: { exportBackground: false },
       exportPadding: padding,
-      getDimensions: () => ({ width: canvas.width, height: canvas.height, scale }),
+      getDimensions: () => ({ ...size, scale }),
     });
     context.resetTransform();
-    context.drawImage(drawing, 0, 0, canvas.width, canvas.height);
+    const [x, y] = [(own.left - area.left) * scale, (own.top - area.top) * scale];
+    context.drawImage(drawing, x, y, size.width, size.height);
   }
   return canvas;
-}
-
-type Elements = ReturnType<typeof restoreElements>;
-
-/** What is drawn, and the whole of a map behind it. */
-function boundsOf(elements: Elements, background: BoardBackground) {
-  const drawn = elements.length > 0 ? getCommonBounds(elements) : undefined;
-  if (background !== 'india') {
-    return (
-      drawn ?? ([padding, padding, emptySize.width - padding, emptySize.height - padding] as const)
-    );
-  }
-  const { width, height } = indiaSize;
-  const [left, top, right, bottom] = drawn ?? [0, 0, width, height];
-  return [
-    Math.min(left, 0),
-    Math.min(top, 0),
-    Math.max(right, width),
-    Math.max(bottom, height),
-  ] as const;
-}
-
-interface Area {
-  left: number;
-  top: number;
-  width: number;
-  height: number;
 }
 
 type Lines = readonly { step: number; colour: string; isAcross: boolean }[];
