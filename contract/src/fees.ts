@@ -267,13 +267,13 @@ export const copyFeesForm = z
     /** Hundredths of a per cent, or paise on each amount; less than nothing lowers. */
     increaseBasisPoints: z
       .int({ error: 'number' })
-      .min(-10_000, { error: 'range' })
-      .max(20_000, { error: 'range' })
+      .min(-10_000, { error: 'increase_share' })
+      .max(20_000, { error: 'increase_share' })
       .nullish(),
     increasePaise: z
       .int({ error: 'money' })
-      .min(-10_000_000, { error: 'range' })
-      .max(10_000_000, { error: 'range' })
+      .min(-10_000_000, { error: 'increase_money' })
+      .max(10_000_000, { error: 'increase_money' })
       .nullish(),
     /** Amounts become whole rupees, upwards. */
     toWholeRupees: z.boolean().default(true),
@@ -300,8 +300,8 @@ export const concessionForm = z
     /** Hundredths of a per cent of each charge, or paise off each charge. */
     basisPoints: z
       .int({ error: 'number' })
-      .min(1, { error: 'range' })
-      .max(10_000, { error: 'range' })
+      .min(1, { error: 'share_limits' })
+      .max(10_000, { error: 'share_limits' })
       .meta({ example: 10_000 })
       .nullish(),
     paise: somePaise.nullish(),
@@ -821,8 +821,8 @@ export const rteClaimQuery = z.strictObject({
   blockId: idOf('block').optional(),
   /** What the state pays for a student and year. */
   perStudentPaise: typedNumber('money')
-    .min(1, { error: 'range' })
-    .max(100_000_000, { error: 'range' }),
+    .min(1, { error: 'money_some' })
+    .max(100_000_000, { error: 'claim_most' }),
   /** A line for each student, or for each standard of a school. */
   by: z.enum(['student', 'standard'], { error: 'choice' }).default('student'),
 });

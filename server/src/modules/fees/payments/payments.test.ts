@@ -178,6 +178,33 @@ describe('POST /api/fees/recordFeesPayment', () => {
     expect(await standing()).toEqual([2000, 0]);
   });
 
+  it('takes money of who was never charged, ahead, beside a sister who was, until the day is closed', async () => {
+    const { id: binaId } = await at.student('Bina Patil');
+    const both = [
+      { admissionId: asha.id, paise: 100_00 },
+      { admissionId: binaId, paise: 200_00 },
+    ];
+    const { result } = await at.pay(both);
+    expect(result.receipts.map(({ number }) => number)).toEqual([
+      '2026-27/A/000001',
+      '2026-27/A/000002',
+    ]);
+    expect([await standing(), await standing(binaId)]).toEqual([
+      [1900, 0],
+      [-200, 200],
+    ]);
+    await at.principal.call('fees/closeDay', {
+      body: {
+        schoolId: at.school.id,
+        counterId: at.counter.id,
+        counted: [{ paise: 100_00, count: 3 }],
+      },
+    });
+    const { id: chitraId } = await at.student('Chitra Patil');
+    expect((await at.pay([{ admissionId: chitraId, paise: 100_00 }])).status).toBe(409);
+    await expectRightFigures(app);
+  });
+
   it('keeps the number of the financial year, and begins at 1 on 1 April', async () => {
     await at.pay([{ admissionId: asha.id, paise: 100 }]);
     app.clock.set('2027-04-01T04:30:00.000Z');

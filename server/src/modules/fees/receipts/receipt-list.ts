@@ -1,6 +1,7 @@
 import type { feeRows } from '@shala/contract/fees.ts';
 import { sql } from 'kysely';
 import type * as z from 'zod';
+import { fixed } from '../../../platform/database.ts';
 import type { Scoped } from '../../../platform/scope.ts';
 import { anyPlaceOf } from '../../../platform/search-key.ts';
 import type { Say } from '../../../platform/texts.ts';
@@ -20,13 +21,14 @@ export async function listReceipts(
     .select('fee_receipt.id')
     .limit(pageSize)
     .offset((page - 1) * pageSize);
-  const rows = await presentedReceipts(db.from('fee_receipt').where('fee_receipt.id', 'in', onPage))
+  const shown = presentedReceipts(db.from('fee_receipt').where('fee_receipt.id', 'in', onPage))
     .where('fee_receipt.school_id', '=', query.schoolId)
-    .orderBy('fee_receipt.id', direction)
-    .execute();
-  const { total } = await filtered(db, query)
-    .select((eb) => eb.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow();
+    .orderBy('fee_receipt.id', direction);
+  const counted = filtered(db, query).select((eb) => eb.fn.countAll<number>().as('total'));
+  // With a word the statement is another for each; the few others keep their plans.
+  const isSearched = Boolean(query.search);
+  const rows = await (isSearched ? shown : fixed(shown)).execute();
+  const { total } = await (isSearched ? counted : fixed(counted)).executeTakeFirstOrThrow();
   return { rows: rows.map((row) => asReceipt(say, row)), total };
 }
 

@@ -129,6 +129,17 @@ describe('POST /api/fees/copyFeesStructure', () => {
     expect([again.status, again.code]).toEqual([409, 'conflict']);
   });
 
+  it('says in rupees and in per cent how far amounts may change', async () => {
+    expect(issues(await copy({ increasePaise: 1_00_000_01 }))).toEqual([
+      422,
+      { increasePaise: 'The change can be at most ₹1,00,000 up or down.' },
+    ]);
+    expect(issues(await copy({ increaseBasisPoints: -10_001 }))).toEqual([
+      422,
+      { increaseBasisPoints: 'The change can be from -100% to 200%.' },
+    ]);
+  });
+
   it('keeps the names in three languages, and names a month of the next year after that year', async () => {
     const [first, second] = at.structureForm.instalments;
     const [before] = await list();

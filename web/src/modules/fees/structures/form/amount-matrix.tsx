@@ -1,3 +1,4 @@
+import '@mantine/core/styles/Checkbox.layer.css';
 import { ActionIcon, Button, Checkbox, TextInput } from '@mantine/core';
 import type { AcademicYear } from '@shala/contract/academic-years.ts';
 import type { FeeHead } from '@shala/contract/fees.ts';
