@@ -40,6 +40,12 @@ export function useContentFilters(): Filter[] {
   const classes = useClassWords();
   const subjects = useSubjectChoices({});
   const isStudent = useUserData()?.role === 'Student';
+  const ofSubject: Filter = {
+    name: 'subjectId',
+    label: t('field.subject'),
+    singleSelection: true,
+    items: subjects.map(({ value, label }) => ({ id: value, text: label })),
+  };
   const ofStaff: Filter[] = [
     {
       name: 'state',
@@ -65,12 +71,7 @@ export function useContentFilters(): Filter[] {
       items: contentKinds.map((id) => ({ id, text: t(`kind.${id}`) })),
     },
     { name: 'standard', label: t('field.standard'), items: classes.standardItems },
-    {
-      name: 'subjectId',
-      label: t('field.subject'),
-      singleSelection: true,
-      items: subjects.map(({ value, label }) => ({ id: value, text: label })),
-    },
+    ...(isStudent ? [] : [ofSubject]),
     {
       name: 'language',
       label: t('field.language'),

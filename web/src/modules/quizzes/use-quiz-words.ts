@@ -1,5 +1,6 @@
 import type { OwnQuiz, Question, Quiz } from '@shala/contract/quizzes.ts';
 import { useTranslation } from 'react-i18next';
+import { schoolDayOf } from '../../ui/format.ts';
 import { useFormat } from '../../ui/use-format.ts';
 import { useLocalName } from '../../ui/use-local-name.ts';
 import { useClassWords } from '../classes/classes-public.ts';
@@ -23,8 +24,11 @@ export function useQuizWords() {
     namedClasses: ({ classes }: Quiz) =>
       t('ofClasses', { classes: classes.map((one) => classWords.label(one)).join(', ') }),
     namedStandard: classWords.namedStandard,
-    times: ({ opensAt, closesAt }: Pick<OwnQuiz, 'opensAt' | 'closesAt'>) =>
-      t('times', { opens: format.instant(opensAt), closes: format.instant(closesAt) }),
+    times: ({ opensAt, closesAt }: Pick<OwnQuiz, 'opensAt' | 'closesAt'>) => {
+      const isOneDay = schoolDayOf(opensAt) === schoolDayOf(closesAt);
+      const closes = isOneDay ? format.time(closesAt) : format.instant(closesAt);
+      return t('times', { opens: format.instant(opensAt), closes });
+    },
     marks: (score: number, most: number) => t('marks', { score, most }),
   };
 }

@@ -1,3 +1,4 @@
+import { useMay } from '../../platform/may.ts';
 import { useCallQuery } from '../../platform/use-call.ts';
 import type { Choice } from '../../ui/form/select-field.tsx';
 import { useLocalName } from '../../ui/use-local-name.ts';
@@ -11,6 +12,7 @@ export function useSubjectChoices({
   standard?: string | undefined;
 }): Choice[] {
   const nameOf = useLocalName();
+  const may = useMay();
   const { data } = useCallQuery(
     'subject/fetch',
     {
@@ -20,7 +22,7 @@ export function useSubjectChoices({
         ...(standard && { standard: [Number(standard)] }),
       },
     },
-    { staleTime: 60_000, keepPrevious: true },
+    { enabled: may('subject/fetch'), staleTime: 60_000, keepPrevious: true },
   );
   return (data?.rows ?? []).map((subject) => ({ value: subject.id, label: nameOf(subject) }));
 }

@@ -13,14 +13,15 @@ const copies = offlineCopies<Kept>('answers');
 
 /**
  * The answer of a query; without network the last one that this device kept for the account under the name, with its
- * time. `isOffline` is true as soon as a first try has failed.
+ * time. `isOffline` is true as soon as a first try has failed. Nothing is kept without a name.
  */
-export function useKept<Value>(query: UseQueryResult<Value, CallError>, name: string) {
+export function useKept<Value>(query: UseQueryResult<Value, CallError>, name: string | null) {
   const account = useSession()?.email ?? '';
   const { data, error, failureCount, refetch } = query;
   const [kept, setKept] = useState<{ name: string; value: Value; at: string }>();
 
   useEffect(() => {
+    if (name === null) return undefined;
     let isGone = false;
     void copies.get(account, name).then((found) => {
       if (!isGone && found) setKept({ name, value: found.value as Value, at: found.at });
@@ -30,7 +31,8 @@ export function useKept<Value>(query: UseQueryResult<Value, CallError>, name: st
     };
   }, [account, name]);
   useEffect(() => {
-    if (data) void copies.put(account, name, { value: data, at: new Date().toISOString() });
+    if (data && name !== null)
+      void copies.put(account, name, { value: data, at: new Date().toISOString() });
   }, [account, name, data]);
 
   const isOffline = !data && failureCount > 0 && (!error || error.answer.code === 'offline');

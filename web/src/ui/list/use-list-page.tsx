@@ -26,13 +26,13 @@ export function useListPage<N extends ListRow>(
   const url = useUrlState();
   const list = useListState(url, defaults);
   const input = { query: { ...list.query, ...query } } as unknown as CallInput<N>;
-  const { data, error, isPlaceholderData, refetch } = useCallQuery(row, input, {
-    keepPrevious: true,
-  });
+  const answer = useCallQuery(row, input, { keepPrevious: true });
+  const { data, error, isPlaceholderData, refetch } = answer;
   const found = data as { rows: Rows<N>; total: number } | undefined;
   return {
     list,
     input,
+    answer,
     rows: found?.rows,
     total: found?.total,
     isEmpty: found?.total === 0 && !list.isFiltered,

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { openApp } from '../../../app/testing/open-app.tsx';
@@ -256,5 +256,30 @@ describe('the students’ leave page', () => {
     const body = bodyOf(calls, 'leaveApplication/addEditLeaveForStudent');
     expect(body).not.toHaveProperty('admissionId');
     expect(calls.map(({ row }) => row)).not.toContain('leaveApplication/fetchBalances');
+  });
+
+  it('shows a student without network what was seen before, and a teacher not', async () => {
+    const row = 'leaveApplication/fetchLeaveForStudent';
+    const seen = {
+      [row]: () => ok({ rows: [leaveOfStudent({ isMineToAnswer: false })], total: 1 }),
+    };
+    const unreachable = {
+      [row]: () => {
+        throw new TypeError('no network');
+      },
+    };
+    await openMine('', seen, student);
+    await screen.findByText('Pending', {}, patience);
+    cleanup();
+    await openMine('', unreachable, student);
+    await screen.findByText(/^No network\. This is what the server said on/, {}, patience);
+    await screen.findByText('Pending', {}, patience);
+    cleanup();
+    await openMine('?tab=students', seen);
+    await screen.findByText('Pending', {}, patience);
+    cleanup();
+    await openMine('?tab=students', unreachable);
+    await screen.findByRole('button', { name: 'Try again' }, patience);
+    expect(screen.queryByText('Pending')).toBeNull();
   });
 });

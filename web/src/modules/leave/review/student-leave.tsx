@@ -1,9 +1,11 @@
 import { lazy, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMay } from '../../../platform/may.ts';
+import { KeptNotice } from '../../../ui/kept-notice.tsx';
 import { LazyPart } from '../../../ui/lazy-part.tsx';
 import { NewButton } from '../../../ui/list/header-link.tsx';
 import { ListHeader } from '../../../ui/list/list-header.tsx';
+import { useKeptPage } from '../../../ui/list/use-kept-page.ts';
 import { useListPage } from '../../../ui/list/use-list-page.tsx';
 import { CalendarDrawing } from '../../../ui/states/drawings.tsx';
 import { EmptyState } from '../../../ui/states/empty-state.tsx';
@@ -26,7 +28,8 @@ interface StudentLeaveProps {
 export function StudentLeave({ isOwn = false, tabs }: StudentLeaveProps) {
   const { t } = useTranslation('leave');
   const may = useMay();
-  const page = useListPage('leaveApplication/fetchLeaveForStudent', leaveListDefaults);
+  const row = 'leaveApplication/fetchLeaveForStudent';
+  const { page, at } = useKeptPage(useListPage(row, leaveListDefaults), isOwn ? row : null);
   const pending = usePendingFilter();
   const common = useLeaveFilters('Student');
   const filters = isOwn ? common : [pending, ...common];
@@ -52,6 +55,7 @@ export function StudentLeave({ isOwn = false, tabs }: StudentLeaveProps) {
         }
       />
       {tabs}
+      <KeptNotice at={at} />
       <LeaveList
         label={label}
         of={isOwn ? 'own' : 'students'}

@@ -1,5 +1,6 @@
 import { type Book, bookLanguages } from '@shala/contract/library.ts';
 import { useTranslation } from 'react-i18next';
+import { useMay } from '../../../platform/may.ts';
 import { LanguageText } from '../../../ui/language-text.tsx';
 import type { Column } from '../../../ui/list/data-table.tsx';
 import type { Filter } from '../../../ui/list/filter-bar.tsx';
@@ -18,17 +19,19 @@ export const catalogueDefaults: ListDefaults = {
 export function useBookFilters(schoolId: string | undefined): Filter[] {
   const { t } = useTranslation('library');
   const subjects = useSubjectChoices({ schoolId });
+  const ofSubject: Filter = {
+    name: 'subjectId',
+    label: t('field.subjectId'),
+    items: subjects.map(({ value, label }) => ({ id: value, text: label })),
+  };
+  const may = useMay();
   return [
     {
       name: 'language',
       label: t('field.language'),
       items: bookLanguages.map((id) => ({ id, text: t(`language.${id}`) })),
     },
-    {
-      name: 'subjectId',
-      label: t('field.subjectId'),
-      items: subjects.map(({ value, label }) => ({ id: value, text: label })),
-    },
+    ...(may('subject/fetch') ? [ofSubject] : []),
     {
       name: 'isAvailable',
       label: t('list.available'),

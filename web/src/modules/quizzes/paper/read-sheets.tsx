@@ -88,6 +88,7 @@ export function ReadSheets({ of }: { of: OfPaper }) {
 const asksSomebody = new Set<Todo>([
   'notOpened',
   'noPage',
+  'severalPages',
   'blurred',
   'otherPaper',
   'noCode',
@@ -136,9 +137,11 @@ function Badge({ todo, fate, open }: { todo: Todo; fate: Fate; open: number }) {
   return <StateBadge tone={toneOf(todo)}>{words}</StateBadge>;
 }
 
+const isUnreadable = new Set<Todo>(['notOpened', 'noPage', 'severalPages', 'blurred']);
+
 function toneOf(todo: Todo): Tone {
   if (todo === 'ready') return 'good';
   if (todo === 'reading') return 'waiting';
   if (todo === 'leftOut' || todo === 'sameSaved') return 'neutral';
-  return todo === 'notOpened' || todo === 'noPage' || todo === 'blurred' ? 'bad' : 'warn';
+  return isUnreadable.has(todo) ? 'bad' : 'warn';
 }

@@ -56,6 +56,7 @@ export type Todo =
   | 'reading'
   | 'notOpened'
   | 'noPage'
+  | 'severalPages'
   | 'blurred'
   | 'otherPaper'
   | 'noCode'

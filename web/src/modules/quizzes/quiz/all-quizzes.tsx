@@ -110,6 +110,7 @@ function useColumns(): Column<Quiz>[] {
       header: t('field.times'),
       cell: (quiz) => words.times(quiz),
       sortable: true,
+      width: '34rem',
     },
     {
       name: 'taken',

@@ -15,32 +15,34 @@ const searched = 720;
 const mostCandidates = 24;
 const leastEdges = 8;
 
-/** Where a sheet lies in a picture; nothing where its four corner marks are not in it. */
-export function findPage(gray: Gray): Perspective | undefined {
+/** Where a sheet lies in a picture; why not, where its four corner marks are not in it, or those of another one too. */
+export function findPage(gray: Gray): Perspective | 'noPage' | 'severalPages' {
   const factor = Math.max(1, Math.round(Math.max(gray.width, gray.height) / searched));
   const small = shrunk(gray, factor);
   const side = (Math.max(small.width, small.height) * cornerSide) / sheetPage.height;
   const blobs = darkSquares(small, { least: (side * 0.35) ** 2, most: (side * 1.5) ** 2 });
-  const corners = bestCorners(small, blobs.slice(0, mostCandidates));
-  if (!corners) return undefined;
+  const [corners, ...others] = pagesSeen(small, blobs.slice(0, mostCandidates));
+  if (!corners) return 'noPage';
+  if (others.some((other) => !other.some((one) => corners.includes(one)))) return 'severalPages';
   const inFull = corners.map(({ x, y }) => ({
     x: (x + 0.5) * factor - 0.5,
     y: (y + 0.5) * factor - 0.5,
   }));
-  return perspectiveOf(cornerMarks, refined(gray, inFull));
+  return perspectiveOf(cornerMarks, refined(gray, inFull)) ?? 'noPage';
 }
 
-function bestCorners(small: Gray, blobs: readonly Blob[]): Point[] | undefined {
-  let best: { corners: Point[]; score: number } | undefined;
+/** The corners of what looks like a page, the likeliest first. */
+function pagesSeen(small: Gray, blobs: readonly Blob[]): Point[][] {
+  const seen: { corners: Point[]; score: number }[] = [];
   for (const four of quads(blobs)) {
     for (let turn = 0; turn < 4; turn += 1) {
       const corners = [...four.slice(turn), ...four.slice(0, turn)];
       const page = perspectiveOf(cornerMarks, corners);
       const score = page ? edgesSeen(small, page) : 0;
-      if (score >= leastEdges && score > (best?.score ?? 0)) best = { corners, score };
+      if (score >= leastEdges) seen.push({ corners, score });
     }
   }
-  return best?.corners;
+  return seen.sort((one, other) => other.score - one.score).map(({ corners }) => corners);
 }
 
 /** Four marks of like size, clockwise, which stand to their page as the printed ones do. */

@@ -16,8 +16,8 @@ import { bentView, type PageView } from './page-view.ts';
 import type { Perspective } from './perspective.ts';
 import { readCode } from './read-code.ts';
 
-/** Why a picture says nothing: its corners are not seen, or it is too blurred. */
-export type Unreadable = 'noPage' | 'blurred';
+/** Why a picture says nothing: its corners are not seen, two sheets are in it, or it is too blurred. */
+export type Unreadable = 'noPage' | 'severalPages' | 'blurred';
 
 interface ReadSheet {
   page: Perspective;
@@ -37,7 +37,7 @@ const leastRing = 0.12;
 
 export function readSheet(gray: Gray, optionsOf: OptionsOf): ReadSheet | Unreadable {
   const page = findPage(gray);
-  if (!page) return 'noPage';
+  if (typeof page === 'string') return page;
   const view = bentView(gray, page);
   const code = readCode(view) ?? null;
   const options = optionsOf(code);
