@@ -1,7 +1,16 @@
 import * as z from 'zod';
 import { standard } from './classes.ts';
 import { file, json } from './endpoint.ts';
-import { idOf, instant, language, optionalText, requiredText, uuid, version } from './fields.ts';
+import {
+  idempotencyKey,
+  idOf,
+  instant,
+  language,
+  optionalText,
+  requiredText,
+  uuid,
+  version,
+} from './fields.ts';
 import { bookLanguages } from './library.ts';
 import { anyOf, flag, listQuery, pageOf } from './lists.ts';
 import { webLink } from './web-link.ts';
@@ -189,9 +198,15 @@ export const contentRows = {
     result: z.null(),
   }),
   'content/markOpened': json({
-    summary: 'Count that the caller opened an item today',
-    body: z.strictObject({ id: idOf('content') }),
+    summary:
+      'Count once that the caller opened an item, on the day of it; what is out of sight or withdrawn is not counted',
+    body: z.strictObject({ idempotencyKey, id: uuid, revision: z.int().min(1), openedAt: instant }),
     result: z.null(),
+  }),
+  'content/fetchPublished': json({
+    summary: 'Which of some items are published for the caller, with their present files',
+    query: z.strictObject({ id: anyOf(uuid) }),
+    result: z.array(z.object({ id: idOf('content'), fileId: idOf('file').nullable() })),
   }),
   'content/fetchUsage/:id': json({
     summary: 'How often and where an item was opened, in schools in sight',

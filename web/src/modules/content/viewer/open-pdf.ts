@@ -27,3 +27,6 @@ export function openPdf({ size, readPart, onLost }: Source) {
     isEvalSupported: false,
   });
 }
+
+/** Lets a worker of the page keep what reads PDFs, before there is no network. */
+export const fetchPdfWorker = (): Promise<unknown> => fetch(workerUrl);
