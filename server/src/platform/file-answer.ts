@@ -38,13 +38,16 @@ export function sendFile(reply: FastifyReply, file: FileAnswer | StoredFile) {
     )
     .header('X-Content-Type-Options', 'nosniff')
     .header('Content-Security-Policy', 'sandbox');
-  if ('read' in file) return sendPart(reply, file);
+  if ('read' in file) return sendStored(reply, file);
   if (file.size !== undefined) reply.header('Content-Length', file.size);
   return reply.send(file.content);
 }
 
 /** Answers a request for a part as RFC 9110 (14.2) says; of several parts the whole file. */
-function sendPart(reply: FastifyReply, { tag, size, read }: StoredFile) {
+export function sendStored(
+  reply: FastifyReply,
+  { tag, size, read }: Pick<StoredFile, 'tag' | 'size' | 'read'>,
+) {
   const etag = `"${tag}"`;
   reply.header('Accept-Ranges', 'bytes').header('ETag', etag);
   const { range, 'if-range': ifRange } = reply.request.headers;
@@ -78,6 +81,8 @@ const endings: Record<string, string> = {
   'application/vnd.oasis.opendocument.text': 'odt',
   'application/vnd.oasis.opendocument.presentation': 'odp',
   'application/vnd.oasis.opendocument.spreadsheet': 'ods',
+  'application/zip': 'zip',
+  'application/x-h5p': 'h5p',
 };
 
 /** An uploaded list is a table, whatever its name says; its type is only found when it is read. */

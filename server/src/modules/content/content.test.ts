@@ -222,6 +222,7 @@ describe('POST /api/content/markOpened', () => {
     expect(await usage(principal)).toMatchObject({
       openings: 3,
       people: 1,
+      personDays: 2,
       lastOn: '2026-11-17',
       by: 'class',
       groups: [{ openings: 3, people: 1 }],

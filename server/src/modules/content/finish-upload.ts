@@ -8,7 +8,7 @@ import { type CheckedDb, transact } from '../../platform/scope.ts';
 import type { Saving } from '../../platform/serve.ts';
 import type { Services } from '../../platform/services.ts';
 import { measured } from '../../platform/upload.ts';
-import { findMediaType, kindOf } from './file-kind.ts';
+import { inspectFile, kindOf } from './file-kind.ts';
 
 type Form = z.output<(typeof contentRows)['content/finishUpload']['body']>;
 
@@ -34,7 +34,8 @@ export async function finishUpload(
   // A server that was killed between moving the file and writing its row has it in its place.
   const path = offset === undefined ? files.path(id) : uploads.path(id);
   // A big file is read for long, so that nothing is locked meanwhile.
-  const mediaType = await findMediaType(path);
+  const inspected = await inspectFile(path);
+  const { mediaType } = inspected;
   const scanned = mediaType && (await virusScan(path).catch(unscanned));
   if (scanned === 'infected') await rm(path, { force: true });
   const bytes = scanned === 'clean' ? await measured(path) : undefined;
@@ -48,8 +49,8 @@ export async function finishUpload(
   });
   await uploads.remove(id);
   const after = await findKept(own, accountId, id);
-  if (!after) throw unusable(scanned === 'infected' ? 'content.infected' : 'content.kind');
-  return after;
+  if (after) return after;
+  throw unusable('message' in inspected ? inspected.message : 'content.infected');
 }
 
 /** The bytes stay, so that the same file chosen again is scanned and not sent. */

@@ -92,15 +92,16 @@ export async function fetchUsage(
     : { ...rows[0]!, by: 'class', groups: await byClass(checked, inSight, say) };
 }
 
-type Counts = Pick<ContentUsage, 'openings' | 'people' | 'lastOn'>;
+type Counts = Pick<ContentUsage, 'openings' | 'people' | 'personDays' | 'lastOn'>;
 type Group = ContentUsage['groups'][number];
 
 const counts = sql`coalesce(sum(times), 0)::int as openings,
-  count(distinct account_id)::int as people, max(day)::text as "lastOn"`;
+  count(distinct account_id)::int as people,
+  count(distinct (account_id, day))::int as "personDays", max(day)::text as "lastOn"`;
 
 async function bySchool(db: CheckedDb, inSight: RawBuilder<unknown>): Promise<Group[]> {
   const { rows } = await sql<Group>`
-    select school.id, school.name, seen.openings, seen.people, seen."lastOn"
+    select school.id, school.name, seen.openings, seen.people, seen."personDays", seen."lastOn"
     from (select school_id, ${counts} from ${inSight} group by school_id) as seen
     join school on school.id = seen.school_id
     order by openings desc, school.name limit ${mostGroups}`.execute(db);

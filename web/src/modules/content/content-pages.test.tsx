@@ -27,7 +27,7 @@ async function open(address: string, session: Session, answers: Answers = {}) {
       'content/fetchByClassAndType': () => ok({ rows: [item()], total: 1 }),
       'content/fetchById/:id': () => ok(record()),
       'content/fetchUsage/:id': () =>
-        ok({ openings: 0, people: 0, lastOn: null, by: 'class', groups: [] }),
+        ok({ openings: 0, people: 0, personDays: 0, lastOn: null, by: 'class', groups: [] }),
       'content/markOpened': () => ok(null),
       'file/fetchLink/:id': () => ok({ url: '/api/file/fetch/1' }),
       'subject/fetch': () => ok({ rows: [], total: 0 }),
@@ -83,6 +83,21 @@ describe('the page of an item', () => {
     expect((await screen.findByRole('alert')).textContent).toBe('The file could not be shown.');
     expect(screen.getByRole('button', { name: 'Download (734 MB)' })).toBeTruthy();
     expect(made(calls, 'file/fetchLink/:id')).toHaveLength(1);
+  });
+
+  it('plays a package in a frame without our origin, and begins it again by another link', async () => {
+    const links = ['/package/1/2/3/index.html', '/package/1/4/5/index.html'];
+    const { calls } = await open(`/content-management/item/${idOf(1)}`, teacher, {
+      'content/fetchById/:id': () => ok(record({ kind: 'package' })),
+      'content/fetchPackageLink/:id': () => ok({ url: links.shift() }),
+    });
+    const frame = await screen.findByTitle<HTMLIFrameElement>('Fractions', {}, patience);
+    expect(frame.getAttribute('sandbox')).toBe('allow-scripts');
+    expect(frame.getAttribute('src')).toBe('/package/1/2/3/index.html');
+    await waitFor(() => expect(made(calls, 'content/markOpened')).toHaveLength(1));
+    expect(screen.queryByRole('button', { name: /^Keep on this device/ })).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Start again' }));
+    await waitFor(() => expect(frame.getAttribute('src')).toBe('/package/1/4/5/index.html'));
   });
 
   it('does not count who looks at a draft', async () => {

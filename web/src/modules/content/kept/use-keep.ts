@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useSession } from '../../../platform/session.ts';
 import { formatSize } from '../../../ui/format.ts';
 import { notify } from '../../../ui/notify.ts';
+import { pdfWorkerUrl } from '../viewer/pdf-worker-url.ts';
 import { continueKeeping, keepFile, pauseKeeping, stopKeeping } from './keep-file.ts';
 import { useFreeSpace } from './use-space.ts';
 
@@ -18,8 +19,8 @@ export function useKeep() {
   const fetchPages = async (content: ContentRecord) => {
     await router.preloadRoute({ to: '/content-management' });
     if (content.kind !== 'pdf') return;
-    const { fetchPdfWorker } = await import('../viewer/pdf-view.tsx');
-    await fetchPdfWorker();
+    await import('../viewer/pdf-view.tsx');
+    await fetch(pdfWorkerUrl);
   };
 
   return {

@@ -9,10 +9,13 @@ interface OpenFile {
   url: string;
 }
 
-/** The file of an item that is whole on this device. */
-export function useKeptFile(item: KeptItem | null | undefined): OpenFile | undefined {
+/** The file of an item that is whole on this device; it is opened in a moment. */
+export function useKeptFile(item: KeptItem | null | undefined): {
+  file: OpenFile | undefined;
+  isOpening: boolean;
+} {
   const account = useSession()?.email ?? '';
-  const [file, setFile] = useState<OpenFile>();
+  const [opened, setOpened] = useState<{ id: string; file?: OpenFile }>();
   const id = item && isWhole(item) ? item.fileId : undefined;
   // biome-ignore lint/correctness/useExhaustiveDependencies: opened once, however often the item is read again
   useEffect(() => {
@@ -23,14 +26,16 @@ export function useKeptFile(item: KeptItem | null | undefined): OpenFile | undef
       const bytes = await openKept(account, item);
       if (isGone) return;
       url = URL.createObjectURL(bytes);
-      setFile({ id, bytes, url });
+      setOpened({ id, file: { id, bytes, url } });
     };
-    open().catch(() => {});
+    // What cannot be read on the device is fetched from the server.
+    open().catch(() => isGone || setOpened({ id }));
     return () => {
       isGone = true;
       if (url) URL.revokeObjectURL(url);
-      setFile(undefined);
+      setOpened(undefined);
     };
   }, [account, id]);
-  return file && file.id === id ? file : undefined;
+  const present = opened?.id === id ? opened : undefined;
+  return { file: present?.file, isOpening: id !== undefined && !present };
 }

@@ -101,7 +101,7 @@ function Item({ content, isOffline = false }: { content: ContentRecord; isOfflin
       )}
       <Viewer key={content.id} content={content} />
       {givesFeedback && !isOffline && content.state === 'published' && (
-        <div className={styles.buttons}>
+        <div className={styles.after}>
           <HeaderLink href={giveFeedbackHref(role, { contentId: content.id })} icon={IconMessage2}>
             {t('view.feedback')}
           </HeaderLink>
@@ -124,7 +124,7 @@ function Item({ content, isOffline = false }: { content: ContentRecord; isOfflin
             label: t('field.size'),
             value: content.size === null ? null : formatSize(content.size),
           },
-          { label: t('field.addedBy'), value: content.addedBy },
+          ...(isStaff ? [{ label: t('field.addedBy'), value: content.addedBy }] : []),
           { label: t('field.updatedAt'), value: format.date(content.updatedAt) },
         ]}
       />

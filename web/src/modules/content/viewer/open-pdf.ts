@@ -3,9 +3,9 @@ import {
   getDocument,
   PDFDataRangeTransport,
 } from 'pdfjs-dist/legacy/build/pdf.mjs';
-import workerUrl from 'pdfjs-dist/legacy/build/pdf.worker.min.mjs?url';
+import { pdfWorkerUrl } from './pdf-worker-url.ts';
 
-GlobalWorkerOptions.workerSrc = workerUrl;
+GlobalWorkerOptions.workerSrc = pdfWorkerUrl;
 
 interface Source {
   /** In bytes. */
@@ -27,6 +27,3 @@ export function openPdf({ size, readPart, onLost }: Source) {
     isEvalSupported: false,
   });
 }
-
-/** Lets a worker of the page keep what reads PDFs, before there is no network. */
-export const fetchPdfWorker = (): Promise<unknown> => fetch(workerUrl);

@@ -8,11 +8,9 @@ import { CallError } from '../../../platform/query-client.ts';
 import { ErrorState } from '../../../ui/states/error-state.tsx';
 import { useFormat } from '../../../ui/use-format.ts';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
-import styles from '../content.module.css';
-import { fetchPdfWorker, openPdf } from './open-pdf.ts';
+import { openPdf } from './open-pdf.ts';
 import type { ShownFile } from './shown-file.ts';
-
-export { fetchPdfWorker };
+import styles from './viewer.module.css';
 
 const scales = [1, 1.5, 2, 3];
 
@@ -67,7 +65,7 @@ export default function PdfView({ id, size, readPart, name, onFailed }: PdfViewP
 
   return (
     <>
-      <nav className={styles.buttons} aria-label={name}>
+      <nav className={styles.controls} aria-label={name}>
         <Button variant="default" disabled={page <= 1} onClick={() => turn(page - 1)}>
           {t('view.previous')}
         </Button>
