@@ -1,13 +1,30 @@
 import * as z from 'zod';
 import { standard } from './classes.ts';
 import { file, json } from './endpoint.ts';
-import { idOf, instant, language, optionalText, requiredText, uuid, version } from './fields.ts';
+import {
+  idempotencyKey,
+  idOf,
+  instant,
+  language,
+  optionalText,
+  requiredText,
+  uuid,
+  version,
+} from './fields.ts';
 import { bookLanguages } from './library.ts';
 import { anyOf, flag, listQuery, pageOf } from './lists.ts';
 import { webLink } from './web-link.ts';
 
-/** What an item is, found from the bytes of its file; a link leads to another site. */
-export const contentKinds = ['pdf', 'video', 'audio', 'image', 'document', 'link'] as const;
+/** What an item is, found from the bytes of its file; a package is H5P or HTML, a link leads to another site. */
+export const contentKinds = [
+  'pdf',
+  'video',
+  'audio',
+  'image',
+  'document',
+  'package',
+  'link',
+] as const;
 export type ContentKind = (typeof contentKinds)[number];
 /** Only what is published is shown to students. */
 export const contentStates = ['draft', 'review', 'published', 'withdrawn'] as const;
@@ -119,6 +136,8 @@ export type ContentRecord = z.infer<typeof content>;
 const usage = z.object({
   openings: z.int(),
   people: z.int(),
+  /** Each person once a day. */
+  personDays: z.int(),
   lastOn: z.string().nullable(),
   /** By class for who works at the school, by school for the office and officers; the most first. */
   by: z.enum(['class', 'school']),
@@ -128,6 +147,7 @@ const usage = z.object({
       name: z.string(),
       openings: z.int(),
       people: z.int(),
+      personDays: z.int(),
       lastOn: z.string(),
     }),
   ),
@@ -189,9 +209,20 @@ export const contentRows = {
     result: z.null(),
   }),
   'content/markOpened': json({
-    summary: 'Count that the caller opened an item today',
-    body: z.strictObject({ id: idOf('content') }),
+    summary:
+      'Count once that the caller opened an item, on the day of it; what is out of sight or withdrawn is not counted',
+    body: z.strictObject({ idempotencyKey, id: uuid, revision: z.int().min(1), openedAt: instant }),
     result: z.null(),
+  }),
+  'content/fetchPublished': json({
+    summary: 'Which of some items are published for the caller, with their present files',
+    query: z.strictObject({ id: anyOf(uuid) }),
+    result: z.array(z.object({ id: idOf('content'), fileId: idOf('file').nullable() })),
+  }),
+  'content/fetchPackageLink/:id': json({
+    summary: 'Where a package begins, by a link that is good for 10 minutes',
+    params: z.strictObject({ id: idOf('file') }),
+    result: z.object({ url: z.string() }),
   }),
   'content/fetchUsage/:id': json({
     summary: 'How often and where an item was opened, in schools in sight',

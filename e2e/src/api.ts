@@ -50,6 +50,21 @@ export class Api {
     return (await fetch(new URL(url, this.#url))).text();
   }
 
+  /** The bytes of a big file, whose upload has been started. */
+  async sendBytes(id: string, bytes: Buffer): Promise<void> {
+    const answer = await fetch(`${this.#url}/api/upload/${id}`, {
+      method: 'PATCH',
+      headers: {
+        Authorization: `Bearer ${this.#token}`,
+        'Tus-Resumable': '1.0.0',
+        'Upload-Offset': '0',
+        'Content-Type': 'application/offset+octet-stream',
+      },
+      body: new Uint8Array(bytes),
+    });
+    if (!answer.ok) throw new Error(`upload: ${answer.status}`);
+  }
+
   async #send<Result>(path: string, init: RequestInit): Promise<Result> {
     const headers = new Headers(init.headers);
     if (this.#token) headers.set('Authorization', `Bearer ${this.#token}`);

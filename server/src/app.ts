@@ -11,6 +11,7 @@ import { authRoutes } from './modules/auth/auth-routes.ts';
 import { noticeRoutes } from './modules/class-notices/notice-routes.ts';
 import { classRoutes } from './modules/classes/class-routes.ts';
 import { contentRoutes } from './modules/content/content-routes.ts';
+import { packageRoutes } from './modules/content/package/package-routes.ts';
 import { dashboardRoutes } from './modules/dashboard/dashboard-routes.ts';
 import { certificateRoutes } from './modules/enrolments/certificates/certificate-routes.ts';
 import { enrolmentRoutes } from './modules/enrolments/enrolment-routes.ts';
@@ -96,6 +97,7 @@ export async function makeApp(services: Services, options: HttpOptions): Promise
     for (const name of Object.keys(module.rows)) served.add(name);
   }
   await app.register(uploadRoutes(services));
+  await app.register(packageRoutes(services));
   const forgotten = Object.keys(rows).filter((name) => !served.has(name));
   if (forgotten.length > 0) throw new Error(`Nobody serves ${forgotten.join(', ')}`);
   return app;

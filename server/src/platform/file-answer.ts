@@ -29,7 +29,7 @@ export const pdfAnswer = (name: string, content: Buffer): FileAnswer => ({
 });
 
 export async function sendFile(reply: FastifyReply, file: FileAnswer | StoredFile) {
-  if ('read' in file) return sendPart(reply, file);
+  if ('read' in file) return sendStored(reply, file, () => describe(reply, file));
   describe(reply, file);
   if (file.size !== undefined) reply.header('Content-Length', file.size);
   return reply.send(file.content);
@@ -50,20 +50,25 @@ function describe(
     .header('Content-Security-Policy', 'sandbox');
 }
 
-/** Answers a request for a part as RFC 9110 (14.2) says; of several parts the whole file. */
-async function sendPart(reply: FastifyReply, file: StoredFile) {
-  const { tag, size, read } = file;
+/**
+ * Answers a request for a part as RFC 9110 (14.2) says; of several parts the whole file. Describes it once it is known
+ * that the bytes are there.
+ */
+export async function sendStored(
+  reply: FastifyReply,
+  { tag, size, read }: Pick<StoredFile, 'tag' | 'size' | 'read'>,
+  describe: () => FastifyReply,
+) {
   const etag = `"${tag}"`;
   const { range, 'if-range': ifRange } = reply.request.headers;
   const asked = range && (!ifRange || ifRange === etag) ? parseRange(size, range) : [];
   if (asked === -1) {
-    return describe(reply, file).code(416).header('Content-Range', `bytes */${size}`).send('');
+    return describe().code(416).header('Content-Range', `bytes */${size}`).send('');
   }
   const part =
     asked === -2 || asked.length > 1 || !/^bytes=/.test(range ?? '') ? undefined : asked[0];
-  // Nothing is answered before it is known that the bytes are there.
   const content = await read(part);
-  describe(reply, file).header('Accept-Ranges', 'bytes').header('ETag', etag);
+  describe().header('Accept-Ranges', 'bytes').header('ETag', etag);
   if (!part) return reply.header('Content-Length', size).send(content);
   return reply
     .code(206)

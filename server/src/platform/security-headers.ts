@@ -79,7 +79,7 @@ function policyOfPages({ translateWidget, apiHost }: Settings): string {
     'media-src': ["'self'", 'blob:'],
     'worker-src': ["'self'"],
     'manifest-src': ["'self'"],
-    'frame-src': ["'self'", ...widget],
+    'frame-src': ["'self'", ...(apiHost ? [apiHost] : []), ...widget],
     'frame-ancestors': ["'none'"],
     'form-action': ["'self'"],
     'base-uri': ["'none'"],

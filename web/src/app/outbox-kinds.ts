@@ -1,5 +1,6 @@
 import { marksKind } from '../modules/attendance/register/marks-kind.ts';
 import { studentCheckKind } from '../modules/attendance/register/student-check-kind.ts';
+import { openingKind } from '../modules/content/kept/opening-kind.ts';
 import { sheetKind } from '../modules/quizzes/paper/sheet-kind.ts';
 import { answerKind } from '../modules/quizzes/taking/answer-kind.ts';
 import { staffCheckKind } from '../modules/staff-attendance/staff-check-kind.ts';
@@ -14,4 +15,5 @@ export const outboxKinds: readonly OutboxKind[] = [
   answerKind,
   sheetKind,
   boardPageKind,
+  openingKind,
 ];

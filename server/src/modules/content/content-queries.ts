@@ -49,6 +49,20 @@ export async function findContent(db: Scoped, id: string): Promise<ContentRecord
     : { ...content, revisions };
 }
 
+/** What a device may keep of the items that it has. */
+export const listPublished = (db: Scoped, ids: readonly string[]) =>
+  db
+    .from('content')
+    .innerJoin('content_revision', (join) =>
+      join
+        .onRef('content_revision.content_id', '=', 'content.id')
+        .onRef('content_revision.number', '=', 'content.revision'),
+    )
+    .where('content.id', '=', anyOf(ids))
+    .where('content.state', '=', 'published')
+    .select(['content.id', 'content_revision.file_id as fileId'])
+    .execute();
+
 function revisionsOf(db: Scoped, id: string): Promise<ContentRevision[]> {
   return db
     .checked('content', id)

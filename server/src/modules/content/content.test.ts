@@ -1,3 +1,4 @@
+import { newId } from '@shala/contract/new-id.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { issues } from '../../platform/test-kit/issues.ts';
 import { readPaper } from '../../platform/test-kit/read-paper.ts';
@@ -61,8 +62,16 @@ const namesFor = async (who: TestPerson, query: object = {}) => {
   if (answer.status !== 200) throw new Error(answer.text);
   return answer.result.rows.map(({ name }) => name);
 };
-const open = (who: TestPerson, { id }: { id: string }) =>
-  who.call('content/markOpened', { body: { id } });
+const open = (who: TestPerson, { id }: { id: string }, rest: object = {}) =>
+  who.call('content/markOpened', {
+    body: {
+      idempotencyKey: newId(),
+      id,
+      revision: 1,
+      openedAt: app.clock.now().toISOString(),
+      ...rest,
+    },
+  });
 
 describe('POST /api/content/updateState', () => {
   it("lets a teacher's item be read by students only after the principal published it", async () => {
@@ -175,8 +184,7 @@ describe('POST /api/content/addEdit', () => {
     const other = 'https://diksha.gov.in/play/content/2';
     const edit = { id: one.id, version: before.version, link: other };
     await saved(principal, edit);
-    await open(child, one);
-    await open(child, one);
+    for (const _ of [1, 2]) await open(child, one, { revision: 2 });
     const { result } = await see(principal, one);
     expect(result.revisions.map(({ number, link, openings }) => [number, link, openings])).toEqual([
       [2, other, 2],
@@ -214,6 +222,7 @@ describe('POST /api/content/markOpened', () => {
     expect(await usage(principal)).toMatchObject({
       openings: 3,
       people: 1,
+      personDays: 2,
       lastOn: '2026-11-17',
       by: 'class',
       groups: [{ openings: 3, people: 1 }],
@@ -225,13 +234,76 @@ describe('POST /api/content/markOpened', () => {
     expect((await ofChild.call('content/fetchUsage/:id', { params })).status).toBe(403);
   });
 
-  it('does not count what the office looks at, nor a draft, and hides what is not in sight', async () => {
+  it('does not count what the office looks at, nor a draft', async () => {
     const one = await saved(principal);
     expect((await open(principal, one)).status).toBe(200);
-    expect((await open(child, one)).status).toBe(404);
+    expect((await open(child, one)).status).toBe(200);
     await move(principal, one, 'published');
     await open(office, one);
     expect((await see(office, one)).result.openings).toBe(0);
+  });
+});
+
+describe('POST /api/content/markOpened without network', () => {
+  const published = async () => {
+    const one = await saved(principal);
+    await move(principal, one, 'published');
+    return one;
+  };
+  const record = (who: TestPerson, one: { id: string }, rest: object = {}) =>
+    open(who, one, { openedAt: '2026-11-14T04:00:00.000Z', ...rest });
+  const usage = async ({ id }: { id: string }) => {
+    const { result } = await principal.call('content/fetchUsage/:id', { params: { id } });
+    return [result.openings, result.lastOn];
+  };
+
+  it('counts an opening without network on its own day, once however often it is sent', async () => {
+    const one = await published();
+    const idempotencyKey = newId();
+    const sent = await Promise.all([1, 2, 3, 4].map(() => record(child, one, { idempotencyKey })));
+    expect(sent.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+    expect(await usage(one)).toEqual([1, '2026-11-14']);
+    await record(child, one);
+    expect(await usage(one)).toEqual([2, '2026-11-14']);
+  });
+
+  it('counts no day to come, nothing of long ago, and no revision that never was', async () => {
+    const one = await published();
+    expect((await record(child, one, { openedAt: '2027-03-01T04:00:00.000Z' })).status).toBe(200);
+    expect(await usage(one)).toEqual([1, '2026-11-16']);
+    await record(child, one, { openedAt: '2024-11-14T04:00:00.000Z' });
+    await record(child, one, { revision: 2 });
+    expect(await usage(one)).toEqual([1, '2026-11-16']);
+  });
+
+  it('accepts and does not count what was withdrawn meanwhile, or is of another school', async () => {
+    const one = await published();
+    const stranger = await app.some('Teacher');
+    expect((await record(stranger, one)).status).toBe(200);
+    await move(principal, one, 'withdrawn');
+    expect((await record(child, one)).status).toBe(200);
+    expect(await usage(one)).toEqual([0, null]);
+  });
+});
+
+describe('GET /api/content/fetchPublished', () => {
+  it('says which items a device may still keep', async () => {
+    const [kept, withdrawn, draft] = [
+      await saved(principal),
+      await saved(principal),
+      await saved(principal),
+    ];
+    await move(principal, kept, 'published');
+    await move(principal, withdrawn, 'published');
+    const id = [kept.id, withdrawn.id, draft.id, newId()];
+    const seenBy = async (who: TestPerson) =>
+      (await who.call('content/fetchPublished', { query: { id } })).result;
+    expect(await seenBy(child)).toHaveLength(2);
+    await move(principal, withdrawn, 'withdrawn');
+    for (const who of [child, teacher]) {
+      expect(await seenBy(who)).toEqual([{ id: kept.id, fileId: null }]);
+    }
+    expect(await seenBy(await app.some('Teacher'))).toEqual([]);
   });
 });
 

@@ -1,5 +1,6 @@
 import type { ContentKind } from '@shala/contract/content.ts';
 import { fileTypeFromFile } from 'file-type';
+import { h5pPackage, htmlPackage, inspectPackage } from './package/read-package.ts';
 
 /** What is taken, by what the bytes say; programs, web pages and drawings with scripts are not among it. */
 const kinds: Record<string, Exclude<ContentKind, 'link'>> = {
@@ -22,17 +23,27 @@ const kinds: Record<string, Exclude<ContentKind, 'link'>> = {
   'application/vnd.oasis.opendocument.text': 'document',
   'application/vnd.oasis.opendocument.presentation': 'document',
   'application/vnd.oasis.opendocument.spreadsheet': 'document',
+  [htmlPackage]: 'package',
+  [h5pPackage]: 'package',
 };
 
 export const contentMediaTypes = Object.keys(kinds);
 
 export const kindOf = (mediaType: string): ContentKind | undefined => kinds[mediaType];
 
-/** The media type of a file by its bytes, whatever its name says; undefined for what is not taken. */
-export async function findMediaType(path: string): Promise<string | undefined> {
+/** The media type of a file by its bytes, whatever its name says; the message for what is not taken. */
+export async function inspectFile(
+  path: string,
+): Promise<{ mediaType: string } | { mediaType: undefined; message: string }> {
   // A broken archive ends before its type is known.
   const found = await fileTypeFromFile(path).catch(() => undefined);
+  if (found?.mime === 'application/zip') {
+    const inspected = await inspectPackage(path);
+    return 'fault' in inspected
+      ? { mediaType: undefined, message: `content.package_${inspected.fault}` }
+      : inspected;
+  }
   // Browsers play an m4v file as the mp4 that it is.
   const mediaType = found?.mime.replace('x-m4v', 'mp4').replace('x-m4a', 'mp4') ?? '';
-  return kindOf(mediaType) && mediaType;
+  return kindOf(mediaType) ? { mediaType } : { mediaType: undefined, message: 'content.kind' };
 }

@@ -9,7 +9,7 @@ import type { Saving } from '../../platform/serve.ts';
 import type { Services } from '../../platform/services.ts';
 import { measured, type UploadedFile } from '../../platform/upload.ts';
 import type { VirusScan } from '../../platform/virus-scan.ts';
-import { findMediaType, kindOf } from './file-kind.ts';
+import { inspectFile, kindOf } from './file-kind.ts';
 
 type Form = z.output<(typeof contentRows)['content/finishUpload']['body']>;
 
@@ -53,20 +53,25 @@ async function finish({ files, uploads, virusScan }: Services, call: Saving, id:
   });
   await uploads.remove(id);
   const after = await findKept(own, accountId, id);
-  if (!after) throw unusable(found.scanned === 'infected' ? 'content.infected' : 'content.kind');
-  return after;
+  if (after) return after;
+  throw unusable(
+    found.message ?? (found.scanned === 'infected' ? 'content.infected' : 'content.kind'),
+  );
 }
 
 interface Found {
   mediaType?: string | undefined;
+  /** Why it is not taken. */
+  message?: string;
   scanned?: 'clean' | 'infected' | undefined;
   /** Of what is taken. */
   bytes?: UploadedFile | undefined;
 }
 
 async function lookInto(path: string, virusScan: VirusScan): Promise<Found> {
-  const mediaType = await findMediaType(path);
-  if (!mediaType) return {};
+  const inspected = await inspectFile(path);
+  if ('message' in inspected) return { message: inspected.message };
+  const { mediaType } = inspected;
   const scanned = await virusScan(path).catch(unscanned);
   return { mediaType, scanned, bytes: scanned === 'clean' ? await measured(path) : undefined };
 }

@@ -1,11 +1,17 @@
-import type { ContentUsage } from '@shala/contract/content.ts';
+import type { ContentUsage, contentRows } from '@shala/contract/content.ts';
 import { type RawBuilder, sql } from 'kysely';
+import type * as z from 'zod';
+import { addDays, type Clock } from '../../platform/clock.ts';
+import { once } from '../../platform/idempotency.ts';
 import type { Person } from '../../platform/person.ts';
-import { type CheckedDb, transact } from '../../platform/scope.ts';
+import type { CheckedDb } from '../../platform/scope.ts';
 import { schoolsInSight } from '../../platform/scope-conditions.ts';
 import type { ReadingWithTexts, Saving } from '../../platform/serve.ts';
 import type { Say } from '../../platform/texts.ts';
+import { schoolDayAt } from '../attendance/attendance-public.ts';
 import { joinedClassLabel } from '../classes/classes-public.ts';
+
+type OpeningForm = z.output<(typeof contentRows)['content/markOpened']['body']>;
 
 /** How often people of schools in sight opened something; null for a student. */
 export const openingsInSight = (
@@ -17,26 +23,36 @@ export const openingsInSight = (
     : sql<number>`(select coalesce(sum(times), 0)::int from content_opening
         where ${which} and ${schoolsInSight('content_opening', person)})`;
 
-/** Counted by school, person and day, once it is published; who works at no school is not counted. */
-export const markOpened = (call: Saving, id: string): Promise<null> =>
-  transact(call, async ({ db, clock }) => {
+/** A device without network sends an opening when it can again, within this time. */
+const mostDays = 400;
+
+/**
+ * Counted by school, person and day, once it is published; who works at no school is not counted. The
+ * key counts an opening once, however often a device without answer sends it.
+ */
+export function markOpened(call: Saving, form: OpeningForm): Promise<null> {
+  const { idempotencyKey: key, ...body } = form;
+  const attempt = { clock: call.clock, key, path: 'content/markOpened' };
+  return once(call.db, { ...attempt, body: JSON.stringify(body) }, async (db) => {
+    const { id, revision } = form;
     const { accountId, plannedSchoolIds } = db.person;
     const [schoolId] = plannedSchoolIds;
-    const checked = await db.require('content', [id]);
-    if (!schoolId) return null;
-    const { revision, state } = await checked
-      .selectFrom('content')
-      .where('id', '=', id)
-      .select(['revision', 'state'])
-      .executeTakeFirstOrThrow();
-    if (state !== 'published') return null;
-    await checked
+    const day = dayOf(form.openedAt, call.clock);
+    const found = await db
+      .from('content')
+      .where('content.id', '=', id)
+      .where('content.state', '=', 'published')
+      .where('content.revision', '>=', revision)
+      .select('content.id')
+      .executeTakeFirst();
+    if (!schoolId || !found || !day) return null;
+    await (await db.require('content', [id]))
       .insertInto('content_opening')
       .values({
         school_id: schoolId,
         content_id: id,
         revision,
-        day: clock.schoolDay(),
+        day,
         account_id: accountId,
         times: 1,
       })
@@ -48,6 +64,15 @@ export const markOpened = (call: Saving, id: string): Promise<null> =>
       .execute();
     return null;
   });
+}
+
+/** The clock of a device may be ahead; what comes too late has no day. */
+function dayOf(openedAt: string, clock: Clock): string | undefined {
+  const today = clock.schoolDay();
+  const day = schoolDayAt(new Date(openedAt));
+  if (day > today) return today;
+  return day < addDays(today, -mostDays) ? undefined : day;
+}
 
 const mostGroups = 100;
 
@@ -67,15 +92,16 @@ export async function fetchUsage(
     : { ...rows[0]!, by: 'class', groups: await byClass(checked, inSight, say) };
 }
 
-type Counts = Pick<ContentUsage, 'openings' | 'people' | 'lastOn'>;
+type Counts = Pick<ContentUsage, 'openings' | 'people' | 'personDays' | 'lastOn'>;
 type Group = ContentUsage['groups'][number];
 
 const counts = sql`coalesce(sum(times), 0)::int as openings,
-  count(distinct account_id)::int as people, max(day)::text as "lastOn"`;
+  count(distinct account_id)::int as people,
+  count(distinct (account_id, day))::int as "personDays", max(day)::text as "lastOn"`;
 
 async function bySchool(db: CheckedDb, inSight: RawBuilder<unknown>): Promise<Group[]> {
   const { rows } = await sql<Group>`
-    select school.id, school.name, seen.openings, seen.people, seen."lastOn"
+    select school.id, school.name, seen.openings, seen.people, seen."personDays", seen."lastOn"
     from (select school_id, ${counts} from ${inSight} group by school_id) as seen
     join school on school.id = seen.school_id
     order by openings desc, school.name limit ${mostGroups}`.execute(db);

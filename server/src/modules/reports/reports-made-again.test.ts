@@ -115,7 +115,7 @@ describe('a report that is made again', () => {
       principal,
       'report/generateAttendanceReport',
     );
-    const about = await aboutSheetOf(app.services.files.path(sheet.file!.id));
+    const about = await app.services.files.withPath(sheet.file!.id, aboutSheetOf);
     expect(about).toContain(
       `${attended!.row}, Days present: ${attended!.before} then, ${attended!.after} now`,
     );

@@ -40,6 +40,7 @@ export function useOfflinePrefetch(user: UserData): void {
   const router = useRouter();
   const queryClient = useQueryClient();
   const { email, role } = user;
+  const hasContent = mayCall(user, 'content/fetchPublished');
   const pages = Object.entries(offlinePages)
     .filter(([, row]) => mayCall(user, row))
     .map(([path]) => path)
@@ -54,6 +55,10 @@ export function useOfflinePrefetch(user: UserData): void {
       await import('../../ui/list/filter-choice.tsx');
       await waitForWorker();
       for (const to of pages.split(' ').filter(Boolean)) await router.preloadRoute({ to });
+      if (hasContent) {
+        const { followKept } = await import('../../modules/content/kept/follow-kept.ts');
+        followKept();
+      }
       if (role === 'Student' || !pages.includes('self-attendance')) return;
       const { storeOwnMonths } = await import('../../modules/staff-attendance/own-months.ts');
       await storeOwnMonths(queryClient, email);
@@ -61,5 +66,5 @@ export function useOfflinePrefetch(user: UserData): void {
     // Without network the prefetch is tried again at the next start.
     const timer = setTimeout(() => void fetchAll().catch(() => {}), patience);
     return () => clearTimeout(timer);
-  }, [pages, email, role, router, queryClient]);
+  }, [pages, hasContent, email, role, router, queryClient]);
 }

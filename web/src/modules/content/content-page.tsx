@@ -13,6 +13,7 @@ import { BooksDrawing } from '../../ui/states/drawings.tsx';
 import { EmptyState } from '../../ui/states/empty-state.tsx';
 import { NoMatches } from '../../ui/states/no-matches.tsx';
 import { CodesButton } from './codes-button.tsx';
+import { KeptSection } from './kept/kept-section.tsx';
 import { useChapterFilter } from './use-chapter-filter.ts';
 import { useContentActs } from './use-content-acts.tsx';
 import { contentDefaults, useContentColumns, useContentFilters } from './use-content-columns.tsx';
@@ -48,6 +49,7 @@ export function ContentPage() {
       >
         {may('content/fetchChapterCodes') && <CodesButton filters={list.filters} />}
       </ListHeader>
+      <KeptSection chapterId={list.filters['chapterId']?.[0]} />
       <FilterBar list={list} filters={filters} searchPlaceholder={t('list.search')} />
       <DataTable<Content>
         label={t('list.title')}

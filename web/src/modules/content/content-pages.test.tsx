@@ -1,55 +1,23 @@
-import type { Content, ContentRecord } from '@shala/contract/content.ts';
+import { Blob as NodeBlob } from 'node:buffer';
+import type { Content } from '@shala/contract/content.ts';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { openApp } from '../../app/testing/open-app.tsx';
+import { allWaiting } from '../../platform/outbox/outbox-database.ts';
+import { exchange } from '../../platform/outbox/outbox-store.ts';
 import type { Session } from '../../platform/session.ts';
-import { type Answers, ok } from '../../platform/testing/answering.ts';
+import { type Answers, ok, refused } from '../../platform/testing/answering.ts';
 import { principal, userDataOf } from '../../platform/testing/people.ts';
+
+import { keepFile, keepingOf } from './kept/keep-file.ts';
+import { allKept, removeKept } from './kept/kept-items.ts';
+import { idOf, item, record } from './testing/content-records.ts';
 
 const patience = { timeout: 20_000 };
 vi.setConfig({ testTimeout: 60_000 });
 
 const teacher: Session = { ...principal, role: 'Teacher' };
-const idOf = (number: number) => `01930000-0000-7000-8000-${String(number).padStart(12, '0')}`;
-
-const item = (rest: Partial<Content> = {}): Content => ({
-  id: idOf(1),
-  version: 1,
-  schoolId: idOf(2),
-  districtId: null,
-  ownerName: 'Z.P. School Munge',
-  name: 'Fractions',
-  localName: 'अपूर्णांक',
-  nameHindi: null,
-  kind: 'video',
-  language: 'mr',
-  standard: 5,
-  subjectId: idOf(3),
-  subjectName: 'Mathematics',
-  subjectLocalName: null,
-  subjectNameHindi: null,
-  chapterId: null,
-  chapterName: null,
-  chapterLocalName: null,
-  chapterNameHindi: null,
-  state: 'published',
-  size: 734_003_200,
-  openings: 0,
-  updatedAt: '2026-11-16T05:00:00.000Z',
-  isMine: false,
-  mayPublish: false,
-  ...rest,
-});
-const file = { fileId: idOf(4), fileName: 'Fractions.mp4', link: null };
-const record = (rest: Partial<Content> = {}): ContentRecord => {
-  const one = item(rest);
-  const { kind, size, openings } = one;
-  const first = { number: 1, kind, size, openings, addedBy: 'Ravi', addedAt: one.updatedAt };
-  const revisions = [{ ...first, ...file }];
-  return { ...one, ...file, description: null, addedBy: 'Ravi', revisions };
-};
-
 async function open(address: string, session: Session, answers: Answers = {}) {
   const app = await openApp(address, {
     session,
@@ -59,7 +27,7 @@ async function open(address: string, session: Session, answers: Answers = {}) {
       'content/fetchByClassAndType': () => ok({ rows: [item()], total: 1 }),
       'content/fetchById/:id': () => ok(record()),
       'content/fetchUsage/:id': () =>
-        ok({ openings: 0, people: 0, lastOn: null, by: 'class', groups: [] }),
+        ok({ openings: 0, people: 0, personDays: 0, lastOn: null, by: 'class', groups: [] }),
       'content/markOpened': () => ok(null),
       'file/fetchLink/:id': () => ok({ url: '/api/file/fetch/1' }),
       'subject/fetch': () => ok({ rows: [], total: 0 }),
@@ -117,6 +85,21 @@ describe('the page of an item', () => {
     expect(made(calls, 'file/fetchLink/:id')).toHaveLength(1);
   });
 
+  it('plays a package in a frame without our origin, and begins it again by another link', async () => {
+    const links = ['/package/1/2/3/index.html', '/package/1/4/5/index.html'];
+    const { calls } = await open(`/content-management/item/${idOf(1)}`, teacher, {
+      'content/fetchById/:id': () => ok(record({ kind: 'package' })),
+      'content/fetchPackageLink/:id': () => ok({ url: links.shift() }),
+    });
+    const frame = await screen.findByTitle<HTMLIFrameElement>('Fractions', {}, patience);
+    expect(frame.getAttribute('sandbox')).toBe('allow-scripts');
+    expect(frame.getAttribute('src')).toBe('/package/1/2/3/index.html');
+    await waitFor(() => expect(made(calls, 'content/markOpened')).toHaveLength(1));
+    expect(screen.queryByRole('button', { name: /^Keep on this device/ })).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Start again' }));
+    await waitFor(() => expect(frame.getAttribute('src')).toBe('/package/1/4/5/index.html'));
+  });
+
   it('does not count who looks at a draft', async () => {
     const { calls } = await open(`/content-management/item/${idOf(1)}`, principal, {
       'content/fetchById/:id': () => ok(record({ state: 'draft', isMine: true, mayPublish: true })),
@@ -147,5 +130,84 @@ describe('the content of a chapter', () => {
     );
     expect(await screen.findByText(/Choose one subject and one standard/)).toBeTruthy();
     expect(made(calls, 'content/fetchChapterCodes')).toEqual([]);
+  });
+});
+
+describe('content kept on the device', () => {
+  const chapterId = idOf(9);
+  const kept = record({ size: 3, chapterId, chapterName: 'Decimals' });
+  const other = record({ id: idOf(7), name: 'Maps', localName: null, size: 3 });
+  const page = `/content-management/item/${kept.id}`;
+  const silence: Answers = {
+    'content/fetchById/:id': () => undefined,
+    'content/fetchByClassAndType': () => undefined,
+    'content/markOpened': () => undefined,
+    'file/fetchLink/:id': () => undefined,
+  };
+
+  async function keepBoth() {
+    vi.stubGlobal('Blob', NodeBlob);
+    vi.stubGlobal(
+      'URL',
+      Object.assign(URL, { createObjectURL: () => 'blob:kept', revokeObjectURL: () => {} }),
+    );
+    await open(page, teacher, {
+      'file/fetch/:id': () => new Response('mp4', { status: 206 }),
+    });
+    for (const one of [kept, other]) {
+      await keepFile(teacher.email, one);
+      await expect.poll(() => keepingOf(one.id)).toBeUndefined();
+    }
+  }
+  afterEach(async () => {
+    for (const { content } of await allKept(teacher.email)) {
+      await removeKept(teacher.email, content.id);
+    }
+    for (const { key } of await allWaiting()) await exchange(key);
+    vi.unstubAllGlobals();
+  });
+
+  it('says the size before it is fetched, and that it is kept after', async () => {
+    await keepBoth();
+    await open(`/content-management/item/${idOf(1)}`, teacher, {
+      'content/fetchById/:id': () => ok(record({ id: idOf(8), size: 734_003_200 })),
+    });
+    expect(
+      await screen.findByRole('button', { name: 'Keep on this device (734 MB)' }, patience),
+    ).toBeTruthy();
+    await open(page, teacher, { 'content/fetchById/:id': () => ok(kept) });
+    expect(await screen.findByText('Kept on this device. It opens without network.')).toBeTruthy();
+    const player = await screen.findByLabelText('Fractions', { selector: 'video' }, patience);
+    expect(player.getAttribute('src')).toBe('blob:kept');
+  });
+
+  it('opens without network from the device, and the opening waits to be counted', async () => {
+    await keepBoth();
+    await open(page, teacher, silence);
+    const player = await screen.findByLabelText('Fractions', { selector: 'video' }, patience);
+    expect(player.getAttribute('src')).toBe('blob:kept');
+    expect(screen.getByText(/^No network\./)).toBeTruthy();
+    await waitFor(async () => expect(await allWaiting()).toHaveLength(1));
+    const [waiting] = await allWaiting();
+    expect(waiting).toMatchObject({ row: 'content/markOpened', isQuiet: true });
+    expect(waiting?.body).toMatchObject({ idempotencyKey: waiting?.key, id: kept.id, revision: 1 });
+    expect(JSON.stringify(waiting)).not.toMatch(/Fractions|अपूर्णांक/);
+  });
+
+  it('is refused and removed when it was withdrawn and the server answers', async () => {
+    await keepBoth();
+    await open(page, teacher, { 'content/fetchById/:id': () => refused(404, 'not_found') });
+    await screen.findByRole('alert', {}, patience);
+    await waitFor(async () =>
+      expect((await allKept(teacher.email)).map(({ content }) => content.id)).toEqual([other.id]),
+    );
+  });
+
+  it("is what a chapter's code leads to without network", async () => {
+    await keepBoth();
+    await open(`/content-management?chapterId=${chapterId}`, teacher, silence);
+    expect(await screen.findByText(/^On this device: 2 items/, {}, patience)).toBeTruthy();
+    await waitFor(() => expect(screen.queryByRole('link', { name: 'Maps' })).toBeNull());
+    expect(screen.getByRole('link', { name: 'Fractions' }).getAttribute('href')).toBe(page);
   });
 });

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import {
   type Icon,
   IconFileText,
+  IconLayoutGrid,
   IconLink,
   IconMusic,
   IconPhoto,
@@ -25,6 +26,7 @@ export const iconOf: Record<ContentKind, Icon> = {
   video: IconVideo,
   audio: IconMusic,
   image: IconPhoto,
+  package: IconLayoutGrid,
   link: IconLink,
 };
 

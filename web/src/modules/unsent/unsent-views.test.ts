@@ -5,8 +5,10 @@ import { outboxKinds } from '../../app/outbox-kinds.ts';
 import { viewOf } from './unsent-views.ts';
 
 const rows = outboxKinds.flatMap((kind) => kind.rows.map((row) => ({ row, kind })));
+/** Openings of content are quiet, so that no page lists them. */
+const listed = rows.filter(({ row }) => row !== 'content/markOpened');
 
-it.each(rows)('$row has the view of its kind', ({ row, kind }) => {
+it.each(listed)('$row has the view of its kind', ({ row, kind }) => {
   expect(viewOf({ key: 'k', account: 'a@b.in', row, body: {}, madeAt: '' })?.kind).toBe(kind);
 });
 

@@ -14,6 +14,8 @@ export interface OutboxItem {
   failure?: { code: string; message: string };
   /** The server answered and a person has to decide; the item is not sent again by itself. */
   needsReview?: boolean;
+  /** Nobody waits for it or decides about it: it is not among unsent work, and goes when the server refuses it. */
+  isQuiet?: boolean;
   /** The item is not sent before this time, as something is still to be added to it. */
   heldUntil?: string;
 }

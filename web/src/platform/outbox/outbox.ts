@@ -20,7 +20,7 @@ function watch(): void {
 }
 
 function show(all: readonly OutboxItem[]): void {
-  known = all;
+  known = all.filter(({ isQuiet }) => !isQuiet);
   for (const listener of [...listeners]) listener();
 }
 
@@ -29,7 +29,7 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** The waiting items of all accounts on this device, the oldest first. */
+/** The waiting items of all accounts on this device, the oldest first, but for quiet ones. */
 export function useAllWaiting(): readonly OutboxItem[] {
   useEffect(watch, []);
   return useSyncExternalStore(subscribe, () => known);

@@ -8,6 +8,8 @@ export interface ZipPart {
   method?: number;
   crc?: number;
   size?: number;
+  /** Of a Unix file, as a link has another. */
+  mode?: number;
 }
 
 /** The smallest possible ZIP file, with any false sizes that a test needs. */
@@ -15,7 +17,7 @@ export function zipFile(parts: ZipPart[]): Buffer {
   const bodies: Buffer[] = [];
   const directory: Buffer[] = [];
   let offset = 0;
-  for (const { name, content, flags = 0, method = 8, crc, size } of parts) {
+  for (const { name, content, flags = 0, method = 8, crc, size, mode = 0 } of parts) {
     const plain = Buffer.from(content as string);
     const packed = method === 8 ? deflateRawSync(plain, { level: 9 }) : plain;
     const title = Buffer.from(name);
@@ -27,6 +29,7 @@ export function zipFile(parts: ZipPart[]): Buffer {
     header.writeUInt32LE(packed.length, 20);
     header.writeUInt32LE(size ?? plain.length, 24);
     header.writeUInt16LE(title.length, 28);
+    header.writeUInt32LE((mode << 16) >>> 0, 38);
     header.writeUInt32LE(offset, 42);
     directory.push(header, title);
     const local = Buffer.alloc(30);

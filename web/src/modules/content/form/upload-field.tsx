@@ -14,7 +14,8 @@ import styles from '../content.module.css';
 import type { ContentValues } from './content-values.ts';
 import { type UploadState, useUpload } from './use-upload.ts';
 
-const accept = '.pdf,.docx,.pptx,.xlsx,.odt,.odp,.ods,video/mp4,video/webm,audio/*,image/*';
+const accept =
+  '.pdf,.docx,.pptx,.xlsx,.odt,.odp,.ods,.h5p,.zip,video/mp4,video/webm,audio/*,image/*';
 
 interface UploadFieldProps {
   form: Form<ContentValues>;

@@ -1,13 +1,16 @@
 import { Button } from '@mantine/core';
 import type { ContentRecord } from '@shala/contract/content.ts';
 import { useParams } from '@tanstack/react-router';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { editContentHref } from '../../../app/links/content-links.ts';
 import { giveFeedbackHref } from '../../../app/links/give-feedback-link.ts';
 import { useMay } from '../../../platform/may.ts';
+import { useSession } from '../../../platform/session.ts';
 import { useCallQuery } from '../../../platform/use-call.ts';
 import { formatSize } from '../../../ui/format.ts';
 import { IconMessage2, IconPencil } from '../../../ui/icons.ts';
+import { KeptNotice } from '../../../ui/kept-notice.tsx';
 import { LanguageText } from '../../../ui/language-text.tsx';
 import { HeaderLink } from '../../../ui/list/header-link.tsx';
 import { FactGroup } from '../../../ui/record/fact-group.tsx';
@@ -18,6 +21,8 @@ import { ErrorState } from '../../../ui/states/error-state.tsx';
 import { useFormat } from '../../../ui/use-format.ts';
 import { useTwoNames } from '../../../ui/use-two-names.ts';
 import styles from '../content.module.css';
+import { removeKept, updateKept } from '../kept/kept-items.ts';
+import { useKeptItem } from '../kept/use-kept-items.ts';
 import { useContentActs } from '../use-content-acts.tsx';
 import { useContentWords } from '../use-content-words.ts';
 import { Viewer } from '../viewer/viewer.tsx';
@@ -26,8 +31,25 @@ import { Usage } from './usage.tsx';
 
 export function ContentRecordPage() {
   const { id } = useParams({ strict: false }) as { id: string };
-  const { data, error, refetch } = useCallQuery('content/fetchById/:id', { params: { id } });
+  const account = useSession()?.email ?? '';
+  const kept = useKeptItem(id);
+  const { data, error, failureCount, refetch } = useCallQuery('content/fetchById/:id', {
+    params: { id },
+  });
+  const isGone = error?.answer.code === 'not_found' || (data && data.state !== 'published');
+  useEffect(() => {
+    if (isGone) void removeKept(account, id);
+    else if (data) void updateKept(account, id, { content: data });
+  }, [account, id, data, isGone]);
   if (data) return <Item content={data} />;
+  if (failureCount > 0 && kept && (!error || error.answer.code === 'offline')) {
+    return (
+      <>
+        <KeptNotice at={kept.keptAt} />
+        <Item content={kept.content} isOffline />
+      </>
+    );
+  }
   if (error) {
     return <ErrorState isPage failure={error.answer} onRetry={() => void refetch()} />;
   }
@@ -35,7 +57,7 @@ export function ContentRecordPage() {
 }
 
 /** An item in its viewer, what it is filed under, and for the staff who opened it. */
-function Item({ content }: { content: ContentRecord }) {
+function Item({ content, isOffline = false }: { content: ContentRecord; isOffline?: boolean }) {
   const { t } = useTranslation('content');
   const may = useMay();
   const format = useFormat();
@@ -56,14 +78,15 @@ function Item({ content }: { content: ContentRecord }) {
           )
         }
         actions={
-          content.isMine && (
+          content.isMine &&
+          !isOffline && (
             <HeaderLink href={editContentHref(content)} icon={IconPencil}>
               {t('list.edit')}
             </HeaderLink>
           )
         }
       />
-      {isStaff && (
+      {isStaff && !isOffline && (
         <div className={styles.buttons}>
           {nextOf(content).map((next) => (
             <Button
@@ -77,8 +100,8 @@ function Item({ content }: { content: ContentRecord }) {
         </div>
       )}
       <Viewer key={content.id} content={content} />
-      {givesFeedback && content.state === 'published' && (
-        <div className={styles.buttons}>
+      {givesFeedback && !isOffline && content.state === 'published' && (
+        <div className={styles.after}>
           <HeaderLink href={giveFeedbackHref(role, { contentId: content.id })} icon={IconMessage2}>
             {t('view.feedback')}
           </HeaderLink>
@@ -101,12 +124,12 @@ function Item({ content }: { content: ContentRecord }) {
             label: t('field.size'),
             value: content.size === null ? null : formatSize(content.size),
           },
-          { label: t('field.addedBy'), value: content.addedBy },
+          ...(isStaff ? [{ label: t('field.addedBy'), value: content.addedBy }] : []),
           { label: t('field.updatedAt'), value: format.date(content.updatedAt) },
         ]}
       />
-      {isStaff && <Usage id={content.id} />}
-      {content.revisions.length > 1 && <Revisions content={content} />}
+      {isStaff && !isOffline && <Usage id={content.id} />}
+      {content.revisions.length > 1 && !isOffline && <Revisions content={content} />}
       {dialogs}
     </>
   );

@@ -18,7 +18,7 @@ export function Usage({ id }: { id: string }) {
     return <ErrorState failure={error.answer} onRetry={() => void refetch()} isSlim />;
   }
   if (!data) return null;
-  const { openings, people, lastOn, by, groups } = data;
+  const { openings, people, personDays, lastOn, by, groups } = data;
   const columns: Column<Group>[] = [
     {
       name: 'name',
@@ -39,6 +39,12 @@ export function Usage({ id }: { id: string }) {
       align: 'end',
       inCard: true,
     },
+    {
+      name: 'personDays',
+      header: t('page.personDays'),
+      cell: (group) => format.number(group.personDays),
+      align: 'end',
+    },
     { name: 'last', header: t('page.last'), cell: (group) => format.date(group.lastOn) },
   ];
   return (
@@ -49,6 +55,7 @@ export function Usage({ id }: { id: string }) {
           ? [
               t('page.people', { count: people }),
               t('page.openings', { count: openings }),
+              t('page.onDays', { count: personDays }),
               t('page.lastOn', { day: format.date(lastOn) }),
             ].join(' · ')
           : t('page.never')}

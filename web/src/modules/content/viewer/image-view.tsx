@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import styles from '../content.module.css';
 import type { ShownFile } from './shown-file.ts';
+import styles from './viewer.module.css';
 
 const widths = [100, 150, 200, 300, 400];
 
@@ -16,7 +16,7 @@ export function ImageView({ url, name, onFailed }: ShownFile) {
       <section className={styles.frame} tabIndex={0} aria-label={name}>
         <img src={url} alt={name} style={{ width: `${widths[step]}%` }} onError={onFailed} />
       </section>
-      <div className={styles.buttons}>
+      <div className={styles.controls}>
         <Button variant="default" disabled={step === 0} onClick={() => setStep(step - 1)}>
           {t('view.smaller')}
         </Button>

@@ -2,8 +2,8 @@ import { NativeSelect } from '@mantine/core';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../ui/use-format.ts';
-import styles from '../content.module.css';
 import type { ShownFile } from './shown-file.ts';
+import styles from './viewer.module.css';
 
 const speeds = ['0.5', '0.75', '1', '1.25', '1.5', '2'];
 

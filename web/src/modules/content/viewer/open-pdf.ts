@@ -3,9 +3,9 @@ import {
   getDocument,
   PDFDataRangeTransport,
 } from 'pdfjs-dist/legacy/build/pdf.mjs';
-import workerUrl from 'pdfjs-dist/legacy/build/pdf.worker.min.mjs?url';
+import { pdfWorkerUrl } from './pdf-worker-url.ts';
 
-GlobalWorkerOptions.workerSrc = workerUrl;
+GlobalWorkerOptions.workerSrc = pdfWorkerUrl;
 
 interface Source {
   /** In bytes. */

@@ -5,32 +5,30 @@ import { useTranslation } from 'react-i18next';
 import { type CallFailure, unanswered } from '../../../platform/call.ts';
 import { recall, remember } from '../../../platform/kv.ts';
 import { CallError } from '../../../platform/query-client.ts';
-import { useFilePart } from '../../../platform/use-file-link.ts';
 import { ErrorState } from '../../../ui/states/error-state.tsx';
 import { useFormat } from '../../../ui/use-format.ts';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
-import styles from '../content.module.css';
 import { openPdf } from './open-pdf.ts';
 import type { ShownFile } from './shown-file.ts';
+import styles from './viewer.module.css';
 
 const scales = [1, 1.5, 2, 3];
 
 interface PdfViewProps extends Pick<ShownFile, 'name' | 'onFailed'> {
   id: string;
-  fileId: string;
   /** In bytes. */
   size: number;
+  readPart: (begin: number, end: number, signal: AbortSignal) => Promise<Uint8Array>;
 }
 
 /** A PDF page by page, from the page that was read last on this device. */
-export default function PdfView({ id, fileId, size, name, onFailed }: PdfViewProps) {
+export default function PdfView({ id, size, readPart, name, onFailed }: PdfViewProps) {
   const { t } = useTranslation('content');
   const format = useFormat();
   const [pdf, setPdf] = useState<PDFDocumentProxy>();
   const [page, setPage] = useState(1);
   const [step, setStep] = useState(0);
   const [failure, setFailure] = useState<CallFailure>();
-  const readPart = useFilePart(fileId);
   const pages = pdf?.numPages ?? 0;
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: opened once, and again after a failure
@@ -67,7 +65,7 @@ export default function PdfView({ id, fileId, size, name, onFailed }: PdfViewPro
 
   return (
     <>
-      <nav className={styles.buttons} aria-label={name}>
+      <nav className={styles.controls} aria-label={name}>
         <Button variant="default" disabled={page <= 1} onClick={() => turn(page - 1)}>
           {t('view.previous')}
         </Button>

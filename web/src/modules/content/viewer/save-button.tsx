@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { downloadFile } from '../../../platform/download.ts';
+import { downloadFile, saveAs } from '../../../platform/download.ts';
 import { formatSize } from '../../../ui/format.ts';
 import { IconDownload } from '../../../ui/icons.ts';
 import { notify } from '../../../ui/notify.ts';
@@ -8,13 +8,19 @@ import { notify } from '../../../ui/notify.ts';
 interface SaveButtonProps {
   fileId: string;
   size: number;
+  /** The file where the device has it already. */
+  kept?: { bytes: Blob; name: string } | undefined;
   onSave?: () => void;
 }
 
 /** Saves a file on the device; its size is said first. */
-export function SaveButton({ fileId, size, onSave }: SaveButtonProps) {
+export function SaveButton({ fileId, size, kept, onSave }: SaveButtonProps) {
   const { t } = useTranslation('content');
   const save = async () => {
+    if (kept) {
+      saveAs(kept.bytes, kept.name);
+      return onSave?.();
+    }
     const answer = await downloadFile(fileId);
     if (answer.success) onSave?.();
     else notify.failure(answer.message);

@@ -1,88 +1,73 @@
 import { Button } from '@mantine/core';
 import type { ContentRecord } from '@shala/contract/content.ts';
-import { lazy, useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSave } from '../../../platform/use-call.ts';
-import { useFileLink } from '../../../platform/use-file-link.ts';
 import { IconExternalLink } from '../../../ui/icons.ts';
-import { LazyPart } from '../../../ui/lazy-part.tsx';
 import { RecordSkeleton } from '../../../ui/record/record-skeleton.tsx';
-import { ErrorState } from '../../../ui/states/error-state.tsx';
-import { useLocalName } from '../../../ui/use-local-name.ts';
 import styles from '../content.module.css';
-import { ImageView } from './image-view.tsx';
-import { MediaView } from './media-view.tsx';
+import { KeepPart } from '../kept/keep-part.tsx';
+import type { KeptItem } from '../kept/kept-items.ts';
+import { useKeptFile } from '../kept/use-kept-file.ts';
+import { useKeptItem } from '../kept/use-kept-items.ts';
+import { PackageView } from './package-view.tsx';
 import { SaveButton } from './save-button.tsx';
+import { KeptFile, LinkedFile } from './shown.tsx';
+import { useCount } from './use-count.ts';
 
-const PdfView = lazy(() => import('./pdf-view.tsx'));
-
-/** Shows an item in the page where a browser can, and counts that it was opened. */
+/** Shows an item in the page where a browser can, from the device where it is kept, and counts that it was opened. */
 export function Viewer({ content }: { content: ContentRecord }) {
   const { t } = useTranslation('content');
-  const { id, kind, link, fileId, size, state } = content;
-  const opened = useSave('content/markOpened', {
-    invalidates: ['content/fetchUsage'],
-    quiet: true,
-  });
-  const isCounted = useRef(false);
-  const count = () => {
-    if (isCounted.current || state !== 'published') return;
-    isCounted.current = true;
-    void opened.mutateAsync({ body: { id } });
-  };
+  const { kind, link } = content;
+  const count = useCount(content);
   const isShown = kind !== 'link' && kind !== 'document';
   // biome-ignore lint/correctness/useExhaustiveDependencies: counted once, when it is opened
   useEffect(() => {
     if (isShown) count();
   }, []);
-
-  if (link) {
-    return (
-      <div className={styles.viewer}>
-        <Button
-          component="a"
-          href={link}
-          target="_blank"
-          rel="noreferrer"
-          leftSection={<IconExternalLink size="1.8rem" aria-hidden />}
-          onClick={count}
-        >
-          {t('act.openLink')}
-        </Button>
-        <p className={styles.quiet}>{t('view.linkHelp')}</p>
-      </div>
-    );
-  }
+  if (!link) return <FileViewer content={content} onSave={count} />;
   return (
     <div className={styles.viewer}>
-      {isShown ? <Shown content={content} /> : <p className={styles.quiet}>{t('view.document')}</p>}
-      {fileId && <SaveButton fileId={fileId} size={size ?? 0} onSave={count} />}
+      <Button
+        component="a"
+        href={link}
+        target="_blank"
+        rel="noreferrer"
+        leftSection={<IconExternalLink size="1.8rem" aria-hidden />}
+        onClick={count}
+      >
+        {t('act.openLink')}
+      </Button>
+      <p className={styles.quiet}>{t('view.linkHelp')}</p>
     </div>
   );
 }
 
-function Shown({ content }: { content: ContentRecord }) {
+function FileViewer({ content, onSave }: { content: ContentRecord; onSave: () => void }) {
   const { t } = useTranslation('content');
-  const nameOf = useLocalName();
-  const [hasFailed, setFailed] = useState(false);
-  const { id, kind, fileId, size } = content;
-  const { url, error, refetch, isFresh } = useFileLink(fileId!, {
-    gcTime: 0,
-    refetchOnWindowFocus: false,
-  });
-  if (error && !url) return <ErrorState failure={error.answer} onRetry={() => void refetch()} />;
-  if (!url) return <RecordSkeleton />;
-  if (hasFailed) return <p role="alert">{t('view.failed')}</p>;
-  // What goes on for longer than a link works asks for another; a file that no browser shows is at an end.
-  const onFailed = () => (isFresh() ? setFailed(true) : void refetch());
-  const shown = { url, name: nameOf(content), onFailed };
-  if (kind === 'image') return <ImageView {...shown} />;
-  if (kind === 'pdf') {
-    return (
-      <LazyPart>
-        <PdfView id={id} fileId={fileId!} size={size!} {...shown} />
-      </LazyPart>
-    );
-  }
-  return <MediaView kind={kind === 'audio' ? 'audio' : 'video'} {...shown} />;
+  const { kind, size, state } = content;
+  const fileId = content.fileId!;
+  const item = useKeptItem(content.id);
+  // What is shown goes on from where it began, when the file has come to the device or gone from it meanwhile.
+  const [first, setFirst] = useState<KeptItem | null>();
+  if (first === undefined && item !== undefined) setFirst(item);
+  const { file, isOpening } = useKeptFile(first);
+  if (item === undefined || first === undefined || isOpening) return <RecordSkeleton />;
+  const own = file?.id === fileId ? file : undefined;
+  const shown = () => {
+    if (kind === 'document') return <p className={styles.quiet}>{t('view.document')}</p>;
+    if (kind === 'package') return <PackageView content={content} />;
+    return own ? <KeptFile {...own} content={content} /> : <LinkedFile content={content} />;
+  };
+  return (
+    <div className={styles.viewer}>
+      {shown()}
+      <SaveButton
+        fileId={fileId}
+        size={size ?? 0}
+        kept={own && { bytes: own.bytes, name: content.fileName ?? content.name }}
+        onSave={onSave}
+      />
+      {state === 'published' && kind !== 'package' && <KeepPart content={content} item={item} />}
+    </div>
+  );
 }

@@ -1,0 +1,51 @@
+import { createReadStream } from 'node:fs';
+import { readdir } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import type { FastifyReply } from 'fastify';
+import { notFound } from '../../../platform/errors.ts';
+import { openToSandbox, playerFolder } from './package-policy.ts';
+import { packageMediaType } from './package-types.ts';
+
+const playerVersion = '3.5.1';
+const player = `${playerFolder}${playerVersion}`;
+
+/** The page that plays an H5P package; the player's own frame would be a stranger to this one, so it plays without. */
+export const h5pPage = (language: string): string => `<!doctype html>
+<html lang="${language}">
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width">
+<title>H5P</title>
+<style>body{margin:0;background:white}</style>
+<link rel="stylesheet" href="${player}/styles/h5p.css">
+<div id="player"></div>
+<script src="${player}/main.bundle.js"></script>
+<script>
+new H5PStandalone.H5P(document.getElementById('player'), {
+  h5pJsonPath: location.href.replace(/\\/[^/]*$/, ''),
+  frameJs: '${player}/frame.bundle.js',
+  frameCss: '${player}/styles/h5p.css',
+  embedType: 'div',
+  frame: false,
+});
+</script>
+`;
+
+const folder = dirname(createRequire(import.meta.url).resolve('h5p-standalone'));
+
+/** The player's own files; the address has their version, so that a browser keeps them. */
+export class PlayerFiles {
+  readonly #names = readdir(folder, { recursive: true }).then((names) => new Set(names));
+
+  async send(reply: FastifyReply, path: string): Promise<FastifyReply> {
+    const name = path.replace(`${playerVersion}/`, '');
+    const mediaType = packageMediaType(name);
+    if (!mediaType || !(await this.#names).has(join(name))) throw notFound('file');
+    return reply
+      .headers(openToSandbox)
+      .header('Content-Security-Policy', 'sandbox')
+      .header('Cache-Control', 'public, max-age=31536000, immutable')
+      .type(mediaType)
+      .send(createReadStream(join(folder, name)));
+  }
+}
