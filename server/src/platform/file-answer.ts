@@ -95,6 +95,8 @@ const endings: Record<string, string> = {
   'application/vnd.oasis.opendocument.text': 'odt',
   'application/vnd.oasis.opendocument.presentation': 'odp',
   'application/vnd.oasis.opendocument.spreadsheet': 'ods',
+  'application/zip': 'zip',
+  'application/x-h5p': 'h5p',
 };
 
 /** An uploaded list is a table, whatever its name says; its type is only found when it is read. */
