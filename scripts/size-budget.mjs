@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, readFileSync, statSync } from 'node:fs';
 import { Failure, inRoot } from './run.mjs';
 
 /** What an app that opens loads besides the entry. */
@@ -59,15 +59,22 @@ export function checkSizes() {
       size: sizeOf(added),
     });
   }
-  rows.push(sheetReader());
+  rows.push(sheetReader(manifest));
   report(rows);
 }
 
-/** A worker of its own, of which the manifest knows nothing: reads photographed answer sheets. */
-function sheetReader() {
-  const [file, ...others] = readdirSync(inRoot('web/dist/assets')).filter((name) =>
-    /^reader[.]worker-.+[.]js$/.test(name),
-  );
+/**
+ * A worker of its own, of which the manifest knows nothing: reads photographed answer sheets. The part that starts it
+ * names it, as those of earlier builds stay beside it.
+ */
+function sheetReader(manifest) {
+  const named = Object.values(manifest)
+    .filter(({ file }) => file.endsWith('.js'))
+    .flatMap(
+      ({ file }) =>
+        readFileSync(inRoot('web/dist', file), 'utf8').match(/reader[.]worker-[\w-]+[.]js/g) ?? [],
+    );
+  const [file, ...others] = new Set(named);
   if (!file || others.length > 0) throw new Failure('The built page has not one sheet reader.');
   return { name: '+ the reader of answer sheets', most: 20_000, size: sentSize(`assets/${file}`) };
 }

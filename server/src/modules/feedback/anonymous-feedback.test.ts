@@ -54,7 +54,7 @@ describe('anonymous feedback', () => {
     const { result } = (await send('addAnonymousFeedback', body)).json();
     await send('findByCode', { code: result.code });
     // Whoever opens the form and leaves no line of named feedback would be known by it.
-    const look = (row: string, { token } = child) =>
+    const look = (row: string, { token }: TestPerson = child) =>
       logged.inject({ url: `/api/feedback/${row}`, headers: { authorization: `Bearer ${token}` } });
     for (const row of ['fetchTopics', 'fetchStaff', 'fetchAllStudentFeedback']) {
       expect((await look(row)).statusCode).toBe(200);
