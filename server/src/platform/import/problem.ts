@@ -60,6 +60,7 @@ export const problemKeys = [
   'digits',
   'isbn',
   'number',
+  'rupees',
   'whole_number',
   'range',
   'too_long',

@@ -24,6 +24,8 @@ export const openingImportFields: readonly ImportField[] = [
     '1,500.00',
     [
       ...['Balance', 'Due', 'Dues', 'Fees Due', 'Pending', 'Outstanding', 'Amount', 'Arrears'],
+      ...['Opening Balance', 'Previous Balance', 'Balance B/F', 'Old Dues', 'Last Year Dues'],
+      ...['मागील बाकी', 'मागील थकबाकी', 'पिछला बकाया'],
       ...['बाकी', 'थकबाकी', 'बकाया', 'रक्कम', 'राशि'],
     ],
     true,

@@ -58,6 +58,18 @@ describe('POST /api/fees/bulkUploadOpening', () => {
     expect(await openings()).toEqual([['opening', 100, '2026-04-30']]);
   });
 
+  it('says what is wrong with an amount: less than nothing, nothing, or not to the paisa', async () => {
+    const { result } = await send(['12/A,Asha,-200,,', '12/A,Asha,0,,', '12/A,Asha,500.005,,']);
+    const { errors } = result as { errors: { message: string }[] };
+    const noAmount =
+      'This is not an amount of rupees. Write it as 1500 or 1,500.50, without a minus.';
+    expect(errors.map(({ message }) => message)).toEqual([
+      noAmount,
+      'Enter an amount of more than ₹0.',
+      noAmount,
+    ]);
+  });
+
   it('writes nothing in a check', async () => {
     const { result } = await send(['12/A,Asha,100,30-04-2026,'], { dryRun: 'true' });
     expect(result).toMatchObject({ inserted: 1 });

@@ -26,7 +26,8 @@ export function readOpening({ line, cells }: ImportLine): ReadOpening {
     problems.push({ field: 'registerNumber', value: '', key: 'validation:required' });
   }
   if (!read.paise && isRead('owed')) {
-    problems.push({ field: 'owed', value: cells['owed'] ?? '', key: 'validation:required' });
+    const value = cells['owed'] ?? '';
+    problems.push({ field: 'owed', value, key: `validation:${value ? 'money_some' : 'required'}` });
   }
   return { line, ...read, problems };
 }

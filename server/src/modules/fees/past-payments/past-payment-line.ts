@@ -26,7 +26,10 @@ const modes: readonly Choice<Mode>[] = [
   { value: 'dd', names: ['DD', 'Demand draft', 'Draft', 'डीडी', 'डिमांड ड्राफ्ट'] },
   {
     value: 'neft',
-    names: ['NEFT', 'RTGS', 'IMPS', 'Bank transfer', 'Net banking', 'Online', 'Bank', 'ऑनलाइन'],
+    names: [
+      ...['NEFT', 'RTGS', 'IMPS', 'Bank transfer', 'Net banking', 'Online', 'Bank', 'ऑनलाइन'],
+      ...['Online transfer', 'Online payment', 'Internet banking'],
+    ],
   },
   { value: 'card', names: ['Card', 'Debit card', 'Credit card', 'POS', 'कार्ड'] },
 ];
@@ -48,7 +51,7 @@ export function readPastPayment({ line, cells }: ImportLine, today: string): Rea
   if (!read.registerNumber) problem('registerNumber', 'validation:required');
   if (!read.day) problem('paidOn', 'validation:required');
   else if (read.day > today) problem('paidOn', 'imports:past.in_future');
-  if (!read.paise) problem('paid', 'validation:required');
+  if (!read.paise) problem('paid', `validation:${cells['paid'] ? 'money_some' : 'required'}`);
   const reference = read.reference ?? (read.mode === 'cash' ? null : read.oldNumber);
   if (read.mode !== 'cash' && !reference) problem('reference', 'validation:required');
   return { line, ...read, reference, problems };

@@ -12,7 +12,7 @@ export function rupees(raw: string): CellOutcome<number> {
     .replace(/\s*\/-$/, '');
   if (text === '') return blank;
   const parts = /^(\d{1,15}|\d{1,3}(?:,\d{2,3}){1,6})(?:\.(\d{1,2})0*)?$/.exec(text);
-  if (!parts) return wrong('number', { value: text });
+  if (!parts) return wrong('rupees', { value: text });
   const whole = Number(parts[1]!.replaceAll(',', ''));
   if (whole > mostRupees) return wrong('range', { min: 0, max: mostRupees });
   return { value: whole * 100 + Number((parts[2] ?? '').padEnd(2, '0')) };
