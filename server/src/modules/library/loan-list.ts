@@ -15,11 +15,21 @@ export async function listLoans(call: ReadingWithTexts, query: Query) {
   const { db, clock } = call;
   const found = filtered(db, query, clock.schoolDay());
   const { page, pageSize, sort } = query;
-  const { rows, checked } = await db.reach('book_loan', () =>
-    sorted(presentedLoans(db, found), sort)
+  const { by, direction } = orderOf(sort);
+  const offset = (page - 1) * pageSize;
+  const { rows, checked } = await db.reach('book_loan', (loans) => {
+    const ordered = (found: Loans) =>
+      presentedLoans(db, found).orderBy(by, direction).orderBy('book_loan.id', direction);
+    if (sort.endsWith('name')) return ordered(found).limit(pageSize).offset(offset);
+    // Books and borrowers are looked up for the loans of the page alone.
+    const ids = found
+      .select('book_loan.id')
+      .orderBy(by, direction)
+      .orderBy('book_loan.id', direction)
       .limit(pageSize)
-      .offset((page - 1) * pageSize),
-  );
+      .offset(offset);
+    return ordered(loans.where('book_loan.id', 'in', ids));
+  });
   const { total } = await found
     .select((eb) => eb.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow();
@@ -78,16 +88,12 @@ function matches(search: string) {
       select from book where book.id = book_copy.book_id and ${all(titles)}))`)})`;
 }
 
-type Rows = ReturnType<typeof presentedLoans>;
-
-function sorted(found: Rows, sort: Query['sort']): Rows {
-  const direction = sort.startsWith('-') ? 'desc' : 'asc';
+function orderOf(sort: Query['sort']) {
   const columns = {
     dueOn: sql`book_loan.due_on`,
     issuedOn: sql`book_loan.issued_on`,
     name: sql`lower(coalesce(student.name, account.name))`,
   };
-  return found
-    .orderBy(columns[sort.replace('-', '') as keyof typeof columns], direction)
-    .orderBy('book_loan.id', direction);
+  const by = columns[sort.replace('-', '') as keyof typeof columns];
+  return { by, direction: sort.startsWith('-') ? ('desc' as const) : ('asc' as const) };
 }

@@ -58,11 +58,12 @@ async function openBoard(
   session: Session,
   answers: Answers = {},
   with_: Partial<BoardRecord> = {},
+  search = `?page=${idOf(102)}`,
 ) {
   let pages = (with_ as BoardRecord).pageList ?? board.pageList;
   const numbered = (list: BoardPage[]) =>
     list.map((page, place) => ({ ...page, position: place + 1 }));
-  const app = await openApp(`/whiteboard/board/${board.id}?page=${idOf(102)}`, {
+  const app = await openApp(`/whiteboard/board/${board.id}${search}`, {
     session,
     answers: {
       'User/getUserData': () =>
@@ -120,6 +121,13 @@ describe('the pages of an own board', () => {
     await isAt('Page 1 of 3');
     const [order] = made('whiteboard/orderPages');
     expect(order!.body).toEqual({ id: board.id, pageIds: [102, 101, 103].map(idOf) });
+  });
+
+  it('are moved from where a board opens', async () => {
+    await openBoard(teacher, {}, {}, '');
+    await isAt('Page 1 of 3');
+    await act('Move later');
+    await isAt('Page 2 of 3');
   });
 
   it('are moved by the keyboard alone', async () => {

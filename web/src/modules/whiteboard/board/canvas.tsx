@@ -93,7 +93,14 @@ export default function Canvas(props: CanvasProps) {
 
   // A map is shown whole, also where something is drawn on a part of it.
   useEffect(() => {
-    if (api && background === 'india') fitView(api, background);
+    if (!api || background !== 'india') return;
+    if (!api.getAppState().isLoading) return fitView(api, background);
+    const stop = api.onChange((_, { isLoading }) => {
+      if (isLoading) return;
+      stop();
+      fitView(api, background);
+    });
+    return stop;
   }, [api, background]);
 
   return (

@@ -63,6 +63,8 @@ export function usePageActs({ board, account, pages, current, goTo }: Pages) {
   const move = async (by: 1 | -1) => {
     const ids = pages.map(({ id }) => id);
     const pageIds = ids.toSpliced(place, 1).toSpliced(place + by, 0, current.id);
+    // A board that was just opened shows its first page, whichever that is.
+    goTo(current.id);
     const answer = await order.mutateAsync({ body: { id: board.id, pageIds } });
     if (!answer.success) notify.failure(answer.message);
   };
