@@ -15,6 +15,7 @@ import { measureStudents } from './src/measure-students.ts';
 import { openBench } from './src/open-bench.ts';
 import { measureQuizzes } from './src/quizzes/measure-quizzes.ts';
 import { measurePhotos } from './src/quizzes/photos/measure-photos.ts';
+import { measureReports } from './src/reports/measure-reports.ts';
 
 /**
  * Every figure stands beside the bare work in the same run: a machine's mood cancels out of a ratio.
@@ -33,6 +34,7 @@ const measurements = {
   'attendance-load': measureLoad,
   'attendance-peer': measurePeer,
   dashboard: measureDashboard,
+  reports: measureReports,
   fees: measureFees,
   quizzes: measureQuizzes,
   'quiz-photos': measurePhotos,
