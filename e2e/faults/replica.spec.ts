@@ -2,57 +2,62 @@ import { rm } from 'node:fs/promises';
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect, test } from '@playwright/test';
 import { Api } from '../src/api.ts';
-import { preparedFolder } from '../src/data-folder.ts';
+import { BarePostgres, copyAsReplica } from '../src/bare-postgres.ts';
+import { emptyFolder, preparedFolder } from '../src/data-folder.ts';
 import { expectDone, importSchools } from '../src/import-schools.ts';
-import { changeDatabase } from '../src/own-database.ts';
-import { admin, freePort, Server } from '../src/server.ts';
-import { Standby } from '../src/standby.ts';
+import { admin, Server } from '../src/server.ts';
 
 test.skip(process.env['SHALA_TORTURE'] !== '1', 'a part of the long run');
 
 test('reports are read from a streaming replica, and are never older than their order', async () => {
   const dataDir = await preparedFolder();
-  const port = String(await freePort());
-  let server = await Server.start({ dataDir, env: { PORT: port } });
-  let standby: Standby | undefined;
+  const replicaDir = await emptyFolder();
+  await copyAsReplica(dataDir, replicaDir);
+  const primary = await BarePostgres.start(dataDir);
+  const replica = await BarePostgres.start(replicaDir);
   const rename = (from: string, to: string) =>
-    changeDatabase(dataDir, 'update school set name = $2 where name = $1', [from, to]);
+    primary.database.query('update school set name = $2 where name = $1', [from, to]);
+  let server: Server | undefined;
   try {
-    const first = await new Api(server.url).signIn(admin.email, admin.password);
-    await importSchools(first, 300);
-    // The replica starts from a copy of what lies there while nothing runs.
-    await server.stop();
-    standby = await Standby.start(dataDir);
     server = await Server.start({
       dataDir,
-      env: { PORT: port, DATABASE_REPLICA_URL: standby.url },
+      env: {
+        DATABASE_URL: primary.runtimeUrl,
+        DATABASE_MIGRATION_URL: primary.ownerUrl,
+        DATABASE_REPLICA_URL: replica.runtimeUrl,
+      },
     });
     const api = await new Api(server.url).signIn(admin.email, admin.password);
-    await expect.poll(() => standby!.isStreaming()).toBe(true);
+    await importSchools(api, 300);
+    const followers = 'select state from pg_stat_replication';
+    await expect
+      .poll(async () => (await primary.database.query(followers)).rows)
+      .toEqual([{ state: 'streaming' }]);
 
-    const before = await standby.readsOfSchools();
+    const before = await readsOfSchools(replica);
     expect(await madeReport(api)).toContain('School 300');
-    await expect.poll(() => standby!.readsOfSchools()).toBeGreaterThan(before);
+    await expect.poll(() => readsOfSchools(replica)).toBeGreaterThan(before);
 
-    await standby.lag();
+    await replica.database.query('select pg_wal_replay_pause()');
     await rename('School 1', 'Named while it lags');
     const waiting = await order(api);
     await pause(3000);
     expect((await jobOf(api, waiting)).state).toBe('running');
-    await standby.catchUp();
+    await replica.database.query('select pg_wal_replay_resume()');
     expect(await textOf(api, waiting)).toContain('Named while it lags');
 
-    await standby.lag();
+    await replica.database.query('select pg_wal_replay_pause()');
     await rename('School 2', 'Named while it stays behind');
     expect(await madeReport(api)).toContain('Named while it stays behind');
 
-    await standby.stop();
+    await replica.stop();
     await rename('School 3', 'Named after its end');
     expect(await madeReport(api)).toContain('Named after its end');
   } finally {
-    await server.stop();
-    await standby?.stop();
-    await rm(dataDir, { recursive: true, force: true });
+    await server?.stop();
+    await replica.stop();
+    await primary.stop();
+    for (const folder of [dataDir, replicaDir]) await rm(folder, { recursive: true, force: true });
   }
 });
 
@@ -68,3 +73,12 @@ async function textOf(api: Api, id: string): Promise<string> {
 }
 
 const madeReport = async (api: Api) => textOf(api, await order(api));
+
+/** How often a server's table of schools was read, since it was started. */
+async function readsOfSchools({ database }: BarePostgres): Promise<number> {
+  const { rows } = await database.query(
+    `select coalesce(seq_scan, 0) + coalesce(idx_scan, 0) as reads from pg_stat_user_tables
+      where relname = 'school'`,
+  );
+  return Number(rows[0]?.reads ?? 0);
+}
