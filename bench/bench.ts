@@ -16,6 +16,7 @@ import { measureStudents } from './src/measure-students.ts';
 import { openBench } from './src/open-bench.ts';
 import { measureQuizzes } from './src/quizzes/measure-quizzes.ts';
 import { measurePhotos } from './src/quizzes/photos/measure-photos.ts';
+import { measureReports } from './src/reports/measure-reports.ts';
 import { measureFollowers } from './src/whiteboard/measure-followers.ts';
 
 /**
@@ -35,6 +36,7 @@ const measurements = {
   'attendance-load': measureLoad,
   'attendance-peer': measurePeer,
   dashboard: measureDashboard,
+  reports: measureReports,
   fees: measureFees,
   library: measureLibrary,
   whiteboard: measureFollowers,

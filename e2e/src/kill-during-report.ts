@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { Api } from './api.ts';
+import { expectDone, importSchools } from './import-schools.ts';
 import type { Moment } from './kill-during-import.ts';
-import { schoolList } from './school-list.ts';
 import { admin, freePort, Server } from './server.ts';
 
 export const schoolsInReport = 6000;
@@ -11,11 +11,7 @@ export async function killDuringReport(dataDir: string, moment: Moment): Promise
   const env = { PORT: String(await freePort()) };
   const first = await Server.start({ dataDir, env });
   const api = await new Api(first.url).signIn(admin.email, admin.password);
-  const { jobId: importId } = await api.upload('school/bulkUploadSchool', {
-    file: schoolList(schoolsInReport),
-    form: { createDistricts: 'true' },
-  });
-  await expectDone(api, importId);
+  await importSchools(api, schoolsInReport);
   const { jobId } = await api.call('report/generateSchoolReport', { body: { format: 'csv' } });
   for (;;) {
     const job = await api.call('job/fetchById/:id', { params: { id: jobId } });
@@ -37,10 +33,3 @@ export async function killDuringReport(dataDir: string, moment: Moment): Promise
     await second.stop();
   }
 }
-
-const expectDone = (api: Api, id: string) =>
-  expect
-    .poll(async () => (await api.call('job/fetchById/:id', { params: { id } })).state, {
-      timeout: 120_000,
-    })
-    .toBe('done');

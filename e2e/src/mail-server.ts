@@ -11,7 +11,7 @@ export async function openMailServer(onMail: (count: number) => Promise<void>) {
   );
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const header = (message: string, name: string) =>
-    new RegExp(`^${name}: (.*)$`, 'im').exec(message)?.[1]?.trim() ?? '';
+    new RegExp(`^${name}:\\s*(\\S.*)$`, 'im').exec(message)?.[1]?.trim() ?? '';
   return {
     url: `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`,
     came,

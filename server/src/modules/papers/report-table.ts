@@ -20,6 +20,8 @@ export interface ReportPaper {
   }[];
   rows: readonly { cells: string[]; values: (number | null)[] }[];
   totals: readonly string[] | null;
+  /** Below the table, a line each. */
+  notes: readonly string[];
   signs: 'head' | 'officer';
 }
 
@@ -51,6 +53,7 @@ export function printReport(
       columns: paper.columns.map((column, at) => ({ ...column, width: widths[at] })),
       rows: paper.rows,
       totals: paper.totals,
+      notes: paper.notes,
       pageTotal: say('papers:report.pageTotal'),
       grandTotal: say('papers:report.grandTotal'),
       empty: say('papers:report.empty'),

@@ -1,10 +1,11 @@
-import type { ReportFilters, ReportTable } from '@shala/contract/reports.ts';
+import type { ReportFilters, ReportFormat } from '@shala/contract/reports.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { cellsOf, scratchFiles } from '../../platform/import/testing/scratch-files.ts';
 import { readPaper } from '../../platform/test-kit/read-paper.ts';
 import { openTestApp, type TestApp, type TestPerson } from '../../platform/test-kit/test-app.ts';
 import { reports } from './all-reports.ts';
 import type { ReportDefinition } from './definition.ts';
+import { makeFile, makerAmong, neededFilters, shownTable } from './testing/make-file.ts';
 import { randomDistrict } from './testing/random-district.ts';
 
 const scratch = scratchFiles();
@@ -25,56 +26,15 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** The filters that a report of one school, class or year needs. */
-async function neededBy({ needs, filters }: ReportDefinition): Promise<ReportFilters> {
-  if (needs === 'classId') return { classId: place.first.classes[0]!.id };
-  if (needs === 'academicYearId')
-    return { academicYearId: place.first.classes[0]!.academic_year_id };
-  return needs || filters.includes('schoolId') ? { schoolId: place.first.id } : {};
-}
-
-const makerOf = ({ roles }: ReportDefinition) =>
-  roles.includes('Principal') ? principal : roles.includes('EducationOfficer') ? officer : officer;
-
-async function table(who: TestPerson, report: string, filters: object): Promise<ReportTable> {
-  const answer = await who.call('report/fetchTable', { query: { report, ...filters } });
-  if (answer.status !== 200) throw new Error(`${report}: ${answer.text}`);
-  return answer.result;
-}
-
-const generate = {
-  user: 'report/generateUserReport',
-  school: 'report/generateSchoolReport',
-  feedback: 'report/generateFeedbackReport',
-  class: 'report/generateClassReport',
-  leave: 'report/generateLeaveReport',
-  attendance: 'report/generateAttendanceReport',
-  student: 'report/generateStudentReport',
-  fees: 'report/generateFeesReport',
-  timeTable: 'report/generateTimeTableReport',
-  library: 'report/generateLibraryReport',
-  content: 'report/generateContentReport',
-  quiz: 'report/generateQuizReport',
-  activationKey: 'report/generateActivationKeyReport',
-} as const;
-
-async function file(
+const neededBy = (definition: ReportDefinition) => neededFilters(definition, place);
+const makerOf = (definition: ReportDefinition) => makerAmong({ principal, officer }, definition);
+const table = shownTable;
+const file = (
   who: TestPerson,
-  { name: report, subject }: ReportDefinition,
-  format: 'csv' | 'xlsx' | 'pdf',
+  definition: ReportDefinition,
+  format: ReportFormat,
   filters: ReportFilters,
-): Promise<Buffer> {
-  const answer = await who.call(generate[subject], { body: { report, format, filters } });
-  expect(answer.status, answer.text).toBe(202);
-  const job = await app.ended(who, answer.result.jobId);
-  expect([job.state, job.message]).toEqual(['done', null]);
-  const made = await app.db
-    .selectFrom('report')
-    .select('file_id')
-    .where('id', '=', answer.result.jobId)
-    .executeTakeFirstOrThrow();
-  return app.services.files.bytes(made.file_id!);
-}
+) => makeFile(app, who, definition, format, filters);
 
 type Format = 'csv' | 'xlsx';
 
@@ -94,7 +54,7 @@ function asRead(format: Format, kind: string, cell: string): string {
 describe.each(reports)('$name', (definition) => {
   it('has the same cells on the page, in the spreadsheet and in the text file', async () => {
     const who = makerOf(definition);
-    const filters = await neededBy(definition);
+    const filters = neededBy(definition);
     const { columns, rows, totals } = await table(who, definition.name, filters);
     const kinds = columns.map(({ kind }) => kind);
     expect(rows.length).toBeGreaterThan(0);
@@ -117,7 +77,7 @@ describe.each(reports)('$name', (definition) => {
 
   it('has no row of a school out of sight', async () => {
     const foreign = elsewhere.schools.map(({ id }) => id);
-    const filters = await neededBy(definition);
+    const filters = neededBy(definition);
     const { text } = await makerOf(definition).call('report/fetchTable', {
       query: { report: definition.name, ...filters },
     });
@@ -136,7 +96,7 @@ describe.each(reports)('$name', (definition) => {
     for (const language of ['en', 'hi', 'mr']) {
       const { text, status } = await makerOf(definition).call(
         'report/fetchTable',
-        { query: { report: definition.name, ...(await neededBy(definition)) } },
+        { query: { report: definition.name, ...neededBy(definition) } },
         { headers: { 'accept-language': language } },
       );
       expect(status).toBe(200);
@@ -146,7 +106,7 @@ describe.each(reports)('$name', (definition) => {
 
   it('has as many rows behind a figure as the figure says', async () => {
     const who = makerOf(definition);
-    const { rows, columns } = await table(who, definition.name, await neededBy(definition));
+    const { rows, columns } = await table(who, definition.name, neededBy(definition));
     for (const { cells, opens } of rows.slice(0, 3)) {
       for (const [key, { to, values }] of Object.entries(opens)) {
         expect(columns.map((column) => column.key)).toContain(key);
@@ -165,7 +125,7 @@ it.each(['class-register', 'fee-dues', 'enrolment'])(
   'prints every cell of %s, however wide it is',
   async (name) => {
     const definition = reports.find((one) => one.name === name)!;
-    const filters = await neededBy(definition);
+    const filters = neededBy(definition);
     const { columns, rows } = await table(principal, name, filters);
     const pages = await readPaper(await file(principal, definition, 'pdf', filters));
     const paper = pages.join(' ').replace(/\s/g, '');

@@ -37,7 +37,7 @@ export async function tableXlsx(table: ExportTable): Promise<Readable> {
   const about: WriteSheet = {
     name: sheetName(table.aboutSheet),
     columns: [{ width: 80, numFmt: textFormat }],
-    rows: [table.title, ...table.about].map((line) => [cellOf(line)]),
+    rows: [table.title, ...table.about, ...table.notes].map((line) => [cellOf(line)]),
   };
   return Readable.from([await writeXlsx({ sheets: [sheet, about] })]);
 }

@@ -10,6 +10,8 @@ export interface ExportTable {
   totalLabel: string;
   /** What the table is and whence, a line each. */
   about: readonly string[];
+  /** What is to be said of its figures, a line each. */
+  notes: readonly string[];
   aboutSheet: string;
 }
 

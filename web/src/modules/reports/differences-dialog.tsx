@@ -5,6 +5,7 @@ import { useCallQuery } from '../../platform/use-call.ts';
 import { DialogFrame } from '../../ui/dialog/dialog-frame.tsx';
 import { LanguageText } from '../../ui/language-text.tsx';
 import { listFailure } from '../../ui/list/list-failure.tsx';
+import { TwoLines } from '../../ui/list/two-lines.tsx';
 import { useFormat } from '../../ui/use-format.ts';
 import { useCellText } from './report-cell.tsx';
 import styles from './reports.module.css';
@@ -57,7 +58,6 @@ function Differences({ differences }: { differences: ReportDifferences }) {
         <thead>
           <tr>
             <th scope="col">{t('made.differences.row')}</th>
-            <th scope="col">{t('made.differences.column')}</th>
             <th scope="col">{t('made.differences.then', { at: format.instant(madeAt) })}</th>
             <th scope="col">{t('made.differences.then', { at: format.instant(madeAgainAt) })}</th>
           </tr>
@@ -67,13 +67,14 @@ function Differences({ differences }: { differences: ReportDifferences }) {
             // biome-ignore lint/suspicious/noArrayIndexKey: what has changed stays in its order
             <tr key={place}>
               <th scope="row">
-                <LanguageText>{row}</LanguageText>
+                <TwoLines second={column}>
+                  <LanguageText>{row}</LanguageText>
+                </TwoLines>
               </th>
               {column === null ? (
-                <td colSpan={3}>{t(`made.differences.${before === null ? 'added' : 'gone'}`)}</td>
+                <td colSpan={2}>{t(`made.differences.${before === null ? 'added' : 'gone'}`)}</td>
               ) : (
                 <>
-                  <td>{column}</td>
                   <td data-figure={kind !== 'text' || undefined}>{textOf(kind, before) || '–'}</td>
                   <td data-figure={kind !== 'text' || undefined}>{textOf(kind, after) || '–'}</td>
                 </>

@@ -43,6 +43,7 @@ export async function printTable(
     })),
     rows,
     totals: totals?.map((cell, at) => textOf(kinds[at]!, cell)) ?? null,
+    notes: table.notes,
     signs: report.schoolIds.length === 1 ? 'head' : 'officer',
   });
 }

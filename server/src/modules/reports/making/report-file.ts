@@ -103,8 +103,8 @@ async function fileOf(
       say('reports:asOf', { day: dayInFigures(report.asOf) }),
       say('reports:madeBy', { name: report.madeByName, at: inIndia(report.createdAt) }),
       say('reports:definition', { name: report.name, version: report.version }),
-      ...(await comparison(services, making, say)),
     ],
+    notes: await comparison(services, making, say),
     aboutSheet: say('reports:aboutSheet'),
   };
   if (report.format === 'csv') return tableCsv(table);

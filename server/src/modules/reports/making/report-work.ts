@@ -11,6 +11,7 @@ import { reportsOf } from '../all-reports.ts';
 import { shapeReport } from '../built/shape-report.ts';
 import { partsOf, type ReportDefinition } from '../definition.ts';
 import { cellsOf, Totals } from '../table-parts.ts';
+import { caughtUpReplica, readFrom } from './read-db.ts';
 import { keepReportFile } from './report-file.ts';
 
 export type ReportServices = Pick<
@@ -30,8 +31,9 @@ const theTop: Checkpoint = { parts: 0, schools: 0, rows: 0, sums: {} };
 
 /** Gathers the rows part by part, and continues after a crash with the next part; then the file is made of them. */
 export const reportWork =
-  (services: ReportServices): JobWork =>
+  (given: ReportServices): JobWork =>
   async (run) => {
+    const services = { ...given, reportDb: await caughtUpReplica(given) };
     const person = await personById(services.db, services.clock, run.accountId);
     if (!person) throw new JobFailure('messages:job.account_gone');
     const report = await readReport(new Scoped(services.db, person), run.id);
@@ -72,17 +74,18 @@ async function gatherRows(services: ReportServices, run: JobRun, making: Making)
   return new Totals(definition, reached.sums);
 }
 
-async function readPart(
-  { reportDb, say }: ReportServices,
+const readPart = (
+  { say, ...databases }: ReportServices,
   { person, report, definition }: Making,
   schoolIds: readonly string[],
-) {
-  const db = new Scoped(reportDb, person);
-  const { language, asOf, filters, createdAt: now } = report;
-  const checked = await db.require('school', schoolIds);
-  const words = { say: say(language), language };
-  return definition.read({ db, schoolIds, checked, filters, asOf, now, ...words });
-}
+) =>
+  readFrom(databases, async (from) => {
+    const db = new Scoped(from, person);
+    const { language, asOf, filters, createdAt: now } = report;
+    const checked = await db.require('school', schoolIds);
+    const words = { say: say(language), language };
+    return definition.read({ db, schoolIds, checked, filters, asOf, now, ...words });
+  });
 
 async function storeRows(
   db: Database,
