@@ -15,7 +15,7 @@ export async function measureContent(bench: Bench): Promise<void> {
     'first page': {},
     'page 300': { page: '300' },
     'search by a number': { search: '1234' },
-    'one subject and standard': { subjectId, standard: '5' },
+    'one subject, by name': { subjectId, sort: 'name' },
     'what nobody has opened': { isUnopened: 'true' },
   };
   try {

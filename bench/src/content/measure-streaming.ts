@@ -77,8 +77,8 @@ async function linkTo(
       [id, videoBytes],
     );
     await client.query(
-      `insert into subject (id, name, match_key, search_key, standards)
-        values ($1, $2, $2, $2, '{5}')`,
+      `insert into subject (id, name, match_key, search_key, standards, created_at, updated_at)
+        values ($1, $2, $2, $2, '{5}', now(), now())`,
       [subjectId, `streamed ${subjectId}`],
     );
     await client.query(
