@@ -1,6 +1,8 @@
 import { measureAttendance } from './src/attendance/measure-attendance.ts';
 import { measureLoad } from './src/attendance/measure-load.ts';
 import { measurePeer } from './src/attendance/measure-peer.ts';
+import { measureContent } from './src/content/measure-content.ts';
+import { measureStreaming } from './src/content/measure-streaming.ts';
 import { measureDashboard } from './src/dashboard/measure-dashboard.ts';
 import { measureFees } from './src/fees/measure-fees.ts';
 import { measureFirstLoad } from './src/first-load/measure-first-load.ts';
@@ -42,6 +44,8 @@ const measurements = {
   whiteboard: measureFollowers,
   quizzes: measureQuizzes,
   'quiz-photos': measurePhotos,
+  content: measureContent,
+  'content-streaming': measureStreaming,
   'sign-in': measureSignIn,
   'first-load': measureFirstLoad,
   lighthouse: measureLighthouse,

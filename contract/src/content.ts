@@ -43,6 +43,12 @@ export const nextStates: Record<ContentState, readonly ContentState[]> = {
 };
 export const publishing: readonly ContentState[] = ['published', 'withdrawn'];
 
+/** In hexadecimal figures. */
+const sha256 = z
+  .string()
+  .regex(/^[0-9a-f]{64}$/, { error: 'choice' })
+  .meta({ example: '9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08' });
+
 const fields = z.strictObject({
   id: idOf('content').optional(),
   version: version.optional(),
@@ -243,6 +249,8 @@ export const contentRows = {
       size: z.int({ error: 'number' }).min(1, { error: 'file_empty' }),
       /** When the file was last changed on the device, by which the same file is known again. */
       modifiedAt: instant,
+      /** Of a file that is here already, in an item that the caller sees, nothing has to be sent. */
+      sha256: sha256.optional(),
     }),
     result: z.object({ id: uuid, offset: z.int() }),
   }),

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Api } from './api.ts';
 import { admin, freePort, Server } from './server.ts';
@@ -9,6 +10,7 @@ export class RestartingSite {
   readonly #start: () => Promise<Server>;
   #server: Promise<Server>;
   #usualMs = 40;
+  #peakMegabytes = 0;
   /** How often a request was sent again because it had not been answered. */
   cutOff = 0;
 
@@ -48,12 +50,23 @@ export class RestartingSite {
     }
   }
 
+  /** The most memory that any of the servers has had; 0 where the system does not tell. */
+  async peakMegabytes(): Promise<number> {
+    this.#noteMemory(await this.#server);
+    return this.#peakMegabytes;
+  }
+
+  #noteMemory({ process: { pid } }: Server): void {
+    this.#peakMegabytes = Math.max(this.#peakMegabytes, peakMegabytesOf(pid!));
+  }
+
   /** Kills the server after a share of a request's usual time, and starts it again. */
   async killAfter(share: number): Promise<void> {
     const server = await this.#server;
     const after = share * this.#usualMs;
     this.#server = (async () => {
       await pause(after);
+      this.#noteMemory(server);
       await server.stop('SIGKILL');
       return this.#start();
     })();
@@ -63,4 +76,10 @@ export class RestartingSite {
   async stop(): Promise<void> {
     await (await this.#server).stop();
   }
+}
+
+function peakMegabytesOf(pid: number): number {
+  if (process.platform !== 'linux') return 0;
+  const status = readFileSync(`/proc/${pid}/status`, 'utf8');
+  return Number(/VmHWM:\s+(\d+) kB/.exec(status)?.[1] ?? 0) / 1024;
 }

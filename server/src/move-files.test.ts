@@ -9,7 +9,7 @@ import { moveAllFiles } from './move-files.ts';
 import { openS3Store, type S3Store } from './platform/test-kit/s3-store.ts';
 import { openTestApp, type TestApp } from './platform/test-kit/test-app.ts';
 
-const count = 24;
+const count = 60;
 
 let store: S3Store;
 let app: TestApp;
@@ -28,7 +28,7 @@ beforeAll(async () => {
   env = { DATA_DIR: app.dataDir, DATABASE_URL: url.href, ...store.env };
   const made = await mkdtemp(join(tmpdir(), 'shala-move-'));
   for (let at = 0; at < count; at += 1) {
-    const bytes = randomBytes(200_000);
+    const bytes = randomBytes(50_000);
     const path = join(made, 'file');
     await writeFile(path, bytes);
     const sha256 = createHash('sha256').update(bytes).digest();
@@ -78,12 +78,11 @@ describe('move-files', () => {
       stdio: 'ignore',
     });
     const ended = once(child, 'exit');
-    await expect.poll(inBucket, { interval: 2, timeout: 60_000 }).toBeGreaterThan(3);
+    await expect.poll(inFolder, { interval: 2, timeout: 60_000 }).toBeLessThan(count);
     child.kill('SIGKILL');
     await ended;
     const left = await inFolder();
     expect(left).toBeGreaterThan(0);
-    expect(left).toBeLessThan(count);
     await requireAll();
     const { wrong, said } = await moved();
     expect(wrong).toBe(0);
@@ -102,7 +101,7 @@ describe('move-files', () => {
 
   it('names what is broken or missing, and moves the rest', async () => {
     const [broken, missing] = [...files.keys()];
-    await writeFile(join(folder, broken!), Buffer.alloc(200_000));
+    await writeFile(join(folder, broken!), Buffer.alloc(50_000));
     await rm(join(folder, missing!));
     const { wrong, said } = await moved();
     expect(wrong).toBe(2);

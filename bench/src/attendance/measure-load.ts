@@ -46,7 +46,7 @@ export async function measureLoad(bench: Bench): Promise<void> {
 }
 
 type Save = (page: SignedPage) => Promise<void>;
-type SignedPage = Page & { token: string };
+export type SignedPage = Page & { token: string };
 
 async function underLoad(
   server: ServerProcess,
@@ -131,7 +131,7 @@ const mixed = (pages: readonly Page[]): Page[] =>
     .map(({ page }) => page);
 
 /** Signs in each class's own teacher. */
-const signedIn = ({ ownerUrl }: Bench, pages: readonly Page[]) =>
+export const signedIn = ({ ownerUrl }: Bench, pages: readonly Page[]) =>
   connected(ownerUrl, async (client): Promise<SignedPage[]> => {
     const signed = pages.map((page) => ({ ...page, token: newToken() }));
     await client.query(

@@ -46,7 +46,7 @@ export const upsert = (pool: pg.Pool, { schoolId, day, enrolmentIds, teacherId }
   ]);
 
 /** Returns unused pages one after the other. */
-export function inOrder(pages: readonly Page[]): () => Page {
+export function inOrder<One extends Page>(pages: readonly One[]): () => One {
   let next = 0;
   return () => {
     const page = pages[next++];

@@ -40,6 +40,9 @@ export interface NewFile {
 
 /** An upload that no record names after a day is deleted. */
 export const unusedSeconds = 24 * 3600;
+/** The bytes of a file that has a row. */
+export type StoredFile = Pick<UploadedFile, 'size' | 'sha256'> & { id: string };
+
 const linkSeconds = 600;
 /** A file without a row may belong to a transaction that still runs. */
 const unnamedSeconds = 24 * 3600;
@@ -79,6 +82,31 @@ export class FileStore {
     return id;
   }
 
+  /** A file of its own with the bytes of another; undefined where those are gone. */
+  async copyOf(db: Database, from: StoredFile, file: NewFile): Promise<string | undefined> {
+    const id = newId();
+    if (!(await this.#duplicate(from, id))) return undefined;
+    try {
+      await inTransaction(db, (transaction) => this.#insert(transaction, id, from, file));
+    } catch (error) {
+      await this.#backends[0].remove(id);
+      throw error;
+    }
+    return id;
+  }
+
+  async #duplicate({ id, size, sha256 }: StoredFile, as: string): Promise<boolean> {
+    const [first] = this.#backends;
+    try {
+      if ((await first.size(id)) === size) await first.duplicate(id, as);
+      else await first.keep(as, { size, sha256, open: () => this.read(id) });
+      return true;
+    } catch (error) {
+      if (isMissing(error)) return false;
+      throw error;
+    }
+  }
+
   /** Before the transaction of `takeOver`: sends a big file where that takes long. */
   async prepare(id: string, upload: UploadedFile): Promise<void> {
     await this.#backends[0].prepare(id, upload.path, sourceOf(upload));
@@ -91,7 +119,12 @@ export class FileStore {
   }
 
   /** Uploads of one account come one after the other, so that no two are within the quota at once. */
-  async #insert(transaction: Database, id: string, upload: UploadedFile, file: NewFile) {
+  async #insert(
+    transaction: Database,
+    id: string,
+    upload: Pick<UploadedFile, 'size' | 'sha256'>,
+    file: NewFile,
+  ) {
     const { accountId, quota } = file;
     const limited = quota && accountId ? { quota, accountId } : undefined;
     if (limited) await lockNames(transaction, [{ name: `uploads of ${limited.accountId}` }]);

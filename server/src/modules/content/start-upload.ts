@@ -7,6 +7,7 @@ import { type CheckedDb, transact } from '../../platform/scope.ts';
 import type { Saving } from '../../platform/serve.ts';
 import type { Services } from '../../platform/services.ts';
 import { requireRoom } from './content-room.ts';
+import { takeKnownFile } from './known-file.ts';
 
 type Form = z.output<(typeof contentRows)['content/startUpload']['body']>;
 
@@ -15,8 +16,13 @@ const mostUnfinished = 5;
 
 type Started = { id: string; offset: number };
 
-/** A new upload, or the one that the same person began with the same file. */
+/** A file that is here already, a new upload, or the one that the same person began with the same file. */
 export async function startUpload(services: Services, call: Saving, form: Form): Promise<Started> {
+  const { sha256, size } = form;
+  const known =
+    sha256 &&
+    (await takeKnownFile(services, call, { ...form, sha256: Buffer.from(sha256, 'hex') }));
+  if (known) return { id: known, offset: size };
   const { dropped, ...started } = await transact(call, async (call) => {
     const { accountId } = call.db.person;
     const own = await call.db.require('account', [accountId]);

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { rename } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -7,6 +8,8 @@ import { bothBackends } from '../../platform/test-kit/both-backends.ts';
 import { png } from '../../platform/test-kit/pictures.ts';
 import { openTestApp, type TestApp, type TestPerson } from '../../platform/test-kit/test-app.ts';
 import { measured } from '../../platform/upload.ts';
+
+const hashOf = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
 
 describe.each(bothBackends)('with files in a %s,', (kind, open) => {
   let app: TestApp;
@@ -200,6 +203,44 @@ describe.each(bothBackends)('with files in a %s,', (kind, open) => {
       const answers = await Promise.all([1, 2, 3, 4].map(() => finish(teacher, id)));
       for (const { result } of answers) expect(result).toMatchObject({ id, size: pdf.length });
       expect(await app.services.files.size(id)).toBe(pdf.length);
+    });
+
+    it('is not sent again when it is here already', async () => {
+      const bytes = Buffer.concat([pdf, Buffer.from('known')]);
+      const known = { size: bytes.length, sha256: hashOf(bytes), name: 'Known.pdf' };
+      const { result: first } = await start(teacher, known);
+      expect(first.offset).toBe(0);
+      await send(teacher, first.id, 0, bytes);
+      await finish(teacher, first.id);
+      // Chosen again before an item names it, it is the same file.
+      const end = { id: first.id, offset: bytes.length };
+      expect((await start(teacher, known)).result).toEqual(end);
+      await named(teacher, first.id);
+
+      const { result: again } = await start(principal, { ...known, name: 'Mine.pdf' });
+      expect(again.offset).toBe(bytes.length);
+      expect(again.id).not.toBe(first.id);
+      expect((await finish(principal, again.id)).result).toMatchObject({ name: 'Mine.pdf' });
+      expect((await named(principal, again.id)).status).toBe(200);
+      await app.services.files.remove(first.id);
+      const got = await app.app.inject({ url: app.services.files.link(again.id) });
+      expect(got.rawPayload.equals(bytes)).toBe(true);
+    });
+
+    it('is sent by whoever does not see it, and where its bytes are gone', async () => {
+      const bytes = Buffer.concat([pdf, Buffer.from('unseen')]);
+      const known = { size: bytes.length, sha256: hashOf(bytes), name: 'Unseen.pdf' };
+      const id = await uploaded(teacher, bytes, known);
+      await finish(teacher, id);
+      const theirs = await app.make.school({ plan_ends_on: '2028-06-14' });
+      const outsider = await app.some('Principal', { schoolId: theirs.id });
+      const asOutsider = { ...known, schoolId: theirs.id };
+      expect((await start(principal, known)).result.offset).toBe(0);
+      await named(teacher, id);
+      expect((await start(outsider, asOutsider)).result.offset).toBe(0);
+      expect((await start(principal, { ...known, size: 7 })).result.offset).toBe(0);
+      await app.services.files.remove(id);
+      expect((await start(principal, known)).result.offset).toBe(0);
     });
 
     it('is kept when the server was killed between the file and its row', async () => {

@@ -26,6 +26,8 @@ export interface FileBackend {
   prepare(id: string, path: string, source: FileSource): Promise<void>;
   /** Keeps what was prepared, with its row. */
   takeOver(id: string, path: string): Promise<void>;
+  /** The same bytes under another id; throws `MissingFile`. */
+  duplicate(id: string, as: string): Promise<void>;
   /** Throws `MissingFile`. */
   read(id: string, part?: Part): Promise<Readable>;
   size(id: string): Promise<number | undefined>;

@@ -105,6 +105,15 @@ describe.each(bothBackends)('files in a %s', (kind, open) => {
     await rm(folder, { recursive: true });
   });
 
+  it('lie under two ids, of which each is removed by itself', async () => {
+    const [one, other] = [randomUUID(), randomUUID()];
+    await backend.keep(one, sourceFrom(bytes));
+    await backend.duplicate(one, other);
+    await backend.remove(one);
+    expect((await buffer(await backend.read(other))).equals(bytes)).toBe(true);
+    await expect(backend.duplicate(one, randomUUID())).rejects.toThrow(MissingFile);
+  });
+
   it('may be empty', async () => {
     const id = randomUUID();
     await backend.keep(id, sourceFrom(Buffer.alloc(0)));

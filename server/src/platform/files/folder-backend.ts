@@ -1,7 +1,8 @@
-import { createReadStream, createWriteStream } from 'node:fs';
-import { mkdir, open, opendir, rename, rm, stat } from 'node:fs/promises';
+import { constants, createReadStream, createWriteStream } from 'node:fs';
+import { copyFile, link, mkdir, open, opendir, rename, rm, stat, utimes } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
+import { systemClock } from '../clock.ts';
 import { checkedBytes } from './checked-bytes.ts';
 import {
   type FileBackend,
@@ -46,9 +47,25 @@ export class FolderBackend implements FileBackend {
     if (path !== this.localPath(id)) await moveWhole(path, this.localPath(id));
   }
 
+  /** By another name of the same file, which takes no room; where the disk has no such names, by a copy. */
+  async duplicate(id: string, as: string): Promise<void> {
+    const [from, to] = [this.localPath(id), this.localPath(as)];
+    try {
+      // Bytes that nothing names yet are deleted by their age.
+      const now = systemClock.now();
+      await utimes(from, now, now);
+      await link(from, to).catch(async () => {
+        await copyFile(from, `${to}.part`, constants.COPYFILE_FICLONE);
+        await moveWhole(`${to}.part`, to);
+      });
+    } catch (error) {
+      throw asMissing(error as NodeJS.ErrnoException, id);
+    }
+  }
+
   async read(id: string, part?: Part) {
     const handle = await open(this.localPath(id)).catch((error: NodeJS.ErrnoException) => {
-      throw error.code === 'ENOENT' ? new MissingFile(id) : error;
+      throw asMissing(error, id);
     });
     return createReadStream('', { ...part, fd: handle });
   }
@@ -78,6 +95,9 @@ export class FolderBackend implements FileBackend {
 
   close(): void {}
 }
+
+const asMissing = (error: NodeJS.ErrnoException, id: string) =>
+  error.code === 'ENOENT' ? new MissingFile(id) : error;
 
 /** The file is complete before it has its name, also after a power cut. */
 async function moveWhole(from: string, to: string): Promise<void> {

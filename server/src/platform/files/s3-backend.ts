@@ -5,12 +5,13 @@ import {
   type FileBackend,
   type FileSource,
   isFileId,
+  isMissing,
   MissingFile,
   type Part,
   type StoredBytes,
 } from './file-backend.ts';
 import { S3Client, type S3Place } from './s3-client.ts';
-import { isNoKey, startErrorOf } from './s3-errors.ts';
+import { isNoKey, refusalOf, startErrorOf } from './s3-errors.ts';
 import { readListing } from './s3-list.ts';
 
 /** A bucket of any store that speaks the S3 protocol. */
@@ -64,6 +65,17 @@ export class S3Backend implements FileBackend {
   }
 
   async takeOver(): Promise<void> {}
+
+  async duplicate(id: string, as: string): Promise<void> {
+    const from = `/${this.#client.place.bucket}/${this.#prefix}${id}`;
+    const headers = { 'x-amz-copy-source': encodeURI(from) };
+    await this.#asked(id, async () => {
+      const key = this.#prefix + as;
+      const { body } = await this.#client.said({ method: 'PUT', key, headers });
+      // A store that fails in the midst of copying has said yes already.
+      if (!body.includes('<CopyObjectResult')) throw refusalOf(500, body);
+    });
+  }
 
   read(id: string, part?: Part): Promise<Readable> {
     const headers: Record<string, string> = part
@@ -120,6 +132,7 @@ export class S3Backend implements FileBackend {
     try {
       return await ask();
     } catch (error) {
+      if (isMissing(error)) throw error;
       throw isNoKey(error) ? new MissingFile(id) : unavailable('files_away', error);
     }
   }

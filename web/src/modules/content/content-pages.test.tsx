@@ -1,4 +1,5 @@
 import { Blob as NodeBlob } from 'node:buffer';
+import { createHash } from 'node:crypto';
 import type { Content } from '@shala/contract/content.ts';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -107,6 +108,26 @@ describe('the page of an item', () => {
     expect(await screen.findByRole('button', { name: 'Publish' }, patience)).toBeTruthy();
     await screen.findByLabelText('Fractions', { selector: 'video' }, patience);
     expect(made(calls, 'content/markOpened')).toHaveLength(0);
+  });
+});
+
+describe('the form of an item', () => {
+  it('sends nothing of a big file that is here already', async () => {
+    const bytes = new Uint8Array(5 * 1024 * 1024).fill(7);
+    const kept = { id: idOf(5), name: 'Fractions.mp4', size: bytes.length, kind: 'video' };
+    const { calls } = await open('/content-management/new', principal, {
+      'content/startUpload': () => ok({ id: idOf(5), offset: bytes.length }),
+      'content/finishUpload': () => ok(kept),
+      'content/fetchRoom': () => ok({ used: 0, limit: 1_000_000_000 }),
+    });
+    await screen.findByText(/PDF, video/, {}, patience);
+    const input = document.querySelector<HTMLInputElement>('input[type=file]')!;
+    await userEvent.upload(input, new File([bytes], 'Fractions.mp4', { type: 'video/mp4' }));
+    expect(await screen.findByText(/Fractions\.mp4 is uploaded/, {}, patience)).toBeTruthy();
+    expect(made(calls, 'content/startUpload')[0]?.body).toMatchObject({
+      size: bytes.length,
+      sha256: createHash('sha256').update(bytes).digest('hex'),
+    });
   });
 });
 

@@ -98,7 +98,9 @@ function UploadProgress({ state }: { state: UploadState }) {
       </p>
     );
   }
-  if (state.step === 'checking') return <p role="status">{t('upload.checking')}</p>;
+  if (state.step === 'recognising' || state.step === 'checking') {
+    return <p role="status">{t(`upload.${state.step}`)}</p>;
+  }
   if (state.step === 'ready') {
     const { name, size } = state.file;
     return (

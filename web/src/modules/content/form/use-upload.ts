@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { CallResult } from '../../../platform/call.ts';
 import { call } from '../../../platform/call.ts';
+import { hashFile } from './hash-file.ts';
 import { type Sending, sendBytes } from './send-bytes.ts';
 
 export type UploadedFile = CallResult<'content/finishUpload'>;
@@ -8,6 +9,7 @@ export type UploadedFile = CallResult<'content/finishUpload'>;
 export type UploadState =
   | { step: 'idle' }
   | { step: 'sending' | 'waiting' | 'paused'; done: number; total: number; perSecond: number }
+  | { step: 'recognising' }
   | { step: 'checking' }
   | { step: 'ready'; file: UploadedFile }
   | { step: 'failed'; message: string };
@@ -21,7 +23,14 @@ interface Uploading {
 export function useUpload({ schoolId, onReady }: Uploading) {
   const [state, setState] = useState<UploadState>({ step: 'idle' });
   const sending = useRef<Sending>(undefined);
-  useEffect(() => () => sending.current?.pause(), []);
+  const chosen = useRef<File>(undefined);
+  useEffect(
+    () => () => {
+      chosen.current = undefined;
+      sending.current?.pause();
+    },
+    [],
+  );
 
   const finish = async (id: string) => {
     setState({ step: 'checking' });
@@ -38,7 +47,13 @@ export function useUpload({ schoolId, onReady }: Uploading) {
 
   const begin = async (file: File) => {
     sending.current?.pause();
+    chosen.current = file;
+    const isChosen = () => chosen.current === file;
     const total = file.size;
+    setState({ step: 'recognising' });
+    // A file that cannot be read says so when it is sent.
+    const sha256 = await hashFile(file, isChosen).catch(() => undefined);
+    if (!isChosen()) return;
     setState({ step: 'sending', done: 0, total, perSecond: 0 });
     const answer = await call('content/startUpload', {
       body: {
@@ -46,6 +61,7 @@ export function useUpload({ schoolId, onReady }: Uploading) {
         name: file.name,
         size: total,
         modifiedAt: new Date(file.lastModified).toISOString(),
+        ...(sha256 && { sha256 }),
       },
     });
     if (!answer.success) {
