@@ -486,7 +486,7 @@ export const access = {
   'content/delete/:id': allow(content, ...staff),
   'content/markOpened': allow(content, ...everyone),
   'content/fetchPublished': allow(content, ...everyone),
-  'content/fetchPackageLink/:id': allow(content, ...everyone),
+  'content/openPackage/:id': allow(content, ...everyone),
   'content/fetchUsage/:id': allow(content, ...staff),
   'content/fetchRoom': allow(content, ...staff),
   'content/startUpload': allow(content, ...staff),

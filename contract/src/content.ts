@@ -225,7 +225,7 @@ export const contentRows = {
     query: z.strictObject({ id: anyOf(uuid) }),
     result: z.array(z.object({ id: idOf('content'), fileId: idOf('file').nullable() })),
   }),
-  'content/fetchPackageLink/:id': json({
+  'content/openPackage/:id': json({
     summary: 'Where a package begins, by a link that is good for 10 minutes',
     params: z.strictObject({ id: idOf('file') }),
     result: z.object({ url: z.string() }),

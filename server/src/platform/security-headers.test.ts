@@ -43,7 +43,7 @@ describe('the security headers', () => {
       "media-src 'self' blob:",
       "worker-src 'self'",
       "manifest-src 'self'",
-      "frame-src 'self'",
+      "frame-src 'self' https://api.example",
       "frame-ancestors 'none'",
       "form-action 'self'",
       "base-uri 'none'",

@@ -20,7 +20,7 @@ export const contentRoutes = (services: Services) =>
     'content/delete/:id': (call) => deleteContent(call, call.params.id),
     'content/markOpened': (call) => markOpened(call, call.body),
     'content/fetchPublished': ({ db, query }) => listPublished(db, query.id ?? []),
-    'content/fetchPackageLink/:id': ({ params }) => packageLink(services, params.id),
+    'content/openPackage/:id': ({ params }) => packageLink(services, params.id),
     'content/fetchUsage/:id': (call) => fetchUsage(call, call.params.id),
     'content/fetchRoom': ({ db, query }) => fetchRoom(services, db, query.schoolId),
     'content/startUpload': (call) => startUpload(services, call, call.body),

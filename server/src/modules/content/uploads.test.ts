@@ -152,7 +152,7 @@ describe.each(bothBackends)('with files in a %s,', (kind, open) => {
           other,
         ],
         ['Page.pdf', Buffer.from('<!doctype html><script>alert(1)</script>'), other],
-        ['Package.docx', zip, /^The package is damaged/],
+        ['Package.docx', zip, /^The file is damaged/],
       ] as const) {
         const id = await uploaded(teacher, bytes, { name });
         const answer = await finish(teacher, id);

@@ -90,7 +90,7 @@ describe('the page of an item', () => {
     const links = ['/package/1/2/3/index.html', '/package/1/4/5/index.html'];
     const { calls } = await open(`/content-management/item/${idOf(1)}`, teacher, {
       'content/fetchById/:id': () => ok(record({ kind: 'package' })),
-      'content/fetchPackageLink/:id': () => ok({ url: links.shift() }),
+      'content/openPackage/:id': () => ok({ url: links.shift() }),
     });
     const frame = await screen.findByTitle<HTMLIFrameElement>('Fractions', {}, patience);
     expect(frame.getAttribute('sandbox')).toBe('allow-scripts');

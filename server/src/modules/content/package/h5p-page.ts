@@ -7,10 +7,14 @@ import { notFound } from '../../../platform/errors.ts';
 import { openToSandbox, playerFolder } from './package-policy.ts';
 import { packageMediaType } from './package-types.ts';
 
-const playerVersion = '3.5.1';
+const playerVersion = '3.7.0';
 const player = `${playerFolder}${playerVersion}`;
 
-/** The page that plays an H5P package; the player's own frame would be a stranger to this one, so it plays without. */
+/**
+ * The page that plays an H5P package. The player's own frame would be a stranger to this one, so it plays without;
+ * it then reaches for the page around it and for what a site stores, which the browser refuses. It is given this page
+ * and a store that lasts as long.
+ */
 export const h5pPage = (language: string): string => `<!doctype html>
 <html lang="${language}">
 <meta charset="utf-8">
@@ -19,10 +23,21 @@ export const h5pPage = (language: string): string => `<!doctype html>
 <style>body{margin:0;background:white}</style>
 <link rel="stylesheet" href="${player}/styles/h5p.css">
 <div id="player"></div>
+<script>
+window.parent = window;
+const kept = new Map();
+Object.defineProperty(window, 'localStorage', { value: {
+  get length() { return kept.size; },
+  key: (at) => [...kept.keys()][at] ?? null,
+  getItem: (key) => kept.get(key) ?? null,
+  setItem: (key, value) => void kept.set(key, String(value)),
+  removeItem: (key) => void kept.delete(key),
+} });
+</script>
 <script src="${player}/main.bundle.js"></script>
 <script>
 new H5PStandalone.H5P(document.getElementById('player'), {
-  h5pJsonPath: location.href.replace(/\\/[^/]*$/, ''),
+  h5pJsonPath: location.pathname.replace(/\\/[^/]*$/, ''),
   frameJs: '${player}/frame.bundle.js',
   frameCss: '${player}/styles/h5p.css',
   embedType: 'div',

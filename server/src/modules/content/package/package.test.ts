@@ -39,7 +39,7 @@ const faults: Record<string, string> = {
   names:
     'The package has a file with a path that leads out of it, a name twice, or a link. Pack its folder again with the usual tool.',
   too_big: 'The package has more than 5,000 files or unpacks to more than 1 GB.',
-  damaged: 'The package is damaged. Export or pack it again.',
+  damaged: 'The file is damaged. Export or pack it again.',
   encrypted: 'The package has a password. Pack it without one.',
   program: 'The package has a program in it, which is not taken.',
   disguised: 'A picture, recording or video in the package is something else than its name says.',
@@ -87,7 +87,7 @@ async function added(...parts: ZipPart[]) {
   return { ...result, fileId: file.id };
 }
 const linkFor = (who: TestPerson, { fileId }: { fileId: string }) =>
-  who.call('content/fetchPackageLink/:id', { params: { id: fileId } });
+  who.call('content/openPackage/:id', { params: { id: fileId } });
 const urlOf = async (one: { fileId: string }) => (await linkFor(principal, one)).result.url;
 const get = (url: string, headers: Record<string, string> = {}) =>
   app.app.inject({ method: 'GET', url, headers });
@@ -189,7 +189,7 @@ describe('GET /package/…', () => {
     ]) {
       expect((await get(beside(start, name))).statusCode, name).toBe(404);
     }
-    for (const name of ['../package.json', '%2e%2e/package.json', '3.5.1/../../package.json']) {
+    for (const name of ['../package.json', '%2e%2e/package.json', '3.7.0/../../package.json']) {
       expect((await get(`/package/player/${name}`)).statusCode, name).toBe(404);
     }
   });

@@ -16,7 +16,7 @@ export function PackageView({ content }: { content: ContentRecord }) {
   const frame = useRef<HTMLIFrameElement>(null);
   // Another address would begin the package again.
   const { data, error, refetch, isFetching } = useCallQuery(
-    'content/fetchPackageLink/:id',
+    'content/openPackage/:id',
     { params: { id: content.fileId! } },
     { gcTime: 0, staleTime: Number.POSITIVE_INFINITY, refetchOnWindowFocus: false },
   );
