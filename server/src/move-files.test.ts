@@ -9,7 +9,7 @@ import { moveAllFiles } from './move-files.ts';
 import { openS3Store, type S3Store } from './platform/test-kit/s3-store.ts';
 import { openTestApp, type TestApp } from './platform/test-kit/test-app.ts';
 
-const count = 60;
+const count = 30;
 
 let store: S3Store;
 let app: TestApp;
