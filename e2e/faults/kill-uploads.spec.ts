@@ -68,8 +68,8 @@ test('an upload goes on after a cut line and a killed server, and arrives bit fo
     await expect(page.locator('progress')).toBeVisible({ timeout: 120_000 });
     return { context, page, session };
   };
-  let { context, page, session } = await choose();
   try {
+    let { context, page, session } = await choose();
     for (const share of [...cuts, ...kills, ...restarts].sort((one, other) => one - other)) {
       await expect.poll(() => arrived(page), { intervals: [50] }).toBeGreaterThanOrEqual(share);
       expect(await arrived(page), 'the upload is under way').toBeLessThan(1);
@@ -91,7 +91,7 @@ test('an upload goes on after a cut line and a killed server, and arrives bit fo
     expect(await hashOf(join(dataDir, 'files', ids[0]!))).toBe(await hashOf(video));
     expect(await site.peakMegabytes(), 'megabytes of the server').toBeLessThan(300);
   } finally {
-    await context.close();
+    for (const context of browser.contexts()) await context.close();
     await site.stop();
     await rm(folder, { recursive: true, force: true });
   }
