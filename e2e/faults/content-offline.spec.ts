@@ -7,6 +7,8 @@ import { publishContent } from '../src/publish-content.ts';
 import { expectWorker } from '../src/service-worker.ts';
 import { wavFile } from '../src/wav-file.ts';
 
+test.skip(process.env['SHALA_TORTURE'] !== '1', 'a part of the long run');
+
 test.use({ serviceWorkers: 'allow', viewport: { width: 360, height: 740 } });
 
 const kept = 'Kept on this device. It opens without network.';

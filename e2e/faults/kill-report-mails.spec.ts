@@ -7,6 +7,8 @@ import { openMailServer } from '../src/mail-server.ts';
 import { changeDatabase } from '../src/own-database.ts';
 import { admin, freePort, Server } from '../src/server.ts';
 
+test.skip(process.env['SHALA_TORTURE'] !== '1', 'a part of the long run');
+
 const colleagues = 8;
 /** The mail server has taken so many messages, and has not said so yet. */
 const killsAt = [1, 5, 9];
