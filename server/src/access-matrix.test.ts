@@ -183,13 +183,19 @@ const everyones = new Set([
 function inputWith(name: RowName, path: (string | number)[], id: string, role: Role): RowInput {
   for (const everything of [false, true]) {
     const base = asEdit(name, inputFor(name, own.idOf, everything), role);
-    const input = withValueAt(base, path, id);
+    const input = withValueAt(asNewAct(base), path, id);
     const found = [input, ...asOtherRoles(input)]
       .flatMap((as) => [as, ...withoutOneSibling(as, path)])
       .find((tried) => isValidInput(name, tried));
     if (found) return found;
   }
   throw new Error(`No valid input of ${name} holds an id at ${path.join('.')}`);
+}
+
+/** With a key of its own: another act by the same key is refused, whatever its ids. */
+function asNewAct(input: RowInput): RowInput {
+  const isKeyed = (input.body as object | undefined) && 'idempotencyKey' in (input.body as object);
+  return isKeyed ? withValueAt(input, ['body', 'idempotencyKey'], newId()) : input;
 }
 
 /** Removes another field where only one of several may be present, beside the id or beside the list that it is in. */

@@ -723,6 +723,9 @@ export interface FeeHead {
 
 export interface FeeInstalment {
   due_on: string;
+  /**
+   * The name in Marathi, or in the school's own language.
+   */
   local_name: string | null;
   name: string;
   name_hindi: string | null;
