@@ -1,4 +1,3 @@
-import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 import { LongestFirst } from './vitest.sequence.ts';
 import { patience } from './web/src/platform/testing/patience.ts';
@@ -56,10 +55,8 @@ export default defineConfig({
           name: 'server',
           root: './server',
           include: ['src/**/*.test.ts'],
-          // The app is loaded once for each worker instead of once for each file.
+          // The app is loaded once for each core instead of once for each file.
           isolate: false,
-          // A test waits a third of its time for PostgreSQL.
-          maxWorkers: Math.ceil(availableParallelism() * 1.5),
           // One PostgreSQL for all files, each with its own database.
           globalSetup: ['src/platform/test-kit/global-setup.ts'],
         },
