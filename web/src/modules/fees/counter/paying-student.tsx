@@ -1,3 +1,4 @@
+import '@mantine/core/styles/Switch.layer.css';
 import { Button, Switch } from '@mantine/core';
 import type { FeeAccount } from '@shala/contract/fees.ts';
 import { useTranslation } from 'react-i18next';

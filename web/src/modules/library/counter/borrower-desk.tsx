@@ -1,3 +1,4 @@
+import '@mantine/core/styles/Checkbox.layer.css';
 import { Button, Checkbox } from '@mantine/core';
 import type { Borrower, Loan } from '@shala/contract/library.ts';
 import { useState } from 'react';
