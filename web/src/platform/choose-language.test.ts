@@ -139,6 +139,15 @@ describe('followAccountLanguage', () => {
     expect(await recall('language')).toBe('mr');
   });
 
+  it('tells the account once, though an answer that was asked for before says another language', async () => {
+    const { chooseLanguage, storeSession, followAccountLanguage, asked } = await openPage();
+    storeSession(principal);
+    await chooseLanguage('mr');
+    await followAccountLanguage('hi', principal.email);
+    expect(i18next.language).toBe('mr');
+    expect(asked.map(({ body }) => body)).toEqual([{ language: 'mr' }]);
+  });
+
   it('keeps a language chosen on this page and saves it with the account', async () => {
     const { chooseLanguage, storeSession, followAccountLanguage, asked } = await openPage();
     await chooseLanguage('hi');

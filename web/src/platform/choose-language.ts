@@ -53,13 +53,25 @@ export async function followAccountLanguage(
       () => {},
     );
   });
-  if (chosen && chosen !== accountLanguage) await keepWithAccount(chosen);
+  // An answer that was asked for before the account was told says the earlier language.
+  const isNews = chosen && chosen !== accountLanguage && told !== telling(chosen);
+  if (chosen && isNews) await keepWithAccount(chosen);
   const agreed = await recall('translation');
   if (agreed?.email === email && !translatedInto()) await translateInto(agreed.name);
 }
 
+/** The language and the session that the account was last told. */
+let told: string | undefined;
+
+const telling = (language: Language) => `${language} ${readSession()?.accessToken}`;
+
 async function keepWithAccount(language: Language): Promise<void> {
-  if (readSession()) {
+  if (!readSession()) return;
+  told = telling(language);
+  try {
     await call('User/updatePreferences', { body: { language } }, { outlivesPage: true });
+  } catch (error) {
+    told = undefined;
+    throw error;
   }
 }
