@@ -214,7 +214,7 @@ describe.each(seeds)('of a district thrown with SHALA_SEED=%i', (seed) => {
       sumOf(entries, ({ kind, paise }) => (kind === 'charge' ? paise : 0)),
     );
     expect(of('conceded')).toBe(
-      -sumOf(entries, ({ kind, paise }) => (kind === 'concession' ? paise : 0)),
+      sumOf(entries, ({ kind, paise }) => (kind === 'concession' ? -paise : 0)),
     );
     expect(of('owed')).toBe(sumOf(entries, ({ paise }) => paise));
     const at = { schoolId: place.first.id };
@@ -239,7 +239,7 @@ describe.each(seeds)('of a district thrown with SHALA_SEED=%i', (seed) => {
     }
     const concessions = await rowsOf(officer, 'fee-concessions', at);
     expect(sumOf(concessions, ({ conceded }) => Number(conceded))).toBe(
-      -sumOf(own, ({ kind, paise }) => (kind === 'concession' ? paise : 0)),
+      sumOf(own, ({ kind, paise }) => (kind === 'concession' ? -paise : 0)),
     );
   });
 
