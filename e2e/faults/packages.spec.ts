@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
+import { zipFile } from '../../server/src/platform/import/testing/zip-file.ts';
 import { Api } from '../src/api.ts';
 import { openSchool } from '../src/class-room.ts';
 import { expect, signIn, test } from '../src/journey.ts';
 import { publishContent } from '../src/publish-content.ts';
-import { zipOf } from '../src/zip-of.ts';
 
 // The browser says of each attack that it was refused.
 test.use({ expectedIssues: /./ });
@@ -60,7 +60,7 @@ async function publishPackage(page: Page, api: Api, url: string, parts: Record<s
     subjectId,
     name: 'A game',
     fileName: 'game.zip',
-    bytes: zipOf(parts),
+    bytes: zipFile(Object.entries(parts).map(([name, content]) => ({ name, content }))),
   });
   await signIn(page, principal.email, principal.password, `/content-management/item/${id}`);
 }
