@@ -99,7 +99,7 @@ async function linkTo(
 
 const agent = new Agent({ keepAlive: true, maxSockets: phones });
 
-/** Plays until it is told to stop; returns how many bytes came. */
+/** Plays until it is aborted; returns the bytes received. */
 async function play(link: string, number: number, signal: AbortSignal): Promise<number> {
   let bytes = 0;
   await pause((number / phones) * everyMs);

@@ -139,7 +139,7 @@ describe('followAccountLanguage', () => {
     expect(await recall('language')).toBe('mr');
   });
 
-  it('tells the account once, though an answer that was asked for before says another language', async () => {
+  it('saves a chosen language once, though a late answer has the earlier one', async () => {
     const { chooseLanguage, storeSession, followAccountLanguage, asked } = await openPage();
     storeSession(principal);
     await chooseLanguage('mr');

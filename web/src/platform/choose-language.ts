@@ -53,25 +53,25 @@ export async function followAccountLanguage(
       () => {},
     );
   });
-  // An answer that was asked for before the account was told says the earlier language.
-  const isNews = chosen && chosen !== accountLanguage && told !== telling(chosen);
-  if (chosen && isNews) await keepWithAccount(chosen);
+  // An answer to a call from before the last save has the earlier language; that needs no other save.
+  const isUnsaved = chosen && chosen !== accountLanguage && lastSaved !== saveKey(chosen);
+  if (chosen && isUnsaved) await keepWithAccount(chosen);
   const agreed = await recall('translation');
   if (agreed?.email === email && !translatedInto()) await translateInto(agreed.name);
 }
 
-/** The language and the session that the account was last told. */
-let told: string | undefined;
+/** The session and language of the last save with the account. */
+let lastSaved: string | undefined;
 
-const telling = (language: Language) => `${language} ${readSession()?.accessToken}`;
+const saveKey = (language: Language) => `${language} ${readSession()?.accessToken}`;
 
 async function keepWithAccount(language: Language): Promise<void> {
   if (!readSession()) return;
-  told = telling(language);
+  lastSaved = saveKey(language);
   try {
     await call('User/updatePreferences', { body: { language } }, { outlivesPage: true });
   } catch (error) {
-    told = undefined;
+    lastSaved = undefined;
     throw error;
   }
 }

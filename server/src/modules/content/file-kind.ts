@@ -39,8 +39,8 @@ export async function inspectFile(
   const found = await fileTypeFromFile(path).catch(() => undefined);
   if (found?.mime === 'application/zip') {
     const inspected = await inspectPackage(path);
-    return 'fault' in inspected
-      ? { mediaType: undefined, message: `content.package_${inspected.fault}` }
+    return 'issue' in inspected
+      ? { mediaType: undefined, message: `content.package_${inspected.issue}` }
       : inspected;
   }
   // Browsers play an m4v file as the mp4 that it is.

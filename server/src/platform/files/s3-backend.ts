@@ -11,7 +11,7 @@ import {
   type StoredBytes,
 } from './file-backend.ts';
 import { S3Client, type S3Place } from './s3-client.ts';
-import { isNoKey, refusalOf, startErrorOf } from './s3-errors.ts';
+import { isNoKey, s3ErrorOf, startErrorOf } from './s3-errors.ts';
 import { readListing } from './s3-list.ts';
 
 /** A bucket of any store that speaks the S3 protocol. */
@@ -73,7 +73,7 @@ export class S3Backend implements FileBackend {
       const key = this.#prefix + as;
       const { body } = await this.#client.said({ method: 'PUT', key, headers });
       // A store that fails in the midst of copying has said yes already.
-      if (!body.includes('<CopyObjectResult')) throw refusalOf(500, body);
+      if (!body.includes('<CopyObjectResult')) throw s3ErrorOf(500, body);
     });
   }
 

@@ -7,7 +7,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { AwsV4Signer } from 'aws4fetch';
 import { checkedBytes } from './checked-bytes.ts';
 import type { FileSource } from './file-backend.ts';
-import { mayPass, refusalOf, S3Silence } from './s3-errors.ts';
+import { mayPass, S3Silence, s3ErrorOf } from './s3-errors.ts';
 
 export interface S3Place {
   endpoint: string;
@@ -82,7 +82,7 @@ export class S3Client {
     // A person may pause a video for as long as they like.
     sent.setTimeout(0);
     if (answer.statusCode! < 300) return answer;
-    throw refusalOf(answer.statusCode!, await text(answer));
+    throw s3ErrorOf(answer.statusCode!, await text(answer));
   }
 
   async #signed({ method, key = '', query = {}, headers = {}, body }: S3Call) {

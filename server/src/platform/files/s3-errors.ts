@@ -2,8 +2,8 @@ import { StartError } from '../start-error.ts';
 import type { S3Place } from './s3-client.ts';
 
 /** The store answered no; nothing of the call is in it, whose headers are signed. */
-export class S3Refusal extends Error {
-  override readonly name = 'S3Refusal';
+export class S3Error extends Error {
+  override readonly name = 'S3Error';
   readonly status: number;
   readonly code: string;
 
@@ -25,23 +25,23 @@ export class S3Silence extends Error {
 const part = (xml: string, name: string): string =>
   new RegExp(`<${name}>([^<]{0,300})</${name}>`).exec(xml)?.[1] ?? '';
 
-export const refusalOf = (status: number, xml: string): S3Refusal =>
-  new S3Refusal(status, part(xml, 'Code'), part(xml, 'Message'));
+export const s3ErrorOf = (status: number, xml: string): S3Error =>
+  new S3Error(status, part(xml, 'Code'), part(xml, 'Message'));
 
 export const isNoKey = (error: unknown): boolean =>
-  error instanceof S3Refusal && error.status === 404;
+  error instanceof S3Error && error.status === 404;
 
 const ofConnection = /^(ECONNRESET|ECONNREFUSED|EPIPE|ETIMEDOUT|EAI_AGAIN)$/;
 
 /** Worth another try: too many calls, an error of the store itself, or a broken connection. */
 export function mayPass(error: unknown): boolean {
-  if (error instanceof S3Refusal) return error.status >= 500 || error.status === 429;
+  if (error instanceof S3Error) return error.status >= 500 || error.status === 429;
   return ofConnection.test((error as NodeJS.ErrnoException).code ?? '');
 }
 
 /** Why a start cannot use the store, in the words of the settings. */
 export function startErrorOf(error: unknown, { endpoint, bucket }: S3Place): StartError {
-  if (!(error instanceof S3Refusal)) {
+  if (!(error instanceof S3Error)) {
     const { code, message } = error as NodeJS.ErrnoException;
     return new StartError(`S3_ENDPOINT: ${endpoint} cannot be reached (${code ?? message}).`);
   }

@@ -21,7 +21,7 @@ afterAll(async () => {
 const opened = (env: Record<string, string> = {}) =>
   openBackends(readSettings({ DATA_DIR: dataDir, ...store.env, ...env }));
 
-async function refusal(env: Record<string, string>): Promise<string> {
+async function startError(env: Record<string, string>): Promise<string> {
   const error = await opened(env).catch((failed: unknown) => failed);
   expect(error).toBeInstanceOf(StartError);
   return (error as StartError).message;
@@ -42,7 +42,7 @@ describe('a start with an S3 store', () => {
   });
 
   it('says that the bucket is not there', async () => {
-    expect(await refusal({ S3_BUCKET: 'school' })).toBe(
+    expect(await startError({ S3_BUCKET: 'school' })).toBe(
       `S3_BUCKET: ${store.endpoint} has no bucket 'school'. Make it, or name another.`,
     );
   });
@@ -51,13 +51,13 @@ describe('a start with an S3 store', () => {
     ['S3_ACCESS_KEY_ID', 'AKIANOBODY'],
     ['S3_SECRET_ACCESS_KEY', 'hunter22222'],
   ])('says that %s is wrong, and does not show it', async (name, value) => {
-    const said = await refusal({ [name]: value });
-    expect(said).toMatch(/^S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY: .* does not know this key/);
-    expect(said).not.toMatch(/AKIANOBODY|hunter|S3RVER/);
+    const message = await startError({ [name]: value });
+    expect(message).toMatch(/^S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY: .* does not know this key/);
+    expect(message).not.toMatch(/AKIANOBODY|hunter|S3RVER/);
   });
 
   it('says that nobody listens there', async () => {
-    expect(await refusal({ S3_ENDPOINT: 'http://127.0.0.1:9' })).toMatch(
+    expect(await startError({ S3_ENDPOINT: 'http://127.0.0.1:9' })).toMatch(
       /^S3_ENDPOINT: http:\/\/127\.0\.0\.1:9 cannot be reached/,
     );
   });

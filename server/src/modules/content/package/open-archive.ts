@@ -13,7 +13,7 @@ export interface Archive {
 }
 
 /** Why an archive is no package; each has a message. */
-export type PackageFault =
+export type PackageIssue =
   | 'damaged'
   | 'encrypted'
   | 'names'
@@ -23,11 +23,11 @@ export type PackageFault =
   | 'too_big';
 
 export class PackageError extends Error {
-  readonly fault: PackageFault;
+  readonly issue: PackageIssue;
 
-  constructor(fault: PackageFault) {
-    super(`no package: ${fault}`);
-    this.fault = fault;
+  constructor(issue: PackageIssue) {
+    super(`no package: ${issue}`);
+    this.issue = issue;
   }
 }
 
@@ -93,8 +93,8 @@ function isPlainName(name: string): boolean {
   return steps.every((step) => step !== '' && step !== '.' && step !== '..');
 }
 
-const fail = (fault: PackageFault): never => {
-  throw new PackageError(fault);
+const fail = (issue: PackageIssue): never => {
+  throw new PackageError(issue);
 };
 
 /** Its end is read at once: the directory is there, and its lines would be a read each. */

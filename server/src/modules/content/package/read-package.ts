@@ -4,7 +4,7 @@ import type { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { fileTypeFromBuffer } from 'file-type';
 import type { Entry } from 'yauzl';
-import { type Archive, openArchive, PackageError, type PackageFault } from './open-archive.ts';
+import { type Archive, openArchive, PackageError, type PackageIssue } from './open-archive.ts';
 import { isAsNamed, isProgramName, isProgramType } from './package-types.ts';
 
 export const htmlPackage = 'application/zip';
@@ -17,14 +17,14 @@ const mostAbout = 1024 * 1024;
 /** The media type of an archive that is a package, or why it is none. */
 export async function inspectPackage(
   path: string,
-): Promise<{ mediaType: string } | { fault: PackageFault }> {
+): Promise<{ mediaType: string } | { issue: PackageIssue }> {
   try {
     const { size } = await stat(path);
     const archive = await openArchive((part) => createReadStream(path, part), size);
     for (const [name, entry] of archive.entries) await requireHarmless(archive, name, entry);
     return { mediaType: await findPackageType(archive) };
   } catch (error) {
-    if (error instanceof PackageError) return { fault: error.fault };
+    if (error instanceof PackageError) return { issue: error.issue };
     throw error;
   }
 }
