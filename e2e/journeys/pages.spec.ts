@@ -191,7 +191,8 @@ async function expectWellMade(page: Page, addresses: readonly string[]): Promise
         if (width === narrow && !isPhone) continue;
         if (language === 'en') {
           const within = hasDialog(address) ? '[role=dialog]' : undefined;
-          await expectAccessible(page, { inDark: !isPhone, within });
+          const withShell = address === addresses[0];
+          await expectAccessible(page, { inDark: !isPhone, within, withShell });
           await expectValuesKept(page);
         } else await expectNoEnglish(page);
       }

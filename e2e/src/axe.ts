@@ -3,23 +3,30 @@ import axe, { type AxeResults, type RunOptions } from 'axe-core';
 
 const wcagAndMore = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
+interface Part {
+  /** A selector of the only part of the page that is looked at. */
+  within?: string | undefined;
+  /** A selector of what is not looked at; rules about the whole page still are. */
+  without?: string | undefined;
+}
+
 /** The violations of WCAG 2.2 AA and of good practice that axe finds, one line for each rule. */
-export const findViolations = (page: Page, within?: string): Promise<string[]> =>
-  violationsOf(page, { type: 'tag', values: wcagAndMore }, within);
+export const findViolations = (page: Page, part: Part = {}): Promise<string[]> =>
+  violationsOf(page, { type: 'tag', values: wcagAndMore }, part);
 
 /** In the other colour scheme only the colours of a page can differ. */
 export const findColourViolations = (page: Page, within: string): Promise<string[]> =>
-  violationsOf(page, { type: 'rule', values: ['color-contrast'] }, within);
+  violationsOf(page, { type: 'rule', values: ['color-contrast'] }, { within });
 
 async function violationsOf(
   page: Page,
   runOnly: NonNullable<RunOptions['runOnly']>,
-  within = 'html',
+  { within = 'html', without }: Part,
 ) {
   const isThere = await page.evaluate(() => 'axe' in window);
   if (!isThere) await page.evaluate(axe.source);
   const violations = await page.evaluate(runAxe, {
-    within,
+    context: { include: [within], exclude: without ? [without] : [] },
     // Only rules that are not looked for need the files of the page.
     options: { runOnly, resultTypes: ['violations'], preload: false },
   });
@@ -30,14 +37,14 @@ async function violationsOf(
 }
 
 interface Look {
-  within: string;
+  context: { include: string[]; exclude: string[] };
   options: object;
 }
 
 /** Runs in the page. */
-async function runAxe({ within, options }: Look): Promise<AxeResults['violations']> {
+async function runAxe({ context, options }: Look): Promise<AxeResults['violations']> {
   const { axe } = window as unknown as {
-    axe: { run(within: string, options: object): Promise<AxeResults> };
+    axe: { run(context: object, options: object): Promise<AxeResults> };
   };
-  return (await axe.run(within, options)).violations;
+  return (await axe.run(context, options)).violations;
 }

@@ -30,18 +30,23 @@ interface Looked {
   inDark?: boolean;
   /** A selector of the only part of the page that axe has not seen elsewhere. */
   within?: string | undefined;
+  /** Whether header and sidebar are looked at too. */
+  withShell?: boolean;
 }
+
+const shell = ':is(header, nav):not(main *)';
 
 /** Expects no violation found by axe in light and in dark, one heading, a title, and no sideways scroll. */
 export async function expectAccessible(
   page: Page,
-  { inDark = true, within }: Looked = {},
+  { inDark = true, within, withShell = true }: Looked = {},
 ): Promise<void> {
   await expectReady(page);
   // Axe takes what is scrolled below the header for hidden by it.
   await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
   const before = await useScheme(page, 'light');
-  expect(await findViolations(page, within), `${page.url()} in light`).toEqual([]);
+  const without = withShell ? undefined : shell;
+  expect(await findViolations(page, { within, without }), `${page.url()} in light`).toEqual([]);
   if (inDark) {
     await useScheme(page, 'dark');
     expect(
