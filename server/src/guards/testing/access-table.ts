@@ -56,9 +56,9 @@ const hasIds = (body: unknown) => /"\w*[iI]ds?":/.test(JSON.stringify(body ?? {}
 /** Calls rows as everybody in turn. It knows nothing of who may call what. */
 export async function openAccessTable(app: TestApp) {
   let seen = await makeSights(app);
-  let withOneTitle: Partial<Record<Role, [Title, TestPerson][]>> = {};
   const school = await app.make.school({ plan_ends_on: '2028-06-14' });
   const place = { school, schoolClass: await app.make.schoolClass(school.id) };
+  let withTitles = peopleWithTitles(app, place);
 
   /** The cells of a line: one for each sight, and the titles of which each opens the row. */
   return async function cellsOf(line: Line): Promise<string[]> {
@@ -74,22 +74,34 @@ export async function openAccessTable(app: TestApp) {
     }
     const unknown = inputOf(line, anyId, seen.search);
     for (const role of roles) {
-      withOneTitle[role] ??= await makeWithOneTitle(app, role, place);
-      const people = withOneTitle[role];
-      const opening: Title[] = [];
+      const all = grantableTitles(role);
       let isWritten = false;
-      for (const [title, person] of people) {
+      const opens = async (held: readonly Title[]) => {
+        const person = await withTitles(role, held);
         const answer = await send(person, line.name, unknown);
-        if (answer.code !== 'not_allowed') opening.push(title);
         isWritten ||= hasWritten(line.name, answer);
-      }
-      if (isWritten) withOneTitle = {};
+        return answer.code !== 'not_allowed';
+      };
+      const opening = (await opens([])) ? all : await openingAmong(all, opens);
+      if (isWritten) withTitles = peopleWithTitles(app, place);
       if (opening.length === 0) continue;
-      const found = opening.length === people.length ? 'any title' : opening.join(', ');
+      const found = opening.length === all.length ? 'any title' : opening.join(', ');
       return [...cells, role === 'SuperAdmin' ? found : `${role}: ${found}`];
     }
     return [...cells, ''];
   };
+}
+
+/** Each of the titles that opens a row by itself, by calls with half of them, and half of those that open it. */
+async function openingAmong(
+  held: readonly Title[],
+  opens: (held: readonly Title[]) => Promise<boolean>,
+): Promise<Title[]> {
+  if (!(await opens(held))) return [];
+  if (held.length === 1) return [...held];
+  const half = Math.ceil(held.length / 2);
+  const first = await openingAmong(held.slice(0, half), opens);
+  return [...first, ...(await openingAmong(held.slice(half), opens))];
 }
 
 interface Place {
@@ -97,25 +109,30 @@ interface Place {
   schoolClass: Awaited<ReturnType<TestApp['make']['schoolClass']>>;
 }
 
-/** For each title that the role may have a person at work who has no other. */
-async function makeWithOneTitle(
+/** People at work in one place, each made when first asked for by a role and the only titles that they have. */
+function peopleWithTitles(app: TestApp, place: Place) {
+  const made = new Map<string, TestPerson>();
+  return async (role: Role, held: readonly Title[]): Promise<TestPerson> => {
+    const key = [role, ...held].join();
+    const person = made.get(key) ?? (await makeWithTitles(app, role, held, place));
+    made.set(key, person);
+    return person;
+  };
+}
+
+async function makeWithTitles(
   app: TestApp,
   role: Role,
+  held: readonly Title[],
   { school, schoolClass }: Place,
-): Promise<[Title, TestPerson][]> {
+): Promise<TestPerson> {
   const { make } = app;
-  const people: [Title, TestPerson][] = [];
-  for (const title of grantableTitles(role)) {
-    const student_id = role === 'Student' ? (await make.enrolled(schoolClass)).student.id : null;
-    const titles_removed = builtTitles.filter((other) => other !== title);
-    const { id } = await make.account(role, { titles_removed, student_id });
-    if (role === 'Principal' || role === 'Teacher') await make.schoolUser(id, school.id);
-    if (role === 'EducationOfficer') {
-      await make.locationUser(id, { district_id: school.district_id });
-    }
-    people.push([title, await app.as(id)]);
-  }
-  return people;
+  const student_id = role === 'Student' ? (await make.enrolled(schoolClass)).student.id : null;
+  const titles_removed = builtTitles.filter((title) => !held.includes(title));
+  const { id } = await make.account(role, { titles_removed, student_id });
+  if (role === 'Principal' || role === 'Teacher') await make.schoolUser(id, school.id);
+  if (role === 'EducationOfficer') await make.locationUser(id, { district_id: school.district_id });
+  return app.as(id);
 }
 
 /** What a call has changed must not be what the next one finds. */
