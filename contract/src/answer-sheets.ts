@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { mostOnSheet, paperSets } from './answer-sheet-layout.ts';
 import { file, json } from './endpoint.ts';
 import { idOf, instant, language } from './fields.ts';
-import { mostOptions, questionKinds } from './quizzes.ts';
+import { mostOptions, questionKinds } from './questions.ts';
 
 const paperSet = z.enum(paperSets, { error: 'choice' });
 

@@ -3,7 +3,7 @@ import { ownNotice } from './class-notices.ts';
 import { json } from './endpoint.ts';
 import { date, idOf, instant } from './fields.ts';
 import { jobKinds } from './jobs.ts';
-import { ownQuiz } from './quizzes.ts';
+import { ownQuiz } from './quiz-attempts.ts';
 import { tileNames } from './tile-names.ts';
 
 /**

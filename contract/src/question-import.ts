@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { standard } from './classes.ts';
 import { idOf, language } from './fields.ts';
 import { bulkUploadForm, importRowsOf } from './imports.ts';
-import { difficulties } from './quizzes.ts';
+import { difficulties } from './questions.ts';
 
 /** What the list does not say of a question is taken from here. */
 export const questionUploadForm = z.strictObject({

@@ -26,6 +26,9 @@ import { jobRows } from './jobs.ts';
 import { leaveRows } from './leave.ts';
 import { bookImportRows, libraryRows } from './library.ts';
 import { questionImportRows } from './question-import.ts';
+import { questionRows } from './questions.ts';
+import { quizAttemptRows } from './quiz-attempts.ts';
+import { quizStatisticsRows } from './quiz-statistics.ts';
 import { quizRows } from './quizzes.ts';
 import { reportRows } from './reports.ts';
 import { resourceRows } from './resources.ts';
@@ -85,7 +88,10 @@ export const rows = {
   ...pastPaymentImportRows,
   ...bankStatementRows,
   ...bankStatementImportRows,
+  ...questionRows,
   ...quizRows,
+  ...quizAttemptRows,
+  ...quizStatisticsRows,
   ...answerSheetRows,
   ...libraryRows,
   ...stockCheckRows,

@@ -1,3 +1,6 @@
+import { questionRows } from '@shala/contract/questions.ts';
+import { quizAttemptRows } from '@shala/contract/quiz-attempts.ts';
+import { quizStatisticsRows } from '@shala/contract/quiz-statistics.ts';
 import { quizRows } from '@shala/contract/quizzes.ts';
 import { implement } from '../../platform/serve.ts';
 import type { Services } from '../../platform/services.ts';
@@ -18,8 +21,10 @@ import { ownStrengths, strengthsOfStudent } from './results/strengths.ts';
 import { studentResults } from './results/student-results.ts';
 import { studentsCsv, studentsXlsx } from './results/students-file.ts';
 
+const rows = { ...questionRows, ...quizRows, ...quizAttemptRows, ...quizStatisticsRows };
+
 export const quizRoutes = ({ files }: Services) =>
-  implement(quizRows, {
+  implement(rows, {
     'quiz/fetchQuestions': ({ db, query }) => listQuestions(db, query),
     'quiz/fetchQuestionsAsFile': (call) => exportQuestions(files, call, call.query),
     'quiz/fetchQuestionById/:id': ({ db, params }) => findQuestion(db, params.id),

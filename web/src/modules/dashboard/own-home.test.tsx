@@ -1,5 +1,5 @@
 import type { Dashboard, OwnHome } from '@shala/contract/dashboard.ts';
-import type { OwnQuiz } from '@shala/contract/quizzes.ts';
+import type { OwnQuiz } from '@shala/contract/quiz-attempts.ts';
 import { cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';

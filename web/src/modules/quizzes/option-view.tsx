@@ -1,5 +1,5 @@
 import type { Language } from '@shala/contract/fields.ts';
-import type { Question } from '@shala/contract/quizzes.ts';
+import type { Question } from '@shala/contract/questions.ts';
 import { optionLetter } from './option-letter.ts';
 import { QuestionPicture } from './picture.tsx';
 import { RichTextView } from './rich-text.tsx';

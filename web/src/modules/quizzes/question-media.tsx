@@ -1,4 +1,4 @@
-import type { Question } from '@shala/contract/quizzes.ts';
+import type { Question } from '@shala/contract/questions.ts';
 import { QuestionPicture } from './picture.tsx';
 import { QuestionRecording } from './recording.tsx';
 

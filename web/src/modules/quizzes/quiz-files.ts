@@ -1,4 +1,4 @@
-import type { Attempt } from '@shala/contract/quizzes.ts';
+import type { Attempt } from '@shala/contract/quiz-attempts.ts';
 import { call } from '../../platform/call.ts';
 import { config } from '../../platform/config.ts';
 import { offlineCopies } from '../../platform/outbox/offline-records.ts';

@@ -1,5 +1,5 @@
 import type { Language } from '@shala/contract/fields.ts';
-import type { RichText } from '@shala/contract/quizzes.ts';
+import type { RichText } from '@shala/contract/questions.ts';
 import styles from './quizzes.module.css';
 
 interface RichTextViewProps {

@@ -1,4 +1,4 @@
-import type { Strength } from '@shala/contract/quizzes.ts';
+import type { Strength } from '@shala/contract/quiz-statistics.ts';
 import { useTranslation } from 'react-i18next';
 import { formatPercent } from '../../ui/format.ts';
 import { LanguageText } from '../../ui/language-text.tsx';

@@ -1,4 +1,6 @@
-import type { OwnQuiz, Question, Quiz } from '@shala/contract/quizzes.ts';
+import type { Question } from '@shala/contract/questions.ts';
+import type { OwnQuiz } from '@shala/contract/quiz-attempts.ts';
+import type { Quiz } from '@shala/contract/quizzes.ts';
 import { useTranslation } from 'react-i18next';
 import { schoolDayOf } from '../../ui/format.ts';
 import { useFormat } from '../../ui/use-format.ts';

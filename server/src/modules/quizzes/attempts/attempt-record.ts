@@ -1,4 +1,4 @@
-import { type Attempt, type AttemptItem, graceMinutes } from '@shala/contract/quizzes.ts';
+import { type Attempt, type AttemptItem, graceMinutes } from '@shala/contract/quiz-attempts.ts';
 import { sql } from 'kysely';
 import { addSeconds } from '../../../platform/clock.ts';
 import { prepared } from '../../../platform/prepared.ts';

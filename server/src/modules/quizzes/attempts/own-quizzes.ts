@@ -1,4 +1,4 @@
-import type { OwnQuiz } from '@shala/contract/quizzes.ts';
+import type { OwnQuiz } from '@shala/contract/quiz-attempts.ts';
 import { sql } from 'kysely';
 import { anyOf } from '../../../platform/database.ts';
 import type { Scoped } from '../../../platform/scope.ts';

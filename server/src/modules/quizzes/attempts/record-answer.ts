@@ -1,4 +1,4 @@
-import type { Attempt, answerForm } from '@shala/contract/quizzes.ts';
+import type { Attempt, answerForm } from '@shala/contract/quiz-attempts.ts';
 import type * as z from 'zod';
 import type { Clock } from '../../../platform/clock.ts';
 import { invalid } from '../../../platform/errors.ts';

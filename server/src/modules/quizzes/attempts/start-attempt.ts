@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { newId } from '@shala/contract/new-id.ts';
-import type { Attempt } from '@shala/contract/quizzes.ts';
+import type { Attempt } from '@shala/contract/quiz-attempts.ts';
 import { sql } from 'kysely';
 import { conflictError } from '../../../platform/errors.ts';
 import { prepared } from '../../../platform/prepared.ts';

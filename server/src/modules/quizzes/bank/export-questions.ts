@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import type { Question, QuestionFormat } from '@shala/contract/quizzes.ts';
+import type { Question, QuestionFormat } from '@shala/contract/questions.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import { csvAnswer } from '../../../platform/export/csv.ts';
 import type { FileAnswer } from '../../../platform/file-answer.ts';

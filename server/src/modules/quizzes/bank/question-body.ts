@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Language } from '@shala/contract/fields.ts';
-import type { Question, QuestionKind, questionForm } from '@shala/contract/quizzes.ts';
+import type { Question, QuestionKind, questionForm } from '@shala/contract/questions.ts';
 import type * as z from 'zod';
 import { searchKey } from '../../../platform/search-key.ts';
 import { richText } from './rich-text.ts';

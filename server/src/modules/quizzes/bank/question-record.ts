@@ -1,4 +1,4 @@
-import type { Question, quizRows } from '@shala/contract/quizzes.ts';
+import type { Question, questionRows } from '@shala/contract/questions.ts';
 import { type SelectQueryBuilder, sql } from 'kysely';
 import type * as z from 'zod';
 import { anyOf } from '../../../platform/database.ts';
@@ -9,7 +9,7 @@ import type { Scoped } from '../../../platform/scope.ts';
 import { anyPlaceOf } from '../../../platform/search-key.ts';
 import { type QuestionBody, shownOf } from './question-body.ts';
 
-type Query = z.output<(typeof quizRows)['quiz/fetchQuestions']['query']>;
+type Query = z.output<(typeof questionRows)['quiz/fetchQuestions']['query']>;
 export type QuestionFilter = Omit<Query, 'page' | 'pageSize'>;
 type Found = SelectQueryBuilder<DB, 'question', Record<never, never>>;
 

@@ -1,4 +1,4 @@
-import type { RichText } from '@shala/contract/quizzes.ts';
+import type { RichText } from '@shala/contract/questions.ts';
 import katex from 'katex';
 import { texWords } from './tex-words.ts';
 

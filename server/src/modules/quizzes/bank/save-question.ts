@@ -1,5 +1,5 @@
 import { newId } from '@shala/contract/new-id.ts';
-import type { Question, questionForm } from '@shala/contract/quizzes.ts';
+import type { Question, questionForm } from '@shala/contract/questions.ts';
 import type * as z from 'zod';
 import { attachFile, pictures } from '../../../platform/attach-file.ts';
 import { audioTypes } from '../../../platform/audio-type.ts';

@@ -1,4 +1,5 @@
-import type { Question, QuizStatistics } from '@shala/contract/quizzes.ts';
+import type { Question } from '@shala/contract/questions.ts';
+import type { QuizStatistics } from '@shala/contract/quiz-statistics.ts';
 import { sql } from 'kysely';
 import { recordAct } from '../../../platform/audit.ts';
 import { jsonb } from '../../../platform/database.ts';

@@ -1,4 +1,4 @@
-import { mostOptions } from '@shala/contract/quizzes.ts';
+import { mostOptions } from '@shala/contract/questions.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { CheckedDb } from '../../../platform/scope.ts';
 import type { GivenAnswer, TakenAttempt } from './taken-attempt.ts';

@@ -1,4 +1,4 @@
-import type { GivenAnswer } from '@shala/contract/quizzes.ts';
+import type { GivenAnswer } from '@shala/contract/quiz-attempts.ts';
 import { sql } from 'kysely';
 import { invalid } from '../../../platform/errors.ts';
 import type { Reading } from '../../../platform/serve.ts';

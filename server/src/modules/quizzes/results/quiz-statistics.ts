@@ -1,4 +1,5 @@
-import type { Question, QuizStatistics } from '@shala/contract/quizzes.ts';
+import type { Question } from '@shala/contract/questions.ts';
+import type { QuizStatistics } from '@shala/contract/quiz-statistics.ts';
 import { sql } from 'kysely';
 import type { CheckedDb } from '../../../platform/scope.ts';
 import type { Reading } from '../../../platform/serve.ts';

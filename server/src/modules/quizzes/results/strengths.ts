@@ -1,4 +1,4 @@
-import type { Strength } from '@shala/contract/quizzes.ts';
+import type { Strength } from '@shala/contract/quiz-statistics.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { CheckedDb } from '../../../platform/scope.ts';
 import type { Reading } from '../../../platform/serve.ts';

@@ -1,4 +1,4 @@
-import type { StudentResult } from '@shala/contract/quizzes.ts';
+import type { StudentResult } from '@shala/contract/quiz-attempts.ts';
 import { sql } from 'kysely';
 import type { Reading } from '../../../platform/serve.ts';
 import { findQuiz } from '../quiz/quiz-record.ts';

@@ -1,4 +1,4 @@
-import type { StudentResult } from '@shala/contract/quizzes.ts';
+import type { StudentResult } from '@shala/contract/quiz-attempts.ts';
 import type { ExportCell } from '../../../platform/export/cell.ts';
 import { csvAnswer } from '../../../platform/export/csv.ts';
 import { inIndia } from '../../../platform/export/in-india.ts';

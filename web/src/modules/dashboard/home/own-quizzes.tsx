@@ -1,4 +1,4 @@
-import type { OwnQuiz } from '@shala/contract/quizzes.ts';
+import type { OwnQuiz } from '@shala/contract/quiz-attempts.ts';
 import { useTranslation } from 'react-i18next';
 import { attemptHref, quizzesHref } from '../../../app/links/quiz-links.ts';
 import { IconChevronRight, IconListCheck } from '../../../ui/icons.ts';

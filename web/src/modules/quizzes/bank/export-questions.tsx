@@ -1,4 +1,4 @@
-import { type QuestionFormat, questionFormats } from '@shala/contract/quizzes.ts';
+import { type QuestionFormat, questionFormats } from '@shala/contract/questions.ts';
 import { useTranslation } from 'react-i18next';
 import { exportList } from '../../../ui/list/export-list.ts';
 import { ExportMenu } from '../../../ui/list/export-menu.tsx';

@@ -1,6 +1,6 @@
 import '@mantine/core/styles/Checkbox.layer.css';
 import { Button, Checkbox, TextInput } from '@mantine/core';
-import { mostOptions } from '@shala/contract/quizzes.ts';
+import { mostOptions } from '@shala/contract/questions.ts';
 import { useTranslation } from 'react-i18next';
 import { EntryList } from '../../../ui/form/entry-list.tsx';
 import { FieldGroup } from '../../../ui/form/field-group.tsx';

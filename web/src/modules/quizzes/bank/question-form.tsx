@@ -4,7 +4,7 @@ import {
   type Question,
   questionForm,
   questionKinds,
-} from '@shala/contract/quizzes.ts';
+} from '@shala/contract/questions.ts';
 import { useTranslation } from 'react-i18next';
 import { questionsHref } from '../../../app/links/quiz-links.ts';
 import { drafts } from '../../../platform/drafts.ts';

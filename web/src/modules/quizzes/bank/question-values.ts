@@ -1,5 +1,5 @@
 import type { Language } from '@shala/contract/fields.ts';
-import type { Question, QuestionKind } from '@shala/contract/quizzes.ts';
+import type { Question, QuestionKind } from '@shala/contract/questions.ts';
 import { randomId } from '../../../platform/random-id.ts';
 
 export interface OptionValues {

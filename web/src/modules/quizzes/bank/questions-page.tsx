@@ -1,4 +1,4 @@
-import { difficulties, type Question } from '@shala/contract/quizzes.ts';
+import { difficulties, type Question } from '@shala/contract/questions.ts';
 import { useTranslation } from 'react-i18next';
 import {
   chaptersHref,

@@ -1,5 +1,6 @@
 import type { PrintedQuestion, QuizOnPaper } from '@shala/contract/answer-sheets.ts';
-import type { Question, QuizRecord } from '@shala/contract/quizzes.ts';
+import type { Question } from '@shala/contract/questions.ts';
+import type { QuizRecord } from '@shala/contract/quizzes.ts';
 import { useTranslation } from 'react-i18next';
 import { LanguageText } from '../../../ui/language-text.tsx';
 import { OptionPicture } from '../option-view.tsx';

@@ -1,4 +1,5 @@
-import type { Attempt, QuizRecord } from '@shala/contract/quizzes.ts';
+import type { Attempt } from '@shala/contract/quiz-attempts.ts';
+import type { QuizRecord } from '@shala/contract/quizzes.ts';
 
 /** An attempt as a student could meet it, with no answer yet: of drawn questions one possible draw. */
 export function previewAttempt({ quiz, questions }: QuizRecord, now: Date): Attempt {

@@ -1,4 +1,5 @@
-import type { Attempt, AttemptItem, QuizRecord } from '@shala/contract/quizzes.ts';
+import type { Attempt, AttemptItem } from '@shala/contract/quiz-attempts.ts';
+import type { QuizRecord } from '@shala/contract/quizzes.ts';
 import { useParams } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

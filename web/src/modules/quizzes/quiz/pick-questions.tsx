@@ -1,6 +1,7 @@
 import '@mantine/core/styles/Checkbox.layer.css';
 import { Button, Checkbox, NativeSelect, TextInput } from '@mantine/core';
-import { difficulties, mostQuestions, type Question } from '@shala/contract/quizzes.ts';
+import { difficulties, type Question } from '@shala/contract/questions.ts';
+import { mostQuestions } from '@shala/contract/quizzes.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCallQuery } from '../../../platform/use-call.ts';

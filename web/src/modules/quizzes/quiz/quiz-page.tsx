@@ -1,4 +1,5 @@
-import type { Question, Quiz } from '@shala/contract/quizzes.ts';
+import type { Question } from '@shala/contract/questions.ts';
+import type { Quiz } from '@shala/contract/quizzes.ts';
 import { useTranslation } from 'react-i18next';
 import { quizHref } from '../../../app/links/quiz-links.ts';
 import { FactGroup } from '../../../ui/record/fact-group.tsx';

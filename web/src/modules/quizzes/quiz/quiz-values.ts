@@ -1,4 +1,5 @@
-import type { Question, Quiz, QuizRecord } from '@shala/contract/quizzes.ts';
+import type { Question } from '@shala/contract/questions.ts';
+import type { Quiz, QuizRecord } from '@shala/contract/quizzes.ts';
 
 export interface QuizValues extends Record<string, unknown> {
   id?: string;

@@ -1,5 +1,5 @@
 import { Button, TextInput } from '@mantine/core';
-import type { QuestionStatistics } from '@shala/contract/quizzes.ts';
+import type { QuestionStatistics } from '@shala/contract/quiz-statistics.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSave } from '../../../platform/use-call.ts';

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
-import type { GivenAnswer, QuestionStatistics } from '@shala/contract/quizzes.ts';
+import type { GivenAnswer } from '@shala/contract/quiz-attempts.ts';
+import type { QuestionStatistics } from '@shala/contract/quiz-statistics.ts';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCallQuery } from '../../../platform/use-call.ts';

@@ -1,4 +1,4 @@
-import type { QuestionStatistics } from '@shala/contract/quizzes.ts';
+import type { QuestionStatistics } from '@shala/contract/quiz-statistics.ts';
 import { useTranslation } from 'react-i18next';
 import { StateBadge } from '../../../ui/record/state-badge.tsx';
 import styles from './results.module.css';

@@ -2,7 +2,7 @@ import '@mantine/core/styles/ModalBase.layer.css';
 import '@mantine/core/styles/Modal.layer.css';
 import '@mantine/core/styles/Overlay.layer.css';
 import { Modal } from '@mantine/core';
-import type { QuestionStatistics } from '@shala/contract/quizzes.ts';
+import type { QuestionStatistics } from '@shala/contract/quiz-statistics.ts';
 import { useTranslation } from 'react-i18next';
 import { useMay } from '../../../platform/may.ts';
 import dialog from '../../../ui/dialog/dialog.module.css';

@@ -1,4 +1,4 @@
-import type { QuestionStatistics, QuizStatistics } from '@shala/contract/quizzes.ts';
+import type { QuestionStatistics, QuizStatistics } from '@shala/contract/quiz-statistics.ts';
 import { lazy, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useUrlDialog } from '../../../platform/use-url-dialog.ts';

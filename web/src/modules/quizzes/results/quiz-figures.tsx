@@ -1,4 +1,4 @@
-import type { QuizStatistics } from '@shala/contract/quizzes.ts';
+import type { QuizStatistics } from '@shala/contract/quiz-statistics.ts';
 import { useTranslation } from 'react-i18next';
 import { useQuizWords } from '../use-quiz-words.ts';
 import { formatCoefficient, formatSpan } from './result-figures.ts';

@@ -1,4 +1,4 @@
-import type { StudentResult } from '@shala/contract/quizzes.ts';
+import type { StudentResult } from '@shala/contract/quiz-attempts.ts';
 import { lazy, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { quizStudentsHref, quizzesHref } from '../../../app/links/quiz-links.ts';

@@ -1,4 +1,4 @@
-import type { QuestionStatistics } from '@shala/contract/quizzes.ts';
+import type { QuestionStatistics } from '@shala/contract/quiz-statistics.ts';
 import { formatPercent } from '../../../ui/format.ts';
 
 const twoPlaces = new Intl.NumberFormat('en-IN', {

@@ -1,4 +1,4 @@
-import type { StudentResult } from '@shala/contract/quizzes.ts';
+import type { StudentResult } from '@shala/contract/quiz-attempts.ts';
 import { useTranslation } from 'react-i18next';
 import { formatNumber } from '../../../ui/format.ts';
 import { LanguageText } from '../../../ui/language-text.tsx';

@@ -1,5 +1,5 @@
 import { Button, TextInput } from '@mantine/core';
-import type { AttemptItem } from '@shala/contract/quizzes.ts';
+import type { AttemptItem } from '@shala/contract/quiz-attempts.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { OptionPicture } from '../option-view.tsx';

@@ -1,4 +1,4 @@
-import type { Attempt } from '@shala/contract/quizzes.ts';
+import type { Attempt } from '@shala/contract/quiz-attempts.ts';
 import { useParams } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { quizzesHref } from '../../../app/links/quiz-links.ts';

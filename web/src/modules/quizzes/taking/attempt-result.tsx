@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import type { Attempt, AttemptItem } from '@shala/contract/quizzes.ts';
+import type { Attempt, AttemptItem } from '@shala/contract/quiz-attempts.ts';
 import { useTranslation } from 'react-i18next';
 import { giveFeedbackHref } from '../../../app/links/give-feedback-link.ts';
 import { quizzesHref } from '../../../app/links/quiz-links.ts';

@@ -1,5 +1,5 @@
 import { NativeSelect } from '@mantine/core';
-import type { AttemptItem } from '@shala/contract/quizzes.ts';
+import type { AttemptItem } from '@shala/contract/quiz-attempts.ts';
 import { useTranslation } from 'react-i18next';
 import { languages } from '../../../platform/i18n.ts';
 import { languagesOf, type ReadingLanguage } from './reading-language.ts';

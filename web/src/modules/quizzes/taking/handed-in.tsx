@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import type { Attempt } from '@shala/contract/quizzes.ts';
+import type { Attempt } from '@shala/contract/quiz-attempts.ts';
 import { useTranslation } from 'react-i18next';
 import { Link } from '../../../ui/navigation.tsx';
 import { PageTitle } from '../../../ui/page-title.tsx';

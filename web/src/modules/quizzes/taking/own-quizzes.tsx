@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import type { OwnQuiz } from '@shala/contract/quizzes.ts';
+import type { OwnQuiz } from '@shala/contract/quiz-attempts.ts';
 import { useTranslation } from 'react-i18next';
 import { attemptHref } from '../../../app/links/quiz-links.ts';
 import { useKept } from '../../../platform/outbox/use-kept.ts';

@@ -1,5 +1,5 @@
 import type { Language } from '@shala/contract/fields.ts';
-import type { AttemptItem } from '@shala/contract/quizzes.ts';
+import type { AttemptItem } from '@shala/contract/quiz-attempts.ts';
 import { useEffect, useState } from 'react';
 import { recall, remember } from '../../../platform/kv.ts';
 

@@ -1,4 +1,4 @@
-import type { Attempt } from '@shala/contract/quizzes.ts';
+import type { Attempt } from '@shala/contract/quiz-attempts.ts';
 import { useTranslation } from 'react-i18next';
 import { sendOutbox } from '../../../platform/outbox/send-outbox.ts';
 import { useSave } from '../../../platform/use-call.ts';

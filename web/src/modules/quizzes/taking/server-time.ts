@@ -1,4 +1,4 @@
-import type { Attempt } from '@shala/contract/quizzes.ts';
+import type { Attempt } from '@shala/contract/quiz-attempts.ts';
 
 interface Known {
   now: string;

@@ -1,4 +1,4 @@
-import type { Attempt, AttemptItem } from '@shala/contract/quizzes.ts';
+import type { Attempt, AttemptItem } from '@shala/contract/quiz-attempts.ts';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';

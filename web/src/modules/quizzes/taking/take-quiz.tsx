@@ -1,6 +1,6 @@
 import { Button, Switch } from '@mantine/core';
 import '@mantine/core/styles/Switch.layer.css';
-import type { Attempt, AttemptItem } from '@shala/contract/quizzes.ts';
+import type { Attempt, AttemptItem } from '@shala/contract/quiz-attempts.ts';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useConfirm } from '../../../ui/dialog/use-confirm.ts';

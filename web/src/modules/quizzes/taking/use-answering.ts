@@ -1,4 +1,4 @@
-import type { Attempt, AttemptItem } from '@shala/contract/quizzes.ts';
+import type { Attempt, AttemptItem } from '@shala/contract/quiz-attempts.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { latestContact } from '../../../platform/last-contact.ts';

@@ -1,4 +1,4 @@
-import type { Attempt } from '@shala/contract/quizzes.ts';
+import type { Attempt } from '@shala/contract/quiz-attempts.ts';
 import { useEffect, useState } from 'react';
 import { offlineCopies } from '../../../platform/outbox/offline-records.ts';
 import { useOutbox } from '../../../platform/outbox/outbox.ts';

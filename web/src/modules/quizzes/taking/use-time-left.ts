@@ -1,4 +1,4 @@
-import type { Attempt } from '@shala/contract/quizzes.ts';
+import type { Attempt } from '@shala/contract/quiz-attempts.ts';
 import { useEffect, useState } from 'react';
 import { serverTime } from './server-time.ts';
 

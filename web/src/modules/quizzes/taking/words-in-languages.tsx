@@ -1,4 +1,5 @@
-import type { AttemptItem, RichText } from '@shala/contract/quizzes.ts';
+import type { RichText } from '@shala/contract/questions.ts';
+import type { AttemptItem } from '@shala/contract/quiz-attempts.ts';
 import { RichTextView } from '../rich-text.tsx';
 import { type ReadingLanguage, shownIn } from './reading-language.ts';
 import styles from './taking.module.css';

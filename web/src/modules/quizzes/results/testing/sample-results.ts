@@ -1,10 +1,7 @@
-import type {
-  Question,
-  QuestionStatistics,
-  Quiz,
-  QuizStatistics,
-  StudentResult,
-} from '@shala/contract/quizzes.ts';
+import type { Question } from '@shala/contract/questions.ts';
+import type { StudentResult } from '@shala/contract/quiz-attempts.ts';
+import type { QuestionStatistics, QuizStatistics } from '@shala/contract/quiz-statistics.ts';
+import type { Quiz } from '@shala/contract/quizzes.ts';
 import type { Session } from '../../../../platform/session.ts';
 import { type Answers, ok } from '../../../../platform/testing/answering.ts';
 import { userDataOf } from '../../../../platform/testing/people.ts';
