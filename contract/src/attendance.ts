@@ -1,29 +1,8 @@
 import * as z from 'zod';
-import { file, json } from './endpoint.ts';
-import {
-  date,
-  idempotencyKey,
-  idOf,
-  instant,
-  isCleanText,
-  optionalText,
-  uuid,
-  version,
-} from './fields.ts';
+import { json } from './endpoint.ts';
+import { date, idempotencyKey, idOf, instant, optionalText, uuid, version } from './fields.ts';
 import { schoolDay } from './holidays.ts';
-import { flag, listQuery, pageOf } from './lists.ts';
 import { leaveStatuses, markStatuses, shownStatuses } from './mark-statuses.ts';
-
-export {
-  attendanceFloor,
-  attended,
-  leaveStatuses,
-  markedOf,
-  markStatuses,
-  presentShare,
-  shownStatus,
-  shownStatuses,
-} from './mark-statuses.ts';
 
 export const markStatus = z.enum(markStatuses, { error: 'choice' });
 export type MarkStatus = z.infer<typeof markStatus>;
@@ -35,12 +14,12 @@ export const largestClass = 200;
 /** How often the mark was changed; 0 for a day without a mark. */
 const markVersion = z.int({ error: 'number' }).min(0, { error: 'range' });
 
-const month = z
+export const month = z
   .string()
   .regex(/^20\d{2}-(0[1-9]|1[0-2])$/, { error: 'month' })
   .meta({ example: '2026-11' });
 
-const mark = z.object({
+export const mark = z.object({
   version: markVersion,
   /** The status that the teacher marked; the shown status follows from it and from a leave. */
   status: markStatus.nullable(),
@@ -70,7 +49,7 @@ const studentOfRegister = z.object({
 });
 export type StudentOfRegister = z.infer<typeof studentOfRegister>;
 
-const totals = {
+export const totals = {
   enrolled: z.int(),
   present: z.int(),
   absent: z.int(),
@@ -79,10 +58,10 @@ const totals = {
   onLeave: z.int(),
   medical: z.int(),
 };
-const totalsObject = z.object(totals);
+export const totalsObject = z.object(totals);
 export type Totals = z.infer<typeof totalsObject>;
 
-const classOfRegister = {
+export const classOfRegister = {
   classId: idOf('class'),
   standard: z.int(),
   division: z.string(),
@@ -212,178 +191,6 @@ const monthRegister = z.object({
 });
 export type MonthRegister = z.infer<typeof monthRegister>;
 
-const classOfDay = z.object({
-  ...classOfRegister,
-  classTeacherName: z.string().nullable(),
-  isComplete: z.boolean(),
-  markedBy: z.string().nullable(),
-  markedAt: instant.nullable(),
-  totals: totalsObject,
-});
-
-/** The areas around a school or a chosen place, the widest first. */
-const areaPath = z.array(
-  z.object({ kind: z.enum(['state', 'district', 'block']), id: z.string(), name: z.string() }),
-);
-export type AreaPath = z.infer<typeof areaPath>;
-
-const dayOfSchool = z.object({
-  schoolId: idOf('school'),
-  schoolName: z.string(),
-  path: areaPath,
-  day: schoolDay,
-  meals: z.int().nullable(),
-  mealsBy: z.string().nullable(),
-  classes: z.array(classOfDay),
-  groups: z.array(z.object({ gender: z.string(), category: z.string().nullable(), ...totals })),
-  /** The last 30 days with registers, the oldest first. */
-  trend: z.array(z.object({ day: date, ...totals })),
-});
-export type DayOfSchool = z.infer<typeof dayOfSchool>;
-
-/** The longest period of an overview, in days: a quarter. */
-const longestOverview = 100;
-const daysBetween = (from: string, to: string) => (Date.parse(to) - Date.parse(from)) / 86_400_000;
-
-export const overviewKinds = ['state', 'district', 'block', 'school'] as const;
-
-const placeOfOverview = z.object({
-  kind: z.enum(overviewKinds),
-  /** null: schools without a block. */
-  id: z.string().nullable(),
-  name: z.string(),
-  /** Each school is in one of the next four, which add up to all. */
-  schools: z.int(),
-  /** Only for a single day: the schools where it is off, so that no register is due there. */
-  schoolsOff: z.int(),
-  /** With at least one saved register. */
-  schoolsMarked: z.int(),
-  /** With classes, and without a saved register. */
-  schoolsNotReported: z.int(),
-  /** Without a class in the academic year, so that no register can be due. */
-  schoolsNotSetUp: z.int(),
-  /** Registers that were due, and registers that were saved. */
-  classes: z.int(),
-  classesMarked: z.int(),
-  /**
-   * The share of the marked students who were present in the period before: as many days, but a week
-   * at least. null where nobody was marked.
-   */
-  shareBefore: z.number().nullable(),
-  ...totals,
-});
-
-const overview = z.object({
-  from: date,
-  to: date,
-  /** Down to the chosen place; empty where none is chosen. */
-  path: areaPath,
-  places: z.array(placeOfOverview),
-  groups: z.array(z.object({ gender: z.string(), category: z.string().nullable(), ...totals })),
-  trend: z.array(z.object({ day: date, ...totals })),
-});
-export type Overview = z.infer<typeof overview>;
-
-const setUp = z.object({
-  path: areaPath,
-  places: z.array(
-    placeOfOverview.pick({ kind: true, id: true, name: true, schools: true }).extend({
-      /** Schools with an active principal, with classes this year, with students, with a register of this year. */
-      withPrincipal: z.int(),
-      withClasses: z.int(),
-      withStudents: z.int(),
-      withRegister: z.int(),
-    }),
-  ),
-});
-export type SetUp = z.infer<typeof setUp>;
-
-const unreportedSchool = z.object({
-  id: idOf('school'),
-  udiseCode: z.string(),
-  name: z.string(),
-  districtName: z.string(),
-  blockName: z.string().nullable(),
-  /** Registers due that day. */
-  classes: z.int(),
-  /** Active principals who work there today; of whom a person may not read the number it is null. */
-  principals: z.array(z.object({ name: z.string(), mobile: z.string().nullable() })),
-  /** The number of the school itself. */
-  contactMobile: z.string().nullable(),
-});
-export type UnreportedSchool = z.infer<typeof unreportedSchool>;
-
-const absentStudent = z.object({
-  enrolmentId: idOf('enrolment'),
-  studentId: idOf('student'),
-  name: z.string(),
-  localName: z.string().nullable(),
-  ...classOfRegister,
-  rollNumber: z.int().nullable(),
-  guardianName: z.string().nullable(),
-  mobile: z.string().nullable(),
-  note: z.string().nullable(),
-  /** Consecutive school days of absence up to this one. */
-  absentInARow: z.int(),
-});
-export type AbsentStudent = z.infer<typeof absentStudent>;
-
-const longAbsent = z.object({
-  enrolmentId: idOf('enrolment'),
-  studentId: idOf('student'),
-  name: z.string(),
-  localName: z.string().nullable(),
-  ...classOfRegister,
-  schoolId: idOf('school'),
-  schoolName: z.string(),
-  udiseCode: z.string(),
-  blockName: z.string().nullable(),
-  districtName: z.string(),
-  /** School days of absence without a break, up to the last one on which the student was marked. */
-  days: z.int(),
-  /** The last day of this year on which the student came, also for a part of it. */
-  lastPresentOn: date.nullable(),
-  /** Null where the person may not read it. */
-  guardianName: z.string().nullable(),
-  mobile: z.string().nullable(),
-});
-export type LongAbsent = z.infer<typeof longAbsent>;
-
-/** A student by the code of the ID card, by register number, or by roll number in a class. */
-export const checkForm = z
-  .strictObject({
-    idempotencyKey,
-    schoolId: idOf('school'),
-    enrolmentId: idOf('enrolment').optional(),
-    typed: z
-      .string()
-      .trim()
-      .min(1, { error: 'required' })
-      .max(200, { error: 'too_long' })
-      .refine(isCleanText, { error: 'characters' })
-      .optional(),
-    tappedAt: instant,
-    lastContactAt: instant.optional(),
-  })
-  .refine((form) => Boolean(form.enrolmentId) !== Boolean(form.typed), {
-    error: 'required',
-    path: ['typed'],
-  })
-  .meta({ needs: ['enrolmentId'] });
-
-const checked = z.object({
-  enrolmentId: idOf('enrolment'),
-  name: z.string(),
-  localName: z.string().nullable(),
-  ...classOfRegister,
-  rollNumber: z.int().nullable(),
-  day: date,
-  /** The student was checked in or out before; the earlier time stays. */
-  wasAlready: z.boolean(),
-  mark,
-});
-export type Checked = z.infer<typeof checked>;
-
 const hour = z.iso.time({ precision: -1, error: 'time' }).meta({ example: '10:45' });
 
 export const attendanceRuleForm = z.strictObject({
@@ -411,6 +218,15 @@ const change = z.object({
   reason: z.string().nullable(),
 });
 export type MarkChange = z.infer<typeof change>;
+
+export const classOfDay = z.object({
+  ...classOfRegister,
+  classTeacherName: z.string().nullable(),
+  isComplete: z.boolean(),
+  markedBy: z.string().nullable(),
+  markedAt: instant.nullable(),
+  totals: totalsObject,
+});
 
 /** Registers of classes and their settings. */
 export const registerRows = {
@@ -466,134 +282,5 @@ export const registerRows = {
     summary: 'Set how a school keeps its registers',
     body: attendanceRuleForm,
     result: attendanceRule,
-  }),
-};
-
-/** The places that an overview is about. */
-const placesQuery = {
-  stateId: idOf('state').optional(),
-  districtId: idOf('district').optional(),
-  blockId: idOf('block').optional(),
-  /** Only schools that belong to no block. */
-  withoutBlock: flag,
-};
-
-const overviewQuery = z
-  .strictObject({
-    from: date.optional(),
-    to: date.optional(),
-    ...placesQuery,
-  })
-  .refine(({ from, to }) => !from || !to || from <= to, {
-    error: 'dates_order',
-    path: ['to'],
-  })
-  .refine(({ from, to }) => !from || !to || daysBetween(from, to) <= longestOverview, {
-    error: 'range',
-    path: ['to'],
-  });
-
-const unreportedQuery = z.strictObject({
-  ...listQuery(['place', 'name']),
-  day: date.optional(),
-  ...placesQuery,
-});
-
-const longAbsentQuery = z.strictObject({
-  ...listQuery(['days', 'place', 'name'], '-days'),
-  /** Absent on at least so many school days without a break. */
-  inARow: z.coerce
-    .number<number>({ error: 'number' })
-    .int({ error: 'number' })
-    .min(3, { error: 'range' })
-    .max(60, { error: 'range' })
-    .default(7),
-  ...placesQuery,
-});
-
-/** Overviews computed from the registers. */
-export const attendanceViewRows = {
-  'attendance/fetchByDate': json({
-    summary: 'Who was absent at a school on a day, with the guardian to call',
-    query: z.strictObject({
-      schoolId: idOf('school'),
-      day: date.optional(),
-      classId: idOf('class').optional(),
-      /** Only students absent for this many school days in a row. */
-      inARow: z.coerce
-        .number<number>({ error: 'number' })
-        .int({ error: 'number' })
-        .min(1, { error: 'range' })
-        .max(60, { error: 'range' })
-        .default(1),
-    }),
-    result: z.array(absentStudent),
-  }),
-  'attendance/fetchBySchool': json({
-    summary: "A school's day: classes marked and not marked, totals, groups, meals, the last weeks",
-    query: z.strictObject({ schoolId: idOf('school'), day: date.optional() }),
-    result: dayOfSchool,
-  }),
-  'attendance/fetchOverview': json({
-    summary: 'Days of many schools by state, district, block or school, from the totals',
-    onlyReads: true,
-    query: overviewQuery,
-    result: overview,
-  }),
-  'attendance/fetchOverviewAsCsv': file({
-    summary: 'The same places with all their figures, as CSV',
-    query: overviewQuery,
-  }),
-  'attendance/fetchSetUp': json({
-    summary: 'How far schools are set up, by state, district, block or school',
-    query: z.strictObject(placesQuery),
-    result: setUp,
-  }),
-  'attendance/fetchUnreported': json({
-    summary: 'Schools with registers due on a day and none saved, with the principals to call',
-    query: unreportedQuery,
-    result: pageOf(unreportedSchool),
-  }),
-  'attendance/fetchUnreportedAsCsv': file({
-    summary: 'All schools with registers due on a day and none saved, as CSV',
-    query: unreportedQuery.omit({ page: true, pageSize: true }),
-  }),
-  'attendance/fetchLongAbsent': json({
-    summary:
-      'Students of many schools who have been absent for days in a row, with the guardian to call',
-    query: longAbsentQuery,
-    result: pageOf(longAbsent),
-  }),
-  'attendance/fetchLongAbsentAsCsv': file({
-    summary: 'All students who have been absent for days in a row, as CSV',
-    query: longAbsentQuery.omit({ page: true, pageSize: true }),
-  }),
-  'attendance/fetchByStudent/:admissionId': json({
-    summary: "A student's months: the shown status of each day, and the percentages",
-    params: z.strictObject({ admissionId: idOf('admission') }),
-    result: z.array(
-      z.object({
-        month,
-        marks: z.record(z.string(), z.enum(shownStatuses)),
-        /** Only days off and half days; all others are working days. */
-        daysOff: z.array(schoolDay),
-        attended: z.number(),
-        marked: z.int(),
-      }),
-    ),
-  }),
-};
-
-/** Students at the gate. */
-export const studentCheckRows = {
-  'attendance/studentCheckIn': json({
-    summary: 'Check a student in by the list, ID card or number; late after the set time',
-    body: checkForm,
-    result: checked,
-  }),
-  'attendance/studentCheckOut': json({
-    summary: 'Check a student out',
-    body: checkForm,
-    result: checked,
   }),
 };

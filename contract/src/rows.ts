@@ -1,7 +1,8 @@
 import { academicYearRows } from './academic-years.ts';
 import { activationKeyRows } from './activation-keys.ts';
 import { answerSheetRows } from './answer-sheets.ts';
-import { attendanceViewRows, registerRows, studentCheckRows } from './attendance.ts';
+import { registerRows } from './attendance.ts';
+import { attendanceViewRows } from './attendance-overviews.ts';
 import { auditRows } from './audit.ts';
 import { authRows } from './auth.ts';
 import { bankStatementImportRows, bankStatementRows } from './bank-statement.ts';
@@ -38,6 +39,7 @@ import { searchRows } from './search.ts';
 import { serviceAccountRows } from './service-accounts.ts';
 import { staffAttendanceRows } from './staff-attendance.ts';
 import { stockCheckRows } from './stock-checks.ts';
+import { studentCheckRows } from './student-checks.ts';
 import { studentImportRows, studentPaperRows, studentRows } from './students.ts';
 import { subjectRows } from './subjects.ts';
 import { timeTableRows } from './time-table.ts';

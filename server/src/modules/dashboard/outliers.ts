@@ -1,5 +1,5 @@
-import { attendanceFloor } from '@shala/contract/attendance.ts';
 import type { Outlier } from '@shala/contract/dashboard.ts';
+import { attendanceFloor } from '@shala/contract/mark-statuses.ts';
 import { sql } from 'kysely';
 import { addDays } from '../../platform/clock.ts';
 import type { Scoped } from '../../platform/scope.ts';

@@ -1,4 +1,4 @@
-import { attended } from '@shala/contract/attendance.ts';
+import { attended } from '@shala/contract/mark-statuses.ts';
 import type { ReportTable } from '@shala/contract/reports.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestApp, type TestApp, type TestPerson } from '../../platform/test-kit/test-app.ts';

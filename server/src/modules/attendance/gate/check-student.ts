@@ -1,4 +1,4 @@
-import type { Checked, checkForm } from '@shala/contract/attendance.ts';
+import type { Checked, checkForm } from '@shala/contract/student-checks.ts';
 import type * as z from 'zod';
 import type { Database } from '../../../platform/database.ts';
 import { conflictError, invalid, notAllowed } from '../../../platform/errors.ts';

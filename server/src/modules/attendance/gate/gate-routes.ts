@@ -1,4 +1,4 @@
-import { studentCheckRows } from '@shala/contract/attendance.ts';
+import { studentCheckRows } from '@shala/contract/student-checks.ts';
 import { implement } from '../../../platform/serve.ts';
 import { checkStudent } from './check-student.ts';
 

@@ -1,4 +1,4 @@
-import type { AbsentStudent } from '@shala/contract/attendance.ts';
+import type { AbsentStudent } from '@shala/contract/attendance-overviews.ts';
 import { sql } from 'kysely';
 import type { Reading } from '../../../platform/serve.ts';
 import { yearOfDay } from '../../academic-years/academic-years-public.ts';

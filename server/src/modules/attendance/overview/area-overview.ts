@@ -1,4 +1,5 @@
-import { type attendanceViewRows, attended, type Overview } from '@shala/contract/attendance.ts';
+import type { attendanceViewRows, Overview } from '@shala/contract/attendance-overviews.ts';
+import { attended } from '@shala/contract/mark-statuses.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type * as z from 'zod';
 import { addDays } from '../../../platform/clock.ts';

@@ -1,4 +1,4 @@
-import type { AreaPath } from '@shala/contract/attendance.ts';
+import type { AreaPath } from '@shala/contract/attendance-overviews.ts';
 import { fixed } from '../../../platform/database.ts';
 import type { CheckedDb } from '../../../platform/scope.ts';
 

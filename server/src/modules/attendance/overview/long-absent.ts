@@ -1,4 +1,4 @@
-import type { attendanceViewRows, LongAbsent } from '@shala/contract/attendance.ts';
+import type { attendanceViewRows, LongAbsent } from '@shala/contract/attendance-overviews.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type * as z from 'zod';
 import { among } from '../../../platform/database.ts';

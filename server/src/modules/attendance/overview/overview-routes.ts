@@ -1,4 +1,4 @@
-import { attendanceViewRows } from '@shala/contract/attendance.ts';
+import { attendanceViewRows } from '@shala/contract/attendance-overviews.ts';
 import { implement } from '../../../platform/serve.ts';
 import { absentList } from './absent-list.ts';
 import { overview } from './area-overview.ts';

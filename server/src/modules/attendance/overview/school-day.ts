@@ -1,4 +1,5 @@
-import type { DayOfSchool, Totals } from '@shala/contract/attendance.ts';
+import type { Totals } from '@shala/contract/attendance.ts';
+import type { DayOfSchool } from '@shala/contract/attendance-overviews.ts';
 import { sql } from 'kysely';
 import { type Database, fixed } from '../../../platform/database.ts';
 import type { Reading } from '../../../platform/serve.ts';

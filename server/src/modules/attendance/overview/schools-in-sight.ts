@@ -1,4 +1,4 @@
-import type { AreaPath, Overview } from '@shala/contract/attendance.ts';
+import type { AreaPath, Overview } from '@shala/contract/attendance-overviews.ts';
 import { sql } from 'kysely';
 import { among, type Database } from '../../../platform/database.ts';
 import type { CheckedDb, Scoped } from '../../../platform/scope.ts';

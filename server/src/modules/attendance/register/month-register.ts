@@ -1,9 +1,5 @@
-import {
-  attended,
-  type MonthRegister,
-  type MonthRow,
-  type ShownStatus,
-} from '@shala/contract/attendance.ts';
+import type { MonthRegister, MonthRow, ShownStatus } from '@shala/contract/attendance.ts';
+import { attended } from '@shala/contract/mark-statuses.ts';
 import { sql } from 'kysely';
 import { addDays, addMonths } from '../../../platform/clock.ts';
 import { type Database, runFixed } from '../../../platform/database.ts';

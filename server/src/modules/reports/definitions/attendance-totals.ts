@@ -1,4 +1,4 @@
-import { attended } from '@shala/contract/attendance.ts';
+import { attended } from '@shala/contract/mark-statuses.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { addDays, addMonths } from '../../../platform/clock.ts';
 import type { ReportColumnDefinition } from '../definition.ts';

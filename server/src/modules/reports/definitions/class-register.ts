@@ -1,5 +1,5 @@
 import type { ShownStatus } from '@shala/contract/attendance.ts';
-import { attended } from '@shala/contract/attendance.ts';
+import { attended } from '@shala/contract/mark-statuses.ts';
 import { sql } from 'kysely';
 import type { ReportDefinition } from '../definition.ts';
 import { spanOfMonth } from './attendance-totals.ts';

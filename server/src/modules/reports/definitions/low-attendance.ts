@@ -1,4 +1,4 @@
-import { attendanceFloor } from '@shala/contract/attendance.ts';
+import { attendanceFloor } from '@shala/contract/mark-statuses.ts';
 import { sql } from 'kysely';
 import { firstMobile } from '../../../platform/guardian-mobile.ts';
 import type { ReportDefinition, ReportRow } from '../definition.ts';

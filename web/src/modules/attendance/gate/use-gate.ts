@@ -1,4 +1,4 @@
-import type { Checked } from '@shala/contract/attendance.ts';
+import type { Checked } from '@shala/contract/student-checks.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { latestContact } from '../../../platform/last-contact.ts';

@@ -1,4 +1,4 @@
-import type { AbsentStudent } from '@shala/contract/attendance.ts';
+import type { AbsentStudent } from '@shala/contract/attendance-overviews.ts';
 import { useTranslation } from 'react-i18next';
 import { studentAttendanceHref } from '../../../app/links/student-links.ts';
 import { useMay } from '../../../platform/may.ts';

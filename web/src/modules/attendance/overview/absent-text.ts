@@ -1,4 +1,4 @@
-import type { AbsentStudent } from '@shala/contract/attendance.ts';
+import type { AbsentStudent } from '@shala/contract/attendance-overviews.ts';
 import type { ClassWords } from '../../classes/classes-public.ts';
 
 /** A line for each student, to be pasted into a message or a sheet: class, name, guardian, mobile. */

@@ -1,4 +1,4 @@
-import type { Overview } from '@shala/contract/attendance.ts';
+import type { Overview } from '@shala/contract/attendance-overviews.ts';
 import { useTranslation } from 'react-i18next';
 import { useCallQuery } from '../../../platform/use-call.ts';
 import { useUrlState } from '../../../platform/use-url-state.ts';

@@ -1,4 +1,4 @@
-import type { AreaPath as Path } from '@shala/contract/attendance.ts';
+import type { AreaPath as Path } from '@shala/contract/attendance-overviews.ts';
 import { useTranslation } from 'react-i18next';
 import { LanguageText } from '../../../ui/language-text.tsx';
 import { AreaPath } from './area-path.tsx';

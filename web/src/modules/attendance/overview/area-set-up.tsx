@@ -1,4 +1,4 @@
-import type { SetUp } from '@shala/contract/attendance.ts';
+import type { SetUp } from '@shala/contract/attendance-overviews.ts';
 import { useTranslation } from 'react-i18next';
 import { schoolHref } from '../../../app/links/school-links.ts';
 import { useCallQuery } from '../../../platform/use-call.ts';

@@ -1,5 +1,5 @@
 import { Button, TextInput } from '@mantine/core';
-import type { DayOfSchool } from '@shala/contract/attendance.ts';
+import type { DayOfSchool } from '@shala/contract/attendance-overviews.ts';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMay } from '../../../platform/may.ts';

@@ -3,7 +3,7 @@ import type {
   DayOfSchool,
   Overview,
   UnreportedSchool,
-} from '@shala/contract/attendance.ts';
+} from '@shala/contract/attendance-overviews.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';

@@ -1,4 +1,4 @@
-import type { Overview } from '@shala/contract/attendance.ts';
+import type { Overview } from '@shala/contract/attendance-overviews.ts';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Column, DataTable } from '../../../ui/list/data-table.tsx';

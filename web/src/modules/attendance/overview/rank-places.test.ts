@@ -1,4 +1,4 @@
-import type { Overview } from '@shala/contract/attendance.ts';
+import type { Overview } from '@shala/contract/attendance-overviews.ts';
 import { describe, expect, it } from 'vitest';
 import { changeOf, findPlaces, stateOf } from './rank-places.ts';
 

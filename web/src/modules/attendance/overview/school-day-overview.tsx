@@ -1,4 +1,5 @@
-import { type DayOfSchool, presentShare } from '@shala/contract/attendance.ts';
+import type { DayOfSchool } from '@shala/contract/attendance-overviews.ts';
+import { presentShare } from '@shala/contract/mark-statuses.ts';
 import { useTranslation } from 'react-i18next';
 import { schoolHref } from '../../../app/links/school-links.ts';
 import { useMay } from '../../../platform/may.ts';

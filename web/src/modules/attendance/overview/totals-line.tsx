@@ -1,4 +1,5 @@
-import { markedOf, presentShare, type Totals } from '@shala/contract/attendance.ts';
+import type { Totals } from '@shala/contract/attendance.ts';
+import { markedOf, presentShare } from '@shala/contract/mark-statuses.ts';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../ui/use-format.ts';
 import styles from './overview.module.css';

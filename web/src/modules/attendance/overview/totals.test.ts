@@ -1,4 +1,4 @@
-import { markedOf, presentShare } from '@shala/contract/attendance.ts';
+import { markedOf, presentShare } from '@shala/contract/mark-statuses.ts';
 import { describe, expect, it } from 'vitest';
 import { sumOf } from './totals.ts';
 

@@ -1,4 +1,5 @@
-import type { Overview, Totals } from '@shala/contract/attendance.ts';
+import type { Totals } from '@shala/contract/attendance.ts';
+import type { Overview } from '@shala/contract/attendance-overviews.ts';
 
 const names = ['enrolled', 'present', 'absent', 'late', 'halfDay', 'onLeave', 'medical'] as const;
 

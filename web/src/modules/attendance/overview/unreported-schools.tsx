@@ -1,4 +1,4 @@
-import type { UnreportedSchool } from '@shala/contract/attendance.ts';
+import type { UnreportedSchool } from '@shala/contract/attendance-overviews.ts';
 import { useTranslation } from 'react-i18next';
 import { useCallQuery } from '../../../platform/use-call.ts';
 import { LanguageText } from '../../../ui/language-text.tsx';

@@ -1,4 +1,4 @@
-import type { Overview } from '@shala/contract/attendance.ts';
+import type { Overview } from '@shala/contract/attendance-overviews.ts';
 import { useUrlState } from '../../../platform/use-url-state.ts';
 import { attendanceHref } from '../../staff-attendance/staff-attendance-public.ts';
 

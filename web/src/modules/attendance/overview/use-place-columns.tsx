@@ -1,4 +1,4 @@
-import type { Overview } from '@shala/contract/attendance.ts';
+import type { Overview } from '@shala/contract/attendance-overviews.ts';
 import { useTranslation } from 'react-i18next';
 import { LanguageText } from '../../../ui/language-text.tsx';
 import type { Column } from '../../../ui/list/data-table.tsx';

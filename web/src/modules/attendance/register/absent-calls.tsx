@@ -1,4 +1,5 @@
-import type { AbsentStudent, DayRegister } from '@shala/contract/attendance.ts';
+import type { DayRegister } from '@shala/contract/attendance.ts';
+import type { AbsentStudent } from '@shala/contract/attendance-overviews.ts';
 import { useTranslation } from 'react-i18next';
 import { useCallQuery } from '../../../platform/use-call.ts';
 import { LanguageText } from '../../../ui/language-text.tsx';

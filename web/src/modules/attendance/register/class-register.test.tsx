@@ -1,4 +1,5 @@
-import type { AbsentStudent, DayRegister, MarksForm } from '@shala/contract/attendance.ts';
+import type { DayRegister, MarksForm } from '@shala/contract/attendance.ts';
+import type { AbsentStudent } from '@shala/contract/attendance-overviews.ts';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
