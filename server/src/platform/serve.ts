@@ -143,7 +143,7 @@ async function answer(
   const produced = await (isOpen(name)
     ? produceFor(undefined)
     : row.onlyReads
-      ? readBeside({ lastSeen: callers.lastSeen(tokenOf(request) ?? ''), lookUp, read: produceFor })
+      ? readBeside({ lastSeen: callers.lastSeen(tokenOf(request)), lookUp, read: produceFor })
       : produceFor(await lookUp()));
   if (row.kind === 'file') return sendFile(reply, produced as FileAnswer | StoredFile);
   if (row.kind === 'stream') return sendEvents(reply, produced as AsyncIterable<unknown>);
@@ -223,7 +223,7 @@ export async function signedIn({ db, clock }: Services, request: FastifyRequest)
   const token = tokenOf(request);
   if (!token) throw notSignedIn();
   const { callers } = request.server;
-  const person = await personOf(db, clock, token);
+  const person = await personOf(db, clock, token.text);
   if (!person) {
     callers.isGone(token);
     throw notSignedIn();
