@@ -12,7 +12,7 @@ import Fastify, {
 } from 'fastify';
 import { answerBadAddresses, answerFailures } from './failures.ts';
 import { isApiCall } from './is-api-call.ts';
-import { KnownCallers } from './known-callers.ts';
+import { KnownCallers, type Token } from './known-callers.ts';
 import { OpenStreams } from './open-streams.ts';
 import { sendSecurityHeaders } from './security-headers.ts';
 import type { Services } from './services.ts';
@@ -35,6 +35,8 @@ declare module 'fastify' {
     isUnlogged?: boolean;
   }
   interface FastifyRequest {
+    /** The caller's token, null where there is none; undefined until it is asked for. */
+    token: Token | null | undefined;
     /** The caller's id, for the log. */
     accountId: string | null;
     /** This call leaves no line in the log, as those of all people of the caller's role to its row. */
@@ -85,6 +87,7 @@ export async function makeHttp(
   const callers = new KnownCallers();
   app.decorate('callers', callers);
   app.decorate('streams', new OpenStreams());
+  app.decorateRequest('token', undefined);
   app.decorateRequest('accountId', null);
   app.decorateRequest('isUnlogged', false);
   app.decorateRequest('leftovers', null);

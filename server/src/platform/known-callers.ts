@@ -7,8 +7,19 @@ const mostCallers = 50_000;
 const mostPeople = 1_000;
 const bearer = /^Bearer ([\w-]{20,100})$/;
 
-export const tokenOf = ({ headers }: FastifyRequest): string | undefined =>
-  bearer.exec(headers.authorization ?? '')?.[1];
+/** A caller's token, and what it is remembered by. */
+export interface Token {
+  text: string;
+  key: string;
+}
+
+/** The token of a call, which is looked for once. */
+export function tokenOf(request: FastifyRequest): Token | undefined {
+  if (request.token !== undefined) return request.token ?? undefined;
+  const text = bearer.exec(request.headers.authorization ?? '')?.[1];
+  request.token = text ? { text, key: hashToken(text).toString('base64') } : null;
+  return request.token ?? undefined;
+}
 
 /**
  * The accounts of tokens that were good lately. It says by whom calls are counted, and for whom a
@@ -22,23 +33,21 @@ export class KnownCallers {
   /** A caller is counted by the account, and with the address until its token is known to be good. */
   countedBy(request: FastifyRequest): string {
     const token = tokenOf(request);
-    const account = token && this.#accounts.get(keyOf(token));
+    const account = token && this.#accounts.get(token.key);
     return account ? `account ${account}` : request.ip;
   }
 
   /** The person of the token as of its last call. */
-  lastSeen(token: string): Person | undefined {
-    return this.#people.get(keyOf(token));
+  lastSeen(token: Token | undefined): Person | undefined {
+    return token && this.#people.get(token.key);
   }
 
-  isGood(token: string, person: Person): void {
-    const key = keyOf(token);
+  isGood({ key }: Token, person: Person): void {
     keep(this.#accounts, key, person.accountId, mostCallers);
     keep(this.#people, key, person, mostPeople);
   }
 
-  isGone(token: string): void {
-    const key = keyOf(token);
+  isGone({ key }: Token): void {
     this.#accounts.delete(key);
     this.#people.delete(key);
   }
@@ -52,5 +61,3 @@ function keep<Value>(known: Map<string, Value>, key: string, value: Value, most:
   }
   known.set(key, value);
 }
-
-const keyOf = (token: string) => hashToken(token).toString('base64');

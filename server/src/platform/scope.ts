@@ -133,13 +133,16 @@ export class Scoped {
     return row;
   }
 
-  /** What hangs on the rows in reach that a query finds, by the same statement: `found`, and its order as `place`. */
+  /** What hangs on the rows in reach that a query finds is read by the same statement: they are `found`, their order `place`. */
   hangingOn<Table extends ScopedTable, Row extends { id: string }>(
     found: SelectQueryBuilder<DB, Table, Row>,
   ) {
-    const inPlace = sql<Row & { place: number }>`(
-      select *, row_number() over () as place from (${found}) as sorted offset 0)`;
-    return this.#db.selectFrom(inPlace.as('found'));
+    const inPlace = sql<Row & { place: number }>`
+      (select *, row_number() over () as place from (${found}) as sorted)`;
+    return this.#db.with(
+      (cte) => cte('found').materialized(),
+      () => inPlace,
+    );
   }
 
   /**

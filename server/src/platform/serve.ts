@@ -25,6 +25,7 @@ import { sendEvents } from './server-sent-events.ts';
 import type { Services } from './services.ts';
 import { languageOf, type Say } from './texts.ts';
 import type { UploadedFile } from './upload.ts';
+import { Written } from './written.ts';
 
 type Out<E, K extends string> = E extends { [key in K]: infer S extends z.ZodType }
   ? z.output<S>
@@ -95,7 +96,7 @@ type Produced<E> = E extends { kind: 'file' }
   ? FileAnswer | StoredFile
   : E extends { kind: 'stream' }
     ? AsyncIterable<ResultOf<E>>
-    : ResultOf<E> | Answer<ResultOf<E>>;
+    : ResultOf<E> | Answer<ResultOf<E>> | Written<ResultOf<E>>;
 
 type Handler<Name extends RowName> = (
   call: IsOpen<Name> extends true ? OpenCall<Rows[Name]> : Call<Rows[Name]>,
@@ -142,15 +143,22 @@ async function answer(
   const produced = await (isOpen(name)
     ? produceFor(undefined)
     : row.onlyReads
-      ? readBeside({ lastSeen: callers.lastSeen(tokenOf(request) ?? ''), lookUp, read: produceFor })
+      ? readBeside({ lastSeen: callers.lastSeen(tokenOf(request)), lookUp, read: produceFor })
       : produceFor(await lookUp()));
   if (row.kind === 'file') return sendFile(reply, produced as FileAnswer | StoredFile);
   if (row.kind === 'stream') return sendEvents(reply, produced as AsyncIterable<unknown>);
+  reply.code(row.status ?? 200);
+  if (produced instanceof Written) {
+    services.checkResult?.(name, row, produced.read());
+    return reply.type(json).send(`{"success":true,"result":${produced.text},"message":""}`);
+  }
   const { result, message } =
     produced instanceof Answer ? produced : { result: produced, message: '' };
   services.checkResult?.(name, row, result);
-  return reply.code(row.status ?? 200).send({ success: true, result, message });
+  return reply.send({ success: true, result, message });
 }
+
+const json = 'application/json; charset=utf-8';
 
 interface Received {
   services: Services;
@@ -215,7 +223,7 @@ export async function signedIn({ db, clock }: Services, request: FastifyRequest)
   const token = tokenOf(request);
   if (!token) throw notSignedIn();
   const { callers } = request.server;
-  const person = await personOf(db, clock, token);
+  const person = await personOf(db, clock, token.text);
   if (!person) {
     callers.isGone(token);
     throw notSignedIn();

@@ -5,6 +5,7 @@ import { anyOf, fixed } from '../../platform/database.ts';
 import type { DB } from '../../platform/database-types.ts';
 import type { Scoped } from '../../platform/scope.ts';
 import { isLastSchool } from '../../platform/scope-conditions.ts';
+import { rowsAsText } from '../../platform/written.ts';
 
 /** A list of students is a list of admissions to a school. */
 export type Admissions = SelectQueryBuilder<DB, 'admission', Record<never, never>>;
@@ -76,16 +77,22 @@ export const asListed = (row: Presented): ListedStudent => ({
   category: row.category as ListedStudent['category'],
 });
 
+type Coded = Pick<ListedStudent, 'gender' | 'category'>;
+
 type Page = SelectQueryBuilder<DB, 'admission', { id: string; total: number | null }>;
 
 /** The students of a page of admissions, in its order and with its total, by one statement. */
 export const presentedInOrder = (db: Scoped, page: Page) =>
-  presented(
-    db
-      .hangingOn(page)
+  db.hangingOn(page).selectNoFrom((eb) => {
+    const inOrder = eb
+      .selectFrom('found')
       .innerJoin('admission', 'admission.id', 'found.id')
-      .orderBy('found.place') as Admissions,
-  ).select(sql.ref<number | null>('found.total').as('total'));
+      .orderBy('found.place') as Admissions;
+    return [
+      rowsAsText(presented(inOrder).$narrowType<Coded>()).as('rows'),
+      eb.selectFrom('found').select('found.total').limit(1).as('total'),
+    ];
+  });
 
 /** The students of a long list in its order, of whom some may have left the reach since it was found. */
 export async function stillInReach(db: Scoped, admissions: readonly { id: string }[]) {

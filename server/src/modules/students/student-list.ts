@@ -8,6 +8,7 @@ import { among, anyOf } from '../../platform/database.ts';
 import type { Person } from '../../platform/person.ts';
 import { preparedInScope } from '../../platform/prepared-in-scope.ts';
 import type { Scoped } from '../../platform/scope.ts';
+import { writtenWithRows } from '../../platform/written.ts';
 import { isOfPlaces, namesPlace } from '../schools/schools-public.ts';
 import { type Admissions, asListed, presented, presentedInOrder } from './listed-student.ts';
 
@@ -18,13 +19,13 @@ export async function listStudents(db: Scoped, query: StudentQuery) {
   const { page, pageSize, ...filter } = query;
   const offset = (page - 1) * pageSize;
   const words = searchPatterns(query.search ?? '');
-  const found =
+  const [found] =
     isUsual(db, filter) && isUsualSize(pageSize)
       ? await usualPage(db, { ...valuesOf(query, words), offset }, formOf(query, words))
       : await pageQuery(db, { ...filter, words }, { pageSize, offset }).execute();
-  const isEmpty = found.length === 0 && page === 1;
-  const total = found[0]?.total ?? (isEmpty ? 0 : await countStudents(db, filter));
-  return { rows: found.map(({ total, ...row }) => asListed(row)), total };
+  const { rows, total } = found!;
+  const isEmpty = rows === null && page === 1;
+  return writtenWithRows({ total: total ?? (isEmpty ? 0 : await countStudents(db, filter)) }, rows);
 }
 
 /** A filter whose search is taken apart. */

@@ -26,7 +26,7 @@ export const studentRoutes = (services: Services) =>
       'student/fetchByClass/:classId': async ({ db, person, params }) =>
         forChoice(person, await studentsOfClass(db, params.classId)),
       'student/fetchBySchool/:schoolId': async ({ db, person, params, query }) => {
-        const { rows, total } = await studentsOfSchool(db, params.schoolId, query);
+        const { rows, total } = (await studentsOfSchool(db, params.schoolId, query)).read();
         return { rows: forChoice(person, rows), total };
       },
       'student/fetchNameInDevanagari': ({ query }) => ({

@@ -4,6 +4,12 @@ import { sql } from 'kysely';
 import { addDays, addMonths } from '../../../platform/clock.ts';
 import { type Database, runFixed } from '../../../platform/database.ts';
 import type { Reading } from '../../../platform/serve.ts';
+import {
+  type JsonText,
+  rowsAsText,
+  type Written,
+  writtenWithRows,
+} from '../../../platform/written.ts';
 import { isShown } from './find-marks.ts';
 import { type Register, registerInSight } from './register-place.ts';
 import { stateOf } from './register-state.ts';
@@ -12,7 +18,7 @@ import { stateOf } from './register-state.ts';
 export async function monthRegister(
   { db, clock }: Reading,
   { classId, month: asked }: { classId: string; month?: string | undefined },
-): Promise<MonthRegister> {
+): Promise<Written<MonthRegister>> {
   const today = clock.schoolDay();
   const month = asked ?? today.slice(0, 7);
   const span = { from: `${month}-01`, to: addDays(addMonths(`${month}-01`, 1), -1) };
@@ -22,7 +28,7 @@ export async function monthRegister(
   const register = await registerInSight(db, { classId, day, ...span });
   const { schoolId, days } = register;
   const rows = await rowsOf(db.checked('class', classId), register, { ...span, today });
-  return {
+  const head: Omit<MonthRegister, 'rows'> = {
     schoolId,
     schoolName: register.schoolName,
     classId,
@@ -33,8 +39,8 @@ export async function monthRegister(
     days,
     workingDays: days.filter((one) => one.kind !== 'off' && one.day <= today).length,
     state: stateOf(register, { today }),
-    rows,
   };
+  return writtenWithRows(head, rows);
 }
 
 interface Span {
@@ -56,11 +62,11 @@ async function rowsOf(
   db: Database,
   { classId, schoolId, year }: Register,
   { from, to, today }: Span,
-): Promise<MonthRow[]> {
+): Promise<JsonText<MonthRow[]> | null> {
   const isOfMonth = sql`mark.day between ${from}::date and ${to}::date`;
   const { rows } = await runFixed(
     db,
-    sql<Omit<MonthRow, 'marks'> & { marks: string | null }>`
+    sql<{ written: JsonText<MonthRow[]> | null }>`
     with of_class as materialized (
       select enrolment.id, enrolment.admission_id, enrolment.student_id, enrolment.roll_number,
         enrolment.from_day, enrolment.to_day
@@ -75,8 +81,7 @@ async function rowsOf(
       where school_id = ${schoolId} and year = ${year}
     ), of_enrolment as materialized (
       select mark.enrolment_id,
-        string_agg(concat_ws(' ', mark.day - ${from}::date + 1, ${shown}, mark.version), ',')
-          filter (where ${isOfMonth}) as marks,
+        string_agg(${markAsText(from)}, ',') filter (where ${isOfMonth}) as marks,
         sum(${halves}) filter (where counts and ${isOfMonth}) / 2.0::float8 as attended,
         count(*) filter (where counts and ${isOfMonth}) as marked,
         sum(${halves}) filter (where counts) as halves_since,
@@ -91,11 +96,12 @@ async function rowsOf(
         sum(marked_since)::int as "markedSince"
       from own join of_enrolment on of_enrolment.enrolment_id = own.id group by own.admission_id
     )
+    select ${rowsAsText(sql<MonthRow>`
     select of_class.id as "enrolmentId", of_class.student_id as "studentId", student.name,
       student.local_name as "localName", of_class.roll_number as "rollNumber",
       case when of_class.from_day >= ${from}::date then of_class.from_day end as from,
       case when of_class.to_day <= ${to}::date then of_class.to_day end as to,
-      of_enrolment.marks,
+      concat('{', of_enrolment.marks, '}')::json as marks,
       coalesce(of_enrolment.attended, 0) as attended,
       coalesce(of_enrolment.marked, 0)::int as marked,
       coalesce(of_admission."attendedSince", 0) as "attendedSince",
@@ -105,9 +111,9 @@ async function rowsOf(
     join admission on admission.id = of_class.admission_id
     left join of_enrolment on of_enrolment.enrolment_id = of_class.id
     left join of_admission on of_admission.admission_id = of_class.admission_id
-    order by of_class.roll_number nulls last, admission.search_key, of_class.id`,
+    order by of_class.roll_number nulls last, admission.search_key, of_class.id`)} as written`,
   );
-  return rows.map((row) => ({ ...row, marks: marksIn(row.marks) }));
+  return rows[0]!.written;
 }
 
 const shown = sql`shown_status(mark.status, mark.leave_status)`;
@@ -115,12 +121,6 @@ const shown = sql`shown_status(mark.status, mark.leave_status)`;
 /** Present and late count whole, half days half. */
 const halves = sql`case ${shown} when 'present' then 2 when 'late' then 2 when 'half_day' then 1 else 0 end`;
 
-/** The marks of a month in one text, `1 present 1,2 absent 3`: PostgreSQL takes longer to write them as JSON. */
-function marksIn(text: string | null): MonthRow['marks'] {
-  const marks: MonthRow['marks'] = {};
-  for (const one of text?.split(',') ?? []) {
-    const [day, status, version] = one.split(' ') as [string, ShownStatus, string];
-    marks[day] = [status, Number(version)];
-  }
-  return marks;
-}
+/** `"3":["absent",1]`, in the month that begins on the day. */
+const markAsText = (first: string) =>
+  sql`concat('"', mark.day - ${first}::date + 1, '":["', ${shown}, '",', mark.version, ']')`;
