@@ -4,6 +4,7 @@ import { mkdir, readFile } from 'node:fs/promises';
 import { Agent, type IncomingMessage, request } from 'node:http';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
+import { processorTime } from './child.ts';
 
 export const admin = { email: 'admin@shala.example', password: 'four words of mine' };
 
@@ -88,14 +89,8 @@ export class ServerProcess {
   }
 
   /** The milliseconds of processor time that the process has used so far (Linux). */
-  async processorTime(): Promise<number> {
-    const stat = await readFile(`/proc/${this.#child.pid}/stat`, 'utf8');
-    const [user, system] = stat
-      .slice(stat.lastIndexOf(')') + 2)
-      .split(' ')
-      .slice(11, 13);
-    // The kernel counts in hundredths of a second.
-    return (Number(user) + Number(system)) * 10;
+  processorTime(): Promise<number> {
+    return processorTime(this.#child.pid!);
   }
 
   async stop(): Promise<void> {

@@ -18,6 +18,7 @@ import {
   type Part,
   type StoredBytes,
 } from './files/file-backend.ts';
+import type { LocalPart } from './files/local-part.ts';
 import { type Backends, openBackends } from './files/open-backends.ts';
 import { lockNames } from './named-locks.ts';
 import type { Settings } from './settings.ts';
@@ -153,6 +154,16 @@ export class FileStore {
   /** Throws `MissingFile`. */
   read(id: string, part?: Part): Promise<Readable> {
     return this.#found(id, (backend) => backend.read(id, part));
+  }
+
+  /** What goes into an answer; throws `MissingFile`. */
+  toSend(id: string, part: Part): Promise<Readable | LocalPart> {
+    // A store knows no part of an empty file.
+    const asked = part.end < part.start ? undefined : part;
+    return this.#found<Readable | LocalPart>(
+      id,
+      (backend) => backend.open?.(id, part) ?? backend.read(id, asked),
+    );
   }
 
   async bytes(id: string): Promise<Buffer> {

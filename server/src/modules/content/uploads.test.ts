@@ -325,11 +325,17 @@ describe.each(bothBackends)('with files in a %s,', (kind, open) => {
       expect((await part(`bytes=${pdf.length}-`)).statusCode).toBe(416);
       expect((await part('bytes=0-1', { 'if-range': '"other"' })).statusCode).toBe(200);
       expect((await part('pages=1-2')).statusCode).toBe(200);
+      const head = await app.app.inject({ method: 'HEAD', url });
+      expect([head.headers['content-length'], head.rawPayload.length]).toEqual([
+        String(pdf.length),
+        0,
+      ]);
     });
 
-    it('does not find a file whose bytes are gone', async () => {
+    it('does not find a file whose bytes are gone, also where it was opened before', async () => {
       const id = await uploaded(teacher, pdf, { name: 'Gone.pdf' });
       await finish(teacher, id);
+      expect((await app.app.inject({ url: app.services.files.link(id) })).statusCode).toBe(200);
       await app.services.files.remove(id);
       const answer = await app.app.inject({ url: app.services.files.link(id) });
       expect([answer.statusCode, answer.headers['content-type']]).toEqual([

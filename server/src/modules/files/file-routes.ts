@@ -2,19 +2,20 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { fileRows, largestAudio } from '@shala/contract/files.ts';
 import { audioType } from '../../platform/audio-type.ts';
 import { invalid, notFound } from '../../platform/errors.ts';
-import { safeName } from '../../platform/file-answer.ts';
 import { isMissing, type Part } from '../../platform/files/file-backend.ts';
 import { unusedSeconds } from '../../platform/files.ts';
 import { implement } from '../../platform/serve.ts';
 import type { Services } from '../../platform/services.ts';
 import { measured } from '../../platform/upload.ts';
 import { uploadQuota } from '../../platform/upload-quota.ts';
+import { LinkedFiles } from './linked-files.ts';
 import { mostPixels, readPicture } from './pictures/picture.ts';
 
 const mostImageBytes = 512 * 1024;
 
-export const fileRoutes = ({ files, db: database, settings }: Services) =>
-  implement(fileRows, {
+export const fileRoutes = ({ files, db: database, settings }: Services) => {
+  const linked = new LinkedFiles(database);
+  return implement(fileRows, {
     'file/addImage': async ({ file, form, person, db }) => {
       if (!file) throw invalid({ field: 'file', key: 'required' });
       if (file.size > mostImageBytes) throw invalid({ field: 'file', key: 'image_size' });
@@ -59,18 +60,13 @@ export const fileRoutes = ({ files, db: database, settings }: Services) =>
 
     'file/fetch/:id': async ({ params, query }) => {
       if (!files.isGoodLink(params.id, query.expires, query.signature)) throw notFound('file');
-      const file = await database
-        .selectFrom('file')
-        .select(['name', 'media_type as mediaType', 'size'])
-        .where('id', '=', params.id)
-        .executeTakeFirst();
+      const file = await linked.find(params.id);
       if (!file) throw notFound('file');
-      const disposition = /^(image|audio)\//.test(file.mediaType) ? 'inline' : 'attachment';
-      const name = safeName(file.name, file.mediaType);
-      const read = (part?: Part) => files.read(params.id, part).catch(asNotFound);
-      return { ...file, name, disposition, tag: params.id, read } as const;
+      const read = (part: Part) => files.toSend(params.id, part).catch(asNotFound);
+      return { ...file, tag: params.id, read };
     },
   });
+};
 
 /** Its row is there and its bytes are not. */
 function asNotFound(error: unknown): never {

@@ -1,4 +1,5 @@
 import type { Readable } from 'node:stream';
+import type { LocalPart } from './local-part.ts';
 
 /** Bytes to keep, with what they must come to. */
 export interface FileSource {
@@ -30,6 +31,8 @@ export interface FileBackend {
   duplicate(id: string, as: string): Promise<void>;
   /** Throws `MissingFile`. */
   read(id: string, part?: Part): Promise<Readable>;
+  /** For an answer, where the file lies on this machine; throws `MissingFile`. */
+  open?(id: string, part: Part): Promise<LocalPart>;
   size(id: string): Promise<number | undefined>;
   /** Where the file lies on this machine, if it does. */
   localPath(id: string): string | undefined;

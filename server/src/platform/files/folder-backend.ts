@@ -1,5 +1,16 @@
 import { constants, createReadStream, createWriteStream } from 'node:fs';
-import { copyFile, link, mkdir, open, opendir, rename, rm, stat, utimes } from 'node:fs/promises';
+import {
+  copyFile,
+  type FileHandle,
+  link,
+  mkdir,
+  open,
+  opendir,
+  rename,
+  rm,
+  stat,
+  utimes,
+} from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { systemClock } from '../clock.ts';
@@ -12,6 +23,7 @@ import {
   type Part,
   type StoredBytes,
 } from './file-backend.ts';
+import { LocalPart } from './local-part.ts';
 
 /** A folder of this machine, or one that several servers share. */
 export class FolderBackend implements FileBackend {
@@ -64,10 +76,17 @@ export class FolderBackend implements FileBackend {
   }
 
   async read(id: string, part?: Part) {
-    const handle = await open(this.localPath(id)).catch((error: NodeJS.ErrnoException) => {
+    return createReadStream('', { ...part, fd: await this.#opened(id) });
+  }
+
+  async open(id: string, part: Part): Promise<LocalPart> {
+    return new LocalPart(await this.#opened(id), part);
+  }
+
+  #opened(id: string): Promise<FileHandle> {
+    return open(this.localPath(id)).catch((error: NodeJS.ErrnoException) => {
       throw asMissing(error, id);
     });
-    return createReadStream('', { ...part, fd: handle });
   }
 
   async size(id: string): Promise<number | undefined> {

@@ -2,6 +2,7 @@ import { uuid } from '@shala/contract/fields.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { conflictError, notFound } from '../../../platform/errors.ts';
 import { sendStored } from '../../../platform/file-answer.ts';
+import type { Part } from '../../../platform/files/file-backend.ts';
 import type { Services } from '../../../platform/services.ts';
 import { languageOf } from '../../../platform/texts.ts';
 import { h5pPage, PlayerFiles } from './h5p-page.ts';
@@ -60,7 +61,7 @@ async function sendEntry(
   if (!entry || !mediaType) throw notFound('file');
   const size = entry.uncompressedSize;
   const { id } = reply.request.params as Address;
-  const read = (part?: { start: number; end: number }) => packages.read(archive, entry, part);
+  const read = (part: Part) => packages.read(archive, entry, part);
   const tag = `${id} ${entry.relativeOffsetOfLocalHeader}`;
   return sendStored(reply, { tag, size, read }, () => reply.type(mediaType));
 }

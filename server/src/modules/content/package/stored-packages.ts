@@ -1,15 +1,11 @@
 import { type Readable, Transform } from 'node:stream';
 import type { Entry } from 'yauzl';
+import type { Part } from '../../../platform/files/file-backend.ts';
 import type { FileStore } from '../../../platform/files.ts';
 import { type Archive, openArchive } from './open-archive.ts';
 
 /** Directories of packages that were opened lately. */
 const mostOpen = 50;
-
-interface Part {
-  start: number;
-  end: number;
-}
 
 /** Reads files out of packages as they are stored: nothing is unpacked on the disk. */
 export class StoredPackages {
@@ -32,9 +28,9 @@ export class StoredPackages {
   }
 
   /** A file of a package, or a part of it; what is compressed is unpacked up to there. */
-  async read({ zip }: Archive, entry: Entry, part?: Part): Promise<Readable> {
+  async read({ zip }: Archive, entry: Entry, part: Part): Promise<Readable> {
     const whole = await zip.openReadStreamPromise(entry);
-    if (!part) return whole;
+    if (part.start === 0 && part.end === entry.uncompressedSize - 1) return whole;
     const wanted = slice(part);
     wanted.on('close', () => whole.destroy());
     whole.on('error', (error) => wanted.destroy(error));
