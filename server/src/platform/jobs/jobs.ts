@@ -1,4 +1,4 @@
-import type { JobKind } from '@shala/contract/jobs.ts';
+import { type JobKind, jobKinds } from '@shala/contract/jobs.ts';
 import { newId } from '@shala/contract/new-id.ts';
 import { sql } from 'kysely';
 import type { Clock } from '../clock.ts';
@@ -12,6 +12,10 @@ export interface JobsOptions {
   clock: Clock;
   wakeups: Wakeups;
   work: Record<JobKind, JobWork>;
+  /** Those that this process runs; all where none are named. */
+  kinds?: readonly JobKind[] | undefined;
+  /** The name of this process in the table of jobs. */
+  owner?: string | undefined;
   /** No other process works on this database, so that a job left running is an orphan at once. */
   alone: boolean;
   onError(error: unknown, jobId: string): void;
@@ -24,13 +28,23 @@ const beatEverySeconds = 5;
 /** Runs queued jobs in this process; the `job` table is the truth, notifications only wake. */
 export class Jobs {
   readonly #options: JobsOptions;
-  readonly #owner = newId();
+  readonly #owner: string;
+  readonly #kinds: readonly JobKind[];
   readonly #ending = new AbortController();
   readonly #running = new Set<Promise<void>>();
   #timer: NodeJS.Timeout | undefined;
+  #working = 0;
+  #workedAt = performance.now();
 
   constructor(options: JobsOptions) {
     this.#options = options;
+    this.#owner = options.owner ?? newId();
+    this.#kinds = options.kinds ?? jobKinds;
+  }
+
+  /** How long there has been nothing to do. */
+  get restedMs(): number {
+    return this.#working > 0 ? 0 : performance.now() - this.#workedAt;
   }
 
   /** Queues a job in the caller's transaction. */
@@ -83,11 +97,15 @@ export class Jobs {
   async #takeOne(): Promise<void> {
     const { db, clock, onError } = this.#options;
     try {
-      const job = await claimJob(db, clock, this.#owner);
+      const job = await claimJob(db, clock, { owner: this.#owner, kinds: this.#kinds });
       if (!job) return;
       // There may be more jobs: look again while this one runs.
       queueMicrotask(() => this.#look());
-      await this.#work(job);
+      this.#working += 1;
+      await this.#work(job).finally(() => {
+        this.#working -= 1;
+        this.#workedAt = performance.now();
+      });
       queueMicrotask(() => this.#look());
     } catch (error) {
       onError(error, 'none');
