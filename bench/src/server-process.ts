@@ -2,8 +2,8 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdir, readFile } from 'node:fs/promises';
 import { Agent, type IncomingMessage, request } from 'node:http';
-import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
+import { builtServer } from './built-server.ts';
 
 export const admin = { email: 'admin@shala.example', password: 'four words of mine' };
 
@@ -29,8 +29,8 @@ export class ServerProcess {
 
   static async start(places: { folder: string; runtimeUrl: string; ownerUrl: string }) {
     await mkdir(places.folder, { recursive: true });
-    const entry = join(import.meta.dirname, 'serve.ts');
-    const child = spawn(process.execPath, ['--import', 'tsx', entry], {
+    // As `npm start` starts it.
+    const child = spawn(process.execPath, ['--max-semi-space-size=8', await builtServer()], {
       env: {
         PATH: process.env['PATH'],
         PORT: '0',

@@ -1,11 +1,12 @@
 import type { ChildProcess } from 'node:child_process';
 import { sql } from 'kysely';
-import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { fileKinds } from './job-work.ts';
 import { startJobProcess } from './platform/jobs/job-process.ts';
 import { databaseUrl } from './platform/test-kit/databases.ts';
 import { gate } from './platform/test-kit/gate.ts';
 import { openTestApp, type TestApp, type TestPerson } from './platform/test-kit/test-app.ts';
+import { untilWaiting } from './platform/test-kit/until-waiting.ts';
 
 let app: TestApp;
 let principal: TestPerson;
@@ -18,22 +19,20 @@ beforeAll(async () => {
   await app.services.jobs.stop();
   principal = await app.some('Principal');
 });
-afterEach(async () => {
-  for (const one of stop.splice(0)) await one();
-  children.length = 0;
-  errors.length = 0;
+afterAll(async () => {
+  for (const one of stop) await one();
+  await app.close();
 });
-afterAll(() => app.close());
 
-async function start(restMs?: number): Promise<() => Promise<void>> {
+async function start(): Promise<() => Promise<void>> {
   const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(app.db);
   const given = {
     ...app.services,
     databaseUrl: databaseUrl(inject('runtimeUrl'), rows[0]!.name),
     onError: (error: unknown) => errors.push(error),
   };
-  const onStart = (child: ChildProcess) => children.push(child);
-  const limits = { ...(restMs !== undefined && { restMs }), graceMs: 200, pauseMs: 10, onStart };
+  const onStart = (child: ChildProcess) => void children.push(child);
+  const limits = { graceMs: 200, pauseMs: 10, onStart };
   stop.push(startJobProcess(given, fileKinds, limits));
   return stop.at(-1)!;
 }
@@ -43,9 +42,6 @@ const order = async () =>
 
 const jobOf = (id: string) =>
   app.db.selectFrom('job').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
-
-/** A process is a while on its way on a busy machine. */
-const soon = { timeout: 30_000 };
 
 /** An order whose making has begun and does not go on until it is unlocked. */
 async function begun() {
@@ -57,7 +53,7 @@ async function begun() {
   });
   await locked.opened;
   const id = await order();
-  await expect.poll(async () => (await jobOf(id)).state, soon).toBe('running');
+  await untilWaiting(app.db, 1);
   const unlock = async () => {
     mayGoOn.open();
     await transaction;
@@ -66,7 +62,7 @@ async function begun() {
 }
 
 describe('the process of jobs', () => {
-  it('is started by a report and replaced when it is killed, and the next one makes the report whole', async () => {
+  it('is started by a report, replaced when it is killed, and stopped with the server', async () => {
     const stopProcess = await start();
     expect(children).toEqual([]);
     expect(await app.ended(principal, await order())).toMatchObject({ state: 'done' });
@@ -88,16 +84,5 @@ describe('the process of jobs', () => {
     await stopped.unlock();
     expect(children.map(({ signalCode }) => signalCode)).toEqual(['SIGKILL', 'SIGKILL']);
     expect(await jobOf(stopped.id)).toMatchObject({ state: 'queued', owner: null, attempts: 0 });
-  });
-
-  it('goes on with what a stopped server has left, and ends when it has rested', async () => {
-    const id = await order();
-    await start(0);
-    expect(await app.ended(principal, id)).toMatchObject({ state: 'done' });
-    await expect.poll(() => children.map(({ exitCode }) => exitCode), soon).toEqual([0]);
-    const { rows } = await sql`select id from job where state in ('queued', 'running')`.execute(
-      app.db,
-    );
-    expect([rows, errors]).toEqual([[], []]);
   });
 });

@@ -1017,6 +1017,10 @@ export interface Job {
   message_values: unknown | null;
   owner: string | null;
   result: unknown | null;
+  /**
+   * A queued job that found the printer busy is not claimed before.
+   */
+  run_after: string | null;
   started_at: string | null;
   state: Generated<string>;
   stop_requested: Generated<boolean>;

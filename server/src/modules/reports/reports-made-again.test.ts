@@ -1,9 +1,13 @@
+import { reportFormats } from '@shala/contract/reports.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { inTransaction } from '../../platform/database.ts';
 import { defaultLimits } from '../../platform/import/limits.ts';
 import { openArchive } from '../../platform/import/xlsx/archive.ts';
+import { type JobRun, JobStopped } from '../../platform/jobs/job-work.ts';
 import { removeOldWork } from '../../platform/jobs/remove-old-work.ts';
 import { openTestApp, type TestApp, type TestPerson } from '../../platform/test-kit/test-app.ts';
+import { reportWork } from './making/report-work.ts';
 import { randomDistrict } from './testing/random-district.ts';
 
 let app: TestApp;
@@ -164,6 +168,39 @@ describe('a report that is made again', () => {
     });
     expect(wrong.status).toBe(404);
   });
+});
+
+it('a report whose process ended between its file and its end keeps that file', async () => {
+  const { id, file } = await made({ report: 'students' });
+  await app.db
+    .updateTable('job')
+    .set({ state: 'queued', ended_at: null })
+    .where('id', '=', id)
+    .execute();
+  await app.services.wakeups.announceWork(app.db);
+  expect((await app.ended(principal, id)).state).toBe('done');
+  const { rows } = (await principal.call('report/fetchAllReport')).result;
+  expect(rows.find((one) => one.id === id)!.file).toEqual(file);
+});
+
+it.each(reportFormats)('a report is cancelled while its %s is made of the rows', async (format) => {
+  await app.services.jobs.stop();
+  const { result } = await order({ report: 'students', format });
+  const run = {
+    id: result.jobId,
+    kind: 'report',
+    accountId: principal.id,
+    input: {},
+    checkpoint: null,
+  };
+  const done: number[] = [];
+  const batch: JobRun['batch'] = async (work) => {
+    if (done.length > 0) throw new JobStopped();
+    await inTransaction(app.db, async (db) => void done.push((await work(db)).done));
+  };
+  await expect(reportWork(app.services)({ ...run, batch })).rejects.toThrow(JobStopped);
+  // The rows of its one school were gathered.
+  expect(done).toEqual([1]);
 });
 
 it('a report that is cancelled before it was made has no file and leaves no rows', async () => {

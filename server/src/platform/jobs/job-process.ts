@@ -43,6 +43,9 @@ interface Limits {
 
 const lookEveryMs = 15_000;
 
+/** Of what it has read it keeps less than it would by itself: 200 MB in place of 330 for 250,000 rows, as measured. */
+const memory = ['--max-semi-space-size=8', '--max-old-space-size=1024'];
+
 /**
  * Starts a process for jobs of these kinds when there is one, and another when it dies; the returned function stops it.
  */
@@ -105,7 +108,7 @@ export function startJobProcess(
 
 function forkProgram(): ChildProcess {
   return fork(program.file, [jobProcessCommand], {
-    execArgv: [...program.loader, '--max-semi-space-size=8'],
+    execArgv: [...program.loader, ...memory],
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
 }

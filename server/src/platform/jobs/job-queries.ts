@@ -4,7 +4,9 @@ import { addSeconds, type Clock } from '../clock.ts';
 import type { Database } from '../database.ts';
 
 const silentSeconds = 30;
-const mostAttempts = 5;
+/** Of a job whose process dies each time, or finds the server busy. */
+export const mostAttempts = 5;
+const busySeconds = 60;
 
 export interface ClaimedJob {
   id: string;
@@ -12,6 +14,8 @@ export interface ClaimedJob {
   accountId: string;
   input: unknown;
   checkpoint: unknown;
+  /** This one counted. */
+  attempts: number;
 }
 
 interface Claiming {
@@ -29,7 +33,7 @@ export async function claimJob(
   await giveUpOnRepeaters(db, now.toISOString(), silentSince(clock));
   const { rows } = await sql<ClaimedJob>`
     update job set state = 'running', owner = ${owner}, attempts = attempts + 1,
-      heartbeat_at = ${now.toISOString()}::timestamptz,
+      heartbeat_at = ${now.toISOString()}::timestamptz, message_key = null,
       started_at = coalesce(started_at, ${now.toISOString()}::timestamptz)
     where id = (
       select id from job
@@ -37,7 +41,7 @@ export async function claimJob(
       order by created_at
       for update skip locked
       limit 1)
-    returning id, kind, account_id as "accountId", input, checkpoint`.execute(db);
+    returning id, kind, account_id as "accountId", input, checkpoint, attempts`.execute(db);
   return rows[0];
 }
 
@@ -55,7 +59,7 @@ export async function hasClaimable(
 const silentSince = (clock: Clock) => addSeconds(clock.now(), -silentSeconds).toISOString();
 
 const isClaimable = (clock: Clock, kinds: readonly JobKind[]) => sql`kind = any(${kinds})
-  and (state = 'queued'
+  and ((state = 'queued' and (run_after is null or run_after <= ${clock.now().toISOString()}))
     or (state = 'running' and (heartbeat_at is null or heartbeat_at < ${silentSince(clock)})))`;
 
 /** A job that has crashed its process repeatedly is stopped for good. */
@@ -86,6 +90,25 @@ export async function releaseJobs(db: Database, owner: string): Promise<void> {
     .set((eb) => ({ state: 'queued', owner: null, attempts: eb('attempts', '-', 1) }))
     .where('owner', '=', owner)
     .where('state', '=', 'running')
+    .execute();
+}
+
+/** Returns a job to the queue for a while; each time counts as an attempt. */
+export async function postponeJob(
+  db: Database,
+  clock: Clock,
+  { id, owner }: { id: string; owner: string },
+): Promise<void> {
+  await db
+    .updateTable('job')
+    .set({
+      state: 'queued',
+      owner: null,
+      message_key: 'messages:job.busy',
+      run_after: addSeconds(clock.now(), busySeconds).toISOString(),
+    })
+    .where('id', '=', id)
+    .where('owner', '=', owner)
     .execute();
 }
 

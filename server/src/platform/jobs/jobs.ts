@@ -3,7 +3,8 @@ import { newId } from '@shala/contract/new-id.ts';
 import { sql } from 'kysely';
 import type { Clock } from '../clock.ts';
 import { type Database, inTransaction, jsonb } from '../database.ts';
-import { claimJob, releaseJob } from './job-queries.ts';
+import { ApiError } from '../errors.ts';
+import { type ClaimedJob, claimJob, mostAttempts, postponeJob, releaseJob } from './job-queries.ts';
 import { JobFailure, JobLost, type JobRun, JobStopped, type JobWork } from './job-work.ts';
 import type { Wakeups } from './wakeups.ts';
 
@@ -112,13 +113,7 @@ export class Jobs {
     }
   }
 
-  async #work(job: {
-    id: string;
-    kind: string;
-    accountId: string;
-    input: unknown;
-    checkpoint: unknown;
-  }) {
+  async #work(job: ClaimedJob) {
     const { work, onError } = this.#options;
     const beat = setInterval(() => void this.#beat(job.id), beatEverySeconds * 1000);
     try {
@@ -129,9 +124,10 @@ export class Jobs {
       await this.#end(job.id, { state: 'done', result: jsonb(result) });
     } catch (error) {
       if (error instanceof JobLost) return releaseJob(this.#options.db, job.id, this.#owner);
+      if (isBusy(error) && job.attempts < mostAttempts) return this.#postpone(job);
       if (error instanceof JobStopped)
         return this.#end(job.id, { state: 'stopped', message_key: 'messages:job.stopped' });
-      if (!(error instanceof JobFailure)) onError(error, job.id);
+      if (!(error instanceof JobFailure) && !isBusy(error)) onError(error, job.id);
       const { key, values } = error instanceof JobFailure ? error : unforeseen(error);
       await this.#end(job.id, { state: 'failed', message_key: key, message_values: jsonb(values) });
     } finally {
@@ -166,6 +162,13 @@ export class Jobs {
     });
   };
 
+  /** What is busy because it closes with this process is free in the next one. */
+  #postpone({ id }: ClaimedJob): Promise<void> {
+    const { db, clock } = this.#options;
+    if (this.#ending.signal.aborted) return releaseJob(db, id, this.#owner);
+    return postponeJob(db, clock, { id, owner: this.#owner });
+  }
+
   async #beat(id: string): Promise<void> {
     const { db, clock, onError } = this.#options;
     await db
@@ -191,7 +194,10 @@ export class Jobs {
   }
 }
 
+const isBusy = (error: unknown) => error instanceof ApiError && error.key === 'busy';
+
 const unforeseen = (error: unknown) => {
+  if (isBusy(error)) return { key: 'messages:job.busy_each_time', values: {} };
   const { code } = error as { code?: string };
   const isDiskFull = code === '53100' || code === 'ENOSPC';
   return { key: isDiskFull ? 'messages:disk_full' : 'messages:job.failed', values: {} };

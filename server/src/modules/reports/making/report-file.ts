@@ -19,11 +19,11 @@ import { tableXlsx } from '../../../platform/export/table-xlsx.ts';
 import { JobFailure, type JobRun } from '../../../platform/jobs/job-work.ts';
 import type { Say } from '../../../platform/texts.ts';
 import { measured } from '../../../platform/upload.ts';
-import { columnsOf, type Totals } from '../table-parts.ts';
+import { columnsOf, Totals } from '../table-parts.ts';
 import { differencesInWords } from './differences-in-words.ts';
 import { type Differences, differencesFromFirst, packedCells } from './kept-cells.ts';
 import { printTable } from './print-table.ts';
-import type { Making, ReportServices } from './report-work.ts';
+import type { Checkpoint, Making, ReportServices } from './report-work.ts';
 
 const mediaTypes: Record<ReportFormat, string> = {
   csv: 'text/csv; charset=utf-8',
@@ -37,7 +37,7 @@ const rowsAtOnce = 2000;
 export async function keepReportFile(
   services: ReportServices,
   run: JobRun,
-  making: Making & { totals: Totals },
+  making: Making & { reached: Checkpoint },
 ): Promise<void> {
   const { report } = making;
   const folder = await mkdtemp(join(tmpdir(), 'shala-report-'));
@@ -46,7 +46,7 @@ export async function keepReportFile(
     const hash = createHash('sha256').update(String(making.definition.version));
     const cells = await packedCells(services.db, report.id);
     const differences = await differencesFromFirst(services, making);
-    const made = await fileOf(services, { ...making, differences }, hash);
+    const made = await fileOf(services, run, { ...making, differences }, hash);
     if (Buffer.isBuffer(made)) await writeFile(path, made);
     else await pipeline(made, createWriteStream(path));
     const upload = await measured(path);
@@ -68,20 +68,25 @@ export async function keepReportFile(
         .where('id', '=', report.id)
         .execute();
       await db.deleteFrom('report_row').where('report_id', '=', report.id).execute();
-      const schools = report.schoolIds.length;
-      return { done: schools, total: schools, checkpoint: run.checkpoint };
+      return allGathered(making);
     });
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
 }
 
+const allGathered = ({ report, reached }: Making & { reached: Checkpoint }) => {
+  const schools = report.schoolIds.length;
+  return { done: schools, total: schools, checkpoint: reached };
+};
+
 async function fileOf(
   services: ReportServices,
-  making: Making & { totals: Totals; differences: Differences | null },
+  run: JobRun,
+  making: Making & { reached: Checkpoint; differences: Differences | null },
   hash: Hash,
 ): Promise<Readable | Buffer> {
-  const { person, report, definition, totals } = making;
+  const { person, report, definition, reached } = making;
   const say = services.say(report.language);
   const { rows: count } = await services.db
     .selectFrom('report')
@@ -94,9 +99,11 @@ async function fileOf(
       ...column,
       ...definition.columns[at]!,
     })),
-    rows: storedRows(services.db, report.id, hash),
+    rows: storedRows(services.db, report.id, hash, () =>
+      run.batch(async () => allGathered(making)),
+    ),
     count,
-    totals: totals.cells(),
+    totals: new Totals(definition, reached.sums).cells(),
     totalLabel: say('reports:total'),
     about: [
       ...report.lines,
@@ -133,8 +140,15 @@ async function comparison(
   return differencesInWords(say, definition, { differences, ...first, asOf: report.asOf });
 }
 
-async function* storedRows(db: Database, id: string, hash: Hash): AsyncGenerator<ReportCell[]> {
+/** Between the reads `onRead` ends the work where the person, or the end of the process, asks for it. */
+async function* storedRows(
+  db: Database,
+  id: string,
+  hash: Hash,
+  onRead: () => Promise<void>,
+): AsyncGenerator<ReportCell[]> {
   for (let place = 0; ; ) {
+    await onRead();
     const rows = await db
       .selectFrom('report_row')
       .select(['place', 'cells'])
