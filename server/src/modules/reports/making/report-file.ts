@@ -21,7 +21,7 @@ import type { Say } from '../../../platform/texts.ts';
 import { measured } from '../../../platform/upload.ts';
 import { columnsOf, Totals } from '../table-parts.ts';
 import { differencesInWords } from './differences-in-words.ts';
-import { type Differences, differencesFromFirst, packedCells } from './kept-cells.ts';
+import { type Compared, differencesFromFirst, packedCells } from './kept-cells.ts';
 import { printTable } from './print-table.ts';
 import type { Checkpoint, Making, ReportServices } from './report-work.ts';
 
@@ -44,9 +44,9 @@ export async function keepReportFile(
   try {
     const path = join(folder, 'report');
     const hash = createHash('sha256').update(String(making.definition.version));
-    const cells = await packedCells(services.db, report.id);
-    const differences = await differencesFromFirst(services, making);
-    const made = await fileOf(services, run, { ...making, differences }, hash);
+    const cells = await packedCells(services, making);
+    const compared = await differencesFromFirst(services, making);
+    const made = await fileOf(services, run, { ...making, compared }, hash);
     if (Buffer.isBuffer(made)) await writeFile(path, made);
     else await pipeline(made, createWriteStream(path));
     const upload = await measured(path);
@@ -63,7 +63,8 @@ export async function keepReportFile(
           file_id: fileId,
           cells_hash: hash.digest(),
           cells,
-          differences: differences && jsonb(differences),
+          differences: compared && jsonb(compared.differences),
+          difference_texts: compared?.texts ? jsonb(compared.texts) : null,
         })
         .where('id', '=', report.id)
         .execute();
@@ -83,7 +84,7 @@ const allGathered = ({ report, reached }: Making & { reached: Checkpoint }) => {
 async function fileOf(
   services: ReportServices,
   run: JobRun,
-  making: Making & { reached: Checkpoint; differences: Differences | null },
+  making: Making & { reached: Checkpoint; compared: Compared | null },
   hash: Hash,
 ): Promise<Readable | Buffer> {
   const { person, report, definition, reached } = making;
@@ -127,17 +128,17 @@ async function fileOf(
 
 async function comparison(
   { db }: ReportServices,
-  { report, definition, differences }: Making & { differences: Differences | null },
+  { report, definition, compared }: Making & { compared: Compared | null },
   say: Say,
 ): Promise<string[]> {
-  if (!report.againOf || !differences) return [];
+  if (!report.againOf || !compared) return [];
   const first = await db
     .selectFrom('report')
     .where('id', '=', report.againOf)
     .select('created_at as madeAt')
     .executeTakeFirst();
   if (!first) return [];
-  return differencesInWords(say, definition, { differences, ...first, asOf: report.asOf });
+  return differencesInWords(say, definition, { ...compared, ...first, asOf: report.asOf });
 }
 
 /** Between the reads `onRead` ends the work where the person, or the end of the process, asks for it. */
