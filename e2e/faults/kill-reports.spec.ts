@@ -2,7 +2,11 @@ import { rm } from 'node:fs/promises';
 import { expect, test } from '@playwright/test';
 import { preparedFolder } from '../src/data-folder.ts';
 import type { Moment } from '../src/kill-during-import.ts';
-import { killDuringReport, schoolsInReport } from '../src/kill-during-report.ts';
+import {
+  killDuringReport,
+  killOnlyItsProcess,
+  schoolsInReport,
+} from '../src/kill-during-report.ts';
 import { postgresProcesses } from '../src/postgres-processes.ts';
 
 const moments: Record<string, Moment> = {
@@ -26,3 +30,13 @@ for (const [name, moment] of Object.entries(moments)) {
     }
   });
 }
+
+test('a report whose own process is killed is made whole by the next, without a new start', async () => {
+  test.skip(process.env['SHALA_TORTURE'] !== '1', 'a part of the long run');
+  const dataDir = await preparedFolder();
+  try {
+    await killOnlyItsProcess(dataDir);
+  } finally {
+    await rm(dataDir, { recursive: true, force: true });
+  }
+});

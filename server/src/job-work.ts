@@ -8,6 +8,9 @@ import { undoWork } from './platform/import-job/undo-work.ts';
 import type { JobWork } from './platform/jobs/job-work.ts';
 import type { Services } from './platform/services.ts';
 
+/** Long files, which a process of their own makes beside the server. */
+export const fileKinds: readonly JobKind[] = ['report', 'fee-papers'];
+
 /** The work of each kind of job. */
 export function jobWork(
   services: Pick<

@@ -1,6 +1,8 @@
 import { checkAttendance } from './check-attendance.ts';
 import { checkFees } from './check-fees.ts';
+import { runJobProcess } from './job-process.ts';
 import { moveAllFiles } from './move-files.ts';
+import { jobProcessCommand } from './platform/jobs/job-process.ts';
 import { StartError } from './platform/start-error.ts';
 import { resetPassword } from './reset-password.ts';
 import { start } from './start.ts';
@@ -38,6 +40,8 @@ if (process.argv[2] === 'move-files') {
 if (process.argv[2] === 'reset-password') {
   await resetPassword(process.env, say, process.argv[3]).then(() => process.exit(0), fail);
 }
+
+if (process.argv[2] === jobProcessCommand) await runJobProcess();
 
 let endingSince: number | undefined;
 

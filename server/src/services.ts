@@ -1,4 +1,5 @@
 import type { Language } from '@shala/contract/fields.ts';
+import type { JobKind } from '@shala/contract/jobs.ts';
 import { jobWork } from './job-work.ts';
 import type { Clock } from './platform/clock.ts';
 import { openDatabase } from './platform/database.ts';
@@ -16,14 +17,21 @@ import { readTexts } from './platform/texts.ts';
 import { ResumableUploads } from './platform/uploads/resumable-uploads.ts';
 import { openVirusScan } from './platform/virus-scan.ts';
 
-export interface ServicesOptions {
+export interface JobServicesOptions {
   settings: Settings;
   clock: Clock;
   /** The address of the role with rights on data only. */
   databaseUrl: string;
+  poolSize?: number;
   /** This process is the only one on the database. */
   alone: boolean;
+  /** The kinds of jobs that this process runs; all where none are named. */
+  jobKinds?: readonly JobKind[] | undefined;
+  jobOwner?: string;
   onError(error: unknown, jobId?: string): void;
+}
+
+export interface ServicesOptions extends JobServicesOptions {
   /** Only for tests, where hashing must be fast. */
   passwords?: Passwords;
 }
@@ -32,47 +40,50 @@ export type OpenServices = Services & { close(): Promise<void> };
 
 /** Makes everything the modules need; `close` closes it in the right order. */
 export async function openServices(options: ServicesOptions): Promise<OpenServices> {
-  const { settings, clock, databaseUrl, alone, onError } = options;
+  const { settings, clock } = options;
+  const forJobs = await openJobServices(options);
+  const uploads = await ResumableUploads.open(settings.dataDir, clock, settings.corsOrigins);
+  const printer = openPrinter({ templates: papersDir });
+  return {
+    ...forJobs,
+    uploads,
+    virusScan: openVirusScan(settings.clamavHost),
+    printer,
+    passwords: options.passwords ?? openPasswords(),
+    close: async () => {
+      printer.close();
+      await forJobs.close();
+    },
+  };
+}
+
+/** What background work needs, which a process without a page runs too. */
+export async function openJobServices(options: JobServicesOptions) {
+  const { settings, clock, databaseUrl, poolSize, alone, onError } = options;
   const { prepared, databaseReplicaUrl } = settings;
-  const db = openDatabase({ url: databaseUrl, prepared, onError });
-  const reportDb = databaseReplicaUrl
-    ? openDatabase({ url: databaseReplicaUrl, prepared, onError })
-    : db;
+  const open = (url: string) => openDatabase({ url, poolSize, prepared, onError });
+  const db = open(databaseUrl);
+  const reportDb = databaseReplicaUrl ? open(databaseReplicaUrl) : db;
   const wakeups = new Wakeups(databaseUrl, onError);
   await wakeups.open();
   const files = await FileStore.open(settings, clock);
-  const uploads = await ResumableUploads.open(settings.dataDir, clock, settings.corsOrigins);
-  const texts = readTexts(localesDir);
-  const say = memoised(texts);
-  const printer = openPrinter({ templates: papersDir });
+  const say = memoised(readTexts(localesDir));
   // A long report must not keep a receipt waiting.
   const reportPrinter = openPrinter({ templates: papersDir, mostMs: 120_000 });
   const mail = openMailer(settings.smtpUrl, settings.adminEmail);
-  const virusScan = openVirusScan(settings.clamavHost);
   const sms = openTextMessages(settings.smsGatewayUrl);
-  const forJobs = { db, reportDb, clock, files, say, settings, mail, sms };
-  const work = jobWork({ ...forJobs, printer: reportPrinter });
-  const jobs = new Jobs({ db, clock, wakeups, work, alone, onError });
+  const services = { settings, clock, db, reportDb, wakeups, files, say, mail, sms, onError };
+  const work = jobWork({ ...services, printer: reportPrinter });
+  const { jobKinds: kinds, jobOwner: owner } = options;
+  const jobs = new Jobs({ db, clock, wakeups, work, kinds, owner, alone, onError });
   return {
-    settings,
-    clock,
-    db,
-    reportDb,
+    ...services,
     jobs,
-    wakeups,
-    files,
-    uploads,
-    virusScan,
-    printer,
-    mail,
-    sms,
-    passwords: options.passwords ?? openPasswords(),
-    say,
-    onError,
     close: async () => {
-      await jobs.stop();
-      printer.close();
+      const stopped = jobs.stop();
+      // What is being printed is printed again by the next process.
       reportPrinter.close();
+      await stopped;
       files.close();
       await wakeups.close();
       if (reportDb !== db) await reportDb.destroy();

@@ -1,10 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import { type AddressInfo, createServer } from 'node:net';
+import { jobKinds } from '@shala/contract/jobs.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import { makeApp } from './app.ts';
 import { postgresOf } from './command-database.ts';
 import { seedDemo } from './demo/seed-demo.ts';
+import { fileKinds } from './job-work.ts';
 import { watchAreas } from './modules/attendance/attendance-public.ts';
 import { ensureFirstAdmin, removeStale } from './modules/auth/auth-public.ts';
 import { mixWaiting } from './modules/feedback/feedback-public.ts';
@@ -12,6 +14,7 @@ import { watchSchedules } from './modules/reports/reports-public.ts';
 import { ensureAuditMonths } from './platform/audit-months.ts';
 import { systemClock } from './platform/clock.ts';
 import type { HttpOptions } from './platform/http.ts';
+import { startJobProcess } from './platform/jobs/job-process.ts';
 import { removeOldWork } from './platform/jobs/remove-old-work.ts';
 import { openLog } from './platform/log/open-log.ts';
 import { migrate } from './platform/migrate.ts';
@@ -45,6 +48,7 @@ export async function start(
   const stop = async () => {
     for (let step = undo.pop(); step; step = undo.pop()) await step();
   };
+  const onError = (error: unknown, job?: string) => logger.error({ err: error, job }, 'unexpected');
   try {
     const postgres = await postgresOf(settings, say);
     undo.push(() => postgres.stop());
@@ -55,7 +59,8 @@ export async function start(
       clock: systemClock,
       databaseUrl: postgres.runtimeUrl,
       alone: postgres.embedded,
-      onError: (error, job) => logger.error({ err: error, job }, 'unexpected'),
+      jobKinds: jobKinds.filter((kind) => !fileKinds.includes(kind)),
+      onError,
     });
     undo.push(() => services.close());
     // Its password is shown this once, and would be lost with a start that cannot listen.
@@ -74,6 +79,9 @@ export async function start(
     const port = await listen(app, settings);
     const address = localAddress(settings, port);
     await services.jobs.start();
+    undo.push(
+      startJobProcess({ ...services, databaseUrl: postgres.runtimeUrl, onError }, fileKinds),
+    );
     undo.push(startCleaning(services, logger));
     undo.push(watchAreas(services));
     if (services.mail.canSend) undo.push(watchSchedules(services));

@@ -66,9 +66,10 @@ async function whileSaving(
     }),
   ]);
   const peak = await server.peakMemory();
+  const ofJobs = await server.peakMemoryOfJobs();
   const ratio = percentile(beside, 0.99) / percentile(alone, 0.99);
   console.log(
-    `  admission register of ${report.rows} rows to xlsx: ${Math.round(report.took)} ms, ${report.megabytes} MB, peak memory of the server ${peak} MB, before ${before} MB (aim: 400)`,
+    `  admission register of ${report.rows} rows to xlsx: ${Math.round(report.took)} ms, ${report.megabytes} MB, peak memory of the server ${peak} MB (before ${before}), of its process of jobs ${ofJobs} MB (aim: 400)`,
   );
   printTimes('  registers saved alone', alone);
   printTimes('  registers saved meanwhile', beside);

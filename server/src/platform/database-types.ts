@@ -1017,6 +1017,10 @@ export interface Job {
   message_values: unknown | null;
   owner: string | null;
   result: unknown | null;
+  /**
+   * A queued job that found the printer busy is not claimed before.
+   */
+  run_after: string | null;
   started_at: string | null;
   state: Generated<string>;
   stop_requested: Generated<boolean>;
@@ -1337,12 +1341,16 @@ export interface Report {
   again_of: string | null;
   as_of: string;
   /**
-   * What the report said, for as long as it can be made again; its file goes before.
+   * What the report said, for as long as it can be made again; its file goes before. Of persons the figures alone.
    */
   cells: Buffer | null;
   cells_hash: Buffer | null;
   created_at: string;
   definition_version: number;
+  /**
+   * Of a report about persons: names and other texts of what differs, which go with the file.
+   */
+  difference_texts: unknown | null;
   /**
    * Of one that was made again: its cells that were others in the first.
    */

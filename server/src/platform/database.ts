@@ -37,7 +37,7 @@ function safeInteger(text: string): number {
 
 export interface DatabaseOptions {
   url: string;
-  poolSize?: number;
+  poolSize?: number | undefined;
   /** False where a pooler between us and PostgreSQL assigns connections by transaction. */
   prepared?: boolean;
   onError(error: Error): void;

@@ -70,6 +70,11 @@ export class FileStore {
     for (const backend of this.#backends) backend.close();
   }
 
+  /** A key of this installation for one purpose, which no copy of the database has. */
+  keyFor(purpose: string): Buffer {
+    return createHmac('sha256', this.#key).update(`key:${purpose}`).digest();
+  }
+
   async keep(db: Database, upload: UploadedFile, file: NewFile): Promise<string> {
     const id = newId();
     await this.#backends[0].keep(id, sourceOf(upload));

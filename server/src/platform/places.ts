@@ -19,3 +19,9 @@ export const migrationsDir = join(root, 'server', 'migrations');
 /** The templates of printed papers. */
 export const papersDir = join(root, 'server', 'papers');
 export const webDir = join(root, 'web', 'dist');
+
+const isBuilt = import.meta.filename.endsWith('.js');
+/** The program itself, to start another process of it. */
+export const program = isBuilt
+  ? { file: import.meta.filename, loader: [] }
+  : { file: join(root, 'server', 'src', 'main.ts'), loader: ['--import', 'tsx'] };

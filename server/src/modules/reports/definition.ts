@@ -25,6 +25,8 @@ export interface ReportColumnDefinition {
   label?: string;
   kind: ReportCellKind;
   isTotalled?: true;
+  /** A text that names nobody: of a report about persons it is kept with the figures, to be compared. */
+  isKept?: true;
   /** Of a share: the columns that it is calculated from, in the rows and in the totals. */
   ratio?: readonly [part: string, whole: string];
   /** In characters. */

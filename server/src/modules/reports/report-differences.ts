@@ -6,7 +6,8 @@ import type { Call } from '../../platform/serve.ts';
 import { reportsOf } from './all-reports.ts';
 import { shapeReport } from './built/shape-report.ts';
 import type { Differences } from './making/kept-cells.ts';
-import { columnsOf } from './table-parts.ts';
+import { type DifferenceText, shownDifferences, shownKind } from './making/personal-texts.ts';
+import { headingOf } from './table-parts.ts';
 
 /** Of a report that was made again: the cells that were others then, with both values. */
 export async function reportDifferences(
@@ -25,23 +26,24 @@ export async function reportDifferences(
       'report.created_at as madeAgainAt',
       sql<ReportShape | null>`report.shape`.as('shape'),
       'report.differences',
+      sql<DifferenceText[] | null>`report.difference_texts`.as('texts'),
     ])
     .executeTakeFirst();
   const whole = reportsOf(person).find(({ name }) => name === found?.name);
   if (!found || !whole) throw notFound('report');
-  const { differences, name, shape, ...of } = found;
+  const { differences, texts, name, shape, ...of } = found;
   const definition = shapeReport(whole, shape);
   const { total, first } = differences as Differences;
-  const columns = new Map(columnsOf(say, definition).map((column) => [column.key, column]));
+  const columns = new Map(definition.columns.map((column) => [column.key, column]));
   return {
     ...of,
     total,
-    rows: first.map(({ row, column, before, after }) => {
+    rows: shownDifferences(say, definition, first, texts).map(({ row, column, before, after }) => {
       const known = column === null ? undefined : columns.get(column);
       return {
         row,
-        column: known?.label ?? column,
-        kind: known?.kind ?? 'text',
+        column: known ? headingOf(say, known) : column,
+        kind: known ? shownKind(known, definition.isPersonal) : 'text',
         before,
         after,
       };

@@ -1,9 +1,14 @@
+import { gunzipSync, gzipSync } from 'node:zlib';
+import { reportFormats } from '@shala/contract/reports.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { inTransaction } from '../../platform/database.ts';
 import { defaultLimits } from '../../platform/import/limits.ts';
 import { openArchive } from '../../platform/import/xlsx/archive.ts';
+import { type JobRun, JobStopped } from '../../platform/jobs/job-work.ts';
 import { removeOldWork } from '../../platform/jobs/remove-old-work.ts';
 import { openTestApp, type TestApp, type TestPerson } from '../../platform/test-kit/test-app.ts';
+import { reportWork } from './making/report-work.ts';
 import { randomDistrict } from './testing/random-district.ts';
 
 let app: TestApp;
@@ -121,6 +126,105 @@ describe('a report that is made again', () => {
     );
   });
 
+  describe('about people', () => {
+    /** Everything that the database has of a report, but for its file. */
+    async function keptOf(id: string): Promise<string> {
+      const row = await app.db
+        .selectFrom('report')
+        .where('id', '=', id)
+        .selectAll()
+        .executeTakeFirstOrThrow();
+      const cells = row.cells ? gunzipSync(row.cells).toString() : '';
+      return JSON.stringify([cells, row.differences, row.difference_texts]);
+    }
+
+    /** A mark and a register number are others than when the report was made. */
+    async function correctedRegister() {
+      const mark = await app.db
+        .selectFrom('mark')
+        .innerJoin('enrolment', 'enrolment.id', 'mark.enrolment_id')
+        .innerJoin('admission', 'admission.id', 'enrolment.admission_id')
+        .innerJoin('student', 'student.id', 'admission.student_id')
+        .where('mark.school_id', '=', place.first.id)
+        .where('mark.status', '=', 'present')
+        .where('mark.day', '>=', '2026-11-02')
+        .where('mark.day', '<=', '2026-11-16')
+        .select(['mark.day', 'enrolment.id', 'enrolment.class_id', 'student.name'])
+        .select('admission.id as admissionId')
+        .orderBy('mark.day')
+        .executeTakeFirstOrThrow();
+      const filters = { classId: mark.class_id, month: '2026-11' };
+      const body = { report: 'class-register', filters };
+      const first = await made(body, principal, 'report/generateAttendanceReport');
+      await app.db
+        .updateTable('mark')
+        .set({ status: 'absent' })
+        .where('enrolment_id', '=', mark.id)
+        .where('day', '=', mark.day)
+        .execute();
+      await app.db
+        .updateTable('admission')
+        .set({ register_number: 'NEW-1', register_key: 'NEW-1' })
+        .where('id', '=', mark.admissionId)
+        .execute();
+      return { first, name: mark.name };
+    }
+    it('keeps figures and marks, and of names only whether they are the same', async () => {
+      const { first, name } = await correctedRegister();
+      expect(await keptOf(first.id)).not.toContain(name);
+      const body = { againOf: first.id };
+      const again = await made(body, principal, 'report/generateAttendanceReport');
+      const { rows } = (await differences(again.id)).result;
+      const shown = rows.map(({ row, column, before, after }) => [row, column, before, after]);
+      const row = `${name} · NEW-1`;
+      const registerNumber = shown.find(([, , before]) => before === 'not kept')!;
+      expect(registerNumber).toEqual([row, expect.any(String), 'not kept', 'NEW-1']);
+      expect(shown).toContainEqual([row, expect.stringMatching(/^\d+$/), 'P', 'A']);
+      const attended = shown.find(([, column]) => column === 'Days present')!;
+      expect(Number(attended[2]) - Number(attended[3])).toBe(1);
+
+      // The file goes, and what is still kept names nobody.
+      await app.db
+        .updateTable('file')
+        .set({ expires_at: '2026-11-01T00:00:00Z' })
+        .where('id', '=', again.file!.id)
+        .execute();
+      await removeOldWork(app.db, app.clock);
+      const later = (await differences(again.id)).result.rows;
+      expect(later.map(({ row, column, before, after }) => [row, column, before, after])).toEqual(
+        shown.map(([, column, before, after]) => [
+          expect.stringMatching(/^No\. \d+$/),
+          column,
+          before,
+          column === registerNumber[1] ? 'not kept' : after,
+        ]),
+      );
+      for (const { id } of [first, again]) {
+        const kept = await keptOf(id);
+        expect([kept.includes(name), kept.includes('NEW-1')]).toEqual([false, false]);
+      }
+    });
+
+    it('is compared as a whole where the codes were made with the secret of another folder', async () => {
+      const first = await made({ report: 'students' });
+      const { cells } = await app.db
+        .selectFrom('report')
+        .where('id', '=', first.id)
+        .select('cells')
+        .executeTakeFirstOrThrow();
+      const kept = JSON.parse(gunzipSync(cells!).toString());
+      await app.db
+        .updateTable('report')
+        .set({ cells: gzipSync(JSON.stringify({ ...kept, key: 'another' })) })
+        .where('id', '=', first.id)
+        .execute();
+      expect((await made({ againOf: first.id })).again).toMatchObject({
+        outcome: 'same',
+        hasDifferences: false,
+      });
+    });
+  });
+
   it('is compared a year later, when the file of the first is no longer kept', async () => {
     const first = await made({ report: 'enrolment', filters: { day: '2026-11-16' } });
     await app.db
@@ -164,6 +268,39 @@ describe('a report that is made again', () => {
     });
     expect(wrong.status).toBe(404);
   });
+});
+
+it('a report whose process ended between its file and its end keeps that file', async () => {
+  const { id, file } = await made({ report: 'students' });
+  await app.db
+    .updateTable('job')
+    .set({ state: 'queued', ended_at: null })
+    .where('id', '=', id)
+    .execute();
+  await app.services.wakeups.announceWork(app.db);
+  expect((await app.ended(principal, id)).state).toBe('done');
+  const { rows } = (await principal.call('report/fetchAllReport')).result;
+  expect(rows.find((one) => one.id === id)!.file).toEqual(file);
+});
+
+it.each(reportFormats)('a report is cancelled while its %s is made of the rows', async (format) => {
+  await app.services.jobs.stop();
+  const { result } = await order({ report: 'students', format });
+  const run = {
+    id: result.jobId,
+    kind: 'report',
+    accountId: principal.id,
+    input: {},
+    checkpoint: null,
+  };
+  const done: number[] = [];
+  const batch: JobRun['batch'] = async (work) => {
+    if (done.length > 0) throw new JobStopped();
+    await inTransaction(app.db, async (db) => void done.push((await work(db)).done));
+  };
+  await expect(reportWork(app.services)({ ...run, batch })).rejects.toThrow(JobStopped);
+  // The rows of its one school were gathered.
+  expect(done).toEqual([1]);
 });
 
 it('a report that is cancelled before it was made has no file and leaves no rows', async () => {

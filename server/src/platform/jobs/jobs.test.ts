@@ -1,5 +1,7 @@
+import type { JobKind } from '@shala/contract/jobs.ts';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '../database.ts';
+import { ApiError } from '../errors.ts';
 import { gate } from '../test-kit/gate.ts';
 import { makers } from '../test-kit/makers.ts';
 import { movedClock } from '../test-kit/moved-clock.ts';
@@ -24,8 +26,14 @@ afterEach(async () => {
 });
 afterAll(() => database.close());
 
+interface Options {
+  alone?: boolean;
+  by?: typeof clock;
+  kinds?: readonly JobKind[];
+}
+
 /** A server process as far as jobs are concerned. */
-async function process(work: JobWork, { alone = false, by = clock } = {}) {
+async function process(work: JobWork, { alone = false, by = clock, kinds }: Options = {}) {
   const wakeups = new Wakeups(database.url, () => undefined);
   await wakeups.open();
   const jobs = new Jobs({
@@ -33,6 +41,7 @@ async function process(work: JobWork, { alone = false, by = clock } = {}) {
     clock: by,
     wakeups,
     alone,
+    kinds,
     work: {
       'school-import': work,
       'user-import': work,
@@ -60,8 +69,8 @@ async function process(work: JobWork, { alone = false, by = clock } = {}) {
   return { jobs, wakeups };
 }
 
-const enqueue = (jobs: Jobs) =>
-  jobs.enqueue(db, { kind: 'school-import', accountId, input: { rows: 3 }, label: 'list.csv' });
+const enqueue = (jobs: Jobs, kind: JobKind = 'school-import') =>
+  jobs.enqueue(db, { kind, accountId, input: { rows: 3 }, label: 'list.csv' });
 
 const read = (id: string) =>
   db.selectFrom('job').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
@@ -94,6 +103,30 @@ describe('a job', () => {
       result: { rows: 3 },
       owner: null,
     });
+  });
+
+  it('is left to another process where its kind is not run here, which knows how long it has rested', async () => {
+    const { jobs, wakeups } = await process(threeSteps, { kinds: ['school-import'] });
+    const other = await enqueue(jobs, 'report');
+    await jobs.start();
+    await untilEnded(wakeups, await enqueue(jobs));
+    expect((await read(other)).state).toBe('queued');
+    const before = jobs.restedMs;
+    await expect.poll(() => jobs.restedMs).toBeGreaterThan(before);
+    const reached = gate();
+    const mayGoOn = gate();
+    const second = await process(
+      async () => {
+        reached.open();
+        await mayGoOn.opened;
+      },
+      { kinds: ['report'] },
+    );
+    await second.jobs.start();
+    await reached.opened;
+    expect(second.jobs.restedMs).toBe(0);
+    mayGoOn.open();
+    expect(await untilEnded(second.wakeups, other)).toMatchObject({ state: 'done' });
   });
 
   it('reports its failure as a key, and hides unexpected errors', async () => {
@@ -189,6 +222,53 @@ describe('a job', () => {
     expect(await untilEnded(wakeups, id)).toMatchObject({
       state: 'stopped',
       message_key: 'messages:job.gave_up',
+    });
+  });
+
+  describe('that finds the printer busy', () => {
+    const busy = new ApiError(503, 'internal', 'busy');
+    const waits = (id: string, attempts: number) =>
+      expect
+        .poll(() => read(id))
+        .toMatchObject({ state: 'queued', attempts, message_key: 'messages:job.busy' });
+
+    it('waits a minute, goes on from its checkpoint and says nothing more of it', async () => {
+      let isFree = false;
+      const { jobs, wakeups } = await process(async (run) => {
+        if (!run.checkpoint) await run.batch(async () => ({ done: 1, total: 1, checkpoint: 1 }));
+        if (!isFree) throw busy;
+        return run.checkpoint;
+      });
+      await jobs.start();
+      const id = await enqueue(jobs);
+      await waits(id, 1);
+      isFree = true;
+      await untilEnded(wakeups, await enqueue(jobs));
+      await waits(id, 1);
+      clock.pass({ seconds: 61 });
+      await wakeups.announceWork(db);
+      expect(await untilEnded(wakeups, id)).toMatchObject({
+        state: 'done',
+        result: 1,
+        message_key: null,
+      });
+    });
+
+    it('fails after the fifth time, and says why', async () => {
+      const { jobs, wakeups } = await process(async () => {
+        throw busy;
+      });
+      await jobs.start();
+      const id = await enqueue(jobs);
+      for (const attempts of [1, 2, 3, 4]) {
+        await waits(id, attempts);
+        clock.pass({ seconds: 61 });
+        await wakeups.announceWork(db);
+      }
+      expect(await untilEnded(wakeups, id)).toMatchObject({
+        state: 'failed',
+        message_key: 'messages:job.busy_each_time',
+      });
     });
   });
 

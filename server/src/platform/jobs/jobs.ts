@@ -1,9 +1,10 @@
-import type { JobKind } from '@shala/contract/jobs.ts';
+import { type JobKind, jobKinds } from '@shala/contract/jobs.ts';
 import { newId } from '@shala/contract/new-id.ts';
 import { sql } from 'kysely';
 import type { Clock } from '../clock.ts';
 import { type Database, inTransaction, jsonb } from '../database.ts';
-import { claimJob, releaseJob } from './job-queries.ts';
+import { ApiError } from '../errors.ts';
+import { type ClaimedJob, claimJob, mostAttempts, postponeJob, releaseJob } from './job-queries.ts';
 import { JobFailure, JobLost, type JobRun, JobStopped, type JobWork } from './job-work.ts';
 import type { Wakeups } from './wakeups.ts';
 
@@ -12,6 +13,10 @@ export interface JobsOptions {
   clock: Clock;
   wakeups: Wakeups;
   work: Record<JobKind, JobWork>;
+  /** Those that this process runs; all where none are named. */
+  kinds?: readonly JobKind[] | undefined;
+  /** The name of this process in the table of jobs. */
+  owner?: string | undefined;
   /** No other process works on this database, so that a job left running is an orphan at once. */
   alone: boolean;
   onError(error: unknown, jobId: string): void;
@@ -24,13 +29,23 @@ const beatEverySeconds = 5;
 /** Runs queued jobs in this process; the `job` table is the truth, notifications only wake. */
 export class Jobs {
   readonly #options: JobsOptions;
-  readonly #owner = newId();
+  readonly #owner: string;
+  readonly #kinds: readonly JobKind[];
   readonly #ending = new AbortController();
   readonly #running = new Set<Promise<void>>();
   #timer: NodeJS.Timeout | undefined;
+  #working = 0;
+  #workedAt = performance.now();
 
   constructor(options: JobsOptions) {
     this.#options = options;
+    this.#owner = options.owner ?? newId();
+    this.#kinds = options.kinds ?? jobKinds;
+  }
+
+  /** How long there has been nothing to do. */
+  get restedMs(): number {
+    return this.#working > 0 ? 0 : performance.now() - this.#workedAt;
   }
 
   /** Queues a job in the caller's transaction. */
@@ -83,24 +98,22 @@ export class Jobs {
   async #takeOne(): Promise<void> {
     const { db, clock, onError } = this.#options;
     try {
-      const job = await claimJob(db, clock, this.#owner);
+      const job = await claimJob(db, clock, { owner: this.#owner, kinds: this.#kinds });
       if (!job) return;
       // There may be more jobs: look again while this one runs.
       queueMicrotask(() => this.#look());
-      await this.#work(job);
+      this.#working += 1;
+      await this.#work(job).finally(() => {
+        this.#working -= 1;
+        this.#workedAt = performance.now();
+      });
       queueMicrotask(() => this.#look());
     } catch (error) {
       onError(error, 'none');
     }
   }
 
-  async #work(job: {
-    id: string;
-    kind: string;
-    accountId: string;
-    input: unknown;
-    checkpoint: unknown;
-  }) {
+  async #work(job: ClaimedJob) {
     const { work, onError } = this.#options;
     const beat = setInterval(() => void this.#beat(job.id), beatEverySeconds * 1000);
     try {
@@ -111,9 +124,10 @@ export class Jobs {
       await this.#end(job.id, { state: 'done', result: jsonb(result) });
     } catch (error) {
       if (error instanceof JobLost) return releaseJob(this.#options.db, job.id, this.#owner);
+      if (isBusy(error) && job.attempts < mostAttempts) return this.#postpone(job);
       if (error instanceof JobStopped)
         return this.#end(job.id, { state: 'stopped', message_key: 'messages:job.stopped' });
-      if (!(error instanceof JobFailure)) onError(error, job.id);
+      if (!(error instanceof JobFailure) && !isBusy(error)) onError(error, job.id);
       const { key, values } = error instanceof JobFailure ? error : unforeseen(error);
       await this.#end(job.id, { state: 'failed', message_key: key, message_values: jsonb(values) });
     } finally {
@@ -148,6 +162,13 @@ export class Jobs {
     });
   };
 
+  /** What is busy because it closes with this process is free in the next one. */
+  #postpone({ id }: ClaimedJob): Promise<void> {
+    const { db, clock } = this.#options;
+    if (this.#ending.signal.aborted) return releaseJob(db, id, this.#owner);
+    return postponeJob(db, clock, { id, owner: this.#owner });
+  }
+
   async #beat(id: string): Promise<void> {
     const { db, clock, onError } = this.#options;
     await db
@@ -173,7 +194,10 @@ export class Jobs {
   }
 }
 
+const isBusy = (error: unknown) => error instanceof ApiError && error.key === 'busy';
+
 const unforeseen = (error: unknown) => {
+  if (isBusy(error)) return { key: 'messages:job.busy_each_time', values: {} };
   const { code } = error as { code?: string };
   const isDiskFull = code === '53100' || code === 'ENOSPC';
   return { key: isDiskFull ? 'messages:disk_full' : 'messages:job.failed', values: {} };

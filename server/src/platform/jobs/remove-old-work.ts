@@ -10,8 +10,7 @@ const columnsDays = 400;
 
 /**
  * Deletes what is no longer needed: dry runs with their rows, expired reports and the ties to their files,
- * which go before, old keys, the sign-in
- * history and matched columns beyond a year.
+ * which go before with the names of what differs, old keys, the sign-in history and matched columns beyond a year.
  */
 export async function removeOldWork(db: Database, clock: Clock): Promise<void> {
   const before = (days: number) => addSeconds(clock.now(), -days * day).toISOString();
@@ -21,7 +20,11 @@ export async function removeOldWork(db: Database, clock: Clock): Promise<void> {
     .where(sql<boolean>`(input ->> 'dryRun')::boolean`)
     .execute();
   const expired = db.selectFrom('file').select('id').where('expires_at', '<', before(0));
-  await db.updateTable('report').set({ file_id: null }).where('file_id', 'in', expired).execute();
+  await db
+    .updateTable('report')
+    .set({ file_id: null, difference_texts: null })
+    .where('file_id', 'in', expired)
+    .execute();
   await db.deleteFrom('report').where('expires_at', '<', clock.now().toISOString()).execute();
   await db.deleteFrom('idempotency').where('created_at', '<', before(idempotencyDays)).execute();
   await db.deleteFrom('import_columns').where('used_at', '<', before(columnsDays)).execute();

@@ -13,7 +13,7 @@ const saidBeside = [
 ];
 
 /** An error as the log has it: names of tables, columns and constraints, and no value of a record. */
-export function withoutValues(error: Error): unknown {
+export function withoutValues(error: Error): Record<string, unknown> {
   const known: Record<string, unknown> = { ...pino.stdSerializers.err(error) };
   if (!('severity' in known && 'code' in known)) return known;
   for (const name of saidBeside) delete known[name];

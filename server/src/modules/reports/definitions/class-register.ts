@@ -30,7 +30,7 @@ export const classRegisterReport: ReportDefinition = {
     { key: 'rollNumber', kind: 'number', heading: 'students:field.rollNumber', width: 9 },
     { key: 'name', kind: 'text', width: 24 },
     { key: 'registerNumber', kind: 'text', heading: 'students:field.registerNumber', width: 11 },
-    ...days.map((day) => ({ key: day, label: day, kind: 'text' as const, width: 4 })),
+    ...days.map((day) => ({ key: day, label: day, kind: 'text', isKept: true, width: 4 }) as const),
     { key: 'attendedDays', kind: 'number', isTotalled: true, width: 10 },
     { key: 'markedDays', kind: 'number', isTotalled: true, width: 10 },
     { key: 'share', kind: 'percent', ratio: ['attendedDays', 'markedDays'], width: 8 },

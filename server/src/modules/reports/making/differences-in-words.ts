@@ -3,8 +3,9 @@ import { dayInFigures } from '../../../platform/days.ts';
 import { inIndia } from '../../../platform/export/in-india.ts';
 import type { Say } from '../../../platform/texts.ts';
 import type { ReportDefinition } from '../definition.ts';
-import { columnsOf } from '../table-parts.ts';
-import type { Differences } from './kept-cells.ts';
+import { headingOf } from '../table-parts.ts';
+import type { Compared } from './kept-cells.ts';
+import { shownDifferences, shownKind } from './personal-texts.ts';
 import { textOf } from './text-of-cell.ts';
 
 const mostLines = 20;
@@ -13,18 +14,20 @@ const mostLines = 20;
 export function differencesInWords(
   say: Say,
   definition: ReportDefinition,
-  { differences, madeAt, asOf }: { differences: Differences; madeAt: string; asOf: string },
+  { differences, texts, madeAt, asOf }: Compared & { madeAt: string; asOf: string },
 ): string[] {
   const at = inIndia(madeAt);
   if (differences.total === 0) return [say('reports:compared.same', { at })];
-  const columns = new Map(columnsOf(say, definition).map((column) => [column.key, column]));
+  const columns = new Map(definition.columns.map((column) => [column.key, column]));
   const shown = (kind: ReportCellKind, cell: ReportCell) => textOf(kind, cell) || '–';
-  const lines = differences.first.slice(0, mostLines).map(({ row, column, before, after }) => {
+  const first = shownDifferences(say, definition, differences.first.slice(0, mostLines), texts);
+  const lines = first.map(({ row, column, before, after }) => {
     const of = column === null ? undefined : columns.get(column);
     if (!of)
       return say(before === null ? 'reports:compared.added' : 'reports:compared.gone', { row });
-    const values = { before: shown(of.kind, before), after: shown(of.kind, after) };
-    return say('reports:compared.cell', { row, column: of.label, ...values });
+    const kind = shownKind(of, definition.isPersonal);
+    const values = { before: shown(kind, before), after: shown(kind, after) };
+    return say('reports:compared.cell', { row, column: headingOf(say, of), ...values });
   });
   const more = differences.total - lines.length;
   return [

@@ -31,8 +31,8 @@ describe('what differs between two makings of a report', () => {
         ],
       ),
     ).toEqual([
-      { row: 'Munge · 6 A', column: 'present', before: 25, after: 24 },
-      { row: 'Munge · 6 A', column: 'share', before: 1, after: 0.96 },
+      { place: 2, row: 'Munge · 6 A', column: 'present', before: 25, after: 24 },
+      { place: 2, row: 'Munge · 6 A', column: 'share', before: 1, after: 0.96 },
     ]);
   });
 
@@ -50,9 +50,9 @@ describe('what differs between two makings of a report', () => {
         ],
       ),
     ).toEqual([
-      { row: 'Munge · 5 B', column: 'class', before: '5 A', after: '5 B' },
-      { row: 'Shirgaon · 5 A', column: null, before: 'Shirgaon · 5 A', after: null },
-      { row: 'Talere · 5 A', column: null, before: null, after: 'Talere · 5 A' },
+      { place: 1, row: 'Munge · 5 B', column: 'class', before: '5 A', after: '5 B' },
+      { place: 2, row: 'Shirgaon · 5 A', column: null, before: 'Shirgaon · 5 A', after: null },
+      { place: 2, row: 'Talere · 5 A', column: null, before: null, after: 'Talere · 5 A' },
     ]);
   });
 

@@ -2,6 +2,8 @@ import type { ReportCell, ReportCellKind } from '@shala/contract/reports.ts';
 
 /** A cell that is another one than in the first report; without a column the row is in one of the two alone. */
 export interface Difference {
+  /** Of the row in the report, or in the first one where it is only there; from 1, as a paper counts them. */
+  place: number;
   /** What the row is about, by its first texts. */
   row: string;
   column: string | null;
@@ -9,8 +11,8 @@ export interface Difference {
   after: ReportCell;
 }
 
-type Row = readonly ReportCell[];
-interface Column {
+export type Row = readonly ReportCell[];
+export interface Column {
   key: string;
   kind: ReportCellKind;
 }
@@ -24,10 +26,13 @@ export function differencesOf(
   before: readonly Row[],
   after: readonly Row[],
 ): Difference[] {
-  const texts = columns.flatMap(({ kind }, at) => (kind === 'text' || kind === 'date' ? at : []));
+  const texts = textsOf(columns);
   let left = { before: [...before], after: [...after] };
   const pairs: { place: number; from: Row; to: Row }[] = [];
-  const places = new Map(after.map((row, place) => [row, place]));
+  const places = new Map<Row, number>();
+  for (const rows of [before, after]) {
+    for (const [at, row] of rows.entries()) places.set(row, at + 1);
+  }
   for (const by of [texts, texts.slice(0, 2), texts.slice(0, 1)]) {
     const waiting = byKey(left.before, by);
     const unpaired: Row[] = [];
@@ -39,6 +44,7 @@ export function differencesOf(
     left = { before: [...waiting.values()].flat(), after: unpaired };
   }
   const only = (row: Row, isNew: boolean): Difference => ({
+    place: places.get(row)!,
     row: labelOf(row, texts),
     column: null,
     before: isNew ? null : labelOf(row, texts),
@@ -47,11 +53,11 @@ export function differencesOf(
   return [
     ...pairs
       .toSorted((one, other) => one.place - other.place)
-      .flatMap(({ from, to }) =>
+      .flatMap(({ place, from, to }) =>
         columns.flatMap(({ key }, at) =>
           from[at] === to[at]
             ? []
-            : { row: labelOf(to, texts), column: key, before: from[at]!, after: to[at]! },
+            : { place, row: labelOf(to, texts), column: key, before: from[at]!, after: to[at]! },
         ),
       ),
     ...left.before.map((row) => only(row, false)),
@@ -72,7 +78,11 @@ function byKey(rows: readonly Row[], by: readonly number[]): Map<string, Row[]> 
 
 const keyOf = (row: Row, by: readonly number[]) => JSON.stringify(by.map((at) => row[at]));
 
-const labelOf = (row: Row, texts: readonly number[]) =>
+/** Which cells are texts. */
+export const textsOf = (columns: readonly Column[]): number[] =>
+  columns.flatMap(({ kind }, at) => (kind === 'text' || kind === 'date' ? at : []));
+
+export const labelOf = (row: Row, texts: readonly number[]) =>
   texts
     .slice(0, 2)
     .flatMap((at) => row[at] ?? [])

@@ -1,9 +1,13 @@
+import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { gunzip, gzip } from 'node:zlib';
 import type { ReportCell } from '@shala/contract/reports.ts';
 import type { Database } from '../../../platform/database.ts';
 import { type Difference, differencesOf } from './differences.ts';
+import { type DifferenceText, splitTexts, withCodes } from './personal-texts.ts';
 import type { Making, ReportServices } from './report-work.ts';
+
+type Services = Pick<ReportServices, 'db' | 'files'>;
 
 /** Longer ones are compared as a whole, by their hash. */
 const mostComparedRows = 5000;
@@ -14,31 +18,69 @@ export interface Differences {
   first: Difference[];
 }
 
-/** The rows of a report that is being made, packed; nothing of a long one. */
-export async function packedCells(db: Database, id: string): Promise<Buffer | null> {
-  const rows = await gatheredRows(db, id);
-  return rows && promisify(gzip)(JSON.stringify(rows));
+export interface Compared {
+  differences: Differences;
+  /** Of a report about persons. */
+  texts: DifferenceText[] | null;
+}
+
+/** With codes of texts, as the packed cells of a report about persons have them. */
+interface CodedCells {
+  /** By it the key is known again: without the folder of the data nothing can be compared. */
+  key: string;
+  rows: ReportCell[][];
+}
+
+/** The rows of a report that is being made, packed; of persons the figures alone, and nothing of a long one. */
+export async function packedCells(
+  services: Services,
+  { report, definition }: Making,
+): Promise<Buffer | null> {
+  const rows = await gatheredRows(services.db, report.id);
+  if (!rows) return null;
+  const key = keyOf(services, report.id);
+  const kept = definition.isPersonal
+    ? { key: markOf(key), rows: withCodes(definition, key, rows) }
+    : rows;
+  return promisify(gzip)(JSON.stringify(kept));
 }
 
 /** What differs from the report that is made again, where both can be compared cell by cell. */
 export async function differencesFromFirst(
-  { db }: Pick<ReportServices, 'db'>,
+  services: Services,
   { report, definition }: Making,
-): Promise<Differences | null> {
+): Promise<Compared | null> {
   if (!report.againOf) return null;
-  const first = await db
+  const first = await services.db
     .selectFrom('report')
     .where('id', '=', report.againOf)
     .where('definition_version', '=', report.version)
     .where('cells', 'is not', null)
     .select('cells')
     .executeTakeFirst();
-  const rows = await gatheredRows(db, report.id);
+  const rows = await gatheredRows(services.db, report.id);
   if (!first?.cells || !rows) return null;
-  const before = JSON.parse((await promisify(gunzip)(first.cells)).toString()) as ReportCell[][];
-  const all = differencesOf(definition.columns, before, rows);
-  return { total: all.length, first: all.slice(0, mostKeptDifferences) };
+  const kept: unknown = JSON.parse((await promisify(gunzip)(first.cells)).toString());
+  if (!definition.isPersonal) {
+    const all = differencesOf(definition.columns, kept as ReportCell[][], rows);
+    return { differences: cut(all), texts: null };
+  }
+  const key = keyOf(services, report.againOf);
+  const before = kept as CodedCells;
+  if (before.key !== markOf(key)) return null;
+  const after = withCodes(definition, key, rows);
+  const { total, first: some } = cut(differencesOf(definition.columns, before.rows, after));
+  const split = splitTexts(definition, some, rows);
+  return { differences: { total, first: split.kept }, texts: split.texts };
 }
+
+const cut = (all: readonly Difference[]): Differences => ({
+  total: all.length,
+  first: all.slice(0, mostKeptDifferences),
+});
+
+const keyOf = ({ files }: Services, reportId: string) => files.keyFor(`report-cells:${reportId}`);
+const markOf = (key: Buffer) => createHash('sha256').update(key).digest('base64url').slice(0, 8);
 
 async function gatheredRows(db: Database, id: string): Promise<ReportCell[][] | null> {
   const rows = await db

@@ -19,11 +19,11 @@ import { tableXlsx } from '../../../platform/export/table-xlsx.ts';
 import { JobFailure, type JobRun } from '../../../platform/jobs/job-work.ts';
 import type { Say } from '../../../platform/texts.ts';
 import { measured } from '../../../platform/upload.ts';
-import { columnsOf, type Totals } from '../table-parts.ts';
+import { columnsOf, Totals } from '../table-parts.ts';
 import { differencesInWords } from './differences-in-words.ts';
-import { type Differences, differencesFromFirst, packedCells } from './kept-cells.ts';
+import { type Compared, differencesFromFirst, packedCells } from './kept-cells.ts';
 import { printTable } from './print-table.ts';
-import type { Making, ReportServices } from './report-work.ts';
+import type { Checkpoint, Making, ReportServices } from './report-work.ts';
 
 const mediaTypes: Record<ReportFormat, string> = {
   csv: 'text/csv; charset=utf-8',
@@ -37,16 +37,16 @@ const rowsAtOnce = 2000;
 export async function keepReportFile(
   services: ReportServices,
   run: JobRun,
-  making: Making & { totals: Totals },
+  making: Making & { reached: Checkpoint },
 ): Promise<void> {
   const { report } = making;
   const folder = await mkdtemp(join(tmpdir(), 'shala-report-'));
   try {
     const path = join(folder, 'report');
     const hash = createHash('sha256').update(String(making.definition.version));
-    const cells = await packedCells(services.db, report.id);
-    const differences = await differencesFromFirst(services, making);
-    const made = await fileOf(services, { ...making, differences }, hash);
+    const cells = await packedCells(services, making);
+    const compared = await differencesFromFirst(services, making);
+    const made = await fileOf(services, run, { ...making, compared }, hash);
     if (Buffer.isBuffer(made)) await writeFile(path, made);
     else await pipeline(made, createWriteStream(path));
     const upload = await measured(path);
@@ -63,25 +63,31 @@ export async function keepReportFile(
           file_id: fileId,
           cells_hash: hash.digest(),
           cells,
-          differences: differences && jsonb(differences),
+          differences: compared && jsonb(compared.differences),
+          difference_texts: compared?.texts ? jsonb(compared.texts) : null,
         })
         .where('id', '=', report.id)
         .execute();
       await db.deleteFrom('report_row').where('report_id', '=', report.id).execute();
-      const schools = report.schoolIds.length;
-      return { done: schools, total: schools, checkpoint: run.checkpoint };
+      return allGathered(making);
     });
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
 }
 
+const allGathered = ({ report, reached }: Making & { reached: Checkpoint }) => {
+  const schools = report.schoolIds.length;
+  return { done: schools, total: schools, checkpoint: reached };
+};
+
 async function fileOf(
   services: ReportServices,
-  making: Making & { totals: Totals; differences: Differences | null },
+  run: JobRun,
+  making: Making & { reached: Checkpoint; compared: Compared | null },
   hash: Hash,
 ): Promise<Readable | Buffer> {
-  const { person, report, definition, totals } = making;
+  const { person, report, definition, reached } = making;
   const say = services.say(report.language);
   const { rows: count } = await services.db
     .selectFrom('report')
@@ -94,9 +100,11 @@ async function fileOf(
       ...column,
       ...definition.columns[at]!,
     })),
-    rows: storedRows(services.db, report.id, hash),
+    rows: storedRows(services.db, report.id, hash, () =>
+      run.batch(async () => allGathered(making)),
+    ),
     count,
-    totals: totals.cells(),
+    totals: new Totals(definition, reached.sums).cells(),
     totalLabel: say('reports:total'),
     about: [
       ...report.lines,
@@ -120,21 +128,28 @@ async function fileOf(
 
 async function comparison(
   { db }: ReportServices,
-  { report, definition, differences }: Making & { differences: Differences | null },
+  { report, definition, compared }: Making & { compared: Compared | null },
   say: Say,
 ): Promise<string[]> {
-  if (!report.againOf || !differences) return [];
+  if (!report.againOf || !compared) return [];
   const first = await db
     .selectFrom('report')
     .where('id', '=', report.againOf)
     .select('created_at as madeAt')
     .executeTakeFirst();
   if (!first) return [];
-  return differencesInWords(say, definition, { differences, ...first, asOf: report.asOf });
+  return differencesInWords(say, definition, { ...compared, ...first, asOf: report.asOf });
 }
 
-async function* storedRows(db: Database, id: string, hash: Hash): AsyncGenerator<ReportCell[]> {
+/** Between the reads `onRead` ends the work where the person, or the end of the process, asks for it. */
+async function* storedRows(
+  db: Database,
+  id: string,
+  hash: Hash,
+  onRead: () => Promise<void>,
+): AsyncGenerator<ReportCell[]> {
   for (let place = 0; ; ) {
+    await onRead();
     const rows = await db
       .selectFrom('report_row')
       .select(['place', 'cells'])

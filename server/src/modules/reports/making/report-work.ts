@@ -20,7 +20,7 @@ export type ReportServices = Pick<
 >;
 
 /** What is committed with the rows of a part. */
-interface Checkpoint {
+export interface Checkpoint {
   parts: number;
   schools: number;
   rows: number;
@@ -39,9 +39,11 @@ export const reportWork =
     const report = await readReport(new Scoped(services.db, person), run.id);
     const whole = reportsOf(person).find(({ name }) => name === report?.name);
     if (!report || !whole) throw new JobFailure('messages:report.out_of_scope');
+    // The process was killed after the file and before the end of the job: its rows are gone.
+    if (report.fileId) return null;
     const definition = shapeReport(whole, report.shape);
-    const totals = await gatherRows(services, run, { person, report, definition });
-    await keepReportFile(services, run, { person, report, definition, totals });
+    const reached = await gatherRows(services, run, { person, report, definition });
+    await keepReportFile(services, run, { person, report, definition, reached });
     return null;
   };
 
@@ -51,7 +53,11 @@ export interface Making {
   definition: ReportDefinition;
 }
 
-async function gatherRows(services: ReportServices, run: JobRun, making: Making): Promise<Totals> {
+async function gatherRows(
+  services: ReportServices,
+  run: JobRun,
+  making: Making,
+): Promise<Checkpoint> {
   const { report, definition } = making;
   const parts = partsOf(definition, report.schoolIds);
   let reached = (run.checkpoint as Checkpoint | null) ?? theTop;
@@ -71,7 +77,7 @@ async function gatherRows(services: ReportServices, run: JobRun, making: Making)
     });
     reached = next;
   }
-  return new Totals(definition, reached.sums);
+  return reached;
 }
 
 const readPart = (
@@ -125,6 +131,7 @@ async function readReport(db: Scoped, id: string) {
       'report.account_name as madeByName',
       'report.created_at as createdAt',
       'report.again_of as againOf',
+      'report.file_id as fileId',
     ])
     .executeTakeFirst();
   return (

@@ -1,0 +1,47 @@
+import { constants, setPriority } from 'node:os';
+import { systemClock } from './platform/clock.ts';
+import type { JobProcessError, JobProcessOrder } from './platform/jobs/job-process.ts';
+import { withoutValues } from './platform/log/without-values.ts';
+import type { Services } from './platform/services.ts';
+import { openJobServices } from './services.ts';
+
+/** Two jobs at once, each of which reads beside its transaction. */
+const poolSize = 4;
+const lookEveryMs = 1_000;
+
+/**
+ * Runs jobs until there are none, or until the server says so or is gone; the process ends with it. What it is about comes
+ * as a message, as a command or the environment could be read by others.
+ */
+export async function runJobProcess(): Promise<never> {
+  process.on('disconnect', () => process.exit(1));
+  // Ctrl C reaches all processes of a terminal; it is the server that ends this one.
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => undefined);
+  setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
+  const order = await new Promise<JobProcessOrder>((resolve) => process.once('message', resolve));
+  const stopped = new Promise<void>((resolve) => process.once('message', () => resolve()));
+  const { owner, kinds, restMs, settings, databaseUrl } = order;
+  const services = await openJobServices({
+    settings,
+    clock: systemClock,
+    databaseUrl,
+    poolSize,
+    alone: false,
+    jobKinds: kinds,
+    jobOwner: owner,
+    onError: (error, job) => send({ error: withoutValues(errorOf(error)), job }),
+  });
+  await services.jobs.start();
+  await Promise.race([stopped, rested(services, restMs)]);
+  await services.close();
+  process.exit(0);
+}
+
+const rested = ({ jobs }: Pick<Services, 'jobs'>, restMs: number) =>
+  new Promise<void>((resolve) => {
+    setInterval(() => jobs.restedMs > restMs && resolve(), lookEveryMs);
+  });
+
+const errorOf = (error: unknown) => (error instanceof Error ? error : new Error(String(error)));
+
+const send = (message: JobProcessError) => process.send?.(message);
