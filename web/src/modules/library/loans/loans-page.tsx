@@ -143,6 +143,7 @@ function useColumns(): Column<Loan>[] {
         </TwoLines>
       ),
       sortable: true,
+      width: '24rem',
       inCard: true,
     },
     {
