@@ -122,7 +122,7 @@ export function useContentColumns(): Column<Content>[] {
         );
       },
       sortable: true,
-      width: '28rem',
+      width: '24rem',
     },
     {
       name: 'subject',
@@ -132,13 +132,14 @@ export function useContentColumns(): Column<Content>[] {
           <LanguageText>{`${words.subject(one)} · ${words.namedStandard(one)}`}</LanguageText>
         </TwoLines>
       ),
-      width: '20rem',
+      width: '21.5rem',
       inCard: true,
     },
     {
       name: 'owner',
       header: t('field.owner'),
       cell: (one) => <LanguageText>{words.owner(one)}</LanguageText>,
+      width: '16rem',
       inCard: true,
     },
     ...(isStudent ? [] : ofStaff),

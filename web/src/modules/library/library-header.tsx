@@ -59,7 +59,7 @@ interface LibraryHeaderProps {
 }
 
 /** Used once a year, or by one person; they are in the menu. */
-const rare: readonly LibraryPageName[] = ['import', 'settings'];
+const rare: readonly LibraryPageName[] = ['stock', 'import', 'settings'];
 
 /** The header of a page of the library, with links to the others that the person may see. */
 export function LibraryHeader({ title, here, count, action }: LibraryHeaderProps) {

@@ -22,6 +22,7 @@ import { useSchoolClasses } from '../../fees/fees-public.ts';
 import { SchoolFilter, useSchoolPlace } from '../../schools/schools-public.ts';
 import { LibraryHeader } from '../library-header.tsx';
 import { useLibraryWords } from '../use-library-words.ts';
+import { PaperTitle } from './paper-title.tsx';
 import { useEndLoan } from './use-end-loan.tsx';
 import { useRenew } from './use-renew.ts';
 
@@ -60,6 +61,7 @@ function Loans() {
   return (
     <>
       <LibraryHeader title={t('loans.title')} here="loans" count={page.total} />
+      <PaperTitle schoolId={schoolId} states={list.filters['state'] ?? []} />
       <FilterBar list={list} filters={filters} searchPlaceholder={t('loans.search')}>
         <SchoolFilter chosen={schoolId} />
         {may('library/fetchLoansAsCsv') && (
@@ -149,7 +151,12 @@ function useColumns(): Column<Loan>[] {
     {
       name: 'mobile',
       header: t('field.mobile'),
-      cell: ({ mobile }) => mobile && <Phone number={mobile} />,
+      cell: ({ mobile, guardianName }) => (
+        <TwoLines second={guardianName && <LanguageText>{guardianName}</LanguageText>}>
+          {mobile && <Phone number={mobile} />}
+        </TwoLines>
+      ),
+      width: '22rem',
       inCard: true,
     },
     {
