@@ -20,6 +20,7 @@ import { NoMatches } from '../../../ui/states/no-matches.tsx';
 import { useFormat } from '../../../ui/use-format.ts';
 import { useSchoolClasses } from '../../fees/fees-public.ts';
 import { SchoolFilter, useSchoolPlace } from '../../schools/schools-public.ts';
+import styles from '../library.module.css';
 import { LibraryHeader } from '../library-header.tsx';
 import { useLibraryWords } from '../use-library-words.ts';
 import { PaperTitle } from './paper-title.tsx';
@@ -145,7 +146,7 @@ function useColumns(): Column<Loan>[] {
         </TwoLines>
       ),
       sortable: true,
-      width: '24rem',
+      width: '20rem',
       inCard: true,
     },
     {
@@ -156,22 +157,22 @@ function useColumns(): Column<Loan>[] {
           {mobile && <Phone number={mobile} />}
         </TwoLines>
       ),
-      width: '22rem',
+      width: '14rem',
       inCard: true,
     },
     {
       name: 'issuedOn',
       header: t('field.issuedOn'),
-      cell: ({ issuedOn }) => format.date(issuedOn),
+      cell: ({ issuedOn }) => <span className={styles.day}>{format.date(issuedOn)}</span>,
       sortable: true,
-      width: '12rem',
+      width: '12.5rem',
     },
     {
       name: 'dueOn',
       header: t('field.dueOn'),
-      cell: ({ dueOn }) => format.date(dueOn),
+      cell: ({ dueOn }) => <span className={styles.day}>{format.date(dueOn)}</span>,
       sortable: true,
-      width: '12rem',
+      width: '12.5rem',
       inCard: true,
     },
     {
