@@ -8,7 +8,7 @@ export const streams = ['science', 'arts', 'commerce', 'vocational'] as const;
 
 /** Nursery -2, LKG -1, UKG 0, then 1 to 12. */
 export const standard = z
-  .int({ error: 'number' })
+  .int({ error: 'choice' })
   .min(-2, { error: 'range' })
   .max(12, { error: 'range' });
 

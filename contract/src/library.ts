@@ -221,7 +221,9 @@ const loan = z.object({
   pricePaise: storedPaise.nullable(),
   borrower: z.enum(borrowerKinds),
   ...ofBorrower,
-  /** Of the first guardian, or of the member of staff; null where the caller may not know it. */
+  /** The guardian whom the school calls first; null for staff, and where the caller may not know it. */
+  guardianName: z.string().nullable(),
+  /** Of that guardian, or of the member of staff; null where the caller may not know it. */
   mobile: z.string().nullable(),
   issuedOn: date,
   dueOn: date,

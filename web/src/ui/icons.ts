@@ -67,8 +67,10 @@ export { default as IconLogout } from '@tabler/icons-react/dist/esm/icons/IconLo
 export { default as IconLogout2 } from '@tabler/icons-react/dist/esm/icons/IconLogout2.mjs';
 export { default as IconMap2 } from '@tabler/icons-react/dist/esm/icons/IconMap2.mjs';
 export { default as IconMapPin } from '@tabler/icons-react/dist/esm/icons/IconMapPin.mjs';
+export { default as IconMaximize } from '@tabler/icons-react/dist/esm/icons/IconMaximize.mjs';
 export { default as IconMenu2 } from '@tabler/icons-react/dist/esm/icons/IconMenu2.mjs';
 export { default as IconMessage2 } from '@tabler/icons-react/dist/esm/icons/IconMessage2.mjs';
+export { default as IconMinimize } from '@tabler/icons-react/dist/esm/icons/IconMinimize.mjs';
 export { default as IconMusic } from '@tabler/icons-react/dist/esm/icons/IconMusic.mjs';
 export { default as IconNote } from '@tabler/icons-react/dist/esm/icons/IconNote.mjs';
 export { default as IconPaperclip } from '@tabler/icons-react/dist/esm/icons/IconPaperclip.mjs';

@@ -296,6 +296,25 @@ describe('GET /api/library/fetchLoans', () => {
     expect(book.copyList[2]!.dueOn).not.toBeNull();
   });
 
+  it('names the guardian who has a mobile to call, and none of a colleague', async () => {
+    await addBook(principal, { count: 2 });
+    const { id } = rohan.student;
+    await app.make.guardian(id, { name: 'Meera Pawar', mobile: null });
+    const called = await app.make.guardian(id, { name: 'Sunil Pawar' });
+    await issued('1201');
+    await issue('1202', { accountId: asha.accountId });
+    const loans = await loansOf(principal);
+    expect(
+      new Map(loans.map(({ borrowerName, ...loan }) => [borrowerName, loan.guardianName])),
+    ).toEqual(
+      new Map([
+        ['Rohan Pawar', 'Sunil Pawar'],
+        ['Asha Gavit', null],
+      ]),
+    );
+    expect(loans.find(({ guardianName }) => guardianName)?.mobile).toBe(called.mobile);
+  });
+
   it('finds the overdue ones, by borrower, title and accession number', async () => {
     await addBook(principal, { count: 2 });
     await issued('1201');
@@ -312,6 +331,7 @@ describe('GET /api/library/fetchLoans', () => {
 describe('GET /api/library/fetchLoansAsCsv', () => {
   it('has the rows of the filtered list in words', async () => {
     await addBook(principal, { count: 2 });
+    await app.make.guardian(rohan.student.id, { name: 'Sunil Pawar', mobile: '9800000001' });
     await issued('1201');
     const { text } = await principal.call('library/fetchLoansAsCsv', {
       query: { schoolId: [school.id], state: ['out'] },
@@ -320,8 +340,10 @@ describe('GET /api/library/fetchLoansAsCsv', () => {
       .replace(/^\uFEFF/, '')
       .trim()
       .split('\r\n');
-    expect(head).toMatch(/^Accession no\.,Title,Borrower,Class,Mobile,Issued on/);
-    expect(line).toMatch(/^1201,Shyamchi Aai,Rohan Pawar,.*2026-11-16.*,On loan,,0\.00$/);
+    expect(head).toMatch(/^Accession no\.,Title,Borrower,Class,Guardian,Mobile,Issued on/);
+    expect(line).toMatch(
+      /^1201,Shyamchi Aai,Rohan Pawar,.*,Sunil Pawar,9800000001,2026-11-16.*,On loan,,0\.00$/,
+    );
     expect(more).toEqual([]);
     const none = await principal.call('library/fetchLoansAsCsv', { query: { state: ['lost'] } });
     expect(none.text.trim().split('\r\n')).toHaveLength(1);

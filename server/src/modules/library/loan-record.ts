@@ -2,7 +2,7 @@ import type { Loan } from '@shala/contract/library.ts';
 import { type SelectQueryBuilder, sql } from 'kysely';
 import type { DB } from '../../platform/database-types.ts';
 import { notFound } from '../../platform/errors.ts';
-import { firstMobile } from '../../platform/guardian-mobile.ts';
+import { firstGuardian, firstMobile } from '../../platform/guardian-mobile.ts';
 import type { CheckedDb, Scoped } from '../../platform/scope.ts';
 import type { ReadingWithTexts } from '../../platform/serve.ts';
 import type { Say } from '../../platform/texts.ts';
@@ -12,7 +12,7 @@ import { settingsOfSchools } from './library-settings.ts';
 
 export type Loans = SelectQueryBuilder<DB, 'book_loan', Record<never, never>>;
 
-/** Loans with their books and borrowers; a mobile only where the caller may read it today. */
+/** Loans with their books and borrowers; a guardian and a mobile only where the caller may read it today. */
 export const presentedLoans = (db: Scoped, found: Loans) =>
   found
     .innerJoin('book_copy', 'book_copy.id', 'book_loan.copy_id')
@@ -42,6 +42,9 @@ export const presentedLoans = (db: Scoped, found: Loans) =>
       sql<string | null>`case
         when account.id is not null then case when ${db.contact('account')} then account.mobile end
         when ${db.contact('admission')} then ${firstMobile} end`.as('mobile'),
+      sql<string | null>`case when ${db.contact('admission')} then ${firstGuardian} end`.as(
+        'guardianName',
+      ),
       'book_loan.issued_on as issuedOn',
       'book_loan.due_on as dueOn',
       'book_loan.ended_on as endedOn',

@@ -15,6 +15,7 @@ const fields = [
   'name',
   'borrower',
   'class',
+  'guardian',
   'mobile',
   'issuedOn',
   'dueOn',
@@ -23,7 +24,7 @@ const fields = [
   'fineRupees',
 ];
 
-/** The whole filtered list; it has a mobile only where the page shows it too. */
+/** The whole filtered list; it has a guardian and a mobile only where the page shows them too. */
 export function loansCsv(call: ReadingWithTexts, filter: Filter): FileAnswer {
   const { clock, say } = call;
   const cells = (loan: Loan): ExportCell[] => [
@@ -31,6 +32,7 @@ export function loansCsv(call: ReadingWithTexts, filter: Filter): FileAnswer {
     loan.bookName,
     loan.borrowerName,
     loan.className,
+    loan.guardianName,
     loan.mobile,
     loan.issuedOn,
     loan.dueOn,

@@ -16,6 +16,7 @@ import { allKept, removeKept } from './kept/kept-items.ts';
 import { idOf, item, record } from './testing/content-records.ts';
 
 const patience = { timeout: 20_000 };
+const day = 86_400_000;
 vi.setConfig({ testTimeout: 60_000 });
 
 const teacher: Session = { ...principal, role: 'Teacher' };
@@ -97,6 +98,7 @@ describe('the page of an item', () => {
     expect(frame.getAttribute('src')).toBe('/package/1/2/3/index.html');
     await waitFor(() => expect(made(calls, 'content/markOpened')).toHaveLength(1));
     expect(screen.queryByRole('button', { name: /^Keep on this device/ })).toBeNull();
+    expect(screen.getByText(/^A package needs the network/)).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: 'Start again' }));
     await waitFor(() => expect(frame.getAttribute('src')).toBe('/package/1/4/5/index.html'));
   });
@@ -185,6 +187,7 @@ describe('content kept on the device', () => {
       await removeKept(teacher.email, content.id);
     }
     for (const { key } of await allWaiting()) await exchange(key);
+    vi.useRealTimers();
     vi.unstubAllGlobals();
   });
 
@@ -197,7 +200,9 @@ describe('content kept on the device', () => {
       await screen.findByRole('button', { name: 'Keep on this device (734 MB)' }, patience),
     ).toBeTruthy();
     await open(page, teacher, { 'content/fetchById/:id': () => ok(kept) });
-    expect(await screen.findByText('Kept on this device. It opens without network.')).toBeTruthy();
+    expect(
+      await screen.findByText(/^Kept on this device\. It opens without network until/),
+    ).toBeTruthy();
     const player = await screen.findByLabelText('Fractions', { selector: 'video' }, patience);
     expect(player.getAttribute('src')).toBe('blob:kept');
   });
@@ -213,6 +218,28 @@ describe('content kept on the device', () => {
     expect(waiting).toMatchObject({ row: 'content/markOpened', isQuiet: true });
     expect(waiting?.body).toMatchObject({ idempotencyKey: waiting?.key, id: kept.id, revision: 1 });
     expect(JSON.stringify(waiting)).not.toMatch(/Fractions|अपूर्णांक/);
+  });
+
+  it.each([
+    ['for 30 days after the server confirmed it', 30 * day - 1000, true],
+    ['no longer than that', 30 * day + 1000, false],
+    ['not on a clock that was set back before it', -2 * day, false],
+  ])('opens without network %s', async (_, later, isOpen) => {
+    await keepBoth();
+    const [one] = await allKept(teacher.email);
+    vi.useFakeTimers({ now: Date.parse(one!.confirmedAt) + later, toFake: ['Date'] });
+    await open(page, teacher, silence);
+    if (isOpen) {
+      expect(
+        await screen.findByLabelText('Fractions', { selector: 'video' }, patience),
+      ).toBeTruthy();
+      return;
+    }
+    expect((await screen.findByRole('alert', {}, patience)).textContent).toMatch(
+      /^This was last confirmed more than 30 days ago/,
+    );
+    expect(screen.queryByLabelText('Fractions', { selector: 'video' })).toBeNull();
+    expect(await allWaiting()).toEqual([]);
   });
 
   it('is refused and removed when it was withdrawn and the server answers', async () => {

@@ -113,6 +113,7 @@ export function useContentColumns(): Column<Content>[] {
               <>
                 <KindIcon size="1.6rem" aria-hidden /> {t(`kind.${one.kind}`)}
                 {one.size !== null && ` · ${formatSize(one.size)}`}
+                {` · ${words.language(one.language)}`}
               </>
             }
           >
@@ -121,6 +122,7 @@ export function useContentColumns(): Column<Content>[] {
         );
       },
       sortable: true,
+      width: '24rem',
     },
     {
       name: 'subject',
@@ -130,17 +132,14 @@ export function useContentColumns(): Column<Content>[] {
           <LanguageText>{`${words.subject(one)} · ${words.namedStandard(one)}`}</LanguageText>
         </TwoLines>
       ),
+      width: '21.5rem',
       inCard: true,
-    },
-    {
-      name: 'language',
-      header: t('field.language'),
-      cell: ({ language }) => words.language(language),
     },
     {
       name: 'owner',
       header: t('field.owner'),
       cell: (one) => <LanguageText>{words.owner(one)}</LanguageText>,
+      width: '16rem',
       inCard: true,
     },
     ...(isStudent ? [] : ofStaff),

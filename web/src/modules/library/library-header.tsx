@@ -24,6 +24,8 @@ import {
 } from '../../ui/icons.ts';
 import { HeaderLink } from '../../ui/list/header-link.tsx';
 import { ListHeader } from '../../ui/list/list-header.tsx';
+import { rowAction } from '../../ui/list/row-actions.tsx';
+import { RowMenu } from '../../ui/list/row-menu.tsx';
 import {
   ChooseSchool,
   SchoolFilter,
@@ -56,6 +58,9 @@ interface LibraryHeaderProps {
   action?: ReactNode;
 }
 
+/** Used once a year, or by one person; they are in the menu. */
+const rare: readonly LibraryPageName[] = ['stock', 'import', 'settings'];
+
 /** The header of a page of the library, with links to the others that the person may see. */
 export function LibraryHeader({ title, here, count, action }: LibraryHeaderProps) {
   const { t } = useTranslation('library');
@@ -66,13 +71,28 @@ export function LibraryHeader({ title, here, count, action }: LibraryHeaderProps
   const others = (Object.keys(pages) as LibraryPageName[]).filter(
     (name) => name !== here && !isStudent && may(pages[name].row),
   );
+  const hrefOf = (name: LibraryPageName) => pages[name].href(inAddress);
   return (
-    <ListHeader title={title} {...(count === undefined ? {} : { count })} action={action}>
-      {others.map((name) => (
-        <HeaderLink key={name} href={pages[name].href(inAddress)} icon={pages[name].Icon}>
-          {t(`pages.${name}`)}
-        </HeaderLink>
-      ))}
+    <ListHeader
+      title={title}
+      {...(count === undefined ? {} : { count })}
+      action={action}
+      menu={
+        <RowMenu
+          label={t('pages.more')}
+          actions={others
+            .filter((name) => rare.includes(name))
+            .map((name) => rowAction(t(`pages.${name}`), pages[name].Icon, hrefOf(name)))}
+        />
+      }
+    >
+      {others
+        .filter((name) => !rare.includes(name))
+        .map((name) => (
+          <HeaderLink key={name} href={hrefOf(name)} icon={pages[name].Icon}>
+            {t(`pages.${name}`)}
+          </HeaderLink>
+        ))}
     </ListHeader>
   );
 }

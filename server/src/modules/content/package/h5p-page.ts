@@ -20,7 +20,7 @@ export const h5pPage = (language: string): string => `<!doctype html>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width">
 <title>H5P</title>
-<style>body{margin:0;background:white}</style>
+<style>body{margin:0.8rem;background:white}</style>
 <link rel="stylesheet" href="${player}/styles/h5p.css">
 <div id="player"></div>
 <script>

@@ -1,7 +1,7 @@
 import { call } from '../../../platform/call.ts';
 import { readSession } from '../../../platform/session.ts';
 import { continueKeeping } from './keep-file.ts';
-import { allKept, isWhole, removeKept } from './kept-items.ts';
+import { allKept, isWhole, removeKept, updateKept } from './kept-items.ts';
 
 /** Asks for so many at once. */
 const most = 200;
@@ -28,8 +28,13 @@ export async function checkKept(): Promise<void> {
     if (!answer.success) return;
     const published = new Set(answer.result.map((one) => one.id));
     for (const item of some) {
-      if (!published.has(item.content.id)) await removeKept(account, item.content.id);
-      else if (!isWhole(item) && !item.isPaused) continueKeeping(account, item.content.id);
+      const { id } = item.content;
+      if (!published.has(id)) {
+        await removeKept(account, id);
+        continue;
+      }
+      await updateKept(account, id, { confirmedAt: new Date().toISOString() });
+      if (!isWhole(item) && !item.isPaused) continueKeeping(account, id);
     }
   }
 }

@@ -12,7 +12,7 @@ import { principal } from '../../../platform/testing/people.ts';
 import { record } from '../testing/content-records.ts';
 import { checkKept } from './follow-kept.ts';
 import { continueKeeping, keepFile, keepingOf, pauseKeeping } from './keep-file.ts';
-import { allKept, findKept, openKept, removeKept } from './kept-items.ts';
+import { allKept, findKept, openKept, removeKept, updateKept } from './kept-items.ts';
 
 const account = principal.email;
 const sister = { ...principal, email: 'sister@shala.in', accessToken: 'of-sister' };
@@ -98,6 +98,16 @@ describe('a file kept on the device', () => {
     await ended();
     expect(await received()).toBe(bytes.length);
     expect(starts.at(-1)).toBeGreaterThanOrEqual(before!);
+  });
+
+  it('is confirmed again whenever the server says that it is published', async () => {
+    serve((asked) => part(startOf(asked)));
+    await keepFile(account, content);
+    await ended();
+    await updateKept(account, id, { confirmedAt: '2026-01-01T00:00:00.000Z' });
+    await checkKept();
+    const { confirmedAt } = (await findKept(account, id))!;
+    expect(Date.now() - Date.parse(confirmedAt)).toBeLessThan(60_000);
   });
 
   it('goes when the item is withdrawn and the server can be reached', async () => {

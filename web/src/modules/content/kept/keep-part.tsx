@@ -3,10 +3,12 @@ import type { ContentRecord } from '@shala/contract/content.ts';
 import { useTranslation } from 'react-i18next';
 import { formatSize } from '../../../ui/format.ts';
 import { IconCircleCheck, IconDeviceDesktopDown } from '../../../ui/icons.ts';
+import { useFormat } from '../../../ui/use-format.ts';
 import { useLocalName } from '../../../ui/use-local-name.ts';
 import styles from '../content.module.css';
 import { KeepProgress } from './keep-progress.tsx';
 import { isWhole, type KeptItem } from './kept-items.ts';
+import { keptDays, opensUntil } from './opens-until.ts';
 import { useKeep } from './use-keep.ts';
 
 interface KeepPartProps {
@@ -19,12 +21,14 @@ export function KeepPart({ content, item }: KeepPartProps) {
   const { t } = useTranslation('content');
   const nameOf = useLocalName();
   const { free, begin } = useKeep();
+  const format = useFormat();
   const isLatest = item?.fileId === content.fileId;
   return (
     <section className={styles.keep} aria-label={t('kept.title')}>
       {item && isLatest && isWhole(item) && (
         <p className={styles.quiet}>
-          <IconCircleCheck size="1.8rem" aria-hidden /> {t('kept.done')}
+          <IconCircleCheck size="1.8rem" aria-hidden />{' '}
+          {t('kept.done', { day: format.date(opensUntil(item)), count: keptDays })}
         </p>
       )}
       {item && !isLatest && <p className={styles.quiet}>{t('kept.newer')}</p>}

@@ -15,7 +15,8 @@ export interface KeptItem {
   received: number;
   /** The person paused it; nothing else begins it again. */
   isPaused: boolean;
-  keptAt: string;
+  /** When the server last said that the item is published, by the device's clock. */
+  confirmedAt: string;
 }
 
 type Copies = IDBPObjectStore<OutboxSchema, 'copies'[], 'copies', 'readwrite'>;
@@ -61,7 +62,7 @@ export const beginKeeping = (account: string, content: ContentRecord): Promise<v
       mediaType: '',
       received: 0,
       isPaused: false,
-      keptAt: new Date().toISOString(),
+      confirmedAt: new Date().toISOString(),
     };
     await copies.put(item, keyOf(account, content.id));
   });
@@ -85,7 +86,7 @@ export const addPart = (
 export const updateKept = (
   account: string,
   id: string,
-  values: Partial<Pick<KeptItem, 'content' | 'isPaused'>>,
+  values: Partial<Pick<KeptItem, 'content' | 'isPaused' | 'confirmedAt'>>,
 ): Promise<void> =>
   change(async (copies) => {
     const item = (await copies.get(keyOf(account, id))) as KeptItem | undefined;

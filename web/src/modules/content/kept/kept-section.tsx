@@ -6,11 +6,13 @@ import { useConfirm } from '../../../ui/dialog/use-confirm.ts';
 import { formatSize } from '../../../ui/format.ts';
 import { LanguageText } from '../../../ui/language-text.tsx';
 import { Link } from '../../../ui/navigation.tsx';
+import { useFormat } from '../../../ui/use-format.ts';
 import { useLocalName } from '../../../ui/use-local-name.ts';
 import styles from '../content.module.css';
 import { useContentWords } from '../use-content-words.ts';
 import { KeepProgress } from './keep-progress.tsx';
-import type { KeptItem } from './kept-items.ts';
+import { isWhole, type KeptItem } from './kept-items.ts';
+import { keptDays, opensNow, opensUntil } from './opens-until.ts';
 import { useKeep } from './use-keep.ts';
 import { useKeptItems } from './use-kept-items.ts';
 
@@ -61,6 +63,7 @@ export function KeptSection({ chapterId }: { chapterId: string | undefined }) {
 function KeptRow({ item }: { item: KeptItem }) {
   const { t } = useTranslation('content');
   const nameOf = useLocalName();
+  const format = useFormat();
   const words = useContentWords();
   const { content } = item;
   const about = [words.subject(content), words.chapter(content)].filter(Boolean).join(' · ');
@@ -74,6 +77,13 @@ function KeptRow({ item }: { item: KeptItem }) {
           <LanguageText>{about}</LanguageText>
           {` · ${t(`kind.${content.kind}`)} · ${formatSize(item.size)}`}
         </small>
+        {isWhole(item) && (
+          <small>
+            {opensNow(item)
+              ? t('kept.until', { day: format.date(opensUntil(item)) })
+              : t('kept.expired', { count: keptDays })}
+          </small>
+        )}
       </div>
       <KeepProgress item={item} name={nameOf(content)} />
     </li>

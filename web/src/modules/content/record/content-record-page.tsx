@@ -21,7 +21,9 @@ import { ErrorState } from '../../../ui/states/error-state.tsx';
 import { useFormat } from '../../../ui/use-format.ts';
 import { useTwoNames } from '../../../ui/use-two-names.ts';
 import styles from '../content.module.css';
+import { ExpiredItem } from '../kept/expired-item.tsx';
 import { removeKept, updateKept } from '../kept/kept-items.ts';
+import { opensNow } from '../kept/opens-until.ts';
 import { useKeptItem } from '../kept/use-kept-items.ts';
 import { useContentActs } from '../use-content-acts.tsx';
 import { useContentWords } from '../use-content-words.ts';
@@ -39,14 +41,16 @@ export function ContentRecordPage() {
   const isGone = error?.answer.code === 'not_found' || (data && data.state !== 'published');
   useEffect(() => {
     if (isGone) void removeKept(account, id);
-    else if (data) void updateKept(account, id, { content: data });
+    else if (data) {
+      void updateKept(account, id, { content: data, confirmedAt: new Date().toISOString() });
+    }
   }, [account, id, data, isGone]);
   if (data) return <Item content={data} />;
   if (failureCount > 0 && kept && (!error || error.answer.code === 'offline')) {
     return (
       <>
-        <KeptNotice at={kept.keptAt} />
-        <Item content={kept.content} isOffline />
+        <KeptNotice at={kept.confirmedAt} />
+        {opensNow(kept) ? <Item content={kept.content} isOffline /> : <ExpiredItem item={kept} />}
       </>
     );
   }

@@ -67,6 +67,7 @@ function FileViewer({ content, onSave }: { content: ContentRecord; onSave: () =>
         kept={own && { bytes: own.bytes, name: content.fileName ?? content.name }}
         onSave={onSave}
       />
+      {kind === 'package' && <p className={styles.quiet}>{t('view.packageNetwork')}</p>}
       {state === 'published' && kind !== 'package' && <KeepPart content={content} item={item} />}
     </div>
   );

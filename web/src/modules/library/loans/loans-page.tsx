@@ -20,8 +20,10 @@ import { NoMatches } from '../../../ui/states/no-matches.tsx';
 import { useFormat } from '../../../ui/use-format.ts';
 import { useSchoolClasses } from '../../fees/fees-public.ts';
 import { SchoolFilter, useSchoolPlace } from '../../schools/schools-public.ts';
+import styles from '../library.module.css';
 import { LibraryHeader } from '../library-header.tsx';
 import { useLibraryWords } from '../use-library-words.ts';
+import { PaperTitle } from './paper-title.tsx';
 import { useEndLoan } from './use-end-loan.tsx';
 import { useRenew } from './use-renew.ts';
 
@@ -60,6 +62,7 @@ function Loans() {
   return (
     <>
       <LibraryHeader title={t('loans.title')} here="loans" count={page.total} />
+      <PaperTitle schoolId={schoolId} states={list.filters['state'] ?? []} />
       <FilterBar list={list} filters={filters} searchPlaceholder={t('loans.search')}>
         <SchoolFilter chosen={schoolId} />
         {may('library/fetchLoansAsCsv') && (
@@ -143,27 +146,33 @@ function useColumns(): Column<Loan>[] {
         </TwoLines>
       ),
       sortable: true,
+      width: '20rem',
       inCard: true,
     },
     {
       name: 'mobile',
       header: t('field.mobile'),
-      cell: ({ mobile }) => mobile && <Phone number={mobile} />,
+      cell: ({ mobile, guardianName }) => (
+        <TwoLines second={guardianName && <LanguageText>{guardianName}</LanguageText>}>
+          {mobile && <Phone number={mobile} />}
+        </TwoLines>
+      ),
+      width: '14rem',
       inCard: true,
     },
     {
       name: 'issuedOn',
       header: t('field.issuedOn'),
-      cell: ({ issuedOn }) => format.date(issuedOn),
+      cell: ({ issuedOn }) => <span className={styles.day}>{format.date(issuedOn)}</span>,
       sortable: true,
-      width: '12rem',
+      width: '12.5rem',
     },
     {
       name: 'dueOn',
       header: t('field.dueOn'),
-      cell: ({ dueOn }) => format.date(dueOn),
+      cell: ({ dueOn }) => <span className={styles.day}>{format.date(dueOn)}</span>,
       sortable: true,
-      width: '12rem',
+      width: '12.5rem',
       inCard: true,
     },
     {

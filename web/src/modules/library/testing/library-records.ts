@@ -67,6 +67,7 @@ export const loanOf = (rest: Partial<Loan> = {}): Loan => ({
   borrowerLocalName: null,
   className: asha.className,
   registerNumber: asha.registerNumber,
+  guardianName: null,
   mobile: null,
   issuedOn: '2026-11-25',
   dueOn: '2026-12-02',

@@ -7,8 +7,12 @@ import { indiaSize } from './india-size.ts';
 export function fitView(api: ExcalidrawImperativeAPI, background: BoardBackground): void {
   const map = background === 'india' ? mapFrame() : [];
   const shown = [...api.getSceneElements(), ...map];
-  if (shown.length > 0) api.scrollToContent(shown, { fitToContent: true });
+  const besideTools = { fitToContent: true, canvasOffsets: tools } as const;
+  if (shown.length > 0) api.scrollToContent(shown, besideTools);
 }
+
+/** The library's tools lie over the drawing there, in pixels of the screen. */
+const tools = { top: 64, bottom: 48 };
 
 /** What the library shall find room for; it is never drawn. */
 const mapFrame = () =>

@@ -1,6 +1,8 @@
 import { Button } from '@mantine/core';
 import { type RefObject, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { IconMaximize, IconMinimize } from '../../../ui/icons.ts';
+import styles from '../whiteboard.module.css';
 
 /** Left out where the browser shows nothing on the full screen, as on an iPhone. */
 export function FullScreenButton({ of }: { of: RefObject<HTMLElement | null> }) {
@@ -15,7 +17,18 @@ export function FullScreenButton({ of }: { of: RefObject<HTMLElement | null> }) 
   const change = () =>
     void (isFull ? document.exitFullscreen() : of.current?.requestFullscreen())?.catch(() => {});
   return (
-    <Button variant="default" onClick={change}>
+    <Button
+      variant="default"
+      className={styles.compact}
+      leftSection={
+        isFull ? (
+          <IconMinimize size="1.8rem" aria-hidden />
+        ) : (
+          <IconMaximize size="1.8rem" aria-hidden />
+        )
+      }
+      onClick={change}
+    >
       {t(isFull ? 'board.leaveFullScreen' : 'board.fullScreen')}
     </Button>
   );

@@ -55,6 +55,7 @@ export function PageBar({ board, account, pages, current, goTo, children }: Page
         <>
           <Button
             variant="default"
+            className={styles.compact}
             disabled={isFull}
             leftSection={<IconPlus size="1.8rem" aria-hidden />}
             onClick={() => void add()}

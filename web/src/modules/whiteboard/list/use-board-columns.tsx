@@ -67,7 +67,7 @@ export function useBoardColumns(): Column<Board>[] {
       cell: ({ updatedAt }) => <Moment at={updatedAt} />,
       sortable: true,
       inCard: true,
-      width: '18rem',
+      width: '22rem',
     },
   ];
 }

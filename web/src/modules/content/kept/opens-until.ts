@@ -1,0 +1,19 @@
+import type { KeptItem } from './kept-items.ts';
+
+/** What is kept opens for so long after the server last confirmed it: it may have been withdrawn meanwhile. */
+export const keptDays = 30;
+
+const day = 86_400_000;
+
+/** The last moment at which an item opens without network. */
+export const opensUntil = ({ confirmedAt }: Pick<KeptItem, 'confirmedAt'>): string =>
+  new Date(Date.parse(confirmedAt) + keptDays * day).toISOString();
+
+/** A clock that was set back to before the server's word opens nothing; a day is left for one that was corrected. */
+export function opensNow(
+  { confirmedAt }: Pick<KeptItem, 'confirmedAt'>,
+  now = Date.now(),
+): boolean {
+  const age = now - Date.parse(confirmedAt);
+  return age >= -day && age <= keptDays * day;
+}
