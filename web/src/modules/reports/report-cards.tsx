@@ -24,7 +24,7 @@ export function ReportCards({ table, isRefreshing, places }: ReportTableViewProp
             <ReportCellText
               column={columns[first]!}
               cell={row.cells[first] ?? null}
-              {...{ opens: row.opens, hrefOf }}
+              {...{ opens: row.opens, hrefOf, textOf }}
             />
           </strong>
           <dl>
@@ -35,7 +35,7 @@ export function ReportCards({ table, isRefreshing, places }: ReportTableViewProp
                 <div key={column.key}>
                   <dt>{column.label}</dt>
                   <dd>
-                    <ReportCellText {...{ column, cell, hrefOf }} opens={row.opens} />
+                    <ReportCellText {...{ column, cell, hrefOf, textOf }} opens={row.opens} />
                   </dd>
                 </div>
               );

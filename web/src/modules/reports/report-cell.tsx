@@ -15,11 +15,17 @@ interface ReportCellProps {
   cell: ReportCell;
   opens: Record<string, ReportTarget>;
   hrefOf: HrefOf;
+  textOf: CellText;
 }
 
 /** A cell as text, with a link where there are rows behind it. */
-export function ReportCellText({ column: { key, kind }, cell, opens, hrefOf }: ReportCellProps) {
-  const textOf = useCellText();
+export function ReportCellText({
+  column: { key, kind },
+  cell,
+  opens,
+  hrefOf,
+  textOf,
+}: ReportCellProps) {
   const text = textOf(kind, cell);
   const target = opens[key];
   const shown = kind === 'text' ? <LanguageText>{text}</LanguageText> : text;
@@ -27,6 +33,8 @@ export function ReportCellText({ column: { key, kind }, cell, opens, hrefOf }: R
   const href = target && text && cell !== 0 ? hrefOf(target) : undefined;
   return href ? <Link href={href}>{shown}</Link> : shown;
 }
+
+type CellText = ReturnType<typeof useCellText>;
 
 export function useCellText() {
   const format = useFormat();

@@ -1,5 +1,5 @@
 import type { ReportCellKind, ReportTable } from '@shala/contract/reports.ts';
-import { useMemo } from 'react';
+import { memo, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useIsWide } from '../../ui/list/use-is-wide.ts';
 import { useIsPhone } from '../../ui/use-is-phone.ts';
@@ -26,19 +26,12 @@ export function ReportTableView(props: ReportTableViewProps) {
 }
 
 function WideTable({ table, isRefreshing, places }: ReportTableViewProps) {
-  const hrefOf = useTargetHref(places);
   const { t } = useTranslation('reports');
-  const { columns, rows, totals } = table;
+  const { columns, totals } = table;
   const { ref, isWide } = useIsWide();
   const textOf = useCellText();
   const label = t('page.rows', { title: table.title });
   const widths = useMemo(() => columnWidths(table), [table]);
-  const fixed = headingOf(columns.map(({ key }) => key));
-  const cellOf = (kind: ReportCellKind, at: number) => ({
-    'data-figure': isFigure(kind),
-    'data-day': kind === 'date' || undefined,
-    'data-fixed': at === fixed || undefined,
-  });
   return (
     <section
       ref={ref}
@@ -53,11 +46,11 @@ function WideTable({ table, isRefreshing, places }: ReportTableViewProps) {
         <caption className="visually-hidden">{label}</caption>
         <thead>
           <tr>
-            {columns.map(({ key, label: heading, kind }, at) => (
+            {columns.map(({ key, label: heading }, at) => (
               <th
                 key={key}
                 scope="col"
-                {...cellOf(kind, at)}
+                {...marksOf(columns, at)}
                 style={{ minWidth: `calc(${widths[at]}ch + 2.4rem)` }}
               >
                 {heading}
@@ -65,22 +58,7 @@ function WideTable({ table, isRefreshing, places }: ReportTableViewProps) {
             ))}
           </tr>
         </thead>
-        <tbody>
-          {rows.map((row, line) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a row of a report has no other name
-            <tr key={line}>
-              {columns.map((column, at) => (
-                <td key={column.key} {...cellOf(column.kind, at)}>
-                  <ReportCellText
-                    {...{ column, hrefOf }}
-                    cell={row.cells[at] ?? null}
-                    opens={row.opens}
-                  />
-                </td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
+        <Rows {...{ table, places }} />
         {totals && (
           <tfoot>
             <tr>
@@ -96,4 +74,40 @@ function WideTable({ table, isRefreshing, places }: ReportTableViewProps) {
       </table>
     </section>
   );
+}
+
+/** Some twenty thousand cells, which do not change when the table turns out to be wide. */
+const Rows = memo(({ table, places }: Omit<ReportTableViewProps, 'isRefreshing'>) => {
+  const hrefOf = useTargetHref(places);
+  const textOf = useCellText();
+  const { columns, rows } = table;
+  const marks = columns.map((_, at) => marksOf(columns, at));
+  return (
+    <tbody>
+      {rows.map((row, line) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a row of a report has no other name
+        <tr key={line}>
+          {columns.map((column, at) => (
+            <td key={column.key} {...marks[at]}>
+              <ReportCellText
+                {...{ column, hrefOf, textOf }}
+                cell={row.cells[at] ?? null}
+                opens={row.opens}
+              />
+            </td>
+          ))}
+        </tr>
+      ))}
+    </tbody>
+  );
+});
+
+/** What the style sheet knows of a column; the one that names the row stays in sight. */
+function marksOf(columns: ReportTable['columns'], at: number) {
+  const kind = columns[at]?.kind ?? 'text';
+  return {
+    'data-figure': isFigure(kind),
+    'data-day': kind === 'date' || undefined,
+    'data-fixed': at === headingOf(columns.map(({ key }) => key)) || undefined,
+  };
 }
