@@ -81,6 +81,11 @@ function Report({ definition }: { definition: ReportDefinition }) {
         </HeaderLink>
       </ListHeader>
       <p className={styles.note}>{definition.about}</p>
+      {data && (
+        <p className={`print-only ${styles.note}`} translate="no">
+          {[...data.lines, t('asOf', { day: format.day(data.asOf) })].join(' · ')}
+        </p>
+      )}
       <ReportFilterBar definition={definition} list={list} />
       <div className={styles.filters}>
         {data && !data.needs && <MakeFile {...made} />}

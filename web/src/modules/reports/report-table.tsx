@@ -1,5 +1,5 @@
 import type { ReportCellKind, ReportTable } from '@shala/contract/reports.ts';
-import { memo, useMemo } from 'react';
+import { type CSSProperties, memo, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useIsWide } from '../../ui/list/use-is-wide.ts';
 import { useIsPhone } from '../../ui/use-is-phone.ts';
@@ -7,6 +7,7 @@ import { columnWidths } from './column-widths.ts';
 import { headingOf, ReportCards } from './report-cards.tsx';
 import { ReportCellText, useCellText } from './report-cell.tsx';
 import styles from './reports.module.css';
+import { useRestoredScroll } from './use-restored-scroll.ts';
 import { useTargetHref } from './use-target-href.ts';
 
 export interface ReportTableViewProps {
@@ -29,6 +30,8 @@ function WideTable({ table, isRefreshing, places }: ReportTableViewProps) {
   const { t } = useTranslation('reports');
   const { columns, totals } = table;
   const { ref, isWide } = useIsWide();
+  const scrollId = `report-${table.report}`;
+  useRestoredScroll(scrollId, isWide);
   const textOf = useCellText();
   const label = t('page.rows', { title: table.title });
   const widths = useMemo(() => columnWidths(table), [table]);
@@ -39,6 +42,7 @@ function WideTable({ table, isRefreshing, places }: ReportTableViewProps) {
       aria-label={label}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keyboard
       tabIndex={0}
+      data-scroll-restoration-id={scrollId}
       data-wide={isWide || undefined}
       data-refreshing={isRefreshing || undefined}
     >
@@ -51,7 +55,7 @@ function WideTable({ table, isRefreshing, places }: ReportTableViewProps) {
                 key={key}
                 scope="col"
                 {...marksOf(columns, at)}
-                style={{ minWidth: `calc(${widths[at]}ch + 2.4rem)` }}
+                style={{ '--width': `${widths[at]}ch` } as CSSProperties}
               >
                 {heading}
               </th>
