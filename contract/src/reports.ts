@@ -122,6 +122,8 @@ export const reportTargets = [
   'class',
   'user',
   'student',
+  'studentAttendance',
+  'readiness',
   'schoolDay',
   'feeAccount',
   'book',

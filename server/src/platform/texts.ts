@@ -19,6 +19,7 @@ const namespaces = [
   'activation-keys',
   'papers',
   'attendance',
+  'content',
   'feedback',
   'fees',
   'leave',

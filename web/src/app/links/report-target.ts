@@ -8,12 +8,16 @@ import { quizResultsHref } from './quiz-links.ts';
 import { overviewHref } from './register-links.ts';
 import { reportHref } from './report-links.ts';
 import { schoolHref } from './school-links.ts';
-import { studentHref } from './student-links.ts';
+import { readinessHref, studentAttendanceHref, studentHref } from './student-links.ts';
 import { timeTablesHref } from './time-table-links.ts';
 import { userHref, userSignInsHref } from './user-links.ts';
 
-/** The page with the rows behind a figure. */
-export function targetHref({ to, values }: ReportTarget): string {
+const placeNames = ['stateId', 'districtId', 'blockId', 'schoolId', 'classId'];
+
+type Places = Record<string, readonly string[]>;
+
+/** The page with the rows behind a figure; a report about no place of its own stays with the places chosen here. */
+export function targetHref({ to, values }: ReportTarget, places: Places = {}): string {
   const id = values.id ?? '';
   switch (to) {
     case 'school':
@@ -26,6 +30,10 @@ export function targetHref({ to, values }: ReportTarget): string {
       return userSignInsHref({ id });
     case 'student':
       return studentHref({ id });
+    case 'studentAttendance':
+      return studentAttendanceHref({ id });
+    case 'readiness':
+      return `${readinessHref}?${new URLSearchParams(values)}`;
     case 'feeAccount':
       return feeAccountHref(id);
     case 'receipts':
@@ -44,7 +52,8 @@ export function targetHref({ to, values }: ReportTarget): string {
       return `${overviewHref}?${new URLSearchParams(values)}`;
     case 'report': {
       const { name = '', ...filters } = values;
-      return reportHref(name, filters);
+      const hasPlace = placeNames.some((one) => one in filters);
+      return reportHref(name, hasPlace ? filters : { ...places, ...filters });
     }
   }
 }

@@ -2,9 +2,11 @@ import { useTranslation } from 'react-i18next';
 import { ReportCellText, useCellText } from './report-cell.tsx';
 import type { ReportTableViewProps } from './report-table.tsx';
 import styles from './reports.module.css';
+import { useTargetHref } from './use-target-href.ts';
 
 /** Each row with its headings beside its cells; blank cells are left out. */
-export function ReportCards({ table, isRefreshing }: ReportTableViewProps) {
+export function ReportCards({ table, isRefreshing, places }: ReportTableViewProps) {
+  const hrefOf = useTargetHref(places);
   const { t } = useTranslation('reports');
   const { columns, rows, totals } = table;
   const textOf = useCellText();
@@ -22,7 +24,7 @@ export function ReportCards({ table, isRefreshing }: ReportTableViewProps) {
             <ReportCellText
               column={columns[first]!}
               cell={row.cells[first] ?? null}
-              opens={row.opens}
+              {...{ opens: row.opens, hrefOf, textOf }}
             />
           </strong>
           <dl>
@@ -33,7 +35,7 @@ export function ReportCards({ table, isRefreshing }: ReportTableViewProps) {
                 <div key={column.key}>
                   <dt>{column.label}</dt>
                   <dd>
-                    <ReportCellText column={column} cell={cell} opens={row.opens} />
+                    <ReportCellText {...{ column, cell, hrefOf, textOf }} opens={row.opens} />
                   </dd>
                 </div>
               );
@@ -63,9 +65,9 @@ export function ReportCards({ table, isRefreshing }: ReportTableViewProps) {
 }
 
 /** What a row is about, the nearest first. */
-const headings = ['name', 'bookName', 'contentName', 'quizTitle', 'class', 'school'];
+const headings = ['name', 'bookName', 'contentName', 'quizTitle', 'class', 'school', 'block'];
 
-function headingOf(keys: readonly string[]): number {
+export function headingOf(keys: readonly string[]): number {
   const heading = headings.find((key) => keys.includes(key));
   return heading ? keys.indexOf(heading) : 0;
 }

@@ -4,27 +4,37 @@ import type {
   ReportColumn,
   ReportTarget,
 } from '@shala/contract/reports.ts';
-import { targetHref } from '../../app/links/report-target.ts';
 import { formatShare } from '../../ui/format.ts';
 import { LanguageText } from '../../ui/language-text.tsx';
 import { Link } from '../../ui/navigation.tsx';
 import { useFormat } from '../../ui/use-format.ts';
+import type { HrefOf } from './use-target-href.ts';
 
 interface ReportCellProps {
   column: ReportColumn;
   cell: ReportCell;
   opens: Record<string, ReportTarget>;
+  hrefOf: HrefOf;
+  textOf: CellText;
 }
 
 /** A cell as text, with a link where there are rows behind it. */
-export function ReportCellText({ column: { key, kind }, cell, opens }: ReportCellProps) {
-  const textOf = useCellText();
+export function ReportCellText({
+  column: { key, kind },
+  cell,
+  opens,
+  hrefOf,
+  textOf,
+}: ReportCellProps) {
   const text = textOf(kind, cell);
   const target = opens[key];
   const shown = kind === 'text' ? <LanguageText>{text}</LanguageText> : text;
   // Nothing is behind a nought.
-  return target && text && cell !== 0 ? <Link href={targetHref(target)}>{shown}</Link> : shown;
+  const href = target && text && cell !== 0 ? hrefOf(target) : undefined;
+  return href ? <Link href={href}>{shown}</Link> : shown;
 }
+
+type CellText = ReturnType<typeof useCellText>;
 
 export function useCellText() {
   const format = useFormat();

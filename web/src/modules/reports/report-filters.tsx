@@ -63,6 +63,7 @@ function OneFilter({ filter, chosen, onChange }: OneFilterProps) {
       <DateFilter
         label={label}
         value={chosen[0] ?? standard}
+        canClear={chosen.length > 0}
         onChange={(day) => onChange(day ? [day] : [])}
       />
     );
@@ -72,6 +73,7 @@ function OneFilter({ filter, chosen, onChange }: OneFilterProps) {
     <FilterChip
       filter={{ name, label, items: choices, singleSelection: true }}
       chosen={chosen.length > 0 || !standard ? chosen : [standard]}
+      canClear={chosen.length > 0}
       onChange={onChange}
     />
   );

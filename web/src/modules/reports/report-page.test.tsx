@@ -54,8 +54,10 @@ const table: ReportTable = {
   needs: null,
 };
 
-const open = (shown: ReportTable) =>
-  openApp('/report/table/enrolment', {
+const students: ReportDefinition = { ...definition, name: 'students', title: 'List of students' };
+
+const open = (shown: ReportTable, { query = '', reports = [definition, students] } = {}) =>
+  openApp(`/report/table/enrolment${query}`, {
     session: { ...principal, role: 'EducationOfficer' },
     answers: {
       'User/getUserData': () =>
@@ -65,7 +67,7 @@ const open = (shown: ReportTable) =>
             { accessControlList: ['Dashboard', 'Report'] },
           ),
         ]),
-      'report/fetchReports': () => ok([definition]),
+      'report/fetchReports': () => ok(reports),
       'report/fetchTable': () => ok(shown),
     },
   });
@@ -82,4 +84,27 @@ it('asks for the school and offers no file before it is chosen', async () => {
   await open({ ...table, rows: [], totals: null, isCut: false, needs: 'schoolId' });
   await screen.findByRole('heading', { name: 'Choose a school' }, patience);
   expect(screen.queryByRole('button', { name: /Make/ })).toBeNull();
+});
+
+it('keeps the chosen blocks in a report that is opened from a figure', async () => {
+  const day = { to: 'report' as const, values: { name: 'students', day: '2026-11-16' } };
+  const rows = [{ cells: ['Munge', 12, 150000], opens: { girls: day } }];
+  const filters = [{ name: 'blockId', label: 'Block' }];
+  const reports = [{ ...definition, filters }, students];
+  await open({ ...table, rows }, { query: '?blockId=b1&blockId=b2', reports });
+  const girls = await screen.findByRole('link', { name: '12' }, patience);
+  const query = new URLSearchParams(girls.getAttribute('href')?.split('?')[1]);
+  expect([query.getAll('blockId'), query.get('day')]).toEqual([['b1', 'b2'], '2026-11-16']);
+});
+
+it('shows a figure without a link where the person may not make the report behind it', async () => {
+  await open(table, { reports: [definition] });
+  expect((await screen.findAllByText('12', {}, patience)).length).toBeGreaterThan(0);
+  expect(screen.queryByRole('link', { name: '12' })).toBeNull();
+});
+
+it('has nothing to clear where no filter is chosen', async () => {
+  await open({ ...table, rows: [], totals: null, isCut: false });
+  await screen.findByRole('heading', { name: 'No rows in this report yet' }, patience);
+  expect(screen.queryByRole('button', { name: /clear/i })).toBeNull();
 });

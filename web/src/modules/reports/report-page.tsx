@@ -14,7 +14,7 @@ import { HeaderLink } from '../../ui/list/header-link.tsx';
 import { listFailure } from '../../ui/list/list-failure.tsx';
 import { ListHeader } from '../../ui/list/list-header.tsx';
 import type { ListDefaults } from '../../ui/list/list-state.ts';
-import { useListState } from '../../ui/list/use-list-state.ts';
+import { type ListControl, useListState } from '../../ui/list/use-list-state.ts';
 import { PaperDrawing } from '../../ui/states/drawings.tsx';
 import { EmptyState } from '../../ui/states/empty-state.tsx';
 import { NoMatches } from '../../ui/states/no-matches.tsx';
@@ -67,6 +67,9 @@ function Report({ definition }: { definition: ReportDefinition }) {
     keepPrevious: true,
   });
   const made = { definition, filters, shape };
+  const places = Object.fromEntries(
+    Object.entries(list.filters).filter(([key]) => several.includes(key)),
+  );
   return (
     <>
       <ListHeader title={definition.title}>
@@ -78,6 +81,11 @@ function Report({ definition }: { definition: ReportDefinition }) {
         </HeaderLink>
       </ListHeader>
       <p className={styles.note}>{definition.about}</p>
+      {data && (
+        <p className={`print-only ${styles.note}`} translate="no">
+          {[...data.lines, t('asOf', { day: format.day(data.asOf) })].join(' · ')}
+        </p>
+      )}
       <ReportFilterBar definition={definition} list={list} />
       <div className={styles.filters}>
         {data && !data.needs && <MakeFile {...made} />}
@@ -108,12 +116,22 @@ function Report({ definition }: { definition: ReportDefinition }) {
           {t(`needs.${data.needs}.text`)}
         </EmptyState>
       )}
-      {data && !data.needs && data.rows.length === 0 && <NoMatches onClear={list.clear} />}
+      {data && !data.needs && data.rows.length === 0 && <NoRows list={list} />}
       <LazyPart>{data?.chart && <ReportChart table={data} />}</LazyPart>
       {data && data.rows.length > 0 && (
-        <ReportTableView table={data} isRefreshing={isPlaceholderData} />
+        <ReportTableView table={data} isRefreshing={isPlaceholderData} places={places} />
       )}
     </>
+  );
+}
+
+function NoRows({ list }: { list: ListControl }) {
+  const { t } = useTranslation('reports');
+  if (list.isFiltered) return <NoMatches onClear={list.clear} />;
+  return (
+    <EmptyState drawing={<PaperDrawing />} title={t('page.empty')}>
+      {t('page.emptyText')}
+    </EmptyState>
   );
 }
 

@@ -1,13 +1,20 @@
 import type { ReportCellKind, ReportTable } from '@shala/contract/reports.ts';
+import { type CSSProperties, memo, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useIsWide } from '../../ui/list/use-is-wide.ts';
 import { useIsPhone } from '../../ui/use-is-phone.ts';
-import { ReportCards } from './report-cards.tsx';
+import { columnWidths } from './column-widths.ts';
+import { headingOf, ReportCards } from './report-cards.tsx';
 import { ReportCellText, useCellText } from './report-cell.tsx';
 import styles from './reports.module.css';
+import { useRestoredScroll } from './use-restored-scroll.ts';
+import { useTargetHref } from './use-target-href.ts';
 
 export interface ReportTableViewProps {
   table: ReportTable;
   isRefreshing: boolean;
+  /** The places chosen on the page. */
+  places: Record<string, readonly string[]>;
 }
 
 const isFigure = (kind: ReportCellKind) => (kind !== 'text' && kind !== 'date') || undefined;
@@ -19,42 +26,43 @@ export function ReportTableView(props: ReportTableViewProps) {
   return <View {...props} />;
 }
 
-function WideTable({ table, isRefreshing }: ReportTableViewProps) {
+function WideTable({ table, isRefreshing, places }: ReportTableViewProps) {
   const { t } = useTranslation('reports');
-  const { columns, rows, totals } = table;
+  const { columns, totals } = table;
+  const { ref, isWide } = useIsWide();
+  const scrollId = `report-${table.report}`;
+  useRestoredScroll(scrollId, isWide);
   const textOf = useCellText();
   const label = t('page.rows', { title: table.title });
+  const widths = useMemo(() => columnWidths(table), [table]);
   return (
     <section
+      ref={ref}
       className={styles.scroll}
       aria-label={label}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keyboard
       tabIndex={0}
+      data-scroll-restoration-id={scrollId}
+      data-wide={isWide || undefined}
       data-refreshing={isRefreshing || undefined}
     >
       <table className={styles.table}>
         <caption className="visually-hidden">{label}</caption>
         <thead>
           <tr>
-            {columns.map(({ key, label: heading, kind }) => (
-              <th key={key} scope="col" data-figure={isFigure(kind)}>
+            {columns.map(({ key, label: heading }, at) => (
+              <th
+                key={key}
+                scope="col"
+                {...marksOf(columns, at)}
+                style={{ '--width': `${widths[at]}ch` } as CSSProperties}
+              >
                 {heading}
               </th>
             ))}
           </tr>
         </thead>
-        <tbody>
-          {rows.map((row, line) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a row of a report has no other name
-            <tr key={line}>
-              {columns.map((column, at) => (
-                <td key={column.key} data-figure={isFigure(column.kind)}>
-                  <ReportCellText column={column} cell={row.cells[at] ?? null} opens={row.opens} />
-                </td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
+        <Rows {...{ table, places }} />
         {totals && (
           <tfoot>
             <tr>
@@ -70,4 +78,40 @@ function WideTable({ table, isRefreshing }: ReportTableViewProps) {
       </table>
     </section>
   );
+}
+
+/** Some twenty thousand cells, which do not change when the table turns out to be wide. */
+const Rows = memo(({ table, places }: Omit<ReportTableViewProps, 'isRefreshing'>) => {
+  const hrefOf = useTargetHref(places);
+  const textOf = useCellText();
+  const { columns, rows } = table;
+  const marks = columns.map((_, at) => marksOf(columns, at));
+  return (
+    <tbody>
+      {rows.map((row, line) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a row of a report has no other name
+        <tr key={line}>
+          {columns.map((column, at) => (
+            <td key={column.key} {...marks[at]}>
+              <ReportCellText
+                {...{ column, hrefOf, textOf }}
+                cell={row.cells[at] ?? null}
+                opens={row.opens}
+              />
+            </td>
+          ))}
+        </tr>
+      ))}
+    </tbody>
+  );
+});
+
+/** What the style sheet knows of a column; the one that names the row stays in sight. */
+function marksOf(columns: ReportTable['columns'], at: number) {
+  const kind = columns[at]?.kind ?? 'text';
+  return {
+    'data-figure': isFigure(kind),
+    'data-day': kind === 'date' || undefined,
+    'data-fixed': at === headingOf(columns.map(({ key }) => key)) || undefined,
+  };
 }

@@ -11,10 +11,12 @@ export interface DateFilterProps {
   onChange: (day: string) => void;
   min?: string;
   max?: string;
+  /** False where the day applies unless another one is chosen. */
+  canClear?: boolean;
 }
 
 /** A day as one more chip of the filter bar. */
-export function DateFilter({ label, value, onChange, min, max }: DateFilterProps) {
+export function DateFilter({ label, value, onChange, min, max, canClear = true }: DateFilterProps) {
   const { t } = useTranslation('common');
   const { input } = useTypedDate(value, onChange);
   return (
@@ -24,7 +26,7 @@ export function DateFilter({ label, value, onChange, min, max }: DateFilterProps
         <input {...input} />
       </label>
       <CalendarButton day={value} onPick={onChange} min={min} max={max} />
-      {value && (
+      {value && canClear && (
         <button
           type="button"
           className={styles.remove}

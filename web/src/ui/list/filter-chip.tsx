@@ -24,10 +24,12 @@ interface FilterChipProps {
   filter: Filter;
   chosen: readonly string[];
   onChange: (values: string[]) => void;
+  /** False where the chip shows what applies unless something is chosen. */
+  canClear?: boolean;
 }
 
 /** The list of choices is fetched and rendered when the chip is first pressed. */
-export function FilterChip({ filter, chosen, onChange }: FilterChipProps) {
+export function FilterChip({ filter, chosen, onChange, canClear = true }: FilterChipProps) {
   const { t } = useTranslation('common');
   const [isUsed, setUsed] = useState(false);
   const [isOpen, setOpen] = useState(false);
@@ -69,7 +71,7 @@ export function FilterChip({ filter, chosen, onChange }: FilterChipProps) {
           </span>
         )}
       </button>
-      {isOn && (
+      {isOn && canClear && (
         <button
           type="button"
           className={styles.remove}

@@ -34,7 +34,7 @@ export const admissionRegisterReport: ReportDefinition = {
     field('placeOfBirth', 14),
     field('religion', 11),
     field('caste', 11),
-    field('category', 10),
+    field('category', 18),
     field('previousSchool', 22),
     field('admittedOn', 12, 'date'),
     { key: 'firstClass', kind: 'text', width: 11 },

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { among } from '../../../platform/database.ts';
 import { daysOfSchools } from '../../school-calendar/school-calendar-public.ts';
 import type { ReportDefinition, ReportRow } from '../definition.ts';
+import { allOpen } from './all-open.ts';
 import { attendedDays } from './attendance-totals.ts';
 import { inOrderOf, placeColumns } from './place-columns.ts';
 
@@ -18,6 +19,18 @@ interface Day {
   onLeave: number;
   meals: number | null;
 }
+
+const figures = [
+  'classesDue',
+  'classesMarked',
+  'marked',
+  'boysPresent',
+  'girlsPresent',
+  'attended',
+  'absent',
+  'onLeave',
+  'meals',
+];
 
 /** From the totals of the day alone, also for many schools. */
 export const attendanceDayReport: ReportDefinition = {
@@ -92,7 +105,7 @@ export const attendanceDayReport: ReportDefinition = {
       to: 'schoolDay' as const,
       values: { schoolId: String(schoolId), ...(day && { day }) },
     };
-    return { school: target, classesMarked: target, absent: target };
+    return allOpen(['school', ...figures], target);
   },
 };
 

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { addDays } from '../../../platform/clock.ts';
 import { among } from '../../../platform/database.ts';
 import type { ReportDefinition, ReportRow } from '../definition.ts';
+import { allOpen } from './all-open.ts';
 import { attendedDays, markedDays } from './attendance-totals.ts';
 
 const usualDays = 30;
@@ -38,10 +39,9 @@ export const attendanceDaysReport: ReportDefinition = {
       order by kept.day`.execute(checked);
     return rows;
   },
-  opens: ({ day }, { schoolId }) => ({
-    day: {
+  opens: ({ day }, { schoolId }) =>
+    allOpen(['day', 'schoolsReporting', 'attended', 'absent', 'marked'], {
       to: 'report',
       values: { name: 'attendance-day', day: String(day), ...(schoolId && { schoolId }) },
-    },
-  }),
+    }),
 };

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { among } from '../../../platform/database.ts';
 import type { ReportDefinition, ReportRow } from '../definition.ts';
+import { allOpen } from './all-open.ts';
 import { attendedDays, markedDays, spanOfMonth } from './attendance-totals.ts';
 
 /** A row a block, with the schools that reported on no day. */
@@ -55,6 +56,6 @@ export const attendanceMonthAreasReport: ReportDefinition = {
     if (typeof blockId !== 'string') return {};
     const values = { name: 'attendance-month', blockId, ...(month && { month }) };
     const schools = { to: 'report' as const, values };
-    return { block: schools, schools };
+    return allOpen(['block', 'schools', 'schoolDays', 'attendedDays', 'markedDays'], schools);
   },
 };

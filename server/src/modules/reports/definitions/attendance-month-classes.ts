@@ -3,6 +3,7 @@ import { among } from '../../../platform/database.ts';
 import { classLabel } from '../../classes/classes-public.ts';
 import { daysOfSchools } from '../../school-calendar/school-calendar-public.ts';
 import type { ReportDefinition } from '../definition.ts';
+import { allOpen } from './all-open.ts';
 import {
   attendedDays,
   average,
@@ -78,6 +79,7 @@ export const attendanceMonthClassesReport: ReportDefinition = {
   opens: ({ classId }, { month }) => {
     const values = { name: 'class-register', classId: String(classId), ...(month && { month }) };
     const register = { to: 'report' as const, values };
-    return { class: register, attendedDays: register, markedDays: register };
+    const figures = ['daysReported', 'averagePresent', 'attendedDays', 'markedDays'];
+    return allOpen(['class', ...figures], register);
   },
 };

@@ -66,4 +66,14 @@ export const attendanceMonthGroupsReport: ReportDefinition = {
       averagePresent: average(row.attendedDays, row.days),
     }));
   },
+  opens: ({ school_id: schoolId }, { month }) => ({
+    school: {
+      to: 'report',
+      values: {
+        name: 'attendance-month-classes',
+        schoolId: String(schoolId),
+        ...(month && { month }),
+      },
+    },
+  }),
 };

@@ -2,9 +2,11 @@ import { sql } from 'kysely';
 import { among } from '../../../platform/database.ts';
 import { daysOfSchools } from '../../school-calendar/school-calendar-public.ts';
 import type { ReportDefinition } from '../definition.ts';
+import { allOpen } from './all-open.ts';
 import {
   attendedDays,
   average,
+  daysOfMonth,
   markedDays,
   monthColumns,
   spanOfMonth,
@@ -65,11 +67,24 @@ export const attendanceMonthReport: ReportDefinition = {
     }));
   },
   opens: ({ schoolId }, { month }) => {
-    const values = { schoolId: String(schoolId), ...(month && { month }) };
+    const of = { schoolId: String(schoolId) };
+    const values = { ...of, ...(month && { month }) };
     return {
-      school: { to: 'school', values: { id: String(schoolId) } },
-      daysReported: { to: 'report', values: { name: 'attendance-month-classes', ...values } },
-      attendedDays: { to: 'report', values: { name: 'attendance-month-groups', ...values } },
+      school: { to: 'school', values: { id: of.schoolId } },
+      ...(month && {
+        daysReported: {
+          to: 'report',
+          values: { name: 'attendance-days', ...of, ...daysOfMonth(month) },
+        },
+      }),
+      ...allOpen(['averageOnRoll', 'averagePresent'], {
+        to: 'report',
+        values: { name: 'attendance-month-groups', ...values },
+      }),
+      ...allOpen(['attendedDays', 'markedDays'], {
+        to: 'report',
+        values: { name: 'attendance-month-classes', ...values },
+      }),
     };
   },
 };

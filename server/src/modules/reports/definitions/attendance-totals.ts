@@ -22,9 +22,13 @@ export const markedDays = (table: string): RawBuilder<number> =>
 
 /** A month up to the day of the report. */
 export function spanOfMonth(month: string, asOf: string): { from: string; to: string } {
+  const { from, to } = daysOfMonth(month);
+  return { from, to: to < asOf ? to : asOf };
+}
+
+export function daysOfMonth(month: string): { from: string; to: string } {
   const from = `${month}-01`;
-  const last = addDays(addMonths(from, 1), -1);
-  return { from, to: last < asOf ? last : asOf };
+  return { from, to: addDays(addMonths(from, 1), -1) };
 }
 
 /** Averages over the days on which anything was reported, and the share of the marked days. */

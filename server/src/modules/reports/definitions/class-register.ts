@@ -2,6 +2,7 @@ import type { ShownStatus } from '@shala/contract/attendance.ts';
 import { attended } from '@shala/contract/mark-statuses.ts';
 import { sql } from 'kysely';
 import type { ReportDefinition } from '../definition.ts';
+import { allOpen } from './all-open.ts';
 import { spanOfMonth } from './attendance-totals.ts';
 
 interface Line {
@@ -75,7 +76,13 @@ export const classRegisterReport: ReportDefinition = {
       };
     });
   },
-  opens: ({ studentId }) => ({ name: { to: 'student', values: { id: String(studentId) } } }),
+  opens: ({ studentId }) => {
+    const values = { id: String(studentId) };
+    return {
+      name: { to: 'student', values },
+      ...allOpen(['attendedDays', 'markedDays'], { to: 'studentAttendance', values }),
+    };
+  },
 };
 
 const shareOf = (status: ShownStatus): number =>

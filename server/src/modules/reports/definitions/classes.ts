@@ -28,6 +28,9 @@ export const classReport: ReportDefinition = {
   read: async ({ db, schoolIds, filters: { academicYearId }, asOf, say }) => {
     const counted = (gender: string | null) => sql<number>`count(*) filter (
       where ${gender}::text is null or student.gender = ${gender}::text)::int`;
+    // Of a year that is over or has not begun, the last or the first of its days.
+    const rollDay = sql`least(greatest(${asOf}::date, academic_year.starts_on),
+      academic_year.ends_on)`;
     const rows = await db
       .from('class')
       .innerJoin('school', 'school.id', 'class.school_id')
@@ -39,9 +42,9 @@ export const classReport: ReportDefinition = {
             .selectFrom('enrolment')
             .innerJoin('student', 'student.id', 'enrolment.student_id')
             .whereRef('enrolment.class_id', '=', 'class.id')
-            // Of a year that is over or has not begun, the last or the first of its days.
-            .where(sql<boolean>`daterange(enrolment.from_day, enrolment.to_day, '[]') @>
-              least(greatest(${asOf}::date, academic_year.starts_on), academic_year.ends_on)`)
+            .where(
+              sql<boolean>`daterange(enrolment.from_day, enrolment.to_day, '[]') @> ${rollDay}`,
+            )
             .select([
               counted('male').as('boys'),
               counted('female').as('girls'),
@@ -62,6 +65,8 @@ export const classReport: ReportDefinition = {
       )
       .select([
         'class.id as classId',
+        'class.school_id as schoolId',
+        sql<string>`${rollDay}::text`.as('rollDay'),
         'school.name as school',
         'school.udise_code as udiseCode',
         'academic_year.name as academicYear',
@@ -83,8 +88,19 @@ export const classReport: ReportDefinition = {
       .execute();
     return rows.map(withClass(say));
   },
-  opens: ({ classId }) => {
+  opens: ({ classId, schoolId, rollDay }) => {
     const target = { to: 'class' as const, values: { id: String(classId) } };
-    return { class: target, students: target };
+    const of = { schoolId: String(schoolId), classId: String(classId), day: String(rollDay) };
+    const behind = (gender: string) => ({
+      to: 'report' as const,
+      values: { name: 'students', ...of, gender },
+    });
+    return {
+      class: target,
+      students: target,
+      boys: behind('male'),
+      girls: behind('female'),
+      transgender: behind('transgender'),
+    };
   },
 };

@@ -3,6 +3,7 @@ import { among } from '../../../platform/database.ts';
 import { standardName } from '../../classes/classes-public.ts';
 import { subjectNameIn } from '../../subjects/subjects-public.ts';
 import type { ReportDefinition } from '../definition.ts';
+import { allOpen } from './all-open.ts';
 
 /** How often people of these schools opened what is published for them. */
 export const contentUsageReport: ReportDefinition = {
@@ -80,7 +81,7 @@ export const contentUsageReport: ReportDefinition = {
   },
   opens: ({ contentId }) => {
     const item = { to: 'content' as const, values: { id: String(contentId) } };
-    return { contentName: item, openings: item };
+    return allOpen(['contentName', 'openings', 'openedBy', 'openedAtSchools'], item);
   },
 };
 

@@ -47,6 +47,8 @@ export const leaveReport: ReportDefinition = {
       .$if(role !== undefined, (found) => found.where(roleOf, '=', role!))
       .$if(status !== undefined, (found) => found.where('leave.state', '=', status!))
       .select([
+        'leave.account_id as accountId',
+        'leave.student_id as studentId',
         'school.name as school',
         sql<string>`coalesce(account.name, student.name)`.as('name'),
         roleOf.as('role'),
@@ -70,4 +72,9 @@ export const leaveReport: ReportDefinition = {
       status: say(`leave:state.${row.status}`),
     }));
   },
+  opens: ({ accountId, studentId }) => ({
+    name: studentId
+      ? { to: 'student', values: { id: String(studentId) } }
+      : { to: 'user', values: { id: String(accountId) } },
+  }),
 };

@@ -66,5 +66,11 @@ export const longAbsenceReport: ReportDefinition = {
         admission.roll_number nulls last, admission.id`.execute(checked);
     return rows.map(withClass(say));
   },
-  opens: ({ studentId }) => ({ name: { to: 'student', values: { id: String(studentId) } } }),
+  opens: ({ studentId }) => {
+    const values = { id: String(studentId) };
+    return {
+      name: { to: 'student', values },
+      daysAbsent: { to: 'studentAttendance', values },
+    };
+  },
 };

@@ -2,6 +2,7 @@ import { attendanceFloor } from '@shala/contract/mark-statuses.ts';
 import { sql } from 'kysely';
 import { firstMobile } from '../../../platform/guardian-mobile.ts';
 import type { ReportDefinition, ReportRow } from '../definition.ts';
+import { allOpen } from './all-open.ts';
 import { type OfClass, withClass } from './with-class.ts';
 
 /** Present students below three quarters of the marked days of the year, the lowest first. */
@@ -65,5 +66,11 @@ export const lowAttendanceReport: ReportDefinition = {
         admission.roll_number nulls last, admission.id`.execute(checked);
     return rows.map(withClass(say));
   },
-  opens: ({ studentId }) => ({ name: { to: 'student', values: { id: String(studentId) } } }),
+  opens: ({ studentId }) => {
+    const values = { id: String(studentId) };
+    return {
+      name: { to: 'student', values },
+      ...allOpen(['attendedDays', 'markedDays'], { to: 'studentAttendance', values }),
+    };
+  },
 };

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { among } from '../../../platform/database.ts';
 import type { ReportDefinition, ReportRow } from '../definition.ts';
-import { attendedDays, spanOfMonth } from './attendance-totals.ts';
+import { attendedDays, daysOfMonth, spanOfMonth } from './attendance-totals.ts';
 import { inOrderOf, placeColumns } from './place-columns.ts';
 
 /** Midday meals compared with who was present, on the days on which meals were counted. */
@@ -47,5 +47,13 @@ export const mealReport: ReportDefinition = {
       order by ${inOrderOf(schoolIds)}`.execute(checked);
     return rows;
   },
-  opens: ({ schoolId }) => ({ school: { to: 'school', values: { id: String(schoolId) } } }),
+  opens: ({ schoolId }, { month }) => ({
+    school: { to: 'school', values: { id: String(schoolId) } },
+    ...(month && {
+      daysReported: {
+        to: 'report',
+        values: { name: 'attendance-days', schoolId: String(schoolId), ...daysOfMonth(month) },
+      },
+    }),
+  }),
 };

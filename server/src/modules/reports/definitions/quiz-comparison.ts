@@ -3,6 +3,7 @@ import { addMonths } from '../../../platform/clock.ts';
 import { among } from '../../../platform/database.ts';
 import { joinedClassLabel } from '../../classes/classes-public.ts';
 import type { ReportDefinition, ReportRow } from '../definition.ts';
+import { allOpen } from './all-open.ts';
 
 const groups = ['class', 'school', 'block'] as const;
 
@@ -11,6 +12,8 @@ interface Compared extends ReportRow {
   division: string | null;
   stream: string | null;
 }
+
+const figures = ['quizzes', 'studentsAsked', 'studentsTaken', 'averageScore'];
 
 /**
  * Classes, schools or blocks beside each other, by the share of the marks that a student reached in
@@ -98,10 +101,10 @@ export const quizComparisonReport: ReportDefinition = {
     const same = { ...(from && { from }), ...(to && { to }), ...(standard && { standard }) };
     if (by === 'school' && schoolId) {
       const values = { name: 'quiz-results', ...same, schoolId: String(schoolId) };
-      return { quizzes: { to: 'report', values } };
+      return allOpen(figures, { to: 'report', values });
     }
     if (by !== 'block' || !blockId) return {};
     const values = { name: 'quiz-comparison', ...same, by: 'school', blockId: String(blockId) };
-    return { block: { to: 'report', values } };
+    return allOpen(['block', ...figures], { to: 'report', values });
   },
 };

@@ -3,6 +3,7 @@ import { anyOf } from '../../../platform/database.ts';
 import { joinedClassLabel } from '../../classes/classes-public.ts';
 import { subjectNameIn } from '../../subjects/subjects-public.ts';
 import type { ReportDefinition } from '../definition.ts';
+import { allOpen } from './all-open.ts';
 import { inOrderOf } from './place-columns.ts';
 
 interface Taken {
@@ -102,6 +103,13 @@ export const quizResultsReport: ReportDefinition = {
   },
   opens: ({ quizId }) => {
     const results = { to: 'quizResults' as const, values: { id: String(quizId) } };
-    return { quizTitle: results, studentsTaken: results };
+    const figures = [
+      'studentsAsked',
+      'studentsTaken',
+      'averageScore',
+      'highestScore',
+      'lowestScore',
+    ];
+    return allOpen(['quizTitle', ...figures], results);
   },
 };

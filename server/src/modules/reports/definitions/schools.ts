@@ -55,5 +55,17 @@ export const schoolReport: ReportDefinition = {
       .execute();
     return rows.map((row) => ({ ...row, status: say(`schools:status.${row.status}`) }));
   },
-  opens: ({ schoolId }) => ({ school: { to: 'school', values: { id: String(schoolId) } } }),
+  opens: ({ schoolId }) => {
+    const id = String(schoolId);
+    const behind = (name: string, more: Record<string, string> = {}) => ({
+      to: 'report' as const,
+      values: { name, schoolId: id, ...more },
+    });
+    return {
+      school: { to: 'school', values: { id } },
+      classes: behind('classes'),
+      students: behind('students'),
+      teachers: behind('users', { role: 'Teacher', status: 'active' }),
+    };
+  },
 };

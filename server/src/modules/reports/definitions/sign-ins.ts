@@ -4,6 +4,7 @@ import { anyOf } from '../../../platform/database.ts';
 import { startOfDay } from '../../../platform/days.ts';
 import { worksToday } from '../../schools/schools-public.ts';
 import type { ReportDefinition } from '../definition.ts';
+import { allOpen } from './all-open.ts';
 import { inOrderOf } from './place-columns.ts';
 
 const usualDays = 30;
@@ -90,8 +91,7 @@ export const signInReport: ReportDefinition = {
     const signIns = { to: 'userSignIns' as const, values: { id: String(accountId) } };
     return {
       name: { to: 'user', values: { id: String(accountId) } },
-      signIns,
-      signInsFailed: signIns,
+      ...allOpen(['signIns', 'daysSignedIn', 'signInsFailed'], signIns),
     };
   },
 };

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { weekPlanOf } from '../../time-table/time-table-public.ts';
 import type { ReportDefinition } from '../definition.ts';
+import { allOpen } from './all-open.ts';
 
 interface Teacher {
   accountId: string;
@@ -62,8 +63,12 @@ export const teachingLoadReport: ReportDefinition = {
       subjectsTaught: subjects,
     }));
   },
-  opens: (_, { schoolId }) => ({
-    periodsTaught: { to: 'timeTables', values: { ...(schoolId && { schoolId }) } },
+  opens: ({ accountId }, { schoolId }) => ({
+    name: { to: 'user', values: { id: String(accountId) } },
+    ...allOpen(['periodsTaught', 'classesTaught', 'subjectsTaught'], {
+      to: 'timeTables',
+      values: { ...(schoolId && { schoolId }) },
+    }),
     periodsFree: {
       to: 'report',
       values: { name: 'free-periods', ...(schoolId && { schoolId }) },

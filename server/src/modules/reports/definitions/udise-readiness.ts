@@ -2,6 +2,7 @@ import { anyOf } from '../../../platform/database.ts';
 import { classLabel } from '../../classes/classes-public.ts';
 import { issuesOf } from '../../students/students-public.ts';
 import type { ReportDefinition, ReportRow } from '../definition.ts';
+import { allOpen } from './all-open.ts';
 import { inOrderOf } from './place-columns.ts';
 
 /** Which classes have what the portal UDISE+ requires of each student. */
@@ -73,6 +74,10 @@ export const udiseReadinessReport: ReportDefinition = {
       to: 'report',
       values: { name: 'students', schoolId: String(schoolId), classId: String(classId) },
     },
+    ...allOpen(['valuesMissing', 'valuesWrong'], {
+      to: 'readiness',
+      values: { schoolId: String(schoolId), classId: String(classId) },
+    }),
   }),
 };
 

@@ -33,7 +33,7 @@ export const udiseStudentsReport: ReportDefinition = {
     field('pinCode', 9),
     field('guardianMobile', 12),
     field('motherTongue', 12),
-    field('category', 10),
+    field('category', 18),
     field('minority', 12),
     field('isBpl', 8),
     field('isAay', 8),

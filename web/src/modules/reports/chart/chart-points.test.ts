@@ -39,6 +39,7 @@ it('counts the rows of each tenth, with 100 % in the last', () => {
   expect(points[7]!.name).toBe('70–80');
 });
 
-it('draws nothing of a single figure', () => {
+it('draws nothing of a single figure or of noughts', () => {
+  expect(pointsOf(table('bars', [0, 0, 0]))).toBeUndefined();
   expect(pointsOf(table('line', [0.5, null]))).toBeUndefined();
 });

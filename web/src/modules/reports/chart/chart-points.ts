@@ -18,7 +18,8 @@ export function pointsOf({ chart, columns, rows }: ReportTable): Point[] | undef
     const figure = cells[value];
     return typeof figure === 'number' ? [{ name: String(cells[label] ?? ''), value: figure }] : [];
   });
-  if (points.length < 2) return undefined;
+  // One figure is no comparison, and noughts are no picture.
+  if (points.length < 2 || points.every((one) => one.value === 0)) return undefined;
   if (chart.kind === 'distribution') return countByShare(points);
   return chart.kind === 'bars' && points.length > mostBars ? undefined : points;
 }

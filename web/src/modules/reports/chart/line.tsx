@@ -4,7 +4,8 @@ import styles from './chart.module.css';
 import type { DrawingProps } from './report-chart.tsx';
 import { height, margin, ValueAxis } from './value-axis.tsx';
 
-const widthOfDay = 76;
+/** In pixels; days in Marathi are the longest. */
+const widthOfDay = 110;
 
 /** A line through days in their order. */
 export function Line({ points, width, most, ...axis }: DrawingProps) {
