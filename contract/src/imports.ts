@@ -124,6 +124,8 @@ export const importResult = z.object({
       key: z.string(),
       label: z.string(),
       required: z.boolean(),
+      /** Fields that say the same where this one has no column. */
+      impliedBy: z.array(z.string()).optional(),
       /** The values that the field may have, where they are few. */
       choices: z.array(z.string()).optional(),
     }),

@@ -20,12 +20,20 @@ export interface StoredProblem extends CellProblem {
   name?: string;
 }
 
+interface StoredField {
+  key: string;
+  labelKey: string;
+  required: boolean;
+  impliedBy?: readonly string[];
+  choices?: readonly string[];
+}
+
 /**
  * An import's result as stored: problems as keys, translated into the reader's language on reading.
  */
 export interface StoredResult
   extends Omit<ImportResult, 'errors' | 'errorsFileId' | 'fields' | 'warnings' | 'groups'> {
-  fields: { key: string; labelKey: string; required: boolean; choices?: readonly string[] }[];
+  fields: StoredField[];
   errors: StoredProblem[];
   /** Absent in imports from before errors were grouped. */
   groups?: StoredGroup[];
@@ -43,9 +51,10 @@ export function presentImportResult(
   const present = (problem: StoredProblem) => presentProblem(problem, say);
   const presented: ImportResult = {
     ...rest,
-    fields: fields.map(({ labelKey, choices, ...field }) => ({
+    fields: fields.map(({ labelKey, choices, impliedBy, ...field }) => ({
       ...field,
       label: say(labelKey),
+      ...(impliedBy && { impliedBy: [...impliedBy] }),
       ...(choices && { choices: [...choices] }),
     })),
     groups: groups.map(({ messageValues, ...group }) => ({

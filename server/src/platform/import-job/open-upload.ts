@@ -92,10 +92,11 @@ export async function openUpload(
       kind: table.kind,
       fields: fields
         .filter(({ ignoreReason }) => !ignoreReason)
-        .map(({ key, labelKey, required: isRequired, choices }) => ({
+        .map(({ key, labelKey, required: isRequired, impliedBy, choices }) => ({
           key,
           labelKey,
           required: isRequired,
+          ...(impliedBy && { impliedBy }),
           ...(choices && { choices }),
         })),
       hiddenColumns: table.columns.filter((_, index) => table.hiddenColumns.includes(index)),

@@ -31,6 +31,12 @@ describe('matching columns', () => {
     expect(missingFields(fields, { name: 0, block: 2 })).toEqual([]);
   });
 
+  it('misses no field that another column says', () => {
+    const credit = { key: 'credit', label: 'Credit', required: true, impliedBy: ['amount'] };
+    expect(missingFields([credit], { credit: null, amount: null })).toEqual([credit]);
+    expect(missingFields([credit], { credit: null, amount: 3 })).toEqual([]);
+  });
+
   it('finds the unused columns, without those left out on purpose', () => {
     const columns = [{ name: 'A' }, { name: 'B' }, { name: 'Aadhaar' }];
     expect(unusedColumns(columns, { name: 0 }, ['Aadhaar'])).toEqual(['B']);

@@ -14,7 +14,10 @@ export const missingFields = (
   fields: readonly ImportField[],
   mapping: ImportMapping,
 ): ImportField[] =>
-  fields.filter(({ key, required }) => required && (mapping[key] ?? null) === null);
+  fields.filter(
+    ({ key, required, impliedBy = [] }) =>
+      required && [key, ...impliedBy].every((one) => mapping[one] == null),
+  );
 
 /** The names of the file's columns that no field uses. */
 export function unusedColumns(

@@ -70,6 +70,22 @@ describe('POST /api/fees/bulkUploadOpening', () => {
     ]);
   });
 
+  it.each([
+    ['Patil Asha Ramesh', 1],
+    ['A. Patil', 1],
+    ['पाटील आशा', 1],
+    ['Patil Ravi', 0],
+    ['Sunita Jadhav', 0],
+  ])('charges %s under the number of Asha Patil: %i', async (name, inserted) => {
+    const { result } = await send([`12/A,${name},100,30-04-2026,`]);
+    expect(result).toMatchObject({ inserted, rejected: 1 - inserted });
+    const { errors } = result as { errors: { message: string; suggestion: string }[] };
+    if (inserted === 0) {
+      expect(errors[0]!.message).toMatch('Register no. 12/A is Asha Patil.');
+      expect(errors[0]!.suggestion).toBe('Asha Patil');
+    }
+  });
+
   it('writes nothing in a check', async () => {
     const { result } = await send(['12/A,Asha,100,30-04-2026,'], { dryRun: 'true' });
     expect(result).toMatchObject({ inserted: 1 });

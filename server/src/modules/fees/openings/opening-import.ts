@@ -13,7 +13,6 @@ import {
   rejected,
 } from '../../../platform/import-job/importer.ts';
 import { type CheckedDb, Scoped } from '../../../platform/scope.ts';
-import { registerKey } from '../../../platform/search-key.ts';
 import { LedgerDraft } from '../ledger/ledger-draft.ts';
 import { programReason } from '../ledger/program-reasons.ts';
 import {
@@ -26,7 +25,11 @@ import { writeEntries } from '../ledger/write-entries.ts';
 import { programHead } from '../setup/fee-heads.ts';
 import { openingImportFields } from './import-fields.ts';
 import { readOpening } from './opening-line.ts';
-import { type RegisteredStudent, registeredStudents } from './registered-students.ts';
+import {
+  type RegisteredStudent,
+  registeredStudents,
+  studentOfLine,
+} from './registered-students.ts';
 
 /** Imports what students owed before this program; the same file sent twice charges once. */
 export const openingImporter: Importer = {
@@ -59,13 +62,9 @@ async function take(context: ImportContext, lines: ImportLine[]): Promise<LineOu
   const charged: { student: RegisteredStudent; charge: Charge }[] = [];
   const outcomes = read.map((one): LineOutcome => {
     if (one.problems.length > 0) return rejected(one.line, one.problems);
-    const student = students.get(registerKey(one.registerNumber!));
+    const student = studentOfLine(students, one);
+    if ('field' in student) return rejected(one.line, [student]);
     const value = one.registerNumber!;
-    if (!student) {
-      return rejected(one.line, [
-        { ...problem('imports:fee.unknown_register_number', { number: value }), value },
-      ]);
-    }
     const earlier = earlierLine(context, student.id, `${one.paise} ${one.dueOn}`, one.line);
     if (earlier) {
       return rejected(one.line, [{ ...problem('imports:twice', { line: earlier }), value }]);

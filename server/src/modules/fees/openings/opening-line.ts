@@ -7,6 +7,7 @@ import type { CellProblem, ImportLine } from '../../../platform/import-job/impor
 interface ReadOpening {
   line: number;
   registerNumber: string | null;
+  name: string | null;
   paise: number | null;
   dueOn: string | null;
   reason: string | null;
@@ -17,6 +18,7 @@ export function readOpening({ line, cells }: ImportLine): ReadOpening {
   const { problems, take } = cellReader(cells);
   const read = {
     registerNumber: take('registerNumber', (raw) => text(raw, 30)),
+    name: take('name', (raw) => text(raw, 200)),
     paise: take('owed', rupees),
     dueOn: take('dueOn', (raw) => date(raw)),
     reason: take('reason', (raw) => text(raw, 200)),

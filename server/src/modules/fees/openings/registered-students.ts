@@ -1,11 +1,14 @@
 import { sql } from 'kysely';
+import type { CellProblem } from '../../../platform/import-job/importer.ts';
+import { phoneticKey } from '../../../platform/phonetic-key.ts';
 import type { Scoped } from '../../../platform/scope.ts';
-import { registerKey } from '../../../platform/search-key.ts';
+import { registerKey, searchKey } from '../../../platform/search-key.ts';
 
 export interface RegisteredStudent {
   id: string;
   key: string;
   name: string;
+  localName: string | null;
   classId: string | null;
 }
 
@@ -26,7 +29,43 @@ export async function registeredStudents(
         'admission.register_key as key',
         'admission.class_id as classId',
         'student.name',
+        'student.local_name as localName',
       ]),
   );
   return new Map(rows.map((row) => [row.key, row]));
 }
+
+interface NamedLine {
+  registerNumber: string | null;
+  name: string | null;
+}
+
+/** The student of a line's register number, or what is wrong with it. */
+export function studentOfLine(
+  students: ReadonlyMap<string, RegisteredStudent>,
+  line: NamedLine,
+): RegisteredStudent | CellProblem {
+  const number = line.registerNumber!;
+  const student = students.get(registerKey(number));
+  if (!student) {
+    const key = 'imports:fee.unknown_register_number';
+    return { field: 'registerNumber', value: number, key, values: { number } };
+  }
+  if (line.name === null || isNamed(student, line.name)) return student;
+  const { name } = student;
+  const key = 'imports:fee.another_name';
+  return { field: 'name', value: line.name, key, values: { number, name }, suggestion: name };
+}
+
+/** Two words of a name are enough, as lists leave out the father's or write initials; they sound alike in each script. */
+function isNamed({ name, localName }: RegisteredStudent, written: string): boolean {
+  const words = wordsOf(written);
+  const known = [name, localName ?? ''].map(wordsOf);
+  const isKnown = (word: string) => (one: string) => one.startsWith(word) || word.startsWith(one);
+  return known.some(
+    (of) => words.filter((word) => of.some(isKnown(word))).length >= Math.min(2, words.length),
+  );
+}
+
+const wordsOf = (name: string): string[] =>
+  (searchKey(name).match(/[\p{L}\p{M}]+/gu) ?? []).map(phoneticKey).filter((word) => word !== '');

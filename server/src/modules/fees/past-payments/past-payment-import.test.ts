@@ -57,6 +57,14 @@ describe('POST /api/fees/bulkUploadPastPayment', () => {
     await expectRightFigures(app);
   });
 
+  it('takes no payment for another student than the one of the register number', async () => {
+    const { result } = await send(['12/A,Ravi Naik,15-07-2026,100,Cash,,R-1']);
+    expect(result).toMatchObject({ inserted: 0, rejected: 1 });
+    expect((result as { errors: { message: string }[] }).errors[0]!.message).toMatch(
+      'Register no. 12/A is Asha Patil.',
+    );
+  });
+
   it('numbers its receipts apart and keeps the old number, by which they are found', async () => {
     await at.pay([{ admissionId: asha.id, paise: 10_00 }]);
     await send([cash, upi]);

@@ -10,9 +10,8 @@ import {
   rejected,
 } from '../../../platform/import-job/importer.ts';
 import { Scoped } from '../../../platform/scope.ts';
-import { registerKey } from '../../../platform/search-key.ts';
 import { lockAccounts } from '../ledger/student-account.ts';
-import { registeredStudents } from '../openings/registered-students.ts';
+import { registeredStudents, studentOfLine } from '../openings/registered-students.ts';
 import { importedPayments } from './imported-payments.ts';
 import { pastPaymentFields } from './past-payment-fields.ts';
 import { type ReadPayment, readPastPayment } from './past-payment-line.ts';
@@ -29,8 +28,10 @@ export const pastPaymentImporter: Importer = {
   undo: undoPastPayments,
 };
 
+type Claim = Pick<ReadPayment, 'day' | 'paise' | 'mode' | 'reference' | 'oldNumber'>;
+
 /** By which a payment of a student is known in every file. */
-const claimOf = ({ day, paise, mode, reference, oldNumber }: Omit<ReadPayment, 'problems'>) =>
+const claimOf = ({ day, paise, mode, reference, oldNumber }: Claim) =>
   [day, paise, mode, reference ?? '', oldNumber ?? ''].join('|');
 
 async function take(context: ImportContext, lines: ImportLine[]): Promise<LineOutcome[]> {
@@ -49,12 +50,9 @@ async function take(context: ImportContext, lines: ImportLine[]): Promise<LineOu
   const taken: (PastPayment & { line: number })[] = [];
   const outcomes = read.flatMap((one): LineOutcome[] => {
     if (one.problems.length > 0) return [rejected(one.line, one.problems)];
+    const student = studentOfLine(students, one);
+    if ('field' in student) return [rejected(one.line, [student])];
     const value = one.registerNumber!;
-    const student = students.get(registerKey(value));
-    if (!student) {
-      const unknown = problem('imports:fee.unknown_register_number', { number: value });
-      return [rejected(one.line, [{ ...unknown, value }])];
-    }
     const claim = claimOf(one);
     const earlier = earlierLine(context, student.id, claim, one.line);
     if (earlier) {

@@ -11,6 +11,7 @@ type Mode = (typeof paymentModes)[number];
 export interface ReadPayment {
   line: number;
   registerNumber: string | null;
+  name: string | null;
   day: string | null;
   paise: number | null;
   mode: Mode;
@@ -38,6 +39,7 @@ export function readPastPayment({ line, cells }: ImportLine, today: string): Rea
   const { problems, take } = cellReader(cells);
   const read = {
     registerNumber: take('registerNumber', (raw) => text(raw, 30)),
+    name: take('name', (raw) => text(raw, 200)),
     day: take('paidOn', pastDate(today)),
     paise: take('paid', rupees),
     mode: take('mode', (raw) => choice(raw, modes)) ?? 'cash',

@@ -85,6 +85,14 @@ describe('the account of a student', () => {
         entries: [
           { ...reversed, id: saiId, kind: 'reversal', paise: -20_000, isReversed: false },
           reversed,
+          {
+            ...reversed,
+            id: munge.id,
+            kind: 'payment',
+            paise: -5_000,
+            chargeId: null,
+            headName: null,
+          },
         ],
         owedElsewhere: [{ schoolName: 'Z.P. School Hindale', owedPaise: 70_000 }],
       }),
@@ -95,6 +103,7 @@ describe('the account of a student', () => {
     const struck = ledger.getByText('+₹200.00').closest('tr');
     expect(struck?.dataset['struck']).toBe('true');
     expect(struck?.textContent).toContain('(cancelled)');
+    expect(ledger.getByText('-₹50.00').closest('tr')?.textContent).toContain('Paid in advance');
     expect(screen.getByText('Wrong child')).toBeTruthy();
     const take = screen.getByRole('link', { name: 'Take a payment' });
     expect(take.getAttribute('href')).toBe(`/fees-management/counter?student=${saiId}`);

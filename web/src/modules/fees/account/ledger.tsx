@@ -1,10 +1,12 @@
-import type { FeeAccount } from '@shala/contract/fees.ts';
+import type { FeeAccount, FeeEntry } from '@shala/contract/fees.ts';
 import { useTranslation } from 'react-i18next';
 import { formatMoney } from '../../../ui/format.ts';
 import { LanguageText } from '../../../ui/language-text.tsx';
 import { useFormat } from '../../../ui/use-format.ts';
 import styles from '../fees.module.css';
 import { useFeeWords } from '../use-fee-words.ts';
+
+const isAdvance = ({ kind, headName }: FeeEntry) => kind === 'payment' && !headName;
 
 /** Every entry, the newest first. What was reversed is struck, and the reversal stays beside it. */
 export function Ledger({ account }: { account: FeeAccount }) {
@@ -37,7 +39,7 @@ export function Ledger({ account }: { account: FeeAccount }) {
             <tr key={entry.id} data-struck={entry.isReversed || undefined}>
               <td className={styles.money}>{format.date(entry.day)}</td>
               <td>
-                {t(`entry.${entry.kind}`)}
+                {isAdvance(entry) ? t('figure.advance') : t(`entry.${entry.kind}`)}
                 {words.entry(entry) && (
                   <>
                     {': '}

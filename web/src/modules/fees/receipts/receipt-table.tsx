@@ -105,7 +105,7 @@ function useReceiptColumns(): Column<FeeReceipt>[] {
         </TwoLines>
       ),
       inCard: true,
-      width: '22rem',
+      width: '20rem',
     },
     {
       name: 'mode',
@@ -124,7 +124,7 @@ function useReceiptColumns(): Column<FeeReceipt>[] {
         </TwoLines>
       ),
       inCard: true,
-      width: '18rem',
+      width: '16rem',
     },
     {
       name: 'amount',
@@ -165,6 +165,7 @@ function useReceiptColumns(): Column<FeeReceipt>[] {
         </TwoLines>
       ),
       inCard: true,
+      width: '20rem',
     },
   ];
 }

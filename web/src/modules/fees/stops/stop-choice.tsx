@@ -3,6 +3,7 @@ import { assignStopForm, type FeeStop } from '@shala/contract/fee-stops.ts';
 import { useTranslation } from 'react-i18next';
 import { FieldRow } from '../../../ui/form/field-group.tsx';
 import { type FormValues, formValues } from '../../../ui/form/form-values.ts';
+import type { FieldErrors } from '../../../ui/form/schema-errors.ts';
 import { SelectField } from '../../../ui/form/select-field.tsx';
 import type { Form } from '../../../ui/form/use-form-save.ts';
 import { useRecordForm } from '../../../ui/form/use-record-form.ts';
@@ -25,6 +26,7 @@ interface Assigning {
 
 /** The form by which students are assigned, from this month or the year's first on. */
 export function useAssignStop({ schoolId, year, admissionIds }: Assigning) {
+  const { t } = useTranslation('validation');
   const { today } = useFeePlace();
   const isNow = today >= year.startsOn && today <= year.endsOn;
   return useRecordForm('fees/assignStop', assignStopForm, {
@@ -39,6 +41,8 @@ export function useAssignStop({ schoolId, year, admissionIds }: Assigning) {
     bodyOf: (values: Values) =>
       bodyOf({ ...values, stopId: values.stopId === noStop ? '' : values.stopId }),
     invalidates: feesChanged,
+    // A blank choice would end the bus, which is a choice of its own.
+    check: ({ stopId }): FieldErrors => (stopId === '' ? { stopId: t('choice') } : {}),
   });
 }
 

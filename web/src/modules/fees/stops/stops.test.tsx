@@ -175,6 +175,8 @@ describe('the bus stop of a student', () => {
     });
     const dialog = await dialogNow();
     await dialog.findByRole('option', { name: 'Kudal, ₹700.00 a month' }, patience);
+    await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
+    expect(await dialog.findAllByText('Choose one of the options.')).toBeTruthy();
     await userEvent.selectOptions(dialog.getByLabelText(/^Bus stop/), 'No bus');
     await userEvent.selectOptions(dialog.getByLabelText(/^From/), '2027-01-01');
     await userEvent.click(dialog.getByRole('button', { name: 'Save' }));

@@ -43,7 +43,7 @@ export const statementFields: readonly ImportField[] = [
     '633112345678',
     [
       ...['Ref No./Cheque No.', 'Chq./Ref.No.', 'Chq/Ref Number', 'Cheque/Reference No', 'CHQNO'],
-      ...['Cheque No', 'Cheque Number', 'Chq No', 'Chq Number', 'ChequeNo', 'Reference No'],
+      ...['Cheque No', 'Cheque Number', 'Chq No', 'Chq Number', 'ChequeNo', 'Reference No', 'Chq'],
       ...['Ref No', 'Reference', 'Instrument No', 'Instrument Id', 'Instrument Number', 'UTR No'],
       ...['Cheque/Ref No', 'Ref No/Chq No', 'Chq/Ref No', 'UTR', 'धनादेश क्रमांक', 'चेक संख्या'],
     ],
