@@ -147,18 +147,27 @@ async function answer(
       : produceFor(await lookUp()));
   if (row.kind === 'file') return sendFile(reply, produced as FileAnswer | StoredFile);
   if (row.kind === 'stream') return sendEvents(reply, produced as AsyncIterable<unknown>);
-  reply.code(row.status ?? 200);
-  if (produced instanceof Written) {
-    services.checkResult?.(name, row, produced.read());
-    return reply.type(json).send(`{"success":true,"result":${produced.text},"message":""}`);
-  }
-  const { result, message } =
-    produced instanceof Answer ? produced : { result: produced, message: '' };
-  services.checkResult?.(name, row, result);
-  return reply.send({ success: true, result, message });
+  services.checkResult?.(name, row, resultOf(produced));
+  // As bytes, which are made once: of a text the length in bytes would be counted before it is packed.
+  return reply
+    .code(row.status ?? 200)
+    .type(json)
+    .send(Buffer.from(envelopeOf(produced)));
 }
 
 const json = 'application/json; charset=utf-8';
+
+function resultOf(produced: unknown): unknown {
+  if (produced instanceof Written) return produced.read();
+  return produced instanceof Answer ? produced.result : produced;
+}
+
+function envelopeOf(produced: unknown): string {
+  if (produced instanceof Written) return `{"success":true,"result":${produced.text},"message":""}`;
+  const { result, message } =
+    produced instanceof Answer ? produced : { result: produced, message: '' };
+  return JSON.stringify({ success: true, result, message });
+}
 
 interface Received {
   services: Services;

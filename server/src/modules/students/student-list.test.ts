@@ -196,6 +196,19 @@ describe('GET /api/student/fetchAll', () => {
     const student = await app.some('Student', { schoolId: own.school.id });
     expect((await student.call('student/fetchAll')).status).toBe(403);
   });
+
+  it('has names as they were typed, whatever signs are in them, and an empty list as a list', async () => {
+    const { admitted, principal } = await atSchool(app, 'ZPPS "Gad" \\ Talgaon');
+    expect((await principal.call('student/fetchAll', {})).result).toEqual({ rows: [], total: 0 });
+    await admitted({ name: 'D\'Souza "Ann" \\ <b>', localName: 'डिसोझा “ॲन”' });
+    expect((await principal.call('student/fetchAll', {})).result.rows).toMatchObject([
+      {
+        name: 'D\'Souza "Ann" \\ <b>',
+        localName: 'डिसोझा “ॲन”',
+        schoolName: 'ZPPS "Gad" \\ Talgaon',
+      },
+    ]);
+  });
 });
 
 describe('choices of students', () => {
