@@ -339,6 +339,7 @@ export const libraryRows = {
   }),
   'library/addEditBookIssued': json({
     summary: 'Issue a copy to a student or a member of staff, or renew a loan',
+    checksItsIds: true,
     body: loanForm,
     result: loan,
   }),

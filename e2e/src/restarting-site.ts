@@ -21,8 +21,11 @@ export class RestartingSite {
     this.#start = start;
   }
 
-  static async start(dataDir: string): Promise<RestartingSite> {
-    const env = { PORT: String(await freePort()) };
+  static async start(
+    dataDir: string,
+    settings: Record<string, string> = {},
+  ): Promise<RestartingSite> {
+    const env = { ...settings, PORT: String(await freePort()) };
     const start = () => Server.start({ dataDir, env });
     const server = await start();
     return new RestartingSite(

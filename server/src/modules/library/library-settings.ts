@@ -1,7 +1,8 @@
 import type { LibrarySettings, librarySettingsForm } from '@shala/contract/library.ts';
+import { sql } from 'kysely';
 import type * as z from 'zod';
 import { recordAct } from '../../platform/audit.ts';
-import { anyOf } from '../../platform/database.ts';
+import { anyOf, type Database } from '../../platform/database.ts';
 import { type CheckedDb, type Scoped, transact } from '../../platform/scope.ts';
 import type { Saving } from '../../platform/serve.ts';
 import { requireVersion } from '../../platform/versioned-rows.ts';
@@ -24,7 +25,17 @@ export async function settingsOfSchools(
   db: CheckedDb,
   schoolIds: readonly string[],
 ): Promise<Map<string, LibrarySettings>> {
-  const stored = await db
+  const stored = await storedSettings(db, schoolIds).execute();
+  return new Map(
+    schoolIds.map((schoolId) => [
+      schoolId,
+      settingsFrom(stored.find((one) => one.schoolId === schoolId) ?? null, schoolId),
+    ]),
+  );
+}
+
+const storedSettings = (db: Database, schoolIds: readonly string[]) =>
+  db
     .selectFrom('library_settings')
     .where('school_id', '=', anyOf(schoolIds))
     .select([
@@ -38,15 +49,15 @@ export async function settingsOfSchools(
       'fine_paise as finePaise',
       'hold_days as holdDays',
       'lends_when_overdue as lendsWhenOverdue',
-    ])
-    .execute();
-  return new Map(
-    schoolIds.map((schoolId) => [
-      schoolId,
-      stored.find((one) => one.schoolId === schoolId) ?? { ...usual, schoolId },
-    ]),
-  );
-}
+    ]);
+
+/** The same as a column, for `settingsFrom`: a query that reads more saves another. */
+export const settingsColumn = (db: CheckedDb, schoolId: string) =>
+  sql<LibrarySettings | null>`(select row_to_json(stored)
+    from (${storedSettings(db, [schoolId])}) as stored)`;
+
+export const settingsFrom = (stored: LibrarySettings | null, schoolId: string): LibrarySettings =>
+  stored ?? { ...usual, schoolId };
 
 export const settingsOf = async (db: CheckedDb, schoolId: string): Promise<LibrarySettings> =>
   (await settingsOfSchools(db, [schoolId])).get(schoolId)!;

@@ -1,8 +1,8 @@
-import type { Loan } from '@shala/contract/library.ts';
+import type { LibrarySettings, Loan } from '@shala/contract/library.ts';
 import { type SelectQueryBuilder, sql } from 'kysely';
 import type { DB } from '../../platform/database-types.ts';
-import { notFound } from '../../platform/errors.ts';
 import { firstGuardian, firstMobile } from '../../platform/guardian-mobile.ts';
+import { preparedInScope } from '../../platform/prepared-in-scope.ts';
 import type { CheckedDb, Scoped } from '../../platform/scope.ts';
 import type { ReadingWithTexts } from '../../platform/serve.ts';
 import type { Say } from '../../platform/texts.ts';
@@ -62,14 +62,16 @@ export async function asLoans(
   { say, clock }: Pick<ReadingWithTexts, 'say' | 'clock'>,
   rows: readonly Row[],
   checked: CheckedDb,
+  known?: LibrarySettings,
 ): Promise<Loan[]> {
   if (rows.length === 0) return [];
   const today = clock.schoolDay();
   const out = rows.filter(({ endedOn }) => !endedOn);
   const countDaysLate = await daysLateAt(checked, out, today);
-  const settings = await settingsOfSchools(checked, [...new Set(rows.map((row) => row.schoolId))]);
+  const schoolIds = [...new Set(rows.map((row) => row.schoolId))];
+  const settings = known ? undefined : await settingsOfSchools(checked, schoolIds);
   return rows.map((row) => {
-    const { finePaise, renewals } = settings.get(row.schoolId)!;
+    const { finePaise, renewals } = known ?? settings!.get(row.schoolId)!;
     return asLoan(say, row, { today, countDaysLate, finePaise, renewals });
   });
 }
@@ -97,12 +99,18 @@ function asLoan(say: Say, row: Row, { today, countDaysLate, finePaise, renewals 
   };
 }
 
-export async function findLoan(call: ReadingWithTexts, id: string): Promise<Loan> {
+const inSight = preparedInScope((db, { id }: { id: string }) =>
+  presentedLoans(db, db.from('book_loan').where('book_loan.id', '=', id)),
+);
+
+/** A loan of a school whose settings may be known already. */
+export async function findLoan(
+  call: ReadingWithTexts,
+  id: string,
+  known?: LibrarySettings,
+): Promise<Loan> {
   const { db } = call;
-  const { rows, checked } = await db.reach('book_loan', (found) =>
-    presentedLoans(db, found.where('book_loan.id', '=', id)),
-  );
-  const [loan] = await asLoans(call, rows, checked);
-  if (!loan) throw notFound('book_loan');
-  return loan;
+  const row = await db.read('book_loan', id, inSight(db, { id }, {}));
+  const [loan] = await asLoans(call, [row], db.checked('book_loan', id), known);
+  return loan!;
 }

@@ -2,6 +2,7 @@ export {
   daysOfSchools,
   daysUnder,
   officeDays,
+  type Rules,
   rulesOfSchool,
   type SchoolsOfDay,
   schoolDays,

@@ -193,7 +193,7 @@ function isWeeklyOff({ weekdays, saturdays }: WeeklyOffs, day: string): boolean 
   return weekday === saturday && saturdays.includes(Math.ceil(Number(day.slice(8)) / 7));
 }
 
-interface Rules {
+export interface Rules {
   /** School, district, state and programme, the nearest first. */
   schools: [string, string, string, string][];
   holidays: HolidayRule[];

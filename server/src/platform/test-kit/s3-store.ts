@@ -1,8 +1,8 @@
+import { createReadStream, createWriteStream } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { Readable } from 'node:stream';
-import { buffer } from 'node:stream/consumers';
+import { pipeline } from 'node:stream/promises';
 import S3rver from '@20minutes/s3rver';
 
 export const s3Key = { S3_ACCESS_KEY_ID: 'S3RVER', S3_SECRET_ACCESS_KEY: 'S3RVER' };
@@ -37,9 +37,15 @@ export async function openS3Store() {
 function keepsWhole({ store }: S3rver): void {
   const put = store.putObject.bind(store);
   store.putObject = async (object) => {
-    const bytes = await buffer(object.content);
-    object.content = Readable.from([bytes]);
-    return put(object);
+    const folder = await mkdtemp(join(tmpdir(), 'shala-s3-whole-'));
+    try {
+      const whole = join(folder, 'whole');
+      await pipeline(object.content, createWriteStream(whole));
+      object.content = createReadStream(whole);
+      return await put(object);
+    } finally {
+      await rm(folder, { recursive: true });
+    }
   };
 }
 

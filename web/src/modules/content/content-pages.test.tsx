@@ -207,6 +207,25 @@ describe('content kept on the device', () => {
     expect(player.getAttribute('src')).toBe('blob:kept');
   });
 
+  it('is measured where it does not say how long it is, and begins at its beginning', async () => {
+    await keepBoth();
+    await open(page, teacher, { 'content/fetchById/:id': () => ok(kept) });
+    const player: HTMLVideoElement = await screen.findByLabelText(
+      'Fractions',
+      { selector: 'video' },
+      patience,
+    );
+    const lasts = (duration: number) =>
+      Object.defineProperty(player, 'duration', { configurable: true, value: duration });
+    lasts(Number.POSITIVE_INFINITY);
+    fireEvent.loadedMetadata(player);
+    expect(player.currentTime).toBeGreaterThan(1e6);
+    fireEvent.timeUpdate(player);
+    lasts(22);
+    fireEvent.durationChange(player);
+    expect(player.currentTime).toBe(0);
+  });
+
   it('opens without network from the device, and the opening waits to be counted', async () => {
     await keepBoth();
     await open(page, teacher, silence);

@@ -63,5 +63,5 @@ function Shown({ content, url, readPart, hasFailed, onFailed }: ShownProps) {
       </LazyPart>
     );
   }
-  return <MediaView kind={kind === 'audio' ? 'audio' : 'video'} {...shown} />;
+  return <MediaView kind={kind === 'audio' ? 'audio' : 'video'} size={size!} {...shown} />;
 }
