@@ -13,7 +13,7 @@ export const measureColumn = 'measure';
 
 const columnKey = z
   .string()
-  .regex(/^[a-zA-Z][a-zA-Z0-9_-]{0,39}$/, { error: 'choice' })
+  .regex(/^[a-zA-Z0-9][a-zA-Z0-9_-]{0,39}$/, { error: 'choice' })
   .meta({ example: 'school' });
 
 /** A report built by the reader from the columns of one that there is. */

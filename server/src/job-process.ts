@@ -1,4 +1,4 @@
-import { constants, setPriority } from 'node:os';
+import { setPriority } from 'node:os';
 import { systemClock } from './platform/clock.ts';
 import type { JobProcessError, JobProcessOrder } from './platform/jobs/job-process.ts';
 import { withoutValues } from './platform/log/without-values.ts';
@@ -7,6 +7,8 @@ import { openJobServices } from './services.ts';
 
 /** Two jobs at once, each of which reads beside its transaction. */
 const poolSize = 4;
+/** Where processors are short it has a third of what a call has; with less a report never ends on a busy machine. */
+const behindCalls = 5;
 const lookEveryMs = 1_000;
 
 /**
@@ -17,7 +19,6 @@ export async function runJobProcess(): Promise<never> {
   process.on('disconnect', () => process.exit(1));
   // Ctrl C reaches all processes of a terminal; it is the server that ends this one.
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => undefined);
-  setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
   const order = await new Promise<JobProcessOrder>((resolve) => process.once('message', resolve));
   const stopped = new Promise<void>((resolve) => process.once('message', () => resolve()));
   const { owner, kinds, restMs, settings, databaseUrl } = order;
@@ -31,6 +32,7 @@ export async function runJobProcess(): Promise<never> {
     jobOwner: owner,
     onError: (error, job) => send({ error: withoutValues(errorOf(error)), job }),
   });
+  setPriority(behindCalls);
   await services.jobs.start();
   await Promise.race([stopped, rested(services, restMs)]);
   await services.close();

@@ -1345,6 +1345,10 @@ export interface Report {
    */
   cells: Buffer | null;
   cells_hash: Buffer | null;
+  /**
+   * Of a report about people that a teacher made: the classes that it shows, which must still be the teacher's own.
+   */
+  class_ids: Generated<string[]>;
   created_at: string;
   definition_version: number;
   /**

@@ -104,7 +104,7 @@ function activationKeys({ role, stateIds, districtIds, blockIds }: Person): Cond
 }
 
 /** The classes of a class teacher or subject teacher. */
-const classesOf = ({ accountId }: Person) => sql`(
+export const classesOf = ({ accountId }: Pick<Person, 'accountId'>) => sql`(
   select class.id from class where class.class_teacher_id = ${accountId}
   union all select teaching.class_id from teaching where teaching.teacher_id = ${accountId})`;
 
@@ -434,7 +434,8 @@ function boards(person: Person, reach: Reach): Condition {
 
 /**
  * A made report is opened by who could make it today: its maker, or another of the same role where it does not depend
- * on the maker, as long as the person has its title and sees every school in it.
+ * on the maker, as long as the person has its title and sees every school in it; a teacher, as long as all classes in
+ * it are own ones.
  */
 function reports(person: Person, reach: Reach): Condition {
   const isOffice = person.role === 'SuperAdmin';
@@ -444,8 +445,14 @@ function reports(person: Person, reach: Reach): Condition {
     : sql<boolean>`not exists (select from unnest(report.school_ids) as reached (id)
         where not exists (select from school
           where school.id = reached.id and ${schools(person, reach)}))`;
+  const ofClasses =
+    person.role === 'Teacher'
+      ? sql<boolean>`not exists (select from unnest(report.class_ids) as taught (id)
+          where taught.id not in ${classesOf(person)})`
+      : always;
   return sql<boolean>`(report.title = any(${person.titles}::text[]) and ${sameRole}
-    and (report.account_id = ${person.accountId} or not report.is_personal) and ${within})`;
+    and (report.account_id = ${person.accountId} or not report.is_personal) and ${within}
+    and ${ofClasses})`;
 }
 
 /** Own ones, and those that a colleague shares; what they show is read within the scope of who opens them. */

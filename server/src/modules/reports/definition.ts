@@ -66,7 +66,7 @@ export interface ReportDefinition {
   /** The sidebar title that it needs beside Report. */
   title: Title;
   roles: readonly Role[];
-  /** Its rows depend on who asks, not only on schools in sight. */
+  /** Its rows depend on who asks, not only on schools in sight, or name people. */
   isPersonal: boolean;
   filters: readonly ReportFilterName[];
   /** What applies where a filter is left open. */

@@ -247,6 +247,33 @@ describe('a made report', () => {
     expect([await link(), await own()]).toEqual([404, 0]);
   });
 
+  it('about students is no longer opened by the teacher whose class one of them was', async () => {
+    const { id } = await app.make.account('Teacher');
+    await app.make.schoolUser(id, munge.id);
+    const own = await app.make.schoolClass(munge.id, { standard: 6, class_teacher_id: id });
+    const other = await app.make.schoolClass(munge.id, { standard: 7, class_teacher_id: id });
+    await app.make.enrolled(own, { student: { name: 'Asha' } });
+    const teacher = await app.as(id);
+    const body = { format: 'csv' as const, report: 'students' };
+    const { result } = await teacher.call('report/generateStudentReport', { body });
+    await app.ended(teacher, result.jobId);
+    const file = (await listed(teacher)).find((one) => one.id === result.jobId)!.file!;
+    expect(String(await app.services.files.bytes(file.id))).toContain('Asha');
+    const opens = async () => [
+      (await teacher.call('file/fetchLink/:id', { params: { id: file.id } })).status,
+      (await listed(teacher)).length,
+    ];
+    expect(await opens()).toEqual([200, 1]);
+    const teaches = (class_teacher_id: string | null, classId: string) =>
+      app.db.updateTable('class').set({ class_teacher_id }).where('id', '=', classId).execute();
+    await teaches(null, own.id);
+    expect(await opens()).toEqual([404, 0]);
+    await teaches(id, own.id);
+    expect(await opens()).toEqual([200, 1]);
+    await teaches(null, other.id);
+    expect(await opens()).toEqual([404, 0]);
+  });
+
   it('is not made when the scope has shrunk since it was ordered', async () => {
     const { id } = await app.make.account('EducationOfficer');
     const area = await app.make.locationUser(id, { district_id: munge.district_id });

@@ -8,10 +8,12 @@ import {
 } from '@shala/contract/reports.ts';
 import { sql } from 'kysely';
 import { addSeconds } from '../../../platform/clock.ts';
-import { jsonb } from '../../../platform/database.ts';
+import { anyOf, jsonb } from '../../../platform/database.ts';
 import { notFound } from '../../../platform/errors.ts';
 import { once } from '../../../platform/idempotency.ts';
-import type { Scoped } from '../../../platform/scope.ts';
+import type { Person } from '../../../platform/person.ts';
+import type { CheckedDb, Scoped } from '../../../platform/scope.ts';
+import { classesOf } from '../../../platform/scope-conditions.ts';
 import type { Call } from '../../../platform/serve.ts';
 import type { Services } from '../../../platform/services.ts';
 import { checkDates, checkFilters, findReport, reportsOf } from '../all-reports.ts';
@@ -78,6 +80,7 @@ export const orderReport =
           again_of: first?.id ?? null,
           is_personal: definition.isPersonal,
           school_ids: schoolIds,
+          class_ids: definition.isPersonal ? await classesShown(own, person, schoolIds) : [],
           format: body.format,
           created_at: now.toISOString(),
           expires_at: addSeconds(now, reportComparedDays * 24 * 3600).toISOString(),
@@ -86,6 +89,18 @@ export const orderReport =
       return { jobId };
     });
   };
+
+/** A teacher sees the students of own classes, and opens what shows them for as long as they are. */
+async function classesShown(
+  own: CheckedDb,
+  person: Person,
+  schoolIds: readonly string[],
+): Promise<string[]> {
+  if (person.role !== 'Teacher') return [];
+  const { rows } = await sql<{ id: string }>`select distinct class.id from class
+    where class.id in ${classesOf(person)} and class.school_id = ${anyOf(schoolIds)}`.execute(own);
+  return rows.map(({ id }) => id);
+}
 
 /** What is made again, as long as the person may open it. */
 async function firstReport(db: Scoped, id: string) {
