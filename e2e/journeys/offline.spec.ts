@@ -13,7 +13,7 @@ test('a page without network keeps its data and typed text', async ({ page, cont
   await context.setOffline(true);
   await page.getByRole('searchbox').fill('Hindale');
   await expect(page).toHaveURL(/search=Hindale/);
-  await expect(page.getByText('No network. Attendance you mark waits')).toBeVisible();
+  await expect(page.getByText('No network. Attendance you mark and whiteboards')).toBeVisible();
   await expectAccessible(page);
   await context.setOffline(false);
   await expect(page.getByText('Nothing found')).toBeVisible();
