@@ -3,7 +3,7 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import { openApp } from '../../app/testing/open-app.tsx';
-import { ok, type Reply, refused } from '../../platform/testing/answering.ts';
+import { ok, refused } from '../../platform/testing/answering.ts';
 import { principal, userDataOf } from '../../platform/testing/people.ts';
 // The page's code is loaded before the first test's time begins.
 import './report-page.tsx';
@@ -58,7 +58,7 @@ const table: ReportTable = {
 const students: ReportDefinition = { ...definition, name: 'students', title: 'List of students' };
 
 const open = (
-  shown: ReportTable | Reply,
+  shown: ReportTable | ReturnType<typeof ok>,
   { name = 'enrolment', query = '', reports = [definition, students] } = {},
 ) =>
   openApp(`/report/table/${name}${query}`, {
