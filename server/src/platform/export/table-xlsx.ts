@@ -9,7 +9,8 @@ const formats: Record<ReportCellKind, string> = {
   text: textFormat,
   number: 'General',
   percent: '0.0%',
-  money: '#,##0.00',
+  // In lakhs and crores in every region's spreadsheet program.
+  money: String.raw`[>=10000000]##\,##\,##\,##0.00;[>=100000]##\,##\,##0.00;#,##0.00`,
   date: 'dd-mm-yyyy',
 };
 
@@ -33,6 +34,7 @@ export async function tableXlsx(table: ExportTable): Promise<Readable> {
     name: sheetName(table.title),
     rows,
     cells: styled(table),
+    rowDefs: new Map([[0, { height: headingHeight(table.columns) }]]),
   };
   const about: WriteSheet = {
     name: sheetName(table.aboutSheet),
@@ -68,11 +70,34 @@ function cellValue(kind: ReportCellKind, cell: ReportCell): CellValue {
   return cellOf(cell);
 }
 
+/** In lines, as words in Hindi and Marathi are longer than the figures below them. */
+const heading = (kind: ReportCellKind): Partial<Cell> => ({
+  style: {
+    font: { bold: true },
+    numFmt: textFormat,
+    alignment: {
+      wrapText: true,
+      vertical: 'top',
+      horizontal: kind === 'text' || kind === 'date' ? 'left' : 'right',
+    },
+  },
+});
+
+/** In points; a line is never as full as it could be, as words are not broken. */
+function headingHeight(columns: readonly ExportColumn[]): number {
+  const lines = columns.map(({ label, width }) => {
+    // Vowel signs of Devanagari take no room of their own.
+    const letters = label.replace(/\p{M}/gu, '').length;
+    return Math.min(label.split(/\s+/).length, Math.ceil((1.3 * letters) / width));
+  });
+  return 16 * Math.max(1, ...lines);
+}
+
 /** The heading in bold, and in the last row a formula for each total. */
 function styled({ columns, totals, count }: ExportTable): Map<string, Partial<Cell>> {
   const bold = (numFmt: string) => ({ style: { font: { bold: true }, numFmt } });
   const cells = new Map<string, Partial<Cell>>(
-    columns.map((_, at) => [`0,${at}`, bold(textFormat)]),
+    columns.map(({ kind }, at) => [`0,${at}`, heading(kind)]),
   );
   if (!totals || count === 0) return cells;
   columns.forEach((column, at) => {

@@ -1,9 +1,11 @@
 import type { ReportDefinition } from '@shala/contract/reports.ts';
 import { useTranslation } from 'react-i18next';
+import { useMay } from '../../platform/may.ts';
 import { useCallQuery } from '../../platform/use-call.ts';
 import { DateFilter } from '../../ui/list/date-filter.tsx';
 import { FilterChip } from '../../ui/list/filter-chip.tsx';
 import type { ListControl } from '../../ui/list/use-list-state.ts';
+import { useFormat } from '../../ui/use-format.ts';
 import { useClassWords } from '../classes/classes-public.ts';
 import { SchoolChip, useAreaFilters, useOnlySchool } from '../schools/schools-public.ts';
 import styles from './reports.module.css';
@@ -51,6 +53,7 @@ interface OneFilterProps {
 }
 
 function OneFilter({ filter, chosen, onChange }: OneFilterProps) {
+  const format = useFormat();
   const { name, label, choices, standard = '' } = filter;
   if (name === 'schoolId') {
     return (
@@ -69,9 +72,12 @@ function OneFilter({ filter, chosen, onChange }: OneFilterProps) {
     );
   }
   if (!choices) return null;
+  // The months of some years are offered; a link may bring an older one.
+  const older = name === 'month' && chosen.filter((id) => !choices.some((one) => one.id === id));
+  const items = [...choices, ...(older || []).map((id) => ({ id, text: format.month(id) }))];
   return (
     <FilterChip
-      filter={{ name, label, items: choices, singleSelection: true }}
+      filter={{ name, label, items, singleSelection: true }}
       chosen={chosen.length > 0 || !standard ? chosen : [standard]}
       canClear={chosen.length > 0}
       onChange={onChange}
@@ -88,13 +94,31 @@ function ClassChip({
 }: OneFilterProps & { schoolId: string | undefined }) {
   const only = useOnlySchool()?.id;
   const words = useClassWords();
+  const may = useMay();
   const { data = [] } = useCallQuery(
     'class/fetchBySchool/:schoolId',
     { params: { schoolId: schoolId ?? only ?? '' }, query: {} },
     { enabled: Boolean(schoolId ?? only), staleTime: 60_000 },
   );
+  const isKnown = chosen.length === 0 || data.some((one) => one.id === chosen[0]);
+  // A class of another year is not offered, and has its name where a link brings it.
+  const { data: other } = useCallQuery(
+    'class/fetchById/:id',
+    { params: { id: chosen[0] ?? '' } },
+    { enabled: !isKnown && may('class/fetchById/:id'), staleTime: 60_000 },
+  );
   if (!schoolId && !only) return null;
-  const items = data.map((one) => ({ id: one.id, text: words.label(one) }));
+  const items = [
+    ...data.map((one) => ({ id: one.id, text: words.label(one) })),
+    ...(isKnown
+      ? []
+      : [
+          {
+            id: chosen[0]!,
+            text: other ? `${words.label(other)} · ${other.academicYearName}` : '…',
+          },
+        ]),
+  ];
   return (
     <FilterChip
       filter={{ name, label, items, singleSelection: true }}

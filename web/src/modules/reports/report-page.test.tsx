@@ -1,8 +1,9 @@
 import type { ReportDefinition, ReportTable } from '@shala/contract/reports.ts';
 import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import { openApp } from '../../app/testing/open-app.tsx';
-import { ok } from '../../platform/testing/answering.ts';
+import { ok, refused } from '../../platform/testing/answering.ts';
 import { principal, userDataOf } from '../../platform/testing/people.ts';
 // The page's code is loaded before the first test's time begins.
 import './report-page.tsx';
@@ -56,8 +57,11 @@ const table: ReportTable = {
 
 const students: ReportDefinition = { ...definition, name: 'students', title: 'List of students' };
 
-const open = (shown: ReportTable, { query = '', reports = [definition, students] } = {}) =>
-  openApp(`/report/table/enrolment${query}`, {
+const open = (
+  shown: ReportTable | ReturnType<typeof ok>,
+  { name = 'enrolment', query = '', reports = [definition, students] } = {},
+) =>
+  openApp(`/report/table/${name}${query}`, {
     session: { ...principal, role: 'EducationOfficer' },
     answers: {
       'User/getUserData': () =>
@@ -68,7 +72,7 @@ const open = (shown: ReportTable, { query = '', reports = [definition, students]
           ),
         ]),
       'report/fetchReports': () => ok(reports),
-      'report/fetchTable': () => ok(shown),
+      'report/fetchTable': () => ('report' in shown ? ok(shown) : shown),
     },
   });
 
@@ -107,4 +111,21 @@ it('has nothing to clear where no filter is chosen', async () => {
   await open({ ...table, rows: [], totals: null, isCut: false });
   await screen.findByRole('heading', { name: 'No rows in this report yet' }, patience);
   expect(screen.queryByRole('button', { name: /clear/i })).toBeNull();
+});
+
+it('says which filters do not go together, and clears them', async () => {
+  const message = 'The last day is before the first day.';
+  const errors = [{ field: 'to', message }];
+  const { here } = await open(refused(400, 'invalid_input', { errors }), {
+    query: '?month=2026-10',
+  });
+  await screen.findByText(message, {}, patience);
+  await userEvent.click(screen.getAllByRole('button', { name: 'Clear all' }).at(-1)!);
+  expect(here()).toBe('/report/table/enrolment');
+});
+
+it('leads to the other reports from the address of one that is not open to the person', async () => {
+  await open(table, { name: 'nothing' });
+  await screen.findByRole('heading', { name: 'This report is not open to you' }, patience);
+  expect(screen.getByRole('link', { name: 'All reports' }).getAttribute('href')).toBe('/report');
 });

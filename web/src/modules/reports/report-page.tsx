@@ -1,7 +1,8 @@
 import { Button } from '@mantine/core';
+import type { FieldError } from '@shala/contract/envelope.ts';
 import { mostPrintedRows, type ReportDefinition } from '@shala/contract/reports.ts';
 import { useParams } from '@tanstack/react-router';
-import { lazy, type ReactNode } from 'react';
+import { lazy } from 'react';
 import { useTranslation } from 'react-i18next';
 import { madeReportsHref, reportsHref } from '../../app/links/report-links.ts';
 import type { CallInput } from '../../platform/call.ts';
@@ -15,6 +16,7 @@ import { listFailure } from '../../ui/list/list-failure.tsx';
 import { ListHeader } from '../../ui/list/list-header.tsx';
 import type { ListDefaults } from '../../ui/list/list-state.ts';
 import { type ListControl, useListState } from '../../ui/list/use-list-state.ts';
+import { Link } from '../../ui/navigation.tsx';
 import { PaperDrawing } from '../../ui/states/drawings.tsx';
 import { EmptyState } from '../../ui/states/empty-state.tsx';
 import { NoMatches } from '../../ui/states/no-matches.tsx';
@@ -34,9 +36,16 @@ const ReportChart = lazy(() => import('./chart/report-chart.tsx'));
 export function ReportPage() {
   const { name } = useParams({ strict: false }) as { name: string };
   const { data, error, refetch } = useReportDefinitions();
+  const { t } = useTranslation('reports');
   const definition = data?.find((one) => one.name === name);
   if (definition) return <Report key={name} definition={definition} />;
-  return <Unknown isWaiting={!data}>{listFailure({ data, error, refetch })}</Unknown>;
+  return (
+    <>
+      <ListHeader title={t('title')} />
+      {listFailure({ data, error, refetch })}
+      {data && <NoReport hasOthers={data.length > 0} />}
+    </>
+  );
 }
 
 const several = ['stateId', 'districtId', 'blockId'];
@@ -103,7 +112,11 @@ function Report({ definition }: { definition: ReportDefinition }) {
       <LazyPart>
         {isBuilding && <BuildPanel definition={definition} shape={shape} onChange={setShape} />}
       </LazyPart>
-      {listFailure({ data, error, refetch })}
+      {error?.answer.errors ? (
+        <WrongFilters errors={error.answer.errors} onClear={list.clear} />
+      ) : (
+        listFailure({ data, error, refetch })
+      )}
       {!data && !error && <div className={styles.waiting} aria-busy />}
       {data?.isCut && (
         <p className={styles.note} role="status">
@@ -135,18 +148,34 @@ function NoRows({ list }: { list: ListControl }) {
   );
 }
 
-/** While the reports are fetched, or where there is none of this name. */
-function Unknown({ isWaiting, children }: { isWaiting: boolean; children: ReactNode }) {
+/** A link or an old address may have filters that the report refuses. */
+function WrongFilters({ errors, onClear }: { errors: FieldError[]; onClear: () => void }) {
+  const { t } = useTranslation(['reports', 'common']);
+  return (
+    <EmptyState
+      drawing={<PaperDrawing />}
+      title={t('page.wrongFilters')}
+      action={
+        <Button variant="default" onClick={onClear}>
+          {t('common:list.clearAll')}
+        </Button>
+      }
+    >
+      {errors.map(({ message }) => message).join(' ')}
+    </EmptyState>
+  );
+}
+
+/** There is no report of this name among those that the person may make. */
+function NoReport({ hasOthers }: { hasOthers: boolean }) {
   const { t } = useTranslation('reports');
   return (
-    <>
-      <ListHeader title={t('title')} />
-      {children}
-      {!isWaiting && (
-        <EmptyState drawing={<PaperDrawing />} title={t('none')}>
-          {t('noneText')}
-        </EmptyState>
-      )}
-    </>
+    <EmptyState
+      drawing={<PaperDrawing />}
+      title={t(hasOthers ? 'page.unknown' : 'none')}
+      action={hasOthers && <Link href={reportsHref}>{t('page.all')}</Link>}
+    >
+      {t(hasOthers ? 'page.unknownText' : 'noneText')}
+    </EmptyState>
   );
 }

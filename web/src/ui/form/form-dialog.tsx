@@ -4,6 +4,7 @@ import '@mantine/core/styles/Overlay.layer.css';
 import { Button, Modal } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useFocusBack } from '../dialog/use-focus-back.ts';
 import { Named } from '../named.tsx';
 import { useNavigation } from '../navigation.tsx';
 import type { ShowValue } from './conflict-panel.tsx';
@@ -34,6 +35,7 @@ export function FormDialog<Values extends object, Row>(props: FormDialogProps<Va
   const { t } = useTranslation('common');
   const { block } = useNavigation();
   const parts = useFormParts(props);
+  useFocusBack();
   useLeaveGuard({ title: props.title, form, save: parts.submit, ask: parts.confirmLeaving }, block);
 
   return (

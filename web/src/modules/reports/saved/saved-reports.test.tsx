@@ -1,6 +1,6 @@
 import type { ReportDefinition } from '@shala/contract/reports.ts';
 import type { SavedReport } from '@shala/contract/saved-reports.ts';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import { openApp } from '../../../app/testing/open-app.tsx';
@@ -130,4 +130,13 @@ it('opens a link of an e-mail as the report of the day on which it was sent', as
   expect(here()).toBe('/report/table/attendance-day?day=2026-11-16');
   const asked = calls.find(({ row }) => row === 'report/fetchSaved/:id')!;
   expect(asked.url.search).toBe('?on=2026-11-16');
+});
+
+it('has the focus on its button again when the dialog is closed by Escape', async () => {
+  await open('/report/table/attendance-day');
+  const button = await screen.findByRole('button', { name: 'Save this report' }, patience);
+  await userEvent.click(button);
+  await within(await screen.findByRole('dialog', {}, patience)).findByLabelText(/^Name/);
+  await userEvent.keyboard('{Escape}');
+  await waitFor(() => expect(document.activeElement).toBe(button), patience);
 });
