@@ -212,23 +212,30 @@ function expectInOrder({ ledger, account, payments }: Life): void {
   }
 }
 
-it('an account is in order after every act of 20,000 histories, and money is neither made nor lost', () => {
-  fc.assert(
-    fc.property(acts, (history) => {
-      const life: Life = {
-        account: { admissionId: 'asha', charges: [], ahead: 0 },
-        ledger: [],
-        payments: [],
-      };
-      for (const act of history) {
-        const draft = new LedgerDraft(life.account);
-        if (!perform(act, draft, life)) continue;
-        draft.settle();
-        life.account = draft.account;
-        life.ledger.push(...draft.entries);
-        expectInOrder(life);
-      }
-    }),
-    { numRuns: 20_000, seed: 13 },
-  );
-}, 120_000);
+/** Together 20,000 histories, in runs that each end in time on a busy machine. */
+const seeds = [13, 14, 15, 16];
+
+it.each(seeds)(
+  'an account is in order after every act of 5,000 histories of seed %i, and money is neither made nor lost',
+  (seed) => {
+    fc.assert(
+      fc.property(acts, (history) => {
+        const life: Life = {
+          account: { admissionId: 'asha', charges: [], ahead: 0 },
+          ledger: [],
+          payments: [],
+        };
+        for (const act of history) {
+          const draft = new LedgerDraft(life.account);
+          if (!perform(act, draft, life)) continue;
+          draft.settle();
+          life.account = draft.account;
+          life.ledger.push(...draft.entries);
+          expectInOrder(life);
+        }
+      }),
+      { numRuns: 5_000, seed },
+    );
+  },
+  120_000,
+);

@@ -46,39 +46,67 @@ interface Shared {
   accountName: string;
 }
 
+/** The columns of entries that differ from one to the next. */
+const columnTypes = {
+  id: 'uuid',
+  admission_id: 'uuid',
+  kind: 'text',
+  paise: 'bigint',
+  charge_id: 'uuid',
+  head_id: 'uuid',
+  academic_year_id: 'uuid',
+  due_on: 'date',
+  instalment_on: 'date',
+  instalment_name: 'text',
+  instalment_local_name: 'text',
+  instalment_name_hindi: 'text',
+  round: 'smallint',
+  class_id: 'uuid',
+  concession_id: 'uuid',
+  receipt_id: 'uuid',
+  reverses: 'uuid',
+  reason: 'text',
+} as const;
+
+type EntryColumn = keyof typeof columnTypes;
+const entryColumns = Object.keys(columnTypes) as EntryColumn[];
+
+const rowOf = ({
+  charge,
+  ...entry
+}: NewEntry): Record<EntryColumn, string | number | null | undefined> => ({
+  id: entry.id,
+  admission_id: entry.admissionId,
+  kind: entry.kind,
+  paise: entry.paise,
+  charge_id: entry.chargeId,
+  head_id: charge?.headId,
+  academic_year_id: charge?.academicYearId,
+  due_on: charge?.dueOn,
+  instalment_on: charge?.instalmentOn,
+  instalment_name: charge?.instalmentName,
+  instalment_local_name: charge?.instalmentLocalName,
+  instalment_name_hindi: charge?.instalmentNameHindi,
+  round: charge?.round,
+  class_id: charge?.classId,
+  concession_id: entry.concessionId,
+  receipt_id: entry.receiptId,
+  reverses: entry.reverses,
+  reason: entry.reason,
+});
+
+/** By an array for each column, which is read several times as fast as JSON. */
 function insertedEntries(shared: Shared, entries: readonly NewEntry[]): RawBuilder<unknown> {
-  const rows = entries.map(({ charge, ...entry }) => ({
-    id: entry.id,
-    admission_id: entry.admissionId,
-    kind: entry.kind,
-    paise: entry.paise,
-    charge_id: entry.chargeId,
-    head_id: charge?.headId,
-    academic_year_id: charge?.academicYearId,
-    due_on: charge?.dueOn,
-    instalment_on: charge?.instalmentOn,
-    instalment_name: charge?.instalmentName,
-    instalment_local_name: charge?.instalmentLocalName,
-    instalment_name_hindi: charge?.instalmentNameHindi,
-    round: charge?.round,
-    class_id: charge?.classId,
-    concession_id: entry.concessionId,
-    receipt_id: entry.receiptId,
-    reverses: entry.reverses,
-    reason: entry.reason,
-  }));
+  const rows = entries.map(rowOf);
+  const arrays = entryColumns.map(
+    (column) => sql`${rows.map((row) => row[column] ?? null)}::${sql.raw(columnTypes[column])}[]`,
+  );
   return sql`
-    insert into fee_entry (school_id, id, admission_id, kind, paise, charge_id, head_id,
-      academic_year_id, due_on, instalment_on, instalment_name, instalment_local_name,
-      instalment_name_hindi, round, class_id, concession_id,
-      receipt_id, reverses, reason, day, at, account_id, account_name)
+    insert into fee_entry (school_id, ${sql.join(entryColumns.map((column) => sql.ref(column)))},
+      day, at, account_id, account_name)
     select ${shared.schoolId}, row.*, ${shared.day}::date, ${shared.at}::timestamptz,
       ${shared.accountId}::uuid, ${shared.accountName}
-    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as row (id uuid, admission_id uuid,
-      kind text, paise bigint, charge_id uuid, head_id uuid, academic_year_id uuid, due_on date,
-      instalment_on date, instalment_name text, instalment_local_name text,
-      instalment_name_hindi text, round smallint, class_id uuid, concession_id uuid,
-      receipt_id uuid, reverses uuid, reason text)`;
+    from unnest(${sql.join(arrays)}) as row`;
 }
 
 function addedToAccounts(schoolId: string, entries: readonly NewEntry[]): RawBuilder<unknown> {

@@ -87,7 +87,7 @@ describe('the account of a student', () => {
           reversed,
           {
             ...reversed,
-            id: munge.id,
+            id: paymentId,
             kind: 'payment',
             paise: -5_000,
             chargeId: null,

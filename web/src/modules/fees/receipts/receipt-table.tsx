@@ -82,7 +82,7 @@ function useReceiptColumns(): Column<FeeReceipt>[] {
           </span>
         </TwoLines>
       ),
-      width: '15rem',
+      width: '14rem',
     },
     {
       name: 'at',
@@ -90,7 +90,7 @@ function useReceiptColumns(): Column<FeeReceipt>[] {
       cell: ({ day }) => <span className={styles.money}>{format.date(day)}</span>,
       sortable: true,
       inCard: true,
-      width: '11.5rem',
+      width: '10.5rem',
     },
     {
       name: 'student',
@@ -105,7 +105,7 @@ function useReceiptColumns(): Column<FeeReceipt>[] {
         </TwoLines>
       ),
       inCard: true,
-      width: '20rem',
+      width: '21rem',
     },
     {
       name: 'mode',
@@ -124,7 +124,7 @@ function useReceiptColumns(): Column<FeeReceipt>[] {
         </TwoLines>
       ),
       inCard: true,
-      width: '16rem',
+      width: '18rem',
     },
     {
       name: 'amount',
@@ -165,7 +165,6 @@ function useReceiptColumns(): Column<FeeReceipt>[] {
         </TwoLines>
       ),
       inCard: true,
-      width: '20rem',
     },
   ];
 }
