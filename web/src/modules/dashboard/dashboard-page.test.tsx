@@ -195,7 +195,7 @@ describe('the dashboard', () => {
       booksOverdue: 0,
     });
     await screen.findByRole('heading', { name: 'Areas that stand out' }, patience);
-    expect(linkTo(/Kudal: schools of 9 without a register/)).toBe(
+    expect(linkTo(/Kudal: schools without a register today \(of 9\)/)).toBe(
       `/report/table/attendance-day?blockId=${munge.id}`,
     );
   });
