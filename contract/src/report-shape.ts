@@ -11,9 +11,10 @@ export const mostGroupings = 2;
 /** The column of the measure, beside those of the groups. */
 export const measureColumn = 'measure';
 
+/** A word, or a day of a monthly register. */
 const columnKey = z
   .string()
-  .regex(/^[a-zA-Z0-9][a-zA-Z0-9_-]{0,39}$/, { error: 'choice' })
+  .regex(/^([a-zA-Z][a-zA-Z0-9_-]{0,39}|[12]?[0-9]|3[01])$/, { error: 'choice' })
   .meta({ example: 'school' });
 
 /** A report built by the reader from the columns of one that there is. */

@@ -7,7 +7,7 @@ import { openJobServices } from './services.ts';
 
 /** Two jobs at once, each of which reads beside its transaction. */
 const poolSize = 4;
-/** Where processors are short it has a third of what a call has; with less a report never ends on a busy machine. */
+/** A third of a call's share where processors are short, and all of one that is free. */
 const behindCalls = 5;
 const lookEveryMs = 1_000;
 
