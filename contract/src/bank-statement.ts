@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { file, json } from './endpoint.ts';
+import { paymentModes } from './fee-kinds.ts';
 import { storedPaise } from './fee-money.ts';
-import { paymentModes } from './fees.ts';
 import { date, idOf, instant, requiredText } from './fields.ts';
 import { bulkUploadForm, importRowsOf } from './imports.ts';
 import { listQuery, pageOf } from './lists.ts';

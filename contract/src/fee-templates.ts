@@ -1,8 +1,9 @@
 import * as z from 'zod';
 import { standard, streams } from './classes.ts';
 import { json } from './endpoint.ts';
+import { feeHeadKinds } from './fee-kinds.ts';
 import { somePaise, storedPaise } from './fee-money.ts';
-import { feeHeadKinds, feeStructure, instalmentNames, storedInstalmentNames } from './fees.ts';
+import { feeStructure, instalmentNames, storedInstalmentNames } from './fee-structures.ts';
 import { idOf, instant, requiredText, version } from './fields.ts';
 import { mediumLanguages } from './school-codes.ts';
 

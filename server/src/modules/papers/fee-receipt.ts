@@ -1,4 +1,4 @@
-import type { FeeReceipt } from '@shala/contract/fees.ts';
+import type { FeeReceipt } from '@shala/contract/fee-accounts.ts';
 import type { Language } from '@shala/contract/fields.ts';
 import { dayInFigures } from '../../platform/days.ts';
 import { qrCode } from '../../platform/pdf/qr-code.ts';

@@ -1,4 +1,4 @@
-import type { FeeEntry, FeeReceipt, OwedCharge } from '@shala/contract/fees.ts';
+import type { FeeEntry, FeeReceipt, OwedCharge } from '@shala/contract/fee-accounts.ts';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../ui/use-format.ts';
 import { useLocalName } from '../../ui/use-local-name.ts';

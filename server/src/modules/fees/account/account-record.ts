@@ -1,5 +1,5 @@
+import type { FeeAccount, FeeEntry, OwedCharge } from '@shala/contract/fee-accounts.ts';
 import { receiptNumber } from '@shala/contract/fee-money.ts';
-import type { FeeAccount, FeeEntry, OwedCharge } from '@shala/contract/fees.ts';
 import { sql } from 'kysely';
 import { among, fixed, runFixed } from '../../../platform/database.ts';
 import type { CheckedDb, Scoped } from '../../../platform/scope.ts';

@@ -1,4 +1,5 @@
-import type { Charging, chargingForm, FeeStructure } from '@shala/contract/fees.ts';
+import type { Charging, chargingForm } from '@shala/contract/fee-charging.ts';
+import type { FeeStructure } from '@shala/contract/fee-structures.ts';
 import type * as z from 'zod';
 import { recordAct } from '../../../platform/audit.ts';
 import { conflictError, notFound } from '../../../platform/errors.ts';

@@ -1,5 +1,7 @@
+import type { Concession } from '@shala/contract/fee-concessions.ts';
+import type { FeeHead } from '@shala/contract/fee-heads.ts';
+import { concessionKinds } from '@shala/contract/fee-kinds.ts';
 import { shareOf } from '@shala/contract/fee-money.ts';
-import { type Concession, concessionKinds, type FeeHead } from '@shala/contract/fees.ts';
 import { monthsLater, type StopMonths, stopCharge } from '../stops/stop-months.ts';
 
 interface NamedInstalment {

@@ -1,4 +1,4 @@
-import type { Concession } from '@shala/contract/fees.ts';
+import type { Concession } from '@shala/contract/fee-concessions.ts';
 import { type SelectQueryBuilder, sql } from 'kysely';
 import { columnsAs } from '../../../platform/columns.ts';
 import type { DB } from '../../../platform/database-types.ts';

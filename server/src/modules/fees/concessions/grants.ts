@@ -1,4 +1,5 @@
-import { concessionsByRecord, type feeRows } from '@shala/contract/fees.ts';
+import { concessionsByRecord } from '@shala/contract/fee-kinds.ts';
+import type { feeRows } from '@shala/contract/fees.ts';
 import { newId } from '@shala/contract/new-id.ts';
 import type { SelectQueryBuilder } from 'kysely';
 import type * as z from 'zod';

@@ -1,4 +1,4 @@
-import type { Concession, concessionForm } from '@shala/contract/fees.ts';
+import type { Concession, concessionForm } from '@shala/contract/fee-concessions.ts';
 import { newId } from '@shala/contract/new-id.ts';
 import { sql } from 'kysely';
 import type * as z from 'zod';

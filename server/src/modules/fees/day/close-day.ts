@@ -1,4 +1,4 @@
-import type { closeDayForm, FeeClosing } from '@shala/contract/fees.ts';
+import type { closeDayForm, FeeClosing } from '@shala/contract/fee-day.ts';
 import { newId } from '@shala/contract/new-id.ts';
 import type * as z from 'zod';
 import { recordAct } from '../../../platform/audit.ts';

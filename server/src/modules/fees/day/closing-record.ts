@@ -1,4 +1,4 @@
-import type { FeeClosing } from '@shala/contract/fees.ts';
+import type { FeeClosing } from '@shala/contract/fee-day.ts';
 import type { SelectQueryBuilder } from 'kysely';
 import { columnsAs } from '../../../platform/columns.ts';
 import type { DB } from '../../../platform/database-types.ts';

@@ -1,4 +1,4 @@
-import type { FeeCollection } from '@shala/contract/fees.ts';
+import type { FeeCollection } from '@shala/contract/fee-day.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { CheckedDb } from '../../../platform/scope.ts';
 import type { Say } from '../../../platform/texts.ts';

@@ -1,4 +1,4 @@
-import type { ListedFees } from '@shala/contract/fees.ts';
+import type { ListedFees } from '@shala/contract/fee-accounts.ts';
 import { anyOf } from '../../../platform/database.ts';
 import type { Scoped } from '../../../platform/scope.ts';
 import type { Say } from '../../../platform/texts.ts';

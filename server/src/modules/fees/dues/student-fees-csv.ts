@@ -1,4 +1,4 @@
-import type { ListedFees } from '@shala/contract/fees.ts';
+import type { ListedFees } from '@shala/contract/fee-accounts.ts';
 import type { ExportCell } from '../../../platform/export/cell.ts';
 import { csvAnswer } from '../../../platform/export/csv.ts';
 import type { FileAnswer } from '../../../platform/file-answer.ts';

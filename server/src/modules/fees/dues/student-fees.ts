@@ -1,4 +1,4 @@
-import type { studentFeesQuery } from '@shala/contract/fees.ts';
+import type { studentFeesQuery } from '@shala/contract/fee-accounts.ts';
 import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
 import type * as z from 'zod';
 import { admissionMatches } from '../../../platform/admission-search.ts';

@@ -1,4 +1,4 @@
-import type { FeeEntry } from '@shala/contract/fees.ts';
+import type { FeeEntry } from '@shala/contract/fee-accounts.ts';
 import { newId } from '@shala/contract/new-id.ts';
 import type { ChargedHead } from '../setup/fee-heads.ts';
 import { settle } from './settle.ts';

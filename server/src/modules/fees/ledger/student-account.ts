@@ -1,4 +1,5 @@
-import type { FeeEntry, FeeHead } from '@shala/contract/fees.ts';
+import type { FeeEntry } from '@shala/contract/fee-accounts.ts';
+import type { FeeHead } from '@shala/contract/fee-heads.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { among, runFixed } from '../../../platform/database.ts';
 import type { CheckedDb } from '../../../platform/scope.ts';

@@ -1,4 +1,4 @@
-import type { FeeEntry } from '@shala/contract/fees.ts';
+import type { FeeEntry } from '@shala/contract/fee-accounts.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Acting } from '../../../platform/audit.ts';
 import { runFixed } from '../../../platform/database.ts';

@@ -1,4 +1,4 @@
-import type { FeeSettings } from '@shala/contract/fees.ts';
+import type { FeeSettings } from '@shala/contract/fee-settings.ts';
 import type { Language } from '@shala/contract/fields.ts';
 import type { SelectQueryBuilder } from 'kysely';
 import type { DB } from '../../../platform/database-types.ts';

@@ -1,4 +1,4 @@
-import type { FeeSettings } from '@shala/contract/fees.ts';
+import type { FeeSettings } from '@shala/contract/fee-settings.ts';
 import type { CheckedDb } from '../../../platform/scope.ts';
 import type { OwedFees } from '../../papers/papers-public.ts';
 import { lateFeesOf } from '../ledger/late-fees.ts';

@@ -1,5 +1,5 @@
+import type { FeeEntry } from '@shala/contract/fee-accounts.ts';
 import { receiptNumber } from '@shala/contract/fee-money.ts';
-import type { FeeEntry } from '@shala/contract/fees.ts';
 import type { Language } from '@shala/contract/fields.ts';
 import { nameIn } from '@shala/contract/names.ts';
 import { sql } from 'kysely';

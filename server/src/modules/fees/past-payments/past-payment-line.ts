@@ -1,4 +1,4 @@
-import type { paymentModes } from '@shala/contract/fees.ts';
+import type { paymentModes } from '@shala/contract/fee-kinds.ts';
 import { type Choice, choice } from '../../../platform/import/cell-rules/choice.ts';
 import { pastDate } from '../../../platform/import/cell-rules/date.ts';
 import { rupees } from '../../../platform/import/cell-rules/rupees.ts';

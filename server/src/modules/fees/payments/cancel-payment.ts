@@ -1,5 +1,9 @@
 import { receiptNumber } from '@shala/contract/fee-money.ts';
-import type { cancelPaymentForm, FeePayment, RefundInTheWay } from '@shala/contract/fees.ts';
+import type {
+  cancelPaymentForm,
+  FeePayment,
+  RefundInTheWay,
+} from '@shala/contract/fee-payments.ts';
 import { sql } from 'kysely';
 import type * as z from 'zod';
 import { recordAct } from '../../../platform/audit.ts';

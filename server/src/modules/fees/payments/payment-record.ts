@@ -1,4 +1,4 @@
-import type { FeePayment } from '@shala/contract/fees.ts';
+import type { FeePayment } from '@shala/contract/fee-payments.ts';
 import { fixed } from '../../../platform/database.ts';
 import { notFound } from '../../../platform/errors.ts';
 import type { Scoped } from '../../../platform/scope.ts';

@@ -1,5 +1,5 @@
 import type { LateFeeRule } from '@shala/contract/fee-money.ts';
-import type { FeePayment, paymentForm } from '@shala/contract/fees.ts';
+import type { FeePayment, paymentForm } from '@shala/contract/fee-payments.ts';
 import { newId } from '@shala/contract/new-id.ts';
 import type * as z from 'zod';
 import { recordAct } from '../../../platform/audit.ts';

@@ -1,4 +1,4 @@
-import type { FeePayment, refundForm } from '@shala/contract/fees.ts';
+import type { FeePayment, refundForm } from '@shala/contract/fee-payments.ts';
 import { newId } from '@shala/contract/new-id.ts';
 import type * as z from 'zod';
 import { recordAct } from '../../../platform/audit.ts';

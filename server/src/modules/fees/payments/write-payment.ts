@@ -1,5 +1,5 @@
+import type { paymentModes } from '@shala/contract/fee-kinds.ts';
 import { financialYearOf } from '@shala/contract/fee-money.ts';
-import type { paymentModes } from '@shala/contract/fees.ts';
 import { sql } from 'kysely';
 import type { Acting } from '../../../platform/audit.ts';
 import { runFixed } from '../../../platform/database.ts';

@@ -1,5 +1,5 @@
+import type { FeeReceipt } from '@shala/contract/fee-accounts.ts';
 import { receiptNumber } from '@shala/contract/fee-money.ts';
-import type { FeeReceipt } from '@shala/contract/fees.ts';
 import { type SelectQueryBuilder, sql } from 'kysely';
 import type { DB } from '../../../platform/database-types.ts';
 import type { Say } from '../../../platform/texts.ts';

@@ -1,4 +1,4 @@
-import type { FeeCounter, feeCounterForm } from '@shala/contract/fees.ts';
+import type { FeeCounter, feeCounterForm } from '@shala/contract/fee-settings.ts';
 import { newId } from '@shala/contract/new-id.ts';
 import type { SelectQueryBuilder } from 'kysely';
 import type * as z from 'zod';

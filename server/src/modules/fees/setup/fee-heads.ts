@@ -1,4 +1,5 @@
-import { type FeeHead, ownHeadKinds } from '@shala/contract/fees.ts';
+import type { FeeHead } from '@shala/contract/fee-heads.ts';
+import { ownHeadKinds } from '@shala/contract/fee-kinds.ts';
 import { newId } from '@shala/contract/new-id.ts';
 import { type SelectQueryBuilder, sql } from 'kysely';
 import { columnsAs } from '../../../platform/columns.ts';

@@ -1,4 +1,4 @@
-import type { FeeSettings, feeSettingsForm } from '@shala/contract/fees.ts';
+import type { FeeSettings, feeSettingsForm } from '@shala/contract/fee-settings.ts';
 import { sql } from 'kysely';
 import type * as z from 'zod';
 import { recordAct } from '../../../platform/audit.ts';

@@ -1,4 +1,4 @@
-import type { FeeHead, feeHeadForm } from '@shala/contract/fees.ts';
+import type { FeeHead, feeHeadForm } from '@shala/contract/fee-heads.ts';
 import { newId } from '@shala/contract/new-id.ts';
 import { sql } from 'kysely';
 import type * as z from 'zod';

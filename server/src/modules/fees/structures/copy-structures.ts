@@ -1,4 +1,4 @@
-import type { copyFeesForm, FeeStructure } from '@shala/contract/fees.ts';
+import type { copyFeesForm, FeeStructure } from '@shala/contract/fee-structures.ts';
 import { namesOnDay } from '@shala/contract/instalment-names.ts';
 import { newId } from '@shala/contract/new-id.ts';
 import { sql } from 'kysely';

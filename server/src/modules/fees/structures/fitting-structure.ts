@@ -1,4 +1,4 @@
-import type { FeeStructure } from '@shala/contract/fees.ts';
+import type { FeeStructure } from '@shala/contract/fee-structures.ts';
 
 type Fitting = Pick<FeeStructure, 'standards' | 'medium' | 'stream' | 'classIds'>;
 

@@ -1,4 +1,4 @@
-import type { FeeStructure, feeStructureForm } from '@shala/contract/fees.ts';
+import type { FeeStructure, feeStructureForm } from '@shala/contract/fee-structures.ts';
 import { newId } from '@shala/contract/new-id.ts';
 import { sql } from 'kysely';
 import type * as z from 'zod';

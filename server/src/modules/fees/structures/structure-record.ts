@@ -1,4 +1,4 @@
-import type { FeeStructure } from '@shala/contract/fees.ts';
+import type { FeeStructure } from '@shala/contract/fee-structures.ts';
 import { type SelectQueryBuilder, sql } from 'kysely';
 import { columnsAs } from '../../../platform/columns.ts';
 import { anyOf } from '../../../platform/database.ts';

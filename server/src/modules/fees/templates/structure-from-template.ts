@@ -1,9 +1,10 @@
+import type { FeeHead } from '@shala/contract/fee-heads.ts';
+import type { FeeStructure } from '@shala/contract/fee-structures.ts';
 import {
   dayInYear,
   type FeeTemplate,
   type fromTemplateForm,
 } from '@shala/contract/fee-templates.ts';
-import type { FeeHead, FeeStructure } from '@shala/contract/fees.ts';
 import { namesOnDay } from '@shala/contract/instalment-names.ts';
 import type * as z from 'zod';
 import { ApiError, invalid } from '../../../platform/errors.ts';

@@ -1,4 +1,4 @@
-import type { FeeAccount } from '@shala/contract/fees.ts';
+import type { FeeAccount } from '@shala/contract/fee-accounts.ts';
 import ChallanDialog from '../papers/challan-dialog.tsx';
 import { CancelPaymentDialog } from '../receipts/cancel-payment-dialog.tsx';
 import { StudentStopDialog } from '../stops/student-stop-dialog.tsx';

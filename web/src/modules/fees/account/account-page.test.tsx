@@ -1,4 +1,4 @@
-import type { FeeAccount } from '@shala/contract/fees.ts';
+import type { FeeAccount } from '@shala/contract/fee-accounts.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';

@@ -1,4 +1,4 @@
-import type { FeeAccount } from '@shala/contract/fees.ts';
+import type { FeeAccount } from '@shala/contract/fee-accounts.ts';
 import { lazy } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatMoney } from '../../../ui/format.ts';

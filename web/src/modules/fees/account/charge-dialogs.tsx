@@ -1,4 +1,5 @@
-import { chargeForm, type FeeAccount, openingForm } from '@shala/contract/fees.ts';
+import type { FeeAccount } from '@shala/contract/fee-accounts.ts';
+import { chargeForm, openingForm } from '@shala/contract/fee-payments.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { randomId } from '../../../platform/random-id.ts';

@@ -1,4 +1,4 @@
-import type { FeeAccount, OwedCharge } from '@shala/contract/fees.ts';
+import type { FeeAccount, OwedCharge } from '@shala/contract/fee-accounts.ts';
 import { useTranslation } from 'react-i18next';
 import { useMay } from '../../../platform/may.ts';
 import { IconArrowBackUp, IconBan, IconX } from '../../../ui/icons.ts';

@@ -1,4 +1,6 @@
-import { concessionsByRecord, type FeeAccount, feeRows } from '@shala/contract/fees.ts';
+import type { FeeAccount } from '@shala/contract/fee-accounts.ts';
+import { concessionsByRecord } from '@shala/contract/fee-kinds.ts';
+import { feeRows } from '@shala/contract/fees.ts';
 import { useTranslation } from 'react-i18next';
 import { useCallQuery } from '../../../platform/use-call.ts';
 import { FormDialog } from '../../../ui/form/form-dialog.tsx';

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import type { FeeAccount } from '@shala/contract/fees.ts';
+import type { FeeAccount } from '@shala/contract/fee-accounts.ts';
 import { useTranslation } from 'react-i18next';
 import { useMay } from '../../../platform/may.ts';
 import { schoolDayOf } from '../../../ui/format.ts';

@@ -1,4 +1,4 @@
-import type { FeeAccount, FeeEntry } from '@shala/contract/fees.ts';
+import type { FeeAccount, FeeEntry } from '@shala/contract/fee-accounts.ts';
 import { useTranslation } from 'react-i18next';
 import { formatMoney } from '../../../ui/format.ts';
 import { LanguageText } from '../../../ui/language-text.tsx';

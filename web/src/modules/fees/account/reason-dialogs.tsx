@@ -1,4 +1,6 @@
-import { chargeActForm, type FeeAccount, feeRows, type OwedCharge } from '@shala/contract/fees.ts';
+import type { FeeAccount, OwedCharge } from '@shala/contract/fee-accounts.ts';
+import { chargeActForm } from '@shala/contract/fee-payments.ts';
+import { feeRows } from '@shala/contract/fees.ts';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { randomId } from '../../../platform/random-id.ts';

@@ -1,4 +1,4 @@
-import type { FeeAccount } from '@shala/contract/fees.ts';
+import type { FeeAccount } from '@shala/contract/fee-accounts.ts';
 import { useTranslation } from 'react-i18next';
 import styles from '../fees.module.css';
 import { ReceiptTable } from '../receipts/receipt-table.tsx';

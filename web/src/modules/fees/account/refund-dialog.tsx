@@ -1,4 +1,5 @@
-import { type FeeAccount, refundForm } from '@shala/contract/fees.ts';
+import type { FeeAccount } from '@shala/contract/fee-accounts.ts';
+import { refundForm } from '@shala/contract/fee-payments.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';

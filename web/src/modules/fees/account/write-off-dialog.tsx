@@ -1,4 +1,5 @@
-import { type FeeAccount, type OwedCharge, writeOffForm } from '@shala/contract/fees.ts';
+import type { FeeAccount, OwedCharge } from '@shala/contract/fee-accounts.ts';
+import { writeOffForm } from '@shala/contract/fee-payments.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { randomId } from '../../../platform/random-id.ts';

@@ -1,4 +1,4 @@
-import type { Charging } from '@shala/contract/fees.ts';
+import type { Charging } from '@shala/contract/fee-charging.ts';
 import { useTranslation } from 'react-i18next';
 import { feeAccountHref } from '../../../app/links/fee-links.ts';
 import { LanguageText } from '../../../ui/language-text.tsx';

@@ -1,4 +1,4 @@
-import type { Charging } from '@shala/contract/fees.ts';
+import type { Charging } from '@shala/contract/fee-charging.ts';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import type { Charging } from '@shala/contract/fees.ts';
+import type { Charging } from '@shala/contract/fee-charging.ts';
 import { useTranslation } from 'react-i18next';
 import { useCallQuery } from '../../../platform/use-call.ts';
 import { formatMoney } from '../../../ui/format.ts';

@@ -1,4 +1,4 @@
-import type { Charging } from '@shala/contract/fees.ts';
+import type { Charging } from '@shala/contract/fee-charging.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,4 @@
-import type { FeeAccount, OwedCharge } from '@shala/contract/fees.ts';
+import type { FeeAccount, OwedCharge } from '@shala/contract/fee-accounts.ts';
 import { sumOf } from '../../../ui/money.ts';
 
 type Owing = Pick<FeeAccount, 'charges' | 'lateFees' | 'overduePaise' | 'advancePaise'>;

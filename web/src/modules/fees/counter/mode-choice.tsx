@@ -1,4 +1,4 @@
-import { paymentModes } from '@shala/contract/fees.ts';
+import { paymentModes } from '@shala/contract/fee-kinds.ts';
 import { useTranslation } from 'react-i18next';
 import { useFeeWords } from '../use-fee-words.ts';
 import styles from './counter.module.css';

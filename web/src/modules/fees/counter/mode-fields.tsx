@@ -1,4 +1,5 @@
-import type { FeeAccount, FeeSettings } from '@shala/contract/fees.ts';
+import type { FeeAccount } from '@shala/contract/fee-accounts.ts';
+import type { FeeSettings } from '@shala/contract/fee-settings.ts';
 import { upiLink } from '@shala/contract/upi-link.ts';
 import { lazy } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,6 +1,6 @@
 import '@mantine/core/styles/Switch.layer.css';
 import { Button, Switch } from '@mantine/core';
-import type { FeeAccount } from '@shala/contract/fees.ts';
+import type { FeeAccount } from '@shala/contract/fee-accounts.ts';
 import { useTranslation } from 'react-i18next';
 import { feeAccountHref } from '../../../app/links/fee-links.ts';
 import { MoneyField, paiseOf, paiseText } from '../../../ui/form/money-field.tsx';

@@ -1,6 +1,6 @@
 import '@mantine/core/styles/Switch.layer.css';
 import { Button } from '@mantine/core';
-import type { FeeAccount } from '@shala/contract/fees.ts';
+import type { FeeAccount } from '@shala/contract/fee-accounts.ts';
 import { type KeyboardEvent, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCallQuery } from '../../../platform/use-call.ts';

@@ -1,4 +1,4 @@
-import type { FeeAccount, FeeReceipt } from '@shala/contract/fees.ts';
+import type { FeeAccount, FeeReceipt } from '@shala/contract/fee-accounts.ts';
 import type { CallInput } from '../../../platform/call.ts';
 import { type PaiseText, paiseOf, paiseText } from '../../../ui/form/money-field.tsx';
 import { sumOf } from '../../../ui/money.ts';

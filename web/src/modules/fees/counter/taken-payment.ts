@@ -1,4 +1,4 @@
-import type { FeePayment } from '@shala/contract/fees.ts';
+import type { FeePayment } from '@shala/contract/fee-payments.ts';
 import type { Answer } from '../../../platform/call.ts';
 import type { SaveAnswer } from '../../../ui/form/save-answer.ts';
 

@@ -1,4 +1,4 @@
-import type { FeeAccount } from '@shala/contract/fees.ts';
+import type { FeeAccount } from '@shala/contract/fee-accounts.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { CallFailure } from '../../../platform/call.ts';

@@ -1,5 +1,6 @@
 import { useForm } from '@mantine/form';
-import { type FeeAccount, paymentForm } from '@shala/contract/fees.ts';
+import type { FeeAccount } from '@shala/contract/fee-accounts.ts';
+import { paymentForm } from '@shala/contract/fee-payments.ts';
 import { type FormEvent, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { randomId } from '../../../platform/random-id.ts';

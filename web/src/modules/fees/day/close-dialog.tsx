@@ -1,6 +1,7 @@
 import { TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
-import { closeDayForm, denominations, type FeeClosing } from '@shala/contract/fees.ts';
+import { closeDayForm, type FeeClosing } from '@shala/contract/fee-day.ts';
+import { denominations } from '@shala/contract/fee-kinds.ts';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCallQuery, useSave } from '../../../platform/use-call.ts';

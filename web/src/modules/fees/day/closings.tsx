@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import type { FeeClosing } from '@shala/contract/fees.ts';
+import type { FeeClosing } from '@shala/contract/fee-day.ts';
 import { useTranslation } from 'react-i18next';
 import { useMay } from '../../../platform/may.ts';
 import { useSave } from '../../../platform/use-call.ts';

@@ -1,4 +1,4 @@
-import type { FeeCollection } from '@shala/contract/fees.ts';
+import type { FeeCollection } from '@shala/contract/fee-day.ts';
 import { useTranslation } from 'react-i18next';
 import { formatMoney } from '../../../ui/format.ts';
 import { LanguageText } from '../../../ui/language-text.tsx';

@@ -1,4 +1,4 @@
-import { denominations } from '@shala/contract/fees.ts';
+import { denominations } from '@shala/contract/fee-kinds.ts';
 import { sumOf } from '../../../ui/money.ts';
 
 /** How many of each note and coin, as typed; blank for none. */

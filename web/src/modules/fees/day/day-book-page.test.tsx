@@ -1,4 +1,4 @@
-import type { FeeClosing } from '@shala/contract/fees.ts';
+import type { FeeClosing } from '@shala/contract/fee-day.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';

@@ -1,5 +1,5 @@
 import { Button, NativeSelect } from '@mantine/core';
-import type { FeeCollection } from '@shala/contract/fees.ts';
+import type { FeeCollection } from '@shala/contract/fee-day.ts';
 import { lazy } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMay } from '../../../platform/may.ts';

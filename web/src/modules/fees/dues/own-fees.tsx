@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import type { OwedCharge } from '@shala/contract/fees.ts';
+import type { OwedCharge } from '@shala/contract/fee-accounts.ts';
 import { useTranslation } from 'react-i18next';
 import type { CallResult } from '../../../platform/call.ts';
 import { useKept } from '../../../platform/outbox/use-kept.ts';

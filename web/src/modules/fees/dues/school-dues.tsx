@@ -1,4 +1,4 @@
-import type { ListedFees } from '@shala/contract/fees.ts';
+import type { ListedFees } from '@shala/contract/fee-accounts.ts';
 import { lazy } from 'react';
 import { useTranslation } from 'react-i18next';
 import { counterHref, feeAccountHref } from '../../../app/links/fee-links.ts';

@@ -1,4 +1,4 @@
-import type { ListedFees } from '@shala/contract/fees.ts';
+import type { ListedFees } from '@shala/contract/fee-accounts.ts';
 import { useTranslation } from 'react-i18next';
 import { LanguageText } from '../../../ui/language-text.tsx';
 import type { Column } from '../../../ui/list/data-table.tsx';

@@ -1,4 +1,4 @@
-import { standings } from '@shala/contract/fees.ts';
+import { standings } from '@shala/contract/fee-accounts.ts';
 import { useTranslation } from 'react-i18next';
 import type { Filter } from '../../../ui/list/filter-bar.tsx';
 import type { ListDefaults } from '../../../ui/list/list-state.ts';

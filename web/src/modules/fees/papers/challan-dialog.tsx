@@ -1,5 +1,5 @@
 import { useForm } from '@mantine/form';
-import { challanQuery } from '@shala/contract/fees.ts';
+import { challanQuery } from '@shala/contract/fee-papers.ts';
 import { useTranslation } from 'react-i18next';
 import type { CallInput } from '../../../platform/call.ts';
 import { DateField } from '../../../ui/form/date-field.tsx';

@@ -1,5 +1,5 @@
 import { useForm } from '@mantine/form';
-import { rteClaimQuery } from '@shala/contract/fees.ts';
+import { rteClaimQuery } from '@shala/contract/fee-papers.ts';
 import { useTranslation } from 'react-i18next';
 import type { CallInput } from '../../../platform/call.ts';
 import { FormDialog } from '../../../ui/form/form-dialog.tsx';

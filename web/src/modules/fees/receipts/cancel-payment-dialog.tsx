@@ -1,4 +1,5 @@
-import { cancelPaymentForm, type FeeReceipt, refundInTheWay } from '@shala/contract/fees.ts';
+import type { FeeReceipt } from '@shala/contract/fee-accounts.ts';
+import { cancelPaymentForm, refundInTheWay } from '@shala/contract/fee-payments.ts';
 import { useTranslation } from 'react-i18next';
 import { receiptsHref } from '../../../app/links/fee-links.ts';
 import { FormDialog } from '../../../ui/form/form-dialog.tsx';

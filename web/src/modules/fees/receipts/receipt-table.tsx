@@ -1,4 +1,4 @@
-import type { FeeReceipt } from '@shala/contract/fees.ts';
+import type { FeeReceipt } from '@shala/contract/fee-accounts.ts';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { feeAccountHref } from '../../../app/links/fee-links.ts';

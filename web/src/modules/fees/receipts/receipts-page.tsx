@@ -1,4 +1,4 @@
-import { paymentModes } from '@shala/contract/fees.ts';
+import { paymentModes } from '@shala/contract/fee-kinds.ts';
 import { lazy } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCallQuery } from '../../../platform/use-call.ts';

@@ -1,4 +1,4 @@
-import { type FeeCounter, feeCounterForm } from '@shala/contract/fees.ts';
+import { type FeeCounter, feeCounterForm } from '@shala/contract/fee-settings.ts';
 import { useTranslation } from 'react-i18next';
 import { FormDialog } from '../../../ui/form/form-dialog.tsx';
 import { type FormValues, formValues } from '../../../ui/form/form-values.ts';

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import type { FeeCounter } from '@shala/contract/fees.ts';
+import type { FeeCounter } from '@shala/contract/fee-settings.ts';
 import { lazy } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCallQuery } from '../../../platform/use-call.ts';

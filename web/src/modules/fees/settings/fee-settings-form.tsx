@@ -1,4 +1,4 @@
-import { type FeeSettings, feeSettingsForm } from '@shala/contract/fees.ts';
+import { type FeeSettings, feeSettingsForm } from '@shala/contract/fee-settings.ts';
 import { useTranslation } from 'react-i18next';
 import { FieldGroup, FieldRow } from '../../../ui/form/field-group.tsx';
 import { type FormValues, formValues } from '../../../ui/form/form-values.ts';

@@ -1,4 +1,4 @@
-import type { FeeAccount } from '@shala/contract/fees.ts';
+import type { FeeAccount } from '@shala/contract/fee-accounts.ts';
 import { useTranslation } from 'react-i18next';
 import { useCallQuery } from '../../../platform/use-call.ts';
 import { FormDialog } from '../../../ui/form/form-dialog.tsx';

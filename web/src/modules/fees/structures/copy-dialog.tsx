@@ -1,5 +1,5 @@
 import type { AcademicYear } from '@shala/contract/academic-years.ts';
-import { copyFeesForm, type FeeStructure } from '@shala/contract/fees.ts';
+import { copyFeesForm, type FeeStructure } from '@shala/contract/fee-structures.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FormDialog } from '../../../ui/form/form-dialog.tsx';

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import type { AcademicYear } from '@shala/contract/academic-years.ts';
-import type { FeeStructure } from '@shala/contract/fees.ts';
+import type { FeeStructure } from '@shala/contract/fee-structures.ts';
 import { lazy } from 'react';
 import { useTranslation } from 'react-i18next';
 import { chargingHref, editStructureHref, newStructureHref } from '../../../app/links/fee-links.ts';

@@ -1,4 +1,5 @@
-import type { Concession, FeeStructure } from '@shala/contract/fees.ts';
+import type { Concession } from '@shala/contract/fee-concessions.ts';
+import type { FeeStructure } from '@shala/contract/fee-structures.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';

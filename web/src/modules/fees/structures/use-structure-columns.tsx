@@ -1,4 +1,4 @@
-import type { FeeStructure } from '@shala/contract/fees.ts';
+import type { FeeStructure } from '@shala/contract/fee-structures.ts';
 import { useTranslation } from 'react-i18next';
 import { LanguageText } from '../../../ui/language-text.tsx';
 import type { Column } from '../../../ui/list/data-table.tsx';

@@ -1,6 +1,6 @@
 import type { AcademicYear } from '@shala/contract/academic-years.ts';
+import type { FeeStructure } from '@shala/contract/fee-structures.ts';
 import { fromTemplateForm } from '@shala/contract/fee-templates.ts';
-import type { FeeStructure } from '@shala/contract/fees.ts';
 import { useTranslation } from 'react-i18next';
 import { useCallQuery } from '../../../platform/use-call.ts';
 import { FormDialog } from '../../../ui/form/form-dialog.tsx';

@@ -1,9 +1,10 @@
+import type { FeeHead } from '@shala/contract/fee-heads.ts';
+import { feeHeadKinds } from '@shala/contract/fee-kinds.ts';
 import {
   dayInYear,
   type FeeTemplate,
   type feeTemplateForm,
 } from '@shala/contract/fee-templates.ts';
-import { type FeeHead, feeHeadKinds } from '@shala/contract/fees.ts';
 import type * as z from 'zod';
 import {
   bodyOf as bodyOfStructure,

@@ -1,11 +1,11 @@
 import type {
   FeeAccount,
-  FeeCollection,
-  FeePayment,
   FeeReceipt,
   ListedFees,
   OwedCharge,
-} from '@shala/contract/fees.ts';
+} from '@shala/contract/fee-accounts.ts';
+import type { FeeCollection } from '@shala/contract/fee-day.ts';
+import type { FeePayment } from '@shala/contract/fee-payments.ts';
 import type { Session } from '../../../platform/session.ts';
 import { type Answers, ok } from '../../../platform/testing/answering.ts';
 import { principal, userDataOf } from '../../../platform/testing/people.ts';

@@ -1,9 +1,5 @@
-import {
-  type Concession,
-  concessionForm,
-  concessionKinds,
-  concessionsByRecord,
-} from '@shala/contract/fees.ts';
+import { type Concession, concessionForm } from '@shala/contract/fee-concessions.ts';
+import { concessionKinds, concessionsByRecord } from '@shala/contract/fee-kinds.ts';
 import { socialCategories } from '@shala/contract/student-codes.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

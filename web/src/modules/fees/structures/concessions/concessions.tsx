@@ -1,5 +1,5 @@
 import type { AcademicYear } from '@shala/contract/academic-years.ts';
-import type { Concession } from '@shala/contract/fees.ts';
+import type { Concession } from '@shala/contract/fee-concessions.ts';
 import { lazy } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMay } from '../../../../platform/may.ts';

@@ -1,4 +1,5 @@
-import { type Concession, concessionsByRecord } from '@shala/contract/fees.ts';
+import type { Concession } from '@shala/contract/fee-concessions.ts';
+import { concessionsByRecord } from '@shala/contract/fee-kinds.ts';
 import { useTranslation } from 'react-i18next';
 import { useCallQuery } from '../../../../platform/use-call.ts';
 import { formatMoney } from '../../../../ui/format.ts';

@@ -1,7 +1,7 @@
 import '@mantine/core/styles/Checkbox.layer.css';
 import { ActionIcon, Button, Checkbox, TextInput } from '@mantine/core';
 import type { AcademicYear } from '@shala/contract/academic-years.ts';
-import type { FeeHead } from '@shala/contract/fees.ts';
+import type { FeeHead } from '@shala/contract/fee-heads.ts';
 import { lazy, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useUrlDialog } from '../../../../platform/use-url-dialog.ts';

@@ -1,4 +1,4 @@
-import type { FeeHead } from '@shala/contract/fees.ts';
+import type { FeeHead } from '@shala/contract/fee-heads.ts';
 import { useTranslation } from 'react-i18next';
 import { FieldGroup } from '../../../../ui/form/field-group.tsx';
 import { SelectField } from '../../../../ui/form/select-field.tsx';

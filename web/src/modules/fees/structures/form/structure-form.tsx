@@ -1,6 +1,6 @@
 import { useForm } from '@mantine/form';
 import type { AcademicYear } from '@shala/contract/academic-years.ts';
-import { type FeeStructure, feeStructureForm } from '@shala/contract/fees.ts';
+import { type FeeStructure, feeStructureForm } from '@shala/contract/fee-structures.ts';
 import { useTranslation } from 'react-i18next';
 import { structuresHref } from '../../../../app/links/fee-links.ts';
 import { drafts } from '../../../../platform/drafts.ts';

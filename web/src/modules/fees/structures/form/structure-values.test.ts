@@ -1,4 +1,4 @@
-import { feeStructureForm } from '@shala/contract/fees.ts';
+import { feeStructureForm } from '@shala/contract/fee-structures.ts';
 import { describe, expect, it } from 'vitest';
 import { schemaErrors } from '../../../../ui/form/schema-errors.ts';
 import {

@@ -1,4 +1,4 @@
-import type { FeeStructure, feeStructureForm } from '@shala/contract/fees.ts';
+import type { FeeStructure, feeStructureForm } from '@shala/contract/fee-structures.ts';
 import { proposedNames } from '@shala/contract/instalment-names.ts';
 import type * as z from 'zod';
 import { randomId } from '../../../../platform/random-id.ts';

@@ -1,4 +1,5 @@
-import { type FeeHead, feeHeadForm, feeHeadKinds } from '@shala/contract/fees.ts';
+import { type FeeHead, feeHeadForm } from '@shala/contract/fee-heads.ts';
+import { feeHeadKinds } from '@shala/contract/fee-kinds.ts';
 import { useTranslation } from 'react-i18next';
 import { FieldRow } from '../../../../ui/form/field-group.tsx';
 import { FormDialog } from '../../../../ui/form/form-dialog.tsx';

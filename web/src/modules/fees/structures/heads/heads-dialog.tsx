@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import type { FeeHead } from '@shala/contract/fees.ts';
+import type { FeeHead } from '@shala/contract/fee-heads.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMay } from '../../../../platform/may.ts';

@@ -1,0 +1,124 @@
+import * as z from 'zod';
+import { json } from './endpoint.ts';
+import { byId, denominations, mode, ofSchool } from './fee-kinds.ts';
+import { storedPaise } from './fee-money.ts';
+import { date, idOf, instant, optionalText } from './fields.ts';
+import { listQuery, pageOf } from './lists.ts';
+
+const count = z
+  .int({ error: 'number' })
+  .min(0, { error: 'range' })
+  .max(100_000, { error: 'range' });
+
+export const closeDayForm = z.strictObject({
+  ...ofSchool,
+  counterId: idOf('fee_counter'),
+  /** How many of each note and coin. */
+  counted: z
+    .array(z.strictObject({ paise: z.literal(denominations, { error: 'choice' }), count }))
+    .max(denominations.length, { error: 'range' }),
+  /** Needed where cash and book differ. */
+  note: optionalText(300),
+});
+
+const closing = z.object({
+  id: idOf('fee_closing'),
+  ...ofSchool,
+  counterId: idOf('fee_counter'),
+  counterCode: z.string(),
+  accountId: idOf('account'),
+  clerk: z.string(),
+  day: date,
+  counted: z.array(z.object({ paise: z.int(), count: z.int() })),
+  countedPaise: storedPaise,
+  cashPaise: storedPaise,
+  note: z.string().nullable(),
+  at: instant,
+  signedBy: z.string().nullable(),
+  signedAt: instant.nullable(),
+});
+export type FeeClosing = z.infer<typeof closing>;
+
+const byName = z.object({
+  name: z.string(),
+  localName: z.string().nullable(),
+  nameHindi: z.string().nullable(),
+  paise: storedPaise,
+});
+
+const collection = z.object({
+  paidPaise: storedPaise,
+  refundedPaise: storedPaise,
+  /** Cancelled on these days, whenever they were paid. */
+  cancelledPaise: storedPaise,
+  /** Paid, less refunded and cancelled. */
+  netPaise: storedPaise,
+  /** Taken by another system on these days and imported; in none of the other figures. */
+  importedPaise: storedPaise,
+  receipts: z.int(),
+  byMode: z.array(z.object({ mode, paise: storedPaise })),
+  /** What was paid ahead has the name null. */
+  byHead: z.array(
+    byName.extend({ headId: idOf('fee_head').nullable(), name: z.string().nullable() }),
+  ),
+  byClass: z.array(z.object({ className: z.string().nullable(), paise: storedPaise })),
+});
+export type FeeCollection = z.infer<typeof collection>;
+
+const span = { from: date, to: date };
+
+export const feeDayRows = {
+  'fees/fetchDayBook': json({
+    summary: 'What was taken and refunded on a day, at one counter or all',
+    query: z.strictObject({ ...ofSchool, day: date, counterId: idOf('fee_counter').optional() }),
+    result: collection.extend({
+      day: date,
+      /** The cash of the own counter and day that is to be in the drawer. */
+      ownCashPaise: storedPaise,
+      closings: z.array(closing),
+    }),
+  }),
+  'fees/fetchCollection': json({
+    summary: 'What was taken over a period, by mode, head and class',
+    query: z.strictObject({ ...ofSchool, ...span }),
+    result: collection,
+  }),
+  'fees/closeDay': json({
+    summary: 'Close the own day at a counter, with the cash counted; nothing is taken after it',
+    body: closeDayForm,
+    result: closing,
+  }),
+  'fees/approveClosing': json({
+    summary: 'Sign a closed day; another person than who closed it',
+    body: byId('fee_closing'),
+    result: closing,
+  }),
+  'fees/fetchClosings': json({
+    summary: 'Closed days of a school',
+    query: z.strictObject({ ...ofSchool, ...span }),
+    result: z.array(closing),
+  }),
+  'fees/fetchOverview': json({
+    summary: 'Collection and dues of schools, for offices',
+    query: z.strictObject({
+      ...listQuery(['name', 'paid', 'owed', 'charged']),
+      districtId: idOf('district').optional(),
+      blockId: idOf('block').optional(),
+      /** The first days of the first and last month. */
+      ...span,
+    }),
+    result: pageOf(
+      z.object({
+        ...ofSchool,
+        schoolName: z.string(),
+        udiseCode: z.string(),
+        blockName: z.string().nullable(),
+        chargedPaise: storedPaise,
+        concededPaise: storedPaise,
+        paidPaise: storedPaise,
+        /** Still owed of all that was due up to the end of the last month. */
+        owedPaise: storedPaise,
+      }),
+    ).extend({ chargedPaise: storedPaise, paidPaise: storedPaise, owedPaise: storedPaise }),
+  }),
+};

@@ -1,0 +1,48 @@
+import * as z from 'zod';
+import { json } from './endpoint.ts';
+import { byId, feeHeadKinds, ofSchool, ownHeadKinds } from './fee-kinds.ts';
+import { idOf, optionalText, requiredText, version } from './fields.ts';
+
+export const feeHeadForm = z.strictObject({
+  id: idOf('fee_head').optional(),
+  version: version.optional(),
+  ...ofSchool,
+  name: requiredText(60),
+  localName: optionalText(60),
+  nameHindi: optionalText(60),
+  kind: z.enum(feeHeadKinds, { error: 'choice' }),
+  isForNew: z.boolean().default(false),
+  isActive: z.boolean().default(true),
+});
+
+const feeHead = z.object({
+  id: idOf('fee_head'),
+  version,
+  ...ofSchool,
+  name: z.string(),
+  localName: z.string().nullable(),
+  nameHindi: z.string().nullable(),
+  kind: z.enum([...feeHeadKinds, ...ownHeadKinds]),
+  /** Charged once, to who is new at the school. */
+  isForNew: z.boolean(),
+  isActive: z.boolean(),
+});
+export type FeeHead = z.infer<typeof feeHead>;
+
+export const feeHeadRows = {
+  'fees/fetchHeads': json({
+    summary: 'What a school takes money for',
+    query: z.strictObject(ofSchool),
+    result: z.array(feeHead),
+  }),
+  'fees/addEditHead': json({
+    summary: 'Add or edit a head',
+    body: feeHeadForm,
+    result: feeHead,
+  }),
+  'fees/deleteHead/:id': json({
+    summary: 'Delete a head that nothing was charged for',
+    params: byId('fee_head'),
+    result: z.null(),
+  }),
+};
