@@ -124,6 +124,12 @@ describe('GET /api/report/fetchTable', () => {
     expect(totals![at('share')]).toBe(0.375);
     const sunday = await table(officer, 'attendance-day', { day: '2026-11-15' });
     expect(sunday.rows.map(({ cells }) => cells[at('reported')])).toEqual(['Holiday', 'Holiday']);
+    const tomorrow = await table(officer, 'attendance-day', { day: '2026-11-17' });
+    expect(tomorrow.rows.map(({ cells }) => cells[at('reported')])).toEqual([
+      'Still to come',
+      'Still to come',
+    ]);
+    expect(tomorrow.totals![at('classesDue')]).toBe(0);
   });
 
   it('refuses a filter that the report does not have, an unknown value and an unknown report', async () => {

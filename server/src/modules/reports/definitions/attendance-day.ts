@@ -95,9 +95,10 @@ export const attendanceDayReport: ReportDefinition = {
     ]);
     return rows.map((row) => {
       const isOff = days.get(row.schoolId)?.[0]?.kind === 'off';
-      // What was marked before a day was declared off does not count.
-      const counted = isOff ? { ...row, ...nothing } : row;
-      return { ...counted, reported: say(`reports:reported.${reported(counted, isOff)}`) };
+      // What was marked before a day was declared off does not count, and no register is due before its day.
+      const counted = isOff || day > asOf ? { ...row, ...nothing } : row;
+      const state = isOff ? 'off' : day > asOf ? 'toCome' : reported(counted);
+      return { ...counted, reported: say(`reports:reported.${state}`) };
     });
   },
   opens: ({ schoolId }, { day }) => {
@@ -121,11 +122,7 @@ const nothing = {
   meals: null,
 };
 
-function reported(
-  { classesDue, classesMarked }: Pick<Day, 'classesDue' | 'classesMarked'>,
-  isOff: boolean,
-) {
-  if (isOff) return 'off';
+function reported({ classesDue, classesMarked }: Pick<Day, 'classesDue' | 'classesMarked'>) {
   if (classesMarked > 0) return classesMarked < classesDue ? 'partly' : 'yes';
   return classesDue > 0 ? 'no' : 'notSetUp';
 }
