@@ -3,7 +3,8 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import i18next from 'i18next';
 import { describe, expect, it, vi } from 'vitest';
-import { askAgain, followLanguage } from './ask-again.ts';
+import { askAgain } from '../platform/query-client.ts';
+import { followLanguage } from './ask-again.ts';
 
 const queryKey = ['dashboard/fetchAll', {}];
 

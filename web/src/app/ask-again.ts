@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import i18next from 'i18next';
+import { askAgain } from '../platform/query-client.ts';
 
 /**
  * Answers hold words of the language in which they were asked, as names of subjects and classes. Until they have come
@@ -13,19 +14,4 @@ export function followLanguage(queryClient: QueryClient): void {
     await askAgain(queryClient);
     if (own === changes) document.body.removeAttribute('aria-busy');
   });
-}
-
-/**
- * Asks again for all answers. A first answer that is still on its way comes in the language before,
- * so it is asked for once more when it is there.
- */
-export async function askAgain(queryClient: QueryClient): Promise<void> {
-  const onTheWay = queryClient
-    .getQueryCache()
-    .findAll({ fetchStatus: 'fetching', predicate: ({ state }) => state.data === undefined });
-  await Promise.allSettled([
-    queryClient.invalidateQueries(),
-    ...onTheWay.map(({ promise }) => promise),
-  ]);
-  await queryClient.invalidateQueries({ predicate: (query) => onTheWay.includes(query) });
 }

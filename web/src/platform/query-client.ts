@@ -1,4 +1,4 @@
-import { focusManager, MutationCache, QueryClient } from '@tanstack/react-query';
+import { focusManager, MutationCache, type Query, QueryClient } from '@tanstack/react-query';
 import type { Answer, CallFailure } from './call.ts';
 
 export interface SaveMeta extends Record<string, unknown> {
@@ -81,9 +81,28 @@ export function makeQueryClient(toasts: Toasts): QueryClient {
 }
 
 /** Rows, or whole controllers, whose answers are out of date. */
-export function invalidate(queryClient: QueryClient, names: readonly string[]): Promise<void> {
-  return queryClient.invalidateQueries({
-    predicate: ({ queryKey: [row] }) =>
+export const invalidate = (queryClient: QueryClient, names: readonly string[]): Promise<void> =>
+  askAgain(
+    queryClient,
+    ({ queryKey: [row] }) =>
       typeof row === 'string' && names.some((name) => row === name || row.startsWith(`${name}/`)),
+  );
+
+/**
+ * Asks again for answers. A first answer that is still on its way may be of before: React Query leaves it to arrive, so
+ * it is asked for once more when it is there.
+ */
+export async function askAgain(
+  queryClient: QueryClient,
+  isMeant: (query: Query) => boolean = () => true,
+): Promise<void> {
+  const onTheWay = queryClient.getQueryCache().findAll({
+    fetchStatus: 'fetching',
+    predicate: (query) => query.state.data === undefined && isMeant(query),
   });
+  await Promise.allSettled([
+    queryClient.invalidateQueries({ predicate: isMeant }),
+    ...onTheWay.map(({ promise }) => promise),
+  ]);
+  await queryClient.invalidateQueries({ predicate: (query) => onTheWay.includes(query) });
 }
