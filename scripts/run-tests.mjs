@@ -102,6 +102,9 @@ export const torture = () =>
       builds,
       program,
       { name: 'faults', work: () => runPlaywright(['--project', 'faults'], env) },
-      { name: 'phone', work: () => runPlaywright(['--project', 'phone'], env) },
+      {
+        name: 'journeys',
+        work: () => runPlaywright(['--project', 'desktop', '--project', 'phone'], env),
+      },
     ]);
   });

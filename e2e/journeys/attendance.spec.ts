@@ -106,7 +106,7 @@ test('a teacher marks 60 students by keyboard, and month and office show it', as
     .click();
   const cell = page.getByRole('dialog', { name: new RegExp(`^${nameOf(2)}`) });
   await cell.getByRole('button', { name: 'Medical' }).click();
-  await expectAccessible(page);
+  await expectAccessible(page, { within: '[role=dialog]' });
   await cell.getByRole('button', { name: 'Correct mark' }).click();
   await expect(row(2).getByRole('button', { name: /: Medical$/ })).toBeVisible();
 

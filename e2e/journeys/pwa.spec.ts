@@ -90,7 +90,11 @@ function smallestPicture(): Blob {
   return new Blob([Buffer.from(bytes, 'base64')]);
 }
 
-test('a change of settings counts as a new version', async ({ page, server, dataDir }) => {
+test('a change of settings counts as a new version', { tag: '@long' }, async ({
+  page,
+  server,
+  dataDir,
+}) => {
   await signInAsAdmin(page);
   await expectWorker(page);
   await server.stop();

@@ -15,7 +15,7 @@ import { makeWorld, type World } from './platform/test-kit/world.ts';
 
 const isTorture = process.env['SHALA_TORTURE'] === '1';
 const seed = Number(process.env['SHALA_SEED'] ?? 20_261_121);
-const runs = isTorture ? 400 : 25;
+const runs = isTorture ? 400 : 15;
 
 let app: TestApp;
 let superAdmin: TestPerson;
