@@ -65,14 +65,20 @@ export default function Canvas(props: CanvasProps) {
   });
   const { t } = useTranslation('whiteboard');
 
-  // The library names its menu for nobody, and calls its foot the foot of the whole page.
+  // The library names its menu for nobody, and calls its foot the foot of the whole page; in another width it has others.
   useEffect(() => {
     const library = paper.current?.parentElement;
     if (!api || !library) return;
-    const menu = library.querySelector('[data-testid="main-menu-trigger"]');
-    menu?.setAttribute('aria-label', t('board.menu'));
-    library.querySelector('footer')?.setAttribute('role', 'group');
-  });
+    const name = () => {
+      const menu = library.querySelector('[data-testid="main-menu-trigger"]');
+      menu?.setAttribute('aria-label', t('board.menu'));
+      library.querySelector('footer')?.setAttribute('role', 'group');
+    };
+    name();
+    const observer = new MutationObserver(name);
+    observer.observe(library, { childList: true, subtree: true });
+    return () => observer.disconnect();
+  }, [api, t]);
 
   useEffect(keepLanguageOfPage, []);
 
