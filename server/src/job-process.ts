@@ -1,3 +1,4 @@
+import { on } from 'node:events';
 import { setPriority } from 'node:os';
 import { systemClock } from './platform/clock.ts';
 import type { JobProcessError, JobProcessOrder } from './platform/jobs/job-process.ts';
@@ -19,8 +20,10 @@ export async function runJobProcess(): Promise<never> {
   process.on('disconnect', () => process.exit(1));
   // Ctrl C reaches all processes of a terminal; it is the server that ends this one.
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => undefined);
-  const order = await new Promise<JobProcessOrder>((resolve) => process.once('message', resolve));
-  const stopped = new Promise<void>((resolve) => process.once('message', () => resolve()));
+  // Both may have come before either is looked at.
+  const messages = on(process, 'message');
+  const [order] = (await messages.next()).value as [JobProcessOrder];
+  const stopped = messages.next();
   const { owner, kinds, restMs, settings, databaseUrl } = order;
   const services = await openJobServices({
     settings,

@@ -1,3 +1,5 @@
+import { letterCount } from '@shala/contract/letter-count.ts';
+
 export interface PaperColumn {
   label: string;
   /** In characters. */
@@ -43,7 +45,7 @@ export function layOutColumns(
       (most, text) => Math.max(most, widthOfWords(text)),
       Math.max(leastWidth, widthOfWords(label, ofHeading)),
     );
-    const longest = texts.reduce((most, text) => Math.max(most, lettersOf(text)), 0);
+    const longest = texts.reduce((most, text) => Math.max(most, letterCount(text)), 0);
     // Room that no text of a column takes is left to the others.
     const letters = rows.length > 0 ? Math.min(width, longest + 2) : width;
     return { least, wished: Math.max(least, letters * mmOfLetter) };
@@ -68,15 +70,12 @@ interface Size {
   wished: number;
 }
 
-/** Vowel signs of Devanagari take no room of their own. */
-const lettersOf = (text: string): number => text.replace(/\p{M}/gu, '').length;
-
 const widthOfWords = (text: string, scale = 1): number =>
   text.split(/\s+/).reduce((most, word) => Math.max(most, widthOfWord(word, scale)), 0);
 
 function widthOfWord(word: string, scale: number): number {
   const mm = /\p{Script=Devanagari}/u.test(word) ? mmOfWord.devanagari : mmOfWord.latin;
-  return Math.min(longestWord, lettersOf(word) * mm * scale + inset);
+  return Math.min(longestWord, letterCount(word) * mm * scale + inset);
 }
 
 /** Which columns stand side by side: all of them where they fit. */

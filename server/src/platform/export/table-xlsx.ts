@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream';
+import { letterCount } from '@shala/contract/letter-count.ts';
 import type { ReportCell, ReportCellKind } from '@shala/contract/reports.ts';
 import type { Cell, CellValue, WriteSheet } from 'hucre/xlsx';
 import { letterOf } from '../import/column-letter.ts';
@@ -86,9 +87,8 @@ const heading = (kind: ReportCellKind): Partial<Cell> => ({
 /** In points; a line is never as full as it could be, as words are not broken. */
 function headingHeight(columns: readonly ExportColumn[]): number {
   const lines = columns.map(({ label, width }) => {
-    // Vowel signs of Devanagari take no room of their own.
-    const letters = label.replace(/\p{M}/gu, '').length;
-    return Math.min(label.split(/\s+/).length, Math.ceil((1.3 * letters) / width));
+    const filled = Math.ceil((1.3 * letterCount(label)) / width);
+    return Math.min(label.split(/\s+/).length, filled);
   });
   return 16 * Math.max(1, ...lines);
 }

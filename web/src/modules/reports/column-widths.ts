@@ -1,3 +1,4 @@
+import { letterCount } from '@shala/contract/letter-count.ts';
 import type { ReportTable } from '@shala/contract/reports.ts';
 
 /** In characters. A longer text is written in lines of this width. */
@@ -14,6 +15,5 @@ export function columnWidths({ columns, rows }: Pick<ReportTable, 'columns' | 'r
   });
 }
 
-/** Vowel signs of Devanagari take no room of their own. */
 const lengthOf = (cell: string | number | null | undefined) =>
-  typeof cell === 'string' ? cell.replace(/\p{M}/gu, '').length : 0;
+  typeof cell === 'string' ? letterCount(cell) : 0;
