@@ -58,7 +58,13 @@ export const searchPatterns = (search: string): string[][] =>
     .filter(Boolean)
     .map((word) => [...writtenPatterns(word), phoneticPart(word) ?? []].flat());
 
-export function matchesOf(words: readonly string[][], among: Among = {}): RawBuilder<boolean>[] {
+/** What a text is compared with, or where a statement that is kept has it from. */
+export type Pattern = string | RawBuilder<string>;
+
+export function matchesOf(
+  words: readonly (readonly Pattern[])[],
+  among: Among = {},
+): RawBuilder<boolean>[] {
   const key = among.namesAlone ? namesAndNumber : searchedKey(among);
   return words.map(
     (patterns) =>

@@ -1,15 +1,22 @@
 import { createHash } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import {
+  type CompiledQuery,
+  type ConnectionProvider,
+  type Dialect,
   Kysely,
-  PostgresDialect,
-  type PostgresPool,
+  type KyselyProps,
+  PostgresAdapter,
+  PostgresIntrospector,
+  PostgresQueryCompiler,
   type QueryResult,
   type RawBuilder,
   sql,
 } from 'kysely';
 import pg from 'pg';
 import type { DB } from './database-types.ts';
+import { found, PoolDriver, type PooledConnection } from './pool-driver.ts';
+import type { Outcome } from './together.ts';
 
 export type Database = Kysely<DB>;
 
@@ -51,21 +58,70 @@ export function openDatabase({ url, poolSize = 10, prepared = true, onError }: D
     min: 2,
     idleTimeoutMillis: 60_000,
     // Compiling a plan takes longer than running the short statements that are sent.
-    options: '-c timezone=UTC -c lock_timeout=5s -c statement_timeout=30s -c jit=off',
+    options:
+      '-c timezone=UTC -c lock_timeout=5s -c statement_timeout=30s -c jit=off -c random_page_cost=1.1',
     types: ownTypes,
   });
   pool.on('error', onError);
-  if (prepared) pool.on('connect', nameFixedStatements);
   // What breaks between two statements of a call fails the second; unheard it would end the process.
   pool.on('connect', (client) => client.on('error', () => undefined));
-  return new Kysely<DB>({ dialect: new PostgresDialect({ pool: thatEndsWhole(pool) }) });
+  const driver = new PoolDriver({
+    pool: thatEndsWhole(pool),
+    types: ownTypes,
+    nameOf: (text) => (prepared ? fixedStatements.get(text) : undefined),
+  });
+  const dialect: Dialect = {
+    createDriver: () => driver,
+    createQueryCompiler: () => new PostgresQueryCompiler(),
+    createAdapter: () => new PostgresAdapter(),
+    createIntrospector: (db) => new PostgresIntrospector(db),
+  };
+  const db = new Kysely<DB>({ dialect });
+  madeOf.set(db, { config: { dialect }, dialect, driver });
+  return db;
+}
+
+/** What a database is made of, for one like it that takes its connections otherwise. */
+const madeOf = new WeakMap<Database, Omit<KyselyProps, 'executor'>>();
+
+/**
+ * A database whose first statement takes the query along, in one message to PostgreSQL. `rows` are those of the query,
+ * which is run by itself where no statement has taken it.
+ */
+export function takingAlong<Row>(db: Database, query: CompiledQuery<Row>) {
+  let isTaken = false;
+  let outcome: Outcome | undefined;
+  const executor = db.getExecutor();
+  const provider: ConnectionProvider = {
+    provideConnection: (consumer) =>
+      executor.provideConnection((connection) => {
+        if (!isTaken) {
+          (connection as PooledConnection).sendAhead({
+            query,
+            answered: (answer) => {
+              outcome = answer;
+            },
+          });
+        }
+        isTaken = true;
+        return consumer(connection);
+      }),
+  };
+  return {
+    db: new Kysely<DB>({
+      ...madeOf.get(db)!,
+      executor: executor.withConnectionProvider(provider),
+    }),
+    rows: async (): Promise<Row[]> =>
+      outcome ? found(outcome).rows : (await db.executeQuery(query)).rows,
+  };
 }
 
 /**
  * The pool's own `end` does not wait until its connections are closed; PostgreSQL, stopped next,
  * would cut them off.
  */
-function thatEndsWhole(pool: pg.Pool): PostgresPool {
+function thatEndsWhole(pool: pg.Pool) {
   const open = new Set<Promise<void>>();
   pool.on('connect', (client) => {
     const closed = new Promise<void>((resolve) => client.once('end', resolve));
@@ -107,15 +163,6 @@ export function runFixed<Row>(db: Database, query: RawBuilder<Row>): Promise<Que
 export function nameStatement(text: string): void {
   if (fixedStatements.has(text)) return;
   fixedStatements.set(text, createHash('sha1').update(text).digest('base64url'));
-}
-
-function nameFixedStatements(client: pg.PoolClient) {
-  const plain = client.query.bind(client) as (...args: unknown[]) => unknown;
-  client.query = ((text: unknown, values?: unknown, ...rest: unknown[]) => {
-    const name = typeof text === 'string' ? fixedStatements.get(text) : undefined;
-    if (!name || rest.length > 0) return plain(text, values, ...rest);
-    return plain({ name, text, values });
-  }) as typeof client.query;
 }
 
 /** For `where('id', '=', anyOf(ids))`: one parameter for any number of ids, also for none. */

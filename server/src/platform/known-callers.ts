@@ -24,7 +24,7 @@ export function tokenOf(request: FastifyRequest): Token | undefined {
 /**
  * The accounts of tokens that were good lately. It says by whom calls are counted, and for whom a
  * call may be read while its token is looked up, which it is for each call all the same (decisions
- * 25 and 71).
+ * 25 and 92).
  */
 export class KnownCallers {
   readonly #accounts = new Map<string, string>();

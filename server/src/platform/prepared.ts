@@ -18,15 +18,17 @@ class Place {
 
 const places = new Proxy({}, { get: (_, name) => new Place(String(name)) });
 
+type Write<Values, Row> = (db: Database, values: Values) => { compile(): CompiledQuery<Row> };
+
 /**
- * A query that is written and compiled once and then only run with other values, for what every
- * call needs. Its values go into it as they are; nothing in it may depend on what they are.
+ * A query that is written and compiled once and then only given other values, for what every call needs. Its values go
+ * into it as they are; nothing in it may depend on what they are.
  */
-export function prepared<Values extends object, Row>(
-  write: (db: Database, values: Values) => { compile(): CompiledQuery<Row> },
-): (db: Database, values: Values) => Promise<Row[]> {
+export function writtenOnce<Values extends object, Row>(
+  write: Write<Values, Row>,
+): (db: Database, values: Values) => CompiledQuery<Row> {
   let written: CompiledQuery<Row> | undefined;
-  return async (db, values) => {
+  return (db, values) => {
     if (!written) {
       written = write(db, places as Values).compile();
       nameStatement(written.sql);
@@ -34,6 +36,14 @@ export function prepared<Values extends object, Row>(
     const parameters = written.parameters.map((value) =>
       value instanceof Place ? values[value.name as keyof Values] : value,
     );
-    return (await db.executeQuery<Row>({ ...written, parameters })).rows;
+    return { ...written, parameters };
   };
+}
+
+/** The same, run. */
+export function prepared<Values extends object, Row>(
+  write: Write<Values, Row>,
+): (db: Database, values: Values) => Promise<Row[]> {
+  const query = writtenOnce(write);
+  return async (db, values) => (await db.executeQuery(query(db, values))).rows;
 }

@@ -1,69 +1,77 @@
-import { expect, it } from 'vitest';
-import type { Person } from './person.ts';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Database } from './database.ts';
+import type { Look, Person } from './person.ts';
 import { readBeside } from './read-beside.ts';
+import { openTestDatabase } from './test-kit/test-database.ts';
+
+let database: Awaited<ReturnType<typeof openTestDatabase>>;
+beforeAll(async () => {
+  database = await openTestDatabase();
+});
+afterAll(() => database.close());
 
 const teacher = { accountId: 'a', role: 'Teacher', schoolIds: ['1'] } as unknown as Person;
 const moved = { ...teacher, schoolIds: ['2'] };
-const schoolsOf = async ({ schoolIds }: Person) => schoolIds.join();
+
+/** A look that finds the person, and the reading of something in the database for the caller as last seen. */
+function reading<Result>(
+  found: Person | undefined,
+  read: (person: Person, db: Database) => Promise<Result>,
+) {
+  const look: Look = {
+    query: sql<{ text: string }>`select 'found' as text`.compile(database.db),
+    found: async ([row]) => (row?.text === 'found' ? found : undefined),
+  };
+  const requireGood = (person: Person | undefined) => {
+    if (!person) throw new Error('not signed in');
+    return person;
+  };
+  return readBeside({ db: database.db, look, lastSeen: teacher, requireGood, read });
+}
+
+const schoolsOf = async ({ schoolIds }: Person, db: Database) => {
+  const { rows } = await sql<{ ids: string }>`select ${schoolIds.join()}::text as ids`.execute(db);
+  return rows[0]!.ids;
+};
 
 it('what was read for the person as last seen is the answer if the person is still the same', async () => {
   const read: Person[] = [];
-  const answer = await readBeside({
-    lastSeen: teacher,
-    lookUp: async () => ({ ...teacher }),
-    read: (person) => {
-      read.push(person);
-      return schoolsOf(person);
-    },
-  });
-  expect(answer).toBe('1');
+  const noting = (person: Person, db: Database) => {
+    read.push(person);
+    return schoolsOf(person, db);
+  };
+  expect(await reading({ ...teacher }, noting)).toBe('1');
   expect(read).toEqual([teacher]);
 });
 
 it('what was read for the person as last seen is thrown away if the person has changed', async () => {
-  const answer = readBeside({ lastSeen: teacher, lookUp: async () => moved, read: schoolsOf });
-  await expect(answer).resolves.toBe('2');
+  expect(await reading(moved, schoolsOf)).toBe('2');
 });
 
 it('a failure for the person as last seen is none of the person who has changed', async () => {
-  const read = async (person: Person) => {
+  const read = async (person: Person, db: Database) => {
     if (person === teacher) throw new Error('not allowed');
-    return schoolsOf(person);
+    return schoolsOf(person, db);
   };
-  await expect(readBeside({ lastSeen: teacher, lookUp: async () => moved, read })).resolves.toBe(
-    '2',
-  );
-  await expect(
-    readBeside({ lastSeen: teacher, lookUp: async () => ({ ...teacher }), read }),
-  ).rejects.toThrow('not allowed');
+  expect(await reading(moved, read)).toBe('2');
+  await expect(reading({ ...teacher }, read)).rejects.toThrow('not allowed');
 });
 
-it('nothing is answered for a token that is not good', async () => {
-  const lookUp = async (): Promise<Person> => {
-    throw new Error('not signed in');
+it('nothing is answered for a token that is not good, whatever was read or failed', async () => {
+  await expect(reading(undefined, schoolsOf)).rejects.toThrow('not signed in');
+  const failing = async () => {
+    throw new Error('not allowed');
   };
-  const answer = readBeside({ lastSeen: teacher, lookUp, read: schoolsOf });
-  await expect(answer).rejects.toThrow('not signed in');
+  await expect(reading(undefined, failing)).rejects.toThrow('not signed in');
 });
 
-it('of many calls at once four read before their tokens are looked up', async () => {
-  let isGood = (_: Person) => {};
-  const good = new Promise<Person>((resolve) => {
-    isGood = resolve;
-  });
-  let begun = 0;
-  const calls = Array.from({ length: 9 }, () =>
-    readBeside({
-      lastSeen: teacher,
-      lookUp: () => good,
-      read: (person) => {
-        begun++;
-        return schoolsOf(person);
-      },
-    }),
-  );
-  expect(begun).toBe(4);
-  isGood({ ...teacher });
-  await expect(Promise.all(calls)).resolves.toEqual(Array(9).fill('1'));
-  expect(begun).toBe(9);
+it('the token is looked up where nothing is read from the database', async () => {
+  expect(await reading({ ...teacher }, async () => 'known')).toBe('known');
+  await expect(reading(undefined, async () => 'known')).rejects.toThrow('not signed in');
+});
+
+it('more calls at once than there are connections are all answered', async () => {
+  const calls = Array.from({ length: 30 }, () => reading({ ...teacher }, schoolsOf));
+  expect(await Promise.all(calls)).toEqual(Array(30).fill('1'));
 });

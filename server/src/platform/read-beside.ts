@@ -1,37 +1,36 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Person } from './person.ts';
-
-/** Each holds two connections; the others of the pool are left to the calls that write. */
-const mostAtOnce = 4;
-let running = 0;
+import { type Database, takingAlong } from './database.ts';
+import type { Look, Person } from './person.ts';
 
 interface Reading<Result> {
+  db: Database;
+  look: Look;
   /** The caller as of the last call. */
   lastSeen: Person | undefined;
-  /** Throws for a token that is not good. */
-  lookUp: () => Promise<Person>;
-  read: (person: Person) => Promise<Result>;
+  /** Throws where the look has found nobody. */
+  requireGood: (person: Person | undefined) => Person;
+  read: (person: Person, db: Database) => Promise<Result>;
 }
 
 /**
- * Reads for the caller as last seen while the token is looked up. Where the token's person is no longer the same in
- * every respect, what was read is thrown away and read again (decision 71).
+ * Reads for the caller as last seen; the first statement takes the look at the token along. Where the token's person is
+ * no longer the same in every respect, what was read is thrown away and read again (decision 92).
  */
 export async function readBeside<Result>({
+  db,
+  look,
   lastSeen,
-  lookUp,
+  requireGood,
   read,
 }: Reading<Result>): Promise<Result> {
-  if (!lastSeen || running >= mostAtOnce) return read(await lookUp());
-  running++;
-  try {
-    const reading = Promise.allSettled([read(lastSeen)]);
-    const person = await lookUp();
-    const [outcome] = await reading;
-    if (!isDeepStrictEqual(person, lastSeen)) return read(person);
-    if (outcome.status === 'rejected') throw outcome.reason;
-    return outcome.value;
-  } finally {
-    running--;
+  if (!lastSeen) {
+    const { rows } = await db.executeQuery(look.query);
+    return read(requireGood(await look.found(rows)), db);
   }
+  const along = takingAlong(db, look.query);
+  const [outcome] = await Promise.allSettled([read(lastSeen, along.db)]);
+  const person = requireGood(await look.found(await along.rows(), lastSeen));
+  if (person !== lastSeen && !isDeepStrictEqual(person, lastSeen)) return read(person, db);
+  if (outcome.status === 'rejected') throw outcome.reason;
+  return outcome.value;
 }

@@ -12,12 +12,13 @@ import type * as z from 'zod';
 import { checkAccess, isAfterPlan, isOpen } from './access.ts';
 import type { Actor } from './audit.ts';
 import type { Clock } from './clock.ts';
+import type { Database } from './database.ts';
 import { notSignedIn } from './errors.ts';
 import { type FileAnswer, type StoredFile, sendFile } from './file-answer.ts';
 import { readInput } from './input.ts';
-import { tokenOf } from './known-callers.ts';
+import { type KnownCallers, type Token, tokenOf } from './known-callers.ts';
 import { type Device, recogniseDevice } from './known-device.ts';
-import { type Person, personOf } from './person.ts';
+import { lookAt, type Person, personOf } from './person.ts';
 import { readBeside } from './read-beside.ts';
 import { requireScope } from './require-scope.ts';
 import { Scoped } from './scope.ts';
@@ -136,15 +137,13 @@ async function answer(
   request: FastifyRequest,
   reply: FastifyReply,
 ) {
-  const { callers } = request.server;
-  const produceFor = (person: Person | undefined) =>
-    produce({ services, name, row, handler, request, reply }, person);
-  const lookUp = () => signedIn(services, request);
+  const produceFor = (person: Person | undefined, db = services.db) =>
+    produce({ services, name, row, handler, request, reply }, person, db);
   const produced = await (isOpen(name)
     ? produceFor(undefined)
     : row.onlyReads
-      ? readBeside({ lastSeen: callers.lastSeen(tokenOf(request)), lookUp, read: produceFor })
-      : produceFor(await lookUp()));
+      ? readFor(services, request, produceFor)
+      : produceFor(await signedIn(services, request)));
   if (row.kind === 'file') return sendFile(reply, produced as FileAnswer | StoredFile);
   if (row.kind === 'stream') return sendEvents(reply, produced as AsyncIterable<unknown>);
   services.checkResult?.(name, row, resultOf(produced));
@@ -182,8 +181,9 @@ interface Received {
 async function produce(
   { services, name, row, handler, request, reply }: Received,
   person: Person | undefined,
+  db: Database,
 ): Promise<unknown> {
-  const { clock, db } = services;
+  const { clock } = services;
   if (person) {
     request.isUnlogged = row.isUnlogged === 'of students' && person.role === 'Student';
     if (row.isUnlogged !== true) request.accountId = person.accountId;
@@ -227,12 +227,37 @@ function countStream(
   reply.raw.once('finish', close);
 }
 
+/** What the caller may read, with the look at the token beside it. */
+function readFor<Result>(
+  { db, clock }: Services,
+  request: FastifyRequest,
+  read: (person: Person, db: Database) => Promise<Result>,
+): Promise<Result> {
+  const token = requireToken(request);
+  const { callers } = request.server;
+  return readBeside({
+    db,
+    look: lookAt(db, clock, token.text),
+    lastSeen: callers.lastSeen(token),
+    read,
+    requireGood: (person) => requireGood(callers, token, person),
+  });
+}
+
 /** The caller; throws for a call without a good token. */
 export async function signedIn({ db, clock }: Services, request: FastifyRequest): Promise<Person> {
+  const token = requireToken(request);
+  return requireGood(request.server.callers, token, await personOf(db, clock, token.text));
+}
+
+function requireToken(request: FastifyRequest): Token {
   const token = tokenOf(request);
   if (!token) throw notSignedIn();
-  const { callers } = request.server;
-  const person = await personOf(db, clock, token.text);
+  return token;
+}
+
+/** The person whom the look has found, who is remembered. */
+function requireGood(callers: KnownCallers, token: Token, person: Person | undefined): Person {
   if (!person) {
     callers.isGone(token);
     throw notSignedIn();

@@ -31,7 +31,7 @@ export const presented = (found: Admissions) =>
           .where(isLastSchool)
           .select('student_guardian.guardian_id as id')
           .orderBy('student_guardian.place')
-          .limit(1)
+          .limit(sql.lit(1))
           .as('called_first'),
       (join) => join.onTrue(),
     )
@@ -90,7 +90,7 @@ export const presentedInOrder = (db: Scoped, page: Page) =>
       .orderBy('found.place') as Admissions;
     return [
       rowsAsText(presented(inOrder).$narrowType<Coded>()).as('rows'),
-      eb.selectFrom('found').select('found.total').limit(1).as('total'),
+      eb.selectFrom('found').select('found.total').limit(sql.lit(1)).as('total'),
     ];
   });
 

@@ -3,7 +3,12 @@ import { schoolRoles } from '@shala/contract/roles.ts';
 import type { ListedStudent, studentQuery, studentRows } from '@shala/contract/students.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type * as z from 'zod';
-import { matchesOf, searchedKey, searchPatterns } from '../../platform/admission-search.ts';
+import {
+  matchesOf,
+  type Pattern,
+  searchedKey,
+  searchPatterns,
+} from '../../platform/admission-search.ts';
 import { among, anyOf } from '../../platform/database.ts';
 import type { Person } from '../../platform/person.ts';
 import { preparedInScope } from '../../platform/prepared-in-scope.ts';
@@ -17,7 +22,8 @@ export type StudentFilter = Omit<StudentQuery, 'page' | 'pageSize'>;
 
 export async function listStudents(db: Scoped, query: StudentQuery) {
   const { page, pageSize, ...filter } = query;
-  const offset = (page - 1) * pageSize;
+  // The first page has none, so that its plan, kept for any offset, is not made for rows far down the list.
+  const offset = page === 1 ? undefined : (page - 1) * pageSize;
   const words = searchPatterns(query.search ?? '');
   const [found] =
     isUsual(db, filter) && isUsualSize(pageSize)
@@ -29,23 +35,28 @@ export async function listStudents(db: Scoped, query: StudentQuery) {
 }
 
 /** A filter whose search is taken apart. */
-type Filter = Omit<StudentFilter, 'search'> & { words: string[][] };
+type Filter = Omit<StudentFilter, 'search'> & { words: readonly (readonly Pattern[])[] };
 
 const searchedBy = ({ search, ...filter }: StudentFilter): Filter => ({
   ...filter,
   words: searchPatterns(search ?? ''),
 });
 
-function pageQuery(db: Scoped, filter: Filter, page: { pageSize: number; offset: number }) {
-  const onPage = sorted(db, filter)
-    .select(['admission.id', totalOf(db, filter).as('total')])
-    // Written out, so that a kept plan knows how few are presented.
-    .limit(sql.lit(page.pageSize))
-    .offset(page.offset);
-  return presentedInOrder(db, onPage);
+interface PageOfStudents {
+  pageSize: number;
+  offset: number | undefined;
 }
 
-const formOf = ({ pageSize, sort, status, schoolId }: StudentQuery, words: string[][]) => ({
+function pageQuery(db: Scoped, filter: Filter, { pageSize, offset }: PageOfStudents) {
+  const first = sorted(db, filter)
+    .select(['admission.id', totalOf(db, filter).as('total')])
+    // Written out, so that a kept plan knows how few are presented.
+    .limit(sql.lit(pageSize));
+  return presentedInOrder(db, offset === undefined ? first : first.offset(offset));
+}
+
+const formOf = ({ page, pageSize, sort, status, schoolId }: StudentQuery, words: string[][]) => ({
+  isFirst: page === 1,
   pageSize,
   sort,
   status,
@@ -58,7 +69,7 @@ const patternName = (word: number, place: number) => `pattern${word}.${place}` a
 
 interface UsualPage {
   schoolId: string | undefined;
-  offset: number;
+  offset: number | undefined;
   [pattern: PatternName]: string;
 }
 
@@ -75,14 +86,18 @@ const usualPage = preparedInScope(
   (
     db,
     values: UsualPage,
-    { isChosen, pageSize, patterns, ...order }: ReturnType<typeof formOf>,
+    { isChosen, isFirst, pageSize, patterns, ...order }: ReturnType<typeof formOf>,
   ) => {
-    const { schoolId, offset } = values;
+    const { schoolId } = values;
+    const offset = isFirst ? undefined : values.offset;
     const schools = isChosen && schoolId ? { schoolId: [schoolId] } : {};
-    const words = patterns.map((names) => names.map((name) => values[name]!));
+    const words = patterns.map((names) => names.map((name) => unseen(values[name]!)));
     return pageQuery(db, { ...order, ...schools, words }, { pageSize, offset });
   },
 );
+
+/** Without it PostgreSQL would plan each search anew for the letters in it, which takes longer than the search. */
+const unseen = (pattern: string) => sql<string>`(select ${pattern}::text)`;
 
 /**
  * Beside each row of a page. A page of whole schools and one of everybody are read no further than they reach; others

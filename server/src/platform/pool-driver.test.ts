@@ -1,0 +1,130 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Database, takingAlong } from './database.ts';
+import { prepared, writtenOnce } from './prepared.ts';
+import { openTestDatabase } from './test-kit/test-database.ts';
+
+let database: Awaited<ReturnType<typeof openTestDatabase>>;
+let db: Database;
+beforeAll(async () => {
+  database = await openTestDatabase();
+  db = database.db;
+});
+afterAll(() => database.close());
+
+/** The same for all statements of one message, and for no two messages outside of a transaction. */
+const message = sql<string>`now()::text || pg_backend_pid()`.as('message');
+const messageOf = async (on: Database) =>
+  (await on.selectNoFrom(message).executeTakeFirstOrThrow()).message;
+const quotient = writtenOnce((on, { by }: { by: number }) =>
+  on.selectNoFrom([message, sql<number>`10 / ${by}::int`.as('quotient')]),
+);
+const divided = prepared((on, { by }: { by: number }) =>
+  on.selectNoFrom(sql<number>`20 / ${by}::int`.as('quotient')),
+);
+const impossible = { toPostgres: () => expect.fail('cannot be sent') };
+
+describe('a query that is taken along', () => {
+  it('goes in one message with the first statement and no other', async () => {
+    const along = takingAlong(db, quotient(db, { by: 2 }));
+    const [first, second] = [await messageOf(along.db), await messageOf(along.db)];
+    expect(await along.rows()).toEqual([{ message: first, quotient: 5 }]);
+    expect(second).not.toBe(first);
+  });
+
+  it('goes with one of several statements that begin at once', async () => {
+    const along = takingAlong(db, quotient(db, { by: 5 }));
+    const messages = await Promise.all([1, 2, 3].map(() => messageOf(along.db)));
+    const [row] = await along.rows();
+    expect(messages.filter((one) => one === row!.message)).toHaveLength(1);
+  });
+
+  it('is run by itself where there was no statement', async () => {
+    const along = takingAlong(db, quotient(db, { by: 10 }));
+    expect(await along.rows()).toMatchObject([{ quotient: 1 }]);
+    await along.db.transaction().execute(async () => undefined);
+    expect(await takingAlong(db, quotient(db, { by: 1 })).rows()).toMatchObject([{ quotient: 10 }]);
+  });
+
+  it('goes ahead of a transaction', async () => {
+    const along = takingAlong(db, quotient(db, { by: 2 }));
+    const messages = await along.db
+      .transaction()
+      .execute(async (transaction) => [await messageOf(transaction), await messageOf(transaction)]);
+    expect(await along.rows()).toMatchObject([{ quotient: 5 }]);
+    expect(messages[0]).toBe(messages[1]);
+  });
+
+  it('is answered although the statement fails', async () => {
+    const along = takingAlong(db, quotient(db, { by: 2 }));
+    await expect(divided(along.db, { by: 0 })).rejects.toThrow('division by zero');
+    expect(await along.rows()).toMatchObject([{ quotient: 5 }]);
+    expect(await divided(along.db, { by: 2 })).toEqual([{ quotient: 10 }]);
+  });
+
+  it('fails the statement too, and nothing that comes later', async () => {
+    const along = takingAlong(db, quotient(db, { by: 0 }));
+    await expect(divided(along.db, { by: 2 })).rejects.toThrow('division by zero');
+    await expect(along.rows()).rejects.toThrow('division by zero');
+    expect(await divided(along.db, { by: 2 })).toEqual([{ quotient: 10 }]);
+    expect(await takingAlong(db, quotient(db, { by: 2 })).rows()).toMatchObject([{ quotient: 5 }]);
+  });
+
+  it('is answered although the values of the statement cannot be sent', async () => {
+    const along = takingAlong(db, quotient(db, { by: 2 }));
+    await expect(divided(along.db, { by: impossible as never })).rejects.toThrow('cannot be sent');
+    expect(await along.rows()).toMatchObject([{ quotient: 5 }]);
+    expect(await divided(along.db, { by: 2 })).toEqual([{ quotient: 10 }]);
+  });
+
+  it('may have values that cannot be sent, which fails it alone', async () => {
+    const along = takingAlong(db, quotient(db, { by: impossible as never }));
+    expect(await divided(along.db, { by: 2 })).toEqual([{ quotient: 10 }]);
+    await expect(along.rows()).rejects.toThrow('cannot be sent');
+  });
+});
+
+describe('a transaction', () => {
+  const inTransactions = async () => {
+    const { rows } = await sql<{ count: number }>`
+      select count(*)::int as count from pg_stat_activity
+      where datname = current_database() and state like 'idle in transaction%'`.execute(db);
+    return rows[0]!.count;
+  };
+
+  it('begins with its first statement', async () => {
+    const seen = await db.transaction().execute(async (transaction) => {
+      const before = await inTransactions();
+      await messageOf(transaction);
+      return [before, await inTransactions()];
+    });
+    expect([...seen, await inTransactions()]).toEqual([0, 1, 0]);
+  });
+
+  it('has the isolation that was asked for', async () => {
+    const level = await db
+      .transaction()
+      .setIsolationLevel('repeatable read')
+      .setAccessMode('read only')
+      .execute((transaction) =>
+        sql<{ level: string; read: string }>`
+          select current_setting('transaction_isolation') as level,
+            current_setting('transaction_read_only') as read`.execute(transaction),
+      );
+    expect(level.rows).toEqual([{ level: 'repeatable read', read: 'on' }]);
+  });
+
+  it('whose first statement fails leaves a connection that works', async () => {
+    const failing = db.transaction().execute((transaction) => divided(transaction, { by: 0 }));
+    await expect(failing).rejects.toThrow('division by zero');
+    expect(await inTransactions()).toBe(0);
+    expect(await divided(db, { by: 2 })).toEqual([{ quotient: 10 }]);
+  });
+
+  it('may begin with two statements at once', async () => {
+    const [one, other] = await db
+      .transaction()
+      .execute((transaction) => Promise.all([messageOf(transaction), messageOf(transaction)]));
+    expect(one).toBe(other);
+  });
+});
