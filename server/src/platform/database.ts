@@ -199,6 +199,8 @@ export async function inTransaction<T>(
     return await db.transaction().execute(work);
   } catch (error) {
     if (triesLeft > 0 && retried.has((error as pg.DatabaseError).code ?? '')) {
+      // Two that have just stopped each other would meet again.
+      await pause(Math.random() * 50);
       return inTransaction(db, work, triesLeft - 1);
     }
     throw error;

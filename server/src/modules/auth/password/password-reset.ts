@@ -71,6 +71,13 @@ export async function resetPassword(
   if (issue) throw invalid({ field: 'newPassword', key: issue });
   const hash = await passwords.hash(body.newPassword);
   await inTransaction(db, async (transaction) => {
+    // One after the other: a second link of the account would wait for this one, and this one for that.
+    await transaction
+      .selectFrom('account')
+      .where('id', '=', account.id)
+      .select('id')
+      .forNoKeyUpdate()
+      .execute();
     const used = await transaction
       .deleteFrom('password_reset')
       .where('token_hash', '=', tokenHash)
