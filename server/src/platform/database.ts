@@ -14,6 +14,7 @@ import {
   sql,
 } from 'kysely';
 import pg from 'pg';
+import { BytesClient, bytesParser } from './bytes-client.ts';
 import type { DB } from './database-types.ts';
 import { found, PoolDriver, type PooledConnection } from './pool-driver.ts';
 import type { Outcome } from './together.ts';
@@ -28,6 +29,7 @@ const parsers: Record<number, (text: string) => unknown> = {
   [types.builtins.TIMESTAMPTZ]: (text) => new Date(text).toISOString(),
   [types.builtins.INT8]: safeInteger,
   [types.builtins.NUMERIC]: Number,
+  ...Object.fromEntries([bytesParser]),
 };
 
 /** Converts the values of a pool's rows to the types that the program uses. */
@@ -61,6 +63,7 @@ export function openDatabase({ url, poolSize = 10, prepared = true, onError }: D
     options:
       '-c timezone=UTC -c lock_timeout=5s -c statement_timeout=30s -c jit=off -c random_page_cost=1.1',
     types: ownTypes,
+    Client: BytesClient,
   });
   pool.on('error', onError);
   // What breaks between two statements of a call fails the second; unheard it would end the process.

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Database, takingAlong } from './database.ts';
 import { prepared, writtenOnce } from './prepared.ts';
 import { openTestDatabase } from './test-kit/test-database.ts';
+import { rowsAsBytes } from './written.ts';
 
 let database: Awaited<ReturnType<typeof openTestDatabase>>;
 let db: Database;
@@ -127,4 +128,46 @@ describe('a transaction', () => {
       .execute((transaction) => Promise.all([messageOf(transaction), messageOf(transaction)]));
     expect(one).toBe(other);
   });
+});
+
+describe('rows as bytes', () => {
+  const rows = (on: Database, text: string) => {
+    const row = on.selectNoFrom([
+      sql<string>`${text}::text`.as('text'),
+      sql<number>`1`.as('count'),
+    ]);
+    return on.selectNoFrom([rowsAsBytes(row).as('rows'), sql<string>`${text}::text`.as('beside')]);
+  };
+  const long = 'आशा "पाटील" \\ é 𝄞 '.repeat(20_000);
+
+  it.each([
+    ['nothing', ''],
+    ['Devanagari, quotes and letters of four bytes', 'आशा "पाटील" \\ é 𝄞\n'],
+    ['more than comes in one piece', long],
+  ])('hold %s as it is', async (_, text) => {
+    const [row] = await rows(db, text).execute();
+    expect(JSON.parse(row!.rows!.toString())).toEqual({ text, count: 1 });
+    expect(row!.beside).toBe(text);
+  });
+
+  it('are followed by texts that are texts', async () => {
+    const [first, second] = await Promise.all([
+      rows(db, 'आशा').execute(),
+      sql<{ name: string }>`select ${'आशा'}::text as name`.execute(db),
+    ]);
+    expect(first[0]!.rows!.toString()).toBe('{"text":"आशा","count":1}');
+    expect(second.rows).toEqual([{ name: 'आशा' }]);
+    await expect(sql`select 'आशा'::int`.execute(db)).rejects.toThrow('आशा');
+    expect((await messageAfterBytes()).name).toBe('आशा');
+  });
+
+  /** In one message, in which bytes come first. */
+  async function messageAfterBytes() {
+    const along = takingAlong(db, rows(db, 'आशा').compile());
+    const { rows: found } = await sql<{ name: string }>`select ${'आशा'}::text as name`.execute(
+      along.db,
+    );
+    expect((await along.rows())[0]!.rows!.toString()).toBe('{"text":"आशा","count":1}');
+    return found[0]!;
+  }
 });

@@ -151,7 +151,7 @@ async function answer(
   return reply
     .code(row.status ?? 200)
     .type(json)
-    .send(Buffer.from(envelopeOf(produced)));
+    .send(envelopeOf(produced));
 }
 
 const json = 'application/json; charset=utf-8';
@@ -161,12 +161,16 @@ function resultOf(produced: unknown): unknown {
   return produced instanceof Answer ? produced.result : produced;
 }
 
-function envelopeOf(produced: unknown): string {
-  if (produced instanceof Written) return `{"success":true,"result":${produced.text},"message":""}`;
+function envelopeOf(produced: unknown): Buffer {
+  if (produced instanceof Written)
+    return Buffer.concat([beforeResult, ...produced.parts, afterResult]);
   const { result, message } =
     produced instanceof Answer ? produced : { result: produced, message: '' };
-  return JSON.stringify({ success: true, result, message });
+  return Buffer.from(JSON.stringify({ success: true, result, message }));
 }
+
+const beforeResult = Buffer.from('{"success":true,"result":');
+const afterResult = Buffer.from(',"message":""}');
 
 interface Received {
   services: Services;

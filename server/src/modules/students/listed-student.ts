@@ -5,7 +5,7 @@ import { anyOf, fixed } from '../../platform/database.ts';
 import type { DB } from '../../platform/database-types.ts';
 import type { Scoped } from '../../platform/scope.ts';
 import { isLastSchool } from '../../platform/scope-conditions.ts';
-import { rowsAsText } from '../../platform/written.ts';
+import { rowsAsBytes } from '../../platform/written.ts';
 
 /** A list of students is a list of admissions to a school. */
 export type Admissions = SelectQueryBuilder<DB, 'admission', Record<never, never>>;
@@ -89,7 +89,7 @@ export const presentedInOrder = (db: Scoped, page: Page) =>
       .innerJoin('admission', 'admission.id', 'found.id')
       .orderBy('found.place') as Admissions;
     return [
-      rowsAsText(presented(inOrder).$narrowType<Coded>()).as('rows'),
+      rowsAsBytes(presented(inOrder).$narrowType<Coded>()).as('rows'),
       eb.selectFrom('found').select('found.total').limit(sql.lit(1)).as('total'),
     ];
   });

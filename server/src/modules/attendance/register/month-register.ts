@@ -5,8 +5,8 @@ import { addDays, addMonths } from '../../../platform/clock.ts';
 import { type Database, runFixed } from '../../../platform/database.ts';
 import type { Reading } from '../../../platform/serve.ts';
 import {
-  type JsonText,
-  rowsAsText,
+  type JsonBytes,
+  rowsAsBytes,
   type Written,
   writtenWithRows,
 } from '../../../platform/written.ts';
@@ -62,11 +62,11 @@ async function rowsOf(
   db: Database,
   { classId, schoolId, year }: Register,
   { from, to, today }: Span,
-): Promise<JsonText<MonthRow[]> | null> {
+): Promise<JsonBytes<MonthRow[]> | null> {
   const isOfMonth = sql`mark.day between ${from}::date and ${to}::date`;
   const { rows } = await runFixed(
     db,
-    sql<{ written: JsonText<MonthRow[]> | null }>`
+    sql<{ written: JsonBytes<MonthRow[]> | null }>`
     with of_class as materialized (
       select enrolment.id, enrolment.admission_id, enrolment.student_id, enrolment.roll_number,
         enrolment.from_day, enrolment.to_day
@@ -96,7 +96,7 @@ async function rowsOf(
         sum(marked_since)::int as "markedSince"
       from own join of_enrolment on of_enrolment.enrolment_id = own.id group by own.admission_id
     )
-    select ${rowsAsText(sql<MonthRow>`
+    select ${rowsAsBytes(sql<MonthRow>`
     select of_class.id as "enrolmentId", of_class.student_id as "studentId", student.name,
       student.local_name as "localName", of_class.roll_number as "rollNumber",
       case when of_class.from_day >= ${from}::date then of_class.from_day end as from,
