@@ -1,3 +1,4 @@
+import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { recallColourScheme } from '../platform/colour-scheme.ts';
 import { loadConfig } from '../platform/config.ts';
@@ -32,7 +33,7 @@ export async function open(): Promise<void> {
   }
   history.replaceState(history.state, '', door);
   await startI18n('auth');
-  root.render(<Door openApp={openApp} />);
+  startTransition(() => root.render(<Door openApp={openApp} />));
 }
 
 /** The page's own style sheets are there before its first script runs; one that could not be had has no rules. */

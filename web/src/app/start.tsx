@@ -1,5 +1,6 @@
 import '../platform/zod-without-eval.ts';
 import '../ui/mantine.css';
+import { startTransition } from 'react';
 import type { Root } from 'react-dom/client';
 import { loadTexts } from '../platform/i18n.ts';
 import { makeQueryClient } from '../platform/query-client.ts';
@@ -22,7 +23,8 @@ export function start(root: Root): void {
   forgetUserDataOnLogout();
   followSession(router, queryClient);
   followLanguage(queryClient);
-  root.render(<App queryClient={queryClient} router={router} />);
+  // In pieces, so that a slow device hears a tap in between.
+  startTransition(() => root.render(<App queryClient={queryClient} router={router} />));
 }
 
 /** Fetches what most people see first after they have signed in. */

@@ -1,5 +1,5 @@
 import '../../ui/mantine.css';
-import { useEffect, useState } from 'react';
+import { startTransition, useEffect, useState } from 'react';
 import { makeQueryClient } from '../../platform/query-client.ts';
 import type { Navigation } from '../../ui/navigation.tsx';
 import { ToastHost } from '../../ui/toast-host.tsx';
@@ -26,10 +26,8 @@ export default function BehindTheDoor({
   const [isFetched, setFetched] = useState(false);
   useEffect(() => {
     // Without network the worker may still have what is missing now.
-    prefetchFirstPages().then(
-      () => setFetched(true),
-      () => setFetched(true),
-    );
+    const end = () => startTransition(() => setFetched(true));
+    prefetchFirstPages().then(end, end);
   }, []);
   return (
     <Providers queryClient={queryClient} navigation={navigation}>

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { startTransition, useEffect, useState } from 'react';
 
 const patience = 5_000;
 
@@ -6,10 +6,12 @@ const patience = 5_000;
 export function useIdle(): boolean {
   const [isIdle, setIdle] = useState(false);
   useEffect(() => {
+    // What is shown then is put together in pieces, so that typing goes on.
+    const end = () => startTransition(() => setIdle(true));
     const wait = () => {
       // Safari has no idle callback.
-      if (!('requestIdleCallback' in window)) setTimeout(() => setIdle(true), patience);
-      else requestIdleCallback(() => setIdle(true), { timeout: patience });
+      if (!('requestIdleCallback' in window)) setTimeout(end, patience);
+      else requestIdleCallback(end, { timeout: patience });
     };
     if (document.readyState === 'complete') wait();
     else addEventListener('load', wait, { once: true });
