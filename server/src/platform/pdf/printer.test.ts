@@ -56,10 +56,18 @@ describe('the printer', () => {
     for (const one of typed) expect(text).toContain(one);
   });
 
-  it('makes the same file from the same data', async () => {
+  it('makes the same file from the same data, but for the second in which it was made', async () => {
     const printer = open();
-    const one = await printer.print(lines('शाळा'));
-    expect(one.equals(await printer.print(lines('शाळा')))).toBe(true);
+    const made = async () =>
+      (await printer.print(lines('शाळा')))
+        .toString('latin1')
+        .replace(/D:\d{14}Z/g, 'now')
+        .replace(/\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d/g, 'now')
+        // Made of that second.
+        .replace(/(Instance|Document)ID>[^<]*</g, '')
+        .replace(/\/ID \[[^\]]*\]/g, '');
+    const one = await made();
+    expect(await made()).toBe(one);
   });
 
   it('strips controls and direction marks, and cuts endless text', async () => {
