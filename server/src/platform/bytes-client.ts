@@ -2,14 +2,11 @@ import type { Socket } from 'node:net';
 import pg from 'pg';
 import { Parser } from 'pg-protocol/dist/parser.js';
 
-/** No table has a column of this type: a query casts to it what is wanted as bytes (`asBytes`). */
-const bytesType = pg.types.builtins.BPCHAR;
+/** No table has a column of this type: a query casts to it what is wanted as bytes (`rowsAsBytes`). */
+export const bytesType = pg.types.builtins.BPCHAR;
 
 /** Of a text that was read letter for byte, the bytes. */
-export const bytesParser: [number, (text: string) => Buffer] = [
-  bytesType,
-  (text) => Buffer.from(text, 'latin1'),
-];
+export const bytesOf = (text: string): Buffer => Buffer.from(text, 'latin1');
 
 type Field = { dataTypeID: number } | string | null | undefined;
 
@@ -25,7 +22,7 @@ interface Connection {
 
 /**
  * A client that hands JSON of PostgreSQL on as the bytes that came. The driver makes a text of each column; for names in
- * Devanagari this takes as long as it takes to pack them, and the text becomes the same bytes again.
+ * Devanagari this takes as long as to compress them, and the text becomes the same bytes again.
  */
 export class BytesClient extends pg.Client {
   constructor(config?: pg.ClientConfig) {
@@ -62,5 +59,4 @@ function textsBesideBytes(columns: Message['fields'] = []): number[] | undefined
     : undefined;
 }
 
-const readAgain = (value: Field) =>
-  typeof value === 'string' ? Buffer.from(value, 'latin1').toString() : value;
+const readAgain = (value: Field) => (typeof value === 'string' ? bytesOf(value).toString() : value);

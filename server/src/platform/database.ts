@@ -14,9 +14,9 @@ import {
   sql,
 } from 'kysely';
 import pg from 'pg';
-import { BytesClient, bytesParser } from './bytes-client.ts';
+import { BytesClient, bytesOf, bytesType } from './bytes-client.ts';
 import type { DB } from './database-types.ts';
-import { found, PoolDriver, type PooledConnection } from './pool-driver.ts';
+import { PoolDriver, type PooledConnection, valueOrThrow } from './pool-driver.ts';
 import type { Outcome } from './together.ts';
 
 export type Database = Kysely<DB>;
@@ -29,7 +29,7 @@ const parsers: Record<number, (text: string) => unknown> = {
   [types.builtins.TIMESTAMPTZ]: (text) => new Date(text).toISOString(),
   [types.builtins.INT8]: safeInteger,
   [types.builtins.NUMERIC]: Number,
-  ...Object.fromEntries([bytesParser]),
+  [bytesType]: bytesOf,
 };
 
 /** Converts the values of a pool's rows to the types that the program uses. */
@@ -116,7 +116,7 @@ export function takingAlong<Row>(db: Database, query: CompiledQuery<Row>) {
       executor: executor.withConnectionProvider(provider),
     }),
     rows: async (): Promise<Row[]> =>
-      outcome ? found(outcome).rows : (await db.executeQuery(query)).rows,
+      outcome ? valueOrThrow(outcome).rows : (await db.executeQuery(query)).rows,
   };
 }
 

@@ -65,19 +65,20 @@ interface OfToken {
 }
 
 /** The person as one text: where it is that of the last call, so is the person. */
-const asText = <Row>(query: Expression<Row>) =>
-  sql<string>`(select row_to_json(one)::text from (${query}) as one)`.as('text');
+const asText = <Row>(db: Database, query: Expression<Row>) =>
+  db.selectNoFrom(
+    sql<string | null>`(select row_to_json(one)::text from (${query}) as one)`.as('text'),
+  );
 
 const ofToken = writtenOnce((db, { day, tokenHash, idleSince, tooOldSince }: OfToken) =>
-  db.selectNoFrom(
-    asText(
-      personQuery(db, day)
-        .innerJoin('session', 'session.account_id', 'account.id')
-        .where('session.token_hash', '=', tokenHash)
-        .where('session.last_used_at', '>', idleSince)
-        .where('session.created_at', '>', tooOldSince)
-        .select(['session.last_used_at as lastUsedAt', 'session.method']),
-    ),
+  asText(
+    db,
+    personQuery(db, day)
+      .innerJoin('session', 'session.account_id', 'account.id')
+      .where('session.token_hash', '=', tokenHash)
+      .where('session.last_used_at', '>', idleSince)
+      .where('session.created_at', '>', tooOldSince)
+      .select(['session.last_used_at as lastUsedAt', 'session.method']),
   ),
 );
 
@@ -87,15 +88,14 @@ interface OfKey {
 }
 
 const ofKey = writtenOnce((db, { day, keyHash }: OfKey) =>
-  db.selectNoFrom(
-    asText(
-      personQuery(db, day)
-        .innerJoin('api_key', 'api_key.service_account_id', 'account.id')
-        .where('api_key.key_hash', '=', keyHash)
-        .where('api_key.revoked_at', 'is', null)
-        .where((or) => or.or([or('ends_on', 'is', null), or('ends_on', '>=', day)]))
-        .select(['api_key.last_used_at as lastUsedAt', sql<null>`null`.as('method')]),
-    ),
+  asText(
+    db,
+    personQuery(db, day)
+      .innerJoin('api_key', 'api_key.service_account_id', 'account.id')
+      .where('api_key.key_hash', '=', keyHash)
+      .where('api_key.revoked_at', 'is', null)
+      .where((or) => or.or([or('ends_on', 'is', null), or('ends_on', '>=', day)]))
+      .select(['api_key.last_used_at as lastUsedAt', sql<null>`null`.as('method')]),
   ),
 );
 

@@ -52,7 +52,7 @@ export class PooledConnection implements DatabaseConnection {
     this.#client.query(together);
     const outcomes = await together.outcomes;
     for (const [place, { answered }] of ahead.entries()) answered?.(outcomes[place]!);
-    return resultOf(found(outcomes.at(-1)!));
+    return resultOf(valueOrThrow(outcomes.at(-1)!));
   }
 
   #statement({ sql, parameters }: CompiledQuery) {
@@ -70,7 +70,7 @@ export class PooledConnection implements DatabaseConnection {
 }
 
 /** What a statement found; throws where it failed. */
-export function found<Value>(outcome: PromiseSettledResult<Value>): Value {
+export function valueOrThrow<Value>(outcome: PromiseSettledResult<Value>): Value {
   if (outcome.status === 'fulfilled') return outcome.value;
   // What it was raised by is the socket; of use is who asked.
   Error.captureStackTrace(outcome.reason);

@@ -13,7 +13,7 @@ export const rowsAsBytes = <Row>(query: Expression<Row>): RawBuilder<JsonBytes<R
   // The type by which bytes-client.ts knows them.
   sql`(select string_agg(row_to_json(one)::text, ',')::bpchar from (${query}) as one)`;
 
-/** A result as the JSON that is sent: no row of it becomes a text or an object in between (decisions 86 and 92). */
+/** A result as the JSON that is sent: no row of it becomes a text or an object in between (decisions 86 and 93). */
 export class Written<Result> {
   readonly parts: readonly Buffer[];
   constructor(parts: readonly Buffer[]) {

@@ -96,7 +96,7 @@ const usualPage = preparedInScope(
   },
 );
 
-/** Without it PostgreSQL would plan each search anew for the letters in it, which takes longer than the search. */
+/** Without it PostgreSQL would plan each search by the letters in it, which takes longer than the search. */
 const unseen = (pattern: string) => sql<string>`(select ${pattern}::text)`;
 
 /**
