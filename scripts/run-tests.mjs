@@ -6,6 +6,7 @@ import { prepare } from './prepare.mjs';
 import { Failure, main, tool } from './run.mjs';
 import { runSteps } from './run-steps.mjs';
 import { checkSizes } from './size-budget.mjs';
+import { withTestFolder } from './test-folder.mjs';
 import { runPlaywright, runVitest } from './test-runners.mjs';
 
 const tsc = tool('typescript/bin/tsc');
@@ -63,11 +64,8 @@ export const test = () =>
       some.filter((step) => steps.includes(step)).flatMap(partOf(affected));
     const built = selected(whole);
     const stop = values.busy ? keepBusy() : () => {};
-    await runSteps([
-      packages,
-      ...selected(quick),
-      ...(built.length > 0 ? [builds, ...built] : []),
-    ]).finally(stop);
+    const chosen = [packages, ...selected(quick), ...(built.length > 0 ? [builds, ...built] : [])];
+    await withTestFolder(() => runSteps(chosen)).finally(stop);
   });
 
 /** The step as far as a change affects it; every change can break types and format. */

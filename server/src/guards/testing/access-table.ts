@@ -65,7 +65,7 @@ export async function openAccessTable(app: TestApp) {
     const cells: string[] = [];
     for (const sight of sights) {
       const answer = await send(
-        seen.people[sight],
+        await seen.personOf(sight),
         line.name,
         inputOf(line, seen.idOf, seen.search),
       );

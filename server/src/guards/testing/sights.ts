@@ -37,7 +37,8 @@ export interface Mark {
 
 export interface Seen {
   idOf: IdOf;
-  people: Record<Sight, TestPerson>;
+  /** Signs in whoever looks, when they first do. */
+  personOf: (sight: Sight) => Promise<TestPerson>;
   marks: Mark[];
   /** Finds the child's guardian. */
   search: string;
@@ -104,9 +105,12 @@ export async function makeSights(app: TestApp): Promise<Seen> {
     'officer of district': own.accounts.EducationOfficer,
     SuperAdmin: await of('SuperAdmin'),
   };
-  const people = { nobody: app.nobody } as Record<Sight, TestPerson>;
-  for (const [sight, id] of Object.entries(accounts)) people[sight as Sight] = await app.as(id);
-  people['ended session'] = await endedSession(app, accounts.principal);
+  const signedIn = new Map<Sight, Promise<TestPerson>>();
+  const signIn = async (sight: Sight) => {
+    if (sight === 'nobody') return app.nobody;
+    if (sight === 'ended session') return endedSession(app, accounts.principal);
+    return app.as(accounts[sight]);
+  };
 
   const colleaguesIds: Record<string, string> = {
     account: colleague.id,
@@ -127,7 +131,11 @@ export async function makeSights(app: TestApp): Promise<Seen> {
   ];
   return {
     idOf: (entity) => colleaguesIds[entity] ?? own.idOf(entity),
-    people,
+    personOf: (sight) => {
+      const person = signedIn.get(sight) ?? signIn(sight);
+      signedIn.set(sight, person);
+      return person;
+    },
     search: reached.child,
     marks: [
       { letter: 'S', values: [schoolId, named.school] },

@@ -143,34 +143,19 @@ export function makers(db: Database, clock: Clock) {
   /** A token of a signed-in account, on a device that the account has used since June. */
   async function session(accountId: string) {
     const token = newToken();
-    const device_hash = Buffer.from('the only device');
-    await db
-      .insertInto('known_device')
-      .values({
-        account_id: accountId,
-        device_hash,
-        signed_in_at: now(),
-        address: '127.0.0.1',
-        last_contact_at: now(),
-        contact_since: now(),
-        earlier_contact_at: '2026-06-15T00:00:00.000Z',
-      })
-      .onConflict((conflict) => conflict.doNothing())
-      .execute();
-    await sql`update known_device set ${contactNow(clock)} where account_id = ${accountId}`.execute(
+    const device = Buffer.from('the only device');
+    const june = '2026-06-15T00:00:00.000Z';
+    await sql`
+      with known as (
+        insert into known_device (account_id, device_hash, signed_in_at, address, last_contact_at,
+          contact_since, earlier_contact_at)
+        values (${accountId}, ${device}, ${now()}, '127.0.0.1', ${now()}, ${now()}, ${june})
+        on conflict (account_id, device_hash) do update set ${contactNow(clock)}
+      )
+      insert into session (token_hash, account_id, created_at, last_used_at, address, device_hash)
+      values (${hashToken(token)}, ${accountId}, ${now()}, ${now()}, '127.0.0.1', ${device})`.execute(
       db,
     );
-    await db
-      .insertInto('session')
-      .values({
-        token_hash: hashToken(token),
-        account_id: accountId,
-        created_at: now(),
-        last_used_at: now(),
-        address: '127.0.0.1',
-        device_hash,
-      })
-      .execute();
     return token;
   }
 
