@@ -1,8 +1,9 @@
-import { Outlet, useLoaderData, useLocation, useRouteContext } from '@tanstack/react-router';
+import { useLoaderData, useLocation, useRouteContext } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { SkipLink } from '../../ui/skip-link.tsx';
 import { useLogout } from '../use-logout.ts';
 import { Header } from './header.tsx';
+import { PageAfterShell } from './page-after-shell.tsx';
 import { PlanNotice } from './plan-notice.tsx';
 import { ReachabilityBanner } from './reachability-banner.tsx';
 import styles from './shell.module.css';
@@ -35,7 +36,7 @@ export function Shell() {
           <ReachabilityBanner />
           <PlanNotice user={user} hiddenOn={planNoticeHidden} />
           <main id="main" className={styles.main} tabIndex={-1}>
-            <Outlet />
+            <PageAfterShell />
           </main>
         </div>
       </div>

@@ -4,12 +4,14 @@ import styles from './data-table.module.css';
 import type { DataTableProps } from './data-table-types.ts';
 import { RowCards } from './row-cards.tsx';
 import { RowTable } from './row-table.tsx';
+import { useFirstRows } from './use-first-rows.ts';
 
 export type { Column } from './data-table-types.ts';
 
 /** Rows as a table; on a phone each row is a card with its main fields. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
-  const { rows, failure, empty, isRefreshing } = props;
+  const { failure, empty, isRefreshing } = props;
+  const rows = useFirstRows(props.rows);
   const { t } = useTranslation('common');
   const isPhone = useIsPhone();
 
@@ -24,7 +26,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
       data-refreshing={isRefreshing || undefined}
     >
       {failure}
-      <View {...props} />
+      <View {...props} rows={rows} />
       <span className="visually-hidden" role="status">
         {!rows || isRefreshing ? t('list.loading') : ''}
       </span>
