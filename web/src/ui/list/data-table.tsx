@@ -4,14 +4,12 @@ import styles from './data-table.module.css';
 import type { DataTableProps } from './data-table-types.ts';
 import { RowCards } from './row-cards.tsx';
 import { RowTable } from './row-table.tsx';
-import { useFirstRows } from './use-first-rows.ts';
 
 export type { Column } from './data-table-types.ts';
 
 /** Rows as a table; on a phone each row is a card with its main fields. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
-  const { failure, empty, isRefreshing } = props;
-  const rows = useFirstRows(props.rows);
+  const { rows, failure, empty, isRefreshing } = props;
   const { t } = useTranslation('common');
   const isPhone = useIsPhone();
 
@@ -26,7 +24,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
       data-refreshing={isRefreshing || undefined}
     >
       {failure}
-      <View {...props} rows={rows} />
+      <View {...props} />
       <span className="visually-hidden" role="status">
         {!rows || isRefreshing ? t('list.loading') : ''}
       </span>
