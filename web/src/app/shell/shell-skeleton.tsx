@@ -10,11 +10,18 @@ export const ShellSkeleton = () => (
     <div className={styles.body}>
       <div className={styles.side} />
       <div className={styles.main}>
-        <div className={styles.heading} />
-        <div className={styles.line} />
-        <div className={styles.line} />
-        <div className={styles.line} />
+        <PageSkeleton />
       </div>
     </div>
+  </div>
+);
+
+/** The outline of what the shell is around. */
+export const PageSkeleton = () => (
+  <div aria-busy="true">
+    <div className={styles.heading} />
+    <div className={styles.line} />
+    <div className={styles.line} />
+    <div className={styles.line} />
   </div>
 );
