@@ -8,7 +8,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
-import { inRoot } from './run.mjs';
+import { inRoot, isRunning } from './run.mjs';
 
 const LOCK = inRoot('.shala', 'prepare.lock');
 const WRITTEN_WITHIN_MS = 2_000;
@@ -57,11 +57,7 @@ function isStale(owners) {
  * undefined if it is dead.
  */
 function nameOf(pid) {
-  try {
-    process.kill(pid, 0);
-  } catch (error) {
-    if (error.code === 'ESRCH') return undefined;
-  }
+  if (!isRunning(pid)) return undefined;
   const stat = readIfThere(`/proc/${pid}/stat`) ?? '';
   const began = stat.slice(stat.lastIndexOf(')')).split(' ')[20] ?? '';
   return `${pid} ${began}\n`;

@@ -39,4 +39,13 @@ export async function main(work) {
   }
 }
 
+/** Whether a process of this id is there, also one of somebody else. */
+export function isRunning(pid) {
+  try {
+    return process.kill(pid, 0);
+  } catch (error) {
+    return error.code !== 'ESRCH';
+  }
+}
+
 export const seconds = (since) => `${((performance.now() - since) / 1000).toFixed(1)} s`;

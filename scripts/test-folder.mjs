@@ -10,6 +10,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { isRunning } from './run.mjs';
 
 /** Files in memory, on Linux. */
 const memory = '/dev/shm';
@@ -48,14 +49,6 @@ function hasRoom(folder) {
 function isLeftOver(name) {
   const pid = new RegExp(`^${prefix}(\\d+)-`).exec(name)?.[1];
   return pid !== undefined && !isRunning(Number(pid));
-}
-
-function isRunning(pid) {
-  try {
-    return process.kill(pid, 0);
-  } catch (error) {
-    return error.code === 'EPERM';
-  }
 }
 
 const remove = (folder) => rmSync(folder, { recursive: true, force: true });

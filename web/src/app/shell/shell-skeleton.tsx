@@ -10,18 +10,11 @@ export const ShellSkeleton = () => (
     <div className={styles.body}>
       <div className={styles.side} />
       <div className={styles.main}>
-        <PageSkeleton />
+        <div className={styles.heading} />
+        <div className={styles.line} />
+        <div className={styles.line} />
+        <div className={styles.line} />
       </div>
     </div>
-  </div>
-);
-
-/** The outline of what the shell is around. */
-export const PageSkeleton = () => (
-  <div aria-busy="true">
-    <div className={styles.heading} />
-    <div className={styles.line} />
-    <div className={styles.line} />
-    <div className={styles.line} />
   </div>
 );

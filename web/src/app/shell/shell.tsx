@@ -1,9 +1,8 @@
-import { useLoaderData, useLocation, useRouteContext } from '@tanstack/react-router';
+import { Outlet, useLoaderData, useLocation, useRouteContext } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { SkipLink } from '../../ui/skip-link.tsx';
 import { useLogout } from '../use-logout.ts';
 import { Header } from './header.tsx';
-import { PageAfterShell } from './page-after-shell.tsx';
 import { PlanNotice } from './plan-notice.tsx';
 import { ReachabilityBanner } from './reachability-banner.tsx';
 import styles from './shell.module.css';
@@ -36,7 +35,7 @@ export function Shell() {
           <ReachabilityBanner />
           <PlanNotice user={user} hiddenOn={planNoticeHidden} />
           <main id="main" className={styles.main} tabIndex={-1}>
-            <PageAfterShell />
+            <Outlet />
           </main>
         </div>
       </div>
