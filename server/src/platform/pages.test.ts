@@ -130,6 +130,25 @@ describe('a file of the page', () => {
     expect(brotliDecompressSync(rawPayload).toString()).toBe('start()');
   });
 
+  it('has few headers, as a page is loaded in dozens of them', async () => {
+    const { connection, date, ...headers } = (await get(url)).headers;
+    expect(headers).toEqual({
+      'cache-control': 'public, max-age=31536000, immutable',
+      'content-length': '7',
+      'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+      'content-type': expect.stringMatching(/\/javascript/),
+      'cross-origin-resource-policy': 'same-origin',
+      vary: 'Accept-Encoding',
+      'x-content-type-options': 'nosniff',
+    });
+  });
+
+  it('that runs as a worker comes with the policy of a page, which it obeys', async () => {
+    await writeFile(join(webDir, 'assets', 'pdf.worker-12345678.js'), 'read()');
+    const { headers } = await get('/assets/pdf.worker-12345678.js');
+    expect(headers['content-security-policy']).toContain("script-src 'self'");
+  });
+
   it('is sent plain to whoever takes nothing else', async () => {
     await writeFile(join(webDir, 'assets', 'index-12345678.js.br'), brotliCompressSync('start()'));
     const { headers, body } = await get(url);

@@ -1,12 +1,30 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import fastifyStatic from '@fastify/static';
+import fastifyStatic, { type FastifyStaticOptions } from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { retiredWorker } from './retired-worker.ts';
 
 const forEver = 'public, max-age=31536000, immutable';
 const askAgain = 'no-cache';
+
+function keptFor(time: string): NonNullable<FastifyStaticOptions['setHeaders']> {
+  return (reply) => {
+    reply.setHeader('Cache-Control', time);
+    // A cache on the way keeps the compressed form and the plain one apart.
+    reply.setHeader('Vary', 'Accept-Encoding');
+  };
+}
+
+/** Files that never change under their address: nobody asks for them twice, or from the middle. */
+const parts: Partial<FastifyStaticOptions> = {
+  decorateReply: false,
+  acceptRanges: false,
+  cacheControl: false,
+  etag: false,
+  lastModified: false,
+  setHeaders: keptFor(forEver),
+};
 
 interface Pages {
   webDir: string;
@@ -20,14 +38,8 @@ export async function servePages(
   app: FastifyInstance,
   { webDir, localesDir, revision }: Pages,
 ): Promise<void> {
-  await app.register(fastifyStatic, {
-    root: localesDir,
-    prefix: '/locales/',
-    decorateReply: false,
-    cacheControl: false,
-    // The address has the build's number, so that a new build fetches new texts.
-    setHeaders: (reply) => reply.setHeader('Cache-Control', forEver),
-  });
+  // The address has the build's number, so that a new build fetches new texts.
+  await app.register(fastifyStatic, { root: localesDir, prefix: '/locales/', ...parts });
   if (!existsSync(join(webDir, 'index.html'))) return;
   app.get('/service-worker.js', async (_, reply) =>
     reply
@@ -36,16 +48,18 @@ export async function servePages(
       .header('Service-Worker-Allowed', '/')
       .send(await workerOf(webDir, revision)),
   );
+  // The build has written each file compressed beside it.
+  await app.register(fastifyStatic, {
+    root: join(webDir, 'assets'),
+    prefix: '/assets/',
+    preCompressed: true,
+    ...parts,
+  });
   await app.register(fastifyStatic, {
     root: webDir,
-    // The build has written each file compressed beside it.
     preCompressed: true,
     cacheControl: false,
-    setHeaders: (reply, path) => {
-      reply.setHeader('Cache-Control', path.includes('/assets/') ? forEver : askAgain);
-      // A cache on the way keeps the two forms apart.
-      reply.setHeader('Vary', 'Accept-Encoding');
-    },
+    setHeaders: keptFor(askAgain),
   });
   app.setNotFoundHandler((request, reply) => {
     const isPage = request.method === 'GET' && !/^\/(api|assets|locales)\//.test(request.url);

@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { isApiCall } from './is-api-call.ts';
 import type { Settings } from './settings.ts';
 
@@ -23,30 +23,45 @@ export const policyOfData = "default-src 'none'; frame-ancestors 'none'";
 
 /** The headers are written once: every answer has them. */
 export function sendSecurityHeaders(app: FastifyInstance, settings: Settings): void {
-  const { ofPages, ofData } = securityHeaders(settings);
+  const headers = securityHeaders(settings);
   app.addHook('onRequest', (request, reply, done) => {
-    // The pages about the API are pages, although they lie under its address.
-    const isPage = !isApiCall(request) || request.routeOptions.url?.startsWith('/api/docs');
-    reply.headers(isPage ? ofPages : ofData);
+    reply.headers(headers[kindOf(request)]);
     done();
   });
+}
+
+function kindOf(request: FastifyRequest): 'page' | 'data' | 'part' {
+  const route = request.routeOptions.url;
+  // The pages about the API are pages, although they lie under its address.
+  if (isApiCall(request)) return route?.startsWith('/api/docs') ? 'page' : 'data';
+  const isPart = route === '/assets/*' || route === '/locales/*';
+  // A worker obeys the policy that came with its own file, as a page does.
+  return isPart && !request.url.includes('worker') ? 'part' : 'page';
 }
 
 function securityHeaders(settings: Settings) {
   const { publicUrl, tlsCertFile } = settings;
   const isSecure = Boolean(tlsCertFile) || publicUrl?.startsWith('https:');
-  const ofAll = {
+  // A page is loaded in dozens of parts, so that what all of them say is counted on a slow line.
+  const part = {
+    'Content-Security-Policy': policyOfData,
     'Cross-Origin-Resource-Policy': 'same-origin',
-    'Referrer-Policy': 'same-origin',
     'X-Content-Type-Options': 'nosniff',
-    'X-Frame-Options': 'DENY',
     // A school's server on plain http in its own network must not be locked out for a year.
     ...(publicUrl?.startsWith('https:')
       ? { 'Strict-Transport-Security': 'max-age=31536000; includeSubDomains' }
       : {}),
   };
-  const ofPages = {
-    ...ofAll,
+  const data = {
+    ...part,
+    'Cache-Control': 'no-store',
+    'Referrer-Policy': 'same-origin',
+    'X-Frame-Options': 'DENY',
+  };
+  const page = {
+    ...part,
+    'Referrer-Policy': 'same-origin',
+    'X-Frame-Options': 'DENY',
     'Content-Security-Policy': policyOfPages(settings),
     // On plain http a browser ignores the header, with a warning in the console each time.
     ...(isSecure ? { 'Cross-Origin-Opener-Policy': 'same-origin' } : {}),
@@ -58,12 +73,7 @@ function securityHeaders(settings: Settings) {
     // The filter of old browsers had holes of its own.
     'X-XSS-Protection': '0',
   };
-  const ofData = {
-    ...ofAll,
-    'Content-Security-Policy': policyOfData,
-    'Cache-Control': 'no-store',
-  };
-  return { ofPages, ofData };
+  return { page, data, part };
 }
 
 function policyOfPages({ translateWidget, apiHost }: Settings): string {
