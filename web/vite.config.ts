@@ -22,7 +22,7 @@ const together = [
   {
     // The sign-in page, and what it shares with the app.
     name: 'door',
-    test: /createReactComponent|defaultAttributes|Icon(AlertCircle|Language|Eye|EyeOff)\.mjs|\/src\/(app\/(open|failed-start|use-document-title|bare\/bare-frame|language\/language-select|notices\/use-idle|door\/door(-address)?)\.|modules\/auth\/(auth\.module|focus-on-field|message|password-sign-in|sign-in-(form|head|message)|use-(sign-in|wait))\.|platform\/(answer|call|choose-language|colour-scheme|config|cookies|device|i18n|install-prompt|kv|last-contact|local-storage|outbox\/(outbox|registered-kinds)|random-id|reachability|request|return-path|session|translation\/(other-languages|translate-widget))\.|ui\/(language-text|lazy-part|notify|toast-need|mark|named|navigation|page-title|plain\/plain(\.module|-field|-password-field|-button)))/,
+    test: /createReactComponent|defaultAttributes|vite\/preload-helper|\/contract\/src\/(endpoint|aadhaar)\.|Icon(AlertCircle|Language|Eye|EyeOff)\.mjs|\/src\/(app\/(open|failed-start|use-document-title|bare\/bare-frame|language\/language-select|notices\/use-idle|door\/door(-address)?)\.|modules\/auth\/(auth\.module|focus-on-field|message|password-sign-in|sign-in-(form|head|message)|use-(sign-in|wait))\.|platform\/(answer|call|choose-language|colour-scheme|config|cookies|device|drafts|i18n|install-prompt|kv|last-contact|local-storage|outbox\/(outbox|registered-kinds)|random-id|reachability|request|return-path|session|translation\/(other-languages|translate-widget)|without-aadhaar)\.|ui\/(language-text|lazy-part|notify|toast-need|mark|named|navigation|page-title|plain\/plain(\.module|-field|-password-field|-button)))/,
     includeDependenciesRecursively: false,
   },
   {
@@ -47,19 +47,19 @@ const together = [
   {
     // A row menu and a header also stand on pages without a list.
     name: 'list',
-    test: /\/src\/ui\/list\/(?!row-menu|open-row-menu|open-view-menu|filter-choice|header-link|list-header|selection|use-selection|export|date-filter)/,
+    test: /\/src\/ui\/list\/(?!row-menu|open-row-menu|open-view-menu|filter-choice|header-link|list-header|export-menu|date-filter)/,
     includeDependenciesRecursively: false,
   },
   {
     // What every form has; in a dozen files it would be larger than in one.
     name: 'form',
-    test: /\/src\/ui\/form\/(digits|digits-field|field|field-group|form-dialog|form-failure|form-head|form-values|labelled|number-field|save-answer|schema-errors|text-field|unfinished-fields|use-describe-issue|use-form-parts|use-form-save|use-record-form|use-too-long)\./,
+    test: /\/src\/ui\/(dialog\/use-focus-back|form\/(choice-field|conflict-panel|date-field|digits|digits-field|error-summary|field|field-group|fill-form|form\.module|form-dialog|form-failure|form-foot|form-head|form-page|form-values|labelled|merge-edits|number-field|save-answer|schema-errors|select-field|text-field|unfinished-fields|use-describe-issue|use-draft|use-form-parts|use-form-save|use-record-form|use-too-long))\./,
     includeDependenciesRecursively: false,
   },
-  // But for links that only pages of their own module have.
   {
-    name: 'links',
-    test: /\/src\/app\/links\/(?!fee-links|report-target|saved-report-links)/,
+    // What nearly every page behind the sign-in has; but for links that only pages of their own module have.
+    name: 'common',
+    test: /\/contract\/src\/(access|clock-times|importable|page-sizes|roles)\.ts|\/src\/(app\/(links\/(?!fee-links|report-target|saved-report-links)|shell\/load-plan-notice)|platform\/(download|job-stream|may|require-permission|server-events|use-call|use-url-dialog|use-url-state)\.|ui\/(dialog\/use-delete\.|form\/(unsaved-work|use-leave-guard)|format\.|is-typing|list\/(header-link|list-header|row-menu\.)|record-id|record\/(record\.module|record-skeleton|state-badge)|states\/(drawings|empty-state|error-state|no-matches)|use-format|use-is-phone|use-shortcut|visually-hidden))/,
     includeDependenciesRecursively: false,
   },
   {
