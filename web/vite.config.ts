@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { compressed } from './build/compress-plugin.ts';
 import { drawingLibrary } from './build/drawing-library-plugin.ts';
+import { filesAhead } from './build/files-ahead-plugin.ts';
 import firstPages from './build/first-pages.json' with { type: 'json' };
 import { serviceWorker } from './build/service-worker-plugin.ts';
 import { themeAsCss } from './build/theme-plugin.ts';
@@ -22,7 +23,7 @@ const together = [
   {
     // The sign-in page, and what it shares with the app.
     name: 'door',
-    test: /createReactComponent|defaultAttributes|vite\/preload-helper|\/contract\/src\/(endpoint|aadhaar)\.|Icon(AlertCircle|Language|Eye|EyeOff)\.mjs|\/src\/(app\/(open|failed-start|use-document-title|bare\/bare-frame|language\/language-select|notices\/use-idle|door\/door(-address)?)\.|modules\/auth\/(auth\.module|focus-on-field|message|password-sign-in|sign-in-(form|head|message)|use-(sign-in|wait))\.|platform\/(answer|call|choose-language|colour-scheme|config|cookies|device|drafts|i18n|install-prompt|kv|last-contact|local-storage|outbox\/(outbox|registered-kinds)|random-id|reachability|request|return-path|session|translation\/(other-languages|translate-widget)|without-aadhaar)\.|ui\/(language-text|lazy-part|notify|toast-need|mark|named|navigation|page-title|plain\/plain(\.module|-field|-password-field|-button)))/,
+    test: /createReactComponent|defaultAttributes|vite\/preload-helper|\/contract\/src\/(endpoint|aadhaar)\.|Icon(AlertCircle|Language|Eye|EyeOff)\.mjs|\/src\/(app\/(open|failed-start|use-document-title|bare\/bare-frame|language\/language-select|notices\/use-idle|door\/door(-address)?)\.|modules\/auth\/(auth\.module|focus-on-field|message|password-sign-in|sign-in-(form|head|message)|use-(sign-in|wait))\.|platform\/(answer|call|choose-language|colour-scheme|config|cookies|device|drafts|fetch-user-data|i18n|install-prompt|kv|last-contact|local-storage|outbox\/(outbox|registered-kinds)|random-id|reachability|request|return-path|session|translation\/(other-languages|translate-widget)|without-aadhaar)\.|ui\/(language-text|lazy-part|notify|toast-need|mark|named|navigation|page-title|plain\/plain(\.module|-field|-password-field|-button)))/,
     includeDependenciesRecursively: false,
   },
   {
@@ -31,23 +32,17 @@ const together = [
   },
   {
     name: 'parts',
-    test: /@mantine\/core\/esm\/(core|components\/(UnstyledButton|Button|ActionIcon|CloseButton|Loader|Transition|Input|InputBase|TextInput|FocusTrap|NativeSelect|Checkbox|Portal|Skeleton|VisuallyHidden))\//,
+    test: /\/contract\/src\/titles\.ts|\/src\/ui\/(dialog\/use-confirm\.|states\/(drawing\.|state\.module))|@mantine\/core\/esm\/(core|components\/(UnstyledButton|Button|ActionIcon|CloseButton|Loader|Transition|Input|InputBase|TextInput|FocusTrap|NativeSelect|Checkbox|Portal|Skeleton|VisuallyHidden))\//,
   },
   {
     name: 'popup',
-    test: /@floating-ui|@mantine\/core\/esm\/components\/(Popover|Menu)\//,
+    test: /@floating-ui|@mantine\/core\/esm\/(utils\/Floating|components\/(Accordion\/AccordionChevron|Menu|Overlay|Popover|Radio\/RadioIcon))|@mantine\/core\/styles\/(Menu|Overlay|Popover)\.layer/,
     includeDependenciesRecursively: false,
   },
   {
     // But for those that stand on a single page, which brings them.
     name: 'icons',
     test: /@tabler\/icons-react\/(?!.+Icon(ArrowRight|ArrowsJoin|Bookmark|BrandWhatsapp|BuildingBank|Bus|CalendarTime|Coffee|DeviceDesktopDown|DoorExit|ExternalLink|FileText|History|Id|LayoutGrid|LayoutGridAdd|Link|ListDetails|ListNumbers|Login2|Logout2|MapPin|Music|Note|Phone|Photo|Restore|Scale|Scan|Settings|ShieldCheck|StairsUp|UserCheck|UserMinus|UserOff)\.mjs)/,
-    includeDependenciesRecursively: false,
-  },
-  {
-    // A row menu and a header also stand on pages without a list.
-    name: 'list',
-    test: /\/src\/ui\/list\/(?!row-menu|open-row-menu|open-view-menu|filter-choice|header-link|list-header|export-menu|date-filter)/,
     includeDependenciesRecursively: false,
   },
   {
@@ -59,7 +54,7 @@ const together = [
   {
     // What nearly every page behind the sign-in has; but for links that only pages of their own module have.
     name: 'common',
-    test: /\/contract\/src\/(access|clock-times|importable|page-sizes|roles)\.ts|\/src\/(app\/(links\/(?!fee-links|report-target|saved-report-links)|shell\/load-plan-notice)|platform\/(download|job-stream|may|require-permission|server-events|use-call|use-url-dialog|use-url-state)\.|ui\/(dialog\/use-delete\.|form\/(unsaved-work|use-leave-guard)|format\.|is-typing|list\/(header-link|list-header|row-menu\.)|record-id|record\/(record\.module|record-skeleton|state-badge)|states\/(drawings|empty-state|error-state|no-matches)|use-format|use-is-phone|use-shortcut|visually-hidden))/,
+    test: /\/contract\/src\/(access|clock-times|importable|names|page-sizes|roles|school-codes|student-codes)\.ts|@mantine\/hooks\/esm\/use-debounced-value|\/src\/(app\/(links\/(?!fee-links|report-target|saved-report-links)|shell\/load-plan-notice)|modules\/(classes\/class-words|papers\/use-papers|schools\/(picker\/(school-chip|use-area-filters|use-own-schools|use-place-filters|use-school-choice)|school-words)|students\/(student-name|student-words))\.|platform\/(download|job-stream|may|require-permission|server-events|use-call|use-url-dialog|use-url-state)\.|ui\/(dialog\/use-delete\.|form\/(unsaved-work|use-leave-guard)|format\.|is-typing|kept-notice|list\/(?!open-row-menu|open-view-menu|filter-choice|export-menu|date-filter)|month-names|phone\.|record-id|record\/(record\.module|record-skeleton|record-tabs|state-badge)|states\/(drawings|empty-state|error-state|no-matches)|use-format|use-is-phone|use-local-name|use-shortcut|visually-hidden))/,
     includeDependenciesRecursively: false,
   },
   {
@@ -76,6 +71,15 @@ export default defineConfig({
     themeAsCss(),
     checkingZod(),
     drawingLibrary(),
+    filesAhead({
+      parts: ['src/app/start.tsx', 'src/app/shell/load-plan-notice.ts', 'src/app/shell/shell.tsx'],
+      pages: {
+        '/dashboard': 'src/modules/dashboard/dashboard-page.tsx',
+        '/school-management': 'src/modules/schools/list/schools-page.tsx',
+        '/student-management': 'src/modules/students/list/students-page.tsx',
+        '/attendance/class-register': 'src/modules/attendance/register/class-register-page.tsx',
+      },
+    }),
     serviceWorker({
       entry: 'src/service-worker/service-worker.ts',
       firstPages,

@@ -1,13 +1,22 @@
 /** Times of day as schools write them. */
 export const indianTime = 'Asia/Kolkata';
 
-const clock = (language: string, timeZone: string) =>
-  new Intl.DateTimeFormat(`${language}-IN-u-nu-latn`, {
-    hour: 'numeric',
-    minute: '2-digit',
-    hour12: true,
-    timeZone,
-  });
+/** Made once, as making one takes longer than it writes a page of times. */
+const clocks = new Map<string, Intl.DateTimeFormat>();
+
+function clock(language: string, timeZone: string): Intl.DateTimeFormat {
+  const key = `${language} ${timeZone}`;
+  const made =
+    clocks.get(key) ??
+    new Intl.DateTimeFormat(`${language}-IN-u-nu-latn`, {
+      hour: 'numeric',
+      minute: '2-digit',
+      hour12: true,
+      timeZone,
+    });
+  clocks.set(key, made);
+  return made;
+}
 
 /** Marathi writes AM and PM in capitals; English and Hindi in India do not. */
 const plain = (text: string): string =>

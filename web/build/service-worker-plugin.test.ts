@@ -82,6 +82,17 @@ describe('the worker', () => {
   });
 });
 
+it('filesOf keeps from the beginning what the page names itself', () => {
+  const manifest = { 'index.html': { file: 'assets/index.js', isEntry: true } };
+  const { first, all } = filesOf(
+    manifest,
+    ['index.html'],
+    ['/assets/ahead.js', '/assets/index.js'],
+  );
+  expect(first).toEqual(['/assets/ahead.js', '/assets/index.js']);
+  expect(all).toEqual(first);
+});
+
 it('filesOf names a first page that is missing', () => {
   const manifest = { 'index.html': { file: 'assets/index.js', isEntry: true } };
   expect(() => filesOf(manifest, ['src/gone-page.tsx'])).toThrow('src/gone-page.tsx');

@@ -25,8 +25,10 @@ export function serviceWorker({ entry, firstPages, plain }: Options): Plugin {
     writeBundle: async ({ dir = '' }) => {
       // The server then sends a worker that removes earlier ones.
       if (page.env['VITE_SERVICE_WORKER'] === 'off') return;
+      const manifest = JSON.parse(readFileSync(join(dir, '.vite/manifest.json'), 'utf8'));
+      const named = readFileSync(join(dir, 'index.html'), 'utf8').match(/\/assets\/[^"]+/g) ?? [];
       const known: Build = {
-        ...filesOf(JSON.parse(readFileSync(join(dir, '.vite/manifest.json'), 'utf8')), firstPages),
+        ...filesOf(manifest, firstPages, named),
         plain: Object.fromEntries(plain.map((name) => [`/${name}`, hashOf(join(dir, name))])),
       };
       await build({
@@ -51,10 +53,13 @@ export function serviceWorker({ entry, firstPages, plain }: Options): Plugin {
   };
 }
 
-/** `first`: the files of these parts with their imports and styles; `all`: every file. */
+/**
+ * `first`: the files of these parts with their imports and styles, and those that the page names; `all`: every file.
+ */
 export function filesOf(
   manifest: Manifest,
   firstPages: readonly string[],
+  named: readonly string[] = [],
 ): Pick<Build, 'entry' | 'first' | 'all'> {
   const entry = Object.values(manifest).find(({ isEntry }) => isEntry);
   if (!entry) throw new Error('The page has no first script');
@@ -72,7 +77,8 @@ export function filesOf(
     ...css,
     ...assets,
   ]);
-  const asPaths = (files: Iterable<string>) => [...new Set(files)].map((file) => `/${file}`).sort();
+  const asPaths = (files: Iterable<string>) =>
+    [...new Set([...[...files].map((file) => `/${file}`), ...named])].sort();
   return { entry: `/${entry.file}`, first: asPaths(first), all: asPaths(all) };
 }
 

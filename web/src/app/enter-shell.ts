@@ -1,9 +1,10 @@
 import type { UserData } from '@shala/contract/auth.ts';
 import type { QueryClient } from '@tanstack/react-query';
 import { isWrapper } from '../platform/device.ts';
+import type { UserDataState } from '../platform/fetch-user-data.ts';
 import { safeReturnPath } from '../platform/return-path.ts';
 import { clearSession, readSession } from '../platform/session.ts';
-import { type UserDataState, userDataQuery } from '../platform/user-data.ts';
+import { userDataQuery } from '../platform/user-data.ts';
 import {
   redirectByRole,
   requireOwnPassword,

@@ -1,6 +1,6 @@
 import type { Role } from '@shala/contract/roles.ts';
+import type { UserDataState } from '../platform/fetch-user-data.ts';
 import type { Session } from '../platform/session.ts';
-import type { UserDataState } from '../platform/user-data.ts';
 import { type EntryTitle, entryOf } from './sidebar.ts';
 
 /** Each guard returns the page to open in place of the requested one, or undefined. */

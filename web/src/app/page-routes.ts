@@ -1,3 +1,4 @@
+import type { QueryClient } from '@tanstack/react-query';
 import {
   createRootRouteWithContext,
   createRoute,
@@ -7,6 +8,7 @@ import {
 } from '@tanstack/react-router';
 import { loadTexts } from '../platform/i18n.ts';
 import { recall } from '../platform/kv.ts';
+import type { UrlSearch } from '../ui/list/list-state.ts';
 import { BareLayout } from './bare/bare-layout.tsx';
 import { enterShell, type RouterContext } from './enter-shell.ts';
 import { FailedPage } from './failed-page.tsx';
@@ -52,14 +54,21 @@ export interface Page<Path extends string = string> {
   /** The namespaces of its texts. */
   texts: string[];
   component: ReturnType<typeof lazyRouteComponent>;
+  /** Asks for the page's rows as soon as its script is there, and not after it has been drawn once. */
+  fetchAhead: FetchAhead;
   staticData?: StaticDataRouteOption;
 }
+
+export type FetchAhead = (queryClient: QueryClient, search: UrlSearch) => unknown;
 
 const routeOf = (parent: typeof shellRoute | typeof bareRoute, page: Page) =>
   createRoute({
     getParentRoute: () => parent as typeof shellRoute,
     path: page.path,
-    loader: () => loadTexts(...page.texts),
+    loader: ({ context, location }) => {
+      void page.fetchAhead(context.queryClient, location.search);
+      return loadTexts(...page.texts);
+    },
     component: page.component,
     errorComponent: FailedPage,
     staticData: page.staticData,

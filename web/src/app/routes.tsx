@@ -1,7 +1,7 @@
 import { lazyRouteComponent } from '@tanstack/react-router';
-import type { Page } from './page-routes.ts';
+import type { FetchAhead, Page } from './page-routes.ts';
 
-type Module<Name extends string> = Record<Name, Page['component']>;
+type Module<Name extends string> = Record<Name, Page['component']> & { fetchAhead?: FetchAhead };
 
 /** `name` is the page's component in its file, `texts` the namespaces it needs besides `common` and `shell`. */
 const page = <Path extends string, Name extends string>(
@@ -10,7 +10,18 @@ const page = <Path extends string, Name extends string>(
   load: () => Promise<Module<NoInfer<Name>>>,
   texts: string[],
   staticData?: Page['staticData'],
-): Page<Path> => ({ path, texts, component: lazyRouteComponent(load, name), staticData });
+): Page<Path> => ({
+  path,
+  texts,
+  component: lazyRouteComponent(load, name),
+  // The page itself says when its script cannot be had.
+  fetchAhead: (...args) =>
+    load().then(
+      ({ fetchAhead }) => fetchAhead?.(...args),
+      () => {},
+    ),
+  staticData,
+});
 
 /** The pages of the modules. An address that is not here leads to the first entry. */
 // biome-ignore format: reads as a table, a page a line

@@ -2,9 +2,10 @@ import '../platform/zod-without-eval.ts';
 import '../ui/mantine.css';
 import { startTransition } from 'react';
 import type { Root } from 'react-dom/client';
+import type { UserDataState } from '../platform/fetch-user-data.ts';
 import { loadTexts } from '../platform/i18n.ts';
 import { makeQueryClient } from '../platform/query-client.ts';
-import { readSession } from '../platform/session.ts';
+import { readSession, type Session } from '../platform/session.ts';
 import { forgetUserDataOnLogout, userDataQuery } from '../platform/user-data.ts';
 import { App } from './app.tsx';
 import { followLanguage } from './ask-again.ts';
@@ -13,13 +14,27 @@ import { makeRouter } from './router.ts';
 import { shellPages } from './routes.tsx';
 import { toasts } from './toasts.ts';
 
-/** Opens the whole app at the window's address, in place of what the root showed before. */
-export function start(root: Root): void {
+export interface Asked {
+  session: Session;
+  userData: Promise<UserDataState>;
+}
+
+/**
+ * Opens the whole app at the window's address, in place of what the root showed before. `asked` is what has been asked
+ * for already.
+ */
+export function start(root: Root, asked?: Asked): void {
   const queryClient = makeQueryClient(toasts);
   const router = makeRouter(queryClient);
   const session = readSession();
-  // Every page behind the sign-in waits for it, and the router asks only after it has found the page.
-  if (session) void queryClient.prefetchQuery(userDataQuery(session));
+  // The router asks only after it has found the page, and fetches the page's script only after the answer.
+  if (session) {
+    const query = userDataQuery(session);
+    const isAsked = asked?.session.accessToken === session.accessToken;
+    void queryClient.prefetchQuery(isAsked ? { ...query, queryFn: () => asked.userData } : query);
+    const [matchedRoutes] = router.getMatchedRoutes(router.latestLocation.pathname);
+    for (const route of matchedRoutes) void router.loadRouteChunk(route);
+  }
   forgetUserDataOnLogout();
   followSession(router, queryClient);
   followLanguage(queryClient);

@@ -1,12 +1,13 @@
 // @vitest-environment jsdom
 
 import { afterEach, assert, beforeEach, describe, expect, it, vi } from 'vitest';
+import { fetchUserData } from './fetch-user-data.ts';
 import { forget, recall } from './kv.ts';
 import { clearSession, readSession, storeSession } from './session.ts';
 import { answering, ok, refused } from './testing/answering.ts';
 import { withTexts } from './testing/page-texts.ts';
 import { principal, userDataOf } from './testing/people.ts';
-import { fetchUserData, forgetUserDataOnLogout } from './user-data.ts';
+import { forgetUserDataOnLogout } from './user-data.ts';
 
 const row = 'User/getUserData';
 

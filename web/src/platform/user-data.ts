@@ -1,42 +1,8 @@
 import type { UserData } from '@shala/contract/auth.ts';
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { call } from './call.ts';
-import { forget, recall, remember } from './kv.ts';
-import { onSessionChange, type Session, storePremium, useSession } from './session.ts';
-
-export type UserDataState =
-  /** `answered` is false when this is the last answer, kept on the device, because none came now. */
-  | { state: 'known'; user: UserData; answered: boolean }
-  /** The one-time password must be changed before the server answers anything else. */
-  | { state: 'one-time-password' }
-  /** The server answered with a failure, or without user information. */
-  | { state: 'refused' }
-  /** No answer came, and no earlier one is kept. */
-  | { state: 'unknown' };
-
-export async function fetchUserData(session: Session): Promise<UserDataState> {
-  try {
-    const answer = await call('User/getUserData', { body: { email: session.email } });
-    if (!answer.success && answer.code === 'password_change_required') {
-      return { state: 'one-time-password' };
-    }
-    if (answer.success || answer.code !== 'offline') {
-      const user = answer.success ? answer.result?.[0] : undefined;
-      return isUserData(user) ? await keep(user) : { state: 'refused' };
-    }
-  } catch {
-    // An exception counts as a call without an answer.
-  }
-  const user = await recall('userData');
-  if (user?.email !== session.email) return { state: 'unknown' };
-  return { state: 'known', user, answered: false };
-}
-
-async function keep(user: UserData): Promise<UserDataState> {
-  storePremium(user.isPremium);
-  await remember('userData', user);
-  return { state: 'known', user, answered: true };
-}
+import { fetchUserData } from './fetch-user-data.ts';
+import { forget } from './kv.ts';
+import { onSessionChange, type Session, useSession } from './session.ts';
 
 /** The next person at this device must not find the data. */
 export function forgetUserDataOnLogout(): () => void {
@@ -65,8 +31,4 @@ export function useUserData(): UserData | undefined {
   const session = useSession();
   const { data } = useQuery({ ...userDataQuery(session ?? nobody), enabled: session !== null });
   return data?.state === 'known' ? data.user : undefined;
-}
-
-function isUserData(user: UserData | undefined): user is UserData {
-  return Array.isArray(user?.accessControlList);
 }

@@ -17,6 +17,9 @@ describe('the format of figures and days', () => {
   it('groups numbers in lakhs and crores', () => {
     expect(formatNumber(123456)).toBe('1,23,456');
     expect(formatNumber(12345678)).toBe('1,23,45,678');
+    const inIndia = new Intl.NumberFormat('en-IN');
+    for (const value of [0, 7, 999, 1000, -1000, 99999, 100000, 1e15, 1234.5678, -0.5])
+      expect(formatNumber(value)).toBe(inIndia.format(value));
   });
 
   it('shows paise as rupees and a share as percent', () => {
@@ -27,6 +30,19 @@ describe('the format of figures and days', () => {
   it('writes a day as 21-11-2026 or 21 Nov 2026', () => {
     expect(formatDate('2026-11-21')).toBe('21-11-2026');
     expect(formatDay('2026-11-21', 'en')).toBe('21 Nov 2026');
+  });
+
+  it.each(['en', 'hi', 'mr'])('names the months in %s as Unicode does', (language) => {
+    const inIndia = new Intl.DateTimeFormat(`${language}-IN-u-nu-latn`, {
+      day: 'numeric',
+      month: 'short',
+      year: 'numeric',
+      timeZone: 'UTC',
+    });
+    for (let month = 1; month <= 12; month++) {
+      const day = `2026-${String(month).padStart(2, '0')}-05`;
+      expect(formatDay(day, language)).toBe(inIndia.format(new Date(day)));
+    }
   });
 
   it('writes a time as 10:45 am in Indian time', () => {

@@ -1,40 +1,61 @@
-import { clockTime, clockTimes, indianTime } from '@shala/contract/clock-times.ts';
+import { clockTime, clockTimes } from '@shala/contract/clock-times.ts';
+import type { Language } from '@shala/contract/fields.ts';
+import { monthNames } from './month-names.ts';
 
-/** Lakh and crore: 1,23,456. */
-const numbers = new Intl.NumberFormat('en-IN');
-const wholePercents = new Intl.NumberFormat('en-IN', { style: 'percent' });
-const tenthsOfPercent = new Intl.NumberFormat('en-IN', {
-  style: 'percent',
-  maximumFractionDigits: 1,
-});
+// The first formatter of a page takes an old phone 50 ms, and each of a day another 1 ms: a list has none, and what
+// needs one makes it once.
+const figures = (options: Intl.NumberFormatOptions) => {
+  let made: Intl.NumberFormat | undefined;
+  return (value: number): string => {
+    made ??= new Intl.NumberFormat('en-IN', options);
+    return made.format(value);
+  };
+};
+
+const days = new Map<string, Intl.DateTimeFormat>();
+function inWords(day: string, language: string, options: Intl.DateTimeFormatOptions): string {
+  const key = language + JSON.stringify(options);
+  const format =
+    days.get(key) ?? new Intl.DateTimeFormat(localeOf(language), { ...options, timeZone: 'UTC' });
+  days.set(key, format);
+  return format.format(new Date(day));
+}
+
+const fractions = figures({});
 
 const aDay = 86_400_000;
+/** India has had one time without summer time since 1945. */
+const aheadOfUtc = 5.5 * 3_600_000;
 
 /** Indian conventions of the language, with Latin digits as on the rest of the page. */
 const localeOf = (language: string) => `${language}-IN-u-nu-latn`;
 
-export const formatNumber = (value: number): string => numbers.format(value);
+/** Lakh and crore: 1,23,456. */
+export const formatNumber = (value: number): string =>
+  Number.isSafeInteger(value)
+    ? String(value).replaceAll(/(\d)(?=(\d\d)+\d$)/g, '$1,')
+    : fractions(value);
 
 /** A share of 1 is 100 %. */
-export const formatPercent = (share: number): string => wholePercents.format(share);
+export const formatPercent = figures({ style: 'percent' });
 
 /** The same with a tenth: 91.2%. */
-export const formatShare = (share: number): string => tenthsOfPercent.format(share);
+export const formatShare = figures({ style: 'percent', maximumFractionDigits: 1 });
 
 /** Paise as ₹1,23,456.50; only whole numbers are calculated with. */
 export function formatMoney(paise: number): string {
   const whole = Math.abs(paise);
   const rest = whole % 100;
-  const rupees = numbers.format((whole - rest) / 100);
+  const rupees = formatNumber((whole - rest) / 100);
   return `${paise < 0 ? '-' : ''}₹${rupees}.${String(rest).padStart(2, '0')}`;
 }
 
-const tenths = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 1 });
+const tenths = figures({ maximumFractionDigits: 1 });
 
 /** A size in the largest unit that it has one of. */
 export function formatSize(bytes: number): string {
-  if (bytes >= 1_000_000_000) return `${tenths.format(bytes / 1_000_000_000)} GB`;
-  if (bytes >= 1_000_000) return `${tenths.format(bytes / 1_000_000)} MB`;
+  if (bytes >= 1_000_000_000) return `${tenths(bytes / 1_000_000_000)} GB`;
+  if (bytes >= 1_000_000) return `${tenths(bytes / 1_000_000)} MB`;
   return `${formatNumber(Math.ceil(bytes / 1000))} kB`;
 }
 
@@ -43,39 +64,26 @@ export const formatDate = (day: string): string => day.slice(0, 10).split('-').r
 
 /** `2026-11-21` as 21 Nov 2026. */
 export function formatDay(day: string, language: string): string {
-  return new Intl.DateTimeFormat(localeOf(language), {
-    day: 'numeric',
-    month: 'short',
-    year: 'numeric',
-    timeZone: 'UTC',
-  }).format(new Date(day.slice(0, 10)));
+  const [year, , date] = day.slice(0, 10).split('-');
+  const comma = language === 'mr' ? ',' : '';
+  return `${Number(date)} ${formatMonthName(day, language)}${comma} ${year}`;
 }
 
 /** `2026-11` as November 2026. */
 export const formatMonth = (month: string, language: string): string =>
-  new Intl.DateTimeFormat(localeOf(language), {
-    month: 'long',
-    year: 'numeric',
-    timeZone: 'UTC',
-  }).format(new Date(`${month}-01`));
+  inWords(`${month}-01`, language, { month: 'long', year: 'numeric' });
 
 /** `2026-11-21` as Nov. */
 export const formatMonthName = (day: string, language: string): string =>
-  new Intl.DateTimeFormat(localeOf(language), { month: 'short', timeZone: 'UTC' }).format(
-    new Date(day.slice(0, 10)),
-  );
+  monthNames[language as Language][Number(day.slice(5, 7)) - 1]!;
 
 /** `2026-11-21` as Saturday, 21 Nov 2026. */
-export function formatWeekday(day: string, language: string): string {
-  const weekday = new Intl.DateTimeFormat(localeOf(language), { weekday: 'long', timeZone: 'UTC' });
-  return `${weekday.format(new Date(day))}, ${formatDay(day, language)}`;
-}
+export const formatWeekday = (day: string, language: string): string =>
+  `${inWords(day, language, { weekday: 'long' })}, ${formatDay(day, language)}`;
 
 /** A day as Mon. */
 export const formatShortWeekday = (day: string, language: string): string =>
-  new Intl.DateTimeFormat(localeOf(language), { weekday: 'short', timeZone: 'UTC' }).format(
-    new Date(day),
-  );
+  inWords(day, language, { weekday: 'short' });
 
 /** An instant as 10:45 am, as a clock in an Indian school shows it. */
 export const formatTime = clockTime;
@@ -89,9 +97,8 @@ export function formatInstant(instant: string, language: string): string {
 }
 
 /** The calendar day in India at an instant. */
-export function schoolDayOf(instant: string | Date): string {
-  return new Intl.DateTimeFormat('en-CA', { timeZone: indianTime }).format(new Date(instant));
-}
+export const schoolDayOf = (instant: string | Date): string =>
+  new Date(new Date(instant).getTime() + aheadOfUtc).toISOString().slice(0, 10);
 
 /** Today, yesterday, tomorrow, in 3 days; beyond a week the day itself. */
 export function formatRelativeDay(day: string, today: string, language: string): string {

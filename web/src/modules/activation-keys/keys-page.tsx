@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { keyHref } from '../../app/links/key-links.ts';
 import { DataTable } from '../../ui/list/data-table.tsx';
 import { FilterBar } from '../../ui/list/filter-bar.tsx';
-import { useListPage } from '../../ui/list/use-list-page.tsx';
+import { listAhead, useListPage } from '../../ui/list/use-list-page.tsx';
 import { NoMatches } from '../../ui/states/no-matches.tsx';
 import { asKeyQuery, keyListDefaults } from './key-query.ts';
 import { KeySelectionBar } from './key-selection-bar.tsx';
@@ -14,6 +14,8 @@ import { useKeyColumns } from './use-key-columns.tsx';
 import { useKeyDialogs } from './use-key-dialogs.tsx';
 import { useKeyFilters } from './use-key-filters.ts';
 import { useSelectedKeys } from './use-selected-keys.ts';
+
+export const fetchAhead = listAhead('activationKey/fetchAllActivationCode', keyListDefaults);
 
 export function KeysPage() {
   const { t } = useTranslation('activation-keys');

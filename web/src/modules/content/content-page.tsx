@@ -8,7 +8,7 @@ import { FilterBar } from '../../ui/list/filter-bar.tsx';
 import { NewLink } from '../../ui/list/header-link.tsx';
 import { ListHeader } from '../../ui/list/list-header.tsx';
 import { actionsFor, deleteAction, editAction, rowAction } from '../../ui/list/row-actions.tsx';
-import { useListPage } from '../../ui/list/use-list-page.tsx';
+import { listAhead, useListPage } from '../../ui/list/use-list-page.tsx';
 import { BooksDrawing } from '../../ui/states/drawings.tsx';
 import { EmptyState } from '../../ui/states/empty-state.tsx';
 import { NoMatches } from '../../ui/states/no-matches.tsx';
@@ -17,6 +17,8 @@ import { KeptSection } from './kept/kept-section.tsx';
 import { useChapterFilter } from './use-chapter-filter.ts';
 import { useContentActs } from './use-content-acts.tsx';
 import { contentDefaults, useContentColumns, useContentFilters } from './use-content-columns.tsx';
+
+export const fetchAhead = listAhead('content/fetchByClassAndType', contentDefaults);
 
 /** Lessons, videos, pictures and links by standard and subject; a student sees what is published. */
 export function ContentPage() {

@@ -10,7 +10,7 @@ import { DataTable } from '../../ui/list/data-table.tsx';
 import { FilterBar } from '../../ui/list/filter-bar.tsx';
 import { HeaderLink } from '../../ui/list/header-link.tsx';
 import { ListHeader } from '../../ui/list/list-header.tsx';
-import { useListPage } from '../../ui/list/use-list-page.tsx';
+import { listAhead, useListPage } from '../../ui/list/use-list-page.tsx';
 import { NoMatches } from '../../ui/states/no-matches.tsx';
 import { useShortcut } from '../../ui/use-shortcut.ts';
 import { DeletePlaceDialog } from './delete-place-dialog.tsx';
@@ -20,6 +20,8 @@ import { useStateColumns } from './use-place-columns.tsx';
 const StateDialog = lazy(() => import('./state-dialog.tsx'));
 
 const defaults = { sort: 'name' };
+
+export const fetchAhead = listAhead('state/fetchAll', defaults);
 
 export function StatesPage() {
   const { t } = useTranslation('geography');

@@ -1,49 +1,16 @@
-import '@mantine/core/styles/Popover.layer.css';
-import '@mantine/core/styles/Menu.layer.css';
-import { Button, Menu } from '@mantine/core';
-import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { lazy } from 'react';
 import { useMay } from '../../platform/may.ts';
-import { IconPrinter } from '../../ui/icons.ts';
-import { usePapers } from './use-papers.ts';
+import { LazyPart } from '../../ui/lazy-part.tsx';
 
-interface ClassPapersProps {
-  classId: string;
-}
+const ClassPapersMenu = lazy(() => import('./class-papers-menu.tsx'));
 
 /** What is printed for a whole class. */
-export function ClassPapers({ classId }: ClassPapersProps) {
-  const { t } = useTranslation('students');
+export function ClassPapers({ classId }: { classId: string }) {
   const may = useMay();
-  const papers = usePapers();
-  const [isMaking, setMaking] = useState(false);
   if (!may('student/fetchClassList')) return null;
-
-  const make = async (paper: Promise<void>) => {
-    setMaking(true);
-    await paper;
-    setMaking(false);
-  };
-
   return (
-    <Menu position="bottom-start" shadow="md" transitionProps={{ duration: 0 }}>
-      <Menu.Target>
-        <Button
-          variant="default"
-          loading={isMaking}
-          leftSection={<IconPrinter size="1.8rem" aria-hidden />}
-        >
-          {t('papers.print')}
-        </Button>
-      </Menu.Target>
-      <Menu.Dropdown>
-        <Menu.Item onClick={() => void make(papers.classList(classId))}>
-          {t('papers.classList')}
-        </Menu.Item>
-        <Menu.Item onClick={() => void make(papers.idCards({ classId }))}>
-          {t('papers.idCards')}
-        </Menu.Item>
-      </Menu.Dropdown>
-    </Menu>
+    <LazyPart>
+      <ClassPapersMenu classId={classId} />
+    </LazyPart>
   );
 }

@@ -25,7 +25,7 @@ import { ListHeader } from '../../ui/list/list-header.tsx';
 import { Moment } from '../../ui/list/moment.tsx';
 import { actionsFor, dangerAction, deleteAction, rowAction } from '../../ui/list/row-actions.tsx';
 import { TwoLines } from '../../ui/list/two-lines.tsx';
-import { useListPage } from '../../ui/list/use-list-page.tsx';
+import { listAhead, useListPage } from '../../ui/list/use-list-page.tsx';
 import { notify } from '../../ui/notify.ts';
 import { StateBadge, type Tone } from '../../ui/record/state-badge.tsx';
 import { PaperDrawing } from '../../ui/states/drawings.tsx';
@@ -45,6 +45,8 @@ const tones: Record<MadeReport['state'], Tone> = {
 };
 
 const defaults = { sort: '-createdAt' };
+
+export const fetchAhead = listAhead('report/fetchAllReport', defaults);
 
 /** Reports that are being made or were made: their progress, and their files as long as they are kept. */
 export function MadeReportsPage() {

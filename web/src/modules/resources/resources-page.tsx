@@ -12,7 +12,7 @@ import { type Filter, FilterBar } from '../../ui/list/filter-bar.tsx';
 import { NewLink } from '../../ui/list/header-link.tsx';
 import { ListHeader } from '../../ui/list/list-header.tsx';
 import type { ListDefaults } from '../../ui/list/list-state.ts';
-import { useListPage } from '../../ui/list/use-list-page.tsx';
+import { listAhead, useListPage } from '../../ui/list/use-list-page.tsx';
 import { RecordSkeleton } from '../../ui/record/record-skeleton.tsx';
 import { PaperDrawing } from '../../ui/states/drawings.tsx';
 import { EmptyState } from '../../ui/states/empty-state.tsx';
@@ -24,6 +24,8 @@ import { useResourceActions } from './use-resource-actions.tsx';
 const ResourceDialog = lazy(() => import('./resource-dialog.tsx'));
 
 const defaults: ListDefaults = { sort: '-from', filters: ['state', 'isUnread'] };
+
+export const fetchAhead = listAhead('resource/fetchAll', defaults);
 
 /** The programme's cards for its staff, under the heading of the installation. */
 export function ResourcesPage() {

@@ -1,4 +1,5 @@
 import { ActionIcon, NativeSelect } from '@mantine/core';
+import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { IconArrowDown, IconArrowUp } from '../icons.ts';
 import { Link } from '../navigation.tsx';
@@ -8,11 +9,12 @@ import { RowMenu } from './row-menu.tsx';
 
 export function RowCards<Row>(props: DataTableProps<Row>) {
   const { rows, label } = props;
+  const { t } = useTranslation('common');
   return (
     <>
       <SortSelect {...props} />
       <ul className={styles.cards} aria-label={label}>
-        {rows?.map((row) => <Card key={props.idOf(row)} row={row} {...props} />) ?? (
+        {rows?.map((row) => <Card key={props.idOf(row)} row={row} t={t} {...props} />) ?? (
           <SkeletonCards />
         )}
       </ul>
@@ -20,8 +22,12 @@ export function RowCards<Row>(props: DataTableProps<Row>) {
   );
 }
 
-function Card<Row>({ row, ...props }: DataTableProps<Row> & { row: Row }) {
-  const { t } = useTranslation('common');
+interface RowProps<Row> extends DataTableProps<Row> {
+  row: Row;
+  t: TFunction<'common'>;
+}
+
+function Card<Row>({ row, t, ...props }: RowProps<Row>) {
   const [first, ...others] = props.columns;
   const id = props.idOf(row);
   const name = props.nameOf(row);

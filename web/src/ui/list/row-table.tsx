@@ -1,3 +1,4 @@
+import type { TFunction } from 'i18next';
 import type { CSSProperties, SyntheticEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { IconArrowDown, IconArrowsSort, IconArrowUp } from '../icons.ts';
@@ -47,7 +48,7 @@ export function RowTable<Row>(all: DataTableProps<Row>) {
           </tr>
         </thead>
         <tbody>
-          {rows?.map((row) => <TableRow key={props.idOf(row)} row={row} {...props} />) ?? (
+          {rows?.map((row) => <TableRow key={props.idOf(row)} row={row} t={t} {...props} />) ?? (
             <SkeletonRows {...props} />
           )}
         </tbody>
@@ -65,8 +66,12 @@ function showWhole({ target }: SyntheticEvent) {
   cell.title = isCut ? cell.textContent.replace(/\s+/g, ' ').trim() : '';
 }
 
-function TableRow<Row>({ row, ...props }: DataTableProps<Row> & { row: Row }) {
-  const { t } = useTranslation('common');
+interface RowProps<Row> extends DataTableProps<Row> {
+  row: Row;
+  t: TFunction<'common'>;
+}
+
+function TableRow<Row>({ row, t, ...props }: RowProps<Row>) {
   const id = props.idOf(row);
   const name = props.nameOf(row);
   const isSelected = props.selection?.ids.has(id);

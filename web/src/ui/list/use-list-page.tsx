@@ -1,9 +1,10 @@
 import type { RowName } from '@shala/contract/rows.ts';
+import type { QueryClient } from '@tanstack/react-query';
 import type { CallInput, CallResult } from '../../platform/call.ts';
-import { useCallQuery } from '../../platform/use-call.ts';
+import { callQuery, useCallQuery } from '../../platform/use-call.ts';
 import { useUrlState } from '../../platform/use-url-state.ts';
 import { listFailure } from './list-failure.tsx';
-import type { ListDefaults } from './list-state.ts';
+import { type ListDefaults, listQueryOf, parseListState, type UrlSearch } from './list-state.ts';
 import { Pager } from './pager.tsx';
 import { useListState } from './use-list-state.ts';
 
@@ -13,6 +14,15 @@ type ListRow = {
 }[RowName];
 
 type Rows<N extends ListRow> = Extract<CallResult<N>, { rows: unknown[] }>['rows'];
+
+/** For a page whose list has no other parameters than its address: what the route fetches ahead. */
+export const listAhead =
+  (row: ListRow, defaults: ListDefaults) => (queryClient: QueryClient, search: UrlSearch) =>
+    queryClient.prefetchQuery(
+      callQuery(row, {
+        query: listQueryOf(parseListState(search, defaults)),
+      } as CallInput<ListRow>),
+    );
 
 /**
  * A list that keeps its state in the address: its rows, the props of `DataTable` (`table`), and the pager below.

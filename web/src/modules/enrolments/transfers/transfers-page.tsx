@@ -11,7 +11,7 @@ import { FilterBar } from '../../../ui/list/filter-bar.tsx';
 import { NewLink } from '../../../ui/list/header-link.tsx';
 import { ListHeader } from '../../../ui/list/list-header.tsx';
 import type { ListDefaults } from '../../../ui/list/list-state.ts';
-import { useListPage } from '../../../ui/list/use-list-page.tsx';
+import { listAhead, useListPage } from '../../../ui/list/use-list-page.tsx';
 import { PaperDrawing } from '../../../ui/states/drawings.tsx';
 import { EmptyState } from '../../../ui/states/empty-state.tsx';
 import { NoMatches } from '../../../ui/states/no-matches.tsx';
@@ -22,6 +22,8 @@ import { useTransferColumns } from './use-transfer-columns.tsx';
 const DecideDialog = lazy(() => import('./decide-dialog.tsx'));
 
 const defaults: ListDefaults = { sort: '-askedAt', filters: ['schoolId', 'state'] };
+
+export const fetchAhead = listAhead('studentSchool/fetchTransfers', defaults);
 
 /** Transfers between schools, those that wait for a decision first. */
 export function TransfersPage() {

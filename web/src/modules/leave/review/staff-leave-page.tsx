@@ -13,7 +13,7 @@ import { IconCalendarUser, IconListDetails, IconScale, IconUsers } from '../../.
 import { LazyPart } from '../../../ui/lazy-part.tsx';
 import { HeaderLink } from '../../../ui/list/header-link.tsx';
 import { ListHeader } from '../../../ui/list/list-header.tsx';
-import { useListPage } from '../../../ui/list/use-list-page.tsx';
+import { listAhead, useListPage } from '../../../ui/list/use-list-page.tsx';
 import { CalendarDrawing } from '../../../ui/states/drawings.tsx';
 import { EmptyState } from '../../../ui/states/empty-state.tsx';
 import { SchoolChip } from '../../schools/schools-public.ts';
@@ -25,6 +25,8 @@ import { leaveListDefaults, useLeaveFilters, usePendingFilter } from './use-leav
 const ApplyDialog = lazy(() => import('../requests/apply-dialog.tsx'));
 const BalancesDialog = lazy(() => import('../balances/balances-dialog.tsx'));
 const LeaveDialog = lazy(() => import('../requests/leave-dialog.tsx'));
+
+export const fetchAhead = listAhead('leaveApplication/fetchSchoolWise', leaveListDefaults);
 
 /** The staff's leave of the school or the area, pending applications first. */
 export function StaffLeavePage() {

@@ -19,7 +19,7 @@ import { HeaderLink, NewLink } from '../../../ui/list/header-link.tsx';
 import { ListHeader } from '../../../ui/list/list-header.tsx';
 import { actionsFor, deleteAction, editAction } from '../../../ui/list/row-actions.tsx';
 import { TwoLines } from '../../../ui/list/two-lines.tsx';
-import { useListPage } from '../../../ui/list/use-list-page.tsx';
+import { listAhead, useListPage } from '../../../ui/list/use-list-page.tsx';
 import { useNavigation } from '../../../ui/navigation.tsx';
 import { BooksDrawing } from '../../../ui/states/drawings.tsx';
 import { EmptyState } from '../../../ui/states/empty-state.tsx';
@@ -34,6 +34,8 @@ const defaults = {
   sort: '-updatedAt',
   filters: ['standard', 'subjectId', 'difficulty', 'language'],
 };
+
+export const fetchAhead = listAhead('quiz/fetchQuestions', defaults);
 
 /** The question bank: the programme's questions, and those of the schools in sight. */
 export function QuestionsPage() {

@@ -9,7 +9,7 @@ import { DataTable } from '../../../ui/list/data-table.tsx';
 import { FilterBar } from '../../../ui/list/filter-bar.tsx';
 import { HeaderLink } from '../../../ui/list/header-link.tsx';
 import { ListHeader } from '../../../ui/list/list-header.tsx';
-import { useListPage } from '../../../ui/list/use-list-page.tsx';
+import { listAhead, useListPage } from '../../../ui/list/use-list-page.tsx';
 import { useRecordDialogs } from '../../../ui/list/use-record-dialogs.ts';
 import { PaperDrawing } from '../../../ui/states/drawings.tsx';
 import { EmptyState } from '../../../ui/states/empty-state.tsx';
@@ -22,6 +22,8 @@ import { useSavedColumns } from './use-saved-columns.tsx';
 const SavedReportDialog = lazy(() => import('./saved-report-dialog.tsx'));
 
 const defaults = { sort: 'name' };
+
+export const fetchAhead = listAhead('report/fetchAllSaved', defaults);
 
 /** Own saved reports and shared ones: what each shows, when its link is sent, and what came of it. */
 export function SavedReportsPage() {

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { schoolHref } from '../../../app/links/school-links.ts';
 import { DataTable } from '../../../ui/list/data-table.tsx';
 import { FilterBar } from '../../../ui/list/filter-bar.tsx';
-import { useListPage } from '../../../ui/list/use-list-page.tsx';
+import { listAhead, useListPage } from '../../../ui/list/use-list-page.tsx';
 import { NoMatches } from '../../../ui/states/no-matches.tsx';
 import { usePlanning } from '../plans/use-planning.tsx';
 import { asSchoolQuery } from '../school-query.ts';
@@ -13,6 +13,8 @@ import { SchoolsEmpty } from './schools-empty.tsx';
 import { SchoolsHeader } from './schools-header.tsx';
 import { useSchoolColumns } from './use-school-columns.tsx';
 import { schoolListDefaults, useSchoolFilters } from './use-school-filters.ts';
+
+export const fetchAhead = listAhead('school/fetchAllSchool', schoolListDefaults);
 
 export function SchoolsPage() {
   const { t } = useTranslation('schools');

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { studentHref } from '../../../app/links/student-links.ts';
 import { DataTable } from '../../../ui/list/data-table.tsx';
 import { FilterBar } from '../../../ui/list/filter-bar.tsx';
-import { useListPage } from '../../../ui/list/use-list-page.tsx';
+import { listAhead, useListPage } from '../../../ui/list/use-list-page.tsx';
 import { NoMatches } from '../../../ui/states/no-matches.tsx';
 import { asStudentQuery } from '../student-query.ts';
 import { useChosenSchool } from '../use-chosen-school.ts';
@@ -15,6 +15,8 @@ import { StudentsHeader } from './students-header.tsx';
 import { useStudentColumns } from './use-student-columns.tsx';
 import { studentListDefaults, useStudentFilters } from './use-student-filters.ts';
 import { useStudentSelection } from './use-student-selection.ts';
+
+export const fetchAhead = listAhead('student/fetchAll', studentListDefaults);
 
 export function StudentsPage() {
   const { t } = useTranslation('students');

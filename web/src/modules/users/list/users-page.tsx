@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { userHref } from '../../../app/links/user-links.ts';
 import { DataTable } from '../../../ui/list/data-table.tsx';
 import { FilterBar } from '../../../ui/list/filter-bar.tsx';
-import { useListPage } from '../../../ui/list/use-list-page.tsx';
+import { listAhead, useListPage } from '../../../ui/list/use-list-page.tsx';
 import { NoMatches } from '../../../ui/states/no-matches.tsx';
 import { asUserQuery } from '../record/user-query.ts';
 import { useUserActions } from '../use-user-actions.tsx';
@@ -13,6 +13,8 @@ import { useUserColumns } from './use-user-columns.tsx';
 import { userListDefaults, useUserFilters } from './use-user-filters.ts';
 import { UsersEmpty } from './users-empty.tsx';
 import { UsersHeader } from './users-header.tsx';
+
+export const fetchAhead = listAhead('User/fetchAllUser', userListDefaults);
 
 export function UsersPage() {
   const { t } = useTranslation('users');

@@ -10,7 +10,7 @@ import { FilterBar } from '../../../ui/list/filter-bar.tsx';
 import { NewButton } from '../../../ui/list/header-link.tsx';
 import { ListHeader } from '../../../ui/list/list-header.tsx';
 import { actionsFor, deleteAction, editAction, rowAction } from '../../../ui/list/row-actions.tsx';
-import { useListPage } from '../../../ui/list/use-list-page.tsx';
+import { listAhead, useListPage } from '../../../ui/list/use-list-page.tsx';
 import { useRecordDialogs } from '../../../ui/list/use-record-dialogs.ts';
 import { BooksDrawing } from '../../../ui/states/drawings.tsx';
 import { EmptyState } from '../../../ui/states/empty-state.tsx';
@@ -21,6 +21,8 @@ import { boardDefaults, useBoardColumns, useBoardFilters } from './use-board-col
 
 const BoardDialog = lazy(() => import('./board-dialog.tsx'));
 const ShareDialog = lazy(() => import('./share-dialog.tsx'));
+
+export const fetchAhead = listAhead('whiteboard/fetchAll', boardDefaults);
 
 /** Own boards and those that a teacher has shared with the class. */
 export function BoardsPage() {
