@@ -21,9 +21,6 @@ const widgetScripts = [
 /** A browser may show no part of it as a page, and load nothing for it. */
 export const policyOfData = "default-src 'none'; frame-ancestors 'none'";
 
-/** What a page is loaded with. */
-const partRoutes = new Set(['/assets/*', '/locales/*', '/config.json']);
-
 /** The headers are written once: every answer has them. */
 export function sendSecurityHeaders(app: FastifyInstance, settings: Settings): void {
   const headers = securityHeaders(settings);
@@ -37,7 +34,7 @@ function kindOf(request: FastifyRequest): 'page' | 'data' | 'part' {
   const route = request.routeOptions.url;
   // The pages about the API are pages, although they lie under its address.
   if (isApiCall(request)) return route?.startsWith('/api/docs') ? 'page' : 'data';
-  const isPart = partRoutes.has(route ?? '') || request.url === '/favicon.svg';
+  const isPart = route === '/assets/*' || route === '/locales/*' || request.url === '/favicon.svg';
   // A worker obeys the policy that came with its own file, as a page does.
   return isPart && !request.url.includes('worker') ? 'part' : 'page';
 }

@@ -33,7 +33,8 @@ export function start(root: Root, asked?: Asked): void {
     const isAsked = asked?.session.accessToken === session.accessToken;
     void queryClient.prefetchQuery(isAsked ? { ...query, queryFn: () => asked.userData } : query);
     const [matchedRoutes] = router.getMatchedRoutes(router.latestLocation.pathname);
-    for (const route of matchedRoutes) void router.loadRouteChunk(route);
+    // The page itself says when its script cannot be had.
+    for (const route of matchedRoutes) router.loadRouteChunk(route)?.catch(() => {});
   }
   forgetUserDataOnLogout();
   followSession(router, queryClient);

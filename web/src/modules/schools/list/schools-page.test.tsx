@@ -40,6 +40,12 @@ describe('the list of schools', () => {
     expect(searchParams.get('page')).toBe('2');
   });
 
+  it('asks for its rows once, although its route asks before it is drawn', async () => {
+    const { calls } = await openList('/school-management?search=munge&pageSize=100');
+    await screen.findByText('ZPPS Munge 102');
+    expect(calls.filter(({ row }) => row === 'school/fetchAllSchool')).toHaveLength(1);
+  });
+
   it('keeps a filter in the URL', async () => {
     const { here } = await openList();
     await userEvent.click(screen.getByRole('button', { name: 'Plan' }));
