@@ -10,18 +10,40 @@ const page = <Path extends string, Name extends string>(
   load: () => Promise<Module<NoInfer<Name>>>,
   texts: string[],
   staticData?: Page['staticData'],
-): Page<Path> => ({
-  path,
-  texts,
-  component: lazyRouteComponent(load, name),
-  // The page itself says when its script cannot be had.
-  fetchAhead: (...args) =>
-    load().then(
-      ({ fetchAhead }) => fetchAhead?.(...args),
-      () => {},
-    ),
-  staticData,
-});
+): Page<Path> => {
+  const loadOnce = once(load);
+  return {
+    path,
+    texts,
+    component: lazyRouteComponent(loadOnce, name),
+    // The page itself says when its script cannot be had.
+    fetchAhead: (...args) =>
+      loadOnce().then(
+        ({ fetchAhead }) => fetchAhead?.(...args),
+        () => {},
+      ),
+    staticData,
+  };
+};
+
+const aMinute = 60_000;
+
+/**
+ * Fetches a page's script and styles once for all that ask while it opens. What failed is not tried again at once: a
+ * second try would find the link of the missing style sheet and go on without its rules.
+ */
+function once<Loaded>(load: () => Promise<Loaded>): () => Promise<Loaded> {
+  let loading: Promise<Loaded> | undefined;
+  return () => {
+    loading ??= load().catch((error) => {
+      setTimeout(() => {
+        loading = undefined;
+      }, aMinute);
+      throw error;
+    });
+    return loading;
+  };
+}
 
 /** The pages of the modules. An address that is not here leads to the first entry. */
 // biome-ignore format: reads as a table, a page a line
