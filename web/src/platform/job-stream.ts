@@ -1,10 +1,10 @@
 import type { Job } from '@shala/contract/jobs.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { call } from './call.ts';
 import { request } from './request.ts';
 import { serverEvents } from './server-events.ts';
+import { useLanguage } from './use-language.ts';
 
 const ended: readonly Job['state'][] = ['done', 'failed', 'stopped'];
 
@@ -93,7 +93,7 @@ function firstOf(signal: AbortSignal, start: (done: () => void) => () => void): 
  */
 export function useJob(id: string | undefined): Job | undefined {
   const queryClient = useQueryClient();
-  const { language } = useTranslation().i18n;
+  const language = useLanguage();
   const [job, setJob] = useState<Job>();
   // biome-ignore lint/correctness/useExhaustiveDependencies: another job is not known yet
   useEffect(() => setJob(undefined), [id]);

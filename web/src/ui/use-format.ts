@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useLanguage } from '../platform/use-language.ts';
 import {
   formatDate,
   formatDay,
@@ -19,7 +19,7 @@ import {
 
 /** The formatters in the language of the page. */
 export function useFormat() {
-  const language = useTranslation().i18n.language;
+  const language = useLanguage();
   return useMemo(
     () => ({
       number: formatNumber,

@@ -1,6 +1,6 @@
 import { stateCodeOf } from '@shala/contract/school-codes.ts';
-import { useTranslation } from 'react-i18next';
 import { useCallQuery } from '../../platform/use-call.ts';
+import { useLanguage } from '../../platform/use-language.ts';
 
 /** More than there are in any state. */
 const all = 500;
@@ -14,7 +14,7 @@ export interface Named {
 
 /** States and districts go by other names in other languages. */
 export function usePlaceName() {
-  const { language } = useTranslation().i18n;
+  const language = useLanguage();
   return ({ name, nameHindi, nameMarathi }: Named): string => {
     const own = { hi: nameHindi, mr: nameMarathi }[language];
     return own || name;

@@ -5,16 +5,18 @@ import { StateBadge } from '../../ui/record/state-badge.tsx';
 import styles from './list/schools.module.css';
 
 /** A school in a list; one that is closed says so. */
-export function SchoolName({ name, status }: Pick<ListedSchool, 'name' | 'status'>) {
+export const SchoolName = ({ name, status }: Pick<ListedSchool, 'name' | 'status'>) => (
+  <>
+    <LanguageText>{name}</LanguageText>
+    {status === 'closed' && <Closed />}
+  </>
+);
+
+function Closed() {
   const { t } = useTranslation('schools');
   return (
-    <>
-      <LanguageText>{name}</LanguageText>
-      {status === 'closed' && (
-        <span className={styles.closed}>
-          <StateBadge tone="neutral">{t('status.closed')}</StateBadge>
-        </span>
-      )}
-    </>
+    <span className={styles.closed}>
+      <StateBadge tone="neutral">{t('status.closed')}</StateBadge>
+    </span>
   );
 }

@@ -18,14 +18,20 @@ export function useSchoolActions(planning: Planning) {
   const planActionsOf = usePlanActions(planning);
   const { confirmAndDelete, dialog } = useDeleteSchool();
 
+  // Looked up once, not for each row.
+  const words = {
+    edit: t('list.edit'),
+    addPrincipal: t('people.addPrincipal'),
+    remove: t('list.delete'),
+  };
   const actionsOf = (school: ListedSchool): RowAction[] =>
     actionsFor(
-      may('school/addEditSchool', 'edit') && editAction(t('list.edit'), editSchoolHref(school)),
+      may('school/addEditSchool', 'edit') && editAction(words.edit, editSchoolHref(school)),
       ...planActionsOf(school),
       mayAdd('Principal') &&
-        rowAction(t('people.addPrincipal'), IconUserPlus, newPersonHref('Principal', school)),
+        rowAction(words.addPrincipal, IconUserPlus, newPersonHref('Principal', school)),
       may('school/deleteSchool/:id') &&
-        deleteAction(t('list.delete'), () => void confirmAndDelete(school)),
+        deleteAction(words.remove, () => void confirmAndDelete(school)),
     );
 
   return { actionsOf, dialog };

@@ -17,14 +17,15 @@ export function useStudentActions() {
   const pins = usePinGiving();
   const mayIssuePin = usePinRight();
 
+  // Looked up once, not for each row.
+  const words = { edit: t('list.edit'), givePin: t('pins.generateOne'), remove: t('list.delete') };
   const actionsOf = (student: ListedStudent): RowAction[] =>
     actionsFor(
-      may('student/addEdit', 'edit') && editAction(t('list.edit'), editStudentHref(student)),
+      may('student/addEdit', 'edit') && editAction(words.edit, editStudentHref(student)),
       mayIssuePin(student.classId) &&
         student.leftOn === null &&
-        rowAction(t('pins.generateOne'), IconKey, () => void pins.give([student])),
-      may('student/delete/:id') &&
-        deleteAction(t('list.delete'), () => void confirmAndDelete(student)),
+        rowAction(words.givePin, IconKey, () => void pins.give([student])),
+      may('student/delete/:id') && deleteAction(words.remove, () => void confirmAndDelete(student)),
     );
 
   return {

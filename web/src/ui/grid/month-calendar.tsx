@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useLanguage } from '../../platform/use-language.ts';
 import { Named } from '../named.tsx';
 import styles from './month-calendar.module.css';
 
@@ -20,7 +20,7 @@ interface MonthCalendarProps<Day> {
 /** A month as on a wall calendar: weeks from Monday to Sunday. */
 export function MonthCalendar<Day>(props: MonthCalendarProps<Day>) {
   const { label, named, days, dayOf, isOff, today, children } = props;
-  const { language } = useTranslation().i18n;
+  const language = useLanguage();
   return (
     <table className={styles.month}>
       <caption className="visually-hidden">

@@ -14,13 +14,17 @@ type Plan = Pick<ListedSchool, 'planState' | 'planEndsOn'>;
 
 /** Under a heading that says 'Plan ends' the day is enough. */
 export function PlanEnd({ planState, planEndsOn }: Plan) {
-  const { t } = useTranslation('schools');
   const format = useFormat();
   return (
     <StateBadge tone={tones[planState]}>
-      {planEndsOn ? format.day(planEndsOn) : t('plan.none')}
+      {planEndsOn ? format.day(planEndsOn) : <NoPlan />}
     </StateBadge>
   );
+}
+
+function NoPlan() {
+  const { t } = useTranslation('schools');
+  return t('plan.none');
 }
 
 /** Beside a column that has the day. */

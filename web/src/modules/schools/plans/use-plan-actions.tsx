@@ -9,11 +9,12 @@ import type { PlannedSchool, Planning } from './use-planning.tsx';
 export function usePlanActions({ set, extend }: Planning) {
   const { t } = useTranslation('schools');
   const may = useMay();
+  const words = { extend: t('plans.extend'), set: t('list.setPlan') };
   return (school: PlannedSchool): RowAction[] =>
     may('school/updatePlan')
       ? [
-          rowAction(t('plans.extend'), IconCalendarPlus, () => extend(school)),
-          rowAction(t('list.setPlan'), IconCalendarDue, () => set(school)),
+          rowAction(words.extend, IconCalendarPlus, () => extend(school)),
+          rowAction(words.set, IconCalendarDue, () => set(school)),
         ]
       : [];
 }
