@@ -1,10 +1,15 @@
-import i18next from 'i18next';
-import { useSyncExternalStore } from 'react';
+import { useCallback, useContext, useSyncExternalStore } from 'react';
+import { getI18n, I18nContext } from 'react-i18next';
 
 /** The language of the page. Rows ask for it, and `useTranslation` takes ten times as long. */
-export const useLanguage = (): string => useSyncExternalStore(follow, () => i18next.language);
-
-function follow(onChange: () => void): () => void {
-  i18next.on('languageChanged', onChange);
-  return () => i18next.off('languageChanged', onChange);
+export function useLanguage(): string {
+  const i18n = useContext(I18nContext)?.i18n ?? getI18n();
+  const follow = useCallback(
+    (onChange: () => void) => {
+      i18n.on('languageChanged', onChange);
+      return () => i18n.off('languageChanged', onChange);
+    },
+    [i18n],
+  );
+  return useSyncExternalStore(follow, () => i18n.language);
 }
