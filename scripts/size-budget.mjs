@@ -44,7 +44,7 @@ export function checkSizes() {
   const rows = VISITS.map(({ name, most, loads }) => ({
     name,
     most,
-    size: sizeOf(filesOf(manifest, ['index.html', ...loads])),
+    size: sizeOf(new Set([...filesOf(manifest, ['index.html', ...loads]), ...namedByPage()])),
   }));
   const loaded = filesOf(manifest, ['index.html', APP, SHELL, LIST, FORM]);
   for (const [part, { isDynamicEntry }] of Object.entries(manifest)) {
@@ -77,6 +77,12 @@ function sheetReader(manifest) {
   const [file, ...others] = new Set(named);
   if (!file || others.length > 0) throw new Failure('The built page has not one sheet reader.');
   return { name: '+ the reader of answer sheets', most: 20_000, size: sentSize(`assets/${file}`) };
+}
+
+/** The files that the page names itself, also those that no part imports. */
+function namedByPage() {
+  const named = readFileSync(inRoot('web/dist/index.html'), 'utf8').matchAll(/\/(assets\/[^"]+)"/g);
+  return new Set([...named].map(([, file]) => file));
 }
 
 /** The files that a browser fetches for these parts: themselves, their imports and their styles. */

@@ -31,6 +31,7 @@ const together = [
     test: /node_modules\/@tanstack\/(react-router|router-core|react-query|query-core|history|store|react-store)\//,
   },
   {
+    // What the app starts with, and Mantine's smaller parts.
     name: 'parts',
     test: /\/contract\/src\/titles\.ts|\/src\/ui\/(dialog\/use-confirm\.|states\/(drawing\.|state\.module))|@mantine\/core\/esm\/(core|components\/(UnstyledButton|Button|ActionIcon|CloseButton|Loader|Transition|Input|InputBase|TextInput|FocusTrap|NativeSelect|Checkbox|Portal|Skeleton|VisuallyHidden))\//,
   },
@@ -54,7 +55,7 @@ const together = [
   {
     // What nearly every page behind the sign-in has; but for links that only pages of their own module have.
     name: 'common',
-    test: /\/contract\/src\/(access|clock-times|importable|names|page-sizes|roles|school-codes|student-codes)\.ts|@mantine\/hooks\/esm\/use-debounced-value|\/src\/(app\/(links\/(?!fee-links|report-target|saved-report-links)|shell\/load-plan-notice)|modules\/(classes\/class-words|papers\/use-papers|schools\/(picker\/(school-chip|use-area-filters|use-own-schools|use-place-filters|use-school-choice)|school-words)|students\/(student-name|student-words))\.|platform\/(download|job-stream|may|require-permission|server-events|use-call|use-language|use-url-dialog|use-url-state)\.|ui\/(dialog\/use-delete\.|form\/(unsaved-work|use-leave-guard)|format\.|is-typing|kept-notice|list\/(?!open-row-menu|open-view-menu|filter-choice|export-menu|date-filter)|month-names|phone\.|record-id|record\/(record\.module|record-skeleton|record-tabs|state-badge)|states\/(drawings|empty-state|error-state|no-matches)|use-format|use-is-phone|use-local-name|use-shortcut|visually-hidden))/,
+    test: /\/contract\/src\/(access|clock-times|importable|indian-dates|names|page-sizes|roles|school-codes|student-codes)\.ts|@mantine\/hooks\/esm\/use-debounced-value|\/src\/(app\/(links\/(?!fee-links|report-target|saved-report-links)|shell\/load-plan-notice)|modules\/(classes\/class-words|papers\/use-papers|schools\/(picker\/(school-chip|use-area-filters|use-own-schools|use-place-filters|use-school-choice)|school-words)|students\/(student-name|student-words))\.|platform\/(download|job-stream|may|require-permission|server-events|use-call|use-language|use-url-dialog|use-url-state)\.|ui\/(dialog\/use-delete\.|form\/(unsaved-work|use-leave-guard)|format\.|is-typing|kept-notice|list\/(?!open-row-menu|open-view-menu|filter-choice|export-menu|date-filter)|month-names|phone\.|record-id|record\/(record\.module|record-skeleton|record-tabs|state-badge)|states\/(drawings|empty-state|error-state|no-matches)|use-format|use-is-phone|use-local-name|use-shortcut|visually-hidden))/,
     includeDependenciesRecursively: false,
   },
   {

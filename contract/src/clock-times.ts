@@ -1,22 +1,7 @@
 /** Times of day as schools write them. */
-export const indianTime = 'Asia/Kolkata';
+import { dateFormat, indianTimeFormat } from './indian-dates.ts';
 
-/** Made once, as making one takes longer than it writes a page of times. */
-const clocks = new Map<string, Intl.DateTimeFormat>();
-
-function clock(language: string, timeZone: string): Intl.DateTimeFormat {
-  const key = `${language} ${timeZone}`;
-  const made =
-    clocks.get(key) ??
-    new Intl.DateTimeFormat(`${language}-IN-u-nu-latn`, {
-      hour: 'numeric',
-      minute: '2-digit',
-      hour12: true,
-      timeZone,
-    });
-  clocks.set(key, made);
-  return made;
-}
+const clock = { hour: 'numeric', minute: '2-digit', hour12: true } as const;
 
 /** Marathi writes AM and PM in capitals; English and Hindi in India do not. */
 const plain = (text: string): string =>
@@ -24,11 +9,11 @@ const plain = (text: string): string =>
 
 /** An instant as `10:45 am`, in every language. */
 export const clockTime = (instant: string, language: string): string =>
-  plain(clock(language, indianTime).format(Date.parse(instant)));
+  plain(indianTimeFormat(language, clock).format(Date.parse(instant)));
 
 /** Two times of a day, `10:45` and `11:25`, as `10:45–11:25 am`; empty where either is missing. */
 export function clockTimes(startsAt: string, endsAt: string, language: string): string {
   const [from, to] = [startsAt, endsAt].map((time) => Date.parse(`2024-01-01T${time}Z`));
   if (!from || !to) return '';
-  return plain(clock(language, 'UTC').formatRange(from, to)).replace(/ *– */, '–');
+  return plain(dateFormat(language, clock).formatRange(from, to)).replace(/ *– */, '–');
 }

@@ -1,3 +1,5 @@
+import { dateFormat } from './indian-dates.ts';
+
 interface InstalmentNames {
   name: string;
   localName: string;
@@ -28,11 +30,9 @@ const monthNames = (day: string): InstalmentNames => ({
 });
 
 const monthIn = (language: string, day: string): string =>
-  new Intl.DateTimeFormat(`${language}-IN-u-nu-latn`, {
-    month: 'long',
-    year: 'numeric',
-    timeZone: 'UTC',
-  }).format(new Date(`${day.slice(0, 7)}-01`));
+  dateFormat(language, { month: 'long', year: 'numeric' }).format(
+    new Date(`${day.slice(0, 7)}-01`),
+  );
 
 /** The names for the same day of another year: what is named after its month of one year is named after the other's. */
 export function namesOnDay<Names extends { name: string }>(

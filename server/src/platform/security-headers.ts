@@ -52,16 +52,10 @@ function securityHeaders(settings: Settings) {
       ? { 'Strict-Transport-Security': 'max-age=31536000; includeSubDomains' }
       : {}),
   };
-  const data = {
-    ...part,
-    'Cache-Control': 'no-store',
-    'Referrer-Policy': 'same-origin',
-    'X-Frame-Options': 'DENY',
-  };
+  const whole = { ...part, 'Referrer-Policy': 'same-origin', 'X-Frame-Options': 'DENY' };
+  const data = { ...whole, 'Cache-Control': 'no-store' };
   const page = {
-    ...part,
-    'Referrer-Policy': 'same-origin',
-    'X-Frame-Options': 'DENY',
+    ...whole,
     'Content-Security-Policy': policyOfPages(settings),
     // On plain http a browser ignores the header, with a warning in the console each time.
     ...(isSecure ? { 'Cross-Origin-Opener-Policy': 'same-origin' } : {}),

@@ -1,7 +1,7 @@
 import { useCallback, useContext, useSyncExternalStore } from 'react';
 import { getI18n, I18nContext } from 'react-i18next';
 
-/** The language of the page. Rows ask for it, and `useTranslation` takes ten times as long. */
+/** The language of the page. Rows ask for it, and `useTranslation` copies all of i18next for each that does. */
 export function useLanguage(): string {
   const i18n = useContext(I18nContext)?.i18n ?? getI18n();
   const follow = useCallback(

@@ -1,9 +1,9 @@
 import { clockTime, clockTimes } from '@shala/contract/clock-times.ts';
 import type { Language } from '@shala/contract/fields.ts';
+import { dateFormat, inIndia } from '@shala/contract/indian-dates.ts';
 import { monthNames } from './month-names.ts';
 
-// The first formatter of a page takes an old phone 50 ms, and each of a day another 1 ms: a list has none, and what
-// needs one makes it once.
+// The first formatter of a page takes an old phone 50 ms: a list has none, and what needs one makes it once.
 const figures = (options: Intl.NumberFormatOptions) => {
   let made: Intl.NumberFormat | undefined;
   return (value: number): string => {
@@ -12,20 +12,12 @@ const figures = (options: Intl.NumberFormatOptions) => {
   };
 };
 
-const days = new Map<string, Intl.DateTimeFormat>();
-function inWords(day: string, language: string, options: Intl.DateTimeFormatOptions): string {
-  const key = language + JSON.stringify(options);
-  const format =
-    days.get(key) ?? new Intl.DateTimeFormat(localeOf(language), { ...options, timeZone: 'UTC' });
-  days.set(key, format);
-  return format.format(new Date(day));
-}
+const inWords = (day: string, language: string, options: Intl.DateTimeFormatOptions): string =>
+  dateFormat(language, options).format(new Date(day));
 
 const fractions = figures({});
 
 const aDay = 86_400_000;
-/** India has had one time without summer time since 1945. */
-const aheadOfUtc = 5.5 * 3_600_000;
 
 /** Indian conventions of the language, with Latin digits as on the rest of the page. */
 const localeOf = (language: string) => `${language}-IN-u-nu-latn`;
@@ -97,8 +89,7 @@ export function formatInstant(instant: string, language: string): string {
 }
 
 /** The calendar day in India at an instant. */
-export const schoolDayOf = (instant: string | Date): string =>
-  new Date(new Date(instant).getTime() + aheadOfUtc).toISOString().slice(0, 10);
+export const schoolDayOf = (instant: string | Date): string => inIndia(instant).slice(0, 10);
 
 /** Today, yesterday, tomorrow, in 3 days; beyond a week the day itself. */
 export function formatRelativeDay(day: string, today: string, language: string): string {

@@ -1,8 +1,8 @@
+import { dateFormat } from '@shala/contract/indian-dates.ts';
+
 /** 1 January 2024 was a Monday. */
 export const weekdayName = (language: string, weekday: number, style: 'long' | 'short' = 'long') =>
-  new Intl.DateTimeFormat(`${language}-IN`, { weekday: style, timeZone: 'UTC' }).format(
-    Date.UTC(2024, 0, weekday),
-  );
+  dateFormat(language, { weekday: style }).format(Date.UTC(2024, 0, weekday));
 
 /** ISO: Monday is 1. */
 export const weekdayOf = (day: string): number =>

@@ -1,8 +1,7 @@
-import '@mantine/core/styles/Popover.layer.css';
-import '@mantine/core/styles/Menu.layer.css';
-import { Button, Menu } from '@mantine/core';
+import { Menu } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ButtonMenu } from '../../ui/button-menu.tsx';
 import { IconPrinter } from '../../ui/icons.ts';
 import { usePapers } from './use-papers.ts';
 
@@ -18,24 +17,17 @@ export default function ClassPapersMenu({ classId }: { classId: string }) {
   };
 
   return (
-    <Menu position="bottom-start" shadow="md" transitionProps={{ duration: 0 }}>
-      <Menu.Target>
-        <Button
-          variant="default"
-          loading={isMaking}
-          leftSection={<IconPrinter size="1.8rem" aria-hidden />}
-        >
-          {t('papers.print')}
-        </Button>
-      </Menu.Target>
-      <Menu.Dropdown>
-        <Menu.Item onClick={() => void make(papers.classList(classId))}>
-          {t('papers.classList')}
-        </Menu.Item>
-        <Menu.Item onClick={() => void make(papers.idCards({ classId }))}>
-          {t('papers.idCards')}
-        </Menu.Item>
-      </Menu.Dropdown>
-    </Menu>
+    <ButtonMenu
+      label={t('papers.print')}
+      icon={<IconPrinter size="1.8rem" aria-hidden />}
+      isBusy={isMaking}
+    >
+      <Menu.Item onClick={() => void make(papers.classList(classId))}>
+        {t('papers.classList')}
+      </Menu.Item>
+      <Menu.Item onClick={() => void make(papers.idCards({ classId }))}>
+        {t('papers.idCards')}
+      </Menu.Item>
+    </ButtonMenu>
   );
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useLanguage } from '../../platform/use-language.ts';
 import { Named } from '../named.tsx';
+import { weekdayName } from '../weekdays.ts';
 import styles from './month-calendar.module.css';
 
 interface MonthCalendarProps<Day> {
@@ -30,7 +31,7 @@ export function MonthCalendar<Day>(props: MonthCalendarProps<Day>) {
         <tr>
           {weekdays.map((weekday) => (
             <th key={weekday} scope="col">
-              {nameOf(weekday, language)}
+              {weekdayName(language, weekday, 'short')}
             </th>
           ))}
         </tr>
@@ -60,12 +61,6 @@ export function MonthCalendar<Day>(props: MonthCalendarProps<Day>) {
 }
 
 const weekdays = [1, 2, 3, 4, 5, 6, 7];
-
-/** 1 January 2024 was a Monday. */
-const nameOf = (weekday: number, language: string) =>
-  new Intl.DateTimeFormat(`${language}-IN`, { weekday: 'short', timeZone: 'UTC' }).format(
-    new Date(Date.UTC(2024, 0, weekday)),
-  );
 
 function weeksOf<Day>(days: readonly Day[], dayOf: (day: Day) => string) {
   const [first] = days;

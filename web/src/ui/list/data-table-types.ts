@@ -1,3 +1,4 @@
+import type { TFunction } from 'i18next';
 import type { ReactNode } from 'react';
 import type { RowAction } from './row-menu.tsx';
 import type { Selection } from './use-selection.ts';
@@ -38,6 +39,12 @@ export interface DataTableProps<Row> {
   empty: ReactNode;
   /** Shown above the rows, or in place of them if there are none yet. */
   failure?: ReactNode;
+}
+
+/** Of one row, as a line or a card. `t` is handed on: a row that asks for it by itself takes far longer. */
+export interface RowProps<Row> extends DataTableProps<Row> {
+  row: Row;
+  t: TFunction<'common'>;
 }
 
 export type SortDirection = 'ascending' | 'descending' | 'none';

@@ -1,7 +1,6 @@
-import '@mantine/core/styles/Popover.layer.css';
-import '@mantine/core/styles/Menu.layer.css';
-import { Button, Menu, Text } from '@mantine/core';
+import { Menu, Text } from '@mantine/core';
 import { useState } from 'react';
+import { ButtonMenu } from '../button-menu.tsx';
 import { IconDownload } from '../icons.ts';
 
 interface ExportMenuProps<Format extends string> {
@@ -22,27 +21,21 @@ export function ExportMenu<Format extends string>(props: ExportMenuProps<Format>
     setRunning(false);
   };
   return (
-    <Menu position="bottom-start" shadow="md" transitionProps={{ duration: 0 }}>
-      <Menu.Target>
-        <Button
-          variant="default"
-          loading={isRunning}
-          disabled={isDisabled}
-          leftSection={<IconDownload size="1.8rem" aria-hidden />}
-        >
-          {label}
-        </Button>
-      </Menu.Target>
-      <Menu.Dropdown maw="32rem">
-        {formats.map(({ format, name, help }) => (
-          <Menu.Item key={format} onClick={() => void save(format)}>
-            {name}
-            <Text component="span" display="block" size="sm" c="dimmed">
-              {help}
-            </Text>
-          </Menu.Item>
-        ))}
-      </Menu.Dropdown>
-    </Menu>
+    <ButtonMenu
+      label={label}
+      icon={<IconDownload size="1.8rem" aria-hidden />}
+      isBusy={isRunning}
+      isDisabled={isDisabled}
+      maxWidth="32rem"
+    >
+      {formats.map(({ format, name, help }) => (
+        <Menu.Item key={format} onClick={() => void save(format)}>
+          {name}
+          <Text component="span" display="block" size="sm" c="dimmed">
+            {help}
+          </Text>
+        </Menu.Item>
+      ))}
+    </ButtonMenu>
   );
 }

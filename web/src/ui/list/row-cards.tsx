@@ -1,9 +1,8 @@
 import { ActionIcon, NativeSelect } from '@mantine/core';
-import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { IconArrowDown, IconArrowUp } from '../icons.ts';
 import { Link } from '../navigation.tsx';
-import type { DataTableProps } from './data-table-types.ts';
+import type { DataTableProps, RowProps } from './data-table-types.ts';
 import styles from './row-cards.module.css';
 import { RowMenu } from './row-menu.tsx';
 
@@ -20,11 +19,6 @@ export function RowCards<Row>(props: DataTableProps<Row>) {
       </ul>
     </>
   );
-}
-
-interface RowProps<Row> extends DataTableProps<Row> {
-  row: Row;
-  t: TFunction<'common'>;
 }
 
 function Card<Row>({ row, t, ...props }: RowProps<Row>) {

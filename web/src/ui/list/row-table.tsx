@@ -1,11 +1,15 @@
-import type { TFunction } from 'i18next';
 import type { CSSProperties, SyntheticEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { IconArrowDown, IconArrowsSort, IconArrowUp } from '../icons.ts';
 import { Named } from '../named.tsx';
 import { Link } from '../navigation.tsx';
 import styles from './data-table.module.css';
-import { type Column, type DataTableProps, sortDirectionOf } from './data-table-types.ts';
+import {
+  type Column,
+  type DataTableProps,
+  type RowProps,
+  sortDirectionOf,
+} from './data-table-types.ts';
 import { RowMenu } from './row-menu.tsx';
 import { useIsWide } from './use-is-wide.ts';
 import { useTableView } from './use-table-view.ts';
@@ -64,11 +68,6 @@ function showWhole({ target }: SyntheticEvent) {
   const isCut =
     cell.scrollHeight > cell.clientHeight + 1 || cell.scrollWidth > cell.clientWidth + 1;
   cell.title = isCut ? cell.textContent.replace(/\s+/g, ' ').trim() : '';
-}
-
-interface RowProps<Row> extends DataTableProps<Row> {
-  row: Row;
-  t: TFunction<'common'>;
 }
 
 function TableRow<Row>({ row, t, ...props }: RowProps<Row>) {

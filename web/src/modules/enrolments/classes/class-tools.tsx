@@ -1,14 +1,13 @@
-import { ClassPapers } from '../../papers/papers-public.ts';
-import '@mantine/core/styles/Popover.layer.css';
-import '@mantine/core/styles/Menu.layer.css';
 import { Button, Menu } from '@mantine/core';
 import type { ClassRecord } from '@shala/contract/classes.ts';
 import type { Enrolment } from '@shala/contract/enrolments.ts';
 import { useTranslation } from 'react-i18next';
 import { promoteHref, rollNumbersHref } from '../../../app/links/enrolment-links.ts';
 import { useMay } from '../../../platform/may.ts';
+import { ButtonMenu } from '../../../ui/button-menu.tsx';
 import { IconListNumbers, IconStairsUp } from '../../../ui/icons.ts';
 import { Link, useNavigation } from '../../../ui/navigation.tsx';
+import { ClassPapers } from '../../papers/papers-public.ts';
 import styles from '../enrolments.module.css';
 import { useNumbering } from './use-numbering.ts';
 import { useRollRight } from './use-roll-right.ts';
@@ -29,24 +28,18 @@ export function ClassTools({ of, enrolled }: ClassToolsProps) {
     <div className={styles.tools}>
       <ClassPapers classId={of.id} />
       {mayNumber && (
-        <Menu position="bottom-end" shadow="md" transitionProps={{ duration: 0 }}>
-          <Menu.Target>
-            <Button
-              variant="default"
-              loading={isNumbering}
-              leftSection={<IconListNumbers size="1.8rem" aria-hidden />}
-            >
-              {t('roll.title')}
-            </Button>
-          </Menu.Target>
-          <Menu.Dropdown>
-            <Menu.Item onClick={() => void confirmAndNumber('name')}>{t('roll.byName')}</Menu.Item>
-            <Menu.Item onClick={() => void confirmAndNumber('gender_and_name')}>
-              {t('roll.byGender')}
-            </Menu.Item>
-            <Menu.Item onClick={() => go(rollNumbersHref(of))}>{t('roll.byHand')}</Menu.Item>
-          </Menu.Dropdown>
-        </Menu>
+        <ButtonMenu
+          label={t('roll.title')}
+          icon={<IconListNumbers size="1.8rem" aria-hidden />}
+          isBusy={isNumbering}
+          position="bottom-end"
+        >
+          <Menu.Item onClick={() => void confirmAndNumber('name')}>{t('roll.byName')}</Menu.Item>
+          <Menu.Item onClick={() => void confirmAndNumber('gender_and_name')}>
+            {t('roll.byGender')}
+          </Menu.Item>
+          <Menu.Item onClick={() => go(rollNumbersHref(of))}>{t('roll.byHand')}</Menu.Item>
+        </ButtonMenu>
       )}
       {may('studentSchool/promoteClass') && (
         <Button

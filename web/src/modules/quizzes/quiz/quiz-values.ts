@@ -1,3 +1,4 @@
+import { inIndia } from '@shala/contract/indian-dates.ts';
 import type { Question } from '@shala/contract/questions.ts';
 import type { Quiz, QuizRecord } from '@shala/contract/quizzes.ts';
 
@@ -107,7 +108,7 @@ const numberOf = (text: string) =>
 
 /** A day and a time as clocks in India show them. */
 function momentOf<Name extends 'opens' | 'closes'>(name: Name, instant: string) {
-  const shifted = new Date(Date.parse(instant) + 330 * 60_000).toISOString();
+  const shifted = inIndia(instant);
   return {
     [`${name}On`]: shifted.slice(0, 10),
     [`${name}Time`]: shifted.slice(11, 16),
