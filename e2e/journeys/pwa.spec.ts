@@ -11,6 +11,7 @@ import {
   keptAddresses,
   lookForNewVersion,
   notice,
+  workerState,
 } from '../src/service-worker.ts';
 
 test.use({
@@ -61,6 +62,24 @@ test.describe('without network', () => {
     await expect(page.getByText(offline)).toBeHidden();
     await again.stop();
   });
+});
+
+test('the worker starts later where its code could not be had, and nothing is said', async ({
+  page,
+}) => {
+  await page.clock.install();
+  const code = /\/assets\/notices-.*\.js$/;
+  const failed = page.waitForEvent('requestfailed', (request) => code.test(request.url()));
+  await page.route(code, (route) => route.abort());
+  await signInAsAdmin(page, '/school-management');
+  await failed;
+  await page.unroute(code);
+  const stateLater = async () => {
+    await page.clock.fastForward('00:30');
+    return workerState(page);
+  };
+  await expect.poll(stateLater).toBe('activated');
+  await expect(page.getByRole('alert')).toHaveCount(0);
 });
 
 test('the worker caches neither API answers nor uploaded files', async ({ page, api }) => {

@@ -1,10 +1,11 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** Waits until the worker controls the page and has cached the first pages. */
-export async function expectWorker(page: Page): Promise<void> {
-  const state = () => page.evaluate(() => navigator.serviceWorker.controller?.state);
-  await expect.poll(state).toBe('activated');
-}
+/** Of the worker that controls the page; when activated it has cached the first pages. */
+export const workerState = (page: Page): Promise<ServiceWorkerState | undefined> =>
+  page.evaluate(() => navigator.serviceWorker.controller?.state);
+
+export const expectWorker = (page: Page): Promise<void> =>
+  expect.poll(() => workerState(page)).toBe('activated');
 
 /** Every address in Cache Storage, as `cache /path`. */
 export const keptAddresses = (page: Page): Promise<string[]> =>

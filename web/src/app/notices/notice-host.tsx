@@ -1,18 +1,29 @@
-import { lazy, useEffect, useState } from 'react';
-import { LazyPart } from '../../ui/lazy-part.tsx';
+import { type ComponentType, startTransition, useEffect, useState } from 'react';
 import type { AppRouter } from '../router.ts';
 import { useIdle } from './use-idle.ts';
 
-const Notices = lazy(() => import('./notices.tsx'));
+const aWhile = 30_000;
 
-/** Worker and notices are loaded when the first page is shown and the browser is idle. */
+/**
+ * Worker and notices are loaded when the first page is shown and the browser is idle. Nobody has asked for them, so where
+ * they cannot be had nothing is said, and they are tried again while the page is open.
+ */
 export function NoticeHost({ router }: { router: AppRouter }) {
   const [isShown, setShown] = useState(false);
   useEffect(() => router.subscribe('onRendered', () => setShown(true)), [router]);
   const isIdle = useIdle(isShown);
-  return isIdle ? (
-    <LazyPart>
-      <Notices />
-    </LazyPart>
-  ) : null;
+  const [Notices, setNotices] = useState<ComponentType>();
+  useEffect(() => {
+    if (!isIdle) return;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const load = () =>
+      void import('./notices.tsx')
+        .then((part) => startTransition(() => setNotices(() => part.default)))
+        .catch(() => {
+          timer = setTimeout(load, aWhile);
+        });
+    load();
+    return () => clearTimeout(timer);
+  }, [isIdle]);
+  return Notices ? <Notices /> : null;
 }
