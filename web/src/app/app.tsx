@@ -12,7 +12,7 @@ export function App({ queryClient, router }: { queryClient: QueryClient; router:
   return (
     <Providers queryClient={queryClient} navigation={navigation}>
       <RouterProvider router={router} />
-      <NoticeHost router={router} />
+      <NoticeHost />
       <ToastHost />
     </Providers>
   );

@@ -19,27 +19,35 @@ export interface Asked {
   userData: Promise<UserDataState>;
 }
 
+/** The outline appears before a person wonders whether anything happens. */
+const patience = 300;
+
 /**
- * Opens the whole app at the window's address, in place of what the root showed before. `asked` is what has been asked
- * for already.
+ * Opens the whole app at the window's address, in place of what the root showed before, once its page is there. `asked`
+ * is what has been asked for already.
  */
-export function start(root: Root, asked?: Asked): void {
+export async function start(root: Root, asked?: Asked): Promise<void> {
   const queryClient = makeQueryClient(toasts);
   const router = makeRouter(queryClient);
   const session = readSession();
+  const [matchedRoutes] = router.getMatchedRoutes(router.latestLocation.pathname);
   // The router asks only after it has found the page, and fetches the page's script only after the answer.
   if (session) {
     const query = userDataQuery(session);
     const isAsked = asked?.session.accessToken === session.accessToken;
     void queryClient.prefetchQuery(isAsked ? { ...query, queryFn: () => asked.userData } : query);
-    const [matchedRoutes] = router.getMatchedRoutes(router.latestLocation.pathname);
     // The page itself says when its script cannot be had.
     for (const route of matchedRoutes) router.loadRouteChunk(route)?.catch(() => {});
   }
   forgetUserDataOnLogout();
   followSession(router, queryClient);
   followLanguage(queryClient);
-  // In pieces, so that a slow device hears a tap in between.
+  const outlines = matchedRoutes.map(({ options }) => options.pendingComponent);
+  const Outline = outlines.find((outline) => outline !== undefined);
+  const wait = Outline && setTimeout(() => root.render(<Outline />), patience);
+  await router.load();
+  clearTimeout(wait);
+  // In pieces, so that a slow device hears a tap in between: a page that comes later is put together at once.
   startTransition(() => root.render(<App queryClient={queryClient} router={router} />));
 }
 

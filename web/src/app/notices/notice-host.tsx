@@ -1,5 +1,4 @@
 import { type ComponentType, startTransition, useEffect, useState } from 'react';
-import type { AppRouter } from '../router.ts';
 import { useIdle } from './use-idle.ts';
 
 const aWhile = 30_000;
@@ -8,10 +7,8 @@ const aWhile = 30_000;
  * Worker and notices are loaded when the first page is shown and the browser is idle. Nobody has asked for them, so where
  * they cannot be had nothing is said, and they are tried again while the page is open.
  */
-export function NoticeHost({ router }: { router: AppRouter }) {
-  const [isShown, setShown] = useState(false);
-  useEffect(() => router.subscribe('onRendered', () => setShown(true)), [router]);
-  const isIdle = useIdle(isShown);
+export function NoticeHost() {
+  const isIdle = useIdle();
   const [Notices, setNotices] = useState<ComponentType>();
   useEffect(() => {
     if (!isIdle) return;

@@ -3,10 +3,9 @@ import { startTransition, useEffect, useState } from 'react';
 const patience = 5_000;
 
 /** True when the first page is shown and the browser is idle. */
-export function useIdle(isShown = true): boolean {
+export function useIdle(): boolean {
   const [isIdle, setIdle] = useState(false);
   useEffect(() => {
-    if (!isShown) return;
     // What is shown then is put together in pieces, so that typing goes on.
     const end = () => startTransition(() => setIdle(true));
     const wait = () => {
@@ -17,6 +16,6 @@ export function useIdle(isShown = true): boolean {
     if (document.readyState === 'complete') wait();
     else addEventListener('load', wait, { once: true });
     return () => removeEventListener('load', wait);
-  }, [isShown]);
+  }, []);
   return isIdle;
 }
