@@ -44,7 +44,7 @@ const exceptions = [
   /^User\/(isValidUserWithPassword|getUserData)\.email$/,
   /^auth\/studentSignIn\.schoolCode$/,
   /^auth\/resetPassword\.token$/,
-  /^studentSchool\/askTransfer\.fromRegisterNumber$/,
+  /^studentSchool\/requestTransfer\.fromRegisterNumber$/,
   /^attendance\/student(CheckIn|CheckOut)\.typed$/,
   // Stored as a hash.
   /\.(password|currentPassword|newPassword)$/,

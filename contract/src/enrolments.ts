@@ -66,7 +66,7 @@ export const admissionForm = z.strictObject({
   isRte: z.boolean(),
 });
 
-export const leaveForm = z.strictObject({
+export const withdrawalForm = z.strictObject({
   admissionId: idOf('admission'),
   version,
   leftOn: date,
@@ -240,9 +240,9 @@ export const enrolmentRows = {
     }),
     result: z.object({ moved: z.int() }),
   }),
-  'studentSchool/leave': json({
-    summary: 'A student leaves the school',
-    body: leaveForm,
+  'studentSchool/withdraw': json({
+    summary: 'Withdraw a student, who leaves the school',
+    body: withdrawalForm,
     result: z.null(),
   }),
   'studentSchool/readmit': json({
@@ -328,7 +328,7 @@ export const transferRows = {
     }),
     result: pageOf(transfer),
   }),
-  'studentSchool/askTransfer': json({
+  'studentSchool/requestTransfer': json({
     summary: 'Request a student of another school, named by UDISE code and register number, or PEN',
     body: z.strictObject({
       toSchoolId: idOf('school'),
@@ -342,7 +342,7 @@ export const transferRows = {
     }),
     result: transfer,
   }),
-  'studentSchool/giveTransfer': json({
+  'studentSchool/createTransfer': json({
     summary: 'Transfer a student to another school, which then enters class and register number',
     body: z.strictObject({
       admissionId: idOf('admission'),
@@ -351,8 +351,8 @@ export const transferRows = {
     }),
     result: transfer,
   }),
-  'studentSchool/answerTransfer': json({
-    summary: 'Accept, refuse or (by who asked) cancel a transfer',
+  'studentSchool/decideTransfer': json({
+    summary: 'Accept, refuse or (by who requested it) cancel a transfer',
     body: z.strictObject({
       id: idOf('transfer'),
       version,

@@ -426,7 +426,7 @@ export const leaveRows = {
     result: leave,
   }),
   'leaveApplication/withdraw': json({
-    summary: 'Take an own request back before it is answered',
+    summary: 'Withdraw an own application before it is decided',
     body: z.strictObject({ id: idOf('leave'), version }),
     result: leave,
   }),

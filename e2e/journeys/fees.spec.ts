@@ -299,7 +299,7 @@ test('who joins in October is charged from then on, and who leaves only until th
   await expect(toPay).toHaveText('₹2,000.00');
   await page.goto(`/fees-management/student/${leaver.id}`);
   await expect(toPay).toHaveText('₹3,000.00');
-  await api.call('studentSchool/leave', {
+  await api.call('studentSchool/withdraw', {
     body: {
       admissionId: leaver.id,
       version: leaver.version,

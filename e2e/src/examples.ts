@@ -25,7 +25,7 @@ export async function makeExamples(api: Api, url: string) {
   const student = await admit(api, place, { name: 'राणे सई संतोष', registerNumber: '118' });
   const left = await admit(api, place, { name: 'माने ओम विजय', registerNumber: '119' });
   const certificate = await withdraw(api, admissionOf(left));
-  const given = await api.call('studentSchool/giveTransfer', {
+  const given = await api.call('studentSchool/createTransfer', {
     body: { admissionId: admissionOf(student).id, toUdiseCode: other!.udiseCode },
   });
   const service = await api.call('serviceAccount/addEdit', {
@@ -354,7 +354,7 @@ const admissionOf = ({ admissions }: Student) => admissions[0]!;
 
 /** Withdraws the student and issues a certificate. */
 async function withdraw(api: Api, { id: admissionId, version }: Student['admissions'][number]) {
-  await api.call('studentSchool/leave', {
+  await api.call('studentSchool/withdraw', {
     body: { admissionId, version, leftOn: '2026-11-02', reason: 'moved_away' },
   });
   const { id } = await api.call('studentSchool/issueCertificate', {

@@ -34,7 +34,7 @@ const acts: Record<string, Act> = {
     }),
   delete: ({ student }) => call('student/delete/:id', { params: { id: student.id } }),
   leave: ({ admission }) =>
-    call('studentSchool/leave', {
+    call('studentSchool/withdraw', {
       body: {
         admissionId: admission.id,
         version: 1,
@@ -50,11 +50,11 @@ const acts: Record<string, Act> = {
   edit: ({ record }) =>
     call('student/addEdit', { body: again(record, { motherName: `Lata ${++count}` }) }),
   give: ({ admission }) =>
-    call('studentSchool/giveTransfer', {
+    call('studentSchool/createTransfer', {
       body: { admissionId: admission.id, toUdiseCode: other.school.udise_code },
     }),
   ask: ({ admission }) =>
-    other.principal.call('studentSchool/askTransfer', {
+    other.principal.call('studentSchool/requestTransfer', {
       body: {
         fromUdiseCode: own.school.udise_code,
         dateOfBirth: '2015-08-14',

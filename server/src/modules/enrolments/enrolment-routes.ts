@@ -18,7 +18,7 @@ export const enrolmentRoutes = () =>
     'studentSchool/addEdit': (call) => editAdmission(call, call.body),
     'studentSchool/delete/:id': (call) => deleteEnrolment(call, call.params.id),
     'studentSchool/changeClass': (call) => changeClass(call, call.body),
-    'studentSchool/leave': (call) => withdrawStudent(call, call.body),
+    'studentSchool/withdraw': (call) => withdrawStudent(call, call.body),
     'studentSchool/readmit': (call) => readmit(call, call.body),
     'studentSchool/updateRollNumbers': (call) => updateRollNumbers(call, call.body),
   });

@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const leave = (admission: { id: string }, with_: object = {}, who = own.principal) =>
-  who.call('studentSchool/leave', {
+  who.call('studentSchool/withdraw', {
     body: {
       admissionId: admission.id,
       version: 1,
@@ -33,7 +33,7 @@ const readmit = (admission: { id: string }, with_: object = {}) =>
     },
   } as never);
 
-describe('POST /api/studentSchool/leave', () => {
+describe('POST /api/studentSchool/withdraw', () => {
   it('ends admission and enrolment on the last day', async () => {
     const { student, admission } = await own.student('Goes');
     expect((await leave(admission, { remark: 'To Pune' })).status).toBe(200);

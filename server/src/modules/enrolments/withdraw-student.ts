@@ -1,4 +1,4 @@
-import type { leaveForm } from '@shala/contract/enrolments.ts';
+import type { withdrawalForm } from '@shala/contract/enrolments.ts';
 import type * as z from 'zod';
 import type { Acting } from '../../platform/audit.ts';
 import { dayInFigures } from '../../platform/days.ts';
@@ -13,7 +13,7 @@ import { closeEnrolments, removeEnrolments } from './enrolment-writes.ts';
 import { type Admission, earliestEnd, findAdmission, requireOpenYear } from './lock-admission.ts';
 import { refreshSearchKeys } from './refresh-search-keys.ts';
 
-type Form = z.output<typeof leaveForm>;
+type Form = z.output<typeof withdrawalForm>;
 
 /** `leftOn` is the last day at the school. */
 export const withdrawStudent = (call: Saving, form: Form): Promise<null> =>

@@ -40,7 +40,7 @@ export const destinations = [
   { path: '/student-management/pins', name: 'pins', row: 'student/updatePins' },
   { path: '/student-management/readiness', name: 'readiness', row: 'student/fetchReadiness' },
   { path: '/student-management/transfers', name: 'transfers', row: 'studentSchool/fetchTransfers' },
-  { path: '/student-management/transfers/new', name: 'requestTransfer', row: 'studentSchool/askTransfer' },
+  { path: '/student-management/transfers/new', name: 'requestTransfer', row: 'studentSchool/requestTransfer' },
   { path: '/student-management/certificates', name: 'certificates', row: 'studentSchool/fetchCertificates' },
   { path: '/fees-management/counter', name: 'feeCounter', row: 'fees/recordFeesPayment' },
   { path: '/fees-management/day-book', name: 'feeDayBook', row: 'fees/fetchDayBook' },

@@ -68,7 +68,7 @@ const possibleTasks: readonly { name: Count; needs?: RowName }[] = [
   { name: 'studentLeaveToDecide', needs: 'leaveApplication/approveOrRejectLeave' },
   { name: 'feedbackOverdue', needs: 'feedback/addResponse' },
   { name: 'feedbackToAnswer', needs: 'feedback/addResponse' },
-  { name: 'transfersWaiting', needs: 'studentSchool/answerTransfer' },
+  { name: 'transfersWaiting', needs: 'studentSchool/decideTransfer' },
   { name: 'booksOverdue', needs: 'library/returnBook' },
   { name: 'reportsReady' },
   { name: 'studentsOwing', needs: 'fees/recordFeesPayment' },

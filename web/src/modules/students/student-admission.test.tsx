@@ -106,18 +106,18 @@ describe("the actions on a student's admission", () => {
     const answers = [refused(422, 'invalid_input', { errors }), ok(null)];
     const { calls, here } = await openStudent(student(1), {
       at: `${path}?act=withdraw`,
-      answers: { 'studentSchool/leave': () => answers.shift() },
+      answers: { 'studentSchool/withdraw': () => answers.shift() },
     });
     const form = await dialog();
     const save = () => userEvent.click(form.getByRole('button', { name: 'Mark as left' }));
     await save();
-    expect(calls.some(({ row }) => row === 'studentSchool/leave')).toBe(false);
+    expect(calls.some(({ row }) => row === 'studentSchool/withdraw')).toBe(false);
     await userEvent.selectOptions(form.getByLabelText(/^Reason for leaving/), 'moved_away');
     await save();
     expect(await form.findAllByText('Not after 21-11-2026.')).not.toHaveLength(0);
     await save();
     await waitFor(() => expect(here()).toBe(path));
-    expect(sentTo(calls, 'studentSchool/leave')).toMatchObject({
+    expect(sentTo(calls, 'studentSchool/withdraw')).toMatchObject({
       admissionId: admission(1).id,
       version: 1,
       reason: 'moved_away',
@@ -141,13 +141,13 @@ describe("the actions on a student's admission", () => {
   it('offers the student to another school by its UDISE code', async () => {
     const { calls, here } = await openStudent(student(1), {
       at: `${path}?act=transfer`,
-      answers: { 'studentSchool/giveTransfer': () => ok({ toSchoolName: 'ZPPS Hindale' }) },
+      answers: { 'studentSchool/createTransfer': () => ok({ toSchoolName: 'ZPPS Hindale' }) },
     });
     const form = await dialog();
     await userEvent.type(form.getByLabelText(/UDISE code/), '2733 0100102');
     await userEvent.click(form.getByRole('button', { name: 'Send transfer request' }));
     await waitFor(() => expect(here()).toBe(path));
-    expect(sentTo(calls, 'studentSchool/giveTransfer')).toEqual({
+    expect(sentTo(calls, 'studentSchool/createTransfer')).toEqual({
       admissionId: admission(1).id,
       toUdiseCode: '27330100102',
     });

@@ -122,10 +122,10 @@ describe('GET /api/attendance/fetchByDate', () => {
     const guardian = await app.make.guardian(asha.student.id, { name: 'Rama Gavit' });
     await mark([{ child: asha, status: 'absent', note: 'No word' }], { day });
     const there = await schoolOffice(app);
-    const given = await principal.call('studentSchool/giveTransfer', {
+    const given = await principal.call('studentSchool/createTransfer', {
       body: { admissionId: asha.admission.id, toUdiseCode: there.school.udise_code },
     } as never);
-    const moved = await there.principal.call('studentSchool/answerTransfer', {
+    const moved = await there.principal.call('studentSchool/decideTransfer', {
       body: {
         id: (given.result as { id: string }).id,
         version: 1,
@@ -189,7 +189,7 @@ describe('GET /api/attendance/fetchByDate', () => {
     const { asha, mark, principal, school } = room;
     await app.make.guardian(asha.student.id, { name: 'Rama Gavit' });
     await mark([{ child: asha, status: 'absent' }]);
-    const left = await principal.call('studentSchool/leave', {
+    const left = await principal.call('studentSchool/withdraw', {
       body: { admissionId: asha.admission.id, version: 1, leftOn: today, reason: 'moved_away' },
     });
     expect(left.status, left.text).toBe(200);

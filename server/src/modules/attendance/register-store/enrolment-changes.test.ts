@@ -16,7 +16,7 @@ beforeEach(async () => {
 });
 
 const leaves = (child: { admission: { id: string } }, leftOn: string) =>
-  room.principal.call('studentSchool/leave', {
+  room.principal.call('studentSchool/withdraw', {
     body: { admissionId: child.admission.id, version: 1, leftOn, reason: 'moved_away' },
   });
 const changeClass = (child: { enrolment: { id: string } }, from: string) =>

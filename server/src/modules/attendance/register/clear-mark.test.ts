@@ -162,7 +162,7 @@ describe('POST /api/attendance/markStudentAttendance, a cleared mark', () => {
       { child: bharat, status: 'present' },
     ]);
     const leaves = () =>
-      principal.call('studentSchool/leave', {
+      principal.call('studentSchool/withdraw', {
         body: {
           admissionId: asha.admission.id,
           version: 1,

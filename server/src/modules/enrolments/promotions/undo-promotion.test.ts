@@ -66,7 +66,7 @@ describe('POST /api/studentSchool/undoPromotion', () => {
     [
       'a promoted student has left',
       (own) =>
-        own.principal.call('studentSchool/leave', {
+        own.principal.call('studentSchool/withdraw', {
           body: {
             admissionId: own.students[0]!.admission.id,
             version: 1,

@@ -16,7 +16,7 @@ export function certifying(app: TestApp, own: SchoolOffice, who: TestPerson = ow
     list: async (query: object = {}) =>
       (await who.call('studentSchool/fetchCertificates', { query } as never)).result,
     leave: (admission: { id: string }, with_: object = {}) =>
-      who.call('studentSchool/leave', {
+      who.call('studentSchool/withdraw', {
         body: {
           admissionId: admission.id,
           version: 1,

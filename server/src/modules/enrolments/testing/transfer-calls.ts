@@ -10,7 +10,7 @@ export function transferring(own: SchoolOffice, who: TestPerson = own.principal)
   return {
     ask: (with_: object) => {
       number += 1;
-      return who.call('studentSchool/askTransfer', {
+      return who.call('studentSchool/requestTransfer', {
         body: {
           toSchoolId: own.school.id,
           classId: own.b.id,
@@ -21,11 +21,11 @@ export function transferring(own: SchoolOffice, who: TestPerson = own.principal)
       } as never);
     },
     give: (admission: { id: string }, to: { udise_code: string }, with_: object = {}) =>
-      who.call('studentSchool/giveTransfer', {
+      who.call('studentSchool/createTransfer', {
         body: { admissionId: admission.id, toUdiseCode: to.udise_code, ...with_ },
       } as never),
     answer: (id: string, state: Answer, with_: object = {}) =>
-      who.call('studentSchool/answerTransfer', {
+      who.call('studentSchool/decideTransfer', {
         body: { id, version: 1, state, ...with_ },
       } as never),
     list: async (query: object = {}) =>

@@ -10,7 +10,7 @@ import { type Admission, lockAdmission, requireOpenYear } from '../lock-admissio
 import { transferViolations } from './request-transfer.ts';
 import { findTransfer } from './transfer-record.ts';
 
-type Form = z.output<(typeof transferRows)['studentSchool/giveTransfer']['body']>;
+type Form = z.output<(typeof transferRows)['studentSchool/createTransfer']['body']>;
 
 /** Offers a student, present or former, to another school. */
 export const createTransfer = (call: Saving, form: Form): Promise<Transfer> =>

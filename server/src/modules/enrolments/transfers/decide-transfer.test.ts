@@ -29,7 +29,7 @@ const admissions = (studentId: string) =>
     .orderBy('admitted_on')
     .execute();
 
-describe('POST /api/studentSchool/answerTransfer', () => {
+describe('POST /api/studentSchool/decideTransfer', () => {
   it('ends the old admission the day before the new one begins; each school keeps its own years', async () => {
     const { enrolled, id } = await asked('Moves', { registerNumber: 'N/1' });
     const { result } = await transferring(from).answer(id, 'accepted', { answer: 'Good luck' });
@@ -101,7 +101,7 @@ describe('POST /api/studentSchool/answerTransfer', () => {
 
   it('accepts a student who has left the old school already', async () => {
     const { enrolled, id } = await asked('Left Before');
-    await from.principal.call('studentSchool/leave', {
+    await from.principal.call('studentSchool/withdraw', {
       body: {
         admissionId: enrolled.admission.id,
         version: 1,
@@ -177,7 +177,7 @@ describe('POST /api/studentSchool/answerTransfer', () => {
   });
 });
 
-describe('POST /api/studentSchool/giveTransfer', () => {
+describe('POST /api/studentSchool/createTransfer', () => {
   it('offers a student by name, and the new school enters class and number', async () => {
     const enrolled = await from.student('Offered');
     const { result } = await transferring(from).give(enrolled.admission, to.school);

@@ -10,7 +10,7 @@ import { oneSchoolViolations } from '../readmit.ts';
 import { acceptTransfer } from './accept-transfer.ts';
 import { findTransfer } from './transfer-record.ts';
 
-export type ReviewForm = z.output<(typeof transferRows)['studentSchool/answerTransfer']['body']>;
+export type ReviewForm = z.output<(typeof transferRows)['studentSchool/decideTransfer']['body']>;
 
 /** Of two decisions at the same instant the second finds the transfer decided. */
 export const decideTransfer = (call: Saving, form: ReviewForm): Promise<Transfer> =>

@@ -16,7 +16,7 @@ afterAll(() => app.close());
 // Wrong guesses of one test are not to slow the next one down.
 beforeEach(() => app.clock.pass({ hours: 2 }));
 
-describe('POST /api/studentSchool/askTransfer', () => {
+describe('POST /api/studentSchool/requestTransfer', () => {
   it('shows the requesting school nothing that it has not entered itself', async () => {
     const enrolled = await from.student('Hidden Name');
     const { result } = await transferring(to).ask(named(from, enrolled));

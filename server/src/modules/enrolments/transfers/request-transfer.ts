@@ -17,7 +17,7 @@ import { findStudent } from '../find-student.ts';
 import { findTransfer } from './transfer-record.ts';
 
 type Requesting = SavingWithTexts & Pick<Call, 'address'>;
-type Form = z.output<(typeof transferRows)['studentSchool/askTransfer']['body']>;
+type Form = z.output<(typeof transferRows)['studentSchool/requestTransfer']['body']>;
 
 /** Of two requests for a student at once, one waits for its decision. */
 export const transferViolations = {

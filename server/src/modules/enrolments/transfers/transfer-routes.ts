@@ -8,7 +8,7 @@ import { listTransfers } from './transfer-list.ts';
 export const transferRoutes = () =>
   implement(transferRows, {
     'studentSchool/fetchTransfers': ({ db, query }) => listTransfers(db, query),
-    'studentSchool/askTransfer': (call) => requestTransfer(call, call.body),
-    'studentSchool/giveTransfer': (call) => createTransfer(call, call.body),
-    'studentSchool/answerTransfer': (call) => decideTransfer(call, call.body),
+    'studentSchool/requestTransfer': (call) => requestTransfer(call, call.body),
+    'studentSchool/createTransfer': (call) => createTransfer(call, call.body),
+    'studentSchool/decideTransfer': (call) => decideTransfer(call, call.body),
   });

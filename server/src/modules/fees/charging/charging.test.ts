@@ -149,7 +149,7 @@ describe('POST /api/fees/recordCharges', () => {
     const asha = await at.student('Asha Patil');
     await at.charge();
     await at.pay([{ admissionId: asha.id, paise: 1_200_00 }]);
-    const left = await at.principal.call('studentSchool/leave', {
+    const left = await at.principal.call('studentSchool/withdraw', {
       body: { admissionId: asha.id, version: 1, leftOn: '2026-11-16', reason: 'moved_away' },
     });
     expect(left.status, left.message).toBe(200);

@@ -205,7 +205,7 @@ describe('charging by bus stop', () => {
     await assign([asha.id], near.id, '2026-06-01');
     await at.charge();
     await at.pay([{ admissionId: asha.id, paise: 6_400_00 }]);
-    const left = await at.principal.call('studentSchool/leave', {
+    const left = await at.principal.call('studentSchool/withdraw', {
       body: { admissionId: asha.id, version: 1, leftOn: '2026-11-16', reason: 'moved_away' },
     });
     expect(left.status, left.message).toBe(200);

@@ -30,11 +30,11 @@ async function gone(before = async (_studentId: string) => {}) {
     guardians: [{ name: `Old Guardian ${++count}`, relation: 'father', mobile: mobile() }],
   });
   await before(student.id);
-  const given = await first.principal.call('studentSchool/giveTransfer', {
+  const given = await first.principal.call('studentSchool/createTransfer', {
     body: { admissionId: student.admissions[0]!.id, toUdiseCode: second.school.udise_code },
   } as never);
   const transferId = (given.result as { id: string }).id;
-  const answer = await second.principal.call('studentSchool/answerTransfer', {
+  const answer = await second.principal.call('studentSchool/decideTransfer', {
     body: {
       id: transferId,
       version: 1,
@@ -126,7 +126,7 @@ describe('a student who has changed schools', () => {
     const newMobile = mobile();
     await movedAt(second, id, newMobile);
     const [admission] = (await fetched(id, second.principal)).admissions;
-    const left = await second.principal.call('studentSchool/leave', {
+    const left = await second.principal.call('studentSchool/withdraw', {
       body: {
         admissionId: admission!.id,
         version: admission!.version,

@@ -48,7 +48,7 @@ async function strays() {
 }
 
 async function moved(student: Student): Promise<Student> {
-  const { result } = await here.principal.call('studentSchool/giveTransfer', {
+  const { result } = await here.principal.call('studentSchool/createTransfer', {
     body: { admissionId: student.admissions[0]!.id, toUdiseCode: there.school.udise_code },
   } as never);
   const answer = await accept(result as { id: string });
@@ -57,7 +57,7 @@ async function moved(student: Student): Promise<Student> {
 }
 
 const accept = ({ id }: { id: string }) =>
-  there.principal.call('studentSchool/answerTransfer', {
+  there.principal.call('studentSchool/decideTransfer', {
     body: {
       id,
       version: 1,
@@ -250,7 +250,7 @@ describe('a guardian of whose children one changes school', () => {
 
   it('is a record of the school of the kept student after two records became one', async () => {
     const twin = await there.admitted({ guardians: [{ ...father, name: 'Lata Patil' }] });
-    await here.principal.call('studentSchool/leave', {
+    await here.principal.call('studentSchool/withdraw', {
       body: {
         admissionId: child.admissions[0]!.id,
         version: 1,
@@ -296,7 +296,7 @@ describe('a guardian whom two schools save at the same moment', () => {
       const guardians = [{ ...father, mobile: mobile() }];
       const one = await here.admitted({ guardians });
       const sister = await here.admitted({ guardians });
-      const given = await here.principal.call('studentSchool/giveTransfer', {
+      const given = await here.principal.call('studentSchool/createTransfer', {
         body: { admissionId: one.admissions[0]!.id, toUdiseCode: there.school.udise_code },
       } as never);
       const changed = (of: Student) =>

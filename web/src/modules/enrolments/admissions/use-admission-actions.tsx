@@ -67,8 +67,8 @@ function actsOf(
   const acts: [AdmissionAct, boolean][] = [
     ['class', isHere && may('studentSchool/changeClass') && Boolean(presentEnrolment(admission))],
     ['certificate', may('studentSchool/issueCertificate')],
-    ['transfer', (isHere || isAway) && may('studentSchool/giveTransfer')],
-    ['withdraw', isHere && may('studentSchool/leave')],
+    ['transfer', (isHere || isAway) && may('studentSchool/createTransfer')],
+    ['withdraw', isHere && may('studentSchool/withdraw')],
     ['readmit', isAway && may('studentSchool/readmit')],
   ];
   return acts.filter(([, isOffered]) => isOffered).map(([act]) => act);

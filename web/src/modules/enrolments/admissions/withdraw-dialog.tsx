@@ -1,5 +1,5 @@
 import { useForm } from '@mantine/form';
-import { leaveForm } from '@shala/contract/enrolments.ts';
+import { withdrawalForm } from '@shala/contract/enrolments.ts';
 import { leavingReasons } from '@shala/contract/student-codes.ts';
 import { useTranslation } from 'react-i18next';
 import type { CallInput } from '../../../platform/call.ts';
@@ -17,14 +17,14 @@ import { LibraryClearance } from '../certificates/library-clearance.tsx';
 import { useRefreshed } from '../use-refreshed.ts';
 import { type AdmissionDialogProps, changedByMoving } from './admission.ts';
 
-type Body = CallInput<'studentSchool/leave'>['body'];
+type Body = CallInput<'studentSchool/withdraw'>['body'];
 
 /** Marks a student as left, with the last day and the reason. */
 export default function WithdrawDialog({ student, admission, onClose }: AdmissionDialogProps) {
   const { t } = useTranslation('enrolments');
   const describe = useDescribeIssue();
   const refreshed = useRefreshed();
-  const save = useSave('studentSchool/leave', { invalidates: changedByMoving, quiet: true });
+  const save = useSave('studentSchool/withdraw', { invalidates: changedByMoving, quiet: true });
   const bodyOf = (values: object) => ({
     admissionId: admission.id,
     version: admission.version,
@@ -32,7 +32,7 @@ export default function WithdrawDialog({ student, admission, onClose }: Admissio
   });
   const form = useForm({
     initialValues: { leftOn: schoolDayOf(new Date()), reason: '', remark: '' },
-    validate: (values) => schemaErrors(leaveForm, bodyOf(values), describe),
+    validate: (values) => schemaErrors(withdrawalForm, bodyOf(values), describe),
   });
   return (
     <FormDialog

@@ -10,7 +10,7 @@ import { useDescribeIssue } from '../../../ui/form/use-describe-issue.ts';
 import { notify } from '../../../ui/notify.ts';
 import type { AdmissionDialogProps } from '../admissions/admission.ts';
 
-const { body: giveForm } = transferRows['studentSchool/giveTransfer'];
+const { body: giveForm } = transferRows['studentSchool/createTransfer'];
 
 /** Offers the student to another school, which answers with class and register number. */
 export default function CreateTransferDialog({
@@ -20,7 +20,7 @@ export default function CreateTransferDialog({
 }: AdmissionDialogProps) {
   const { t } = useTranslation('enrolments');
   const describe = useDescribeIssue();
-  const save = useSave('studentSchool/giveTransfer', {
+  const save = useSave('studentSchool/createTransfer', {
     invalidates: ['studentSchool', 'audit'],
     quiet: true,
   });

@@ -15,8 +15,8 @@ import { changedByMoving } from '../admissions/admission.ts';
 import { useRefreshed } from '../use-refreshed.ts';
 import { ArrivalFields, type ReviewValues } from './arrival-fields.tsx';
 
-type Body = CallInput<'studentSchool/answerTransfer'>['body'];
-const { body: decisionForm } = transferRows['studentSchool/answerTransfer'];
+type Body = CallInput<'studentSchool/decideTransfer'>['body'];
+const { body: decisionForm } = transferRows['studentSchool/decideTransfer'];
 
 interface AnswerDialogProps {
   transfer: Transfer;
@@ -31,7 +31,7 @@ export default function DecideDialog({ transfer, onClose }: AnswerDialogProps) {
   const refreshed = useRefreshed();
   const { id, version, direction } = transfer;
   const name = transfer.studentName ?? t('transfers.unnamed');
-  const save = useSave('studentSchool/answerTransfer', {
+  const save = useSave('studentSchool/decideTransfer', {
     invalidates: changedByMoving,
     quiet: true,
   });

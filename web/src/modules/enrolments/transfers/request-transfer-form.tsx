@@ -19,8 +19,8 @@ import { notify } from '../../../ui/notify.ts';
 import { SchoolField } from '../../schools/schools-public.ts';
 import { useClassesOf } from '../classes/use-classes-of.ts';
 
-type Body = CallInput<'studentSchool/askTransfer'>['body'];
-const { body: askForm } = transferRows['studentSchool/askTransfer'];
+type Body = CallInput<'studentSchool/requestTransfer'>['body'];
+const { body: askForm } = transferRows['studentSchool/requestTransfer'];
 
 /** `schoolId`: the school to which the student is to come. */
 interface AskValues {
@@ -42,7 +42,7 @@ export function RequestTransferForm({ schoolId }: { schoolId: string }) {
   const { t } = useTranslation('enrolments');
   const { go } = useNavigation();
   const describe = useDescribeIssue();
-  const save = useSave('studentSchool/askTransfer', {
+  const save = useSave('studentSchool/requestTransfer', {
     invalidates: ['studentSchool', 'audit'],
     quiet: true,
   });

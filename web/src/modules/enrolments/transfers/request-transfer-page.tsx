@@ -7,7 +7,7 @@ import { RequestTransferForm } from './request-transfer-form.tsx';
 export function RequestTransferPage() {
   const { place } = useClassPlace();
   return (
-    <RequirePermission row="studentSchool/askTransfer" redirectTo={transfersHref}>
+    <RequirePermission row="studentSchool/requestTransfer" redirectTo={transfersHref}>
       <RequestTransferForm schoolId={place.schoolId ?? ''} />
     </RequirePermission>
   );

@@ -11,7 +11,7 @@ const patience = { timeout: 20_000 };
 vi.setConfig({ testTimeout: 60_000 });
 
 const path = '/student-management/transfers';
-const answering = 'studentSchool/answerTransfer';
+const answering = 'studentSchool/decideTransfer';
 const calls = transfer(2, {
   direction: 'ask',
   isMineToAnswer: false,
@@ -157,16 +157,16 @@ describe('requesting a student from another school', () => {
 
   it('wants its number there or its PEN', async () => {
     const { calls, type, send, here } = await openForm({
-      'studentSchool/askTransfer': () => ok(calls),
+      'studentSchool/requestTransfer': () => ok(calls),
     });
     await send();
     expect(await screen.findAllByText(/^Enter the PEN, or/)).not.toHaveLength(0);
-    expect(bodyOf(calls, 'studentSchool/askTransfer')).toBeUndefined();
+    expect(bodyOf(calls, 'studentSchool/requestTransfer')).toBeUndefined();
     await type(/UDISE code/, '27330100102');
     await type(/^Register no\. at the other school/, '118');
     await send();
     await waitFor(() => expect(here()).toBe(path));
-    expect(bodyOf(calls, 'studentSchool/askTransfer')).toEqual({
+    expect(bodyOf(calls, 'studentSchool/requestTransfer')).toEqual({
       toSchoolId: munge.id,
       classId: fifth.id,
       registerNumber: '88',
@@ -179,7 +179,7 @@ describe('requesting a student from another school', () => {
   it('says when there is no such student', async () => {
     const message = 'No child with these particulars was found.';
     const { type, send } = await openForm({
-      'studentSchool/askTransfer': () => refused(404, 'not_found', { message }),
+      'studentSchool/requestTransfer': () => refused(404, 'not_found', { message }),
     });
     await type(/^PEN/, '27330012345');
     await send();

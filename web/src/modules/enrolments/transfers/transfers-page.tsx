@@ -42,7 +42,7 @@ export function TransfersPage() {
         title={t('transfers.title')}
         count={page.total}
         action={
-          may('studentSchool/askTransfer') && (
+          may('studentSchool/requestTransfer') && (
             <NewLink href={requestTransferHref} icon={IconPlus}>
               {t('requestTransfer.title')}
             </NewLink>

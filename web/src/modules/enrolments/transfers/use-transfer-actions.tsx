@@ -17,7 +17,7 @@ export function useTransferActions() {
   const isOffice = useOwnSchools() === undefined;
   const { confirm, dialog } = useConfirm();
   const refreshed = useRefreshed();
-  const decide = useSave('studentSchool/answerTransfer', {
+  const decide = useSave('studentSchool/decideTransfer', {
     invalidates: ['studentSchool', 'audit'],
   });
 
@@ -37,7 +37,7 @@ export function useTransferActions() {
 
   const actionsOf = (transfer: Transfer): RowAction[] => {
     const isOwn = isOffice || !transfer.isMineToAnswer;
-    if (transfer.state !== 'asked' || !isOwn || !may('studentSchool/answerTransfer')) return [];
+    if (transfer.state !== 'asked' || !isOwn || !may('studentSchool/decideTransfer')) return [];
     return [dangerAction(t('cancelTransfer.verb'), IconBan, () => void confirmAndCancel(transfer))];
   };
 
