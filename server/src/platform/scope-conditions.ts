@@ -386,6 +386,10 @@ function resources(person: Person): Condition {
 export const schoolsInSight = (table: string, person: Person): Condition =>
   ofOwnSchools(table)(person, 'plan');
 
+/** Who may have content that is no school's: the office, and an officer for own districts. */
+export const ownsBesidesSchools = ({ role }: Person): boolean =>
+  role === 'SuperAdmin' || role === 'EducationOfficer';
+
 /** The items that the person may change: a teacher the own ones until they are published. */
 export function ownContent(person: Person, reach: Reach = 'plan'): Condition {
   const { role, accountId } = person;
