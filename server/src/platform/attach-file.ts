@@ -27,6 +27,7 @@ export const isUnused: RawBuilder<boolean> = sql.join(
 );
 
 export const pictures = ['image/png', 'image/jpeg', 'image/webp'] as const;
+export const documents = [...pictures, 'application/pdf'] as const;
 
 interface Attachment {
   id: string;
