@@ -37,18 +37,22 @@ interface Wanted {
 }
 
 /** Throws where a file is larger than any may be, than its school has room for, or than the disk holds. */
-export async function requireRoom(settings: Settings, db: Scoped, wanted: Wanted): Promise<void> {
+export async function requireRoomForUpload(
+  settings: Settings,
+  db: Scoped,
+  wanted: Wanted,
+): Promise<void> {
   const { schoolId, size } = wanted;
   if (size > largestContent) {
     throw tooBig('content.too_large', { most: inMegabytes(largestContent) });
   }
-  if (schoolId) await requireSchoolRoom(settings, db, { schoolId, size });
+  if (schoolId) await requireRoomOfSchool(settings, db, { schoolId, size });
   const { bavail, bsize } = await statfs(settings.dataDir);
   if (bavail * bsize - size < keptFree) throw tooBig('content.disk_full');
 }
 
 /** Throws where a file that is not counted yet is larger than its school has room for. */
-export async function requireSchoolRoom(
+export async function requireRoomOfSchool(
   { contentMbPerSchool }: ContentLimit,
   db: Scoped,
   { schoolId, size }: { schoolId: string; size: number },

@@ -2,7 +2,7 @@ import { safeName } from '../../platform/file-answer.ts';
 import { unusedSeconds } from '../../platform/files.ts';
 import type { Saving } from '../../platform/serve.ts';
 import type { Services } from '../../platform/services.ts';
-import { requireRoom } from './content-room.ts';
+import { requireRoomForUpload } from './content-room.ts';
 import { dropOldest, removeBytes, waitingFiles } from './waiting-files.ts';
 
 interface Sought {
@@ -25,7 +25,7 @@ export async function takeKnownFile(
   if (waiting) return waiting.id;
   const seen = await findSeen(call, sought);
   if (!seen) return undefined;
-  await requireRoom(services.settings, call.db, sought);
+  await requireRoomForUpload(services.settings, call.db, sought);
   const { accountId } = call.db.person;
   const own = await call.db.require('account', [accountId]);
   const { id, mediaType } = seen;

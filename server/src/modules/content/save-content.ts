@@ -19,7 +19,7 @@ import type { Saving } from '../../platform/serve.ts';
 import { lockForEdit } from '../../platform/versioned-rows.ts';
 import { requireSubjectFits } from '../subjects/subjects-public.ts';
 import { findContent } from './content-queries.ts';
-import { type ContentLimit, lockRoom, requireSchoolRoom } from './content-room.ts';
+import { type ContentLimit, lockRoom, requireRoomOfSchool } from './content-room.ts';
 import { contentMediaTypes, kindOf } from './file-kind.ts';
 
 type Form = z.output<typeof contentForm>;
@@ -163,7 +163,7 @@ async function takeMaterial(
   const refused = { field: 'fileId', key: 'own_upload' };
   const file = { id: fileId, ...refused, mediaTypes: contentMediaTypes };
   const { mediaType, size } = await attachFile(db, clock, file);
-  if (schoolId) await requireSchoolRoom(limit, db, { schoolId, size });
+  if (schoolId) await requireRoomOfSchool(limit, db, { schoolId, size });
   return { kind: kindOf(mediaType)!, fileId, link: null };
 }
 

@@ -7,7 +7,7 @@ import { type CheckedDb, transact } from '../../platform/scope.ts';
 import { ownsBesidesSchools } from '../../platform/scope-conditions.ts';
 import type { Saving } from '../../platform/serve.ts';
 import type { Services } from '../../platform/services.ts';
-import { lockRoom, requireRoom } from './content-room.ts';
+import { lockRoom, requireRoomForUpload } from './content-room.ts';
 import { takeKnownFile } from './known-file.ts';
 import { makeWay, removeBytes } from './waiting-files.ts';
 
@@ -36,7 +36,7 @@ export async function startUpload(services: Services, call: Saving, form: Form):
       return { id: begun.id, offset: offset ?? 0, dropped: [] };
     }
     const dropped = await makeWay(own, accountId);
-    await requireRoom(services.settings, call.db, form);
+    await requireRoomForUpload(services.settings, call.db, form);
     const id = newId();
     await own
       .insertInto('upload')
