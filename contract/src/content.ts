@@ -244,6 +244,7 @@ export const contentRows = {
     summary:
       'Begin an upload, or find where the same file stopped; its bytes go to /api/upload/{id} (tus 1.0)',
     body: z.strictObject({
+      /** Whose room it takes; left out for content of the programme or a district, which a school's staff have none of. */
       schoolId: idOf('school').nullish(),
       name: requiredText(200),
       size: z.int({ error: 'number' }).min(1, { error: 'file_empty' }),

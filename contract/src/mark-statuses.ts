@@ -27,6 +27,9 @@ export function shownStatus(
 /** Present for the percentage: a half day counts half. */
 export const attended = { present: 1, late: 1, half_day: 0.5 } as const;
 
+export const attendedShare = (shown: ShownStatus): number =>
+  shown in attended ? attended[shown as keyof typeof attended] : 0;
+
 const markedAs = ['present', 'late', 'halfDay', 'absent', 'onLeave', 'medical'] as const;
 type Totals = Record<'enrolled' | (typeof markedAs)[number], number>;
 

@@ -2,10 +2,12 @@ import { saveContent, updateState } from '../modules/content/content-public.ts';
 import { subjectKey } from '../modules/subjects/subjects-public.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Database } from '../platform/database.ts';
+import type { Settings } from '../platform/settings.ts';
 import type { Say } from '../platform/texts.ts';
 import { principalOf } from './calls.ts';
 
 interface Content {
+  settings: Settings;
   clock: Clock;
   say: Say;
   schoolId: string;
@@ -50,7 +52,7 @@ export async function seedContent(db: Database, of: Content): Promise<void> {
   for (const [place, [name, localName, standard, subject, language, link]] of links.entries()) {
     const { id: subjectId } = subjects.find(({ match_key }) => match_key === subjectKey(subject))!;
     const form = { schoolId: of.schoolId, name, localName, standard, subjectId, language, link };
-    const { id, version } = await saveContent(call, form);
+    const { id, version } = await saveContent(of.settings, call, form);
     await updateState(call, { id, version, state: place === 0 ? 'review' : 'published' });
   }
 }

@@ -38,7 +38,7 @@ const schoolsWithTimeTable = [0, 7, 9, 14];
 
 /** Fills an empty database with a made-up district, and says who can sign in. */
 export async function seedDemo(
-  { db, clock, passwords, wakeups, say: wordsIn }: Services,
+  { settings, db, clock, passwords, wakeups, say: wordsIn }: Services,
   say: (line: string) => void,
 ): Promise<void> {
   const present = await db
@@ -62,7 +62,7 @@ export async function seedDemo(
       await seedLeave(transaction, { ...of, ...ownSchool(of, children) });
       await seedFees(transaction, { ...of, schoolId: seeded.schools[0]!.id });
       await seedResources(transaction, of);
-      await seedContent(transaction, { ...of, schoolId: seeded.schools[0]!.id });
+      await seedContent(transaction, { ...of, settings, schoolId: seeded.schools[0]!.id });
       await seedBoards(transaction, { ...of, wakeups, schoolId: seeded.schools[0]!.id });
       await seedLibrary(transaction, { ...of, schoolId: seeded.schools[0]!.id });
       await seedQuizzes(transaction, { ...of, schoolId: seeded.schools[0]!.id });

@@ -27,6 +27,7 @@ export const isUnused: RawBuilder<boolean> = sql.join(
 );
 
 export const pictures = ['image/png', 'image/jpeg', 'image/webp'] as const;
+export const documents = [...pictures, 'application/pdf'] as const;
 
 interface Attachment {
   id: string;
@@ -41,9 +42,13 @@ interface Attachment {
 /**
  * Keeps a file for the record that names it from now on: one that the caller has uploaded lately
  * and that no record uses. Anything else in sight stays what it is, such as a teacher's document or
- * a student's photo. Returns its media type.
+ * a student's photo. Returns what it is.
  */
-export async function attachFile(db: Scoped, clock: Clock, file: Attachment): Promise<string> {
+export async function attachFile(
+  db: Scoped,
+  clock: Clock,
+  file: Attachment,
+): Promise<{ mediaType: string; size: number }> {
   const attached = await db
     .update('file')
     .set({ school_id: file.schoolId ?? null, expires_at: null })
@@ -52,10 +57,10 @@ export async function attachFile(db: Scoped, clock: Clock, file: Attachment): Pr
     .where('file.media_type', 'in', file.mediaTypes)
     .where('file.expires_at', '>', clock.now().toISOString())
     .where(isUnused)
-    .returning('file.media_type')
+    .returning(['file.media_type as mediaType', 'file.size'])
     .executeTakeFirst();
   if (!attached) throw invalid({ field: file.field, key: file.key });
-  return attached.media_type;
+  return attached;
 }
 
 /** Deletes files that no record names any more, with the next cleaning; the caller has locked their record. */

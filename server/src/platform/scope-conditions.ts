@@ -162,25 +162,18 @@ function transfers(person: Person, reach: Reach): Condition {
     or ${inOwnSchools(sql`transfer.to_school_id`, person, reach)})`;
 }
 
-/** Everyone reads the programme's subjects. */
-const subjects = (person: Person, reach: Reach): Condition =>
-  sql<boolean>`(subject.school_id is null
-    or ${inOwnSchools(sql`subject.school_id`, person, reach)})`;
-
-/** Everyone reads the programme's chapters. */
-const chapters = (person: Person, reach: Reach): Condition =>
-  sql<boolean>`(chapter.school_id is null
-    or ${inOwnSchools(sql`chapter.school_id`, person, reach)})`;
+/** Everyone reads what is of the programme. */
+const ofProgrammeOrOwnSchools =
+  (table: string) =>
+  (person: Person, reach: Reach): Condition =>
+    sql<boolean>`(${sql.ref(`${table}.school_id`)} is null or ${ofOwnSchools(table)(person, reach)})`;
 
 /** The staff read the programme's questions and those of own schools; students meet them in attempts alone. */
 const questions = (person: Person, reach: Reach): Condition =>
-  person.role === 'Student'
-    ? never
-    : sql<boolean>`(question.school_id is null
-        or ${inOwnSchools(sql`question.school_id`, person, reach)})`;
+  person.role === 'Student' ? never : ofProgrammeOrOwnSchools('question')(person, reach);
 
-const ownClass = (person: Person) => sql`(select admission.class_id from admission
-  where admission.student_id = ${person.studentId} and admission.left_on is null)`;
+const ownClass = ({ studentId }: Person) => sql`(select admission.class_id from admission
+  where admission.student_id = ${studentId} and admission.left_on is null)`;
 
 /** A teacher sees the quizzes of own classes and the own ones, a student those of the own class. */
 function quizzes(person: Person, reach: Reach): Condition {
@@ -290,17 +283,7 @@ function files(person: Person, reach: Reach): Condition {
     or ${ofRecords})`;
 }
 
-/**
- * Everyone reads the holidays of the programme, a state or a district; a school's holidays are read
- * within the school's scope.
- */
-const holidays = (person: Person, reach: Reach): Condition =>
-  sql<boolean>`(holiday.school_id is null
-    or ${inOwnSchools(sql`holiday.school_id`, person, reach)})`;
-
-/**
- * The own leave; of a school's students those in scope; of its staff those whom the person heads.
- */
+/** The own leave; a teacher and a student also that of students in sight, principals and officers all of own schools. */
 function leaves(person: Person, reach: Reach): Condition {
   if (person.role === 'SuperAdmin') return always;
   const own = sql<boolean>`leave.account_id = ${person.accountId}`;
@@ -386,6 +369,10 @@ function resources(person: Person): Condition {
 export const schoolsInSight = (table: string, person: Person): Condition =>
   ofOwnSchools(table)(person, 'plan');
 
+/** Who may have content that is no school's: the office, and an officer for own districts. */
+export const ownsBesidesSchools = ({ role }: Person): boolean =>
+  role === 'SuperAdmin' || role === 'EducationOfficer';
+
 /** The items that the person may change: a teacher the own ones until they are published. */
 export function ownContent(person: Person, reach: Reach = 'plan'): Condition {
   const { role, accountId } = person;
@@ -417,16 +404,14 @@ function contents(person: Person, reach: Reach): Condition {
  * officer has no classes.
  */
 function boards(person: Person, reach: Reach): Condition {
-  const { role, accountId, studentId } = person;
+  const { role, accountId } = person;
   const own = sql`select own.id from board as own where own.account_id = ${accountId}`;
   if (role === 'EducationOfficer') return sql<boolean>`board.id in (${own})`;
-  const ownClass = sql`(select admission.class_id from admission
-    where admission.student_id = ${studentId} and admission.left_on is null)`;
   const classes: Condition =
     role === 'Teacher'
       ? sql<boolean>`board_share.class_id in ${classesOf(person)}`
       : role === 'Student'
-        ? sql<boolean>`board_share.class_id in ${ownClass}`
+        ? sql<boolean>`board_share.class_id in ${ownClass(person)}`
         : always;
   return sql<boolean>`board.id in (${own} union all select board_share.board_id from board_share
     where ${inOwnSchools(sql`board_share.school_id`, person, reach)} and ${classes})`;
@@ -517,8 +502,8 @@ export const conditions = {
   api_key: ofTheOffice,
   deletion_request: ofTheOffice,
   class: ofOwnSchools('class'),
-  subject: subjects,
-  chapter: chapters,
+  subject: ofProgrammeOrOwnSchools('subject'),
+  chapter: ofProgrammeOrOwnSchools('chapter'),
   question: questions,
   class_notice: classNotices,
   quiz: quizzes,
@@ -538,7 +523,8 @@ export const conditions = {
   transfer: transfers,
   certificate: ofOwnSchools('certificate'),
   academic_year: () => always,
-  holiday: holidays,
+  // A holiday without a school is of the programme, a state or a district.
+  holiday: ofProgrammeOrOwnSchools('holiday'),
   leave: leaves,
   leave_type: () => always,
   fee_head: ofOwnSchools('fee_head'),

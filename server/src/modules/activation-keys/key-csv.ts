@@ -2,7 +2,7 @@ import type { ActivationKey } from '@shala/contract/activation-keys.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { ExportCell } from '../../platform/export/cell.ts';
 import { csvAnswer } from '../../platform/export/csv.ts';
-import { inIndia } from '../../platform/export/in-india.ts';
+import { minuteInIndia } from '../../platform/export/minute-in-india.ts';
 import type { FileAnswer } from '../../platform/file-answer.ts';
 import type { Scoped } from '../../platform/scope.ts';
 import type { Say } from '../../platform/texts.ts';
@@ -22,9 +22,9 @@ const columns: readonly Column[] = [
   ['field.maxDevices', (key) => key.maxDevices],
   ['field.startedOn', (key) => key.startedOn],
   ['field.endsOn', (key) => key.endsOn],
-  ['field.lastSeenAt', (key) => key.lastSeenAt && inIndia(key.lastSeenAt)],
+  ['field.lastSeenAt', (key) => key.lastSeenAt && minuteInIndia(key.lastSeenAt)],
   ['field.note', (key) => key.note],
-  ['field.createdAt', (key) => inIndia(key.createdAt)],
+  ['field.createdAt', (key) => minuteInIndia(key.createdAt)],
 ];
 
 const keysAtOnce = 1000;

@@ -2,6 +2,7 @@ import { statfs } from 'node:fs/promises';
 import { largestContent } from '@shala/contract/content.ts';
 import { sql } from 'kysely';
 import { ApiError } from '../../platform/errors.ts';
+import { lockNames } from '../../platform/named-locks.ts';
 import type { CheckedDb, Scoped } from '../../platform/scope.ts';
 import type { Services } from '../../platform/services.ts';
 import type { Settings } from '../../platform/settings.ts';
@@ -9,6 +10,8 @@ import type { Settings } from '../../platform/settings.ts';
 const megabyte = 1024 * 1024;
 /** What has to stay free on the disk for everything else, such as the database. */
 const keptFree = 1024 * megabyte;
+
+export type ContentLimit = Pick<Settings, 'contentMbPerSchool'>;
 
 /** A school's content and what is on its way to it. */
 const usedBy = (db: CheckedDb, schoolId: string) =>
@@ -34,22 +37,34 @@ interface Wanted {
 }
 
 /** Throws where a file is larger than any may be, than its school has room for, or than the disk holds. */
-export async function requireRoom(
-  { contentMbPerSchool, dataDir }: Settings,
+export async function requireRoomForUpload(
+  settings: Settings,
   db: Scoped,
-  { schoolId, size }: Wanted,
+  wanted: Wanted,
 ): Promise<void> {
+  const { schoolId, size } = wanted;
   if (size > largestContent) {
     throw tooBig('content.too_large', { most: inMegabytes(largestContent) });
   }
-  if (schoolId) {
-    const { used } = await usedBy(await db.require('school', [schoolId]), schoolId);
-    const left = contentMbPerSchool * megabyte - used;
-    if (size > left) throw tooBig('content.no_room', { left: inMegabytes(left) });
-  }
-  const { bavail, bsize } = await statfs(dataDir);
+  if (schoolId) await requireRoomOfSchool(settings, db, { schoolId, size });
+  const { bavail, bsize } = await statfs(settings.dataDir);
   if (bavail * bsize - size < keptFree) throw tooBig('content.disk_full');
 }
+
+/** Throws where a file that is not counted yet is larger than its school has room for. */
+export async function requireRoomOfSchool(
+  { contentMbPerSchool }: ContentLimit,
+  db: Scoped,
+  { schoolId, size }: { schoolId: string; size: number },
+): Promise<void> {
+  const { used } = await usedBy(await db.require('school', [schoolId]), schoolId);
+  const left = contentMbPerSchool * megabyte - used;
+  if (size > left) throw tooBig('content.no_room', { left: inMegabytes(left) });
+}
+
+/** What takes a school's room, or is uploaded by a person for none, comes one after the other. */
+export const lockRoom = (db: CheckedDb, ownerId: string): Promise<void> =>
+  lockNames(db, [{ name: `content of ${ownerId}` }]);
 
 const inMegabytes = (bytes: number) => Math.max(0, Math.floor(bytes / megabyte));
 

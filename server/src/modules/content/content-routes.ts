@@ -15,7 +15,7 @@ export const contentRoutes = (services: Services) =>
     'content/fetchByClassAndType': ({ db, query }) => listContent(db, query),
     'content/fetchById/:id': ({ db, params }) => findContent(db, params.id),
     'content/fetchChapterCodes': (call) => chapterCodes(services, call, call.query),
-    'content/addEdit': (call) => saveContent(call, call.body),
+    'content/addEdit': (call) => saveContent(services.settings, call, call.body),
     'content/updateState': (call) => updateState(call, call.body),
     'content/delete/:id': (call) => deleteContent(call, call.params.id),
     'content/markOpened': (call) => markOpened(call, call.body),

@@ -1,9 +1,9 @@
-import { isUnused } from '../../platform/attach-file.ts';
 import { safeName } from '../../platform/file-answer.ts';
 import { unusedSeconds } from '../../platform/files.ts';
 import type { Saving } from '../../platform/serve.ts';
 import type { Services } from '../../platform/services.ts';
-import { requireRoom } from './content-room.ts';
+import { requireRoomForUpload } from './content-room.ts';
+import { dropOldest, removeBytes, waitingFiles } from './waiting-files.ts';
 
 interface Sought {
   schoolId?: string | null | undefined;
@@ -25,11 +25,12 @@ export async function takeKnownFile(
   if (waiting) return waiting.id;
   const seen = await findSeen(call, sought);
   if (!seen) return undefined;
-  await requireRoom(services.settings, call.db, sought);
+  await requireRoomForUpload(services.settings, call.db, sought);
   const { accountId } = call.db.person;
+  const own = await call.db.require('account', [accountId]);
   const { id, mediaType } = seen;
-  return services.files.copyOf(
-    await call.db.require('account', [accountId]),
+  const copy = await services.files.copyOf(
+    own,
     { id, size: sought.size, sha256: sought.sha256 },
     {
       accountId,
@@ -39,21 +40,19 @@ export async function takeKnownFile(
       hasOwnLimit: true,
     },
   );
+  await removeBytes(services, await dropOldest(own, accountId));
+  return copy;
 }
 
 /** The person's own, that no item names yet. */
 async function findWaiting({ db, clock }: Saving, { size, sha256 }: Sought) {
   const { accountId } = db.person;
   const own = await db.require('account', [accountId]);
-  return own
-    .selectFrom('file')
-    .select('id')
-    .where('account_id', '=', accountId)
-    .where('has_own_limit', '=', true)
+  return waitingFiles(own, accountId)
     .where('sha256', '=', sha256)
     .where('size', '=', size)
     .where('expires_at', '>', clock.now().toISOString())
-    .where(isUnused)
+    .select('id')
     .executeTakeFirst();
 }
 

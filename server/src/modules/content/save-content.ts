@@ -19,22 +19,29 @@ import type { Saving } from '../../platform/serve.ts';
 import { lockForEdit } from '../../platform/versioned-rows.ts';
 import { requireSubjectFits } from '../subjects/subjects-public.ts';
 import { findContent } from './content-queries.ts';
+import { type ContentLimit, lockRoom, requireRoomOfSchool } from './content-room.ts';
 import { contentMediaTypes, kindOf } from './file-kind.ts';
 
 type Form = z.output<typeof contentForm>;
 type StateForm = z.output<(typeof contentRows)['content/updateState']['body']>;
 
-export const saveContent = (call: Saving, form: Form): Promise<ContentRecord> =>
-  transact(call, (call) => (form.id ? edit(call, { ...form, id: form.id }) : add(call, form)));
+export const saveContent = (
+  limit: ContentLimit,
+  call: Saving,
+  form: Form,
+): Promise<ContentRecord> =>
+  transact(call, (call) =>
+    form.id ? edit(limit, call, { ...form, id: form.id }) : add(limit, call, form),
+  );
 
-async function add(call: Saving, form: Form): Promise<ContentRecord> {
+async function add(limit: ContentLimit, call: Saving, form: Form): Promise<ContentRecord> {
   const { db, clock } = call;
   const { schoolId = null, districtId = null } = form;
   await requireOwner(db, { schoolId, districtId });
   await requireSubjectFits(db, { ...form, schoolId });
   const id = newId();
   const now = clock.now().toISOString();
-  const material = await takeMaterial(call, form);
+  const material = await takeMaterial(limit, call, form);
   await db
     .insert('content')
     .values({
@@ -57,7 +64,11 @@ async function add(call: Saving, form: Form): Promise<ContentRecord> {
   return after;
 }
 
-async function edit(call: Saving, form: Form & { id: string }): Promise<ContentRecord> {
+async function edit(
+  limit: ContentLimit,
+  call: Saving,
+  form: Form & { id: string },
+): Promise<ContentRecord> {
   const { db } = call;
   const { id } = form;
   const before = await lockForEdit(db, 'content', form, findContent);
@@ -67,7 +78,7 @@ async function edit(call: Saving, form: Form & { id: string }): Promise<ContentR
   await requireSubjectFits(db, { ...form, schoolId: before.schoolId });
   const isOther = (form.fileId ?? null) !== before.fileId || (form.link || null) !== before.link;
   if (!isOther) return change(call, before, columnsOf(form));
-  const material = await takeMaterial(call, form);
+  const material = await takeMaterial(limit, call, form);
   const revision = before.revisions[0]!.number + 1;
   await insertRevision(call, { id, number: revision, ...material });
   return change(call, before, { ...columnsOf(form), kind: material.kind, revision });
@@ -141,11 +152,18 @@ async function requireOwner(
 
 type Material = { kind: ContentRecord['kind']; fileId: string | null; link: string | null };
 
-async function takeMaterial({ db, clock }: Saving, { fileId, link }: Form): Promise<Material> {
+/** The room is checked here again: the file may have been uploaded for another school, or for none. */
+async function takeMaterial(
+  limit: ContentLimit,
+  { db, clock }: Saving,
+  { schoolId, fileId, link }: Form,
+): Promise<Material> {
   if (!fileId) return { kind: 'link', fileId: null, link: link! };
+  if (schoolId) await lockRoom(await db.require('school', [schoolId]), schoolId);
   const refused = { field: 'fileId', key: 'own_upload' };
   const file = { id: fileId, ...refused, mediaTypes: contentMediaTypes };
-  const mediaType = await attachFile(db, clock, file);
+  const { mediaType, size } = await attachFile(db, clock, file);
+  if (schoolId) await requireRoomOfSchool(limit, db, { schoolId, size });
   return { kind: kindOf(mediaType)!, fileId, link: null };
 }
 

@@ -2,23 +2,25 @@ import type { contentRows } from '@shala/contract/content.ts';
 import { newId } from '@shala/contract/new-id.ts';
 import { sql } from 'kysely';
 import type * as z from 'zod';
-import { lockNames } from '../../platform/named-locks.ts';
+import { invalid } from '../../platform/errors.ts';
 import { type CheckedDb, transact } from '../../platform/scope.ts';
+import { ownsBesidesSchools } from '../../platform/scope-conditions.ts';
 import type { Saving } from '../../platform/serve.ts';
 import type { Services } from '../../platform/services.ts';
-import { requireRoom } from './content-room.ts';
+import { lockRoom, requireRoomForUpload } from './content-room.ts';
 import { takeKnownFile } from './known-file.ts';
+import { makeWay, removeBytes } from './waiting-files.ts';
 
 type Form = z.output<(typeof contentRows)['content/startUpload']['body']>;
-
-/** Of one person; the oldest makes room for another. */
-const mostUnfinished = 5;
 
 type Started = { id: string; offset: number };
 
 /** A file that is here already, a new upload, or the one that the same person began with the same file. */
 export async function startUpload(services: Services, call: Saving, form: Form): Promise<Started> {
-  const { sha256, size } = form;
+  const { schoolId, sha256, size } = form;
+  if (!schoolId && !ownsBesidesSchools(call.db.person)) {
+    throw invalid({ field: 'schoolId', key: 'content_school' });
+  }
   const known =
     sha256 &&
     (await takeKnownFile(services, call, { ...form, sha256: Buffer.from(sha256, 'hex') }));
@@ -26,22 +28,22 @@ export async function startUpload(services: Services, call: Saving, form: Form):
   const { dropped, ...started } = await transact(call, async (call) => {
     const { accountId } = call.db.person;
     const own = await call.db.require('account', [accountId]);
-    await lockNames(own, [{ name: `content of ${form.schoolId ?? accountId}` }]);
+    await lockRoom(own, schoolId ?? accountId);
     const begun = await findBegun(own, accountId, form);
     if (begun) {
       const offset = await services.uploads.offset(begun.id);
       if (offset === undefined) await services.uploads.create(begun.id, form.size);
       return { id: begun.id, offset: offset ?? 0, dropped: [] };
     }
-    const dropped = await dropOldest(own, accountId);
-    await requireRoom(services.settings, call.db, form);
+    const dropped = await makeWay(own, accountId);
+    await requireRoomForUpload(services.settings, call.db, form);
     const id = newId();
     await own
       .insertInto('upload')
       .values({
         id,
         account_id: accountId,
-        school_id: form.schoolId ?? null,
+        school_id: schoolId ?? null,
         name: form.name,
         size: form.size,
         modified_at: form.modifiedAt,
@@ -51,7 +53,7 @@ export async function startUpload(services: Services, call: Saving, form: Form):
     await services.uploads.create(id, form.size);
     return { id, offset: 0, dropped };
   });
-  for (const id of dropped) await services.uploads.remove(id);
+  await removeBytes(services, dropped);
   return started;
 }
 
@@ -69,21 +71,3 @@ const findBegun = (
     .where(sql<boolean>`school_id is not distinct from ${schoolId}::uuid`)
     .select('id')
     .executeTakeFirst();
-
-/** Somebody who begins again and again must not fill the school's room with what never comes. */
-async function dropOldest(own: CheckedDb, accountId: string): Promise<string[]> {
-  const dropped = await own
-    .deleteFrom('upload')
-    .where('id', 'in', (uploads) =>
-      uploads
-        .selectFrom('upload')
-        .where('account_id', '=', accountId)
-        .select('id')
-        .orderBy('created_at', 'desc')
-        .orderBy('id', 'desc')
-        .offset(mostUnfinished - 1),
-    )
-    .returning('id')
-    .execute();
-  return dropped.map(({ id }) => id);
-}

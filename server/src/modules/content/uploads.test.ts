@@ -2,11 +2,13 @@ import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { rename } from 'node:fs/promises';
 import { join } from 'node:path';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { zipFile } from '../../platform/import/testing/zip-file.ts';
 import { bothBackends } from '../../platform/test-kit/both-backends.ts';
 import { png } from '../../platform/test-kit/pictures.ts';
 import { openTestApp, type TestApp, type TestPerson } from '../../platform/test-kit/test-app.ts';
+import { untilWaiting } from '../../platform/test-kit/until-waiting.ts';
 import { measured } from '../../platform/upload.ts';
 
 const hashOf = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
@@ -286,14 +288,44 @@ describe.each(bothBackends)('with files in a %s,', (kind, open) => {
       expect([huge.status, huge.message]).toEqual([413, expect.stringContaining('2048 MB')]);
     });
 
-    it('keeps five unfinished uploads of a person, the latest', async () => {
+    it('keeps five uploads of a person that no item names, the latest, finished or not', async () => {
       const sender = await app.some('Teacher', { schoolId: school.id });
+      const finished = await uploaded(sender, pdf, { name: 'Finished.pdf' });
+      await finish(sender, finished);
+      const inItem = await uploaded(sender, pdf, { name: 'In an item.pdf' });
+      await finish(sender, inItem);
+      await named(sender, inItem);
       const ids: string[] = [];
-      for (const place of [1, 2, 3, 4, 5, 6]) {
+      for (const place of [1, 2, 3, 4, 5]) {
         ids.push((await start(sender, { name: `Video ${place}.mp4` })).result.id);
       }
+      expect(await app.services.files.size(finished)).toBeUndefined();
+      expect((await named(sender, finished)).status).toBe(404);
+      expect(await app.services.files.size(inItem)).toBe(pdf.length);
+
+      const bytes = Buffer.concat([pdf, Buffer.from('here already')]);
+      const known = { size: bytes.length, sha256: hashOf(bytes), name: 'Here already.pdf' };
+      const there = await uploaded(principal, bytes, known);
+      await finish(principal, there);
+      await named(principal, there);
+      expect((await start(sender, known)).result.offset).toBe(bytes.length);
       const offsets = await Promise.all(ids.map((id) => ask(sender, id)));
-      expect(offsets.map(({ statusCode }) => statusCode)).toEqual([404, 200, 200, 200, 200, 200]);
+      expect(offsets.map(({ statusCode }) => statusCode)).toEqual([404, 200, 200, 200, 200]);
+    });
+
+    it('is for no school only where somebody has content that is no school’s', async () => {
+      const schoolId = null;
+      for (const who of [teacher, principal]) {
+        const { status, errors } = await start(who, { schoolId });
+        expect([status, errors]).toEqual([
+          422,
+          [{ field: 'schoolId', message: 'Choose the school whose content this will be.' }],
+        ]);
+      }
+      const officer = await app.some('EducationOfficer', { districtId: school.district_id });
+      for (const who of [officer, await app.some('SuperAdmin')]) {
+        expect((await start(who, { schoolId })).status).toBe(200);
+      }
     });
 
     it('does not count against what a person may upload in a day', async () => {
@@ -304,6 +336,68 @@ describe.each(bothBackends)('with files in a %s,', (kind, open) => {
       const answer = await teacher.call('file/addImage', { form: {}, file }, { fileName: 'a.png' });
       app.services.settings.uploadMbPerAccount = before;
       expect(answer.status).toBe(200);
+    });
+  });
+
+  describe('POST /api/content/addEdit', () => {
+    /** A school with room for one of these files, in which nothing is yet. */
+    async function smallSchool() {
+      const { id } = await app.make.school({ plan_ends_on: '2028-06-14' });
+      const who = await app.make.account('Teacher');
+      await app.make.schoolUser(who.id, school.id);
+      await app.make.schoolUser(who.id, id);
+      return { schoolId: id, who: await app.as(who.id) };
+    }
+    async function withRoomForOne<Result>(work: () => Promise<Result>): Promise<Result> {
+      const before = app.services.settings.contentMbPerSchool;
+      app.services.settings.contentMbPerSchool = (1.5 * pdf.length) / 1024 ** 2;
+      const result = await work();
+      app.services.settings.contentMbPerSchool = before;
+      return result;
+    }
+    const full = [413, expect.stringMatching(/^The school has 0 MB left/)];
+
+    it('finds no room for a file that was uploaded for another school or for none', async () => {
+      const { schoolId, who } = await smallSchool();
+      const ofOther = await uploaded(who, pdf, { name: 'Other.pdf' });
+      await finish(who, ofOther);
+      const superAdmin = await app.some('SuperAdmin');
+      const ofNone = await uploaded(superAdmin, pdf, { schoolId: null });
+      await finish(superAdmin, ofNone);
+      const first = await uploaded(who, pdf, { schoolId });
+      await finish(who, first);
+      const { result: item } = await named(who, first, { schoolId });
+
+      await withRoomForOne(async () => {
+        for (const answer of [
+          await named(who, ofOther, { schoolId }),
+          await named(who, ofOther, { id: item.id, version: item.version, schoolId }),
+          await named(superAdmin, ofNone, { schoolId }),
+        ]) {
+          expect([answer.status, answer.message]).toEqual(full);
+        }
+      });
+      expect((await named(who, ofOther, { schoolId })).status).toBe(200);
+    });
+
+    it('takes one of two files at once where there is room for one', async () => {
+      const { schoolId, who } = await smallSchool();
+      const ids: string[] = [];
+      for (const name of ['One.pdf', 'Two.pdf']) {
+        ids.push(await uploaded(who, pdf, { name }));
+        await finish(who, ids.at(-1)!);
+      }
+      const answers = await withRoomForOne(async () => {
+        // Neither is written before the other has begun.
+        const { begun } = await app.db.transaction().execute(async (transaction) => {
+          await sql`lock table content_revision in share mode`.execute(transaction);
+          const begun = ids.map((id) => named(who, id, { schoolId }));
+          await untilWaiting(app.db, begun.length);
+          return { begun };
+        });
+        return Promise.all(begun);
+      });
+      expect(answers.map(({ status }) => status).sort()).toEqual([200, 413]);
     });
   });
 

@@ -1,7 +1,7 @@
 import type { Feedback, feedbackForm } from '@shala/contract/feedback.ts';
 import { newId } from '@shala/contract/new-id.ts';
 import type * as z from 'zod';
-import { attachFile, pictures } from '../../platform/attach-file.ts';
+import { attachFile, documents } from '../../platform/attach-file.ts';
 import { invalid } from '../../platform/errors.ts';
 import type { MemoryLimit } from '../../platform/rate-limit/memory-limit.ts';
 import { type Scoped, transact } from '../../platform/scope.ts';
@@ -19,9 +19,8 @@ export function giveFeedback(call: Saving, limit: MemoryLimit, form: Form): Prom
   return transact(call, async ({ db, clock }) => {
     const { schoolId, about } = await requireWritable({ db, clock }, form);
     if (form.fileId) {
-      const mediaTypes = [...pictures, 'application/pdf'];
-      const refused = { field: 'fileId', key: 'leave_own_document' };
-      await attachFile(db, clock, { id: form.fileId, ...refused, mediaTypes });
+      const refused = { field: 'fileId', key: 'own_document' };
+      await attachFile(db, clock, { id: form.fileId, ...refused, mediaTypes: documents });
     }
     if (role !== 'Teacher' && role !== 'Student') {
       throw invalid({ field: 'topicId', key: 'choice' });

@@ -46,7 +46,7 @@ async function issue(call: Lending, form: Form): Promise<Loan> {
   const standing = await readStanding(checked, { schoolId, borrower, copy, today });
   const { settings } = standing;
   const isStudent = Boolean(borrower.admission_id);
-  requireRoom(standing, isStudent);
+  requireLoanAllowed(standing, isStudent);
   if (!copy) throw refused('accession_number_unknown');
   if (copy.state !== 'kept') throw refused(`copy_${copy.state}`);
   const { bookId } = copy;
@@ -100,7 +100,7 @@ async function renew(call: Lending, form: Form): Promise<Loan> {
 }
 
 /** Throws where the person has as many books as allowed, or one that is overdue. */
-function requireRoom({ settings, out, overdue }: Standing, isStudent: boolean): void {
+function requireLoanAllowed({ settings, out, overdue }: Standing, isStudent: boolean): void {
   const most = isStudent ? settings.studentBooks : settings.staffBooks;
   if (overdue > 0 && !settings.lendsWhenOverdue) throw refused('has_overdue', { count: overdue });
   if (out >= most) throw refused('loan_limit', { count: most });

@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { readPaper } from '../../platform/test-kit/read-paper.ts';
 import { type BookLabels, printBookLabels } from './book-labels.ts';
-import { longName, openPaperServices } from './test-papers.ts';
+import { longName, openPaperServices } from './testing/test-papers.ts';
 
 const services = openPaperServices();
 afterAll(() => services.printer.close());

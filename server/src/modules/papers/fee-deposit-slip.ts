@@ -3,6 +3,7 @@ import { dayInFigures } from '../../platform/days.ts';
 import { amountInFigures } from './amount-in-figures.ts';
 import { amountInWords } from './amount-in-words.ts';
 import type { BankAccount } from './bank-account.ts';
+import { sumOfPaise } from './fee-lines.ts';
 import { letterhead, type PaperSchool, type PaperServices, picturesOf } from './paper.ts';
 
 export interface DepositedCheque {
@@ -29,9 +30,6 @@ export interface DepositSlip {
   printedOn: string;
 }
 
-const sumOf = (rows: readonly { paise: number }[]) =>
-  rows.reduce((sum, { paise }) => sum + paise, 0);
-
 /** What is brought to the bank of a day, with lines for the account it goes to. */
 export function printDepositSlip(
   { printer, say: sayIn }: PaperServices,
@@ -40,7 +38,7 @@ export function printDepositSlip(
   const { language, school, counter, counted, uncountedPaise, cheques } = of;
   const say = sayIn(language);
   const cash = counted.reduce((sum, { paise, count }) => sum + paise * count, 0) + uncountedPaise;
-  const total = cash + sumOf(cheques);
+  const total = cash + sumOfPaise(cheques);
   const amount = say('papers:receipt.amount');
   const sum = say('papers:receipt.total');
   const notes = counted.map(({ paise, count }) => [
@@ -72,7 +70,7 @@ export function printDepositSlip(
         bank ?? '',
         amountInFigures(paise),
       ]),
-      totals: [sum, '', '', '', amountInFigures(sumOf(cheques))],
+      totals: [sum, '', '', '', amountInFigures(sumOfPaise(cheques))],
     },
   ];
   return printer.print({

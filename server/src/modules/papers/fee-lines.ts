@@ -56,15 +56,16 @@ function shortened(say: Say, lines: readonly ReceiptLine[]): readonly ReceiptLin
     instalment: [...new Set([ofHead[0]!.instalment, ofHead.at(-1)!.instalment])]
       .filter(Boolean)
       .join(' – '),
-    paise: sumOf(ofHead),
+    paise: sumOfPaise(ofHead),
   }));
   if (heads.length <= mostHeads) return heads;
   const others = heads.slice(mostHeads - 1);
   const head = say('papers:receipt.others', { count: others.length });
   return [
     ...heads.slice(0, mostHeads - 1),
-    { head, localHead: null, instalment: null, paise: sumOf(others) },
+    { head, localHead: null, instalment: null, paise: sumOfPaise(others) },
   ];
 }
 
-const sumOf = (lines: readonly ReceiptLine[]) => lines.reduce((sum, { paise }) => sum + paise, 0);
+export const sumOfPaise = (lines: readonly { paise: number }[]): number =>
+  lines.reduce((sum, { paise }) => sum + paise, 0);

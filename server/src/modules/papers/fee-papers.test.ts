@@ -3,7 +3,13 @@ import { readPaper } from '../../platform/test-kit/read-paper.ts';
 import { type FeeChallans, type OwedFees, printFeeChallans } from './fee-challan.ts';
 import { type OverdueFees, printFeeReminders } from './fee-reminder.ts';
 import { type FeeStatement, printFeeStatement } from './fee-statement.ts';
-import { longLocalName, longName, longSentence, openPaperServices, school } from './test-papers.ts';
+import {
+  longLocalName,
+  longName,
+  longSentence,
+  openPaperServices,
+  school,
+} from './testing/test-papers.ts';
 
 const services = openPaperServices();
 afterAll(() => services.printer.close());

@@ -1,7 +1,13 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { readPaper } from '../../platform/test-kit/read-paper.ts';
 import { type FeeReceipts, type PrintedReceipt, printFeeReceipts } from './fee-receipt.ts';
-import { longLocalName, longName, longSentence, openPaperServices, school } from './test-papers.ts';
+import {
+  longLocalName,
+  longName,
+  longSentence,
+  openPaperServices,
+  school,
+} from './testing/test-papers.ts';
 
 const services = openPaperServices();
 afterAll(() => services.printer.close());

@@ -2,6 +2,7 @@ import type { Language } from '@shala/contract/fields.ts';
 import { dayInFigures } from '../../platform/days.ts';
 import { classLabel, type Labelled } from '../classes/classes-public.ts';
 import { amountInFigures } from './amount-in-figures.ts';
+import { sumOfPaise } from './fee-lines.ts';
 import { letterhead, type PaperSchool, type PaperServices, picturesOf } from './paper.ts';
 import { nameIn } from './paper-texts.ts';
 
@@ -33,7 +34,7 @@ export function printFeeStatement(
 ): Promise<Buffer> {
   const { language, school, lines, overduePaise } = of;
   const say = sayIn(language);
-  const balance = sumOf(lines);
+  const balance = sumOfPaise(lines);
   const { first, second } = nameIn(language, of);
   const day = dayInFigures(of.printedOn);
   return printer.print({
@@ -54,9 +55,9 @@ export function printFeeStatement(
       totals: [
         '',
         say('papers:receipt.total'),
-        amountInFigures(sumOf(lines.filter(({ paise }) => paise > 0))),
+        amountInFigures(sumOfPaise(lines.filter(({ paise }) => paise > 0))),
         // Of no line at all the sum is 0, and not -0.
-        amountInFigures(0 - sumOf(lines.filter(({ paise }) => paise < 0))),
+        amountInFigures(0 - sumOfPaise(lines.filter(({ paise }) => paise < 0))),
         amountInFigures(balance),
       ],
       standing: [
@@ -94,5 +95,3 @@ function rows(lines: readonly StatementLine[]): string[][] {
     ];
   });
 }
-
-const sumOf = (lines: readonly StatementLine[]) => lines.reduce((sum, { paise }) => sum + paise, 0);

@@ -9,7 +9,7 @@ import {
   longName,
   longSentence,
   openPaperServices,
-} from './test-papers.ts';
+} from './testing/test-papers.ts';
 
 const services = openPaperServices();
 afterAll(() => services.printer.close());

@@ -9,7 +9,7 @@ import {
   longSentence,
   openPaperServices,
   picture,
-} from './test-papers.ts';
+} from './testing/test-papers.ts';
 
 const services = openPaperServices();
 afterAll(() => services.printer.close());

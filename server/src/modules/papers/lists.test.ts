@@ -12,7 +12,7 @@ import {
   longName,
   openPaperServices,
   students,
-} from './test-papers.ts';
+} from './testing/test-papers.ts';
 
 const services = openPaperServices();
 afterAll(() => services.printer.close());

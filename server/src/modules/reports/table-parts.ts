@@ -62,4 +62,4 @@ export class Totals {
 }
 
 /** Tenths that are added up are no longer tenths to a computer. */
-const hundredths = (sum: number): number => Math.round(sum * 100) / 100;
+export const hundredths = (sum: number): number => Math.round(sum * 100) / 100;

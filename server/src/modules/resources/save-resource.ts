@@ -2,7 +2,7 @@ import { newId } from '@shala/contract/new-id.ts';
 import type { Resource, resourceForm } from '@shala/contract/resources.ts';
 import { sql } from 'kysely';
 import type * as z from 'zod';
-import { attachFile, expireFiles, pictures } from '../../platform/attach-file.ts';
+import { attachFile, documents, expireFiles } from '../../platform/attach-file.ts';
 import { recordAct } from '../../platform/audit.ts';
 import { invalid, notAllowed } from '../../platform/errors.ts';
 import { type Scoped, transact } from '../../platform/scope.ts';
@@ -95,9 +95,8 @@ async function requireOwnPlace(db: Scoped, place: Place): Promise<void> {
 
 async function keptFile({ db, clock }: Saving, fileId: string | null, before: string | null) {
   if (fileId && fileId !== before) {
-    const mediaTypes = [...pictures, 'application/pdf'];
-    const refused = { field: 'fileId', key: 'leave_own_document' };
-    await attachFile(db, clock, { id: fileId, ...refused, mediaTypes });
+    const refused = { field: 'fileId', key: 'own_document' };
+    await attachFile(db, clock, { id: fileId, ...refused, mediaTypes: documents });
   }
   return fileId;
 }

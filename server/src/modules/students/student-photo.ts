@@ -12,5 +12,5 @@ export async function changePhoto(
 }
 
 /** A photo is seen by whoever sees the student, and belongs to no school: it goes along to the next one. */
-export const usePhoto = ({ db, clock }: Saving, id: string): Promise<string> =>
+export const usePhoto = ({ db, clock }: Saving, id: string) =>
   attachFile(db, clock, { id, field: 'photoFileId', key: 'own_image', mediaTypes: pictures });

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { Clock } from '../../platform/clock.ts';
 import { anyOf } from '../../platform/database.ts';
 import { inUse, notAllowed } from '../../platform/errors.ts';
+import { lockNames } from '../../platform/named-locks.ts';
 import type { Scoped } from '../../platform/scope.ts';
 import { peopleOf } from './find-person.ts';
 import { isOpenWork, type StoredPerson } from './person-record.ts';
@@ -41,7 +42,10 @@ export async function requireAnotherSuperAdmin(db: Scoped, person: StoredPerson)
   if (others.length === 0) throw inUse('user.last_super_admin');
 }
 
-/** A school without a principal can do little by itself, so that nobody brings that about unasked. */
+/**
+ * A school without a principal can do little by itself, so that nobody brings that about unasked. The principals of a
+ * school are deactivated one after the other, so that two of them are not each other's other one.
+ */
 export async function requireAnotherPrincipal(
   db: Scoped,
   clock: Clock,
@@ -50,6 +54,10 @@ export async function requireAnotherPrincipal(
   if (role !== 'Principal') return;
   const today = clock.schoolDay();
   const present = schools.filter((work) => isOpenWork(work, today)).map(({ schoolId }) => schoolId);
+  await lockNames(
+    db.checked('account', id),
+    present.sort().map((schoolId) => ({ name: `principals of ${schoolId}` })),
+  );
   const left = await db
     .from('school')
     .where('school.id', '=', anyOf(present))

@@ -1,4 +1,5 @@
 import { newId } from '@shala/contract/new-id.ts';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   openTestApp,
@@ -65,25 +66,38 @@ describe('POST /api/User/updateUserStatus', () => {
 });
 
 describe("a school's only principal", () => {
-  it('is deactivated only by whoever says so, and another one without a word', async () => {
+  async function twoPrincipals() {
     const school = await app.make.school({ name: 'Mauli Vidyalaya' });
-    const principals = await Promise.all(
-      [1, 2].map(async () => {
-        const { id } = await app.make.account('Principal');
-        await app.make.schoolUser(id, school.id);
-        return id;
-      }),
-    );
-    const deactivate = (id: string, rest = {}) =>
-      superAdmin.call('User/updateUserStatus', {
-        body: { id, version: 1, status: 'deactivated', ...rest },
-      });
+    const principals = await Promise.all([1, 2].map(() => app.make.account('Principal')));
+    for (const { id } of principals) await app.make.schoolUser(id, school.id);
+    return principals.map(({ id }) => id);
+  }
+  const deactivate = (id: string, rest = {}) =>
+    superAdmin.call('User/updateUserStatus', {
+      body: { id, version: 1, status: 'deactivated', ...rest },
+    });
+
+  it('is deactivated only by whoever says so, and another one without a word', async () => {
+    const principals = await twoPrincipals();
     expect((await deactivate(principals[0]!)).status).toBe(200);
     const asked = await deactivate(principals[1]!);
     expect([asked.status, asked.code]).toEqual([409, 'in_use']);
     expect(asked.message).toContain('is the only principal of Mauli Vidyalaya');
     const sure = await deactivate(principals[1]!, { leavesWithoutPrincipal: true });
     expect(sure.result).toMatchObject({ status: 'deactivated' });
+  });
+
+  it('remains when both principals would be deactivated at once', async () => {
+    const principals = await twoPrincipals();
+    // Neither is done before the other is begun.
+    const { begun } = await app.db.transaction().execute(async (transaction) => {
+      await sql`lock table session in share mode`.execute(transaction);
+      const begun = principals.map((id) => deactivate(id));
+      await untilWaiting(app.db, begun.length);
+      return { begun };
+    });
+    const answers = await Promise.all(begun);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
   });
 });
 

@@ -2,7 +2,7 @@ import type { ListedUser } from '@shala/contract/users.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { ExportCell } from '../../platform/export/cell.ts';
 import { csvAnswer } from '../../platform/export/csv.ts';
-import { inIndia } from '../../platform/export/in-india.ts';
+import { minuteInIndia } from '../../platform/export/minute-in-india.ts';
 import type { FileAnswer } from '../../platform/file-answer.ts';
 import type { Say } from '../../platform/texts.ts';
 
@@ -35,7 +35,7 @@ async function* lines(people: AsyncIterable<ListedUser>, say: Say): AsyncGenerat
       designations.join('; '),
       say(`users:status.${status}`),
       worksAt.join('; '),
-      lastSignInAt && inIndia(lastSignInAt),
+      lastSignInAt && minuteInIndia(lastSignInAt),
     ];
   }
 }

@@ -7,14 +7,13 @@ import { notFound } from '../../platform/errors.ts';
 import { pageOf } from '../../platform/page-of.ts';
 import type { Scoped } from '../../platform/scope.ts';
 import { partsOf } from '../../platform/search-key.ts';
-import type { Call } from '../../platform/serve.ts';
+import type { ReadingWithTexts } from '../../platform/serve.ts';
 import type { Say } from '../../platform/texts.ts';
 import { classLabel, joinedClassLabel, type Labelled } from '../classes/classes-public.ts';
 import { pagesOf } from './page-queries.ts';
 
 type Query = z.output<(typeof whiteboardRows)['whiteboard/fetchAll']['query']>;
 type Found = SelectQueryBuilder<DB, 'board', Record<never, never>>;
-type ReadingWithTexts = Pick<Call, 'db' | 'say'>;
 
 export async function listBoards({ db, say }: ReadingWithTexts, query: Query) {
   const { rows, total } = await pageOf(filtered(db, query), query, (found) => {

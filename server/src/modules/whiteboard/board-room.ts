@@ -7,7 +7,7 @@ import type { CheckedDb, Scoped } from '../../platform/scope.ts';
 type Save = z.output<typeof pageSave>;
 
 /** Measures the page after a save; throws where the person's boards together take too much room. */
-export async function requireRoom(
+export async function requireRoomForPage(
   db: Scoped,
   checked: CheckedDb,
   { boardId, pageId, elements, pictures }: Save,

@@ -10,7 +10,7 @@ import { conflict, conflictError, notFound, unusable } from '../../platform/erro
 import type { Wakeups } from '../../platform/jobs/wakeups.ts';
 import { type CheckedDb, transact } from '../../platform/scope.ts';
 import type { Saving } from '../../platform/serve.ts';
-import { requireRoom } from './board-room.ts';
+import { requireRoomForPage } from './board-room.ts';
 import { lockOwnBoard } from './lock-own-board.ts';
 import { makePlace } from './order-pages.ts';
 import { keepPictures } from './page-pictures.ts';
@@ -55,7 +55,7 @@ export const savePage = (call: Saving, wakeups: Wakeups, save: Save): Promise<Bo
           .execute());
     await writeElements(checked, { ...save, version });
     await keepPictures(checked, { ...save, version });
-    await requireRoom(db, checked, save);
+    await requireRoomForPage(db, checked, save);
     await db
       .update('board')
       .set({ updated_at: row.updated_at })

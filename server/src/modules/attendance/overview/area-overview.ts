@@ -1,11 +1,11 @@
 import type { attendanceViewRows, Overview } from '@shala/contract/attendance-overviews.ts';
-import { attended } from '@shala/contract/mark-statuses.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type * as z from 'zod';
 import { addDays } from '../../../platform/clock.ts';
 import { among, type Database, runFixed } from '../../../platform/database.ts';
 import type { Reading } from '../../../platform/serve.ts';
 import { asTotals } from '../register/mark-record.ts';
+import { attendedDays, markedDays } from './attended-days.ts';
 import { asGroup } from './school-day.ts';
 import { kindOf, pathTo, registersDue, schoolsInSight, schoolsOff } from './schools-in-sight.ts';
 
@@ -73,12 +73,6 @@ const sums = (table: string): RawBuilder<unknown> =>
     ),
   );
 
-const attendedDays = sql.join(
-  Object.entries(attended).map(([column, share]) => sql`${sql.ref(column)} * ${sql.lit(share)}`),
-  sql` + `,
-);
-const markedDays = sql`present + absent + late + half_day + on_leave + medical`;
-
 /** The first day of the period with which a period is compared. */
 const daysBefore = (from: string, to: string) =>
   addDays(from, -Math.max(7, (Date.parse(to) - Date.parse(from)) / 86_400_000 + 1));
@@ -105,7 +99,7 @@ async function placesOf(
         and school_day.school_id ${among(schoolIds)}
       group by school_day.school_id
     ), before as materialized (
-      select school_day.school_id, sum(${attendedDays}) as attended, sum(${markedDays}) as marked
+      select school_day.school_id, sum(${attendedDays('school_day')}) as attended, sum(${markedDays('school_day')}) as marked
       from school_day
       where school_day.day between ${daysBefore(from, to)}::date and ${addDays(from, -1)}::date and ${isKept}
         and school_day.school_id ${among(schoolIds)}

@@ -7,6 +7,7 @@ import type { FileAnswer } from '../../../platform/file-answer.ts';
 import { partsOf } from '../../../platform/search-key.ts';
 import type { Reading, ReadingWithTexts } from '../../../platform/serve.ts';
 import { classLabel } from '../../classes/classes-public.ts';
+import { markedDays } from './attended-days.ts';
 import { schoolsInSight } from './schools-in-sight.ts';
 
 type Query = z.output<(typeof attendanceViewRows)['attendance/fetchLongAbsentAsCsv']['query']>;
@@ -85,7 +86,7 @@ async function findLongAbsent({ db, clock }: Reading, query: Query): Promise<Lon
       select class_of_year.*, last.day
       from class_of_year cross join lateral (
         select day from class_day where class_day.class_id = class_of_year.id and day <= ${today}::date
-          and present + absent + late + half_day + on_leave + medical > 0
+          and ${markedDays('class_day')} > 0
         order by day desc limit 1
       ) as last
     ), absent as materialized (

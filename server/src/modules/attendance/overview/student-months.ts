@@ -1,11 +1,11 @@
 import type { ShownStatus } from '@shala/contract/attendance.ts';
 import type { SchoolDay } from '@shala/contract/holidays.ts';
+import { attendedShare } from '@shala/contract/mark-statuses.ts';
 import { sql } from 'kysely';
 import { type Database, runFixed } from '../../../platform/database.ts';
 import type { Reading } from '../../../platform/serve.ts';
 import { schoolDays } from '../../school-calendar/school-calendar-public.ts';
 import { isShown, type KeptDay, ofThese } from '../register/find-marks.ts';
-import { shareOf } from '../register/month-register.ts';
 
 interface DayOfStudent {
   day: string;
@@ -41,7 +41,7 @@ export async function studentMonths({ db, clock }: Reading, admissionId: string)
     };
     month.marks[String(Number(day.slice(8)))] = shown;
     if (!isOff && day <= today) {
-      month.attended += shareOf(shown);
+      month.attended += attendedShare(shown);
       month.marked += 1;
     }
     months.set(name, month);

@@ -1,5 +1,4 @@
-import type { MonthRegister, MonthRow, ShownStatus } from '@shala/contract/attendance.ts';
-import { attended } from '@shala/contract/mark-statuses.ts';
+import type { MonthRegister, MonthRow } from '@shala/contract/attendance.ts';
 import { sql } from 'kysely';
 import { addDays, addMonths } from '../../../platform/clock.ts';
 import { type Database, runFixed } from '../../../platform/database.ts';
@@ -48,9 +47,6 @@ interface Span {
   to: string;
   today: string;
 }
-
-export const shareOf = (shown: ShownStatus): number =>
-  shown in attended ? attended[shown as keyof typeof attended] : 0;
 
 /**
  * Who was in the class during the month, by roll number: what is shown on each day, the share of the month, and that

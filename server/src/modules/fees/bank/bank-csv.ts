@@ -2,6 +2,7 @@ import type { BankPayment } from '@shala/contract/bank-statement.ts';
 import { csvAnswer } from '../../../platform/export/csv.ts';
 import type { FileAnswer } from '../../../platform/file-answer.ts';
 import type { ReadingWithTexts } from '../../../platform/serve.ts';
+import { inRupees } from '../in-rupees.ts';
 import { reconcile } from './bank-lines.ts';
 import {
   filteredLines,
@@ -11,7 +12,6 @@ import {
   presentLines,
 } from './list-bank-lines.ts';
 
-const rupees = (paise: number | null): number | null => paise && paise / 100;
 const numbersOf = (payments: readonly BankPayment[]) =>
   payments.flatMap(({ receipts }) => receipts.map(({ number }) => number)).join(', ');
 const namesOf = (payments: readonly BankPayment[]) =>
@@ -44,7 +44,7 @@ export async function bankLinesCsv(
       day,
       narration,
       reference,
-      rupees(paise),
+      inRupees(paise),
       say(`messages:fees.bank.states.${state}`),
       numbersOf(payments),
       namesOf(payments),
@@ -68,7 +68,7 @@ export async function paymentsWithoutMoneyCsv(
       say(`papers:receipt.modes.${payment.mode}`),
       payment.reference,
       payment.bank,
-      rupees(payment.kind === 'refund' ? -payment.paise : payment.paise),
+      inRupees(payment.kind === 'refund' ? -payment.paise : payment.paise),
     ]),
   );
 }

@@ -50,14 +50,14 @@ export function bringUp(draft: LedgerDraft, bringing: Bringing): Brought {
       continue;
     }
     if (charge) draft.reverseWhole(charge, reason);
-    if (charge || one.instalment.dueOn <= until) chargeAnew(draft, bringing, one, ofYear);
+    if (charge || one.instalment.dueOn <= until) chargeInstalment(draft, bringing, one, ofYear);
   }
   for (const charge of present.values()) draft.reverseWhole(charge, reason);
   draft.settle();
   return { ...countsOf(draft), toAdvancePaise: Math.max(0, draft.account.ahead - aheadBefore) };
 }
 
-function chargeAnew(
+function chargeInstalment(
   draft: LedgerDraft,
   { academicYearId, classId }: Bringing,
   { head, instalment, dueOn, paise, concessions }: ExpectedCharge,

@@ -3,13 +3,11 @@ import type { ExportCell } from '../../../platform/export/cell.ts';
 import { csvAnswer } from '../../../platform/export/csv.ts';
 import type { FileAnswer } from '../../../platform/file-answer.ts';
 import type { ReadingWithTexts } from '../../../platform/serve.ts';
+import { inRupees } from '../in-rupees.ts';
 import { listedFees } from './listed-fees.ts';
 import { allStudentFees, type StudentFeesFilter } from './student-fees.ts';
 
 type Column = [key: string, cell: (one: ListedFees) => ExportCell];
-
-/** Rupees with two places, which a table adds up. */
-const rupees = (paise: number): number => paise / 100;
 
 const columns: readonly Column[] = [
   ['students:field.registerNumber', ({ registerNumber }) => registerNumber],
@@ -19,11 +17,11 @@ const columns: readonly Column[] = [
   ['students:field.guardianMobile', ({ mobile }) => mobile],
   [
     'messages:fees.dues.owed',
-    ({ balancePaise, advancePaise }) => rupees(balancePaise + advancePaise),
+    ({ balancePaise, advancePaise }) => inRupees(balancePaise + advancePaise),
   ],
-  ['messages:fees.dues.overdue', ({ overduePaise }) => rupees(overduePaise)],
+  ['messages:fees.dues.overdue', ({ overduePaise }) => inRupees(overduePaise)],
   ['messages:fees.dues.overdueSince', ({ overdueSince }) => overdueSince],
-  ['messages:fees.dues.ahead', ({ advancePaise }) => rupees(advancePaise)],
+  ['messages:fees.dues.ahead', ({ advancePaise }) => inRupees(advancePaise)],
   ['students:field.leftOn', ({ leftOn }) => leftOn],
 ];
 

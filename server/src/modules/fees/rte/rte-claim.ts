@@ -7,6 +7,7 @@ import type { FileAnswer } from '../../../platform/file-answer.ts';
 import type { CheckedDb, Scoped } from '../../../platform/scope.ts';
 import type { ReadingWithTexts } from '../../../platform/serve.ts';
 import { standardName } from '../../classes/classes-public.ts';
+import { inRupees } from '../in-rupees.ts';
 import { type PricedStudent, rteStudents } from './rte-students.ts';
 
 type ClaimQuery = z.output<(typeof feeRows)['fees/generateRteClaim']['query']>;
@@ -67,9 +68,6 @@ interface Totals {
   claimPaise: number;
 }
 
-/** Rupees with two places, which a table adds up. */
-const rupees = (paise: number | null): number | null => (paise === null ? null : paise / 100);
-
 const ofSchool: Column[] = [
   { key: 'fees.rte.serial', kind: 'number', width: 8, cell: ({ serial }) => serial },
   { key: 'fees.rte.district', width: 18, cell: ({ school }) => school.district },
@@ -84,21 +82,21 @@ const ofMoney: Column[] = [
     key: 'fees.rte.charged',
     kind: 'number',
     width: 18,
-    cell: ({ chargedPaise }) => rupees(chargedPaise),
-    total: ({ chargedPaise }) => rupees(chargedPaise),
+    cell: ({ chargedPaise }) => inRupees(chargedPaise),
+    total: ({ chargedPaise }) => inRupees(chargedPaise),
   },
   {
     key: 'fees.rte.perStudent',
     kind: 'number',
     width: 18,
-    cell: ({ perStudentPaise }) => rupees(perStudentPaise),
+    cell: ({ perStudentPaise }) => inRupees(perStudentPaise),
   },
   {
     key: 'fees.rte.claim',
     kind: 'number',
     width: 18,
-    cell: ({ claimPaise }) => rupees(claimPaise),
-    total: ({ claimPaise }) => rupees(claimPaise),
+    cell: ({ claimPaise }) => inRupees(claimPaise),
+    total: ({ claimPaise }) => inRupees(claimPaise),
   },
 ];
 const studentColumns: Column[] = [

@@ -1,10 +1,10 @@
 import type { Balance, LeaveEntry, leaveRows } from '@shala/contract/leave.ts';
-import { sql } from 'kysely';
 import type * as z from 'zod';
 import { recordAct } from '../../../platform/audit.ts';
 import { invalid, notAllowed, notFound } from '../../../platform/errors.ts';
 import { type CheckedDb, type Scoped, transact } from '../../../platform/scope.ts';
 import type { Reading, Saving } from '../../../platform/serve.ts';
+import { isOfDecidedRole } from '../requests/approvers.ts';
 import { lockStaffMember, memberOf } from '../staff-member.ts';
 import { findRules } from '../types/leave-types.ts';
 import { Balances, isFor } from './balances.ts';
@@ -102,18 +102,11 @@ async function requireInSight(db: Scoped, accountId: string): Promise<CheckedDb>
   return db.require('account', [accountId]);
 }
 
-const decidedRoles: Record<string, readonly string[]> = {
-  SuperAdmin: ['EducationOfficer', 'Principal', 'Teacher'],
-  EducationOfficer: ['Principal'],
-  Principal: ['Teacher'],
-};
-
 async function isHeadOf(db: Scoped, accountId: string): Promise<boolean> {
-  const roles = decidedRoles[db.person.role] ?? [];
   const found = await db
     .from('account')
     .where('account.id', '=', accountId)
-    .where(sql<boolean>`account.role = any(${roles}::text[])`)
+    .where(isOfDecidedRole(db.person))
     .select('account.id')
     .executeTakeFirst();
   return found !== undefined;

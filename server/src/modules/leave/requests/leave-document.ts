@@ -1,4 +1,4 @@
-import { attachFile, pictures } from '../../../platform/attach-file.ts';
+import { attachFile, documents, expireFiles } from '../../../platform/attach-file.ts';
 import type { Saving } from '../../../platform/serve.ts';
 
 /** Only an own new document can be named, which the leave then keeps; the one that it replaces is deleted. */
@@ -9,16 +9,9 @@ export async function keepDocument(
 ): Promise<string | null> {
   if (fileId === before) return fileId;
   if (fileId) {
-    const mediaTypes = [...pictures, 'application/pdf'];
-    const refused = { field: 'fileId', key: 'leave_own_document' };
-    await attachFile(db, clock, { id: fileId, ...refused, mediaTypes });
+    const refused = { field: 'fileId', key: 'own_document' };
+    await attachFile(db, clock, { id: fileId, ...refused, mediaTypes: documents });
   }
-  if (before) {
-    await db
-      .update('file')
-      .set({ expires_at: clock.now().toISOString() })
-      .where('file.id', '=', before)
-      .execute();
-  }
+  if (before) await expireFiles(db.checked('account', db.person.accountId), clock, [before]);
   return fileId;
 }

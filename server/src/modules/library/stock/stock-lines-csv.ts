@@ -1,7 +1,7 @@
 import type { StockLine } from '@shala/contract/stock-checks.ts';
 import type { ExportCell } from '../../../platform/export/cell.ts';
 import { csvAnswer } from '../../../platform/export/csv.ts';
-import { inIndia } from '../../../platform/export/in-india.ts';
+import { minuteInIndia } from '../../../platform/export/minute-in-india.ts';
 import type { FileAnswer } from '../../../platform/file-answer.ts';
 import type { ReadingWithTexts } from '../../../platform/serve.ts';
 import { type LinesFilter, stockLines } from './stock-lines.ts';
@@ -21,7 +21,7 @@ export async function stockLinesCsv(
     line.shelf,
     line.foundOnShelf,
     say(`library:outcome.${line.markedLost ? 'marked_lost' : line.outcome}`),
-    line.scannedAt && inIndia(line.scannedAt),
+    line.scannedAt && minuteInIndia(line.scannedAt),
   ];
   async function* rows() {
     for (let offset = 0; ; offset += atOnce) {

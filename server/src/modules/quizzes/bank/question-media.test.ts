@@ -99,6 +99,9 @@ describe('a question with a recording and pictures of its options', () => {
     expect(issues(await save(at.asha, { options: blank }))).toEqual([422, required]);
     const sound = { audioFileId: 'Only MP3, M4A, Ogg and WAV recordings can be used.' };
     expect(issues(await save(at.asha, { audioFileId: picture }))).toEqual([422, sound]);
+    const { result: recording } = await addAudio(at.asha);
+    const again = { pictureFileId: 'Choose the picture again.' };
+    expect(issues(await save(at.asha, { pictureFileId: recording.id }))).toEqual([422, again]);
     const borrowed = [blank[0], { text: 'B', isRight: false, pictureFileId: others }];
     expect((await save(at.asha, { options: borrowed })).status).toBe(404);
   });

@@ -185,7 +185,7 @@ async function keepFiles(
     kept.add(id);
     await attachFile(db, clock, { id, ...file, ...(schoolId && { schoolId }) });
   };
-  const picture = { key: 'leave_own_document', mediaTypes: pictures };
+  const picture = { key: 'own_image', mediaTypes: pictures };
   await keep(form.pictureFileId, { field: 'pictureFileId', ...picture });
   await keep(form.audioFileId, { field: 'audioFileId', key: 'audio_type', mediaTypes: audioTypes });
   for (const [place, { pictureFileId }] of form.options.entries()) {

@@ -38,7 +38,7 @@ export const correctKey = (call: Saving, correction: Correction): Promise<QuizSt
       .where('place', '=', place)
       .execute();
     const marking = markingOf(quiz);
-    const count = await markAnew(checked, { ...quiz, place }, { marked, marking });
+    const count = await regradeAnswers(checked, { ...quiz, place }, { marked, marking });
     await recordAct(call, {
       act: 'quiz.correctKey',
       entityId: quizId,
@@ -72,7 +72,7 @@ interface Place {
 type Marked = Parameters<typeof gradeAnswer>[0] & { corrected: number[] | null };
 
 /** Answers that were given alike get the same marks, so that one statement marks them. */
-async function markAnew(
+async function regradeAnswers(
   db: CheckedDb,
   { id, schoolId, place }: Place,
   { marked, marking }: { marked: Marked; marking: Marking },

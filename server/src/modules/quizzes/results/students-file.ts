@@ -1,7 +1,7 @@
 import type { StudentResult } from '@shala/contract/quiz-attempts.ts';
 import type { ExportCell } from '../../../platform/export/cell.ts';
 import { csvAnswer } from '../../../platform/export/csv.ts';
-import { inIndia } from '../../../platform/export/in-india.ts';
+import { minuteInIndia } from '../../../platform/export/minute-in-india.ts';
 import { xlsxAnswer } from '../../../platform/export/xlsx.ts';
 import type { FileAnswer } from '../../../platform/file-answer.ts';
 import type { ReadingWithTexts } from '../../../platform/serve.ts';
@@ -15,7 +15,7 @@ type Column = [key: string, cell: (one: StudentResult, say: Say) => ExportCell];
 /** Columns that a spreadsheet adds up. */
 const numbers = new Set(['marks', 'most', 'answered', 'attempts', 'minutes']);
 
-const atTime = (instant: string | null) => (instant ? inIndia(instant) : null);
+const atTime = (instant: string | null) => (instant ? minuteInIndia(instant) : null);
 
 const columns: readonly Column[] = [
   ['students:field.registerNumber', ({ registerNumber }) => registerNumber],

@@ -1,6 +1,6 @@
 import { measureColumn, type ReportMeasure } from '@shala/contract/report-shape.ts';
 import type { ReportColumnDefinition, ReportRow } from '../definition.ts';
-import { cellOf } from '../table-parts.ts';
+import { cellOf, hundredths } from '../table-parts.ts';
 
 interface Grouping {
   grouping: readonly ReportColumnDefinition[];
@@ -84,6 +84,3 @@ export class Groups {
     return measured?.kind === 'money' ? Math.round(average) : hundredths(average);
   }
 }
-
-/** Tenths that are added up are no longer tenths to a computer. */
-const hundredths = (sum: number): number => Math.round(sum * 100) / 100;

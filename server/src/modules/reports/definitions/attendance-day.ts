@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { among } from '../../../platform/database.ts';
+import { attendedDays } from '../../attendance/attendance-public.ts';
 import { daysOfSchools } from '../../school-calendar/school-calendar-public.ts';
 import type { ReportDefinition, ReportRow } from '../definition.ts';
 import { allOpen } from './all-open.ts';
-import { attendedDays } from './attendance-totals.ts';
 import { inOrderOf, placeColumns } from './place-columns.ts';
 
 interface Day {

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { addDays } from '../../../platform/clock.ts';
 import { among } from '../../../platform/database.ts';
+import { attendedDays, markedDays } from '../../attendance/attendance-public.ts';
 import type { ReportDefinition, ReportRow } from '../definition.ts';
 import { allOpen } from './all-open.ts';
-import { attendedDays, markedDays } from './attendance-totals.ts';
 
 const usualDays = 30;
 

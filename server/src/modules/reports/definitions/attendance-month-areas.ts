@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
 import { among } from '../../../platform/database.ts';
+import { attendedDays, markedDays } from '../../attendance/attendance-public.ts';
 import type { ReportDefinition, ReportRow } from '../definition.ts';
 import { allOpen } from './all-open.ts';
-import { attendedDays, markedDays, spanOfMonth } from './attendance-totals.ts';
+import { spanOfMonth } from './attendance-totals.ts';
 
 /** A row a block, with the schools that reported on no day. */
 export const attendanceMonthAreasReport: ReportDefinition = {

@@ -1,16 +1,11 @@
 import { sql } from 'kysely';
 import { among } from '../../../platform/database.ts';
+import { attendedDays, markedDays } from '../../attendance/attendance-public.ts';
 import { classLabel } from '../../classes/classes-public.ts';
 import { daysOfSchools } from '../../school-calendar/school-calendar-public.ts';
 import type { ReportDefinition } from '../definition.ts';
 import { allOpen } from './all-open.ts';
-import {
-  attendedDays,
-  average,
-  markedDays,
-  monthColumns,
-  spanOfMonth,
-} from './attendance-totals.ts';
+import { average, monthColumns, spanOfMonth } from './attendance-totals.ts';
 import { inOrderOf } from './place-columns.ts';
 
 interface ClassMonth {

@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import { among } from '../../../platform/database.ts';
+import { attendedDays, markedDays } from '../../attendance/attendance-public.ts';
 import type { ReportDefinition, ReportRow } from '../definition.ts';
-import { attendedDays, average, markedDays, spanOfMonth } from './attendance-totals.ts';
+import { average, spanOfMonth } from './attendance-totals.ts';
 import { inOrderOf } from './place-columns.ts';
 
 interface GroupMonth {

@@ -1,16 +1,10 @@
 import { sql } from 'kysely';
 import { among } from '../../../platform/database.ts';
+import { attendedDays, markedDays } from '../../attendance/attendance-public.ts';
 import { daysOfSchools } from '../../school-calendar/school-calendar-public.ts';
 import type { ReportDefinition } from '../definition.ts';
 import { allOpen } from './all-open.ts';
-import {
-  attendedDays,
-  average,
-  daysOfMonth,
-  markedDays,
-  monthColumns,
-  spanOfMonth,
-} from './attendance-totals.ts';
+import { average, daysOfMonth, monthColumns, spanOfMonth } from './attendance-totals.ts';
 import { inOrderOf, placeColumns } from './place-columns.ts';
 
 interface SchoolMonth {

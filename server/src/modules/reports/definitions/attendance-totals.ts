@@ -1,24 +1,5 @@
-import { attended } from '@shala/contract/mark-statuses.ts';
-import { type RawBuilder, sql } from 'kysely';
 import { addDays, addMonths } from '../../../platform/clock.ts';
 import type { ReportColumnDefinition } from '../definition.ts';
-
-/** Days of attendance in a row of totals: half a day is half. */
-export const attendedDays = (table: string): RawBuilder<number> =>
-  sql<number>`(${sql.join(
-    Object.entries(attended).map(
-      ([column, share]) => sql`${sql.ref(`${table}.${column}`)} * ${sql.lit(share)}`,
-    ),
-    sql` + `,
-  )})`;
-
-export const markedDays = (table: string): RawBuilder<number> =>
-  sql<number>`(${sql.join(
-    ['present', 'absent', 'late', 'half_day', 'on_leave', 'medical'].map((column) =>
-      sql.ref(`${table}.${column}`),
-    ),
-    sql` + `,
-  )})`;
 
 /** A month up to the day of the report. */
 export function spanOfMonth(month: string, asOf: string): { from: string; to: string } {

@@ -1,5 +1,5 @@
 import type { ShownStatus } from '@shala/contract/attendance.ts';
-import { attended } from '@shala/contract/mark-statuses.ts';
+import { attendedShare } from '@shala/contract/mark-statuses.ts';
 import { sql } from 'kysely';
 import type { ReportDefinition } from '../definition.ts';
 import { allOpen } from './all-open.ts';
@@ -71,7 +71,7 @@ export const classRegisterReport: ReportDefinition = {
         ...Object.fromEntries(
           Object.entries(marks).map(([day, status]) => [day, say(`attendance:letter.${status}`)]),
         ),
-        attendedDays: shown.reduce((sum, status) => sum + shareOf(status), 0),
+        attendedDays: shown.reduce((sum, status) => sum + attendedShare(status), 0),
         markedDays: shown.length,
       };
     });
@@ -84,6 +84,3 @@ export const classRegisterReport: ReportDefinition = {
     };
   },
 };
-
-const shareOf = (status: ShownStatus): number =>
-  status in attended ? attended[status as keyof typeof attended] : 0;

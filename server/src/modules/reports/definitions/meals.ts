@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import { among } from '../../../platform/database.ts';
+import { attendedDays } from '../../attendance/attendance-public.ts';
 import type { ReportDefinition, ReportRow } from '../definition.ts';
-import { attendedDays, daysOfMonth, spanOfMonth } from './attendance-totals.ts';
+import { daysOfMonth, spanOfMonth } from './attendance-totals.ts';
 import { inOrderOf, placeColumns } from './place-columns.ts';
 
 /** Midday meals compared with who was present, on the days on which meals were counted. */

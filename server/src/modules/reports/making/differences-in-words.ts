@@ -1,6 +1,6 @@
 import type { ReportCell, ReportCellKind } from '@shala/contract/reports.ts';
 import { dayInFigures } from '../../../platform/days.ts';
-import { inIndia } from '../../../platform/export/in-india.ts';
+import { minuteInIndia } from '../../../platform/export/minute-in-india.ts';
 import type { Say } from '../../../platform/texts.ts';
 import type { ReportDefinition } from '../definition.ts';
 import { headingOf } from '../table-parts.ts';
@@ -16,7 +16,7 @@ export function differencesInWords(
   definition: ReportDefinition,
   { differences, texts, madeAt, asOf }: Compared & { madeAt: string; asOf: string },
 ): string[] {
-  const at = inIndia(madeAt);
+  const at = minuteInIndia(madeAt);
   if (differences.total === 0) return [say('reports:compared.same', { at })];
   const columns = new Map(definition.columns.map((column) => [column.key, column]));
   const shown = (kind: ReportCellKind, cell: ReportCell) => textOf(kind, cell) || '–';

@@ -13,7 +13,7 @@ import {
 } from '@shala/contract/reports.ts';
 import { type Database, jsonb } from '../../../platform/database.ts';
 import { dayInFigures } from '../../../platform/days.ts';
-import { inIndia } from '../../../platform/export/in-india.ts';
+import { minuteInIndia } from '../../../platform/export/minute-in-india.ts';
 import { tableCsv } from '../../../platform/export/table-csv.ts';
 import { tableXlsx } from '../../../platform/export/table-xlsx.ts';
 import { JobFailure, type JobRun } from '../../../platform/jobs/job-work.ts';
@@ -109,7 +109,7 @@ async function fileOf(
     about: [
       ...report.lines,
       say('reports:asOf', { day: dayInFigures(report.asOf) }),
-      say('reports:madeBy', { name: report.madeByName, at: inIndia(report.createdAt) }),
+      say('reports:madeBy', { name: report.madeByName, at: minuteInIndia(report.createdAt) }),
       say('reports:definition', { name: report.name, version: report.version }),
     ],
     notes: await comparison(services, making, say),

@@ -13,7 +13,7 @@ import { reports } from '../all-reports.ts';
 import { shapeWords } from '../built/shape-words.ts';
 import { filterWords } from '../filter-words.ts';
 
-type Reading = Pick<Call, 'db' | 'say' | 'language'>;
+type ReadingInLanguage = Pick<Call, 'db' | 'say' | 'language'>;
 interface Query {
   page: number;
   pageSize: number;
@@ -24,7 +24,7 @@ interface Query {
 type Found = SelectQueryBuilder<DB, 'saved_report', Record<never, never>>;
 
 /** Own saved reports and those that colleagues share. */
-export async function listSaved(call: Reading, query: Query) {
+export async function listSaved(call: ReadingInLanguage, query: Query) {
   const { db } = call;
   let found: Found = db.from('saved_report');
   if (query.search !== undefined) {
@@ -43,7 +43,7 @@ export async function listSaved(call: Reading, query: Query) {
   return { rows: await asSaved(call, rows), total };
 }
 
-export async function findSaved(call: Reading, id: string): Promise<SavedReport> {
+export async function findSaved(call: ReadingInLanguage, id: string): Promise<SavedReport> {
   const [saved] = await asSaved(call, [await savedRow(call.db, id)]);
   return saved!;
 }
@@ -84,7 +84,7 @@ const presented = (db: Scoped, found: Found) =>
 
 type Row = Awaited<ReturnType<ReturnType<typeof presented>['execute']>>[number];
 
-async function asSaved(call: Reading, rows: readonly Row[]): Promise<SavedReport[]> {
+async function asSaved(call: ReadingInLanguage, rows: readonly Row[]): Promise<SavedReport[]> {
   const own = rows.filter(({ isMine }) => isMine).map(({ id }) => id);
   const readers = await readersOf(call.db, own);
   return Promise.all(
@@ -98,7 +98,7 @@ async function asSaved(call: Reading, rows: readonly Row[]): Promise<SavedReport
 }
 
 async function inWords(
-  { db, say, language }: Reading,
+  { db, say, language }: ReadingInLanguage,
   row: Row & Pick<SavedReport, 'readers'>,
 ): Promise<SavedReport> {
   const { report, failedAt, failureKey, failureValues, ...saved } = row;

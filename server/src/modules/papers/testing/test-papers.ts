@@ -1,16 +1,16 @@
 import { crc32, deflateSync } from 'node:zlib';
 import type { Language } from '@shala/contract/fields.ts';
 import type { Arrangement } from '@shala/contract/time-table.ts';
-import { openPrinter } from '../../platform/pdf/printer.ts';
-import { localesDir, papersDir } from '../../platform/places.ts';
-import { readTexts } from '../../platform/texts.ts';
-import type { ArrangementSheet } from './arrangement-sheet.ts';
-import type { BonafideCertificate } from './bonafide-certificate.ts';
-import type { ClassList, StudentLine } from './class-list.ts';
-import type { IdCard, IdCardSheets } from './id-cards.ts';
-import type { LeavingCertificate } from './leaving-certificate.ts';
-import type { LoginSlips } from './login-slips.ts';
-import type { PaperSchool } from './paper.ts';
+import { openPrinter } from '../../../platform/pdf/printer.ts';
+import { localesDir, papersDir } from '../../../platform/places.ts';
+import { readTexts } from '../../../platform/texts.ts';
+import type { ArrangementSheet } from '../arrangement-sheet.ts';
+import type { BonafideCertificate } from '../bonafide-certificate.ts';
+import type { ClassList, StudentLine } from '../class-list.ts';
+import type { IdCard, IdCardSheets } from '../id-cards.ts';
+import type { LeavingCertificate } from '../leaving-certificate.ts';
+import type { LoginSlips } from '../login-slips.ts';
+import type { PaperSchool } from '../paper.ts';
 
 /** Papers for tests: what a school has on an ordinary day. */
 
