@@ -99,6 +99,20 @@ export const date = z.iso
   .refine(isInCalendar, { error: 'date' })
   .meta({ example: '2026-11-16' });
 
+const daysIn = (from: string, to: string) => (Date.parse(to) - Date.parse(from)) / 86_400_000 + 1;
+
+/** `to` is not before `from`, and they are so many days at most, counting both. */
+export const spanOf = <S extends z.ZodType<{ from?: string | null; to?: string | null }>>(
+  form: S,
+  mostDays = Number.POSITIVE_INFINITY,
+): S =>
+  form
+    .refine(({ from, to }) => !from || !to || from <= to, { error: 'dates_order', path: ['to'] })
+    .refine(({ from, to }) => !from || !to || daysIn(from, to) <= mostDays, {
+      error: 'range',
+      path: ['to'],
+    });
+
 export const instant = z.iso
   .datetime()
   .refine((at) => isInCalendar(at.slice(0, 10)), { error: 'date' })

@@ -9,6 +9,7 @@ import {
   mobile,
   optionalText,
   requiredText,
+  spanOf,
   version,
 } from './fields.ts';
 import { bulkUploadForm, importRowsOf } from './imports.ts';
@@ -38,12 +39,10 @@ export const locationUserFields = z.strictObject({
   blockId: idOf('block').nullish(),
 });
 
-const datesInOrder = (work: { from: string; to?: string | null }) =>
-  !work.to || work.from <= work.to;
 const oneArea = (area: z.infer<typeof locationUserFields>) =>
   [area.stateId, area.districtId, area.blockId].filter(Boolean).length === 1;
 
-const schoolWork = schoolUserFields.refine(datesInOrder, { error: 'dates_order', path: ['to'] });
+const schoolWork = spanOf(schoolUserFields);
 const workArea = locationUserFields
   .refine(oneArea, { error: 'one_area', path: ['stateId'] })
   .meta({ needs: ['stateId'] });
@@ -273,13 +272,13 @@ const entryId = (entity: string) => z.strictObject({ id: idOf(entity) });
 export const schoolUserRows = {
   'schoolUser/addEdit': json({
     summary: 'Assign a person to a school, or change designation and dates',
-    body: schoolUserFields
-      .extend({
+    body: spanOf(
+      schoolUserFields.extend({
         id: idOf('school_user').optional(),
         version: version.optional(),
         accountId: idOf('account'),
-      })
-      .refine(datesInOrder, { error: 'dates_order', path: ['to'] }),
+      }),
+    ),
     result: schoolUser,
   }),
   'schoolUser/fetchAll': json({
