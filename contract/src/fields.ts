@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { hasAadhaar } from './aadhaar.ts';
+import { daysBetween } from './days.ts';
 
 /** Messages of these schemas are keys of the `validation` texts. */
 
@@ -99,8 +100,6 @@ export const date = z.iso
   .refine(isInCalendar, { error: 'date' })
   .meta({ example: '2026-11-16' });
 
-const daysIn = (from: string, to: string) => (Date.parse(to) - Date.parse(from)) / 86_400_000 + 1;
-
 /** `to` is not before `from`, and they are so many days at most, counting both. */
 export const spanOf = <S extends z.ZodType<{ from?: string | null; to?: string | null }>>(
   form: S,
@@ -108,7 +107,7 @@ export const spanOf = <S extends z.ZodType<{ from?: string | null; to?: string |
 ): S =>
   form
     .refine(({ from, to }) => !from || !to || from <= to, { error: 'dates_order', path: ['to'] })
-    .refine(({ from, to }) => !from || !to || daysIn(from, to) <= mostDays, {
+    .refine(({ from, to }) => !from || !to || daysBetween(from, to) < mostDays, {
       error: 'range',
       path: ['to'],
     });

@@ -1,6 +1,6 @@
+import { lastOfMonth } from '@shala/contract/days.ts';
 import { attended } from '@shala/contract/mark-statuses.ts';
 import { type RawBuilder, sql } from 'kysely';
-import { addDays, addMonths } from '../../../platform/clock.ts';
 import type { ReportColumnDefinition } from '../definition.ts';
 
 /** Days of attendance in a row of totals: half a day is half. */
@@ -26,10 +26,10 @@ export function spanOfMonth(month: string, asOf: string): { from: string; to: st
   return { from, to: to < asOf ? to : asOf };
 }
 
-export function daysOfMonth(month: string): { from: string; to: string } {
-  const from = `${month}-01`;
-  return { from, to: addDays(addMonths(from, 1), -1) };
-}
+export const daysOfMonth = (month: string): { from: string; to: string } => ({
+  from: `${month}-01`,
+  to: lastOfMonth(month),
+});
 
 /** Averages over the days on which anything was reported, and the share of the marked days. */
 export const monthColumns: readonly ReportColumnDefinition[] = [
