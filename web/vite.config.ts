@@ -49,7 +49,7 @@ const together = [
   {
     // What every form has; in a dozen files it would be larger than in one.
     name: 'form',
-    test: /\/src\/ui\/(dialog\/use-focus-back|form\/(choice-field|conflict-panel|date-field|digits|digits-field|error-summary|field|field-group|fill-form|form\.module|form-dialog|form-failure|form-foot|form-head|form-page|form-values|labelled|merge-edits|number-field|save-answer|schema-errors|select-field|text-field|unfinished-fields|use-describe-issue|use-draft|use-form-parts|use-form-save|use-record-form|use-too-long))\./,
+    test: /\/src\/ui\/(dialog\/use-focus-back|form\/(choice-field|conflict-panel|date-field|digits|digits-field|error-summary|field|field-group|fill-form|filled-values|form\.module|form-dialog|form-failure|form-foot|form-head|form-page|form-values|labelled|merge-edits|number-field|save-answer|schema-errors|select-field|text-field|unfinished-fields|use-describe-issue|use-draft|use-form-parts|use-form-save|use-record-form|use-too-long))\./,
     includeDependenciesRecursively: false,
   },
   {
