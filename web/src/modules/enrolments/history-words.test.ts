@@ -2,7 +2,7 @@ import { type AuditEntry, auditedEntities } from '@shala/contract/audit.ts';
 import { describe, expect, it } from 'vitest';
 import { textsOf } from '../../platform/testing/texts.ts';
 import { formatDay } from '../../ui/format.ts';
-import { historyEntry, isOfEnrolments } from './history-words.ts';
+import { enrolmentHistoryEntry, isOfEnrolments } from './history-words.ts';
 
 const wordsOf = (
   act: string,
@@ -10,7 +10,7 @@ const wordsOf = (
   language: 'en' | 'hi' | 'mr' = 'en',
 ) => {
   const t = textsOf('enrolments', language);
-  return historyEntry(
+  return enrolmentHistoryEntry(
     {
       id: '1',
       at: '2026-11-21T05:15:00.000Z',
