@@ -10,11 +10,11 @@ import { exchange, keep } from '../../../platform/outbox/outbox-store.ts';
 import { sendOutbox } from '../../../platform/outbox/send-outbox.ts';
 import { readSession } from '../../../platform/session.ts';
 import { type Answers, ok } from '../../../platform/testing/answering.ts';
+import { idOf } from '../../../platform/testing/ids.ts';
 import { principal, userDataOf } from '../../../platform/testing/people.ts';
 import {
   asha,
   classId,
-  idOf,
   marked,
   om,
   register,
