@@ -29,7 +29,7 @@ export type DayOfSchool = z.infer<typeof dayOfSchool>;
 /** The longest period of an overview, in days: a quarter. */
 const longestOverview = 100;
 
-export const overviewKinds = ['state', 'district', 'block', 'school'] as const;
+const overviewKinds = ['state', 'district', 'block', 'school'] as const;
 
 const placeOfOverview = z.object({
   kind: z.enum(overviewKinds),

@@ -10,13 +10,7 @@ import { listQuery, pageOf } from './lists.ts';
  * Proposed: one payment has this amount and its reference stands in the line. Ambiguous: several may be
  * meant, or only amount and day fit. Set aside: a person said that it is not about fees.
  */
-export const bankLineStates = [
-  'proposed',
-  'ambiguous',
-  'unmatched',
-  'matched',
-  'setAside',
-] as const;
+const bankLineStates = ['proposed', 'ambiguous', 'unmatched', 'matched', 'setAside'] as const;
 
 const ofSchool = { schoolId: idOf('school') };
 const mostDays = 400;

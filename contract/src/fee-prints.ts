@@ -4,7 +4,6 @@ import { date, idempotencyKey, idOf, language, spanOf } from './fields.ts';
 
 /** What a school prints of many students at once, in the background. */
 export const feePapers = ['receipts', 'challans', 'reminders', 'statements'] as const;
-export type FeePaper = (typeof feePapers)[number];
 
 /** How long the PDF is kept. */
 export const feePaperKeptDays = 7;

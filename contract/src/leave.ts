@@ -254,7 +254,7 @@ const listed = {
 /**
  * The balance left at the end of a year is carried forward, out of it and into the next, or lapses.
  */
-export const leaveEntryKinds = [
+const leaveEntryKinds = [
   'granted',
   'carried',
   'carried_on',

@@ -25,7 +25,7 @@ const gender = z.enum(Object.keys(genders) as (keyof typeof genders)[], { error:
 const title = z.enum(titles, { error: 'choice' });
 
 /** A person's work at a school, from a day to a day; open-ended while it lasts. */
-export const schoolUserFields = z.strictObject({
+const schoolUserFields = z.strictObject({
   schoolId: idOf('school'),
   designation: optionalText(100),
   from: date,
@@ -33,7 +33,7 @@ export const schoolUserFields = z.strictObject({
 });
 
 /** The area of an officer: exactly one of state, district and block. */
-export const locationUserFields = z.strictObject({
+const locationUserFields = z.strictObject({
   stateId: idOf('state').nullish(),
   districtId: idOf('district').nullish(),
   blockId: idOf('block').nullish(),

@@ -1,7 +1,7 @@
 import { addDays } from '@shala/contract/days.ts';
 import type { SchoolDay } from '@shala/contract/holidays.ts';
 
-export interface NamedRun extends Pick<SchoolDay, 'kind' | 'localName' | 'nameHindi'> {
+interface NamedRun extends Pick<SchoolDay, 'kind' | 'localName' | 'nameHindi'> {
   name: string;
   from: string;
   to: string;

@@ -49,7 +49,7 @@ export const feedback = (rest: Partial<Feedback> = {}): Feedback => ({
   ...rest,
 });
 
-export const stream = (rest: Partial<FeedbackStream> = {}): FeedbackStream => ({
+const stream = (rest: Partial<FeedbackStream> = {}): FeedbackStream => ({
   total: 3,
   open: 1,
   escalated: 1,

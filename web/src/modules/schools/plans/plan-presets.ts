@@ -1,14 +1,7 @@
 import { addDays, addMonths } from '@shala/contract/days.ts';
 
 /** The plans that are usually sold, as the last day of each. Days are `YYYY-MM-DD`. */
-export const planPresets = [
-  'extend',
-  'year',
-  'schoolYear',
-  'quarter',
-  'otherDay',
-  'endNow',
-] as const;
+const planPresets = ['extend', 'year', 'schoolYear', 'quarter', 'otherDay', 'endNow'] as const;
 export type PlanPreset = (typeof planPresets)[number];
 
 interface Times {
@@ -63,7 +56,7 @@ export function commonEnd(
   return ends.size === 1 && end && end >= today ? end : undefined;
 }
 
-export interface PlanChange {
+interface PlanChange {
   schools: number;
   /** Whose plan would end earlier than it does now. */
   shortened: number;
@@ -86,7 +79,7 @@ export function planChange(
   };
 }
 
-export interface PlanExtension {
+interface PlanExtension {
   schools: number;
   /** Whose plan does not run and would begin today. */
   begun: number;

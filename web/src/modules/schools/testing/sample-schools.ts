@@ -6,7 +6,7 @@ import { idOf } from '../../../platform/testing/ids.ts';
 import { userDataOf } from '../../../platform/testing/people.ts';
 
 export const sindhudurg = idOf(733);
-export const maharashtra = idOf(27);
+const maharashtra = idOf(27);
 
 export const listedSchool = (number: number, rest: Partial<ListedSchool> = {}): ListedSchool => ({
   id: idOf(number),

@@ -17,7 +17,7 @@ export interface GuardianValues {
 }
 
 /** The admission, of a new student only. */
-export interface AdmissionValues {
+interface AdmissionValues {
   schoolId: string;
   classId: string;
   registerNumber: string;
@@ -28,7 +28,7 @@ export interface AdmissionValues {
   isRte: boolean;
 }
 
-export interface ConsentValues {
+interface ConsentValues {
   /** Blank: not asked yet. */
   state: string;
   givenBy: string;
@@ -36,7 +36,7 @@ export interface ConsentValues {
 }
 
 /** Yes, no, or not known. */
-export type YesNo = '' | 'yes' | 'no';
+type YesNo = '' | 'yes' | 'no';
 
 const texts = [
   'localName',
