@@ -143,7 +143,7 @@ const ofSchool = { ...listed, schoolId: idOf('school').optional() };
 const { page: _, pageSize: __, ...unpaged } = ofSchool;
 
 const named = { id: idOf('feedback'), version };
-const answerForm = z.strictObject({
+const responseForm = z.strictObject({
   ...named,
   text: requiredText(longestText),
   /** The response settles it, so that it is closed at once. */
@@ -297,7 +297,7 @@ export const feedbackRows = {
   }),
   'feedback/addResponse': json({
     summary: 'Respond to feedback, and close it if that settles it',
-    body: answerForm,
+    body: responseForm,
     result: oneFeedback,
   }),
   'feedback/updateAssignee': json({

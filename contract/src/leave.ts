@@ -236,7 +236,7 @@ const staffDecisionForm = decisionForm.extend({
     .max(400, { error: 'range' })
     .optional(),
 });
-const verdictForm = staffDecisionForm
+const reviewForm = staffDecisionForm
   .extend({ approve: z.boolean() })
   .refine((answer) => answer.approve || Boolean(answer.remark), {
     error: 'required',
@@ -411,7 +411,7 @@ export const leaveRows = {
   }),
   'leaveApplication/approveOrRejectLeave': json({
     summary: 'Approve or reject a leave; a rejection says why',
-    body: verdictForm,
+    body: reviewForm,
     result: leave,
   }),
   'leaveApplication/withdraw': json({

@@ -103,7 +103,7 @@ describe.each(['en', 'hi', 'mr'] as const)('the history in %s', (language) => {
   });
 });
 
-it('is wordsOf of every record of an enrolment that the trail has', () => {
+it('the history of an enrolment takes every record of one that the audit has', () => {
   expect(auditedEntities.filter((entity) => isOfEnrolments({ entity } as AuditEntry))).toEqual([
     'admission',
     'enrolment',
