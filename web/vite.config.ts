@@ -49,14 +49,14 @@ const together = [
   {
     // What every form has; in a dozen files it would be larger than in one.
     name: 'form',
-    test: /\/src\/ui\/(dialog\/use-focus-back|form\/(choice-field|conflict-panel|date-field|digits|digits-field|error-summary|field|field-group|fill-form|form\.module|form-dialog|form-failure|form-foot|form-head|form-page|form-values|labelled|merge-edits|number-field|save-answer|schema-errors|select-field|text-field|unfinished-fields|use-describe-issue|use-draft|use-form-parts|use-form-save|use-record-form|use-too-long))\./,
+    test: /\/src\/ui\/(dialog\/use-focus-back|form\/(choice-field|conflict-panel|date-field|digits|digits-field|error-summary|field|field-group|fill-form|filled-values|form\.module|form-dialog|form-failure|form-foot|form-head|form-page|form-values|labelled|merge-edits|number-field|save-answer|schema-errors|select-field|text-field|unfinished-fields|use-describe-issue|use-draft|use-form-parts|use-form-save|use-record-form|use-too-long))\./,
     includeDependenciesRecursively: false,
   },
   {
     // What nearly every page behind the sign-in has, but for links that only pages of their own module have; and the look
     // of the notices, as a style sheet that could not be had is not fetched again.
     name: 'common',
-    test: /\/contract\/src\/(access|clock-times|importable|indian-dates|names|page-sizes|roles|school-codes|student-codes)\.ts|@mantine\/hooks\/esm\/use-debounced-value|\/src\/(app\/(links\/(?!fee-links|report-target|saved-report-links)|notices\/notice-bar|shell\/load-plan-notice)|modules\/(classes\/class-words|papers\/use-papers|schools\/(picker\/(school-chip|use-area-filters|use-own-schools|use-place-filters|use-school-choice)|school-words)|students\/(student-name|student-words))\.|platform\/(download|job-stream|may|require-permission|server-events|use-call|use-language|use-url-dialog|use-url-state)\.|ui\/(dialog\/use-delete\.|form\/(unsaved-work|use-leave-guard)|format\.|is-typing|kept-notice|list\/(?!open-row-menu|open-view-menu|filter-choice|export-menu|date-filter)|month-names|phone\.|record-id|record\/(record\.module|record-skeleton|record-tabs|state-badge)|states\/(drawings|empty-state|error-state|no-matches)|use-format|use-is-phone|use-local-name|use-shortcut|visually-hidden))/,
+    test: /\/contract\/src\/(access|clock-times|days|importable|indian-dates|names|page-sizes|roles|school-codes|student-codes)\.ts|@mantine\/hooks\/esm\/use-debounced-value|\/src\/(app\/(links\/(?!fee-links|report-target|saved-report-links)|notices\/notice-bar|shell\/load-plan-notice)|modules\/(classes\/class-words|papers\/use-papers|schools\/(picker\/(school-chip|use-area-filters|use-own-schools|use-place-filters|use-school-choice)|school-words)|students\/(student-name|student-words))\.|platform\/(download|job-stream|may|require-permission|server-events|use-call|use-language|use-url-dialog|use-url-state)\.|ui\/(dialog\/use-delete\.|form\/(unsaved-work|use-leave-guard)|format\.|is-typing|kept-notice|list\/(?!open-row-menu|open-view-menu|filter-choice|export-menu|date-filter)|month-names|phone\.|record-id|record\/(history-entry|record\.module|record-skeleton|record-tabs|state-badge)|states\/(drawings|empty-state|error-state|no-matches)|use-format|use-is-phone|use-local-name|use-shortcut|visually-hidden))/,
     includeDependenciesRecursively: false,
   },
   {

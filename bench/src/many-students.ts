@@ -22,7 +22,7 @@ export interface BenchSchool extends ChildrensSchool {
 const at = '2026-06-15T00:00:00Z';
 
 /** The classes of a school: this many standards, each in these divisions. */
-export interface Shape {
+interface Shape {
   standards: number;
   divisions: readonly string[];
 }

@@ -29,7 +29,7 @@ export async function measureStudents(bench: Bench): Promise<void> {
 
 type Made = Awaited<ReturnType<typeof makeStudents>>;
 
-export async function measurePages(bench: Bench, { people, student }: Made): Promise<void> {
+async function measurePages(bench: Bench, { people, student }: Made): Promise<void> {
   const server = await bench.server();
   const pool = new pg.Pool({ connectionString: bench.runtimeUrl, max: 16 });
   try {

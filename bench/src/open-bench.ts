@@ -9,7 +9,7 @@ import { connected } from './connected.ts';
 import { ServerProcess } from './server-process.ts';
 
 /** How many records of each kind a measurement makes. */
-export interface Sizes {
+interface Sizes {
   schools: number;
   students: number;
   imported: number;

@@ -8,7 +8,7 @@ import { processorTime } from './child.ts';
 
 export const admin = { email: 'admin@shala.example', password: 'four words of mine' };
 
-export interface Envelope<Result> {
+interface Envelope<Result> {
   success: boolean;
   result: Result;
   message: string;

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { classOfDay, classOfRegister, month, totals } from './attendance.ts';
 import { file, json } from './endpoint.ts';
-import { date, idOf } from './fields.ts';
+import { date, idOf, spanOf } from './fields.ts';
 import { schoolDay } from './holidays.ts';
 import { flag, listQuery, pageOf } from './lists.ts';
 import { shownStatuses } from './mark-statuses.ts';
@@ -28,9 +28,8 @@ export type DayOfSchool = z.infer<typeof dayOfSchool>;
 
 /** The longest period of an overview, in days: a quarter. */
 const longestOverview = 100;
-const daysBetween = (from: string, to: string) => (Date.parse(to) - Date.parse(from)) / 86_400_000;
 
-export const overviewKinds = ['state', 'district', 'block', 'school'] as const;
+const overviewKinds = ['state', 'district', 'block', 'school'] as const;
 
 const placeOfOverview = z.object({
   kind: z.enum(overviewKinds),
@@ -143,20 +142,14 @@ const placesQuery = {
   withoutBlock: flag,
 };
 
-const overviewQuery = z
-  .strictObject({
+const overviewQuery = spanOf(
+  z.strictObject({
     from: date.optional(),
     to: date.optional(),
     ...placesQuery,
-  })
-  .refine(({ from, to }) => !from || !to || from <= to, {
-    error: 'dates_order',
-    path: ['to'],
-  })
-  .refine(({ from, to }) => !from || !to || daysBetween(from, to) <= longestOverview, {
-    error: 'range',
-    path: ['to'],
-  });
+  }),
+  longestOverview,
+);
 
 const unreportedQuery = z.strictObject({
   ...listQuery(['place', 'name']),

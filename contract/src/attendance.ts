@@ -4,12 +4,12 @@ import { date, idempotencyKey, idOf, instant, optionalText, uuid, version } from
 import { schoolDay } from './holidays.ts';
 import { leaveStatuses, markStatuses, shownStatuses } from './mark-statuses.ts';
 
-export const markStatus = z.enum(markStatuses, { error: 'choice' });
+const markStatus = z.enum(markStatuses, { error: 'choice' });
 export type MarkStatus = z.infer<typeof markStatus>;
 
 export type ShownStatus = (typeof shownStatuses)[number];
 
-export const largestClass = 200;
+const largestClass = 200;
 
 /** How often the mark was changed; 0 for a day without a mark. */
 const markVersion = z.int({ error: 'number' }).min(0, { error: 'range' });
@@ -58,7 +58,7 @@ export const totals = {
   onLeave: z.int(),
   medical: z.int(),
 };
-export const totalsObject = z.object(totals);
+const totalsObject = z.object(totals);
 export type Totals = z.infer<typeof totalsObject>;
 
 export const classOfRegister = {
@@ -131,7 +131,7 @@ export const marksForm = z.strictObject({
 export type MarksForm = z.input<typeof marksForm>;
 
 /** Why a single mark was rejected; it stays on the device and needs review. */
-export const markRefusals = [
+const markRefusals = [
   'locked',
   'plan_ended',
   'not_enrolled',

@@ -4,7 +4,7 @@ import { date, idOf, instant, uuid } from './fields.ts';
 import { anyOf, listQuery, pageOf } from './lists.ts';
 
 /** The entities whose records have a history of their own. */
-export const entitiesWithHistory = [
+const entitiesWithHistory = [
   'account',
   'school',
   'activation_key',

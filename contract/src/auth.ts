@@ -19,7 +19,7 @@ import { roles } from './roles.ts';
 import { titles } from './titles.ts';
 
 /** What the page keeps in local storage. */
-export const session = z.object({
+const session = z.object({
   email: z.string(),
   accessToken: z.string(),
   name: z.string(),
@@ -28,7 +28,7 @@ export const session = z.object({
 });
 export type Session = z.infer<typeof session>;
 
-export const userData = z.object({
+const userData = z.object({
   id: idOf('account'),
   email: z.string(),
   name: z.string(),
@@ -53,7 +53,7 @@ const oneTimeCode = z
   .meta({ example: '123456' });
 const password = z.string().min(1, { error: 'required' }).max(200, { error: 'too_long' });
 
-export const changePasswordBody = z.strictObject({
+const changePasswordBody = z.strictObject({
   /** Not needed for a one-time password: the session was started with it. */
   currentPassword: password.optional(),
   newPassword,

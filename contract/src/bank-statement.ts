@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { file, json } from './endpoint.ts';
 import { paymentModes } from './fee-kinds.ts';
 import { storedPaise } from './fee-money.ts';
-import { date, idOf, instant, requiredText } from './fields.ts';
+import { date, idOf, instant, requiredText, spanOf } from './fields.ts';
 import { bulkUploadForm, importRowsOf } from './imports.ts';
 import { listQuery, pageOf } from './lists.ts';
 
@@ -10,26 +10,11 @@ import { listQuery, pageOf } from './lists.ts';
  * Proposed: one payment has this amount and its reference stands in the line. Ambiguous: several may be
  * meant, or only amount and day fit. Set aside: a person said that it is not about fees.
  */
-export const bankLineStates = [
-  'proposed',
-  'ambiguous',
-  'unmatched',
-  'matched',
-  'setAside',
-] as const;
+const bankLineStates = ['proposed', 'ambiguous', 'unmatched', 'matched', 'setAside'] as const;
 
 const ofSchool = { schoolId: idOf('school') };
 const mostDays = 400;
-const daysBetween = (from: string, to: string) => (Date.parse(to) - Date.parse(from)) / 86_400_000;
-
 const period = { ...ofSchool, from: date, to: date };
-const inOrder = <S extends z.ZodType<{ from: string; to: string }>>(query: S) =>
-  query
-    .refine(({ from, to }) => from <= to, { error: 'dates_order', path: ['to'] })
-    .refine(({ from, to }) => daysBetween(from, to) <= mostDays, {
-      error: 'range',
-      path: ['from'],
-    });
 
 const bankPayment = z.object({
   id: idOf('fee_payment'),
@@ -81,12 +66,18 @@ const bankCounts = z.object({
 });
 export type BankCounts = z.infer<typeof bankCounts>;
 
-const linesQuery = {
-  ...listQuery(['day'], '-day'),
-  ...period,
-  state: z.enum(bankLineStates, { error: 'choice' }).optional(),
-};
-const paymentsQuery = { ...listQuery(['day'], '-day'), ...period };
+const linesQuery = spanOf(
+  z.strictObject({
+    ...listQuery(['day'], '-day'),
+    ...period,
+    state: z.enum(bankLineStates, { error: 'choice' }).optional(),
+  }),
+  mostDays,
+);
+const paymentsQuery = spanOf(
+  z.strictObject({ ...listQuery(['day'], '-day'), ...period }),
+  mostDays,
+);
 
 export const bankMatchForm = z.strictObject({
   ...ofSchool,
@@ -112,22 +103,22 @@ export const bankAsideForm = z.strictObject({
 export const bankStatementRows = {
   'fees/fetchBankLines': json({
     summary: 'Lines of the bank statement with the payments that they are, or may be',
-    query: inOrder(z.strictObject(linesQuery)),
+    query: linesQuery,
     result: pageOf(bankLine).extend({ counts: bankCounts }),
   }),
   'fees/fetchBankLinesAsCsv': file({
     summary: 'The filtered lines of the bank statement as CSV',
-    query: inOrder(z.strictObject(linesQuery)),
+    query: linesQuery,
   }),
   'fees/fetchPaymentsWithoutMoney': json({
     summary:
       'Payments by UPI, cheque, DD, NEFT and card that no line of the statement is matched to',
-    query: inOrder(z.strictObject(paymentsQuery)),
+    query: paymentsQuery,
     result: pageOf(bankPayment),
   }),
   'fees/fetchPaymentsWithoutMoneyAsCsv': file({
     summary: 'Payments without money on the statement as CSV',
-    query: inOrder(z.strictObject(paymentsQuery)),
+    query: paymentsQuery,
   }),
   'fees/matchBankLines': json({
     summary: 'Match lines of the bank statement to payments; nothing in the ledger changes',

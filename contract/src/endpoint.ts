@@ -1,6 +1,6 @@
 import type * as z from 'zod';
 
-export type Method = 'GET' | 'POST' | 'DELETE';
+type Method = 'GET' | 'POST' | 'DELETE';
 
 /**
  * One endpoint of the API, as data. Its name in the table of rows is its path after `/api/`, with the

@@ -36,5 +36,3 @@ export interface Failure {
   /** With `conflict` the present record, or what was done under the same key; with `too_many_requests` `{ seconds }`. */
   result?: unknown;
 }
-
-export type Envelope<Result> = Success<Result> | Failure;

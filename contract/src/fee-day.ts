@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { json } from './endpoint.ts';
 import { byId, denominations, mode, ofSchool } from './fee-kinds.ts';
 import { storedPaise } from './fee-money.ts';
-import { date, idOf, instant, optionalText } from './fields.ts';
+import { date, idOf, instant, optionalText, spanOf } from './fields.ts';
 import { listQuery, pageOf } from './lists.ts';
 
 const count = z
@@ -66,6 +66,9 @@ const collection = z.object({
 export type FeeCollection = z.infer<typeof collection>;
 
 const span = { from: date, to: date };
+/** Two financial years and a little. */
+const mostDays = 800;
+const spanQuery = spanOf(z.strictObject({ ...ofSchool, ...span }), mostDays);
 
 export const feeDayRows = {
   'fees/fetchDayBook': json({
@@ -80,7 +83,7 @@ export const feeDayRows = {
   }),
   'fees/fetchCollection': json({
     summary: 'What was taken over a period, by mode, head and class',
-    query: z.strictObject({ ...ofSchool, ...span }),
+    query: spanQuery,
     result: collection,
   }),
   'fees/closeDay': json({
@@ -95,7 +98,7 @@ export const feeDayRows = {
   }),
   'fees/fetchClosings': json({
     summary: 'Closed days of a school',
-    query: z.strictObject({ ...ofSchool, ...span }),
+    query: spanQuery,
     result: z.array(closing),
   }),
   'fees/fetchOverview': json({

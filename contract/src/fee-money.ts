@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { daysBetween } from './days.ts';
 
 export { financialYearOf } from './financial-year.ts';
 
@@ -36,7 +37,7 @@ export interface LateFeeRule {
 
 /** The late fee of an instalment that was due on a day and is still owed on another. */
 export function lateFeeOf(rule: LateFeeRule, dueOn: string, today: string): number {
-  const daysLate = (Date.parse(today) - Date.parse(dueOn)) / 86_400_000;
+  const daysLate = daysBetween(dueOn, today);
   if (rule.lateFee === 'none' || daysLate <= rule.graceDays) return 0;
   if (rule.lateFee === 'flat') return rule.lateFeePaise;
   const whole = daysLate * rule.lateFeePaise;

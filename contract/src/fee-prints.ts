@@ -1,16 +1,15 @@
 import * as z from 'zod';
 import { json } from './endpoint.ts';
-import { date, idempotencyKey, idOf, language } from './fields.ts';
+import { date, idempotencyKey, idOf, language, spanOf } from './fields.ts';
 
 /** What a school prints of many students at once, in the background. */
 export const feePapers = ['receipts', 'challans', 'reminders', 'statements'] as const;
-export type FeePaper = (typeof feePapers)[number];
 
 /** How long the PDF is kept. */
 export const feePaperKeptDays = 7;
 
-export const printPapersForm = z
-  .strictObject({
+export const printPapersForm = spanOf(
+  z.strictObject({
     schoolId: idOf('school'),
     papers: z.enum(feePapers, { error: 'choice' }),
     /** Of the whole school without it. */
@@ -29,13 +28,13 @@ export const printPapersForm = z
     /** Where it is not said, the school's own; receipts are always in that and English. */
     language: language.nullish(),
     idempotencyKey: idempotencyKey.optional(),
-  })
+  }),
+)
   .refine(({ papers, from }) => papers !== 'receipts' || from, {
     error: 'required',
     path: ['from'],
   })
   .refine(({ papers, to }) => papers !== 'receipts' || to, { error: 'required', path: ['to'] })
-  .refine(({ from, to }) => !from || !to || from <= to, { error: 'dates_order', path: ['to'] })
   .refine(({ papers, until }) => papers !== 'challans' || until, {
     error: 'required',
     path: ['until'],

@@ -11,7 +11,7 @@ export type ReminderPlaceholder = (typeof reminderPlaceholders)[number];
 export const reminderStates = ['waiting', 'sending', 'sent', 'skipped', 'failed'] as const;
 export type ReminderState = (typeof reminderStates)[number];
 
-export const reminderReasons = [
+const reminderReasons = [
   'no_mobile',
   'reminded',
   'paid',
@@ -19,7 +19,6 @@ export const reminderReasons = [
   'unreachable',
   'no_answer',
 ] as const;
-export type ReminderReason = (typeof reminderReasons)[number];
 
 const ofSchool = { schoolId: idOf('school') };
 const placeholder = /\{[^{}]*\}/g;

@@ -71,7 +71,7 @@ export const anonymousFeedbackForm = z.strictObject(written);
 
 /** The code that the author of anonymous feedback keeps, however it was typed. */
 const feedbackCode = requiredText(40).meta({ example: '2345-ABCD-EFGH' });
-export const feedbackCodeForm = z.strictObject({ code: feedbackCode });
+const feedbackCodeForm = z.strictObject({ code: feedbackCode });
 
 const entry = z.object({
   kind: z.enum(['answered', 'assigned', 'closed', 'reopened', 'helped', 'unhelpful']),
@@ -143,13 +143,13 @@ const ofSchool = { ...listed, schoolId: idOf('school').optional() };
 const { page: _, pageSize: __, ...unpaged } = ofSchool;
 
 const named = { id: idOf('feedback'), version };
-export const answerForm = z.strictObject({
+const responseForm = z.strictObject({
   ...named,
   text: requiredText(longestText),
   /** The response settles it, so that it is closed at once. */
   closes: z.boolean().default(false).meta({ example: false }),
 });
-export const verdictForm = z.strictObject({
+const verdictForm = z.strictObject({
   ...named,
   hasHelped: z.boolean(),
   text: optionalText(longestText),
@@ -297,7 +297,7 @@ export const feedbackRows = {
   }),
   'feedback/addResponse': json({
     summary: 'Respond to feedback, and close it if that settles it',
-    body: answerForm,
+    body: responseForm,
     result: oneFeedback,
   }),
   'feedback/updateAssignee': json({

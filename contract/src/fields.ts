@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { hasAadhaar } from './aadhaar.ts';
+import { daysBetween } from './days.ts';
 
 /** Messages of these schemas are keys of the `validation` texts. */
 
@@ -98,6 +99,18 @@ export const date = z.iso
   .date({ error: 'date' })
   .refine(isInCalendar, { error: 'date' })
   .meta({ example: '2026-11-16' });
+
+/** `to` is not before `from`, and they are so many days at most, counting both. */
+export const spanOf = <S extends z.ZodType<{ from?: string | null; to?: string | null }>>(
+  form: S,
+  mostDays = Number.POSITIVE_INFINITY,
+): S =>
+  form
+    .refine(({ from, to }) => !from || !to || from <= to, { error: 'dates_order', path: ['to'] })
+    .refine(({ from, to }) => !from || !to || daysBetween(from, to) < mostDays, {
+      error: 'range',
+      path: ['to'],
+    });
 
 export const instant = z.iso
   .datetime()

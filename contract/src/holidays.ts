@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { json } from './endpoint.ts';
-import { date, idOf, optionalText, requiredText, version } from './fields.ts';
+import { date, idOf, optionalText, requiredText, spanOf, version } from './fields.ts';
 import { weekdays } from './time-table.ts';
 
 /**
@@ -23,34 +23,27 @@ const onePlace = (of: { stateId?: unknown; districtId?: unknown; schoolId?: unkn
   [of.stateId, of.districtId, of.schoolId].filter(Boolean).length <= 1;
 
 const longest = 120;
-const daysOf = (from: string, to: string) => (Date.parse(to) - Date.parse(from)) / 86_400_000 + 1;
 
-export const holidayForm = z
-  .strictObject({
-    id: idOf('holiday').optional(),
-    version: version.optional(),
-    ...place,
-    kind: z.enum(holidayKinds, { error: 'choice' }),
-    name: requiredText(80),
-    /** In Marathi. */
-    localName: optionalText(80),
-    nameHindi: optionalText(80),
-    from: date,
-    to: date,
-  })
-  .refine(onePlace, { error: 'one_place', path: ['schoolId'] })
-  .refine((holiday) => holiday.from <= holiday.to, { error: 'dates_order', path: ['to'] })
-  .refine((holiday) => daysOf(holiday.from, holiday.to) <= longest, {
-    error: 'range',
-    path: ['to'],
-  });
+export const holidayForm = spanOf(
+  z
+    .strictObject({
+      id: idOf('holiday').optional(),
+      version: version.optional(),
+      ...place,
+      kind: z.enum(holidayKinds, { error: 'choice' }),
+      name: requiredText(80),
+      /** In Marathi. */
+      localName: optionalText(80),
+      nameHindi: optionalText(80),
+      from: date,
+      to: date,
+    })
+    .refine(onePlace, { error: 'one_place', path: ['schoolId'] }),
+  longest,
+);
 
 /** The longest span of one request: two years and a little. */
 const longestLook = 800;
-const inOrder = <S extends z.ZodObject<{ from: typeof date; to: typeof date }>>(query: S): S =>
-  query
-    .refine(({ from, to }) => from <= to, { error: 'dates_order', path: ['to'] })
-    .refine(({ from, to }) => daysOf(from, to) <= longestLook, { error: 'range', path: ['to'] });
 
 const placeNames = {
   stateId: idOf('state').nullable(),
@@ -116,7 +109,10 @@ export const holidayRows = {
   'holiday/fetchAll': json({
     summary:
       'Holidays of a period that apply at a school; without a school those of the programme, of states and districts in scope, and of the schools where the person works',
-    query: inOrder(z.strictObject({ schoolId: idOf('school').optional(), from: date, to: date })),
+    query: spanOf(
+      z.strictObject({ schoolId: idOf('school').optional(), from: date, to: date }),
+      longestLook,
+    ),
     result: z.array(holiday),
   }),
   'holiday/addEdit': json({
@@ -141,7 +137,7 @@ export const holidayRows = {
   }),
   'holiday/fetchSchoolDays': json({
     summary: 'Working days, half days and days off of a school',
-    query: inOrder(z.strictObject({ schoolId: idOf('school'), from: date, to: date })),
+    query: spanOf(z.strictObject({ schoolId: idOf('school'), from: date, to: date }), longestLook),
     result: z.array(schoolDay),
   }),
 };

@@ -15,7 +15,7 @@ export type DateOrder = z.infer<typeof dateOrders>;
  * A repair of many cells at once. Repairs are applied in their order to the kept file whenever it is
  * checked or imported, so that the last one is undone by leaving it out.
  */
-export const importRepair = z.discriminatedUnion('kind', [
+const importRepair = z.discriminatedUnion('kind', [
   /** The suggested value in every cell of the field with this error. */
   z.strictObject({ kind: z.literal('suggested'), field: fieldKey, problem: problemKey }),
   /** Every cell of the field with this value means another one. */
@@ -53,7 +53,7 @@ export const bulkUploadForm = z.strictObject({
 
 const jobTaken = z.object({ jobId: idOf('job') });
 
-export const importProblem = z.object({
+const importProblem = z.object({
   line: z.int(),
   column: z.string(),
   /** The key of our field, so that the cell can be fixed in place. */
@@ -70,7 +70,7 @@ export const importProblem = z.object({
 export type ImportProblem = z.infer<typeof importProblem>;
 
 /** Errors of one kind in one field. */
-export const importErrorGroup = z.object({
+const importErrorGroup = z.object({
   field: z.string(),
   column: z.string(),
   /** The kind of error, as a repair names it. */
@@ -96,7 +96,7 @@ export const importErrorGroup = z.object({
 export type ImportErrorGroup = z.infer<typeof importErrorGroup>;
 
 /** What may be done to many values in one click; an option of the upload of the same name does it. */
-export const importOffer = z.object({
+const importOffer = z.object({
   kind: z.enum(['tidyNames', 'localNames']),
   rows: z.int(),
   /** The first ones, as old and new. */
@@ -104,7 +104,7 @@ export const importOffer = z.object({
 });
 export type ImportOffer = z.infer<typeof importOffer>;
 
-export const importResult = z.object({
+const importResult = z.object({
   total: z.int(),
   inserted: z.int(),
   updated: z.int(),

@@ -10,7 +10,7 @@ export interface LeaveSpan {
 
 type Day = Pick<SchoolDay, 'day' | 'kind'>;
 
-export interface LeaveDay {
+interface LeaveDay {
   day: string;
   /** The halves of the day on which the person is away. */
   morning: boolean;
@@ -20,7 +20,7 @@ export interface LeaveDay {
 }
 
 /** A leave type's limits of length, in half days; null: no limit. */
-export interface LeaveLimits {
+interface LeaveLimits {
   countsHolidays: boolean;
   allowsHalfDay: boolean;
   atATime: number | null;
@@ -51,7 +51,7 @@ export function leaveDays(
 export const sumOfHalfDays = (days: readonly { halfDays: number }[]): number =>
   days.reduce((sum, { halfDays }) => sum + halfDays, 0);
 
-export interface LeaveCost {
+interface LeaveCost {
   halfDays: number;
   /** Days in the leave that cost nothing. */
   daysOff: number;
@@ -67,7 +67,7 @@ export function leaveCost(
   return { halfDays: sumOfHalfDays(counted), daysOff: inside.length - counted.length };
 }
 
-export interface LeaveIssue {
+interface LeaveIssue {
   field: string;
   key: string;
   values?: Record<string, string | number>;

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { json, upload } from './endpoint.ts';
-import { date, idOf, instant, optionalText, requiredText, version } from './fields.ts';
+import { date, idOf, instant, optionalText, requiredText, spanOf, version } from './fields.ts';
 import { anyOf, flag, listQuery, pageOf } from './lists.ts';
 
 export const leaveStates = ['asked', 'approved', 'rejected', 'withdrawn', 'cancelled'] as const;
@@ -10,7 +10,7 @@ export const leaveRoles = ['EducationOfficer', 'Principal', 'Teacher', 'Student'
  * afterwards.
  */
 export const daysAfterwards = 30;
-export const longestLeave = 800;
+const longestLeave = 800;
 
 /** The status that the registers show during the leave. */
 export const leaveShownAs = ['on_leave', 'medical', 'on_duty'] as const;
@@ -93,26 +93,18 @@ const span = {
   toMidday: z.boolean().default(false).meta({ example: false }),
 };
 
-const daysOf = (from: string, to: string) => (Date.parse(to) - Date.parse(from)) / 86_400_000 + 1;
-
-const inOrder = <
+const leaveSpanOf = <
   S extends z.ZodType<{ from: string; to: string; fromMidday: boolean; toMidday: boolean }>,
 >(
   form: S,
 ) =>
-  form
-    .refine((leave) => leave.from <= leave.to, { error: 'dates_order', path: ['to'] })
-    .refine((leave) => leave.from !== leave.to || !leave.fromMidday || !leave.toMidday, {
-      error: 'leave_empty',
-      path: ['toMidday'],
-    })
-    .refine((leave) => daysOf(leave.from, leave.to) <= longestLeave, {
-      error: 'range',
-      path: ['to'],
-    });
+  spanOf(form, longestLeave).refine(
+    (leave) => leave.from !== leave.to || !leave.fromMidday || !leave.toMidday,
+    { error: 'leave_empty', path: ['toMidday'] },
+  );
 
 /** The person's own leave; with an id it changes an own application that is still undecided. */
-export const ownLeaveForm = inOrder(
+export const ownLeaveForm = leaveSpanOf(
   z.strictObject({
     id: idOf('leave').optional(),
     version: version.optional(),
@@ -128,7 +120,7 @@ export const ownLeaveForm = inOrder(
 );
 
 /** A student's leave, applied for by the student or entered by a teacher. */
-export const studentLeaveForm = inOrder(
+export const studentLeaveForm = leaveSpanOf(
   z.strictObject({
     id: idOf('leave').optional(),
     version: version.optional(),
@@ -244,7 +236,7 @@ const staffDecisionForm = decisionForm.extend({
     .max(400, { error: 'range' })
     .optional(),
 });
-const verdictForm = staffDecisionForm
+const reviewForm = staffDecisionForm
   .extend({ approve: z.boolean() })
   .refine((answer) => answer.approve || Boolean(answer.remark), {
     error: 'required',
@@ -262,7 +254,7 @@ const listed = {
 /**
  * The balance left at the end of a year is carried forward, out of it and into the next, or lapses.
  */
-export const leaveEntryKinds = [
+const leaveEntryKinds = [
   'granted',
   'carried',
   'carried_on',
@@ -368,8 +360,8 @@ export const leaveRows = {
   }),
   'leaveApplication/fetchCost': json({
     summary: 'What a leave would cost, before it is asked for',
-    query: z
-      .strictObject({
+    query: spanOf(
+      z.strictObject({
         leaveTypeId: idOf('leave_type'),
         /**
          * The student of a student's leave; the school of an own leave, for a person who works at
@@ -382,12 +374,9 @@ export const leaveRows = {
         toMidday: flag,
         /** The application that is changed: its days count as free again. */
         leaveId: idOf('leave').optional(),
-      })
-      .refine((leave) => leave.from <= leave.to, { error: 'dates_order', path: ['to'] })
-      .refine((leave) => daysOf(leave.from, leave.to) <= longestLeave, {
-        error: 'range',
-        path: ['to'],
       }),
+      longestLeave,
+    ),
     result: z.object({
       halfDays: z.int(),
       /** Days in the period that are not counted. */
@@ -422,7 +411,7 @@ export const leaveRows = {
   }),
   'leaveApplication/approveOrRejectLeave': json({
     summary: 'Approve or reject a leave; a rejection says why',
-    body: verdictForm,
+    body: reviewForm,
     result: leave,
   }),
   'leaveApplication/withdraw': json({

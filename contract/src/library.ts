@@ -26,7 +26,7 @@ export const openLoanStates: (typeof loanStates)[number][] = ['out', 'overdue'];
 /** ISO 2709 and MARCXML of MARC 21 for other programs of libraries, CSV for a spreadsheet. */
 export const bookFormats = ['csv', 'marc', 'marcxml'] as const;
 export type BookFormat = (typeof bookFormats)[number];
-export const loanEndings = ['returned', 'lost'] as const;
+const loanEndings = ['returned', 'lost'] as const;
 /** What becomes of a fine, or of the price of a lost copy. */
 export const dueActs = ['charge', 'waive'] as const;
 

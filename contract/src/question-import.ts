@@ -5,7 +5,7 @@ import { bulkUploadForm, importRowsOf } from './imports.ts';
 import { difficulties } from './questions.ts';
 
 /** What the list does not say of a question is taken from here. */
-export const questionUploadForm = z.strictObject({
+const questionUploadForm = z.strictObject({
   ...bulkUploadForm.shape,
   /** Whose questions they become; absent: the programme's. */
   schoolId: idOf('school').optional(),

@@ -6,7 +6,7 @@ import { anyOf, listQuery, pageOf } from './lists.ts';
 
 export const questionKinds = ['single', 'multiple', 'trueFalse', 'numeric'] as const;
 export const difficulties = ['easy', 'medium', 'hard'] as const;
-export const fewestOptions = 2;
+const fewestOptions = 2;
 export const mostOptions = 6;
 export type QuestionKind = (typeof questionKinds)[number];
 
@@ -67,7 +67,7 @@ const questionFields = z.strictObject({
 type KeyOf = Pick<z.output<typeof questionFields>, 'kind' | 'options' | 'answer'>;
 
 /** What is wrong with the key of a question; every kind has its own rule. */
-export function keyIssue({ kind, options, answer }: KeyOf): { field: string; key: string } | null {
+function keyIssue({ kind, options, answer }: KeyOf): { field: string; key: string } | null {
   if (kind === 'numeric') return answer ? null : { field: 'answer', key: 'required' };
   const fewest = kind === 'trueFalse' ? 2 : fewestOptions;
   const most = kind === 'trueFalse' ? 2 : mostOptions;

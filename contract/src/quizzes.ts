@@ -4,7 +4,7 @@ import { idOf, instant, requiredText, version } from './fields.ts';
 import { anyOf, flag, listQuery, pageOf } from './lists.ts';
 import { question } from './questions.ts';
 
-export const quizStates = ['draft', 'published'] as const;
+const quizStates = ['draft', 'published'] as const;
 /** When a student sees the own result, with the right answers and their explanations. */
 export const resultTimes = ['atOnce', 'afterClose', 'never'] as const;
 

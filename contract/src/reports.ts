@@ -26,11 +26,11 @@ export type ReportSubject = (typeof reportSubjects)[number];
 export const reportFormats = ['xlsx', 'csv', 'pdf'] as const;
 export type ReportFormat = (typeof reportFormats)[number];
 
-export const reportCellKinds = ['text', 'number', 'percent', 'money', 'date'] as const;
+const reportCellKinds = ['text', 'number', 'percent', 'money', 'date'] as const;
 export type ReportCellKind = (typeof reportCellKinds)[number];
 
 /** A report about one school, class or year asks for it. */
-export const neededFilters = ['schoolId', 'classId', 'academicYearId'] as const;
+const neededFilters = ['schoolId', 'classId', 'academicYearId'] as const;
 export type NeededFilter = (typeof neededFilters)[number];
 
 /** On paper there is room for so many rows; a spreadsheet has no such limit. */
@@ -60,7 +60,7 @@ const month = z
   .meta({ example: '2026-11' });
 
 /** Every filter that a report may have; a report refuses one that it has not. */
-export const reportFilterShape = {
+const reportFilterShape = {
   ...ofPlace,
   schoolId: idOf('school').optional(),
   classId: idOf('class').optional(),
@@ -117,7 +117,7 @@ const cell = z.union([z.string(), z.number(), z.null()]);
 export type ReportCell = z.infer<typeof cell>;
 
 /** Where the rows behind a figure are: a page of the app, or another report. */
-export const reportTargets = [
+const reportTargets = [
   'school',
   'class',
   'user',

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { json, upload } from './endpoint.ts';
-import { date, idOf, optionalText, requiredText, version } from './fields.ts';
+import { date, idOf, optionalText, requiredText, spanOf, version } from './fields.ts';
 import { anyOf, flag, listQuery, pageOf } from './lists.ts';
 import { webLink } from './web-link.ts';
 
@@ -35,13 +35,12 @@ const fields = z.strictObject({
   to: date.nullish(),
 });
 
-export const resourceForm = fields
+export const resourceForm = spanOf(fields)
   .refine(({ stateId, districtId }) => !(stateId && districtId), {
     error: 'one_place',
     path: ['districtId'],
   })
   .refine(({ link, fileId }) => !(link && fileId), { error: 'link_or_file', path: ['link'] })
-  .refine(({ from, to }) => !to || from <= to, { error: 'dates_order', path: ['to'] })
   .meta({ needs: ['districtId'] });
 
 const resource = z.object({

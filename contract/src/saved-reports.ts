@@ -15,7 +15,7 @@ export const reportRepeats = ['weekly', 'monthly', 'schoolDays'] as const;
 export type ReportRepeat = (typeof reportRepeats)[number];
 
 /** A report is shared with so many colleagues at most. */
-export const mostReportReaders = 50;
+const mostReportReaders = 50;
 
 /** What a person decides about a saved report; the report and its filters come from its page. */
 export const savedReportChoices = z.strictObject({

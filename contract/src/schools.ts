@@ -151,7 +151,7 @@ const schoolFilters = {
 };
 export const schoolQuery = z.strictObject(schoolFilters);
 
-export const schoolUploadForm = z.strictObject({
+const schoolUploadForm = z.strictObject({
   ...bulkUploadForm.shape,
   /** Creates districts and blocks that the file names and the database lacks. */
   createDistricts: z.stringbool({ error: 'choice' }).optional(),

@@ -4,7 +4,7 @@ const latin = new Set(
 );
 const latinTwice = new Set('^{}\\[~]|€\f');
 
-export interface SmsLength {
+interface SmsLength {
   /** As the operators count: Devanagari by UTF-16, so that a sign above or below counts too. */
   letters: number;
   /** What is paid for. */

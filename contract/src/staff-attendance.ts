@@ -20,7 +20,7 @@ export const shownStaffStatuses = [...staffStatuses, 'on_leave', 'half_leave'] a
 export type ShownStaffStatus = (typeof shownStaffStatuses)[number];
 
 /** A location that is too rough or too far away counts as 'verify', never as absent. */
-export const placeVerdicts = ['near', 'verify'] as const;
+const placeVerdicts = ['near', 'verify'] as const;
 
 const checkForm = z.strictObject({
   idempotencyKey,

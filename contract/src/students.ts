@@ -48,7 +48,7 @@ export const apaarId = z
   .regex(/^\d{12}$/, { error: 'apaar' })
   .meta({ example: '480012345678' });
 
-export const guardianFields = z.strictObject({
+const guardianFields = z.strictObject({
   /** A guardian on record already: a sibling's. */
   id: idOf('guardian').optional(),
   name: requiredText(120),
@@ -59,7 +59,7 @@ export const guardianFields = z.strictObject({
 });
 
 /** The student as a person; the same at every school. */
-export const studentFields = z.strictObject({
+const studentFields = z.strictObject({
   /** In Latin letters, as the school writes it: surname first or last. */
   name: requiredText(120),
   /** In Devanagari. */
@@ -92,7 +92,7 @@ export const studentFields = z.strictObject({
 });
 
 /** The student's enrolment at the school. */
-export const admissionFields = z.strictObject({
+const admissionFields = z.strictObject({
   schoolId: idOf('school'),
   classId: idOf('class'),
   registerNumber,
@@ -318,7 +318,7 @@ export type Readiness = z.infer<typeof readiness>;
 
 const byId = z.strictObject({ id: idOf('student') });
 
-export const studentUploadForm = z.strictObject({
+const studentUploadForm = z.strictObject({
   ...bulkUploadForm.shape,
   schoolId: idOf('school').optional(),
   /** Creates classes that the file names and the school lacks. */

@@ -14,7 +14,7 @@ const periodNumber = z
   .max(20, { error: 'range' });
 const periodInQuery = z.coerce.number<number>({ error: 'number' }).pipe(periodNumber);
 
-export const periodTime = z
+const periodTime = z
   .strictObject({
     /** The number of the lesson in the day; a break has none. */
     number: periodNumber.nullable(),

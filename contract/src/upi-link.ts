@@ -1,4 +1,4 @@
-export interface UpiPayment {
+interface UpiPayment {
   upiId: string;
   upiName: string;
   paise: number;

@@ -9,6 +9,7 @@ import {
   mobile,
   optionalText,
   requiredText,
+  spanOf,
   version,
 } from './fields.ts';
 import { bulkUploadForm, importRowsOf } from './imports.ts';
@@ -24,7 +25,7 @@ const gender = z.enum(Object.keys(genders) as (keyof typeof genders)[], { error:
 const title = z.enum(titles, { error: 'choice' });
 
 /** A person's work at a school, from a day to a day; open-ended while it lasts. */
-export const schoolUserFields = z.strictObject({
+const schoolUserFields = z.strictObject({
   schoolId: idOf('school'),
   designation: optionalText(100),
   from: date,
@@ -32,18 +33,16 @@ export const schoolUserFields = z.strictObject({
 });
 
 /** The area of an officer: exactly one of state, district and block. */
-export const locationUserFields = z.strictObject({
+const locationUserFields = z.strictObject({
   stateId: idOf('state').nullish(),
   districtId: idOf('district').nullish(),
   blockId: idOf('block').nullish(),
 });
 
-const datesInOrder = (work: { from: string; to?: string | null }) =>
-  !work.to || work.from <= work.to;
 const oneArea = (area: z.infer<typeof locationUserFields>) =>
   [area.stateId, area.districtId, area.blockId].filter(Boolean).length === 1;
 
-const schoolWork = schoolUserFields.refine(datesInOrder, { error: 'dates_order', path: ['to'] });
+const schoolWork = spanOf(schoolUserFields);
 const workArea = locationUserFields
   .refine(oneArea, { error: 'one_area', path: ['stateId'] })
   .meta({ needs: ['stateId'] });
@@ -273,13 +272,13 @@ const entryId = (entity: string) => z.strictObject({ id: idOf(entity) });
 export const schoolUserRows = {
   'schoolUser/addEdit': json({
     summary: 'Assign a person to a school, or change designation and dates',
-    body: schoolUserFields
-      .extend({
+    body: spanOf(
+      schoolUserFields.extend({
         id: idOf('school_user').optional(),
         version: version.optional(),
         accountId: idOf('account'),
-      })
-      .refine(datesInOrder, { error: 'dates_order', path: ['to'] }),
+      }),
+    ),
     result: schoolUser,
   }),
   'schoolUser/fetchAll': json({

@@ -1,7 +1,7 @@
 import type * as z from 'zod';
 
 /** A rule that a value breaks, as a key of the `validation` texts with the values to fill in. */
-export interface BrokenRule {
+interface BrokenRule {
   key: string;
   values: Record<string, string | number>;
 }

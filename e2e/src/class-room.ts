@@ -6,7 +6,7 @@ export const schoolName = 'Z.P. School Munge';
 /** The present day in India. */
 export const today = (): string => dayOf(new Date());
 
-export const dayOf = (instant: Date): string =>
+const dayOf = (instant: Date): string =>
   new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata', dateStyle: 'short' }).format(
     instant,
   );

@@ -48,12 +48,12 @@ export async function killDuringSaves(dataDir: string, shares: readonly number[]
   expect(output).toContain('All totals say what the marks say.');
 }
 
-export interface SavedClass {
+interface SavedClass {
   id: string;
   enrolmentIds: string[];
 }
 
-export interface SavedSchool {
+interface SavedSchool {
   id: string;
   today: string;
   classes: SavedClass[];

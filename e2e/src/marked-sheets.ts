@@ -2,7 +2,7 @@ import { PDFDocument, rgb } from '@cantoo/pdf-lib';
 import { bubbleAt, bubbleRadius, sheetPage } from '@shala/contract/answer-sheet-layout.ts';
 
 /** For each page the options that are filled, question by question. */
-export type Marks = readonly (readonly number[])[];
+type Marks = readonly (readonly number[])[];
 
 /** The first pages of a PDF of answer sheets as a scanner gives them back: with bubbles filled in by a pencil. */
 export async function markedSheets(pdf: Uint8Array, pages: readonly Marks[]): Promise<Buffer> {

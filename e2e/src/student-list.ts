@@ -106,7 +106,7 @@ const errors: readonly (readonly [column: Column, wrong: string | 'as before'])[
   ['Impairment Type', 'Low vision'],
 ];
 
-export interface Planted {
+interface Planted {
   /** Counted as in the wizard, below the line of the column names. */
   line: number;
   column: Column;

@@ -17,7 +17,7 @@ import { readTexts } from './platform/texts.ts';
 import { ResumableUploads } from './platform/uploads/resumable-uploads.ts';
 import { openVirusScan } from './platform/virus-scan.ts';
 
-export interface JobServicesOptions {
+interface JobServicesOptions {
   settings: Settings;
   clock: Clock;
   /** The address of the role with rights on data only. */
@@ -31,12 +31,12 @@ export interface JobServicesOptions {
   onError(error: unknown, jobId?: string): void;
 }
 
-export interface ServicesOptions extends JobServicesOptions {
+interface ServicesOptions extends JobServicesOptions {
   /** Only for tests, where hashing must be fast. */
   passwords?: Passwords;
 }
 
-export type OpenServices = Services & { close(): Promise<void> };
+type OpenServices = Services & { close(): Promise<void> };
 
 /** Makes everything the modules need; `close` closes it in the right order. */
 export async function openServices(options: ServicesOptions): Promise<OpenServices> {

@@ -28,7 +28,7 @@ import { pageConfig, serveAbout } from './serve-about.ts';
 import { openServices } from './services.ts';
 import { startWarnings } from './start-warnings.ts';
 
-export interface Running {
+interface Running {
   /** The address of the page: `http://127.0.0.1:8080`. */
   address: string;
   stop(): Promise<void>;

@@ -58,7 +58,7 @@ export function drawingLibrary(): Plugin {
 }
 
 /** The library counts in a root of 16 pixels, ours has 10. */
-export const inOurRoot = (css: string): string =>
+const inOurRoot = (css: string): string =>
   css.replace(
     /(?<![\w-])(\d*\.?\d+)rem\b/g,
     (_, size: string) => `${+(Number(size) * 1.6).toFixed(4)}rem`,

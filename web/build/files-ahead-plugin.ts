@@ -36,7 +36,7 @@ export function filesAhead({ parts, pages }: Options): Plugin {
 }
 
 /** The scripts and styles of these parts and of what they import, but for those that the page names itself. */
-export function filesAfter(bundle: Rolldown.OutputBundle, parts: readonly string[]): string[] {
+function filesAfter(bundle: Rolldown.OutputBundle, parts: readonly string[]): string[] {
   const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
   const files = new Set<string>();
   const add = (chunk: Rolldown.OutputChunk) => {

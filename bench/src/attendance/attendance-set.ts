@@ -24,7 +24,7 @@ const inLarge = 67;
 const shapeOf = (index: number) =>
   index === 1 ? { standards: 10, divisions: ['A', 'B', 'C'] } : { standards: 5, divisions: ['A'] };
 
-export interface SetSchool {
+interface SetSchool {
   id: string;
   classes: { id: string; teacherId: string; admissionId: string }[];
 }

@@ -46,7 +46,7 @@ export async function measureLoad(bench: Bench): Promise<void> {
 }
 
 type Save = (page: SignedPage) => Promise<void>;
-export type SignedPage = Page & { token: string };
+type SignedPage = Page & { token: string };
 
 async function underLoad(
   server: ServerProcess,

@@ -8,7 +8,7 @@ import type { Bench } from '../open-bench.ts';
 
 const items = 20_000;
 
-export interface ContentSet {
+interface ContentSet {
   subjectId: string;
   principal: { person: Person; token: string };
 }

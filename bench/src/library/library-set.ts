@@ -6,9 +6,9 @@ import { copyIn } from '../copy-in.ts';
 import { classesOf, copyStudents, makeSchools } from '../many-students.ts';
 import type { Bench } from '../open-bench.ts';
 
-export const titles = 50_000;
+const titles = 50_000;
 const copiesOfTitle = 5;
-export const loans = 100_000;
+const loans = 100_000;
 /** Of the loans; a third of them is overdue. */
 const outNow = 9000;
 const inClass = 40;

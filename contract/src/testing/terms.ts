@@ -6,7 +6,7 @@ import { type Language, languages, readJson } from './locale-files.ts';
  * for it. Phrases are of whole words; `*` ends a stem. `except` names the texts (`file:key`, `*` at
  * the end for all below) that mean something else by the word.
  */
-export interface Term extends Record<Language, string> {
+interface Term extends Record<Language, string> {
   said?: Record<Language, string[]>;
   not?: Partial<Record<Language, string[]>>;
   except?: string[];
@@ -42,7 +42,7 @@ function memoized<Result>(make: (text: string) => Result): (text: string) => Res
   };
 }
 
-export const says = (text: string, phrase: string) => phrasePattern(phrase).test(wordsOf(text));
+const says = (text: string, phrase: string) => phrasePattern(phrase).test(wordsOf(text));
 
 /** Whether the list of exceptions names the text. */
 export const isExcept = (term: Term, name: string) =>

@@ -8,7 +8,7 @@ export interface Browser {
 }
 
 /** The possible places of a browser, the preferred one first. */
-export function browserPlaces({ platform, env, home }: Surroundings): Browser[] {
+function browserPlaces({ platform, env, home }: Surroundings): Browser[] {
   if (platform === 'win32') return onWindows(env);
   if (platform === 'darwin') return onMac(home);
   return onPath((env['PATH'] ?? '').split(':'));

@@ -1,6 +1,6 @@
 import type { Placement } from '../window/placement.ts';
 
-export interface Opening {
+interface Opening {
   profile: string;
   url: string;
   window?: Partial<Placement>;

@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { originOf } from './address.ts';
 
-export type Server =
+type Server =
   | { kind: 'known'; origin: string }
   | { kind: 'none' }
   /** The place is named, so that the computer's administrator finds it. */
   | { kind: 'invalid'; address: string; place: string };
 
-export interface Asked {
+interface Asked {
   /** The address on the command line. */
   argument: string | undefined;
   env: NodeJS.ProcessEnv;

@@ -5,7 +5,7 @@ import type { Placement } from '../window/placement.ts';
 import { writeWhole } from './write-whole.ts';
 
 /** The state that the host keeps for a person between starts. */
-export interface State {
+interface State {
   placement?: Placement;
   /** An address that has answered as Shala, and the origin that it redirected to. */
   server?: { address: string; origin: string };

@@ -6,7 +6,7 @@ import type { Command, Commands, EventName, Events } from './protocol.ts';
 /** A command without an answer: the pipe or its page is gone, or it timed out. */
 export class NoAnswer extends Error {}
 
-export interface Sent {
+interface Sent {
   sessionId?: string;
   within?: number;
 }

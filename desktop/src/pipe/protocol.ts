@@ -80,7 +80,7 @@ export interface TargetInfo {
   url: string;
 }
 
-export interface WindowBounds {
+interface WindowBounds {
   left?: number;
   top?: number;
   width?: number;

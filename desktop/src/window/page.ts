@@ -204,7 +204,7 @@ export class Page {
 }
 
 /** A page may close at any moment, so that its failed commands are ignored. */
-export function spare(work: Promise<unknown>): void {
+function spare(work: Promise<unknown>): void {
   work.catch((error: Error) => {
     if (!(error instanceof NoAnswer)) complain(error.message);
   });

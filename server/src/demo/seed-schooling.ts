@@ -12,7 +12,7 @@ import {
 import { seedArrangement, seedPeriods, seedTeachings, seedWeek } from './seed-week.ts';
 import { teachersNeeded } from './week-rota.ts';
 
-export interface Schooling {
+interface Schooling {
   today: string;
   now: string;
   /** Where the week's time table is made; elsewhere there are classes with their subjects. */

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { phoneticLine, phoneticPart } from './phonetic-key.ts';
 import { anyPlaceOf, searchKey } from './search-key.ts';
 
-export interface Findable {
+interface Findable {
   name: string;
   localName?: string | null | undefined;
   registerNumber: string;

@@ -1,5 +1,5 @@
 export const audioTypes = ['audio/mpeg', 'audio/mp4', 'audio/ogg', 'audio/wav'] as const;
-export type AudioType = (typeof audioTypes)[number];
+type AudioType = (typeof audioTypes)[number];
 
 /** The kind of a recording by its first bytes; names and declarations lie. */
 export function audioType(bytes: Uint8Array): AudioType | undefined {

@@ -44,7 +44,7 @@ function safeInteger(text: string): number {
   return value;
 }
 
-export interface DatabaseOptions {
+interface DatabaseOptions {
   url: string;
   poolSize?: number | undefined;
   /** False where a pooler between us and PostgreSQL assigns connections by transaction. */

@@ -25,7 +25,3 @@ export const startOfDay = (day: string | RawBuilder<unknown>): RawBuilder<string
 /** `10:45` and `11:25` as `10:45-11:25 am`. */
 export const timesInFigures = (language: Language, startsAt: string, endsAt: string): string =>
   clockTimes(startsAt, endsAt, language).replace('–', '-');
-
-/** The day so many days after another. */
-export const dayAfter = (day: string, days: number): string =>
-  new Date(Date.parse(day) + days * 86_400_000).toISOString().slice(0, 10);

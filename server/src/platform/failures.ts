@@ -36,7 +36,7 @@ export const answerBadAddresses =
       .send(envelope(problem, say(languageOf(request.headers['accept-language']))));
   };
 
-export function envelope(problem: ApiError, say: Say): Failure {
+function envelope(problem: ApiError, say: Say): Failure {
   const errors = problem.fields.map(({ field, key, values }) => ({
     field,
     message: say(`validation:${key}`, values),

@@ -25,7 +25,7 @@ import type { Settings } from './settings.ts';
 import type { UploadedFile } from './upload.ts';
 import { checkUploadQuota, type UploadQuota } from './upload-quota.ts';
 
-export interface NewFile {
+interface NewFile {
   /** null: only through the record that names it. */
   accountId: string | null;
   schoolId?: string | undefined;
@@ -42,7 +42,7 @@ export interface NewFile {
 /** An upload that no record names after a day is deleted. */
 export const unusedSeconds = 24 * 3600;
 /** The bytes of a file that has a row. */
-export type StoredFile = Pick<UploadedFile, 'size' | 'sha256'> & { id: string };
+type StoredFile = Pick<UploadedFile, 'size' | 'sha256'> & { id: string };
 
 const linkSeconds = 600;
 /** A file without a row may belong to a transaction that still runs. */

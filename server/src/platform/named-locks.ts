@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { type Database, runFixed } from './database.ts';
 
-export interface NamedLock {
+interface NamedLock {
   name: string;
   /** With others who share it, and with nobody who has it alone. */
   isShared?: boolean;

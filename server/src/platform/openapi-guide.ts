@@ -1,7 +1,7 @@
 import type { ErrorCode } from '@shala/contract/envelope.ts';
 
 /** What each error code means, and the statuses with which it comes. */
-export const errorMeanings: Record<ErrorCode, { status: string; meaning: string }> = {
+const errorMeanings: Record<ErrorCode, { status: string; meaning: string }> = {
   invalid_input: {
     status: '400, 422',
     meaning: 'A value breaks a rule; `errors` names each field.',

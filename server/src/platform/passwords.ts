@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { availableParallelism } from 'node:os';
 import * as argon2 from '@node-rs/argon2';
 
-export interface PasswordCost {
+interface PasswordCost {
   /** In kibibytes. */
   memoryCost: number;
   timeCost: number;

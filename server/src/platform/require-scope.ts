@@ -28,7 +28,7 @@ export async function requireScope(
 type Note = (entity: string, id: string) => void;
 
 /** Walks a value along its schema and notes each id with its entity. */
-export function collectIds(schema: z.core.$ZodType, value: unknown, note: Note): void {
+function collectIds(schema: z.core.$ZodType, value: unknown, note: Note): void {
   if (value == null) return;
   const entity = z.globalRegistry.get(schema)?.['entity'];
   if (typeof entity === 'string') {

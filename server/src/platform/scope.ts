@@ -217,12 +217,7 @@ export const transact = <C extends { db: Scoped }, T>(
 ): Promise<T> => call.db.transaction((db) => work({ ...call, db }));
 
 /** Why a piece of the program reads past the scope. A test lists the files that may. */
-export type UnscopedReason =
-  | 'unique across schools'
-  | 'idempotency'
-  | 'job'
-  | 'dependants'
-  | 'reference';
+type UnscopedReason = 'unique across schools' | 'idempotency' | 'job' | 'dependants' | 'reference';
 
 /** The bare database, where a person's scope does not apply or must not hide a row. */
 export function unscoped(db: Database | Scoped, _reason: UnscopedReason): Database {

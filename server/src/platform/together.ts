@@ -1,7 +1,7 @@
 import pg from 'pg';
 
 /** A statement with its values; one with a name is prepared once per connection. */
-export interface Statement {
+interface Statement {
   text: string;
   values: unknown[];
   name: string | undefined;

@@ -21,13 +21,13 @@ export interface RouterContext {
 }
 
 /** The context of every page of the shell. */
-export interface ShellContext {
+interface ShellContext {
   user: UserData;
   sidebar: readonly EntryTitle[];
   first: string;
 }
 
-export type Entering =
+type Entering =
   | { allowed: true; shell: ShellContext }
   | { allowed: false; to: string; search: LoginSearch };
 

@@ -15,7 +15,7 @@ import { FailedPage } from './failed-page.tsx';
 import { Root } from './root.tsx';
 import { ShellSkeleton } from './shell/shell-skeleton.tsx';
 
-export const rootRoute = createRootRouteWithContext<RouterContext>()({ component: Root });
+const rootRoute = createRootRouteWithContext<RouterContext>()({ component: Root });
 
 /** The parent of pages without header and sidebar; no guard runs for them. */
 const bareRoute = createRoute({

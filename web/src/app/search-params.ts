@@ -1,5 +1,5 @@
 /** Search parameters as text, a repeated name as a list: `?page=2&status=open&status=closed`. */
-export type SearchParams = Record<string, string | string[] | undefined>;
+type SearchParams = Record<string, string | string[] | undefined>;
 
 export function parseSearch(search: string): SearchParams {
   const params = new URLSearchParams(search);

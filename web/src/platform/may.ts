@@ -3,7 +3,7 @@ import type { Role } from '@shala/contract/roles.ts';
 import type { RowName } from '@shala/contract/rows.ts';
 import { useUserData } from './user-data.ts';
 
-export interface Rights {
+interface Rights {
   role: Role;
   accessControlList: readonly string[];
 }

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 
 /** `offline`: the device has no network. `unreachable`: it has one, but the last call was not answered. */
-export type Reachability = 'reached' | 'offline' | 'unreachable';
+type Reachability = 'reached' | 'offline' | 'unreachable';
 
 const listeners = new Set<() => void>();
 let lastCallAnswered = true;

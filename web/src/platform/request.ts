@@ -26,7 +26,7 @@ export interface RequestOptions {
   outlivesPage?: boolean;
 }
 
-export interface Sent {
+interface Sent {
   response: Response;
   token: string | undefined;
 }

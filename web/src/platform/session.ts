@@ -15,7 +15,7 @@ export interface Session {
  * A session `ended` by the server leads back to the page after sign-in, a logout does not. One with
  * `no-entries` has no page at all, which the sign-in page says.
  */
-export type SessionChange = 'started' | 'changed' | 'logged-out' | 'ended' | 'no-entries';
+type SessionChange = 'started' | 'changed' | 'logged-out' | 'ended' | 'no-entries';
 
 type Listener = (change: SessionChange) => void;
 

@@ -1,4 +1,5 @@
 import { clockTime, clockTimes } from '@shala/contract/clock-times.ts';
+import { daysBetween } from '@shala/contract/days.ts';
 import type { Language } from '@shala/contract/fields.ts';
 import { dateFormat, inIndia } from '@shala/contract/indian-dates.ts';
 import { monthNames } from './month-names.ts';
@@ -16,8 +17,6 @@ const inWords = (day: string, language: string, options: Intl.DateTimeFormatOpti
   dateFormat(language, options).format(new Date(day));
 
 const fractions = figures({});
-
-const aDay = 86_400_000;
 
 /** Indian conventions of the language, with Latin digits as on the rest of the page. */
 const localeOf = (language: string) => `${language}-IN-u-nu-latn`;
@@ -93,7 +92,7 @@ export const schoolDayOf = (instant: string | Date): string => inIndia(instant).
 
 /** Today, yesterday, tomorrow, in 3 days; beyond a week the day itself. */
 export function formatRelativeDay(day: string, today: string, language: string): string {
-  const distance = Math.round((Date.parse(day.slice(0, 10)) - Date.parse(today)) / aDay);
+  const distance = daysBetween(today, day.slice(0, 10));
   if (Math.abs(distance) > 7) return formatDay(day, language);
   const words = new Intl.RelativeTimeFormat(localeOf(language), { numeric: 'auto' });
   return words.format(distance, 'day');
@@ -101,7 +100,7 @@ export function formatRelativeDay(day: string, today: string, language: string):
 
 /** The distance of a day: today, in 30 days, 4 months ago; in days up to two months, in months up to two years. */
 export function formatTimeAway(day: string, today: string, language: string): string {
-  const days = Math.round((Date.parse(day.slice(0, 10)) - Date.parse(today)) / aDay);
+  const days = daysBetween(today, day.slice(0, 10));
   // Hindi has one word for yesterday and tomorrow.
   const numeric = language === 'hi' && days !== 0 ? 'always' : 'auto';
   const words = new Intl.RelativeTimeFormat(localeOf(language), { numeric });

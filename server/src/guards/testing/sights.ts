@@ -27,7 +27,7 @@ export const sights = [
   'SuperAdmin',
 ] as const;
 
-export type Sight = (typeof sights)[number];
+type Sight = (typeof sights)[number];
 
 /** What an answer may hold of the school: a letter and the values by which it is known. */
 export interface Mark {

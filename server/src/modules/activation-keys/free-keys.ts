@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { anyOf, type Database } from '../../platform/database.ts';
 
 /** A key of a pool that no school and no device has used. */
-export const isFreeInPool = sql<boolean>`activation_key.school_id is null
+const isFreeInPool = sql<boolean>`activation_key.school_id is null
   and activation_key.district_id is not null and activation_key.started_on is null
   and activation_key.revoked_at is null`;
 

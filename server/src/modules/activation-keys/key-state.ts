@@ -1,7 +1,7 @@
 import type { keyStates } from '@shala/contract/activation-keys.ts';
 import { sql } from 'kysely';
 
-export type KeyState = (typeof keyStates)[number];
+type KeyState = (typeof keyStates)[number];
 
 const isUnused = sql<boolean>`activation_key.started_on is null
   and activation_key.plan_extended_on is null`;

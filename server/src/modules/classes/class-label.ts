@@ -6,7 +6,7 @@ export interface Labelled {
   stream?: string | null;
 }
 
-export interface JoinedClass {
+interface JoinedClass {
   standard: number | null;
   division: string | null;
   stream: string | null;

@@ -38,7 +38,7 @@ export async function staffAmong(
   return new Set(found.map(({ id }) => id));
 }
 
-export interface Named {
+interface Named {
   field: string;
   id: string | null | undefined;
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '../../platform/database.ts';
 import { registerKey } from '../../platform/search-key.ts';
 
-export interface StudentDetails {
+interface StudentDetails {
   pen?: string | undefined;
   fromUdiseCode?: string | undefined;
   fromRegisterNumber?: string | undefined;

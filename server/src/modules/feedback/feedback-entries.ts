@@ -1,11 +1,10 @@
 import { daysToAnswer, type FeedbackEntry } from '@shala/contract/feedback.ts';
 import { sql } from 'kysely';
-import type { Clock } from '../../platform/clock.ts';
+import { addDays, type Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database.ts';
-import { dayAfter } from '../../platform/days.ts';
 
 /** The day until which feedback that is open from today on is to be answered. */
-export const dueDay = (clock: Clock): string => dayAfter(clock.schoolDay(), daysToAnswer);
+export const dueDay = (clock: Clock): string => addDays(clock.schoolDay(), daysToAnswer);
 
 /** That it was open for too long stays known after it is answered. */
 export const escalatedOn = (clock: Clock) => sql<string | null>`

@@ -5,7 +5,7 @@ import { anyOf, type Database } from '../../platform/database.ts';
 import { formsOf, isMisspelt } from '../../platform/import/column-name.ts';
 import { asName, matchKey } from './match-key.ts';
 
-export interface KnownDistrict {
+interface KnownDistrict {
   id: string;
   stateId: string;
   name: string;

@@ -12,7 +12,7 @@ import { isAvailable } from './copy-conditions.ts';
 
 type Query = z.output<(typeof libraryRows)['library/list']['query']>;
 export type BookFilter = Omit<Query, 'page' | 'pageSize' | 'sort'>;
-export type Books = SelectQueryBuilder<DB, 'book', Record<never, never>>;
+type Books = SelectQueryBuilder<DB, 'book', Record<never, never>>;
 
 /** The catalogue, a page at a time; a search also finds the book of an accession number. */
 export const listBooks = (db: Scoped, query: Query) =>

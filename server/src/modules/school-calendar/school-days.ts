@@ -1,3 +1,4 @@
+import { daysBetween } from '@shala/contract/days.ts';
 import type { SchoolDay } from '@shala/contract/holidays.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { addDays } from '../../platform/clock.ts';
@@ -172,7 +173,7 @@ function kindsOfDays(
   from: string,
   to: string,
 ): SchoolDay[] {
-  const length = (Date.parse(to) - Date.parse(from)) / 86_400_000 + 1;
+  const length = daysBetween(from, to) + 1;
   return Array.from({ length }, (_, index) => {
     const day = addDays(from, index);
     const holiday = holidays.find((one) => one.from <= day && day <= one.to);

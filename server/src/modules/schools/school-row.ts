@@ -5,7 +5,7 @@ import { schoolSearchKey } from '../../platform/search-key.ts';
 
 export type SchoolFields = z.output<typeof schoolFields>;
 
-export type SchoolRow = {
+type SchoolRow = {
   [Field in SchoolField as SnakeCase<Field>]: undefined extends SchoolFields[Field]
     ? Exclude<SchoolFields[Field], undefined> | null
     : SchoolFields[Field];

@@ -1,11 +1,11 @@
 import type { StaffMark } from '@shala/contract/staff-attendance.ts';
 
-export interface Point {
+interface Point {
   latitude: number;
   longitude: number;
 }
 
-export interface Fix extends Point {
+interface Fix extends Point {
   /** Metres. */
   accuracy: number;
 }

@@ -1,3 +1,4 @@
+import { lastOfMonth } from '@shala/contract/days.ts';
 import type { OwnMonth, StaffDay, StaffMonth } from '@shala/contract/staff-attendance.ts';
 import { sql } from 'kysely';
 import { anyOf, fixed } from '../../platform/database.ts';
@@ -12,9 +13,7 @@ import { staffOfDays } from './staff-of-days.ts';
 /** A month's first and last day; without one those of the current month. */
 function spanOf({ clock }: Pick<Reading, 'clock'>, month: string | undefined) {
   const from = `${month ?? clock.schoolDay().slice(0, 7)}-01`;
-  const [year = 0, number = 0] = from.split('-').map(Number);
-  const last = new Date(Date.UTC(year, number, 0)).getUTCDate();
-  return { from, to: `${from.slice(0, 8)}${last}` };
+  return { from, to: lastOfMonth(from) };
 }
 
 /** The own month at each school where one works. */

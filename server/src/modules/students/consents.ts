@@ -9,7 +9,7 @@ import { lockFamily } from './lock-student.ts';
 import { recordStudent } from './student-audit.ts';
 import { findStudent } from './student-record.ts';
 
-export type ConsentForm = z.output<(typeof studentRows)['student/addConsent']['body']>;
+type ConsentForm = z.output<(typeof studentRows)['student/addConsent']['body']>;
 
 /** What a parent allowed, refused or withdrew; earlier entries are kept. */
 export const recordConsent = (call: Saving, form: ConsentForm): Promise<Student> =>

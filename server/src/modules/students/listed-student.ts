@@ -69,7 +69,7 @@ export const presented = (found: Admissions) =>
       isPinGuessed.as('isPinGuessed'),
     ]);
 
-export type Presented = Awaited<ReturnType<ReturnType<typeof presented>['execute']>>[number];
+type Presented = Awaited<ReturnType<ReturnType<typeof presented>['execute']>>[number];
 
 export const asListed = (row: Presented): ListedStudent => ({
   ...row,

@@ -59,7 +59,7 @@ export const rowOf = (slot: Slot, subjectId: string, sittingId: string) => ({
   sitting_id: sittingId,
 });
 
-export type Asking = Pick<SavingInLanguage, 'db' | 'clock' | 'say' | 'language'>;
+type Asking = Pick<SavingInLanguage, 'db' | 'clock' | 'say' | 'language'>;
 
 /** Whether the database refuses it: two lessons of a class, a teacher or a room at one time. */
 export const isClash = (error: unknown): boolean =>

@@ -3,7 +3,7 @@ import { toUSVString } from 'node:util';
 import type { FileAnswer } from '../file-answer.ts';
 import type { ExportCell, ExportRows } from './cell.ts';
 
-export interface XlsxColumn {
+interface XlsxColumn {
   header: string;
   /** Text keeps its leading zeros, also when somebody types over it in Excel. */
   kind?: 'text' | 'number';

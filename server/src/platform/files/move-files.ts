@@ -9,7 +9,7 @@ interface Row {
   sha256: Buffer;
 }
 
-export interface Moving {
+interface Moving {
   db: Database;
   from: FileBackend;
   to: FileBackend;

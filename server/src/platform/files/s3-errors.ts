@@ -2,7 +2,7 @@ import { StartError } from '../start-error.ts';
 import type { S3Place } from './s3-client.ts';
 
 /** The store answered no; nothing of the call is in it, whose headers are signed. */
-export class S3Error extends Error {
+class S3Error extends Error {
   override readonly name = 'S3Error';
   readonly status: number;
   readonly code: string;

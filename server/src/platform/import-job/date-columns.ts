@@ -7,7 +7,7 @@ import type { TableReader } from '../import/table-reader.ts';
 /** One date with the month first among so many with the day first is a mistake of its own. */
 const typingErrors = 20;
 
-export interface DoubtfulDates {
+interface DoubtfulDates {
   /** Fields whose dates may have the day or the month first, which must be asked. */
   asked: string[];
   /** Those of them in which Excel has made days of some texts, with day and month changed over. */

@@ -26,7 +26,7 @@ interface ErrorListInput {
   importer: Pick<Importer, 'fields' | 'nameFields'>;
 }
 
-export interface ListedErrors {
+interface ListedErrors {
   errors: StoredProblem[];
   groups: StoredGroup[];
   waiting: number;

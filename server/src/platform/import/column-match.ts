@@ -37,7 +37,7 @@ export interface ImportField {
 /** Our field's key to the column's number, or null for 'not in the file'. */
 export type Mapping = Record<string, number | null>;
 
-export type Confidence = 'exact' | 'synonym' | 'fuzzy';
+type Confidence = 'exact' | 'synonym' | 'fuzzy';
 
 export interface ColumnMatch {
   mapping: Mapping;
@@ -48,7 +48,7 @@ export interface ColumnMatch {
   skippedColumns: string[];
 }
 
-export interface MappingProblem {
+interface MappingProblem {
   field: string;
   key: ProblemText;
   values: ProblemValues;
@@ -57,7 +57,7 @@ export interface MappingProblem {
 type LabelsOf = (field: ImportField) => readonly string[];
 
 /** The first rows below the heading, and the columns that the sheet hides. */
-export interface ColumnSample {
+interface ColumnSample {
   rows?: readonly (readonly string[])[];
   hidden?: ReadonlySet<number>;
 }

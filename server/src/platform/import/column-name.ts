@@ -90,7 +90,7 @@ function nearly(left: string, right: string): boolean {
 }
 
 /** One letter wrong, missing or extra, or two letters swapped. */
-export function oneEditApart(left: string, right: string): boolean {
+function oneEditApart(left: string, right: string): boolean {
   const [short, long] = left.length <= right.length ? [left, right] : [right, left];
   if (long.length - short.length > 1) return false;
   let at = 0;

@@ -4,7 +4,7 @@ import { keepApostrophe } from '../export/formula-safety.ts';
 import { xlsxStream } from '../export/xlsx.ts';
 import { ADDED_MARK } from './header.ts';
 
-export interface BadRow {
+interface BadRow {
   line: number;
   /** The cells as in the file. */
   cells: readonly string[];
@@ -12,7 +12,7 @@ export interface BadRow {
   wrong: string;
 }
 
-export interface ErrorFileTexts {
+interface ErrorFileTexts {
   line: string;
   wrong: string;
   sheet: string;

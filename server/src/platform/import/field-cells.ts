@@ -2,7 +2,7 @@ import type { Mapping } from './column-match.ts';
 import type { ProblemText, ProblemValues } from './problem.ts';
 import type { TableRow } from './table-reader.ts';
 
-export interface FieldIssue {
+interface FieldIssue {
   /** Null for an issue of the whole row. */
   field: string | null;
   value: string;

@@ -13,7 +13,7 @@ import {
 } from './table-reader.ts';
 
 /** What of a table is kept: its cells by column, and any other text beside them. */
-export interface Keeping {
+interface Keeping {
   cell(cell: string, column: number): string;
   text(text: string): string;
 }

@@ -1,7 +1,7 @@
 import { type ProblemKey, type ProblemText, type ProblemValues, textOf } from './problem.ts';
 
 /** An issue of a cell as in the file, or of the whole row when the column is null. */
-export interface CellIssue {
+interface CellIssue {
   column: number | null;
   key: ProblemText;
   values: ProblemValues;

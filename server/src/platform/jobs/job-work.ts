@@ -1,6 +1,6 @@
 import type { Database } from '../database.ts';
 
-export interface Step {
+interface Step {
   done: number;
   total?: number | undefined;
   /** Where the work continues after a crash. */

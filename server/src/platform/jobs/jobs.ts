@@ -8,7 +8,7 @@ import { type ClaimedJob, claimJob, mostAttempts, postponeJob, releaseJob } from
 import { JobFailure, JobLost, type JobRun, JobStopped, type JobWork } from './job-work.ts';
 import type { Wakeups } from './wakeups.ts';
 
-export interface JobsOptions {
+interface JobsOptions {
   db: Database;
   clock: Clock;
   wakeups: Wakeups;

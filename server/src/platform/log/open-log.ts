@@ -7,7 +7,7 @@ const batchMs = 100;
 /** What waits for a reader that has stopped reading; lines beyond it are dropped. */
 const mostWaitingBytes = 8 * 1024 * 1024;
 
-export interface Log {
+interface Log {
   logger: Logger;
   /** Resolves when what waits is written. */
   flush(): Promise<void>;

@@ -1,5 +1,5 @@
 /** A decoded pixel takes four bytes, and all pictures of a paper are in memory at once. */
-export const mostPixels = 4_000_000;
+const mostPixels = 4_000_000;
 
 /** A PNG, JPEG or WebP whose header states a printable size. */
 export function isUsablePicture(picture: Uint8Array | null): picture is Uint8Array {

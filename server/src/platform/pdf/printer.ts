@@ -4,7 +4,7 @@ import { paperJson } from './paper-json.ts';
 import { isUsablePicture } from './picture.ts';
 import { type Order, type Printed, TypstWorker } from './typst-worker.ts';
 
-export interface Paper {
+interface Paper {
   /** The name of a template, such as `id-cards.typ`. */
   template: string;
   /** The template's data; a picture is referred to by its index in `pictures`. */

@@ -9,7 +9,7 @@ import { confirmStop } from './orphan.ts';
 import type { RunAs } from './run-as.ts';
 import { openLog, sizeOf, startFailure, writtenSince } from './server-log.ts';
 
-export interface Server {
+interface Server {
   binaries: Binaries;
   runAs: RunAs | undefined;
   folder: string;

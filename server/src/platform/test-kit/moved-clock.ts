@@ -1,6 +1,6 @@
 import { type Clock, clockFrom } from '../clock.ts';
 
-export interface MovedClock extends Clock {
+interface MovedClock extends Clock {
   /** Moves the clock on. */
   pass(time: { seconds?: number; hours?: number; days?: number }): void;
   set(instant: string): void;

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-export interface TextMessage {
+interface TextMessage {
   mobile: string;
   text: string;
   id?: string;

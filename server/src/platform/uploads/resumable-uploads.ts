@@ -7,7 +7,7 @@ import { addSeconds, type Clock } from '../clock.ts';
 import type { Database } from '../database.ts';
 
 /** Somebody on a slow line goes on within days; after that the parts are deleted. */
-export const resumableSeconds = 7 * 24 * 3600;
+const resumableSeconds = 7 * 24 * 3600;
 
 /** The bytes of big files as they arrive, by the protocol tus 1.0; their owners are in the table `upload`. */
 export class ResumableUploads {

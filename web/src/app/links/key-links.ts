@@ -20,7 +20,7 @@ export const generateForHref = (schoolIds: Iterable<string>) =>
 export const assignForHref = (schoolIds: Iterable<string>) =>
   `${keysHref}?fromPool=schools#${new URLSearchParams([...schoolIds].map((id) => ['id', id]))}`;
 
-export const printHref = '/activation-code/print' satisfies PagePath;
+const printHref = '/activation-code/print' satisfies PagePath;
 
 export const keyHref = ({ id }: Identified) => pathTo('/activation-code/key/$id', { id });
 

@@ -1,4 +1,4 @@
-export interface Crumb {
+interface Crumb {
   segment: string;
   /** The segment with spaces for its dashes. */
   text: string;

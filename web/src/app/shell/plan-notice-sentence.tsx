@@ -1,3 +1,4 @@
+import { addDays } from '@shala/contract/days.ts';
 import type { PlanNotice } from '@shala/contract/schools.ts';
 import { useTranslation } from 'react-i18next';
 import { formatNumber } from '../../ui/format.ts';
@@ -6,9 +7,6 @@ import { useFormat } from '../../ui/use-format.ts';
 
 /** A plan counts as ending this many days before its last day. */
 const noticeDays = 30;
-
-const daysLater = (day: string, days: number) =>
-  new Date(Date.parse(day) + days * 86_400_000).toISOString().slice(0, 10);
 
 /** Names the plan that ends first among the principal's schools, and its day. */
 export function PrincipalSentence({ notice, today }: { notice: PlanNotice; today: string }) {
@@ -30,6 +28,6 @@ export function PrincipalSentence({ notice, today }: { notice: PlanNotice; today
 export function OfficeSentence({ total, today }: { total: number; today: string }) {
   const { t } = useTranslation('shell');
   const format = useFormat();
-  const day = format.day(daysLater(today, noticeDays));
+  const day = format.day(addDays(today, noticeDays));
   return t('planNotice.office', { count: total, n: formatNumber(total), day });
 }

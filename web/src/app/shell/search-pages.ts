@@ -3,7 +3,7 @@ import type { May } from '../../platform/may.ts';
 import { type EntryTitle, pathOfEntry } from '../sidebar.ts';
 import { destinations } from './destinations.ts';
 
-export interface FoundPage {
+interface FoundPage {
   name: string;
   path: string;
 }

@@ -3,7 +3,8 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { openApp } from '../../app/testing/open-app.tsx';
 import { type Answers, ok } from '../../platform/testing/answering.ts';
-import { officer, sampleId, sampleKey, sindhudurg, surroundings } from './testing/sample-keys.ts';
+import { idOf } from '../../platform/testing/ids.ts';
+import { officer, sampleKey, sindhudurg, surroundings } from './testing/sample-keys.ts';
 
 /** The page's code is fetched first, which takes its time on a busy machine. */
 const patience = { timeout: 20_000 };
@@ -11,7 +12,7 @@ vi.setConfig({ testTimeout: 60_000 });
 
 const pooled = sampleKey(2222, sindhudurg);
 const schools = [101, 102].map((number) => ({
-  id: sampleId(number),
+  id: idOf(number),
   name: `School ${number}`,
   udiseCode: `27330100${number}`,
 }));

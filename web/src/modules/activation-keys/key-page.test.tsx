@@ -3,14 +3,8 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { openApp } from '../../app/testing/open-app.tsx';
 import { type Answers, ok } from '../../platform/testing/answering.ts';
-import {
-  munge,
-  officer,
-  sampleId,
-  sampleRecord,
-  superAdmin,
-  surroundings,
-} from './testing/sample-keys.ts';
+import { idOf } from '../../platform/testing/ids.ts';
+import { munge, officer, sampleRecord, superAdmin, surroundings } from './testing/sample-keys.ts';
 
 const device = '3f2b8c1e-5d4a-4e6f-8a7b-9c0d1e2f3a4b';
 const at = '2026-11-21T05:15:00.000Z';
@@ -111,7 +105,7 @@ describe('the page of a key', () => {
     await userEvent.click(dialog.getByRole('button', { name: 'Assign' }));
     await screen.findByText(/is assigned to ZPPS Munge. Its plan runs until 20 Nov 2027/);
     const { body } = calls.find(({ row }) => row === 'activationKey/assignToSchool')!;
-    expect(body).toEqual({ id: free.id, version: 1, schoolId: sampleId(102) });
+    expect(body).toEqual({ id: free.id, version: 1, schoolId: idOf(102) });
   });
 
   it('shows an officer the devices without a way to release them', async () => {

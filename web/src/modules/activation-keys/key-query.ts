@@ -10,8 +10,3 @@ export const keyListDefaults: ListDefaults = {
 
 /** The filters of the address as the call takes them: the server refuses unknown choices. */
 export const asKeyQuery = (query: Record<string, unknown>) => query as KeyListQuery;
-
-/** The whole list instead of one page of it. */
-export function withoutPage({ page: _, pageSize: __, ...filters }: KeyListQuery) {
-  return filters;
-}

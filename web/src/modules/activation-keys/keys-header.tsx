@@ -12,8 +12,9 @@ import { ExportButton } from '../../ui/list/export-button.tsx';
 import { exportList } from '../../ui/list/export-list.ts';
 import { HeaderLink } from '../../ui/list/header-link.tsx';
 import { ListHeader } from '../../ui/list/list-header.tsx';
+import { withoutPage } from '../../ui/list/without-page.ts';
 import { useShortcut } from '../../ui/use-shortcut.ts';
-import { type KeyListQuery, withoutPage } from './key-query.ts';
+import type { KeyListQuery } from './key-query.ts';
 
 const AssignFromPoolDialog = lazy(() => import('./assign-from-pool-dialog.tsx'));
 const GenerateDialog = lazy(() => import('./generate-dialog.tsx'));

@@ -3,10 +3,10 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { openApp } from '../../app/testing/open-app.tsx';
 import { type Answers, ok, refused } from '../../platform/testing/answering.ts';
+import { idOf } from '../../platform/testing/ids.ts';
 import {
   munge,
   officer,
-  sampleId,
   sampleKey,
   sindhudurg,
   superAdmin,
@@ -47,7 +47,7 @@ const chooseRow = async ({ productKey }: { productKey: string }) =>
   userEvent.click(await screen.findByRole('checkbox', { name: `Select ${productKey}` }));
 
 describe('keys for several schools', () => {
-  const schools = [sampleId(102), sampleId(103)];
+  const schools = [idOf(102), idOf(103)];
   const link = `/activation-code?generate=schools#id=${schools[0]}&id=${schools[1]}`;
 
   it('are generated in one call, for the schools that the link names', async () => {
@@ -184,7 +184,7 @@ describe('generating keys', () => {
     });
     expect(second).toEqual(first);
     await userEvent.click(result.getByRole('button', { name: 'Print slips' }));
-    expect(here()).toBe(`/activation-code/print?id=${sampleId(5555)}&id=${sampleId(6666)}`);
+    expect(here()).toBe(`/activation-code/print?id=${idOf(5555)}&id=${idOf(6666)}`);
   });
 
   it('asks for the school or the district that was announced', async () => {
@@ -213,7 +213,7 @@ describe('keys of the selection', () => {
     await userEvent.click(dialog.getByRole('button', { name: 'Add to pool' }));
     await screen.findByText('2 keys are added to the district pool.');
     const { body } = calls.find(({ row }) => row === 'activationKey/updateDistrict')!;
-    expect(body).toEqual({ ids: [free.id, pooled.id], districtId: sampleId(732) });
+    expect(body).toEqual({ ids: [free.id, pooled.id], districtId: idOf(732) });
     expect(screen.queryByRole('region', { name: 'Selected rows' })).toBeNull();
   });
 

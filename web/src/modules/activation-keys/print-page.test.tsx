@@ -4,7 +4,8 @@ import { describe, expect, it, vi } from 'vitest';
 import { slipsHref } from '../../app/links/key-links.ts';
 import { openApp } from '../../app/testing/open-app.tsx';
 import { ok, type RecordedCall } from '../../platform/testing/answering.ts';
-import { munge, officer, sampleId, sampleKey, surroundings } from './testing/sample-keys.ts';
+import { idOf } from '../../platform/testing/ids.ts';
+import { munge, officer, sampleKey, surroundings } from './testing/sample-keys.ts';
 
 const fetchAll = 'activationKey/fetchAllActivationCode';
 const patience = { timeout: 20_000 };
@@ -28,7 +29,7 @@ async function openSheet(path: string, { total = 0, language = 'en' } = {}) {
 }
 
 const idsOf = (count: number) =>
-  Array.from({ length: count }, (_, index) => ({ id: sampleId(10_001 + index) }));
+  Array.from({ length: count }, (_, index) => ({ id: idOf(10_001 + index) }));
 const shown = () => screen.getAllByRole('article').map((slip) => slip.getAttribute('aria-label'));
 
 describe('the sheet of slips', () => {
@@ -82,7 +83,7 @@ describe('the sheet of slips', () => {
 
 describe('the address of a sheet', () => {
   it('names a few keys where every browser and server reads it', () => {
-    expect(slipsHref(idsOf(1))).toBe(`/activation-code/print?id=${sampleId(10_001)}`);
+    expect(slipsHref(idsOf(1))).toBe(`/activation-code/print?id=${idOf(10_001)}`);
   });
 
   it('keeps many keys out of the request line, which servers cut off', () => {

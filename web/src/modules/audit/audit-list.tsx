@@ -11,7 +11,7 @@ interface AuditListProps {
   isRefreshing: boolean;
 }
 
-/** The trail, a day under its heading. */
+/** The audit, a day under its heading. */
 export function AuditList({ entries, isRefreshing }: AuditListProps) {
   const { t } = useTranslation('common');
   const format = useFormat();
@@ -21,7 +21,7 @@ export function AuditList({ entries, isRefreshing }: AuditListProps) {
     <div
       aria-busy={!entries || isRefreshing || undefined}
       data-refreshing={isRefreshing || undefined}
-      className={styles.trail}
+      className={styles.audit}
     >
       {!entries && <SkeletonRows />}
       {entries &&

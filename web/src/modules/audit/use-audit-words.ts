@@ -10,7 +10,7 @@ import { studentHistoryEntry, studentWords } from '../students/students-public.t
 import { userHistoryEntry, userWords } from '../users/users-public.ts';
 import { attendanceValue } from './attendance-values.ts';
 
-/** Where the names of fields stand that have no words of the trail's own. */
+/** Where the names of fields stand that have no words of the audit's own. */
 const moduleTexts = [
   'students',
   'classes',
@@ -43,7 +43,7 @@ const aDay = /^\d{4}-\d\d-\d\d$/;
 
 const ofPeople = ['account', 'school_user', 'location_user'];
 
-/** An act of the trail as one sentence, and each change of it as another. */
+/** An act of the audit as one sentence, and each change of it as another. */
 export function useAuditWords() {
   const { t, i18n } = useTranslation('audit');
   const users = useTranslation('users').t;

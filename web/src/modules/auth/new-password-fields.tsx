@@ -7,7 +7,7 @@ import { inputProps } from '../../ui/form/field.ts';
 import type { Form } from '../../ui/form/use-form-save.ts';
 import { PasswordRules } from './password-rules.tsx';
 
-export interface NewPassword {
+interface NewPassword {
   newPassword: string;
   repeated: string;
 }

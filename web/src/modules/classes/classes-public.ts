@@ -2,5 +2,5 @@ export { type ClassWords, classWords, useClassWords } from './class-words.ts';
 export { YearSelect } from './form/year-select.tsx';
 export { useClassPlace } from './list/use-class-place.ts';
 export { ClassPage } from './record/class-page-frame.tsx';
-export { historyEntry as classHistoryEntry } from './record/history-words.ts';
+export { classHistoryEntry } from './record/history-words.ts';
 export { useSchoolStaff } from './use-school-staff.ts';

@@ -1,7 +1,7 @@
 import { useCallQuery } from '../../platform/use-call.ts';
 import { schoolDayOf } from '../../ui/format.ts';
 
-export interface StaffMember {
+interface StaffMember {
   id: string;
   name: string;
 }

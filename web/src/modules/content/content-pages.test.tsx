@@ -9,11 +9,12 @@ import { allWaiting } from '../../platform/outbox/outbox-database.ts';
 import { exchange } from '../../platform/outbox/outbox-store.ts';
 import type { Session } from '../../platform/session.ts';
 import { type Answers, ok, refused } from '../../platform/testing/answering.ts';
+import { idOf } from '../../platform/testing/ids.ts';
 import { principal, userDataOf } from '../../platform/testing/people.ts';
 
 import { keepFile, keepingOf } from './kept/keep-file.ts';
 import { allKept, removeKept } from './kept/kept-items.ts';
-import { idOf, item, record } from './testing/content-records.ts';
+import { item, record } from './testing/content-records.ts';
 
 const patience = { timeout: 20_000 };
 const day = 86_400_000;

@@ -3,8 +3,9 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { openApp } from '../../app/testing/open-app.tsx';
 import { type Answers, ok, refused } from '../../platform/testing/answering.ts';
+import { idOf } from '../../platform/testing/ids.ts';
 import { principal } from '../../platform/testing/people.ts';
-import { enrolled, fifth, idOf, surroundings } from './testing/sample-enrolments.ts';
+import { enrolled, fifth, surroundings } from './testing/sample-enrolments.ts';
 
 const patience = { timeout: 20_000 };
 vi.setConfig({ testTimeout: 60_000 });

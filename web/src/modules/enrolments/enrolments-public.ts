@@ -2,6 +2,6 @@ export { CorrectAdmission } from './admissions/correct-admission.tsx';
 export { useAdmissionActions } from './admissions/use-admission-actions.tsx';
 export { StudentCertificates } from './certificates/student-certificates.tsx';
 export {
-  historyEntry as enrolmentHistoryEntry,
+  enrolmentHistoryEntry,
   isOfEnrolments,
 } from './history-words.ts';

@@ -2,7 +2,7 @@ import { type AuditEntry, auditedEntities } from '@shala/contract/audit.ts';
 import { describe, expect, it } from 'vitest';
 import { textsOf } from '../../platform/testing/texts.ts';
 import { formatDay } from '../../ui/format.ts';
-import { historyEntry, isOfEnrolments } from './history-words.ts';
+import { enrolmentHistoryEntry, isOfEnrolments } from './history-words.ts';
 
 const wordsOf = (
   act: string,
@@ -10,7 +10,7 @@ const wordsOf = (
   language: 'en' | 'hi' | 'mr' = 'en',
 ) => {
   const t = textsOf('enrolments', language);
-  return historyEntry(
+  return enrolmentHistoryEntry(
     {
       id: '1',
       at: '2026-11-21T05:15:00.000Z',
@@ -103,7 +103,7 @@ describe.each(['en', 'hi', 'mr'] as const)('the history in %s', (language) => {
   });
 });
 
-it('is wordsOf of every record of an enrolment that the trail has', () => {
+it('the history of an enrolment takes every record of one that the audit has', () => {
   expect(auditedEntities.filter((entity) => isOfEnrolments({ entity } as AuditEntry))).toEqual([
     'admission',
     'enrolment',

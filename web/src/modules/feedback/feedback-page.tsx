@@ -17,6 +17,7 @@ import { exportList } from '../../ui/list/export-list.ts';
 import { HeaderLink } from '../../ui/list/header-link.tsx';
 import { ListHeader } from '../../ui/list/list-header.tsx';
 import { useListPage } from '../../ui/list/use-list-page.tsx';
+import { withoutPage } from '../../ui/list/without-page.ts';
 import { RecordTabs } from '../../ui/record/record-tabs.tsx';
 import { PaperDrawing } from '../../ui/states/drawings.tsx';
 import { EmptyState } from '../../ui/states/empty-state.tsx';
@@ -45,11 +46,9 @@ function AllFeedback() {
   const rowOfCsv = ofStudents
     ? 'feedback/fetchAllStudentFeedbackAsCsv'
     : 'feedback/fetchTeachersFeedbackBySchoolAsCsv';
-  const asked = { page: undefined, pageSize: undefined, ...page.input.query };
-  const { page: _, pageSize: __, ...query } = asked;
   const onExport = exportList({
     row: rowOfCsv,
-    input: { query },
+    input: { query: withoutPage(page.input.query ?? {}) },
     fileName: 'feedback.csv',
     say: (name) => t('list.exported', { name }),
   });

@@ -4,8 +4,10 @@ import { describe, expect, it, vi } from 'vitest';
 import { openApp } from '../../app/testing/open-app.tsx';
 import type { Session } from '../../platform/session.ts';
 import { type Answers, ok, type RecordedCall, refused } from '../../platform/testing/answering.ts';
+import { idOf } from '../../platform/testing/ids.ts';
+import { munge } from '../../platform/testing/munge.ts';
 import { principal } from '../../platform/testing/people.ts';
-import { feedback, idOf, munge, surroundings, topic } from './testing/sample-feedback.ts';
+import { feedback, surroundings, topic } from './testing/sample-feedback.ts';
 
 const patience = { timeout: 20_000 };
 vi.setConfig({ testTimeout: 60_000 });

@@ -10,7 +10,7 @@ export interface PlaceRow {
   name: string;
 }
 
-export interface PlaceKind<Row extends PlaceRow> {
+interface PlaceKind<Row extends PlaceRow> {
   /** What lies in it and keeps it from being deleted. */
   used: (row: Row) => number;
   /** Of the list of its schools. */

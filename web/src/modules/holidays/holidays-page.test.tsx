@@ -4,16 +4,12 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { openApp } from '../../app/testing/open-app.tsx';
 import { type Answers, ok, type RecordedCall } from '../../platform/testing/answering.ts';
+import { munge } from '../../platform/testing/munge.ts';
 import { principal, userDataOf } from '../../platform/testing/people.ts';
 
 const patience = { timeout: 20_000 };
 vi.setConfig({ testTimeout: 60_000 });
 
-const munge = {
-  id: '01930000-0000-7000-8000-000000000101',
-  name: 'Z.P. School Munge',
-  planEndsOn: '2099-06-14',
-};
 const holiday = (rest: Partial<Holiday> = {}): Holiday => ({
   id: '01930000-0000-7000-8000-000000000901',
   version: 1,

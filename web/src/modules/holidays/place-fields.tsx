@@ -12,7 +12,7 @@ const placeLevels = ['programme', 'state', 'district', 'school'] as const;
 type PlaceLevel = (typeof placeLevels)[number];
 
 /** `level` is the kind of place that a rule applies to. */
-export type PlaceValues = Record<PlaceId | 'level', string>;
+type PlaceValues = Record<PlaceId | 'level', string>;
 
 export function levelOf({ stateId, districtId, schoolId }: Partial<Record<PlaceId, unknown>>) {
   if (schoolId) return 'school';

@@ -22,7 +22,7 @@ export interface ImportSettings {
   alsoSent?: Record<string, string>;
 }
 
-export type WizardGlue = Omit<
+type WizardGlue = Omit<
   ImportWizardProps,
   'title' | 'doneHref' | 'beforeFile' | 'firstOptions' | 'extraOptions'
 >;

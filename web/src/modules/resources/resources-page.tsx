@@ -36,7 +36,7 @@ export function ResourcesPage() {
   const { list, rows } = page;
   const viewing = useUrlDialog('resource');
   const { actionsOf, dialog } = useResourceActions();
-  const query = useQuery();
+  const query = useAddressQuery();
   const addButton = mayAdd && (
     <NewLink href={newResourceHref} icon={IconPlus}>
       {t('list.add')}
@@ -82,7 +82,7 @@ export function ResourcesPage() {
   );
 }
 
-function useQuery(): URLSearchParams {
+function useAddressQuery(): URLSearchParams {
   const { search } = useUrlState();
   const query = new URLSearchParams();
   for (const [name, value] of Object.entries(search)) {

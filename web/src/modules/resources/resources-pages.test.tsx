@@ -5,6 +5,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { openApp } from '../../app/testing/open-app.tsx';
 import type { Session } from '../../platform/session.ts';
 import { type Answers, ok } from '../../platform/testing/answering.ts';
+import { idOf } from '../../platform/testing/ids.ts';
 import { principal, userDataOf } from '../../platform/testing/people.ts';
 
 const patience = { timeout: 20_000 };
@@ -12,8 +13,6 @@ vi.setConfig({ testTimeout: 60_000 });
 
 const officer: Session = { ...principal, role: 'EducationOfficer' };
 const office: Session = { ...principal, role: 'SuperAdmin' };
-
-const idOf = (number: number) => `01930000-0000-7000-8000-${String(number).padStart(12, '0')}`;
 
 const card = (rest: Partial<Resource> = {}): Resource => ({
   id: idOf(1),

@@ -4,8 +4,3 @@ export type SchoolListQuery = NonNullable<CallInput<'school/fetchAllSchool'>['qu
 
 /** The filters of the address as the call takes them: the server parses codes and flags, and refuses others. */
 export const asSchoolQuery = (query: Record<string, unknown>) => query as SchoolListQuery;
-
-/** The whole list instead of one page of it. */
-export function withoutPage({ page: _, pageSize: __, ...filters }: SchoolListQuery) {
-  return filters;
-}

@@ -9,5 +9,5 @@ export { useSchoolChoice } from './picker/use-school-choice.ts';
 export { useSchoolName } from './picker/use-school-name.ts';
 export { useSchoolPlace } from './picker/use-school-place.ts';
 export { PlansHeader } from './plans/plans-header.tsx';
-export { historyEntry as schoolHistoryEntry } from './record/history-words.ts';
+export { schoolHistoryEntry } from './record/history-words.ts';
 export { schoolWords } from './school-words.ts';

@@ -6,8 +6,9 @@ import { allWaiting } from '../../platform/outbox/outbox-database.ts';
 import { exchange } from '../../platform/outbox/outbox-store.ts';
 import { sendOutbox } from '../../platform/outbox/send-outbox.ts';
 import { type Answers, ok, type RecordedCall, refused } from '../../platform/testing/answering.ts';
+import { munge } from '../../platform/testing/munge.ts';
 import { formatTime } from '../../ui/format.ts';
-import { mark, munge, ownMonth, surroundings, teacher } from './testing/sample-staff.ts';
+import { mark, ownMonth, surroundings, teacher } from './testing/sample-staff.ts';
 
 const patience = { timeout: 20_000 };
 vi.setConfig({ testTimeout: 60_000 });

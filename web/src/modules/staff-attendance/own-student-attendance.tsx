@@ -1,4 +1,5 @@
 import type { ShownStatus } from '@shala/contract/attendance.ts';
+import { lastOfMonth } from '@shala/contract/days.ts';
 import { shownStatuses } from '@shala/contract/mark-statuses.ts';
 import { useTranslation } from 'react-i18next';
 import type { CallResult } from '../../platform/call.ts';
@@ -130,7 +131,6 @@ function StudentMonth({ month, marks, daysOff, attended, marked }: Months[number
 }
 
 function daysOf(month: string): string[] {
-  const [year = 0, number = 1] = month.split('-').map(Number);
-  const last = new Date(Date.UTC(year, number, 0)).getUTCDate();
+  const last = Number(lastOfMonth(month).slice(8));
   return Array.from({ length: last }, (_, day) => `${month}-${String(day + 1).padStart(2, '0')}`);
 }

@@ -3,9 +3,10 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { openApp } from '../../app/testing/open-app.tsx';
 import { type Answers, ok, type RecordedCall } from '../../platform/testing/answering.ts';
+import { munge } from '../../platform/testing/munge.ts';
 import { principal } from '../../platform/testing/people.ts';
 import { schoolDayOf } from '../../ui/format.ts';
-import { mark, member, munge, surroundings, teacher, workingDay } from './testing/sample-staff.ts';
+import { mark, member, surroundings, teacher, workingDay } from './testing/sample-staff.ts';
 
 const patience = { timeout: 20_000 };
 vi.setConfig({ testTimeout: 60_000 });

@@ -3,11 +3,11 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { openApp } from '../../app/testing/open-app.tsx';
 import { type Answers, ok, refused } from '../../platform/testing/answering.ts';
+import { idOf } from '../../platform/testing/ids.ts';
 import { principal } from '../../platform/testing/people.ts';
 import {
   admission,
   fifthB,
-  idOf,
   officer,
   ownSchool,
   student,

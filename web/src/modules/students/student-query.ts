@@ -4,8 +4,3 @@ export type StudentListQuery = NonNullable<CallInput<'student/fetchAll'>['query'
 
 /** The filters of the address as the call takes them: the server parses codes and flags, and refuses others. */
 export const asStudentQuery = (query: Record<string, unknown>) => query as StudentListQuery;
-
-/** The whole list instead of one page of it. */
-export function withoutPage({ page: _, pageSize: __, ...filters }: StudentListQuery) {
-  return filters;
-}

@@ -1,2 +1,2 @@
-export { historyEntry as studentHistoryEntry } from './record/history-words.ts';
+export { studentHistoryEntry } from './record/history-words.ts';
 export { studentWords } from './student-words.ts';

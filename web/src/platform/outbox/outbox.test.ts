@@ -1,3 +1,4 @@
+import { idOf } from '../testing/ids.ts';
 // @vitest-environment jsdom
 
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -10,7 +11,7 @@ import { followSessionOnDevice } from './outbox.ts';
 import { allWaiting, inOutbox } from './outbox-database.ts';
 import { exchange, keep } from './outbox-store.ts';
 import { registerOutboxKinds } from './registered-kinds.ts';
-import { idOf, note, noteKind } from './testing/sample-notes.ts';
+import { note, noteKind } from './testing/sample-notes.ts';
 
 const item = note(1);
 const ravi = { ...principal, email: 'ravi@shala.in', accessToken: 'of-ravi' };

@@ -1,3 +1,4 @@
+import { idOf } from '../testing/ids.ts';
 // @vitest-environment jsdom
 
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -10,7 +11,7 @@ import { allWaiting, inOutbox } from './outbox-database.ts';
 import { type News, onNews } from './outbox-news.ts';
 import { exchange, forgetNames, keep, keepBearer } from './outbox-store.ts';
 import { registerOutboxKinds } from './registered-kinds.ts';
-import { idOf, type NoteResult, note, noteKind, noteRow } from './testing/sample-notes.ts';
+import { type NoteResult, note, noteKind, noteRow } from './testing/sample-notes.ts';
 
 const result = (outcome: NoteResult['outcome']) =>
   ok({ outcome, version: 7, name: 'Patil Asha' } satisfies NoteResult);

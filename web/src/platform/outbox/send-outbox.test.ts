@@ -1,3 +1,4 @@
+import { idOf } from '../testing/ids.ts';
 // @vitest-environment jsdom
 
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -13,7 +14,6 @@ import { amend, exchange, forgetNames, keep } from './outbox-store.ts';
 import { registerOutboxKinds } from './registered-kinds.ts';
 import { sendOutbox } from './send-outbox.ts';
 import {
-  idOf,
   type Note,
   type NoteResult,
   note,

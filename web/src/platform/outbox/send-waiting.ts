@@ -15,7 +15,7 @@ export interface Sender<S extends Signed = Signed> {
 }
 
 /** `again` means that a later try may send what is left. */
-export type Sending = 'done' | 'again';
+type Sending = 'done' | 'again';
 
 const passing = ['offline', 'too_many_requests', 'internal'];
 

@@ -5,7 +5,7 @@ import styles from './dialog.module.css';
 import { DialogFrame } from './dialog-frame.tsx';
 import type { Question } from './use-confirm.ts';
 
-export interface ConfirmDialogProps extends Question {
+interface ConfirmDialogProps extends Question {
   isOpen: boolean;
   onAnswer: (isConfirmed: boolean) => void;
 }

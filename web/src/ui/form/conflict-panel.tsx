@@ -11,7 +11,7 @@ import type { Form } from './use-form-save.ts';
 /** Shows a value of the form; ids and choices need their names. */
 export type ShowValue<Values> = (field: string, value: unknown, values: Values) => ReactNode;
 
-export interface ConflictPanelProps<Values extends object> {
+interface ConflictPanelProps<Values extends object> {
   form: Form<Values>;
   /** The record as the other person has saved it. */
   theirs: Values;

@@ -4,7 +4,7 @@ import { formatNumber } from '../format.ts';
 import { fieldId, focusField, labelOfField } from './field-ids.ts';
 import styles from './form.module.css';
 
-export interface ErrorSummaryProps {
+interface ErrorSummaryProps {
   errors: Record<string, unknown>;
   /** The path of a field within the page. */
   pathOf: (name: string) => string;

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { fieldId } from './field-ids.ts';
 import styles from './form.module.css';
 
-export interface FieldGroupProps {
+interface FieldGroupProps {
   title: string;
   help?: ReactNode;
   /** For a list of entries: the field of the list as a whole; `error` is its error. */

@@ -15,7 +15,7 @@ import { useFormParts } from './use-form-parts.tsx';
 import type { SaveFailure, SaveOptions } from './use-form-save.ts';
 import { useLeaveGuard } from './use-leave-guard.ts';
 
-export interface FormDialogProps<Values extends object, Row> extends SaveOptions<Values, Row> {
+interface FormDialogProps<Values extends object, Row> extends SaveOptions<Values, Row> {
   title: string;
   /** The record's name within the title. */
   about?: string | undefined;

@@ -3,7 +3,7 @@ import { ErrorSummary } from './error-summary.tsx';
 import { pathInForm } from './field-ids.ts';
 import type { Form, SaveFailure } from './use-form-save.ts';
 
-export interface FormHeadProps<Values extends object, Row> {
+interface FormHeadProps<Values extends object, Row> {
   form: Form<Values>;
   failure: SaveFailure | undefined;
   attempt: number;

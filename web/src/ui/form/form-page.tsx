@@ -12,7 +12,7 @@ import { useFormParts } from './use-form-parts.tsx';
 import type { SaveOptions } from './use-form-save.ts';
 import { useLeaveGuard } from './use-leave-guard.ts';
 
-export interface FormPageProps<Values extends object, Row> extends SaveOptions<Values, Row> {
+interface FormPageProps<Values extends object, Row> extends SaveOptions<Values, Row> {
   title: string;
   /** The record's name within the title. */
   about?: string | undefined;

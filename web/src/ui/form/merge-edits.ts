@@ -1,6 +1,6 @@
 type Fields = Record<string, unknown>;
 
-export interface MergedEdits<Values> {
+interface MergedEdits<Values> {
   /** What I changed as I changed it, everything else as the record has it now. */
   values: Values;
   /** Fields that both changed, each to another value; they hold mine until one is chosen. */

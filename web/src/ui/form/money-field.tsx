@@ -18,7 +18,7 @@ export const paiseText = (paise: number | null | undefined): PaiseText =>
   paise === null || paise === undefined ? '' : String(paise);
 
 /** What a typed text is as a field's value. */
-export function typedPaise(text: string): PaiseText {
+function typedPaise(text: string): PaiseText {
   if (text.trim() === '') return '';
   const paise = parseMoney(text);
   return paise === undefined ? noAmount + text : String(paise);

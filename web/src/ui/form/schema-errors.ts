@@ -1,11 +1,11 @@
 /** The part of a Zod schema that forms use, so that only pages with schemas load Zod itself. */
-export interface Schema<Issue> {
+interface Schema<Issue> {
   safeParse: (
     values: unknown,
   ) => { success: true } | { success: false; error: { issues: readonly Issue[] } };
 }
 
-export interface PathIssue {
+interface PathIssue {
   path: readonly PropertyKey[];
 }
 

@@ -1,4 +1,5 @@
 import { ActionIcon, TextInput } from '@mantine/core';
+import { addDays, addMonths } from '@shala/contract/days.ts';
 import { useTranslation } from 'react-i18next';
 import { CalendarButton } from '../date/calendar-button.tsx';
 import { useTypedDate } from '../date/use-typed-date.ts';
@@ -70,12 +71,8 @@ function DayInput({ value, onChoose }: Pick<StepChoiceProps, 'value' | 'onChoose
 }
 
 /** The day or month that many steps later. */
-export function addSteps(kind: 'day' | 'month', value: string, step: number): string {
-  const [year = 0, month = 1, day = 1] = value.split('-').map(Number);
-  const moved =
-    kind === 'day' ? Date.UTC(year, month - 1, day + step) : Date.UTC(year, month - 1 + step);
-  return new Date(moved).toISOString().slice(0, kind === 'day' ? 10 : 7);
-}
+export const addSteps = (kind: 'day' | 'month', value: string, step: number): string =>
+  kind === 'day' ? addDays(value, step) : addMonths(value, step).slice(0, 7);
 
 /** Whether a text from an address or an input is a day of this century. */
 export const isDayText = (text: unknown): text is string =>

@@ -1,5 +1,5 @@
 /** An open form, or another place where something is typed before it is saved. */
-export interface Work {
+interface Work {
   /** The form's title, as the person sees it. */
   title: string;
   isUnsaved: () => boolean;

@@ -10,7 +10,7 @@ export interface DraftStorage {
   remove: (key: string) => Promise<void>;
 }
 
-export interface DraftOptions<Values> {
+interface DraftOptions<Values> {
   storage: DraftStorage;
   /** Names the record: `school/new`, `school/<id>`. */
   key: string;

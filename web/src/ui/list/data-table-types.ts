@@ -47,7 +47,7 @@ export interface RowProps<Row> extends DataTableProps<Row> {
   t: TFunction<'common'>;
 }
 
-export type SortDirection = 'ascending' | 'descending' | 'none';
+type SortDirection = 'ascending' | 'descending' | 'none';
 
 export function sortDirectionOf(sort: string | undefined, column: string): SortDirection {
   if (sort === column) return 'ascending';

@@ -4,7 +4,7 @@ import { useTypedDate } from '../date/use-typed-date.ts';
 import { IconX } from '../icons.ts';
 import styles from './filter-bar.module.css';
 
-export interface DateFilterProps {
+interface DateFilterProps {
   label: string;
   /** YYYY-MM-DD, or blank. */
   value: string;

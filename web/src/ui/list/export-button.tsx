@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { formatSize } from '../format.ts';
 import { IconDownload } from '../icons.ts';
 
-export interface ExportButtonProps {
+interface ExportButtonProps {
   /** Fetches and saves the whole filtered list, reporting the bytes received; shows by itself what failed. */
   onExport: (onProgress: (bytes: number) => void) => Promise<unknown>;
   label?: string;

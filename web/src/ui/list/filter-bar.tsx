@@ -11,7 +11,7 @@ import type { ListControl } from './use-list-state.ts';
 
 export type { Filter } from './filter-chip.tsx';
 
-export interface FilterBarProps {
+interface FilterBarProps {
   list: Pick<
     ListControl,
     'search' | 'setSearch' | 'filters' | 'setFilter' | 'isFiltered' | 'clear'

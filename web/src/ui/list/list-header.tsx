@@ -3,7 +3,7 @@ import { formatNumber } from '../format.ts';
 import { PageTitle } from '../page-title.tsx';
 import styles from './list-header.module.css';
 
-export interface ListHeaderProps {
+interface ListHeaderProps {
   title: string;
   /** A name in the title, which is not translated. */
   about?: string | undefined;

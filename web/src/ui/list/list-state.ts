@@ -27,7 +27,7 @@ export type ListAction =
 
 export type UrlSearch = Record<string, unknown>;
 
-export const standardPageSize = 50;
+const standardPageSize = 50;
 
 export function parseListState(url: UrlSearch, defaults: ListDefaults): ListState {
   const names = defaults.filters ?? [];

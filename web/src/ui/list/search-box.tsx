@@ -5,7 +5,7 @@ import { IconSearch } from '../icons.ts';
 import { useShortcut } from '../use-shortcut.ts';
 import styles from './filter-bar.module.css';
 
-export interface SearchBoxProps {
+interface SearchBoxProps {
   value: string;
   onSearch: (text: string) => void;
   /** The fields that are searched: 'Name, UDISE code or village'. */

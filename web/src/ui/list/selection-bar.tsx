@@ -5,7 +5,7 @@ import { formatNumber } from '../format.ts';
 import styles from './selection-bar.module.css';
 import type { Selection } from './use-selection.ts';
 
-export interface SelectionBarProps {
+interface SelectionBarProps {
   selection: Selection;
   /** The actions on all selected rows. */
   children: ReactNode;

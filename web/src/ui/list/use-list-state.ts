@@ -11,7 +11,7 @@ import {
 } from './list-state.ts';
 
 /** The part of a router that a list uses: the query of the URL and a way to change it. */
-export interface UrlState {
+interface UrlState {
   search: UrlSearch;
   navigate: (to: { search: UrlSearch; replace: boolean }) => void;
 }

@@ -4,7 +4,7 @@ import { translateOf } from '../record-id.ts';
 import styles from './multi-select.module.css';
 import type { MultiSelectItem } from './multi-select-logic.ts';
 
-export interface MultiSelectOptionProps {
+interface MultiSelectOptionProps {
   id: string;
   item: MultiSelectItem;
   isActive: boolean;

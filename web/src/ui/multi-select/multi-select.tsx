@@ -10,7 +10,7 @@ const OpenMultiSelect = lazy(() => import('./open-multi-select.tsx'));
 
 export type { MultiSelectItem } from './multi-select-logic.ts';
 
-export interface MultiSelectTexts {
+interface MultiSelectTexts {
   selectAllText?: string;
   unSelectAllText?: string;
   searchPlaceholderText?: string;

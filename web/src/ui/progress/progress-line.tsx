@@ -4,7 +4,7 @@ import { formatNumber } from '../format.ts';
 import styles from './progress.module.css';
 import { secondsLeft, timeLeftInWords } from './time-left.ts';
 
-export interface ProgressLineProps {
+interface ProgressLineProps {
   done: number;
   /** Null until the rows have been counted. */
   total: number | null;

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { PageTitle } from '../page-title.tsx';
 import styles from './record.module.css';
 
-export interface RecordHeaderProps {
+interface RecordHeaderProps {
   name: string;
   /** A logo or a photo. */
   picture?: ReactNode;

@@ -4,7 +4,7 @@ import { formatNumber } from '../format.ts';
 import { Link } from '../navigation.tsx';
 import styles from './record.module.css';
 
-export interface RecordTab {
+interface RecordTab {
   href: string;
   label: string;
   /** The number of records on the tab. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './state.module.css';
 
-export interface EmptyStateProps {
+interface EmptyStateProps {
   /** One of `drawings.tsx`. */
   drawing: ReactNode;
   title: string;

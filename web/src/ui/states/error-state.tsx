@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { PlugDrawing } from './plug-drawing.tsx';
 import styles from './state.module.css';
 
-export interface ErrorStateProps {
+interface ErrorStateProps {
   /** A failed answer: its code and the server's message. */
   failure: { code: string; message: string };
   onRetry?: () => void;

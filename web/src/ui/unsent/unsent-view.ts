@@ -28,4 +28,4 @@ export const unsentColumns = [
   'theirs',
 ] as const;
 
-export type UnsentLine = Partial<Record<(typeof unsentColumns)[number], string | undefined>>;
+type UnsentLine = Partial<Record<(typeof unsentColumns)[number], string | undefined>>;

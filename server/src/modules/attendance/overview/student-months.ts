@@ -1,4 +1,5 @@
 import type { ShownStatus } from '@shala/contract/attendance.ts';
+import { lastOfMonth } from '@shala/contract/days.ts';
 import type { SchoolDay } from '@shala/contract/holidays.ts';
 import { attendedShare } from '@shala/contract/mark-statuses.ts';
 import { sql } from 'kysely';
@@ -57,16 +58,11 @@ async function addDaysOff(
 ): Promise<void> {
   const [last, first] = [[...months.keys()].at(0), [...months.keys()].at(-1)];
   if (!schoolId || !first || !last) return;
-  const days = await schoolDays(db, schoolId, `${first}-01`, lastOf(last));
+  const days = await schoolDays(db, schoolId, `${first}-01`, lastOfMonth(last));
   for (const one of days) {
     if (one.kind !== 'working') months.get(one.day.slice(0, 7))?.daysOff.push(one);
   }
 }
-
-const lastOf = (month: string): string => {
-  const [year, number] = month.split('-').map(Number);
-  return new Date(Date.UTC(year!, number!, 0)).toISOString().slice(0, 10);
-};
 
 /** Year by year, the newest day first: each is a part of its own in the table of marks. */
 async function daysOfStudent(

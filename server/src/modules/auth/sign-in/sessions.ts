@@ -10,7 +10,7 @@ import type { Services } from '../../../platform/services.ts';
 import type { FoundAccount } from './account-queries.ts';
 import { signInNameOf } from './sign-in-name.ts';
 
-export interface SignIn {
+interface SignIn {
   accountId: string;
   method: 'password' | 'mobile' | 'pin';
   address: string;

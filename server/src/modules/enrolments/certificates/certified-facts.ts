@@ -14,7 +14,7 @@ export type Certified<Paper> = Omit<Paper, 'isCancelled'>;
 type Form = z.output<typeof certificateForm>;
 
 /** What the office adds: number, code, day. */
-export interface Issue {
+interface Issue {
   number: string;
   code: string;
   issuedOn: string;
@@ -38,7 +38,7 @@ export async function certifiedFacts(db: Database, admission: Admission, today: 
   };
 }
 
-export type Facts = Awaited<ReturnType<typeof certifiedFacts>>;
+type Facts = Awaited<ReturnType<typeof certifiedFacts>>;
 
 const classesOf = (db: Database, admissionId: string) =>
   db

@@ -4,7 +4,7 @@ import { addDays } from '../../../platform/clock.ts';
 import type { CheckedDb } from '../../../platform/scope.ts';
 import { findMatches, type LineToMatch, type Movement, mostDaysApart } from './find-matches.ts';
 
-export interface Period {
+interface Period {
   schoolId: string;
   from: string;
   to: string;

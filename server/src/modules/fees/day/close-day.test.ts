@@ -172,3 +172,27 @@ describe('POST /api/fees/closeDay', () => {
     expect(closings).toMatchObject([{ id: closing.id, signedAt: app.clock.now().toISOString() }]);
   });
 });
+
+describe('the collection and the closed days of a period', () => {
+  it.each(['fees/fetchCollection', 'fees/fetchClosings'] as const)(
+    '%s refuses days in the wrong order, and more than 800 of them',
+    async (row) => {
+      const { school, principal } = await feeOffice(app);
+      const issuesOf = async (from: string, to: string) => {
+        const { status, errors } = await principal.call(row, {
+          query: { schoolId: school.id, from, to },
+        });
+        return [status, ...(errors ?? []).map(({ field, message }) => `${field}: ${message}`)];
+      };
+      expect(await issuesOf('2026-11-02', '2026-11-01')).toEqual([
+        422,
+        'to: The last day is before the first day.',
+      ]);
+      expect(await issuesOf('2024-01-01', '2026-03-10')).toEqual([200]);
+      expect(await issuesOf('2024-01-01', '2026-03-11')).toEqual([
+        422,
+        'to: This value is outside the allowed range.',
+      ]);
+    },
+  );
+});

@@ -4,7 +4,7 @@ import type { CheckedDb } from '../../../platform/scope.ts';
 import type { Say } from '../../../platform/texts.ts';
 import { joinedClassLabel } from '../../classes/classes-public.ts';
 
-export interface Span {
+interface Span {
   schoolId: string;
   from: string;
   to: string;

@@ -11,7 +11,7 @@ export interface OpenCharge {
 }
 
 /** Paise that go from what is paid ahead to a charge; from the charge where less than nothing. */
-export interface Move {
+interface Move {
   chargeId: string;
   paise: number;
 }
@@ -45,7 +45,7 @@ export function settle(charges: readonly OpenCharge[], ahead: number): Move[] {
 }
 
 /** A part of a payment for a charge; without a charge it is paid ahead. */
-export interface Part {
+interface Part {
   chargeId: string | null;
   paise: number;
 }

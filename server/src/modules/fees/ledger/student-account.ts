@@ -79,7 +79,7 @@ export const readAccounts = async (
 ): Promise<Map<string, StudentAccount>> =>
   accountsOf(db, schoolId, ids, await storedAccounts(db, schoolId, ids, sql``));
 
-export interface LockedAccount {
+interface LockedAccount {
   admissionId: string;
   ahead: number;
 }

@@ -13,7 +13,7 @@ import {
 import { openCounter } from '../setup/fee-counters.ts';
 
 /** What a payment of these students needs, locked until the transaction ends. */
-export interface ReadyToPay {
+interface ReadyToPay {
   checked: CheckedDb;
   /** The classes that the students are in now. */
   classes: Map<string, string | null>;

@@ -30,7 +30,7 @@ export interface PapersToPrint {
   receipts: { id: string; paymentId: string; isDuplicate: boolean }[];
 }
 
-export interface Printing {
+interface Printing {
   services: PrintServices;
   db: Scoped;
   checked: CheckedDb;

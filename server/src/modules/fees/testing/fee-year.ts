@@ -4,7 +4,7 @@ import type { TestApp, TestPerson } from '../../../platform/test-kit/test-app.ts
 type Student = Parameters<TestApp['make']['enrolled']>[1];
 
 /** The days of two terms, of which the second is due in November. */
-export const termDays = ['2026-06-15', '2026-11-10'] as const;
+const termDays = ['2026-06-15', '2026-11-10'] as const;
 
 /**
  * A school that has set up its year over the API: tuition of 1,000 in each of two terms, an admission fee of 300 for who

@@ -2,7 +2,7 @@ import { isbn13Of } from '@shala/contract/isbn.ts';
 import { fieldsOf, firstText, type MarcField, type MarcRecord, textOf } from './marc-record.ts';
 
 /** A copy by the fields of the import; one that the file calls lost or withdrawn is not to come in. */
-export interface MarcCopy {
+interface MarcCopy {
   cells: Record<string, string>;
   isGone: boolean;
 }

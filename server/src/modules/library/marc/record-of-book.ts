@@ -1,6 +1,6 @@
 import { controlField, dataField, type MarcRecord } from './marc-record.ts';
 
-export interface ExportedCopy {
+interface ExportedCopy {
   accessionNumber: string;
   pricePaise: number | null;
   acquiredOn: string | null;

@@ -13,6 +13,3 @@ export const tidyText = (raw: string): string =>
     .replace(/ +\n/g, '\n')
     .replace(/\n{3,}/g, '\n\n')
     .trim();
-
-/** The same in one line. */
-export const tidyLine = (raw: string): string => tidyText(raw).replace(/\s+/g, ' ');

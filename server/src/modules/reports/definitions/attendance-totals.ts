@@ -1,4 +1,4 @@
-import { addDays, addMonths } from '../../../platform/clock.ts';
+import { lastOfMonth } from '@shala/contract/days.ts';
 import type { ReportColumnDefinition } from '../definition.ts';
 
 /** A month up to the day of the report. */
@@ -7,10 +7,10 @@ export function spanOfMonth(month: string, asOf: string): { from: string; to: st
   return { from, to: to < asOf ? to : asOf };
 }
 
-export function daysOfMonth(month: string): { from: string; to: string } {
-  const from = `${month}-01`;
-  return { from, to: addDays(addMonths(from, 1), -1) };
-}
+export const daysOfMonth = (month: string): { from: string; to: string } => ({
+  from: `${month}-01`,
+  to: lastOfMonth(month),
+});
 
 /** Averages over the days on which anything was reported, and the share of the marked days. */
 export const monthColumns: readonly ReportColumnDefinition[] = [

@@ -16,7 +16,7 @@ export const importedFields = schoolFieldNames.filter(
   (field): field is ImportedField => !notImported.some((other) => other === field),
 );
 
-export type ImportedColumn = SnakeCase<ImportedField>;
+type ImportedColumn = SnakeCase<ImportedField>;
 
 /** The columns of a school that an import writes. */
 export type ImportedColumns = Pick<Selectable<School>, ImportedColumn>;

@@ -2,7 +2,7 @@ import type { CellProblem, ImportContext } from '../../../platform/import-job/im
 import type { PlaceLookup } from '../../geography/geography-public.ts';
 import type { ImportedColumns } from './import-columns.ts';
 
-export type FoundPlace = Pick<ImportedColumns, 'state_id' | 'district_id' | 'block_id'>;
+type FoundPlace = Pick<ImportedColumns, 'state_id' | 'district_id' | 'block_id'>;
 
 interface Named {
   udiseCode: string;

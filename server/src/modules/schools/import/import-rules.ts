@@ -7,7 +7,7 @@ import { text } from '../../../platform/import/cell-rules/text.ts';
 import { memoize } from '../memoize.ts';
 import { mediums } from './import-choices.ts';
 
-export type Outcome =
+type Outcome =
   | { value: unknown }
   | { problem: string; values: Record<string, string | number>; suggestion?: string };
 

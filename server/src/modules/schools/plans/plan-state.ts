@@ -2,7 +2,7 @@ import type { planStates } from '@shala/contract/schools.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { addDays } from '../../../platform/clock.ts';
 
-export type PlanState = (typeof planStates)[number];
+type PlanState = (typeof planStates)[number];
 
 /**
  * From this many days before its last day a plan counts as ending, so that it can be renewed in

@@ -4,7 +4,7 @@ import { anyOf, runFixed } from '../../../platform/database.ts';
 import { phoneticLine } from '../../../platform/phonetic-key.ts';
 import { type Scoped, unscoped } from '../../../platform/scope.ts';
 
-export interface DuplicateQuery {
+interface DuplicateQuery {
   name: string;
   dateOfBirth?: string | undefined;
   mobiles: readonly string[];

@@ -79,7 +79,7 @@ const identity = ({ name, relation, mobile }: ImportedGuardian) => [
   mobile,
 ];
 
-export interface Family {
+interface Family {
   studentId: string;
   schoolId: string;
   guardians: readonly ImportedGuardian[];

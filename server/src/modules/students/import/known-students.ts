@@ -22,7 +22,7 @@ export interface StoredStudent extends StudentColumns, AdmissionColumns {
   guardians: ImportedGuardian[];
 }
 
-export interface RegisterEntry {
+interface RegisterEntry {
   schoolId: string;
   registerKey: string;
 }

@@ -3,7 +3,7 @@ import { spelledInDevanagari } from './spelled-in-devanagari.ts';
 
 const known = new Map(Object.entries(knownNames));
 
-export interface DevanagariName {
+interface DevanagariName {
   text: string;
   /** Every part is in the list of names, so that nothing was spelled by its sound. */
   isKnown: boolean;

@@ -20,7 +20,7 @@ const hasRefusedApaar = sql`coalesce((
   order by consent.recorded_at desc limit 1), false)`;
 
 /** What the portal UDISE+ requires of each student; a rule that is absent cannot be broken. */
-export const readinessRules: Record<Field, Rule> = {
+const readinessRules: Record<Field, Rule> = {
   pen: { missing: isBlank('student.pen') },
   motherName: { missing: isBlank('student.mother_name'), wrong: isNoName('student.mother_name') },
   fatherName: { missing: isBlank('student.father_name'), wrong: isNoName('student.father_name') },

@@ -12,7 +12,7 @@ export function digits(raw: string): CellOutcome<string> {
   return /^\d+$/.test(value) ? { value } : wrong('digits', { value: text });
 }
 
-export interface Range {
+interface Range {
   min: number;
   max: number;
 }

@@ -7,7 +7,7 @@ import { separatorHint, separatorOf } from './separator.ts';
 
 const SAMPLE_CHARS = 256 * 1024;
 
-export interface CsvSource {
+interface CsvSource {
   kind: 'csv';
   encoding: Encoding;
   separator: string;

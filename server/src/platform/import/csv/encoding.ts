@@ -7,7 +7,7 @@ export type Encoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252';
 
 const CHUNK = 256 * 1024;
 
-export interface TextSurvey {
+interface TextSurvey {
   encoding: Encoding;
   lines: number;
 }

@@ -1,6 +1,6 @@
 import { type ZipPart, zipFile } from './zip-file.ts';
 
-export interface XlsxParts {
+interface XlsxParts {
   /** XML inside `sheetData`, by sheet. */
   sheets: { name?: string; state?: string; rows: string; cols?: string }[];
   sharedStrings?: string;

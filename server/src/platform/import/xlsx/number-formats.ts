@@ -37,7 +37,7 @@ function builtIn(id: number): NumberFormat {
   return (id >= 18 && id <= 21) || (id >= 45 && id <= 47) ? 'time' : 'plain';
 }
 
-export function formatOf(code: string): NumberFormat {
+function formatOf(code: string): NumberFormat {
   const bare = code
     .split(';')[0]!
     .replace(/"[^"]*"|\\.|_.|\*./g, '')

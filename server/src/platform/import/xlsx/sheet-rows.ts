@@ -6,7 +6,7 @@ import { type CellText, numberText } from './cell-text.ts';
 import type { NumberFormat } from './number-formats.ts';
 import { type Attributes, decodeEscapes, scanXml, type XmlHandler } from './xml.ts';
 
-export interface CellContext {
+interface CellContext {
   sharedStrings: string[];
   formats: NumberFormat[];
   startsIn1904: boolean;

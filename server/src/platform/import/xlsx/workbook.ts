@@ -2,13 +2,13 @@ import { TableProblem } from '../problem.ts';
 import type { Archive, Part } from './archive.ts';
 import { localName, scanXml, type XmlHandler } from './xml.ts';
 
-export interface Sheet {
+interface Sheet {
   name: string;
   hidden: boolean;
   part: Part;
 }
 
-export interface Workbook {
+interface Workbook {
   /** The sheets with cells; a sheet may also be a single chart. */
   sheets: Sheet[];
   startsIn1904: boolean;
@@ -61,7 +61,7 @@ export async function scanPart(archive: Archive, part: Part, handler: XmlHandler
   for await (const _ of scanXml(archive.read(part), handler));
 }
 
-export const isTrue = (value: string | undefined): boolean => value === '1' || value === 'true';
+const isTrue = (value: string | undefined): boolean => value === '1' || value === 'true';
 
 async function relationsOf(archive: Archive, owner: string): Promise<Relation[]> {
   const slash = owner.lastIndexOf('/') + 1;

@@ -7,7 +7,7 @@ import { readSharedStrings } from './shared-strings.ts';
 import { sheetRows } from './sheet-rows.ts';
 import { readWorkbook } from './workbook.ts';
 
-export interface XlsxSource {
+interface XlsxSource {
   kind: 'xlsx';
   sheet: string;
   /** The names of the sheets that are not read. */

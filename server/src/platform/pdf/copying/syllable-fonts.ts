@@ -13,7 +13,7 @@ interface Sign {
   font?: number;
 }
 
-export interface SignPlace {
+interface SignPlace {
   font: string;
   code: number;
 }

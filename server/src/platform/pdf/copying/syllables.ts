@@ -13,7 +13,7 @@ export interface Syllable {
 }
 
 /** Glyphs drawn one after the other from one place of the page. */
-export interface Stroke {
+interface Stroke {
   x: number;
   y: number;
   width: number;

@@ -1,22 +1,20 @@
 import type { ActivationKey, ActivationKeyRecord } from '@shala/contract/activation-keys.ts';
 import type { Session } from '../../../platform/session.ts';
 import { type Answers, ok } from '../../../platform/testing/answering.ts';
+import { idOf } from '../../../platform/testing/ids.ts';
 import { userDataOf } from '../../../platform/testing/people.ts';
 
-export const sampleId = (number: number) =>
-  `01930000-0000-7000-8000-${String(number).padStart(12, '0')}`;
-
-export const sindhudurg = { districtId: sampleId(733), districtName: 'Sindhudurg' };
+export const sindhudurg = { districtId: idOf(733), districtName: 'Sindhudurg' };
 
 export const munge = {
-  schoolId: sampleId(102),
+  schoolId: idOf(102),
   schoolName: 'ZPPS Munge',
   schoolUdiseCode: '27330100102',
 };
 
 /** Assigned to nobody unless `rest` says otherwise. */
 export const sampleKey = (number: number, rest: Partial<ActivationKey> = {}): ActivationKey => ({
-  id: sampleId(number),
+  id: idOf(number),
   version: 1,
   productKey: `ABCD-EFGH-${number}`,
   state: 'unused',
@@ -65,7 +63,7 @@ export const surroundings = (session: Session): Answers => ({
   'school/fetchDistricts': () =>
     ok(
       ['Sindhudurg', 'Ratnagiri'].map((name, index) => ({
-        id: sampleId(733 - index),
+        id: idOf(733 - index),
         name,
         stateId: '01920000-0000-7000-8000-000000000027',
         stateName: 'Maharashtra',

@@ -6,16 +6,12 @@ import { allWaiting } from '../../../platform/outbox/outbox-database.ts';
 import { exchange } from '../../../platform/outbox/outbox-store.ts';
 import { sendOutbox } from '../../../platform/outbox/send-outbox.ts';
 import { type Answers, ok, refused } from '../../../platform/testing/answering.ts';
+import { munge } from '../../../platform/testing/munge.ts';
 import { principal, userDataOf } from '../../../platform/testing/people.ts';
 
 const patience = { timeout: 20_000 };
 vi.setConfig({ testTimeout: 60_000 });
 
-const munge = {
-  id: '01930000-0000-7000-8000-000000000101',
-  name: 'Z.P. School Munge',
-  planEndsOn: '2099-06-14',
-};
 const rule = {
   schoolId: munge.id,
   schoolName: munge.name,

@@ -6,9 +6,10 @@ import { openApp } from '../../../app/testing/open-app.tsx';
 import { allWaiting } from '../../../platform/outbox/outbox-database.ts';
 import { exchange, keep } from '../../../platform/outbox/outbox-store.ts';
 import { type Answers, ok } from '../../../platform/testing/answering.ts';
+import { idOf } from '../../../platform/testing/ids.ts';
 import { principal, userDataOf } from '../../../platform/testing/people.ts';
 import { waitingMarks } from '../register/waiting-marks.ts';
-import { classId, idOf, marked, register, student, taken } from '../testing/sample-registers.ts';
+import { classId, marked, register, student, taken } from '../testing/sample-registers.ts';
 
 const patience = { timeout: 20_000 };
 vi.setConfig({ testTimeout: 60_000 });

@@ -1,6 +1,6 @@
 import type { MonthRegister, MonthRow } from '@shala/contract/attendance.ts';
 import { expect, it } from 'vitest';
-import { idOf } from '../testing/sample-registers.ts';
+import { idOf } from '../../../platform/testing/ids.ts';
 import { isCorrectable, isLow, presentOn, shareOf } from './month-rows.ts';
 
 const row = (marks: MonthRow['marks'], rest: Partial<MonthRow> = {}): MonthRow => ({

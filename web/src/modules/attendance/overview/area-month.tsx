@@ -1,4 +1,5 @@
 import type { Overview } from '@shala/contract/attendance-overviews.ts';
+import { lastOfMonth } from '@shala/contract/days.ts';
 import { presentShare } from '@shala/contract/mark-statuses.ts';
 import { useTranslation } from 'react-i18next';
 import { useCallQuery } from '../../../platform/use-call.ts';
@@ -98,9 +99,7 @@ function MonthFigures({ overview: { places, trend } }: { overview: Overview }) {
 
 /** The days of a month that have come. */
 function daysOf(month: string, today: string) {
-  const [year, number] = month.split('-').map(Number) as [number, number];
-  const days = new Date(Date.UTC(year, number, 0)).getUTCDate();
-  const last = `${month}-${String(days).padStart(2, '0')}`;
+  const last = lastOfMonth(month);
   const from = `${month}-01`;
   return { from, to: from <= today && today < last ? today : last };
 }

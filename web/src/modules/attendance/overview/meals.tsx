@@ -19,7 +19,7 @@ export function Meals({ school }: { school: DayOfSchool }) {
   const may = useMay();
   const { schoolId, day, meals, mealsBy, classes } = school;
   const [text, setText] = useState(meals === null ? '' : String(meals));
-  const [hasIssue, setFaulty] = useState(false);
+  const [hasIssue, setHasIssue] = useState(false);
   const save = useSave('attendance/updateMeals', {
     invalidates: ['attendance/fetchBySchool', 'audit'],
   });
@@ -30,7 +30,7 @@ export function Meals({ school }: { school: DayOfSchool }) {
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     const isNumber = /^\d{1,5}$/.test(text.trim()) && Number(text) <= most;
-    setFaulty(!isNumber);
+    setHasIssue(!isNumber);
     if (!isNumber) return;
     const body = { schoolId, day: day.day, meals: Number(text) };
     const answer = await save.mutateAsync({ body });

@@ -9,13 +9,13 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { openApp } from '../../../app/testing/open-app.tsx';
 import { type Answers, ok, type RecordedCall } from '../../../platform/testing/answering.ts';
+import { idOf } from '../../../platform/testing/ids.ts';
+import { munge } from '../../../platform/testing/munge.ts';
 import { principal, userDataOf } from '../../../platform/testing/people.ts';
 
 const patience = { timeout: 20_000 };
 vi.setConfig({ testTimeout: 60_000 });
 
-const idOf = (number: number) => `01930000-0000-7000-8000-${String(number).padStart(12, '0')}`;
-const munge = { id: idOf(101), name: 'Z.P. School Munge', planEndsOn: '2099-06-14' };
 const officer = { ...principal, role: 'EducationOfficer' as typeof principal.role };
 const day = '2026-11-16';
 const totals = {

@@ -1,5 +1,6 @@
 import type { DayRegister, MarksForm } from '@shala/contract/attendance.ts';
 import type { AbsentStudent } from '@shala/contract/attendance-overviews.ts';
+import { addDays } from '@shala/contract/days.ts';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
@@ -9,12 +10,11 @@ import { exchange, keep } from '../../../platform/outbox/outbox-store.ts';
 import { sendOutbox } from '../../../platform/outbox/send-outbox.ts';
 import { readSession } from '../../../platform/session.ts';
 import { type Answers, ok } from '../../../platform/testing/answering.ts';
+import { idOf } from '../../../platform/testing/ids.ts';
 import { principal, userDataOf } from '../../../platform/testing/people.ts';
-import { addSteps } from '../../../ui/form/step-choice.tsx';
 import {
   asha,
   classId,
-  idOf,
   marked,
   om,
   register,
@@ -152,7 +152,7 @@ describe('the register page of a day', () => {
   });
 
   it('proposes nothing on a past day and marks all as present in one step', async () => {
-    const past = addSteps('day', today, -1);
+    const past = addDays(today, -1);
     const day = {
       day: past,
       kind: 'working' as const,
@@ -458,7 +458,7 @@ describe('the register page of a day', () => {
   });
 
   it('knows the holidays around the day of a stored register', async () => {
-    const yesterday = addSteps('day', today, -1);
+    const yesterday = addDays(today, -1);
     const day = (of: string) => ({
       day: of,
       kind: 'working' as const,
@@ -468,7 +468,7 @@ describe('the register page of a day', () => {
     });
     await open(register({ day: day(yesterday) }), {
       'holiday/fetchSchoolDays': ({ url }) => {
-        expect(url.searchParams.get('to')).toBe(addSteps('day', today, 14));
+        expect(url.searchParams.get('to')).toBe(addDays(today, 14));
         return ok([day(yesterday), { ...day(today), kind: 'off', name: 'Diwali' }]);
       },
     });
@@ -517,7 +517,7 @@ describe('the register page of a day', () => {
     await screen.findByRole('button', openForTeacher, patience);
     const bodies = calls.filter((one) => one.row === 'attendance/updateLock');
     expect(bodies.map(({ body }) => body)).toEqual([
-      { classId, day: today, openUntil: addSteps('day', today, 1) },
+      { classId, day: today, openUntil: addDays(today, 1) },
       { classId, day: today, openUntil: null },
     ]);
   });

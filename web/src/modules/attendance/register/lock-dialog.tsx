@@ -1,10 +1,10 @@
 import { useForm } from '@mantine/form';
 import type { DayRegister } from '@shala/contract/attendance.ts';
+import { addDays } from '@shala/contract/days.ts';
 import { useTranslation } from 'react-i18next';
 import { useSave } from '../../../platform/use-call.ts';
 import { DateField } from '../../../ui/form/date-field.tsx';
 import { FormDialog } from '../../../ui/form/form-dialog.tsx';
-import { addSteps } from '../../../ui/form/step-choice.tsx';
 import { schoolDayOf } from '../../../ui/format.ts';
 import { notify } from '../../../ui/notify.ts';
 
@@ -29,7 +29,7 @@ export function LockDialog({ register, className, onClose }: LockDialogProps) {
   const { classId } = register;
   const { day } = register.day;
   const form = useForm<Values>({
-    initialValues: { openUntil: addSteps('day', today, 1) },
+    initialValues: { openUntil: addDays(today, 1) },
     validate: { openUntil: (value) => (value < today ? t('lock.tooEarly') : null) },
   });
   return (

@@ -1,16 +1,8 @@
 import { markStatuses } from '@shala/contract/mark-statuses.ts';
 import { describe, expect, it } from 'vitest';
 import texts from '../../../../../contract/locales/en/attendance.json' with { type: 'json' };
-import {
-  asha,
-  idOf,
-  marked,
-  om,
-  register,
-  student,
-  tara,
-  today,
-} from '../testing/sample-registers.ts';
+import { idOf } from '../../../platform/testing/ids.ts';
+import { asha, marked, om, register, student, tara, today } from '../testing/sample-registers.ts';
 import type { WaitingMarks } from './marks-kind.ts';
 import {
   asOfDay,

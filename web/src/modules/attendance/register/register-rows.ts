@@ -11,10 +11,10 @@ import { shownStatus } from '@shala/contract/mark-statuses.ts';
 import type { WaitingMarks } from './marks-kind.ts';
 
 /** Where the shown mark comes from; a later state replaces an earlier one. */
-export type MarkState = 'none' | 'saved' | 'waiting' | 'proposed' | 'tapped';
+type MarkState = 'none' | 'saved' | 'waiting' | 'proposed' | 'tapped';
 
 /** Tapped and not saved yet; without a status it clears the mark. */
-export interface Tap {
+interface Tap {
   status: MarkStatus | null;
   note?: string;
   tappedAt: string;

@@ -1,8 +1,8 @@
+import { addDays } from '@shala/contract/days.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useSession } from '../../../platform/session.ts';
 import { callQuery } from '../../../platform/use-call.ts';
-import { addSteps } from '../../../ui/form/step-choice.tsx';
 import { storeRegister, storeSchoolDays } from './offline-registers.ts';
 import type { ClassChoice } from './use-my-classes.ts';
 
@@ -41,8 +41,8 @@ export function useOfflinePrefetchToday(
         const query = callQuery('holiday/fetchSchoolDays', {
           query: {
             schoolId,
-            from: addSteps('day', day, -around),
-            to: addSteps('day', day, around),
+            from: addDays(day, -around),
+            to: addDays(day, around),
           },
         });
         const days = await queryClient.fetchQuery({ ...query, retry: false, staleTime: 3600_000 });

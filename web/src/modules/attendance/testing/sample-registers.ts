@@ -5,11 +5,9 @@ import type {
   MarksForm,
   StudentOfRegister,
 } from '@shala/contract/attendance.ts';
+import { idOf } from '../../../platform/testing/ids.ts';
 import { schoolDayOf } from '../../../ui/format.ts';
 import { emptyMark } from '../register/register-rows.ts';
-
-export const idOf = (number: number) =>
-  `01930000-0000-7000-8000-${String(number).padStart(12, '0')}`;
 
 export const classId = idOf(505);
 export const today = schoolDayOf(new Date());

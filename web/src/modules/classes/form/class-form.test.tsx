@@ -9,8 +9,10 @@ import {
   type RecordedCall,
   refused,
 } from '../../../platform/testing/answering.ts';
+import { idOf } from '../../../platform/testing/ids.ts';
+import { munge } from '../../../platform/testing/munge.ts';
 import { principal } from '../../../platform/testing/people.ts';
-import { classRecord, idOf, munge, surroundings, year } from '../testing/sample-classes.ts';
+import { classRecord, surroundings, year } from '../testing/sample-classes.ts';
 
 const patience = { timeout: 20_000 };
 vi.setConfig({ testTimeout: 60_000 });

@@ -29,6 +29,7 @@ import { HeaderLink, NewLink } from '../../../ui/list/header-link.tsx';
 import { ListHeader } from '../../../ui/list/list-header.tsx';
 import { actionsFor, rowAction } from '../../../ui/list/row-actions.tsx';
 import { RowMenu } from '../../../ui/list/row-menu.tsx';
+import { withoutPage } from '../../../ui/list/without-page.ts';
 import { YearSelect } from '../form/year-select.tsx';
 
 type ClassListQuery = NonNullable<CallInput<'class/fetchAll'>['query']>;
@@ -46,11 +47,9 @@ export function ClassesHeader({ count, query, place, years, isOpen }: ClassesHea
   const { t } = useTranslation('classes');
   const may = useMay();
   const mayAdd = isOpen && may('class/addEdit', 'create');
-
-  const { page, pageSize, ...wholeList } = query;
   const onExport = exportList({
     row: 'class/fetchAllAsCsv',
-    input: { query: wholeList },
+    input: { query: withoutPage(query) },
     fileName: 'classes.csv',
     say: (name) => t('list.exported', { name }),
   });

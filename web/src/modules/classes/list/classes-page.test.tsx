@@ -3,15 +3,9 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { openApp } from '../../../app/testing/open-app.tsx';
 import { type Answers, ok, refused } from '../../../platform/testing/answering.ts';
+import { munge } from '../../../platform/testing/munge.ts';
 import { principal } from '../../../platform/testing/people.ts';
-import {
-  hindale,
-  munge,
-  schoolClass,
-  surroundings,
-  works,
-  year,
-} from '../testing/sample-classes.ts';
+import { hindale, schoolClass, surroundings, works, year } from '../testing/sample-classes.ts';
 
 const rows = [
   schoolClass(5, { classTeacherId: 'x', classTeacherName: 'Ravi Sawant', students: 38 }),

@@ -2,7 +2,7 @@ import type { AuditEntry } from '@shala/contract/audit.ts';
 import { describe, expect, it } from 'vitest';
 import { textsOf } from '../../../platform/testing/texts.ts';
 import { classWords } from '../class-words.ts';
-import { historyEntry } from './history-words.ts';
+import { classHistoryEntry } from './history-words.ts';
 
 const t = textsOf('classes');
 const say = { words: classWords((key) => t(key)), t: (key: string | string[]) => t(key) };
@@ -24,7 +24,7 @@ const entry = (act: string, changes: AuditEntry['changes'] = []): AuditEntry => 
 
 describe('the history of a class', () => {
   it('says changes by names instead of codes', () => {
-    const shown = historyEntry(
+    const shown = classHistoryEntry(
       entry('class.edit', [
         { field: 'standard', from: 0, to: 11 },
         { field: 'medium', from: null, to: 'mr' },
@@ -44,7 +44,7 @@ describe('the history of a class', () => {
 
   it('lists subjects with their teachers', () => {
     const change = { field: 'teachings', from: [], to: ['Marathi: Ravi Sawant', 'Hindi'] };
-    expect(historyEntry(entry('class.teachings', [change]), say)).toMatchObject({
+    expect(classHistoryEntry(entry('class.teachings', [change]), say)).toMatchObject({
       act: 'Subjects and teachers changed',
       changes: [{ field: 'Subjects and teachers', from: '', to: 'Marathi: Ravi Sawant, Hindi' }],
     });
@@ -55,7 +55,7 @@ describe('the history of a class', () => {
       { field: 'by', from: null, to: 'gender_and_name' },
       { field: 'numbered', from: null, to: 38 },
     ];
-    expect(historyEntry(entry('class.roll', changes), say)).toMatchObject({
+    expect(classHistoryEntry(entry('class.roll', changes), say)).toMatchObject({
       act: 'Roll numbers assigned',
       changes: [
         { field: 'Order', to: 'By gender, then name' },
@@ -65,6 +65,6 @@ describe('the history of a class', () => {
   });
 
   it('has a word for an unknown action', () => {
-    expect(historyEntry(entry('class.painted'), say).act).toBe('Changed');
+    expect(classHistoryEntry(entry('class.painted'), say).act).toBe('Changed');
   });
 });

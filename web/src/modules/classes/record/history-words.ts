@@ -1,5 +1,6 @@
 import type { AuditEntry } from '@shala/contract/audit.ts';
-import type { HistoryChange, HistoryEntry } from '../../../ui/record/history-list.tsx';
+import { changesInWords, historyEntry } from '../../../ui/record/history-entry.ts';
+import type { HistoryEntry } from '../../../ui/record/history-list.tsx';
 import type { ClassWords } from '../class-words.ts';
 
 interface Saying {
@@ -7,29 +8,18 @@ interface Saying {
   t: (key: string | string[]) => string;
 }
 
-/** An audit event as a sentence of the history. */
-export function historyEntry(entry: AuditEntry, say: Saying): HistoryEntry {
-  const verb = entry.act.split('.')[1] ?? '';
-  return {
-    id: entry.id,
-    at: entry.at,
-    who: entry.accountName ?? '',
-    act: say.t([`history.act.${verb}`, 'history.act.other']),
-    changes: entry.changes.map((change) => changeInWords(change, say)),
-  };
-}
-
-const changeInWords = (
-  { field, from, to }: AuditEntry['changes'][number],
-  say: Saying,
-): HistoryChange => ({
-  field: say.t([`history.field.${field}`, `field.${field}`, field]),
-  from: valueInWords(field, from, say),
-  to: valueInWords(field, to, say),
-});
+/** An audit entry of a class as a sentence of its history. */
+export const classHistoryEntry = (entry: AuditEntry, say: Saying): HistoryEntry =>
+  historyEntry(
+    entry,
+    say,
+    changesInWords(entry.changes, {
+      fieldInWords: (field) => say.t([`history.field.${field}`, `field.${field}`, field]),
+      valueInWords: (field, value) => valueInWords(field, value, say),
+    }),
+  );
 
 function valueInWords(field: string, value: unknown, { words, t }: Saying): string {
-  if (value === null || value === undefined || value === '') return '';
   if (Array.isArray(value)) return value.join(', ');
   switch (field) {
     case 'by':

@@ -9,8 +9,9 @@ import {
   type RecordedCall,
   refused,
 } from '../../../platform/testing/answering.ts';
+import { idOf } from '../../../platform/testing/ids.ts';
 import { principal } from '../../../platform/testing/people.ts';
-import { classRecord, idOf, subject, surroundings } from '../testing/sample-classes.ts';
+import { classRecord, subject, surroundings } from '../testing/sample-classes.ts';
 
 const patience = { timeout: 20_000 };
 vi.setConfig({ testTimeout: 60_000 });

@@ -17,7 +17,7 @@ export interface WholeSchoolValues {
   without: string[];
 }
 
-export interface PlannedClass {
+interface PlannedClass {
   key: string;
   division: string;
   state: 'new' | 'out' | 'there';

@@ -2,7 +2,7 @@ import { newId } from '@shala/contract/new-id.ts';
 import type { ContentValues } from './content-values.ts';
 
 /** A file that another page has made for a new item, and what is known of it. */
-export interface OfferedContent {
+interface OfferedContent {
   file: File;
   values: Partial<
     Pick<ContentValues, 'name' | 'schoolId' | 'standard' | 'subjectId' | 'chapterId'>

@@ -4,7 +4,7 @@ import { call } from '../../../platform/call.ts';
 import { hashFile } from './hash-file.ts';
 import { type Sending, sendBytes } from './send-bytes.ts';
 
-export type UploadedFile = CallResult<'content/finishUpload'>;
+type UploadedFile = CallResult<'content/finishUpload'>;
 
 export type UploadState =
   | { step: 'idle' }

@@ -6,7 +6,7 @@ import { addPart, type KeptItem } from './kept-items.ts';
 const partBytes = 2 * 1024 * 1024;
 
 /** `again`: the network ended, or the server was not reached. `refused`: it may not be kept now. */
-export type Fetched = 'whole' | 'again' | 'gone' | 'refused' | 'given up';
+type Fetched = 'whole' | 'again' | 'gone' | 'refused' | 'given up';
 
 interface Fetching {
   account: string;

@@ -5,7 +5,7 @@ import { publishKeptChange } from './kept-changes.ts';
 import { beginKeeping, findKept, isWhole, removeKept, updateKept } from './kept-items.ts';
 
 /** A file on its way to the device. */
-export interface Keeping {
+interface Keeping {
   received: number;
   /** The network ended; it goes on by itself. */
   isWaiting: boolean;

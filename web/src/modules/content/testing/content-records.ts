@@ -1,7 +1,5 @@
 import type { Content, ContentRecord } from '@shala/contract/content.ts';
-
-export const idOf = (number: number) =>
-  `01930000-0000-7000-8000-${String(number).padStart(12, '0')}`;
+import { idOf } from '../../../platform/testing/ids.ts';
 
 export const item = (rest: Partial<Content> = {}): Content => ({
   id: idOf(1),

@@ -10,7 +10,7 @@ export interface Step {
   toClassId: string | null;
 }
 
-export type Steps = readonly Step[];
+type Steps = readonly Step[];
 
 export const proposedSteps = ({ rows }: PromotionPreview): Step[] =>
   rows.map(({ enrolmentId, outcome, toClassId }) => ({ enrolmentId, outcome, toClassId }));

@@ -4,8 +4,9 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { openApp } from '../../../app/testing/open-app.tsx';
 import { forget } from '../../../platform/kv.ts';
 import { type Answers, ok, refused } from '../../../platform/testing/answering.ts';
+import { munge } from '../../../platform/testing/munge.ts';
 import { principal } from '../../../platform/testing/people.ts';
-import { fifth, munge, surroundings, transfer } from '../testing/sample-enrolments.ts';
+import { fifth, surroundings, transfer } from '../testing/sample-enrolments.ts';
 
 const patience = { timeout: 20_000 };
 vi.setConfig({ testTimeout: 60_000 });

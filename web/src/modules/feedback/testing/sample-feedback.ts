@@ -1,12 +1,9 @@
 import type { Feedback, FeedbackStream, FeedbackTopic } from '@shala/contract/feedback.ts';
 import type { Session } from '../../../platform/session.ts';
 import { type Answers, ok } from '../../../platform/testing/answering.ts';
+import { idOf } from '../../../platform/testing/ids.ts';
+import { munge } from '../../../platform/testing/munge.ts';
 import { userDataOf } from '../../../platform/testing/people.ts';
-
-export const idOf = (number: number) =>
-  `01930000-0000-7000-8000-${String(number).padStart(12, '0')}`;
-
-export const munge = { id: idOf(101), name: 'Z.P. School Munge', planEndsOn: '2099-06-14' };
 
 export const topic: FeedbackTopic = {
   id: idOf(201),
@@ -52,7 +49,7 @@ export const feedback = (rest: Partial<Feedback> = {}): Feedback => ({
   ...rest,
 });
 
-export const stream = (rest: Partial<FeedbackStream> = {}): FeedbackStream => ({
+const stream = (rest: Partial<FeedbackStream> = {}): FeedbackStream => ({
   total: 3,
   open: 1,
   escalated: 1,

@@ -1,5 +1,6 @@
 import { Button, TextInput } from '@mantine/core';
 import type { BankLine, BankPayment } from '@shala/contract/bank-statement.ts';
+import { addDays } from '@shala/contract/days.ts';
 import { useDeferredValue, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCallQuery } from '../../../platform/use-call.ts';
@@ -10,7 +11,6 @@ import { sumOf } from '../../../ui/money.ts';
 import { useFormat } from '../../../ui/use-format.ts';
 import styles from '../fees.module.css';
 import { useFeeWords } from '../use-fee-words.ts';
-import { daysBefore } from './use-bank-period.ts';
 
 interface ChooseDialogProps {
   line: BankLine;
@@ -34,8 +34,8 @@ export default function ChooseDialog({ line, onMatch, onClose }: ChooseDialogPro
     {
       query: {
         schoolId: line.schoolId,
-        from: daysBefore(line.day, 90),
-        to: daysBefore(line.day, -30),
+        from: addDays(line.day, -90),
+        to: addDays(line.day, 30),
         pageSize: shown,
         ...(sought ? { search: sought } : {}),
       },

@@ -1,3 +1,4 @@
+import { addDays } from '@shala/contract/days.ts';
 import { useUrlState } from '../../../platform/use-url-state.ts';
 import { isDayText } from '../../../ui/form/step-choice.tsx';
 import { useFeePlace } from '../use-fee-place.ts';
@@ -13,16 +14,12 @@ export const bankTabs = [
 
 const daysShown = 60;
 
-/** Some days before another, as YYYY-MM-DD. */
-export const daysBefore = (day: string, days: number): string =>
-  new Date(Date.parse(day) - days * 86_400_000).toISOString().slice(0, 10);
-
 /** The tab and the days in the address; the last two months at first. */
 export function useBankPeriod() {
   const { search, navigate } = useUrlState();
   const { today } = useFeePlace();
   const to = isDayText(search.to) ? search.to : today;
-  const from = isDayText(search.from) ? search.from : daysBefore(to, daysShown);
+  const from = isDayText(search.from) ? search.from : addDays(to, -daysShown);
   return {
     tab: bankTabs.find((tab) => tab === search.tab) ?? 'proposed',
     from,

@@ -8,12 +8,12 @@ import {
   type RecordedCall,
   refused,
 } from '../../../platform/testing/answering.ts';
+import { munge } from '../../../platform/testing/munge.ts';
 import { principal } from '../../../platform/testing/people.ts';
 import {
   charge,
   counterId,
   listed,
-  munge,
   officer,
   omId,
   owing,

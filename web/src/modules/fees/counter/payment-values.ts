@@ -7,7 +7,7 @@ import { presetOf } from './counter-amounts.ts';
 export type Mode = FeeReceipt['mode'];
 type Body = CallInput<'fees/recordFeesPayment'>['body'];
 
-export interface StudentValues {
+interface StudentValues {
   /** The admission. */
   key: string;
   paise: PaiseText;

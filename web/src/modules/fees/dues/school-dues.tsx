@@ -14,6 +14,7 @@ import { FilterBar } from '../../../ui/list/filter-bar.tsx';
 import { NewLink } from '../../../ui/list/header-link.tsx';
 import { actionsFor, rowAction } from '../../../ui/list/row-actions.tsx';
 import { useListPage } from '../../../ui/list/use-list-page.tsx';
+import { withoutPage } from '../../../ui/list/without-page.ts';
 import { PeopleDrawing } from '../../../ui/states/drawings.tsx';
 import { EmptyState } from '../../../ui/states/empty-state.tsx';
 import { NoMatches } from '../../../ui/states/no-matches.tsx';
@@ -41,10 +42,9 @@ export default function SchoolDues({ schoolId }: { schoolId: string }) {
   const papers = useUrlDialog('paper');
   const columns = useDuesColumns();
   const mayTake = may('fees/recordFeesPayment');
-  const { page: _, pageSize: __, ...query } = input.query;
   const onExport = exportList({
     row: 'fees/fetchAllStudentFeesAsCsv',
-    input: { query },
+    input: { query: withoutPage(input.query) },
     fileName: 'dues.csv',
     say: (name) => t('dues.exported', { name }),
   });

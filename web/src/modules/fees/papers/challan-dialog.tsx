@@ -1,4 +1,5 @@
 import { useForm } from '@mantine/form';
+import { lastOfMonth } from '@shala/contract/days.ts';
 import { challanQuery } from '@shala/contract/fee-papers.ts';
 import { useTranslation } from 'react-i18next';
 import type { CallInput } from '../../../platform/call.ts';
@@ -11,7 +12,6 @@ import { notify } from '../../../ui/notify.ts';
 import { useFeePlace } from '../use-fee-place.ts';
 import { useSchoolClasses } from '../use-school-classes.ts';
 import { PaperLanguage } from './language-field.tsx';
-import { lastOfMonth } from './last-of-month.ts';
 import { savePaper } from './save-paper.ts';
 
 type Query = CallInput<'fees/generateChallan'>['query'];

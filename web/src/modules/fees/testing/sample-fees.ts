@@ -8,13 +8,9 @@ import type { FeeCollection } from '@shala/contract/fee-day.ts';
 import type { FeePayment } from '@shala/contract/fee-payments.ts';
 import type { Session } from '../../../platform/session.ts';
 import { type Answers, ok } from '../../../platform/testing/answering.ts';
+import { munge } from '../../../platform/testing/munge.ts';
 import { principal, userDataOf } from '../../../platform/testing/people.ts';
 
-export const munge = {
-  id: '01930000-0000-7000-8000-000000000101',
-  name: 'Z.P. School Munge',
-  planEndsOn: '2099-06-14',
-};
 export const saiId = '01930000-0000-7000-8000-000000000201';
 export const omId = '01930000-0000-7000-8000-000000000202';
 export const counterId = '01930000-0000-7000-8000-000000000301';

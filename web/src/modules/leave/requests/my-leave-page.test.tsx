@@ -9,15 +9,15 @@ import {
   type RecordedCall,
   refused,
 } from '../../../platform/testing/answering.ts';
+import { idOf } from '../../../platform/testing/ids.ts';
+import { munge } from '../../../platform/testing/munge.ts';
 import { principal, userDataOf } from '../../../platform/testing/people.ts';
 import {
   balance,
   casual,
-  idOf,
   leave,
   leaveOfStudent,
   mine,
-  munge,
   studentLeave,
   surroundings,
   view,

@@ -10,16 +10,9 @@ import {
   type RecordedCall,
   refused,
 } from '../../../platform/testing/answering.ts';
+import { idOf } from '../../../platform/testing/ids.ts';
 import { principal } from '../../../platform/testing/people.ts';
-import {
-  balance,
-  casual,
-  idOf,
-  leave,
-  period,
-  surroundings,
-  view,
-} from '../testing/sample-leave.ts';
+import { balance, casual, leave, period, surroundings, view } from '../testing/sample-leave.ts';
 
 const patience = { timeout: 20_000 };
 vi.setConfig({ testTimeout: 60_000 });

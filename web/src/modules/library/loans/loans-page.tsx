@@ -12,6 +12,7 @@ import { type Filter, FilterBar } from '../../../ui/list/filter-bar.tsx';
 import { actionsFor, dangerAction, rowAction } from '../../../ui/list/row-actions.tsx';
 import { TwoLines } from '../../../ui/list/two-lines.tsx';
 import { useListPage } from '../../../ui/list/use-list-page.tsx';
+import { withoutPage } from '../../../ui/list/without-page.ts';
 import { Phone } from '../../../ui/phone.tsx';
 import { StateBadge } from '../../../ui/record/state-badge.tsx';
 import { BooksDrawing } from '../../../ui/states/drawings.tsx';
@@ -46,7 +47,6 @@ function Loans() {
     schoolId ? { schoolId: [schoolId] } : {},
   );
   const { list } = page;
-  const { page: _page, pageSize: _pageSize, ...wholeList } = page.input.query ?? {};
   const columns = useColumns();
   const filters = useFilters(schoolId);
   const { returnBook, lose, dialog } = useEndLoan();
@@ -69,7 +69,7 @@ function Loans() {
           <ExportButton
             onExport={exportList({
               row: 'library/fetchLoansAsCsv',
-              input: { query: wholeList },
+              input: { query: withoutPage(page.input.query ?? {}) },
               fileName: 'library-loans.csv',
               say: (name) => t('stock.exported', { name }),
             })}

@@ -2,6 +2,7 @@ import { type QuestionFormat, questionFormats } from '@shala/contract/questions.
 import { useTranslation } from 'react-i18next';
 import { exportList } from '../../../ui/list/export-list.ts';
 import { ExportMenu } from '../../../ui/list/export-menu.tsx';
+import { withoutPage } from '../../../ui/list/without-page.ts';
 
 interface ExportQuestionsProps {
   query: Record<string, unknown>;
@@ -11,11 +12,10 @@ interface ExportQuestionsProps {
 /** The whole filtered list in a format of other quiz programs, or for a spreadsheet. */
 export function ExportQuestions({ query, count }: ExportQuestionsProps) {
   const { t } = useTranslation('quizzes');
-  const { page: _, pageSize: __, ...filters } = query;
   const save = (format: QuestionFormat) =>
     exportList({
       row: 'quiz/fetchQuestionsAsFile',
-      input: { query: { ...filters, format } as never },
+      input: { query: { ...withoutPage(query), format } as never },
       fileName: 'questions',
       say: (name) => t('bank.exported', { name }),
     })(() => {});

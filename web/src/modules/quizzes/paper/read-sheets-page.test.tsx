@@ -4,8 +4,9 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { openApp } from '../../../app/testing/open-app.tsx';
 import type { Session } from '../../../platform/session.ts';
 import { ok } from '../../../platform/testing/answering.ts';
+import { idOf } from '../../../platform/testing/ids.ts';
 import { principal } from '../../../platform/testing/people.ts';
-import { idOf, quiz, surroundings } from '../results/testing/sample-results.ts';
+import { quiz, surroundings } from '../results/testing/sample-results.ts';
 import type { Reading, ReadingOrder } from './reading/worker-messages.ts';
 
 const patience = { timeout: 20_000 };

@@ -92,4 +92,4 @@ export function ReadingTable({ sheet }: { sheet: Sheet }) {
 }
 
 export const letterOf = (option: number): string => 'ABCDEF'.charAt(option);
-export const lettersOf = (options: readonly number[]): string => options.map(letterOf).join(', ');
+const lettersOf = (options: readonly number[]): string => options.map(letterOf).join(', ');

@@ -8,8 +8,9 @@ import { allWaiting, inOutbox } from '../../../platform/outbox/outbox-database.t
 import { exchange } from '../../../platform/outbox/outbox-store.ts';
 import type { Session } from '../../../platform/session.ts';
 import { type Answers, ok } from '../../../platform/testing/answering.ts';
+import { idOf } from '../../../platform/testing/ids.ts';
 import { principal, userDataOf } from '../../../platform/testing/people.ts';
-import { idOf, quiz, surroundings } from '../results/testing/sample-results.ts';
+import { quiz, surroundings } from '../results/testing/sample-results.ts';
 import type { WaitingAnswer } from './answer-kind.ts';
 
 const patience = { timeout: 20_000 };

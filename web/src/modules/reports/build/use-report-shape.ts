@@ -19,7 +19,7 @@ export function useReportShape() {
 }
 
 /** Groups are counted until something else is measured; without groups there is no measure. */
-export function shapeOf({ columns, groupBy, measure, measured }: ReportShape): ReportShape {
+function shapeOf({ columns, groupBy, measure, measured }: ReportShape): ReportShape {
   const isGrouped = groupBy !== undefined && groupBy.length > 0;
   if (!isGrouped) return columns?.length ? { columns } : {};
   if (!measure || measure === 'count') return { groupBy, measure: 'count' };

@@ -20,7 +20,7 @@ import {
 import styles from './school-form.module.css';
 import type { SchoolValues } from './school-values.ts';
 
-export interface SchoolPlacesProps {
+interface SchoolPlacesProps {
   form: Form<SchoolValues>;
   /** The programme's office alone says where a school lies. */
   isFixed: boolean;

@@ -1,5 +1,5 @@
 /** A district that is not known, or in which blocks are not known. */
-export interface MissingPlace {
+interface MissingPlace {
   district: string;
   blocks: string[];
 }

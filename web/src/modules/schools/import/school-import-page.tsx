@@ -4,7 +4,7 @@ import { schoolsHref } from '../../../app/links/school-links.ts';
 import { RequirePermission } from '../../../platform/require-permission.tsx';
 import { useFormat } from '../../../ui/use-format.ts';
 import { BulkImport } from '../../imports/imports-public.ts';
-import { changesInWords } from '../record/history-words.ts';
+import { schoolChanges } from '../record/history-words.ts';
 import { schoolWords } from '../school-words.ts';
 import { ImportOptions } from './import-options.tsx';
 
@@ -18,7 +18,7 @@ export function SchoolImportPage() {
       <BulkImport
         name="school"
         title={t('import.title')}
-        changesInWords={(changes) => changesInWords(changes, say)}
+        changesInWords={(changes) => schoolChanges(changes, say)}
         doneHref={schoolsHref}
         invalidates={['school', 'district', 'state', 'dashboard', 'audit']}
         alsoSent={months ? { startPlanMonths: months } : {}}

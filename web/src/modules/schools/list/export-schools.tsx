@@ -1,7 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { ExportButton } from '../../../ui/list/export-button.tsx';
 import { exportList } from '../../../ui/list/export-list.ts';
-import { type SchoolListQuery, withoutPage } from '../school-query.ts';
+import { withoutPage } from '../../../ui/list/without-page.ts';
+import type { SchoolListQuery } from '../school-query.ts';
 
 interface ExportSchoolsProps {
   query: SchoolListQuery;

@@ -1,12 +1,7 @@
+import { addDays, addMonths } from '@shala/contract/days.ts';
+
 /** The plans that are usually sold, as the last day of each. Days are `YYYY-MM-DD`. */
-export const planPresets = [
-  'extend',
-  'year',
-  'schoolYear',
-  'quarter',
-  'otherDay',
-  'endNow',
-] as const;
+const planPresets = ['extend', 'year', 'schoolYear', 'quarter', 'otherDay', 'endNow'] as const;
 export type PlanPreset = (typeof planPresets)[number];
 
 interface Times {
@@ -28,9 +23,9 @@ export function lastDayOf(
     case 'extend':
       return extendedUntil(runsUntil ?? null, 12, today);
     case 'year':
-      return daysLater(monthsLater(today, 12), -1);
+      return addDays(addMonths(today, 12), -1);
     case 'quarter':
-      return daysLater(monthsLater(today, 3), -1);
+      return addDays(addMonths(today, 3), -1);
     case 'schoolYear':
       return endOfSchoolYear(today);
     case 'otherDay':
@@ -46,22 +41,11 @@ export function endOfSchoolYear(today: string): string {
   return today.slice(5) < '05-15' ? `${year}-06-14` : `${year + 1}-06-14`;
 }
 
-/** From the 31st of a month on to the last day of a shorter one. */
-export function monthsLater(day: string, months: number): string {
-  const [year, month, date] = day.split('-').map(Number) as [number, number, number];
-  const last = new Date(Date.UTC(year, month + months, 0)).getUTCDate();
-  return asDay(Date.UTC(year, month - 1 + months, Math.min(date, last)));
-}
-
 /** Whole months from the end of a plan that runs; one that does not begins today. */
 export function extendedUntil(endsOn: string | null, months: number, today: string): string {
-  const first = endsOn !== null && endsOn >= today ? daysLater(endsOn, 1) : today;
-  return daysLater(monthsLater(first, months), -1);
+  const first = endsOn !== null && endsOn >= today ? addDays(endsOn, 1) : today;
+  return addDays(addMonths(first, months), -1);
 }
-
-const aDay = 86_400_000;
-const daysLater = (day: string, days: number) => asDay(Date.parse(day) + days * aDay);
-const asDay = (time: number) => new Date(time).toISOString().slice(0, 10);
 
 export function commonEnd(
   schools: readonly { planEndsOn: string | null }[],
@@ -72,7 +56,7 @@ export function commonEnd(
   return ends.size === 1 && end && end >= today ? end : undefined;
 }
 
-export interface PlanChange {
+interface PlanChange {
   schools: number;
   /** Whose plan would end earlier than it does now. */
   shortened: number;
@@ -95,7 +79,7 @@ export function planChange(
   };
 }
 
-export interface PlanExtension {
+interface PlanExtension {
   schools: number;
   /** Whose plan does not run and would begin today. */
   begun: number;

@@ -1,15 +1,11 @@
-import type { ListedSchool } from '@shala/contract/schools.ts';
 import { useTranslation } from 'react-i18next';
-import { schoolHref, schoolsHref } from '../../../app/links/school-links.ts';
+import { schoolsHref } from '../../../app/links/school-links.ts';
 import { RequirePermission } from '../../../platform/require-permission.tsx';
-import { DataTable } from '../../../ui/list/data-table.tsx';
 import { FilterBar } from '../../../ui/list/filter-bar.tsx';
 import type { ListDefaults } from '../../../ui/list/list-state.ts';
 import { useListPage } from '../../../ui/list/use-list-page.tsx';
-import { NoMatches } from '../../../ui/states/no-matches.tsx';
 import { ExportSchools } from '../list/export-schools.tsx';
-import { SchoolSelectionBar } from '../list/school-selection-bar.tsx';
-import { SchoolsEmpty } from '../list/schools-empty.tsx';
+import { SchoolTable } from '../list/school-table.tsx';
 import { useSchoolFilters } from '../list/use-school-filters.ts';
 import { asSchoolQuery } from '../school-query.ts';
 import { PlansHeader } from './plans-header.tsx';
@@ -49,27 +45,13 @@ function Plans() {
         )}
         searchPlaceholder={t('list.search')}
       />
-      <DataTable<ListedSchool>
+      <SchoolTable
         label={t('plans.title')}
+        page={page}
+        planning={planning}
         columns={columns}
-        {...page.table}
-        idOf={({ id }) => id}
-        nameOf={({ name }) => name}
-        hrefOf={schoolHref}
         actionsOf={actionsOf}
-        selection={planning.selection}
-        empty={list.isFiltered ? <NoMatches onClear={list.clear} /> : <SchoolsEmpty />}
       />
-      {page.pager}
-      {planning.selection && (
-        <SchoolSelectionBar
-          selection={planning.selection}
-          planning={planning}
-          query={query}
-          total={page.total}
-        />
-      )}
-      {planning.dialogs}
     </>
   );
 }

@@ -2,7 +2,7 @@ import type { AuditEntry } from '@shala/contract/audit.ts';
 import { describe, expect, it } from 'vitest';
 import { textsOf } from '../../../platform/testing/texts.ts';
 import { schoolWords } from '../school-words.ts';
-import { historyEntry } from './history-words.ts';
+import { schoolHistoryEntry } from './history-words.ts';
 
 const t = textsOf('schools');
 
@@ -22,7 +22,7 @@ const entryOf = (act: string, changes: AuditEntry['changes']): AuditEntry => ({
 });
 
 const wordsOf = (act: string, changes: AuditEntry['changes']) =>
-  historyEntry(entryOf(act, changes), {
+  schoolHistoryEntry(entryOf(act, changes), {
     words: schoolWords(t as never),
     t: (key) => t(key),
     day: (day) => `(${day})`,

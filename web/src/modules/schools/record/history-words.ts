@@ -1,4 +1,5 @@
 import type { AuditEntry } from '@shala/contract/audit.ts';
+import { changesInWords, historyEntry } from '../../../ui/record/history-entry.ts';
 import type { HistoryChange, HistoryEntry } from '../../../ui/record/history-list.tsx';
 import { newSchool } from '../form/school-values.ts';
 import { type SchoolWords, schoolValue } from '../school-words.ts';
@@ -9,22 +10,20 @@ interface Saying {
   day: (day: string) => string;
 }
 
-/** An entry of the trail as a sentence of the history. */
-export function historyEntry(entry: AuditEntry, say: Saying): HistoryEntry {
-  const verb = entry.act.split('.')[1] ?? '';
-  return {
-    id: entry.id,
-    at: entry.at,
-    who: entry.accountName ?? '',
-    act: say.t([`history.act.${verb}`, 'history.act.other']),
-    changes: changesInWords(entry.changes, say),
-  };
-}
+/** An audit entry of a school as a sentence of its history. */
+export const schoolHistoryEntry = (entry: AuditEntry, say: Saying): HistoryEntry =>
+  historyEntry(entry, say, schoolChanges(entry.changes, say));
 
-export const changesInWords = (changes: AuditEntry['changes'], say: Saying): HistoryChange[] =>
-  [...changes]
-    .sort((a, b) => placeOf(a.field) - placeOf(b.field))
-    .flatMap((change) => changeInWords(change, say) ?? []);
+export const schoolChanges = (changes: AuditEntry['changes'], say: Saying): HistoryChange[] =>
+  changesInWords(
+    changes
+      .filter(({ field }) => !unsaid.has(field))
+      .sort((a, b) => placeOf(a.field) - placeOf(b.field)),
+    {
+      fieldInWords: (field) => say.t([`field.${nameOf(field)}`, nameOf(field)]),
+      valueInWords: (field, value) => valueInWords(field, value, say),
+    },
+  );
 
 const nameOf = (field: string) => fieldNames[field] ?? field;
 
@@ -34,22 +33,8 @@ function placeOf(field: string): number {
   return place < 0 ? formOrder.length : place;
 }
 
-/** The trail names places by id and by name; the name is what people know. */
+/** The audit names places by id and by name; the name is what people know. */
 const unsaid = new Set(['stateId', 'districtId', 'blockId', 'planState', 'principals', 'people']);
-
-function changeInWords(
-  { field, from, to }: AuditEntry['changes'][number],
-  say: Saying,
-): HistoryChange | undefined {
-  if (unsaid.has(field)) return undefined;
-  const name = nameOf(field);
-  const change = {
-    field: say.t([`field.${name}`, name]),
-    from: valueInWords(field, from, say),
-    to: valueInWords(field, to, say),
-  };
-  return change.from === change.to ? undefined : change;
-}
 
 const formOrder = Object.keys(newSchool).map((field) =>
   field.replace(/^(state|district|block)Id$/, '$1'),

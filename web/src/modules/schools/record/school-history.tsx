@@ -5,7 +5,7 @@ import { HistoryList } from '../../../ui/record/history-list.tsx';
 import { ErrorState } from '../../../ui/states/error-state.tsx';
 import { useFormat } from '../../../ui/use-format.ts';
 import { schoolWords } from '../school-words.ts';
-import { historyEntry } from './history-words.ts';
+import { schoolHistoryEntry } from './history-words.ts';
 import styles from './school-page.module.css';
 
 /** Who changed what of the school, and when. */
@@ -23,5 +23,5 @@ export function SchoolHistory({ school }: { school: School }) {
     );
   }
   const say = { words: schoolWords(t), t: (key: string | string[]) => t(key), day: format.day };
-  return <HistoryList entries={data.map((entry) => historyEntry(entry, say))} />;
+  return <HistoryList entries={data.map((entry) => schoolHistoryEntry(entry, say))} />;
 }

@@ -9,7 +9,7 @@ import { useFormat } from '../../../ui/use-format.ts';
 import { useSchoolWords } from '../school-words.ts';
 import { Mail, Principals } from './school-contacts.tsx';
 
-export interface FactGroup {
+interface FactGroup {
   name: 'people' | 'profile' | 'location' | 'plan';
   /** Blank ones too. */
   facts: Fact[];

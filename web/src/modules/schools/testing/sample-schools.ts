@@ -2,12 +2,11 @@ import { type ListedSchool, type School, schoolFieldNames } from '@shala/contrac
 import type { Title } from '@shala/contract/titles.ts';
 import type { Session } from '../../../platform/session.ts';
 import { type Answers, ok } from '../../../platform/testing/answering.ts';
+import { idOf } from '../../../platform/testing/ids.ts';
 import { userDataOf } from '../../../platform/testing/people.ts';
 
-const idOf = (number: number) => `01930000-0000-7000-8000-${String(number).padStart(12, '0')}`;
-
 export const sindhudurg = idOf(733);
-export const maharashtra = idOf(27);
+const maharashtra = idOf(27);
 
 export const listedSchool = (number: number, rest: Partial<ListedSchool> = {}): ListedSchool => ({
   id: idOf(number),

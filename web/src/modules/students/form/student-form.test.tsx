@@ -4,15 +4,9 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { openApp } from '../../../app/testing/open-app.tsx';
 import { forget } from '../../../platform/kv.ts';
 import { type Answers, ok, refused } from '../../../platform/testing/answering.ts';
+import { idOf } from '../../../platform/testing/ids.ts';
 import { principal } from '../../../platform/testing/people.ts';
-import {
-  fifthA,
-  guardian,
-  idOf,
-  ownSchool,
-  student,
-  surroundings,
-} from '../testing/sample-students.ts';
+import { fifthA, guardian, ownSchool, student, surroundings } from '../testing/sample-students.ts';
 
 /** The page's code is fetched first, which takes its time on a busy machine. */
 const patience = { timeout: 20_000 };

@@ -1,6 +1,7 @@
 import type { Student } from '@shala/contract/students.ts';
 import type { CallInput } from '../../../platform/call.ts';
 import { randomId } from '../../../platform/random-id.ts';
+import { filledValues } from '../../../ui/form/filled-values.ts';
 
 /** A guardian as the form holds it; one with an id is there already, and may be a sibling's too. */
 export interface GuardianValues {
@@ -16,7 +17,7 @@ export interface GuardianValues {
 }
 
 /** The admission, of a new student only. */
-export interface AdmissionValues {
+interface AdmissionValues {
   schoolId: string;
   classId: string;
   registerNumber: string;
@@ -27,7 +28,7 @@ export interface AdmissionValues {
   isRte: boolean;
 }
 
-export interface ConsentValues {
+interface ConsentValues {
   /** Blank: not asked yet. */
   state: string;
   givenBy: string;
@@ -35,7 +36,7 @@ export interface ConsentValues {
 }
 
 /** Yes, no, or not known. */
-export type YesNo = '' | 'yes' | 'no';
+type YesNo = '' | 'yes' | 'no';
 
 const texts = [
   'localName',
@@ -159,11 +160,13 @@ export function bodyOf(values: StudentValues): Body {
   const isNew = !values.id;
   const known = answers.filter((name) => values[name]);
   return {
-    ...filled(student),
+    ...filledValues(student),
     ...Object.fromEntries(known.map((name) => [name, values[name] === 'yes'])),
-    guardians: begunOf(guardians).map(({ key: _, siblings: __, ...guardian }) => filled(guardian)),
-    ...(isNew ? { admission: filled(admission) } : {}),
-    ...(isNew && consent.state ? { consent: filled(consent) } : {}),
+    guardians: begunOf(guardians).map(({ key: _, siblings: __, ...guardian }) =>
+      filledValues(guardian),
+    ),
+    ...(isNew ? { admission: filledValues(admission) } : {}),
+    ...(isNew && consent.state ? { consent: filledValues(consent) } : {}),
     ...(isNew && isAnother ? { isAnother } : {}),
   } as Body;
 }
@@ -174,10 +177,3 @@ const begunOf = (guardians: readonly GuardianValues[]) =>
 
 const isBegun = ({ id, name, mobile, email, occupation }: GuardianValues) =>
   [id, name, mobile, email, occupation].some((text) => text.trim() !== '');
-
-const filled = (values: object) =>
-  Object.fromEntries(
-    Object.entries(values).filter(
-      ([, value]) => value !== undefined && value !== null && value !== '',
-    ),
-  );

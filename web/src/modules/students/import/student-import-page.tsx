@@ -6,7 +6,7 @@ import { useUrlState } from '../../../platform/use-url-state.ts';
 import { useFormat } from '../../../ui/use-format.ts';
 import { useClassWords } from '../../classes/classes-public.ts';
 import { BulkImport } from '../../imports/imports-public.ts';
-import { changesInWords } from '../record/history-words.ts';
+import { studentChanges } from '../record/history-words.ts';
 import { useStudentWords } from '../student-words.ts';
 import { ImportOptions } from './import-options.tsx';
 import { ImportSchool } from './import-school.tsx';
@@ -33,7 +33,7 @@ function StudentImport() {
     <BulkImport
       name="student"
       title={t('import.title')}
-      changesInWords={(changes) => changesInWords(changes, say)}
+      changesInWords={(changes) => studentChanges(changes, say)}
       doneHref={studentsHref}
       invalidates={touched}
       beforeFile={

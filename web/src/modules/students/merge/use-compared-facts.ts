@@ -4,7 +4,7 @@ import { useFormat } from '../../../ui/use-format.ts';
 import { useStudentFacts } from '../record/use-student-facts.ts';
 import { useClassLabel, useStudentWords } from '../student-words.ts';
 
-export interface ComparedFact {
+interface ComparedFact {
   label: string;
   kept: string;
   dropped: string;

@@ -3,15 +3,9 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { openApp } from '../../../app/testing/open-app.tsx';
 import { ok } from '../../../platform/testing/answering.ts';
+import { idOf } from '../../../platform/testing/ids.ts';
 import { principal } from '../../../platform/testing/people.ts';
-import {
-  fifthA,
-  fifthB,
-  idOf,
-  officer,
-  ownSchool,
-  surroundings,
-} from '../testing/sample-students.ts';
+import { fifthA, fifthB, officer, ownSchool, surroundings } from '../testing/sample-students.ts';
 
 /** The page's code is fetched first, which takes its time on a busy machine. */
 const patience = { timeout: 20_000 };

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { textsOf } from '../../../platform/testing/texts.ts';
 import { formatDay } from '../../../ui/format.ts';
 import { studentWords } from '../student-words.ts';
-import { historyEntry } from './history-words.ts';
+import { studentHistoryEntry } from './history-words.ts';
 
 const t = textsOf('students');
 const say = {
@@ -14,7 +14,7 @@ const say = {
 };
 
 const wordsOf = (act: string, changes: AuditEntry['changes']) =>
-  historyEntry(
+  studentHistoryEntry(
     {
       id: '1',
       at: '2026-11-21T05:15:00.000Z',

@@ -1,4 +1,5 @@
 import type { AuditEntry } from '@shala/contract/audit.ts';
+import { changesInWords, historyEntry, verbOf } from '../../../ui/record/history-entry.ts';
 import type { HistoryChange, HistoryEntry } from '../../../ui/record/history-list.tsx';
 import type { StudentWords } from '../student-words.ts';
 
@@ -9,26 +10,31 @@ interface Saying {
   day: (day: string) => string;
 }
 
-/** An entry of the trail as a sentence of the history. */
-export function historyEntry(entry: AuditEntry, say: Saying): HistoryEntry {
-  const verb = entry.act.split('.')[1] ?? '';
-  return {
-    id: entry.id,
-    at: entry.at,
-    who: entry.accountName ?? '',
-    act: say.t([`history.act.${verb}`, 'history.act.other']),
-    changes: changesInWords(entry.changes, say, { isConsent: verb === 'consent' }),
-  };
-}
+/** An audit entry of a student as a sentence of the history. */
+export const studentHistoryEntry = (entry: AuditEntry, say: Saying): HistoryEntry =>
+  historyEntry(
+    entry,
+    say,
+    studentChanges(entry.changes, say, { isConsent: verbOf(entry) === 'consent' }),
+  );
 
-export const changesInWords = (
+export function studentChanges(
   changes: AuditEntry['changes'],
   say: Saying,
   { isConsent = false }: { isConsent?: boolean } = {},
-): HistoryChange[] =>
-  [...changes]
-    .sort((one, other) => placeOf(one.field) - placeOf(other.field))
-    .flatMap((change) => changeInWords(change, isConsent, say) ?? []);
+): HistoryChange[] {
+  const inWords = isConsent ? consentInWords : valueInWords;
+  return changesInWords(
+    [...changes].sort((one, other) => placeOf(one.field) - placeOf(other.field)),
+    {
+      fieldInWords: (field) => {
+        const name = fieldNames[field] ?? field;
+        return say.t([isConsent ? `consents.${name}` : `field.${name}`, `history.${name}`, name]);
+      },
+      valueInWords: (field, value) => inWords(field, value, say),
+    },
+  );
+}
 
 /** In the order of the form; what it does not have comes last. */
 const order = [
@@ -44,25 +50,9 @@ function placeOf(field: string): number {
   return place < 0 ? order.length : place;
 }
 
-function changeInWords(
-  { field, from, to }: AuditEntry['changes'][number],
-  isConsent: boolean,
-  say: Saying,
-): HistoryChange | undefined {
-  const name = fieldNames[field] ?? field;
-  const inWords = isConsent ? consentInWords : valueInWords;
-  const change = {
-    field: say.t([isConsent ? `consents.${name}` : `field.${name}`, `history.${name}`, name]),
-    from: inWords(field, from, say),
-    to: inWords(field, to, say),
-  };
-  return change.from === change.to ? undefined : change;
-}
-
 const fieldNames: Record<string, string> = { hasPhoto: 'photo' };
 
 function consentInWords(field: string, value: unknown, { words, day }: Saying): string {
-  if (value === null || value === undefined || value === '') return '';
   const code = String(value);
   if (field === 'kind') return words.consentKind(code);
   if (field === 'state') return words.consentState(code);
@@ -70,7 +60,6 @@ function consentInWords(field: string, value: unknown, { words, day }: Saying): 
 }
 
 function valueInWords(field: string, value: unknown, { t, words, standard, day }: Saying): string {
-  if (value === null || value === undefined || value === '') return '';
   if (field === 'guardians') return guardiansInWords(value, words);
   // A new record has no photo, which is no news.
   if (field === 'hasPhoto') return value ? t('yes') : '';

@@ -8,7 +8,7 @@ import { useFormat } from '../../../ui/use-format.ts';
 import { useClassWords } from '../../classes/classes-public.ts';
 import { enrolmentHistoryEntry, isOfEnrolments } from '../../enrolments/enrolments-public.ts';
 import { useStudentWords } from '../student-words.ts';
-import { historyEntry } from './history-words.ts';
+import { studentHistoryEntry } from './history-words.ts';
 
 /** The history of the record, its admissions, classes and certificates. */
 export function StudentHistory({ student }: { student: Student }) {
@@ -34,7 +34,7 @@ export function StudentHistory({ student }: { student: Student }) {
       entries={data.map((entry) =>
         isOfEnrolments(entry)
           ? withoutName(enrolmentHistoryEntry(entry, sayAdmission), student.name)
-          : historyEntry(entry, say),
+          : studentHistoryEntry(entry, say),
       )}
     />
   );

@@ -4,7 +4,7 @@ import type { Fact } from '../../../ui/record/facts.tsx';
 import { useFormat } from '../../../ui/use-format.ts';
 import { useStudentWords } from '../student-words.ts';
 
-export interface StudentFactGroup {
+interface StudentFactGroup {
   name: 'child' | 'family' | 'standing' | 'health' | 'place' | 'numbers';
   /** Blank ones too. */
   facts: Fact[];

@@ -1,10 +1,8 @@
 import type { ListedStudent, Student } from '@shala/contract/students.ts';
 import type { Session } from '../../../platform/session.ts';
 import { type Answers, ok } from '../../../platform/testing/answering.ts';
+import { idOf } from '../../../platform/testing/ids.ts';
 import { principal, userDataOf } from '../../../platform/testing/people.ts';
-
-export const idOf = (number: number) =>
-  `01930000-0000-7000-8000-${String(number).padStart(12, '0')}`;
 
 export const ownSchool = { id: idOf(1), name: 'ZPPS Munge', planEndsOn: null };
 export const fifthA = idOf(51);

@@ -2,7 +2,7 @@ import { type PeriodTime, type WeekPlan, weekdays } from '@shala/contract/time-t
 import type { CallInput } from '../../../platform/call.ts';
 import { randomId } from '../../../platform/random-id.ts';
 
-export interface PeriodValues {
+interface PeriodValues {
   key: string;
   isBreak: boolean;
   startsAt: string;

@@ -3,11 +3,10 @@ import type { Lesson, TimeTable, WeekPlan } from '@shala/contract/time-table.ts'
 import type { CallResult } from '../../../platform/call.ts';
 import type { Session } from '../../../platform/session.ts';
 import { type Answers, ok } from '../../../platform/testing/answering.ts';
+import { idOf } from '../../../platform/testing/ids.ts';
+import { munge } from '../../../platform/testing/munge.ts';
 import { userDataOf } from '../../../platform/testing/people.ts';
 
-const idOf = (number: number) => `01930000-0000-7000-8000-${String(number).padStart(12, '0')}`;
-
-const munge = { id: idOf(101), name: 'Z.P. School Munge', planEndsOn: '2099-06-14' };
 const year = { id: idOf(2026), name: '2026-27' };
 export const teacher = { id: idOf(801), name: 'Ravi Sawant' };
 

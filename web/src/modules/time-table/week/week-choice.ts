@@ -1,7 +1,7 @@
 import type { Lesson, TimeTable } from '@shala/contract/time-table.ts';
 import type { WeekView } from './lesson-words.tsx';
 
-export interface WeekOf {
+interface WeekOf {
   id: string;
   name: string;
 }

@@ -6,14 +6,14 @@ export interface Cell {
   period: number;
 }
 
-export interface PeriodColumn {
+interface PeriodColumn {
   kind: 'period';
   number: number;
   /** The times of the first day that has the period; blank where they are not known. */
   times: string;
 }
 
-export interface BreakColumn {
+interface BreakColumn {
   kind: 'break';
   after: number;
   /** The name of the break, by weekday. */

@@ -3,6 +3,7 @@ import type { Title } from '@shala/contract/titles.ts';
 import type { User } from '@shala/contract/users.ts';
 import type { CallInput } from '../../../platform/call.ts';
 import { randomId } from '../../../platform/random-id.ts';
+import { filledValues } from '../../../ui/form/filled-values.ts';
 
 /** Work at a school as the form holds it. One that is stored keeps its school, by the name that is shown. */
 export interface WorkValues {
@@ -104,21 +105,14 @@ type Body = CallInput<'User/addEditUser'>['body'];
 export function bodyOf(values: UserValues): Body {
   const { schools, locations, isPremium, ...account } = values;
   return {
-    ...filled({ ...account }),
+    ...filledValues({ ...account }),
     ...(values.role === 'EducationOfficer' ? { isPremium } : {}),
-    schools: schools.map(({ key: _, schoolName: __, ...work }) => filled(work)),
+    schools: schools.map(({ key: _, schoolName: __, ...work }) => filledValues(work)),
     locations: locations.map(areaOf),
   } as Body;
 }
 
 function areaOf({ stateId, districtId, blockId }: AreaValues) {
   if (blockId) return { blockId };
-  return districtId ? { districtId } : filled({ stateId });
+  return districtId ? { districtId } : filledValues({ stateId });
 }
-
-const filled = (values: object) =>
-  Object.fromEntries(
-    Object.entries(values).filter(
-      ([, value]) => value !== undefined && value !== null && value !== '',
-    ),
-  );

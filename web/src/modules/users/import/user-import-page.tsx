@@ -3,7 +3,7 @@ import { usersHref } from '../../../app/links/user-links.ts';
 import { NameOffers } from '../../../ui/import/name-offers.tsx';
 import { useFormat } from '../../../ui/use-format.ts';
 import { BulkImport } from '../../imports/imports-public.ts';
-import { changesInWords } from '../record/history-words.ts';
+import { userChanges } from '../record/history-words.ts';
 import { userWords } from '../user-words.ts';
 import { ImportSlips } from './import-slips.tsx';
 
@@ -15,7 +15,7 @@ export function UserImportPage() {
     <BulkImport
       name="user"
       title={t('bulk.title')}
-      changesInWords={(changes) => changesInWords(changes, say)}
+      changesInWords={(changes) => userChanges(changes, say)}
       doneHref={usersHref}
       invalidates={['User', 'schoolUser', 'locationUser', 'school', 'dashboard', 'audit']}
       extraOptions={(given) => <NameOffers {...given} />}

@@ -19,7 +19,8 @@ import { exportList } from '../../../ui/list/export-list.ts';
 import { HeaderLink, NewLink } from '../../../ui/list/header-link.tsx';
 import { ListHeader } from '../../../ui/list/list-header.tsx';
 import { type RowAction, RowMenu } from '../../../ui/list/row-menu.tsx';
-import { type UserListQuery, withoutPage } from '../record/user-query.ts';
+import { withoutPage } from '../../../ui/list/without-page.ts';
+import type { UserListQuery } from '../record/user-query.ts';
 
 const size = '1.8rem';
 

@@ -5,12 +5,13 @@ import { describe, expect, it, vi } from 'vitest';
 import { openApp } from '../../../app/testing/open-app.tsx';
 import type { Session } from '../../../platform/session.ts';
 import { type Answers, ok, refused } from '../../../platform/testing/answering.ts';
+import { idOf } from '../../../platform/testing/ids.ts';
 import { principal, userDataOf } from '../../../platform/testing/people.ts';
 
 const superAdmin: Session = { ...principal, email: 'office@shala.in', role: 'SuperAdmin' };
 
 const teacher = (number: number, rest: Partial<ListedUser> = {}): ListedUser => ({
-  id: `01930000-0000-7000-8000-${String(500 + number).padStart(12, '0')}`,
+  id: idOf(500 + number),
   version: 1,
   name: `Teacher ${number}`,
   email: `teacher${number}@shala.in`,

@@ -1,6 +1,7 @@
 import type { AuditEntry } from '@shala/contract/audit.ts';
 import type { Role } from '@shala/contract/roles.ts';
 import type { Title } from '@shala/contract/titles.ts';
+import { changesInWords, historyEntry, verbOf } from '../../../ui/record/history-entry.ts';
 import type { HistoryChange, HistoryEntry } from '../../../ui/record/history-list.tsx';
 import { differenceInTitles } from '../form/access-difference.ts';
 import type { userWords } from '../user-words.ts';
@@ -13,40 +14,29 @@ interface Saying {
   number: (number: number) => string;
 }
 
-/** An entry of an account's trail, or of where its person works, as a sentence of the history. */
-export function userHistoryEntry(entry: AuditEntry, say: Saying): HistoryEntry {
-  const verb = entry.act.split('.')[1] ?? '';
-  return {
-    id: entry.id,
-    at: entry.at,
-    who: entry.accountName ?? '',
-    act: say.t([`history.act.${verb}`, 'history.act.other']),
-    changes: changesInWords(entry.changes, say, verb),
-  };
-}
+/** An audit entry of an account, or of where its person works, as a sentence of the history. */
+export const userHistoryEntry = (entry: AuditEntry, say: Saying): HistoryEntry =>
+  historyEntry(entry, say, userChanges(entry.changes, say, verbOf(entry)));
 
-export const changesInWords = (
+export function userChanges(
   changes: AuditEntry['changes'],
   say: Saying,
   verb = '',
-): HistoryChange[] => changes.flatMap((change) => changeInWords(change, verb, say) ?? []);
-
-function changeInWords(
-  { field, from, to }: AuditEntry['changes'][number],
-  verb: string,
-  say: Saying,
-): HistoryChange | undefined {
-  // What is off in a new record was never on.
-  if (to === false && (from === null || from === undefined)) return undefined;
-  const name = say.t([`field.${field}`, field]);
-  if (field === 'accessControlList') return { field: name, ...titlesChange(from, to, say) };
-  const change = {
-    field: name,
-    from: valueInWords(field, from, verb, say),
-    to: valueInWords(field, to, verb, say),
+): HistoryChange[] {
+  const words = {
+    fieldInWords: (field: string) => say.t([`field.${field}`, field]),
+    valueInWords: (field: string, value: unknown) => valueInWords(field, value, verb, say),
   };
-  return change.from === change.to ? undefined : change;
+  return changes.filter(isNews).flatMap((change) => {
+    const { field, from, to } = change;
+    if (field !== 'accessControlList') return changesInWords([change], words);
+    return { field: words.fieldInWords(field), ...titlesChange(from, to, say) };
+  });
 }
+
+/** What is off in a new record was never on. */
+const isNews = ({ from, to }: AuditEntry['changes'][number]) =>
+  to !== false || (from !== null && from !== undefined);
 
 /** Of a long list just what came and what went; a new list as a whole. */
 function titlesChange(from: unknown, to: unknown, { words }: Saying) {
@@ -67,7 +57,6 @@ function valueInWords(
   verb: string,
   { words, t, day, instant, number }: Saying,
 ): string {
-  if (value === null || value === undefined || value === '') return '';
   switch (field) {
     case 'role':
       return words.role(value as Role);

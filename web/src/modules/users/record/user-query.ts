@@ -4,8 +4,3 @@ export type UserListQuery = NonNullable<CallInput<'User/fetchAllUser'>['query']>
 
 /** The filters of the address as the call takes them: the server parses flags, and refuses others. */
 export const asUserQuery = (query: Record<string, unknown>) => query as UserListQuery;
-
-/** The whole list instead of one page of it. */
-export function withoutPage({ page: _, pageSize: __, ...filters }: UserListQuery) {
-  return filters;
-}

@@ -5,6 +5,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { openApp } from '../../../app/testing/open-app.tsx';
 import type { Session } from '../../../platform/session.ts';
 import { type Answers, ok, refused } from '../../../platform/testing/answering.ts';
+import { idOf } from '../../../platform/testing/ids.ts';
 import { principal, userDataOf } from '../../../platform/testing/people.ts';
 
 // The drawing library needs a browser; the journey draws with it.
@@ -22,7 +23,6 @@ vi.setConfig({ testTimeout: 60_000 });
 
 const teacher: Session = { ...principal, role: 'Teacher' };
 const student: Session = { ...principal, role: 'Student' };
-const idOf = (number: number) => `01930000-0000-7000-8000-${String(number).padStart(12, '0')}`;
 const pageOf = (position: number): BoardPage => ({
   id: idOf(100 + position),
   position,

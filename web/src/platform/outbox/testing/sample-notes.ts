@@ -1,3 +1,4 @@
+import { idOf } from '../../testing/ids.ts';
 import { principal } from '../../testing/people.ts';
 import type { OutboxItem } from '../outbox-item.ts';
 import type { OutboxKind } from '../outbox-kinds.ts';
@@ -44,9 +45,6 @@ export const noteKind: OutboxKind<Note> = {
 
 /** A kind without `settle`: nothing is left of an item once the server has saved it. */
 export const plainKind: OutboxKind = { rows: [otherRow] };
-
-export const idOf = (number: number) =>
-  `01930000-0000-7000-8000-${String(number).padStart(12, '0')}`;
 
 export function note(number: number, rest: Partial<Note> = {}): Note {
   const key = idOf(number);

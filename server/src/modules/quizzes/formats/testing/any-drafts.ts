@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import type { DraftOption, MediaDraft, QuestionDraft } from '../question-draft.ts';
-import { tidyLine, tidyText } from '../tidy-text.ts';
+import { tidyText } from '../tidy-text.ts';
 
 const words = fc.constantFrom(
   ...['a', 'x', 'क', 'र्‍या', 'ळ', 'é', ' ', '  ', '\n', '\n\n', '5', '.', ',', ';', '"', "'"],
@@ -49,6 +49,8 @@ const anyText = (tidy: (text: string) => string, max: number) =>
     .map((text) => tidy(text).slice(0, max).trim())
     .map((text) => tidy(text))
     .filter((text) => text !== '');
+
+const tidyLine = (raw: string) => tidyText(raw).replace(/\s+/g, ' ');
 
 const text = anyText(tidyText, 1000);
 const name = anyText(tidyLine, 60).filter((one) => !/^[$]|^top$|^default/i.test(one));

@@ -10,7 +10,7 @@ export interface MadeRow {
   isUnclear: boolean;
 }
 
-export interface MadeSheet {
+interface MadeSheet {
   shape: string;
   lines: WrittenCell[][];
   hidden: number[];

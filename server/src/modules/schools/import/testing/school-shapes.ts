@@ -1,7 +1,7 @@
 import type { TrueSchool } from './true-schools.ts';
 
 /** The fact of a school that a column shows, or what is none of ours. */
-export type ColumnOf = keyof TrueSchool | 'other';
+type ColumnOf = keyof TrueSchool | 'other';
 export type ShapeColumn = [heading: string, of: ColumnOf];
 
 /** Headings in the order of the lists of states, portals and departments. */

@@ -15,7 +15,7 @@ import {
 } from './written-cells.ts';
 
 /** What the import may make of a row: take it as it is, or refuse to guess. */
-export interface MadeRow {
+interface MadeRow {
   child: TrueChild;
   /** No reader can know from the sheet what is meant; the import must ask. */
   isUnclear: boolean;

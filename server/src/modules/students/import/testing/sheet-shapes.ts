@@ -1,5 +1,5 @@
 /** The field of a child that a column shows, or what is none of ours. */
-export type ColumnOf =
+type ColumnOf =
   | 'registerNumber'
   | 'name'
   | 'surname'

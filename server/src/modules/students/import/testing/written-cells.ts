@@ -2,12 +2,10 @@ import type { Chance } from '../../../../platform/import/testing/chance.ts';
 import type { WrittenCell } from '../../../../platform/import/testing/sheet-file.ts';
 import { categoryWords, type TrueChild } from './true-children.ts';
 
-export type CellWriter = (child: TrueChild) => WrittenCell;
-
-export const devanagari = (text: string) =>
+const devanagari = (text: string) =>
   text.replace(/\d/g, (digit) => String.fromCharCode(0x966 + Number(digit)));
 
-export const serialOf = (iso: string) =>
+const serialOf = (iso: string) =>
   Math.round((Date.parse(iso) - Date.UTC(1899, 11, 30)) / 86_400_000);
 
 const months = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ');

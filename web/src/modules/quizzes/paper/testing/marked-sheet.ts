@@ -10,7 +10,7 @@ import { ink, soft, stroke } from './canvas.ts';
 import type { Random } from './random.ts';
 
 /** What a bubble is meant to say; a crossed one has to be asked. */
-export type Meant = 'filled' | 'empty' | 'crossed';
+type Meant = 'filled' | 'empty' | 'crossed';
 
 export interface Marked {
   meant: Meant[][];

@@ -9,7 +9,7 @@ import { photograph } from './photograph.ts';
 import { printedSheet } from './printed-sheet.ts';
 import { type Random, randomOf } from './random.ts';
 
-export interface Trial {
+interface Trial {
   bubbles: number;
   asked: number;
   /** Bubbles that would count as something else than they were meant, without anybody being asked. */

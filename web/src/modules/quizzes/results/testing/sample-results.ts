@@ -4,12 +4,10 @@ import type { QuestionStatistics, QuizStatistics } from '@shala/contract/quiz-st
 import type { Quiz } from '@shala/contract/quizzes.ts';
 import type { Session } from '../../../../platform/session.ts';
 import { type Answers, ok } from '../../../../platform/testing/answering.ts';
+import { idOf } from '../../../../platform/testing/ids.ts';
+import { munge } from '../../../../platform/testing/munge.ts';
 import { userDataOf } from '../../../../platform/testing/people.ts';
 
-export const idOf = (number: number) =>
-  `01930000-0000-7000-8000-${String(number).padStart(12, '0')}`;
-
-const munge = { id: idOf(101), name: 'Z.P. School Munge', planEndsOn: '2099-06-14' };
 const words = (text: string) => [{ text }];
 const options = ['nine', 'ten', 'eleven'];
 
