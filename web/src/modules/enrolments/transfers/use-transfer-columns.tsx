@@ -36,13 +36,15 @@ export function useTransferColumns({ onAnswer }: Answering): Column<Transfer>[] 
       ),
     },
     {
-      name: 'schools',
-      header: t('transfers.schools'),
-      cell: ({ fromSchoolName, toSchoolName }) => (
-        <TwoLines second={<LanguageText>{`→ ${toSchoolName}`}</LanguageText>}>
-          <LanguageText>{fromSchoolName ?? '–'}</LanguageText>
-        </TwoLines>
-      ),
+      name: 'from',
+      header: t('transfers.from'),
+      cell: ({ fromSchoolName }) => <LanguageText>{fromSchoolName ?? '–'}</LanguageText>,
+      inCard: true,
+    },
+    {
+      name: 'to',
+      header: t('transfers.to'),
+      cell: ({ toSchoolName }) => <LanguageText>{toSchoolName}</LanguageText>,
       inCard: true,
     },
     {
