@@ -1,6 +1,15 @@
 import * as z from 'zod';
 import { json, upload } from './endpoint.ts';
-import { date, idOf, instant, optionalText, requiredText, spanOf, version } from './fields.ts';
+import {
+  date,
+  idempotencyKey,
+  idOf,
+  instant,
+  optionalText,
+  requiredText,
+  spanOf,
+  version,
+} from './fields.ts';
 import { anyOf, flag, listQuery, pageOf } from './lists.ts';
 
 export const leaveStates = ['asked', 'approved', 'rejected', 'withdrawn', 'cancelled'] as const;
@@ -108,6 +117,7 @@ export const ownLeaveForm = leaveSpanOf(
   z.strictObject({
     id: idOf('leave').optional(),
     version: version.optional(),
+    idempotencyKey: idempotencyKey.optional(),
     /** The school of the application, for a person who works at several. An officer has none. */
     schoolId: idOf('school').optional(),
     /** The person is away from this school alone, and not from the others. */
@@ -124,6 +134,7 @@ export const studentLeaveForm = leaveSpanOf(
   z.strictObject({
     id: idOf('leave').optional(),
     version: version.optional(),
+    idempotencyKey: idempotencyKey.optional(),
     /** Not needed when a student applies for own leave. */
     admissionId: idOf('admission').optional(),
     leaveTypeId: idOf('leave_type'),

@@ -1,3 +1,4 @@
+import { newId } from '@shala/contract/new-id.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { issues } from '../../platform/test-kit/issues.ts';
 import { openTestApp, type TestApp, type TestPerson } from '../../platform/test-kit/test-app.ts';
@@ -48,6 +49,21 @@ describe('a class notice', () => {
     }
     const elsewhere = await quizStudentElsewhere();
     expect(await onHome(elsewhere)).toEqual([]);
+  });
+
+  it('is written once for a key, however often and however close together it is sent', async () => {
+    const idempotencyKey = newId();
+    const body = { title: 'Sent again', idempotencyKey };
+    const [first, ...others] = await Promise.all([
+      written(at.asha, body),
+      written(at.asha, body),
+      written(at.asha, body),
+    ]);
+    expect([...others, await written(at.asha, body)]).toEqual([first, first, first]);
+    const same = (await listed(at.asha)).filter(({ title }) => title === 'Sent again');
+    expect(same).toEqual([first]);
+    expect((await save(at.asha, { ...body, title: 'Sent otherwise' })).status).toBe(409);
+    expect((await listed(at.asha)).map(({ title }) => title)).not.toContain('Sent otherwise');
   });
 
   it('leaves the home page after its last day, and when it is withdrawn', async () => {

@@ -3,7 +3,7 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { openApp } from '../../app/testing/open-app.tsx';
-import { type Answers, ok } from '../../platform/testing/answering.ts';
+import { type Answers, ok, refused } from '../../platform/testing/answering.ts';
 import { principal, userDataOf } from '../../platform/testing/people.ts';
 
 const patience = { timeout: 20_000 };
@@ -84,5 +84,28 @@ describe('the page of class notices', () => {
     await screen.findByText(/is on the home pages of 5 A/, {}, patience);
     const { body } = calls.find(({ row }) => row === 'classNotice/addEdit')!;
     expect(body).toMatchObject({ schoolId: munge.id, classIds: [fifth.id], title: 'Sports day' });
+  });
+
+  it('sends a notice again under its key when the answer was lost, and keeps what was typed', async () => {
+    const answers = [undefined, refused(409, 'conflict', { result: notice() }), ok(notice())];
+    const { calls } = await open('?add=new', { 'classNotice/addEdit': () => answers.shift() });
+    const dialog = within(await screen.findByRole('dialog', {}, patience));
+    await userEvent.type(dialog.getByLabelText(/^Title/), 'Sports day');
+    await userEvent.type(dialog.getByLabelText(/^Text/), 'Wear sports shoes on Friday.');
+    await userEvent.click(dialog.getByRole('button', { name: /^Classes/ }));
+    await userEvent.click(await screen.findByRole('option', { name: '5 A' }, patience));
+    await userEvent.keyboard('{Escape}');
+    const publish = () => userEvent.click(dialog.getByRole('button', { name: 'Publish' }));
+    await publish();
+    await dialog.findByText(/did not answer.*Try again: nothing will be saved twice/);
+    await publish();
+    // What the earlier try saved is no edit of somebody else.
+    expect(dialog.queryByText(/Someone else has saved/)).toBeNull();
+    await publish();
+    await screen.findByText(/is on the home pages of 5 A/, {}, patience);
+    const sent = calls.filter(({ row }) => row === 'classNotice/addEdit').map(({ body }) => body);
+    expect(sent).toHaveLength(3);
+    expect(sent[0]).toMatchObject({ title: 'Sports day', idempotencyKey: expect.any(String) });
+    expect(sent.slice(1)).toEqual([sent[0], sent[0]]);
   });
 });

@@ -69,7 +69,7 @@ export default function NoticeDialog({ notice, schoolId, onClose }: NoticeDialog
         );
         onClose();
       }}
-      valuesOf={valuesOf}
+      valuesOf={notice && valuesOf}
       showValue={(field, value) =>
         field === 'classIds'
           ? items
