@@ -114,7 +114,7 @@ describe('a class notice', () => {
 
   it('goes to the classes a teacher teaches, of one school, for days to come', async () => {
     const other = await save(at.asha, { classIds: [at.other.id] });
-    expect([other.status, other.code]).toEqual([403, 'not_allowed']);
+    expect(issues(other)).toEqual([422, { classIds: 'Choose among the classes you teach.' }]);
     expect(issues(await save(at.asha, { until: later(-1) }))).toEqual([
       422,
       { until: 'Choose today or a later day.' },

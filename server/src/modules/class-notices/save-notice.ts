@@ -99,7 +99,7 @@ async function requireClasses(db: Scoped, classIds: string[], schoolId: string):
     .execute();
   if (classes.length < classIds.length) throw invalid({ field: 'classIds', key: 'choice' });
   if (role === 'Teacher' && classes.some(({ isOwn }) => !isOwn)) {
-    throw notAllowed('class_notice.other_class');
+    throw invalid({ field: 'classIds', key: 'own_classes' });
   }
 }
 

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type * as z from 'zod';
 import { recordAct } from '../../../platform/audit.ts';
 import type { Clock } from '../../../platform/clock.ts';
-import { inUse, invalid, notAllowed } from '../../../platform/errors.ts';
+import { inUse, invalid } from '../../../platform/errors.ts';
 import { transactOnce } from '../../../platform/idempotency.ts';
 import { type CheckedDb, type Scoped, transact } from '../../../platform/scope.ts';
 import type { Saving } from '../../../platform/serve.ts';
@@ -129,7 +129,7 @@ async function placeOf({ db }: Saving, { classIds, subjectId }: Form): Promise<P
   const [first] = classes;
   if (!first) throw invalid({ field: 'classIds', key: 'choice' });
   if (role === 'Teacher' && classes.some(({ isOwn }) => !isOwn)) {
-    throw notAllowed('quiz.other_class');
+    throw invalid({ field: 'classIds', key: 'own_classes' });
   }
   const { schoolId, yearId, standard } = first;
   const isTogether = classes.every(

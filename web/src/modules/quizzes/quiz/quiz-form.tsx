@@ -16,7 +16,7 @@ import { useDescribeIssue } from '../../../ui/form/use-describe-issue.ts';
 import { useIdempotencyKey } from '../../../ui/form/use-idempotency-key.ts';
 import { useNavigation } from '../../../ui/navigation.tsx';
 import { notify } from '../../../ui/notify.ts';
-import { useClassWords } from '../../classes/classes-public.ts';
+import { useClassWords, useOwnClass } from '../../classes/classes-public.ts';
 import { SchoolField } from '../../schools/schools-public.ts';
 import { useSubjectChoices } from '../../subjects/subjects-public.ts';
 import { ChosenQuestions } from './chosen-questions.tsx';
@@ -228,18 +228,21 @@ export function QuizForm({ initial, isBegun = false }: QuizFormProps) {
   );
 }
 
-/** The classes of the school this year, and the standard of those that are chosen. */
+/** The classes of the school this year that the person may choose, and the standard of those that are chosen. */
 function useClassItems({ schoolId, classIds }: QuizValues) {
   const words = useClassWords();
+  const isOwn = useOwnClass();
   const { data: classes = [] } = useCallQuery(
     'class/fetchBySchool/:schoolId',
     { params: { schoolId } },
     { enabled: schoolId !== '' },
   );
   const chosen = classes.find(({ id }) => id === classIds[0]);
+  // The quiz of another teacher is for others.
+  const offered = classes.filter((one) => isOwn(one) || classIds.includes(one.id));
   return {
     standard: chosen && String(chosen.standard),
-    items: classes.map((one) => ({
+    items: offered.map((one) => ({
       id: one.id,
       text: words.label(one),
       // One quiz is for one standard.
