@@ -10,6 +10,7 @@ import {
   spanOf,
   version,
 } from './fields.ts';
+import { isEmptySpan } from './leave-days.ts';
 import { anyOf, flag, listQuery, pageOf } from './lists.ts';
 
 export const leaveStates = ['asked', 'approved', 'rejected', 'withdrawn', 'cancelled'] as const;
@@ -107,10 +108,10 @@ const leaveSpanOf = <
 >(
   form: S,
 ) =>
-  spanOf(form, longestLeave).refine(
-    (leave) => leave.from !== leave.to || !leave.fromMidday || !leave.toMidday,
-    { error: 'leave_empty', path: ['toMidday'] },
-  );
+  spanOf(form, longestLeave).refine((leave) => !isEmptySpan(leave), {
+    error: 'leave_empty',
+    path: ['toMidday'],
+  });
 
 /** The person's own leave; with an id it changes an own application that is still undecided. */
 export const ownLeaveForm = leaveSpanOf(
