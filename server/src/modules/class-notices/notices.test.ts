@@ -112,13 +112,15 @@ describe('a class notice', () => {
     expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
   });
 
-  it('goes to the classes a teacher teaches, of one school, for days to come', async () => {
+  it('goes to the classes a teacher teaches, of one school, for days to come, with a title to be seen', async () => {
     const other = await save(at.asha, { classIds: [at.other.id] });
     expect(issues(other)).toEqual([422, { classIds: 'Choose among the classes you teach.' }]);
     expect(issues(await save(at.asha, { until: later(-1) }))).toEqual([
       422,
       { until: 'Choose today or a later day.' },
     ]);
+    const unseen = await save(at.asha, { title: '\u200b\u00a0' });
+    expect(issues(unseen)).toEqual([422, { title: 'Fill this in.' }]);
     const abroad = await app.make.schoolClass((await app.make.school()).id);
     expect((await save(at.principal, { classIds: [abroad.id] })).status).toBe(404);
     const away = await app.some('Principal');
