@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { json } from './endpoint.ts';
-import { date, idOf, instant, requiredText, version } from './fields.ts';
+import { date, idempotencyKey, idOf, instant, requiredText, version } from './fields.ts';
 import { anyOf, listQuery, pageOf } from './lists.ts';
 
 export const noticeStates = ['current', 'ended', 'withdrawn'] as const;
@@ -15,7 +15,7 @@ const fields = z.strictObject({
   /** The last day on which students see it. */
   until: date,
 });
-export const noticeForm = fields;
+export const noticeForm = fields.extend({ idempotencyKey: idempotencyKey.optional() });
 
 const notice = z.object({
   ...fields.shape,

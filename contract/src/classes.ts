@@ -102,7 +102,10 @@ const teaching = z.object({
   periods: z.int(),
 });
 
-const classRecord = z.object({ ...schoolClass.shape, teachings: z.array(teaching) });
+/** The person is its class teacher or teaches in it: of other classes a teacher sees no students. */
+const isOwn = z.boolean();
+
+const classRecord = z.object({ ...schoolClass.shape, isOwn, teachings: z.array(teaching) });
 export type ClassRecord = z.infer<typeof classRecord>;
 
 const classFilters = {
@@ -159,16 +162,18 @@ export const classRows = {
     params: z.strictObject({ schoolId: idOf('school') }),
     query: z.strictObject({ academicYearId: idOf('academic_year').optional() }),
     result: z.array(
-      schoolClass.pick({
-        id: true,
-        standard: true,
-        division: true,
-        medium: true,
-        stream: true,
-        students: true,
-        capacity: true,
-        classTeacherId: true,
-      }),
+      schoolClass
+        .pick({
+          id: true,
+          standard: true,
+          division: true,
+          medium: true,
+          stream: true,
+          students: true,
+          capacity: true,
+          classTeacherId: true,
+        })
+        .extend({ isOwn }),
     ),
   }),
   'class/addEdit': json({

@@ -1,6 +1,14 @@
 import * as z from 'zod';
 import { file, json, upload } from './endpoint.ts';
-import { date, idOf, instant, optionalText, requiredText, version } from './fields.ts';
+import {
+  date,
+  idempotencyKey,
+  idOf,
+  instant,
+  optionalText,
+  requiredText,
+  version,
+} from './fields.ts';
 import { anyOf, flag, listQuery, pageOf } from './lists.ts';
 
 export const feedbackStates = ['open', 'answered', 'closed'] as const;
@@ -59,6 +67,7 @@ const written = {
 export const feedbackForm = z
   .strictObject({
     ...written,
+    idempotencyKey: idempotencyKey.optional(),
     fileId: idOf('file').nullish(),
     /** What it was opened from. */
     contentId: idOf('content').nullish(),

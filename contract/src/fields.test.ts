@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
-import { date, spanOf } from './fields.ts';
+import { date, optionalText, requiredText, spanOf } from './fields.ts';
 
 const issuesOf = (schema: z.ZodType, value: object) =>
   schema.safeParse(value).error?.issues.map(({ path, message }) => `${path.join('.')}: ${message}`);
@@ -22,5 +22,45 @@ describe('a span of days', () => {
     const openEnded = spanOf(z.strictObject({ from: date, to: date.nullish() }), 7);
     expect(issuesOf(openEnded, { from: '2026-03-01', to: null })).toBeUndefined();
     expect(issuesOf(openEnded, { from: '2026-03-01' })).toBeUndefined();
+  });
+});
+
+describe('a text', () => {
+  const unseen = [
+    '\u200b',
+    '\u00a0',
+    ' \u200d\u200c ',
+    '\u2060\ufeff',
+    '\u3164',
+    '\u2800',
+    '\u00ad\n',
+  ];
+
+  it('is refused where it is required and nothing of it can be seen, and is absent where it is not', () => {
+    const form = z.strictObject({ title: requiredText(20) });
+    for (const text of unseen) {
+      expect(issuesOf(form, { title: text })).toEqual(['title: required']);
+      expect(optionalText(20).parse(text)).toBe('');
+    }
+  });
+
+  it.each([
+    ['\u200b Diwali\u00a0\u200b', 'Diwali'],
+    ['\ufeffशाळा\u200d', 'शाळा'],
+    // The joiners within a word, and after a virama at its end, are part of its spelling.
+    ['दर्\u200dया', 'दर्\u200dया'],
+    ['श्री\u200cराम', 'श्री\u200cराम'],
+    ['बाक्\u200d \u200b', 'बाक्\u200d'],
+    ['a\u200bb', 'a\u200bb'],
+    ['❤\ufe0f', '❤\ufe0f'],
+  ])('loses unseen signs at its ends alone: %j', (typed, kept) => {
+    expect(requiredText(20).parse(typed)).toBe(kept);
+  });
+
+  it('of a million blanks is trimmed at once', () => {
+    expect(requiredText(3).parse(`a${' '.repeat(1_000_000)}`)).toBe('a');
+    expect(
+      issuesOf(z.strictObject({ name: requiredText(3) }), { name: `a${' '.repeat(1e6)}b` }),
+    ).toEqual(['name: too_long']);
   });
 });

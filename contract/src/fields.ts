@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { hasAadhaar } from './aadhaar.ts';
 import { daysBetween } from './days.ts';
+import { trimUnseen } from './unseen-signs.ts';
 
 /** Messages of these schemas are keys of the `validation` texts. */
 
@@ -20,7 +21,7 @@ export const idOf = (entity: string) => uuid.meta({ entity });
 export const searchText = (max: number) =>
   z
     .string()
-    .trim()
+    .overwrite(trimUnseen)
     .min(1, { error: 'required' })
     .max(max, { error: 'too_long' })
     .refine(isCleanText, { error: 'characters' });
@@ -31,11 +32,11 @@ export const withoutAadhaar = (text: string): boolean => !hasAadhaar(text);
 export const requiredText = (max: number) =>
   searchText(max).refine(withoutAadhaar, { error: 'aadhaar' });
 
-/** Blank and absent are the same; stored as null. */
+/** Blank, or with nothing to be seen, and absent are the same; stored as null. */
 export const optionalText = (max: number) =>
   z
     .string()
-    .trim()
+    .overwrite(trimUnseen)
     .max(max, { error: 'too_long' })
     .refine(isCleanText, { error: 'characters' })
     .refine(withoutAadhaar, { error: 'aadhaar' })

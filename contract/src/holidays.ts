@@ -1,6 +1,14 @@
 import * as z from 'zod';
 import { json } from './endpoint.ts';
-import { date, idOf, optionalText, requiredText, spanOf, version } from './fields.ts';
+import {
+  date,
+  idempotencyKey,
+  idOf,
+  optionalText,
+  requiredText,
+  spanOf,
+  version,
+} from './fields.ts';
 import { weekdays } from './time-table.ts';
 
 /**
@@ -29,6 +37,7 @@ export const holidayForm = spanOf(
     .strictObject({
       id: idOf('holiday').optional(),
       version: version.optional(),
+      idempotencyKey: idempotencyKey.optional(),
       ...place,
       kind: z.enum(holidayKinds, { error: 'choice' }),
       name: requiredText(80),

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { dayKinds } from './holidays.ts';
-import { type LeaveSpan, leaveCost, leaveDays, leaveIssues } from './leave-days.ts';
+import { isEmptySpan, type LeaveSpan, leaveCost, leaveDays, leaveIssues } from './leave-days.ts';
 
 const first = Date.parse('2026-11-16');
 const dayAt = (index: number) => new Date(first + index * 86_400_000).toISOString().slice(0, 10);
@@ -46,14 +46,13 @@ const leaves = calendar.chain((kinds) =>
       countsHolidays,
     })),
 );
-const isEmpty = (span: LeaveSpan) => span.from === span.to && span.fromMidday && span.toMidday;
 const runs = { seed: 20_261_121, numRuns: 2000 };
 
 describe('leaveDays', () => {
   it('counts the same days as a count half by half', () => {
     fc.assert(
       fc.property(leaves, ({ days, span, countsHolidays }) => {
-        fc.pre(!isEmpty(span));
+        fc.pre(!isEmptySpan(span));
         const kinds = new Map(days.map(({ day, kind }) => [day, kind]));
         expect(leaveCost(span, days, { countsHolidays })).toEqual(
           slowly(span, kinds, countsHolidays),
@@ -81,7 +80,7 @@ describe('leaveDays', () => {
   it('never costs more than the halves, and costs all of them where holidays count', () => {
     fc.assert(
       fc.property(leaves, ({ days, span }) => {
-        fc.pre(!isEmpty(span));
+        fc.pre(!isEmptySpan(span));
         const whole = days.filter(({ day }) => span.from <= day && day <= span.to).length * 2;
         const halves = whole - Number(span.fromMidday) - Number(span.toMidday);
         expect(leaveCost(span, days, { countsHolidays: true }).halfDays).toBe(halves);
@@ -127,5 +126,14 @@ describe('leaveIssues', () => {
   it('reports half a day where only whole days are allowed, and a leave of days off alone', () => {
     expect(keysOf({ allowsHalfDay: false }, 4)).toEqual(['toMidday leave_whole_days']);
     expect(keysOf({}, 0)).toEqual(['to leave_no_days']);
+  });
+
+  it('reports a leave between the same midday as that, and not as one of days off', () => {
+    const day = dayAt(0);
+    const empty = { from: day, to: day, fromMidday: true, toMidday: true };
+    const cost = leaveCost(empty, [{ day, kind: 'working' }], type);
+    expect(cost).toEqual({ halfDays: 0, daysOff: 0 });
+    const issues = leaveIssues(type, empty, cost, false);
+    expect(issues).toEqual([{ field: 'toMidday', key: 'leave_empty' }]);
   });
 });

@@ -51,9 +51,13 @@ export function leaveDays(
 export const sumOfHalfDays = (days: readonly { halfDays: number }[]): number =>
   days.reduce((sum, { halfDays }) => sum + halfDays, 0);
 
+/** It begins and ends at the same midday. */
+export const isEmptySpan = ({ from, to, fromMidday, toMidday }: LeaveSpan): boolean =>
+  from === to && fromMidday && toMidday;
+
 interface LeaveCost {
   halfDays: number;
-  /** Days in the leave that cost nothing. */
+  /** Days in the leave that cost nothing, as they are days off. */
   daysOff: number;
 }
 
@@ -64,7 +68,9 @@ export function leaveCost(
 ): LeaveCost {
   const counted = leaveDays(span, days, limits);
   const inside = days.filter(({ day }) => span.from <= day && day <= span.to);
-  return { halfDays: sumOfHalfDays(counted), daysOff: inside.length - counted.length };
+  // From midday to the same midday there is no day at all.
+  const daysOff = isEmptySpan(span) ? 0 : inside.length - counted.length;
+  return { halfDays: sumOfHalfDays(counted), daysOff };
 }
 
 interface LeaveIssue {
@@ -89,7 +95,8 @@ export function leaveIssues(
     if (span.fromMidday) issues.push({ field: 'fromMidday', key });
     if (span.toMidday) issues.push({ field: 'toMidday', key });
   }
-  if (halfDays === 0) issues.push({ field: 'to', key: 'leave_no_days' });
+  if (isEmptySpan(span)) issues.push({ field: 'toMidday', key: 'leave_empty' });
+  else if (halfDays === 0) issues.push({ field: 'to', key: 'leave_no_days' });
   if (type.atATime !== null && halfDays > type.atATime) {
     issues.push({ field: 'to', key: 'leave_at_a_time', values: { count: type.atATime / 2 } });
   }

@@ -1,6 +1,16 @@
 import * as z from 'zod';
 import { json, upload } from './endpoint.ts';
-import { date, idOf, instant, optionalText, requiredText, spanOf, version } from './fields.ts';
+import {
+  date,
+  idempotencyKey,
+  idOf,
+  instant,
+  optionalText,
+  requiredText,
+  spanOf,
+  version,
+} from './fields.ts';
+import { isEmptySpan } from './leave-days.ts';
 import { anyOf, flag, listQuery, pageOf } from './lists.ts';
 
 export const leaveStates = ['asked', 'approved', 'rejected', 'withdrawn', 'cancelled'] as const;
@@ -98,16 +108,17 @@ const leaveSpanOf = <
 >(
   form: S,
 ) =>
-  spanOf(form, longestLeave).refine(
-    (leave) => leave.from !== leave.to || !leave.fromMidday || !leave.toMidday,
-    { error: 'leave_empty', path: ['toMidday'] },
-  );
+  spanOf(form, longestLeave).refine((leave) => !isEmptySpan(leave), {
+    error: 'leave_empty',
+    path: ['toMidday'],
+  });
 
 /** The person's own leave; with an id it changes an own application that is still undecided. */
 export const ownLeaveForm = leaveSpanOf(
   z.strictObject({
     id: idOf('leave').optional(),
     version: version.optional(),
+    idempotencyKey: idempotencyKey.optional(),
     /** The school of the application, for a person who works at several. An officer has none. */
     schoolId: idOf('school').optional(),
     /** The person is away from this school alone, and not from the others. */
@@ -124,6 +135,7 @@ export const studentLeaveForm = leaveSpanOf(
   z.strictObject({
     id: idOf('leave').optional(),
     version: version.optional(),
+    idempotencyKey: idempotencyKey.optional(),
     /** Not needed when a student applies for own leave. */
     admissionId: idOf('admission').optional(),
     leaveTypeId: idOf('leave_type'),

@@ -1,7 +1,15 @@
 import * as z from 'zod';
 import { standard } from './classes.ts';
 import { file, json } from './endpoint.ts';
-import { idOf, language, optionalText, requiredText, version, withoutAadhaar } from './fields.ts';
+import {
+  idempotencyKey,
+  idOf,
+  language,
+  optionalText,
+  requiredText,
+  version,
+  withoutAadhaar,
+} from './fields.ts';
 import { anyOf, listQuery, pageOf } from './lists.ts';
 
 export const questionKinds = ['single', 'multiple', 'trueFalse', 'numeric'] as const;
@@ -55,6 +63,7 @@ const bodyFields = {
 const questionFields = z.strictObject({
   id: idOf('question').optional(),
   version: version.optional(),
+  idempotencyKey: idempotencyKey.optional(),
   /** The school's own question; null for the programme's, which SuperAdmin manages. */
   schoolId: idOf('school').nullish(),
   subjectId: idOf('subject'),

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { json } from './endpoint.ts';
-import { idOf, instant, requiredText, version } from './fields.ts';
+import { idempotencyKey, idOf, instant, requiredText, version } from './fields.ts';
 import { anyOf, flag, listQuery, pageOf } from './lists.ts';
 import { question } from './questions.ts';
 
@@ -25,6 +25,7 @@ export const count = (most: number) =>
 const quizFields = z.strictObject({
   id: idOf('quiz').optional(),
   version: version.optional(),
+  idempotencyKey: idempotencyKey.optional(),
   title: requiredText(120),
   subjectId: idOf('subject'),
   classIds: z.array(idOf('class')).min(1, { error: 'required' }).max(20, { error: 'range' }),

@@ -1,6 +1,14 @@
 import * as z from 'zod';
 import { json, upload } from './endpoint.ts';
-import { date, idOf, optionalText, requiredText, spanOf, version } from './fields.ts';
+import {
+  date,
+  idempotencyKey,
+  idOf,
+  optionalText,
+  requiredText,
+  spanOf,
+  version,
+} from './fields.ts';
 import { anyOf, flag, listQuery, pageOf } from './lists.ts';
 import { webLink } from './web-link.ts';
 
@@ -35,7 +43,7 @@ const fields = z.strictObject({
   to: date.nullish(),
 });
 
-export const resourceForm = spanOf(fields)
+export const resourceForm = spanOf(fields.extend({ idempotencyKey: idempotencyKey.optional() }))
   .refine(({ stateId, districtId }) => !(stateId && districtId), {
     error: 'one_place',
     path: ['districtId'],

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { json, stream } from './endpoint.ts';
 import {
+  idempotencyKey,
   idOf,
   instant,
   isCleanText,
@@ -103,6 +104,7 @@ const background = z.enum(boardBackgrounds, { error: 'choice' });
 export const boardForm = z.strictObject({
   id: idOf('board').optional(),
   version: version.optional(),
+  idempotencyKey: idempotencyKey.optional(),
   name: requiredText(120),
   /** What the board is for, where it is for a class, a subject or a chapter. */
   classId: idOf('class').nullish(),

@@ -41,6 +41,21 @@ export async function once<Result>(
   });
 }
 
+/** Like `transact`, once for the key that the form carries. */
+export const transactOnce = <
+  C extends { db: Scoped; clock: Clock },
+  Form extends { idempotencyKey?: string | undefined },
+  Result,
+>(
+  call: C,
+  path: string,
+  { idempotencyKey: key, ...form }: Form,
+  work: (call: C, form: Omit<Form, 'idempotencyKey'>) => Promise<Result>,
+): Promise<Result> =>
+  once(call.db, { clock: call.clock, key, path, body: JSON.stringify(form) }, (db) =>
+    work({ ...call, db }, form),
+  );
+
 async function insertKey(
   table: Database,
   row: { accountId: string; key: string; path: string; bodyHash: Buffer; at: Date },

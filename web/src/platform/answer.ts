@@ -1,5 +1,11 @@
 import type { ErrorCode, FieldError, Success } from '@shala/contract/envelope.ts';
 
+/**
+ * What a call without an answer has done: nothing, as it was not sent; perhaps all of it, and no more when it is sent
+ * again; perhaps all of it, each time that it is sent.
+ */
+export type Unanswered = 'unsent' | 'once' | 'repeated';
+
 /** An unanswered call is a result like any other: `offline`, status 0. */
 export interface CallFailure {
   success: false;
@@ -8,6 +14,7 @@ export interface CallFailure {
   status: number;
   errors?: FieldError[];
   result?: unknown;
+  unanswered?: Unanswered;
 }
 
 export type Answer<Result> = Success<Result> | CallFailure;

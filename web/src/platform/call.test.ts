@@ -110,6 +110,19 @@ describe('an answer', () => {
     expect(reachability()).toBe('reached');
   });
 
+  it('that is missing says whether the call was sent, and whether a second one saves it twice', async () => {
+    answering({ 'subject/addEdit': () => undefined });
+    const outcomes = async (body: object) => {
+      const answer = await call('subject/addEdit', { body } as never);
+      return 'unanswered' in answer && answer.unanswered;
+    };
+    expect(await outcomes({ name: 'Botany' })).toBe('repeated');
+    expect(await outcomes({ name: 'Botany', idempotencyKey: 'k' })).toBe('once');
+    expect(await outcomes({ name: 'Botany', id: 'b', version: 3 })).toBe('once');
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValueOnce(false);
+    expect(await outcomes({ name: 'Botany' })).toBe('unsent');
+  });
+
   it('counts as none when it comes from a gateway that cannot reach the server', async () => {
     answering({ 'job/fetchAll': () => new Response('<h1>Bad Gateway</h1>', { status: 502 }) });
     expect(await call('job/fetchAll')).toMatchObject({ success: false, code: 'offline' });

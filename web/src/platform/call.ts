@@ -1,7 +1,13 @@
 import type { InputOf, ResultOf } from '@shala/contract/endpoint.ts';
 import type { RowName, Rows } from '@shala/contract/rows.ts';
 import i18next from 'i18next';
-import { type Answer, type CallFailure, isOfGateway, readEnvelope } from './answer.ts';
+import {
+  type Answer,
+  type CallFailure,
+  isOfGateway,
+  readEnvelope,
+  type Unanswered,
+} from './answer.ts';
 import { noteCall } from './reachability.ts';
 import { type RawInput, type RequestOptions, request } from './request.ts';
 import { clearSession, readSession, storePremium } from './session.ts';
@@ -40,26 +46,37 @@ async function sendOnce<Result>(
   input?: RawInput,
   options?: RequestOptions,
 ): Promise<Answer<Result>> {
+  const outcome = navigator.onLine ? outcomeOf(input?.body) : 'unsent';
   const sent = await request(name, input, options);
-  if (!sent) return unanswered();
-  const answer = await readAnswer<Result>(sent.response);
+  if (!sent) return unanswered(outcome);
+  const answer = await readAnswer<Result>(sent.response, outcome);
   if (!answer.success) followUp(answer, sent.token);
   return answer;
 }
 
-export async function readAnswer<Result>(response: Response): Promise<Answer<Result>> {
+/** A key, or the version of a record, keeps the server from doing the same twice. */
+function outcomeOf(body: unknown): Unanswered {
+  const { idempotencyKey, version } = (body ?? {}) as Record<string, unknown>;
+  return idempotencyKey || version ? 'once' : 'repeated';
+}
+
+export async function readAnswer<Result>(
+  response: Response,
+  outcome?: Unanswered,
+): Promise<Answer<Result>> {
   const answer = await readEnvelope<Result>(response);
   if (answer) return answer;
   if (isOfGateway(response)) {
     noteCall(false);
-    return unanswered();
+    return unanswered(outcome);
   }
   const message = i18next.t('shell:call.unreadable', { status: response.status });
   return { success: false, code: 'internal', message, status: response.status };
 }
 
-export function unanswered(): CallFailure {
-  return { success: false, code: 'offline', message: i18next.t('shell:call.offline'), status: 0 };
+export function unanswered(outcome: Unanswered = 'unsent'): CallFailure {
+  const message = i18next.t('shell:call.offline');
+  return { success: false, code: 'offline', message, status: 0, unanswered: outcome };
 }
 
 type Listener = () => void;

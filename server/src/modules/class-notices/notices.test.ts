@@ -1,3 +1,4 @@
+import { newId } from '@shala/contract/new-id.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { issues } from '../../platform/test-kit/issues.ts';
 import { openTestApp, type TestApp, type TestPerson } from '../../platform/test-kit/test-app.ts';
@@ -50,6 +51,21 @@ describe('a class notice', () => {
     expect(await onHome(elsewhere)).toEqual([]);
   });
 
+  it('is written once for a key, however often and however close together it is sent', async () => {
+    const idempotencyKey = newId();
+    const body = { title: 'Sent again', idempotencyKey };
+    const [first, ...others] = await Promise.all([
+      written(at.asha, body),
+      written(at.asha, body),
+      written(at.asha, body),
+    ]);
+    expect([...others, await written(at.asha, body)]).toEqual([first, first, first]);
+    const same = (await listed(at.asha)).filter(({ title }) => title === 'Sent again');
+    expect(same).toEqual([first]);
+    expect((await save(at.asha, { ...body, title: 'Sent otherwise' })).status).toBe(409);
+    expect((await listed(at.asha)).map(({ title }) => title)).not.toContain('Sent otherwise');
+  });
+
   it('leaves the home page after its last day, and when it is withdrawn', async () => {
     const short = await written(at.asha, { title: 'Until today', until: later(0) });
     const wrong = await written(at.asha, { title: 'Written by mistake' });
@@ -96,13 +112,15 @@ describe('a class notice', () => {
     expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
   });
 
-  it('goes to the classes a teacher teaches, of one school, for days to come', async () => {
+  it('goes to the classes a teacher teaches, of one school, for days to come, with a title to be seen', async () => {
     const other = await save(at.asha, { classIds: [at.other.id] });
-    expect([other.status, other.code]).toEqual([403, 'not_allowed']);
+    expect(issues(other)).toEqual([422, { classIds: 'Choose among the classes you teach.' }]);
     expect(issues(await save(at.asha, { until: later(-1) }))).toEqual([
       422,
       { until: 'Choose today or a later day.' },
     ]);
+    const unseen = await save(at.asha, { title: '\u200b\u00a0' });
+    expect(issues(unseen)).toEqual([422, { title: 'Fill this in.' }]);
     const abroad = await app.make.schoolClass((await app.make.school()).id);
     expect((await save(at.principal, { classIds: [abroad.id] })).status).toBe(404);
     const away = await app.some('Principal');

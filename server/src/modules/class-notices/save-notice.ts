@@ -3,6 +3,7 @@ import { newId } from '@shala/contract/new-id.ts';
 import type * as z from 'zod';
 import { recordAct } from '../../platform/audit.ts';
 import { conflictError, invalid, notAllowed } from '../../platform/errors.ts';
+import { transactOnce } from '../../platform/idempotency.ts';
 import { type Scoped, transact } from '../../platform/scope.ts';
 import { searchKey } from '../../platform/search-key.ts';
 import type { Saving } from '../../platform/serve.ts';
@@ -14,7 +15,7 @@ type Form = z.output<typeof noticeForm>;
 
 /** Writes a notice, or corrects one that has not been withdrawn. */
 export const saveNotice = (call: Saving, form: Form): Promise<ClassNotice> =>
-  transact(call, async (call) => {
+  transactOnce(call, 'classNotice/addEdit', form, async (call, form) => {
     const { db, clock } = call;
     const { id = newId(), version } = form;
     const before = form.id
@@ -98,7 +99,7 @@ async function requireClasses(db: Scoped, classIds: string[], schoolId: string):
     .execute();
   if (classes.length < classIds.length) throw invalid({ field: 'classIds', key: 'choice' });
   if (role === 'Teacher' && classes.some(({ isOwn }) => !isOwn)) {
-    throw notAllowed('class_notice.other_class');
+    throw invalid({ field: 'classIds', key: 'own_classes' });
   }
 }
 

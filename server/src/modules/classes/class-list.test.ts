@@ -167,4 +167,23 @@ describe('GET /api/class/fetchBySchool', () => {
     expect(await choice({})).toEqual(['-2A', '5A', '5B', '11A', '11A']);
     expect(await choice({ academicYearId: own.last.id })).toEqual(['4A']);
   });
+
+  it('tells the classes that a person has or teaches from the others', async () => {
+    const school = await app.make.school();
+    const teacher = await app.some('Teacher', { schoolId: school.id });
+    const has = await app.make.schoolClass(school.id, { class_teacher_id: teacher.id });
+    const other = await app.make.schoolClass(school.id);
+    const { result } = await teacher.call('class/fetchBySchool/:schoolId', {
+      params: { schoolId: school.id },
+    });
+    const own = result.filter(({ isOwn }) => isOwn).map(({ id }) => id);
+    expect([own, result.length]).toEqual([[has.id], 2]);
+    for (const [{ id }, isOwn] of [
+      [has, true],
+      [other, false],
+    ] as const) {
+      const found = await teacher.call('class/fetchById/:id', { params: { id } });
+      expect(found.result).toMatchObject({ isOwn });
+    }
+  });
 });

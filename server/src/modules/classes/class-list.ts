@@ -55,20 +55,24 @@ export async function classesOfSchool(
       .where('class.school_id', '=', schoolId)
       .where('class.academic_year_id', '=', yearId),
   )
+    .select(isTaughtBy(db.person.accountId).as('isOwn'))
     .orderBy('class.standard')
     .orderBy('class.stream', (by) => by.asc().nullsFirst())
     .orderBy('class.division_key')
     .execute();
-  return found.map(asClass).map((one) => ({
-    id: one.id,
-    standard: one.standard,
-    division: one.division,
-    medium: one.medium,
-    stream: one.stream,
-    students: one.students,
-    capacity: one.capacity,
-    classTeacherId: one.classTeacherId,
-  }));
+  return found
+    .map((row) => ({ ...asClass(row), isOwn: row.isOwn }))
+    .map((one) => ({
+      id: one.id,
+      standard: one.standard,
+      division: one.division,
+      medium: one.medium,
+      stream: one.stream,
+      students: one.students,
+      capacity: one.capacity,
+      classTeacherId: one.classTeacherId,
+      isOwn: one.isOwn,
+    }));
 }
 
 function filtered(db: Scoped, filter: ClassFilter): Classes {

@@ -5,6 +5,7 @@ import type { DB } from '../../platform/database-types.ts';
 import { notFound } from '../../platform/errors.ts';
 import type { Scoped } from '../../platform/scope.ts';
 import { yearIsClosed } from '../academic-years/academic-years-public.ts';
+import { isTaughtBy } from './taught-by.ts';
 
 export type Classes = SelectQueryBuilder<DB, 'class', Record<never, never>>;
 
@@ -51,9 +52,10 @@ export async function classesOfIds(db: Scoped, ids: readonly string[]): Promise<
 }
 
 export async function findClass(db: Scoped, id: string): Promise<ClassRecord> {
-  const [found] = await classesOfIds(db, [id]);
-  if (!found) throw notFound('class');
-  return { ...asClass(found), teachings: await teachingsOf(db, id) };
+  const found = await presented(db.from('class').where('class.id', '=', id))
+    .select(isTaughtBy(db.person.accountId).as('isOwn'))
+    .executeTakeFirstOrThrow(() => notFound('class'));
+  return { ...asClass(found), isOwn: found.isOwn, teachings: await teachingsOf(db, id) };
 }
 
 const teachingsOf = (db: Scoped, classId: string): Promise<ClassRecord['teachings']> =>

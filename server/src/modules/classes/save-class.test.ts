@@ -49,6 +49,7 @@ describe('POST /api/class/addEdit', () => {
       ...fields,
       classTeacherName: 'Sunita Patil',
       students: 0,
+      isOwn: false,
       teachings: [],
     });
     const { year } = await app.db

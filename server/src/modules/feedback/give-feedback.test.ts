@@ -1,3 +1,4 @@
+import { newId } from '@shala/contract/new-id.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { issues } from '../../platform/test-kit/issues.ts';
 import { openTestApp, type TestApp } from '../../platform/test-kit/test-app.ts';
@@ -65,6 +66,21 @@ describe('feedback that was opened from a record', () => {
 });
 
 describe('POST /api/feedback/addFeedbackByTeacher', () => {
+  it('keeps feedback once for a key, of a teacher and of a student', async () => {
+    const school = await schoolFeedback(app);
+    const child = await school.child('Rohan Pawar');
+    const key = { idempotencyKey: newId() };
+    for (const [of, give] of [
+      ['Teacher', () => school.give(school.asha, key)],
+      ['Student', () => school.giveAsStudent(child, key)],
+    ] as const) {
+      const answers = await Promise.all([give(), give()]);
+      expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+      expect(answers[1]!.result).toEqual(answers[0]!.result);
+      expect(await school.texts(school.principal, of)).toHaveLength(1);
+    }
+  });
+
   it('keeps the feedback of a teacher, who sees it in the own list and cannot answer it', async () => {
     const feedback = await of.given(of.asha);
     expect(feedback).toMatchObject({

@@ -3,8 +3,9 @@ import { newId } from '@shala/contract/new-id.ts';
 import type * as z from 'zod';
 import { attachFile, documents } from '../../platform/attach-file.ts';
 import { invalid } from '../../platform/errors.ts';
+import { transactOnce } from '../../platform/idempotency.ts';
 import type { MemoryLimit } from '../../platform/rate-limit/memory-limit.ts';
-import { type Scoped, transact } from '../../platform/scope.ts';
+import type { Scoped } from '../../platform/scope.ts';
 import type { Saving } from '../../platform/serve.ts';
 import { dueDay } from './feedback-entries.ts';
 import { findFeedback } from './feedback-record.ts';
@@ -16,7 +17,8 @@ type Form = z.output<typeof feedbackForm>;
 export function giveFeedback(call: Saving, limit: MemoryLimit, form: Form): Promise<Feedback> {
   const { accountId, role, name } = call.db.person;
   limit.count(accountId, call.clock);
-  return transact(call, async ({ db, clock }) => {
+  const path = `feedback/addFeedbackBy${role}`;
+  return transactOnce(call, path, form, async ({ db, clock }, form) => {
     const { schoolId, about } = await requireWritable({ db, clock }, form);
     if (form.fileId) {
       const refused = { field: 'fileId', key: 'own_document' };

@@ -48,6 +48,13 @@ const days = async (from: string, to: string, who = principal) => {
 };
 
 describe('POST /api/holiday/addEdit', () => {
+  it('adds one holiday for a key, which does not overlap with itself', async () => {
+    const key = { schoolId: school.id, idempotencyKey: newId() };
+    const [one, other] = await Promise.all([save(principal, key), save(principal, key)]);
+    expect([one.status, other.status]).toEqual([200, 200]);
+    expect(other.result).toEqual(one.result);
+  });
+
   it("adds a school's own day off by its principal and edits it", async () => {
     const { result: added } = await save(principal, { schoolId: school.id });
     expect(added).toMatchObject({

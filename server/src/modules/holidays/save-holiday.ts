@@ -4,6 +4,7 @@ import type * as z from 'zod';
 import { recordAct } from '../../platform/audit.ts';
 import { onConstraintViolation } from '../../platform/database.ts';
 import { invalid } from '../../platform/errors.ts';
+import { transactOnce } from '../../platform/idempotency.ts';
 import { transact } from '../../platform/scope.ts';
 import type { Saving } from '../../platform/serve.ts';
 import { lockForEdit } from '../../platform/versioned-rows.ts';
@@ -24,10 +25,7 @@ const violations = {
 };
 
 export const saveHoliday = (call: Saving, form: Form): Promise<Holiday> =>
-  onConstraintViolation(
-    transact(call, (call) => save(call, form)),
-    violations,
-  );
+  onConstraintViolation(transactOnce(call, 'holiday/addEdit', form, save), violations);
 
 async function save(call: Saving, form: Form): Promise<Holiday> {
   const { db, clock } = call;

@@ -1,3 +1,4 @@
+import { newId } from '@shala/contract/new-id.ts';
 import type { Resource } from '@shala/contract/resources.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { issues } from '../../platform/test-kit/issues.ts';
@@ -107,6 +108,13 @@ describe('POST /api/resource/markRead', () => {
 });
 
 describe('POST /api/resource/addEdit', () => {
+  it('adds one card for a key', async () => {
+    const key = { name: 'Sent again', districtId, idempotencyKey: newId() };
+    const cards = await Promise.all([saved(officer, key), saved(officer, key)]);
+    expect(cards[1]).toEqual(cards[0]);
+    expect(await namesFor(officer, { search: 'Sent again' })).toEqual(['Sent again']);
+  });
+
   it('lets officers write for own districts alone', async () => {
     const own = await saved(officer, { name: 'Of the district', districtId });
     expect(own).toMatchObject({ isMine: true, state: 'current' });

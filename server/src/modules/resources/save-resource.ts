@@ -5,6 +5,7 @@ import type * as z from 'zod';
 import { attachFile, documents, expireFiles } from '../../platform/attach-file.ts';
 import { recordAct } from '../../platform/audit.ts';
 import { invalid, notAllowed } from '../../platform/errors.ts';
+import { transactOnce } from '../../platform/idempotency.ts';
 import { type Scoped, transact } from '../../platform/scope.ts';
 import { ownResources } from '../../platform/scope-conditions.ts';
 import { searchKey } from '../../platform/search-key.ts';
@@ -16,7 +17,7 @@ type Form = z.output<typeof resourceForm>;
 type Place = Pick<Resource, 'stateId' | 'districtId'>;
 
 export const saveResource = (call: Saving, form: Form): Promise<Resource> =>
-  transact(call, async (call) => {
+  transactOnce(call, 'resource/addEdit', form, async (call, form) => {
     const { db, clock } = call;
     const { id = newId(), version } = form;
     const place = { stateId: form.stateId ?? null, districtId: form.districtId ?? null };

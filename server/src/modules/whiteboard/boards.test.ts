@@ -30,6 +30,14 @@ describe('POST /api/whiteboard/addEdit', () => {
     }
   });
 
+  it('makes one board for a key', async () => {
+    const who = await app.some('Teacher', { schoolId: at.school.id });
+    const key = { name: 'Sent again', idempotencyKey: newId() };
+    const boards = await Promise.all([addBoard(who, key), addBoard(who, key)]);
+    expect(boards[1]).toEqual(boards[0]);
+    expect(await namesFor(who)).toEqual(['Sent again']);
+  });
+
   it('says what the board is for: class, subject and a chapter of it', async () => {
     const subject = await app.make.subject({ name: 'Geography' });
     const chapter = await app.make.chapter(subject, { name: 'Rivers' });

@@ -3,6 +3,7 @@ import { type BoardRecord, type boardForm, boardLimits } from '@shala/contract/w
 import type * as z from 'zod';
 import { recordAct } from '../../platform/audit.ts';
 import { conflictError, invalid, notAllowed } from '../../platform/errors.ts';
+import { transactOnce } from '../../platform/idempotency.ts';
 import type { Wakeups } from '../../platform/jobs/wakeups.ts';
 import { type Scoped, transact } from '../../platform/scope.ts';
 import { searchKey } from '../../platform/search-key.ts';
@@ -13,7 +14,7 @@ import { findBoard } from './board-queries.ts';
 type Form = z.output<typeof boardForm>;
 
 export const saveBoard = (call: SavingWithTexts, form: Form): Promise<BoardRecord> =>
-  transact(call, async (call) => {
+  transactOnce(call, 'whiteboard/addEdit', form, async (call, form) => {
     await requireChapterOfSubject(call.db, form);
     return form.id ? edit(call, { ...form, id: form.id }) : add(call, form);
   });

@@ -2,10 +2,10 @@ import { useForm } from '@mantine/form';
 import type { PoolCheck } from '@shala/contract/activation-keys.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { randomId } from '../../platform/random-id.ts';
 import { useCallQuery, useSave } from '../../platform/use-call.ts';
 import { FormDialog } from '../../ui/form/form-dialog.tsx';
 import { TextAreaField } from '../../ui/form/text-area-field.tsx';
+import { useIdempotencyKey } from '../../ui/form/use-idempotency-key.ts';
 import { formatNumber } from '../../ui/format.ts';
 import { notify } from '../../ui/notify.ts';
 import { ErrorState } from '../../ui/states/error-state.tsx';
@@ -24,7 +24,7 @@ const start = { list: '', months: '' };
 export default function AssignFromPoolDialog({ schoolIds, onClose }: AssignFromPoolDialogProps) {
   const { t } = useTranslation('activation-keys');
   // One for the dialog: sending it twice assigns the keys once.
-  const [idempotencyKey] = useState(randomId);
+  const idempotencyKey = useIdempotencyKey();
   const [listed, setListed] = useState<PoolCheck>();
   const ofSelection = useCallQuery(
     'activationKey/checkPool',

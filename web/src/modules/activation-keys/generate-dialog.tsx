@@ -3,9 +3,7 @@ import '@mantine/core/styles/Radio.layer.css';
 import { Radio } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { type ActivationKey, generateKeysForm } from '@shala/contract/activation-keys.ts';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { randomId } from '../../platform/random-id.ts';
 import { useSave } from '../../platform/use-call.ts';
 import { ChoiceField } from '../../ui/form/choice-field.tsx';
 import { FormDialog } from '../../ui/form/form-dialog.tsx';
@@ -14,6 +12,7 @@ import { schemaErrors } from '../../ui/form/schema-errors.ts';
 import { TextField } from '../../ui/form/text-field.tsx';
 import { useDescribeIssue } from '../../ui/form/use-describe-issue.ts';
 import type { Form } from '../../ui/form/use-form-save.ts';
+import { useIdempotencyKey } from '../../ui/form/use-idempotency-key.ts';
 import { formatNumber } from '../../ui/format.ts';
 import styles from './activation-keys.module.css';
 import { type GenerateValues, generateBody, newKeys, receivers } from './generate-values.ts';
@@ -30,7 +29,7 @@ export default function GenerateDialog({ schoolIds, onClose, onMade }: GenerateD
   const { t } = useTranslation('activation-keys');
   const describe = useDescribeIssue();
   // One for the dialog: sending it twice makes the keys once.
-  const [idempotencyKey] = useState(randomId);
+  const idempotencyKey = useIdempotencyKey();
   const save = useSave('activationKey/generateActivationKey', {
     invalidates: ['activationKey', 'audit'],
     quiet: true,

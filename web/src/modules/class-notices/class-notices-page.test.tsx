@@ -3,7 +3,7 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { openApp } from '../../app/testing/open-app.tsx';
-import { type Answers, ok } from '../../platform/testing/answering.ts';
+import { type Answers, ok, refused } from '../../platform/testing/answering.ts';
 import { principal, userDataOf } from '../../platform/testing/people.ts';
 
 const patience = { timeout: 20_000 };
@@ -12,6 +12,7 @@ vi.setConfig({ testTimeout: 60_000 });
 const id = (end: number) => `01930000-0000-7000-8000-000000000${end}`;
 const munge = { id: id(101), name: 'Munge', planEndsOn: null };
 const fifth = { id: id(201), standard: 5, division: 'A', stream: null };
+const sixth = { id: id(202), standard: 6, division: 'B', stream: null };
 
 const notice = (rest: Partial<ClassNotice> = {}): ClassNotice => ({
   id: id(301),
@@ -30,12 +31,12 @@ const notice = (rest: Partial<ClassNotice> = {}): ClassNotice => ({
   ...rest,
 });
 
-async function open(search = '', answers: Answers = {}) {
+async function open(search = '', answers: Answers = {}, session = principal) {
   const app = await openApp(`/class-management/notices${search}`, {
-    session: principal,
+    session,
     answers: {
       'User/getUserData': () =>
-        ok([userDataOf(principal, { accessControlList: ['Class Management'], schools: [munge] })]),
+        ok([userDataOf(session, { accessControlList: ['Class Management'], schools: [munge] })]),
       'classNotice/fetchAll': () =>
         ok({
           rows: [
@@ -84,5 +85,54 @@ describe('the page of class notices', () => {
     await screen.findByText(/is on the home pages of 5 A/, {}, patience);
     const { body } = calls.find(({ row }) => row === 'classNotice/addEdit')!;
     expect(body).toMatchObject({ schoolId: munge.id, classIds: [fifth.id], title: 'Sports day' });
+  });
+
+  it('offers a teacher own classes alone, and shows at the field what the server refuses', async () => {
+    const errors = [{ field: 'classIds', message: 'Choose among the classes you teach.' }];
+    await open(
+      '?add=new',
+      {
+        'class/fetchBySchool/:schoolId': () =>
+          ok([
+            { ...fifth, isOwn: true },
+            { ...sixth, isOwn: false },
+          ]),
+        'classNotice/addEdit': () => refused(422, 'invalid_input', { errors }),
+      },
+      { ...principal, role: 'Teacher' },
+    );
+    const dialog = within(await screen.findByRole('dialog', {}, patience));
+    await userEvent.type(dialog.getByLabelText(/^Title/), 'Sports day');
+    await userEvent.type(dialog.getByLabelText(/^Text/), 'Wear sports shoes on Friday.');
+    await userEvent.click(dialog.getByRole('button', { name: /^Classes/ }));
+    await userEvent.click(await screen.findByRole('option', { name: '5 A' }, patience));
+    expect(screen.queryByRole('option', { name: '6 B' })).toBeNull();
+    await userEvent.keyboard('{Escape}');
+    await userEvent.click(dialog.getByRole('button', { name: 'Publish' }));
+    const summary = await dialog.findByRole('alert');
+    expect(summary.textContent).toContain('Classes: Choose among the classes you teach.');
+  });
+
+  it('sends a notice again under its key when the answer was lost, and keeps what was typed', async () => {
+    const answers = [undefined, refused(409, 'conflict', { result: notice() }), ok(notice())];
+    const { calls } = await open('?add=new', { 'classNotice/addEdit': () => answers.shift() });
+    const dialog = within(await screen.findByRole('dialog', {}, patience));
+    await userEvent.type(dialog.getByLabelText(/^Title/), 'Sports day');
+    await userEvent.type(dialog.getByLabelText(/^Text/), 'Wear sports shoes on Friday.');
+    await userEvent.click(dialog.getByRole('button', { name: /^Classes/ }));
+    await userEvent.click(await screen.findByRole('option', { name: '5 A' }, patience));
+    await userEvent.keyboard('{Escape}');
+    const publish = () => userEvent.click(dialog.getByRole('button', { name: 'Publish' }));
+    await publish();
+    await dialog.findByText(/did not answer.*Try again: nothing will be saved twice/);
+    await publish();
+    // What the earlier try saved is no edit of somebody else.
+    expect(dialog.queryByText(/Someone else has saved/)).toBeNull();
+    await publish();
+    await screen.findByText(/is on the home pages of 5 A/, {}, patience);
+    const sent = calls.filter(({ row }) => row === 'classNotice/addEdit').map(({ body }) => body);
+    expect(sent).toHaveLength(3);
+    expect(sent[0]).toMatchObject({ title: 'Sports day', idempotencyKey: expect.any(String) });
+    expect(sent.slice(1)).toEqual([sent[0], sent[0]]);
   });
 });

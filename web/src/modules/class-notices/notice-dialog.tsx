@@ -10,7 +10,7 @@ import { TextField } from '../../ui/form/text-field.tsx';
 import { useRecordForm } from '../../ui/form/use-record-form.ts';
 import { schoolDayOf } from '../../ui/format.ts';
 import { notify } from '../../ui/notify.ts';
-import { useClassWords } from '../classes/classes-public.ts';
+import { useClassWords, useOwnClass } from '../classes/classes-public.ts';
 import { SchoolField, useOwnSchools } from '../schools/schools-public.ts';
 import { changedByNotices } from './use-notice-actions.tsx';
 
@@ -50,7 +50,10 @@ export default function NoticeDialog({ notice, schoolId, onClose }: NoticeDialog
     { params: { schoolId: chosen } },
     { enabled: chosen !== '' },
   );
-  const items = classes.map((one) => ({ id: one.id, text: words.label(one) }));
+  const isOwn = useOwnClass();
+  // A notice of the principal may be for others too.
+  const offered = classes.filter((one) => isOwn(one) || form.values.classIds.includes(one.id));
+  const items = offered.map((one) => ({ id: one.id, text: words.label(one) }));
   const namesOf = (of: ClassNotice['classes']) => of.map((one) => words.label(one)).join(', ');
   return (
     <FormDialog<NoticeValues, ClassNotice>
@@ -69,7 +72,7 @@ export default function NoticeDialog({ notice, schoolId, onClose }: NoticeDialog
         );
         onClose();
       }}
-      valuesOf={valuesOf}
+      valuesOf={notice && valuesOf}
       showValue={(field, value) =>
         field === 'classIds'
           ? items

@@ -39,6 +39,17 @@ describe('the students of a class', () => {
     expect(past.getByText(/to 1 Sept? 2026, Changed class/)).toBeTruthy();
   });
 
+  it('are those of own classes for a teacher, who reads so at another class', async () => {
+    const { calls } = await openClass(
+      '/students',
+      { 'class/fetchById/:id': () => ok({ ...fifth, isOwn: false }) },
+      { ...principal, role: 'Teacher' },
+    );
+    await screen.findByText('You see the students of the classes you teach', {}, patience);
+    expect(screen.queryByText('No students in this class')).toBeNull();
+    expect(calls.some(({ row }) => row === 'studentSchool/fetchAll')).toBe(false);
+  });
+
   it('are numbered in an order after a question', async () => {
     const { calls } = await openClass('/students', {
       'studentSchool/updateRollNumbers': () => ok({ numbered: 2 }),

@@ -54,6 +54,7 @@ describe('the feedback page of a teacher', () => {
       topicId: topic.id,
       rating: 2,
       text: 'The tap drips',
+      idempotencyKey: expect.any(String),
     });
   });
 

@@ -65,7 +65,7 @@ export default function HolidayDialog({ holiday, schoolId, today, onClose }: Hol
         notify.success(t(holiday ? 'form.saved' : 'form.added', { name }));
         onClose();
       }}
-      valuesOf={valuesOf}
+      valuesOf={holiday && valuesOf}
       showValue={(field, value) => {
         if (field === 'kind') return t(`kind.${value}`);
         if (value && (field === 'from' || field === 'to')) return formatDate(String(value));

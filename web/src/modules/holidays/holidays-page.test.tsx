@@ -74,6 +74,7 @@ describe('the holidays page', () => {
     await userEvent.click(dialog.getByRole('button', { name: 'Add holiday' }));
     await waitFor(() =>
       expect(bodyOf(calls, 'holiday/addEdit')).toEqual({
+        idempotencyKey: expect.any(String),
         schoolId: munge.id,
         kind: 'half',
         name: 'Sports day',

@@ -6,7 +6,7 @@ import { DateFilter } from '../../ui/list/date-filter.tsx';
 import { FilterChip } from '../../ui/list/filter-chip.tsx';
 import type { ListControl } from '../../ui/list/use-list-state.ts';
 import { useFormat } from '../../ui/use-format.ts';
-import { useClassWords } from '../classes/classes-public.ts';
+import { useClassWords, useOwnClass } from '../classes/classes-public.ts';
 import { SchoolChip, useAreaFilters, useOnlySchool } from '../schools/schools-public.ts';
 import styles from './reports.module.css';
 
@@ -95,13 +95,15 @@ function ClassChip({
   const only = useOnlySchool()?.id;
   const words = useClassWords();
   const may = useMay();
+  const isOwn = useOwnClass();
   const { data = [] } = useCallQuery(
     'class/fetchBySchool/:schoolId',
     { params: { schoolId: schoolId ?? only ?? '' }, query: {} },
     { enabled: Boolean(schoolId ?? only), staleTime: 60_000 },
   );
-  const isKnown = chosen.length === 0 || data.some((one) => one.id === chosen[0]);
-  // A class of another year is not offered, and has its name where a link brings it.
+  const offered = data.filter(isOwn);
+  const isKnown = chosen.length === 0 || offered.some((one) => one.id === chosen[0]);
+  // A class of another year, or not taught by a teacher, is not offered, and has its name where a link brings it.
   const { data: other } = useCallQuery(
     'class/fetchById/:id',
     { params: { id: chosen[0] ?? '' } },
@@ -109,7 +111,7 @@ function ClassChip({
   );
   if (!schoolId && !only) return null;
   const items = [
-    ...data.map((one) => ({ id: one.id, text: words.label(one) })),
+    ...offered.map((one) => ({ id: one.id, text: words.label(one) })),
     ...(isKnown
       ? []
       : [

@@ -1,11 +1,12 @@
 import { useQueries } from '@tanstack/react-query';
 import { callQuery } from '../../platform/use-call.ts';
-import { useClassWords } from '../classes/classes-public.ts';
+import { useClassWords, useOwnClass } from '../classes/classes-public.ts';
 import { useOwnSchools } from '../schools/schools-public.ts';
 
-/** This year's classes of the schools at which the person works; none for the office and officers. */
+/** This year's classes of the schools at which the person works, of a teacher those that they teach; none for the office and officers. */
 export function useOwnClasses() {
   const words = useClassWords();
+  const isOwn = useOwnClass();
   const schools = useOwnSchools() ?? [];
   const fetched = useQueries({
     queries: schools.map(({ id: schoolId }) =>
@@ -13,7 +14,7 @@ export function useOwnClasses() {
     ),
   });
   return fetched.flatMap(({ data = [] }, place) =>
-    data.map((one) => ({
+    data.filter(isOwn).map((one) => ({
       id: one.id,
       schoolId: schools[place]!.id,
       standard: one.standard,

@@ -12,7 +12,7 @@ interface FormFailureProps<Values extends object> {
   wayOut?: ((failure: SaveFailure) => ReactNode) | undefined;
 }
 
-/** Says beside the button that was pressed why nothing was saved; takes the focus. */
+/** Says beside the button that was pressed why it was not saved, or that this is not known; takes the focus. */
 export function FormFailure<Values extends object>(props: FormFailureProps<Values>) {
   const { form, failure, canMerge = false, wayOut } = props;
   const { t } = useTranslation('common');
@@ -27,7 +27,9 @@ export function FormFailure<Values extends object>(props: FormFailureProps<Value
   const way = wayOut?.(failure);
   return (
     <p ref={box} className={styles.failure} role="alert" tabIndex={-1}>
-      {failure.code === 'offline' ? t('form.offline') : failure.message}
+      {failure.code === 'offline'
+        ? t(`form.unanswered.${failure.unanswered ?? 'unsent'}`)
+        : failure.message}
       {way && ' '}
       {way}
     </p>

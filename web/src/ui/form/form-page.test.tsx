@@ -152,7 +152,8 @@ describe('errors in a form', () => {
   it("without a field appear in the server's words, or as no network", async () => {
     const failures = [
       { success: false, code: 'not_allowed', message: 'Only the Principal may do this.' },
-      { success: false, code: 'offline', message: '' },
+      { success: false, code: 'offline', message: '', unanswered: 'unsent' },
+      { success: false, code: 'offline', message: '', unanswered: 'repeated' },
     ] as const;
     let count = 0;
     render(<Page onSave={async () => failures[count++]!} />);
@@ -162,7 +163,9 @@ describe('errors in a form', () => {
     // The foot of the form is in view however far the fields are scrolled.
     expect(screen.getByRole('alert').closest('footer')).toBeTruthy();
     await save();
-    expect(screen.getByRole('alert').textContent).toContain('Your entries are still here');
+    expect(screen.getByRole('alert').textContent).toMatch(/nothing was saved. Your entries are/);
+    await save();
+    expect(screen.getByRole('alert').textContent).toMatch(/not known whether this was saved/);
   });
 });
 

@@ -21,7 +21,7 @@ interface FormPageProps<Values extends object, Row> extends SaveOptions<Values, 
   saveLabel?: string;
   draft: { storage: DraftStorage; key: string };
   /** The row as the form shows it, to resolve a conflict. */
-  valuesOf?: (row: Row) => Values;
+  valuesOf?: ((row: Row) => Values) | undefined;
   showValue?: ShowValue<Values>;
   /** Groups of fields. */
   children: ReactNode;

@@ -8,6 +8,8 @@ export type SaveAnswer<Row> =
       errors?: readonly { field: string; message: string }[];
       /** With `conflict`: the present row. */
       result?: unknown;
+      /** With `offline`: what is known of the save. */
+      unanswered?: 'unsent' | 'once' | 'repeated';
     };
 
 /** The server's errors by field, in the shape of the form's own errors. */

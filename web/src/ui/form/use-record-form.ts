@@ -5,6 +5,7 @@ import type { CallInput } from '../../platform/call.ts';
 import { useSave } from '../../platform/use-call.ts';
 import { type FieldErrors, schemaErrors } from './schema-errors.ts';
 import { useDescribeIssue } from './use-describe-issue.ts';
+import { useIdempotencyKey } from './use-idempotency-key.ts';
 
 interface RecordForm<Values, Body> {
   /** Of a dialog over another form, whose fields may have the same names. */
@@ -19,13 +20,22 @@ interface RecordForm<Values, Body> {
   follow?: (now: Values, before: Values) => Partial<Values>;
 }
 
-/** A form of one record, validated by the schema that the server uses; `onSave` is for `FormDialog` or `FormPage`. */
+/**
+ * A form of one record, validated by the schema that the server uses; `onSave` is for `FormDialog` or `FormPage`. A new
+ * record carries a key where the schema has one.
+ */
 export function useRecordForm<N extends RowName, Values extends Record<string, unknown>>(
   row: N,
   schema: z.ZodObject,
-  { name, initialValues, bodyOf, invalidates, check, follow }: RecordForm<Values, object>,
+  { name, initialValues, bodyOf: filledOf, invalidates, check, follow }: RecordForm<Values, object>,
 ) {
   const describe = useDescribeIssue();
+  const idempotencyKey = useIdempotencyKey();
+  const bodyOf = (values: Values) => {
+    const body = filledOf(values);
+    const isKeyed = 'idempotencyKey' in schema.shape && !('id' in body);
+    return isKeyed ? { ...body, idempotencyKey } : body;
+  };
   const save = useSave(row, { invalidates, quiet: true });
   const form = useForm<Values>({
     name,

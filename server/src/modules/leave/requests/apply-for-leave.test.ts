@@ -1,3 +1,4 @@
+import { newId } from '@shala/contract/new-id.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { issues } from '../../../platform/test-kit/issues.ts';
 import { openTestApp, type TestApp } from '../../../platform/test-kit/test-app.ts';
@@ -49,6 +50,18 @@ describe('POST /api/leaveApplication/addEditLeaveForTeacher', () => {
       422,
       { to: 'All these days are holidays. You do not need leave.' },
     ]);
+  });
+
+  it('is applied for once for a key, and the second answer is no overlap with the first', async () => {
+    const someone = await of.worker('Teacher', 'Sent Twice');
+    const key = { idempotencyKey: newId() };
+    const [one, other] = await Promise.all([of.ask(someone, key), of.ask(someone, key)]);
+    expect([one.status, other.status]).toEqual([200, 200]);
+    expect(other.result).toEqual(one.result);
+    expect((await of.ask(someone)).status).toBe(409);
+    const ofChild = [await of.askFor(of.asha, key), await of.askFor(of.asha, key)];
+    expect(ofChild[1]!.result).toEqual(ofChild[0]!.result);
+    expect(ofChild[0]!.status).toBe(200);
   });
 
   it('changes a pending request, and no longer one that was decided', async () => {

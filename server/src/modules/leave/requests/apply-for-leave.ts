@@ -1,7 +1,8 @@
 import type { Leave, ownLeaveForm } from '@shala/contract/leave.ts';
 import type * as z from 'zod';
 import { invalid, notAllowed } from '../../../platform/errors.ts';
-import { type CheckedDb, transact } from '../../../platform/scope.ts';
+import { transactOnce } from '../../../platform/idempotency.ts';
+import type { CheckedDb } from '../../../platform/scope.ts';
 import type { SavingInLanguage } from '../../../platform/serve.ts';
 import { Balances, isFor } from '../balances/balances.ts';
 import { countOfSchools, lockStaffMember, type Member, memberOf } from '../staff-member.ts';
@@ -18,7 +19,8 @@ export async function applyForLeave(call: SavingInLanguage, form: Form): Promise
   if (role === 'SuperAdmin') throw notAllowed('leave.none_of_office');
   const checked = await call.db.require('account', [accountId]);
   const applicant = { accountId, studentId: null };
-  const work = transact(call, (call) => apply(call, form));
+  const path = 'leaveApplication/addEditLeaveForTeacher';
+  const work = transactOnce(call, path, form, (call, form) => apply(call, form));
   return onLeaveOverlap(checked, applicant, form, work);
 }
 

@@ -4,7 +4,8 @@ import type * as z from 'zod';
 import { columnsAs } from '../../../platform/columns.ts';
 import { dayInFigures } from '../../../platform/days.ts';
 import { conflictError, invalid, notAllowed, notFound } from '../../../platform/errors.ts';
-import { type Scoped, transact } from '../../../platform/scope.ts';
+import { transactOnce } from '../../../platform/idempotency.ts';
+import type { Scoped } from '../../../platform/scope.ts';
 import type { SavingInLanguage } from '../../../platform/serve.ts';
 import { openYear } from '../../academic-years/academic-years-public.ts';
 import { schoolDays } from '../../school-calendar/school-calendar-public.ts';
@@ -22,7 +23,8 @@ export async function applyForStudent(call: SavingInLanguage, form: Form): Promi
   const student = await findStudent(db, form.admissionId ?? (await ownAdmission(db)));
   const checked = await db.require('admission', [student.admissionId]);
   const applicant = { accountId: null, studentId: student.studentId };
-  const work = transact(call, (call) => apply(call, student, form));
+  const path = 'leaveApplication/addEditLeaveForStudent';
+  const work = transactOnce(call, path, form, (call, form) => apply(call, student, form));
   return onLeaveOverlap(checked, applicant, form, work);
 }
 

@@ -1,3 +1,4 @@
+import { newId } from '@shala/contract/new-id.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { issues } from '../../../platform/test-kit/issues.ts';
 import { openTestApp, type TestApp, type TestPerson } from '../../../platform/test-kit/test-app.ts';
@@ -37,6 +38,15 @@ describe('POST /api/quiz/addEditQuestion', () => {
     expect(formula).toMatchObject({ tex: '\\frac{1}{2}', isBlock: false });
     expect('mathml' in formula! && formula.mathml).toMatch(/^<math[^>]*>.*<mfrac>.*<\/math>$/);
     expect(after).toEqual({ text: ' of 6' });
+  });
+
+  it('adds a question once for a key, where it would otherwise be in the bank already', async () => {
+    const question = { text: 'What is a fifth of 10?' };
+    const key = { idempotencyKey: newId() };
+    const first = await save(at.asha, { ...question, ...key });
+    expect(first.status).toBe(200);
+    expect((await save(at.asha, { ...question, ...key })).result).toEqual(first.result);
+    expect((await save(at.asha, question)).status).toBe(422);
   });
 
   it('is read in the audit without TeX', async () => {

@@ -6,6 +6,7 @@ import { audioTypes } from '../../../platform/audio-type.ts';
 import { recordAct } from '../../../platform/audit.ts';
 import { anyOf, jsonb, onConstraintViolation } from '../../../platform/database.ts';
 import { invalid, notAllowed } from '../../../platform/errors.ts';
+import { transactOnce } from '../../../platform/idempotency.ts';
 import { type Scoped, transact } from '../../../platform/scope.ts';
 import type { Saving } from '../../../platform/serve.ts';
 import { lockForEdit } from '../../../platform/versioned-rows.ts';
@@ -25,7 +26,9 @@ type Form = z.output<typeof questionForm>;
 /** Adds a question, or saves its next revision. */
 export const saveQuestion = (call: Saving, form: Form): Promise<Question> =>
   onConstraintViolation(
-    transact(call, (call) => (form.id ? edit(call, { ...form, id: form.id }) : add(call, form))),
+    transactOnce(call, 'quiz/addEditQuestion', form, (call, form) =>
+      form.id ? edit(call, { ...form, id: form.id }) : add(call, form),
+    ),
     { question_once: () => invalid({ field: 'text', key: 'question_taken' }) },
   );
 

@@ -1,3 +1,4 @@
+import { newId } from '@shala/contract/new-id.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { issues } from '../../../platform/test-kit/issues.ts';
 import { openTestApp, type TestApp, type TestPerson } from '../../../platform/test-kit/test-app.ts';
@@ -46,11 +47,21 @@ describe('POST /api/quiz/createAndUpdateQuiz', () => {
       canEdit: true,
     });
     const tried = await save(at.vikas);
-    expect([tried.status, tried.message]).toEqual([
-      403,
-      'You can set quizzes for the classes you teach. Choose among those.',
-    ]);
+    expect(issues(tried)).toEqual([422, { classIds: 'Choose among the classes you teach.' }]);
     expect((await save(at.principal, { classIds: [at.fifth.id, at.other.id] })).status).toBe(200);
+  });
+
+  it('creates a quiz once for a key', async () => {
+    const key = { title: 'Sent again', idempotencyKey: newId() };
+    const quiz = form(key);
+    const send = () => at.asha.call('quiz/createAndUpdateQuiz', { body: quiz });
+    const [one, other] = await Promise.all([send(), send()]);
+    expect(one.status).toBe(200);
+    expect(other.result).toEqual(one.result);
+    const { result } = await at.asha.call('quiz/fetchMcqByClassAndSubject', {
+      query: { search: 'Sent again' },
+    });
+    expect(result.total).toBe(1);
   });
 
   it('names what is wrong: order of times, no questions, questions of another subject', async () => {

@@ -4,7 +4,8 @@ import { sql } from 'kysely';
 import type * as z from 'zod';
 import { recordAct } from '../../../platform/audit.ts';
 import type { Clock } from '../../../platform/clock.ts';
-import { inUse, invalid, notAllowed } from '../../../platform/errors.ts';
+import { inUse, invalid } from '../../../platform/errors.ts';
+import { transactOnce } from '../../../platform/idempotency.ts';
 import { type CheckedDb, type Scoped, transact } from '../../../platform/scope.ts';
 import type { Saving } from '../../../platform/serve.ts';
 import { lockForEdit } from '../../../platform/versioned-rows.ts';
@@ -18,7 +19,9 @@ type Form = z.output<typeof quizForm>;
 
 /** Creates a quiz, or edits one. What was begun keeps its questions, classes and marks. */
 export const saveQuiz = (call: Saving, form: Form): Promise<QuizRecord> =>
-  transact(call, (call) => (form.id ? edit(call, { ...form, id: form.id }) : add(call, form)));
+  transactOnce(call, 'quiz/createAndUpdateQuiz', form, (call, form) =>
+    form.id ? edit(call, { ...form, id: form.id }) : add(call, form),
+  );
 
 async function add(call: Saving, form: Form): Promise<QuizRecord> {
   const { db, clock } = call;
@@ -126,7 +129,7 @@ async function placeOf({ db }: Saving, { classIds, subjectId }: Form): Promise<P
   const [first] = classes;
   if (!first) throw invalid({ field: 'classIds', key: 'choice' });
   if (role === 'Teacher' && classes.some(({ isOwn }) => !isOwn)) {
-    throw notAllowed('quiz.other_class');
+    throw invalid({ field: 'classIds', key: 'own_classes' });
   }
   const { schoolId, yearId, standard } = first;
   const isTogether = classes.every(

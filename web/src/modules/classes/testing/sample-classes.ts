@@ -47,6 +47,7 @@ export const schoolClass = (standard: number, rest: Partial<SchoolClass> = {}): 
 
 export const classRecord = (standard: number, rest: Partial<ClassRecord> = {}): ClassRecord => ({
   ...schoolClass(standard),
+  isOwn: true,
   teachings: [],
   ...rest,
 });

@@ -1,16 +1,15 @@
 import { useForm } from '@mantine/form';
 import { certificateForm, certificateLanguages } from '@shala/contract/enrolments.ts';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CallInput } from '../../../platform/call.ts';
 import { currentLanguage } from '../../../platform/i18n.ts';
-import { randomId } from '../../../platform/random-id.ts';
 import { useSave } from '../../../platform/use-call.ts';
 import { FormDialog } from '../../../ui/form/form-dialog.tsx';
 import { schemaErrors } from '../../../ui/form/schema-errors.ts';
 import { SelectField } from '../../../ui/form/select-field.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';
 import { useDescribeIssue } from '../../../ui/form/use-describe-issue.ts';
+import { useIdempotencyKey } from '../../../ui/form/use-idempotency-key.ts';
 import { notify } from '../../../ui/notify.ts';
 import type { AdmissionDialogProps } from '../admissions/admission.ts';
 import { LeavingFields } from '../admissions/withdrawal-fields.tsx';
@@ -27,7 +26,7 @@ export default function IssueDialog({ student, admission, onClose }: AdmissionDi
   const { t } = useTranslation('enrolments');
   const describe = useDescribeIssue();
   const print = usePrintCertificate();
-  const [idempotencyKey] = useState(randomId);
+  const idempotencyKey = useIdempotencyKey();
   const admissions = student.admissions;
   const save = useSave('studentSchool/issueCertificate', {
     invalidates: ['studentSchool', 'audit'],

@@ -13,7 +13,7 @@ import { Link } from '../../../ui/navigation.tsx';
 import { FactGroup } from '../../../ui/record/fact-group.tsx';
 import { PeopleDrawing } from '../../../ui/states/drawings.tsx';
 import { EmptyState } from '../../../ui/states/empty-state.tsx';
-import { ClassPage } from '../../classes/classes-public.ts';
+import { ClassPage, useOwnClass } from '../../classes/classes-public.ts';
 import styles from '../enrolments.module.css';
 import { ClassTools } from './class-tools.tsx';
 import { MoveSome } from './move-some.tsx';
@@ -24,6 +24,17 @@ export const ClassStudentsPage = () => <ClassPage tab="students" Part={ClassStud
 
 /** Who is in a class, and what is done with all of them or with some; under it who was. */
 function ClassStudents({ of }: { of: ClassRecord }) {
+  const { t } = useTranslation('enrolments');
+  const isOwn = useOwnClass();
+  if (isOwn(of)) return <Enrolled of={of} />;
+  return (
+    <EmptyState drawing={<PeopleDrawing />} title={t('classStudents.notYours')}>
+      {t('classStudents.notYoursText')}
+    </EmptyState>
+  );
+}
+
+function Enrolled({ of }: { of: ClassRecord }) {
   const { t } = useTranslation('enrolments');
   const may = useMay();
   const { data, error, refetch } = useEnrolled(of.id);

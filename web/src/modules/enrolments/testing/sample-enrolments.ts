@@ -42,6 +42,7 @@ export const fifth: ClassRecord = {
   classTeacherId: null,
   classTeacherName: null,
   students: 2,
+  isOwn: true,
   teachings: [],
 };
 

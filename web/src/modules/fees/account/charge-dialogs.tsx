@@ -1,8 +1,6 @@
 import type { FeeAccount } from '@shala/contract/fee-accounts.ts';
 import { chargeForm, openingForm } from '@shala/contract/fee-payments.ts';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { randomId } from '../../../platform/random-id.ts';
 import { useCallQuery } from '../../../platform/use-call.ts';
 import { DateField } from '../../../ui/form/date-field.tsx';
 import { FormDialog } from '../../../ui/form/form-dialog.tsx';
@@ -29,12 +27,11 @@ export function ChargeDialog({ account, onClose }: ChargeDialogProps) {
   const { t } = useTranslation('fees');
   const nameOf = useLocalName();
   const { today } = useFeePlace();
-  const [idempotencyKey] = useState(randomId);
   const { admissionId, schoolId } = account;
   const { data: heads = [] } = useCallQuery('fees/fetchHeads', { query: { schoolId } });
   const { form, onSave } = useRecordForm('fees/recordCharge', chargeForm, {
     name: 'act',
-    initialValues: { ...charge.blank, admissionId, idempotencyKey, dueOn: today },
+    initialValues: { ...charge.blank, admissionId, dueOn: today },
     bodyOf: charge.bodyOf,
     invalidates: feesChanged,
   });
@@ -72,14 +69,12 @@ export function ChargeDialog({ account, onClose }: ChargeDialogProps) {
 export function OpeningDialog({ account, onClose }: ChargeDialogProps) {
   const { t } = useTranslation('fees');
   const { today } = useFeePlace();
-  const [idempotencyKey] = useState(randomId);
   const { admissionId } = account;
   const { form, onSave } = useRecordForm('fees/recordOpening', openingForm, {
     name: 'act',
     initialValues: {
       ...opening.blank,
       admissionId,
-      idempotencyKey,
       dueOn: today,
       reason: t('act.openingReason'),
     },

@@ -1,9 +1,8 @@
 import type { FeeAccount, OwedCharge } from '@shala/contract/fee-accounts.ts';
 import { chargeActForm } from '@shala/contract/fee-payments.ts';
 import { feeRows } from '@shala/contract/fees.ts';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { randomId } from '../../../platform/random-id.ts';
 import { FormDialog } from '../../../ui/form/form-dialog.tsx';
 import { formValues } from '../../../ui/form/form-values.ts';
 import { TextField } from '../../../ui/form/text-field.tsx';
@@ -56,14 +55,12 @@ interface ChargeActDialogProps extends ChargeActProps {
 function ChargeActDialog({ account, charge, onClose, row, name, children }: ChargeActDialogProps) {
   const { t } = useTranslation('fees');
   const words = useFeeWords();
-  const [idempotencyKey] = useState(randomId);
   const { form, onSave } = useRecordForm(row, chargeActForm, {
     name: 'act',
     initialValues: {
       ...act.blank,
       admissionId: account.admissionId,
       chargeId: charge.id,
-      idempotencyKey,
     },
     bodyOf: act.bodyOf,
     invalidates: feesChanged,

@@ -1,10 +1,9 @@
 import type { FeeAccount } from '@shala/contract/fee-accounts.ts';
 import { refundForm } from '@shala/contract/fee-payments.ts';
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { invalidate } from '../../../platform/query-client.ts';
-import { randomId } from '../../../platform/random-id.ts';
 import { FormDialog } from '../../../ui/form/form-dialog.tsx';
 import { formValues } from '../../../ui/form/form-values.ts';
 import { MoneyField } from '../../../ui/form/money-field.tsx';
@@ -35,14 +34,12 @@ export function RefundDialog({ account, onClose }: RefundDialogProps) {
   const words = useFeeWords();
   const print = usePrintReceipts();
   const queryClient = useQueryClient();
-  const [idempotencyKey] = useState(randomId);
   const { admissionId, schoolId, advancePaise } = account;
   const { form, onSave } = useRecordForm('fees/recordRefund', refundForm, {
     name: 'act',
     initialValues: {
       ...fields.blank,
       admissionId,
-      idempotencyKey,
       mode: 'cash',
       paise: String(advancePaise),
     },

@@ -1,8 +1,6 @@
 import type { FeeAccount, OwedCharge } from '@shala/contract/fee-accounts.ts';
 import { writeOffForm } from '@shala/contract/fee-payments.ts';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { randomId } from '../../../platform/random-id.ts';
 import { FormDialog } from '../../../ui/form/form-dialog.tsx';
 import { formValues } from '../../../ui/form/form-values.ts';
 import { MoneyField } from '../../../ui/form/money-field.tsx';
@@ -26,14 +24,12 @@ const fields = formValues(writeOffForm);
 export function WriteOffDialog({ account, charge, onClose }: WriteOffDialogProps) {
   const { t } = useTranslation('fees');
   const words = useFeeWords();
-  const [idempotencyKey] = useState(randomId);
   const { form, onSave } = useRecordForm('fees/recordWriteOff', writeOffForm, {
     name: 'act',
     initialValues: {
       ...fields.blank,
       admissionId: account.admissionId,
       chargeId: charge.id,
-      idempotencyKey,
       paise: String(charge.owedPaise),
     },
     bodyOf: fields.bodyOf,

@@ -1,7 +1,5 @@
 import { feePapers, printPapersForm } from '@shala/contract/fee-prints.ts';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { randomId } from '../../../platform/random-id.ts';
 import { DateField } from '../../../ui/form/date-field.tsx';
 import { FieldRow } from '../../../ui/form/field-group.tsx';
 import { FormDialog } from '../../../ui/form/form-dialog.tsx';
@@ -37,7 +35,6 @@ export default function PrintDialog({ schoolId, onClose }: PrintDialogProps) {
   const { t } = useTranslation('fees');
   const { today } = useFeePlace();
   const classes = useSchoolClasses(schoolId);
-  const [idempotencyKey] = useState(randomId);
   const { form, onSave } = useRecordForm('fees/printPapers', printPapersForm, {
     name: 'print',
     initialValues: {
@@ -48,7 +45,6 @@ export default function PrintDialog({ schoolId, onClose }: PrintDialogProps) {
       to: today,
       until: today,
       overdueDays: '30',
-      idempotencyKey,
     },
     bodyOf: (values: Values) => bodyOf(fitting(values)),
     invalidates: ['job'],

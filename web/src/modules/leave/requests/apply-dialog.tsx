@@ -68,7 +68,7 @@ export default function ApplyDialog({ of, leave, onClose }: ApplyDialogProps) {
         onClose();
       }}
       onClose={onClose}
-      valuesOf={valuesOf}
+      valuesOf={leave && valuesOf}
       showValue={(field, value) => {
         if (field === 'from' || field === 'to') return value ? format.day(String(value)) : '';
         if (typeof value === 'boolean') return t(value ? 'types.yes' : 'types.no');

@@ -214,7 +214,9 @@ describe('the students’ leave page', () => {
   it('enters leave for a student of a class', async () => {
     const { calls } = await openMine('?tab=students&apply=new', {
       'class/fetchBySchool/:schoolId': () =>
-        ok([{ id: idOf(505), standard: 5, division: 'A', stream: null, medium: 'mr' }]),
+        ok([
+          { id: idOf(505), standard: 5, division: 'A', stream: null, medium: 'mr', isOwn: true },
+        ]),
       'student/fetchByClass/:classId': () =>
         ok([{ admissionId: idOf(601), name: 'Rohan Pawar', rollNumber: 7 }]),
       'leaveApplication/addEditLeaveForStudent': () => ok(leaveOfStudent()),

@@ -4,7 +4,7 @@ import { ChoiceField } from '../../../ui/form/choice-field.tsx';
 import { FieldRow } from '../../../ui/form/field-group.tsx';
 import { SelectField } from '../../../ui/form/select-field.tsx';
 import type { Form } from '../../../ui/form/use-form-save.ts';
-import { useClassWords } from '../../classes/classes-public.ts';
+import { useClassWords, useOwnClass } from '../../classes/classes-public.ts';
 import { SchoolField } from '../../schools/schools-public.ts';
 import type { LeaveValues } from './leave-values.ts';
 
@@ -12,6 +12,7 @@ import type { LeaveValues } from './leave-values.ts';
 export function StudentFields({ form }: { form: Form<LeaveValues> }) {
   const { t } = useTranslation('leave');
   const words = useClassWords();
+  const isOwn = useOwnClass();
   const { schoolId, classId } = form.values;
   const { data: classes = [] } = useCallQuery(
     'class/fetchBySchool/:schoolId',
@@ -31,7 +32,7 @@ export function StudentFields({ form }: { form: Form<LeaveValues> }) {
           form={form}
           name="classId"
           label={t('field.class')}
-          choices={classes.map((one) => ({ value: one.id, label: words.label(one) }))}
+          choices={classes.filter(isOwn).map((one) => ({ value: one.id, label: words.label(one) }))}
           disabled={schoolId === ''}
           required
         />

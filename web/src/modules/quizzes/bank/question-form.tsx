@@ -18,6 +18,7 @@ import { SelectField } from '../../../ui/form/select-field.tsx';
 import { TextAreaField } from '../../../ui/form/text-area-field.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';
 import { useDescribeIssue } from '../../../ui/form/use-describe-issue.ts';
+import { useIdempotencyKey } from '../../../ui/form/use-idempotency-key.ts';
 import { useNavigation } from '../../../ui/navigation.tsx';
 import { notify } from '../../../ui/notify.ts';
 import { useClassWords } from '../../classes/classes-public.ts';
@@ -42,6 +43,7 @@ export function QuestionForm({ question }: { question?: Question }) {
   const words = useClassWords();
   const own = useOwnSchools();
   const isOffice = useUserData()?.role === 'SuperAdmin';
+  const idempotencyKey = useIdempotencyKey();
   const save = useSave('quiz/addEditQuestion', { invalidates: ['quiz', 'audit'], quiet: true });
   const form = useForm<QuestionValues>({
     initialValues: question
@@ -72,12 +74,17 @@ export function QuestionForm({ question }: { question?: Question }) {
       saveLabel={question ? undefined : t('form.addQuestion')}
       draft={{ storage: drafts, key: `question/${question?.id ?? 'new'}` }}
       form={form}
-      onSave={() => save.mutateAsync({ body: bodyOf(form.getValues()) } as never)}
+      onSave={() => {
+        const body = bodyOf(form.getValues());
+        return save.mutateAsync({
+          body: question ? body : { ...body, idempotencyKey },
+        } as never);
+      }}
       onSaved={() => {
         notify.success(t(question ? 'form.questionSaved' : 'form.questionAdded'));
         go(questionsHref);
       }}
-      valuesOf={valuesOf}
+      valuesOf={question && valuesOf}
       showValue={(field, value) =>
         field === 'options'
           ? (value as QuestionValues['options']).map(({ text }) => text || '▢').join(' · ')

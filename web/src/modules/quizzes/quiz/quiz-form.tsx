@@ -13,9 +13,10 @@ import { SelectField } from '../../../ui/form/select-field.tsx';
 import { SwitchField } from '../../../ui/form/switch-field.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';
 import { useDescribeIssue } from '../../../ui/form/use-describe-issue.ts';
+import { useIdempotencyKey } from '../../../ui/form/use-idempotency-key.ts';
 import { useNavigation } from '../../../ui/navigation.tsx';
 import { notify } from '../../../ui/notify.ts';
-import { useClassWords } from '../../classes/classes-public.ts';
+import { useClassWords, useOwnClass } from '../../classes/classes-public.ts';
 import { SchoolField } from '../../schools/schools-public.ts';
 import { useSubjectChoices } from '../../subjects/subjects-public.ts';
 import { ChosenQuestions } from './chosen-questions.tsx';
@@ -33,6 +34,7 @@ export function QuizForm({ initial, isBegun = false }: QuizFormProps) {
   const { go } = useNavigation();
   const describe = useDescribeIssue();
   const isNew = !initial.id;
+  const idempotencyKey = useIdempotencyKey();
   const save = useSave('quiz/createAndUpdateQuiz', {
     invalidates: ['quiz', 'quizAnalytics', 'audit', 'dashboard'],
     quiet: true,
@@ -61,7 +63,10 @@ export function QuizForm({ initial, isBegun = false }: QuizFormProps) {
       draft={{ storage: drafts, key: `quiz/${initial.id ?? 'new'}` }}
       form={form}
       onSave={async () => {
-        const answer = await save.mutateAsync({ body: bodyOf(form.getValues()) });
+        const body = bodyOf(form.getValues());
+        const answer = await save.mutateAsync({
+          body: isNew ? { ...body, idempotencyKey } : body,
+        });
         return answer.success || !answer.errors
           ? answer
           : {
@@ -73,7 +78,7 @@ export function QuizForm({ initial, isBegun = false }: QuizFormProps) {
         notify.success(t(isNew ? 'form.quizAdded' : 'form.quizSaved', { title: quiz.title }));
         go(quizHref(quiz));
       }}
-      valuesOf={valuesOf}
+      valuesOf={isNew ? undefined : valuesOf}
       showValue={(field, value) =>
         field === 'questions' ? String((value as unknown[]).length) : String(value ?? '')
       }
@@ -223,18 +228,21 @@ export function QuizForm({ initial, isBegun = false }: QuizFormProps) {
   );
 }
 
-/** The classes of the school this year, and the standard of those that are chosen. */
+/** The classes of the school this year that the person may choose, and the standard of those that are chosen. */
 function useClassItems({ schoolId, classIds }: QuizValues) {
   const words = useClassWords();
+  const isOwn = useOwnClass();
   const { data: classes = [] } = useCallQuery(
     'class/fetchBySchool/:schoolId',
     { params: { schoolId } },
     { enabled: schoolId !== '' },
   );
   const chosen = classes.find(({ id }) => id === classIds[0]);
+  // The quiz of another teacher is for others.
+  const offered = classes.filter((one) => isOwn(one) || classIds.includes(one.id));
   return {
     standard: chosen && String(chosen.standard),
-    items: classes.map((one) => ({
+    items: offered.map((one) => ({
       id: one.id,
       text: words.label(one),
       // One quiz is for one standard.

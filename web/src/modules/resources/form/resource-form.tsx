@@ -58,7 +58,7 @@ export function ResourceForm({ resource }: { resource?: Resource }) {
         notify.success(t(resource ? 'form.saved' : 'form.added', { name }));
         go(resourcesHref);
       }}
-      valuesOf={valuesOf}
+      valuesOf={resource && valuesOf}
       showValue={(field, value) => {
         if (field === 'forRoles') {
           return (value as string[]).map((role) => t(`shell:roles.${role}`)).join(', ');

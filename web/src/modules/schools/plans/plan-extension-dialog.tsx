@@ -1,13 +1,12 @@
 import '@mantine/core/styles/Radio.layer.css';
 import { Radio } from '@mantine/core';
 import { useForm } from '@mantine/form';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { randomId } from '../../../platform/random-id.ts';
 import { useSave } from '../../../platform/use-call.ts';
 import { fieldId } from '../../../ui/form/field-ids.ts';
 import { FormDialog } from '../../../ui/form/form-dialog.tsx';
 import { NumberField } from '../../../ui/form/number-field.tsx';
+import { useIdempotencyKey } from '../../../ui/form/use-idempotency-key.ts';
 import { formatNumber, schoolDayOf } from '../../../ui/format.ts';
 import { notify } from '../../../ui/notify.ts';
 import styles from '../list/schools.module.css';
@@ -38,7 +37,7 @@ export default function PlanExtensionDialog(props: PlanExtensionDialogProps) {
   const { t } = useTranslation('schools');
   const today = schoolDayOf(new Date());
   // A call whose answer was lost and that is sent again extends nothing twice.
-  const [idempotencyKey] = useState(randomId);
+  const idempotencyKey = useIdempotencyKey();
   const save = useSave('school/extendPlans', {
     invalidates: ['school', 'audit', 'dashboard'],
     quiet: true,

@@ -122,6 +122,7 @@ const schoolClass = (id: string, division: string, classTeacherId: string | null
   id,
   division,
   classTeacherId,
+  isOwn: classTeacherId !== null,
   standard: 5,
   medium: 'mr',
   stream: null,

@@ -27,6 +27,7 @@ export const ofFive: ClassRecord = {
   classTeacherId: null,
   classTeacherName: null,
   students: 0,
+  isOwn: true,
   teachings: [],
 };
 

@@ -46,7 +46,7 @@ export default function BoardDialog({ board, onClose }: BoardDialogProps) {
         notify.success(t('form.saved', { name: saved.name }));
         onClose();
       }}
-      valuesOf={valuesOf}
+      valuesOf={board && valuesOf}
     >
       <TextField form={form} name="name" label={t('field.name')} maxLength={120} required />
       {may('class/fetchBySchool/:schoolId') && <FilingFields form={form} />}
