@@ -121,6 +121,13 @@ describe('the import of students', () => {
     expect(await imports.outcomes(list)).toEqual(['unchanged', 'unchanged']);
   });
 
+  it('knows a register number in Devanagari digits', async () => {
+    const { line } = await aSchool();
+    const cells = line({ registerNumber: '1013' });
+    expect(await imports.outcomes([cells])).toEqual(['inserted']);
+    expect(await imports.outcomes([{ ...cells, registerNumber: '१०१३' }])).toEqual(['unchanged']);
+  });
+
   it('changes what the list says differently for a known number, and keeps blank cells', async () => {
     const { line, stored } = await aSchool();
     const first = line({ caste: 'Bhil', fatherName: 'Ramesh', guardianMobile: '9822000002' });
