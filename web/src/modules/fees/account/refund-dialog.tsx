@@ -1,7 +1,7 @@
 import type { FeeAccount } from '@shala/contract/fee-accounts.ts';
 import { refundForm } from '@shala/contract/fee-payments.ts';
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { invalidate } from '../../../platform/query-client.ts';
 import { randomId } from '../../../platform/random-id.ts';
@@ -48,20 +48,23 @@ export function RefundDialog({ account, onClose }: RefundDialogProps) {
     },
     bodyOf: fields.bodyOf,
     invalidates: feesChanged,
+    // Cash has no slip; a number that was typed for another mode must not be sent with it.
+    follow: (now, before) =>
+      now.mode === 'cash' && before.mode !== 'cash' ? { reference: '' } : {},
   });
   const { mode } = form.values;
-  // Cash has no slip; a number that was typed for another mode must not be sent with it.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only a change of the mode clears it
-  useEffect(() => {
-    if (mode === 'cash') form.setFieldValue('reference', '');
-  }, [mode]);
   return (
     <FormDialog
       title={t('act.refundOf', { name: account.name })}
       about={account.name}
       form={form}
       saveLabel={t('act.refundVerb')}
-      onSave={async (values) => takenPayment(await onSave(values))}
+      onSave={async (values) => {
+        const answer = takenPayment(await onSave(values));
+        // What is paid ahead may have been paid back in another window.
+        if (!answer.success && answer.code === 'conflict') void invalidate(queryClient, ['fees']);
+        return answer;
+      }}
       onSaved={(payment: TakenPayment) => {
         if (payment.isOfEarlierTry) {
           notify.warning(t('act.refundedBefore'));
