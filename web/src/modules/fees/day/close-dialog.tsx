@@ -6,6 +6,7 @@ import type { FeeCounter } from '@shala/contract/fee-settings.ts';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCallQuery, useSave } from '../../../platform/use-call.ts';
+import { fieldId, pathInForm } from '../../../ui/form/field-ids.ts';
 import { FormDialog } from '../../../ui/form/form-dialog.tsx';
 import { schemaErrors } from '../../../ui/form/schema-errors.ts';
 import { SelectField } from '../../../ui/form/select-field.tsx';
@@ -131,6 +132,7 @@ function CloseForm({ schoolId, day, counters, first, onClose }: CloseFormProps) 
                   autoComplete="off"
                   aria-label={t('close.countOf', { amount: `₹${paise / 100}` })}
                   {...form.getInputProps(`counts.${paise}`)}
+                  id={fieldId(pathInForm(form, `counts.${paise}`))}
                   value={counts[paise] ?? ''}
                 />
               </td>
