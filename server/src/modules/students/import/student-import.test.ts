@@ -121,6 +121,13 @@ describe('the import of students', () => {
     expect(await imports.outcomes(list)).toEqual(['unchanged', 'unchanged']);
   });
 
+  it('names what a new student lacks beside what is wrong', async () => {
+    const { line } = await aSchool();
+    const cells = line({ pen: '12', gender: '', guardianMobile: '12345' });
+    const problems = await imports.problems([cells]);
+    expect(problems.map(({ field }) => field)).toEqual(['pen', 'guardianMobile', 'gender']);
+  });
+
   it('knows a register number in Devanagari digits', async () => {
     const { line } = await aSchool();
     const cells = line({ registerNumber: '1013' });
