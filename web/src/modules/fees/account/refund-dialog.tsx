@@ -19,6 +19,7 @@ import { type TakenPayment, takenPayment } from '../counter/taken-payment.ts';
 import { feesChanged } from '../fee-calls.ts';
 import { usePrintReceipts } from '../receipts/use-print-receipts.ts';
 import { useFeeWords } from '../use-fee-words.ts';
+import { useRefreshed } from '../use-refreshed.ts';
 
 interface RefundDialogProps {
   account: FeeAccount;
@@ -35,6 +36,7 @@ export function RefundDialog({ account, onClose }: RefundDialogProps) {
   const words = useFeeWords();
   const print = usePrintReceipts();
   const queryClient = useQueryClient();
+  const refreshed = useRefreshed();
   const [idempotencyKey] = useState(randomId);
   const { admissionId, schoolId, advancePaise } = account;
   const { form, onSave } = useRecordForm('fees/recordRefund', refundForm, {
@@ -59,12 +61,7 @@ export function RefundDialog({ account, onClose }: RefundDialogProps) {
       about={account.name}
       form={form}
       saveLabel={t('act.refundVerb')}
-      onSave={async (values) => {
-        const answer = takenPayment(await onSave(values));
-        // What is paid ahead may have been paid back in another window.
-        if (!answer.success && answer.code === 'conflict') void invalidate(queryClient, ['fees']);
-        return answer;
-      }}
+      onSave={async (values) => takenPayment(await refreshed(onSave(values)))}
       onSaved={(payment: TakenPayment) => {
         if (payment.isOfEarlierTry) {
           notify.warning(t('act.refundedBefore'));

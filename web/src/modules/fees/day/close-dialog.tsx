@@ -19,6 +19,7 @@ import { useChosenCounter } from '../counter/use-chosen-counter.ts';
 import { feesChanged } from '../fee-calls.ts';
 import styles from '../fees.module.css';
 import { useFeePlace } from '../use-fee-place.ts';
+import { useRefreshed } from '../use-refreshed.ts';
 import { type Counts, countedBody, countedPaise, countOf } from './counted-cash.ts';
 
 interface CloseDialogProps {
@@ -56,6 +57,7 @@ function CloseForm({ schoolId, day, counters, first, onClose }: CloseFormProps) 
   const describe = useDescribeIssue();
   const { today } = useFeePlace();
   const isToday = day === today;
+  const refreshed = useRefreshed();
   const save = useSave('fees/closeDay', { invalidates: feesChanged, quiet: true });
   const bodyOf = ({ counterId, counts, note }: CloseValues) => ({
     schoolId,
@@ -98,7 +100,7 @@ function CloseForm({ schoolId, day, counters, first, onClose }: CloseFormProps) 
       title={isToday ? t('close.verb') : t('close.verbOf', { day: format.day(day) })}
       form={form}
       saveLabel={t('close.verb')}
-      onSave={() => save.mutateAsync({ body: bodyOf(form.getValues()) })}
+      onSave={() => refreshed(save.mutateAsync({ body: bodyOf(form.getValues()) }))}
       onSaved={() => {
         notify.success(t('close.done'));
         onClose();

@@ -194,6 +194,29 @@ describe('the day book', () => {
     expect(new Set(days)).toEqual(new Set(['2026-09-01']));
   });
 
+  it('keeps what was counted where another window has closed, and then offers no closing', async () => {
+    const closings: FeeClosing[] = [];
+    const message = 'Anita Naik already closed this day.';
+    await openDayBook(
+      {
+        'fees/closeDay': () => {
+          closings.push(closing({ accountId: ownId, note: null }));
+          return refused(409, 'conflict', { message });
+        },
+      },
+      '',
+      closings,
+    );
+    const dialog = await closeDialog();
+    await userEvent.type(dialog.getByLabelText('Number of ₹500'), '3');
+    await userEvent.click(dialog.getByRole('button', { name: 'Close the day' }));
+    await dialog.findByText(message);
+    await screen.findByRole('heading', { name: 'Closed days', hidden: true }, patience);
+    expect(dialog.getByLabelText<HTMLInputElement>('Number of ₹500').value).toBe('3');
+    const behind = { name: 'Close the day', hidden: true };
+    expect(screen.getAllByRole('button', behind)).toHaveLength(1);
+  });
+
   it('opens the closing of an earlier day from its address', async () => {
     await openDayBook({}, '?day=2026-09-01&close=day', [], [unclosed(ownId, 'Anita Naik')]);
     const dialog = within(await screen.findByRole('dialog', {}, patience));
