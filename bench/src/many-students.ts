@@ -48,8 +48,8 @@ export async function makeSchools(
   );
   await connected(ownerUrl, async (client) => {
     await client.query(
-      `insert into academic_year (id, name, starts_on, ends_on, is_current)
-        values ($1, $2, $3, $4, true) on conflict do nothing`,
+      `insert into academic_year (id, name, match_key, starts_on, ends_on, is_current)
+        values ($1, $2, $2, $3, $4, true) on conflict do nothing`,
       Object.values(benchYear),
     );
     await copyIn(client, 'district', [

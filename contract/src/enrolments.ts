@@ -158,6 +158,9 @@ const certificate = z.object({
   number: z.string(),
   language: z.enum(certificateLanguages),
   studentId: idOf('student'),
+  admissionId: idOf('admission'),
+  /** The last day in school that a leaving certificate names. */
+  leftOn: date.nullable(),
   studentName: z.string(),
   issuedOn: date,
   issuedBy: z.string(),

@@ -13,6 +13,8 @@ const count = z
 export const closeDayForm = z.strictObject({
   ...ofSchool,
   counterId: idOf('fee_counter'),
+  /** Today unless given; an earlier day on which the caller took or paid back money. */
+  day: date.optional(),
   /** How many of each note and coin. */
   counted: z
     .array(z.strictObject({ paise: z.literal(denominations, { error: 'choice' }), count }))
@@ -38,6 +40,14 @@ const closing = z.object({
   signedAt: instant.nullable(),
 });
 export type FeeClosing = z.infer<typeof closing>;
+
+const unclosed = z.object({
+  counterId: idOf('fee_counter'),
+  counterCode: z.string(),
+  accountId: idOf('account'),
+  clerk: z.string(),
+});
+export type FeeUnclosed = z.infer<typeof unclosed>;
 
 const byName = z.object({
   name: z.string(),
@@ -79,6 +89,8 @@ export const feeDayRows = {
       /** The cash of the own counter and day that is to be in the drawer. */
       ownCashPaise: storedPaise,
       closings: z.array(closing),
+      /** Who took or paid back money and has not closed the day. */
+      unclosed: z.array(unclosed),
     }),
   }),
   'fees/fetchCollection': json({
@@ -87,7 +99,8 @@ export const feeDayRows = {
     result: collection,
   }),
   'fees/closeDay': json({
-    summary: 'Close the own day at a counter, with the cash counted; nothing is taken after it',
+    summary:
+      'Close the own day at a counter, today or an earlier one, with the cash counted; nothing is taken in it afterwards',
     body: closeDayForm,
     result: closing,
   }),

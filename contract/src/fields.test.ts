@@ -5,6 +5,14 @@ import { date, optionalText, requiredText, spanOf } from './fields.ts';
 const issuesOf = (schema: z.ZodType, value: object) =>
   schema.safeParse(value).error?.issues.map(({ path, message }) => `${path.join('.')}: ${message}`);
 
+it('a date that is blank is asked for, and another text is no date', () => {
+  const form = z.strictObject({ on: date });
+  for (const blank of [{}, { on: '' }]) expect(issuesOf(form, blank)?.[0]).toBe('on: required');
+  for (const on of ['16-11-2026', '2026-02-30', '0026-11-16', 5]) {
+    expect(issuesOf(form, { on })?.[0]).toBe('on: date');
+  }
+});
+
 describe('a span of days', () => {
   const aWeek = spanOf(z.strictObject({ from: date, to: date }), 7);
 

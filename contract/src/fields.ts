@@ -97,7 +97,7 @@ export const email = z
 const isInCalendar = (day: string) => day >= '1900-01-01' && day <= '2199-12-31';
 
 export const date = z.iso
-  .date({ error: 'date' })
+  .date({ error: ({ input }) => (input === undefined || input === '' ? 'required' : 'date') })
   .refine(isInCalendar, { error: 'date' })
   .meta({ example: '2026-11-16' });
 

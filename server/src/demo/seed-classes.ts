@@ -43,8 +43,8 @@ export async function seedYears(db: Database, today: string) {
   await db
     .insertInto('academic_year')
     .values([
-      { ...years.last, is_current: false },
-      { ...years.current, is_current: true },
+      { ...years.last, match_key: years.last.name, is_current: false },
+      { ...years.current, match_key: years.current.name, is_current: true },
     ])
     .execute();
   return years;

@@ -13,6 +13,10 @@ export interface AcademicYear {
   ends_on: string;
   id: string;
   is_current: Generated<boolean>;
+  /**
+   * The name as it is compared: २०२७-२८ is 2027-28.
+   */
+  match_key: string;
   name: string;
   starts_on: string;
   state_id: string | null;

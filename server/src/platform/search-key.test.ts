@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { partOf, searchKey } from './search-key.ts';
+import { partOf, registerKey, searchKey } from './search-key.ts';
 
 describe('searchKey', () => {
   it('finds a name with any spelling of its nukta', () => {
@@ -9,6 +9,10 @@ describe('searchKey', () => {
   it('ignores joiners, case and double spaces', () => {
     expect(searchKey('  Z.P.  SCHOOL\u200d ')).toBe('z.p. school');
   });
+});
+
+it('registerKey takes spaces, case and either digits for one number', () => {
+  expect(['1234/A', '1234 / a', '१२३४/A'].map(registerKey)).toEqual(Array(3).fill('1234/a'));
 });
 
 describe('partOf', () => {

@@ -1,3 +1,5 @@
+import { asciiDigits } from '@shala/contract/digits.ts';
+
 /** Some people type zero-width joiners and the nukta, and others do not. */
 const unheard = /[\u200b-\u200d\ufeff\u093c]/g;
 
@@ -50,6 +52,6 @@ export function partsOf(search: string): string[] {
   return parts.length === 1 ? [partOf(search)] : parts;
 }
 
-/** '1234 / a' and '1234/A' are the same number of the register. */
+/** '1234 / a', '1234/A' and '१२३४/A' are the same number of a register. */
 export const registerKey = (registerNumber: string): string =>
-  searchKey(registerNumber).replace(/\s/g, '');
+  asciiDigits(searchKey(registerNumber)).replace(/\s/g, '');

@@ -34,10 +34,12 @@ describe('POST /api/academicYear/addEdit', () => {
 
   it('refuses a name that is taken, days of another year, and an end before the beginning', async () => {
     await save(april(2040));
-    expect(issues(await save(april(2041, { name: '2040-41' })))).toEqual([
-      422,
-      { name: 'This name is already in use.' },
-    ]);
+    for (const name of ['2040-41', '२०४०-४१']) {
+      expect(issues(await save(april(2041, { name })))).toEqual([
+        422,
+        { name: 'This name is already in use.' },
+      ]);
+    }
     expect(issues(await save(april(2041, { startsOn: '2041-03-01' })))).toEqual([
       422,
       { startsOn: 'Another year already covers some of these days.' },

@@ -1,4 +1,5 @@
 import type { AcademicYear, academicYearForm } from '@shala/contract/academic-years.ts';
+import { asciiDigits } from '@shala/contract/digits.ts';
 import { newId } from '@shala/contract/new-id.ts';
 import type * as z from 'zod';
 import { recordAct } from '../../platform/audit.ts';
@@ -12,7 +13,7 @@ import { findYear } from './academic-year-queries.ts';
 type Form = z.output<typeof academicYearForm>;
 
 const violations = {
-  academic_year_state_id_name_key: () => invalid({ field: 'name', key: 'name_taken' }),
+  academic_year_name: () => invalid({ field: 'name', key: 'name_taken' }),
   academic_year_coalesce_daterange_excl: () => invalid({ field: 'startsOn', key: 'years_overlap' }),
 };
 
@@ -107,6 +108,7 @@ async function remove(call: Saving, id: string): Promise<null> {
 
 const columnsOf = (form: Form) => ({
   name: form.name,
+  match_key: asciiDigits(form.name),
   state_id: form.stateId ?? null,
   starts_on: form.startsOn,
   ends_on: form.endsOn,

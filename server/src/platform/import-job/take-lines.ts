@@ -1,4 +1,4 @@
-import type { ImportContext, Importer, LineOutcome } from './importer.ts';
+import { type ImportContext, type Importer, type LineOutcome, rejected } from './importer.ts';
 import { type OpenUpload, type ReadLine, withCells } from './open-upload.ts';
 
 export interface TakenLines {
@@ -60,12 +60,28 @@ async function taken(
   lines: readonly ReadLine[],
 ): Promise<LineOutcome[]> {
   const good = lines.filter(({ problems }) => problems.length === 0);
-  const rejected = lines.filter(({ problems }) => problems.length > 0).map(asRejected);
-  return good.length > 0 ? [...rejected, ...(await importer.take(context, good))] : rejected;
+  const bad = lines.filter(({ problems }) => problems.length > 0);
+  const outcomes = good.length > 0 ? await importer.take(context, good) : [];
+  return [...outcomes, ...(await rejectedLines(importer, context, bad))];
 }
 
-const asRejected = ({ line, problems }: ReadLine): LineOutcome => ({
-  line,
-  outcome: 'rejected',
-  problems,
-});
+/** Lines with unreadable cells, each with what the importer finds wrong in its other cells. */
+async function rejectedLines(
+  importer: Importer,
+  context: ImportContext,
+  lines: readonly ReadLine[],
+): Promise<LineOutcome[]> {
+  // Where the problem is the row itself, its cells may be those of other columns.
+  const readable = lines.filter(({ problems }) => problems.every(({ field }) => field !== ''));
+  // Nothing is written of these lines, and no other line is compared with them.
+  const apart = { ...context, dryRun: true, memory: new Map<string, unknown>() };
+  const found = readable.length > 0 ? await importer.take(apart, readable) : [];
+  const more = new Map(
+    found.map((one) => [one.line, one.outcome === 'rejected' ? one.problems : []]),
+  );
+  return lines.map(({ line, problems }) => {
+    const unread = new Set(problems.map(({ field }) => field));
+    const others = (more.get(line) ?? []).filter(({ field }) => !unread.has(field));
+    return rejected(line, [...problems, ...others]);
+  });
+}

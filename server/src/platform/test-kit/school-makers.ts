@@ -51,7 +51,11 @@ export function schoolMakers(db: Database, clock: Clock) {
       .where('state_id', row.state_id ? '=' : 'is', row.state_id ?? null)
       .executeTakeFirst();
     if (present) return present;
-    return db.insertInto('academic_year').values(row).returningAll().executeTakeFirstOrThrow();
+    return db
+      .insertInto('academic_year')
+      .values({ ...row, match_key: row.name })
+      .returningAll()
+      .executeTakeFirstOrThrow();
   }
 
   async function schoolClass(schoolId: string, with_: With<Class> = {}) {

@@ -16,6 +16,8 @@ const certificate = {
   number: 'LC/2026-27/0012',
   language: 'mr',
   studentId: idOf(1001),
+  admissionId: idOf(2001),
+  leftOn: '2026-10-31',
   studentName: 'Patil Asha',
   issuedOn: '2026-11-02',
   issuedBy: 'Anita Naik',

@@ -65,6 +65,27 @@ describe('promoting a class', () => {
     });
   });
 
+  it('asks before chosen results are lost, and not where none was changed', async () => {
+    const { here } = await openPromotion();
+    await screen.findByRole('button', button);
+    const reload = () => {
+      const event = new Event('beforeunload', { cancelable: true });
+      window.dispatchEvent(event);
+      return event.defaultPrevented;
+    };
+    await userEvent.selectOptions(outcomeOf('Rane Om'), 'detained');
+    expect(reload()).toBe(true);
+    await userEvent.click(screen.getByRole('link', { name: 'Time table' }));
+    await screen.findByText('Your changes on this page will be lost.');
+    await userEvent.click(screen.getByRole('button', { name: 'Stay here' }));
+    expect(here()).toContain('/promotion');
+    expect(counts()).toEqual(['1', '1', '0']);
+    await userEvent.selectOptions(outcomeOf('Rane Om'), 'promoted');
+    expect(reload()).toBe(false);
+    await userEvent.click(screen.getByRole('link', { name: 'Time table' }));
+    await waitFor(() => expect(here()).not.toContain('/promotion'));
+  });
+
   it('does not begin before each student has a class', async () => {
     const rows = preview().rows.map((row) => ({ ...row, toClassId: null }));
     const { calls } = await openPromotion({}, preview({ rows }));

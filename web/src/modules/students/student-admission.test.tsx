@@ -26,6 +26,8 @@ const certificate = {
   number: 'BC/2026-27/0003',
   language: 'mr',
   studentId: student(1).id,
+  admissionId: admission(1).id,
+  leftOn: null,
   studentName: student(1).name,
   issuedOn: '2026-11-02',
   issuedBy: 'Anita Naik',
@@ -184,6 +186,40 @@ describe("the actions on a student's admission", () => {
 
 describe('the schools and classes of a student', () => {
   const schooling = { at: `${path}/schooling` };
+
+  it('warns before a second leaving certificate that it is a duplicate, and not for another leaving', async () => {
+    const of = student(1, { admissions: [left] });
+    const issued = {
+      ...certificate,
+      kind: 'leaving',
+      number: 'LC/2026-27/0002',
+      admissionId: left.id,
+      leftOn: left.leftOn,
+    };
+    const opened = async (...rows: object[]) => {
+      const app = await openStudent(of, {
+        at: `${path}?act=certificate`,
+        answers: {
+          'studentSchool/fetchCertificates': () => ok({ rows, total: rows.length }),
+          'studentSchool/issueCertificate': () => ok({ ...issued, number: 'LC/2026-27/0003' }),
+        },
+      });
+      return { ...app, form: await dialog() };
+    };
+    const warned = await opened(issued);
+    await warned.form.findByText(
+      /Leaving certificate LC\/2026-27\/0002 was issued on 2 Nov 2026. Another one will be marked/,
+    );
+    expect(warned.form.queryByRole('button', { name: 'Issue certificate' })).toBeNull();
+    await userEvent.click(warned.form.getByRole('button', { name: 'Issue duplicate' }));
+    await screen.findByText('Certificate LC/2026-27/0003 issued.');
+    const { form } = await opened(
+      { ...issued, leftOn: '2025-05-02' },
+      { ...issued, cancelledAt: '2026-11-03T06:00:00Z' },
+    );
+    await form.findByRole('button', { name: 'Issue certificate' });
+    expect(form.queryByText(/was issued on/)).toBeNull();
+  });
 
   it('lists the certificates, and cancels one with a reason', async () => {
     const { calls } = await openStudent(student(1), {

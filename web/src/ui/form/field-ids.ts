@@ -18,12 +18,17 @@ export function focusField(name: string): void {
   field?.scrollIntoView?.({ block: 'center' });
 }
 
-/** The first words of the label: without the mark of a required field, and without the help in a switch's label. */
+/**
+ * The first words of the label: without the mark of a required field, and without the help in a switch's label. A cell
+ * of a table has its label for screen readers alone.
+ */
 export function labelOfField(name: string): string | undefined {
   const label = document.querySelector(
     `label[for="${fieldId(name)}"], [data-label-of="${fieldId(name)}"]`,
   );
-  if (!label) return undefined;
+  if (!label) {
+    return document.getElementById(fieldId(name))?.getAttribute('aria-label') ?? undefined;
+  }
   const words = document.createTreeWalker(label, NodeFilter.SHOW_TEXT).nextNode();
   return words?.textContent ?? undefined;
 }

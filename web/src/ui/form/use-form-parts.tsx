@@ -1,22 +1,15 @@
 import type { KeyboardEvent } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useConfirm } from '../dialog/use-confirm.ts';
 import { type SaveOptions, useFormSave } from './use-form-save.ts';
+import { useLeaveQuestion } from './use-leave-question.ts';
 
 /** The parts that pages and dialogs with a form share. */
 export function useFormParts<Values extends object, Row>(options: SaveOptions<Values, Row>) {
-  const { t } = useTranslation('common');
+  const leaveQuestion = useLeaveQuestion();
   const { confirm, dialog } = useConfirm();
   const saving = useFormSave(options);
 
-  const confirmLeaving = () =>
-    confirm({
-      title: t('form.leave.title'),
-      consequence: t('form.leave.consequence'),
-      verb: t('form.leave.verb'),
-      safeLabel: t('form.leave.stay'),
-      isDanger: true,
-    });
+  const confirmLeaving = () => confirm(leaveQuestion);
 
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;

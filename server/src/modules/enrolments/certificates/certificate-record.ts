@@ -24,6 +24,8 @@ export const presented = (found: Certificates) =>
     printedNumber.as('number'),
     'certificate.language',
     'certificate.student_id as studentId',
+    'certificate.admission_id as admissionId',
+    sql<string | null>`certificate.data ->> 'leftOn'`.as('leftOn'),
     sql<string>`certificate.data ->> 'name'`.as('studentName'),
     'certificate.issued_on as issuedOn',
     'certificate.issued_by_name as issuedBy',

@@ -107,6 +107,8 @@ describe('POST /api/studentSchool/issueCertificate', () => {
       own.issue(admission, 'leaving'),
     ]);
     expect(both.map(({ result }) => result.isDuplicate).sort()).toEqual([false, true]);
+    // By these the dialog warns before a duplicate is issued.
+    expect(both[0].result).toMatchObject({ admissionId: admission.id, leftOn: '2026-10-31' });
     for (const { result } of both) await own.cancel(result.id);
     expect((await own.issue(admission, 'leaving')).result.isDuplicate).toBe(false);
   });

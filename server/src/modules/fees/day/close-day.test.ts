@@ -135,7 +135,41 @@ describe('POST /api/fees/closeDay', () => {
     expect((await book()).closings).toEqual([result]);
     const again = await close(principal, { counted });
     expect(again.status).toBe(409);
-    expect(again.message).toContain('closed');
+    expect(again.message).toMatch(
+      /^.+ already closed this day at this counter, on 16-11-2026 at 10:00 am\.$/,
+    );
+  });
+
+  it('closes an earlier day with its own cash, and leaves today open', async () => {
+    const { pay, student, counter, principal, other, book, close } = await feeOffice(app);
+    const day = '2026-11-12';
+    const take = (by: typeof principal, paise: number, on = day) =>
+      pay({ counter, by, day: on, of: [{ student, parts: [{ paise }] }] });
+    await take(principal, 50_00);
+    await take(other, 20_00);
+    await take(principal, 10_00, app.clock.schoolDay());
+    const unclosed = async (on = day) => {
+      const { unclosed } = await book(principal, { day: on });
+      return unclosed.map(({ accountId }) => accountId).sort();
+    };
+    expect(await unclosed()).toEqual([principal.id, other.id].sort());
+    const { result } = await close(principal, { day, counted: [{ paise: 50_00, count: 1 }] });
+    expect(result).toMatchObject({ day, countedPaise: 50_00, cashPaise: 50_00 });
+    expect(await unclosed()).toEqual([other.id]);
+    expect(await unclosed(app.clock.schoolDay())).toEqual([principal.id]);
+    expect((await close(principal, { counted: [{ paise: 10_00, count: 1 }] })).status).toBe(200);
+    expect((await close(principal, { day })).status).toBe(409);
+  });
+
+  it('refuses another day on which the caller took nothing', async () => {
+    const { pay, student, counter, other, principal, close } = await feeOffice(app);
+    const of = [{ student, parts: [{ paise: 10_00 }] }];
+    await pay({ counter, by: other, day: '2026-11-12', of });
+    for (const day of ['2026-11-12', '2026-11-17']) {
+      const refused = await close(principal, { day });
+      expect(refused.status).toBe(409);
+      expect(refused.message).toContain('nothing to close');
+    }
   });
 
   it('wants a note where the cash differs', async () => {

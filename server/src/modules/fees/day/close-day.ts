@@ -3,21 +3,25 @@ import { newId } from '@shala/contract/new-id.ts';
 import type * as z from 'zod';
 import { recordAct } from '../../../platform/audit.ts';
 import { jsonb } from '../../../platform/database.ts';
+import { dayInFigures } from '../../../platform/days.ts';
 import { conflictError, invalid, notFound } from '../../../platform/errors.ts';
-import { transact } from '../../../platform/scope.ts';
+import { type CheckedDb, transact } from '../../../platform/scope.ts';
 import type { Call, Saving } from '../../../platform/serve.ts';
 import { findClosing } from './closing-record.ts';
 import { cashOf } from './collection.ts';
-import { lockDayToClose } from './open-day.ts';
+import { type CounterDay, lockDayToClose } from './open-day.ts';
+import { unclosedOf } from './unclosed-days.ts';
 
 type Closing = Pick<Call, 'db' | 'clock' | 'person' | 'actor'>;
+type ClosingDay = Closing & Pick<Call, 'language'>;
 
-/** The caller's own day at a counter: afterwards nothing is taken or refunded in it. */
+/** The caller's own day at a counter, today or an earlier one: afterwards nothing is taken or refunded in it. */
 export const closeDay = (
-  call: Closing,
-  { schoolId, counterId, counted, note }: z.output<typeof closeDayForm>,
+  call: ClosingDay,
+  form: z.output<typeof closeDayForm>,
 ): Promise<FeeClosing> =>
-  transact(call, async ({ db, clock, person, actor }) => {
+  transact(call, async ({ db, clock, person, actor, language }) => {
+    const { schoolId, counterId, counted, note } = form;
     const checked = db.checked('fee_counter', counterId);
     const counter = await db
       .from('fee_counter')
@@ -26,9 +30,10 @@ export const closeDay = (
       .select('id')
       .executeTakeFirst();
     if (!counter) throw notFound('fee_counter');
-    const day = clock.schoolDay();
+    const day = form.day ?? clock.schoolDay();
     const own = { schoolId, counterId, accountId: person.accountId, day };
-    await lockDayToClose(checked, own);
+    await lockDayToClose(checked, own, language);
+    if (day !== clock.schoolDay()) await requireMoneyTaken(checked, own);
     const cashPaise = await cashOf(checked, { ...own, from: day, to: day });
     const countedPaise = counted.reduce((sum, one) => sum + one.paise * one.count, 0);
     if (countedPaise !== cashPaise && !note) {
@@ -55,6 +60,13 @@ export const closeDay = (
     await recordClosing({ db, clock, actor }, 'close', closing, { countedPaise, cashPaise, note });
     return closing;
   });
+
+/** Today is also closed to take nothing more; of another day there is only what was done in it. */
+async function requireMoneyTaken(db: CheckedDb, own: CounterDay): Promise<void> {
+  const unclosed = await unclosedOf(db, own);
+  if (unclosed.some(({ accountId }) => accountId === own.accountId)) return;
+  throw conflictError('fees.nothing_to_close', { day: dayInFigures(own.day) });
+}
 
 /** Who counts in two rounds gets the sum of both. */
 function byNote(counted: readonly { paise: number; count: number }[]): Record<string, number> {

@@ -3,6 +3,7 @@ import type * as z from 'zod';
 import type { Call, ReadingWithTexts } from '../../../platform/serve.ts';
 import { listClosings } from './closing-record.ts';
 import { cashOf, collectionOf } from './collection.ts';
+import { unclosedOf } from './unclosed-days.ts';
 
 type DayBookQuery = z.output<(typeof feeRows)['fees/fetchDayBook']['query']>;
 
@@ -18,6 +19,7 @@ export async function dayBook(
     day,
     ownCashPaise: await cashOf(checked, { ...span, accountId: person.accountId }),
     closings: await listClosings(db, span),
+    unclosed: await unclosedOf(checked, { schoolId, day, counterId }),
   };
 }
 

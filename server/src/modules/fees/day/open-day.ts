@@ -1,5 +1,9 @@
+import { clockTime } from '@shala/contract/clock-times.ts';
+import type { Language } from '@shala/contract/fields.ts';
+import { inIndia } from '@shala/contract/indian-dates.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { type Database, runFixed } from '../../../platform/database.ts';
+import { dayInFigures } from '../../../platform/days.ts';
 import { conflictError } from '../../../platform/errors.ts';
 import { lockNames } from '../../../platform/named-locks.ts';
 
@@ -24,9 +28,24 @@ export async function requireOpenDay(db: Database, of: CounterDay): Promise<void
 }
 
 /** For whoever closes the day: waits for all that is being written into it. */
-export async function lockDayToClose(db: Database, of: CounterDay): Promise<void> {
+export async function lockDayToClose(
+  db: Database,
+  of: CounterDay,
+  language: Language,
+): Promise<void> {
   await lockNames(db, [{ name: dayLock(of) }]);
-  if (await isClosed(db, of)) throw conflictError('fees.day_closed');
+  const { rows } = await runFixed(
+    db,
+    sql<{ name: string; at: string }>`select account_name as name, at from ${closingOf(of)}`,
+  );
+  const [closing] = rows;
+  if (!closing) return;
+  const { name, at } = closing;
+  throw conflictError('fees.closed_already', {
+    name,
+    day: dayInFigures(inIndia(at).slice(0, 10)),
+    time: clockTime(at, language),
+  });
 }
 
 async function isClosed(db: Database, of: CounterDay): Promise<boolean> {
@@ -38,6 +57,9 @@ async function isClosed(db: Database, of: CounterDay): Promise<boolean> {
 }
 
 /** Whether the day was closed, for a statement that comes after the lock. */
-export const closed = ({ schoolId, counterId, accountId, day }: CounterDay): RawBuilder<boolean> =>
-  sql`exists (select from fee_closing where school_id = ${schoolId} and counter_id = ${counterId}
-    and account_id = ${accountId} and day = ${day})`;
+export const closed = (of: CounterDay): RawBuilder<boolean> =>
+  sql`exists (select from ${closingOf(of)})`;
+
+const closingOf = ({ schoolId, counterId, accountId, day }: CounterDay): RawBuilder<unknown> =>
+  sql`fee_closing where school_id = ${schoolId} and counter_id = ${counterId}
+    and account_id = ${accountId} and day = ${day}`;

@@ -120,7 +120,7 @@ describe('POST /api/student/addEdit without an id', () => {
 
   it('reports who has the register number, however it is written', async () => {
     await own.admitted({ name: 'Kale Rohini' }, { registerNumber: '77 / b' });
-    for (const registerNumber of ['77/B', '77 / b', ' 77/b ']) {
+    for (const registerNumber of ['77/B', '77 / b', ' 77/b ', '७७/B']) {
       expect(issues(await own.save(own.form({}, { registerNumber })))).toEqual([
         422,
         { 'admission.registerNumber': 'This already belongs to Kale Rohini.' },

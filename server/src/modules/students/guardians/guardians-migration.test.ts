@@ -1,60 +1,32 @@
 import { randomUUID } from 'node:crypto';
-import { copyFile, mkdtemp, readdir, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import pg from 'pg';
-import { expect, inject, it } from 'vitest';
-import { migrate } from '../../../platform/migrate.ts';
-import { root } from '../../../platform/places.ts';
-import { databaseUrl } from '../../../platform/test-kit/databases.ts';
-
-const migrations = join(root, 'server/migrations');
-const own = '0019-guardians-of-a-school.sql';
+import { expect, it } from 'vitest';
+import { atMigration } from '../../../platform/test-kit/at-migration.ts';
 
 it('A guardian of students at two schools becomes a record of each school', async () => {
-  const name = `shala_guardians_${process.pid}`;
-  const folder = await mkdtemp(join(tmpdir(), 'guardians-'));
-  const admin = await connected(inject('ownerUrl'));
-  await admin.query(`create database ${name}`);
-  const ownerUrl = databaseUrl(inject('ownerUrl'), name);
-  try {
-    for (const file of await readdir(migrations)) {
-      if (file < own) await copyFile(join(migrations, file), join(folder, file));
-    }
-    await migrate({ ownerUrl, folder, say: () => {} });
-    const client = await connected(ownerUrl);
-    await client.query(before());
-    await copyFile(join(migrations, own), join(folder, own));
-    await migrate({ ownerUrl, folder, say: () => {} });
-    const { rows } = await client.query(
-      `select student.name as child, school.name as school, guardian.name, email,
-         (select count(*)::int from student_guardian as other where other.guardian_id = guardian.id) as children
-       from student_guardian join guardian on guardian.id = guardian_id
-       join student on student.id = student_id join school on school.id = guardian.school_id
-       order by child, guardian.name`,
-    );
-    const everybody = await client.query('select count(*)::int as count from guardian');
-    await client.end();
-    expect(rows).toEqual([
-      { child: 'Asha', school: 'Munge', name: 'Lata', email: null, children: 2 },
-      { child: 'Asha', school: 'Munge', name: 'Ramesh', email: 'r@x.example', children: 2 },
-      { child: 'Bharat', school: 'Munge', name: 'Lata', email: null, children: 2 },
-      { child: 'Bharat', school: 'Munge', name: 'Ramesh', email: 'r@x.example', children: 2 },
-      { child: 'Chhaya', school: 'Achra', name: 'Ramesh', email: 'r@x.example', children: 1 },
-    ]);
-    expect(everybody.rows).toEqual([{ count: 3 }]);
-  } finally {
-    await admin.query(`drop database ${name} with (force)`);
-    await admin.end();
-    await rm(folder, { recursive: true });
-  }
+  const found = await atMigration({
+    own: '0019-guardians-of-a-school.sql',
+    before: before(),
+    after: async (client) => {
+      const { rows } = await client.query(
+        `select student.name as child, school.name as school, guardian.name, email,
+           (select count(*)::int from student_guardian as other where other.guardian_id = guardian.id) as children
+         from student_guardian join guardian on guardian.id = guardian_id
+         join student on student.id = student_id join school on school.id = guardian.school_id
+         order by child, guardian.name`,
+      );
+      const everybody = await client.query('select count(*)::int as count from guardian');
+      return { rows, everybody: everybody.rows };
+    },
+  });
+  expect(found.rows).toEqual([
+    { child: 'Asha', school: 'Munge', name: 'Lata', email: null, children: 2 },
+    { child: 'Asha', school: 'Munge', name: 'Ramesh', email: 'r@x.example', children: 2 },
+    { child: 'Bharat', school: 'Munge', name: 'Lata', email: null, children: 2 },
+    { child: 'Bharat', school: 'Munge', name: 'Ramesh', email: 'r@x.example', children: 2 },
+    { child: 'Chhaya', school: 'Achra', name: 'Ramesh', email: 'r@x.example', children: 1 },
+  ]);
+  expect(found.everybody).toEqual([{ count: 3 }]);
 });
-
-async function connected(connectionString: string) {
-  const client = new pg.Client({ connectionString });
-  await client.connect();
-  return client;
-}
 
 /** Chhaya came from Munge to Achra; nobody has the third guardian any more. */
 function before(): string {
@@ -73,7 +45,6 @@ function before(): string {
     `insert into student_guardian values ('${child}', '${uuid(end)}', 'father', 1);`;
   const [asha, bharat, chhaya] = children.map(({ id }) => id);
   return [
-    'set session_replication_role = replica;',
     ...[
       ['Munge', munge, '27330100101'],
       ['Achra', achra, '27330100102'],
@@ -101,7 +72,6 @@ function before(): string {
     guardian('23', 'Nobody', 'null'),
     ...[asha, bharat, chhaya].map((child) => link(child!, '21')),
     ...[asha, bharat].map((child) => link(child!, '22')),
-    'set session_replication_role = origin;',
   ].join('\n');
 }
 

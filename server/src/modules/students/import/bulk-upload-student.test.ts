@@ -78,6 +78,26 @@ describe('POST /api/student/bulkUploadStudent', () => {
     expect(await own.found({ search: '5001' })).toEqual(['More Asha 1']);
   });
 
+  it('names every wrong cell of a line at once, and imports nothing of it', async () => {
+    const bad = line({
+      'Student State Code': '2.7E+10',
+      GENDER: '9',
+      'SOCIAL CATEGORY': '77',
+      'MOBILE NUMBER': '12345',
+    });
+    const forms: Record<string, string>[] = [{ dryRun: 'true' }, {}];
+    for (const form of forms) {
+      const { result } = await bringIn([bad, line()], form);
+      expect(result).toMatchObject({ inserted: 1, rejected: 1 });
+      expect(result.errors.map(({ line, column }) => `${line} ${column}`)).toEqual([
+        '2 Student State Code',
+        '2 GENDER',
+        '2 SOCIAL CATEGORY',
+        '2 MOBILE NUMBER',
+      ]);
+    }
+  });
+
   it('reports line, column, value and suggestion, and imports the fixed error file', async () => {
     const bad = line({ 'DOB (DD-MM-YYYY)': '03/21/2016', SECTION: 'Z' });
     const { result } = await bringIn([line(), bad]);

@@ -47,6 +47,14 @@ const blank: Omit<StudentColumns, 'name' | 'gender' | 'date_of_birth'> = {
   state_student_id: null,
 };
 
+/** What a new student cannot be without. */
+export function requiredOfNew({ student }: ReadStudent): CellProblem[] {
+  const { name, gender, date_of_birth: dateOfBirth } = student;
+  return Object.entries({ name, gender, dateOfBirth })
+    .filter(([, value]) => !value)
+    .map(([field]) => at(field, 'validation:required'));
+}
+
 /**
  * A student who is not in the school's register yet; without a day of admission, it is the first
  * day of the year.
@@ -58,8 +66,7 @@ export function newStudent(
   school: KnownSchool,
 ): NewStudent | CellProblem[] {
   const { name, gender, date_of_birth: born } = line.student;
-  const missing = Object.entries({ name, gender, dateOfBirth: born }).filter(([, value]) => !value);
-  const problems = missing.map(([field]) => at(field, 'validation:required'));
+  const problems = requiredOfNew(line);
   if (!name || !gender || !born) return problems;
 
   const year = school.year!;

@@ -121,6 +121,20 @@ describe('the import of students', () => {
     expect(await imports.outcomes(list)).toEqual(['unchanged', 'unchanged']);
   });
 
+  it('names what a new student lacks beside what is wrong', async () => {
+    const { line } = await aSchool();
+    const cells = line({ pen: '12', gender: '', guardianMobile: '12345' });
+    const problems = await imports.problems([cells]);
+    expect(problems.map(({ field }) => field)).toEqual(['pen', 'guardianMobile', 'gender']);
+  });
+
+  it('knows a register number in Devanagari digits', async () => {
+    const { line } = await aSchool();
+    const cells = line({ registerNumber: '1013' });
+    expect(await imports.outcomes([cells])).toEqual(['inserted']);
+    expect(await imports.outcomes([{ ...cells, registerNumber: '१०१३' }])).toEqual(['unchanged']);
+  });
+
   it('changes what the list says differently for a known number, and keeps blank cells', async () => {
     const { line, stored } = await aSchool();
     const first = line({ caste: 'Bhil', fatherName: 'Ramesh', guardianMobile: '9822000002' });

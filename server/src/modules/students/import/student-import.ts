@@ -20,7 +20,7 @@ import { differences, knownStudent } from './known-student.ts';
 import type { StoredStudent } from './known-students.ts';
 import { at } from './line-rules.ts';
 import { fieldsOfNames, suggestLocalNames } from './name-offers.ts';
-import { type NewStudent, newStudent } from './new-student.ts';
+import { type NewStudent, newStudent, requiredOfNew } from './new-student.ts';
 import { type ChangedStudent, insertStudents, updateStudents } from './store-students.ts';
 import { undoStudentImport } from './undo-import.ts';
 
@@ -103,8 +103,9 @@ function importStudent(
   if (earlier) {
     problems.push(at('registerNumber', 'imports:twice', { line: earlier }, line.registerNumber));
   }
-  if (problems.length > 0) return reject(line, problems);
   const present = lookups.registered.get(entryKey(school.id, key));
+  if (!present) problems.push(...requiredOfNew(line).filter(({ field }) => isRead(field)));
+  if (problems.length > 0) return reject(line, problems);
   if (present) return changed(line, present, knownStudent(context, lookups, line, present));
   const added = newStudent(context, lookups, line, school);
   return Array.isArray(added) ? reject(line, added) : inserted(line, added);

@@ -11,12 +11,15 @@ import { TextField } from '../../../ui/form/text-field.tsx';
 import { useDescribeIssue } from '../../../ui/form/use-describe-issue.ts';
 import { useIdempotencyKey } from '../../../ui/form/use-idempotency-key.ts';
 import { notify } from '../../../ui/notify.ts';
+import { useFormat } from '../../../ui/use-format.ts';
 import type { AdmissionDialogProps } from '../admissions/admission.ts';
 import { LeavingFields } from '../admissions/withdrawal-fields.tsx';
+import styles from '../enrolments.module.css';
 import { BlankLines } from './blank-lines.tsx';
 import { FeeClearance } from './fee-clearance.tsx';
 import { issueBody, kindOf } from './issue-values.ts';
 import { LibraryClearance } from './library-clearance.tsx';
+import { useIssuedBefore } from './use-issued-before.ts';
 import { usePrintCertificate } from './use-print-certificate.ts';
 
 type Body = CallInput<'studentSchool/issueCertificate'>['body'];
@@ -24,6 +27,7 @@ type Body = CallInput<'studentSchool/issueCertificate'>['body'];
 /** Issues a numbered certificate for one of the student's admissions and opens its paper. */
 export default function IssueDialog({ student, admission, onClose }: AdmissionDialogProps) {
   const { t } = useTranslation('enrolments');
+  const format = useFormat();
   const describe = useDescribeIssue();
   const print = usePrintCertificate();
   const idempotencyKey = useIdempotencyKey();
@@ -48,11 +52,12 @@ export default function IssueDialog({ student, admission, onClose }: AdmissionDi
   });
   const chosen = admissionOf(form.values.admissionId);
   const kind = kindOf(chosen);
+  const issued = useIssuedBefore(student.id, chosen);
   return (
     <FormDialog
       title={t('issue.title', { name: student.name })}
       about={student.name}
-      saveLabel={t('issue.verb')}
+      saveLabel={issued ? t('issue.duplicateVerb') : t('issue.verb')}
       form={form}
       onSave={(values) =>
         save.mutateAsync({ body: { ...issueBody(values, chosen), idempotencyKey } as Body })
@@ -64,6 +69,11 @@ export default function IssueDialog({ student, admission, onClose }: AdmissionDi
       }}
       onClose={onClose}
     >
+      {issued && (
+        <p className={styles.note} role="status">
+          {t('issue.duplicate', { number: issued.number, day: format.day(issued.issuedOn) })}
+        </p>
+      )}
       {kind === 'leaving' && (
         <>
           <FeeClearance admissionId={chosen.id} />

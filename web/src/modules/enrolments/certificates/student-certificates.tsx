@@ -3,7 +3,6 @@ import type { Certificate } from '@shala/contract/enrolments.ts';
 import type { Student } from '@shala/contract/students.ts';
 import { useTranslation } from 'react-i18next';
 import { useMay } from '../../../platform/may.ts';
-import { useCallQuery } from '../../../platform/use-call.ts';
 import { useUrlDialog } from '../../../platform/use-url-dialog.ts';
 import { IconCertificate } from '../../../ui/icons.ts';
 import { DataTable } from '../../../ui/list/data-table.tsx';
@@ -12,6 +11,7 @@ import { ErrorState } from '../../../ui/states/error-state.tsx';
 import styles from '../enrolments.module.css';
 import { useCertificateActions } from './use-certificate-actions.tsx';
 import { useCertificateColumns } from './use-certificate-columns.tsx';
+import { useCertificatesOf } from './use-issued-before.ts';
 
 /** The certificates of a student, for those who may read them. */
 export function StudentCertificates({ student }: { student: Student }) {
@@ -22,9 +22,7 @@ export function StudentCertificates({ student }: { student: Student }) {
 function Given({ student }: { student: Student }) {
   const { t } = useTranslation('enrolments');
   const mayIssue = useMay()('studentSchool/issueCertificate');
-  const { data, error, refetch } = useCallQuery('studentSchool/fetchCertificates', {
-    query: { studentId: student.id, pageSize: 500 },
-  });
+  const { data, error, refetch } = useCertificatesOf(student.id);
   const columns = useCertificateColumns({ ofOne: true });
   const { actionsOf, dialog } = useCertificateActions(data?.rows);
   const { open } = useUrlDialog('act');

@@ -1,12 +1,15 @@
 import type { ClassRecord } from '@shala/contract/classes.ts';
 import type { PromotionPreview } from '@shala/contract/enrolments.ts';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { promotionsHref } from '../../../app/links/class-links.ts';
 import { randomId } from '../../../platform/random-id.ts';
 import { useSave } from '../../../platform/use-call.ts';
 import { useConfirm } from '../../../ui/dialog/use-confirm.ts';
+import { isSame } from '../../../ui/form/merge-edits.ts';
 import { serverErrors } from '../../../ui/form/save-answer.ts';
+import { useLeaveGuard } from '../../../ui/form/use-leave-guard.ts';
+import { useLeaveQuestion } from '../../../ui/form/use-leave-question.ts';
 import { formatNumber } from '../../../ui/format.ts';
 import { useNavigation } from '../../../ui/navigation.tsx';
 import { notify } from '../../../ui/notify.ts';
@@ -21,10 +24,13 @@ export type PromotionControl = ReturnType<typeof usePromotion>;
 export function usePromotion(of: ClassRecord, preview: PromotionPreview) {
   const { t } = useTranslation('enrolments');
   const words = useClassWords();
-  const { go } = useNavigation();
+  const { go, block } = useNavigation();
+  const leaveQuestion = useLeaveQuestion();
   const { confirm, dialog } = useConfirm();
   const refreshed = useRefreshed();
-  const [steps, setSteps] = useState(() => proposedSteps(preview));
+  const [proposed] = useState(() => proposedSteps(preview));
+  const [steps, setSteps] = useState(proposed);
+  const isPromoted = useRef(false);
   const [isChecked, setChecked] = useState(false);
   const [issues, setIssues] = useState<Record<string, string>>({});
   const [idempotencyKey, setKey] = useState(randomId);
@@ -55,9 +61,20 @@ export function usePromotion(of: ClassRecord, preview: PromotionPreview) {
       save.mutateAsync({ body: { classId, toYearId, rows: steps, idempotencyKey } }),
     );
     if (!answer.success) return setIssues(serverErrors(answer.errors));
+    isPromoted.current = true;
     notify.success(t('promotion.done', { class: words.label(of), year: preview.toYearName }));
     go(promotionsHref({ schoolId: of.schoolId }));
   };
+
+  useLeaveGuard(
+    {
+      title: t('promotion.title'),
+      form: { isDirty: () => !isPromoted.current && !isSame(steps, proposed) },
+      save: confirmAndPromote,
+      ask: () => confirm(leaveQuestion),
+    },
+    block,
+  );
 
   /** The error of a student's new class, once the field has been visited. */
   const issueOf = (index: number): string | undefined => {

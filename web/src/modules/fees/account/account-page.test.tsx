@@ -235,6 +235,39 @@ describe('the account of a student', () => {
     expect(screen.queryByRole('menuitem', { name: 'Pay back the advance' })).toBeNull();
   });
 
+  it('asks nothing where the dialog to pay back is left untouched', async () => {
+    const { here } = await openAccount(owing({ advancePaise: 30_000, charges: [] }));
+    const dialog = await fromMenu(accountMenu, 'Pay back the advance');
+    await waitFor(() =>
+      expect(dialog.getByLabelText<HTMLSelectElement>(/^Counter/).value).toBe(counterId),
+    );
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(here()).not.toContain('act=');
+  });
+
+  it('shows what can still be paid back where another window has paid back meanwhile', async () => {
+    const account = owing({ advancePaise: 160_000, charges: [] });
+    const message = 'This is more than the student has paid in advance.';
+    await openAccount(account, {
+      answers: {
+        'fees/recordRefund': () => {
+          account.advancePaise = 60_000;
+          return refused(409, 'conflict', { message });
+        },
+      },
+    });
+    const dialog = await fromMenu(accountMenu, 'Pay back the advance');
+    await dialog.findByText(/At most ₹1,600.00/);
+    await waitFor(() =>
+      expect(dialog.getByLabelText<HTMLSelectElement>(/^Counter/).value).toBe(counterId),
+    );
+    await userEvent.type(dialog.getByLabelText(/^Reason/), 'Transfer');
+    await userEvent.click(dialog.getByRole('button', { name: 'Pay back' }));
+    await dialog.findByText(message);
+    await dialog.findByText(/At most ₹600.00/);
+  });
+
   it('says that an earlier try has paid back, and prints its voucher', async () => {
     const before = payment({ kind: 'refund', paise: 20_000 });
     await openAccount(owing({ advancePaise: 30_000, charges: [] }), {

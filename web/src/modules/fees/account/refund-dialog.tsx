@@ -1,7 +1,6 @@
 import type { FeeAccount } from '@shala/contract/fee-accounts.ts';
 import { refundForm } from '@shala/contract/fee-payments.ts';
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { invalidate } from '../../../platform/query-client.ts';
 import { FormDialog } from '../../../ui/form/form-dialog.tsx';
@@ -18,6 +17,7 @@ import { type TakenPayment, takenPayment } from '../counter/taken-payment.ts';
 import { feesChanged } from '../fee-calls.ts';
 import { usePrintReceipts } from '../receipts/use-print-receipts.ts';
 import { useFeeWords } from '../use-fee-words.ts';
+import { useRefreshed } from '../use-refreshed.ts';
 
 interface RefundDialogProps {
   account: FeeAccount;
@@ -34,6 +34,7 @@ export function RefundDialog({ account, onClose }: RefundDialogProps) {
   const words = useFeeWords();
   const print = usePrintReceipts();
   const queryClient = useQueryClient();
+  const refreshed = useRefreshed();
   const { admissionId, schoolId, advancePaise } = account;
   const { form, onSave } = useRecordForm('fees/recordRefund', refundForm, {
     name: 'act',
@@ -45,20 +46,18 @@ export function RefundDialog({ account, onClose }: RefundDialogProps) {
     },
     bodyOf: fields.bodyOf,
     invalidates: feesChanged,
+    // Cash has no slip; a number that was typed for another mode must not be sent with it.
+    follow: (now, before) =>
+      now.mode === 'cash' && before.mode !== 'cash' ? { reference: '' } : {},
   });
   const { mode } = form.values;
-  // Cash has no slip; a number that was typed for another mode must not be sent with it.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only a change of the mode clears it
-  useEffect(() => {
-    if (mode === 'cash') form.setFieldValue('reference', '');
-  }, [mode]);
   return (
     <FormDialog
       title={t('act.refundOf', { name: account.name })}
       about={account.name}
       form={form}
       saveLabel={t('act.refundVerb')}
-      onSave={async (values) => takenPayment(await onSave(values))}
+      onSave={async (values) => takenPayment(await refreshed(onSave(values)))}
       onSaved={(payment: TakenPayment) => {
         if (payment.isOfEarlierTry) {
           notify.warning(t('act.refundedBefore'));

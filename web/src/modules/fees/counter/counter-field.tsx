@@ -16,7 +16,10 @@ export function CounterField<Values>({ schoolId, ...place }: CounterFieldProps<V
   const isBlank = !fieldValue(field);
   // biome-ignore lint/correctness/useExhaustiveDependencies: filled in once, when the counter is known
   useEffect(() => {
-    if (counter && isBlank) setField(field, counter.id);
+    if (!counter || !isBlank) return;
+    // What the form fills in by itself is no unsaved change.
+    place.form.setInitialValues({ ...place.form.getInitialValues(), [place.name]: counter.id });
+    setField(field, counter.id);
   }, [counter?.id]);
   return (
     <SelectField

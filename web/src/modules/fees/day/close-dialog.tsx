@@ -2,9 +2,11 @@ import { TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { closeDayForm, type FeeClosing } from '@shala/contract/fee-day.ts';
 import { denominations } from '@shala/contract/fee-kinds.ts';
-import { useEffect, useRef } from 'react';
+import type { FeeCounter } from '@shala/contract/fee-settings.ts';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCallQuery, useSave } from '../../../platform/use-call.ts';
+import { fieldId, pathInForm } from '../../../ui/form/field-ids.ts';
 import { FormDialog } from '../../../ui/form/form-dialog.tsx';
 import { schemaErrors } from '../../../ui/form/schema-errors.ts';
 import { SelectField } from '../../../ui/form/select-field.tsx';
@@ -12,16 +14,19 @@ import { TextAreaField } from '../../../ui/form/text-area-field.tsx';
 import { useDescribeIssue } from '../../../ui/form/use-describe-issue.ts';
 import { formatMoney } from '../../../ui/format.ts';
 import { notify } from '../../../ui/notify.ts';
+import { useFormat } from '../../../ui/use-format.ts';
 import { useChosenCounter } from '../counter/use-chosen-counter.ts';
 import { feesChanged } from '../fee-calls.ts';
 import styles from '../fees.module.css';
 import { useFeePlace } from '../use-fee-place.ts';
+import { useRefreshed } from '../use-refreshed.ts';
 import { type Counts, countedBody, countedPaise, countOf } from './counted-cash.ts';
 
 interface CloseDialogProps {
   schoolId: string;
-  /** The one that the day book shows. */
-  counterId: string | undefined;
+  day: string;
+  /** The counters at which the person has this day to close. */
+  closable: readonly FeeCounter[];
   onClose: () => void;
 }
 
@@ -32,15 +37,33 @@ interface CloseValues extends Record<string, unknown> {
 }
 
 /** Closes the own day at a counter: the cash is counted beside what the book says. */
-export default function CloseDialog({ schoolId, counterId: shown, onClose }: CloseDialogProps) {
+export default function CloseDialog({ closable, ...rest }: CloseDialogProps) {
+  // What is being counted stays on the screen where the day is closed in another window.
+  const [counters] = useState(closable);
+  const { counters: known, counter } = useChosenCounter(rest.schoolId);
+  if (!known || counters.length === 0) return null;
+  const first = counters.find(({ id }) => id === counter?.id) ?? counters[0]!;
+  return <CloseForm {...rest} counters={counters} first={first.id} />;
+}
+
+interface CloseFormProps extends Omit<CloseDialogProps, 'closable'> {
+  counters: readonly FeeCounter[];
+  first: string;
+}
+
+function CloseForm({ schoolId, day, counters, first, onClose }: CloseFormProps) {
   const { t } = useTranslation('fees');
+  const format = useFormat();
   const describe = useDescribeIssue();
   const { today } = useFeePlace();
-  const { counters, counter } = useChosenCounter(schoolId);
+  const isToday = day === today;
+  const refreshed = useRefreshed();
   const save = useSave('fees/closeDay', { invalidates: feesChanged, quiet: true });
   const bodyOf = ({ counterId, counts, note }: CloseValues) => ({
     schoolId,
     counterId,
+    // Today's form may be sent after midnight.
+    day,
     counted: countedBody(counts),
     ...(note.trim() ? { note } : {}),
   });
@@ -48,7 +71,7 @@ export default function CloseDialog({ schoolId, counterId: shown, onClose }: Clo
   const book = useRef<number>(undefined);
   const form = useForm<CloseValues>({
     name: 'close',
-    initialValues: { counterId: shown ?? '', counts: {}, note: '' },
+    initialValues: { counterId: first, counts: {}, note: '' },
     validate: (values) => ({
       ...schemaErrors(closeDayForm, bodyOf(values), describe),
       ...Object.fromEntries(
@@ -64,13 +87,9 @@ export default function CloseDialog({ schoolId, counterId: shown, onClose }: Clo
     }),
   });
   const { counterId, counts } = form.values;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: filled in once, when the counter is known
-  useEffect(() => {
-    if (counter && !counterId) form.setFieldValue('counterId', counter.id);
-  }, [counter?.id]);
   const { data } = useCallQuery(
     'fees/fetchDayBook',
-    { query: { schoolId, day: today, counterId } },
+    { query: { schoolId, day, counterId } },
     { enabled: counterId !== '', staleTime: 0 },
   );
   book.current = data?.ownCashPaise;
@@ -78,23 +97,23 @@ export default function CloseDialog({ schoolId, counterId: shown, onClose }: Clo
   const difference = data && counted - data.ownCashPaise;
   return (
     <FormDialog<CloseValues, FeeClosing>
-      title={t('close.verb')}
+      title={isToday ? t('close.verb') : t('close.verbOf', { day: format.day(day) })}
       form={form}
       saveLabel={t('close.verb')}
-      onSave={() => save.mutateAsync({ body: bodyOf(form.getValues()) })}
+      onSave={() => refreshed(save.mutateAsync({ body: bodyOf(form.getValues()) }))}
       onSaved={() => {
         notify.success(t('close.done'));
         onClose();
       }}
       onClose={onClose}
     >
-      <p>{t('close.text')}</p>
+      <p>{isToday ? t('close.text') : t('close.textOf', { day: format.day(day) })}</p>
       <SelectField
         form={form}
         name="counterId"
         label={t('field.counter')}
         translate="no"
-        choices={(counters ?? []).map(({ id, code, name }) => ({
+        choices={counters.map(({ id, code, name }) => ({
           value: id,
           label: `${code} · ${name}`,
         }))}
@@ -115,6 +134,7 @@ export default function CloseDialog({ schoolId, counterId: shown, onClose }: Clo
                   autoComplete="off"
                   aria-label={t('close.countOf', { amount: `₹${paise / 100}` })}
                   {...form.getInputProps(`counts.${paise}`)}
+                  id={fieldId(pathInForm(form, `counts.${paise}`))}
                   value={counts[paise] ?? ''}
                 />
               </td>

@@ -5,7 +5,7 @@ import { useMay } from '../../../platform/may.ts';
 import { useSave } from '../../../platform/use-call.ts';
 import { useUserData } from '../../../platform/user-data.ts';
 import { useConfirm } from '../../../ui/dialog/use-confirm.ts';
-import { formatMoney } from '../../../ui/format.ts';
+import { formatMoney, schoolDayOf } from '../../../ui/format.ts';
 import { LanguageText } from '../../../ui/language-text.tsx';
 import { type Column, DataTable } from '../../../ui/list/data-table.tsx';
 import { TwoLines } from '../../../ui/list/two-lines.tsx';
@@ -63,7 +63,7 @@ function useClosingColumns(onSign: (closing: FeeClosing) => void): Column<FeeClo
       name: 'day',
       header: t('field.day'),
       cell: ({ day, at }) => (
-        <TwoLines second={format.time(at)}>
+        <TwoLines second={schoolDayOf(at) === day ? format.time(at) : format.instant(at)}>
           <span className={styles.money}>{format.date(day)}</span>
         </TwoLines>
       ),

@@ -1,4 +1,4 @@
-import type { FeeClosing } from '@shala/contract/fee-day.ts';
+import type { FeeClosing, FeeUnclosed } from '@shala/contract/fee-day.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
@@ -33,7 +33,19 @@ const closing = (rest: Partial<FeeClosing> = {}): FeeClosing => ({
   ...rest,
 });
 
-async function openDayBook(answers: Answers = {}, search = '', closings: FeeClosing[] = []) {
+const unclosed = (accountId: string, clerk: string) => ({
+  counterId,
+  counterCode: 'A',
+  accountId,
+  clerk,
+});
+
+async function openDayBook(
+  answers: Answers = {},
+  search = '',
+  closings: FeeClosing[] = [],
+  unclosed: FeeUnclosed[] = [],
+) {
   const app = await openApp(`/fees-management/day-book${search}`, {
     session: principal,
     answers: {
@@ -44,6 +56,7 @@ async function openDayBook(answers: Answers = {}, search = '', closings: FeeClos
           day: url.searchParams.get('day'),
           ownCashPaise: 150_000,
           closings,
+          unclosed,
         }),
       ...answers,
     },
@@ -92,6 +105,7 @@ describe('the day book', () => {
       {
         schoolId: munge.id,
         counterId,
+        day: today,
         counted: [
           { paise: 50_000, count: 2 },
           { paise: 10_000, count: 5 },
@@ -144,9 +158,74 @@ describe('the day book', () => {
     expect(sent('fees/approveClosing').map(({ body }) => body)).toEqual([{ id: omId }]);
   });
 
-  it('shows an earlier day without closing it', async () => {
-    const { sent } = await openDayBook({}, '?day=2026-09-01');
-    await screen.findByRole('heading', { name: 'By mode' }, patience);
+  it('asks nothing where the dialog to close the day is left untouched', async () => {
+    const { here } = await openDayBook();
+    await closeDialog();
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(here()).toBe('/fees-management/day-book');
+  });
+
+  it('offers no closing of a day that the person has closed', async () => {
+    await openDayBook({}, '?close=day', [closing({ accountId: ownId, note: null })]);
+    await screen.findByRole('heading', { name: 'Closed days' }, patience);
+    expect(screen.queryByRole('button', { name: 'Close the day' })).toBeNull();
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(screen.queryByText(/to be in the drawer/)).toBeNull();
+  });
+
+  it('closes an earlier day on which the person took money and did not close', async () => {
+    const { sent } = await openDayBook(
+      { 'fees/closeDay': () => ok(closing({ day: '2026-09-01' })) },
+      '?day=2026-09-01',
+      [],
+      [unclosed(ownId, 'Anita Naik'), unclosed(omId, 'Ravi Sawant')],
+    );
+    await screen.findByText('Anita Naik · A, Ravi Sawant · A', {}, patience);
+    const dialog = await closeDialog();
+    dialog.getByText('Close 1 Sept 2026');
+    await userEvent.type(dialog.getByLabelText('Number of ₹500'), '3');
+    await userEvent.click(dialog.getByRole('button', { name: 'Close the day' }));
+    await screen.findByText('The day is closed.', {}, patience);
+    expect(sent('fees/closeDay').map(({ body }) => body)).toMatchObject([
+      { day: '2026-09-01', counterId, counted: [{ paise: 50_000, count: 3 }] },
+    ]);
+    const days = sent('fees/fetchDayBook').map(({ url }) => url.searchParams.get('day'));
+    expect(new Set(days)).toEqual(new Set(['2026-09-01']));
+  });
+
+  it('keeps what was counted where another window has closed, and then offers no closing', async () => {
+    const closings: FeeClosing[] = [];
+    const message = 'Anita Naik already closed this day.';
+    await openDayBook(
+      {
+        'fees/closeDay': () => {
+          closings.push(closing({ accountId: ownId, note: null }));
+          return refused(409, 'conflict', { message });
+        },
+      },
+      '',
+      closings,
+    );
+    const dialog = await closeDialog();
+    await userEvent.type(dialog.getByLabelText('Number of ₹500'), '3');
+    await userEvent.click(dialog.getByRole('button', { name: 'Close the day' }));
+    await dialog.findByText(message);
+    await screen.findByRole('heading', { name: 'Closed days', hidden: true }, patience);
+    expect(dialog.getByLabelText<HTMLInputElement>('Number of ₹500').value).toBe('3');
+    const behind = { name: 'Close the day', hidden: true };
+    expect(screen.getAllByRole('button', behind)).toHaveLength(1);
+  });
+
+  it('opens the closing of an earlier day from its address', async () => {
+    await openDayBook({}, '?day=2026-09-01&close=day', [], [unclosed(ownId, 'Anita Naik')]);
+    const dialog = within(await screen.findByRole('dialog', {}, patience));
+    dialog.getByText('Close 1 Sept 2026');
+  });
+
+  it('shows an earlier day without closing it, where the person took nothing', async () => {
+    const { sent } = await openDayBook({}, '?day=2026-09-01', [], [unclosed(omId, 'Ravi Sawant')]);
+    await screen.findByText('Ravi Sawant · A', {}, patience);
     expect(screen.queryByRole('button', { name: 'Close the day' })).toBeNull();
     const { url } = sent('fees/fetchReceipts')[0]!;
     expect([url.searchParams.get('from'), url.searchParams.get('to')]).toEqual([
@@ -195,7 +274,7 @@ describe('the day book', () => {
       'fees/fetchDayBook': () =>
         isDown
           ? refused(500, 'internal', { message: 'Something went wrong.' })
-          : ok({ ...collection, day: today, ownCashPaise: 0, closings: [] }),
+          : ok({ ...collection, day: today, ownCashPaise: 0, closings: [], unclosed: [] }),
     });
     const again = await screen.findByRole('button', { name: /again/i }, patience);
     isDown = false;

@@ -1,5 +1,6 @@
 import { Button, NativeSelect } from '@mantine/core';
 import type { FeeCollection } from '@shala/contract/fee-day.ts';
+import type { FeeCounter } from '@shala/contract/fee-settings.ts';
 import { lazy } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMay } from '../../../platform/may.ts';
@@ -10,6 +11,7 @@ import { useUserData } from '../../../platform/user-data.ts';
 import { isDayText, StepChoice } from '../../../ui/form/step-choice.tsx';
 import { formatMoney } from '../../../ui/format.ts';
 import { IconPrinter } from '../../../ui/icons.ts';
+import { LanguageText } from '../../../ui/language-text.tsx';
 import { LazyPart } from '../../../ui/lazy-part.tsx';
 import { RecordSkeleton } from '../../../ui/record/record-skeleton.tsx';
 import { ErrorState } from '../../../ui/states/error-state.tsx';
@@ -20,6 +22,7 @@ import { DepositSlipButton } from '../papers/deposit-slip-button.tsx';
 import { useFeePlace } from '../use-fee-place.ts';
 import { Closings } from './closings.tsx';
 import { Collection } from './collection.tsx';
+import { countersToClose } from './counters-to-close.ts';
 import { DayReceipts } from './day-receipts.tsx';
 
 const CloseDialog = lazy(() => import('./close-dialog.tsx'));
@@ -40,14 +43,20 @@ export function DayBook({ schoolId }: { schoolId: string }) {
   const closing = useUrlDialog('close');
   const day = isDayText(search.day) ? search.day : today;
   const counterId = typeof search.counterId === 'string' ? search.counterId : undefined;
-  const { data: counters = [] } = useCallQuery('fees/fetchCounters', { query: { schoolId } });
+  const { data: counters } = useCallQuery('fees/fetchCounters', { query: { schoolId } });
+  const isShown = ({ id }: FeeCounter) => counterId === undefined || id === counterId;
   const query = { schoolId, day, ...(counterId ? { counterId } : {}) };
   const { data, error, refetch } = useCallQuery(
     'fees/fetchDayBook',
     { query },
     { keepPrevious: true },
   );
-  const isClosed = data?.closings.some((one) => one.accountId === ownId && one.day === today);
+  /** Undefined until it is known. */
+  const closable =
+    may('fees/closeDay') && ownId && counters && data?.day === day
+      ? countersToClose(data, { counters: counters.filter(isShown), ownId, isToday: day === today })
+      : undefined;
+  const mayClose = closable !== undefined && closable.length > 0;
   const choose = (values: Record<string, string | undefined>) => {
     const { day: _, counterId: __, ...others } = search;
     const chosen = Object.entries({ day: search.day, counterId, ...values });
@@ -61,7 +70,7 @@ export function DayBook({ schoolId }: { schoolId: string }) {
       </p>
       <div className={styles.choice}>
         <StepChoice kind="day" value={day} onChoose={(chosen) => choose({ day: chosen })} />
-        {counters.length > 1 && (
+        {counters && counters.length > 1 && (
           <NativeSelect
             aria-label={t('field.counter')}
             translate="no"
@@ -73,9 +82,7 @@ export function DayBook({ schoolId }: { schoolId: string }) {
             onChange={({ currentTarget }) => choose({ counterId: currentTarget.value })}
           />
         )}
-        {may('fees/closeDay') && day === today && counters.length > 0 && (
-          <Button onClick={() => closing.open('day')}>{t('close.verb')}</Button>
-        )}
+        {mayClose && <Button onClick={() => closing.open('day')}>{t('close.verb')}</Button>}
         <Button
           variant="default"
           leftSection={<IconPrinter size="1.8rem" aria-hidden />}
@@ -92,9 +99,19 @@ export function DayBook({ schoolId }: { schoolId: string }) {
       {data && (
         <>
           <Collection collection={data} />
-          {may('fees/closeDay') && day === today && !isClosed && (
+          {mayClose && (
             <p className={styles.quiet}>
               {t('dayBook.ownCash', { amount: formatMoney(data.ownCashPaise) })}
+            </p>
+          )}
+          {data.day < today && data.unclosed.length > 0 && (
+            <p className={styles.quiet}>
+              {t('dayBook.unclosed')}{' '}
+              <LanguageText>
+                {data.unclosed
+                  .map(({ clerk, counterCode }) => `${clerk} · ${counterCode}`)
+                  .join(', ')}
+              </LanguageText>
             </p>
           )}
           <Closings closings={data.closings} />
@@ -102,8 +119,14 @@ export function DayBook({ schoolId }: { schoolId: string }) {
         </>
       )}
       <LazyPart>
-        {may('fees/closeDay') && closing.about && (
-          <CloseDialog schoolId={schoolId} counterId={counterId} onClose={closing.close} />
+        {closing.about && closable && (
+          <CloseDialog
+            key={day}
+            schoolId={schoolId}
+            day={day}
+            closable={closable}
+            onClose={closing.close}
+          />
         )}
       </LazyPart>
     </>

@@ -232,6 +232,8 @@ describe('the form of a structure', () => {
     await userEvent.type(cell, '15.005');
     await userEvent.click(screen.getByRole('button', { name: /^Save/ }));
     await waitFor(() => expect(cell.getAttribute('aria-invalid')).toBe('true'));
+    const summary = within(await screen.findByRole('alert'));
+    expect(summary.getByRole('link', { name: 'Tuition fee, Term 2' })).toBeTruthy();
     expect(screen.getAllByText(/Enter an amount in rupees/).length).toBeGreaterThan(0);
     expect(bodyOf('fees/addEditFeesStructure')).toBeUndefined();
   });
