@@ -45,6 +45,16 @@ describe('an address that cannot be parsed', () => {
   });
 });
 
+describe('the address of a record with no id in it', () => {
+  it('is answered as that of a record that is not there', async () => {
+    const office = await app.some('SuperAdmin');
+    for (const row of ['school/fetchSchoolWithId/:id', 'User/fetchUserWithId/:id'] as const) {
+      const answer = await office.call(row, { params: { id: 'abc' } });
+      expect(answer).toMatchObject({ status: 404, code: 'not_found' });
+    }
+  });
+});
+
 describe('behind one proxy', () => {
   it("the client address is the one the proxy saw, whatever the caller's header says", async () => {
     const { email } = await app.make.account('Teacher');

@@ -2,7 +2,7 @@ import type { Endpoint } from '@shala/contract/endpoint.ts';
 import { describeIssue, fieldOf } from '@shala/contract/validation.ts';
 import type { FastifyRequest } from 'fastify';
 import * as z from 'zod';
-import { type FieldIssue, invalid } from './errors.ts';
+import { type FieldIssue, invalid, notFound } from './errors.ts';
 import { receiveUpload, type UploadedFile } from './upload.ts';
 
 export interface Input {
@@ -25,8 +25,11 @@ export async function readInput(row: Endpoint, request: FastifyRequest): Promise
       issues.push({ field: fieldOf(issue), ...describeIssue(issue) });
     }
   };
+  const params = checked(row.params, request.params);
+  // A record's address with no id in it names no record.
+  if (issues.some(({ key }) => key === 'id')) throw notFound('page');
   const input = {
-    params: checked(row.params, request.params),
+    params,
     query: checked(row.query ?? noQuery, withLists(row.query, request.query)),
     body: checked(row.body, request.body ?? {}),
     form: checked(row.form, upload?.fields),

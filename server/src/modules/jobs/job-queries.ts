@@ -62,13 +62,14 @@ type StoredJob = Omit<NonNullable<Awaited<ReturnType<typeof findJob>>>, 'result'
   result?: unknown;
 };
 
-/** Messages are stored as keys, and sent in the reader's language. */
+/** Messages and the product's own titles are stored as keys, and sent in the reader's language. */
 export const presentJob = (
-  { messageKey, messageValues, result = null, ...job }: StoredJob,
+  { messageKey, messageValues, label, result = null, ...job }: StoredJob,
   say: Say,
 ): Job => ({
   ...job,
   result,
+  label: job.kind === 'report' && label?.startsWith('reports:') ? say(label) : label,
   kind: job.kind as Job['kind'],
   state: job.state as Job['state'],
   message: messageKey && say(messageKey, (messageValues ?? {}) as Record<string, unknown>),

@@ -3,9 +3,19 @@ import { sql } from 'kysely';
 import type * as z from 'zod';
 import { pageOf } from '../../platform/page-of.ts';
 import type { Call } from '../../platform/serve.ts';
+import { reports } from './all-reports.ts';
+import { titleOf } from './report-table.ts';
 
 type Outcome = NonNullable<MadeReport['again']>['outcome'];
 type Query = z.output<(typeof reportRows)['report/fetchAllReport']['query']>;
+
+/** Of the reports whose title in the reader's language has the text; the empty name is no report's. */
+function namesOf(say: Call['say'], text: string): string[] {
+  const found = reports.filter((one) =>
+    titleOf(say, one).toLowerCase().includes(text.toLowerCase()),
+  );
+  return ['', ...found.map(({ name }) => name)];
+}
 
 /** Who made which report when, with its file as long as it is kept. */
 export async function madeReports(
@@ -16,7 +26,7 @@ export async function madeReports(
     .from('report')
     .where('report.expires_at', '>', clock.now().toISOString())
     .$if(query.search !== undefined, (all) =>
-      all.where(sql<boolean>`position(lower(${query.search}) in lower(report.label)) > 0`),
+      all.where('report.name', 'in', namesOf(say, query.search!)),
     );
   const { rows, total } = await pageOf(found, query, (all) =>
     all
@@ -28,7 +38,7 @@ export async function madeReports(
       .select([
         'report.id',
         'report.name as report',
-        'report.label as title',
+        'report.label',
         'report.lines',
         'report.account_name as madeByName',
         sql<boolean>`report.account_id = ${person.accountId}`.as('isMine'),
@@ -66,9 +76,14 @@ export async function madeReports(
         hasDifferences,
         recordExpiresAt,
         fileExpiresAt,
+        label,
         ...made
       }) => ({
         ...made,
+        // A report that is no longer made has the title that it had.
+        title: reports.some(({ name }) => name === made.report)
+          ? titleOf(say, { name: made.report })
+          : label,
         expiresAt: fileExpiresAt ?? recordExpiresAt,
         again: firstMadeAt === null ? null : { madeAt: firstMadeAt, outcome, hasDifferences },
         message: messageKey && say(messageKey, (messageValues ?? {}) as Record<string, unknown>),

@@ -68,5 +68,8 @@ export async function reportTable(
   };
 }
 
-export const titleOf = (say: Call['say'], { name }: ReportDefinition): string =>
-  say(`reports:report.${name}.title`);
+export const titleOf = (say: Call['say'], report: Pick<ReportDefinition, 'name'>): string =>
+  say(titleKey(report));
+
+export const titleKey = ({ name }: Pick<ReportDefinition, 'name'>): string =>
+  `reports:report.${name}.title`;

@@ -188,10 +188,40 @@ describe('POST /api/report/generateClassReport', () => {
       language: 'hi',
       filters: { schoolId: munge.id },
     });
-    expect([title, lines]).toEqual(['कक्षाएँ और विद्यार्थी संख्या', ['विद्यालय: =Munge']]);
+    expect([title, lines]).toEqual(['Classes and their strength', ['विद्यालय: =Munge']]);
     const [page] = await readPaper(bytes);
     expect(page).toContain('कक्षाएँ');
     expect(page).toContain(munge.udise_code);
+    // The clock of the tests stands at ten in the morning.
+    const text = page!.replace(/\s+/g, ' ');
+    expect(text).toContain('16-11-2026, 10:00 am');
+    expect(text).toContain('रिपोर्ट कक्षाएँ और विद्यार्थी संख्या, संस्करण 1');
+  });
+
+  it('is listed by its title in the language of the reader', async () => {
+    await made(principal, 'csv', { language: 'hi' });
+    const inMarathi = { headers: { 'accept-language': 'mr' } };
+    const find = (search: string) =>
+      principal.call('report/fetchAllReport', { query: { search } }, inMarathi);
+    const { rows } = (await find('पटसंख्या')).result;
+    expect(rows[0]?.title).toBe('वर्ग आणि पटसंख्या');
+    expect((await find('कक्षाएँ')).result.rows).toEqual([]);
+    const [job] = (await principal.call('job/fetchAll', {}, inMarathi)).result;
+    expect(job?.label).toBe(rows[0]?.title);
+  });
+
+  it('names students as registers do in the language', async () => {
+    const schoolId = (await app.make.school()).id;
+    const of = await app.make.schoolClass(schoolId);
+    await app.make.enrolled(of, { student: { name: 'Asha Gavit', local_name: 'आशा गावित' } });
+    const head = await app.some('Principal', { schoolId });
+    const names = async (language: string) => {
+      const query = { report: 'students' };
+      const headers = { 'accept-language': language };
+      const { result } = await head.call('report/fetchTable', { query }, { headers });
+      return result.rows.map(({ cells }) => cells[4]);
+    };
+    expect([await names('en'), await names('mr')]).toEqual([['Asha Gavit'], ['आशा गावित']]);
   });
 
   it('makes one file for one idempotency key, and no file of a report about something else', async () => {

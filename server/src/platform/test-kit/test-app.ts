@@ -10,6 +10,7 @@ import { inject } from 'vitest';
 import { makeApp } from '../../app.ts';
 import { openServices } from '../../services.ts';
 import { readSettings } from '../settings.ts';
+import { unnamedFields } from './audited-fields.ts';
 import { countedHashing } from './counted-hashing.ts';
 import { databaseUrl, makeDatabase } from './databases.ts';
 import { type Makers, makers } from './makers.ts';
@@ -110,10 +111,12 @@ export async function openTestApp(env: Record<string, string> = {}) {
     /** Waits until a job has ended. */
     ended: (who: TestPerson, jobId: string) => ended(services.wakeups, who, jobId),
     close: async () => {
+      const unnamed = await unnamedFields(services.db);
       await app.close();
       await services.close();
       await database.drop();
       await rm(dataDir, { recursive: true, force: true });
+      if (unnamed.length > 0) throw new Error(`auditedFields does not have ${unnamed.join(', ')}`);
     },
   };
 }

@@ -1,5 +1,6 @@
 import type { AuditEntry } from '@shala/contract/audit.ts';
 import { useTranslation } from 'react-i18next';
+import { changesInWords } from '../../ui/record/history-entry.ts';
 import type { HistoryChange } from '../../ui/record/history-list.tsx';
 import { useFormat } from '../../ui/use-format.ts';
 import { keyHistoryEntry } from '../activation-keys/activation-keys-public.ts';
@@ -8,38 +9,11 @@ import { enrolmentHistoryEntry, isOfEnrolments } from '../enrolments/enrolments-
 import { schoolHistoryEntry, schoolWords } from '../schools/schools-public.ts';
 import { studentHistoryEntry, studentWords } from '../students/students-public.ts';
 import { userHistoryEntry, userWords } from '../users/users-public.ts';
-import { attendanceValue } from './attendance-values.ts';
+import { nameKeys } from './audited-names.ts';
+import { valueInWords } from './audited-values.ts';
 
-/** Where the names of fields stand that have no words of the audit's own. */
-const moduleTexts = [
-  'students',
-  'classes',
-  'subjects',
-  'academic-years',
-  'service-accounts',
-  'fees',
-  'resources',
-  'quizzes',
-  'library',
-  'content',
-  'whiteboard',
-  'class-notices',
-  'reports',
-];
-
-/** Where the words of an entity's choices stand, by field and value. */
-const choiceTexts: Record<string, string[]> = {
-  content: ['content', 'library'],
-  book: ['library'],
-  quiz: ['quizzes'],
-  fee_stop: ['fees'],
-  fee_sms_text: ['fees'],
-  fee_reminder_round: ['fees'],
-  saved_report: ['reports'],
-};
-
-const aChoice = /^[a-zA-Z_]+$/;
-const aDay = /^\d{4}-\d\d-\d\d$/;
+/** What an import that is undone records of a whole row, and nobody reads. */
+const unsaid = new Set(['id', 'version', 'created_at', 'updated_at']);
 
 const ofPeople = ['account', 'school_user', 'location_user'];
 
@@ -54,10 +28,15 @@ export function useAuditWords() {
   const enrolments = useTranslation('enrolments').t;
   const format = useFormat();
 
-  const quizStates = (value: unknown) => t([`quizzes:states.${value}`, String(value)]);
-  const say = { t: (key: string | string[]) => t(key), language: i18n.language };
+  const say = {
+    t: (key: string | string[]) => t(key),
+    language: i18n.language,
+    format,
+    classWords: classWords(classes),
+  };
 
-  const changesOf = (entry: AuditEntry): readonly HistoryChange[] => {
+  const changesOf = (of: AuditEntry): readonly HistoryChange[] => {
+    const entry = { ...of, changes: of.changes.filter(({ field }) => !unsaid.has(field)) };
     if (ofPeople.includes(entry.entity)) {
       const t = (key: string | string[]) => users(key);
       return userHistoryEntry(entry, { words: userWords(users), t, ...format }).changes;
@@ -84,27 +63,10 @@ export function useAuditWords() {
       const t = (key: string | string[]) => enrolments(key);
       return enrolmentHistoryEntry(entry, { t, ...format }).changes;
     }
-    return entry.changes.map(({ field, from, to }) => ({
-      field: t([`field.${field}`, ...moduleTexts.map((name) => `${name}:field.${field}`), field]),
-      from: attendanceValue(entry, field, from, say) ?? valueInWords(entry, field, from),
-      to: attendanceValue(entry, field, to, say) ?? valueInWords(entry, field, to),
-    }));
-  };
-
-  const valueInWords = ({ entity }: AuditEntry, field: string, value: unknown): string => {
-    if (value === null || value === undefined) return '';
-    if (typeof value === 'number') return format.number(value);
-    if (typeof value === 'boolean') return t(value ? 'students:yes' : 'students:no');
-    if (Array.isArray(value)) return value.join(', ');
-    if (aDay.test(String(value))) return format.day(String(value));
-    if (field === 'role') return t(`shell:roles.${value}`);
-    if (entity === 'quiz' && field === 'state') return quizStates(value);
-    if (field === 'status') return t([`requestStatus.${value}`, String(value)]);
-    const texts = choiceTexts[entity];
-    if (texts && aChoice.test(String(value))) {
-      return t([...texts.map((name) => `${name}:${field}.${value}`), String(value)]);
-    }
-    return typeof value === 'object' ? JSON.stringify(value) : String(value);
+    return changesInWords(entry.changes, {
+      fieldInWords: (field) => t([...nameKeys(entry.entity, field), field]),
+      valueInWords: (field, value) => valueInWords(entry, field, value, say),
+    });
   };
 
   /** `<v>` stands around the record's name. */

@@ -3,6 +3,7 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import { openApp } from '../../app/testing/open-app.tsx';
+import type { Session } from '../../platform/session.ts';
 import { ok, refused } from '../../platform/testing/answering.ts';
 import { principal, userDataOf } from '../../platform/testing/people.ts';
 // The page's code is loaded before the first test's time begins.
@@ -55,21 +56,26 @@ const table: ReportTable = {
   needs: null,
 };
 
+const officer: Session = { ...principal, role: 'EducationOfficer' };
+const school = { id: munge, name: 'Munge', planEndsOn: null };
 const students: ReportDefinition = { ...definition, name: 'students', title: 'List of students' };
 
 const open = (
   shown: ReportTable,
-  { name = 'enrolment', query = '', reports = [definition, students], answer = ok(shown) } = {},
+  {
+    name = 'enrolment',
+    query = '',
+    reports = [definition, students],
+    answer = ok(shown),
+    session = officer,
+  } = {},
 ) =>
   openApp(`/report/table/${name}${query}`, {
-    session: { ...principal, role: 'EducationOfficer' },
+    session,
     answers: {
       'User/getUserData': () =>
         ok([
-          userDataOf(
-            { ...principal, role: 'EducationOfficer' },
-            { accessControlList: ['Dashboard', 'Report'] },
-          ),
+          userDataOf(session, { accessControlList: ['Dashboard', 'Report'], schools: [school] }),
         ]),
       'report/fetchReports': () => ok(reports),
       'report/fetchTable': () => answer,
@@ -88,6 +94,14 @@ it('asks for the school and offers no file before it is chosen', async () => {
   await open({ ...table, rows: [], totals: null, isCut: false, needs: 'schoolId' });
   await screen.findByRole('heading', { name: 'Choose a school' }, patience);
   expect(screen.queryByRole('button', { name: /Make/ })).toBeNull();
+});
+
+it('asks who works at one school for the class alone', async () => {
+  const shown: ReportTable = { ...table, rows: [], totals: null, isCut: false, needs: 'classId' };
+  await open(shown, { session: { ...principal, role: 'Teacher' } });
+  await screen.findByText('This report is about one class.', {}, patience);
+  await open(shown);
+  await screen.findByText('This report is about one class. Choose the school first.', {}, patience);
 });
 
 it('keeps the chosen blocks in a report that is opened from a figure', async () => {

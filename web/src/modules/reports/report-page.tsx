@@ -1,6 +1,10 @@
 import { Button } from '@mantine/core';
 import type { FieldError } from '@shala/contract/envelope.ts';
-import { mostPrintedRows, type ReportDefinition } from '@shala/contract/reports.ts';
+import {
+  mostPrintedRows,
+  type ReportDefinition,
+  type ReportTable,
+} from '@shala/contract/reports.ts';
 import { useParams } from '@tanstack/react-router';
 import { lazy } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -21,6 +25,7 @@ import { PaperDrawing } from '../../ui/states/drawings.tsx';
 import { EmptyState } from '../../ui/states/empty-state.tsx';
 import { NoMatches } from '../../ui/states/no-matches.tsx';
 import { useFormat } from '../../ui/use-format.ts';
+import { useOnlySchool } from '../schools/schools-public.ts';
 import { useReportShape } from './build/use-report-shape.ts';
 import { MakeFile } from './make-file.tsx';
 import { ReportFilterBar } from './report-filters.tsx';
@@ -124,17 +129,25 @@ function Report({ definition }: { definition: ReportDefinition }) {
           {t('page.printedRows', { most: format.number(mostPrintedRows) })}
         </p>
       )}
-      {data?.needs && (
-        <EmptyState drawing={<PaperDrawing />} title={t(`needs.${data.needs}.title`)}>
-          {t(`needs.${data.needs}.text`)}
-        </EmptyState>
-      )}
+      {data?.needs && <Needs filter={data.needs} />}
       {data && !data.needs && data.rows.length === 0 && <NoRows list={list} />}
       <LazyPart>{data?.chart && <ReportChart table={data} />}</LazyPart>
       {data && data.rows.length > 0 && (
         <ReportTableView table={data} isRefreshing={isPlaceholderData} places={places} />
       )}
     </>
+  );
+}
+
+/** Who works at one school is not offered another, and so has chosen it. */
+function Needs({ filter }: { filter: NonNullable<ReportTable['needs']> }) {
+  const { t } = useTranslation('reports');
+  const needsSchool = useOnlySchool() === undefined && filter === 'classId';
+  return (
+    <EmptyState drawing={<PaperDrawing />} title={t(`needs.${filter}.title`)}>
+      {t(`needs.${filter}.text`)}
+      {needsSchool && ` ${t('needs.classId.chooseSchool')}`}
+    </EmptyState>
   );
 }
 

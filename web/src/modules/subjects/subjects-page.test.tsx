@@ -61,6 +61,20 @@ describe('the subjects page', () => {
     expect(screen.queryByRole('button', { name: 'Actions for Marathi' })).toBeNull();
   });
 
+  it('shows the list in its usual order where the address asks for one that there is not', async () => {
+    const { calls, router } = await openList('?sort=nonsense&standard=8&page=2', {
+      'subject/fetch': ({ url }) =>
+        url.searchParams.get('sort') === 'nonsense'
+          ? refused(422, 'invalid_input', { errors: [{ field: 'sort', message: 'Unknown.' }] })
+          : ok({ rows: [subject()], total: 51 }),
+    });
+    await screen.findByText('खो-खो', {}, patience);
+    expect(router.state.location.search).toEqual({ standard: '8', page: '2' });
+    const asked = calls.filter(({ row }) => row === 'subject/fetch').at(-1);
+    expect(asked?.url.search).toContain('page=2');
+    expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+  });
+
   it('says what uses a subject that cannot be deleted', async () => {
     const message = '2 classes use this subject, so it cannot be deleted.';
     await openList('', { 'subject/delete/:id': () => refused(409, 'in_use', { message }) });

@@ -13,6 +13,8 @@ it('addSteps crosses the ends of months and years', () => {
 });
 
 it('isDayText and isMonthText accept only days and months', () => {
-  expect(['2026-11-30', '2026-13-01', 'x', 1, undefined].filter(isDayText)).toEqual(['2026-11-30']);
+  expect(['2028-02-29', '2026-02-31', '2026-13-01', 'x', 1, undefined].filter(isDayText)).toEqual([
+    '2028-02-29',
+  ]);
   expect(['2026-11', '2026-13', '2026-11-30', 1].filter(isMonthText)).toEqual(['2026-11']);
 });

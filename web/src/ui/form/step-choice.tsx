@@ -76,7 +76,11 @@ export const addSteps = (kind: 'day' | 'month', value: string, step: number): st
 
 /** Whether a text from an address or an input is a day of this century. */
 export const isDayText = (text: unknown): text is string =>
-  typeof text === 'string' && /^20\d\d-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text));
+  typeof text === 'string' && /^20\d\d-\d\d-\d\d$/.test(text) && isInCalendar(text);
+
+/** `Date.parse` takes 31 February for 3 March. */
+const isInCalendar = (day: string): boolean =>
+  !Number.isNaN(Date.parse(day)) && addDays(day, 0) === day;
 
 export const isMonthText = (text: unknown): text is string =>
   typeof text === 'string' && /^20\d\d-(0[1-9]|1[0-2])$/.test(text);

@@ -7,6 +7,7 @@ import { listFailure } from './list-failure.tsx';
 import { type ListDefaults, listQueryOf, parseListState, type UrlSearch } from './list-state.ts';
 import { Pager } from './pager.tsx';
 import { useListState } from './use-list-state.ts';
+import { useWithoutWrongParameters } from './use-without-wrong-parameters.ts';
 
 /** Rows of the contract that answer with a page of records. */
 type ListRow = {
@@ -38,6 +39,7 @@ export function useListPage<N extends ListRow>(
   const input = { query: { ...list.query, ...query } } as unknown as CallInput<N>;
   const answer = useCallQuery(row, input, { keepPrevious: true });
   const { data, error, isPlaceholderData, refetch } = answer;
+  const isCorrecting = useWithoutWrongParameters(url, error, defaults);
   const found = data as { rows: Rows<N>; total: number } | undefined;
   return {
     list,
@@ -51,7 +53,7 @@ export function useListPage<N extends ListRow>(
       sort: list.sort,
       onSort: list.setSort,
       isRefreshing: isPlaceholderData,
-      failure: listFailure({ data, error, refetch }),
+      failure: !isCorrecting && listFailure({ data, error, refetch }),
     },
     pager: found && <Pager list={list} total={found.total} />,
   };

@@ -4,12 +4,14 @@ import { sql } from 'kysely';
 import type { ReportDefinition } from '../definition.ts';
 import { allOpen } from './all-open.ts';
 import { spanOfMonth } from './attendance-totals.ts';
+import { nameInLanguage } from './name-in-language.ts';
 
 interface Line {
   studentId: string;
   rollNumber: number | null;
   registerNumber: string;
   name: string;
+  localName: string | null;
   /** By the day of the month. */
   marks: Record<string, ShownStatus>;
 }
@@ -19,7 +21,7 @@ const days = Array.from({ length: 31 }, (_, at) => String(at + 1));
 /** A class's month as the paper register has it: students × days. */
 export const classRegisterReport: ReportDefinition = {
   name: 'class-register',
-  version: 1,
+  version: 2,
   subject: 'attendance',
   title: 'Attendance',
   roles: ['SuperAdmin', 'EducationOfficer', 'Principal', 'Teacher'],
@@ -36,7 +38,7 @@ export const classRegisterReport: ReportDefinition = {
     { key: 'markedDays', kind: 'number', isTotalled: true, width: 10 },
     { key: 'share', kind: 'percent', ratio: ['attendedDays', 'markedDays'], width: 8 },
   ],
-  read: async ({ db, checked, filters, asOf, say }) => {
+  read: async ({ db, checked, filters, asOf, language, say }) => {
     const { from, to } = spanOfMonth(filters.month!, asOf);
     const { rows } = await sql<Line>`
       with of_class as (
@@ -50,6 +52,7 @@ export const classRegisterReport: ReportDefinition = {
       )
       select student.id as "studentId", of_class.roll_number as "rollNumber",
         admission.register_number as "registerNumber", student.name,
+        student.local_name as "localName",
         coalesce((
           select json_object_agg(extract(day from mark.day)::int,
             shown_status(mark.status, mark.leave_status))
@@ -64,7 +67,7 @@ export const classRegisterReport: ReportDefinition = {
       join admission on admission.id = of_class.admission_id
       join student on student.id = admission.student_id
       order by of_class.roll_number nulls last, admission.search_key, of_class.id`.execute(checked);
-    return rows.map(({ marks, ...line }) => {
+    return rows.map(nameInLanguage(language)).map(({ marks, ...line }) => {
       const shown = Object.values(marks);
       return {
         ...line,

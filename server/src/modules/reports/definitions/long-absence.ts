@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { addDays } from '../../../platform/clock.ts';
 import { firstMobile } from '../../../platform/guardian-mobile.ts';
 import type { ReportDefinition, ReportRow } from '../definition.ts';
+import { type NamedStudent, nameInLanguage } from './name-in-language.ts';
 import { type OfClass, withClass } from './with-class.ts';
 
 const daysInARow = 7;
@@ -11,7 +12,7 @@ const daysBack = 120;
 /** Students who on each of their last seven marked days were absent without leave. */
 export const longAbsenceReport: ReportDefinition = {
   name: 'long-absence',
-  version: 1,
+  version: 2,
   subject: 'attendance',
   title: 'Attendance',
   roles: ['SuperAdmin', 'EducationOfficer', 'Principal', 'Teacher'],
@@ -27,9 +28,16 @@ export const longAbsenceReport: ReportDefinition = {
     { key: 'absentSince', kind: 'date', width: 13 },
     { key: 'daysAbsent', kind: 'number', width: 10 },
   ],
-  read: async ({ db, checked, schoolIds: [schoolId], filters: { classId, day }, say }) => {
+  read: async ({
+    db,
+    checked,
+    schoolIds: [schoolId],
+    filters: { classId, day },
+    language,
+    say,
+  }) => {
     const from = addDays(day!, -daysBack);
-    const { rows } = await sql<OfClass & ReportRow>`
+    const { rows } = await sql<OfClass & NamedStudent & ReportRow>`
       with own as materialized (
         select admission.id as admission_id, enrolment.id, class.year
         from admission
@@ -56,6 +64,7 @@ export const longAbsenceReport: ReportDefinition = {
       )
       select student.id as "studentId", class.standard, class.division, class.stream,
         admission.roll_number as "rollNumber", student.name,
+        student.local_name as "localName",
         case when ${db.contact('admission')} then ${firstMobile} end as "guardianMobile",
         absent.since as "absentSince", absent.days as "daysAbsent"
       from absent
@@ -64,7 +73,7 @@ export const longAbsenceReport: ReportDefinition = {
       join class on class.id = admission.class_id
       order by absent.days desc, class.standard, class.division_key,
         admission.roll_number nulls last, admission.id`.execute(checked);
-    return rows.map(withClass(say));
+    return rows.map(nameInLanguage(language)).map(withClass(say));
   },
   opens: ({ studentId }) => {
     const values = { id: String(studentId) };

@@ -3,12 +3,13 @@ import { sql } from 'kysely';
 import { firstMobile } from '../../../platform/guardian-mobile.ts';
 import type { ReportDefinition, ReportRow } from '../definition.ts';
 import { allOpen } from './all-open.ts';
+import { type NamedStudent, nameInLanguage } from './name-in-language.ts';
 import { type OfClass, withClass } from './with-class.ts';
 
 /** Present students below three quarters of the marked days of the year, the lowest first. */
 export const lowAttendanceReport: ReportDefinition = {
   name: 'low-attendance',
-  version: 1,
+  version: 2,
   subject: 'attendance',
   title: 'Attendance',
   roles: ['SuperAdmin', 'EducationOfficer', 'Principal', 'Teacher'],
@@ -27,8 +28,15 @@ export const lowAttendanceReport: ReportDefinition = {
     { key: 'share', kind: 'percent', ratio: ['attendedDays', 'markedDays'], width: 10 },
   ],
   chart: { kind: 'distribution', label: 'name', value: 'share' },
-  read: async ({ db, checked, schoolIds: [schoolId], filters: { classId, from, to }, say }) => {
-    const { rows } = await sql<OfClass & ReportRow>`
+  read: async ({
+    db,
+    checked,
+    schoolIds: [schoolId],
+    filters: { classId, from, to },
+    language,
+    say,
+  }) => {
+    const { rows } = await sql<OfClass & NamedStudent & ReportRow>`
       with own as materialized (
         select admission.id as admission_id, enrolment.id, class.year, academic_year.starts_on
         from admission
@@ -55,6 +63,7 @@ export const lowAttendanceReport: ReportDefinition = {
       )
       select student.id as "studentId", class.standard, class.division, class.stream,
         admission.roll_number as "rollNumber", student.name,
+        student.local_name as "localName",
         case when ${db.contact('admission')} then ${firstMobile} end as "guardianMobile",
         of_student.attended as "attendedDays", of_student.marked as "markedDays"
       from of_student
@@ -64,7 +73,7 @@ export const lowAttendanceReport: ReportDefinition = {
       where of_student.attended < of_student.marked * ${sql.lit(attendanceFloor)}
       order by of_student.attended / of_student.marked, class.standard, class.division_key,
         admission.roll_number nulls last, admission.id`.execute(checked);
-    return rows.map(withClass(say));
+    return rows.map(nameInLanguage(language)).map(withClass(say));
   },
   opens: ({ studentId }) => {
     const values = { id: String(studentId) };

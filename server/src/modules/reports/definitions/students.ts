@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { anyOf } from '../../../platform/database.ts';
 import { classLabel } from '../../classes/classes-public.ts';
 import type { ReportDefinition } from '../definition.ts';
+import { nameInLanguage } from './name-in-language.ts';
 import { personalColumn } from './personal-column.ts';
 import { inOrderOf } from './place-columns.ts';
 import { categoryChoices, genderChoices, groupOf } from './student-groups.ts';
@@ -9,7 +10,7 @@ import { categoryChoices, genderChoices, groupOf } from './student-groups.ts';
 /** By enrolments, so that it shows who was where on that day. */
 export const studentReport: ReportDefinition = {
   name: 'students',
-  version: 1,
+  version: 2,
   subject: 'student',
   title: 'Student Management',
   roles: ['SuperAdmin', 'EducationOfficer', 'Principal', 'Teacher'],
@@ -39,7 +40,7 @@ export const studentReport: ReportDefinition = {
     { key: 'isRte', kind: 'text', heading: 'students:field.isRte', width: 8 },
     { key: 'isCwsn', kind: 'text', heading: 'students:field.isCwsn', width: 8 },
   ],
-  read: async ({ db, schoolIds, filters, say }) => {
+  read: async ({ db, schoolIds, filters, language, say }) => {
     const { classId, day, standard, gender, category } = filters;
     const yesNo = (is: boolean | null) => is && say('students:yes');
     const rows = await db
@@ -74,6 +75,7 @@ export const studentReport: ReportDefinition = {
         'enrolment.roll_number as rollNumber',
         'admission.register_number as registerNumber',
         'student.name',
+        'student.local_name as localName',
         'student.gender',
         personalColumn(db, 'student.date_of_birth').as('dateOfBirth'),
         personalColumn(db, 'student.category').as('category'),
@@ -88,14 +90,16 @@ export const studentReport: ReportDefinition = {
       .orderBy('admission.search_key')
       .orderBy('admission.id')
       .execute();
-    return rows.map(({ standard: of, division, stream, isRte, isCwsn, ...row }) => ({
-      ...row,
-      class: classLabel(say, { standard: of, division, stream }),
-      gender: say(`students:gender.${row.gender}`),
-      category: row.category && say(`students:category.${row.category}`),
-      isRte: yesNo(isRte) || null,
-      isCwsn: yesNo(isCwsn) || null,
-    }));
+    return rows
+      .map(nameInLanguage(language))
+      .map(({ standard: of, division, stream, isRte, isCwsn, ...row }) => ({
+        ...row,
+        class: classLabel(say, { standard: of, division, stream }),
+        gender: say(`students:gender.${row.gender}`),
+        category: row.category && say(`students:category.${row.category}`),
+        isRte: yesNo(isRte) || null,
+        isCwsn: yesNo(isCwsn) || null,
+      }));
   },
   opens: ({ studentId, classId }) => ({
     name: { to: 'student', values: { id: String(studentId) } },

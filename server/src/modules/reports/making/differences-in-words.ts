@@ -1,6 +1,6 @@
+import type { Language } from '@shala/contract/fields.ts';
 import type { ReportCell, ReportCellKind } from '@shala/contract/reports.ts';
-import { dayInFigures } from '../../../platform/days.ts';
-import { minuteInIndia } from '../../../platform/export/minute-in-india.ts';
+import { dayInFigures, instantInFigures } from '../../../platform/days.ts';
 import type { Say } from '../../../platform/texts.ts';
 import type { ReportDefinition } from '../definition.ts';
 import { headingOf } from '../table-parts.ts';
@@ -13,10 +13,11 @@ const mostLines = 20;
 /** The lines of a file that was made again: how many cells differ, the first of them with both values, and what has no past. */
 export function differencesInWords(
   say: Say,
+  language: Language,
   definition: ReportDefinition,
   { differences, texts, madeAt, asOf }: Compared & { madeAt: string; asOf: string },
 ): string[] {
-  const at = minuteInIndia(madeAt);
+  const at = instantInFigures(language, madeAt);
   if (differences.total === 0) return [say('reports:compared.same', { at })];
   const columns = new Map(definition.columns.map((column) => [column.key, column]));
   const shown = (kind: ReportCellKind, cell: ReportCell) => textOf(kind, cell) || '–';

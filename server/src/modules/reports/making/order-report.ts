@@ -22,7 +22,7 @@ import { shapeWords } from '../built/shape-words.ts';
 import { effectiveFilters, requireNeeded } from '../effective-filters.ts';
 import { filterWords } from '../filter-words.ts';
 import { reachedSchools } from '../reached-schools.ts';
-import { titleOf } from '../report-table.ts';
+import { titleKey, titleOf } from '../report-table.ts';
 
 type Ordering = Pick<Call, 'db' | 'clock' | 'person' | 'language'> & { body: ReportOrder };
 
@@ -56,7 +56,8 @@ export const orderReport =
       const schoolIds =
         first?.schoolIds ?? (await reachedSchools(transaction, definition, filters));
       requireNeeded(definition, filters, schoolIds);
-      const jobId = await jobs.enqueue(own, { kind: 'report', accountId, input: {}, label });
+      const job = { kind: 'report', accountId, input: {}, label: titleKey(definition) } as const;
+      const jobId = await jobs.enqueue(own, job);
       const now = clock.now();
       await transaction
         .insert('report')

@@ -12,13 +12,13 @@ import {
   reportKeptDays,
 } from '@shala/contract/reports.ts';
 import { type Database, jsonb } from '../../../platform/database.ts';
-import { dayInFigures } from '../../../platform/days.ts';
-import { minuteInIndia } from '../../../platform/export/minute-in-india.ts';
+import { dayInFigures, instantInFigures } from '../../../platform/days.ts';
 import { tableCsv } from '../../../platform/export/table-csv.ts';
 import { tableXlsx } from '../../../platform/export/table-xlsx.ts';
 import { JobFailure, type JobRun } from '../../../platform/jobs/job-work.ts';
 import type { Say } from '../../../platform/texts.ts';
 import { measured } from '../../../platform/upload.ts';
+import { titleOf } from '../report-table.ts';
 import { columnsOf, Totals } from '../table-parts.ts';
 import { differencesInWords } from './differences-in-words.ts';
 import { type Compared, differencesFromFirst, packedCells } from './kept-cells.ts';
@@ -109,8 +109,11 @@ async function fileOf(
     about: [
       ...report.lines,
       say('reports:asOf', { day: dayInFigures(report.asOf) }),
-      say('reports:madeBy', { name: report.madeByName, at: minuteInIndia(report.createdAt) }),
-      say('reports:definition', { name: report.name, version: report.version }),
+      say('reports:madeBy', {
+        name: report.madeByName,
+        at: instantInFigures(report.language, report.createdAt),
+      }),
+      say('reports:definition', { name: titleOf(say, definition), version: report.version }),
     ],
     notes: await comparison(services, making, say),
     aboutSheet: say('reports:aboutSheet'),
@@ -138,7 +141,11 @@ async function comparison(
     .select('created_at as madeAt')
     .executeTakeFirst();
   if (!first) return [];
-  return differencesInWords(say, definition, { ...compared, ...first, asOf: report.asOf });
+  return differencesInWords(say, report.language, definition, {
+    ...compared,
+    ...first,
+    asOf: report.asOf,
+  });
 }
 
 /** Between the reads `onRead` ends the work where the person, or the end of the process, asks for it. */

@@ -9,6 +9,7 @@ import {
 } from '../../../app/links/quiz-links.ts';
 import { languages } from '../../../platform/i18n.ts';
 import { useMay } from '../../../platform/may.ts';
+import { RequirePermission } from '../../../platform/require-permission.tsx';
 import { useUserData } from '../../../platform/user-data.ts';
 import { useDelete } from '../../../ui/dialog/use-delete.ts';
 import { IconBook2, IconListDetails, IconPlus, IconTableImport } from '../../../ui/icons.ts';
@@ -37,8 +38,14 @@ const defaults = {
 
 export const fetchAhead = listAhead('quiz/fetchQuestions', defaults);
 
+export const QuestionsPage = () => (
+  <RequirePermission row="quiz/fetchQuestions" redirectTo={quizzesHref}>
+    <Questions />
+  </RequirePermission>
+);
+
 /** The question bank: the programme's questions, and those of the schools in sight. */
-export function QuestionsPage() {
+function Questions() {
   const { t } = useTranslation('quizzes');
   const may = useMay();
   const { go } = useNavigation();

@@ -3,7 +3,8 @@ import type { QuizRecord } from '@shala/contract/quizzes.ts';
 import { useParams } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { quizHref } from '../../../app/links/quiz-links.ts';
+import { quizHref, quizzesHref } from '../../../app/links/quiz-links.ts';
+import { RequirePermission } from '../../../platform/require-permission.tsx';
 import { useCallQuery } from '../../../platform/use-call.ts';
 import { useNavigation } from '../../../ui/navigation.tsx';
 import { RecordSkeleton } from '../../../ui/record/record-skeleton.tsx';
@@ -13,8 +14,14 @@ import { ErrorState } from '../../../ui/states/error-state.tsx';
 import { TakeQuiz } from '../taking/take-quiz.tsx';
 import { previewAttempt } from './preview-attempt.ts';
 
+export const QuizPreviewPage = () => (
+  <RequirePermission row="quiz/fetchQuizById/:id" redirectTo={quizzesHref}>
+    <QuizPreview />
+  </RequirePermission>
+);
+
 /** A quiz as its students will meet it. */
-export function QuizPreviewPage() {
+function QuizPreview() {
   const { t } = useTranslation('quizzes');
   const { id } = useParams({ strict: false }) as { id: string };
   const { data, error, refetch } = useCallQuery(

@@ -1,7 +1,8 @@
 import type { Question } from '@shala/contract/questions.ts';
 import type { Quiz } from '@shala/contract/quizzes.ts';
 import { useTranslation } from 'react-i18next';
-import { quizHref } from '../../../app/links/quiz-links.ts';
+import { quizHref, quizzesHref } from '../../../app/links/quiz-links.ts';
+import { RequirePermission } from '../../../platform/require-permission.tsx';
 import { FactGroup } from '../../../ui/record/fact-group.tsx';
 import { OptionView } from '../option-view.tsx';
 import { QuestionMedia } from '../question-media.tsx';
@@ -12,14 +13,16 @@ import { QuizPage } from './quiz-page-frame.tsx';
 
 /** How a quiz is set, and its questions with their key, as the staff see them. */
 export const QuizQuestionsPage = () => (
-  <QuizPage href={quizHref}>
-    {({ quiz, questions }) => (
-      <>
-        <QuizFacts quiz={quiz} />
-        <Questions questions={questions} />
-      </>
-    )}
-  </QuizPage>
+  <RequirePermission row="quiz/fetchQuizById/:id" redirectTo={quizzesHref}>
+    <QuizPage href={quizHref}>
+      {({ quiz, questions }) => (
+        <>
+          <QuizFacts quiz={quiz} />
+          <Questions questions={questions} />
+        </>
+      )}
+    </QuizPage>
+  </RequirePermission>
 );
 
 function QuizFacts({ quiz }: { quiz: Quiz }) {

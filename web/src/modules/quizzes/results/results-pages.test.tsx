@@ -110,3 +110,14 @@ describe('the students of a quiz', () => {
     row.getByText('1 of 2 marks');
   });
 });
+
+describe('the pages of the staff on quizzes', () => {
+  it.each([
+    '/mcq-management/questions',
+    `/mcq-management/quiz/${quiz.id}`,
+    `/mcq-management/quiz/${quiz.id}/preview`,
+  ])('%s leads a student to the own quizzes', async (address) => {
+    const { here } = await open(address, { ...principal, role: 'Student' });
+    await vi.waitFor(() => expect(here()).toBe('/mcq-management'), patience);
+  });
+});
