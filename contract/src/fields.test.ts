@@ -1,9 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
-import { date, spanOf } from './fields.ts';
+import { date, mobile, pin, shortCode, spanOf, udiseCode } from './fields.ts';
 
 const issuesOf = (schema: z.ZodType, value: object) =>
   schema.safeParse(value).error?.issues.map(({ path, message }) => `${path.join('.')}: ${message}`);
+
+it.each([
+  [udiseCode, '२७३३०१००१०२', '27330100102'],
+  [shortCode, 'munge१', 'MUNGE1'],
+  [mobile, ' ९८२२०१२३४५', '9822012345'],
+  [pin, '४०७१', '4071'],
+])('codes and numbers are taken in Devanagari digits', (schema, typed, kept) => {
+  expect(schema.parse(typed)).toBe(kept);
+});
 
 describe('a span of days', () => {
   const aWeek = spanOf(z.strictObject({ from: date, to: date }), 7);

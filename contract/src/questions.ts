@@ -1,7 +1,15 @@
 import * as z from 'zod';
 import { standard } from './classes.ts';
 import { file, json } from './endpoint.ts';
-import { idOf, language, optionalText, requiredText, version, withoutAadhaar } from './fields.ts';
+import {
+  digitText,
+  idOf,
+  language,
+  optionalText,
+  requiredText,
+  version,
+  withoutAadhaar,
+} from './fields.ts';
 import { anyOf, listQuery, pageOf } from './lists.ts';
 
 export const questionKinds = ['single', 'multiple', 'trueFalse', 'numeric'] as const;
@@ -12,9 +20,7 @@ export type QuestionKind = (typeof questionKinds)[number];
 
 const questionText = requiredText(2000);
 const optionText = optionalText(500).transform((text) => text ?? '');
-export const decimal = z
-  .string()
-  .trim()
+export const decimal = digitText
   .regex(/^-?\d{1,12}([.]\d{1,6})?$/, { error: 'decimal' })
   .refine(withoutAadhaar, { error: 'aadhaar' })
   .meta({ example: '3.14' });

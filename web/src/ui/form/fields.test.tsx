@@ -8,8 +8,9 @@ import { DateField } from './date-field.tsx';
 import { mobileDigits } from './digits.ts';
 import { MobileField } from './mobile-field.tsx';
 import { MultiSelectField } from './multi-select-field.tsx';
-import { NumberField, readNumber } from './number-field.tsx';
+import { NumberField } from './number-field.tsx';
 import { PinCodeField } from './pin-code-field.tsx';
+import { readNumber } from './read-number.ts';
 import { SelectField } from './select-field.tsx';
 import { SwitchField } from './switch-field.tsx';
 import { TextField } from './text-field.tsx';
@@ -92,6 +93,17 @@ describe('the fields of a form', () => {
     await userEvent.paste('+91 98220-12345');
     await userEvent.type(screen.getByRole('textbox', { name: 'PIN code' }), '416 6301');
     expect(values()).toMatchObject({ mobile: '9822012345', pinCode: '416630' });
+  });
+
+  it('take the digits of a Devanagari keyboard', async () => {
+    render(<AllFields />);
+    await userEvent.type(screen.getByRole('textbox', { name: 'Mobile' }), '९८२२०१२३४५');
+    await userEvent.type(screen.getByRole('textbox', { name: 'PIN code' }), '४१६६३०');
+    const latitude = screen.getByRole<HTMLInputElement>('textbox', { name: 'Latitude' });
+    await userEvent.clear(latitude);
+    await userEvent.type(latitude, '१७.५');
+    expect(latitude.value).toBe('17.5');
+    expect(values()).toMatchObject({ mobile: '9822012345', pinCode: '416630', latitude: 17.5 });
   });
 
   it('keep a number as a number, other text as text, and blank as null', async () => {
