@@ -145,9 +145,20 @@ describe('typed text', () => {
     expect(mobileDigits('9198765432')).toBe('9198765432');
   });
 
-  it('is read as a number even with commas', () => {
-    expect(readNumber('1,23,456')).toBe(123456);
-    expect(readNumber(' ')).toBeNull();
-    expect(readNumber('1e999')).toBe('1e999');
+  it.each([
+    ['1,23,456', 123456],
+    ['100,000', 100000],
+    ['1,00,000.50', 100000.5],
+    ['-73.68', -73.68],
+    ['17.', 17],
+    ['०३', 3],
+    [' ', null],
+  ])('is read as a number with the commas of thousands and lakhs: %s', (typed, number) => {
+    expect(readNumber(typed)).toBe(number);
   });
+
+  it.each(['2,5', '1,2,3', '0,25', '0x3', '1e0', '1e999', 'Infinity', '1 2', '.', '-', '1.2.3'])(
+    'is no number: %s',
+    (typed) => expect(readNumber(typed)).toBe(typed),
+  );
 });
