@@ -3,7 +3,7 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { openApp } from '../../app/testing/open-app.tsx';
-import { type Answers, ok } from '../../platform/testing/answering.ts';
+import { type Answers, ok, refused } from '../../platform/testing/answering.ts';
 import { principal, userDataOf } from '../../platform/testing/people.ts';
 
 const patience = { timeout: 20_000 };
@@ -68,6 +68,25 @@ describe('the page of class notices', () => {
     const sent = calls.filter(({ row }) => row === 'classNotice/withdraw');
     expect(sent.map(({ body }) => body)).toEqual([{ id: id(301), version: 1 }]);
     expect(screen.queryByRole('button', { name: 'Actions for Old' })).toBeNull();
+  });
+
+  it('shows a notice as withdrawn that somebody else has withdrawn meanwhile', async () => {
+    let now = notice();
+    await open('', {
+      'classNotice/fetchAll': () => ok({ rows: [now], total: 1 }),
+      'classNotice/withdraw': () => {
+        now = notice({ version: 2, state: 'withdrawn', canEdit: false });
+        return refused(409, 'conflict');
+      },
+    });
+    await userEvent.click(
+      await screen.findByRole('button', { name: 'Actions for Sports day' }, patience),
+    );
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Withdraw' }, patience));
+    const dialog = within(await screen.findByRole('dialog', {}, patience));
+    await userEvent.click(dialog.getByRole('button', { name: 'Withdraw' }));
+    await screen.findByText('Withdrawn', {}, patience);
+    expect(screen.queryByRole('button', { name: 'Actions for Sports day' })).toBeNull();
   });
 
   it('publishes a notice to classes of the school', async () => {
