@@ -23,7 +23,7 @@ const together = [
   {
     // The sign-in page, and what it shares with the app.
     name: 'door',
-    test: /createReactComponent|defaultAttributes|vite\/preload-helper|\/contract\/src\/(endpoint|aadhaar)\.|Icon(AlertCircle|Language|Eye|EyeOff)\.mjs|\/src\/(app\/(open|failed-start|use-document-title|bare\/bare-frame|language\/language-select|notices\/use-idle|door\/door(-address)?)\.|modules\/auth\/(auth\.module|focus-on-field|message|password-sign-in|sign-in-(form|head|message)|use-(sign-in|wait))\.|platform\/(answer|call|choose-language|colour-scheme|config|cookies|device|drafts|fetch-user-data|i18n|install-prompt|kv|last-contact|local-storage|outbox\/(outbox|registered-kinds)|random-id|reachability|request|return-path|session|translation\/(other-languages|translate-widget)|without-aadhaar)\.|ui\/(language-text|lazy-part|notify|toast-need|mark|named|navigation|page-title|plain\/plain(\.module|-field|-password-field|-button)))/,
+    test: /createReactComponent|defaultAttributes|vite\/preload-helper|\/contract\/src\/(endpoint|aadhaar|digits)\.|Icon(AlertCircle|Language|Eye|EyeOff)\.mjs|\/src\/(app\/(open|failed-start|use-document-title|bare\/bare-frame|language\/language-select|notices\/use-idle|door\/door(-address)?)\.|modules\/auth\/(auth\.module|focus-on-field|message|password-sign-in|sign-in-(form|head|message)|use-(sign-in|wait))\.|platform\/(answer|call|choose-language|colour-scheme|config|cookies|device|drafts|fetch-user-data|i18n|install-prompt|kv|last-contact|local-storage|outbox\/(outbox|registered-kinds)|random-id|reachability|request|return-path|session|translation\/(other-languages|translate-widget)|without-aadhaar)\.|ui\/(form\/digits\.|language-text|lazy-part|notify|toast-need|mark|named|navigation|page-title|plain\/plain(\.module|-field|-password-field|-button)))/,
     includeDependenciesRecursively: false,
   },
   {
@@ -49,7 +49,7 @@ const together = [
   {
     // What every form has; in a dozen files it would be larger than in one.
     name: 'form',
-    test: /\/src\/ui\/(dialog\/use-focus-back|form\/(choice-field|conflict-panel|date-field|digits|digits-field|error-summary|field|field-group|fill-form|filled-values|form\.module|form-dialog|form-failure|form-foot|form-head|form-page|form-values|labelled|merge-edits|number-field|save-answer|schema-errors|select-field|text-field|unfinished-fields|use-describe-issue|use-draft|use-form-parts|use-form-save|use-record-form|use-too-long))\./,
+    test: /\/src\/ui\/(dialog\/use-focus-back|form\/(choice-field|conflict-panel|date-field|digits-field|error-summary|field|field-group|fill-form|filled-values|form\.module|form-dialog|form-failure|form-foot|form-head|form-page|form-values|labelled|merge-edits|number-field|read-number|save-answer|schema-errors|select-field|text-field|unfinished-fields|use-describe-issue|use-draft|use-form-parts|use-form-save|use-record-form|use-too-long))\./,
     includeDependenciesRecursively: false,
   },
   {

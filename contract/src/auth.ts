@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { json } from './endpoint.ts';
 import {
+  digitText,
   email,
   idOf,
   instant,
@@ -46,11 +47,7 @@ export type UserData = z.infer<typeof userData>;
 
 export const deletionRequestStates = ['received', 'in_progress', 'done', 'refused'] as const;
 
-const oneTimeCode = z
-  .string()
-  .trim()
-  .regex(/^\d{6}$/, { error: 'code' })
-  .meta({ example: '123456' });
+const oneTimeCode = digitText.regex(/^\d{6}$/, { error: 'code' }).meta({ example: '123456' });
 const password = z.string().min(1, { error: 'required' }).max(200, { error: 'too_long' });
 
 const changePasswordBody = z.strictObject({
@@ -131,7 +128,7 @@ export const authRows = {
     body: z.union([
       z.strictObject({
         /** The school's own short code, or its UDISE code. */
-        schoolCode: z.string().trim().min(1, { error: 'required' }).max(20, { error: 'too_long' }),
+        schoolCode: digitText.min(1, { error: 'required' }).max(20, { error: 'too_long' }),
         registerNumber,
         pin,
       }),
@@ -183,9 +180,7 @@ export const authRows = {
   'auth/fetchDeletionRequest/:code': json({
     summary: 'How far a deletion request has come',
     params: z.strictObject({
-      code: z
-        .string()
-        .trim()
+      code: digitText
         .regex(/^[0-9A-Za-z-]{6,20}$/, { error: 'code' })
         .meta({ example: 'DR-7K3M-Q9XW' }),
     }),

@@ -4,6 +4,7 @@ import { file, json } from './endpoint.ts';
 import { storedPaise } from './fee-money.ts';
 import {
   date,
+  digitText,
   idempotencyKey,
   idOf,
   instant,
@@ -402,9 +403,7 @@ export const certificateRows = {
   'studentSchool/validateCertificate/:code': json({
     summary: 'Whether a certificate or receipt of this code is ours, and what it is',
     params: z.strictObject({
-      code: z
-        .string()
-        .trim()
+      code: digitText
         .regex(/^[0-9A-Za-z-]{8,30}$/, { error: 'code' })
         .meta({ example: '7K3M-Q9XW-A2BC-D4EF' }),
     }),

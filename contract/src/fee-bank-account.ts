@@ -1,12 +1,10 @@
 import * as z from 'zod';
-import { optionalText } from './fields.ts';
+import { digitText, optionalText } from './fields.ts';
 
 /** The account into which families pay; all of it or nothing. */
 export const bankAccountFields = {
   bankHolder: optionalText(80),
-  bankAccountNumber: z
-    .string()
-    .trim()
+  bankAccountNumber: digitText
     .regex(/^\d{9,18}$/, { error: 'bank_account_number' })
     .meta({ example: '31245678901' })
     .nullish(),

@@ -1,7 +1,16 @@
 import * as z from 'zod';
 import { json } from './endpoint.ts';
 import { storedPaise } from './fee-money.ts';
-import { date, idempotencyKey, idOf, instant, language, requiredText, version } from './fields.ts';
+import {
+  date,
+  digitText,
+  idempotencyKey,
+  idOf,
+  instant,
+  language,
+  requiredText,
+  version,
+} from './fields.ts';
 import { listQuery, pageOf } from './lists.ts';
 
 /** The placeholders of a text, each for something of the student. */
@@ -39,9 +48,7 @@ export const smsTextForm = z.strictObject({
   version: version.optional(),
   text: smsText,
   /** Under which the operators know the text (DLT). */
-  templateId: z
-    .string()
-    .trim()
+  templateId: digitText
     .regex(/^(\d{19})?$/, { error: 'dlt_template' })
     .meta({ example: '1107160000000012345' })
     .nullish(),

@@ -1,6 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
-import { date, optionalText, requiredText, spanOf } from './fields.ts';
+import {
+  date,
+  mobile,
+  optionalText,
+  pin,
+  requiredText,
+  shortCode,
+  spanOf,
+  udiseCode,
+} from './fields.ts';
 
 const issuesOf = (schema: z.ZodType, value: object) =>
   schema.safeParse(value).error?.issues.map(({ path, message }) => `${path.join('.')}: ${message}`);
@@ -11,6 +20,15 @@ it('a date that is blank is asked for, and another text is no date', () => {
   for (const on of ['16-11-2026', '2026-02-30', '0026-11-16', 5]) {
     expect(issuesOf(form, { on })?.[0]).toBe('on: date');
   }
+});
+
+it.each([
+  [udiseCode, '२७३३०१००१०२', '27330100102'],
+  [shortCode, 'munge१', 'MUNGE1'],
+  [mobile, ' ९८२२०१२३४५', '9822012345'],
+  [pin, '४०७१', '4071'],
+])('codes and numbers are taken in Devanagari digits', (schema, typed, kept) => {
+  expect(schema.parse(typed)).toBe(kept);
 });
 
 describe('a span of days', () => {

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { hasAadhaar } from './aadhaar.ts';
 import { daysBetween } from './days.ts';
+import { asciiDigits } from './digits.ts';
 import { trimUnseen } from './unseen-signs.ts';
 
 /** Messages of these schemas are keys of the `validation` texts. */
@@ -42,13 +43,14 @@ export const optionalText = (max: number) =>
     .refine(withoutAadhaar, { error: 'aadhaar' })
     .nullish();
 
+/** A code or number of digits, in whichever script they are typed. */
+export const digitText = z.string().trim().overwrite(asciiDigits);
+
 /**
  * 11 digits: state 2, district 2, block 2, village or ward 3, school 2. State codes run from 01 to
  * 38.
  */
-export const udiseCode = z
-  .string()
-  .trim()
+export const udiseCode = digitText
   .regex(/^(0[1-9]|[12]\d|3[0-8])\d{9}$/, { error: 'udise_code' })
   .meta({ example: '27330100102' });
 
@@ -56,16 +58,12 @@ export const udiseCode = z
  * A school's own code, short enough for a student to type; it has a letter, so that it is never
  * another school's UDISE code.
  */
-export const shortCode = z
-  .string()
-  .trim()
+export const shortCode = digitText
   .toUpperCase()
   .regex(/^(?=.*[A-Z])[A-Z0-9]{3,12}$/, { error: 'short_code' })
   .meta({ example: 'MUNGE1' });
 
-export const mobile = z
-  .string()
-  .trim()
+export const mobile = digitText
   .regex(/^[6-9]\d{9}$/, { error: 'mobile' })
   .meta({ example: '9822012345' });
 
@@ -73,14 +71,9 @@ export const mobile = z
 export const registerNumber = requiredText(30);
 
 /** Four to six digits, which a student can remember. */
-export const pin = z
-  .string()
-  .regex(/^\d{4,6}$/, { error: 'pin' })
-  .meta({ example: '4071' });
+export const pin = digitText.regex(/^\d{4,6}$/, { error: 'pin' }).meta({ example: '4071' });
 
-export const pinCode = z
-  .string()
-  .trim()
+export const pinCode = digitText
   .regex(/^[1-9]\d{5}$/, { error: 'pin_code' })
   .meta({ example: '416630' });
 

@@ -1,17 +1,11 @@
 import * as z from 'zod';
 import { json } from './endpoint.ts';
-import { idOf, optionalText, requiredText, version } from './fields.ts';
+import { digitText, idOf, optionalText, requiredText, version } from './fields.ts';
 import { bulkUploadForm, importRowsOf } from './imports.ts';
 import { anyOf, listQuery, pageOf } from './lists.ts';
 
-const twoDigits = z
-  .string()
-  .trim()
-  .regex(/^\d{2}$/, { error: 'udise_state_code' })
-  .meta({ example: '27' });
-const fourDigits = z
-  .string()
-  .trim()
+const twoDigits = digitText.regex(/^\d{2}$/, { error: 'udise_state_code' }).meta({ example: '27' });
+const fourDigits = digitText
   .regex(/^\d{4}$/, { error: 'udise_district_code' })
   .meta({ example: '2733' });
 const lgdCode = z

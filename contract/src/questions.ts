@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { standard } from './classes.ts';
 import { file, json } from './endpoint.ts';
 import {
+  digitText,
   idempotencyKey,
   idOf,
   language,
@@ -20,9 +21,7 @@ export type QuestionKind = (typeof questionKinds)[number];
 
 const questionText = requiredText(2000);
 const optionText = optionalText(500).transform((text) => text ?? '');
-export const decimal = z
-  .string()
-  .trim()
+export const decimal = digitText
   .regex(/^-?\d{1,12}([.]\d{1,6})?$/, { error: 'decimal' })
   .refine(withoutAadhaar, { error: 'aadhaar' })
   .meta({ example: '3.14' });

@@ -3,6 +3,7 @@ import { standard } from './classes.ts';
 import { file, json } from './endpoint.ts';
 import {
   date,
+  digitText,
   email,
   idOf,
   instant,
@@ -36,15 +37,11 @@ const category = z.enum(keysOf(socialCategories), { error: 'choice' });
 const minority = z.enum(keysOf(minorityGroups), { error: 'choice' });
 
 /** The national student number; sources differ in its length. */
-export const penNumber = z
-  .string()
-  .trim()
+export const penNumber = digitText
   .regex(/^\d{11,14}$/, { error: 'pen' })
   .meta({ example: '27330012345' });
 
-export const apaarId = z
-  .string()
-  .trim()
+export const apaarId = digitText
   .regex(/^\d{12}$/, { error: 'apaar' })
   .meta({ example: '480012345678' });
 

@@ -7,6 +7,7 @@ const shape = z.strictObject({
   name: requiredText(5),
   udiseCode: udiseCode.optional(),
   count: z.int().max(3).optional(),
+  marks: z.number().optional(),
 });
 
 const issues = (value: unknown) =>
@@ -16,6 +17,12 @@ describe('describeIssue', () => {
   it('distinguishes a missing value from a value of the wrong type', () => {
     expect(issues({})).toEqual([['name', { key: 'required', values: {} }]]);
     expect(issues({ name: 5 })).toEqual([['name', { key: 'type', values: {} }]]);
+  });
+  it('asks for a number where the value is none, and for a whole one where it has decimals', () => {
+    expect(issues({ name: 'A', marks: '0,25' })).toEqual([
+      ['marks', { key: 'decimal_number', values: {} }],
+    ]);
+    expect(issues({ name: 'A', count: 2.5 })).toEqual([['count', { key: 'number', values: {} }]]);
   });
   it("uses a schema's own message as the key, with its limit", () => {
     expect(issues({ name: 'Shaala' })).toEqual([

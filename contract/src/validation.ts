@@ -14,10 +14,7 @@ export function describeIssue(issue: Issue): BrokenRule {
   switch (issue.code) {
     case 'invalid_type':
       // Zod exposes the value only on request, but always names its type.
-      return {
-        key: issue.message.endsWith('received undefined') ? 'required' : 'type',
-        values: {},
-      };
+      return { key: typeKey(issue), values: {} };
     case 'unrecognized_keys':
       return { key: 'unknown_field', values: { field: issue.keys.join(', ') } };
     case 'invalid_value':
@@ -29,6 +26,12 @@ export function describeIssue(issue: Issue): BrokenRule {
     default:
       return { key: 'invalid', values: {} };
   }
+}
+
+function typeKey({ expected, message }: z.core.$ZodIssueInvalidType): string {
+  if (message.endsWith('received undefined')) return 'required';
+  if (expected === 'int') return 'number';
+  return expected === 'number' ? 'decimal_number' : 'type';
 }
 
 function limitsOf(issue: Issue): BrokenRule['values'] {

@@ -1,3 +1,4 @@
+import { asciiDigits } from '@shala/contract/digits.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { phoneticLine, phoneticPart } from './phonetic-key.ts';
 import { anyPlaceOf, searchKey } from './search-key.ts';
@@ -56,7 +57,9 @@ export const searchPatterns = (search: string): string[][] =>
   searchKey(search)
     .split(' ')
     .filter(Boolean)
-    .map((word) => [...writtenPatterns(word), phoneticPart(word) ?? []].flat());
+    .map((word) =>
+      [...inEitherDigits(word).flatMap(writtenPatterns), phoneticPart(word) ?? []].flat(),
+    );
 
 /** What a text is compared with, or where a statement that is kept has it from. */
 export type Pattern = string | RawBuilder<string>;
@@ -74,6 +77,9 @@ export function matchesOf(
       )})`,
   );
 }
+
+/** A number of the register is kept as the school writes it, and looked for in ASCII digits too. */
+const inEitherDigits = (word: string): string[] => [...new Set([word, asciiDigits(word)])];
 
 /** Anywhere; but one or two letters only where a word begins, for which the index is of use. */
 function writtenPatterns(word: string): string[] {

@@ -20,6 +20,10 @@ describe('partOf', () => {
     expect(partOf('ग्रा')).toBe('%ग्रा%');
     expect(partOf('Ab')).toBe('ab%');
   });
+  it('takes a code in Devanagari digits as it is kept, and leaves a number in a name', () => {
+    expect(partOf('२७९९०१००१०१')).toBe('%27990100101%');
+    expect(partOf('सन १८५७')).toBe('%सन १८५७%');
+  });
   it("escapes LIKE's own signs", () => {
     expect(partOf('100%_\\')).toBe('%100\\%\\_\\\\%');
   });

@@ -28,20 +28,27 @@ export const schoolSearchKey = (school: {
   village?: string | null | undefined;
 }): string => [school.name, school.udiseCode, school.village ?? ''].map(searchKey).join('\n');
 
+/**
+ * A long number of a search is a code or a mobile number, which are kept in ASCII digits; a short one may be part of a
+ * name, which is kept as it was written.
+ */
+export const withAsciiCodes = (search: string): string => search.replace(/[०-९]{5,}/g, asciiDigits);
+
 const literal = (key: string) => key.replace(/[\\%_]/g, '\\$&');
 
 /** A search for any part of a `search_key`, with LIKE's own signs escaped. */
 export function partOf(search: string): string {
-  const key = searchKey(search);
+  const key = searchKey(withAsciiCodes(search));
   return [...key].length < 3 ? `${literal(key)}%` : `%${literal(key)}%`;
 }
 
 /** A search for the beginning of a `search_key`. */
-export const beginningOf = (search: string): string => `${literal(searchKey(search))}%`;
+export const beginningOf = (search: string): string =>
+  `${literal(searchKey(withAsciiCodes(search)))}%`;
 
 /** Each word of a search, anywhere. */
 export const anyPlaceOf = (search: string): string[] =>
-  searchKey(search)
+  searchKey(withAsciiCodes(search))
     .split(' ')
     .filter(Boolean)
     .map((word) => `%${literal(word)}%`);

@@ -32,6 +32,12 @@ describe('the format of figures and days', () => {
     expect(formatDay('2026-11-21', 'en')).toBe('21 Nov 2026');
   });
 
+  it('writes an instant after midnight as the day that it is in India', () => {
+    expect(formatDate('2026-11-20T18:30:00.000Z')).toBe('21-11-2026');
+    expect(formatDay('2026-11-30T20:15:00.000Z', 'en')).toBe('1 Dec 2026');
+    expect(formatRelativeDay('2026-11-20T19:00:00.000Z', '2026-11-21', 'en')).toBe('today');
+  });
+
   it.each(['en', 'hi', 'mr'])('names the months in %s as Unicode does', (language) => {
     const inIndia = new Intl.DateTimeFormat(`${language}-IN-u-nu-latn`, {
       day: 'numeric',

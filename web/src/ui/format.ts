@@ -50,12 +50,16 @@ export function formatSize(bytes: number): string {
   return `${formatNumber(Math.ceil(bytes / 1000))} kB`;
 }
 
-/** `2026-11-21` as 21-11-2026. */
-export const formatDate = (day: string): string => day.slice(0, 10).split('-').reverse().join('-');
+/** Of an instant the day in India: its text in UTC has the day before until 05:30. */
+const dayOf = (at: string): string => (at.includes('T') ? schoolDayOf(at) : at);
 
-/** `2026-11-21` as 21 Nov 2026. */
-export function formatDay(day: string, language: string): string {
-  const [year, , date] = day.slice(0, 10).split('-');
+/** `2026-11-21`, or an instant of that day, as 21-11-2026. */
+export const formatDate = (at: string): string => dayOf(at).split('-').reverse().join('-');
+
+/** `2026-11-21`, or an instant of that day, as 21 Nov 2026. */
+export function formatDay(at: string, language: string): string {
+  const day = dayOf(at);
+  const [year, , date] = day.split('-');
   const comma = language === 'mr' ? ',' : '';
   return `${Number(date)} ${formatMonthName(day, language)}${comma} ${year}`;
 }
@@ -92,7 +96,7 @@ export const schoolDayOf = (instant: string | Date): string => inIndia(instant).
 
 /** Today, yesterday, tomorrow, in 3 days; beyond a week the day itself. */
 export function formatRelativeDay(day: string, today: string, language: string): string {
-  const distance = daysBetween(today, day.slice(0, 10));
+  const distance = daysBetween(today, dayOf(day));
   if (Math.abs(distance) > 7) return formatDay(day, language);
   const words = new Intl.RelativeTimeFormat(localeOf(language), { numeric: 'auto' });
   return words.format(distance, 'day');
@@ -100,7 +104,7 @@ export function formatRelativeDay(day: string, today: string, language: string):
 
 /** The distance of a day: today, in 30 days, 4 months ago; in days up to two months, in months up to two years. */
 export function formatTimeAway(day: string, today: string, language: string): string {
-  const days = daysBetween(today, day.slice(0, 10));
+  const days = daysBetween(today, dayOf(day));
   // Hindi has one word for yesterday and tomorrow.
   const numeric = language === 'hi' && days !== 0 ? 'always' : 'auto';
   const words = new Intl.RelativeTimeFormat(localeOf(language), { numeric });

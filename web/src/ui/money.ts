@@ -1,3 +1,5 @@
+import { asciiDigits } from '@shala/contract/digits.ts';
+
 /** Thirteen digits of rupees are more than any school has, and paise of them are still exact. */
 const pattern = /^(-?)(\d{1,13}|\d{1,3}(?:,\d{2,3})*,\d{3})?(?:\.(\d{0,2}))?$/;
 
@@ -6,7 +8,7 @@ const pattern = /^(-?)(\d{1,13}|\d{1,3}(?:,\d{2,3})*,\d{3})?(?:\.(\d{0,2}))?$/;
  * decimals at most, as nothing is rounded. Only whole numbers are calculated with.
  */
 export function parseMoney(text: string): number | undefined {
-  const plain = latinDigits(text).replace(/^(-?)\s*(?:₹|rs\.?)/i, '$1');
+  const plain = asciiDigits(text).replace(/^(-?)\s*(?:₹|rs\.?)/i, '$1');
   const found = pattern.exec(plain.replace(/[\s\u00a0]/g, ''));
   if (!found) return undefined;
   const [, sign, rupees = '', decimals = ''] = found;
@@ -26,6 +28,3 @@ export function moneyText(paise: number): string {
 
 export const sumOf = (amounts: readonly number[]): number =>
   amounts.reduce((sum, one) => sum + one, 0);
-
-const latinDigits = (text: string) =>
-  text.replace(/[०-९]/g, (digit) => String(digit.charCodeAt(0) - 0x0966));

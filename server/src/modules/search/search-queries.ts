@@ -1,3 +1,4 @@
+import { asciiDigits } from '@shala/contract/digits.ts';
 import { schoolRoles } from '@shala/contract/roles.ts';
 import type { Found } from '@shala/contract/search.ts';
 import { sql } from 'kysely';
@@ -152,9 +153,11 @@ async function studentsWho(left: 'is' | 'is not', db: Scoped, search: string, sa
 const patternsOf = (search: string, place: Place) =>
   place === 'beginning' ? [beginningOf(search)] : partsOf(search);
 
-const schoolIsLike = (search: string, place: Place) =>
-  sql<boolean>`(school.search_key like all(${patternsOf(search, place)}::text[])
-    ${/^[1-9]\d{5}$/.test(search) ? sql`or school.pin_code = ${search}` : sql``})`;
+const schoolIsLike = (search: string, place: Place) => {
+  const number = asciiDigits(search);
+  return sql<boolean>`(school.search_key like all(${patternsOf(search, place)}::text[])
+    ${/^[1-9]\d{5}$/.test(number) ? sql`or school.pin_code = ${number}` : sql``})`;
+};
 
 const accountIsLike = (db: Scoped, search: string, place: Place) =>
   sql<boolean>`(${sql.join(

@@ -47,6 +47,7 @@ describe('GET /api/search/fetchAll', () => {
     const [, inMarathi] = await find('mauli', admin, { 'accept-language': 'mr' });
     expect(inMarathi?.detail).toBe('मुख्याध्यापक · Mauli Vidyalaya');
     expect(await names('0100102')).toEqual(['school Mauli Vidyalaya']);
+    expect(await names('२७३३०१००१०२')).toEqual(['school Mauli Vidyalaya']);
     expect(await names('talavade vidya')).toEqual(['school Mauli Vidyalaya']);
   });
 

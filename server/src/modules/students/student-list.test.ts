@@ -101,6 +101,7 @@ describe('GET /api/student/fetchAll', () => {
   it('finds a register number by its beginning and its part', async () => {
     expect(await own.found({ search: '10/a' })).toEqual(['Kale Meena']);
     expect(await own.found({ search: '9' })).toContain('Gavit Rohit');
+    expect(await own.found({ search: '१०/a' })).toEqual(['Kale Meena']);
   });
 
   it('searches for wildcards as they are typed', async () => {

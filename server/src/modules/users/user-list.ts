@@ -1,3 +1,4 @@
+import { asciiDigits } from '@shala/contract/digits.ts';
 import type { userRows } from '@shala/contract/users.ts';
 import { type SelectQueryBuilder, sql } from 'kysely';
 import type * as z from 'zod';
@@ -101,7 +102,9 @@ const knownSignIn = (db: Scoped) =>
   sql<string | null>`case when ${db.contact('account')} then account.last_sign_in_at end`;
 
 /** '+91 98220 12345' is stored as 9822012345. */
-const withoutSpaces = (search: string): string =>
-  /^[+\d][\d\s-]{5,}$/.test(search)
-    ? search.replace(/[\s-]/g, '').replace(/^(?:\+91|0)(?=\d{10}$)/, '')
+const withoutSpaces = (search: string): string => {
+  const number = asciiDigits(search);
+  return /^[+\d][\d\s-]{5,}$/.test(number)
+    ? number.replace(/[\s-]/g, '').replace(/^(?:\+91|0)(?=\d{10}$)/, '')
     : search;
+};

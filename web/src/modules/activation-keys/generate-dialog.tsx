@@ -8,6 +8,7 @@ import { useSave } from '../../platform/use-call.ts';
 import { ChoiceField } from '../../ui/form/choice-field.tsx';
 import { FormDialog } from '../../ui/form/form-dialog.tsx';
 import { NumberField } from '../../ui/form/number-field.tsx';
+import { readNumber } from '../../ui/form/read-number.ts';
 import { schemaErrors } from '../../ui/form/schema-errors.ts';
 import { TextField } from '../../ui/form/text-field.tsx';
 import { useDescribeIssue } from '../../ui/form/use-describe-issue.ts';
@@ -137,14 +138,21 @@ function Receiver({ form }: { form: Form<GenerateValues> }) {
 /** Several keys of one school add up, which is seldom meant. */
 function Sum({ forWhom, count, months, isForSchools }: GenerateValues & { isForSchools: boolean }) {
   const { t } = useTranslation('activation-keys');
-  const isSum = (isForSchools || forWhom === 'school') && Number(count) > 1 && Number(months) >= 1;
+  const keys = readNumber(String(count));
+  const each = readNumber(String(months));
+  const isSum =
+    (isForSchools || forWhom === 'school') &&
+    typeof keys === 'number' &&
+    typeof each === 'number' &&
+    keys > 1 &&
+    each >= 1;
   return (
     <div className={styles.sum} role="status">
       {isSum && (
         <p className={styles.consequence}>
           {t('generate.sum', {
-            n: formatNumber(Number(count)),
-            months: formatNumber(Number(count) * Number(months)),
+            n: formatNumber(keys),
+            months: formatNumber(keys * each),
           })}
         </p>
       )}

@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../platform/call.ts';
-import { mobileDigits } from '../../ui/form/digits.ts';
+import { digitsOf, mobileDigits } from '../../ui/form/digits.ts';
 import { PlainButton } from '../../ui/plain/plain-button.tsx';
 import { PlainField } from '../../ui/plain/plain-field.tsx';
 import styles from './auth.module.css';
@@ -52,7 +52,7 @@ export function MobileSignIn() {
             key="code"
             label={t('mobile.code')}
             value={code}
-            onChange={(event) => setCode(event.target.value.replace(/\D/g, '').slice(0, 6))}
+            onChange={(event) => setCode(digitsOf(event.target.value).slice(0, 6))}
             inputMode="numeric"
             autoComplete="one-time-code"
             autoFocus

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { digitsOf } from '../../ui/form/digits.ts';
 import { PlainPasswordField } from '../../ui/plain/plain-password-field.tsx';
 
 interface PinFieldProps {
@@ -16,7 +17,7 @@ export function PinField({ value, onChange, isWrong }: PinFieldProps) {
       name="pin"
       label={t('student.pin')}
       value={value}
-      onChange={(event) => onChange(event.currentTarget.value.replace(/\D/g, '').slice(0, 6))}
+      onChange={(event) => onChange(digitsOf(event.currentTarget.value).slice(0, 6))}
       inputMode="numeric"
       autoComplete="current-password"
       showLabel={t('student.showPin')}

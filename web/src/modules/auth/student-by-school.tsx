@@ -1,3 +1,4 @@
+import { asciiDigits } from '@shala/contract/digits.ts';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../platform/call.ts';
@@ -43,7 +44,7 @@ export function StudentBySchool({ search }: { search: string }) {
         label={t('student.schoolCode')}
         help={t('student.schoolCodeHelp')}
         value={schoolCode}
-        onChange={(event) => setSchoolCode(event.currentTarget.value)}
+        onChange={(event) => setSchoolCode(asciiDigits(event.currentTarget.value))}
         maxLength={20}
         autoComplete="organization"
         autoCapitalize="characters"

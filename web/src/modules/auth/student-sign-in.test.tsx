@@ -35,9 +35,9 @@ describe("a student's sign-in", () => {
   it('takes the code of the school, the register number and the PIN, and leads on', async () => {
     const { calls, here } = await openStudentSignIn({ [signIn]: () => ok(child) });
     expect(here()).toBe('/auth/login?returnTo=%2Fdashboard&as=student');
-    await userEvent.type(screen.getByLabelText('School code'), ' 27330100102 ');
+    await userEvent.type(screen.getByLabelText('School code'), ' २७३३०१००१०२ ');
     await userEvent.type(screen.getByLabelText('Register number'), '1234/A');
-    await userEvent.type(screen.getByLabelText('PIN'), '40 71');
+    await userEvent.type(screen.getByLabelText('PIN'), '४० 71');
     await press('Sign in');
     await waitFor(() => expect(here()).toBe('/dashboard'), patience);
     expect(readSession()).toEqual(child);

@@ -71,6 +71,25 @@ describe('the page of class notices', () => {
     expect(screen.queryByRole('button', { name: 'Actions for Old' })).toBeNull();
   });
 
+  it('shows a notice as withdrawn that somebody else has withdrawn meanwhile', async () => {
+    let now = notice();
+    await open('', {
+      'classNotice/fetchAll': () => ok({ rows: [now], total: 1 }),
+      'classNotice/withdraw': () => {
+        now = notice({ version: 2, state: 'withdrawn', canEdit: false });
+        return refused(409, 'conflict');
+      },
+    });
+    await userEvent.click(
+      await screen.findByRole('button', { name: 'Actions for Sports day' }, patience),
+    );
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Withdraw' }, patience));
+    const dialog = within(await screen.findByRole('dialog', {}, patience));
+    await userEvent.click(dialog.getByRole('button', { name: 'Withdraw' }));
+    await screen.findByText('Withdrawn', {}, patience);
+    expect(screen.queryByRole('button', { name: 'Actions for Sports day' })).toBeNull();
+  });
+
   it('publishes a notice to classes of the school', async () => {
     const { calls } = await open('?add=new', { 'classNotice/addEdit': () => ok(notice()) });
     const dialog = within(await screen.findByRole('dialog', {}, patience));

@@ -44,7 +44,7 @@ export function CheckInAction() {
     <BigLink
       icon={IconLogin2}
       href={attendanceHref('self-attendance')}
-      about={time && t(waiting ? 'check.waits' : 'check.since', { time })}
+      about={time && t(waiting ? 'check.waits.in' : 'check.since', { time })}
     >
       {t(school && inAt ? 'pages.self-attendance' : 'check.inOrOut')}
     </BigLink>

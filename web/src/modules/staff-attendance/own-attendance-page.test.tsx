@@ -89,6 +89,19 @@ describe('the own attendance page', () => {
     await screen.findByText(/^\d+:\d\d [ap]m \(not sent yet\)$/);
   });
 
+  it('says what is waiting on the device to be sent', async () => {
+    await openOwn({
+      'attendance/teacherCheckIn': () => undefined,
+      'attendance/teacherCheckOut': () => undefined,
+    });
+    await checkIn();
+    await screen.findByText(/^Checked in at .+ [ap]m, waiting on this device$/);
+    await userEvent.click(screen.getByRole('button', { name: 'Check out' }));
+    const dialog = await screen.findByRole('dialog', { name: /^Check out now, at/ });
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Check out' }));
+    await screen.findByText(/^Checked out at .+ [ap]m, waiting on this device$/);
+  });
+
   it('says that the first check-in of a day counts', async () => {
     const inAt = new Date(Date.now() - 3_600_000).toISOString();
     await openOwn({ 'attendance/teacherCheckIn': () => ok(mark({ shown: 'present', inAt })) });

@@ -53,6 +53,16 @@ const bodyOf = (calls: RecordedCall[]) =>
   calls.filter(({ row }) => row === 'subject/addEdit').at(-1)?.body;
 
 describe('the subjects page', () => {
+  it('goes to the last page from one past the end', async () => {
+    const { here } = await openList('?page=3', {
+      'subject/fetch': ({ url }) =>
+        ok({ rows: url.searchParams.get('page') === '1' ? [common] : [], total: 1 }),
+    });
+    await screen.findByText('Marathi', {}, patience);
+    expect(here()).toBe('/subject-management');
+    expect(screen.getByText('1–1 of 1')).toBeTruthy();
+  });
+
   it('offers a principal actions on the school’s own subjects only', async () => {
     await openList();
     await screen.findByText('खो-खो');

@@ -28,8 +28,33 @@ describe('a typed date', () => {
     expect(dateText('1-04-2019', false)).toBe('1-04-2019');
   });
 
-  it('takes a pasted day of another program', () =>
-    expect(dateText(' 2019-04-01 ', true)).toBe('01-04-2019'));
+  it.each([
+    [' 2019-04-01 ', '01-04-2019'],
+    ['2019-04-01T10:30', '01-04-2019'],
+    [' 03-12-2026', '03-12-2026'],
+    ['\u00a003-12-2026\u00a0', '03-12-2026'],
+    ['\u200e03-12-2026\u200b', '03-12-2026'],
+    ['3 Dec 2026', '03-12-2026'],
+    ['Thursday, 3 Dec 2026', '03-12-2026'],
+    ['3 September, 2026', '03-09-2026'],
+    ['३ दिस॰ 2026', '03-12-2026'],
+    ['3 फरवरी 2026', '03-02-2026'],
+    ['3 डिसें, 2026', '03-12-2026'],
+  ])('takes %s as it is pasted', (pasted, text) => {
+    expect(dateText(pasted, true)).toBe(text);
+    expect(dateText(pasted, false)).toBe(text);
+  });
+
+  it.each(['tomorrow', '3 Foo 2026', '3 Dec 26'])('keeps what is no date as it is: %s', (text) => {
+    expect(dateText(text, true)).toBe(text);
+    expect(dayOfText(text)).toBeUndefined();
+  });
+
+  it('keeps a digit too many in the middle, so that the date is not another one', () =>
+    expect(dayOfText(dateText('031-12-2026', false))).toBeUndefined());
+
+  it('takes a date in words letter by letter', () =>
+    expect(typed('3 Dec 2026')).toBe('03-12-2026'));
 
   it('is the day before the month, whatever the language of the browser', () => {
     expect(dayOfText('01-04-2019')).toBe('2019-04-01');

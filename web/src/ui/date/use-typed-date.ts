@@ -26,7 +26,8 @@ export function useTypedDate(day: string, onDay: (day: string) => void) {
       type: 'text' as const,
       inputMode: 'numeric' as const,
       autoComplete: 'off',
-      maxLength: 10,
+      // Room for a pasted day in words and what is around it.
+      maxLength: 40,
       placeholder: t('date.placeholder'),
       value: text,
       onChange,

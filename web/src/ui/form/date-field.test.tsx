@@ -52,6 +52,19 @@ describe('a date field', () => {
     expect(onSave).toHaveBeenCalledWith({ from: '2026-12-01' });
   });
 
+  it('takes a pasted date with what is around it, and keeps what is none', async () => {
+    const onSave = open();
+    await userEvent.click(field());
+    await userEvent.paste('\u00a001-12-2026');
+    expect(field().value).toBe('01-12-2026');
+    await userEvent.clear(field());
+    await userEvent.paste('first of December');
+    expect(field().value).toBe('first of December');
+    await save();
+    expect(onSave).not.toHaveBeenCalled();
+    expect(screen.getAllByText(/Enter a whole date, such as 31-12-2026/).length).toBeGreaterThan(0);
+  });
+
   it('shows a stored day as dd-mm-yyyy, and can be emptied', async () => {
     const onSave = open('2026-11-22');
     expect(field().value).toBe('22-11-2026');

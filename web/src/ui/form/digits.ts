@@ -1,4 +1,7 @@
-export const digitsOf = (text: string): string => text.replace(/\D/g, '');
+import { asciiDigits } from '@shala/contract/digits.ts';
+
+/** The digits of a text, in whichever script they are typed. */
+export const digitsOf = (text: string): string => asciiDigits(text).replace(/\D/g, '');
 
 /** Pasted numbers often begin with the country's 91 or a trunk 0. */
 export function mobileDigits(text: string): string {

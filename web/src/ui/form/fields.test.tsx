@@ -8,8 +8,9 @@ import { DateField } from './date-field.tsx';
 import { mobileDigits } from './digits.ts';
 import { MobileField } from './mobile-field.tsx';
 import { MultiSelectField } from './multi-select-field.tsx';
-import { NumberField, readNumber } from './number-field.tsx';
+import { NumberField } from './number-field.tsx';
 import { PinCodeField } from './pin-code-field.tsx';
+import { readNumber } from './read-number.ts';
 import { SelectField } from './select-field.tsx';
 import { SwitchField } from './switch-field.tsx';
 import { TextField } from './text-field.tsx';
@@ -94,6 +95,17 @@ describe('the fields of a form', () => {
     expect(values()).toMatchObject({ mobile: '9822012345', pinCode: '416630' });
   });
 
+  it('take the digits of a Devanagari keyboard', async () => {
+    render(<AllFields />);
+    await userEvent.type(screen.getByRole('textbox', { name: 'Mobile' }), '९८२२०१२३४५');
+    await userEvent.type(screen.getByRole('textbox', { name: 'PIN code' }), '४१६६३०');
+    const latitude = screen.getByRole<HTMLInputElement>('textbox', { name: 'Latitude' });
+    await userEvent.clear(latitude);
+    await userEvent.type(latitude, '१७.५');
+    expect(latitude.value).toBe('17.5');
+    expect(values()).toMatchObject({ mobile: '9822012345', pinCode: '416630', latitude: 17.5 });
+  });
+
   it('keep a number as a number, other text as text, and blank as null', async () => {
     render(<AllFields />);
     const latitude = screen.getByRole<HTMLInputElement>('textbox', { name: 'Latitude' });
@@ -133,9 +145,20 @@ describe('typed text', () => {
     expect(mobileDigits('9198765432')).toBe('9198765432');
   });
 
-  it('is read as a number even with commas', () => {
-    expect(readNumber('1,23,456')).toBe(123456);
-    expect(readNumber(' ')).toBeNull();
-    expect(readNumber('1e999')).toBe('1e999');
+  it.each([
+    ['1,23,456', 123456],
+    ['100,000', 100000],
+    ['1,00,000.50', 100000.5],
+    ['-73.68', -73.68],
+    ['17.', 17],
+    ['०३', 3],
+    [' ', null],
+  ])('is read as a number with the commas of thousands and lakhs: %s', (typed, number) => {
+    expect(readNumber(typed)).toBe(number);
   });
+
+  it.each(['2,5', '1,2,3', '0,25', '0x3', '1e0', '1e999', 'Infinity', '1 2', '.', '-', '1.2.3'])(
+    'is no number: %s',
+    (typed) => expect(readNumber(typed)).toBe(typed),
+  );
 });

@@ -1,5 +1,6 @@
 import { filledSchema } from '@shala/contract/stored.ts';
 import * as z from 'zod';
+import { readNumber } from './read-number.ts';
 
 /** A form's value of a schema's field: texts and choices as text, blank as '', lists as texts. */
 type FormValue<Value> = [NonNullable<Value>] extends [boolean]
@@ -80,4 +81,4 @@ const isNumberedChoice = (field: z.core.$ZodType) =>
 
 /** Text that is no number is sent as typed, so that the schema rejects it. */
 const asNumber = (value: unknown) =>
-  value === '' || Number.isNaN(Number(value)) ? value : Number(value);
+  typeof value === 'string' ? (readNumber(value) ?? value) : value;

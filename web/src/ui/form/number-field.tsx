@@ -1,6 +1,8 @@
 import { TextInput } from '@mantine/core';
+import { asciiDigits } from '@shala/contract/digits.ts';
 import { type ReactNode, useState } from 'react';
 import { type FieldProps, fieldValue, inputProps, setField } from './field.ts';
+import { readNumber } from './read-number.ts';
 
 interface NumberFieldProps<Values> extends FieldProps<Values> {
   /** A unit, for example. */
@@ -26,16 +28,10 @@ export function NumberField<Values>({
       {...inputProps(field)}
       value={shown}
       onChange={(event) => {
-        setText(event.currentTarget.value);
-        setField(field, readNumber(event.currentTarget.value));
+        const typed = asciiDigits(event.currentTarget.value);
+        setText(typed);
+        setField(field, readNumber(typed));
       }}
     />
   );
-}
-
-export function readNumber(text: string): number | string | null {
-  const plain = text.replaceAll(',', '').trim();
-  if (plain === '') return null;
-  const number = Number(plain);
-  return Number.isFinite(number) ? number : text;
 }

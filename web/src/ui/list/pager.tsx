@@ -2,6 +2,7 @@ import { ActionIcon, NativeSelect, TextInput } from '@mantine/core';
 import { pageSizes } from '@shala/contract/page-sizes.ts';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { digitsOf } from '../form/digits.ts';
 import { formatNumber } from '../format.ts';
 import { IconChevronLeft, IconChevronRight } from '../icons.ts';
 import styles from './pager.module.css';
@@ -95,7 +96,7 @@ function PageJump({ pages, onGo }: { pages: number; onGo: (page: number) => void
         aria-label={t('list.goToPage')}
         placeholder={t('list.goToPage')}
         value={typed}
-        onChange={({ currentTarget }) => setTyped(currentTarget.value.replace(/\D/g, ''))}
+        onChange={({ currentTarget }) => setTyped(digitsOf(currentTarget.value))}
       />
     </form>
   );

@@ -1,5 +1,6 @@
 import type { RowName } from '@shala/contract/rows.ts';
 import type { QueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import type { CallInput, CallResult } from '../../platform/call.ts';
 import { callQuery, useCallQuery } from '../../platform/use-call.ts';
 import { useUrlState } from '../../platform/use-url-state.ts';
@@ -40,7 +41,16 @@ export function useListPage<N extends ListRow>(
   const answer = useCallQuery(row, input, { keepPrevious: true });
   const { data, error, isPlaceholderData, refetch } = answer;
   const isCorrecting = useWithoutWrongParameters(url, error, defaults);
-  const found = data as { rows: Rows<N>; total: number } | undefined;
+  const answered = data as { rows: Rows<N>; total: number } | undefined;
+  const { page, pageSize, replacePage } = list;
+  const last = answered && Math.ceil(answered.total / pageSize);
+  // An old address, or the last rows of the page were removed.
+  const isPastTheEnd = !isPlaceholderData && last !== undefined && last > 0 && page > last;
+  const found = isPastTheEnd ? undefined : answered;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each page that is not there
+  useEffect(() => {
+    if (isPastTheEnd) replacePage(last);
+  }, [isPastTheEnd, last]);
   return {
     list,
     input,

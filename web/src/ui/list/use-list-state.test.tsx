@@ -16,6 +16,13 @@ describe('useListState', () => {
     expect(navigate).toHaveBeenLastCalledWith({ search: { page: 4 }, replace: false });
   });
 
+  it('replaces the history entry of a page that is not there', () => {
+    const navigate = vi.fn();
+    const { result } = renderHook(() => useListState({ search: { page: 3 }, navigate }, defaults));
+    act(() => result.current.replacePage(2));
+    expect(navigate).toHaveBeenLastCalledWith({ search: { page: 2 }, replace: true });
+  });
+
   it('returns the same query while the URL does not change', () => {
     const search = { block: 'a' };
     const { result, rerender } = renderHook(() =>

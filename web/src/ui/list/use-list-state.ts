@@ -22,18 +22,17 @@ export function useListState({ search, navigate }: UrlState, defaults: ListDefau
   const state = useMemo(() => parseListState(search, defaults), [search, defaults]);
   const query = useMemo(() => listQueryOf(state), [state]);
 
-  const change = (action: ListAction) =>
-    navigate({
-      search: writeListState(reduceListState(state, action), defaults, search),
-      // Otherwise each letter of a search would be a step of the back button.
-      replace: action.type === 'search',
-    });
+  // Otherwise each letter of a search would be a step of the back button.
+  const change = (action: ListAction, replace = action.type === 'search') =>
+    navigate({ search: writeListState(reduceListState(state, action), defaults, search), replace });
 
   return {
     ...state,
     query,
     isFiltered: isFiltered(state),
     setPage: (page: number) => change({ type: 'page', page }),
+    /** In place of a page that is not there. */
+    replacePage: (page: number) => change({ type: 'page', page }, true),
     setPageSize: (pageSize: number) => change({ type: 'pageSize', pageSize }),
     setSearch: (text: string) => change({ type: 'search', search: text }),
     setSort: (column: string) => change({ type: 'sort', column }),

@@ -5,7 +5,7 @@ import type { ListDefaults } from './list-state.ts';
 
 /**
  * Takes out of the address what the server does not know as a sorting, a page or a filter of the list: somebody typed
- * it, or an older page wrote it. What was searched for stays. Tells whether it does so.
+ * it, or an older page wrote it. What was searched for stays. True while it does so.
  */
 export function useWithoutWrongParameters(
   { search, navigate }: ReturnType<typeof useUrlState>,

@@ -1,5 +1,6 @@
 import { Button, TextInput } from '@mantine/core';
 import type { DayOfSchool } from '@shala/contract/attendance-overviews.ts';
+import { asciiDigits } from '@shala/contract/digits.ts';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMay } from '../../../platform/may.ts';
@@ -47,7 +48,7 @@ export function Meals({ school }: { school: DayOfSchool }) {
             inputMode="numeric"
             autoComplete="off"
             value={text}
-            onChange={({ currentTarget }) => setText(currentTarget.value)}
+            onChange={({ currentTarget }) => setText(asciiDigits(currentTarget.value))}
             error={hasIssue && t('meals.number')}
           />
           <Button type="submit" variant="default" loading={save.isPending}>

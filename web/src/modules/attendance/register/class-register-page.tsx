@@ -70,7 +70,7 @@ function ClassRegister() {
             current={isMonthly ? monthHref : dayHref}
           />
         )}
-        <div className={styles.choice}>
+        <div className={`${styles.choice} screen-only`}>
           {isOffice && (schoolId || classId) && (
             <LazyPart>
               <RegisterSchool chosen={schoolId} />

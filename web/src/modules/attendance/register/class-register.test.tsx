@@ -90,6 +90,14 @@ describe('the register page of a day', () => {
     await waitFor(async () => expect(await allWaiting()).toEqual([]));
   });
 
+  it('has its marks on paper, with school, class and day', async () => {
+    await open();
+    const asha = await mark(/^Patil Asha: Present/);
+    expect(asha.hasAttribute('data-on-paper')).toBe(true);
+    const head = document.querySelector('p.print-only')!;
+    expect(head.textContent).toMatch(/^Z\.P\. School Munge · 5 A · \w+day, \d+ \w+ \d{4}$/);
+  });
+
   it('marks by letters and arrows and saves on Enter', async () => {
     const { calls } = await open();
     (await mark(/^Patil Asha: Present/)).focus();

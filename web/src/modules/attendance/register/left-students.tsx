@@ -11,7 +11,7 @@ interface LeftStudentsProps {
 export function LeftStudents({ count, onMark }: LeftStudentsProps) {
   const { t } = useTranslation('attendance');
   return (
-    <div className={styles.left}>
+    <div className={`${styles.left} screen-only`}>
       <span>{t('left.text', { count })}</span>
       <Button variant="default" onClick={onMark}>
         {t('left.mark', { count })}

@@ -48,6 +48,7 @@ export function RegisterLine(props: RegisterLineProps) {
             <button
               type="button"
               className={styles.mark}
+              data-on-paper
               data-mark={student.enrolmentId}
               data-shown={shown ?? 'none'}
               aria-label={t('markOf', {

@@ -11,6 +11,7 @@ import { Named } from '../../../ui/named.tsx';
 import { useNavigation } from '../../../ui/navigation.tsx';
 import { notify } from '../../../ui/notify.ts';
 import { LeftStudents } from './left-students.tsx';
+import { PaperHead } from './paper-head.tsx';
 import { RegisterFoot } from './register-foot.tsx';
 import { RegisterLine } from './register-line.tsx';
 import { RegisterNotice } from './register-notice.tsx';
@@ -99,6 +100,7 @@ export function RegisterSheet({ register, className, offlineDay, contactAt }: Re
 
   return (
     <>
+      <PaperHead schoolId={register.schoolId} className={className} day={day.day} />
       <RegisterNotice
         register={register}
         offlineDay={offlineDay}
@@ -111,7 +113,7 @@ export function RegisterSheet({ register, className, offlineDay, contactAt }: Re
         </LazyPart>
       )}
       {mayMark && (
-        <p className={styles.help}>
+        <p className={`${styles.help} screen-only`}>
           {t(marking.isFirst ? 'help' : 'helpLater')}{' '}
           <span className={styles.keys}>{t('keys')}</span>
         </p>

@@ -2,6 +2,7 @@ import { useForm } from '@mantine/form';
 import { enrolmentRows } from '@shala/contract/enrolments.ts';
 import { useTranslation } from 'react-i18next';
 import { useSave } from '../../../platform/use-call.ts';
+import { useRefreshed } from '../../../platform/use-refreshed.ts';
 import { DateField } from '../../../ui/form/date-field.tsx';
 import { FormDialog } from '../../../ui/form/form-dialog.tsx';
 import { schemaErrors } from '../../../ui/form/schema-errors.ts';
@@ -9,8 +10,8 @@ import { SelectField } from '../../../ui/form/select-field.tsx';
 import { useDescribeIssue } from '../../../ui/form/use-describe-issue.ts';
 import { schoolDayOf } from '../../../ui/format.ts';
 import { notify } from '../../../ui/notify.ts';
+import { changedByEnrolments } from '../changed-by-enrolments.ts';
 import { useClassesOf } from '../classes/use-classes-of.ts';
-import { useRefreshed } from '../use-refreshed.ts';
 import { type AdmissionDialogProps, changedByMoving } from './admission.ts';
 
 const { body: readmitForm } = enrolmentRows['studentSchool/readmit'];
@@ -19,7 +20,7 @@ const { body: readmitForm } = enrolmentRows['studentSchool/readmit'];
 export default function ReadmitDialog({ student, admission, onClose }: AdmissionDialogProps) {
   const { t } = useTranslation('enrolments');
   const describe = useDescribeIssue();
-  const refreshed = useRefreshed();
+  const refreshed = useRefreshed(changedByEnrolments);
   const classes = useClassesOf(admission.schoolId);
   const save = useSave('studentSchool/readmit', { invalidates: changedByMoving, quiet: true });
   const { id: admissionId, version } = admission;

@@ -4,6 +4,7 @@ import { leavingReasons } from '@shala/contract/student-codes.ts';
 import { useTranslation } from 'react-i18next';
 import type { CallInput } from '../../../platform/call.ts';
 import { useSave } from '../../../platform/use-call.ts';
+import { useRefreshed } from '../../../platform/use-refreshed.ts';
 import { DateField } from '../../../ui/form/date-field.tsx';
 import { FormDialog } from '../../../ui/form/form-dialog.tsx';
 import { schemaErrors } from '../../../ui/form/schema-errors.ts';
@@ -14,7 +15,7 @@ import { schoolDayOf } from '../../../ui/format.ts';
 import { notify } from '../../../ui/notify.ts';
 import { FeeClearance } from '../certificates/fee-clearance.tsx';
 import { LibraryClearance } from '../certificates/library-clearance.tsx';
-import { useRefreshed } from '../use-refreshed.ts';
+import { changedByEnrolments } from '../changed-by-enrolments.ts';
 import { type AdmissionDialogProps, changedByMoving } from './admission.ts';
 
 type Body = CallInput<'studentSchool/withdraw'>['body'];
@@ -23,7 +24,7 @@ type Body = CallInput<'studentSchool/withdraw'>['body'];
 export default function WithdrawDialog({ student, admission, onClose }: AdmissionDialogProps) {
   const { t } = useTranslation('enrolments');
   const describe = useDescribeIssue();
-  const refreshed = useRefreshed();
+  const refreshed = useRefreshed(changedByEnrolments);
   const save = useSave('studentSchool/withdraw', { invalidates: changedByMoving, quiet: true });
   const bodyOf = (values: object) => ({
     admissionId: admission.id,

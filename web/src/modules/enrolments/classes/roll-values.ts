@@ -1,5 +1,5 @@
 import type { Enrolment } from '@shala/contract/enrolments.ts';
-import { readNumber } from '../../../ui/form/number-field.tsx';
+import { readNumber } from '../../../ui/form/read-number.ts';
 
 export interface RollValues {
   /** As typed; blank for none. */

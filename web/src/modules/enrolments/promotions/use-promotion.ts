@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { promotionsHref } from '../../../app/links/class-links.ts';
 import { randomId } from '../../../platform/random-id.ts';
 import { useSave } from '../../../platform/use-call.ts';
+import { useRefreshed } from '../../../platform/use-refreshed.ts';
 import { useConfirm } from '../../../ui/dialog/use-confirm.ts';
 import { isSame } from '../../../ui/form/merge-edits.ts';
 import { serverErrors } from '../../../ui/form/save-answer.ts';
@@ -15,7 +16,7 @@ import { useNavigation } from '../../../ui/navigation.tsx';
 import { notify } from '../../../ui/notify.ts';
 import { useClassWords } from '../../classes/classes-public.ts';
 import { changedByMoving } from '../admissions/admission.ts';
-import { useRefreshed } from '../use-refreshed.ts';
+import { changedByEnrolments } from '../changed-by-enrolments.ts';
 import { countOf, lacksClass, proposedSteps, type Step } from './promotion-steps.ts';
 
 export type PromotionControl = ReturnType<typeof usePromotion>;
@@ -27,7 +28,7 @@ export function usePromotion(of: ClassRecord, preview: PromotionPreview) {
   const { go, block } = useNavigation();
   const leaveQuestion = useLeaveQuestion();
   const { confirm, dialog } = useConfirm();
-  const refreshed = useRefreshed();
+  const refreshed = useRefreshed(changedByEnrolments);
   const [proposed] = useState(() => proposedSteps(preview));
   const [steps, setSteps] = useState(proposed);
   const isPromoted = useRef(false);

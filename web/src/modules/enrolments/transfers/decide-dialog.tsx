@@ -3,6 +3,7 @@ import { type Transfer, transferRows } from '@shala/contract/enrolments.ts';
 import { useTranslation } from 'react-i18next';
 import type { CallInput } from '../../../platform/call.ts';
 import { useSave } from '../../../platform/use-call.ts';
+import { useRefreshed } from '../../../platform/use-refreshed.ts';
 import { FormDialog } from '../../../ui/form/form-dialog.tsx';
 import { schemaErrors } from '../../../ui/form/schema-errors.ts';
 import { SelectField } from '../../../ui/form/select-field.tsx';
@@ -12,7 +13,7 @@ import { notify } from '../../../ui/notify.ts';
 import { Facts } from '../../../ui/record/facts.tsx';
 import { useFormat } from '../../../ui/use-format.ts';
 import { changedByMoving } from '../admissions/admission.ts';
-import { useRefreshed } from '../use-refreshed.ts';
+import { changedByEnrolments } from '../changed-by-enrolments.ts';
 import { ArrivalFields, type ReviewValues } from './arrival-fields.tsx';
 
 type Body = CallInput<'studentSchool/decideTransfer'>['body'];
@@ -28,7 +29,7 @@ export default function DecideDialog({ transfer, onClose }: AnswerDialogProps) {
   const { t } = useTranslation('enrolments');
   const describe = useDescribeIssue();
   const format = useFormat();
-  const refreshed = useRefreshed();
+  const refreshed = useRefreshed(changedByEnrolments);
   const { id, version, direction } = transfer;
   const name = transfer.studentName ?? t('transfers.unnamed');
   const save = useSave('studentSchool/decideTransfer', {

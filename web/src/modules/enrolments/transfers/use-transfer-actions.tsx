@@ -2,13 +2,14 @@ import type { Transfer } from '@shala/contract/enrolments.ts';
 import { useTranslation } from 'react-i18next';
 import { useMay } from '../../../platform/may.ts';
 import { useSave } from '../../../platform/use-call.ts';
+import { useRefreshed } from '../../../platform/use-refreshed.ts';
 import { useConfirm } from '../../../ui/dialog/use-confirm.ts';
 import { IconBan } from '../../../ui/icons.ts';
 import { dangerAction } from '../../../ui/list/row-actions.tsx';
 import type { RowAction } from '../../../ui/list/row-menu.tsx';
 import { notify } from '../../../ui/notify.ts';
 import { useOwnSchools } from '../../schools/schools-public.ts';
-import { useRefreshed } from '../use-refreshed.ts';
+import { changedByEnrolments } from '../changed-by-enrolments.ts';
 
 /** Who began a transfer may cancel it while it waits; the office, which sees both sides, may too. */
 export function useTransferActions() {
@@ -16,7 +17,7 @@ export function useTransferActions() {
   const may = useMay();
   const isOffice = useOwnSchools() === undefined;
   const { confirm, dialog } = useConfirm();
-  const refreshed = useRefreshed();
+  const refreshed = useRefreshed(changedByEnrolments);
   const decide = useSave('studentSchool/decideTransfer', {
     invalidates: ['studentSchool', 'audit'],
   });

@@ -3,6 +3,7 @@ import { refundForm } from '@shala/contract/fee-payments.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { invalidate } from '../../../platform/query-client.ts';
+import { useRefreshed } from '../../../platform/use-refreshed.ts';
 import { FormDialog } from '../../../ui/form/form-dialog.tsx';
 import { formValues } from '../../../ui/form/form-values.ts';
 import { MoneyField } from '../../../ui/form/money-field.tsx';
@@ -17,7 +18,6 @@ import { type TakenPayment, takenPayment } from '../counter/taken-payment.ts';
 import { feesChanged } from '../fee-calls.ts';
 import { usePrintReceipts } from '../receipts/use-print-receipts.ts';
 import { useFeeWords } from '../use-fee-words.ts';
-import { useRefreshed } from '../use-refreshed.ts';
 
 interface RefundDialogProps {
   account: FeeAccount;
@@ -34,7 +34,7 @@ export function RefundDialog({ account, onClose }: RefundDialogProps) {
   const words = useFeeWords();
   const print = usePrintReceipts();
   const queryClient = useQueryClient();
-  const refreshed = useRefreshed();
+  const refreshed = useRefreshed(feesChanged);
   const { admissionId, schoolId, advancePaise } = account;
   const { form, onSave } = useRecordForm('fees/recordRefund', refundForm, {
     name: 'act',

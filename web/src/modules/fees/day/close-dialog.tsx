@@ -6,6 +6,7 @@ import type { FeeCounter } from '@shala/contract/fee-settings.ts';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCallQuery, useSave } from '../../../platform/use-call.ts';
+import { useRefreshed } from '../../../platform/use-refreshed.ts';
 import { fieldId, pathInForm } from '../../../ui/form/field-ids.ts';
 import { FormDialog } from '../../../ui/form/form-dialog.tsx';
 import { schemaErrors } from '../../../ui/form/schema-errors.ts';
@@ -19,7 +20,7 @@ import { useChosenCounter } from '../counter/use-chosen-counter.ts';
 import { feesChanged } from '../fee-calls.ts';
 import styles from '../fees.module.css';
 import { useFeePlace } from '../use-fee-place.ts';
-import { useRefreshed } from '../use-refreshed.ts';
+
 import { type Counts, countedBody, countedPaise, countOf } from './counted-cash.ts';
 
 interface CloseDialogProps {
@@ -57,7 +58,7 @@ function CloseForm({ schoolId, day, counters, first, onClose }: CloseFormProps) 
   const describe = useDescribeIssue();
   const { today } = useFeePlace();
   const isToday = day === today;
-  const refreshed = useRefreshed();
+  const refreshed = useRefreshed(feesChanged);
   const save = useSave('fees/closeDay', { invalidates: feesChanged, quiet: true });
   const bodyOf = ({ counterId, counts, note }: CloseValues) => ({
     schoolId,

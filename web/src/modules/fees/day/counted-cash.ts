@@ -1,15 +1,13 @@
+import { asciiDigits } from '@shala/contract/digits.ts';
 import { denominations } from '@shala/contract/fee-kinds.ts';
 import { sumOf } from '../../../ui/money.ts';
 
 /** How many of each note and coin, as typed; blank for none. */
 export type Counts = Record<string, string>;
 
-const latin = (text: string) =>
-  text.replace(/[०-९]/g, (digit) => String(digit.charCodeAt(0) - 0x0966)).trim();
-
 /** Undefined where the text is no number of notes. */
 export function countOf(text: string | undefined): number | undefined {
-  const plain = latin(text ?? '');
+  const plain = asciiDigits(text ?? '').trim();
   if (plain === '') return 0;
   return /^\d{1,6}$/.test(plain) ? Number(plain) : undefined;
 }

@@ -2,8 +2,10 @@ import { Button } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import type { Leave } from '@shala/contract/leave.ts';
 import { useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSave } from '../../../platform/use-call.ts';
+import { useRefreshed } from '../../../platform/use-refreshed.ts';
 import dialog from '../../../ui/dialog/dialog.module.css';
 import { TextAreaField } from '../../../ui/form/text-area-field.tsx';
 import { notify } from '../../../ui/notify.ts';
@@ -32,6 +34,8 @@ export function ReviewForm({ leave, substitutes, onClose }: AnswerFormProps) {
   const cancel = useSave('leaveApplication/cancel', saved);
   const saves = [approveStaff, approveStudent, answer, cancel];
   const isBusy = saves.some(({ isPending }) => isPending);
+  const isSending = useRef(false);
+  const refreshed = useRefreshed(changedByLeave);
   const form = useForm({ initialValues: { remark: '' } });
 
   const send = (act: Act, remark: string) => {
@@ -51,7 +55,11 @@ export function ReviewForm({ leave, substitutes, onClose }: AnswerFormProps) {
       document.getElementById('field-remark')?.focus();
       return;
     }
-    const { success } = await send(chosen, remark);
+    // The second click of a double click comes before the buttons are disabled.
+    if (isSending.current) return;
+    isSending.current = true;
+    const { success } = await refreshed(send(chosen, remark));
+    isSending.current = false;
     if (!success) {
       // A chosen substitute may have been assigned to another lesson meanwhile.
       void client.invalidateQueries({ queryKey: ['timeTable/fetchFreeTeachers'] });

@@ -1,5 +1,5 @@
 import type { Leave } from '@shala/contract/leave.ts';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { openApp } from '../../../app/testing/open-app.tsx';
@@ -129,6 +129,39 @@ describe('the review of an application', () => {
     });
     const lookedFor = calls.find(({ row }) => row === 'timeTable/fetchFreeTeachers');
     expect(lookedFor?.url.searchParams.get('weekday')).toBe('1');
+  });
+
+  it('shows a leave as withdrawn that was withdrawn meanwhile, with nothing left to approve', async () => {
+    const review = answered(leave());
+    let isWithdrawn = false;
+    await openStaff(`?leave=${leave().id}`, {
+      ...review,
+      'leaveApplication/fetchById/:id': () =>
+        isWithdrawn
+          ? ok(view(leave({ version: 2, state: 'withdrawn', isMineToAnswer: false })))
+          : review['leaveApplication/fetchById/:id'](),
+      'leaveApplication/approveLeaveForTeacher': () => {
+        isWithdrawn = true;
+        return refused(409, 'conflict');
+      },
+    });
+    const dialog = await dialogNow();
+    await userEvent.click(await dialog.findByRole('button', { name: 'Approve' }, patience));
+    await dialog.findByText('Withdrawn', {}, patience);
+    expect(dialog.queryByRole('button', { name: 'Approve' })).toBeNull();
+  });
+
+  it('approves once on a double click', async () => {
+    const { calls, here } = await openStaff(`?leave=${leave().id}`, answered(leave()));
+    const dialog = await dialogNow();
+    const approve = await dialog.findByRole('button', { name: 'Approve' }, patience);
+    act(() => {
+      fireEvent.click(approve);
+      fireEvent.click(approve);
+    });
+    await waitFor(() => expect(here()).toBe(path));
+    const approvals = calls.filter(({ row }) => row === 'leaveApplication/approveLeaveForTeacher');
+    expect(approvals).toHaveLength(1);
   });
 
   it('changes the substitute of an approved leave at once', async () => {

@@ -2,6 +2,7 @@ import type { Leave } from '@shala/contract/leave.ts';
 import { useTranslation } from 'react-i18next';
 import { downloadFile } from '../../../platform/download.ts';
 import { useSave } from '../../../platform/use-call.ts';
+import { useRefreshed } from '../../../platform/use-refreshed.ts';
 import { useConfirm } from '../../../ui/dialog/use-confirm.ts';
 import { IconArrowBackUp, IconEye, IconPaperclip, IconScale } from '../../../ui/icons.ts';
 import { actionsFor, editAction, rowAction } from '../../../ui/list/row-actions.tsx';
@@ -35,6 +36,7 @@ export function useLeaveActions({ onOpen, onChange, onBalances }: Ways) {
   const { t } = useTranslation('leave');
   const words = useLeaveWords();
   const { confirm, dialog } = useConfirm();
+  const refreshed = useRefreshed(changedByLeave);
   const withdraw = useSave('leaveApplication/withdraw', { invalidates: changedByLeave });
 
   const confirmAndWithdraw = async (leave: Leave) => {
@@ -47,7 +49,7 @@ export function useLeaveActions({ onOpen, onChange, onBalances }: Ways) {
       isDanger: true,
     });
     if (!isSure) return;
-    const { success } = await withdraw.mutateAsync({ body: { id, version } });
+    const { success } = await refreshed(withdraw.mutateAsync({ body: { id, version } }));
     if (success) notify.success(t('withdraw.done'));
   };
 

@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCallQuery } from '../../../platform/use-call.ts';
 import { DialogFrame } from '../../../ui/dialog/dialog-frame.tsx';
+import { digitsOf } from '../../../ui/form/digits.ts';
 import { useLocalName } from '../../../ui/use-local-name.ts';
 import styles from '../quizzes.module.css';
 import { RichTextView } from '../rich-text.tsx';
@@ -86,7 +87,7 @@ export default function PickQuestions({ place, chosen, onPick, onClose }: PickQu
           inputMode="numeric"
           w="10rem"
           value={draw}
-          onChange={(event) => setDraw(event.currentTarget.value)}
+          onChange={(event) => setDraw(digitsOf(event.currentTarget.value))}
         />
         <Button
           variant="default"

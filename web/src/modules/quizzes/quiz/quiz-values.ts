@@ -1,6 +1,7 @@
 import { inIndia } from '@shala/contract/indian-dates.ts';
 import type { Question } from '@shala/contract/questions.ts';
 import type { Quiz, QuizRecord } from '@shala/contract/quizzes.ts';
+import { readNumber } from '../../../ui/form/read-number.ts';
 
 export interface QuizValues extends Record<string, unknown> {
   id?: string;
@@ -103,8 +104,7 @@ export const bodyOf = (values: QuizValues) => ({
 const textOf = (number: number | null) => (number === null ? '' : String(number));
 
 /** Text that is no number is sent as typed, so that the schema rejects it. */
-const numberOf = (text: string) =>
-  (text.trim() === '' || Number.isNaN(Number(text)) ? text : Number(text)) as number;
+const numberOf = (text: string) => (readNumber(text) ?? text) as number;
 
 /** A day and a time as clocks in India show them. */
 function momentOf<Name extends 'opens' | 'closes'>(name: Name, instant: string) {

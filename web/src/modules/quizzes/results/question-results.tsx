@@ -88,7 +88,7 @@ function Line({ item, onOpen }: { item: QuestionStatistics; onOpen: () => void }
   return (
     <tr>
       <th scope="row" className={styles.question}>
-        <button type="button" onClick={onOpen}>
+        <button type="button" data-on-paper onClick={onOpen}>
           <span className={styles.place}>{item.place}.</span>
           <span className={styles.excerpt}>
             <RichTextView parts={shown.parts} lang={shown.language} />

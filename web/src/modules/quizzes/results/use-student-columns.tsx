@@ -24,7 +24,12 @@ export function useStudentColumns(onOpen: (admissionId: string) => void): Column
       header: t('students.student'),
       cell: ({ admissionId, studentName, studentLocalName }) => (
         <TwoLines second={studentLocalName && <LanguageText>{studentLocalName}</LanguageText>}>
-          <button type="button" className={styles.link} onClick={() => onOpen(admissionId)}>
+          <button
+            type="button"
+            className={styles.link}
+            data-on-paper
+            onClick={() => onOpen(admissionId)}
+          >
             <LanguageText>{studentName}</LanguageText>
           </button>
         </TwoLines>

@@ -1,4 +1,5 @@
 import { Button, TextInput } from '@mantine/core';
+import { asciiDigits } from '@shala/contract/digits.ts';
 import type { AttemptItem } from '@shala/contract/quiz-attempts.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -76,7 +77,7 @@ function NumberAnswer({ item, onAnswer }: Pick<AskedQuestionProps, 'item' | 'onA
       value={text}
       error={text.trim() !== '' && !isWhole ? t('taking.numberHelp') : undefined}
       onChange={(event) => {
-        const next = event.currentTarget.value;
+        const next = asciiDigits(event.currentTarget.value);
         setText(next);
         const trimmed = next.trim();
         if (trimmed === '') onAnswer({ chosen: null, number: null });

@@ -45,6 +45,7 @@ function ClassBars({ readiness: { classes }, list }: ReadinessOverviewProps) {
           <li key={id}>
             <button
               type="button"
+              data-on-paper
               aria-pressed={chosen === id}
               onClick={() => list.setFilter('classId', chosen === id ? [] : [id])}
             >
@@ -78,6 +79,7 @@ function FieldCounts({ readiness: { fields }, list }: ReadinessOverviewProps) {
           <li key={field}>
             <button
               type="button"
+              data-on-paper
               aria-pressed={chosen.includes(field)}
               onClick={() => list.setFilter('field', toggled(chosen, field))}
             >

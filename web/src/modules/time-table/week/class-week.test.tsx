@@ -44,6 +44,18 @@ describe('the time table page of a class', () => {
     expect(screen.getAllByText('Recess')).toHaveLength(2);
   });
 
+  it('is printed as the time table that its button prints, without hints and tools', async () => {
+    await openWeek([lesson()]);
+    await cell('Monday, period 1: Marathi, Ravi Sawant');
+    fireEvent(window, new Event('beforeprint'));
+    const paper = within(document.querySelector<HTMLElement>('[data-print-only]')!);
+    paper.getByText('Marathi');
+    paper.getByText('Time table of 5 A');
+    expect(paper.queryAllByRole('button')).toEqual([]);
+    fireEvent(window, new Event('afterprint'));
+    expect(document.querySelector('[data-print-only]')).toBeNull();
+  });
+
   it('places a typed subject with its teacher on Enter', async () => {
     const { calls } = await openWeek([], saves);
     (await cell('Monday, period 1: free')).focus();

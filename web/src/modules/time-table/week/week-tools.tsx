@@ -25,16 +25,15 @@ export function WeekTools({ of, week, onCopyDay }: WeekToolsProps) {
   const { t } = useTranslation('time-table');
   const words = useClassWords();
   const may = useMay();
-  const { print, paper } = usePrinting();
-  const printWeek = () =>
-    print(
-      <PaperWeek
-        week={week}
-        view="class"
-        title={t('paper.title', { name: words.label(of) })}
-        subtitle={`${of.schoolName} · ${of.academicYearName}`}
-      />,
-    );
+  const sheet = (
+    <PaperWeek
+      week={week}
+      view="class"
+      title={t('paper.title', { name: words.label(of) })}
+      subtitle={`${of.schoolName} · ${of.academicYearName}`}
+    />
+  );
+  const { print, paper } = usePrinting(() => sheet);
   return (
     <div className={styles.buttons}>
       {onCopyDay && (
@@ -67,7 +66,7 @@ export function WeekTools({ of, week, onCopyDay }: WeekToolsProps) {
       <Button
         variant="default"
         leftSection={<IconPrinter size={size} aria-hidden />}
-        onClick={printWeek}
+        onClick={() => print(sheet)}
       >
         {t('print')}
       </Button>
