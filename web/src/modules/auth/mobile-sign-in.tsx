@@ -66,7 +66,7 @@ export function MobileSignIn() {
           type="tel"
           label={t('mobile.mobile')}
           value={mobile}
-          onChange={(event) => setMobile(mobileDigits(event.target.value).slice(0, 10))}
+          onChange={(event) => setMobile(mobileDigits(event.target.value))}
           inputMode="numeric"
           autoComplete="tel-national"
           before={<span aria-hidden>+91</span>}

@@ -60,7 +60,7 @@ export function StudentByMobile() {
         label={t('student.mobile')}
         help={t('student.mobileHelp')}
         value={mobile}
-        onChange={(event) => setMobile(mobileDigits(event.currentTarget.value).slice(0, 10))}
+        onChange={(event) => setMobile(mobileDigits(event.currentTarget.value))}
         inputMode="numeric"
         autoComplete="tel-national"
         before={<span aria-hidden>+91</span>}

@@ -7,13 +7,13 @@ interface DigitsFieldProps<Values> extends FieldProps<Values> {
   length: number;
   type?: 'text' | 'tel';
   leftSection?: ReactNode;
-  /** Reduces typed or pasted text to its digits. */
+  /** Reduces typed or pasted text to its digits, and to as many as there may be. */
   clean?: (text: string) => string;
 }
 
 /** A code of digits; spaces and dashes of pasted text are removed. The value is text, to keep leading zeros. */
 export function DigitsField<Values>(props: DigitsFieldProps<Values>) {
-  const { length, type = 'text', leftSection, clean = digitsOf, ...field } = props;
+  const { length, type = 'text', leftSection, clean = firstDigits(length), ...field } = props;
   return (
     <TextInput
       type={type}
@@ -21,7 +21,9 @@ export function DigitsField<Values>(props: DigitsFieldProps<Values>) {
       autoComplete="off"
       leftSection={leftSection}
       {...inputProps(field)}
-      onChange={(event) => setField(field, clean(event.currentTarget.value).slice(0, length))}
+      onChange={(event) => setField(field, clean(event.currentTarget.value))}
     />
   );
 }
+
+const firstDigits = (count: number) => (text: string) => digitsOf(text).slice(0, count);

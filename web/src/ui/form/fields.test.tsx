@@ -145,6 +145,14 @@ describe('typed text', () => {
     expect(mobileDigits('9198765432')).toBe('9198765432');
   });
 
+  it('is a mobile number key by key too, with or without the country code', () => {
+    const typed = (keys: string) => [...keys].reduce((shown, key) => mobileDigits(shown + key), '');
+    for (const keys of ['9822012345', '09822012345', '+91 9822012345', '0091-98220 12345']) {
+      expect(typed(keys)).toBe('9822012345');
+    }
+    expect(typed('9198765432')).toBe('9198765432');
+  });
+
   it.each([
     ['1,23,456', 123456],
     ['100,000', 100000],
