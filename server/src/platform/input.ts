@@ -27,7 +27,7 @@ export async function readInput(row: Endpoint, request: FastifyRequest): Promise
   };
   const params = checked(row.params, request.params);
   // A record's address with no id in it names no record.
-  if (issues.some(({ key }) => key === 'id')) throw notFound('page');
+  if (issues.some(({ field, key }) => field === 'id' && key === 'id')) throw notFound('page');
   const input = {
     params,
     query: checked(row.query ?? noQuery, withLists(row.query, request.query)),
