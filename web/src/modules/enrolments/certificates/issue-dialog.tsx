@@ -10,6 +10,7 @@ import { SelectField } from '../../../ui/form/select-field.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';
 import { useDescribeIssue } from '../../../ui/form/use-describe-issue.ts';
 import { useIdempotencyKey } from '../../../ui/form/use-idempotency-key.ts';
+import { Named } from '../../../ui/named.tsx';
 import { notify } from '../../../ui/notify.ts';
 import { useFormat } from '../../../ui/use-format.ts';
 import type { AdmissionDialogProps } from '../admissions/admission.ts';
@@ -71,7 +72,10 @@ export default function IssueDialog({ student, admission, onClose }: AdmissionDi
     >
       {issued && (
         <p className={styles.note} role="status">
-          {t('issue.duplicate', { number: issued.number, day: format.day(issued.issuedOn) })}
+          <Named
+            text={t('issue.duplicate', { number: issued.number, day: format.day(issued.issuedOn) })}
+            name={issued.number}
+          />
         </p>
       )}
       {kind === 'leaving' && (
