@@ -30,3 +30,6 @@ export const indianTimeFormat = (
 /** An instant as a clock in India shows it, `2026-11-21T10:45:00.000`. Throws where it is none. */
 export const inIndia = (instant: string | Date): string =>
   new Date(new Date(instant).getTime() + aheadOfUtc).toISOString().slice(0, -1);
+
+/** The calendar day in India at an instant. */
+export const schoolDayOf = (instant: string | Date): string => inIndia(instant).slice(0, 10);

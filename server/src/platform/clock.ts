@@ -1,3 +1,5 @@
+import { schoolDayOf } from '@shala/contract/indian-dates.ts';
+
 export { addDays, addMonths } from '@shala/contract/days.ts';
 
 /** The one source of time. SQL gets the time as a parameter, so that tests can move it. */
@@ -7,14 +9,9 @@ export interface Clock {
   schoolDay(): string;
 }
 
-/**
- * India's offset is the same all year; a calendar lookup for each mark of a register would be slow.
- */
-const indiaIsAheadSeconds = 5.5 * 3600;
-
 export const clockFrom = (now: () => Date): Clock => ({
   now,
-  schoolDay: () => addSeconds(now(), indiaIsAheadSeconds).toISOString().slice(0, 10),
+  schoolDay: () => schoolDayOf(now()),
 });
 
 export const systemClock = clockFrom(() => new Date());

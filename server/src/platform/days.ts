@@ -1,6 +1,6 @@
 import { clockTime, clockTimes } from '@shala/contract/clock-times.ts';
 import type { Language } from '@shala/contract/fields.ts';
-import { inIndia } from '@shala/contract/indian-dates.ts';
+import { schoolDayOf } from '@shala/contract/indian-dates.ts';
 import { type RawBuilder, sql } from 'kysely';
 
 /** `2026-11-21` as `21-11-2026`. */
@@ -8,7 +8,7 @@ export const dayInFigures = (day: string): string => day.split('-').reverse().jo
 
 /** An instant as `21-11-2026, 10:45 am`. */
 export const instantInFigures = (language: Language, instant: string): string =>
-  `${dayInFigures(inIndia(instant).slice(0, 10))}, ${clockTime(instant, language)}`;
+  `${dayInFigures(schoolDayOf(instant))}, ${clockTime(instant, language)}`;
 
 /** ISO: Monday is 1. */
 export const weekdayOf = (day: string): number =>

@@ -45,8 +45,7 @@ export async function start(root: Root, asked?: Asked): Promise<void> {
   const outlines = matchedRoutes.map(({ options }) => options.pendingComponent);
   const Outline = outlines.find((outline) => outline !== undefined);
   const wait = Outline && setTimeout(() => root.render(<Outline />), patience);
-  await router.load();
-  clearTimeout(wait);
+  await router.load().finally(() => clearTimeout(wait));
   // In pieces, so that a slow device hears a tap in between: a page that comes later is put together at once.
   startTransition(() => root.render(<App queryClient={queryClient} router={router} />));
 }

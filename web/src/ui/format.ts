@@ -1,7 +1,7 @@
 import { clockTime, clockTimes } from '@shala/contract/clock-times.ts';
 import { daysBetween } from '@shala/contract/days.ts';
 import type { Language } from '@shala/contract/fields.ts';
-import { dateFormat, inIndia } from '@shala/contract/indian-dates.ts';
+import { dateFormat, schoolDayOf } from '@shala/contract/indian-dates.ts';
 import { monthNames } from './month-names.ts';
 
 // The first formatter of a page takes an old phone 50 ms: a list has none, and what needs one makes it once.
@@ -91,8 +91,7 @@ export function formatInstant(instant: string, language: string): string {
   return `${formatDay(schoolDayOf(instant), language)}, ${formatTime(instant, language)}`;
 }
 
-/** The calendar day in India at an instant. */
-export const schoolDayOf = (instant: string | Date): string => inIndia(instant).slice(0, 10);
+export { schoolDayOf };
 
 /** Today, yesterday, tomorrow, in 3 days; beyond a week the day itself. */
 export function formatRelativeDay(day: string, today: string, language: string): string {

@@ -60,9 +60,9 @@ export async function classesOfSchool(
     .orderBy('class.stream', (by) => by.asc().nullsFirst())
     .orderBy('class.division_key')
     .execute();
-  return found
-    .map((row) => ({ ...asClass(row), isOwn: row.isOwn }))
-    .map((one) => ({
+  return found.map((row) => {
+    const one = asClass(row);
+    return {
       id: one.id,
       standard: one.standard,
       division: one.division,
@@ -71,8 +71,9 @@ export async function classesOfSchool(
       students: one.students,
       capacity: one.capacity,
       classTeacherId: one.classTeacherId,
-      isOwn: one.isOwn,
-    }));
+      isOwn: row.isOwn,
+    };
+  });
 }
 
 function filtered(db: Scoped, filter: ClassFilter): Classes {

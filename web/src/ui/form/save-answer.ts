@@ -1,3 +1,5 @@
+import type { Unanswered } from '../../platform/answer.ts';
+
 /** The result of a save: the envelope of a call, or its failure. */
 export type SaveAnswer<Row> =
   | { success: true; result: Row; message?: string }
@@ -9,7 +11,7 @@ export type SaveAnswer<Row> =
       /** With `conflict`: the present row. */
       result?: unknown;
       /** With `offline`: what is known of the save. */
-      unanswered?: 'unsent' | 'once' | 'repeated';
+      unanswered?: Unanswered;
     };
 
 /** The server's errors by field, in the shape of the form's own errors. */

@@ -1,6 +1,6 @@
 import { clockTime } from '@shala/contract/clock-times.ts';
 import type { Language } from '@shala/contract/fields.ts';
-import { inIndia } from '@shala/contract/indian-dates.ts';
+import { schoolDayOf } from '@shala/contract/indian-dates.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { type Database, runFixed } from '../../../platform/database.ts';
 import { dayInFigures } from '../../../platform/days.ts';
@@ -43,7 +43,7 @@ export async function lockDayToClose(
   const { name, at } = closing;
   throw conflictError('fees.closed_already', {
     name,
-    day: dayInFigures(inIndia(at).slice(0, 10)),
+    day: dayInFigures(schoolDayOf(at)),
     time: clockTime(at, language),
   });
 }
