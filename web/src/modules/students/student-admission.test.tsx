@@ -207,7 +207,8 @@ describe('the schools and classes of a student', () => {
       return { ...app, form: await dialog() };
     };
     const warned = await opened(issued);
-    await warned.form.findByText(
+    const warning = await warned.form.findByRole('status');
+    expect(warning.textContent).toMatch(
       /Leaving certificate LC\/2026-27\/0002 was issued on 2 Nov 2026. Another one will be marked/,
     );
     expect(warned.form.queryByRole('button', { name: 'Issue certificate' })).toBeNull();
