@@ -357,6 +357,7 @@ export const access = {
   'attendance/markStudentAttendance': { ...allow(attendance, ...ofSchool), afterPlan: true },
   'attendance/fetchMyClasses': allow(attendance, ...ofSchool),
   'attendance/fetchByClass': allow(attendance, ...staff),
+  'attendance/fetchMonthOfSchool': allow(attendance, ...staff),
   'attendance/fetchChanges': allow(attendance, ...staff),
   'attendance/updateLock': allow(attendance, ...schoolManagers),
   'attendance/updateMeals': allow(attendance, ...ofSchool),

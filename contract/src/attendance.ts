@@ -254,6 +254,12 @@ export const registerRows = {
     query: z.strictObject({ classId: idOf('class'), month: month.optional() }),
     result: monthRegister,
   }),
+  'attendance/fetchMonthOfSchool': json({
+    summary: "The month registers of a school's classes that this person reads, for paper",
+    onlyReads: true,
+    query: z.strictObject({ schoolId: idOf('school'), month }),
+    result: z.array(monthRegister),
+  }),
   'attendance/fetchChanges': json({
     summary: "What a student's mark of a day was before, and who changed it",
     query: z.strictObject({ enrolmentId: idOf('enrolment'), day: date }),

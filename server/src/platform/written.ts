@@ -13,6 +13,13 @@ export const rowsAsBytes = <Row>(query: Expression<Row>): RawBuilder<JsonBytes<R
   // The type by which bytes-client.ts knows them.
   sql`(select string_agg(row_to_json(one)::text, ',')::bpchar from (${query}) as one)`;
 
+/** The same of each group of a query that is grouped: `row` is written for every row of it, in the given order. */
+export const groupAsBytes = <Row>(
+  row: RawBuilder<Row>,
+  order: RawBuilder<unknown>,
+): RawBuilder<JsonBytes<Row[]>> =>
+  sql`string_agg(row_to_json(${row})::text, ',' order by ${order})::bpchar`;
+
 /** A result as the JSON that is sent: no row of it becomes a text or an object in between (decisions 86 and 93). */
 export class Written<Result> {
   readonly parts: readonly Buffer[];
@@ -36,5 +43,16 @@ export const writtenWithRows = <Head extends object, Row>(
     end,
   ]);
 
+/** A list of results that are written already. */
+export const writtenList = <Item>(items: readonly Written<Item>[]): Written<Item[]> =>
+  new Written([
+    begin,
+    ...items.flatMap(({ parts }, place) => (place === 0 ? parts : [comma, ...parts])),
+    close,
+  ]);
+
+const begin = Buffer.from('[');
+const comma = Buffer.from(',');
+const close = Buffer.from(']');
 const none = Buffer.alloc(0);
 const end = Buffer.from(']}');

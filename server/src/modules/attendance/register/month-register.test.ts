@@ -105,6 +105,51 @@ describe('GET /api/attendance/fetchByClass', () => {
   });
 });
 
+describe('GET /api/attendance/fetchMonthOfSchool', () => {
+  const ofSchool = (who = room.principal, query: object = {}) =>
+    who.call('attendance/fetchMonthOfSchool', {
+      query: { schoolId: room.school.id, month: '2026-11', ...query },
+    });
+
+  it('gives each class as it is by itself, in the order of the classes', async () => {
+    const { a, b, asha, bharat, mark, child, principal } = room;
+    const dina = await child('Dina', b);
+    await mark([
+      { child: asha, status: 'half_day' },
+      { child: bharat, status: 'absent' },
+    ]);
+    await mark([{ child: dina, status: 'late' }], { classId: b.id }, principal);
+    const empty = await app.make.schoolClass(room.school.id, { standard: 1, division: 'A' });
+    const { result } = await ofSchool();
+    expect(result.map(({ classId, rows }) => [classId, rows.length])).toEqual([
+      [empty.id, 0],
+      [a.id, 3],
+      [b.id, 1],
+    ]);
+    for (const one of result) {
+      const { classId } = one;
+      const alone = await month({ classId, month: '2026-11' }, principal);
+      expect(one).toEqual(alone.result);
+    }
+  });
+
+  it('gives a teacher the own classes, an officer of the area all, and others none', async () => {
+    const divisions = async (who: typeof room.principal) =>
+      (await ofSchool(who)).result.map(({ division }) => division);
+    expect(await divisions(room.teacher)).toEqual(['A']);
+    expect(await divisions(room.colleague)).toEqual(['B']);
+    const officer = await app.some('EducationOfficer', { districtId: room.school.district_id });
+    expect(await divisions(officer)).toEqual(['A', 'B']);
+    const stranger = await app.some('Principal', { schoolId: (await app.make.school()).id });
+    expect((await ofSchool(stranger)).status).toBe(404);
+  });
+
+  it('has no class outside of its year, and refuses a month that is none', async () => {
+    expect((await ofSchool(room.principal, { month: '2026-05' })).result).toEqual([]);
+    expect((await ofSchool(room.principal, { month: '2026-6' })).status).toBe(422);
+  });
+});
+
 describe('GET /api/attendance/fetchMyClasses', () => {
   const mine = async (who = room.teacher, query: object = {}) =>
     (await who.call('attendance/fetchMyClasses', { query })).result.map(

@@ -1,16 +1,17 @@
 import type { MonthRegister, MonthRow } from '@shala/contract/attendance.ts';
+import { lastOfMonth } from '@shala/contract/days.ts';
 import { sql } from 'kysely';
-import { addDays, addMonths } from '../../../platform/clock.ts';
-import { type Database, runFixed } from '../../../platform/database.ts';
+import { among, type Database, runFixed } from '../../../platform/database.ts';
 import type { Reading } from '../../../platform/serve.ts';
 import {
+  groupAsBytes,
   type JsonBytes,
-  rowsAsBytes,
   type Written,
+  writtenList,
   writtenWithRows,
 } from '../../../platform/written.ts';
 import { isShown } from './find-marks.ts';
-import { type Register, registerInSight } from './register-place.ts';
+import { type Register, registerInSight, registersInSight } from './register-place.ts';
 import { stateOf } from './register-state.ts';
 
 /** The month register of a class, as on paper: students × days. Without a month it is the current one. */
@@ -19,14 +20,42 @@ export async function monthRegister(
   { classId, month: asked }: { classId: string; month?: string | undefined },
 ): Promise<Written<MonthRegister>> {
   const today = clock.schoolDay();
-  const month = asked ?? today.slice(0, 7);
-  const span = { from: `${month}-01`, to: addDays(addMonths(`${month}-01`, 1), -1) };
+  const span = spanOf(asked ?? today.slice(0, 7), today);
+  const register = await registerInSight(db, { classId, ...span });
+  const rows = await rowsOf(db.checked('class', classId), [register], span);
+  return written(register, rows, span);
+}
+
+/** Those of a school's classes that the person reads, each as if it had been asked for by itself. */
+export async function monthOfSchool(
+  { db, clock }: Reading,
+  { schoolId, month }: { schoolId: string; month: string },
+): Promise<Written<MonthRegister[]>> {
+  const span = spanOf(month, clock.schoolDay());
+  const registers = await registersInSight(db, { schoolId, ...span });
+  const found: Written<MonthRegister>[] = [];
+  for (const year of new Set(registers.map((one) => one.year))) {
+    const ofYear = registers.filter((one) => one.year === year);
+    const rows = await rowsOf(db.checked('school', schoolId), ofYear, span);
+    found.push(...ofYear.map((register) => written(register, rows, span)));
+  }
+  return writtenList(found);
+}
+
+/** The days of a month, and the one as of which its registers are. */
+function spanOf(month: string, today: string): Span {
+  const [from, to] = [`${month}-01`, lastOfMonth(month)];
   // Its state is that of its last day's register; during the month, of today's.
-  const isOver = span.to < today;
-  const day = isOver || span.from > today ? span.to : today;
-  const register = await registerInSight(db, { classId, day, ...span });
-  const { schoolId, days } = register;
-  const rows = await rowsOf(db.checked('class', classId), register, { ...span, today });
+  const isNow = from <= today && today <= to;
+  return { month, from, to, today, day: isNow ? today : to };
+}
+
+function written(
+  register: Register,
+  rows: ReadonlyMap<string, JsonBytes<MonthRow[]>>,
+  { month, today }: Span,
+): Written<MonthRegister> {
+  const { schoolId, classId, days } = register;
   const head: Omit<MonthRegister, 'rows'> = {
     schoolId,
     schoolName: register.schoolName,
@@ -39,35 +68,39 @@ export async function monthRegister(
     workingDays: days.filter((one) => one.kind !== 'off' && one.day <= today).length,
     state: stateOf(register, { today }),
   };
-  return writtenWithRows(head, rows);
+  return writtenWithRows(head, rows.get(classId) ?? null);
 }
 
 interface Span {
+  month: string;
   from: string;
   to: string;
   today: string;
+  day: string;
 }
 
 /**
- * Who was in the class during the month, by roll number: what is shown on each day, the share of the month, and that
- * of the whole academic year up to now, also in the class where a student was before. Marks are found by lists of
- * days and of enrolments, so that PostgreSQL goes through its index day by day and reads nobody else's, and are summed
- * in one pass.
+ * Who was in each of these classes of one year during the month, by roll number: what is shown on each day, the share
+ * of the month, and that of the whole academic year up to now, also in the class where a student was before. Marks are
+ * found by lists of days and of enrolments, so that PostgreSQL goes through its index day by day and reads nobody
+ * else's, and are summed in one pass.
  */
 async function rowsOf(
   db: Database,
-  { classId, schoolId, year }: Register,
+  registers: readonly Register[],
   { from, to, today }: Span,
-): Promise<JsonBytes<MonthRow[]> | null> {
+): Promise<Map<string, JsonBytes<MonthRow[]>>> {
+  const [{ schoolId, year }] = registers as [Register];
   const isOfMonth = sql`mark.day between ${from}::date and ${to}::date`;
   const { rows } = await runFixed(
     db,
-    sql<{ written: JsonBytes<MonthRow[]> | null }>`
+    sql<{ classId: string; rows: JsonBytes<MonthRow[]> }>`
     with of_class as materialized (
-      select enrolment.id, enrolment.admission_id, enrolment.student_id, enrolment.roll_number,
-        enrolment.from_day, enrolment.to_day
+      select enrolment.id, enrolment.class_id, enrolment.admission_id, enrolment.student_id,
+        enrolment.roll_number, enrolment.from_day, enrolment.to_day
       from enrolment
-      where enrolment.class_id = ${classId} and enrolment.from_day <= ${to}::date
+      where enrolment.class_id ${among(registers.map(({ classId }) => classId))}
+        and enrolment.from_day <= ${to}::date
         and (enrolment.to_day is null or enrolment.to_day >= ${from}::date)
     ), own as materialized (
       select enrolment.id, enrolment.admission_id from enrolment
@@ -92,24 +125,29 @@ async function rowsOf(
         sum(marked_since)::int as "markedSince"
       from own join of_enrolment on of_enrolment.enrolment_id = own.id group by own.admission_id
     )
-    select ${rowsAsBytes(sql<MonthRow>`
-    select of_class.id as "enrolmentId", of_class.student_id as "studentId", student.name,
-      student.local_name as "localName", of_class.roll_number as "rollNumber",
-      case when of_class.from_day >= ${from}::date then of_class.from_day end as from,
-      case when of_class.to_day <= ${to}::date then of_class.to_day end as to,
-      concat('{', of_enrolment.marks, '}')::json as marks,
-      coalesce(of_enrolment.attended, 0) as attended,
-      coalesce(of_enrolment.marked, 0)::int as marked,
-      coalesce(of_admission."attendedSince", 0) as "attendedSince",
-      coalesce(of_admission."markedSince", 0)::int as "markedSince"
+    select of_class.class_id as "classId", ${groupAsBytes<MonthRow>(
+      sql`one`,
+      sql`of_class.roll_number nulls last, admission.search_key, of_class.id`,
+    )} as rows
     from of_class
     join student on student.id = of_class.student_id
     join admission on admission.id = of_class.admission_id
     left join of_enrolment on of_enrolment.enrolment_id = of_class.id
     left join of_admission on of_admission.admission_id = of_class.admission_id
-    order by of_class.roll_number nulls last, admission.search_key, of_class.id`)} as written`,
+    cross join lateral (
+      select of_class.id as "enrolmentId", of_class.student_id as "studentId", student.name,
+        student.local_name as "localName", of_class.roll_number as "rollNumber",
+        case when of_class.from_day >= ${from}::date then of_class.from_day end as from,
+        case when of_class.to_day <= ${to}::date then of_class.to_day end as to,
+        concat('{', of_enrolment.marks, '}')::json as marks,
+        coalesce(of_enrolment.attended, 0) as attended,
+        coalesce(of_enrolment.marked, 0)::int as marked,
+        coalesce(of_admission."attendedSince", 0) as "attendedSince",
+        coalesce(of_admission."markedSince", 0)::int as "markedSince"
+    ) as one
+    group by of_class.class_id`,
   );
-  return rows[0]!.written;
+  return new Map(rows.map((one) => [one.classId, one.rows]));
 }
 
 const shown = sql`shown_status(mark.status, mark.leave_status)`;

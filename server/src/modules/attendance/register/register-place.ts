@@ -27,14 +27,15 @@ type Of = ClassDay & Partial<Span>;
 
 /** A class on a day: what decides whether it is marked, by whom, and what is late. */
 export async function registerAt(db: Database, of: Of, person: Person) {
-  const found = await fixed(registerOf(db.selectFrom('class'), of, person)).executeTakeFirst();
+  const query = registerOf(db.selectFrom('class'), of, person).where('class.id', '=', of.classId);
+  const found = await fixed(query).executeTakeFirst();
   if (!found) throw notFound('class');
   return asRegister(found, of);
 }
 
 function registerOf(
   classes: SelectQueryBuilder<DB, 'class', Record<never, never>>,
-  { classId, day, from = day, to = day }: Of,
+  { day, from = day, to = day }: Omit<Of, 'classId'>,
   person: Person,
 ) {
   return classes
@@ -47,7 +48,6 @@ function registerOf(
         .onRef('class_day.class_id', '=', 'class.id')
         .on('class_day.day', '=', day),
     )
-    .where('class.id', '=', classId)
     .select([
       'class.id as classId',
       'class.school_id as schoolId',
@@ -73,7 +73,10 @@ function registerOf(
 
 type Found = Awaited<ReturnType<ReturnType<typeof registerOf>['execute']>>[number];
 
-function asRegister({ rules, ...register }: Found, { day, from = day, to = day }: Of) {
+function asRegister(
+  { rules, ...register }: Found,
+  { day, from = day, to = day }: Omit<Of, 'classId'>,
+) {
   const { yearStartsOn, yearEndsOn } = register;
   // Outside of its academic year a class has nothing but days off.
   const days = daysUnder(rules, from, to).map((one) =>
@@ -97,7 +100,7 @@ export function isMarkedBy({ role, accountId }: Person, day: string | null) {
 }
 
 const inSight = preparedInScope((db, of: Required<Of>) =>
-  registerOf(db.from('class'), of, db.person),
+  registerOf(db.from('class'), of, db.person).where('class.id', '=', of.classId),
 );
 
 /** A teacher reads the registers of own classes; whoever heads the school reads all of them. */
@@ -109,6 +112,25 @@ export async function registerInSight(db: Scoped, of: Of): Promise<Register> {
     throw notAllowed('attendance.not_your_class');
   }
   return register;
+}
+
+/** The same of a school's classes whose year is within the span, in the order of the classes. */
+export async function registersInSight(
+  db: Scoped,
+  { schoolId, ...of }: { schoolId: string; day: string } & Span,
+): Promise<Register[]> {
+  const found = await registerOf(db.from('class'), of, db.person)
+    .where('class.school_id', '=', schoolId)
+    .where('academic_year.starts_on', '<=', of.to)
+    .where('academic_year.ends_on', '>=', of.from)
+    .orderBy('academic_year.starts_on')
+    .orderBy('class.standard')
+    .orderBy('class.stream', (by) => by.asc().nullsFirst())
+    .orderBy('class.division_key')
+    .execute();
+  return found
+    .filter(({ isMine }) => isMine || db.person.role !== 'Teacher')
+    .map((one) => asRegister(one, of));
 }
 
 /** The office of the school corrects what teachers no longer may, and says why. */

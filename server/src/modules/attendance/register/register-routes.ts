@@ -5,7 +5,7 @@ import { ruleOf, saveRule } from './attendance-rule.ts';
 import { myClasses } from './class-days.ts';
 import { dayRegister } from './day-register.ts';
 import { markChanges } from './mark-changes.ts';
-import { monthRegister } from './month-register.ts';
+import { monthOfSchool, monthRegister } from './month-register.ts';
 import { saveMarks } from './save-marks.ts';
 import { updateLock } from './update-lock.ts';
 
@@ -15,6 +15,7 @@ export const registerRoutes = () =>
     'attendance/markStudentAttendance': (call) => saveMarks(call, call.body),
     'attendance/fetchMyClasses': (call) => myClasses(call, call.query.day),
     'attendance/fetchByClass': (call) => monthRegister(call, call.query),
+    'attendance/fetchMonthOfSchool': (call) => monthOfSchool(call, call.query),
     'attendance/fetchChanges': ({ db, query }) => markChanges(db, query),
     'attendance/updateLock': (call) => updateLock(call, call.body),
     'attendance/updateMeals': (call) => updateMeals(call, call.body),

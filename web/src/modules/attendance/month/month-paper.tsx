@@ -2,21 +2,23 @@ import type { MonthRegister } from '@shala/contract/attendance.ts';
 import { useTranslation } from 'react-i18next';
 import { NamedDays } from '../../../ui/grid/named-days.tsx';
 import { LanguageText } from '../../../ui/language-text.tsx';
+import { Named } from '../../../ui/named.tsx';
 import { useFormat } from '../../../ui/use-format.ts';
 import styles from './month.module.css';
 import { MonthLegend } from './month-legend.tsx';
 import { MonthTable } from './month-table.tsx';
+import { useMonthTitle } from './use-month-title.ts';
 
 interface MonthPaperProps {
   register: MonthRegister;
-  title: string;
   today: string;
 }
 
 /** A month's register on paper, with the legend and places to sign. */
-export function MonthPaper({ register, title, today }: MonthPaperProps) {
+export function MonthPaper({ register, today }: MonthPaperProps) {
   const { t } = useTranslation('attendance');
   const format = useFormat();
+  const { name, title } = useMonthTitle()(register);
   const { schoolName, workingDays, rows } = register;
   return (
     <section className={styles.paper}>
@@ -24,7 +26,9 @@ export function MonthPaper({ register, title, today }: MonthPaperProps) {
         <h1>
           <LanguageText>{schoolName}</LanguageText>
         </h1>
-        <h2>{title}</h2>
+        <h2>
+          <Named text={title} name={name} />
+        </h2>
         <p>
           {t('month.workingDays', { count: workingDays, n: format.number(workingDays) })}
           {' · '}
@@ -33,7 +37,7 @@ export function MonthPaper({ register, title, today }: MonthPaperProps) {
           {t('month.printed', { day: format.day(today) })}
         </p>
       </header>
-      <MonthTable register={register} label={title} today={today} />
+      <MonthTable register={register} today={today} />
       <p>
         <MonthLegend />
       </p>

@@ -164,6 +164,40 @@ it('the month register prints with school, class, month and places to sign', asy
   expect(print).toHaveBeenCalledOnce();
 });
 
+it('the month register prints all classes of the school at once, without those that are empty', async () => {
+  const print = vi.spyOn(window, 'print').mockImplementation(() => {});
+  const other = { ...month, classId: idOf(506), division: 'B', rows: [row(3, 'Mane Tara', 90)] };
+  const empty = { ...month, classId: idOf(507), division: 'C', rows: [] };
+  const { calls } = await open(undefined, {
+    'attendance/fetchMyClasses': () =>
+      ok([month, other, empty].map((one) => ({ ...one, isComplete: false }))),
+    'attendance/fetchMonthOfSchool': () => ok([month, other, empty]),
+  });
+  const button = { name: 'Print all 3 classes' };
+  await userEvent.click(await screen.findByRole('button', button, patience));
+  await expect.poll(() => print.mock.calls).toHaveLength(1);
+  const paper = document.querySelector<HTMLElement>('[data-print-only]')!;
+  const heads = within(paper).getAllByRole('heading', { level: 2, hidden: true });
+  expect(heads.map(({ textContent }) => textContent)).toEqual([
+    'Register of 5 A, November 2026',
+    'Register of 5 B, November 2026',
+  ]);
+  const asked = calls.find((one) => one.row === 'attendance/fetchMonthOfSchool');
+  expect(asked?.url.search).toBe(`?schoolId=${month.schoolId}&month=2026-11`);
+});
+
+it('the month register says why all classes could not be printed', async () => {
+  const print = vi.spyOn(window, 'print').mockImplementation(() => {});
+  await open(undefined, {
+    'attendance/fetchMyClasses': () => ok([month, { ...month, classId: idOf(506) }]),
+    'attendance/fetchMonthOfSchool': () => undefined,
+  });
+  const button = { name: 'Print all 2 classes' };
+  await userEvent.click(await screen.findByRole('button', button, patience));
+  await screen.findByText(/no connection|not reach|network/i);
+  expect(print).not.toHaveBeenCalled();
+});
+
 it("the browser's own printing puts the month register on paper, and nothing of it stays", async () => {
   await open();
   await screen.findByRole('button', { name: 'Print' }, patience);

@@ -19,9 +19,17 @@ import table from './month.module.css';
 import { MonthLegend } from './month-legend.tsx';
 import { MonthPaper } from './month-paper.tsx';
 import { MonthTable } from './month-table.tsx';
+import { PrintAllClasses } from './print-all-classes.tsx';
+
+interface MonthRegisterProps {
+  classId: string;
+  month: string;
+  /** How many registers of the school the reader may open. */
+  classes: number;
+}
 
 /** The month of a class as on paper, with a dialog to correct a cell. */
-export default function MonthRegisterPart({ classId, month }: { classId: string; month: string }) {
+export default function MonthRegisterPart({ classId, month, classes }: MonthRegisterProps) {
   const { t } = useTranslation('attendance');
   const words = useClassWords();
   const format = useFormat();
@@ -29,16 +37,15 @@ export default function MonthRegisterPart({ classId, month }: { classId: string;
   const [cell, setCell] = useState<{ enrolmentId: string; day: string }>();
   const query = { query: { classId, month } };
   const { data, error, refetch } = useCallQuery('attendance/fetchByClass', query);
-  const title = data && t('month.title', { name: words.label(data), month: format.month(month) });
   const today = schoolDayOf(new Date());
-  const sheet = data && title && <MonthPaper register={data} title={title} today={today} />;
+  const sheet = data && <MonthPaper register={data} today={today} />;
   const { print, paper } = usePrinting(() => sheet);
   // A correction is sent after its dialog has closed.
   useEffect(() => onSettled(() => void refetch()), [refetch]);
   if (error && !data) {
     return <ErrorState failure={error.answer} onRetry={() => void refetch()} />;
   }
-  if (!data || !title) return <div className={styles.loading} aria-busy="true" />;
+  if (!data) return <div className={styles.loading} aria-busy="true" />;
   if (data.rows.length === 0) {
     return (
       <EmptyState drawing={<PeopleDrawing />} title={t('noStudents.title')}>
@@ -62,11 +69,12 @@ export default function MonthRegisterPart({ classId, month }: { classId: string;
         >
           {t('month.print')}
         </Button>
+        {classes > 1 && (
+          <PrintAllClasses of={data} classes={classes} today={today} onPrint={print} />
+        )}
       </div>
       <MonthTable
         register={data}
-        label={title}
-        about={words.label(data)}
         today={today}
         hasLinks={may('student/fetchById/:id')}
         onCell={may('attendance/markStudentAttendance') ? setCell : undefined}

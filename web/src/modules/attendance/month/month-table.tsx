@@ -11,12 +11,10 @@ import { useLocalName } from '../../../ui/use-local-name.ts';
 import styles from './month.module.css';
 import { isCorrectable, isIn, isLow, markOn, presentOn, shareOf } from './month-rows.ts';
 import { ShareCell } from './share-cell.tsx';
+import { useMonthTitle } from './use-month-title.ts';
 
 interface MonthTableProps {
   register: MonthRegister;
-  label: string;
-  /** The class in the label. */
-  about?: string;
   today: string;
   /** Whether names lead to the students' own months. */
   hasLinks?: boolean;
@@ -25,10 +23,11 @@ interface MonthTableProps {
 
 /** Students × days with totals; the names stay in sight. */
 export function MonthTable(props: MonthTableProps) {
-  const { register, label, today, hasLinks = false, onCell } = props;
+  const { register, today, hasLinks = false, onCell } = props;
   const { t } = useTranslation('attendance');
   const nameOf = useLocalName();
   const format = useFormat();
+  const { name: className, title } = useMonthTitle()(register);
   const { days, rows } = register;
   const scrolled = useTodayInSight();
   return (
@@ -36,12 +35,12 @@ export function MonthTable(props: MonthTableProps) {
     <section
       ref={scrolled}
       className={styles.scroll}
-      aria-label={label}
+      aria-label={title}
       tabIndex={onCell || hasLinks ? undefined : 0}
     >
       <table className={styles.month} onKeyDown={moveInTable}>
         <caption className="visually-hidden">
-          <Named text={label} name={props.about} />
+          <Named text={title} name={className} />
         </caption>
         <thead>
           <tr>

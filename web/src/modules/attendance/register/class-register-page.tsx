@@ -91,7 +91,12 @@ function ClassRegister() {
       {classId ? (
         isMonthly ? (
           <LazyPart fallback={<div className={styles.loading} aria-busy="true" />}>
-            <MonthRegisterPart key={`${classId}/${month}`} classId={classId} month={month} />
+            <MonthRegisterPart
+              key={`${classId}/${month}`}
+              classId={classId}
+              month={month}
+              classes={classes?.length ?? 0}
+            />
           </LazyPart>
         ) : (
           <DayRegisterPart key={`${classId}/${day}`} classId={classId} day={day} name={name} />
