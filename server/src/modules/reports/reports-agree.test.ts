@@ -130,6 +130,18 @@ describe.each(reports)('$name', (definition) => {
     }
   });
 
+  it('names students in the reader’s language, as their registers do', async () => {
+    const query = { report: definition.name, ...neededBy(definition) };
+    const headers = { 'accept-language': 'mr' };
+    const { text } = await makerOf(definition).call('report/fetchTable', { query }, { headers });
+    const english = place.schools
+      .flatMap(({ students }) => students.map(({ student }) => student.name))
+      .filter((name) => text.includes(`"${name}"`));
+    // The portal takes the English name.
+    if (definition.name === 'udise-students') expect(english).not.toEqual([]);
+    else expect(english).toEqual([]);
+  });
+
   it('has as many rows behind a figure as the figure says', async () => {
     const who = makerOf(definition);
     const { rows, columns } = await table(who, definition.name, neededBy(definition));

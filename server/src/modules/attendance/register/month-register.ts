@@ -33,13 +33,28 @@ export async function monthOfSchool(
 ): Promise<Written<MonthRegister[]>> {
   const span = spanOf(month, clock.schoolDay());
   const registers = await registersInSight(db, { schoolId, ...span });
+  const checked = db.checked('school', schoolId);
   const found: Written<MonthRegister>[] = [];
-  for (const year of new Set(registers.map((one) => one.year))) {
-    const ofYear = registers.filter((one) => one.year === year);
-    const rows = await rowsOf(db.checked('school', schoolId), ofYear, span);
-    found.push(...ofYear.map((register) => written(register, rows, span)));
+  for (const part of partsOf(registers)) {
+    const rows = await rowsOf(checked, part, span);
+    found.push(...part.map((register) => written(register, rows, span)));
   }
   return writtenList(found);
+}
+
+/** For more students PostgreSQL would write what it sums to disk. */
+const classesAtOnce = 15;
+
+/** Each of classes of one year, which has its own part of the marks. */
+function partsOf(registers: readonly Register[]): Register[][] {
+  const parts: Register[][] = [];
+  for (const register of registers) {
+    const last = parts.at(-1);
+    const fits = last && last.length < classesAtOnce && last[0]?.year === register.year;
+    if (fits) last.push(register);
+    else parts.push([register]);
+  }
+  return parts;
 }
 
 /** The days of a month, and the one as of which its registers are. */

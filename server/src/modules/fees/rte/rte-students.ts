@@ -14,6 +14,7 @@ interface RteStudent extends ClassToCharge {
   schoolId: string;
   admissionId: string;
   name: string;
+  localName: string | null;
   registerNumber: string;
   pen: string | null;
   admittedOn: string;
@@ -81,6 +82,7 @@ async function studentsOfSchools(
       order by enrolment.admission_id, enrolment.from_day desc
     )
     select wanted.school_id as "schoolId", wanted.admission_id as "admissionId", student.name,
+      student.local_name as "localName",
       admission.register_number as "registerNumber", student.pen,
       wanted.class_id as "classId", wanted.standard, wanted.stream, wanted.medium,
       admission.admitted_on as "admittedOn", admission.left_on as "leftOn",

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { anyOf } from '../../../platform/database.ts';
 import { joinedClassLabel } from '../../classes/classes-public.ts';
 import type { ReportColumnDefinition, ReportDefinition } from '../definition.ts';
+import { nameInLanguage } from './name-in-language.ts';
 import { personalColumn } from './personal-column.ts';
 import { inOrderOf } from './place-columns.ts';
 
@@ -11,7 +12,7 @@ const field = (key: string, width: number, kind: 'text' | 'date' = 'text') =>
 /** The general register over the years, also of students who have left. */
 export const admissionRegisterReport: ReportDefinition = {
   name: 'admission-register',
-  version: 1,
+  version: 2,
   subject: 'student',
   title: 'Student Management',
   roles: ['SuperAdmin', 'EducationOfficer', 'Principal'],
@@ -42,7 +43,7 @@ export const admissionRegisterReport: ReportDefinition = {
     { key: 'lastClass', kind: 'text', width: 11 },
     field('leavingReason', 18),
   ],
-  read: async ({ db, schoolIds, filters: { from, to, status }, say }) => {
+  read: async ({ db, schoolIds, filters: { from, to, status }, say, language }) => {
     const personal = (column: string) => personalColumn(db, column);
     const classAt = (end: 'asc' | 'desc') => sql<{
       standard: number;
@@ -68,6 +69,7 @@ export const admissionRegisterReport: ReportDefinition = {
         'student.id as studentId',
         'admission.register_number as registerNumber',
         'student.name',
+        'student.local_name as localName',
         personal('student.mother_name').as('motherName'),
         'student.gender',
         personal('student.date_of_birth').as('dateOfBirth'),
@@ -88,7 +90,7 @@ export const admissionRegisterReport: ReportDefinition = {
       .orderBy('admission.register_key')
       .orderBy('admission.id')
       .execute();
-    return rows.map(({ first, last, ...row }) => ({
+    return rows.map(nameInLanguage(language)).map(({ first, last, ...row }) => ({
       ...row,
       gender: say(`students:gender.${row.gender}`),
       category: row.category && say(`students:category.${row.category}`),

@@ -3,22 +3,23 @@ import { nameIn } from '@shala/contract/names.ts';
 import { sql } from 'kysely';
 import { joinedClassLabel } from '../../classes/classes-public.ts';
 import type { ReportDefinition, ReportRow } from '../definition.ts';
+import { type NamedStudent, nameInLanguage } from './name-in-language.ts';
 
-interface Line {
+interface Line extends NamedStudent {
   admissionId: string;
   standard: number | null;
   division: string | null;
   stream: string | null;
   concessionName: string;
-  localName: string | null;
-  nameHindi: string | null;
+  concessionLocalName: string | null;
+  concessionNameHindi: string | null;
   concessionKind: string;
 }
 
 /** What was conceded to whom, without what was reversed since. */
 export const feeConcessionsReport: ReportDefinition = {
   name: 'fee-concessions',
-  version: 1,
+  version: 2,
   subject: 'fees',
   title: 'Fees Management',
   roles: ['SuperAdmin', 'EducationOfficer', 'Principal'],
@@ -41,9 +42,9 @@ export const feeConcessionsReport: ReportDefinition = {
     const { rows } = await sql<Line & ReportRow>`
       select admission.id as "admissionId", class.standard, class.division, class.stream,
         admission.register_number as "registerNumber", student.name,
-        fee_concession.name as "concessionName", fee_concession.local_name as "localName",
-        fee_concession.name_hindi as "nameHindi",
-        fee_concession.kind as "concessionKind", given.charges, given.conceded
+        student.local_name as "localName", fee_concession.name as "concessionName",
+        fee_concession.local_name as "concessionLocalName",
+        fee_concession.name_hindi as "concessionNameHindi", fee_concession.kind as "concessionKind", given.charges, given.conceded
       from (
         select one.admission_id, one.concession_id, count(*)::int as charges,
           -sum(one.paise)::float8 as conceded
@@ -63,14 +64,16 @@ export const feeConcessionsReport: ReportDefinition = {
         ${classId ? sql`and admission.class_id = ${classId}` : sql``}
       order by class.standard nulls last, class.division_key, admission.search_key, admission.id,
         fee_concession.match_key`.execute(checked);
-    return rows.map(
-      ({ standard, division, stream, concessionName: name, localName, nameHindi, ...row }) => ({
-        ...row,
-        class: joinedClassLabel(say, { standard, division, stream }),
-        concession: nameIn(language, { name, localName, nameHindi }),
-        concessionKind: say(`fees:concessionKind.${row.concessionKind}`),
+    return rows.map(nameInLanguage(language)).map(({ standard, division, stream, ...row }) => ({
+      ...row,
+      class: joinedClassLabel(say, { standard, division, stream }),
+      concession: nameIn(language, {
+        name: row.concessionName,
+        localName: row.concessionLocalName,
+        nameHindi: row.concessionNameHindi,
       }),
-    );
+      concessionKind: say(`fees:concessionKind.${row.concessionKind}`),
+    }));
   },
   opens: ({ admissionId }) => {
     const account = { to: 'feeAccount' as const, values: { id: String(admissionId) } };

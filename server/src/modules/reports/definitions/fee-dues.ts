@@ -2,8 +2,9 @@ import { sql } from 'kysely';
 import { firstMobile } from '../../../platform/guardian-mobile.ts';
 import { joinedClassLabel } from '../../classes/classes-public.ts';
 import type { ReportDefinition, ReportRow } from '../definition.ts';
+import { type NamedStudent, nameInLanguage } from './name-in-language.ts';
 
-interface Line {
+interface Line extends NamedStudent {
   admissionId: string;
   standard: number | null;
   division: string | null;
@@ -13,7 +14,7 @@ interface Line {
 /** Students whose families owe anything, also of those who have left. */
 export const feeDuesReport: ReportDefinition = {
   name: 'fee-dues',
-  version: 1,
+  version: 2,
   subject: 'fees',
   title: 'Fees Management',
   roles: ['SuperAdmin', 'EducationOfficer', 'Principal'],
@@ -33,7 +34,8 @@ export const feeDuesReport: ReportDefinition = {
     { key: 'overdueSince', kind: 'date', width: 13 },
     { key: 'guardianMobile', kind: 'text', heading: 'students:field.guardianMobile', width: 14 },
   ],
-  read: async ({ db, checked, schoolIds: [schoolId], filters: { classId, status }, asOf, say }) => {
+  read: async ({ db, checked, schoolIds: [schoolId], filters, asOf, say, language }) => {
+    const { classId, status } = filters;
     const { rows } = await sql<Line & ReportRow>`
       with owing as materialized (
         select admission_id, balance_paise + advance_paise as owed
@@ -52,6 +54,7 @@ export const feeDuesReport: ReportDefinition = {
       )
       select admission.id as "admissionId", class.standard, class.division, class.stream,
         admission.register_number as "registerNumber", student.name,
+        student.local_name as "localName",
         owing.owed::float8 as owed, coalesce(late.paise, 0)::float8 as overdue,
         late.since as "overdueSince",
         case when ${db.contact('admission')} then ${firstMobile} end as "guardianMobile"
@@ -66,7 +69,7 @@ export const feeDuesReport: ReportDefinition = {
       order by class.standard nulls last, class.division_key, admission.search_key, admission.id`.execute(
       checked,
     );
-    return rows.map(({ standard, division, stream, ...row }) => ({
+    return rows.map(nameInLanguage(language)).map(({ standard, division, stream, ...row }) => ({
       ...row,
       class: joinedClassLabel(say, { standard, division, stream }),
     }));

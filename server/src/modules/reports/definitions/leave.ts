@@ -1,13 +1,14 @@
 import { sql } from 'kysely';
 import { anyOf } from '../../../platform/database.ts';
 import type { ReportDefinition } from '../definition.ts';
+import { nameInLanguage } from './name-in-language.ts';
 import { inOrderOf } from './place-columns.ts';
 
 const states = ['asked', 'approved', 'rejected', 'withdrawn', 'cancelled'] as const;
 
 export const leaveReport: ReportDefinition = {
   name: 'leave',
-  version: 1,
+  version: 2,
   subject: 'leave',
   title: 'Leave Application',
   roles: ['SuperAdmin', 'EducationOfficer', 'Principal'],
@@ -51,6 +52,7 @@ export const leaveReport: ReportDefinition = {
         'leave.student_id as studentId',
         'school.name as school',
         sql<string>`coalesce(account.name, student.name)`.as('name'),
+        'student.local_name as localName',
         roleOf.as('role'),
         'leave_type.name as typeName',
         'leave_type.local_name as typeLocalName',
@@ -65,12 +67,14 @@ export const leaveReport: ReportDefinition = {
       .orderBy('leave.from_day')
       .orderBy('leave.id')
       .execute();
-    return rows.map(({ typeName, typeLocalName, typeNameHindi, ...row }) => ({
-      ...row,
-      leaveType: { en: typeName, hi: typeNameHindi, mr: typeLocalName }[language] ?? typeName,
-      role: say(`shell:roles.${row.role}`),
-      status: say(`leave:state.${row.status}`),
-    }));
+    return rows
+      .map(nameInLanguage(language))
+      .map(({ typeName, typeLocalName, typeNameHindi, ...row }) => ({
+        ...row,
+        leaveType: { en: typeName, hi: typeNameHindi, mr: typeLocalName }[language] ?? typeName,
+        role: say(`shell:roles.${row.role}`),
+        status: say(`leave:state.${row.status}`),
+      }));
   },
   opens: ({ accountId, studentId }) => ({
     name: studentId

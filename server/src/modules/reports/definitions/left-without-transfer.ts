@@ -2,12 +2,13 @@ import { sql } from 'kysely';
 import { anyOf } from '../../../platform/database.ts';
 import { joinedClassLabel } from '../../classes/classes-public.ts';
 import type { ReportDefinition } from '../definition.ts';
+import { nameInLanguage } from './name-in-language.ts';
 import { inOrderOf } from './place-columns.ts';
 
 /** Children who may be out of school: they left, and no school has taken them in since. */
 export const leftWithoutTransferReport: ReportDefinition = {
   name: 'left-without-transfer',
-  version: 1,
+  version: 2,
   subject: 'student',
   title: 'Student Management',
   roles: ['SuperAdmin', 'EducationOfficer', 'Principal'],
@@ -24,7 +25,7 @@ export const leftWithoutTransferReport: ReportDefinition = {
     { key: 'leavingReason', kind: 'text', heading: 'students:field.leavingReason', width: 22 },
     { key: 'transferAsked', kind: 'text', width: 14 },
   ],
-  read: async ({ db, schoolIds, filters: { from, to }, asOf, say }) => {
+  read: async ({ db, schoolIds, filters: { from, to }, asOf, say, language }) => {
     const rows = await db
       .from('admission')
       .innerJoin('student', 'student.id', 'admission.student_id')
@@ -44,6 +45,7 @@ export const leftWithoutTransferReport: ReportDefinition = {
         'student.id as studentId',
         'admission.register_number as registerNumber',
         'student.name',
+        'student.local_name as localName',
         'class.standard',
         'class.division',
         'class.stream',
@@ -59,12 +61,14 @@ export const leftWithoutTransferReport: ReportDefinition = {
       .orderBy('admission.left_on')
       .orderBy('admission.id')
       .execute();
-    return rows.map(({ standard, division, stream, asked, ...row }) => ({
-      ...row,
-      lastClass: joinedClassLabel(say, { standard, division, stream }),
-      leavingReason: say(`students:leavingReason.${row.leavingReason}`),
-      transferAsked: asked ? say('students:yes') : null,
-    }));
+    return rows
+      .map(nameInLanguage(language))
+      .map(({ standard, division, stream, asked, ...row }) => ({
+        ...row,
+        lastClass: joinedClassLabel(say, { standard, division, stream }),
+        leavingReason: say(`students:leavingReason.${row.leavingReason}`),
+        transferAsked: asked ? say('students:yes') : null,
+      }));
   },
   opens: ({ studentId }) => ({ name: { to: 'student', values: { id: String(studentId) } } }),
 };

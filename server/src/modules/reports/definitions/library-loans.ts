@@ -1,3 +1,4 @@
+import { nameIn } from '@shala/contract/names.ts';
 import { sql } from 'kysely';
 import { anyOf } from '../../../platform/database.ts';
 import { joinedClassLabel } from '../../classes/classes-public.ts';
@@ -12,7 +13,7 @@ const stateOn = (day: string) => sql<(typeof states)[number]>`case
 
 export const libraryLoansReport: ReportDefinition = {
   name: 'library-loans',
-  version: 1,
+  version: 2,
   subject: 'library',
   title: 'Library Management',
   roles: ['SuperAdmin', 'EducationOfficer', 'Principal', 'Teacher'],
@@ -32,7 +33,7 @@ export const libraryLoansReport: ReportDefinition = {
     { key: 'endedOn', kind: 'date', width: 12 },
     { key: 'fine', kind: 'money', isTotalled: true, width: 11 },
   ],
-  read: async ({ db, schoolIds, filters: { from, to, status }, asOf, say }) => {
+  read: async ({ db, schoolIds, filters: { from, to, status }, asOf, say, language }) => {
     const state = stateOn(asOf);
     const rows = await db
       .from('book_loan')
@@ -52,7 +53,8 @@ export const libraryLoansReport: ReportDefinition = {
         'book.id as bookId',
         'book_copy.accession_number as accessionNumber',
         'book.name as bookName',
-        sql<string>`coalesce(student.name, account.name)`.as('borrower'),
+        sql<string>`coalesce(student.name, account.name)`.as('name'),
+        'student.local_name as localName',
         'class.standard',
         'class.division',
         'class.stream',
@@ -66,8 +68,9 @@ export const libraryLoansReport: ReportDefinition = {
       .orderBy('book_loan.issued_on')
       .orderBy('book_loan.id')
       .execute();
-    return rows.map(({ standard, division, stream, ...row }) => ({
+    return rows.map(({ standard, division, stream, name, localName, ...row }) => ({
       ...row,
+      borrower: nameIn(language, { name, localName }),
       class: joinedClassLabel(say, { standard, division, stream }),
       status: say(`library:state.${row.status}`),
     }));

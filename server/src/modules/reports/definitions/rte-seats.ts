@@ -1,3 +1,4 @@
+import { nameIn } from '@shala/contract/names.ts';
 import { anyOf } from '../../../platform/database.ts';
 import { standardName } from '../../classes/classes-public.ts';
 import { rteStudents } from '../../fees/fees-public.ts';
@@ -6,7 +7,7 @@ import type { ReportDefinition } from '../definition.ts';
 /** Free seats with what the fee structure would ask for them: what the state's amount is compared with. */
 export const rteSeatsReport: ReportDefinition = {
   name: 'rte-seats',
-  version: 1,
+  version: 2,
   subject: 'fees',
   title: 'Fees Management',
   roles: ['SuperAdmin', 'EducationOfficer', 'Principal'],
@@ -24,7 +25,7 @@ export const rteSeatsReport: ReportDefinition = {
     { key: 'leftOn', kind: 'date', heading: 'students:field.leftOn', width: 12 },
     { key: 'structureFee', kind: 'money', isTotalled: true, width: 15 },
   ],
-  read: async ({ db, checked, schoolIds, filters: { academicYearId }, say }) => {
+  read: async ({ db, checked, schoolIds, filters: { academicYearId }, say, language }) => {
     const schools = await checked
       .selectFrom('school')
       .where('id', '=', anyOf(schoolIds))
@@ -38,7 +39,7 @@ export const rteSeatsReport: ReportDefinition = {
       school: byId.get(one.schoolId)?.name ?? null,
       standard: standardName(say, one.standard),
       registerNumber: one.registerNumber,
-      name: one.name,
+      name: nameIn(language, one),
       admittedOn: one.admittedOn,
       leftOn: one.leftOn,
       structureFee: one.chargedPaise,

@@ -97,6 +97,7 @@ async function randomSchool(
 async function randomStudent(app: TestApp, thrown: Dice, class_: Class, roll_number: number) {
   const from_day = thrown.oneOf(['2026-06-15', '2026-06-15', '2026-10-05']);
   const student = {
+    local_name: `आशा ${roll_number}`,
     gender: thrown.oneOf(['male', 'female', 'female', 'transgender']),
     category: thrown.oneOf(categories),
     mother_name: thrown.oneOf([null, 'Lata', 'लता']),
