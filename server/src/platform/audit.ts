@@ -2,7 +2,7 @@ import type { auditedEntities } from '@shala/contract/audit.ts';
 import { newId } from '@shala/contract/new-id.ts';
 import { sql } from 'kysely';
 import type { Clock } from './clock.ts';
-import { type Database, runFixed } from './database.ts';
+import { type Database, runAhead, runFixed } from './database.ts';
 import type { Person } from './person.ts';
 import { Scoped } from './scope.ts';
 
@@ -56,7 +56,9 @@ export async function recordActs(
   const at = clock.now().toISOString();
   for (let start = 0; start < acts.length; start += actsAtOnce) {
     const rows = acts.slice(start, start + actsAtOnce).map((act) => rowOf(act, actor));
-    await runFixed(
+    // One statement may wait for the next; of a long import all of them would fill the memory.
+    const run = start + actsAtOnce < acts.length ? runFixed : runAhead;
+    await run(
       transaction,
       sql`
       insert into audit (id, at, act, entity, entity_id, entity_name, account_id, account_name,

@@ -162,6 +162,22 @@ export function runFixed<Row>(db: Database, query: RawBuilder<Row>): Promise<Que
   return db.executeQuery(compiled);
 }
 
+/**
+ * Runs handwritten SQL whose outcome nobody waits for with the next statement of the transaction, in one message; at
+ * the latest with its commit. If it fails, so does what it goes with (decision 97).
+ */
+export async function runAhead(db: Database, query: RawBuilder<unknown>): Promise<void> {
+  if (!db.isTransaction) {
+    await runFixed(db, query);
+    return;
+  }
+  const compiled = query.compile(db);
+  nameStatement(compiled.sql);
+  await db.getExecutor().provideConnection(async (connection) => {
+    (connection as PooledConnection).sendAhead({ query: compiled });
+  });
+}
+
 /** The statement of this text is prepared once per connection. */
 export function nameStatement(text: string): void {
   if (fixedStatements.has(text)) return;

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Clock } from './clock.ts';
-import { type Database, fixed, jsonb, runFixed } from './database.ts';
+import { type Database, jsonb, runAhead, runFixed } from './database.ts';
 import { doneBefore } from './errors.ts';
 import { type Scoped, unscoped } from './scope.ts';
 
@@ -31,12 +31,11 @@ export async function once<Result>(
     const isFirst = await insertKey(table, { accountId, key, path, bodyHash, at: clock.now() });
     if (!isFirst) return storedAnswer<Result>(table, { accountId, key, path, bodyHash });
     const result = await work(transaction);
-    const answered = table
-      .updateTable('idempotency')
-      .set({ status: 200, result: jsonb(result) })
-      .where('account_id', '=', accountId)
-      .where('key', '=', key);
-    await fixed(answered).execute();
+    await runAhead(
+      table,
+      sql`update idempotency set status = 200, result = ${jsonb(result)}
+        where account_id = ${accountId} and key = ${key}`,
+    );
     return result;
   });
 }

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { type Database, runFixed } from './database.ts';
+import { type Database, runAhead } from './database.ts';
 
 interface NamedLock {
   name: string;
@@ -8,8 +8,8 @@ interface NamedLock {
 }
 
 /**
- * Locks names that stand for no row, one after the other in this order, until the transaction ends. Whoever locks
- * several passes them in one order for everybody.
+ * Locks names that stand for no row, one after the other in this order, until the transaction ends: they are locked for
+ * its next statement. Whoever locks several passes them in one order for everybody.
  */
 export function lockNames(db: Database, locks: readonly NamedLock[]): Promise<void> {
   const names = locks.map(({ name }) => name);
@@ -22,12 +22,11 @@ export const sharedLock = (name: string): RawBuilder<unknown> =>
   sql`pg_advisory_xact_lock_shared(hashtextextended(${name}, 0))`;
 
 /** The same of names that a query finds, each with whether it is shared. */
-export async function lockFoundNames(db: Database, found: RawBuilder<unknown>): Promise<void> {
-  await runFixed(
+export const lockFoundNames = (db: Database, found: RawBuilder<unknown>): Promise<void> =>
+  runAhead(
     db,
     sql`
     select case when shared then pg_advisory_xact_lock_shared(hashtextextended(name, 0))
       else pg_advisory_xact_lock(hashtextextended(name, 0)) end
     from (${found}) as lock (name, shared)`,
   );
-}

@@ -1,6 +1,7 @@
+import { newId } from '@shala/contract/new-id.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Database, takingAlong } from './database.ts';
+import { type Database, runAhead, takingAlong } from './database.ts';
 import { prepared, writtenOnce } from './prepared.ts';
 import { openTestDatabase } from './test-kit/test-database.ts';
 import { rowsAsBytes } from './written.ts';
@@ -85,14 +86,14 @@ describe('a query that is taken along', () => {
   });
 });
 
-describe('a transaction', () => {
-  const inTransactions = async () => {
-    const { rows } = await sql<{ count: number }>`
-      select count(*)::int as count from pg_stat_activity
-      where datname = current_database() and state like 'idle in transaction%'`.execute(db);
-    return rows[0]!.count;
-  };
+const inTransactions = async () => {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from pg_stat_activity
+    where datname = current_database() and state like 'idle in transaction%'`.execute(db);
+  return rows[0]!.count;
+};
 
+describe('a transaction', () => {
   it('begins with its first statement', async () => {
     const seen = await db.transaction().execute(async (transaction) => {
       const before = await inTransactions();
@@ -127,6 +128,64 @@ describe('a transaction', () => {
       .transaction()
       .execute((transaction) => Promise.all([messageOf(transaction), messageOf(transaction)]));
     expect(one).toBe(other);
+  });
+});
+
+describe('a statement that runs ahead', () => {
+  const add = (on: Database, name: string) =>
+    runAhead(
+      on,
+      sql`insert into state (id, name, lgd_code) select ${newId()}, ${name}, 900 + count(*) from state`,
+    );
+  const isThere = async (name: string, on: Database = db) => {
+    const found = on.selectFrom('state').where('name', '=', name).select('id');
+    return (await found.executeTakeFirst()) !== undefined;
+  };
+
+  it('goes with the next statement, which sees what it did', async () => {
+    const seen = await db.transaction().execute(async (transaction) => {
+      await add(transaction, 'A1');
+      const before = await inTransactions();
+      return [before, await isThere('A1', transaction), await inTransactions()];
+    });
+    expect([...seen, await isThere('A1')]).toEqual([0, true, 1, true]);
+  });
+
+  it('goes with the commit at the latest, in order', async () => {
+    await db.transaction().execute(async (transaction) => {
+      await add(transaction, 'A2');
+      await runAhead(transaction, sql`update state set name = 'Later' where name = 'A2'`);
+    });
+    expect(await isThere('Later')).toBe(true);
+  });
+
+  it('fails the commit, after which nothing is there and the connection works', async () => {
+    const failing = db.transaction().execute(async (transaction) => {
+      await add(transaction, 'A3');
+      await runAhead(transaction, sql`select 10 / ${0}::int`);
+    });
+    await expect(failing).rejects.toThrow('division by zero');
+    expect([await isThere('A3'), await inTransactions()]).toEqual([false, 0]);
+    expect(await divided(db, { by: 2 })).toEqual([{ quotient: 10 }]);
+  });
+
+  it.each([
+    ['before its first statement', false],
+    ['after it', true],
+  ])('does not run where the work fails %s', async (_, begins) => {
+    const failing = db.transaction().execute(async (transaction) => {
+      if (begins) await messageOf(transaction);
+      await runAhead(transaction, sql`select 10 / ${0}::int`);
+      throw new Error('of the work itself');
+    });
+    await expect(failing).rejects.toThrow('of the work itself');
+    expect(await inTransactions()).toBe(0);
+    expect(await divided(db, { by: 4 })).toEqual([{ quotient: 5 }]);
+  });
+
+  it('runs at once outside of a transaction', async () => {
+    await add(db, 'A4');
+    expect(await isThere('A4')).toBe(true);
   });
 });
 

@@ -37,11 +37,16 @@ export class PooledConnection implements DatabaseConnection {
     this.#ahead.push(ahead);
   }
 
-  /** Whether it had not been sent. */
+  /** Takes the query back where it has not been sent and nothing is to run after it; whether it did. */
   takeBack(query: CompiledQuery): boolean {
-    const before = this.#ahead.length;
-    this.#ahead = this.#ahead.filter((ahead) => ahead.query !== query);
-    return this.#ahead.length < before;
+    const isLast = this.#ahead.at(-1)?.query === query;
+    if (isLast) this.#ahead.pop();
+    return isLast;
+  }
+
+  /** Nothing runs ahead any more; whether the query was among what had not been sent. */
+  dropAhead(query: CompiledQuery): boolean {
+    return this.#ahead.splice(0).some((ahead) => ahead.query === query);
   }
 
   async executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
@@ -115,14 +120,16 @@ export class PoolDriver implements Driver {
     connection.sendAhead({ query });
   }
 
-  commitTransaction = (connection: PooledConnection) => this.#end(connection, commit);
-  rollbackTransaction = (connection: PooledConnection) => this.#end(connection, rollback);
-
   /** One that had no statement never began. */
-  async #end(connection: PooledConnection, ending: CompiledQuery): Promise<void> {
-    const beginning = this.#begun.get(connection);
-    if (beginning && connection.takeBack(beginning)) return;
-    await connection.executeQuery(ending);
+  async commitTransaction(connection: PooledConnection): Promise<void> {
+    if (connection.takeBack(this.#begun.get(connection)!)) return;
+    await connection.executeQuery(commit);
+  }
+
+  /** What was to run ahead of the next statement does not run. */
+  async rollbackTransaction(connection: PooledConnection): Promise<void> {
+    if (connection.dropAhead(this.#begun.get(connection)!)) return;
+    await connection.executeQuery(rollback);
   }
 
   async releaseConnection(connection: PooledConnection): Promise<void> {

@@ -137,13 +137,16 @@ async function answer(
   request: FastifyRequest,
   reply: FastifyReply,
 ) {
-  const produceFor = (person: Person | undefined, db = services.db) =>
-    produce({ services, name, row, handler, request, reply }, person, db);
+  const received = { services, name, row, request, reply };
+  const prepareFor = (person: Person | undefined, db = services.db) =>
+    prepare(received, person, db);
+  const readWith = async (person: Person | undefined, db = services.db) =>
+    handler(await prepareFor(person, db));
   const produced = await (isOpen(name)
-    ? produceFor(undefined)
+    ? readWith(undefined)
     : row.onlyReads
-      ? readFor(services, request, produceFor)
-      : produceFor(await signedIn(services, request)));
+      ? besideLook(services, request, readWith)
+      : handler(await prepareChange(received, prepareFor)));
   if (row.kind === 'file') return sendFile(reply, produced as FileAnswer | StoredFile);
   if (row.kind === 'stream') return sendEvents(reply, produced as AsyncIterable<unknown>);
   services.checkResult?.(name, row, resultOf(produced));
@@ -176,17 +179,16 @@ interface Received {
   services: Services;
   name: RowName;
   row: Endpoint;
-  handler: (call: OpenCall) => unknown;
   request: FastifyRequest;
   reply: FastifyReply;
 }
 
-/** What the row answers to this person; throws where the person may not call it. */
-async function produce(
-  { services, name, row, handler, request, reply }: Received,
+/** The call of a row by this person; throws where the person may not call it. */
+async function prepare(
+  { services, name, row, request, reply }: Received,
   person: Person | undefined,
   db: Database,
-): Promise<unknown> {
+): Promise<OpenCall> {
   const { clock } = services;
   if (person) {
     request.isUnlogged = row.isUnlogged === 'of students' && person.role === 'Student';
@@ -217,8 +219,17 @@ async function produce(
     db: scoped,
   } as unknown as OpenCall;
   if (row.kind === 'stream') countStream(request, reply, person);
-  return handler(call);
+  return call;
 }
+
+/** The call of a row that does more than read, of a person who is known by then; a file is not received before. */
+const prepareChange = async (
+  { services, row, request }: Received,
+  prepareFor: (person: Person, db?: Database) => Promise<OpenCall>,
+): Promise<OpenCall> =>
+  row.kind === 'upload'
+    ? prepareFor(await signedIn(services, request))
+    : besideLook(services, request, prepareFor);
 
 function countStream(
   { server, ip }: FastifyRequest,
@@ -231,8 +242,8 @@ function countStream(
   reply.raw.once('finish', close);
 }
 
-/** What the caller may read, with the look at the token beside it. */
-function readFor<Result>(
+/** What is read for the caller, with the look at the token beside it. */
+function besideLook<Result>(
   { db, clock }: Services,
   request: FastifyRequest,
   read: (person: Person, db: Database) => Promise<Result>,

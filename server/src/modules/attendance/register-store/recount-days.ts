@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { among, type Database, runFixed } from '../../../platform/database.ts';
+import { among, type Database, runAhead } from '../../../platform/database.ts';
 import type { LockedDay } from './register-locks.ts';
 
 const statuses = ['present', 'absent', 'late', 'half_day', 'on_leave', 'medical'] as const;
@@ -65,7 +65,7 @@ async function countClasses(
   const isTouched = classIds ? sql`class.id ${among(classIds)}` : sql`true`;
   const classesOfDays = sql`${asTable(days)} as counted (day)
       join class on class.school_id = ${schoolId} and class.year = ${year}`;
-  await runFixed(
+  await runAhead(
     db,
     sql`
     with due as materialized (
@@ -122,7 +122,7 @@ async function countClasses(
 
 /** From its classes: the whole school, and each gender and category of it. */
 async function sumSchool(db: Database, { schoolId, year, days }: Days): Promise<void> {
-  await runFixed(
+  await runAhead(
     db,
     sql`
     with own as materialized (

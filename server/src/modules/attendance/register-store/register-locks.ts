@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { type Database, runFixed } from '../../../platform/database.ts';
+import { type Database, runAhead } from '../../../platform/database.ts';
 import { lockFoundNames, lockNames } from '../../../platform/named-locks.ts';
 
 /**
@@ -55,31 +55,27 @@ export async function lockSchoolDays(
   schoolId: string,
   days: readonly (LockedDay & { isOff: boolean })[],
 ): Promise<void> {
-  const known = await lock(db, schoolId, days);
-  const missing = days.filter(({ day }) => !known.includes(day));
-  if (missing.length === 0) return;
-  const { numAffectedRows } = await runFixed(
+  if (days.length === 0) return;
+  await lock(db, schoolId, days);
+  await runAhead(
     db,
     sql`
     insert into school_day (school_id, day, year, is_off)
     select ${schoolId}, day, year, "isOff"
-    from jsonb_to_recordset(${JSON.stringify(missing)}::jsonb)
+    from jsonb_to_recordset(${JSON.stringify(days)}::jsonb)
       as row (day date, year smallint, "isOff" boolean)
     order by day
     on conflict do nothing`,
   );
   // What was added is locked by that; what somebody else has added meanwhile is not.
-  if (Number(numAffectedRows) < missing.length) await lock(db, schoolId, days);
+  await lock(db, schoolId, days);
 }
 
-async function lock(db: Database, schoolId: string, days: readonly LockedDay[]): Promise<string[]> {
-  if (days.length === 0) return [];
-  const { rows } = await runFixed(
+const lock = (db: Database, schoolId: string, days: readonly LockedDay[]): Promise<void> =>
+  runAhead(
     db,
-    sql<{ day: string }>`
-    select day from school_day where school_id = ${schoolId}
+    sql`
+    select from school_day where school_id = ${schoolId}
       and day = any(${days.map(({ day }) => day)}::date[])
     order by day for no key update`,
   );
-  return rows.map(({ day }) => day);
-}

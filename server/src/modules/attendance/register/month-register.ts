@@ -34,12 +34,13 @@ export async function monthOfSchool(
   const span = spanOf(month, clock.schoolDay());
   const registers = await registersInSight(db, { schoolId, ...span });
   const checked = db.checked('school', schoolId);
-  const found: Written<MonthRegister>[] = [];
-  for (const part of partsOf(registers)) {
-    const rows = await rowsOf(checked, part, span);
-    found.push(...part.map((register) => written(register, rows, span)));
-  }
-  return writtenList(found);
+  const parts = await Promise.all(
+    partsOf(registers).map(async (part) => {
+      const rows = await rowsOf(checked, part, span);
+      return part.map((register) => written(register, rows, span));
+    }),
+  );
+  return writtenList(parts.flat());
 }
 
 /** For more students PostgreSQL would write what it sums to disk. */
@@ -106,7 +107,6 @@ async function rowsOf(
   { from, to, today }: Span,
 ): Promise<Map<string, JsonBytes<MonthRow[]>>> {
   const [{ schoolId, year }] = registers as [Register];
-  const isOfMonth = sql`mark.day between ${from}::date and ${to}::date`;
   const { rows } = await runFixed(
     db,
     sql<{ classId: string; rows: JsonBytes<MonthRow[]> }>`
@@ -121,13 +121,16 @@ async function rowsOf(
       select enrolment.id, enrolment.admission_id from enrolment
       where enrolment.admission_id = any(array(select admission_id from of_class))
     ), kept as materialized (
-      select day, not is_off and day <= ${today}::date as counts from school_day
+      select day, not is_off and day <= ${today}::date as counts,
+        day between ${from}::date and ${to}::date as is_of_month,
+        concat('"', day - ${from}::date + 1, '":["') as opening
+      from school_day
       where school_id = ${schoolId} and year = ${year}
     ), of_enrolment as materialized (
       select mark.enrolment_id,
-        string_agg(${markAsText(from)}, ',') filter (where ${isOfMonth}) as marks,
-        sum(${halves}) filter (where counts and ${isOfMonth}) / 2.0::float8 as attended,
-        count(*) filter (where counts and ${isOfMonth}) as marked,
+        string_agg(${markAsText}, ',') filter (where is_of_month) as marks,
+        sum(${halves}) filter (where counts and is_of_month) / 2.0::float8 as attended,
+        count(*) filter (where counts and is_of_month) as marked,
         sum(${halves}) filter (where counts) as halves_since,
         count(*) filter (where counts) as marked_since
       from mark join kept on kept.day = mark.day
@@ -170,6 +173,5 @@ const shown = sql`shown_status(mark.status, mark.leave_status)`;
 /** Present and late count whole, half days half. */
 const halves = sql`case ${shown} when 'present' then 2 when 'late' then 2 when 'half_day' then 1 else 0 end`;
 
-/** `"3":["absent",1]`, in the month that begins on the day. */
-const markAsText = (first: string) =>
-  sql`concat('"', mark.day - ${first}::date + 1, '":["', ${shown}, '",', mark.version, ']')`;
+/** `"3":["absent",1]`, of which the day makes the opening. */
+const markAsText = sql`opening || ${shown} || '",' || mark.version || ']'`;

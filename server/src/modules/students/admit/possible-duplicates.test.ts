@@ -1,4 +1,5 @@
 import type { PossibleDuplicate } from '@shala/contract/students.ts';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestApp, type TestApp, type TestPerson } from '../../../platform/test-kit/test-app.ts';
 import { untilWaiting } from '../../../platform/test-kit/until-waiting.ts';
@@ -159,6 +160,8 @@ describe('POST /api/student/addEdit of a possible duplicate', () => {
     const { first, twin } = await app.db.transaction().execute(async (transaction) => {
       // The first admission stands still in the middle, at the registers of its school.
       await lockRegistersExclusive(transaction, [own.school.id]);
+      // The lock goes with the next statement.
+      await sql`select`.execute(transaction);
       const first = own.save(own.form({ name: 'Sawant Om Sai', dateOfBirth }));
       await untilWaiting(app.db, 1);
       const another = await other.save(other.form({ name: 'Sawant Isha Anil', dateOfBirth }));
