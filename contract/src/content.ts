@@ -70,6 +70,7 @@ const fields = z.strictObject({
 });
 
 export const contentForm = fields
+  .extend({ idempotencyKey: idempotencyKey.optional() })
   .refine(({ schoolId, districtId }) => !(schoolId && districtId), {
     error: 'one_place',
     path: ['districtId'],

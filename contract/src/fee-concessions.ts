@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { json } from './endpoint.ts';
 import { byId, category, concessionKinds, ofYear, reason } from './fee-kinds.ts';
 import { somePaise, storedPaise } from './fee-money.ts';
-import { idOf, instant, optionalText, requiredText, version } from './fields.ts';
+import { idempotencyKey, idOf, instant, optionalText, requiredText, version } from './fields.ts';
 
 export const concessionForm = z
   .strictObject({
@@ -103,6 +103,7 @@ export const feeConcessionRows = {
       admissionId: idOf('admission'),
       concessionId: idOf('fee_concession'),
       reason,
+      idempotencyKey: idempotencyKey.optional(),
     }),
     result: grant,
   }),

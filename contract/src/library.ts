@@ -77,12 +77,20 @@ const noDigits = { error: 'counts_up', path: ['firstNumber'] };
 
 /** A new book comes with its first copies. */
 export const bookForm = bookFields
-  .extend({ ...newCopies, firstNumber: accessionNumber.nullish() })
+  .extend({
+    ...newCopies,
+    firstNumber: accessionNumber.nullish(),
+    idempotencyKey: idempotencyKey.optional(),
+  })
   .refine(({ id, firstNumber }) => !id || !firstNumber, { error: 'fixed', path: ['firstNumber'] })
   .refine(countsUp, noDigits);
 
 export const copiesForm = z
-  .strictObject({ bookId: idOf('book'), ...newCopies })
+  .strictObject({
+    bookId: idOf('book'),
+    ...newCopies,
+    idempotencyKey: idempotencyKey.optional(),
+  })
   .refine(countsUp, noDigits);
 
 export const copyForm = z.strictObject({

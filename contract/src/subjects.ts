@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { standard } from './classes.ts';
 import { json } from './endpoint.ts';
-import { idOf, optionalText, requiredText, version } from './fields.ts';
+import { idempotencyKey, idOf, optionalText, requiredText, version } from './fields.ts';
 import { anyOf, listQuery, pageOf } from './lists.ts';
 import { mediumLanguages } from './school-codes.ts';
 import { storedShape } from './stored.ts';
@@ -21,6 +21,7 @@ export const subjectForm = z.strictObject({
   standards: z.array(standard).min(1, { error: 'required' }).max(15, { error: 'range' }),
   /** The language of the subject; null for any. */
   medium: medium.nullish(),
+  idempotencyKey: idempotencyKey.optional(),
 });
 
 const subject = z.object({
@@ -41,7 +42,7 @@ export type Subject = z.infer<typeof subject>;
 
 const byId = z.strictObject({ id: idOf('subject') });
 
-export const chapterForm = z.strictObject({
+const chapterFields = z.strictObject({
   id: idOf('chapter').optional(),
   version: version.optional(),
   /** The school's own chapter; null for the programme's, which SuperAdmin manages. */
@@ -59,8 +60,10 @@ export const chapterForm = z.strictObject({
   nameHindi: optionalText(120),
 });
 
+export const chapterForm = chapterFields.extend({ idempotencyKey: idempotencyKey.optional() });
+
 const chapter = z.object({
-  ...storedShape(chapterForm.shape),
+  ...storedShape(chapterFields.shape),
   id: idOf('chapter'),
   version,
 });

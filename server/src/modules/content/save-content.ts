@@ -12,6 +12,7 @@ import { attachFile, expireFiles } from '../../platform/attach-file.ts';
 import { recordAct } from '../../platform/audit.ts';
 import type { Content } from '../../platform/database-types.ts';
 import { conflictError, inUse, invalid, notAllowed } from '../../platform/errors.ts';
+import { transactOnce } from '../../platform/idempotency.ts';
 import { type Scoped, transact } from '../../platform/scope.ts';
 import { ownContent } from '../../platform/scope-conditions.ts';
 import { searchKey } from '../../platform/search-key.ts';
@@ -30,7 +31,7 @@ export const saveContent = (
   call: Saving,
   form: Form,
 ): Promise<ContentRecord> =>
-  transact(call, (call) =>
+  transactOnce(call, 'content/addEdit', form, (call, form) =>
     form.id ? edit(limit, call, { ...form, id: form.id }) : add(limit, call, form),
   );
 

@@ -3,6 +3,7 @@ import type * as z from 'zod';
 import { recordAct } from '../../platform/audit.ts';
 import { onConstraintViolation } from '../../platform/database.ts';
 import { conflictError } from '../../platform/errors.ts';
+import { transactOnce } from '../../platform/idempotency.ts';
 import { transact } from '../../platform/scope.ts';
 import { registerKey } from '../../platform/search-key.ts';
 import type { Saving } from '../../platform/serve.ts';
@@ -15,7 +16,7 @@ import { insertCopies, numberTaken } from './save-copies.ts';
 
 export const addCopies = (call: Saving, form: z.output<typeof copiesForm>): Promise<BookRecord> =>
   onConstraintViolation(
-    transact(call, async (call) => {
+    transactOnce(call, 'library/addCopies', form, async (call, form) => {
       const { db } = call;
       await db.lock('book', form.bookId, 'key share');
       const before = await findBook(db, form.bookId);

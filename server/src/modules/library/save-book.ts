@@ -4,6 +4,7 @@ import type * as z from 'zod';
 import { type Acting, recordAct } from '../../platform/audit.ts';
 import { onConstraintViolation } from '../../platform/database.ts';
 import { inUse, invalid, notFound } from '../../platform/errors.ts';
+import { transactOnce } from '../../platform/idempotency.ts';
 import { type Scoped, transact } from '../../platform/scope.ts';
 import type { Saving } from '../../platform/serve.ts';
 import { lockForEdit } from '../../platform/versioned-rows.ts';
@@ -20,7 +21,9 @@ const violations = {
 
 export const saveBook = (call: Saving, form: Form): Promise<BookRecord> =>
   onConstraintViolation(
-    transact(call, (call) => (form.id ? edit(call, { ...form, id: form.id }) : add(call, form))),
+    transactOnce(call, 'library/addEdit', form, (call, form) =>
+      form.id ? edit(call, { ...form, id: form.id }) : add(call, form),
+    ),
     violations,
   );
 

@@ -6,6 +6,7 @@ import { recordAct } from '../../platform/audit.ts';
 import { columnsAs } from '../../platform/columns.ts';
 import { onConstraintViolation } from '../../platform/database.ts';
 import { inUse, invalid, notAllowed, notFound } from '../../platform/errors.ts';
+import { transactOnce } from '../../platform/idempotency.ts';
 import { type CheckedDb, type Scoped, transact } from '../../platform/scope.ts';
 import type { Saving } from '../../platform/serve.ts';
 import { lockForEdit } from '../../platform/versioned-rows.ts';
@@ -53,7 +54,7 @@ const findChapter = (db: Scoped, id: string): Promise<Chapter> =>
 
 export const saveChapter = (call: Saving, form: Form): Promise<Chapter> =>
   onConstraintViolation(
-    transact(call, async (call) => {
+    transactOnce(call, 'subject/addEditChapter', form, async (call, form) => {
       const { db } = call;
       const id = form.id ?? newId();
       const before = form.id

@@ -5,6 +5,7 @@ import type * as z from 'zod';
 import { type Acting, recordAct } from '../../platform/audit.ts';
 import { onConstraintViolation } from '../../platform/database.ts';
 import { inUse, invalid, notAllowed, notFound } from '../../platform/errors.ts';
+import { transactOnce } from '../../platform/idempotency.ts';
 import { type CheckedDb, type Scoped, transact } from '../../platform/scope.ts';
 import type { Saving } from '../../platform/serve.ts';
 import { lockForEdit } from '../../platform/versioned-rows.ts';
@@ -22,7 +23,9 @@ const violations = {
 
 export const saveSubject = (call: Saving, form: Form): Promise<Subject> =>
   onConstraintViolation(
-    transact(call, (call) => (form.id ? edit(call, { ...form, id: form.id }) : add(call, form))),
+    transactOnce(call, 'subject/addEdit', form, (call, form) =>
+      form.id ? edit(call, { ...form, id: form.id }) : add(call, form),
+    ),
     violations,
   );
 

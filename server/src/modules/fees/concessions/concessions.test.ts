@@ -56,6 +56,22 @@ describe('POST /api/fees/addEditConcession', () => {
 });
 
 describe('POST /api/fees/addGrant', () => {
+  it('is granted once, however often the answer was lost', async () => {
+    const asha = await at.student('Asha Patil');
+    const { result } = await save({});
+    const given = {
+      admissionId: asha.id,
+      concessionId: result.id,
+      reason: 'Child of the clerk',
+      idempotencyKey: '01980000-0000-7000-8000-000000000002',
+    };
+    const grant = () => at.principal.call('fees/addGrant', { body: given });
+    const [one, other] = await Promise.all([grant(), grant()]);
+    expect([one.status, other.status]).toEqual([200, 200]);
+    expect(other.result).toEqual(one.result);
+    expect((await at.account(asha.id)).grants).toHaveLength(1);
+  });
+
   it('refuses what follows from the record by itself, and the concession of another school', async () => {
     const asha = await at.student('Asha Patil');
     const { result: girls } = await save({ name: 'Girls', kind: 'girl' });

@@ -8,6 +8,7 @@ import { columnsAs } from '../../../platform/columns.ts';
 import { fixed, onConstraintViolation } from '../../../platform/database.ts';
 import type { DB } from '../../../platform/database-types.ts';
 import { conflictError, invalid, notFound } from '../../../platform/errors.ts';
+import { transactOnce } from '../../../platform/idempotency.ts';
 import { type CheckedDb, transact } from '../../../platform/scope.ts';
 import type { Saving } from '../../../platform/serve.ts';
 import { findConcession } from './concession-record.ts';
@@ -47,7 +48,7 @@ type Form = z.output<(typeof feeRows)['fees/addGrant']['body']>;
 
 export const addGrant = (call: Saving, form: Form) =>
   onConstraintViolation(
-    transact(call, async (call) => {
+    transactOnce(call, 'fees/addGrant', form, async (call, form) => {
       const { db, clock, actor } = call;
       const checked = await db.lock('admission', form.admissionId, 'key share');
       const student = await nameOf(checked, form.admissionId);
