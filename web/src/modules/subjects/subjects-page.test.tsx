@@ -121,6 +121,7 @@ describe('the subject form', () => {
       name: 'Kho-kho',
       localName: 'खो-खो',
       standards: [9, 10],
+      idempotencyKey: expect.any(String),
     });
   });
 

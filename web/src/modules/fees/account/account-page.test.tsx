@@ -318,6 +318,7 @@ describe('the account of a student', () => {
       admissionId: saiId,
       concessionId: omId,
       reason: 'Mother teaches here',
+      idempotencyKey: expect.any(String),
     });
   });
 
