@@ -60,7 +60,7 @@ export default function MonthRegisterPart({ classId, month, classes }: MonthRegi
   });
   return (
     <>
-      <div className={styles.choice}>
+      <div className={table.head}>
         <strong className={table.days}>{days}</strong>
         <Button
           variant="default"

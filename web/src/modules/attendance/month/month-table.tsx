@@ -1,4 +1,4 @@
-import type { MonthRegister, MonthRow } from '@shala/contract/attendance.ts';
+import type { MonthRegister, MonthRow, ShownStatus } from '@shala/contract/attendance.ts';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { studentAttendanceHref } from '../../../app/links/student-links.ts';
@@ -25,6 +25,7 @@ interface MonthTableProps {
 export function MonthTable(props: MonthTableProps) {
   const { register, today, hasLinks = false, onCell } = props;
   const { t } = useTranslation('attendance');
+  const wordsOf = useShownWords();
   const nameOf = useLocalName();
   const format = useFormat();
   const { name: className, title } = useMonthTitle()(register);
@@ -79,15 +80,25 @@ export function MonthTable(props: MonthTableProps) {
                 <span className={styles.number}>{row.rollNumber}</span>
                 <LinkedName row={row} isLink={hasLinks} />
               </th>
-              {days.map(({ day, kind }) => (
-                <td key={day} data-off={kind === 'off' || !isIn(row, day) || undefined}>
-                  <Cell
-                    row={row}
-                    day={day}
-                    onCell={isCorrectable(register, row, { day, today }) ? onCell : undefined}
-                  />
-                </td>
-              ))}
+              {days.map(({ day, kind }) => {
+                const shown = markOn(row, day)?.[0];
+                const words = wordsOf(shown);
+                const mayCorrect = onCell && isCorrectable(register, row, { day, today });
+                return (
+                  <td
+                    key={day}
+                    data-off={kind === 'off' || !isIn(row, day) || undefined}
+                    data-shown={shown}
+                    title={mayCorrect ? undefined : words.word}
+                  >
+                    {mayCorrect ? (
+                      <CellButton row={row} day={day} {...words} onCell={onCell} />
+                    ) : (
+                      words.letter
+                    )}
+                  </td>
+                );
+              })}
               <td>{format.number(row.attended)}</td>
               <td>{format.number(row.marked)}</td>
               <ShareCell attended={row.attended} marked={row.marked} />
@@ -146,29 +157,34 @@ function useTodayInSight() {
   return scrolled;
 }
 
-interface CellProps {
-  row: MonthRow;
-  day: string;
-  onCell: MonthTableProps['onCell'];
+/** A letter and a word for what a day shows, of all days of a table at once. */
+function useShownWords() {
+  const { t } = useTranslation('attendance');
+  const words = new Map<ShownStatus | undefined, { letter: string; word: string }>();
+  return (shown: ShownStatus | undefined) => {
+    const known = words.get(shown) ?? {
+      letter: shown ? t(`letter.${shown}`) : '',
+      word: t(`status.${shown ?? 'none'}`),
+    };
+    words.set(shown, known);
+    return known;
+  };
 }
 
-function Cell({ row, day, onCell }: CellProps) {
+interface CellButtonProps {
+  row: MonthRow;
+  day: string;
+  letter: string;
+  word: string;
+  onCell: NonNullable<MonthTableProps['onCell']>;
+}
+
+function CellButton({ row, day, letter, word, onCell }: CellButtonProps) {
   const { t } = useTranslation('attendance');
   const format = useFormat();
-  const shown = markOn(row, day)?.[0];
-  const letter = shown ? t(`letter.${shown}`) : '';
-  const word = t(`status.${shown ?? 'none'}`);
-  if (!onCell) {
-    return (
-      <span data-shown={shown} title={word}>
-        {letter}
-      </span>
-    );
-  }
   return (
     <button
       type="button"
-      data-shown={shown}
       aria-label={t('month.cell', { name: row.name, day: format.day(day), status: word })}
       onClick={() => onCell({ enrolmentId: row.enrolmentId, day })}
     >
