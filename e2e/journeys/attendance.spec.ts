@@ -152,6 +152,23 @@ test('a teacher marks 60 students by keyboard, and month and office show it', as
   await expect(heading(district, nameOf(6))).toBeVisible();
 });
 
+test('a principal prints the month of all classes, a sheet for each', async ({
+  page,
+  api,
+  server,
+}) => {
+  const { principal, fifthA, fifthB } = await openSchool(api, server.url);
+  await fillClass(api, fifthA, 40);
+  await fillClass(api, fifthB, 2, 'B');
+  await page.addInitScript('window.print = () => undefined');
+  await signIn(page, principal.email, principal.password, `${register}?view=month`);
+  await page.getByRole('button', { name: 'Print all 2 classes' }).click();
+  const paper = page.locator('[data-print-only] h2');
+  await expect(paper).toHaveText([/^Register of 5 A, /, /^Register of 5 B, /]);
+  const pages = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
+  expect(pages.match(/\/Type\s*\/Page\b/g)).toHaveLength(2);
+});
+
 test('a tap changes to the next mark, in Hindi and in Marathi', { tag: '@phone' }, async ({
   page,
   api,

@@ -115,8 +115,10 @@ export function takingAlong<Row>(db: Database, query: CompiledQuery<Row>) {
       ...madeOf.get(db)!,
       executor: executor.withConnectionProvider(provider),
     }),
-    rows: async (): Promise<Row[]> =>
-      outcome ? valueOrThrow(outcome).rows : (await db.executeQuery(query)).rows,
+    rows: async (): Promise<Row[]> => {
+      isTaken = true;
+      return outcome ? valueOrThrow(outcome).rows : (await db.executeQuery(query)).rows;
+    },
   };
 }
 

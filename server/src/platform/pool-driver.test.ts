@@ -48,6 +48,12 @@ describe('a query that is taken along', () => {
     expect(await takingAlong(db, quotient(db, { by: 1 })).rows()).toMatchObject([{ quotient: 10 }]);
   });
 
+  it('goes with no statement after it was asked for', async () => {
+    const failing = takingAlong(db, quotient(db, { by: 0 }));
+    await expect(failing.rows()).rejects.toThrow('division by zero');
+    expect(await divided(failing.db, { by: 2 })).toEqual([{ quotient: 10 }]);
+  });
+
   it('goes ahead of a transaction', async () => {
     const along = takingAlong(db, quotient(db, { by: 2 }));
     const messages = await along.db
