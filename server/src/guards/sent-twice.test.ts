@@ -52,21 +52,37 @@ const countActs = async () => {
   return count;
 };
 
+const tried = ['principal', 'SuperAdmin', 'teacher', 'student'] as const;
+
+const inputOf = (name: RowName) => {
+  const { body, ...rest } = inputFor(name, seen.idOf);
+  const keyedBody = { ...(body as object), ...fitting(name), idempotencyKey: newId() };
+  return { ...rest, body: keyedBody } as never;
+};
+
 describe('an act that carries a key', () => {
-  it.each(keyed)('%s is done once where it is sent twice', async (name) => {
-    const { body, ...rest } = inputFor(name, seen.idOf);
-    const keyedBody = { ...(body as object), ...fitting(name), idempotencyKey: newId() };
-    const input = { ...rest, body: keyedBody } as never;
-    for (const sight of ['principal', 'SuperAdmin', 'teacher', 'student'] as const) {
-      const who = await seen.personOf(sight);
-      const first = await who.call(name, input);
-      if (first.status >= 300) continue;
-      const acts = await countActs();
-      const second = await who.call(name, input);
-      expect([second.status, second.result]).toEqual([first.status, first.result]);
-      expect(await countActs()).toBe(acts);
-      return;
+  it.each(keyed.filter((name) => !needMore.includes(name)))(
+    '%s is done once where it is sent twice',
+    async (name) => {
+      const input = inputOf(name);
+      for (const sight of tried) {
+        const who = await seen.personOf(sight);
+        const first = await who.call(name, input);
+        if (first.status >= 300) continue;
+        const acts = await countActs();
+        const second = await who.call(name, input);
+        expect([second.status, second.result]).toEqual([first.status, first.result]);
+        expect(await countActs()).toBe(acts);
+        return;
+      }
+      expect.fail('Nobody may do it with this input');
+    },
+  );
+
+  it.each(needMore)('%s needs more than the school has', async (name) => {
+    for (const sight of tried) {
+      const { status } = await (await seen.personOf(sight)).call(name, inputOf(name));
+      expect(status).toBeGreaterThanOrEqual(400);
     }
-    expect(needMore).toContain(name);
   });
 });

@@ -85,10 +85,12 @@ describe('a query that is taken along', () => {
     expect(await divided(along.db, { by: 2 })).toEqual([{ quotient: 10 }]);
   });
 
-  it('may have values that cannot be sent, which fails it alone', async () => {
+  it('fails the statement too where its values cannot be sent', async () => {
     const along = takingAlong(db, quotient(db, { by: impossible as never }));
-    expect(await divided(along.db, { by: 2 })).toEqual([{ quotient: 10 }]);
+    await expect(divided(along.db, { by: 2 })).rejects.toThrow('cannot be sent');
     await expect(along.rows()).rejects.toThrow('cannot be sent');
+    expect(await divided(db, { by: 2 })).toEqual([{ quotient: 10 }]);
+    expect(await takingAlong(db, quotient(db, { by: 2 })).rows()).toMatchObject([{ quotient: 5 }]);
   });
 });
 
@@ -173,6 +175,33 @@ describe('a statement that runs ahead', () => {
     await expect(failing).rejects.toThrow('division by zero');
     expect([await isThere('A3'), await inTransactions()]).toEqual([false, 0]);
     expect(await divided(db, { by: 2 })).toEqual([{ quotient: 10 }]);
+  });
+
+  it('fails the commit where its values cannot be sent', async () => {
+    const failing = db.transaction().execute(async (transaction) => {
+      await add(transaction, 'A5');
+      await runAhead(transaction, sql`select ${impossible}::int`);
+    });
+    await expect(failing).rejects.toThrow('cannot be sent');
+    expect([await isThere('A5'), await inTransactions()]).toEqual([false, 0]);
+  });
+
+  it.each([
+    ['fails', () => sql`select 10 / ${0}::int`],
+    ['cannot be sent', () => sql`select ${impossible}::int as other`],
+  ])('that %s leaves a connection on which the next statement is prepared anew', async (_, bad) => {
+    const never = prepared((on, { by }: { by: number }) =>
+      on.selectNoFrom(sql<number>`30 / ${by}::int`.as(`never before it ${_}`)),
+    );
+    const failing = db.transaction().execute(async (transaction) => {
+      await messageOf(transaction);
+      await runAhead(transaction, bad());
+      await never(transaction, { by: 3 });
+    });
+    await expect(failing).rejects.toThrow();
+    expect(await never(db, { by: 3 })).toEqual([{ [`never before it ${_}`]: 10 }]);
+    const again = db.transaction().execute((transaction) => runAhead(transaction, bad()));
+    await expect(again).rejects.toThrow(_ === 'fails' ? 'division by zero' : 'cannot be sent');
   });
 
   it.each([

@@ -19,13 +19,13 @@ import { readInput } from './input.ts';
 import { type KnownCallers, type Token, tokenOf } from './known-callers.ts';
 import { type Device, recogniseDevice } from './known-device.ts';
 import { lookAt, type Person, personOf } from './person.ts';
-import { readBeside } from './read-beside.ts';
 import { requireScope } from './require-scope.ts';
 import { Scoped } from './scope.ts';
 import { sendEvents } from './server-sent-events.ts';
 import type { Services } from './services.ts';
 import { languageOf, type Say } from './texts.ts';
 import type { UploadedFile } from './upload.ts';
+import { withTokenLook } from './with-token-look.ts';
 import { Written } from './written.ts';
 
 type Out<E, K extends string> = E extends { [key in K]: infer S extends z.ZodType }
@@ -138,15 +138,11 @@ async function answer(
   reply: FastifyReply,
 ) {
   const received = { services, name, row, request, reply };
-  const prepareFor = (person: Person | undefined, db = services.db) =>
-    prepare(received, person, db);
-  const readWith = async (person: Person | undefined, db = services.db) =>
-    handler(await prepareFor(person, db));
-  const produced = await (isOpen(name)
-    ? readWith(undefined)
-    : row.onlyReads
-      ? besideLook(services, request, readWith)
-      : handler(await prepareChange(received, prepareFor)));
+  const produced = await (row.onlyReads && !isOpen(name)
+    ? forCaller(services, request, async (person, db) =>
+        handler(await prepare(received, person, db)),
+      )
+    : act(received, handler));
   if (row.kind === 'file') return sendFile(reply, produced as FileAnswer | StoredFile);
   if (row.kind === 'stream') return sendEvents(reply, produced as AsyncIterable<unknown>);
   services.checkResult?.(name, row, resultOf(produced));
@@ -218,43 +214,45 @@ async function prepare(
     person,
     db: scoped,
   } as unknown as OpenCall;
-  if (row.kind === 'stream') countStream(request, reply, person);
   return call;
 }
 
-/** The call of a row that does more than read, of a person who is known by then; a file is not received before. */
-const prepareChange = async (
-  { services, row, request }: Received,
-  prepareFor: (person: Person, db?: Database) => Promise<OpenCall>,
-): Promise<OpenCall> =>
-  row.kind === 'upload'
-    ? prepareFor(await signedIn(services, request))
-    : besideLook(services, request, prepareFor);
+async function act(received: Received, handler: (call: OpenCall) => unknown): Promise<unknown> {
+  const call = await callOf(received);
+  if (received.row.kind === 'stream') countStream(received, call);
+  return handler(call);
+}
 
-function countStream(
-  { server, ip }: FastifyRequest,
-  reply: FastifyReply,
-  person: Person | undefined,
-): void {
-  const close = server.streams.open(person?.accountId ?? ip);
+function countStream({ request, reply }: Received, { actor, address }: OpenCall): void {
+  const close = request.server.streams.open(actor.accountId ?? address);
   // A caller who is gone before the first event closes the connection all the same.
   reply.raw.once('close', close);
   reply.raw.once('finish', close);
 }
 
-/** What is read for the caller, with the look at the token beside it. */
-function besideLook<Result>(
+/** The call of a row that may change something: its caller is known before anything is done. */
+async function callOf(received: Received): Promise<OpenCall> {
+  const { services, name, row, request } = received;
+  const { db } = services;
+  if (isOpen(name)) return prepare(received, undefined, db);
+  // Nobody's file is received before it is known whose it is.
+  if (row.kind === 'upload') return prepare(received, await signedIn(services, request), db);
+  return forCaller(services, request, (person, beside) => prepare(received, person, beside));
+}
+
+/** Works for the caller, with the look at the token beside it; throws for a call without a good one. */
+function forCaller<Result>(
   { db, clock }: Services,
   request: FastifyRequest,
-  read: (person: Person, db: Database) => Promise<Result>,
+  work: (person: Person, db: Database) => Promise<Result>,
 ): Promise<Result> {
   const token = requireToken(request);
   const { callers } = request.server;
-  return readBeside({
+  return withTokenLook({
     db,
     look: lookAt(db, clock, token.text),
     lastSeen: callers.lastSeen(token),
-    read,
+    work,
     requireGood: (person) => requireGood(callers, token, person),
   });
 }

@@ -22,7 +22,11 @@ interface Query extends pg.Query {
   handleError: Heard;
 }
 
-type Connection = pg.Connection & { parsedStatements?: Record<string, string> };
+/** By their names the statements that are prepared on it, and those that it was told to prepare. */
+type Connection = pg.Connection & {
+  parsedStatements: Record<string, string>;
+  submittedNamedStatements: Record<string, string>;
+};
 
 const unended = new WeakMap<Connection, object>();
 
@@ -36,12 +40,13 @@ function unendedOf(connection: Connection): object {
 
 /**
  * Several statements as one message, which PostgreSQL answers by one: a socket is written to and a process woken once.
- * Where one of them fails, those after it are not run, and fail by the same error.
+ * Where one of them fails, or its values cannot be sent, those after it are not run, and fail by the same error.
  */
 export class Together implements pg.Submittable {
   readonly outcomes: Promise<Outcome[]>;
   #waiting: Query[] = [];
   readonly #answered: Query[] = [];
+  #error: Error | undefined;
 
   constructor(statements: readonly Statement[], types: pg.CustomTypesConfig) {
     this.outcomes = Promise.allSettled(statements.map((one) => this.#add(one, types)));
@@ -52,6 +57,7 @@ export class Together implements pg.Submittable {
       const query = new pg.Query({ ...statement, types } as pg.QueryConfig) as Query;
       const callback = (error: Error | null, result: pg.QueryResult) => {
         this.#waiting = this.#waiting.filter((one) => one !== query);
+        this.#error ??= error ?? undefined;
         if (error) reject(error);
         else resolve(result);
       };
@@ -67,13 +73,18 @@ export class Together implements pg.Submittable {
     return this.#waiting[0]?.text;
   }
 
-  submit(connection: Connection): void {
+  submit(submittedTo: pg.Connection): void {
+    const connection = submittedTo as Connection;
     const { stream } = connection;
     stream.cork();
     for (const query of [...this.#waiting]) {
+      if (this.#error) {
+        query.handleError(this.#error);
+        continue;
+      }
       query.prepare(unendedOf(connection));
       // One whose values cannot be sent has failed by now, and its statement is closed again.
-      if (!this.#waiting.includes(query)) delete connection.parsedStatements?.[query.name ?? ''];
+      if (this.#error) forget(connection, query);
     }
     connection.sync();
     stream.uncork();
@@ -92,6 +103,16 @@ export class Together implements pg.Submittable {
   };
   handleError: Heard = (error, connection) => {
     this.handleReadyForQuery(connection);
-    for (const query of [...this.#waiting]) query.handleError(error, connection);
+    for (const query of [...this.#waiting]) {
+      // What came after the failure was skipped, and so was not prepared either.
+      delete (connection as Connection).submittedNamedStatements[query.name ?? ''];
+      query.handleError(error, connection);
+    }
   };
+}
+
+/** It is prepared again when it is next sent. */
+function forget({ parsedStatements, submittedNamedStatements }: Connection, { name = '' }: Query) {
+  delete parsedStatements[name];
+  delete submittedNamedStatements[name];
 }

@@ -26,9 +26,17 @@ export const userDataQuery = (session: Session) =>
 
 const nobody: Session = { email: '', accessToken: '', name: '', role: 'Student' };
 
-/** The latest known data of the signed-in person. */
-export function useUserData(): UserData | undefined {
+function useUserDataState() {
   const session = useSession();
   const { data } = useQuery({ ...userDataQuery(session ?? nobody), enabled: session !== null });
-  return data?.state === 'known' ? data.user : undefined;
+  return data?.state === 'known' ? data : undefined;
+}
+
+/** The latest known data of the signed-in person. */
+export const useUserData = (): UserData | undefined => useUserDataState()?.user;
+
+/** The same as the server gave it since the page was opened, and not as this device has kept it. */
+export function useAnsweredUserData(): UserData | undefined {
+  const state = useUserDataState();
+  return state?.answered ? state.user : undefined;
 }

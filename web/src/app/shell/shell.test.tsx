@@ -2,7 +2,7 @@ import type { Job } from '@shala/contract/jobs.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { forget, recall } from '../../platform/kv.ts';
+import { forget, recall, remember } from '../../platform/kv.ts';
 import { readSession } from '../../platform/session.ts';
 import { type Answers, ok, refused } from '../../platform/testing/answering.ts';
 import { principal, userDataOf } from '../../platform/testing/people.ts';
@@ -51,6 +51,28 @@ describe('the header', () => {
     expect(document.querySelector(skip.getAttribute('href') ?? '')?.tagName).toBe('MAIN');
     await userEvent.tab();
     expect(document.activeElement).toBe(skip);
+  });
+});
+
+describe('the colours', () => {
+  const inDark = userDataOf(principal, { colourScheme: 'dark' });
+  const scheme = () => document.documentElement.dataset['mantineColorScheme'];
+
+  it('are those of the account', async () => {
+    await openShell(page, { 'User/getUserData': () => ok([inDark]) });
+    await waitFor(() => expect(scheme()).toBe('dark'));
+  });
+
+  it('stay those of the device at a start without network, until there is an answer', async () => {
+    localStorage.removeItem('mantine-color-scheme-value');
+    await remember('userData', inDark);
+    let isDown = true;
+    const answer = () => (isDown ? undefined : ok([inDark]));
+    const { queryClient } = await openShell(page, { 'User/getUserData': answer });
+    expect(scheme()).toBe('light');
+    isDown = false;
+    await queryClient.refetchQueries({ queryKey: ['User/getUserData'] });
+    await waitFor(() => expect(scheme()).toBe('dark'));
   });
 });
 

@@ -19,7 +19,7 @@ export function Shell() {
   const drawer = useDrawer(drawerOpen);
   const { confirmAndLogout, dialog } = useLogout();
   useFreshUserData(user);
-  useAccountPreferences(user);
+  useAccountPreferences();
   useOfflinePrefetch(user);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a drawer over the page closes on every navigation

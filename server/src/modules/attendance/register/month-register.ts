@@ -34,14 +34,20 @@ export async function monthOfSchool(
   const span = spanOf(month, clock.schoolDay());
   const registers = await registersInSight(db, { schoolId, ...span });
   const checked = db.checked('school', schoolId);
-  const parts = await Promise.all(
-    partsOf(registers).map(async (part) => {
+  const parts = partsOf(registers);
+  const found: Written<MonthRegister>[] = [];
+  for (let at = 0; at < parts.length; at += partsAtOnce) {
+    const some = parts.slice(at, at + partsAtOnce).map(async (part) => {
       const rows = await rowsOf(checked, part, span);
       return part.map((register) => written(register, rows, span));
-    }),
-  );
-  return writtenList(parts.flat());
+    });
+    found.push(...(await Promise.all(some)).flat());
+  }
+  return writtenList(found);
 }
+
+/** On connections of their own; the others are left to whoever saves meanwhile. */
+const partsAtOnce = 2;
 
 /** For more students PostgreSQL would write what it sums to disk. */
 const classesAtOnce = 15;

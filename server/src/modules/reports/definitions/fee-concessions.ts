@@ -1,5 +1,5 @@
 import { financialYearStart } from '@shala/contract/financial-year.ts';
-import { nameIn } from '@shala/contract/names.ts';
+import { type Named, nameIn } from '@shala/contract/names.ts';
 import { sql } from 'kysely';
 import { joinedClassLabel } from '../../classes/classes-public.ts';
 import type { ReportDefinition, ReportRow } from '../definition.ts';
@@ -10,9 +10,7 @@ interface Line extends NamedStudent {
   standard: number | null;
   division: string | null;
   stream: string | null;
-  concessionName: string;
-  concessionLocalName: string | null;
-  concessionNameHindi: string | null;
+  named: Named;
   concessionKind: string;
 }
 
@@ -42,9 +40,10 @@ export const feeConcessionsReport: ReportDefinition = {
     const { rows } = await sql<Line & ReportRow>`
       select admission.id as "admissionId", class.standard, class.division, class.stream,
         admission.register_number as "registerNumber", student.name,
-        student.local_name as "localName", fee_concession.name as "concessionName",
-        fee_concession.local_name as "concessionLocalName",
-        fee_concession.name_hindi as "concessionNameHindi", fee_concession.kind as "concessionKind", given.charges, given.conceded
+        student.local_name as "localName",
+        json_build_object('name', fee_concession.name, 'localName', fee_concession.local_name,
+          'nameHindi', fee_concession.name_hindi) as named,
+        fee_concession.kind as "concessionKind", given.charges, given.conceded
       from (
         select one.admission_id, one.concession_id, count(*)::int as charges,
           -sum(one.paise)::float8 as conceded
@@ -64,16 +63,14 @@ export const feeConcessionsReport: ReportDefinition = {
         ${classId ? sql`and admission.class_id = ${classId}` : sql``}
       order by class.standard nulls last, class.division_key, admission.search_key, admission.id,
         fee_concession.match_key`.execute(checked);
-    return rows.map(nameInLanguage(language)).map(({ standard, division, stream, ...row }) => ({
-      ...row,
-      class: joinedClassLabel(say, { standard, division, stream }),
-      concession: nameIn(language, {
-        name: row.concessionName,
-        localName: row.concessionLocalName,
-        nameHindi: row.concessionNameHindi,
-      }),
-      concessionKind: say(`fees:concessionKind.${row.concessionKind}`),
-    }));
+    return rows
+      .map(nameInLanguage(language))
+      .map(({ standard, division, stream, named, ...row }) => ({
+        ...row,
+        class: joinedClassLabel(say, { standard, division, stream }),
+        concession: nameIn(language, named),
+        concessionKind: say(`fees:concessionKind.${row.concessionKind}`),
+      }));
   },
   opens: ({ admissionId }) => {
     const account = { to: 'feeAccount' as const, values: { id: String(admissionId) } };

@@ -1,3 +1,4 @@
+import { nameIn } from '@shala/contract/names.ts';
 import { sql } from 'kysely';
 import { anyOf } from '../../../platform/database.ts';
 import type { ReportDefinition } from '../definition.ts';
@@ -71,7 +72,11 @@ export const leaveReport: ReportDefinition = {
       .map(nameInLanguage(language))
       .map(({ typeName, typeLocalName, typeNameHindi, ...row }) => ({
         ...row,
-        leaveType: { en: typeName, hi: typeNameHindi, mr: typeLocalName }[language] ?? typeName,
+        leaveType: nameIn(language, {
+          name: typeName,
+          localName: typeLocalName,
+          nameHindi: typeNameHindi,
+        }),
         role: say(`shell:roles.${row.role}`),
         status: say(`leave:state.${row.status}`),
       }));

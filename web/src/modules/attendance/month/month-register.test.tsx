@@ -173,7 +173,7 @@ it('the month register prints all classes of the school at once, without those t
       ok([month, other, empty].map((one) => ({ ...one, isComplete: false }))),
     'attendance/fetchMonthOfSchool': () => ok([month, other, empty]),
   });
-  const button = { name: 'Print all 3 classes' };
+  const button = { name: 'Print all classes' };
   await userEvent.click(await screen.findByRole('button', button, patience));
   await expect.poll(() => print.mock.calls).toHaveLength(1);
   const paper = document.querySelector<HTMLElement>('[data-print-only]')!;
@@ -186,13 +186,22 @@ it('the month register prints all classes of the school at once, without those t
   expect(asked?.url.search).toBe(`?schoolId=${month.schoolId}&month=2026-11`);
 });
 
+it('the month register offers no print of all classes where the reader has one at the school', async () => {
+  await open(undefined, {
+    'attendance/fetchMyClasses': () =>
+      ok([month, { ...month, classId: idOf(506), schoolId: idOf(102) }]),
+  });
+  await screen.findByRole('button', { name: 'Print' }, patience);
+  expect(screen.queryByRole('button', { name: 'Print all classes' })).toBeNull();
+});
+
 it('the month register says why all classes could not be printed', async () => {
   const print = vi.spyOn(window, 'print').mockImplementation(() => {});
   await open(undefined, {
     'attendance/fetchMyClasses': () => ok([month, { ...month, classId: idOf(506) }]),
     'attendance/fetchMonthOfSchool': () => undefined,
   });
-  const button = { name: 'Print all 2 classes' };
+  const button = { name: 'Print all classes' };
   await userEvent.click(await screen.findByRole('button', button, patience));
   await screen.findByText(/no connection|not reach|network/i);
   expect(print).not.toHaveBeenCalled();

@@ -14,6 +14,7 @@ import { useFormat } from '../../../ui/use-format.ts';
 import { usePrinting } from '../../../ui/use-printing.tsx';
 import { useClassWords } from '../../classes/classes-public.ts';
 import styles from '../register/registers.module.css';
+import type { ClassChoice } from '../register/use-my-classes.ts';
 import { CellDialog } from './cell-dialog.tsx';
 import table from './month.module.css';
 import { MonthLegend } from './month-legend.tsx';
@@ -24,8 +25,8 @@ import { PrintAllClasses } from './print-all-classes.tsx';
 interface MonthRegisterProps {
   classId: string;
   month: string;
-  /** How many registers of the school the reader may open. */
-  classes: number;
+  /** Those whose registers the reader is known to open, of one school or several. */
+  classes: readonly ClassChoice[];
 }
 
 /** The month of a class as on paper, with a dialog to correct a cell. */
@@ -54,6 +55,8 @@ export default function MonthRegisterPart({ classId, month, classes }: MonthRegi
     );
   }
   const name = words.label(data);
+  const ofSchool = classes.filter(({ schoolId = data.schoolId }) => schoolId === data.schoolId);
+  const isOnlyOne = ofSchool.length === 1 && ofSchool[0]?.classId === classId;
   const days = t('month.workingDays', {
     count: data.workingDays,
     n: format.number(data.workingDays),
@@ -69,9 +72,7 @@ export default function MonthRegisterPart({ classId, month, classes }: MonthRegi
         >
           {t('month.print')}
         </Button>
-        {classes > 1 && (
-          <PrintAllClasses of={data} classes={classes} today={today} onPrint={print} />
-        )}
+        {!isOnlyOne && <PrintAllClasses of={data} today={today} onPrint={print} />}
       </div>
       <MonthTable
         register={data}

@@ -5,20 +5,17 @@ import { useTranslation } from 'react-i18next';
 import { call } from '../../../platform/call.ts';
 import { IconPrinter } from '../../../ui/icons.ts';
 import { notify } from '../../../ui/notify.ts';
-import { useFormat } from '../../../ui/use-format.ts';
 import { MonthPaper } from './month-paper.tsx';
 
 interface PrintAllClassesProps {
   of: MonthRegister;
-  classes: number;
   today: string;
   onPrint: (sheets: ReactNode) => void;
 }
 
 /** Prints the month of every class of the school that the reader may open, each on its own sheets. */
-export function PrintAllClasses({ of, classes, today, onPrint }: PrintAllClassesProps) {
+export function PrintAllClasses({ of, today, onPrint }: PrintAllClassesProps) {
   const { t } = useTranslation('attendance');
-  const format = useFormat();
   const [isFetching, setFetching] = useState(false);
   const printAll = async () => {
     setFetching(true);
@@ -36,7 +33,7 @@ export function PrintAllClasses({ of, classes, today, onPrint }: PrintAllClasses
       loading={isFetching}
       onClick={() => void printAll()}
     >
-      {t('month.printAll', { count: classes, n: format.number(classes) })}
+      {t('month.printAll')}
     </Button>
   );
 }

@@ -95,7 +95,7 @@ function ClassRegister() {
               key={`${classId}/${month}`}
               classId={classId}
               month={month}
-              classes={classes?.length ?? 0}
+              classes={classes ?? []}
             />
           </LazyPart>
         ) : (

@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Database } from './database.ts';
 import type { Look, Person } from './person.ts';
-import { readBeside } from './read-beside.ts';
 import { openTestDatabase } from './test-kit/test-database.ts';
+import { withTokenLook } from './with-token-look.ts';
 
 let database: Awaited<ReturnType<typeof openTestDatabase>>;
 beforeAll(async () => {
@@ -27,7 +27,7 @@ function reading<Result>(
     if (!person) throw new Error('not signed in');
     return person;
   };
-  return readBeside({ db: database.db, look, lastSeen: teacher, requireGood, read });
+  return withTokenLook({ db: database.db, look, lastSeen: teacher, requireGood, work: read });
 }
 
 const schoolsOf = async ({ schoolIds }: Person, db: Database) => {
