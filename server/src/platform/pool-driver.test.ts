@@ -189,20 +189,23 @@ describe('a statement that runs ahead', () => {
   it.each([
     ['fails', () => sql`select 10 / ${0}::int`],
     ['cannot be sent', () => sql`select ${impossible}::int as other`],
-  ])('that %s leaves a connection on which the next statement is prepared anew', async (_, bad) => {
-    const never = prepared((on, { by }: { by: number }) =>
-      on.selectNoFrom(sql<number>`30 / ${by}::int`.as(`never before it ${_}`)),
-    );
-    const failing = db.transaction().execute(async (transaction) => {
-      await messageOf(transaction);
-      await runAhead(transaction, bad());
-      await never(transaction, { by: 3 });
-    });
-    await expect(failing).rejects.toThrow();
-    expect(await never(db, { by: 3 })).toEqual([{ [`never before it ${_}`]: 10 }]);
-    const again = db.transaction().execute((transaction) => runAhead(transaction, bad()));
-    await expect(again).rejects.toThrow(_ === 'fails' ? 'division by zero' : 'cannot be sent');
-  });
+  ])(
+    'that %s leaves a connection on which the next statement is prepared again',
+    async (_, bad) => {
+      const never = prepared((on, { by }: { by: number }) =>
+        on.selectNoFrom(sql<number>`30 / ${by}::int`.as(`never before it ${_}`)),
+      );
+      const failing = db.transaction().execute(async (transaction) => {
+        await messageOf(transaction);
+        await runAhead(transaction, bad());
+        await never(transaction, { by: 3 });
+      });
+      await expect(failing).rejects.toThrow();
+      expect(await never(db, { by: 3 })).toEqual([{ [`never before it ${_}`]: 10 }]);
+      const again = db.transaction().execute((transaction) => runAhead(transaction, bad()));
+      await expect(again).rejects.toThrow(_ === 'fails' ? 'division by zero' : 'cannot be sent');
+    },
+  );
 
   it.each([
     ['before its first statement', false],

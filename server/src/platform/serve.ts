@@ -197,7 +197,7 @@ async function prepare(
     await requireScope(scoped, row, input, isAfterPlan(name) ? 'work' : 'plan');
   }
   const language = languageOf(request.headers['accept-language']);
-  const call = {
+  return {
     ...input,
     clock,
     language,
@@ -214,7 +214,6 @@ async function prepare(
     person,
     db: scoped,
   } as unknown as OpenCall;
-  return call;
 }
 
 async function act(received: Received, handler: (call: OpenCall) => unknown): Promise<unknown> {

@@ -22,7 +22,7 @@ interface Query extends pg.Query {
   handleError: Heard;
 }
 
-/** By their names the statements that are prepared on it, and those that it was told to prepare. */
+/** By their names the statements that are prepared on it, and those that are sent to be prepared. */
 type Connection = pg.Connection & {
   parsedStatements: Record<string, string>;
   submittedNamedStatements: Record<string, string>;

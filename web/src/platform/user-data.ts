@@ -1,6 +1,6 @@
 import type { UserData } from '@shala/contract/auth.ts';
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { fetchUserData } from './fetch-user-data.ts';
+import { fetchUserData, type UserDataState } from './fetch-user-data.ts';
 import { forget } from './kv.ts';
 import { onSessionChange, type Session, useSession } from './session.ts';
 
@@ -26,17 +26,21 @@ export const userDataQuery = (session: Session) =>
 
 const nobody: Session = { email: '', accessToken: '', name: '', role: 'Student' };
 
-function useUserDataState() {
+/** What is known of the signed-in person; undefined until it is. */
+export function useUserDataState(): UserDataState | undefined {
   const session = useSession();
-  const { data } = useQuery({ ...userDataQuery(session ?? nobody), enabled: session !== null });
-  return data?.state === 'known' ? data : undefined;
+  const query = { ...userDataQuery(session ?? nobody), enabled: session !== null };
+  return useQuery(query).data;
 }
 
 /** The latest known data of the signed-in person. */
-export const useUserData = (): UserData | undefined => useUserDataState()?.user;
+export function useUserData(): UserData | undefined {
+  const state = useUserDataState();
+  return state?.state === 'known' ? state.user : undefined;
+}
 
 /** The same as the server gave it since the page was opened, and not as this device has kept it. */
 export function useAnsweredUserData(): UserData | undefined {
   const state = useUserDataState();
-  return state?.answered ? state.user : undefined;
+  return state?.state === 'known' && state.answered ? state.user : undefined;
 }
