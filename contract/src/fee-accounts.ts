@@ -130,21 +130,27 @@ export const account = z.object({
 });
 export type FeeAccount = z.infer<typeof account>;
 
-const ownAccount = account.pick({
-  admissionId: true,
-  schoolId: true,
-  name: true,
-  localName: true,
-  registerNumber: true,
-  className: true,
-  classId: true,
-  balancePaise: true,
-  advancePaise: true,
-  overduePaise: true,
-  charges: true,
-  lateFees: true,
-  receipts: true,
-});
+const ownAccount = account
+  .pick({
+    admissionId: true,
+    schoolId: true,
+    name: true,
+    localName: true,
+    registerNumber: true,
+    className: true,
+    classId: true,
+    balancePaise: true,
+    advancePaise: true,
+    overduePaise: true,
+    charges: true,
+    lateFees: true,
+    receipts: true,
+  })
+  .extend({
+    /** Where the school takes UPI, and by what it knows the payment; null: it takes none. */
+    upi: z.object({ upiId: z.string(), upiName: z.string(), reference: z.string() }).nullable(),
+  });
+export type OwnFees = z.infer<typeof ownAccount>;
 
 export const standings = ['all', 'owing', 'overdue', 'ahead'] as const;
 

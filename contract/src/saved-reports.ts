@@ -93,6 +93,8 @@ export const savedReportRows = {
       name: z.string(),
       filters: reportFilters,
       shape: reportShape.nullable(),
+      /** As it is saved, for the caller to change; null where it is another's. */
+      own: savedReport.nullable(),
     }),
   }),
   'report/addEditSaved': json({

@@ -103,7 +103,7 @@ function Report({ definition }: { definition: ReportDefinition }) {
       <ReportFilterBar definition={definition} list={list} />
       <div className={styles.filters}>
         {data && !data.needs && <MakeFile {...made} />}
-        <SaveFilters {...made} />
+        <SaveFilters {...made} lines={data?.lines} />
         {!isBuilding && (
           <Button
             variant="default"

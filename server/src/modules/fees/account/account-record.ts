@@ -1,5 +1,6 @@
-import type { FeeAccount, FeeEntry, OwedCharge } from '@shala/contract/fee-accounts.ts';
+import type { FeeAccount, FeeEntry, OwedCharge, OwnFees } from '@shala/contract/fee-accounts.ts';
 import { receiptNumber } from '@shala/contract/fee-money.ts';
+import type { FeeSettings } from '@shala/contract/fee-settings.ts';
 import { sql } from 'kysely';
 import { among, fixed, runFixed } from '../../../platform/database.ts';
 import type { CheckedDb, Scoped } from '../../../platform/scope.ts';
@@ -17,6 +18,8 @@ import {
   readAccounts,
   type StudentAccount,
 } from '../ledger/student-account.ts';
+import { payeeOf } from '../papers/fee-paper.ts';
+import { paymentReference } from '../papers/owed-fees.ts';
 import { asReceipt, presentedReceipts } from '../receipts/receipt-record.ts';
 import { headNames } from '../setup/fee-heads.ts';
 import { settingsOf } from '../setup/fee-settings.ts';
@@ -32,7 +35,9 @@ export async function fetchAccount(
   const student = await db.read('admission', admissionId, fixed(found).execute());
   const checked = db.checked('admission', admissionId);
   const { schoolId } = student;
-  const own = await ownParts({ db, checked, say }, student, clock.schoolDay());
+  const today = clock.schoolDay();
+  const settings = await settingsOf(checked, schoolId);
+  const own = await ownParts({ db, checked, say }, student, { settings, today });
   return {
     ...own,
     mobile: student.mobile,
@@ -43,19 +48,26 @@ export async function fetchAccount(
     stops: (await stopsOfStudents(checked, { schoolId, admissionIds: [admissionId] })).get(
       admissionId,
     )!,
-    siblings: await siblingsOf({ db, checked, say }, student, clock.schoolDay()),
+    siblings: await siblingsOf({ db, checked, say }, student, today),
     owedElsewhere: student.leftOn ? [] : await owedElsewhere(checked, student),
   };
 }
 
 /** What a student may see of the own accounts, the present school first. */
-export async function fetchOwnFees({ db, clock, say }: ReadingWithTexts) {
+export async function fetchOwnFees({ db, clock, say }: ReadingWithTexts): Promise<OwnFees[]> {
   const { rows: students, checked } = await db.reach('admission', (own) =>
     presentedStudents(own).orderBy('admission.admitted_on', 'desc'),
   );
+  const today = clock.schoolDay();
   const accounts = [];
   for (const student of students) {
-    accounts.push(await ownParts({ db, checked, say }, student, clock.schoolDay()));
+    const settings = await settingsOf(checked, student.schoolId);
+    const payee = payeeOf(settings);
+    const reference = paymentReference(student.registerNumber, today);
+    accounts.push({
+      ...(await ownParts({ db, checked, say }, student, { settings, today })),
+      upi: payee && { ...payee, reference },
+    });
   }
   return accounts;
 }
@@ -67,7 +79,11 @@ interface Finding {
 }
 
 /** What the family sees too. */
-async function ownParts({ db, checked, say }: Finding, student: Student, today: string) {
+async function ownParts(
+  { db, checked, say }: Finding,
+  student: Student,
+  { settings, today }: { settings: FeeSettings; today: string },
+) {
   const { id, schoolId, name, localName, registerNumber, classId } = student;
   const account = (await readAccounts(checked, schoolId, [id])).get(id)!;
   const found = presentedReceipts(db.from('fee_receipt').where('fee_receipt.admission_id', '=', id))
@@ -86,9 +102,7 @@ async function ownParts({ db, checked, say }: Finding, student: Student, today: 
     advancePaise: account.ahead,
     overduePaise: overdueOf(account, today),
     charges: await presentedCharges(checked, schoolId, account),
-    lateFees: lateFeesOf(account, await settingsOf(checked, schoolId), today).map(
-      ({ dueOn, paise }) => ({ dueOn, paise }),
-    ),
+    lateFees: lateFeesOf(account, settings, today).map(({ dueOn, paise }) => ({ dueOn, paise })),
     receipts: receipts.map((receipt) => asReceipt(say, receipt)),
   };
 }

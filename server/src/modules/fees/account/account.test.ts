@@ -150,6 +150,32 @@ describe('GET /api/fees/fetchOwnFees', () => {
     expect(result).toHaveLength(1);
     expect(result[0]).toMatchObject({ name: 'Asha Patil', balancePaise: 1_300_00 });
     expect(result[0]!.receipts.map(({ paise }) => paise)).toEqual([700_00]);
+    expect(result[0]!.upi).toBeNull();
+  });
+
+  it('says where the school takes UPI, and by what it knows the payment', async () => {
+    await at.principal.call('fees/updateSettings', {
+      body: {
+        schoolId: at.school.id,
+        upiId: 'school@sbi',
+        upiName: 'Z.P. School',
+        lateFee: 'none',
+        lateFeePaise: 0,
+        graceDays: 0,
+        bouncedChequePaise: 0,
+        paper: 'a4',
+        localLanguage: 'hi',
+      },
+    });
+    const register = { register_number: '4387/A' };
+    const mina = await at.student('Mina Shaikh', { admission: register });
+    const account = await app.make.account('Student', { student_id: mina.student_id });
+    const { result } = await (await app.as(account.id)).call('fees/fetchOwnFees');
+    expect(result[0]!.upi).toEqual({
+      upiId: 'school@sbi',
+      upiName: 'Z.P. School',
+      reference: expect.stringMatching(/^FEE4387A\d{6}$/),
+    });
   });
 });
 

@@ -29,7 +29,9 @@ export async function feePaper(
   };
 }
 
-const payeeOf = ({ upiId, upiName }: FeeSettings) => (upiId && upiName ? { upiId, upiName } : null);
+/** Where it takes UPI; null where it does not. */
+export const payeeOf = ({ upiId, upiName }: FeeSettings) =>
+  upiId && upiName ? { upiId, upiName } : null;
 
 function bankAccountOf(settings: FeeSettings): BankAccount | null {
   const { bankHolder, bankAccountNumber, bankIfsc, bankName, bankBranch } = settings;

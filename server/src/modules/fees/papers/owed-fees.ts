@@ -52,7 +52,7 @@ export async function owedFees(
 }
 
 /** The register number and the day, in the letters and digits that every bank passes on: `FEE4387A231126`. */
-function paymentReference(registerNumber: string, day: string): string {
+export function paymentReference(registerNumber: string, day: string): string {
   const [year, month, date] = day.split('-');
   const register = registerNumber.replace(/[^A-Za-z0-9]/g, '').slice(0, 20);
   return `FEE${register}${date}${month}${year!.slice(2)}`.toUpperCase();

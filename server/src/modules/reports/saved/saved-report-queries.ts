@@ -40,11 +40,14 @@ export async function listSaved(call: ReadingInLanguage, query: Query) {
       .orderBy('saved_report.match_key', direction)
       .orderBy('saved_report.id'),
   );
-  return { rows: await asSaved(call, rows), total };
+  return { rows: await allAsSaved(call, rows), total };
 }
 
-export async function findSaved(call: ReadingInLanguage, id: string): Promise<SavedReport> {
-  const [saved] = await asSaved(call, [await savedRow(call.db, id)]);
+export const findSaved = async (call: ReadingInLanguage, id: string): Promise<SavedReport> =>
+  asSaved(call, await savedRow(call.db, id));
+
+export async function asSaved(call: ReadingInLanguage, row: Row): Promise<SavedReport> {
+  const [saved] = await allAsSaved(call, [row]);
   return saved!;
 }
 
@@ -84,7 +87,7 @@ const presented = (db: Scoped, found: Found) =>
 
 type Row = Awaited<ReturnType<ReturnType<typeof presented>['execute']>>[number];
 
-async function asSaved(call: ReadingInLanguage, rows: readonly Row[]): Promise<SavedReport[]> {
+async function allAsSaved(call: ReadingInLanguage, rows: readonly Row[]): Promise<SavedReport[]> {
   const own = rows.filter(({ isMine }) => isMine).map(({ id }) => id);
   const readers = await readersOf(call.db, own);
   return Promise.all(

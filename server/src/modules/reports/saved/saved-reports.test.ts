@@ -69,6 +69,15 @@ describe('POST /api/report/addEditSaved', () => {
     ]);
   });
 
+  it('takes other filters for a saved report, and keeps its schedule and readers', async () => {
+    const { result } = await save(officer, { readerIds: [principal.id] });
+    const { id, version, name } = result;
+    const filters = { districtId: [munge.district_id] };
+    const changed = await save(officer, { id, version, name, readerIds: [principal.id], filters });
+    expect(changed.result).toMatchObject({ id, name, filters, readers: [{ id: principal.id }] });
+    expect((await open(principal, id)).result.filters).toMatchObject(filters);
+  });
+
   it('lets two edits of the same version through once', async () => {
     const { result } = await save(officer);
     const edit = (name: string) =>
@@ -87,7 +96,8 @@ describe('POST /api/report/addEditSaved', () => {
     const { result } = await save(officer, { readerIds: [principal.id] });
     expect(result.readers.map(({ id }) => id)).toEqual([principal.id]);
     expect(await names(principal)).toContain(result.name);
-    expect((await open(principal, result.id)).status).toBe(200);
+    expect((await open(principal, result.id)).result.own).toBeNull();
+    expect((await open(officer, result.id)).result.own).toEqual(result);
     const change = { id: result.id, version: result.version, name: 'Mine now' };
     expect((await save(principal, change)).status).toBe(404);
     const remove = await principal.call('report/deleteSaved/:id', { params: { id: result.id } });

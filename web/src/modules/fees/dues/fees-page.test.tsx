@@ -5,10 +5,12 @@ import { openApp } from '../../../app/testing/open-app.tsx';
 import { type Answers, ok, refused } from '../../../platform/testing/answering.ts';
 import { munge } from '../../../platform/testing/munge.ts';
 import { principal } from '../../../platform/testing/people.ts';
+import { onPhone } from '../../../ui/testing/phone.ts';
 import {
   charge,
   officer,
   owing,
+  paymentId,
   pupil,
   receipt,
   saiId,
@@ -226,6 +228,9 @@ describe('the own fees of a family', () => {
     charges: [charge(), charge({ id: saiId, owedPaise: 0, headName: 'Admission fee' })],
     receipts: [receipt({ isCancelled: true }), receipt({ id: saiId, number: '2026-27/A/000124' })],
   });
+  const upi = { upiId: 'school@sbi', upiName: 'Z.P. School', reference: 'FEE118201126' };
+  const later = charge({ id: paymentId, dueOn: '2099-01-10', owedPaise: 100_000 });
+  const untilLater = { ...own, charges: [...own.charges, later], balancePaise: 250_000, upi };
 
   it('show what is owed with the late fee of today, and all receipts', async () => {
     await open('', pupil, { 'fees/fetchOwnFees': () => ok([own]) });
@@ -239,6 +244,39 @@ describe('the own fees of a family', () => {
     expect(cancelled?.textContent).toContain('Cancelled');
     expect(screen.getByText('2026-27/A/000124')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'More fee pages' })).toBeNull();
+  });
+
+  it('are paid on a phone by its UPI app: what is due now, or everything', async () => {
+    onPhone();
+    await open('', pupil, { 'fees/fetchOwnFees': () => ok([untilLater]) });
+    const due = await screen.findByRole('link', { name: '₹1,550.00 due now' }, patience);
+    const rest = '&tn=FEE118201126&cu=INR';
+    const to = 'upi://pay?pa=school@sbi&pn=Z.P.%20School&tr=FEE118201126';
+    expect(due.getAttribute('href')).toBe(`${to}&am=1550.00${rest}`);
+    const everything = screen.getByRole('link', { name: '₹2,550.00 to pay everything' });
+    expect(everything.getAttribute('href')).toBe(`${to}&am=2550.00${rest}`);
+  });
+
+  it('are paid from a wide screen by a code for each amount', async () => {
+    await open('', pupil, { 'fees/fetchOwnFees': () => ok([untilLater]) });
+    await screen.findAllByRole('img', { name: 'QR code to pay by UPI' }, patience);
+    expect(screen.getAllByRole('figure').map((one) => one.textContent)).toEqual([
+      '₹1,550.00 due now',
+      '₹2,550.00 to pay everything',
+    ]);
+    expect(screen.getByText('school@sbi').getAttribute('translate')).toBe('no');
+  });
+
+  it.each([
+    [
+      'what was paid in advance covers it',
+      { advancePaise: 155_000, balancePaise: -5_000, lateFees: [] },
+    ],
+    ['the school takes no UPI', { upi: null }],
+  ])('are not paid by UPI where %s', async (_, rest) => {
+    await open('', pupil, { 'fees/fetchOwnFees': () => ok([{ ...own, upi, ...rest }]) });
+    await screen.findByText('Tuition fee · Term 1 · 2026-27', {}, patience);
+    expect(screen.queryByRole('heading', { name: 'Pay by UPI' })).toBeNull();
   });
 
   it('are saved as a statement', async () => {

@@ -1,7 +1,6 @@
 import { Button } from '@mantine/core';
-import type { OwedCharge } from '@shala/contract/fee-accounts.ts';
+import type { OwedCharge, OwnFees as OwnAccount } from '@shala/contract/fee-accounts.ts';
 import { useTranslation } from 'react-i18next';
-import type { CallResult } from '../../../platform/call.ts';
 import { useKept } from '../../../platform/outbox/use-kept.ts';
 import { useCallQuery } from '../../../platform/use-call.ts';
 import { formatMoney } from '../../../ui/format.ts';
@@ -19,8 +18,7 @@ import styles from '../fees.module.css';
 import { useSaveStatement } from '../papers/use-save-statement.ts';
 import { useFeePlace } from '../use-fee-place.ts';
 import { useFeeWords } from '../use-fee-words.ts';
-
-type OwnAccount = CallResult<'fees/fetchOwnFees'>[number];
+import { PayByUpi } from './pay-by-upi.tsx';
 
 /** What a family owes, and its receipts, on its phone. */
 export default function OwnFees() {
@@ -39,13 +37,13 @@ export default function OwnFees() {
         </EmptyState>
       )}
       {data?.map((account) => (
-        <Own key={account.admissionId} account={account} />
+        <Own key={account.admissionId} account={account} isKept={at !== undefined} />
       ))}
     </>
   );
 }
 
-function Own({ account }: { account: OwnAccount }) {
+function Own({ account, isKept }: { account: OwnAccount; isKept: boolean }) {
   const { t } = useTranslation('fees');
   const format = useFormat();
   const words = useFeeWords();
@@ -96,6 +94,8 @@ function Own({ account }: { account: OwnAccount }) {
           </ul>
         </section>
       )}
+      {/* What is kept on the device may have been paid since. */}
+      {account.upi && !isKept && <PayByUpi account={account} upi={account.upi} />}
       <Button
         variant="default"
         leftSection={<IconFiles size="1.8rem" aria-hidden />}

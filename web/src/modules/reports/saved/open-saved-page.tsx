@@ -19,10 +19,14 @@ export function OpenSavedPage() {
   useEffect(() => {
     if (data)
       void navigate({
-        href: reportHref(data.report, { ...data.filters, ...data.shape }),
+        href: reportHref(data.report, {
+          ...data.filters,
+          ...data.shape,
+          ...(data.own && { saved: id }),
+        }),
         replace: true,
       });
-  }, [data, navigate]);
+  }, [id, data, navigate]);
   if (!error) return <RecordSkeleton />;
   return <ErrorState failure={error.answer} onRetry={() => void refetch()} isPage />;
 }

@@ -15,6 +15,7 @@ import { TextField } from '../../../ui/form/text-field.tsx';
 import { useRecordForm } from '../../../ui/form/use-record-form.ts';
 import { notify } from '../../../ui/notify.ts';
 import { weekdayName } from '../../../ui/weekdays.ts';
+import styles from '../reports.module.css';
 import {
   followRepeats,
   newSavedValues,
@@ -30,6 +31,8 @@ interface SavedReportDialogProps {
   /** The saved report to edit, or what a new one saves. */
   saved?: SavedReport;
   subject: SavedSubject;
+  /** What is chosen in it, in words. */
+  lines: readonly string[] | undefined;
   /** The name that a new one begins with. */
   title: string;
   /** The report is about days, which may move with the day on which it is opened. */
@@ -42,6 +45,7 @@ const weekdays = [1, 2, 3, 4, 5, 6, 7];
 export default function SavedReportDialog({
   saved,
   subject,
+  lines = [],
   title,
   hasDays,
   onClose,
@@ -70,6 +74,11 @@ export default function SavedReportDialog({
       }}
       valuesOf={savedValues}
     >
+      {lines.length > 0 && (
+        <p className={styles.note} translate="no">
+          {lines.join(' · ')}
+        </p>
+      )}
       <TextField form={form} name="name" label={t('field.name')} maxLength={80} required />
       {hasDays && (
         <SelectField

@@ -68,6 +68,7 @@ export function SavedReportsPage() {
             key={edited.id}
             saved={edited}
             subject={edited}
+            lines={edited.lines}
             title={edited.name}
             hasDays={hasDays(editedReport)}
             onClose={close}

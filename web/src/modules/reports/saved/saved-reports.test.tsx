@@ -1,6 +1,6 @@
 import type { ReportDefinition } from '@shala/contract/reports.ts';
 import type { SavedReport } from '@shala/contract/saved-reports.ts';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import { openApp } from '../../../app/testing/open-app.tsx';
@@ -124,12 +124,41 @@ it('opens a link of an e-mail as the report of the day on which it was sent', as
         name: 'Morning',
         filters: { day: '2026-11-16' },
         shape: null,
+        own: null,
       }),
   });
   await screen.findByRole('heading', { name: 'Attendance of a day' }, patience);
   expect(here()).toBe('/report/table/attendance-day?day=2026-11-16');
+  await screen.findByRole('button', { name: 'Save this report' }, patience);
   const asked = calls.find(({ row }) => row === 'report/fetchSaved/:id')!;
   expect(asked.url.search).toBe('?on=2026-11-16');
+});
+
+it('gives an own saved report the filters that are chosen on its page', async () => {
+  const own = { ...saved, filters: { day: '2026-11-16' } };
+  const opened = { report: 'attendance-day', name: 'Morning', shape: null, filters: own.filters };
+  const { calls, here, router } = await open(`/report/saved/${saved.id}`, {
+    'report/fetchSaved/:id': () => ok({ ...opened, own }),
+  });
+  setConfig({ ...config, sendsMail: false });
+  const change = await screen.findByRole('button', { name: 'Change Morning' }, patience);
+  expect(here()).toBe(`/report/table/attendance-day?day=2026-11-16&saved=${saved.id}`);
+  const href = `/report/table/attendance-day?day=2026-11-10&saved=${saved.id}`;
+  await act(() => router.navigate({ href }));
+  await userEvent.click(change);
+  const dialog = within(await screen.findByRole('dialog', { name: 'Edit Morning' }, patience));
+  await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
+  await screen.findByText('Report Morning saved.', {}, patience);
+  expect(calls.find(({ row }) => row === 'report/addEditSaved')!.body).toMatchObject({
+    id: saved.id,
+    version: 3,
+    name: 'Morning',
+    filters: { day: '2026-11-10' },
+    repeats: 'weekly',
+  });
+  await userEvent.click(screen.getByRole('button', { name: 'Save as new' }));
+  const another = within(await screen.findByRole('dialog', {}, patience));
+  expect(another.getByLabelText(/^Name/)).toHaveProperty('value', 'Attendance of a day');
 });
 
 it('has the focus on its button again when the dialog is closed by Escape', async () => {
