@@ -5,6 +5,7 @@ import { date, idOf, spanOf } from './fields.ts';
 import { schoolDay } from './holidays.ts';
 import { flag, listQuery, pageOf } from './lists.ts';
 import { shownStatuses } from './mark-statuses.ts';
+import { mealCounts } from './meals.ts';
 
 /** The areas around a school or a chosen place, the widest first. */
 const areaPath = z.array(
@@ -18,6 +19,8 @@ const dayOfSchool = z.object({
   path: areaPath,
   day: schoolDay,
   meals: z.int().nullable(),
+  /** By band; all null where only the sum was counted. */
+  served: mealCounts,
   mealsBy: z.string().nullable(),
   classes: z.array(classOfDay),
   groups: z.array(z.object({ gender: z.string(), category: z.string().nullable(), ...totals })),

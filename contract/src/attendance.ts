@@ -270,15 +270,6 @@ export const registerRows = {
     body: z.strictObject({ classId: idOf('class'), day: date, openUntil: date.nullable() }),
     result: dayRegister,
   }),
-  'attendance/updateMeals': json({
-    summary: 'Midday meals served on a day',
-    body: z.strictObject({
-      schoolId: idOf('school'),
-      day: date,
-      meals: z.int({ error: 'number' }).min(0, { error: 'range' }).max(20_000, { error: 'range' }),
-    }),
-    result: z.object({ meals: z.int(), mealsBy: z.string() }),
-  }),
   'attendance/fetchRule/:schoolId': json({
     summary: 'How a school keeps its registers',
     params: z.strictObject({ schoolId: idOf('school') }),

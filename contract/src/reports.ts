@@ -125,6 +125,7 @@ const reportTargets = [
   'studentAttendance',
   'readiness',
   'schoolDay',
+  'schoolMeals',
   'feeAccount',
   'book',
   'content',

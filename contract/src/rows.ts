@@ -26,6 +26,7 @@ import { importLineRows } from './imports.ts';
 import { jobRows } from './jobs.ts';
 import { leaveRows } from './leave.ts';
 import { bookImportRows, libraryRows } from './library.ts';
+import { mealRows } from './meals.ts';
 import { questionImportRows } from './question-import.ts';
 import { questionRows } from './questions.ts';
 import { quizAttemptRows } from './quiz-attempts.ts';
@@ -73,6 +74,7 @@ export const rows = {
   ...transferRows,
   ...certificateRows,
   ...registerRows,
+  ...mealRows,
   ...attendanceViewRows,
   ...studentCheckRows,
   ...holidayRows,

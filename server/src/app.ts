@@ -4,6 +4,7 @@ import { importers } from './importers.ts';
 import { academicYearRoutes } from './modules/academic-years/academic-year-routes.ts';
 import { activationKeyRoutes } from './modules/activation-keys/activation-key-routes.ts';
 import { studentCheckRoutes } from './modules/attendance/gate/gate-routes.ts';
+import { mealRoutes } from './modules/attendance/meals/meal-routes.ts';
 import { attendanceViewRoutes } from './modules/attendance/overview/overview-routes.ts';
 import { registerRoutes } from './modules/attendance/register/register-routes.ts';
 import { auditRoutes } from './modules/audit/audit-routes.ts';
@@ -63,6 +64,7 @@ const modules: ((services: Services) => Implementation)[] = [
   transferRoutes,
   certificateRoutes,
   registerRoutes,
+  mealRoutes,
   attendanceViewRoutes,
   studentCheckRoutes,
   holidayRoutes,

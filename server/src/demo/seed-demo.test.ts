@@ -212,6 +212,9 @@ describe('the demo', () => {
       .execute();
     expect(days.length).toBeGreaterThan(90);
     expect(days[0]!.meals).toBeGreaterThan(50);
+    const meals = await principal.call('attendance/fetchMeals', { query: { schoolId } });
+    expect(meals.result.receivedGrams).toBeGreaterThan(0);
+    expect(meals.result.closingGrams).toBeGreaterThanOrEqual(0);
   });
 
   it('has leave that waits, was granted and was refused', async () => {

@@ -1,6 +1,6 @@
 import { newId } from '@shala/contract/new-id.ts';
 import { sql } from 'kysely';
-import { recountDays } from '../modules/attendance/attendance-public.ts';
+import { gramsUsed, recountDays } from '../modules/attendance/attendance-public.ts';
 import { schoolDays } from '../modules/school-calendar/school-calendar-public.ts';
 import { addDays } from '../platform/clock.ts';
 import type { Database } from '../platform/database.ts';
@@ -29,6 +29,7 @@ export async function seedRegisters(db: Database, of: Registers): Promise<void> 
     const open = days.filter(({ kind }) => kind !== 'off').map(({ day }) => day);
     await mark(db, of, school, of.full.has(school.id) ? open : open.slice(-daysElsewhere));
     await serveMeals(db, of.today, school.id);
+    await stockGrain(db, school.id);
   }
 }
 
@@ -145,18 +146,40 @@ async function mark(
   );
 }
 
-/** The midday meal is served up to standard VIII; it is counted in the afternoon. */
+/** The midday meal is served in standards I to VIII; it is counted in the afternoon. */
 const serveMeals = (db: Database, today: string, schoolId: string) =>
   sql`
     with eaters as materialized (
-      select class_day.day, sum(present + late)::int as present from class_day
-      join class on class.id = class_day.class_id and class.standard between -2 and 8
+      select class_day.day, ${eaten(1, 5)} as meals_1_5, ${eaten(6, 7)} as meals_6_7,
+        ${eaten(8, 8)} as meals_8
+      from class_day join class on class.id = class_day.class_id and class.standard between 1 and 8
       where class_day.school_id = ${schoolId} and class_day.day < ${today} group by class_day.day
     ), head as materialized (
       select account.name from school_user join account on account.id = school_user.account_id
       where school_user.school_id = ${schoolId} order by account.role, account.id limit 1
     )
-    update school_day set meals = ceil(eaters.present * 0.93), meals_by_name = head.name,
+    update school_day set meals_1_5 = eaters.meals_1_5, meals_6_7 = eaters.meals_6_7,
+      meals_8 = eaters.meals_8, meals_by_name = head.name,
+      meals = coalesce(eaters.meals_1_5, 0) + coalesce(eaters.meals_6_7, 0) + coalesce(eaters.meals_8, 0),
       meals_at = (school_day.day + time '14:10') at time zone 'Asia/Kolkata'
     from eaters, head
     where school_day.school_id = ${schoolId} and school_day.day = eaters.day`.execute(db);
+
+/** In bags of 50 kg, at the beginning of each month. */
+const stockGrain = (db: Database, schoolId: string) =>
+  sql`
+    with used as (
+      select min(day) as day, sum(${gramsUsed('school_day')}) as grams from school_day
+      where school_id = ${schoolId} and meals > 0 group by date_trunc('month', day)
+    ), head as materialized (
+      select account.id, account.name from school_user join account on account.id = school_user.account_id
+      where school_user.school_id = ${schoolId} order by account.role, account.id limit 1
+    )
+    insert into grain_entry (id, school_id, day, kind, grams, account_id, account_name, created_at)
+    select gen_random_uuid(), ${schoolId}, used.day, 'received', ceil(used.grams / 50000.0) * 50000,
+      head.id, head.name, (used.day + time '09:30') at time zone 'Asia/Kolkata'
+    from used, head`.execute(db);
+
+/** Most of those who came. */
+const eaten = (from: number, to: number) =>
+  sql`ceil(sum(present + late) filter (where class.standard between ${sql.lit(from)} and ${sql.lit(to)}) * 0.93)::int`;

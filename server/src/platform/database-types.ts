@@ -937,6 +937,18 @@ export interface File {
   uploader_school_id: string | null;
 }
 
+export interface GrainEntry {
+  account_id: string;
+  account_name: string;
+  created_at: string;
+  day: string;
+  grams: number;
+  id: string;
+  kind: string;
+  note: string | null;
+  school_id: string;
+}
+
 export interface Guardian {
   created_at: string;
   email: string | null;
@@ -1493,6 +1505,13 @@ export interface SchoolDay {
   is_off: Generated<boolean>;
   late: Generated<number>;
   meals: number | null;
+  /**
+   * Meals served in standards 1 to 5; all four are null for a count of before they were kept.
+   */
+  meals_1_5: number | null;
+  meals_6_7: number | null;
+  meals_8: number | null;
+  meals_9_10: number | null;
   meals_at: string | null;
   meals_by_name: string | null;
   medical: Generated<number>;
@@ -1831,6 +1850,7 @@ export interface DB {
   feedback_topic: FeedbackTopic;
   feedback_waiting: FeedbackWaiting;
   file: File;
+  grain_entry: GrainEntry;
   guardian: Guardian;
   holiday: Holiday;
   idempotency: Idempotency;

@@ -514,6 +514,7 @@ export const conditions = {
   book_loan: ofBorrowers('book_loan'),
   book_reservation: ofBorrowers('book_reservation'),
   stock_check: ofOwnSchools('stock_check'),
+  grain_entry: ofOwnSchools('grain_entry'),
   lesson: ofOwnSchools('lesson'),
   admission: admissions,
   student: throughAdmission(sql<boolean>`admission.student_id = student.id`),

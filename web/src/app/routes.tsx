@@ -114,6 +114,7 @@ export const shellPages = [
   page('/attendance/holidays', 'HolidaysPage', () => import('../modules/holidays/holidays-page.tsx'), ['holidays', 'staff-attendance', 'classes', 'validation']),
   page('/attendance/overview', 'OverviewPage', () => import('../modules/attendance/overview/overview-page.tsx'), ['attendance', 'staff-attendance', 'classes', 'schools', 'students']),
   page('/attendance/settings', 'AttendanceSettingsPage', () => import('../modules/attendance/settings/attendance-settings-page.tsx'), ['attendance', 'staff-attendance', 'classes', 'validation']),
+  page('/attendance/meals', 'MealsPage', () => import('../modules/attendance/meals/meals-page.tsx'), ['attendance', 'staff-attendance', 'schools', 'validation']),
   page('/attendance/gate', 'GatePage', () => import('../modules/attendance/gate/gate-page.tsx'), ['attendance', 'staff-attendance', 'classes', 'schools', 'validation']),
   page('/leave-application/my-application', 'MyLeavePage', () => import('../modules/leave/requests/my-leave-page.tsx'), ['leave', 'classes', 'schools', 'validation']),
   page('/leave-application/teacher', 'StaffLeavePage', () => import('../modules/leave/review/staff-leave-page.tsx'), ['leave', 'classes', 'schools', 'users', 'validation']),

@@ -2,6 +2,7 @@ export { addUpAreas } from './area-days/add-up-areas.ts';
 export { daysOfAreas } from './area-days/days-of-areas.ts';
 export { watchAreas } from './area-days/watch-areas.ts';
 export { wrongAreas } from './area-days/wrong-areas.ts';
+export { bandOfColumn, gramsUsed, mealsOfBand } from './meals/band-columns.ts';
 export { attendedDays, markedDays } from './overview/attended-days.ts';
 export { ownAttendance } from './overview/own-attendance.ts';
 export {

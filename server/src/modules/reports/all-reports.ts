@@ -27,6 +27,7 @@ import { libraryBooksReport } from './definitions/library-books.ts';
 import { libraryLoansReport } from './definitions/library-loans.ts';
 import { longAbsenceReport } from './definitions/long-absence.ts';
 import { lowAttendanceReport } from './definitions/low-attendance.ts';
+import { mealBandsReport } from './definitions/meal-bands.ts';
 import { mealReport } from './definitions/meals.ts';
 import { quizComparisonReport } from './definitions/quiz-comparison.ts';
 import { quizResultsReport } from './definitions/quiz-results.ts';
@@ -59,6 +60,7 @@ export const reports: readonly ReportDefinition[] = [
   longAbsenceReport,
   staffAttendanceReport,
   mealReport,
+  mealBandsReport,
   studentReport,
   enrolmentReport,
   admissionRegisterReport,

@@ -40,6 +40,9 @@ async function everything() {
     enrolments: await app.db.selectFrom('enrolment').selectAll().execute(),
     marks: await app.db.selectFrom('mark').selectAll().execute(),
     days: await app.db.selectFrom('school_day').selectAll().execute(),
+    classes: await app.db.selectFrom('class').select(['id', 'standard']).execute(),
+    classDays: await app.db.selectFrom('class_day').selectAll().execute(),
+    grain: await app.db.selectFrom('grain_entry').selectAll().execute(),
     entries: await app.db.selectFrom('fee_entry').selectAll().execute(),
     payments: await app.db.selectFrom('fee_payment').selectAll().execute(),
     cancellations: await app.db.selectFrom('fee_cancellation').selectAll().execute(),
@@ -71,6 +74,7 @@ describe.each(seeds)('of a district thrown with SHALA_SEED=%i', (seed) => {
   const here = <T extends { school_id: string | null }>(all: readonly T[]) =>
     all.filter(({ school_id }) => schoolIds.includes(school_id!));
   const studentOf = (id: string) => world.students.find((one) => one.id === id)!;
+  const standardOf = (classId: string) => world.classes.find(({ id }) => id === classId)!.standard;
   const onRoll = (day: string) =>
     here(world.enrolments).filter(
       ({ from_day, to_day }) => from_day <= day && (to_day === null || to_day >= day),
@@ -204,6 +208,57 @@ describe.each(seeds)('of a district thrown with SHALA_SEED=%i', (seed) => {
     expect(of('presentOnMealDays')).toBe(
       sumOf(served, ({ present, late, half_day }) => present + late + half_day / 2),
     );
+  });
+
+  it('compares the meals of each group of standards with those of it who were present', async () => {
+    const rows = await rowsOf(officer, 'meal-bands');
+    const ofBand = (band: string) => rows.filter(({ mealBand }) => mealBand === band);
+    const bands = [
+      ['Classes 1–5', 'meals_1_5', 5],
+      ['Classes 6–7', 'meals_6_7', 6],
+    ] as const;
+    for (const [band, column, standard] of bands) {
+      const served = here(world.days).filter((day) => (day[column] ?? 0) > 0);
+      const came = served.flatMap(({ school_id, day }) =>
+        world.classDays.filter(
+          (one) =>
+            one.school_id === school_id && one.day === day && standardOf(one.class_id) === standard,
+        ),
+      );
+      const of = (key: string) => sumOf(ofBand(band), (row) => Number(row[key]));
+      expect(of('mealDays')).toBe(served.length);
+      expect(of('meals')).toBe(sumOf(served, (day) => day[column]!));
+      expect(of('presentOnMealDays')).toBe(
+        sumOf(came, ({ present, late, half_day }) => present + late + half_day / 2),
+      );
+    }
+  });
+
+  it('carries the stock of grain from what came and what the meals took', async () => {
+    const month = '2026-11';
+    const rows = await rowsOf(officer, 'meals', { month });
+    const of = (key: string) => Math.round(sumOf(rows, (row) => Number(row[key])) * 1000);
+    const taken = (isThen: (day: string) => boolean) =>
+      sumOf(
+        here(world.days).filter(({ day }) => isThen(day)),
+        (day) => (day.meals_1_5 ?? 0) * 100 + (day.meals_6_7 ?? 0) * 150,
+      );
+    const entered = (isThen: (day: string) => boolean, kinds: string[]) =>
+      sumOf(
+        here(world.grain).filter(({ day, kind }) => isThen(day) && kinds.includes(kind)),
+        ({ kind, grams }) => (kind === 'removed' ? -grams : grams),
+      );
+    const all = ['added', 'received', 'removed'];
+    const isBefore = (day: string) => day < month;
+    const isThen = (day: string) => day.startsWith(month);
+    const near = (grams: number) => Math.abs(grams) <= 10 * rows.length;
+    expect(of('grainUsed')).toBe(taken(isThen));
+    expect(near(of('grainOpening') - entered(isBefore, all) + taken(isBefore))).toBe(true);
+    expect(near(of('grainReceived') - entered(isThen, ['received']))).toBe(true);
+    expect(near(of('grainCorrected') - entered(isThen, ['added', 'removed']))).toBe(true);
+    const sum = of('grainOpening') + of('grainReceived') + of('grainCorrected') - of('grainUsed');
+    expect(near(of('grainClosing') - sum)).toBe(true);
+    expect(of('grainUsed')).toBeGreaterThan(0);
   });
 
   it('counts fees as the ledger has them', async () => {

@@ -109,10 +109,10 @@ describe('a report that is made again', () => {
     const again = await made({ againOf: first.id }, principal, 'report/generateAttendanceReport');
     expect(again.again?.outcome).toBe('changed');
     const { result } = await differences(again.id);
-    const [attended, ...others] = result.rows;
-    expect(attended).toMatchObject({ column: 'Days present', kind: 'number' });
+    const attended = result.rows.find(({ column }) => column === 'Days present');
+    expect(attended?.kind).toBe('number');
     expect(Number(attended!.before) - Number(attended!.after)).toBe(1);
-    expect(others.map(({ row }) => row)).toEqual(others.map(() => attended!.row));
+    expect(new Set(result.rows.map(({ row }) => row))).toEqual(new Set([attended!.row]));
     expect(result.total).toBe(result.rows.length);
 
     const sheet = await made(

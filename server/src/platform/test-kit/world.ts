@@ -135,6 +135,17 @@ export async function makeWorld(app: TestApp, name: string) {
     updated_at: now,
   };
   await db.insertInto('saved_report').values(savedReport).execute();
+  const grain = {
+    id: newId(),
+    school_id: school.id,
+    day: '2026-11-16',
+    kind: 'received',
+    grams: 50_000,
+    account_id: teacher.id,
+    account_name: teacher.name,
+    created_at: now,
+  };
+  await db.insertInto('grain_entry').values(grain).execute();
   const request = {
     id: newId(),
     code: `DR-${name.toUpperCase()}-0001`,
@@ -178,6 +189,7 @@ export async function makeWorld(app: TestApp, name: string) {
     book_loan: loan.id,
     book_reservation: reservation.id,
     stock_check: stockCheck.id,
+    grain_entry: grain.id,
     lesson: lesson.id,
     student: enrolled.student.id,
     admission: enrolled.admission.id,

@@ -2,6 +2,7 @@ import type { PagePath } from '../routes.tsx';
 
 export const registerHref = '/attendance/class-register' satisfies PagePath;
 export const overviewHref = '/attendance/overview' satisfies PagePath;
+export const mealsHref = '/attendance/meals' satisfies PagePath;
 export const unsentHref = '/attendance/unsent' satisfies PagePath;
 
 interface Which {

@@ -5,7 +5,7 @@ import { feeAccountHref, receiptsHref } from './fee-links.ts';
 import { keyHref } from './key-links.ts';
 import { bookHref } from './library-links.ts';
 import { quizResultsHref } from './quiz-links.ts';
-import { overviewHref } from './register-links.ts';
+import { mealsHref, overviewHref } from './register-links.ts';
 import { reportHref } from './report-links.ts';
 import { schoolHref } from './school-links.ts';
 import { readinessHref, studentAttendanceHref, studentHref } from './student-links.ts';
@@ -50,6 +50,8 @@ export function targetHref({ to, values }: ReportTarget, places: Places = {}): s
       return keyHref({ id });
     case 'schoolDay':
       return `${overviewHref}?${new URLSearchParams(values)}`;
+    case 'schoolMeals':
+      return `${mealsHref}?${new URLSearchParams(values)}`;
     case 'report': {
       const { name = '', ...filters } = values;
       const hasPlace = placeNames.some((one) => one in filters);

@@ -62,6 +62,7 @@ export const destinations = [
   { path: '/attendance/self-attendance', name: 'ownAttendance', row: 'attendance/fetchOwn' },
   { path: '/attendance/teacher', name: 'staffAttendance', row: 'attendance/fetchStaffDay' },
   { path: '/attendance/gate', name: 'gate', row: 'attendance/studentCheckIn' },
+  { path: '/attendance/meals', name: 'middayMeals', row: 'attendance/fetchMeals' },
   { path: '/attendance/holidays', name: 'holidays', row: 'holiday/fetchAll' },
   { path: '/attendance/settings', name: 'attendanceSettings', row: 'attendance/updateRule' },
   { path: '/leave-application/my-application', name: 'ownLeave', row: 'leaveApplication/fetchLeaveForTeacher' },

@@ -7,6 +7,7 @@ import {
   IconDoorEnter,
   IconListCheck,
   IconSettings,
+  IconSoup,
   IconUser,
   IconUsersGroup,
 } from '../../ui/icons.ts';
@@ -23,12 +24,13 @@ const icons = {
   overview: IconChartBar,
   'self-attendance': IconUser,
   gate: IconDoorEnter,
+  meals: IconSoup,
   holidays: IconCalendarOff,
   settings: IconSettings,
 };
 
 const buttons: AttendancePage[] = ['class-register', 'teacher', 'overview', 'self-attendance'];
-const seldom: AttendancePage[] = ['gate', 'holidays', 'settings'];
+const seldom: AttendancePage[] = ['gate', 'meals', 'holidays', 'settings'];
 
 interface AttendanceHeaderProps {
   title: string;

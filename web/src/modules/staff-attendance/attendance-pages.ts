@@ -8,6 +8,7 @@ export const attendancePages = {
   overview: 'attendance/fetchOverview',
   'self-attendance': 'attendance/fetchOwn',
   gate: 'attendance/studentCheckIn',
+  meals: 'attendance/fetchMeals',
   holidays: 'holiday/fetchAll',
   settings: 'attendance/updateRule',
 } as const satisfies Record<string, RowName>;

@@ -28,12 +28,13 @@ describe('GET /api/attendance/fetchBySchool', () => {
       { child: bharat, status: 'absent' },
     ]);
     await teacher.call('attendance/updateMeals', {
-      body: { schoolId: school.id, day: today, meals: 2 },
+      body: { schoolId: school.id, day: today, served: { '1-5': 2 } },
     });
     const { result } = await principal.call('attendance/fetchBySchool', {
       query: { schoolId: school.id },
     });
     expect(result.path.at(-1)).toMatchObject({ kind: 'district', id: school.district_id });
+    expect(result.served).toMatchObject({ '1-5': 2, '8': null });
     expect(result).toMatchObject({ meals: 2, day: { day: today, kind: 'working' } });
     expect(
       result.classes.map(({ division, isComplete, markedAt, totals }) => [

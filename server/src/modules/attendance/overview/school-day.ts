@@ -1,9 +1,11 @@
 import type { Totals } from '@shala/contract/attendance.ts';
 import type { DayOfSchool } from '@shala/contract/attendance-overviews.ts';
+import { mealBands } from '@shala/contract/meals.ts';
 import { sql } from 'kysely';
 import { type Database, fixed } from '../../../platform/database.ts';
 import type { Reading } from '../../../platform/serve.ts';
 import { schoolDays } from '../../school-calendar/school-calendar-public.ts';
+import { asCounts, bandColumns } from '../meals/band-columns.ts';
 import { classesOfDay } from '../register/class-days.ts';
 import { asTotals, totalsOf } from '../register/mark-record.ts';
 import { areaPathOf } from './area-path.ts';
@@ -18,17 +20,21 @@ export async function dayOfSchool(
 ): Promise<DayOfSchool> {
   const day = asked ?? clock.schoolDay();
   const checked = db.checked('school', schoolId);
-  const [school, path, [kind], classes, groups, trend] = await Promise.all([
-    mealsOf(checked, schoolId, day),
-    areaPathOf(checked, schoolId),
-    schoolDays(checked, schoolId, day, day),
-    classesOfDay(checked, day, sql<boolean>`class.school_id = ${schoolId}`),
-    groupsOf(checked, schoolId, day),
-    trendOf(checked, schoolId, day),
-  ]);
+  const [{ schoolName, meals, mealsBy, ...counts }, path, [kind], classes, groups, trend] =
+    await Promise.all([
+      mealsOf(checked, schoolId, day),
+      areaPathOf(checked, schoolId),
+      schoolDays(checked, schoolId, day, day),
+      classesOfDay(checked, day, sql<boolean>`class.school_id = ${schoolId}`),
+      groupsOf(checked, schoolId, day),
+      trendOf(checked, schoolId, day),
+    ]);
   return {
     schoolId,
-    ...school,
+    schoolName,
+    meals,
+    served: asCounts(counts),
+    mealsBy,
     path,
     day: kind!,
     classes: classes.map(({ schoolId: _, schoolName, ...one }) => one),
@@ -48,6 +54,7 @@ function mealsOf(db: Database, schoolId: string, day: string) {
       'school.name as schoolName',
       'school_day.meals',
       'school_day.meals_by_name as mealsBy',
+      ...mealBands.map((band) => `school_day.${bandColumns[band]} as ${band}` as const),
     ]);
   return fixed(query).executeTakeFirstOrThrow();
 }

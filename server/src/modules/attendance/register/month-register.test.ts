@@ -186,24 +186,3 @@ describe('GET /api/attendance/fetchStudentToMarkAttendance', () => {
     expect(status).toBe(404);
   });
 });
-
-describe('POST /api/attendance/updateMeals', () => {
-  it('stores the meals with who entered them, and refuses future days', async () => {
-    const { teacher, school, schoolDay } = room;
-    const meals = (count: number, day = today) =>
-      teacher.call('attendance/updateMeals', { body: { schoolId: school.id, day, meals: count } });
-    expect((await meals(140)).result).toMatchObject({ meals: 140 });
-    await meals(138);
-    expect(await schoolDay()).toMatchObject({ meals: 138, classes_marked: 0 });
-    expect((await meals(1, '2026-11-17')).status).toBe(422);
-    expect((await meals(1, '2026-05-30')).status).toBe(409);
-    const acts = await app.db
-      .selectFrom('audit')
-      .select(['before', 'after'])
-      .where('act', '=', 'school.meals')
-      .where('school_id', '=', school.id)
-      .orderBy('id')
-      .execute();
-    expect(acts.at(-1)).toMatchObject({ before: { meals: 140 }, after: { meals: 138 } });
-  });
-});

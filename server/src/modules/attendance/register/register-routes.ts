@@ -1,6 +1,5 @@
 import { registerRows } from '@shala/contract/attendance.ts';
 import { implement } from '../../../platform/serve.ts';
-import { updateMeals } from '../overview/update-meals.ts';
 import { ruleOf, saveRule } from './attendance-rule.ts';
 import { myClasses } from './class-days.ts';
 import { dayRegister } from './day-register.ts';
@@ -18,7 +17,6 @@ export const registerRoutes = () =>
     'attendance/fetchMonthOfSchool': (call) => monthOfSchool(call, call.query),
     'attendance/fetchChanges': ({ db, query }) => markChanges(db, query),
     'attendance/updateLock': (call) => updateLock(call, call.body),
-    'attendance/updateMeals': (call) => updateMeals(call, call.body),
     'attendance/fetchRule/:schoolId': ({ db, params }) =>
       ruleOf(db.checked('school', params.schoolId), params.schoolId),
     'attendance/updateRule': (call) => saveRule(call, call.body),

@@ -1,3 +1,4 @@
+import { newId } from '@shala/contract/new-id.ts';
 import type { TestApp } from '../../../platform/test-kit/test-app.ts';
 import { recountDays } from '../../attendance/attendance-public.ts';
 import type { Dice } from './dice.ts';
@@ -23,10 +24,33 @@ export async function randomMarks(
   const teacher = await app.make.account('Teacher');
   const working = days.filter((day) => new Date(day).getUTCDay() !== 0 && thrown.isSo(0.9));
   for (const day of working) {
-    const served = thrown.isSo(0.7) ? thrown.below(12) : null;
+    const isServed = thrown.isSo(0.7);
+    const [young, old] = [thrown.below(8), thrown.below(6)];
+    const served = { meals: young + old, meals_1_5: young, meals_6_7: old };
     await app.db
       .insertInto('school_day')
-      .values({ school_id: id, day, year: 2026, meals: served })
+      .values({ school_id: id, day, year: 2026, ...(isServed && served) })
+      .execute();
+  }
+  const entered = [
+    ['added', '2026-10-05'],
+    ['received', thrown.oneOf(days)],
+    ['removed', thrown.oneOf(days)],
+  ] as const;
+  for (const [kind, day] of entered) {
+    await app.db
+      .insertInto('grain_entry')
+      .values({
+        id: newId(),
+        school_id: id,
+        day,
+        kind,
+        grams: 1000 + thrown.below(90_000),
+        note: 'Counted',
+        account_id: teacher.id,
+        account_name: teacher.name,
+        created_at: '2026-11-16T05:00:00Z',
+      })
       .execute();
   }
   const away = students.find(({ admission }) => !admission.left_on)!;

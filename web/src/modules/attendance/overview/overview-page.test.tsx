@@ -36,6 +36,7 @@ const schoolDay = (rest: Partial<DayOfSchool> = {}): DayOfSchool => ({
   path: [],
   day: { day, kind: 'working', name: null, localName: null, nameHindi: null },
   meals: null,
+  served: { '1-5': null, '6-7': null, '8': null, '9-10': null },
   mealsBy: null,
   classes: [
     {
@@ -170,11 +171,12 @@ describe('the overview page of a principal', () => {
     );
   });
 
-  it('saves the count of meals as a whole number only', async () => {
+  it('saves the meals of each group of classes as whole numbers only', async () => {
     const { calls } = await openOverview('', {
-      'attendance/updateMeals': () => ok({ meals: 8, mealsBy: 'Anita Naik' }),
+      'attendance/updateMeals': () => ok({ meals: 11, mealsBy: 'Anita Naik' }),
     });
-    const box = await screen.findByLabelText('Meals served', {}, patience);
+    const box = await screen.findByLabelText('Classes 1–5', {}, patience);
+    await userEvent.type(screen.getByLabelText('Classes 6–7'), '३');
     await userEvent.type(box, '8.5');
     await userEvent.click(screen.getByRole('button', { name: 'Save count' }));
     await screen.findByText(/^Enter a whole number/);
@@ -185,8 +187,21 @@ describe('the overview page of a principal', () => {
       expect(askedFor(calls, 'attendance/updateMeals')[0]?.body).toEqual({
         schoolId: munge.id,
         day,
-        meals: 8,
+        served: { '1-5': 8, '6-7': 3 },
       }),
+    );
+  });
+
+  it('shows an earlier count of a school with one group of classes as that of the group', async () => {
+    const [first] = schoolDay().classes;
+    await openOverview('', {
+      'attendance/fetchBySchool': () => ok(schoolDay({ meals: 12, classes: [first!] })),
+    });
+    const box = await screen.findByLabelText('Meals served', {}, patience);
+    expect(box).toHaveProperty('value', '12');
+    const link = screen.getByRole('link', { name: 'Meals of the month' });
+    expect(link.getAttribute('href')).toBe(
+      `/attendance/meals?schoolId=${munge.id}&month=${day.slice(0, 7)}`,
     );
   });
 

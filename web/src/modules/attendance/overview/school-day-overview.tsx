@@ -17,10 +17,10 @@ import { useLocalName } from '../../../ui/use-local-name.ts';
 import { useClassWords } from '../../classes/classes-public.ts';
 import { useOwnSchools } from '../../schools/schools-public.ts';
 import { attendanceHref } from '../../staff-attendance/staff-attendance-public.ts';
+import { MealsOfDay } from '../meals/meals-of-day.tsx';
 import { AbsentList } from './absent-list.tsx';
 import { AreaPath } from './area-path.tsx';
 import { GroupTable } from './group-table.tsx';
-import { Meals } from './meals.tsx';
 import styles from './overview.module.css';
 import { sumOf } from './totals.ts';
 import { TotalsLine } from './totals-line.tsx';
@@ -68,7 +68,7 @@ export function SchoolDayOverview({ schoolId, day }: { schoolId: string; day: st
           />
           {marked > 0 && missing.length > 0 && <Missing classes={missing} hrefOf={hrefOf} />}
           <Classes classes={data.classes} hrefOf={hrefOf} />
-          <Meals key={data.meals} school={data} />
+          <MealsOfDay key={JSON.stringify(data.served)} school={data} />
           <AbsentList schoolId={schoolId} day={day} />
         </>
       )}

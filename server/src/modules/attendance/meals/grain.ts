@@ -1,0 +1,106 @@
+import type { GrainEntry, grainForm } from '@shala/contract/meals.ts';
+import { newId } from '@shala/contract/new-id.ts';
+import type { SelectQueryBuilder } from 'kysely';
+import { sql } from 'kysely';
+import type * as z from 'zod';
+import { recordAct } from '../../../platform/audit.ts';
+import type { DB } from '../../../platform/database-types.ts';
+import { invalid } from '../../../platform/errors.ts';
+import { transactOnce } from '../../../platform/idempotency.ts';
+import { transact } from '../../../platform/scope.ts';
+import type { Saving } from '../../../platform/serve.ts';
+import { schoolName } from '../../schools/schools-public.ts';
+
+type Form = z.output<typeof grainForm>;
+
+/** Enters grain that came, or that a school's stock had more or less. */
+export const addGrain = (call: Saving, form: Form): Promise<GrainEntry> =>
+  transactOnce(call, 'attendance/addGrain', form, async (call, { kilograms, ...entered }) => {
+    const { db, clock, actor } = call;
+    const { schoolId, day, kind } = entered;
+    if (day > clock.schoolDay()) throw invalid({ field: 'day', key: 'day_to_come' });
+    const entry: GrainEntry = {
+      id: newId(),
+      day,
+      kind,
+      grams: Math.round(kilograms * 1000),
+      note: entered.note || null,
+      by: actor.name ?? '',
+      at: clock.now().toISOString(),
+    };
+    await db
+      .insert('grain_entry')
+      .values({
+        id: entry.id,
+        school_id: schoolId,
+        day,
+        kind,
+        grams: entry.grams,
+        note: entry.note,
+        account_id: db.person.accountId,
+        account_name: entry.by,
+        created_at: entry.at,
+      })
+      .execute();
+    const school = {
+      id: schoolId,
+      name: await schoolName(db.checked('school', schoolId), schoolId),
+    };
+    await recordGrain(call, 'grain', school, { before: null, after: entry });
+    return entry;
+  });
+
+/** Takes an entry back; what is left of the stock follows. */
+export const deleteGrain = (call: Saving, id: string): Promise<null> =>
+  transact(call, async (call) => {
+    const { db } = call;
+    const checked = await db.lock('grain_entry', id);
+    const found = db.from('grain_entry').where('grain_entry.id', '=', id);
+    const { schoolId, ...entry } = await presentedGrain(found)
+      .select('grain_entry.school_id as schoolId')
+      .executeTakeFirstOrThrow();
+    await db.delete('grain_entry').where('grain_entry.id', '=', id).execute();
+    const school = { id: schoolId, name: await schoolName(checked, schoolId) };
+    await recordGrain(call, 'grain_delete', school, { before: entry, after: null });
+    return null;
+  });
+
+export const presentedGrain = (
+  found: SelectQueryBuilder<DB, 'grain_entry', Record<never, never>>,
+) =>
+  found.select([
+    'grain_entry.id',
+    'grain_entry.day',
+    sql<GrainEntry['kind']>`grain_entry.kind`.as('kind'),
+    'grain_entry.grams',
+    'grain_entry.note',
+    'grain_entry.account_name as by',
+    'grain_entry.created_at as at',
+  ]);
+
+const recordGrain = (
+  call: Saving,
+  verb: 'grain' | 'grain_delete',
+  school: { id: string; name: string },
+  { before, after }: { before: GrainEntry | null; after: GrainEntry | null },
+): Promise<void> =>
+  recordAct(call, {
+    act: `school.${verb}`,
+    entityId: school.id,
+    entityName: school.name,
+    schoolId: school.id,
+    before: before && auditSnapshot(before),
+    after: after && auditSnapshot(after),
+  });
+
+const auditFields = {
+  received: 'grainReceived',
+  added: 'grainAdded',
+  removed: 'grainRemoved',
+} as const;
+
+const auditSnapshot = ({ day, kind, grams, note }: GrainEntry) => ({
+  day,
+  [auditFields[kind]]: `${grams / 1000} kg`,
+  note,
+});
