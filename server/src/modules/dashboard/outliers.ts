@@ -53,6 +53,10 @@ async function areasOf(
         count(*) filter (where reported.school_id is null and not ${isOff})::int as silent
       from school left join reported on reported.school_id = school.id
       where school.status = 'open' and ${db.condition('school')}
+        -- a school without classes has no register to keep, and is on its own list
+        and exists (select from class join academic_year on academic_year.id = class.academic_year_id
+          where class.school_id = school.id and academic_year.starts_on <= ${day}::date
+            and academic_year.ends_on >= ${day}::date)
       group by 1
     )
     select area.id, area.name, of_schools.schools, of_schools.silent,

@@ -34,6 +34,7 @@ beforeAll(async () => {
     admission: { left_on: '2026-11-01', leaving_reason: 'other' },
     enrolment: { to_day: '2026-11-01', outcome: 'left' },
   });
+  await make.schoolClass(other.id);
   const ledger = ledgerMakers(app);
   const tuition = await ledger.head(school.id, 'Tuition');
   for (const { admission } of [asha, left])
@@ -95,7 +96,7 @@ describe('GET /api/dashboard/fetchAll, of the staff', () => {
     expect((await look(await app.some('EducationOfficer'))).progress?.attendance).toEqual([]);
   });
 
-  it('names the blocks that stand out with the reason, the worst first', async () => {
+  it('names the blocks that stand out with the reason, of schools with classes, the worst first', async () => {
     expect((await look(officer)).outliers).toEqual([
       expect.objectContaining({
         name: 'Kudal',
@@ -105,6 +106,8 @@ describe('GET /api/dashboard/fetchAll, of the staff', () => {
         share: 0.4,
       }),
     ]);
+    const { block_id } = school;
+    await app.make.school({ district_id: district.id, block_id, name: 'Without a class' });
     await day(other.id, '2026-11-16', { present: 5, absent: 5 });
     expect((await look(officer)).outliers).toEqual([
       expect.objectContaining({ name: 'Kudal', reason: 'low', silent: 0, share: 0.45 }),
