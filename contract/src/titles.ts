@@ -23,27 +23,6 @@ export const titles = [
 
 export type Title = (typeof titles)[number];
 
-/** Modules that work. A title that is missing here appears in nobody's access list. */
-export const builtTitles: readonly Title[] = [
-  'Dashboard',
-  'Activation Code',
-  'Content Management',
-  'Library Management',
-  'MCQ Management',
-  'Feedback Management',
-  'Users Management',
-  'School Management',
-  'Class Management',
-  'Student Management',
-  'Fees Management',
-  'Attendance',
-  'Leave Application',
-  'Video Conference(Google)',
-  'Report',
-  'Whiteboard',
-  'RSDC',
-];
-
 const everythingBut = (...without: Title[]) => titles.filter((title) => !without.includes(title));
 
 const defaults: Record<Role, readonly Title[]> = {
@@ -69,12 +48,10 @@ const defaults: Record<Role, readonly Title[]> = {
   ],
 };
 
-const isBuilt = (title: Title) => builtTitles.includes(title);
-
-export const defaultTitles = (role: Role): Title[] => defaults[role].filter(isBuilt);
+export const defaultTitles = (role: Role): Title[] => [...defaults[role]];
 
 export const grantableTitles = (role: Role): Title[] =>
-  titles.filter((title) => isBuilt(title) && defaults[role].includes(title));
+  titles.filter((title) => defaults[role].includes(title));
 
 /**
  * A person's list is stored as the difference from the role's defaults, so that a new module

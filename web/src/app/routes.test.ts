@@ -1,4 +1,4 @@
-import { builtTitles } from '@shala/contract/titles.ts';
+import { titles } from '@shala/contract/titles.ts';
 import { describe, expect, it } from 'vitest';
 import { allTexts } from '../platform/testing/page-texts.ts';
 import { barePages, mounted, shellPages } from './routes.tsx';
@@ -36,7 +36,7 @@ describe('the table of pages', () => {
   );
 
   it('has a page for every module that counts as built', () => {
-    const paths = builtTitles.map(pathOfEntry).filter((path) => path !== undefined);
+    const paths = titles.map(pathOfEntry).filter((path) => path !== undefined);
     expect(paths.filter((path) => !mounted.has(path))).toEqual([]);
   });
 });

@@ -1,4 +1,4 @@
-import { builtTitles, type Title, titles } from '@shala/contract/titles.ts';
+import { type Title, titles } from '@shala/contract/titles.ts';
 
 export type EntryTitle = Title | 'KEEEL AI' | 'Logout';
 
@@ -32,19 +32,16 @@ export function ownEntries(accessList: readonly string[]): Title[] {
 }
 
 /** The whole sidebar: the entries that everyone has come after the person's own, and none appears twice. */
-export function sidebarOf(
-  own: readonly Title[],
-  built: readonly Title[] = builtTitles,
-): EntryTitle[] {
-  const whiteboard = built.includes('Whiteboard') ? (['Whiteboard'] as const) : [];
-  const forEveryone: EntryTitle[] = [
-    'Video Conference(Google)',
-    ...whiteboard,
-    'KEEEL AI',
-    'Logout',
-  ];
-  return [...new Set([...own, ...forEveryone])];
-}
+export const sidebarOf = (own: readonly Title[]): EntryTitle[] => [
+  ...new Set([...own, ...forEveryone]),
+];
+
+const forEveryone: readonly EntryTitle[] = [
+  'Video Conference(Google)',
+  'Whiteboard',
+  'KEEEL AI',
+  'Logout',
+];
 
 /** The path of an entry's page, if it has one. */
 export function pathOfEntry(title: EntryTitle): string | undefined {

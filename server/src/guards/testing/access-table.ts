@@ -2,7 +2,7 @@ import { methodOf } from '@shala/contract/endpoint.ts';
 import { newId } from '@shala/contract/new-id.ts';
 import { type Role, roles } from '@shala/contract/roles.ts';
 import { type RowName, rows } from '@shala/contract/rows.ts';
-import { builtTitles, grantableTitles, type Title } from '@shala/contract/titles.ts';
+import { grantableTitles, type Title, titles } from '@shala/contract/titles.ts';
 import { withValueAt } from '../../platform/test-kit/id-places.ts';
 import {
   editFor,
@@ -128,7 +128,7 @@ async function makeWithTitles(
 ): Promise<TestPerson> {
   const { make } = app;
   const student_id = role === 'Student' ? (await make.enrolled(schoolClass)).student.id : null;
-  const titles_removed = builtTitles.filter((title) => !held.includes(title));
+  const titles_removed = titles.filter((title) => !held.includes(title));
   const { id } = await make.account(role, { titles_removed, student_id });
   if (role === 'Principal' || role === 'Teacher') await make.schoolUser(id, school.id);
   if (role === 'EducationOfficer') await make.locationUser(id, { district_id: school.district_id });

@@ -246,10 +246,10 @@ describe('the own fees of a family', () => {
     expect(screen.queryByRole('button', { name: 'More fee pages' })).toBeNull();
   });
 
-  it('are paid on a phone by its UPI app: what is due now, or everything', async () => {
+  it('are paid on a phone by its UPI app: what is overdue, or everything', async () => {
     onPhone();
     await open('', pupil, { 'fees/fetchOwnFees': () => ok([untilLater]) });
-    const due = await screen.findByRole('link', { name: '₹1,550.00 due now' }, patience);
+    const due = await screen.findByRole('link', { name: '₹1,550.00 overdue' }, patience);
     const rest = '&tn=FEE118201126&cu=INR';
     const to = 'upi://pay?pa=school@sbi&pn=Z.P.%20School&tr=FEE118201126';
     expect(due.getAttribute('href')).toBe(`${to}&am=1550.00${rest}`);
@@ -261,7 +261,7 @@ describe('the own fees of a family', () => {
     await open('', pupil, { 'fees/fetchOwnFees': () => ok([untilLater]) });
     await screen.findAllByRole('img', { name: 'QR code to pay by UPI' }, patience);
     expect(screen.getAllByRole('figure').map((one) => one.textContent)).toEqual([
-      '₹1,550.00 due now',
+      '₹1,550.00 overdue',
       '₹2,550.00 to pay everything',
     ]);
     expect(screen.getByText('school@sbi').getAttribute('translate')).toBe('no');
@@ -270,7 +270,7 @@ describe('the own fees of a family', () => {
   it.each([
     [
       'what was paid in advance covers it',
-      { advancePaise: 155_000, balancePaise: -5_000, lateFees: [] },
+      { advancePaise: 155_000, overduePaise: 0, lateFees: [] },
     ],
     ['the school takes no UPI', { upi: null }],
   ])('are not paid by UPI where %s', async (_, rest) => {

@@ -8,8 +8,8 @@ import { IconReceiptRupee } from '../../../ui/icons.ts';
 import { LazyPart } from '../../../ui/lazy-part.tsx';
 import { MarkedText } from '../../../ui/marked-text.tsx';
 import { useIsPhone } from '../../../ui/use-is-phone.ts';
+import { dueOf } from '../counter/counter-amounts.ts';
 import styles from '../fees.module.css';
-import { useFeePlace } from '../use-fee-place.ts';
 
 const UpiCode = lazy(() => import('../counter/upi-code.tsx'));
 
@@ -18,13 +18,12 @@ interface PayByUpiProps {
   upi: NonNullable<OwnFees['upi']>;
 }
 
-/** What is due now, and all that is owed, for a UPI app: on this phone, or on one that scans the screen. */
+/** What is overdue, and all that is owed, for a UPI app: on this phone, or on one that scans the screen. */
 export function PayByUpi({ account, upi }: PayByUpiProps) {
   const { t } = useTranslation('fees');
   const isPhone = useIsPhone();
-  const { today } = useFeePlace();
   const { upiId, upiName, reference } = upi;
-  const amounts = amountsToPay(account, today);
+  const amounts = amountsToPay(account);
   if (amounts.length === 0) return null;
   const linkOf = (paise: number) => upiLink({ upiId, upiName, paise, reference, note: reference });
   return (
@@ -60,20 +59,13 @@ export function PayByUpi({ account, upi }: PayByUpiProps) {
   );
 }
 
-/** With today's late fee, and less what was paid in advance; one amount where both are the same. */
+/** As at the counter; one amount where nothing is overdue, or nothing else is owed. */
 function amountsToPay(
-  { charges, lateFees, advancePaise, balancePaise }: OwnFees,
-  today: string,
-): { text: 'own.payDue' | 'own.payAll'; paise: number }[] {
-  const late = lateFees.reduce((sum, { paise }) => sum + paise, 0);
-  const due = charges.reduce(
-    (sum, { dueOn, owedPaise }) => (dueOn <= today ? sum + owedPaise : sum),
-    0,
-  );
-  const now = Math.max(0, due - advancePaise) + late;
-  const all = Math.max(0, balancePaise) + late;
+  account: OwnFees,
+): { text: 'own.payOverdue' | 'own.payAll'; paise: number }[] {
+  const { overdue, all } = dueOf(account, false);
   return [
-    ...(now > 0 ? [{ text: 'own.payDue' as const, paise: now }] : []),
-    ...(all > now ? [{ text: 'own.payAll' as const, paise: all }] : []),
+    ...(overdue > 0 ? [{ text: 'own.payOverdue' as const, paise: overdue }] : []),
+    ...(all > overdue ? [{ text: 'own.payAll' as const, paise: all }] : []),
   ];
 }
