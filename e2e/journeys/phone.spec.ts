@@ -104,7 +104,13 @@ test('nothing scrolls sideways on a phone with letters of twice the size', async
     '/leave-application/my-application',
   ];
   const pages = {
-    teacher: [...every, '/attendance/self-attendance', '/attendance/gate', '/attendance/unsent'],
+    teacher: [
+      ...every,
+      '/attendance/self-attendance',
+      '/attendance/gate',
+      '/attendance/meals',
+      '/attendance/unsent',
+    ],
     principal: [
       ...every,
       '/fees-management',

@@ -17,6 +17,7 @@ export function MealTable({ month: { days, bands, usedGrams } }: { month: MonthO
   const sum = (of: 'came' | 'served', band: MealBand) =>
     days.reduce((all, day) => all + (day[of][band] ?? 0), 0);
   const hasOld = days.some(isOld);
+  const hasSum = bands.length > 1 || hasOld;
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what can be scrolled is reached by keyboard
     <section className={styles.frame} aria-label={t('mealMonth.title')} tabIndex={0}>
@@ -31,9 +32,11 @@ export function MealTable({ month: { days, bands, usedGrams } }: { month: MonthO
                 {t(`mealBand.${band}`)}
               </th>
             ))}
-            <th rowSpan={2} scope="col">
-              {t('meals.served')}
-            </th>
+            {hasSum && (
+              <th rowSpan={2} scope="col">
+                {t('meals.served')}
+              </th>
+            )}
             <th rowSpan={2} scope="col">
               {t('mealMonth.used')}
             </th>
@@ -57,10 +60,12 @@ export function MealTable({ month: { days, bands, usedGrams } }: { month: MonthO
                 <td key={`${band} came`}>{number(one.came[band])}</td>,
                 <td key={`${band} ate`}>{number(one.served[band])}</td>,
               ])}
-              <td>
-                {number(one.meals)}
-                {isOld(one) && <sup>*</sup>}
-              </td>
+              {hasSum && (
+                <td>
+                  {number(one.meals)}
+                  {isOld(one) && <sup>*</sup>}
+                </td>
+              )}
               <td>{one.meals === null ? '–' : format.number(one.usedGrams / 1000)}</td>
             </tr>
           ))}
@@ -72,7 +77,7 @@ export function MealTable({ month: { days, bands, usedGrams } }: { month: MonthO
               <td key={`${band} came`}>{number(sum('came', band))}</td>,
               <td key={`${band} ate`}>{number(sum('served', band))}</td>,
             ])}
-            <td>{number(days.reduce((all, { meals }) => all + (meals ?? 0), 0))}</td>
+            {hasSum && <td>{number(days.reduce((all, { meals }) => all + (meals ?? 0), 0))}</td>}
             <td>{format.number(usedGrams / 1000)}</td>
           </tr>
         </tfoot>
