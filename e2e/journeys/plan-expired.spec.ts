@@ -1,4 +1,5 @@
 import { expectAccessible } from '../src/checks.ts';
+import { dayFrom, today } from '../src/class-room.ts';
 import { expect, heading, signIn, signInAsAdmin, test } from '../src/journey.ts';
 import { addPerson, addSchools } from '../src/schools.ts';
 import { openedTab } from '../src/shell.ts';
@@ -61,8 +62,4 @@ test('a plan ends and is renewed', { tag: '@long-phone' }, async ({
 });
 
 /** A plan runs for at most ten years from today. */
-function nextYear(): string {
-  const day = new Date();
-  day.setFullYear(day.getFullYear() + 1);
-  return day.toISOString().slice(0, 10);
-}
+const nextYear = (): string => dayFrom(today(), 365);

@@ -39,6 +39,9 @@ export function problemOf(from, to) {
   if (a.module && b.module && a.module !== b.module && !/-public\.tsx?$/.test(to)) {
     return `a module reaches another only through its ${b.module}-public.ts`;
   }
+  if (a.module && a.module === b.module && to.endsWith(`/${b.module}-public.ts`)) {
+    return 'a module does not go through its own door';
+  }
   return isTest(to) ? 'only tests use what is made for tests' : undefined;
 }
 

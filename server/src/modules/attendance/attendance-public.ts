@@ -15,7 +15,6 @@ export {
   contactBefore,
   isWithinPlan,
   schoolDayAt,
-  type Tap,
   tapTime,
 } from './register/tap-time.ts';
 export { wrongTotals } from './register-store/check-totals.ts';
@@ -28,14 +27,12 @@ export {
 export { refreshStudentLeave } from './register-store/leave-marks.ts';
 export { recountDays } from './register-store/recount-days.ts';
 export {
-  type ChangedTime,
   recountClasses,
   refreshRegisters,
 } from './register-store/refresh-registers.ts';
 export {
   lockAllRegistersExclusive,
   lockRegistersExclusive,
-  lockRegistersShared,
   lockSeveralRegistersShared,
 } from './register-store/register-locks.ts';
 export { refreshStaffLeave, writeStaffLeave } from './register-store/staff-leave.ts';

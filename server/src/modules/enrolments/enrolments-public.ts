@@ -1,15 +1,8 @@
 export { issueCertificate } from './certificates/issue-certificate.ts';
 export {
   addFirstEnrolments,
-  type Closing,
-  closeEnrolments,
-  closeForNext,
   type FirstEnrolment,
-  moveEnrolments,
-  type Opening,
-  openEnrolments,
   removeEnrolments,
-  reopenEnrolments,
   repeated,
   setRollNumbers,
 } from './enrolment-writes.ts';

@@ -1,4 +1,4 @@
-/** The problems of a file, a column or a cell; each has a text under `problem` in `import.json`. */
+/** The problems of a file, a column or a cell; each has a text under `problem` in `imports.json`. */
 export const problemKeys = [
   // the file
   'empty',

@@ -10,7 +10,7 @@ import { openXlsx } from './xlsx/xlsx-source.ts';
 
 /**
  * A row of the table. It has at least as many cells as there are columns; cells that stand beyond
- * them are kept behind, with a fault of the row. Missing cells at the end are blank: Excel leaves
+ * them are kept behind, with an issue of the row. Missing cells at the end are blank: Excel leaves
  * them out of a CSV file.
  */
 export interface TableRow extends RawRow {

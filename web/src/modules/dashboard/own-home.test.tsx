@@ -9,6 +9,7 @@ import { type Answers, ok, refused } from '../../platform/testing/answering.ts';
 import { principal, userDataOf } from '../../platform/testing/people.ts';
 // The page's code is loaded before the first test's time begins.
 import './dashboard-page.tsx';
+import { schoolDayOf } from '../../ui/format.ts';
 
 const patience = { timeout: 20_000 };
 vi.setConfig({ testTimeout: 60_000 });
@@ -45,7 +46,7 @@ const notice = (end: number, until: string) => ({
 });
 
 const home = (): OwnHome => ({
-  notices: [notice(711, '2099-01-01'), notice(712, new Date().toISOString().slice(0, 10))],
+  notices: [notice(711, '2099-01-01'), notice(712, schoolDayOf(new Date()))],
   quizzes: {
     open: [
       { ...quiz, openAttemptId: id(702), dueAt: inMinutes(20.5) },

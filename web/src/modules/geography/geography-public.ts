@@ -3,7 +3,6 @@ import { lazy } from 'react';
 export {
   ChosenPlace,
   districtOfCode,
-  type Named,
   stateOfCode,
   usePlaceName,
   usePlaces,

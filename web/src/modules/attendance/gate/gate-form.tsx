@@ -6,9 +6,9 @@ import { LazyPart } from '../../../ui/lazy-part.tsx';
 import { type CodeFormat, makeReader } from '../../../ui/scan/code-reader.ts';
 import { CodeScanner } from '../../../ui/scan/code-scanner.tsx';
 import { canScan } from '../../../ui/scan/scanning.ts';
-import type { Way } from '../attendance-public.ts';
 import { ChoiceRow } from '../overview/choice-row.tsx';
 import styles from '../overview/overview.module.css';
+import type { Way } from '../register/student-check-kind.ts';
 import { GateList } from './gate-list.tsx';
 import { useGate } from './use-gate.ts';
 

@@ -6,8 +6,9 @@ import { StateBadge } from '../../../ui/record/state-badge.tsx';
 import { useFormat } from '../../../ui/use-format.ts';
 import { useLocalName } from '../../../ui/use-local-name.ts';
 import { useClassWords } from '../../classes/classes-public.ts';
-import { FixNumber, numberOf, wayOf } from '../attendance-public.ts';
 import styles from '../overview/overview.module.css';
+import { FixNumber } from '../register/fix-number.tsx';
+import { numberOf, wayOf } from '../register/student-check-kind.ts';
 import type { Gate } from './use-gate.ts';
 
 /** Numbers that are unsent or refused, then the checked students, the newest first. */

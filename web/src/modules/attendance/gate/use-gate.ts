@@ -9,7 +9,12 @@ import { keep } from '../../../platform/outbox/outbox-store.ts';
 import { sendOutbox } from '../../../platform/outbox/send-outbox.ts';
 import { invalidate } from '../../../platform/query-client.ts';
 import { useSession } from '../../../platform/session.ts';
-import { isStudentCheck, studentCheckKind, type Way, wayOf } from '../attendance-public.ts';
+import {
+  isStudentCheck,
+  studentCheckKind,
+  type Way,
+  wayOf,
+} from '../register/student-check-kind.ts';
 import { waitingStudentCheck } from './waiting-student-check.ts';
 
 interface CheckedStudent {

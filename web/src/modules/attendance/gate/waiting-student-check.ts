@@ -1,5 +1,5 @@
 import { randomId } from '../../../platform/random-id.ts';
-import type { WaitingStudentCheck, Way } from '../attendance-public.ts';
+import type { WaitingStudentCheck, Way } from '../register/student-check-kind.ts';
 
 interface Typed {
   account: string;

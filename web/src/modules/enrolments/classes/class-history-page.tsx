@@ -6,7 +6,7 @@ import { RecordSkeleton } from '../../../ui/record/record-skeleton.tsx';
 import { ErrorState } from '../../../ui/states/error-state.tsx';
 import { useFormat } from '../../../ui/use-format.ts';
 import { ClassPage, classHistoryEntry, useClassWords } from '../../classes/classes-public.ts';
-import { enrolmentHistoryEntry, isOfEnrolments } from '../enrolments-public.ts';
+import { enrolmentHistoryEntry, isOfEnrolments } from '../history-words.ts';
 
 export const ClassHistoryPage = () => <ClassPage tab="history" Part={ClassHistory} />;
 
