@@ -56,7 +56,9 @@ export function ActivityMenu() {
       {isUsed ? (
         <LazyPart fallback={button}>
           <OpenActivities
-            {...{ button, isOpen, setOpen }}
+            button={button}
+            isOpen={isOpen}
+            setOpen={setOpen}
             activities={jobs.slice(0, shown).map(asActivity)}
           />
         </LazyPart>

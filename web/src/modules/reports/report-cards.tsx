@@ -24,7 +24,9 @@ export function ReportCards({ table, isRefreshing, places }: ReportTableViewProp
             <ReportCellText
               column={columns[first]!}
               cell={row.cells[first] ?? null}
-              {...{ opens: row.opens, hrefOf, textOf }}
+              opens={row.opens}
+              hrefOf={hrefOf}
+              textOf={textOf}
             />
           </strong>
           <dl>
@@ -35,7 +37,13 @@ export function ReportCards({ table, isRefreshing, places }: ReportTableViewProp
                 <div key={column.key}>
                   <dt>{column.label}</dt>
                   <dd>
-                    <ReportCellText {...{ column, cell, hrefOf, textOf }} opens={row.opens} />
+                    <ReportCellText
+                      column={column}
+                      cell={cell}
+                      hrefOf={hrefOf}
+                      textOf={textOf}
+                      opens={row.opens}
+                    />
                   </dd>
                 </div>
               );

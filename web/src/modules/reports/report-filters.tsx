@@ -32,10 +32,19 @@ export function ReportFilterBar({ definition, list }: ReportFilterBarProps) {
         const onChange = (values: string[]) => list.setFilter(filter.name, values, clears);
         if (filter.name === 'classId') {
           const schoolId = list.filters['schoolId']?.[0];
-          return <ClassChip key={filter.name} {...{ filter, chosen, onChange, schoolId }} />;
+          return (
+            <ClassChip
+              key={filter.name}
+              filter={filter}
+              chosen={chosen}
+              onChange={onChange}
+              schoolId={schoolId}
+            />
+          );
         }
-        if (area) return <FilterChip key={filter.name} {...{ chosen, onChange }} filter={area} />;
-        return <OneFilter key={filter.name} {...{ filter, chosen, onChange }} />;
+        if (area)
+          return <FilterChip key={filter.name} chosen={chosen} onChange={onChange} filter={area} />;
+        return <OneFilter key={filter.name} filter={filter} chosen={chosen} onChange={onChange} />;
       })}
       {list.isFiltered && (
         <button type="button" className={styles.clear} onClick={list.clear}>
@@ -60,7 +69,8 @@ function OneFilter({ filter, chosen, onChange }: OneFilterProps) {
       <SchoolChip chosen={chosen[0]} onChoose={(id) => onChange(id ? [id] : [])} label={label} />
     );
   }
-  if (name === 'academicYearId') return <YearChip {...{ filter, chosen, onChange }} />;
+  if (name === 'academicYearId')
+    return <YearChip filter={filter} chosen={chosen} onChange={onChange} />;
   if (days.includes(name)) {
     return (
       <DateFilter

@@ -62,7 +62,7 @@ function WideTable({ table, isRefreshing, places }: ReportTableViewProps) {
             ))}
           </tr>
         </thead>
-        <Rows {...{ table, places }} />
+        <Rows table={table} places={places} />
         {totals && (
           <tfoot>
             <tr>
@@ -94,7 +94,9 @@ const Rows = memo(({ table, places }: Omit<ReportTableViewProps, 'isRefreshing'>
           {columns.map((column, at) => (
             <td key={column.key} {...marks[at]}>
               <ReportCellText
-                {...{ column, hrefOf, textOf }}
+                column={column}
+                hrefOf={hrefOf}
+                textOf={textOf}
                 cell={row.cells[at] ?? null}
                 opens={row.opens}
               />

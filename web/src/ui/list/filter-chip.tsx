@@ -87,7 +87,11 @@ export function FilterChip({ filter, chosen, onChange, canClear = true }: Filter
   return (
     <LazyPart fallback={chip}>
       <FilterChoice
-        {...{ filter, chosen, onChange, isOpen, labelId }}
+        filter={filter}
+        chosen={chosen}
+        onChange={onChange}
+        isOpen={isOpen}
+        labelId={labelId}
         chip={chip}
         onClose={close}
       />

@@ -87,7 +87,9 @@ export default function PdfView({ id, size, readPart, name, onFailed }: PdfViewP
         </Button>
       </nav>
       {failure && <ErrorState failure={failure} onRetry={() => setFailure(undefined)} />}
-      {pdf && <PdfPage {...{ pdf, page, name, onFailed }} scale={scales[step]!} />}
+      {pdf && (
+        <PdfPage pdf={pdf} page={page} name={name} onFailed={onFailed} scale={scales[step]!} />
+      )}
     </>
   );
 }

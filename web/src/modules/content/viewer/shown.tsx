@@ -24,7 +24,15 @@ export function LinkedFile({ content }: { content: ContentRecord }) {
   if (!url) return <RecordSkeleton />;
   // What goes on for longer than a link works asks for another; a file that no browser shows is at an end.
   const onFailed = () => (isFresh() ? setFailed(true) : void refetch());
-  return <Shown {...{ content, url, readPart, hasFailed, onFailed }} />;
+  return (
+    <Shown
+      content={content}
+      url={url}
+      readPart={readPart}
+      hasFailed={hasFailed}
+      onFailed={onFailed}
+    />
+  );
 }
 
 interface KeptFileProps {
@@ -38,7 +46,15 @@ export function KeptFile({ content, bytes, url }: KeptFileProps) {
   const [hasFailed, setFailed] = useState(false);
   const readPart = async (begin: number, end: number) =>
     new Uint8Array(await bytes.slice(begin, end).arrayBuffer());
-  return <Shown {...{ content, url, readPart, hasFailed }} onFailed={() => setFailed(true)} />;
+  return (
+    <Shown
+      content={content}
+      url={url}
+      readPart={readPart}
+      hasFailed={hasFailed}
+      onFailed={() => setFailed(true)}
+    />
+  );
 }
 
 interface ShownProps {

@@ -34,11 +34,11 @@ export default function AccountDialogs({ account, acts }: AccountDialogsProps) {
     case 'challan':
       return <ChallanDialog schoolId={account.schoolId} student={account} onClose={onClose} />;
     case 'cancelCharge':
-      return charge && <CancelChargeDialog {...{ account, charge, onClose }} />;
+      return charge && <CancelChargeDialog account={account} charge={charge} onClose={onClose} />;
     case 'release':
-      return charge && <ReleaseDialog {...{ account, charge, onClose }} />;
+      return charge && <ReleaseDialog account={account} charge={charge} onClose={onClose} />;
     case 'writeOff':
-      return charge && <WriteOffDialog {...{ account, charge, onClose }} />;
+      return charge && <WriteOffDialog account={account} charge={charge} onClose={onClose} />;
     case 'endGrant':
       return grant && <EndGrantDialog grant={grant} onClose={onClose} />;
     case 'cancelPayment':

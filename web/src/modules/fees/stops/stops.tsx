@@ -90,12 +90,18 @@ export function Stops({ schoolId, year }: StopsProps) {
         failure={listFailure({ data, error, refetch })}
       />
       <LazyPart>
-        {mayEdit && isAdding && <StopDialog {...{ schoolId, year }} onClose={close} />}
+        {mayEdit && isAdding && <StopDialog schoolId={schoolId} year={year} onClose={close} />}
         {mayEdit && edited && (
-          <StopDialog key={edited.id} {...{ schoolId, year }} stop={edited} onClose={close} />
+          <StopDialog
+            key={edited.id}
+            schoolId={schoolId}
+            year={year}
+            stop={edited}
+            onClose={close}
+          />
         )}
         {mayEdit && assigning.about && data && data.length > 0 && (
-          <AssignDialog {...{ schoolId, year }} stops={data} onClose={assigning.close} />
+          <AssignDialog schoolId={schoolId} year={year} stops={data} onClose={assigning.close} />
         )}
       </LazyPart>
       {dialog}
