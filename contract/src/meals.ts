@@ -52,7 +52,7 @@ export const grainForm = z
     kind: z.enum(grainKinds, { error: 'choice' }),
     /** To the gram. */
     kilograms: z
-      .number({ error: 'number' })
+      .number({ error: ({ input }) => (input === undefined ? 'required' : 'decimal') })
       .min(0.001, { error: 'range' })
       .max(100_000, { error: 'range' }),
     note: optionalText(200),

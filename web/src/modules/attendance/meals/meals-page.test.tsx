@@ -82,9 +82,15 @@ describe('the meals of a month', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Enter grain' }, patience));
     const dialog = within(await screen.findByRole('dialog', {}, patience));
     await userEvent.selectOptions(dialog.getByLabelText(/^What happened/), 'removed');
+    await userEvent.type(dialog.getByLabelText(/^Kilograms/), '2,5');
+    await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
+    await dialog.findAllByText(/^Enter a number such as 12 or 3.5/, {}, patience);
+    await userEvent.clear(dialog.getByLabelText(/^Kilograms/));
+    await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
+    await dialog.findByText('Fill this in.', {}, patience);
     await userEvent.type(dialog.getByLabelText(/^Kilograms/), '२.५');
     await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
-    await dialog.findAllByText('Fill this in.', {}, patience);
+    await dialog.findByText('Fill this in.', {}, patience);
     await userEvent.type(dialog.getByLabelText(/^Note/), 'Wet');
     await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
     await screen.findByText('Grain entered.', {}, patience);
