@@ -1,12 +1,12 @@
 import { setImmediate } from 'node:timers/promises';
 import type { Language } from '@shala/contract/fields.ts';
+import { registerIdentity } from '@shala/contract/register-identity.ts';
 import { dayInFigures } from '../../platform/days.ts';
 import { qrCode } from '../../platform/pdf/qr-code.ts';
 import type { Say } from '../../platform/texts.ts';
 import { classLabel } from '../classes/classes-public.ts';
 import { type PaperClass, type PaperSchool, type PaperServices, picturesOf } from './paper.ts';
 import { mobileInTwo, nameIn } from './paper-texts.ts';
-import { registerIdentity } from './register-identity.ts';
 
 export interface IdCard extends PaperClass {
   name: string;

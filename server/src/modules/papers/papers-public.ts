@@ -20,5 +20,4 @@ export { type LeavingCertificate, printLeavingCertificate } from './leaving-cert
 export { type LoginSlip, type LoginSlips, printLoginSlips } from './login-slips.ts';
 export type { PaperClass, PaperSchool, PaperServices } from './paper.ts';
 export { paperSchool, pictureOf, withLogo } from './paper-school.ts';
-export { readIdentity } from './register-identity.ts';
 export { type PaperHead, printReport, type ReportPaper } from './report-table.ts';

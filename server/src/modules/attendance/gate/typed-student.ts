@@ -1,10 +1,10 @@
+import { readIdentity } from '@shala/contract/register-identity.ts';
 import { sql } from 'kysely';
 import { anyOf, type Database } from '../../../platform/database.ts';
 import { invalid } from '../../../platform/errors.ts';
 import { standard as readStandard } from '../../../platform/import/cell-rules/standard.ts';
 import { registerKey } from '../../../platform/search-key.ts';
 import { divisionKey } from '../../classes/classes-public.ts';
-import { readIdentity } from '../../papers/papers-public.ts';
 
 interface At {
   schoolId: string;

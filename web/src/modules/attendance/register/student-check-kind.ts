@@ -1,3 +1,4 @@
+import { readIdentity } from '@shala/contract/register-identity.ts';
 import type { OutboxItemOf } from '../../../platform/outbox/outbox-item.ts';
 import { isOfKind, type OutboxKind } from '../../../platform/outbox/outbox-kinds.ts';
 
@@ -30,4 +31,4 @@ export function withNumber(
 
 /** The register number alone, without the rest of an ID card's code. */
 export const numberOf = ({ body }: WaitingStudentCheck): string =>
-  body.typed.replace(/^SHALA:\d{11}:/i, '');
+  readIdentity(body.typed)?.registerNumber ?? body.typed;
