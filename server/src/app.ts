@@ -26,7 +26,7 @@ import { holidayRoutes } from './modules/holidays/holiday-routes.ts';
 import { jobRoutes } from './modules/jobs/job-routes.ts';
 import { leaveRoutes } from './modules/leave/leave-routes.ts';
 import { libraryRoutes } from './modules/library/library-routes.ts';
-import { paperRoutes } from './modules/quizzes/paper/paper-routes.ts';
+import { quizPaperRoutes } from './modules/quizzes/paper/quiz-paper-routes.ts';
 import { quizRoutes } from './modules/quizzes/quiz-routes.ts';
 import { reportRoutes, savedReportRoutes } from './modules/reports/report-routes.ts';
 import { resourceRoutes } from './modules/resources/resource-routes.ts';
@@ -75,7 +75,7 @@ const modules: ((services: Services) => Implementation)[] = [
   staffAttendanceRoutes,
   feeRoutes,
   quizRoutes,
-  paperRoutes,
+  quizPaperRoutes,
   libraryRoutes,
   contentRoutes,
   reportRoutes,

@@ -7,7 +7,7 @@ import { quizOnPaper } from './on-paper.ts';
 import { recordSheet } from './record-sheet.ts';
 import { deleteSheet } from './undo-sheet.ts';
 
-export const paperRoutes = (services: Services) =>
+export const quizPaperRoutes = (services: Services) =>
   implement(answerSheetRows, {
     'quiz/fetchOnPaper/:quizId': (call) => quizOnPaper(call, call.params.quizId),
     'quiz/makePaper': (call) => makePaper(call, call.body.quizId),
