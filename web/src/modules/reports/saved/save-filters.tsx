@@ -37,7 +37,9 @@ export function SaveFilters({ definition, filters, shape, lines }: SaveFiltersPr
           leftSection={<IconPencil size="1.8rem" aria-hidden />}
           onClick={() => saving.open(opened.id)}
         >
-          <Named text={t('saved.change', { name: opened.name })} name={opened.name} />
+          <span>
+            <Named text={t('saved.change', { name: opened.name })} name={opened.name} />
+          </span>
         </Button>
       )}
       <Button
