@@ -25,7 +25,6 @@ const ending = (...schools: [name: string, days: number][]): PlanNotice => ({
 });
 
 /** The page's code is loaded first, which takes time on a busy machine. */
-const patience = { timeout: 20_000 };
 vi.setConfig({ testTimeout: 60_000 });
 
 beforeEach(async () => {
@@ -44,7 +43,7 @@ async function open(notice: PlanNotice | Answers[string], session = principal) {
       'dashboard/fetchAll': () => ok({}),
     },
   });
-  await screen.findByRole('heading', { level: 1 }, patience);
+  await screen.findByRole('heading', { level: 1 });
   return app;
 }
 
@@ -119,6 +118,6 @@ describe('the notice of ending plans', () => {
     await waitFor(() => expect(queryClient.isFetching()).toBe(0));
     expect(bar()).toBeNull();
     await router.navigate({ to: '/dashboard' });
-    await waitFor(() => expect(bar()).toBeTruthy(), patience);
+    await waitFor(() => expect(bar()).toBeTruthy());
   });
 });

@@ -6,7 +6,6 @@ import { type Answers, ok, type RecordedCall } from '../../platform/testing/answ
 import { principal, userDataOf } from '../../platform/testing/people.ts';
 import { year } from './testing/sample-years.ts';
 
-const patience = { timeout: 20_000 };
 vi.setConfig({ testTimeout: 60_000 });
 
 const office = { ...principal, role: 'SuperAdmin' as const };
@@ -35,7 +34,7 @@ const bodyOf = (calls: RecordedCall[], row: string) => calls.find((one) => one.r
 describe('the academic years page', () => {
   it('shows which year is current, closed or coming', async () => {
     await openYears();
-    await screen.findByRole('heading', { level: 1, name: 'Academic years' }, patience);
+    await screen.findByRole('heading', { level: 1, name: 'Academic years' });
     await screen.findByText('2027-28');
     const states = screen
       .getAllByRole('row')
@@ -45,11 +44,9 @@ describe('the academic years page', () => {
 
   it('says which years close before another becomes current', async () => {
     const { calls } = await openYears('', { 'academicYear/updateCurrent': () => ok(years[0]) });
-    await userEvent.click(
-      await screen.findByRole('button', { name: 'Actions for 2027-28' }, patience),
-    );
+    await userEvent.click(await screen.findByRole('button', { name: 'Actions for 2027-28' }));
     await userEvent.click(await screen.findByRole('menuitem', { name: /Make current/ }));
-    const dialog = within(await screen.findByRole('dialog', {}, patience));
+    const dialog = within(await screen.findByRole('dialog'));
     expect(dialog.getByText(/2026-27 will be closed: you can view its 20 classes/)).toBeTruthy();
     await userEvent.click(dialog.getByRole('button', { name: 'Make current' }));
     await waitFor(() =>
@@ -62,9 +59,7 @@ describe('the academic years page', () => {
 
   it('says in the menu that a year with classes cannot be deleted', async () => {
     await openYears();
-    await userEvent.click(
-      await screen.findByRole('button', { name: 'Actions for 2025-26' }, patience),
-    );
+    await userEvent.click(await screen.findByRole('button', { name: 'Actions for 2025-26' }));
     const item = await screen.findByRole('menuitem', { name: 'Cannot be deleted: 1 class' });
     expect(item.hasAttribute('data-disabled')).toBe(true);
   });
@@ -73,7 +68,7 @@ describe('the academic years page', () => {
     const { calls, here } = await openYears('?add=new', {
       'academicYear/addEdit': () => ok(year(2028)),
     });
-    const dialog = within(await screen.findByRole('dialog', {}, patience));
+    const dialog = within(await screen.findByRole('dialog'));
     await userEvent.click(dialog.getByRole('button', { name: 'Add year' }));
     await waitFor(() => expect(here()).toBe('/class-management/academic-years'));
     expect(bodyOf(calls, 'academicYear/addEdit')).toEqual({
@@ -85,7 +80,7 @@ describe('the academic years page', () => {
 
   it('refuses a year whose last day comes first', async () => {
     const { calls } = await openYears('?add=new');
-    const dialog = within(await screen.findByRole('dialog', {}, patience));
+    const dialog = within(await screen.findByRole('dialog'));
     const last = dialog.getByLabelText(/Last day/);
     await userEvent.clear(last);
     await userEvent.type(last, '01-06-2028');
@@ -96,6 +91,6 @@ describe('the academic years page', () => {
 
   it('redirects everybody but the office', async () => {
     const { here } = await openYears('', {}, principal as typeof office);
-    await waitFor(() => expect(here()).toBe('/class-management'), patience);
+    await waitFor(() => expect(here()).toBe('/class-management'));
   });
 });

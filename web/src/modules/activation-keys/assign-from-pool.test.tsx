@@ -7,7 +7,6 @@ import { idOf } from '../../platform/testing/ids.ts';
 import { officer, sampleKey, sindhudurg, surroundings } from './testing/sample-keys.ts';
 
 /** The page's code is fetched first, which takes its time on a busy machine. */
-const patience = { timeout: 20_000 };
 vi.setConfig({ testTimeout: 60_000 });
 
 const pooled = sampleKey(2222, sindhudurg);
@@ -32,12 +31,12 @@ async function openDialog(path: string, answers: Answers) {
     },
   });
   const name = 'Assign keys from the pool';
-  return { ...app, dialog: within(await screen.findByRole('dialog', { name }, patience)) };
+  return { ...app, dialog: within(await screen.findByRole('dialog', { name })) };
 }
 
 type Dialog = Awaited<ReturnType<typeof openDialog>>['dialog'];
 const press = async (dialog: Dialog, name: string) =>
-  userEvent.click(await dialog.findByRole('button', { name }, patience));
+  userEvent.click(await dialog.findByRole('button', { name }));
 
 const assigned = async (
   { dialog, calls }: Awaited<ReturnType<typeof openDialog>>,
@@ -45,7 +44,7 @@ const assigned = async (
 ) => {
   await userEvent.selectOptions(await dialog.findByLabelText(/^Plan of the keys/), months);
   await press(dialog, 'Assign keys');
-  await screen.findByText('2 schools have a new key.', {}, patience);
+  await screen.findByText('2 schools have a new key.');
   return calls.find(({ row }) => row === 'activationKey/assignFromPool')?.body;
 };
 
@@ -60,7 +59,7 @@ describe('keys of a pool for many schools', () => {
     await userEvent.click(dialog.getByLabelText(/^UDISE codes/));
     await userEvent.paste('27330100101\n27330100102\n27330100101\n2.7E+10');
     await press(dialog, 'Check the list');
-    await dialog.findByText(/^2 schools get a key each/, {}, patience);
+    await dialog.findByText(/^2 schools get a key each/);
     expect(calls.find(({ row }) => row === 'activationKey/checkPool')?.body).toEqual({
       udiseCodes: ['27330100101', '27330100102', '2.7E+10'],
     });

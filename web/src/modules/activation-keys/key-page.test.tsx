@@ -23,7 +23,6 @@ const used = sampleRecord(1111, {
 });
 const free = sampleRecord(2222);
 
-const patience = { timeout: 20_000 };
 vi.setConfig({ testTimeout: 60_000 });
 
 async function openKey(record = used, answers: Answers = {}, session = superAdmin) {
@@ -36,7 +35,7 @@ async function openKey(record = used, answers: Answers = {}, session = superAdmi
       ...answers,
     },
   });
-  await screen.findByRole('heading', { level: 1, name: record.productKey }, patience);
+  await screen.findByRole('heading', { level: 1, name: record.productKey });
   return app;
 }
 
@@ -55,7 +54,7 @@ describe('the page of a key', () => {
     });
     // The other one was released before.
     await userEvent.click(screen.getByRole('button', { name: 'Release' }));
-    const dialog = await screen.findByRole('dialog', {}, patience);
+    const dialog = await screen.findByRole('dialog');
     expect(dialog.textContent).toContain('Device 3F2B8C1E will ask for a key');
     expect(dialog.textContent).toContain('0 of 3 remain in use');
     await userEvent.click(within(dialog).getByRole('button', { name: 'Release device' }));
@@ -69,7 +68,7 @@ describe('the page of a key', () => {
       'activationKey/updateActivationKey': () => ok({ ...used, maxDevices: 5 }),
     });
     await userEvent.click(screen.getByRole('button', { name: 'Extend' }));
-    const dialog = within(await screen.findByRole('dialog', {}, patience));
+    const dialog = within(await screen.findByRole('dialog'));
     const help = dialog.getByLabelText(/^Months to add/).getAttribute('aria-describedby')!;
     expect(document.getElementById(help)?.textContent).toMatch(
       /^Added to the plan of ZPPS Munge, which ends on 20 Nov 2027/,
@@ -86,7 +85,7 @@ describe('the page of a key', () => {
   it('says to what the months of an unused key are added', async () => {
     await openKey(free);
     await userEvent.click(screen.getByRole('button', { name: 'Extend' }));
-    const dialog = within(await screen.findByRole('dialog', {}, patience));
+    const dialog = within(await screen.findByRole('dialog'));
     dialog.getByText('Added to the 12 months of this key.');
   });
 
@@ -98,7 +97,7 @@ describe('the page of a key', () => {
     );
     expect(screen.queryByRole('button', { name: 'Extend' })).toBeNull();
     await userEvent.click(screen.getByRole('button', { name: 'Assign to a school' }));
-    const dialog = within(await screen.findByRole('dialog', {}, patience));
+    const dialog = within(await screen.findByRole('dialog'));
     dialog.getByText(/plan is extended by 12 months at once/);
     await userEvent.click(dialog.getByRole('button', { name: /^School/ }));
     await userEvent.click(await dialog.findByRole('option', { name: /ZPPS Munge/ }));

@@ -20,7 +20,6 @@ const revoked = sampleKey(4444, { state: 'revoked' });
 const keys = [free, pooled, active, revoked];
 
 /** The page's code is fetched first, which takes its time on a busy machine. */
-const patience = { timeout: 20_000 };
 vi.setConfig({ testTimeout: 60_000 });
 
 async function openList(path = '/activation-code', answers: Answers = {}, session = superAdmin) {
@@ -32,14 +31,14 @@ async function openList(path = '/activation-code', answers: Answers = {}, sessio
       ...answers,
     },
   });
-  await screen.findByRole('heading', { level: 1, name: 'Activation codes' }, patience);
+  await screen.findByRole('heading', { level: 1, name: 'Activation codes' });
   return app;
 }
 
 async function menuOf(key: { productKey: string }): Promise<string[]> {
   const opener = await screen.findByRole('button', { name: `Actions for ${key.productKey}` });
   await userEvent.click(opener);
-  const items = await screen.findAllByRole('menuitem', {}, patience);
+  const items = await screen.findAllByRole('menuitem');
   return items.map(({ textContent }) => textContent ?? '');
 }
 
@@ -55,11 +54,11 @@ describe('keys for several schools', () => {
       'activationKey/generateActivationKey': () => ok([sampleKey(5555, munge), sampleKey(6666)]),
     });
     const dialog = within(
-      await screen.findByRole('dialog', { name: 'Generate keys for 2 schools' }, patience),
+      await screen.findByRole('dialog', { name: 'Generate keys for 2 schools' }),
     );
     expect(dialog.queryByRole('radio')).toBeNull();
     await userEvent.click(dialog.getByRole('button', { name: 'Generate' }));
-    await screen.findByRole('dialog', { name: '2 keys generated' }, patience);
+    await screen.findByRole('dialog', { name: '2 keys generated' });
     const sent = calls.filter(({ row }) => row === 'activationKey/generateActivationKey');
     expect(sent.map(({ body }) => body)).toEqual([
       {
@@ -75,7 +74,7 @@ describe('keys for several schools', () => {
 
   it('are refused before sending where they would be more than a thousand', async () => {
     await openList(link);
-    const count = await screen.findByRole('textbox', { name: /Keys per school/ }, patience);
+    const count = await screen.findByRole('textbox', { name: /Keys per school/ });
     await userEvent.clear(count);
     await userEvent.type(count, '501');
     await userEvent.click(screen.getByRole('button', { name: 'Generate' }));
@@ -155,7 +154,7 @@ describe('generating keys', () => {
         return undefined;
       },
     });
-    const dialog = within(await screen.findByRole('dialog', {}, patience));
+    const dialog = within(await screen.findByRole('dialog'));
     await userEvent.clear(dialog.getByLabelText(/^Number of keys/));
     await userEvent.type(dialog.getByLabelText(/^Number of keys/), '2');
     await userEvent.click(dialog.getByRole('radio', { name: /^A school/ }));
@@ -166,9 +165,7 @@ describe('generating keys', () => {
     await dialog.findByText(/did not answer.*nothing will be saved twice/);
     await userEvent.click(dialog.getByRole('button', { name: 'Generate' }));
 
-    const result = within(
-      await screen.findByRole('dialog', { name: '2 keys generated' }, patience),
-    );
+    const result = within(await screen.findByRole('dialog', { name: '2 keys generated' }));
     expect(result.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
       'ABCD-EFGH-5555',
       'ABCD-EFGH-6666',
@@ -189,7 +186,7 @@ describe('generating keys', () => {
 
   it('asks for the school or the district that was announced', async () => {
     const { calls } = await openList('/activation-code?generate=new');
-    const dialog = within(await screen.findByRole('dialog', {}, patience));
+    const dialog = within(await screen.findByRole('dialog'));
     await userEvent.click(dialog.getByRole('radio', { name: /^A district/ }));
     await userEvent.click(dialog.getByRole('button', { name: 'Generate' }));
     await dialog.findByText('1 field needs your attention');
@@ -205,7 +202,7 @@ describe('keys of the selection', () => {
     for (const key of keys) await chooseRow(key);
     await userEvent.click(screen.getByRole('button', { name: 'Add to a district pool' }));
     const dialog = within(
-      await screen.findByRole('dialog', { name: 'Add 2 keys to a district pool' }, patience),
+      await screen.findByRole('dialog', { name: 'Add 2 keys to a district pool' }),
     );
     dialog.getByText(/^2 of the selected keys are not added/);
     await userEvent.click(dialog.getByRole('button', { name: /^District/ }));
@@ -223,11 +220,7 @@ describe('keys of the selection', () => {
     });
     for (const key of keys) await chooseRow(key);
     await userEvent.click(screen.getByRole('button', { name: 'Remove from pool' }));
-    const dialog = await screen.findByRole(
-      'dialog',
-      { name: 'Remove 1 key from the pool?' },
-      patience,
-    );
+    const dialog = await screen.findByRole('dialog', { name: 'Remove 1 key from the pool?' });
     await userEvent.click(within(dialog).getByRole('button', { name: 'Remove from pool' }));
     await screen.findByText('1 key is removed from the pool.');
     const { body } = calls.find(({ row }) => row === 'activationKey/updateDistrict')!;
@@ -242,7 +235,7 @@ describe('revoking a key', () => {
     });
     await menuOf(active);
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Revoke' }));
-    const dialog = await screen.findByRole('dialog', {}, patience);
+    const dialog = await screen.findByRole('dialog');
     expect(dialog.textContent).toContain('2 devices use this key');
     expect(dialog.textContent).toContain('ZPPS Munge does not change. It runs until 2 Nov 2027');
     await userEvent.click(within(dialog).getByRole('button', { name: 'Revoke key' }));
@@ -259,7 +252,7 @@ describe('revoking a key', () => {
     const lists = () => calls.filter(({ row }) => row.endsWith('fetchAllActivationCode')).length;
     const before = lists();
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Revoke' }));
-    const dialog = await screen.findByRole('dialog', {}, patience);
+    const dialog = await screen.findByRole('dialog');
     await userEvent.click(within(dialog).getByRole('button', { name: 'Revoke key' }));
     await screen.findByText('refused: conflict');
     await waitFor(() => expect(lists()).toBe(before + 1));

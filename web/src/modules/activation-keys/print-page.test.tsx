@@ -8,7 +8,6 @@ import { idOf } from '../../platform/testing/ids.ts';
 import { munge, officer, sampleKey, surroundings } from './testing/sample-keys.ts';
 
 const fetchAll = 'activationKey/fetchAllActivationCode';
-const patience = { timeout: 20_000 };
 vi.setConfig({ testTimeout: 60_000 });
 
 /** A server that has every key there is a number for. */
@@ -24,7 +23,7 @@ async function openSheet(path: string, { total = 0, language = 'en' } = {}) {
     language,
     answers: { ...surroundings(officer), [fetchAll]: reply },
   });
-  await screen.findAllByRole('article', {}, patience);
+  await screen.findAllByRole('article');
   return { ...app, calls: () => app.calls.filter(({ row }) => row === fetchAll) };
 }
 
@@ -75,8 +74,8 @@ describe('the sheet of slips', () => {
     expect(shown()).toHaveLength(500);
     screen.getByText(/^You selected 503 keys; .* This is part 1 of 2/);
     await userEvent.click(screen.getByRole('button', { name: 'Next part' }));
-    await screen.findByText(/This is part 2 of 2/, {}, patience);
-    await screen.findByRole('article', { name: 'ABCD-EFGH-10503' }, patience);
+    await screen.findByText(/This is part 2 of 2/);
+    await screen.findByRole('article', { name: 'ABCD-EFGH-10503' });
     expect(shown()).toHaveLength(3);
   });
 });

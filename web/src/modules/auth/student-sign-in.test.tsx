@@ -7,7 +7,6 @@ import { type Answers, ok, refused } from '../../platform/testing/answering.ts';
 import { principal, userDataOf } from '../../platform/testing/people.ts';
 
 /** The page's code is fetched first, which takes its time on a busy machine. */
-const patience = { timeout: 20_000 };
 vi.setConfig({ testTimeout: 60_000 });
 
 const signIn = 'auth/studentSignIn';
@@ -26,7 +25,7 @@ async function openStudentSignIn(answers: Answers) {
     },
   });
   await userEvent.click(await screen.findByRole('link', { name: 'Sign in as a student' }));
-  await screen.findByLabelText('School code', {}, patience);
+  await screen.findByLabelText('School code');
   return app;
 }
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
@@ -39,7 +38,7 @@ describe("a student's sign-in", () => {
     await userEvent.type(screen.getByLabelText('Register number'), '1234/A');
     await userEvent.type(screen.getByLabelText('PIN'), '४० 71');
     await press('Sign in');
-    await waitFor(() => expect(here()).toBe('/dashboard'), patience);
+    await waitFor(() => expect(here()).toBe('/dashboard'));
     expect(readSession()).toEqual(child);
     expect(calls.find(({ row }) => row === signIn)?.body).toEqual({
       schoolCode: '27330100102',
@@ -59,9 +58,9 @@ describe("a student's sign-in", () => {
         },
       },
     );
-    await userEvent.type(await screen.findByLabelText('PIN', {}, patience), '4071');
+    await userEvent.type(await screen.findByLabelText('PIN'), '4071');
     await press('Sign in');
-    await waitFor(() => expect(here()).toBe('/dashboard'), patience);
+    await waitFor(() => expect(here()).toBe('/dashboard'));
     expect(calls.find(({ row }) => row === signIn)?.body).toEqual({
       schoolCode: '27330100102',
       registerNumber: '1234/A',
@@ -99,7 +98,7 @@ describe("a student's sign-in", () => {
       await screen.findByRole('heading', { name: 'Who are you?' }),
     );
     await press('Patil Rohit');
-    await waitFor(() => expect(here()).toBe('/dashboard'), patience);
+    await waitFor(() => expect(here()).toBe('/dashboard'));
     expect(calls.filter(({ row }) => row === signIn).map(({ body }) => body)).toEqual([
       { mobile: '9822012346', pin: '407140' },
       { mobile: '9822012346', pin: '407140', studentId: children[1]!.id },

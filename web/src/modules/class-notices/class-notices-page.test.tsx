@@ -6,7 +6,6 @@ import { openApp } from '../../app/testing/open-app.tsx';
 import { type Answers, ok, refused } from '../../platform/testing/answering.ts';
 import { principal, userDataOf } from '../../platform/testing/people.ts';
 
-const patience = { timeout: 20_000 };
 vi.setConfig({ testTimeout: 60_000 });
 
 const id = (end: number) => `01930000-0000-7000-8000-000000000${end}`;
@@ -49,7 +48,7 @@ async function open(search = '', answers: Answers = {}, session = principal) {
       ...answers,
     },
   });
-  await screen.findByRole('heading', { level: 1, name: 'Class notices' }, patience);
+  await screen.findByRole('heading', { level: 1, name: 'Class notices' });
   return app;
 }
 
@@ -58,14 +57,12 @@ describe('the page of class notices', () => {
     const { calls } = await open('', {
       'classNotice/withdraw': () => ok(notice({ state: 'withdrawn', canEdit: false })),
     });
-    await userEvent.click(
-      await screen.findByRole('button', { name: 'Actions for Sports day' }, patience),
-    );
-    await userEvent.click(await screen.findByRole('menuitem', { name: 'Withdraw' }, patience));
-    const dialog = within(await screen.findByRole('dialog', {}, patience));
+    await userEvent.click(await screen.findByRole('button', { name: 'Actions for Sports day' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Withdraw' }));
+    const dialog = within(await screen.findByRole('dialog'));
     dialog.getByText(/^Students of 5 A will no longer see it/);
     await userEvent.click(dialog.getByRole('button', { name: 'Withdraw' }));
-    await screen.findByText('The notice “Sports day” is withdrawn.', {}, patience);
+    await screen.findByText('The notice “Sports day” is withdrawn.');
     const sent = calls.filter(({ row }) => row === 'classNotice/withdraw');
     expect(sent.map(({ body }) => body)).toEqual([{ id: id(301), version: 1 }]);
     expect(screen.queryByRole('button', { name: 'Actions for Old' })).toBeNull();
@@ -80,28 +77,26 @@ describe('the page of class notices', () => {
         return refused(409, 'conflict');
       },
     });
-    await userEvent.click(
-      await screen.findByRole('button', { name: 'Actions for Sports day' }, patience),
-    );
-    await userEvent.click(await screen.findByRole('menuitem', { name: 'Withdraw' }, patience));
-    const dialog = within(await screen.findByRole('dialog', {}, patience));
+    await userEvent.click(await screen.findByRole('button', { name: 'Actions for Sports day' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Withdraw' }));
+    const dialog = within(await screen.findByRole('dialog'));
     await userEvent.click(dialog.getByRole('button', { name: 'Withdraw' }));
-    await screen.findByText('Withdrawn', {}, patience);
+    await screen.findByText('Withdrawn');
     expect(screen.queryByRole('button', { name: 'Actions for Sports day' })).toBeNull();
   });
 
   it('publishes a notice to classes of the school', async () => {
     const { calls } = await open('?add=new', { 'classNotice/addEdit': () => ok(notice()) });
-    const dialog = within(await screen.findByRole('dialog', {}, patience));
+    const dialog = within(await screen.findByRole('dialog'));
     await userEvent.type(dialog.getByLabelText(/^Title/), 'Sports day');
     await userEvent.type(dialog.getByLabelText(/^Text/), 'Wear sports shoes on Friday.');
     await userEvent.click(dialog.getByRole('button', { name: 'Publish' }));
     expect(calls.some(({ row }) => row === 'classNotice/addEdit')).toBe(false);
     await userEvent.click(dialog.getByRole('button', { name: /^Classes/ }));
-    await userEvent.click(await screen.findByRole('option', { name: '5 A' }, patience));
+    await userEvent.click(await screen.findByRole('option', { name: '5 A' }));
     await userEvent.keyboard('{Escape}');
     await userEvent.click(dialog.getByRole('button', { name: 'Publish' }));
-    await screen.findByText(/is on the home pages of 5 A/, {}, patience);
+    await screen.findByText(/is on the home pages of 5 A/);
     const { body } = calls.find(({ row }) => row === 'classNotice/addEdit')!;
     expect(body).toMatchObject({ schoolId: munge.id, classIds: [fifth.id], title: 'Sports day' });
   });
@@ -120,11 +115,11 @@ describe('the page of class notices', () => {
       },
       { ...principal, role: 'Teacher' },
     );
-    const dialog = within(await screen.findByRole('dialog', {}, patience));
+    const dialog = within(await screen.findByRole('dialog'));
     await userEvent.type(dialog.getByLabelText(/^Title/), 'Sports day');
     await userEvent.type(dialog.getByLabelText(/^Text/), 'Wear sports shoes on Friday.');
     await userEvent.click(dialog.getByRole('button', { name: /^Classes/ }));
-    await userEvent.click(await screen.findByRole('option', { name: '5 A' }, patience));
+    await userEvent.click(await screen.findByRole('option', { name: '5 A' }));
     expect(screen.queryByRole('option', { name: '6 B' })).toBeNull();
     await userEvent.keyboard('{Escape}');
     await userEvent.click(dialog.getByRole('button', { name: 'Publish' }));
@@ -135,11 +130,11 @@ describe('the page of class notices', () => {
   it('sends a notice again under its key when the answer was lost, and keeps what was typed', async () => {
     const answers = [undefined, refused(409, 'conflict', { result: notice() }), ok(notice())];
     const { calls } = await open('?add=new', { 'classNotice/addEdit': () => answers.shift() });
-    const dialog = within(await screen.findByRole('dialog', {}, patience));
+    const dialog = within(await screen.findByRole('dialog'));
     await userEvent.type(dialog.getByLabelText(/^Title/), 'Sports day');
     await userEvent.type(dialog.getByLabelText(/^Text/), 'Wear sports shoes on Friday.');
     await userEvent.click(dialog.getByRole('button', { name: /^Classes/ }));
-    await userEvent.click(await screen.findByRole('option', { name: '5 A' }, patience));
+    await userEvent.click(await screen.findByRole('option', { name: '5 A' }));
     await userEvent.keyboard('{Escape}');
     const publish = () => userEvent.click(dialog.getByRole('button', { name: 'Publish' }));
     await publish();
@@ -148,7 +143,7 @@ describe('the page of class notices', () => {
     // What the earlier try saved is no edit of somebody else.
     expect(dialog.queryByText(/Someone else has saved/)).toBeNull();
     await publish();
-    await screen.findByText(/is on the home pages of 5 A/, {}, patience);
+    await screen.findByText(/is on the home pages of 5 A/);
     const sent = calls.filter(({ row }) => row === 'classNotice/addEdit').map(({ body }) => body);
     expect(sent).toHaveLength(3);
     expect(sent[0]).toMatchObject({ title: 'Sports day', idempotencyKey: expect.any(String) });

@@ -16,7 +16,6 @@ import { keepFile, keepingOf } from './kept/keep-file.ts';
 import { allKept, removeKept } from './kept/kept-items.ts';
 import { item, record } from './testing/content-records.ts';
 
-const patience = { timeout: 20_000 };
 const day = 86_400_000;
 vi.setConfig({ testTimeout: 60_000 });
 
@@ -37,7 +36,7 @@ async function open(address: string, session: Session, answers: Answers = {}) {
       ...answers,
     },
   });
-  await screen.findByRole('heading', { level: 1 }, patience);
+  await screen.findByRole('heading', { level: 1 });
   return app;
 }
 
@@ -48,11 +47,11 @@ const actsOf = async (one: Content, session: Session) => {
   await open('/content-management', session, {
     'content/fetchByClassAndType': () => ok({ rows: [one], total: 1 }),
   });
-  await screen.findByText('Fractions', {}, patience);
+  await screen.findByText('Fractions');
   const button = screen.queryByRole('button', { name: 'Actions for Fractions' });
   if (!button) return [];
   await userEvent.click(button);
-  const menu = within(await screen.findByRole('menu', {}, patience));
+  const menu = within(await screen.findByRole('menu'));
   return menu.getAllByRole('menuitem').map(({ textContent }) => textContent);
 };
 
@@ -79,7 +78,7 @@ describe('the list of content', () => {
 describe('the page of an item', () => {
   it('counts that a published video was opened, and says when the browser cannot play it', async () => {
     const { calls } = await open(`/content-management/item/${idOf(1)}`, teacher);
-    const player = await screen.findByLabelText('Fractions', { selector: 'video' }, patience);
+    const player = await screen.findByLabelText('Fractions', { selector: 'video' });
     expect(player.getAttribute('src')).toBe('/api/file/fetch/1');
     await waitFor(() => expect(made(calls, 'content/markOpened')).toHaveLength(1));
     fireEvent.error(player);
@@ -94,7 +93,7 @@ describe('the page of an item', () => {
       'content/fetchById/:id': () => ok(record({ kind: 'package' })),
       'content/openPackage/:id': () => ok({ url: links.shift() }),
     });
-    const frame = await screen.findByTitle<HTMLIFrameElement>('Fractions', {}, patience);
+    const frame = await screen.findByTitle<HTMLIFrameElement>('Fractions');
     expect(frame.getAttribute('sandbox')).toBe('allow-scripts');
     expect(frame.getAttribute('src')).toBe('/package/1/2/3/index.html');
     await waitFor(() => expect(made(calls, 'content/markOpened')).toHaveLength(1));
@@ -108,8 +107,8 @@ describe('the page of an item', () => {
     const { calls } = await open(`/content-management/item/${idOf(1)}`, principal, {
       'content/fetchById/:id': () => ok(record({ state: 'draft', isMine: true, mayPublish: true })),
     });
-    expect(await screen.findByRole('button', { name: 'Publish' }, patience)).toBeTruthy();
-    await screen.findByLabelText('Fractions', { selector: 'video' }, patience);
+    expect(await screen.findByRole('button', { name: 'Publish' })).toBeTruthy();
+    await screen.findByLabelText('Fractions', { selector: 'video' });
     expect(made(calls, 'content/markOpened')).toHaveLength(0);
   });
 });
@@ -123,10 +122,10 @@ describe('the form of an item', () => {
       'content/finishUpload': () => ok(kept),
       'content/fetchRoom': () => ok({ used: 0, limit: 1_000_000_000 }),
     });
-    await screen.findByText(/PDF, video/, {}, patience);
+    await screen.findByText(/PDF, video/);
     const input = document.querySelector<HTMLInputElement>('input[type=file]')!;
     await userEvent.upload(input, new File([bytes], 'Fractions.mp4', { type: 'video/mp4' }));
-    expect(await screen.findByText(/Fractions\.mp4 is uploaded/, {}, patience)).toBeTruthy();
+    expect(await screen.findByText(/Fractions\.mp4 is uploaded/)).toBeTruthy();
     expect(made(calls, 'content/startUpload')[0]?.body).toMatchObject({
       size: bytes.length,
       sha256: createHash('sha256').update(bytes).digest('hex'),
@@ -141,7 +140,7 @@ describe('the content of a chapter', () => {
     const { calls } = await open(`/content-management?chapterId=${chapterId}`, principal, {
       'content/fetchByClassAndType': () => ok({ rows: [item(ofChapter)], total: 1 }),
     });
-    await screen.findByText('Fractions', {}, patience);
+    await screen.findByText('Fractions');
     expect(screen.getByRole('button', { name: /Chapter.*Decimals/ })).toBeTruthy();
     const [list] = made(calls, 'content/fetchByClassAndType');
     expect(String(list?.url)).toContain(`chapterId=${chapterId}`);
@@ -149,9 +148,7 @@ describe('the content of a chapter', () => {
 
   it('asks for a subject and a standard before it prints codes', async () => {
     const { calls } = await open('/content-management', principal);
-    await userEvent.click(
-      await screen.findByRole('button', { name: 'Print chapter codes' }, patience),
-    );
+    await userEvent.click(await screen.findByRole('button', { name: 'Print chapter codes' }));
     expect(await screen.findByText(/Choose one subject and one standard/)).toBeTruthy();
     expect(made(calls, 'content/fetchChapterCodes')).toEqual([]);
   });
@@ -198,24 +195,22 @@ describe('content kept on the device', () => {
       'content/fetchById/:id': () => ok(record({ id: idOf(8), size: 734_003_200 })),
     });
     expect(
-      await screen.findByRole('button', { name: 'Keep on this device (734 MB)' }, patience),
+      await screen.findByRole('button', { name: 'Keep on this device (734 MB)' }),
     ).toBeTruthy();
     await open(page, teacher, { 'content/fetchById/:id': () => ok(kept) });
     expect(
       await screen.findByText(/^Kept on this device\. It opens without network until/),
     ).toBeTruthy();
-    const player = await screen.findByLabelText('Fractions', { selector: 'video' }, patience);
+    const player = await screen.findByLabelText('Fractions', { selector: 'video' });
     expect(player.getAttribute('src')).toBe('blob:kept');
   });
 
   it('is measured where it does not say how long it is, and begins at its beginning', async () => {
     await keepBoth();
     await open(page, teacher, { 'content/fetchById/:id': () => ok(kept) });
-    const player: HTMLVideoElement = await screen.findByLabelText(
-      'Fractions',
-      { selector: 'video' },
-      patience,
-    );
+    const player: HTMLVideoElement = await screen.findByLabelText('Fractions', {
+      selector: 'video',
+    });
     const lasts = (duration: number) =>
       Object.defineProperty(player, 'duration', { configurable: true, value: duration });
     lasts(Number.POSITIVE_INFINITY);
@@ -230,7 +225,7 @@ describe('content kept on the device', () => {
   it('opens without network from the device, and the opening waits to be counted', async () => {
     await keepBoth();
     await open(page, teacher, silence);
-    const player = await screen.findByLabelText('Fractions', { selector: 'video' }, patience);
+    const player = await screen.findByLabelText('Fractions', { selector: 'video' });
     expect(player.getAttribute('src')).toBe('blob:kept');
     expect(screen.getByText(/^No network\./)).toBeTruthy();
     await waitFor(async () => expect(await allWaiting()).toHaveLength(1));
@@ -250,12 +245,10 @@ describe('content kept on the device', () => {
     vi.useFakeTimers({ now: Date.parse(one!.confirmedAt) + later, toFake: ['Date'] });
     await open(page, teacher, silence);
     if (isOpen) {
-      expect(
-        await screen.findByLabelText('Fractions', { selector: 'video' }, patience),
-      ).toBeTruthy();
+      expect(await screen.findByLabelText('Fractions', { selector: 'video' })).toBeTruthy();
       return;
     }
-    expect((await screen.findByRole('alert', {}, patience)).textContent).toMatch(
+    expect((await screen.findByRole('alert')).textContent).toMatch(
       /^This was last confirmed more than 30 days ago/,
     );
     expect(screen.queryByLabelText('Fractions', { selector: 'video' })).toBeNull();
@@ -265,7 +258,7 @@ describe('content kept on the device', () => {
   it('is refused and removed when it was withdrawn and the server answers', async () => {
     await keepBoth();
     await open(page, teacher, { 'content/fetchById/:id': () => refused(404, 'not_found') });
-    await screen.findByRole('alert', {}, patience);
+    await screen.findByRole('alert');
     await waitFor(async () =>
       expect((await allKept(teacher.email)).map(({ content }) => content.id)).toEqual([other.id]),
     );
@@ -274,7 +267,7 @@ describe('content kept on the device', () => {
   it("is what a chapter's code leads to without network", async () => {
     await keepBoth();
     await open(`/content-management?chapterId=${chapterId}`, teacher, silence);
-    expect(await screen.findByText(/^On this device: 2 items/, {}, patience)).toBeTruthy();
+    expect(await screen.findByText(/^On this device: 2 items/)).toBeTruthy();
     await waitFor(() => expect(screen.queryByRole('link', { name: 'Maps' })).toBeNull());
     expect(screen.getByRole('link', { name: 'Fractions' }).getAttribute('href')).toBe(page);
   });

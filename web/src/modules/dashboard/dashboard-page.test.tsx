@@ -14,7 +14,6 @@ import { schoolDayOf } from '../../ui/format.ts';
 // The page's code is loaded before the first test's time begins.
 import './dashboard-page.tsx';
 
-const patience = { timeout: 20_000 };
 vi.setConfig({ testTimeout: 60_000 });
 
 const munge = {
@@ -41,7 +40,7 @@ async function openDashboard(
       ...answers,
     },
   });
-  return within(await screen.findByRole('navigation', { name: 'Daily work' }, patience));
+  return within(await screen.findByRole('navigation', { name: 'Daily work' }));
 }
 
 const linkTo = (name: RegExp) => screen.getByRole('link', { name }).getAttribute('href');
@@ -110,14 +109,14 @@ describe('the dashboard', () => {
     // Nothing is kept for an account that was never here.
     const fresh = 'fresh@shala';
     const before = await openDashboard('Principal', {}, offline, fresh);
-    await screen.findByText(/^No network\. Your work of today/, {}, patience);
+    await screen.findByText(/^No network\. Your work of today/);
     expect(before.getAllByRole('link')).toHaveLength(3);
     cleanup();
     await openDashboard('Principal', { registersMissing: 3 }, {}, fresh);
-    await screen.findByRole('link', { name: /attendance not marked/ }, patience);
+    await screen.findByRole('link', { name: /attendance not marked/ });
     cleanup();
     await openDashboard('Principal', {}, offline, fresh);
-    await screen.findByText(/^No network\. This is what the server said on/, {}, patience);
+    await screen.findByText(/^No network\. This is what the server said on/);
     expect(linkTo(/attendance not marked/)).toBe('/attendance/overview?show=missing');
   });
 
@@ -142,8 +141,8 @@ describe('the dashboard', () => {
       },
     );
     expect(linkTo(/Mark attendance/)).toBe('/attendance/class-register');
-    await userEvent.click(await actions.findByRole('button', { name: 'Check in' }, patience));
-    await actions.findByText(/waiting on this device$/, {}, patience);
+    await userEvent.click(await actions.findByRole('button', { name: 'Check in' }));
+    await actions.findByText(/waiting on this device$/);
     expect(await allWaiting()).toHaveLength(1);
     for (const { key } of await allWaiting()) await exchange(key);
   });
@@ -167,7 +166,7 @@ describe('the dashboard', () => {
         return ok(null);
       },
     });
-    await screen.findByRole('heading', { name: 'Progress' }, patience);
+    await screen.findByRole('heading', { name: 'Progress' });
     expect(screen.getByText(/75% present on/).textContent).toContain(
       '75% present over these days; 70% on the same dates last year.',
     );
@@ -176,9 +175,7 @@ describe('the dashboard', () => {
     expect(headings()).toEqual(['At a glance', 'To do', 'Progress']);
     const user = userEvent.setup();
     await user.click(screen.getByRole('button', { name: 'Arrange the dashboard' }));
-    await user.click(
-      await screen.findByRole('button', { name: 'At a glance: move down' }, patience),
-    );
+    await user.click(await screen.findByRole('button', { name: 'At a glance: move down' }));
     expect(headings()).toEqual(['To do', 'At a glance', 'Progress']);
     await user.click(screen.getByRole('checkbox', { name: 'Progress' }));
     expect(headings()).toEqual(['To do', 'At a glance']);
@@ -194,7 +191,7 @@ describe('the dashboard', () => {
       outliers: [{ ...kudal, reason: 'silent', silent: 3 }],
       booksOverdue: 0,
     });
-    await screen.findByRole('heading', { name: 'Areas that stand out' }, patience);
+    await screen.findByRole('heading', { name: 'Areas that stand out' });
     expect(linkTo(/Kudal: schools without a register today \(of 9\)/)).toBe(
       `/report/table/attendance-day?blockId=${munge.id}`,
     );

@@ -7,7 +7,6 @@ import { ok } from '../../platform/testing/answering.ts';
 import { principal, userDataOf } from '../../platform/testing/people.ts';
 
 /** The page's code is fetched first, which takes its time on a busy machine. */
-const patience = { timeout: 20_000 };
 vi.setConfig({ testTimeout: 60_000 });
 
 const student: Session = { ...principal, email: 'asha@shala', name: 'Patil Asha', role: 'Student' };
@@ -42,7 +41,7 @@ async function openDashboard(ownClass: OwnClass) {
       'dashboard/fetchAll': () => ok({ ownClass }),
     },
   });
-  await screen.findByRole('heading', { name: 'My class' }, patience);
+  await screen.findByRole('heading', { name: 'My class' });
   return app;
 }
 

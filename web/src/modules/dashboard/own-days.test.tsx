@@ -7,7 +7,6 @@ import { ok } from '../../platform/testing/answering.ts';
 import { principal, userDataOf } from '../../platform/testing/people.ts';
 
 /** The page's code is fetched first, which takes its time on a busy machine. */
-const patience = { timeout: 20_000 };
 vi.setConfig({ testTimeout: 60_000 });
 
 const teacher: Session = {
@@ -49,7 +48,7 @@ async function openDashboard(ownDays: OwnDay[]) {
       'dashboard/fetchAll': () => ok({ ownDays }),
     },
   });
-  await screen.findAllByRole('heading', { name: /My periods today/ }, patience);
+  await screen.findAllByRole('heading', { name: /My periods today/ });
 }
 
 const lines = () =>

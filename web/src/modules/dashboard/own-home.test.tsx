@@ -1,6 +1,6 @@
 import type { Dashboard, OwnHome } from '@shala/contract/dashboard.ts';
 import type { OwnQuiz } from '@shala/contract/quiz-attempts.ts';
-import { cleanup, screen } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { openApp } from '../../app/testing/open-app.tsx';
@@ -11,7 +11,6 @@ import { principal, userDataOf } from '../../platform/testing/people.ts';
 import './dashboard-page.tsx';
 import { schoolDayOf } from '../../ui/format.ts';
 
-const patience = { timeout: 20_000 };
 vi.setConfig({ testTimeout: 60_000 });
 
 const id = (end: number) => `01930000-0000-7000-8000-000000000${end}`;
@@ -89,13 +88,12 @@ const open = (dashboard: Dashboard, answers: Answers = {}) =>
       ...answers,
     },
   });
-const textOf = async (name: RegExp) =>
-  (await screen.findByRole('link', { name }, patience)).textContent;
+const textOf = async (name: RegExp) => (await screen.findByRole('link', { name })).textContent;
 
 describe("a student's home", () => {
   it('shows open quizzes with the time left, results, attendance, dues and books', async () => {
     await open({ ownHome: home() });
-    await screen.findByRole('heading', { name: 'Notice 711' }, patience);
+    await screen.findByRole('heading', { name: 'Notice 711' });
     expect(await textOf(/Fractions/)).toBe('FractionsMaths · 20 minutes left · begun');
     expect(await textOf(/Decimals/)).toBe('DecimalsMaths · 2 h 15 min left');
     expect(await textOf(/Area/)).toBe('7.5/10AreaMaths');
@@ -113,7 +111,7 @@ describe("a student's home", () => {
     const { quizzes, ...rest } = home();
     const closed = { ...quiz, id: id(706), title: 'Angles', closesAt: inMinutes(-1) };
     await open({ ownHome: { ...rest, quizzes: { ...quizzes!, open: [quiz, closed] } } });
-    await screen.findByRole('link', { name: /Fractions/ }, patience);
+    await screen.findByRole('link', { name: /Fractions/ });
     cleanup();
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() });
     // A day later the quiz that was open is over, and the day's periods are no longer true.
@@ -127,8 +125,8 @@ describe("a student's home", () => {
           },
         },
       );
-      await screen.findByText(/^No network\. This is what the server said on/, {}, patience);
-      await screen.findByText('No quiz is open at the moment.', {}, patience);
+      await screen.findByText(/^No network\. This is what the server said on/);
+      await screen.findByText('No quiz is open at the moment.');
       expect(await textOf(/Panchatantra/)).toContain('overdue');
       expect(screen.getByRole('heading', { name: 'Notice 711' })).toBeTruthy();
       expect(screen.queryByRole('heading', { name: 'Notice 712' })).toBeNull();
@@ -149,10 +147,10 @@ describe('the children of one mobile', () => {
     };
     const switchChild = vi.fn(() => ok({ ...rohit, isPremium: true }));
     await open({}, { 'auth/fetchChildren': () => ok(family), 'auth/switchChild': switchChild });
-    const present = await screen.findByRole('button', { name: 'Asha Gavit' }, patience);
+    const present = await screen.findByRole('button', { name: 'Asha Gavit' });
     expect(present.getAttribute('aria-current')).toBe('true');
     await userEvent.click(screen.getByRole('button', { name: 'Rohit Gavit' }));
-    await vi.waitFor(() => expect(readSession()?.email).toBe('rohit@shala'));
+    await waitFor(() => expect(readSession()?.email).toBe('rohit@shala'));
     expect(switchChild).toHaveBeenCalledOnce();
   });
 
@@ -166,15 +164,15 @@ describe('the children of one mobile', () => {
           refused(422, 'invalid_input', { message, errors: [{ field: 'pin', message }] }),
       },
     );
-    await userEvent.click(await screen.findByRole('button', { name: 'Another student' }, patience));
+    await userEvent.click(await screen.findByRole('button', { name: 'Another student' }));
     await userEvent.type(screen.getByLabelText('PIN of the other student'), '5182');
     await userEvent.click(screen.getByRole('button', { name: 'Another student' }));
-    await screen.findByText(message, {}, patience);
+    await screen.findByText(message);
   });
 
   it('are nothing to a student who signed in by the register number', async () => {
     await open({ ownHome: home() });
-    await screen.findByRole('link', { name: /Fractions/ }, patience);
+    await screen.findByRole('link', { name: /Fractions/ });
     expect(screen.queryByRole('button', { name: 'Another student' })).toBeNull();
   });
 });

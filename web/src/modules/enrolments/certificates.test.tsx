@@ -7,7 +7,6 @@ import { idOf } from '../../platform/testing/ids.ts';
 import { principal } from '../../platform/testing/people.ts';
 import { surroundings } from './testing/sample-enrolments.ts';
 
-const patience = { timeout: 20_000 };
 vi.setConfig({ testTimeout: 60_000 });
 
 const certificate = {
@@ -47,7 +46,7 @@ describe("a school's certificates", () => {
         'studentSchool/fetchCertificatePdf/:id': () => new Response('%PDF'),
       },
     });
-    const row = await screen.findByRole('row', { name: /0011/ }, patience);
+    const row = await screen.findByRole('row', { name: /0011/ });
     expect(within(row).getByText('Wrong name')).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: `Actions for ${cancelled.number}` }));
     await screen.findByRole('menuitem', { name: 'Print' });
@@ -65,7 +64,7 @@ describe("a school's certificates", () => {
         'student/fetchAll': () => ok({ rows: [], total: 0 }),
       },
     });
-    await screen.findByRole('heading', { level: 1, name: 'Students' }, patience);
+    await screen.findByRole('heading', { level: 1, name: 'Students' });
     expect(here()).toBe('/student-management');
   });
 });
@@ -86,7 +85,7 @@ describe('/verify', () => {
     const { calls } = await openApp('/verify/7K3M-Q9XW-A2BC-D4EF', {
       answers: { [row]: () => ok(verified) },
     });
-    await screen.findByRole('heading', { name: 'This certificate is genuine' }, patience);
+    await screen.findByRole('heading', { name: 'This certificate is genuine' });
     for (const told of ['LC/2026-27/0012', 'Patil Asha', 'Z.P. School Munge', '2 Nov 2026']) {
       expect(screen.getByText(told)).toBeTruthy();
     }
@@ -97,7 +96,7 @@ describe('/verify', () => {
   it('says of a receipt for fees how much was paid', async () => {
     const receipt = { ...verified, kind: 'receipt', number: '2026-27/A/000123', paise: 123_456_00 };
     await openApp('/verify/7K3M-Q9XW-A2BC-D4EF', { answers: { [row]: () => ok(receipt) } });
-    await screen.findByRole('heading', { name: 'This receipt is genuine' }, patience);
+    await screen.findByRole('heading', { name: 'This receipt is genuine' });
     for (const told of ['Fee receipt', 'Receipt no.', '2026-27/A/000123', '₹1,23,456.00']) {
       expect(screen.getByText(told)).toBeTruthy();
     }
@@ -105,7 +104,7 @@ describe('/verify', () => {
 
   it('takes a code that is typed', async () => {
     const { here } = await openApp('/verify', { answers: { [row]: () => ok(verified) } });
-    const code = await screen.findByLabelText('Code', {}, patience);
+    const code = await screen.findByLabelText('Code');
     await userEvent.click(screen.getByRole('button', { name: 'Verify' }));
     expect(screen.getByText('Enter the code printed on the paper.')).toBeTruthy();
     await userEvent.type(code, ' 7K3M Q9XW A2BC D4EF{Enter}');
@@ -122,7 +121,7 @@ describe('/verify', () => {
       language,
       answers: { [row]: () => ok({ ...verified, isCancelled: true }) },
     });
-    expect(await screen.findByRole('heading', { name }, patience)).toBeTruthy();
+    expect(await screen.findByRole('heading', { name })).toBeTruthy();
   });
 
   it('refuses a code that is not ours, politely', async () => {
@@ -130,7 +129,7 @@ describe('/verify', () => {
     await openApp('/verify/AAAA-BBBB-CCCC-DDDD', {
       answers: { [row]: () => refused(404, 'not_found', { message }) },
     });
-    expect(await screen.findByText(message, {}, patience)).toBeTruthy();
+    expect(await screen.findByText(message)).toBeTruthy();
     expect(screen.getByRole('heading', { name: 'This code could not be verified' })).toBeTruthy();
   });
 });

@@ -7,7 +7,6 @@ import { idOf } from '../../platform/testing/ids.ts';
 import { principal } from '../../platform/testing/people.ts';
 import { enrolled, fifth, surroundings } from './testing/sample-enrolments.ts';
 
-const patience = { timeout: 20_000 };
 vi.setConfig({ testTimeout: 60_000 });
 
 const path = `/class-management/class/${fifth.id}`;
@@ -23,7 +22,7 @@ async function openClass(at: string, answers: Answers = {}, session = principal)
       ...answers,
     },
   });
-  await screen.findByRole('heading', { level: 1, name: '5 A' }, patience);
+  await screen.findByRole('heading', { level: 1, name: '5 A' });
   return app;
 }
 
@@ -45,7 +44,7 @@ describe('the students of a class', () => {
       { 'class/fetchById/:id': () => ok({ ...fifth, isOwn: false }) },
       { ...principal, role: 'Teacher' },
     );
-    await screen.findByText('You see the students of the classes you teach', {}, patience);
+    await screen.findByText('You see the students of the classes you teach');
     expect(screen.queryByText('No students in this class')).toBeNull();
     expect(calls.some(({ row }) => row === 'studentSchool/fetchAll')).toBe(false);
   });
@@ -72,7 +71,7 @@ describe('the students of a class', () => {
       await userEvent.click(await screen.findByRole('checkbox', { name }));
     }
     await userEvent.click(screen.getByRole('button', { name: 'Change class' }));
-    const dialog = within(await screen.findByRole('dialog', {}, patience));
+    const dialog = within(await screen.findByRole('dialog'));
     await dialog.findByRole('option', { name: '5 B' });
     await userEvent.selectOptions(dialog.getByLabelText(/^New class/), '5 B');
     await userEvent.click(dialog.getByRole('button', { name: 'Change class' }));

@@ -6,7 +6,6 @@ import { ok } from '../../platform/testing/answering.ts';
 import { principal, userDataOf } from '../../platform/testing/people.ts';
 import { admission, student, surroundings } from '../students/testing/sample-students.ts';
 
-const patience = { timeout: 20_000 };
 vi.setConfig({ testTimeout: 60_000 });
 
 const row = 'fees/fetchClearance/:admissionId';
@@ -41,14 +40,14 @@ async function openDialog(
         }),
     },
   });
-  await screen.findByRole('dialog', {}, patience);
+  await screen.findByRole('dialog');
   return app;
 }
 
 describe('the fees of a student who leaves', () => {
   it('are shown with what is owed and held, and a link to the account', async () => {
     await openDialog('withdraw', { owedPaise: 1_500_00, depositPaise: 500_00 });
-    const text = await screen.findByText(/Fees of ₹1,500.00 are still to be paid/, {}, patience);
+    const text = await screen.findByText(/Fees of ₹1,500.00 are still to be paid/);
     expect(text.textContent).toContain('A deposit of ₹500.00 is still held.');
     const link = screen.getByRole('link', { name: 'Open the fee account' });
     expect(link.getAttribute('href')).toBe(`/fees-management/student/${admission(1).id}`);
@@ -56,7 +55,7 @@ describe('the fees of a student who leaves', () => {
 
   it('are shown with the leaving certificate, also where nothing is owed', async () => {
     await openDialog('certificate', {}, { admissions: [left] });
-    await screen.findByText('Fees: nothing is owed.', {}, patience);
+    await screen.findByText('Fees: nothing is owed.');
     expect(screen.queryByRole('link', { name: 'Open the fee account' })).toBeNull();
   });
 
@@ -96,7 +95,7 @@ describe('the books of a student who leaves', () => {
 
   it('are named where they are not back, with a link to the loans', async () => {
     const { calls } = await openWithBooks(['Godan', 'Eidgah']);
-    await screen.findByText(/2 books of the library are not back: Godan, Eidgah/, {}, patience);
+    await screen.findByText(/2 books of the library are not back: Godan, Eidgah/);
     const link = screen.getByRole('link', { name: 'Open loans' });
     expect(link.getAttribute('href')).toBe('/library-management/loans?search=Asha%20Patil');
     const asked = calls.find(({ row }) => row === loans)?.url.searchParams;
@@ -105,6 +104,6 @@ describe('the books of a student who leaves', () => {
 
   it('are said to be back where none is out', async () => {
     await openWithBooks([]);
-    await screen.findByText('No book of the library is out.', {}, patience);
+    await screen.findByText('No book of the library is out.');
   });
 });

@@ -16,7 +16,6 @@ import {
   year,
 } from './testing/sample-enrolments.ts';
 
-const patience = { timeout: 20_000 };
 vi.setConfig({ testTimeout: 60_000 });
 
 const promote = 'studentSchool/promoteClass';
@@ -33,7 +32,7 @@ async function openPromotion(answers: Answers = {}, of = preview()) {
       ...answers,
     },
   });
-  await screen.findByRole('heading', { level: 1, name: '5 A' }, patience);
+  await screen.findByRole('heading', { level: 1, name: '5 A' });
   return app;
 }
 
@@ -137,7 +136,7 @@ describe("a school's promotions", () => {
         'studentSchool/undoPromotion': () => ok(promotion()),
       },
     });
-    await userEvent.click(await screen.findByRole('button', { name: 'Actions for 5 A' }, patience));
+    await userEvent.click(await screen.findByRole('button', { name: 'Actions for 5 A' }));
     expect(screen.queryByRole('button', { name: 'Actions for 5 B' })).toBeNull();
     const undo = { name: 'Undo promotion' };
     await userEvent.click(await screen.findByRole('menuitem', undo));

@@ -9,7 +9,6 @@ import { munge } from '../../platform/testing/munge.ts';
 import { principal } from '../../platform/testing/people.ts';
 import { feedback, surroundings, topic } from './testing/sample-feedback.ts';
 
-const patience = { timeout: 20_000 };
 vi.setConfig({ testTimeout: 60_000 });
 
 const teacher: Session = { ...principal, role: 'Teacher' };
@@ -21,16 +20,16 @@ async function open(address: string, session: Session, answers: Answers = {}) {
     session,
     answers: { ...surroundings(session), ...answers },
   });
-  await screen.findByRole('heading', { level: 1 }, patience);
+  await screen.findByRole('heading', { level: 1 });
   return app;
 }
 
 const bodyOf = (calls: RecordedCall[], row: string) =>
   calls.filter((one) => one.row === row).at(-1)?.body;
-const dialogNow = async () => within(await screen.findByRole('dialog', {}, patience));
+const dialogNow = async () => within(await screen.findByRole('dialog'));
 
 async function fill(dialog: Awaited<ReturnType<typeof dialogNow>>) {
-  await dialog.findByRole('option', { name: 'Facilities' }, patience);
+  await dialog.findByRole('option', { name: 'Facilities' });
   await userEvent.selectOptions(dialog.getByLabelText(/^Topic/), topic.id);
   await userEvent.selectOptions(dialog.getByLabelText(/^Rating/), '2');
   await userEvent.type(dialog.getByLabelText(/^What do you want to report/), 'The tap drips');
@@ -42,13 +41,13 @@ describe('the feedback page of a teacher', () => {
       'feedback/addFeedbackByTeacher': () => ok(feedback({ isMine: true })),
     });
     expect(here()).toMatch(/^\/feedback-management\/add-feedback/);
-    await userEvent.click(await screen.findByRole('button', { name: 'Give feedback' }, patience));
+    await userEvent.click(await screen.findByRole('button', { name: 'Give feedback' }));
     const dialog = await dialogNow();
     await userEvent.click(dialog.getByRole('button', { name: 'Send feedback' }));
     expect(dialog.getAllByText('Fill this in.').length).toBeGreaterThan(0);
     await fill(dialog);
     await userEvent.click(dialog.getByRole('button', { name: 'Send feedback' }));
-    await screen.findByText('Feedback sent.', {}, patience);
+    await screen.findByText('Feedback sent.');
     expect(bodyOf(calls, 'feedback/addFeedbackByTeacher')).toEqual({
       schoolId: munge.id,
       topicId: topic.id,
@@ -86,9 +85,9 @@ describe('the feedback page of a teacher', () => {
       },
     );
     const dialog = await dialogNow();
-    await dialog.findByText('A plumber comes', {}, patience);
+    await dialog.findByText('A plumber comes');
     await userEvent.click(dialog.getByRole('button', { name: 'It did not help' }));
-    await screen.findByText('Your answer is sent.', {}, patience);
+    await screen.findByText('Your answer is sent.');
     expect(bodyOf(calls, 'feedback/addVerdict')).toEqual({
       id: idOf(301),
       version: 1,
@@ -107,7 +106,7 @@ describe('the feedback page of a student', () => {
     expect(dialog.getByText(/1098/)).toBeTruthy();
     await fill(dialog);
     await userEvent.click(dialog.getByRole('button', { name: 'Send feedback' }));
-    await screen.findByText('2345-ABCD-EFGH', {}, patience);
+    await screen.findByText('2345-ABCD-EFGH');
     expect(calls.at(-1)?.row).toBe('feedback/addAnonymousFeedback');
     await userEvent.click(screen.getByRole('button', { name: 'I noted it down' }));
     await waitFor(() => expect(screen.queryByText('2345-ABCD-EFGH')).toBeNull());
@@ -131,12 +130,12 @@ describe('the feedback page of a student', () => {
             })
           : refused(404, 'not_found', { message: 'There is no feedback with this code.' }),
     });
-    await userEvent.type(await screen.findByLabelText(/^Code/, {}, patience), '2345');
+    await userEvent.type(await screen.findByLabelText(/^Code/), '2345');
     await userEvent.click(screen.getByRole('button', { name: 'Show response' }));
-    await screen.findByText('There is no feedback with this code.', {}, patience);
+    await screen.findByText('There is no feedback with this code.');
     isRight = true;
     await userEvent.click(screen.getByRole('button', { name: 'Show response' }));
-    await screen.findByText('Too fast', {}, patience);
+    await screen.findByText('Too fast');
     expect(screen.getByText(/Not shown to anybody yet/)).toBeTruthy();
   });
 });
@@ -145,9 +144,9 @@ describe('the feedback page of the others', () => {
   it('lists both streams, each on its tab', async () => {
     const { here } = await open('/feedback-management', principal);
     expect(here()).toBe('/feedback-management/teacher');
-    await screen.findByText('The tap drips', {}, patience);
+    await screen.findByText('The tap drips');
     await userEvent.click(screen.getByRole('link', { name: 'Feedback from students' }));
-    await screen.findByText('Anonymous', {}, patience);
+    await screen.findByText('Anonymous');
   });
 
   it('needs a text for a response, sends it, and assigns', async () => {
@@ -156,11 +155,11 @@ describe('the feedback page of the others', () => {
       'feedback/updateAssignee': () => ok({ feedback: feedback(), entries: [] }),
     });
     const dialog = await dialogNow();
-    await userEvent.click(await dialog.findByRole('button', { name: 'Respond' }, patience));
+    await userEvent.click(await dialog.findByRole('button', { name: 'Respond' }));
     expect(dialog.getByText('Enter the response.')).toBeTruthy();
     await userEvent.type(dialog.getByLabelText(/^Response/), 'A plumber comes');
     await userEvent.click(dialog.getByRole('button', { name: 'Respond' }));
-    await screen.findByText('Response sent.', {}, patience);
+    await screen.findByText('Response sent.');
     expect(bodyOf(calls, 'feedback/addResponse')).toEqual({
       id: idOf(301),
       version: 1,
@@ -168,7 +167,7 @@ describe('the feedback page of the others', () => {
       closes: false,
     });
     await userEvent.selectOptions(dialog.getByLabelText('Assigned to'), idOf(401));
-    await screen.findByText('Feedback assigned.', {}, patience);
+    await screen.findByText('Feedback assigned.');
     expect(bodyOf(calls, 'feedback/updateAssignee')).toMatchObject({ accountId: idOf(401) });
   });
 });
@@ -176,7 +175,7 @@ describe('the feedback page of the others', () => {
 describe('the main feedback page', () => {
   it('shows both streams, with what waits first', async () => {
     await open('/main-feedback-page', principal);
-    await screen.findByRole('heading', { name: 'Feedback from teachers' }, patience);
+    await screen.findByRole('heading', { name: 'Feedback from teachers' });
     expect(screen.getByRole('heading', { name: 'Feedback from students' })).toBeTruthy();
     expect(screen.getAllByText('3.5').length).toBeGreaterThan(0);
     const waits = screen.getByRole('link', { name: 'Facilities' });
@@ -186,7 +185,7 @@ describe('the main feedback page', () => {
 
   it('leads a teacher to the own feedback', async () => {
     const { here } = await open('/main-feedback-page', teacher);
-    await waitFor(() => expect(here()).toBe('/feedback-management/add-feedback'), patience);
+    await waitFor(() => expect(here()).toBe('/feedback-management/add-feedback'));
   });
 });
 
@@ -198,7 +197,7 @@ describe('the topics of feedback', () => {
     const dialog = await dialogNow();
     await userEvent.type(dialog.getByLabelText(/^Name(?! in)/), 'Midday meal');
     await userEvent.click(dialog.getByRole('button', { name: 'Add topic' }));
-    await screen.findByText('Midday meal saved.', {}, patience);
+    await screen.findByText('Midday meal saved.');
     expect(bodyOf(calls, 'feedback/addEditTopic')).toMatchObject({
       name: 'Midday meal',
       forRoles: ['Teacher', 'Student'],

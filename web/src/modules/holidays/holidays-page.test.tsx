@@ -7,7 +7,6 @@ import { type Answers, ok, type RecordedCall } from '../../platform/testing/answ
 import { munge } from '../../platform/testing/munge.ts';
 import { principal, userDataOf } from '../../platform/testing/people.ts';
 
-const patience = { timeout: 20_000 };
 vi.setConfig({ testTimeout: 60_000 });
 
 const holiday = (rest: Partial<Holiday> = {}): Holiday => ({
@@ -55,7 +54,7 @@ const bodyOf = (calls: RecordedCall[], row: string) => calls.find((one) => one.r
 describe('the holidays page', () => {
   it('lists where each holiday applies and offers its actions to whoever set it', async () => {
     await openHolidays();
-    await screen.findByText('Diwali', {}, patience);
+    await screen.findByText('Diwali');
     expect(screen.getByRole('button', { name: 'Actions for Diwali' })).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Actions for Id' })).toBeNull();
     expect(screen.getByText('Whole programme')).toBeTruthy();
@@ -64,7 +63,7 @@ describe('the holidays page', () => {
 
   it('adds a one-day holiday of the own school where no last day is filled in', async () => {
     const { calls } = await openHolidays('?add=new', { 'holiday/addEdit': () => ok(holiday()) });
-    const dialog = within(await screen.findByRole('dialog', {}, patience));
+    const dialog = within(await screen.findByRole('dialog'));
     await userEvent.type(dialog.getByLabelText(/^Name(?! in)/), 'Sports day');
     const first = dialog.getByLabelText(/First day/);
     await userEvent.clear(first);
@@ -95,7 +94,7 @@ describe('the holidays page', () => {
       },
       office as typeof principal,
     );
-    const dialog = within(await screen.findByRole('dialog', {}, patience));
+    const dialog = within(await screen.findByRole('dialog'));
     await userEvent.type(dialog.getByLabelText(/^Name(?! in)/), 'Diwali');
     await userEvent.click(dialog.getByRole('button', { name: 'Add holiday' }));
     await dialog.findAllByText('Fill this in.');
@@ -107,9 +106,7 @@ describe('the holidays page', () => {
 
   it('deletes a holiday after a confirmation', async () => {
     const { calls } = await openHolidays('', { 'holiday/delete/:id': () => ok(null) });
-    await userEvent.click(
-      await screen.findByRole('button', { name: 'Actions for Diwali' }, patience),
-    );
+    await userEvent.click(await screen.findByRole('button', { name: 'Actions for Diwali' }));
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Delete holiday' }));
     const dialog = within(await screen.findByRole('dialog'));
     await userEvent.click(dialog.getByRole('button', { name: 'Delete holiday' }));
@@ -124,7 +121,7 @@ describe('the holidays page', () => {
     const { calls } = await openHolidays('?weekly=set', {
       'holiday/updateWeeklyOff': () => ok({ ...week, schoolId: munge.id, version: 1 }),
     });
-    const dialog = within(await screen.findByRole('dialog', {}, patience));
+    const dialog = within(await screen.findByRole('dialog'));
     await dialog.findByText('Sunday');
     await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
     await waitFor(() =>
@@ -138,7 +135,7 @@ describe('the holidays page', () => {
 
   it('offers a teacher no changes', async () => {
     await openHolidays('', {}, { ...principal, role: 'Teacher' });
-    await screen.findByText('Diwali', {}, patience);
+    await screen.findByText('Diwali');
     expect(screen.queryByRole('button', { name: 'Add a holiday' })).toBeNull();
     expect(screen.queryByRole('button', { name: 'Set weekly off' })).toBeNull();
   });

@@ -71,7 +71,6 @@ const jobs: Record<string, Job> = {
 };
 
 /** The page's code is loaded first, which takes time on a busy machine. */
-const patience = { timeout: 20_000 };
 vi.setConfig({ testTimeout: 60_000 });
 
 function openImport(path: string, answers: Answers = {}) {
@@ -95,7 +94,7 @@ describe('a bulk upload through the wizard', () => {
       'school/bulkUploadSchool': () => ok({ jobId: jobIds.shift() }),
       'job/undoImport/:id': () => ok({ jobId: 'undo' }),
     });
-    await screen.findByRole('heading', { name: 'Drop your list here' }, patience);
+    await screen.findByRole('heading', { name: 'Drop your list here' });
     const file = new File(['school,pin'], 'schools.csv', { type: 'text/csv' });
     await userEvent.upload(document.querySelector<HTMLInputElement>('input[type=file]')!, file);
     await userEvent.click(await screen.findByRole('button', { name: 'Continue to check' }));
@@ -106,7 +105,7 @@ describe('a bulk upload through the wizard', () => {
     await userEvent.paste('416630');
     await userEvent.click(screen.getByRole('button', { name: 'Check again' }));
     await userEvent.click(await screen.findByRole('button', { name: 'Import 2 rows' }));
-    await screen.findByRole('heading', { name: '3 rows imported' }, patience);
+    await screen.findByRole('heading', { name: '3 rows imported' });
     expect(here()).toBe('/school-management/import?job=import');
 
     const sent = calls.filter(({ row }) => row === 'school/bulkUploadSchool');
@@ -121,7 +120,7 @@ describe('a bulk upload through the wizard', () => {
     expect(forms[2]).not.toHaveProperty('dryRun');
 
     await userEvent.click(screen.getByRole('button', { name: 'Undo import' }));
-    const dialog = within(await screen.findByRole('dialog', {}, patience));
+    const dialog = within(await screen.findByRole('dialog'));
     await userEvent.click(dialog.getByRole('button', { name: 'Undo import' }));
     await screen.findByRole('heading', { name: 'Import undone' });
   });
@@ -158,20 +157,17 @@ describe('a bulk upload through the wizard', () => {
 
   it('finds an import again by its URL', async () => {
     await openImport('/school-management/import?job=import');
-    await screen.findByRole('heading', { name: '3 rows imported' }, patience);
+    await screen.findByRole('heading', { name: '3 rows imported' });
   });
 
   it('reports that a job was not found', async () => {
     await openImport('/school-management/import?job=elsewhere');
-    await waitFor(
-      () => expect(screen.getByRole('alert').textContent).toContain('not_found'),
-      patience,
-    );
+    await waitFor(() => expect(screen.getByRole('alert').textContent).toContain('not_found'));
   });
 
   it('keeps the file for a retry when the server cannot be reached', async () => {
     await openImport('/school-management/import', { 'school/bulkUploadSchool': () => undefined });
-    await screen.findByRole('heading', { name: 'Drop your list here' }, patience);
+    await screen.findByRole('heading', { name: 'Drop your list here' });
     const file = new File(['school'], 'schools.csv', { type: 'text/csv' });
     await userEvent.upload(document.querySelector<HTMLInputElement>('input[type=file]')!, file);
     await screen.findByText('The server could not be reached', { selector: 'strong' });

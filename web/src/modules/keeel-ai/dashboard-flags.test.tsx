@@ -16,7 +16,6 @@ import { withTexts } from '../../platform/testing/page-texts.ts';
 import { DashboardFlags } from './keeel-ai-public.ts';
 
 /** The part's code is fetched first. */
-const patience = { timeout: 20_000 };
 
 beforeEach(async () => {
   await withTexts();
@@ -62,7 +61,7 @@ describe('/dashboard?googlemeet=true', () => {
   it('shows a dialog with a link where the browser blocks the tab', async () => {
     vi.spyOn(window, 'open').mockReturnValue(null);
     await openDashboard('?googlemeet=true');
-    expect(await screen.findByRole('dialog', {}, patience)).toBeTruthy();
+    expect(await screen.findByRole('dialog')).toBeTruthy();
     const link = screen.getByRole<HTMLAnchorElement>('link', { name: 'Open meeting' });
     expect([link.href, link.target, link.rel]).toEqual([
       'https://meet.example/',
@@ -84,7 +83,7 @@ describe('/dashboard?googlemeet=true', () => {
 describe('/dashboard?openai=true', () => {
   it("shows the AI page's cards", async () => {
     await openDashboard('?openai=true');
-    expect(await screen.findByRole('heading', { name: 'AI sites' }, patience)).toBeTruthy();
+    expect(await screen.findByRole('heading', { name: 'AI sites' })).toBeTruthy();
     expect(screen.getByRole('link', { name: /AI one/ })).toBeTruthy();
   });
 });

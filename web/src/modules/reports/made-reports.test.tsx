@@ -9,7 +9,6 @@ import { principal, userDataOf } from '../../platform/testing/people.ts';
 import './made-reports-page.tsx';
 import './differences-dialog.tsx';
 
-const patience = { timeout: 20_000 };
 vi.setConfig({ testTimeout: 60_000 });
 
 const made: MadeReport = {
@@ -60,15 +59,15 @@ const open = (row: MadeReport) =>
   });
 
 const menu = async () => {
-  await userEvent.click(await screen.findByRole('button', { name: /Month by class/ }, patience));
-  return screen.findByRole('menu', {}, patience);
+  await userEvent.click(await screen.findByRole('button', { name: /Month by class/ }));
+  return screen.findByRole('menu');
 };
 
 it('shows both figures of a report that was made again, and what is in one of the two alone', async () => {
   await open(made);
   await userEvent.click(within(await menu()).getByText('What has changed'));
-  const dialog = await screen.findByRole('dialog', {}, patience);
-  expect((await within(dialog).findByText('80%', {}, patience)).textContent).toBe('80%');
+  const dialog = await screen.findByRole('dialog');
+  expect((await within(dialog).findByText('80%')).textContent).toBe('80%');
   expect(within(dialog).getByText('76.5%')).toBeTruthy();
   expect(within(dialog).getByText('No longer in it')).toBeTruthy();
   expect(within(dialog).getByText('The first 2 of 3 differences are shown.')).toBeTruthy();

@@ -9,7 +9,6 @@ import { principal, userDataOf } from '../../platform/testing/people.ts';
 // The page's code is loaded before the first test's time begins.
 import './report-page.tsx';
 
-const patience = { timeout: 20_000 };
 vi.setConfig({ testTimeout: 60_000 });
 
 const munge = '01930000-0000-7000-8000-000000000101';
@@ -84,7 +83,7 @@ const open = (
 
 it('leads from a figure to the rows behind it, and says how many rows a PDF has', async () => {
   await open(table);
-  const girls = await screen.findByRole('link', { name: '12' }, patience);
+  const girls = await screen.findByRole('link', { name: '12' });
   expect(girls.getAttribute('href')).toBe(`/report/table/students?schoolId=${munge}&gender=female`);
   expect(screen.getByText(/A PDF has at most 3,000 rows/)).toBeTruthy();
   expect(screen.getByText('November 2026')).toBeTruthy();
@@ -92,16 +91,16 @@ it('leads from a figure to the rows behind it, and says how many rows a PDF has'
 
 it('asks for the school and offers no file before it is chosen', async () => {
   await open({ ...table, rows: [], totals: null, isCut: false, needs: 'schoolId' });
-  await screen.findByRole('heading', { name: 'Choose a school' }, patience);
+  await screen.findByRole('heading', { name: 'Choose a school' });
   expect(screen.queryByRole('button', { name: /Make/ })).toBeNull();
 });
 
 it('asks who works at one school for the class alone', async () => {
   const shown: ReportTable = { ...table, rows: [], totals: null, isCut: false, needs: 'classId' };
   await open(shown, { session: { ...principal, role: 'Teacher' } });
-  await screen.findByText('This report is about one class.', {}, patience);
+  await screen.findByText('This report is about one class.');
   await open(shown);
-  await screen.findByText('This report is about one class. Choose the school first.', {}, patience);
+  await screen.findByText('This report is about one class. Choose the school first.');
 });
 
 it('keeps the chosen blocks in a report that is opened from a figure', async () => {
@@ -110,20 +109,20 @@ it('keeps the chosen blocks in a report that is opened from a figure', async () 
   const filters = [{ name: 'blockId', label: 'Block' }];
   const reports = [{ ...definition, filters }, students];
   await open({ ...table, rows }, { query: '?blockId=b1&blockId=b2', reports });
-  const girls = await screen.findByRole('link', { name: '12' }, patience);
+  const girls = await screen.findByRole('link', { name: '12' });
   const query = new URLSearchParams(girls.getAttribute('href')?.split('?')[1]);
   expect([query.getAll('blockId'), query.get('day')]).toEqual([['b1', 'b2'], '2026-11-16']);
 });
 
 it('shows a figure without a link where the person may not make the report behind it', async () => {
   await open(table, { reports: [definition] });
-  expect((await screen.findAllByText('12', {}, patience)).length).toBeGreaterThan(0);
+  expect((await screen.findAllByText('12')).length).toBeGreaterThan(0);
   expect(screen.queryByRole('link', { name: '12' })).toBeNull();
 });
 
 it('has nothing to clear where no filter is chosen', async () => {
   await open({ ...table, rows: [], totals: null, isCut: false });
-  await screen.findByRole('heading', { name: 'No rows in this report yet' }, patience);
+  await screen.findByRole('heading', { name: 'No rows in this report yet' });
   expect(screen.queryByRole('button', { name: /clear/i })).toBeNull();
 });
 
@@ -132,13 +131,13 @@ it('says which filters do not go together, and clears them', async () => {
   const errors = [{ field: 'to', message }];
   const answer = refused(400, 'invalid_input', { errors });
   const { here } = await open(table, { query: '?month=2026-10', answer });
-  await screen.findByText(message, {}, patience);
+  await screen.findByText(message);
   await userEvent.click(screen.getAllByRole('button', { name: 'Clear all' }).at(-1)!);
   expect(here()).toBe('/report/table/enrolment');
 });
 
 it('leads to the other reports from the address of one that is not open to the person', async () => {
   await open(table, { name: 'nothing' });
-  await screen.findByRole('heading', { name: 'This report is not open to you' }, patience);
+  await screen.findByRole('heading', { name: 'This report is not open to you' });
   expect(screen.getByRole('link', { name: 'All reports' }).getAttribute('href')).toBe('/report');
 });

@@ -1,5 +1,5 @@
 import type { Resource } from '@shala/contract/resources.ts';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { openApp } from '../../app/testing/open-app.tsx';
@@ -8,7 +8,6 @@ import { type Answers, ok } from '../../platform/testing/answering.ts';
 import { idOf } from '../../platform/testing/ids.ts';
 import { principal, userDataOf } from '../../platform/testing/people.ts';
 
-const patience = { timeout: 20_000 };
 vi.setConfig({ testTimeout: 60_000 });
 
 const officer: Session = { ...principal, role: 'EducationOfficer' };
@@ -50,7 +49,7 @@ async function open(address: string, session: Session, answers: Answers = {}) {
       ...answers,
     },
   });
-  await screen.findByRole('heading', { level: 1 }, patience);
+  await screen.findByRole('heading', { level: 1 });
   return app;
 }
 
@@ -58,16 +57,16 @@ describe('the page of cards', () => {
   it('shows a principal what is new, and remembers what was opened', async () => {
     const { calls } = await open('/rsdc', principal);
     expect(screen.getByRole('heading', { level: 1, name: 'RSDC' })).toBeTruthy();
-    const link = await screen.findByRole('link', { name: 'Circular 12' }, patience);
+    const link = await screen.findByRole('link', { name: 'Circular 12' });
     expect(screen.getByText('New', { selector: 'span' })).toBeTruthy();
     expect(screen.queryByRole('link', { name: 'Add a card' })).toBeNull();
     expect(screen.queryByRole('button', { name: /^Actions for/ })).toBeNull();
     await userEvent.click(link);
-    const dialog = within(await screen.findByRole('dialog', {}, patience));
-    const out = await dialog.findByRole('link', { name: 'Open the link' }, patience);
+    const dialog = within(await screen.findByRole('dialog'));
+    const out = await dialog.findByRole('link', { name: 'Open the link' });
     expect(out.getAttribute('href')).toBe('https://diksha.gov.in');
     expect(out.getAttribute('rel')).toContain('noopener');
-    await vi.waitFor(() => expect(calls.some(({ row }) => row === 'resource/markRead')).toBe(true));
+    await waitFor(() => expect(calls.some(({ row }) => row === 'resource/markRead')).toBe(true));
   });
 
   it('offers an officer to change cards of own districts, and none of the office', async () => {
@@ -78,7 +77,7 @@ describe('the page of cards', () => {
           total: 2,
         }),
     });
-    await screen.findByText('Of the district', {}, patience);
+    await screen.findByText('Of the district');
     expect(screen.getAllByRole('button', { name: /^Actions for/ })).toHaveLength(1);
     expect(screen.getByRole('link', { name: 'Add a card' })).toBeTruthy();
   });
@@ -89,14 +88,14 @@ describe('the form of a card', () => {
     const { calls } = await open('/rsdc/new', office, {
       'resource/addEdit': () => ok(card({ isMine: true })),
     });
-    const add = await screen.findByRole('button', { name: 'Add card' }, patience);
+    const add = await screen.findByRole('button', { name: 'Add card' });
     await userEvent.click(add);
     expect(calls.some(({ row }) => row === 'resource/addEdit')).toBe(false);
     await userEvent.type(screen.getByLabelText(/^Title(?! in)/), 'Circular 12');
     await userEvent.type(screen.getByLabelText(/^Link/), 'https://diksha.gov.in');
     await userEvent.selectOptions(screen.getByLabelText(/^Applies to/), 'programme');
     await userEvent.click(add);
-    await screen.findByText('Circular 12 added.', {}, patience);
+    await screen.findByText('Circular 12 added.');
     const { body } = calls.find(({ row }) => row === 'resource/addEdit')!;
     expect(body).toMatchObject({
       name: 'Circular 12',

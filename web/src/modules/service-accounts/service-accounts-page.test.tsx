@@ -7,7 +7,6 @@ import type { Session } from '../../platform/session.ts';
 import { type Answers, ok } from '../../platform/testing/answering.ts';
 import { principal, userDataOf } from '../../platform/testing/people.ts';
 
-const patience = { timeout: 20_000 };
 vi.setConfig({ testTimeout: 60_000 });
 
 const superAdmin: Session = { ...principal, email: 'office@shala.in', role: 'SuperAdmin' };
@@ -52,14 +51,14 @@ async function openAccounts(search = '', answers: Answers = {}) {
       ...answers,
     },
   });
-  await screen.findByRole('heading', { level: 1, name: 'Service accounts' }, patience);
+  await screen.findByRole('heading', { level: 1, name: 'Service accounts' });
   return app;
 }
 
 describe('the service accounts', () => {
   it('show each key with its state, and offer to revoke the one that is good', async () => {
     await openAccounts();
-    await screen.findByText('…2222', {}, patience);
+    await screen.findByText('…2222');
     screen.getByText('…1111, revoked');
     screen.getByText('…0000, over');
     await userEvent.click(screen.getByRole('button', { name: 'Actions for Zilla portal' }));
@@ -69,18 +68,14 @@ describe('the service accounts', () => {
 
   it('ask before a key is revoked', async () => {
     const { calls } = await openAccounts('', { 'serviceAccount/revokeKey/:id': () => ok(portal) });
-    await userEvent.click(
-      await screen.findByRole('button', { name: 'Actions for Zilla portal' }, patience),
-    );
+    await userEvent.click(await screen.findByRole('button', { name: 'Actions for Zilla portal' }));
     await userEvent.click(await screen.findByRole('menuitem', { name: /^Revoke/ }));
-    const question = await screen.findByRole(
-      'dialog',
-      { name: 'Revoke the key …2222 of Zilla portal?' },
-      patience,
-    );
+    const question = await screen.findByRole('dialog', {
+      name: 'Revoke the key …2222 of Zilla portal?',
+    });
     expect(calls.some(({ row }) => row === 'serviceAccount/revokeKey/:id')).toBe(false);
     await userEvent.click(within(question).getByRole('button', { name: 'Revoke key' }));
-    await screen.findByText('The key …2222 is revoked.', {}, patience);
+    await screen.findByText('The key …2222 is revoked.');
   });
 
   it('show a new key once, until it is kept', async () => {
@@ -88,13 +83,9 @@ describe('the service accounts', () => {
     const { here } = await openAccounts(`?key=${portal.id}`, {
       'serviceAccount/generateKey': () => ok({ key: made, account: portal }),
     });
-    const asking = await screen.findByRole(
-      'dialog',
-      { name: 'Make an API key for Zilla portal' },
-      patience,
-    );
+    const asking = await screen.findByRole('dialog', { name: 'Make an API key for Zilla portal' });
     await userEvent.click(within(asking).getByRole('button', { name: 'Make key' }));
-    const shown = await screen.findByRole('dialog', { name: 'API key of Zilla portal' }, patience);
+    const shown = await screen.findByRole('dialog', { name: 'API key of Zilla portal' });
     expect(within(shown).getByLabelText('API key').textContent).toBe(made);
     await userEvent.click(within(shown).getByRole('button', { name: 'I have kept it' }));
     await waitFor(() => expect(here()).toBe('/users-management/service-accounts'));
@@ -105,7 +96,7 @@ describe('the service accounts', () => {
     const { calls } = await openAccounts('?add=new', {
       'serviceAccount/addEdit': () => ok(portal),
     });
-    const dialog = within(await screen.findByRole('dialog', {}, patience));
+    const dialog = within(await screen.findByRole('dialog'));
     await userEvent.type(dialog.getByLabelText(/^Name/), 'Gate reader');
     await userEvent.selectOptions(dialog.getByLabelText(/^Permissions of/), 'Education officer');
     dialog.getByRole('button', { name: /^State/ });

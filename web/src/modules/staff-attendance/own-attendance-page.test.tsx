@@ -10,7 +10,6 @@ import { munge } from '../../platform/testing/munge.ts';
 import { formatTime } from '../../ui/format.ts';
 import { mark, ownMonth, surroundings, teacher } from './testing/sample-staff.ts';
 
-const patience = { timeout: 20_000 };
 vi.setConfig({ testTimeout: 60_000 });
 
 afterEach(async () => {
@@ -28,7 +27,7 @@ async function openOwn(answers: Answers = {}) {
       ...answers,
     },
   });
-  await screen.findByRole('heading', { level: 1, name: 'My attendance' }, patience);
+  await screen.findByRole('heading', { level: 1, name: 'My attendance' });
   return app;
 }
 
@@ -38,13 +37,13 @@ const checksOf = (calls: RecordedCall[]) =>
     .map(({ body }) => body as { idempotencyKey: string; tappedAt: string; schoolId: string });
 
 const checkIn = async () =>
-  userEvent.click(await screen.findByRole('button', { name: 'Check in' }, patience));
+  userEvent.click(await screen.findByRole('button', { name: 'Check in' }));
 
 describe('the own attendance page', () => {
   it('shows the month as a calendar with the times of each day', async () => {
     await openOwn();
     const month = within(
-      await screen.findByRole('table', { name: 'My month at Z.P. School Munge' }, patience),
+      await screen.findByRole('table', { name: 'My month at Z.P. School Munge' }),
     );
     const cell = month.getByText('Late').closest('td')!;
     expect(cell.textContent).toBe('3LLate11:00 am – 5:00 pm');
@@ -118,7 +117,7 @@ describe('the own attendance page', () => {
     });
     const outs = () => calls.filter(({ row }) => row === 'attendance/teacherCheckOut');
     const checkOut = { name: 'Check out' };
-    await userEvent.click(await screen.findByRole('button', checkOut, patience));
+    await userEvent.click(await screen.findByRole('button', checkOut));
     let dialog = within(await screen.findByRole('dialog', { name: /^Check out now, at/ }));
     await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }));
     expect(outs()).toEqual([]);
@@ -154,7 +153,7 @@ describe('the own attendance page', () => {
     const { calls } = await openOwn({
       'attendance/fetchOwn': () => ok([ownMonth({ asksPlace: true })]),
     });
-    await screen.findByText(/^Your school asks for your location/, {}, patience);
+    await screen.findByText(/^Your school asks for your location/);
     await checkIn();
     await waitFor(async () => expect(await allWaiting()).toHaveLength(1));
     await act(() => sendOutbox());
@@ -165,7 +164,7 @@ describe('the own attendance page', () => {
 
   it('reports a full device instead of counting the tap', async () => {
     const { calls } = await openOwn();
-    await screen.findByRole('button', { name: 'Check in' }, patience);
+    await screen.findByRole('button', { name: 'Check in' });
     const put = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError');
     });
@@ -190,7 +189,7 @@ describe('the own attendance page', () => {
     const { calls } = await openOwn({
       'attendance/fetchOwn': () => ok([ownMonth({ asksPlace: true })]),
     });
-    await screen.findByText(/^Your school asks for your location/, {}, patience);
+    await screen.findByText(/^Your school asks for your location/);
     await checkIn();
     await waitFor(() =>
       expect(checksOf(calls)[0]).toMatchObject({
@@ -226,7 +225,7 @@ describe('the own attendance page of a student', () => {
           ]),
       },
     });
-    const month = within(await screen.findByRole('table', { name: 'November 2026' }, patience));
+    const month = within(await screen.findByRole('table', { name: 'November 2026' }));
     expect(month.getByText('Late').closest('td')?.textContent).toContain('3');
     expect(month.getAllByText('Diwali')).toHaveLength(2);
     const holidays = within(screen.getByRole('list', { name: 'Holidays' }));

@@ -8,7 +8,6 @@ import { principal } from '../../platform/testing/people.ts';
 import { schoolDayOf } from '../../ui/format.ts';
 import { mark, member, surroundings, teacher, workingDay } from './testing/sample-staff.ts';
 
-const patience = { timeout: 20_000 };
 vi.setConfig({ testTimeout: 60_000 });
 
 const day = '2026-11-16';
@@ -45,7 +44,7 @@ describe('the staff attendance page', () => {
     await openStaff('', {
       'attendance/fetchStaffDay': () => ok({ day: of, lateAfter: '10:45', staff }),
     });
-    const table = await screen.findByRole('table', { name: 'Staff attendance' }, patience);
+    const table = await screen.findByRole('table', { name: 'Staff attendance' });
     await within(table).findByText('Ravi Sawant');
     const states = within(table)
       .getAllByRole('row')
@@ -61,7 +60,7 @@ describe('the staff attendance page', () => {
       'attendance/fetchStaffDay': () =>
         ok({ day: workingDay(today), lateAfter: '10:45', staff: [staff[0], arranged] }),
     });
-    const table = await screen.findByRole('table', { name: 'Staff attendance' }, patience);
+    const table = await screen.findByRole('table', { name: 'Staff attendance' });
     within(table).getByText('absent (see substitutions)');
     expect(within(table).queryByText('Not in yet')).toBeNull();
   });
@@ -70,7 +69,7 @@ describe('the staff attendance page', () => {
     const { calls } = await openStaff(`&correct=${staff[0]!.accountId}`, {
       'attendance/correctStaff': () => ok(mark({ shown: 'half_day' })),
     });
-    const dialog = within(await screen.findByRole('dialog', {}, patience));
+    const dialog = within(await screen.findByRole('dialog'));
     await userEvent.selectOptions(dialog.getByLabelText(/^Status/), 'Half day');
     await userEvent.type(dialog.getByLabelText(/^Out time/), '13:00');
     await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
@@ -105,7 +104,7 @@ describe('the staff attendance page', () => {
           ],
         }),
     });
-    const table = within(await screen.findByRole('table', {}, patience));
+    const table = within(await screen.findByRole('table'));
     const row = table.getByText('Half day').closest('tr')!;
     expect(row.textContent).toBe('Ravi SawantHHalf day0.5');
     expect(screen.getByRole('list', { name: 'What the letters mean' }).textContent).toContain(
@@ -119,6 +118,6 @@ describe('the staff attendance page', () => {
 
   it('redirects teachers to their own page', async () => {
     const { here } = await openStaff('', {}, teacher);
-    await waitFor(() => expect(here()).toMatch(/^\/attendance\/self-attendance/), patience);
+    await waitFor(() => expect(here()).toMatch(/^\/attendance\/self-attendance/));
   });
 });

@@ -14,7 +14,6 @@ import {
   surroundings,
 } from './testing/sample-students.ts';
 
-const patience = { timeout: 20_000 };
 vi.setConfig({ testTimeout: 60_000 });
 
 const path = `/student-management/student/${student(1).id}`;
@@ -51,11 +50,11 @@ async function openStudent(
       ...answers,
     },
   });
-  await screen.findByRole('heading', { level: 1, name: of.name }, patience);
+  await screen.findByRole('heading', { level: 1, name: of.name });
   return app;
 }
 
-const dialog = async () => within(await screen.findByRole('dialog', {}, patience));
+const dialog = async () => within(await screen.findByRole('dialog'));
 const sentTo = (calls: { row: string; body: unknown }[], row: string) =>
   calls.find((one) => one.row === row)?.body;
 

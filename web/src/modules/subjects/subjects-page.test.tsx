@@ -6,7 +6,6 @@ import { openApp } from '../../app/testing/open-app.tsx';
 import { type Answers, ok, type RecordedCall, refused } from '../../platform/testing/answering.ts';
 import { principal, userDataOf } from '../../platform/testing/people.ts';
 
-const patience = { timeout: 20_000 };
 vi.setConfig({ testTimeout: 60_000 });
 
 const munge = { id: '01930000-0000-7000-8000-000000000101', name: 'Munge', planEndsOn: null };
@@ -45,7 +44,7 @@ async function openList(search = '', answers: Answers = {}, session = principal)
       ...answers,
     },
   });
-  await screen.findByRole('heading', { level: 1, name: 'Subjects' }, patience);
+  await screen.findByRole('heading', { level: 1, name: 'Subjects' });
   return app;
 }
 
@@ -58,7 +57,7 @@ describe('the subjects page', () => {
       'subject/fetch': ({ url }) =>
         ok({ rows: url.searchParams.get('page') === '1' ? [common] : [], total: 1 }),
     });
-    await screen.findByText('Marathi', {}, patience);
+    await screen.findByText('Marathi');
     expect(here()).toBe('/subject-management');
     expect(screen.getByText('1–1 of 1')).toBeTruthy();
   });
@@ -78,7 +77,7 @@ describe('the subjects page', () => {
           ? refused(422, 'invalid_input', { errors: [{ field: 'sort', message: 'Unknown.' }] })
           : ok({ rows: [subject()], total: 51 }),
     });
-    await screen.findByText('खो-खो', {}, patience);
+    await screen.findByText('खो-खो');
     expect(router.state.location.search).toEqual({ standard: '8', page: '2' });
     const asked = calls.filter(({ row }) => row === 'subject/fetch').at(-1);
     expect(asked?.url.search).toContain('page=2');
@@ -90,8 +89,8 @@ describe('the subjects page', () => {
     await openList('', { 'subject/delete/:id': () => refused(409, 'in_use', { message }) });
     await userEvent.click(await screen.findByRole('button', { name: 'Actions for Kho-kho' }));
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Delete' }));
-    await userEvent.click(await screen.findByRole('button', { name: 'Delete subject' }, patience));
-    await screen.findByText(message, {}, patience);
+    await userEvent.click(await screen.findByRole('button', { name: 'Delete subject' }));
+    await screen.findByText(message);
   });
 
   it('offers to add the first subject', async () => {
@@ -107,7 +106,7 @@ describe('the subject form', () => {
     const { calls, here } = await openList('?add=new', {
       'subject/addEdit': () => ok(subject()),
     });
-    const dialog = within(await screen.findByRole('dialog', {}, patience));
+    const dialog = within(await screen.findByRole('dialog'));
     await userEvent.type(dialog.getByLabelText(/^Name\b(?!.*(Marathi|Hindi))/), 'Kho-kho');
     await userEvent.type(dialog.getByLabelText(/Marathi/), 'खो-खो');
     await userEvent.click(dialog.getByRole('button', { name: /^Standards/ }));
@@ -130,7 +129,7 @@ describe('the subject form', () => {
     await openList(`?edit=${subject().id}`, {
       'subject/addEdit': () => refused(409, 'conflict', { result: theirs }),
     });
-    const dialog = within(await screen.findByRole('dialog', {}, patience));
+    const dialog = within(await screen.findByRole('dialog'));
     await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
     const conflict = within(await dialog.findByRole('alert'));
     const changes = conflict.getAllByRole('definition').map(({ textContent }) => textContent);

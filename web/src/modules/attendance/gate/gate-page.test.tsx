@@ -9,7 +9,6 @@ import { type Answers, ok, refused } from '../../../platform/testing/answering.t
 import { munge } from '../../../platform/testing/munge.ts';
 import { principal, userDataOf } from '../../../platform/testing/people.ts';
 
-const patience = { timeout: 20_000 };
 vi.setConfig({ testTimeout: 60_000 });
 
 const rule = {
@@ -48,7 +47,7 @@ const sai = {
 };
 const unknown = () =>
   refused(422, 'invalid', { errors: [{ field: 'typed', message: 'Unknown number.' }] });
-const numberBox = () => screen.findByLabelText('Student number', {}, patience);
+const numberBox = () => screen.findByLabelText('Student number');
 const noted = () => screen.getByRole('list', { name: 'Latest entries' });
 
 afterEach(async () => {
@@ -126,7 +125,7 @@ describe('the attendance settings page', () => {
       'attendance/updateRule': () => ok(rule),
       'attendance/fetchStaffDay': () => refused(404, 'not_found'),
     });
-    const days = await screen.findByLabelText(/^Registers lock after/, {}, patience);
+    const days = await screen.findByLabelText(/^Registers lock after/);
     await userEvent.clear(days);
     await userEvent.type(days, '99');
     await userEvent.clear(screen.getByLabelText('Staff are late after'));

@@ -7,7 +7,6 @@ import { type Answers, ok } from '../../../platform/testing/answering.ts';
 import { munge } from '../../../platform/testing/munge.ts';
 import { principal, userDataOf } from '../../../platform/testing/people.ts';
 
-const patience = { timeout: 20_000 };
 vi.setConfig({ testTimeout: 60_000 });
 
 const none = { '1-5': null, '6-7': null, '8': null, '9-10': null };
@@ -66,7 +65,7 @@ const rowsOf = (table: HTMLElement) =>
 describe('the meals of a month', () => {
   it('are a row a day, with an older count by its sum alone, and the stock of grain', async () => {
     await open();
-    const table = await screen.findByRole('table', {}, patience);
+    const table = await screen.findByRole('table');
     expect(rowsOf(table)).toEqual([
       ['41', '–', '–', '–', '38*', '3.8'],
       ['40', '37', '12', '10', '47', '5.2'],
@@ -79,21 +78,21 @@ describe('the meals of a month', () => {
 
   it('take grain that is entered, with a reason where it did not come', async () => {
     const { calls, here } = await open({ 'attendance/addGrain': () => ok(november.entries[0]) });
-    await userEvent.click(await screen.findByRole('button', { name: 'Enter grain' }, patience));
-    const dialog = within(await screen.findByRole('dialog', {}, patience));
+    await userEvent.click(await screen.findByRole('button', { name: 'Enter grain' }));
+    const dialog = within(await screen.findByRole('dialog'));
     await userEvent.selectOptions(dialog.getByLabelText(/^What happened/), 'removed');
     await userEvent.type(dialog.getByLabelText(/^Kilograms/), '2,5');
     await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
-    await dialog.findAllByText(/^Enter a number such as 12 or 3.5/, {}, patience);
+    await dialog.findAllByText(/^Enter a number such as 12 or 3.5/);
     await userEvent.clear(dialog.getByLabelText(/^Kilograms/));
     await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
-    await dialog.findByText('Fill this in.', {}, patience);
+    await dialog.findByText('Fill this in.');
     await userEvent.type(dialog.getByLabelText(/^Kilograms/), '२.५');
     await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
-    await dialog.findByText('Fill this in.', {}, patience);
+    await dialog.findByText('Fill this in.');
     await userEvent.type(dialog.getByLabelText(/^Note/), 'Wet');
     await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
-    await screen.findByText('Grain entered.', {}, patience);
+    await screen.findByText('Grain entered.');
     expect(calls.find(({ row }) => row === 'attendance/addGrain')?.body).toMatchObject({
       schoolId: munge.id,
       kind: 'removed',
@@ -107,12 +106,12 @@ describe('the meals of a month', () => {
   it('lose an entry of grain once that is confirmed', async () => {
     const { calls } = await open({ 'attendance/deleteGrain/:id': () => ok(null) });
     const menu = { name: 'Actions for the entry of 14 Nov 2026' };
-    await userEvent.click(await screen.findByRole('button', menu, patience));
-    await userEvent.click(await screen.findByRole('menuitem', { name: 'Delete' }, patience));
-    const dialog = within(await screen.findByRole('dialog', {}, patience));
+    await userEvent.click(await screen.findByRole('button', menu));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Delete' }));
+    const dialog = within(await screen.findByRole('dialog'));
     expect(dialog.getByText('Delete this entry of 2.5 kg?')).toBeTruthy();
     await userEvent.click(dialog.getByRole('button', { name: 'Delete' }));
-    await screen.findByText('Entry deleted.', {}, patience);
+    await screen.findByText('Entry deleted.');
     await waitFor(() =>
       expect(calls.find(({ row }) => row === 'attendance/deleteGrain/:id')?.url.pathname).toContain(
         entryId,

@@ -11,7 +11,6 @@ import { principal, userDataOf } from '../../../platform/testing/people.ts';
 import { waitingMarks } from '../register/waiting-marks.ts';
 import { classId, marked, register, student, taken } from '../testing/sample-registers.ts';
 
-const patience = { timeout: 20_000 };
 vi.setConfig({ testTimeout: 60_000 });
 
 const row = (number: number, name: string, attendedSince: number) => ({
@@ -79,7 +78,7 @@ afterEach(async () => {
 
 it('the month register highlights shares below 75 % and links each student', async () => {
   await open();
-  const link = await screen.findByRole('link', { name: 'Rane Om' }, patience);
+  const link = await screen.findByRole('link', { name: 'Rane Om' });
   expect(link.getAttribute('href')).toBe(`/student-management/student/${idOf(1002)}/attendance`);
   const line = link.closest('tr')!;
   expect(within(line).getByText('below 75%').closest('td')?.textContent).toContain('74%');
@@ -89,9 +88,9 @@ it('the month register highlights shares below 75 % and links each student', asy
 it('the month register saves a corrected cell', async () => {
   const { calls } = await open();
   await userEvent.click(
-    await screen.findByRole('button', { name: 'Patil Asha, 2 Nov 2026: Present' }, patience),
+    await screen.findByRole('button', { name: 'Patil Asha, 2 Nov 2026: Present' }),
   );
-  const dialog = within(await screen.findByRole('dialog', {}, patience));
+  const dialog = within(await screen.findByRole('dialog'));
   await userEvent.click(await dialog.findByRole('button', { name: 'Late' }));
   await userEvent.click(dialog.getByRole('button', { name: 'Correct mark' }));
   await expect
@@ -104,9 +103,9 @@ it('the month register saves a corrected cell', async () => {
 it('the month register proposes no mark and saves the corrected one alone', async () => {
   const { calls } = await open(register());
   await userEvent.click(
-    await screen.findByRole('button', { name: 'Patil Asha, 2 Nov 2026: Present' }, patience),
+    await screen.findByRole('button', { name: 'Patil Asha, 2 Nov 2026: Present' }),
   );
-  const dialog = within(await screen.findByRole('dialog', {}, patience));
+  const dialog = within(await screen.findByRole('dialog'));
   const none = await dialog.findByRole('button', { name: 'Not marked' });
   expect(none.getAttribute('aria-pressed')).toBe('true');
   await userEvent.click(dialog.getByRole('button', { name: 'Present' }));
@@ -127,9 +126,9 @@ it('the month register shows and corrects a mark that waits on the device', asyn
   await keep(waitingMarks({ register: of, account, className: '5 A', marks, now }));
   await open(of, { 'attendance/markStudentAttendance': () => undefined });
   await userEvent.click(
-    await screen.findByRole('button', { name: 'Patil Asha, 2 Nov 2026: Present' }, patience),
+    await screen.findByRole('button', { name: 'Patil Asha, 2 Nov 2026: Present' }),
   );
-  const dialog = within(await screen.findByRole('dialog', {}, patience));
+  const dialog = within(await screen.findByRole('dialog'));
   await dialog.findByRole('button', { name: 'Absent', pressed: true });
   await userEvent.click(dialog.getByRole('button', { name: 'Present' }));
   await userEvent.click(dialog.getByRole('button', { name: 'Correct mark' }));
@@ -139,9 +138,9 @@ it('the month register shows and corrects a mark that waits on the device', asyn
 it('the month register clears a cell', async () => {
   const { calls } = await open();
   await userEvent.click(
-    await screen.findByRole('button', { name: 'Patil Asha, 2 Nov 2026: Present' }, patience),
+    await screen.findByRole('button', { name: 'Patil Asha, 2 Nov 2026: Present' }),
   );
-  const dialog = within(await screen.findByRole('dialog', {}, patience));
+  const dialog = within(await screen.findByRole('dialog'));
   await userEvent.click(await dialog.findByRole('button', { name: 'Not marked' }));
   await userEvent.click(dialog.getByRole('button', { name: 'Correct mark' }));
   await expect
@@ -152,7 +151,7 @@ it('the month register clears a cell', async () => {
 it('the month register prints with school, class, month and places to sign', async () => {
   const print = vi.spyOn(window, 'print').mockImplementation(() => {});
   await open();
-  await userEvent.click(await screen.findByRole('button', { name: 'Print' }, patience));
+  await userEvent.click(await screen.findByRole('button', { name: 'Print' }));
   const paper = document.querySelector<HTMLElement>('[data-print-only]')!;
   const heads = within(paper).getAllByRole('heading', { hidden: true });
   expect(heads.map(({ textContent }) => textContent)).toEqual([
@@ -174,7 +173,7 @@ it('the month register prints all classes of the school at once, without those t
     'attendance/fetchMonthOfSchool': () => ok([month, other, empty]),
   });
   const button = { name: 'Print all classes' };
-  await userEvent.click(await screen.findByRole('button', button, patience));
+  await userEvent.click(await screen.findByRole('button', button));
   await expect.poll(() => print.mock.calls).toHaveLength(1);
   const paper = document.querySelector<HTMLElement>('[data-print-only]')!;
   const heads = within(paper).getAllByRole('heading', { level: 2, hidden: true });
@@ -191,7 +190,7 @@ it('the month register offers no print of all classes where the reader has one a
     'attendance/fetchMyClasses': () =>
       ok([month, { ...month, classId: idOf(506), schoolId: idOf(102) }]),
   });
-  await screen.findByRole('button', { name: 'Print' }, patience);
+  await screen.findByRole('button', { name: 'Print' });
   expect(screen.queryByRole('button', { name: 'Print all classes' })).toBeNull();
 });
 
@@ -202,14 +201,14 @@ it('the month register says why all classes could not be printed', async () => {
     'attendance/fetchMonthOfSchool': () => undefined,
   });
   const button = { name: 'Print all classes' };
-  await userEvent.click(await screen.findByRole('button', button, patience));
+  await userEvent.click(await screen.findByRole('button', button));
   await screen.findByText(/no connection|not reach|network/i);
   expect(print).not.toHaveBeenCalled();
 });
 
 it("the browser's own printing puts the month register on paper, and nothing of it stays", async () => {
   await open();
-  await screen.findByRole('button', { name: 'Print' }, patience);
+  await screen.findByRole('button', { name: 'Print' });
   const paper = () => document.querySelector<HTMLElement>('[data-print-only]');
   act(() => void dispatchEvent(new Event('beforeprint')));
   expect(paper()?.querySelector('h2, h1')?.textContent).toBe('Z.P. School Munge');

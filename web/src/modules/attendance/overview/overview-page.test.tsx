@@ -13,7 +13,6 @@ import { idOf } from '../../../platform/testing/ids.ts';
 import { munge } from '../../../platform/testing/munge.ts';
 import { principal, userDataOf } from '../../../platform/testing/people.ts';
 
-const patience = { timeout: 20_000 };
 vi.setConfig({ testTimeout: 60_000 });
 
 const officer = { ...principal, role: 'EducationOfficer' as typeof principal.role };
@@ -105,7 +104,7 @@ const askedFor = (calls: RecordedCall[], row: string) => calls.filter((one) => o
 describe('the overview page of a principal', () => {
   it('links the unmarked classes to their registers', async () => {
     await openOverview();
-    await screen.findByText('1 of 2 registers marked', {}, patience);
+    await screen.findByText('1 of 2 registers marked');
     const classes = within(screen.getByRole('table', { name: 'Classes' }));
     const row = classes.getByText('Not marked yet').closest('tr')!;
     const link = within(row).getByRole('link', { name: '6 A' });
@@ -120,13 +119,13 @@ describe('the overview page of a principal', () => {
 
   it('lists missing registers first with their teachers', async () => {
     await openOverview();
-    const missing = within(await screen.findByRole('region', { name: 'Not marked yet' }, patience));
+    const missing = within(await screen.findByRole('region', { name: 'Not marked yet' }));
     expect(missing.getByRole('listitem').textContent).toBe('6 A Ravi Sawant');
   });
 
   it('leads from an absent student to the student’s months', async () => {
     await openOverview();
-    const link = await screen.findByRole('link', { name: 'Sai Rane' }, patience);
+    const link = await screen.findByRole('link', { name: 'Sai Rane' });
     expect(link.getAttribute('href')).toBe(`/student-management/student/${idOf(701)}/attendance`);
   });
 
@@ -137,7 +136,7 @@ describe('the overview page of a principal', () => {
       'attendance/fetchBySchool': () =>
         ok(schoolDay({ classes: [{ ...sixth!, totals: onLeave }], groups: [], trend: [] })),
     });
-    await screen.findByText('0 of 1 register marked', {}, patience);
+    await screen.findByText('0 of 1 register marked');
     expect(screen.queryByText('0%')).toBeNull();
   });
 
@@ -150,9 +149,7 @@ describe('the overview page of a principal', () => {
       clipboard: { writeText: async (text: string) => void copied.push(text) },
     });
     await openOverview();
-    await userEvent.click(
-      await screen.findByRole('button', { name: 'Copy mobile numbers' }, patience),
-    );
+    await userEvent.click(await screen.findByRole('button', { name: 'Copy mobile numbers' }));
     await userEvent.click(screen.getByRole('button', { name: 'Copy list' }));
     await waitFor(() => expect(copied).toHaveLength(2));
     expect(copied[0]).toBe('9822012346');
@@ -162,7 +159,7 @@ describe('the overview page of a principal', () => {
 
   it('filters students absent for three or seven days in a row', async () => {
     const { calls, here } = await openOverview();
-    await userEvent.click(await screen.findByRole('button', { name: '7 days or more' }, patience));
+    await userEvent.click(await screen.findByRole('button', { name: '7 days or more' }));
     await waitFor(() => expect(here()).toContain('inARow=7'));
     await waitFor(() =>
       expect(askedFor(calls, 'attendance/fetchByDate').at(-1)?.url.searchParams.get('inARow')).toBe(
@@ -175,7 +172,7 @@ describe('the overview page of a principal', () => {
     const { calls } = await openOverview('', {
       'attendance/updateMeals': () => ok({ meals: 11, mealsBy: 'Anita Naik' }),
     });
-    const box = await screen.findByLabelText('Classes 1–5', {}, patience);
+    const box = await screen.findByLabelText('Classes 1–5');
     await userEvent.type(screen.getByLabelText('Classes 6–7'), '३');
     await userEvent.type(box, '8.5');
     await userEvent.click(screen.getByRole('button', { name: 'Save count' }));
@@ -197,7 +194,7 @@ describe('the overview page of a principal', () => {
     await openOverview('', {
       'attendance/fetchBySchool': () => ok(schoolDay({ meals: 12, classes: [first!] })),
     });
-    const box = await screen.findByLabelText('Meals served', {}, patience);
+    const box = await screen.findByLabelText('Meals served');
     expect(box).toHaveProperty('value', '12');
     const link = screen.getByRole('link', { name: 'Meals of the month' });
     expect(link.getAttribute('href')).toBe(
@@ -214,7 +211,7 @@ describe('the overview page of a principal', () => {
           }),
         ),
     });
-    await screen.findByRole('heading', { name: 'Diwali' }, patience);
+    await screen.findByRole('heading', { name: 'Diwali' });
     expect(screen.queryByRole('table', { name: 'Classes' })).toBeNull();
   });
 });
@@ -256,10 +253,8 @@ describe('the overview page of an officer', () => {
       },
       officer,
     );
-    await userEvent.click(
-      await screen.findByRole('button', { name: 'Schools not reported: 2' }, patience),
-    );
-    const link = await screen.findByRole('link', { name: '9822012345' }, patience);
+    await userEvent.click(await screen.findByRole('button', { name: 'Schools not reported: 2' }));
+    const link = await screen.findByRole('link', { name: '9822012345' });
     expect(link.getAttribute('href')).toBe('tel:+919822012345');
     const toSchool = screen.getByRole('link', { name: new RegExp(`^${munge.name}`) });
     expect(toSchool.getAttribute('href')).toContain(`schoolId=${munge.id}`);
@@ -277,10 +272,8 @@ describe('the overview page of an officer', () => {
       },
       officer,
     );
-    await userEvent.click(
-      await screen.findByRole('button', { name: 'Schools not reported: 2' }, patience),
-    );
-    await screen.findByText('No school is missing.', {}, patience);
+    await userEvent.click(await screen.findByRole('button', { name: 'Schools not reported: 2' }));
+    await screen.findByText('No school is missing.');
     expect(here()).not.toContain('page');
     const [asked] = askedFor(calls, 'attendance/fetchUnreported');
     expect(asked?.url.searchParams.get('page')).toBe('1');
@@ -293,7 +286,7 @@ describe('the overview page of an officer', () => {
       { 'attendance/fetchOverview': () => ok(overview) },
       officer,
     );
-    const link = await screen.findByRole('link', { name: 'Devgad' }, patience);
+    const link = await screen.findByRole('link', { name: 'Devgad' });
     expect(link.closest('tr')?.textContent).toBe('Devgad721241 / 6080%+5 points2');
     await userEvent.click(link);
     await waitFor(() => expect(here()).toContain(`blockId=${idOf(301)}`));
@@ -318,9 +311,9 @@ describe('the overview page of an officer', () => {
       },
       officer,
     );
-    await userEvent.click(await screen.findByRole('button', { name: 'Month' }, patience));
+    await userEvent.click(await screen.findByRole('button', { name: 'Month' }));
     // A month counts each student once a day.
-    await screen.findByRole('columnheader', { name: 'Student-days' }, patience);
+    await screen.findByRole('columnheader', { name: 'Student-days' });
     expect(screen.queryByRole('columnheader', { name: 'On the roll' })).toBeNull();
     await userEvent.click(await screen.findByRole('button', { name: 'Previous month' }));
     await waitFor(() => {
@@ -360,11 +353,11 @@ describe('the overview page of an officer', () => {
       },
       officer,
     );
-    await userEvent.click(await screen.findByRole('button', { name: 'Set-up' }, patience));
-    const link = await screen.findByRole('link', { name: 'Devgad' }, patience);
+    await userEvent.click(await screen.findByRole('button', { name: 'Set-up' }));
+    const link = await screen.findByRole('link', { name: 'Devgad' });
     expect(link.closest('tr')?.textContent).toBe('Devgad9 / 127 / 125 / 122 / 12');
     await userEvent.click(link);
-    const place = await screen.findByRole('link', { name: munge.name }, patience);
+    const place = await screen.findByRole('link', { name: munge.name });
     expect(place.closest('tr')?.textContent).toBe(`${munge.name}DoneDoneMissingMissing`);
     expect(place.getAttribute('href')).toBe(`/school-management/school/${munge.id}`);
   });
@@ -381,10 +374,10 @@ describe('the overview page of an officer', () => {
         },
       });
     await open('');
-    await screen.findByRole('link', { name: 'Devgad' }, patience);
+    await screen.findByRole('link', { name: 'Devgad' });
     const staff = screen.getByRole('link', { name: 'Staff' });
     await userEvent.click(staff);
-    await screen.findByRole('heading', { name: 'Choose a school' }, patience);
+    await screen.findByRole('heading', { name: 'Choose a school' });
   });
 
   it('counts each school once, and says that a Sunday is off', async () => {
@@ -400,7 +393,7 @@ describe('the overview page of an officer', () => {
       { 'attendance/fetchOverview': () => ok({ ...overview, places: [off] }) },
       officer,
     );
-    await screen.findByText(/day off at all schools/, {}, patience);
+    await screen.findByText(/day off at all schools/);
     const counts = screen.getByText('Not reported', { selector: 'dt' }).closest('dl')!;
     expect(counts.textContent).toBe('All schools12Reported0Not reported0Not set up yet0Day off12');
   });
@@ -416,9 +409,9 @@ describe('the overview page of an officer', () => {
       },
       officer,
     );
-    await screen.findByRole('heading', { name: 'Devgad' }, patience);
+    await screen.findByRole('heading', { name: 'Devgad' });
     await userEvent.click(screen.getByRole('link', { name: munge.name }));
-    await screen.findByText('1 of 2 registers marked', {}, patience);
+    await screen.findByText('1 of 2 registers marked');
     const back = within(screen.getByRole('navigation', { name: 'Areas' }));
     expect(back.getByRole('link', { name: 'Devgad' }).getAttribute('href')).toBe(
       `/attendance/overview?day=${day}&blockId=${idOf(301)}`,
@@ -434,7 +427,7 @@ describe('the overview page of an officer', () => {
       },
       officer,
     );
-    await userEvent.click(await screen.findByRole('link', { name: 'No block' }, patience));
+    await userEvent.click(await screen.findByRole('link', { name: 'No block' }));
     await waitFor(() =>
       expect(
         askedFor(calls, 'attendance/fetchOverview').at(-1)?.url.searchParams.get('withoutBlock'),
@@ -449,7 +442,7 @@ describe('the overview page of an officer', () => {
       { 'attendance/fetchOverview': () => ok({ ...overview, places: [place(), done] }) },
       officer,
     );
-    await screen.findByRole('link', { name: 'Malvan' }, patience);
+    await screen.findByRole('link', { name: 'Malvan' });
     await userEvent.click(screen.getByRole('button', { name: 'Registers not marked: 1' }));
     await waitFor(() => expect(screen.queryByRole('link', { name: 'Malvan' })).toBeNull());
     const link = screen.getByRole('link', { name: 'Devgad' });
@@ -459,7 +452,7 @@ describe('the overview page of an officer', () => {
 
   it('ends at the absent students of a school', async () => {
     await openOverview(`&schoolId=${munge.id}`, {}, officer);
-    await screen.findByText('Sai Rane', {}, patience);
+    await screen.findByText('Sai Rane');
     // What is counted at the school is entered there.
     expect(screen.queryByLabelText('Meals served')).toBeNull();
   });

@@ -24,7 +24,6 @@ import {
 } from '../testing/sample-registers.ts';
 import { waitingMarks } from './waiting-marks.ts';
 
-const patience = { timeout: 20_000 };
 vi.setConfig({ testTimeout: 60_000 });
 
 const teacher = { ...principal, role: 'Teacher' as const };
@@ -56,7 +55,7 @@ async function open(
   });
 }
 
-const mark = (name: RegExp) => screen.findByRole('button', { name }, patience);
+const mark = (name: RegExp) => screen.findByRole('button', { name });
 const bodies = (calls: { row: string; body: unknown }[]) =>
   calls.filter((one) => one.row === row).map(({ body }) => body as MarksForm);
 
@@ -282,13 +281,13 @@ describe('the register page of a day', () => {
     await mark(/^Rane Om: Absent/);
     const discardAll = { name: 'Discard all unsaved changes' };
     await userEvent.click(screen.getByRole('button', discardAll));
-    let dialog = within(await screen.findByRole('dialog', {}, patience));
+    let dialog = within(await screen.findByRole('dialog'));
     dialog.getByText('The changes to 2 students are discarded. Saved marks stay.');
     await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }));
     await mark(/^Rane Om: Absent, changed/);
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await userEvent.click(screen.getByRole('button', discardAll));
-    dialog = within(await screen.findByRole('dialog', {}, patience));
+    dialog = within(await screen.findByRole('dialog'));
     await userEvent.click(dialog.getByRole('button', { name: 'Discard' }));
     await mark(/^Rane Om: Present, not saved yet/);
     await mark(/^Patil Asha: Present, not saved yet/);
@@ -315,7 +314,7 @@ describe('the register page of a day', () => {
 
   it('links the own attendance, and other pages in its menu', async () => {
     await open();
-    const own = await screen.findByRole('link', { name: 'My attendance' }, patience);
+    const own = await screen.findByRole('link', { name: 'My attendance' });
     expect(own.getAttribute('href')).toBe('/attendance/self-attendance');
     await userEvent.click(screen.getByRole('button', { name: 'More attendance pages' }));
     await screen.findByRole('menuitem', { name: 'At the gate' });
@@ -338,7 +337,7 @@ describe('the register page of a day', () => {
           })),
         ),
     });
-    await screen.findByRole('option', { name: '5 A · Z.P. School Munge' }, patience);
+    await screen.findByRole('option', { name: '5 A · Z.P. School Munge' });
     screen.getByRole('option', { name: '5 A · Z.P. School Wada · marked' });
   });
 
@@ -354,7 +353,7 @@ describe('the register page of a day', () => {
       `${path}?classId=${idOf(506)}&schoolId=${idOf(101)}`,
       officer,
     );
-    await screen.findByRole('option', { name: '5 A' }, patience);
+    await screen.findByRole('option', { name: '5 A' });
     await waitFor(() =>
       expect(
         calls
@@ -375,7 +374,7 @@ describe('the register page of a day', () => {
       nameHindi: null,
     };
     await open(register({ day, mayMark: false, children: [asha, om] }));
-    await screen.findByRole('heading', { name: 'Holiday: Diwali.' }, patience);
+    await screen.findByRole('heading', { name: 'Holiday: Diwali.' });
     expect(screen.queryByRole('rowheader', { name: 'Rane Om' })).toBeNull();
   });
 
@@ -439,7 +438,7 @@ describe('the register page of a day', () => {
           ]),
       },
     );
-    const region = within(await screen.findByRole('region', { name: 'Absent students' }, patience));
+    const region = within(await screen.findByRole('region', { name: 'Absent students' }));
     const links = region.getAllByRole('link').map((link) => link.getAttribute('href'));
     expect(links).toEqual(['tel:+919822000001', 'https://wa.me/919822000001']);
     region.getByText(/3 days in a row/);
@@ -485,7 +484,7 @@ describe('the register page of a day', () => {
       'attendance/fetchMyClasses': () => undefined,
       'attendance/fetchStudentToMarkAttendance': () => undefined,
     });
-    await screen.findByText('Holiday: Diwali.', {}, patience);
+    await screen.findByText('Holiday: Diwali.');
     expect(screen.queryByRole('button', { name: 'Save register' })).toBeNull();
   });
 
@@ -517,12 +516,12 @@ describe('the register page of a day', () => {
       principal,
     );
     const openForTeacher = { name: 'Unlock for the teacher' };
-    await userEvent.click(await screen.findByRole('button', openForTeacher, patience));
-    const dialog = within(await screen.findByRole('dialog', {}, patience));
+    await userEvent.click(await screen.findByRole('button', openForTeacher));
+    const dialog = within(await screen.findByRole('dialog'));
     await userEvent.click(dialog.getByRole('button', openForTeacher));
     await screen.findByText(/^Unlocked by the principal till/);
     await userEvent.click(screen.getByRole('button', { name: 'Lock again' }));
-    await screen.findByRole('button', openForTeacher, patience);
+    await screen.findByRole('button', openForTeacher);
     const bodies = calls.filter((one) => one.row === 'attendance/updateLock');
     expect(bodies.map(({ body }) => body)).toEqual([
       { classId, day: today, openUntil: addDays(today, 1) },
@@ -532,7 +531,7 @@ describe('the register page of a day', () => {
 
   it('offers a teacher no unlocking', async () => {
     await open(register({ state: 'locked', mayMark: false }));
-    await screen.findByText(/^This register is locked/, {}, patience);
+    await screen.findByText(/^This register is locked/);
     expect(screen.queryByRole('button', { name: 'Unlock for the teacher' })).toBeNull();
   });
 
@@ -603,7 +602,7 @@ it('the register page calls no register saved that has marks to review', async (
   await open(
     register({ markedBy: 'Meera Rane', children: [student(2, 'Rane Om', marked('late'))] }),
   );
-  await screen.findByRole('link', { name: '1 mark was not accepted. Review it here.' }, patience);
+  await screen.findByRole('link', { name: '1 mark was not accepted. Review it here.' });
   screen.getByRole('button', { name: 'Needs review' });
   expect(screen.queryByRole('button', { name: 'All saved' })).toBeNull();
 });
@@ -612,7 +611,7 @@ describe('the unsent page', () => {
   it('shows both marks of a conflict and sends the own one where it is chosen', async () => {
     await keep(conflicting());
     const { calls } = await open(register(), {}, '/attendance/unsent');
-    await screen.findByText('Meera Rane', {}, patience);
+    await screen.findByText('Meera Rane');
     expect(screen.getByText(/^Absent, /)).toBeTruthy();
     expect(screen.getByText(/^Late, /)).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: 'Use my mark' }));
@@ -625,9 +624,7 @@ describe('the unsent page', () => {
   it("keeps the register's mark without sending", async () => {
     await keep(conflicting());
     const { calls } = await open(register(), {}, '/attendance/unsent');
-    await userEvent.click(
-      await screen.findByRole('button', { name: 'Keep the register’s mark' }, patience),
-    );
+    await userEvent.click(await screen.findByRole('button', { name: 'Keep the register’s mark' }));
     await screen.findByText('Everything has been sent');
     expect(bodies(calls)).toEqual([]);
   });
@@ -635,7 +632,7 @@ describe('the unsent page', () => {
   it('shows only the number of another account’s items', async () => {
     await keep({ ...conflicting(), account: 'ravi@shala.in' });
     await open(register(), {}, '/attendance/unsent');
-    await screen.findByText(/1 register of another user is waiting/, {}, patience);
+    await screen.findByText(/1 register of another user is waiting/);
     expect(screen.queryByText('Rane Om')).toBeNull();
   });
 
@@ -656,7 +653,7 @@ describe('the unsent page', () => {
       { 'attendance/studentCheckIn': () => ok({}) },
       '/attendance/unsent',
     );
-    await screen.findByRole('heading', { name: 'Gate: check-in of 118' }, patience);
+    await screen.findByRole('heading', { name: 'Gate: check-in of 118' });
     screen.getByText('This day is a holiday at the school.');
     expect(screen.queryByRole('button', { name: 'Send now' })).toBeNull();
     await userEvent.click(screen.getByRole('button', { name: 'Send again' }));
@@ -681,7 +678,7 @@ describe('the unsent page', () => {
       { 'attendance/studentCheckIn': () => ok({}) },
       '/attendance/unsent',
     );
-    await userEvent.click(await screen.findByRole('button', { name: 'Fix number' }, patience));
+    await userEvent.click(await screen.findByRole('button', { name: 'Fix number' }));
     const number = screen.getByLabelText<HTMLInputElement>("Student's number");
     expect(number.value).toBe('1188');
     const send = screen.getByRole<HTMLButtonElement>('button', { name: 'Send with this number' });
@@ -698,10 +695,10 @@ describe('the unsent page', () => {
   it('is asked about at logout in a dialog of its own, before the specified one', async () => {
     await keep(conflicting());
     await open(register(), {}, '/attendance/unsent');
-    await screen.findByText('Meera Rane', {}, patience);
+    await screen.findByText('Meera Rane');
     await userEvent.click(screen.getAllByRole('button', { name: 'Logout' })[0]!);
     const title = '1 item on this device is not sent yet';
-    const own = within(await screen.findByRole('dialog', { name: title }, patience));
+    const own = within(await screen.findByRole('dialog', { name: title }));
     own.getByText(/stays on this device without names/);
     await userEvent.click(own.getByRole('button', { name: 'Go on to logout' }));
     const question = 'Are you sure you want to logout?';

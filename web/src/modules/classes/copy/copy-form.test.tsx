@@ -8,7 +8,6 @@ import { munge } from '../../../platform/testing/munge.ts';
 import { principal } from '../../../platform/testing/people.ts';
 import { schoolClass, surroundings, year } from '../testing/sample-classes.ts';
 
-const patience = { timeout: 20_000 };
 vi.setConfig({ testTimeout: 60_000 });
 
 beforeEach(() => forget(`draft:${principal.email}:copy-classes/${munge.id}`));
@@ -30,7 +29,7 @@ async function openForm(answers: Answers = {}) {
       ...answers,
     },
   });
-  await screen.findByLabelText(/^From/, {}, patience);
+  await screen.findByLabelText(/^From/);
   return app;
 }
 

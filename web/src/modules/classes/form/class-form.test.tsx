@@ -14,7 +14,6 @@ import { munge } from '../../../platform/testing/munge.ts';
 import { principal } from '../../../platform/testing/people.ts';
 import { classRecord, surroundings, year } from '../testing/sample-classes.ts';
 
-const patience = { timeout: 20_000 };
 vi.setConfig({ testTimeout: 60_000 });
 
 beforeEach(() => forget(`draft:${principal.email}:class/new/${munge.id}`));
@@ -28,7 +27,7 @@ async function openForm(path: string, answers: Answers = {}) {
       ...answers,
     },
   });
-  await screen.findByLabelText(/Division/, {}, patience);
+  await screen.findByLabelText(/Division/);
   return app;
 }
 
@@ -107,6 +106,6 @@ describe('the class form', () => {
         'class/fetchById/:id': () => ok(classRecord(5, { isClosed: true })),
       },
     });
-    await waitFor(() => expect(here()).toBe(`/class-management/class/${idOf(505)}`), patience);
+    await waitFor(() => expect(here()).toBe(`/class-management/class/${idOf(505)}`));
   });
 });

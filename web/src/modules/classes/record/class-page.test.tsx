@@ -6,7 +6,6 @@ import { idOf } from '../../../platform/testing/ids.ts';
 import { principal } from '../../../platform/testing/people.ts';
 import { classRecord, surroundings } from '../testing/sample-classes.ts';
 
-const patience = { timeout: 20_000 };
 vi.setConfig({ testTimeout: 60_000 });
 
 const taught = {
@@ -24,7 +23,7 @@ async function openClass(rest: Parameters<typeof classRecord>[1], session = prin
     session,
     answers: { ...surroundings(session), 'class/fetchById/:id': () => ok(classRecord(5, rest)) },
   });
-  await screen.findByRole('heading', { level: 1, name: '5 A' }, patience);
+  await screen.findByRole('heading', { level: 1, name: '5 A' });
 }
 
 describe('the class page', () => {
@@ -70,7 +69,7 @@ describe('the class page', () => {
       },
     });
     const linkTo = async (name: RegExp) =>
-      (await screen.findByRole('link', { name }, patience)).getAttribute('href');
+      (await screen.findByRole('link', { name })).getAttribute('href');
     const register = `/attendance/class-register?classId=${of.id}&schoolId=${of.schoolId}`;
     expect(await linkTo(/1class with today's attendance not marked/)).toBe(register);
     expect(await linkTo(/4students with fees due/)).toBe(
@@ -94,11 +93,11 @@ describe('the class page', () => {
           isThere ? ok({ students: 38 }) : refused(500, 'internal', { message: 'Not now.' }),
       },
     });
-    expect((await screen.findByRole('alert', {}, patience)).textContent).toContain('Not now.');
+    expect((await screen.findByRole('alert')).textContent).toContain('Not now.');
     expect(screen.getByRole('link', { name: 'Assign class teacher' })).toBeTruthy();
     isThere = true;
     screen.getByRole('button', { name: 'Try again' }).click();
-    await screen.findByRole('link', { name: /38students/ }, patience);
+    await screen.findByRole('link', { name: /38students/ });
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
@@ -119,7 +118,7 @@ describe('the class page', () => {
           refused(404, 'not_found', { message: 'This class was not found.' }),
       },
     });
-    await screen.findByRole('heading', { level: 1, name: 'This class was not found.' }, patience);
+    await screen.findByRole('heading', { level: 1, name: 'This class was not found.' });
     expect(screen.getByRole('link', { name: 'All classes' })).toBeTruthy();
   });
 });

@@ -13,7 +13,6 @@ import { idOf } from '../../../platform/testing/ids.ts';
 import { principal } from '../../../platform/testing/people.ts';
 import { classRecord, subject, surroundings } from '../testing/sample-classes.ts';
 
-const patience = { timeout: 20_000 };
 vi.setConfig({ testTimeout: 60_000 });
 
 beforeEach(() => forget(`draft:${principal.email}:class/${idOf(505)}/teachings`));
@@ -48,7 +47,7 @@ async function openForm(answers: Answers = {}) {
   return app;
 }
 
-const box = (name: RegExp) => screen.findByRole('checkbox', { name }, patience);
+const box = (name: RegExp) => screen.findByRole('checkbox', { name });
 const bodyOf = (calls: RecordedCall[]) =>
   calls.filter(({ row }) => row === 'class/updateTeachings').at(-1)?.body;
 
@@ -112,7 +111,7 @@ describe('the subjects form of a class', () => {
       'class/fetchById/:id': () => ok(classRecord(5)),
       'subject/fetch': () => ok({ rows: [], total: 0 }),
     });
-    const link = await screen.findByRole('link', { name: 'Add a subject' }, patience);
+    const link = await screen.findByRole('link', { name: 'Add a subject' });
     expect(link.getAttribute('href')).toBe('/subject-management?add=new');
   });
 });

@@ -8,7 +8,6 @@ import { munge } from '../../../platform/testing/munge.ts';
 import { principal } from '../../../platform/testing/people.ts';
 import { schoolClass, surroundings, year } from '../testing/sample-classes.ts';
 
-const patience = { timeout: 20_000 };
 vi.setConfig({ testTimeout: 60_000 });
 
 beforeEach(() => forget(`draft:${principal.email}:classes/${munge.id}`));
@@ -18,7 +17,7 @@ async function openForm(answers: Answers = {}) {
     session: principal,
     answers: { ...surroundings(principal), ...answers },
   });
-  await screen.findByLabelText(/Divisions/, {}, patience);
+  await screen.findByLabelText(/Divisions/);
   return app;
 }
 

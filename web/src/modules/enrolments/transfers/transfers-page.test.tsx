@@ -8,7 +8,6 @@ import { munge } from '../../../platform/testing/munge.ts';
 import { principal } from '../../../platform/testing/people.ts';
 import { fifth, surroundings, transfer } from '../testing/sample-enrolments.ts';
 
-const patience = { timeout: 20_000 };
 vi.setConfig({ testTimeout: 60_000 });
 
 const path = '/student-management/transfers';
@@ -32,7 +31,7 @@ async function openTransfers(
       ...answers,
     },
   });
-  await screen.findByRole('table', { name: 'Transfers' }, patience);
+  await screen.findByRole('table', { name: 'Transfers' });
   return app;
 }
 
@@ -41,7 +40,7 @@ const bodyOf = (calls: { row: string; body: unknown }[], row: string) =>
 
 async function openAnswer() {
   await userEvent.click(await screen.findByRole('button', { name: 'Accept or reject' }));
-  return within(await screen.findByRole('dialog', {}, patience));
+  return within(await screen.findByRole('dialog'));
 }
 
 describe('the transfers', () => {
@@ -60,9 +59,7 @@ describe('the transfers', () => {
         'studentSchool/fetchTransfers': () => ok({ rows: [], total: 0 }),
       },
     });
-    await userEvent.click(
-      await screen.findByRole('button', { name: 'Clear search and filters' }, patience),
-    );
+    await userEvent.click(await screen.findByRole('button', { name: 'Clear search and filters' }));
     await waitFor(() => expect(app.here()).toBe(path));
   });
 
@@ -145,7 +142,7 @@ describe('requesting a student from another school', () => {
         ...answers,
       },
     });
-    await screen.findByRole('heading', { level: 1, name: 'Request a transfer' }, patience);
+    await screen.findByRole('heading', { level: 1, name: 'Request a transfer' });
     const type = (label: RegExp, text: string) =>
       userEvent.type(screen.getByLabelText(label), text);
     await type(/^Date of birth/, '11-02-2016');

@@ -19,7 +19,6 @@ import {
   surroundings,
 } from '../testing/sample-fees.ts';
 
-const patience = { timeout: 20_000 };
 vi.setConfig({ testTimeout: 60_000 });
 
 async function openAccount(
@@ -34,7 +33,7 @@ async function openAccount(
       ...answers,
     },
   });
-  await screen.findByRole('heading', { level: 1, name: 'Sai Rane' }, patience);
+  await screen.findByRole('heading', { level: 1, name: 'Sai Rane' });
   const bodyOf = (row: string) => app.calls.findLast((one) => one.row === row)?.body;
   return { ...app, bodyOf };
 }
@@ -45,10 +44,10 @@ interface Opening {
   session?: typeof principal;
 }
 
-const dialogNow = async () => within(await screen.findByRole('dialog', {}, patience));
+const dialogNow = async () => within(await screen.findByRole('dialog'));
 const fromMenu = async (menu: string, item: string) => {
-  await userEvent.click(await screen.findByRole('button', { name: menu }, patience));
-  await userEvent.click(await screen.findByRole('menuitem', { name: item }, patience));
+  await userEvent.click(await screen.findByRole('button', { name: menu }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: item }));
   return dialogNow();
 };
 const chargeMenu = 'Actions for Tuition fee · Term 1 · 2026-27';
@@ -121,10 +120,10 @@ describe('the account of a student', () => {
     });
     await userEvent.click(screen.getByRole('button', { name: accountMenu }));
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Save statement (PDF)' }));
-    await screen.findByText('Saved as fee-statement.pdf.', {}, patience);
+    await screen.findByText('Saved as fee-statement.pdf.');
     const dialog = await fromMenu(accountMenu, 'Challan (PDF)');
     await userEvent.click(dialog.getByRole('button', { name: 'Save PDF' }));
-    await screen.findByText('Saved as challan.pdf.', {}, patience);
+    await screen.findByText('Saved as challan.pdf.');
     const { url } = calls.findLast((one) => one.row === row)!;
     expect(url.searchParams.get('admissionId')).toBe(saiId);
     expect(url.searchParams.has('classId')).toBe(false);
@@ -142,12 +141,12 @@ describe('the account of a student', () => {
       answers: { 'fees/recordCharge': () => ok(owing()) },
     });
     const dialog = await fromMenu(accountMenu, 'Charge one thing');
-    await screen.findByRole('option', { name: 'Tuition fee' }, patience);
+    await screen.findByRole('option', { name: 'Tuition fee' });
     await userEvent.selectOptions(dialog.getByLabelText(/^Fee head/), head.id);
     await userEvent.type(dialog.getByLabelText(/^Amount/), '250');
     await userEvent.type(dialog.getByLabelText(/^Reason/), 'Lost book');
     await userEvent.click(dialog.getByRole('button', { name: 'Charge' }));
-    await waitFor(() => expect(here()).toBe(`/fees-management/student/${saiId}`), patience);
+    await waitFor(() => expect(here()).toBe(`/fees-management/student/${saiId}`));
     expect(bodyOf('fees/recordCharge')).toMatchObject({
       admissionId: saiId,
       headId: head.id,
@@ -169,7 +168,7 @@ describe('the account of a student', () => {
     await userEvent.type(amount, '1000');
     await userEvent.type(dialog.getByLabelText(/^Reason/), 'Fire in the house');
     await userEvent.click(dialog.getByRole('button', { name: 'Write off' }));
-    await dialog.findByText(message, {}, patience);
+    await dialog.findByText(message);
     expect(amount.value).toMatch(/1,?000/);
     expect(bodyOf('fees/recordWriteOff')).toMatchObject({
       chargeId: charge().id,
@@ -187,12 +186,12 @@ describe('the account of a student', () => {
     dialog.getByText(/₹500.00 was paid on it and becomes an advance/);
     await userEvent.type(dialog.getByLabelText(/^Reason/), 'Book found');
     await userEvent.click(dialog.getByRole('button', { name: 'Cancel charge' }));
-    await screen.findByText('Charge cancelled.', {}, patience);
+    await screen.findByText('Charge cancelled.');
     expect(bodyOf('fees/reverseCharge')).toMatchObject({ chargeId: byHand.id });
 
     await openAccount();
     await userEvent.click(screen.getByRole('button', { name: chargeMenu }));
-    await screen.findByRole('menuitem', { name: 'Write off' }, patience);
+    await screen.findByRole('menuitem', { name: 'Write off' });
     expect(screen.queryByRole('menuitem', { name: 'Cancel charge' })).toBeNull();
   });
 
@@ -204,7 +203,7 @@ describe('the account of a student', () => {
     const dialog = await fromMenu(chargeMenu, 'Release deposit');
     await userEvent.type(dialog.getByLabelText(/^Reason/), 'Left the school');
     await userEvent.click(dialog.getByRole('button', { name: 'Release deposit' }));
-    await screen.findByText('Deposit released.', {}, patience);
+    await screen.findByText('Deposit released.');
     expect(bodyOf('fees/releaseDeposit')).toMatchObject({ chargeId: deposit.id });
   });
 
@@ -221,7 +220,7 @@ describe('the account of a student', () => {
     );
     await userEvent.type(dialog.getByLabelText(/^Reason/), 'Transfer');
     await userEvent.click(dialog.getByRole('button', { name: 'Pay back' }));
-    await screen.findByText(/^Paid back/, {}, patience);
+    await screen.findByText(/^Paid back/);
     expect(bodyOf('fees/recordRefund')).toMatchObject({
       paise: 30_000,
       mode: 'cash',
@@ -231,7 +230,7 @@ describe('the account of a student', () => {
 
     await openAccount();
     await userEvent.click(screen.getByRole('button', { name: accountMenu }));
-    await screen.findByRole('menuitem', { name: 'Opening balance' }, patience);
+    await screen.findByRole('menuitem', { name: 'Opening balance' });
     expect(screen.queryByRole('menuitem', { name: 'Pay back the advance' })).toBeNull();
   });
 
@@ -282,7 +281,7 @@ describe('the account of a student', () => {
     );
     await userEvent.type(dialog.getByLabelText(/^Reason/), 'Transfer');
     await userEvent.click(dialog.getByRole('button', { name: 'Pay back' }));
-    await screen.findByText(/^Paid back at the earlier try/, {}, patience);
+    await screen.findByText(/^Paid back at the earlier try/);
   });
 
   it('grants a concession that does not follow from the record', async () => {
@@ -308,12 +307,12 @@ describe('the account of a student', () => {
       },
     });
     const dialog = await fromMenu(accountMenu, 'Grant a concession');
-    await screen.findByRole('option', { name: 'Ward of staff' }, patience);
+    await screen.findByRole('option', { name: 'Ward of staff' });
     expect(screen.queryByRole('option', { name: 'Girls' })).toBeNull();
     await userEvent.selectOptions(dialog.getByLabelText(/^Concession/), omId);
     await userEvent.type(dialog.getByLabelText(/^Reason/), 'Mother teaches here');
     await userEvent.click(dialog.getByRole('button', { name: 'Grant' }));
-    await screen.findByText('Concession granted.', {}, patience);
+    await screen.findByText('Concession granted.');
     expect(bodyOf('fees/addGrant')).toEqual({
       admissionId: saiId,
       concessionId: omId,
@@ -332,7 +331,7 @@ describe('the account of a student', () => {
     await userEvent.click(dialog.getByRole('switch', { name: /The cheque bounced/ }));
     await userEvent.type(dialog.getByLabelText(/^Reason/), 'No funds');
     await userEvent.click(dialog.getByRole('button', { name: 'Cancel receipt' }));
-    await screen.findByText('2026-27/A/000123 cancelled.', {}, patience);
+    await screen.findByText('2026-27/A/000123 cancelled.');
     expect(bodyOf('fees/cancelPayment')).toEqual({
       id: paymentId,
       counterId,

@@ -8,7 +8,6 @@ import { munge } from '../../../platform/testing/munge.ts';
 import { principal } from '../../../platform/testing/people.ts';
 import { omId, paymentId, saiId, surroundings } from '../testing/sample-fees.ts';
 
-const patience = { timeout: 20_000 };
 vi.setConfig({ testTimeout: 60_000 });
 
 const payment = (rest: Partial<BankPayment> = {}): BankPayment => ({
@@ -64,7 +63,7 @@ async function openBank(rows: BankLine[], search = '', answers: Answers = {}) {
       ...answers,
     },
   });
-  await screen.findByRole('heading', { level: 1, name: 'Bank statement' }, patience);
+  await screen.findByRole('heading', { level: 1, name: 'Bank statement' });
   const bodyOf = (row: string) => app.calls.findLast((one) => one.row === row)?.body;
   return { ...app, bodyOf };
 }
@@ -74,10 +73,10 @@ const pair = { schoolId: munge.id, matches: [{ lineId: line().id, paymentIds: [p
 describe('the page of the bank statement', () => {
   it('shows sure matches with their receipts and confirms one, or all of the page', async () => {
     const { bodyOf } = await openBank([line()]);
-    await screen.findByText('Sai Rane · 2026-27/A/000123', {}, patience);
+    await screen.findByText('Sai Rane · 2026-27/A/000123');
     expect(screen.getByRole('link', { name: /^To confirm/ }).textContent).toContain('1');
     await userEvent.click(screen.getByRole('button', { name: 'Confirm' }));
-    await screen.findByText('1 line matched.', {}, patience);
+    await screen.findByText('1 line matched.');
     expect(bodyOf('fees/matchBankLines')).toEqual(pair);
     expect(screen.getByRole('button', { name: 'Confirm 1 match' })).toBeTruthy();
   });
@@ -87,8 +86,8 @@ describe('the page of the bank statement', () => {
     await openBank([line()], '', {
       'fees/matchBankLines': () => refused(409, 'conflict', { message }),
     });
-    await userEvent.click(await screen.findByRole('button', { name: 'Confirm' }, patience));
-    await screen.findByText(message, {}, patience);
+    await userEvent.click(await screen.findByRole('button', { name: 'Confirm' }));
+    await screen.findByText(message);
   });
 
   it('lets somebody choose the receipts of a line, and only where they come to its amount', async () => {
@@ -98,18 +97,16 @@ describe('the page of the bank statement', () => {
       '?tab=ambiguous',
       { 'fees/fetchPaymentsWithoutMoney': () => ok({ rows: [payment(), half], total: 2 }) },
     );
-    await userEvent.click(
-      await screen.findByRole('button', { name: 'Choose the receipt' }, patience),
-    );
-    const dialog = within(await screen.findByRole('dialog', {}, patience));
-    const [first, second] = await dialog.findAllByRole('checkbox', {}, patience);
+    await userEvent.click(await screen.findByRole('button', { name: 'Choose the receipt' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    const [first, second] = await dialog.findAllByRole('checkbox');
     await userEvent.click(first!);
     const match = dialog.getByRole<HTMLButtonElement>('button', { name: 'Match' });
     expect(match.disabled).toBe(true);
     dialog.getByText('Chosen: ₹1,500.00 of ₹2,500.00');
     await userEvent.click(second!);
     await userEvent.click(match);
-    await screen.findByText('1 line matched.', {}, patience);
+    await screen.findByText('1 line matched.');
     expect(bodyOf('fees/matchBankLines')).toEqual({
       schoolId: munge.id,
       matches: [{ lineId: line().id, paymentIds: [paymentId, omId] }],
@@ -131,15 +128,13 @@ describe('the page of the bank statement', () => {
       ],
       '?tab=unmatched',
     );
-    await userEvent.click(await screen.findByRole('button', { name: 'Cheque bounced' }, patience));
-    const dialog = within(await screen.findByRole('dialog', {}, patience));
+    await userEvent.click(await screen.findByRole('button', { name: 'Cheque bounced' }));
+    const dialog = within(await screen.findByRole('dialog'));
     expect(dialog.getByLabelText<HTMLInputElement>(/^The cheque bounced/).checked).toBe(true);
     await userEvent.keyboard('{Escape}');
     await userEvent.click(screen.getByRole('button', { name: /^Actions for UPI/ }));
-    await userEvent.click(
-      await screen.findByRole('menuitem', { name: 'Take a payment' }, patience),
-    );
-    await screen.findByRole('heading', { level: 1, name: 'Payment counter' }, patience);
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Take a payment' }));
+    await screen.findByRole('heading', { level: 1, name: 'Payment counter' });
   });
 
   it('lists receipts without money, and undoes a match', async () => {
@@ -149,11 +144,11 @@ describe('the page of the bank statement', () => {
       matchedAt: '2026-11-17T05:30:00.000Z',
     });
     const { bodyOf } = await openBank([matched], '?tab=matched');
-    await userEvent.click(await screen.findByRole('button', { name: 'Undo match' }, patience));
-    await screen.findByText('Match undone.', {}, patience);
+    await userEvent.click(await screen.findByRole('button', { name: 'Undo match' }));
+    await screen.findByText('Match undone.');
     expect(bodyOf('fees/undoBankMatch')).toEqual({ id: matched.id });
     await userEvent.click(screen.getByRole('link', { name: /^Receipts without money/ }));
-    await screen.findByText('UPI 633112345678', {}, patience);
+    await screen.findByText('UPI 633112345678');
   });
 
   it('marks the chosen lines as not fees, with a reason', async () => {
@@ -162,17 +157,13 @@ describe('the page of the bank statement', () => {
       line({ id: omId, state: 'unmatched', payments: [], narration: 'HALL RENT' }),
     ];
     const { bodyOf } = await openBank(rows, '?tab=unmatched');
-    await userEvent.click(
-      await screen.findByRole('checkbox', { name: 'Select NEFT ZP GRANT' }, patience),
-    );
+    await userEvent.click(await screen.findByRole('checkbox', { name: 'Select NEFT ZP GRANT' }));
     await userEvent.click(screen.getByRole('checkbox', { name: 'Select HALL RENT' }));
     await userEvent.click(screen.getByRole('button', { name: 'Mark as not fees' }));
-    const dialog = within(
-      await screen.findByRole('dialog', { name: 'Mark 2 lines as not fees' }, patience),
-    );
+    const dialog = within(await screen.findByRole('dialog', { name: 'Mark 2 lines as not fees' }));
     await userEvent.type(dialog.getByLabelText(/^Reason/), 'Grant and rent');
     await userEvent.click(dialog.getByRole('button', { name: 'Mark as not fees' }));
-    await screen.findByText('2 lines marked as not fees.', {}, patience);
+    await screen.findByText('2 lines marked as not fees.');
     expect(bodyOf('fees/setBankLinesAside')).toEqual({
       lineIds: rows.map(({ id }) => id),
       reason: 'Grant and rent',
@@ -187,9 +178,9 @@ describe('the page of the bank statement', () => {
       setAside: { reason: 'Grant of the state', by: 'Anita Naik', at: '2026-11-17T05:30:00.000Z' },
     });
     const { bodyOf } = await openBank([aside], '?tab=setAside');
-    await screen.findByText('Grant of the state', {}, patience);
+    await screen.findByText('Grant of the state');
     await userEvent.click(screen.getByRole('button', { name: 'Offer for matching again' }));
-    await screen.findByText('The line is offered for matching again.', {}, patience);
+    await screen.findByText('The line is offered for matching again.');
     expect(bodyOf('fees/includeBankLine')).toEqual({ id: aside.id });
   });
 
@@ -199,7 +190,7 @@ describe('the page of the bank statement', () => {
     await openBank([], '', {
       'fees/fetchBankLines': () => ok({ rows: [], total: 0, counts: empty }),
     });
-    await screen.findByText('No bank statement for these days', {}, patience);
+    await screen.findByText('No bank statement for these days');
     expect(screen.getByRole('link', { name: 'Import' })).toBeTruthy();
   });
 });

@@ -8,7 +8,6 @@ import { munge } from '../../../platform/testing/munge.ts';
 import { principal } from '../../../platform/testing/people.ts';
 import { omId, saiId, surroundings, year } from '../testing/sample-fees.ts';
 
-const patience = { timeout: 20_000 };
 vi.setConfig({ testTimeout: 60_000 });
 
 const none = {
@@ -50,12 +49,12 @@ async function openCharging(answers: Answers = {}, search = '') {
       ...answers,
     },
   });
-  await screen.findByRole('heading', { level: 1, name: 'Charge fees' }, patience);
+  await screen.findByRole('heading', { level: 1, name: 'Charge fees' });
   const sent = (row: string) => app.calls.filter((one) => one.row === row);
   return { ...app, sent };
 }
 
-const chargeButton = () => screen.findByRole('button', { name: /^Charge \d+ student/ }, patience);
+const chargeButton = () => screen.findByRole('button', { name: /^Charge \d+ student/ });
 type Body = { idempotencyKey: string; expected: Charging['totals'] };
 
 describe('charging', () => {
@@ -77,8 +76,8 @@ describe('charging', () => {
     expect(screen.getByText('1 more student is not shown.')).toBeTruthy();
     expect(sent('fees/recordCharges')).toEqual([]);
     await userEvent.click(button);
-    await screen.findByText('₹6,000.00 charged to 2 students.', {}, patience);
-    await screen.findByText('Everything is charged', {}, patience);
+    await screen.findByText('₹6,000.00 charged to 2 students.');
+    await screen.findByText('Everything is charged');
     expect(sent('fees/recordCharges').map(({ body }) => body)).toEqual([
       {
         schoolId: munge.id,
@@ -99,8 +98,8 @@ describe('charging', () => {
     const button = await chargeButton();
     now = preview({ totals: { ...totals, students: 3 } });
     await userEvent.click(button);
-    await screen.findByText(/Something has changed since the preview/, {}, patience);
-    await screen.findByRole('button', { name: 'Charge 3 students' }, patience);
+    await screen.findByText(/Something has changed since the preview/);
+    await screen.findByRole('button', { name: 'Charge 3 students' });
     await userEvent.click(await chargeButton());
     await waitFor(() => expect(sent('fees/recordCharges')).toHaveLength(2));
     const [first, second] = sent('fees/recordCharges').map(({ body }) => body as Body);
@@ -114,10 +113,10 @@ describe('charging', () => {
       'fees/recordCharges': () => (isCut ? undefined : ok(preview())),
     });
     await userEvent.click(await chargeButton());
-    await screen.findByRole('alert', {}, patience);
+    await screen.findByRole('alert');
     isCut = false;
     await userEvent.click(await chargeButton());
-    await screen.findByText('₹6,000.00 charged to 2 students.', {}, patience);
+    await screen.findByText('₹6,000.00 charged to 2 students.');
     const [first, second] = sent('fees/recordCharges').map(({ body }) => body);
     expect(second).toEqual(first);
   });
@@ -134,7 +133,7 @@ describe('charging', () => {
           }),
         ),
     });
-    await screen.findByText('(31 students)', {}, patience);
+    await screen.findByText('(31 students)');
     expect(
       screen.getByText(
         '3 of these students have already paid: ₹200.00 becomes an advance, ₹50.00 more is owed.',
@@ -158,14 +157,14 @@ describe('charging', () => {
       'fees/recordCharges': () => ok(preview()),
     });
     await chargeButton();
-    const select = await screen.findByRole('combobox', { name: 'Class' }, patience);
-    await screen.findByRole('option', { name: /all divisions/ }, patience);
+    const select = await screen.findByRole('combobox', { name: 'Class' });
+    await screen.findByRole('option', { name: /all divisions/ });
     await userEvent.selectOptions(select, screen.getByRole('option', { name: /all divisions/ }));
     await waitFor(() =>
       expect(sent('fees/fetchCharging').at(-1)?.url.searchParams.get('standard')).toBe('5'),
     );
     await userEvent.click(await chargeButton());
-    await screen.findByText('₹6,000.00 charged to 2 students.', {}, patience);
+    await screen.findByText('₹6,000.00 charged to 2 students.');
     expect(sent('fees/recordCharges')[0]?.body).toMatchObject({ standard: 5 });
     await userEvent.selectOptions(select, saiId);
     await waitFor(() => {

@@ -24,7 +24,6 @@ import {
   surroundings,
 } from '../testing/sample-fees.ts';
 
-const patience = { timeout: 20_000 };
 vi.setConfig({ testTimeout: 60_000 });
 
 async function openCounter(answers: Answers = {}, search = '', session = principal) {
@@ -36,8 +35,8 @@ async function openCounter(answers: Answers = {}, search = '', session = princip
   return { ...app, sent };
 }
 
-const searchBox = () => screen.findByRole('combobox', { name: 'Student' }, patience);
-const amountBox = () => screen.findByLabelText<HTMLInputElement>(/^Amount\b(?! for)/, {}, patience);
+const searchBox = () => screen.findByRole('combobox', { name: 'Student' });
+const amountBox = () => screen.findByLabelText<HTMLInputElement>(/^Amount\b(?! for)/);
 
 /** Chooses the first student by the keyboard, as a clerk does. */
 async function chooseFirst(text = 'sai') {
@@ -57,7 +56,7 @@ describe('the payment counter', () => {
     const amount = await chooseFirst();
     expect(amount.value).toBe('1500');
     await userEvent.keyboard('{Enter}');
-    await screen.findByRole('region', { name: 'Payment taken' }, patience);
+    await screen.findByRole('region', { name: 'Payment taken' });
     expect(screen.getByText('2026-27/A/000123')).toBeTruthy();
     expect(sent(recorded).map(({ body }) => body)).toEqual([
       {
@@ -91,7 +90,7 @@ describe('the payment counter', () => {
         }),
     });
     await userEvent.type(await searchBox(), 'rane');
-    await screen.findByRole('option', { name: /Om Rane/ }, patience);
+    await screen.findByRole('option', { name: /Om Rane/ });
     await userEvent.keyboard('{ArrowDown}{Enter}');
     await amountBox();
     const [{ params } = { params: {} }] = sent('fees/fetchAccount/:admissionId');
@@ -103,7 +102,7 @@ describe('the payment counter', () => {
       'fees/fetchAllStudentFees': () => ok({ rows: [], total: 0, owedPaise: 0, overduePaise: 0 }),
     });
     await userEvent.type(await searchBox(), 'nobody');
-    await screen.findByText('No student found for “nobody”.', {}, patience);
+    await screen.findByText('No student found for “nobody”.');
     expect((await searchBox()).getAttribute('value')).toBe('nobody');
   });
 
@@ -112,11 +111,11 @@ describe('the payment counter', () => {
     const { sent } = await openCounter({ [recorded]: () => (isCut ? undefined : ok(payment())) });
     const amount = await chooseFirst();
     await userEvent.keyboard('500.50{Enter}');
-    await screen.findByRole('alert', {}, patience);
+    await screen.findByRole('alert');
     expect(amount.value).toMatch(/500\.50/);
     isCut = false;
     await userEvent.type(amount, '{Enter}');
-    await screen.findByRole('region', { name: 'Payment taken' }, patience);
+    await screen.findByRole('region', { name: 'Payment taken' });
     const [first, second] = sent(recorded).map(({ body }) => body as Body);
     expect(second).toEqual(first);
     expect(first?.students).toEqual([{ admissionId: saiId, paise: 50_050 }]);
@@ -130,11 +129,11 @@ describe('the payment counter', () => {
     });
     const amount = await chooseFirst();
     await userEvent.keyboard('500{Enter}');
-    await screen.findByRole('alert', {}, patience);
+    await screen.findByRole('alert');
     isCut = false;
     await userEvent.clear(amount);
     await userEvent.type(amount, '700{Enter}');
-    await screen.findByText(/^₹500.00 received/, {}, patience);
+    await screen.findByText(/^₹500.00 received/);
     expect(screen.getByText(/^This was taken at the earlier try/)).toBeTruthy();
     expect(sent(recorded)).toHaveLength(2);
   });
@@ -144,13 +143,13 @@ describe('the payment counter', () => {
     const { sent } = await openCounter({ [recorded]: () => (isCut ? undefined : ok(payment())) });
     await chooseFirst();
     await userEvent.keyboard('{Enter}');
-    await screen.findByRole('alert', {}, patience);
+    await screen.findByRole('alert');
     await userEvent.keyboard('{Escape}');
     isCut = false;
     for (let turn = 0; turn < 2; turn += 1) {
       await chooseFirst();
       await userEvent.keyboard('{Enter}');
-      await screen.findByRole('region', { name: 'Payment taken' }, patience);
+      await screen.findByRole('region', { name: 'Payment taken' });
     }
     const keys = sent(recorded).map((one) => bodyOf(one).idempotencyKey);
     expect(keys[1]).toBe(keys[0]);
@@ -166,12 +165,12 @@ describe('the payment counter', () => {
     });
     await chooseFirst();
     await userEvent.keyboard('{Enter}{Enter}{Enter}');
-    await screen.findByRole('region', { name: 'Payment taken' }, patience);
+    await screen.findByRole('region', { name: 'Payment taken' });
     expect(sent(recorded)).toHaveLength(1);
     await chooseFirst();
     expect(screen.queryByRole('region', { name: 'Payment taken' })).toBeNull();
     await userEvent.keyboard('{Enter}');
-    await screen.findByRole('region', { name: 'Payment taken' }, patience);
+    await screen.findByRole('region', { name: 'Payment taken' });
     const keys = sent(recorded).map(({ body }) => (body as Body).idempotencyKey);
     expect(new Set(keys).size).toBe(2);
   });
@@ -180,13 +179,13 @@ describe('the payment counter', () => {
     const { sent } = await openCounter({ [recorded]: () => ok(payment({ mode: 'upi' })) });
     await chooseFirst();
     await userEvent.keyboard('u');
-    const reference = await screen.findByLabelText(/^UPI reference/, {}, patience);
-    await screen.findByRole('img', { name: 'QR code to pay by UPI' }, patience);
+    const reference = await screen.findByLabelText(/^UPI reference/);
+    await screen.findByRole('img', { name: 'QR code to pay by UPI' });
     await userEvent.keyboard('{Enter}');
     await waitFor(() => expect(document.activeElement).toBe(reference));
     expect(sent(recorded)).toEqual([]);
     await userEvent.keyboard('UTR 991{Enter}');
-    await screen.findByRole('region', { name: 'Payment taken' }, patience);
+    await screen.findByRole('region', { name: 'Payment taken' });
     expect(sent(recorded)[0]?.body).toMatchObject({ mode: 'upi', reference: 'UTR 991' });
   });
 
@@ -196,10 +195,10 @@ describe('the payment counter', () => {
     const amount = screen.getByLabelText(/^Amount/);
     await userEvent.clear(amount);
     await userEvent.type(amount, '0{Enter}');
-    await screen.findByText('Enter an amount of more than ₹0.', {}, patience);
+    await screen.findByText('Enter an amount of more than ₹0.');
     await userEvent.clear(amount);
     await userEvent.type(amount, '99999999999{Enter}');
-    await screen.findByText('The amount can be at most ten crore rupees.', {}, patience);
+    await screen.findByText('The amount can be at most ten crore rupees.');
     expect(sent(recorded)).toEqual([]);
   });
 
@@ -208,7 +207,7 @@ describe('the payment counter', () => {
     await chooseFirst();
     await userEvent.keyboard('q{Enter}');
     for (const name of [/^Cheque no/, /^Bank/]) {
-      const field = await screen.findByLabelText(name, {}, patience);
+      const field = await screen.findByLabelText(name);
       await waitFor(() => expect(field.getAttribute('aria-invalid')).toBe('true'));
     }
     expect(screen.getByLabelText(/^Date on the cheque or draft/)).toBeTruthy();
@@ -221,12 +220,12 @@ describe('the payment counter', () => {
     await chooseFirst();
     const tendered = screen.getByLabelText(/^Cash received/);
     await userEvent.type(tendered, '1000{Enter}');
-    await screen.findByText('Less cash was received than is to be paid.', {}, patience);
+    await screen.findByText('Less cash was received than is to be paid.');
     await userEvent.clear(tendered);
     await userEvent.type(tendered, '2000');
     expect(screen.getByText('₹500.00')).toBeTruthy();
     await userEvent.keyboard('{Enter}');
-    await screen.findByText('Give change:', {}, patience);
+    await screen.findByText('Give change:');
     expect(sent(recorded).map(({ body }) => body)).toMatchObject([{ tenderedPaise: 200_000 }]);
   });
 
@@ -254,11 +253,11 @@ describe('the payment counter', () => {
     });
     const amount = await chooseFirst();
     await userEvent.click(screen.getByRole('checkbox', { name: /Om Rane/ }));
-    await screen.findByLabelText(/^Amount for Om Rane/, {}, patience);
+    await screen.findByLabelText(/^Amount for Om Rane/);
     expect(screen.getByText('₹2,300.00')).toBeTruthy();
     await userEvent.click(amount);
     await userEvent.keyboard('{Enter}');
-    await screen.findByText('2026-27/A/000124', {}, patience);
+    await screen.findByText('2026-27/A/000124');
     expect(bodyOf(sent(recorded)[0]).students).toEqual([
       { admissionId: saiId, paise: 150_000 },
       { admissionId: omId, paise: 80_000 },
@@ -280,7 +279,7 @@ describe('the payment counter', () => {
     await waitFor(() => expect(document.activeElement).toBe(reason));
     expect(sent(recorded)).toEqual([]);
     await userEvent.keyboard('Flood in June{Enter}');
-    await screen.findByRole('region', { name: 'Payment taken' }, patience);
+    await screen.findByRole('region', { name: 'Payment taken' });
     expect(bodyOf(sent(recorded)[0]).students).toEqual([
       { admissionId: saiId, paise: 150_000, waiveLateFee: 'Flood in June' },
     ]);
@@ -290,7 +289,7 @@ describe('the payment counter', () => {
     await openCounter();
     await chooseFirst();
     await userEvent.keyboard('2000');
-    await screen.findByText('₹500.00 of this is paid in advance.', {}, patience);
+    await screen.findByText('₹500.00 of this is paid in advance.');
   });
 
   it('keeps what was typed when the day was closed meanwhile', async () => {
@@ -298,7 +297,7 @@ describe('the payment counter', () => {
     await openCounter({ [recorded]: () => refused(409, 'conflict', { message }) });
     const amount = await chooseFirst();
     await userEvent.keyboard('700{Enter}');
-    await screen.findByText(message, {}, patience);
+    await screen.findByText(message);
     expect(amount.value).toMatch(/700/);
   });
 
@@ -321,14 +320,14 @@ describe('the payment counter', () => {
     });
     await chooseFirst();
     await userEvent.keyboard('{Enter}');
-    await screen.findByRole('region', { name: 'Payment taken' }, patience);
+    await screen.findByRole('region', { name: 'Payment taken' });
     await userEvent.keyboard('{Control>}p{/Control}');
     await waitFor(() =>
       expect(sent('fees/generateReceipts/:paymentId').map(({ params }) => params)).toEqual([
         { paymentId },
       ]),
     );
-    await screen.findByText(/The receipts were saved/, {}, patience);
+    await screen.findByText(/The receipts were saved/);
   });
 
   it('begins with the student whom the address names', async () => {
@@ -340,7 +339,7 @@ describe('the payment counter', () => {
 
   it('asks for a counter first where there is none', async () => {
     await openCounter({ 'fees/fetchCounters': () => ok([]) });
-    await screen.findByText('Add a counter first', {}, patience);
+    await screen.findByText('Add a counter first');
     const add = screen.getByRole('link', { name: 'Add a counter' });
     expect(add.getAttribute('href')).toBe('/fees-management/settings?addCounter=new');
   });
@@ -359,10 +358,10 @@ describe('the payment counter', () => {
       'fees/fetchCounters': () => ok([{ ...other, id: a, code: 'A', name: 'Front office' }, other]),
     };
     await openCounter(two);
-    const choice = await screen.findByRole('combobox', { name: 'Counter' }, patience);
+    const choice = await screen.findByRole('combobox', { name: 'Counter' });
     await userEvent.selectOptions(choice, 'B · Gate');
     await openCounter(two);
-    const again = await screen.findByRole('combobox', { name: 'Counter' }, patience);
+    const again = await screen.findByRole('combobox', { name: 'Counter' });
     expect((again as HTMLSelectElement).value).toBe(b);
   });
 
@@ -375,7 +374,7 @@ describe('the payment counter', () => {
       `?schoolId=${munge.id}`,
       officer,
     );
-    await waitFor(() => expect(here()).toMatch(/^\/fees-management(\?|$)/), patience);
+    await waitFor(() => expect(here()).toMatch(/^\/fees-management(\?|$)/));
     expect(within(document.body).queryByRole('link', { name: 'Take a payment' })).toBeNull();
   });
 });

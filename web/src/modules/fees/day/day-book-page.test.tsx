@@ -9,7 +9,6 @@ import { principal, userDataOf } from '../../../platform/testing/people.ts';
 import { schoolDayOf } from '../../../ui/format.ts';
 import { collection, counterId, omId, surroundings } from '../testing/sample-fees.ts';
 
-const patience = { timeout: 20_000 };
 vi.setConfig({ testTimeout: 60_000 });
 
 const today = schoolDayOf(new Date());
@@ -61,32 +60,32 @@ async function openDayBook(
       ...answers,
     },
   });
-  await screen.findByRole('heading', { level: 1, name: 'Day book' }, patience);
+  await screen.findByRole('heading', { level: 1, name: 'Day book' });
   const sent = (row: string) => app.calls.filter((one) => one.row === row);
   return { ...app, sent };
 }
 
 /** The dialog in which the own day is closed, with its counter filled in. */
 async function closeDialog() {
-  await userEvent.click(await screen.findByRole('button', { name: 'Close the day' }, patience));
-  const dialog = within(await screen.findByRole('dialog', {}, patience));
+  await userEvent.click(await screen.findByRole('button', { name: 'Close the day' }));
+  const dialog = within(await screen.findByRole('dialog'));
   await waitFor(() =>
     expect(dialog.getByLabelText<HTMLSelectElement>(/^Counter/).value).toBe(counterId),
   );
-  await dialog.findByText('Cash in the book', {}, patience);
+  await dialog.findByText('Cash in the book');
   return dialog;
 }
 
 describe('the day book', () => {
   it('adds up what was taken by mode, head and class', async () => {
     const { sent } = await openDayBook();
-    await screen.findByRole('heading', { name: 'By mode' }, patience);
+    await screen.findByRole('heading', { name: 'By mode' });
     for (const name of ['Cash', 'Tuition fee', 'V A']) {
       const row = screen.getByRole('rowheader', { name }).closest('tr');
       expect(row?.textContent).toContain('₹1,500.00');
     }
     expect(screen.getByText(/to be in the drawer: ₹1,500.00/)).toBeTruthy();
-    expect(await screen.findByText('2026-27/A/000123', {}, patience)).toBeTruthy();
+    expect(await screen.findByText('2026-27/A/000123')).toBeTruthy();
     expect(sent('fees/fetchDayBook')[0]?.url.searchParams.get('day')).toBe(today);
     // The heading of the printed book.
     expect(screen.getByText(munge.name, { selector: 'strong' }).translate).toBe(false);
@@ -99,7 +98,7 @@ describe('the day book', () => {
     await userEvent.type(dialog.getByLabelText('Number of ₹100'), '5');
     expect(dialog.queryByLabelText(/^Why counted cash and book differ/)).toBeNull();
     await userEvent.click(dialog.getByRole('button', { name: 'Close the day' }));
-    await screen.findByText('The day is closed.', {}, patience);
+    await screen.findByText('The day is closed.');
     expect(here()).toBe('/fees-management/day-book');
     expect(sent('fees/closeDay').map(({ body }) => body)).toEqual([
       {
@@ -118,7 +117,7 @@ describe('the day book', () => {
     const { sent } = await openDayBook({ 'fees/closeDay': () => ok(closing()) });
     const dialog = await closeDialog();
     await userEvent.type(dialog.getByLabelText('Number of ₹500'), '2');
-    await dialog.findByText('-₹500.00', {}, patience);
+    await dialog.findByText('-₹500.00');
     await userEvent.click(dialog.getByRole('button', { name: 'Close the day' }));
     await waitFor(() =>
       expect(dialog.getAllByText(/The counted cash differs from the book/)).not.toEqual([]),
@@ -126,7 +125,7 @@ describe('the day book', () => {
     expect(sent('fees/closeDay')).toEqual([]);
     await userEvent.type(dialog.getByLabelText(/^Why counted cash and book differ/), 'Torn');
     await userEvent.click(dialog.getByRole('button', { name: 'Close the day' }));
-    await screen.findByText('The day is closed.', {}, patience);
+    await screen.findByText('The day is closed.');
     expect(sent('fees/closeDay').at(-1)?.body).toMatchObject({ note: 'Torn' });
   });
 
@@ -147,14 +146,14 @@ describe('the day book', () => {
       '',
       [closing(), own],
     );
-    await screen.findByText('A note was torn', {}, patience);
+    await screen.findByText('A note was torn');
     expect(screen.queryByRole('button', { name: 'Sign the day closed by Anita Naik' })).toBeNull();
     await userEvent.click(
       screen.getByRole('button', { name: 'Sign the day closed by Ravi Sawant' }),
     );
-    await screen.findByText(/Counted ₹1,490.00, in the book ₹1,500.00/, {}, patience);
+    await screen.findByText(/Counted ₹1,490.00, in the book ₹1,500.00/);
     await userEvent.click(screen.getByRole('button', { name: 'Sign' }));
-    await screen.findByText('Signed.', {}, patience);
+    await screen.findByText('Signed.');
     expect(sent('fees/approveClosing').map(({ body }) => body)).toEqual([{ id: omId }]);
   });
 
@@ -168,7 +167,7 @@ describe('the day book', () => {
 
   it('offers no closing of a day that the person has closed', async () => {
     await openDayBook({}, '?close=day', [closing({ accountId: ownId, note: null })]);
-    await screen.findByRole('heading', { name: 'Closed days' }, patience);
+    await screen.findByRole('heading', { name: 'Closed days' });
     expect(screen.queryByRole('button', { name: 'Close the day' })).toBeNull();
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(screen.queryByText(/to be in the drawer/)).toBeNull();
@@ -181,12 +180,12 @@ describe('the day book', () => {
       [],
       [unclosed(ownId, 'Anita Naik'), unclosed(omId, 'Ravi Sawant')],
     );
-    await screen.findByText('Anita Naik · A, Ravi Sawant · A', {}, patience);
+    await screen.findByText('Anita Naik · A, Ravi Sawant · A');
     const dialog = await closeDialog();
     dialog.getByText('Close 1 Sept 2026');
     await userEvent.type(dialog.getByLabelText('Number of ₹500'), '3');
     await userEvent.click(dialog.getByRole('button', { name: 'Close the day' }));
-    await screen.findByText('The day is closed.', {}, patience);
+    await screen.findByText('The day is closed.');
     expect(sent('fees/closeDay').map(({ body }) => body)).toMatchObject([
       { day: '2026-09-01', counterId, counted: [{ paise: 50_000, count: 3 }] },
     ]);
@@ -211,7 +210,7 @@ describe('the day book', () => {
     await userEvent.type(dialog.getByLabelText('Number of ₹500'), '3');
     await userEvent.click(dialog.getByRole('button', { name: 'Close the day' }));
     await dialog.findByText(message);
-    await screen.findByRole('heading', { name: 'Closed days', hidden: true }, patience);
+    await screen.findByRole('heading', { name: 'Closed days', hidden: true });
     expect(dialog.getByLabelText<HTMLInputElement>('Number of ₹500').value).toBe('3');
     const behind = { name: 'Close the day', hidden: true };
     expect(screen.getAllByRole('button', behind)).toHaveLength(1);
@@ -219,13 +218,13 @@ describe('the day book', () => {
 
   it('opens the closing of an earlier day from its address', async () => {
     await openDayBook({}, '?day=2026-09-01&close=day', [], [unclosed(ownId, 'Anita Naik')]);
-    const dialog = within(await screen.findByRole('dialog', {}, patience));
+    const dialog = within(await screen.findByRole('dialog'));
     dialog.getByText('Close 1 Sept 2026');
   });
 
   it('shows an earlier day without closing it, where the person took nothing', async () => {
     const { sent } = await openDayBook({}, '?day=2026-09-01', [], [unclosed(omId, 'Ravi Sawant')]);
-    await screen.findByText('Ravi Sawant · A', {}, patience);
+    await screen.findByText('Ravi Sawant · A');
     expect(screen.queryByRole('button', { name: 'Close the day' })).toBeNull();
     const { url } = sent('fees/fetchReceipts')[0]!;
     expect([url.searchParams.get('from'), url.searchParams.get('to')]).toEqual([
@@ -242,10 +241,8 @@ describe('the day book', () => {
       },
       `?day=2026-09-01&counterId=${counterId}`,
     );
-    await userEvent.click(
-      await screen.findByRole('button', { name: 'Bank deposit slip (PDF)' }, patience),
-    );
-    await screen.findByText('Nothing is there to deposit.', {}, patience);
+    await userEvent.click(await screen.findByRole('button', { name: 'Bank deposit slip (PDF)' }));
+    await screen.findByText('Nothing is there to deposit.');
     const { searchParams } = sent('fees/generateDepositSlip')[0]!.url;
     expect([searchParams.get('day'), searchParams.get('counterId')]).toEqual([
       '2026-09-01',
@@ -262,8 +259,8 @@ describe('the day book', () => {
       },
       '?tab=period&from=2026-09-01&to=2026-09-30',
     );
-    await screen.findByRole('heading', { name: 'By class' }, patience);
-    await screen.findByRole('heading', { name: 'Closed days' }, patience);
+    await screen.findByRole('heading', { name: 'By class' });
+    await screen.findByRole('heading', { name: 'Closed days' });
     const { url } = sent('fees/fetchCollection')[0]!;
     expect(url.searchParams.get('from')).toBe('2026-09-01');
   });
@@ -276,9 +273,9 @@ describe('the day book', () => {
           ? refused(500, 'internal', { message: 'Something went wrong.' })
           : ok({ ...collection, day: today, ownCashPaise: 0, closings: [], unclosed: [] }),
     });
-    const again = await screen.findByRole('button', { name: /again/i }, patience);
+    const again = await screen.findByRole('button', { name: /again/i });
     isDown = false;
     await userEvent.click(again);
-    await screen.findByRole('heading', { name: 'By mode' }, patience);
+    await screen.findByRole('heading', { name: 'By mode' });
   });
 });

@@ -17,7 +17,6 @@ import {
   surroundings,
 } from '../testing/sample-fees.ts';
 
-const patience = { timeout: 20_000 };
 vi.setConfig({ testTimeout: 60_000 });
 
 const open = (search = '', session = principal, answers: Answers = {}) =>
@@ -26,13 +25,13 @@ const open = (search = '', session = principal, answers: Answers = {}) =>
     answers: { ...surroundings(session), ...answers },
   });
 
-const heading = (name: string) => screen.findByRole('heading', { level: 1, name }, patience);
+const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
 
 describe('the list of dues', () => {
   it('shows a principal who owes what, with links to account and counter', async () => {
     await open();
     await heading('Fees');
-    const student = await screen.findByRole('link', { name: /^Sai Rane/ }, patience);
+    const student = await screen.findByRole('link', { name: /^Sai Rane/ });
     expect(student.getAttribute('href')).toBe(`/fees-management/student/${saiId}`);
     expect(screen.getAllByText('₹1,500.00').length).toBeGreaterThan(2);
     const take = screen.getByRole('link', { name: 'Take a payment' });
@@ -61,14 +60,14 @@ describe('the list of dues', () => {
       'fees/fetchAllStudentFees': () => refused(500, 'internal', { message: 'Out of order.' }),
     });
     await heading('Fees');
-    const owed = await screen.findByText('Owed', { selector: 'dt' }, patience);
-    await screen.findByText('Out of order.', {}, patience);
+    const owed = await screen.findByText('Owed', { selector: 'dt' });
+    await screen.findByText('Out of order.');
     expect(owed.nextElementSibling?.textContent).toBe('–');
   });
 
   it('fetches with the filters of its address', async () => {
     const { calls } = await open('?standing=overdue&withFormer=true&search=rane&sort=-owed');
-    await screen.findByRole('link', { name: /^Sai Rane/ }, patience);
+    await screen.findByRole('link', { name: /^Sai Rane/ });
     const { url } = calls.findLast(({ row }) => row === 'fees/fetchAllStudentFees')!;
     expect(Object.fromEntries(url.searchParams)).toMatchObject({
       schoolId: munge.id,
@@ -84,7 +83,7 @@ describe('the list of dues', () => {
       'school/fetchSchoolWithId/:id': () => ok({ ...munge, udiseCode: '27330100101' }),
       'school/fetchAllSchool': () => ok({ rows: [munge], total: 1 }),
     });
-    await screen.findByRole('link', { name: /^Sai Rane/ }, patience);
+    await screen.findByRole('link', { name: /^Sai Rane/ });
     expect(screen.queryByRole('link', { name: 'Take a payment' })).toBeNull();
     const book = screen.getByRole('link', { name: 'Day book' });
     expect(book.getAttribute('href')).toBe(`/fees-management/day-book?schoolId=${munge.id}`);
@@ -107,9 +106,9 @@ describe('what the list of dues prints', () => {
     URL.createObjectURL = () => 'blob:paper';
     vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
     const app = await open(search, principal, { ...classes, ...answers });
-    await userEvent.click(await screen.findByRole('button', { name: 'More fee pages' }, patience));
+    await userEvent.click(await screen.findByRole('button', { name: 'More fee pages' }));
     await userEvent.click(await screen.findByRole('menuitem', { name: item }));
-    const dialog = within(await screen.findByRole('dialog', {}, patience));
+    const dialog = within(await screen.findByRole('dialog'));
     const queryOf = (row: string) =>
       Object.fromEntries(app.calls.findLast((one) => one.row === row)!.url.searchParams);
     return { ...app, dialog, queryOf };
@@ -124,10 +123,10 @@ describe('what the list of dues prints', () => {
         [row]: paper,
       },
     );
-    await screen.findByRole('option', { name: '5 A' }, patience);
+    await screen.findByRole('option', { name: '5 A' });
     await userEvent.selectOptions(dialog.getByLabelText(/^Language of the paper/), 'hi');
     await userEvent.click(dialog.getByRole('button', { name: 'Save PDF' }));
-    await screen.findByText('Saved as paper.pdf.', {}, patience);
+    await screen.findByText('Saved as paper.pdf.');
     expect(queryOf(row)).toEqual({
       schoolId: munge.id,
       classId: fifth,
@@ -147,18 +146,18 @@ describe('what the list of dues prints', () => {
     await userEvent.clear(days);
     await userEvent.type(days, '45');
     await userEvent.click(dialog.getByRole('button', { name: 'Save PDF' }));
-    await dialog.findByText(message, {}, patience);
+    await dialog.findByText(message);
     expect(queryOf(row)).toEqual({ schoolId: munge.id, overdueDays: '45' });
   });
 
   it('is the RTE claim of the school, for which the amount of the state is needed', async () => {
     const row = 'fees/generateRteClaim';
     const { dialog, queryOf, calls } = await opened('RTE claim (XLSX)', '', { [row]: paper });
-    await userEvent.click(await dialog.findByRole('button', { name: 'Save XLSX' }, patience));
+    await userEvent.click(await dialog.findByRole('button', { name: 'Save XLSX' }));
     expect(calls.some((one) => one.row === row)).toBe(false);
     await userEvent.type(dialog.getByLabelText(/^Amount per student/), '17670');
     await userEvent.click(dialog.getByRole('button', { name: 'Save XLSX' }));
-    await screen.findByText('Saved as paper.pdf.', {}, patience);
+    await screen.findByText('Saved as paper.pdf.');
     expect(queryOf(row)).toMatchObject({
       schoolId: munge.id,
       perStudentPaise: '1767000',
@@ -177,11 +176,11 @@ describe('the schools of an office', () => {
       'fees/fetchOverview': () => ok({ rows: [], total: 0, ...sums }),
       [row]: () => new Response('PK'),
     });
-    const dialog = within(await screen.findByRole('dialog', {}, patience));
+    const dialog = within(await screen.findByRole('dialog'));
     await userEvent.type(await dialog.findByLabelText(/^Amount per student/), '100.50');
     await userEvent.selectOptions(dialog.getByLabelText(/^One line for each/), 'standard');
     await userEvent.click(dialog.getByRole('button', { name: 'Save XLSX' }));
-    await screen.findByText('Saved as rte-claim.xlsx.', {}, patience);
+    await screen.findByText('Saved as rte-claim.xlsx.');
     const { url } = calls.findLast((one) => one.row === row)!;
     expect(Object.fromEntries(url.searchParams)).toMatchObject({
       districtId: saiId,
@@ -213,7 +212,7 @@ describe('the schools of an office', () => {
         }),
     });
     await heading('Fees by school');
-    const school = await screen.findByRole('link', { name: /^Z.P. School Munge/ }, patience);
+    const school = await screen.findByRole('link', { name: /^Z.P. School Munge/ });
     expect(school.getAttribute('href')).toBe(`/fees-management?schoolId=${munge.id}`);
     expect(screen.getAllByText('₹1,23,456.00')).toHaveLength(2);
     const { url } = calls.find(({ row }) => row === 'fees/fetchOverview')!;
@@ -235,7 +234,7 @@ describe('the own fees of a family', () => {
   it('show what is owed with the late fee of today, and all receipts', async () => {
     await open('', pupil, { 'fees/fetchOwnFees': () => ok([own]) });
     await heading('My fees');
-    await screen.findByText('Tuition fee · Term 1 · 2026-27', {}, patience);
+    await screen.findByText('Tuition fee · Term 1 · 2026-27');
     expect(screen.queryByText(/Admission fee/)).toBeNull();
     expect(screen.getByText('₹50.00')).toBeTruthy();
     expect(screen.getByText('₹1,500.00 is overdue')).toBeTruthy();
@@ -249,7 +248,7 @@ describe('the own fees of a family', () => {
   it('are paid on a phone by its UPI app: what is overdue, or everything', async () => {
     onPhone();
     await open('', pupil, { 'fees/fetchOwnFees': () => ok([untilLater]) });
-    const due = await screen.findByRole('link', { name: '₹1,550.00 overdue' }, patience);
+    const due = await screen.findByRole('link', { name: '₹1,550.00 overdue' });
     const rest = '&tn=FEE118201126&cu=INR';
     const to = 'upi://pay?pa=school@sbi&pn=Z.P.%20School&tr=FEE118201126';
     expect(due.getAttribute('href')).toBe(`${to}&am=1550.00${rest}`);
@@ -259,7 +258,7 @@ describe('the own fees of a family', () => {
 
   it('are paid from a wide screen by a code for each amount', async () => {
     await open('', pupil, { 'fees/fetchOwnFees': () => ok([untilLater]) });
-    await screen.findAllByRole('img', { name: 'QR code to pay by UPI' }, patience);
+    await screen.findAllByRole('img', { name: 'QR code to pay by UPI' });
     expect(screen.getAllByRole('figure').map((one) => one.textContent)).toEqual([
       '₹1,550.00 overdue',
       '₹2,550.00 to pay everything',
@@ -275,7 +274,7 @@ describe('the own fees of a family', () => {
     ['the school takes no UPI', { upi: null }],
   ])('are not paid by UPI where %s', async (_, rest) => {
     await open('', pupil, { 'fees/fetchOwnFees': () => ok([{ ...own, upi, ...rest }]) });
-    await screen.findByText('Tuition fee · Term 1 · 2026-27', {}, patience);
+    await screen.findByText('Tuition fee · Term 1 · 2026-27');
     expect(screen.queryByRole('heading', { name: 'Pay by UPI' })).toBeNull();
   });
 
@@ -287,15 +286,15 @@ describe('the own fees of a family', () => {
       'fees/fetchOwnFees': () => ok([own]),
       [row]: () => new Response('%PDF'),
     });
-    const save = await screen.findByRole('button', { name: 'Save statement (PDF)' }, patience);
+    const save = await screen.findByRole('button', { name: 'Save statement (PDF)' });
     await userEvent.click(save);
-    await screen.findByText('Saved as fee-statement.pdf.', {}, patience);
+    await screen.findByText('Saved as fee-statement.pdf.');
     expect(calls.findLast((one) => one.row === row)?.url.pathname).toContain(saiId);
   });
 
   it('say so where there are none', async () => {
     await open('', pupil, { 'fees/fetchOwnFees': () => ok([]) });
-    await screen.findByText('Your dues and receipts will appear here.', {}, patience);
+    await screen.findByText('Your dues and receipts will appear here.');
   });
 
   it.each(['counter', 'day-book', 'receipts', 'structures', 'charging', 'settings', 'new'])(

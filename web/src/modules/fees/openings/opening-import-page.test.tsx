@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import { openApp } from '../../../app/testing/open-app.tsx';
@@ -7,7 +7,6 @@ import { munge } from '../../../platform/testing/munge.ts';
 import { principal } from '../../../platform/testing/people.ts';
 import { surroundings } from '../testing/sample-fees.ts';
 
-const patience = { timeout: 20_000 };
 vi.setConfig({ testTimeout: 60_000 });
 
 it('sends a list of what was owed before for the school that it is about', async () => {
@@ -18,16 +17,16 @@ it('sends a list of what was owed before for the school that it is about', async
       'fees/bulkUploadOpening': () => ok({ jobId: 'check' }),
     },
   });
-  await screen.findByRole('heading', { level: 1, name: 'Import dues from before' }, patience);
+  await screen.findByRole('heading', { level: 1, name: 'Import dues from before' });
   const file = new File(['GR No,Balance\n12,500\n'], 'dues.csv', { type: 'text/csv' });
-  const field = await vi.waitFor(() => {
+  const field = await waitFor(() => {
     const found = document.querySelector<HTMLInputElement>('input[type=file]');
     expect(found).not.toBeNull();
     return found!;
-  }, patience);
+  });
   await userEvent.upload(field, file);
-  await vi.waitFor(() => {
+  await waitFor(() => {
     const sent = calls.findLast(({ row }) => row === 'fees/bulkUploadOpening');
     expect((sent?.body as FormData | undefined)?.get('schoolId')).toBe(munge.id);
-  }, patience);
+  });
 });

@@ -8,7 +8,6 @@ import { munge } from '../../../platform/testing/munge.ts';
 import { principal } from '../../../platform/testing/people.ts';
 import { officer, omId, saiId, surroundings } from '../testing/sample-fees.ts';
 
-const patience = { timeout: 20_000 };
 vi.setConfig({ testTimeout: 60_000 });
 
 const job = (rest: Partial<Job> = {}): Job => ({
@@ -44,12 +43,12 @@ it('lists what was printed, and nothing of other work, with the PDF to save', as
   const { callsOf } = await openPrints({
     'file/fetchLink/:id': () => ok({ url: '/file/x', expiresAt: '2026-11-25T06:00:00.000Z' }),
   });
-  await screen.findByText('Receipts, 5 A', {}, patience);
+  await screen.findByText('Receipts, 5 A');
   expect(screen.queryByText('Classes')).toBeNull();
   expect(screen.getByText('Ready')).toBeTruthy();
   await userEvent.click(screen.getByRole('button', { name: 'Actions for Receipts, 5 A' }));
   expect(screen.queryByRole('menuitem', { name: 'Cancel' })).toBeNull();
-  await userEvent.click(await screen.findByRole('menuitem', { name: 'Save PDF' }, patience));
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Save PDF' }));
   await waitFor(() => expect(callsOf('file/fetchLink/:id')).toHaveLength(1));
   expect(callsOf('file/fetchLink/:id')[0]!.url.pathname).toContain(omId);
 });
@@ -61,9 +60,9 @@ it('shows how far the printing is, and cancels it', async () => {
     'job/fetchById/:id': () => ok(running),
     'job/stop/:id': () => ok({ ...running, state: 'stopped' }),
   });
-  await screen.findByText('400 of 1,200', {}, patience);
+  await screen.findByText('400 of 1,200');
   await userEvent.click(screen.getByRole('button', { name: 'Actions for Receipts, 5 A' }));
-  await userEvent.click(await screen.findByRole('menuitem', { name: 'Cancel' }, patience));
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Cancel' }));
   await waitFor(() => expect(callsOf('job/stop/:id')).toHaveLength(1));
 });
 
@@ -72,11 +71,11 @@ it('orders letters of the whole school with just what they need', async () => {
     { 'fees/printPapers': () => ok({ jobId: saiId }) },
     '?print=new',
   );
-  const dialog = within(await screen.findByRole('dialog', {}, patience));
+  const dialog = within(await screen.findByRole('dialog'));
   await userEvent.selectOptions(dialog.getByLabelText(/^Papers/), 'reminders');
   expect(dialog.queryByLabelText(/^From/)).toBeNull();
   await userEvent.click(dialog.getByRole('button', { name: 'Start printing' }));
-  await screen.findByText(/^Printing has started/, {}, patience);
+  await screen.findByText(/^Printing has started/);
   expect(callsOf('fees/printPapers').map(({ body }) => body)).toEqual([
     {
       schoolId: munge.id,
@@ -89,5 +88,5 @@ it('orders letters of the whole school with just what they need', async () => {
 
 it('is not for an officer', async () => {
   const { here } = await openPrints({}, '', officer);
-  await waitFor(() => expect(here()).toBe('/fees-management'), patience);
+  await waitFor(() => expect(here()).toBe('/fees-management'));
 });

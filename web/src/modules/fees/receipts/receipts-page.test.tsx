@@ -6,7 +6,6 @@ import { type Answers, ok, refused } from '../../../platform/testing/answering.t
 import { principal } from '../../../platform/testing/people.ts';
 import { counterId, omId, payment, receipt, saiId, surroundings } from '../testing/sample-fees.ts';
 
-const patience = { timeout: 20_000 };
 vi.setConfig({ testTimeout: 60_000 });
 
 async function openReceipts(answers: Answers = {}, search = '') {
@@ -14,7 +13,7 @@ async function openReceipts(answers: Answers = {}, search = '') {
     session: principal,
     answers: { ...surroundings(principal), ...answers },
   });
-  await screen.findByRole('heading', { level: 1, name: 'Receipts' }, patience);
+  await screen.findByRole('heading', { level: 1, name: 'Receipts' });
   return app;
 }
 
@@ -26,7 +25,7 @@ describe('the receipts page', () => {
       {},
       `?mode=upi&counterId=${counterId}&from=2026-09-01&to=2026-09-30&search=rane`,
     );
-    await screen.findByText('2026-27/A/000123', {}, patience);
+    await screen.findByText('2026-27/A/000123');
     const { url } = calls.findLast(({ row }) => row === 'fees/fetchReceipts')!;
     expect(Object.fromEntries(url.searchParams)).toMatchObject({
       mode: 'upi',
@@ -48,14 +47,14 @@ describe('the receipts page', () => {
           total: 2,
         }),
     });
-    const refund = (await screen.findByText('2026-27/A/000125', {}, patience)).closest('tr');
+    const refund = (await screen.findByText('2026-27/A/000125')).closest('tr');
     expect(refund?.textContent).toContain('-₹1,500.00');
     expect(refund?.textContent).toContain('Refund voucher');
     const cancelled = screen.getByText('2026-27/A/000123').closest('tr');
     expect(cancelled?.textContent).toContain('Bounced cheque, cancelled');
     expect(cancelled?.textContent).toContain('No funds');
     await userEvent.click(screen.getByRole('button', { name: menu }));
-    await screen.findByRole('menuitem', { name: 'Print' }, patience);
+    await screen.findByRole('menuitem', { name: 'Print' });
     expect(screen.queryByRole('menuitem', { name: 'Cancel receipt' })).toBeNull();
   });
 
@@ -66,16 +65,16 @@ describe('the receipts page', () => {
       'fees/cancelPayment': () =>
         isRefunded ? refused(409, 'conflict', { message }) : ok(payment()),
     });
-    await userEvent.click(await screen.findByRole('button', { name: menu }, patience));
+    await userEvent.click(await screen.findByRole('button', { name: menu }));
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Cancel receipt' }));
-    const dialog = within(await screen.findByRole('dialog', {}, patience));
+    const dialog = within(await screen.findByRole('dialog'));
     expect(dialog.queryByRole('switch')).toBeNull();
     await userEvent.type(dialog.getByLabelText(/^Reason/), 'Wrong student');
     await userEvent.click(dialog.getByRole('button', { name: 'Cancel receipt' }));
-    await dialog.findByText(message, {}, patience);
+    await dialog.findByText(message);
     isRefunded = false;
     await userEvent.click(dialog.getByRole('button', { name: 'Cancel receipt' }));
-    await screen.findByText('2026-27/A/000123 cancelled.', {}, patience);
+    await screen.findByText('2026-27/A/000123 cancelled.');
     const { body } = calls.findLast(({ row }) => row === 'fees/cancelPayment')!;
     expect(body).toMatchObject({ counterId, reason: 'Wrong student' });
   });
@@ -85,16 +84,12 @@ describe('the receipts page', () => {
     const { calls } = await openReceipts({
       'fees/cancelPayment': () => refused(409, 'conflict', { result: { refund } }),
     });
-    await userEvent.click(await screen.findByRole('button', { name: menu }, patience));
+    await userEvent.click(await screen.findByRole('button', { name: menu }));
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Cancel receipt' }));
-    const dialog = within(await screen.findByRole('dialog', {}, patience));
+    const dialog = within(await screen.findByRole('dialog'));
     await userEvent.type(dialog.getByLabelText(/^Reason/), 'Bounced');
     await userEvent.click(dialog.getByRole('button', { name: 'Cancel receipt' }));
-    const link = await dialog.findByRole(
-      'link',
-      { name: 'Open the refund 2026-27/A/000125' },
-      patience,
-    );
+    const link = await dialog.findByRole('link', { name: 'Open the refund 2026-27/A/000125' });
     const { searchParams, pathname } = new URL(link.getAttribute('href')!, 'http://here');
     expect([pathname, searchParams.get('search'), searchParams.get('cancel')]).toEqual([
       '/fees-management/receipts',
@@ -109,9 +104,9 @@ describe('the receipts page', () => {
     const { calls } = await openReceipts({
       'fees/generateReceipts/:paymentId': () => new Response('%PDF'),
     });
-    await userEvent.click(await screen.findByRole('button', { name: menu }, patience));
+    await userEvent.click(await screen.findByRole('button', { name: menu }));
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Print' }));
-    await screen.findByText('The receipts were saved as receipts.pdf.', {}, patience);
+    await screen.findByText('The receipts were saved as receipts.pdf.');
     const fetched = calls.filter(({ row }) => row === 'fees/fetchReceipts');
     expect(fetched.length).toBeGreaterThan(1);
   });

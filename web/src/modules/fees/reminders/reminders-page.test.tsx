@@ -8,7 +8,6 @@ import { munge } from '../../../platform/testing/munge.ts';
 import { principal } from '../../../platform/testing/people.ts';
 import { officer, omId, saiId, surroundings } from '../testing/sample-fees.ts';
 
-const patience = { timeout: 20_000 };
 vi.setConfig({ testTimeout: 60_000 });
 
 const text = {
@@ -82,7 +81,7 @@ async function open(path: string, answers: Answers = {}, session = principal) {
 describe('the SMS reminders', () => {
   it('are listed with what was sent and what was not', async () => {
     await open('reminders');
-    await screen.findByText('40 sent', {}, patience);
+    await screen.findByText('40 sent');
     screen.getByText('2 not sent, 3 skipped');
     screen.getByRole('link', { name: 'Send reminders' });
   });
@@ -92,7 +91,7 @@ describe('the SMS reminders', () => {
       'fees/fetchSmsTexts': () => ok({ canSend: false, texts: [text] }),
       'fees/fetchReminderRounds': () => ok({ rows: [], total: 0 }),
     });
-    await screen.findByText('SMS is not set up', {}, patience);
+    await screen.findByText('SMS is not set up');
     expect(screen.queryByRole('link', { name: 'Send reminders' })).toBeNull();
   });
 
@@ -100,13 +99,13 @@ describe('the SMS reminders', () => {
     const { callsOf } = await open('reminders?text=en', {
       'fees/updateSmsText': () => ok({ ...text, version: 1 }),
     });
-    const dialog = within(await screen.findByRole('dialog', {}, patience));
+    const dialog = within(await screen.findByRole('dialog'));
     const field = dialog.getByLabelText(/^Text/);
     await userEvent.clear(field);
     await userEvent.type(field, '{{student}: {{amount} ₹');
     dialog.getByText('21 letters, 1 SMS');
     await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
-    await screen.findByText('SMS text saved.', {}, patience);
+    await screen.findByText('SMS text saved.');
     expect(callsOf('fees/updateSmsText')[0]!.body).toEqual({
       schoolId: munge.id,
       language: 'en',
@@ -118,11 +117,11 @@ describe('the SMS reminders', () => {
     const { callsOf, here } = await open('reminders?send=new&language=hi&overdueDays=30', {
       'fees/sendReminders': () => ok({ roundId: saiId, jobId: omId }),
     });
-    await screen.findByText('Fees of Rs 1,000 for Om Mane are overdue.', {}, patience);
+    await screen.findByText('Fees of Rs 1,000 for Om Mane are overdue.');
     screen.getByText('1 skipped: no mobile number');
     screen.getByText(/30 students owe nothing .* 4 of them on RTE seats/);
     await userEvent.click(screen.getByRole('button', { name: 'Send 1 message' }));
-    await waitFor(() => expect(here()).toContain(`round=${saiId}`), patience);
+    await waitFor(() => expect(here()).toContain(`round=${saiId}`));
     expect(callsOf('fees/sendReminders').map(({ body }) => body)).toEqual([
       {
         schoolId: munge.id,
@@ -140,8 +139,8 @@ describe('the SMS reminders', () => {
     const { callsOf } = await open('reminders?send=new', {
       'fees/sendReminders': () => refused(409, 'conflict', { message }),
     });
-    await userEvent.click(await screen.findByRole('button', { name: 'Send 1 message' }, patience));
-    await screen.findByText(message, {}, patience);
+    await userEvent.click(await screen.findByRole('button', { name: 'Send 1 message' }));
+    await screen.findByText(message);
     await waitFor(() => expect(callsOf('fees/fetchRemindersPreview')).toHaveLength(2));
   });
 
@@ -149,15 +148,13 @@ describe('the SMS reminders', () => {
     const { callsOf } = await open(`reminders?round=${saiId}`, {
       'fees/retryReminders': () => ok({ jobId: omId }),
     });
-    await userEvent.click(
-      await screen.findByRole('button', { name: 'Send again what failed' }, patience),
-    );
+    await userEvent.click(await screen.findByRole('button', { name: 'Send again what failed' }));
     await waitFor(() => expect(callsOf('fees/retryReminders')).toHaveLength(1));
     expect(callsOf('fees/retryReminders')[0]!.body).toEqual({ id: saiId });
   });
 
   it('are not for an officer', async () => {
     const { here } = await open('reminders', {}, officer);
-    await waitFor(() => expect(here()).toBe('/fees-management'), patience);
+    await waitFor(() => expect(here()).toBe('/fees-management'));
   });
 });

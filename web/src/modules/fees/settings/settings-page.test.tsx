@@ -7,7 +7,6 @@ import { munge } from '../../../platform/testing/munge.ts';
 import { principal } from '../../../platform/testing/people.ts';
 import { counter, settings, surroundings } from '../testing/sample-fees.ts';
 
-const patience = { timeout: 20_000 };
 vi.setConfig({ testTimeout: 60_000 });
 
 async function openSettings(answers: Answers = {}, search = '') {
@@ -15,8 +14,8 @@ async function openSettings(answers: Answers = {}, search = '') {
     session: principal,
     answers: { ...surroundings(principal), ...answers },
   });
-  await screen.findByRole('heading', { level: 1, name: 'Fee settings' }, patience);
-  await screen.findByRole('form', { name: 'Fee settings' }, patience);
+  await screen.findByRole('heading', { level: 1, name: 'Fee settings' });
+  await screen.findByRole('form', { name: 'Fee settings' });
   const bodyOf = (row: string) => app.calls.findLast((one) => one.row === row)?.body;
   return { ...app, bodyOf };
 }
@@ -29,7 +28,7 @@ describe('the settings of fees', () => {
     await userEvent.type(screen.getByLabelText(/^Amount for each day/), '5');
     await userEvent.type(screen.getByLabelText(/^At most for each instalment/), '200');
     await userEvent.click(screen.getByRole('button', { name: 'Save' }));
-    await screen.findByText('Settings saved.', {}, patience);
+    await screen.findByText('Settings saved.');
     expect(bodyOf('fees/updateSettings')).toMatchObject({
       schoolId: munge.id,
       version: 1,
@@ -68,7 +67,7 @@ describe('the settings of fees', () => {
     await userEvent.type(screen.getByLabelText(/^Bank\b/), 'State Bank of India');
     await userEvent.type(screen.getByLabelText(/^Branch/), 'Malvan');
     await userEvent.click(screen.getByRole('button', { name: 'Save' }));
-    await screen.findByText('Settings saved.', {}, patience);
+    await screen.findByText('Settings saved.');
     expect(bodyOf('fees/updateSettings')).toMatchObject({ bankIfsc: 'sbin0000481' });
   });
 
@@ -81,7 +80,7 @@ describe('the settings of fees', () => {
     await userEvent.clear(id);
     await userEvent.type(id, 'hindale@sbi');
     await userEvent.click(screen.getByRole('button', { name: 'Save' }));
-    await waitFor(() => expect(screen.queryAllByRole('alert').length).toBeGreaterThan(0), patience);
+    await waitFor(() => expect(screen.queryAllByRole('alert').length).toBeGreaterThan(0));
     expect(id.value).toBe('hindale@sbi');
   });
 });
@@ -92,11 +91,11 @@ describe('the counters of a school', () => {
       { 'fees/addEditCounter': () => ok({ ...counter, name: 'Gate' }) },
       '?addCounter=new',
     );
-    const dialog = within(await screen.findByRole('dialog', {}, patience));
+    const dialog = within(await screen.findByRole('dialog'));
     await userEvent.type(dialog.getByLabelText(/^Code/), 'b2');
     await userEvent.type(dialog.getByLabelText(/^Name of the counter/), 'Gate');
     await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
-    await screen.findByText('Gate saved.', {}, patience);
+    await screen.findByText('Gate saved.');
     expect(bodyOf('fees/addEditCounter')).toMatchObject({ code: 'b2', name: 'Gate' });
   });
 
@@ -106,12 +105,12 @@ describe('the counters of a school', () => {
       { 'fees/addEditCounter': () => refused(409, 'conflict', { message }) },
       `?counter=${counter.id}`,
     );
-    const dialog = within(await screen.findByRole('dialog', {}, patience));
+    const dialog = within(await screen.findByRole('dialog'));
     const code = dialog.getByLabelText<HTMLInputElement>(/^Code/);
     await userEvent.clear(code);
     await userEvent.type(code, 'C');
     await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
-    await dialog.findByText(message, {}, patience);
+    await dialog.findByText(message);
     expect(code.value).toBe('C');
   });
 });

@@ -16,7 +16,6 @@ import {
   year,
 } from '../testing/sample-fees.ts';
 
-const patience = { timeout: 20_000 };
 vi.setConfig({ testTimeout: 60_000 });
 
 const kudal: FeeStop = {
@@ -55,15 +54,15 @@ async function openStops(path: string, answers: Answers = {}, session = principa
       ...answers,
     },
   });
-  await screen.findByRole('heading', { level: 1 }, patience);
+  await screen.findByRole('heading', { level: 1 });
   return { ...app, bodyOf: (row: string) => app.calls.findLast((one) => one.row === row)?.body };
 }
-const dialogNow = async () => within(await screen.findByRole('dialog', {}, patience));
+const dialogNow = async () => within(await screen.findByRole('dialog'));
 
 describe('the bus stops of a year', () => {
   it('are listed with what they cost, the months and the students', async () => {
     await openStops('structures?tab=stops');
-    await screen.findByText('Kudal', {}, patience);
+    await screen.findByText('Kudal');
     expect(screen.getByText('₹700.00 a month')).toBeTruthy();
     expect(screen.getByText('June 2026 to April 2027')).toBeTruthy();
     expect(screen.getByText('12')).toBeTruthy();
@@ -74,13 +73,13 @@ describe('the bus stops of a year', () => {
       'fees/fetchStops': () => ok([]),
       'fees/addEditStop': () => ok(kudal),
     });
-    await userEvent.click(await screen.findByRole('button', { name: 'Add a bus stop' }, patience));
+    await userEvent.click(await screen.findByRole('button', { name: 'Add a bus stop' }));
     const dialog = await dialogNow();
     await userEvent.type(dialog.getByLabelText(/^Name in English/), 'Kudal');
     await userEvent.type(dialog.getByLabelText(/^Amount\b(?! for)/), '7000');
     await userEvent.selectOptions(dialog.getByLabelText(/^Amount for/), 'year');
     await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
-    await screen.findByText('Kudal saved.', {}, patience);
+    await screen.findByText('Kudal saved.');
     expect(bodyOf('fees/addEditStop')).toEqual({
       schoolId: munge.id,
       academicYearId: year.id,
@@ -101,7 +100,7 @@ describe('the bus stops of a year', () => {
       },
       officer,
     );
-    await screen.findByText('Kudal', {}, patience);
+    await screen.findByText('Kudal');
     expect(screen.queryByRole('button', { name: 'Add a bus stop' })).toBeNull();
     expect(screen.queryByRole('button', { name: 'Assign students' })).toBeNull();
   });
@@ -111,30 +110,26 @@ describe('the bus stops of a year', () => {
     await openStops('structures?tab=stops', {
       'fees/deleteStop/:id': () => refused(409, 'in_use', { message }),
     });
-    await userEvent.click(
-      await screen.findByRole('button', { name: 'Actions for Kudal' }, patience),
-    );
-    await userEvent.click(
-      await screen.findByRole('menuitem', { name: 'Delete bus stop' }, patience),
-    );
-    await userEvent.click(await screen.findByRole('button', { name: 'Delete bus stop' }, patience));
-    await screen.findByText(message, {}, patience);
+    await userEvent.click(await screen.findByRole('button', { name: 'Actions for Kudal' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Delete bus stop' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Delete bus stop' }));
+    await screen.findByText(message);
   });
 
   it('are assigned to a whole class at once', async () => {
     const { bodyOf } = await openStops('structures?tab=stops', {
       'fees/assignStop': () => ok({ students: 2 }),
     });
-    await userEvent.click(await screen.findByRole('button', { name: 'Assign students' }, patience));
+    await userEvent.click(await screen.findByRole('button', { name: 'Assign students' }));
     const dialog = await dialogNow();
     await userEvent.selectOptions(dialog.getByLabelText('Class'), classA.id);
-    await userEvent.click(await dialog.findByRole('button', { name: /^Students/ }, patience));
-    await userEvent.click(await screen.findByText('Select All', {}, patience));
+    await userEvent.click(await dialog.findByRole('button', { name: /^Students/ }));
+    await userEvent.click(await screen.findByText('Select All'));
     await userEvent.keyboard('{Escape}');
     await userEvent.selectOptions(dialog.getByLabelText(/^Bus stop/), kudal.id);
     await userEvent.selectOptions(dialog.getByLabelText(/^From/), '2026-12-01');
     await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
-    await screen.findByText('2 students assigned.', {}, patience);
+    await screen.findByText('2 students assigned.');
     expect(bodyOf('fees/assignStop')).toEqual({
       schoolId: munge.id,
       academicYearId: year.id,
@@ -164,7 +159,7 @@ describe('the bus stop of a student', () => {
     await openStops(`student/${saiId}`, {
       'fees/fetchAccount/:admissionId': () => ok(owing({ stops: [stop] })),
     });
-    await screen.findByText('₹700.00 a month, from September 2026', {}, patience);
+    await screen.findByText('₹700.00 a month, from September 2026');
     expect(screen.getByText('Kudal · 2026-27')).toBeTruthy();
   });
 
@@ -174,13 +169,13 @@ describe('the bus stop of a student', () => {
       'fees/assignStop': () => ok({ students: 1 }),
     });
     const dialog = await dialogNow();
-    await dialog.findByRole('option', { name: 'Kudal, ₹700.00 a month' }, patience);
+    await dialog.findByRole('option', { name: 'Kudal, ₹700.00 a month' });
     await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
     expect(await dialog.findAllByText('Choose one of the options.')).toBeTruthy();
     await userEvent.selectOptions(dialog.getByLabelText(/^Bus stop/), 'No bus');
     await userEvent.selectOptions(dialog.getByLabelText(/^From/), '2027-01-01');
     await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
-    await screen.findByText('Sai Rane saved.', {}, patience);
+    await screen.findByText('Sai Rane saved.');
     expect(bodyOf('fees/assignStop')).toEqual({
       schoolId: munge.id,
       academicYearId: year.id,

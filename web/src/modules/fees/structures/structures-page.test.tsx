@@ -9,7 +9,6 @@ import { munge } from '../../../platform/testing/munge.ts';
 import { principal } from '../../../platform/testing/people.ts';
 import { head, officer, omId, saiId, surroundings, year } from '../testing/sample-fees.ts';
 
-const patience = { timeout: 20_000 };
 vi.setConfig({ testTimeout: 60_000 });
 
 const structure = (rest: Partial<FeeStructure> = {}): FeeStructure => ({
@@ -74,23 +73,23 @@ async function openFees(path: string, answers: Answers = {}, session = principal
       ...answers,
     },
   });
-  await screen.findByRole('heading', { level: 1 }, patience);
+  await screen.findByRole('heading', { level: 1 });
   const bodyOf = (row: string) => app.calls.findLast((one) => one.row === row)?.body;
   return { ...app, bodyOf };
 }
 
-const dialogNow = async () => within(await screen.findByRole('dialog', {}, patience));
+const dialogNow = async () => within(await screen.findByRole('dialog'));
 
 describe('the structures of a year', () => {
   it('ask the office for the school under a heading of their own', async () => {
     await openFees('new', {}, { ...officer, role: 'SuperAdmin' });
     expect(screen.getByRole('heading', { level: 1, name: 'Fee structures' })).toBeTruthy();
-    await screen.findByText('This page shows one school at a time.', {}, patience);
+    await screen.findByText('This page shows one school at a time.');
   });
 
   it('are listed with what they cost, each leading to its form', async () => {
     await openFees('structures');
-    const link = await screen.findByRole('link', { name: 'V to VII' }, patience);
+    const link = await screen.findByRole('link', { name: 'V to VII' });
     expect(link.getAttribute('href')).toContain(`/fees-management/structure/${saiId}/edit?`);
     expect(screen.getByText('₹3,000.00')).toBeTruthy();
     expect(screen.getByText('₹3,500.00')).toBeTruthy();
@@ -105,7 +104,7 @@ describe('the structures of a year', () => {
       },
       officer,
     );
-    await screen.findByText('V to VII', {}, patience);
+    await screen.findByText('V to VII');
     expect(screen.queryByRole('link', { name: 'Add a structure' })).toBeNull();
     expect(screen.queryByRole('button', { name: 'Copy from another year' })).toBeNull();
     expect(screen.queryByRole('button', { name: 'Actions for V to VII' })).toBeNull();
@@ -115,13 +114,11 @@ describe('the structures of a year', () => {
     const { bodyOf } = await openFees('structures', {
       'fees/copyFeesStructure': () => ok([structure()]),
     });
-    await userEvent.click(
-      await screen.findByRole('button', { name: 'Copy from another year' }, patience),
-    );
+    await userEvent.click(await screen.findByRole('button', { name: 'Copy from another year' }));
     const dialog = await dialogNow();
     await userEvent.type(dialog.getByLabelText(/^Increase in per cent/), '7.5');
     await userEvent.click(dialog.getByRole('button', { name: 'Copy from another year' }));
-    await screen.findByText('1 structure copied.', {}, patience);
+    await screen.findByText('1 structure copied.');
     expect(bodyOf('fees/copyFeesStructure')).toEqual({
       schoolId: munge.id,
       fromYearId: lastYear.id,
@@ -138,25 +135,23 @@ describe('the structures of a year', () => {
     await openFees('structures', {
       'fees/deleteHead/:id': () => refused(409, 'in_use', { message }),
     });
-    await userEvent.click(await screen.findByRole('button', { name: 'Fee heads' }, patience));
-    await userEvent.click(
-      await screen.findByRole('button', { name: 'Actions for Tuition fee' }, patience),
-    );
-    await userEvent.click(await screen.findByRole('menuitem', { name: 'Delete head' }, patience));
-    await userEvent.click(await screen.findByRole('button', { name: 'Delete head' }, patience));
-    await screen.findByText(message, {}, patience);
+    await userEvent.click(await screen.findByRole('button', { name: 'Fee heads' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Actions for Tuition fee' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Delete head' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Delete head' }));
+    await screen.findByText(message);
   });
 
   it('have heads; one for admission is for new students only', async () => {
     const { bodyOf } = await openFees('structures?heads=all', {
       'fees/addEditHead': () => ok({ ...head, name: 'Admission fee' }),
     });
-    await userEvent.click(await screen.findByRole('button', { name: 'Add a head' }, patience));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Add a head' }, patience));
+    await userEvent.click(await screen.findByRole('button', { name: 'Add a head' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Add a head' }));
     await userEvent.selectOptions(dialog.getByLabelText(/^Type/), 'admission');
     await userEvent.type(dialog.getByLabelText(/^Name in English/), 'Admission fee');
     await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
-    await screen.findByText('Admission fee saved.', {}, patience);
+    await screen.findByText('Admission fee saved.');
     expect(bodyOf('fees/addEditHead')).toEqual({
       schoolId: munge.id,
       kind: 'admission',
@@ -172,14 +167,14 @@ describe('the form of a structure', () => {
     const { bodyOf, here } = await openFees('new', {
       'fees/addEditFeesStructure': () => ok(structure()),
     });
-    await userEvent.type(await screen.findByLabelText(/^Name\b(?! of)/, {}, patience), 'V to VII');
+    await userEvent.type(await screen.findByLabelText(/^Name\b(?! of)/), 'V to VII');
     await userEvent.click(screen.getByRole('button', { name: /^Standards/ }));
-    await userEvent.click(await screen.findByRole('option', { name: '5' }, patience));
+    await userEvent.click(await screen.findByRole('option', { name: '5' }));
     await userEvent.keyboard('{Escape}');
     await userEvent.type(await screen.findByLabelText('Tuition fee, whole year'), '3001');
     expect(screen.getByText(/In the year: ₹3,001.00/)).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: 'Save structure' }));
-    await waitFor(() => expect(here()).toMatch(/^\/fees-management\/structures/), patience);
+    await waitFor(() => expect(here()).toMatch(/^\/fees-management\/structures/));
     expect(bodyOf('fees/addEditFeesStructure')).toMatchObject({
       name: 'V to VII',
       standards: [5],
@@ -195,7 +190,7 @@ describe('the form of a structure', () => {
     const { bodyOf, here } = await openFees(`structure/${saiId}/edit`, {
       'fees/addEditFeesStructure': () => ok(structure()),
     });
-    await screen.findByLabelText('Name of instalment 1', {}, patience);
+    await screen.findByLabelText('Name of instalment 1');
     expect(screen.queryByLabelText('Name of instalment 1 in Hindi')).toBeNull();
     await userEvent.click(screen.getByLabelText('Names in Marathi and Hindi'));
     const hindi = screen.getByLabelText('Name of instalment 1 in Hindi');
@@ -203,7 +198,7 @@ describe('the form of a structure', () => {
     await userEvent.type(hindi, 'पहला सत्र');
     await userEvent.type(screen.getByLabelText('Name of instalment 2 in Marathi'), 'दुसरे सत्र');
     await userEvent.click(screen.getByRole('button', { name: /^Save/ }));
-    await waitFor(() => expect(here()).toMatch(/^\/fees-management\/structures/), patience);
+    await waitFor(() => expect(here()).toMatch(/^\/fees-management\/structures/));
     expect(bodyOf('fees/addEditFeesStructure')).toMatchObject({
       instalments: [
         { name: 'Term 1', localName: 'सत्र 1', nameHindi: 'पहला सत्र' },
@@ -214,11 +209,7 @@ describe('the form of a structure', () => {
 
   it('keeps what a head costs in the year when the instalments become others', async () => {
     await openFees(`structure/${saiId}/edit`);
-    const year = await screen.findByLabelText<HTMLInputElement>(
-      'Tuition fee, whole year',
-      {},
-      patience,
-    );
+    const year = await screen.findByLabelText<HTMLInputElement>('Tuition fee, whole year');
     await userEvent.click(screen.getByRole('button', { name: 'Quarterly' }));
     expect(screen.getAllByLabelText(/^Name of instalment/)).toHaveLength(4);
     expect(year.value).toBe('₹3,000.00');
@@ -227,7 +218,7 @@ describe('the form of a structure', () => {
 
   it('shows what is wrong in the cell of the amount, and sends nothing', async () => {
     const { bodyOf } = await openFees(`structure/${saiId}/edit`);
-    const cell = await screen.findByLabelText('Tuition fee, Term 2', {}, patience);
+    const cell = await screen.findByLabelText('Tuition fee, Term 2');
     await userEvent.clear(cell);
     await userEvent.type(cell, '15.005');
     await userEvent.click(screen.getByRole('button', { name: /^Save/ }));
@@ -246,10 +237,10 @@ describe('the form of a structure', () => {
       'fees/addEditFeesStructure': () =>
         refused(422, 'invalid_input', { errors: [{ field: 'standards', message }] }),
     });
-    await userEvent.type(await screen.findByLabelText(/^Name\b(?! of)/, {}, patience), ' A');
-    await screen.findByLabelText('Tuition fee, Term 2', {}, patience);
+    await userEvent.type(await screen.findByLabelText(/^Name\b(?! of)/), ' A');
+    await screen.findByLabelText('Tuition fee, Term 2');
     await userEvent.click(screen.getByRole('button', { name: /^Save/ }));
-    await waitFor(() => expect(screen.getAllByText(message).length).toBeGreaterThan(0), patience);
+    await waitFor(() => expect(screen.getAllByText(message).length).toBeGreaterThan(0));
   });
 });
 
@@ -265,7 +256,7 @@ describe('the concessions of a year', () => {
     await userEvent.type(dialog.getByLabelText(/^Name in Hindi/), 'दूसरा बच्चा');
     await userEvent.type(dialog.getByLabelText(/^In per cent/), '25');
     await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
-    await screen.findByText('Second child saved.', {}, patience);
+    await screen.findByText('Second child saved.');
     expect(bodyOf('fees/addEditConcession')).toMatchObject({
       kind: 'sibling',
       siblingPlace: 2,
@@ -288,7 +279,7 @@ describe('the concessions of a year', () => {
     await userEvent.type(dialog.getByLabelText(/^Name in English/), 'RTE seats');
     expect(dialog.getByLabelText<HTMLInputElement>(/^In per cent/).value).toBe('100 %');
     await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
-    await screen.findByText('RTE seats saved.', {}, patience);
+    await screen.findByText('RTE seats saved.');
     expect(bodyOf('fees/addEditConcession')).toMatchObject({ kind: 'rte', basisPoints: 10_000 });
     expect(bodyOf('fees/addEditConcession')).not.toHaveProperty('paise');
   });

@@ -9,7 +9,6 @@ import { munge } from '../../../platform/testing/munge.ts';
 import { principal } from '../../../platform/testing/people.ts';
 import { omId, saiId, surroundings, year } from '../testing/sample-fees.ts';
 
-const patience = { timeout: 20_000 };
 vi.setConfig({ testTimeout: 60_000 });
 
 const admin: Session = { ...principal, role: 'SuperAdmin' };
@@ -52,13 +51,13 @@ async function openFees(path: string, answers: Answers = {}, session = admin) {
       ...answers,
     },
   });
-  await screen.findByRole('heading', { level: 1 }, patience);
+  await screen.findByRole('heading', { level: 1 });
   return { ...app, bodyOf: (row: string) => app.calls.findLast((one) => one.row === row)?.body };
 }
 
 it('lists the templates with their heads and what a year costs, only to read for a principal', async () => {
   await openFees('templates', {}, principal);
-  await screen.findByText('Aided, 5 to 7', {}, patience);
+  await screen.findByText('Aided, 5 to 7');
   expect(screen.getByText('Tuition fee, Examination fee')).toBeTruthy();
   expect(screen.getByText('₹3,200.00')).toBeTruthy();
   expect(screen.queryByRole('link', { name: 'Add a template' })).toBeNull();
@@ -69,15 +68,11 @@ it('edits a template by the kinds of heads, with the days of its instalments in 
   const { bodyOf, here } = await openFees(`template/${omId}/edit`, {
     'fees/addEditTemplate': () => ok(template),
   });
-  const cell = await screen.findByLabelText<HTMLInputElement>(
-    'Examination fee, Term 2',
-    {},
-    patience,
-  );
+  const cell = await screen.findByLabelText<HTMLInputElement>('Examination fee, Term 2');
   expect(screen.queryByRole('button', { name: 'Manage heads' })).toBeNull();
   await userEvent.type(cell, '300');
   await userEvent.click(screen.getByRole('button', { name: 'Save template' }));
-  await waitFor(() => expect(here()).toBe('/fees-management/templates'), patience);
+  await waitFor(() => expect(here()).toBe('/fees-management/templates'));
   expect(bodyOf('fees/addEditTemplate')).toEqual({
     id: omId,
     version: 4,
@@ -111,17 +106,14 @@ it('makes a structure of the school from one, and opens it', async () => {
     },
     principal,
   );
-  const dialog = within(await screen.findByRole('dialog', {}, patience));
-  await dialog.findByRole('option', { name: /^Aided, 5 to 7 \(.*₹3,200.00\)/ }, patience);
+  const dialog = within(await screen.findByRole('dialog'));
+  await dialog.findByRole('option', { name: /^Aided, 5 to 7 \(.*₹3,200.00\)/ });
   await userEvent.selectOptions(dialog.getByLabelText(/^Template/), omId);
   await userEvent.click(dialog.getByRole('button', { name: 'Make the structure' }));
-  await dialog.findAllByText(message, {}, patience);
+  await dialog.findAllByText(message);
   isTaken = false;
   await userEvent.click(dialog.getByRole('button', { name: 'Make the structure' }));
-  await waitFor(
-    () => expect(here()).toContain(`/fees-management/structure/${saiId}/edit`),
-    patience,
-  );
+  await waitFor(() => expect(here()).toContain(`/fees-management/structure/${saiId}/edit`));
   expect(bodyOf('fees/addStructureFromTemplate')).toEqual({
     schoolId: munge.id,
     academicYearId: year.id,

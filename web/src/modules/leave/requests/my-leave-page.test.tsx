@@ -23,7 +23,6 @@ import {
   view,
 } from '../testing/sample-leave.ts';
 
-const patience = { timeout: 20_000 };
 vi.setConfig({ testTimeout: 60_000 });
 
 const path = '/leave-application/my-application';
@@ -35,13 +34,13 @@ async function openMine(search = '', answers: Answers = {}, session = teacher) {
     session,
     answers: { ...surroundings(session), ...answers },
   });
-  await screen.findByRole('heading', { level: 1 }, patience);
+  await screen.findByRole('heading', { level: 1 });
   return app;
 }
 
 const bodyOf = (calls: RecordedCall[], row: string) =>
   calls.filter((one) => one.row === row).at(-1)?.body;
-const dialogNow = async () => within(await screen.findByRole('dialog', {}, patience));
+const dialogNow = async () => within(await screen.findByRole('dialog'));
 
 describe('the own leave page', () => {
   it('opens for a teacher with balances and applications', async () => {
@@ -49,10 +48,10 @@ describe('the own leave page', () => {
       session: teacher,
       answers: surroundings(teacher),
     });
-    await screen.findByText('8.5 days left', {}, patience);
+    await screen.findByText('8.5 days left');
     expect(here()).toBe(path);
     expect(screen.getByText('12 days credited · 2.5 days availed · 1 day pending')).toBeTruthy();
-    const table = await screen.findByRole('table', { name: 'My leave' }, patience);
+    const table = await screen.findByRole('table', { name: 'My leave' });
     expect(within(table).getByText('23 Nov 2026, midday to 24 Nov 2026')).toBeTruthy();
     expect(within(table).getByText('Pending')).toBeTruthy();
   });
@@ -80,7 +79,7 @@ describe('the own leave page', () => {
         ]),
     });
     const button = { name: 'Leave account: Casual leave' };
-    await userEvent.click(await screen.findByRole('button', button, patience));
+    await userEvent.click(await screen.findByRole('button', button));
     expect(await screen.findByText('Credited for the year')).toBeTruthy();
     expect(screen.getByText('+12')).toBeTruthy();
     expect(screen.getByText('−2.5')).toBeTruthy();
@@ -97,8 +96,6 @@ describe('the own leave page', () => {
     expect(
       await dialog.findByText(
         'Counts as 2 days. 1 day in this period is not counted (holiday). Balance after this leave: 6.5 days.',
-        {},
-        patience,
       ),
     ).toBeTruthy();
     await userEvent.click(dialog.getByRole('button', { name: 'Apply for leave' }));
@@ -141,7 +138,7 @@ describe('the own leave page', () => {
     });
     const dialog = await dialogNow();
     await userEvent.selectOptions(await dialog.findByLabelText(/^School/), idOf(12));
-    await dialog.findByRole('option', { name: casual.name }, patience);
+    await dialog.findByRole('option', { name: casual.name });
     await userEvent.selectOptions(dialog.getByLabelText(/^Leave type/), casual.id);
     expect(dialog.getByText('If off, the leave applies at your other schools too.')).toBeTruthy();
     await userEvent.click(dialog.getByRole('switch', { name: /^Only at this school/ }));
@@ -162,7 +159,7 @@ describe('the own leave page', () => {
     const dialog = await dialogNow();
     await dialog.findByRole('option', { name: 'Casual leave' });
     await userEvent.selectOptions(dialog.getByLabelText(/^Leave type/), casual.id);
-    const said = await dialog.findByText(/Counts as 4 days/, {}, patience);
+    const said = await dialog.findByText(/Counts as 4 days/);
     expect(said.textContent).toContain('Only 3 days of leave are left');
     expect(said.textContent).toContain('At most 3 days at a time.');
     expect(said.textContent).toContain('needs a document');
@@ -173,12 +170,12 @@ describe('the own leave page', () => {
       'leaveApplication/withdraw': () => ok(mine({ state: 'withdrawn' })),
     });
     const menu = { name: 'Actions for 23 Nov 2026, midday to 24 Nov 2026' };
-    await userEvent.click(await screen.findByRole('button', menu, patience));
+    await userEvent.click(await screen.findByRole('button', menu));
     expect(await screen.findByRole('menuitem', { name: 'Edit' })).toBeTruthy();
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Withdraw' }));
     const dialog = await dialogNow();
     await userEvent.click(await dialog.findByRole('button', { name: 'Withdraw' }));
-    await screen.findByText('Application withdrawn.', {}, patience);
+    await screen.findByText('Application withdrawn.');
     expect(bodyOf(calls, 'leaveApplication/withdraw')).toEqual({ id: leave().id, version: 1 });
   });
 
@@ -190,7 +187,7 @@ describe('the own leave page', () => {
     const dialog = await dialogNow();
     await dialog.findByRole('option', { name: 'Casual leave' });
     await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
-    expect(await dialog.findByText(message, {}, patience)).toBeTruthy();
+    expect(await dialog.findByText(message)).toBeTruthy();
   });
 });
 
@@ -201,14 +198,14 @@ describe('the students’ leave page', () => {
       'leaveApplication/approveLeaveForStudentByTeacher': () =>
         ok(leaveOfStudent({ state: 'approved', isMineToAnswer: false })),
     });
-    expect(await screen.findByRole('link', { name: 'My leave' }, patience)).toBeTruthy();
-    expect(await screen.findByText('5 A · Roll no. 7', {}, patience)).toBeTruthy();
+    expect(await screen.findByRole('link', { name: 'My leave' })).toBeTruthy();
+    expect(await screen.findByText('5 A · Roll no. 7')).toBeTruthy();
     await userEvent.click(
       screen.getByRole('button', { name: 'Approve or reject the leave of Rohan Pawar' }),
     );
     const dialog = await dialogNow();
-    await userEvent.click(await dialog.findByRole('button', { name: 'Approve' }, patience));
-    await screen.findByText('Leave of Rohan Pawar approved.', {}, patience);
+    await userEvent.click(await dialog.findByRole('button', { name: 'Approve' }));
+    await screen.findByText('Leave of Rohan Pawar approved.');
   });
 
   it('enters leave for a student of a class', async () => {
@@ -222,7 +219,7 @@ describe('the students’ leave page', () => {
       'leaveApplication/addEditLeaveForStudent': () => ok(leaveOfStudent()),
     });
     const dialog = await dialogNow();
-    await dialog.findByRole('option', { name: '5 A' }, patience);
+    await dialog.findByRole('option', { name: '5 A' });
     await userEvent.click(dialog.getByRole('button', { name: 'Enter leave' }));
     expect(bodyOf(calls, 'leaveApplication/addEditLeaveForStudent')).toBeUndefined();
     await userEvent.selectOptions(dialog.getByLabelText(/^Class/), idOf(505));
@@ -250,11 +247,11 @@ describe('the students’ leave page', () => {
       student,
     );
     const dialog = await dialogNow();
-    await dialog.findByRole('option', { name: 'Student leave' }, patience);
+    await dialog.findByRole('option', { name: 'Student leave' });
     await userEvent.selectOptions(dialog.getByLabelText(/^Leave type/), studentLeave.id);
     await userEvent.type(dialog.getByLabelText(/^Reason/), 'Fever');
     await userEvent.click(dialog.getByRole('button', { name: 'Apply for leave' }));
-    await screen.findByText('Application sent.', {}, patience);
+    await screen.findByText('Application sent.');
     const body = bodyOf(calls, 'leaveApplication/addEditLeaveForStudent');
     expect(body).not.toHaveProperty('admissionId');
     expect(calls.map(({ row }) => row)).not.toContain('leaveApplication/fetchBalances');
@@ -271,17 +268,17 @@ describe('the students’ leave page', () => {
       },
     };
     await openMine('', seen, student);
-    await screen.findByText('Pending', {}, patience);
+    await screen.findByText('Pending');
     cleanup();
     await openMine('', unreachable, student);
-    await screen.findByText(/^No network\. This is what the server said on/, {}, patience);
-    await screen.findByText('Pending', {}, patience);
+    await screen.findByText(/^No network\. This is what the server said on/);
+    await screen.findByText('Pending');
     cleanup();
     await openMine('?tab=students', seen);
-    await screen.findByText('Pending', {}, patience);
+    await screen.findByText('Pending');
     cleanup();
     await openMine('?tab=students', unreachable);
-    await screen.findByRole('button', { name: 'Try again' }, patience);
+    await screen.findByRole('button', { name: 'Try again' });
     expect(screen.queryByText('Pending')).toBeNull();
   });
 });

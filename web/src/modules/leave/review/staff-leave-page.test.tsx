@@ -14,7 +14,6 @@ import { idOf } from '../../../platform/testing/ids.ts';
 import { principal } from '../../../platform/testing/people.ts';
 import { balance, casual, leave, period, surroundings, view } from '../testing/sample-leave.ts';
 
-const patience = { timeout: 20_000 };
 vi.setConfig({ testTimeout: 60_000 });
 
 const path = '/leave-application/teacher';
@@ -26,13 +25,13 @@ async function openStaff(search = '', answers: Answers = {}, session = principal
     session,
     answers: { ...surroundings(session), ...answers },
   });
-  await screen.findByRole('heading', { level: 1, name: 'Staff leave' }, patience);
+  await screen.findByRole('heading', { level: 1, name: 'Staff leave' });
   return app;
 }
 
 const bodyOf = (calls: RecordedCall[], row: string) =>
   calls.filter((one) => one.row === row).at(-1)?.body;
-const dialogNow = async () => within(await screen.findByRole('dialog', {}, patience));
+const dialogNow = async () => within(await screen.findByRole('dialog'));
 
 /** The application on the server, which an approval or rejection changes. */
 function answered(first: Leave) {
@@ -70,7 +69,7 @@ describe('the staff leave page', () => {
       session: principal,
       answers: surroundings(principal),
     });
-    await screen.findByRole('heading', { level: 1, name: 'Staff leave' }, patience);
+    await screen.findByRole('heading', { level: 1, name: 'Staff leave' });
     expect(here()).toBe(path);
     const mine = screen.getByRole('link', { name: 'My leave' });
     expect(mine.getAttribute('href')).toBe('/leave-application/my-application');
@@ -106,17 +105,13 @@ describe('the review of an application', () => {
   it('shows balance, others away and periods, and assigns substitutes with the approval', async () => {
     const { calls, here } = await openStaff('', { ...answered(leave()), ...free });
     await userEvent.click(
-      await screen.findByRole(
-        'button',
-        { name: 'Approve or reject the leave of Asha Gavit' },
-        patience,
-      ),
+      await screen.findByRole('button', { name: 'Approve or reject the leave of Asha Gavit' }),
     );
     const dialog = await dialogNow();
-    expect(await dialog.findByText('8.5 days · 1 day pending', {}, patience)).toBeTruthy();
+    expect(await dialog.findByText('8.5 days · 1 day pending')).toBeTruthy();
     expect(dialog.getByText('Vikas Jadhav')).toBeTruthy();
     expect(dialog.getByText('5 A · Marathi')).toBeTruthy();
-    await dialog.findByRole('option', { name: /^Vikas Jadhav/ }, patience);
+    await dialog.findByRole('option', { name: /^Vikas Jadhav/ });
     await userEvent.selectOptions(dialog.getByRole('combobox', who), vikas.id);
     expect(bodyOf(calls, 'timeTable/updateSubstitute')).toBeUndefined();
     await userEvent.click(dialog.getByRole('button', { name: 'Approve' }));
@@ -146,15 +141,15 @@ describe('the review of an application', () => {
       },
     });
     const dialog = await dialogNow();
-    await userEvent.click(await dialog.findByRole('button', { name: 'Approve' }, patience));
-    await dialog.findByText('Withdrawn', {}, patience);
+    await userEvent.click(await dialog.findByRole('button', { name: 'Approve' }));
+    await dialog.findByText('Withdrawn');
     expect(dialog.queryByRole('button', { name: 'Approve' })).toBeNull();
   });
 
   it('approves once on a double click', async () => {
     const { calls, here } = await openStaff(`?leave=${leave().id}`, answered(leave()));
     const dialog = await dialogNow();
-    const approve = await dialog.findByRole('button', { name: 'Approve' }, patience);
+    const approve = await dialog.findByRole('button', { name: 'Approve' });
     act(() => {
       fireEvent.click(approve);
       fireEvent.click(approve);
@@ -172,7 +167,7 @@ describe('the review of an application', () => {
       'timeTable/updateSubstitute': () => ok(null),
     });
     const dialog = await dialogNow();
-    await dialog.findByRole('option', { name: /^Vikas Jadhav/ }, patience);
+    await dialog.findByRole('option', { name: /^Vikas Jadhav/ });
     await userEvent.selectOptions(dialog.getByRole('combobox', who), vikas.id);
     const { lessonId, day } = period;
     await waitFor(() =>
@@ -188,11 +183,7 @@ describe('the review of an application', () => {
     await openStaff(`?leave=${leave().id}`, answered(leave()), officer);
     const dialog = await dialogNow();
     expect(
-      await dialog.findByText(
-        'The school assigns substitutes once the leave is approved.',
-        {},
-        patience,
-      ),
+      await dialog.findByText('The school assigns substitutes once the leave is approved.'),
     ).toBeTruthy();
     expect(dialog.queryByRole('combobox')).toBeNull();
   });
@@ -208,7 +199,7 @@ describe('the review of an application', () => {
       'leaveApplication/fetchById/:id': () => ok(view(leave(), { periods })),
     });
     const dialog = await dialogNow();
-    const more = await dialog.findByRole('button', { name: 'Show all 30 periods' }, patience);
+    const more = await dialog.findByRole('button', { name: 'Show all 30 periods' });
     expect(dialog.getAllByRole('combobox')).toHaveLength(20);
     await userEvent.click(more);
     expect(dialog.getAllByRole('combobox')).toHaveLength(30);
@@ -217,7 +208,7 @@ describe('the review of an application', () => {
   it('requires a reason for a rejection', async () => {
     const { calls, here } = await openStaff(`?leave=${leave().id}`, answered(leave()));
     const dialog = await dialogNow();
-    await userEvent.click(await dialog.findByRole('button', { name: 'Reject' }, patience));
+    await userEvent.click(await dialog.findByRole('button', { name: 'Reject' }));
     expect(await dialog.findByText('Enter the reason for rejecting.')).toBeTruthy();
     expect(bodyOf(calls, 'leaveApplication/approveOrRejectLeave')).toBeUndefined();
     await userEvent.type(dialog.getByLabelText(/^Remark/), 'Inspection on that day');
@@ -235,9 +226,9 @@ describe('the review of an application', () => {
     const approved = leave({ state: 'approved', isMineToAnswer: false, canCancel: true });
     const { calls } = await openStaff(`?leave=${approved.id}`, answered(approved));
     const dialog = await dialogNow();
-    await userEvent.type(await dialog.findByLabelText(/^Remark/, {}, patience), 'Came back');
+    await userEvent.type(await dialog.findByLabelText(/^Remark/), 'Came back');
     await userEvent.click(dialog.getByRole('button', { name: 'Cancel leave' }));
-    await screen.findByText('Leave of Asha Gavit cancelled.', {}, patience);
+    await screen.findByText('Leave of Asha Gavit cancelled.');
     expect(bodyOf(calls, 'leaveApplication/cancel')).toMatchObject({ remark: 'Came back' });
   });
 
@@ -248,8 +239,8 @@ describe('the review of an application', () => {
       'leaveApplication/approveLeaveForTeacher': () => refused(403, 'not_allowed', { message }),
     });
     const dialog = await dialogNow();
-    await userEvent.click(await dialog.findByRole('button', { name: 'Approve' }, patience));
-    expect(await screen.findByText(message, {}, patience)).toBeTruthy();
+    await userEvent.click(await dialog.findByRole('button', { name: 'Approve' }));
+    expect(await screen.findByText(message)).toBeTruthy();
   });
 });
 
@@ -261,12 +252,12 @@ describe('the balances dialog', () => {
       'leaveApplication/correctBalance': () => ok([balance()]),
     });
     const button = { name: 'Correct Casual leave' };
-    await userEvent.click(await screen.findByRole('button', button, patience));
-    await screen.findByRole('button', { name: 'Correct balance' }, patience);
+    await userEvent.click(await screen.findByRole('button', button));
+    await screen.findByRole('button', { name: 'Correct balance' });
     await userEvent.type(screen.getByLabelText(/^Days to add/), '-1.5');
     await userEvent.type(screen.getByLabelText(/^Reason/), 'Taken in June');
     await userEvent.click(screen.getByRole('button', { name: 'Correct balance' }));
-    await screen.findByText('Leave balance corrected.', {}, patience);
+    await screen.findByText('Leave balance corrected.');
     expect(bodyOf(calls, 'leaveApplication/correctBalance')).toEqual({
       accountId: idOf(401),
       leaveTypeId: casual.id,

@@ -12,7 +12,6 @@ import {
 import { principal } from '../../../platform/testing/people.ts';
 import { casual, studentLeave, surroundings } from '../testing/sample-leave.ts';
 
-const patience = { timeout: 20_000 };
 vi.setConfig({ testTimeout: 60_000 });
 
 const path = '/leave-application/types';
@@ -36,10 +35,10 @@ describe('the leave types page', () => {
   it('deletes a type that nobody has applied for', async () => {
     await open(path, { 'leaveApplication/deleteType/:id': () => ok(null) });
     const menu = { name: 'Actions for Casual leave' };
-    await userEvent.click(await screen.findByRole('button', menu, patience));
+    await userEvent.click(await screen.findByRole('button', menu));
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Delete' }));
-    await userEvent.click(await screen.findByRole('button', { name: 'Delete' }, patience));
-    await screen.findByText('Casual leave deleted.', {}, patience);
+    await userEvent.click(await screen.findByRole('button', { name: 'Delete' }));
+    await screen.findByText('Casual leave deleted.');
     await userEvent.click(screen.getByRole('button', { name: 'Actions for Student leave' }));
     const remove = await screen.findByRole('menuitem', { name: 'Delete' });
     expect(remove).toHaveProperty('disabled', true);
@@ -47,7 +46,7 @@ describe('the leave types page', () => {
 
   it('redirects everybody but the office', async () => {
     const { here } = await open(path, {}, principal);
-    await screen.findByRole('heading', { level: 1, name: 'Staff leave' }, patience);
+    await screen.findByRole('heading', { level: 1, name: 'Staff leave' });
     expect(here()).toBe('/leave-application/teacher');
   });
 });
@@ -57,7 +56,7 @@ describe('the leave type form', () => {
     const { calls, here } = await open('/leave-application/new', {
       'leaveApplication/addEditType': () => ok(casual),
     });
-    await userEvent.type(await screen.findByLabelText(/^Code/, {}, patience), 'el');
+    await userEvent.type(await screen.findByLabelText(/^Code/), 'el');
     await userEvent.type(screen.getByLabelText(/^Name\b(?!.*(Marathi|Hindi))/), 'Earned leave');
     await userEvent.type(screen.getByLabelText(/^Days per year/), '7.5');
     await userEvent.click(screen.getByRole('button', { name: 'Add leave type' }));
@@ -73,8 +72,8 @@ describe('the leave type form', () => {
 
   it('says what is missing', async () => {
     const { calls } = await open('/leave-application/new');
-    await userEvent.click(await screen.findByRole('button', { name: 'Add leave type' }, patience));
-    await screen.findByRole('heading', { name: /2 / }, patience);
+    await userEvent.click(await screen.findByRole('button', { name: 'Add leave type' }));
+    await screen.findByRole('heading', { name: /2 / });
     expect(bodyOf(calls)).toBeUndefined();
   });
 
@@ -82,7 +81,7 @@ describe('the leave type form', () => {
     const { calls } = await open(`/leave-application/type/${studentLeave.id}/edit`, {
       'leaveApplication/addEditType': () => ok(studentLeave),
     });
-    await screen.findByRole('heading', { level: 1, name: 'Edit Student leave' }, patience);
+    await screen.findByRole('heading', { level: 1, name: 'Edit Student leave' });
     expect(screen.queryByLabelText(/^Days per year/)).toBeNull();
     await userEvent.click(screen.getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(bodyOf(calls)).toMatchObject({ perYear: null, version: 1 }));
@@ -93,8 +92,8 @@ describe('the leave type form', () => {
     await open(`/leave-application/type/${casual.id}/edit`, {
       'leaveApplication/addEditType': () => refused(409, 'conflict', { result: theirs }),
     });
-    await userEvent.click(await screen.findByRole('button', { name: 'Save' }, patience));
-    const conflict = within(await screen.findByRole('alert', {}, patience));
+    await userEvent.click(await screen.findByRole('button', { name: 'Save' }));
+    const conflict = within(await screen.findByRole('alert'));
     const changes = conflict.getAllByRole('definition').map(({ textContent }) => textContent);
     expect(changes).toEqual(['12 → 10', 'Yes → No']);
   });
@@ -102,6 +101,6 @@ describe('the leave type form', () => {
   it('says that the type no longer exists', async () => {
     await open(`/leave-application/type/${principal.email}/edit`);
     const title = { name: 'This leave type was not found.' };
-    expect(await screen.findByRole('heading', title, patience)).toBeTruthy();
+    expect(await screen.findByRole('heading', title)).toBeTruthy();
   });
 });

@@ -6,7 +6,6 @@ import { type Answers, ok, refused } from '../../../platform/testing/answering.t
 import { principal } from '../../../platform/testing/people.ts';
 import { atLibrary, bookOf, munge } from '../testing/library-records.ts';
 
-const patience = { timeout: 20_000 };
 vi.setConfig({ testTimeout: 60_000 });
 
 const saved = (name: string) =>
@@ -25,7 +24,7 @@ async function openCatalogue(answers: Answers = {}, search = '') {
       ...answers,
     },
   });
-  await screen.findByRole('table', { name: 'Library' }, patience);
+  await screen.findByRole('table', { name: 'Library' });
   const queryOf = (row: string) =>
     Object.fromEntries(app.calls.find((call) => call.row === row)?.url.searchParams ?? []);
   return { ...app, queryOf };
@@ -36,8 +35,8 @@ describe('labels of books', () => {
     const { queryOf } = await openCatalogue({
       'library/fetchLabels': () => saved('barcode-labels.pdf'),
     });
-    await userEvent.click(await screen.findByRole('button', { name: 'Print labels' }, patience));
-    const dialog = within(await screen.findByRole('dialog', {}, patience));
+    await userEvent.click(await screen.findByRole('button', { name: 'Print labels' }));
+    const dialog = within(await screen.findByRole('dialog'));
     await userEvent.selectOptions(dialog.getByLabelText(/^Label\b/), 'spine');
     await userEvent.selectOptions(dialog.getByLabelText(/^Sheet/), '40');
     await userEvent.clear(dialog.getByLabelText(/^Start at label/));
@@ -45,7 +44,7 @@ describe('labels of books', () => {
     await dialog.findByRole('option', { name: '3/B' });
     await userEvent.selectOptions(dialog.getByLabelText(/^Shelf/), '3/B');
     await userEvent.click(dialog.getByRole('button', { name: 'Save PDF' }));
-    await screen.findByText('Labels saved as barcode-labels.pdf.', {}, patience);
+    await screen.findByText('Labels saved as barcode-labels.pdf.');
     expect(queryOf('library/fetchLabels')).toEqual({
       schoolId: munge.id,
       kind: 'spine',
@@ -57,8 +56,8 @@ describe('labels of books', () => {
 
   it('are not asked for from a place that the sheet does not have', async () => {
     const { calls } = await openCatalogue();
-    await userEvent.click(await screen.findByRole('button', { name: 'Print labels' }, patience));
-    const dialog = within(await screen.findByRole('dialog', {}, patience));
+    await userEvent.click(await screen.findByRole('button', { name: 'Print labels' }));
+    const dialog = within(await screen.findByRole('dialog'));
     await userEvent.clear(dialog.getByLabelText(/^Start at label/));
     await userEvent.type(dialog.getByLabelText(/^Start at label/), '25');
     await userEvent.click(dialog.getByRole('button', { name: 'Save PDF' }));
@@ -70,8 +69,8 @@ describe('labels of books', () => {
 
 describe('the export of the catalogue', () => {
   const save = async (format: RegExp) => {
-    await userEvent.click(await screen.findByRole('button', { name: 'Export' }, patience));
-    await userEvent.click(await screen.findByRole('menuitem', { name: format }, patience));
+    await userEvent.click(await screen.findByRole('button', { name: 'Export' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: format }));
   };
 
   it('saves what the filters leave in the format that was chosen', async () => {
@@ -80,7 +79,7 @@ describe('the export of the catalogue', () => {
       '?language=mr&page=2',
     );
     await save(/^MARC 21/);
-    await screen.findByText('List saved as library-2026-11-25.mrc.', {}, patience);
+    await screen.findByText('List saved as library-2026-11-25.mrc.');
     expect(queryOf('library/fetchBooksAsFile')).toEqual({
       schoolId: munge.id,
       language: 'mr',
@@ -94,6 +93,6 @@ describe('the export of the catalogue', () => {
       'library/fetchBooksAsFile': () => refused(507, 'internal', { message }),
     });
     await save(/^MARCXML/);
-    await screen.findByText(message, {}, patience);
+    await screen.findByText(message);
   });
 });

@@ -7,7 +7,6 @@ import { type Answers, ok } from '../../../platform/testing/answering.ts';
 import { principal } from '../../../platform/testing/people.ts';
 import { asha, atLibrary, loanOf } from '../testing/library-records.ts';
 
-const patience = { timeout: 20_000 };
 vi.setConfig({ testTimeout: 60_000 });
 
 const child = (number: number, name: string): Borrower => ({
@@ -37,7 +36,7 @@ async function openCounter(answers: Answers = {}) {
       ...answers,
     },
   });
-  await screen.findByRole('textbox', { name: 'Borrower' }, patience);
+  await screen.findByRole('textbox', { name: 'Borrower' });
   const issued = () =>
     app.calls
       .filter(({ row }) => row === 'library/addEditBookIssued')
@@ -47,12 +46,12 @@ async function openCounter(answers: Answers = {}) {
 }
 
 const enter = async (label: 'Borrower' | 'Accession no.', text: string) => {
-  await screen.findByRole('textbox', { name: label }, patience);
+  await screen.findByRole('textbox', { name: label });
   await userEvent.keyboard(`${text}{Enter}`);
 };
-const heading = (name: string) => screen.findByRole('heading', { name }, patience);
+const heading = (name: string) => screen.findByRole('heading', { name });
 const oneEach = async () =>
-  userEvent.click(await screen.findByRole('checkbox', { name: /^One book each/ }, patience));
+  userEvent.click(await screen.findByRole('checkbox', { name: /^One book each/ }));
 
 describe('a set of books for a class', () => {
   it('is issued by typed numbers alone: student, book, student, book', async () => {
@@ -65,7 +64,7 @@ describe('a set of books for a class', () => {
     await enter('Borrower', '1013');
     await heading('Chetan Rao');
     await enter('Accession no.', '1202');
-    await screen.findByRole('textbox', { name: 'Borrower' }, patience);
+    await screen.findByRole('textbox', { name: 'Borrower' });
     expect(issued()).toEqual([
       ['1201', roll[0]!.admissionId],
       ['1202', roll[2]!.admissionId],
@@ -77,11 +76,11 @@ describe('a set of books for a class', () => {
     await enter('Borrower', 'SHALA:27990100101:1012');
     await heading('Bina Pawar');
     await enter('Accession no.', '1201');
-    await screen.findByText(/Shyamchi Aai/, {}, patience);
+    await screen.findByText(/Shyamchi Aai/);
     await enter('Accession no.', 'SHALA:27990100101:1011');
     await heading('Amit More');
     await enter('Accession no.', '1202');
-    await screen.findByText(/Shyamchi Aai/, {}, patience);
+    await screen.findByText(/Shyamchi Aai/);
     expect(issued()).toEqual([
       ['1201', roll[1]!.admissionId],
       ['1202', roll[0]!.admissionId],
@@ -90,16 +89,16 @@ describe('a set of books for a class', () => {
 
   it('goes down the roll of the class, and after the last student asks for another', async () => {
     const { issued } = await openCounter();
-    const classes = await screen.findByRole('combobox', { name: 'Class' }, patience);
-    await within(classes).findByRole('option', { name: /A$/ }, patience);
+    const classes = await screen.findByRole('combobox', { name: 'Class' });
+    await within(classes).findByRole('option', { name: /A$/ });
     await userEvent.selectOptions(classes, fifth);
-    await userEvent.click(await screen.findByRole('button', { name: /Bina Pawar/ }, patience));
+    await userEvent.click(await screen.findByRole('button', { name: /Bina Pawar/ }));
     await oneEach();
     screen.getByRole('textbox', { name: 'Accession no.' }).focus();
     await enter('Accession no.', '1201');
     await heading('Chetan Rao');
     await enter('Accession no.', '1202');
-    await screen.findByRole('textbox', { name: 'Borrower' }, patience);
+    await screen.findByRole('textbox', { name: 'Borrower' });
     expect(issued().map(([, admissionId]) => admissionId)).toEqual([
       roll[1]!.admissionId,
       roll[2]!.admissionId,

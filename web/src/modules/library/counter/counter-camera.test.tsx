@@ -6,7 +6,6 @@ import { type Answers, ok, refused } from '../../../platform/testing/answering.t
 import { principal } from '../../../platform/testing/people.ts';
 import { asha, atLibrary, loanOf } from '../testing/library-records.ts';
 
-const patience = { timeout: 20_000 };
 vi.setConfig({ testTimeout: 60_000 });
 
 /** What lies before the camera now. */
@@ -47,7 +46,7 @@ async function openCounter(answers: Answers = {}) {
       ...answers,
     },
   });
-  await screen.findByRole('textbox', { name: 'Borrower' }, patience);
+  await screen.findByRole('textbox', { name: 'Borrower' });
   return app;
 }
 
@@ -61,9 +60,9 @@ describe('the camera at the counter', () => {
     });
     await start();
     seen = 'SHALA:27990100101:1012';
-    await screen.findByRole('heading', { name: 'Asha Gavit' }, patience);
+    await screen.findByRole('heading', { name: 'Asha Gavit' });
     seen = '1201';
-    await screen.findByText(/Shyamchi Aai/, {}, patience);
+    await screen.findByText(/Shyamchi Aai/);
     const sent = app.calls.filter(({ row }) => row === 'library/addEditBookIssued');
     expect(sent.map(({ body }) => body)).toMatchObject([
       { accessionNumber: '1201', admissionId: asha.admissionId },
@@ -80,10 +79,10 @@ describe('the camera at the counter', () => {
         refused(422, 'validation', { errors: [{ field: 'accessionNumber', message }] }),
     });
     await userEvent.type(screen.getByRole('textbox', { name: 'Borrower' }), 'asha{Enter}');
-    const box = await screen.findByRole('textbox', { name: 'Accession no.' }, patience);
+    const box = await screen.findByRole('textbox', { name: 'Accession no.' });
     await start();
     seen = 'WIFI:S:school';
-    await screen.findByText(message, {}, patience);
+    await screen.findByText(message);
     expect((box as HTMLInputElement).value).toBe('WIFI:S:school');
   });
 
@@ -95,9 +94,9 @@ describe('the camera at the counter', () => {
     camera = () => Promise.reject(new DOMException('', name));
     await openCounter();
     await start();
-    await screen.findByText(text, {}, patience);
+    await screen.findByText(text);
     await userEvent.type(screen.getByRole('textbox', { name: 'Borrower' }), '1012{Enter}');
-    await screen.findByRole('heading', { name: 'Asha Gavit' }, patience);
+    await screen.findByRole('heading', { name: 'Asha Gavit' });
   });
 
   it('is not offered where the browser has none', async () => {

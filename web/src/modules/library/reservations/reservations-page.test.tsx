@@ -6,7 +6,6 @@ import { type Answers, ok, refused } from '../../../platform/testing/answering.t
 import { principal } from '../../../platform/testing/people.ts';
 import { atLibrary, reservationOf } from '../testing/library-records.ts';
 
-const patience = { timeout: 20_000 };
 vi.setConfig({ testTimeout: 60_000 });
 
 const rows = [
@@ -33,21 +32,19 @@ async function openReservations(answers: Answers = {}, found = rows) {
       ...answers,
     },
   });
-  await screen.findByRole('heading', { level: 1, name: /^Reservations/ }, patience);
+  await screen.findByRole('heading', { level: 1, name: /^Reservations/ });
   return app;
 }
 
 const cancel = async (name: string) => {
-  await userEvent.click(
-    await screen.findByRole('button', { name: `Actions for ${name}` }, patience),
-  );
+  await userEvent.click(await screen.findByRole('button', { name: `Actions for ${name}` }));
   await userEvent.click(await screen.findByRole('menuitem', { name: 'Cancel reservation' }));
 };
 
 describe('the page of reservations', () => {
   it('says who waits at which place, and which copy is kept until when', async () => {
     await openReservations();
-    const table = within(await screen.findByRole('table', { name: 'Reservations' }, patience));
+    const table = within(await screen.findByRole('table', { name: 'Reservations' }));
     await table.findByText(/^Copy 1201 kept until 28/);
     table.getByText('No. 2 in the queue');
     table.getByText('Bala Pawar');
@@ -56,7 +53,7 @@ describe('the page of reservations', () => {
   it('cancels one with the version that was shown', async () => {
     const app = await openReservations({ 'library/cancelReservation': () => ok(null) });
     await cancel('Godan');
-    await screen.findByText('Reservation cancelled.', {}, patience);
+    await screen.findByText('Reservation cancelled.');
     const sent = app.calls.find(({ row }) => row === 'library/cancelReservation');
     expect(sent?.body).toEqual({ id: rows[1]!.id, version: 3 });
   });
@@ -67,11 +64,11 @@ describe('the page of reservations', () => {
       'library/cancelReservation': () => refused(409, 'conflict', { message }),
     });
     await cancel('Godan');
-    await screen.findByText(message, {}, patience);
+    await screen.findByText(message);
   });
 
   it('says where books are reserved when nobody waits', async () => {
     await openReservations({}, []);
-    await screen.findByText('No reservations', {}, patience);
+    await screen.findByText('No reservations');
   });
 });

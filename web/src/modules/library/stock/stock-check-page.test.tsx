@@ -6,7 +6,6 @@ import { openApp } from '../../../app/testing/open-app.tsx';
 import { type Answers, ok, refused } from '../../../platform/testing/answering.ts';
 import { principal, userDataOf } from '../../../platform/testing/people.ts';
 
-const patience = { timeout: 20_000 };
 vi.setConfig({ testTimeout: 60_000 });
 
 const munge = { id: '01930000-0000-7000-8000-000000000101', name: 'Munge', planEndsOn: null };
@@ -58,7 +57,7 @@ async function openCheck(of: StockCheck, lines: StockLine[], answers: Answers = 
       ...answers,
     },
   });
-  await screen.findByRole('heading', { level: 1, name: 'Verification of 3/B' }, patience);
+  await screen.findByRole('heading', { level: 1, name: 'Verification of 3/B' });
   return app;
 }
 
@@ -102,10 +101,10 @@ describe('the page of a stock verification', () => {
     });
     expect(screen.queryByRole('textbox', { name: 'Accession no.' })).toBeNull();
     await userEvent.click(screen.getByRole('button', { name: 'Mark 2 copies as lost' }));
-    const dialog = within(await screen.findByRole('dialog', {}, patience));
+    const dialog = within(await screen.findByRole('dialog'));
     dialog.getByText(/^2 copies can no longer be issued/);
     await userEvent.click(dialog.getByRole('button', { name: 'Mark as lost' }));
-    await screen.findByText('Missing copies marked as lost.', {}, patience);
+    await screen.findByText('Missing copies marked as lost.');
     expect(bodyOf(app, 'library/markMissingLost')).toEqual({ id: ended.id, version: 2 });
   });
 
@@ -117,7 +116,7 @@ describe('the page of a stock verification', () => {
     expect(screen.queryByRole('button', { name: 'Actions for 1202' })).toBeNull();
     await userEvent.click(await screen.findByRole('button', { name: 'Actions for 1201' }));
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Undo: it is here' }));
-    await screen.findByText('1201 is in stock again.', {}, patience);
+    await screen.findByText('1201 is in stock again.');
     expect(bodyOf(app, 'library/restoreMissing')).toEqual({ id: ended.id, copyId: lost.copyId });
   });
 });

@@ -1,5 +1,5 @@
 import type { QuizOnPaper } from '@shala/contract/answer-sheets.ts';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { openApp } from '../../../app/testing/open-app.tsx';
@@ -9,7 +9,6 @@ import { idOf } from '../../../platform/testing/ids.ts';
 import { principal } from '../../../platform/testing/people.ts';
 import { quiz, statistics, surroundings } from '../results/testing/sample-results.ts';
 
-const patience = { timeout: 20_000 };
 vi.setConfig({ testTimeout: 60_000 });
 
 const teacher: Session = { ...principal, role: 'Teacher' };
@@ -59,10 +58,10 @@ describe('a quiz on paper', () => {
     const { calls } = await open(onPaper({ paper: null, impossible: [2] }), {
       'quiz/makePaper': () => ok(onPaper({ impossible: [2] })),
     });
-    await screen.findByText(/^1 question asks for a number/, {}, patience);
+    await screen.findByText(/^1 question asks for a number/);
     screen.getByText('Question text 2');
     await userEvent.click(screen.getByRole('button', { name: 'Make question papers' }));
-    await vi.waitFor(() => {
+    await waitFor(() => {
       const sent = calls.filter(({ row }) => row === 'quiz/makePaper');
       expect(sent.map(({ body }) => body)).toEqual([{ quizId: quiz.id }]);
     });
@@ -81,13 +80,13 @@ describe('a quiz on paper', () => {
     const { calls } = await open(onPaper({ sheets: [sheet] }), {
       'quiz/deleteSheet/:id': () => ok(null),
     });
-    const row = within(await screen.findByRole('row', { name: /Asha Gavit/ }, patience));
+    const row = within(await screen.findByRole('row', { name: /Asha Gavit/ }));
     row.getByText('1 of 2 marks');
     expect(screen.queryByRole('button', { name: 'Discard sets' })).toBeNull();
     await userEvent.click(row.getByRole('button'));
-    await userEvent.click(await screen.findByRole('menuitem', { name: 'Undo' }, patience));
-    await userEvent.click(await screen.findByRole('button', { name: 'Undo' }, patience));
-    await vi.waitFor(() =>
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Undo' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
+    await waitFor(() =>
       expect(calls.map(({ row: called }) => called)).toContain('quiz/deleteSheet/:id'),
     );
   });

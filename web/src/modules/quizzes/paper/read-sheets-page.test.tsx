@@ -9,7 +9,6 @@ import { principal } from '../../../platform/testing/people.ts';
 import { quiz, surroundings } from '../results/testing/sample-results.ts';
 import type { Reading, ReadingOrder } from './reading/worker-messages.ts';
 
-const patience = { timeout: 20_000 };
 vi.setConfig({ testTimeout: 60_000 });
 
 const teacher: Session = { ...principal, role: 'Teacher' };
@@ -99,7 +98,7 @@ const open = () =>
   });
 
 const add = async (...files: string[]) => {
-  const input = (await screen.findAllByLabelText('Add photos or PDF', {}, patience)).find(
+  const input = (await screen.findAllByLabelText('Add photos or PDF')).find(
     (one) => one instanceof HTMLInputElement,
   );
   const pictures = files.map((name) => new File(['x'], name, { type: 'image/jpeg' }));
@@ -111,11 +110,11 @@ describe('the reading of answer sheets', () => {
     readings = [read()];
     const { calls } = await open();
     await add('first.jpg');
-    await screen.findByRole('region', { name: 'Question 2: what counts?' }, patience);
+    await screen.findByRole('region', { name: 'Question 2: what counts?' });
     expect(screen.getByRole('button', { name: 'Save 0 sheets' })).toHaveProperty('disabled', true);
     await userEvent.keyboard('b');
-    await userEvent.click(await screen.findByRole('button', { name: 'Save 1 sheet' }, patience));
-    await screen.findByText('Saved', {}, patience);
+    await userEvent.click(await screen.findByRole('button', { name: 'Save 1 sheet' }));
+    await screen.findByText('Saved');
     const sent = calls.filter(({ row }) => row === 'quiz/recordSheet');
     expect(sent.map(({ body }) => body)).toEqual([
       { paperId, set: 'A', admissionId, chosen: [[0], [1]], replaces: false },
@@ -127,15 +126,15 @@ describe('the reading of answer sheets', () => {
     readings = [read({ answers: clear.answers.map((one) => [...one]) }), read({ answers: [] })];
     await open();
     await add('first.jpg', 'second.jpg');
-    await screen.findByText('2 sheets: 0 ready, 2 to check', {}, patience);
+    await screen.findByText('2 sheets: 0 ready, 2 to check');
     await userEvent.click(screen.getByRole('button', { name: 'Leave this picture out' }));
-    await screen.findByText('2 sheets: 1 ready, 0 to check', {}, patience);
+    await screen.findByText('2 sheets: 1 ready, 0 to check');
   });
 
   it('says what to do about a photo without its corners', async () => {
     readings = [{ is: 'noPage' }];
     await open();
     await add('table.jpg');
-    await screen.findByText(/^The four corner squares are not all in view/, {}, patience);
+    await screen.findByText(/^The four corner squares are not all in view/);
   });
 });

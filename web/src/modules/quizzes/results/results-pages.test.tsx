@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { openApp } from '../../../app/testing/open-app.tsx';
@@ -7,7 +7,6 @@ import { type Answers, ok } from '../../../platform/testing/answering.ts';
 import { principal } from '../../../platform/testing/people.ts';
 import { quiz, statistics, student, surroundings } from './testing/sample-results.ts';
 
-const patience = { timeout: 20_000 };
 vi.setConfig({ testTimeout: 60_000 });
 
 const teacher: Session = { ...principal, role: 'Teacher' };
@@ -22,17 +21,15 @@ describe('the results of a quiz', () => {
     const { calls } = await open(results, teacher, {
       'quizAnalytics/correctKey': () => ok(statistics()),
     });
-    await userEvent.click(
-      await screen.findByRole('button', { name: 'Check question 2' }, patience),
-    );
-    const dialog = within(await screen.findByRole('dialog', {}, patience));
+    await userEvent.click(await screen.findByRole('button', { name: 'Check question 2' }));
+    const dialog = within(await screen.findByRole('dialog'));
     dialog.getByText(/The key is probably wrong/);
     await userEvent.click(dialog.getByRole('checkbox', { name: 'A nine' }));
     await userEvent.click(dialog.getByRole('checkbox', { name: 'B ten' }));
     await userEvent.click(dialog.getByRole('button', { name: 'Mark all attempts again' }));
-    await screen.findByText(/Right from now on: B. 12 attempts are marked again/, {}, patience);
+    await screen.findByText(/Right from now on: B. 12 attempts are marked again/);
     await userEvent.click(screen.getByRole('button', { name: 'Mark again' }));
-    await screen.findByText(/all attempts are marked again\.$/, {}, patience);
+    await screen.findByText(/all attempts are marked again\.$/);
     const sent = calls.filter(({ row }) => row === 'quizAnalytics/correctKey');
     expect(sent.map(({ body }) => body)).toEqual([
       { quizId: quiz.id, place: 2, rightOptions: [1] },
@@ -54,14 +51,14 @@ describe('the results of a quiz', () => {
       'quizAnalytics/fetchByQuizId/:id': () => ok(statistics({ questions: [numeric] })),
       'quizAnalytics/correctKey': () => ok(statistics()),
     });
-    const dialog = within(await screen.findByRole('dialog', {}, patience));
+    const dialog = within(await screen.findByRole('dialog'));
     await dialog.findByText(/typed by 6/);
     const number = dialog.getByLabelText('Right number');
     await userEvent.clear(number);
     await userEvent.type(number, '12');
     await userEvent.click(dialog.getByRole('button', { name: 'Mark all attempts again' }));
-    await userEvent.click(await screen.findByRole('button', { name: 'Mark again' }, patience));
-    await vi.waitFor(() => {
+    await userEvent.click(await screen.findByRole('button', { name: 'Mark again' }));
+    await waitFor(() => {
       const sent = calls.filter(({ row }) => row === 'quizAnalytics/correctKey');
       expect(sent.map(({ body }) => body)).toEqual([{ quizId: quiz.id, place: 1, answer: '12' }]);
     });
@@ -69,9 +66,7 @@ describe('the results of a quiz', () => {
 
   it('tell what a class has not understood, in figures', async () => {
     await open(results, officer);
-    const table = within(
-      await screen.findByRole('region', { name: 'Question by question' }, patience),
-    );
+    const table = within(await screen.findByRole('region', { name: 'Question by question' }));
     const line = within(table.getByRole('row', { name: /Question text 1/ }));
     expect(line.getAllByRole('cell').map(({ textContent }) => textContent)).toEqual([
       '75%',
@@ -82,7 +77,7 @@ describe('the results of a quiz', () => {
       '1',
     ]);
     await userEvent.click(line.getByRole('button'));
-    const dialog = within(await screen.findByRole('dialog', {}, patience));
+    const dialog = within(await screen.findByRole('dialog'));
     dialog.getByText(/^9 right, 2 wrong/);
     expect(dialog.queryByRole('button', { name: 'Mark all attempts again' })).toBeNull();
   });
@@ -91,7 +86,7 @@ describe('the results of a quiz', () => {
     await open(results, teacher, {
       'quizAnalytics/fetchByQuizId/:id': () => ok(statistics({ attempts: 0, taken: 1 })),
     });
-    await screen.findByText(/^1 student has begun/, {}, patience);
+    await screen.findByText(/^1 student has begun/);
   });
 });
 
@@ -102,9 +97,7 @@ describe('the students of a quiz', () => {
       'quiz/fetchAllStudentByQuizId/:id': () =>
         ok([student(), student({ ...missing, admissionId: quiz.id, studentName: 'Ravi More' })]),
     });
-    const apart = within(
-      await screen.findByRole('region', { name: '1 student has not taken it' }, patience),
-    );
+    const apart = within(await screen.findByRole('region', { name: '1 student has not taken it' }));
     apart.getByText('Ravi More');
     const row = within(screen.getByRole('row', { name: /Asha Gavit/ }));
     row.getByText('1 of 2 marks');
@@ -118,6 +111,6 @@ describe('the pages of the staff on quizzes', () => {
     `/mcq-management/quiz/${quiz.id}/preview`,
   ])('%s leads a student to the own quizzes', async (address) => {
     const { here } = await open(address, { ...principal, role: 'Student' });
-    await vi.waitFor(() => expect(here()).toBe('/mcq-management'), patience);
+    await waitFor(() => expect(here()).toBe('/mcq-management'));
   });
 });

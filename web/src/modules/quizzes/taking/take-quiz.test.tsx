@@ -1,5 +1,5 @@
 import type { Attempt, AttemptItem } from '@shala/contract/quiz-attempts.ts';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { openApp } from '../../../app/testing/open-app.tsx';
@@ -13,7 +13,6 @@ import { principal, userDataOf } from '../../../platform/testing/people.ts';
 import { quiz, surroundings } from '../results/testing/sample-results.ts';
 import type { WaitingAnswer } from './answer-kind.ts';
 
-const patience = { timeout: 20_000 };
 vi.setConfig({ testTimeout: 60_000 });
 
 const student: Session = { ...principal, role: 'Student', email: 'rohan' };
@@ -80,9 +79,9 @@ afterEach(async () => {
 describe('a student who takes a quiz', () => {
   it('taps by the server’s clock, on a device whose own is years ahead', async () => {
     const { calls } = await open(begun);
-    expect((await screen.findByRole('timer', {}, patience)).textContent).toMatch(/^(10:00|9:)/);
+    expect((await screen.findByRole('timer')).textContent).toMatch(/^(10:00|9:)/);
     await userEvent.click(screen.getByRole('radio', { name: /Four/ }));
-    await vi.waitFor(() => expect(calls.some(({ row }) => row === 'quiz/recordAnswer')).toBe(true));
+    await waitFor(() => expect(calls.some(({ row }) => row === 'quiz/recordAnswer')).toBe(true));
     const { body } = calls.find(({ row }) => row === 'quiz/recordAnswer')!;
     const { tappedAt, sequence, chosen } = body as WaitingAnswer['body'];
     expect(chosen).toEqual([1]);
@@ -93,8 +92,8 @@ describe('a student who takes a quiz', () => {
   it('counts a tap after those of a device that was ahead', async () => {
     const ahead = Date.parse('2020-01-01T09:00:00.000Z');
     const { calls } = await open({ ...begun, items: [{ ...item(1), sequence: ahead }, item(2)] });
-    await userEvent.click(await screen.findByRole('radio', { name: /Four/ }, patience));
-    await vi.waitFor(() => {
+    await userEvent.click(await screen.findByRole('radio', { name: /Four/ }));
+    await waitFor(() => {
       const sent = calls.find(({ row }) => row === 'quiz/recordAnswer');
       expect(sent?.body).toMatchObject({ sequence: ahead + 1 });
     });
@@ -102,7 +101,7 @@ describe('a student who takes a quiz', () => {
 
   it('chooses the language of the questions, which stays for the next', async () => {
     await open(begun);
-    const choice = await screen.findByLabelText('Language of the questions', {}, patience);
+    const choice = await screen.findByLabelText('Language of the questions');
     const asked = () => document.getElementById('question-1')!.textContent;
     expect(asked()).toBe('How much is half of 1?1 चा अर्धा किती?');
     await userEvent.selectOptions(choice, 'मराठी');
@@ -115,7 +114,7 @@ describe('a student who takes a quiz', () => {
   it('has no choice of a language where there is one alone', async () => {
     const one = { ...item(1), secondLanguage: null, secondParts: null };
     await open({ ...begun, items: [one] });
-    await screen.findByRole('radio', { name: /Two/ }, patience);
+    await screen.findByRole('radio', { name: /Two/ });
     expect(screen.queryByLabelText('Language of the questions')).toBeNull();
   });
 });
@@ -134,7 +133,7 @@ describe('the result of an attempt', () => {
       score: 1.5,
       most: 4,
     });
-    await screen.findByText('1.5 of 4 marks', {}, patience);
+    await screen.findByText('1.5 of 4 marks');
     const said = ['Right', 'Partly right', 'Wrong', 'No answer'];
     for (const words of said) expect(screen.getAllByText(words)).toHaveLength(1);
   });
@@ -147,14 +146,14 @@ describe('the preview of a quiz', () => {
       session: teacher,
       answers: surroundings(teacher),
     });
-    await screen.findByText(/Nothing that you choose here is saved/, {}, patience);
+    await screen.findByText(/Nothing that you choose here is saved/);
     await userEvent.click(screen.getByRole('radio', { name: 'ten' }));
     screen.getByRole('button', { name: 'Question 1, answered' });
     await userEvent.click(screen.getAllByRole('button', { name: 'Hand in' })[0]!);
-    const dialog = within(await screen.findByRole('dialog', {}, patience));
+    const dialog = within(await screen.findByRole('dialog'));
     dialog.getByText(/1 question has no answer/);
     await userEvent.click(dialog.getByRole('button', { name: 'Hand in' }));
-    await vi.waitFor(() => expect(here()).toBe(`/mcq-management/quiz/${quiz.id}`));
+    await waitFor(() => expect(here()).toBe(`/mcq-management/quiz/${quiz.id}`));
     expect(calls.filter(({ row }) => /Attempt|recordAnswer/.test(row))).toEqual([]);
   });
 });

@@ -1,5 +1,5 @@
 import type { ReportDefinition, ReportTable } from '@shala/contract/reports.ts';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import { openApp } from '../../../app/testing/open-app.tsx';
@@ -10,7 +10,6 @@ import '../report-page.tsx';
 import './build-page.tsx';
 import './build-panel.tsx';
 
-const patience = { timeout: 20_000 };
 vi.setConfig({ testTimeout: 60_000 });
 
 const definition: ReportDefinition = {
@@ -58,30 +57,28 @@ const open = (address: string) =>
 
 it('offers what a report can be built of', async () => {
   await open('/report/build');
-  const link = await screen.findByRole('link', { name: 'Classes and their strength' }, patience);
+  const link = await screen.findByRole('link', { name: 'Classes and their strength' });
   expect(link.getAttribute('href')).toBe('/report/table/classes?build=new');
 });
 
 it('shows at once what comes of groups and a measure, and makes files of the same', async () => {
   const { calls, here } = await open('/report/table/classes?groupBy=school');
-  await userEvent.selectOptions(await screen.findByLabelText('Measure', {}, patience), 'sum');
-  const measured = await screen.findByLabelText('Measured column', {}, patience);
+  await userEvent.selectOptions(await screen.findByLabelText('Measure'), 'sum');
+  const measured = await screen.findByLabelText('Measured column');
   // A share is not added up.
   expect([...measured.querySelectorAll('option')].map((one) => one.textContent)).toEqual([
     'Students',
   ]);
   const query = 'groupBy=school&measure=sum&measured=students';
-  await vi.waitFor(() => expect(here()).toBe(`/report/table/classes?${query}`));
-  await vi.waitFor(() =>
+  await waitFor(() => expect(here()).toBe(`/report/table/classes?${query}`));
+  await waitFor(() =>
     expect(calls.filter(({ row }) => row === 'report/fetchTable').at(-1)!.url.search).toBe(
       '?report=classes&groupBy=school&measure=sum&measured=students',
     ),
   );
-  expect(
-    await screen.findByRole('figure', { name: /^Sum: Students · School/ }, patience),
-  ).toBeTruthy();
+  expect(await screen.findByRole('figure', { name: /^Sum: Students · School/ })).toBeTruthy();
   await userEvent.click(screen.getByRole('button', { name: 'Make CSV' }));
-  await vi.waitFor(() =>
+  await waitFor(() =>
     expect(calls.find(({ row }) => row === 'report/generateClassReport')!.body).toMatchObject({
       shape: { groupBy: ['school'], measure: 'sum', measured: 'students' },
     }),

@@ -12,7 +12,6 @@ import '../report-page.tsx';
 import './saved-reports-page.tsx';
 import './saved-report-dialog.tsx';
 
-const patience = { timeout: 20_000 };
 vi.setConfig({ testTimeout: 60_000 });
 
 const definition: ReportDefinition = {
@@ -78,11 +77,11 @@ const open = (address: string, answers: Answers = {}) =>
 it('saves a report with its filters and a time at which its link is sent', async () => {
   const { calls } = await open('/report/table/attendance-day?day=2026-11-10');
   setConfig({ ...config, sendsMail: true });
-  await userEvent.click(await screen.findByRole('button', { name: 'Save this report' }, patience));
-  const dialog = within(await screen.findByRole('dialog', {}, patience));
+  await userEvent.click(await screen.findByRole('button', { name: 'Save this report' }));
+  const dialog = within(await screen.findByRole('dialog'));
   await userEvent.selectOptions(dialog.getByLabelText(/^Send by e-mail/), 'weekly');
   await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
-  await screen.findByText('Report Morning saved.', {}, patience);
+  await screen.findByText('Report Morning saved.');
   expect(calls.find(({ row }) => row === 'report/addEditSaved')!.body).toEqual({
     report: 'attendance-day',
     filters: { day: '2026-11-10' },
@@ -99,18 +98,18 @@ it('saves a report with its filters and a time at which its link is sent', async
 it('offers no schedule where the server sends no e-mail', async () => {
   await open('/report/table/attendance-day?save=new');
   setConfig({ ...config, sendsMail: false });
-  const dialog = within(await screen.findByRole('dialog', {}, patience));
-  await dialog.findByLabelText(/^Share with/, {}, patience);
+  const dialog = within(await screen.findByRole('dialog'));
+  await dialog.findByLabelText(/^Share with/);
   expect(dialog.queryByLabelText(/^Send by e-mail/)).toBeNull();
 });
 
 it('shows when a report is sent and what failed, and stops it', async () => {
   const { calls } = await open('/report/saved');
-  await screen.findByText('Monday, 11:00 am', {}, patience);
+  await screen.findByText('Monday, 11:00 am');
   expect(screen.getByText('E-mails not sent: 1.')).toBeTruthy();
   await userEvent.click(screen.getByRole('button', { name: 'Actions for Morning' }));
-  await userEvent.click(await screen.findByRole('menuitem', { name: 'Stop sending' }, patience));
-  await screen.findByText('Morning is no longer sent.', {}, patience);
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Stop sending' }));
+  await screen.findByText('Morning is no longer sent.');
   const { body } = calls.find(({ row }) => row === 'report/addEditSaved')!;
   expect(body).toMatchObject({ id: saved.id, version: 3, name: 'Morning' });
   expect(body).not.toHaveProperty('repeats');
@@ -127,9 +126,9 @@ it('opens a link of an e-mail as the report of the day on which it was sent', as
         own: null,
       }),
   });
-  await screen.findByRole('heading', { name: 'Attendance of a day' }, patience);
+  await screen.findByRole('heading', { name: 'Attendance of a day' });
   expect(here()).toBe('/report/table/attendance-day?day=2026-11-16');
-  await screen.findByRole('button', { name: 'Save this report' }, patience);
+  await screen.findByRole('button', { name: 'Save this report' });
   const asked = calls.find(({ row }) => row === 'report/fetchSaved/:id')!;
   expect(asked.url.search).toBe('?on=2026-11-16');
 });
@@ -141,14 +140,14 @@ it('gives an own saved report the filters that are chosen on its page', async ()
     'report/fetchSaved/:id': () => ok({ ...opened, own }),
   });
   setConfig({ ...config, sendsMail: false });
-  const change = await screen.findByRole('button', { name: 'Change Morning' }, patience);
+  const change = await screen.findByRole('button', { name: 'Change Morning' });
   expect(here()).toBe(`/report/table/attendance-day?day=2026-11-16&saved=${saved.id}`);
   const href = `/report/table/attendance-day?day=2026-11-10&saved=${saved.id}`;
   await act(() => router.navigate({ href }));
   await userEvent.click(change);
-  const dialog = within(await screen.findByRole('dialog', { name: 'Edit Morning' }, patience));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Edit Morning' }));
   await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
-  await screen.findByText('Report Morning saved.', {}, patience);
+  await screen.findByText('Report Morning saved.');
   expect(calls.find(({ row }) => row === 'report/addEditSaved')!.body).toMatchObject({
     id: saved.id,
     version: 3,
@@ -157,15 +156,15 @@ it('gives an own saved report the filters that are chosen on its page', async ()
     repeats: 'weekly',
   });
   await userEvent.click(screen.getByRole('button', { name: 'Save as new' }));
-  const another = within(await screen.findByRole('dialog', {}, patience));
+  const another = within(await screen.findByRole('dialog'));
   expect(another.getByLabelText(/^Name/)).toHaveProperty('value', 'Attendance of a day');
 });
 
 it('has the focus on its button again when the dialog is closed by Escape', async () => {
   await open('/report/table/attendance-day');
-  const button = await screen.findByRole('button', { name: 'Save this report' }, patience);
+  const button = await screen.findByRole('button', { name: 'Save this report' });
   await userEvent.click(button);
-  await within(await screen.findByRole('dialog', {}, patience)).findByLabelText(/^Name/);
+  await within(await screen.findByRole('dialog')).findByLabelText(/^Name/);
   await userEvent.keyboard('{Escape}');
-  await waitFor(() => expect(document.activeElement).toBe(button), patience);
+  await waitFor(() => expect(document.activeElement).toBe(button));
 });

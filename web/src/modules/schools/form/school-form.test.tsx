@@ -8,7 +8,6 @@ import { principal } from '../../../platform/testing/people.ts';
 import { school, sindhudurg, superAdmin, surroundings } from '../testing/sample-schools.ts';
 
 /** The page's code is fetched first, which takes its time on a busy machine. */
-const patience = { timeout: 20_000 };
 vi.setConfig({ testTimeout: 60_000 });
 
 beforeEach(() => forget(`draft:${superAdmin.email}:school/new`));
@@ -22,7 +21,7 @@ async function openForm(path: string, answers: Answers = {}, session = superAdmi
       ...answers,
     },
   });
-  await screen.findByLabelText(/UDISE code/, {}, patience);
+  await screen.findByLabelText(/UDISE code/);
   return app;
 }
 
@@ -133,6 +132,6 @@ describe('the form of a school', () => {
         'school/fetchAllSchool': () => ok({ rows: [], total: 0 }),
       },
     });
-    await waitFor(() => expect(here()).toBe('/school-management'), patience);
+    await waitFor(() => expect(here()).toBe('/school-management'));
   });
 });

@@ -12,7 +12,6 @@ const two = [
 ];
 
 /** The page's code is fetched first, which takes its time on a busy machine. */
-const patience = { timeout: 20_000 };
 vi.setConfig({ testTimeout: 60_000 });
 
 async function openList(path = '/school-management', answers: Answers = {}, session = superAdmin) {
@@ -24,7 +23,7 @@ async function openList(path = '/school-management', answers: Answers = {}, sess
       ...answers,
     },
   });
-  await screen.findByRole('heading', { level: 1, name: 'Schools' }, patience);
+  await screen.findByRole('heading', { level: 1, name: 'Schools' });
   return app;
 }
 
@@ -65,7 +64,7 @@ describe('the list of schools', () => {
     await waitFor(() =>
       expect(here()).toBe(`/activation-code?generate=schools#id=${two[0]!.id}&id=${two[1]!.id}`),
     );
-    await screen.findByRole('dialog', { name: 'Generate keys for 2 schools' }, patience);
+    await screen.findByRole('dialog', { name: 'Generate keys for 2 schools' });
   });
 
   it('shows a principal neither the office’s buttons nor a selection', async () => {
@@ -95,7 +94,7 @@ describe('setting the plan of several schools', () => {
     await screen.findByText('ZPPS Munge 102');
     await userEvent.click(screen.getByRole('checkbox', { name: 'Select all rows on this page' }));
     await userEvent.click(screen.getByRole('button', { name: 'Set plan' }));
-    const dialog = within(await screen.findByRole('dialog', {}, patience));
+    const dialog = within(await screen.findByRole('dialog'));
     expect(here()).toBe('/school-management?setPlan=selected');
     await userEvent.click(dialog.getByLabelText('End the plan now'));
     expect(dialog.getByText(/The plan of 1 school will end immediately/)).toBeTruthy();

@@ -12,7 +12,6 @@ const two = [
 ];
 
 /** The page's code is fetched first, which takes its time on a busy machine. */
-const patience = { timeout: 20_000 };
 vi.setConfig({ testTimeout: 60_000 });
 
 async function openPlans(path = '', answers: Answers = {}) {
@@ -25,7 +24,7 @@ async function openPlans(path = '', answers: Answers = {}) {
       ...answers,
     },
   });
-  await screen.findByText('ZPPS Munge 102', {}, patience);
+  await screen.findByText('ZPPS Munge 102');
   return app;
 }
 
@@ -36,7 +35,7 @@ async function extendBoth() {
   await userEvent.click(screen.getByRole('checkbox', { name: 'Select all rows on this page' }));
   const bar = screen.getByRole('region', { name: 'Selected rows' });
   await userEvent.click(within(bar).getByRole('button', { name: 'Extend' }));
-  return within(await screen.findByRole('dialog', {}, patience));
+  return within(await screen.findByRole('dialog'));
 }
 
 describe('the plans of the schools', () => {
@@ -58,7 +57,7 @@ describe('the plans of the schools', () => {
         'school/fetchAllSchool': () => ok({ rows: two, total: 2 }),
       },
     });
-    await waitFor(() => expect(here()).toBe('/school-management'), patience);
+    await waitFor(() => expect(here()).toBe('/school-management'));
   });
 });
 
@@ -72,10 +71,10 @@ describe('extending plans', () => {
     expect(consequence.textContent).toMatch(/to 14 Sept 2099\.$/);
     expect(dialog.getByText(/^The plan of 1 school is not active now/)).toBeTruthy();
     await userEvent.click(dialog.getByRole('button', { name: 'Extend' }));
-    await waitFor(() => expect(here()).toBe('/school-management/plans'), patience);
+    await waitFor(() => expect(here()).toBe('/school-management/plans'));
     const [body] = bodies(calls);
     expect(body).toMatchObject({ schoolIds: two.map(({ id }) => id), months: 3 });
-    expect(await screen.findByText('Plans of 2 schools extended.', {}, patience)).toBeTruthy();
+    expect(await screen.findByText('Plans of 2 schools extended.')).toBeTruthy();
     expect(screen.queryByRole('region', { name: 'Selected rows' })).toBeNull();
   });
 
@@ -86,10 +85,10 @@ describe('extending plans', () => {
     });
     const dialog = await extendBoth();
     await userEvent.click(dialog.getByRole('button', { name: 'Extend' }));
-    await dialog.findByRole('alert', {}, patience);
+    await dialog.findByRole('alert');
     isDown = false;
     await userEvent.click(dialog.getByRole('button', { name: 'Extend' }));
-    await screen.findByText('Plans of 2 schools extended.', {}, patience);
+    await screen.findByText('Plans of 2 schools extended.');
     const [first, second] = bodies(calls) as { idempotencyKey: string }[];
     expect(first?.idempotencyKey).toBe(second?.idempotencyKey);
   });
@@ -106,7 +105,7 @@ describe('extending plans', () => {
     await userEvent.clear(months);
     await userEvent.type(months, '18');
     await userEvent.click(dialog.getByRole('button', { name: 'Extend' }));
-    await waitFor(() => expect(bodies(calls)).toMatchObject([{ months: 18 }]), patience);
+    await waitFor(() => expect(bodies(calls)).toMatchObject([{ months: 18 }]));
   });
 
   it('shows what the server objects to', async () => {
@@ -118,7 +117,7 @@ describe('extending plans', () => {
     });
     const dialog = await extendBoth();
     await userEvent.click(dialog.getByRole('button', { name: 'Extend' }));
-    const told = await dialog.findAllByText(/A plan can run for ten years at most\./, {}, patience);
+    const told = await dialog.findAllByText(/A plan can run for ten years at most\./);
     expect(told.length).toBeGreaterThan(0);
   });
 });

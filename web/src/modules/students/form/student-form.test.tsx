@@ -9,7 +9,6 @@ import { principal } from '../../../platform/testing/people.ts';
 import { fifthA, guardian, ownSchool, student, surroundings } from '../testing/sample-students.ts';
 
 /** The page's code is fetched first, which takes its time on a busy machine. */
-const patience = { timeout: 20_000 };
 vi.setConfig({ testTimeout: 60_000 });
 
 beforeEach(() => forget(`draft:${principal.email}:student/new`));
@@ -25,7 +24,7 @@ async function openForm(path = '/student-management/new', answers: Answers = {})
       ...answers,
     },
   });
-  await screen.findByRole('heading', { level: 1, name: /Admit a student|Edit Patil/ }, patience);
+  await screen.findByRole('heading', { level: 1, name: /Admit a student|Edit Patil/ });
   return app;
 }
 
@@ -67,8 +66,8 @@ describe('admitting a student', () => {
     });
     await fill('name', 'KADAM TANVI');
     await fill('motherName', 'Lata');
-    const tidy = await screen.findByRole('button', { name: 'Write as Kadam Tanvi?' }, patience);
-    const local = await screen.findByRole('button', { name: 'Write as कदम तन्वी?' }, patience);
+    const tidy = await screen.findByRole('button', { name: 'Write as Kadam Tanvi?' });
+    const local = await screen.findByRole('button', { name: 'Write as कदम तन्वी?' });
     expect([field('name').value, field('localName').value]).toEqual(['KADAM TANVI', '']);
     await userEvent.click(tidy);
     expect(field('name').value).toBe('Kadam Tanvi');
@@ -78,7 +77,7 @@ describe('admitting a student', () => {
     await waitFor(() => expect(screen.queryByRole('button', { name: /^Write as/ })).toBeNull());
 
     await fill('fatherName', 'ramesh');
-    await screen.findByRole('button', { name: 'Write as Ramesh?' }, patience);
+    await screen.findByRole('button', { name: 'Write as Ramesh?' });
   });
 
   it('finds the guardian of a sibling by the mobile, and sends the school, class and number', async () => {
@@ -132,9 +131,7 @@ describe('admitting a student', () => {
       'student/addEdit': () => answers.shift(),
     });
     await fillChild();
-    const panel = within(
-      await screen.findByRole('region', { name: '1 possible duplicate' }, patience),
-    );
+    const panel = within(await screen.findByRole('region', { name: '1 possible duplicate' }));
     expect(panel.getByText('same name and date of birth')).toBeTruthy();
     const open = panel.getByRole('link', { name: 'Open record' });
     expect(open.getAttribute('href')).toBe(`/student-management/student/${alike.id}`);
@@ -166,9 +163,7 @@ describe('admitting a student', () => {
     const unseen = { ...alike, id: null, name: null, dateOfBirth: null, schoolName: null };
     await openForm('/student-management/new', { 'student/fetchAlike': () => ok([unseen]) });
     await fillChild();
-    const panel = within(
-      await screen.findByRole('region', { name: /possible duplicate/ }, patience),
-    );
+    const panel = within(await screen.findByRole('region', { name: /possible duplicate/ }));
     expect(panel.getByText('A student of another school')).toBeTruthy();
     expect(panel.queryByRole('link')).toBeNull();
   });
@@ -232,9 +227,6 @@ describe('editing a record', () => {
         'student/fetchById/:id': () => ok(student(1, { isElsewhere: true })),
       },
     });
-    await waitFor(
-      () => expect(here()).toBe(`/student-management/student/${student(1).id}`),
-      patience,
-    );
+    await waitFor(() => expect(here()).toBe(`/student-management/student/${student(1).id}`));
   });
 });

@@ -10,7 +10,6 @@ import { principal, userDataOf } from '../../../platform/testing/people.ts';
 import { ownSchool, surroundings, teacher } from '../testing/sample-students.ts';
 
 /** The page's code is fetched first, which takes its time on a busy machine. */
-const patience = { timeout: 20_000 };
 vi.setConfig({ testTimeout: 60_000 });
 
 const checked: ImportResult = {
@@ -96,18 +95,17 @@ async function openImport(session: Session, answers: Answers = {}) {
 
 async function chooseFile() {
   const file = new File(['Student,Aadhaar No'], 'students.csv', { type: 'text/csv' });
-  await screen.findByRole('heading', { name: 'Drop your list here' }, patience);
+  await screen.findByRole('heading', { name: 'Drop your list here' });
   await userEvent.upload(document.querySelector<HTMLInputElement>('input[type=file]')!, file);
 }
 
-const press = async (name: string) =>
-  userEvent.click(await screen.findByRole('button', { name }, patience));
+const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 
 describe("a school's own list of students", () => {
   it('names skipped Aadhaar columns, offers to make classes, tells what to look at, and takes the consent along', async () => {
     const { sent, here } = await openImport(principal);
     await chooseFile();
-    await screen.findByText(/never stored: Aadhaar No/, {}, patience);
+    await screen.findByText(/never stored: Aadhaar No/);
     await press('Continue to check');
     const warnings = within(screen.getByRole('region', { name: 'Please check' }));
     expect(
@@ -121,14 +119,10 @@ describe("a school's own list of students", () => {
     expect(screen.getByText('6 B', { selector: 'li' })).toBeTruthy();
     await userEvent.click(make);
     await userEvent.click(
-      await screen.findByRole(
-        'checkbox',
-        { name: /^The school has the parents’ consent/ },
-        patience,
-      ),
+      await screen.findByRole('checkbox', { name: /^The school has the parents’ consent/ }),
     );
     await press('Import 2 rows');
-    await screen.findByRole('heading', { name: '3 rows imported' }, patience);
+    await screen.findByRole('heading', { name: '3 rows imported' });
     expect(here()).toBe('/student-management/import?job=import');
 
     const [first, second, third] = sent();
@@ -152,10 +146,10 @@ describe("a school's own list of students", () => {
     expect(offer().getByText('Kadam Tanvi')).toBeTruthy();
     expect(sent()[0]).not.toHaveProperty('tidyNames');
     await press('Write them like this');
-    await screen.findByText('Names are written like this in 213 rows:', {}, patience);
+    await screen.findByText('Names are written like this in 213 rows:');
     expect(sent()[1]).toMatchObject({ dryRun: 'true', tidyNames: 'true' });
     await press('Undo: leave as in the list');
-    await screen.findByText(/^213 rows have names all in capitals/, {}, patience);
+    await screen.findByText(/^213 rows have names all in capitals/);
     expect(sent()[2]).not.toHaveProperty('tidyNames');
   });
 
@@ -194,6 +188,6 @@ describe("a school's own list of students", () => {
     const { here } = await openImport(teacher, {
       'student/fetchAll': () => ok({ rows: [], total: 0 }),
     });
-    await waitFor(() => expect(here()).toBe('/student-management'), patience);
+    await waitFor(() => expect(here()).toBe('/student-management'));
   });
 });

@@ -8,7 +8,6 @@ import { principal } from '../../../platform/testing/people.ts';
 import { ownSchool, student, surroundings, teacher } from '../testing/sample-students.ts';
 
 /** The page's code is fetched first, which takes its time on a busy machine. */
-const patience = { timeout: 20_000 };
 vi.setConfig({ testTimeout: 60_000 });
 
 const keep = student(1, { motherName: 'Lata' });
@@ -26,12 +25,12 @@ const openMerge = (path: string, answers: Answers = {}, session = principal) =>
   });
 
 const title = () =>
-  screen.findByRole('heading', { level: 1, name: 'Merge two records of one student' }, patience);
+  screen.findByRole('heading', { level: 1, name: 'Merge two records of one student' });
 
 async function mergeAndConfirm() {
   await userEvent.click(screen.getByRole('button', { name: 'Merge records' }));
   const dialog = within(
-    await screen.findByRole('dialog', { name: 'Merge the two records of Patil Asha 1?' }, patience),
+    await screen.findByRole('dialog', { name: 'Merge the two records of Patil Asha 1?' }),
   );
   await userEvent.click(dialog.getByRole('button', { name: 'Merge records' }));
 }
@@ -94,7 +93,7 @@ describe('two records of one student', () => {
     const { calls } = await openMerge(`/student-management/merge?keep=${keep.id}`, {
       'student/fetchAlike': () => ok([other, { ...other, id: null, name: null }]),
     });
-    const link = await screen.findByRole('link', { name: 'Patil Asha 2' }, patience);
+    const link = await screen.findByRole('link', { name: 'Patil Asha 2' });
     expect(link.getAttribute('href')).toBe(both);
     expect(screen.getAllByRole('row')).toHaveLength(2);
     const { searchParams } = calls.find(({ row }) => row === 'student/fetchAlike')!.url;
@@ -108,6 +107,6 @@ describe('two records of one student', () => {
       { 'student/fetchAll': () => ok({ rows: [], total: 0 }) },
       teacher,
     );
-    await waitFor(() => expect(here()).toBe('/student-management'), patience);
+    await waitFor(() => expect(here()).toBe('/student-management'));
   });
 });

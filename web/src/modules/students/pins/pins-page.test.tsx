@@ -13,7 +13,6 @@ import {
 } from '../testing/sample-students.ts';
 
 /** The page's code is fetched first, which takes its time on a busy machine. */
-const patience = { timeout: 20_000 };
 vi.setConfig({ testTimeout: 60_000 });
 
 const students = [listedStudent(1), listedStudent(2), listedStudent(3)];
@@ -34,7 +33,7 @@ async function openPins(path: string, session = principal, answers: Answers = {}
       ...answers,
     },
   });
-  await screen.findByRole('heading', { level: 1, name: 'Sign-in PINs' }, patience);
+  await screen.findByRole('heading', { level: 1, name: 'Sign-in PINs' });
   return app;
 }
 
@@ -49,10 +48,10 @@ describe('PINs of a class', () => {
     await userEvent.click(await screen.findByRole('checkbox', { name: 'Select Patil Asha 2' }));
     await userEvent.click(screen.getByRole('button', { name: 'Generate 2 PINs' }));
     const question = within(
-      await screen.findByRole('dialog', { name: 'Generate new PINs for 2 students?' }, patience),
+      await screen.findByRole('dialog', { name: 'Generate new PINs for 2 students?' }),
     );
     await userEvent.click(question.getByRole('button', { name: 'Generate new PINs' }));
-    const dialog = within(await screen.findByRole('dialog', { name: '2 new PINs' }, patience));
+    const dialog = within(await screen.findByRole('dialog', { name: '2 new PINs' }));
     expect(calls.find(({ row }) => row === 'student/updatePins')?.body).toEqual({
       studentIds: [students[0]!.id, students[2]!.id],
     });
@@ -100,6 +99,6 @@ describe('PINs of a class', () => {
         'student/fetchAll': () => ok({ rows: [], total: 0 }),
       },
     });
-    await waitFor(() => expect(here()).toBe('/student-management'), patience);
+    await waitFor(() => expect(here()).toBe('/student-management'));
   });
 });

@@ -8,7 +8,6 @@ import { principal } from '../../../platform/testing/people.ts';
 import { fifthA, fifthB, officer, ownSchool, surroundings } from '../testing/sample-students.ts';
 
 /** The page's code is fetched first, which takes its time on a busy machine. */
-const patience = { timeout: 20_000 };
 vi.setConfig({ testTimeout: 60_000 });
 
 const student = {
@@ -42,7 +41,7 @@ async function openReadiness(path = '/student-management/readiness', session = p
       'student/fetchUnready': () => ok({ rows: [student], total: 1 }),
     },
   });
-  await screen.findByRole('heading', { level: 1, name: 'UDISE+ readiness' }, patience);
+  await screen.findByRole('heading', { level: 1, name: 'UDISE+ readiness' });
   return app;
 }
 

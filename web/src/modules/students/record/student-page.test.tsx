@@ -7,7 +7,6 @@ import { principal } from '../../../platform/testing/people.ts';
 import { admission, officer, student, surroundings } from '../testing/sample-students.ts';
 
 /** The page's code is fetched first, which takes its time on a busy machine. */
-const patience = { timeout: 20_000 };
 vi.setConfig({ testTimeout: 60_000 });
 
 const path = `/student-management/student/${student(1).id}`;
@@ -20,7 +19,7 @@ async function openStudent(
     session,
     answers: { ...surroundings(session), 'student/fetchById/:id': () => ok(of), ...answers },
   });
-  await screen.findByRole('heading', { level: 1, name: of.name }, patience);
+  await screen.findByRole('heading', { level: 1, name: of.name });
   return app;
 }
 
@@ -75,7 +74,7 @@ describe("a student's page", () => {
       answers: { 'student/addConsent': () => ok(student(1)) },
     });
     await userEvent.click(screen.getByRole('button', { name: 'Record consent' }));
-    const dialog = within(await screen.findByRole('dialog', {}, patience));
+    const dialog = within(await screen.findByRole('dialog'));
     expect(here()).toBe(`${path}/consents?record=consent`);
     await userEvent.selectOptions(dialog.getByLabelText(/^Consent for/), 'photo');
     await userEvent.selectOptions(dialog.getByLabelText(/^Consent(?! for)/), 'refused');

@@ -7,7 +7,6 @@ import { type Answers, ok, type RecordedCall } from '../../../platform/testing/a
 import { principal } from '../../../platform/testing/people.ts';
 import { lesson, plan, surroundings, teacher } from '../testing/sample-week.ts';
 
-const patience = { timeout: 20_000 };
 vi.setConfig({ testTimeout: 60_000 });
 
 const meera = { id: '01930000-0000-7000-8000-000000000802', name: 'Meera Rane' };
@@ -37,7 +36,7 @@ async function openDay(of: Arrangement, answers: Answers = {}, session = princip
       ...answers,
     },
   });
-  await screen.findByRole('heading', { level: 1, name: 'Substitutions' }, patience);
+  await screen.findByRole('heading', { level: 1, name: 'Substitutions' });
   return app;
 }
 
@@ -101,7 +100,7 @@ describe('the arrangement page', () => {
         'timeTable/fetchArrangement': () => ok(arrangement()),
       },
     });
-    await screen.findByRole('heading', { name: 'All teachers are present' }, patience);
+    await screen.findByRole('heading', { name: 'All teachers are present' });
   });
 
   it('goes to the next day', async () => {

@@ -7,7 +7,6 @@ import { type Answers, ok, type RecordedCall } from '../../../platform/testing/a
 import { principal } from '../../../platform/testing/people.ts';
 import { surroundings, week } from '../testing/sample-week.ts';
 
-const patience = { timeout: 20_000 };
 vi.setConfig({ testTimeout: 60_000 });
 
 const { plan } = week([]);
@@ -23,7 +22,7 @@ async function openTimes(answers: Answers = {}) {
       ...answers,
     },
   });
-  await screen.findByRole('heading', { level: 1, name: 'Period timings' }, patience);
+  await screen.findByRole('heading', { level: 1, name: 'Period timings' });
   return app;
 }
 

@@ -13,7 +13,6 @@ import { principal } from '../../../platform/testing/people.ts';
 import { onPhone } from '../../../ui/testing/phone.ts';
 import { lesson, ofFive, subjects, surroundings, teacher, week } from '../testing/sample-week.ts';
 
-const patience = { timeout: 20_000 };
 vi.setConfig({ testTimeout: 60_000 });
 
 afterEach(() => vi.restoreAllMocks());
@@ -27,7 +26,7 @@ async function openWeek(lessons: Lesson[], answers: Answers = {}, session = prin
       ...answers,
     },
   });
-  await screen.findByRole('table', {}, patience);
+  await screen.findByRole('table');
   return app;
 }
 
@@ -120,7 +119,7 @@ describe('the time table page of a class', () => {
     });
     (await cell('Monday, period 1: free')).focus();
     await userEvent.keyboard('m{Enter}');
-    await screen.findByText(message, {}, patience);
+    await screen.findByText(message);
     expect(await cell('Monday, period 1: free')).toBeTruthy();
     await waitFor(() =>
       expect(calls.filter(({ row }) => row.startsWith('timeTable/fetchByClass'))).toHaveLength(2),
@@ -134,7 +133,7 @@ describe('the time table page of a class', () => {
         ok([{ ...teacher, teachesSubject: true, lessons: 2, substitutions: 0 }]),
     });
     await userEvent.click(await cell('Monday, period 1: free'));
-    const sheet = within(await screen.findByRole('dialog', {}, patience));
+    const sheet = within(await screen.findByRole('dialog'));
     await userEvent.selectOptions(sheet.getByLabelText(/Subject/), 'Mathematics');
     await userEvent.click(await sheet.findByRole('button', { name: /^Teacher .*Ravi Sawant/ }));
     const busy = await screen.findByRole('option', { name: /Meera Rane/ });
@@ -165,7 +164,7 @@ describe('the time table page on a phone', () => {
         ...saves,
       },
     });
-    await userEvent.click(await screen.findByRole('button', { name: 'Tuesday' }, patience));
+    await userEvent.click(await screen.findByRole('button', { name: 'Tuesday' }));
     expect(screen.queryByRole('button', { name: /^Monday, period/ })).toBeNull();
     await userEvent.click(await cell(/^Mathematics/));
     await userEvent.click(await cell('Tuesday, period 3: free'));
@@ -188,13 +187,13 @@ describe('a time table without subjects or periods', () => {
 
   it('leads to the subjects where the standard has none', async () => {
     await openBare({ 'timeTable/fetchSubjectByStandard': () => ok([]) });
-    await screen.findByRole('link', { name: 'Add a subject' }, patience);
+    await screen.findByRole('link', { name: 'Add a subject' });
   });
 
   it('leads to the period times where there are none', async () => {
     const none = { ...week([]), plan: { ...week([]).plan, days: [] } };
     await openBare({ 'timeTable/fetchByClass/:classId': () => ok(none) });
-    await screen.findByRole('link', { name: 'Set period timings' }, patience);
+    await screen.findByRole('link', { name: 'Set period timings' });
   });
 });
 
@@ -205,7 +204,7 @@ describe('the copy-day dialog', () => {
       'timeTable/copyDay': () => ok({ copied: 1, kept: 0, clashes: [{ period: 2, message }] }),
     });
     await userEvent.click(screen.getByRole('button', { name: 'Copy a day' }));
-    const dialog = within(await screen.findByRole('dialog', {}, patience));
+    const dialog = within(await screen.findByRole('dialog'));
     await userEvent.selectOptions(dialog.getByLabelText(/^Copy to/), 'Monday');
     await userEvent.click(dialog.getByRole('button', { name: 'Copy day' }));
     await dialog.findByText('Choose a day other than the one you are copying.', { selector: 'p' });

@@ -6,7 +6,6 @@ import { ok } from '../../../platform/testing/answering.ts';
 import { principal } from '../../../platform/testing/people.ts';
 import { lesson, surroundings, week } from '../testing/sample-week.ts';
 
-const patience = { timeout: 20_000 };
 vi.setConfig({ testTimeout: 60_000 });
 
 const lessons = [
@@ -31,7 +30,7 @@ async function openViews(search = '', found = lessons, session = principal) {
       'timeTable/fetchBySchool/:schoolId': () => ok(week(found)),
     },
   });
-  await screen.findByRole('heading', { level: 1, name: 'Time tables' }, patience);
+  await screen.findByRole('heading', { level: 1, name: 'Time tables' });
   return app;
 }
 

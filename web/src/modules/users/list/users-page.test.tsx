@@ -35,7 +35,6 @@ const slipOf = ({ name, email }: ListedUser) => ({
 });
 
 /** The page's code is fetched first, which takes its time on a busy machine. */
-const patience = { timeout: 20_000 };
 vi.setConfig({ testTimeout: 60_000 });
 
 async function openList(rows: ListedUser[], answers: Answers = {}) {
@@ -51,14 +50,14 @@ async function openList(rows: ListedUser[], answers: Answers = {}) {
       ...answers,
     },
   });
-  await screen.findByText(rows[0]!.name, {}, patience);
+  await screen.findByText(rows[0]!.name);
   await userEvent.click(screen.getByRole('checkbox', { name: /Select all/ }));
   return app;
 }
 
 const bar = () => within(screen.getByRole('region', { name: 'Selected rows' }));
 const confirmed = async (title: string, verb: string) => {
-  const dialog = await screen.findByRole('dialog', { name: title }, patience);
+  const dialog = await screen.findByRole('dialog', { name: title });
   await userEvent.click(within(dialog).getByRole('button', { name: verb }));
 };
 const sent = (calls: { row: string; body: unknown }[], row: string) =>
@@ -75,7 +74,7 @@ describe('several people of the list', () => {
     });
     await userEvent.click(bar().getByRole('button', { name: 'Reset passwords' }));
     await confirmed('Reset the passwords of 26 users?', 'Reset password');
-    const dialog = within(await screen.findByRole('dialog', { name: 'Sign-in slips' }, patience));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Sign-in slips' }));
     expect(dialog.getByText(/^26 slips are ready/)).toBeTruthy();
     expect(sent(calls, 'User/resetPasswords')).toEqual([
       { ids: people.slice(0, passwordsAtOnce).map(({ id }) => id) },
@@ -96,7 +95,7 @@ describe('several people of the list', () => {
     });
     await userEvent.click(bar().getByRole('button', { name: 'Reset passwords' }));
     await confirmed('Reset the passwords of 26 users?', 'Reset password');
-    await screen.findByText(/^25 slips are ready/, {}, patience);
+    await screen.findByText(/^25 slips are ready/);
   });
 
   it('are deactivated together, without those whom others keep', async () => {
@@ -109,7 +108,7 @@ describe('several people of the list', () => {
     expect(bar().queryByRole('button', { name: 'Activate' })).toBeNull();
     await userEvent.click(bar().getByRole('button', { name: 'Deactivate' }));
     await confirmed('Deactivate 2 users?', 'Deactivate');
-    await screen.findByText('2 users deactivated.', {}, patience);
+    await screen.findByText('2 users deactivated.');
     expect(sent(calls, 'User/updateUserStatuses')).toEqual([
       { ids: kept.map(({ id }) => id), status: 'deactivated' },
     ]);

@@ -26,7 +26,6 @@ const officer = (name: string, rest: Partial<ListedUser> = {}): ListedUser => ({
 });
 
 /** The page's code is fetched first, which takes its time on a busy machine. */
-const patience = { timeout: 20_000 };
 vi.setConfig({ testTimeout: 60_000 });
 
 async function openOfficers(rows: ListedUser[], answers: Answers = {}) {
@@ -42,12 +41,12 @@ async function openOfficers(rows: ListedUser[], answers: Answers = {}) {
       ...answers,
     },
   });
-  await screen.findByRole('heading', { level: 1, name: 'Plans' }, patience);
+  await screen.findByRole('heading', { level: 1, name: 'Plans' });
   return app;
 }
 
 const planOf = (name: string) =>
-  screen.findByRole<HTMLInputElement>('switch', { name: `Plan of ${name}` }, patience);
+  screen.findByRole<HTMLInputElement>('switch', { name: `Plan of ${name}` });
 const sent = (calls: Awaited<ReturnType<typeof openOfficers>>['calls']) =>
   calls.filter(({ row }) => row === 'User/updatePremium').map(({ body }) => body);
 
@@ -68,19 +67,19 @@ describe('the plans of the officers', () => {
     const { calls } = await openOfficers([officer('Rane')]);
     await userEvent.click(await planOf('Rane'));
     const question = { name: 'End the plan of Rane?' };
-    const dialog = await screen.findByRole('dialog', question, patience);
+    const dialog = await screen.findByRole('dialog', question);
     await userEvent.click(within(dialog).getByRole('button', { name: 'Cancel' }));
     expect(sent(calls)).toEqual([]);
     await userEvent.click(await planOf('Rane'));
-    await userEvent.click(await screen.findByRole('button', { name: 'End plan' }, patience));
-    expect(await screen.findByText('Plan of Rane ended.', {}, patience)).toBeTruthy();
+    await userEvent.click(await screen.findByRole('button', { name: 'End plan' }));
+    expect(await screen.findByText('Plan of Rane ended.')).toBeTruthy();
     expect(sent(calls)).toEqual([{ id: officer('Rane').id, version: 3, isPremium: false }]);
   });
 
   it('starts a plan at once', async () => {
     const { calls } = await openOfficers([officer('Rane', { isPremium: false })]);
     await userEvent.click(await planOf('Rane'));
-    expect(await screen.findByText('Plan of Rane started.', {}, patience)).toBeTruthy();
+    expect(await screen.findByText('Plan of Rane started.')).toBeTruthy();
     expect(sent(calls)).toMatchObject([{ isPremium: true }]);
   });
 
@@ -93,12 +92,12 @@ describe('the plans of the officers', () => {
       },
     });
     await userEvent.click(await planOf('Rane'));
-    await waitFor(async () => expect((await planOf('Rane')).checked).toBe(true), patience);
+    await waitFor(async () => expect((await planOf('Rane')).checked).toBe(true));
   });
 
   it('leads to the form where there is no officer yet', async () => {
     await openOfficers([]);
-    const link = await screen.findByRole('link', { name: 'Add an officer' }, patience);
+    const link = await screen.findByRole('link', { name: 'Add an officer' });
     expect(link.getAttribute('href')).toBe('/users-management/new?role=EducationOfficer');
   });
 });

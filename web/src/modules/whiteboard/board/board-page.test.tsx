@@ -18,7 +18,6 @@ vi.mock('../export/paint-page.ts', () => ({
   }),
 }));
 
-const patience = { timeout: 20_000 };
 vi.setConfig({ testTimeout: 60_000 });
 
 const teacher: Session = { ...principal, role: 'Teacher' };
@@ -101,17 +100,17 @@ async function openBoard(
       ...answers,
     },
   });
-  await screen.findByText('The drawing', {}, patience);
+  await screen.findByText('The drawing');
   const made = (row: string) => app.calls.filter((call) => call.row === row);
   return { ...app, made };
 }
 
 const act = async (name: string) => {
   await userEvent.click(screen.getByRole('button', { name: /^Actions for page/ }));
-  const menu = within(await screen.findByRole('menu', {}, patience));
+  const menu = within(await screen.findByRole('menu'));
   await userEvent.click(menu.getByRole('menuitem', { name }));
 };
-const isAt = (place: string) => screen.findByText(place, {}, patience);
+const isAt = (place: string) => screen.findByText(place);
 
 describe('the pages of an own board', () => {
   it('are moved, and the moved page stays the one that is shown', async () => {
@@ -134,7 +133,7 @@ describe('the pages of an own board', () => {
     const { made } = await openBoard(teacher);
     screen.getByRole('button', { name: 'Actions for page 2' }).focus();
     await userEvent.keyboard('{Enter}');
-    (await screen.findByRole('menuitem', { name: 'Move earlier' }, patience)).focus();
+    (await screen.findByRole('menuitem', { name: 'Move earlier' })).focus();
     await userEvent.keyboard('{ArrowDown}{Enter}');
     await isAt('Page 3 of 3');
     expect(made('whiteboard/orderPages')).toHaveLength(1);
@@ -145,7 +144,7 @@ describe('the pages of an own board', () => {
       'whiteboard/orderPages': () => refused(409, 'conflict', { message: 'It has changed.' }),
     });
     await act('Move later');
-    await screen.findByText('It has changed.', {}, patience);
+    await screen.findByText('It has changed.');
     await isAt('Page 2 of 3');
   });
 
@@ -162,10 +161,10 @@ describe('the pages of an own board', () => {
   it('come back at their place after a deletion is undone', async () => {
     const { made } = await openBoard(teacher);
     await act('Delete page');
-    const dialog = within(await screen.findByRole('dialog', {}, patience));
+    const dialog = within(await screen.findByRole('dialog'));
     await userEvent.click(dialog.getByRole('button', { name: 'Delete page' }));
     await isAt('Page 1 of 2');
-    await userEvent.click(await screen.findByRole('button', { name: 'Undo' }, patience));
+    await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
     await isAt('Page 2 of 3');
     await waitFor(() => expect(made('whiteboard/savePage')).toHaveLength(1));
     expect(made('whiteboard/savePage')[0]!.body).toMatchObject({
@@ -178,7 +177,7 @@ describe('the pages of an own board', () => {
     const pageList = [pageOf(1), { ...pageOf(2), version: 0 }];
     await openBoard(teacher, {}, { pageList });
     await userEvent.click(screen.getByRole('button', { name: /^Actions for page/ }));
-    const earlier = await screen.findByRole('menuitem', { name: 'Move earlier' }, patience);
+    const earlier = await screen.findByRole('menuitem', { name: 'Move earlier' });
     expect(earlier).toHaveProperty('disabled', true);
   });
 });
@@ -201,7 +200,7 @@ describe('a board as content', () => {
       'subject/fetch': () => ok({ rows: [], total: 0 }),
     });
     await userEvent.click(screen.getByRole('button', { name: 'Save as content' }));
-    const name = await screen.findByRole('textbox', { name: /^Title(?! in)/ }, patience);
+    const name = await screen.findByRole('textbox', { name: /^Title(?! in)/ });
     expect(here()).toBe('/content-management/new');
     expect(name).toHaveProperty('value', 'Fractions');
     expect(screen.getByRole('combobox', { name: /^Standard/ })).toHaveProperty('value', '5');
