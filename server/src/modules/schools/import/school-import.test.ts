@@ -179,6 +179,18 @@ describe('the import of schools', () => {
     ]);
   });
 
+  it('names with a wrong cell also what is wrong with the line and its place', async () => {
+    const wrong = { latitude: '99', lowestStandard: '5', highestStandard: '1', block: 'Amrayi' };
+    const fields = async (changes = {}) =>
+      (await imports.problems([line(wrong)], changes)).map(({ field }) => field);
+    expect(await fields()).toEqual(['latitude', 'highestStandard', 'block']);
+    // Where unknown blocks are made, it would have been; but not for a line that is rejected.
+    const options = { createDistricts: true };
+    expect(await fields({ options })).toEqual(['latitude', 'highestStandard']);
+    const made = await app.db.selectFrom('block').where('name', '=', 'Amrayi').execute();
+    expect(made).toEqual([]);
+  });
+
   it('imports the first of two lines with one code and rejects the second, across batches too', async () => {
     const [twice, once] = [line(), line()];
     const memory = new Map();

@@ -32,8 +32,8 @@ export const schoolImporter: Importer = {
   undo: undoSchoolImport,
 };
 
-/** A line with only readable cells. */
-interface GoodLine extends ReadSchool {
+/** A line that says which school it is about, with the problems of its cells. */
+interface SchoolLine extends ReadSchool {
   line: number;
   udiseCode: string;
 }
@@ -52,9 +52,9 @@ interface ImportedSchool {
 
 async function take(context: ImportContext, lines: ImportLine[]): Promise<LineOutcome[]> {
   const { db, clock, dryRun } = context;
-  const { good, rejected } = readLines(context, lines);
-  const known = await knownFor(context, good);
-  const results = good.map((line) => importSchool(context, known, line));
+  const { read, rejected } = readLines(context, lines);
+  const known = await knownFor(context, read);
+  const results = read.map((line) => importSchool(context, known, line));
   if (!dryRun) {
     const schoolsThatWere = (outcome: LineOutcome['outcome']) =>
       results.flatMap((one) => (one.school && one.outcome.outcome === outcome ? one.school : []));
@@ -66,7 +66,7 @@ async function take(context: ImportContext, lines: ImportLine[]): Promise<LineOu
 }
 
 function readLines(context: ImportContext, lines: ImportLine[]) {
-  const good: GoodLine[] = [];
+  const read: SchoolLine[] = [];
   const rejected: LineOutcome[] = [];
   for (const { line, cells } of lines) {
     const { udiseCode, problems, ...rest } = readSchool(cells);
@@ -75,13 +75,13 @@ function readLines(context: ImportContext, lines: ImportLine[]) {
     }
     const earlier = udiseCode && earlierLine(context, 'code', Number(udiseCode), line);
     if (earlier) problems.push(at('udiseCode', cells, 'imports:twice', { line: earlier }));
-    if (udiseCode && problems.length === 0) good.push({ ...rest, line, udiseCode, problems });
+    if (udiseCode) read.push({ ...rest, line, udiseCode, problems });
     else rejected.push({ line, outcome: 'rejected', problems });
   }
-  return { good, rejected };
+  return { read, rejected };
 }
 
-async function knownFor(context: ImportContext, lines: GoodLine[]): Promise<Known> {
+async function knownFor(context: ImportContext, lines: SchoolLine[]): Promise<Known> {
   const { db, clock, dryRun, options } = context;
   const codes = lines.map(({ udiseCode }) => udiseCode);
   const stored = await storedSchools(db, { udiseCodes: codes, lock: !dryRun });
@@ -100,26 +100,40 @@ async function knownFor(context: ImportContext, lines: GoodLine[]): Promise<Know
   return { schools, places, plan: months > 0 ? planFrom(clock.schoolDay(), months) : null };
 }
 
-function importSchool(context: ImportContext, known: Known, line: GoodLine): ImportedSchool {
+function importSchool(context: ImportContext, known: Known, line: SchoolLine): ImportedSchool {
   const { given, udiseCode } = line;
   const present = known.schools.get(udiseCode);
   const base = present ?? { ...blankSchool, id: newId(), udise_code: udiseCode };
   const name = given.name ?? present?.name;
-  if (!name) return reject(line, at('name', {}, 'validation:required'));
+  const problems = [...line.problems];
+  if (!name && !isWrong(line, 'name')) problems.push(at('name', {}, 'validation:required'));
   const { lowest_standard: lowest, highest_standard: highest } = { ...base, ...given };
   if (lowest !== null && highest !== null && lowest > highest) {
-    return reject(line, at('highestStandard', {}, 'validation:standards_order'));
+    problems.push(at('highestStandard', {}, 'validation:standards_order'));
   }
-  // This is the last check, so that no district is created for a rejected line.
-  const place = findPlace(context, known.places, line, present);
-  if ('key' in place) return reject(line, place);
+  const place = placeOf(context, known, line, { present, isRejected: problems.length > 0 });
+  if (place && 'key' in place) problems.push(place);
+  if (problems.length > 0 || !name || !place || 'key' in place) {
+    return { outcome: { line: line.line, outcome: 'rejected', problems } };
+  }
   const school = { ...base, ...given, ...place, name };
   return present ? changed(line, present, school) : inserted(line, school, known.plan);
 }
 
-const reject = ({ line }: GoodLine, problem: CellProblem): ImportedSchool => ({
-  outcome: { line, outcome: 'rejected', problems: [problem] },
-});
+const isWrong = ({ problems }: SchoolLine, ...fields: string[]): boolean =>
+  problems.some(({ field }) => fields.includes(field));
+
+/** Where unknown places are made, none is made for a line that is rejected anyway. */
+function placeOf(
+  context: ImportContext,
+  { places }: Known,
+  line: SchoolLine,
+  { present, isRejected }: { present: StoredSchool | undefined; isRejected: boolean },
+) {
+  const makesPlaces = context.options.createDistricts === true;
+  if (isWrong(line, 'district', 'block') || (isRejected && makesPlaces)) return undefined;
+  return findPlace(context, places, line, present);
+}
 
 const at = (
   field: string,
@@ -128,7 +142,7 @@ const at = (
   values: Record<string, string | number> = {},
 ): CellProblem => ({ field, value: cells[field] ?? '', key, values });
 
-function inserted({ line }: GoodLine, school: StoredSchool, plan: Plan | null): ImportedSchool {
+function inserted({ line }: SchoolLine, school: StoredSchool, plan: Plan | null): ImportedSchool {
   const row = {
     ...school,
     plan_starts_on: plan?.startsOn ?? null,
@@ -138,7 +152,11 @@ function inserted({ line }: GoodLine, school: StoredSchool, plan: Plan | null): 
   return { outcome: { line, outcome: 'inserted', entityId: school.id, after }, school };
 }
 
-function changed({ line }: GoodLine, present: StoredSchool, school: StoredSchool): ImportedSchool {
+function changed(
+  { line }: SchoolLine,
+  present: StoredSchool,
+  school: StoredSchool,
+): ImportedSchool {
   const entityId = present.id;
   const columns = changedColumns(school, present);
   if (columns.length === 0) return { outcome: { line, outcome: 'unchanged', entityId } };
