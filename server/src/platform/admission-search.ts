@@ -16,7 +16,7 @@ export const admissionSearchKey = (student: Findable): string =>
   [
     searchKey(student.name),
     searchKey(student.localName ?? ''),
-    searchKey(student.registerNumber),
+    asciiDigits(searchKey(student.registerNumber)),
     student.pen ?? '',
     student.mobiles.join(' '),
     phoneticLine(student.name, student.localName),
@@ -78,7 +78,7 @@ export function matchesOf(
   );
 }
 
-/** A number of the register is kept as the school writes it, and looked for in ASCII digits too. */
+/** Numbers are searched in ASCII digits, whichever a register has; one in a name is kept as it was written. */
 const inEitherDigits = (word: string): string[] => [...new Set([word, asciiDigits(word)])];
 
 /** Anywhere; but one or two letters only where a word begins, for which the index is of use. */

@@ -1,14 +1,15 @@
 import { expect, it } from 'vitest';
+import { admissionSearchKey } from './admission-search.ts';
 import { atMigration } from './test-kit/at-migration.ts';
 
 const uuid = (end: string) => `00000000-0000-7000-8000-0000000000${end}`;
 const school = uuid('01');
 const at = `'2026-11-16T04:30:00Z'`;
 
-const admission = (id: string, number: string) =>
+const admission = (id: string, number: string, searchKey = '') =>
   `insert into admission (id, school_id, student_id, register_number, register_key, admitted_on, kind,
      search_key, created_at, updated_at)
-   values ('${uuid(id)}', '${school}', '${uuid(id)}', '${number}', '${number}', '2026-06-15', 'new', '', ${at}, ${at});`;
+   values ('${uuid(id)}', '${school}', '${uuid(id)}', '${number}', '${number}', '2026-06-15', 'new', '${searchKey}', ${at}, ${at});`;
 const copy = (id: string, number: string) =>
   `insert into book_copy (id, school_id, book_id, accession_number, match_key)
    values ('${uuid(id)}', '${school}', '${uuid('09')}', '${number}', '${number}');`;
@@ -50,4 +51,24 @@ it('Numbers in Devanagari digits are those in ASCII, but for one that stands bes
     lines: accessions,
     years: { '2026-27': '2026-27', '२०२६-२७': '२०२६-२७', '२०२७-२८': '2027-28' },
   });
+});
+
+it('Stored keys have register numbers in ASCII digits, as they are made', async () => {
+  const students = [
+    { name: 'तारा १०', localName: 'तारा', registerNumber: '९००१/अ', mobiles: ['9822012345'] },
+    { name: 'Tara', registerNumber: '9002', pen: '27330012345', mobiles: [] },
+    { name: 'Sunil', registerNumber: '९००५१', mobiles: [] },
+  ];
+  const keys = students.map(admissionSearchKey);
+  const asTyped = students.map(({ registerNumber }, at) => {
+    const lines = keys[at]!.split('\n');
+    return lines.with(2, registerNumber).join('\n');
+  });
+  const found = await atMigration({
+    own: '0103-register-numbers-found-in-either-digits.sql',
+    before: asTyped.map((key, at) => admission(`4${at}`, `${at}`, key)).join('\n'),
+    after: (client) =>
+      client.query<{ key: string }>('select search_key as key from admission order by id'),
+  });
+  expect(found.rows.map(({ key }) => key)).toEqual(keys);
 });

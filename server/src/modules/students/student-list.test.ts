@@ -1,3 +1,4 @@
+import { asciiDigits } from '@shala/contract/digits.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { maharashtra } from '../../platform/test-kit/makers.ts';
 import { openTestApp, type TestApp, type TestPerson } from '../../platform/test-kit/test-app.ts';
@@ -231,4 +232,16 @@ describe('choices of students', () => {
     });
     expect(foreign.status).toBe(404);
   });
+});
+
+it.each([
+  ['९००१', 'Sawant Tara'],
+  ['९००५१', 'Parab Meera'],
+])('A register number as %s is found in either digits', async (registerNumber, name) => {
+  const there = await atSchool(app, 'ZPPS Kudal');
+  await there.admitted({ name }, { registerNumber });
+  const inAscii = asciiDigits(registerNumber);
+  for (const search of [registerNumber, inAscii, inAscii.slice(1)]) {
+    expect(await there.found({ search })).toEqual([name]);
+  }
 });

@@ -1,5 +1,6 @@
 import { newId } from '@shala/contract/new-id.ts';
 import type { Insertable } from 'kysely';
+import { admissionSearchKey } from '../admission-search.ts';
 import { addDays, type Clock } from '../clock.ts';
 import type { Database } from '../database.ts';
 import type {
@@ -25,7 +26,7 @@ import type {
   Transfer,
 } from '../database-types.ts';
 import { phoneticLine } from '../phonetic-key.ts';
-import { searchKey } from '../search-key.ts';
+import { registerKey, searchKey } from '../search-key.ts';
 
 type With<Table> = Partial<Insertable<Table>>;
 
@@ -167,19 +168,16 @@ export function schoolMakers(db: Database, clock: Clock) {
       school_id: of.school_id,
       student_id: enrolledStudent.id,
       register_number: registerNumber,
-      register_key: registerNumber.toLowerCase(),
+      register_key: registerKey(registerNumber),
       admitted_on: '2026-06-15',
       kind: 'new',
       class_id: of.id,
       roll_number: with_.enrolment?.roll_number ?? null,
-      search_key: [
-        searchKey(enrolledStudent.name),
-        '',
+      search_key: admissionSearchKey({
+        name: enrolledStudent.name,
         registerNumber,
-        '',
-        '',
-        phoneticLine(enrolledStudent.name),
-      ].join('\n'),
+        mobiles: [],
+      }),
       created_at: now(),
       updated_at: now(),
       ...with_.admission,

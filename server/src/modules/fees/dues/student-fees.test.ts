@@ -1,3 +1,4 @@
+import { asciiDigits } from '@shala/contract/digits.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestApp, type TestApp } from '../../../platform/test-kit/test-app.ts';
 import { feeOffice } from '../testing/fee-office.ts';
@@ -89,6 +90,16 @@ describe('GET /api/fees/fetchAllStudentFees', () => {
       owedPaise: 0,
       overduePaise: 0,
     });
+  });
+
+  it.each(['९००१', '९००५१'])('finds the register number %s in either digits', async (number) => {
+    const { names, class: class_ } = await dues();
+    await app.make.enrolled(class_, {
+      student: { name: 'Tara' },
+      admission: { register_number: number },
+    });
+    expect(await names({ search: number })).toEqual(['Tara']);
+    expect(await names({ search: asciiDigits(number) })).toEqual(['Tara']);
   });
 
   it('sorts by what is owed, and sums the whole filter on every page', async () => {

@@ -1,3 +1,4 @@
+import { asciiDigits } from '@shala/contract/digits.ts';
 import type { FeeSettings } from '@shala/contract/fee-settings.ts';
 import type { CheckedDb } from '../../../platform/scope.ts';
 import type { OwedFees } from '../../papers/papers-public.ts';
@@ -54,6 +55,8 @@ export async function owedFees(
 /** The register number and the day, in the letters and digits that every bank passes on: `FEE4387A231126`. */
 export function paymentReference(registerNumber: string, day: string): string {
   const [year, month, date] = day.split('-');
-  const register = registerNumber.replace(/[^A-Za-z0-9]/g, '').slice(0, 20);
+  const register = asciiDigits(registerNumber)
+    .replace(/[^A-Za-z0-9]/g, '')
+    .slice(0, 20);
   return `FEE${register}${date}${month}${year!.slice(2)}`.toUpperCase();
 }
