@@ -229,6 +229,8 @@ const reviewLeave = z.object({
       period: z.int(),
       className: z.string(),
       subjectName: z.string(),
+      subjectLocalName: z.string().nullable(),
+      subjectNameHindi: z.string().nullable(),
       substituteId: idOf('account').nullable(),
       substituteName: z.string().nullable(),
     }),

@@ -8,6 +8,7 @@ import type { Scoped } from '../../platform/scope.ts';
 import { searchKey } from '../../platform/search-key.ts';
 import type { SavingInLanguage } from '../../platform/serve.ts';
 import { classLabel } from '../classes/classes-public.ts';
+import { subjectNameIn } from '../subjects/subjects-public.ts';
 import { type Lessons, presented } from './lesson-queries.ts';
 
 /** A place in a school's week, and who and what is to be there. */
@@ -132,7 +133,7 @@ export const clashNames = (
   lesson: Lesson,
 ) => ({
   class: classLabel(say, lesson),
-  subject: lesson.subjectName,
+  subject: subjectNameIn(language, lesson),
   teacher: lesson.teacherName ?? '',
   room: lesson.room ?? '',
   period: lesson.period,

@@ -96,13 +96,18 @@ describe('POST /api/timeTable/addEdit', () => {
     expect(await own.lessonsOf(b.id)).toEqual([]);
   });
 
-  it('names the clash in the language of the request', async () => {
+  it('names the clash, its subject too, in the language of the request', async () => {
+    await app.db
+      .updateTable('subject')
+      .set({ local_name: 'गणित', name_hindi: null })
+      .where('id', '=', own.maths.id)
+      .execute();
     const cell = { teacherId: sunita.id };
     expect((await own.set(b.id, cell, own.principal, 'mr')).message).toBe(
-      'सोमवार, तासिका 1: Sunita Patil 5 A या वर्गाला Maths शिकवतात.',
+      'सोमवार, तासिका 1: Sunita Patil 5 A या वर्गाला गणित शिकवतात.',
     );
     expect((await own.set(b.id, cell, own.principal, 'hi')).message).toBe(
-      'सोमवार, पीरियड 1: Sunita Patil 5 A में Maths पढ़ाते हैं।',
+      'सोमवार, पीरियड 1: Sunita Patil 5 A में गणित पढ़ाते हैं।',
     );
   });
 

@@ -11,7 +11,12 @@ let lessons: { id: string }[];
 beforeAll(async () => {
   app = await openTestApp();
   of = await schoolLeave(app);
-  const subject = await app.make.subject({ name: 'Maths', school_id: of.school.id });
+  const subject = await app.make.subject({
+    name: 'Maths',
+    local_name: 'गणित',
+    name_hindi: 'गणित विषय',
+    school_id: of.school.id,
+  });
   const lesson = (weekday: number, period: number) =>
     app.make.lesson(of.fifth, { subject_id: subject.id, teacher_id: of.asha.id, weekday, period });
   lessons = [await lesson(2, 1), await lesson(2, 8), await lesson(3, 2)];
@@ -44,6 +49,17 @@ describe('GET /api/leaveApplication/fetchById', () => {
     const own = await view(of.asha, leave.id);
     expect([own.balance?.left, own.others, own.periods]).toEqual([26, [], []]);
     await of.withdraw(of.vikas, other);
+    await of.withdraw(of.asha, leave);
+  });
+
+  it('names the subject of a period in every language', async () => {
+    const leave = await of.asked(of.asha, { from: '2026-11-17', to: '2026-11-17' });
+    const { periods } = await view(of.principal, leave.id);
+    expect(periods[0]).toMatchObject({
+      subjectName: 'Maths',
+      subjectLocalName: 'गणित',
+      subjectNameHindi: 'गणित विषय',
+    });
     await of.withdraw(of.asha, leave);
   });
 

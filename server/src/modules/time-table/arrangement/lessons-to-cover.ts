@@ -74,6 +74,8 @@ const lessonsOn = (
       'class.division',
       'class.stream',
       'subject.name as subjectName',
+      'subject.local_name as subjectLocalName',
+      'subject.name_hindi as subjectNameHindi',
       'substitution.substitute_id as substituteId',
       'substitute.name as substituteName',
     ])

@@ -7,6 +7,7 @@ import { formatNumber } from '../../../ui/format.ts';
 import { LanguageText } from '../../../ui/language-text.tsx';
 import { type Column, DataTable } from '../../../ui/list/data-table.tsx';
 import { useFormat } from '../../../ui/use-format.ts';
+import { useLocalName } from '../../../ui/use-local-name.ts';
 import { AssignedSubstitute, type Period, SubstituteSelect } from '../review/substitute-select.tsx';
 import type { ChosenSubstitutes } from './chosen-substitutes.ts';
 import styles from './leave.module.css';
@@ -25,6 +26,7 @@ export function CoveredPeriods({ leave, periods, chosen }: CoveredPeriodsProps) 
   const { t } = useTranslation('leave');
   const may = useMay();
   const format = useFormat();
+  const nameOf = useLocalName();
   const [isWhole, setIsWhole] = useState(false);
   const isMine = may('timeTable/updateSubstitute');
   const shown = isWhole ? periods : periods.slice(0, shownAtFirst);
@@ -45,18 +47,28 @@ export function CoveredPeriods({ leave, periods, chosen }: CoveredPeriodsProps) 
     {
       name: 'day',
       header: t('field.day'),
-      cell: ({ day, period }) => (
-        <>
-          {format.day(day)}{' '}
-          <span className={styles.quiet}>{t('periods.period', { number: period })}</span>
-        </>
-      ),
+      cell: ({ day }) => format.day(day),
+      // A day is never cut.
+      width: '13rem',
+    },
+    {
+      name: 'period',
+      header: t('periods.period'),
+      cell: ({ period }) => period,
+      align: 'end',
+      inCard: true,
     },
     {
       name: 'lesson',
       header: t('periods.lesson'),
-      cell: ({ className, subjectName }) => (
-        <LanguageText>{`${className} · ${subjectName}`}</LanguageText>
+      cell: ({ className, ...subject }) => (
+        <LanguageText>
+          {`${className} · ${nameOf({
+            name: subject.subjectName,
+            localName: subject.subjectLocalName,
+            nameHindi: subject.subjectNameHindi,
+          })}`}
+        </LanguageText>
       ),
       inCard: true,
     },

@@ -35,10 +35,17 @@ export function useLeaveColumns({ of, onReview }: LeaveColumns): Column<Leave>[]
     {
       name: 'from',
       header: t('field.when'),
-      cell: (leave) => <TwoLines second={words.days(leave.halfDays)}>{words.span(leave)}</TwoLines>,
+      cell: words.span,
       // Both days and what is between them.
       width: '25.5rem',
       sortable: true,
+      inCard: true,
+    },
+    {
+      name: 'days',
+      header: t('field.countedDays'),
+      cell: ({ halfDays }) => words.days(halfDays),
+      align: 'end',
       inCard: true,
     },
     {
@@ -59,6 +66,8 @@ export function useLeaveColumns({ of, onReview }: LeaveColumns): Column<Leave>[]
           <Moment at={askedAt} />
         </TwoLines>
       ),
+      // A day with its time.
+      width: '19rem',
       sortable: true,
     },
     {

@@ -1,6 +1,7 @@
 import type { Leave } from '@shala/contract/leave.ts';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import i18next from 'i18next';
 import { describe, expect, it, vi } from 'vitest';
 import { openApp } from '../../../app/testing/open-app.tsx';
 import type { Session } from '../../../platform/session.ts';
@@ -85,6 +86,13 @@ describe('the staff leave page', () => {
     const mine = screen.queryByRole('link', { name: 'My leave' });
     expect(mine?.getAttribute('href') ?? null).toBe(own);
     expect(screen.queryByRole('link', { name: 'Leave types' }) && true).toBe(kinds);
+  });
+
+  it('has the counted days in a column of their own, which is not cut', async () => {
+    await openStaff();
+    const days = await screen.findByRole('cell', { name: '1.5 days' }, patience);
+    expect(days.dataset['align']).toBe('end');
+    expect(screen.getByRole('cell', { name: '23 Nov 2026, midday to 24 Nov 2026' })).toBeTruthy();
   });
 
   it('fetches with the filters of its address', async () => {
@@ -186,6 +194,16 @@ describe('the review of an application', () => {
       await dialog.findByText('The school assigns substitutes once the leave is approved.'),
     ).toBeTruthy();
     expect(dialog.queryByRole('combobox')).toBeNull();
+  });
+
+  it('has the number of a period in a column of its own, and its subject in the page’s language', async () => {
+    await openStaff(`?leave=${leave().id}`, { ...answered(leave()), ...free });
+    const dialog = await dialogNow();
+    const number = await dialog.findByRole('cell', { name: '3' }, patience);
+    expect(number.dataset['align']).toBe('end');
+    expect(dialog.getByRole('cell', { name: '23 Nov 2026' })).toBeTruthy();
+    await act(() => i18next.changeLanguage('mr'));
+    expect(await dialog.findByText('5 A · मराठी', {}, patience)).toBeTruthy();
   });
 
   it('shows the periods of a long leave a few at a time', async () => {

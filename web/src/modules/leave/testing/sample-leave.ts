@@ -130,6 +130,8 @@ export const period: LeaveReview['periods'][number] = {
   period: 3,
   className: '5 A',
   subjectName: 'Marathi',
+  subjectLocalName: 'मराठी',
+  subjectNameHindi: null,
   substituteId: null,
   substituteName: null,
 };
