@@ -271,7 +271,12 @@ describe.each(seeds)('of a district thrown with SHALA_SEED=%i', (seed) => {
     expect(of('conceded')).toBe(
       sumOf(entries, ({ kind, paise }) => (kind === 'concession' ? -paise : 0)),
     );
-    expect(of('owed')).toBe(sumOf(entries, ({ paise }) => paise));
+    expect(of('owed')).toBe(sumOf(entries, ({ charge_id, paise }) => (charge_id ? paise : 0)));
+    expect(of('advance')).toBe(sumOf(entries, ({ charge_id, paise }) => (charge_id ? 0 : -paise)));
+    expect(of('advance')).toBeGreaterThan(0);
+    expect(of('charged') - of('conceded') - of('paid') + of('refunded') - of('writtenOff')).toBe(
+      of('owed') - of('advance'),
+    );
     const at = { schoolId: place.first.id };
     const own = entries.filter(({ school_id }) => school_id === place.first.id);
     const owing = new Map<string, number>();

@@ -11,10 +11,13 @@ const money = (key: string) => ({
   width: 15,
 });
 
+/** What came in over and above all that was charged, in whichever month: families have it paid ahead today. */
+const ahead = sql`paid_paise - refunded_paise + conceded_paise + written_off_paise - charged_paise + owed_paise`;
+
 /** Whole months, from the totals of the months: no ledger is looked at. */
 export const feeSchoolsReport: ReportDefinition = {
   name: 'fee-schools',
-  version: 1,
+  version: 2,
   subject: 'fees',
   title: 'Fees Management',
   roles: ['SuperAdmin', 'EducationOfficer', 'Principal'],
@@ -30,9 +33,11 @@ export const feeSchoolsReport: ReportDefinition = {
     money('refunded'),
     money('writtenOff'),
     money('owed'),
+    money('advance'),
   ],
   read: async ({ checked, schoolIds, filters: { from, to } }) => {
-    const inSpan = sql`month >= date_trunc('month', ${from}::date)`;
+    const untilTo = sql`month <= ${to}::date`;
+    const inSpan = sql`month >= date_trunc('month', ${from}::date) and ${untilTo}`;
     const sum = (column: string) =>
       sql`coalesce(sum(${sql.ref(column)}) filter (where ${inSpan}), 0)::float8`;
     const { rows } = await sql<ReportRow>`
@@ -45,8 +50,9 @@ export const feeSchoolsReport: ReportDefinition = {
         select ${sum('charged_paise')} as charged, ${sum('conceded_paise')} as conceded,
           ${sum('paid_paise')} as paid, ${sum('refunded_paise')} as refunded,
           ${sum('written_off_paise')} as "writtenOff",
-          coalesce(sum(owed_paise), 0)::float8 as owed
-        from fee_month where fee_month.school_id = school.id and month <= ${to}::date
+          coalesce(sum(owed_paise) filter (where ${untilTo}), 0)::float8 as owed,
+          coalesce(sum(${ahead}), 0)::float8 as advance
+        from fee_month where fee_month.school_id = school.id
       ) as months on true
       where school.id ${among(schoolIds)}
       order by ${inOrderOf(schoolIds)}`.execute(checked);
