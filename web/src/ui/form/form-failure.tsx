@@ -23,7 +23,9 @@ export function FormFailure<Values extends object>(props: FormFailureProps<Value
   }, [failure]);
 
   const isAbove = canMerge && failure?.code === 'conflict' && Boolean(failure.result);
-  if (!failure || isAbove || Object.keys(form.errors).length > 0) return null;
+  // What fields say is put right with the last of them, and then nothing is left to be said here.
+  const isAtFields = Object.keys(form.errors).length > 0 || Boolean(failure?.errors?.length);
+  if (!failure || isAbove || isAtFields) return null;
   const way = wayOut?.(failure);
   return (
     <p ref={box} className={styles.failure} role="alert" tabIndex={-1}>

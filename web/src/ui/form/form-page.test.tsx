@@ -147,6 +147,8 @@ describe('errors in a form', () => {
     await save();
     expect(field(/^Name/).getAttribute('aria-invalid')).toBe('true');
     expect(screen.getAllByText(nameTaken.message, { exact: false })).toHaveLength(2);
+    await retype(/^Name/, 'Kankavli No. 2');
+    expect(screen.queryByRole('alert')).toBeNull();
   });
 
   it("without a field appear in the server's words, or as no network", async () => {
