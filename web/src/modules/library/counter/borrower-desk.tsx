@@ -24,7 +24,8 @@ interface BorrowerDeskProps {
   /** Whether the next student is asked for, or comes by the roll, as soon as this one has a book. */
   isOneEach: boolean;
   onOneEach: (isOneEach: boolean) => void;
-  onIssued: (loan: Loan | undefined) => void;
+  /** What was issued or returned last. */
+  onDone: (loan: Loan | undefined) => void;
   onChoose: (borrower: Borrower | undefined) => void;
 }
 
@@ -35,7 +36,7 @@ export function BorrowerDesk({
   classId,
   isOneEach,
   onOneEach,
-  onIssued,
+  onDone,
   onChoose,
 }: BorrowerDeskProps) {
   const { t } = useTranslation('library');
@@ -62,7 +63,7 @@ export function BorrowerDesk({
 
   const issue = async (entered: string): Promise<boolean> => {
     setError(undefined);
-    onIssued(undefined);
+    onDone(undefined);
     if (isCard(entered)) {
       const [found] = (await find({ search: searchTextOf(entered) })) ?? [];
       if (found) onChoose(found);
@@ -80,12 +81,17 @@ export function BorrowerDesk({
       answer = await send(entered, { overridesHold: true });
     }
     if (answer.success) {
-      onIssued(answer.result);
+      onDone(answer.result);
       if (isOneEach) onChoose(next);
       return true;
     }
     setError(answer.errors?.map(({ message }) => message).join(' ') ?? answer.message);
     return false;
+  };
+
+  const returned = (loan: Loan) => {
+    setError(undefined);
+    onDone(loan);
   };
 
   return (
@@ -126,7 +132,7 @@ export function BorrowerDesk({
           onChange={({ currentTarget }) => onOneEach(currentTarget.checked)}
         />
       )}
-      <HeldBooks borrower={borrower} />
+      <HeldBooks borrower={borrower} onReturned={returned} />
       {dialog}
     </section>
   );

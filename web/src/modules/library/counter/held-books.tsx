@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { type Borrower, openLoanStates } from '@shala/contract/library.ts';
+import { type Borrower, openLoanStates, type ReturnedLoan } from '@shala/contract/library.ts';
 import { useTranslation } from 'react-i18next';
 import { useCallQuery } from '../../../platform/use-call.ts';
 import { LanguageText } from '../../../ui/language-text.tsx';
@@ -10,11 +10,16 @@ import { useEndLoan } from '../loans/use-end-loan.tsx';
 import { useRenew } from '../loans/use-renew.ts';
 import { ReservedBooks } from '../reservations/reserved-books.tsx';
 
+interface HeldBooksProps {
+  borrower: Borrower;
+  onReturned: (loan: ReturnedLoan) => void;
+}
+
 /** What a borrower has now, to be renewed or returned. */
-export function HeldBooks({ borrower }: { borrower: Borrower }) {
+export function HeldBooks({ borrower, onReturned }: HeldBooksProps) {
   const { t } = useTranslation('library');
   const { admissionId, accountId } = borrower;
-  const { returnBook, dialog } = useEndLoan();
+  const { returnBook, dialog } = useEndLoan(onReturned);
   const renew = useRenew();
   const { data, error, refetch } = useCallQuery(
     'library/fetchLoans',

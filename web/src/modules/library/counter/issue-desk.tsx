@@ -3,7 +3,7 @@ import { useState } from 'react';
 import styles from '../library.module.css';
 import { BorrowerDesk } from './borrower-desk.tsx';
 import { BorrowerSearch } from './borrower-search.tsx';
-import { LastIssued } from './last-issued.tsx';
+import { LastDone } from './last-done.tsx';
 import type { Among } from './use-find-borrowers.ts';
 
 /** First the borrower, then book after book; of a class one student after the other. */
@@ -26,7 +26,7 @@ export function IssueDesk({ schoolId }: { schoolId: string }) {
           classId={'classId' in among ? among.classId : undefined}
           isOneEach={isOneEach}
           onOneEach={setOneEach}
-          onIssued={(loan) => setLast(loan && { loan, borrower })}
+          onDone={(loan) => setLast(loan && { loan, borrower })}
           onChoose={setBorrower}
         />
       ) : (
@@ -37,7 +37,7 @@ export function IssueDesk({ schoolId }: { schoolId: string }) {
           onChoose={setBorrower}
         />
       )}
-      <LastIssued loan={last?.loan} onUndone={undone} />
+      <LastDone loan={last?.loan} onUndone={undone} />
     </div>
   );
 }

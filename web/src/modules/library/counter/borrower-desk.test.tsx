@@ -1,0 +1,46 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it, vi } from 'vitest';
+import { openApp } from '../../../app/testing/open-app.tsx';
+import { ok, refused } from '../../../platform/testing/answering.ts';
+import { principal } from '../../../platform/testing/people.ts';
+import { asha, atLibrary, loanOf } from '../testing/library-records.ts';
+
+const patience = { timeout: 20_000 };
+vi.setConfig({ testTimeout: 60_000 });
+
+const overdue = 'An overdue book has to come back first.';
+const late = loanOf({ state: 'overdue', finePaise: 3_00, daysLate: 3 });
+
+it('An overdue book that comes back clears the refusal, and is said to be back with its fine', async () => {
+  let rows = [late];
+  await openApp('/library-management/counter', {
+    session: principal,
+    answers: {
+      ...atLibrary,
+      'class/fetchBySchool/:schoolId': () => ok([]),
+      'library/fetchStudentBySchool/:schoolId': () => ok([asha]),
+      'library/fetchLoans': () => ok({ rows, total: rows.length }),
+      'library/fetchReservations': () => ok({ rows: [], total: 0 }),
+      'library/addEditBookIssued': () =>
+        refused(422, 'invalid_input', { errors: [{ field: 'accessionNumber', message: overdue }] }),
+      'library/returnBook': () => {
+        rows = [];
+        return ok({ ...late, state: 'returned', endedOn: '2026-11-27', hold: null });
+      },
+    },
+  });
+  await screen.findByRole('textbox', { name: 'Borrower' }, patience);
+  await userEvent.keyboard('1012{Enter}');
+  await screen.findByRole('textbox', { name: 'Accession no.' }, patience);
+  await userEvent.keyboard('1202{Enter}');
+  await screen.findByText(overdue, {}, patience);
+
+  const held = within(screen.getByRole('list', { name: 'Books of this borrower' }));
+  await userEvent.click(await held.findByRole('button', { name: 'Return' }, patience));
+  const dialog = within(await screen.findByRole('dialog', {}, patience));
+  await userEvent.click(dialog.getByRole('button', { name: 'Return' }));
+  const said = 'Shyamchi Aai is back. Asha Gavit, fine ₹3.00';
+  expect(await screen.findByText(said, {}, patience)).toBeTruthy();
+  expect(screen.queryByText(overdue)).toBeNull();
+});
