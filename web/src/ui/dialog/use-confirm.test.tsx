@@ -54,6 +54,13 @@ describe('useConfirm', () => {
     expect((await answer()).textContent).toBe('false');
   });
 
+  it('gives the focus back to what was pressed', async () => {
+    await ask();
+    await userEvent.keyboard('{Escape}');
+    const pressed = screen.getByRole('button', { name: 'Ask' });
+    await expect.poll(() => document.activeElement).toBe(pressed);
+  });
+
   it('counts Escape as a no', async () => {
     await ask();
     await userEvent.keyboard('{Escape}');

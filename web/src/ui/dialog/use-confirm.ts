@@ -1,4 +1,5 @@
 import { createElement, type ReactNode, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import type ConfirmDialogPart from './confirm-dialog.tsx';
 
 export interface Question {
@@ -36,7 +37,8 @@ export function useConfirm() {
     const part = await fetchDialog();
     // Without network the code may be missing; the browser's own dialog is better than a button that does nothing.
     if (!part) return window.confirm(inWords(question));
-    setPending({ question, ConfirmDialog: part.default });
+    // Closed at first, so that it remembers what had the focus before it.
+    flushSync(() => setPending({ question, ConfirmDialog: part.default }));
     setOpen(true);
     return new Promise((resolve) => {
       answer.current = resolve;

@@ -1,7 +1,7 @@
 import '@mantine/core/styles/Popover.layer.css';
 import '@mantine/core/styles/Menu.layer.css';
 import { Menu } from '@mantine/core';
-import type { ReactElement } from 'react';
+import { type ReactElement, useRef } from 'react';
 import { useNavigation } from '../navigation.tsx';
 import type { RowAction } from './row-menu.tsx';
 
@@ -13,19 +13,26 @@ interface OpenRowMenuProps {
 /** Open at first; its button closes and opens it from then on. */
 export default function OpenRowMenu({ button, actions }: OpenRowMenuProps) {
   const { go } = useNavigation();
+  const target = useRef<HTMLButtonElement>(null);
+  const choose = ({ href, onSelect }: RowAction) => {
+    // The item goes with the menu: a dialog gives the focus back to the button.
+    target.current?.focus();
+    if (href) go(href);
+    else onSelect?.();
+  };
   return (
     <Menu defaultOpened position="bottom-end" shadow="md" transitionProps={{ duration: 0 }}>
-      <Menu.Target>{button}</Menu.Target>
+      <Menu.Target ref={target}>{button}</Menu.Target>
       <Menu.Dropdown>
-        {actions.map(({ label, icon, href, onSelect, isDanger, isDisabled }) => (
+        {actions.map((action) => (
           <Menu.Item
-            key={label}
-            leftSection={icon}
-            color={isDanger ? 'var(--bad)' : undefined}
-            disabled={isDisabled}
-            onClick={href ? () => go(href) : onSelect}
+            key={action.label}
+            leftSection={action.icon}
+            color={action.isDanger ? 'var(--bad)' : undefined}
+            disabled={action.isDisabled}
+            onClick={() => choose(action)}
           >
-            {label}
+            {action.label}
           </Menu.Item>
         ))}
       </Menu.Dropdown>

@@ -78,6 +78,18 @@ describe('extending plans', () => {
     expect(screen.queryByRole('region', { name: 'Selected rows' })).toBeNull();
   });
 
+  it('gives the focus back to the actions of the school when it is closed', async () => {
+    await openPlans();
+    const actions = screen.getByRole('button', { name: 'Actions for ZPPS Munge 102' });
+    await userEvent.click(actions);
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Extend' }, patience));
+    await screen.findByRole('dialog', {}, patience);
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull(), patience);
+    const label = document.activeElement?.getAttribute('aria-label');
+    expect(label).toBe('Actions for ZPPS Munge 102');
+  });
+
   it('sends the same key again after an answer that did not come', async () => {
     let isDown = true;
     const { calls } = await openPlans('', {
