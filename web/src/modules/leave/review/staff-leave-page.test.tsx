@@ -90,7 +90,7 @@ describe('the staff leave page', () => {
 
   it('has the counted days in a column of their own, which is not cut', async () => {
     await openStaff();
-    const days = await screen.findByRole('cell', { name: '1.5 days' }, patience);
+    const days = await screen.findByRole('cell', { name: '1.5 days' });
     expect(days.dataset['align']).toBe('end');
     expect(screen.getByRole('cell', { name: '23 Nov 2026, midday to 24 Nov 2026' })).toBeTruthy();
   });
@@ -199,11 +199,11 @@ describe('the review of an application', () => {
   it('has the number of a period in a column of its own, and its subject in the page’s language', async () => {
     await openStaff(`?leave=${leave().id}`, { ...answered(leave()), ...free });
     const dialog = await dialogNow();
-    const number = await dialog.findByRole('cell', { name: '3' }, patience);
+    const number = await dialog.findByRole('cell', { name: '3' });
     expect(number.dataset['align']).toBe('end');
     expect(dialog.getByRole('cell', { name: '23 Nov 2026' })).toBeTruthy();
     await act(() => i18next.changeLanguage('mr'));
-    expect(await dialog.findByText('5 A · मराठी', {}, patience)).toBeTruthy();
+    expect(await dialog.findByText('5 A · मराठी')).toBeTruthy();
   });
 
   it('shows the periods of a long leave a few at a time', async () => {

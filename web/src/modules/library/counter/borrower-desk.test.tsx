@@ -6,7 +6,6 @@ import { ok, refused } from '../../../platform/testing/answering.ts';
 import { principal } from '../../../platform/testing/people.ts';
 import { asha, atLibrary, loanOf } from '../testing/library-records.ts';
 
-const patience = { timeout: 20_000 };
 vi.setConfig({ testTimeout: 60_000 });
 
 const overdue = 'An overdue book has to come back first.';
@@ -30,17 +29,17 @@ it('An overdue book that comes back clears the refusal, and is said to be back w
       },
     },
   });
-  await screen.findByRole('textbox', { name: 'Borrower' }, patience);
+  await screen.findByRole('textbox', { name: 'Borrower' });
   await userEvent.keyboard('1012{Enter}');
-  await screen.findByRole('textbox', { name: 'Accession no.' }, patience);
+  await screen.findByRole('textbox', { name: 'Accession no.' });
   await userEvent.keyboard('1202{Enter}');
-  await screen.findByText(overdue, {}, patience);
+  await screen.findByText(overdue);
 
   const held = within(screen.getByRole('list', { name: 'Books of this borrower' }));
-  await userEvent.click(await held.findByRole('button', { name: 'Return' }, patience));
-  const dialog = within(await screen.findByRole('dialog', {}, patience));
+  await userEvent.click(await held.findByRole('button', { name: 'Return' }));
+  const dialog = within(await screen.findByRole('dialog'));
   await userEvent.click(dialog.getByRole('button', { name: 'Return' }));
   const said = 'Shyamchi Aai is back. Asha Gavit, fine ₹3.00';
-  expect(await screen.findByText(said, {}, patience)).toBeTruthy();
+  expect(await screen.findByText(said)).toBeTruthy();
   expect(screen.queryByText(overdue)).toBeNull();
 });

@@ -82,10 +82,10 @@ describe('extending plans', () => {
     await openPlans();
     const actions = screen.getByRole('button', { name: 'Actions for ZPPS Munge 102' });
     await userEvent.click(actions);
-    await userEvent.click(await screen.findByRole('menuitem', { name: 'Extend' }, patience));
-    await screen.findByRole('dialog', {}, patience);
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Extend' }));
+    await screen.findByRole('dialog');
     await userEvent.keyboard('{Escape}');
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull(), patience);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     const label = document.activeElement?.getAttribute('aria-label');
     expect(label).toBe('Actions for ZPPS Munge 102');
   });
