@@ -9,9 +9,9 @@ import {
   mobile,
   newPassword,
   optionalText,
+  personName,
   pin,
   registerNumber,
-  requiredText,
   uuid,
   version,
 } from './fields.ts';
@@ -58,7 +58,7 @@ const changePasswordBody = z.strictObject({
 
 export const deletionRequestBody = z
   .strictObject({
-    name: requiredText(120),
+    name: personName,
     mobile: mobile.optional(),
     email: email.optional(),
     role: z.enum(roles, { error: 'choice' }),

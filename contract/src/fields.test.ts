@@ -3,7 +3,9 @@ import * as z from 'zod';
 import {
   date,
   mobile,
+  optionalPersonName,
   optionalText,
+  personName,
   pin,
   requiredText,
   shortCode,
@@ -48,6 +50,24 @@ describe('a span of days', () => {
     const openEnded = spanOf(z.strictObject({ from: date, to: date.nullish() }), 7);
     expect(issuesOf(openEnded, { from: '2026-03-01', to: null })).toBeUndefined();
     expect(issuesOf(openEnded, { from: '2026-03-01' })).toBeUndefined();
+  });
+});
+
+describe('the name of a person', () => {
+  it('has one blank between its parts', () => {
+    expect(personName.parse(' चव्हाण \u00a0  वेदांत')).toBe('चव्हाण वेदांत');
+    expect(optionalPersonName.parse('Lata  Rane')).toBe('Lata Rane');
+    expect([optionalPersonName.parse(null), optionalPersonName.parse(undefined)]).toEqual([
+      null,
+      undefined,
+    ]);
+  });
+
+  it('has a letter of some script', () => {
+    const form = z.strictObject({ name: personName });
+    expect(issuesOf(form, { name: '12 …' })).toEqual(['name: person_name']);
+    expect(issuesOf(form, { name: ' ' })).toEqual(['name: required']);
+    for (const name of ['Asha', 'आशा', 'آشا']) expect(issuesOf(form, { name })).toBeUndefined();
   });
 });
 

@@ -43,6 +43,23 @@ export const optionalText = (max: number) =>
     .refine(withoutAadhaar, { error: 'aadhaar' })
     .nullish();
 
+const singleBlanks = (text: string) => text.replace(/\s+/g, ' ');
+
+/** What stands in a register is written in some script; blank is said of by itself. */
+export const isPersonName = (text: string): boolean => text === '' || /\p{L}/u.test(text);
+
+/** The name of a student, a guardian or a member of staff, with one blank between its parts. */
+export const personName = requiredText(120)
+  .overwrite(singleBlanks)
+  .refine(isPersonName, { error: 'person_name' });
+
+/** The name of a parent, or one in the other script, as far as it is known. */
+export const optionalPersonName = optionalText(120)
+  .unwrap()
+  .unwrap()
+  .overwrite(singleBlanks)
+  .nullish();
+
 /** A code or number of digits, in whichever script they are typed. */
 export const digitText = z.string().trim().overwrite(asciiDigits);
 

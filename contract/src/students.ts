@@ -9,7 +9,9 @@ import {
   instant,
   language,
   mobile,
+  optionalPersonName,
   optionalText,
+  personName,
   pin,
   pinCode,
   registerNumber,
@@ -48,7 +50,7 @@ export const apaarId = digitText
 const guardianFields = z.strictObject({
   /** A guardian on record already: a sibling's. */
   id: idOf('guardian').optional(),
-  name: requiredText(120),
+  name: personName,
   relation: z.enum(relations, { error: 'choice' }),
   mobile: mobile.nullish(),
   email: email.nullish(),
@@ -58,11 +60,11 @@ const guardianFields = z.strictObject({
 /** The student as a person; the same at every school. */
 const studentFields = z.strictObject({
   /** In Latin letters, as the school writes it: surname first or last. */
-  name: requiredText(120),
+  name: personName,
   /** In Devanagari. */
-  localName: optionalText(120),
-  motherName: optionalText(120),
-  fatherName: optionalText(120),
+  localName: optionalPersonName,
+  motherName: optionalPersonName,
+  fatherName: optionalPersonName,
   gender,
   dateOfBirth: date,
   placeOfBirth: optionalText(120),

@@ -8,6 +8,7 @@ import {
   language,
   mobile,
   optionalText,
+  personName,
   requiredText,
   spanOf,
   version,
@@ -51,7 +52,7 @@ export const userForm = z
   .strictObject({
     id: idOf('account').optional(),
     version: version.optional(),
-    name: requiredText(120),
+    name: personName,
     email: email.nullish(),
     mobile: mobile.nullish(),
     role,

@@ -64,6 +64,7 @@ export const problemKeys = [
   'whole_number',
   'range',
   'too_long',
+  'person_name',
   'udise_code',
   'udise_zero_lost',
   'mobile',

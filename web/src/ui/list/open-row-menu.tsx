@@ -1,12 +1,12 @@
 import '@mantine/core/styles/Popover.layer.css';
 import '@mantine/core/styles/Menu.layer.css';
 import { Menu } from '@mantine/core';
-import { type ReactElement, useRef } from 'react';
+import { type ComponentProps, cloneElement, type ReactElement, useRef } from 'react';
 import { useNavigation } from '../navigation.tsx';
 import type { RowAction } from './row-menu.tsx';
 
 interface OpenRowMenuProps {
-  button: ReactElement;
+  button: ReactElement<ComponentProps<'button'>>;
   actions: readonly RowAction[];
 }
 
@@ -22,7 +22,7 @@ export default function OpenRowMenu({ button, actions }: OpenRowMenuProps) {
   };
   return (
     <Menu defaultOpened position="bottom-end" shadow="md" transitionProps={{ duration: 0 }}>
-      <Menu.Target ref={target}>{button}</Menu.Target>
+      <Menu.Target>{cloneElement(button, { ref: target })}</Menu.Target>
       <Menu.Dropdown>
         {actions.map((action) => (
           <Menu.Item

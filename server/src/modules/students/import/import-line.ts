@@ -12,6 +12,7 @@ import {
   udiseCode,
 } from '../../../platform/import/cell-rules/identifiers.ts';
 import { blank } from '../../../platform/import/cell-rules/outcome.ts';
+import { personName } from '../../../platform/import/cell-rules/person-name.ts';
 import { cleanText, text } from '../../../platform/import/cell-rules/text.ts';
 import { yesNo } from '../../../platform/import/cell-rules/yes-no.ts';
 import type { CellProblem } from '../../../platform/import-job/importer.ts';
@@ -96,7 +97,7 @@ const nationality: Rule = (raw) => {
 };
 
 const rules: [field: string, column: keyof StudentColumns, rule: Rule][] = [
-  ['name', 'name', upTo(120)],
+  ['name', 'name', personName],
   ['localName', 'local_name', upTo(120)],
   ['motherName', 'mother_name', upTo(120)],
   ['fatherName', 'father_name', upTo(120)],
@@ -216,7 +217,7 @@ export function readStudent(
       /^\s*0+\s*$/.test(raw) ? blank : wholeNumber(raw, { min: 1, max: 999 }),
     ),
     admittedOn: take('admittedOn', date),
-    guardianName: take('guardianName', upTo(120)),
+    guardianName: take('guardianName', personName),
     mobiles: [...new Set(mobiles)],
     email: take('email', email),
     student: student as Partial<StudentColumns>,

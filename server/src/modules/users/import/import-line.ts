@@ -4,6 +4,7 @@ import type { Gender } from '@shala/contract/student-codes.ts';
 import { choice } from '../../../platform/import/cell-rules/choice.ts';
 import { pastDate } from '../../../platform/import/cell-rules/date.ts';
 import { mobile, udiseCode } from '../../../platform/import/cell-rules/identifiers.ts';
+import { personName } from '../../../platform/import/cell-rules/person-name.ts';
 import { text } from '../../../platform/import/cell-rules/text.ts';
 import { cellReader } from '../../../platform/import-job/cell-reader.ts';
 import type { CellProblem, ImportLine } from '../../../platform/import-job/importer.ts';
@@ -39,7 +40,7 @@ export function readPerson(
   const areTooMany = udiseCodes.length > mostCodesText;
   const codes = areTooMany ? [] : splitCodes(udiseCodes);
   const read: ReadPerson = {
-    name: take('name', (raw) => text(raw, 120)),
+    name: take('name', personName),
     email: take('email', text)?.toLowerCase() ?? null,
     mobile: take('mobile', mobile),
     role: take('role', (raw) => choice(raw, roleChoices)) ?? roleOfDesignation(cells),

@@ -4,6 +4,7 @@ import { date } from './date.ts';
 import { decimal, digits, wholeNumber } from './digits.ts';
 import { mobile, pinCode, udiseCode } from './identifiers.ts';
 import type { CellOutcome } from './outcome.ts';
+import { personName } from './person-name.ts';
 import { standard } from './standard.ts';
 import { cleanText, text } from './text.ts';
 import { yesNo } from './yes-no.ts';
@@ -17,6 +18,16 @@ function readable(outcome: CellOutcome<unknown>): unknown {
 
 const cases = (rule: (raw: string) => CellOutcome<unknown>, list: [string, unknown][]) =>
   it.each(list)('%j', (raw, expected) => expect(readable(rule(raw))).toBe(expected));
+
+describe('personName', () => {
+  cases(personName, [
+    ['चव्हाण   वेदांत', 'चव्हाण वेदांत'],
+    ['A. R. 2nd', 'A. R. 2nd'],
+    ['', null],
+    ['1', 'person_name!'],
+    ['…', 'person_name!'],
+  ]);
+});
 
 describe('text', () => {
   cases(text, [
