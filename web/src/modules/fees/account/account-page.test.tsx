@@ -5,6 +5,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { openApp } from '../../../app/testing/open-app.tsx';
 import { type Answers, ok, refused } from '../../../platform/testing/answering.ts';
 import { principal } from '../../../platform/testing/people.ts';
+import { onPhone } from '../../../ui/testing/phone.ts';
 import {
   charge,
   counterId,
@@ -54,6 +55,15 @@ const chargeMenu = 'Actions for Tuition fee · Term 1 · 2026-27';
 const accountMenu = 'More actions for this account';
 
 describe('the account of a student', () => {
+  it('has the amount of a charge that is paid in full on a phone too', async () => {
+    onPhone();
+    await openAccount(
+      owing({ charges: [charge({ chargedPaise: 7_310_00, paidPaise: 7_310_00, owedPaise: 0 })] }),
+    );
+    const charged = await screen.findByText('Charged', { selector: 'dt' });
+    expect(charged.nextElementSibling?.textContent).toBe('₹7,310.00');
+  });
+
   it('shows charges, receipts, concessions and the ledger, with cancelled entries struck', async () => {
     const reversed = {
       id: omId,

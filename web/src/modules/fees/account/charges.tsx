@@ -61,7 +61,7 @@ function useChargeColumns(): Column<OwedCharge>[] {
       header,
       cell: (one) => <Money paise={paise(one)} />,
       align: 'end',
-      inCard: name === 'owed',
+      inCard: name === 'charged' || name === 'owed',
     }) satisfies Column<OwedCharge>;
   return [
     {

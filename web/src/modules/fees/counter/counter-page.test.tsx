@@ -55,8 +55,10 @@ describe('the payment counter', () => {
     const { sent } = await openCounter({ [recorded]: () => ok(payment()) });
     const amount = await chooseFirst();
     expect(amount.value).toBe('1500');
+    const scrolled = vi.spyOn(window, 'scrollTo');
     await userEvent.keyboard('{Enter}');
     await screen.findByRole('region', { name: 'Payment taken' });
+    expect(scrolled).toHaveBeenLastCalledWith(0, 0);
     expect(screen.getByText('2026-27/A/000123')).toBeTruthy();
     expect(sent(recorded).map(({ body }) => body)).toEqual([
       {

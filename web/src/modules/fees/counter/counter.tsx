@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { useUrlState } from '../../../platform/use-url-state.ts';
 import { ErrorState } from '../../../ui/states/error-state.tsx';
+import { useStartAtTop } from '../../../ui/use-start-at-top.ts';
 import { PaymentDone } from './payment-done.tsx';
 import { PaymentForm } from './payment-form.tsx';
 import { StudentSearch } from './student-search.tsx';
@@ -17,6 +18,7 @@ export function Counter({ schoolId, counterId }: CounterProps) {
   const { account, payment, failure, unanswered, fetchAccount, choose, finish, cancel } =
     useCounter();
   const { student, ...others } = search;
+  useStartAtTop(payment?.id ?? 'none');
 
   // A link from an account names its student, who is chosen once.
   // biome-ignore lint/correctness/useExhaustiveDependencies: only another student in the address is another choice

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { quizzesHref } from '../../../app/links/quiz-links.ts';
 import { RecordSkeleton } from '../../../ui/record/record-skeleton.tsx';
 import { ErrorState } from '../../../ui/states/error-state.tsx';
+import { useStartAtTop } from '../../../ui/use-start-at-top.ts';
 import { AttemptResult } from './attempt-result.tsx';
 import { HandedIn } from './handed-in.tsx';
 import { RunningAttempt } from './running-attempt.tsx';
@@ -19,12 +20,14 @@ export function AttemptPage() {
   const answering = useAnswering(known.attempt);
   const left = useTimeLeft(known.attempt);
   const attempt = answering.attempt;
+  const part = attempt && left !== undefined ? partOf(attempt, left) : undefined;
+  useStartAtTop(part);
   if (!attempt || left === undefined) {
     if (!known.error) return <RecordSkeleton />;
     return <ErrorState isPage failure={known.error} onRetry={() => void known.refetch()} />;
   }
-  if (hasResult(attempt)) return <AttemptResult attempt={attempt} />;
-  if (attempt.finishedAt || left === 0) {
+  if (part === 'result') return <AttemptResult attempt={attempt} />;
+  if (part === 'over') {
     return (
       <HandedIn
         attempt={attempt}
@@ -47,4 +50,7 @@ export function AttemptPage() {
   );
 }
 
-const hasResult = ({ items }: Attempt) => items.some(({ result }) => result !== null);
+function partOf({ items, finishedAt }: Attempt, left: number): 'result' | 'over' | 'running' {
+  if (items.some(({ result }) => result !== null)) return 'result';
+  return finishedAt || left === 0 ? 'over' : 'running';
+}
