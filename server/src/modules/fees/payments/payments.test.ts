@@ -237,6 +237,21 @@ describe('POST /api/fees/cancelPayment', () => {
     await expectRightFigures(app);
   });
 
+  it('keeps the late fee that was charged with it, which is then cancelled by itself', async () => {
+    await settings({ lateFee: 'per_day', lateFeePaise: 10_00, lateFeeCapPaise: 50_00 });
+    const { result } = await at.pay([{ admissionId: asha.id, paise: 500_00 }]);
+    await at.cancel(result.id);
+    const { charges } = await at.account(asha.id);
+    const late = charges.filter(({ headKind }) => headKind === 'late_fee');
+    expect(late.map(({ owedPaise }) => owedPaise)).toEqual([50_00, 50_00]);
+    for (const { id: chargeId } of late) {
+      const body = { admissionId: asha.id, chargeId, reason: 'Wrong student' };
+      await at.principal.call('fees/reverseCharge', { body });
+    }
+    expect(await standing()).toEqual([2_000, 0]);
+    await expectRightFigures(app);
+  });
+
   it('reverses what was paid ahead and used for a later charge', async () => {
     const ravi = await at.student('Ravi Naik');
     const { result } = await at.pay([{ admissionId: ravi.id, paise: 1_500_00 }]);

@@ -338,6 +338,7 @@ describe('the account of a student', () => {
     });
     const dialog = await fromMenu('Actions for 2026-27/A/000123', 'Cancel receipt');
     dialog.getByText(/Cheque 004521, Bank of India/);
+    dialog.getByText(/A late fee that was charged with it stays charged/);
     await userEvent.click(dialog.getByRole('switch', { name: /The cheque bounced/ }));
     await userEvent.type(dialog.getByLabelText(/^Reason/), 'No funds');
     await userEvent.click(dialog.getByRole('button', { name: 'Cancel receipt' }));
