@@ -10,4 +10,5 @@ it('searchTextOf reads the register number of an ID card, and anything else as i
 it('exactFirst puts the student with the typed register number before those whose number only contains it', () => {
   const rows = ['1118', '118', '2118'].map((registerNumber) => ({ registerNumber }));
   expect(exactFirst(rows, '118').map((row) => row.registerNumber)).toEqual(['118', '1118', '2118']);
+  expect(exactFirst(rows, '११८')[0]?.registerNumber).toBe('118');
 });
