@@ -60,6 +60,21 @@ export function* xmlItems(xml: string, names: ReadonlySet<string>): Generator<Xm
   yield* found;
 }
 
+/** What may stand before the first element: blanks, instructions, comments, a document type. */
+const prologue = /\s+|<\?[^>]*\?>|<!--[\s\S]*?-->|<!DOCTYPE[^[>]*(?:\[[\s\S]*?\]\s*)?>/y;
+const firstTag = /<(?:\w+:)?([\w-]+)/y;
+
+/** The name of the first element, empty where there is none; undefined for what is no XML. */
+export function rootName(text: string): string | undefined {
+  // Piece by piece: within one pattern blanks could be parted in ever more ways.
+  let at = 0;
+  prologue.lastIndex = 0;
+  while (prologue.test(text)) at = prologue.lastIndex;
+  firstTag.lastIndex = at;
+  const name = firstTag.exec(text)?.[1];
+  return name ?? (text.trimStart().startsWith('<') ? '' : undefined);
+}
+
 const localName = (name: string): string => name.slice(name.indexOf(':') + 1);
 
 export const childrenOf = ({ children }: XmlElement, name?: string): XmlElement[] =>

@@ -66,7 +66,7 @@ const publisherOf = (record: MarcRecord): string => {
 /** Behind the number it says how the book is bound. */
 function isbnIn(record: MarcRecord): string {
   const found = fieldsOf(record, '020')
-    .map((field) => textOf(field, 'a').replace(/[\s(:].*$/, ''))
+    .map((field) => textOf(field, 'a').split(/[\s(:]/, 1)[0]!)
     .filter(Boolean);
   return found.find((isbn) => isbn13Of(isbn)) ?? found[0] ?? '';
 }
@@ -86,9 +86,12 @@ const priceOf = (text: string): string =>
     .replace(/\bINR\b/i, '')
     .trim();
 
-/** Without the punctuation by which catalogue cards join one part to the next. */
+/**
+ * Without the punctuation by which catalogue cards join one part to the next. A run of it is looked
+ * at once, from its first sign.
+ */
 const plain = (text: string): string =>
   text
-    .replace(/[\s/:;,=]+$/, '')
+    .replace(/(?<![\s/:;,=])[\s/:;,=]+$/, '')
     .replace(/(?<![\s.]\p{L}|^\p{L})\.$/u, '')
     .trim();

@@ -139,6 +139,17 @@ describe('a MARC file', () => {
     expect(await open(bomb)).toBe('imports:problem.damaged_xml');
   });
 
+  it('is read or refused at once, whatever it repeats', async () => {
+    const blanks = ' '.repeat(2_000_000);
+    const [read] = await rowsOf(
+      writeMarcXml(record(dataField('245', '  ', { a: `Godan ${blanks}x :`, c: `/${blanks}x` }))),
+    );
+    expect(read).toMatchObject({ MARC: '1' });
+    const notXml = `<?xml version="1.0"?><!---->${' '.repeat(900)}${'x'.repeat(50)}`;
+    const open = openBookTable(await files.write(notXml), { fileName: 'books.xml' });
+    expect((await problemOf(open)).key).toBe('imports:problem.header_only');
+  });
+
   it('is not taken for a list of numbers, nor a list for it', () => {
     expect(isIso2709(Buffer.from('00417nam a2200133   4500,Godan,12'))).toBe(false);
     expect(isIso2709(writeIso2709(koha))).toBe(true);

@@ -3,6 +3,7 @@ import {
   childrenOf,
   escaped,
   firstIn,
+  rootName,
   textOf,
   type XmlElement,
   xmlItems,
@@ -11,9 +12,7 @@ import { controlField, type FoundRecord, type MarcField, type MarcRecord } from 
 
 /** Whether a text is MARCXML by its first element, alone or as a harvester wraps it. */
 export const isMarcXml = (start: string): boolean =>
-  /^\ufeff?\s*(?:<\?[^>]*\?>|<!--[\s\S]*?-->|<!DOCTYPE[^[>]*(?:\[[\s\S]*?\]\s*)?>|\s+)*<(?:\w+:)?(collection|record|OAI-PMH)[\s>]/.test(
-    start,
-  );
+  ['collection', 'record', 'OAI-PMH'].includes(rootName(start) ?? '');
 
 export function* readMarcXml(xml: string): Generator<FoundRecord> {
   for (const element of xmlItems(xml, new Set(['record']))) {

@@ -2,8 +2,8 @@ import { DraftMaker } from './draft-of.ts';
 import { type FoundQuestion, noDraft } from './found-questions.ts';
 import { markedText } from './marked-text.ts';
 
-const optionLine = /^\s*\(?([A-Za-z])[.)]\s*(\S.*)$/;
-const answerLine = /^\s*ANS(?:WER)?\s*[:=.-]\s*(.*)$/i;
+const optionLine = /^\s*\(?([A-Za-z])[.)]\s*(\S.*)$/s;
+const answerLine = /^\s*ANS(?:WER)?\s*[:=.-]\s*(.*)$/is;
 
 interface Item {
   line: number;
@@ -11,22 +11,31 @@ interface Item {
   options: { letter: string; text: string }[];
 }
 
-/** Aiken: the text, a line for each option, and `ANSWER:` with its letter. */
+/**
+ * Aiken: the text, a line for each option, and `ANSWER:` with its letter. Options and the answer may
+ * go on below a gap.
+ */
 export function* readAiken(file: string): Generator<FoundQuestion> {
   const lines = file
     .replace(/^\ufeff/, '')
     .replace(/\r\n?/g, '\n')
     .split('\n');
   let item: Item | undefined;
+  let hasGap = false;
   for (const [index, line] of lines.entries()) {
+    if (line.trim() === '') {
+      hasGap = true;
+      continue;
+    }
     const answer = answerLine.exec(line)?.[1];
     const option = optionLine.exec(line);
-    if (line.trim() === '') {
-      if (item && item.options.length > 0 && !isGoingOn(lines, index)) {
-        yield unanswered(item);
-        item = undefined;
-      }
-    } else if (answer !== undefined) {
+    const goesOn = answer !== undefined || option !== null;
+    if (item && item.options.length > 0 && hasGap && !goesOn) {
+      yield unanswered(item);
+      item = undefined;
+    }
+    hasGap = false;
+    if (answer !== undefined) {
       yield item ? answered(item, answer) : strayAnswer(index + 1, line);
       item = undefined;
     } else if (option && item && isNextLetter(item, option[1]!)) {
@@ -37,12 +46,6 @@ export function* readAiken(file: string): Generator<FoundQuestion> {
     else item = { line: index + 1, text: [line], options: [] };
   }
   if (item) yield unanswered(item);
-}
-
-/** Whether the options or the answer go on below a gap. */
-function isGoingOn(lines: readonly string[], gap: number): boolean {
-  const next = lines.slice(gap).find((line) => line.trim() !== '') ?? '';
-  return answerLine.test(next) || optionLine.test(next);
 }
 
 const isNextLetter = ({ options }: Item, letter: string): boolean =>

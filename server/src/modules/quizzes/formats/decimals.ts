@@ -3,11 +3,12 @@ import { asciiDigits } from '@shala/contract/digits.ts';
 /** A decimal as we keep it: `.५` is 0.5. What is none comes back as it was written. */
 export function decimalText(raw: string): string {
   const text = asciiDigits(raw).trim().replace(/^\+/, '').replace(/^−/, '-');
-  if (!/^-?(\d+\.?\d*|\.\d+)$/.test(text)) return text;
+  if (!/^-?(\d+(\.\d*)?|\.\d+)$/.test(text)) return text;
   return text.replace(/^(-?)\./, '$10.').replace(/\.$/, '');
 }
 
-export const isDecimal = (text: string): boolean => /^-?\d+(\.\d+)?$/.test(text);
+/** Of no more digits than can be reckoned with at once. */
+export const isDecimal = (text: string): boolean => /^-?\d{1,100}(\.\d{1,100})?$/.test(text);
 
 /** The middle of a range and how far its ends are from it, without the errors of binary fractions. */
 export function rangeAround(low: string, high: string): { answer: string; tolerance: string } {

@@ -53,11 +53,19 @@ export function htmlText(html: string): HtmlText {
 }
 
 /** Of Moodle's second plug-in for content in several languages. */
-const mlangAsSpans = (html: string): string =>
-  html.replace(
-    /\{mlang\s+([\w-]{2,12})\}([\s\S]*?)\{mlang\}/g,
-    (_, tag: string, words: string) => `<span class="multilang" lang="${tag}">${words}</span>`,
-  );
+function mlangAsSpans(html: string): string {
+  // Behind the last end none begins: each would look through all the rest for one.
+  const last = html.lastIndexOf('{mlang}');
+  if (last === -1) return html;
+  const end = last + '{mlang}'.length;
+  const spans = html
+    .slice(0, end)
+    .replace(
+      /\{mlang\s+([\w-]{2,12})\}([\s\S]*?)\{mlang\}/g,
+      (_, tag: string, words: string) => `<span class="multilang" lang="${tag}">${words}</span>`,
+    );
+  return spans + html.slice(end);
+}
 
 class Walk {
   readonly pictures: string[] = [];
@@ -98,7 +106,7 @@ class Walk {
     if (this.#isPre) return this.#add(raw);
     const words = raw.replace(/[ \t\r\n\f]+/g, ' ');
     const last = this.#parts.at(-1)?.text ?? '\n';
-    this.#add(/[ \n]$/.test(last) ? words.replace(/^ /, '') : words);
+    this.#add(last.endsWith(' ') || last.endsWith('\n') ? words.replace(/^ /, '') : words);
   }
 
   #add(text: string) {

@@ -1,5 +1,6 @@
 import { open, stat } from 'node:fs/promises';
 import { decoded, surveyText } from '../../../platform/import/csv/encoding.ts';
+import { rootName } from '../../../platform/import/xml-items.ts';
 import { readAiken } from './aiken-reader.ts';
 import type { FoundQuestion } from './found-questions.ts';
 import { readGift } from './gift/gift-reader.ts';
@@ -58,7 +59,7 @@ async function textOf(path: string): Promise<string> {
 }
 
 function readerOf(text: string, fileName: string): Reader | undefined {
-  const root = rootOf(text);
+  const root = rootName(text.slice(0, 20_000));
   if (root === 'quiz') return readMoodleXml;
   if (root === 'questestinterop' || root === 'assessmentItem' || root === 'assessmentTest') {
     return readQti;
@@ -68,21 +69,14 @@ function readerOf(text: string, fileName: string): Reader | undefined {
   return looksLikeAiken(text) ? readAiken : undefined;
 }
 
-/** The name of an XML file's first element. */
-function rootOf(text: string): string | undefined {
-  const start = text.slice(0, 20_000).replace(/^\ufeff?\s*/, '');
-  if (!start.startsWith('<')) return undefined;
-  const [, name] =
-    /^(?:<\?[^>]*\?>|<!--[\s\S]*?-->|<!DOCTYPE[^>]*>|\s+)*<(?:\w+:)?([\w-]+)/.exec(start) ?? [];
-  return name ?? '';
-}
-
+/** Blanks before a line's first sign, and no line ends: every line would look through all blank ones below. */
 const looksLikeGift = (text: string): boolean =>
-  /^\s*(::|\$CATEGORY:)/m.test(text) ||
+  /^[ \t\u00a0\ufeff]*(::|\$CATEGORY:)/m.test(text) ||
   /\{\s*([=~]|#\s*-?[\d=]|(T|TRUE|F|FALSE)\s*[#}])/i.test(text);
 
 const looksLikeAiken = (text: string): boolean =>
-  /^\s*ANS(WER)?\s*[:=.-]/im.test(text) && /^\s*\(?A[.)]\s*\S/im.test(text);
+  /^[ \t\u00a0\ufeff]*ANS(WER)?\s*[:=.-]/im.test(text) &&
+  /^[ \t\u00a0\ufeff]*\(?A[.)]\s*\S/im.test(text);
 
 const questionsAtOnce = 50;
 

@@ -9,11 +9,14 @@ const closing: Record<string, string> = { '\\(': '\\)', '\\[': '\\]' };
 /** Parts a text into words and formulas between `\(` and `\)` or `\[` and `\]`. */
 export function pieces(text: string): Piece[] {
   const found: Piece[] = [];
+  const missing = new Set<string>();
   let words = 0;
   for (let at = text.indexOf('\\'); at !== -1; at = text.indexOf('\\', at)) {
     const end = closing[text.slice(at, at + 2)];
-    const last = end ? text.indexOf(end, at + 2) : -1;
+    const last = end && !missing.has(end) ? text.indexOf(end, at + 2) : -1;
     if (last === -1) {
+      // What no more ends is not looked for again.
+      if (end) missing.add(end);
       at += 1;
       continue;
     }
@@ -57,17 +60,26 @@ function dollarsTurned(words: string): string {
 const doubled = /\$\$((?:[^$\\]|\\[\s\S])+?)\$\$/y;
 const single = /\$(?=\S)((?:[^$\\\n]|\\[^\n])*?(?:[^\s$\\]|\\[^\s]))\$(?!\d)/y;
 
+/** Only the blanks beside the formula are looked at: its line may be the whole of a long text. */
+const blanksAfter = /[^\S\n]*(?:\n|$)/y;
+const blanksBefore = /(?<=(?:^|\n)[^\S\n]*)/y;
+
 function formulaAt(words: string, at: number): { text: string; length: number } | undefined {
   const isDouble = words.startsWith('$$', at);
   const pattern = isDouble ? doubled : single;
   pattern.lastIndex = at;
   const [whole, tex = ''] = pattern.exec(words) ?? [];
   if (whole === undefined || tex.trim() === '' || /\\[()[\]]/.test(tex)) return undefined;
-  const before = words.slice(words.lastIndexOf('\n', at - 1) + 1, at);
-  const after = words.slice(at + whole.length).split('\n', 1)[0]!;
-  const isAlone = isDouble && words.trim() !== whole && `${before}${after}`.trim() === '';
+  const isAlone = isDouble && standsAlone(words, at, at + whole.length);
   const inner = isDouble ? tex.trim() : tex;
   return { text: isAlone ? `\\[${inner}\\]` : `\\(${inner}\\)`, length: whole.length };
+}
+
+/** On a line of its own, and with others above or below. */
+function standsAlone(words: string, from: number, to: number): boolean {
+  blanksAfter.lastIndex = to;
+  blanksBefore.lastIndex = from;
+  return blanksAfter.test(words) && blanksBefore.test(words) && words.trim().length > to - from;
 }
 
 /** A text so written that `withOwnTex` gives it back. Dollars are escaped only where they must be. */

@@ -10,6 +10,6 @@ export const tidyText = (raw: string): string =>
     .replace(blanks, ' ')
     .replace(unseen, '')
     .normalize('NFC')
-    .replace(/ +\n/g, '\n')
+    .replace(/(?<! ) +\n/g, '\n')
     .replace(/\n{3,}/g, '\n\n')
     .trim();

@@ -37,12 +37,17 @@ function builtIn(id: number): NumberFormat {
   return (id >= 18 && id <= 21) || (id >= 45 && id <= 47) ? 'time' : 'plain';
 }
 
+/** Of a code in Excel; and no code that anybody writes has more digits. */
+const LONGEST_CODE = 255;
+const MOST_ZEROS = 30;
+
 function formatOf(code: string): NumberFormat {
   const bare = code
+    .slice(0, LONGEST_CODE)
     .split(';')[0]!
     .replace(/"[^"]*"|\\.|_.|\*./g, '')
     .replace(/\[(?![hms]+\])[^\]]*\]/gi, '');
-  if (/^0{2,}$/.test(bare)) return { zeros: bare.length };
+  if (/^0{2,}$/.test(bare)) return { zeros: Math.min(bare.length, MOST_ZEROS) };
   if (/general/i.test(bare)) return 'plain';
   if (/[dy]/i.test(bare) || /^m+$/i.test(bare)) return 'date';
   return /[hs]/i.test(bare) ? 'time' : 'plain';

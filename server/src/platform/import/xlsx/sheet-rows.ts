@@ -6,6 +6,9 @@ import { type CellText, numberText } from './cell-text.ts';
 import type { NumberFormat } from './number-formats.ts';
 import { type Attributes, decodeEscapes, scanXml, type XmlHandler } from './xml.ts';
 
+/** Excel has no row after it; a number beyond is damaged, and its row is counted on. */
+const LAST_ROW = 1_048_576;
+
 interface CellContext {
   sharedStrings: string[];
   formats: NumberFormat[];
@@ -61,7 +64,7 @@ class RowReader implements XmlHandler {
         break;
       case 'row': {
         const line = Number(attributes.r);
-        const known = Number.isSafeInteger(line) && line > this.row.line;
+        const known = Number.isInteger(line) && line > this.row.line && line <= LAST_ROW;
         this.row = { line: known ? line : this.row.line + 1, cells: [], issues: [] };
         this.column = -1;
         break;
@@ -88,7 +91,7 @@ class RowReader implements XmlHandler {
 
   private hide({ min, max }: Attributes): void {
     const last = Math.min(Number(max), this.limits.columns);
-    for (let column = Number(min); column <= last; column += 1)
+    for (let column = Math.max(Number(min), 1); column <= last; column += 1)
       this.context.hiddenColumns.add(column - 1);
   }
 

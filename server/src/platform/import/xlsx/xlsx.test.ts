@@ -157,6 +157,31 @@ describe('an XLSX file', () => {
     expect(rows).toEqual([{ line: 2, cells: ['1', '', ''], issues: [] }]);
   });
 
+  it('is read where a row, a hidden column or a number format is beyond those of Excel', async () => {
+    const far = '<row r="99999999999"><c t="inlineStr"><is><t>far</t></is></c></row>';
+    const rows = `${heading}<row r="4"><c s="0"><v>7</v></c></row>${far}`;
+    const file = xlsxFile({
+      styles: `<numFmts><numFmt numFmtId="164" formatCode="${'0'.repeat(200_000)}"/></numFmts><cellXfs><xf numFmtId="164"/></cellXfs>`,
+      sheets: [
+        { rows, cols: '<cols><col hidden="1" min="-99999999999" max="99999999999"/></cols>' },
+      ],
+    });
+    const table = await files.open(file);
+    expect(table.hiddenColumns).toHaveLength(200);
+    expect((await allRows(table)).map(({ line, cells }) => [line, cells[0]])).toEqual([
+      [4, '7'.padStart(30, '0')],
+      [5, 'far'],
+    ]);
+  });
+
+  it('is read at once where a number format begins many conditions', async () => {
+    const code = '['.repeat(900_000);
+    const row = await firstRow('<row r="2"><c s="0"><v>7</v></c></row>', {
+      styles: `<numFmts><numFmt numFmtId="164" formatCode="${code}"/></numFmts><cellXfs><xf numFmtId="164"/></cellXfs>`,
+    });
+    expect(row?.cells[0]).toBe('7');
+  });
+
   it('is rejected if it was cut off within its rows', async () => {
     const parts = xlsxParts({ sheets: [{ rows: heading + textRow(2, '1') }] }).map((part) =>
       part.name.includes('sheet1')

@@ -67,9 +67,8 @@ function readNumber(text: string, maker: DraftMaker): void {
   const [alone, feedback] = partedAt(text, '#');
   if (!many && feedback !== undefined) maker.leaveOut('answerFeedback');
   const first = many?.find(({ weight }) => weight === undefined || weight >= 100)?.text ?? alone;
-  const range = /^(.*?)\.\.(.*)$/.exec(first.trim());
-  const [low, high] = [decimalText(range?.[1] ?? ''), decimalText(range?.[2] ?? '')];
-  if (range && isDecimal(low) && isDecimal(high)) {
+  const [low = '', high = ''] = partedAt(first, '..').map((bound = '') => decimalText(bound));
+  if (isDecimal(low) && isDecimal(high)) {
     Object.assign(maker.draft, rangeAround(low, high));
     return;
   }

@@ -30,13 +30,14 @@ export function withLiterals(file: string): string {
 export const withSigns = (text: string): string =>
   text.replace(/[\ufdd0-\ufdd7]/g, (literal) => signs.get(literal)!);
 
-const open = `(?:\\\\|${backslash})`;
+const open = `[\\\\${backslash}]`;
 const formula = new RegExp(
   [
     '\\$\\$[^$\\n]+?\\$\\$',
     `(?<![\\\\${backslash}])\\$(?=\\S)[^$\\n]*?[^\\s$\\\\]\\$(?!\\d)`,
-    `${open}\\([^\\n]*?${open}\\)`,
-    `${open}\\[[^\\n]*?${open}\\]`,
+    // None reaches over the next beginning: of many without an end each would look through the rest.
+    `${open}\\((?:(?!${open}\\()[^\\n])*?${open}\\)`,
+    `${open}\\[(?:(?!${open}\\[)[^\\n])*?${open}\\]`,
   ].join('|'),
   'g',
 );
