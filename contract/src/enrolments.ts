@@ -12,6 +12,7 @@ import {
   optionalText,
   registerNumber,
   requiredText,
+  tooLong,
   udiseCode,
   version,
 } from './fields.ts';
@@ -25,12 +26,7 @@ export const certificateLanguages = ['en', 'hi', 'mr'] as const;
 
 /** Looked up on each read, never stored. */
 const searched = (max: number) =>
-  z
-    .string()
-    .trim()
-    .max(max, { error: 'too_long' })
-    .refine(isCleanText, { error: 'characters' })
-    .optional();
+  z.string().trim().max(max, tooLong).refine(isCleanText, { error: 'characters' }).optional();
 
 const enrolment = z.object({
   id: idOf('enrolment'),

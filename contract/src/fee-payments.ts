@@ -10,6 +10,7 @@ import {
   idOf,
   isCleanText,
   optionalText,
+  tooLong,
   uuid,
   withoutAadhaar,
 } from './fields.ts';
@@ -37,7 +38,7 @@ export const writeOffForm = z.strictObject({ ...act, chargeId: uuid, paise: some
 const bankReference = z
   .string()
   .trim()
-  .max(60, { error: 'too_long' })
+  .max(60, tooLong)
   .refine(isCleanText, { error: 'characters' })
   .refine((text) => /^\d{12}$/.test(text) || withoutAadhaar(text), { error: 'aadhaar' })
   .nullish();

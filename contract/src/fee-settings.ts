@@ -12,7 +12,7 @@ export const feeSettingsForm = z
     upiId: z
       .string()
       .trim()
-      .regex(/^[\w.-]{2,100}@[A-Za-z][\w.-]{1,60}$/, { error: 'upi_id' })
+      .regex(/^[\w.-]{2,100}@[A-Za-z][\w.-]{1,60}$/, { error: 'upi_id', abort: true })
       .refine(withoutAadhaar, { error: 'aadhaar' })
       .meta({ example: 'school@sbi' })
       .nullish(),

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
+import { refundForm } from './fee-payments.ts';
 import {
   date,
+  email,
   mobile,
   optionalPersonName,
   optionalText,
@@ -12,6 +14,7 @@ import {
   spanOf,
   udiseCode,
 } from './fields.ts';
+import { webLink } from './web-link.ts';
 
 const issuesOf = (schema: z.ZodType, value: object) =>
   schema.safeParse(value).error?.issues.map(({ path, message }) => `${path.join('.')}: ${message}`);
@@ -101,6 +104,26 @@ describe('a text', () => {
     ['❤\ufe0f', '❤\ufe0f'],
   ])('loses unseen signs at its ends alone: %j', (typed, kept) => {
     expect(requiredText(20).parse(typed)).toBe(kept);
+  });
+
+  it('holds nothing that turns the direction of writing, and loses it at its ends', () => {
+    const form = z.strictObject({ name: requiredText(20) });
+    for (const turn of ['\u202a', '\u202e', '\u2066', '\u2069']) {
+      expect(issuesOf(form, { name: `Asha ${turn}elitaP` })).toEqual(['name: characters']);
+      expect(requiredText(20).parse(`${turn}Asha${turn}`)).toBe('Asha');
+    }
+    expect(requiredText(20).parse('آشا\u200e (A)')).toBe('آشا\u200e (A)');
+  });
+
+  it.each([
+    ['a name', requiredText(30)],
+    ['a note', optionalText(30)],
+    ['an address', email],
+    ['a link', webLink],
+    ['a reference', refundForm.shape.reference],
+  ])('that is too long is looked at no further: %s', (_, schema) => {
+    const text = `http://${'2341 2341 2346 '.repeat(10)}@${'a.'.repeat(200)}\0`;
+    expect(issuesOf(z.strictObject({ text: schema }), { text })).toEqual(['text: too_long']);
   });
 
   it('of a million blanks is trimmed at once', () => {

@@ -7,7 +7,17 @@ import { trimUnseen } from './unseen-signs.ts';
 /** Messages of these schemas are keys of the `validation` texts. */
 
 /** PostgreSQL stores neither NUL nor half a surrogate pair. */
-export const isCleanText = (text: string): boolean => !/[\0\p{Surrogate}]/u.test(text);
+export const isStorable = (text: string): boolean => !/[\0\p{Surrogate}]/u.test(text);
+
+/**
+ * What turns the direction of writing would show a name as another; the marks and joiners with which
+ * words are spelt turn nothing.
+ */
+export const isCleanText = (text: string): boolean =>
+  isStorable(text) && !/[\u202a-\u202e\u2066-\u2069]/.test(text);
+
+/** The rules after it are for texts of a length that may be: of a long one each would take its time. */
+export const tooLong = { error: 'too_long', abort: true } as const;
 
 /** In small letters, as PostgreSQL gives it back. */
 export const uuid = z.uuid({ error: 'id' }).toLowerCase();
@@ -24,7 +34,7 @@ export const searchText = (max: number) =>
     .string()
     .overwrite(trimUnseen)
     .min(1, { error: 'required' })
-    .max(max, { error: 'too_long' })
+    .max(max, tooLong)
     .refine(isCleanText, { error: 'characters' });
 
 /** Aadhaar numbers are never stored, whatever field they are typed into. */
@@ -38,7 +48,7 @@ export const optionalText = (max: number) =>
   z
     .string()
     .overwrite(trimUnseen)
-    .max(max, { error: 'too_long' })
+    .max(max, tooLong)
     .refine(isCleanText, { error: 'characters' })
     .refine(withoutAadhaar, { error: 'aadhaar' })
     .nullish();
@@ -98,7 +108,7 @@ export const email = z
   .string()
   .trim()
   .toLowerCase()
-  .max(254, { error: 'too_long' })
+  .max(254, tooLong)
   .pipe(z.email({ error: 'email' }))
   .refine(withoutAadhaar, { error: 'aadhaar' })
   .meta({ example: 'sunita@school.example' });
@@ -136,7 +146,7 @@ export const passwordMinLength = 10;
 export const newPassword = z
   .string()
   .min(passwordMinLength, { error: 'password_short' })
-  .max(200, { error: 'too_long' })
+  .max(200, tooLong)
   .refine(isCleanText, { error: 'characters' });
 
 /** The largest `integer` of PostgreSQL, in which versions are counted. */

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { tooLong } from './fields.ts';
 
 /**
  * The thirteen digits of an ISBN with either ten or thirteen, however it is spaced; undefined where its check digit is
@@ -25,7 +26,7 @@ function withCheckDigit(twelve: string): string {
 export const isbn = z
   .string()
   .trim()
-  .max(20, { error: 'too_long' })
+  .max(20, tooLong)
   .refine((text) => text === '' || isbn13Of(text) !== undefined, { error: 'isbn' })
   .nullish()
   .meta({ example: '978-81-237-0184-4' });

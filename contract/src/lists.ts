@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { idOf, isCleanText } from './fields.ts';
+import { idOf, isCleanText, tooLong } from './fields.ts';
 
 const wholeNumber = (min: number, max: number) =>
   z.coerce
@@ -21,7 +21,7 @@ export const listQuery = <const Sort extends string>(
   search: z
     .string()
     .trim()
-    .max(100, { error: 'too_long' })
+    .max(100, tooLong)
     .refine(isCleanText, { error: 'characters' })
     .optional(),
   sort: z

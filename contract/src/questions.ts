@@ -22,7 +22,7 @@ export type QuestionKind = (typeof questionKinds)[number];
 const questionText = requiredText(2000);
 const optionText = optionalText(500).transform((text) => text ?? '');
 export const decimal = digitText
-  .regex(/^-?\d{1,12}([.]\d{1,6})?$/, { error: 'decimal' })
+  .regex(/^-?\d{1,12}([.]\d{1,6})?$/, { error: 'decimal', abort: true })
   .refine(withoutAadhaar, { error: 'aadhaar' })
   .meta({ example: '3.14' });
 

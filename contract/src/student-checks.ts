@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { classOfRegister, mark } from './attendance.ts';
 import { json } from './endpoint.ts';
-import { date, idempotencyKey, idOf, instant, isCleanText } from './fields.ts';
+import { date, idempotencyKey, idOf, instant, isCleanText, tooLong } from './fields.ts';
 
 /** A student by the code of the ID card, by register number, or by roll number in a class. */
 export const checkForm = z
@@ -13,7 +13,7 @@ export const checkForm = z
       .string()
       .trim()
       .min(1, { error: 'required' })
-      .max(200, { error: 'too_long' })
+      .max(200, tooLong)
       .refine(isCleanText, { error: 'characters' })
       .optional(),
     tappedAt: instant,

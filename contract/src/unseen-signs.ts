@@ -1,5 +1,5 @@
 /** Blanks, and signs without a width that people paste along without seeing them. */
-const atEnds = /[\s\u00ad\u200b-\u200f\u2060\ufeff]/;
+const atEnds = /[\s\u00ad\u200b-\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]/;
 /** After these a joiner changes how the letter before it is written: an Indian virama, an Arabic letter. */
 const joinable = /[\u094d\u09cd\u0a4d\u0acd\u0b4d\u0bcd\u0c4d\u0ccd\u0d4d\p{Script=Arab}]/u;
 const visible = /[^\s\p{Default_Ignorable_Code_Point}\u2800]/u;

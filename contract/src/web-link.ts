@@ -1,11 +1,11 @@
 import * as z from 'zod';
-import { isCleanText, withoutAadhaar } from './fields.ts';
+import { isCleanText, tooLong, withoutAadhaar } from './fields.ts';
 
 /** An address that a browser opens; others, such as of scripts, are refused. */
 export const webLink = z
   .string()
   .trim()
-  .max(500, { error: 'too_long' })
+  .max(500, tooLong)
   .refine(isCleanText, { error: 'characters' })
   .refine((link) => link === '' || /^https?:\/\/[^\s/]+\.[^\s]+$/i.test(link), {
     error: 'web_link',

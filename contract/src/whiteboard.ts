@@ -4,7 +4,7 @@ import {
   idempotencyKey,
   idOf,
   instant,
-  isCleanText,
+  isStorable,
   mostVersion,
   requiredText,
   uuid,
@@ -24,6 +24,8 @@ export const boardLimits = {
   classes: 20,
   /** Of one stroke, shape or text. */
   element: 200_000,
+  /** Fields within fields of an element. */
+  depth: 50,
   /** Elements of one save. */
   elements: 1000,
   page: 3_000_000,
@@ -50,7 +52,7 @@ const elementTypes = [
 
 const shortId = z
   .string()
-  .regex(/^[\w-]{1,64}$/, { error: 'id' })
+  .regex(/^[\w-]{1,64}$/, { error: 'id', abort: true })
   .meta({ example: 'kV3q8Zt0Xw' });
 
 /** A picture's fingerprint has digits of its own; a shorter id is read as a text is. */
@@ -65,6 +67,16 @@ export function textsIn(value: unknown): string[] {
   return Object.entries(value).flatMap(([key, one]) => [key, ...textsIn(one)]);
 }
 
+/** The library nests a few steps; what reads an element goes as deep as it is nested. */
+function isShallow(element: object): boolean {
+  let level: unknown[] = [element];
+  for (let depth = 0; level.length > 0; depth += 1) {
+    if (depth > boardLimits.depth) return false;
+    level = level.flatMap((one) => (typeof one === 'object' && one ? Object.values(one) : []));
+  }
+  return true;
+}
+
 /** A stroke, shape or text as the drawing library writes it; its further fields are the library's own. */
 const element = z
   .looseObject({
@@ -74,8 +86,12 @@ const element = z
     isDeleted: z.boolean(),
     link: z.url({ protocol: /^https?$/, error: 'web_link' }).nullish(),
   })
-  .refine((one) => isCleanText(JSON.stringify(one)), { error: 'characters' })
-  .refine((one) => JSON.stringify(one).length <= boardLimits.element, { error: 'element_size' })
+  .refine(isShallow, { error: 'element_depth', abort: true })
+  .refine((one) => JSON.stringify(one).length <= boardLimits.element, {
+    error: 'element_size',
+    abort: true,
+  })
+  .refine((one) => textsIn(one).every(isStorable), { error: 'characters' })
   .refine(({ fileId: _, ...one }) => textsIn(one).every(withoutAadhaar), {
     error: 'aadhaar',
   })

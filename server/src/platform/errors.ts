@@ -85,3 +85,7 @@ export const tooMany = (seconds: number) =>
 
 export const tooLarge = (megabytes: number) =>
   new ApiError(413, 'too_large', 'too_large', { values: { megabytes } });
+
+/** A call with more in it than its row takes, files apart. */
+export const bodyTooLarge = (bytes: number) =>
+  new ApiError(413, 'too_large', 'body_too_large', { values: { kilobytes: bytes / 1024 } });

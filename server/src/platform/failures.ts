@@ -1,6 +1,7 @@
 import type { Failure } from '@shala/contract/envelope.ts';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { ApiError, invalid, tooLarge, tooMany } from './errors.ts';
+import { bodyLimit } from './body-limit.ts';
+import { ApiError, bodyTooLarge, invalid, tooLarge, tooMany } from './errors.ts';
 import { policyOfData } from './security-headers.ts';
 import type { Services } from './services.ts';
 import { languageOf, type Say } from './texts.ts';
@@ -12,7 +13,7 @@ import { uploadLimitMegabytes } from './upload.ts';
  */
 export function answerFailures(app: FastifyInstance, services: Pick<Services, 'say'>): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
-    const problem = error instanceof ApiError ? error : knownError(error);
+    const problem = error instanceof ApiError ? error : knownError(error, request);
     if (problem.status >= 500) {
       request.log.error({ err: error, route: request.routeOptions.url }, 'request failed');
     }
@@ -50,9 +51,10 @@ function envelope(problem: ApiError, say: Say): Failure {
   };
 }
 
-function knownError(error: FastifyError): ApiError {
+function knownError(error: FastifyError, { routeOptions }: FastifyRequest): ApiError {
   switch (error.code) {
     case 'FST_ERR_CTP_BODY_TOO_LARGE':
+      return bodyTooLarge(routeOptions.bodyLimit ?? bodyLimit);
     case 'FST_REQ_FILE_TOO_LARGE':
       return tooLarge(uploadLimitMegabytes);
     // PostgreSQL stores no NUL in a text, and no text of ours contains one.

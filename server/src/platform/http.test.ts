@@ -55,6 +55,28 @@ describe('the address of a record with no id in it', () => {
   });
 });
 
+describe('a body that is too large', () => {
+  it.each([
+    ['auth/studentSignIn', 64],
+    ['whiteboard/savePage', 2048],
+  ])('is refused with the limit of its row: %s', async (row, kilobytes) => {
+    const { token } = await app.some('SuperAdmin');
+    const send = (size: number) =>
+      app.app.inject({
+        method: 'POST',
+        url: `/api/${row}`,
+        headers: { authorization: `Bearer ${token}` },
+        payload: { text: 'x'.repeat(size) },
+      });
+    const refused = await send(kilobytes * 1024);
+    expect([refused.statusCode, refused.json().code]).toEqual([413, 'too_large']);
+    expect(refused.json().message).toBe(
+      `What was sent is larger than ${kilobytes} kB, which is the most that can be sent at once.`,
+    );
+    expect((await send(kilobytes * 1024 - 20)).statusCode).toBe(422);
+  });
+});
+
 describe('behind one proxy', () => {
   it("the client address is the one the proxy saw, whatever the caller's header says", async () => {
     const { email } = await app.make.account('Teacher');

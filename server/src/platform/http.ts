@@ -10,6 +10,7 @@ import Fastify, {
   type FastifyRequest,
   LogController,
 } from 'fastify';
+import { bodyLimit } from './body-limit.ts';
 import { answerBadAddresses, answerFailures } from './failures.ts';
 import { isApiCall } from './is-api-call.ts';
 import { KnownCallers, type Token } from './known-callers.ts';
@@ -70,7 +71,7 @@ export async function makeHttp(
     ...(https ? { https } : {}),
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: trusted(services.settings.trustProxy),
-    bodyLimit: 2 * 1024 * 1024,
+    bodyLimit,
     routerOptions: { maxParamLength: 200 },
     forceCloseConnections: 'idle',
     connectionTimeout: silentMs,

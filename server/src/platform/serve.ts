@@ -11,6 +11,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type * as z from 'zod';
 import { checkAccess, isAfterPlan, isOpen } from './access.ts';
 import type { Actor } from './audit.ts';
+import { bodyLimit, openBodyLimit } from './body-limit.ts';
 import type { Clock } from './clock.ts';
 import type { Database } from './database.ts';
 import { notSignedIn } from './errors.ts';
@@ -123,6 +124,7 @@ export function serve(app: FastifyInstance, services: Services, module: Implemen
     app.route({
       method: methodOf(name),
       url: `/api/${name}`,
+      bodyLimit: isOpen(name as RowName) ? openBodyLimit : bodyLimit,
       config: { isUnlogged: row.isUnlogged === true },
       handler: (request, reply) => answer(services, name as RowName, row, handler, request, reply),
     });

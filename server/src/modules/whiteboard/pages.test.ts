@@ -151,6 +151,22 @@ describe('POST /api/whiteboard/savePage', () => {
     expect(await drawn(at.asha, board)).toEqual([]);
   });
 
+  it('refuses an element that is nested without end, and signs that no database stores', async () => {
+    const board = await addBoard(at.asha);
+    const deep = JSON.parse(`${'['.repeat(2000)}${']'.repeat(2000)}`);
+    const nested = stroke('deep', { customData: deep });
+    expect(issues(await draw(at.asha, board, { elements: [nested] }))).toEqual([
+      422,
+      { 'elements.0': 'This drawing has too many parts within each other. Draw it again.' },
+    ]);
+    for (const sign of ['\0', '\ud800']) {
+      const elements = [stroke('sign', { type: 'text', text: `a${sign}` })];
+      expect((await draw(at.asha, board, { elements })).status).toBe(422);
+    }
+    const turned = stroke('turned', { type: 'text', text: 'a\u202eb' });
+    expect((await draw(at.asha, board, { elements: [turned] })).status).toBe(200);
+  });
+
   it('refuses what makes the page larger than it may be', async () => {
     const board = await addBoard(at.asha);
     let version = 1;
