@@ -45,6 +45,18 @@ describe('the words of a piece of HTML', () => {
     });
   });
 
+  it('is read where tags that are never closed would be opened anew in each paragraph', () => {
+    const open = Array.from({ length: 4000 }, (_, place) => `<b x=${place}>`).join('');
+    const { texts, leftOut } = htmlText(`<p>${open}${'<p>x'.repeat(4000)}`);
+    expect(texts).toEqual([{ text: Array(4000).fill('x').join('\n') }]);
+    expect(leftOut).toEqual(['markup']);
+  });
+
+  it('keeps what stands behind a language that begins and has no end', () => {
+    const begins = '{mlang en}'.repeat(9000);
+    expect(wordsOf(`{mlang hi}आधा{mlang}${begins}`)).toEqual([`आधा${begins}`]);
+  });
+
   it('is read from elements within elements without end', () => {
     expect(htmlText(`${'<div>'.repeat(15_000)}x`).leftOut).toEqual(['markup']);
   });

@@ -1,6 +1,7 @@
 import type { Language } from '@shala/contract/fields.ts';
-import { type DefaultTreeAdapterTypes, parseFragment } from 'parse5';
+import type { DefaultTreeAdapterTypes } from 'parse5';
 import type { LeftOut } from './found-questions.ts';
+import { htmlNodes } from './html-nodes.ts';
 import { languageOf } from './languages.ts';
 import { withOwnTex } from './tex.ts';
 import { tidyText } from './tidy-text.ts';
@@ -43,7 +44,9 @@ export function htmlText(html: string): HtmlText {
   const walk = new Walk();
   if (short.length > LONGEST) walk.leftOut.add('markup');
   const plain = mlangAsSpans(short.slice(0, LONGEST).replace(lessThan, '&lt;'));
-  walk.children(parseFragment(plain).childNodes, 0);
+  const { nodes, isWhole } = htmlNodes(plain);
+  if (!isWhole) walk.leftOut.add('markup');
+  walk.children(nodes, 0);
   const whole = (address: string) => {
     const [, index] = /^embedded:(\d+)$/.exec(address) ?? [];
     return index === undefined ? address : kept[Number(index)]!;

@@ -34,6 +34,15 @@ describe('a long file of questions', () => {
     expect(await allRows(await open(content, name))).not.toHaveLength(0);
   });
 
+  it('keeps each of very many pictures of one name under a name of its own', async () => {
+    const png = Buffer.from('89504e470d0a1a0a', 'hex').toString('base64');
+    const picture = `<img src\\="data\\:image/png;base64,${png}">`;
+    const table = await open(`${gift(`[html]Which? ${picture}`)}\n\n`.repeat(50_000), 'quiz.gift');
+    const names = new Set<string>();
+    for await (const { name } of table.attached?.() ?? []) names.add(name);
+    expect(names.size).toBe(50_000);
+  });
+
   it.each([
     ['blanks after a comment', `<!---->${' '.repeat(10_000)}x`],
     ['comments', `${'<!---->'.repeat(2000)}x`],

@@ -24,7 +24,7 @@ export async function openQuestionTable(path: string, options: OpenOptions): Pro
 
 async function tableOf(found: AsyncGenerator<FoundQuestion>): Promise<TableReader> {
   const questions: { line: number; cells: Record<string, string>; question: FoundQuestion }[] = [];
-  const files: Attachment[] = [];
+  const files = new KeptFiles();
   let line = 0;
   for await (const question of found) {
     // Several questions in one line of an XML file are counted on.
@@ -46,7 +46,7 @@ async function tableOf(found: AsyncGenerator<FoundQuestion>): Promise<TableReade
     yield* rows;
   }
   async function* attached() {
-    yield* files;
+    yield* files.all;
   }
   return {
     kind: 'xlsx',
@@ -62,22 +62,32 @@ async function tableOf(found: AsyncGenerator<FoundQuestion>): Promise<TableReade
   };
 }
 
-function keepFiles(draft: QuestionDraft, files: Attachment[]): void {
-  if (draft.audio) draft.audio = keptAs(draft.audio, files);
+function keepFiles(draft: QuestionDraft, files: KeptFiles): void {
+  if (draft.audio) draft.audio = files.keep(draft.audio);
   for (const named of [draft, ...draft.options]) {
-    if (named.picture) named.picture = keptAs(named.picture, files);
+    if (named.picture) named.picture = files.keep(named.picture);
   }
 }
 
-/** Two files of one upload may have the same name. */
-function keptAs(file: MediaDraft, files: Attachment[]): MediaDraft {
-  const [, stem = '', ending = ''] = /^(.*?)(\.\w+)?$/.exec(file.name) ?? [];
-  const names = new Set(files.map(({ name }) => name));
-  let { name } = file;
-  for (let number = 2; names.has(name); number += 1) name = `${stem}-${number}${ending}`;
-  const kept = { ...file, name };
-  files.push(kept);
-  return kept;
+/** The files of one upload, of which many may have the same name. */
+class KeptFiles {
+  readonly all: Attachment[] = [];
+  /** How far each name has been numbered. */
+  readonly #numbers = new Map<string, number>();
+
+  keep(file: MediaDraft): MediaDraft {
+    const [, stem = '', ending = ''] = /^(.*?)(\.\w+)?$/.exec(file.name) ?? [];
+    let { name } = file;
+    let number = this.#numbers.get(name) ?? 1;
+    while (this.#numbers.has(name)) {
+      number += 1;
+      name = `${stem}-${number}${ending}`;
+    }
+    this.#numbers.set(name, 1).set(file.name, number);
+    const kept = { ...file, name };
+    this.all.push(kept);
+    return kept;
+  }
 }
 
 function issuesOf({ draft, problems }: FoundQuestion): TableRow['issues'] {
