@@ -1,7 +1,10 @@
+import type { JobKind } from '@shala/contract/jobs.ts';
 import { newId } from '@shala/contract/new-id.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { jobWork } from '../../job-work.ts';
+import { inTransaction } from '../database.ts';
+import type { JobRun } from '../jobs/job-work.ts';
 import { Jobs } from '../jobs/jobs.ts';
 import { openTestApp, type TestApp, type TestPerson } from '../test-kit/test-app.ts';
 import {
@@ -209,5 +212,66 @@ describe('an import that waits in the queue', () => {
     await next.stop();
     expect([job.state, job.message]).toEqual(['failed', 'You are not allowed to do this.']);
     expect(await schools()).toBe(before);
+  });
+});
+
+describe('a person who is deactivated during the work', () => {
+  beforeAll(() => app.services.jobs.stop());
+
+  /** Works on a queued job; `afterBatch` follows each batch that is committed. */
+  const work = async (jobId: string, afterBatch = async () => {}) => {
+    const job = await app.db
+      .selectFrom('job')
+      .select(['id', 'kind', 'account_id as accountId', 'input', 'checkpoint'])
+      .where('id', '=', jobId)
+      .executeTakeFirstOrThrow();
+    const batch: JobRun['batch'] = async (step) => {
+      await inTransaction(app.db, async (transaction) => void (await step(transaction)));
+      await afterBatch();
+    };
+    return jobWork(app.services)[job.kind as JobKind]({ ...job, batch });
+  };
+
+  const deactivate =
+    ({ id }: TestPerson) =>
+    async () => {
+      await app.db
+        .updateTable('account')
+        .set({ status: 'deactivated' })
+        .where('id', '=', id)
+        .execute();
+    };
+
+  const upload = async (person: TestPerson, first: number) => {
+    const lines = Array.from({ length: 1001 }, (_, index) => school(first + index));
+    const file = new Blob([[heading, ...lines].join('\n')]);
+    return (await person.call('school/bulkUploadSchool', { form: {}, file })).result.jobId;
+  };
+
+  it('imports nothing more', async () => {
+    const before = await schools();
+    const leaving = await app.some('SuperAdmin');
+    const jobId = await upload(leaving, 7000);
+    await expect(work(jobId, deactivate(leaving))).rejects.toMatchObject({
+      key: 'messages:job.account_gone',
+    });
+    expect(await schools()).toBe(before + 1000);
+  });
+
+  it('undoes nothing more', async () => {
+    const before = await schools();
+    const leaving = await app.some('SuperAdmin');
+    const importId = await upload(leaving, 9000);
+    await work(importId);
+    await app.db
+      .updateTable('job')
+      .set({ state: 'done', ended_at: app.clock.now().toISOString() })
+      .where('id', '=', importId)
+      .execute();
+    const undo = await leaving.call('job/undoImport/:id', { params: { id: importId } });
+    await expect(work(undo.result.jobId, deactivate(leaving))).rejects.toMatchObject({
+      key: 'messages:job.account_gone',
+    });
+    expect(await schools()).toBe(before + 1);
   });
 });

@@ -70,20 +70,21 @@ async function importLines(
     // A batch may be retried, so that its totals count only after the commit.
     let next = reached;
     await run.batch(async (db) => {
-      const taken = await takeLines(importer, { ...context, db }, upload, lines);
+      const present = { ...context, db, person: await worker({ ...services, db }, run) };
+      const taken = await takeLines(importer, present, upload, lines);
       const { outcomes } = taken;
       await keepOutcomes(db, run.id, taken.lines, outcomes, {
         dryRun: input.dryRun,
         fields: importer.fields,
         today: context.clock.schoolDay(),
       });
-      await keepWarnings(db, run.id, importer.batchWarnings?.({ ...context, db }) ?? []);
+      await keepWarnings(db, run.id, importer.batchWarnings?.(present) ?? []);
       const counts = countsOf(outcomes);
       // The audit entry is committed with its rows, so that a stopped or failed import has
       // entries for what it changed.
       if (!input.dryRun) {
         await recordAct(
-          { db, clock: context.clock, actor: actorOf(person) },
+          { db, clock: context.clock, actor: actorOf(present.person) },
           {
             act: 'import.run',
             entityId: run.id,
@@ -96,9 +97,9 @@ async function importLines(
         line: lines.at(-1)!.line,
         total: reached.total,
         counts: sumOf(reached.counts, counts),
-        missing: importer.missing?.({ ...context, db }) ?? reached.missing,
-        warnings: importer.warnings?.({ ...context, db }) ?? [],
-        offers: importer.offers?.({ ...context, db }) ?? [],
+        missing: importer.missing?.(present) ?? reached.missing,
+        warnings: importer.warnings?.(present) ?? [],
+        offers: importer.offers?.(present) ?? [],
         noted: noted(reached.noted, lines, taken),
       };
       return { done: next.counts.total, total: next.total, checkpoint: next };
@@ -120,7 +121,7 @@ async function fromTheTop(upload: OpenUpload, { dryRun }: ImportInput): Promise<
   return { line: 0, total, counts: noCounts, missing: {} };
 }
 
-/** The person of the job with current rights, which may have shrunk since the job was queued. */
+/** The person of the job with current rights, which may have shrunk since the job was queued or its last batch. */
 export async function worker(
   { db, clock }: Pick<ImportServices, 'db' | 'clock'>,
   { accountId, kind }: Pick<JobRun, 'accountId' | 'kind'>,

@@ -1,6 +1,7 @@
 import { type ImportName, importOfKind } from '@shala/contract/importable.ts';
 import { sql } from 'kysely';
 import { recordAct } from '../audit.ts';
+import type { Database } from '../database.ts';
 import { JobFailure, type JobWork } from '../jobs/job-work.ts';
 import { doneLinesBefore } from './import-rows.ts';
 import { actorOf, contextOf, type ImportServices, worker } from './import-work.ts';
@@ -31,7 +32,9 @@ export const undoWork =
       .executeTakeFirst();
     const name = job && importOfKind(job.kind);
     if (!name) throw new JobFailure('messages:job.account_gone');
-    const person = await worker(services, { accountId: run.accountId, kind: job.kind });
+    const personNow = (now: Database) =>
+      worker({ db: now, clock }, { accountId: run.accountId, kind: job.kind });
+    const person = await personNow(db);
     const context = contextOf(services, person, { dryRun: false, options: {} });
     let reached = (run.checkpoint as Checkpoint | null) ?? {
       line: beyondAnyLine,
@@ -44,9 +47,10 @@ export const undoWork =
       if (!last) break;
       let next = reached;
       await run.batch(async (transaction) => {
-        const outcome = await importers[name].undo({ ...context, db: transaction }, lines);
+        const present = { ...context, db: transaction, person: await personNow(transaction) };
+        const outcome = await importers[name].undo(present, lines);
         await recordAct(
-          { db: transaction, clock, actor: actorOf(person) },
+          { db: transaction, clock, actor: actorOf(present.person) },
           {
             act: 'import.undo',
             entityId: jobId,

@@ -31,7 +31,10 @@ beforeEach(async () => {
 });
 
 /** The job of the round; the process is gone from the batch of this number on. */
-async function work(goneAt = Number.POSITIVE_INFINITY) {
+async function work(
+  goneAt = Number.POSITIVE_INFINITY,
+  afterBatch: () => Promise<unknown> = async () => {},
+) {
   const { job_id: id } = await app.db
     .selectFrom('fee_reminder_round')
     .where('id', '=', roundId)
@@ -49,6 +52,7 @@ async function work(goneAt = Number.POSITIVE_INFINITY) {
       batches += 1;
       if (batches >= goneAt) throw new JobLost();
       await app.db.transaction().execute((transaction) => step(transaction));
+      await afterBatch();
     },
   });
 }
@@ -107,5 +111,17 @@ it('a job whose round another job sends by now does nothing', async () => {
   const batch = () => Promise.reject(new Error('Nothing is to be written'));
   const lost = feeRemindersWork(app.services)({ ...run, input, checkpoint: undefined, batch });
   await expect(lost).rejects.toThrow(JobLost);
+  expect(gateway.messages).toEqual([]);
+});
+
+it('no more messages go out for a person who is deactivated meanwhile', async () => {
+  const begun = work(Number.POSITIVE_INFINITY, () =>
+    app.db
+      .updateTable('account')
+      .set({ status: 'deactivated' })
+      .where('id', '=', at.principal.id)
+      .execute(),
+  );
+  await expect(begun).rejects.toMatchObject({ key: 'messages:job.account_gone' });
   expect(gateway.messages).toEqual([]);
 });

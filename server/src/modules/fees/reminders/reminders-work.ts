@@ -25,11 +25,7 @@ export const feeRemindersWork =
   (services: Pick<Services, 'db' | 'clock' | 'sms'>): JobWork =>
   async (run): Promise<null> => {
     const { schoolId, roundId } = run.input as ReminderOrder;
-    const { checked } = await reachSchool(services, run, {
-      row: 'fees/sendReminders',
-      schoolId,
-      outOfReach: 'messages:fees.reminders_out_of_reach',
-    });
+    const { checked } = await reach(services, run);
     const round = await roundToSend(checked, run, { schoolId, roundId });
     await forgetClaims(run, round);
     for (let attempt = 1; attempt <= attempts; attempt += 1) {
@@ -37,6 +33,13 @@ export const feeRemindersWork =
     }
     return null;
   };
+
+const reach = (services: Pick<Services, 'db' | 'clock'>, run: JobRun) =>
+  reachSchool(services, run, {
+    row: 'fees/sendReminders',
+    schoolId: (run.input as ReminderOrder).schoolId,
+    outOfReach: 'messages:fees.reminders_out_of_reach',
+  });
 
 async function roundToSend(
   db: CheckedDb,
@@ -77,6 +80,8 @@ async function sendSome(
 ): Promise<boolean> {
   let found: Awaited<ReturnType<typeof nextMessages>> = { taken: 0, messages: [] };
   await run.batch(async (db) => {
+    // Nothing more is sent for a person whose rights end meanwhile.
+    await reach({ db, clock: services.clock }, run);
     found = await nextMessages(db, services.clock, round, attempt);
     return progressOf(db, round);
   });
