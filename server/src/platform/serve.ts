@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { access } from '@shala/contract/access.ts';
 import {
   type Endpoint,
@@ -220,8 +221,25 @@ async function prepare(
 
 async function act(received: Received, handler: (call: OpenCall) => unknown): Promise<unknown> {
   const call = await callOf(received);
-  if (received.row.kind === 'stream') countStream(received, call);
-  return handler(call);
+  if (received.row.kind !== 'stream') return handler(call);
+  countStream(received, call);
+  return whileSamePerson(received, call as Call, handler(call) as AsyncIterable<unknown>);
+}
+
+/**
+ * Each event goes only to who is signed in still, with the same rights: the token is looked up for it as for a call
+ * (decision 25). Whoever has other rights now connects again.
+ */
+async function* whileSamePerson(
+  { services: { db, clock }, request }: Received,
+  { person }: Call,
+  events: AsyncIterable<unknown>,
+): AsyncGenerator<unknown> {
+  const { text } = requireToken(request);
+  for await (const event of events) {
+    if (!isDeepStrictEqual(await personOf(db, clock, text), person)) return;
+    yield event;
+  }
 }
 
 function countStream({ request, reply }: Received, { actor, address }: OpenCall): void {

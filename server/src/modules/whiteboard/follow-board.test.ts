@@ -103,6 +103,28 @@ describe('GET /api/whiteboard/stream/:id', () => {
     expect(await own.next()).toBeUndefined();
   });
 
+  it('ends before the next stroke for who has signed out or is deactivated', async () => {
+    const board = await addBoard(at.asha);
+    await share(at.asha, board, at.fifth.id);
+    const leaving = await at.child(at.fifth, 'Signed out');
+    const deactivated = await at.child(at.fifth, 'Deactivated');
+    const staying = await follow(app.app, at.rohan, board.id);
+    const streams = [
+      await follow(app.app, leaving, board.id),
+      await follow(beside.app, deactivated, board.id),
+    ];
+    for (const { next } of [staying, ...streams]) await next();
+    await leaving.call('auth/logout');
+    await app.db
+      .updateTable('account')
+      .set({ status: 'deactivated' })
+      .where('id', '=', deactivated.id)
+      .execute();
+    await draw(at.asha, board, { elements: [stroke('secret')] });
+    expect(await staying.next()).toMatchObject({ changes: [{ elements: [{ id: 'secret' }] }] });
+    for (const { next } of streams) expect(await next()).toBeUndefined();
+  });
+
   it('is not found by a student of another class, or by another school', async () => {
     const board = await addBoard(at.asha);
     await share(at.asha, board, at.fifth.id);
