@@ -12,41 +12,63 @@ import { bringUp } from './bring-up.ts';
 import { expectedCharges } from './expected-charges.ts';
 import { studentsToCharge } from './students-to-charge.ts';
 
-interface Leaving {
+interface OfAdmission {
   schoolId: string;
   admissionId: string;
+}
+
+interface Leaving extends OfAdmission {
   leftOn: string;
 }
 
 /** Reverses what a structure charged for the months after a student has left; what was paid on it is paid ahead. */
 export async function stopCharging(
   acting: Acting<CheckedDb>,
-  { schoolId, admissionId, leftOn }: Leaving,
+  { leftOn, ...of }: Leaving,
 ): Promise<void> {
-  const { db } = acting;
+  const draft = await draftOfCharged(acting.db, of);
+  if (!draft) return;
+  for (const charge of draft.account.charges) {
+    if (charge.isReversed || !isOfStructure(charge)) continue;
+    if (charge.instalmentOn!.slice(0, 7) <= leftOn.slice(0, 7)) continue;
+    draft.reverseWhole(charge, programReason('has_left'));
+  }
+  await shortenBusMonths(acting.db, of, draft);
+  draft.settle();
+  await writeEntries(acting, of.schoolId, [draft]);
+}
+
+/** Reverses all that a structure charged to an admission that was entered twice, and the late fees for it. */
+export async function takeBackCharging(acting: Acting<CheckedDb>, of: OfAdmission): Promise<void> {
+  const draft = await draftOfCharged(acting.db, of);
+  if (!draft) return;
+  for (const charge of draft.account.charges) {
+    if (charge.isReversed || charge.instalmentOn === null) continue;
+    draft.reverseWhole(charge, programReason('entered_twice'));
+  }
+  draft.settle();
+  await writeEntries(acting, of.schoolId, [draft]);
+}
+
+/** Nothing for who was never charged, so that they get no account. */
+async function draftOfCharged(
+  db: CheckedDb,
+  { schoolId, admissionId }: OfAdmission,
+): Promise<LedgerDraft | undefined> {
   const charged = await db
     .selectFrom('fee_account')
     .where('school_id', '=', schoolId)
     .where('admission_id', '=', admissionId)
     .select('admission_id')
     .executeTakeFirst();
-  if (!charged) return;
-  const account = (await lockAccounts(db, schoolId, [admissionId])).get(admissionId)!;
-  const draft = new LedgerDraft(account);
-  for (const charge of draft.account.charges) {
-    if (charge.isReversed || !isOfStructure(charge)) continue;
-    if (charge.instalmentOn!.slice(0, 7) <= leftOn.slice(0, 7)) continue;
-    draft.reverseWhole(charge, programReason('has_left'));
-  }
-  await shortenBusMonths(db, { schoolId, admissionId }, draft);
-  draft.settle();
-  await writeEntries(acting, schoolId, [draft]);
+  if (!charged) return undefined;
+  return new LedgerDraft((await lockAccounts(db, schoolId, [admissionId])).get(admissionId)!);
 }
 
 /** What an instalment charged for the bus ends with the month of leaving. */
 async function shortenBusMonths(
   db: CheckedDb,
-  { schoolId, admissionId }: Omit<Leaving, 'leftOn'>,
+  { schoolId, admissionId }: OfAdmission,
   draft: LedgerDraft,
 ): Promise<void> {
   const years = await db

@@ -1,7 +1,7 @@
 import type { Say } from '../../../platform/texts.ts';
 
 /** Why the program itself reverses something; stored so that everybody reads it in the own language. */
-const reasons = ['has_left', 'structure_changed', 'import_undone'] as const;
+const reasons = ['has_left', 'entered_twice', 'structure_changed', 'import_undone'] as const;
 type ProgramReason = (typeof reasons)[number];
 
 const prefix = 'program:';

@@ -5,11 +5,13 @@ import { conflictError } from '../../../platform/errors.ts';
 import type { Scoped } from '../../../platform/scope.ts';
 import type { SavingWithTexts } from '../../../platform/serve.ts';
 import { removeEnrolments } from '../../enrolments/enrolments-public.ts';
+import { takeBackCharging } from '../../fees/fees-public.ts';
 
 /**
  * The dropped record's admissions, enrolments, certificates, transfers, consents and leave become the kept one's. Where
  * both were in a class at the same time the dropped one's enrolment is removed, unless something was written for it;
- * where both are at the school now, the dropped one's admission ends and its register number stays used.
+ * where both are at the school now, the dropped one's admission ends, its register number stays used, and
+ * what the fee structures charged to it is taken back.
  */
 export async function moveHistory(
   call: SavingWithTexts,
@@ -57,7 +59,7 @@ async function requireNoTransfer(db: Database, { id, name }: Student): Promise<v
 }
 
 async function endSecondAdmission(
-  { db, clock, say }: SavingWithTexts,
+  { db, clock, actor, say }: SavingWithTexts,
   kept: Student,
   dropped: Student,
 ): Promise<void> {
@@ -71,8 +73,8 @@ async function endSecondAdmission(
   await removeDoubleEnrolments(db, kept.id, dropped);
   if (!first || !second) return;
   const day = [clock.schoolDay(), second.admittedOn].sort().at(-1)!;
-  await db
-    .checked('student', dropped.id)
+  const checked = db.checked('student', dropped.id);
+  await checked
     .updateTable('admission')
     .set({
       left_on: day,
@@ -83,6 +85,8 @@ async function endSecondAdmission(
     })
     .where('id', '=', second.id)
     .execute();
+  const { schoolId, id: admissionId } = second;
+  await takeBackCharging({ db: checked, clock, actor }, { schoolId, admissionId });
 }
 
 async function removeDoubleEnrolments(db: Scoped, keptId: string, dropped: Student): Promise<void> {
