@@ -4,7 +4,7 @@ import { recordAct } from '../../platform/audit.ts';
 import { onConstraintViolation } from '../../platform/database.ts';
 import { conflictError } from '../../platform/errors.ts';
 import { transactOnce } from '../../platform/idempotency.ts';
-import { transact } from '../../platform/scope.ts';
+import { type CheckedDb, transact } from '../../platform/scope.ts';
 import { registerKey } from '../../platform/search-key.ts';
 import type { Saving } from '../../platform/serve.ts';
 import { requireVersion } from '../../platform/versioned-rows.ts';
@@ -37,7 +37,7 @@ export const updateCopy = (call: Saving, form: z.output<typeof copyForm>): Promi
       await db.require('book_copy', [form.id]);
       const bookId = await bookOfCopy(db, form.id);
       await db.lock('book', bookId, 'no key update');
-      await db.lock('book_copy', form.id);
+      const checked = await db.lock('book_copy', form.id);
       const book = await findBook(db, bookId);
       const before = book.copyList.find(({ id }) => id === form.id)!;
       requireVersion(before, form.version);
@@ -56,6 +56,7 @@ export const updateCopy = (call: Saving, form: z.output<typeof copyForm>): Promi
         })
         .where('book_copy.id', '=', form.id)
         .execute();
+      if (before.state === 'lost' && form.state !== 'lost') await forgetMissed(checked, book, form);
       await holdCopiesOf(call, book);
       const changed = await findBook(db, bookId);
       await recordAct(call, {
@@ -70,6 +71,21 @@ export const updateCopy = (call: Saving, form: z.output<typeof copyForm>): Promi
     }),
     { book_copy_number: () => numberTaken('accessionNumber') },
   );
+
+/** A verification cannot restore a copy that has been found: it may be lost again since, and charged. */
+async function forgetMissed(
+  db: CheckedDb,
+  { schoolId }: BookRecord,
+  { id }: z.output<typeof copyForm>,
+): Promise<void> {
+  await db
+    .updateTable('stock_check_line')
+    .set({ marked_lost: false })
+    .where('school_id', '=', schoolId)
+    .where('copy_id', '=', id)
+    .where('marked_lost', '=', true)
+    .execute();
+}
 
 async function holdCopiesOf({ db, clock }: Saving, { id, schoolId }: BookRecord): Promise<void> {
   const checked = await db.lock('book', id, 'no key update');

@@ -241,6 +241,18 @@ describe('POST /api/library/markMissingLost', () => {
     expect((await restore()).status).toBe(409);
   });
 
+  it('restores no copy that was found, and lost by a borrower since', async () => {
+    const check = await ended();
+    await markLost(check);
+    const { id, version } = await copyOf('2');
+    const found = { id, version, accessionNumber: '2', state: 'kept' as const };
+    expect((await principal.call('library/updateCopy', { body: found })).status).toBe(200);
+    await setState('2', 'lost');
+    const body = { id: check.id, copyId: id };
+    expect((await principal.call('library/restoreMissing', { body })).status).toBe(409);
+    expect(await copyOf('2')).toMatchObject({ state: 'lost' });
+  });
+
   it('does it once when two do it at the same moment, and never before the end', async () => {
     const open = await begun('4/A');
     expect((await markLost(open)).status).toBe(409);
