@@ -69,7 +69,7 @@ const listed: Partial<Record<Key, Listed>> = {
   village: {
     example: 'Munge',
     synonyms: namesIn(
-      'village_or_ward | Village | Village Name | Name of Village | Village / Ward | vill | VILNAME | Ward | lgd_vill_name | Town',
+      'village_or_ward | Village | Village Name | Name of Village | Village / Ward | vill | VILNAME | Ward | lgd_vill_name | Gaon | Town',
       'गाव | गावाचे नाव | गाँव | ग्राम | वार्ड | प्रभाग',
     ),
   },

@@ -255,6 +255,11 @@ describe('short headings of students', () => {
     const { fields } = mapped(['Sl No', 'GR No', 'Name of Child', 'Std', 'Sec']);
     expect(fields).toMatchObject({ Std: 'standard', Sec: 'division' });
   });
+
+  it.each(['Roll', 'R.No.', 'रोल', 'अनुक्रमांक'])('match %s with the roll number', (heading) => {
+    const { fields } = mapped(['GR No', 'Name of Child', 'Std', 'Sec', heading]);
+    expect(fields[heading]).toBe('rollNumber');
+  });
 });
 
 describe.skipIf(!present)('the real columns of students', () => {

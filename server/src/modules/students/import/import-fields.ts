@@ -100,7 +100,8 @@ export const studentImportFields: readonly ImportField[] = [
     ...offered(streamChoices),
   }),
   field('rollNumber', '12', [
-    ...['Roll no', 'Roll number', 'roll_no', 'हजेरी क्रमांक', 'हजेरी क्र.', 'रोल नं.'],
+    ...['Roll', 'R.No.', 'Roll no', 'Roll number', 'roll_no', 'हजेरी क्रमांक', 'हजेरी क्र.'],
+    ...['रोल', 'रोल नं.', 'अनुक्रमांक'],
   ]),
   field('gender', 'Girl', ['Sex', 'M/F', 'Boy/Girl', 'लिंग', 'मुलगा/मुलगी'], {
     ...required,
