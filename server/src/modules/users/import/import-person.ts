@@ -22,6 +22,8 @@ export interface Known {
   seen: Set<string>;
   schools: Map<string, KnownSchool>;
   areas: KnownAreas;
+  /** The lines of the same file that have added people, by the person. */
+  addedAt: Map<string, number>;
 }
 
 /** Applies a line to its person, or returns the issues against it. */
@@ -55,6 +57,7 @@ export function importPerson(
   if (!present) {
     lookup.put(next);
     seen.add(next.id);
+    known.addedAt.set(next.id, line);
     return { line, outcome: 'inserted', entityId: next.id, after };
   }
   const change = changedParts(snapshotOf(present), after);
@@ -71,7 +74,7 @@ const missingIssues = ({ name, role }: ReadPerson): FieldIssue[] =>
 
 /** The issues of a line whose e-mail or mobile belongs to a person that it may not mean. */
 function matchIssues(
-  { person, lookup, seen }: Known,
+  { person, lookup, seen, addedAt }: Known,
   present: KnownPerson,
   read: ReadPerson,
 ): FieldIssue[] {
@@ -81,30 +84,49 @@ function matchIssues(
   if (byMobile && byMobile !== present.id) return [{ field: 'mobile', key: 'two_people' }];
   if (present.id === person.accountId) return [{ field: matched, key: 'own_account' }];
   if (!manages(person.role, present.role)) return [{ field: 'role', key: 'role_not_yours' }];
+  // A shared or mistyped number must not turn one person into another.
+  if (read.name && !mayBeSame(read.name, present.name)) {
+    const { name } = present;
+    const line = addedAt.get(present.id);
+    return line === undefined
+      ? [{ field: 'name', key: 'name_differs', values: { name } }]
+      : [{ field: matched, key: 'name_differs_line', values: { name, line } }];
+  }
   if (read.role && read.role !== present.role)
     return [{ field: 'role', key: 'role_differs', values: { role: present.role } }];
-  // A shared or mistyped number must not turn one person into another.
-  if (read.name && !mayBeSame(read.name, present.name))
-    return [{ field: 'name', key: 'name_differs', values: { name: present.name } }];
   return [];
 }
 
 /**
- * 'A. Patil' may be 'Asha Ramesh Patil', but 'Asha More' is another person; initials alone prove
- * nothing.
+ * 'A. Patil' may be 'Asha Ramesh Patil', but 'Asha More' and 'B. Patil' are other people; initials
+ * alone prove nothing.
  */
 function mayBeSame(one: string, other: string): boolean {
   if (searchKey(one) === searchKey(other)) return true;
-  const [few, many] = [wordsOf(one), wordsOf(other)].sort((a, b) => a.size - b.size);
-  return few!.size > 0 && [...few!].every((word) => many!.has(word));
+  const [few, many] = [partsOf(one), partsOf(other)].sort(
+    (a, b) => wordsOf(a).length - wordsOf(b).length,
+  );
+  const words = wordsOf(few!);
+  if (words.length === 0 || !words.every((word) => many!.includes(word))) return false;
+  const [rest, others] = [without(few!, many!), without(many!, few!)].sort(
+    (a, b) => a.length - b.length,
+  );
+  return rest!.every((part) => others!.some((another) => isInitialOf(part, another)));
 }
 
-const wordsOf = (name: string): Set<string> =>
-  new Set(
-    searchKey(name)
-      .split(/[\s.,-]+/)
-      .filter((word) => word.length > 1),
-  );
+const partsOf = (name: string): string[] =>
+  searchKey(name)
+    .split(/[\s.,-]+/)
+    .filter(Boolean);
+
+const wordsOf = (parts: readonly string[]) => parts.filter((part) => part.length > 1);
+
+const without = (parts: readonly string[], others: readonly string[]) =>
+  parts.filter((part) => !others.includes(part));
+
+/** Either may be the initial. */
+const isInitialOf = (one: string, other: string): boolean =>
+  (one.length === 1 || other.length === 1) && one[0] === other[0];
 
 /**
  * The person after the line: a blank cell changes nothing, and the line only adds assignments and

@@ -166,9 +166,27 @@ describe('POST /api/User/bulkUploadUser', () => {
       ),
     );
     expect(issues(outcome)).toEqual([
-      [3, 'name', expect.stringContaining('belongs to Kiran Desai')],
+      [3, 'mobile', expect.stringMatching(/Row 2 .* for Kiran Desai/)],
     ]);
     expect((await personOf(app, '9822055555')).name).toBe('Kiran Desai');
+  });
+
+  it('tells people apart whose initials do not fit each other, and names the line of a repeated e-mail', async () => {
+    const outcome = await importList(
+      app,
+      superAdmin,
+      list(
+        `Kale A,,9822055556,Teacher,${kudal.udise_code},,,,,`,
+        `Kale B,,9822055556,Teacher,${kudal.udise_code},,,,,`,
+        `Kale Anand,,9822055556,Teacher,${kudal.udise_code},,,,,`,
+        `Rane Asha,rane@school.example,,Teacher,${kudal.udise_code},,,,,`,
+        `Sawant Usha,rane@school.example,,Principal,${kudal.udise_code},,,,,`,
+      ),
+    );
+    expect(issues(outcome)).toEqual([
+      [3, 'mobile', expect.stringMatching(/Row 2 .* for Kale A\./)],
+      [6, 'email', expect.stringMatching(/Row 5 .* for Rane Asha\./)],
+    ]);
   });
 
   it.each([

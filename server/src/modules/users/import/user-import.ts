@@ -102,7 +102,9 @@ async function knownFor(context: ImportContext, lines: Read[]): Promise<Known> {
   const areas = (memory.get('areas') as KnownAreas | undefined) ?? (await knownAreas(db));
   memory.set('areas', areas);
   const schools = await schoolsOf(db, [...new Set(lines.flatMap(({ read }) => read.udiseCodes))]);
-  return { person, today: clock.schoolDay(), lookup, seen, schools, areas };
+  const addedAt = (memory.get('added at') as Known['addedAt'] | undefined) ?? new Map();
+  memory.set('added at', addedAt);
+  return { person, today: clock.schoolDay(), lookup, seen, schools, areas, addedAt };
 }
 
 /**
