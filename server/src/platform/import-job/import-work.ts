@@ -1,5 +1,5 @@
 import type { ImportOffer } from '@shala/contract/imports.ts';
-import { type Actor, recordAct } from '../audit.ts';
+import { actorOf, recordAct } from '../audit.ts';
 import { JobFailure, type JobRun, type JobWork } from '../jobs/job-work.ts';
 import { type Person, personById } from '../person.ts';
 import type { Services } from '../services.ts';
@@ -131,9 +131,6 @@ export async function worker(
   if (!mayImport(kind, person)) throw new JobFailure('messages:not_allowed');
   return person;
 }
-
-/** A background job has no client address. */
-export const actorOf = ({ accountId, name }: Person): Actor => ({ accountId, name, address: null });
 
 export function contextOf(
   { db, clock, files }: Pick<ImportServices, 'db' | 'clock' | 'files'>,

@@ -1,10 +1,10 @@
 import { type ImportName, importOfKind } from '@shala/contract/importable.ts';
 import { sql } from 'kysely';
-import { recordAct } from '../audit.ts';
+import { actorOf, recordAct } from '../audit.ts';
 import type { Database } from '../database.ts';
 import { JobFailure, type JobWork } from '../jobs/job-work.ts';
 import { doneLinesBefore } from './import-rows.ts';
-import { actorOf, contextOf, type ImportServices, worker } from './import-work.ts';
+import { contextOf, type ImportServices, worker } from './import-work.ts';
 import type { Importer } from './importer.ts';
 
 interface Checkpoint {
