@@ -2,12 +2,12 @@ import { type DefaultTreeAdapterTypes, defaultTreeAdapter, parseFragment } from 
 
 /** More than a text of the longest length has by itself. */
 const MOST_ELEMENTS = 100_000;
-/** Tags that the parser opens anew in each paragraph until they are closed. */
+/** Tags that the parser opens again in each paragraph until they are closed. */
 const formatting =
   /<\/?(?:a|b|big|code|em|font|i|nobr|s|small|strike|strong|tt|u)(?:\s[^<>]*)?\/?>/gi;
 
 /**
- * The nodes of a piece of HTML. Where its unclosed tags, opened anew again and again, would make
+ * The nodes of a piece of HTML. Where its unclosed tags, opened again and again, would make
  * elements without end, it is read without them, as they change nothing of the words.
  */
 export function htmlNodes(html: string): {

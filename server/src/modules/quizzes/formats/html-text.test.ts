@@ -45,7 +45,7 @@ describe('the words of a piece of HTML', () => {
     });
   });
 
-  it('is read where tags that are never closed would be opened anew in each paragraph', () => {
+  it('is read where tags that are never closed would be opened again in each paragraph', () => {
     const open = Array.from({ length: 4000 }, (_, place) => `<b x=${place}>`).join('');
     const { texts, leftOut } = htmlText(`<p>${open}${'<p>x'.repeat(4000)}`);
     expect(texts).toEqual([{ text: Array(4000).fill('x').join('\n') }]);

@@ -11,7 +11,7 @@ vi.setConfig({ testTimeout: 60_000 });
 const overdue = 'An overdue book has to come back first.';
 const late = loanOf({ state: 'overdue', finePaise: 3_00, daysLate: 3 });
 
-it('An overdue book that comes back clears the refusal, and is said to be back with its fine', async () => {
+it('An overdue book that comes back clears the message, and is said to be back with its fine', async () => {
   let rows = [late];
   await openApp('/library-management/counter', {
     session: principal,
