@@ -64,7 +64,7 @@ it('the plain-http notice lists what does not work, and why', async () => {
 it('the plain-http notice is shown once for each account on the device', async () => {
   await open(anita);
   await userEvent.click(await screen.findByRole('button', { name: 'OK' }));
-  expect(bar().textContent).toBe('');
+  await waitFor(() => expect(bar().textContent).toBe(''));
   await expect.poll(() => recall(`told-of-http:${anita}`)).toBe(true);
 
   await open(ravi);

@@ -35,9 +35,10 @@ export function PlainHttpNotice() {
     };
   }, [accountId]);
 
-  const close = () => {
+  const close = async () => {
+    // Hidden before it is remembered, it would be back after a reload at once.
+    if (accountId) await remember(`told-of-http:${accountId}`, true);
     setShown(false);
-    if (accountId) void remember(`told-of-http:${accountId}`, true);
   };
 
   const names = blockedFunctions().map((name) => t(`withheld.${name}`));
@@ -48,7 +49,7 @@ export function PlainHttpNotice() {
         <Button variant="subtle" size="xs" onClick={() => setHelpOpen(true)}>
           {t('help')}
         </Button>
-        <Button variant="default" size="xs" onClick={close}>
+        <Button variant="default" size="xs" onClick={() => void close()}>
           {t('close')}
         </Button>
       </NoticeBar>
