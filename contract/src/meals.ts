@@ -118,7 +118,7 @@ export const mealRows = {
     result: grainEntry,
   }),
   'attendance/deleteGrain/:id': json({
-    summary: 'Take back an entry of grain',
+    summary: 'Delete an entry of grain',
     params: z.strictObject({ id: idOf('grain_entry') }),
     result: z.null(),
   }),

@@ -3,6 +3,7 @@ export { daysOfAreas } from './area-days/days-of-areas.ts';
 export { watchAreas } from './area-days/watch-areas.ts';
 export { wrongAreas } from './area-days/wrong-areas.ts';
 export { bandOfColumn, gramsUsed, mealsOfBand } from './meals/band-columns.ts';
+export { gramsAdded } from './meals/grain.ts';
 export { attendedDays, markedDays } from './overview/attended-days.ts';
 export { ownAttendance } from './overview/own-attendance.ts';
 export {

@@ -1,7 +1,7 @@
 export { ownDues } from './account/own-dues.ts';
 export { statementImporter } from './bank/statement/statement-import.ts';
 export { previewCharging, recordCharges } from './charging/charging.ts';
-export { stopCharging, takeBackCharging } from './charging/stop-charging.ts';
+export { reverseCharging, stopCharging } from './charging/stop-charging.ts';
 export { wrongFigures } from './check/wrong-figures.ts';
 export { saveConcession } from './concessions/save-concession.ts';
 export { approveClosing, closeDay } from './day/close-day.ts';

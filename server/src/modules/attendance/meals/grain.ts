@@ -50,7 +50,7 @@ export const addGrain = (call: Saving, form: Form): Promise<GrainEntry> =>
     return entry;
   });
 
-/** Takes an entry back; what is left of the stock follows. */
+/** Deletes an entry; what is left of the stock follows. */
 export const deleteGrain = (call: Saving, id: string): Promise<null> =>
   transact(call, async (call) => {
     const { db } = call;
@@ -64,6 +64,10 @@ export const deleteGrain = (call: Saving, id: string): Promise<null> =>
     await recordGrain(call, 'grain_delete', school, { before: entry, after: null });
     return null;
   });
+
+/** What an entry adds to the stock. */
+export const gramsAdded = sql<number>`case grain_entry.kind when 'removed' then -grain_entry.grams
+  else grain_entry.grams end`;
 
 export const presentedGrain = (
   found: SelectQueryBuilder<DB, 'grain_entry', Record<never, never>>,

@@ -150,7 +150,7 @@ describe('POST /api/attendance/addGrain', () => {
 });
 
 describe('DELETE /api/attendance/deleteGrain/:id', () => {
-  it('takes an entry back once, and says so in the audit', async () => {
+  it('deletes an entry once, and says so in the audit', async () => {
     const { id } = (await grain({ kilograms: 12.5 })).result;
     const remove = (who: TestPerson = room.teacher) =>
       who.call('attendance/deleteGrain/:id', { params: { id } });

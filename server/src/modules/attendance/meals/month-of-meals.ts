@@ -14,7 +14,7 @@ import type { Reading } from '../../../platform/serve.ts';
 import { schoolName } from '../../schools/schools-public.ts';
 import { asCounts, bandOfColumn, bandsOf, gramsUsed } from './band-columns.ts';
 import { bandsTaught, type MealSpan } from './bands-taught.ts';
-import { presentedGrain } from './grain.ts';
+import { gramsAdded, presentedGrain } from './grain.ts';
 
 /** The meals of a month as the school's register has them: who came, who ate, and the grain. */
 export async function monthOfMeals(
@@ -101,7 +101,7 @@ async function stockBefore(db: Database, { schoolId, from }: MealSpan): Promise<
   const { rows } = await runFixed(
     db,
     sql<{ grams: number }>`
-    select coalesce((select sum(case kind when 'removed' then -grams else grams end)
+    select coalesce((select sum(${gramsAdded})
         from grain_entry where school_id = ${schoolId} and day < ${from}::date), 0)
       - coalesce((select sum(${gramsUsed('kept')}) from school_day as kept
         where kept.school_id = ${schoolId} and kept.day < ${from}::date and kept.meals > 0), 0)

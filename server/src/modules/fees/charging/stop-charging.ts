@@ -39,7 +39,7 @@ export async function stopCharging(
 }
 
 /** Reverses all that a structure charged to an admission that was entered twice, and the late fees for it. */
-export async function takeBackCharging(acting: Acting<CheckedDb>, of: OfAdmission): Promise<void> {
+export async function reverseCharging(acting: Acting<CheckedDb>, of: OfAdmission): Promise<void> {
   const draft = await draftOfCharged(acting.db, of);
   if (!draft) return;
   for (const charge of draft.account.charges) {

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { among } from '../../../platform/database.ts';
-import { attendedDays, gramsUsed } from '../../attendance/attendance-public.ts';
+import { attendedDays, gramsAdded, gramsUsed } from '../../attendance/attendance-public.ts';
 import type { ReportDefinition, ReportRow } from '../definition.ts';
 import { daysOfMonth, spanOfMonth } from './attendance-totals.ts';
 import { inOrderOf, placeColumns } from './place-columns.ts';
@@ -58,9 +58,9 @@ export const mealReport: ReportDefinition = {
           coalesce(entered.received, 0) as received, coalesce(entered.corrected, 0) as corrected,
           coalesce(cooked.used, 0) as used
         from (
-          select sum(${signed}) filter (where day < ${from}::date) as before,
+          select sum(${gramsAdded}) filter (where day < ${from}::date) as before,
             sum(grams) filter (where day >= ${from}::date and kind = 'received') as received,
-            sum(${signed}) filter (where day >= ${from}::date and kind <> 'received') as corrected
+            sum(${gramsAdded}) filter (where day >= ${from}::date and kind <> 'received') as corrected
           from grain_entry where grain_entry.school_id = school.id and day <= ${to}::date
         ) as entered, (
           select sum(${gramsUsed('eaten')}) filter (where eaten.day < ${from}::date) as before,
@@ -79,8 +79,6 @@ export const mealReport: ReportDefinition = {
     school: { to: 'school', values: { id: String(schoolId) } },
     ...(month && {
       mealDays: { to: 'schoolMeals', values: { schoolId: String(schoolId), month } },
-    }),
-    ...(month && {
       daysReported: {
         to: 'report',
         values: { name: 'attendance-days', schoolId: String(schoolId), ...daysOfMonth(month) },
@@ -88,8 +86,5 @@ export const mealReport: ReportDefinition = {
     }),
   }),
 };
-
-/** An entry of grain as the stock has it. */
-const signed = sql`case kind when 'removed' then -grams else grams end`;
 
 const kilograms = (grams: RawBuilder<unknown>) => sql`round((${grams}) / 1000.0, 2)::float8`;

@@ -50,7 +50,7 @@ it('a student entered twice owes the fees once; what was paid on the second reco
   await expectRightFigures(app);
 });
 
-it('a concession for a sibling who is the same student is taken back by the next charging', async () => {
+it('a concession for a sibling who is the same student is withdrawn by the next charging', async () => {
   const { status, text } = await at.principal.call('fees/addEditConcession', {
     body: { ...at.of, name: 'Second child', kind: 'sibling', siblingPlace: 2, basisPoints: 50_00 },
   });

@@ -5,13 +5,13 @@ import { conflictError } from '../../../platform/errors.ts';
 import type { Scoped } from '../../../platform/scope.ts';
 import type { SavingWithTexts } from '../../../platform/serve.ts';
 import { removeEnrolments } from '../../enrolments/enrolments-public.ts';
-import { takeBackCharging } from '../../fees/fees-public.ts';
+import { reverseCharging } from '../../fees/fees-public.ts';
 
 /**
  * The dropped record's admissions, enrolments, certificates, transfers, consents and leave become the kept one's. Where
  * both were in a class at the same time the dropped one's enrolment is removed, unless something was written for it;
  * where both are at the school now, the dropped one's admission ends, its register number stays used, and
- * what the fee structures charged to it is taken back.
+ * what the fee structures charged to it is reversed.
  */
 export async function moveHistory(
   call: SavingWithTexts,
@@ -86,7 +86,7 @@ async function endSecondAdmission(
     .where('id', '=', second.id)
     .execute();
   const { schoolId, id: admissionId } = second;
-  await takeBackCharging({ db: checked, clock, actor }, { schoolId, admissionId });
+  await reverseCharging({ db: checked, clock, actor }, { schoolId, admissionId });
 }
 
 async function removeDoubleEnrolments(db: Scoped, keptId: string, dropped: Student): Promise<void> {

@@ -6,13 +6,23 @@ import { LanguageText } from '../../../ui/language-text.tsx';
 import { deleteAction } from '../../../ui/list/row-actions.tsx';
 import { RowMenu } from '../../../ui/list/row-menu.tsx';
 import { useFormat } from '../../../ui/use-format.ts';
+import overview from '../overview/overview.module.css';
 import { mealsChanged } from './meal-calls.ts';
 import styles from './meals.module.css';
 
 /** What was in stock, came and was used, and the entries of the month. */
 export function GrainStock({ month }: { month: MonthOfMeals }) {
   const { t } = useTranslation('attendance');
+  const format = useFormat();
   const kilograms = useKilograms();
+  const { confirmAndDelete, dialog } = useDelete('attendance/deleteGrain/:id', mealsChanged);
+  const deleteEntry = ({ id, day, grams }: GrainEntry) =>
+    confirmAndDelete(id, {
+      title: t('mealMonth.deleteTitle', { kilograms: kilograms(grams) }),
+      consequence: t('mealMonth.deleteText', { day: format.day(day) }),
+      verb: t('mealMonth.delete'),
+      done: t('mealMonth.deleted'),
+    });
   const lines = [
     ['opening', month.openingGrams],
     ['received', month.receivedGrams],
@@ -24,41 +34,40 @@ export function GrainStock({ month }: { month: MonthOfMeals }) {
   return (
     <section className={styles.stock} aria-labelledby="grain">
       <h2 id="grain">{t('mealMonth.stock')}</h2>
-      <p className={styles.quiet}>{t('mealMonth.stockHelp')}</p>
-      <dl className={styles.figures}>
+      <p className={overview.quiet}>{t('mealMonth.stockHelp')}</p>
+      <dl className={overview.totals}>
         {lines.map(([line, grams]) => (
-          <div key={line} data-below={(line === 'closing' && grams < 0) || undefined}>
+          <div key={line}>
             <dt>{t(`mealMonth.${line}`)}</dt>
-            <dd>{kilograms(grams)}</dd>
+            <dd className={line === 'closing' && grams < 0 ? styles.warning : undefined}>
+              {kilograms(grams)}
+            </dd>
           </div>
         ))}
       </dl>
       {month.closingGrams < 0 && <p className={styles.warning}>{t('mealMonth.below')}</p>}
       <h3>{t('mealMonth.entries')}</h3>
-      {month.entries.length === 0 && <p className={styles.quiet}>{t('mealMonth.noEntries')}</p>}
+      {month.entries.length === 0 && <p className={overview.quiet}>{t('mealMonth.noEntries')}</p>}
       <ul className={styles.entries}>
         {month.entries.map((entry) => (
-          <Entry key={entry.id} entry={entry} />
+          <Entry key={entry.id} entry={entry} onDelete={() => void deleteEntry(entry)} />
         ))}
       </ul>
+      {dialog}
     </section>
   );
 }
 
-function Entry({ entry }: { entry: GrainEntry }) {
+interface EntryProps {
+  entry: GrainEntry;
+  onDelete: () => void;
+}
+
+function Entry({ entry: { day, kind, grams, note, by }, onDelete }: EntryProps) {
   const { t } = useTranslation('attendance');
   const may = useMay();
   const format = useFormat();
   const kilograms = useKilograms();
-  const { confirmAndDelete, dialog } = useDelete('attendance/deleteGrain/:id', mealsChanged);
-  const { id, day, kind, grams, note, by } = entry;
-  const takeBack = () =>
-    confirmAndDelete(id, {
-      title: t('mealMonth.takeBackTitle', { kilograms: kilograms(grams) }),
-      consequence: t('mealMonth.takeBackText', { day: format.day(day) }),
-      verb: t('mealMonth.takeBack'),
-      done: t('mealMonth.takenBack'),
-    });
   return (
     <li>
       <span>
@@ -71,10 +80,9 @@ function Entry({ entry }: { entry: GrainEntry }) {
       {may('attendance/deleteGrain/:id') && (
         <RowMenu
           label={t('mealMonth.actions', { day: format.day(day) })}
-          actions={[deleteAction(t('mealMonth.takeBack'), () => void takeBack())]}
+          actions={[deleteAction(t('mealMonth.delete'), onDelete)]}
         />
       )}
-      {dialog}
     </li>
   );
 }

@@ -6,13 +6,14 @@ import {
 } from '@shala/contract/meals.ts';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../ui/use-format.ts';
+import overview from '../overview/overview.module.css';
 import styles from './meals.module.css';
 
 /** Day by day who came and who ate of each group of classes, and the grain that it took. */
 export function MealTable({ month: { days, bands, usedGrams } }: { month: MonthOfMeals }) {
   const { t } = useTranslation('attendance');
   const format = useFormat();
-  if (days.length === 0) return <p className={styles.quiet}>{t('mealMonth.noDays')}</p>;
+  if (days.length === 0) return <p className={overview.quiet}>{t('mealMonth.noDays')}</p>;
   const number = (count: number | null) => (count === null ? '–' : format.number(count));
   const sum = (of: 'came' | 'served', band: MealBand) =>
     days.reduce((all, day) => all + (day[of][band] ?? 0), 0);
@@ -82,7 +83,7 @@ export function MealTable({ month: { days, bands, usedGrams } }: { month: MonthO
           </tr>
         </tfoot>
       </table>
-      {hasOld && <p className={styles.quiet}>* {t('mealMonth.olderCount')}</p>}
+      {hasOld && <p className={overview.quiet}>* {t('mealMonth.olderCount')}</p>}
     </section>
   );
 }

@@ -11,6 +11,7 @@ import { Link } from '../../../ui/navigation.tsx';
 import { notify } from '../../../ui/notify.ts';
 import { useFormat } from '../../../ui/use-format.ts';
 import { attendanceHref } from '../../staff-attendance/staff-attendance-public.ts';
+import overview from '../overview/overview.module.css';
 import { sumOf } from '../overview/totals.ts';
 import { mealsChanged } from './meal-calls.ts';
 import styles from './meals.module.css';
@@ -43,7 +44,7 @@ export function MealsOfDay({ school }: { school: DayOfSchool }) {
           <strong>{meals === null ? '–' : format.number(meals)}</strong>
         </p>
       )}
-      <p className={styles.quiet}>
+      <p className={overview.quiet}>
         {t('meals.present', { count: came, n: format.number(came) })}
         {mealsBy && ` · ${t('meals.by', { name: mealsBy })}`}
       </p>
@@ -98,7 +99,7 @@ function MealForm({ school: { schoolId, day, meals, served }, bands }: MealFormP
         {t('meals.save')}
       </Button>
       {!isOnly && meals !== null && (
-        <p className={styles.quiet}>
+        <p className={overview.quiet}>
           {t('meals.served')}: {format.number(meals)}
         </p>
       )}

@@ -17,10 +17,10 @@ import {
   attendanceHref,
   useAttendancePlace,
 } from '../../staff-attendance/staff-attendance-public.ts';
+import overview from '../overview/overview.module.css';
 import { GrainDialog } from './grain-dialog.tsx';
 import { GrainStock } from './grain-stock.tsx';
 import { MealTable } from './meal-table.tsx';
-import styles from './meals.module.css';
 
 /** The register of midday meals of a month, with the stock of grain. */
 export const MealsPage = () => (
@@ -54,7 +54,7 @@ function Meals() {
       />
       {schoolId ? (
         <>
-          <div className={styles.choice}>
+          <div className={overview.choice}>
             <StepChoice
               kind="month"
               value={month}

@@ -129,7 +129,7 @@ describe('extending plans', () => {
     });
     const dialog = await extendBoth();
     await userEvent.click(dialog.getByRole('button', { name: 'Extend' }));
-    const told = await dialog.findAllByText(/A plan can run for ten years at most\./);
-    expect(told.length).toBeGreaterThan(0);
+    const messages = await dialog.findAllByText(/A plan can run for ten years at most\./);
+    expect(messages.length).toBeGreaterThan(0);
   });
 });
