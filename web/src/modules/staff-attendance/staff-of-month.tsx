@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useCallQuery } from '../../platform/use-call.ts';
 import { NamedDays } from '../../ui/grid/named-days.tsx';
 import { LanguageText } from '../../ui/language-text.tsx';
+import { ScrollFrame } from '../../ui/scroll-frame.tsx';
 import { PeopleDrawing } from '../../ui/states/drawings.tsx';
 import { EmptyState } from '../../ui/states/empty-state.tsx';
 import { ErrorState } from '../../ui/states/error-state.tsx';
@@ -40,8 +41,7 @@ export function StaffOfMonth({ schoolId, month }: { schoolId: string; month: str
       <p className={styles.quiet}>
         {t('staff.workingDays', { count: data.workingDays, n: format.number(data.workingDays) })}
       </p>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: wider than a phone, it is scrolled by keys too */}
-      <section className={styles.scroll} aria-label={t('staff.month')} tabIndex={0}>
+      <ScrollFrame label={t('staff.month')} className={styles.scroll}>
         <table className={styles.grid}>
           <thead>
             <tr>
@@ -79,7 +79,7 @@ export function StaffOfMonth({ schoolId, month }: { schoolId: string; month: str
             ))}
           </tbody>
         </table>
-      </section>
+      </ScrollFrame>
       <Letters
         letters={shownAtAll.map((shown) => ({
           short: words.short(shown),

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { formatNumber } from '../format.ts';
 import { Pager } from '../list/pager.tsx';
+import { ScrollFrame } from '../scroll-frame.tsx';
 import { ErrorState } from '../states/error-state.tsx';
 import styles from './import.module.css';
 import type { ImportResult } from './import-types.ts';
@@ -19,12 +20,11 @@ export function NewRows({ result, jobId }: NewRowsProps) {
   if (error) return <ErrorState failure={error.answer} onRetry={() => void refetch()} isSlim />;
   if (total === 0) return null;
   return (
-    <section aria-label={t('wizard.newRows')}>
+    <section>
       <div className={styles.problemsHead}>
         <h2>{t('wizard.newRows')}</h2>
       </div>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table is scrolled with the keyboard too */}
-      <div className={styles.wide} tabIndex={0}>
+      <ScrollFrame label={t('wizard.newRows')}>
         <table className={styles.good}>
           <thead>
             <tr>
@@ -47,7 +47,7 @@ export function NewRows({ result, jobId }: NewRowsProps) {
             ))}
           </tbody>
         </table>
-      </div>
+      </ScrollFrame>
       <Pager list={list} total={total} />
     </section>
   );

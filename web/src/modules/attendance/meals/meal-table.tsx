@@ -5,6 +5,8 @@ import {
   mealBands,
 } from '@shala/contract/meals.ts';
 import { useTranslation } from 'react-i18next';
+import { ScrollFrame } from '../../../ui/scroll-frame.tsx';
+import table from '../../../ui/small-table.module.css';
 import { useFormat } from '../../../ui/use-format.ts';
 import overview from '../overview/overview.module.css';
 import styles from './meals.module.css';
@@ -20,9 +22,8 @@ export function MealTable({ month: { days, bands, usedGrams } }: { month: MonthO
   const hasOld = days.some(isOld);
   const hasSum = bands.length > 1 || hasOld;
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what can be scrolled is reached by keyboard
-    <section className={styles.frame} aria-label={t('mealMonth.title')} tabIndex={0}>
-      <table className={styles.table}>
+    <ScrollFrame label={t('mealMonth.title')} className={styles.frame}>
+      <table className={`${table.table} ${styles.table}`}>
         <thead>
           <tr>
             <th rowSpan={2} scope="col">
@@ -84,7 +85,7 @@ export function MealTable({ month: { days, bands, usedGrams } }: { month: MonthO
         </tfoot>
       </table>
       {hasOld && <p className={overview.quiet}>* {t('mealMonth.olderCount')}</p>}
-    </section>
+    </ScrollFrame>
   );
 }
 

@@ -1,8 +1,8 @@
 import type { DayOfSchool } from '@shala/contract/attendance-overviews.ts';
 import { presentShare } from '@shala/contract/mark-statuses.ts';
 import { useTranslation } from 'react-i18next';
+import table from '../../../ui/small-table.module.css';
 import { useFormat } from '../../../ui/use-format.ts';
-import styles from './overview.module.css';
 import { sumOf } from './totals.ts';
 
 type Group = DayOfSchool['groups'][number];
@@ -32,7 +32,7 @@ export function GroupTable({ groups, ofDays = false }: GroupTableProps) {
   return (
     <section aria-labelledby="groups">
       <h2 id="groups">{t('groups.title')}</h2>
-      <table className={styles.table}>
+      <table className={table.table} data-figures>
         <thead>
           <tr>
             <th scope="col">{t('groups.group')}</th>

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { CallResult } from '../../../platform/call.ts';
 import { NamedDays } from '../../../ui/grid/named-days.tsx';
+import { ScrollFrame } from '../../../ui/scroll-frame.tsx';
 import { useFormat } from '../../../ui/use-format.ts';
 import { useLocalName } from '../../../ui/use-local-name.ts';
 import styles from '../month/month.module.css';
@@ -24,8 +25,7 @@ export function StudentMonths({ months }: ChildMonthsProps) {
   return (
     <>
       {share !== undefined && <p>{t('student.all', { share: format.percent(share) })}</p>}
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: without buttons in it the arrow keys would not scroll it */}
-      <section className={styles.scroll} aria-label={t('student.title')} tabIndex={0}>
+      <ScrollFrame label={t('student.title')} className={styles.scroll}>
         <table className={styles.month}>
           <caption className="visually-hidden">{t('student.title')}</caption>
           <thead>
@@ -80,7 +80,7 @@ export function StudentMonths({ months }: ChildMonthsProps) {
             ))}
           </tbody>
         </table>
-      </section>
+      </ScrollFrame>
       <p className={styles.legend}>
         <MonthLegend /> <span className={styles.offSwatch} aria-hidden /> {t('student.off')}
       </p>

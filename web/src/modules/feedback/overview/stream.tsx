@@ -4,6 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { formatNumber } from '../../../ui/format.ts';
 import { LanguageText } from '../../../ui/language-text.tsx';
 import { Link } from '../../../ui/navigation.tsx';
+import { ScrollFrame } from '../../../ui/scroll-frame.tsx';
+import table from '../../../ui/small-table.module.css';
 import { useFormat } from '../../../ui/use-format.ts';
 import { useLocalName } from '../../../ui/use-local-name.ts';
 import styles from '../feedback.module.css';
@@ -89,9 +91,8 @@ function Topics({ topics }: Pick<FeedbackStream, 'topics'>) {
   const { t } = useTranslation('feedback');
   const nameOf = useLocalName();
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a table that scrolls is reached by keyboard
-    <section className={styles.scroll} aria-label={t('overview.topics')} tabIndex={0}>
-      <table className={styles.table}>
+    <ScrollFrame label={t('overview.topics')}>
+      <table className={table.table} data-figures>
         <thead>
           <tr>
             <th scope="col">{t('field.topic')}</th>
@@ -103,9 +104,9 @@ function Topics({ topics }: Pick<FeedbackStream, 'topics'>) {
         <tbody>
           {topics.map((topic) => (
             <tr key={topic.id}>
-              <td>
+              <th scope="row">
                 <LanguageText>{nameOf(topic)}</LanguageText>
-              </td>
+              </th>
               <td>{formatNumber(topic.total)}</td>
               <td>{formatNumber(topic.open)}</td>
               <td>{formatNumber(topic.average)}</td>
@@ -113,7 +114,7 @@ function Topics({ topics }: Pick<FeedbackStream, 'topics'>) {
           ))}
         </tbody>
       </table>
-    </section>
+    </ScrollFrame>
   );
 }
 
@@ -123,13 +124,12 @@ function Months({ months }: Pick<FeedbackStream, 'months'>) {
   const format = useFormat();
   const most = Math.max(1, ...months.map(({ total }) => total));
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a table that scrolls is reached by keyboard
-    <section className={styles.scroll} aria-label={t('overview.months')} tabIndex={0}>
-      <table className={styles.table}>
+    <ScrollFrame label={t('overview.months')}>
+      <table className={table.table} data-figures>
         <thead>
           <tr>
             <th scope="col">{t('field.month')}</th>
-            <th scope="col" className={styles.bar} aria-hidden />
+            <th scope="col" className={table.bar} aria-hidden />
             <th scope="col">{t('figure.total')}</th>
             <th scope="col">{t('figure.average')}</th>
           </tr>
@@ -137,8 +137,8 @@ function Months({ months }: Pick<FeedbackStream, 'months'>) {
         <tbody>
           {months.map(({ month, total, average }) => (
             <tr key={month}>
-              <td>{format.month(month)}</td>
-              <td className={styles.bar} aria-hidden>
+              <th scope="row">{format.month(month)}</th>
+              <td className={table.bar} aria-hidden>
                 <span style={{ width: `${(total / most) * 100}%` }} />
               </td>
               <td>{formatNumber(total)}</td>
@@ -147,6 +147,6 @@ function Months({ months }: Pick<FeedbackStream, 'months'>) {
           ))}
         </tbody>
       </table>
-    </section>
+    </ScrollFrame>
   );
 }

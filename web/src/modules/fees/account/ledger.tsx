@@ -2,6 +2,8 @@ import type { FeeAccount, FeeEntry } from '@shala/contract/fee-accounts.ts';
 import { useTranslation } from 'react-i18next';
 import { formatMoney } from '../../../ui/format.ts';
 import { LanguageText } from '../../../ui/language-text.tsx';
+import { ScrollFrame } from '../../../ui/scroll-frame.tsx';
+import table from '../../../ui/small-table.module.css';
 import { useFormat } from '../../../ui/use-format.ts';
 import styles from '../fees.module.css';
 import { useFeeWords } from '../use-fee-words.ts';
@@ -17,19 +19,14 @@ export function Ledger({ account }: { account: FeeAccount }) {
   if (entries.length === 0) return <p className={styles.quiet}>{t('account.noEntries')}</p>;
   const signed = (paise: number) => `${paise > 0 ? '+' : ''}${formatMoney(paise)}`;
   return (
-    <section
-      className={styles.tableFrame}
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by the keyboard
-      tabIndex={0}
-      aria-label={t('account.ledger')}
-    >
-      <table className={styles.table}>
+    <ScrollFrame label={t('account.ledger')}>
+      <table className={table.table}>
         <thead>
           <tr>
             <th scope="col">{t('field.day')}</th>
             <th scope="col">{t('account.entry')}</th>
             <th scope="col">{t('account.by')}</th>
-            <th scope="col" className={styles.end}>
+            <th scope="col" data-figure>
               {t('field.amount')}
             </th>
           </tr>
@@ -60,11 +57,11 @@ export function Ledger({ account }: { account: FeeAccount }) {
               <td>
                 <LanguageText>{entry.by}</LanguageText>
               </td>
-              <td className={styles.end}>{signed(entry.paise)}</td>
+              <td data-figure>{signed(entry.paise)}</td>
             </tr>
           ))}
         </tbody>
       </table>
-    </section>
+    </ScrollFrame>
   );
 }

@@ -15,6 +15,7 @@ import { TextAreaField } from '../../../ui/form/text-area-field.tsx';
 import { useDescribeIssue } from '../../../ui/form/use-describe-issue.ts';
 import { formatMoney } from '../../../ui/format.ts';
 import { notify } from '../../../ui/notify.ts';
+import table from '../../../ui/small-table.module.css';
 import { useFormat } from '../../../ui/use-format.ts';
 import { useChosenCounter } from '../counter/use-chosen-counter.ts';
 import { feesChanged } from '../fee-calls.ts';
@@ -120,7 +121,7 @@ function CloseForm({ schoolId, day, counters, first, onClose }: CloseFormProps) 
         }))}
         required
       />
-      <table className={`${styles.table} ${styles.counts}`}>
+      <table className={`${table.table} ${styles.counts}`}>
         <caption className="visually-hidden">{t('close.denominations')}</caption>
         <tbody>
           {denominations.map((paise) => (
@@ -139,7 +140,7 @@ function CloseForm({ schoolId, day, counters, first, onClose }: CloseFormProps) 
                   value={counts[paise] ?? ''}
                 />
               </td>
-              <td className={styles.end}>{formatMoney(paise * (countOf(counts[paise]) ?? 0))}</td>
+              <td data-figure>{formatMoney(paise * (countOf(counts[paise]) ?? 0))}</td>
             </tr>
           ))}
         </tbody>
@@ -148,19 +149,19 @@ function CloseForm({ schoolId, day, counters, first, onClose }: CloseFormProps) 
             <th scope="row" colSpan={2}>
               {t('close.counted')}
             </th>
-            <td className={styles.end}>{formatMoney(counted)}</td>
+            <td data-figure>{formatMoney(counted)}</td>
           </tr>
           <tr>
             <th scope="row" colSpan={2}>
               {t('close.book')}
             </th>
-            <td className={styles.end}>{data ? formatMoney(data.ownCashPaise) : '…'}</td>
+            <td data-figure>{data ? formatMoney(data.ownCashPaise) : '…'}</td>
           </tr>
           <tr data-differs={Boolean(difference) || undefined}>
             <th scope="row" colSpan={2}>
               {t('close.difference')}
             </th>
-            <td className={styles.end} aria-live="polite">
+            <td data-figure aria-live="polite">
               {difference === undefined ? '…' : formatMoney(difference)}
             </td>
           </tr>

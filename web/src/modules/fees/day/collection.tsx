@@ -2,6 +2,7 @@ import type { FeeCollection } from '@shala/contract/fee-day.ts';
 import { useTranslation } from 'react-i18next';
 import { formatMoney } from '../../../ui/format.ts';
 import { LanguageText } from '../../../ui/language-text.tsx';
+import table from '../../../ui/small-table.module.css';
 import { useFormat } from '../../../ui/use-format.ts';
 import { useLocalName } from '../../../ui/use-local-name.ts';
 import styles from '../fees.module.css';
@@ -69,19 +70,19 @@ function Sums({ title, total, rows }: SumsProps) {
   return (
     <section>
       <h2>{title}</h2>
-      <table className={styles.table}>
+      <table className={table.table}>
         <tbody>
           {rows.map(({ name, isValue, paise }) => (
             <tr key={name}>
               <th scope="row">{isValue ? <LanguageText>{name}</LanguageText> : name}</th>
-              <td className={styles.end}>{formatMoney(paise)}</td>
+              <td data-figure>{formatMoney(paise)}</td>
             </tr>
           ))}
         </tbody>
         <tfoot>
           <tr>
             <th scope="row">{t('figure.total')}</th>
-            <td className={styles.end}>{formatMoney(total)}</td>
+            <td data-figure>{formatMoney(total)}</td>
           </tr>
         </tfoot>
       </table>

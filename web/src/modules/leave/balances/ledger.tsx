@@ -3,6 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { useCallQuery } from '../../../platform/use-call.ts';
 import { formatNumber } from '../../../ui/format.ts';
 import { LanguageText } from '../../../ui/language-text.tsx';
+import { ScrollFrame } from '../../../ui/scroll-frame.tsx';
+import table from '../../../ui/small-table.module.css';
 import { ErrorState } from '../../../ui/states/error-state.tsx';
 import { useFormat } from '../../../ui/use-format.ts';
 import styles from '../requests/leave.module.css';
@@ -28,19 +30,14 @@ export function Ledger({ balance, accountId }: LedgerProps) {
   if (!data) return <div className={styles.waiting} aria-busy="true" />;
   if (data.length === 0) return <p className={styles.quiet}>{t('ledger.none')}</p>;
   return (
-    <section
-      className={styles.ledger}
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by the keyboard
-      tabIndex={0}
-      aria-label={t('ledger.of', { name: words.type(balance) })}
-    >
-      <table>
+    <ScrollFrame label={t('ledger.of', { name: words.type(balance) })} className={styles.ledger}>
+      <table className={table.table}>
         <thead>
           <tr>
             <th scope="col">{t('field.day')}</th>
             <th scope="col">{t('ledger.entry')}</th>
             <th scope="col">{t('ledger.by')}</th>
-            <th scope="col" className={styles.amount}>
+            <th scope="col" data-figure>
               {t('ledger.amount')}
             </th>
           </tr>
@@ -61,7 +58,7 @@ export function Ledger({ balance, accountId }: LedgerProps) {
               <td>
                 <LanguageText>{by ?? '–'}</LanguageText>
               </td>
-              <td className={styles.amount}>
+              <td data-figure>
                 {halfDays > 0 ? '+' : '−'}
                 {formatNumber(Math.abs(halfDays) / 2)}
               </td>
@@ -69,6 +66,6 @@ export function Ledger({ balance, accountId }: LedgerProps) {
           ))}
         </tbody>
       </table>
-    </section>
+    </ScrollFrame>
   );
 }

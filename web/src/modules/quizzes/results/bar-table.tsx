@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react';
+import table from '../../../ui/small-table.module.css';
 import styles from './results.module.css';
 
 interface BarTableProps {
@@ -13,19 +14,19 @@ export function BarTable({ title, head, lines }: BarTableProps) {
   return (
     <section className={styles.section} aria-labelledby={id}>
       <h2 id={id}>{title}</h2>
-      <table className={styles.table}>
+      <table className={table.table} data-figures>
         <thead>
           <tr>
             <th scope="col">{head[0]}</th>
-            <th scope="col" className={styles.bar} aria-hidden />
+            <th scope="col" className={table.bar} aria-hidden />
             <th scope="col">{head[1]}</th>
           </tr>
         </thead>
         <tbody>
           {lines.map(({ key, name, share, value }, place) => (
             <tr key={key ?? place}>
-              <td>{name}</td>
-              <td className={styles.bar} aria-hidden>
+              <th scope="row">{name}</th>
+              <td className={table.bar} aria-hidden>
                 <span style={{ width: `${share * 100}%` }} />
               </td>
               <td>{value}</td>

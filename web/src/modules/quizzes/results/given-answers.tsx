@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { useCallQuery } from '../../../platform/use-call.ts';
 import { formatNumber } from '../../../ui/format.ts';
 import { LanguageText } from '../../../ui/language-text.tsx';
+import table from '../../../ui/small-table.module.css';
 import { ErrorState } from '../../../ui/states/error-state.tsx';
 import { useClassWords } from '../../classes/classes-public.ts';
 import { optionLetter } from '../option-letter.ts';
@@ -40,7 +41,7 @@ export function GivenAnswers({ quizId, item }: GivenAnswersProps) {
     <section className={styles.section} aria-labelledby={title} aria-busy={!data}>
       <h3 id={title}>{t('given.title')}</h3>
       {data && (
-        <table className={styles.table}>
+        <table className={table.table} data-figures>
           <thead>
             <tr>
               <th scope="col">{t('students.student')}</th>

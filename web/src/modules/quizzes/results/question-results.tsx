@@ -1,10 +1,12 @@
 import type { QuestionStatistics, QuizStatistics } from '@shala/contract/quiz-statistics.ts';
-import { lazy, useId } from 'react';
+import { lazy } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useUrlDialog } from '../../../platform/use-url-dialog.ts';
 import { formatNumber } from '../../../ui/format.ts';
 import { LazyPart } from '../../../ui/lazy-part.tsx';
 import { StateBadge, type Tone } from '../../../ui/record/state-badge.tsx';
+import { ScrollFrame } from '../../../ui/scroll-frame.tsx';
+import table from '../../../ui/small-table.module.css';
 import { optionLetter } from '../option-letter.ts';
 import { RichTextView } from '../rich-text.tsx';
 import { formatCoefficient, formatShare, type Verdict, verdictOf } from './result-figures.ts';
@@ -21,13 +23,12 @@ interface QuestionResultsProps {
 export function QuestionResults({ quizId, statistics }: QuestionResultsProps) {
   const { t } = useTranslation('quiz-results');
   const { about, open, close } = useUrlDialog('question');
-  const title = useId();
   const { questions, attempts } = statistics;
   const doubtful = questions.filter(({ isKeyDoubtful }) => isKeyDoubtful);
   const opened = questions.find(({ place }) => String(place) === about);
   return (
     <div className={styles.section}>
-      <h2 id={title}>{t('questions.title')}</h2>
+      <h2>{t('questions.title')}</h2>
       {doubtful.length > 0 && (
         <div className={styles.warning} role="note">
           <p>{t('questions.doubtful', { count: doubtful.length })}</p>
@@ -42,9 +43,8 @@ export function QuestionResults({ quizId, statistics }: QuestionResultsProps) {
           </ul>
         </div>
       )}
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a table that scrolls is reached by keyboard */}
-      <section className={styles.scroll} aria-labelledby={title} tabIndex={0}>
-        <table className={styles.table}>
+      <ScrollFrame label={t('questions.title')}>
+        <table className={table.table} data-figures>
           <thead>
             <tr>
               <th scope="col">{t('questions.question')}</th>
@@ -62,7 +62,7 @@ export function QuestionResults({ quizId, statistics }: QuestionResultsProps) {
             ))}
           </tbody>
         </table>
-      </section>
+      </ScrollFrame>
       <p className={styles.quiet}>{t('questions.help')}</p>
       {opened && (
         <LazyPart>

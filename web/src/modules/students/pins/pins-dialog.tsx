@@ -5,6 +5,7 @@ import dialog from '../../../ui/dialog/dialog.module.css';
 import { DialogFrame } from '../../../ui/dialog/dialog-frame.tsx';
 import { formatNumber } from '../../../ui/format.ts';
 import { IconPrinter } from '../../../ui/icons.ts';
+import { ScrollFrame } from '../../../ui/scroll-frame.tsx';
 import { usePapers } from '../../papers/papers-public.ts';
 import type { IssuedPin } from './given-pins.ts';
 import styles from './pins.module.css';
@@ -39,8 +40,7 @@ export default function PinsDialog({ pins, onClose }: PinsDialogProps) {
       closeOnEscape={false}
     >
       <p className={styles.once}>{t('pins.once')}</p>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by the keyboard */}
-      <section className={styles.list} tabIndex={0} aria-label={t('pins.list')}>
+      <ScrollFrame label={t('pins.list')} className={styles.list}>
         <table>
           <thead>
             <tr>
@@ -63,7 +63,7 @@ export default function PinsDialog({ pins, onClose }: PinsDialogProps) {
             ))}
           </tbody>
         </table>
-      </section>
+      </ScrollFrame>
       <div className={dialog.buttons}>
         <Button variant="default" onClick={onClose}>
           {t('pins.done')}

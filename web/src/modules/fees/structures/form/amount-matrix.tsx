@@ -14,6 +14,7 @@ import { IconTrash } from '../../../../ui/icons.ts';
 import { LanguageText } from '../../../../ui/language-text.tsx';
 import { LazyPart } from '../../../../ui/lazy-part.tsx';
 import { sumOf } from '../../../../ui/money.ts';
+import { ScrollFrame } from '../../../../ui/scroll-frame.tsx';
 import { useLocalName } from '../../../../ui/use-local-name.ts';
 import { AmountCell, YearCell } from './amount-cells.tsx';
 import styles from './matrix.module.css';
@@ -95,12 +96,7 @@ export function AmountMatrix({ form, heads, year }: AmountMatrixProps) {
         )}
       </fieldset>
       {shown.length === 0 && <p>{t('structure.noHeads')}</p>}
-      <section
-        className={styles.frame}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by the keyboard
-        tabIndex={0}
-        aria-label={t('structure.amounts')}
-      >
+      <ScrollFrame label={t('structure.amounts')}>
         <table className={styles.matrix}>
           <thead>
             <tr>
@@ -200,7 +196,7 @@ export function AmountMatrix({ form, heads, year }: AmountMatrixProps) {
             ))}
           </tbody>
         </table>
-      </section>
+      </ScrollFrame>
       <div className={styles.foot}>
         <Button variant="default" size="xs" onClick={addInstalment}>
           {t('structure.addInstalment')}
