@@ -1,5 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { addDays, addMonths, daysBetween, lastOfMonth } from './days.ts';
+import {
+  addDays,
+  addMonths,
+  daysBetween,
+  earlier,
+  firstOfMonth,
+  lastOfMonth,
+  later,
+  weekdayOf,
+} from './days.ts';
 
 describe('addDays', () => {
   it('crosses a leap day, and the year backwards', () => {
@@ -40,4 +49,24 @@ describe('lastOfMonth', () => {
   it('takes a month as well as one of its days', () => {
     expect(lastOfMonth('2027-02')).toBe('2027-02-28');
   });
+});
+
+describe('firstOfMonth', () => {
+  it('takes a month as well as one of its days', () => {
+    expect([firstOfMonth('2027-02'), firstOfMonth('2027-02-28')]).toEqual([
+      '2027-02-01',
+      '2027-02-01',
+    ]);
+  });
+});
+
+describe('weekdayOf', () => {
+  it('counts from Monday', () => {
+    expect(['2026-11-21', '2026-11-22', '2026-11-23'].map(weekdayOf)).toEqual([6, 7, 1]);
+  });
+});
+
+it('later and earlier choose one of two days', () => {
+  expect(later('2026-12-31', '2027-01-01')).toBe('2027-01-01');
+  expect(earlier('2026-12-31', '2027-01-01')).toBe('2026-12-31');
 });

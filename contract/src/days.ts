@@ -17,8 +17,23 @@ export function addMonths(day: string, months: number): string {
 export const daysBetween = (from: string, to: string): number =>
   (Date.parse(to) - Date.parse(from)) / dayMs;
 
+/** `2026-11-21` as `2026-11`. */
+export const monthOf = (day: string): string => day.slice(0, 7);
+
+/** The first day of a month, `2026-11`, or of the month of a day. */
+export const firstOfMonth = (monthOrDay: string): string => `${monthOf(monthOrDay)}-01`;
+
 /** The last day of a month, `2026-11`, or of the month of a day. */
 export function lastOfMonth(monthOrDay: string): string {
   const [year = 0, month = 1] = monthOrDay.split('-').map(Number);
   return dayAt(Date.UTC(year, month, 0));
 }
+
+/** ISO: Monday is 1. */
+export const weekdayOf = (day: string): number => ((new Date(day).getUTCDay() + 6) % 7) + 1;
+
+export const later = (one: string, other: string): string => (one > other ? one : other);
+export const earlier = (one: string, other: string): string => (one < other ? one : other);
+
+/** `2026-11-21` as `21-11-2026`. */
+export const dayInFigures = (day: string): string => day.split('-').reverse().join('-');

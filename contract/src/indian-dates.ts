@@ -21,6 +21,17 @@ export function dateFormat(
   return format;
 }
 
+/** 1 January 2024 was a Monday. */
+export const weekdayName = (
+  language: string,
+  weekday: number,
+  style: 'long' | 'short' = 'long',
+): string => dateFormat(language, { weekday: style }).format(Date.UTC(2024, 0, weekday));
+
+/** `2026-11` as November 2026. */
+export const monthName = (language: string, month: string): string =>
+  dateFormat(language, { month: 'long', year: 'numeric' }).format(new Date(month));
+
 /** Of an instant as clocks in India show it. */
 export const indianTimeFormat = (
   language: string,
@@ -33,3 +44,12 @@ export const inIndia = (instant: string | Date): string =>
 
 /** The calendar day in India at an instant. */
 export const schoolDayOf = (instant: string | Date): string => inIndia(instant).slice(0, 10);
+
+/** The time in India at an instant, `10:45`. */
+export const timeOfDayOf = (instant: string | Date): string => inIndia(instant).slice(11, 16);
+
+/** A time of a day in India as an instant; empty where one of them is none. */
+export function instantOf(day: string, time: string): string {
+  const at = Date.parse(`${day}T${time}:00+05:30`);
+  return Number.isNaN(at) ? '' : new Date(at).toISOString();
+}

@@ -1,4 +1,5 @@
-import { dateFormat } from './indian-dates.ts';
+import { monthOf } from './days.ts';
+import { monthName } from './indian-dates.ts';
 
 interface InstalmentNames {
   name: string;
@@ -24,15 +25,10 @@ export function proposedNames(
 }
 
 const monthNames = (day: string): InstalmentNames => ({
-  name: monthIn('en', day),
-  localName: monthIn('mr', day),
-  nameHindi: monthIn('hi', day),
+  name: monthName('en', monthOf(day)),
+  localName: monthName('mr', monthOf(day)),
+  nameHindi: monthName('hi', monthOf(day)),
 });
-
-const monthIn = (language: string, day: string): string =>
-  dateFormat(language, { month: 'long', year: 'numeric' }).format(
-    new Date(`${day.slice(0, 7)}-01`),
-  );
 
 /** The names for the same day of another year: what is named after its month of one year is named after the other's. */
 export function namesOnDay<Names extends { name: string }>(

@@ -1,4 +1,4 @@
-import { addDays } from '@shala/server/src/platform/clock.ts';
+import { addDays } from '@shala/contract/days.ts';
 import { connected } from '../connected.ts';
 import { benchYear } from '../many-students.ts';
 import type { AttendanceSet } from './attendance-set.ts';

@@ -1,4 +1,4 @@
-import { addDays } from '@shala/server/src/platform/clock.ts';
+import { addDays } from '@shala/contract/days.ts';
 import { connected } from '../connected.ts';
 
 /** The last day with registers, and the free days before it, which can be marked. */

@@ -1,5 +1,6 @@
+import { addDays } from '@shala/contract/days.ts';
 import { newId } from '@shala/contract/new-id.ts';
-import { addDays, systemClock } from '@shala/server/src/platform/clock.ts';
+import { systemClock } from '@shala/server/src/platform/clock.ts';
 import { openDatabase } from '@shala/server/src/platform/database.ts';
 import { makers } from '@shala/server/src/platform/test-kit/makers.ts';
 import { analyse, connected } from '../connected.ts';

@@ -1,3 +1,4 @@
+import { firstOfMonth } from '@shala/contract/days.ts';
 import { assignStop, saveStop } from '../modules/fees/fees-public.ts';
 import type { Database } from '../platform/database.ts';
 import type { principalOf } from './calls.ts';
@@ -15,8 +16,6 @@ const stops = [
   { name: 'Temple road', localName: 'मंदिर रस्ता', nameHindi: 'मंदिर मार्ग', paise: 220_00 },
 ] as const;
 
-const firstOf = (day: string): string => `${day.slice(0, 7)}-01`;
-
 /** Two stops of the school bus; every sixth student comes from one of them, all year. */
 export async function seedBus(
   db: Database,
@@ -24,7 +23,7 @@ export async function seedBus(
   { schoolId, academicYearId, startsOn, endsOn }: Bus,
 ): Promise<void> {
   const of = { schoolId, academicYearId };
-  const months = { firstMonth: firstOf(startsOn), lastMonth: firstOf(endsOn) };
+  const months = { firstMonth: firstOfMonth(startsOn), lastMonth: firstOfMonth(endsOn) };
   const students = await presentStudents(db, schoolId);
   for (const [at, stop] of stops.entries()) {
     const { id: stopId } = await saveStop(call, { ...of, ...stop, ...months, per: 'month' });

@@ -1,9 +1,9 @@
+import { addMonths } from '@shala/contract/days.ts';
 import { newId } from '@shala/contract/new-id.ts';
 import type { DayPlan } from '@shala/contract/time-table.ts';
 import { sql } from 'kysely';
 import type { NewStudent } from '../modules/students/students-public.ts';
 import { proposedWeek } from '../modules/time-table/time-table-public.ts';
-import { addMonths } from '../platform/clock.ts';
 import { type Database, inTransaction } from '../platform/database.ts';
 import { personById } from '../platform/person.ts';
 import { searchKey } from '../platform/search-key.ts';

@@ -1,3 +1,4 @@
+import { addDays } from '@shala/contract/days.ts';
 import { newId } from '@shala/contract/new-id.ts';
 import {
   approveClosing,
@@ -6,7 +7,7 @@ import {
   recordPayment,
   saveTemplate,
 } from '../modules/fees/fees-public.ts';
-import { addDays, type Clock, clockFrom } from '../platform/clock.ts';
+import { type Clock, clockFrom } from '../platform/clock.ts';
 import type { Database } from '../platform/database.ts';
 import type { Say } from '../platform/texts.ts';
 import { callOf, principalOf } from './calls.ts';

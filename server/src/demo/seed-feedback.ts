@@ -1,7 +1,8 @@
 import { randomBytes, randomUUID } from 'node:crypto';
+import { addDays } from '@shala/contract/days.ts';
 import { newId } from '@shala/contract/new-id.ts';
 import { saveNotice } from '../modules/class-notices/class-notices-public.ts';
-import { addDays, type Clock } from '../platform/clock.ts';
+import type { Clock } from '../platform/clock.ts';
 import type { Database } from '../platform/database.ts';
 import type { Say } from '../platform/texts.ts';
 import { principalOf } from './calls.ts';

@@ -1,3 +1,4 @@
+import { addDays } from '@shala/contract/days.ts';
 import { newId } from '@shala/contract/new-id.ts';
 import { currentYearOf } from '../modules/academic-years/academic-years-public.ts';
 import {
@@ -10,7 +11,7 @@ import {
   saveSettings,
   saveStructure,
 } from '../modules/fees/fees-public.ts';
-import { addDays, type Clock, clockFrom } from '../platform/clock.ts';
+import { type Clock, clockFrom } from '../platform/clock.ts';
 import type { Database } from '../platform/database.ts';
 import type { Say } from '../platform/texts.ts';
 import { principalOf } from './calls.ts';

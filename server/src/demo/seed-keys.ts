@@ -1,5 +1,5 @@
+import { addDays, addMonths } from '@shala/contract/days.ts';
 import { newId } from '@shala/contract/new-id.ts';
-import { addDays, addMonths } from '../platform/clock.ts';
 import type { Database } from '../platform/database.ts';
 import { randomCode } from '../platform/random-code.ts';
 

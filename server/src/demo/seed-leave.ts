@@ -1,8 +1,9 @@
+import { addDays } from '@shala/contract/days.ts';
 import type { Leave } from '@shala/contract/leave.ts';
 import { applyForLeave, applyForStudent, decideLeave } from '../modules/leave/leave-public.ts';
 import { schoolDays } from '../modules/school-calendar/school-calendar-public.ts';
 import type { NewStudent } from '../modules/students/students-public.ts';
-import { addDays, type Clock } from '../platform/clock.ts';
+import type { Clock } from '../platform/clock.ts';
 import type { Database } from '../platform/database.ts';
 import type { Say } from '../platform/texts.ts';
 import { callOf } from './calls.ts';

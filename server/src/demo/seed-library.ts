@@ -1,5 +1,6 @@
+import { addDays } from '@shala/contract/days.ts';
 import { saveBook, saveLoan } from '../modules/library/library-public.ts';
-import { addDays, type Clock, clockFrom } from '../platform/clock.ts';
+import { type Clock, clockFrom } from '../platform/clock.ts';
 import type { Database } from '../platform/database.ts';
 import type { Say } from '../platform/texts.ts';
 import { principalOf } from './calls.ts';

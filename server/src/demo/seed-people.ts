@@ -1,6 +1,6 @@
+import { addMonths } from '@shala/contract/days.ts';
 import { newId } from '@shala/contract/new-id.ts';
 import type { Role } from '@shala/contract/roles.ts';
-import { addMonths } from '../platform/clock.ts';
 import type { Database } from '../platform/database.ts';
 import { accountSearchKey } from '../platform/search-key.ts';
 import { familyNames, givenNames, pick, random } from './lifelike.ts';

@@ -1,8 +1,8 @@
+import { addDays } from '@shala/contract/days.ts';
 import { newId } from '@shala/contract/new-id.ts';
 import { sql } from 'kysely';
 import { gramsUsed, recountDays } from '../modules/attendance/attendance-public.ts';
 import { schoolDays } from '../modules/school-calendar/school-calendar-public.ts';
-import { addDays } from '../platform/clock.ts';
 import type { Database } from '../platform/database.ts';
 import { analyseGrownTables } from '../platform/statistics.ts';
 import type { DemoYear } from './seed-classes.ts';

@@ -1,5 +1,6 @@
+import { addDays } from '@shala/contract/days.ts';
 import { saveResource } from '../modules/resources/resources-public.ts';
-import { addDays, type Clock } from '../platform/clock.ts';
+import type { Clock } from '../platform/clock.ts';
 import type { Database } from '../platform/database.ts';
 import type { Say } from '../platform/texts.ts';
 import { callOf } from './calls.ts';

@@ -1,6 +1,6 @@
+import { addDays } from '@shala/contract/days.ts';
 import { sql } from 'kysely';
 import { schoolDays } from '../modules/school-calendar/school-calendar-public.ts';
-import { addDays } from '../platform/clock.ts';
 import type { Database } from '../platform/database.ts';
 import type { Registers } from './seed-registers.ts';
 

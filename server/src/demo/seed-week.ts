@@ -1,7 +1,7 @@
+import { weekdayOf } from '@shala/contract/days.ts';
 import { newId } from '@shala/contract/new-id.ts';
 import type { DayPlan } from '@shala/contract/time-table.ts';
 import type { Database } from '../platform/database.ts';
-import { weekdayOf } from '../platform/days.ts';
 import { searchKey } from '../platform/search-key.ts';
 import type { SubjectCode } from './demo-subjects.ts';
 import type { DemoClass, DemoYear } from './seed-classes.ts';

@@ -1,7 +1,5 @@
 import { schoolDayOf } from '@shala/contract/indian-dates.ts';
 
-export { addDays, addMonths } from '@shala/contract/days.ts';
-
 /** The one source of time. SQL gets the time as a parameter, so that tests can move it. */
 export interface Clock {
   now(): Date;

@@ -10,7 +10,6 @@ import {
   formatTime,
   formatTimeAway,
   formatTimes,
-  schoolDayOf,
 } from './format.ts';
 
 describe('the format of figures and days', () => {
@@ -57,11 +56,6 @@ describe('the format of figures and days', () => {
     expect(formatTimes('11:25', '12:05', 'en')).toBe('11:25 am–12:05 pm');
     expect(formatTimes('13:20', '', 'en')).toBe('');
     expect(formatInstant('2026-11-20T20:00:00Z', 'en')).toBe('21 Nov 2026, 1:30 am');
-  });
-
-  it('finds the school day of an instant', () => {
-    expect(schoolDayOf('2026-11-20T18:29:59Z')).toBe('2026-11-20');
-    expect(schoolDayOf('2026-11-20T18:30:00Z')).toBe('2026-11-21');
   });
 
   it('keeps Latin digits in Hindi and Marathi', () => {

@@ -1,7 +1,7 @@
 import { clockTime, clockTimes } from '@shala/contract/clock-times.ts';
-import { daysBetween } from '@shala/contract/days.ts';
+import { dayInFigures, daysBetween } from '@shala/contract/days.ts';
 import type { Language } from '@shala/contract/fields.ts';
-import { dateFormat, schoolDayOf } from '@shala/contract/indian-dates.ts';
+import { dateFormat, monthName, schoolDayOf } from '@shala/contract/indian-dates.ts';
 import { monthNames } from './month-names.ts';
 
 // The first formatter of a page takes an old phone 50 ms: a list has none, and what needs one makes it once.
@@ -54,7 +54,7 @@ export function formatSize(bytes: number): string {
 const dayOf = (at: string): string => (at.includes('T') ? schoolDayOf(at) : at);
 
 /** `2026-11-21`, or an instant of that day, as 21-11-2026. */
-export const formatDate = (at: string): string => dayOf(at).split('-').reverse().join('-');
+export const formatDate = (at: string): string => dayInFigures(dayOf(at));
 
 /** `2026-11-21`, or an instant of that day, as 21 Nov 2026. */
 export function formatDay(at: string, language: string): string {
@@ -65,8 +65,7 @@ export function formatDay(at: string, language: string): string {
 }
 
 /** `2026-11` as November 2026. */
-export const formatMonth = (month: string, language: string): string =>
-  inWords(`${month}-01`, language, { month: 'long', year: 'numeric' });
+export const formatMonth = (month: string, language: string): string => monthName(language, month);
 
 /** `2026-11-21` as Nov. */
 export const formatMonthName = (day: string, language: string): string =>
@@ -90,8 +89,6 @@ export const formatTimes = clockTimes;
 export function formatInstant(instant: string, language: string): string {
   return `${formatDay(schoolDayOf(instant), language)}, ${formatTime(instant, language)}`;
 }
-
-export { schoolDayOf };
 
 /** Today, yesterday, tomorrow, in 3 days; beyond a week the day itself. */
 export function formatRelativeDay(day: string, today: string, language: string): string {

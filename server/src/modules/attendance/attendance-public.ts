@@ -15,7 +15,6 @@ export { ruleOf } from './register/attendance-rule.ts';
 export {
   contactBefore,
   isWithinPlan,
-  schoolDayAt,
   tapTime,
 } from './register/tap-time.ts';
 export { wrongTotals } from './register-store/check-totals.ts';

@@ -1,7 +1,7 @@
 import type { AuditEntry, auditRows } from '@shala/contract/audit.ts';
+import { addDays } from '@shala/contract/days.ts';
 import { type SelectQueryBuilder, sql } from 'kysely';
 import type * as z from 'zod';
-import { addDays } from '../../platform/clock.ts';
 import { columnsAs } from '../../platform/columns.ts';
 import type { DB } from '../../platform/database-types.ts';
 import { startOfDay } from '../../platform/days.ts';

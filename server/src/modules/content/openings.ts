@@ -1,14 +1,15 @@
 import type { ContentUsage, contentRows } from '@shala/contract/content.ts';
+import { addDays } from '@shala/contract/days.ts';
+import { schoolDayOf } from '@shala/contract/indian-dates.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type * as z from 'zod';
-import { addDays, type Clock } from '../../platform/clock.ts';
+import type { Clock } from '../../platform/clock.ts';
 import { once } from '../../platform/idempotency.ts';
 import type { Person } from '../../platform/person.ts';
 import type { CheckedDb } from '../../platform/scope.ts';
 import { schoolsInSight } from '../../platform/scope-conditions.ts';
 import type { ReadingWithTexts, Saving } from '../../platform/serve.ts';
 import type { Say } from '../../platform/texts.ts';
-import { schoolDayAt } from '../attendance/attendance-public.ts';
 import { joinedClassLabel } from '../classes/classes-public.ts';
 
 type OpeningForm = z.output<(typeof contentRows)['content/markOpened']['body']>;
@@ -69,7 +70,7 @@ export function markOpened(call: Saving, form: OpeningForm): Promise<null> {
 /** The clock of a device may be ahead; what comes too late has no day. */
 function dayOf(openedAt: string, clock: Clock): string | undefined {
   const today = clock.schoolDay();
-  const day = schoolDayAt(new Date(openedAt));
+  const day = schoolDayOf(new Date(openedAt));
   if (day > today) return today;
   return day < addDays(today, -mostDays) ? undefined : day;
 }

@@ -1,7 +1,7 @@
+import { addDays } from '@shala/contract/days.ts';
 import { importKindOf, importNames } from '@shala/contract/importable.ts';
 import type { JobKind } from '@shala/contract/jobs.ts';
 import { sql } from 'kysely';
-import { addDays } from '../../platform/clock.ts';
 import type { Scoped } from '../../platform/scope.ts';
 
 const daysBack = 7;

@@ -1,7 +1,7 @@
 import type { Outlier } from '@shala/contract/dashboard.ts';
+import { addDays } from '@shala/contract/days.ts';
 import { attendanceFloor } from '@shala/contract/mark-statuses.ts';
 import { sql } from 'kysely';
-import { addDays } from '../../platform/clock.ts';
 import type { Scoped } from '../../platform/scope.ts';
 import { daysOfAreas } from '../attendance/attendance-public.ts';
 import type { SchoolsOfDay } from '../school-calendar/school-calendar-public.ts';

@@ -1,8 +1,8 @@
 import type { Progress } from '@shala/contract/dashboard.ts';
+import { addDays, addMonths } from '@shala/contract/days.ts';
 import { financialYearStart } from '@shala/contract/financial-year.ts';
 import { sql } from 'kysely';
 import { isAllowed } from '../../platform/access.ts';
-import { addDays, addMonths } from '../../platform/clock.ts';
 import { startOfDay } from '../../platform/days.ts';
 import type { CheckedDb, Scoped } from '../../platform/scope.ts';
 import type { Call } from '../../platform/serve.ts';

@@ -1,5 +1,5 @@
+import { weekdayOf } from '@shala/contract/days.ts';
 import { sql } from 'kysely';
-import { weekdayOf } from '../../platform/days.ts';
 import type { Scoped } from '../../platform/scope.ts';
 
 /** The classes of the current years, as their list shows them. */

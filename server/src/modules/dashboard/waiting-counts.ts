@@ -1,6 +1,6 @@
+import { addDays } from '@shala/contract/days.ts';
 import { sql } from 'kysely';
 import { isAllowed } from '../../platform/access.ts';
-import { addDays } from '../../platform/clock.ts';
 import { startOfDay } from '../../platform/days.ts';
 import type { Call } from '../../platform/serve.ts';
 import { isGivenTo } from '../quizzes/quizzes-public.ts';

@@ -1,14 +1,14 @@
+import { addDays, earlier, later } from '@shala/contract/days.ts';
 import type { enrolmentRows } from '@shala/contract/enrolments.ts';
 import type * as z from 'zod';
 import { recordActs } from '../../platform/audit.ts';
-import { addDays } from '../../platform/clock.ts';
 import { conflictError, invalid } from '../../platform/errors.ts';
 import { type CheckedDb, transact } from '../../platform/scope.ts';
 import type { SavingWithTexts } from '../../platform/serve.ts';
 import { classLabel, lockOpenClass } from '../classes/classes-public.ts';
-import { earlier, later, requireDay } from './days.ts';
 import { closeForNext, moveEnrolments, openEnrolments } from './enrolment-writes.ts';
 import { type LockedEnrolment, lockEnrolments, requirePresent } from './lock-enrolments.ts';
+import { requireDay } from './require-day.ts';
 
 type Form = z.output<(typeof enrolmentRows)['studentSchool/changeClass']['body']>;
 type OpenClass = Awaited<ReturnType<typeof lockOpenClass>>;

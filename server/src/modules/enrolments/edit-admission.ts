@@ -7,7 +7,6 @@ import { type CheckedDb, transact } from '../../platform/scope.ts';
 import { registerKey } from '../../platform/search-key.ts';
 import type { Saving } from '../../platform/serve.ts';
 import { lockForEdit } from '../../platform/versioned-rows.ts';
-import { requireDay } from './days.ts';
 import { lastEnrolment } from './enrolment-record.ts';
 import {
   type Admission,
@@ -17,6 +16,7 @@ import {
   requireOpenYear,
 } from './lock-admission.ts';
 import { refreshSearchKeys } from './refresh-search-keys.ts';
+import { requireDay } from './require-day.ts';
 
 type Form = z.output<typeof admissionForm>;
 

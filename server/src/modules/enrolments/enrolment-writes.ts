@@ -1,6 +1,6 @@
+import { addDays } from '@shala/contract/days.ts';
 import { newId } from '@shala/contract/new-id.ts';
 import { type RawBuilder, sql } from 'kysely';
-import { addDays } from '../../platform/clock.ts';
 import { anyOf, type Database, runFixed } from '../../platform/database.ts';
 import {
   lockRegistersExclusive,

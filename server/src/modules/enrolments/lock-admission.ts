@@ -1,3 +1,4 @@
+import { later } from '@shala/contract/days.ts';
 import { sql } from 'kysely';
 import { columnsAs } from '../../platform/columns.ts';
 import { anyOf, type Database } from '../../platform/database.ts';
@@ -5,7 +6,6 @@ import { notFound } from '../../platform/errors.ts';
 import type { CheckedDb, Scoped } from '../../platform/scope.ts';
 import { openYear } from '../academic-years/academic-years-public.ts';
 import { isWrittenFor } from './certificates/certificate-recipient.ts';
-import { later } from './days.ts';
 
 const admissions = (db: Database) =>
   db

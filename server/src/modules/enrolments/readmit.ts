@@ -1,19 +1,19 @@
+import { addDays, later } from '@shala/contract/days.ts';
 import type { enrolmentRows } from '@shala/contract/enrolments.ts';
 import { sql } from 'kysely';
 import type * as z from 'zod';
-import { addDays } from '../../platform/clock.ts';
 import { onConstraintViolation } from '../../platform/database.ts';
 import { conflictError, invalid } from '../../platform/errors.ts';
 import { transact } from '../../platform/scope.ts';
 import type { Saving } from '../../platform/serve.ts';
 import { lockForEdit } from '../../platform/versioned-rows.ts';
 import { lockOpenClass } from '../classes/classes-public.ts';
-import { later, requireDay } from './days.ts';
 import { recordAdmission } from './edit-admission.ts';
 import { openEnrolments } from './enrolment-writes.ts';
 import { findAdmission, lastDayOf } from './lock-admission.ts';
 import { lockStudent } from './lock-student.ts';
 import { refreshSearchKeys } from './refresh-search-keys.ts';
+import { requireDay } from './require-day.ts';
 
 type Form = z.output<(typeof enrolmentRows)['studentSchool/readmit']['body']>;
 

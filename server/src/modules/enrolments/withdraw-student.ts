@@ -1,17 +1,17 @@
+import { dayInFigures, later } from '@shala/contract/days.ts';
 import type { withdrawalForm } from '@shala/contract/enrolments.ts';
 import type * as z from 'zod';
 import type { Acting } from '../../platform/audit.ts';
-import { dayInFigures } from '../../platform/days.ts';
 import { conflictError } from '../../platform/errors.ts';
 import { type CheckedDb, transact } from '../../platform/scope.ts';
 import type { Saving } from '../../platform/serve.ts';
 import { lockForEdit } from '../../platform/versioned-rows.ts';
 import { stopCharging } from '../fees/fees-public.ts';
-import { later, requireDay } from './days.ts';
 import { recordAdmission } from './edit-admission.ts';
 import { closeEnrolments, removeEnrolments } from './enrolment-writes.ts';
 import { type Admission, earliestEnd, findAdmission, requireOpenYear } from './lock-admission.ts';
 import { refreshSearchKeys } from './refresh-search-keys.ts';
+import { requireDay } from './require-day.ts';
 
 type Form = z.output<typeof withdrawalForm>;
 

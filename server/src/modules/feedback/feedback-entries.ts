@@ -1,6 +1,7 @@
+import { addDays } from '@shala/contract/days.ts';
 import { daysToAnswer, type FeedbackEntry } from '@shala/contract/feedback.ts';
 import { sql } from 'kysely';
-import { addDays, type Clock } from '../../platform/clock.ts';
+import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database.ts';
 
 /** The day until which feedback that is open from today on is to be answered. */

@@ -1,3 +1,4 @@
+import { addMonths, firstOfMonth, monthOf } from '@shala/contract/days.ts';
 import { type FeedbackStream, trendMonths } from '@shala/contract/feedback.ts';
 import { sql } from 'kysely';
 import { columnsAs } from '../../platform/columns.ts';
@@ -72,8 +73,7 @@ async function monthsOf(all: () => Found, today: string): Promise<FeedbackStream
 }
 
 function lastMonths(today: string): string[] {
-  const [year, month] = today.split('-').map(Number) as [number, number];
   return Array.from({ length: trendMonths }, (_, index) =>
-    new Date(Date.UTC(year, month - trendMonths + index, 1)).toISOString().slice(0, 7),
+    monthOf(addMonths(firstOfMonth(today), index + 1 - trendMonths)),
   );
 }

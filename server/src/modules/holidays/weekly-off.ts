@@ -1,9 +1,9 @@
+import { addDays } from '@shala/contract/days.ts';
 import type { WeeklyOff, weeklyOffForm } from '@shala/contract/holidays.ts';
 import { newId } from '@shala/contract/new-id.ts';
 import { sql } from 'kysely';
 import type * as z from 'zod';
 import { recordAct } from '../../platform/audit.ts';
-import { addDays } from '../../platform/clock.ts';
 import { type Scoped, transact } from '../../platform/scope.ts';
 import type { Saving } from '../../platform/serve.ts';
 import { requireVersion } from '../../platform/versioned-rows.ts';

@@ -1,6 +1,6 @@
+import { addDays } from '@shala/contract/days.ts';
 import type { SchoolDay } from '@shala/contract/holidays.ts';
 import { sql } from 'kysely';
-import { addDays } from '../../platform/clock.ts';
 import type { CheckedDb } from '../../platform/scope.ts';
 import {
   daysUnder,

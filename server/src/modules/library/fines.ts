@@ -1,4 +1,4 @@
-import { addDays } from '../../platform/clock.ts';
+import { addDays } from '@shala/contract/days.ts';
 import type { CheckedDb } from '../../platform/scope.ts';
 import { daysOfSchools } from '../school-calendar/school-calendar-public.ts';
 

@@ -1,9 +1,9 @@
+import { addDays } from '@shala/contract/days.ts';
 import type { Loan, loanForm } from '@shala/contract/library.ts';
 import { newId } from '@shala/contract/new-id.ts';
 import { sql } from 'kysely';
 import type * as z from 'zod';
 import { recordAct } from '../../platform/audit.ts';
-import { addDays } from '../../platform/clock.ts';
 import { onConstraintViolation, runFixed } from '../../platform/database.ts';
 import { conflictError, invalid } from '../../platform/errors.ts';
 import { once } from '../../platform/idempotency.ts';

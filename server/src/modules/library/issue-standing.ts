@@ -1,6 +1,6 @@
+import { addDays } from '@shala/contract/days.ts';
 import type { LibrarySettings } from '@shala/contract/library.ts';
 import { sql } from 'kysely';
-import { addDays } from '../../platform/clock.ts';
 import { runFixed } from '../../platform/database.ts';
 import type { CheckedDb } from '../../platform/scope.ts';
 import type { Rules } from '../school-calendar/school-calendar-public.ts';

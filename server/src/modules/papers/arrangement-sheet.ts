@@ -1,6 +1,8 @@
+import { dayInFigures, weekdayOf } from '@shala/contract/days.ts';
 import type { Language } from '@shala/contract/fields.ts';
+import { weekdayName } from '@shala/contract/indian-dates.ts';
 import type { Arrangement } from '@shala/contract/time-table.ts';
-import { dayInFigures, timesInFigures, weekdayName, weekdayOf } from '../../platform/days.ts';
+import { timesInFigures } from '../../platform/days.ts';
 import type { Say } from '../../platform/texts.ts';
 import { classLabel } from '../classes/classes-public.ts';
 import { subjectNameIn } from '../subjects/subjects-public.ts';

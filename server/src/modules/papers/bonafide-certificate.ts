@@ -1,5 +1,5 @@
+import { dayInFigures } from '@shala/contract/days.ts';
 import type { Language } from '@shala/contract/fields.ts';
-import { dayInFigures } from '../../platform/days.ts';
 import { type Certificate, certificateParts, labelsIn } from './certificate.ts';
 import { dateInWords } from './date-in-words.ts';
 import { letterhead, type PaperClass, type PaperServices, picturesOf } from './paper.ts';

@@ -1,5 +1,5 @@
+import { dayInFigures } from '@shala/contract/days.ts';
 import type { Language } from '@shala/contract/fields.ts';
-import { dayInFigures } from '../../platform/days.ts';
 import { qrCode } from '../../platform/pdf/qr-code.ts';
 import type { Say } from '../../platform/texts.ts';
 import type { PaperSchool } from './paper.ts';

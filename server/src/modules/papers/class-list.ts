@@ -1,6 +1,6 @@
+import { dayInFigures } from '@shala/contract/days.ts';
 import type { Language } from '@shala/contract/fields.ts';
 import type { Gender } from '@shala/contract/student-codes.ts';
-import { dayInFigures } from '../../platform/days.ts';
 import type { Say } from '../../platform/texts.ts';
 import { classLabel } from '../classes/classes-public.ts';
 import {

@@ -1,5 +1,5 @@
+import { dayInFigures } from '@shala/contract/days.ts';
 import type { Language } from '@shala/contract/fields.ts';
-import { dayInFigures } from '../../platform/days.ts';
 import type { Say } from '../../platform/texts.ts';
 import { classLabel, type Labelled } from '../classes/classes-public.ts';
 import { amountInFigures } from './amount-in-figures.ts';

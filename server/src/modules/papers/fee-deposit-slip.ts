@@ -1,5 +1,5 @@
+import { dayInFigures } from '@shala/contract/days.ts';
 import type { Language } from '@shala/contract/fields.ts';
-import { dayInFigures } from '../../platform/days.ts';
 import { amountInFigures } from './amount-in-figures.ts';
 import { amountInWords } from './amount-in-words.ts';
 import type { BankAccount } from './bank-account.ts';

@@ -1,6 +1,6 @@
+import { dayInFigures } from '@shala/contract/days.ts';
 import type { FeeReceipt } from '@shala/contract/fee-accounts.ts';
 import type { Language } from '@shala/contract/fields.ts';
-import { dayInFigures } from '../../platform/days.ts';
 import { qrCode } from '../../platform/pdf/qr-code.ts';
 import type { Say } from '../../platform/texts.ts';
 import { classLabel, type Labelled } from '../classes/classes-public.ts';

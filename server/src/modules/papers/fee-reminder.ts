@@ -1,4 +1,4 @@
-import { dayInFigures } from '../../platform/days.ts';
+import { dayInFigures } from '@shala/contract/days.ts';
 import type { Say } from '../../platform/texts.ts';
 import { classLabel } from '../classes/classes-public.ts';
 import { amountInFigures } from './amount-in-figures.ts';

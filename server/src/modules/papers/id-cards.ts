@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
+import { dayInFigures } from '@shala/contract/days.ts';
 import type { Language } from '@shala/contract/fields.ts';
 import { registerIdentity } from '@shala/contract/register-identity.ts';
-import { dayInFigures } from '../../platform/days.ts';
 import { qrCode } from '../../platform/pdf/qr-code.ts';
 import type { Say } from '../../platform/texts.ts';
 import { classLabel } from '../classes/classes-public.ts';

@@ -1,5 +1,5 @@
+import { dayInFigures } from '@shala/contract/days.ts';
 import type { leavingReasons, SocialCategory } from '@shala/contract/student-codes.ts';
-import { dayInFigures } from '../../platform/days.ts';
 import type { Say } from '../../platform/texts.ts';
 import { type Certificate, certificateParts, type Labels, labelsIn } from './certificate.ts';
 import { dateInWords } from './date-in-words.ts';

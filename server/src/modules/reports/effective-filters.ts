@@ -1,3 +1,4 @@
+import { monthOf } from '@shala/contract/days.ts';
 import type { ReportFilters } from '@shala/contract/reports.ts';
 import { invalid } from '../../platform/errors.ts';
 import type { ReportDefinition } from './definition.ts';
@@ -14,7 +15,7 @@ export function effectiveFilters(
 export function standardsOf({ filters, standards }: ReportDefinition, asOf: string): ReportFilters {
   return {
     ...(filters.includes('day') && { day: asOf }),
-    ...(filters.includes('month') && { month: asOf.slice(0, 7) }),
+    ...(filters.includes('month') && { month: monthOf(asOf) }),
     ...standards?.(asOf),
   };
 }

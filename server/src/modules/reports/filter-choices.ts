@@ -1,7 +1,7 @@
+import { addMonths, dayInFigures, firstOfMonth, monthOf } from '@shala/contract/days.ts';
 import type { Language } from '@shala/contract/fields.ts';
+import { monthName } from '@shala/contract/indian-dates.ts';
 import type { ReportFilterName } from '@shala/contract/reports.ts';
-import { addMonths } from '../../platform/clock.ts';
-import { dayInFigures } from '../../platform/days.ts';
 import type { Say } from '../../platform/texts.ts';
 import { standardName } from '../classes/classes-public.ts';
 import type { ReportDefinition } from './definition.ts';
@@ -26,7 +26,7 @@ export function choicesOf(
   if (name === 'standard') return standards.map((id) => ({ id, text: standardName(say, +id) }));
   if (name !== 'month') return undefined;
   return Array.from({ length: monthsBack }, (_, back) => {
-    const id = addMonths(`${words.asOf.slice(0, 7)}-01`, -back).slice(0, 7);
+    const id = monthOf(addMonths(firstOfMonth(words.asOf), -back));
     return { id, text: monthName(words.language, id) };
   });
 }
@@ -43,11 +43,3 @@ export function textOfChoice(
   if (name === 'standard') return standardName(say, Number(value));
   return name === 'month' ? monthName(language, value) : dayInFigures(value);
 }
-
-const monthName = (language: Language, month: string): string =>
-  new Intl.DateTimeFormat(`${language}-IN`, {
-    month: 'long',
-    year: 'numeric',
-    timeZone: 'UTC',
-    numberingSystem: 'latn',
-  }).format(new Date(`${month}-01T00:00:00Z`));

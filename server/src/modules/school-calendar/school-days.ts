@@ -1,9 +1,7 @@
-import { daysBetween } from '@shala/contract/days.ts';
+import { addDays, daysBetween, weekdayOf } from '@shala/contract/days.ts';
 import type { SchoolDay } from '@shala/contract/holidays.ts';
 import { type RawBuilder, sql } from 'kysely';
-import { addDays } from '../../platform/clock.ts';
 import { among, type Database, runFixed } from '../../platform/database.ts';
-import { weekdayOf } from '../../platform/days.ts';
 
 /** Every day from the first to the last with its kind at the school, and the holiday's name where it has one. */
 export async function schoolDays(

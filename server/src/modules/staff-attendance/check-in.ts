@@ -1,18 +1,12 @@
+import { addDays, dayInFigures } from '@shala/contract/days.ts';
+import { schoolDayOf } from '@shala/contract/indian-dates.ts';
 import type { StaffMark, staffAttendanceRows } from '@shala/contract/staff-attendance.ts';
 import type * as z from 'zod';
-import { addDays } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database.ts';
-import { dayInFigures } from '../../platform/days.ts';
 import { conflictError, notAllowed, notFound } from '../../platform/errors.ts';
 import { once } from '../../platform/idempotency.ts';
 import type { Reading } from '../../platform/serve.ts';
-import {
-  contactBefore,
-  isWithinPlan,
-  ruleOf,
-  schoolDayAt,
-  tapTime,
-} from '../attendance/attendance-public.ts';
+import { contactBefore, isWithinPlan, ruleOf, tapTime } from '../attendance/attendance-public.ts';
 import { staffAmong } from '../classes/classes-public.ts';
 import { checkLocation } from './location-check.ts';
 import { lockStaffMark, markOf } from './staff-mark.ts';
@@ -33,7 +27,7 @@ async function check({ db, clock }: Reading, way: Way, form: Form): Promise<Staf
   const checked = db.checked('school', schoolId);
   const knownContact = await contactBefore({ db, clock }, checked, [form.tappedAt]);
   const tapped = tapTime({ ...form, knownContact }, clock);
-  const of = { schoolId, accountId: db.person.accountId, day: schoolDayAt(tapped) };
+  const of = { schoolId, accountId: db.person.accountId, day: schoolDayOf(tapped) };
   const school = await schoolOf(checked, schoolId);
   if (!isWithinPlan(school.planEndsOn, tapped, clock)) throw notAllowed('attendance.plan_over');
   if (!(await staffAmong(checked, of, [of.accountId])).has(of.accountId)) {

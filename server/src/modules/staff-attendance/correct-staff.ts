@@ -1,3 +1,4 @@
+import { schoolDayOf } from '@shala/contract/indian-dates.ts';
 import { newId } from '@shala/contract/new-id.ts';
 import type { StaffMark, staffAttendanceRows } from '@shala/contract/staff-attendance.ts';
 import type * as z from 'zod';
@@ -7,7 +8,6 @@ import { conflict, type FieldIssue, invalid, notAllowed, notFound } from '../../
 import { type Scoped, transact } from '../../platform/scope.ts';
 import type { Saving } from '../../platform/serve.ts';
 import { openYear, yearOfDay } from '../academic-years/academic-years-public.ts';
-import { schoolDayAt } from '../attendance/attendance-public.ts';
 import { staffIssues } from '../classes/classes-public.ts';
 import { lockStaffMark, markOf, type PersonDay } from './staff-mark.ts';
 
@@ -62,7 +62,7 @@ async function requireDay({ db, clock }: Saving, form: Form): Promise<void> {
   const issues: FieldIssue[] = [];
   if (day > clock.schoolDay()) issues.push({ field: 'day', key: 'day_to_come' });
   for (const [field, at] of Object.entries({ inAt, outAt })) {
-    if (at && schoolDayAt(new Date(at)) !== day) issues.push({ field, key: 'time_of_day' });
+    if (at && schoolDayOf(new Date(at)) !== day) issues.push({ field, key: 'time_of_day' });
   }
   const named = [{ field: 'accountId', id: accountId }];
   issues.push(...(await staffIssues(db.checked('school', schoolId), { schoolId, day }, named)));

@@ -1,4 +1,4 @@
-import { lastOfMonth } from '@shala/contract/days.ts';
+import { firstOfMonth, lastOfMonth } from '@shala/contract/days.ts';
 import type { OwnMonth, StaffDay, StaffMonth } from '@shala/contract/staff-attendance.ts';
 import { sql } from 'kysely';
 import { anyOf, fixed } from '../../platform/database.ts';
@@ -12,7 +12,7 @@ import { staffOfDays } from './staff-of-days.ts';
 
 /** A month's first and last day; without one those of the current month. */
 function spanOf({ clock }: Pick<Reading, 'clock'>, month: string | undefined) {
-  const from = `${month ?? clock.schoolDay().slice(0, 7)}-01`;
+  const from = firstOfMonth(month ?? clock.schoolDay());
   return { from, to: lastOfMonth(from) };
 }
 

@@ -1,5 +1,5 @@
+import { weekdayOf } from '@shala/contract/days.ts';
 import type { DayPlan, Lesson } from '@shala/contract/time-table.ts';
-import { weekdayOf } from '../../platform/days.ts';
 import type { Call } from '../../platform/serve.ts';
 import { yearOfDay } from '../academic-years/academic-years-public.ts';
 import { substitutesOf } from './arrangement/arrangement.ts';

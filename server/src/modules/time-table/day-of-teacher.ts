@@ -1,6 +1,6 @@
+import { weekdayOf } from '@shala/contract/days.ts';
 import type { DayPlan, Lesson } from '@shala/contract/time-table.ts';
 import { sql } from 'kysely';
-import { weekdayOf } from '../../platform/days.ts';
 import type { Call } from '../../platform/serve.ts';
 import { yearOfDay } from '../academic-years/academic-years-public.ts';
 import { type SchoolDay, substitutesOf } from './arrangement/arrangement.ts';

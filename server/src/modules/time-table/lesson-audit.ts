@@ -1,6 +1,6 @@
+import { weekdayName } from '@shala/contract/indian-dates.ts';
 import type { Lesson } from '@shala/contract/time-table.ts';
 import { recordActs } from '../../platform/audit.ts';
-import { weekdayName } from '../../platform/days.ts';
 import type { SavingInLanguage } from '../../platform/serve.ts';
 import { classLabel } from '../classes/classes-public.ts';
 

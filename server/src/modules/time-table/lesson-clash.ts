@@ -1,8 +1,9 @@
 import type { ClassRecord } from '@shala/contract/classes.ts';
+import { dayInFigures } from '@shala/contract/days.ts';
+import { weekdayName } from '@shala/contract/indian-dates.ts';
 import type { Lesson } from '@shala/contract/time-table.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { brokenConstraint } from '../../platform/database.ts';
-import { dayInFigures, weekdayName } from '../../platform/days.ts';
 import { type ApiError, conflictError } from '../../platform/errors.ts';
 import type { Scoped } from '../../platform/scope.ts';
 import { searchKey } from '../../platform/search-key.ts';

@@ -1,7 +1,7 @@
 import type { ClassRecord } from '@shala/contract/classes.ts';
+import { weekdayName } from '@shala/contract/indian-dates.ts';
 import type { Lesson, lessonForm, WeekPlan } from '@shala/contract/time-table.ts';
 import type * as z from 'zod';
-import { weekdayName } from '../../platform/days.ts';
 import { type FieldIssue, invalid } from '../../platform/errors.ts';
 import type { Scoped } from '../../platform/scope.ts';
 import type { SavingInLanguage } from '../../platform/serve.ts';

@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
+import { weekdayName } from '@shala/contract/indian-dates.ts';
 import type { DayPlan, WeekPlan, weekPlanForm } from '@shala/contract/time-table.ts';
 import { sql } from 'kysely';
 import type * as z from 'zod';
 import { recordAct } from '../../platform/audit.ts';
-import { weekdayName } from '../../platform/days.ts';
 import { conflict, inUse } from '../../platform/errors.ts';
 import { type CheckedDb, type Scoped, transact } from '../../platform/scope.ts';
 import type { SavingInLanguage } from '../../platform/serve.ts';

@@ -1,3 +1,4 @@
+import { dayInFigures } from '@shala/contract/days.ts';
 import { sql } from 'kysely';
 import type { Database } from '../database.ts';
 import { pastDate } from '../import/cell-rules/date.ts';
@@ -60,7 +61,7 @@ function withDates(
   for (const { key, isDate } of fields) {
     const outcome = isDate && cells[key] ? pastDate(today)(cells[key]) : undefined;
     if (outcome && 'value' in outcome && outcome.value) {
-      shown[key] = outcome.value.split('-').reverse().join('-');
+      shown[key] = dayInFigures(outcome.value);
     }
   }
   return shown;

@@ -1,7 +1,8 @@
+import { addDays } from '@shala/contract/days.ts';
 import { newId } from '@shala/contract/new-id.ts';
 import type { Insertable } from 'kysely';
 import { admissionSearchKey } from '../admission-search.ts';
-import { addDays, type Clock } from '../clock.ts';
+import type { Clock } from '../clock.ts';
 import type { Database } from '../database.ts';
 import type {
   AcademicYear,

@@ -1,12 +1,12 @@
 import { CloseButton } from '@mantine/core';
 import type { UserData } from '@shala/contract/auth.ts';
+import { schoolDayOf } from '@shala/contract/indian-dates.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useRouterState } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { remember } from '../../platform/kv.ts';
 import { useMay } from '../../platform/may.ts';
-import { schoolDayOf } from '../../ui/format.ts';
 import { IconCalendarDue } from '../../ui/icons.ts';
 import { Link } from '../../ui/navigation.tsx';
 import { schoolPlansHref } from '../links/school-links.ts';

@@ -1,4 +1,5 @@
 import { type AcademicYear, academicYearForm } from '@shala/contract/academic-years.ts';
+import { schoolDayOf } from '@shala/contract/indian-dates.ts';
 import { useTranslation } from 'react-i18next';
 import { DateField } from '../../ui/form/date-field.tsx';
 import { FieldRow } from '../../ui/form/field-group.tsx';
@@ -7,7 +8,7 @@ import { type FormValues, formValues } from '../../ui/form/form-values.ts';
 import { SelectField } from '../../ui/form/select-field.tsx';
 import { TextField } from '../../ui/form/text-field.tsx';
 import { useRecordForm } from '../../ui/form/use-record-form.ts';
-import { formatDate, schoolDayOf } from '../../ui/format.ts';
+import { formatDate } from '../../ui/format.ts';
 import { notify } from '../../ui/notify.ts';
 import { usePlaceName, usePlaces } from '../geography/geography-public.ts';
 import { proposedYear } from './proposed-year.ts';

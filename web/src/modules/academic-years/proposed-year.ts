@@ -1,4 +1,5 @@
 import type { AcademicYear } from '@shala/contract/academic-years.ts';
+import { addMonths } from '@shala/contract/days.ts';
 
 type Days = Pick<AcademicYear, 'name' | 'startsOn' | 'endsOn'>;
 
@@ -8,8 +9,8 @@ export function proposedYear(years: readonly AcademicYear[], today: string): Day
   if (newest) {
     return {
       name: nameOf(yearOf(newest.startsOn) + 1),
-      startsOn: nextYear(newest.startsOn),
-      endsOn: nextYear(newest.endsOn),
+      startsOn: addMonths(newest.startsOn, 12),
+      endsOn: addMonths(newest.endsOn, 12),
     };
   }
   const begins = today.slice(5) < '05-01' ? yearOf(today) - 1 : yearOf(today);
@@ -18,7 +19,3 @@ export function proposedYear(years: readonly AcademicYear[], today: string): Day
 
 const yearOf = (day: string) => Number(day.slice(0, 4));
 const nameOf = (begins: number) => `${begins}-${String((begins + 1) % 100).padStart(2, '0')}`;
-
-/** A year later there is no 29 February. */
-const nextYear = (day: string) =>
-  `${yearOf(day) + 1}${day.slice(4) === '-02-29' ? '-02-28' : day.slice(4)}`;

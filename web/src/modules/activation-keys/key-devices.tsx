@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import type { ActivationKeyRecord } from '@shala/contract/activation-keys.ts';
+import { schoolDayOf } from '@shala/contract/indian-dates.ts';
 import { useTranslation } from 'react-i18next';
 import { useMay } from '../../platform/may.ts';
-import { schoolDayOf } from '../../ui/format.ts';
 import { type Column, DataTable } from '../../ui/list/data-table.tsx';
 import { StateBadge } from '../../ui/record/state-badge.tsx';
 import { useFormat } from '../../ui/use-format.ts';

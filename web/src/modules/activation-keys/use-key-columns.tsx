@@ -1,6 +1,6 @@
 import type { ActivationKey } from '@shala/contract/activation-keys.ts';
+import { schoolDayOf } from '@shala/contract/indian-dates.ts';
 import { useTranslation } from 'react-i18next';
-import { schoolDayOf } from '../../ui/format.ts';
 import { LanguageText } from '../../ui/language-text.tsx';
 import type { Column } from '../../ui/list/data-table.tsx';
 import { TwoLines } from '../../ui/list/two-lines.tsx';

@@ -1,8 +1,8 @@
 import type { ActivationKeyRecord } from '@shala/contract/activation-keys.ts';
+import { schoolDayOf } from '@shala/contract/indian-dates.ts';
 import { useTranslation } from 'react-i18next';
 import { schoolHref } from '../../app/links/school-links.ts';
 import { useMay } from '../../platform/may.ts';
-import { schoolDayOf } from '../../ui/format.ts';
 import { LanguageText } from '../../ui/language-text.tsx';
 import { Link } from '../../ui/navigation.tsx';
 import type { Fact } from '../../ui/record/facts.tsx';

@@ -1,6 +1,6 @@
 import type { AuditEntry } from '@shala/contract/audit.ts';
+import { schoolDayOf } from '@shala/contract/indian-dates.ts';
 import { useTranslation } from 'react-i18next';
-import { schoolDayOf } from '../../ui/format.ts';
 import { useFormat } from '../../ui/use-format.ts';
 import styles from './audit.module.css';
 import { AuditRow } from './audit-row.tsx';

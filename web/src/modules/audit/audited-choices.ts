@@ -1,5 +1,5 @@
 import type { AuditEntry } from '@shala/contract/audit.ts';
-import { weekdayName } from '../../ui/weekdays.ts';
+import { weekdayName } from '@shala/contract/indian-dates.ts';
 
 interface Saying {
   t: (key: string | string[]) => string;

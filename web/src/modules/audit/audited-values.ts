@@ -1,4 +1,5 @@
 import type { AuditEntry } from '@shala/contract/audit.ts';
+import { monthOf } from '@shala/contract/days.ts';
 import type { ClassWords } from '../classes/classes-public.ts';
 import { choiceInWords } from './audited-choices.ts';
 
@@ -41,7 +42,7 @@ export function valueInWords(
   if (typeof value === 'number') return numberInWords(field, value, say);
   if (Array.isArray(value)) return listInWords(field, value, say);
   const text = String(value);
-  if (months.includes(field)) return format.month(text.slice(0, 7));
+  if (months.includes(field)) return format.month(monthOf(text));
   if (aDay.test(text)) return format.day(text);
   if (anInstant.test(text)) return format.instant(text);
   // Of a file or a record only its id is kept, which tells nobody anything but that there is one.

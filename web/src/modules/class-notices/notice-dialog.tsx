@@ -1,4 +1,5 @@
 import { type ClassNotice, noticeForm } from '@shala/contract/class-notices.ts';
+import { schoolDayOf } from '@shala/contract/indian-dates.ts';
 import { useTranslation } from 'react-i18next';
 import { useCallQuery } from '../../platform/use-call.ts';
 import { DateField } from '../../ui/form/date-field.tsx';
@@ -8,7 +9,6 @@ import { MultiSelectField } from '../../ui/form/multi-select-field.tsx';
 import { TextAreaField } from '../../ui/form/text-area-field.tsx';
 import { TextField } from '../../ui/form/text-field.tsx';
 import { useRecordForm } from '../../ui/form/use-record-form.ts';
-import { schoolDayOf } from '../../ui/format.ts';
 import { notify } from '../../ui/notify.ts';
 import { useClassWords, useOwnClass } from '../classes/classes-public.ts';
 import { SchoolField, useOwnSchools } from '../schools/schools-public.ts';

@@ -1,5 +1,5 @@
+import { schoolDayOf } from '@shala/contract/indian-dates.ts';
 import { useCallQuery } from '../../platform/use-call.ts';
-import { schoolDayOf } from '../../ui/format.ts';
 
 interface StaffMember {
   id: string;

@@ -1,4 +1,5 @@
 import type { Dashboard } from '@shala/contract/dashboard.ts';
+import { schoolDayOf } from '@shala/contract/indian-dates.ts';
 import type { Role } from '@shala/contract/roles.ts';
 import type { Title } from '@shala/contract/titles.ts';
 import { cleanup, screen, within } from '@testing-library/react';
@@ -10,7 +11,6 @@ import { exchange } from '../../platform/outbox/outbox-store.ts';
 import type { Session } from '../../platform/session.ts';
 import { type Answers, ok } from '../../platform/testing/answering.ts';
 import { principal, userDataOf } from '../../platform/testing/people.ts';
-import { schoolDayOf } from '../../ui/format.ts';
 // The page's code is loaded before the first test's time begins.
 import './dashboard-page.tsx';
 

@@ -1,6 +1,7 @@
+import { schoolDayOf } from '@shala/contract/indian-dates.ts';
 import { useTranslation } from 'react-i18next';
 import { useUserData } from '../../platform/user-data.ts';
-import { formatNumber, schoolDayOf } from '../../ui/format.ts';
+import { formatNumber } from '../../ui/format.ts';
 import { LanguageText } from '../../ui/language-text.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { useFormat } from '../../ui/use-format.ts';

@@ -9,7 +9,7 @@ import { type Answers, ok, refused } from '../../platform/testing/answering.ts';
 import { principal, userDataOf } from '../../platform/testing/people.ts';
 // The page's code is loaded before the first test's time begins.
 import './dashboard-page.tsx';
-import { schoolDayOf } from '../../ui/format.ts';
+import { schoolDayOf } from '@shala/contract/indian-dates.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
 

@@ -1,7 +1,7 @@
 import type { Dashboard } from '@shala/contract/dashboard.ts';
+import { schoolDayOf } from '@shala/contract/indian-dates.ts';
 import { useKept } from '../../platform/outbox/use-kept.ts';
 import { useCallQuery } from '../../platform/use-call.ts';
-import { schoolDayOf } from '../../ui/format.ts';
 
 /** What it says is never older than a minute. */
 const refetchInterval = 60_000;

@@ -1,6 +1,6 @@
 import type { WeeklyOff } from '@shala/contract/holidays.ts';
+import { weekdayName } from '@shala/contract/indian-dates.ts';
 import { useTranslation } from 'react-i18next';
-import { weekdayName } from '../../ui/weekdays.ts';
 
 export function useHolidayWords() {
   const { t, i18n } = useTranslation('holidays');

@@ -1,8 +1,8 @@
 import { Button, TextInput } from '@mantine/core';
+import { schoolDayOf } from '@shala/contract/indian-dates.ts';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type CallResult, call } from '../../platform/call.ts';
-import { schoolDayOf } from '../../ui/format.ts';
 import { useFormat } from '../../ui/use-format.ts';
 import styles from './public-pages.module.css';
 

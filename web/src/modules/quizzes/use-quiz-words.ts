@@ -1,8 +1,8 @@
+import { schoolDayOf } from '@shala/contract/indian-dates.ts';
 import type { Question } from '@shala/contract/questions.ts';
 import type { OwnQuiz } from '@shala/contract/quiz-attempts.ts';
 import type { Quiz } from '@shala/contract/quizzes.ts';
 import { useTranslation } from 'react-i18next';
-import { schoolDayOf } from '../../ui/format.ts';
 import { useFormat } from '../../ui/use-format.ts';
 import { useLocalName } from '../../ui/use-local-name.ts';
 import { useClassWords } from '../classes/classes-public.ts';

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { schoolDayOf } from '@shala/contract/indian-dates.ts';
 import { apiKeyForm, type ServiceAccount } from '@shala/contract/service-accounts.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -10,7 +11,6 @@ import { DateField } from '../../ui/form/date-field.tsx';
 import { FormDialog } from '../../ui/form/form-dialog.tsx';
 import { type FormValues, formValues } from '../../ui/form/form-values.ts';
 import { useRecordForm } from '../../ui/form/use-record-form.ts';
-import { schoolDayOf } from '../../ui/format.ts';
 import { Named } from '../../ui/named.tsx';
 import styles from './service-accounts.module.css';
 

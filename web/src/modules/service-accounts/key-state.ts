@@ -1,5 +1,5 @@
+import { schoolDayOf } from '@shala/contract/indian-dates.ts';
 import type { ApiKey } from '@shala/contract/service-accounts.ts';
-import { schoolDayOf } from '../../ui/format.ts';
 
 /** Neither revoked nor past its last day. */
 export const isGood = ({ until, revokedAt }: ApiKey): boolean =>

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
+import { schoolDayOf } from '@shala/contract/indian-dates.ts';
 import type { OwnMonth } from '@shala/contract/staff-attendance.ts';
 import { useTranslation } from 'react-i18next';
-import { schoolDayOf } from '../../ui/format.ts';
 import { IconLogin2, IconLogout2 } from '../../ui/icons.ts';
 import { LanguageText } from '../../ui/language-text.tsx';
 import { StateBadge } from '../../ui/record/state-badge.tsx';

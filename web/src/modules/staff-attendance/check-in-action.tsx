@@ -1,7 +1,7 @@
+import { schoolDayOf } from '@shala/contract/indian-dates.ts';
 import { useTranslation } from 'react-i18next';
 import { useUserData } from '../../platform/user-data.ts';
 import { BigButton, BigLink } from '../../ui/big-action.tsx';
-import { schoolDayOf } from '../../ui/format.ts';
 import { IconLogin2 } from '../../ui/icons.ts';
 import { useFormat } from '../../ui/use-format.ts';
 import { attendanceHref } from './attendance-pages.ts';

@@ -1,4 +1,5 @@
 import { useForm } from '@mantine/form';
+import { instantOf, timeOfDayOf } from '@shala/contract/indian-dates.ts';
 import { type StaffMark, staffStatuses } from '@shala/contract/staff-attendance.ts';
 import { useTranslation } from 'react-i18next';
 import type { CallInput } from '../../platform/call.ts';
@@ -11,7 +12,6 @@ import { TextField } from '../../ui/form/text-field.tsx';
 import { notify } from '../../ui/notify.ts';
 import { useFormat } from '../../ui/use-format.ts';
 import type { Member } from './staff-of-day.tsx';
-import { instantOf, timeOfDay } from './time-of-day.ts';
 
 interface CorrectDialogProps {
   member: Member;
@@ -32,8 +32,8 @@ interface Values {
 const valuesOf = (mark: StaffMark | null): Values => ({
   version: mark?.version ?? 0,
   status: mark?.status ?? '',
-  inAt: timeOfDay(mark?.inAt),
-  outAt: timeOfDay(mark?.outAt),
+  inAt: mark?.inAt ? timeOfDayOf(mark.inAt) : '',
+  outAt: mark?.outAt ? timeOfDayOf(mark.outAt) : '',
   note: mark?.note ?? '',
   reason: '',
 });

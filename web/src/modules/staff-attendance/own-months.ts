@@ -1,10 +1,11 @@
+import { monthOf } from '@shala/contract/days.ts';
+import { schoolDayOf } from '@shala/contract/indian-dates.ts';
 import type { OwnMonth } from '@shala/contract/staff-attendance.ts';
 import type { QueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { forget, recall, remember } from '../../platform/kv.ts';
 import { useSession } from '../../platform/session.ts';
 import { callQuery, useCallQuery } from '../../platform/use-call.ts';
-import { schoolDayOf } from '../../ui/format.ts';
 
 declare module '../../platform/kv.ts' {
   interface Remembered {
@@ -14,7 +15,7 @@ declare module '../../platform/kv.ts' {
 }
 
 const row = 'attendance/fetchOwn';
-const thisMonth = () => schoolDayOf(new Date()).slice(0, 7);
+const thisMonth = () => monthOf(schoolDayOf(new Date()));
 
 const store = (account: string, months: OwnMonth[]) =>
   remember('ownMonths', {

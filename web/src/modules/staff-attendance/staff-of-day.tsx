@@ -1,10 +1,10 @@
 import type { SchoolDay } from '@shala/contract/holidays.ts';
+import { schoolDayOf } from '@shala/contract/indian-dates.ts';
 import type { StaffDay } from '@shala/contract/staff-attendance.ts';
 import { lazy } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCallQuery } from '../../platform/use-call.ts';
 import { useUrlDialog } from '../../platform/use-url-dialog.ts';
-import { schoolDayOf } from '../../ui/format.ts';
 import { LazyPart } from '../../ui/lazy-part.tsx';
 import { DataTable } from '../../ui/list/data-table.tsx';
 import { listFailure } from '../../ui/list/list-failure.tsx';

@@ -1,3 +1,4 @@
+import { schoolDayOf } from '@shala/contract/indian-dates.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
@@ -5,7 +6,6 @@ import { openApp } from '../../app/testing/open-app.tsx';
 import { type Answers, ok, type RecordedCall } from '../../platform/testing/answering.ts';
 import { munge } from '../../platform/testing/munge.ts';
 import { principal } from '../../platform/testing/people.ts';
-import { schoolDayOf } from '../../ui/format.ts';
 import { mark, member, surroundings, teacher, workingDay } from './testing/sample-staff.ts';
 
 vi.setConfig({ testTimeout: 60_000 });

@@ -1,6 +1,7 @@
+import { monthOf } from '@shala/contract/days.ts';
+import { schoolDayOf } from '@shala/contract/indian-dates.ts';
 import { useUrlState } from '../../platform/use-url-state.ts';
 import { isDayText, isMonthText } from '../../ui/form/step-choice.tsx';
-import { schoolDayOf } from '../../ui/format.ts';
 import { useOwnSchools } from '../schools/schools-public.ts';
 
 /** The school, day and month in the address, or today. */
@@ -13,7 +14,7 @@ export function useAttendancePlace() {
     schoolId: named ?? (own?.length === 1 ? own[0]?.id : undefined),
     today,
     day: isDayText(search.day) ? search.day : today,
-    month: isMonthText(search.month) ? search.month : today.slice(0, 7),
+    month: isMonthText(search.month) ? search.month : monthOf(today),
     choose: (values: { day: string } | { month: string }) =>
       navigate({ search: { ...search, ...values }, replace: true }),
   };

@@ -1,5 +1,5 @@
+import { schoolDayOf } from '@shala/contract/indian-dates.ts';
 import { useUserData } from '../../platform/user-data.ts';
-import { schoolDayOf } from '../../ui/format.ts';
 
 const heads: Record<string, string> = { Principal: 'Teacher', EducationOfficer: 'Principal' };
 

@@ -1,8 +1,8 @@
+import { schoolDayOf } from '@shala/contract/indian-dates.ts';
 import type { TFunction } from 'i18next';
 import { asCsv } from '../../platform/csv.ts';
 import { saveAs } from '../../platform/download.ts';
 import type { OutboxItem } from '../../platform/outbox/outbox-item.ts';
-import { schoolDayOf } from '../../ui/format.ts';
 import { unsentColumns } from '../../ui/unsent/unsent-view.ts';
 import { viewOf } from './unsent-views.ts';
 

@@ -2,11 +2,11 @@ import '@mantine/core/styles/Popover.layer.css';
 import '@mantine/dates/styles.layer.css';
 import { Popover } from '@mantine/core';
 import { DatePicker } from '@mantine/dates';
+import { monthOf, weekdayOf } from '@shala/contract/days.ts';
+import { schoolDayOf, weekdayName } from '@shala/contract/indian-dates.ts';
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
-import { schoolDayOf } from '../format.ts';
 import { useFormat } from '../use-format.ts';
-import { weekdayName, weekdayOf } from '../weekdays.ts';
 import type { CalendarButtonProps } from './calendar-button.tsx';
 
 interface OpenCalendarProps extends CalendarButtonProps {
@@ -45,7 +45,7 @@ export default function OpenCalendar(props: OpenCalendarProps) {
           maxDate={max || undefined}
           highlightToday
           weekendDays={[0]}
-          monthLabelFormat={(month) => format.month(month.slice(0, 7))}
+          monthLabelFormat={(month) => format.month(monthOf(month))}
           monthsListFormat={format.monthName}
           weekdayFormat={(one) => weekdayName(i18n.language, weekdayOf(one.slice(0, 10)), 'short')}
           yearLabelFormat="YYYY"

@@ -1,5 +1,5 @@
 import { ActionIcon, TextInput } from '@mantine/core';
-import { addDays, addMonths } from '@shala/contract/days.ts';
+import { addDays, addMonths, monthOf } from '@shala/contract/days.ts';
 import { useTranslation } from 'react-i18next';
 import { CalendarButton } from '../date/calendar-button.tsx';
 import { useTypedDate } from '../date/use-typed-date.ts';
@@ -72,7 +72,7 @@ function DayInput({ value, onChoose }: Pick<StepChoiceProps, 'value' | 'onChoose
 
 /** The day or month that many steps later. */
 export const addSteps = (kind: 'day' | 'month', value: string, step: number): string =>
-  kind === 'day' ? addDays(value, step) : addMonths(value, step).slice(0, 7);
+  kind === 'day' ? addDays(value, step) : monthOf(addMonths(value, step));
 
 /** Whether a text from an address or an input is a day of this century. */
 export const isDayText = (text: unknown): text is string =>

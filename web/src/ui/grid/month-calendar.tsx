@@ -1,7 +1,8 @@
+import { weekdayOf } from '@shala/contract/days.ts';
+import { weekdayName } from '@shala/contract/indian-dates.ts';
 import type { ReactNode } from 'react';
 import { useLanguage } from '../../platform/use-language.ts';
 import { Named } from '../named.tsx';
-import { weekdayName } from '../weekdays.ts';
 import styles from './month-calendar.module.css';
 
 interface MonthCalendarProps<Day> {
@@ -65,7 +66,7 @@ const weekdays = [1, 2, 3, 4, 5, 6, 7];
 function weeksOf<Day>(days: readonly Day[], dayOf: (day: Day) => string) {
   const [first] = days;
   if (!first) return [];
-  const before = (new Date(dayOf(first)).getUTCDay() + 6) % 7;
+  const before = weekdayOf(dayOf(first)) - 1;
   const places: (Day | undefined)[] = [...Array<undefined>(before).fill(undefined), ...days];
   while (places.length % 7 > 0) places.push(undefined);
   return Array.from({ length: places.length / 7 }, (_, week) =>

@@ -1,4 +1,4 @@
-import { schoolDayOf } from '../format.ts';
+import { schoolDayOf } from '@shala/contract/indian-dates.ts';
 import { useFormat } from '../use-format.ts';
 import styles from './two-lines.module.css';
 

@@ -1,3 +1,4 @@
+import { inIndia, schoolDayOf } from '@shala/contract/indian-dates.ts';
 import type { Checked, checkForm } from '@shala/contract/student-checks.ts';
 import type * as z from 'zod';
 import type { Database } from '../../../platform/database.ts';
@@ -6,7 +7,7 @@ import { once } from '../../../platform/idempotency.ts';
 import type { Call, Reading } from '../../../platform/serve.ts';
 import { studentsOfDay } from '../overview/students-of-day.ts';
 import { type Register, registerAt } from '../register/register-place.ts';
-import { contactBefore, isWithinPlan, schoolDayAt, tapTime } from '../register/tap-time.ts';
+import { contactBefore, isWithinPlan, tapTime } from '../register/tap-time.ts';
 import { recountDays } from '../register-store/recount-days.ts';
 import { lockRegistersShared, lockSchoolDays } from '../register-store/register-locks.ts';
 import { recordChanges, writeMarks } from '../register-store/write-marks.ts';
@@ -28,7 +29,7 @@ async function check({ db, clock }: Reading, way: Way, form: Form): Promise<Chec
   const checked = db.checked('school', form.schoolId);
   const knownContact = await contactBefore({ db, clock }, checked, [form.tappedAt]);
   const tapped = tapTime({ ...form, knownContact }, clock);
-  const day = schoolDayAt(tapped);
+  const day = schoolDayOf(tapped);
   await lockRegistersShared(checked, form.schoolId);
   const enrolmentId = form.enrolmentId ?? (await findTyped(checked, form.typed!, { ...form, day }));
   const register = await registerOf(checked, { ...form, enrolmentId, day }, person);
@@ -113,11 +114,6 @@ async function write(
   return { wasAlready: known !== null };
 }
 
-const kolkataTime = new Intl.DateTimeFormat('en-GB', {
-  timeZone: 'Asia/Kolkata',
-  timeStyle: 'medium',
-});
-
 /** After the school's hour a student is late, where the school has set one. */
 const statusAt = ({ lateAfter }: Register, instant: string): 'present' | 'late' =>
-  lateAfter && kolkataTime.format(Date.parse(instant)) > lateAfter ? 'late' : 'present';
+  lateAfter && inIndia(instant).slice(11, 19) > lateAfter ? 'late' : 'present';

@@ -1,4 +1,4 @@
-import { lastOfMonth } from '@shala/contract/days.ts';
+import { lastOfMonth, monthOf } from '@shala/contract/days.ts';
 import {
   type GrainEntry,
   type GrainKind,
@@ -21,7 +21,7 @@ export async function monthOfMeals(
   { db, clock }: Reading,
   {
     schoolId,
-    month = clock.schoolDay().slice(0, 7),
+    month = monthOf(clock.schoolDay()),
   }: { schoolId: string; month?: string | undefined },
 ): Promise<MonthOfMeals> {
   const checked = db.checked('school', schoolId);

@@ -1,6 +1,6 @@
+import { dayInFigures } from '@shala/contract/days.ts';
 import { type MealBand, type MealCounts, mealBands } from '@shala/contract/meals.ts';
 import { recordAct } from '../../../platform/audit.ts';
-import { dayInFigures } from '../../../platform/days.ts';
 import { conflictError, invalid } from '../../../platform/errors.ts';
 import { transact } from '../../../platform/scope.ts';
 import type { Saving } from '../../../platform/serve.ts';

@@ -1,7 +1,7 @@
 import type { attendanceViewRows, Overview } from '@shala/contract/attendance-overviews.ts';
+import { addDays, daysBetween } from '@shala/contract/days.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type * as z from 'zod';
-import { addDays } from '../../../platform/clock.ts';
 import { among, type Database, runFixed } from '../../../platform/database.ts';
 import type { Reading } from '../../../platform/serve.ts';
 import { asTotals } from '../register/mark-record.ts';
@@ -75,7 +75,7 @@ const sums = (table: string): RawBuilder<unknown> =>
 
 /** The first day of the period with which a period is compared. */
 const daysBefore = (from: string, to: string) =>
-  addDays(from, -Math.max(7, (Date.parse(to) - Date.parse(from)) / 86_400_000 + 1));
+  addDays(from, -Math.max(7, daysBetween(from, to) + 1));
 
 const isKept = sql`school_day.classes_marked > 0 and not school_day.is_off`;
 

@@ -1,5 +1,5 @@
 import type { ShownStatus } from '@shala/contract/attendance.ts';
-import { lastOfMonth } from '@shala/contract/days.ts';
+import { lastOfMonth, monthOf } from '@shala/contract/days.ts';
 import type { SchoolDay } from '@shala/contract/holidays.ts';
 import { attendedShare } from '@shala/contract/mark-statuses.ts';
 import { sql } from 'kysely';
@@ -32,7 +32,7 @@ export async function studentMonths({ db, clock }: Reading, admissionId: string)
   const { schoolId, rows } = await daysOfStudent(checked, admissionId);
   const months = new Map<string, Month>();
   for (const { day, shown, isOff } of rows) {
-    const name = day.slice(0, 7);
+    const name = monthOf(day);
     const month = months.get(name) ?? {
       month: name,
       marks: {},
@@ -60,7 +60,7 @@ async function addDaysOff(
   if (!schoolId || !first || !last) return;
   const days = await schoolDays(db, schoolId, `${first}-01`, lastOfMonth(last));
   for (const one of days) {
-    if (one.kind !== 'working') months.get(one.day.slice(0, 7))?.daysOff.push(one);
+    if (one.kind !== 'working') months.get(monthOf(one.day))?.daysOff.push(one);
   }
 }
 

@@ -1,6 +1,6 @@
+import { dayInFigures } from '@shala/contract/days.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../../platform/database.ts';
-import { dayInFigures } from '../../../platform/days.ts';
 import { conflictError } from '../../../platform/errors.ts';
 
 /** Day by day, each looked up by the key of marks: those of a year are too many to be read for one student. */

@@ -1,5 +1,5 @@
 import type { MonthRegister, MonthRow } from '@shala/contract/attendance.ts';
-import { lastOfMonth } from '@shala/contract/days.ts';
+import { lastOfMonth, monthOf } from '@shala/contract/days.ts';
 import { sql } from 'kysely';
 import { among, type Database, runFixed } from '../../../platform/database.ts';
 import type { Reading } from '../../../platform/serve.ts';
@@ -20,7 +20,7 @@ export async function monthRegister(
   { classId, month: asked }: { classId: string; month?: string | undefined },
 ): Promise<Written<MonthRegister>> {
   const today = clock.schoolDay();
-  const span = spanOf(asked ?? today.slice(0, 7), today);
+  const span = spanOf(asked ?? monthOf(today), today);
   const register = await registerInSight(db, { classId, ...span });
   const rows = await rowsOf(db.checked('class', classId), [register], span);
   return written(register, rows, span);

@@ -1,4 +1,4 @@
-import { addDays } from '../../../platform/clock.ts';
+import { addDays } from '@shala/contract/days.ts';
 import type { Register } from './register-place.ts';
 
 export type RegisterState = 'open' | 'locked' | 'reopened' | 'closed_year' | 'to_come';

@@ -4,6 +4,7 @@ import type {
   marksForm,
   StudentOfRegister,
 } from '@shala/contract/attendance.ts';
+import { schoolDayOf } from '@shala/contract/indian-dates.ts';
 import type * as z from 'zod';
 import { recordAct } from '../../../platform/audit.ts';
 import { anyOf, type Database } from '../../../platform/database.ts';
@@ -25,7 +26,7 @@ import { count } from './day-register.ts';
 import { isHead, type Register, registerAt } from './register-place.ts';
 import { stateOf } from './register-state.ts';
 import { type MarkError, type MarkResolution, resolveMark, type SentMark } from './resolve-mark.ts';
-import { contactBefore, isWithinPlan, schoolDayAt, tapTime } from './tap-time.ts';
+import { contactBefore, isWithinPlan, tapTime } from './tap-time.ts';
 
 type Form = z.output<typeof marksForm>;
 type Answer = Awaited<ReturnType<typeof save>>;
@@ -99,7 +100,7 @@ function tapError(
 ): MarkError | undefined {
   const isOffice = db.person.role === 'SuperAdmin';
   if (!isOffice && !isWithinPlan(register.planEndsOn, tapped, clock)) return 'plan_ended';
-  const state = stateOf(register, { today: clock.schoolDay(), tapDay: schoolDayAt(tapped) });
+  const state = stateOf(register, { today: clock.schoolDay(), tapDay: schoolDayOf(tapped) });
   return state === 'locked' && !(isHead(db.person) && reason) ? 'locked' : undefined;
 }
 

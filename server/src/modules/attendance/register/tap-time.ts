@@ -1,4 +1,6 @@
-import { type Clock, clockFrom } from '../../../platform/clock.ts';
+import { daysBetween } from '@shala/contract/days.ts';
+import { schoolDayOf } from '@shala/contract/indian-dates.ts';
+import type { Clock } from '../../../platform/clock.ts';
 import { lastAnswerBefore } from '../../../platform/known-device.ts';
 import type { CheckedDb } from '../../../platform/scope.ts';
 import type { Reading } from '../../../platform/serve.ts';
@@ -36,20 +38,17 @@ export interface Tap {
 export function tapTime({ tappedAt, lastContactAt, knownContact, day }: Tap, clock: Clock): Date {
   const now = clock.now().getTime();
   const claimed = Date.parse(tappedAt);
-  const isWrong = day !== undefined && schoolDayAt(new Date(claimed)) < day;
+  const isWrong = day !== undefined && schoolDayOf(new Date(claimed)) < day;
   const tapped = isWrong ? now : Math.min(claimed, now);
   const contact = lastContactAt ? Math.min(Date.parse(lastContactAt), now) : tapped;
   return new Date(Math.max(tapped, contact, knownContact?.getTime() ?? 0));
 }
 
-export const schoolDayAt = (instant: Date): string => clockFrom(() => instant).schoolDay();
-
 /** For so long after a plan's end taps from before it are accepted. */
 const daysAfterPlan = 30;
-const dayMs = 86_400_000;
 
 export function isWithinPlan(planEndsOn: string | null, tapped: Date, clock: Clock): boolean {
   if (!planEndsOn) return false;
-  const late = (Date.parse(clock.schoolDay()) - Date.parse(planEndsOn)) / dayMs;
-  return schoolDayAt(tapped) <= planEndsOn && late <= daysAfterPlan;
+  const late = daysBetween(planEndsOn, clock.schoolDay());
+  return schoolDayOf(tapped) <= planEndsOn && late <= daysAfterPlan;
 }

@@ -1,6 +1,6 @@
 import type { DayRegister } from '@shala/contract/attendance.ts';
+import { addDays } from '@shala/contract/days.ts';
 import { recordAct } from '../../../platform/audit.ts';
-import { addDays } from '../../../platform/clock.ts';
 import { conflictError, invalid } from '../../../platform/errors.ts';
 import { transact } from '../../../platform/scope.ts';
 import type { SavingWithTexts } from '../../../platform/serve.ts';

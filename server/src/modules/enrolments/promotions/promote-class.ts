@@ -1,10 +1,9 @@
+import { addDays, earlier, later } from '@shala/contract/days.ts';
 import type { Promotion, promotionRows } from '@shala/contract/enrolments.ts';
 import type * as z from 'zod';
-import { addDays } from '../../../platform/clock.ts';
 import { conflictError, type FieldIssue, invalid } from '../../../platform/errors.ts';
 import { once } from '../../../platform/idempotency.ts';
 import type { SavingWithTexts } from '../../../platform/serve.ts';
-import { earlier, later } from '../days.ts';
 import { type LockedEnrolment, lockClassmates } from '../lock-enrolments.ts';
 import { nextClasses } from './promotion-classes.ts';
 import { findPromotion } from './promotion-record.ts';

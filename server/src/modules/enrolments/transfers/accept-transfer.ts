@@ -1,12 +1,11 @@
+import { addDays, earlier, later } from '@shala/contract/days.ts';
 import { newId } from '@shala/contract/new-id.ts';
 import { type Acting, recordAct } from '../../../platform/audit.ts';
-import { addDays } from '../../../platform/clock.ts';
 import { type Database, onConstraintViolation } from '../../../platform/database.ts';
 import { conflictError, type FieldIssue, invalid, notFound } from '../../../platform/errors.ts';
 import type { CheckedDb } from '../../../platform/scope.ts';
 import { registerKey } from '../../../platform/search-key.ts';
 import { openYear } from '../../academic-years/academic-years-public.ts';
-import { earlier, later, requireDay } from '../days.ts';
 import { openEnrolments } from '../enrolment-writes.ts';
 import {
   auditSnapshot,
@@ -18,6 +17,7 @@ import {
 } from '../lock-admission.ts';
 import { lockStudent } from '../lock-student.ts';
 import { refreshSearchKeys } from '../refresh-search-keys.ts';
+import { requireDay } from '../require-day.ts';
 import { endAdmission } from '../withdraw-student.ts';
 import type { LockedTransfer, ReviewForm } from './decide-transfer.ts';
 

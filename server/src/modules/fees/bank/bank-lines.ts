@@ -1,6 +1,6 @@
 import type { BankCounts, BankLine } from '@shala/contract/bank-statement.ts';
+import { addDays } from '@shala/contract/days.ts';
 import { sql } from 'kysely';
-import { addDays } from '../../../platform/clock.ts';
 import type { CheckedDb } from '../../../platform/scope.ts';
 import { findMatches, type LineToMatch, type Movement, mostDaysApart } from './find-matches.ts';
 

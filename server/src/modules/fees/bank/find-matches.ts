@@ -1,4 +1,4 @@
-import { addDays } from '../../../platform/clock.ts';
+import { addDays } from '@shala/contract/days.ts';
 
 export interface LineToMatch {
   id: string;

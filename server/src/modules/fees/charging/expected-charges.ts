@@ -1,8 +1,9 @@
+import { addMonths, earlier, later, monthOf } from '@shala/contract/days.ts';
 import type { Concession } from '@shala/contract/fee-concessions.ts';
 import type { FeeHead } from '@shala/contract/fee-heads.ts';
 import { concessionKinds } from '@shala/contract/fee-kinds.ts';
 import { shareOf } from '@shala/contract/fee-money.ts';
-import { monthsLater, type StopMonths, stopCharge } from '../stops/stop-months.ts';
+import { type StopMonths, stopCharge } from '../stops/stop-months.ts';
 
 interface NamedInstalment {
   name: string;
@@ -62,10 +63,6 @@ export interface ExpectedCharge {
   concessions: { concessionId: string; paise: number }[];
 }
 
-const later = (one: string, other: string) => (one > other ? one : other);
-const earlier = (one: string, other: string) => (one < other ? one : other);
-const monthOf = (day: string) => day.slice(0, 7);
-
 /**
  * What a year costs a student. An instalment covers the time until the next one: who joins late pays from the one that
  * covers the month of joining, and nothing is due after the month of leaving. Heads for new students are charged
@@ -107,7 +104,7 @@ function chargeOfStop(
   at: number,
 ) {
   const next = inOrder[at + 1];
-  const ends = [leftOn, next ? monthsLater(next.dueOn, -1) : null].filter((end) => end !== null);
+  const ends = [leftOn, next ? addMonths(next.dueOn, -1) : null].filter((end) => end !== null);
   const charge = stopCharge(stops, {
     from: at === 0 ? admittedOn : later(inOrder[at]!.dueOn, admittedOn),
     to: ends.length > 0 ? ends.reduce(earlier) : null,

@@ -1,3 +1,4 @@
+import { monthOf } from '@shala/contract/days.ts';
 import type { Acting } from '../../../platform/audit.ts';
 import type { CheckedDb } from '../../../platform/scope.ts';
 import { concessionsOfYear } from '../concessions/concession-record.ts';
@@ -30,7 +31,7 @@ export async function stopCharging(
   if (!draft) return;
   for (const charge of draft.account.charges) {
     if (charge.isReversed || !isOfStructure(charge)) continue;
-    if (charge.instalmentOn!.slice(0, 7) <= leftOn.slice(0, 7)) continue;
+    if (monthOf(charge.instalmentOn!) <= monthOf(leftOn)) continue;
     draft.reverseWhole(charge, programReason('has_left'));
   }
   await shortenBusMonths(acting.db, of, draft);

@@ -1,9 +1,9 @@
+import { dayInFigures } from '@shala/contract/days.ts';
 import type { closeDayForm, FeeClosing } from '@shala/contract/fee-day.ts';
 import { newId } from '@shala/contract/new-id.ts';
 import type * as z from 'zod';
 import { recordAct } from '../../../platform/audit.ts';
 import { jsonb } from '../../../platform/database.ts';
-import { dayInFigures } from '../../../platform/days.ts';
 import { conflictError, invalid, notFound } from '../../../platform/errors.ts';
 import { type CheckedDb, transact } from '../../../platform/scope.ts';
 import type { Call, Saving } from '../../../platform/serve.ts';

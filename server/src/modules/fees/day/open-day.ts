@@ -1,9 +1,9 @@
 import { clockTime } from '@shala/contract/clock-times.ts';
+import { dayInFigures } from '@shala/contract/days.ts';
 import type { Language } from '@shala/contract/fields.ts';
 import { schoolDayOf } from '@shala/contract/indian-dates.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { type Database, runFixed } from '../../../platform/database.ts';
-import { dayInFigures } from '../../../platform/days.ts';
 import { conflictError } from '../../../platform/errors.ts';
 import { lockNames } from '../../../platform/named-locks.ts';
 

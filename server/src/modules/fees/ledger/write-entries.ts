@@ -1,3 +1,4 @@
+import { firstOfMonth } from '@shala/contract/days.ts';
 import type { FeeEntry } from '@shala/contract/fee-accounts.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Acting } from '../../../platform/audit.ts';
@@ -147,7 +148,7 @@ function addedToMonths(
 ): RawBuilder<unknown> {
   const months = new Map<string, Month>();
   const add = (of: string, column: Column, paise: number) => {
-    const month = `${of.slice(0, 7)}-01`;
+    const month = firstOfMonth(of);
     const sums = months.get(month) ?? {};
     sums[column] = (sums[column] ?? 0) + paise;
     months.set(month, sums);

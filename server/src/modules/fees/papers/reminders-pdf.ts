@@ -1,6 +1,6 @@
+import { addDays } from '@shala/contract/days.ts';
 import type { feeRows } from '@shala/contract/fees.ts';
 import type * as z from 'zod';
-import { addDays } from '../../../platform/clock.ts';
 import { anyOf } from '../../../platform/database.ts';
 import { conflictError } from '../../../platform/errors.ts';
 import { type FileAnswer, pdfAnswer } from '../../../platform/file-answer.ts';

@@ -1,9 +1,9 @@
+import { dayInFigures } from '@shala/contract/days.ts';
 import type { FeeEntry } from '@shala/contract/fee-accounts.ts';
 import { receiptNumber } from '@shala/contract/fee-money.ts';
 import type { Language } from '@shala/contract/fields.ts';
 import { nameIn } from '@shala/contract/names.ts';
 import { sql } from 'kysely';
-import { dayInFigures } from '../../../platform/days.ts';
 import type { CheckedDb } from '../../../platform/scope.ts';
 import type { Say } from '../../../platform/texts.ts';
 import type { StatementLine } from '../../papers/papers-public.ts';

@@ -1,4 +1,4 @@
-import { addDays } from '../../../platform/clock.ts';
+import { addDays } from '@shala/contract/days.ts';
 import { anyOf } from '../../../platform/database.ts';
 import { ownAddress } from '../../../platform/own-address.ts';
 import type { CheckedDb, Scoped } from '../../../platform/scope.ts';

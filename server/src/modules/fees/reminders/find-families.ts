@@ -1,7 +1,7 @@
+import { addDays } from '@shala/contract/days.ts';
 import type { Language } from '@shala/contract/fields.ts';
 import { smsLength } from '@shala/contract/sms-parts.ts';
 import { sql } from 'kysely';
-import { addDays } from '../../../platform/clock.ts';
 import { anyOf } from '../../../platform/database.ts';
 import type { CheckedDb, Scoped } from '../../../platform/scope.ts';
 import { schoolName } from '../../schools/schools-public.ts';

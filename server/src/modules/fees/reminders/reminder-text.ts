@@ -1,3 +1,4 @@
+import { dayInFigures } from '@shala/contract/days.ts';
 import type { ReminderPlaceholder } from '@shala/contract/fee-reminders.ts';
 import type { Language } from '@shala/contract/fields.ts';
 
@@ -19,15 +20,13 @@ function amountOf(paise: number, language: Language): string {
   return language === 'en' ? `Rs ${whole}` : `₹${whole}`;
 }
 
-const dayOf = (day: string): string => day.split('-').reverse().join('-');
-
 /** The text for one family: each placeholder is filled once, also where a name has braces. */
 export function reminderText(text: string, language: Language, facts: ReminderFacts): string {
   const values: Record<ReminderPlaceholder, string> = {
     student: language === 'en' ? facts.name : (facts.localName ?? facts.name),
     school: facts.school,
     amount: amountOf(facts.paise, language),
-    since: dayOf(facts.since),
+    since: dayInFigures(facts.since),
   };
   return text.replace(
     /\{(student|school|amount|since)\}/g,

@@ -1,3 +1,4 @@
+import { addMonths } from '@shala/contract/days.ts';
 import type { assignStopForm, FeeStop } from '@shala/contract/fee-stops.ts';
 import { newId } from '@shala/contract/new-id.ts';
 import { sql } from 'kysely';
@@ -8,7 +9,6 @@ import { invalid, notFound } from '../../../platform/errors.ts';
 import { type CheckedDb, transact } from '../../../platform/scope.ts';
 import type { Saving } from '../../../platform/serve.ts';
 import { openYear } from '../../academic-years/academic-years-public.ts';
-import { monthsLater } from './stop-months.ts';
 import { findStop } from './stop-record.ts';
 
 type Form = z.output<typeof assignStopForm>;
@@ -88,10 +88,10 @@ async function assign(
     .execute();
   const before = cut
     .filter(({ from_month }) => from_month < fromMonth)
-    .map((one) => ({ ...one, until_month: monthsLater(fromMonth, -1) }));
+    .map((one) => ({ ...one, until_month: addMonths(fromMonth, -1) }));
   const after = cut
     .filter(({ until_month }) => untilMonth && (until_month === null || until_month > untilMonth))
-    .map((one) => ({ ...one, from_month: monthsLater(untilMonth!, 1) }));
+    .map((one) => ({ ...one, from_month: addMonths(untilMonth!, 1) }));
   const now = admissionIds.flatMap((admission_id) =>
     stopId
       ? { stop_id: stopId, admission_id, from_month: fromMonth, until_month: untilMonth ?? null }

@@ -1,8 +1,8 @@
+import { addMonths } from '@shala/contract/days.ts';
 import { newId } from '@shala/contract/new-id.ts';
 import { sql } from 'kysely';
 import type { CheckedDb } from '../../../platform/scope.ts';
 import { type Increase, increased } from '../structures/increase.ts';
-import { monthsLater } from './stop-months.ts';
 
 interface Copying extends Increase {
   schoolId: string;
@@ -28,8 +28,8 @@ export async function copyStops(db: CheckedDb, copying: Copying, years: number):
       version: 1,
       academic_year_id: toYearId,
       paise,
-      first_month: monthsLater(stop.first_month, 12 * years),
-      last_month: monthsLater(stop.last_month, 12 * years),
+      first_month: addMonths(stop.first_month, 12 * years),
+      last_month: addMonths(stop.last_month, 12 * years),
     };
   });
   if (next.length === 0) return;

@@ -1,3 +1,4 @@
+import { monthOf } from '@shala/contract/days.ts';
 import type { FeeStop, feeStopForm } from '@shala/contract/fee-stops.ts';
 import { newId } from '@shala/contract/new-id.ts';
 import type * as z from 'zod';
@@ -56,8 +57,8 @@ function requireMonths(
   { startsOn, endsOn }: { startsOn: string; endsOn: string },
 ): void {
   for (const field of ['firstMonth', 'lastMonth'] as const) {
-    const month = form[field].slice(0, 7);
-    if (month < startsOn.slice(0, 7) || month > endsOn.slice(0, 7)) {
+    const month = monthOf(form[field]);
+    if (month < monthOf(startsOn) || month > monthOf(endsOn)) {
       throw invalid({ field, key: 'choice' });
     }
   }

@@ -1,6 +1,7 @@
+import { addMonths } from '@shala/contract/days.ts';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { monthsLater, type StopMonths, stopCharge } from './stop-months.ts';
+import { type StopMonths, stopCharge } from './stop-months.ts';
 
 const bus = (rest: Partial<StopMonths> = {}): StopMonths => ({
   per: 'month',
@@ -40,8 +41,8 @@ it('divides an amount for the year so that its parts add up to it, whatever the 
       (paise, cuts) => {
         const starts = [0, ...cuts.sort((one, other) => one - other)];
         const parts = starts.map((start, at) => ({
-          from: monthsLater('2026-06-01', start),
-          to: at === starts.length - 1 ? null : monthsLater('2026-06-01', starts[at + 1]! - 1),
+          from: addMonths('2026-06-01', start),
+          to: at === starts.length - 1 ? null : addMonths('2026-06-01', starts[at + 1]! - 1),
         }));
         const stop = bus({ per: 'year', paise });
         const charged = parts.map((part) => stopCharge([stop], part)!.paise);

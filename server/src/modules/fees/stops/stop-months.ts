@@ -16,11 +16,8 @@ interface Span {
 }
 
 const indexOf = (day: string) => Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7)) - 1;
-const dayOf = (index: number) =>
+const dayAt = (index: number) =>
   `${Math.floor(index / 12)}-${String((index % 12) + 1).padStart(2, '0')}-01`;
-
-/** The first day of a month some months later, or earlier. */
-export const monthsLater = (day: string, months: number): string => dayOf(indexOf(day) + months);
 
 /** What the bus costs a student in a span, and the first day of what is charged; nothing where there is no month. */
 export function stopCharge(
@@ -36,7 +33,7 @@ export function stopCharge(
   if (parts.length === 0) return null;
   return {
     paise: parts.reduce((sum, { paise }) => sum + paise, 0),
-    from: dayOf(Math.min(...parts.map(({ first }) => first))),
+    from: dayAt(Math.min(...parts.map(({ first }) => first))),
   };
 }
 

@@ -1,3 +1,4 @@
+import { addMonths } from '@shala/contract/days.ts';
 import type { copyFeesForm, FeeStructure } from '@shala/contract/fee-structures.ts';
 import { namesOnDay } from '@shala/contract/instalment-names.ts';
 import { newId } from '@shala/contract/new-id.ts';
@@ -64,8 +65,8 @@ const nameOf = async (db: Scoped, id: string) => (await yearRow(db, id)).name;
 
 function copyOf({ instalments, ...structure }: FeeStructure, increase: Form, years: number) {
   const next = instalments.map(({ name, localName, nameHindi, dueOn, amounts }) => ({
-    ...namesOnDay({ name, localName, nameHindi }, yearsLater(dueOn, years)),
-    dueOn: yearsLater(dueOn, years),
+    ...namesOnDay({ name, localName, nameHindi }, addMonths(dueOn, 12 * years)),
+    dueOn: addMonths(dueOn, 12 * years),
     amounts: amounts.flatMap(({ headId, paise }) => {
       const more = increased(paise, increase);
       return more > 0 ? { headId, paise: more } : [];
@@ -85,12 +86,6 @@ function copyOf({ instalments, ...structure }: FeeStructure, increase: Form, yea
     byStopHeadId,
     instalments: next,
   } satisfies Omit<StructureToWrite, 'academicYearId' | 'classIds'>;
-}
-
-/** 29 February becomes 28 February. */
-function yearsLater(day: string, years: number): string {
-  const later = `${yearOf(day) + years}${day.slice(4)}`;
-  return new Date(later).toISOString().startsWith(later) ? later : later.replace(/29$/, '28');
 }
 
 /** The classes of the next year that are called as these are. */

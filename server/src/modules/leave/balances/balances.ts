@@ -1,7 +1,8 @@
+import { addDays } from '@shala/contract/days.ts';
 import type { SchoolDay } from '@shala/contract/holidays.ts';
 import { type Balance, daysAfterwards } from '@shala/contract/leave.ts';
 import { type LeaveSpan, leaveDays, sumOfHalfDays } from '@shala/contract/leave-days.ts';
-import { addDays, type Clock } from '../../../platform/clock.ts';
+import type { Clock } from '../../../platform/clock.ts';
 import { type Database, fixed } from '../../../platform/database.ts';
 import { invalid } from '../../../platform/errors.ts';
 import { daysOf, type Member } from '../staff-member.ts';

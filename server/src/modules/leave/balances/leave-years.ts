@@ -1,4 +1,4 @@
-import { addDays } from '../../../platform/clock.ts';
+import { addDays } from '@shala/contract/days.ts';
 import type { Database } from '../../../platform/database.ts';
 import { yearsOfState } from '../../academic-years/academic-years-public.ts';
 import type { LeaveRules } from '../types/leave-types.ts';

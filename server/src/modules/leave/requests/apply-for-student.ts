@@ -1,8 +1,8 @@
+import { dayInFigures } from '@shala/contract/days.ts';
 import type { Leave, studentLeaveForm } from '@shala/contract/leave.ts';
 import { leaveCost } from '@shala/contract/leave-days.ts';
 import type * as z from 'zod';
 import { columnsAs } from '../../../platform/columns.ts';
-import { dayInFigures } from '../../../platform/days.ts';
 import { conflictError, invalid, notAllowed, notFound } from '../../../platform/errors.ts';
 import { transactOnce } from '../../../platform/idempotency.ts';
 import type { Scoped } from '../../../platform/scope.ts';

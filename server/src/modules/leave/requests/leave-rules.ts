@@ -1,8 +1,8 @@
+import { addDays, dayInFigures } from '@shala/contract/days.ts';
 import { daysAfterwards, type Leave } from '@shala/contract/leave.ts';
 import { type LeaveSpan, leaveIssues } from '@shala/contract/leave-days.ts';
-import { addDays, type Clock } from '../../../platform/clock.ts';
+import type { Clock } from '../../../platform/clock.ts';
 import { type Database, onConstraintViolation } from '../../../platform/database.ts';
-import { dayInFigures } from '../../../platform/days.ts';
 import { conflictError, type FieldIssue, invalid } from '../../../platform/errors.ts';
 import type { LeaveRules } from '../types/leave-types.ts';
 

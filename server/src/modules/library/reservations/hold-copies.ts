@@ -1,5 +1,5 @@
+import { addDays } from '@shala/contract/days.ts';
 import { sql } from 'kysely';
-import { addDays } from '../../../platform/clock.ts';
 import { anyOf } from '../../../platform/database.ts';
 import type { CheckedDb } from '../../../platform/scope.ts';
 import { isAvailable } from '../copy-conditions.ts';

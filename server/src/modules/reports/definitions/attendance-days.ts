@@ -1,5 +1,5 @@
+import { addDays } from '@shala/contract/days.ts';
 import { sql } from 'kysely';
-import { addDays } from '../../../platform/clock.ts';
 import { among } from '../../../platform/database.ts';
 import { attendedDays, markedDays } from '../../attendance/attendance-public.ts';
 import type { ReportDefinition, ReportRow } from '../definition.ts';

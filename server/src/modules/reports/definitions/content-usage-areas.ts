@@ -1,3 +1,4 @@
+import { firstOfMonth } from '@shala/contract/days.ts';
 import { sql } from 'kysely';
 import { among } from '../../../platform/database.ts';
 import type { ReportDefinition, ReportRow } from '../definition.ts';
@@ -11,7 +12,7 @@ export const contentUsageAreasReport: ReportDefinition = {
   roles: ['SuperAdmin', 'EducationOfficer'],
   isPersonal: false,
   filters: ['stateId', 'districtId', 'blockId', 'from', 'to'],
-  standards: (asOf) => ({ from: `${asOf.slice(0, 7)}-01`, to: asOf }),
+  standards: (asOf) => ({ from: firstOfMonth(asOf), to: asOf }),
   schoolsAtOnce: 'all',
   columns: [
     { key: 'district', kind: 'text', width: 20 },

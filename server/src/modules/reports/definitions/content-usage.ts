@@ -1,3 +1,4 @@
+import { firstOfMonth } from '@shala/contract/days.ts';
 import { sql } from 'kysely';
 import { among } from '../../../platform/database.ts';
 import { standardName } from '../../classes/classes-public.ts';
@@ -20,7 +21,7 @@ export const contentUsageReport: ReportDefinition = {
       textOf: (say, value) => say(`reports:opening.${value}`),
     },
   },
-  standards: (asOf) => ({ from: `${asOf.slice(0, 7)}-01`, to: asOf }),
+  standards: (asOf) => ({ from: firstOfMonth(asOf), to: asOf }),
   schoolsAtOnce: 'all',
   columns: [
     { key: 'contentName', kind: 'text', width: 36 },

@@ -1,5 +1,6 @@
+import { weekdayName } from '@shala/contract/indian-dates.ts';
 import { sql } from 'kysely';
-import { timesInFigures, weekdayName } from '../../../platform/days.ts';
+import { timesInFigures } from '../../../platform/days.ts';
 import { weekPlanOf } from '../../time-table/time-table-public.ts';
 import type { ReportDefinition } from '../definition.ts';
 

@@ -1,5 +1,5 @@
+import { addDays } from '@shala/contract/days.ts';
 import { sql } from 'kysely';
-import { addDays } from '../../../platform/clock.ts';
 import { firstMobile } from '../../../platform/guardian-mobile.ts';
 import type { ReportDefinition, ReportRow } from '../definition.ts';
 import { type NamedStudent, nameInLanguage } from './name-in-language.ts';

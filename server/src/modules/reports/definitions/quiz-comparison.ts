@@ -1,5 +1,5 @@
+import { addMonths, firstOfMonth } from '@shala/contract/days.ts';
 import { type RawBuilder, sql } from 'kysely';
-import { addMonths } from '../../../platform/clock.ts';
 import { among } from '../../../platform/database.ts';
 import { joinedClassLabel } from '../../classes/classes-public.ts';
 import type { ReportDefinition, ReportRow } from '../definition.ts';
@@ -28,7 +28,7 @@ export const quizComparisonReport: ReportDefinition = {
   isPersonal: false,
   filters: ['stateId', 'districtId', 'blockId', 'schoolId', 'from', 'to', 'standard', 'by'],
   choices: { by: { values: groups, textOf: (say, value) => say(`reports:by.${value}`) } },
-  standards: (asOf) => ({ from: addMonths(`${asOf.slice(0, 7)}-01`, -2), by: 'school' }),
+  standards: (asOf) => ({ from: addMonths(firstOfMonth(asOf), -2), by: 'school' }),
   schoolsAtOnce: 'all',
   columns: [
     { key: 'district', kind: 'text', width: 18 },

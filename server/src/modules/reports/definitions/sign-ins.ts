@@ -1,5 +1,5 @@
+import { addDays } from '@shala/contract/days.ts';
 import { sql } from 'kysely';
-import { addDays } from '../../../platform/clock.ts';
 import { anyOf } from '../../../platform/database.ts';
 import { startOfDay } from '../../../platform/days.ts';
 import { worksToday } from '../../schools/schools-public.ts';

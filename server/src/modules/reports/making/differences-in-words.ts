@@ -1,6 +1,7 @@
+import { dayInFigures } from '@shala/contract/days.ts';
 import type { Language } from '@shala/contract/fields.ts';
 import type { ReportCell, ReportCellKind } from '@shala/contract/reports.ts';
-import { dayInFigures, instantInFigures } from '../../../platform/days.ts';
+import { instantInFigures } from '../../../platform/days.ts';
 import type { Say } from '../../../platform/texts.ts';
 import type { ReportDefinition } from '../definition.ts';
 import { headingOf } from '../table-parts.ts';

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { dayInFigures } from '@shala/contract/days.ts';
 import {
   mostPrintedRows,
   type ReportCell,
@@ -12,7 +13,7 @@ import {
   reportKeptDays,
 } from '@shala/contract/reports.ts';
 import { type Database, jsonb } from '../../../platform/database.ts';
-import { dayInFigures, instantInFigures } from '../../../platform/days.ts';
+import { instantInFigures } from '../../../platform/days.ts';
 import { tableCsv } from '../../../platform/export/table-csv.ts';
 import { tableXlsx } from '../../../platform/export/table-xlsx.ts';
 import { JobFailure, type JobRun } from '../../../platform/jobs/job-work.ts';

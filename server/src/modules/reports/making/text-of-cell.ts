@@ -1,5 +1,5 @@
+import { dayInFigures } from '@shala/contract/days.ts';
 import type { ReportCell, ReportCellKind } from '@shala/contract/reports.ts';
-import { dayInFigures } from '../../../platform/days.ts';
 
 const numbers = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 1 });
 const money = new Intl.NumberFormat('en-IN', {

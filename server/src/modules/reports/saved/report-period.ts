@@ -1,6 +1,6 @@
+import { addDays, addMonths, firstOfMonth, monthOf } from '@shala/contract/days.ts';
 import type { ReportFilters } from '@shala/contract/reports.ts';
 import type { ReportPeriod } from '@shala/contract/saved-reports.ts';
-import { addDays, addMonths } from '../../../platform/clock.ts';
 import type { ReportDefinition } from '../definition.ts';
 import { standardsOf } from '../effective-filters.ts';
 
@@ -29,11 +29,11 @@ export function filtersOn(
 
 /** The day before, or the whole month before. */
 function daysBefore({ filters }: ReportDefinition, on: string): ReportFilters {
-  const first = addMonths(`${on.slice(0, 7)}-01`, -1);
+  const first = addMonths(firstOfMonth(on), -1);
   return {
     ...(filters.includes('day') && { day: addDays(on, -1) }),
-    ...(filters.includes('month') && { month: first.slice(0, 7) }),
+    ...(filters.includes('month') && { month: monthOf(first) }),
     ...(filters.includes('from') && { from: first }),
-    ...(filters.includes('to') && { to: addDays(`${on.slice(0, 7)}-01`, -1) }),
+    ...(filters.includes('to') && { to: addDays(firstOfMonth(on), -1) }),
   };
 }

@@ -1,6 +1,7 @@
+import { addDays, weekdayOf } from '@shala/contract/days.ts';
+import { instantOf } from '@shala/contract/indian-dates.ts';
 import type { ReportRepeat } from '@shala/contract/saved-reports.ts';
-import { addDays, clockFrom } from '../../../platform/clock.ts';
-import { weekdayOf } from '../../../platform/days.ts';
+import { clockFrom } from '../../../platform/clock.ts';
 
 interface Schedule {
   repeats: ReportRepeat;
@@ -13,7 +14,7 @@ interface Schedule {
 /** The first time after an instant; whether a day is a school day is asked when it has come. */
 export function nextDue(schedule: Schedule, after: Date): Date {
   for (let day = clockFrom(() => after).schoolDay(); ; day = addDays(day, 1)) {
-    const due = new Date(`${day}T${schedule.sendAt}:00+05:30`);
+    const due = new Date(instantOf(day, schedule.sendAt));
     if (due > after && isOn(schedule, day)) return due;
   }
 }

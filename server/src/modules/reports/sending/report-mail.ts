@@ -1,4 +1,4 @@
-import { dayInFigures } from '../../../platform/days.ts';
+import { dayInFigures } from '@shala/contract/days.ts';
 import type { Mail } from '../../../platform/mail.ts';
 import { ownAddress } from '../../../platform/own-address.ts';
 import type { Person } from '../../../platform/person.ts';

@@ -1,6 +1,6 @@
+import { addDays } from '@shala/contract/days.ts';
 import type { planStates } from '@shala/contract/schools.ts';
 import { type RawBuilder, sql } from 'kysely';
-import { addDays } from '../../../platform/clock.ts';
 
 type PlanState = (typeof planStates)[number];
 

@@ -1,6 +1,7 @@
+import { addDays, addMonths } from '@shala/contract/days.ts';
 import { sql } from 'kysely';
 import { type Actor, recordActs } from '../../../platform/audit.ts';
-import { addDays, addMonths, type Clock } from '../../../platform/clock.ts';
+import type { Clock } from '../../../platform/clock.ts';
 import { anyOf, type Database } from '../../../platform/database.ts';
 import { type ApiError, invalid } from '../../../platform/errors.ts';
 import { once } from '../../../platform/idempotency.ts';

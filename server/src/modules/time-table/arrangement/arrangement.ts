@@ -1,6 +1,6 @@
+import { weekdayOf } from '@shala/contract/days.ts';
 import type { Arrangement } from '@shala/contract/time-table.ts';
 import { anyOf } from '../../../platform/database.ts';
-import { weekdayOf } from '../../../platform/days.ts';
 import type { CheckedDb } from '../../../platform/scope.ts';
 import type { Call } from '../../../platform/serve.ts';
 import { yearOfDay } from '../../academic-years/academic-years-public.ts';

@@ -1,7 +1,7 @@
+import { weekdayOf } from '@shala/contract/days.ts';
 import type { TeacherChoice, timeTableRows } from '@shala/contract/time-table.ts';
 import { sql } from 'kysely';
 import type * as z from 'zod';
-import { weekdayOf } from '../../../platform/days.ts';
 import { invalid } from '../../../platform/errors.ts';
 import type { Reading } from '../../../platform/serve.ts';
 import { currentYearOf, yearOfDay } from '../../academic-years/academic-years-public.ts';

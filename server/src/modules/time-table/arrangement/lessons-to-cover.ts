@@ -1,6 +1,6 @@
+import { weekdayOf } from '@shala/contract/days.ts';
 import type { DayPlan } from '@shala/contract/time-table.ts';
 import { sql } from 'kysely';
-import { weekdayOf } from '../../../platform/days.ts';
 import type { CheckedDb } from '../../../platform/scope.ts';
 import type { Say } from '../../../platform/texts.ts';
 import { classLabel } from '../../classes/classes-public.ts';

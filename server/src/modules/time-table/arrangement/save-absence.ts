@@ -1,8 +1,8 @@
+import { dayInFigures } from '@shala/contract/days.ts';
 import type { Arrangement, timeTableRows } from '@shala/contract/time-table.ts';
 import { sql } from 'kysely';
 import type * as z from 'zod';
 import { recordAct } from '../../../platform/audit.ts';
-import { dayInFigures } from '../../../platform/days.ts';
 import { conflictError, invalid } from '../../../platform/errors.ts';
 import { type CheckedDb, type Scoped, transact } from '../../../platform/scope.ts';
 import type { SavingInLanguage } from '../../../platform/serve.ts';

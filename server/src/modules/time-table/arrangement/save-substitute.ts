@@ -1,10 +1,10 @@
+import { dayInFigures, weekdayOf } from '@shala/contract/days.ts';
 import type { Arrangement, Lesson, timeTableRows } from '@shala/contract/time-table.ts';
 import { sql } from 'kysely';
 import type * as z from 'zod';
 import { recordAct } from '../../../platform/audit.ts';
 import { columnsAs } from '../../../platform/columns.ts';
 import { anyOf } from '../../../platform/database.ts';
-import { dayInFigures, weekdayOf } from '../../../platform/days.ts';
 import { conflictError, invalid, notFound } from '../../../platform/errors.ts';
 import { type CheckedDb, type Scoped, transact } from '../../../platform/scope.ts';
 import type { SavingInLanguage } from '../../../platform/serve.ts';

@@ -1,3 +1,4 @@
+import { dayInFigures } from '@shala/contract/days.ts';
 import { plainChanges } from '../../../platform/import-job/import-lines.ts';
 import type { Importer } from '../../../platform/import-job/importer.ts';
 import { namesOf } from '../../../platform/import-job/names-of.ts';
@@ -20,9 +21,7 @@ export const presentChanges: NonNullable<Importer['presentChanges']> = async (db
     block: areas.map(({ blockId }) => blockId),
   });
   const workInWords = ({ schoolId, designation, from }: Work) =>
-    [names.get(schoolId), designation, from?.split('-').reverse().join('-')]
-      .filter(Boolean)
-      .join(', ');
+    [names.get(schoolId), designation, from && dayInFigures(from)].filter(Boolean).join(', ');
   const areaInWords = ({ stateId, districtId, blockId }: Area) =>
     names.get(blockId ?? districtId ?? stateId ?? '') ?? '';
   return found.map((changes) =>

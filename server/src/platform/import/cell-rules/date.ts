@@ -1,3 +1,4 @@
+import { dayInFigures } from '@shala/contract/days.ts';
 import { asciiDigits } from '@shala/contract/digits.ts';
 import { blank, type CellOutcome, wrong } from './outcome.ts';
 import { cleanText } from './text.ts';
@@ -66,8 +67,10 @@ function monthFirst(
   month: number,
   dayOfMonth: number,
 ): CellOutcome<string> {
-  const meant = isoOf(year, month, dayOfMonth)?.split('-').reverse().join('-');
-  return meant ? wrong('date_month_first', { value: text }, meant) : wrong('date', { value: text });
+  const meant = isoOf(year, month, dayOfMonth);
+  return meant
+    ? wrong('date_month_first', { value: text }, dayInFigures(meant))
+    : wrong('date', { value: text });
 }
 
 /** Undefined for a day that does not exist, or of another century. */

@@ -1,3 +1,4 @@
+import { schoolDayOf } from '@shala/contract/indian-dates.ts';
 import { grainForm, grainKinds } from '@shala/contract/meals.ts';
 import { useTranslation } from 'react-i18next';
 import { DateField } from '../../../ui/form/date-field.tsx';
@@ -7,7 +8,6 @@ import { NumberField } from '../../../ui/form/number-field.tsx';
 import { SelectField } from '../../../ui/form/select-field.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';
 import { useRecordForm } from '../../../ui/form/use-record-form.ts';
-import { schoolDayOf } from '../../../ui/format.ts';
 import { notify } from '../../../ui/notify.ts';
 import { mealsChanged } from './meal-calls.ts';
 

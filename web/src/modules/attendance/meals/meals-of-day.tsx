@@ -1,12 +1,13 @@
 import { Button, TextInput } from '@mantine/core';
 import type { DayOfSchool } from '@shala/contract/attendance-overviews.ts';
+import { monthOf } from '@shala/contract/days.ts';
 import { asciiDigits } from '@shala/contract/digits.ts';
+import { schoolDayOf } from '@shala/contract/indian-dates.ts';
 import { bandOf, type MealBand, mealBands } from '@shala/contract/meals.ts';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMay } from '../../../platform/may.ts';
 import { useSave } from '../../../platform/use-call.ts';
-import { schoolDayOf } from '../../../ui/format.ts';
 import { Link } from '../../../ui/navigation.tsx';
 import { notify } from '../../../ui/notify.ts';
 import { useFormat } from '../../../ui/use-format.ts';
@@ -49,7 +50,7 @@ export function MealsOfDay({ school }: { school: DayOfSchool }) {
         {mealsBy && ` · ${t('meals.by', { name: mealsBy })}`}
       </p>
       <p>
-        <Link href={attendanceHref('meals', { schoolId, month: day.day.slice(0, 7) })}>
+        <Link href={attendanceHref('meals', { schoolId, month: monthOf(day.day) })}>
           {t('mealMonth.month')}
         </Link>
       </p>

@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
+import { schoolDayOf } from '@shala/contract/indian-dates.ts';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMay } from '../../../platform/may.ts';
 import { onSettled } from '../../../platform/outbox/outbox-news.ts';
 import { useCallQuery } from '../../../platform/use-call.ts';
-import { schoolDayOf } from '../../../ui/format.ts';
 import { NamedDays } from '../../../ui/grid/named-days.tsx';
 import { IconPrinter } from '../../../ui/icons.ts';
 import { PeopleDrawing } from '../../../ui/states/drawings.tsx';

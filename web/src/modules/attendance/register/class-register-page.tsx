@@ -1,10 +1,11 @@
+import { monthOf } from '@shala/contract/days.ts';
+import { schoolDayOf } from '@shala/contract/indian-dates.ts';
 import { lazy } from 'react';
 import { useTranslation } from 'react-i18next';
 import { registerOfHref } from '../../../app/links/register-links.ts';
 import { RequirePermission } from '../../../platform/require-permission.tsx';
 import { useUrlState } from '../../../platform/use-url-state.ts';
 import { isDayText, isMonthText, StepChoice } from '../../../ui/form/step-choice.tsx';
-import { schoolDayOf } from '../../../ui/format.ts';
 import { LazyPart } from '../../../ui/lazy-part.tsx';
 import { RecordTabs } from '../../../ui/record/record-tabs.tsx';
 import { ClassDrawing } from '../../../ui/states/drawings.tsx';
@@ -35,7 +36,7 @@ function ClassRegister() {
   const { search, navigate } = useUrlState();
   const today = schoolDayOf(new Date());
   const day = isDayText(search.day) ? search.day : today;
-  const month = isMonthText(search.month) ? search.month : day.slice(0, 7);
+  const month = isMonthText(search.month) ? search.month : monthOf(day);
   const isMonthly = search.view === 'month';
   const schoolId = typeof search.schoolId === 'string' ? search.schoolId : undefined;
   const { isManager, isOffice, classes, isAnswered, error, refetch } = useMyClasses(day, schoolId);

@@ -1,11 +1,11 @@
 import { useForm } from '@mantine/form';
 import type { DayRegister } from '@shala/contract/attendance.ts';
 import { addDays } from '@shala/contract/days.ts';
+import { schoolDayOf } from '@shala/contract/indian-dates.ts';
 import { useTranslation } from 'react-i18next';
 import { useSave } from '../../../platform/use-call.ts';
 import { DateField } from '../../../ui/form/date-field.tsx';
 import { FormDialog } from '../../../ui/form/form-dialog.tsx';
-import { schoolDayOf } from '../../../ui/format.ts';
 import { notify } from '../../../ui/notify.ts';
 
 interface LockDialogProps {

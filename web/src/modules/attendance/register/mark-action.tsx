@@ -1,7 +1,7 @@
+import { schoolDayOf } from '@shala/contract/indian-dates.ts';
 import { useTranslation } from 'react-i18next';
 import { registerHref, registerOfHref } from '../../../app/links/register-links.ts';
 import { BigLink } from '../../../ui/big-action.tsx';
-import { schoolDayOf } from '../../../ui/format.ts';
 import { IconListCheck } from '../../../ui/icons.ts';
 import { LanguageText } from '../../../ui/language-text.tsx';
 import { useClassWords } from '../../classes/classes-public.ts';

@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core';
 import type { DayRegister, MarkStatus } from '@shala/contract/attendance.ts';
+import { schoolDayOf } from '@shala/contract/indian-dates.ts';
 import { lazy, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMay } from '../../../platform/may.ts';
 import { useConfirm } from '../../../ui/dialog/use-confirm.ts';
 import { useLeaveGuard } from '../../../ui/form/use-leave-guard.ts';
-import { schoolDayOf } from '../../../ui/format.ts';
 import { LazyPart } from '../../../ui/lazy-part.tsx';
 import { Named } from '../../../ui/named.tsx';
 import { useNavigation } from '../../../ui/navigation.tsx';

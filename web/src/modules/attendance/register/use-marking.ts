@@ -1,9 +1,9 @@
 import type { DayRegister, MarkStatus } from '@shala/contract/attendance.ts';
+import { schoolDayOf } from '@shala/contract/indian-dates.ts';
 import { useRef, useState } from 'react';
 import { keep } from '../../../platform/outbox/outbox-store.ts';
 import { sendOutbox } from '../../../platform/outbox/send-outbox.ts';
 import { useSession } from '../../../platform/session.ts';
-import { schoolDayOf } from '../../../ui/format.ts';
 import {
   isFirstSave,
   marksToSend,

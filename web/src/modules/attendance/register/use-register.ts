@@ -1,10 +1,10 @@
+import { schoolDayOf } from '@shala/contract/indian-dates.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { onResult } from '../../../platform/outbox/outbox-news.ts';
 import { invalidate } from '../../../platform/query-client.ts';
 import { useSession } from '../../../platform/session.ts';
 import { callQuery, useCallQuery } from '../../../platform/use-call.ts';
-import { schoolDayOf } from '../../../ui/format.ts';
 import { answered, marksKind } from './marks-kind.ts';
 import { findOfflineRegisters, type StoredRegister, storeRegister } from './offline-registers.ts';
 import { asOfDay } from './register-rows.ts';

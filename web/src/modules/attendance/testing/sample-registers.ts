@@ -5,8 +5,8 @@ import type {
   MarksForm,
   StudentOfRegister,
 } from '@shala/contract/attendance.ts';
+import { schoolDayOf } from '@shala/contract/indian-dates.ts';
 import { idOf } from '../../../platform/testing/ids.ts';
-import { schoolDayOf } from '../../../ui/format.ts';
 import { emptyMark } from '../register/register-rows.ts';
 
 export const classId = idOf(505);

@@ -1,5 +1,6 @@
 import { useForm } from '@mantine/form';
 import { enrolmentRows } from '@shala/contract/enrolments.ts';
+import { schoolDayOf } from '@shala/contract/indian-dates.ts';
 import { useTranslation } from 'react-i18next';
 import { useSave } from '../../../platform/use-call.ts';
 import { useRefreshed } from '../../../platform/use-refreshed.ts';
@@ -8,7 +9,6 @@ import { FormDialog } from '../../../ui/form/form-dialog.tsx';
 import { schemaErrors } from '../../../ui/form/schema-errors.ts';
 import { SelectField } from '../../../ui/form/select-field.tsx';
 import { useDescribeIssue } from '../../../ui/form/use-describe-issue.ts';
-import { schoolDayOf } from '../../../ui/format.ts';
 import { notify } from '../../../ui/notify.ts';
 import { changedByEnrolments } from '../changed-by-enrolments.ts';
 import { useClassesOf } from '../classes/use-classes-of.ts';

@@ -1,5 +1,6 @@
 import { useForm } from '@mantine/form';
 import { withdrawalForm } from '@shala/contract/enrolments.ts';
+import { schoolDayOf } from '@shala/contract/indian-dates.ts';
 import { leavingReasons } from '@shala/contract/student-codes.ts';
 import { useTranslation } from 'react-i18next';
 import type { CallInput } from '../../../platform/call.ts';
@@ -11,7 +12,6 @@ import { schemaErrors } from '../../../ui/form/schema-errors.ts';
 import { SelectField } from '../../../ui/form/select-field.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';
 import { useDescribeIssue } from '../../../ui/form/use-describe-issue.ts';
-import { schoolDayOf } from '../../../ui/format.ts';
 import { notify } from '../../../ui/notify.ts';
 import { FeeClearance } from '../certificates/fee-clearance.tsx';
 import { LibraryClearance } from '../certificates/library-clearance.tsx';

@@ -1,5 +1,6 @@
 import { useForm } from '@mantine/form';
 import { enrolmentRows } from '@shala/contract/enrolments.ts';
+import { schoolDayOf } from '@shala/contract/indian-dates.ts';
 import { useTranslation } from 'react-i18next';
 import { useSave } from '../../../platform/use-call.ts';
 import { DateField } from '../../../ui/form/date-field.tsx';
@@ -7,7 +8,7 @@ import { FormDialog } from '../../../ui/form/form-dialog.tsx';
 import { schemaErrors } from '../../../ui/form/schema-errors.ts';
 import { SelectField } from '../../../ui/form/select-field.tsx';
 import { useDescribeIssue } from '../../../ui/form/use-describe-issue.ts';
-import { formatNumber, schoolDayOf } from '../../../ui/format.ts';
+import { formatNumber } from '../../../ui/format.ts';
 import { notify } from '../../../ui/notify.ts';
 import { changedByMoving } from '../admissions/admission.ts';
 import { useClassesOf } from './use-classes-of.ts';

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import type { FeeAccount } from '@shala/contract/fee-accounts.ts';
+import { schoolDayOf } from '@shala/contract/indian-dates.ts';
 import { useTranslation } from 'react-i18next';
 import { useMay } from '../../../platform/may.ts';
-import { schoolDayOf } from '../../../ui/format.ts';
 import { LanguageText } from '../../../ui/language-text.tsx';
 import { useFormat } from '../../../ui/use-format.ts';
 import styles from '../fees.module.css';

@@ -1,11 +1,12 @@
 import { Button } from '@mantine/core';
 import type { FeeClosing } from '@shala/contract/fee-day.ts';
+import { schoolDayOf } from '@shala/contract/indian-dates.ts';
 import { useTranslation } from 'react-i18next';
 import { useMay } from '../../../platform/may.ts';
 import { useSave } from '../../../platform/use-call.ts';
 import { useUserData } from '../../../platform/user-data.ts';
 import { useConfirm } from '../../../ui/dialog/use-confirm.ts';
-import { formatMoney, schoolDayOf } from '../../../ui/format.ts';
+import { formatMoney } from '../../../ui/format.ts';
 import { LanguageText } from '../../../ui/language-text.tsx';
 import { type Column, DataTable } from '../../../ui/list/data-table.tsx';
 import { TwoLines } from '../../../ui/list/two-lines.tsx';

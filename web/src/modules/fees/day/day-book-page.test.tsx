@@ -1,4 +1,5 @@
 import type { FeeClosing, FeeUnclosed } from '@shala/contract/fee-day.ts';
+import { schoolDayOf } from '@shala/contract/indian-dates.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
@@ -6,7 +7,6 @@ import { openApp } from '../../../app/testing/open-app.tsx';
 import { type Answers, ok, refused } from '../../../platform/testing/answering.ts';
 import { munge } from '../../../platform/testing/munge.ts';
 import { principal, userDataOf } from '../../../platform/testing/people.ts';
-import { schoolDayOf } from '../../../ui/format.ts';
 import { collection, counterId, omId, surroundings } from '../testing/sample-fees.ts';
 
 vi.setConfig({ testTimeout: 60_000 });

@@ -1,3 +1,4 @@
+import { firstOfMonth } from '@shala/contract/days.ts';
 import { useTranslation } from 'react-i18next';
 import { useCallQuery } from '../../../platform/use-call.ts';
 import { useUrlState } from '../../../platform/use-url-state.ts';
@@ -19,7 +20,7 @@ export default function PeriodBook({ schoolId }: { schoolId: string }) {
   const { search, navigate } = useUrlState();
   const { today } = useFeePlace();
   const school = useSchoolName(schoolId);
-  const from = isDayText(search.from) ? search.from : `${today.slice(0, 7)}-01`;
+  const from = isDayText(search.from) ? search.from : firstOfMonth(today);
   const to = isDayText(search.to) ? search.to : today;
   const query = { schoolId, from, to };
   const { data, error, refetch } = useCallQuery(

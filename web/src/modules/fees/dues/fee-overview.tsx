@@ -1,3 +1,4 @@
+import { monthOf } from '@shala/contract/days.ts';
 import { financialYearOf } from '@shala/contract/financial-year.ts';
 import { lazy } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -115,7 +116,7 @@ function useMonths() {
   const { search, navigate } = useUrlState();
   const { today } = useFeePlace();
   const from = isMonthText(search.from) ? search.from : `${financialYearOf(today).slice(0, 4)}-04`;
-  const to = isMonthText(search.to) ? search.to : today.slice(0, 7);
+  const to = isMonthText(search.to) ? search.to : monthOf(today);
   const choose = (end: 'from' | 'to', month: string) => {
     const months = { from, to, [end]: month };
     // The other end follows, so that the span is never empty.

@@ -1,4 +1,5 @@
 import type { AcademicYear } from '@shala/contract/academic-years.ts';
+import { firstOfMonth } from '@shala/contract/days.ts';
 import { assignStopForm, type FeeStop } from '@shala/contract/fee-stops.ts';
 import { useTranslation } from 'react-i18next';
 import { FieldRow } from '../../../ui/form/field-group.tsx';
@@ -9,8 +10,8 @@ import type { Form } from '../../../ui/form/use-form-save.ts';
 import { useRecordForm } from '../../../ui/form/use-record-form.ts';
 import { feesChanged } from '../fee-calls.ts';
 import { useFeePlace } from '../use-fee-place.ts';
+import { monthsOf } from '../year-months.ts';
 import { useStopWords } from './use-stop-words.ts';
-import { firstOf, monthsOf } from './year-months.ts';
 
 const { blank, bodyOf } = formValues(assignStopForm);
 type Values = FormValues<typeof assignStopForm>;
@@ -36,7 +37,7 @@ export function useAssignStop({ schoolId, year, admissionIds }: Assigning) {
       schoolId,
       academicYearId: year.id,
       admissionIds,
-      fromMonth: firstOf(isNow ? today : year.startsOn),
+      fromMonth: firstOfMonth(isNow ? today : year.startsOn),
     },
     bodyOf: (values: Values) =>
       bodyOf({ ...values, stopId: values.stopId === noStop ? '' : values.stopId }),
@@ -56,7 +57,7 @@ interface StopChoiceProps {
 export function StopChoice({ form, year, stops }: StopChoiceProps) {
   const { t } = useTranslation('fees');
   const words = useStopWords();
-  const months = monthsOf({ from: year.startsOn, until: year.endsOn }).map(words.monthChoice);
+  const months = monthsOf(year).map(words.monthChoice);
   return (
     <>
       <SelectField

@@ -12,8 +12,8 @@ import { formatMoney } from '../../../ui/format.ts';
 import { notify } from '../../../ui/notify.ts';
 import { useLocalName } from '../../../ui/use-local-name.ts';
 import { feesChanged } from '../fee-calls.ts';
+import { monthsOf, usualMonths } from '../year-months.ts';
 import { useStopWords } from './use-stop-words.ts';
-import { monthsOf, usualMonths } from './year-months.ts';
 
 interface StopDialogProps {
   schoolId: string;
@@ -30,7 +30,7 @@ export default function StopDialog({ schoolId, year, stop, onClose }: StopDialog
   const { t } = useTranslation('fees');
   const words = useStopWords();
   const nameOf = useLocalName();
-  const months = monthsOf({ from: year.startsOn, until: year.endsOn }).map(words.monthChoice);
+  const months = monthsOf(year).map(words.monthChoice);
   const periods = { month: t('per.month'), year: t('per.year') };
   const { form, onSave } = useRecordForm('fees/addEditStop', feeStopForm, {
     name: 'stop',

@@ -1,3 +1,4 @@
+import { monthOf } from '@shala/contract/days.ts';
 import type { FeeStop } from '@shala/contract/fee-stops.ts';
 import { useTranslation } from 'react-i18next';
 import { formatMoney } from '../../../ui/format.ts';
@@ -9,7 +10,7 @@ export function useStopWords() {
   const { t } = useTranslation('fees');
   const format = useFormat();
   const nameOf = useLocalName();
-  const month = (day: string) => format.month(day.slice(0, 7));
+  const month = (day: string) => format.month(monthOf(day));
   const amount = ({ per, paise }: Pick<FeeStop, 'per' | 'paise'>) =>
     t(`stops.amountPer.${per}`, { amount: formatMoney(paise) });
   return {

@@ -1,3 +1,4 @@
+import { schoolDayOf } from '@shala/contract/indian-dates.ts';
 import { type Leave, ownLeaveForm, studentLeaveForm } from '@shala/contract/leave.ts';
 import { useTranslation } from 'react-i18next';
 import { DateField } from '../../../ui/form/date-field.tsx';
@@ -7,7 +8,6 @@ import { SelectField } from '../../../ui/form/select-field.tsx';
 import { SwitchField } from '../../../ui/form/switch-field.tsx';
 import { TextAreaField } from '../../../ui/form/text-area-field.tsx';
 import { useRecordForm } from '../../../ui/form/use-record-form.ts';
-import { schoolDayOf } from '../../../ui/format.ts';
 import { notify } from '../../../ui/notify.ts';
 import { useFormat } from '../../../ui/use-format.ts';
 import { useOwnSchools } from '../../schools/schools-public.ts';

@@ -1,10 +1,10 @@
 import { NativeSelect } from '@mantine/core';
+import { weekdayOf } from '@shala/contract/days.ts';
 import type { LeaveReview } from '@shala/contract/leave.ts';
 import { useTranslation } from 'react-i18next';
 import { useCallQuery, useSave } from '../../../platform/use-call.ts';
 import { formatNumber } from '../../../ui/format.ts';
 import { useFormat } from '../../../ui/use-format.ts';
-import { weekdayOf } from '../../../ui/weekdays.ts';
 
 export type Period = LeaveReview['periods'][number];
 

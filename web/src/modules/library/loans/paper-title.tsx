@@ -1,5 +1,5 @@
+import { schoolDayOf } from '@shala/contract/indian-dates.ts';
 import { useTranslation } from 'react-i18next';
-import { schoolDayOf } from '../../../ui/format.ts';
 import { LanguageText } from '../../../ui/language-text.tsx';
 import { useFormat } from '../../../ui/use-format.ts';
 import { useSchoolName } from '../../schools/schools-public.ts';

@@ -1,4 +1,4 @@
-import { inIndia } from '@shala/contract/indian-dates.ts';
+import { instantOf, schoolDayOf, timeOfDayOf } from '@shala/contract/indian-dates.ts';
 import type { Question } from '@shala/contract/questions.ts';
 import type { Quiz, QuizRecord } from '@shala/contract/quizzes.ts';
 import { readNumber } from '../../../ui/form/read-number.ts';
@@ -108,14 +108,8 @@ const numberOf = (text: string) => (readNumber(text) ?? text) as number;
 
 /** A day and a time as clocks in India show them. */
 function momentOf<Name extends 'opens' | 'closes'>(name: Name, instant: string) {
-  const shifted = inIndia(instant);
   return {
-    [`${name}On`]: shifted.slice(0, 10),
-    [`${name}Time`]: shifted.slice(11, 16),
+    [`${name}On`]: schoolDayOf(instant),
+    [`${name}Time`]: timeOfDayOf(instant),
   } as Record<`${Name}On` | `${Name}Time`, string>;
-}
-
-function instantOf(day: string, time: string): string {
-  const at = Date.parse(`${day}T${time}:00+05:30`);
-  return Number.isNaN(at) ? '' : new Date(at).toISOString();
 }

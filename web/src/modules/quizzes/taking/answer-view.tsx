@@ -1,5 +1,5 @@
+import { schoolDayOf } from '@shala/contract/indian-dates.ts';
 import { useTranslation } from 'react-i18next';
-import { schoolDayOf } from '../../../ui/format.ts';
 import type { UnsentView } from '../../../ui/unsent/unsent-view.ts';
 import { answerKind, type WaitingAnswer } from './answer-kind.ts';
 

@@ -1,3 +1,4 @@
+import { weekdayName } from '@shala/contract/indian-dates.ts';
 import {
   reportPeriods,
   reportRepeats,
@@ -14,7 +15,6 @@ import { SwitchField } from '../../../ui/form/switch-field.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';
 import { useRecordForm } from '../../../ui/form/use-record-form.ts';
 import { notify } from '../../../ui/notify.ts';
-import { weekdayName } from '../../../ui/weekdays.ts';
 import styles from '../reports.module.css';
 import {
   followRepeats,

@@ -1,3 +1,4 @@
+import { instantOf, weekdayName } from '@shala/contract/indian-dates.ts';
 import type { SavedReport } from '@shala/contract/saved-reports.ts';
 import { useTranslation } from 'react-i18next';
 import { LanguageText } from '../../../ui/language-text.tsx';
@@ -5,7 +6,6 @@ import type { Column } from '../../../ui/list/data-table.tsx';
 import { TwoLines } from '../../../ui/list/two-lines.tsx';
 import { StateBadge } from '../../../ui/record/state-badge.tsx';
 import { useFormat } from '../../../ui/use-format.ts';
-import { weekdayName } from '../../../ui/weekdays.ts';
 
 export function useSavedColumns(): Column<SavedReport>[] {
   const { t } = useTranslation('reports');
@@ -72,8 +72,8 @@ function useScheduleWords() {
   const { t, i18n } = useTranslation('reports');
   const format = useFormat();
   return ({ repeats, weekday, sendAt }: SavedReport): string => {
-    if (!repeats) return t('saved.notSent');
-    const time = format.time(`2024-01-01T${sendAt}:00+05:30`);
+    if (!repeats || !sendAt) return t('saved.notSent');
+    const time = format.time(instantOf('2024-01-01', sendAt));
     if (repeats !== 'weekly' || !weekday) return t(`saved.schedule.${repeats}`, { time });
     return t('saved.schedule.weekly', { weekday: weekdayName(i18n.language, weekday), time });
   };

@@ -1,3 +1,4 @@
+import { schoolDayOf } from '@shala/contract/indian-dates.ts';
 import { type Resource, resourceForm, resourceReaders } from '@shala/contract/resources.ts';
 import { useTranslation } from 'react-i18next';
 import { resourcesHref } from '../../../app/links/resource-links.ts';
@@ -5,7 +6,7 @@ import { drafts } from '../../../platform/drafts.ts';
 import { FormPage } from '../../../ui/form/form-page.tsx';
 import { formValues } from '../../../ui/form/form-values.ts';
 import { useRecordForm } from '../../../ui/form/use-record-form.ts';
-import { formatDate, schoolDayOf } from '../../../ui/format.ts';
+import { formatDate } from '../../../ui/format.ts';
 import { useNavigation } from '../../../ui/navigation.tsx';
 import { notify } from '../../../ui/notify.ts';
 import { levelOf, placeOf, usePlaceCheck } from '../../holidays/holidays-public.ts';

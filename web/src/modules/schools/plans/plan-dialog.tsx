@@ -1,11 +1,12 @@
 import '@mantine/core/styles/Radio.layer.css';
 import { Radio } from '@mantine/core';
 import { useForm } from '@mantine/form';
+import { schoolDayOf } from '@shala/contract/indian-dates.ts';
 import { useTranslation } from 'react-i18next';
 import { useSave } from '../../../platform/use-call.ts';
 import { DateField } from '../../../ui/form/date-field.tsx';
 import { FormDialog } from '../../../ui/form/form-dialog.tsx';
-import { formatNumber, schoolDayOf } from '../../../ui/format.ts';
+import { formatNumber } from '../../../ui/format.ts';
 import { notify } from '../../../ui/notify.ts';
 import { useFormat } from '../../../ui/use-format.ts';
 import styles from '../list/schools.module.css';

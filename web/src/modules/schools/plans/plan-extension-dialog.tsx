@@ -1,13 +1,14 @@
 import '@mantine/core/styles/Radio.layer.css';
 import { Radio } from '@mantine/core';
 import { useForm } from '@mantine/form';
+import { schoolDayOf } from '@shala/contract/indian-dates.ts';
 import { useTranslation } from 'react-i18next';
 import { useSave } from '../../../platform/use-call.ts';
 import { fieldId } from '../../../ui/form/field-ids.ts';
 import { FormDialog } from '../../../ui/form/form-dialog.tsx';
 import { NumberField } from '../../../ui/form/number-field.tsx';
 import { useIdempotencyKey } from '../../../ui/form/use-idempotency-key.ts';
-import { formatNumber, schoolDayOf } from '../../../ui/format.ts';
+import { formatNumber } from '../../../ui/format.ts';
 import { notify } from '../../../ui/notify.ts';
 import styles from '../list/schools.module.css';
 import { ExtensionConsequence } from './extension-consequence.tsx';

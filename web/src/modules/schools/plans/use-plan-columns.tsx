@@ -1,6 +1,6 @@
+import { schoolDayOf } from '@shala/contract/indian-dates.ts';
 import type { ListedSchool } from '@shala/contract/schools.ts';
 import { useTranslation } from 'react-i18next';
-import { schoolDayOf } from '../../../ui/format.ts';
 import { LanguageText } from '../../../ui/language-text.tsx';
 import type { Column } from '../../../ui/list/data-table.tsx';
 import { TwoLines } from '../../../ui/list/two-lines.tsx';

@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core';
+import { schoolDayOf } from '@shala/contract/indian-dates.ts';
 import type { School } from '@shala/contract/schools.ts';
 import type { SchoolUser } from '@shala/contract/users.ts';
 import { useTranslation } from 'react-i18next';
 import { newPersonHref, personHref } from '../../../app/links/school-links.ts';
 import { useMay } from '../../../platform/may.ts';
 import { useCallQuery } from '../../../platform/use-call.ts';
-import { schoolDayOf } from '../../../ui/format.ts';
 import { IconUserPlus } from '../../../ui/icons.ts';
 import { DataTable } from '../../../ui/list/data-table.tsx';
 import { Link } from '../../../ui/navigation.tsx';

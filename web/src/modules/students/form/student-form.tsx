@@ -1,4 +1,5 @@
 import { useForm } from '@mantine/form';
+import { schoolDayOf } from '@shala/contract/indian-dates.ts';
 import { type Student, studentForm } from '@shala/contract/students.ts';
 import { useTranslation } from 'react-i18next';
 import { studentHref, studentsHref } from '../../../app/links/student-links.ts';
@@ -7,7 +8,6 @@ import { useSave } from '../../../platform/use-call.ts';
 import { FormPage } from '../../../ui/form/form-page.tsx';
 import { schemaErrors } from '../../../ui/form/schema-errors.ts';
 import { useDescribeIssue } from '../../../ui/form/use-describe-issue.ts';
-import { schoolDayOf } from '../../../ui/format.ts';
 import { useNavigation } from '../../../ui/navigation.tsx';
 import { notify } from '../../../ui/notify.ts';
 import { useLocalName } from '../../../ui/use-local-name.ts';

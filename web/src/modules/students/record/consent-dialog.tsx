@@ -1,4 +1,5 @@
 import { useForm } from '@mantine/form';
+import { schoolDayOf } from '@shala/contract/indian-dates.ts';
 import { consentKinds, consentStates } from '@shala/contract/student-codes.ts';
 import { type Student, studentRows } from '@shala/contract/students.ts';
 import { useTranslation } from 'react-i18next';
@@ -10,7 +11,6 @@ import { schemaErrors } from '../../../ui/form/schema-errors.ts';
 import { SelectField } from '../../../ui/form/select-field.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';
 import { useDescribeIssue } from '../../../ui/form/use-describe-issue.ts';
-import { schoolDayOf } from '../../../ui/format.ts';
 import { notify } from '../../../ui/notify.ts';
 import { useStudentWords } from '../student-words.ts';
 

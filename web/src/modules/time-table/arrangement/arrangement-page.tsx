@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
+import { schoolDayOf } from '@shala/contract/indian-dates.ts';
 import { useTranslation } from 'react-i18next';
 import { useMay } from '../../../platform/may.ts';
 import { useUrlState } from '../../../platform/use-url-state.ts';
 import { isDayText, StepChoice } from '../../../ui/form/step-choice.tsx';
-import { schoolDayOf } from '../../../ui/format.ts';
 import { IconPrinter } from '../../../ui/icons.ts';
 import { ListHeader } from '../../../ui/list/list-header.tsx';
 import { PeopleDrawing, SchoolDrawing } from '../../../ui/states/drawings.tsx';

@@ -1,11 +1,11 @@
 import { Button, NativeSelect } from '@mantine/core';
+import { weekdayName } from '@shala/contract/indian-dates.ts';
 import { useTranslation } from 'react-i18next';
 import { EntryList } from '../../../ui/form/entry-list.tsx';
 import { FieldGroup } from '../../../ui/form/field-group.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';
 import type { Form } from '../../../ui/form/use-form-save.ts';
 import { IconCoffee, IconPlus } from '../../../ui/icons.ts';
-import { weekdayName } from '../../../ui/weekdays.ts';
 import styles from '../week/week.module.css';
 import { copyOf, nextEntry, numberOf, type WeekValues } from './period-values.ts';
 

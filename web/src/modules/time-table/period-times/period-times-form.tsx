@@ -1,4 +1,5 @@
 import { useForm } from '@mantine/form';
+import { weekdayName } from '@shala/contract/indian-dates.ts';
 import { type WeekPlan, weekPlanForm } from '@shala/contract/time-table.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -10,7 +11,6 @@ import { schemaErrors } from '../../../ui/form/schema-errors.ts';
 import { useDescribeIssue } from '../../../ui/form/use-describe-issue.ts';
 import { useNavigation } from '../../../ui/navigation.tsx';
 import { notify } from '../../../ui/notify.ts';
-import { weekdayName } from '../../../ui/weekdays.ts';
 import { useSchoolName } from '../../schools/schools-public.ts';
 import { DayButtons } from '../week/day-buttons.tsx';
 import styles from '../week/week.module.css';

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import type { ClassRecord } from '@shala/contract/classes.ts';
+import { weekdayName } from '@shala/contract/indian-dates.ts';
 import type { TimeTable } from '@shala/contract/time-table.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -12,7 +13,6 @@ import { SelectField } from '../../../ui/form/select-field.tsx';
 import { formatNumber } from '../../../ui/format.ts';
 import { LanguageText } from '../../../ui/language-text.tsx';
 import { notify } from '../../../ui/notify.ts';
-import { weekdayName } from '../../../ui/weekdays.ts';
 import { savedLesson } from './use-week-editing.ts';
 import styles from './week.module.css';
 

@@ -1,5 +1,5 @@
+import { weekdayName } from '@shala/contract/indian-dates.ts';
 import { useTranslation } from 'react-i18next';
-import { weekdayName } from '../../../ui/weekdays.ts';
 import styles from './week.module.css';
 
 interface DayButtonsProps {

@@ -1,8 +1,8 @@
+import { weekdayOf } from '@shala/contract/days.ts';
+import { schoolDayOf } from '@shala/contract/indian-dates.ts';
 import { useState } from 'react';
-import { schoolDayOf } from '../../../ui/format.ts';
 import { PeriodList } from '../../../ui/grid/period-list.tsx';
 import { LanguageText } from '../../../ui/language-text.tsx';
-import { weekdayOf } from '../../../ui/weekdays.ts';
 import { DayButtons } from './day-buttons.tsx';
 import { byCell, cellKey } from './week.ts';
 import { WeekCell, type WeekGridProps } from './week-grid.tsx';

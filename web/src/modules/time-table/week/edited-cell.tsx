@@ -1,8 +1,8 @@
+import { weekdayName } from '@shala/contract/indian-dates.ts';
 import type { Lesson } from '@shala/contract/time-table.ts';
 import { type DragEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocalName } from '../../../ui/use-local-name.ts';
-import { weekdayName } from '../../../ui/weekdays.ts';
 import { LessonText } from './lesson-words.tsx';
 import type { CellTyping } from './use-cell-typing.ts';
 import type { Dragging } from './use-dragging.ts';

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import type { ClassRecord } from '@shala/contract/classes.ts';
+import { weekdayName } from '@shala/contract/indian-dates.ts';
 import { type Lesson, lessonForm } from '@shala/contract/time-table.ts';
 import { useTranslation } from 'react-i18next';
 import { ChoiceField } from '../../../ui/form/choice-field.tsx';
@@ -9,7 +10,6 @@ import { SelectField } from '../../../ui/form/select-field.tsx';
 import { SwitchField } from '../../../ui/form/switch-field.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';
 import { useRecordForm } from '../../../ui/form/use-record-form.ts';
-import { weekdayName } from '../../../ui/weekdays.ts';
 import { useLessonTeachers } from './use-lesson-teachers.ts';
 import { type OfferedSubject, savedLesson } from './use-week-editing.ts';
 import type { Cell } from './week.ts';

@@ -1,6 +1,6 @@
+import { weekdayName } from '@shala/contract/indian-dates.ts';
 import type { TimeTable } from '@shala/contract/time-table.ts';
 import { useTranslation } from 'react-i18next';
-import { weekdayName } from '../../../ui/weekdays.ts';
 import { LessonText, type WeekView } from './lesson-words.tsx';
 import styles from './paper.module.css';
 import { byCell, cellKey, columnsOf, timesOf } from './week.ts';

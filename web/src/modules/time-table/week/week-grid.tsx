@@ -1,7 +1,7 @@
+import { weekdayName } from '@shala/contract/indian-dates.ts';
 import type { Lesson, TimeTable } from '@shala/contract/time-table.ts';
 import { useTranslation } from 'react-i18next';
 import { LanguageText } from '../../../ui/language-text.tsx';
-import { weekdayName } from '../../../ui/weekdays.ts';
 import { type Editable, EditedCell } from './edited-cell.tsx';
 import { LessonText, type WeekView } from './lesson-words.tsx';
 import styles from './week.module.css';

@@ -1,4 +1,5 @@
 import { useForm } from '@mantine/form';
+import { schoolDayOf } from '@shala/contract/indian-dates.ts';
 import type { Role } from '@shala/contract/roles.ts';
 import { type User, userForm } from '@shala/contract/users.ts';
 import { useState } from 'react';
@@ -11,7 +12,6 @@ import { useUserData } from '../../../platform/user-data.ts';
 import { FormPage } from '../../../ui/form/form-page.tsx';
 import { schemaErrors } from '../../../ui/form/schema-errors.ts';
 import { useDescribeIssue } from '../../../ui/form/use-describe-issue.ts';
-import { schoolDayOf } from '../../../ui/format.ts';
 import { useNavigation } from '../../../ui/navigation.tsx';
 import { notify } from '../../../ui/notify.ts';
 import { useOnlySchool } from '../../schools/schools-public.ts';

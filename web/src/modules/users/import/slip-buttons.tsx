@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
+import { schoolDayOf } from '@shala/contract/indian-dates.ts';
 import type { SignInSlip } from '@shala/contract/users.ts';
 import { useTranslation } from 'react-i18next';
 import { saveAs } from '../../../platform/download.ts';
-import { schoolDayOf } from '../../../ui/format.ts';
 import { IconDownload, IconPrinter } from '../../../ui/icons.ts';
 import { LoginSlips } from './login-slip.tsx';
 import { slipsCsv } from './slip-lists.ts';

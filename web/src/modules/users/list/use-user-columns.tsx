@@ -1,6 +1,6 @@
+import { schoolDayOf } from '@shala/contract/indian-dates.ts';
 import type { ListedUser } from '@shala/contract/users.ts';
 import { useTranslation } from 'react-i18next';
-import { schoolDayOf } from '../../../ui/format.ts';
 import { LanguageText } from '../../../ui/language-text.tsx';
 import type { Column } from '../../../ui/list/data-table.tsx';
 import { StateBadge } from '../../../ui/record/state-badge.tsx';

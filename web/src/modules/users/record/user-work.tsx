@@ -1,8 +1,8 @@
+import { schoolDayOf } from '@shala/contract/indian-dates.ts';
 import type { SchoolUser, User } from '@shala/contract/users.ts';
 import { useTranslation } from 'react-i18next';
 import { schoolHref } from '../../../app/links/school-links.ts';
 import { useMay } from '../../../platform/may.ts';
-import { schoolDayOf } from '../../../ui/format.ts';
 import { LanguageText } from '../../../ui/language-text.tsx';
 import { DataTable } from '../../../ui/list/data-table.tsx';
 import { FactGroup } from '../../../ui/record/fact-group.tsx';

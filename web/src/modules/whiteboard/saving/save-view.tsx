@@ -1,6 +1,6 @@
+import { schoolDayOf } from '@shala/contract/indian-dates.ts';
 import { useTranslation } from 'react-i18next';
 import { boardHref } from '../../../app/links/board-links.ts';
-import { schoolDayOf } from '../../../ui/format.ts';
 import { Link } from '../../../ui/navigation.tsx';
 import type { UnsentView } from '../../../ui/unsent/unsent-view.ts';
 import { boardPageKind, type WaitingSave } from './board-page-kind.ts';

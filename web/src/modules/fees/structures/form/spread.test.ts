@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { sumOf } from '../../../../ui/money.ts';
-import { dueDays, monthsOf, spread } from './spread.ts';
+import { dueDays, spread } from './spread.ts';
 
 const year = { startsOn: '2026-06-15', endsOn: '2027-05-01' };
 
@@ -23,7 +23,7 @@ describe('a yearly amount', () => {
 
 describe('the days of instalments', () => {
   it('are within the year, one a month, quarter or term', () => {
-    expect(monthsOf(year)).toHaveLength(12);
+    expect(dueDays('monthly', year)).toHaveLength(12);
     expect(dueDays('monthly', year).slice(0, 3)).toEqual([
       '2026-06-15',
       '2026-07-10',

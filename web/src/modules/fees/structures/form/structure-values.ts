@@ -4,7 +4,8 @@ import type * as z from 'zod';
 import { randomId } from '../../../../platform/random-id.ts';
 import { type PaiseText, paiseOf, paiseText } from '../../../../ui/form/money-field.tsx';
 import { sumOf } from '../../../../ui/money.ts';
-import { dueDays, type Plan, spread, type YearSpan } from './spread.ts';
+import type { YearSpan } from '../../year-months.ts';
+import { dueDays, type Plan, spread } from './spread.ts';
 
 export interface InstalmentValues {
   key: string;

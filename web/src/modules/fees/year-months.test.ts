@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { monthsOf, usualMonths } from './year-months.ts';
 
-it('names the months of a span over the end of a year', () => {
-  expect(monthsOf({ from: '2026-11-15', until: '2027-02-01' })).toEqual([
+it('names the months of a year over its end, with those that it only begins or ends in', () => {
+  expect(monthsOf({ startsOn: '2026-11-15', endsOn: '2027-02-01' })).toEqual([
     '2026-11-01',
     '2026-12-01',
     '2027-01-01',

@@ -1,14 +1,10 @@
-import { dayInFigures } from '../../platform/days.ts';
+import { dayInFigures } from '@shala/contract/days.ts';
 import { type FieldIssue, invalid } from '../../platform/errors.ts';
 
 interface Span {
   from?: string | null | undefined;
   to?: string | null | undefined;
 }
-
-/** Days as PostgreSQL writes them are in order when they are sorted as text. */
-export const later = (one: string, other: string): string => (one > other ? one : other);
-export const earlier = (one: string, other: string): string => (one < other ? one : other);
 
 /** The issue names the first or the last day that is allowed. */
 export function requireDay(field: string, day: string, { from, to }: Span): void {
