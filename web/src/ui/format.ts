@@ -87,7 +87,7 @@ export const formatTimes = clockTimes;
 
 /** An instant as 21 Nov 2026, 10:45 am. */
 export function formatInstant(instant: string, language: string): string {
-  return `${formatDay(schoolDayOf(instant), language)}, ${formatTime(instant, language)}`;
+  return `${formatDay(instant, language)}, ${formatTime(instant, language)}`;
 }
 
 /** Today, yesterday, tomorrow, in 3 days; beyond a week the day itself. */

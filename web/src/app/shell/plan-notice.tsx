@@ -1,12 +1,12 @@
 import { CloseButton } from '@mantine/core';
 import type { UserData } from '@shala/contract/auth.ts';
-import { schoolDayOf } from '@shala/contract/indian-dates.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useRouterState } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { remember } from '../../platform/kv.ts';
 import { useMay } from '../../platform/may.ts';
+import { schoolDay } from '../../platform/school-day.ts';
 import { IconCalendarDue } from '../../ui/icons.ts';
 import { Link } from '../../ui/navigation.tsx';
 import { schoolPlansHref } from '../links/school-links.ts';
@@ -28,7 +28,7 @@ export function PlanNotice({ user, hiddenOn }: PlanNoticeProps) {
   const isOffice = useMay()('school/extendPlans');
   const { data } = useQuery({ ...planNoticeQuery, enabled: mayReadPlanNotice(user) });
   const [hiddenDay, setHiddenDay] = useState(hiddenOn);
-  const today = schoolDayOf(new Date());
+  const today = schoolDay();
   const total = data?.total ?? 0;
   const isShown = useIsInTime(total > 0) && total > 0 && !(isOffice && hiddenDay === today);
   if (!data || !isShown) return null;

@@ -1,6 +1,6 @@
 import { type AcademicYear, academicYearForm } from '@shala/contract/academic-years.ts';
-import { schoolDayOf } from '@shala/contract/indian-dates.ts';
 import { useTranslation } from 'react-i18next';
+import { schoolDay } from '../../platform/school-day.ts';
 import { DateField } from '../../ui/form/date-field.tsx';
 import { FieldRow } from '../../ui/form/field-group.tsx';
 import { FormDialog } from '../../ui/form/form-dialog.tsx';
@@ -29,9 +29,7 @@ export default function AcademicYearDialog({ years, year, onClose }: AcademicYea
   const { states } = usePlaces({ stateId: '', districtId: '' });
   const placeName = usePlaceName();
   const { form, onSave } = useRecordForm('academicYear/addEdit', academicYearForm, {
-    initialValues: year
-      ? valuesOf(year)
-      : { ...blank, ...proposedYear(years, schoolDayOf(new Date())) },
+    initialValues: year ? valuesOf(year) : { ...blank, ...proposedYear(years, schoolDay()) },
     bodyOf,
     invalidates: ['academicYear', 'class', 'audit'],
   });

@@ -1,6 +1,5 @@
 import { Button } from '@mantine/core';
 import type { ActivationKeyRecord } from '@shala/contract/activation-keys.ts';
-import { schoolDayOf } from '@shala/contract/indian-dates.ts';
 import { useTranslation } from 'react-i18next';
 import { useMay } from '../../platform/may.ts';
 import { type Column, DataTable } from '../../ui/list/data-table.tsx';
@@ -65,7 +64,7 @@ function useDeviceColumns(release: (deviceId: string) => void): Column<BoundDevi
       cell: ({ releasedAt }) =>
         releasedAt ? (
           <StateBadge tone="neutral">
-            {t('device.released', { day: format.day(schoolDayOf(releasedAt)) })}
+            {t('device.released', { day: format.day(releasedAt) })}
           </StateBadge>
         ) : (
           <StateBadge tone="good">{t('device.bound')}</StateBadge>

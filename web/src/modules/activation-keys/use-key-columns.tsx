@@ -1,5 +1,4 @@
 import type { ActivationKey } from '@shala/contract/activation-keys.ts';
-import { schoolDayOf } from '@shala/contract/indian-dates.ts';
 import { useTranslation } from 'react-i18next';
 import { LanguageText } from '../../ui/language-text.tsx';
 import type { Column } from '../../ui/list/data-table.tsx';
@@ -66,7 +65,7 @@ export function useKeyColumns(): Column<ActivationKey>[] {
     {
       name: 'lastSeenAt',
       header: t('field.lastSeenAt'),
-      cell: ({ lastSeenAt }) => day(lastSeenAt && schoolDayOf(lastSeenAt)),
+      cell: ({ lastSeenAt }) => day(lastSeenAt),
       sortable: true,
     },
     {

@@ -1,5 +1,4 @@
 import type { ActivationKeyRecord } from '@shala/contract/activation-keys.ts';
-import { schoolDayOf } from '@shala/contract/indian-dates.ts';
 import { useTranslation } from 'react-i18next';
 import { schoolHref } from '../../app/links/school-links.ts';
 import { useMay } from '../../platform/may.ts';
@@ -40,7 +39,7 @@ export function useKeyFacts() {
       { label: t('field.lastSeenAt'), value: instant(record.lastSeenAt) },
       ...(revokedAt ? [{ label: t('field.revokedAt'), value: instant(revokedAt) }] : []),
       { label: t('field.note'), value: record.note },
-      { label: t('field.createdAt'), value: day(schoolDayOf(record.createdAt)) },
+      { label: t('field.createdAt'), value: day(record.createdAt) },
       { label: t('field.createdByName'), value: record.createdByName },
     ];
   };

@@ -1,6 +1,7 @@
 import type { AuditEntry } from '@shala/contract/audit.ts';
 import { schoolDayOf } from '@shala/contract/indian-dates.ts';
 import { useTranslation } from 'react-i18next';
+import { schoolDay } from '../../platform/school-day.ts';
 import { useFormat } from '../../ui/use-format.ts';
 import styles from './audit.module.css';
 import { AuditRow } from './audit-row.tsx';
@@ -16,7 +17,7 @@ export function AuditList({ entries, isRefreshing }: AuditListProps) {
   const { t } = useTranslation('common');
   const format = useFormat();
   if (entries?.length === 0) return null;
-  const today = schoolDayOf(new Date());
+  const today = schoolDay();
   return (
     <div
       aria-busy={!entries || isRefreshing || undefined}

@@ -1,6 +1,7 @@
 import { type ClassNotice, noticeForm } from '@shala/contract/class-notices.ts';
-import { schoolDayOf } from '@shala/contract/indian-dates.ts';
+import { addDays } from '@shala/contract/days.ts';
 import { useTranslation } from 'react-i18next';
+import { schoolDay } from '../../platform/school-day.ts';
 import { useCallQuery } from '../../platform/use-call.ts';
 import { DateField } from '../../ui/form/date-field.tsx';
 import { FormDialog } from '../../ui/form/form-dialog.tsx';
@@ -26,8 +27,6 @@ interface NoticeDialogProps {
   onClose: () => void;
 }
 
-const aWeek = 7 * 86_400_000;
-
 export default function NoticeDialog({ notice, schoolId, onClose }: NoticeDialogProps) {
   const { t } = useTranslation('class-notices');
   const words = useClassWords();
@@ -38,7 +37,7 @@ export default function NoticeDialog({ notice, schoolId, onClose }: NoticeDialog
       : {
           ...blank,
           schoolId: schoolId ?? own?.[0]?.id ?? '',
-          until: schoolDayOf(new Date(Date.now() + aWeek)),
+          until: addDays(schoolDay(), 7),
         },
     bodyOf,
     invalidates: changedByNotices,
@@ -104,7 +103,7 @@ export default function NoticeDialog({ notice, schoolId, onClose }: NoticeDialog
         name="until"
         label={t('field.until')}
         help={t('form.untilHelp')}
-        min={schoolDayOf(new Date())}
+        min={schoolDay()}
         required
       />
     </FormDialog>

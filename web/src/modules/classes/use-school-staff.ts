@@ -1,4 +1,4 @@
-import { schoolDayOf } from '@shala/contract/indian-dates.ts';
+import { schoolDay } from '../../platform/school-day.ts';
 import { useCallQuery } from '../../platform/use-call.ts';
 
 interface StaffMember {
@@ -9,7 +9,7 @@ interface StaffMember {
 /** The people who work at the school today, by name. */
 export function useSchoolStaff(schoolId: string): StaffMember[] {
   const everyone = useEveryoneOfSchool(schoolId);
-  const today = schoolDayOf(new Date());
+  const today = schoolDay();
   const present = everyone.filter(
     ({ role, from, to }) =>
       (role === 'Teacher' || role === 'Principal') && from <= today && (to === null || to >= today),

@@ -1,5 +1,4 @@
 import type { Dashboard } from '@shala/contract/dashboard.ts';
-import { schoolDayOf } from '@shala/contract/indian-dates.ts';
 import type { Role } from '@shala/contract/roles.ts';
 import type { Title } from '@shala/contract/titles.ts';
 import { cleanup, screen, within } from '@testing-library/react';
@@ -8,6 +7,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { openApp } from '../../app/testing/open-app.tsx';
 import { allWaiting } from '../../platform/outbox/outbox-database.ts';
 import { exchange } from '../../platform/outbox/outbox-store.ts';
+import { schoolDay } from '../../platform/school-day.ts';
 import type { Session } from '../../platform/session.ts';
 import { type Answers, ok } from '../../platform/testing/answering.ts';
 import { principal, userDataOf } from '../../platform/testing/people.ts';
@@ -121,7 +121,7 @@ describe('the dashboard', () => {
   });
 
   it('checks in with one tap and leads to the register without network', async () => {
-    const today = schoolDayOf(new Date());
+    const today = schoolDay();
     const day = {
       day: today,
       kind: 'working' as const,

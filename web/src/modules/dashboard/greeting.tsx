@@ -1,5 +1,5 @@
-import { schoolDayOf } from '@shala/contract/indian-dates.ts';
 import { useTranslation } from 'react-i18next';
+import { schoolDay } from '../../platform/school-day.ts';
 import { useUserData } from '../../platform/user-data.ts';
 import { formatNumber } from '../../ui/format.ts';
 import { LanguageText } from '../../ui/language-text.tsx';
@@ -30,7 +30,7 @@ export function Greeting() {
           </>
         )}
         {' · '}
-        {format.day(schoolDayOf(new Date()))}
+        {format.day(schoolDay())}
       </p>
     </header>
   );

@@ -4,12 +4,12 @@ import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { openApp } from '../../app/testing/open-app.tsx';
+import { schoolDay } from '../../platform/school-day.ts';
 import { readSession, type Session } from '../../platform/session.ts';
 import { type Answers, ok, refused } from '../../platform/testing/answering.ts';
 import { principal, userDataOf } from '../../platform/testing/people.ts';
 // The page's code is loaded before the first test's time begins.
 import './dashboard-page.tsx';
-import { schoolDayOf } from '@shala/contract/indian-dates.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
 
@@ -45,7 +45,7 @@ const notice = (end: number, until: string) => ({
 });
 
 const home = (): OwnHome => ({
-  notices: [notice(711, '2099-01-01'), notice(712, schoolDayOf(new Date()))],
+  notices: [notice(711, '2099-01-01'), notice(712, schoolDay())],
   quizzes: {
     open: [
       { ...quiz, openAttemptId: id(702), dueAt: inMinutes(20.5) },

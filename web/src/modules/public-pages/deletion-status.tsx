@@ -1,5 +1,4 @@
 import { Button, TextInput } from '@mantine/core';
-import { schoolDayOf } from '@shala/contract/indian-dates.ts';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type CallResult, call } from '../../platform/call.ts';
@@ -50,8 +49,8 @@ function Status({ request }: { request: Found }) {
     <div className={styles.found}>
       <strong>{t(`deletion.states.${request.status}`)}</strong>
       {request.note && <p translate="no">{request.note}</p>}
-      <p>{t('deletion.receivedOn', { day: format.day(schoolDayOf(request.createdAt)) })}</p>
-      <p>{t('deletion.updatedOn', { day: format.day(schoolDayOf(request.updatedAt)) })}</p>
+      <p>{t('deletion.receivedOn', { day: format.day(request.createdAt) })}</p>
+      <p>{t('deletion.updatedOn', { day: format.day(request.updatedAt) })}</p>
     </div>
   );
 }

@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
-import { schoolDayOf } from '@shala/contract/indian-dates.ts';
 import { apiKeyForm, type ServiceAccount } from '@shala/contract/service-accounts.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CallResult } from '../../platform/call.ts';
+import { schoolDay } from '../../platform/school-day.ts';
 import { CopyButton } from '../../ui/copy-button.tsx';
 import dialog from '../../ui/dialog/dialog.module.css';
 import { DialogFrame } from '../../ui/dialog/dialog-frame.tsx';
@@ -48,7 +48,7 @@ export default function ApiKeyDialog({ account, onClose }: ApiKeyDialogProps) {
         name="until"
         label={t('field.until')}
         help={t('key.untilHelp')}
-        min={schoolDayOf(new Date())}
+        min={schoolDay()}
       />
     </FormDialog>
   );

@@ -1,4 +1,3 @@
-import { schoolDayOf } from '@shala/contract/indian-dates.ts';
 import type { ApiKey, ServiceAccount } from '@shala/contract/service-accounts.ts';
 import { useTranslation } from 'react-i18next';
 import { LanguageText } from '../../ui/language-text.tsx';
@@ -67,9 +66,7 @@ function KeyLine(key: ApiKey) {
   const state = isGood(key)
     ? t(until ? 'key.ends' : 'key.endless', { hint, day })
     : t(key.revokedAt ? 'key.revoked' : 'key.over', { hint });
-  const use = lastUsedAt
-    ? t('key.used', { time: format.day(schoolDayOf(lastUsedAt)) })
-    : t('key.unused');
+  const use = lastUsedAt ? t('key.used', { time: format.day(lastUsedAt) }) : t('key.unused');
   return (
     <TwoLines second={use}>
       <span translate="no">{state}</span>

@@ -1,5 +1,6 @@
 import { schoolDayOf } from '@shala/contract/indian-dates.ts';
 import { useTranslation } from 'react-i18next';
+import { schoolDay } from '../../platform/school-day.ts';
 import { useUserData } from '../../platform/user-data.ts';
 import { BigButton, BigLink } from '../../ui/big-action.tsx';
 import { IconLogin2 } from '../../ui/icons.ts';
@@ -16,7 +17,7 @@ export function CheckInAction() {
   const schools = useUserData()?.schools ?? [];
   const { months } = useOwnMonths();
   const checking = useChecking();
-  const today = schoolDayOf(new Date());
+  const today = schoolDay();
   const school = schools.length === 1 ? schools[0] : undefined;
   const own = months?.find(({ schoolId }) => schoolId === school?.id);
   const known = own?.days.find(({ day }) => day.day === today);

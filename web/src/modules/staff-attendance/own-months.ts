@@ -1,9 +1,9 @@
 import { monthOf } from '@shala/contract/days.ts';
-import { schoolDayOf } from '@shala/contract/indian-dates.ts';
 import type { OwnMonth } from '@shala/contract/staff-attendance.ts';
 import type { QueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { forget, recall, remember } from '../../platform/kv.ts';
+import { schoolDay } from '../../platform/school-day.ts';
 import { useSession } from '../../platform/session.ts';
 import { callQuery, useCallQuery } from '../../platform/use-call.ts';
 
@@ -15,13 +15,13 @@ declare module '../../platform/kv.ts' {
 }
 
 const row = 'attendance/fetchOwn';
-const thisMonth = () => monthOf(schoolDayOf(new Date()));
+const thisMonth = () => monthOf(schoolDay());
 
 const store = (account: string, months: OwnMonth[]) =>
   remember('ownMonths', {
     account,
     month: thisMonth(),
-    askedOn: schoolDayOf(new Date()),
+    askedOn: schoolDay(),
     months,
   });
 
@@ -34,7 +34,7 @@ async function stored(account: string) {
 
 /** Stores the months once a day, so that check-in without network knows the school's settings. */
 export async function storeOwnMonths(queryClient: QueryClient, account: string): Promise<void> {
-  if ((await stored(account))?.askedOn === schoolDayOf(new Date())) return;
+  if ((await stored(account))?.askedOn === schoolDay()) return;
   const query = callQuery(row, { query: { month: thisMonth() } });
   await store(account, await queryClient.fetchQuery({ ...query, retry: false }));
 }

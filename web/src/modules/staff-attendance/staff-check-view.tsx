@@ -11,7 +11,7 @@ export const staffCheckView: UnsentView<WaitingStaffCheck> = {
   },
   exportLines: (item, t) => [
     {
-      day: schoolDayOf(new Date(item.body.tappedAt)),
+      day: schoolDayOf(item.body.tappedAt),
       name: item.account,
       mine: t(`attendance:check.${wayOf(item)}`),
       tapped: item.body.tappedAt,

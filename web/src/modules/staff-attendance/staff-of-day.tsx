@@ -1,8 +1,8 @@
 import type { SchoolDay } from '@shala/contract/holidays.ts';
-import { schoolDayOf } from '@shala/contract/indian-dates.ts';
 import type { StaffDay } from '@shala/contract/staff-attendance.ts';
 import { lazy } from 'react';
 import { useTranslation } from 'react-i18next';
+import { schoolDay } from '../../platform/school-day.ts';
 import { useCallQuery } from '../../platform/use-call.ts';
 import { useUrlDialog } from '../../platform/use-url-dialog.ts';
 import { LazyPart } from '../../ui/lazy-part.tsx';
@@ -30,7 +30,7 @@ export function StaffOfDay({ schoolId, day }: { schoolId: string; day: string })
   );
   const correcting = useUrlDialog('correct');
   const mayCorrect = useMayCorrect(day);
-  const unmarked = data && unmarkedAs(data.day, schoolDayOf(new Date()));
+  const unmarked = data && unmarkedAs(data.day, schoolDay());
   const columns = useStaffColumns(unmarked);
   const corrected = data?.staff.find(({ accountId }) => accountId === correcting.about);
 

@@ -1,8 +1,9 @@
-import { schoolDayOf } from '@shala/contract/indian-dates.ts';
+import { addDays } from '@shala/contract/days.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { openApp } from '../../app/testing/open-app.tsx';
+import { schoolDay } from '../../platform/school-day.ts';
 import { type Answers, ok, type RecordedCall } from '../../platform/testing/answering.ts';
 import { munge } from '../../platform/testing/munge.ts';
 import { principal } from '../../platform/testing/people.ts';
@@ -32,8 +33,8 @@ async function openStaff(search = '', answers: Answers = {}, session = principal
 const bodyOf = (calls: RecordedCall[], row: string) => calls.find((one) => one.row === row)?.body;
 
 describe('the staff attendance page', () => {
-  const today = schoolDayOf(new Date());
-  const tomorrow = schoolDayOf(new Date(Date.now() + 86_400_000));
+  const today = schoolDay();
+  const tomorrow = addDays(today, 1);
 
   it.each([
     ['today', workingDay(today), ['Late', 'Not in yet', 'On leave']],

@@ -1,4 +1,4 @@
-import { schoolDayOf } from '@shala/contract/indian-dates.ts';
+import { schoolDay } from '../../platform/school-day.ts';
 import { useUserData } from '../../platform/user-data.ts';
 
 const heads: Record<string, string> = { Principal: 'Teacher', EducationOfficer: 'Principal' };
@@ -9,6 +9,6 @@ export function useMayCorrect(day: string) {
   return ({ accountId, role }: { accountId: string; role: string }): boolean =>
     own !== undefined &&
     own.id !== accountId &&
-    day <= schoolDayOf(new Date()) &&
+    day <= schoolDay() &&
     (own.role === 'SuperAdmin' || heads[own.role] === role);
 }

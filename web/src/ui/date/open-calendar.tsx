@@ -1,9 +1,10 @@
+import { schoolDay } from '../../platform/school-day.ts';
 import '@mantine/core/styles/Popover.layer.css';
 import '@mantine/dates/styles.layer.css';
 import { Popover } from '@mantine/core';
 import { DatePicker } from '@mantine/dates';
 import { monthOf, weekdayOf } from '@shala/contract/days.ts';
-import { schoolDayOf, weekdayName } from '@shala/contract/indian-dates.ts';
+import { weekdayName } from '@shala/contract/indian-dates.ts';
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../use-format.ts';
@@ -20,7 +21,7 @@ export default function OpenCalendar(props: OpenCalendarProps) {
   const { day, min, max, button, isOpen, onPick, onClose } = props;
   const { t, i18n } = useTranslation('common');
   const format = useFormat();
-  const today = schoolDayOf(new Date());
+  const today = schoolDay();
   const begin = day || within(today, min, max);
   return (
     <Popover

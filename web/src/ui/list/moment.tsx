@@ -1,4 +1,3 @@
-import { schoolDayOf } from '@shala/contract/indian-dates.ts';
 import { useFormat } from '../use-format.ts';
 import styles from './two-lines.module.css';
 
@@ -7,7 +6,7 @@ export function Moment({ at }: { at: string }) {
   const format = useFormat();
   return (
     <span>
-      <span className={styles.whole}>{format.day(schoolDayOf(at))}</span>
+      <span className={styles.whole}>{format.day(at)}</span>
       {`, ${format.time(at)}`}
     </span>
   );

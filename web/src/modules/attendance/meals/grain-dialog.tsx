@@ -1,6 +1,6 @@
-import { schoolDayOf } from '@shala/contract/indian-dates.ts';
 import { grainForm, grainKinds } from '@shala/contract/meals.ts';
 import { useTranslation } from 'react-i18next';
+import { schoolDay } from '../../../platform/school-day.ts';
 import { DateField } from '../../../ui/form/date-field.tsx';
 import { FormDialog } from '../../../ui/form/form-dialog.tsx';
 import { formValues } from '../../../ui/form/form-values.ts';
@@ -21,7 +21,7 @@ export function GrainDialog({ schoolId, onClose }: { schoolId: string; onClose: 
       ...entry.blank,
       schoolId,
       kind: 'received',
-      day: schoolDayOf(new Date()),
+      day: schoolDay(),
     },
     bodyOf: entry.bodyOf,
     invalidates: mealsChanged,

@@ -2,11 +2,11 @@ import { Button, TextInput } from '@mantine/core';
 import type { DayOfSchool } from '@shala/contract/attendance-overviews.ts';
 import { monthOf } from '@shala/contract/days.ts';
 import { asciiDigits } from '@shala/contract/digits.ts';
-import { schoolDayOf } from '@shala/contract/indian-dates.ts';
 import { bandOf, type MealBand, mealBands } from '@shala/contract/meals.ts';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMay } from '../../../platform/may.ts';
+import { schoolDay } from '../../../platform/school-day.ts';
 import { useSave } from '../../../platform/use-call.ts';
 import { Link } from '../../../ui/navigation.tsx';
 import { notify } from '../../../ui/notify.ts';
@@ -34,7 +34,7 @@ export function MealsOfDay({ school }: { school: DayOfSchool }) {
   const { present, late, halfDay } = sumOf(fed.map(({ totals }) => totals));
   const came = present + late + halfDay;
   if (bands.length === 0) return null;
-  const mayEnter = may('attendance/updateMeals') && day.day <= schoolDayOf(new Date());
+  const mayEnter = may('attendance/updateMeals') && day.day <= schoolDay();
   return (
     <section className={styles.meals} aria-labelledby="meals">
       <h2 id="meals">{t('meals.title')}</h2>

@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
-import { schoolDayOf } from '@shala/contract/indian-dates.ts';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMay } from '../../../platform/may.ts';
 import { onSettled } from '../../../platform/outbox/outbox-news.ts';
+import { schoolDay } from '../../../platform/school-day.ts';
 import { useCallQuery } from '../../../platform/use-call.ts';
 import { NamedDays } from '../../../ui/grid/named-days.tsx';
 import { IconPrinter } from '../../../ui/icons.ts';
@@ -38,7 +38,7 @@ export default function MonthRegisterPart({ classId, month, classes }: MonthRegi
   const [cell, setCell] = useState<{ enrolmentId: string; day: string }>();
   const query = { query: { classId, month } };
   const { data, error, refetch } = useCallQuery('attendance/fetchByClass', query);
-  const today = schoolDayOf(new Date());
+  const today = schoolDay();
   const sheet = data && <MonthPaper register={data} today={today} />;
   const { print, paper } = usePrinting(() => sheet);
   // A correction is sent after its dialog has closed.

@@ -1,9 +1,9 @@
 import { monthOf } from '@shala/contract/days.ts';
-import { schoolDayOf } from '@shala/contract/indian-dates.ts';
 import { lazy } from 'react';
 import { useTranslation } from 'react-i18next';
 import { registerOfHref } from '../../../app/links/register-links.ts';
 import { RequirePermission } from '../../../platform/require-permission.tsx';
+import { schoolDay } from '../../../platform/school-day.ts';
 import { useUrlState } from '../../../platform/use-url-state.ts';
 import { isDayText, isMonthText, StepChoice } from '../../../ui/form/step-choice.tsx';
 import { LazyPart } from '../../../ui/lazy-part.tsx';
@@ -34,7 +34,7 @@ function ClassRegister() {
   const { t } = useTranslation('attendance');
   const words = useClassWords();
   const { search, navigate } = useUrlState();
-  const today = schoolDayOf(new Date());
+  const today = schoolDay();
   const day = isDayText(search.day) ? search.day : today;
   const month = isMonthText(search.month) ? search.month : monthOf(day);
   const isMonthly = search.view === 'month';

@@ -1,8 +1,8 @@
 import { useForm } from '@mantine/form';
 import type { DayRegister } from '@shala/contract/attendance.ts';
 import { addDays } from '@shala/contract/days.ts';
-import { schoolDayOf } from '@shala/contract/indian-dates.ts';
 import { useTranslation } from 'react-i18next';
+import { schoolDay } from '../../../platform/school-day.ts';
 import { useSave } from '../../../platform/use-call.ts';
 import { DateField } from '../../../ui/form/date-field.tsx';
 import { FormDialog } from '../../../ui/form/form-dialog.tsx';
@@ -21,7 +21,7 @@ interface Values {
 /** Unlocks a register for its teacher up to a day. */
 export function LockDialog({ register, className, onClose }: LockDialogProps) {
   const { t } = useTranslation('attendance');
-  const today = schoolDayOf(new Date());
+  const today = schoolDay();
   const save = useSave('attendance/updateLock', {
     invalidates: ['attendance', 'audit'],
     quiet: true,

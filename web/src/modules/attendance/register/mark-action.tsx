@@ -1,6 +1,6 @@
-import { schoolDayOf } from '@shala/contract/indian-dates.ts';
 import { useTranslation } from 'react-i18next';
 import { registerHref, registerOfHref } from '../../../app/links/register-links.ts';
+import { schoolDay } from '../../../platform/school-day.ts';
 import { BigLink } from '../../../ui/big-action.tsx';
 import { IconListCheck } from '../../../ui/icons.ts';
 import { LanguageText } from '../../../ui/language-text.tsx';
@@ -11,7 +11,7 @@ import { useMyClasses } from './use-my-classes.ts';
 export function MarkAction({ isDue }: { isDue: boolean }) {
   const { t } = useTranslation('attendance');
   const words = useClassWords();
-  const { classes, isAnswered } = useMyClasses(schoolDayOf(new Date()), undefined);
+  const { classes, isAnswered } = useMyClasses(schoolDay(), undefined);
   const missing = isDue && isAnswered ? classes?.filter(({ markedAt }) => markedAt === null) : [];
   const [first] = missing ?? [];
   return (

@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import type { DayRegister, MarkStatus } from '@shala/contract/attendance.ts';
-import { schoolDayOf } from '@shala/contract/indian-dates.ts';
 import { lazy, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMay } from '../../../platform/may.ts';
+import { schoolDay } from '../../../platform/school-day.ts';
 import { useConfirm } from '../../../ui/dialog/use-confirm.ts';
 import { useLeaveGuard } from '../../../ui/form/use-leave-guard.ts';
 import { LazyPart } from '../../../ui/lazy-part.tsx';
@@ -32,7 +32,7 @@ interface RegisterSheetProps {
   contactAt: string | undefined;
 }
 
-const isToday = (day: string) => day === schoolDayOf(new Date());
+const isToday = (day: string) => day === schoolDay();
 
 /** The students of a class, each with the mark. */
 export function RegisterSheet({ register, className, offlineDay, contactAt }: RegisterSheetProps) {

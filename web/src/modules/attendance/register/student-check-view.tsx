@@ -18,7 +18,7 @@ export const studentCheckView: UnsentView<WaitingStudentCheck> = {
   Actions: FixNumber,
   exportLines: (item, t) => [
     {
-      day: schoolDayOf(new Date(item.body.tappedAt)),
+      day: schoolDayOf(item.body.tappedAt),
       name: numberOf(item),
       mine: t(`attendance:check.${wayOf(item)}`),
       tapped: item.body.tappedAt,

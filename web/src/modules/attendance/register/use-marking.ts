@@ -1,8 +1,8 @@
 import type { DayRegister, MarkStatus } from '@shala/contract/attendance.ts';
-import { schoolDayOf } from '@shala/contract/indian-dates.ts';
 import { useRef, useState } from 'react';
 import { keep } from '../../../platform/outbox/outbox-store.ts';
 import { sendOutbox } from '../../../platform/outbox/send-outbox.ts';
+import { schoolDay } from '../../../platform/school-day.ts';
 import { useSession } from '../../../platform/session.ts';
 import {
   isFirstSave,
@@ -40,7 +40,7 @@ export function useMarking({ register, className, contactAt }: Of) {
   const [isReasonMissing, setReasonMissing] = useState(false);
   const saving = useRef<Promise<boolean>>(undefined);
   const { waiting, notAccepted } = useMarksOnDevice({ classId, day: day.day });
-  const isFirst = isFirstSave(register, waiting, schoolDayOf(new Date()));
+  const isFirst = isFirstSave(register, waiting, schoolDay());
   const rowsWith = (taps: Taps) => registerRows(register, { waiting, taps, isFirst });
   const taps = tapsOf(steps ?? []);
   const rows = rowsWith(taps);

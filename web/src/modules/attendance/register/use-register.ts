@@ -1,8 +1,8 @@
-import { schoolDayOf } from '@shala/contract/indian-dates.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { onResult } from '../../../platform/outbox/outbox-news.ts';
 import { invalidate } from '../../../platform/query-client.ts';
+import { schoolDay } from '../../../platform/school-day.ts';
 import { useSession } from '../../../platform/session.ts';
 import { callQuery, useCallQuery } from '../../../platform/use-call.ts';
 import { answered, marksKind } from './marks-kind.ts';
@@ -55,7 +55,7 @@ function offlineRegisterFor(kept: readonly StoredRegister[], classId: string, da
   const same = ofClass.find(({ register }) => register.day.day === day);
   if (same) return { register: same.register, of: day, contactAt: same.contactAt };
   const newest = ofClass[0];
-  if (!newest || day !== schoolDayOf(new Date()) || newest.register.day.day > day) return undefined;
+  if (!newest || day !== schoolDay() || newest.register.day.day > day) return undefined;
   const { register, contactAt, days } = newest;
   const known = days?.find((one) => one.day === day);
   return { register: asOfDay(register, day, known), of: register.day.day, contactAt };

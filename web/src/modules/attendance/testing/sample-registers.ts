@@ -5,12 +5,12 @@ import type {
   MarksForm,
   StudentOfRegister,
 } from '@shala/contract/attendance.ts';
-import { schoolDayOf } from '@shala/contract/indian-dates.ts';
+import { schoolDay } from '../../../platform/school-day.ts';
 import { idOf } from '../../../platform/testing/ids.ts';
 import { emptyMark } from '../register/register-rows.ts';
 
 export const classId = idOf(505);
-export const today = schoolDayOf(new Date());
+export const today = schoolDay();
 
 export const marked = (status: NonNullable<Mark['status']>, rest: Partial<Mark> = {}): Mark => ({
   ...emptyMark,

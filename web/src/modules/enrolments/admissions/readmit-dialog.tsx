@@ -1,7 +1,7 @@
 import { useForm } from '@mantine/form';
 import { enrolmentRows } from '@shala/contract/enrolments.ts';
-import { schoolDayOf } from '@shala/contract/indian-dates.ts';
 import { useTranslation } from 'react-i18next';
+import { schoolDay } from '../../../platform/school-day.ts';
 import { useSave } from '../../../platform/use-call.ts';
 import { useRefreshed } from '../../../platform/use-refreshed.ts';
 import { DateField } from '../../../ui/form/date-field.tsx';
@@ -25,7 +25,7 @@ export default function ReadmitDialog({ student, admission, onClose }: Admission
   const save = useSave('studentSchool/readmit', { invalidates: changedByMoving, quiet: true });
   const { id: admissionId, version } = admission;
   const form = useForm({
-    initialValues: { classId: '', from: schoolDayOf(new Date()) },
+    initialValues: { classId: '', from: schoolDay() },
     validate: (values) => schemaErrors(readmitForm, { admissionId, version, ...values }, describe),
   });
   return (

@@ -1,9 +1,9 @@
 import { useForm } from '@mantine/form';
 import { withdrawalForm } from '@shala/contract/enrolments.ts';
-import { schoolDayOf } from '@shala/contract/indian-dates.ts';
 import { leavingReasons } from '@shala/contract/student-codes.ts';
 import { useTranslation } from 'react-i18next';
 import type { CallInput } from '../../../platform/call.ts';
+import { schoolDay } from '../../../platform/school-day.ts';
 import { useSave } from '../../../platform/use-call.ts';
 import { useRefreshed } from '../../../platform/use-refreshed.ts';
 import { DateField } from '../../../ui/form/date-field.tsx';
@@ -32,7 +32,7 @@ export default function WithdrawDialog({ student, admission, onClose }: Admissio
     ...values,
   });
   const form = useForm({
-    initialValues: { leftOn: schoolDayOf(new Date()), reason: '', remark: '' },
+    initialValues: { leftOn: schoolDay(), reason: '', remark: '' },
     validate: (values) => schemaErrors(withdrawalForm, bodyOf(values), describe),
   });
   return (

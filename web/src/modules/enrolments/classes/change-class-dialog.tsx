@@ -1,7 +1,7 @@
 import { useForm } from '@mantine/form';
 import { enrolmentRows } from '@shala/contract/enrolments.ts';
-import { schoolDayOf } from '@shala/contract/indian-dates.ts';
 import { useTranslation } from 'react-i18next';
+import { schoolDay } from '../../../platform/school-day.ts';
 import { useSave } from '../../../platform/use-call.ts';
 import { DateField } from '../../../ui/form/date-field.tsx';
 import { FormDialog } from '../../../ui/form/form-dialog.tsx';
@@ -33,7 +33,7 @@ export default function ChangeClassDialog(props: ChangeClassDialogProps) {
   const classes = useClassesOf(from.schoolId, from.academicYearId);
   const save = useSave('studentSchool/changeClass', { invalidates: changedByMoving, quiet: true });
   const form = useForm({
-    initialValues: { classId: '', from: schoolDayOf(new Date()) },
+    initialValues: { classId: '', from: schoolDay() },
     validate: (values) => schemaErrors(changeForm, { enrolmentIds, ...values }, describe),
   });
   return (

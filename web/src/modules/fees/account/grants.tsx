@@ -1,6 +1,5 @@
 import { Button } from '@mantine/core';
 import type { FeeAccount } from '@shala/contract/fee-accounts.ts';
-import { schoolDayOf } from '@shala/contract/indian-dates.ts';
 import { useTranslation } from 'react-i18next';
 import { useMay } from '../../../platform/may.ts';
 import { LanguageText } from '../../../ui/language-text.tsx';
@@ -34,7 +33,7 @@ export function Grants({ account, acts }: GrantsProps) {
             <small>
               {t('account.granted', {
                 by: grant.grantedBy,
-                day: format.day(schoolDayOf(grant.grantedAt)),
+                day: format.day(grant.grantedAt),
               })}
               {': '}
               <LanguageText>{grant.reason}</LanguageText>
@@ -43,7 +42,7 @@ export function Grants({ account, acts }: GrantsProps) {
               <small>
                 {t('account.ended', {
                   by: grant.endedBy,
-                  day: format.day(schoolDayOf(grant.endedAt)),
+                  day: format.day(grant.endedAt),
                 })}
                 {': '}
                 <LanguageText>{grant.endReason}</LanguageText>

@@ -1,9 +1,9 @@
 import type { FeeClosing, FeeUnclosed } from '@shala/contract/fee-day.ts';
-import { schoolDayOf } from '@shala/contract/indian-dates.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { openApp } from '../../../app/testing/open-app.tsx';
+import { schoolDay } from '../../../platform/school-day.ts';
 import { type Answers, ok, refused } from '../../../platform/testing/answering.ts';
 import { munge } from '../../../platform/testing/munge.ts';
 import { principal, userDataOf } from '../../../platform/testing/people.ts';
@@ -11,7 +11,7 @@ import { collection, counterId, omId, surroundings } from '../testing/sample-fee
 
 vi.setConfig({ testTimeout: 60_000 });
 
-const today = schoolDayOf(new Date());
+const today = schoolDay();
 const ownId = userDataOf(principal).id;
 
 const closing = (rest: Partial<FeeClosing> = {}): FeeClosing => ({

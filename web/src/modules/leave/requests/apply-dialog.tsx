@@ -1,6 +1,6 @@
-import { schoolDayOf } from '@shala/contract/indian-dates.ts';
 import { type Leave, ownLeaveForm, studentLeaveForm } from '@shala/contract/leave.ts';
 import { useTranslation } from 'react-i18next';
+import { schoolDay } from '../../../platform/school-day.ts';
 import { DateField } from '../../../ui/form/date-field.tsx';
 import { FieldRow } from '../../../ui/form/field-group.tsx';
 import { FormDialog } from '../../../ui/form/form-dialog.tsx';
@@ -35,7 +35,7 @@ export default function ApplyDialog({ of, leave, onClose }: ApplyDialogProps) {
   const format = useFormat();
   const own = useOwnSchools();
   const isStaff = of === 'staff';
-  const today = schoolDayOf(new Date());
+  const today = schoolDay();
   const schoolId = own?.length === 1 ? own[0]!.id : '';
   const { form, onSave } = useRecordForm(
     isStaff ? 'leaveApplication/addEditLeaveForTeacher' : 'leaveApplication/addEditLeaveForStudent',

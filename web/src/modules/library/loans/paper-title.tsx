@@ -1,5 +1,5 @@
-import { schoolDayOf } from '@shala/contract/indian-dates.ts';
 import { useTranslation } from 'react-i18next';
+import { schoolDay } from '../../../platform/school-day.ts';
 import { LanguageText } from '../../../ui/language-text.tsx';
 import { useFormat } from '../../../ui/use-format.ts';
 import { useSchoolName } from '../../schools/schools-public.ts';
@@ -15,7 +15,7 @@ export function PaperTitle({ schoolId, states }: PaperTitleProps) {
   const { t } = useTranslation('library');
   const format = useFormat();
   const school = useSchoolName(schoolId);
-  const day = format.day(schoolDayOf(new Date()));
+  const day = format.day(schoolDay());
   return (
     <p className="print-only">
       {school && (

@@ -12,7 +12,7 @@ export const sheetView: UnsentView<WaitingSheet> = {
   },
   exportLines: (item, t) => [
     {
-      day: schoolDayOf(new Date(item.madeAt)),
+      day: schoolDayOf(item.madeAt),
       name: item.body.admissionId,
       mine: t('unsent:answerSheet', { set: item.body.set }),
       tapped: item.madeAt,

@@ -11,7 +11,7 @@ export const answerView: UnsentView<WaitingAnswer> = {
   },
   exportLines: (item, t) => [
     {
-      day: schoolDayOf(new Date(item.body.tappedAt)),
+      day: schoolDayOf(item.body.tappedAt),
       name: item.account,
       mine: t('unsent:quizAnswer', { place: item.body.place }),
       tapped: item.body.tappedAt,

@@ -1,8 +1,8 @@
-import { schoolDayOf } from '@shala/contract/indian-dates.ts';
 import { type Resource, resourceForm, resourceReaders } from '@shala/contract/resources.ts';
 import { useTranslation } from 'react-i18next';
 import { resourcesHref } from '../../../app/links/resource-links.ts';
 import { drafts } from '../../../platform/drafts.ts';
+import { schoolDay } from '../../../platform/school-day.ts';
 import { FormPage } from '../../../ui/form/form-page.tsx';
 import { formValues } from '../../../ui/form/form-values.ts';
 import { useRecordForm } from '../../../ui/form/use-record-form.ts';
@@ -40,7 +40,7 @@ export function ResourceForm({ resource }: { resource?: Resource }) {
           schoolId: '',
           level: '',
           forRoles: [...resourceReaders] as string[],
-          from: schoolDayOf(new Date()),
+          from: schoolDay(),
         },
     bodyOf,
     invalidates: changedByResources,

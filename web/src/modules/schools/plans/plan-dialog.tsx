@@ -1,7 +1,7 @@
+import { schoolDay } from '../../../platform/school-day.ts';
 import '@mantine/core/styles/Radio.layer.css';
 import { Radio } from '@mantine/core';
 import { useForm } from '@mantine/form';
-import { schoolDayOf } from '@shala/contract/indian-dates.ts';
 import { useTranslation } from 'react-i18next';
 import { useSave } from '../../../platform/use-call.ts';
 import { DateField } from '../../../ui/form/date-field.tsx';
@@ -23,7 +23,7 @@ interface PlanDialogProps {
 export default function PlanDialog({ schools, onClose, onSaved }: PlanDialogProps) {
   const { t } = useTranslation('schools');
   const format = useFormat();
-  const today = schoolDayOf(new Date());
+  const today = schoolDay();
   const times = { today, runsUntil: commonEnd(schools, today) };
   const presets = presetsFor(times);
   const save = useSave('school/updatePlan', {

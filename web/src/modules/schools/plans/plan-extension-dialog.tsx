@@ -1,7 +1,7 @@
+import { schoolDay } from '../../../platform/school-day.ts';
 import '@mantine/core/styles/Radio.layer.css';
 import { Radio } from '@mantine/core';
 import { useForm } from '@mantine/form';
-import { schoolDayOf } from '@shala/contract/indian-dates.ts';
 import { useTranslation } from 'react-i18next';
 import { useSave } from '../../../platform/use-call.ts';
 import { fieldId } from '../../../ui/form/field-ids.ts';
@@ -36,7 +36,7 @@ const areMonths = (months: Values['months']): months is number =>
 export default function PlanExtensionDialog(props: PlanExtensionDialogProps) {
   const { schools, onClose, onSaved } = props;
   const { t } = useTranslation('schools');
-  const today = schoolDayOf(new Date());
+  const today = schoolDay();
   // A call whose answer was lost and that is sent again extends nothing twice.
   const idempotencyKey = useIdempotencyKey();
   const save = useSave('school/extendPlans', {

@@ -1,6 +1,6 @@
-import { schoolDayOf } from '@shala/contract/indian-dates.ts';
 import type { ListedSchool } from '@shala/contract/schools.ts';
 import { useTranslation } from 'react-i18next';
+import { schoolDay } from '../../../platform/school-day.ts';
 import { LanguageText } from '../../../ui/language-text.tsx';
 import type { Column } from '../../../ui/list/data-table.tsx';
 import { TwoLines } from '../../../ui/list/two-lines.tsx';
@@ -13,7 +13,7 @@ import { PlanState } from './plan-badge.tsx';
 export function usePlanColumns(): Column<ListedSchool>[] {
   const { t } = useTranslation('schools');
   const format = useFormat();
-  const today = schoolDayOf(new Date());
+  const today = schoolDay();
   return [
     {
       name: 'name',

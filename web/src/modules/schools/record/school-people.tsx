@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
-import { schoolDayOf } from '@shala/contract/indian-dates.ts';
 import type { School } from '@shala/contract/schools.ts';
 import type { SchoolUser } from '@shala/contract/users.ts';
 import { useTranslation } from 'react-i18next';
 import { newPersonHref, personHref } from '../../../app/links/school-links.ts';
 import { useMay } from '../../../platform/may.ts';
+import { schoolDay } from '../../../platform/school-day.ts';
 import { useCallQuery } from '../../../platform/use-call.ts';
 import { IconUserPlus } from '../../../ui/icons.ts';
 import { DataTable } from '../../../ui/list/data-table.tsx';
@@ -46,7 +46,7 @@ function PeopleOfRole({ role, title, add, none, school, people }: PeopleOfRolePr
   const { t } = useTranslation('schools');
   const may = useMay();
   const mayAdd = useAddable();
-  const today = schoolDayOf(new Date());
+  const today = schoolDay();
   const columns = usePeopleColumns(today);
   const own = people && presentFirst(people, role, today);
   const addButton = mayAdd(role) && (

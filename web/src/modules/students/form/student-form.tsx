@@ -1,9 +1,9 @@
 import { useForm } from '@mantine/form';
-import { schoolDayOf } from '@shala/contract/indian-dates.ts';
 import { type Student, studentForm } from '@shala/contract/students.ts';
 import { useTranslation } from 'react-i18next';
 import { studentHref, studentsHref } from '../../../app/links/student-links.ts';
 import { drafts } from '../../../platform/drafts.ts';
+import { schoolDay } from '../../../platform/school-day.ts';
 import { useSave } from '../../../platform/use-call.ts';
 import { FormPage } from '../../../ui/form/form-page.tsx';
 import { schemaErrors } from '../../../ui/form/schema-errors.ts';
@@ -42,7 +42,7 @@ export function StudentForm({ student, preset = {} }: StudentFormProps) {
   const { go } = useNavigation();
   const describe = useDescribeIssue();
   const showValue = useShownValue();
-  const today = schoolDayOf(new Date());
+  const today = schoolDay();
   const save = useSave('student/addEdit', {
     invalidates: ['student', 'class', 'audit', 'dashboard'],
     quiet: true,

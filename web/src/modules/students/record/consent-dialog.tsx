@@ -1,9 +1,9 @@
 import { useForm } from '@mantine/form';
-import { schoolDayOf } from '@shala/contract/indian-dates.ts';
 import { consentKinds, consentStates } from '@shala/contract/student-codes.ts';
 import { type Student, studentRows } from '@shala/contract/students.ts';
 import { useTranslation } from 'react-i18next';
 import type { CallInput } from '../../../platform/call.ts';
+import { schoolDay } from '../../../platform/school-day.ts';
 import { useSave } from '../../../platform/use-call.ts';
 import { DateField } from '../../../ui/form/date-field.tsx';
 import { FormDialog } from '../../../ui/form/form-dialog.tsx';
@@ -26,7 +26,7 @@ export default function ConsentDialog({ student, onClose }: ConsentDialogProps) 
   const { t } = useTranslation('students');
   const words = useStudentWords();
   const describe = useDescribeIssue();
-  const today = schoolDayOf(new Date());
+  const today = schoolDay();
   const save = useSave('student/addConsent', { invalidates: ['student/fetchById/:id', 'audit'] });
   const form = useForm({
     initialValues: {

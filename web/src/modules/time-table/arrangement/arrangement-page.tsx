@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
-import { schoolDayOf } from '@shala/contract/indian-dates.ts';
 import { useTranslation } from 'react-i18next';
 import { useMay } from '../../../platform/may.ts';
+import { schoolDay } from '../../../platform/school-day.ts';
 import { useUrlState } from '../../../platform/use-url-state.ts';
 import { isDayText, StepChoice } from '../../../ui/form/step-choice.tsx';
 import { IconPrinter } from '../../../ui/icons.ts';
@@ -23,7 +23,7 @@ export function ArrangementPage() {
   const may = useMay();
   const { search, navigate } = useUrlState();
   const { schoolId } = useClassPlace().place;
-  const day = isDayText(search.day) ? search.day : schoolDayOf(new Date());
+  const day = isDayText(search.day) ? search.day : schoolDay();
   const control = useArrangement(schoolId, day);
   const { arrangement, error } = control;
   const { print, isPrinting } = useArrangementPaper();

@@ -1,6 +1,6 @@
 import { weekdayOf } from '@shala/contract/days.ts';
-import { schoolDayOf } from '@shala/contract/indian-dates.ts';
 import { useState } from 'react';
+import { schoolDay } from '../../../platform/school-day.ts';
 import { PeriodList } from '../../../ui/grid/period-list.tsx';
 import { LanguageText } from '../../../ui/language-text.tsx';
 import { DayButtons } from './day-buttons.tsx';
@@ -10,7 +10,7 @@ import { WeekCell, type WeekGridProps } from './week-grid.tsx';
 /** One day of a week, its periods below each other, for a phone. */
 export function DayList({ week, view, label, editable }: WeekGridProps) {
   const { days } = week.plan;
-  const [chosen, choose] = useState(weekdayOf(schoolDayOf(new Date())));
+  const [chosen, choose] = useState(weekdayOf(schoolDay()));
   const day = days.find(({ weekday }) => weekday === chosen) ?? days[0];
   const cells = byCell(week.lessons);
   if (!day) return null;

@@ -1,5 +1,4 @@
 import { useForm } from '@mantine/form';
-import { schoolDayOf } from '@shala/contract/indian-dates.ts';
 import type { Role } from '@shala/contract/roles.ts';
 import { type User, userForm } from '@shala/contract/users.ts';
 import { useState } from 'react';
@@ -7,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { userHref, usersHref } from '../../../app/links/user-links.ts';
 import type { CallResult } from '../../../platform/call.ts';
 import { drafts } from '../../../platform/drafts.ts';
+import { schoolDay } from '../../../platform/school-day.ts';
 import { useSave } from '../../../platform/use-call.ts';
 import { useUserData } from '../../../platform/user-data.ts';
 import { FormPage } from '../../../ui/form/form-page.tsx';
@@ -47,7 +47,7 @@ export function UserForm({ user, preset = {} }: UserFormProps) {
   const own = useUserData();
   const [added, setAdded] = useState<Saved>();
   const ownTitles = own?.accessControlList ?? [];
-  const today = schoolDayOf(new Date());
+  const today = schoolDay();
   const onlySchool = useOnlySchool();
   const presetSchool = preset.schoolId ? { id: preset.schoolId } : onlySchool;
   const save = useSave('User/addEditUser', {

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
-import { schoolDayOf } from '@shala/contract/indian-dates.ts';
 import type { SignInSlip } from '@shala/contract/users.ts';
 import { useTranslation } from 'react-i18next';
 import { saveAs } from '../../../platform/download.ts';
+import { schoolDay } from '../../../platform/school-day.ts';
 import { IconDownload, IconPrinter } from '../../../ui/icons.ts';
 import { LoginSlips } from './login-slip.tsx';
 import { slipsCsv } from './slip-lists.ts';
@@ -13,7 +13,7 @@ export function SlipButtons({ slips }: { slips: readonly SignInSlip[] }) {
   if (slips.length === 0) return null;
   const save = () => {
     const csv = new Blob([slipsCsv(slips, t)], { type: 'text/csv;charset=utf-8' });
-    saveAs(csv, `login-slips-${schoolDayOf(new Date())}.csv`);
+    saveAs(csv, `login-slips-${schoolDay()}.csv`);
   };
   return (
     <>

@@ -1,4 +1,3 @@
-import { schoolDayOf } from '@shala/contract/indian-dates.ts';
 import type { ListedUser } from '@shala/contract/users.ts';
 import { useTranslation } from 'react-i18next';
 import { LanguageText } from '../../../ui/language-text.tsx';
@@ -58,7 +57,7 @@ export function useUserColumns(rows: readonly ListedUser[] = []): Column<ListedU
         isElsewhere ? (
           '–'
         ) : lastSignInAt ? (
-          <span title={format.instant(lastSignInAt)}>{format.day(schoolDayOf(lastSignInAt))}</span>
+          <span title={format.instant(lastSignInAt)}>{format.day(lastSignInAt)}</span>
         ) : (
           <span className={styles.never}>{t('list.never')}</span>
         ),

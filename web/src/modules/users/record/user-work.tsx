@@ -1,8 +1,8 @@
-import { schoolDayOf } from '@shala/contract/indian-dates.ts';
 import type { SchoolUser, User } from '@shala/contract/users.ts';
 import { useTranslation } from 'react-i18next';
 import { schoolHref } from '../../../app/links/school-links.ts';
 import { useMay } from '../../../platform/may.ts';
+import { schoolDay } from '../../../platform/school-day.ts';
 import { LanguageText } from '../../../ui/language-text.tsx';
 import { DataTable } from '../../../ui/list/data-table.tsx';
 import { FactGroup } from '../../../ui/record/fact-group.tsx';
@@ -13,7 +13,7 @@ import styles from './user-page.module.css';
 export function UserWork({ user }: { user: User }) {
   const { t } = useTranslation('users');
   const may = useMay();
-  const columns = useWorkColumns(schoolDayOf(new Date()));
+  const columns = useWorkColumns(schoolDay());
   const isOfficer = user.role === 'EducationOfficer';
   return (
     <>

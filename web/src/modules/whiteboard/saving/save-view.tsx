@@ -18,7 +18,7 @@ export const boardPageView: UnsentView<WaitingSave> = {
   },
   exportLines: (item, t) => [
     {
-      day: schoolDayOf(new Date(item.madeAt)),
+      day: schoolDayOf(item.madeAt),
       name: item.account,
       mine: t('unsent:boardPage'),
       tapped: item.madeAt,
