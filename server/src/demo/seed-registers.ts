@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import { gramsUsed, recountDays } from '../modules/attendance/attendance-public.ts';
 import { schoolDays } from '../modules/school-calendar/school-calendar-public.ts';
 import type { Database } from '../platform/database.ts';
+import { startOfDay } from '../platform/days.ts';
 import { analyseGrownTables } from '../platform/statistics.ts';
 import type { DemoYear } from './seed-classes.ts';
 
@@ -103,7 +104,7 @@ async function mark(
     with page as (
       select class.id as class_id, day, coalesce(account.id, head.id) as by_id,
         coalesce(account.name, head.name) as by_name,
-        least((day + time '10:50') at time zone 'Asia/Kolkata'
+        least(${startOfDay(sql`day`)} + interval '10:50'
           + ${luck("''", 'class.id::text', 'day::text')} * interval '20 seconds',
           ${now}::timestamptz) as at
       from class cross join unnest(${days}::date[]) as day
@@ -161,7 +162,7 @@ const serveMeals = (db: Database, today: string, schoolId: string) =>
     update school_day set meals_1_5 = eaters.meals_1_5, meals_6_7 = eaters.meals_6_7,
       meals_8 = eaters.meals_8, meals_by_name = head.name,
       meals = coalesce(eaters.meals_1_5, 0) + coalesce(eaters.meals_6_7, 0) + coalesce(eaters.meals_8, 0),
-      meals_at = (school_day.day + time '14:10') at time zone 'Asia/Kolkata'
+      meals_at = ${startOfDay(sql`school_day.day`)} + interval '14:10'
     from eaters, head
     where school_day.school_id = ${schoolId} and school_day.day = eaters.day`.execute(db);
 
@@ -177,7 +178,7 @@ const stockGrain = (db: Database, schoolId: string) =>
     )
     insert into grain_entry (id, school_id, day, kind, grams, account_id, account_name, created_at)
     select gen_random_uuid(), ${schoolId}, used.day, 'received', ceil(used.grams / 50000.0) * 50000,
-      head.id, head.name, (used.day + time '09:30') at time zone 'Asia/Kolkata'
+      head.id, head.name, ${startOfDay(sql`used.day`)} + interval '09:30'
     from used, head`.execute(db);
 
 /** Most of those who came. */

@@ -2,6 +2,7 @@ import { addDays } from '@shala/contract/days.ts';
 import { sql } from 'kysely';
 import { schoolDays } from '../modules/school-calendar/school-calendar-public.ts';
 import type { Database } from '../platform/database.ts';
+import { startOfDay } from '../platform/days.ts';
 import type { Registers } from './seed-registers.ts';
 
 const days = 60;
@@ -23,9 +24,9 @@ export async function seedStaffDays(
       cross join school_user join account on account.id = school_user.account_id
       cross join lateral (select abs(hashtext(account.email || day::text)::bigint) % 100 as chance) as drawn
       cross join lateral (select
-        (day + time '10:12') at time zone 'Asia/Kolkata' + chance * interval '21 seconds'
+        ${startOfDay(sql`day`)} + interval '10:12' + chance * interval '21 seconds'
           + case when chance > 93 then interval '35 minutes' else interval '0' end as came,
-        (day + time '17:02') at time zone 'Asia/Kolkata' + chance * interval '17 seconds' as went
+        ${startOfDay(sql`day`)} + interval '17:02' + chance * interval '17 seconds' as went
       ) as times
       where school_user.school_id = ${id} and chance > 3 and came < ${now}::timestamptz
         and not (day = ${today} and account.email in ('teacher@demo.example', 'principal@demo.example'))`.execute(

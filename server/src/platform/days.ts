@@ -15,6 +15,14 @@ export const instantInFigures = (language: Language, instant: string): string =>
 export const startOfDay = (day: string | RawBuilder<unknown>): RawBuilder<string> =>
   sql<string>`(${day}::date::timestamp at time zone 'Asia/Kolkata')`;
 
+/** What a clock in India shows at the instants of a column. */
+export const inIndia = (column: string): RawBuilder<unknown> =>
+  sql`(${sql.ref(column)} at time zone 'Asia/Kolkata')`;
+
+/** The school days of the instants of a column. */
+export const schoolDay = <Day extends string | null = string>(column: string): RawBuilder<Day> =>
+  sql<Day>`${inIndia(column)}::date`;
+
 /** `10:45` and `11:25` as `10:45-11:25 am`. */
 export const timesInFigures = (language: Language, startsAt: string, endsAt: string): string =>
   clockTimes(startsAt, endsAt, language).replace('–', '-');

@@ -2,6 +2,7 @@ import type { SchoolDay } from '@shala/contract/holidays.ts';
 import type { Leave } from '@shala/contract/leave.ts';
 import { sql } from 'kysely';
 import { type Database, fixed, runFixed } from '../../platform/database.ts';
+import { schoolDay } from '../../platform/days.ts';
 import { officeDays, schoolDays } from '../school-calendar/school-calendar-public.ts';
 
 /** Somebody who may have leave of their own: a member of a school's staff, or an officer. */
@@ -30,7 +31,7 @@ export async function memberOf(db: Database, asked: Asked): Promise<Member | und
     db,
     sql<Member>`
     select account.id as "accountId", account.name, account.role, account.gender,
-      (account.created_at at time zone 'Asia/Kolkata')::date as since,
+      ${schoolDay('account.created_at')} as since,
       work.school_id as "schoolId", coalesce(work.state_id, named.state_id, area.state_id) as "stateId"
     from account
     left join lateral (

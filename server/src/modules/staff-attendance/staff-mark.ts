@@ -1,6 +1,7 @@
 import type { ShownStaffStatus, StaffMark } from '@shala/contract/staff-attendance.ts';
 import { sql } from 'kysely';
 import { type Database, fixed, runFixed } from '../../platform/database.ts';
+import { inIndia } from '../../platform/days.ts';
 
 /**
  * What a day shows: the Principal's correction, or else what the times give by the school's hour. Who came although on
@@ -10,7 +11,7 @@ const shown = sql<ShownStaffStatus | null>`case
   when staff_mark.status is not null then staff_mark.status
   when staff_mark.in_at is null or staff_mark.leave_status in ('half_leave', 'on_duty')
     then staff_mark.leave_status
-  when date_trunc('second', staff_mark.in_at at time zone 'Asia/Kolkata')::time
+  when date_trunc('second', ${inIndia('staff_mark.in_at')})::time
     > attendance_rule.staff_late_after then 'late'
   else 'present' end`;
 

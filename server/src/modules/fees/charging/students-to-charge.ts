@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { schoolDay } from '../../../platform/days.ts';
 import type { CheckedDb } from '../../../platform/scope.ts';
 import type { ClassToCharge } from '../structures/fitting-structure.ts';
 import type { StudentToCharge } from './expected-charges.ts';
@@ -63,7 +64,7 @@ export async function studentsToCharge(
       group by one.admission_id
     ), given as (
       select fee_grant.admission_id, json_agg(json_build_object('concessionId', concession_id,
-        'endedOn', (ended_at at time zone 'Asia/Kolkata')::date)) as grants
+        'endedOn', ${schoolDay('ended_at')})) as grants
       from fee_grant join fee_concession on fee_concession.id = fee_grant.concession_id
       where fee_grant.school_id = ${schoolId} and fee_concession.academic_year_id = ${academicYearId}
       group by fee_grant.admission_id

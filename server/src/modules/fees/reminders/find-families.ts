@@ -3,6 +3,7 @@ import type { Language } from '@shala/contract/fields.ts';
 import { smsLength } from '@shala/contract/sms-parts.ts';
 import { sql } from 'kysely';
 import { anyOf } from '../../../platform/database.ts';
+import { schoolDay } from '../../../platform/days.ts';
 import type { CheckedDb, Scoped } from '../../../platform/scope.ts';
 import { schoolName } from '../../schools/schools-public.ts';
 import { type PresentedStudent, presentedStudents } from '../account/presented-students.ts';
@@ -77,7 +78,7 @@ async function remindedSince(
         .onRef('round.id', '=', 'fee_reminder.round_id'),
     )
     .where('fee_reminder.school_id', '=', schoolId)
-    .where(sql<boolean>`(round.at at time zone 'Asia/Kolkata')::date > ${day}::date`)
+    .where(sql<boolean>`${schoolDay('round.at')} > ${day}::date`)
     .where(
       sql<boolean>`(fee_reminder.state in ('waiting', 'sending', 'sent')
         or fee_reminder.state = 'failed' and fee_reminder.reason = 'no_answer')`,

@@ -4,6 +4,7 @@ import type * as z from 'zod';
 import { admissionMatches } from '../../../platform/admission-search.ts';
 import { columnsAs } from '../../../platform/columns.ts';
 import type { DB } from '../../../platform/database-types.ts';
+import { schoolDay } from '../../../platform/days.ts';
 import { notFound } from '../../../platform/errors.ts';
 import { pageOf } from '../../../platform/page-of.ts';
 import type { ReadingWithTexts } from '../../../platform/serve.ts';
@@ -20,7 +21,7 @@ export async function listRounds(
   { schoolId, from, to, sort, ...page }: RoundsQuery,
 ) {
   let found = db.from('fee_reminder_round').where('fee_reminder_round.school_id', '=', schoolId);
-  const day = sql`(fee_reminder_round.at at time zone 'Asia/Kolkata')::date`;
+  const day = schoolDay('fee_reminder_round.at');
   if (from) found = found.where(sql<boolean>`${day} >= ${from}::date`);
   if (to) found = found.where(sql<boolean>`${day} <= ${to}::date`);
   const { rows, total } = await pageOf(found, page, (found) =>

@@ -1,6 +1,7 @@
 import type { Book } from '@shala/contract/library.ts';
 import { sql } from 'kysely';
 import { anyOf } from '../../../platform/database.ts';
+import { schoolDay } from '../../../platform/days.ts';
 import type { Scoped } from '../../../platform/scope.ts';
 import { type BookFilter, filteredBooks } from '../book-list.ts';
 import type { ExportedBook } from './record-of-book.ts';
@@ -43,9 +44,7 @@ function pageAfter(db: Scoped, filter: BookFilter, last: { key: string; id: stri
       sql<Book['language']>`book.language`.as('language'),
       'subject.name as subjectName',
       'book.shelf',
-      sql<string>`to_char(book.created_at at time zone 'Asia/Kolkata', 'YYYY-MM-DD')`.as(
-        'createdOn',
-      ),
+      schoolDay('book.created_at').as('createdOn'),
     ])
     .orderBy('book.search_key')
     .orderBy('book.id')

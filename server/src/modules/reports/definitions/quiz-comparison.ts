@@ -1,6 +1,7 @@
 import { addMonths, firstOfMonth } from '@shala/contract/days.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { among } from '../../../platform/database.ts';
+import { schoolDay } from '../../../platform/days.ts';
 import { joinedClassLabel } from '../../classes/classes-public.ts';
 import type { ReportDefinition, ReportRow } from '../definition.ts';
 import { allOpen } from './all-open.ts';
@@ -43,7 +44,7 @@ export const quizComparisonReport: ReportDefinition = {
   ],
   read: async ({ checked, schoolIds, filters, now, say }) => {
     const { from, to, standard, by } = filters;
-    const closesOn = sql`(quiz.closes_at at time zone 'Asia/Kolkata')::date`;
+    const closesOn = schoolDay('quiz.closes_at');
     const shown = (name: 'school' | 'class', value: RawBuilder<unknown>) =>
       by === 'class' || by === name ? value : sql`null`;
     const { rows } = await sql<Compared>`

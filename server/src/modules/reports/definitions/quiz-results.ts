@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { anyOf } from '../../../platform/database.ts';
+import { schoolDay } from '../../../platform/days.ts';
 import { joinedClassLabel } from '../../classes/classes-public.ts';
 import { subjectNameIn } from '../../subjects/subjects-public.ts';
 import type { ReportDefinition } from '../definition.ts';
@@ -39,7 +40,7 @@ export const quizResultsReport: ReportDefinition = {
   ],
   chart: { kind: 'bars', label: 'quizTitle', value: 'averageScore' },
   read: async ({ db, schoolIds, filters: { from, to, standard }, now, say, language }) => {
-    const closesOn = sql<string>`(quiz.closes_at at time zone 'Asia/Kolkata')::date`;
+    const closesOn = schoolDay('quiz.closes_at');
     const rows = await db
       .from('quiz')
       .innerJoin('school', 'school.id', 'quiz.school_id')

@@ -1,7 +1,7 @@
 import { addDays } from '@shala/contract/days.ts';
 import { sql } from 'kysely';
 import { anyOf } from '../../../platform/database.ts';
-import { startOfDay } from '../../../platform/days.ts';
+import { schoolDay, startOfDay } from '../../../platform/days.ts';
 import { worksToday } from '../../schools/schools-public.ts';
 import type { ReportDefinition } from '../definition.ts';
 import { allOpen } from './all-open.ts';
@@ -52,7 +52,7 @@ export const signInReport: ReportDefinition = {
         sql<Counts>`(
           select count(*) filter (where outcome = 'signed_in')::int as "signIns",
             count(*) filter (where outcome <> 'signed_in')::int as failed,
-            count(distinct (at at time zone 'Asia/Kolkata')::date)
+            count(distinct ${schoolDay('at')})
               filter (where outcome = 'signed_in')::int as days
           from sign_in where sign_in.account_id = account.id
             and at >= ${startOfDay(from!)} and at < ${startOfDay(addDays(to!, 1))}
@@ -76,9 +76,7 @@ export const signInReport: ReportDefinition = {
         'counts.signIns',
         'counts.days as daysSignedIn',
         'counts.failed as signInsFailed',
-        sql<string | null>`(account.last_sign_in_at at time zone 'Asia/Kolkata')::date`.as(
-          'lastSignInOn',
-        ),
+        schoolDay<string | null>('account.last_sign_in_at').as('lastSignInOn'),
       ])
       .orderBy(inOrderOf(schoolIds))
       .orderBy('account.role')

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { anyOf } from '../../../platform/database.ts';
+import { schoolDay } from '../../../platform/days.ts';
 import { worksToday } from '../../schools/schools-public.ts';
 import type { ReportDefinition } from '../definition.ts';
 import { inOrderOf } from './place-columns.ts';
@@ -53,9 +54,7 @@ export const userReport: ReportDefinition = {
         sql<string | null>`case when ${db.contact('account')} then account.mobile end`.as('mobile'),
         'school_user.starts_on as joinedOn',
         'account.status',
-        sql<string | null>`(account.last_sign_in_at at time zone 'Asia/Kolkata')::date`.as(
-          'lastSignInOn',
-        ),
+        schoolDay<string | null>('account.last_sign_in_at').as('lastSignInOn'),
       ])
       .orderBy(inOrderOf(schoolIds))
       .orderBy('account.role')
