@@ -1,3 +1,4 @@
+import { inPieces } from '@shala/contract/in-pieces.ts';
 import { insertStudents, type NewStudent } from '../modules/students/students-public.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Database } from '../platform/database.ts';
@@ -40,8 +41,6 @@ export async function seedStudents(
     options: { consentOnPaper: true },
     memory: new Map<string, unknown>(),
   };
-  for (let from = 0; from < children.length; from += atOnce) {
-    await insertStudents(saving, children.slice(from, from + atOnce));
-  }
+  for (const piece of inPieces(children, atOnce)) await insertStudents(saving, piece);
   return children;
 }

@@ -1,4 +1,5 @@
 import type { auditedEntities } from '@shala/contract/audit.ts';
+import { inPieces } from '@shala/contract/in-pieces.ts';
 import { newId } from '@shala/contract/new-id.ts';
 import { sql } from 'kysely';
 import type { Clock } from './clock.ts';
@@ -54,10 +55,11 @@ export async function recordActs(
 ): Promise<void> {
   const transaction = db instanceof Scoped ? db.bare : db;
   const at = clock.now().toISOString();
-  for (let start = 0; start < acts.length; start += actsAtOnce) {
-    const rows = acts.slice(start, start + actsAtOnce).map((act) => rowOf(act, actor));
+  const pieces = [...inPieces(acts, actsAtOnce)];
+  for (const piece of pieces) {
+    const rows = piece.map((act) => rowOf(act, actor));
     // One statement may wait for the next; of a long import all of them would fill the memory.
-    const run = start + actsAtOnce < acts.length ? runFixed : runAhead;
+    const run = piece === pieces.at(-1) ? runAhead : runFixed;
     await run(
       transaction,
       sql`

@@ -1,4 +1,5 @@
 import type { ActivationKey } from '@shala/contract/activation-keys.ts';
+import { inPieces } from '@shala/contract/in-pieces.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { ExportCell } from '../../platform/export/cell.ts';
 import { csvAnswer } from '../../platform/export/csv.ts';
@@ -37,8 +38,8 @@ export async function keysAsCsv(
   const day = clock.schoolDay();
   const ids = await allKeyIds(db, filter, day);
   async function* rows() {
-    for (let start = 0; start < ids.length; start += keysAtOnce) {
-      for (const key of await listedKeys(db, ids.slice(start, start + keysAtOnce), day)) {
+    for (const piece of inPieces(ids, keysAtOnce)) {
+      for (const key of await listedKeys(db, piece, day)) {
         yield columns.map(([, cell]) => cell(key, say));
       }
     }

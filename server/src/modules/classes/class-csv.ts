@@ -1,3 +1,4 @@
+import { inPieces } from '@shala/contract/in-pieces.ts';
 import type { ExportCell } from '../../platform/export/cell.ts';
 import { csvAnswer } from '../../platform/export/csv.ts';
 import type { FileAnswer } from '../../platform/file-answer.ts';
@@ -32,8 +33,8 @@ export async function classesAsCsv(
 ): Promise<FileAnswer> {
   const ids = await allClassIds(db, filter);
   async function* rows() {
-    for (let start = 0; start < ids.length; start += classesAtOnce) {
-      for (const one of await inThisOrder(db, ids.slice(start, start + classesAtOnce))) {
+    for (const piece of inPieces(ids, classesAtOnce)) {
+      for (const one of await inThisOrder(db, piece)) {
         yield columns.map(([, cell]) => cell(one, say));
       }
     }

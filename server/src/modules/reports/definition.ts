@@ -1,4 +1,5 @@
 import type { Language } from '@shala/contract/fields.ts';
+import { inPieces } from '@shala/contract/in-pieces.ts';
 import type {
   NeededFilter,
   ReportCell,
@@ -92,9 +93,7 @@ export interface ReportDefinition {
 export function partsOf(
   { schoolsAtOnce }: ReportDefinition,
   schoolIds: readonly string[],
-): (readonly string[])[] {
+): string[][] {
   const size = schoolsAtOnce === 'all' ? schoolIds.length : schoolsAtOnce;
-  const parts: (readonly string[])[] = [];
-  for (let at = 0; at < schoolIds.length; at += size) parts.push(schoolIds.slice(at, at + size));
-  return parts;
+  return [...inPieces(schoolIds, size)];
 }

@@ -1,3 +1,4 @@
+import { inPieces } from '@shala/contract/in-pieces.ts';
 import { type SchoolField, schoolFieldNames } from '@shala/contract/schools.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { ExportCell } from '../../platform/export/cell.ts';
@@ -63,8 +64,7 @@ export async function schoolsAsCsv(
   const day = clock.schoolDay();
   const ids = await allSchoolIds(db, filter, day);
   async function* rows() {
-    for (let start = 0; start < ids.length; start += schoolsAtOnce) {
-      const piece = ids.slice(start, start + schoolsAtOnce);
+    for (const piece of inPieces(ids, schoolsAtOnce)) {
       const facts = await schoolFacts(db, piece, day);
       const byId = new Map(facts.map((school) => [school.id, school]));
       for (const id of piece) {

@@ -1,3 +1,4 @@
+import { inPieces } from '@shala/contract/in-pieces.ts';
 import type { ListedStudent } from '@shala/contract/students.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { ExportCell } from '../../platform/export/cell.ts';
@@ -47,8 +48,8 @@ export async function studentsAsCsv(
 ): Promise<FileAnswer> {
   const ids = await allAdmissionIds(db, filter);
   async function* rows() {
-    for (let start = 0; start < ids.length; start += studentsAtOnce) {
-      for (const one of await stillInReach(db, ids.slice(start, start + studentsAtOnce))) {
+    for (const piece of inPieces(ids, studentsAtOnce)) {
+      for (const one of await stillInReach(db, piece)) {
         yield columns.map(([, cell]) => cell(one, say));
       }
     }

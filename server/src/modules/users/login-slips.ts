@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream';
+import { inPieces } from '@shala/contract/in-pieces.ts';
 import { passwordsAtOnce, type SignInSlip } from '@shala/contract/users.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { anyOf } from '../../platform/database.ts';
@@ -21,8 +22,8 @@ export async function* loginSlips(
   jobId: string,
 ): AsyncGenerator<SignInSlip> {
   const ids = await newcomersOf(call.db, jobId);
-  for (let start = 0; start < ids.length; start += passwordsAtOnce) {
-    yield* await slipsFor(call, ids.slice(start, start + passwordsAtOnce));
+  for (const piece of inPieces(ids, passwordsAtOnce)) {
+    yield* await slipsFor(call, piece);
   }
 }
 

@@ -1,4 +1,5 @@
 import { asciiDigits } from '@shala/contract/digits.ts';
+import { inPieces } from '@shala/contract/in-pieces.ts';
 import type { userRows } from '@shala/contract/users.ts';
 import { type SelectQueryBuilder, sql } from 'kysely';
 import type * as z from 'zod';
@@ -31,8 +32,7 @@ export async function* allUsers(db: Scoped, clock: Clock, filter: UserFilter) {
   const ids = await sorted(db, filtered(db, clock, filter), filter.sort)
     .select('account.id')
     .execute();
-  for (let start = 0; start < ids.length; start += peopleAtOnce) {
-    const piece = ids.slice(start, start + peopleAtOnce);
+  for (const piece of inPieces(ids, peopleAtOnce)) {
     yield* await listedUsers(
       db,
       clock,

@@ -1,3 +1,4 @@
+import { inPieces } from '@shala/contract/in-pieces.ts';
 import { idsInCall } from '../../app/links/key-links.ts';
 import type { CallFailure } from '../../platform/call.ts';
 import { fetchFile, saveAs } from '../../platform/download.ts';
@@ -13,15 +14,15 @@ export async function exportKeys(
   const parts: string[] = [];
   let name = 'product-keys.csv';
   let bytes = 0;
-  for (let from = 0; from < keys.length; from += idsInCall) {
-    const id = keys.slice(from, from + idsInCall).map((key) => key.id);
+  for (const piece of inPieces(keys, idsInCall)) {
+    const id = piece.map((key) => key.id);
     const row = 'activationKey/fetchAllActivationCodeAsCsv';
     const answer = await fetchFile(row, { query: { id } }, name, (own) => onProgress(bytes + own));
     if (!answer.success) return answer;
     bytes += answer.content.size;
     name = answer.name;
     const csv = (await answer.content.text()).replace(mark, '');
-    parts.push(from === 0 ? csv : csv.slice(csv.indexOf('\n') + 1));
+    parts.push(parts.length === 0 ? csv : csv.slice(csv.indexOf('\n') + 1));
   }
   saveAs(new Blob([mark, ...parts], { type: 'text/csv' }), name);
   return { success: true, name };

@@ -1,4 +1,5 @@
 import type { ActivationKey } from '@shala/contract/activation-keys.ts';
+import { inPieces } from '@shala/contract/in-pieces.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useLocation } from '@tanstack/react-router';
 import { idsInCall } from '../../app/links/key-links.ts';
@@ -34,8 +35,7 @@ export function useSlips() {
 async function slipsOf(ids: readonly string[], sheet: number): Promise<Slips> {
   const wanted = ids.slice((sheet - 1) * mostSlips, sheet * mostSlips);
   const keys: ActivationKey[] = [];
-  for (let from = 0; from < wanted.length; from += idsInCall) {
-    const id = wanted.slice(from, from + idsInCall);
+  for (const id of inPieces(wanted, idsInCall)) {
     keys.push(...(await page({ id, pageSize: idsInCall })).keys);
   }
   const byId = new Map(keys.map((key) => [key.id, key]));

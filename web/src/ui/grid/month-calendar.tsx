@@ -1,4 +1,5 @@
 import { weekdayOf } from '@shala/contract/days.ts';
+import { inPieces } from '@shala/contract/in-pieces.ts';
 import { weekdayName } from '@shala/contract/indian-dates.ts';
 import type { ReactNode } from 'react';
 import { useLanguage } from '../../platform/use-language.ts';
@@ -69,7 +70,5 @@ function weeksOf<Day>(days: readonly Day[], dayOf: (day: Day) => string) {
   const before = weekdayOf(dayOf(first)) - 1;
   const places: (Day | undefined)[] = [...Array<undefined>(before).fill(undefined), ...days];
   while (places.length % 7 > 0) places.push(undefined);
-  return Array.from({ length: places.length / 7 }, (_, week) =>
-    places.slice(week * 7, week * 7 + 7),
-  );
+  return [...inPieces(places, 7)];
 }

@@ -1,4 +1,5 @@
 import type { attendanceViewRows, UnreportedSchool } from '@shala/contract/attendance-overviews.ts';
+import { inPieces } from '@shala/contract/in-pieces.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type * as z from 'zod';
 import { among } from '../../../platform/database.ts';
@@ -28,9 +29,8 @@ export async function unreportedAsCsv(call: ReadingWithTexts, query: Query): Pro
   const { say } = call;
   const found = await findUnreported(call, query);
   async function* rows() {
-    for (let start = 0; start < found.length; start += schoolsAtOnce) {
-      const schools = await schoolsToCall(call, found.slice(start, start + schoolsAtOnce));
-      for (const { principals, ...school } of schools) {
+    for (const piece of inPieces(found, schoolsAtOnce)) {
+      for (const { principals, ...school } of await schoolsToCall(call, piece)) {
         const { udiseCode, name, districtName, blockName, classes, contactMobile } = school;
         for (const principal of principals.length > 0 ? principals : [undefined]) {
           yield [

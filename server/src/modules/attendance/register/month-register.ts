@@ -1,5 +1,6 @@
 import type { MonthRegister, MonthRow } from '@shala/contract/attendance.ts';
 import { lastOfMonth, monthOf } from '@shala/contract/days.ts';
+import { inPieces } from '@shala/contract/in-pieces.ts';
 import { sql } from 'kysely';
 import { among, type Database, runFixed } from '../../../platform/database.ts';
 import type { Reading } from '../../../platform/serve.ts';
@@ -36,8 +37,8 @@ export async function monthOfSchool(
   const checked = db.checked('school', schoolId);
   const parts = partsOf(registers);
   const found: Written<MonthRegister>[] = [];
-  for (let at = 0; at < parts.length; at += partsAtOnce) {
-    const some = parts.slice(at, at + partsAtOnce).map(async (part) => {
+  for (const piece of inPieces(parts, partsAtOnce)) {
+    const some = piece.map(async (part) => {
       const rows = await rowsOf(checked, part, span);
       return part.map((register) => written(register, rows, span));
     });

@@ -1,5 +1,6 @@
 import type { Charging, chargingForm } from '@shala/contract/fee-charging.ts';
 import type { FeeStructure } from '@shala/contract/fee-structures.ts';
+import { inPieces } from '@shala/contract/in-pieces.ts';
 import type * as z from 'zod';
 import { recordAct } from '../../../platform/audit.ts';
 import { conflictError, notFound } from '../../../platform/errors.ts';
@@ -108,8 +109,7 @@ async function plan(
   const students: Charging['students'] = [];
   const totals = { students: 0, ...nothing };
   const withPayments = { students: 0, toAdvancePaise: 0, owedMorePaise: 0 };
-  for (let start = 0; start < pupils.length; start += studentsAtOnce) {
-    const some = pupils.slice(start, start + studentsAtOnce);
+  for (const some of inPieces(pupils, studentsAtOnce)) {
     const accounts = await accountsOf(
       checked,
       order.schoolId,

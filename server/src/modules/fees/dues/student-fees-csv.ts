@@ -1,4 +1,5 @@
 import type { ListedFees } from '@shala/contract/fee-accounts.ts';
+import { inPieces } from '@shala/contract/in-pieces.ts';
 import type { ExportCell } from '../../../platform/export/cell.ts';
 import { csvAnswer } from '../../../platform/export/csv.ts';
 import type { FileAnswer } from '../../../platform/file-answer.ts';
@@ -34,8 +35,8 @@ export async function studentFeesCsv(
 ): Promise<FileAnswer> {
   const found = await allStudentFees(db, filter, clock.schoolDay());
   async function* rows() {
-    for (let start = 0; start < found.length; start += studentsAtOnce) {
-      for (const one of await listedFees(db, say, found.slice(start, start + studentsAtOnce))) {
+    for (const piece of inPieces(found, studentsAtOnce)) {
+      for (const one of await listedFees(db, say, piece)) {
         yield columns.map(([, cell]) => cell(one));
       }
     }

@@ -1,5 +1,6 @@
 import { firstOfMonth } from '@shala/contract/days.ts';
 import type { FeeEntry } from '@shala/contract/fee-accounts.ts';
+import { inPieces } from '@shala/contract/in-pieces.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Acting } from '../../../platform/audit.ts';
 import { runFixed } from '../../../platform/database.ts';
@@ -27,13 +28,12 @@ export async function writeEntries(
     accountId: actor.accountId,
     accountName: actor.name ?? '',
   };
-  let start = 0;
-  for (; start + rowsAtOnce < entries.length; start += rowsAtOnce) {
-    await runFixed(db, insertedEntries(shared, entries.slice(start, start + rowsAtOnce)));
-  }
+  const pieces = [...inPieces(entries, rowsAtOnce)];
+  const last = pieces.pop()!;
+  for (const piece of pieces) await runFixed(db, insertedEntries(shared, piece));
   await runFixed(
     db,
-    sql`with written as (${insertedEntries(shared, entries.slice(start))}),
+    sql`with written as (${insertedEntries(shared, last)}),
       added as (${addedToAccounts(schoolId, entries)})
       ${addedToMonths(schoolId, day, entries)}`,
   );

@@ -1,4 +1,5 @@
 import { addDays } from '@shala/contract/days.ts';
+import { inPieces } from '@shala/contract/in-pieces.ts';
 import { anyOf } from '../../../platform/database.ts';
 import { ownAddress } from '../../../platform/own-address.ts';
 import type { CheckedDb, Scoped } from '../../../platform/scope.ts';
@@ -40,10 +41,7 @@ interface Printing {
 const atOnce = 20;
 
 function partsOf<T>(all: readonly T[], print: (some: readonly T[]) => Promise<Buffer[]>) {
-  const parts = [];
-  for (let start = 0; start < all.length; start += atOnce) {
-    parts.push(() => print(all.slice(start, start + atOnce)));
-  }
+  const parts = [...inPieces(all, atOnce)].map((some) => () => print(some));
   return { total: all.length, parts, receipts: [] };
 }
 

@@ -1,4 +1,5 @@
 import type { feeRows } from '@shala/contract/fees.ts';
+import { inPieces } from '@shala/contract/in-pieces.ts';
 import { sql } from 'kysely';
 import type * as z from 'zod';
 import type { ExportCell } from '../../../platform/export/cell.ts';
@@ -170,8 +171,8 @@ async function* sheetRows(
 ): AsyncGenerator<ExportCell[]> {
   const totals: Totals = { students: 0, chargedPaise: 0, claimPaise: 0 };
   let serial = 0;
-  for (let start = 0; start < schools.length; start += schoolsAtOnce) {
-    const some = new Map(schools.slice(start, start + schoolsAtOnce).map((one) => [one.id, one]));
+  for (const piece of inPieces(schools, schoolsAtOnce)) {
+    const some = new Map(piece.map((one) => [one.id, one]));
     const students = await rteStudents(db, checked, [...some.keys()], academicYearId);
     for (const group of by === 'student' ? students.map((one) => [one]) : byStandard(students)) {
       const [first] = group;

@@ -1,3 +1,4 @@
+import { inPieces } from '@shala/contract/in-pieces.ts';
 import { controlField, dataField, type MarcRecord } from './marc-record.ts';
 
 interface ExportedCopy {
@@ -41,8 +42,8 @@ const languages: Record<string, string> = {
 
 /** A book with its copies as items of Koha; one with very many copies goes on in further records. */
 export function* recordsOf(book: ExportedBook, libraryName: string): Generator<MarcRecord> {
-  for (let at = 0; at === 0 || at < book.copies.length; at += copiesOfRecord) {
-    const copies = book.copies.slice(at, at + copiesOfRecord);
+  const pieces = book.copies.length > 0 ? inPieces(book.copies, copiesOfRecord) : [[]];
+  for (const copies of pieces) {
     yield { leader, fields: [...bookFields(book), ...copies.map(itemOf(book, libraryName))] };
   }
 }

@@ -1,3 +1,4 @@
+import { inPieces } from '@shala/contract/in-pieces.ts';
 import type { Question, questionRows } from '@shala/contract/questions.ts';
 import { type SelectQueryBuilder, sql } from 'kysely';
 import type * as z from 'zod';
@@ -30,8 +31,7 @@ export async function* eachQuestion(db: Scoped, filter: QuestionFilter): AsyncGe
     .select('question.id')
     .execute();
   const ids = found.map(({ id }) => id);
-  for (let start = 0; start < ids.length; start += questionsAtOnce) {
-    const piece = ids.slice(start, start + questionsAtOnce);
+  for (const piece of inPieces(ids, questionsAtOnce)) {
     const rows = await presented(db, db.from('question').where('question.id', '=', anyOf(piece)))
       .where('question.is_active', '=', true)
       .execute();

@@ -1,3 +1,4 @@
+import { inPieces } from '@shala/contract/in-pieces.ts';
 import { type PdfFile, packed } from './pdf-file.ts';
 import { toUtf16, writeGlyphs } from './shown-glyphs.ts';
 import type { Syllable } from './syllables.ts';
@@ -131,8 +132,7 @@ function textTable(signs: readonly Sign[]): string {
     ({ text }, at) => `<${(firstCode + at).toString(16)}> <${toUtf16(text)}>\n`,
   );
   let blocks = '';
-  for (let from = 0; from < lines.length; from += 100) {
-    const block = lines.slice(from, from + 100);
+  for (const block of inPieces(lines, 100)) {
     blocks += `${block.length} beginbfchar\n${block.join('')}endbfchar\n`;
   }
   return `/CIDInit /ProcSet findresource begin

@@ -1,3 +1,4 @@
+import { inPieces } from '@shala/contract/in-pieces.ts';
 import { call } from '../../../platform/call.ts';
 import { readSession } from '../../../platform/session.ts';
 import { continueKeeping } from './keep-file.ts';
@@ -21,8 +22,7 @@ export async function checkKept(): Promise<void> {
   const account = readSession()?.email;
   if (!account) return;
   const kept = await allKept(account);
-  for (let start = 0; start < kept.length; start += most) {
-    const some = kept.slice(start, start + most);
+  for (const some of inPieces(kept, most)) {
     const id = some.map(({ content }) => content.id);
     const answer = await call('content/fetchPublished', { query: { id } });
     if (!answer.success) return;

@@ -1,3 +1,4 @@
+import { inPieces } from '@shala/contract/in-pieces.ts';
 import { lazy, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSave } from '../../../platform/use-call.ts';
@@ -33,8 +34,8 @@ export function usePinGiving() {
     if (!isSure) return;
     setGiving(true);
     const made: IssuedPin[] = [];
-    for (let from = 0; from < count; from += atOnce) {
-      const studentIds = students.slice(from, from + atOnce).map(({ id }) => id);
+    for (const piece of inPieces(students, atOnce)) {
+      const studentIds = piece.map(({ id }) => id);
       const answer = await update.mutateAsync({ body: { studentIds } });
       // What was given so far is not to be had again.
       if (!answer.success) break;

@@ -1,4 +1,5 @@
 import { useForm } from '@mantine/form';
+import { inPieces } from '@shala/contract/in-pieces.ts';
 import { type ListedUser, statusesAtOnce } from '@shala/contract/users.ts';
 import { useTranslation } from 'react-i18next';
 import { useSave } from '../../../platform/use-call.ts';
@@ -29,10 +30,11 @@ export default function DesignationDialog({ people, onClose, onDone }: Designati
 
   const onSave = async ({ designation }: { designation: string }) => {
     let changed = 0;
-    for (let start = 0; start < count; start += statusesAtOnce) {
-      const accountIds = people.slice(start, start + statusesAtOnce).map(({ id }) => id);
+    const pieces = [...inPieces(people, statusesAtOnce)];
+    for (const piece of pieces) {
+      const accountIds = piece.map(({ id }) => id);
       const answer = await save.mutateAsync({ body: { accountIds, designation } });
-      if (!answer.success || start + statusesAtOnce >= count) {
+      if (!answer.success || piece === pieces.at(-1)) {
         return answer.success
           ? { ...answer, result: { people: changed + answer.result.people } }
           : answer;

@@ -1,3 +1,4 @@
+import { inPieces } from '@shala/contract/in-pieces.ts';
 import {
   type ListedUser,
   passwordsAtOnce,
@@ -37,7 +38,7 @@ export function usePeopleSettling(onDone: () => void) {
     if (!(await ask(way, people))) return;
     setBusy(true);
     let changed = 0;
-    for (const ids of inParts(people, statusesAtOnce)) {
+    for (const ids of inPieces(idsOf(people), statusesAtOnce)) {
       const answer = await setStatuses.mutateAsync({ body: { ids, status } });
       if (!answer.success) break;
       changed += ids.length;
@@ -53,7 +54,7 @@ export function usePeopleSettling(onDone: () => void) {
     if (!(await ask('reset', people))) return;
     setBusy(true);
     const made: SignInSlip[] = [];
-    for (const ids of inParts(people, passwordsAtOnce)) {
+    for (const ids of inPieces(idsOf(people), passwordsAtOnce)) {
       const answer = await reset.mutateAsync({ body: { ids } });
       if (!answer.success) break;
       made.push(...answer.result);
@@ -70,7 +71,4 @@ export function usePeopleSettling(onDone: () => void) {
   return { changeStatus, resetPasswords, isBusy, slips, closeSlips, dialog };
 }
 
-const inParts = (people: People, most: number): string[][] =>
-  Array.from({ length: Math.ceil(people.length / most) }, (_, part) =>
-    people.slice(part * most, (part + 1) * most).map(({ id }) => id),
-  );
+const idsOf = (people: People): string[] => people.map(({ id }) => id);
