@@ -14,6 +14,7 @@ import {
   uuid,
   withoutAadhaar,
 } from './fields.ts';
+import { sumOfPaise } from './money.ts';
 
 const act = { admissionId: idOf('admission'), idempotencyKey: idempotencyKey.optional() };
 
@@ -89,8 +90,7 @@ export const paymentForm = withReference(
     })
     .refine(
       ({ mode, tenderedPaise, students }) =>
-        !tenderedPaise ||
-        (mode === 'cash' && tenderedPaise >= students.reduce((sum, one) => sum + one.paise, 0)),
+        !tenderedPaise || (mode === 'cash' && tenderedPaise >= sumOfPaise(students)),
       { error: 'tendered', path: ['tenderedPaise'] },
     )
     .refine(

@@ -1,3 +1,5 @@
+import { plainAmount } from './money.ts';
+
 interface UpiPayment {
   upiId: string;
   upiName: string;
@@ -14,7 +16,7 @@ export function upiLink({ upiId, upiName, paise, reference, note }: UpiPayment):
     pa: upiId,
     pn: upiName,
     ...(reference && { tr: reference }),
-    am: `${Math.floor(paise / 100)}.${String(paise % 100).padStart(2, '0')}`,
+    am: plainAmount(paise),
     tn: [...note].slice(0, 50).join(''),
     cu: 'INR',
   };

@@ -1,4 +1,5 @@
 import { addDays } from '@shala/contract/days.ts';
+import { sumOfPaise } from '@shala/contract/money.ts';
 import { newId } from '@shala/contract/new-id.ts';
 import {
   approveClosing,
@@ -56,7 +57,7 @@ export async function seedFeeDays(db: Database, of: Days): Promise<void> {
     .where('mode', '=', 'cash')
     .select('paise')
     .execute();
-  const counted = countedAs(taken.reduce((sum, { paise }) => sum + paise, 0));
+  const counted = countedAs(sumOfPaise(taken));
   await call.db.require('fee_counter', [counterId]);
   const closing = await closeDay(at(2, '11:30:00'), { schoolId, counterId, counted });
   const office = await officeOf(db, of);

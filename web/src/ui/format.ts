@@ -2,6 +2,7 @@ import { clockTime, clockTimes } from '@shala/contract/clock-times.ts';
 import { dayInFigures, daysBetween } from '@shala/contract/days.ts';
 import type { Language } from '@shala/contract/fields.ts';
 import { dateFormat, monthName, schoolDayOf } from '@shala/contract/indian-dates.ts';
+import { amountInFigures } from '@shala/contract/money.ts';
 import { monthNames } from './month-names.ts';
 
 // The first formatter of a page takes an old phone 50 ms: a list has none, and what needs one makes it once.
@@ -34,12 +35,8 @@ export const formatPercent = figures({ style: 'percent' });
 export const formatShare = figures({ style: 'percent', maximumFractionDigits: 1 });
 
 /** Paise as ₹1,23,456.50; only whole numbers are calculated with. */
-export function formatMoney(paise: number): string {
-  const whole = Math.abs(paise);
-  const rest = whole % 100;
-  const rupees = formatNumber((whole - rest) / 100);
-  return `${paise < 0 ? '-' : ''}₹${rupees}.${String(rest).padStart(2, '0')}`;
-}
+export const formatMoney = (paise: number): string =>
+  `${paise < 0 ? '-' : ''}₹${amountInFigures(Math.abs(paise))}`;
 
 const tenths = figures({ maximumFractionDigits: 1 });
 

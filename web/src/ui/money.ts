@@ -1,4 +1,5 @@
 import { asciiDigits } from '@shala/contract/digits.ts';
+import { paiseOfDigits, plainAmount } from '@shala/contract/money.ts';
 
 /** Thirteen digits of rupees are more than any school has, and paise of them are still exact. */
 const pattern = /^(-?)(\d{1,13}|\d{1,3}(?:,\d{2,3})*,\d{3})?(?:\.(\d{0,2}))?$/;
@@ -13,18 +14,12 @@ export function parseMoney(text: string): number | undefined {
   if (!found) return undefined;
   const [, sign, rupees = '', decimals = ''] = found;
   if (rupees === '' && decimals === '') return undefined;
-  const paise = Number(rupees.replaceAll(',', '')) * 100 + Number(decimals.padEnd(2, '0'));
+  const paise = paiseOfDigits(rupees, decimals);
   return sign && paise > 0 ? -paise : paise;
 }
 
 /** As it is typed: 1500, 1500.50. */
-export function moneyText(paise: number): string {
-  const whole = Math.abs(paise);
-  const rest = whole % 100;
-  const rupees = String((whole - rest) / 100);
-  const text = rest === 0 ? rupees : `${rupees}.${String(rest).padStart(2, '0')}`;
-  return paise < 0 ? `-${text}` : text;
-}
+export const moneyText = (paise: number): string => plainAmount(paise).replace(/\.00$/, '');
 
 export const sumOf = (amounts: readonly number[]): number =>
   amounts.reduce((sum, one) => sum + one, 0);

@@ -1,4 +1,5 @@
 import type { Loan, libraryRows } from '@shala/contract/library.ts';
+import { plainAmount } from '@shala/contract/money.ts';
 import type * as z from 'zod';
 import type { ExportCell } from '../../platform/export/cell.ts';
 import { csvAnswer } from '../../platform/export/csv.ts';
@@ -38,7 +39,7 @@ export function loansCsv(call: ReadingWithTexts, filter: Filter): FileAnswer {
     loan.dueOn,
     say(`library:state.${loan.state}`),
     loan.endedOn,
-    (loan.finePaise / 100).toFixed(2),
+    plainAmount(loan.finePaise),
   ];
   async function* rows() {
     for (let page = 1; ; page += 1) {

@@ -1,8 +1,8 @@
 import { dayInFigures } from '@shala/contract/days.ts';
 import type { Language } from '@shala/contract/fields.ts';
+import { amountInFigures, sumOfPaise } from '@shala/contract/money.ts';
 import type { Say } from '../../platform/texts.ts';
 import { classLabel, type Labelled } from '../classes/classes-public.ts';
-import { amountInFigures } from './amount-in-figures.ts';
 import { type BankAccount, bankAccountFacts } from './bank-account.ts';
 import { type Labels, labelsIn } from './certificate.ts';
 import { feeLines, feeTotal, type ReceiptLine } from './fee-lines.ts';
@@ -114,8 +114,7 @@ export function owedLines(
   };
 }
 
-const owedPaise = ({ lines, lateFeePaise }: OwedFees) =>
-  lines.reduce((sum, { paise }) => sum + paise, lateFeePaise);
+const owedPaise = ({ lines, lateFeePaise }: OwedFees) => sumOfPaise(lines) + lateFeePaise;
 
 export const upiPayment = (of: OwedFees) => ({
   paise: owedPaise(of),

@@ -1,9 +1,8 @@
 import { dayInFigures } from '@shala/contract/days.ts';
 import type { Language } from '@shala/contract/fields.ts';
-import { amountInFigures } from './amount-in-figures.ts';
+import { amountInFigures, sumOfPaise } from '@shala/contract/money.ts';
 import { amountInWords } from './amount-in-words.ts';
 import type { BankAccount } from './bank-account.ts';
-import { sumOfPaise } from './fee-lines.ts';
 import { letterhead, type PaperSchool, type PaperServices, picturesOf } from './paper.ts';
 
 export interface DepositedCheque {

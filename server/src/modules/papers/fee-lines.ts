@@ -1,7 +1,7 @@
 import type { Language } from '@shala/contract/fields.ts';
+import { amountInFigures, sumOfPaise } from '@shala/contract/money.ts';
 import { nameIn } from '@shala/contract/names.ts';
 import type { Say } from '../../platform/texts.ts';
-import { amountInFigures } from './amount-in-figures.ts';
 import { amountInWords } from './amount-in-words.ts';
 import type { Labels } from './certificate.ts';
 
@@ -66,6 +66,3 @@ function shortened(say: Say, lines: readonly ReceiptLine[]): readonly ReceiptLin
     { head, localHead: null, instalment: null, paise: sumOfPaise(others) },
   ];
 }
-
-export const sumOfPaise = (lines: readonly { paise: number }[]): number =>
-  lines.reduce((sum, { paise }) => sum + paise, 0);

@@ -1,10 +1,10 @@
 import { dayInFigures } from '@shala/contract/days.ts';
 import type { FeeReceipt } from '@shala/contract/fee-accounts.ts';
 import type { Language } from '@shala/contract/fields.ts';
+import { amountInFigures } from '@shala/contract/money.ts';
 import { qrCode } from '../../platform/pdf/qr-code.ts';
 import type { Say } from '../../platform/texts.ts';
 import { classLabel, type Labelled } from '../classes/classes-public.ts';
-import { amountInFigures } from './amount-in-figures.ts';
 import { type Labels, labelsIn } from './certificate.ts';
 import { feeLines, feeTotal, type ReceiptLine } from './fee-lines.ts';
 import { letterhead, type PaperSchool, type PaperServices, picturesOf } from './paper.ts';

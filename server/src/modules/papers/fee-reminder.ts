@@ -1,7 +1,7 @@
 import { dayInFigures } from '@shala/contract/days.ts';
+import { amountInFigures } from '@shala/contract/money.ts';
 import type { Say } from '../../platform/texts.ts';
 import { classLabel } from '../classes/classes-public.ts';
-import { amountInFigures } from './amount-in-figures.ts';
 import { labelsIn } from './certificate.ts';
 import { type FeeChallans, type OwedFees, owedLines, upiPayment } from './fee-challan.ts';
 import { letterhead, type PaperServices, picturesOf } from './paper.ts';

@@ -1,8 +1,7 @@
 import { dayInFigures } from '@shala/contract/days.ts';
 import type { Language } from '@shala/contract/fields.ts';
+import { amountInFigures, sumOfPaise } from '@shala/contract/money.ts';
 import { classLabel, type Labelled } from '../classes/classes-public.ts';
-import { amountInFigures } from './amount-in-figures.ts';
-import { sumOfPaise } from './fee-lines.ts';
 import { letterhead, type PaperSchool, type PaperServices, picturesOf } from './paper.ts';
 import { nameIn } from './paper-texts.ts';
 

@@ -1,6 +1,6 @@
+import { amountInFigures } from '@shala/contract/money.ts';
 import { upiLink } from '@shala/contract/upi-link.ts';
 import { qrCode } from '../../platform/pdf/qr-code.ts';
-import { amountInFigures } from './amount-in-figures.ts';
 import type { Labels } from './certificate.ts';
 
 /** Where a school takes UPI. */

@@ -1,6 +1,7 @@
 import type { FeeAccount, FeeEntry, OwedCharge, OwnFees } from '@shala/contract/fee-accounts.ts';
 import { receiptNumber } from '@shala/contract/fee-money.ts';
 import type { FeeSettings } from '@shala/contract/fee-settings.ts';
+import { sumOfPaise } from '@shala/contract/money.ts';
 import { sql } from 'kysely';
 import { among, fixed, runFixed } from '../../../platform/database.ts';
 import type { CheckedDb, Scoped } from '../../../platform/scope.ts';
@@ -152,7 +153,7 @@ function amountsOf({ charged, standing, owed }: Charge) {
     chargedPaise: charged,
     concededPaise,
     writtenOffPaise,
-    paidPaise: standing.reduce((sum, { paise }) => sum + paise, 0) - owed,
+    paidPaise: sumOfPaise(standing) - owed,
   };
 }
 

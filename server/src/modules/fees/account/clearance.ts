@@ -1,3 +1,4 @@
+import { sumOfPaise } from '@shala/contract/money.ts';
 import { notFound } from '../../../platform/errors.ts';
 import type { Scoped } from '../../../platform/scope.ts';
 import { type Charge, owedOf, readAccounts } from '../ledger/student-account.ts';
@@ -23,4 +24,4 @@ export async function fetchClearance(db: Scoped, admissionId: string) {
 
 /** What was paid of a deposit; once given free it is paid ahead, or refunded. */
 const heldDeposit = ({ headKind, standing, owed }: Charge): number =>
-  headKind === 'deposit' ? standing.reduce((sum, { paise }) => sum + paise, 0) - owed : 0;
+  headKind === 'deposit' ? sumOfPaise(standing) - owed : 0;

@@ -1,5 +1,6 @@
 import type { BankCounts, BankLine } from '@shala/contract/bank-statement.ts';
 import { addDays } from '@shala/contract/days.ts';
+import { sumOfPaise } from '@shala/contract/money.ts';
 import { sql } from 'kysely';
 import type { CheckedDb } from '../../../platform/scope.ts';
 import { findMatches, type LineToMatch, type Movement, mostDaysApart } from './find-matches.ts';
@@ -78,7 +79,7 @@ export async function reconcile(db: CheckedDb, period: Period): Promise<Reconcil
 export function countsOf({ lines, withoutMoney }: Reconciliation): BankCounts {
   const shareOf = (rows: readonly { paise: number }[]) => ({
     lines: rows.length,
-    paise: rows.reduce((sum, { paise }) => sum + paise, 0),
+    paise: sumOfPaise(rows),
   });
   const of = (state: BankLine['state']) => shareOf(lines.filter((line) => line.state === state));
   return {

@@ -1,4 +1,5 @@
 import type { bankMatchForm } from '@shala/contract/bank-statement.ts';
+import { sumOfPaise } from '@shala/contract/money.ts';
 import { sql } from 'kysely';
 import type * as z from 'zod';
 import { recordAct, recordActs } from '../../../platform/audit.ts';
@@ -94,7 +95,7 @@ function requireFitting(line: Line, payments: readonly Payment[]): boolean {
   if (payments.some(({ isCancelled, isBounced }) => isCancelled && !isBounced)) {
     throw conflictError('fees.already_cancelled');
   }
-  const sum = payments.reduce((sum, { paise }) => sum + paise, 0);
+  const sum = sumOfPaise(payments);
   if ((isReturn ? -sum : sum) !== line.paise) throw conflictError('fees.bank_other_amount');
   return isReturn;
 }

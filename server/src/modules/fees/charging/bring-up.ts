@@ -1,3 +1,4 @@
+import { sumOfPaise } from '@shala/contract/money.ts';
 import type { LedgerDraft } from '../ledger/ledger-draft.ts';
 import { type Charge, isOfStructure } from '../ledger/student-account.ts';
 import type { ExpectedCharge } from './expected-charges.ts';
@@ -95,7 +96,7 @@ function bringConcessions(
   const otherwise = charge.standing.filter(
     ({ kind }) => kind === 'write_off' || kind === 'release',
   );
-  let room = paise + otherwise.reduce((sum, one) => sum + one.paise, 0);
+  let room = paise + sumOfPaise(otherwise);
   const wanted = new Map<string, number>();
   for (const { concessionId, paise } of concessions) {
     const part = Math.min(paise, room);

@@ -1,6 +1,7 @@
 import type { Charging, chargingForm } from '@shala/contract/fee-charging.ts';
 import type { FeeStructure } from '@shala/contract/fee-structures.ts';
 import { inPieces } from '@shala/contract/in-pieces.ts';
+import { sumOfPaise } from '@shala/contract/money.ts';
 import type * as z from 'zod';
 import { recordAct } from '../../../platform/audit.ts';
 import { conflictError, notFound } from '../../../platform/errors.ts';
@@ -158,7 +159,7 @@ const hasPaidOn = ({ charges }: StudentAccount, academicYearId: string): boolean
     (charge) =>
       charge.academicYearId === academicYearId &&
       isOfStructure(charge) &&
-      charge.owed < charge.standing.reduce((sum, { paise }) => sum + paise, 0),
+      charge.owed < sumOfPaise(charge.standing),
   );
 
 const nothing: Brought = {

@@ -1,4 +1,5 @@
 import type { feeRows } from '@shala/contract/fees.ts';
+import { sumOfPaise } from '@shala/contract/money.ts';
 import { sql } from 'kysely';
 import type * as z from 'zod';
 import { conflictError, invalid, notFound } from '../../../platform/errors.ts';
@@ -96,7 +97,7 @@ export const releaseDeposit = (call: SavingWithTexts, form: Body<'fees/releaseDe
   actOnAccount(call, { path: 'fees/releaseDeposit', verb: 'release', form }, async ({ draft }) => {
     const charge = standingCharge(draft, form.chargeId);
     if (charge.headKind !== 'deposit') throw conflictError('fees.not_a_deposit');
-    const paise = charge.standing.reduce((sum, one) => sum + one.paise, 0);
+    const paise = sumOfPaise(charge.standing);
     if (paise === 0) throw conflictError('fees.already_reversed');
     draft.lower(charge, 'release', paise, { reason: form.reason });
     return { paise, dueOn: charge.dueOn, reason: form.reason };

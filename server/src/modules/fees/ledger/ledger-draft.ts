@@ -1,4 +1,5 @@
 import type { FeeEntry } from '@shala/contract/fee-accounts.ts';
+import { sumOfPaise } from '@shala/contract/money.ts';
 import { newId } from '@shala/contract/new-id.ts';
 import type { ChargedHead } from '../setup/fee-heads.ts';
 import { settle } from './settle.ts';
@@ -58,7 +59,7 @@ export class LedgerDraft {
 
   /** How much more the family owes, or less. */
   get changePaise(): number {
-    return this.entries.reduce((sum, { paise }) => sum + paise, 0);
+    return sumOfPaise(this.entries);
   }
 
   charge(of: NewCharge): Charge {

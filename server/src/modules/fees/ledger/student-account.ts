@@ -1,5 +1,6 @@
 import type { FeeEntry } from '@shala/contract/fee-accounts.ts';
 import type { FeeHead } from '@shala/contract/fee-heads.ts';
+import { sumOfPaise } from '@shala/contract/money.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { among, runFixed } from '../../../platform/database.ts';
 import type { CheckedDb } from '../../../platform/scope.ts';
@@ -217,7 +218,4 @@ export const isOfStructure = ({ instalmentOn, headKind }: Charge): boolean =>
 
 /** Nothing is paid ahead that is not there, and nothing is owed of a charge beyond what holds of it. */
 export const isInOrder = ({ ahead, charges }: StudentAccount): boolean =>
-  ahead >= 0 &&
-  charges.every(
-    ({ owed, standing }) => owed <= standing.reduce((sum, { paise }) => sum + paise, 0),
-  );
+  ahead >= 0 && charges.every(({ owed, standing }) => owed <= sumOfPaise(standing));

@@ -1,4 +1,5 @@
 import type { feeRows } from '@shala/contract/fees.ts';
+import { sumOfPaise } from '@shala/contract/money.ts';
 import { sql } from 'kysely';
 import type * as z from 'zod';
 import { conflictError, notFound } from '../../../platform/errors.ts';
@@ -67,7 +68,7 @@ const totalOf = ({
   cheques,
 }: Pick<DepositSlip, 'counted' | 'uncountedPaise' | 'cheques'>) =>
   counted.reduce((sum, { paise, count }) => sum + paise * count, uncountedPaise) +
-  cheques.reduce((sum, { paise }) => sum + paise, 0);
+  sumOfPaise(cheques);
 
 /** A cancelled cheque went back to the payer; one that bounced had been brought to the bank. */
 async function chequesOf(

@@ -1,5 +1,6 @@
 import { asciiDigits } from '@shala/contract/digits.ts';
 import type { FeeSettings } from '@shala/contract/fee-settings.ts';
+import { sumOfPaise } from '@shala/contract/money.ts';
 import type { CheckedDb } from '../../../platform/scope.ts';
 import type { OwedFees } from '../../papers/papers-public.ts';
 import { lateFeesOf } from '../ledger/late-fees.ts';
@@ -44,9 +45,9 @@ export async function owedFees(
         paise: charge.owed,
       };
     });
-    const lateFeePaise = lateFeesOf(account, settings, today)
-      .filter(({ dueOn }) => dueOn <= until)
-      .reduce((sum, { paise }) => sum + paise, 0);
+    const lateFeePaise = sumOfPaise(
+      lateFeesOf(account, settings, today).filter(({ dueOn }) => dueOn <= until),
+    );
     const reference = paymentReference(student.registerNumber, today);
     return { ...student, lines, lateFeePaise, reference, since: oldest.dueOn };
   });

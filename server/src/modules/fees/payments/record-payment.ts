@@ -1,5 +1,6 @@
 import type { LateFeeRule } from '@shala/contract/fee-money.ts';
 import type { FeePayment, paymentForm } from '@shala/contract/fee-payments.ts';
+import { sumOfPaise } from '@shala/contract/money.ts';
 import { newId } from '@shala/contract/new-id.ts';
 import type * as z from 'zod';
 import { recordAct } from '../../../platform/audit.ts';
@@ -51,7 +52,7 @@ async function take(call: Taking, form: Form): Promise<FeePayment> {
     drafts.push(draft);
   }
   const id = newId();
-  const paise = students.reduce((sum, one) => sum + one.paise, 0);
+  const paise = sumOfPaise(students);
   await writePayment(acting, accountId, { ...form, id, kind: 'payment', paise }, receipts);
   await writeEntries(acting, schoolId, drafts);
   const payment = await findPayment(db, say, id);

@@ -1,6 +1,7 @@
 import { dayInFigures } from '@shala/contract/days.ts';
 import type { ReminderPlaceholder } from '@shala/contract/fee-reminders.ts';
 import type { Language } from '@shala/contract/fields.ts';
+import { amountInFigures } from '@shala/contract/money.ts';
 
 /** What one message says. */
 interface ReminderFacts {
@@ -11,13 +12,10 @@ interface ReminderFacts {
   since: string;
 }
 
-const rupees = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 2 });
-
 /** The sign of the rupee would make a text of Latin letters cost more than twice as much. */
 function amountOf(paise: number, language: Language): string {
-  const figures = rupees.format(paise / 100);
-  const whole = paise % 100 === 0 ? figures : figures.replace(/(\.\d)$/, '$10');
-  return language === 'en' ? `Rs ${whole}` : `₹${whole}`;
+  const figures = amountInFigures(paise).replace(/\.00$/, '');
+  return language === 'en' ? `Rs ${figures}` : `₹${figures}`;
 }
 
 /** The text for one family: each placeholder is filled once, also where a name has braces. */

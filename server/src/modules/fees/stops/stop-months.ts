@@ -1,3 +1,4 @@
+import { sumOfPaise } from '@shala/contract/money.ts';
 /** A student's months at a bus stop, by their first days, with what the stop costs. */
 export interface StopMonths {
   per: 'year' | 'month';
@@ -32,7 +33,7 @@ export function stopCharge(
   });
   if (parts.length === 0) return null;
   return {
-    paise: parts.reduce((sum, { paise }) => sum + paise, 0),
+    paise: sumOfPaise(parts),
     from: dayAt(Math.min(...parts.map(({ first }) => first))),
   };
 }

@@ -1,4 +1,5 @@
 import type { FeeStructure, feeStructureForm } from '@shala/contract/fee-structures.ts';
+import { sumOfPaise } from '@shala/contract/money.ts';
 import { newId } from '@shala/contract/new-id.ts';
 import { sql } from 'kysely';
 import type * as z from 'zod';
@@ -172,8 +173,7 @@ const auditSnapshot = ({ name, standards, medium, stream, ...structure }: FeeStr
   medium,
   stream,
   instalments: structure.instalments.map(
-    ({ name, dueOn, amounts }) =>
-      `${name} ${dueOn}: ${amounts.reduce((sum, { paise }) => sum + paise, 0) / 100}`,
+    ({ name, dueOn, amounts }) => `${name} ${dueOn}: ${sumOfPaise(amounts) / 100}`,
   ),
   totalPaise: structure.totalPaise,
   totalForNewPaise: structure.totalForNewPaise,

@@ -1,4 +1,5 @@
 import type { FeeTemplate } from '@shala/contract/fee-templates.ts';
+import { sumOfPaise } from '@shala/contract/money.ts';
 import { sql } from 'kysely';
 import { columnsAs } from '../../../platform/columns.ts';
 import { notFound } from '../../../platform/errors.ts';
@@ -24,9 +25,7 @@ const withTotal = (template: Stored): FeeTemplate => ({
     localName: instalment.localName ?? null,
     nameHindi: instalment.nameHindi ?? null,
   })),
-  totalForNewPaise: template.instalments
-    .flatMap(({ amounts }) => amounts)
-    .reduce((sum, { paise }) => sum + paise, 0),
+  totalForNewPaise: sumOfPaise(template.instalments.flatMap(({ amounts }) => amounts)),
 });
 
 /** From the lowest standard on. */

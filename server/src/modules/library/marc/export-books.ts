@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import type { BookFormat, libraryRows } from '@shala/contract/library.ts';
+import { plainAmount } from '@shala/contract/money.ts';
 import type * as z from 'zod';
 import { csvAnswer } from '../../../platform/export/csv.ts';
 import type { FileAnswer } from '../../../platform/file-answer.ts';
@@ -73,7 +74,7 @@ async function* csvRows(books: Books, languageName: (code: ExportedBook['languag
         copies: null,
         language: languageName(book.language),
         accessionNumber: copy.accessionNumber,
-        price: copy.pricePaise === null ? null : (copy.pricePaise / 100).toFixed(2),
+        price: copy.pricePaise === null ? null : plainAmount(copy.pricePaise),
         acquiredOn: copy.acquiredOn,
       };
       yield bookImportFields.map(({ key }) => cells[key]);

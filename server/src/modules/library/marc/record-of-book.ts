@@ -1,4 +1,5 @@
 import { inPieces } from '@shala/contract/in-pieces.ts';
+import { plainAmount } from '@shala/contract/money.ts';
 import { controlField, dataField, type MarcRecord } from './marc-record.ts';
 
 interface ExportedCopy {
@@ -74,6 +75,6 @@ const itemOf =
       a: libraryName,
       c: shelf,
       d: acquiredOn,
-      g: pricePaise === null ? null : (pricePaise / 100).toFixed(2),
+      g: pricePaise === null ? null : plainAmount(pricePaise),
       p: accessionNumber,
     });

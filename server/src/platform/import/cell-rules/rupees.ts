@@ -1,4 +1,5 @@
 import { asciiDigits } from '@shala/contract/digits.ts';
+import { paiseOfDigits } from '@shala/contract/money.ts';
 import { blank, type CellOutcome, wrong } from './outcome.ts';
 import { cleanText } from './text.ts';
 
@@ -13,7 +14,6 @@ export function rupees(raw: string): CellOutcome<number> {
   if (text === '') return blank;
   const parts = /^(\d{1,15}|\d{1,3}(?:,\d{2,3}){1,6})(?:\.(\d{1,2})0*)?$/.exec(text);
   if (!parts) return wrong('rupees', { value: text });
-  const whole = Number(parts[1]!.replaceAll(',', ''));
-  if (whole > mostRupees) return wrong('range', { min: 0, max: mostRupees });
-  return { value: whole * 100 + Number((parts[2] ?? '').padEnd(2, '0')) };
+  const value = paiseOfDigits(parts[1]!, parts[2]);
+  return value < (mostRupees + 1) * 100 ? { value } : wrong('range', { min: 0, max: mostRupees });
 }

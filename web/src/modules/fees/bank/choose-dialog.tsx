@@ -1,13 +1,13 @@
 import { Button, TextInput } from '@mantine/core';
 import type { BankLine, BankPayment } from '@shala/contract/bank-statement.ts';
 import { addDays } from '@shala/contract/days.ts';
+import { sumOfPaise } from '@shala/contract/money.ts';
 import { useDeferredValue, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCallQuery } from '../../../platform/use-call.ts';
 import { DialogFrame } from '../../../ui/dialog/dialog-frame.tsx';
 import { formatMoney } from '../../../ui/format.ts';
 import { LanguageText } from '../../../ui/language-text.tsx';
-import { sumOf } from '../../../ui/money.ts';
 import { useFormat } from '../../../ui/use-format.ts';
 import styles from '../fees.module.css';
 import { useFeeWords } from '../use-fee-words.ts';
@@ -46,7 +46,7 @@ export default function ChooseDialog({ line, onMatch, onClose }: ChooseDialogPro
     ({ id, kind }) =>
       (kind === 'refund') === line.paise < 0 && !line.payments.some((one) => one.id === id),
   );
-  const sum = sumOf(chosen.map(({ paise }) => paise));
+  const sum = sumOfPaise(chosen);
   const toggle = (payment: BankPayment, isChosen: boolean) =>
     setChosen((before) => [
       ...before.filter(({ id }) => id !== payment.id),

@@ -1,4 +1,5 @@
 import type { FeeAccount, OwedCharge } from '@shala/contract/fee-accounts.ts';
+import { sumOfPaise } from '@shala/contract/money.ts';
 import { sumOf } from '../../../ui/money.ts';
 
 type Owing = Pick<FeeAccount, 'charges' | 'lateFees' | 'overduePaise' | 'advancePaise'>;
@@ -10,7 +11,7 @@ export const openCharges = ({ charges }: Pick<FeeAccount, 'charges'>): OwedCharg
     .sort((one, other) => (one.dueOn < other.dueOn ? -1 : one.dueOn > other.dueOn ? 1 : 0));
 
 export const lateFeeOf = ({ lateFees }: Pick<FeeAccount, 'lateFees'>): number =>
-  sumOf(lateFees.map(({ paise }) => paise));
+  sumOfPaise(lateFees);
 
 /** What paying today settles: with the late fee, unless it is waived, and less what was paid ahead. */
 export function dueOf(account: Owing, isWaived: boolean): { overdue: number; all: number } {

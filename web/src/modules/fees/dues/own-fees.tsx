@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import type { OwedCharge, OwnFees as OwnAccount } from '@shala/contract/fee-accounts.ts';
+import { sumOfPaise } from '@shala/contract/money.ts';
 import { useTranslation } from 'react-i18next';
 import { useKept } from '../../../platform/outbox/use-kept.ts';
 import { useCallQuery } from '../../../platform/use-call.ts';
@@ -49,7 +50,7 @@ function Own({ account, isKept }: { account: OwnAccount; isKept: boolean }) {
   const words = useFeeWords();
   const saveStatement = useSaveStatement();
   const { balancePaise, overduePaise, advancePaise, receipts, lateFees } = account;
-  const lateFeePaise = lateFees.reduce((sum, { paise }) => sum + paise, 0);
+  const lateFeePaise = sumOfPaise(lateFees);
   const open = account.charges.filter(({ owedPaise }) => owedPaise > 0);
   return (
     <article className={styles.own}>

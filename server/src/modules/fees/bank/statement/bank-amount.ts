@@ -1,4 +1,5 @@
 import { asciiDigits } from '@shala/contract/digits.ts';
+import { paiseOfDigits } from '@shala/contract/money.ts';
 import { blank, type CellOutcome, wrong } from '../../../../platform/import/cell-rules/outcome.ts';
 import { cleanText } from '../../../../platform/import/cell-rules/text.ts';
 
@@ -21,9 +22,8 @@ export function bankAmount(raw: string): CellOutcome<BankAmount> {
       text,
     )?.groups;
   if (!parts) return wrong('number', { value: text });
-  const rupees = Number(parts['rupees']!.replaceAll(',', ''));
-  if (rupees > mostRupees) return wrong('range', { min: 0, max: mostRupees });
-  const paise = rupees * 100 + Number((parts['paise'] ?? '').padEnd(2, '0'));
+  const paise = paiseOfDigits(parts['rupees']!, parts['paise']);
+  if (paise >= (mostRupees + 1) * 100) return wrong('range', { min: 0, max: mostRupees });
   return { value: { paise, direction: directionOf(parts) } };
 }
 
