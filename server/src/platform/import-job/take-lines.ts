@@ -1,4 +1,5 @@
 import { type ImportContext, type Importer, type LineOutcome, rejected } from './importer.ts';
+import { withoutDoubtfulZeros } from './lost-zeros.ts';
 import { type OpenUpload, type ReadLine, withCells } from './open-upload.ts';
 
 export interface TakenLines {
@@ -62,7 +63,8 @@ async function taken(
   const good = lines.filter(({ problems }) => problems.length === 0);
   const bad = lines.filter(({ problems }) => problems.length > 0);
   const outcomes = good.length > 0 ? await importer.take(context, good) : [];
-  return [...outcomes, ...(await rejectedLines(importer, context, bad))];
+  const all = [...outcomes, ...(await rejectedLines(importer, context, bad))];
+  return withoutDoubtfulZeros(context.db, all);
 }
 
 /** Lines with unreadable cells, each with what the importer finds wrong in its other cells. */

@@ -86,6 +86,36 @@ describe("a state's list whose codes lost their leading zero", () => {
   });
 });
 
+describe('ten digits of a code that may lack another one than the first', () => {
+  const himachal = '01920000-0000-7000-8000-000000000002';
+  const groupsOf = async (...codes: string[]) => {
+    const lines = codes.map((code) => `${code},P.S. Nagla ${code},Mandi`);
+    const text = ['UDISE code,School name,District', ...lines].join('\n');
+    return (await run({ dryRun: 'true' }, text)).groups;
+  };
+
+  it('get a 0 in one click only where a district here then has the code', async () => {
+    await app.make.district({ name: 'Sindhudurg', udise_code: '2733' });
+    await app.make.district({ name: 'Mandi', state_id: himachal, udise_code: '0205' });
+    expect(await groupsOf('2799010500')).toEqual([
+      expect.objectContaining({
+        problem: 'imports:problem.udise_code',
+        message: 'A UDISE code has 11 digits and begins with a state code from 01 to 38.',
+        suggested: 0,
+      }),
+    ]);
+    expect(await groupsOf('2050105001')).toEqual([
+      expect.objectContaining({ problem: zeros.problem, suggested: 1 }),
+    ]);
+  });
+
+  it('get it where no state with districts here begins like them', async () => {
+    expect(await groupsOf('1201050011')).toEqual([
+      expect.objectContaining({ problem: zeros.problem, suggested: 1 }),
+    ]);
+  });
+});
+
 const real = fileURLToPath(
   new URL(
     '../../../../../../shared/data/schools/sindhudurg_schools_with_blocks.csv',

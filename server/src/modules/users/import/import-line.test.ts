@@ -14,6 +14,12 @@ describe('a cell of schools', () => {
     ]);
   });
 
+  it('keeps its other codes where a lost 0 is suggested for one of them', () => {
+    expect(problemsOf('09100300001; 9100300002')).toMatchObject([
+      { key: 'imports:problem.udise_zero_lost', suggestion: '09100300001, 09100300002' },
+    ]);
+  });
+
   it('is rejected as a whole when it is full of codes, as a problem for each would fill the memory', () => {
     expect(problemsOf('1,'.repeat(16_000))).toMatchObject([
       { field: 'udiseCodes', key: 'validation:range_at_most' },

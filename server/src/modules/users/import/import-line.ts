@@ -4,6 +4,7 @@ import type { Gender } from '@shala/contract/student-codes.ts';
 import { choice } from '../../../platform/import/cell-rules/choice.ts';
 import { pastDate } from '../../../platform/import/cell-rules/date.ts';
 import { mobile, udiseCode } from '../../../platform/import/cell-rules/identifiers.ts';
+import type { CellOutcome } from '../../../platform/import/cell-rules/outcome.ts';
 import { personName } from '../../../platform/import/cell-rules/person-name.ts';
 import { text } from '../../../platform/import/cell-rules/text.ts';
 import { cellReader } from '../../../platform/import-job/cell-reader.ts';
@@ -44,7 +45,7 @@ export function readPerson(
     email: take('email', text)?.toLowerCase() ?? null,
     mobile: take('mobile', mobile),
     role: take('role', (raw) => choice(raw, roleChoices)) ?? roleOfDesignation(cells),
-    udiseCodes: codes.flatMap((code) => take('udiseCodes', udiseCode, code) ?? []),
+    udiseCodes: codes.flatMap((code) => take('udiseCodes', codeAmong(codes), code) ?? []),
     designation: take('designation', (raw) => text(raw, 100)),
     from: take('from', pastDate(today)),
     state: take('state', text),
@@ -62,6 +63,17 @@ export function readPerson(
     wrong('udiseCodes', 'range_at_most', { max: mostSchools });
   return { read: { ...read, udiseCodes: [...new Set(read.udiseCodes)] }, problems };
 }
+
+/** A suggestion is for the whole cell, with its other codes. */
+const codeAmong =
+  (codes: readonly string[]) =>
+  (code: string): CellOutcome<string> => {
+    const outcome = udiseCode(code);
+    if (!('problem' in outcome) || !outcome.suggestion) return outcome;
+    const { suggestion } = outcome;
+    const whole = codes.map((other) => (other === code ? suggestion : other.trim()));
+    return { ...outcome, suggestion: whole.join(', ') };
+  };
 
 /** A list without roles has designations, of which an assistant teacher's or a head's is one. */
 function roleOfDesignation({
