@@ -75,7 +75,7 @@ const importErrorGroup = z.object({
   column: z.string(),
   /** The kind of error, as a repair names it. */
   problem: z.string(),
-  /** The text of the first one. */
+  /** Their text, or that of the first one with its row where others say other values. */
   message: z.string(),
   rows: z.int(),
   /** In how many rows a value is suggested, with the first ones as old and new. */

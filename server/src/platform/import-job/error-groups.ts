@@ -1,12 +1,17 @@
 import type { DateOrder, ImportErrorGroup } from '@shala/contract/imports.ts';
 import { orders, ordersThatHelp } from '../import/cell-rules/date-order.ts';
 import { textOf } from '../import/problem.ts';
+import type { Say } from '../texts.ts';
 import type { RejectedLine } from './import-rows.ts';
 
 /** A group as stored; its text is that of its first error, in the reader's language on reading. */
 export interface StoredGroup extends Omit<ImportErrorGroup, 'message'> {
-  messageValues: Record<string, string | number>;
+  messageValues: Values;
+  /** The line of the first error, where the text of others says other values. */
+  exampleLine?: number;
 }
+
+type Values = Record<string, string | number>;
 
 const mostSamples = 3;
 const shownValues = 30;
@@ -17,12 +22,16 @@ type Problem = RejectedLine['problems'][number];
 
 interface Counted {
   group: Omit<StoredGroup, 'values' | 'differentValues'>;
+  firstLine: number;
+  /** The names of the values that the text says. */
+  said: readonly string[];
   values: Map<string, { rows: number; suggestion?: string }>;
 }
 
 interface Of {
   columnOf: (field: string) => string;
   isDate: (field: string) => boolean;
+  say: Say;
 }
 
 /** Counts the errors of an import by field and kind. */
@@ -43,7 +52,7 @@ export class ErrorGroups {
       const key = `${problem.field} ${problem.key} ${problem.asks ?? ''}`;
       if (seen.has(key)) continue;
       seen.add(key);
-      this.#count(this.#groupOf(key, problem), line, problem);
+      this.#count(this.#groupOf(key, line, problem), line, problem);
     }
   }
 
@@ -60,7 +69,11 @@ export class ErrorGroups {
       .sort((one, other) => other.rows - one.rows);
   }
 
-  #groupOf(key: string, { field, key: problem, values = {}, asks }: Problem): Counted {
+  #groupOf(
+    key: string,
+    firstLine: number,
+    { field, key: problem, values = {}, asks }: Problem,
+  ): Counted {
     const known = this.#groups.get(key);
     if (known) return known;
     const group = {
@@ -74,13 +87,19 @@ export class ErrorGroups {
       blank: 0,
       ...(asks !== undefined && { asks }),
     };
-    const counted = { group, values: new Map() };
+    const said = saidValues(this.#of.say, problem, values);
+    const counted = { group, firstLine, said, values: new Map() };
     this.#groups.set(key, counted);
     return counted;
   }
 
-  #count({ group, values }: Counted, line: number, { value, suggestion }: Problem): void {
+  #count(counting: Counted, line: number, problem: Problem): void {
+    const { group, values, said, firstLine } = counting;
+    const { value, suggestion, values: ownValues = {} } = problem;
     group.rows += 1;
+    if (said.some((name) => ownValues[name] !== group.messageValues[name])) {
+      group.exampleLine = firstLine;
+    }
     if (suggestion !== undefined) {
       group.suggested += 1;
       if (group.samples.length < mostSamples) {
@@ -101,6 +120,13 @@ export class ErrorGroups {
     values.set(value, counted);
   }
 }
+
+const anyOther = '\0';
+
+const saidValues = (say: Say, key: string, values: Values): string[] =>
+  Object.keys(values).filter(
+    (name) => say(key, { ...values, [name]: anyOther }) !== say(key, values),
+  );
 
 const askedOrder = textOf('date_order');
 

@@ -44,9 +44,11 @@ export async function listErrors(
 ): Promise<ListedErrors> {
   const errors: StoredProblem[] = [];
   const dates = new Set(importer.fields.flatMap(({ key, isDate }) => (isDate ? key : [])));
+  const say = sayIn(person.language ?? 'en');
   const groups = new ErrorGroups({
     columnOf: (field) => columnOf(upload, field),
     isDate: (field) => dates.has(field),
+    say,
   });
   const nameColumns = importer.nameFields.map((field) => upload.mapping[field] ?? -1);
   let wouldLoseZeros = false;
@@ -56,7 +58,6 @@ export async function listErrors(
   }
   // Excel strips the zeros of a CSV file as soon as it opens it.
   const kind = wouldLoseZeros ? 'xlsx' : upload.kind;
-  const say = sayIn(person.language ?? 'en');
   const nameOf = (field: string) => columnOf(upload, field);
   async function* lines() {
     for await (const { line, cells, problems } of rejectedLines(db, run.id)) {

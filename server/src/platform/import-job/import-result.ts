@@ -57,15 +57,20 @@ export function presentImportResult(
       ...(impliedBy && { impliedBy: [...impliedBy] }),
       ...(choices && { choices: [...choices] }),
     })),
-    groups: groups.map(({ messageValues, ...group }) => ({
+    groups: groups.map(({ messageValues, exampleLine, ...group }) => ({
       ...group,
-      message: say(group.problem, messageValues),
+      message: groupText(say, say(group.problem, messageValues), exampleLine),
     })),
     errors: errors.map(present),
     warnings: warnings.map(present),
   };
   return presented;
 }
+
+const groupText = (say: Say, message: string, exampleLine: number | undefined): string =>
+  exampleLine === undefined
+    ? message
+    : say('imports:repair.example', { line: exampleLine, message });
 
 export const presentProblem = (
   { line, column, field, value, name, ...problem }: StoredProblem,
