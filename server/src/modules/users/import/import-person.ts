@@ -84,16 +84,20 @@ function matchIssues(
   if (byMobile && byMobile !== present.id) return [{ field: 'mobile', key: 'two_people' }];
   if (present.id === person.accountId) return [{ field: matched, key: 'own_account' }];
   if (!manages(person.role, present.role)) return [{ field: 'role', key: 'role_not_yours' }];
+  const line = addedAt.get(present.id);
   // A shared or mistyped number must not turn one person into another.
   if (read.name && !mayBeSame(read.name, present.name)) {
     const { name } = present;
-    const line = addedAt.get(present.id);
     return line === undefined
       ? [{ field: 'name', key: 'name_differs', values: { name } }]
       : [{ field: matched, key: 'name_differs_line', values: { name, line } }];
   }
-  if (read.role && read.role !== present.role)
-    return [{ field: 'role', key: 'role_differs', values: { role: present.role } }];
+  if (read.role && read.role !== present.role) {
+    const { role } = present;
+    return line === undefined
+      ? [{ field: 'role', key: 'role_differs', values: { role } }]
+      : [{ field: matched, key: 'role_differs_line', values: { role, line } }];
+  }
   return [];
 }
 

@@ -189,6 +189,24 @@ describe('POST /api/User/bulkUploadUser', () => {
     ]);
   });
 
+  it('names at the e-mail the line of the same person with another role', async () => {
+    const outcome = await importList(
+      app,
+      superAdmin,
+      list(
+        `Loke Vasant,loke@school.example,,Teacher,${kudal.udise_code},,,,,`,
+        `Loke Vasant,loke@school.example,,Principal,${kudal.udise_code},,,,,`,
+      ),
+    );
+    expect(issues(outcome)).toEqual([
+      [3, 'email', expect.stringMatching(/^Row 2 .* with the role “Teacher”\./)],
+    ]);
+    const again = list(`Loke Vasant,loke@school.example,,Principal,${kudal.udise_code},,,,,`);
+    expect(issues(await importList(app, superAdmin, again))).toEqual([
+      [2, 'role', expect.stringMatching(/^This person's role here is “Teacher”/)],
+    ]);
+  });
+
   it.each([
     ['Kiran', 'A. Kiran Desai'],
     ['A K', 'A K'],
