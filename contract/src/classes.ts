@@ -173,7 +173,11 @@ export const classRows = {
           capacity: true,
           classTeacherId: true,
         })
-        .extend({ isOwn }),
+        .extend({
+          isOwn,
+          /** In which its academic year begins. */
+          year: z.int(),
+        }),
     ),
   }),
   'class/addEdit': json({

@@ -168,7 +168,7 @@ describe('GET /api/class/fetchBySchool', () => {
     expect(await choice({ academicYearId: own.last.id })).toEqual(['4A']);
   });
 
-  it('tells the classes that a person has or teaches from the others', async () => {
+  it('says in which year they begin, and tells the classes that a person has or teaches from the others', async () => {
     const school = await app.make.school();
     const teacher = await app.some('Teacher', { schoolId: school.id });
     const has = await app.make.schoolClass(school.id, { class_teacher_id: teacher.id });
@@ -176,6 +176,7 @@ describe('GET /api/class/fetchBySchool', () => {
     const { result } = await teacher.call('class/fetchBySchool/:schoolId', {
       params: { schoolId: school.id },
     });
+    expect(result.map(({ year }) => year)).toEqual([2026, 2026]);
     const own = result.filter(({ isOwn }) => isOwn).map(({ id }) => id);
     expect([own, result.length]).toEqual([[has.id], 2]);
     for (const [{ id }, isOwn] of [

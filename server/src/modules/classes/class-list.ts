@@ -55,7 +55,7 @@ export async function classesOfSchool(
       .where('class.school_id', '=', schoolId)
       .where('class.academic_year_id', '=', yearId),
   )
-    .select(isTaughtBy(db.person.accountId).as('isOwn'))
+    .select(['class.year', isTaughtBy(db.person.accountId).as('isOwn')])
     .orderBy('class.standard')
     .orderBy('class.stream', (by) => by.asc().nullsFirst())
     .orderBy('class.division_key')
@@ -72,6 +72,7 @@ export async function classesOfSchool(
       capacity: one.capacity,
       classTeacherId: one.classTeacherId,
       isOwn: row.isOwn,
+      year: row.year,
     };
   });
 }

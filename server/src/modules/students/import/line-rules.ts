@@ -1,7 +1,11 @@
+import { ageInClass, isLikelyAge } from '@shala/contract/age-in-class.ts';
 import { earlierLine } from '../../../platform/import-job/earlier-line.ts';
 import type { CellProblem, ImportContext } from '../../../platform/import-job/importer.ts';
 import type { BatchLookups } from './batch-lookups.ts';
 import type { StudentColumns } from './import-columns.ts';
+import { warn } from './import-issues.ts';
+import type { ReadStudent } from './import-line.ts';
+import type { KnownSchool } from './school-lookup.ts';
 
 export const at = (
   field: string,
@@ -56,4 +60,25 @@ function takenIssues(
   return owner.isSeen
     ? [at(field, 'validation:belongs_to', { name: owner.name }, number)]
     : [at(field, 'validation:student_elsewhere', {}, number)];
+}
+
+interface InClass {
+  school: KnownSchool;
+  classId: string | null;
+  date_of_birth: string;
+}
+
+/** A birth date that fits no student of the class may be right all the same. */
+export function warnOfAge(
+  context: ImportContext,
+  { classes }: BatchLookups,
+  { line }: ReadStudent,
+  { school, classId, date_of_birth: born }: InClass,
+): void {
+  const own = classes.get(school.id, classId);
+  if (!own) return;
+  const age = ageInClass(born, Number(school.year!.startsOn.slice(0, 4)));
+  if (isLikelyAge(age, own.standard)) return;
+  const values = { class: classes.label(own), age };
+  warn(context, [{ line, ...at('dateOfBirth', 'validation:unlikely_age', values, born) }]);
 }

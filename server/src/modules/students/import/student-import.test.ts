@@ -47,6 +47,33 @@ async function aSchool() {
 }
 
 describe('the import of students', () => {
+  it('warns of a birth date that fits no student of the class, of new students and where it changes', async () => {
+    const { line } = await aSchool();
+    const [young, old, likely] = ['01-01-2024', '01-01-1990', '01-01-2016'].map((dateOfBirth) =>
+      line({ dateOfBirth }),
+    );
+    const warned = async (...lines: Record<string, string>[]) => {
+      const memory = new Map();
+      const outcomes = (await imports.take(lines, { memory })).map(({ outcome }) => outcome);
+      const warnings = studentImporter.warnings!({ memory } as never).map(
+        ({ line, field, key, values }) => [line, field, key, values],
+      );
+      return { outcomes, warnings };
+    };
+    const key = 'validation:unlikely_age';
+    expect(await warned(young!, old!, likely!)).toEqual({
+      outcomes: ['inserted', 'inserted', 'inserted'],
+      warnings: [
+        [2, 'dateOfBirth', key, { class: '5 A', age: 2 }],
+        [3, 'dateOfBirth', key, { class: '5 A', age: 36 }],
+      ],
+    });
+    expect(await warned(young!, { ...likely!, dateOfBirth: '01-01-2025' })).toEqual({
+      outcomes: ['unchanged', 'updated'],
+      warnings: [[3, 'dateOfBirth', key, { class: '5 A', age: 1 }]],
+    });
+  });
+
   it('admits a student with every value of the line', async () => {
     const { line, stored, fifth } = await aSchool();
     const cells = line({

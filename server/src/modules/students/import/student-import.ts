@@ -18,7 +18,7 @@ import { batchWarningsOf, warn, warningsOf } from './import-issues.ts';
 import { type ReadStudent, readStudent, unknownSpelling } from './import-line.ts';
 import { differences, knownStudent } from './known-student.ts';
 import type { StoredStudent } from './known-students.ts';
-import { at } from './line-rules.ts';
+import { at, warnOfAge } from './line-rules.ts';
 import { fieldsOfNames, suggestLocalNames } from './name-offers.ts';
 import { type NewStudent, newStudent, requiredOfNew } from './new-student.ts';
 import { type ChangedStudent, insertStudents, updateStudents } from './store-students.ts';
@@ -106,9 +106,18 @@ function importStudent(
   const present = lookups.registered.get(entryKey(school.id, key));
   if (!present) problems.push(...requiredOfNew(line).filter(({ field }) => isRead(field)));
   if (problems.length > 0) return reject(line, problems);
-  if (present) return changed(line, present, knownStudent(context, lookups, line, present));
-  const added = newStudent(context, lookups, line, school);
-  return Array.isArray(added) ? reject(line, added) : inserted(line, added);
+  if (!present) {
+    const added = newStudent(context, lookups, line, school);
+    if (Array.isArray(added)) return reject(line, added);
+    warnOfAge(context, lookups, line, { ...added, school });
+    return inserted(line, added);
+  }
+  const student = knownStudent(context, lookups, line, present);
+  if (Array.isArray(student)) return reject(line, student);
+  if (student.date_of_birth !== present.date_of_birth) {
+    warnOfAge(context, lookups, line, { ...student, school });
+  }
+  return changed(line, present, student);
 }
 
 const reject = ({ line }: ReadStudent, problems: CellProblem[]): ImportedStudent => ({
@@ -126,9 +135,8 @@ function inserted({ line }: ReadStudent, student: NewStudent): ImportedStudent {
 function changed(
   line: ReadStudent,
   before: StoredStudent,
-  student: StoredStudent | CellProblem[],
+  student: StoredStudent,
 ): ImportedStudent {
-  if (Array.isArray(student)) return reject(line, student);
   const entityId = before.id;
   const columns = differences(before, student);
   if (columns.length === 0) return { outcome: { line: line.line, outcome: 'unchanged', entityId } };

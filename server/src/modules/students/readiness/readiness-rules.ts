@@ -1,3 +1,4 @@
+import { likelyYearsAboveStandard } from '@shala/contract/age-in-class.ts';
 import type { Readiness } from '@shala/contract/students.ts';
 import { type RawBuilder, sql } from 'kysely';
 
@@ -10,8 +11,9 @@ const isBlank = (column: string): RawBuilder<unknown> => sql`${sql.ref(column)} 
 const isNoName = (column: string): RawBuilder<unknown> =>
   sql`(${sql.ref(column)} !~ '[A-Za-z]' or ${sql.ref(column)} ~ '[0-9]')`;
 
-/** On 30 September of the class's year, the portal's reference day. */
+/** As in `ageInClass`. */
 const age = sql`extract(year from age(make_date(class.year, 9, 30), student.date_of_birth))`;
+const { least, most } = likelyYearsAboveStandard;
 
 /** A parent may refuse the APAAR number, which is then not asked for. */
 const hasRefusedApaar = sql`coalesce((
@@ -24,9 +26,9 @@ const readinessRules: Record<Field, Rule> = {
   pen: { missing: isBlank('student.pen') },
   motherName: { missing: isBlank('student.mother_name'), wrong: isNoName('student.mother_name') },
   fatherName: { missing: isBlank('student.father_name'), wrong: isNoName('student.father_name') },
-  // In the first standard students are six; ages far from the standard's are typing errors.
   dateOfBirth: {
-    wrong: sql`(class.id is not null and ${age} - class.standard not between 3 and 14)`,
+    wrong: sql`(class.id is not null
+      and ${age} - class.standard not between ${sql.lit(least)} and ${sql.lit(most)})`,
   },
   gender: {},
   category: { missing: isBlank('student.category') },

@@ -19,6 +19,7 @@ import { useStudentWords } from '../student-words.ts';
 import { LocalNameField } from './local-name-field.tsx';
 import { PhotoField } from './photo-field.tsx';
 import type { StudentValues } from './student-values.ts';
+import { useUnlikelyAge } from './use-unlikely-age.ts';
 
 interface GroupProps {
   form: Form<StudentValues>;
@@ -35,6 +36,7 @@ interface ChildFieldsProps extends GroupProps {
 export function ChildFields({ form, today, schoolId }: ChildFieldsProps) {
   const { t } = useTranslation('students');
   const words = useStudentWords();
+  const unlikelyAge = useUnlikelyAge(form.values);
   return (
     <FieldGroup title={t('group.child')}>
       <NameField
@@ -50,6 +52,7 @@ export function ChildFields({ form, today, schoolId }: ChildFieldsProps) {
           form={form}
           name="dateOfBirth"
           label={t('field.dateOfBirth')}
+          {...(unlikelyAge && { help: unlikelyAge })}
           max={today}
           required
         />

@@ -124,6 +124,17 @@ describe('admitting a student', () => {
     expect(sent(calls)).toEqual([]);
   });
 
+  it('says of a birth date that fits no student of the class how old the student would be', async () => {
+    await openForm();
+    await fillChild();
+    expect(screen.queryByText(/Check the date of birth and the class/)).toBeNull();
+    await userEvent.clear(field('dateOfBirth'));
+    await userEvent.type(field('dateOfBirth'), '11022024');
+    await screen.findByText(
+      /In class 5 A the student would be 2 years old on 30 September\. Check the date of birth and the class\./,
+    );
+  });
+
   it('shows possible duplicates, and admits only after ‘another student’ is confirmed', async () => {
     const answers = [refused(409, 'conflict', { result: [alike] }), ok(student(1))];
     const { calls } = await openForm('/student-management/new', {

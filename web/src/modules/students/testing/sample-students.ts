@@ -124,6 +124,7 @@ const schoolClass = (id: string, division: string, classTeacherId: string | null
   classTeacherId,
   isOwn: classTeacherId !== null,
   standard: 5,
+  year: 2026,
   medium: 'mr',
   stream: null,
   students: 2,
