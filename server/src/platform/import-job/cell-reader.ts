@@ -1,14 +1,10 @@
-import type { CellOutcome } from '../import/cell-rules/outcome.ts';
+import type { Rule } from '../import/cell-rules/outcome.ts';
 import type { CellProblem } from './importer.ts';
 
 /** Reads a line's cells by their rules, and keeps the problems of those that are wrong. */
 export function cellReader(cells: Record<string, string>) {
   const problems: CellProblem[] = [];
-  const take = <T>(
-    field: string,
-    rule: (raw: string) => CellOutcome<T>,
-    raw = cells[field] ?? '',
-  ): T | null => {
+  const take = <T>(field: string, rule: Rule<T>, raw = cells[field] ?? ''): T | null => {
     const outcome = rule(raw);
     if (!('problem' in outcome)) return outcome.value;
     const { problem: key, ...rest } = outcome;

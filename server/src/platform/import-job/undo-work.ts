@@ -49,6 +49,7 @@ export const undoWork =
       await run.batch(async (transaction) => {
         const present = { ...context, db: transaction, person: await personNow(transaction) };
         const outcome = await importers[name].undo(present, lines);
+        // As of the import: a stopped or failed undo has entries for what it took back.
         await recordAct(
           { db: transaction, clock, actor: actorOf(present.person) },
           {

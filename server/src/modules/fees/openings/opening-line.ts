@@ -1,6 +1,6 @@
 import { date } from '../../../platform/import/cell-rules/date.ts';
 import { rupees } from '../../../platform/import/cell-rules/rupees.ts';
-import { text } from '../../../platform/import/cell-rules/text.ts';
+import { upTo } from '../../../platform/import/cell-rules/text.ts';
 import { cellReader } from '../../../platform/import-job/cell-reader.ts';
 import type { CellProblem, ImportLine } from '../../../platform/import-job/importer.ts';
 
@@ -17,11 +17,11 @@ interface ReadOpening {
 export function readOpening({ line, cells }: ImportLine): ReadOpening {
   const { problems, take } = cellReader(cells);
   const read = {
-    registerNumber: take('registerNumber', (raw) => text(raw, 30)),
-    name: take('name', (raw) => text(raw, 200)),
+    registerNumber: take('registerNumber', upTo(30)),
+    name: take('name', upTo(200)),
     paise: take('owed', rupees),
     dueOn: take('dueOn', (raw) => date(raw)),
-    reason: take('reason', (raw) => text(raw, 200)),
+    reason: take('reason', upTo(200)),
   };
   const isRead = (field: string) => !problems.some((problem) => problem.field === field);
   if (read.registerNumber === null && isRead('registerNumber')) {

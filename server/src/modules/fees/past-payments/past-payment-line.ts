@@ -1,8 +1,8 @@
 import type { paymentModes } from '@shala/contract/fee-kinds.ts';
-import { type Choice, choice } from '../../../platform/import/cell-rules/choice.ts';
+import { type Choice, oneOf } from '../../../platform/import/cell-rules/choice.ts';
 import { pastDate } from '../../../platform/import/cell-rules/date.ts';
 import { rupees } from '../../../platform/import/cell-rules/rupees.ts';
-import { text } from '../../../platform/import/cell-rules/text.ts';
+import { upTo } from '../../../platform/import/cell-rules/text.ts';
 import { cellReader } from '../../../platform/import-job/cell-reader.ts';
 import type { CellProblem, ImportLine } from '../../../platform/import-job/importer.ts';
 
@@ -38,13 +38,13 @@ const modes: readonly Choice<Mode>[] = [
 export function readPastPayment({ line, cells }: ImportLine, today: string): ReadPayment {
   const { problems, take } = cellReader(cells);
   const read = {
-    registerNumber: take('registerNumber', (raw) => text(raw, 30)),
-    name: take('name', (raw) => text(raw, 200)),
+    registerNumber: take('registerNumber', upTo(30)),
+    name: take('name', upTo(200)),
     day: take('paidOn', pastDate(today)),
     paise: take('paid', rupees),
-    mode: take('mode', (raw) => choice(raw, modes)) ?? 'cash',
-    reference: take('reference', (raw) => text(raw, 60)),
-    oldNumber: take('oldNumber', (raw) => text(raw, 40)),
+    mode: take('mode', oneOf(modes)) ?? 'cash',
+    reference: take('reference', upTo(60)),
+    oldNumber: take('oldNumber', upTo(40)),
   };
   const problem = (field: string, key: string) => {
     if (!problems.some((one) => one.field === field))

@@ -1,5 +1,5 @@
 import { digits, wholeNumber } from '../../../platform/import/cell-rules/digits.ts';
-import { text } from '../../../platform/import/cell-rules/text.ts';
+import { upTo } from '../../../platform/import/cell-rules/text.ts';
 import { cellReader } from '../../../platform/import-job/cell-reader.ts';
 import { asName } from '../match-key.ts';
 
@@ -15,7 +15,7 @@ export interface ReadDistrict {
 }
 
 const lgdCode = (raw: string) => wholeNumber(raw, { min: 1, max: 999_999 });
-const name = (raw: string) => text(raw, 100);
+const name = upTo(100);
 
 export function readDistrict(cells: Record<string, string>) {
   const { problems, take } = cellReader(cells);

@@ -3,7 +3,7 @@ import type { Book } from '@shala/contract/library.ts';
 import { date } from '../../../platform/import/cell-rules/date.ts';
 import { blank, type CellOutcome, wrong } from '../../../platform/import/cell-rules/outcome.ts';
 import { rupees } from '../../../platform/import/cell-rules/rupees.ts';
-import { text } from '../../../platform/import/cell-rules/text.ts';
+import { upTo } from '../../../platform/import/cell-rules/text.ts';
 import { cellReader } from '../../../platform/import-job/cell-reader.ts';
 import type { CellProblem, ImportLine } from '../../../platform/import-job/importer.ts';
 
@@ -25,16 +25,16 @@ export interface ReadCopy {
 
 export function readCopy({ line, cells }: ImportLine): ReadCopy {
   const { problems, take } = cellReader(cells);
-  const name = take('name', (raw) => text(raw, 200));
+  const name = take('name', upTo(200));
   const read = {
-    accessionNumber: take('accessionNumber', (raw) => text(raw, 30)),
+    accessionNumber: take('accessionNumber', upTo(30)),
     name,
-    localName: take('localName', (raw) => text(raw, 200)),
-    author: take('author', (raw) => text(raw, 120)),
-    publisher: take('publisher', (raw) => text(raw, 120)),
+    localName: take('localName', upTo(200)),
+    author: take('author', upTo(120)),
+    publisher: take('publisher', upTo(120)),
     isbn: take('isbn', isbnOf),
     language: take('language', languageOf) ?? likelyLanguage(name ?? ''),
-    shelf: take('shelf', (raw) => text(raw, 40)),
+    shelf: take('shelf', upTo(40)),
     pricePaise: take('price', rupees),
     acquiredOn: take('acquiredOn', (raw) => date(raw)),
   };

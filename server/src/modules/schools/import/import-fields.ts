@@ -2,14 +2,17 @@ import { type SchoolField, schoolFields } from '@shala/contract/schools.ts';
 import { filledSchema } from '@shala/contract/stored.ts';
 import * as z from 'zod';
 import type { Choice } from '../../../platform/import/cell-rules/choice.ts';
+import { email } from '../../../platform/import/cell-rules/email.ts';
 import { hasLetters, isLikeUdiseCode, reads } from '../../../platform/import/cell-rules/fits.ts';
 import { mobile, pinCode, udiseCode } from '../../../platform/import/cell-rules/identifiers.ts';
+import type { Rule } from '../../../platform/import/cell-rules/outcome.ts';
 import { standard } from '../../../platform/import/cell-rules/standard.ts';
+import { upTo } from '../../../platform/import/cell-rules/text.ts';
 import type { ImportField } from '../../../platform/import/column-match.ts';
 import { memoize } from '../memoize.ts';
 import { areas, categories, managements, statuses, types } from './import-choices.ts';
 import { type ImportedField, importedFields } from './import-columns.ts';
-import { degrees, email, oneOf, type Rule, remark, severalMediums, upTo } from './import-rules.ts';
+import { coded, degrees, remark, severalMediums } from './import-rules.ts';
 
 type Key = 'udiseCode' | 'district' | 'block' | Exclude<ImportedField, `${string}Id`>;
 
@@ -202,7 +205,7 @@ export const schoolImportFields: readonly ImportField[] = keys.map((key) => {
 /** The rule that reads the cells of each field. */
 export const rules: readonly (readonly [Key, Rule])[] = keys.map((key) => {
   const { rule, choices } = listed[key] ?? {};
-  return [key, rule ?? (choices ? oneOf(choices) : remark(longest(key)))];
+  return [key, rule ?? (choices ? coded(choices) : remark(longest(key)))];
 });
 
 function longest(key: string): number {

@@ -1,8 +1,8 @@
 import { columnOf } from '../../../platform/columns.ts';
+import type { Rule } from '../../../platform/import/cell-rules/outcome.ts';
 import type { CellProblem } from '../../../platform/import-job/importer.ts';
 import type { ImportedColumns } from './import-columns.ts';
 import { rules } from './import-fields.ts';
-import type { Rule } from './import-rules.ts';
 
 type PlaceColumn = 'state_id' | 'district_id' | 'block_id';
 

@@ -1,29 +1,18 @@
 import { maskAadhaar } from '@shala/contract/aadhaar.ts';
-import * as contract from '@shala/contract/fields.ts';
 import { type Choice, choice } from '../../../platform/import/cell-rules/choice.ts';
 import { decimal } from '../../../platform/import/cell-rules/digits.ts';
-import { blank, type CellOutcome } from '../../../platform/import/cell-rules/outcome.ts';
+import { blank, type CellOutcome, type Rule } from '../../../platform/import/cell-rules/outcome.ts';
 import { text } from '../../../platform/import/cell-rules/text.ts';
 import { memoize } from '../memoize.ts';
 import { mediums } from './import-choices.ts';
-
-type Outcome =
-  | { value: unknown }
-  | { problem: string; values: Record<string, string | number>; suggestion?: string };
-
-/** The value of a cell. */
-export type Rule = (raw: string) => Outcome;
-
-export const upTo = (max: number): Rule => {
-  return (raw) => text(raw, max);
-};
 
 /** Fields in which people write numbers that we never store. */
 export const remark = (max: number): Rule => {
   return (raw) => text(maskAadhaar(raw), max);
 };
 
-export const oneOf = (choices: readonly Choice<unknown>[]): Rule =>
+/** A code of the portals, or its name; 0 is no value. */
+export const coded = (choices: readonly Choice<unknown>[]): Rule =>
   memoize((raw) => (/^0*$/.test(raw.trim()) ? blank : codedChoice(raw, choices)));
 
 /** Portals write '3-Local body': read where the code and the name mean the same. */
@@ -49,10 +38,3 @@ export const severalMediums: Rule = memoize((raw): CellOutcome<string[]> => {
   }
   return found.size > 0 ? { value: [...found] } : blank;
 });
-
-export const email: Rule = (raw) => {
-  const outcome = text(raw);
-  if ('problem' in outcome || outcome.value === null) return outcome;
-  const address = contract.email.safeParse(outcome.value);
-  return address.success ? { value: address.data } : { problem: 'validation:email', values: {} };
-};

@@ -1,19 +1,19 @@
 import { maskAadhaar } from '@shala/contract/aadhaar.ts';
-import * as contract from '@shala/contract/fields.ts';
 import { apaarId, penNumber } from '@shala/contract/students.ts';
 import { maskedNumber } from '../../../platform/import/aadhaar-cells.ts';
-import { type Choice, choice } from '../../../platform/import/cell-rules/choice.ts';
+import { choice, oneOf } from '../../../platform/import/cell-rules/choice.ts';
 import { pastDate } from '../../../platform/import/cell-rules/date.ts';
 import { digits, wholeNumber } from '../../../platform/import/cell-rules/digits.ts';
+import { email } from '../../../platform/import/cell-rules/email.ts';
 import {
   mobile,
   pinCode,
   mobiles as severalMobiles,
   udiseCode,
 } from '../../../platform/import/cell-rules/identifiers.ts';
-import { blank } from '../../../platform/import/cell-rules/outcome.ts';
+import { blank, type Rule, wrong } from '../../../platform/import/cell-rules/outcome.ts';
 import { personName } from '../../../platform/import/cell-rules/person-name.ts';
-import { cleanText, text } from '../../../platform/import/cell-rules/text.ts';
+import { cleanText, text, upTo } from '../../../platform/import/cell-rules/text.ts';
 import { yesNo } from '../../../platform/import/cell-rules/yes-no.ts';
 import type { CellProblem } from '../../../platform/import-job/importer.ts';
 import { type ClassNames, classNames } from './class-names.ts';
@@ -27,11 +27,6 @@ import {
 } from './import-choices.ts';
 import type { AdmissionColumns, StudentColumns } from './import-columns.ts';
 import { studentImportFields } from './import-fields.ts';
-
-type Outcome =
-  | { value: unknown }
-  | { problem: string; values?: Record<string, string | number>; suggestion?: string };
-type Rule = (raw: string) => Outcome;
 
 export interface ReadStudent extends ClassNames {
   line: number;
@@ -50,15 +45,6 @@ export interface ReadStudent extends ClassNames {
   warnings: CellProblem[];
 }
 
-const upTo =
-  (max: number): Rule =>
-  (raw) =>
-    text(raw, max);
-const oneOf =
-  (choices: readonly Choice<unknown>[]): Rule =>
-  (raw) =>
-    choice(raw, choices);
-
 const bloodGroups = bloodGroupNames.map((value) => ({ value }));
 /** Reads 'b +ve', 'O positive' and 'AB-' in their usual notation. */
 const bloodGroup: Rule = (raw) => {
@@ -68,8 +54,7 @@ const bloodGroup: Rule = (raw) => {
     .replace(/\(?(-|NEG(ATIVE)?)(VE)?\)?$/, '-');
   const found = bloodGroups.find(({ value }) => value === group);
   if (found) return found;
-  const values = { value: cleanText(raw), allowed: bloodGroupNames.join(', ') };
-  return { problem: 'imports:problem.choice', values };
+  return wrong('choice', { value: cleanText(raw), allowed: bloodGroupNames.join(', ') });
 };
 
 const number =
@@ -79,15 +64,8 @@ const number =
     if ('problem' in outcome) return outcome;
     if (outcome.value === null || /^0+$/.test(outcome.value)) return blank;
     const read = schema.safeParse(outcome.value);
-    return read.success ? { value: read.data } : { problem: `validation:${key}` };
+    return read.success ? { value: read.data } : { problem: `validation:${key}`, values: {} };
   };
-
-const email: Rule = (raw) => {
-  const outcome = text(raw);
-  if ('problem' in outcome || outcome.value === null) return outcome;
-  const address = contract.email.safeParse(outcome.value);
-  return address.success ? { value: address.data } : { problem: 'validation:email' };
-};
 
 /** The portal asks whether the student is Indian, a register for the nationality. */
 const nationality: Rule = (raw) => {
@@ -130,7 +108,7 @@ const categoriesAndEws = [
   ...categoryChoices,
   { value: ews, names: ['EWS', 'E.W.S.', 'General EWS', 'EWS General', 'ईडब्ल्यूएस', 'ई.डब्ल्यू.एस.'] },
 ] as const;
-const categoryOrEws: Rule = (raw) => choice(raw, categoriesAndEws);
+const categoryOrEws = oneOf(categoriesAndEws);
 
 /** The weaker section of the law is part of the general category and of no other. */
 function readCategory(student: Record<string, unknown>, category: string | null): void {

@@ -1,12 +1,12 @@
 import type { Language } from '@shala/contract/fields.ts';
-import * as contract from '@shala/contract/fields.ts';
 import type { Gender } from '@shala/contract/student-codes.ts';
-import { choice } from '../../../platform/import/cell-rules/choice.ts';
+import { choice, oneOf } from '../../../platform/import/cell-rules/choice.ts';
 import { pastDate } from '../../../platform/import/cell-rules/date.ts';
+import { email } from '../../../platform/import/cell-rules/email.ts';
 import { mobile, udiseCode } from '../../../platform/import/cell-rules/identifiers.ts';
-import type { CellOutcome } from '../../../platform/import/cell-rules/outcome.ts';
+import type { Rule } from '../../../platform/import/cell-rules/outcome.ts';
 import { personName } from '../../../platform/import/cell-rules/person-name.ts';
-import { text } from '../../../platform/import/cell-rules/text.ts';
+import { text, upTo } from '../../../platform/import/cell-rules/text.ts';
 import { cellReader } from '../../../platform/import-job/cell-reader.ts';
 import type { CellProblem, ImportLine } from '../../../platform/import-job/importer.ts';
 import { genderChoices, type ImportedRole, languageChoices, roleChoices } from './import-fields.ts';
@@ -42,20 +42,19 @@ export function readPerson(
   const codes = areTooMany ? [] : splitCodes(udiseCodes);
   const read: ReadPerson = {
     name: take('name', personName),
-    email: take('email', text)?.toLowerCase() ?? null,
+    email: take('email', email),
     mobile: take('mobile', mobile),
-    role: take('role', (raw) => choice(raw, roleChoices)) ?? roleOfDesignation(cells),
+    role: take('role', oneOf(roleChoices)) ?? roleOfDesignation(cells),
     udiseCodes: codes.flatMap((code) => take('udiseCodes', codeAmong(codes), code) ?? []),
-    designation: take('designation', (raw) => text(raw, 100)),
+    designation: take('designation', upTo(100)),
     from: take('from', pastDate(today)),
     state: take('state', text),
     district: take('district', text),
-    gender: take('gender', (raw) => choice(raw, genderChoices)),
-    language: take('language', (raw) => choice(raw, languageChoices)),
+    gender: take('gender', oneOf(genderChoices)),
+    language: take('language', oneOf(languageChoices)),
   };
   const wrong = (field: string, key: string, values = {}) =>
     problems.push({ field, value: cells[field] ?? '', key: `validation:${key}`, values });
-  if (read.email !== null && !contract.email.safeParse(read.email).success) wrong('email', 'email');
   const faulty = new Set(problems.map(({ field }) => field));
   if (!read.email && !read.mobile && !faulty.has('email') && !faulty.has('mobile'))
     wrong('mobile', 'mobile_or_email');
@@ -66,8 +65,8 @@ export function readPerson(
 
 /** A suggestion is for the whole cell, with its other codes. */
 const codeAmong =
-  (codes: readonly string[]) =>
-  (code: string): CellOutcome<string> => {
+  (codes: readonly string[]): Rule<string> =>
+  (code) => {
     const outcome = udiseCode(code);
     if (!('problem' in outcome) || !outcome.suggestion) return outcome;
     const { suggestion } = outcome;

@@ -1,6 +1,6 @@
 import { asciiDigits } from '@shala/contract/digits.ts';
 import { formsOf, isMisspelt, type NameForms } from '../column-name.ts';
-import { blank, type CellOutcome, wrong } from './outcome.ts';
+import { blank, type CellOutcome, type Rule, wrong } from './outcome.ts';
 import { cleanText } from './text.ts';
 
 /** A value and its spellings: its code and its names in each language. */
@@ -22,6 +22,11 @@ export function choice<T>(raw: string, choices: readonly Choice<T>[]): CellOutco
   const allowed = choices.map(({ names: [first = ''] }) => first).join(', ');
   return wrong('choice', { value: text, allowed });
 }
+
+export const oneOf =
+  <T>(choices: readonly Choice<T>[]): Rule<T> =>
+  (raw) =>
+    choice(raw, choices);
 
 interface Name<T> {
   value: T;

@@ -3,8 +3,12 @@ import { type ProblemKey, type ProblemText, type ProblemValues, textOf } from '.
 /** The value of a cell, or its problem with a suggestion. A blank cell is null. */
 export type CellOutcome<T> = { value: T | null } | CellIssue;
 
+/** How the cells of a field are read. */
+export type Rule<T = unknown> = (raw: string) => CellOutcome<T>;
+
 export interface CellIssue {
-  problem: ProblemText;
+  /** A text of imports, or that of the form's own rule. */
+  problem: ProblemText | `validation:${string}`;
   values: ProblemValues;
   /** In the person's own notation. */
   suggestion?: string;

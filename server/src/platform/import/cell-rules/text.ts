@@ -1,4 +1,4 @@
-import { blank, type CellOutcome, wrong } from './outcome.ts';
+import { blank, type CellOutcome, type Rule, wrong } from './outcome.ts';
 
 /**
  * Signs that nobody sees. The two joiners stay where they change a spelling: after an Indian virama
@@ -20,3 +20,8 @@ export function text(raw: string, max = 200): CellOutcome<string> {
   if (value === '') return blank;
   return [...value].length > max ? wrong('too_long', { max }) : { value };
 }
+
+export const upTo =
+  (max: number): Rule<string> =>
+  (raw) =>
+    text(raw, max);

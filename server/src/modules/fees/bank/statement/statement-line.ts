@@ -1,5 +1,5 @@
 import { pastDate } from '../../../../platform/import/cell-rules/date.ts';
-import { cleanText, text } from '../../../../platform/import/cell-rules/text.ts';
+import { cleanText, text, upTo } from '../../../../platform/import/cell-rules/text.ts';
 import { cellReader } from '../../../../platform/import-job/cell-reader.ts';
 import type { CellProblem, ImportLine } from '../../../../platform/import-job/importer.ts';
 import { type BankAmount, bankAmount } from './bank-amount.ts';
@@ -26,7 +26,7 @@ export function readStatementLine({ line, cells }: ImportLine, today: string): R
   const read = {
     day: take('day', day),
     valueDay: take('valueDay', day),
-    narration: take('narration', (raw) => text(raw, 500)),
+    narration: take('narration', upTo(500)),
     // Banks write zeros where there is none.
     reference: take('reference', (raw) => text(isNothing(raw) ? '' : raw, 100)),
   };

@@ -1,7 +1,7 @@
 import { isMasked } from '../../../../platform/import/aadhaar-cells.ts';
-import { choice } from '../../../../platform/import/cell-rules/choice.ts';
+import { oneOf } from '../../../../platform/import/cell-rules/choice.ts';
 import { standard } from '../../../../platform/import/cell-rules/standard.ts';
-import { text as oneLine } from '../../../../platform/import/cell-rules/text.ts';
+import { upTo } from '../../../../platform/import/cell-rules/text.ts';
 import { cellReader } from '../../../../platform/import-job/cell-reader.ts';
 import type { CellProblem } from '../../../../platform/import-job/importer.ts';
 import { decimalText, isDecimal } from '../decimals.ts';
@@ -40,27 +40,12 @@ export function readQuestionLine(cells: Record<string, string>): ReadQuestionLin
   put('secondText', words('secondText', longest.text));
   put('explanation', words('explanation', longest.explanation));
   put('standard', take('standard', standard));
-  put(
-    'subjectName',
-    take('subject', (raw) => oneLine(raw, longest.chapter)),
-  );
-  put(
-    'chapterName',
-    take('chapter', (raw) => oneLine(raw, longest.chapter)),
-  );
-  put(
-    'difficulty',
-    take('difficulty', (raw) => choice(raw, difficultyChoices)),
-  );
-  put(
-    'language',
-    take('language', (raw) => choice(raw, languageChoices)),
-  );
-  put(
-    'secondLanguage',
-    take('secondLanguage', (raw) => choice(raw, languageChoices)),
-  );
-  const kind = take('kind', (raw) => choice(raw, kindChoices));
+  put('subjectName', take('subject', upTo(longest.chapter)));
+  put('chapterName', take('chapter', upTo(longest.chapter)));
+  put('difficulty', take('difficulty', oneOf(difficultyChoices)));
+  put('language', take('language', oneOf(languageChoices)));
+  put('secondLanguage', take('secondLanguage', oneOf(languageChoices)));
+  const kind = take('kind', oneOf(kindChoices));
   const options = readOptions(cells, words, wrong);
   Object.assign(draft, readRight({ kind, options, cells, wrong }));
   const tolerance = decimalText(cells['tolerance'] ?? '');
