@@ -6,6 +6,7 @@ import { IconSearch } from '../../ui/icons.ts';
 import { LazyPart } from '../../ui/lazy-part.tsx';
 import type { EntryTitle } from '../sidebar.ts';
 import styles from './search-button.module.css';
+import { TypedAhead } from './typed-ahead.ts';
 
 const loadSearch = async () => {
   const [search] = await Promise.all([import('./search.tsx'), loadTexts('search')]);
@@ -13,17 +14,19 @@ const loadSearch = async () => {
 };
 const Search = lazy(loadSearch);
 
-/** Opens the search, also with Ctrl K from any field. The search's code is loaded on first use. */
+/** Opens the search, also with Ctrl K from any field. The search's code is loaded on first use; typing need not wait. */
 export function SearchButton({ sidebar }: { sidebar: readonly EntryTitle[] }) {
   const { t } = useTranslation('shell');
   const [isUsed, setUsed] = useState(false);
+  const [typed] = useState(() => new TypedAhead());
 
   const open = () => {
     setUsed(true);
+    typed.start();
     loadSearch().then(
-      ({ openSearch }) => openSearch(),
+      ({ openSearch }) => openSearch(typed),
       // The part below says that its code or its texts are missing.
-      () => {},
+      () => typed.end(),
     );
   };
   useHotkeys([['mod+K', open]], []);
@@ -43,7 +46,7 @@ export function SearchButton({ sidebar }: { sidebar: readonly EntryTitle[] }) {
       </button>
       {isUsed && (
         <LazyPart>
-          <Search sidebar={sidebar} />
+          <Search sidebar={sidebar} typed={typed} />
         </LazyPart>
       )}
     </>

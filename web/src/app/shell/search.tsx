@@ -23,13 +23,23 @@ import { useNavigation } from '../../ui/navigation.tsx';
 import type { EntryTitle } from '../sidebar.ts';
 import { openSelectedResult, selectShownResult } from './first-result.ts';
 import { pagesFound, recordPath } from './search-pages.ts';
+import type { TypedAhead } from './typed-ahead.ts';
 
 const [store, actions] = createSpotlight();
 
-export const openSearch = (): void => actions.open();
+export function openSearch(typed: TypedAhead): void {
+  if (store.getState().opened) typed.end();
+  else actions.open();
+}
+
+interface SearchProps {
+  sidebar: readonly EntryTitle[];
+  /** What was typed before the field was there. */
+  typed: TypedAhead;
+}
 
 /** Searches the pages and actions, and the schools, classes, people and students that the person may see. */
-export default function Search({ sidebar }: { sidebar: readonly EntryTitle[] }) {
+export default function Search({ sidebar, typed }: SearchProps) {
   const { t } = useTranslation(['search', 'shell']);
   const may = useMay();
   const { go } = useNavigation();
@@ -77,6 +87,7 @@ export default function Search({ sidebar }: { sidebar: readonly EntryTitle[] }) 
         placeholder={t('placeholder')}
         aria-label={t('placeholder')}
         leftSection={<IconSearch size="2rem" aria-hidden />}
+        onFocus={() => setText(text + typed.end())}
         onKeyDown={({ key }) => {
           // Enter before the answer opens the first result once it is there.
           isEntered.current = key === 'Enter' && isWaiting && isEmpty;

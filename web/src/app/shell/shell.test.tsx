@@ -275,6 +275,19 @@ describe('Ctrl K', () => {
     await waitFor(() => expect(here()).toBe('/school-management/school/s1'));
   });
 
+  it('gets what is typed before its field is there, and no field of the page below does', async () => {
+    await openShell(page, { 'search/fetchAll': () => ok([]) });
+    const below = document.body.appendChild(document.createElement('input'));
+    below.focus();
+    await userEvent.keyboard('{Control>}k{/Control}pawat{Backspace}r s');
+    const field = await screen.findByPlaceholderText(/^Search pages/);
+    await waitFor(() => expect(document.activeElement).toBe(field));
+    await userEvent.keyboard('anika');
+    expect(field).toHaveProperty('value', 'pawar sanika');
+    expect(below.value).toBe('');
+    below.remove();
+  });
+
   it('opens the first result with Enter, also one that is still on its way', async () => {
     let answer = () => {};
     const answered = new Promise<void>((resolve) => {
