@@ -368,16 +368,22 @@ export const transferRows = {
   }),
 };
 
+const certificateQuery = z.strictObject({
+  ...listQuery(['issuedOn'], '-issuedOn'),
+  schoolId: idOf('school').optional(),
+  studentId: idOf('student').optional(),
+  kind: anyOf(z.enum(certificateKinds, { error: 'choice' })),
+});
+
 export const certificateRows = {
   'studentSchool/fetchCertificates': json({
     summary: 'Certificates of a school or of one student, the newest first',
-    query: z.strictObject({
-      ...listQuery(['issuedOn'], '-issuedOn'),
-      schoolId: idOf('school').optional(),
-      studentId: idOf('student').optional(),
-      kind: anyOf(z.enum(certificateKinds, { error: 'choice' })),
-    }),
+    query: certificateQuery,
     result: pageOf(certificate),
+  }),
+  'studentSchool/fetchCertificatesAsCsv': file({
+    summary: 'The whole filtered list as CSV',
+    query: certificateQuery,
   }),
   'studentSchool/issueCertificate': json({
     summary: 'Issue a numbered certificate; what it says is kept as it was issued',

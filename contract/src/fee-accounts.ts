@@ -175,6 +175,15 @@ const listedFees = z.object({
 });
 export type ListedFees = z.infer<typeof listedFees>;
 
+const receiptQuery = z.strictObject({
+  ...listQuery(['at'], '-at'),
+  ...ofSchool,
+  from: date.optional(),
+  to: date.optional(),
+  counterId: idOf('fee_counter').optional(),
+  mode: mode.optional(),
+});
+
 export const feeAccountRows = {
   'fees/fetchAllStudentFees': json({
     summary: 'Students with what they owe',
@@ -200,15 +209,12 @@ export const feeAccountRows = {
   'fees/fetchReceipts': json({
     summary: 'Receipts of a school, newest first',
     onlyReads: true,
-    query: z.strictObject({
-      ...listQuery(['at'], '-at'),
-      ...ofSchool,
-      from: date.optional(),
-      to: date.optional(),
-      counterId: idOf('fee_counter').optional(),
-      mode: mode.optional(),
-    }),
+    query: receiptQuery,
     result: pageOf(receipt),
+  }),
+  'fees/fetchReceiptsAsCsv': file({
+    summary: 'The whole filtered list as CSV',
+    query: receiptQuery,
   }),
   'fees/fetchClearance/:admissionId': json({
     summary: 'What stands between a student and a leaving certificate at the fee counter',

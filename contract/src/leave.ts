@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { json, upload } from './endpoint.ts';
+import { file, json, upload } from './endpoint.ts';
 import {
   date,
   idempotencyKey,
@@ -290,6 +290,24 @@ export type LeaveEntry = z.infer<typeof entry>;
 
 const byId = z.strictObject({ id: idOf('leave') });
 
+/** Only applications that wait for this person's decision. */
+const isMineToAnswer = flag;
+
+const studentLeaveQuery = z.strictObject({
+  ...listed,
+  schoolId: idOf('school').optional(),
+  classId: idOf('class').optional(),
+  admissionId: idOf('admission').optional(),
+  isMineToAnswer,
+});
+
+const staffLeaveQuery = z.strictObject({
+  ...listed,
+  schoolId: idOf('school').optional(),
+  accountId: idOf('account').optional(),
+  isMineToAnswer,
+});
+
 export const leaveRows = {
   'leaveApplication/fetchTypes': json({
     summary: 'Leave types; with a school or a role only those that apply there',
@@ -317,26 +335,21 @@ export const leaveRows = {
   }),
   'leaveApplication/fetchLeaveForStudent': json({
     summary: "Students' leave: of own classes, of the school, or the student's own",
-    query: z.strictObject({
-      ...listed,
-      schoolId: idOf('school').optional(),
-      classId: idOf('class').optional(),
-      admissionId: idOf('admission').optional(),
-      /** Only applications that wait for this person's decision. */
-      isMineToAnswer: flag,
-    }),
+    query: studentLeaveQuery,
     result: pageOf(leave),
+  }),
+  'leaveApplication/fetchLeaveForStudentAsCsv': file({
+    summary: 'The whole filtered list as CSV',
+    query: studentLeaveQuery,
   }),
   'leaveApplication/fetchSchoolWise': json({
     summary: "Staff's leave at the schools in sight",
-    query: z.strictObject({
-      ...listed,
-      schoolId: idOf('school').optional(),
-      accountId: idOf('account').optional(),
-      /** Only applications that wait for this person's decision. */
-      isMineToAnswer: flag,
-    }),
+    query: staffLeaveQuery,
     result: pageOf(leave),
+  }),
+  'leaveApplication/fetchSchoolWiseAsCsv': file({
+    summary: 'The whole filtered list as CSV',
+    query: staffLeaveQuery,
   }),
   'leaveApplication/fetchById/:id': json({
     summary: 'One leave, with what its approver should know',

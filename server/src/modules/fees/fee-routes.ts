@@ -38,6 +38,7 @@ import { recordPayment } from './payments/record-payment.ts';
 import { recordRefund } from './payments/record-refund.ts';
 import { orderPapers } from './prints/order-papers.ts';
 import { listReceipts } from './receipts/receipt-list.ts';
+import { receiptsCsv } from './receipts/receipts-csv.ts';
 import { receiptsPdf } from './receipts/receipts-pdf.ts';
 import { findRound, listReminders, listRounds } from './reminders/reminder-rounds.ts';
 import { previewReminders } from './reminders/reminders-preview.ts';
@@ -113,6 +114,7 @@ export const feeRoutes = (services: Services) =>
       'fees/fetchAllStudentFees': (call) => listStudentFees(call, call.query),
       'fees/fetchAllStudentFeesAsCsv': (call) => studentFeesCsv(call, call.query),
       'fees/fetchReceipts': (call) => listReceipts(call, call.query),
+      'fees/fetchReceiptsAsCsv': (call) => receiptsCsv(call, call.query),
       'fees/fetchDayBook': (call) => dayBook(call, call.query),
       'fees/fetchCollection': (call) => collectionOfSpan(call, call.query),
       'fees/closeDay': (call) => closeDay(call, call.body),

@@ -7,6 +7,7 @@ import { costPreview } from './balances/cost-preview.ts';
 import { applyForLeave } from './requests/apply-for-leave.ts';
 import { applyForStudent } from './requests/apply-for-student.ts';
 import { decideLeave } from './requests/decide-leave.ts';
+import { staffLeaveCsv, studentLeaveCsv } from './requests/leave-csv.ts';
 import { listOwn, listStaff, listStudents } from './requests/leave-list.ts';
 import { reviewLeave } from './requests/review-leave.ts';
 import { cancelLeave, withdrawLeave } from './requests/withdraw-leave.ts';
@@ -20,7 +21,9 @@ export const leaveRoutes = (services: Services) =>
     'leaveApplication/deleteType/:id': (call) => deleteType(call, call.params.id),
     'leaveApplication/fetchLeaveForTeacher': (call) => listOwn(call, call.query),
     'leaveApplication/fetchLeaveForStudent': (call) => listStudents(call, call.query),
+    'leaveApplication/fetchLeaveForStudentAsCsv': (call) => studentLeaveCsv(call, call.query),
     'leaveApplication/fetchSchoolWise': (call) => listStaff(call, call.query),
+    'leaveApplication/fetchSchoolWiseAsCsv': (call) => staffLeaveCsv(call, call.query),
     'leaveApplication/fetchById/:id': (call) => reviewLeave(call, call.params.id),
     'leaveApplication/fetchBalances': (call) => balancesOf(call, call.query),
     'leaveApplication/fetchLedger': (call) => ledgerOf(call, call.query),

@@ -8,9 +8,8 @@ import { useMay } from '../../platform/may.ts';
 import { useUrlDialog } from '../../platform/use-url-dialog.ts';
 import { IconKey, IconPrinter } from '../../ui/icons.ts';
 import { LazyPart } from '../../ui/lazy-part.tsx';
-import { ExportButton } from '../../ui/list/export-button.tsx';
-import { exportList } from '../../ui/list/export-list.ts';
 import { HeaderLink } from '../../ui/list/header-link.tsx';
+import { ListExport } from '../../ui/list/list-export.tsx';
 import { ListHeader } from '../../ui/list/list-header.tsx';
 import { withoutPage } from '../../ui/list/without-page.ts';
 import { useShortcut } from '../../ui/use-shortcut.ts';
@@ -42,14 +41,6 @@ export function KeysHeader({ count, query }: KeysHeaderProps) {
   const mayAssign = may('activationKey/assignFromPool');
   const assign = () => assigning.open('list');
   useShortcut('n', mayGenerate ? generate : mayAssign ? assign : undefined);
-  const filters = withoutPage(query);
-
-  const onExport = exportList({
-    row: 'activationKey/fetchAllActivationCodeAsCsv',
-    input: { query: filters },
-    fileName: 'product-keys.csv',
-    say: (name) => t('list.exported', { name }),
-  });
 
   return (
     <>
@@ -69,11 +60,16 @@ export function KeysHeader({ count, query }: KeysHeaderProps) {
         }
       >
         {Boolean(count) && (
-          <HeaderLink href={filteredSlipsHref(filters)} icon={IconPrinter}>
+          <HeaderLink href={filteredSlipsHref(withoutPage(query))} icon={IconPrinter}>
             {t('action.print')}
           </HeaderLink>
         )}
-        <ExportButton onExport={onExport} isDisabled={!count} />
+        <ListExport
+          row="activationKey/fetchAllActivationCodeAsCsv"
+          query={query}
+          fileName="product-keys.csv"
+          count={count}
+        />
       </ListHeader>
       <LazyPart>
         {mayGenerate && generating.about && (

@@ -12,12 +12,10 @@ import { useUrlState } from '../../platform/use-url-state.ts';
 import { useUserData } from '../../platform/user-data.ts';
 import { IconChartBar, IconListDetails } from '../../ui/icons.ts';
 import { LazyPart } from '../../ui/lazy-part.tsx';
-import { ExportButton } from '../../ui/list/export-button.tsx';
-import { exportList } from '../../ui/list/export-list.ts';
 import { HeaderLink } from '../../ui/list/header-link.tsx';
+import { ListExport } from '../../ui/list/list-export.tsx';
 import { ListHeader } from '../../ui/list/list-header.tsx';
 import { useListPage } from '../../ui/list/use-list-page.tsx';
-import { withoutPage } from '../../ui/list/without-page.ts';
 import { RecordTabs } from '../../ui/record/record-tabs.tsx';
 import { PaperDrawing } from '../../ui/states/drawings.tsx';
 import { EmptyState } from '../../ui/states/empty-state.tsx';
@@ -46,18 +44,17 @@ function AllFeedback() {
   const rowOfCsv = ofStudents
     ? 'feedback/fetchAllStudentFeedbackAsCsv'
     : 'feedback/fetchTeachersFeedbackBySchoolAsCsv';
-  const onExport = exportList({
-    row: rowOfCsv,
-    input: { query: withoutPage(page.input.query ?? {}) },
-    fileName: 'feedback.csv',
-    say: (name) => t('list.exported', { name }),
-  });
   const viewing = useUrlDialog('feedback');
   const title = t(ofStudents ? 'all.students' : 'all.teachers');
   return (
     <>
       <ListHeader title={title} count={page.total}>
-        {may(rowOfCsv) && <ExportButton onExport={onExport} isDisabled={!page.total} />}
+        <ListExport
+          row={rowOfCsv}
+          query={page.input.query}
+          fileName="feedback.csv"
+          count={page.total}
+        />
         <HeaderLink href={feedbackOverviewHref} icon={IconChartBar}>
           {t('overview.title')}
         </HeaderLink>

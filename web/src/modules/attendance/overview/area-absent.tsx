@@ -6,9 +6,8 @@ import { useCallQuery } from '../../../platform/use-call.ts';
 import { useUrlState } from '../../../platform/use-url-state.ts';
 import { LanguageText } from '../../../ui/language-text.tsx';
 import { type Column, DataTable } from '../../../ui/list/data-table.tsx';
-import { ExportButton } from '../../../ui/list/export-button.tsx';
-import { exportList } from '../../../ui/list/export-list.ts';
 import { FilterBar } from '../../../ui/list/filter-bar.tsx';
+import { ListExport } from '../../../ui/list/list-export.tsx';
 import { listFailure } from '../../../ui/list/list-failure.tsx';
 import { Pager } from '../../../ui/list/pager.tsx';
 import { TwoLines } from '../../../ui/list/two-lines.tsx';
@@ -41,18 +40,17 @@ export function AreaAbsent() {
     { query: { ...query, page: list.page, pageSize: list.pageSize } },
     { keepPrevious: true },
   );
-  const onExport = exportList({
-    row: 'attendance/fetchLongAbsentAsCsv',
-    input: { query },
-    fileName: 'absent.csv',
-    say: (name) => t('longAbsent.exported', { name }),
-  });
   const columns = useColumns();
   return (
     <section aria-labelledby="long-absent">
       <header className={styles.listHead}>
         <h2 id="long-absent">{t('longAbsent.title')}</h2>
-        <ExportButton onExport={onExport} isDisabled={!data?.total} />
+        <ListExport
+          row="attendance/fetchLongAbsentAsCsv"
+          query={query}
+          fileName="absent.csv"
+          count={data?.total}
+        />
       </header>
       <FilterBar list={list} searchPlaceholder={t('longAbsent.search')}>
         <ChoiceRow

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useCallQuery } from '../../../platform/use-call.ts';
 import { useUrlState } from '../../../platform/use-url-state.ts';
 import { FilterBar } from '../../../ui/list/filter-bar.tsx';
+import { ListExport } from '../../../ui/list/list-export.tsx';
 import { listFailure } from '../../../ui/list/list-failure.tsx';
 import { useListState } from '../../../ui/list/use-list-state.ts';
 import { SchoolDrawing } from '../../../ui/states/drawings.tsx';
@@ -11,7 +12,6 @@ import { NoMatches } from '../../../ui/states/no-matches.tsx';
 import { useFormat } from '../../../ui/use-format.ts';
 import { AreaHead } from './area-head.tsx';
 import { ChoiceRow } from './choice-row.tsx';
-import { ExportPlaces } from './export-places.tsx';
 import { GroupTable } from './group-table.tsx';
 import styles from './overview.module.css';
 import { PlaceTable } from './place-table.tsx';
@@ -112,9 +112,11 @@ export function AreaDay({ day }: { day: string }) {
           }
           failure={listFailure({ data, error, refetch })}
         >
-          <ExportPlaces
+          <ListExport
+            row="attendance/fetchOverviewAsCsv"
             query={{ from: day, to: day, ...within }}
-            isDisabled={places.length === 0}
+            fileName={`attendance-${day}.csv`}
+            count={places.length}
           />
         </PlaceTable>
       )}

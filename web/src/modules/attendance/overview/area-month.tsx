@@ -5,11 +5,11 @@ import { useTranslation } from 'react-i18next';
 import { useCallQuery } from '../../../platform/use-call.ts';
 import { useUrlState } from '../../../platform/use-url-state.ts';
 import { FilterBar } from '../../../ui/list/filter-bar.tsx';
+import { ListExport } from '../../../ui/list/list-export.tsx';
 import { listFailure } from '../../../ui/list/list-failure.tsx';
 import { useListState } from '../../../ui/list/use-list-state.ts';
 import { useFormat } from '../../../ui/use-format.ts';
 import { AreaHead } from './area-head.tsx';
-import { ExportPlaces } from './export-places.tsx';
 import { GroupTable } from './group-table.tsx';
 import styles from './overview.module.css';
 import { PlaceTable } from './place-table.tsx';
@@ -56,7 +56,12 @@ export function AreaMonth({ month, today }: { month: string; today: string }) {
         isRefreshing={isPlaceholderData}
         failure={listFailure({ data, error, refetch })}
       >
-        <ExportPlaces query={query} isDisabled={places.length === 0} />
+        <ListExport
+          row="attendance/fetchOverviewAsCsv"
+          query={query}
+          fileName={`attendance-${query.from}.csv`}
+          count={places.length}
+        />
       </PlaceTable>
       {data && (
         <div className={styles.below}>

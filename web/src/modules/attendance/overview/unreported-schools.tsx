@@ -3,8 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useCallQuery } from '../../../platform/use-call.ts';
 import { LanguageText } from '../../../ui/language-text.tsx';
 import { type Column, DataTable } from '../../../ui/list/data-table.tsx';
-import { ExportButton } from '../../../ui/list/export-button.tsx';
-import { exportList } from '../../../ui/list/export-list.ts';
+import { ListExport } from '../../../ui/list/list-export.tsx';
 import { listFailure } from '../../../ui/list/list-failure.tsx';
 import { Pager } from '../../../ui/list/pager.tsx';
 import { TwoLines } from '../../../ui/list/two-lines.tsx';
@@ -37,12 +36,6 @@ export function UnreportedSchools({ day, within, list }: UnreportedSchoolsProps)
     { query: { ...query, page: list.page, pageSize: list.pageSize } },
     { keepPrevious: true },
   );
-  const onExport = exportList({
-    row: 'attendance/fetchUnreportedAsCsv',
-    input: { query },
-    fileName: `not-reported-${day}.csv`,
-    say: (name) => t('unreported.exported', { name }),
-  });
   const columns: Column<UnreportedSchool>[] = [
     {
       name: 'name',
@@ -83,7 +76,12 @@ export function UnreportedSchools({ day, within, list }: UnreportedSchoolsProps)
     <section aria-labelledby="unreported">
       <header className={styles.listHead}>
         <h2 id="unreported">{t('unreported.title')}</h2>
-        <ExportButton onExport={onExport} isDisabled={!data?.total} />
+        <ListExport
+          row="attendance/fetchUnreportedAsCsv"
+          query={query}
+          fileName={`not-reported-${day}.csv`}
+          count={data?.total}
+        />
       </header>
       <DataTable<UnreportedSchool>
         label={t('unreported.title')}

@@ -23,13 +23,11 @@ import {
   IconPlus,
   IconStairsUp,
 } from '../../../ui/icons.ts';
-import { ExportButton } from '../../../ui/list/export-button.tsx';
-import { exportList } from '../../../ui/list/export-list.ts';
 import { HeaderLink, NewLink } from '../../../ui/list/header-link.tsx';
+import { ListExport } from '../../../ui/list/list-export.tsx';
 import { ListHeader } from '../../../ui/list/list-header.tsx';
 import { actionsFor, rowAction } from '../../../ui/list/row-actions.tsx';
 import { RowMenu } from '../../../ui/list/row-menu.tsx';
-import { withoutPage } from '../../../ui/list/without-page.ts';
 import { YearSelect } from '../form/year-select.tsx';
 
 type ClassListQuery = NonNullable<CallInput<'class/fetchAll'>['query']>;
@@ -47,12 +45,6 @@ export function ClassesHeader({ count, query, place, years, isOpen }: ClassesHea
   const { t } = useTranslation('classes');
   const may = useMay();
   const mayAdd = isOpen && may('class/addEdit', 'create');
-  const onExport = exportList({
-    row: 'class/fetchAllAsCsv',
-    input: { query: withoutPage(query) },
-    fileName: 'classes.csv',
-    say: (name) => t('list.exported', { name }),
-  });
 
   const others = actionsFor(
     mayAdd && rowAction(t('wholeSchool.title'), IconLayoutGridAdd, wholeSchoolHref(place)),
@@ -88,7 +80,7 @@ export function ClassesHeader({ count, query, place, years, isOpen }: ClassesHea
       <HeaderLink href={classNoticesHref} icon={IconMessage2}>
         {t('list.notices')}
       </HeaderLink>
-      <ExportButton onExport={onExport} isDisabled={!count} />
+      <ListExport row="class/fetchAllAsCsv" query={query} fileName="classes.csv" count={count} />
     </ListHeader>
   );
 }

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { RequirePermission } from '../../../platform/require-permission.tsx';
 import { DataTable } from '../../../ui/list/data-table.tsx';
 import { FilterBar } from '../../../ui/list/filter-bar.tsx';
+import { ListExport } from '../../../ui/list/list-export.tsx';
 import { ListHeader } from '../../../ui/list/list-header.tsx';
 import type { ListDefaults } from '../../../ui/list/list-state.ts';
 import { useListPage } from '../../../ui/list/use-list-page.tsx';
@@ -30,7 +31,14 @@ function Certificates() {
   const { actionsOf, dialog } = useCertificateActions(page.rows);
   return (
     <>
-      <ListHeader title={t('certificates.title')} count={page.total} />
+      <ListHeader title={t('certificates.title')} count={page.total}>
+        <ListExport
+          row="studentSchool/fetchCertificatesAsCsv"
+          query={page.input.query}
+          fileName="certificates.csv"
+          count={page.total}
+        />
+      </ListHeader>
       <FilterBar
         list={list}
         searchPlaceholder={t('certificates.search')}

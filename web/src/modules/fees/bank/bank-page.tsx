@@ -4,9 +4,8 @@ import { useMay } from '../../../platform/may.ts';
 import { useCallQuery } from '../../../platform/use-call.ts';
 import { IconUpload } from '../../../ui/icons.ts';
 import { DateFilter } from '../../../ui/list/date-filter.tsx';
-import { ExportButton } from '../../../ui/list/export-button.tsx';
-import { exportList } from '../../../ui/list/export-list.ts';
 import { NewLink } from '../../../ui/list/header-link.tsx';
+import { ListExport } from '../../../ui/list/list-export.tsx';
 import { RecordTabs } from '../../../ui/record/record-tabs.tsx';
 import { PaperDrawing } from '../../../ui/states/drawings.tsx';
 import { EmptyState } from '../../../ui/states/empty-state.tsx';
@@ -41,21 +40,6 @@ function OfSchool({ schoolId }: { schoolId: string }) {
   );
   const counts = data?.counts;
   const hrefOf = (name: string) => bankHref({ ...inAddress, from, to, tab: name });
-  const say = (name: string) => t('bank.exported', { name });
-  const onExport =
-    tab === 'withoutMoney'
-      ? exportList({
-          row: 'fees/fetchPaymentsWithoutMoneyAsCsv',
-          input: { query: period },
-          fileName: 'not-on-statement.csv',
-          say,
-        })
-      : exportList({
-          row: 'fees/fetchBankLinesAsCsv',
-          input: { query: { ...period, state: tab } },
-          fileName: 'bank-statement.csv',
-          say,
-        });
   const day = (name: 'from' | 'to', value: string) => (
     <DateFilter
       label={t(`overview.${name}`)}
@@ -76,7 +60,21 @@ function OfSchool({ schoolId }: { schoolId: string }) {
           )
         }
       >
-        <ExportButton onExport={onExport} isDisabled={!counts?.[tab].lines} />
+        {tab === 'withoutMoney' ? (
+          <ListExport
+            row="fees/fetchPaymentsWithoutMoneyAsCsv"
+            query={period}
+            fileName="not-on-statement.csv"
+            count={counts?.[tab].lines}
+          />
+        ) : (
+          <ListExport
+            row="fees/fetchBankLinesAsCsv"
+            query={{ ...period, state: tab }}
+            fileName="bank-statement.csv"
+            count={counts?.[tab].lines}
+          />
+        )}
       </FeesHeader>
       <SchoolOfFees schoolId={schoolId} />
       <div className={styles.choice}>

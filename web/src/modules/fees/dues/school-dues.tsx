@@ -8,13 +8,11 @@ import { useUrlDialog } from '../../../platform/use-url-dialog.ts';
 import { IconFiles, IconReceiptRupee, IconTableImport } from '../../../ui/icons.ts';
 import { LazyPart } from '../../../ui/lazy-part.tsx';
 import { DataTable } from '../../../ui/list/data-table.tsx';
-import { ExportButton } from '../../../ui/list/export-button.tsx';
-import { exportList } from '../../../ui/list/export-list.ts';
 import { FilterBar } from '../../../ui/list/filter-bar.tsx';
 import { NewLink } from '../../../ui/list/header-link.tsx';
+import { ListExport } from '../../../ui/list/list-export.tsx';
 import { actionsFor, rowAction } from '../../../ui/list/row-actions.tsx';
 import { useListPage } from '../../../ui/list/use-list-page.tsx';
-import { withoutPage } from '../../../ui/list/without-page.ts';
 import { PeopleDrawing } from '../../../ui/states/drawings.tsx';
 import { EmptyState } from '../../../ui/states/empty-state.tsx';
 import { NoMatches } from '../../../ui/states/no-matches.tsx';
@@ -42,12 +40,6 @@ export default function SchoolDues({ schoolId }: { schoolId: string }) {
   const papers = useUrlDialog('paper');
   const columns = useDuesColumns();
   const mayTake = may('fees/recordFeesPayment');
-  const onExport = exportList({
-    row: 'fees/fetchAllStudentFeesAsCsv',
-    input: { query: withoutPage(input.query) },
-    fileName: 'dues.csv',
-    say: (name) => t('dues.exported', { name }),
-  });
   return (
     <>
       <FeesHeader
@@ -70,9 +62,12 @@ export default function SchoolDues({ schoolId }: { schoolId: string }) {
           )
         }
       >
-        {may('fees/fetchAllStudentFeesAsCsv') && (
-          <ExportButton onExport={onExport} isDisabled={!page.total} />
-        )}
+        <ListExport
+          row="fees/fetchAllStudentFeesAsCsv"
+          query={input.query}
+          fileName="dues.csv"
+          count={page.total}
+        />
       </FeesHeader>
       <Totals
         totals={[

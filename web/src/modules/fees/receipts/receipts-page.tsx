@@ -6,6 +6,7 @@ import { useUrlDialog } from '../../../platform/use-url-dialog.ts';
 import { LazyPart } from '../../../ui/lazy-part.tsx';
 import { DateFilter } from '../../../ui/list/date-filter.tsx';
 import { FilterBar } from '../../../ui/list/filter-bar.tsx';
+import { ListExport } from '../../../ui/list/list-export.tsx';
 import type { ListDefaults } from '../../../ui/list/list-state.ts';
 import { useListPage } from '../../../ui/list/use-list-page.tsx';
 import { PaperDrawing } from '../../../ui/states/drawings.tsx';
@@ -73,6 +74,12 @@ function OfSchool({ schoolId }: { schoolId: string }) {
       >
         {day('from')}
         {day('to')}
+        <ListExport
+          row="fees/fetchReceiptsAsCsv"
+          query={page.input.query}
+          fileName="fee-receipts.csv"
+          count={page.total}
+        />
       </FilterBar>
       <ReceiptTable
         {...page.table}

@@ -12,6 +12,7 @@ import { useUserData } from '../../../platform/user-data.ts';
 import { IconCalendarUser, IconListDetails, IconScale, IconUsers } from '../../../ui/icons.ts';
 import { LazyPart } from '../../../ui/lazy-part.tsx';
 import { HeaderLink } from '../../../ui/list/header-link.tsx';
+import { ListExport } from '../../../ui/list/list-export.tsx';
 import { ListHeader } from '../../../ui/list/list-header.tsx';
 import { listAhead, useListPage } from '../../../ui/list/use-list-page.tsx';
 import { CalendarDrawing } from '../../../ui/states/drawings.tsx';
@@ -81,6 +82,12 @@ export function StaffLeavePage() {
         <SchoolChip
           chosen={page.list.filters.schoolId?.[0]}
           onChoose={(id) => page.list.setFilter('schoolId', id ? [id] : [])}
+        />
+        <ListExport
+          row="leaveApplication/fetchSchoolWiseAsCsv"
+          query={page.input.query}
+          fileName="staff-leave.csv"
+          count={page.total}
         />
       </LeaveList>
       <LazyPart>

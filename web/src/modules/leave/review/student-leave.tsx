@@ -4,6 +4,7 @@ import { useMay } from '../../../platform/may.ts';
 import { KeptNotice } from '../../../ui/kept-notice.tsx';
 import { LazyPart } from '../../../ui/lazy-part.tsx';
 import { NewButton } from '../../../ui/list/header-link.tsx';
+import { ListExport } from '../../../ui/list/list-export.tsx';
 import { ListHeader } from '../../../ui/list/list-header.tsx';
 import { useListPage } from '../../../ui/list/use-list-page.tsx';
 import { CalendarDrawing } from '../../../ui/states/drawings.tsx';
@@ -70,10 +71,18 @@ export function StudentLeave({ isOwn = false, tabs }: StudentLeaveProps) {
         }
       >
         {!isOwn && (
-          <SchoolChip
-            chosen={page.list.filters.schoolId?.[0]}
-            onChoose={(id) => page.list.setFilter('schoolId', id ? [id] : [])}
-          />
+          <>
+            <SchoolChip
+              chosen={page.list.filters.schoolId?.[0]}
+              onChoose={(id) => page.list.setFilter('schoolId', id ? [id] : [])}
+            />
+            <ListExport
+              row="leaveApplication/fetchLeaveForStudentAsCsv"
+              query={page.input.query}
+              fileName="student-leave.csv"
+              count={page.total}
+            />
+          </>
         )}
       </LeaveList>
       <LazyPart>

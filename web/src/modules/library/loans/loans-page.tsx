@@ -6,13 +6,11 @@ import { RequirePermission } from '../../../platform/require-permission.tsx';
 import { IconArrowBackUp, IconBan, IconRefresh } from '../../../ui/icons.ts';
 import { LanguageText } from '../../../ui/language-text.tsx';
 import { type Column, DataTable } from '../../../ui/list/data-table.tsx';
-import { ExportButton } from '../../../ui/list/export-button.tsx';
-import { exportList } from '../../../ui/list/export-list.ts';
 import { type Filter, FilterBar } from '../../../ui/list/filter-bar.tsx';
+import { ListExport } from '../../../ui/list/list-export.tsx';
 import { actionsFor, dangerAction, rowAction } from '../../../ui/list/row-actions.tsx';
 import { TwoLines } from '../../../ui/list/two-lines.tsx';
 import { useListPage } from '../../../ui/list/use-list-page.tsx';
-import { withoutPage } from '../../../ui/list/without-page.ts';
 import { Phone } from '../../../ui/phone.tsx';
 import { StateBadge } from '../../../ui/record/state-badge.tsx';
 import { BooksDrawing } from '../../../ui/states/drawings.tsx';
@@ -65,17 +63,12 @@ function Loans() {
       <PaperTitle schoolId={schoolId} states={list.filters['state'] ?? []} />
       <FilterBar list={list} filters={filters} searchPlaceholder={t('loans.search')}>
         <SchoolFilter chosen={schoolId} />
-        {may('library/fetchLoansAsCsv') && (
-          <ExportButton
-            onExport={exportList({
-              row: 'library/fetchLoansAsCsv',
-              input: { query: withoutPage(page.input.query ?? {}) },
-              fileName: 'library-loans.csv',
-              say: (name) => t('stock.exported', { name }),
-            })}
-            isDisabled={!page.total}
-          />
-        )}
+        <ListExport
+          row="library/fetchLoansAsCsv"
+          query={page.input.query}
+          fileName="library-loans.csv"
+          count={page.total}
+        />
       </FilterBar>
       <DataTable<Loan>
         label={t('loans.title')}

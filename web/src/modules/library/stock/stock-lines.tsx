@@ -6,9 +6,8 @@ import { useSave } from '../../../platform/use-call.ts';
 import { IconPrinter, IconRestore } from '../../../ui/icons.ts';
 import { LanguageText } from '../../../ui/language-text.tsx';
 import { type Column, DataTable } from '../../../ui/list/data-table.tsx';
-import { ExportButton } from '../../../ui/list/export-button.tsx';
-import { exportList } from '../../../ui/list/export-list.ts';
 import { FilterBar } from '../../../ui/list/filter-bar.tsx';
+import { ListExport } from '../../../ui/list/list-export.tsx';
 import { actionsFor, rowAction } from '../../../ui/list/row-actions.tsx';
 import { TwoLines } from '../../../ui/list/two-lines.tsx';
 import { useListPage } from '../../../ui/list/use-list-page.tsx';
@@ -57,14 +56,11 @@ export function StockLines({ check }: { check: StockCheck }) {
           },
         ]}
       >
-        <ExportButton
-          onExport={exportList({
-            row: 'library/fetchStockCheckLinesAsCsv',
-            input: { query: filter },
-            fileName: 'stock-verification.csv',
-            say: (name) => t('stock.exported', { name }),
-          })}
-          isDisabled={!page.total}
+        <ListExport
+          row="library/fetchStockCheckLinesAsCsv"
+          query={filter}
+          fileName="stock-verification.csv"
+          count={page.total}
         />
         <Button
           variant="default"

@@ -8,9 +8,9 @@ import {
 import { useMay } from '../../../platform/may.ts';
 import { IconCalendarDue, IconMap2, IconPlus, IconTableImport } from '../../../ui/icons.ts';
 import { HeaderLink, NewLink } from '../../../ui/list/header-link.tsx';
+import { ListExport } from '../../../ui/list/list-export.tsx';
 import { ListHeader } from '../../../ui/list/list-header.tsx';
 import type { SchoolListQuery } from '../school-query.ts';
-import { ExportSchools } from './export-schools.tsx';
 
 interface SchoolsHeaderProps {
   count: number | undefined;
@@ -49,7 +49,12 @@ export function SchoolsHeader({ count, query }: SchoolsHeaderProps) {
           {t('list.import')}
         </HeaderLink>
       )}
-      <ExportSchools query={query} count={count} />
+      <ListExport
+        row="school/fetchAllSchoolAsCsv"
+        query={query}
+        fileName="schools.csv"
+        count={count}
+      />
     </ListHeader>
   );
 }

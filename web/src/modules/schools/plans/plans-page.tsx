@@ -2,9 +2,9 @@ import { useTranslation } from 'react-i18next';
 import { schoolsHref } from '../../../app/links/school-links.ts';
 import { RequirePermission } from '../../../platform/require-permission.tsx';
 import { FilterBar } from '../../../ui/list/filter-bar.tsx';
+import { ListExport } from '../../../ui/list/list-export.tsx';
 import type { ListDefaults } from '../../../ui/list/list-state.ts';
 import { useListPage } from '../../../ui/list/use-list-page.tsx';
-import { ExportSchools } from '../list/export-schools.tsx';
 import { SchoolTable } from '../list/school-table.tsx';
 import { useSchoolFilters } from '../list/use-school-filters.ts';
 import { asSchoolQuery } from '../school-query.ts';
@@ -36,7 +36,12 @@ function Plans() {
   return (
     <>
       <PlansHeader current="schools" count={page.total}>
-        <ExportSchools query={query} count={page.total} />
+        <ListExport
+          row="school/fetchAllSchoolAsCsv"
+          query={query}
+          fileName="schools.csv"
+          count={page.total}
+        />
       </PlansHeader>
       <FilterBar
         list={list}

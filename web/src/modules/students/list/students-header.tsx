@@ -16,11 +16,11 @@ import {
   IconTableImport,
 } from '../../../ui/icons.ts';
 import { HeaderLink, NewLink } from '../../../ui/list/header-link.tsx';
+import { ListExport } from '../../../ui/list/list-export.tsx';
 import { ListHeader } from '../../../ui/list/list-header.tsx';
 import { RowMenu } from '../../../ui/list/row-menu.tsx';
 import { ClassPapers } from '../../papers/papers-public.ts';
 import type { StudentListQuery } from '../student-query.ts';
-import { ExportStudents } from './export-students.tsx';
 
 /** What is done now and then: the portal's season, a new class, the end of a stay. */
 const seldom = [
@@ -85,7 +85,7 @@ export function StudentsHeader({ count, query, classId }: StudentsHeaderProps) {
           {t('list.import')}
         </HeaderLink>
       )}
-      {may('student/fetchAllAsCsv') && <ExportStudents query={query} count={count} />}
+      <ListExport row="student/fetchAllAsCsv" query={query} fileName="students.csv" count={count} />
     </ListHeader>
   );
 }

@@ -14,12 +14,10 @@ import {
   IconUserMinus,
   IconUserPlus,
 } from '../../../ui/icons.ts';
-import { ExportButton } from '../../../ui/list/export-button.tsx';
-import { exportList } from '../../../ui/list/export-list.ts';
 import { HeaderLink, NewLink } from '../../../ui/list/header-link.tsx';
+import { ListExport } from '../../../ui/list/list-export.tsx';
 import { ListHeader } from '../../../ui/list/list-header.tsx';
 import { type RowAction, RowMenu } from '../../../ui/list/row-menu.tsx';
-import { withoutPage } from '../../../ui/list/without-page.ts';
 import type { UserListQuery } from '../record/user-query.ts';
 
 const size = '1.8rem';
@@ -33,13 +31,6 @@ export function UsersHeader({ count, query }: UsersHeaderProps) {
   const { t } = useTranslation('users');
   const may = useMay();
   const mayAdd = may('User/addEditUser', 'create');
-
-  const onExport = exportList({
-    row: 'User/fetchAllUserAsCsv',
-    input: { query: withoutPage(query) },
-    fileName: 'people.csv',
-    say: (name) => t('list.exported', { name }),
-  });
 
   const registers: RowAction[] = [
     ...(may('audit/fetchAll')
@@ -83,7 +74,7 @@ export function UsersHeader({ count, query }: UsersHeaderProps) {
           {t('list.import')}
         </HeaderLink>
       )}
-      <ExportButton onExport={onExport} isDisabled={!count} />
+      <ListExport row="User/fetchAllUserAsCsv" query={query} fileName="people.csv" count={count} />
     </ListHeader>
   );
 }
