@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { isAllowed } from '../../platform/access.ts';
 import { startOfDay } from '../../platform/days.ts';
 import type { Call } from '../../platform/serve.ts';
+import { isOverdue } from '../library/library-public.ts';
 import { isGivenTo } from '../quizzes/quizzes-public.ts';
 
 const keyDays = 30;
@@ -73,8 +74,7 @@ export const overdueBooks = ({ db, day }: OnDay, { schoolId, classId }: Place) =
     .leftJoin('admission', 'admission.id', 'book_loan.admission_id')
     .$if(schoolId !== undefined, (some) => some.where('book_loan.school_id', '=', schoolId!))
     .$if(classId !== undefined, (some) => some.where('admission.class_id', '=', classId!))
-    .where('book_loan.ended_on', 'is', null)
-    .where('book_loan.due_on', '<', day)
+    .where(isOverdue(day))
     .select(count.as('booksOverdue'))
     .executeTakeFirstOrThrow();
 

@@ -7,6 +7,7 @@ import { anyPlaceOf } from '../../platform/search-key.ts';
 import type { ReadingWithTexts } from '../../platform/serve.ts';
 import { joinedClassLabel } from '../classes/classes-public.ts';
 import { worksToday } from '../schools/schools-public.ts';
+import { isOverdue } from './loan-state.ts';
 
 type Query = z.output<(typeof libraryRows)['library/fetchStudentBySchool/:schoolId']['query']>;
 
@@ -112,7 +113,5 @@ const counts = (isOf: RawBuilder<unknown>, today: string) =>
     sql<number>`(select count(*)::int from book_loan
       where ${isOf} and book_loan.ended_on is null)`.as('loans'),
     sql<number>`(select count(*)::int from book_loan
-      where ${isOf} and book_loan.ended_on is null and book_loan.due_on < ${today}::date)`.as(
-      'overdue',
-    ),
+      where ${isOf} and ${isOverdue(today)})`.as('overdue'),
   ] as const;

@@ -6,6 +6,7 @@ import type { CheckedDb } from '../../platform/scope.ts';
 import type { Rules } from '../school-calendar/school-calendar-public.ts';
 import { openDayRules } from './due-day.ts';
 import { settingsColumn, settingsFrom } from './library-settings.ts';
+import { isOverdue } from './loan-state.ts';
 import type { Borrower } from './lock-borrower.ts';
 
 /** What decides whether a book is issued and when it is due. */
@@ -41,7 +42,7 @@ export async function readStanding(
     db,
     sql<Omit<Standing, 'settings'> & { stored: LibrarySettings | null }>`
     select count(*)::int as out,
-      count(*) filter (where due_on < ${today}::date)::int as overdue,
+      count(*) filter (where ${isOverdue(today)})::int as overdue,
       exists (select from book_reservation where school_id = ${schoolId}
         and book_id = ${copy?.bookId ?? null} and ended_at is null) as "isAwaited",
       ${settingsColumn(db, schoolId)} as stored,

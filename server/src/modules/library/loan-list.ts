@@ -7,19 +7,21 @@ import type { Scoped } from '../../platform/scope.ts';
 import { anyPlaceOf, registerKey } from '../../platform/search-key.ts';
 import type { ReadingWithTexts } from '../../platform/serve.ts';
 import { asLoans, type Loans, presentedLoans } from './loan-record.ts';
+import { isInState } from './loan-state.ts';
 
 type Query = z.output<(typeof libraryRows)['library/fetchLoans']['query']>;
 
 /** Loans in sight, a page at a time; those that are due first, and never those of another family. */
 export async function listLoans(call: ReadingWithTexts, query: Query) {
   const { db, clock } = call;
-  const found = filtered(db, query, clock.schoolDay());
+  const today = clock.schoolDay();
+  const found = filtered(db, query, today);
   const { page, pageSize, sort } = query;
   const { by, direction } = orderOf(sort);
   const offset = (page - 1) * pageSize;
   const { rows, checked } = await db.reach('book_loan', (loans) => {
     const ordered = (found: Loans) =>
-      presentedLoans(db, found).orderBy(by, direction).orderBy('book_loan.id', direction);
+      presentedLoans(db, found, today).orderBy(by, direction).orderBy('book_loan.id', direction);
     if (sort.endsWith('name')) return ordered(found).limit(pageSize).offset(offset);
     // Books and borrowers are looked up for the loans of the page alone.
     const ids = found
@@ -43,7 +45,7 @@ function filtered(db: Scoped, query: Query, today: string): Loans {
   if (admissionId) found = found.where('book_loan.admission_id', '=', admissionId);
   if (accountId) found = found.where('book_loan.account_id', '=', accountId);
   if (state) {
-    const some = state.map((one) => inState[one](today));
+    const some = state.map((one) => isInState[one](today));
     found = found.where(sql<boolean>`(${sql.join(some, sql` or `)})`);
   }
   if (borrower?.length === 1) {
@@ -58,14 +60,6 @@ function filtered(db: Scoped, query: Query, today: string): Loans {
   }
   return search ? found.where(matches(search)) : found;
 }
-
-const inState = {
-  out: (today: string) => sql`(book_loan.ended_on is null and book_loan.due_on >= ${today}::date)`,
-  overdue: (today: string) =>
-    sql`(book_loan.ended_on is null and book_loan.due_on < ${today}::date)`,
-  returned: () => sql`book_loan.ending = 'returned'`,
-  lost: () => sql`book_loan.ending = 'lost'`,
-};
 
 const isOfAdmission = (condition: ReturnType<typeof sql>) =>
   sql<boolean>`exists (select from admission

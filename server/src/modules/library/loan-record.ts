@@ -9,11 +9,12 @@ import type { Say } from '../../platform/texts.ts';
 import { joinedClassLabel } from '../classes/classes-public.ts';
 import { type CountDaysLate, daysLateAt } from './fines.ts';
 import { settingsOfSchools } from './library-settings.ts';
+import { stateOn } from './loan-state.ts';
 
 export type Loans = SelectQueryBuilder<DB, 'book_loan', Record<never, never>>;
 
 /** Loans with their books and borrowers; a guardian and a mobile only where the caller may read it today. */
-export const presentedLoans = (db: Scoped, found: Loans) =>
+export const presentedLoans = (db: Scoped, found: Loans, today: string) =>
   found
     .innerJoin('book_copy', 'book_copy.id', 'book_loan.copy_id')
     .innerJoin('book', 'book.id', 'book_copy.book_id')
@@ -48,7 +49,7 @@ export const presentedLoans = (db: Scoped, found: Loans) =>
       'book_loan.issued_on as issuedOn',
       'book_loan.due_on as dueOn',
       'book_loan.ended_on as endedOn',
-      'book_loan.ending',
+      stateOn(today).as('state'),
       'book_loan.renewals',
       'book_loan.fine_paise as finePaise',
       'book_loan.days_late as daysLate',
@@ -84,23 +85,22 @@ interface Standing {
 }
 
 function asLoan(say: Say, row: Row, { today, countDaysLate, finePaise, renewals }: Standing): Loan {
-  const { standard, division, stream, ending, ...rest } = row;
-  const isOverdue = !row.endedOn && row.dueOn < today;
+  const { standard, division, stream, ...rest } = row;
+  const isOverdue = row.state === 'overdue';
   const daysLate = isOverdue ? countDaysLate(row.schoolId, row.dueOn, today) : row.daysLate;
   return {
     ...rest,
     borrower: row.admissionId ? 'student' : 'staff',
     className: joinedClassLabel(say, { standard, division, stream }),
-    state: (ending as Loan['state'] | null) ?? (isOverdue ? 'overdue' : 'out'),
     daysLate,
     // Staff pay no fines.
     finePaise: isOverdue && row.admissionId ? daysLate * finePaise : row.finePaise,
-    canRenew: !row.endedOn && !isOverdue && row.renewals < renewals,
+    canRenew: row.state === 'out' && row.renewals < renewals,
   };
 }
 
-const inSight = preparedInScope((db, { id }: { id: string }) =>
-  presentedLoans(db, db.from('book_loan').where('book_loan.id', '=', id)),
+const inSight = preparedInScope((db, { id, today }: { id: string; today: string }) =>
+  presentedLoans(db, db.from('book_loan').where('book_loan.id', '=', id), today),
 );
 
 /** A loan of a school whose settings may be known already. */
@@ -109,8 +109,9 @@ export async function findLoan(
   id: string,
   known?: LibrarySettings,
 ): Promise<Loan> {
-  const { db } = call;
-  const row = await db.read('book_loan', id, inSight(db, { id }, {}));
+  const { db, clock } = call;
+  const of = { id, today: clock.schoolDay() };
+  const row = await db.read('book_loan', id, inSight(db, of, {}));
   const [loan] = await asLoans(call, [row], db.checked('book_loan', id), known);
   return loan!;
 }

@@ -1,6 +1,6 @@
 import type { OwnHome } from '@shala/contract/dashboard.ts';
-import { sql } from 'kysely';
 import type { Reading } from '../../platform/serve.ts';
+import { isOverdue } from './loan-state.ts';
 
 const most = 6;
 
@@ -17,7 +17,7 @@ export const ownBooks = ({ db, clock }: Reading): Promise<NonNullable<OwnHome['b
       'book.name',
       'book.local_name as localName',
       'book_loan.due_on as dueOn',
-      sql<boolean>`book_loan.due_on < ${clock.schoolDay()}::date`.as('isOverdue'),
+      isOverdue(clock.schoolDay()).as('isOverdue'),
     ])
     .orderBy('book_loan.due_on')
     .orderBy('book_loan.id')

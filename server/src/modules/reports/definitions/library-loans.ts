@@ -1,15 +1,11 @@
+import { loanStates } from '@shala/contract/library.ts';
 import { nameIn } from '@shala/contract/names.ts';
 import { sql } from 'kysely';
 import { anyOf } from '../../../platform/database.ts';
 import { joinedClassLabel } from '../../classes/classes-public.ts';
+import { stateOn } from '../../library/library-public.ts';
 import type { ReportDefinition } from '../definition.ts';
 import { inOrderOf } from './place-columns.ts';
-
-const states = ['out', 'overdue', 'returned', 'lost'] as const;
-
-const stateOn = (day: string) => sql<(typeof states)[number]>`case
-  when book_loan.ending is not null then book_loan.ending
-  when book_loan.due_on < ${day}::date then 'overdue' else 'out' end`;
 
 export const libraryLoansReport: ReportDefinition = {
   name: 'library-loans',
@@ -19,7 +15,9 @@ export const libraryLoansReport: ReportDefinition = {
   roles: ['SuperAdmin', 'EducationOfficer', 'Principal', 'Teacher'],
   isPersonal: true,
   filters: ['stateId', 'districtId', 'blockId', 'schoolId', 'from', 'to', 'status'],
-  choices: { status: { values: states, textOf: (say, value) => say(`library:state.${value}`) } },
+  choices: {
+    status: { values: loanStates, textOf: (say, value) => say(`library:state.${value}`) },
+  },
   schoolsAtOnce: 20,
   columns: [
     { key: 'school', kind: 'text', width: 28 },
@@ -34,7 +32,6 @@ export const libraryLoansReport: ReportDefinition = {
     { key: 'fine', kind: 'money', isTotalled: true, width: 11 },
   ],
   read: async ({ db, schoolIds, filters: { from, to, status }, asOf, say, language }) => {
-    const state = stateOn(asOf);
     const rows = await db
       .from('book_loan')
       .innerJoin('school', 'school.id', 'book_loan.school_id')
@@ -47,7 +44,7 @@ export const libraryLoansReport: ReportDefinition = {
       .where('book_loan.school_id', '=', anyOf(schoolIds))
       .$if(from !== undefined, (found) => found.where('book_loan.issued_on', '>=', from!))
       .$if(to !== undefined, (found) => found.where('book_loan.issued_on', '<=', to!))
-      .$if(status !== undefined, (found) => found.where(sql<boolean>`${state} = ${status}`))
+      .$if(status !== undefined, (found) => found.where(sql<boolean>`${stateOn(asOf)} = ${status}`))
       .select([
         'school.name as school',
         'book.id as bookId',
@@ -60,7 +57,7 @@ export const libraryLoansReport: ReportDefinition = {
         'class.stream',
         'book_loan.issued_on as issuedOn',
         'book_loan.due_on as returnBy',
-        state.as('status'),
+        stateOn(asOf).as('status'),
         'book_loan.ended_on as endedOn',
         'book_loan.fine_paise as fine',
       ])
