@@ -3,8 +3,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { call } from './call.ts';
 import { request } from './request.ts';
-import { serverEvents } from './server-events.ts';
 import { useLanguage } from './use-language.ts';
+import { readWhileVisible, untilVisible, wait } from './visible-stream.ts';
 
 const ended: readonly Job['state'][] = ['done', 'failed', 'stopped'];
 
@@ -37,54 +37,15 @@ export async function followJob(
   }
 }
 
-/** Reads until the job has ended, the page is hidden or the stream breaks off. */
+/** Reads until the job has ended, the page is hidden or the stream breaks off; the caller polls then. */
 async function stream(id: string, onState: (job: Job) => void, signal: AbortSignal): Promise<void> {
   if (streaming || signal.aborted) return;
   streaming = true;
-  const whileVisible = new AbortController();
-  const close = () => whileVisible.abort();
-  const closeWhenHidden = () => document.hidden && close();
-  signal.addEventListener('abort', close);
-  document.addEventListener('visibilitychange', closeWhenHidden);
-  try {
-    const options = { signal: whileVisible.signal, staysOpen: true };
-    const sent = await request('job/stream/:id', { params: { id } }, options);
-    if (!sent?.response.ok || !sent.response.body) return;
-    for await (const data of serverEvents(sent.response)) onState(JSON.parse(data));
-  } catch {
-    // The stream broke off; the caller polls instead.
-  } finally {
-    streaming = false;
-    signal.removeEventListener('abort', close);
-    document.removeEventListener('visibilitychange', closeWhenHidden);
-  }
-}
-
-async function untilVisible(signal: AbortSignal): Promise<void> {
-  if (!document.hidden) return;
-  await firstOf(signal, (done) => {
-    document.addEventListener('visibilitychange', done);
-    return () => document.removeEventListener('visibilitychange', done);
+  await readWhileVisible((options) => request('job/stream/:id', { params: { id } }, options), {
+    onData: onState,
+    signal,
   });
-}
-
-const wait = (milliseconds: number, signal: AbortSignal): Promise<void> =>
-  firstOf(signal, (done) => {
-    const timer = setTimeout(done, milliseconds);
-    return () => clearTimeout(timer);
-  });
-
-/** Resolves when `start` calls `done` or the signal aborts; leaves no listener behind. */
-function firstOf(signal: AbortSignal, start: (done: () => void) => () => void): Promise<void> {
-  return new Promise((resolve) => {
-    const done = () => {
-      stop();
-      signal.removeEventListener('abort', done);
-      resolve();
-    };
-    const stop = start(done);
-    signal.addEventListener('abort', done);
-  });
+  streaming = false;
 }
 
 /**
