@@ -4,8 +4,15 @@ const field = (
   key: string,
   example: string,
   synonyms: string[],
-  required = false,
-): ImportField => ({ key, labelKey: `imports:fee.${key}`, synonyms, required, example });
+  more: Partial<ImportField> = {},
+): ImportField => ({
+  key,
+  labelKey: `imports:fee.${key}`,
+  synonyms,
+  required: false,
+  example,
+  ...more,
+});
 
 /** Dues as other programs and paper registers list them. */
 export const openingImportFields: readonly ImportField[] = [
@@ -16,7 +23,7 @@ export const openingImportFields: readonly ImportField[] = [
       ...['Register No', 'GR No', 'G.R. No', 'General Register No', 'Admission No', 'Adm No'],
       ...['रजिस्टर क्रमांक', 'रजि. क्र.', 'प्रवेश क्रमांक', 'प्रवेश संख्या'],
     ],
-    true,
+    { required: true },
   ),
   field('name', 'Patil Asha', ['Student', 'Student Name', 'विद्यार्थ्याचे नाव', 'विद्यार्थी का नाम']),
   field(
@@ -28,8 +35,10 @@ export const openingImportFields: readonly ImportField[] = [
       ...['मागील बाकी', 'मागील थकबाकी', 'पिछला बकाया'],
       ...['बाकी', 'थकबाकी', 'बकाया', 'रक्कम', 'राशि'],
     ],
-    true,
+    { required: true },
   ),
-  field('dueOn', '30-04-2026', ['Due Date', 'Date', 'दिनांक', 'तारीख', 'देय तिथि']),
+  field('dueOn', '30-04-2026', ['Due Date', 'Date', 'दिनांक', 'तारीख', 'देय तिथि'], {
+    isDate: true,
+  }),
   field('reason', 'Old fee book', ['Note', 'Remark', 'Remarks', 'शेरा', 'टिप्पणी']),
 ];

@@ -1,3 +1,4 @@
+import type { ImportResult } from '@shala/contract/imports.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openTestApp, type TestApp } from '../../../platform/test-kit/test-app.ts';
 import { type FeeYear, feeYear } from '../testing/fee-year.ts';
@@ -39,6 +40,16 @@ describe('POST /api/fees/bulkUploadOpening', () => {
     app.clock.pass({ hours: 3 });
     expect((await send(lines)).result).toMatchObject({ inserted: 0, unchanged: 2 });
     await expectRightFigures(app);
+  });
+
+  it('asks which number is the day where one date has the month first', async () => {
+    const { result } = await send(['12/A,Asha,100,04/30/2026,', '13,Ravi,100,04/05/2026,'], {
+      dryRun: 'true',
+    });
+    expect((result as ImportResult).errors).toMatchObject([
+      { line: 2, field: 'dueOn', suggestion: '30-04-2026' },
+      { line: 3, field: 'dueOn', message: expect.stringContaining('which number is the day?') },
+    ]);
   });
 
   it('says of each line what is wrong, and takes the others', async () => {

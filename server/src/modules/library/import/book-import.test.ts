@@ -1,3 +1,4 @@
+import type { ImportResult } from '@shala/contract/imports.ts';
 import { type BookFormat, bookFormats } from '@shala/contract/library.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openTestApp, type TestApp, type TestPerson } from '../../../platform/test-kit/test-app.ts';
@@ -39,6 +40,23 @@ const register = [
 ];
 
 describe('POST /api/library/bulkUploadBook', () => {
+  it('asks which number is the day where one date has the month first', async () => {
+    const lines = ['Acc. No.,Title,Date', '1,Godan,04/15/2024', '2,Rashmirathi,04/05/2024'];
+    const taken = await principal.call('library/bulkUploadBook', {
+      form: { dryRun: 'true' },
+      file: new Blob([lines.join('\n')]),
+    });
+    const { result } = await app.ended(principal, taken.result.jobId);
+    expect((result as ImportResult).errors).toMatchObject([
+      { line: 2, field: 'acquiredOn', suggestion: '15-04-2024' },
+      {
+        line: 3,
+        field: 'acquiredOn',
+        message: expect.stringContaining('which number is the day?'),
+      },
+    ]);
+  });
+
   it('makes copies of one book of lines with the same ISBN, or the same title and author', async () => {
     expect((await send(register)).result).toMatchObject({ inserted: 5, rejected: 0 });
     expect(await catalogue()).toEqual([

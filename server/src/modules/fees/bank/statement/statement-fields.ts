@@ -25,9 +25,11 @@ export const statementFields: readonly ImportField[] = [
       ...['Date', 'Txn Date', 'Tran Date', 'Trans Date', 'Transaction Date', 'Txn Posted Date'],
       ...['Posting Date', 'Post Date', 'Entry Date', 'दिनांक', 'तारीख', 'तिथि'],
     ],
-    { required: true, impliedBy: ['valueDay'] },
+    { required: true, impliedBy: ['valueDay'], isDate: true },
   ),
-  field('valueDay', '16-11-2026', ['Value Date', 'Value Dt', 'Value Dat', 'Val Date', 'Value']),
+  field('valueDay', '16-11-2026', ['Value Date', 'Value Dt', 'Value Dat', 'Val Date', 'Value'], {
+    isDate: true,
+  }),
   field(
     'narration',
     'UPI/CR/633112345678/ASHA PATIL/SBIN/Fees',

@@ -1,3 +1,4 @@
+import type { ImportResult } from '@shala/contract/imports.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { textRow, xlsxFile } from '../../../../platform/import/testing/xlsx-file.ts';
 import { openTestApp, type TestApp } from '../../../../platform/test-kit/test-app.ts';
@@ -50,6 +51,16 @@ describe('POST /api/fees/bulkUploadBankStatement', () => {
     const { result } = await of.send(xlsxFile({ sheets: [{ rows: sheet.join('') }] }));
     expect(result).toMatchObject({ inserted: 1, unchanged: 1, rejected: 0 });
     expect(await kept()).toHaveLength(2);
+  });
+
+  it('asks which number is the day where one date has the month first', async () => {
+    const { result } = await of.send(
+      `${heading}\n11/16/2026,UPI ASHA,1,,1500,2500\n11/05/2026,UPI RAVI,2,,1500,4000`,
+    );
+    expect((result as ImportResult).errors).toMatchObject([
+      { line: 2, field: 'day', suggestion: '16-11-2026' },
+      { line: 3, field: 'day', message: expect.stringContaining('which number is the day?') },
+    ]);
   });
 
   it('keeps no reference where the bank writes zeros', async () => {
