@@ -69,6 +69,11 @@ describe('the rows of a table', () => {
     expect(rows.flat()).toEqual(['=SUM(A1)', "'=x", "'quoted'", '-5']);
   });
 
+  it('lose the apostrophe by which people make a text of a number', async () => {
+    const rows = await cellsOf(await files.open(`a\n'007\n'०१/०४/२०१६\n''5\n`));
+    expect(rows.flat()).toEqual(['007', '०१/०४/२०१६', "'5"]);
+  });
+
   it('exclude the columns that an error file has added', async () => {
     const table = await files.open(
       '# Line,# What is wrong,Code,Name\n7,"Name: Fill this in",1,2.7E+10\n9,,,\n',
