@@ -40,6 +40,11 @@ const register = [
 ];
 
 describe('POST /api/library/bulkUploadBook', () => {
+  it('reads a price with the sign of rupees in Devanagari', async () => {
+    const { result } = await send(['1,Godan,Premchand,,,रु. १२०/-', '2,Godan,Premchand,,,रू 75']);
+    expect(result).toMatchObject({ inserted: 2, rejected: 0 });
+  });
+
   it('asks which number is the day where one date has the month first', async () => {
     const lines = ['Acc. No.,Title,Date', '1,Godan,04/15/2024', '2,Rashmirathi,04/05/2024'];
     const taken = await principal.call('library/bulkUploadBook', {

@@ -9,7 +9,7 @@ const mostRupees = 10_00_00_000;
 /** Whole paise from `₹ 1,23,456.50`, `1500` or `1500/-`; nothing less than a paisa is made up or cut. */
 export function rupees(raw: string): CellOutcome<number> {
   const text = asciiDigits(cleanText(raw))
-    .replace(/^(₹|rs\.?)\s*/i, '')
+    .replace(/^(₹|rs\.?|रु\.?|रू\.?)\s*/i, '')
     .replace(/\s*\/-$/, '');
   if (text === '') return blank;
   const parts = /^(\d{1,15}|\d{1,3}(?:,\d{2,3}){1,6})(?:\.(\d{1,2})0*)?$/.exec(text);
