@@ -144,6 +144,9 @@ const importResult = z.object({
   /** Rows that are no records: totals, notes, repeated headings; the first 50 of them. */
   skippedRows: z.array(z.object({ line: z.int(), text: z.string() })).optional(),
   skippedCount: z.int().optional(),
+  /** The sheet of a workbook that is read, and the others with content, which are not. */
+  sheet: z.string().nullable().optional(),
+  otherSheets: z.array(z.string()).optional(),
   /** Columns that the sheet hides. */
   hiddenColumns: z.array(z.string()).optional(),
   /** All errors by kind, the most frequent first. */

@@ -222,6 +222,8 @@ const describe = (upload: OpenUpload, input: ImportInput) => ({
   asLastTime: upload.asLastTime,
   unmatched: upload.unmatched,
   skippedColumns: upload.skippedColumns,
+  sheet: upload.sheet,
+  otherSheets: upload.otherSheets,
   hiddenColumns: upload.hiddenColumns,
   undone: false,
 });

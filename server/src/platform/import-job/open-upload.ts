@@ -9,6 +9,7 @@ import { fieldCells } from '../import/field-cells.ts';
 import { MATCHED_ROWS, openKeptTable } from '../import/kept-table.ts';
 import { type ProblemValues, TableProblem, textOf } from '../import/problem.ts';
 import type { TableReader, TableRow } from '../import/table-reader.ts';
+import { howToName } from '../import/template.ts';
 import { JobFailure } from '../jobs/job-work.ts';
 import type { Services } from '../services.ts';
 import type { ImportInput } from './bulk-upload.ts';
@@ -35,6 +36,9 @@ export interface OpenUpload {
   fields: { key: string; labelKey: string; required: boolean; choices?: readonly string[] }[];
   columns: { name: string; samples: string[] }[];
   hiddenColumns: string[];
+  sheet: string | null;
+  /** Without the instructions of our own template. */
+  otherSheets: string[];
   repairs: Repairs;
   mapping: Mapping;
   /** The columns were matched as the person did it the last time. */
@@ -100,6 +104,8 @@ export async function openUpload(
           ...(choices && { choices }),
         })),
       hiddenColumns: table.columns.filter((_, index) => table.hiddenColumns.includes(index)),
+      sheet: table.sheet,
+      otherSheets: table.otherSheets.filter((name) => !isHowTo(name, say)),
       repairs,
       columns: table.columns.map((name, index) => ({
         name: withoutAadhaar(name),
@@ -143,6 +149,9 @@ export async function openUpload(
     throw asJobFailure(error);
   }
 }
+
+const isHowTo = (name: string, say: Say): boolean =>
+  (['en', 'hi', 'mr'] as const).some((language) => howToName(say(language)) === name);
 
 /** A file that is not our list fails the job with a text that says what to do. */
 const asJobFailure = (error: unknown) =>

@@ -29,7 +29,7 @@ export interface Attachment {
 
 export interface TableReader {
   kind: 'csv' | 'xlsx';
-  /** The sheet that is read, and those that are not; null and none for CSV. */
+  /** The sheet that is read, and the others with content; null and none for CSV. */
   sheet: string | null;
   otherSheets: string[];
   headerLine: number;

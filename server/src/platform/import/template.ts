@@ -43,6 +43,8 @@ function listSheet(fields: readonly ImportField[], headers: string[], name: stri
   };
 }
 
+export const howToName = (say: Say): string => sheetName(say('imports:template.howTo'));
+
 function howToSheet(fields: readonly ImportField[], headers: string[], say: Say): WriteSheet {
   const names = ['column', 'required', 'example', 'choices'];
   const rows = fields.map(({ required, example, choices = [] }, index) => [
@@ -52,7 +54,7 @@ function howToSheet(fields: readonly ImportField[], headers: string[], say: Say)
     choices.join(', '),
   ]);
   return {
-    name: sheetName(say('imports:template.howTo')),
+    name: howToName(say),
     columns: [28, 16, 32, 60].map((width) => ({ width, numFmt: textFormat })),
     rows: [names.map((name) => say(`imports:template.${name}`)), ...rows].map((row) =>
       row.map(cellOf),

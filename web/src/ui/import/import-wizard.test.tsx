@@ -118,6 +118,13 @@ describe('the second step, the columns', () => {
     expect(screen.getByText('Columns not used: Head')).toBeTruthy();
   });
 
+  it('names the sheet that is read and those that are not', () => {
+    const sheets = { sheet: 'Std 5', otherSheets: ['Std 6', 'Std 7'] };
+    renderWizard({ run: { phase: 'checked', result: { ...result, ...sheets } } });
+    const notice = /^Only the sheet “Std 5” is read\. To import another one \(Std 6, Std 7\)/;
+    expect(screen.getByText(notice)).toBeTruthy();
+  });
+
   it('checks again only when a match was corrected', async () => {
     const { onDryRun } = renderWizard({ run: checked });
     const choice = screen.getByRole('combobox', { name: 'Column for PIN code' });

@@ -1,5 +1,6 @@
 import type { ImportRepair, ImportResult } from '@shala/contract/imports.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { textRow, xlsxFile } from '../../../platform/import/testing/xlsx-file.ts';
 import { openTestApp, type TestApp } from '../../../platform/test-kit/test-app.ts';
 import { type AtSchool, atSchool } from '../testing/school-fixture.ts';
 
@@ -50,8 +51,10 @@ function linesOf(sheet: Sheet, children: number): string[][] {
 const csvOf = (lines: string[][]) =>
   lines.map((cells) => cells.map((cell) => `"${cell}"`).join(',')).join('\n');
 
-async function check(lines: string[][], form: Record<string, string> = {}) {
-  const file = new Blob([csvOf(lines)]);
+const check = (lines: string[][], form: Record<string, string> = {}) =>
+  send(new Blob([csvOf(lines)]), form);
+
+async function send(file: Blob, form: Record<string, string> = {}) {
   const input = { form: { dryRun: 'true', ...form }, file } as never;
   const taken = await own.principal.call('student/bulkUploadStudent', input);
   expect(taken.status, taken.message).toBe(202);
@@ -291,6 +294,32 @@ describe("a clerk's own sheet", () => {
       linesOf({ ...clerk, 'Div.': (child) => String(1 + (child % 2)) }, 4),
     );
     expect(result).toMatchObject({ inserted: 4, rejected: 0 });
+  });
+
+  it('in a workbook says which other sheets are not read, but not the instructions of our template', async () => {
+    const heading = textRow(1, 'GR No', 'Name', 'Std', 'Div', 'Gender', 'DOB');
+    const list = heading + textRow(2, "'301", 'Asha Rane', '5', 'A', 'F', '1/4/2016');
+    const named = ['Std 5', 'Std 6', 'कसे भरावे'].map((name) => ({ name, rows: list }));
+    const sheets = [...named, { name: 'Sheet4', rows: '' }];
+    const result = await send(new Blob([new Uint8Array(xlsxFile({ sheets }))]));
+    expect(result).toMatchObject({ inserted: 1, sheet: 'Std 5', otherSheets: ['Std 6'] });
+  });
+
+  it('is matched by the Hindi words for mobile numbers', async () => {
+    const result = await check([
+      [
+        'प्रवेश क्रमांक',
+        'विद्यार्थी का नाम',
+        'कक्षा',
+        'वर्ग',
+        'लिंग',
+        'जन्म तिथि',
+        'पिता का नाम',
+        'मोबाइल नंबर',
+      ],
+      ['101', 'गावित सुनीता', '5', 'ब', 'महिला', '21/03/2016', 'रमेश', '9822012345'],
+    ]);
+    expect(result).toMatchObject({ inserted: 1, mapping: { guardianMobile: 7 } });
   });
 
   it('reads a heading of two rows with merged groups and the column numbers of a form', async () => {

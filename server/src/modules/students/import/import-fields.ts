@@ -142,6 +142,7 @@ export const studentImportFields: readonly ImportField[] = [
       ...['Mobile Number', 'Mobile No', 'Mobile', 'Contact', 'Contact No', 'Phone', 'sms'],
       ...['Phone No', 'Phone Number', 'Contact Number', 'Mobile No of Parent'],
       ...['Parent Mobile', 'primaryMobile', 'mobileNo_1', 'भ्रमणध्वनी', 'मोबाइल नं.', 'मोबाईल'],
+      ...['मोबाइल', 'मोबाइल नंबर', 'मोबाईल नंबर', 'मोबाईल क्रमांक', 'मोबाइल क्रमांक', 'संपर्क क्रमांक'],
       ...ofParents,
     ],
     aMobile,

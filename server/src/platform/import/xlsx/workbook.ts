@@ -2,7 +2,7 @@ import { TableProblem } from '../problem.ts';
 import type { Archive, Part } from './archive.ts';
 import { localName, scanXml, type XmlHandler } from './xml.ts';
 
-interface Sheet {
+export interface Sheet {
   name: string;
   hidden: boolean;
   part: Part;

@@ -1,16 +1,16 @@
 import type { TableLimits } from '../limits.ts';
 import { TableProblem } from '../problem.ts';
-import { isBlankRow, type RawRow } from '../raw-row.ts';
+import { isBlank, isBlankRow, type RawRow } from '../raw-row.ts';
 import { type Archive, openArchive, type Part } from './archive.ts';
 import { readNumberFormats } from './number-formats.ts';
 import { readSharedStrings } from './shared-strings.ts';
 import { sheetRows } from './sheet-rows.ts';
-import { readWorkbook } from './workbook.ts';
+import { readWorkbook, type Sheet } from './workbook.ts';
 
 interface XlsxSource {
   kind: 'xlsx';
   sheet: string;
-  /** The names of the sheets that are not read. */
+  /** The names of the visible sheets that have content and are not read. */
   otherSheets: string[];
   lines: number;
   hiddenColumns: ReadonlySet<number>;
@@ -18,8 +18,8 @@ interface XlsxSource {
 }
 
 /**
- * Reads the first visible sheet with any content, and a hidden one only where no visible one has
- * any.
+ * Reads the first visible sheet with more than one column, as instructions have one; else the first
+ * with any content, and a hidden one only where no visible one has any.
  */
 export async function openXlsx(filePath: string, limits: TableLimits): Promise<XlsxSource> {
   const archive = await openArchive(filePath, limits);
@@ -30,21 +30,46 @@ export async function openXlsx(filePath: string, limits: TableLimits): Promise<X
     formats: await readNumberFormats(archive, workbook.styles),
     startsIn1904: workbook.startsIn1904,
   };
+  const rowsOf = ({ part }: Sheet, hiddenColumns = new Set<number>()) =>
+    sheetRows(archive, part, { ...context, hiddenColumns }, limits);
+  const firstWith = async (sheets: readonly Sheet[], isMeant: (row: RawRow) => boolean) => {
+    for (const sheet of sheets) if (await hasRow(rowsOf(sheet), isMeant)) return sheet;
+    return undefined;
+  };
   const visible = workbook.sheets.filter(({ hidden }) => !hidden);
   const hidden = workbook.sheets.filter((sheet) => sheet.hidden);
-  for (const sheet of [...visible, ...hidden]) {
-    const hiddenColumns = new Set<number>();
-    const rows = () => sheetRows(archive, sheet.part, { ...context, hiddenColumns }, limits);
-    if (!(await hasText(rows()))) continue;
-    const otherSheets = visible.filter((each) => each !== sheet).map(({ name }) => name);
-    const lines = await countRows(archive, sheet.part);
-    return { kind: 'xlsx', sheet: sheet.name, otherSheets, lines, hiddenColumns, rows };
+  const sheet =
+    (await firstWith(visible, hasColumns)) ??
+    (await firstWith(visible, hasText)) ??
+    (await firstWith(hidden, hasText));
+  if (!sheet) throw new TableProblem('empty');
+  const otherSheets: string[] = [];
+  for (const other of visible) {
+    if (other === sheet) continue;
+    // What is damaged in a sheet that is not read does not matter.
+    if (await hasRow(rowsOf(other), hasText).catch(() => true)) otherSheets.push(other.name);
   }
-  throw new TableProblem('empty');
+  const hiddenColumns = new Set<number>();
+  return {
+    kind: 'xlsx',
+    sheet: sheet.name,
+    otherSheets,
+    lines: await countRows(archive, sheet.part),
+    hiddenColumns,
+    rows: () => rowsOf(sheet, hiddenColumns),
+  };
 }
 
-async function hasText(batches: AsyncGenerator<RawRow[]>): Promise<boolean> {
-  for await (const rows of batches) if (!rows.every(isBlankRow)) return true;
+const hasText = (row: RawRow): boolean => !isBlankRow(row);
+
+const hasColumns = ({ cells }: RawRow): boolean =>
+  cells.filter((cell) => !isBlank(cell)).length > 1;
+
+async function hasRow(
+  batches: AsyncGenerator<RawRow[]>,
+  isMeant: (row: RawRow) => boolean,
+): Promise<boolean> {
+  for await (const rows of batches) if (rows.some(isMeant)) return true;
   return false;
 }
 

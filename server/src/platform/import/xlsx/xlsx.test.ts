@@ -134,8 +134,26 @@ describe('an XLSX file', () => {
       }),
     );
     expect(table.sheet).toBe('Schools & more');
-    expect(table.otherSheets).toEqual(['Empty', 'Notes']);
+    expect(table.otherSheets).toEqual(['Notes']);
     expect(await cellsOf(table)).toEqual([['1', '', '']]);
+  });
+
+  it('is read from its first sheet of several columns, as instructions have one', async () => {
+    const list = heading + textRow(2, '1');
+    const sheets = [
+      { name: 'Read this', rows: textRow(1, 'How to fill') + textRow(2, 'One row a school') },
+      { name: 'Schools', rows: list },
+      { name: 'More', rows: list },
+    ];
+    const table = await files.open(xlsxFile({ sheets }));
+    expect([table.sheet, ...table.otherSheets]).toEqual(['Schools', 'Read this', 'More']);
+  });
+
+  it('is read though another sheet of it is damaged', async () => {
+    const broken = { name: 'Broken', rows: '<row><c></row>' };
+    const sheets = [{ name: 'Schools', rows: heading + textRow(2, '1') }, broken];
+    const table = await files.open(xlsxFile({ sheets }));
+    expect([table.sheet, ...table.otherSheets]).toEqual(['Schools', 'Broken']);
   });
 
   it('is read from a hidden sheet where no visible one has content', async () => {
