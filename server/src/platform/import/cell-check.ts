@@ -5,6 +5,9 @@ import { issueOf, type RawRow } from './raw-row.ts';
 /** Excel turns a long number in a narrow or general column into this; the last digits are lost. */
 export const scientific = /^\s*[+-]?\d(?:[.,]\d+)?E\+\d{2,3}\s*$/i;
 
+/** What Excel writes into a CSV file for a formula that has failed. */
+const excelError = /^\s*#(REF!|N\/A|VALUE!|NAME\?|DIV\/0!|NUM!|NULL!|SPILL!|CALC!)\s*$/;
+
 const unreadable = /[\0\ufffd\p{Surrogate}]/u;
 const unreadableAll = /[\0\ufffd\p{Surrogate}]/gu;
 
@@ -27,6 +30,9 @@ function checkCell(cell: string, row: RawRow, limits: TableLimits): string {
     text = text.replace(unreadableAll, '\ufffd');
     row.issues.push(issueOf(column, 'unreadable_characters', { value: text.slice(0, 80) }));
   }
+  const isNamed = row.issues.some((issue) => issue.column === column);
+  if (!isNamed && excelError.test(text))
+    row.issues.push(issueOf(column, 'cell_error', { value: text.trim() }));
   if (scientific.test(text))
     row.issues.push(issueOf(column, 'digits_lost', { value: text.trim() }));
   return text;

@@ -56,6 +56,14 @@ describe('the rows of a table', () => {
     ]);
   });
 
+  it('name what Excel writes for a formula that has failed', async () => {
+    const [row] = await allRows(await files.open('code,name\n#REF!,#N/A\n'));
+    expect(row?.issues).toEqual([
+      { column: 0, key: 'imports:problem.cell_error', values: { value: '#REF!' } },
+      { column: 1, key: 'imports:problem.cell_error', values: { value: '#N/A' } },
+    ]);
+  });
+
   it('cut a cell that is far too long, and name it', async () => {
     const [row] = await allRows(await files.open(`a,b\n${'x'.repeat(60)},1\n`, { cellChars: 50 }));
     expect(row?.cells[0]).toHaveLength(50);

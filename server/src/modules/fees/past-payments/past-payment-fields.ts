@@ -50,7 +50,10 @@ export const pastPaymentFields: readonly ImportField[] = [
   field(
     'reference',
     '633112345678',
-    ['Reference No', 'Ref No', 'UTR', 'Cheque No', 'Transaction Id', 'Transaction No', 'संदर्भ'],
+    [
+      ...['Reference No', 'Ref No', 'Ref', 'UTR', 'Cheque No', 'Transaction Id'],
+      ...['Transaction No', 'संदर्भ'],
+    ],
     { holds: 'bank_text' },
   ),
   field(

@@ -19,9 +19,16 @@ const withDivision = /^(.*[^\s-])[\s-]+(\S{1,3})$/;
 /** Nothing between them, as in '5A' and '५अ'; Roman numbers are no division. */
 const joinedDivision = /^([\d०-९]{1,2})([a-z]|[अबकड])$/i;
 
+const inBrackets = /[([]\s*([\p{L}\p{M}]{1,3})\s*[)\]]/gu;
+const divisionWord = /(^|[\s,/-]+)(div|division|sec|section|तुकडी)[\s.:-]+/i;
+
+/** '5 (B)' and 'Std 5 Div B' are '5 B', as 'Div. B' is 'B'. */
+const plain = (cell: string): string =>
+  cleanText(cleanText(cell).replace(inBrackets, ' $1 ').replace(divisionWord, ' '));
+
 /** The class of a line: from two cells, or from one such as '5 A', 'V-B' or '11 A Science'. */
 export function classNames(cell: string, divisionCell: string, reading: Reading): ClassNames {
-  const { rest, stream } = streamApart(cleanText(cell));
+  const { rest, stream } = streamApart(plain(cell));
   const division = divisionOf(divisionCell, reading);
   const outcome = readStandard(rest);
   if (!('problem' in outcome)) {
@@ -37,7 +44,7 @@ export function classNames(cell: string, divisionCell: string, reading: Reading)
 }
 
 function divisionOf(cell: string, { wrong }: Reading): string | null {
-  const outcome = text(cell, longestDivision);
+  const outcome = text(plain(cell), longestDivision);
   if (!('problem' in outcome)) return outcome.value;
   wrong('division', cell, outcome);
   return null;

@@ -21,10 +21,14 @@ const said = (key: string): string[] => tellers.map((say) => say(key));
 const keysOf = <Key extends string>(codes: Record<Key, unknown>) => Object.keys(codes) as Key[];
 
 const genderNames: Record<Gender, string[]> = {
-  male: ['M', 'Male', 'B', 'Boys', 'मुलगा', 'पुरुष', 'लड़का', 'छात्र', 'बालक', 'कुमार'],
+  male: [
+    ...['M', 'Male', 'B', 'Boys', 'Kumar', 'पुं', 'पु', 'मुलगा', 'पुरुष', 'लड़का', 'छात्र', 'बालक'],
+    'कुमार',
+  ],
   female: [
     'F',
     'Female',
+    'Kumari',
     'G',
     'Girls',
     'मुलगी',

@@ -228,6 +228,22 @@ describe('the import of students', () => {
     ]);
   });
 
+  it('reads a division behind its word or in brackets', async () => {
+    const { line } = await aSchool();
+    const lines = ['5(A)', 'V (a)', 'Std 5 Div A', 'Class-V Sec. A', '५ तुकडी अ'].map((standard) =>
+      line({ standard, division: '' }),
+    );
+    const apart = ['(A)', 'Div. A', 'तुकडी अ'].map((division) => line({ division }));
+    const outcomes = await imports.outcomes([...lines, ...apart]);
+    expect(new Set(outcomes)).toEqual(new Set(['inserted']));
+  });
+
+  it('knows the words for boys and girls before names', async () => {
+    const { line } = await aSchool();
+    const lines = ['Kumari', 'कुमारी', 'कुमार', 'पुं.'].map((gender) => line({ gender }));
+    expect(await imports.outcomes(lines)).toEqual(lines.map(() => 'inserted'));
+  });
+
   it('reads a class with its stream as our lists write it, in each language', async () => {
     const { line, stored } = await aSchool();
     const options = { createClasses: true };
