@@ -16,7 +16,7 @@ export function Facts({ facts }: { facts: readonly Fact[] }) {
       {facts.map(({ label, value }) => (
         <div key={label}>
           <dt>{label}</dt>
-          <dd>{isBlank(value) ? t('record.blank') : <Shown value={value} />}</dd>
+          <dd>{isBlank({ value }) ? t('record.blank') : <Shown value={value} />}</dd>
         </div>
       ))}
     </dl>
@@ -26,4 +26,6 @@ export function Facts({ facts }: { facts: readonly Fact[] }) {
 const Shown = ({ value }: { value: ReactNode }) =>
   typeof value === 'string' ? <LanguageText>{value}</LanguageText> : value;
 
-const isBlank = (value: ReactNode) => value === null || value === undefined || value === '';
+/** Nobody has filled it in. */
+export const isBlank = ({ value }: Pick<Fact, 'value'>): boolean =>
+  value === null || value === undefined || value === '';

@@ -30,7 +30,7 @@ export function BlankLines({ student, admission }: { student: Student; admission
       {t('issue.blank', { names })}{' '}
       {!student.isElsewhere && may('student/addEdit', 'edit') && (
         <Link className={styles.inText} href={`${studentPageHref(student.id)}/edit#${first}`}>
-          {t('students:page.fillIn')}
+          {t('common:record.fillIn')}
         </Link>
       )}
     </p>

@@ -4,8 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { editSchoolHref } from '../../../app/links/school-links.ts';
 import { useMay } from '../../../platform/may.ts';
 import { LazyPart } from '../../../ui/lazy-part.tsx';
-import { Link } from '../../../ui/navigation.tsx';
-import { type Fact, Facts } from '../../../ui/record/facts.tsx';
+import { BlankFacts } from '../../../ui/record/blank-facts.tsx';
+import { Facts, isBlank } from '../../../ui/record/facts.tsx';
 import { SchoolNextSteps } from './school-next-steps.tsx';
 import styles from './school-page.module.css';
 import { useSchoolFacts } from './use-school-facts.tsx';
@@ -14,8 +14,9 @@ const SchoolTiles = lazy(() => import('../../tiles/school-tiles-public.tsx'));
 
 export function SchoolOverview({ school }: { school: School }) {
   const { t } = useTranslation('schools');
+  const may = useMay();
   const groups = useSchoolFacts(school);
-  const blanks = groups.flatMap(({ facts }) => facts.filter(isBlank).map(({ label }) => label));
+  const canEdit = may('school/addEditSchool', 'edit');
   return (
     <>
       <SchoolNextSteps school={school} />
@@ -29,24 +30,11 @@ export function SchoolOverview({ school }: { school: School }) {
             <Facts facts={facts.filter((fact) => !isBlank(fact))} />
           </section>
         ))}
-        {blanks.length > 0 && <Blanks school={school} names={blanks} />}
       </div>
+      <BlankFacts
+        facts={groups.flatMap(({ facts }) => facts)}
+        formHref={canEdit ? editSchoolHref(school) : undefined}
+      />
     </>
-  );
-}
-
-const isBlank = ({ value }: Fact) => value === null || value === '';
-
-/** What nobody has filled in yet takes one line, not a dash each. */
-function Blanks({ school, names }: { school: School; names: string[] }) {
-  const { t } = useTranslation('schools');
-  const may = useMay();
-  return (
-    <p className={styles.blanks}>
-      {t('page.blanks', { names: names.join(', ') })}{' '}
-      {may('school/addEditSchool', 'edit') && (
-        <Link href={editSchoolHref(school)}>{t('page.fillIn')}</Link>
-      )}
-    </p>
   );
 }
