@@ -5,6 +5,20 @@ export const overviewHref = '/attendance/overview' satisfies PagePath;
 export const mealsHref = '/attendance/meals' satisfies PagePath;
 export const unsentHref = '/attendance/unsent' satisfies PagePath;
 
+type PageUnder<Path> = Path extends `/attendance/${infer Page}` ? Page : never;
+
+/** A page of attendance, with what is known of what it shows. */
+export function attendanceHref(
+  page: PageUnder<PagePath>,
+  query: Record<string, string | undefined> = {},
+): string {
+  const known = Object.entries(query).filter((entry): entry is [string, string] =>
+    Boolean(entry[1]),
+  );
+  const path: PagePath = `/attendance/${page}`;
+  return `${path}${known.length > 0 ? `?${new URLSearchParams(known)}` : ''}`;
+}
+
 interface Which {
   classId: string;
   /** For a person with many schools, so that the page can offer the school's other classes. */

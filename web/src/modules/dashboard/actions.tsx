@@ -1,6 +1,7 @@
 import type { Dashboard } from '@shala/contract/dashboard.ts';
 import { useTranslation } from 'react-i18next';
 import { ownLeaveHref, staffLeaveHref } from '../../app/links/leave-links.ts';
+import { attendanceHref } from '../../app/links/register-links.ts';
 import { schoolsHref } from '../../app/links/school-links.ts';
 import { useMay } from '../../platform/may.ts';
 import { useUserData } from '../../platform/user-data.ts';
@@ -8,7 +9,7 @@ import { BigLink } from '../../ui/big-action.tsx';
 import { formatNumber } from '../../ui/format.ts';
 import { IconCalendarUser, IconChartBar, IconSchool, IconUser } from '../../ui/icons.ts';
 import { MarkAction } from '../attendance/attendance-public.ts';
-import { attendanceHref, CheckInAction } from '../staff-attendance/staff-attendance-public.ts';
+import { CheckInAction } from '../staff-attendance/staff-attendance-public.ts';
 import styles from './dashboard.module.css';
 import { listBehind } from './dashboard-links.ts';
 

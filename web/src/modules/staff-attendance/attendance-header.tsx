@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { attendanceHref } from '../../app/links/register-links.ts';
 import { useMay } from '../../platform/may.ts';
 import {
   IconCalendarOff,
@@ -16,7 +17,7 @@ import { ListHeader } from '../../ui/list/list-header.tsx';
 import { rowAction } from '../../ui/list/row-actions.tsx';
 import { RowMenu } from '../../ui/list/row-menu.tsx';
 import { useIsTight } from '../../ui/use-is-phone.ts';
-import { type AttendancePage, attendanceHref, attendancePages } from './attendance-pages.ts';
+import { type AttendancePage, attendancePages } from './attendance-pages.ts';
 
 const icons = {
   'class-register': IconListCheck,

@@ -1,5 +1,4 @@
 import type { RowName } from '@shala/contract/rows.ts';
-import type { PagePath } from '../../app/routes.tsx';
 
 /** The pages of attendance with the right that each needs. */
 export const attendancePages = {
@@ -14,14 +13,3 @@ export const attendancePages = {
 } as const satisfies Record<string, RowName>;
 
 export type AttendancePage = keyof typeof attendancePages;
-
-export const attendanceHref = (
-  page: AttendancePage,
-  query: Record<string, string | undefined> = {},
-): string => {
-  const known = Object.entries(query).filter((entry): entry is [string, string] =>
-    Boolean(entry[1]),
-  );
-  const path: PagePath = `/attendance/${page}`;
-  return `${path}${known.length > 0 ? `?${new URLSearchParams(known)}` : ''}`;
-};

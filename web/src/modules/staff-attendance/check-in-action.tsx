@@ -1,11 +1,11 @@
 import { schoolDayOf } from '@shala/contract/indian-dates.ts';
 import { useTranslation } from 'react-i18next';
+import { attendanceHref } from '../../app/links/register-links.ts';
 import { schoolDay } from '../../platform/school-day.ts';
 import { useUserData } from '../../platform/user-data.ts';
 import { BigButton, BigLink } from '../../ui/big-action.tsx';
 import { IconLogin2 } from '../../ui/icons.ts';
 import { useFormat } from '../../ui/use-format.ts';
-import { attendanceHref } from './attendance-pages.ts';
 import { useOwnMonths } from './own-months.ts';
 import { wayOf } from './staff-check-kind.ts';
 import { useChecking } from './use-checking.ts';

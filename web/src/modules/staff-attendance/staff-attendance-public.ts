@@ -1,5 +1,4 @@
 export { AttendanceHeader } from './attendance-header.tsx';
-export { attendanceHref } from './attendance-pages.ts';
 export { CheckInAction } from './check-in-action.tsx';
 export { staffCheckView } from './staff-check-view.tsx';
 export { StaffPage } from './staff-page-lazy.ts';

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
+import { attendanceHref } from '../../app/links/register-links.ts';
 import { useUrlState } from '../../platform/use-url-state.ts';
 import { StepChoice } from '../../ui/form/step-choice.tsx';
 import { RecordTabs } from '../../ui/record/record-tabs.tsx';
 import { ChooseSchool, SchoolFilter } from '../schools/schools-public.ts';
 import { AttendanceHeader } from './attendance-header.tsx';
-import { attendanceHref } from './attendance-pages.ts';
 import styles from './staff-attendance.module.css';
 import { StaffOfDay } from './staff-of-day.tsx';
 import { StaffOfMonth } from './staff-of-month.tsx';

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
+import { attendanceHref } from '../../../app/links/register-links.ts';
 import { RequirePermission } from '../../../platform/require-permission.tsx';
 import { ChooseSchool, SchoolFilter } from '../../schools/schools-public.ts';
 import {
   AttendanceHeader,
-  attendanceHref,
   useAttendancePlace,
 } from '../../staff-attendance/staff-attendance-public.ts';
 import styles from '../overview/overview.module.css';

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { attendanceHref } from '../../../app/links/register-links.ts';
 import { useMay } from '../../../platform/may.ts';
 import { RequirePermission } from '../../../platform/require-permission.tsx';
 import { useCallQuery } from '../../../platform/use-call.ts';
@@ -14,7 +15,6 @@ import { useFormat } from '../../../ui/use-format.ts';
 import { ChooseSchool, SchoolFilter } from '../../schools/schools-public.ts';
 import {
   AttendanceHeader,
-  attendanceHref,
   useAttendancePlace,
 } from '../../staff-attendance/staff-attendance-public.ts';
 import overview from '../overview/overview.module.css';

@@ -1,8 +1,8 @@
 import type { AreaPath as Path } from '@shala/contract/attendance-overviews.ts';
 import { useTranslation } from 'react-i18next';
+import { attendanceHref } from '../../../app/links/register-links.ts';
 import { LanguageText } from '../../../ui/language-text.tsx';
 import { Link } from '../../../ui/navigation.tsx';
-import { attendanceHref } from '../../staff-attendance/staff-attendance-public.ts';
 import styles from './overview.module.css';
 
 interface AreaPathProps {

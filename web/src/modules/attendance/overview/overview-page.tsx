@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { attendanceHref } from '../../../app/links/register-links.ts';
 import { RequirePermission } from '../../../platform/require-permission.tsx';
 import { useUrlState } from '../../../platform/use-url-state.ts';
 import { StepChoice } from '../../../ui/form/step-choice.tsx';
@@ -7,7 +8,6 @@ import { useNavigation } from '../../../ui/navigation.tsx';
 import { ChooseSchool, SchoolChip, useOwnSchools } from '../../schools/schools-public.ts';
 import {
   AttendanceHeader,
-  attendanceHref,
   StaffPage,
   useAttendancePlace,
 } from '../../staff-attendance/staff-attendance-public.ts';

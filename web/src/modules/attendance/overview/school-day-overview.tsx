@@ -1,6 +1,7 @@
 import type { DayOfSchool } from '@shala/contract/attendance-overviews.ts';
 import { presentShare } from '@shala/contract/mark-statuses.ts';
 import { useTranslation } from 'react-i18next';
+import { attendanceHref } from '../../../app/links/register-links.ts';
 import { schoolHref } from '../../../app/links/school-links.ts';
 import { useMay } from '../../../platform/may.ts';
 import { useCallQuery } from '../../../platform/use-call.ts';
@@ -16,7 +17,6 @@ import { useFormat } from '../../../ui/use-format.ts';
 import { useLocalName } from '../../../ui/use-local-name.ts';
 import { useClassWords } from '../../classes/classes-public.ts';
 import { useOwnSchools } from '../../schools/schools-public.ts';
-import { attendanceHref } from '../../staff-attendance/staff-attendance-public.ts';
 import { MealsOfDay } from '../meals/meals-of-day.tsx';
 import { AbsentList } from './absent-list.tsx';
 import { AreaPath } from './area-path.tsx';

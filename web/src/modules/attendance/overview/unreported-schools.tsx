@@ -1,5 +1,6 @@
 import type { UnreportedSchool } from '@shala/contract/attendance-overviews.ts';
 import { useTranslation } from 'react-i18next';
+import { attendanceHref } from '../../../app/links/register-links.ts';
 import { useCallQuery } from '../../../platform/use-call.ts';
 import { LanguageText } from '../../../ui/language-text.tsx';
 import { type Column, DataTable } from '../../../ui/list/data-table.tsx';
@@ -11,7 +12,6 @@ import type { ListControl } from '../../../ui/list/use-list-state.ts';
 import { Phone } from '../../../ui/phone.tsx';
 import { NoMatches } from '../../../ui/states/no-matches.tsx';
 import { useFormat } from '../../../ui/use-format.ts';
-import { attendanceHref } from '../../staff-attendance/staff-attendance-public.ts';
 import styles from './overview.module.css';
 
 interface UnreportedSchoolsProps {

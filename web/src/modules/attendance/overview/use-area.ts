@@ -1,6 +1,6 @@
 import type { Overview } from '@shala/contract/attendance-overviews.ts';
+import { attendanceHref } from '../../../app/links/register-links.ts';
 import { useUrlState } from '../../../platform/use-url-state.ts';
-import { attendanceHref } from '../../staff-attendance/staff-attendance-public.ts';
 
 type Place = Pick<Overview['places'][number], 'kind' | 'id'>;
 

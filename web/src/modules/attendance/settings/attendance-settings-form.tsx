@@ -1,6 +1,7 @@
 import { useForm } from '@mantine/form';
 import { type AttendanceRule, attendanceRuleForm } from '@shala/contract/attendance.ts';
 import { useTranslation } from 'react-i18next';
+import { attendanceHref } from '../../../app/links/register-links.ts';
 import { drafts } from '../../../platform/drafts.ts';
 import { useSave } from '../../../platform/use-call.ts';
 import { FieldGroup, FieldRow } from '../../../ui/form/field-group.tsx';
@@ -12,7 +13,6 @@ import { TextField } from '../../../ui/form/text-field.tsx';
 import { useDescribeIssue } from '../../../ui/form/use-describe-issue.ts';
 import { useNavigation } from '../../../ui/navigation.tsx';
 import { notify } from '../../../ui/notify.ts';
-import { attendanceHref } from '../../staff-attendance/staff-attendance-public.ts';
 import { bodyOf, type RuleValues, valuesOf } from './rule-values.ts';
 
 /** When a register is locked, who is late, and whether the location is checked. */

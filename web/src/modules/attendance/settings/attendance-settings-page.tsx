@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
+import { attendanceHref } from '../../../app/links/register-links.ts';
 import { RequirePermission } from '../../../platform/require-permission.tsx';
 import { useCallQuery } from '../../../platform/use-call.ts';
 import { ErrorState } from '../../../ui/states/error-state.tsx';
 import { ChooseSchool } from '../../schools/schools-public.ts';
 import {
   AttendanceHeader,
-  attendanceHref,
   useAttendancePlace,
 } from '../../staff-attendance/staff-attendance-public.ts';
 import styles from '../overview/overview.module.css';

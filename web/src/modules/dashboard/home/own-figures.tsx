@@ -1,11 +1,11 @@
 import type { OwnHome } from '@shala/contract/dashboard.ts';
 import { useTranslation } from 'react-i18next';
 import { feesHref } from '../../../app/links/fee-links.ts';
+import { attendanceHref } from '../../../app/links/register-links.ts';
 import { formatMoney, formatNumber } from '../../../ui/format.ts';
 import { Link } from '../../../ui/navigation.tsx';
 import tiles from '../../../ui/tiles/tiles.module.css';
 import { useFormat } from '../../../ui/use-format.ts';
-import { attendanceHref } from '../../staff-attendance/staff-attendance-public.ts';
 
 /** Attendance of the month and what is to pay, each with the page behind it. */
 export function OwnFigures({ attendance, dues }: Pick<OwnHome, 'attendance' | 'dues'>) {
