@@ -20,8 +20,16 @@ const importRepair = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('suggested'), field: fieldKey, problem: problemKey }),
   /** Every cell of the field with this value means another one. */
   z.strictObject({ kind: z.literal('replace'), field: fieldKey, from: cellValue, to: cellValue }),
-  /** One value for every row without one, also where the file has no such column. */
-  z.strictObject({ kind: z.literal('fill'), field: fieldKey, value: cellValue }),
+  /**
+   * One value for every row without one, also where the file has no such column; with an error for the rows alone
+   * that have it, as others may do without a value.
+   */
+  z.strictObject({
+    kind: z.literal('fill'),
+    field: fieldKey,
+    value: cellValue,
+    problem: problemKey.optional(),
+  }),
   /** Which of two numbers in a date is the day. */
   z.strictObject({
     kind: z.literal('dateOrder'),

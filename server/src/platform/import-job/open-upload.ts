@@ -87,7 +87,9 @@ export async function openUpload(
     const samples = first.slice(0, shownSamples);
     const repairs = new Repairs(listed);
     const filled = new Set(
-      repairs.list.flatMap((repair) => (repair.kind === 'fill' ? repair.field : [])),
+      repairs.list.flatMap((repair) =>
+        repair.kind === 'fill' && repair.problem === undefined ? repair.field : [],
+      ),
     );
     const required = fields.flatMap(({ key, required: isRequired }) => (isRequired ? key : []));
     const doubtful = await doubtfulDates(table, fields, match.mapping);
@@ -233,8 +235,8 @@ function readLine(
   // What the person has typed into one cell is the last word.
   for (const [field, value] of Object.entries(edited)) {
     const column = mapping[field];
-    if (column == null) continue;
-    cells[field] = kept(value, column);
+    // A field without a column has come without Aadhaar numbers, as what was typed is kept.
+    cells[field] = column == null ? value : kept(value, column);
     inFile[field] = '';
   }
   // The error file keeps a day as it was, so that the same question is asked of it again.

@@ -15,7 +15,7 @@ export class Repairs {
     this.list = list;
   }
 
-  /** Repairs the cells of a line from the repair `first` on; suggestions are known only later. */
+  /** Repairs the cells of a line from the repair `first` on; what answers to an error is known only later. */
   apply(line: Pick<ReadLine, 'cells' | 'repaired'>, first = 0): void {
     for (let index = first; index < this.list.length; index += 1) {
       const repair = this.list[index]!;
@@ -28,27 +28,35 @@ export class Repairs {
   }
 
   /**
-   * The line with the suggested values of its errors where a repair accepts them, followed by the
-   * repairs that come after; undefined where none does.
+   * The line with what repairs say to its errors, a suggested value or one for a blank, followed by the repairs that
+   * come after; undefined where none does.
    */
-  withSuggestions(line: ReadLine, problems: readonly CellProblem[]): ReadLine | undefined {
-    const accepted = problems.flatMap(({ field, key, suggestion }) => {
-      if (suggestion === undefined || line.cells[field] === suggestion) return [];
+  withAnswers(line: ReadLine, problems: readonly CellProblem[]): ReadLine | undefined {
+    const answers = problems.flatMap(({ field, key, suggestion }) => {
+      const cell = line.cells[field] ?? '';
       const index = this.list.findIndex(
-        (repair) => repair.kind === 'suggested' && repair.field === field && repair.problem === key,
+        (repair) =>
+          repair.field === field &&
+          'problem' in repair &&
+          repair.problem === key &&
+          (repair.kind === 'fill' || suggestion !== undefined),
       );
-      return index < 0 ? [] : [{ field, suggestion, index }];
+      const repair = this.list[index];
+      const value = repair?.kind === 'fill' ? filled(repair.value, cell) : suggestion;
+      return !repair || value === undefined || value === cell ? [] : [{ field, value, index }];
     });
-    if (accepted.length === 0) return undefined;
+    if (answers.length === 0) return undefined;
     const repaired = { ...line, cells: { ...line.cells }, repaired: new Set(line.repaired) };
-    for (const { field, suggestion, index } of accepted) {
-      repaired.cells[field] = suggestion;
+    for (const { field, value, index } of answers) {
+      repaired.cells[field] = value;
       repaired.repaired.add(index);
     }
-    this.apply(repaired, Math.min(...accepted.map(({ index }) => index)) + 1);
+    this.apply(repaired, Math.min(...answers.map(({ index }) => index)) + 1);
     return repaired;
   }
 }
+
+const filled = (value: string, cell: string) => (cleanText(cell) === '' ? value : undefined);
 
 /** Undefined where the repair does not concern the cell. */
 function repairedCell(repair: ImportRepair, cell: string): string | undefined {
@@ -56,7 +64,7 @@ function repairedCell(repair: ImportRepair, cell: string): string | undefined {
     case 'replace':
       return alike(cell) === alike(repair.from) ? repair.to : undefined;
     case 'fill':
-      return cleanText(cell) === '' ? repair.value : undefined;
+      return repair.problem === undefined ? filled(repair.value, cell) : undefined;
     case 'dateOrder':
       return orderedDate(cell, repair.order);
     case 'suggested':

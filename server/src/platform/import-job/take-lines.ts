@@ -8,10 +8,10 @@ export interface TakenLines {
   outcomes: LineOutcome[];
 }
 
-/** A suggested value may show the next error, which a further repair may accept too. */
+/** An answer to an error may show the next one, to which a further repair may have an answer too. */
 const mostRounds = 4;
 
-/** Takes a batch; lines that are rejected with a suggestion that a repair accepts are taken again with it. */
+/** Takes a batch; rejected lines whose errors a repair has an answer to are taken again with it. */
 export async function takeLines(
   importer: Importer,
   context: ImportContext,
@@ -27,7 +27,7 @@ export async function takeLines(
     next = next.flatMap((line) => {
       const outcome = outcomes.get(line.line);
       if (outcome?.outcome !== 'rejected') return [];
-      const repaired = repairs.withSuggestions(line, outcome.problems);
+      const repaired = repairs.withAnswers(line, outcome.problems);
       if (!repaired) return [];
       repaired.original = withCells(line.original, mapping, repaired.cells);
       repaired.problems = line.problems.filter(

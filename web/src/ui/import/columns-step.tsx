@@ -29,7 +29,7 @@ export function ColumnsStep({ result, fileName, onNext, onForget, onBack }: Colu
     if (column !== '') setFills({ ...fills, [field]: '' });
   };
   const next = () => {
-    const others = repairsOf(result).filter(({ kind }) => kind !== 'fill');
+    const others = repairsOf(result).filter((repair) => !isForAllRows(repair));
     const filled = Object.entries(fills).flatMap(([field, value]): ImportRepair[] =>
       value.trim() === '' ? [] : [{ kind: 'fill', field, value: value.trim() }],
     );
@@ -141,6 +141,9 @@ export function ColumnsStep({ result, fileName, onNext, onForget, onBack }: Colu
 const filledFields = (result: ImportResult): Record<string, string> =>
   Object.fromEntries(
     repairsOf(result).flatMap((repair) =>
-      repair.kind === 'fill' ? [[repair.field, repair.value]] : [],
+      isForAllRows(repair) ? [[repair.field, repair.value]] : [],
     ),
   );
+
+const isForAllRows = (repair: ImportRepair) =>
+  repair.kind === 'fill' && repair.problem === undefined;

@@ -61,12 +61,12 @@ export function GroupRepairs({ group, choices, onRepair }: GroupRepairsProps) {
           ))}
         </div>
       )}
-      {group.blank > 0 && !isTwice && (
+      {group.blank > 0 && !isTwice && !isOfRow && (
         <OneValue
           label={t('repair.blank', { count: group.blank, n: formatNumber(group.blank) })}
           list={choices && list}
           action={t('repair.fill')}
-          onApply={(value) => onRepair({ kind: 'fill', field, value })}
+          onApply={(value) => onRepair({ kind: 'fill', field, value, problem })}
         />
       )}
       {shown.slice(0, shownValues).map(({ value, rows, suggestion }) => (

@@ -272,6 +272,33 @@ describe("a clerk's own sheet", () => {
     expect(fixed).toMatchObject({ unmatched: [], inserted: 4, repairs: [{ rows: 4 }] });
   });
 
+  const { "Mother's Name": _mother, ...ofFathers } = clerk;
+  const withoutOneFather = linesOf(
+    { ...ofFathers, 'Father Name': (child) => (child === 1 ? '' : 'Ramesh Kadam') },
+    3,
+  );
+  const guardianNames = async (result: ImportResult & { jobId: string }) =>
+    (await newRows(result)).map(({ cells }) => cells['guardianName']);
+
+  it('takes what is typed into a row for a field that the file has no column for', async () => {
+    const result = await check(withoutOneFather);
+    expect(result).toMatchObject({ inserted: 2, rejected: 1 });
+    const edits = JSON.stringify({ 3: { guardianName: 'Sunil Pawar' } });
+    const fixed = await run(result, { dryRun: 'true', edits });
+    expect(fixed).toMatchObject({ inserted: 3, rejected: 0 });
+  });
+
+  it('fills a value for an error into the rows that have it, and leaves other blanks', async () => {
+    const result = await check(withoutOneFather);
+    const { field, problem, blank } = result.groups![0]!;
+    expect({ field, blank }).toEqual({ field: 'guardianName', blank: 1 });
+    const fill: ImportRepair = { kind: 'fill', field, problem, value: 'Sunil Pawar' };
+    const fixed = await repaired(result, [fill]);
+    expect(fixed).toMatchObject({ inserted: 3, rejected: 0, repairs: [{ rows: 1 }] });
+    const names = await guardianNames(fixed);
+    expect(names.filter((name) => name === 'Sunil Pawar')).toHaveLength(1);
+  });
+
   it('reports a wrong division under its own column, also as a question for all rows', async () => {
     const result = await check(linesOf({ ...clerk, 'Div.': () => 'Tulip' }, 4));
     expect(result).toMatchObject({ rejected: 4, waiting: 4 });
