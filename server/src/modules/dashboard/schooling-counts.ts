@@ -1,6 +1,7 @@
 import { weekdayOf } from '@shala/contract/days.ts';
 import { sql } from 'kysely';
 import type { Scoped } from '../../platform/scope.ts';
+import { isAwayIn, lessonOn } from '../time-table/time-table-public.ts';
 
 /** The classes of the current years, as their list shows them. */
 export const countClasses = (db: Scoped, schoolId?: string) =>
@@ -35,16 +36,11 @@ export const countUncovered = (db: Scoped, day: string, schoolId?: string) =>
   db
     .from('lesson')
     .$if(schoolId !== undefined, (some) => some.where('lesson.school_id', '=', schoolId!))
-    .innerJoin('teacher_away', (join) =>
-      join
-        .onRef('teacher_away.school_id', '=', 'lesson.school_id')
-        .onRef('teacher_away.teacher_id', '=', 'lesson.teacher_id'),
-    )
     .innerJoin('academic_year', 'academic_year.id', 'lesson.academic_year_id')
-    .where('teacher_away.day', '=', day)
     .where('lesson.weekday', '=', weekdayOf(day))
     .where('academic_year.starts_on', '<=', day)
     .where('academic_year.ends_on', '>=', day)
+    .where(isAwayIn(lessonOn(sql`${day}::date`)))
     .where(
       sql<boolean>`not exists (select from substitution
         where substitution.lesson_id = lesson.id and substitution.day = ${day}::date)`,

@@ -26,7 +26,7 @@ export async function dayOfTeacher(
   const checked = await db.require('school', [schoolId]);
   const plan = dayOfPlan(await weekPlanOf(checked, say, schoolId), weekday);
   const year = await yearOfDay(db, schoolId, day);
-  const isAway = Boolean(await findAbsence(checked, at, teacherId));
+  const isAway = Boolean(await findAbsence(checked, at, teacherId).executeTakeFirst());
   if (!plan || !year) return { isAway, periods: [] };
   const lessons = await presented(
     db

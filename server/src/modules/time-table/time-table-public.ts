@@ -1,5 +1,6 @@
 export { awayByLeave, backFromLeave } from './arrangement/absence-by-leave.ts';
 export { absentWithoutLeave } from './arrangement/arrangement.ts';
+export { isAwayIn, lessonOn } from './arrangement/away-in-period.ts';
 export { lessonsToCover } from './arrangement/lessons-to-cover.ts';
 export { assignSubstitute } from './arrangement/save-substitute.ts';
 export { copyLessons } from './copy-lessons.ts';

@@ -20,6 +20,11 @@ beforeAll(async () => {
   const lesson = (weekday: number, period: number) =>
     app.make.lesson(of.fifth, { subject_id: subject.id, teacher_id: of.asha.id, weekday, period });
   lessons = [await lesson(2, 1), await lesson(2, 8), await lesson(3, 2)];
+  const { principal, school } = of;
+  const { result: proposed } = await principal.call('timeTable/fetchPeriods/:schoolId', {
+    params: { schoolId: school.id },
+  });
+  await principal.call('timeTable/updatePeriods', { body: proposed });
 });
 afterAll(() => app.close());
 
@@ -97,6 +102,32 @@ describe('GET /api/leaveApplication/fetchById', () => {
     expect(left).toEqual([]);
   });
 
+  it('has to be covered in that half alone of a half day', async () => {
+    const today = '2026-11-16';
+    const someone = await of.worker('Teacher', 'Half Away');
+    const sixth = await app.make.schoolClass(of.school.id, { standard: 6, division: 'A' });
+    const { id: subject_id } = await app.make.subject({ school_id: of.school.id });
+    const lesson = (period: number) =>
+      app.make.lesson(sixth, { subject_id, teacher_id: someone.id, weekday: 1, period });
+    const [first] = [await lesson(1), await lesson(5), await lesson(8)];
+    await of.approved(someone, { from: today, to: today, fromMidday: true });
+    const { result } = await of.principal.call('timeTable/fetchArrangement', {
+      query: { schoolId: of.school.id, day: today },
+    });
+    const away = result.away.find(({ accountId }) => accountId === someone.id)!;
+    expect(away.reason).toBe('CL ½');
+    expect(away.lessons.map(({ lesson }) => lesson.period)).toEqual([5, 8]);
+    const home = await of.principal.call('dashboard/fetchAll');
+    expect(home.result.periodsUncovered).toBe(2);
+    const refused = await of.principal.call('timeTable/updateSubstitute', {
+      body: { lessonId: first.id, day: today, substituteId: of.vikas.id },
+    });
+    expect([refused.status, refused.message]).toEqual([
+      409,
+      'The teacher of this period is not marked absent on 16-11-2026.',
+    ]);
+  });
+
   const substitute = (lesson: number, day: string, of_ = of.vikas) => ({
     lessonId: lessons[lesson]!.id,
     day,
@@ -167,6 +198,33 @@ describe('GET /api/leaveApplication/fetchById', () => {
     await of.approved(of.vikas, { from: '2026-11-24', to: '2026-11-24' });
     const { periods } = await view(of.principal, ill.id);
     expect(periods.map(({ substituteName }) => substituteName)).toEqual([null, null]);
+  });
+
+  it('keeps, of half a day, the substitutions of the half in which the person is there', async () => {
+    const day = '2026-12-29';
+    const ill = await of.approved(of.asha, { from: day, to: day });
+    const stood = async (lesson: number) => {
+      const { status, message } = await of.principal.call('timeTable/updateSubstitute', {
+        body: substitute(lesson, day),
+      });
+      return status === 200 ? 'assigned' : message;
+    };
+    expect([await stood(0), await stood(1)]).toEqual(['assigned', 'assigned']);
+    const half = await of.approved(of.vikas, { from: day, to: day, fromMidday: true });
+    const { periods } = await view(of.principal, ill.id);
+    expect(periods.map(({ substituteName }) => substituteName)).toEqual(['Vikas Jadhav', null]);
+    expect(await stood(0)).toBe('assigned');
+    expect(await stood(1)).toBe('Vikas Jadhav is absent on 29-12-2026.');
+    const free = async (period: number) => {
+      const { result } = await of.principal.call('timeTable/fetchFreeTeachers', {
+        query: { schoolId: of.school.id, weekday: 2, period, day },
+      });
+      return result.map(({ name }) => name);
+    };
+    expect(await free(2)).toContain('Vikas Jadhav');
+    expect(await free(7)).not.toContain('Vikas Jadhav');
+    await of.cancel(of.principal, half);
+    await of.cancel(of.principal, ill);
   });
 
   it('leaves an absence that was set by hand', async () => {

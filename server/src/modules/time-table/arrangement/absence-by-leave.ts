@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { type Database, fixed } from '../../../platform/database.ts';
+import { isAwayIn, isOnLeaveIn, lessonOn, timeOfSubstitution } from './away-in-period.ts';
 
 interface Absence {
   schoolId: string;
@@ -36,11 +37,12 @@ export async function awayByLeave(
     .deleteFrom('substitution')
     .where('school_id', '=', schoolId)
     .where('substitute_id', '=', teacherId)
-    .where('day', '=', sql<string>`any(${days.map(({ day }) => day)}::date[])`);
+    .where('day', '=', sql<string>`any(${days.map(({ day }) => day)}::date[])`)
+    .where(isAwayIn(timeOfSubstitution));
   await fixed(substitutions).execute();
 }
 
-/** The leave was cancelled: the substitutes of its days are free again. */
+/** The leave was cancelled: its substitutes are free again, but not those of another leave of half a day. */
 export async function backFromLeave(
   db: Database,
   { schoolId, teacherId, leaveId }: Absence,
@@ -56,6 +58,10 @@ export async function backFromLeave(
     .deleteFrom('substitution')
     .where('school_id', '=', schoolId)
     .where('day', '=', sql<string>`any(${back.map(({ day }) => day)}::date[])`)
-    .where(sql<boolean>`lesson_id in (select id from lesson where teacher_id = ${teacherId})`)
+    .where(
+      sql<boolean>`exists (select from lesson
+        where lesson.id = substitution.lesson_id and lesson.teacher_id = ${teacherId}
+          and not ${isOnLeaveIn(lessonOn(sql.ref('substitution.day')))})`,
+    )
     .execute();
 }

@@ -1,11 +1,12 @@
 import { weekdayOf } from '@shala/contract/days.ts';
 import type { Arrangement } from '@shala/contract/time-table.ts';
-import { anyOf } from '../../../platform/database.ts';
+import { sql } from 'kysely';
 import type { CheckedDb } from '../../../platform/scope.ts';
 import type { Call } from '../../../platform/serve.ts';
 import { yearOfDay } from '../../academic-years/academic-years-public.ts';
 import { presented } from '../lesson-queries.ts';
 import { dayOfPlan, weekPlanOf } from '../week-plan.ts';
+import { isAwayIn, lessonOn } from './away-in-period.ts';
 
 export interface SchoolDay {
   schoolId: string;
@@ -29,7 +30,7 @@ export async function arrangementOf(
           .where('lesson.school_id', '=', schoolId)
           .where('lesson.academic_year_id', '=', year.id)
           .where('lesson.weekday', '=', weekday)
-          .where('lesson.teacher_id', '=', anyOf(away.map(({ accountId }) => accountId))),
+          .where(isAwayIn(lessonOn(sql`${day}::date`))),
       )
     : [];
   const substitutes = await substitutesOf(checked, at);

@@ -6,6 +6,7 @@ import { invalid } from '../../../platform/errors.ts';
 import type { Reading } from '../../../platform/serve.ts';
 import { currentYearOf, yearOfDay } from '../../academic-years/academic-years-public.ts';
 import { staffOf } from '../../classes/classes-public.ts';
+import { isAwayIn } from './away-in-period.ts';
 
 type Query = z.output<(typeof timeTableRows)['timeTable/fetchFreeTeachers']['query']>;
 
@@ -30,8 +31,15 @@ export async function freeTeachers(
     .where(sql<boolean>`not exists (select from ${ownLessons}
       and lesson.weekday = ${weekday} and lesson.period = ${period})`)
     .where(sql<boolean>`not exists (select from ${onTheDay} and substitution.period = ${period})`)
-    .where(sql<boolean>`not exists (select from teacher_away where teacher_away.school_id = ${schoolId}
-      and teacher_away.teacher_id = account.id and teacher_away.day = ${day ?? null}::date)`)
+    .where(
+      sql<boolean>`not ${isAwayIn({
+        schoolId: sql`${schoolId}::uuid`,
+        teacherId: sql.ref('account.id'),
+        day: sql`${day ?? null}::date`,
+        weekday: sql`${weekday}::smallint`,
+        period: sql`${period}::smallint`,
+      })}`,
+    )
     .select([
       'account.id',
       'account.name',

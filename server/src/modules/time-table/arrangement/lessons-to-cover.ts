@@ -1,10 +1,8 @@
-import { weekdayOf } from '@shala/contract/days.ts';
-import type { DayPlan } from '@shala/contract/time-table.ts';
 import { sql } from 'kysely';
 import type { CheckedDb } from '../../../platform/scope.ts';
 import type { Say } from '../../../platform/texts.ts';
 import { classLabel } from '../../classes/classes-public.ts';
-import { dayOfPlan, weekPlanOf } from '../week-plan.ts';
+import { isInSecondHalf, lessonOn } from './away-in-period.ts';
 
 interface AwayDay {
   day: string;
@@ -23,18 +21,11 @@ export async function lessonsToCover(
   { schoolId, teacherId }: { schoolId: string; teacherId: string },
   days: readonly AwayDay[],
 ) {
-  const plan = await weekPlanOf(db, say, schoolId);
   const lessons = await lessonsOn(db, { schoolId, teacherId }, days);
-  const away = new Map(days.map((day) => [day.day, day]));
-  return lessons
-    .filter(({ day, period }) => {
-      const { morning, afternoon } = away.get(day)!;
-      return isAfternoon(dayOfPlan(plan, weekdayOf(day)), period) ? afternoon : morning;
-    })
-    .map(({ standard, division, stream, ...lesson }) => ({
-      ...lesson,
-      className: classLabel(say, { standard, division, stream }),
-    }));
+  return lessons.map(({ standard, division, stream, ...lesson }) => ({
+    ...lesson,
+    className: classLabel(say, { standard, division, stream }),
+  }));
 }
 
 const lessonsOn = (
@@ -48,13 +39,17 @@ const lessonsOn = (
     .innerJoin('subject', 'subject.id', 'lesson.subject_id')
     .innerJoin('academic_year', 'academic_year.id', 'lesson.academic_year_id')
     .innerJoin(
-      sql<{ day: string }>`unnest(${days.map(({ day }) => day)}::date[])`.as<'away'>(
-        sql`away (day)`,
+      sql<AwayDay>`unnest(${days.map(({ day }) => day)}::date[],
+        ${days.map(({ morning }) => morning)}::boolean[],
+        ${days.map(({ afternoon }) => afternoon)}::boolean[])`.as<'away'>(
+        sql`away (day, morning, afternoon)`,
       ),
       (join) =>
         join.on(
           sql<boolean>`extract(isodow from away.day) = lesson.weekday
-            and away.day between academic_year.starts_on and academic_year.ends_on`,
+            and away.day between academic_year.starts_on and academic_year.ends_on
+            and case when ${isInSecondHalf(lessonOn(sql.ref('away.day')))}
+              then away.afternoon else away.morning end`,
         ),
     )
     .leftJoin('substitution', (join) =>
@@ -84,10 +79,3 @@ const lessonsOn = (
     .orderBy('class.standard')
     .orderBy('class.division_key')
     .execute();
-
-/** Whether a period lies in the second half of the school's day. */
-function isAfternoon(plan: DayPlan | null, period: number): boolean {
-  const taught = (plan?.periods ?? []).flatMap(({ number }) => number ?? []);
-  const place = taught.indexOf(period);
-  return place >= taught.length / 2;
-}

@@ -20,7 +20,7 @@ export const saveAway = (call: SavingInLanguage, form: Form): Promise<Arrangemen
     const { schoolId, day, teacherId, isAway } = form;
     await requireOpenDay(db, form);
     const checked = await lockWeek(db, schoolId);
-    const before = await findAbsence(checked, form, teacherId);
+    const before = await findAbsence(checked, form, teacherId).executeTakeFirst();
     const reason = form.reason || null;
     if (isAway) {
       const named = [{ field: 'teacherId', id: teacherId }];
@@ -69,8 +69,7 @@ export const findAbsence = (db: CheckedDb, { schoolId, day }: SchoolDay, teacher
     .where('teacher_away.school_id', '=', schoolId)
     .where('teacher_away.day', '=', day)
     .where('teacher_away.teacher_id', '=', teacherId)
-    .select(['account.name', 'teacher_away.reason'])
-    .executeTakeFirst();
+    .select(['account.name', 'teacher_away.reason']);
 
 async function recordAbsence(
   call: SavingInLanguage,

@@ -15,6 +15,7 @@ import { clashNames, substitutionClash } from '../lesson-clash.ts';
 import { presented } from '../lesson-queries.ts';
 import { lockWeek } from '../save-week-plan.ts';
 import { arrangementOf } from './arrangement.ts';
+import { isAwayIn } from './away-in-period.ts';
 import { findAbsence, requireOpenDay } from './save-absence.ts';
 
 type Form = z.output<(typeof timeTableRows)['timeTable/updateSubstitute']['body']>;
@@ -76,9 +77,32 @@ async function requireOnDay(db: CheckedDb, sitting: Sitting, day: string): Promi
     throw invalid({ field: 'day', key: 'day_of_lesson' });
   }
   const isAway =
-    sitting.teacherId && (await findAbsence(db, { ...sitting, day }, sitting.teacherId));
+    sitting.teacherId && (await findAbsenceIn(db, { ...sitting, day }, sitting.teacherId));
   if (!isAway) throw conflictError('time_table.not_absent', { day: dayInFigures(day) });
 }
+
+/** The absence of a teacher who is away at the time of the sitting. */
+const findAbsenceIn = (
+  db: CheckedDb,
+  {
+    schoolId,
+    weekday,
+    period,
+    day,
+  }: Pick<Sitting, 'schoolId' | 'weekday' | 'period'> & { day: string },
+  teacherId: string,
+) =>
+  findAbsence(db, { schoolId, day }, teacherId)
+    .where(
+      isAwayIn({
+        schoolId: sql`${schoolId}::uuid`,
+        teacherId: sql`${teacherId}::uuid`,
+        day: sql`${day}::date`,
+        weekday: sql`${weekday}::smallint`,
+        period: sql`${period}::smallint`,
+      }),
+    )
+    .executeTakeFirst();
 
 /** Of the school's staff, there on the day, and with nothing else to do at that time. */
 async function requireFree(
@@ -93,7 +117,7 @@ async function requireFree(
     { field: 'substituteId', id: substituteId },
   ]);
   if (issues.length > 0) throw invalid(...issues);
-  const away = await findAbsence(checked, { schoolId, day }, substituteId);
+  const away = await findAbsenceIn(checked, { ...sitting, day }, substituteId);
   if (away) {
     const values = { teacher: away.name, day: dayInFigures(day) };
     throw conflictError('time_table.substitute_absent', values);
