@@ -79,7 +79,14 @@ const daysBefore = (from: string, to: string) =>
 
 const isKept = sql`school_day.classes_marked > 0 and not school_day.is_off`;
 
-/** With the classes that have a register due on a day. */
+const marks = counts
+  .filter(([, name]) => name !== 'enrolled')
+  .map(([, name]) => sql.ref(`placed.${name}`));
+
+/**
+ * With the classes that have a register due on a day. A school that has not reported the day has nobody counted on it:
+ * all whom it has are enrolled there and not marked.
+ */
 async function placesOf(
   db: Database,
   { schoolIds, from, to, kind }: Span & { kind: Kind },
@@ -115,6 +122,7 @@ async function placesOf(
           as "schoolsNotSetUp",
         coalesce(sum(due.classes) filter (where off.id is null), 0)::int as classes,
         coalesce(sum(kept.registers), 0)::int as "classesMarked", ${sums('kept')},
+        coalesce(sum(roll.present), 0)::int as unreported,
         (sum(before.attended) / nullif(sum(before.marked), 0))::float8 as "shareBefore"
       from seen
       join school on school.id = seen.id
@@ -122,11 +130,13 @@ async function placesOf(
       left join kept on kept.school_id = seen.id
       left join due on due.school_id = seen.id
       left join before on before.school_id = seen.id
+      left join school_roll as roll on ${from === to} and roll.school_id = due.school_id
+        and off.id is null and kept.school_id is null
       group by ${place}
     )
     select ${sql.lit(kind)} as kind, placed.id, coalesce(area.name, '') as name, placed.schools,
       "schoolsOff", "schoolsMarked", "schoolsNotReported", "schoolsNotSetUp", placed.classes, "classesMarked", "shareBefore",
-      ${sql.join(counts.map(([, name]) => sql.ref(`placed.${name}`)))}
+      placed.enrolled + placed.unreported as enrolled, ${sql.join(marks)}
     from placed left join ${sql.table(kind)} as area on area.id = placed.id
     order by area.name nulls last, placed.id`;
   return read(db, schoolIds, query);

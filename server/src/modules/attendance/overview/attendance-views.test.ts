@@ -104,20 +104,21 @@ describe('GET /api/attendance/fetchOverview', () => {
     expect(places).toMatchObject([{ kind: 'school', id: school.id }]);
   });
 
-  it('counts every school once: marked, not reported, not set up, or closed on that day', async () => {
+  it('counts every school once: marked, not reported with all its students, not set up, or closed on that day', async () => {
     const { asha, mark, school } = room;
     const at = { district_id: school.district_id };
     const silent = await app.make.school(at);
-    await app.make.schoolClass(silent.id);
+    const unmarked = await app.make.schoolClass(silent.id);
+    for (const _ of [1, 2]) await app.make.enrolled(unmarked);
     await app.make.school(at);
     const closed = await app.make.school(at);
-    await app.make.schoolClass(closed.id);
+    await app.make.enrolled(await app.make.schoolClass(closed.id));
     await app.make.holiday({ school_id: closed.id, from_day: today, to_day: today });
     await mark([{ child: asha, status: 'present' }]);
     const officer = await app.some('EducationOfficer', { districtId: school.district_id });
     const counts = async (query: object = {}) => {
       const { places } = await look(officer, query);
-      const sum = (name: `schools${'' | 'Marked' | 'NotReported' | 'NotSetUp' | 'Off'}`) =>
+      const sum = (name: 'enrolled' | `schools${'' | 'Marked' | 'NotReported' | 'NotSetUp' | 'Off'}`) =>
         places.reduce((total, place) => total + place[name], 0);
       return {
         all: sum('schools'),
@@ -125,9 +126,17 @@ describe('GET /api/attendance/fetchOverview', () => {
         notReported: sum('schoolsNotReported'),
         notSetUp: sum('schoolsNotSetUp'),
         off: sum('schoolsOff'),
+        enrolled: sum('enrolled'),
       };
     };
-    expect(await counts()).toEqual({ all: 4, marked: 1, notReported: 1, notSetUp: 1, off: 1 });
+    expect(await counts()).toEqual({
+      all: 4,
+      marked: 1,
+      notReported: 1,
+      notSetUp: 1,
+      off: 1,
+      enrolled: 5,
+    });
     const sunday = '2026-11-15';
     expect(await counts({ from: sunday, to: sunday })).toEqual({
       all: 4,
@@ -135,6 +144,7 @@ describe('GET /api/attendance/fetchOverview', () => {
       notReported: 0,
       notSetUp: 0,
       off: 4,
+      enrolled: 0,
     });
     const stranger = await app.some('EducationOfficer');
     expect((await look(stranger)).places).toEqual([]);
