@@ -2,6 +2,7 @@ import type { Dashboard } from '@shala/contract/dashboard.ts';
 import { sql } from 'kysely';
 import type { Scoped } from '../../platform/scope.ts';
 import { planIs, worksToday } from '../schools/schools-public.ts';
+import { people } from '../users/users-public.ts';
 
 const mostAreas = 40;
 
@@ -34,12 +35,12 @@ export async function countSchools(db: Scoped, day: string) {
 }
 
 export const countPeople = (db: Scoped) =>
-  db
-    .from('account')
+  people(db)
     .where('account.status', '=', 'active')
     .select([
       sql<number>`count(*)`.as('people'),
-      sql<number>`count(*) filter (where account.last_sign_in_at is null)`.as(
+      sql<number>`count(*) filter (
+        where account.last_sign_in_at is null and ${db.contact('account')})`.as(
         'peopleNeverSignedIn',
       ),
     ])

@@ -11,6 +11,7 @@ import { pageOf } from '../../platform/page-of.ts';
 import type { Scoped } from '../../platform/scope.ts';
 import { partsOf } from '../../platform/search-key.ts';
 import { isOfPlaces, namesPlace } from '../schools/schools-public.ts';
+import { people } from './people.ts';
 import { listedUsers } from './user-queries.ts';
 
 type PageQuery = z.output<(typeof userRows)['User/fetchAllUser']['query']>;
@@ -43,8 +44,7 @@ export async function* allUsers(db: Scoped, clock: Clock, filter: UserFilter) {
 
 function filtered(db: Scoped, clock: Clock, filter: UserFilter): Accounts {
   const { search, role, status, schoolId, designation, neverSignedIn } = filter;
-  // Students' accounts are listed with the students, under Student Management.
-  let found: Accounts = db.from('account').where('account.student_id', 'is', null);
+  let found: Accounts = people(db);
   for (const part of partsOf(withoutSpaces(search ?? ''))) {
     found = found.where(accountMatches(db, part));
   }
