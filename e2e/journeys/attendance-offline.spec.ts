@@ -96,7 +96,7 @@ test('a teacher marks classes without network over a closed page, and they are s
   await expectKept(page, { registers: 2 });
   await context.setOffline(true);
   await markAndSave(page);
-  await expect(unsent(page)).toHaveAccessibleName('1 register not sent yet');
+  await expect(unsent(page)).toHaveAccessibleName('1 item not sent yet');
 
   // A tap that was meant for somebody else is undone, though the page was closed over it.
   await page.goto(`${register}?classId=${sixthA.id}`);
@@ -109,7 +109,7 @@ test('a teacher marks classes without network over a closed page, and they are s
   await again.getByRole('button', { name: 'Undo' }).click();
   await expect(again.getByText(`Undone: ${second}: Present`)).toBeVisible();
   await markAndSave(again);
-  await expect(unsent(again)).toHaveAccessibleName('2 registers not sent yet');
+  await expect(unsent(again)).toHaveAccessibleName('2 items not sent yet');
   await unsent(again).click();
   for (const label of ['5 A', '6 A']) {
     await expect(again.getByRole('link', { name: `Register of ${label}` })).toBeVisible();
@@ -169,14 +169,14 @@ test('the worker sends waiting items while no page is open, with time and place 
   await page.getByRole('button', { name: 'Check in' }).click();
   await expect(page.getByText('Saved on this device with the time')).toBeVisible();
   const after = Date.now();
-  await expect(unsent(page)).toHaveAccessibleName('2 registers not sent yet');
+  await expect(unsent(page)).toHaveAccessibleName('2 items not sent yet');
   await expectAccessible(page);
   // The office reviews a place that is too inaccurate.
   await context.setGeolocation({ ...schoolGate, accuracy: 4000 });
   await page.reload();
   await page.getByRole('button', { name: 'Check out' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Check out' }).click();
-  await expect(unsent(page)).toHaveAccessibleName('3 registers not sent yet');
+  await expect(unsent(page)).toHaveAccessibleName('3 items not sent yet');
   await expect(page.getByRole('button', { name: 'Check out' })).toBeEnabled();
 
   const other = await closed(page, context);

@@ -123,7 +123,7 @@ test('logging out asks first, and leaves waiting items without names', async ({
   await expect(heading(page, /Meera/)).toBeVisible();
   await unsent(page, 1).click();
   await expect(
-    page.getByText('1 register of another user is waiting on this device.'),
+    page.getByText('1 item of another user is waiting on this device.'),
   ).toBeVisible();
   await expect(page.getByRole('main')).not.toContainText('5 A');
   await expectAccessible(page);
@@ -157,7 +157,7 @@ test('a session ended by the server keeps waiting items, and asks to sign in', a
   await elsewhere.call('auth/changePassword', { body: passwords });
   await context.setOffline(false);
   await expect(heading(page, 'Sign in')).toBeVisible();
-  await expect(page.getByText('1 attendance register is waiting on this device.')).toBeVisible();
+  await expect(page.getByText('1 item is waiting on this device.')).toBeVisible();
   await expectAccessible(page);
   expect(await waitingMarks(page)).toHaveLength(1);
 
@@ -209,7 +209,7 @@ test.describe('a plan that ends meanwhile', () => {
     await api.call('school/updatePlan', { body: { schoolIds: [school.id], endsOn: null } });
     await context.setOffline(false);
     await expect(heading(page, 'Premium Plan Expired')).toBeVisible();
-    await expect(page.getByText('1 attendance register is waiting on this device.')).toBeVisible();
+    await expect(page.getByText('1 item is waiting on this device.')).toBeVisible();
     await expectAccessible(page);
     expect(await markOf(api, fifthA.id, 2, dayBefore)).toEqual(absentOnce);
     expect(await markOf(api, fifthA.id, 3)).toEqual(unmarked);

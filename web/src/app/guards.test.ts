@@ -56,6 +56,12 @@ describe('requireSidebarEntry', () => {
     'allows %s, which belongs to an entry',
     (path) => expect(requireSidebarEntry(path, sidebar, '/users-management')).toBeUndefined(),
   );
+
+  it('allows the page of unsent work without the entry of attendance, and no other page of it', () => {
+    const lead = (path: string) => requireSidebarEntry(path, sidebar, '/users-management');
+    expect(lead('/attendance/unsent')).toBeUndefined();
+    expect(lead('/attendance/overview')).toBe('/users-management');
+  });
 });
 
 describe('redirectByRole', () => {

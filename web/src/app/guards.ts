@@ -1,6 +1,7 @@
 import type { Role } from '@shala/contract/roles.ts';
 import type { UserDataState } from '../platform/fetch-user-data.ts';
 import type { Session } from '../platform/session.ts';
+import { unsentHref } from './links/register-links.ts';
 import { type EntryTitle, entryOf } from './sidebar.ts';
 
 /** Each guard returns the page to open in place of the requested one, or undefined. */
@@ -19,11 +20,13 @@ export function requireOwnPassword({ state }: UserDataState): Redirect {
   return state === 'one-time-password' ? '/auth/change-password' : undefined;
 }
 
+/** What has not been sent is everybody's: answers and fees wait on the device too, without the entry of attendance. */
 export function requireSidebarEntry(
   pathname: string,
   sidebar: readonly EntryTitle[],
   first: string,
 ): Redirect {
+  if (pathname.replace(/\/$/, '') === unsentHref) return undefined;
   const entry = entryOf(pathname);
   return entry && sidebar.includes(entry) ? undefined : first;
 }

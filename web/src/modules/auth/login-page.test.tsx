@@ -45,7 +45,7 @@ describe('signing in', () => {
       body: { idempotencyKey: 'k1', schoolId: 's1', tappedAt: '2026-11-16T05:00:00.000Z' },
     });
     await openLogin();
-    const said = await screen.findByText(/^1 attendance register is waiting on this device/);
+    const said = await screen.findByText(/^1 item is waiting on this device/);
     expect(said.textContent).not.toContain('ravi');
     await act(() => exchange('k1'));
     await waitFor(() => expect(screen.queryByText(/waits on this device/)).toBeNull());

@@ -396,7 +396,7 @@ describe('the register page of a day', () => {
     await mark(/^Rane Om: Absent, waiting to be sent/);
     screen.getByRole('button', { name: 'Not sent yet' });
     expect(screen.queryByRole('button', { name: 'All saved' })).toBeNull();
-    await screen.findByRole('link', { name: '1 register not sent yet' });
+    await screen.findByRole('link', { name: '1 item not sent yet' });
     await waitFor(() => expect(document.title).toMatch(/^\(1\)/));
     isSilent = false;
     await act(() => sendOutbox());
@@ -632,7 +632,7 @@ describe('the unsent page', () => {
   it('shows only the number of another account’s items', async () => {
     await keep({ ...conflicting(), account: 'ravi@shala.in' });
     await open(register(), {}, '/attendance/unsent');
-    await screen.findByText(/1 register of another user is waiting/);
+    await screen.findByText(/1 item of another user is waiting/);
     expect(screen.queryByText('Rane Om')).toBeNull();
   });
 
