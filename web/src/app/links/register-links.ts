@@ -28,8 +28,13 @@ interface Which {
   month?: string;
 }
 
-export const registerOfHref = ({ classId, ...rest }: Which): string =>
-  `${registerHref}?${new URLSearchParams({ classId, ...rest })}`;
+const parts = ['classId', 'schoolId', 'day', 'view', 'month'] as const;
+
+/** A larger record may be given too: no more of it comes into the address. */
+export const registerOfHref = (which: Which): string => {
+  const given = parts.flatMap((part) => (which[part] ? [[part, which[part]]] : []));
+  return `${registerHref}?${new URLSearchParams(given)}`;
+};
 
 /** A school's attendance, of today without a day. */
 export const attendanceOfHref = (which: { schoolId: string; day?: string }): string =>

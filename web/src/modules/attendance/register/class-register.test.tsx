@@ -612,6 +612,8 @@ describe('the unsent page', () => {
     await keep(conflicting());
     const { calls } = await open(register(), {}, '/attendance/unsent');
     await screen.findByText('Meera Rane');
+    const link = screen.getByRole('link', { name: /^Register of 5 A/ });
+    expect(link.getAttribute('href')).toBe(`${path}?classId=${classId}&day=${today}`);
     expect(screen.getByText(/^Absent, /)).toBeTruthy();
     expect(screen.getByText(/^Late, /)).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: 'Use my mark' }));
