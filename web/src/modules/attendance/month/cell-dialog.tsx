@@ -98,7 +98,7 @@ function Correction({
         row={row}
         day={day}
         mayMark={register.mayMark}
-        onChange={(status, note) => setTap({ status, note })}
+        onChange={async (status, note) => setTap({ status, note })}
       />
       {!register.mayMark && (
         <p className={styles.quiet}>

@@ -263,6 +263,33 @@ describe('the register page of a day', () => {
     await mark(/^Patil Asha: Absent, changed/);
   });
 
+  it('says after a save that marks were not accepted', async () => {
+    const children = [student(2, 'Rane Om', marked('present'))];
+    await open(register({ children, markedBy: 'Meera Rane' }), {
+      [row]: ({ body }) => {
+        const { answers, ...saved } = taken(body as MarksForm);
+        const [first, ...others] = answers;
+        return ok({ ...saved, answers: [{ ...first!, outcome: 'conflict' as const }, ...others] });
+      },
+    });
+    await userEvent.click(await mark(/^Rane Om: Present/));
+    await userEvent.click(screen.getByRole('button', { name: 'Save register' }));
+    await screen.findByText('Marks of the register of 5 A were not accepted. Review them.');
+    await screen.findByRole('link', { name: 'Needs review' });
+  });
+
+  it('counts a note as unsaved while it is typed, and saves it at the first press', async () => {
+    const children = [student(1, 'Patil Asha', marked('late'))];
+    const { calls } = await open(register({ children, markedBy: 'Meera Rane' }));
+    await userEvent.click(await mark(/^Note and time of Patil Asha/));
+    await userEvent.type(screen.getByLabelText('Note'), 'fever since Monday ');
+    await screen.findByText('1 change not saved');
+    expect(screen.getByLabelText<HTMLInputElement>('Note').value).toBe('fever since Monday ');
+    await userEvent.click(screen.getByRole('button', { name: 'Save register' }));
+    await waitFor(() => expect(bodies(calls)).toHaveLength(1));
+    expect(bodies(calls)[0]!.marks).toMatchObject([{ note: 'fever since Monday' }]);
+  });
+
   it('takes an undone note out of its field', async () => {
     await open(register({ children: [student(1, 'Patil Asha', marked('late'))] }));
     await userEvent.click(await mark(/^Note and time of Patil Asha/));

@@ -1,7 +1,8 @@
 import { Button, TextInput } from '@mantine/core';
 import type { MarkStatus } from '@shala/contract/attendance.ts';
 import { markStatuses } from '@shala/contract/mark-statuses.ts';
-import { useState } from 'react';
+import type { TFunction } from 'i18next';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCallQuery } from '../../../platform/use-call.ts';
 import { useFormat } from '../../../ui/use-format.ts';
@@ -12,22 +13,27 @@ interface LineDetailsProps {
   row: RegisterRow;
   day: string;
   mayMark: boolean;
-  onChange: (status: MarkStatus | null, note: string) => void;
+  onChange: (status: MarkStatus | null, note: string) => Promise<void>;
 }
 
 /** Every mark by name, the note, and who marked when. */
 export function LineDetails({ row, day, mayMark, onChange }: LineDetailsProps) {
   const { t } = useTranslation('attendance');
   const { student, status, note } = row;
-  const [typed, setTyped] = useState(note);
-  const [typedOver, setTypedOver] = useState(note);
-  // A note that was undone leaves the field too.
-  if (typedOver !== note) {
-    setTypedOver(note);
-    setTyped(note);
-  }
+  const details = useRef<HTMLDivElement>(null);
+  useEffect(() => details.current?.scrollIntoView({ block: 'nearest' }), []);
+  // Typing is faster than the device stores; then the note is shown as it is stored, also when it is undone.
+  const [typed, setTyped] = useState<string>();
+  const latest = useRef(note);
+  const shownNote = typed ?? note;
+  const type = async (text: string) => {
+    latest.current = text;
+    setTyped(text);
+    await onChange(status, text);
+    if (latest.current === text) setTyped(undefined);
+  };
   return (
-    <div className={styles.more}>
+    <div ref={details} className={styles.more}>
       {mayMark && (
         <>
           <fieldset className={styles.statuses}>
@@ -37,7 +43,7 @@ export function LineDetails({ row, day, mayMark, onChange }: LineDetailsProps) {
                 key={one}
                 variant={one === status ? 'filled' : 'default'}
                 aria-pressed={one === status}
-                onClick={() => onChange(one, typed)}
+                onClick={() => void onChange(one, shownNote)}
               >
                 {t(`status.${one}`)}
               </Button>
@@ -46,7 +52,7 @@ export function LineDetails({ row, day, mayMark, onChange }: LineDetailsProps) {
               <Button
                 variant={status === null ? 'filled' : 'default'}
                 aria-pressed={status === null}
-                onClick={() => onChange(null, typed)}
+                onClick={() => void onChange(null, shownNote)}
               >
                 {t('status.none')}
               </Button>
@@ -55,11 +61,10 @@ export function LineDetails({ row, day, mayMark, onChange }: LineDetailsProps) {
           {status && (
             <TextInput
               label={t('note')}
-              value={typed}
+              value={shownNote}
               maxLength={100}
               autoComplete="off"
-              onChange={({ currentTarget: { value } }) => setTyped(value)}
-              onBlur={() => typed.trim() !== note && onChange(status, typed.trim())}
+              onChange={({ currentTarget: { value } }) => void type(value)}
             />
           )}
         </>

@@ -15,7 +15,7 @@ interface RegisterLineProps {
   isOpen: boolean;
   onOpen: () => void;
   onTap: () => void;
-  onChange: (status: MarkStatus | null, note: string) => void;
+  onChange: (status: MarkStatus | null, note: string) => Promise<void>;
 }
 
 /** A student's line; a tap sets the next mark. */

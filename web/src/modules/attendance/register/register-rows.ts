@@ -112,7 +112,7 @@ export function marksToSend(rows: readonly RegisterRow[], taps: Taps, now: strin
         status,
         seen: student.mark.version,
         tappedAt: tap?.tappedAt ?? now,
-        ...(tap?.note === undefined ? {} : { note: tap.note }),
+        ...(tap?.note === undefined ? {} : { note: tap.note.trim() }),
       },
     ];
   });

@@ -145,7 +145,7 @@ export function RegisterSheet({ register, className, offlineDay, contactAt }: Re
                 setOpen(open === row.student.enrolmentId ? undefined : row.student.enrolmentId)
               }
               onTap={() => void marking.setNext(row)}
-              onChange={(status, note) => void marking.set(row, status, note)}
+              onChange={(status, note) => marking.set(row, status, note)}
             />
           ))}
         </tbody>

@@ -13,6 +13,19 @@ export const isRepeated = (taps: Taps, step: Taps): boolean =>
       taps[id] !== undefined && taps[id].status === status && taps[id].note === note,
   );
 
+/** The next letter of a note goes on with the step of the letter before, so that one undo takes the note back. */
+export function withStep(steps: Steps, step: Taps): Steps {
+  const last = steps.at(-1);
+  return last && isTypedOn(last, step) ? [...steps.slice(0, -1), step] : [...steps, step];
+}
+
+function isTypedOn(last: Taps, step: Taps): boolean {
+  const [[id, before] = [], ...others] = Object.entries(last);
+  const [[sameId, now] = [], ...more] = Object.entries(step);
+  const isOfOne = others.length === 0 && more.length === 0 && id === sameId;
+  return isOfOne && before?.note !== undefined && before.status === now?.status;
+}
+
 /** Earlier versions kept the last tap on each student without the order, which the times tell. */
 export function stepsOf(kept: Steps | Taps): Steps {
   if (isSteps(kept)) return kept;

@@ -110,7 +110,7 @@ export function useMarking({ register, className, contactAt }: Of) {
       fail(cause);
       return false;
     }
-    await drop(saved.length);
+    await drop(saved);
     setReverted(undefined);
     setReason('');
     void sendOutbox();

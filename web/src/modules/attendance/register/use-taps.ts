@@ -3,7 +3,7 @@ import { offlineDrafts } from '../../../platform/outbox/offline-records.ts';
 import { type Trouble, troubleOf } from '../../../platform/outbox/outbox-database.ts';
 import { useSession } from '../../../platform/session.ts';
 import type { Taps } from './register-rows.ts';
-import { isRepeated, type Steps, stepsOf, tapsOf } from './tap-steps.ts';
+import { isRepeated, type Steps, stepsOf, tapsOf, withStep } from './tap-steps.ts';
 
 /** Drafts by class and day. */
 const drafts = offlineDrafts<Steps | Taps>('taps');
@@ -73,10 +73,10 @@ export function useTaps(classId: string, day: string) {
     trouble,
     fail: (cause: unknown) => setTrouble(troubleOf(cause)),
     tap: async (step: Taps) =>
-      isRepeated(tapsOf(latest.current), step) || (await put([...latest.current, step])),
+      isRepeated(tapsOf(latest.current), step) || (await put(withStep(latest.current, step))),
     undo,
-    /** Removes the first so many steps, as they were saved; a tap during the saving stays. */
-    drop: (count: number) => put(latest.current.slice(count)),
+    /** Removes the steps that were saved; a tap or a longer note during the saving stays. */
+    drop: (saved: Steps) => put(latest.current.filter((step) => !saved.includes(step))),
     clear: () => put(none),
   };
 }
