@@ -7,10 +7,8 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Trouble, troubleOf } from '../../../platform/outbox/outbox-database.ts';
 import { keep } from '../../../platform/outbox/outbox-store.ts';
-import { sendOutbox } from '../../../platform/outbox/send-outbox.ts';
 import { useSession } from '../../../platform/session.ts';
 import dialog from '../../../ui/dialog/dialog.module.css';
-import { notify } from '../../../ui/notify.ts';
 import { ErrorState } from '../../../ui/states/error-state.tsx';
 import { useFormat } from '../../../ui/use-format.ts';
 import { useLocalName } from '../../../ui/use-local-name.ts';
@@ -19,6 +17,7 @@ import { marksToSend, registerRows } from '../register/register-rows.ts';
 import styles from '../register/registers.module.css';
 import { useMarksOnDevice } from '../register/use-marks-on-device.ts';
 import { useRegister } from '../register/use-register.ts';
+import { useSending } from '../register/use-sending.ts';
 import { waitingMarks } from '../register/waiting-marks.ts';
 
 interface CellDialogProps {
@@ -72,6 +71,7 @@ function Correction({
   const [isMissing, setMissing] = useState(false);
   const [trouble, setTrouble] = useState<Trouble>();
   const { waiting } = useMarksOnDevice({ classId: register.classId, day });
+  const send = useSending();
   const now = new Date().toISOString();
   const taps = tap ? { [enrolmentId]: { ...tap, tappedAt: now } } : {};
   const row = registerRows(register, { waiting, taps }).find(
@@ -83,12 +83,11 @@ function Correction({
     if (register.needsReason && reason.trim() === '') return setMissing(true);
     const marks = marksToSend([row], taps, now);
     try {
-      await keep(waitingMarks({ register, account, className, marks, reason, now }));
+      await keep(item);
     } catch (cause) {
       return setTrouble(troubleOf(cause));
     }
-    notify.success(t('savedOnDevice', { name: className }));
-    void sendOutbox();
+    void send(item.key, className);
     onClose();
   };
 

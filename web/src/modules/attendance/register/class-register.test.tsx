@@ -86,7 +86,8 @@ describe('the register page of a day', () => {
       { enrolmentId: asha.enrolmentId, status: 'present', seen: 0 },
       { enrolmentId: om.enrolmentId, status: 'absent', seen: 0 },
     ]);
-    await waitFor(async () => expect(await allWaiting()).toEqual([]));
+    await screen.findByText('Register of 5 A saved.');
+    expect(await allWaiting()).toEqual([]);
   });
 
   it('has its marks on paper, with school, class and day', async () => {
@@ -422,6 +423,7 @@ describe('the register page of a day', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Save register' }));
     await mark(/^Rane Om: Absent, waiting to be sent/);
     screen.getByRole('button', { name: 'Not sent yet' });
+    await screen.findByText('Register of 5 A saved on this device. It will be sent automatically.');
     expect(screen.queryByRole('button', { name: 'All saved' })).toBeNull();
     await screen.findByRole('link', { name: '1 item not sent yet' });
     await waitFor(() => expect(document.title).toMatch(/^\(1\)/));
@@ -630,7 +632,8 @@ it('the register page calls no register saved that has marks to review', async (
     register({ markedBy: 'Meera Rane', children: [student(2, 'Rane Om', marked('late'))] }),
   );
   await screen.findByRole('link', { name: '1 mark was not accepted. Review it here.' });
-  screen.getByRole('button', { name: 'Needs review' });
+  const review = screen.getByRole('link', { name: 'Needs review' });
+  expect(review.getAttribute('href')).toBe('/attendance/unsent');
   expect(screen.queryByRole('button', { name: 'All saved' })).toBeNull();
 });
 

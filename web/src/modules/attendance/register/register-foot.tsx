@@ -1,7 +1,9 @@
 import { Button, TextInput } from '@mantine/core';
 import type { DayRegister, Totals } from '@shala/contract/attendance.ts';
 import { useTranslation } from 'react-i18next';
+import { unsentHref } from '../../../app/links/register-links.ts';
 import { formatNumber } from '../../../ui/format.ts';
+import { Link } from '../../../ui/navigation.tsx';
 import styles from './registers.module.css';
 import { UnsavedMarks } from './unsaved-marks.tsx';
 import type { Marking } from './use-marking.ts';
@@ -28,7 +30,7 @@ interface RegisterFootProps {
 export function RegisterFoot(props: RegisterFootProps) {
   const { register, marking, onSave, onUndo, onShowAbsent } = props;
   const { t } = useTranslation('attendance');
-  const { totals, toSave, trouble, reason, setReason, isReasonMissing } = marking;
+  const { totals, toSave, notAccepted, trouble, reason, setReason, isReasonMissing } = marking;
   const notMarked = totals.enrolled - counted.reduce((sum, [key]) => sum + totals[key], 0);
   return (
     <footer className={styles.foot}>
@@ -71,9 +73,15 @@ export function RegisterFoot(props: RegisterFootProps) {
             </Button>
           )}
           <UnsavedMarks marking={marking} onUndo={onUndo} />
-          <Button disabled={toSave === 0} onClick={() => void onSave()} aria-keyshortcuts="Enter">
-            {t(saveText(marking))}
-          </Button>
+          {toSave === 0 && notAccepted > 0 ? (
+            <Button component={Link} href={unsentHref} color="red">
+              {t('needsReview')}
+            </Button>
+          ) : (
+            <Button disabled={toSave === 0} onClick={() => void onSave()} aria-keyshortcuts="Enter">
+              {t(saveText(marking))}
+            </Button>
+          )}
         </div>
       )}
     </footer>
@@ -81,9 +89,8 @@ export function RegisterFoot(props: RegisterFootProps) {
 }
 
 /** The button says what is still to be done; 'All saved' only when the server has every mark. */
-function saveText({ toSave, isWaiting, notAccepted, hasSaved }: Marking) {
+function saveText({ toSave, isWaiting, hasSaved }: Marking) {
   if (toSave > 0) return 'save';
-  if (notAccepted > 0) return 'needsReview';
   if (isWaiting) return 'notSent';
   return hasSaved ? 'allSaved' : 'save';
 }

@@ -9,7 +9,6 @@ import { useLeaveGuard } from '../../../ui/form/use-leave-guard.ts';
 import { LazyPart } from '../../../ui/lazy-part.tsx';
 import { Named } from '../../../ui/named.tsx';
 import { useNavigation } from '../../../ui/navigation.tsx';
-import { notify } from '../../../ui/notify.ts';
 import { LeftStudents } from './left-students.tsx';
 import { PaperHead } from './paper-head.tsx';
 import { RegisterFoot } from './register-foot.tsx';
@@ -19,6 +18,7 @@ import type { RegisterRow } from './register-rows.ts';
 import styles from './registers.module.css';
 import { useMarking } from './use-marking.ts';
 import { useRegisterKeys } from './use-register-keys.ts';
+import { useSending } from './use-sending.ts';
 
 /** For principals; not cached for a start without network. */
 const RegisterLock = lazy(() => import('./register-lock.tsx'));
@@ -38,6 +38,7 @@ const isToday = (day: string) => day === schoolDay();
 export function RegisterSheet({ register, className, offlineDay, contactAt }: RegisterSheetProps) {
   const { t } = useTranslation('attendance');
   const marking = useMarking({ register, className, contactAt });
+  const send = useSending();
   const { confirm, dialog } = useConfirm();
   const { block } = useNavigation();
   const [open, setOpen] = useState<string>();
@@ -53,7 +54,8 @@ export function RegisterSheet({ register, className, offlineDay, contactAt }: Re
     mayCall && isSaved && !offlineDay && isToday(day.day) && marking.totals.absent > 0;
 
   const save = async () => {
-    if (await marking.save()) notify.success(t('savedOnDevice', { name: className }));
+    const key = await marking.save();
+    if (key) void send(key, className);
   };
   const confirmLeaving = () =>
     confirm({

@@ -1,7 +1,6 @@
 import type { DayRegister, MarkStatus } from '@shala/contract/attendance.ts';
 import { useRef, useState } from 'react';
 import { keep } from '../../../platform/outbox/outbox-store.ts';
-import { sendOutbox } from '../../../platform/outbox/send-outbox.ts';
 import { schoolDay } from '../../../platform/school-day.ts';
 import { useSession } from '../../../platform/session.ts';
 import {
@@ -27,7 +26,7 @@ interface Of {
 /** What was just undone or discarded. */
 export type Reverted = { undone: RegisterRow[] } | { discarded: number };
 
-/** Marks of a register from the first tap until they are in the outbox, which sends them. */
+/** Marks of a register from the first tap until they are in the outbox. */
 export function useMarking({ register, className, contactAt }: Of) {
   const { classId, day } = register;
   const account = useSession()?.email ?? '';
@@ -38,7 +37,7 @@ export function useMarking({ register, className, contactAt }: Of) {
   const [reverted, setReverted] = useState<Reverted>();
   const [reason, setReason] = useState('');
   const [isReasonMissing, setReasonMissing] = useState(false);
-  const saving = useRef<Promise<boolean>>(undefined);
+  const saving = useRef<Promise<string | undefined>>(undefined);
   const { waiting, notAccepted } = useMarksOnDevice({ classId, day: day.day });
   const isFirst = isFirstSave(register, waiting, schoolDay());
   const rowsWith = (taps: Taps) => registerRows(register, { waiting, taps, isFirst });
@@ -93,31 +92,30 @@ export function useMarking({ register, className, contactAt }: Of) {
     return undone;
   };
 
-  const saveLatest = async (): Promise<boolean> => {
+  const saveLatest = async (): Promise<string | undefined> => {
     const now = new Date().toISOString();
     const saved = await stored();
     const taps = tapsOf(saved);
     const marks = marksToSend(rowsWith(taps), taps, now);
-    if (marks.length === 0) return false;
+    if (marks.length === 0) return undefined;
     if (register.needsReason && reason.trim() === '') {
       setReasonMissing(true);
-      return false;
+      return undefined;
     }
     const item = waitingMarks({ register, account, className, marks, contactAt, reason, now });
     try {
       await keep(item);
     } catch (cause) {
       fail(cause);
-      return false;
+      return undefined;
     }
     await drop(saved);
     setReverted(undefined);
     setReason('');
-    void sendOutbox();
-    return true;
+    return item.key;
   };
-  /** A second press while the first save is being stored is the same save. */
-  const save = (): Promise<boolean> => {
+  /** Gives the key of what is to be sent. A second press while the first save is being stored is the same save. */
+  const save = (): Promise<string | undefined> => {
     saving.current ??= saveLatest().finally(() => {
       saving.current = undefined;
     });
