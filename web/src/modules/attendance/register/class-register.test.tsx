@@ -586,6 +586,37 @@ describe('the register page of a day', () => {
     await screen.findByText(/Marked by Meera Rane: tapped .* 10:30 am, received .* 10:31 am/);
   });
 
+  it('says when a student came through the gate, and what was changed, the note too', async () => {
+    const came = marked('late', { version: 3, inAt: `${today}T03:49:00.000Z` });
+    const change = { by: 'Meera Rane', tappedAt: came.tappedAt, reason: null };
+    await open(register({ children: [student(1, 'Patil Asha', came)] }), {
+      'attendance/fetchChanges': () =>
+        ok([
+          {
+            ...change,
+            at: '2026-11-16T05:00:00Z',
+            from: 'late',
+            to: 'late',
+            noteFrom: null,
+            noteTo: 'Bus',
+          },
+          {
+            ...change,
+            at: '2026-11-16T04:00:00Z',
+            from: 'absent',
+            to: 'late',
+            noteFrom: null,
+            noteTo: null,
+          },
+        ]),
+    });
+    await userEvent.click(await mark(/^Note and time of Patil Asha/));
+    screen.getByText('Came in at 9:19 am');
+    const said = (await screen.findAllByRole('listitem')).map(({ textContent }) => textContent);
+    const own = said.filter((text) => text.includes('Meera Rane'));
+    expect(own.map((text) => text.split(', Meera')[0])).toEqual(['Note: – → Bus', 'Absent → Late']);
+  });
+
   it('reports a full device at once and does not show the tap', async () => {
     await open();
     const button = await mark(/^Rane Om: Present/);

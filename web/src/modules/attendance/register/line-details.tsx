@@ -1,5 +1,5 @@
 import { Button, TextInput } from '@mantine/core';
-import type { MarkStatus } from '@shala/contract/attendance.ts';
+import type { MarkChange, MarkStatus } from '@shala/contract/attendance.ts';
 import { markStatuses } from '@shala/contract/mark-statuses.ts';
 import type { TFunction } from 'i18next';
 import { useEffect, useRef, useState } from 'react';
@@ -69,9 +69,27 @@ export function LineDetails({ row, day, mayMark, onChange }: LineDetailsProps) {
           )}
         </>
       )}
+      <AtGate mark={student.mark} />
       <WhoMarked mark={student.mark} />
       {student.mark.version > 1 && <Changes enrolmentId={student.enrolmentId} day={day} />}
     </div>
+  );
+}
+
+/** When the student came and went, where the gate or the ID card told it. */
+function AtGate({ mark: { inAt, outAt } }: { mark: RegisterRow['student']['mark'] }) {
+  const { t } = useTranslation('attendance');
+  const format = useFormat();
+  if (!inAt && !outAt) return null;
+  return (
+    <p className={styles.quiet}>
+      {[
+        inAt && t('atGate.in', { time: format.time(inAt) }),
+        outAt && t('atGate.out', { time: format.time(outAt) }),
+      ]
+        .filter(Boolean)
+        .join(' · ')}
+    </p>
   );
 }
 
@@ -103,8 +121,7 @@ function Changes({ enrolmentId, day }: { enrolmentId: string; day: string }) {
       {data.map((change) => (
         <li key={`${change.at}/${change.from}/${change.to}`}>
           {t('change', {
-            from: t(`status.${change.from ?? 'none'}`),
-            to: t(`status.${change.to ?? 'none'}`),
+            what: whatChanged(change, t),
             name: change.by,
             at: format.instant(change.at),
           })}
@@ -113,4 +130,15 @@ function Changes({ enrolmentId, day }: { enrolmentId: string; day: string }) {
       ))}
     </ul>
   );
+}
+
+/** The mark and the note, each where it is another than before. */
+function whatChanged({ from, to, noteFrom, noteTo }: MarkChange, t: TFunction): string {
+  const isSameMark = from === to && noteFrom !== noteTo;
+  const mark = t('attendance:changed.mark', {
+    from: t(`attendance:status.${from ?? 'none'}`),
+    to: t(`attendance:status.${to ?? 'none'}`),
+  });
+  const note = t('attendance:changed.note', { from: noteFrom || '–', to: noteTo || '–' });
+  return [!isSameMark && mark, noteFrom !== noteTo && note].filter(Boolean).join('; ');
 }
