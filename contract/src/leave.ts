@@ -156,6 +156,8 @@ const leave = z.object({
   studentId: idOf('student').nullable(),
   admissionId: idOf('admission').nullable(),
   name: z.string(),
+  /** Of a student. */
+  localName: z.string().nullable(),
   role: z.enum(leaveRoles),
   /** Of a child. */
   className: z.string().nullable(),

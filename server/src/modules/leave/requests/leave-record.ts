@@ -37,6 +37,7 @@ export async function presented(
     'school.name as schoolName',
     ...columnsAs('leave', ['onlyThere', 'accountId', 'studentId', 'admissionId']),
     sql<string>`coalesce(account.name, student.name)`.as('name'),
+    'student.local_name as localName',
     sql<Leave['role']>`coalesce(account.role, 'Student')`.as('role'),
     'class.standard',
     'class.division',

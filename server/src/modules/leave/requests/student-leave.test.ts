@@ -32,6 +32,7 @@ describe('POST /api/leaveApplication/addEditLeaveForStudent', () => {
     const { result: leave } = await of.askFor(rohan, { from: '2026-11-20', to: '2026-11-23' });
     expect(leave).toMatchObject({
       name: 'Rohan Pawar',
+      localName: 'रोहन पवार',
       role: 'Student',
       className: '5 A',
       halfDays: 6,

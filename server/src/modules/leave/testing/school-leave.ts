@@ -36,7 +36,9 @@ export async function schoolLeave(app: TestApp) {
     division: 'A',
     class_teacher_id: asha.id,
   });
-  const child = await make.enrolled(fifth, { student: { name: 'Rohan Pawar', gender: 'male' } });
+  const child = await make.enrolled(fifth, {
+    student: { name: 'Rohan Pawar', local_name: 'रोहन पवार', gender: 'male' },
+  });
 
   const ask = (who: TestPerson, with_: object = {}) =>
     who.call('leaveApplication/addEditLeaveForTeacher', {

@@ -8,6 +8,7 @@ import { useTranslation } from 'react-i18next';
 import { type Trouble, troubleOf } from '../../../platform/outbox/outbox-database.ts';
 import { keep } from '../../../platform/outbox/outbox-store.ts';
 import { useSession } from '../../../platform/session.ts';
+import { useLanguage } from '../../../platform/use-language.ts';
 import dialog from '../../../ui/dialog/dialog.module.css';
 import { ErrorState } from '../../../ui/states/error-state.tsx';
 import { useFormat } from '../../../ui/use-format.ts';
@@ -66,6 +67,7 @@ function Correction({
 }: CellDialogProps & { register: DayRegister }) {
   const { t } = useTranslation('attendance');
   const account = useSession()?.email ?? '';
+  const language = useLanguage();
   const [tap, setTap] = useState<{ status: MarkStatus | null; note: string }>();
   const [reason, setReason] = useState('');
   const [isMissing, setMissing] = useState(false);
@@ -82,6 +84,15 @@ function Correction({
   const save = async () => {
     if (register.needsReason && reason.trim() === '') return setMissing(true);
     const marks = marksToSend([row], taps, now);
+    const item = waitingMarks({
+      register,
+      account,
+      className,
+      language,
+      marks,
+      reason,
+      now,
+    });
     try {
       await keep(item);
     } catch (cause) {

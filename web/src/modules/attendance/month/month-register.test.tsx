@@ -123,7 +123,7 @@ it('the month register shows and corrects a mark that waits on the device', asyn
   const now = new Date().toISOString();
   const marks = [{ enrolmentId: idOf(3001), status: 'absent' as const, seen: 1, tappedAt: now }];
   const account = principal.email;
-  await keep(waitingMarks({ register: of, account, className: '5 A', marks, now }));
+  await keep(waitingMarks({ language: 'en', register: of, account, className: '5 A', marks, now }));
   await open(of, { 'attendance/markStudentAttendance': () => undefined });
   await userEvent.click(
     await screen.findByRole('button', { name: 'Patil Asha, 2 Nov 2026: Present' }),

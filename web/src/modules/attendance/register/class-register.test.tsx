@@ -632,6 +632,7 @@ describe('the register page of a day', () => {
 
 const conflicting = () => ({
   ...waitingMarks({
+    language: 'en',
     register: register(),
     account: teacher.email,
     className: '5 A',

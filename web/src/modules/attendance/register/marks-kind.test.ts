@@ -7,6 +7,7 @@ import { waitingMarks } from './waiting-marks.ts';
 const now = `${today}T06:00:00.000Z`;
 const saveOf = (...children: { enrolmentId: string }[]): WaitingMarks =>
   waitingMarks({
+    language: 'en',
     register: register(),
     account: 'a@b.in',
     className: '5 A',
@@ -108,4 +109,12 @@ it('marksKind.withoutNames leaves ids only', () => {
     body: { marks: [{ enrolmentId: asha.enrolmentId }] },
     open: [{ enrolmentId: asha.enrolmentId, mark: { version: 7 } }],
   });
+});
+
+it('a save names the students in the language of the page, as the register does', () => {
+  const child = { ...asha, localName: 'पाटील आशा' };
+  const of = { register: register({ children: [child] }), account: 'a@b.in', className: '5 A' };
+  const named = (language: string) => waitingMarks({ ...of, language, marks: [], now }).names;
+  expect(named('mr')).toEqual({ [asha.enrolmentId]: 'पाटील आशा' });
+  expect(named('en')).toEqual({ [asha.enrolmentId]: 'Patil Asha' });
 });

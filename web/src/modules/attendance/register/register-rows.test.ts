@@ -30,6 +30,7 @@ const waits = (
   enrolmentId = asha.enrolmentId,
 ): WaitingMarks =>
   waitingMarks({
+    language: 'en',
     register: register(),
     account: 'a@b.in',
     className: '5 A',

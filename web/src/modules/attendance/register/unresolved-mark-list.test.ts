@@ -16,6 +16,7 @@ const answer = (enrolmentId: string, rest: Partial<MarkAnswer> = {}): MarkAnswer
 });
 const item = (open?: MarkAnswer[]): WaitingMarks => ({
   ...waitingMarks({
+    language: 'en',
     register: register(),
     account: 'a@b.in',
     className: '5 A',

@@ -8,6 +8,7 @@ import { useDiscard } from '../../../ui/dialog/use-discard.ts';
 import { LanguageText } from '../../../ui/language-text.tsx';
 import unsent from '../../../ui/unsent/unsent.module.css';
 import { useFormat } from '../../../ui/use-format.ts';
+import { useLocalName } from '../../../ui/use-local-name.ts';
 import type { WaitingMarks } from './marks-kind.ts';
 import styles from './registers.module.css';
 import {
@@ -100,9 +101,14 @@ function useNames({ names, body }: WaitingMarks) {
     { query: { classId: body.classId, day: body.day } },
     { enabled: names === undefined },
   );
-  return ({ mark, answer }: UnresolvedMark): string =>
-    names?.[mark.enrolmentId] ??
-    answer?.name ??
-    data?.children.find(({ enrolmentId }) => enrolmentId === mark.enrolmentId)?.name ??
-    t('unsent.nameless');
+  const nameOf = useLocalName();
+  return ({ mark, answer }: UnresolvedMark): string => {
+    const student = data?.children.find(({ enrolmentId }) => enrolmentId === mark.enrolmentId);
+    return (
+      names?.[mark.enrolmentId] ??
+      (student && nameOf(student)) ??
+      answer?.name ??
+      t('unsent.nameless')
+    );
+  };
 }

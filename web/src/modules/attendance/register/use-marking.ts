@@ -3,6 +3,7 @@ import { useRef, useState } from 'react';
 import { keep } from '../../../platform/outbox/outbox-store.ts';
 import { schoolDay } from '../../../platform/school-day.ts';
 import { useSession } from '../../../platform/session.ts';
+import { useLanguage } from '../../../platform/use-language.ts';
 import {
   isFirstSave,
   marksToSend,
@@ -30,6 +31,7 @@ export type Reverted = { undone: RegisterRow[] } | { discarded: number };
 export function useMarking({ register, className, contactAt }: Of) {
   const { classId, day } = register;
   const account = useSession()?.email ?? '';
+  const language = useLanguage();
   const { steps, latest, stored, trouble, tap, undo, drop, clear, fail } = useTaps(
     classId,
     day.day,
@@ -102,7 +104,8 @@ export function useMarking({ register, className, contactAt }: Of) {
       setReasonMissing(true);
       return undefined;
     }
-    const item = waitingMarks({ register, account, className, marks, contactAt, reason, now });
+    const at = { contactAt, reason, now };
+    const item = waitingMarks({ register, account, className, language, marks, ...at });
     try {
       await keep(item);
     } catch (cause) {

@@ -9,6 +9,7 @@ import dialog from '../../../ui/dialog/dialog.module.css';
 import { Named } from '../../../ui/named.tsx';
 import { RecordSkeleton } from '../../../ui/record/record-skeleton.tsx';
 import { ErrorState } from '../../../ui/states/error-state.tsx';
+import { useLocalName } from '../../../ui/use-local-name.ts';
 import { OthersAway } from '../review/others-away.tsx';
 import { ReviewForm } from '../review/review-form.tsx';
 import { useChosenSubstitutes } from './chosen-substitutes.ts';
@@ -27,7 +28,8 @@ export default function LeaveDialog({ id, onClose }: LeaveDialogProps) {
   const { data, error, refetch } = useCallQuery('leaveApplication/fetchById/:id', {
     params: { id },
   });
-  const name = data?.leave.name;
+  const nameOf = useLocalName();
+  const name = data && nameOf(data.leave);
   return (
     <Modal
       opened

@@ -7,6 +7,7 @@ import { type Filter, FilterBar } from '../../../ui/list/filter-bar.tsx';
 import type { RowAction } from '../../../ui/list/row-menu.tsx';
 import type { useListPage } from '../../../ui/list/use-list-page.tsx';
 import { NoMatches } from '../../../ui/states/no-matches.tsx';
+import { useLocalName } from '../../../ui/use-local-name.ts';
 import { useLeaveWords } from '../use-leave-words.ts';
 import { useLeaveColumns } from './use-leave-columns.tsx';
 
@@ -28,6 +29,7 @@ export function LeaveList(props: LeaveListProps) {
   const { list } = page;
   const { t } = useTranslation('leave');
   const words = useLeaveWords();
+  const localName = useLocalName();
   const columns = useLeaveColumns({ of, onReview: onOpen });
   const day = (name: 'from' | 'to') => (
     <DateFilter
@@ -52,7 +54,7 @@ export function LeaveList(props: LeaveListProps) {
         columns={columns}
         {...page.table}
         idOf={({ id }) => id}
-        nameOf={(leave) => (of === 'own' ? words.span(leave) : leave.name)}
+        nameOf={(leave) => (of === 'own' ? words.span(leave) : localName(leave))}
         actionsOf={props.actionsOf}
         empty={list.isFiltered ? <NoMatches onClear={list.clear} /> : props.empty}
       />

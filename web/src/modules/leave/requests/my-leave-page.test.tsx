@@ -257,6 +257,20 @@ describe('the students’ leave page', () => {
     expect(calls.map(({ row }) => row)).not.toContain('leaveApplication/fetchBalances');
   });
 
+  it('names students in the language of the page', async () => {
+    const rohan = leaveOfStudent({ localName: 'रोहन पवार', isMineToAnswer: false });
+    await openApp(`${path}?tab=students`, {
+      session: teacher,
+      language: 'mr',
+      answers: {
+        ...surroundings(teacher),
+        'leaveApplication/fetchLeaveForStudent': () => ok({ rows: [rohan], total: 1 }),
+      },
+    });
+    await screen.findByText('रोहन पवार');
+    expect(screen.queryByText('Rohan Pawar')).toBeNull();
+  });
+
   it('shows a student without network what was seen before, and a teacher not', async () => {
     const row = 'leaveApplication/fetchLeaveForStudent';
     const seen = {

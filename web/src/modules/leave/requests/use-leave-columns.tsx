@@ -4,6 +4,7 @@ import { LanguageText } from '../../../ui/language-text.tsx';
 import type { Column } from '../../../ui/list/data-table.tsx';
 import { Moment } from '../../../ui/list/moment.tsx';
 import { TwoLines } from '../../../ui/list/two-lines.tsx';
+import { useLocalName } from '../../../ui/use-local-name.ts';
 import { useOwnSchools } from '../../schools/schools-public.ts';
 import { useLeaveWords } from '../use-leave-words.ts';
 import styles from './leave.module.css';
@@ -18,13 +19,14 @@ interface LeaveColumns {
 export function useLeaveColumns({ of, onReview }: LeaveColumns): Column<Leave>[] {
   const { t } = useTranslation('leave');
   const words = useLeaveWords();
+  const nameOf = useLocalName();
   const person: Column<Leave> = {
     name: 'name',
     header: t('field.name'),
     cell: (leave) => (
       <TwoLines second={<Belonging of={leave} />}>
         <span className={styles.name}>
-          <LanguageText>{leave.name}</LanguageText>
+          <LanguageText>{nameOf(leave)}</LanguageText>
         </span>
       </TwoLines>
     ),

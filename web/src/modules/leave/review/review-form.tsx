@@ -9,6 +9,7 @@ import { useRefreshed } from '../../../platform/use-refreshed.ts';
 import dialog from '../../../ui/dialog/dialog.module.css';
 import { TextAreaField } from '../../../ui/form/text-area-field.tsx';
 import { notify } from '../../../ui/notify.ts';
+import { useLocalName } from '../../../ui/use-local-name.ts';
 import type { ChosenSubstitutes } from '../requests/chosen-substitutes.ts';
 import styles from '../requests/leave.module.css';
 import { changedByLeave } from './use-leave-actions.tsx';
@@ -26,7 +27,8 @@ interface AnswerFormProps {
 export function ReviewForm({ leave, substitutes, onClose }: AnswerFormProps) {
   const { t } = useTranslation('leave');
   const client = useQueryClient();
-  const { id, version, name, studentId } = leave;
+  const nameOf = useLocalName();
+  const { id, version, studentId } = leave;
   const saved = { invalidates: changedByLeave };
   const approveStaff = useSave('leaveApplication/approveLeaveForTeacher', saved);
   const approveStudent = useSave('leaveApplication/approveLeaveForStudentByTeacher', saved);
@@ -65,7 +67,7 @@ export function ReviewForm({ leave, substitutes, onClose }: AnswerFormProps) {
       void client.invalidateQueries({ queryKey: ['timeTable/fetchFreeTeachers'] });
       return;
     }
-    notify.success(t(`review.done.${chosen}`, { name }));
+    notify.success(t(`review.done.${chosen}`, { name: nameOf(leave) }));
     onClose();
   };
 

@@ -67,6 +67,7 @@ export const leave = (rest: Partial<Leave> = {}): Leave => ({
   studentId: null,
   admissionId: null,
   name: 'Asha Gavit',
+  localName: null,
   role: 'Teacher',
   className: null,
   rollNumber: null,
