@@ -90,6 +90,19 @@ describe('POST /api/leaveApplication/addEditLeaveForTeacher', () => {
       409,
       'Casual leave from 24-11-2026 to 25-11-2026 already covers some of these days.',
     ]);
+    const inMarathi = await someone.call(
+      'leaveApplication/addEditLeaveForTeacher',
+      {
+        body: {
+          leaveTypeId: leaveTypes.LWP,
+          from: '2026-11-25',
+          to: '2026-11-26',
+          reason: 'A wedding in the family',
+        },
+      },
+      { headers: { 'accept-language': 'mr' } },
+    );
+    expect(inMarathi.message).toContain('या नैमित्तिक रजा मध्ये');
     const afternoon = { from: '2026-11-25', to: '2026-11-25', fromMidday: true };
     expect((await of.ask(someone, afternoon)).status).toBe(200);
   });

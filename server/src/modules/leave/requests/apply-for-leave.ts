@@ -21,7 +21,7 @@ export async function applyForLeave(call: SavingInLanguage, form: Form): Promise
   const applicant = { accountId, studentId: null };
   const path = 'leaveApplication/addEditLeaveForTeacher';
   const work = transactOnce(call, path, form, (call, form) => apply(call, form));
-  return onLeaveOverlap(checked, applicant, form, work);
+  return onLeaveOverlap({ db: checked, language: call.language }, applicant, form, work);
 }
 
 async function apply(call: SavingInLanguage, form: Form): Promise<Leave> {

@@ -25,7 +25,7 @@ export async function applyForStudent(call: SavingInLanguage, form: Form): Promi
   const applicant = { accountId: null, studentId: student.studentId };
   const path = 'leaveApplication/addEditLeaveForStudent';
   const work = transactOnce(call, path, form, (call, form) => apply(call, student, form));
-  return onLeaveOverlap(checked, applicant, form, work);
+  return onLeaveOverlap({ db: checked, language: call.language }, applicant, form, work);
 }
 
 async function apply(call: SavingInLanguage, student: Student, form: Form): Promise<Leave> {

@@ -1,6 +1,8 @@
 import { addDays, dayInFigures } from '@shala/contract/days.ts';
+import type { Language } from '@shala/contract/fields.ts';
 import { daysAfterwards, type Leave } from '@shala/contract/leave.ts';
 import { type LeaveSpan, leaveIssues } from '@shala/contract/leave-days.ts';
+import { nameIn } from '@shala/contract/names.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import { type Database, onConstraintViolation } from '../../../platform/database.ts';
 import { conflictError, type FieldIssue, invalid } from '../../../platform/errors.ts';
@@ -34,6 +36,11 @@ export function requireFit(
   if (issues.length > 0) throw invalid(...issues);
 }
 
+interface Asking {
+  db: Database;
+  language: Language;
+}
+
 interface Applicant {
   accountId: string | null;
   studentId: string | null;
@@ -43,14 +50,15 @@ type Requested = LeaveSpan & { id?: string | undefined };
 
 /** Runs what writes a leave; one that overlaps another of the person is refused by that other's type and days. */
 export const onLeaveOverlap = <T>(
-  db: Database,
+  asking: Asking,
   applicant: Applicant,
   span: Requested,
   work: Promise<T>,
-): Promise<T> => onConstraintViolation(work, { leave_once: () => overlap(db, applicant, span) });
+): Promise<T> =>
+  onConstraintViolation(work, { leave_once: () => overlap(asking, applicant, span) });
 
 async function overlap(
-  db: Database,
+  { db, language }: Asking,
   { accountId, studentId }: Applicant,
   { id, from, to }: Requested,
 ) {
@@ -63,13 +71,19 @@ async function overlap(
     .where('leave.id', 'is distinct from', id ?? null)
     .where('leave.from_day', '<=', to)
     .where('leave.to_day', '>=', from)
-    .select(['leave_type.name as type', 'leave.from_day as first', 'leave.to_day as last'])
+    .select([
+      'leave_type.name',
+      'leave_type.local_name as localName',
+      'leave_type.name_hindi as nameHindi',
+      'leave.from_day as first',
+      'leave.to_day as last',
+    ])
     .orderBy('leave.from_day')
     .executeTakeFirst();
   return (
     other &&
     conflictError('leave.overlaps', {
-      type: other.type,
+      type: nameIn(language, other),
       from: dayInFigures(other.first),
       to: dayInFigures(other.last),
     })
