@@ -5,7 +5,6 @@ import { DateField } from '../../../ui/form/date-field.tsx';
 import { FieldRow } from '../../../ui/form/field-group.tsx';
 import { FormDialog } from '../../../ui/form/form-dialog.tsx';
 import { SelectField } from '../../../ui/form/select-field.tsx';
-import { SwitchField } from '../../../ui/form/switch-field.tsx';
 import { TextAreaField } from '../../../ui/form/text-area-field.tsx';
 import { useRecordForm } from '../../../ui/form/use-record-form.ts';
 import { notify } from '../../../ui/notify.ts';
@@ -15,6 +14,7 @@ import { changedByLeave } from '../review/use-leave-actions.tsx';
 import { useLeaveWords } from '../use-leave-words.ts';
 import { CostPreview } from './cost-preview.tsx';
 import { DocumentField } from './document-field.tsx';
+import { HalfDaysField } from './half-days-field.tsx';
 import { consequences, type LeaveValues, ownBody, studentBody, valuesOf } from './leave-values.ts';
 import { OwnSchoolField } from './own-school-field.tsx';
 import { StudentFields } from './student-fields.tsx';
@@ -89,12 +89,7 @@ export default function ApplyDialog({ of, leave, onClose }: ApplyDialogProps) {
         <DateField form={form} name="from" label={t('field.from')} required />
         <DateField form={form} name="to" label={t('field.to')} min={form.values.from} required />
       </FieldRow>
-      {type?.allowsHalfDay && (
-        <FieldRow>
-          <SwitchField form={form} name="fromMidday" label={t('field.fromMidday')} />
-          <SwitchField form={form} name="toMidday" label={t('field.toMidday')} />
-        </FieldRow>
-      )}
+      {type?.allowsHalfDay && <HalfDaysField form={form} />}
       {type && <CostPreview values={form.values} type={type} isStaff={isStaff} />}
       <TextAreaField
         form={form}

@@ -31,6 +31,11 @@ export function consequences(
 ): Partial<LeaveValues> {
   const follows: Partial<LeaveValues> = {};
   if (now.from !== before.from && now.to < now.from) follows.to = now.from;
+  const isOneDay = now.from === (follows.to ?? now.to);
+  // A half of the only day is no half of the first or last of several.
+  if (isOneDay !== (before.from === before.to)) {
+    Object.assign(follows, { fromMidday: false, toMidday: false });
+  }
   if (now.schoolId !== before.schoolId) Object.assign(follows, { classId: '', admissionId: '' });
   if (now.classId !== before.classId) follows.admissionId = '';
   if (now.leaveTypeId !== before.leaveTypeId && type && !type.allowsHalfDay) {

@@ -108,6 +108,29 @@ describe('the own leave page', () => {
     });
   });
 
+  it('offers of one day the whole or a half, and of several how they begin and end', async () => {
+    const { calls } = await openMine('?apply=new', {
+      'leaveApplication/addEditLeaveForTeacher': () => ok(mine()),
+    });
+    const dialog = await dialogNow();
+    await dialog.findByRole('option', { name: 'Casual leave' });
+    await userEvent.selectOptions(dialog.getByLabelText(/^Leave type/), casual.id);
+    const part = await dialog.findByLabelText('Part of the day');
+    const offered = within(part)
+      .getAllByRole('option')
+      .map(({ textContent }) => textContent);
+    expect(offered).toEqual(['Whole day', 'First half', 'Second half']);
+    expect(dialog.queryByLabelText(/first half only/)).toBeNull();
+    await userEvent.selectOptions(part, 'First half');
+    await userEvent.selectOptions(part, 'Second half');
+    await userEvent.type(dialog.getByLabelText(/^Reason/), 'A wedding');
+    await userEvent.click(dialog.getByRole('button', { name: 'Apply for leave' }));
+    const row = 'leaveApplication/addEditLeaveForTeacher';
+    await waitFor(() =>
+      expect(bodyOf(calls, row)).toMatchObject({ fromMidday: true, toMidday: false }),
+    );
+  });
+
   it('offers leave for men or women only to whom it is for', async () => {
     const forWomen = { ...casual, id: idOf(71), code: 'MAT', name: 'Maternity leave' };
     const forMen = { ...casual, id: idOf(72), code: 'PAT', name: 'Paternity leave' };
