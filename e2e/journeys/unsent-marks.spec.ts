@@ -122,9 +122,7 @@ test('logging out asks first, and leaves waiting items without names', async ({
   await enterPassword(page, colleague.email, colleague.password);
   await expect(heading(page, /Meera/)).toBeVisible();
   await unsent(page, 1).click();
-  await expect(
-    page.getByText('1 item of another user is waiting on this device.'),
-  ).toBeVisible();
+  await expect(page.getByText('1 item of another user is waiting on this device.')).toBeVisible();
   await expect(page.getByRole('main')).not.toContainText('5 A');
   await expectAccessible(page);
   await (await openLogoutDialog(page)).getByRole('button', { name: 'Yes, Logout' }).click();

@@ -118,8 +118,9 @@ describe('GET /api/attendance/fetchOverview', () => {
     const officer = await app.some('EducationOfficer', { districtId: school.district_id });
     const counts = async (query: object = {}) => {
       const { places } = await look(officer, query);
-      const sum = (name: 'enrolled' | `schools${'' | 'Marked' | 'NotReported' | 'NotSetUp' | 'Off'}`) =>
-        places.reduce((total, place) => total + place[name], 0);
+      const sum = (
+        name: 'enrolled' | `schools${'' | 'Marked' | 'NotReported' | 'NotSetUp' | 'Off'}`,
+      ) => places.reduce((total, place) => total + place[name], 0);
       return {
         all: sum('schools'),
         marked: sum('schoolsMarked'),
