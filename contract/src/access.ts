@@ -389,7 +389,7 @@ export const access = {
 
   'attendance/teacherCheckIn': { ...allow(attendance, ...ofSchool), afterPlan: true },
   'attendance/teacherCheckOut': { ...allow(attendance, ...ofSchool), afterPlan: true },
-  'attendance/fetchOwn': allow(attendance, ...staff),
+  'attendance/fetchOwn': allow(attendance, 'Principal', 'Teacher'),
   'attendance/fetchStaffDay': allow(attendance, ...heads),
   'attendance/fetchStaffMonth': allow(attendance, ...heads),
   'attendance/correctStaff': allow(attendance, ...heads),

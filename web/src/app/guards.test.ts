@@ -85,8 +85,17 @@ describe('redirectByRole', () => {
     );
   });
 
-  it.each(wholeSchool)('lets %s open their own attendance and leave', (role) => {
-    expect(redirectByRole('/attendance/self-attendance', role)).toBeUndefined();
+  it.each(['SuperAdmin', 'EducationOfficer'] as const)(
+    'leads %s, who never checks in, from the own attendance to that of the staff',
+    (role) =>
+      expect(redirectByRole('/attendance/self-attendance', role)).toBe('/attendance/teacher'),
+  );
+
+  it.each(['Principal', ...others] as const)('lets %s open their own attendance', (role) =>
+    expect(redirectByRole('/attendance/self-attendance', role)).toBeUndefined(),
+  );
+
+  it.each(wholeSchool)('lets %s open their own leave and the attendance of the staff', (role) => {
     expect(redirectByRole('/leave-application/my-application', role)).toBeUndefined();
     expect(redirectByRole('/attendance/teacher', role)).toBeUndefined();
   });

@@ -31,7 +31,8 @@ export function requireSidebarEntry(
   return entry && sidebar.includes(entry) ? undefined : first;
 }
 
-const wholeSchool: readonly Role[] = ['Principal', 'SuperAdmin', 'EducationOfficer'];
+const ofOffice: readonly Role[] = ['SuperAdmin', 'EducationOfficer'];
+const wholeSchool: readonly Role[] = ['Principal', ...ofOffice];
 
 /** Attendance, leave and feedback have a page per role; their bare URLs lead to it. */
 export function redirectByRole(pathname: string, role: Role): Redirect {
@@ -41,6 +42,9 @@ export function redirectByRole(pathname: string, role: Role): Redirect {
       return seesWholeSchool ? '/attendance/teacher' : '/attendance/self-attendance';
     case '/attendance/teacher':
       return seesWholeSchool ? undefined : '/attendance/self-attendance';
+    // Only who works at a school checks in.
+    case '/attendance/self-attendance':
+      return ofOffice.includes(role) ? '/attendance/teacher' : undefined;
     case '/leave-application':
       return seesWholeSchool ? '/leave-application/teacher' : '/leave-application/my-application';
     case '/leave-application/teacher':
