@@ -244,12 +244,16 @@ const loan = z.object({
   daysLate: z.int(),
   waivedFor: z.string().nullable(),
   canRenew: z.boolean(),
+  /** It was noted as lost, and is not found yet: `library/returnBook` takes it back and reverses what was charged. */
+  canTakeBack: z.boolean(),
 });
 export type Loan = z.infer<typeof loan>;
 
 const returnedLoan = loan.extend({
   /** For whom the copy is kept now; the name only where the caller may know it. */
   hold: z.object({ borrowerName: z.string().nullable(), heldUntil: date }).nullable(),
+  /** What was charged for the lost copy and is no longer owed. */
+  reversedPaise: storedPaise,
 });
 export type ReturnedLoan = z.infer<typeof returnedLoan>;
 
@@ -352,7 +356,7 @@ export const libraryRows = {
     result: loan,
   }),
   'library/returnBook': json({
-    summary: 'Return a book, or note that it is lost',
+    summary: 'Return a book, also one that was noted as lost, or note that it is lost',
     body: returnForm,
     result: returnedLoan,
   }),

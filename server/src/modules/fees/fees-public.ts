@@ -8,6 +8,7 @@ export { approveClosing, closeDay } from './day/close-day.ts';
 export { collectionOf } from './day/collection.ts';
 export { chargeStudent } from './ledger/charge-student.ts';
 export { hasFees, removeEmptyAccounts } from './ledger/has-fees.ts';
+export { reverseStudentCharge } from './ledger/reverse-student-charge.ts';
 export { openingImporter } from './openings/opening-import.ts';
 export { pastPaymentImporter } from './past-payments/past-payment-import.ts';
 export { cancelPayment } from './payments/cancel-payment.ts';

@@ -4,12 +4,13 @@ import { recordAct } from '../../platform/audit.ts';
 import { onConstraintViolation } from '../../platform/database.ts';
 import { conflictError } from '../../platform/errors.ts';
 import { transactOnce } from '../../platform/idempotency.ts';
-import { type CheckedDb, transact } from '../../platform/scope.ts';
+import { transact } from '../../platform/scope.ts';
 import { registerKey } from '../../platform/search-key.ts';
 import type { Saving } from '../../platform/serve.ts';
 import { requireVersion } from '../../platform/versioned-rows.ts';
 import { bookOfCopy } from './book-of-copy.ts';
 import { findBook } from './book-record.ts';
+import { forgetMissed } from './forget-missed.ts';
 import { holdFreeCopies } from './reservations/hold-copies.ts';
 import { recordBook } from './save-book.ts';
 import { insertCopies, numberTaken } from './save-copies.ts';
@@ -56,7 +57,9 @@ export const updateCopy = (call: Saving, form: z.output<typeof copyForm>): Promi
         })
         .where('book_copy.id', '=', form.id)
         .execute();
-      if (before.state === 'lost' && form.state !== 'lost') await forgetMissed(checked, book, form);
+      if (before.state === 'lost' && form.state !== 'lost') {
+        await forgetMissed(checked, { schoolId: book.schoolId, copyId: form.id });
+      }
       await holdCopiesOf(call, book);
       const changed = await findBook(db, bookId);
       await recordAct(call, {
@@ -71,21 +74,6 @@ export const updateCopy = (call: Saving, form: z.output<typeof copyForm>): Promi
     }),
     { book_copy_number: () => numberTaken('accessionNumber') },
   );
-
-/** A verification cannot restore a copy that has been found: it may be lost again since, and charged. */
-async function forgetMissed(
-  db: CheckedDb,
-  { schoolId }: BookRecord,
-  { id }: z.output<typeof copyForm>,
-): Promise<void> {
-  await db
-    .updateTable('stock_check_line')
-    .set({ marked_lost: false })
-    .where('school_id', '=', schoolId)
-    .where('copy_id', '=', id)
-    .where('marked_lost', '=', true)
-    .execute();
-}
 
 async function holdCopiesOf({ db, clock }: Saving, { id, schoolId }: BookRecord): Promise<void> {
   const checked = await db.lock('book', id, 'no key update');

@@ -420,6 +420,75 @@ describe('POST /api/library/returnBook', () => {
     expect((await issue('1201', { admissionId: rohan.admission.id })).status).toBe(200);
   });
 
+  it('takes a lost copy back when it is found, and reverses what was charged for it', async () => {
+    const loan = await issued('1201');
+    const lost = await returned(loan, { ending: 'lost', due: 'charge' });
+    expect(lost.result).toMatchObject({ canTakeBack: true });
+    await goTo('2026-11-20');
+    await principal.call('library/addEdit', {
+      body: {
+        id: loan.bookId,
+        version: 1,
+        schoolId: school.id,
+        name: 'Shyamchi Aai (2nd edition)',
+        language: 'mr',
+      },
+    });
+    const found = await returned(lost.result, {}, asha);
+    expect(found.result).toMatchObject({
+      state: 'returned',
+      endedOn: '2026-11-20',
+      finePaise: 0,
+      reversedPaise: 120_00,
+      canTakeBack: false,
+    });
+    const { result: account } = await principal.call('fees/fetchAccount/:admissionId', {
+      params: { admissionId: rohan.admission.id },
+    });
+    expect(account).toMatchObject({ balancePaise: 0, charges: [] });
+    expect(account.entries[0]).toMatchObject({ kind: 'reversal', reason: 'Book found' });
+    expect((await returned(found.result)).status).toBe(409);
+    expect((await issue('1201', { admissionId: rohan.admission.id })).status).toBe(200);
+  });
+
+  it('takes a lost copy back whose charge the office has reversed before, and reverses nothing twice', async () => {
+    const { result: lost } = await returned(await issued('1201'), {
+      ending: 'lost',
+      due: 'charge',
+    });
+    const admissionId = rohan.admission.id;
+    const account = () =>
+      principal.call('fees/fetchAccount/:admissionId', { params: { admissionId } });
+    const [charge] = (await account()).result.charges;
+    await principal.call('fees/reverseCharge', {
+      body: { admissionId, chargeId: charge!.id, reason: 'Paid in cash' },
+    });
+    const found = await returned(lost);
+    expect(found.result).toMatchObject({ state: 'returned', reversedPaise: 0 });
+    expect((await account()).result).toMatchObject({ balancePaise: 0 });
+  });
+
+  it('takes back no copy that is on its shelf again, or that another borrower has lost since', async () => {
+    const { result: lost } = await returned(await issued('1201'), {
+      ending: 'lost',
+      due: 'charge',
+    });
+    const { result: book } = await principal.call('library/byId/:id', {
+      params: { id: lost.bookId },
+    });
+    const [copy] = book.copyList;
+    const kept = { id: copy!.id, version: copy!.version, accessionNumber: '1201', state: 'kept' };
+    await principal.call('library/updateCopy', { body: kept as never });
+    expect((await returned(lost)).status).toBe(409);
+    const sita = await child('Sita Naik');
+    await returned(await issued('1201', sita.admission.id), { ending: 'lost', due: 'charge' });
+    expect((await returned(lost)).status).toBe(409);
+    const loans = await loansOf(principal, { state: ['lost'] });
+    expect(loans.filter(({ canTakeBack }) => canTakeBack)).toMatchObject([
+      { borrowerName: 'Sita Naik' },
+    ]);
+  });
+
   it('returns a copy once when two counters do it at the same moment', async () => {
     const loan = await issued('1201');
     const answers = await Promise.all([returned(loan), returned(loan)]);

@@ -11,11 +11,19 @@ const tones: Record<Loan['state'], Tone> = {
   lost: 'bad',
 };
 
+type Hold = NonNullable<ReturnedLoan['hold']>;
+
 /** How the library's records read. */
 export function useLibraryWords() {
   const { t } = useTranslation('library');
   const format = useFormat();
   const nameOf = useLocalName();
+  const hold = ({ borrowerName, heldUntil }: Hold) => {
+    const day = format.date(heldUntil);
+    return borrowerName
+      ? t('reservation.keepFor', { name: borrowerName, day })
+      : t('reservation.keep', { day });
+  };
   return {
     language: (language: Book['language']) => t(`language.${language}`),
     subject: (book: Book): string | null =>
@@ -35,12 +43,15 @@ export function useLibraryWords() {
         : [className, registerNumber].filter(Boolean).join(' · '),
     state: (state: Loan['state']) => t(`state.${state}`),
     tone: (state: Loan['state']) => tones[state],
-    hold: ({ borrowerName, heldUntil }: NonNullable<ReturnedLoan['hold']>) => {
-      const day = format.date(heldUntil);
-      return borrowerName
-        ? t('reservation.keepFor', { name: borrowerName, day })
-        : t('reservation.keep', { day });
-    },
+    hold,
+    /** What became of a loan that has ended, for whom its copy is kept now, and what is no longer owed. */
+    ended: (loan: ReturnedLoan): string[] => [
+      t(`done.${loan.state}`, { name: loan.bookName }),
+      ...(loan.hold ? [hold(loan.hold)] : []),
+      ...(loan.reversedPaise > 0
+        ? [t('done.reversed', { amount: format.money(loan.reversedPaise) })]
+        : []),
+    ],
     due: ({ dueOn }: { dueOn: string }) => t('loan.until', { day: format.date(dueOn) }),
   };
 }

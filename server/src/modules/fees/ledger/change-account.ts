@@ -23,7 +23,7 @@ export interface Acting {
 export async function changeAccount(
   { db, clock, actor }: Saving,
   { admissionId, verb }: AccountChange,
-  work: (acting: Acting) => Promise<object>,
+  work: (acting: Acting) => Promise<object | undefined>,
 ): Promise<void> {
   const checked = await db.lock('admission', admissionId, 'key share');
   const { schoolId, classId, name } = await checked
@@ -35,6 +35,8 @@ export async function changeAccount(
   const accounts = await lockAccounts(checked, schoolId, [admissionId]);
   const draft = new LedgerDraft(accounts.get(admissionId)!);
   const after = await work({ db, checked, schoolId, classId, draft });
+  // There was nothing to change.
+  if (!after) return;
   draft.settle();
   await writeEntries({ db: checked, clock, actor }, schoolId, [draft]);
   await recordAct(

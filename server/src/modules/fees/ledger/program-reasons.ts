@@ -1,8 +1,14 @@
 import type { Say } from '../../../platform/texts.ts';
 
 /** Why the program itself reverses something; stored so that everybody reads it in the own language. */
-const reasons = ['has_left', 'entered_twice', 'structure_changed', 'import_undone'] as const;
-type ProgramReason = (typeof reasons)[number];
+const reasons = [
+  'has_left',
+  'entered_twice',
+  'structure_changed',
+  'import_undone',
+  'book_found',
+] as const;
+export type ProgramReason = (typeof reasons)[number];
 
 const prefix = 'program:';
 

@@ -102,7 +102,12 @@ function BookOverview({ book }: { book: BookRecord }) {
           />
         )}
         {edited && (
-          <CopyDialog key={edited.id} copy={edited} onClose={() => setEdited(undefined)} />
+          <CopyDialog
+            key={edited.id}
+            copy={edited}
+            schoolId={book.schoolId}
+            onClose={() => setEdited(undefined)}
+          />
         )}
       </LazyPart>
     </>

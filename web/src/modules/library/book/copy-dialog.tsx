@@ -11,9 +11,11 @@ import { useRecordForm } from '../../../ui/form/use-record-form.ts';
 import { formatMoney } from '../../../ui/format.ts';
 import { notify } from '../../../ui/notify.ts';
 import { libraryChanged } from '../library-calls.ts';
+import { ChargeThatStays } from './charge-that-stays.tsx';
 
 interface CopyDialogProps {
   copy: BookCopy;
+  schoolId: string;
   onClose: () => void;
 }
 
@@ -21,7 +23,7 @@ const { valuesOf, bodyOf } = formValues(copyForm);
 type Values = FormValues<typeof copyForm>;
 
 /** Changes a copy; of one that is on loan the state stays until it is back. */
-export default function CopyDialog({ copy, onClose }: CopyDialogProps) {
+export default function CopyDialog({ copy, schoolId, onClose }: CopyDialogProps) {
   const { t } = useTranslation('library');
   const { form, onSave } = useRecordForm('library/updateCopy', copyForm, {
     name: 'copy',
@@ -62,6 +64,9 @@ export default function CopyDialog({ copy, onClose }: CopyDialogProps) {
           choices={copyStates.map((one) => ({ value: one, label: t(`copyState.${one}`) }))}
           required
         />
+      )}
+      {copy.state === 'lost' && form.values.state !== 'lost' && (
+        <ChargeThatStays copy={copy} schoolId={schoolId} />
       )}
       <FieldRow>
         <MoneyField form={form} name="pricePaise" label={t('field.pricePaise')} />

@@ -25,7 +25,13 @@ it('An overdue book that comes back clears the message, and is said to be back w
         refused(422, 'invalid_input', { errors: [{ field: 'accessionNumber', message: overdue }] }),
       'library/returnBook': () => {
         rows = [];
-        return ok({ ...late, state: 'returned', endedOn: '2026-11-27', hold: null });
+        return ok({
+          ...late,
+          state: 'returned',
+          endedOn: '2026-11-27',
+          hold: null,
+          reversedPaise: 0,
+        });
       },
     },
   });

@@ -6,6 +6,7 @@ import { CallError } from '../../../platform/query-client.ts';
 import { callQuery } from '../../../platform/use-call.ts';
 import { LanguageText } from '../../../ui/language-text.tsx';
 import { StateBadge } from '../../../ui/record/state-badge.tsx';
+import { useFormat } from '../../../ui/use-format.ts';
 import styles from '../library.module.css';
 import { useEndLoan } from '../loans/use-end-loan.tsx';
 import { useLibraryWords } from '../use-library-words.ts';
@@ -14,6 +15,7 @@ import { ScanBox } from './scan-box.tsx';
 /** Returns book after book by the numbers on them. */
 export function ReturnDesk({ schoolId }: { schoolId: string }) {
   const { t } = useTranslation('library');
+  const format = useFormat();
   const words = useLibraryWords();
   const queryClient = useQueryClient();
   const [error, setError] = useState<string>();
@@ -21,11 +23,13 @@ export function ReturnDesk({ schoolId }: { schoolId: string }) {
   const { returnBook, dialog } = useEndLoan((loan) => setEnded((others) => [loan, ...others]));
 
   const enter = async (accessionNumber: string): Promise<boolean> => {
-    const query = { schoolId: [schoolId], accessionNumber, state: openLoanStates };
+    // One that was noted as lost may have been found.
+    const state = [...openLoanStates, 'lost' as const];
+    const query = { schoolId: [schoolId], accessionNumber, state };
     try {
       const asked = callQuery('library/fetchLoans', { query });
       const { rows } = await queryClient.fetchQuery({ ...asked, staleTime: 0 });
-      const [loan] = rows;
+      const loan = rows.find(({ endedOn, canTakeBack }) => !endedOn || canTakeBack);
       if (!loan) {
         setError(t('counter.notOut', { number: accessionNumber }));
         return false;
@@ -58,6 +62,9 @@ export function ReturnDesk({ schoolId }: { schoolId: string }) {
               </StateBadge>
             ) : (
               <LanguageText>{words.borrower(loan)}</LanguageText>
+            )}
+            {loan.reversedPaise > 0 && (
+              <span>{t('done.reversed', { amount: format.money(loan.reversedPaise) })}</span>
             )}
           </li>
         ))}

@@ -51,7 +51,9 @@ function Loans() {
   const renew = useRenew();
   const actionsOf = (loan: Loan) =>
     loan.endedOn
-      ? []
+      ? loan.canTakeBack
+        ? [rowAction(t('ending.return'), IconArrowBackUp, () => void returnBook(loan))]
+        : []
       : actionsFor(
           rowAction(t('ending.return'), IconArrowBackUp, () => void returnBook(loan)),
           loan.canRenew && rowAction(t('loan.renew'), IconRefresh, () => void renew(loan)),

@@ -2,8 +2,10 @@ import type { Loan, ReturnedLoan } from '@shala/contract/library.ts';
 import { lazy, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSave } from '../../../platform/use-call.ts';
+import { useConfirm } from '../../../ui/dialog/use-confirm.ts';
 import { LazyPart } from '../../../ui/lazy-part.tsx';
 import { notify } from '../../../ui/notify.ts';
+import { useFormat } from '../../../ui/use-format.ts';
 import { libraryChanged } from '../library-calls.ts';
 import { useLibraryWords } from '../use-library-words.ts';
 
@@ -14,10 +16,12 @@ interface Ending {
   ending: 'returned' | 'lost';
 }
 
-/** Returns books at once, and asks first where something is to be paid or a book is lost. */
+/** Returns books at once, and asks first where something is to be paid or a book is or was lost. */
 export function useEndLoan(onEnded?: (loan: ReturnedLoan) => void) {
   const { t } = useTranslation('library');
+  const format = useFormat();
   const words = useLibraryWords();
+  const question = useConfirm();
   const [asked, setAsked] = useState<Ending>();
   const save = useSave('library/returnBook', { invalidates: libraryChanged, quiet: true });
 
@@ -25,12 +29,27 @@ export function useEndLoan(onEnded?: (loan: ReturnedLoan) => void) {
     setAsked(undefined);
     if (onEnded) onEnded(loan);
     else {
-      const done = t(`done.${loan.state}`, { name: loan.bookName });
-      notify.success([done, loan.hold && words.hold(loan.hold)].filter(Boolean).join(' '));
+      notify.success(words.ended(loan).join(' '));
     }
   };
+  const isFound = (loan: Loan) => {
+    const lost = t('ending.lostBy', {
+      name: words.borrower(loan),
+      day: format.date(loan.endedOn!),
+    });
+    const isCharged = loan.finePaise > 0 && loan.waivedFor === null;
+    const reversed = isCharged && t('ending.reverses', { amount: format.money(loan.finePaise) });
+    return question.confirm({
+      title: t('ending.returnedTitle', { name: loan.bookName }),
+      about: loan.bookName,
+      consequence: [lost, reversed].filter(Boolean).join(' '),
+      verb: t('ending.return'),
+    });
+  };
   const returnBook = async (loan: Loan) => {
-    if (loan.finePaise > 0) {
+    if (loan.canTakeBack) {
+      if (!(await isFound(loan))) return;
+    } else if (loan.finePaise > 0) {
       setAsked({ loan, ending: 'returned' });
       return;
     }
@@ -43,10 +62,15 @@ export function useEndLoan(onEnded?: (loan: ReturnedLoan) => void) {
     returnBook,
     lose: (loan: Loan) => setAsked({ loan, ending: 'lost' }),
     isBusy: save.isPending || asked !== undefined,
-    dialog: asked && (
-      <LazyPart>
-        <EndLoanDialog {...asked} onEnded={ended} onClose={() => setAsked(undefined)} />
-      </LazyPart>
+    dialog: (
+      <>
+        {asked && (
+          <LazyPart>
+            <EndLoanDialog {...asked} onEnded={ended} onClose={() => setAsked(undefined)} />
+          </LazyPart>
+        )}
+        {question.dialog}
+      </>
     ),
   };
 }
