@@ -28,7 +28,7 @@ export const listAhead =
 
 /**
  * A list that keeps its state in the address: its rows, the props of `DataTable` (`table`), and the pager below.
- * `query` has the parameters that the address does not, such as a school.
+ * `query` has the parameters that the address does not, such as a school, and filters that count until one is chosen.
  */
 export function useListPage<N extends ListRow>(
   row: N,
@@ -37,7 +37,7 @@ export function useListPage<N extends ListRow>(
 ) {
   const url = useUrlState();
   const list = useListState(url, defaults);
-  const input = { query: { ...list.query, ...query } } as unknown as CallInput<N>;
+  const input = { query: { ...query, ...list.query } } as unknown as CallInput<N>;
   const answer = useCallQuery(row, input, { keepPrevious: true });
   const { data, error, isPlaceholderData, refetch } = answer;
   const isCorrecting = useWithoutWrongParameters(url, error, defaults);

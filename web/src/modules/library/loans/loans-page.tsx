@@ -1,8 +1,9 @@
-import { borrowerKinds, type Loan, loanStates } from '@shala/contract/library.ts';
+import { borrowerKinds, type Loan, loanStates, openLoanStates } from '@shala/contract/library.ts';
 import { useTranslation } from 'react-i18next';
 import { bookHref, catalogueHref } from '../../../app/links/library-links.ts';
 import { useMay } from '../../../platform/may.ts';
 import { RequirePermission } from '../../../platform/require-permission.tsx';
+import { useUserData } from '../../../platform/user-data.ts';
 import { IconArrowBackUp, IconBan, IconRefresh } from '../../../ui/icons.ts';
 import { LanguageText } from '../../../ui/language-text.tsx';
 import { type Column, DataTable } from '../../../ui/list/data-table.tsx';
@@ -38,12 +39,13 @@ export const LoansPage = () => (
 function Loans() {
   const { t } = useTranslation('library');
   const may = useMay();
+  const isTeacher = useUserData()?.role === 'Teacher';
   const { schoolId } = useSchoolPlace();
-  const page = useListPage(
-    'library/fetchLoans',
-    defaults,
-    schoolId ? { schoolId: [schoolId] } : {},
-  );
+  const page = useListPage('library/fetchLoans', defaults, {
+    ...(schoolId && { schoolId: [schoolId] }),
+    // What is back is listed where it is asked for.
+    state: openLoanStates,
+  });
   const { list } = page;
   const columns = useColumns();
   const filters = useFilters(schoolId);
@@ -85,7 +87,7 @@ function Loans() {
             <NoMatches onClear={list.clear} />
           ) : (
             <EmptyState drawing={<BooksDrawing />} title={t('loans.emptyTitle')}>
-              {t('loans.emptyText')}
+              {t(isTeacher ? 'loans.emptyTextOfTeacher' : 'loans.emptyText')}
             </EmptyState>
           )
         }
