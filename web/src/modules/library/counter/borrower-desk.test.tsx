@@ -11,7 +11,7 @@ vi.setConfig({ testTimeout: 60_000 });
 const overdue = 'An overdue book has to come back first.';
 const late = loanOf({ state: 'overdue', finePaise: 3_00, daysLate: 3 });
 
-it('An overdue book that comes back clears the message, and is said to be back with its fine', async () => {
+it('An overdue book that comes back clears the message, is said to be back with its fine, and leaves the box ready', async () => {
   let rows = [late];
   await openApp('/library-management/counter', {
     session: principal,
@@ -48,4 +48,6 @@ it('An overdue book that comes back clears the message, and is said to be back w
   const said = 'Shyamchi Aai is back. Asha Gavit, fine ₹3.00';
   expect(await screen.findByText(said)).toBeTruthy();
   expect(screen.queryByText(overdue)).toBeNull();
+  await screen.findByText('Has no book now.');
+  expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Accession no.' }));
 });

@@ -45,6 +45,7 @@ export function BorrowerDesk({
   const save = useSave('library/addEditBookIssued', { invalidates: libraryChanged, quiet: true });
   const { confirm, dialog } = useConfirm();
   const [error, setError] = useState<string>();
+  const [back, setBack] = useState<Loan>();
   const next = useNextOfClass(schoolId, classId, borrower);
   // A book whose answer was lost is issued once, however often its number is entered.
   const [keys] = useState(() => new Map<string, string>());
@@ -91,6 +92,8 @@ export function BorrowerDesk({
 
   const returned = (loan: Loan) => {
     setError(undefined);
+    // Its row goes, with the button that had the focus.
+    setBack(loan);
     onDone(loan);
   };
 
@@ -124,6 +127,7 @@ export function BorrowerDesk({
         error={error}
         onChange={() => setError(undefined)}
         onEnter={issue}
+        readyAfter={back}
       />
       {borrower.admissionId !== null && (
         <Checkbox

@@ -14,19 +14,22 @@ interface ScanBoxProps {
   onEnter: (text: string) => Promise<boolean>;
   error?: ReactNode;
   onChange?: (text: string) => void;
+  /** The box takes the focus again whenever this changes, such as after a press elsewhere. */
+  readyAfter?: unknown;
 }
 
 /** A box that a scanner types into: Enter takes the text, and the box is ready for the next; so does the camera. */
-export function ScanBox({ label, help, onEnter, error, onChange }: ScanBoxProps) {
+export function ScanBox({ label, help, onEnter, error, onChange, readyAfter }: ScanBoxProps) {
   const { t } = useTranslation('library');
   const [text, setText] = useState('');
   const [isBusy, setBusy] = useState(false);
   const input = useRef<HTMLInputElement>(null);
   const camera = useCamera();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it takes the focus after each
   useEffect(() => {
     // With the camera on, a phone's keyboard would cover its picture.
     if (!camera.isOn) input.current?.focus();
-  }, [camera.isOn]);
+  }, [camera.isOn, readyAfter]);
   const change = (next: string) => {
     setText(next);
     onChange?.(next);
