@@ -10,12 +10,14 @@ import { once } from '../../platform/idempotency.ts';
 import { registerKey } from '../../platform/search-key.ts';
 import type { Call } from '../../platform/serve.ts';
 import { requireVersion } from '../../platform/versioned-rows.ts';
+import { copyTakenBy } from './copy-taken-by.ts';
 import { openDay, openDayUnder } from './due-day.ts';
 import { readStanding, type Standing } from './issue-standing.ts';
 import { settingsOf } from './library-settings.ts';
 import { findLoan } from './loan-record.ts';
 import { lockToIssue } from './lock-to-issue.ts';
 import { holdFreeCopies } from './reservations/hold-copies.ts';
+import { holdOf } from './reservations/hold-of.ts';
 import { settleReservations } from './reservations/settle-reservations.ts';
 
 type Form = z.output<typeof loanForm>;
@@ -46,9 +48,10 @@ async function issue(call: Lending, form: Form): Promise<Loan> {
   const standing = await readStanding(checked, { schoolId, borrower, copy, today });
   const { settings } = standing;
   const isStudent = Boolean(borrower.admission_id);
-  requireLoanAllowed(standing, isStudent);
   if (!copy) throw refused('accession_number_unknown');
   if (copy.state !== 'kept') throw refused(`copy_${copy.state}`);
+  if (standing.taken) throw await copyTakenBy(call, standing.taken);
+  requireLoanAllowed(standing, isStudent);
   const { bookId } = copy;
   if (standing.isAwaited) {
     await settleReservations(checked, {
@@ -59,6 +62,7 @@ async function issue(call: Lending, form: Form): Promise<Loan> {
       today,
       now: clock.now().toISOString(),
       overridesHold: form.overridesHold === true,
+      hold: await holdOf(db, copy.id),
     });
   }
   const days = isStudent ? settings.studentDays : settings.staffDays;

@@ -15,6 +15,8 @@ export interface Standing {
   /** The borrower's books that are not back, and those of them that should be. */
   out: number;
   overdue: number;
+  /** The loan of the copy that is not back. */
+  taken: { id: string; dueOn: string; isOwn: boolean } | null;
   /** Somebody has reserved the book. */
   isAwaited: boolean;
   /** By which the school is open or closed. */
@@ -24,7 +26,7 @@ export interface Standing {
 interface Of {
   schoolId: string;
   borrower: Borrower;
-  copy: { bookId: string } | undefined;
+  copy: { id: string; bookId: string } | undefined;
   today: string;
 }
 
@@ -43,6 +45,8 @@ export async function readStanding(
     sql<Omit<Standing, 'settings'> & { stored: LibrarySettings | null }>`
     select count(*)::int as out,
       count(*) filter (where ${isOverdue(today)})::int as overdue,
+      (select json_build_object('id', id, 'dueOn', due_on, 'isOwn', coalesce(${isOf}, false))
+        from book_loan where copy_id = ${copy?.id ?? null} and ended_on is null) as taken,
       exists (select from book_reservation where school_id = ${schoolId}
         and book_id = ${copy?.bookId ?? null} and ended_at is null) as "isAwaited",
       ${settingsColumn(db, schoolId)} as stored,

@@ -233,12 +233,21 @@ describe('POST /api/library/addEditBookIssued', () => {
     const other = await child('Sita Naik');
     const to = { admissionId: other.admission.id };
     expect(issues(await issue('1201', to))[1]).toEqual({
-      accessionNumber: 'This copy is on loan. It has to be returned first.',
+      accessionNumber: 'Rohan Pawar has this copy until 30-11-2026. It has to be returned first.',
     });
     expect(issues(await issue('999', to))[1]).toEqual({
       accessionNumber: 'No copy of this library has this accession number.',
     });
+    const own = await issue('1201', { admissionId: rohan.admission.id });
+    expect(issues(own)[1]).toEqual({
+      accessionNumber:
+        'This borrower has this copy already, until 30-11-2026. Renew it in the list below.',
+    });
     await goTo('2026-12-20');
+    // A wrong number is said to be wrong also where nothing could be issued.
+    expect(issues(await issue('999', { admissionId: rohan.admission.id }))[1]).toEqual({
+      accessionNumber: 'No copy of this library has this accession number.',
+    });
     const late = await issue('1202', { admissionId: rohan.admission.id });
     expect(issues(late)[1]).toEqual({
       accessionNumber: 'An overdue book has to come back first.',
@@ -253,6 +262,15 @@ describe('POST /api/library/addEditBookIssued', () => {
       asha.call('library/addEditBookIssued', { body: { id, version, schoolId: school.id } });
     expect((await renew(version)).result).toMatchObject({ renewals: 1, canRenew: false });
     expect((await renew(version + 1)).status).toBe(409);
+  });
+
+  it("says until when a copy is out and not to whom where a teacher may not see another's student", async () => {
+    const far = await child('Amit More', await app.make.schoolClass(school.id));
+    await issued('1201', far.admission.id);
+    const answer = await issue('1201', { admissionId: rohan.admission.id }, asha);
+    expect(issues(answer)[1]).toEqual({
+      accessionNumber: 'This copy is on loan until 30-11-2026. It has to be returned first.',
+    });
   });
 
   it("lets a teacher lend to own classes, and never to another school's child", async () => {

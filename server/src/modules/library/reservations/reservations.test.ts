@@ -134,7 +134,7 @@ describe('a returned copy', () => {
     const asked = await issue('1', 3);
     expect([asked.status, asked.message]).toEqual([
       409,
-      'This copy is kept for who reserved it. Issue it to another all the same?',
+      'This copy is kept for Bala until 19-11-2026. Issue it to another all the same?',
     ]);
     expect((await issue('1', 3, { overridesHold: true })).status).toBe(200);
     expect(await queue()).toEqual([['Bala', 1]]);

@@ -1,3 +1,5 @@
+import { dayInFigures } from '@shala/contract/days.ts';
+import type { ReturnedLoan } from '@shala/contract/library.ts';
 import { sql } from 'kysely';
 import { conflictError } from '../../../platform/errors.ts';
 import type { CheckedDb } from '../../../platform/scope.ts';
@@ -11,11 +13,13 @@ interface Issuing {
   now: string;
   /** The person at the counter was asked, and issues it to another all the same. */
   overridesHold: boolean;
+  /** For whom the copy is kept. */
+  hold: ReturnedLoan['hold'];
 }
 
 /** Before a copy is issued: ends the borrower's own reservation, and asks where the copy is kept for another. */
 export async function settleReservations(db: CheckedDb, issuing: Issuing): Promise<void> {
-  const { schoolId, bookId, copyId, borrower, today, now, overridesHold } = issuing;
+  const { schoolId, bookId, copyId, borrower, today, now, overridesHold, hold } = issuing;
   const open = db
     .updateTable('book_reservation')
     .where('school_id', '=', schoolId)
@@ -38,5 +42,8 @@ export async function settleReservations(db: CheckedDb, issuing: Issuing): Promi
     .set((eb) => ({ copy_id: null, held_until: null, version: eb('version', '+', 1) }))
     .where('copy_id', '=', copyId)
     .executeTakeFirstOrThrow();
-  if (numUpdatedRows > 0n && !overridesHold) throw conflictError('book.copy_held');
+  if (numUpdatedRows === 0n || overridesHold) return;
+  if (!hold?.borrowerName) throw conflictError('book.copy_held');
+  const { borrowerName: name, heldUntil } = hold;
+  throw conflictError('book.copy_held_for', { name, day: dayInFigures(heldUntil) });
 }

@@ -38,6 +38,7 @@ it('An overdue book that comes back clears the message, is said to be back with 
   await screen.findByRole('textbox', { name: 'Borrower' });
   await userEvent.keyboard('1012{Enter}');
   await screen.findByRole('textbox', { name: 'Accession no.' });
+  await screen.findByText('1 book of this borrower is overdue');
   await userEvent.keyboard('1202{Enter}');
   await screen.findByText(overdue);
 
@@ -50,4 +51,32 @@ it('An overdue book that comes back clears the message, is said to be back with 
   expect(screen.queryByText(overdue)).toBeNull();
   await screen.findByText('Has no book now.');
   expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Accession no.' }));
+});
+
+const openDesk = async (loans: ReturnType<typeof loanOf>[], people = [asha]) => {
+  await openApp('/library-management/counter', {
+    session: principal,
+    answers: {
+      ...atLibrary,
+      'class/fetchBySchool/:schoolId': () => ok([]),
+      'library/fetchStudentBySchool/:schoolId': () => ok(people),
+      'library/fetchLoans': () => ok({ rows: loans, total: loans.length }),
+      'library/fetchReservations': () => ok({ rows: [], total: 0 }),
+    },
+  });
+  await screen.findByRole('textbox', { name: 'Borrower' });
+  await userEvent.keyboard('1012{Enter}');
+};
+
+it('Two copies of one title with one borrower are marked', async () => {
+  const second = '01930000-0000-7000-8000-000000000502';
+  await openDesk([loanOf(), loanOf({ id: second, accessionNumber: '1202' })]);
+  expect(await screen.findAllByText('Two copies of one title')).toHaveLength(2);
+});
+
+it('That nobody was found is said once', async () => {
+  await openDesk([], []);
+  await screen.findByText('Nobody found for “1012”.');
+  await screen.findByRole('textbox', { name: 'Borrower', description: /Enter/ });
+  expect(screen.getAllByText('Nobody found for “1012”.')).toHaveLength(1);
 });

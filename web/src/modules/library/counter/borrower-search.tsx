@@ -79,7 +79,7 @@ export function BorrowerSearch({ schoolId, among, onAmong, onChoose }: BorrowerS
           onChange={({ currentTarget }) => onAmong(amongOf(currentTarget.value))}
         />
       </div>
-      <Found list={list} asked={asked} onChoose={onChoose} />
+      {!error && <Found list={list} asked={asked} onChoose={onChoose} />}
     </>
   );
 }

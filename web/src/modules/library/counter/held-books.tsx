@@ -1,8 +1,14 @@
 import { Button } from '@mantine/core';
-import { type Borrower, openLoanStates, type ReturnedLoan } from '@shala/contract/library.ts';
+import {
+  type Borrower,
+  type Loan,
+  openLoanStates,
+  type ReturnedLoan,
+} from '@shala/contract/library.ts';
 import { useTranslation } from 'react-i18next';
 import { useCallQuery } from '../../../platform/use-call.ts';
 import { LanguageText } from '../../../ui/language-text.tsx';
+import { StateBadge } from '../../../ui/record/state-badge.tsx';
 import { ErrorState } from '../../../ui/states/error-state.tsx';
 import styles from '../library.module.css';
 import { LoanDue } from '../loan-due.tsx';
@@ -34,14 +40,23 @@ export function HeldBooks({ borrower, onReturned }: HeldBooksProps) {
   if (error && !data) {
     return <ErrorState failure={error.answer} onRetry={() => void refetch()} isSlim />;
   }
+  const overdue = data?.rows.filter(({ state }) => state === 'overdue').length ?? 0;
+  const isTwice = (loan: Loan) =>
+    data!.rows.some((one) => one.id !== loan.id && one.bookId === loan.bookId);
   return (
     <>
+      <p role="status">
+        {overdue > 0 && (
+          <StateBadge tone="warn">{t('counter.overdue', { count: overdue })}</StateBadge>
+        )}
+      </p>
       <ul className={styles.held} aria-label={t('counter.held')}>
         {data?.rows.map((loan) => (
           <li key={loan.id}>
             <span>
               <LanguageText>{`${loan.bookName} · ${loan.accessionNumber}`}</LanguageText>{' '}
               <LoanDue loan={loan} />
+              {isTwice(loan) && <StateBadge tone="warn">{t('counter.twice')}</StateBadge>}
             </span>
             <span className={styles.acts}>
               {loan.canRenew && (
