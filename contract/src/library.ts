@@ -126,6 +126,9 @@ const listedBook = z.object({
 });
 export type Book = z.infer<typeof listedBook>;
 
+/** For whom a copy is kept now; the name only where the caller may know it. */
+const hold = z.object({ borrowerName: z.string().nullable(), heldUntil: date }).nullable();
+
 const copy = z.object({
   id: idOf('book_copy'),
   version,
@@ -138,6 +141,7 @@ const copy = z.object({
   dueOn: date.nullable(),
   /** Who has it, where the caller may know. */
   borrowerName: z.string().nullable(),
+  hold,
 });
 export type BookCopy = z.infer<typeof copy>;
 
@@ -250,8 +254,7 @@ const loan = z.object({
 export type Loan = z.infer<typeof loan>;
 
 const returnedLoan = loan.extend({
-  /** For whom the copy is kept now; the name only where the caller may know it. */
-  hold: z.object({ borrowerName: z.string().nullable(), heldUntil: date }).nullable(),
+  hold,
   /** What was charged for the lost copy and is no longer owed. */
   reversedPaise: storedPaise,
 });

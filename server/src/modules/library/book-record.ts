@@ -34,6 +34,17 @@ export async function findBook(db: Scoped, id: string): Promise<BookRecord> {
         left join student on student.id = admission.student_id
         left join account on account.id = book_loan.account_id
         where book_loan.id = loan.id and ${db.condition('book_loan')})`.as('borrowerName'),
+      sql<BookCopy['hold']>`(
+        select json_build_object('borrowerName',
+          case when ${db.condition('book_reservation')} then coalesce(student.name, account.name) end,
+          'heldUntil', book_reservation.held_until)
+        from book_reservation
+        left join admission on admission.id = book_reservation.admission_id
+        left join student on student.id = admission.student_id
+        left join account on account.id = book_reservation.account_id
+        where book_reservation.copy_id = book_copy.id and book_reservation.ended_at is null)`.as(
+        'hold',
+      ),
     ])
     .orderBy(sql`length(book_copy.match_key)`)
     .orderBy('book_copy.match_key');

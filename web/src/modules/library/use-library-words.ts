@@ -44,6 +44,10 @@ export function useLibraryWords() {
     state: (state: Loan['state']) => t(`state.${state}`),
     tone: (state: Loan['state']) => tones[state],
     hold,
+    kept: ({ borrowerName: name, heldUntil }: Hold) => {
+      const day = format.date(heldUntil);
+      return name ? t('reservation.keptFor', { name, day }) : t('reservation.kept', { day });
+    },
     /** What became of a loan that has ended, for whom its copy is kept now, and what is no longer owed. */
     ended: (loan: ReturnedLoan): string[] => [
       t(`done.${loan.state}`, { name: loan.bookName }),

@@ -126,6 +126,10 @@ describe('a returned copy', () => {
     ]);
     const { result } = await principal.call('library/list', { query: { isAvailable: 'true' } });
     expect(result.total).toBe(0);
+    const { result: record } = await principal.call('library/byId/:id', {
+      params: { id: book.id },
+    });
+    expect(record.copyList).toMatchObject([{ state: 'kept', hold }]);
   });
 
   it('is issued to who reserved it, and to another only if the counter insists', async () => {

@@ -1,5 +1,6 @@
 import type { BookCopy, BookRecord } from '@shala/contract/library.ts';
 import { useTranslation } from 'react-i18next';
+import { schoolDay } from '../../../platform/school-day.ts';
 import { LanguageText } from '../../../ui/language-text.tsx';
 import { type Column, DataTable } from '../../../ui/list/data-table.tsx';
 import { actionsFor, editAction } from '../../../ui/list/row-actions.tsx';
@@ -7,6 +8,7 @@ import { TwoLines } from '../../../ui/list/two-lines.tsx';
 import { StateBadge, type Tone } from '../../../ui/record/state-badge.tsx';
 import { useFormat } from '../../../ui/use-format.ts';
 import styles from '../library.module.css';
+import { useLibraryWords } from '../use-library-words.ts';
 
 interface CopiesProps {
   book: BookRecord;
@@ -25,6 +27,7 @@ const tones: Record<BookCopy['state'], Tone> = {
 export function Copies({ book, onEdit }: CopiesProps) {
   const { t } = useTranslation('library');
   const format = useFormat();
+  const words = useLibraryWords();
   const columns: Column<BookCopy>[] = [
     {
       name: 'accessionNumber',
@@ -38,9 +41,13 @@ export function Copies({ book, onEdit }: CopiesProps) {
     {
       name: 'state',
       header: t('field.state'),
-      cell: ({ state, dueOn }) =>
+      cell: ({ state, dueOn, hold }) =>
         dueOn ? (
           <StateBadge tone="waiting">{t('loan.until', { day: format.date(dueOn) })}</StateBadge>
+        ) : hold && hold.heldUntil >= schoolDay() ? (
+          <StateBadge tone="waiting">
+            <LanguageText>{words.kept(hold)}</LanguageText>
+          </StateBadge>
         ) : (
           <StateBadge tone={tones[state]}>{t(`copyState.${state}`)}</StateBadge>
         ),

@@ -23,7 +23,8 @@ interface BorrowerSearchProps {
   schoolId: string;
   among: Among;
   onAmong: (among: Among) => void;
-  onChoose: (borrower: Borrower) => void;
+  /** Answers with what is wrong with the one who was chosen, if anything is. */
+  onChoose: (borrower: Borrower) => Promise<string | undefined>;
 }
 
 const staff = 'staff';
@@ -44,14 +45,19 @@ export function BorrowerSearch({ schoolId, among, onAmong, onChoose }: BorrowerS
     ...borrowersQuery(schoolId, asked ? { ...among, search: asked } : among),
     enabled: asked !== '' || chosenOf(among) !== '',
   });
+  const chosen = async (borrower: Borrower): Promise<boolean> => {
+    const problem = await onChoose(borrower);
+    if (problem) setError(problem);
+    return !problem;
+  };
   const choose = async (entered: string): Promise<boolean> => {
     const search = searchTextOf(entered);
     // A card says who it is, whatever class is being gone through.
     const found = await find({ ...(isCard(entered) ? {} : among), search });
     const [first] = found ?? [];
-    if (first) onChoose(first);
-    else if (found) setError(t('counter.nobody', { text: search }));
-    return Boolean(first);
+    if (first) return chosen(first);
+    if (found) setError(t('counter.nobody', { text: search }));
+    return false;
   };
   return (
     <>
@@ -79,7 +85,7 @@ export function BorrowerSearch({ schoolId, among, onAmong, onChoose }: BorrowerS
           onChange={({ currentTarget }) => onAmong(amongOf(currentTarget.value))}
         />
       </div>
-      {!error && <Found list={list} asked={asked} onChoose={onChoose} />}
+      {!error && <Found list={list} asked={asked} onChoose={(borrower) => void chosen(borrower)} />}
     </>
   );
 }

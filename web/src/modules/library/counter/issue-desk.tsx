@@ -34,7 +34,7 @@ export function IssueDesk({ schoolId }: { schoolId: string }) {
           schoolId={schoolId}
           among={among}
           onAmong={setAmong}
-          onChoose={setBorrower}
+          onChoose={async (one) => void setBorrower(one)}
         />
       )}
       <LastDone loan={last?.loan} onUndone={undone} />

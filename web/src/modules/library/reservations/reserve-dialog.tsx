@@ -1,3 +1,4 @@
+import { Button } from '@mantine/core';
 import type { BookRecord, Borrower } from '@shala/contract/library.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -21,17 +22,16 @@ export default function ReserveDialog({ book, onClose }: ReserveDialogProps) {
   const nameOf = useLocalName();
   const [among, setAmong] = useState<Among>({});
   const save = useSave('library/reserveBook', { invalidates: libraryChanged, quiet: true });
-  const reserve = async (borrower: Borrower) => {
-    if (save.isPending) return;
+  const reserve = async (borrower: Borrower): Promise<string | undefined> => {
+    if (save.isPending) return undefined;
     const { admissionId, accountId } = borrower;
     const answer = await save.mutateAsync({ body: { bookId: book.id, admissionId, accountId } });
     if (!answer.success) {
-      const problems = answer.errors?.map(({ message }) => message).join(' ');
-      notify.failure(problems ?? answer.message);
-      return;
+      return answer.errors?.map(({ message }) => message).join(' ') ?? answer.message;
     }
     notify.success(t('reservation.done', { name: nameOf(borrower) }));
     onClose();
+    return undefined;
   };
   return (
     <DialogFrame
@@ -44,8 +44,13 @@ export default function ReserveDialog({ book, onClose }: ReserveDialogProps) {
           schoolId={book.schoolId}
           among={among}
           onAmong={setAmong}
-          onChoose={(borrower) => void reserve(borrower)}
+          onChoose={reserve}
         />
+        <div className={styles.acts}>
+          <Button variant="default" onClick={onClose}>
+            {t('common:confirm.cancel')}
+          </Button>
+        </div>
       </div>
     </DialogFrame>
   );
