@@ -15,9 +15,15 @@ function showAs(tone: 'success' | 'failure' | 'warning'): Show {
   };
 }
 
+/** Takes away all toasts, where what they say is no longer so. */
+function clear(): void {
+  import('./toasts.tsx').then(({ closeAllToasts }) => closeAllToasts()).catch(() => {});
+}
+
 /** Shows a toast; its code is loaded with the first one. */
 export const notify = {
   success: showAs('success'),
   failure: showAs('failure'),
   warning: showAs('warning'),
+  clear,
 };

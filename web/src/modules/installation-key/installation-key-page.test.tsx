@@ -126,6 +126,19 @@ describe('/installation-key', () => {
     await waitFor(() => expect(here()).toBe('/auth/login'));
   });
 
+  it('takes away the warning of a wrong key when the right one follows', async () => {
+    let isRight = false;
+    const { input } = await openForm({
+      [validate]: () => (isRight ? ok(null, 'Bound') : refused(200, 'invalid_input')),
+    });
+    await userEvent.type(input, 'abcdefghijkl{Enter}');
+    await screen.findByText('Not a valid Product Activation Key');
+    isRight = true;
+    await userEvent.type(input, '{Enter}');
+    await screen.findByText('Success');
+    expect(screen.queryByText('Not a valid Product Activation Key')).toBeNull();
+  });
+
   it('shows Success but stays when the message is not Valid Key', async () => {
     const { input, here } = await openForm({ [validate]: () => ok(null, 'Bound') });
     await userEvent.type(input, 'abcdefghijkl{Enter}');

@@ -63,6 +63,8 @@ function KeyForm({ onValid }: { onValid: () => void }) {
     setChecking(true);
     const { accepted, leadsOn } = await validateKey(key);
     setChecking(false);
+    // What was said of the key before.
+    notify.clear();
     if (accepted) notify.success(t('key.success'), t('key.valid'));
     else notify.warning(t('key.warning'), t('key.invalid'));
     if (leadsOn) onValid();
