@@ -2,9 +2,9 @@ import type { Balance, LeaveEntry, leaveRows } from '@shala/contract/leave.ts';
 import type * as z from 'zod';
 import { recordAct } from '../../../platform/audit.ts';
 import { invalid, notAllowed, notFound } from '../../../platform/errors.ts';
-import { type CheckedDb, type Scoped, transact } from '../../../platform/scope.ts';
+import { transact } from '../../../platform/scope.ts';
 import type { Reading, Saving } from '../../../platform/serve.ts';
-import { isOfDecidedRole } from '../requests/approvers.ts';
+import { findStaffOfToday } from '../requests/approvers.ts';
 import { lockStaffMember, memberOf } from '../staff-member.ts';
 import { findRules } from '../types/leave-types.ts';
 import { Balances, isFor } from './balances.ts';
@@ -21,8 +21,7 @@ export async function balancesOf(
     on,
   }: { accountId?: string | undefined; on?: string | undefined },
 ): Promise<Balance[]> {
-  const checked = await requireInSight(db, accountId);
-  const member = await memberOf(checked, { accountId, day: clock.schoolDay() });
+  const { checked, member } = await requireInSight({ db, clock }, accountId);
   if (!member) return [];
   const balances = await Balances.of({ db: checked, clock }, member);
   return balances.all(on ?? clock.schoolDay());
@@ -33,8 +32,7 @@ export async function ledgerOf(
   { db, clock }: Reading,
   { accountId = db.person.accountId, leaveTypeId, yearStartsOn }: Ledger,
 ): Promise<LeaveEntry[]> {
-  const checked = await requireInSight(db, accountId);
-  const member = await memberOf(checked, { accountId, day: clock.schoolDay() });
+  const { checked, member } = await requireInSight({ db, clock }, accountId);
   if (!member) return [];
   const type = await findRules(db, leaveTypeId);
   const balances = await Balances.of({ db: checked, clock }, member);
@@ -64,9 +62,8 @@ export const correctBalance = (call: Saving, form: Correction): Promise<Balance[
     const { accountId, leaveTypeId, halfDays, note } = form;
     const today = clock.schoolDay();
     if (accountId === db.person.accountId) throw notAllowed('leave.own_balance');
-    const checked = await requireInSight(db, accountId);
+    const { checked, member } = await requireInSight(call, accountId);
     const writing = { ...call, db: checked };
-    const member = await memberOf(checked, { accountId, day: today });
     if (!member) throw notFound('account');
     await lockStaffMember(checked, accountId);
     const type = await findRules(db, leaveTypeId);
@@ -95,19 +92,13 @@ export const correctBalance = (call: Saving, form: Correction): Promise<Balance[
     return (await Balances.of(writing, member)).all(today);
   });
 
-/** Of oneself, or of those whose leave one decides; 404 for anybody else. */
-async function requireInSight(db: Scoped, accountId: string): Promise<CheckedDb> {
+/** Oneself, or somebody whose balances are the caller's affair today; 404 for anybody else. */
+async function requireInSight({ db, clock }: Reading, accountId: string) {
   const isOwn = accountId === db.person.accountId;
-  if (!isOwn && !(await isHeadOf(db, accountId))) throw notFound('account');
-  return db.require('account', [accountId]);
-}
-
-async function isHeadOf(db: Scoped, accountId: string): Promise<boolean> {
-  const found = await db
-    .from('account')
-    .where('account.id', '=', accountId)
-    .where(isOfDecidedRole(db.person))
-    .select('account.id')
-    .executeTakeFirst();
-  return found !== undefined;
+  const staff = isOwn ? { schoolId: null } : await findStaffOfToday(db, accountId);
+  if (!staff) throw notFound('account');
+  const checked = await db.require('account', [accountId]);
+  const { schoolId } = staff;
+  const member = await memberOf(checked, { accountId, schoolId, day: clock.schoolDay() });
+  return { checked, member: member && { ...member, schoolId: schoolId ?? member.schoolId } };
 }

@@ -1,6 +1,7 @@
 import type { Role } from '@shala/contract/roles.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Person } from '../../../platform/person.ts';
+import type { Scoped } from '../../../platform/scope.ts';
 
 /** The staff whose leave a role decides; a super admin has none. */
 const decidedRoles: Partial<Record<Role, readonly Role[]>> = {
@@ -10,8 +11,47 @@ const decidedRoles: Partial<Record<Role, readonly Role[]>> = {
 };
 
 /** Whether an account is of the staff whose leave the person decides. */
-export const isOfDecidedRole = ({ role }: Person): RawBuilder<boolean> =>
+const isOfDecidedRole = ({ role }: Person): RawBuilder<boolean> =>
   sql<boolean>`account.role = any(${decidedRoles[role] ?? []}::text[])`;
+
+/** A school decides the leave of who works there today, and afterwards that of the days of the work there. */
+const isOfItsDays = ({ schoolDay }: Person) => sql<boolean>`exists (select from school_user as work
+  where work.account_id = leave.account_id and work.school_id = leave.school_id
+    and (${schoolDay}::date between work.starts_on and coalesce(work.ends_on, 'infinity')
+      or (work.starts_on <= leave.from_day and coalesce(work.ends_on, 'infinity') >= leave.to_day)))`;
+
+/**
+ * Somebody whose balances are the person's affair, with the own school where they work today, or worked last; null is
+ * the school of an officer. A balance goes along to the next school: before and after their days there, other schools
+ * neither read nor correct it.
+ */
+export function findStaffOfToday(
+  db: Scoped,
+  accountId: string,
+): Promise<{ schoolId: string | null } | undefined> {
+  const { person } = db;
+  const found = db
+    .from('account')
+    .leftJoin('school_user', (join) =>
+      join
+        .onRef('school_user.account_id', '=', 'account.id')
+        .on(db.condition('school_user'))
+        .on('school_user.starts_on', '<=', person.schoolDay)
+        .on(
+          sql<boolean>`not exists (select from school_user as later
+            where later.account_id = account.id and later.starts_on <= ${person.schoolDay}::date
+              and least(later.ends_on, ${person.schoolDay}::date) > school_user.ends_on)`,
+        ),
+    )
+    .where('account.id', '=', accountId)
+    .where(isOfDecidedRole(person))
+    .select('school_user.school_id as schoolId')
+    .orderBy('school_user.starts_on')
+    .orderBy('school_user.school_id');
+  return (
+    person.role === 'SuperAdmin' ? found : found.where('school_user.id', 'is not', null)
+  ).executeTakeFirst();
+}
 
 /**
  * Whether a leave in the person's sight is the person's to decide: a principal decides for the teachers, an
@@ -26,10 +66,12 @@ export function isDecidedBy(person: Person): RawBuilder<boolean | null> {
     case 'SuperAdmin':
       return sql<boolean>`(${ofAnother})`;
     case 'EducationOfficer':
-      return sql<boolean>`(${ofAnother} and ${isOfDecidedRole(person)})`;
+      return sql<boolean>`(${ofAnother} and ${isOfDecidedRole(person)}
+        and ${isOfItsDays(person)})`;
     case 'Principal':
       return sql<boolean>`(${ofAnother}
-        and (leave.student_id is not null or ${isOfDecidedRole(person)}))`;
+        and (leave.student_id is not null
+          or (${isOfDecidedRole(person)} and ${isOfItsDays(person)})))`;
     case 'Teacher':
       return sql<boolean>`(leave.student_id is not null
         and class.class_teacher_id = ${accountId})`;

@@ -9,7 +9,7 @@ import { lessonsToCover } from '../../time-table/time-table-public.ts';
 import { Balances } from '../balances/balances.ts';
 import { memberOf } from '../staff-member.ts';
 import { findRules } from '../types/leave-types.ts';
-import { isDecidedBy } from './approvers.ts';
+import { findStaffOfToday, isDecidedBy } from './approvers.ts';
 import { places, placesOf } from './leave-places.ts';
 import { findLeave, leaves } from './leave-record.ts';
 
@@ -25,7 +25,10 @@ export async function reviewLeave(reading: ReadingWithTexts, id: string): Promis
   const isOpen = leave.state === 'asked' || leave.state === 'approved';
   return {
     leave,
-    balance: isApprover || isOwn ? await balanceOf(reading, checked, leave) : null,
+    balance:
+      isOwn || (isApprover && (await isOfToday(reading.db, leave)))
+        ? await balanceOf(reading, checked, leave)
+        : null,
     others: isApprover && isOpen ? await othersAway(checked, leave) : [],
     periods: isApprover && isOpen ? await periodsOf(reading, checked, leave) : [],
   };
@@ -38,6 +41,10 @@ async function isDecidedByPerson(db: Scoped, id: string): Promise<boolean> {
     .executeTakeFirst();
   return found?.isTheirs ?? false;
 }
+
+/** A former school decides of its own days without the balance, which is the next school's affair. */
+const isOfToday = async (db: Scoped, { accountId }: Leave): Promise<boolean> =>
+  accountId !== null && (await findStaffOfToday(db, accountId)) !== undefined;
 
 /** With this request among those that are not decided yet. */
 async function balanceOf(
