@@ -6,10 +6,11 @@ const uuid = (end: string) => `00000000-0000-7000-8000-0000000000${end}`;
 const school = uuid('01');
 const at = `'2026-11-16T04:30:00Z'`;
 
-const admission = (id: string, number: string, searchKey = '') =>
+const admission = (id: string, number: string, searchKey = '', studentId = id, leftOn = 'null') =>
   `insert into admission (id, school_id, student_id, register_number, register_key, admitted_on, kind,
-     search_key, created_at, updated_at)
-   values ('${uuid(id)}', '${school}', '${uuid(id)}', '${number}', '${number}', '2026-06-15', 'new', '${searchKey}', ${at}, ${at});`;
+     left_on, leaving_reason, search_key, created_at, updated_at)
+   values ('${uuid(id)}', '${school}', '${uuid(studentId)}', '${number}', '${number}', '2026-06-15', 'new',
+     ${leftOn}, ${leftOn === 'null' ? leftOn : "'transfer'"}, '${searchKey}', ${at}, ${at});`;
 const copy = (id: string, number: string) =>
   `insert into book_copy (id, school_id, book_id, accession_number, match_key)
    values ('${uuid(id)}', '${school}', '${uuid('09')}', '${number}', '${number}');`;
@@ -71,4 +72,21 @@ it('Stored keys have register numbers in ASCII digits, as they are made', async 
       client.query<{ key: string }>('select search_key as key from admission order by id'),
   });
   expect(found.rows.map(({ key }) => key)).toEqual(keys);
+});
+
+it('Stored keys of former schools have no PEN, those of present and last schools do', async () => {
+  const keyOf = (pen: string | null) =>
+    admissionSearchKey({ name: 'Tara', registerNumber: '9', pen, mobiles: [] });
+  const key = keyOf('27330012345');
+  const found = await atMigration({
+    own: '0107-former-schools-find-nobody-by-pen.sql',
+    before: [
+      admission('51', '1', key, '61', `'2026-08-01'`),
+      admission('52', '2', key, '61'),
+      admission('53', '3', key, '62', `'2026-08-01'`),
+    ].join('\n'),
+    after: (client) =>
+      client.query<{ key: string }>('select search_key as key from admission order by id'),
+  });
+  expect(found.rows.map(({ key }) => key)).toEqual([keyOf(null), key, key]);
 });

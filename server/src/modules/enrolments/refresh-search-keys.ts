@@ -6,8 +6,8 @@ import { bringGuardians } from './bring-guardians.ts';
 
 /**
  * Writes what the schools' lists find these students by. Whoever changes a name, PEN, register number, guardian or
- * admission calls it: a former school no longer finds a student by the mobile numbers, and guardians come along to
- * the present one.
+ * admission calls it: a former school no longer finds a student by the PEN and the mobile numbers, and guardians
+ * come along to the present one.
  */
 export async function refreshSearchKeys(
   transaction: Database,
@@ -23,7 +23,7 @@ export async function refreshSearchKeys(
       'admission.register_number as registerNumber',
       'student.name',
       'student.local_name as localName',
-      'student.pen',
+      sql<string | null>`case when ${isLastSchool} then student.pen end`.as('pen'),
       sql<string[]>`case when ${isLastSchool} then array(
         select guardian.mobile from student_guardian
         join guardian on guardian.id = student_guardian.guardian_id

@@ -17,6 +17,10 @@ export const hasPin = sql<boolean>`exists (select from account where account.stu
 const isPinGuessed = sql<boolean>`exists (select from account
   where account.student_id = student.id and account.pin_guessed_at is not null)`;
 
+/** A student's own value beside an admission that is the present or last one: a former school's may be of later days. */
+export const atLastSchool = <Value = string>(column: string) =>
+  sql<Value | null>`case when ${isLastSchool} then ${sql.ref(column)} end`;
+
 /** Found admissions as lists show them. */
 export const presented = (found: Admissions) =>
   found
@@ -38,20 +42,12 @@ export const presented = (found: Admissions) =>
     // Joined to the one link, so that PostgreSQL looks one guardian up for each student and never reads all of them.
     .leftJoin('guardian as first_guardian', 'first_guardian.id', 'called_first.id')
     .select([
-      ...columnsAs('student', [
-        'id',
-        'name',
-        'localName',
-        'gender',
-        'dateOfBirth',
-        'category',
-        'isCwsn',
-      ]),
+      ...columnsAs('student', ['id', 'name', 'localName', 'gender', 'dateOfBirth']),
+      atLastSchool('student.category').as('category'),
+      atLastSchool<boolean>('student.is_cwsn').as('isCwsn'),
       'admission.is_rte as isRte',
-      'student.pen',
-      sql<string | null>`case when ${isLastSchool} then student.photo_file_id end`.as(
-        'photoFileId',
-      ),
+      atLastSchool('student.pen').as('pen'),
+      atLastSchool('student.photo_file_id').as('photoFileId'),
       'first_guardian.name as guardianName',
       'first_guardian.mobile as guardianMobile',
       'admission.id as admissionId',

@@ -15,7 +15,13 @@ import { preparedInScope } from '../../platform/prepared-in-scope.ts';
 import type { Scoped } from '../../platform/scope.ts';
 import { writtenWithRows } from '../../platform/written.ts';
 import { isOfPlaces, namesPlace } from '../schools/schools-public.ts';
-import { type Admissions, asListed, presented, presentedInOrder } from './listed-student.ts';
+import {
+  type Admissions,
+  asListed,
+  atLastSchool,
+  presented,
+  presentedInOrder,
+} from './listed-student.ts';
 
 type StudentQuery = z.output<typeof studentQuery>;
 export type StudentFilter = Omit<StudentQuery, 'page' | 'pageSize'>;
@@ -192,9 +198,13 @@ function filtered(db: Scoped, filter: Filter): Admissions {
   if (isRte !== undefined) found = found.where('admission.is_rte', '=', isRte);
   const ofStudent = amongFew ? ofEachStudent : ofAnyStudent;
   if (gender) found = found.where(ofStudent(sql`student.gender = any(${gender}::text[])`));
-  if (category) found = found.where(ofStudent(sql`student.category = any(${category}::text[])`));
+  // Nobody is found by what is not shown.
+  const shown = (column: string) => (status === 'present' ? sql.ref(column) : atLastSchool(column));
+  if (category) {
+    found = found.where(ofStudent(sql`${shown('student.category')} = any(${category}::text[])`));
+  }
   if (isCwsn !== undefined) {
-    found = found.where(ofStudent(sql`coalesce(student.is_cwsn, false) = ${isCwsn}`));
+    found = found.where(ofStudent(sql`coalesce(${shown('student.is_cwsn')}, false) = ${isCwsn}`));
   }
   return found;
 }

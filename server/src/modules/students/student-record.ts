@@ -19,10 +19,34 @@ export async function findStudent(db: Scoped, id: string): Promise<Student> {
   }));
   return {
     ...found,
-    ...(hasLeft ? { address: null, pinCode: null, photoFileId: null, guardians: [] } : {}),
+    ...(hasLeft ? ofLaterDays : {}),
     consents,
   } as Student;
 }
+
+/** For a former school, which knows who the student is: all else may have been written at a later one. */
+const ofLaterDays = {
+  placeOfBirth: null,
+  nationality: null,
+  religion: null,
+  caste: null,
+  motherTongue: null,
+  category: null,
+  minority: null,
+  isBpl: null,
+  isAay: null,
+  isEws: null,
+  isCwsn: null,
+  impairment: null,
+  bloodGroup: null,
+  address: null,
+  pinCode: null,
+  pen: null,
+  apaarId: null,
+  stateStudentId: null,
+  photoFileId: null,
+  guardians: [],
+} satisfies Partial<Student>;
 
 const record = preparedInScope((db, { id }: { id: string }) =>
   db

@@ -1,7 +1,10 @@
 import { type certificateForm, firstStandard } from '@shala/contract/enrolments.ts';
 import type * as z from 'zod';
+import { columnsAs } from '../../../platform/columns.ts';
 import type { Database } from '../../../platform/database.ts';
 import { conflictError } from '../../../platform/errors.ts';
+import { personalColumn } from '../../../platform/personal-column.ts';
+import type { Scoped } from '../../../platform/scope.ts';
 import {
   type BonafideCertificate,
   type LeavingCertificate,
@@ -22,7 +25,8 @@ interface Issue {
 }
 
 /** Everything that a certificate says of a student and the admission. */
-export async function certifiedFacts(db: Database, admission: Admission, today: string) {
+export async function certifiedFacts(scoped: Scoped, admission: Admission, today: string) {
+  const db = scoped.checked('admission', admission.id);
   const all = await classesOf(db, admission.id);
   // A class of the coming year is on no certificate before the year begins.
   const begun = all.filter(({ from }) => from <= today);
@@ -33,7 +37,7 @@ export async function certifiedFacts(db: Database, admission: Admission, today: 
     admission,
     classes,
     last,
-    student: await studentOf(db, admission.studentId),
+    student: await studentOf(scoped, admission.id),
     school: await paperSchool(db, admission.schoolId),
   };
 }
@@ -57,25 +61,23 @@ const classesOf = (db: Database, admissionId: string) =>
     .orderBy('enrolment.from_day')
     .execute();
 
-const studentOf = (db: Database, id: string) =>
+/** A former school has lines to fill in by hand for what may have been written at a later one. */
+const studentOf = (db: Scoped, admissionId: string) =>
   db
-    .selectFrom('student')
-    .where('id', '=', id)
+    .from('admission')
+    .innerJoin('student', 'student.id', 'admission.student_id')
+    .where('admission.id', '=', admissionId)
     .select([
-      'name',
-      'local_name as localName',
-      'father_name as fatherName',
-      'mother_name as motherName',
-      'nationality',
-      'mother_tongue as motherTongue',
-      'religion',
-      'caste',
-      'category',
-      'place_of_birth as placeOfBirth',
-      'date_of_birth as dateOfBirth',
-      'pen',
-      'apaar_id as apaarId',
-      'state_student_id as stateStudentId',
+      ...columnsAs('student', ['name', 'localName', 'fatherName', 'motherName', 'dateOfBirth']),
+      personalColumn(db, 'student.nationality').as('nationality'),
+      personalColumn(db, 'student.mother_tongue').as('motherTongue'),
+      personalColumn(db, 'student.religion').as('religion'),
+      personalColumn(db, 'student.caste').as('caste'),
+      personalColumn(db, 'student.category').as('category'),
+      personalColumn(db, 'student.place_of_birth').as('placeOfBirth'),
+      personalColumn(db, 'student.pen').as('pen'),
+      personalColumn(db, 'student.apaar_id').as('apaarId'),
+      personalColumn(db, 'student.state_student_id').as('stateStudentId'),
     ])
     .executeTakeFirstOrThrow();
 

@@ -30,7 +30,7 @@ export const issueCertificate = (call: Saving, form: Form): Promise<Certificate>
     const admission = await lockAdmission(db, form.admissionId);
     const checked = db.checked('admission', admission.id);
     requireKind(admission, form.kind);
-    const facts = await certifiedFacts(checked, admission, clock.schoolDay());
+    const facts = await certifiedFacts(db, admission, clock.schoolDay());
     const { name: yearName } = await currentYearOf(db, admission.schoolId);
     const number = await nextNumber(checked, {
       schoolId: admission.schoolId,

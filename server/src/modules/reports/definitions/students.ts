@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { anyOf } from '../../../platform/database.ts';
+import { personalColumn } from '../../../platform/personal-column.ts';
 import { classLabel } from '../../classes/classes-public.ts';
 import type { ReportDefinition } from '../definition.ts';
 import { nameInLanguage } from './name-in-language.ts';
-import { personalColumn } from './personal-column.ts';
 import { inOrderOf } from './place-columns.ts';
 import { categoryChoices, genderChoices, groupOf } from './student-groups.ts';
 

@@ -93,6 +93,98 @@ describe('a student who has changed schools', () => {
     expect(await fetched(id, first.principal)).toMatchObject({ isElsewhere: true });
   });
 
+  describe('whose record the present school has changed', () => {
+    const written = {
+      religion: 'Buddhist',
+      caste: 'Mahar New',
+      category: 'sc',
+      motherTongue: 'Gondi',
+      nationality: 'Nepali',
+      placeOfBirth: 'Kathmandu',
+      isBpl: true,
+      isCwsn: true,
+      impairment: 'hearing',
+      bloodGroup: 'AB-',
+    };
+    let id: string;
+    let name: string;
+    let numbers: { pen: string; stateStudentId: string };
+    let formerOfficer: TestPerson;
+    beforeAll(async () => {
+      ({ id } = await gone());
+      const there = await fetched(id, second.principal);
+      name = there.name;
+      numbers = {
+        pen: `2733001${2000 + ++count}`,
+        stateStudentId: `2026273300${1000 + count}0001`,
+      };
+      const saved = await second.save(again(there, { ...written, ...numbers }));
+      expect(saved.status, saved.text).toBe(200);
+      formerOfficer = await app.some('EducationOfficer', { districtId: first.school.district_id });
+    });
+
+    it('is shown with nothing of it to the former school and its officer', async () => {
+      for (const who of [first.principal, formerOfficer]) {
+        const record = await fetched(id, who);
+        expect(record).toMatchObject({ isElsewhere: true, name });
+        const own = Object.keys({ ...written, ...numbers }) as (keyof Student)[];
+        expect(own.filter((field) => record[field] !== null)).toEqual([]);
+      }
+      expect(await fetched(id, second.principal)).toMatchObject({ ...written, ...numbers });
+    });
+
+    it('is listed with nothing of it, and not found by it, at the former school', async () => {
+      for (const who of [first.principal, formerOfficer]) {
+        const former = async (query: object) => {
+          const list = {
+            query: { status: 'former', schoolId: first.school.id, ...query },
+          } as never;
+          const { result } = await who.call('student/fetchAll', list);
+          return result.rows.filter((row) => row.id === id);
+        };
+        expect(await former({ search: name })).toMatchObject([
+          { category: null, isCwsn: null, pen: null },
+        ]);
+        for (const query of [{ search: numbers.pen }, { category: 'sc' }, { isCwsn: 'true' }]) {
+          expect(await former(query)).toEqual([]);
+        }
+        const found = await who.call('search/fetchAll', { query: { search: numbers.pen } });
+        expect(found.text).not.toContain(id);
+      }
+      const csv = { query: { status: 'former', search: name } } as never;
+      const { text } = await first.principal.call('student/fetchAllAsCsv', csv);
+      expect(text).toContain(name);
+      expect(text).not.toContain(numbers.pen);
+      const present = { query: { search: numbers.pen } } as never;
+      const { result } = await second.principal.call('student/fetchAll', present);
+      expect(result.rows).toMatchObject([{ id, category: 'sc', isCwsn: true, pen: numbers.pen }]);
+    });
+
+    it('has a leaving certificate of the former school with lines to fill in for it', async () => {
+      const { admissions } = await fetched(id, first.principal);
+      const issued = await first.principal.call('studentSchool/issueCertificate', {
+        body: { admissionId: admissions[0]!.id, kind: 'leaving', language: 'en' },
+      } as never);
+      expect(issued.status, issued.text).toBe(200);
+      const { data } = await app.db
+        .selectFrom('certificate')
+        .where('student_id', '=', id)
+        .select('data')
+        .executeTakeFirstOrThrow();
+      expect(data).toMatchObject({
+        name,
+        religion: null,
+        caste: null,
+        category: null,
+        motherTongue: null,
+        nationality: null,
+        placeOfBirth: null,
+        pen: null,
+        stateStudentId: null,
+      });
+    });
+  });
+
   it('has a new photo that the former school neither names nor opens', async () => {
     const { id } = await gone();
     const { result: photo } = await second.principal.call(

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Scoped } from '../../../platform/scope.ts';
+import type { Scoped } from './scope.ts';
 
 /** A student's own value beside an admission, empty for a former school: it may be of later days. */
 export const personalColumn = <Value = string>(
