@@ -37,6 +37,13 @@ describe('DELETE /api/student/delete/:id', () => {
     expect(acts).toEqual([{ act: 'student.delete', name: student.name }]);
   });
 
+  /** Its answers are read from a sheet, so that the student never signed in. */
+  const attempted = async ({ id }: { id: string }) => {
+    const subject = await app.make.subject();
+    const questions = [await app.make.question(subject)];
+    const quiz = await app.make.quiz(own.schoolClass, { subject_id: subject.id, questions });
+    await app.make.quizAttempt(quiz, { id, class_id: own.schoolClass.id });
+  };
   const histories: [string, (student: Student) => Promise<unknown>][] = [
     [
       'a certificate',
@@ -60,6 +67,7 @@ describe('DELETE /api/student/delete/:id', () => {
           .where('student_id', '=', id)
           .execute(),
     ],
+    ['a result of a quiz on paper', ({ admissions }) => attempted(admissions[0]!)],
     [
       'a sign-in',
       ({ id, name }) =>

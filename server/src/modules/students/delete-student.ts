@@ -3,11 +3,10 @@ import { expireFiles } from '../../platform/attach-file.ts';
 import { inUse, notFound } from '../../platform/errors.ts';
 import { type CheckedDb, transact } from '../../platform/scope.ts';
 import type { Saving } from '../../platform/serve.ts';
-import { hasMarks } from '../attendance/attendance-public.ts';
 import { removeEnrolments } from '../enrolments/enrolments-public.ts';
-import { hasFees, removeEmptyAccounts } from '../fees/fees-public.ts';
-import { hasLoans } from '../library/library-public.ts';
+import { removeEmptyAccounts } from '../fees/fees-public.ts';
 import { guardianIdsOf, removeLonely } from './guardians/save-guardians.ts';
+import { hasRecords } from './has-records.ts';
 import { lockFamily } from './lock-student.ts';
 import { auditSnapshotWithAdmission, recordStudent } from './student-audit.ts';
 import { findStudent } from './student-record.ts';
@@ -49,16 +48,7 @@ async function hasHistory(db: CheckedDb, id: string): Promise<boolean> {
     select (select count(*) from admission where student_id = ${id}) > 1
       or exists (select from admission where student_id = ${id} and left_on is not null)
       or exists (select from enrolment where student_id = ${id} and to_day is not null)
-      or exists (select from certificate where student_id = ${id})
-      or exists (select from leave where student_id = ${id})
-      or exists (select from enrolment where student_id = ${id}
-        and ${hasMarks(sql`enrolment.id`)})
-      or exists (select from transfer where student_id = ${id})
-      or ${hasFees(sql`${id}`)}
-      or ${hasLoans(sql`${id}`)}
-      or exists (select from student where merged_into = ${id})
-      or exists (select from account where student_id = ${id} and last_sign_in_at is not null)
-      as has`.execute(db);
+      or ${hasRecords(sql`${id}::uuid`)} as has`.execute(db);
   if (!rows[0]) throw notFound('student');
   return rows[0].has;
 }

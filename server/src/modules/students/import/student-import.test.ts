@@ -471,4 +471,23 @@ describe('the undo of an import of students', () => {
     expect(await imports.undo(outcomes)).toEqual({ kept: [2] });
     expect(await stored(one.registerNumber)).toMatchObject({ category: 'sc' });
   });
+
+  it('keeps a student with a result of a quiz on paper, and deletes the others', async () => {
+    const { line, stored } = await aSchool();
+    const [one, other] = [line(), line()];
+    const outcomes = await imports.take([one, other]);
+    const { admissions } = await stored(one.registerNumber);
+    const { id, schoolId, enrolments } = admissions[0]!;
+    const schoolClass = await app.db
+      .selectFrom('class')
+      .selectAll()
+      .where('id', '=', enrolments[0]!.classId)
+      .executeTakeFirstOrThrow();
+    const subject = await app.make.subject({ school_id: schoolId });
+    const questions = [await app.make.question(subject)];
+    const quiz = await app.make.quiz(schoolClass, { subject_id: subject.id, questions });
+    await app.make.quizAttempt(quiz, { id, class_id: schoolClass.id });
+    expect(await imports.undo(outcomes)).toEqual({ kept: [2] });
+    expect(await own.found({ search: other.registerNumber })).toEqual([]);
+  });
 });

@@ -2,11 +2,10 @@ import { sql } from 'kysely';
 import { anyOf, type Database } from '../../../platform/database.ts';
 import type { DoneLine, ImportContext } from '../../../platform/import-job/importer.ts';
 import { Scoped } from '../../../platform/scope.ts';
-import { hasMarks } from '../../attendance/attendance-public.ts';
 import { removeEnrolments } from '../../enrolments/enrolments-public.ts';
-import { hasFees, removeEmptyAccounts } from '../../fees/fees-public.ts';
-import { hasLoans } from '../../library/library-public.ts';
+import { removeEmptyAccounts } from '../../fees/fees-public.ts';
 import { removeLonely } from '../guardians/save-guardians.ts';
+import { hasRecords } from '../has-records.ts';
 import { lockFamily } from '../lock-student.ts';
 import { areSame } from './guardian-lookup.ts';
 import { recordPutBack } from './import-audit.ts';
@@ -105,16 +104,7 @@ async function studentsWithHistory(db: Database, ids: readonly string[]): Promis
         and (version > 1 or to_day is not null))
       or exists (select from consent where student_id = student.id
         and recorded_at > student.created_at)
-      or exists (select from certificate where student_id = student.id)
-      or exists (select from leave where student_id = student.id)
-      or exists (select from enrolment where student_id = student.id
-        and ${hasMarks(sql`enrolment.id`)})
-      or exists (select from transfer where student_id = student.id)
-      or ${hasFees(sql`student.id`)}
-      or ${hasLoans(sql`student.id`)}
-      or exists (select from student as other where other.merged_into = student.id)
-      or exists (select from account where student_id = student.id
-        and last_sign_in_at is not null))`.execute(db);
+      or ${hasRecords(sql`student.id`)})`.execute(db);
   return new Set(rows.map(({ id }) => id));
 }
 
