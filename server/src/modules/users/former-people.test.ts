@@ -9,7 +9,7 @@ import { workAt } from './testing/person-form.ts';
 
 let app: TestApp;
 let school: { id: string; udise_code: string; district_id: string };
-let present: { id: string };
+let present: { id: string; district_id: string };
 let former: TestPerson;
 let head: TestPerson;
 let superAdmin: TestPerson;
@@ -148,6 +148,27 @@ describe('a teacher who works at another school now', () => {
     for (const neverSignedIn of ['true', 'false'] as const) {
       const { text } = await former.call('User/fetchAllUser', { query: { neverSignedIn } });
       expect(text).not.toContain(`Sawant Meena ${count}`);
+    }
+  });
+
+  it('is not found by the district and block of the present school', async () => {
+    const block = await app.make.block(present.district_id);
+    await app.db
+      .updateTable('school')
+      .set({ block_id: block.id })
+      .where('id', '=', present.id)
+      .execute();
+    for (const place of [{ districtId: [present.district_id] }, { blockId: [block.id] }]) {
+      const query = { ...place, search: `Meena ${count}` };
+      for (const [who, isFound] of [
+        [former, false],
+        [head, true],
+      ] as const) {
+        const { text } = await who.call('User/fetchAllUser', { query });
+        expect(text.includes(`Sawant Meena ${count}`)).toBe(isFound);
+        const csv = await who.call('User/fetchAllUserAsCsv', { query });
+        expect(csv.text.includes(`Sawant Meena ${count}`)).toBe(isFound);
+      }
     }
   });
 

@@ -53,8 +53,10 @@ function filtered(db: Scoped, clock: Clock, filter: UserFilter): Accounts {
   if (schoolId)
     found = found.where(worksAtSchool(sql`school_user.school_id = ${anyOf(schoolId)}`, clock));
   if (namesPlace(filter)) {
-    const isThere = worksAtSchool(isOfPlaces('school_user.school_id', filter), clock);
-    found = found.where((or) => or.or([isThere, hasAreaIn(filter)]));
+    // Where else people work, out of sight, is not told by who is found.
+    const there = sql`(${isOfPlaces('school_user.school_id', filter)}
+      and ${db.condition('school_user')})`;
+    found = found.where((or) => or.or([worksAtSchool(there, clock), hasAreaIn(db, filter)]));
   }
   if (designation) {
     const hasIt = sql`(school_user.designation = any(${designation}::text[])
@@ -73,13 +75,13 @@ const worksAtSchool = (isThere: ReturnType<typeof sql>, clock: Clock) =>
     and (school_user.ends_on is null or school_user.ends_on >= ${clock.schoolDay()}) and ${isThere})`;
 
 /** Officers whose area is one of the places or lies in them. */
-function hasAreaIn({ stateId, districtId, blockId }: UserFilter) {
+function hasAreaIn(db: Scoped, { stateId, districtId, blockId }: UserFilter) {
   const all = sql<boolean>`true`;
   return sql<boolean>`exists (select from location_user
     left join block on block.id = location_user.block_id
     left join district
       on district.id = coalesce(location_user.district_id, block.district_id)
-    where location_user.account_id = account.id
+    where location_user.account_id = account.id and ${db.condition('location_user')}
       and ${stateId ? sql`coalesce(location_user.state_id, district.state_id) = ${anyOf(stateId)}` : all}
       and ${districtId ? sql`district.id = ${anyOf(districtId)}` : all}
       and ${blockId ? sql`block.id = ${anyOf(blockId)}` : all})`;
