@@ -5,3 +5,6 @@ where left_on is not null and split_part(search_key, E'\n', 4) <> ''
   and exists (select from admission as later
     where later.student_id = admission.student_id
       and (later.left_on is null or later.left_on > admission.left_on));
+
+-- The role, schools and areas of whoever called: the result is given again to nobody who has lost one of them.
+alter table idempotency add column reach text[] not null default '{}';

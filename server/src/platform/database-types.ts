@@ -987,6 +987,7 @@ export interface Idempotency {
   created_at: string;
   key: string;
   path: string;
+  reach: Generated<string[]>;
   result: unknown | null;
   status: number | null;
 }

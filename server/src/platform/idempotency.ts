@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Clock } from './clock.ts';
 import { type Database, jsonb, runAhead, runFixed } from './database.ts';
-import { doneBefore } from './errors.ts';
+import { doneBefore, notFound } from './errors.ts';
+import type { Person } from './person.ts';
 import { type Scoped, unscoped } from './scope.ts';
 
 interface Attempt {
@@ -16,7 +17,8 @@ interface Attempt {
 
 /**
  * Does the work once for a key: whoever comes second waits for the first and gets its answer, with
- * other contents as a conflict that carries what was done. A failed try leaves nothing behind and may be repeated.
+ * other contents as a conflict that carries what was done. A failed try leaves nothing behind and may be repeated. What
+ * was done is no longer told to who has changed schools or areas since.
  */
 export async function once<Result>(
   db: Scoped,
@@ -26,10 +28,12 @@ export async function once<Result>(
   if (!key) return db.transaction(work);
   return db.transaction(async (transaction) => {
     const table = unscoped(transaction, 'idempotency');
-    const accountId = transaction.person.accountId;
+    const { accountId } = transaction.person;
+    const reach = reachOf(transaction.person);
     const bodyHash = createHash('sha256').update(path).update('\n').update(body).digest();
-    const isFirst = await insertKey(table, { accountId, key, path, bodyHash, at: clock.now() });
-    if (!isFirst) return storedAnswer<Result>(table, { accountId, key, path, bodyHash });
+    const call = { accountId, key, path, bodyHash, reach };
+    const isFirst = await insertKey(table, { ...call, at: clock.now() });
+    if (!isFirst) return storedAnswer<Result>(table, call);
     const result = await work(transaction);
     await runAhead(
       table,
@@ -55,15 +59,29 @@ export const transactOnce = <
     work({ ...call, db }, form),
   );
 
-async function insertKey(
-  table: Database,
-  row: { accountId: string; key: string; path: string; bodyHash: Buffer; at: Date },
-): Promise<boolean> {
+interface Keyed {
+  accountId: string;
+  key: string;
+  path: string;
+  bodyHash: Buffer;
+  reach: string[];
+}
+
+/** What the scope of a person is made of, whatever the table. */
+const reachOf = ({ role, schoolIds, stateIds, districtIds, blockIds }: Person): string[] => [
+  role,
+  ...schoolIds,
+  ...stateIds,
+  ...districtIds,
+  ...blockIds,
+];
+
+async function insertKey(table: Database, row: Keyed & { at: Date }): Promise<boolean> {
   const { numAffectedRows } = await runFixed(
     table,
     sql`
-    insert into idempotency (account_id, key, path, body_hash, created_at)
-    values (${row.accountId}, ${row.key}, ${row.path}, ${row.bodyHash}, ${row.at.toISOString()})
+    insert into idempotency (account_id, key, path, body_hash, reach, created_at)
+    values (${row.accountId}, ${row.key}, ${row.path}, ${row.bodyHash}, ${row.reach}, ${row.at.toISOString()})
     on conflict do nothing`,
   );
   return numAffectedRows === 1n;
@@ -71,21 +89,18 @@ async function insertKey(
 
 async function storedAnswer<Result>(
   table: Database,
-  {
-    accountId,
-    key,
-    path,
-    bodyHash,
-  }: { accountId: string; key: string; path: string; bodyHash: Buffer },
+  { accountId, key, path, bodyHash, reach }: Keyed,
 ): Promise<Result> {
   const stored = await table
     .selectFrom('idempotency')
-    .select(['body_hash', 'path', 'result'])
+    .select(['body_hash', 'path', sql<boolean>`reach <@ ${reach}::text[]`.as('isInReach')])
+    .select(sql<unknown>`case when reach <@ ${reach}::text[] then result end`.as('result'))
     .where('account_id', '=', accountId)
     .where('key', '=', key)
     .executeTakeFirstOrThrow();
   if (!stored.body_hash.equals(bodyHash)) {
-    throw doneBefore(stored.path === path ? stored.result : undefined);
+    throw doneBefore(stored.path === path && stored.isInReach ? stored.result : undefined);
   }
+  if (!stored.isInReach) throw notFound('school');
   return stored.result as Result;
 }

@@ -79,7 +79,7 @@ it('Stored keys of former schools have no PEN, those of present and last schools
     admissionSearchKey({ name: 'Tara', registerNumber: '9', pen, mobiles: [] });
   const key = keyOf('27330012345');
   const found = await atMigration({
-    own: '0107-former-schools-find-nobody-by-pen.sql',
+    own: '0107-what-a-former-school-no-longer-has.sql',
     before: [
       admission('51', '1', key, '61', `'2026-08-01'`),
       admission('52', '2', key, '61'),

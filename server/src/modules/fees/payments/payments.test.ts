@@ -1,7 +1,7 @@
 import { newId } from '@shala/contract/new-id.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { issues } from '../../../platform/test-kit/issues.ts';
-import { openTestApp, type TestApp } from '../../../platform/test-kit/test-app.ts';
+import { openTestApp, type TestApp, type TestPerson } from '../../../platform/test-kit/test-app.ts';
 import { type FeeYear, feeYear } from '../testing/fee-year.ts';
 import { expectRightFigures } from '../testing/right-figures.ts';
 
@@ -114,6 +114,35 @@ describe('POST /api/fees/recordFeesPayment', () => {
     const again = await at.pay([{ admissionId: asha.id, paise: 7_00 }], key);
     expect(again).toMatchObject({ status: 409, code: 'conflict', result: taken });
     expect((await at.account(asha.id)).receipts).toHaveLength(1);
+  });
+
+  it('tells a principal who works at another school since nothing of a payment at the former one', async () => {
+    const mover = await app.some('Principal', { schoolId: at.school.id });
+    const key = { idempotencyKey: newId() };
+    const payAt = (who: TestPerson, schoolId: string, admissionId: string, counterId: string) =>
+      who.call('fees/recordFeesPayment', {
+        body: {
+          schoolId,
+          counterId,
+          mode: 'cash',
+          students: [{ admissionId, paise: 5_00 }],
+          ...key,
+        },
+      } as never);
+    const { result: taken } = await payAt(mover, at.school.id, asha.id, at.counter.id);
+    const other = await feeYear(app);
+    const there = await other.student('Tara');
+    await app.db
+      .updateTable('school_user')
+      .set({ school_id: other.school.id })
+      .where('account_id', '=', mover.id)
+      .execute();
+    const moved = await app.as(mover.id);
+    const again = await payAt(moved, at.school.id, asha.id, at.counter.id);
+    const elsewhere = await payAt(moved, other.school.id, there.id, other.counter.id);
+    expect([again.status, elsewhere.status]).toEqual([404, 409]);
+    const { id } = taken as { id: string };
+    expect([again, elsewhere].filter(({ text }) => text.includes(id))).toEqual([]);
   });
 
   it('numbers receipts without a gap while several clerks take money', async () => {
