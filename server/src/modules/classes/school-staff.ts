@@ -59,9 +59,10 @@ export async function staffIssues(
     .where('id', '=', anyOf(others))
     .execute();
   const nameOf = new Map(names.map(({ id, name }) => [id, name]));
-  return named.flatMap(({ field, id }) =>
-    id && !staff.has(id)
-      ? { field, key: 'not_of_staff', values: { name: nameOf.get(id) ?? '' } }
-      : [],
-  );
+  return named.flatMap(({ field, id }): FieldIssue | [] => {
+    if (!id || staff.has(id)) return [];
+    const name = nameOf.get(id);
+    // Deleted since the call was checked.
+    return name ? { field, key: 'not_of_staff', values: { name } } : { field, key: 'choice' };
+  });
 }
