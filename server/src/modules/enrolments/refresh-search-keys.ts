@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { admissionSearchKey } from '../../platform/admission-search.ts';
 import { anyOf, type Database } from '../../platform/database.ts';
+import { atLastSchool } from '../../platform/personal-column.ts';
 import { isLastSchool } from '../../platform/scope-conditions.ts';
 import { bringGuardians } from './bring-guardians.ts';
 
@@ -23,7 +24,7 @@ export async function refreshSearchKeys(
       'admission.register_number as registerNumber',
       'student.name',
       'student.local_name as localName',
-      sql<string | null>`case when ${isLastSchool} then student.pen end`.as('pen'),
+      atLastSchool('student.pen').as('pen'),
       sql<string[]>`case when ${isLastSchool} then array(
         select guardian.mobile from student_guardian
         join guardian on guardian.id = student_guardian.guardian_id

@@ -3,6 +3,7 @@ import { type SelectQueryBuilder, sql } from 'kysely';
 import { columnsAs } from '../../platform/columns.ts';
 import { anyOf, fixed } from '../../platform/database.ts';
 import type { DB } from '../../platform/database-types.ts';
+import { atLastSchool } from '../../platform/personal-column.ts';
 import type { Scoped } from '../../platform/scope.ts';
 import { isLastSchool } from '../../platform/scope-conditions.ts';
 import { rowsAsBytes } from '../../platform/written.ts';
@@ -16,10 +17,6 @@ export const hasPin = sql<boolean>`exists (select from account where account.stu
 
 const isPinGuessed = sql<boolean>`exists (select from account
   where account.student_id = student.id and account.pin_guessed_at is not null)`;
-
-/** A student's own value beside an admission that is the present or last one: a former school's may be of later days. */
-export const atLastSchool = <Value = string>(column: string) =>
-  sql<Value | null>`case when ${isLastSchool} then ${sql.ref(column)} end`;
 
 /** Found admissions as lists show them. */
 export const presented = (found: Admissions) =>

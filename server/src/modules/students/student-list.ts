@@ -11,17 +11,12 @@ import {
 } from '../../platform/admission-search.ts';
 import { among, anyOf } from '../../platform/database.ts';
 import type { Person } from '../../platform/person.ts';
+import { atLastSchool } from '../../platform/personal-column.ts';
 import { preparedInScope } from '../../platform/prepared-in-scope.ts';
 import type { Scoped } from '../../platform/scope.ts';
 import { writtenWithRows } from '../../platform/written.ts';
 import { isOfPlaces, namesPlace } from '../schools/schools-public.ts';
-import {
-  type Admissions,
-  asListed,
-  atLastSchool,
-  presented,
-  presentedInOrder,
-} from './listed-student.ts';
+import { type Admissions, asListed, presented, presentedInOrder } from './listed-student.ts';
 
 type StudentQuery = z.output<typeof studentQuery>;
 export type StudentFilter = Omit<StudentQuery, 'page' | 'pageSize'>;

@@ -1,8 +1,8 @@
 import type { StudentOfRegister } from '@shala/contract/attendance.ts';
 import { sql } from 'kysely';
 import { anyOf, type Database, fixed } from '../../../platform/database.ts';
+import { atLastSchool } from '../../../platform/personal-column.ts';
 import { prepared } from '../../../platform/prepared.ts';
-import { isLastSchool } from '../../../platform/scope-conditions.ts';
 import { asMark, markColumns, shown } from '../register/mark-record.ts';
 import type { Register } from '../register/register-place.ts';
 
@@ -64,9 +64,7 @@ const ofClass = (db: Database, { classId, schoolId, year, day }: Of) =>
       'enrolment.roll_number as rollNumber',
       'admission.register_number as registerNumber',
       'student.gender',
-      sql<string | null>`case when ${isLastSchool} then student.photo_file_id end`.as(
-        'photoFileId',
-      ),
+      atLastSchool('student.photo_file_id').as('photoFileId'),
       ...markColumns,
       'marker.name as markedByName',
       shown.as('shown'),

@@ -1,3 +1,4 @@
+import { newId } from '@shala/contract/new-id.ts';
 import { readXlsx } from 'hucre/xlsx';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestApp, type TestApp, type TestPerson } from '../../../platform/test-kit/test-app.ts';
@@ -114,6 +115,48 @@ describe('POST /api/fees/generateRteClaim', () => {
       .execute();
     const { rows } = await claim(principal, { ...of, perStudentPaise: '1000000' });
     expect(rows[0]?.slice(-4)).toEqual(['2026-09-15', 1_000, 10_000, 1_000]);
+  });
+
+  it('has the PEN of a student for the last school alone', async () => {
+    const { principal, of, asha } = await school();
+    const { id: schoolId } = await app.make.school();
+    const former = await app.db
+      .updateTable('admission')
+      .set({
+        left_on: '2026-09-15',
+        leaving_reason: 'transfer',
+        enrolment_id: null,
+        class_id: null,
+      })
+      .where('id', '=', asha.id)
+      .returningAll()
+      .executeTakeFirstOrThrow();
+    await app.db
+      .updateTable('student')
+      .set({ pen: '27330019999' })
+      .where('id', '=', former.student_id)
+      .execute();
+    const pens = async () => {
+      const { rows } = await claim(principal, { ...of, perStudentPaise: '1000000' });
+      return rows.flat().filter((cell) => cell === '27330019999');
+    };
+    expect(await pens()).toHaveLength(1);
+    await app.db
+      .insertInto('admission')
+      .values({
+        id: newId(),
+        school_id: schoolId,
+        student_id: former.student_id,
+        register_number: 'N1',
+        register_key: 'n1',
+        admitted_on: '2026-10-01',
+        kind: 'transfer',
+        search_key: '',
+        created_at: former.created_at,
+        updated_at: former.updated_at,
+      })
+      .execute();
+    expect(await pens()).toEqual([]);
   });
 
   it('of a district has the schools of the officer, and no others', async () => {

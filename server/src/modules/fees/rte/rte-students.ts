@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { among } from '../../../platform/database.ts';
+import { atLastSchool } from '../../../platform/personal-column.ts';
 import type { CheckedDb, Scoped } from '../../../platform/scope.ts';
 import { expectedCharges, type StudentToCharge } from '../charging/expected-charges.ts';
 import { isNewInYear } from '../charging/students-to-charge.ts';
@@ -83,7 +84,7 @@ async function studentsOfSchools(
     )
     select wanted.school_id as "schoolId", wanted.admission_id as "admissionId", student.name,
       student.local_name as "localName",
-      admission.register_number as "registerNumber", student.pen,
+      admission.register_number as "registerNumber", ${atLastSchool('student.pen')} as pen,
       wanted.class_id as "classId", wanted.standard, wanted.stream, wanted.medium,
       admission.admitted_on as "admittedOn", admission.left_on as "leftOn",
       ${isNewInYear} as "isNew"
