@@ -7,6 +7,7 @@ import { ok } from '../../../platform/testing/answering.ts';
 import { idOf } from '../../../platform/testing/ids.ts';
 import { principal } from '../../../platform/testing/people.ts';
 import { quiz, surroundings } from '../results/testing/sample-results.ts';
+import type { BubbleState } from './reading/judge-bubbles.ts';
 import type { Reading, ReadingOrder } from './reading/worker-messages.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
@@ -122,13 +123,26 @@ describe('the reading of answer sheets', () => {
   });
 
   it('saves no sheet twice of which two pictures were added', async () => {
-    const clear = { answers: [['filled', 'empty', 'empty'], []] } as const;
-    readings = [read({ answers: clear.answers.map((one) => [...one]) }), read({ answers: [] })];
+    const answers: BubbleState[][] = [['filled', 'empty', 'empty'], []];
+    readings = [read({ answers }), read({ answers })];
     await open();
     await add('first.jpg', 'second.jpg');
     await screen.findByText('2 sheets: 0 ready, 2 to check');
     await userEvent.click(screen.getByRole('button', { name: 'Leave this picture out' }));
     await screen.findByText('2 sheets: 1 ready, 0 to check');
+  });
+
+  it('saves a sheet with no bubble filled only once it is said to be handed in blank', async () => {
+    const empty = Array.from({ length: 2 }, () => ['empty', 'empty', 'empty'] as BubbleState[]);
+    readings = [read({ answers: empty })];
+    const { calls } = await open();
+    await add('spare.jpg');
+    await screen.findByText('1 sheet: 0 ready, 1 to check');
+    await userEvent.click(screen.getByRole('button', { name: 'Count it as handed in blank' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Save 1 sheet' }));
+    await screen.findByText('Saved');
+    const sent = calls.filter(({ row }) => row === 'quiz/recordSheet');
+    expect(sent.map(({ body }) => body)).toMatchObject([{ chosen: [[], []] }]);
   });
 
   it('says what to do about a photo without its corners', async () => {

@@ -95,6 +95,7 @@ const asksSomebody = new Set<Todo>([
   'student',
   'duplicate',
   'questions',
+  'blank',
   'replace',
 ]);
 

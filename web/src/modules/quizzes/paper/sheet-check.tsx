@@ -49,6 +49,11 @@ export function SheetCheck({ sheet, todo, of, onChange, onReadAs }: SheetCheckPr
         )}
         {!isSaved && (
           <div className={styles.letters}>
+            {todo === 'blank' && (
+              <Button onClick={() => onChange((one) => ({ ...one, isHandedInBlank: true }))}>
+                {t('read.countBlank')}
+              </Button>
+            )}
             {todo === 'replace' && (
               <Button onClick={() => onChange((one) => ({ ...one, replaces: true }))}>
                 {t('read.replace')}

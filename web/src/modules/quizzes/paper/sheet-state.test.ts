@@ -79,6 +79,12 @@ describe('todoOf', () => {
     expect(todoOf(read(), [read()], of)).toBe('ready');
   });
 
+  it('asks whether a sheet with no bubble filled was handed in blank', () => {
+    const blank = read({ answers: [Array(3).fill('empty'), Array(3).fill('empty')] });
+    expect(todoOf(blank, [blank], of)).toBe('blank');
+    expect(todoOf({ ...blank, isHandedInBlank: true }, [], of)).toBe('ready');
+  });
+
   it('asks which of two sheets of a student counts', () => {
     const both = [read(), read({}, 2)];
     expect(both.map((one) => todoOf(one, both, of))).toEqual(['duplicate', 'duplicate']);

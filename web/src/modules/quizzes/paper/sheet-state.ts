@@ -23,6 +23,8 @@ export interface Sheet {
   chosen: (number[] | null)[];
   /** Somebody has said that it counts in place of the reading that is saved. */
   replaces: boolean;
+  /** Somebody has said that it was handed in without an answer. */
+  isHandedInBlank: boolean;
   /** The key under which it was given to the outbox. */
   sentAs: string | undefined;
 }
@@ -42,6 +44,7 @@ export const unreadSheet = (
   answers: [],
   chosen: [],
   replaces: false,
+  isHandedInBlank: false,
   sentAs: undefined,
 });
 
@@ -64,6 +67,7 @@ export type Todo =
   | 'student'
   | 'duplicate'
   | 'questions'
+  | 'blank'
   | 'replace'
   | 'sameSaved'
   | 'ready';
@@ -78,12 +82,15 @@ export function todoOf(sheet: Sheet, sheets: readonly Sheet[], { saved }: OfPape
   if (isTwice) return 'duplicate';
   if (sheet.chosen.includes(null)) return 'questions';
   const before = saved.find(({ admissionId }) => admissionId === sheet.admissionId);
-  if (!before) return 'ready';
-  if (before.set === sheet.set && JSON.stringify(before.chosen) === JSON.stringify(sheet.chosen)) {
-    return 'sameSaved';
-  }
-  return sheet.replaces ? 'ready' : 'replace';
+  const isSame =
+    before?.set === sheet.set && JSON.stringify(before?.chosen) === JSON.stringify(sheet.chosen);
+  if (isSame) return 'sameSaved';
+  // A spare sheet or one of an absent student looks the same as one that was handed in blank.
+  if (isBlank(sheet) && !sheet.isHandedInBlank) return 'blank';
+  return before && !sheet.replaces ? 'replace' : 'ready';
 }
+
+const isBlank = ({ chosen }: Sheet) => chosen.every((bubbles) => bubbles?.length === 0);
 
 export const questionsOf = ({ set }: Pick<Sheet, 'set'>, { paper }: OfPaper) =>
   paper.sets.find((one) => one.set === set)?.questions ?? [];
