@@ -58,7 +58,7 @@ function Preview({ record }: { record: QuizRecord }) {
   return (
     <TakeQuiz
       attempt={attempt}
-      secondsLeft={(Date.parse(attempt.dueAt) - Date.parse(attempt.now)) / 1000}
+      secondsLeft={Math.floor((Date.parse(attempt.dueAt) - Date.parse(attempt.now)) / 1000)}
       notices={<p role="note">{t('preview.notice')}</p>}
       onAnswer={answer}
       isHandingIn={false}

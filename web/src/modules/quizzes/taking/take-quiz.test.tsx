@@ -89,6 +89,11 @@ describe('a student who takes a quiz', () => {
     expect(sequence).toBe(Date.parse(tappedAt));
   });
 
+  it('is told the days and hours while there is more than a day', async () => {
+    await open({ ...begun, dueAt: '2020-01-04T05:30:00.000Z', now: '2020-01-01T05:20:00.500Z' });
+    expect((await screen.findByRole('timer')).textContent).toBe('3 days 0 hours left');
+  });
+
   it('counts a tap after those of a device that was ahead', async () => {
     const ahead = Date.parse('2020-01-01T09:00:00.000Z');
     const { calls } = await open({ ...begun, items: [{ ...item(1), sequence: ahead }, item(2)] });
@@ -147,6 +152,7 @@ describe('the preview of a quiz', () => {
       answers: surroundings(teacher),
     });
     await screen.findByText(/Nothing that you choose here is saved/);
+    expect(screen.getByRole('timer').textContent).toMatch(/^[\d:]+ left$|^\d+ days? \d+ hours? left$/);
     await userEvent.click(screen.getByRole('radio', { name: 'ten' }));
     screen.getByRole('button', { name: 'Question 1, answered' });
     await userEvent.click(screen.getAllByRole('button', { name: 'Hand in' })[0]!);

@@ -9,6 +9,7 @@ import { AskedQuestion } from './asked-question.tsx';
 import { ChooseLanguage } from './choose-language.tsx';
 import { useReadingLanguage } from './reading-language.ts';
 import styles from './taking.module.css';
+import { TimeLeft } from './time-left.tsx';
 import type { Given } from './use-answering.ts';
 
 interface TakeQuizProps {
@@ -42,9 +43,7 @@ export function TakeQuiz({ attempt, secondsLeft, notices, ...acts }: TakeQuizPro
       <PageTitle about={attempt.title}>{attempt.title}</PageTitle>
       <div className={styles.status}>
         <span>{t('taking.place', { place: item.place, count: attempt.items.length })}</span>
-        <span className={secondsLeft < 60 ? styles.short : undefined} role="timer">
-          {t('taking.left', { time: clockOf(secondsLeft) })}
-        </span>
+        <TimeLeft seconds={secondsLeft} />
       </div>
       {notices}
       <ChooseLanguage items={attempt.items} reading={reading} onChoose={setReading} />
@@ -124,12 +123,3 @@ const stateOf = (item: AttemptItem) => {
 
 const firstOpen = (items: readonly AttemptItem[]) =>
   (items.find((item) => !isAnswered(item)) ?? items[0])?.place ?? 1;
-
-/** 75 seconds as 1:15. */
-function clockOf(seconds: number): string {
-  const [hours, minutes] = [Math.floor(seconds / 3600), Math.floor((seconds % 3600) / 60)];
-  const two = (part: number) => String(part).padStart(2, '0');
-  return hours > 0
-    ? `${hours}:${two(minutes)}:${two(seconds % 60)}`
-    : `${minutes}:${two(seconds % 60)}`;
-}
