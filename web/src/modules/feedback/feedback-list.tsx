@@ -160,6 +160,7 @@ function useColumns(of: 'own' | 'others'): Column<Feedback>[] {
       header: t('field.rating'),
       cell: ({ rating }) => words.rating(rating),
       sortable: true,
+      width: '16rem',
       inCard: true,
     },
     ...(of === 'others' ? [author] : []),

@@ -36,7 +36,7 @@ export function RespondForm({ feedback }: { feedback: Feedback }) {
 
   if (state === 'closed') {
     return (
-      <div className={dialog.buttons}>
+      <div className={`${dialog.buttons} ${dialog.foot}`}>
         <Button variant="default" loading={isBusy} onClick={() => void setState('open')}>
           {t('respond.reopen')}
         </Button>
@@ -53,7 +53,7 @@ export function RespondForm({ feedback }: { feedback: Feedback }) {
         maxLength={2000}
         rows={3}
       />
-      <div className={dialog.buttons}>
+      <div className={`${dialog.buttons} ${dialog.foot}`}>
         <Button variant="default" disabled={isBusy} onClick={() => void setState('closed')}>
           {t('respond.close')}
         </Button>

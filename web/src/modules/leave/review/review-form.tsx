@@ -11,7 +11,6 @@ import { TextAreaField } from '../../../ui/form/text-area-field.tsx';
 import { notify } from '../../../ui/notify.ts';
 import { useLocalName } from '../../../ui/use-local-name.ts';
 import type { ChosenSubstitutes } from '../requests/chosen-substitutes.ts';
-import styles from '../requests/leave.module.css';
 import { changedByLeave } from './use-leave-actions.tsx';
 
 type Act = 'approve' | 'reject' | 'cancel';
@@ -81,7 +80,7 @@ export function ReviewForm({ leave, substitutes, onClose }: AnswerFormProps) {
         maxLength={200}
         rows={2}
       />
-      <div className={`${dialog.buttons} ${styles.foot}`}>
+      <div className={`${dialog.buttons} ${dialog.foot}`}>
         <Button variant="default" onClick={onClose}>
           {t('view.close')}
         </Button>
