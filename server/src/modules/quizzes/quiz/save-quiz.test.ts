@@ -72,7 +72,7 @@ describe('POST /api/quiz/createAndUpdateQuiz', () => {
     ]);
     expect(issues(await save(at.asha, { questionIds: [] }))).toEqual([
       422,
-      { questionIds: 'Add questions before you publish the quiz.' },
+      { questionIds: 'Add questions, or switch off “Publish” to save the quiz as a draft.' },
     ]);
     const elsewhere = await app.make.question(await app.make.subject(), {
       school_id: at.school.id,

@@ -4,7 +4,10 @@ import { difficulties, type Question } from '@shala/contract/questions.ts';
 import { mostQuestions } from '@shala/contract/quizzes.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { importQuestionsHref, newQuestionHref } from '../../../app/links/quiz-links.ts';
+import { useMay } from '../../../platform/may.ts';
 import { useCallQuery } from '../../../platform/use-call.ts';
+import dialog from '../../../ui/dialog/dialog.module.css';
 import { DialogFrame } from '../../../ui/dialog/dialog-frame.tsx';
 import { digitsOf } from '../../../ui/form/digits.ts';
 import { useLocalName } from '../../../ui/use-local-name.ts';
@@ -50,6 +53,7 @@ export default function PickQuestions({ place, chosen, onPick, onClose }: PickQu
   const found = data?.rows ?? [];
   const isPicked = ({ id }: Question) => picked.some((one) => one.id === id);
   const free = found.filter((one) => !isPicked(one));
+  const isNarrowed = Boolean(search || chapterId || difficulty);
   const room = mostQuestions - picked.length;
   const drawn = Math.min(Number(draw) || 0, free.length, room);
   const toggle = (question: Question, isOn: boolean) =>
@@ -97,7 +101,7 @@ export default function PickQuestions({ place, chosen, onPick, onClose }: PickQu
           {t('pick.drawVerb', { count: drawn })}
         </Button>
       </div>
-      {data && found.length === 0 && <p className={styles.quiet}>{t('pick.none')}</p>}
+      {data && found.length === 0 && (isNarrowed ? <NoSuchQuestions /> : <EmptyBank />)}
       <ul className={styles.pick}>
         {found.map((question) => (
           <li key={question.id}>
@@ -111,10 +115,46 @@ export default function PickQuestions({ place, chosen, onPick, onClose }: PickQu
           </li>
         ))}
       </ul>
-      <Button fullWidth onClick={() => onPick([...picked])}>
-        {t('pick.done', { count: picked.length })}
-      </Button>
+      <div className={`${dialog.buttons} ${dialog.foot}`}>
+        <Button variant="default" onClick={onClose}>
+          {t('common:form.cancel')}
+        </Button>
+        <Button
+          disabled={picked.length === 0 && chosen.length === 0}
+          onClick={() => onPick([...picked])}
+        >
+          {t('pick.done', { count: picked.length })}
+        </Button>
+      </div>
     </DialogFrame>
+  );
+}
+
+function NoSuchQuestions() {
+  const { t } = useTranslation('quizzes');
+  return <p className={styles.quiet}>{t('pick.none')}</p>;
+}
+
+/** The way to questions, in a tab of its own, so that the quiz is not left. */
+function EmptyBank() {
+  const { t } = useTranslation('quizzes');
+  const may = useMay();
+  return (
+    <>
+      <p className={styles.quiet}>{t('pick.empty')}</p>
+      <div className={styles.row}>
+        {may('quiz/addEditQuestion', 'create') && (
+          <a href={newQuestionHref} target="_blank" rel="noreferrer">
+            {t('form.newQuestion')}
+          </a>
+        )}
+        {may('quiz/bulkUploadMCQ') && (
+          <a href={importQuestionsHref} target="_blank" rel="noreferrer">
+            {t('pick.import')}
+          </a>
+        )}
+      </div>
+    </>
   );
 }
 

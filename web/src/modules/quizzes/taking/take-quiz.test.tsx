@@ -152,7 +152,9 @@ describe('the preview of a quiz', () => {
       answers: surroundings(teacher),
     });
     await screen.findByText(/Nothing that you choose here is saved/);
-    expect(screen.getByRole('timer').textContent).toMatch(/^[\d:]+ left$|^\d+ days? \d+ hours? left$/);
+    expect(screen.getByRole('timer').textContent).toMatch(
+      /^[\d:]+ left$|^\d+ days? \d+ hours? left$/,
+    );
     await userEvent.click(screen.getByRole('radio', { name: 'ten' }));
     screen.getByRole('button', { name: 'Question 1, answered' });
     await userEvent.click(screen.getAllByRole('button', { name: 'Hand in' })[0]!);

@@ -1,0 +1,54 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it, vi } from 'vitest';
+import { importQuestionsHref, newQuestionHref } from '../../../app/links/quiz-links.ts';
+import { openApp } from '../../../app/testing/open-app.tsx';
+import { ok } from '../../../platform/testing/answering.ts';
+import { principal } from '../../../platform/testing/people.ts';
+import { quiz, surroundings } from '../results/testing/sample-results.ts';
+
+vi.setConfig({ testTimeout: 60_000 });
+
+/** The form of a quiz without questions, where the bank has none. */
+const open = () =>
+  openApp(`/mcq-management/quiz/${quiz.id}/edit`, {
+    session: principal,
+    answers: {
+      ...surroundings(principal),
+      'quiz/fetchQuizById/:id': () =>
+        ok({ quiz: { ...quiz, taken: 0, questions: 0 }, questions: [] }),
+      'class/fetchBySchool/:schoolId': () => ok(quiz.classes),
+      'subject/fetch': () =>
+        ok({ rows: [{ id: quiz.subjectId, name: quiz.subjectName }], total: 1 }),
+      'subject/fetchChapters': () => ok([]),
+      'quiz/fetchQuestions': () => ok({ rows: [], total: 0 }),
+    },
+  });
+
+describe('a quiz where the question bank is empty', () => {
+  it('leads to questions without leaving the quiz, and back', async () => {
+    await open();
+    await userEvent.click(await screen.findByRole('button', { name: 'Choose questions' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    const link = await dialog.findByRole('link', { name: 'New question' });
+    expect([link.getAttribute('href'), link.getAttribute('target')]).toEqual([
+      newQuestionHref,
+      '_blank',
+    ]);
+    const toImport = dialog.getByRole('link', { name: 'Import questions' });
+    expect(toImport.getAttribute('href')).toBe(importQuestionsHref);
+    expect(dialog.getByRole('button', { name: 'Use 0 questions' })).toHaveProperty(
+      'disabled',
+      true,
+    );
+    await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }));
+    await screen.findByRole('button', { name: 'Choose questions' });
+  });
+
+  it('is told that it can be saved as a draft', async () => {
+    await open();
+    await userEvent.click(await screen.findByRole('button', { name: 'Save' }));
+    const said = 'Add questions, or switch off “Publish” to save the quiz as a draft.';
+    expect((await screen.findAllByText(said)).length).toBeGreaterThan(0);
+  });
+});
