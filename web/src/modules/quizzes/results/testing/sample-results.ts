@@ -43,7 +43,7 @@ export const quiz: Quiz = {
   canEdit: true,
 };
 
-const question = (place: number): Question => ({
+export const question = (place: number): Question => ({
   id: idOf(500 + place),
   version: 1,
   revision: 1,
