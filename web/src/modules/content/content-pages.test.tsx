@@ -73,6 +73,21 @@ describe('the list of content', () => {
   ] as const)('offers %s what may be done with it', async (_, session, rest, acts) => {
     expect(await actsOf(item(rest), session)).toEqual(acts);
   });
+
+  it('asks before an item under review becomes a draft again', async () => {
+    const waiting = item({ state: 'review', isMine: true, mayPublish: true });
+    const { calls } = await open('/content-management', principal, {
+      'content/fetchByClassAndType': () => ok({ rows: [waiting], total: 1 }),
+      'content/updateState': () => ok(record({ state: 'draft' })),
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'Actions for Fractions' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Back to draft' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    dialog.getByText(/tell them what has to change/);
+    expect(made(calls, 'content/updateState')).toEqual([]);
+    await userEvent.click(dialog.getByRole('button', { name: 'Back to draft' }));
+    expect(await screen.findByText('Fractions is a draft again.')).toBeTruthy();
+  });
 });
 
 describe('the page of an item', () => {

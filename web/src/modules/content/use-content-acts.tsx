@@ -16,7 +16,7 @@ import { contentChanged } from './use-content-words.ts';
 export function useContentActs() {
   const { t } = useTranslation('content');
   const may = useMay();
-  const { confirm, dialog: withdrawDialog } = useConfirm();
+  const { confirm, dialog: moveDialog } = useConfirm();
   const save = useSave('content/updateState', { invalidates: contentChanged, quiet: true });
   const { confirmAndDelete, dialog: deleteDialog } = useDelete(
     'content/delete/:id',
@@ -25,12 +25,12 @@ export function useContentActs() {
 
   const move = async ({ id, version, name }: Content, state: ContentState) => {
     const isMeant =
-      state !== 'withdrawn' ||
+      (state !== 'withdrawn' && state !== 'draft') ||
       (await confirm({
-        title: t('withdraw.title', { name }),
+        title: t(`ask.${state}.title`, { name }),
         about: name,
-        consequence: t('withdraw.text'),
-        verb: t('act.withdrawn'),
+        consequence: t(`ask.${state}.text`),
+        verb: t(`act.${state}`),
       }));
     if (!isMeant) return;
     const answer = await save.mutateAsync({ body: { id, version, state } });
@@ -59,7 +59,7 @@ export function useContentActs() {
     remove,
     dialogs: (
       <>
-        {withdrawDialog}
+        {moveDialog}
         {deleteDialog}
       </>
     ),
