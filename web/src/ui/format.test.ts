@@ -7,6 +7,7 @@ import {
   formatNumber,
   formatPercent,
   formatRelativeDay,
+  formatSize,
   formatTime,
   formatTimeAway,
   formatTimes,
@@ -24,6 +25,13 @@ describe('the format of figures and days', () => {
   it('shows paise as rupees and a share as percent', () => {
     expect(formatMoney(12345650)).toBe('₹1,23,456.50');
     expect(formatPercent(0.75)).toBe('75%');
+  });
+
+  it('says a size in the unit of the limits', () => {
+    expect(formatSize(2 * 1024 ** 3)).toBe('2 GB');
+    expect(formatSize(9.4 * 1024 ** 2)).toBe('9.4 MB');
+    expect(formatSize(1025)).toBe('2 kB');
+    expect(formatSize(0)).toBe('0 kB');
   });
 
   it('writes a day as 21-11-2026 or 21 Nov 2026', () => {

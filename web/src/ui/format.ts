@@ -40,11 +40,11 @@ export const formatMoney = (paise: number): string =>
 
 const tenths = figures({ maximumFractionDigits: 1 });
 
-/** A size in the largest unit that it has one of. */
+/** A size in the largest unit that it has one of, by steps of 1024 as limits and file managers count. */
 export function formatSize(bytes: number): string {
-  if (bytes >= 1_000_000_000) return `${tenths(bytes / 1_000_000_000)} GB`;
-  if (bytes >= 1_000_000) return `${tenths(bytes / 1_000_000)} MB`;
-  return `${formatNumber(Math.ceil(bytes / 1000))} kB`;
+  if (bytes >= 1024 ** 3) return `${tenths(bytes / 1024 ** 3)} GB`;
+  if (bytes >= 1024 ** 2) return `${tenths(bytes / 1024 ** 2)} MB`;
+  return `${formatNumber(Math.ceil(bytes / 1024))} kB`;
 }
 
 /** Of an instant the day in India: its text in UTC has the day before until 05:30. */

@@ -98,7 +98,7 @@ describe('the page of an item', () => {
     await waitFor(() => expect(made(calls, 'content/markOpened')).toHaveLength(1));
     fireEvent.error(player);
     expect((await screen.findByRole('alert')).textContent).toBe('The file could not be shown.');
-    expect(screen.getByRole('button', { name: 'Download (734 MB)' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Download (700 MB)' })).toBeTruthy();
     expect(made(calls, 'file/fetchLink/:id')).toHaveLength(1);
   });
 
@@ -210,7 +210,7 @@ describe('content kept on the device', () => {
       'content/fetchById/:id': () => ok(record({ id: idOf(8), size: 734_003_200 })),
     });
     expect(
-      await screen.findByRole('button', { name: 'Keep on this device (734 MB)' }),
+      await screen.findByRole('button', { name: 'Keep on this device (700 MB)' }),
     ).toBeTruthy();
     await open(page, teacher, { 'content/fetchById/:id': () => ok(kept) });
     expect(
