@@ -9,7 +9,7 @@ import { ScrollFrame } from '../../../ui/scroll-frame.tsx';
 import table from '../../../ui/small-table.module.css';
 import { optionLetter } from '../option-letter.ts';
 import { RichTextView } from '../rich-text.tsx';
-import { formatCoefficient, formatShare, type Verdict, verdictOf } from './result-figures.ts';
+import { formatShare, type Verdict, verdictOf } from './result-figures.ts';
 import styles from './results.module.css';
 
 const QuestionDialog = lazy(() => import('./question-dialog.tsx'));
@@ -49,8 +49,6 @@ export function QuestionResults({ quizId, statistics }: QuestionResultsProps) {
             <tr>
               <th scope="col">{t('questions.question')}</th>
               <th scope="col">{t('questions.facility')}</th>
-              <th scope="col">{t('questions.discrimination')}</th>
-              <th scope="col">{t('questions.pointBiserial')}</th>
               <th scope="col">{t('questions.distractor')}</th>
               <th scope="col">{t('questions.omitted')}</th>
               <th scope="col">{t('questions.notReached')}</th>
@@ -63,7 +61,6 @@ export function QuestionResults({ quizId, statistics }: QuestionResultsProps) {
           </tbody>
         </table>
       </ScrollFrame>
-      <p className={styles.quiet}>{t('questions.help')}</p>
       {opened && (
         <LazyPart>
           <QuestionDialog quizId={quizId} item={opened} attempts={attempts} onClose={close} />
@@ -97,8 +94,6 @@ function Line({ item, onOpen }: { item: QuestionStatistics; onOpen: () => void }
         {verdict && <StateBadge tone={tones[verdict]}>{t(`verdict.${verdict}`)}</StateBadge>}
       </th>
       <td>{formatShare(item.facility)}</td>
-      <td>{formatCoefficient(item.discrimination)}</td>
-      <td>{formatCoefficient(item.pointBiserial)}</td>
       <td>{item.distractor === null ? '–' : optionLetter(item.distractor)}</td>
       <td>{formatNumber(item.omitted)}</td>
       <td>{formatNumber(item.notReached)}</td>

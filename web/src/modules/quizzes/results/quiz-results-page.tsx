@@ -7,6 +7,7 @@ import { SearchDrawing } from '../../../ui/states/drawings.tsx';
 import { EmptyState } from '../../../ui/states/empty-state.tsx';
 import { ErrorState } from '../../../ui/states/error-state.tsx';
 import { QuizPage } from '../quiz/quiz-page-frame.tsx';
+import { MoreFigures } from './more-figures.tsx';
 import { QuestionResults } from './question-results.tsx';
 import { QuizFigures } from './quiz-figures.tsx';
 import styles from './results.module.css';
@@ -38,6 +39,7 @@ function Results({ id }: { id: string }) {
       <QuizFigures statistics={data} />
       <QuestionResults quizId={id} statistics={data} />
       <ScoreTables statistics={data} />
+      <MoreFigures statistics={data} />
     </div>
   );
 }

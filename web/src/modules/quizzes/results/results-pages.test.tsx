@@ -70,8 +70,6 @@ describe('the results of a quiz', () => {
     const line = within(table.getByRole('row', { name: /Question text 1/ }));
     expect(line.getAllByRole('cell').map(({ textContent }) => textContent)).toEqual([
       '75%',
-      '0.50',
-      '0.35',
       'B',
       '0',
       '1',
@@ -80,6 +78,20 @@ describe('the results of a quiz', () => {
     const dialog = within(await screen.findByRole('dialog'));
     dialog.getByText(/^9 right, 2 wrong/);
     expect(dialog.queryByRole('button', { name: 'Mark all attempts again' })).toBeNull();
+  });
+
+  it('keep what says how well the quiz measures for who asks for it', async () => {
+    await open(results, teacher);
+    const more = await screen.findByText('More figures');
+    expect(more.closest('details')!.open).toBe(false);
+    expect(within(more.closest('details')!).getByText(/KR-20/)).toBeTruthy();
+    await userEvent.click(more);
+    const table = within(screen.getByRole('region', { name: 'More figures' }));
+    const line = within(table.getByRole('row', { name: /^1/ }));
+    expect(line.getAllByRole('cell').map(({ textContent }) => textContent)).toEqual([
+      '0.50',
+      '0.35',
+    ]);
   });
 
   it('say that nobody has handed in yet', async () => {
