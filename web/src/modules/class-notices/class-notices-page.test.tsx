@@ -1,8 +1,9 @@
 import type { ClassNotice } from '@shala/contract/class-notices.ts';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { openApp } from '../../app/testing/open-app.tsx';
+import { drafts } from '../../platform/drafts.ts';
 import { type Answers, ok, refused } from '../../platform/testing/answering.ts';
 import { principal, userDataOf } from '../../platform/testing/people.ts';
 
@@ -148,5 +149,19 @@ describe('the page of class notices', () => {
     expect(sent).toHaveLength(3);
     expect(sent[0]).toMatchObject({ title: 'Sports day', idempotencyKey: expect.any(String) });
     expect(sent.slice(1)).toEqual([sent[0], sent[0]]);
+  });
+
+  it('keeps what was typed over a reload until the dialog is left', async () => {
+    const { unmount } = await open('?add=new');
+    const first = within(await screen.findByRole('dialog'));
+    await userEvent.type(first.getByLabelText(/^Title/), 'Sports day');
+    unmount();
+    await open('?add=new');
+    const dialog = within(await screen.findByRole('dialog'));
+    await dialog.findByText('Your unsaved entries have been restored.');
+    expect(dialog.getByLabelText(/^Title/)).toHaveProperty('value', 'Sports day');
+    await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Leave' }));
+    await waitFor(async () => expect(await drafts.get('class-notice/new')).toBeUndefined());
   });
 });

@@ -1,6 +1,7 @@
 import { type ClassNotice, noticeForm } from '@shala/contract/class-notices.ts';
 import { addDays } from '@shala/contract/days.ts';
 import { useTranslation } from 'react-i18next';
+import { drafts } from '../../platform/drafts.ts';
 import { schoolDay } from '../../platform/school-day.ts';
 import { useCallQuery } from '../../platform/use-call.ts';
 import { DateField } from '../../ui/form/date-field.tsx';
@@ -58,6 +59,7 @@ export default function NoticeDialog({ notice, schoolId, onClose }: NoticeDialog
     <FormDialog<NoticeValues, ClassNotice>
       title={t(notice ? 'form.edit' : 'form.new')}
       about={notice?.title}
+      draft={{ storage: drafts, key: `class-notice/${notice?.id ?? 'new'}` }}
       form={form}
       onClose={onClose}
       saveLabel={notice ? undefined : t('form.add')}

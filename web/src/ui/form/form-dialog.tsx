@@ -8,9 +8,11 @@ import { useFocusBack } from '../dialog/use-focus-back.ts';
 import { Named } from '../named.tsx';
 import { useNavigation } from '../navigation.tsx';
 import type { ShowValue } from './conflict-panel.tsx';
+import { DraftNotice } from './draft-notice.tsx';
 import styles from './form.module.css';
 import { FormFailure } from './form-failure.tsx';
 import { FormHead } from './form-head.tsx';
+import { type Draft, noDraft, useDraft } from './use-draft.ts';
 import { useFormParts } from './use-form-parts.tsx';
 import type { SaveFailure, SaveOptions } from './use-form-save.ts';
 import { useLeaveGuard } from './use-leave-guard.ts';
@@ -22,6 +24,8 @@ interface FormDialogProps<Values extends object, Row> extends SaveOptions<Values
   /** The dialog has a URL, so closing it leads back to the page behind. */
   onClose: () => void;
   saveLabel?: string;
+  /** Where what was typed is kept over a reload, of a form with texts. */
+  draft?: Draft;
   /** A link to what stands in the way of saving. */
   wayOut?: (failure: SaveFailure) => ReactNode;
   valuesOf?: ((row: Row) => Values) | undefined;
@@ -34,9 +38,21 @@ export function FormDialog<Values extends object, Row>(props: FormDialogProps<Va
   const { form, onClose } = props;
   const { t } = useTranslation('common');
   const { block } = useNavigation();
-  const parts = useFormParts(props);
+  const kept = useDraft({ ...(props.draft ?? noDraft), form });
+  const parts = useFormParts({
+    ...props,
+    onSaved: (row) => {
+      void kept.forget();
+      props.onSaved(row);
+    },
+  });
+  const ask = async () => {
+    const leaves = await parts.confirmLeaving();
+    if (leaves) await kept.forget();
+    return leaves;
+  };
   useFocusBack();
-  useLeaveGuard({ title: props.title, form, save: parts.submit, ask: parts.confirmLeaving }, block);
+  useLeaveGuard({ title: props.title, form, save: parts.submit, ask }, block);
 
   return (
     <Modal
@@ -60,6 +76,7 @@ export function FormDialog<Values extends object, Row>(props: FormDialogProps<Va
         onSubmit={parts.submit}
         onKeyDown={parts.onKeyDown}
       >
+        <DraftNotice kept={kept} />
         <FormHead {...parts} form={form} valuesOf={props.valuesOf} showValue={props.showValue} />
         {props.children}
         <footer className={styles.buttons}>

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useNavigation } from '../navigation.tsx';
 import { PageTitle } from '../page-title.tsx';
 import type { ShowValue } from './conflict-panel.tsx';
+import { DraftNotice } from './draft-notice.tsx';
 import styles from './form.module.css';
 import { FormFailure } from './form-failure.tsx';
 import { FormFoot } from './form-foot.tsx';
 import { FormHead } from './form-head.tsx';
-import { type DraftStorage, useDraft } from './use-draft.ts';
+import { type Draft, useDraft } from './use-draft.ts';
 import { useFormParts } from './use-form-parts.tsx';
 import type { SaveOptions } from './use-form-save.ts';
 import { useLeaveGuard } from './use-leave-guard.ts';
@@ -19,7 +19,7 @@ interface FormPageProps<Values extends object, Row> extends SaveOptions<Values, 
   /** Where 'Cancel' leads. */
   backHref: string;
   saveLabel?: string;
-  draft: { storage: DraftStorage; key: string };
+  draft: Draft;
   /** The row as the form shows it, to resolve a conflict. */
   valuesOf?: ((row: Row) => Values) | undefined;
   showValue?: ShowValue<Values>;
@@ -29,7 +29,6 @@ interface FormPageProps<Values extends object, Row> extends SaveOptions<Values, 
 
 export function FormPage<Values extends object, Row>(props: FormPageProps<Values, Row>) {
   const { form, draft, backHref } = props;
-  const { t } = useTranslation('common');
   const { block } = useNavigation();
   const kept = useDraft({ ...draft, form });
   const parts = useFormParts({
@@ -49,14 +48,7 @@ export function FormPage<Values extends object, Row>(props: FormPageProps<Values
   return (
     <form className={styles.page} noValidate onSubmit={parts.submit} onKeyDown={parts.onKeyDown}>
       <PageTitle about={props.about}>{props.title}</PageTitle>
-      {kept.isRestored && (
-        <p className={styles.draft} role="status">
-          {t('form.draft.restored')}{' '}
-          <button type="button" onClick={() => void kept.discard()}>
-            {t('form.draft.discard')}
-          </button>
-        </p>
-      )}
+      <DraftNotice kept={kept} />
       <FormHead {...parts} form={form} valuesOf={props.valuesOf} showValue={props.showValue} />
       {props.children}
       <FormFoot saveLabel={props.saveLabel} isSaving={parts.isSaving} backHref={backHref}>

@@ -10,10 +10,19 @@ export interface DraftStorage {
   remove: (key: string) => Promise<void>;
 }
 
-interface DraftOptions<Values> {
+export interface Draft {
   storage: DraftStorage;
   /** Names the record: `school/new`, `school/<id>`. */
   key: string;
+}
+
+/** Of a form that is filled in again at once. */
+export const noDraft: Draft = {
+  storage: { get: async () => undefined, set: async () => {}, remove: async () => {} },
+  key: '',
+};
+
+interface DraftOptions<Values> extends Draft {
   form: Form<Values>;
 }
 
@@ -83,16 +92,19 @@ export function useDraft<Values extends object>({ storage, key, form }: DraftOpt
 }
 
 /** A draft remembers from which values of the record it began. */
-interface Draft<Values> {
+interface KeptDraft<Values> {
   values: Values;
   base: Values;
 }
 
-const isDraft = <Values>(draft: unknown): draft is Draft<Values> =>
+const isDraft = <Values>(draft: unknown): draft is KeptDraft<Values> =>
   typeof draft === 'object' && draft !== null && 'values' in draft && 'base' in draft;
 
 /** Where the record was saved meanwhile, the draft's changes go into what it is now. */
-function restore<Values extends object>(form: Form<Values>, { values, base }: Draft<Values>): void {
+function restore<Values extends object>(
+  form: Form<Values>,
+  { values, base }: KeptDraft<Values>,
+): void {
   const now = form.getInitialValues();
   if (isSame(versionOf(base), versionOf(now))) {
     fillForm(form, { ...form.getValues(), ...values });

@@ -1,0 +1,17 @@
+import { useTranslation } from 'react-i18next';
+import styles from './form.module.css';
+import type { useDraft } from './use-draft.ts';
+
+/** Says that what is in the form comes from a draft, which can be discarded. */
+export function DraftNotice({ kept }: { kept: ReturnType<typeof useDraft> }) {
+  const { t } = useTranslation('common');
+  if (!kept.isRestored) return null;
+  return (
+    <p className={styles.draft} role="status">
+      {t('form.draft.restored')}{' '}
+      <button type="button" onClick={() => void kept.discard()}>
+        {t('form.draft.discard')}
+      </button>
+    </p>
+  );
+}
