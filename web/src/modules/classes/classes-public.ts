@@ -1,3 +1,4 @@
+export { ClassChip } from './class-chip.tsx';
 export { type ClassWords, classWords, useClassWords } from './class-words.ts';
 export { YearSelect } from './form/year-select.tsx';
 export { useClassPlace } from './list/use-class-place.ts';

@@ -1,1 +1,2 @@
 export { offerContent } from './form/offered-content.ts';
+export { useChapterFilter } from './use-chapter-filter.ts';

@@ -6,10 +6,15 @@ import type { Filter } from '../../ui/list/filter-bar.tsx';
 import type { ListControl } from '../../ui/list/use-list-state.ts';
 import { useLocalName } from '../../ui/use-local-name.ts';
 
+type OfChapter = Pick<
+  Content,
+  'chapterId' | 'chapterName' | 'chapterLocalName' | 'chapterNameHindi'
+>;
+
 /** The chapters of the chosen subject; for whoever comes by a chapter's code, that chapter alone. */
 export function useChapterFilter(
   { filters }: Pick<ListControl, 'filters'>,
-  rows: readonly Content[] | undefined,
+  rows: readonly OfChapter[] | undefined,
 ): Filter[] {
   const { t } = useTranslation('content');
   const nameOf = useLocalName();

@@ -1,13 +1,12 @@
 import type { ReportDefinition } from '@shala/contract/reports.ts';
 import { useTranslation } from 'react-i18next';
-import { useMay } from '../../platform/may.ts';
 import { useCallQuery } from '../../platform/use-call.ts';
 import { DateFilter } from '../../ui/list/date-filter.tsx';
 import { FilterChip } from '../../ui/list/filter-chip.tsx';
 import type { ListControl } from '../../ui/list/use-list-state.ts';
 import { useFormat } from '../../ui/use-format.ts';
-import { useClassWords, useOwnClass } from '../classes/classes-public.ts';
-import { SchoolChip, useAreaFilters, useOnlySchool } from '../schools/schools-public.ts';
+import { ClassChip } from '../classes/classes-public.ts';
+import { SchoolChip, useAreaFilters } from '../schools/schools-public.ts';
 import styles from './reports.module.css';
 
 interface ReportFilterBarProps {
@@ -35,7 +34,8 @@ export function ReportFilterBar({ definition, list }: ReportFilterBarProps) {
           return (
             <ClassChip
               key={filter.name}
-              filter={filter}
+              name={filter.name}
+              label={filter.label}
               chosen={chosen}
               onChange={onChange}
               schoolId={schoolId}
@@ -90,51 +90,6 @@ function OneFilter({ filter, chosen, onChange }: OneFilterProps) {
       filter={{ name, label, items, singleSelection: true }}
       chosen={chosen.length > 0 || !standard ? chosen : [standard]}
       canClear={chosen.length > 0}
-      onChange={onChange}
-    />
-  );
-}
-
-/** The classes of the current year of the chosen school. */
-function ClassChip({
-  filter: { name, label },
-  chosen,
-  onChange,
-  schoolId,
-}: OneFilterProps & { schoolId: string | undefined }) {
-  const only = useOnlySchool()?.id;
-  const words = useClassWords();
-  const may = useMay();
-  const isOwn = useOwnClass();
-  const { data = [] } = useCallQuery(
-    'class/fetchBySchool/:schoolId',
-    { params: { schoolId: schoolId ?? only ?? '' }, query: {} },
-    { enabled: Boolean(schoolId ?? only), staleTime: 60_000 },
-  );
-  const offered = data.filter(isOwn);
-  const isKnown = chosen.length === 0 || offered.some((one) => one.id === chosen[0]);
-  // A class of another year, or not taught by a teacher, is not offered, and has its name where a link brings it.
-  const { data: other } = useCallQuery(
-    'class/fetchById/:id',
-    { params: { id: chosen[0] ?? '' } },
-    { enabled: !isKnown && may('class/fetchById/:id'), staleTime: 60_000 },
-  );
-  if (!schoolId && !only) return null;
-  const items = [
-    ...offered.map((one) => ({ id: one.id, text: words.label(one) })),
-    ...(isKnown
-      ? []
-      : [
-          {
-            id: chosen[0]!,
-            text: other ? `${words.label(other)} · ${other.academicYearName}` : '…',
-          },
-        ]),
-  ];
-  return (
-    <FilterChip
-      filter={{ name, label, items, singleSelection: true }}
-      chosen={chosen}
       onChange={onChange}
     />
   );

@@ -26,6 +26,7 @@ import { BooksDrawing } from '../../../ui/states/drawings.tsx';
 import { EmptyState } from '../../../ui/states/empty-state.tsx';
 import { NoMatches } from '../../../ui/states/no-matches.tsx';
 import { useClassWords } from '../../classes/classes-public.ts';
+import { useChapterFilter } from '../../content/content-public.ts';
 import { useSubjectChoices } from '../../subjects/subjects-public.ts';
 import { RichTextView } from '../rich-text.tsx';
 import { useQuizWords } from '../use-quiz-words.ts';
@@ -33,7 +34,7 @@ import { ExportQuestions } from './export-questions.tsx';
 
 const defaults = {
   sort: '-updatedAt',
-  filters: ['standard', 'subjectId', 'difficulty', 'language'],
+  filters: ['standard', 'subjectId', 'chapterId', 'difficulty', 'language'],
 };
 
 export const fetchAhead = listAhead('quiz/fetchQuestions', defaults);
@@ -53,7 +54,7 @@ function Questions() {
   const page = useListPage('quiz/fetchQuestions', defaults);
   const { list } = page;
   const columns = useColumns();
-  const filters = useFilters();
+  const filters = [...useFilters(), ...useChapterFilter(list, page.table.rows)];
   const { confirmAndDelete, dialog } = useDelete('quiz/deleteQuestion/:id', ['quiz', 'audit']);
   const isOwned = ({ schoolId }: Question) => schoolId !== null || own?.role === 'SuperAdmin';
   const mayAdd = may('quiz/addEditQuestion', 'create');
@@ -178,6 +179,7 @@ function useFilters(): Filter[] {
       label: t('field.subject'),
       items: subjects.map(({ value, label }) => ({ id: value, text: label })),
       singleSelection: true,
+      clears: ['chapterId'],
     },
     {
       name: 'difficulty',

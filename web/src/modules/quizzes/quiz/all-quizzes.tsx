@@ -20,6 +20,7 @@ import { useNavigation } from '../../../ui/navigation.tsx';
 import { PaperDrawing } from '../../../ui/states/drawings.tsx';
 import { EmptyState } from '../../../ui/states/empty-state.tsx';
 import { NoMatches } from '../../../ui/states/no-matches.tsx';
+import { ClassChip } from '../../classes/classes-public.ts';
 import { SchoolChip } from '../../schools/schools-public.ts';
 import { useSubjectChoices } from '../../subjects/subjects-public.ts';
 import { useQuizWords } from '../use-quiz-words.ts';
@@ -52,7 +53,14 @@ export function AllQuizzes() {
       <FilterBar list={list} filters={useFilters()} searchPlaceholder={t('list.search')}>
         <SchoolChip
           chosen={list.filters.schoolId?.[0]}
-          onChoose={(id) => list.setFilter('schoolId', id ? [id] : [])}
+          onChoose={(id) => list.setFilter('schoolId', id ? [id] : [], ['classId'])}
+        />
+        <ClassChip
+          name="classId"
+          label={t('field.classes')}
+          schoolId={list.filters.schoolId?.[0]}
+          chosen={list.filters.classId ?? []}
+          onChange={(ids) => list.setFilter('classId', ids)}
         />
       </FilterBar>
       <DataTable<Quiz>
