@@ -6,6 +6,7 @@ import styles from './form.module.css';
 
 interface FormFootProps {
   saveLabel?: string | undefined;
+  anotherLabel?: string | undefined;
   isSaving: boolean;
   /** Where 'Cancel' leads. */
   backHref: string;
@@ -13,8 +14,11 @@ interface FormFootProps {
   children?: ReactNode;
 }
 
+/** By which the form knows the button that saves and goes on. */
+export const anotherName = 'another';
+
 /** The buttons, which stay in view below a long form. */
-export function FormFoot({ saveLabel, isSaving, backHref, children }: FormFootProps) {
+export function FormFoot({ saveLabel, anotherLabel, isSaving, backHref, children }: FormFootProps) {
   const { t } = useTranslation('common');
   return (
     <footer className={styles.bar}>
@@ -22,6 +26,11 @@ export function FormFoot({ saveLabel, isSaving, backHref, children }: FormFootPr
       <Button type="submit" loading={isSaving} aria-keyshortcuts="Control+Enter">
         {saveLabel ?? t('form.save')}
       </Button>
+      {anotherLabel && (
+        <Button type="submit" variant="default" name={anotherName} disabled={isSaving}>
+          {anotherLabel}
+        </Button>
+      )}
       <Link className={styles.cancel} href={backHref}>
         {t('form.cancel')}
       </Link>

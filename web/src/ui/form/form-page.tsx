@@ -1,11 +1,11 @@
-import type { ReactNode } from 'react';
+import { type FormEvent, type ReactNode, useRef } from 'react';
 import { useNavigation } from '../navigation.tsx';
 import { PageTitle } from '../page-title.tsx';
 import type { ShowValue } from './conflict-panel.tsx';
 import { DraftNotice } from './draft-notice.tsx';
 import styles from './form.module.css';
 import { FormFailure } from './form-failure.tsx';
-import { FormFoot } from './form-foot.tsx';
+import { anotherName, FormFoot } from './form-foot.tsx';
 import { FormHead } from './form-head.tsx';
 import { type Draft, useDraft } from './use-draft.ts';
 import { useFormParts } from './use-form-parts.tsx';
@@ -19,6 +19,8 @@ interface FormPageProps<Values extends object, Row> extends SaveOptions<Values, 
   /** Where 'Cancel' leads. */
   backHref: string;
   saveLabel?: string;
+  /** A second way to save, which goes on with the next record. */
+  another?: { label: string; onSaved: (row: Row) => void } | undefined;
   draft: Draft;
   /** The row as the form shows it, to resolve a conflict. */
   valuesOf?: ((row: Row) => Values) | undefined;
@@ -31,13 +33,20 @@ export function FormPage<Values extends object, Row>(props: FormPageProps<Values
   const { form, draft, backHref } = props;
   const { block } = useNavigation();
   const kept = useDraft({ ...draft, form });
+  const wantsAnother = useRef(false);
   const parts = useFormParts({
     ...props,
     onSaved: (row) => {
       void kept.forget();
-      props.onSaved(row);
+      if (props.another && wantsAnother.current) props.another.onSaved(row);
+      else props.onSaved(row);
     },
   });
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    const { submitter } = event.nativeEvent as SubmitEvent;
+    wantsAnother.current = submitter?.getAttribute('name') === anotherName;
+    return parts.submit(event);
+  };
   const ask = async () => {
     const leaves = await parts.confirmLeaving();
     if (leaves) await kept.forget();
@@ -46,12 +55,17 @@ export function FormPage<Values extends object, Row>(props: FormPageProps<Values
   useLeaveGuard({ title: props.title, form, save: parts.submit, ask }, block);
 
   return (
-    <form className={styles.page} noValidate onSubmit={parts.submit} onKeyDown={parts.onKeyDown}>
+    <form className={styles.page} noValidate onSubmit={submit} onKeyDown={parts.onKeyDown}>
       <PageTitle about={props.about}>{props.title}</PageTitle>
       <DraftNotice kept={kept} />
       <FormHead {...parts} form={form} valuesOf={props.valuesOf} showValue={props.showValue} />
       {props.children}
-      <FormFoot saveLabel={props.saveLabel} isSaving={parts.isSaving} backHref={backHref}>
+      <FormFoot
+        saveLabel={props.saveLabel}
+        anotherLabel={props.another?.label}
+        isSaving={parts.isSaving}
+        backHref={backHref}
+      >
         <FormFailure form={form} failure={parts.failure} canMerge={props.valuesOf !== undefined} />
       </FormFoot>
       {parts.dialog}

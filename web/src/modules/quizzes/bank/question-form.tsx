@@ -5,6 +5,7 @@ import {
   questionForm,
   questionKinds,
 } from '@shala/contract/questions.ts';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { questionsHref } from '../../../app/links/quiz-links.ts';
 import { drafts } from '../../../platform/drafts.ts';
@@ -12,6 +13,7 @@ import { languages as builtIn, currentLanguage } from '../../../platform/i18n.ts
 import { useSave } from '../../../platform/use-call.ts';
 import { useUserData } from '../../../platform/user-data.ts';
 import { FieldGroup, FieldRow } from '../../../ui/form/field-group.tsx';
+import { focusField } from '../../../ui/form/field-ids.ts';
 import { FormPage } from '../../../ui/form/form-page.tsx';
 import { schemaErrors } from '../../../ui/form/schema-errors.ts';
 import { SelectField } from '../../../ui/form/select-field.tsx';
@@ -21,7 +23,6 @@ import { useDescribeIssue } from '../../../ui/form/use-describe-issue.ts';
 import { useIdempotencyKey } from '../../../ui/form/use-idempotency-key.ts';
 import { useNavigation } from '../../../ui/navigation.tsx';
 import { notify } from '../../../ui/notify.ts';
-import { useClassWords } from '../../classes/classes-public.ts';
 import { SchoolField, useOwnSchools } from '../../schools/schools-public.ts';
 import { ChapterField, useSubjectChoices } from '../../subjects/subjects-public.ts';
 import { OptionFields } from './option-fields.tsx';
@@ -29,18 +30,27 @@ import { PictureOfQuestion } from './picture-of-question.tsx';
 import {
   blankQuestion,
   bodyOf,
+  type Filed,
+  filedOf,
   newOption,
   type QuestionValues,
   valuesOf,
 } from './question-values.ts';
 import { RecordingOfQuestion } from './recording-of-question.tsx';
+import { useStandards } from './use-standards.ts';
+
+interface QuestionFormProps {
+  question?: Question;
+  /** Where the question before was filed, of the next one. */
+  filed?: Filed | undefined;
+  onAnother?: (filed: Filed) => void;
+}
 
 /** One form to add a question and to reword it. */
-export function QuestionForm({ question }: { question?: Question }) {
+export function QuestionForm({ question, filed, onAnother }: QuestionFormProps) {
   const { t } = useTranslation('quizzes');
   const { go } = useNavigation();
   const describe = useDescribeIssue();
-  const words = useClassWords();
   const own = useOwnSchools();
   const isOffice = useUserData()?.role === 'SuperAdmin';
   const idempotencyKey = useIdempotencyKey();
@@ -48,7 +58,7 @@ export function QuestionForm({ question }: { question?: Question }) {
   const form = useForm<QuestionValues>({
     initialValues: question
       ? valuesOf(question)
-      : blankQuestion(own?.[0]?.id ?? '', currentLanguage()),
+      : { ...blankQuestion(own?.[0]?.id ?? '', currentLanguage()), ...filed },
     validate: (values) => schemaErrors(questionForm, bodyOf(values), describe),
     onValuesChange: (now, before) => {
       if (now.subjectId !== before.subjectId || now.standard !== before.standard) {
@@ -63,9 +73,13 @@ export function QuestionForm({ question }: { question?: Question }) {
     },
   });
   const { schoolId, subjectId, standard, kind, secondLanguage } = form.values;
+  const standards = useStandards({ schoolId, standard });
   const subjects = useSubjectChoices({ schoolId, standard });
   const choices = (name: string, all: readonly string[]) =>
     all.map((value) => ({ value, label: t(`${name}.${value}`) }));
+  useEffect(() => {
+    if (filed) focusField('text');
+  }, [filed]);
   const languages = builtIn.map(({ code, name }) => ({ value: code, label: name }));
   return (
     <FormPage<QuestionValues, Question>
@@ -73,6 +87,15 @@ export function QuestionForm({ question }: { question?: Question }) {
       backHref={questionsHref}
       saveLabel={question ? undefined : t('form.addQuestion')}
       draft={{ storage: drafts, key: `question/${question?.id ?? 'new'}` }}
+      another={
+        onAnother && {
+          label: t('form.addAnother'),
+          onSaved: () => {
+            notify.success(t('form.questionAdded'));
+            onAnother(filedOf(form.getValues()));
+          },
+        }
+      }
       form={form}
       onSave={() => {
         const body = bodyOf(form.getValues());
@@ -104,7 +127,7 @@ export function QuestionForm({ question }: { question?: Question }) {
             form={form}
             name="standard"
             label={t('field.standard')}
-            choices={words.standardItems.map(({ id, text }) => ({ value: id, label: text }))}
+            choices={standards}
             required
           />
           <SelectField
@@ -112,6 +135,7 @@ export function QuestionForm({ question }: { question?: Question }) {
             name="subjectId"
             label={t('field.subject')}
             choices={subjects}
+            disabled={!standard}
             required
           />
         </FieldRow>

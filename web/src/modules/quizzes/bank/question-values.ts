@@ -31,6 +31,17 @@ export interface QuestionValues extends Record<string, unknown> {
   audioFileId: string;
 }
 
+/** What the next of several questions has in common with the one before. */
+export type Filed = Pick<
+  QuestionValues,
+  'schoolId' | 'standard' | 'subjectId' | 'chapterId' | 'difficulty' | 'language'
+>;
+
+export const filedOf = (values: QuestionValues): Filed => {
+  const { schoolId, standard, subjectId, chapterId, difficulty, language } = values;
+  return { schoolId, standard, subjectId, chapterId, difficulty, language };
+};
+
 export const newOption = (): OptionValues => ({
   key: randomId(),
   text: '',
