@@ -190,6 +190,22 @@ describe('POST /api/quiz/recordSheet', () => {
     expect(result.questions.map(({ notReached }) => notReached)).toEqual([0, 1, 1]);
   });
 
+  it('counts in the strengths of the student, as far as there is a mark', async () => {
+    const reached = async () => {
+      const { result } = await at.asha.call('quizAnalytics/fetchByStudent/:id', {
+        params: { id: at.rohan.admission.id },
+      });
+      return result.reduce((sum, one) => sum + one.reached, 0);
+    };
+    const before = await reached();
+    const blank = await onPaper();
+    await save(at.asha, blank.paper.id, { chosen: [[], [], []] });
+    expect(await reached()).toBe(before);
+    const { paper } = await onPaper();
+    await save(at.asha, paper.id);
+    expect(await reached()).toBe(before + 2);
+  });
+
   it('saves a sheet once, however often it arrives', async () => {
     const { quiz, paper } = await onPaper();
     const all = await Promise.all([1, 2, 3, 4].map(() => save(at.asha, paper.id)));
