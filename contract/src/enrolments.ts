@@ -92,6 +92,10 @@ const promotionPreview = z.object({
   classId: idOf('class'),
   toYearId: idOf('academic_year'),
   toYearName: z.string(),
+  /** Of the year that the class belongs to. */
+  yearEndsOn: date,
+  /** The last day of those who leave the school: today, or where the year has ended its last day. */
+  leavesOn: date,
   /** The classes of the next year to which these students may go, up or again. */
   upClasses: z.array(nextClass),
   sameClasses: z.array(nextClass),

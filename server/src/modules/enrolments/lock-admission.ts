@@ -1,4 +1,4 @@
-import { later } from '@shala/contract/days.ts';
+import { earlier, later } from '@shala/contract/days.ts';
 import { sql } from 'kysely';
 import { columnsAs } from '../../platform/columns.ts';
 import { anyOf, type Database } from '../../platform/database.ts';
@@ -74,12 +74,13 @@ export const lastDayOf = ({ leftOn, lastDayInClass }: Admission): string | null 
 
 /**
  * The first day that may be the last one at the school. An enrolment in a class which has not begun is removed,
- * unless something was written for it.
+ * unless something was written for it; a promotion may have ended the class before it with a day to come.
  */
 export function earliestEnd(admission: Admission, today: string): string {
   const { admittedOn, inClassSince, lastDayInClass, isWritten } = admission;
   const isBegun = inClassSince !== null && (inClassSince <= today || isWritten);
-  return later(admittedOn, (isBegun ? inClassSince : lastDayInClass) ?? admittedOn);
+  if (isBegun) return later(admittedOn, inClassSince);
+  return later(admittedOn, earlier(lastDayInClass ?? admittedOn, today));
 }
 
 /** The student's present or last class belongs to a year that is open to change. */

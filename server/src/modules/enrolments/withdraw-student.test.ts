@@ -63,7 +63,7 @@ describe('POST /api/studentSchool/withdraw', () => {
     expect(again.message).toBe('Days left this school on 31-10-2026.');
   });
 
-  it('removes the enrolment of the coming year', async () => {
+  it('removes the enrolment of the coming year, and ends the class of this one today', async () => {
     const up = await own.schoolClass(6, 'UP', { academic_year_id: own.next.id, year: 2027 });
     const from = await own.schoolClass(5, 'UP');
     const { student, admission, enrolment } = await own.student('Promoted', from);
@@ -71,10 +71,13 @@ describe('POST /api/studentSchool/withdraw', () => {
       { enrolmentId: enrolment.id, outcome: 'promoted', toClassId: up.id },
     ]);
     expect(result.promoted).toBe(1);
-    expect((await leave(admission, { leftOn: '2027-05-01' })).status).toBe(200);
-    expect(await own.way(student.id)).toEqual(['5UP 2026-06-15 2027-05-01 promoted']);
+    expect(issues(await leave(admission, { leftOn: '2027-05-01' }))[1]).toEqual({
+      leftOn: 'Not after 16-11-2026.',
+    });
+    expect((await leave(admission, { leftOn: '2026-11-16' })).status).toBe(200);
+    expect(await own.way(student.id)).toEqual(['5UP 2026-06-15 2026-11-16 promoted']);
     expect(await own.admission(admission.id)).toMatchObject({
-      left_on: '2027-05-01',
+      left_on: '2026-11-16',
       enrolment_id: null,
       class_id: from.id,
     });

@@ -33,7 +33,10 @@ export const withdrawStudent = (call: Saving, form: Form): Promise<null> =>
 
 type Ending = Pick<Form, 'leftOn' | 'reason' | 'remark'>;
 
-/** Ends an admission and its present enrolment; an enrolment that has not begun is removed. */
+/**
+ * Ends an admission and its present enrolment; an enrolment that has not begun is removed. No admission ends after
+ * today, unless it begins after today: whoever has a last day counts as gone.
+ */
 export async function endAdmission(
   acting: Acting<CheckedDb>,
   admission: Admission,
@@ -43,6 +46,7 @@ export async function endAdmission(
   const { enrolmentId, inClassSince } = admission;
   if (enrolmentId && inClassSince && inClassSince > leftOn) {
     await removeEnrolments(db, [enrolmentId]);
+    await shortenEnrolments(db, admission, leftOn);
   } else if (enrolmentId) {
     await closeEnrolments(db, [{ enrolmentId, to: leftOn, outcome: 'left' }]);
   }
@@ -60,4 +64,18 @@ export async function endAdmission(
   await stopCharging(acting, { schoolId: admission.schoolId, admissionId: admission.id, leftOn });
   await refreshSearchKeys(db, [admission.studentId]);
   await recordAdmission(acting, 'admission.leave', admission);
+}
+
+/** A promotion before the end of the year has ended the class with a day that is still to come. */
+async function shortenEnrolments(db: CheckedDb, { id }: Admission, to: string): Promise<void> {
+  const longer = await db
+    .selectFrom('enrolment')
+    .where('admission_id', '=', id)
+    .where('to_day', '>', to)
+    .select(['id as enrolmentId', 'outcome'])
+    .execute();
+  await closeEnrolments(
+    db,
+    longer.map(({ enrolmentId, outcome }) => ({ enrolmentId, to, outcome: outcome ?? 'left' })),
+  );
 }

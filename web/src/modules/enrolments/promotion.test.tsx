@@ -64,6 +64,22 @@ describe('promoting a class', () => {
     });
   });
 
+  it('says before it saves that who leaves is gone today, though the year still runs', async () => {
+    await openPromotion();
+    await userEvent.selectOptions(await screen.findByLabelText('Result of Rane Om'), 'left');
+    await userEvent.click(screen.getByRole('button', button));
+    await screen.findByText(
+      /1 student leaves the school today, 27 Nov 2026\. The year runs until 1 May 2027: to keep the student on the roll until then, save on that day\./,
+    );
+  });
+
+  it('says nothing of it once the year has ended', async () => {
+    await openPromotion({}, preview({ leavesOn: '2027-05-01' }));
+    await userEvent.selectOptions(await screen.findByLabelText('Result of Rane Om'), 'left');
+    await userEvent.click(screen.getByRole('button', button));
+    await screen.findByText('1 promoted, 0 detained, 1 leaving the school.');
+  });
+
   it('asks before chosen results are lost, and not where none was changed', async () => {
     const { here } = await openPromotion();
     await screen.findByRole('button', button);

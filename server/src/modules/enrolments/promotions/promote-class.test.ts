@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { issues } from '../../../platform/test-kit/issues.ts';
 import { openTestApp, type TestApp } from '../../../platform/test-kit/test-app.ts';
 import { promoting } from '../testing/promotion-calls.ts';
@@ -11,9 +11,11 @@ beforeAll(async () => {
   app = await openTestApp();
 });
 afterAll(() => app.close());
+afterEach(() => app.clock.set('2026-11-16T04:30:00.000Z'));
 
 describe('POST /api/studentSchool/promoteClass', () => {
   it('promotes, detains or withdraws each student', async () => {
+    app.clock.set('2027-05-03T04:30:00.000Z');
     const own = await threeInAClass(app);
     const [asha, bharat, chhaya] = own.students;
     const { result } = await own.promote(own.a.id, [
@@ -51,6 +53,37 @@ describe('POST /api/studentSchool/promoteClass', () => {
     });
     expect(await own.acts('promotion', result.id)).toEqual(['promotion.add']);
     expect((await own.list()).map(({ id }) => id)).toEqual([result.id]);
+  });
+
+  it('ends the admissions of those who leave today where the year still runs, and is undone', async () => {
+    const own = await threeInAClass(app);
+    const [asha, bharat, chhaya] = own.students;
+    const late = await own.student('Came Today', own.a, { enrolment: { from_day: '2026-11-16' } });
+    const all = [asha!, bharat!, chhaya!, late];
+    const before = (await own.preview(own.a.id)).result;
+    expect(before).toMatchObject({ yearEndsOn: '2027-05-01', leavesOn: '2026-11-16' });
+    const { result } = await own.promote(own.a.id, [
+      { enrolmentId: asha!.enrolment.id, outcome: 'promoted', toClassId: own.up.id },
+      ...all.slice(1).map(({ enrolment }) => ({
+        enrolmentId: enrolment.id,
+        outcome: 'left' as const,
+      })),
+    ]);
+    expect(await own.way(asha!.student.id)).toEqual([
+      '6A 2027-06-15',
+      '5A 2026-06-15 2027-05-01 promoted',
+    ]);
+    expect(await own.way(bharat!.student.id)).toEqual(['5A 2026-06-15 2026-11-16 left']);
+    expect(await own.way(late.student.id)).toEqual(['5A 2026-11-16 2026-11-16 left']);
+    const left = await Promise.all(all.map(({ admission }) => own.admission(admission.id)));
+    expect(left.map((one) => one.left_on)).toEqual([
+      null,
+      '2026-11-16',
+      '2026-11-16',
+      '2026-11-16',
+    ]);
+    expect((await own.undo(result.id)).status).toBe(200);
+    expect(await own.way(bharat!.student.id)).toEqual(['5A 2026-06-15']);
   });
 
   it('can be undone as a whole, and not student by student', async () => {

@@ -5,7 +5,7 @@ import { conflictError, type FieldIssue, invalid } from '../../../platform/error
 import { once } from '../../../platform/idempotency.ts';
 import type { SavingWithTexts } from '../../../platform/serve.ts';
 import { type LockedEnrolment, lockClassmates } from '../lock-enrolments.ts';
-import { nextClasses } from './promotion-classes.ts';
+import { lastDayAtSchool, nextClasses } from './promotion-classes.ts';
 import { findPromotion } from './promotion-record.ts';
 import { recordPromotion, type Step, writePromotion } from './write-promotion.ts';
 
@@ -27,7 +27,8 @@ export const promoteClass = (call: SavingWithTexts, form: Form): Promise<Promoti
     const toClassIds = form.rows.flatMap(({ toClassId }) => toClassId ?? []);
     const checked = await db.lock('class', [form.classId, ...toClassIds]);
     const next = await nextClasses(db, form.classId, form.toYearId);
-    const steps = stepsOf(form.rows, await lockClassmates(checked, form.classId), next);
+    const classmates = await lockClassmates(checked, form.classId);
+    const steps = stepsOf(form.rows, classmates, next, call.clock.schoolDay());
     const id = await writePromotion({ ...call, db: checked }, next, steps);
     const promotion = await findPromotion(db, id);
     await recordPromotion({ ...call, db }, 'promotion.add', promotion, next.from);
@@ -35,7 +36,12 @@ export const promoteClass = (call: SavingWithTexts, form: Form): Promise<Promoti
   });
 };
 
-function stepsOf(rows: readonly Row[], classmates: readonly LockedEnrolment[], next: Next): Step[] {
+function stepsOf(
+  rows: readonly Row[],
+  classmates: readonly LockedEnrolment[],
+  next: Next,
+  today: string,
+): Step[] {
   const byId = new Map(classmates.map((one) => [one.id, one]));
   const named = new Set(rows.map(({ enrolmentId }) => enrolmentId));
   const issues = rows.flatMap((row, index) => issuesOf(row, index, rows, next));
@@ -46,11 +52,12 @@ function stepsOf(rows: readonly Row[], classmates: readonly LockedEnrolment[], n
   return rows.map(({ enrolmentId, outcome, toClassId }) => {
     const enrolment = byId.get(enrolmentId)!;
     const firstDay = later(next.to.startsOn, addDays(enrolment.from, 1));
+    const lastDay = outcome === 'left' ? lastDayAtSchool(next.from, today) : next.from.endsOn;
     return {
       enrolment,
       outcome,
       toClassId: outcome === 'left' ? null : (toClassId ?? null),
-      lastDay: later(enrolment.from, earlier(next.from.endsOn, addDays(firstDay, -1))),
+      lastDay: later(enrolment.from, earlier(lastDay, addDays(firstDay, -1))),
       firstDay,
     };
   });

@@ -1,3 +1,4 @@
+import { earlier } from '@shala/contract/days.ts';
 import { invalid, notFound } from '../../../platform/errors.ts';
 import type { Scoped } from '../../../platform/scope.ts';
 import { openYear } from '../../academic-years/academic-years-public.ts';
@@ -27,6 +28,10 @@ async function findPromoted(db: Scoped, classId: string) {
 }
 
 export type Promoted = Awaited<ReturnType<typeof findPromoted>>;
+/** Of those who leave the school: they count as gone from the day on which it is saved. */
+export const lastDayAtSchool = ({ endsOn }: Promoted, today: string): string =>
+  earlier(endsOn, today);
+
 export type NextClass = Awaited<ReturnType<typeof classesOfYear>>[number];
 
 /**

@@ -1,11 +1,17 @@
 import type { PromotionPreview } from '@shala/contract/enrolments.ts';
 import type { Scoped } from '../../../platform/scope.ts';
-import { type NextClass, nextClasses, type Promoted } from './promotion-classes.ts';
+import {
+  lastDayAtSchool,
+  type NextClass,
+  nextClasses,
+  type Promoted,
+} from './promotion-classes.ts';
 
 /** Proposes that all are promoted, or that all leave where the standard is the school's last. */
 export const previewPromotion = (
   scoped: Scoped,
   { classId, toYearId }: { classId: string; toYearId: string },
+  today: string,
 ): Promise<PromotionPreview> =>
   scoped.transaction(async (db) => {
     const { from, to, up, same } = await nextClasses(db, classId, toYearId);
@@ -18,6 +24,8 @@ export const previewPromotion = (
       classId,
       toYearId,
       toYearName: to.name,
+      yearEndsOn: from.endsOn,
+      leavesOn: lastDayAtSchool(from, today),
       upClasses: up.map(shown),
       sameClasses: same.map(shown),
       rows: rows.map((row) => ({ ...row, ...proposed })),

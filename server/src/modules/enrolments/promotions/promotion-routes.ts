@@ -7,7 +7,8 @@ import { undoPromotion } from './undo-promotion.ts';
 
 export const promotionRoutes = () =>
   implement(promotionRows, {
-    'studentSchool/fetchPromotionPreview': ({ db, query }) => previewPromotion(db, query),
+    'studentSchool/fetchPromotionPreview': ({ db, query, clock }) =>
+      previewPromotion(db, query, clock.schoolDay()),
     'studentSchool/promoteClass': (call) => promoteClass(call, call.body),
     'studentSchool/fetchPromotions': ({ db, query }) => promotionsOf(db, query),
     'studentSchool/undoPromotion': (call) => undoPromotion(call, call.body.id),

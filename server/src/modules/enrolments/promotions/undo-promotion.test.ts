@@ -70,7 +70,7 @@ describe('POST /api/studentSchool/undoPromotion', () => {
           body: {
             admissionId: own.students[0]!.admission.id,
             version: 1,
-            leftOn: '2027-05-01',
+            leftOn: '2026-11-16',
             reason: 'moved_away',
           },
         }),

@@ -5,6 +5,7 @@ import { type Acting, recordAct } from '../../../platform/audit.ts';
 import type { CheckedDb } from '../../../platform/scope.ts';
 import type { SavingWithTexts } from '../../../platform/serve.ts';
 import { classLabel } from '../../classes/classes-public.ts';
+import { stopCharging } from '../../fees/fees-public.ts';
 import { closeEnrolments, closeForNext, openEnrolments } from '../enrolment-writes.ts';
 import type { LockedEnrolment } from '../lock-enrolments.ts';
 import { refreshSearchKeys } from '../refresh-search-keys.ts';
@@ -41,6 +42,7 @@ export async function writePromotion(
   );
   await endAdmissions(
     acting,
+    from.schoolId,
     steps.filter(({ outcome }) => outcome === 'left'),
   );
   const id = newId();
@@ -75,12 +77,14 @@ const asClosing = ({ enrolment, lastDay, outcome }: Step) => ({
   outcome,
 });
 
-/** The school has no higher standard: their admissions end with the year. */
+/** The school has no higher standard: their admissions end, and what fee structures charged for later months. */
 async function endAdmissions(
-  { db, clock }: Acting<CheckedDb>,
+  acting: Acting<CheckedDb>,
+  schoolId: string,
   steps: readonly Step[],
 ): Promise<void> {
   if (steps.length === 0) return;
+  const { db, clock } = acting;
   const leaving = steps.map(({ enrolment, lastDay }) => ({
     id: enrolment.admissionId,
     day: lastDay,
@@ -94,6 +98,11 @@ async function endAdmissions(
     db,
     steps.map(({ enrolment }) => enrolment.studentId),
   );
+  // In the order in which accounts are locked everywhere.
+  leaving.sort((one, other) => one.id.localeCompare(other.id));
+  for (const { id, day } of leaving) {
+    await stopCharging(acting, { schoolId, admissionId: id, leftOn: day });
+  }
 }
 
 async function insertRows(

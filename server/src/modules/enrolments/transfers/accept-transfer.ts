@@ -22,8 +22,8 @@ import { endAdmission } from '../withdraw-student.ts';
 import type { LockedTransfer, ReviewForm } from './decide-transfer.ts';
 
 /**
- * The student changes school: the old admission ends on the day before the new one begins. No row moves, so each
- * school goes on reading its own years. Returns the columns of the transfer that describe the new admission.
+ * The student changes school: the old admission ends on the day before the new one begins, and today where that day is
+ * still to come. No row moves, so each school goes on reading its own years. Returns the columns of the transfer that describe the new admission.
  */
 export async function acceptTransfer(
   acting: Acting<CheckedDb>,
@@ -44,7 +44,8 @@ export async function acceptTransfer(
   requireDay('on', on, { from: first, to: earlier(later(today, first), into.endsOn) });
   if (!lastDay) {
     await requireOpenYear(db, old);
-    await endAdmission(acting, old, { leftOn: addDays(on, -1), reason: 'transfer', remark: null });
+    const leftOn = earlier(addDays(on, -1), later(today, earliestEnd(old, today)));
+    await endAdmission(acting, old, { leftOn, reason: 'transfer', remark: null });
   }
   const admissionId = await admitTransferred(acting, { transfer, classId, registerNumber, on });
   return { to_admission_id: admissionId, class_id: classId, register_number: registerNumber };

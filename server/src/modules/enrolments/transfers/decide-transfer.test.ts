@@ -76,12 +76,12 @@ describe('POST /api/studentSchool/decideTransfer', () => {
     expect(await from.way(enrolled.student.id)).toEqual(['5A 2026-06-15 2026-08-31 left']);
   });
 
-  it('admits to a class of the coming year on its first day', async () => {
+  it('admits to a class of the coming year on its first day; the old admission ends today', async () => {
     const next = await to.schoolClass(6, 'NEXT', { academic_year_id: to.next.id, year: 2027 });
     const { enrolled, id } = await asked('Next June', { classId: next.id });
     expect((await transferring(from).answer(id, 'accepted')).status).toBe(200);
     expect(await to.way(enrolled.student.id)).toEqual(['6NEXT 2027-06-15']);
-    expect(await from.way(enrolled.student.id)).toEqual(['5A 2026-06-15 2027-06-14 left']);
+    expect(await from.way(enrolled.student.id)).toEqual(['5A 2026-06-15 2026-11-16 left']);
   });
 
   it('accepts a student whom the old school has promoted, before that year begins', async () => {
@@ -95,7 +95,8 @@ describe('POST /api/studentSchool/decideTransfer', () => {
     ]);
     const { result } = await transferring(to).ask({ ...named(from, enrolled), classId: next.id });
     expect((await transferring(from).answer(result.id, 'accepted')).status).toBe(200);
-    expect(await from.way(enrolled.student.id)).toEqual(['5UP 2026-06-15 2027-05-01 promoted']);
+    expect(await from.way(enrolled.student.id)).toEqual(['5UP 2026-06-15 2026-11-16 promoted']);
+    expect(await from.admission(enrolled.admission.id)).toMatchObject({ left_on: '2026-11-16' });
     expect(await to.way(enrolled.student.id)).toEqual(['6UP 2027-06-15']);
   });
 

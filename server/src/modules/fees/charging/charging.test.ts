@@ -161,6 +161,41 @@ describe('POST /api/fees/recordCharges', () => {
     await expectRightFigures(app);
   });
 
+  it('stops when a student leaves with a promotion before the end of the year', async () => {
+    const next = await app.make.academicYear({
+      name: '2027-28',
+      starts_on: '2027-06-15',
+      ends_on: '2028-05-01',
+      is_current: false,
+    });
+    const [first] = at.structureForm.instalments;
+    const amounts = [{ headId: at.heads.tuition.id, paise: 500_00 }];
+    await at.principal.call('fees/addEditFeesStructure', {
+      body: {
+        ...at.structureForm,
+        id: at.structure.id,
+        version: 1,
+        instalments: [first!, { name: 'Third term', dueOn: '2027-01-10', amounts }],
+      },
+    });
+    const asha = await at.student('Asha Patil');
+    await at.charge();
+    const [only] = (
+      await at.principal.call('studentSchool/fetchPromotionPreview', {
+        query: { classId: at.class.id, toYearId: next.id },
+      })
+    ).result.rows;
+    await at.principal.call('studentSchool/promoteClass', {
+      body: {
+        classId: at.class.id,
+        toYearId: next.id,
+        rows: [{ enrolmentId: only!.enrolmentId, outcome: 'left' }],
+      },
+    });
+    expect((await at.account(asha.id)).balancePaise).toBe(1_000_00);
+    await expectRightFigures(app);
+  });
+
   it('brings a change of the structure to who has paid and who has not', async () => {
     const paid = await at.student('Asha Patil');
     const owing = await at.student('Ravi Naik');

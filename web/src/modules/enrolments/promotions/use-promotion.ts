@@ -5,13 +5,14 @@ import { useTranslation } from 'react-i18next';
 import { promotionsHref } from '../../../app/links/class-links.ts';
 import { randomId } from '../../../platform/random-id.ts';
 import { useSave } from '../../../platform/use-call.ts';
+import { useLanguage } from '../../../platform/use-language.ts';
 import { useRefreshed } from '../../../platform/use-refreshed.ts';
 import { useConfirm } from '../../../ui/dialog/use-confirm.ts';
 import { isSame } from '../../../ui/form/merge-edits.ts';
 import { serverErrors } from '../../../ui/form/save-answer.ts';
 import { useLeaveGuard } from '../../../ui/form/use-leave-guard.ts';
 import { useLeaveQuestion } from '../../../ui/form/use-leave-question.ts';
-import { formatNumber } from '../../../ui/format.ts';
+import { formatDay, formatNumber } from '../../../ui/format.ts';
 import { useNavigation } from '../../../ui/navigation.tsx';
 import { notify } from '../../../ui/notify.ts';
 import { useClassWords } from '../../classes/classes-public.ts';
@@ -24,6 +25,7 @@ export type PromotionControl = ReturnType<typeof usePromotion>;
 /** The results chosen for each student, and the promotion itself. */
 export function usePromotion(of: ClassRecord, preview: PromotionPreview) {
   const { t } = useTranslation('enrolments');
+  const language = useLanguage();
   const words = useClassWords();
   const { go, block } = useNavigation();
   const leaveQuestion = useLeaveQuestion();
@@ -44,16 +46,33 @@ export function usePromotion(of: ClassRecord, preview: PromotionPreview) {
     setKey(randomId());
   };
 
+  const consequence = () =>
+    t('promotion.confirmText', {
+      promoted: formatNumber(countOf(steps, 'promoted')),
+      detained: formatNumber(countOf(steps, 'detained')),
+      left: formatNumber(countOf(steps, 'left')),
+    });
+
+  /** Who leaves the school is on no list from today, though the year still runs. */
+  const leavesEarly = () => {
+    const { leavesOn, yearEndsOn } = preview;
+    const count = countOf(steps, 'left');
+    return count > 0 && leavesOn < yearEndsOn
+      ? t('promotion.leavesEarly', {
+          count,
+          n: formatNumber(count),
+          day: formatDay(leavesOn, language),
+          end: formatDay(yearEndsOn, language),
+        })
+      : '';
+  };
+
   const confirmAndPromote = async () => {
     setChecked(true);
     if (missing > 0) return;
     const isSure = await confirm({
       title: t('promotion.confirmTitle', { class: words.label(of), year: preview.toYearName }),
-      consequence: t('promotion.confirmText', {
-        promoted: formatNumber(countOf(steps, 'promoted')),
-        detained: formatNumber(countOf(steps, 'detained')),
-        left: formatNumber(countOf(steps, 'left')),
-      }),
+      consequence: [consequence(), leavesEarly()].filter(Boolean).join(' '),
       verb: t('promotion.title'),
     });
     if (!isSure) return;

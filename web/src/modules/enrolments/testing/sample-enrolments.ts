@@ -89,6 +89,8 @@ export const preview = (rest: Partial<PromotionPreview> = {}): PromotionPreview 
   classId: fifth.id,
   toYearId: year(2027).id,
   toYearName: '2027-28',
+  yearEndsOn: '2027-05-01',
+  leavesOn: '2026-11-27',
   upClasses: [sixthA, sixthB],
   sameClasses: [nextFifth],
   rows: [previewed(1, 'Patil Asha'), previewed(2, 'Rane Om')],
