@@ -6,6 +6,9 @@ export { financialYearOf } from './financial-year.ts';
 /** Ten crore rupees: no single amount of a school is larger, and sums stay exact. */
 const most = 100_000_000_00;
 
+/** Ten lakh rupees: a family pays less to a school at once, and a number that slipped in is more. */
+export const mostOfPayment = 10_00_000_00;
+
 const wholePaise = z
   .int({ error: 'money' })
   .max(most, { error: 'money_most' })

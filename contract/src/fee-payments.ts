@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { json } from './endpoint.ts';
 import { account, receipt } from './fee-accounts.ts';
 import { mode, ofSchool, reason } from './fee-kinds.ts';
-import { somePaise, storedPaise } from './fee-money.ts';
+import { mostOfPayment, somePaise, storedPaise } from './fee-money.ts';
 import { alike } from './fee-structures.ts';
 import {
   date,
@@ -75,15 +75,27 @@ export const paymentForm = withReference(
         .array(
           z.strictObject({
             admissionId: idOf('admission'),
-            paise: somePaise,
+            paise: somePaise.max(mostOfPayment, { error: 'payment_most' }),
             /** Charges and waives the late fee that is due today, for this reason. */
             waiveLateFee: optionalText(200),
           }),
         )
         .min(1, { error: 'required' })
         .max(10, { error: 'range' }),
+      /** The newest entry of each account as the page showed it; who changed it meanwhile is named instead of paid again. */
+      seen: z
+        .array(z.strictObject({ admissionId: idOf('admission'), lastEntryId: uuid.nullable() }))
+        .max(10, { error: 'range' })
+        .optional(),
       idempotencyKey,
     })
+    .refine(
+      // Of one amount that is too large its own field speaks.
+      ({ students }) =>
+        students.some(({ paise }) => paise > mostOfPayment) ||
+        sumOfPaise(students) <= mostOfPayment,
+      { error: 'payment_most', path: ['students'] },
+    )
     .refine(({ students }) => !alike(students.map(({ admissionId }) => admissionId)), {
       error: 'twice',
       path: ['students'],

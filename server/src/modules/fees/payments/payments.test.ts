@@ -107,6 +107,47 @@ describe('POST /api/fees/recordFeesPayment', () => {
     expect((await at.account(asha.id)).receipts).toHaveLength(times);
   });
 
+  it('takes no dues twice from two pages, names the receipt, and takes more once that was seen', async () => {
+    const seenNow = async () => [
+      { admissionId: asha.id, lastEntryId: (await at.account(asha.id)).entries[0]!.id },
+    ];
+    const seen = await seenNow();
+    const key = { idempotencyKey: newId() };
+    const paid = [{ admissionId: asha.id, paise: 2_000_00 }];
+    const { result: first } = await at.pay(paid, { ...key, seen });
+    const second = await at.pay(paid, { seen });
+    expect([second.status, second.message]).toEqual([
+      409,
+      '₹2,000.00 was received at 10:00 am, receipt 2026-27/A/000001. What is owed now is shown; take this payment only if it is another one.',
+    ]);
+    expect((await at.pay(paid, { ...key, seen: await seenNow() })).result).toEqual(first);
+    expect((await at.account(asha.id)).receipts).toHaveLength(1);
+    expect((await at.pay(paid, { seen: await seenNow() })).status).toBe(200);
+    expect(await standing()).toEqual([-2000, 2000]);
+    const ravi = await at.student('Ravi Naik');
+    const none = [{ admissionId: ravi.id, lastEntryId: null }];
+    await at.charge();
+    const changed = await at.pay([{ admissionId: ravi.id, paise: 5_00 }], { seen: none });
+    expect([changed.status, changed.message]).toEqual([
+      409,
+      'What this student owes has changed meanwhile. It is shown as it is now; take the payment again if it is right.',
+    ]);
+    await expectRightFigures(app);
+  });
+
+  it('takes no more than ten lakh rupees at once', async () => {
+    const slipped = await at.pay([{ admissionId: asha.id, paise: 99_999_999_00 }]);
+    expect(issues(slipped)).toEqual([
+      422,
+      { 'students.0.paise': 'One payment can be at most ₹10,00,000.' },
+    ]);
+    const ravi = await at.student('Ravi Naik');
+    const both = [asha, ravi].map(({ id }) => ({ admissionId: id, paise: 6_00_000_00 }));
+    expect(issues(await at.pay(both))[1]).toEqual({
+      students: 'One payment can be at most ₹10,00,000.',
+    });
+  });
+
   it('answers another amount under the key of a lost answer with the payment that was taken', async () => {
     const asha = await at.student('Asha');
     const key = { idempotencyKey: newId() };

@@ -16,28 +16,32 @@ import { type ReceiptToIssue, receiptFor } from './issue-receipts.ts';
 import { lockToPay } from './lock-to-pay.ts';
 import { payInto } from './pay-into.ts';
 import { findPayment } from './payment-record.ts';
+import { requireSeen } from './require-seen.ts';
 import { writePayment } from './write-payment.ts';
 
 type Form = z.output<typeof paymentForm>;
 export type Taking = Pick<Call, 'db' | 'clock' | 'actor' | 'person' | 'say'>;
+type TakingInLanguage = Taking & Pick<Call, 'language'>;
 
 /** Takes what a family pays for one or several children, each with a receipt of its own. */
-export function recordPayment(call: Taking, form: Form): Promise<FeePayment> {
-  const { idempotencyKey: key, ...body } = form;
+export function recordPayment(call: TakingInLanguage, form: Form): Promise<FeePayment> {
+  // What the page shows by now does not make the same payment another one.
+  const { idempotencyKey: key, seen: _, ...body } = form;
   const attempt = { clock: call.clock, key, path: 'fees/recordFeesPayment' };
   return once(call.db, { ...attempt, body: JSON.stringify(body) }, (db) =>
     take({ ...call, db }, form),
   );
 }
 
-async function take(call: Taking, form: Form): Promise<FeePayment> {
-  const { db, clock, actor, person, say } = call;
-  const { schoolId, counterId, students } = form;
+async function take(call: TakingInLanguage, form: Form): Promise<FeePayment> {
+  const { db, clock, actor, person, say, language } = call;
+  const { schoolId, counterId, students, seen = [] } = form;
   const { accountId } = person;
   const today = clock.schoolDay();
   const admissionIds = students.map(({ admissionId }) => admissionId);
   const counterDay = { schoolId, counterId, accountId, day: today };
   const { checked, classes, accounts, lateFee } = await lockToPay(db, counterDay, admissionIds);
+  await requireSeen({ db: checked, schoolId, language }, seen);
   const acting = { db: checked, clock, actor };
   const receipts: ReceiptToIssue[] = [];
   const drafts: LedgerDraft[] = [];

@@ -13,6 +13,7 @@ import { principal } from '../../../platform/testing/people.ts';
 import {
   charge,
   counterId,
+  entry,
   listed,
   officer,
   omId,
@@ -21,6 +22,7 @@ import {
   paymentId,
   receipt,
   saiId,
+  sampleAccount,
   surroundings,
 } from '../testing/sample-fees.ts';
 
@@ -66,6 +68,7 @@ describe('the payment counter', () => {
         counterId,
         mode: 'cash',
         students: [{ admissionId: saiId, paise: 150_000 }],
+        seen: [{ admissionId: saiId, lastEntryId: null }],
         idempotencyKey: expect.any(String),
       },
     ]);
@@ -200,7 +203,7 @@ describe('the payment counter', () => {
     await screen.findByText('Enter an amount of more than ₹0.');
     await userEvent.clear(amount);
     await userEvent.type(amount, '99999999999{Enter}');
-    await screen.findByText('The amount can be at most ten crore rupees.');
+    await screen.findByText('One payment can be at most ₹10,00,000.');
     expect(sent(recorded)).toEqual([]);
   });
 
@@ -292,6 +295,51 @@ describe('the payment counter', () => {
     await chooseFirst();
     await userEvent.keyboard('2000');
     await screen.findByText('₹500.00 of this is paid in advance.');
+  });
+
+  it('asks before it takes more than is owed', async () => {
+    const { sent } = await openCounter({ [recorded]: () => ok(payment({ paise: 200_000 })) });
+    await chooseFirst();
+    await userEvent.keyboard('2000{Enter}');
+    await screen.findByText('More is paid than is owed: ₹500.00 of this is paid in advance.');
+    const question = screen.getByRole('dialog');
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect((await amountBox()).value).toMatch(/2,?000/);
+    expect(sent(recorded)).toEqual([]);
+    expect(question.isConnected).toBe(false);
+    await userEvent.type(await amountBox(), '{Enter}');
+    const again = within(await screen.findByRole('dialog'));
+    await userEvent.click(again.getByRole('button', { name: 'Take payment' }));
+    await screen.findByRole('region', { name: 'Payment taken' });
+    expect(sent(recorded)).toHaveLength(1);
+  });
+
+  it('shows the account as it is now where another counter has taken the same dues, and asks', async () => {
+    const entryId = '01930000-0000-7000-8000-000000000801';
+    const message = '₹1,500.00 was received at 9:22 am, receipt 2026-27/B/000065.';
+    let isTaken = false;
+    const { sent } = await openCounter({
+      'fees/fetchAccount/:admissionId': () =>
+        ok(isTaken ? sampleAccount({ entries: [entry({ id: entryId })] }) : owing()),
+      [recorded]: () => {
+        if (isTaken) return ok(payment());
+        isTaken = true;
+        return refused(409, 'conflict', { message });
+      },
+    });
+    const amount = await chooseFirst();
+    await userEvent.keyboard('{Enter}');
+    await screen.findByText(message);
+    await screen.findByText('Nothing is owed. What is paid now is in advance.');
+    await userEvent.type(amount, '{Enter}');
+    const question = within(await screen.findByRole('dialog'));
+    await userEvent.click(question.getByRole('button', { name: 'Take payment' }));
+    await screen.findByRole('region', { name: 'Payment taken' });
+    expect(sent(recorded).map(({ body }) => (body as { seen: unknown }).seen)).toEqual([
+      [{ admissionId: saiId, lastEntryId: null }],
+      [{ admissionId: saiId, lastEntryId: entryId }],
+    ]);
   });
 
   it('keeps what was typed when the day was closed meanwhile', async () => {

@@ -30,7 +30,7 @@ interface PaymentFormProps {
 export function PaymentForm(props: PaymentFormProps) {
   const { schoolId, account, onCancel } = props;
   const { t } = useTranslation('fees');
-  const { form, submit, isSaving, failure, awaited, accountOf, toggleSibling } =
+  const { form, submit, isSaving, failure, awaited, accountOf, toggleSibling, dialog } =
     usePaymentForm(props);
   const { data: settings } = useCallQuery(
     'fees/fetchSettings/:schoolId',
@@ -57,43 +57,51 @@ export function PaymentForm(props: PaymentFormProps) {
   };
 
   return (
-    <form className={styles.payment} noValidate onSubmit={submit} onKeyDown={onKeyDown}>
-      <div className={styles.students}>
-        {students.map(({ key }, index) => {
-          const of = accountOf(key);
-          return of && <PayingStudent key={key} form={form} index={index} account={of} />;
-        })}
-        <SiblingChoice
-          siblings={account.siblings}
-          chosen={[...students.map(({ key }) => key), ...awaited]}
-          onToggle={(admissionId, isChosen) => void toggleSibling(admissionId, isChosen)}
-        />
-      </div>
-      <div className={styles.taking}>
-        <ModeChoice value={mode} onChange={(one) => form.setFieldValue('mode', one)} />
-        <ModeFields form={form} account={account} settings={settings} />
-        <p className={styles.total}>
-          <span>{t('counter.total')}</span>
-          <strong aria-live="polite">{formatMoney(totalOf(form.values))}</strong>
-        </p>
-        {form.errors['students'] && <p className={styles.error}>{form.errors['students']}</p>}
-        <FormFailure form={form} failure={failure} />
-        <div className={styles.buttons}>
-          <Button
-            type="submit"
-            size="md"
-            loading={isSaving || awaited.length > 0}
-            aria-keyshortcuts="Enter"
-          >
-            {t('counter.take')}
-          </Button>
-          <Button variant="default" size="md" onClick={onCancel} aria-keyshortcuts="Escape">
-            {t('counter.back')}
-          </Button>
+    <>
+      <form
+        className={styles.payment}
+        noValidate
+        onSubmit={(event) => void submit(event)}
+        onKeyDown={onKeyDown}
+      >
+        <div className={styles.students}>
+          {students.map(({ key }, index) => {
+            const of = accountOf(key);
+            return of && <PayingStudent key={key} form={form} index={index} account={of} />;
+          })}
+          <SiblingChoice
+            siblings={account.siblings}
+            chosen={[...students.map(({ key }) => key), ...awaited]}
+            onToggle={(admissionId, isChosen) => void toggleSibling(admissionId, isChosen)}
+          />
         </div>
-        <p className={`${styles.quiet} ${styles.keys}`}>{t('counter.keys')}</p>
-      </div>
-    </form>
+        <div className={styles.taking}>
+          <ModeChoice value={mode} onChange={(one) => form.setFieldValue('mode', one)} />
+          <ModeFields form={form} account={account} settings={settings} />
+          <p className={styles.total}>
+            <span>{t('counter.total')}</span>
+            <strong aria-live="polite">{formatMoney(totalOf(form.values))}</strong>
+          </p>
+          {form.errors['students'] && <p className={styles.error}>{form.errors['students']}</p>}
+          <FormFailure form={form} failure={failure} />
+          <div className={styles.buttons}>
+            <Button
+              type="submit"
+              size="md"
+              loading={isSaving || awaited.length > 0}
+              aria-keyshortcuts="Enter"
+            >
+              {t('counter.take')}
+            </Button>
+            <Button variant="default" size="md" onClick={onCancel} aria-keyshortcuts="Escape">
+              {t('counter.back')}
+            </Button>
+          </div>
+          <p className={`${styles.quiet} ${styles.keys}`}>{t('counter.keys')}</p>
+        </div>
+      </form>
+      {dialog}
+    </>
   );
 }
 

@@ -2,7 +2,7 @@ import type { FeeAccount, FeeReceipt } from '@shala/contract/fee-accounts.ts';
 import type { CallInput } from '../../../platform/call.ts';
 import { type PaiseText, paiseOf, paiseText } from '../../../ui/form/money-field.tsx';
 import { sumOf } from '../../../ui/money.ts';
-import { presetOf } from './counter-amounts.ts';
+import { dueOf, presetOf } from './counter-amounts.ts';
 
 export type Mode = FeeReceipt['mode'];
 type Body = CallInput<'fees/recordFeesPayment'>['body'];
@@ -42,6 +42,25 @@ export const newPayment = (account: FeeAccount, mode: Mode = 'cash'): PaymentVal
 
 export const totalOf = ({ students }: Pick<PaymentValues, 'students'>): number =>
   sumOf(students.map(({ paise }) => paiseOf(paise) ?? 0));
+
+/** What the payment brings beyond all that is owed. */
+export const aheadOf = (
+  { students }: Pick<PaymentValues, 'students'>,
+  accountOf: (admissionId: string) => FeeAccount | undefined,
+): number =>
+  sumOf(
+    students.map(({ key, paise, waives }) => {
+      const of = accountOf(key);
+      return of ? Math.max(0, (paiseOf(paise) ?? 0) - dueOf(of, waives).all) : 0;
+    }),
+  );
+
+/** How the accounts stand on the page: by the newest entry of each. */
+export const seenOf = (accounts: readonly FeeAccount[]): Body['seen'] =>
+  accounts.map(({ admissionId, entries }) => ({
+    admissionId,
+    lastEntryId: entries[0]?.id ?? null,
+  }));
 
 /** The change of the cash that was handed over. */
 export function changeOf(values: PaymentValues): number | undefined {

@@ -5,12 +5,21 @@ import { type FormEvent, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { randomId } from '../../../platform/random-id.ts';
 import { useSave } from '../../../platform/use-call.ts';
+import { useConfirm } from '../../../ui/dialog/use-confirm.ts';
 import { focusField, pathInForm } from '../../../ui/form/field-ids.ts';
 import { schemaErrors } from '../../../ui/form/schema-errors.ts';
 import { useDescribeIssue } from '../../../ui/form/use-describe-issue.ts';
 import { useFormSave } from '../../../ui/form/use-form-save.ts';
+import { formatMoney } from '../../../ui/format.ts';
 import { feesChanged } from '../fee-calls.ts';
-import { newPayment, type PaymentValues, paymentBody, studentValues } from './payment-values.ts';
+import {
+  aheadOf,
+  newPayment,
+  type PaymentValues,
+  paymentBody,
+  seenOf,
+  studentValues,
+} from './payment-values.ts';
 import { type TakenPayment, takenPayment } from './taken-payment.ts';
 
 interface PaymentFormOptions {
@@ -27,6 +36,8 @@ interface PaymentFormOptions {
 export function usePaymentForm(options: PaymentFormOptions) {
   const { schoolId, counterId, account, unanswered, fetchAccount, onTaken } = options;
   const { t } = useTranslation('validation');
+  const { t: say } = useTranslation('fees');
+  const { confirm, dialog } = useConfirm();
   const describe = useDescribeIssue();
   // A payment without an answer may be taken, so that it is sent again as the same one.
   const [idempotencyKey] = useState(() => unanswered.get(account.admissionId) ?? randomId());
@@ -46,13 +57,24 @@ export function usePaymentForm(options: PaymentFormOptions) {
       ),
     }),
   });
+  const isChosen = (admissionId: string) =>
+    form.getValues().students.some(({ key }) => key === admissionId);
+  const fetchAgain = async () => {
+    const now = await Promise.all(accounts.map(({ admissionId }) => fetchAccount(admissionId)));
+    setAccounts(accounts.map((known, index) => now[index] ?? known));
+  };
   const saving = useFormSave<PaymentValues, TakenPayment>({
     form,
     onSave: async () => {
       unanswered.set(account.admissionId, idempotencyKey);
-      const answer = await save.mutateAsync({ body: paymentBody(form.getValues(), where) });
+      const seen = seenOf(accounts.filter(({ admissionId }) => isChosen(admissionId)));
+      const body = { ...paymentBody(form.getValues(), where), seen };
+      const answer = await save.mutateAsync({ body });
       if (answer.success || answer.code !== 'offline') unanswered.delete(account.admissionId);
-      return takenPayment(answer);
+      const taken = takenPayment(answer);
+      // Somebody else may have taken the same dues: the next try knows of it.
+      if (!taken.success && taken.code === 'conflict') await fetchAgain();
+      return taken;
     },
     onSaved: onTaken,
   });
@@ -86,10 +108,22 @@ export function usePaymentForm(options: PaymentFormOptions) {
   };
 
   const accountOf = (key: string) => accounts.find(({ admissionId }) => admissionId === key);
-  /** A payment must not leave out a sibling who is chosen. */
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (awaited.length === 0) void saving.submit();
+
+  /** More than is owed may be meant, or an amount that slipped in. */
+  const isMeant = async (): Promise<boolean> => {
+    const ahead = aheadOf(form.getValues(), accountOf);
+    if (ahead === 0 || form.validate().hasErrors) return true;
+    return confirm({
+      title: say('counter.aheadTitle'),
+      consequence: say('counter.aheadText', { amount: formatMoney(ahead) }),
+      verb: say('counter.take'),
+    });
   };
-  return { form, ...saving, submit, awaited, accountOf, toggleSibling };
+
+  /** A payment must not leave out a sibling who is chosen. */
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (awaited.length === 0 && (await isMeant())) void saving.submit();
+  };
+  return { form, ...saving, submit, awaited, accountOf, toggleSibling, dialog };
 }

@@ -1,5 +1,6 @@
 import type {
   FeeAccount,
+  FeeEntry,
   FeeReceipt,
   ListedFees,
   OwedCharge,
@@ -87,6 +88,30 @@ export const receipt = (rest: Partial<FeeReceipt> = {}): FeeReceipt => ({
   isImported: false,
   oldNumber: null,
   prints: 0,
+  ...rest,
+});
+
+export const entry = (rest: Partial<FeeEntry> = {}): FeeEntry => ({
+  id: '01930000-0000-7000-8000-000000000801',
+  kind: 'payment',
+  paise: -150_000,
+  chargeId: null,
+  headName: null,
+  headLocalName: null,
+  headNameHindi: null,
+  instalmentName: null,
+  instalmentLocalName: null,
+  instalmentNameHindi: null,
+  concessionName: null,
+  concessionLocalName: null,
+  concessionNameHindi: null,
+  receiptId: null,
+  receiptNumber: null,
+  reverses: null,
+  isReversed: false,
+  reason: null,
+  day: '2026-11-23',
+  by: 'Anita Naik',
   ...rest,
 });
 
