@@ -26,6 +26,8 @@ interface FormDialogProps<Values extends object, Row> extends SaveOptions<Values
   saveLabel?: string;
   /** Where what was typed is kept over a reload, of a form with texts. */
   draft?: Draft;
+  /** 'Cancel' unless given; a dialog that cancels something says what stays. */
+  cancelLabel?: string;
   /** A link to what stands in the way of saving. */
   wayOut?: (failure: SaveFailure) => ReactNode;
   valuesOf?: ((row: Row) => Values) | undefined;
@@ -87,7 +89,7 @@ export function FormDialog<Values extends object, Row>(props: FormDialogProps<Va
             wayOut={props.wayOut}
           />
           <Button variant="default" onClick={onClose}>
-            {t('form.cancel')}
+            {props.cancelLabel ?? t('form.cancel')}
           </Button>
           <Button type="submit" loading={parts.isSaving} aria-keyshortcuts="Control+Enter">
             {props.saveLabel ?? t('form.save')}

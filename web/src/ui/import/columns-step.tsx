@@ -145,5 +145,5 @@ const filledFields = (result: ImportResult): Record<string, string> =>
     ),
   );
 
-const isForAllRows = (repair: ImportRepair) =>
+const isForAllRows = (repair: ImportRepair): repair is ImportRepair & { kind: 'fill' } =>
   repair.kind === 'fill' && repair.problem === undefined;

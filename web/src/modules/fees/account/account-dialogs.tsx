@@ -43,6 +43,8 @@ export default function AccountDialogs({ account, acts }: AccountDialogsProps) {
       return grant && <EndGrantDialog grant={grant} onClose={onClose} />;
     case 'cancelPayment':
       return receipt && <CancelPaymentDialog receipt={receipt} onClose={onClose} />;
+    case 'chequeBounced':
+      return receipt && <CancelPaymentDialog receipt={receipt} isBounced onClose={onClose} />;
     default:
       return null;
   }

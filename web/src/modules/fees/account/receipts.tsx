@@ -15,7 +15,9 @@ export function Receipts({ account, acts }: ReceiptsProps) {
     <ReceiptTable
       rows={account.receipts}
       hides={['student']}
-      onCancel={({ paymentId }) => acts.open('cancelPayment', paymentId)}
+      onCancel={({ paymentId }, isBounced) =>
+        acts.open(isBounced ? 'chequeBounced' : 'cancelPayment', paymentId)
+      }
       empty={<p className={styles.quiet}>{t('account.noReceipts')}</p>}
     />
   );

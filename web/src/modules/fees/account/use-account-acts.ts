@@ -12,7 +12,8 @@ type AccountAct =
   | 'writeOff'
   | 'release'
   | 'endGrant'
-  | 'cancelPayment';
+  | 'cancelPayment'
+  | 'chequeBounced';
 
 export function useAccountActs() {
   const { about, open, close } = useUrlDialog('act');

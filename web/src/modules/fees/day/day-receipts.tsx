@@ -2,12 +2,12 @@ import { lazy } from 'react';
 import { useTranslation } from 'react-i18next';
 import { receiptsHref } from '../../../app/links/fee-links.ts';
 import { useCallQuery } from '../../../platform/use-call.ts';
-import { useUrlDialog } from '../../../platform/use-url-dialog.ts';
 import { LazyPart } from '../../../ui/lazy-part.tsx';
 import { listFailure } from '../../../ui/list/list-failure.tsx';
 import { Link } from '../../../ui/navigation.tsx';
 import styles from '../fees.module.css';
 import { ReceiptTable } from '../receipts/receipt-table.tsx';
+import { useCancelling } from '../receipts/use-cancelling.ts';
 import { useFeePlace } from '../use-fee-place.ts';
 
 const CancelDialog = lazy(async () => {
@@ -31,23 +31,27 @@ export function DayReceipts({ schoolId, day, counterId }: DayReceiptsProps) {
   const about = { from: day, to: day, ...(counterId ? { counterId } : {}) };
   const query = { schoolId, ...about, pageSize: most };
   const { data, error, refetch } = useCallQuery('fees/fetchReceipts', { query });
-  const cancelling = useUrlDialog('cancel');
-  const cancelled = data?.rows.find(({ paymentId }) => paymentId === cancelling.about);
+  const cancelling = useCancelling(data?.rows);
   return (
     <section className={styles.part}>
       <h2>{t('pages.receipts')}</h2>
       <ReceiptTable
         rows={data?.rows}
         failure={listFailure({ data, error, refetch })}
-        onCancel={({ paymentId }) => cancelling.open(paymentId)}
+        onCancel={cancelling.open}
         empty={<p className={styles.quiet}>{t('dayBook.noReceipts')}</p>}
       />
       {data && data.total > most && (
         <Link href={receiptsHref({ ...inAddress, ...about })}>{t('dayBook.allReceipts')}</Link>
       )}
       <LazyPart>
-        {cancelled && (
-          <CancelDialog key={cancelled.id} receipt={cancelled} onClose={cancelling.close} />
+        {cancelling.receipt && (
+          <CancelDialog
+            key={cancelling.receipt.id}
+            receipt={cancelling.receipt}
+            isBounced={cancelling.isBounced}
+            onClose={cancelling.close}
+          />
         )}
       </LazyPart>
     </section>

@@ -225,7 +225,17 @@ describe('the own fees of a family', () => {
   const { siblings: _, ...own } = owing({
     lateFees: [{ dueOn: '2026-06-20', paise: 5_000 }],
     charges: [charge(), charge({ id: saiId, owedPaise: 0, headName: 'Admission fee' })],
-    receipts: [receipt({ isCancelled: true }), receipt({ id: saiId, number: '2026-27/A/000124' })],
+    receipts: [
+      receipt({ isCancelled: true }),
+      receipt({ id: saiId, number: '2026-27/A/000124' }),
+      receipt({
+        id: paymentId,
+        number: '2026-27/A/000125',
+        mode: 'cheque',
+        isCancelled: true,
+        isBounced: true,
+      }),
+    ],
   });
   const upi = { upiId: 'school@sbi', upiName: 'Z.P. School', reference: 'FEE118201126' };
   const later = charge({ id: paymentId, dueOn: '2099-01-10', owedPaise: 100_000 });
@@ -242,6 +252,8 @@ describe('the own fees of a family', () => {
     const cancelled = screen.getByText('2026-27/A/000123').closest('li');
     expect(cancelled?.textContent).toContain('Cancelled');
     expect(screen.getByText('2026-27/A/000124')).toBeTruthy();
+    const bounced = screen.getByText('2026-27/A/000125').closest('li');
+    expect(bounced?.textContent).toContain('Bounced cheque, cancelled');
     expect(screen.queryByRole('button', { name: 'More fee pages' })).toBeNull();
   });
 

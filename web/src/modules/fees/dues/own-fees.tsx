@@ -115,7 +115,8 @@ function Own({ account, isKept }: { account: OwnAccount; isKept: boolean }) {
                 <small>
                   {format.day(receipt.day)} · {words.mode(receipt.mode)}
                   {receipt.kind === 'refund' && ` · ${t('receiptKind.refund')}`}
-                  {receipt.isCancelled && ` · ${t('receipts.cancelled')}`}
+                  {receipt.isCancelled &&
+                    ` · ${t(receipt.isBounced ? 'receipts.bounced' : 'receipts.cancelled')}`}
                 </small>
               </span>
               <strong>{formatMoney(receipt.paise)}</strong>

@@ -61,6 +61,7 @@ export function CancelPaymentDialog({
       title={t(`act.cancel.${kind}`)}
       form={form}
       saveLabel={t(`act.cancel.${kind}`)}
+      cancelLabel={t(`act.keep.${kind}`)}
       onSave={onSave}
       onSaved={() => {
         notify.success(t('act.cancelled', { number }));

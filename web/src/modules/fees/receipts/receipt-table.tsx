@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { feeAccountHref } from '../../../app/links/fee-links.ts';
 import { useMay } from '../../../platform/may.ts';
-import { IconPrinter, IconX } from '../../../ui/icons.ts';
+import { IconArrowBackUp, IconPrinter, IconX } from '../../../ui/icons.ts';
 import { LanguageText } from '../../../ui/language-text.tsx';
 import { type Column, DataTable } from '../../../ui/list/data-table.tsx';
 import type { DataTableProps } from '../../../ui/list/data-table-types.ts';
@@ -25,7 +25,7 @@ interface ReceiptTableProps
   > {
   /** Columns that say the same in every row. */
   hides?: readonly string[];
-  onCancel: (receipt: FeeReceipt) => void;
+  onCancel: (receipt: FeeReceipt, isBounced: boolean) => void;
   empty: ReactNode;
 }
 
@@ -35,14 +35,18 @@ export function ReceiptTable({ hides = [], onCancel, empty, ...table }: ReceiptT
   const may = useMay();
   const print = usePrintReceipts();
   const columns = useReceiptColumns().filter(({ name }) => !hides.includes(name));
+  const cancelling = (receipt: FeeReceipt) => [
+    receipt.kind === 'payment' &&
+      receipt.mode === 'cheque' &&
+      dangerAction(t('act.chequeBounced'), IconArrowBackUp, () => onCancel(receipt, true)),
+    dangerAction(t(`act.cancel.${receipt.kind}`), IconX, () => onCancel(receipt, false)),
+  ];
   const actionsOf = (receipt: FeeReceipt) =>
     actionsFor(
       may('fees/generateReceipts/:paymentId') &&
         !receipt.isImported &&
         rowAction(t('receipts.print'), IconPrinter, () => void print(receipt.paymentId)),
-      may('fees/cancelPayment') &&
-        !receipt.isCancelled &&
-        dangerAction(t(`act.cancel.${receipt.kind}`), IconX, () => onCancel(receipt)),
+      ...(may('fees/cancelPayment') && !receipt.isCancelled ? cancelling(receipt) : []),
     );
   return (
     <DataTable<FeeReceipt>

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { openApp } from '../../../app/testing/open-app.tsx';
@@ -77,6 +77,29 @@ describe('the receipts page', () => {
     await screen.findByText('2026-27/A/000123 cancelled.');
     const { body } = calls.findLast(({ row }) => row === 'fees/cancelPayment')!;
     expect(body).toMatchObject({ counterId, reason: 'Wrong student' });
+  });
+
+  it('cancels a cheque that bounced by an entry of its own, and keeps the receipt if it is not meant', async () => {
+    const { calls } = await openReceipts({
+      'fees/fetchReceipts': () =>
+        ok({ rows: [receipt({ mode: 'cheque', reference: '004512' })], total: 1 }),
+      'fees/cancelPayment': () => ok(payment()),
+    });
+    const bounced = async () => {
+      await userEvent.click(await screen.findByRole('button', { name: menu }));
+      await userEvent.click(await screen.findByRole('menuitem', { name: 'Cheque bounced' }));
+      return within(await screen.findByRole('dialog'));
+    };
+    const first = await bounced();
+    expect(first.getByRole<HTMLInputElement>('switch').checked).toBe(true);
+    await userEvent.click(first.getByRole('button', { name: 'Keep receipt' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    const second = await bounced();
+    await userEvent.type(second.getByLabelText(/^Reason/), 'No funds');
+    await userEvent.click(second.getByRole('button', { name: 'Cancel receipt' }));
+    await screen.findByText('2026-27/A/000123 cancelled.');
+    const { body } = calls.findLast(({ row }) => row === 'fees/cancelPayment')!;
+    expect(body).toMatchObject({ isBounced: true, reason: 'No funds' });
   });
 
   it('leads to the refund that is to be cancelled first', async () => {

@@ -2,7 +2,6 @@ import { paymentModes } from '@shala/contract/fee-kinds.ts';
 import { lazy } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCallQuery } from '../../../platform/use-call.ts';
-import { useUrlDialog } from '../../../platform/use-url-dialog.ts';
 import { LazyPart } from '../../../ui/lazy-part.tsx';
 import { DateFilter } from '../../../ui/list/date-filter.tsx';
 import { FilterBar } from '../../../ui/list/filter-bar.tsx';
@@ -16,6 +15,7 @@ import { FeesHeader } from '../fees-header.tsx';
 import { FeesOfSchool, SchoolOfFees } from '../fees-of-school.tsx';
 import { useFeeWords } from '../use-fee-words.ts';
 import { ReceiptTable } from './receipt-table.tsx';
+import { useCancelling } from './use-cancelling.ts';
 
 const CancelDialog = lazy(async () => {
   const { CancelPaymentDialog } = await import('./cancel-payment-dialog.tsx');
@@ -41,8 +41,7 @@ function OfSchool({ schoolId }: { schoolId: string }) {
   const page = useListPage('fees/fetchReceipts', defaults, { schoolId });
   const { list } = page;
   const { data: counters = [] } = useCallQuery('fees/fetchCounters', { query: { schoolId } });
-  const cancelling = useUrlDialog('cancel');
-  const cancelled = page.rows?.find(({ paymentId }) => paymentId === cancelling.about);
+  const cancelling = useCancelling(page.rows);
   const day = (name: 'from' | 'to') => (
     <DateFilter
       label={t(`overview.${name}`)}
@@ -83,7 +82,7 @@ function OfSchool({ schoolId }: { schoolId: string }) {
       </FilterBar>
       <ReceiptTable
         {...page.table}
-        onCancel={({ paymentId }) => cancelling.open(paymentId)}
+        onCancel={cancelling.open}
         empty={
           list.isFiltered ? (
             <NoMatches onClear={list.clear} />
@@ -96,8 +95,13 @@ function OfSchool({ schoolId }: { schoolId: string }) {
       />
       {page.pager}
       <LazyPart>
-        {cancelled && (
-          <CancelDialog key={cancelled.id} receipt={cancelled} onClose={cancelling.close} />
+        {cancelling.receipt && (
+          <CancelDialog
+            key={cancelling.receipt.id}
+            receipt={cancelling.receipt}
+            isBounced={cancelling.isBounced}
+            onClose={cancelling.close}
+          />
         )}
       </LazyPart>
     </>
