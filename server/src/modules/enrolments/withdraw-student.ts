@@ -1,5 +1,6 @@
 import { dayInFigures, later } from '@shala/contract/days.ts';
 import type { withdrawalForm } from '@shala/contract/enrolments.ts';
+import { sql } from 'kysely';
 import type * as z from 'zod';
 import type { Acting } from '../../platform/audit.ts';
 import { conflictError } from '../../platform/errors.ts';
@@ -8,7 +9,7 @@ import type { Saving } from '../../platform/serve.ts';
 import { lockForEdit } from '../../platform/versioned-rows.ts';
 import { stopCharging } from '../fees/fees-public.ts';
 import { recordAdmission } from './edit-admission.ts';
-import { closeEnrolments, removeEnrolments } from './enrolment-writes.ts';
+import { type Closing, closeEnrolments, removeEnrolments } from './enrolment-writes.ts';
 import { type Admission, earliestEnd, findAdmission, requireOpenYear } from './lock-admission.ts';
 import { refreshSearchKeys } from './refresh-search-keys.ts';
 import { requireDay } from './require-day.ts';
@@ -68,14 +69,8 @@ export async function endAdmission(
 
 /** A promotion before the end of the year has ended the class with a day that is still to come. */
 async function shortenEnrolments(db: CheckedDb, { id }: Admission, to: string): Promise<void> {
-  const longer = await db
-    .selectFrom('enrolment')
-    .where('admission_id', '=', id)
-    .where('to_day', '>', to)
-    .select(['id as enrolmentId', 'outcome'])
-    .execute();
-  await closeEnrolments(
-    db,
-    longer.map(({ enrolmentId, outcome }) => ({ enrolmentId, to, outcome: outcome ?? 'left' })),
-  );
+  const { rows } = await sql<Closing>`
+    select id as "enrolmentId", ${to} as "to", outcome from enrolment
+    where admission_id = ${id} and to_day > ${to}`.execute(db);
+  await closeEnrolments(db, rows);
 }
