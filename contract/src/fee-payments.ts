@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { asciiDigits } from './digits.ts';
 import { json } from './endpoint.ts';
 import { account, receipt } from './fee-accounts.ts';
 import { mode, ofSchool, reason } from './fee-kinds.ts';
@@ -52,16 +53,25 @@ const instrument = {
   instrumentOn: date.nullish(),
 };
 
+/** Cheques and drafts have numbers of six digits since the standard of 2010 (CTS). */
+const isChequeNumber = (text: string): boolean => /^\d{6}$/.test(asciiDigits(text));
+
 /** What a mode needs: a cheque its number, bank and date, the others the number of their slip. */
 const withReference = <
   S extends z.ZodType<{ mode: string; reference?: string | null | undefined }>,
 >(
   form: S,
 ) =>
-  form.refine(({ mode, reference }) => mode === 'cash' || Boolean(reference), {
-    error: 'required',
-    path: ['reference'],
-  });
+  form
+    .refine(({ mode, reference }) => mode === 'cash' || Boolean(reference), {
+      error: 'required',
+      path: ['reference'],
+    })
+    .refine(
+      ({ mode, reference }) =>
+        (mode !== 'cheque' && mode !== 'dd') || !reference || isChequeNumber(reference),
+      { error: 'cheque_number', path: ['reference'] },
+    );
 
 export const paymentForm = withReference(
   z

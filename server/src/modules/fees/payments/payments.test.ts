@@ -333,6 +333,30 @@ describe('POST /api/fees/cancelPayment', () => {
     await expectRightFigures(app);
   });
 
+  it('takes a cheque with a number of six digits, for three months from its date', async () => {
+    const cheque = (with_: object) =>
+      at.pay([{ admissionId: asha.id, paise: 100_00 }], {
+        mode: 'cheque',
+        reference: '004512',
+        bank: 'SBI Kudal',
+        instrumentOn: '2026-11-14',
+        ...with_,
+      });
+    expect(issues(await cheque({ reference: '12' }))).toEqual([
+      422,
+      { reference: 'A cheque or draft number has 6 digits, such as 004512.' },
+    ]);
+    expect(issues(await cheque({ instrumentOn: '2026-08-15' }))).toEqual([
+      422,
+      {
+        instrumentOn:
+          'The bank pays a cheque or draft for 3 months from its date. This one is older; ask for another.',
+      },
+    ]);
+    expect((await cheque({ instrumentOn: '2026-08-16' })).status).toBe(200);
+    expect((await cheque({ reference: '००४५१२', instrumentOn: '2026-12-01' })).status).toBe(200);
+  });
+
   it('adds the charge for a cheque that bounced, and refuses it for cash', async () => {
     await settings({ bouncedChequePaise: 250_00 });
     const cheque = {
@@ -355,7 +379,7 @@ describe('POST /api/fees/cancelPayment', () => {
   });
 
   it('names the refund to cancel first where a cheque bounces of which the advance was refunded', async () => {
-    const cheque = { mode: 'cheque', reference: '4512', bank: 'SBI', instrumentOn: '2026-11-16' };
+    const cheque = { mode: 'cheque', reference: '004512', bank: 'SBI', instrumentOn: '2026-11-16' };
     const { result } = await at.pay([{ admissionId: asha.id, paise: 2_300_00 }], cheque);
     const refund = (paise: number) =>
       at.principal.call('fees/recordRefund', {

@@ -16,6 +16,7 @@ import { type ReceiptToIssue, receiptFor } from './issue-receipts.ts';
 import { lockToPay } from './lock-to-pay.ts';
 import { payInto } from './pay-into.ts';
 import { findPayment } from './payment-record.ts';
+import { requireFresh } from './require-fresh.ts';
 import { requireSeen } from './require-seen.ts';
 import { writePayment } from './write-payment.ts';
 
@@ -38,6 +39,7 @@ async function take(call: TakingInLanguage, form: Form): Promise<FeePayment> {
   const { schoolId, counterId, students, seen = [] } = form;
   const { accountId } = person;
   const today = clock.schoolDay();
+  requireFresh(form, today);
   const admissionIds = students.map(({ admissionId }) => admissionId);
   const counterDay = { schoolId, counterId, accountId, day: today };
   const { checked, classes, accounts, lateFee } = await lockToPay(db, counterDay, admissionIds);

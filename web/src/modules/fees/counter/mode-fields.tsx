@@ -11,6 +11,7 @@ import type { Form } from '../../../ui/form/use-form-save.ts';
 import { formatMoney } from '../../../ui/format.ts';
 import { LazyPart } from '../../../ui/lazy-part.tsx';
 import { Link } from '../../../ui/navigation.tsx';
+import { useFormat } from '../../../ui/use-format.ts';
 import { useFeePlace } from '../use-fee-place.ts';
 import styles from './counter.module.css';
 import { changeOf, type PaymentValues, totalOf } from './payment-values.ts';
@@ -42,6 +43,7 @@ export function ModeFields({ form, account, settings }: ModeFieldsProps) {
         <>
           <TextField form={form} name="bank" label={t('field.bank')} maxLength={60} required />
           <DateField form={form} name="instrumentOn" label={t('field.instrumentOn')} required />
+          <PostDated on={form.values.instrumentOn} />
         </>
       )}
     </>
@@ -67,6 +69,19 @@ function CashFields({ form }: Pick<ModeFieldsProps, 'form'>) {
         )}
       </p>
     </>
+  );
+}
+
+/** A bank takes a cheque from its date on. */
+function PostDated({ on }: { on: string }) {
+  const { t } = useTranslation('fees');
+  const format = useFormat();
+  const { today } = useFeePlace();
+  if (on <= today) return null;
+  return (
+    <p className={styles.quiet} role="status">
+      {t('counter.postDated', { day: format.day(on) })}
+    </p>
   );
 }
 

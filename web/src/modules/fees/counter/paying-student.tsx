@@ -30,6 +30,7 @@ export function PayingStudent({ form, index, account }: PayingStudentProps) {
   const entry = students[index]!;
   const isOne = students.length === 1;
   const due = dueOf(account, entry.waives);
+  const hasLateFee = lateFeeOf(account) > 0 && !entry.waives;
   const ahead = (paiseOf(entry.paise) ?? 0) - due.all;
   const set = (changed: Partial<typeof entry>) =>
     form.setFieldValue(
@@ -37,7 +38,10 @@ export function PayingStudent({ form, index, account }: PayingStudentProps) {
       students.map((one, at) => (at === index ? { ...one, ...changed } : one)),
     );
   const amounts = [
-    { label: t('figure.overdue'), paise: due.overdue },
+    {
+      label: t(hasLateFee ? 'counter.overdueWithLateFee' : 'figure.overdue'),
+      paise: due.overdue,
+    },
     { label: t('counter.all'), paise: due.all },
   ].filter(({ paise }, place) => paise > 0 && !(place === 1 && due.overdue === due.all));
   return (

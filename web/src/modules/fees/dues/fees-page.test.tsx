@@ -260,7 +260,7 @@ describe('the own fees of a family', () => {
   it('are paid on a phone by its UPI app: what is overdue, or everything', async () => {
     onPhone();
     await open('', pupil, { 'fees/fetchOwnFees': () => ok([untilLater]) });
-    const due = await screen.findByRole('link', { name: '₹1,550.00 overdue' });
+    const due = await screen.findByRole('link', { name: '₹1,550.00 overdue, with late fee' });
     const rest = '&tn=FEE118201126&cu=INR';
     const to = 'upi://pay?pa=school@sbi&pn=Z.P.%20School&tr=FEE118201126';
     expect(due.getAttribute('href')).toBe(`${to}&am=1550.00${rest}`);
@@ -272,7 +272,7 @@ describe('the own fees of a family', () => {
     await open('', pupil, { 'fees/fetchOwnFees': () => ok([untilLater]) });
     await screen.findAllByRole('img', { name: 'QR code to pay by UPI' });
     expect(screen.getAllByRole('figure').map((one) => one.textContent)).toEqual([
-      '₹1,550.00 overdue',
+      '₹1,550.00 overdue, with late fee',
       '₹2,550.00 to pay everything',
     ]);
     expect(screen.getByText('school@sbi').getAttribute('translate')).toBe('no');

@@ -8,7 +8,7 @@ import { IconReceiptRupee } from '../../../ui/icons.ts';
 import { LazyPart } from '../../../ui/lazy-part.tsx';
 import { MarkedText } from '../../../ui/marked-text.tsx';
 import { useIsPhone } from '../../../ui/use-is-phone.ts';
-import { dueOf } from '../counter/counter-amounts.ts';
+import { dueOf, lateFeeOf } from '../counter/counter-amounts.ts';
 import styles from '../fees.module.css';
 
 const UpiCode = lazy(() => import('../counter/upi-code.tsx'));
@@ -59,13 +59,18 @@ export function PayByUpi({ account, upi }: PayByUpiProps) {
   );
 }
 
+interface AmountToPay {
+  text: 'own.payOverdue' | 'own.payOverdueWithLateFee' | 'own.payAll';
+  paise: number;
+}
+
 /** As at the counter; one amount where nothing is overdue, or nothing else is owed. */
-function amountsToPay(
-  account: OwnFees,
-): { text: 'own.payOverdue' | 'own.payAll'; paise: number }[] {
+function amountsToPay(account: OwnFees): AmountToPay[] {
   const { overdue, all } = dueOf(account, false);
-  return [
-    ...(overdue > 0 ? [{ text: 'own.payOverdue' as const, paise: overdue }] : []),
-    ...(all > overdue ? [{ text: 'own.payAll' as const, paise: all }] : []),
-  ];
+  const amounts: AmountToPay[] = [];
+  const isLate = lateFeeOf(account) > 0;
+  const text = isLate ? 'own.payOverdueWithLateFee' : 'own.payOverdue';
+  if (overdue > 0) amounts.push({ text, paise: overdue });
+  if (all > overdue) amounts.push({ text: 'own.payAll', paise: all });
+  return amounts;
 }
