@@ -35,7 +35,9 @@ test('the page works over plain http without a worker, with a notice once for ea
     false,
   ]);
   await enterPassword(page, admin.email, admin.password);
-  await expect(notice).toContainText('installing Shala on this device and opening Shala offline');
+  await expect(notice).toContainText(
+    'installing Shala on this device, opening Shala offline, scanning with the camera, and using your location',
+  );
   await expectAccessible(page);
   await notice.getByRole('button', { name: 'How the office can fix this' }).click();
   const help = page.getByRole('dialog', { name: 'Set up https on the school network' });

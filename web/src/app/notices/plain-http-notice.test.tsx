@@ -53,11 +53,12 @@ async function hasLooked(id: string) {
 }
 
 const bar = () => screen.getByRole('status');
-const bothMissing = /installing Shala on this device and opening Shala offline/;
+const allMissing =
+  /installing Shala on this device, opening Shala offline, scanning with the camera,? and using your location/;
 
 it('the plain-http notice lists what does not work, and why', async () => {
   await open(anita);
-  await screen.findByText(bothMissing);
+  await screen.findByText(allMissing);
   expect(bar().textContent).toContain('begins with http, so the connection is not secure');
 });
 
@@ -68,7 +69,7 @@ it('the plain-http notice is shown once for each account on the device', async (
   await expect.poll(() => recall(`told-of-http:${anita}`)).toBe(true);
 
   await open(ravi);
-  await screen.findByText(bothMissing);
+  await screen.findByText(allMissing);
   await open(anita);
   await hasLooked(anita);
   expect(bar().textContent).toBe('');
@@ -83,7 +84,7 @@ it('the plain-http notice is not shown before sign-in', async () => {
 it('the plain-http notice does not mention installing in the wrapper', async () => {
   inWrapper = true;
   await open(anita);
-  await screen.findByText(/do not allow opening Shala offline on such a connection\./);
+  await screen.findByText(/do not allow opening Shala offline, scanning with the camera/);
 });
 
 it('the plain-http notice opens the help for https with the address of this server', async () => {

@@ -11,7 +11,12 @@ import { NoticeBar } from './notice-bar.tsx';
 const HttpsHelp = lazy(() => import('./https-help.tsx'));
 
 /** The functions that browsers block on plain http. In the wrapper the app is installed already. */
-const blockedFunctions = () => (isWrapper() ? ['offline'] : ['install', 'offline']);
+const blockedFunctions = () => [
+  ...(isWrapper() ? [] : ['install']),
+  'offline',
+  'camera',
+  'location',
+];
 
 /** Shown once to each account on each device. */
 export function PlainHttpNotice() {

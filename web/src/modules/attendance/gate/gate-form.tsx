@@ -1,10 +1,10 @@
 import { Button, TextInput } from '@mantine/core';
 import { type FormEvent, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { IconScan } from '../../../ui/icons.ts';
 import { LazyPart } from '../../../ui/lazy-part.tsx';
 import { type CodeFormat, makeReader } from '../../../ui/scan/code-reader.ts';
 import { CodeScanner } from '../../../ui/scan/code-scanner.tsx';
+import { ScanButton } from '../../../ui/scan/scan-button.tsx';
 import { canScan } from '../../../ui/scan/scanning.ts';
 import { ChoiceRow } from '../overview/choice-row.tsx';
 import styles from '../overview/overview.module.css';
@@ -60,16 +60,9 @@ export function GateForm({ schoolId }: { schoolId: string }) {
         <Button type="submit" disabled={typed.trim() === ''}>
           {t(`gate.verb.${way}`)}
         </Button>
-        {canScan() && (
-          <Button
-            variant="default"
-            leftSection={<IconScan size="1.8rem" aria-hidden />}
-            aria-pressed={isScanning}
-            onClick={() => setScanning(!isScanning)}
-          >
-            {t(isScanning ? 'gate.stop' : 'gate.scan')}
-          </Button>
-        )}
+        <ScanButton isOn={isScanning} onToggle={() => setScanning(!isScanning)}>
+          {t(isScanning ? 'gate.stop' : 'gate.scan')}
+        </ScanButton>
       </form>
       {isScanning && (
         <LazyPart>

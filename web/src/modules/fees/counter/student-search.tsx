@@ -1,4 +1,4 @@
-import { Button, TextInput } from '@mantine/core';
+import { TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import type { ListedFees } from '@shala/contract/fee-accounts.ts';
 import { useQueryClient } from '@tanstack/react-query';
@@ -7,11 +7,12 @@ import { useTranslation } from 'react-i18next';
 import { CallError } from '../../../platform/query-client.ts';
 import { callQuery, useCallQuery } from '../../../platform/use-call.ts';
 import { formatMoney } from '../../../ui/format.ts';
-import { IconScan, IconSearch } from '../../../ui/icons.ts';
+import { IconSearch } from '../../../ui/icons.ts';
 import { LanguageText } from '../../../ui/language-text.tsx';
 import { LazyPart } from '../../../ui/lazy-part.tsx';
 import { notify } from '../../../ui/notify.ts';
-import { CodeScanner, canScan } from '../../../ui/scan/scanning.ts';
+import { ScanButton } from '../../../ui/scan/scan-button.tsx';
+import { CodeScanner } from '../../../ui/scan/scanning.ts';
 import { exactFirst, searchTextOf } from './card-text.ts';
 import styles from './counter.module.css';
 
@@ -96,16 +97,9 @@ export function StudentSearch({ schoolId, onChoose }: StudentSearchProps) {
         onKeyDown={onKeyDown}
         aria-busy={isBusy || undefined}
       />
-      {canScan() && (
-        <Button
-          variant="default"
-          leftSection={<IconScan size="1.8rem" aria-hidden />}
-          aria-pressed={isScanning}
-          onClick={() => setScanning(!isScanning)}
-        >
-          {t(isScanning ? 'counter.stopScan' : 'counter.scan')}
-        </Button>
-      )}
+      <ScanButton isOn={isScanning} onToggle={() => setScanning(!isScanning)}>
+        {t(isScanning ? 'counter.stopScan' : 'counter.scan')}
+      </ScanButton>
       {isScanning && (
         <LazyPart>
           <CodeScanner

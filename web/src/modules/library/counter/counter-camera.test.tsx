@@ -99,11 +99,20 @@ describe('the camera at the counter', () => {
     await screen.findByRole('heading', { name: 'Asha Gavit' });
   });
 
+  it('says over plain http that it needs https', async () => {
+    Reflect.deleteProperty(navigator, 'mediaDevices');
+    vi.stubGlobal('isSecureContext', false);
+    await openCounter();
+    await screen.findByText(/^The camera works only where the address .* begins with https\./);
+    expect(screen.queryByRole('button', { name: 'Scan with the camera' })).toBeNull();
+  });
+
   it('is not offered where the browser has none', async () => {
     Reflect.deleteProperty(navigator, 'mediaDevices');
+    vi.stubGlobal('isSecureContext', true);
     await openCounter();
-    await waitFor(() =>
-      expect(screen.queryByRole('button', { name: 'Scan with the camera' })).toBeNull(),
-    );
+    await screen.findByRole('textbox', { name: 'Borrower' });
+    expect(screen.queryByRole('button', { name: 'Scan with the camera' })).toBeNull();
+    expect(screen.queryByText(/^The camera works only/)).toBeNull();
   });
 });

@@ -1,9 +1,10 @@
-import { Button, TextInput } from '@mantine/core';
+import { TextInput } from '@mantine/core';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { IconScan } from '../../../ui/icons.ts';
 import { LazyPart } from '../../../ui/lazy-part.tsx';
-import { CodeScanner, canScan } from '../../../ui/scan/scanning.ts';
+import { ScanButton } from '../../../ui/scan/scan-button.tsx';
+import { CodeScanner } from '../../../ui/scan/scanning.ts';
 import styles from '../library.module.css';
 import { useCamera } from './camera.ts';
 
@@ -68,16 +69,9 @@ export function ScanBox({ label, help, onEnter, error, onChange, readyAfter }: S
           void enter(text);
         }}
       />
-      {canScan() && (
-        <Button
-          variant="default"
-          leftSection={<IconScan size="1.8rem" aria-hidden />}
-          aria-pressed={camera.isOn}
-          onClick={camera.toggle}
-        >
-          {t(camera.isOn ? 'camera.stop' : 'camera.start')}
-        </Button>
-      )}
+      <ScanButton isOn={camera.isOn} onToggle={camera.toggle}>
+        {t(camera.isOn ? 'camera.stop' : 'camera.start')}
+      </ScanButton>
       {camera.isOn && (
         <LazyPart>
           <CodeScanner formats={['code_128', 'qr_code']} onCode={read} />
