@@ -5,9 +5,9 @@ import {
   idempotencyKey,
   idOf,
   instant,
+  madeUuid,
   optionalText,
   requiredText,
-  uuid,
   version,
 } from './fields.ts';
 import { anyOf, listQuery, pageOf } from './lists.ts';
@@ -22,7 +22,7 @@ const months = wholeFrom1(60);
 const maxDevices = wholeFrom1(100);
 
 /** A random UUID made by the desktop program or the browser. */
-const deviceId = uuid;
+const deviceId = madeUuid;
 
 interface NewKeys {
   count: number;

@@ -4,6 +4,8 @@ import { refundForm } from './fee-payments.ts';
 import {
   date,
   email,
+  idOf,
+  madeUuid,
   mobile,
   optionalPersonName,
   optionalText,
@@ -25,6 +27,14 @@ it('a date that is blank is asked for, and another text is no date', () => {
   for (const on of ['16-11-2026', '2026-02-30', '0026-11-16', 5]) {
     expect(issuesOf(form, { on })?.[0]).toBe('on: date');
   }
+});
+
+it('an id that the caller makes is said to be no UUID, where that of a record is chosen from a list', () => {
+  const form = z.strictObject({ deviceId: madeUuid, schoolId: idOf('school') });
+  expect(issuesOf(form, { deviceId: 'pc-7', schoolId: 'pc-7' })).toEqual([
+    'deviceId: uuid',
+    'schoolId: id',
+  ]);
 });
 
 it.each([

@@ -22,6 +22,9 @@ export const tooLong = { error: 'too_long', abort: true } as const;
 /** In small letters, as PostgreSQL gives it back. */
 export const uuid = z.uuid({ error: 'id' }).toLowerCase();
 
+/** Made by the caller and chosen from no list. */
+export const madeUuid = z.uuid({ error: 'uuid' }).toLowerCase();
+
 /**
  * The id of a record of the entity; the entity's name lets tests put another school's id in its
  * place.
@@ -155,7 +158,7 @@ export const mostVersion = 2_147_483_647;
 /** The version that was read, sent back on save, so that nobody's edit is lost silently. */
 export const version = z.int().positive().max(mostVersion);
 
-export const idempotencyKey = uuid;
+export const idempotencyKey = madeUuid;
 
 export const language = z.enum(['en', 'hi', 'mr'], { error: 'choice' });
 export type Language = z.infer<typeof language>;
