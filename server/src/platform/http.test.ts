@@ -25,10 +25,10 @@ describe('an API address in an unusual spelling', () => {
     },
   );
 
-  it('is not cached and sets the cookie', async () => {
+  it('is not cached and sets the cookie, of 128 random bits', async () => {
     const { headers } = await logout('/%61pi/auth/logout');
     expect(headers['cache-control']).toBe('no-store');
-    expect(headers['set-cookie']).toMatch(/^XSRF-TOKEN=/);
+    expect(headers['set-cookie']).toMatch(/^XSRF-TOKEN=[\w-]{22};/);
   });
 });
 

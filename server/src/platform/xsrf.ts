@@ -1,4 +1,4 @@
-import { randomUUID, timingSafeEqual } from 'node:crypto';
+import { randomBytes, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { badXsrf } from './errors.ts';
 import { isApiCall } from './is-api-call.ts';
@@ -14,7 +14,7 @@ export function guardAgainstForgery(app: FastifyInstance): void {
     if (!isApiCall(request)) return done();
     const cookie = request.cookies[cookieName];
     if (!cookie) {
-      reply.setCookie(cookieName, randomUUID(), {
+      reply.setCookie(cookieName, randomBytes(16).toString('base64url'), {
         path: '/',
         sameSite: 'strict',
         secure: request.protocol === 'https',
