@@ -68,19 +68,17 @@ const resource = z.object({
   placeName: z.string().nullable(),
   to: date.nullable(),
   state: z.enum(resourceStates),
-  /** Whether the caller may change it. */
-  isMine: z.boolean(),
   isUnread: z.boolean(),
 });
 export type Resource = z.infer<typeof resource>;
 
 export const resourceRows = {
   'resource/fetchAll': json({
-    summary: 'Cards that the caller may read or maintains, pinned ones first',
+    summary: 'Cards that the caller may read, pinned ones first',
     query: z.strictObject({
       ...listQuery(['from'], '-from'),
       isUnread: flag,
-      /** Of cards that the caller maintains; readers see current ones alone. */
+      /** For the office, which sees all; readers see current ones alone. */
       state: anyOf(z.enum(resourceStates, { error: 'choice' })),
     }),
     result: pageOf(resource),
@@ -91,7 +89,7 @@ export const resourceRows = {
     result: resource,
   }),
   'resource/addEdit': json({
-    summary: 'Add or edit a card: the office everywhere, officers for their own districts',
+    summary: 'Add or edit a card',
     body: resourceForm,
     result: resource,
   }),

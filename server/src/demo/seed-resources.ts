@@ -14,25 +14,22 @@ interface Desk {
 type Card = Omit<Parameters<typeof saveResource>[1], 'isPinned' | 'forRoles'> &
   Partial<Pick<Parameters<typeof saveResource>[1], 'isPinned' | 'forRoles'>>;
 
-/** Cards of the programme's office, and of the officer for the demo's district. */
+/** Cards of the programme's office, one of them for the demo's district alone. */
 export async function seedResources(db: Database, { clock, say, districtId }: Desk): Promise<void> {
   const today = clock.schoolDay();
-  const writer = async (email: string) => {
-    const { id } = await db
-      .selectFrom('account')
-      .select('id')
-      .where('email', '=', email)
-      .executeTakeFirstOrThrow();
-    const call = await callOf(db, { clock, say }, id);
-    return (card: Card) =>
-      saveResource(call, {
-        isPinned: false,
-        forRoles: ['EducationOfficer', 'Principal', 'Teacher'],
-        ...card,
-      });
-  };
-  const office = await writer('superadmin@demo.example');
-  await office({
+  const { id } = await db
+    .selectFrom('account')
+    .select('id')
+    .where('email', '=', 'superadmin@demo.example')
+    .executeTakeFirstOrThrow();
+  const office = await callOf(db, { clock, say }, id);
+  const publish = (card: Card) =>
+    saveResource(office, {
+      isPinned: false,
+      forRoles: ['EducationOfficer', 'Principal', 'Teacher'],
+      ...card,
+    });
+  await publish({
     name: 'DIKSHA: energised textbooks and courses',
     nameHindi: 'दीक्षा: क्यूआर कोड वाली पुस्तकें और पाठ्यक्रम',
     localName: 'दीक्षा: क्यूआर कोड असलेली पुस्तके आणि अभ्यासक्रम',
@@ -43,7 +40,7 @@ export async function seedResources(db: Database, { clock, say, districtId }: De
     isPinned: true,
     from: addDays(today, -40),
   });
-  await office({
+  await publish({
     name: 'Childline 1098: put the poster up in every corridor',
     nameHindi: 'चाइल्डलाइन 1098: पोस्टर हर गलियारे में लगाएँ',
     localName: 'चाइल्डलाइन 1098: पोस्टर प्रत्येक व्हरांड्यात लावा',
@@ -53,8 +50,7 @@ export async function seedResources(db: Database, { clock, say, districtId }: De
     forRoles: ['Principal', 'Teacher'],
     from: addDays(today, -12),
   });
-  const officer = await writer('officer@demo.example');
-  await officer({
+  await publish({
     name: 'Unit test 2: dates and question papers',
     nameHindi: 'इकाई परीक्षा 2: तिथियाँ और प्रश्नपत्र',
     localName: 'घटक चाचणी 2: तारखा आणि प्रश्नपत्रिका',

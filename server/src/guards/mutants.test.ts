@@ -96,9 +96,6 @@ const refusedTwice = [
   'holiday/addEdit (create)',
   'holiday/delete/:id',
   'holiday/updateWeeklyOff',
-  'resource/addEdit (create)',
-  'resource/addEdit (edit)',
-  'resource/delete/:id',
 ];
 
 const table = access as Record<string, Access>;

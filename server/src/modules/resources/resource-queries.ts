@@ -6,7 +6,6 @@ import type { DB } from '../../platform/database-types.ts';
 import { notFound } from '../../platform/errors.ts';
 import { pageOf } from '../../platform/page-of.ts';
 import type { Scoped } from '../../platform/scope.ts';
-import { ownResources } from '../../platform/scope-conditions.ts';
 import { partsOf } from '../../platform/search-key.ts';
 
 type Query = z.output<(typeof resourceRows)['resource/fetchAll']['query']>;
@@ -45,7 +44,6 @@ const presented = (db: Scoped, found: Found) =>
       'resource.from_day as from',
       'resource.to_day as to',
       stateOn(db.person.schoolDay).as('state'),
-      ownResources(db.person).as('isMine'),
       isUnread(db.person.accountId).as('isUnread'),
     ]);
 

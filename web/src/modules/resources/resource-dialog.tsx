@@ -5,6 +5,7 @@ import { Button, Modal } from '@mantine/core';
 import type { Resource } from '@shala/contract/resources.ts';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useMay } from '../../platform/may.ts';
 import { useCallQuery, useSave } from '../../platform/use-call.ts';
 import dialog from '../../ui/dialog/dialog.module.css';
 import { IconExternalLink } from '../../ui/icons.ts';
@@ -47,7 +48,8 @@ export default function ResourceDialog({ id, onClose }: { id: string; onClose: (
 function Shown({ resource }: { resource: Resource }) {
   const { t } = useTranslation('resources');
   const words = useResourceWords();
-  const { link, fileId, isMine } = resource;
+  const { link, fileId } = resource;
+  const maintains = useMay()('resource/addEdit', 'edit');
   const text = words.text(resource);
   return (
     <>
@@ -80,7 +82,7 @@ function Shown({ resource }: { resource: Resource }) {
         facts={[
           { label: t('field.place'), value: words.place(resource) },
           { label: t('filter.state'), value: words.days(resource) },
-          ...(isMine ? [{ label: t('field.forRoles'), value: words.roles(resource) }] : []),
+          ...(maintains ? [{ label: t('field.forRoles'), value: words.roles(resource) }] : []),
         ]}
       />
     </>

@@ -6,7 +6,7 @@ import { useDelete } from '../../ui/dialog/use-delete.ts';
 import { actionsFor, deleteAction, editAction } from '../../ui/list/row-actions.tsx';
 import { changedByResources, useResourceWords } from './use-resource-words.ts';
 
-/** What the person may do with a card: the office with all, officers with those of own districts. */
+/** What the person may do with a card. */
 export function useResourceActions() {
   const { t } = useTranslation('resources');
   const may = useMay();
@@ -26,11 +26,9 @@ export function useResourceActions() {
 
   const actionsOf = (resource: Resource) =>
     actionsFor(
-      resource.isMine &&
-        may('resource/addEdit', 'edit') &&
+      may('resource/addEdit', 'edit') &&
         editAction(t('list.edit'), editResourceHref(resource)),
-      resource.isMine &&
-        may('resource/delete/:id') &&
+      may('resource/delete/:id') &&
         deleteAction(t('list.delete'), () => void deleteResource(resource)),
     );
 
