@@ -26,8 +26,7 @@ export function useResourceActions() {
 
   const actionsOf = (resource: Resource) =>
     actionsFor(
-      may('resource/addEdit', 'edit') &&
-        editAction(t('list.edit'), editResourceHref(resource)),
+      may('resource/addEdit', 'edit') && editAction(t('list.edit'), editResourceHref(resource)),
       may('resource/delete/:id') &&
         deleteAction(t('list.delete'), () => void deleteResource(resource)),
     );
