@@ -137,6 +137,7 @@ export const access = {
   'User/fetchUserWithId/:id': allow(users, ...managers),
   'User/addEditUser': { create: allow(users, ...managers), edit: allow(users, ...managers) },
   'User/deleteUser/:id': allow(users, ...managers),
+  'User/eraseAccount': allow(users, ...superAdmin),
   'User/updateUserStatus': allow(users, ...managers),
   'User/updatePremium': allow(users, ...superAdmin),
   'User/resetPassword': allow(users, ...managers),

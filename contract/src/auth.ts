@@ -46,6 +46,8 @@ const userData = z.object({
 export type UserData = z.infer<typeof userData>;
 
 export const deletionRequestStates = ['received', 'in_progress', 'done', 'refused'] as const;
+/** A request is done by erasing the account alone. */
+export const openRequestStates = ['received', 'in_progress', 'refused'] as const;
 
 const oneTimeCode = digitText.regex(/^\d{6}$/, { error: 'code' }).meta({ example: '123456' });
 const password = z.string().min(1, { error: 'required' }).max(200, { error: 'too_long' });
@@ -70,7 +72,7 @@ export const deletionRequestBody = z
   })
   .meta({ needs: ['mobile'] });
 
-const deletionRequest = z.object({
+export const deletionRequest = z.object({
   id: idOf('deletion_request'),
   code: z.string(),
   name: z.string(),
@@ -80,8 +82,8 @@ const deletionRequest = z.object({
   reason: z.string().nullable(),
   status: z.enum(deletionRequestStates),
   note: z.string().nullable(),
-  /** The account with that mobile or e-mail, if there is one. */
-  accountId: idOf('account').nullable(),
+  /** Whose contact it is, if there is an account. */
+  account: z.object({ id: idOf('account'), name: z.string(), role: z.enum(roles) }).nullable(),
   version,
   createdAt: instant,
   updatedAt: instant,
@@ -205,7 +207,7 @@ export const authRows = {
     body: z.strictObject({
       id: idOf('deletion_request'),
       version,
-      status: z.enum(deletionRequestStates, { error: 'choice' }),
+      status: z.enum(openRequestStates, { error: 'choice' }),
       note: optionalText(1000),
     }),
     result: deletionRequest,

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { deletionRequest } from './auth.ts';
 import { file, json } from './endpoint.ts';
 import {
   date,
@@ -196,6 +197,18 @@ export const userRows = {
     summary: 'Delete an account that was never used; others are deactivated',
     params: byId,
     result: z.null(),
+  }),
+  'User/eraseAccount': json({
+    summary:
+      'Do what a deletion request asks: erase the person from the account, which stays nameless',
+    body: z.strictObject({
+      id: idOf('account'),
+      requestId: idOf('deletion_request'),
+      /** Of the request. */
+      version,
+      note: optionalText(1000),
+    }),
+    result: deletionRequest,
   }),
   'User/updateUserStatus': json({
     summary: 'Deactivate (ends all sessions at once) or activate a person',

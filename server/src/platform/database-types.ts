@@ -27,6 +27,10 @@ export interface Account {
   colour_scheme: string | null;
   created_at: string;
   email: string | null;
+  /**
+   * Since then nothing is in the account by which the person could be known.
+   */
+  erased_at: string | null;
   gender: string | null;
   id: string;
   is_premium: Generated<boolean>;

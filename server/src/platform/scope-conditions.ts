@@ -66,6 +66,10 @@ function blockOfficers({ stateIds, districtIds }: Person): Condition {
  * state.
  */
 function accounts(person: Person, reach: Reach): Condition {
+  return sql<boolean>`(account.erased_at is null and ${people(person, reach)})`;
+}
+
+function people(person: Person, reach: Reach): Condition {
   // Programs are no people: they are reached as service accounts alone.
   if (person.role === 'SuperAdmin') return sql<boolean>`not account.is_service`;
   const workThere = inOwnSchools(sql`school_user.school_id`, person, reach);

@@ -1,3 +1,8 @@
+export {
+  closeDeletion,
+  lockDeletionRequest,
+  nobodysName,
+} from './deletion-requests/close-deletion.ts';
 export { ensureFirstAdmin } from './password/first-admin.ts';
 export { resetAdminPassword } from './password/reset-admin-password.ts';
 export { removeStale } from './remove-stale.ts';

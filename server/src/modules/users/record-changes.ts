@@ -20,7 +20,7 @@ export const auditSnapshot = (account: Account) => ({
   accessControlList: titlesOf(account),
 });
 
-type Verb = 'add' | 'edit' | 'delete' | 'activate' | 'deactivate' | 'reset_password';
+type Verb = 'add' | 'edit' | 'delete' | 'activate' | 'deactivate' | 'reset_password' | 'erase';
 
 interface RecordedPerson {
   id: string;

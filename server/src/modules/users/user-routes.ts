@@ -11,6 +11,7 @@ import {
   setStatus,
   setStatuses,
 } from './change-account.ts';
+import { eraseAccount } from './erase-account.ts';
 import { loginSlips, requireUserImport, slipLines } from './login-slips.ts';
 import { saveUser } from './save-user.ts';
 import { findSignIns } from './sign-ins.ts';
@@ -36,6 +37,7 @@ const accountRoutes = ({ passwords }: Services) =>
     'User/fetchUserWithId/:id': ({ db, clock, params }) => findUser(db, clock, params.id),
     'User/addEditUser': (call) => saveUser({ ...call, passwords }, call.body),
     'User/deleteUser/:id': (call) => deleteUser(call, call.params.id),
+    'User/eraseAccount': eraseAccount,
     'User/updateUserStatus': (call) => setStatus(call, call.body),
     'User/updatePremium': (call) => updatePremium(call, call.body),
     'User/resetPassword': (call) => resetPassword({ ...call, passwords }, call.body.id),

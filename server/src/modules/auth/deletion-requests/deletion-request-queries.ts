@@ -28,7 +28,7 @@ export async function listDeletionRequests(db: Scoped, query: Query) {
   const direction = sort.startsWith('-') ? 'desc' : 'asc';
   const column = sortColumns[sort.replace('-', '') as keyof typeof sortColumns];
   const { rows, total } = await pageOf(found, query, (all) =>
-    all.select(columns).select(ownersId).orderBy(column, direction).orderBy('id', direction),
+    all.select(columns).select(owner).orderBy(column, direction).orderBy('id', direction),
   );
   return { rows: rows as DeletionRequest[], total };
 }
@@ -38,7 +38,7 @@ export async function findDeletionRequest(db: Scoped, id: string): Promise<Delet
     .from('deletion_request')
     .where('id', '=', id)
     .select(columns)
-    .select(ownersId)
+    .select(owner)
     .executeTakeFirstOrThrow();
   return request as DeletionRequest;
 }
@@ -70,8 +70,19 @@ const columns = [
   'updated_at as updatedAt',
 ] as const;
 
-/** The account of that mobile, or else of that e-mail. */
-const ownersId = sql<string | null>`(
-  select account.id from account
+/**
+ * The account of that mobile, or else of that e-mail. A student has neither: of the children of a
+ * guardian's mobile the one of that name comes first, and whoever erases is asked about that one.
+ */
+const owner = sql<DeletionRequest['account']>`(
+  select jsonb_build_object('id', account.id, 'name', account.name, 'role', account.role)
+  from account
   where account.mobile = deletion_request.mobile or account.email = deletion_request.email
-  order by account.mobile = deletion_request.mobile desc nulls last limit 1)`.as('accountId');
+    or (deletion_request.role = 'Student' and account.student_id in (
+      select student_guardian.student_id
+      from guardian join student_guardian on student_guardian.guardian_id = guardian.id
+      where guardian.mobile = deletion_request.mobile))
+  order by (account.role = 'Student') = (deletion_request.role = 'Student') desc,
+    account.mobile = deletion_request.mobile desc nulls last,
+    lower(account.name) = lower(deletion_request.name) desc, account.id
+  limit 1)`.as('account');

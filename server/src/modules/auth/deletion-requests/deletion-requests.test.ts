@@ -103,13 +103,13 @@ describe('GET /api/auth/fetchDeletionRequests', () => {
     const byMobile = await app.make.account('Teacher', { mobile: '9822054321' });
     const byEmail = await app.make.account('Teacher', { email: 'asha@school.example' });
     await request({ ...asha, mobile: '9822054321', email: 'asha@school.example' });
-    expect((await list()).result.rows[0]!.accountId).toBe(byMobile.id);
+    expect((await list()).result.rows[0]!.account?.id).toBe(byMobile.id);
     await app.db.deleteFrom('deletion_request').execute();
     await request({ ...asha, email: 'Asha@School.example' });
-    expect((await list()).result.rows[0]!.accountId).toBe(byEmail.id);
+    expect((await list()).result.rows[0]!.account?.id).toBe(byEmail.id);
     await app.db.deleteFrom('deletion_request').execute();
     await request();
-    expect((await list()).result.rows[0]!.accountId).toBeNull();
+    expect((await list()).result.rows[0]!.account).toBeNull();
   });
 
   it('shows the newest first, a page at a time, filtered and searched', async () => {
@@ -135,23 +135,23 @@ describe('GET /api/auth/fetchDeletionRequests', () => {
 describe('POST /api/auth/updateDeletionRequest', () => {
   const handle = (body: object) =>
     admin.call('auth/updateDeletionRequest', {
-      body: body as { id: string; version: number; status: 'done' },
+      body: body as { id: string; version: number; status: 'in_progress' },
     });
 
   it('shows the holder of the code what was done, and records who did it', async () => {
     const { code } = (await request()).result;
     const { id, version } = (await list()).result.rows[0]!;
-    const answer = await handle({ id, version, status: 'done', note: 'Deleted on 16 November.' });
-    expect(answer.result).toMatchObject({ id, version: 2, status: 'done' });
+    const answer = await handle({ id, version, status: 'in_progress', note: 'We will call you.' });
+    expect(answer.result).toMatchObject({ id, version: 2, status: 'in_progress' });
     expect((await follow(code)).result).toMatchObject({
-      status: 'done',
-      note: 'Deleted on 16 November.',
+      status: 'in_progress',
+      note: 'We will call you.',
     });
     expect((await auditOf(app, id)).at(-1)).toEqual({
       act: 'deletion_request.edit',
       account_id: admin.id,
       before: { status: 'received', note: null },
-      after: { status: 'done', note: 'Deleted on 16 November.' },
+      after: { status: 'in_progress', note: 'We will call you.' },
     });
   });
 
@@ -159,7 +159,7 @@ describe('POST /api/auth/updateDeletionRequest', () => {
     await request();
     const { id } = (await list()).result.rows[0]!;
     const answers = await Promise.all([
-      handle({ id, version: 1, status: 'done' }),
+      handle({ id, version: 1, status: 'in_progress' }),
       handle({ id, version: 1, status: 'refused', note: 'Not yours.' }),
     ]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
@@ -172,7 +172,7 @@ describe('POST /api/auth/updateDeletionRequest', () => {
     const answer = await handle({
       id: '01920000-0000-7000-8000-00000000ffff',
       version: 1,
-      status: 'done',
+      status: 'in_progress',
     });
     expect(answer.status).toBe(404);
   });

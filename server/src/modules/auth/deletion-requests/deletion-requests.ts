@@ -1,7 +1,7 @@
 import type { DeletionRequest } from '@shala/contract/auth.ts';
 import { newId } from '@shala/contract/new-id.ts';
 import type { Rows } from '@shala/contract/rows.ts';
-import { type Act, recordAct } from '../../../platform/audit.ts';
+import { recordAct } from '../../../platform/audit.ts';
 import { notFound } from '../../../platform/errors.ts';
 import { randomCode } from '../../../platform/random-code.ts';
 import {
@@ -12,7 +12,8 @@ import {
 import { transact } from '../../../platform/scope.ts';
 import { Answer, type Call, type OpenCall } from '../../../platform/serve.ts';
 import type { Services } from '../../../platform/services.ts';
-import { lockForEdit } from '../../../platform/versioned-rows.ts';
+import { lockDeletionRequest } from './close-deletion.ts';
+import { actOn } from './deletion-audit.ts';
 import { findDeletionRequest, findProgress } from './deletion-request-queries.ts';
 
 type OpenServices = Pick<Services, 'db' | 'clock'>;
@@ -73,7 +74,7 @@ export const handleDeletion = (
     const { db, body, clock, say } = call;
     const { id, version, status } = body;
     const note = body.note || null;
-    const before = await lockForEdit(db, 'deletion_request', body, findDeletionRequest);
+    const before = await lockDeletionRequest(db, body);
     await db
       .update('deletion_request')
       .set({ status, note, version: version + 1, updated_at: clock.now().toISOString() })
@@ -87,10 +88,3 @@ export const handleDeletion = (
     const request = await findDeletionRequest(db, id);
     return new Answer(request, say('messages:deletion_request.saved'));
   });
-
-/** The audit outlives the person's data, and therefore names the request by its code. */
-const actOn = (
-  { id, code }: { id: string; code: string },
-  verb: 'add' | 'edit',
-  change: Pick<Act, 'before' | 'after'>,
-): Act => ({ act: `deletion_request.${verb}`, entityId: id, entityName: code, ...change });

@@ -1,15 +1,14 @@
+import { Button } from '@mantine/core';
 import { useForm } from '@mantine/form';
-import { type DeletionRequest, deletionRequestStates } from '@shala/contract/auth.ts';
+import { type DeletionRequest, openRequestStates } from '@shala/contract/auth.ts';
 import { useTranslation } from 'react-i18next';
-import { userHref } from '../../../app/links/user-links.ts';
 import { useSave } from '../../../platform/use-call.ts';
+import { DialogFrame } from '../../../ui/dialog/dialog-frame.tsx';
 import { FormDialog } from '../../../ui/form/form-dialog.tsx';
 import { SelectField } from '../../../ui/form/select-field.tsx';
 import { TextAreaField } from '../../../ui/form/text-area-field.tsx';
-import { Link } from '../../../ui/navigation.tsx';
-import { Facts } from '../../../ui/record/facts.tsx';
-import { useFormat } from '../../../ui/use-format.ts';
-import { useUserWords } from '../user-words.ts';
+import { EraseAccount } from './erase-account.tsx';
+import { RequestFacts } from './request-facts.tsx';
 
 interface RequestDialogProps {
   request: DeletionRequest;
@@ -19,22 +18,37 @@ interface RequestDialogProps {
 interface RequestValues {
   id: string;
   version: number;
-  status: DeletionRequest['status'];
+  status: (typeof openRequestStates)[number];
   note: string;
 }
 
 const valuesOf = ({ id, version, status, note }: DeletionRequest): RequestValues => ({
   id,
   version,
-  status,
+  // Some were marked done before erasing was the way to it.
+  status: status === 'done' ? 'in_progress' : status,
   note: note ?? '',
 });
 
-/** What somebody asks for, whose account it is, and how far the office is with it. */
-export default function AccountRequestDialog({ request, onClose }: RequestDialogProps) {
+/** A request that is done has nothing left to answer. */
+export default function AccountRequestDialog(props: RequestDialogProps) {
+  const { mobile, email } = props.request;
+  return mobile || email ? <OpenRequest {...props} /> : <DoneRequest {...props} />;
+}
+
+function DoneRequest({ request, onClose }: RequestDialogProps) {
   const { t } = useTranslation('users');
-  const words = useUserWords();
-  const format = useFormat();
+  return (
+    <DialogFrame opened onClose={onClose} title={t('requests.of', { name: request.code })}>
+      <RequestFacts request={request} />
+      <Button onClick={onClose}>{t('common:close')}</Button>
+    </DialogFrame>
+  );
+}
+
+/** What somebody asks for, whose account it is, and how far the office is with it. */
+function OpenRequest({ request, onClose }: RequestDialogProps) {
+  const { t } = useTranslation('users');
   const save = useSave('auth/updateDeletionRequest', {
     invalidates: ['auth/fetchDeletionRequests', 'audit', 'dashboard'],
   });
@@ -53,26 +67,13 @@ export default function AccountRequestDialog({ request, onClose }: RequestDialog
         field === 'status' ? t(`requests.status.${value}`) : String(value ?? '')
       }
     >
-      <Facts
-        facts={[
-          { label: t('requests.code'), value: request.code },
-          { label: t('requests.createdAt'), value: format.instant(request.createdAt) },
-          { label: t('field.role'), value: words.role(request.role) },
-          { label: t('field.mobile'), value: request.mobile },
-          { label: t('field.email'), value: request.email },
-          { label: t('requests.reason'), value: request.reason },
-        ]}
-      />
-      {request.accountId ? (
-        <Link href={userHref({ id: request.accountId })}>{t('requests.toAccount')}</Link>
-      ) : (
-        <p>{t('requests.noAccount')}</p>
-      )}
+      <RequestFacts request={request} />
+      <EraseAccount request={request} note={form.values.note} onErased={onClose} />
       <SelectField
         form={form}
         name="status"
         label={t('field.status')}
-        choices={deletionRequestStates.map((status) => ({
+        choices={openRequestStates.map((status) => ({
           value: status,
           label: t(`requests.status.${status}`),
         }))}

@@ -1,0 +1,50 @@
+import type { DeletionRequest } from '@shala/contract/auth.ts';
+import { recordAct } from '../../../platform/audit.ts';
+import { inUse } from '../../../platform/errors.ts';
+import type { Scoped } from '../../../platform/scope.ts';
+import type { Saving } from '../../../platform/serve.ts';
+import { lockForEdit } from '../../../platform/versioned-rows.ts';
+import { actOn } from './deletion-audit.ts';
+import { findDeletionRequest } from './deletion-request-queries.ts';
+
+/** Stands where a name was. Names have a letter, so that it is nobody's. */
+export const nobodysName = '\u2014';
+
+/** A request to be answered; one that is done has nothing left that tells whose it was. */
+export async function lockDeletionRequest(
+  db: Scoped,
+  edited: { id: string; version: number },
+): Promise<DeletionRequest> {
+  const request = await lockForEdit(db, 'deletion_request', edited, findDeletionRequest);
+  if (!request.mobile && !request.email) throw inUse('deletion_request.done');
+  return request;
+}
+
+/** After the account is erased: of the request only its code, its role and the reply stay. */
+export async function closeDeletion(
+  call: Saving,
+  { id, code, version, status, note: earlierNote }: DeletionRequest,
+  note: string | null,
+): Promise<DeletionRequest> {
+  const { db, clock } = call;
+  await db
+    .update('deletion_request')
+    .set({
+      status: 'done',
+      note,
+      name: nobodysName,
+      mobile: null,
+      email: null,
+      reason: null,
+      version: version + 1,
+      updated_at: clock.now().toISOString(),
+    })
+    .where('id', '=', id)
+    .execute();
+  const act = actOn({ id, code }, 'edit', {
+    before: { status, note: earlierNote },
+    after: { status: 'done', note },
+  });
+  await recordAct(call, act);
+  return findDeletionRequest(db, id);
+}
