@@ -1,7 +1,6 @@
 import type { Role } from '@shala/contract/roles.ts';
 import type { UserDataState } from '../platform/fetch-user-data.ts';
 import type { Session } from '../platform/session.ts';
-import { unsentHref } from './links/register-links.ts';
 import { type EntryTitle, entryOf } from './sidebar.ts';
 
 /** Each guard returns the page to open in place of the requested one, or undefined. */
@@ -26,7 +25,7 @@ export function requireSidebarEntry(
   sidebar: readonly EntryTitle[],
   first: string,
 ): Redirect {
-  if (pathname.replace(/\/$/, '') === unsentHref) return undefined;
+  if (pathname.replace(/\/$/, '') === '/attendance/unsent') return undefined;
   const entry = entryOf(pathname);
   return entry && sidebar.includes(entry) ? undefined : first;
 }
