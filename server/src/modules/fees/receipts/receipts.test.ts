@@ -168,3 +168,23 @@ describe('GET /api/studentSchool/validateCertificate', () => {
     expect(await verify(refund.receipts[0]!)).toMatchObject({ isCancelled: true });
   });
 });
+
+describe('GET /api/fees/fetchReceiptsAsCsv', () => {
+  it('has each receipt of the filtered list once, in rupees', async () => {
+    const { pay, student, counter, principal, school } = await feeOffice(app);
+    for (const paise of [10_50, 1_200_00]) {
+      await pay({ counter, by: principal, of: [{ student, parts: [{ paise }] }] });
+    }
+    const { text } = await principal.call('fees/fetchReceiptsAsCsv', {
+      query: { schoolId: school.id, sort: 'at' },
+    });
+    const [head, ...lines] = text
+      .replace(/^\uFEFF/, '')
+      .trim()
+      .split('\r\n');
+    expect(head).toMatch(/^Receipt no\.,Date,Student,Class,Mode of payment,Reference,Bank,Amount,/);
+    expect(lines).toHaveLength(2);
+    expect(lines[0]).toMatch(/^2026-27\/A\/000001,.*,Asha Patil,.*,Cash,,,10\.50,,,/);
+    expect(lines[1]).toContain(',1200.00,');
+  });
+});

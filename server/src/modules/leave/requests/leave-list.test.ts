@@ -87,3 +87,27 @@ describe('GET /api/leaveApplication/fetchLeaveForTeacher', () => {
     expect(await own(of.officer)).toEqual([]);
   });
 });
+
+describe('GET /api/leaveApplication/fetchSchoolWiseAsCsv', () => {
+  it('has the whole filtered list in words, and the students’ in a list of their own', async () => {
+    const csv = async (row: 'fetchSchoolWiseAsCsv' | 'fetchLeaveForStudentAsCsv', query = {}) => {
+      const { text } = await of.principal.call(`leaveApplication/${row}`, { query });
+      return text
+        .replace(/^\uFEFF/, '')
+        .trim()
+        .split('\r\n');
+    };
+    const query = { sort: 'from', state: ['approved'] };
+    const [head, asha, ...more] = await csv('fetchSchoolWiseAsCsv', query);
+    expect(head).toMatch(/^Name,Role,School,Class,Leave type,First day,/);
+    expect(asha).toMatch(
+      /^Asha Gavit,Teacher,.*,Casual leave,2026-11-17,,2026-11-19,,3,.*,Approved,/,
+    );
+    expect(more).toEqual([]);
+    const [, child, ...others] = await csv('fetchLeaveForStudentAsCsv');
+    expect(child).toContain(',Student,');
+    expect(others).toEqual([]);
+    const teacher = await of.asha.call('leaveApplication/fetchSchoolWiseAsCsv', { query: {} });
+    expect(teacher.status).toBe(403);
+  });
+});
