@@ -17,7 +17,7 @@ const lineOf = (page: Page, roll: number) =>
 const save = (page: Page) => page.getByRole('button', { name: 'Save register' }).click();
 
 const unsent = (page: Page, count: number) =>
-  page.getByRole('banner').getByRole('link', { name: `${count} register` });
+  page.getByRole('banner').getByRole('link', { name: `${count} item` });
 
 test('two phones mark the same students, and conflicts are resolved', async ({
   page,
