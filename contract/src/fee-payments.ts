@@ -92,9 +92,12 @@ export const paymentForm = withReference(
         )
         .min(1, { error: 'required' })
         .max(10, { error: 'range' }),
-      /** The newest entry of each account as the page showed it; who changed it meanwhile is named instead of paid again. */
+      /**
+       * The newest entry of each account as the page showed it; who changed it meanwhile is named instead of paid
+       * again. Of accounts that nothing is paid into it says nothing.
+       */
       seen: z
-        .array(z.strictObject({ admissionId: idOf('admission'), lastEntryId: uuid.nullable() }))
+        .array(z.strictObject({ admissionId: uuid, lastEntryId: uuid.nullable() }))
         .max(10, { error: 'range' })
         .optional(),
       idempotencyKey,
