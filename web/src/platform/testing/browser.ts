@@ -20,6 +20,13 @@ window.ResizeObserver ??= class {
   disconnect() {}
 };
 
+/** Every browser says whether the page is over https or on its own machine; jsdom does not. */
+Object.defineProperty(window, 'isSecureContext', {
+  value: true,
+  configurable: true,
+  writable: true,
+});
+
 window.scrollTo = () => {};
 Element.prototype.scrollIntoView ??= () => {};
 
