@@ -249,7 +249,7 @@ const loan = z.object({
   waivedFor: z.string().nullable(),
   canRenew: z.boolean(),
   /** It was noted as lost, and is not found yet: `library/returnBook` takes it back and reverses what was charged. */
-  canTakeBack: z.boolean(),
+  canReturnLost: z.boolean(),
 });
 export type Loan = z.infer<typeof loan>;
 

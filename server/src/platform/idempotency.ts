@@ -17,8 +17,8 @@ interface Attempt {
 
 /**
  * Does the work once for a key: whoever comes second waits for the first and gets its answer, with
- * other contents as a conflict that carries what was done. A failed try leaves nothing behind and may be repeated. What
- * was done is no longer told to who has changed schools or areas since.
+ * other contents as a conflict that carries what was done. A failed try leaves nothing behind and may be repeated. Who
+ * has lost a school or an area since gets no answer of before.
  */
 export async function once<Result>(
   db: Scoped,

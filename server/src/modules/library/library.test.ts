@@ -441,7 +441,7 @@ describe('POST /api/library/returnBook', () => {
   it('takes a lost copy back when it is found, and reverses what was charged for it', async () => {
     const loan = await issued('1201');
     const lost = await returned(loan, { ending: 'lost', due: 'charge' });
-    expect(lost.result).toMatchObject({ canTakeBack: true });
+    expect(lost.result).toMatchObject({ canReturnLost: true });
     await goTo('2026-11-20');
     await principal.call('library/addEdit', {
       body: {
@@ -458,7 +458,7 @@ describe('POST /api/library/returnBook', () => {
       endedOn: '2026-11-20',
       finePaise: 0,
       reversedPaise: 120_00,
-      canTakeBack: false,
+      canReturnLost: false,
     });
     const { result: account } = await principal.call('fees/fetchAccount/:admissionId', {
       params: { admissionId: rohan.admission.id },
@@ -486,7 +486,7 @@ describe('POST /api/library/returnBook', () => {
     expect((await account()).result).toMatchObject({ balancePaise: 0 });
   });
 
-  it('takes back no copy that is on its shelf again, or that another borrower has lost since', async () => {
+  it('returns no copy that is on its shelf again, or that another borrower has lost since', async () => {
     const { result: lost } = await returned(await issued('1201'), {
       ending: 'lost',
       due: 'charge',
@@ -502,7 +502,7 @@ describe('POST /api/library/returnBook', () => {
     await returned(await issued('1201', sita.admission.id), { ending: 'lost', due: 'charge' });
     expect((await returned(lost)).status).toBe(409);
     const loans = await loansOf(principal, { state: ['lost'] });
-    expect(loans.filter(({ canTakeBack }) => canTakeBack)).toMatchObject([
+    expect(loans.filter(({ canReturnLost }) => canReturnLost)).toMatchObject([
       { borrowerName: 'Sita Naik' },
     ]);
   });

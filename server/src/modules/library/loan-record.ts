@@ -56,7 +56,9 @@ export const presentedLoans = (db: Scoped, found: Loans, today: string) =>
       'book_loan.waived_for as waivedFor',
       sql<boolean>`(book_loan.ending = 'lost' and book_copy.state = 'lost' and not exists (
         select from book_loan as later
-        where later.copy_id = book_copy.id and later.id > book_loan.id)) is true`.as('canTakeBack'),
+        where later.copy_id = book_copy.id and later.id > book_loan.id)) is true`.as(
+        'canReturnLost',
+      ),
     ]);
 
 type Row = Awaited<ReturnType<ReturnType<typeof presentedLoans>['execute']>>[number];

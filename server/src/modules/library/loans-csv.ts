@@ -3,13 +3,12 @@ import { plainAmount } from '@shala/contract/money.ts';
 import type * as z from 'zod';
 import type { ExportCell } from '../../platform/export/cell.ts';
 import { csvAnswer } from '../../platform/export/csv.ts';
+import { wholeList } from '../../platform/export/whole-list.ts';
 import type { FileAnswer } from '../../platform/file-answer.ts';
 import type { ReadingWithTexts } from '../../platform/serve.ts';
 import { listLoans } from './loan-list.ts';
 
 type Filter = z.output<(typeof libraryRows)['library/fetchLoansAsCsv']['query']>;
-
-const atOnce = 500;
 
 const fields = [
   'accessionNumber',
@@ -42,10 +41,8 @@ export function loansCsv(call: ReadingWithTexts, filter: Filter): FileAnswer {
     plainAmount(loan.finePaise),
   ];
   async function* rows() {
-    for (let page = 1; ; page += 1) {
-      const { rows } = await listLoans(call, { ...filter, page, pageSize: atOnce });
-      for (const loan of rows) yield cells(loan);
-      if (rows.length < atOnce) return;
+    for await (const loan of wholeList((page) => listLoans(call, { ...filter, ...page }))) {
+      yield cells(loan);
     }
   }
   return csvAnswer(

@@ -9,7 +9,7 @@ import { type Lending, recordLoan } from './issue-book.ts';
 import { findLoan } from './loan-record.ts';
 import { holdFreeCopies } from './reservations/hold-copies.ts';
 import { holdOf } from './reservations/hold-of.ts';
-import { takeBackLost } from './take-back-lost.ts';
+import { returnLost } from './return-lost.ts';
 
 type Form = z.output<typeof returnForm>;
 
@@ -24,7 +24,7 @@ export const returnBook = (call: Lending, form: Form): Promise<ReturnedLoan> =>
     requireVersion(before, form.version);
     // Before its copy, as everyone does who changes the queue of a book.
     await db.lock('book', before.bookId, 'no key update');
-    const reversedPaise = isFound ? await takeBackLost(call, checked, before) : 0;
+    const reversedPaise = isFound ? await returnLost(call, checked, before) : 0;
     if (!isFound) await endLoan(call, checked, before, form);
     const { schoolId, bookId, copyId } = before;
     await holdFreeCopies(checked, { schoolId, bookId, today: clock.schoolDay() });

@@ -53,7 +53,7 @@ function filtered(db: Scoped, clock: Clock, filter: UserFilter): Accounts {
   if (schoolId)
     found = found.where(worksAtSchool(sql`school_user.school_id = ${anyOf(schoolId)}`, clock));
   if (namesPlace(filter)) {
-    // Where else people work, out of sight, is not told by who is found.
+    // Who is found does not give away where else people work, out of sight.
     const there = sql`(${isOfPlaces('school_user.school_id', filter)}
       and ${db.condition('school_user')})`;
     found = found.where((or) => or.or([worksAtSchool(there, clock), hasAreaIn(db, filter)]));

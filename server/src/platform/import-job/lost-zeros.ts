@@ -9,7 +9,7 @@ const zeroLost = textOf('udise_zero_lost');
 /**
  * Ten digits of a UDISE code lack the 0 of states 01 to 09, or any other digit. The 0 is offered where
  * it makes the code of a district here, or where no state with districts here begins like the ten
- * digits; the others are only told how long a code is.
+ * digits; of the others only the length of a code is said.
  */
 export async function withoutDoubtfulZeros(
   db: Database,

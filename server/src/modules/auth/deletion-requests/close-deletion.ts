@@ -10,7 +10,7 @@ import { findDeletionRequest } from './deletion-request-queries.ts';
 /** Stands where a name was. Names have a letter, so that it is nobody's. */
 export const nobodysName = '\u2014';
 
-/** A request to be answered; one that is done has nothing left that tells whose it was. */
+/** A request to be answered; one that is done no longer says whose it was. */
 export async function lockDeletionRequest(
   db: Scoped,
   edited: { id: string; version: number },

@@ -10,7 +10,7 @@ interface Charged {
   paise: number;
   /** The day on which it was charged. */
   dueOn: string;
-  /** What its reason ends with, which tells it from others of that day. */
+  /** What its reason ends with, unlike others of that day. */
   reasonEnd: string;
   why: ProgramReason;
 }

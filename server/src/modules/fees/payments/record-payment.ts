@@ -43,11 +43,8 @@ async function take(call: TakingInLanguage, form: Form): Promise<FeePayment> {
   const admissionIds = students.map(({ admissionId }) => admissionId);
   const counterDay = { schoolId, counterId, accountId, day: today };
   const { checked, classes, accounts, lateFee } = await lockToPay(db, counterDay, admissionIds);
-  const paidInto = new Set(students.map(({ admissionId }) => admissionId));
-  await requireSeen(
-    { db: checked, schoolId, language },
-    seen.filter(({ admissionId }) => paidInto.has(admissionId)),
-  );
+  const paidInto = seen.filter(({ admissionId }) => accounts.has(admissionId));
+  await requireSeen({ db: checked, schoolId, language }, paidInto);
   const acting = { db: checked, clock, actor };
   const receipts: ReceiptToIssue[] = [];
   const drafts: LedgerDraft[] = [];

@@ -16,31 +16,41 @@ interface Seeing extends Pick<Call, 'language'> {
 
 type Seen = NonNullable<z.output<typeof paymentForm>['seen']>;
 
-/** The accounts, which the caller has locked, are as the page showed them: nobody has taken the same dues meanwhile. */
-export async function requireSeen(seeing: Seeing, seen: Seen): Promise<void> {
-  for (const one of seen) await requireOne(seeing, one);
-}
-
-/** The ledger only grows, so that its newest entry says how an account stands. */
-async function requireOne(
-  { db, schoolId, language }: Seeing,
-  { admissionId, lastEntryId }: Seen[number],
-): Promise<void> {
-  const { rows } = await runFixed(
-    db,
-    sql<{ id: string }>`
-      select id from fee_entry
-      where school_id = ${schoolId} and admission_id = ${admissionId}
-      order by id desc limit 1`,
+/**
+ * The accounts, which the caller has locked, are as the page showed them: nobody has taken the same dues meanwhile. The
+ * ledger only grows, so that its newest entry says how an account stands.
+ */
+export async function requireSeen({ db, schoolId, language }: Seeing, seen: Seen): Promise<void> {
+  if (seen.length === 0) return;
+  const newest = await newestEntries(db, schoolId, seen);
+  const changed = seen.find(
+    ({ admissionId, lastEntryId }) => newest.get(admissionId) !== lastEntryId,
   );
-  if ((rows[0]?.id ?? null) === lastEntryId) return;
-  const taken = await takenSince(db, { schoolId, admissionId, lastEntryId });
+  if (!changed) return;
+  const taken = await takenSince(db, { schoolId, ...changed });
   if (!taken) throw conflictError('fees.account_changed');
   throw conflictError('fees.paid_meanwhile', {
     amount: amountInFigures(taken.paise),
     time: clockTime(taken.at, language),
     number: receiptNumber(taken),
   });
+}
+
+async function newestEntries(
+  db: CheckedDb,
+  schoolId: string,
+  seen: Seen,
+): Promise<Map<string, string | null>> {
+  const ids = seen.map(({ admissionId }) => admissionId);
+  const { rows } = await runFixed(
+    db,
+    sql<{ admissionId: string; entryId: string | null }>`
+      select wanted.id as "admissionId", (select fee_entry.id from fee_entry
+        where fee_entry.school_id = ${schoolId} and fee_entry.admission_id = wanted.id
+        order by fee_entry.id desc limit 1) as "entryId"
+      from unnest(${ids}::uuid[]) as wanted (id)`,
+  );
+  return new Map(rows.map(({ admissionId, entryId }) => [admissionId, entryId]));
 }
 
 /** The latest receipt of a payment after the entry. */

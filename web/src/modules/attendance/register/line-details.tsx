@@ -76,7 +76,7 @@ export function LineDetails({ row, day, mayMark, onChange }: LineDetailsProps) {
   );
 }
 
-/** When the student came and went, where the gate or the ID card told it. */
+/** When the student came and went, where the gate or the ID card has recorded it. */
 function AtGate({ mark: { inAt, outAt } }: { mark: RegisterRow['student']['mark'] }) {
   const { t } = useTranslation('attendance');
   const format = useFormat();

@@ -13,7 +13,7 @@ export const isRepeated = (taps: Taps, step: Taps): boolean =>
       taps[id] !== undefined && taps[id].status === status && taps[id].note === note,
   );
 
-/** The next letter of a note goes on with the step of the letter before, so that one undo takes the note back. */
+/** The next letter of a note goes on with the step of the letter before, so that one undo is of the whole note. */
 export function withStep(steps: Steps, step: Taps): Steps {
   const last = steps.at(-1);
   return last && isTypedOn(last, step) ? [...steps.slice(0, -1), step] : [...steps, step];

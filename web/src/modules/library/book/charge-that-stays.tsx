@@ -19,7 +19,7 @@ export function ChargeThatStays({ copy, schoolId }: ChargeThatStaysProps) {
   const { data } = useCallQuery('library/fetchLoans', {
     query: { schoolId: [schoolId], accessionNumber: copy.accessionNumber, state: ['lost'] },
   });
-  const loan = data?.rows.find(({ canTakeBack }) => canTakeBack);
+  const loan = data?.rows.find(({ canReturnLost }) => canReturnLost);
   if (!loan || loan.finePaise === 0 || loan.waivedFor !== null) return null;
   return (
     <p className={styles.quiet} role="status">

@@ -13,10 +13,10 @@ const lost = loanOf({
   endedOn: '2026-11-20',
   finePaise: 60_00,
   canRenew: false,
-  canTakeBack: true,
+  canReturnLost: true,
 });
 
-it('A copy that was noted as lost is taken back by its number, and says that its charge is cancelled', async () => {
+it('A copy that was noted as lost is returned by its number, and says that its charge is cancelled', async () => {
   const app = await openApp('/library-management/counter', {
     session: principal,
     answers: {

@@ -29,7 +29,7 @@ export function ReturnDesk({ schoolId }: { schoolId: string }) {
     try {
       const asked = callQuery('library/fetchLoans', { query });
       const { rows } = await queryClient.fetchQuery({ ...asked, staleTime: 0 });
-      const loan = rows.find(({ endedOn, canTakeBack }) => !endedOn || canTakeBack);
+      const loan = rows.find(({ endedOn, canReturnLost }) => !endedOn || canReturnLost);
       if (!loan) {
         setError(t('counter.notOut', { number: accessionNumber }));
         return false;

@@ -53,7 +53,7 @@ function Loans() {
   const renew = useRenew();
   const actionsOf = (loan: Loan) =>
     loan.endedOn
-      ? loan.canTakeBack
+      ? loan.canReturnLost
         ? [rowAction(t('ending.return'), IconArrowBackUp, () => void returnBook(loan))]
         : []
       : actionsFor(

@@ -47,7 +47,7 @@ export function useEndLoan(onEnded?: (loan: ReturnedLoan) => void) {
     });
   };
   const returnBook = async (loan: Loan) => {
-    if (loan.canTakeBack) {
+    if (loan.canReturnLost) {
       if (!(await isFound(loan))) return;
     } else if (loan.finePaise > 0) {
       setAsked({ loan, ending: 'returned' });

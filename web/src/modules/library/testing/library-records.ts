@@ -78,7 +78,7 @@ export const loanOf = (rest: Partial<Loan> = {}): Loan => ({
   daysLate: 0,
   waivedFor: null,
   canRenew: true,
-  canTakeBack: false,
+  canReturnLost: false,
   ...rest,
 });
 

@@ -45,7 +45,7 @@ describe('a quiz where the question bank is empty', () => {
     await screen.findByRole('button', { name: 'Choose questions' });
   });
 
-  it('is told that it can be saved as a draft', async () => {
+  it('says that it can be saved as a draft', async () => {
     await open();
     await userEvent.click(await screen.findByRole('button', { name: 'Save' }));
     const said = 'Add questions, or switch off “Publish” to save the quiz as a draft.';

@@ -89,7 +89,7 @@ describe('a student who takes a quiz', () => {
     expect(sequence).toBe(Date.parse(tappedAt));
   });
 
-  it('is told the days and hours while there is more than a day', async () => {
+  it('has the time left in days and hours while there is more than a day', async () => {
     await open({ ...begun, dueAt: '2020-01-04T05:30:00.000Z', now: '2020-01-01T05:20:00.500Z' });
     expect((await screen.findByRole('timer')).textContent).toBe('3 days 0 hours left');
   });

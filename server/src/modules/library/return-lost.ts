@@ -6,8 +6,8 @@ import { chargedFor } from './charge-for-loan.ts';
 import { forgetMissed } from './forget-missed.ts';
 import type { Lending } from './issue-book.ts';
 
-/** Takes back a copy that was noted as lost; what was charged for it is reversed. The loan and the book are locked. */
-export async function takeBackLost(call: Lending, db: CheckedDb, lost: Loan): Promise<number> {
+/** Returns a copy that was noted as lost; what was charged for it is reversed. The loan and the book are locked. */
+export async function returnLost(call: Lending, db: CheckedDb, lost: Loan): Promise<number> {
   const { id, copyId, schoolId, finePaise, waivedFor } = lost;
   const { numUpdatedRows } = await db
     .updateTable('book_copy')
@@ -15,7 +15,7 @@ export async function takeBackLost(call: Lending, db: CheckedDb, lost: Loan): Pr
     .where('id', '=', copyId)
     .where('state', '=', 'lost')
     .executeTakeFirstOrThrow();
-  if (!lost.canTakeBack || numUpdatedRows === 0n) throw conflictError('book.already_back');
+  if (!lost.canReturnLost || numUpdatedRows === 0n) throw conflictError('book.already_back');
   await forgetMissed(db, { schoolId, copyId });
   await call.db
     .update('book_loan')
