@@ -8,7 +8,7 @@ import {
   expectValuesKept,
 } from '../src/checks.ts';
 import type { Examples } from '../src/examples.ts';
-import { expect, signInAsAdmin, storeSession, test } from '../src/journey.ts';
+import { expect, signIn, signInAsAdmin, storeSession, test } from '../src/journey.ts';
 import { chooseLanguage } from '../src/language.ts';
 import { addressOf, moduleOf, modules, pathsOf } from '../src/page-paths.ts';
 import { addPerson, addSchools } from '../src/schools.ts';
@@ -149,6 +149,9 @@ const onlyWithQuery = '/student-management/merge';
 /** Teachers' own; a journey of its own looks at it. */
 const onlyForTeachers = '/feedback-management/add-feedback';
 
+/** Of those who check in themselves, which the office does not. */
+const onlyForStaff = '/attendance/self-attendance';
+
 /** Students' own; a journey of its own takes a quiz. */
 const onlyForStudents = '/mcq-management/attempt/$id';
 
@@ -225,7 +228,9 @@ async function expectFits(page: Page): Promise<void> {
 /** All addresses of a module's pages, with what opens on them. */
 const addressesOf = (module: string, examples: Examples): string[] => [
   ...pathsOf(module)
-    .filter((path) => ![onlyWithQuery, onlyForTeachers, onlyForStudents].includes(path))
+    .filter(
+      (path) => ![onlyWithQuery, onlyForTeachers, onlyForStaff, onlyForStudents].includes(path),
+    )
     .map((path) => withWhatItIsAbout(addressOf(path, examples), aboutOne(examples))),
   ...withQuery(examples).filter((address) => moduleOf(address) === module),
 ];
@@ -263,6 +268,18 @@ test.describe('pages', { tag: '@long-phone' }, () => {
     const { email, password } = await addPerson(api, server.url, 'Principal', place);
     await storeSession(page, email, password);
     await expectWellMade(page, inBetween);
+  });
+
+  test('of the own attendance are accessible and fully translated', async ({
+    page,
+    api,
+    server,
+  }) => {
+    const [school] = await addSchools(api, ['जि.प. शाळा मुणगे'], { startPlanMonths: 12 });
+    const place = { name: 'आशा पाटील', schoolId: school!.id };
+    const { email, password } = await addPerson(api, server.url, 'Principal', place);
+    await signIn(page, email, password);
+    await expectWellMade(page, [onlyForStaff]);
   });
 
   for (const module of [...modules].filter((name) => !bare.includes(name))) {

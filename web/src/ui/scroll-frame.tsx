@@ -1,20 +1,29 @@
-import type { ReactNode } from 'react';
+import type { ReactNode, Ref } from 'react';
 import styles from './scroll-frame.module.css';
 
 interface ScrollFrameProps {
   /** What is in it, for screen readers. */
   label: string;
-  className?: string;
+  className?: string | undefined;
+  /** The keys come in by its buttons; without any the frame takes the focus itself, to be scrolled by the arrows. */
+  hasButtons?: boolean;
+  ref?: Ref<HTMLElement>;
   children: ReactNode;
 }
 
 /** What may be wider than the page scrolls within itself, also by keys. */
-export const ScrollFrame = ({ label, className = '', children }: ScrollFrameProps) => (
+export const ScrollFrame = ({
+  label,
+  className = '',
+  hasButtons = false,
+  ref,
+  children,
+}: ScrollFrameProps) => (
   <section
+    ref={ref}
     className={`${styles.frame} ${className}`}
     aria-label={label}
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: without a button in it the arrow keys would not scroll it
-    tabIndex={0}
+    tabIndex={hasButtons ? undefined : 0}
   >
     {children}
   </section>

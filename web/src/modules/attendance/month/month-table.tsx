@@ -6,6 +6,7 @@ import { moveInTable } from '../../../ui/grid/move-in-table.ts';
 import { LanguageText } from '../../../ui/language-text.tsx';
 import { Named } from '../../../ui/named.tsx';
 import { Link } from '../../../ui/navigation.tsx';
+import { ScrollFrame } from '../../../ui/scroll-frame.tsx';
 import { useFormat } from '../../../ui/use-format.ts';
 import { useLocalName } from '../../../ui/use-local-name.ts';
 import styles from './month.module.css';
@@ -32,12 +33,11 @@ export function MonthTable(props: MonthTableProps) {
   const { days, rows } = register;
   const scrolled = useTodayInSight();
   return (
-    // A table without buttons needs the focus itself to be scrolled by the arrow keys.
-    <section
+    <ScrollFrame
       ref={scrolled}
+      label={title}
       className={styles.scroll}
-      aria-label={title}
-      tabIndex={onCell || hasLinks ? undefined : 0}
+      hasButtons={Boolean(onCell) || hasLinks}
     >
       <table className={styles.month} onKeyDown={moveInTable}>
         <caption className="visually-hidden">
@@ -120,7 +120,7 @@ export function MonthTable(props: MonthTableProps) {
           </tr>
         </tfoot>
       </table>
-    </section>
+    </ScrollFrame>
   );
 }
 

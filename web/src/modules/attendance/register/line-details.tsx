@@ -21,7 +21,10 @@ export function LineDetails({ row, day, mayMark, onChange }: LineDetailsProps) {
   const { t } = useTranslation('attendance');
   const { student, status, note } = row;
   const details = useRef<HTMLDivElement>(null);
-  useEffect(() => details.current?.scrollIntoView({ block: 'nearest' }), []);
+  // Newer browsers answer with a promise, which is no way to end an effect.
+  useEffect(() => {
+    details.current?.scrollIntoView({ block: 'nearest' });
+  }, []);
   // Typing is faster than the device stores; then the note is shown as it is stored, also when it is undone.
   const [typed, setTyped] = useState<string>();
   const latest = useRef(note);

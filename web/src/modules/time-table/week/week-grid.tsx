@@ -2,6 +2,7 @@ import { weekdayName } from '@shala/contract/indian-dates.ts';
 import type { Lesson, TimeTable } from '@shala/contract/time-table.ts';
 import { useTranslation } from 'react-i18next';
 import { LanguageText } from '../../../ui/language-text.tsx';
+import { ScrollFrame } from '../../../ui/scroll-frame.tsx';
 import { type Editable, EditedCell } from './edited-cell.tsx';
 import { LessonText, type WeekView } from './lesson-words.tsx';
 import styles from './week.module.css';
@@ -24,8 +25,7 @@ export function WeekGrid({ week, view, label, editable }: WeekGridProps) {
   const columns = columnsOf(days, i18n.language);
   const cells = byCell(week.lessons);
   return (
-    // A table without buttons needs the focus itself to be scrolled by the arrow keys.
-    <section className={styles.scroll} aria-label={label} tabIndex={editable ? undefined : 0}>
+    <ScrollFrame label={label} className={styles.scroll} hasButtons={Boolean(editable)}>
       <table className={styles.week} onKeyDown={editable?.typing.onTableKey}>
         <caption className="visually-hidden">{label}</caption>
         <WeekHead columns={columns} styles={styles} />
@@ -62,7 +62,7 @@ export function WeekGrid({ week, view, label, editable }: WeekGridProps) {
           ))}
         </tbody>
       </table>
-    </section>
+    </ScrollFrame>
   );
 }
 
