@@ -20,13 +20,14 @@ function inTurn(change: () => Promise<void>): Promise<void> {
 
 export async function chooseLanguage(language: Language): Promise<void> {
   clearCookies();
+  // Sent while no cookie asks for its header: the calls that follow in the new language bring a cookie each.
+  const kept = keepWithAccount(language);
   const isTranslated = translatedInto() !== undefined;
   await inTurn(async () => {
     if (!isTranslated) await switchLanguage(language);
     chosen = language;
   });
-  await Promise.all([remember('language', language), forget('translation')]);
-  await keepWithAccount(language);
+  await Promise.all([kept, remember('language', language), forget('translation')]);
   // The widget cannot restore the original texts; only a reload does.
   if (isTranslated) location.reload();
 }
