@@ -29,6 +29,10 @@ const server = sources('server/src').join('\n');
 const found = (text: string, pattern: RegExp): string[] =>
   [...text.matchAll(pattern)].map(([, key]) => key!);
 
+/** The files of texts, each a namespace of keys. */
+const files = readdirSync(join(localesDir, 'en')).map((name) => name.slice(0, -'.json'.length));
+const ofFile = `(?:${files.join('|')})`;
+
 /** The keys that the sources name literally. */
 const used = new Set([
   ...found(contract, /error: '([a-z0-9_]+)'/g).map((key) => `validation:${key}`),
@@ -43,10 +47,7 @@ const used = new Set([
   ),
   ...found(server, /\(key = '([\w.]+)'/g).map((key) => `messages:${key}`),
   ...found(server, /\bfield(?:: [^,{}]+)?,\s*key: '(\w+)'/g).map((key) => `validation:${key}`),
-  ...found(
-    server,
-    /['`]((?:messages|validation|imports|schools|classes|users|activation-keys|papers):[\w.]+)['`]/g,
-  ),
+  ...found(server, new RegExp(`['\`](${ofFile}:[\\w.]+)['\`]`, 'g')),
 ]);
 
 describe('the texts of the server and of the contract', () => {
@@ -73,6 +74,17 @@ describe('the texts of the server and of the contract', () => {
       return !texts.has(key) && !texts.has(`${key}_other`);
     });
     expect(missing).toEqual([]);
+  });
+
+  it('are of files that the server reads', () => {
+    const say = readTexts(localesDir)('en');
+    const named = new Set(found(server, new RegExp(`['\`](${ofFile}):[\\w.]`, 'g')));
+    const isRead = (namespace: string) => {
+      const [key = ''] = keysOf('en', namespace);
+      return say(`${namespace}:${key}`) !== key;
+    };
+    expect(named.size).toBeGreaterThan(10);
+    expect([...named].filter((namespace) => !isRead(namespace))).toEqual([]);
   });
 });
 

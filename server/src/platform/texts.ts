@@ -20,6 +20,7 @@ const namespaces = [
   'papers',
   'attendance',
   'content',
+  'enrolments',
   'feedback',
   'fees',
   'leave',

@@ -55,7 +55,7 @@ function leaveCsv(
   name: string,
   leaves: AsyncGenerator<Leave, void>,
 ): FileAnswer {
-  const yes = (is: boolean) => (is ? say('leave:type.yes') : null);
+  const yes = (is: boolean) => (is ? say('leave:types.yes') : null);
   const cells = (leave: Leave): ExportCell[] => [
     leave.name,
     say(`shell:roles.${leave.role}`),
