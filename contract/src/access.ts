@@ -290,6 +290,7 @@ export const access = {
   'student/fetchIdCards': allow(students, ...ofSchool),
   'student/fetchClassList': allow(students, ...ofSchool),
   'student/generateLoginSlips': allow(students, ...ofSchool),
+  'student/generateWholeRecord': allow(students, ...schoolManagers),
 
   'studentSchool/fetchAll': allow(students, ...staff),
   'studentSchool/fetchById/:id': allow(students, ...staff),

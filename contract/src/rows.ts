@@ -46,6 +46,7 @@ import { subjectRows } from './subjects.ts';
 import { timeTableRows } from './time-table.ts';
 import { locationUserRows, schoolUserRows, userImportRows, userRows } from './users.ts';
 import { whiteboardRows } from './whiteboard.ts';
+import { wholeRecordRows } from './whole-record.ts';
 
 /** Every endpoint of the product. */
 export const rows = {
@@ -69,6 +70,7 @@ export const rows = {
   ...studentRows,
   ...studentImportRows,
   ...studentPaperRows,
+  ...wholeRecordRows,
   ...enrolmentRows,
   ...promotionRows,
   ...transferRows,

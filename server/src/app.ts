@@ -39,6 +39,7 @@ import { subjectRoutes } from './modules/subjects/subject-routes.ts';
 import { timeTableRoutes } from './modules/time-table/time-table-routes.ts';
 import { userRoutes } from './modules/users/user-routes.ts';
 import { whiteboardRoutes } from './modules/whiteboard/whiteboard-routes.ts';
+import { wholeRecordRoutes } from './modules/whole-record/whole-record-routes.ts';
 import { yearCopyRoutes } from './modules/year-copy/year-copy-routes.ts';
 import { type HttpOptions, makeHttp } from './platform/http.ts';
 import { importRoutes } from './platform/import-job/import-routes.ts';
@@ -87,6 +88,7 @@ const modules: ((services: Services) => Implementation)[] = [
   searchRoutes,
   dashboardRoutes,
   whiteboardRoutes,
+  wholeRecordRoutes,
 ];
 
 /** The API: every row of the contract, each served by its module. */

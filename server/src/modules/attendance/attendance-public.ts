@@ -11,6 +11,7 @@ export {
   registersOf,
   registersToday,
 } from './overview/registers-today.ts';
+export { studentMonths } from './overview/student-months.ts';
 export { ruleOf } from './register/attendance-rule.ts';
 export {
   contactBefore,

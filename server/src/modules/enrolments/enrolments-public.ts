@@ -1,3 +1,4 @@
+export { listCertificates } from './certificates/certificate-list.ts';
 export { issueCertificate } from './certificates/issue-certificate.ts';
 export {
   addFirstEnrolments,

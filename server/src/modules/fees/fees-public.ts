@@ -10,6 +10,7 @@ export { chargeStudent } from './ledger/charge-student.ts';
 export { hasFees, removeEmptyAccounts } from './ledger/has-fees.ts';
 export { reverseStudentCharge } from './ledger/reverse-student-charge.ts';
 export { openingImporter } from './openings/opening-import.ts';
+export { statementLines } from './papers/statement-lines.ts';
 export { pastPaymentImporter } from './past-payments/past-payment-import.ts';
 export { cancelPayment } from './payments/cancel-payment.ts';
 export { recordPayment } from './payments/record-payment.ts';

@@ -21,3 +21,4 @@ export { type LoginSlip, type LoginSlips, printLoginSlips } from './login-slips.
 export type { PaperClass, PaperSchool, PaperServices } from './paper.ts';
 export { paperSchool, pictureOf, withLogo } from './paper-school.ts';
 export { type PaperHead, printReport, type ReportPaper } from './report-table.ts';
+export { printWholeRecord, type RecordPart, type WholeRecord } from './whole-record.ts';

@@ -2,3 +2,4 @@ export type { NewStudent } from './import/new-student.ts';
 export { insertStudents } from './import/store-students.ts';
 export { issuesOf } from './readiness/readiness-rules.ts';
 export { countStudents } from './student-list.ts';
+export { findStudent } from './student-record.ts';

@@ -27,6 +27,10 @@ export function usePapers() {
       const input = { body: { slips: [...slips], language } };
       say(await download('student/generateLoginSlips', input, 'login-slips.pdf'));
     },
+    wholeRecord: async (studentId: string) => {
+      const input = { body: { studentId, language } };
+      say(await download('student/generateWholeRecord', input, 'record.pdf'));
+    },
     classList: async (classId: string) => {
       const input = { query: { classId, language } };
       say(await download('student/fetchClassList', input, 'class-list.pdf'));

@@ -34,6 +34,20 @@ describe("a student's page", () => {
     expect(screen.getByText(/Not filled in yet: .*Mother's name/)).toBeTruthy();
   });
 
+  it('has the whole record made in the language of the page', async () => {
+    const { calls } = await openStudent(student(1), {
+      answers: { 'student/generateWholeRecord': () => new Response('%PDF') },
+    });
+    await userEvent.click(screen.getByRole('button', { name: /More actions/ }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Whole record (PDF)' }));
+    await waitFor(() =>
+      expect(calls.find(({ row }) => row === 'student/generateWholeRecord')?.body).toEqual({
+        studentId: student(1).id,
+        language: 'en',
+      }),
+    );
+  });
+
   it('lets an officer read it', async () => {
     await openStudent(student(1), { session: officer });
     expect(screen.queryByRole('link', { name: 'Edit' })).toBeNull();

@@ -2,7 +2,7 @@ import type { Student } from '@shala/contract/students.ts';
 import { useTranslation } from 'react-i18next';
 import { mergeHref, studentsHref } from '../../../app/links/student-links.ts';
 import { useMay } from '../../../platform/may.ts';
-import { IconArrowsJoin, IconId, IconKey } from '../../../ui/icons.ts';
+import { IconArrowsJoin, IconFileText, IconId, IconKey } from '../../../ui/icons.ts';
 import { actionsFor, deleteAction, rowAction } from '../../../ui/list/row-actions.tsx';
 import { useNavigation } from '../../../ui/navigation.tsx';
 import { useAdmissionActions } from '../../enrolments/enrolments-public.ts';
@@ -41,6 +41,8 @@ export function useRecordActions(student: Student) {
       enrolment &&
       may('student/fetchIdCards') &&
       rowAction(t('papers.idCard'), IconId, () => void papers.idCards({ studentId: [student.id] })),
+    may('student/generateWholeRecord') &&
+      rowAction(t('papers.wholeRecord'), IconFileText, () => void papers.wholeRecord(student.id)),
     may('student/merge') &&
       !student.isElsewhere &&
       rowAction(t('merge.find'), IconArrowsJoin, mergeHref(student)),

@@ -1,0 +1,47 @@
+import { dayInFigures } from '@shala/contract/days.ts';
+import type { Language } from '@shala/contract/fields.ts';
+import { letterhead, type PaperSchool, type PaperServices, picturesOf } from './paper.ts';
+
+export interface RecordPart {
+  title: string;
+  /** None of facts, whose rows are a label and a value. */
+  columns: readonly { label: string; width: number; isFigure?: true }[];
+  rows: readonly (readonly string[])[];
+}
+
+export interface WholeRecord {
+  language: Language;
+  school: PaperSchool;
+  /** The student, as the line under the title says it. */
+  under: readonly string[];
+  parts: readonly RecordPart[];
+  notes: readonly string[];
+  printedOn: string;
+}
+
+/** All that is kept about a student, part by part, for the family that asks for it. */
+export function printWholeRecord(
+  { printer, say: sayIn }: PaperServices,
+  { language, school, under, parts, notes, printedOn }: WholeRecord,
+): Promise<Buffer> {
+  const say = sayIn(language);
+  return printer.print({
+    template: 'whole-record.typ',
+    data: {
+      language,
+      title: say('papers:wholeRecord.title'),
+      school: letterhead(say, school),
+      under,
+      parts: parts.map(({ columns, ...part }) => ({
+        ...part,
+        columns: columns.map(({ isFigure = false, ...column }) => ({ ...column, isFigure })),
+      })),
+      empty: say('papers:wholeRecord.empty'),
+      notes,
+      signatures: [say('papers:sign.clerk'), say('papers:sign.head')],
+      printedOn: say('papers:classList.printedOn', { day: dayInFigures(printedOn) }),
+      page: say('papers:classList.page', { page: '⟨page⟩', pages: '⟨pages⟩' }),
+    },
+    pictures: picturesOf(school),
+  });
+}
