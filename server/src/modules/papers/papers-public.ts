@@ -20,5 +20,6 @@ export { type LeavingCertificate, printLeavingCertificate } from './leaving-cert
 export { type LoginSlip, type LoginSlips, printLoginSlips } from './login-slips.ts';
 export type { PaperClass, PaperSchool, PaperServices } from './paper.ts';
 export { paperSchool, pictureOf, withLogo } from './paper-school.ts';
+export { registerWord } from './register-words.ts';
 export { type PaperHead, printReport, type ReportPaper } from './report-table.ts';
 export { printWholeRecord, type RecordPart, type WholeRecord } from './whole-record.ts';

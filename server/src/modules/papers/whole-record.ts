@@ -1,6 +1,7 @@
 import { dayInFigures } from '@shala/contract/days.ts';
 import type { Language } from '@shala/contract/fields.ts';
 import { letterhead, type PaperSchool, type PaperServices, picturesOf } from './paper.ts';
+import { nameIn } from './paper-texts.ts';
 
 export interface RecordPart {
   title: string;
@@ -12,8 +13,9 @@ export interface RecordPart {
 export interface WholeRecord {
   language: Language;
   school: PaperSchool;
-  /** The student, as the line under the title says it. */
-  under: readonly string[];
+  name: string;
+  localName: string | null;
+  registerNumber: string;
   parts: readonly RecordPart[];
   notes: readonly string[];
   printedOn: string;
@@ -22,16 +24,20 @@ export interface WholeRecord {
 /** All that is kept about a student, part by part, for the family that asks for it. */
 export function printWholeRecord(
   { printer, say: sayIn }: PaperServices,
-  { language, school, under, parts, notes, printedOn }: WholeRecord,
+  { language, school, parts, notes, ...of }: WholeRecord,
 ): Promise<Buffer> {
   const say = sayIn(language);
+  const { first, second } = nameIn(language, of);
   return printer.print({
     template: 'whole-record.typ',
     data: {
       language,
       title: say('papers:wholeRecord.title'),
       school: letterhead(say, school),
-      under,
+      under: [
+        second ? `${first} (${second})` : first,
+        `${say('papers:field.registerNumber')} ${of.registerNumber}`,
+      ],
       parts: parts.map(({ columns, ...part }) => ({
         ...part,
         columns: columns.map(({ isFigure = false, ...column }) => ({ ...column, isFigure })),
@@ -39,7 +45,7 @@ export function printWholeRecord(
       empty: say('papers:wholeRecord.empty'),
       notes,
       signatures: [say('papers:sign.clerk'), say('papers:sign.head')],
-      printedOn: say('papers:classList.printedOn', { day: dayInFigures(printedOn) }),
+      printedOn: say('papers:classList.printedOn', { day: dayInFigures(of.printedOn) }),
       page: say('papers:classList.page', { page: '⟨page⟩', pages: '⟨pages⟩' }),
     },
     pictures: picturesOf(school),

@@ -127,9 +127,12 @@ describe('POST /api/student/generateWholeRecord', () => {
 
   it('is written in the language that is asked for', async () => {
     const of = await feeYear(app);
-    const { student_id: id } = await of.student('Asha Patil');
-    expect(await record(of.principal, id, 'mr')).toContain('विद्यार्थ्याची संपूर्ण नोंद');
-    expect(await record(of.principal, id, 'hi')).toContain('विद्यार्थी का पूरा रिकॉर्ड');
+    const student = { local_name: 'आशा पाटील', religion: 'Sikh' };
+    const { student_id: id } = await of.student('Asha Patil', { student });
+    const marathi = await record(of.principal, id, 'mr');
+    expect(marathi).toContain('विद्यार्थ्याची संपूर्ण नोंद आशा पाटील (Asha Patil)');
+    expect(marathi).toContain('शीख');
+    expect(await record(of.principal, id, 'hi')).toContain('सिख');
   });
 
   it('is recorded in the audit of the student', async () => {

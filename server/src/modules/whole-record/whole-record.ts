@@ -67,10 +67,9 @@ export async function wholeRecordPdf(
       present.schoolId,
       await paperSchool(checked, present.schoolId),
     ),
-    under: [
-      localName ? `${name} (${localName})` : name,
-      `${say('papers:field.registerNumber')} ${present.registerNumber}`,
-    ],
+    name,
+    localName,
+    registerNumber: present.registerNumber,
     parts: read,
     notes: [
       say('papers:wholeRecord.notIn'),

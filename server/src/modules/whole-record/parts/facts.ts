@@ -1,21 +1,15 @@
 import { dayInFigures } from '@shala/contract/days.ts';
+import { registerWord } from '../../papers/papers-public.ts';
 import type { ReadPart } from '../record-reading.ts';
 
-const plain = [
-  'placeOfBirth',
-  'motherTongue',
-  'nationality',
-  'motherName',
-  'fatherName',
-  'religion',
-  'caste',
-] as const;
+const plain = ['placeOfBirth', 'motherName', 'fatherName', 'caste'] as const;
+const words = ['nationality', 'motherTongue', 'religion'] as const;
 const numbers = ['pen', 'apaarId', 'stateStudentId', 'address', 'pinCode', 'bloodGroup'] as const;
 const answers = ['isBpl', 'isAay', 'isEws', 'isCwsn'] as const;
 const codes = ['category', 'minority', 'impairment'] as const;
 
 /** What the student's record says; what is blank is left out. */
-export const factsPart: ReadPart = ({ student, say }) => {
+export const factsPart: ReadPart = ({ student, say, language }) => {
   const yesNo = (is: boolean | null) => is !== null && say(is ? 'students:yes' : 'students:no');
   const facts: [field: string, value: string | null | false][] = [
     ['name', student.name],
@@ -23,6 +17,10 @@ export const factsPart: ReadPart = ({ student, say }) => {
     ['dateOfBirth', dayInFigures(student.dateOfBirth)],
     ['gender', say(`students:gender.${student.gender}`)],
     ...plain.map((field): [string, string | null] => [field, student[field]]),
+    ...words.map((field): [string, string | null] => [
+      field,
+      registerWord(language, field, student[field]),
+    ]),
     ...codes.map((field): [string, string | null] => [
       field,
       student[field] && say(`students:${field}.${student[field]}`),
