@@ -191,6 +191,7 @@ export const access = {
 
   'state/addEdit': { create: allow(schools, ...superAdmin), edit: allow(schools, ...superAdmin) },
   'state/fetchAll': signedIn,
+  'state/fetchAllAsCsv': allow(schools, ...officers),
   'state/fetchById/:id': signedIn,
   'state/delete/:id': allow(schools, ...superAdmin),
 
@@ -199,6 +200,7 @@ export const access = {
     edit: allow(schools, ...superAdmin),
   },
   'district/fetchAll': signedIn,
+  'district/fetchAllAsCsv': allow(schools, ...officers),
   'district/fetchById/:id': signedIn,
   'district/fetchByState/:stateId': signedIn,
   'district/delete/:id': allow(schools, ...superAdmin),
@@ -209,6 +211,7 @@ export const access = {
     edit: allow(schools, ...superAdmin),
   },
   'district/fetchBlocks/:districtId': signedIn,
+  'district/fetchBlocksAsCsv': allow(schools, ...officers),
   'district/deleteBlock/:id': allow(schools, ...superAdmin),
 
   'academicYear/fetchAll': signedIn,
@@ -234,6 +237,7 @@ export const access = {
   'class/delete/:id': allow(classes, ...schoolManagers),
 
   'subject/fetch': allow(classChoice, ...staff),
+  'subject/fetchAsCsv': allow(classes, ...staff),
   'subject/fetchById/:id': allow(classChoice, ...staff),
   'subject/addEdit': {
     create: allow(classes, ...schoolManagers),
@@ -309,6 +313,7 @@ export const access = {
   'studentSchool/fetchPromotions': allow(students, ...schoolManagers),
   'studentSchool/undoPromotion': allow(students, ...schoolManagers),
   'studentSchool/fetchTransfers': allow(students, ...staff),
+  'studentSchool/fetchTransfersAsCsv': allow(students, ...staff),
   'studentSchool/requestTransfer': allow(students, ...schoolManagers),
   'studentSchool/createTransfer': allow(students, ...schoolManagers),
   'studentSchool/decideTransfer': allow(students, ...schoolManagers),
@@ -330,6 +335,7 @@ export const access = {
   'quiz/fetchImportTemplate': allow(quizzes, ...ofSchool),
   'quiz/deleteQuestion/:id': allow(quizzes, ...ofSchool),
   'quiz/fetchMcqByClassAndSubject': allow(quizzes, ...staff),
+  'quiz/fetchMcqByClassAndSubjectAsCsv': allow(quizzes, ...staff),
   'quiz/fetchQuizById/:id': allow(quizzes, ...staff),
   'quiz/createAndUpdateQuiz': {
     create: allow(quizzes, ...ofSchool),
@@ -383,6 +389,7 @@ export const access = {
   'attendance/fetchByStudent/:admissionId': allow(attendance, ...staff, 'Student'),
 
   'holiday/fetchAll': allow(schoolDays, ...staff, 'Student'),
+  'holiday/fetchAllAsCsv': allow(attendance, ...staff),
   'holiday/addEdit': { create: allow(attendance, ...heads), edit: allow(attendance, ...heads) },
   'holiday/delete/:id': allow(attendance, ...heads),
   'holiday/fetchWeeklyOff': allow(schoolDays, ...staff, 'Student'),
@@ -393,7 +400,9 @@ export const access = {
   'attendance/teacherCheckOut': { ...allow(attendance, ...ofSchool), afterPlan: true },
   'attendance/fetchOwn': allow(attendance, 'Principal', 'Teacher'),
   'attendance/fetchStaffDay': allow(attendance, ...heads),
+  'attendance/fetchStaffDayAsCsv': allow(attendance, ...heads),
   'attendance/fetchStaffMonth': allow(attendance, ...heads),
+  'attendance/fetchStaffMonthAsCsv': allow(attendance, ...heads),
   'attendance/correctStaff': allow(attendance, ...heads),
 
   'leaveApplication/fetchTypes': allow(leave, ...everyone),
@@ -472,6 +481,7 @@ export const access = {
   'library/fetchSettings/:schoolId': allow(library, ...ofSchool),
   'library/updateSettings': allow(library, ...schoolManagers),
   'library/fetchReservations': allow(library, ...everyone),
+  'library/fetchReservationsAsCsv': allow(library, ...staff),
   'library/reserveBook': allow(library, ...ofSchool),
   'library/cancelReservation': allow(library, ...ofSchool),
   'library/fetchLabels': allow(library, ...ofSchool),
@@ -488,6 +498,7 @@ export const access = {
   'library/deleteStockCheck/:id': allow(library, ...ofSchool),
 
   'content/fetchByClassAndType': allow(content, ...everyone),
+  'content/fetchByClassAndTypeAsCsv': allow(content, ...staff),
   'content/fetchById/:id': allow(content, ...everyone),
   'content/fetchChapterCodes': allow(content, ...staff),
   'content/addEdit': { create: allow(content, ...staff), edit: allow(content, ...staff) },
@@ -567,6 +578,7 @@ export const access = {
   'file/fetch/:id': anyone,
 
   'audit/fetchAll': allow(users, ...superAdmin),
+  'audit/fetchAllAsCsv': allow(users, ...superAdmin),
   'audit/fetchByEntity/:entity/:id': allow(schoolChoice, ...heads),
 
   'search/fetchAll': signedIn,

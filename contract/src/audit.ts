@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { json } from './endpoint.ts';
+import { file, json } from './endpoint.ts';
 import { date, idOf, instant, uuid } from './fields.ts';
 import { anyOf, listQuery, pageOf } from './lists.ts';
 
@@ -83,18 +83,24 @@ const auditEntry = z.object({
 });
 export type AuditEntry = z.infer<typeof auditEntry>;
 
+const auditQuery = z.strictObject({
+  ...listQuery(['at'], '-at'),
+  accountId: idOf('account').optional(),
+  schoolId: idOf('school').optional(),
+  entity: anyOf(z.enum(auditedEntities, { error: 'choice' })),
+  from: date.optional(),
+  to: date.optional(),
+});
+
 export const auditRows = {
   'audit/fetchAll': json({
     summary: 'Who changed what, newest first',
-    query: z.strictObject({
-      ...listQuery(['at'], '-at'),
-      accountId: idOf('account').optional(),
-      schoolId: idOf('school').optional(),
-      entity: anyOf(z.enum(auditedEntities, { error: 'choice' })),
-      from: date.optional(),
-      to: date.optional(),
-    }),
+    query: auditQuery,
     result: pageOf(auditEntry),
+  }),
+  'audit/fetchAllAsCsv': file({
+    summary: 'The whole filtered list as CSV',
+    query: auditQuery,
   }),
   'audit/fetchByEntity/:entity/:id': json({
     summary: 'The history of one record, newest first',

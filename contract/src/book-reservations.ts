@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { json } from './endpoint.ts';
+import { file, json } from './endpoint.ts';
 import { date, idOf, instant, version } from './fields.ts';
 import { ofBorrower } from './library.ts';
 import { anyOf, listQuery, pageOf } from './lists.ts';
@@ -37,18 +37,24 @@ const reservation = z.object({
 });
 export type Reservation = z.infer<typeof reservation>;
 
+const reservationQuery = z.strictObject({
+  ...listQuery(['reservedAt']),
+  schoolId: anyOf(idOf('school')),
+  bookId: idOf('book').optional(),
+  admissionId: idOf('admission').optional(),
+  accountId: idOf('account').optional(),
+  state: anyOf(z.enum(reservationStates, { error: 'choice' })),
+});
+
 export const reservationRows = {
   'library/fetchReservations': json({
     summary: 'Who waits for which book in the schools in sight; a student sees the own ones',
-    query: z.strictObject({
-      ...listQuery(['reservedAt']),
-      schoolId: anyOf(idOf('school')),
-      bookId: idOf('book').optional(),
-      admissionId: idOf('admission').optional(),
-      accountId: idOf('account').optional(),
-      state: anyOf(z.enum(reservationStates, { error: 'choice' })),
-    }),
+    query: reservationQuery,
     result: pageOf(reservation),
+  }),
+  'library/fetchReservationsAsCsv': file({
+    summary: 'The whole filtered list as CSV',
+    query: reservationQuery,
   }),
   'library/reserveBook': json({
     summary: 'Reserve a book that has no copy free for a student or a member of staff',

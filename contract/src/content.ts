@@ -161,26 +161,32 @@ const usage = z.object({
 });
 export type ContentUsage = z.infer<typeof usage>;
 
+const contentQuery = z.strictObject({
+  ...listQuery(['updatedAt', 'name'], '-updatedAt'),
+  /** What is for the standard of this class. */
+  classId: idOf('class').optional(),
+  kind: anyOf(z.enum(contentKinds, { error: 'choice' })),
+  standard: anyOf(z.coerce.number<number>().pipe(standard)),
+  subjectId: idOf('subject').optional(),
+  chapterId: anyOf(idOf('chapter')),
+  language: anyOf(z.enum(bookLanguages, { error: 'choice' })),
+  state: anyOf(z.enum(contentStates, { error: 'choice' })),
+  owner: anyOf(z.enum(contentOwners, { error: 'choice' })),
+  schoolId: idOf('school').optional(),
+  /** Opened by nobody of the schools in sight. */
+  isUnopened: flag,
+});
+
 export const contentRows = {
   'content/fetchByClassAndType': json({
     summary:
       'Content of the programme, the own districts and schools; students get what is published',
-    query: z.strictObject({
-      ...listQuery(['updatedAt', 'name'], '-updatedAt'),
-      /** What is for the standard of this class. */
-      classId: idOf('class').optional(),
-      kind: anyOf(z.enum(contentKinds, { error: 'choice' })),
-      standard: anyOf(z.coerce.number<number>().pipe(standard)),
-      subjectId: idOf('subject').optional(),
-      chapterId: anyOf(idOf('chapter')),
-      language: anyOf(z.enum(bookLanguages, { error: 'choice' })),
-      state: anyOf(z.enum(contentStates, { error: 'choice' })),
-      owner: anyOf(z.enum(contentOwners, { error: 'choice' })),
-      schoolId: idOf('school').optional(),
-      /** Opened by nobody of the schools in sight. */
-      isUnopened: flag,
-    }),
+    query: contentQuery,
     result: pageOf(listed),
+  }),
+  'content/fetchByClassAndTypeAsCsv': file({
+    summary: 'The whole filtered list as CSV',
+    query: contentQuery,
   }),
   'content/fetchChapterCodes': file({
     summary:

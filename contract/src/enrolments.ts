@@ -322,15 +322,21 @@ export const promotionRows = {
   }),
 };
 
+const transferQuery = z.strictObject({
+  ...listQuery(['askedAt'], '-askedAt'),
+  schoolId: anyOf(idOf('school')),
+  state: anyOf(z.enum(transferStates, { error: 'choice' })),
+});
+
 export const transferRows = {
   'studentSchool/fetchTransfers': json({
     summary: 'Transfers from and to schools in sight, those that wait first',
-    query: z.strictObject({
-      ...listQuery(['askedAt'], '-askedAt'),
-      schoolId: anyOf(idOf('school')),
-      state: anyOf(z.enum(transferStates, { error: 'choice' })),
-    }),
+    query: transferQuery,
     result: pageOf(transfer),
+  }),
+  'studentSchool/fetchTransfersAsCsv': file({
+    summary: 'The whole filtered list as CSV',
+    query: transferQuery,
   }),
   'studentSchool/requestTransfer': json({
     summary: 'Request a student of another school, named by UDISE code and register number, or PEN',

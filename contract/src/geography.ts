@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { json } from './endpoint.ts';
+import { file, json } from './endpoint.ts';
 import { digitText, idOf, optionalText, requiredText, version } from './fields.ts';
 import { bulkUploadForm, importRowsOf } from './imports.ts';
 import { anyOf, listQuery, pageOf } from './lists.ts';
@@ -77,12 +77,18 @@ const block = z.object({
 });
 export type Block = z.infer<typeof block>;
 
+const stateQuery = z.strictObject(listQuery(['name', 'lgdCode']));
+
 export const stateRows = {
   'state/addEdit': json({ summary: 'Add or edit a state', body: stateForm, result: state }),
   'state/fetchAll': json({
     summary: 'The states and union territories',
-    query: z.strictObject(listQuery(['name', 'lgdCode'])),
+    query: stateQuery,
     result: pageOf(state),
+  }),
+  'state/fetchAllAsCsv': file({
+    summary: 'The whole filtered list as CSV',
+    query: stateQuery,
   }),
   'state/fetchById/:id': json({
     summary: 'One state',
@@ -96,6 +102,13 @@ export const stateRows = {
   }),
 };
 
+const districtQuery = z.strictObject({
+  ...listQuery(['name', 'udiseCode', 'schools']),
+  stateId: anyOf(idOf('state')),
+});
+
+const ofDistrict = z.strictObject({ districtId: idOf('district') });
+
 export const districtRows = {
   'district/addEdit': json({
     summary: 'Add or edit a district',
@@ -104,11 +117,12 @@ export const districtRows = {
   }),
   'district/fetchAll': json({
     summary: 'Districts',
-    query: z.strictObject({
-      ...listQuery(['name', 'udiseCode', 'schools']),
-      stateId: anyOf(idOf('state')),
-    }),
+    query: districtQuery,
     result: pageOf(district),
+  }),
+  'district/fetchAllAsCsv': file({
+    summary: 'The whole filtered list as CSV',
+    query: districtQuery,
   }),
   'district/fetchById/:id': json({
     summary: 'One district',
@@ -132,8 +146,12 @@ export const districtRows = {
   }),
   'district/fetchBlocks/:districtId': json({
     summary: 'The blocks of a district',
-    params: z.strictObject({ districtId: idOf('district') }),
+    params: ofDistrict,
     result: z.array(block),
+  }),
+  'district/fetchBlocksAsCsv': file({
+    summary: 'The same as CSV',
+    query: ofDistrict,
   }),
   'district/deleteBlock/:id': json({
     summary: 'Delete a block that nothing depends on',

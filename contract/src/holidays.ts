@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { json } from './endpoint.ts';
+import { file, json } from './endpoint.ts';
 import {
   date,
   idempotencyKey,
@@ -114,15 +114,21 @@ export const schoolDay = z.object({
 });
 export type SchoolDay = z.infer<typeof schoolDay>;
 
+const holidayQuery = spanOf(
+  z.strictObject({ schoolId: idOf('school').optional(), from: date, to: date }),
+  longestLook,
+);
+
 export const holidayRows = {
   'holiday/fetchAll': json({
     summary:
       'Holidays of a period that apply at a school; without a school those of the programme, of states and districts in scope, and of the schools where the person works',
-    query: spanOf(
-      z.strictObject({ schoolId: idOf('school').optional(), from: date, to: date }),
-      longestLook,
-    ),
+    query: holidayQuery,
     result: z.array(holiday),
+  }),
+  'holiday/fetchAllAsCsv': file({
+    summary: 'The same holidays as CSV',
+    query: holidayQuery,
   }),
   'holiday/addEdit': json({
     summary: 'Add or edit a holiday; marks of its days are kept and not counted',

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { json } from './endpoint.ts';
+import { file, json } from './endpoint.ts';
 import { idempotencyKey, idOf, instant, requiredText, version } from './fields.ts';
 import { anyOf, flag, listQuery, pageOf } from './lists.ts';
 import { question } from './questions.ts';
@@ -107,18 +107,24 @@ export type QuizRecord = z.infer<typeof oneQuiz>;
 
 export const quizId = z.strictObject({ id: idOf('quiz') });
 
+const quizQuery = z.strictObject({
+  ...listQuery(['opensAt', 'title'], '-opensAt'),
+  schoolId: idOf('school').optional(),
+  classId: anyOf(idOf('class')),
+  subjectId: anyOf(idOf('subject')),
+  phase: anyOf(phase),
+  isDraft: flag,
+});
+
 export const quizRows = {
   'quiz/fetchMcqByClassAndSubject': json({
     summary: 'Quizzes of the schools and classes in sight',
-    query: z.strictObject({
-      ...listQuery(['opensAt', 'title'], '-opensAt'),
-      schoolId: idOf('school').optional(),
-      classId: anyOf(idOf('class')),
-      subjectId: anyOf(idOf('subject')),
-      phase: anyOf(phase),
-      isDraft: flag,
-    }),
+    query: quizQuery,
     result: pageOf(quiz),
+  }),
+  'quiz/fetchMcqByClassAndSubjectAsCsv': file({
+    summary: 'The whole filtered list as CSV',
+    query: quizQuery,
   }),
   'quiz/fetchQuizById/:id': json({
     summary: 'One quiz with its questions and their keys, for the staff',

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { json } from './endpoint.ts';
+import { file, json } from './endpoint.ts';
 import {
   date,
   idempotencyKey,
@@ -10,7 +10,7 @@ import {
   optionalText,
   requiredText,
 } from './fields.ts';
-import { schoolDay } from './holidays.ts';
+import { type SchoolDay, schoolDay } from './holidays.ts';
 
 /** The status that a Principal sets for a member of staff; without it the times decide. */
 export const staffStatuses = ['present', 'absent', 'late', 'half_day', 'on_duty'] as const;
@@ -90,6 +90,16 @@ const staffDay = z.object({
 });
 export type StaffDay = z.infer<typeof staffDay>;
 
+/**
+ * How a day without a mark is called: somebody may still come today, and is not marked on a past day; a day off or to
+ * come needs no mark.
+ */
+export function unmarkedAs({ day, kind }: SchoolDay, today: string): Unmarked {
+  if (kind === 'off' || day > today) return undefined;
+  return day === today ? 'notYet' : 'nothing';
+}
+export type Unmarked = 'notYet' | 'nothing' | undefined;
+
 const staffMonth = z.object({
   days: z.array(schoolDay),
   workingDays: z.int(),
@@ -103,6 +113,9 @@ const month = z
   .string()
   .regex(/^20\d{2}-(0[1-9]|1[0-2])$/, { error: 'month' })
   .meta({ example: '2026-11' });
+
+const dayQuery = z.strictObject({ schoolId: idOf('school'), day: date.optional() });
+const monthQuery = z.strictObject({ schoolId: idOf('school'), month: month.optional() });
 
 export const staffAttendanceRows = {
   'attendance/teacherCheckIn': json({
@@ -122,13 +135,21 @@ export const staffAttendanceRows = {
   }),
   'attendance/fetchStaffDay': json({
     summary: "A school's staff on a day: in, not yet in, late, on leave",
-    query: z.strictObject({ schoolId: idOf('school'), day: date.optional() }),
+    query: dayQuery,
     result: staffDay,
+  }),
+  'attendance/fetchStaffDayAsCsv': file({
+    summary: 'The same as CSV',
+    query: dayQuery,
   }),
   'attendance/fetchStaffMonth': json({
     summary: "A month of a school's staff",
-    query: z.strictObject({ schoolId: idOf('school'), month: month.optional() }),
+    query: monthQuery,
     result: staffMonth,
+  }),
+  'attendance/fetchStaffMonthAsCsv': file({
+    summary: 'The same as CSV, with a column for each day',
+    query: monthQuery,
   }),
   'attendance/correctStaff': json({
     summary: 'Correct the day of a member of staff, with a reason; never the own',

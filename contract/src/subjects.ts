@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { standard } from './classes.ts';
-import { json } from './endpoint.ts';
+import { file, json } from './endpoint.ts';
 import { idempotencyKey, idOf, optionalText, requiredText, version } from './fields.ts';
 import { anyOf, listQuery, pageOf } from './lists.ts';
 import { mediumLanguages } from './school-codes.ts';
@@ -69,17 +69,23 @@ const chapter = z.object({
 });
 export type Chapter = z.infer<typeof chapter>;
 
+const subjectQuery = z.strictObject({
+  ...listQuery(['name', 'code']),
+  /** Subjects that a school can use: the programme's and its own. */
+  schoolId: idOf('school').optional(),
+  standard: anyOf(z.coerce.number<number>().pipe(standard)),
+  medium: anyOf(medium),
+});
+
 export const subjectRows = {
   'subject/fetch': json({
     summary: "The programme's subjects and those of schools in sight",
-    query: z.strictObject({
-      ...listQuery(['name', 'code']),
-      /** Subjects that a school can use: the programme's and its own. */
-      schoolId: idOf('school').optional(),
-      standard: anyOf(z.coerce.number<number>().pipe(standard)),
-      medium: anyOf(medium),
-    }),
+    query: subjectQuery,
     result: pageOf(subject),
+  }),
+  'subject/fetchAsCsv': file({
+    summary: 'The whole filtered list as CSV',
+    query: subjectQuery,
   }),
   'subject/fetchById/:id': json({ summary: 'One subject', params: byId, result: subject }),
   'subject/addEdit': json({

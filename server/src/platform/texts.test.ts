@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { localesDir, root } from './places.ts';
 import { isScopedTable } from './scope.ts';
-import { languageOf, readTexts } from './texts.ts';
+import { languageOf, namespaces, readTexts } from './texts.ts';
 
 const languages = ['en', 'hi', 'mr'] as const;
 type Texts = { [key: string]: string | Texts };
@@ -63,6 +63,13 @@ describe('the texts of the server and of the contract', () => {
         'validation:image_type',
       ]),
     );
+  });
+
+  it('are read by the server wherever it says one of them', () => {
+    const files = readdirSync(join(localesDir, 'en')).map((name) => name.slice(0, -5));
+    const said = found(server, /['`]([a-z-]+):[a-zA-Z_$]/g).filter((name) => files.includes(name));
+    expect(said).toContain('enrolments');
+    expect([...new Set(said)].filter((name) => !namespaces.includes(name))).toEqual([]);
   });
 
   it.each(languages)('are complete in %s', (language) => {

@@ -6,7 +6,8 @@ import i18next from 'i18next';
 export type Say = (key: string, values?: Record<string, unknown>) => string;
 
 const languages: readonly Language[] = ['en', 'hi', 'mr'];
-const namespaces = [
+/** The texts of pages, too, that their lists are exported with. */
+export const namespaces = [
   'messages',
   'validation',
   'imports',
@@ -26,6 +27,13 @@ const namespaces = [
   'leave',
   'library',
   'reports',
+  'audit',
+  'common',
+  'enrolments',
+  'holidays',
+  'quizzes',
+  'staff-attendance',
+  'subjects',
 ];
 
 /** The server's share of the texts, in every language it has. */

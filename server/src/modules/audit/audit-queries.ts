@@ -17,8 +17,32 @@ type Found = SelectQueryBuilder<DB, 'audit', Record<never, never>>;
 
 /** With an entity's id, the history of that record, which the caller has checked. */
 export async function findAudit(db: Scoped, query: AuditQuery) {
-  const direction = query.sort === 'at' ? 'asc' : 'desc';
-  return pageOf(filtered(db, query), query, (found) =>
+  return pageOf(filtered(db, query), query, (found) => listed(db, found, query));
+}
+
+const atOnce = 500;
+
+/** All that the filters leave; each piece begins where the one before ended, as there may be millions. */
+export async function* eachEntry(
+  db: Scoped,
+  filter: Omit<AuditQuery, 'page' | 'pageSize'>,
+): AsyncGenerator<StoredEntry> {
+  const beyond = sql.raw(filter.sort === 'at' ? '>' : '<');
+  const all = filtered(db, filter);
+  for (let found = all; ; ) {
+    const entries = await listed(db, found, filter).limit(atOnce).execute();
+    yield* entries;
+    const last = entries[atOnce - 1];
+    if (!last) return;
+    found = all.where(
+      sql<boolean>`(audit.at, audit.id) ${beyond} (select at, id from audit where id = ${last.id})`,
+    );
+  }
+}
+
+function listed(db: Scoped, found: Found, { sort }: Pick<AuditQuery, 'sort'>) {
+  const direction = sort === 'at' ? 'asc' : 'desc';
+  return (
     found
       // A person's history may name a school that is out of sight.
       .leftJoin('school', (join) =>
@@ -42,11 +66,11 @@ export async function findAudit(db: Scoped, query: AuditQuery) {
         'audit.address',
       ])
       .orderBy('audit.at', direction)
-      .orderBy('audit.id', direction),
+      .orderBy('audit.id', direction)
   );
 }
 
-function filtered(db: Scoped, query: AuditQuery) {
+function filtered(db: Scoped, query: Omit<AuditQuery, 'page' | 'pageSize'>) {
   let found: Found = query.entityId ? ofRecord(db, query) : db.from('audit');
   if (query.entity) {
     const parts = query.entityId
@@ -74,7 +98,10 @@ function filtered(db: Scoped, query: AuditQuery) {
  * Who sees a record sees its whole history; but of a student, who changes schools, each school sees its own acts, and
  * so does the former school of a person.
  */
-function ofRecord(db: Scoped, { entity: [entity] = [], entityId = '' }: AuditQuery): Found {
+function ofRecord(
+  db: Scoped,
+  { entity: [entity] = [], entityId = '' }: Pick<AuditQuery, 'entity' | 'entityId'>,
+): Found {
   let acts: Found =
     entity === 'student'
       ? db.from('audit')

@@ -1,5 +1,6 @@
 import { auditRows } from '@shala/contract/audit.ts';
 import { implement } from '../../platform/serve.ts';
+import { auditCsv } from './audit-csv.ts';
 import { findAudit, presentEntry, tableOf } from './audit-queries.ts';
 
 const mostOfOneRecord = 200;
@@ -10,6 +11,7 @@ export const auditRoutes = () =>
       const { rows, total } = await findAudit(db, query);
       return { rows: rows.map(presentEntry), total };
     },
+    'audit/fetchAllAsCsv': (call) => auditCsv(call, call.query),
 
     'audit/fetchByEntity/:entity/:id': async ({ db, person, params: { entity, id } }) => {
       await db.require(tableOf(entity), [id]);

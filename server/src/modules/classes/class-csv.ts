@@ -3,8 +3,8 @@ import type { ExportCell } from '../../platform/export/cell.ts';
 import { csvAnswer } from '../../platform/export/csv.ts';
 import type { FileAnswer } from '../../platform/file-answer.ts';
 import type { ReadingWithTexts } from '../../platform/serve.ts';
+import { standardName } from '../../platform/standard-name.ts';
 import type { Say } from '../../platform/texts.ts';
-import { standardName } from './class-label.ts';
 import { allClassIds, type ClassFilter, inThisOrder } from './class-list.ts';
 import type { Presented } from './class-record.ts';
 

@@ -1,3 +1,4 @@
+import { standardName } from '../../platform/standard-name.ts';
 import type { Say } from '../../platform/texts.ts';
 
 export interface Labelled {
@@ -11,9 +12,6 @@ interface JoinedClass {
   division: string | null;
   stream: string | null;
 }
-
-export const standardName = (say: Say, standard: number): string =>
-  standard < 1 ? say(`schools:standard.${standard}`) : String(standard);
 
 /** As a class is called in the school: `5 A`, `Nursery A`, `11 A Science`. */
 export const classLabel = (say: Say, { standard, division, stream }: Labelled): string =>

@@ -4,7 +4,6 @@ export {
   joinedClass,
   joinedClassLabel,
   type Labelled,
-  standardName,
 } from './class-label.ts';
 export { firstClasses, namesStandard } from './class-list.ts';
 export { findClass } from './class-record.ts';

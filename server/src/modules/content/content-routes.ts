@@ -2,6 +2,7 @@ import { contentRows } from '@shala/contract/content.ts';
 import { implement } from '../../platform/serve.ts';
 import type { Services } from '../../platform/services.ts';
 import { chapterCodes } from './chapter-codes.ts';
+import { contentCsv } from './content-csv.ts';
 import { findContent, listContent, listPublished } from './content-queries.ts';
 import { fetchRoom } from './content-room.ts';
 import { finishUpload } from './finish-upload.ts';
@@ -13,6 +14,7 @@ import { startUpload } from './start-upload.ts';
 export const contentRoutes = (services: Services) =>
   implement(contentRows, {
     'content/fetchByClassAndType': ({ db, query }) => listContent(db, query),
+    'content/fetchByClassAndTypeAsCsv': (call) => contentCsv(call, call.query),
     'content/fetchById/:id': ({ db, params }) => findContent(db, params.id),
     'content/fetchChapterCodes': (call) => chapterCodes(services, call, call.query),
     'content/addEdit': (call) => saveContent(services.settings, call, call.body),

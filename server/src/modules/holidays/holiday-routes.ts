@@ -2,12 +2,14 @@ import { holidayRows } from '@shala/contract/holidays.ts';
 import { implement } from '../../platform/serve.ts';
 import { schoolDays } from '../school-calendar/school-calendar-public.ts';
 import { listHolidays } from './holiday-queries.ts';
+import { holidaysCsv } from './holidays-csv.ts';
 import { deleteHoliday, saveHoliday } from './save-holiday.ts';
 import { saveWeeklyOff, weeklyOffOf } from './weekly-off.ts';
 
 export const holidayRoutes = () =>
   implement(holidayRows, {
     'holiday/fetchAll': ({ db, query }) => listHolidays(db, query),
+    'holiday/fetchAllAsCsv': (call) => holidaysCsv(call, call.query),
     'holiday/addEdit': (call) => saveHoliday(call, call.body),
     'holiday/delete/:id': (call) => deleteHoliday(call, call.params.id),
     'holiday/fetchWeeklyOff': ({ db, query }) => weeklyOffOf(db, query),

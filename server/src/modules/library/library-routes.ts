@@ -15,6 +15,7 @@ import { listLoans } from './loan-list.ts';
 import { loansCsv } from './loans-csv.ts';
 import { exportBooks } from './marc/export-books.ts';
 import { listReservations } from './reservations/reservation-record.ts';
+import { reservationsCsv } from './reservations/reservations-csv.ts';
 import { cancelReservation, reserveBook } from './reservations/reserve-book.ts';
 import { returnBook } from './return-book.ts';
 import { deleteBook, saveBook } from './save-book.ts';
@@ -46,6 +47,7 @@ export const libraryRoutes = (services: Services) =>
       'library/fetchSettings/:schoolId': ({ db, params }) => fetchSettings(db, params.schoolId),
       'library/updateSettings': (call) => saveSettings(call, call.body),
       'library/fetchReservations': (call) => listReservations(call, call.query),
+      'library/fetchReservationsAsCsv': (call) => reservationsCsv(call, call.query),
       'library/reserveBook': (call) => reserveBook(call, call.body),
       'library/cancelReservation': (call) => cancelReservation(call, call.body),
       'library/fetchLabels': ({ db, query }) => labelsPdf(services, db, query),

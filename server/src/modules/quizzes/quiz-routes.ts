@@ -13,6 +13,7 @@ import { findQuestion, listQuestions } from './bank/question-record.ts';
 import { deleteQuestion, saveQuestion } from './bank/save-question.ts';
 import { listQuizzes } from './quiz/quiz-list.ts';
 import { findQuizRecord } from './quiz/quiz-record.ts';
+import { quizzesCsv } from './quiz/quizzes-csv.ts';
 import { deleteQuiz, saveQuiz } from './quiz/save-quiz.ts';
 import { correctKey } from './results/correct-key.ts';
 import { givenAnswers } from './results/given-answers.ts';
@@ -31,6 +32,7 @@ export const quizRoutes = ({ files }: Services) =>
     'quiz/addEditQuestion': (call) => saveQuestion(call, call.body),
     'quiz/deleteQuestion/:id': (call) => deleteQuestion(call, call.params.id),
     'quiz/fetchMcqByClassAndSubject': (call) => listQuizzes(call, call.query),
+    'quiz/fetchMcqByClassAndSubjectAsCsv': (call) => quizzesCsv(call, call.query),
     'quiz/fetchQuizById/:id': (call) => findQuizRecord(call, call.params.id),
     'quiz/createAndUpdateQuiz': (call) => saveQuiz(call, call.body),
     'quiz/deleteSingleQuiz/:id': (call) => deleteQuiz(call, call.params.id),

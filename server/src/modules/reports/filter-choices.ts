@@ -2,8 +2,8 @@ import { addMonths, dayInFigures, firstOfMonth, monthOf } from '@shala/contract/
 import type { Language } from '@shala/contract/fields.ts';
 import { monthName } from '@shala/contract/indian-dates.ts';
 import type { ReportFilterName } from '@shala/contract/reports.ts';
+import { standardName } from '../../platform/standard-name.ts';
 import type { Say } from '../../platform/texts.ts';
-import { standardName } from '../classes/classes-public.ts';
 import type { ReportDefinition } from './definition.ts';
 
 interface Words {

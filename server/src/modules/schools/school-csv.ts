@@ -5,6 +5,7 @@ import type { ExportCell } from '../../platform/export/cell.ts';
 import { csvAnswer } from '../../platform/export/csv.ts';
 import type { FileAnswer } from '../../platform/file-answer.ts';
 import type { Scoped } from '../../platform/scope.ts';
+import { standardName } from '../../platform/standard-name.ts';
 import type { Say } from '../../platform/texts.ts';
 import { allSchoolIds, type SchoolFilter } from './school-list.ts';
 import { type SchoolFacts, schoolFacts } from './school-record.ts';
@@ -18,10 +19,7 @@ const named = (key: SchoolField): Column => [
 ];
 const standard = (key: 'lowestStandard' | 'highestStandard'): Column => [
   key,
-  (school, say) => {
-    const value = school[key];
-    return value !== null && value < 1 ? say(`schools:standard.${value}`) : value;
-  },
+  (school, say) => (school[key] === null ? null : standardName(say, school[key])),
 ];
 
 /** Fields whose cell differs from the stored value; null marks those that no list has. */

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { RequirePermission } from '../../platform/require-permission.tsx';
 import { DateFilter } from '../../ui/list/date-filter.tsx';
 import { FilterBar } from '../../ui/list/filter-bar.tsx';
+import { ListExport } from '../../ui/list/list-export.tsx';
 import { ListHeader } from '../../ui/list/list-header.tsx';
 import { useListPage } from '../../ui/list/use-list-page.tsx';
 import { PaperDrawing } from '../../ui/states/drawings.tsx';
@@ -30,7 +31,14 @@ function Audit() {
 
   return (
     <>
-      <ListHeader title={t('title')} count={page.total} />
+      <ListHeader title={t('title')} count={page.total}>
+        <ListExport
+          row="audit/fetchAllAsCsv"
+          query={page.input.query}
+          fileName="audit.csv"
+          count={page.total}
+        />
+      </ListHeader>
       <FilterBar list={list} filters={filters} searchPlaceholder={t('search')}>
         <DateFilter label={t('filter.from')} value={from} max={to} onChange={setDay('from')} />
         <DateFilter label={t('filter.to')} value={to} min={from} onChange={setDay('to')} />

@@ -6,6 +6,7 @@ import { IconArrowRight, IconPlus } from '../../ui/icons.ts';
 import { DataTable } from '../../ui/list/data-table.tsx';
 import { FilterBar } from '../../ui/list/filter-bar.tsx';
 import { NewLink } from '../../ui/list/header-link.tsx';
+import { ListExport } from '../../ui/list/list-export.tsx';
 import { ListHeader } from '../../ui/list/list-header.tsx';
 import { actionsFor, deleteAction, editAction, rowAction } from '../../ui/list/row-actions.tsx';
 import { listAhead, useListPage } from '../../ui/list/use-list-page.tsx';
@@ -50,6 +51,12 @@ export function ContentPage() {
         action={!page.isEmpty && addButton}
       >
         {may('content/fetchChapterCodes') && <CodesButton filters={list.filters} />}
+        <ListExport
+          row="content/fetchByClassAndTypeAsCsv"
+          query={page.input.query}
+          fileName="content.csv"
+          count={page.total}
+        />
       </ListHeader>
       <KeptSection chapterId={list.filters['chapterId']?.[0]} />
       <FilterBar list={list} filters={filters} searchPlaceholder={t('list.search')} />

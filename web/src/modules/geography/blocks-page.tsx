@@ -9,6 +9,7 @@ import { useCallQuery } from '../../platform/use-call.ts';
 import { IconPlus } from '../../ui/icons.ts';
 import { LazyPart } from '../../ui/lazy-part.tsx';
 import { DataTable } from '../../ui/list/data-table.tsx';
+import { ListExport } from '../../ui/list/list-export.tsx';
 import { ListHeader } from '../../ui/list/list-header.tsx';
 import { PaperDrawing } from '../../ui/states/drawings.tsx';
 import { EmptyState } from '../../ui/states/empty-state.tsx';
@@ -66,7 +67,14 @@ export function BlocksPage() {
         about={district.data && placeName(district.data)}
         count={blocks.data?.length}
         action={blocks.data?.length !== 0 && addButton}
-      />
+      >
+        <ListExport
+          row="district/fetchBlocksAsCsv"
+          query={{ districtId }}
+          fileName="blocks.csv"
+          count={blocks.data?.length}
+        />
+      </ListHeader>
       <DataTable<Block>
         label={title}
         columns={columns}

@@ -10,6 +10,7 @@ import { IconPlus } from '../../ui/icons.ts';
 import { LazyPart } from '../../ui/lazy-part.tsx';
 import { DataTable } from '../../ui/list/data-table.tsx';
 import { FilterBar } from '../../ui/list/filter-bar.tsx';
+import { ListExport } from '../../ui/list/list-export.tsx';
 import { ListHeader } from '../../ui/list/list-header.tsx';
 import { useListPage } from '../../ui/list/use-list-page.tsx';
 import { PaperDrawing } from '../../ui/states/drawings.tsx';
@@ -58,7 +59,14 @@ export function DistrictsPage() {
   return (
     <>
       <PlacePath />
-      <ListHeader title={title} count={page.total} action={!page.isEmpty && addButton} />
+      <ListHeader title={title} count={page.total} action={!page.isEmpty && addButton}>
+        <ListExport
+          row="district/fetchAllAsCsv"
+          query={page.input.query}
+          fileName="districts.csv"
+          count={page.total}
+        />
+      </ListHeader>
       {!page.isEmpty && <FilterBar list={list} searchPlaceholder={t('districtsSearch')} />}
       <DataTable<District>
         label={title}

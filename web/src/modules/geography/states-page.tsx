@@ -9,6 +9,7 @@ import { LazyPart } from '../../ui/lazy-part.tsx';
 import { DataTable } from '../../ui/list/data-table.tsx';
 import { FilterBar } from '../../ui/list/filter-bar.tsx';
 import { HeaderLink } from '../../ui/list/header-link.tsx';
+import { ListExport } from '../../ui/list/list-export.tsx';
 import { ListHeader } from '../../ui/list/list-header.tsx';
 import { listAhead, useListPage } from '../../ui/list/use-list-page.tsx';
 import { NoMatches } from '../../ui/states/no-matches.tsx';
@@ -56,6 +57,12 @@ export function StatesPage() {
             {t('importDistricts')}
           </HeaderLink>
         )}
+        <ListExport
+          row="state/fetchAllAsCsv"
+          query={page.input.query}
+          fileName="states.csv"
+          count={page.total}
+        />
       </ListHeader>
       <FilterBar list={list} searchPlaceholder={t('statesSearch')} />
       <DataTable<State>

@@ -8,6 +8,7 @@ import { useUrlState } from '../../platform/use-url-state.ts';
 import { LazyPart } from '../../ui/lazy-part.tsx';
 import { DataTable } from '../../ui/list/data-table.tsx';
 import { NewButton } from '../../ui/list/header-link.tsx';
+import { ListExport } from '../../ui/list/list-export.tsx';
 import { listFailure } from '../../ui/list/list-failure.tsx';
 import { useRecordDialogs } from '../../ui/list/use-record-dialogs.ts';
 import { CalendarDrawing } from '../../ui/states/drawings.tsx';
@@ -33,9 +34,10 @@ export function HolidaysPage() {
   const { schoolId, today } = useAttendancePlace();
   const years = yearsAround(today);
   const year = years.find(({ name }) => name === search.year) ?? years[1]!;
+  const query = { from: year.from, to: year.to, ...(schoolId ? { schoolId } : {}) };
   const { data, error, refetch, isPlaceholderData } = useCallQuery(
     'holiday/fetchAll',
-    { query: { from: year.from, to: year.to, ...(schoolId ? { schoolId } : {}) } },
+    { query },
     { keepPrevious: true },
   );
   const { isAdding, edited, add, edit, close } = useRecordDialogs(data);
@@ -53,7 +55,14 @@ export function HolidaysPage() {
         count={data?.length}
         schoolId={schoolId}
         action={data?.length !== 0 && addButton}
-      />
+      >
+        <ListExport
+          row="holiday/fetchAllAsCsv"
+          query={query}
+          fileName="holidays.csv"
+          count={data?.length}
+        />
+      </AttendanceHeader>
       <div className={styles.choice}>
         <NativeSelect
           aria-label={t('list.year')}

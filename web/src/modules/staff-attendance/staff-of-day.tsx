@@ -1,5 +1,4 @@
-import type { SchoolDay } from '@shala/contract/holidays.ts';
-import type { StaffDay } from '@shala/contract/staff-attendance.ts';
+import { type StaffDay, type Unmarked, unmarkedAs } from '@shala/contract/staff-attendance.ts';
 import { lazy } from 'react';
 import { useTranslation } from 'react-i18next';
 import { schoolDay } from '../../platform/school-day.ts';
@@ -7,12 +6,13 @@ import { useCallQuery } from '../../platform/use-call.ts';
 import { useUrlDialog } from '../../platform/use-url-dialog.ts';
 import { LazyPart } from '../../ui/lazy-part.tsx';
 import { DataTable } from '../../ui/list/data-table.tsx';
+import { ListExport } from '../../ui/list/list-export.tsx';
 import { listFailure } from '../../ui/list/list-failure.tsx';
 import { PeopleDrawing } from '../../ui/states/drawings.tsx';
 import { EmptyState } from '../../ui/states/empty-state.tsx';
 import styles from './staff-attendance.module.css';
 import { useMayCorrect } from './use-may-correct.ts';
-import { type Unmarked, useStaffColumns } from './use-staff-columns.tsx';
+import { useStaffColumns } from './use-staff-columns.tsx';
 import { useStaffWords } from './use-staff-words.ts';
 
 const CorrectDialog = lazy(() => import('./correct-dialog.tsx'));
@@ -41,7 +41,17 @@ export function StaffOfDay({ schoolId, day }: { schoolId: string; day: string })
           {words.dayName(data.day) || t('own.dayOff')} · {t('own.dayOffText')}
         </p>
       )}
-      {data && data.staff.length > 0 && <Counts staff={data.staff} unmarked={unmarked} />}
+      {data && data.staff.length > 0 && (
+        <div className={styles.summary}>
+          <Counts staff={data.staff} unmarked={unmarked} />
+          <ListExport
+            row="attendance/fetchStaffDayAsCsv"
+            query={{ schoolId, day }}
+            fileName="staff-attendance.csv"
+            count={data.staff.length}
+          />
+        </div>
+      )}
       <DataTable<Member>
         label={t('staff.title')}
         columns={columns}
@@ -74,12 +84,6 @@ export function StaffOfDay({ schoolId, day }: { schoolId: string; day: string })
       </LazyPart>
     </>
   );
-}
-
-/** Somebody without a mark may still come today, and is not marked on a past day; a day off or to come needs no mark. */
-function unmarkedAs({ day, kind }: SchoolDay, today: string): Unmarked {
-  if (kind === 'off' || day > today) return undefined;
-  return day === today ? 'notYet' : 'nothing';
 }
 
 interface CountsProps {

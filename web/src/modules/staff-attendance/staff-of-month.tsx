@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useCallQuery } from '../../platform/use-call.ts';
 import { NamedDays } from '../../ui/grid/named-days.tsx';
 import { LanguageText } from '../../ui/language-text.tsx';
+import { ListExport } from '../../ui/list/list-export.tsx';
 import { ScrollFrame } from '../../ui/scroll-frame.tsx';
 import { PeopleDrawing } from '../../ui/states/drawings.tsx';
 import { EmptyState } from '../../ui/states/empty-state.tsx';
@@ -38,9 +39,17 @@ export function StaffOfMonth({ schoolId, month }: { schoolId: string; month: str
   }
   return (
     <>
-      <p className={styles.quiet}>
-        {t('staff.workingDays', { count: data.workingDays, n: format.number(data.workingDays) })}
-      </p>
+      <div className={styles.summary}>
+        <p className={styles.quiet}>
+          {t('staff.workingDays', { count: data.workingDays, n: format.number(data.workingDays) })}
+        </p>
+        <ListExport
+          row="attendance/fetchStaffMonthAsCsv"
+          query={{ schoolId, month }}
+          fileName="staff-attendance.csv"
+          count={data.staff.length}
+        />
+      </div>
       <ScrollFrame label={t('staff.month')} className={styles.scroll}>
         <table className={styles.grid}>
           <thead>

@@ -1,4 +1,4 @@
-import type { StaffMark } from '@shala/contract/staff-attendance.ts';
+import type { StaffMark, Unmarked } from '@shala/contract/staff-attendance.ts';
 import { useTranslation } from 'react-i18next';
 import { LanguageText } from '../../ui/language-text.tsx';
 import type { Column } from '../../ui/list/data-table.tsx';
@@ -10,9 +10,6 @@ import { toneOf, useStaffWords } from './use-staff-words.ts';
 
 /** A later arrival than this many minutes after the tap is shown. */
 const minutesUnremarked = 10;
-
-/** How a day without a mark is called; undefined where no mark is expected. */
-export type Unmarked = 'notYet' | 'nothing' | undefined;
 
 export function useStaffColumns(unmarked: Unmarked): Column<Member>[] {
   const { t } = useTranslation('staff-attendance');

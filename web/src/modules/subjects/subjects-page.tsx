@@ -9,6 +9,7 @@ import { LazyPart } from '../../ui/lazy-part.tsx';
 import { DataTable } from '../../ui/list/data-table.tsx';
 import { FilterBar } from '../../ui/list/filter-bar.tsx';
 import { HeaderLink, NewButton } from '../../ui/list/header-link.tsx';
+import { ListExport } from '../../ui/list/list-export.tsx';
 import { ListHeader } from '../../ui/list/list-header.tsx';
 import { useListPage } from '../../ui/list/use-list-page.tsx';
 import { useRecordDialogs } from '../../ui/list/use-record-dialogs.ts';
@@ -42,6 +43,12 @@ export function SubjectsPage() {
         <HeaderLink href={classesHref} icon={IconChalkboard}>
           {t('list.classes')}
         </HeaderLink>
+        <ListExport
+          row="subject/fetchAsCsv"
+          query={page.input.query}
+          fileName="subjects.csv"
+          count={page.total}
+        />
       </ListHeader>
       <FilterBar list={list} filters={filters} searchPlaceholder={t('list.search')}>
         <SchoolFilter chosen={schoolId} />

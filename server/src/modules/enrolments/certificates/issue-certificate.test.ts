@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { csvLines } from '../../../platform/test-kit/csv-lines.ts';
 import { openTestApp, type TestApp } from '../../../platform/test-kit/test-app.ts';
 import { certifying } from '../testing/certificate-calls.ts';
 import { type SchoolOffice, schoolOffice } from '../testing/school-office.ts';
@@ -138,3 +139,21 @@ describe('POST /api/studentSchool/issueCertificate', () => {
 });
 
 const byNumber = (one: number, other: number) => one - other;
+
+describe('GET /api/studentSchool/fetchCertificatesAsCsv', () => {
+  it('has each certificate of the filtered list in the words of the page', async () => {
+    const own = await office();
+    await own.issue((await own.student('One')).admission, 'bonafide');
+    const csv = async (language: string) => {
+      const headers = { 'accept-language': language };
+      const query = { kind: ['bonafide' as const] };
+      const row = 'studentSchool/fetchCertificatesAsCsv';
+      return csvLines((await own.principal.call(row, { query }, { headers })).text);
+    };
+    expect(await csv('en')).toEqual([
+      'Certificate no.,Student,Certificate,Last day,Issued on,Issued by,Status,Reason',
+      expect.stringMatching(/^BC\/2026-27\/0001,One,Bonafide certificate,,2026-11-16,.+,Valid,$/),
+    ]);
+    expect((await csv('mr'))[0]).toMatch(/^प्रमाणपत्र क्रमांक,विद्यार्थी,/);
+  });
+});

@@ -7,7 +7,7 @@ import { xlsxAnswer } from '../../../platform/export/xlsx.ts';
 import type { FileAnswer } from '../../../platform/file-answer.ts';
 import type { CheckedDb, Scoped } from '../../../platform/scope.ts';
 import type { ReadingWithTexts } from '../../../platform/serve.ts';
-import { standardName } from '../../classes/classes-public.ts';
+import { standardName } from '../../../platform/standard-name.ts';
 import { inRupees } from '../in-rupees.ts';
 import { type PricedStudent, rteStudents } from './rte-students.ts';
 

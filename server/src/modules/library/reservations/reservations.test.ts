@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { csvLines } from '../../../platform/test-kit/csv-lines.ts';
 import { issues } from '../../../platform/test-kit/issues.ts';
 import { openTestApp, type TestApp, type TestPerson } from '../../../platform/test-kit/test-app.ts';
 
@@ -193,5 +194,29 @@ describe('a returned copy', () => {
     const body = { id: copyId, version, accessionNumber: '1', state: 'lost' } as const;
     expect((await principal.call('library/updateCopy', { body })).status).toBe(200);
     expect(await queue()).toEqual([['Bala', 1]]);
+  });
+});
+
+describe('GET /api/library/fetchReservationsAsCsv', () => {
+  it('sends who waits for which book, and nobody of another school', async () => {
+    const csv = async (query: object = {}, by = principal, language = 'en') => {
+      const headers = { 'accept-language': language };
+      const row = 'library/fetchReservationsAsCsv';
+      return csvLines((await by.call(row, { query }, { headers })).text);
+    };
+    const head = 'Title,Borrower,Class,Reserved on,State,No. in the queue,Accession no.,Kept until';
+    expect(await csv()).toEqual([head]);
+    await reserve(1);
+    await reserve(2);
+    await giveBack();
+    expect(await csv()).toEqual([
+      head,
+      'Shyamchi Aai,Bala,,2026-11-16,Kept,,1,2026-11-19',
+      'Shyamchi Aai,Chitra,,2026-11-16,Waiting,1,,',
+    ]);
+    expect((await csv({ state: ['waiting'] }, principal, 'mr'))[0]).toMatch(/^शीर्षक|^पुस्तक/);
+    expect(await csv({ state: ['waiting'] })).toHaveLength(2);
+    const other = await app.some('Principal', { schoolId: (await app.make.school()).id });
+    expect(await csv({}, other)).toEqual([head]);
   });
 });

@@ -1,7 +1,7 @@
 import { firstOfMonth } from '@shala/contract/days.ts';
 import { sql } from 'kysely';
 import { among } from '../../../platform/database.ts';
-import { standardName } from '../../classes/classes-public.ts';
+import { standardName } from '../../../platform/standard-name.ts';
 import { subjectNameIn } from '../../subjects/subjects-public.ts';
 import type { ReportDefinition } from '../definition.ts';
 import { allOpen } from './all-open.ts';

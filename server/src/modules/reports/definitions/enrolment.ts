@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { among } from '../../../platform/database.ts';
-import { standardName } from '../../classes/classes-public.ts';
+import { standardName } from '../../../platform/standard-name.ts';
 import type { ReportDefinition, ReportRow } from '../definition.ts';
 import { inOrderOf } from './place-columns.ts';
 import { categoryGroups, groupOf } from './student-groups.ts';

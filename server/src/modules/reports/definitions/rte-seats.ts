@@ -1,6 +1,6 @@
 import { nameIn } from '@shala/contract/names.ts';
 import { anyOf } from '../../../platform/database.ts';
-import { standardName } from '../../classes/classes-public.ts';
+import { standardName } from '../../../platform/standard-name.ts';
 import { rteStudents } from '../../fees/fees-public.ts';
 import type { ReportDefinition } from '../definition.ts';
 

@@ -1,6 +1,6 @@
 import { anyOf } from '../../../platform/database.ts';
 import { firstMobile } from '../../../platform/guardian-mobile.ts';
-import { standardName } from '../../classes/classes-public.ts';
+import { standardName } from '../../../platform/standard-name.ts';
 import type { ReportColumnDefinition, ReportDefinition } from '../definition.ts';
 import { inOrderOf } from './place-columns.ts';
 

@@ -9,6 +9,7 @@ import { LazyPart } from '../../../ui/lazy-part.tsx';
 import { DataTable } from '../../../ui/list/data-table.tsx';
 import { FilterBar } from '../../../ui/list/filter-bar.tsx';
 import { NewLink } from '../../../ui/list/header-link.tsx';
+import { ListExport } from '../../../ui/list/list-export.tsx';
 import { ListHeader } from '../../../ui/list/list-header.tsx';
 import type { ListDefaults } from '../../../ui/list/list-state.ts';
 import { listAhead, useListPage } from '../../../ui/list/use-list-page.tsx';
@@ -48,7 +49,14 @@ export function TransfersPage() {
             </NewLink>
           )
         }
-      />
+      >
+        <ListExport
+          row="studentSchool/fetchTransfersAsCsv"
+          query={page.input.query}
+          fileName="transfers.csv"
+          count={page.total}
+        />
+      </ListHeader>
       <FilterBar
         list={list}
         searchPlaceholder={t('transfers.search')}

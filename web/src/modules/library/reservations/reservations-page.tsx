@@ -7,6 +7,7 @@ import { IconBan } from '../../../ui/icons.ts';
 import { LanguageText } from '../../../ui/language-text.tsx';
 import { type Column, DataTable } from '../../../ui/list/data-table.tsx';
 import { FilterBar } from '../../../ui/list/filter-bar.tsx';
+import { ListExport } from '../../../ui/list/list-export.tsx';
 import { dangerAction } from '../../../ui/list/row-actions.tsx';
 import { TwoLines } from '../../../ui/list/two-lines.tsx';
 import { useListPage } from '../../../ui/list/use-list-page.tsx';
@@ -58,6 +59,12 @@ function Reservations() {
         ]}
       >
         <SchoolFilter chosen={schoolId} />
+        <ListExport
+          row="library/fetchReservationsAsCsv"
+          query={page.input.query}
+          fileName="reservations.csv"
+          count={page.total}
+        />
       </FilterBar>
       <DataTable<Reservation>
         label={t('reservation.title')}

@@ -12,6 +12,7 @@ import { LanguageText } from '../../../ui/language-text.tsx';
 import { type Column, DataTable } from '../../../ui/list/data-table.tsx';
 import { type Filter, FilterBar } from '../../../ui/list/filter-bar.tsx';
 import { HeaderLink, NewLink } from '../../../ui/list/header-link.tsx';
+import { ListExport } from '../../../ui/list/list-export.tsx';
 import { ListHeader } from '../../../ui/list/list-header.tsx';
 import { actionsFor, editAction } from '../../../ui/list/row-actions.tsx';
 import { TwoLines } from '../../../ui/list/two-lines.tsx';
@@ -49,6 +50,12 @@ export function AllQuizzes() {
         <HeaderLink href={questionsHref} icon={IconListDetails}>
           {t('bank.title')}
         </HeaderLink>
+        <ListExport
+          row="quiz/fetchMcqByClassAndSubjectAsCsv"
+          query={page.input.query}
+          fileName="quizzes.csv"
+          count={page.total}
+        />
       </ListHeader>
       <FilterBar list={list} filters={useFilters()} searchPlaceholder={t('list.search')}>
         <SchoolChip

@@ -1,0 +1,41 @@
+import type { Content, contentRows } from '@shala/contract/content.ts';
+import { schoolDayOf } from '@shala/contract/indian-dates.ts';
+import { nameIn } from '@shala/contract/names.ts';
+import type * as z from 'zod';
+import { type Column, listCsv, type Writing } from '../../platform/export/list-csv.ts';
+import { wholeList } from '../../platform/export/whole-list.ts';
+import type { FileAnswer } from '../../platform/file-answer.ts';
+import type { Call } from '../../platform/serve.ts';
+import { standardName } from '../../platform/standard-name.ts';
+import { listContent } from './content-queries.ts';
+
+type Filter = z.output<(typeof contentRows)['content/fetchByClassAndTypeAsCsv']['query']>;
+
+const named = (of: 'subject' | 'chapter') => (one: Content, by: Writing) =>
+  nameIn(by.language, {
+    name: one[`${of}Name`],
+    localName: one[`${of}LocalName`],
+    nameHindi: one[`${of}NameHindi`],
+  });
+
+const columns: readonly Column<Content>[] = [
+  ['content:field.name', (one, { language }) => nameIn(language, one)],
+  ['content:field.kind', ({ kind }, { say }) => say(`content:kind.${kind}`)],
+  ['content:field.language', ({ language }, { say }) => say(`library:language.${language}`)],
+  ['content:field.subject', named('subject')],
+  ['content:field.standard', ({ standard }, { say }) => standardName(say, standard)],
+  ['content:field.chapter', named('chapter')],
+  ['content:field.owner', ({ ownerName }, { say }) => ownerName ?? say('content:owner.programme')],
+  ['content:field.state', ({ state }, { say }) => say(`content:state.${state}`)],
+  ['content:field.openings', ({ openings }) => openings],
+  ['content:field.updatedAt', ({ updatedAt }) => schoolDayOf(updatedAt)],
+];
+
+/** The whole filtered list. */
+export const contentCsv = (call: Call, filter: Filter): FileAnswer =>
+  listCsv(
+    call,
+    'content',
+    columns,
+    wholeList((page) => listContent(call.db, { ...filter, ...page })),
+  );

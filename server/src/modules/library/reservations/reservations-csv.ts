@@ -1,0 +1,35 @@
+import type { Reservation, reservationRows } from '@shala/contract/book-reservations.ts';
+import { schoolDayOf } from '@shala/contract/indian-dates.ts';
+import { nameIn } from '@shala/contract/names.ts';
+import type * as z from 'zod';
+import { type Column, listCsv } from '../../../platform/export/list-csv.ts';
+import { wholeList } from '../../../platform/export/whole-list.ts';
+import type { FileAnswer } from '../../../platform/file-answer.ts';
+import type { Call } from '../../../platform/serve.ts';
+import { listReservations } from './reservation-record.ts';
+
+type Filter = z.output<(typeof reservationRows)['library/fetchReservationsAsCsv']['query']>;
+
+const columns: readonly Column<Reservation>[] = [
+  ['library:field.name', ({ bookName }) => bookName],
+  [
+    'library:field.borrower',
+    ({ borrowerName: name, borrowerLocalName: localName }, { language }) =>
+      nameIn(language, { name, localName }),
+  ],
+  ['library:field.class', ({ className }) => className],
+  ['library:field.reservedAt', ({ reservedAt }) => schoolDayOf(reservedAt)],
+  ['library:field.state', ({ state }, { say }) => say(`library:reservationState.${state}`)],
+  ['library:field.queuePlace', ({ place }) => place],
+  ['library:field.accessionNumber', ({ accessionNumber }) => accessionNumber],
+  ['library:field.heldUntil', ({ heldUntil }) => heldUntil],
+];
+
+/** The whole filtered list. */
+export const reservationsCsv = (call: Call, filter: Filter): FileAnswer =>
+  listCsv(
+    call,
+    'reservations',
+    columns,
+    wholeList((page) => listReservations(call, { ...filter, ...page })),
+  );

@@ -1,0 +1,43 @@
+import { nameIn } from '@shala/contract/names.ts';
+import type { Quiz, quizRows } from '@shala/contract/quizzes.ts';
+import type * as z from 'zod';
+import { type Column, listCsv } from '../../../platform/export/list-csv.ts';
+import { minuteInIndia } from '../../../platform/export/minute-in-india.ts';
+import { wholeList } from '../../../platform/export/whole-list.ts';
+import type { FileAnswer } from '../../../platform/file-answer.ts';
+import type { Call } from '../../../platform/serve.ts';
+import { classLabel } from '../../classes/classes-public.ts';
+import { listQuizzes } from './quiz-list.ts';
+
+type Filter = z.output<(typeof quizRows)['quiz/fetchMcqByClassAndSubjectAsCsv']['query']>;
+
+const columns: readonly Column<Quiz>[] = [
+  ['quizzes:field.title', ({ title }) => title],
+  [
+    'quizzes:field.subject',
+    ({ subjectName: name, subjectLocalName: localName, subjectNameHindi: nameHindi }, by) =>
+      nameIn(by.language, { name, localName, nameHindi }),
+  ],
+  [
+    'quizzes:field.classes',
+    ({ classes }, { say }) => classes.map((one) => classLabel(say, one)).join('; '),
+  ],
+  ['classes:field.school', ({ schoolName }) => schoolName],
+  ['quizzes:field.opensAt', ({ opensAt }) => minuteInIndia(opensAt)],
+  ['quizzes:field.closesAt', ({ closesAt }) => minuteInIndia(closesAt)],
+  ['quizzes:field.taken', ({ taken }) => taken],
+  ['quizzes:field.students', ({ students }) => students],
+  [
+    'quizzes:field.state',
+    ({ state, phase }, { say }) => say(`quizzes:phase.${state === 'draft' ? state : phase}`),
+  ],
+];
+
+/** The whole filtered list. */
+export const quizzesCsv = (call: Call, filter: Filter): FileAnswer =>
+  listCsv(
+    call,
+    'quizzes',
+    columns,
+    wholeList((page) => listQuizzes(call, { ...filter, ...page })),
+  );

@@ -1,0 +1,36 @@
+import type { Subject, subjectRows } from '@shala/contract/subjects.ts';
+import type * as z from 'zod';
+import { type Column, listCsv } from '../../platform/export/list-csv.ts';
+import { wholeList } from '../../platform/export/whole-list.ts';
+import type { FileAnswer } from '../../platform/file-answer.ts';
+import type { Call } from '../../platform/serve.ts';
+import { standardName } from '../../platform/standard-name.ts';
+import { listSubjects } from './subject-list.ts';
+
+type Filter = z.output<(typeof subjectRows)['subject/fetchAsCsv']['query']>;
+
+const columns: readonly Column<Subject>[] = [
+  ['subjects:field.name', ({ name }) => name],
+  ['subjects:field.localName', ({ localName }) => localName],
+  ['subjects:field.nameHindi', ({ nameHindi }) => nameHindi],
+  ['subjects:field.code', ({ code }) => code],
+  [
+    'subjects:field.standards',
+    ({ standards }, { say }) => standards.map((one) => standardName(say, one)).join('; '),
+  ],
+  [
+    'subjects:field.medium',
+    ({ medium }, { say }) => say(medium ? `schools:medium.${medium}` : 'subjects:list.anyMedium'),
+  ],
+  ['subjects:field.of', ({ schoolName }, { say }) => schoolName ?? say('subjects:list.programme')],
+  ['subjects:field.classes', ({ classes }) => classes],
+];
+
+/** The whole filtered list. */
+export const subjectsCsv = (call: Call, filter: Filter): FileAnswer =>
+  listCsv(
+    call,
+    'subjects',
+    columns,
+    wholeList((page) => listSubjects(call.db, { ...filter, ...page })),
+  );
