@@ -21,7 +21,6 @@ export const namespaces = [
   'papers',
   'attendance',
   'content',
-  'enrolments',
   'feedback',
   'fees',
   'leave',

@@ -29,22 +29,6 @@ export const listAssigned = (db: Scoped, query: Query) =>
 const list = (db: Scoped, query: Query, all: Found) =>
   pageOf(filtered(db, query, all), query, (found) => sorted(db, query, found));
 
-/** The whole filtered list, a piece of it. */
-export const pieceOfRole = (
-  db: Scoped,
-  role: 'Teacher' | 'Student',
-  filter: Filter,
-  { from, size }: { from: number; size: number },
-) =>
-  sorted(
-    db,
-    filter,
-    filtered(db, filter, db.from('feedback').where('feedback.author_role', '=', role)),
-  )
-    .offset(from)
-    .limit(size)
-    .execute();
-
 function filtered(db: Scoped, query: Filter, all: Found): Found {
   const { search, schoolId, topicId, rating, state } = query;
   let found = all;

@@ -1,53 +1,33 @@
 import type { Loan, libraryRows } from '@shala/contract/library.ts';
 import { plainAmount } from '@shala/contract/money.ts';
 import type * as z from 'zod';
-import type { ExportCell } from '../../platform/export/cell.ts';
-import { csvAnswer } from '../../platform/export/csv.ts';
+import { type Column, listCsv } from '../../platform/export/list-csv.ts';
 import { wholeList } from '../../platform/export/whole-list.ts';
 import type { FileAnswer } from '../../platform/file-answer.ts';
-import type { ReadingWithTexts } from '../../platform/serve.ts';
+import type { Call } from '../../platform/serve.ts';
 import { listLoans } from './loan-list.ts';
 
 type Filter = z.output<(typeof libraryRows)['library/fetchLoansAsCsv']['query']>;
 
-const fields = [
-  'accessionNumber',
-  'name',
-  'borrower',
-  'class',
-  'guardian',
-  'mobile',
-  'issuedOn',
-  'dueOn',
-  'state',
-  'endedOn',
-  'fineRupees',
+const columns: readonly Column<Loan>[] = [
+  ['library:field.accessionNumber', ({ accessionNumber }) => accessionNumber],
+  ['library:field.name', ({ bookName }) => bookName],
+  ['library:field.borrower', ({ borrowerName }) => borrowerName],
+  ['library:field.class', ({ className }) => className],
+  ['library:field.guardian', ({ guardianName }) => guardianName],
+  ['library:field.mobile', ({ mobile }) => mobile],
+  ['library:field.issuedOn', ({ issuedOn }) => issuedOn],
+  ['library:field.dueOn', ({ dueOn }) => dueOn],
+  ['library:field.state', ({ state }, { say }) => say(`library:state.${state}`)],
+  ['library:field.endedOn', ({ endedOn }) => endedOn],
+  ['library:field.fineRupees', ({ finePaise }) => plainAmount(finePaise)],
 ];
 
 /** The whole filtered list; it has a guardian and a mobile only where the page shows them too. */
-export function loansCsv(call: ReadingWithTexts, filter: Filter): FileAnswer {
-  const { clock, say } = call;
-  const cells = (loan: Loan): ExportCell[] => [
-    loan.accessionNumber,
-    loan.bookName,
-    loan.borrowerName,
-    loan.className,
-    loan.guardianName,
-    loan.mobile,
-    loan.issuedOn,
-    loan.dueOn,
-    say(`library:state.${loan.state}`),
-    loan.endedOn,
-    plainAmount(loan.finePaise),
-  ];
-  async function* rows() {
-    for await (const loan of wholeList((page) => listLoans(call, { ...filter, ...page }))) {
-      yield cells(loan);
-    }
-  }
-  return csvAnswer(
-    `library-loans-${clock.schoolDay()}.csv`,
-    fields.map((field) => say(`library:field.${field}`)),
-    rows(),
+export const loansCsv = (call: Call, filter: Filter): FileAnswer =>
+  listCsv(
+    call,
+    'library-loans',
+    columns,
+    wholeList((page) => listLoans(call, { ...filter, ...page })),
   );
-}

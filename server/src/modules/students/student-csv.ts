@@ -1,62 +1,50 @@
-import { inPieces } from '@shala/contract/in-pieces.ts';
 import type { ListedStudent } from '@shala/contract/students.ts';
-import type { Clock } from '../../platform/clock.ts';
-import type { ExportCell } from '../../platform/export/cell.ts';
-import { csvAnswer } from '../../platform/export/csv.ts';
+import { type Column, listCsv } from '../../platform/export/list-csv.ts';
+import { byIds } from '../../platform/export/whole-list.ts';
 import type { FileAnswer } from '../../platform/file-answer.ts';
-import type { Scoped } from '../../platform/scope.ts';
+import type { Call } from '../../platform/serve.ts';
 import type { Say } from '../../platform/texts.ts';
 import { classLabel } from '../classes/classes-public.ts';
 import { stillInReach } from './listed-student.ts';
 import { allAdmissionIds, type StudentFilter } from './student-list.ts';
 
-type Column = [key: string, cell: (one: ListedStudent, say: Say) => ExportCell];
-
-const columns: readonly Column[] = [
-  ['school', ({ schoolName }) => schoolName],
-  ['registerNumber', ({ registerNumber }) => registerNumber],
-  ['name', ({ name }) => name],
-  ['localName', ({ localName }) => localName],
+const columns: readonly Column<ListedStudent>[] = [
+  ['students:field.school', ({ schoolName }) => schoolName],
+  ['students:field.registerNumber', ({ registerNumber }) => registerNumber],
+  ['students:field.name', ({ name }) => name],
+  ['students:field.localName', ({ localName }) => localName],
   [
-    'class',
-    ({ standard, division, stream }, say) =>
+    'students:field.class',
+    ({ standard, division, stream }, { say }) =>
       standard !== null && division !== null
         ? classLabel(say, { standard, division, stream })
         : null,
   ],
-  ['rollNumber', ({ rollNumber }) => rollNumber],
-  ['gender', ({ gender }, say) => say(`students:gender.${gender}`)],
-  ['dateOfBirth', ({ dateOfBirth }) => dateOfBirth],
-  ['category', ({ category }, say) => category && say(`students:category.${category}`)],
-  ['isRte', ({ isRte }, say) => yesNo(isRte, say)],
-  ['isCwsn', ({ isCwsn }, say) => yesNo(isCwsn, say)],
-  ['pen', ({ pen }) => pen],
-  ['guardian', ({ guardianName }) => guardianName],
-  ['guardianMobile', ({ guardianMobile }) => guardianMobile],
-  ['leftOn', ({ leftOn }) => leftOn],
+  ['students:field.rollNumber', ({ rollNumber }) => rollNumber],
+  ['students:field.gender', ({ gender }, { say }) => say(`students:gender.${gender}`)],
+  ['students:field.dateOfBirth', ({ dateOfBirth }) => dateOfBirth],
+  [
+    'students:field.category',
+    ({ category }, { say }) => category && say(`students:category.${category}`),
+  ],
+  ['students:field.isRte', ({ isRte }, { say }) => yesNo(isRte, say)],
+  ['students:field.isCwsn', ({ isCwsn }, { say }) => yesNo(isCwsn, say)],
+  ['students:field.pen', ({ pen }) => pen],
+  ['students:field.guardian', ({ guardianName }) => guardianName],
+  ['students:field.guardianMobile', ({ guardianMobile }) => guardianMobile],
+  ['students:field.leftOn', ({ leftOn }) => leftOn],
 ];
 
 const yesNo = (is: boolean | null, say: Say) =>
   is === null ? null : say(is ? 'students:yes' : 'students:no');
 
-const studentsAtOnce = 1000;
-
-/** The whole filtered list, sent a thousand students at a time. */
-export async function studentsAsCsv(
-  { db, clock, say }: { db: Scoped; clock: Clock; say: Say },
-  filter: StudentFilter,
-): Promise<FileAnswer> {
-  const ids = await allAdmissionIds(db, filter);
-  async function* rows() {
-    for (const piece of inPieces(ids, studentsAtOnce)) {
-      for (const one of await stillInReach(db, piece)) {
-        yield columns.map(([, cell]) => cell(one, say));
-      }
-    }
-  }
-  return csvAnswer(
-    `students-${clock.schoolDay()}.csv`,
-    columns.map(([key]) => say(`students:field.${key}`)),
-    rows(),
+/** The whole filtered list. */
+export async function studentsAsCsv(call: Call, filter: StudentFilter): Promise<FileAnswer> {
+  const ids = await allAdmissionIds(call.db, filter);
+  return listCsv(
+    call,
+    'students',
+    columns,
+    byIds(ids, (some) => stillInReach(call.db, some)),
   );
 }

@@ -1,5 +1,4 @@
 import { asciiDigits } from '@shala/contract/digits.ts';
-import { inPieces } from '@shala/contract/in-pieces.ts';
 import type { userRows } from '@shala/contract/users.ts';
 import { type SelectQueryBuilder, sql } from 'kysely';
 import type * as z from 'zod';
@@ -7,6 +6,7 @@ import { accountMatches } from '../../platform/account-search.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { anyOf } from '../../platform/database.ts';
 import type { DB } from '../../platform/database-types.ts';
+import { byIds } from '../../platform/export/whole-list.ts';
 import { pageOf } from '../../platform/page-of.ts';
 import type { Scoped } from '../../platform/scope.ts';
 import { partsOf } from '../../platform/search-key.ts';
@@ -26,20 +26,18 @@ export async function listUsers(db: Scoped, clock: Clock, query: PageQuery) {
   return { rows: await listedUsers(db, clock, ids), total };
 }
 
-const peopleAtOnce = 1000;
-
-/** The whole list as it is at this moment, in its order, a thousand people at a time. */
+/** The whole list as it is at this moment, in its order. */
 export async function* allUsers(db: Scoped, clock: Clock, filter: UserFilter) {
   const ids = await sorted(db, filtered(db, clock, filter), filter.sort)
     .select('account.id')
     .execute();
-  for (const piece of inPieces(ids, peopleAtOnce)) {
-    yield* await listedUsers(
+  yield* byIds(ids, (some) =>
+    listedUsers(
       db,
       clock,
-      piece.map(({ id }) => id),
-    );
-  }
+      some.map(({ id }) => id),
+    ),
+  );
 }
 
 function filtered(db: Scoped, clock: Clock, filter: UserFilter): Accounts {

@@ -32,8 +32,7 @@ export function userRoutes(services: Services): Implementation {
 const accountRoutes = ({ passwords }: Services) =>
   implement(userRows, {
     'User/fetchAllUser': ({ db, clock, query }) => listUsers(db, clock, query),
-    'User/fetchAllUserAsCsv': ({ db, clock, query, say }) =>
-      usersCsv(allUsers(db, clock, query), clock, say),
+    'User/fetchAllUserAsCsv': (call) => usersCsv(call, allUsers(call.db, call.clock, call.query)),
     'User/fetchUserWithId/:id': ({ db, clock, params }) => findUser(db, clock, params.id),
     'User/addEditUser': (call) => saveUser({ ...call, passwords }, call.body),
     'User/deleteUser/:id': (call) => deleteUser(call, call.params.id),

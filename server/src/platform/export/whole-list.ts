@@ -1,3 +1,15 @@
+import { inPieces } from '@shala/contract/in-pieces.ts';
+
+const idsAtOnce = 1000;
+
+/** The rows of a whole list by their ids, a thousand at a time: of a long list only the ids are in memory. */
+export async function* byIds<Id, Row>(
+  ids: readonly Id[],
+  rowsOf: (ids: readonly Id[]) => Promise<Row[]>,
+): AsyncGenerator<Row, void> {
+  for (const piece of inPieces(ids, idsAtOnce)) yield* await rowsOf(piece);
+}
+
 interface Page {
   page: number;
   pageSize: number;

@@ -1,9 +1,9 @@
 import type { attendanceViewRows, UnreportedSchool } from '@shala/contract/attendance-overviews.ts';
-import { inPieces } from '@shala/contract/in-pieces.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type * as z from 'zod';
 import { among } from '../../../platform/database.ts';
 import { csvAnswer } from '../../../platform/export/csv.ts';
+import { byIds } from '../../../platform/export/whole-list.ts';
 import type { FileAnswer } from '../../../platform/file-answer.ts';
 import type { Scoped } from '../../../platform/scope.ts';
 import { partsOf } from '../../../platform/search-key.ts';
@@ -22,28 +22,24 @@ export async function unreportedSchools(call: Reading, query: PagedQuery) {
   return { rows: await schoolsToCall(call, onPage), total: found.length };
 }
 
-const schoolsAtOnce = 1000;
-
 /** All of them, with a line for each principal's number. */
 export async function unreportedAsCsv(call: ReadingWithTexts, query: Query): Promise<FileAnswer> {
   const { say } = call;
   const found = await findUnreported(call, query);
   async function* rows() {
-    for (const piece of inPieces(found, schoolsAtOnce)) {
-      for (const { principals, ...school } of await schoolsToCall(call, piece)) {
-        const { udiseCode, name, districtName, blockName, classes, contactMobile } = school;
-        for (const principal of principals.length > 0 ? principals : [undefined]) {
-          yield [
-            udiseCode,
-            name,
-            districtName,
-            blockName,
-            classes,
-            principal?.name ?? null,
-            principal?.mobile ?? null,
-            contactMobile,
-          ];
-        }
+    for await (const school of byIds(found, (some) => schoolsToCall(call, some))) {
+      const { udiseCode, name, districtName, blockName, classes, contactMobile } = school;
+      for (const principal of school.principals.length > 0 ? school.principals : [undefined]) {
+        yield [
+          udiseCode,
+          name,
+          districtName,
+          blockName,
+          classes,
+          principal?.name ?? null,
+          principal?.mobile ?? null,
+          contactMobile,
+        ];
       }
     }
   }

@@ -1,16 +1,13 @@
 import type { ListedFees } from '@shala/contract/fee-accounts.ts';
-import { inPieces } from '@shala/contract/in-pieces.ts';
-import type { ExportCell } from '../../../platform/export/cell.ts';
-import { csvAnswer } from '../../../platform/export/csv.ts';
+import { type Column, listCsv } from '../../../platform/export/list-csv.ts';
+import { byIds } from '../../../platform/export/whole-list.ts';
 import type { FileAnswer } from '../../../platform/file-answer.ts';
-import type { ReadingWithTexts } from '../../../platform/serve.ts';
+import type { Call } from '../../../platform/serve.ts';
 import { inRupees } from '../in-rupees.ts';
 import { listedFees } from './listed-fees.ts';
 import { allStudentFees, type StudentFeesFilter } from './student-fees.ts';
 
-type Column = [key: string, cell: (one: ListedFees) => ExportCell];
-
-const columns: readonly Column[] = [
+const columns: readonly Column<ListedFees>[] = [
   ['students:field.registerNumber', ({ registerNumber }) => registerNumber],
   ['students:field.name', ({ name }) => name],
   ['students:field.localName', ({ localName }) => localName],
@@ -26,24 +23,14 @@ const columns: readonly Column[] = [
   ['students:field.leftOn', ({ leftOn }) => leftOn],
 ];
 
-const studentsAtOnce = 1000;
-
-/** The whole filtered list, sent a thousand students at a time. */
-export async function studentFeesCsv(
-  { db, clock, say }: ReadingWithTexts,
-  filter: StudentFeesFilter,
-): Promise<FileAnswer> {
+/** The whole filtered list. */
+export async function studentFeesCsv(call: Call, filter: StudentFeesFilter): Promise<FileAnswer> {
+  const { db, clock, say } = call;
   const found = await allStudentFees(db, filter, clock.schoolDay());
-  async function* rows() {
-    for (const piece of inPieces(found, studentsAtOnce)) {
-      for (const one of await listedFees(db, say, piece)) {
-        yield columns.map(([, cell]) => cell(one));
-      }
-    }
-  }
-  return csvAnswer(
-    `dues-${clock.schoolDay()}.csv`,
-    columns.map(([key]) => say(key)),
-    rows(),
+  return listCsv(
+    call,
+    'dues',
+    columns,
+    byIds(found, (some) => listedFees(db, say, some)),
   );
 }

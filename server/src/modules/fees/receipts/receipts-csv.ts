@@ -2,55 +2,37 @@ import type { FeeReceipt } from '@shala/contract/fee-accounts.ts';
 import type { feeRows } from '@shala/contract/fees.ts';
 import { plainAmount } from '@shala/contract/money.ts';
 import type * as z from 'zod';
-import type { ExportCell } from '../../../platform/export/cell.ts';
-import { csvAnswer } from '../../../platform/export/csv.ts';
+import { type Column, listCsv } from '../../../platform/export/list-csv.ts';
 import { wholeList } from '../../../platform/export/whole-list.ts';
 import type { FileAnswer } from '../../../platform/file-answer.ts';
-import type { ReadingWithTexts } from '../../../platform/serve.ts';
+import type { Call } from '../../../platform/serve.ts';
 import { listReceipts } from './receipt-list.ts';
 
 type Query = z.output<(typeof feeRows)['fees/fetchReceiptsAsCsv']['query']>;
 
-const fields = [
-  'receiptNumber',
-  'day',
-  'student',
-  'class',
-  'mode',
-  'reference',
-  'bank',
-  'amount',
-  'state',
-  'reason',
-  'takenBy',
+const columns: readonly Column<FeeReceipt>[] = [
+  ['fees:field.receiptNumber', ({ number }) => number],
+  ['fees:field.day', ({ day }) => day],
+  ['fees:field.student', ({ studentName }) => studentName],
+  ['fees:field.class', ({ className }) => className],
+  ['fees:field.mode', ({ mode }, { say }) => say(`fees:mode.${mode}`)],
+  ['fees:field.reference', ({ reference }) => reference],
+  ['fees:field.bank', ({ bank }) => bank],
+  ['fees:field.amount', ({ kind, paise }) => plainAmount(kind === 'refund' ? -paise : paise)],
+  [
+    'fees:field.state',
+    ({ isCancelled, isBounced }, { say }) =>
+      isCancelled ? say(isBounced ? 'fees:receipts.bounced' : 'fees:receipts.cancelled') : null,
+  ],
+  ['fees:field.reason', ({ cancelReason }) => cancelReason],
+  ['fees:field.takenBy', ({ by }) => by],
 ];
 
 /** Receipts and refund vouchers as they were issued; a cancelled one says so beside its amount. */
-export function receiptsCsv(call: ReadingWithTexts, query: Query): FileAnswer {
-  const { clock, say } = call;
-  const cells = (receipt: FeeReceipt): ExportCell[] => [
-    receipt.number,
-    receipt.day,
-    receipt.studentName,
-    receipt.className,
-    say(`fees:mode.${receipt.mode}`),
-    receipt.reference,
-    receipt.bank,
-    plainAmount(receipt.kind === 'refund' ? -receipt.paise : receipt.paise),
-    receipt.isCancelled
-      ? say(receipt.isBounced ? 'fees:receipts.bounced' : 'fees:receipts.cancelled')
-      : null,
-    receipt.cancelReason,
-    receipt.by,
-  ];
-  async function* rows() {
-    for await (const receipt of wholeList((page) => listReceipts(call, { ...query, ...page }))) {
-      yield cells(receipt);
-    }
-  }
-  return csvAnswer(
-    `fee-receipts-${clock.schoolDay()}.csv`,
-    fields.map((field) => say(`fees:field.${field}`)),
-    rows(),
+export const receiptsCsv = (call: Call, query: Query): FileAnswer =>
+  listCsv(
+    call,
+    'fee-receipts',
+    columns,
+    wholeList((page) => listReceipts(call, { ...query, ...page })),
   );
-}

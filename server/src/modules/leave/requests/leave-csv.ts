@@ -1,89 +1,58 @@
 import type { Leave, leaveRows } from '@shala/contract/leave.ts';
 import { nameIn } from '@shala/contract/names.ts';
 import type * as z from 'zod';
-import type { ExportCell } from '../../../platform/export/cell.ts';
-import { csvAnswer } from '../../../platform/export/csv.ts';
+import { type Column, listCsv } from '../../../platform/export/list-csv.ts';
 import { minuteInIndia } from '../../../platform/export/minute-in-india.ts';
 import { wholeList } from '../../../platform/export/whole-list.ts';
 import type { FileAnswer } from '../../../platform/file-answer.ts';
-import type { Call, ReadingWithTexts } from '../../../platform/serve.ts';
+import type { Call } from '../../../platform/serve.ts';
+import type { Say } from '../../../platform/texts.ts';
 import { listStaff, listStudents } from './leave-list.ts';
 
-type InLanguage = ReadingWithTexts & Pick<Call, 'language'>;
 type Query<Name extends 'fetchSchoolWiseAsCsv' | 'fetchLeaveForStudentAsCsv'> = z.output<
   (typeof leaveRows)[`leaveApplication/${Name}`]['query']
 >;
 
-export const staffLeaveCsv = (call: InLanguage, query: Query<'fetchSchoolWiseAsCsv'>): FileAnswer =>
-  leaveCsv(
+const yes = (say: Say, is: boolean) => (is ? say('leave:types.yes') : null);
+
+const columns: readonly Column<Leave>[] = [
+  ['leave:field.name', ({ name }) => name],
+  ['leave:field.role', ({ role }, { say }) => say(`shell:roles.${role}`)],
+  ['leave:field.school', ({ schoolName }) => schoolName],
+  ['leave:field.class', ({ className }) => className],
+  [
+    'leave:field.type',
+    ({ typeName: name, typeLocalName: localName, typeNameHindi: nameHindi }, { language }) =>
+      nameIn(language, { name, localName, nameHindi }),
+  ],
+  ['leave:field.from', ({ from }) => from],
+  ['leave:field.fromMidday', ({ fromMidday }, { say }) => yes(say, fromMidday)],
+  ['leave:field.to', ({ to }) => to],
+  ['leave:field.toMidday', ({ toMidday }, { say }) => yes(say, toMidday)],
+  ['leave:field.countedDays', ({ halfDays }) => halfDays / 2],
+  ['leave:field.reason', ({ reason }) => reason],
+  ['leave:field.appliedOn', ({ askedAt }) => minuteInIndia(askedAt)],
+  ['leave:field.status', ({ state }, { say }) => say(`leave:state.${state}`)],
+  ['leave:field.decidedOn', ({ answeredAt }) => answeredAt && minuteInIndia(answeredAt)],
+  ['leave:field.decidedBy', ({ answeredBy }) => answeredBy],
+  ['leave:field.remark', ({ remark }) => remark],
+];
+
+export const staffLeaveCsv = (call: Call, query: Query<'fetchSchoolWiseAsCsv'>): FileAnswer =>
+  listCsv(
     call,
     'staff-leave',
+    columns,
     wholeList((page) => listStaff(call, { ...query, ...page })),
   );
 
 export const studentLeaveCsv = (
-  call: InLanguage,
+  call: Call,
   query: Query<'fetchLeaveForStudentAsCsv'>,
 ): FileAnswer =>
-  leaveCsv(
+  listCsv(
     call,
     'student-leave',
+    columns,
     wholeList((page) => listStudents(call, { ...query, ...page })),
   );
-
-const fields = [
-  'name',
-  'role',
-  'school',
-  'class',
-  'type',
-  'from',
-  'fromMidday',
-  'to',
-  'toMidday',
-  'countedDays',
-  'reason',
-  'appliedOn',
-  'status',
-  'decidedOn',
-  'decidedBy',
-  'remark',
-];
-
-function leaveCsv(
-  { clock, language, say }: InLanguage,
-  name: string,
-  leaves: AsyncGenerator<Leave, void>,
-): FileAnswer {
-  const yes = (is: boolean) => (is ? say('leave:types.yes') : null);
-  const cells = (leave: Leave): ExportCell[] => [
-    leave.name,
-    say(`shell:roles.${leave.role}`),
-    leave.schoolName,
-    leave.className,
-    nameIn(language, {
-      name: leave.typeName,
-      localName: leave.typeLocalName,
-      nameHindi: leave.typeNameHindi,
-    }),
-    leave.from,
-    yes(leave.fromMidday),
-    leave.to,
-    yes(leave.toMidday),
-    leave.halfDays / 2,
-    leave.reason,
-    minuteInIndia(leave.askedAt),
-    say(`leave:state.${leave.state}`),
-    leave.answeredAt && minuteInIndia(leave.answeredAt),
-    leave.answeredBy,
-    leave.remark,
-  ];
-  async function* rows() {
-    for await (const leave of leaves) yield cells(leave);
-  }
-  return csvAnswer(
-    `${name}-${clock.schoolDay()}.csv`,
-    fields.map((field) => say(`leave:field.${field}`)),
-    rows(),
-  );
-}

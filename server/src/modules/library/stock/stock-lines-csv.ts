@@ -1,38 +1,23 @@
 import type { StockLine } from '@shala/contract/stock-checks.ts';
-import type { ExportCell } from '../../../platform/export/cell.ts';
-import { csvAnswer } from '../../../platform/export/csv.ts';
+import { type Column, listCsv } from '../../../platform/export/list-csv.ts';
 import { minuteInIndia } from '../../../platform/export/minute-in-india.ts';
 import type { FileAnswer } from '../../../platform/file-answer.ts';
-import type { ReadingWithTexts } from '../../../platform/serve.ts';
+import type { Call } from '../../../platform/serve.ts';
 import { type LinesFilter, stockLines } from './stock-lines.ts';
 
-const atOnce = 1000;
+const columns: readonly Column<StockLine>[] = [
+  ['library:field.accessionNumber', ({ accessionNumber }) => accessionNumber],
+  ['library:field.name', ({ bookName }) => bookName],
+  ['library:field.shelf', ({ shelf }) => shelf],
+  ['library:field.foundOnShelf', ({ foundOnShelf }) => foundOnShelf],
+  [
+    'library:field.outcome',
+    ({ markedLost, outcome }, { say }) =>
+      say(`library:outcome.${markedLost ? 'marked_lost' : outcome}`),
+  ],
+  ['library:field.scannedAt', ({ scannedAt }) => scannedAt && minuteInIndia(scannedAt)],
+];
 
-const fields = ['accessionNumber', 'name', 'shelf', 'foundOnShelf', 'outcome', 'scannedAt'];
-
-export async function stockLinesCsv(
-  { db, clock, say }: ReadingWithTexts,
-  filter: LinesFilter,
-): Promise<FileAnswer> {
-  await db.require('stock_check', [filter.checkId]);
-  const cells = (line: StockLine): ExportCell[] => [
-    line.accessionNumber,
-    line.bookName,
-    line.shelf,
-    line.foundOnShelf,
-    say(`library:outcome.${line.markedLost ? 'marked_lost' : line.outcome}`),
-    line.scannedAt && minuteInIndia(line.scannedAt),
-  ];
-  async function* rows() {
-    for (let offset = 0; ; offset += atOnce) {
-      const lines = await stockLines(db, filter, { limit: atOnce, offset });
-      for (const line of lines) yield cells(line);
-      if (lines.length < atOnce) return;
-    }
-  }
-  return csvAnswer(
-    `stock-verification-${clock.schoolDay()}.csv`,
-    fields.map((field) => say(`library:field.${field}`)),
-    rows(),
-  );
-}
+/** The lines of one school's library, read in one statement. */
+export const stockLinesCsv = async (call: Call, filter: LinesFilter): Promise<FileAnswer> =>
+  listCsv(call, 'stock-verification', columns, await stockLines(call.db, filter));

@@ -6,18 +6,13 @@ import { anyPlaceOf, registerKey } from '../../../platform/search-key.ts';
 import { isMissing } from './stock-check-record.ts';
 
 type Query = z.output<(typeof stockCheckRows)['library/fetchStockCheckLines']['query']>;
-export type LinesFilter = Pick<Query, 'checkId' | 'outcome' | 'search'>;
-
-interface Slice {
-  limit: number;
-  offset: number;
-  isReversed?: boolean;
-}
+export type LinesFilter = Pick<Query, 'checkId' | 'outcome' | 'search'> &
+  Partial<Pick<Query, 'sort'>>;
 
 /** A page of the lines, shelf by shelf as people walk along them. */
 export async function listStockLines(db: Scoped, query: Query) {
-  const { page, pageSize, sort } = query;
-  const slice = { limit: pageSize, offset: (page - 1) * pageSize, isReversed: sort === '-shelf' };
+  const { page, pageSize } = query;
+  const slice = sql`limit ${pageSize} offset ${(page - 1) * pageSize}`;
   const rows = await stockLines(db, query, slice);
   const checked = await db.require('stock_check', [query.checkId]);
   const { rows: counted } = await sql<{ total: number }>`
@@ -28,17 +23,17 @@ export async function listStockLines(db: Scoped, query: Query) {
 export async function stockLines(
   db: Scoped,
   filter: LinesFilter,
-  { limit, offset, isReversed = false }: Slice,
+  slice: RawBuilder<unknown> = sql``,
 ): Promise<StockLine[]> {
   const checked = await db.require('stock_check', [filter.checkId]);
-  const direction = sql.raw(isReversed ? 'desc' : 'asc');
+  const direction = sql.raw(filter.sort === '-shelf' ? 'desc' : 'asc');
   const { rows } = await sql<StockLine>`
     select "copyId", "accessionNumber", outcome, "bookName", shelf, "foundOnShelf",
       "scannedAt", "scannedBy", "markedLost"
     from ${linesOf(db, filter)}
     order by lower(coalesce("foundOnShelf", shelf)) ${direction} nulls last,
       length(key) ${direction}, key ${direction}
-    limit ${limit} offset ${offset}`.execute(checked);
+    ${slice}`.execute(checked);
   return rows;
 }
 
