@@ -166,6 +166,8 @@ const dashboard = z.object({
   transfersWaiting: count,
   /** Present students whose families owe fees. */
   studentsOwing: count,
+  /** Present students whom the structures of the year have not charged. */
+  studentsUncharged: count,
   booksOverdue: count,
   /** Keys without a school whose own months end within 30 days. */
   keysEndingSoon: count,

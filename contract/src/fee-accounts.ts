@@ -222,6 +222,8 @@ export const feeAccountRows = {
     result: z.object({
       admissionId: idOf('admission'),
       owedPaise: storedPaise,
+      /** What charging today would add by the year's structure, or take away. */
+      unchargedPaise: storedPaise,
       /** To be refunded before the student goes. */
       advancePaise: storedPaise,
       /** Paid as a deposit, and not yet given free. */

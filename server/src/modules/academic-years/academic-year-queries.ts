@@ -56,14 +56,17 @@ export async function findYear(db: Scoped, id: string): Promise<AcademicYear> {
 
 /** The year in which a school is today; an error that names the cause where none is set. */
 export async function currentYearOf(db: Database | Scoped, schoolId: string) {
-  const year = await selectFrom(db, 'academic_year')
+  const year = await findCurrentYear(db, schoolId);
+  if (!year) throw conflictError('academic_year.none_current');
+  return year;
+}
+
+export const findCurrentYear = (db: Database | Scoped, schoolId: string) =>
+  selectFrom(db, 'academic_year')
     .select(['id', 'name', 'starts_on as startsOn', 'ends_on as endsOn'])
     .where('is_current', '=', true)
     .where(yearsOf(schoolId))
     .executeTakeFirst();
-  if (!year) throw conflictError('academic_year.none_current');
-  return year;
-}
 
 /** The same for many schools; a school for which no year is set is left out. `lock` keeps the years open. */
 export async function currentYearsOf(

@@ -2,6 +2,7 @@ export {
   checkOpenYear,
   currentYearOf,
   currentYearsOf,
+  findCurrentYear,
   isClosed as yearIsClosed,
   openYear,
   yearForSchool,

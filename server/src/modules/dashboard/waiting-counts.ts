@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { isAllowed } from '../../platform/access.ts';
 import { startOfDay } from '../../platform/days.ts';
 import type { Call } from '../../platform/serve.ts';
+import { countUncharged } from '../fees/fees-public.ts';
 import { isOverdue } from '../library/library-public.ts';
 import { isGivenTo } from '../quizzes/quizzes-public.ts';
 
@@ -30,6 +31,9 @@ export async function waitingCounts({ db, person, clock }: Pick<Call, 'db' | 'pe
     ...(isPrincipal && may('feedback/addResponse') ? await overdueFeedback({ db, day }) : {}),
     ...(isPrincipal && may('studentSchool/fetchTransfers') ? await waitingTransfers(db) : {}),
     ...(isPrincipal && may('fees/fetchAllStudentFees') ? await owingStudents(db, {}) : {}),
+    ...(isPrincipal && may('fees/recordCharges')
+      ? { studentsUncharged: await countUncharged(db, day) }
+      : {}),
     ...(isOfSchool && may('library/returnBook') ? await overdueBooks({ db, day }, {}) : {}),
     ...(isOfSchool && may('quiz/fetchQuizById/:id') ? await openQuizzes({ db, clock }, {}) : {}),
     ...(may('activationKey/fetchAllActivationCode') ? await endingKeys({ db, day }) : {}),

@@ -100,8 +100,7 @@ export const feeRoutes = (services: Services) =>
       'fees/fetchCharging': (call) => previewCharging(call, call.query),
       'fees/recordCharges': (call) => recordCharges(call, call.body),
       'fees/fetchAccount/:admissionId': (call) => fetchAccount(call, call.params.admissionId),
-      'fees/fetchClearance/:admissionId': ({ db, params: { admissionId } }) =>
-        fetchClearance(db, admissionId),
+      'fees/fetchClearance/:admissionId': (call) => fetchClearance(call, call.params.admissionId),
       'fees/fetchOwnFees': (call) => fetchOwnFees(call),
       'fees/recordCharge': (call) => recordCharge(call, call.body),
       'fees/recordOpening': (call) => recordOpening(call, call.body),

@@ -2,6 +2,7 @@ export { ownDues } from './account/own-dues.ts';
 export { statementImporter } from './bank/statement/statement-import.ts';
 export { previewCharging, recordCharges } from './charging/charging.ts';
 export { reverseCharging, stopCharging } from './charging/stop-charging.ts';
+export { countUncharged } from './charging/uncharged.ts';
 export { wrongFigures } from './check/wrong-figures.ts';
 export { saveConcession } from './concessions/save-concession.ts';
 export { approveClosing, closeDay } from './day/close-day.ts';

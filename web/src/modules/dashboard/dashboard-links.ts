@@ -4,7 +4,7 @@ import type { JobKind } from '@shala/contract/jobs.ts';
 import type { RowName } from '@shala/contract/rows.ts';
 import { classesHref } from '../../app/links/class-links.ts';
 import { transfersHref } from '../../app/links/enrolment-links.ts';
-import { feesHref } from '../../app/links/fee-links.ts';
+import { chargingHref, feesHref } from '../../app/links/fee-links.ts';
 import { feedbackOverviewHref } from '../../app/links/feedback-links.ts';
 import { keysHref } from '../../app/links/key-links.ts';
 import { staffLeaveHref, studentLeaveHref } from '../../app/links/leave-links.ts';
@@ -44,6 +44,7 @@ export const listBehind: Record<Count, string> = {
   feedbackOverdue: feedbackOverviewHref,
   transfersWaiting: `${transfersHref}?state=asked`,
   studentsOwing: feesHref({ standing: 'owing' }),
+  studentsUncharged: chargingHref(),
   booksOverdue: `${loansHref()}?state=overdue`,
   keysEndingSoon: `${keysHref}?state=active&sort=endsOn`,
   quizzesOpen: quizzesHref,
@@ -71,6 +72,7 @@ const possibleTasks: readonly { name: Count; needs?: RowName }[] = [
   { name: 'transfersWaiting', needs: 'studentSchool/decideTransfer' },
   { name: 'booksOverdue', needs: 'library/returnBook' },
   { name: 'reportsReady' },
+  { name: 'studentsUncharged', needs: 'fees/recordCharges' },
   { name: 'studentsOwing', needs: 'fees/recordFeesPayment' },
   { name: 'keysEndingSoon', needs: 'activationKey/assignToSchool' },
   { name: 'plansEndingSoon', needs: 'school/updatePlan' },

@@ -15,6 +15,7 @@ const seesFees: Title[] = ['Student Management', 'Fees Management'];
 
 interface Fees {
   owedPaise?: number;
+  unchargedPaise?: number;
   advancePaise?: number;
   depositPaise?: number;
 }
@@ -34,6 +35,7 @@ async function openDialog(
         ok({
           admissionId: admission(1).id,
           owedPaise: 0,
+          unchargedPaise: 0,
           advancePaise: 0,
           depositPaise: 0,
           ...fees,
@@ -57,6 +59,13 @@ describe('the fees of a student who leaves', () => {
     await openDialog('certificate', {}, { admissions: [left] });
     await screen.findByText('Fees: nothing is owed.');
     expect(screen.queryByRole('link', { name: 'Open the fee account' })).toBeNull();
+  });
+
+  it('are not said to be settled where the structure is not charged yet', async () => {
+    await openDialog('withdraw', { unchargedPaise: 3_100_00 });
+    await screen.findByText(/^Fees of the structure are not charged yet: ₹3,100.00./);
+    expect(screen.getByRole('link', { name: 'Open the fee account' })).toBeTruthy();
+    expect(screen.queryByText('Fees: nothing is owed.')).toBeNull();
   });
 
   it('are not asked for with a bonafide certificate', async () => {

@@ -1,10 +1,12 @@
 import { sumOfPaise } from '@shala/contract/money.ts';
 import { notFound } from '../../../platform/errors.ts';
-import type { Scoped } from '../../../platform/scope.ts';
+import type { ReadingWithTexts } from '../../../platform/serve.ts';
+import { unchargedPaise } from '../charging/uncharged.ts';
 import { type Charge, owedOf, readAccounts } from '../ledger/student-account.ts';
 
 /** What is still to be settled before a student leaves; nothing of it stops the leaving certificate. */
-export async function fetchClearance(db: Scoped, admissionId: string) {
+export async function fetchClearance(call: ReadingWithTexts, admissionId: string) {
+  const { db } = call;
   const admission = await db
     .from('admission')
     .where('admission.id', '=', admissionId)
@@ -17,6 +19,7 @@ export async function fetchClearance(db: Scoped, admissionId: string) {
   return {
     admissionId,
     owedPaise: owedOf(account),
+    unchargedPaise: await unchargedPaise(call, { schoolId, admissionId }),
     advancePaise: account.ahead,
     depositPaise: account.charges.reduce((sum, charge) => sum + heldDeposit(charge), 0),
   };

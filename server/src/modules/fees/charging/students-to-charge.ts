@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { anyOf } from '../../../platform/database.ts';
 import { schoolDay } from '../../../platform/days.ts';
 import type { CheckedDb } from '../../../platform/scope.ts';
 import type { ClassToCharge } from '../structures/fitting-structure.ts';
@@ -10,6 +11,7 @@ export interface ChargingOf {
   standard?: number | null | undefined;
   classId?: string | null | undefined;
   admissionId?: string | null | undefined;
+  admissionIds?: readonly string[] | undefined;
 }
 
 export interface Pupil extends StudentToCharge, ClassToCharge {
@@ -35,7 +37,7 @@ export const isNewInYear = sql<boolean>`(
  */
 export async function studentsToCharge(
   db: CheckedDb,
-  { schoolId, academicYearId, standard, classId, admissionId }: ChargingOf,
+  { schoolId, academicYearId, standard, classId, admissionId, admissionIds }: ChargingOf,
 ): Promise<Pupil[]> {
   const { rows } = await sql<Pupil>`
     with pupil as materialized (
@@ -52,6 +54,7 @@ export async function studentsToCharge(
         ${standard != null ? sql`and standard = ${standard}` : sql``}
         ${classId ? sql`and class_id = ${classId}` : sql``}
         ${admissionId ? sql`and admission_id = ${admissionId}` : sql``}
+        ${admissionIds ? sql`and admission_id = ${anyOf(admissionIds)}` : sql``}
     ), elder as (
       select one.admission_id, count(distinct other.admission_id) as count
       from wanted as one join student on student.id = one.student_id

@@ -342,14 +342,15 @@ describe('GET /api/fees/fetchClearance', () => {
         instalments: [{ ...first!, amounts: withDeposit }, second!],
       },
     });
-    await charge();
     const clearance = async () =>
       (
         await principal.call('fees/fetchClearance/:admissionId', {
           params: { admissionId: asha.id },
         })
       ).result;
-    const of_ = { admissionId: asha.id };
+    const of_ = { admissionId: asha.id, unchargedPaise: 0 };
+    expect(await clearance()).toMatchObject({ owedPaise: 0, unchargedPaise: 2_500_00 });
+    await charge();
     expect(await clearance()).toEqual({
       ...of_,
       owedPaise: 2_500_00,

@@ -20,8 +20,10 @@ function Settled({ admissionId }: FeeClearanceProps) {
   const { t } = useTranslation('enrolments');
   const { data } = useCallQuery('fees/fetchClearance/:admissionId', { params: { admissionId } });
   if (!data) return null;
-  const { owedPaise, advancePaise, depositPaise } = data;
+  const { owedPaise, unchargedPaise, advancePaise, depositPaise } = data;
   const open = [
+    unchargedPaise > 0 && t('clearance.uncharged', { amount: formatMoney(unchargedPaise) }),
+    unchargedPaise < 0 && t('clearance.lowered', { amount: formatMoney(-unchargedPaise) }),
     owedPaise > 0 && t('clearance.owed', { amount: formatMoney(owedPaise) }),
     advancePaise > 0 && t('clearance.advance', { amount: formatMoney(advancePaise) }),
     depositPaise > 0 && t('clearance.deposit', { amount: formatMoney(depositPaise) }),

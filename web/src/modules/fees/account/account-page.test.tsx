@@ -10,6 +10,7 @@ import {
   charge,
   counterId,
   head,
+  nothingToCharge,
   officer,
   omId,
   owing,
@@ -18,6 +19,7 @@ import {
   receipt,
   saiId,
   surroundings,
+  toCharge,
 } from '../testing/sample-fees.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
@@ -116,6 +118,36 @@ describe('the account of a student', () => {
     expect(screen.getByText('Wrong child')).toBeTruthy();
     const take = screen.getByRole('link', { name: 'Take a payment' });
     expect(take.getAttribute('href')).toBe(`/fees-management/counter?student=${saiId}`);
+  });
+
+  it('says what of the structure is not charged yet, and charges it', async () => {
+    let isCharged = false;
+    const { bodyOf } = await openAccount(owing(), {
+      answers: {
+        'fees/fetchCharging': () => ok(isCharged ? nothingToCharge : toCharge(310_000)),
+        'fees/recordCharges': () => {
+          isCharged = true;
+          return ok(toCharge(310_000));
+        },
+      },
+    });
+    const text = 'Fees of the structure are not charged yet: ₹3,100.00.';
+    await screen.findByText(text);
+    await userEvent.click(screen.getByRole('button', { name: 'Charge now' }));
+    await waitFor(() => expect(screen.queryByText(text)).toBeNull());
+    expect(bodyOf('fees/recordCharges')).toMatchObject({
+      admissionId: saiId,
+      expected: toCharge(310_000).totals,
+    });
+  });
+
+  it('says how much less is owed by a concession, and lets only who charges bring it up to date', async () => {
+    await openAccount(owing(), {
+      session: officer,
+      answers: { 'fees/fetchCharging': () => ok(toCharge(-50_000)) },
+    });
+    await screen.findByText(/^₹500.00 less is to be paid than the account shows/);
+    expect(screen.queryByRole('button', { name: 'Charge now' })).toBeNull();
   });
 
   it('is saved as a statement, and what is owed as a challan', async () => {

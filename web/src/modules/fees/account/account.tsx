@@ -7,6 +7,7 @@ import { LazyPart } from '../../../ui/lazy-part.tsx';
 import { FactGroup } from '../../../ui/record/fact-group.tsx';
 import { useFormat } from '../../../ui/use-format.ts';
 import { useSchoolName } from '../../schools/schools-public.ts';
+import { UnchargedNotice } from '../charging/uncharged-notice.tsx';
 import styles from '../fees.module.css';
 import { StudentStops } from '../stops/student-stops.tsx';
 import { Totals } from '../totals.tsx';
@@ -41,6 +42,7 @@ export function Account({ account }: { account: FeeAccount }) {
           { label: t('figure.advance'), paise: advancePaise },
         ]}
       />
+      <UnchargedNotice schoolId={account.schoolId} admissionId={account.admissionId} />
       {owedElsewhere.length > 0 && (
         <div className={styles.notice}>
           <p>{t('account.elsewhere')}</p>

@@ -6,7 +6,7 @@ import { openApp } from '../../../app/testing/open-app.tsx';
 import { type Answers, ok, refused } from '../../../platform/testing/answering.ts';
 import { munge } from '../../../platform/testing/munge.ts';
 import { principal } from '../../../platform/testing/people.ts';
-import { omId, saiId, surroundings, year } from '../testing/sample-fees.ts';
+import { omId, saiId, surroundings, toCharge, year } from '../testing/sample-fees.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
 
@@ -142,6 +142,16 @@ describe('charging', () => {
     expect(screen.getByText(/^4 students are assigned to a bus stop/)).toBeTruthy();
     expect(screen.getByText('Becomes an advance').nextSibling?.textContent).toBe('₹200.00');
     expect(screen.getByText('1 charge cancelled').nextSibling?.textContent).toBe('₹800.00');
+  });
+
+  it('shows and does a charging that only lowers charges by a concession', async () => {
+    const { sent } = await openCharging({
+      'fees/fetchCharging': () => ok(toCharge(-50_000)),
+      'fees/recordCharges': () => ok(toCharge(-50_000)),
+    });
+    await userEvent.click(await chargeButton());
+    await screen.findByText('Charges of 1 student are up to date now.');
+    expect(sent('fees/recordCharges')).toHaveLength(1);
   });
 
   it('is about one standard of several classes where it is chosen', async () => {

@@ -27,7 +27,7 @@ export function Preview({ of }: { of: ChargingOf }) {
     );
   }
   const { totals, withPayments, withoutStructure, withoutStopCharge } = data;
-  const isNothing = totals.charges === 0 && totals.reversals === 0;
+  const isNothing = totals.students === 0;
   return (
     <>
       {isChanged && (

@@ -20,7 +20,7 @@ export interface ChargingOf {
 }
 
 /** Charges what the preview showed. Where it is no longer so, nothing is charged and the new preview is shown. */
-export function useCharging(of: ChargingOf) {
+export function useCharging(of: ChargingOf, onCharged?: () => void) {
   const { t } = useTranslation('fees');
   const queryClient = useQueryClient();
   const [idempotencyKey, setKey] = useState(randomId);
@@ -37,12 +37,13 @@ export function useCharging(of: ChargingOf) {
     if (answer.success) {
       const { totals } = answer.result;
       notify.success(
-        t('charging.done', {
+        t(totals.chargedPaise > 0 ? 'charging.done' : 'charging.updated', {
           count: totals.students,
           n: totals.students,
           amount: formatMoney(totals.chargedPaise),
         }),
       );
+      onCharged?.();
       return;
     }
     if (answer.code !== 'conflict') return setFailure(answer);

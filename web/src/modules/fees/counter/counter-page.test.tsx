@@ -15,6 +15,7 @@ import {
   counterId,
   entry,
   listed,
+  nothingToCharge,
   officer,
   omId,
   owing,
@@ -24,6 +25,7 @@ import {
   saiId,
   sampleAccount,
   surroundings,
+  toCharge,
 } from '../testing/sample-fees.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
@@ -74,6 +76,27 @@ describe('the payment counter', () => {
     ]);
     const search = await searchBox();
     await waitFor(() => expect(document.activeElement).toBe(search));
+  });
+
+  it('charges what is not charged yet, and begins with what is owed then', async () => {
+    let isCharged = false;
+    const { sent } = await openCounter({
+      'fees/fetchAccount/:admissionId': () => ok(isCharged ? owing() : sampleAccount()),
+      'fees/fetchCharging': () => ok(isCharged ? nothingToCharge : toCharge(150_000)),
+      'fees/recordCharges': () => {
+        isCharged = true;
+        return ok(toCharge(150_000));
+      },
+      [recorded]: () => ok(payment()),
+    });
+    const amount = await chooseFirst();
+    await screen.findByText('Fees of the structure are not charged yet: ₹1,500.00.');
+    expect(screen.queryByText(/^Nothing is owed/)).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Charge now' }));
+    await waitFor(() => expect(amount.value).toMatch(/1,?500/));
+    await userEvent.type(amount, '{Enter}');
+    await screen.findByRole('region', { name: 'Payment taken' });
+    expect(bodyOf(sent(recorded)[0]).students).toEqual([{ admissionId: saiId, paise: 150_000 }]);
   });
 
   it('finds the student before the list is there, and one by the scanned ID card', async () => {

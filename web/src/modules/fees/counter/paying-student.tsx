@@ -10,6 +10,8 @@ import { formatMoney } from '../../../ui/format.ts';
 import { LanguageText } from '../../../ui/language-text.tsx';
 import { Link } from '../../../ui/navigation.tsx';
 import { useFormat } from '../../../ui/use-format.ts';
+import { UnchargedNotice } from '../charging/uncharged-notice.tsx';
+import { useUncharged } from '../charging/use-uncharged.ts';
 import { useFeePlace } from '../use-fee-place.ts';
 import { useFeeWords } from '../use-fee-words.ts';
 import styles from './counter.module.css';
@@ -21,10 +23,11 @@ interface PayingStudentProps {
   /** The student's place in the form. */
   index: number;
   account: FeeAccount;
+  onCharged: () => void;
 }
 
 /** What a student owes, the oldest first, and how much of it is paid now. */
-export function PayingStudent({ form, index, account }: PayingStudentProps) {
+export function PayingStudent({ form, index, account, onCharged }: PayingStudentProps) {
   const { t } = useTranslation('fees');
   const { students } = form.values;
   const entry = students[index]!;
@@ -57,6 +60,11 @@ export function PayingStudent({ form, index, account }: PayingStudentProps) {
           <Link href={feeAccountHref(account.admissionId)}>{t('counter.account')}</Link>
         </p>
       </header>
+      <UnchargedNotice
+        schoolId={account.schoolId}
+        admissionId={account.admissionId}
+        onCharged={onCharged}
+      />
       <OpenLines account={account} isWaived={entry.waives} />
       <div className={styles.amount}>
         <MoneyField
@@ -116,7 +124,9 @@ function OpenLines({ account, isWaived }: { account: FeeAccount; isWaived: boole
   const words = useFeeWords();
   const { today } = useFeePlace();
   const open = openCharges(account);
+  const uncharged = useUncharged(account);
   if (open.length === 0) {
+    if (uncharged && uncharged.changePaise > 0) return null;
     return <p className={styles.quiet}>{t('counter.nothingOwed')}</p>;
   }
   return (

@@ -30,7 +30,7 @@ interface PaymentFormProps {
 export function PaymentForm(props: PaymentFormProps) {
   const { schoolId, account, onCancel } = props;
   const { t } = useTranslation('fees');
-  const { form, submit, isSaving, failure, awaited, accountOf, toggleSibling, dialog } =
+  const { form, submit, isSaving, failure, awaited, accountOf, refresh, toggleSibling, dialog } =
     usePaymentForm(props);
   const { data: settings } = useCallQuery(
     'fees/fetchSettings/:schoolId',
@@ -67,7 +67,17 @@ export function PaymentForm(props: PaymentFormProps) {
         <div className={styles.students}>
           {students.map(({ key }, index) => {
             const of = accountOf(key);
-            return of && <PayingStudent key={key} form={form} index={index} account={of} />;
+            return (
+              of && (
+                <PayingStudent
+                  key={key}
+                  form={form}
+                  index={index}
+                  account={of}
+                  onCharged={() => void refresh(of)}
+                />
+              )
+            );
           })}
           <SiblingChoice
             siblings={account.siblings}

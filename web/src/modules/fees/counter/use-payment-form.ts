@@ -7,11 +7,13 @@ import { randomId } from '../../../platform/random-id.ts';
 import { useSave } from '../../../platform/use-call.ts';
 import { useConfirm } from '../../../ui/dialog/use-confirm.ts';
 import { focusField, pathInForm } from '../../../ui/form/field-ids.ts';
+import { paiseText } from '../../../ui/form/money-field.tsx';
 import { schemaErrors } from '../../../ui/form/schema-errors.ts';
 import { useDescribeIssue } from '../../../ui/form/use-describe-issue.ts';
 import { useFormSave } from '../../../ui/form/use-form-save.ts';
 import { formatMoney } from '../../../ui/format.ts';
 import { feesChanged } from '../fee-calls.ts';
+import { presetOf } from './counter-amounts.ts';
 import {
   aheadOf,
   newPayment,
@@ -107,6 +109,20 @@ export function usePaymentForm(options: PaymentFormOptions) {
     );
   };
 
+  /** What was charged meanwhile is paid too, unless another amount was typed. */
+  const refresh = async (known: FeeAccount) => {
+    const now = await fetchAccount(known.admissionId);
+    if (!now) return;
+    setAccounts((all) => all.map((one) => (one.admissionId === now.admissionId ? now : one)));
+    form.setFieldValue('students', (students) =>
+      students.map((one) =>
+        one.key === now.admissionId && one.paise === paiseText(presetOf(known, one.waives))
+          ? { ...one, paise: paiseText(presetOf(now, one.waives)) }
+          : one,
+      ),
+    );
+  };
+
   const accountOf = (key: string) => accounts.find(({ admissionId }) => admissionId === key);
 
   /** More than is owed may be meant, or an amount that slipped in. */
@@ -125,5 +141,5 @@ export function usePaymentForm(options: PaymentFormOptions) {
     event.preventDefault();
     if (awaited.length === 0 && (await isMeant())) void saving.submit();
   };
-  return { form, ...saving, submit, awaited, accountOf, toggleSibling, dialog };
+  return { form, ...saving, submit, awaited, accountOf, refresh, toggleSibling, dialog };
 }

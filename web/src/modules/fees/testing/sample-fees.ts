@@ -5,6 +5,7 @@ import type {
   ListedFees,
   OwedCharge,
 } from '@shala/contract/fee-accounts.ts';
+import type { Charging } from '@shala/contract/fee-charging.ts';
 import type { FeeCollection } from '@shala/contract/fee-day.ts';
 import type { FeePayment } from '@shala/contract/fee-payments.ts';
 import type { Session } from '../../../platform/session.ts';
@@ -225,6 +226,45 @@ export const year = {
   classes: 1,
 };
 
+export const nothingToCharge: Charging = {
+  totals: {
+    students: 0,
+    charges: 0,
+    reversals: 0,
+    chargedPaise: 0,
+    reversedPaise: 0,
+    concededPaise: 0,
+    toAdvancePaise: 0,
+  },
+  students: [],
+  withoutStructure: [],
+  withPayments: { students: 0, toAdvancePaise: 0, owedMorePaise: 0 },
+  withoutStopCharge: 0,
+};
+
+/** What charging one student adds to the account. */
+export const toCharge = (changePaise: number): Charging => ({
+  ...nothingToCharge,
+  totals: {
+    ...nothingToCharge.totals,
+    students: 1,
+    charges: changePaise > 0 ? 1 : 0,
+    chargedPaise: Math.max(0, changePaise),
+    concededPaise: Math.max(0, -changePaise),
+  },
+  students: [
+    {
+      admissionId: saiId,
+      name: 'Sai Rane',
+      className: 'V A',
+      charges: changePaise > 0 ? 1 : 0,
+      reversals: 0,
+      changePaise,
+      toAdvancePaise: 0,
+    },
+  ],
+});
+
 /** What the pages of fees ask for besides their own rows. */
 export const surroundings = (session: Session): Answers => ({
   'User/getUserData': () =>
@@ -241,6 +281,7 @@ export const surroundings = (session: Session): Answers => ({
   'fees/fetchCounters': () => ok([counter]),
   'fees/fetchSettings/:schoolId': () => ok(settings),
   'fees/fetchAccount/:admissionId': () => ok(owing()),
+  'fees/fetchCharging': () => ok(nothingToCharge),
   'fees/fetchReceipts': () => ok({ rows: [receipt()], total: 1 }),
   'fees/fetchAllStudentFees': () =>
     ok({ rows: [listed()], total: 1, owedPaise: 150_000, overduePaise: 150_000 }),
