@@ -20,7 +20,7 @@ export function EntryList<Entry extends { key: string }>(props: EntryListProps<E
   return (
     <ul className={styles.entries}>
       {props.entries.map((entry, index) => (
-        <li key={entry.key} className={styles.entry} aria-label={props.nameOf(index)}>
+        <li key={entry.key} className={styles.entry} aria-label={props.nameOf(index)} data-entry>
           <div className={styles.fields}>{props.children(entry, index)}</div>
           <ActionIcon
             variant="subtle"

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatNumber } from '../format.ts';
-import { fieldId, focusField, labelOfField } from './field-ids.ts';
+import { fieldId, focusField, fullLabelOfField, inPageOrder } from './field-ids.ts';
 import styles from './form.module.css';
 
 interface ErrorSummaryProps {
@@ -12,11 +12,14 @@ interface ErrorSummaryProps {
   attempt: number;
 }
 
-/** All errors of a form, above it; each links to its field. */
+/** All errors of a form, above it and in its order; each links to its field. */
 export function ErrorSummary({ errors, pathOf, attempt }: ErrorSummaryProps) {
   const { t } = useTranslation('common');
   const box = useRef<HTMLElement>(null);
-  const issues = Object.entries(errors).filter(([, message]) => Boolean(message));
+  const issues = Object.entries(errors)
+    .filter(([, message]) => Boolean(message))
+    .map(([name, message]) => ({ field: pathOf(name), message: String(message) }))
+    .sort((one, other) => inPageOrder(one.field, other.field));
 
   useEffect(() => {
     if (attempt > 0) box.current?.focus();
@@ -27,18 +30,18 @@ export function ErrorSummary({ errors, pathOf, attempt }: ErrorSummaryProps) {
     <section ref={box} className={styles.summary} tabIndex={-1} role="alert">
       <h2>{t('form.errors', { count: issues.length, n: formatNumber(issues.length) })}</h2>
       <ul>
-        {issues.map(([field, message]) => (
+        {issues.map(({ field, message }) => (
           <li key={field}>
             <a
-              href={`#${fieldId(pathOf(field))}`}
+              href={`#${fieldId(field)}`}
               onClick={(event) => {
                 event.preventDefault();
-                focusField(pathOf(field));
+                focusField(field);
               }}
             >
-              {labelOfField(pathOf(field)) ?? t('form.wholeForm')}
+              {fullLabelOfField(field) ?? t('form.wholeForm')}
             </a>
-            : {String(message)}
+            : {message}
           </li>
         ))}
       </ul>

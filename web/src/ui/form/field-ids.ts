@@ -32,3 +32,18 @@ export function labelOfField(name: string): string | undefined {
   const words = document.createTreeWalker(label, NodeFilter.SHOW_TEXT).nextNode();
   return words?.textContent ?? undefined;
 }
+
+/** 'Guardian 1: Name', for a field of one of several entries. */
+export function fullLabelOfField(name: string): string | undefined {
+  const label = labelOfField(name);
+  const entry = document.getElementById(fieldId(name))?.closest('[data-entry]');
+  return label && entry ? `${entry.getAttribute('aria-label')}: ${label}` : label;
+}
+
+/** Sorts names of fields as the fields stand on the page; what has no field comes last. */
+export function inPageOrder(one: string, other: string): number {
+  const [first, second] = [one, other].map((name) => document.getElementById(fieldId(name)));
+  if (!first || !second) return Number(!first) - Number(!second);
+  const isAfter = second.compareDocumentPosition(first) & Node.DOCUMENT_POSITION_FOLLOWING;
+  return first === second ? 0 : isAfter ? 1 : -1;
+}
