@@ -363,6 +363,13 @@ describe('the account of a student', () => {
     });
   });
 
+  it('leads to the concessions where there is none to grant', async () => {
+    await openAccount(owing(), { answers: { 'fees/fetchConcessions': () => ok([]) } });
+    const dialog = await fromMenu(accountMenu, 'Grant a concession');
+    const link = await dialog.findByRole('link', { name: 'Add one under Fee structures' });
+    expect(link.getAttribute('href')).toBe('/fees-management/structures?tab=concessions');
+  });
+
   it('cancels a bounced cheque with all receipts of its payment', async () => {
     const cheque = receipt({ mode: 'cheque', reference: '004521', bank: 'Bank of India' });
     const { bodyOf } = await openAccount(owing({ receipts: [cheque] }), {

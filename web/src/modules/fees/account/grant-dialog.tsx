@@ -2,15 +2,18 @@ import type { FeeAccount } from '@shala/contract/fee-accounts.ts';
 import { concessionsByRecord } from '@shala/contract/fee-kinds.ts';
 import { feeRows } from '@shala/contract/fees.ts';
 import { useTranslation } from 'react-i18next';
+import { structuresHref } from '../../../app/links/fee-links.ts';
 import { useCallQuery } from '../../../platform/use-call.ts';
 import { FormDialog } from '../../../ui/form/form-dialog.tsx';
 import { formValues } from '../../../ui/form/form-values.ts';
 import { SelectField } from '../../../ui/form/select-field.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';
 import { useRecordForm } from '../../../ui/form/use-record-form.ts';
+import { Link } from '../../../ui/navigation.tsx';
 import { notify } from '../../../ui/notify.ts';
 import { useLocalName } from '../../../ui/use-local-name.ts';
 import { useYears } from '../../academic-years/academic-years-public.ts';
+import { useOwnSchools } from '../../schools/schools-public.ts';
 import { feesChanged } from '../fee-calls.ts';
 
 interface GrantDialogProps {
@@ -33,6 +36,9 @@ export function GrantDialog({ account, onClose }: GrantDialogProps) {
     { query: { schoolId, academicYearId: year?.id ?? '' } },
     { enabled: year !== undefined },
   );
+  // Whoever has several schools finds this one again from the address.
+  const own = useOwnSchools();
+  const inAddress = own?.length === 1 ? {} : { schoolId };
   const grantable = concessions?.filter(
     ({ kind }) => !(concessionsByRecord as readonly string[]).includes(kind),
   );
@@ -60,7 +66,18 @@ export function GrantDialog({ account, onClose }: GrantDialogProps) {
         name="concessionId"
         label={t('field.concession')}
         translate="no"
-        help={t(grantable?.length === 0 ? 'act.noConcession' : 'act.grantHelp')}
+        help={
+          grantable?.length === 0 ? (
+            <>
+              {t('act.noConcession')}{' '}
+              <Link href={structuresHref({ ...inAddress, tab: 'concessions' })}>
+                {t('act.toConcessions')}
+              </Link>
+            </>
+          ) : (
+            t('act.grantHelp')
+          )
+        }
         choices={(grantable ?? []).map((one) => ({ value: one.id, label: nameOf(one) }))}
         required
       />
