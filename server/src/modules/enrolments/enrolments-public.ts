@@ -1,4 +1,5 @@
 export { listCertificates } from './certificates/certificate-list.ts';
+export { numberOf as certificateNumber } from './certificates/certificate-record.ts';
 export { issueCertificate } from './certificates/issue-certificate.ts';
 export {
   addFirstEnrolments,

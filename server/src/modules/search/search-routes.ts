@@ -2,6 +2,7 @@ import type { RowName } from '@shala/contract/rows.ts';
 import { searchRows } from '@shala/contract/search.ts';
 import { isAllowed } from '../../platform/access.ts';
 import { implement } from '../../platform/serve.ts';
+import { certificatesOfNumber, receiptsOfNumber } from './numbers.ts';
 import {
   blocksOfName,
   classesOfName,
@@ -17,11 +18,13 @@ const opens = {
   class: 'class/fetchById/:id',
   account: 'User/fetchUserWithId/:id',
   student: 'student/fetchById/:id',
+  receipt: 'fees/fetchAccount/:admissionId',
+  certificate: 'studentSchool/fetchCertificates',
 } satisfies Record<string, RowName>;
 
 export const searchRoutes = () =>
   implement(searchRows, {
-    'search/fetchAll': async ({ db, person, say, query: { search } }) => {
+    'search/fetchAll': async ({ db, person, clock, say, query: { search } }) => {
       const schools = isAllowed(opens.school, person) ? await schoolsOfName(db, search) : [];
       const blocks = isAllowed(opens.block, person) ? await blocksOfName(db, search) : [];
       const classes = isAllowed(opens.class, person) ? await classesOfName(db, search, say) : [];
@@ -29,6 +32,20 @@ export const searchRoutes = () =>
       const students = isAllowed(opens.student, person)
         ? await studentsOfName(db, search, say)
         : [];
-      return [...schools, ...blocks, ...classes, ...people, ...students];
+      const receipts = isAllowed(opens.receipt, person)
+        ? await receiptsOfNumber(db, search, clock.schoolDay())
+        : [];
+      const certificates = isAllowed(opens.certificate, person)
+        ? await certificatesOfNumber(db, search)
+        : [];
+      return [
+        ...schools,
+        ...blocks,
+        ...classes,
+        ...people,
+        ...students,
+        ...receipts,
+        ...certificates,
+      ];
     },
   });

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { textsOf } from '../../platform/testing/texts.ts';
 import { shellPages } from '../routes.tsx';
 import { destinations } from './destinations.ts';
-import { pagesFound } from './search-pages.ts';
+import { pagesFound, recordPath } from './search-pages.ts';
 
 const t = textsOf('search');
 const names = {
@@ -59,5 +59,16 @@ describe('pagesFound', () => {
     ]);
     const missing = shellPages.map(({ path }) => path).filter((path) => !path.includes('$'));
     expect(missing.filter((path) => !known.has(path))).toEqual([]);
+  });
+});
+
+describe('recordPath', () => {
+  it('leads from the number of a receipt to its account, and of a certificate to its list', () => {
+    expect(recordPath({ kind: 'receipt', id: '1', name: '2026-27/A/000001' })).toBe(
+      '/fees-management/student/1',
+    );
+    expect(recordPath({ kind: 'certificate', id: '1', name: 'LC/2026-27/0012' })).toBe(
+      '/student-management/certificates?search=LC%2F2026-27%2F0012',
+    );
   });
 });

@@ -46,7 +46,9 @@ const recordPages: Record<Found['kind'], string> = {
   class: '/class-management/class/',
   account: '/users-management/user/',
   student: '/student-management/student/',
+  receipt: '/fees-management/student/',
+  certificate: '/student-management/certificates?search=',
 };
 
-export const recordPath = ({ kind, id }: Pick<Found, 'kind' | 'id'>): string =>
-  `${recordPages[kind]}${id}`;
+export const recordPath = ({ kind, id, name }: Pick<Found, 'kind' | 'id' | 'name'>): string =>
+  `${recordPages[kind]}${kind === 'certificate' ? encodeURIComponent(name) : id}`;

@@ -13,7 +13,9 @@ import { useMay } from '../../platform/may.ts';
 import { useCallQuery } from '../../platform/use-call.ts';
 import {
   IconBuildingCommunity,
+  IconCertificate,
   IconMapPin,
+  IconReceiptRupee,
   IconSchool,
   IconSearch,
   IconUser,
@@ -38,7 +40,7 @@ interface SearchProps {
   typed: TypedAhead;
 }
 
-/** Searches the pages and actions, and the schools, classes, people and students that the person may see. */
+/** Searches the pages and actions, and the records that the person may see. */
 export default function Search({ sidebar, typed }: SearchProps) {
   const { t } = useTranslation(['search', 'shell']);
   const may = useMay();
@@ -106,6 +108,8 @@ export default function Search({ sidebar, typed }: SearchProps) {
         <Records label={t('classes')} records={found} kind="class" go={go} />
         <Records label={t('people')} records={found} kind="account" go={go} />
         <Records label={t('students')} records={found} kind="student" go={go} />
+        <Records label={t('receipts')} records={found} kind="receipt" go={go} />
+        <Records label={t('certificates')} records={found} kind="certificate" go={go} />
         {error && <Spotlight.Empty>{t('failed', { reason: error.message })}</Spotlight.Empty>}
         {isEmpty && !error && !isWaiting && (
           <Spotlight.Empty>
@@ -123,6 +127,8 @@ const icons = {
   class: IconSchool,
   account: IconUser,
   student: IconUserEdit,
+  receipt: IconReceiptRupee,
+  certificate: IconCertificate,
 };
 
 interface RecordsProps {
