@@ -139,6 +139,8 @@ const importResult = z.object({
     }),
   ),
   columns: z.array(z.object({ name: z.string(), samples: z.array(z.string()) })),
+  /** The format of the file says what each column is: nothing is to be matched. */
+  hasFixedColumns: z.boolean().optional(),
   mapping: z.record(z.string(), z.int().nullable()),
   /** The columns are matched as the person did it by hand the last time. */
   asLastTime: z.boolean().optional(),

@@ -25,6 +25,7 @@ export const namespaces = [
   'fees',
   'leave',
   'library',
+  'quizzes',
   'reports',
   'audit',
   'common',

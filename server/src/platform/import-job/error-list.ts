@@ -59,6 +59,10 @@ export async function listErrors(
   // Excel strips the zeros of a CSV file as soon as it opens it.
   const kind = wouldLoseZeros ? 'xlsx' : upload.kind;
   const nameOf = (field: string) => columnOf(upload, field);
+  const labelOf = (field: string) => {
+    const labelKey = importer.fields.find(({ key }) => key === field)?.labelKey;
+    return labelKey ? say(labelKey) : '';
+  };
   async function* lines() {
     for await (const { line, cells, problems } of rejectedLines(db, run.id)) {
       for (const problem of problems) {
@@ -66,13 +70,19 @@ export async function listErrors(
         const name = nameIn(nameColumns.map((column) => cells[column]));
         errors.push({ ...problem, line, column: nameOf(problem.field), name });
       }
-      yield { line, cells, wrong: textOf(problems, nameOf, say) };
+      yield {
+        line,
+        cells,
+        wrong: textOf(problems, (field) => nameOf(field) || labelOf(field), say),
+      };
     }
   }
   const folder = await mkdtemp(join(tmpdir(), 'shala-errors-'));
   try {
     const path = join(folder, 'errors');
-    const columns = upload.columns.map(({ name }) => name);
+    const columns = upload.hasFixedColumns
+      ? labelledColumns(upload, labelOf)
+      : upload.columns.map(({ name }) => name);
     const texts = {
       line: say('imports:errorFile.line'),
       wrong: say('imports:errorFile.wrong'),
@@ -90,6 +100,15 @@ export async function listErrors(
     await rm(folder, { recursive: true, force: true });
   }
 }
+
+/** A format's columns under the names of our fields, by which they are read again. */
+const labelledColumns = (
+  { columns, mapping }: Pick<OpenUpload, 'columns' | 'mapping'>,
+  labelOf: (field: string) => string,
+): string[] => {
+  const fieldAt = new Map(Object.entries(mapping).map(([field, column]) => [column, field]));
+  return columns.map(({ name }, index) => labelOf(fieldAt.get(index) ?? '') || name);
+};
 
 /** A name whose parts stand in columns of their own. */
 export const nameIn = (parts: readonly (string | undefined)[]): string =>

@@ -2,13 +2,16 @@ import { type ImportName, importOfKind } from '@shala/contract/importable.ts';
 import { importLineRows } from '@shala/contract/imports.ts';
 import type * as z from 'zod';
 import { notAllowed, notFound } from '../errors.ts';
+import { choiceText } from '../import/choice-text.ts';
 import { pageOf } from '../page-of.ts';
 import type { Call } from '../serve.ts';
+import type { Say } from '../texts.ts';
 import { nameIn } from './error-list.ts';
 import { presentProblem, type StoredProblem, type StoredResult } from './import-result.ts';
 import { readWarnings } from './import-warnings.ts';
 import type { ChangedLine, FieldChange, Importer } from './importer.ts';
 import { mayImport } from './may-import.ts';
+import { columnOf } from './open-upload.ts';
 
 const row = importLineRows['job/fetchImportLines/:id'];
 type Answer = z.input<typeof row.result>;
@@ -37,7 +40,7 @@ export const readImportLines =
     if (query.outcome === 'warned') {
       const warned = await readWarnings(checked, params.id, query);
       const lines = warned.rows.map((problem) => {
-        const column = columnNamed(result, problem.field);
+        const column = columnOf(result, problem.field);
         const problems = [presentProblem({ ...problem, column }, say)];
         return { line: problem.line, name: '', changes: [], cells: {}, problems };
       });
@@ -71,13 +74,16 @@ export const readImportLines =
         line,
         name: nameIn(importer.nameFields.map((field) => byField[field])),
         changes: changes[index]!,
-        cells: query.outcome === 'inserted' ? ((after ?? {}) as Record<string, string>) : {},
+        cells:
+          query.outcome === 'inserted'
+            ? readable((after ?? {}) as Record<string, string>, result, say)
+            : {},
         problems: ((problems ?? []) as Omit<StoredProblem, 'line' | 'column'>[]).map((problem) =>
           presentProblem(
             {
               ...problem,
               line,
-              column: columnNamed(result, problem.field),
+              column: columnOf(result, problem.field),
               name: nameIn(importer.nameFields.map((field) => byField[field])),
             },
             say,
@@ -87,8 +93,20 @@ export const readImportLines =
     };
   };
 
-const columnNamed = ({ mapping, columns }: StoredResult, field: string): string =>
-  columns[mapping[field] ?? -1]?.name ?? '';
+/** The cells with fixed values in the reader's language. */
+const readable = (
+  cells: Record<string, string>,
+  { fields }: Pick<StoredResult, 'fields'>,
+  say: Say,
+): Record<string, string> => ({
+  ...cells,
+  ...Object.fromEntries(
+    fields.flatMap((field) => {
+      const cell = cells[field.key];
+      return cell === undefined ? [] : [[field.key, choiceText(field, cell, say)]];
+    }),
+  ),
+});
 
 function changesOf(
   { presentChanges = asStored }: Importer,

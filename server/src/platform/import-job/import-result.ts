@@ -1,5 +1,7 @@
 import type { ImportProblem, ImportResult } from '@shala/contract/imports.ts';
 import type { Job } from '@shala/contract/jobs.ts';
+import { choicesRead } from '../import/choice-text.ts';
+import type { ImportField } from '../import/column-match.ts';
 import type { Say } from '../texts.ts';
 import type { StoredGroup } from './error-groups.ts';
 import type { CellProblem } from './importer.ts';
@@ -20,13 +22,8 @@ export interface StoredProblem extends CellProblem {
   name?: string;
 }
 
-interface StoredField {
-  key: string;
-  labelKey: string;
-  required: boolean;
-  impliedBy?: readonly string[];
-  choices?: readonly string[];
-}
+type StoredField = Pick<ImportField, 'key' | 'labelKey' | 'required'> &
+  Partial<Pick<ImportField, 'impliedBy' | 'choices' | 'choiceTexts'>>;
 
 /**
  * An import's result as stored: problems as keys, translated into the reader's language on reading.
@@ -51,11 +48,11 @@ export function presentImportResult(
   const present = (problem: StoredProblem) => presentProblem(problem, say);
   const presented: ImportResult = {
     ...rest,
-    fields: fields.map(({ labelKey, choices, impliedBy, ...field }) => ({
+    fields: fields.map(({ labelKey, choices, choiceTexts, impliedBy, ...field }) => ({
       ...field,
       label: say(labelKey),
       ...(impliedBy && { impliedBy: [...impliedBy] }),
-      ...(choices && { choices: [...choices] }),
+      ...(choices && { choices: choicesRead({ choices, choiceTexts }, say) }),
     })),
     groups: groups.map(({ messageValues, exampleLine, ...group }) => ({
       ...group,

@@ -218,6 +218,7 @@ const describe = (upload: OpenUpload, input: ImportInput) => ({
   fileId: input.fileId,
   fields: upload.fields,
   columns: upload.columns,
+  hasFixedColumns: upload.hasFixedColumns,
   mapping: upload.mapping,
   asLastTime: upload.asLastTime,
   unmatched: upload.unmatched,

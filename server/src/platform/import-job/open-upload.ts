@@ -33,8 +33,11 @@ export interface ReadLine extends ImportLine {
 
 export interface OpenUpload {
   kind: 'csv' | 'xlsx';
-  fields: { key: string; labelKey: string; required: boolean; choices?: readonly string[] }[];
+  fields: (Pick<ImportField, 'key' | 'labelKey' | 'required'> &
+    Partial<Pick<ImportField, 'impliedBy' | 'choices' | 'choiceTexts'>>)[];
   columns: { name: string; samples: string[] }[];
+  /** The format says what each column is. */
+  hasFixedColumns: boolean;
   hiddenColumns: string[];
   sheet: string | null;
   /** Without the instructions of our own template. */
@@ -50,13 +53,18 @@ export interface OpenUpload {
   lines(afterLine: number): AsyncGenerator<ReadLine>;
 }
 
-/** The file's own name of the column matched to a field. */
+/** The file's own name of the column matched to a field; a format has none of its own. */
 export function columnOf(
-  { mapping, columns }: Pick<OpenUpload, 'mapping' | 'columns'>,
+  { mapping, columns, hasFixedColumns = false }: ColumnNames,
   field: string,
 ): string {
-  const column = mapping[field];
-  return column == null ? '' : columns[column]!.name;
+  return hasFixedColumns ? '' : (columns[mapping[field] ?? -1]?.name ?? '');
+}
+
+interface ColumnNames {
+  mapping: Mapping;
+  columns: readonly { name: string }[];
+  hasFixedColumns?: boolean | undefined;
 }
 
 type Say = Services['say'];
@@ -98,13 +106,15 @@ export async function openUpload(
       kind: table.kind,
       fields: fields
         .filter(({ ignoreReason }) => !ignoreReason)
-        .map(({ key, labelKey, required: isRequired, impliedBy, choices }) => ({
+        .map(({ key, labelKey, required: isRequired, impliedBy, choices, choiceTexts }) => ({
           key,
           labelKey,
           required: isRequired,
           ...(impliedBy && { impliedBy }),
           ...(choices && { choices }),
+          ...(choiceTexts && { choiceTexts }),
         })),
+      hasFixedColumns: table.hasFixedColumns === true,
       hiddenColumns: table.columns.filter((_, index) => table.hiddenColumns.includes(index)),
       sheet: table.sheet,
       otherSheets: table.otherSheets.filter((name) => !isHowTo(name, say)),
@@ -177,11 +187,12 @@ type Match = Pick<ColumnMatch, 'mapping' | 'unmatched' | 'skippedColumns'>;
 
 /** The columns as the person has matched them, else as the last time, else by names and values. */
 async function matchOf(
-  { columns }: Pick<TableReader, 'columns'>,
+  { columns, hasFixedColumns }: Pick<TableReader, 'columns' | 'hasFixedColumns'>,
   fields: readonly ImportField[],
   automatic: ColumnMatch,
   { chosen, isForgotten, memory }: Choice,
 ): Promise<{ match: Match; asLastTime: boolean }> {
+  if (hasFixedColumns) return { match: automatic, asLastTime: false };
   if (chosen) {
     const match = applyMapping(fields, columns, chosen);
     const wrong = problemOf(match);

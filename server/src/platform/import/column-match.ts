@@ -13,6 +13,8 @@ export interface ImportField {
   example: string;
   /** The fixed values as the importer reads them; the template offers them as a list. */
   choices?: readonly string[];
+  /** The texts of these values, which people read instead: `quizzes:kind`. */
+  choiceTexts?: string;
   /** Whether a value may be one of this field; a column without any such value is a last resort. */
   fits?: (value: string) => boolean;
   /**

@@ -34,6 +34,8 @@ export interface TableReader {
   otherSheets: string[];
   headerLine: number;
   columns: string[];
+  /** The format says what each column is, and nobody has to match them. */
+  hasFixedColumns?: true;
   /** The numbers of the columns that the sheet hides. */
   hiddenColumns: readonly number[];
   /**

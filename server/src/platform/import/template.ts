@@ -3,6 +3,7 @@ import type { DataValidation, WriteSheet } from 'hucre/xlsx';
 import { csvStream } from '../export/csv.ts';
 import { cellOf, sheetName, textFormat } from '../export/xlsx.ts';
 import type { Say } from '../texts.ts';
+import { choicesRead, choiceText } from './choice-text.ts';
 import { letterOf } from './column-letter.ts';
 import type { ImportField } from './column-match.ts';
 
@@ -21,7 +22,13 @@ export async function templateFile(
   sheet: string,
   say: Say,
 ): Promise<Readable> {
-  const asked = fields.filter(({ ignoreReason }) => !ignoreReason);
+  const asked = fields
+    .filter(({ ignoreReason }) => !ignoreReason)
+    .map((field) => ({
+      ...field,
+      example: choiceText(field, field.example, say),
+      ...(field.choices && { choices: choicesRead(field, say) }),
+    }));
   const headers = asked.map(({ labelKey, required }) => `${say(labelKey)}${required ? ' *' : ''}`);
   if (kind === 'csv') return csvStream(headers, []);
   const sheets = [listSheet(asked, headers, sheet), howToSheet(asked, headers, say)];

@@ -72,7 +72,7 @@ export function CheckStep(props: CheckStepProps) {
       )}
       <footer className={`${styles.buttons} ${styles.bar}`}>
         <Button variant="default" onClick={props.onBack}>
-          {t('wizard.backToColumns')}
+          {t(result.hasFixedColumns ? 'wizard.otherFile' : 'wizard.backToColumns')}
         </Button>
         {isEdited && <Button onClick={props.onCheckAgain}>{t('wizard.checkAgain')}</Button>}
         <Button

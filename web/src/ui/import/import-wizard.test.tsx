@@ -125,6 +125,16 @@ describe('the second step, the columns', () => {
     expect(screen.getByText(notice)).toBeTruthy();
   });
 
+  it('is left out where the format of the file says what each column is', async () => {
+    const errors = [{ ...result.errors[0]!, column: '' }];
+    const fixed = { ...result, errors, hasFixedColumns: true };
+    const { onStartOver } = renderWizard({ run: { phase: 'checked', result: fixed } });
+    expect(currentStep()).toBe('2Check');
+    expect(screen.getByLabelText('Row 4, PIN code')).toBeTruthy();
+    await press('Choose another file');
+    expect(onStartOver).toHaveBeenCalledOnce();
+  });
+
   it('checks again only when a match was corrected', async () => {
     const { onDryRun } = renderWizard({ run: checked });
     const choice = screen.getByRole('combobox', { name: 'Column for PIN code' });

@@ -21,7 +21,11 @@ export function ImportWizard(props: ImportWizardProps) {
   return (
     <div ref={page} className={styles.wizard}>
       <PageTitle>{props.title}</PageTitle>
-      <WizardSteps current={wizard.step} isDone={props.run.phase === 'imported'} />
+      <WizardSteps
+        current={wizard.step}
+        isDone={props.run.phase === 'imported'}
+        hasColumns={wizard.hasColumns}
+      />
       <CurrentStep {...props} wizard={wizard} />
     </div>
   );
@@ -109,7 +113,7 @@ function CurrentStep({ wizard, ...props }: ImportWizardProps & { wizard: Wizard 
           onUndoRepair={() => wizard.undoRepair(run.result)}
           onCheckAgain={() => wizard.checkAgain(run.result)}
           onImport={() => wizard.importNow(run.result)}
-          onBack={wizard.backToColumns}
+          onBack={wizard.hasColumns ? wizard.backToColumns : props.onStartOver}
           onDownloadErrors={props.onDownloadErrors}
         >
           {props.extraOptions?.({

@@ -20,6 +20,10 @@ export function useImportWizard(props: ImportWizardProps) {
   const [choices, setChosen] = useState(props.kept ?? nothingYet);
   const last = useRef<() => void>(undefined);
   const { edits, options, fileName } = choices;
+  // While rows are written there is no result that says it.
+  const [hasColumns, setHasColumns] = useState(true);
+  const nowHas = 'result' in run ? !run.result.hasFixedColumns : hasColumns;
+  if (nowHas !== hasColumns) setHasColumns(nowHas);
 
   const setChoices = (chosen: ImportChoices) => {
     setChosen(chosen);
@@ -80,7 +84,8 @@ export function useImportWizard(props: ImportWizardProps) {
   };
 
   return {
-    step: stepOf(run, seesColumns),
+    step: stepOf(run, seesColumns && hasColumns),
+    hasColumns,
     fileName,
     edits,
     options,

@@ -3,10 +3,18 @@ import { IconCheck } from '../icons.ts';
 import styles from './import.module.css';
 import type { ImportStep } from './use-import-wizard.ts';
 
-const steps: readonly ImportStep[] = ['file', 'columns', 'check', 'import'];
+const allSteps: readonly ImportStep[] = ['file', 'columns', 'check', 'import'];
 
-export function WizardSteps({ current, isDone }: { current: ImportStep; isDone: boolean }) {
+interface WizardStepsProps {
+  current: ImportStep;
+  isDone: boolean;
+  /** The columns of the file are matched by hand. */
+  hasColumns: boolean;
+}
+
+export function WizardSteps({ current, isDone, hasColumns }: WizardStepsProps) {
   const { t } = useTranslation('imports');
+  const steps = allSteps.filter((step) => hasColumns || step !== 'columns');
   const at = isDone ? steps.length : steps.indexOf(current);
   return (
     <ol className={styles.steps} aria-label={t('wizard.steps')}>

@@ -86,6 +86,7 @@ async function tableOf(records: Generator<FoundRecord>): Promise<TableReader> {
     otherSheets: [],
     headerLine: 0,
     columns,
+    hasFixedColumns: true,
     hiddenColumns: [],
     estimatedRows: rows.length,
     rows: all,

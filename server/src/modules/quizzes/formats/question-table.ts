@@ -54,6 +54,7 @@ async function tableOf(found: AsyncGenerator<FoundQuestion>): Promise<TableReade
     otherSheets: [],
     headerLine: 0,
     columns: fields.map(({ key }) => key),
+    hasFixedColumns: true,
     hiddenColumns: [],
     estimatedRows: rows.length,
     rows: all,

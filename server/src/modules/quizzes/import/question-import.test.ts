@@ -84,6 +84,38 @@ describe('POST /api/quiz/bulkUploadMCQ', () => {
     expect(again.result).toMatchObject({ inserted: 0, unchanged: 3, rejected: 2 });
   });
 
+  it('matches no columns of a format, and names its fields and values in the reader’s language', async () => {
+    const answered = await send('quiz.gift', gift, { dryRun: 'true', createChapters: 'true' });
+    expect(answered.result).toMatchObject({
+      hasFixedColumns: true,
+      errors: [{ line: 7, field: 'right', column: '' }, { line: 9 }],
+    });
+    const hindi = { headers: { 'Accept-Language': 'hi' } };
+    const params = { id: answered.id };
+    const { result: job } = await principal.call('job/fetchById/:id', { params }, hindi);
+    const { fields } = job.result as { fields: { key: string; choices?: string[] }[] };
+    expect(fields.find(({ key }) => key === 'kind')?.choices?.[0]).toBe('एक सही विकल्प');
+    const query = { outcome: 'inserted', page: 1, pageSize: 10 } as never;
+    const input = { params, query };
+    const { result: lines } = await principal.call('job/fetchImportLines/:id', input, hindi);
+    expect(lines.rows[0]!.cells).toMatchObject({ kind: 'एक सही विकल्प' });
+    const link = await principal.call('file/fetchLink/:id', {
+      params: { id: answered.result['errorsFileId']! },
+    });
+    const { rawPayload: toFix } = await app.app.inject(link.result.url);
+    const again = await send('to-fix.xlsx', toFix, { dryRun: 'true' });
+    expect(again.result).toMatchObject({ total: 2, rejected: 2, mapping: { text: 0, right: 8 } });
+  });
+
+  it.each(['One right option', 'एक सही विकल्प', 'एक बरोबर पर्याय'])(
+    'takes the kind %s',
+    async (kind) => {
+      const list = `Question,Kind,Option A,Option B,Right answer\nOne,${kind},1,2,A\n`;
+      expect((await send('quiz.csv', list)).result).toMatchObject({ inserted: 1 });
+      expect((await bank())[0]).toMatchObject({ kind: 'single' });
+    },
+  );
+
   it('keeps the pictures of a package, and takes everything back', async () => {
     const png = Buffer.from(
       'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',

@@ -6,8 +6,7 @@ import {
 } from '@shala/contract/school-codes.ts';
 import { schoolStatuses } from '@shala/contract/schools.ts';
 import type { Choice } from '../../../platform/import/cell-rules/choice.ts';
-import { localesDir } from '../../../platform/places.ts';
-import { readTexts } from '../../../platform/texts.ts';
+import { ownWords } from '../../../platform/import/own-words.ts';
 
 /** UDISE's own names, where our texts differ. */
 const udiseCategories: Record<number, string[]> = {
@@ -53,14 +52,8 @@ const udiseStatuses: Record<string, string[]> = {
   closed: ['Permanently Closed', 'Temporarily Closed', 'Closed permanently', 'Not Functional'],
 };
 
-const texts = readTexts(localesDir);
-const tellers = (['en', 'hi', 'mr'] as const).map((language) => texts(language));
-
-/**
- * Our own words in every language, so that an exported list can be imported. Messages use the
- * English ones.
- */
-const said = (key: string): string[] => tellers.map((say) => say(`schools:${key}`));
+/** Messages use the English ones. */
+const said = (key: string): string[] => ownWords(`schools:${key}`);
 
 export const categories: Choice<number>[] = schoolCategories.map((code) => ({
   value: code,

@@ -9,14 +9,7 @@ import {
   socialCategories,
 } from '@shala/contract/student-codes.ts';
 import type { Choice } from '../../../platform/import/cell-rules/choice.ts';
-import { localesDir } from '../../../platform/places.ts';
-import { readTexts } from '../../../platform/texts.ts';
-
-const texts = readTexts(localesDir);
-const tellers = (['en', 'hi', 'mr'] as const).map((language) => texts(language));
-
-/** Our own words in every language, so that an exported list can be imported. */
-const said = (key: string): string[] => tellers.map((say) => say(key));
+import { ownWords } from '../../../platform/import/own-words.ts';
 
 const keysOf = <Key extends string>(codes: Record<Key, unknown>) => Object.keys(codes) as Key[];
 
@@ -44,7 +37,11 @@ const genderNames: Record<Gender, string[]> = {
 
 export const genderChoices: Choice<Gender>[] = keysOf(genders).map((gender) => ({
   value: gender,
-  names: [...said(`students:gender.${gender}`), String(genders[gender]), ...genderNames[gender]],
+  names: [
+    ...ownWords(`students:gender.${gender}`),
+    String(genders[gender]),
+    ...genderNames[gender],
+  ],
 }));
 
 const categoryNames: Partial<Record<SocialCategory, string[]>> = {
@@ -117,26 +114,26 @@ const categoryNames: Partial<Record<SocialCategory, string[]>> = {
 
 export const categoryChoices: Choice<SocialCategory>[] = keysOf(socialCategories).map((one) => ({
   value: one,
-  names: [...said(`students:category.${one}`), ...(categoryNames[one] ?? [])],
+  names: [...ownWords(`students:category.${one}`), ...(categoryNames[one] ?? [])],
 }));
 
 export const minorityChoices: Choice<MinorityGroup>[] = keysOf(minorityGroups).map((group) => ({
   value: group,
-  names: [...said(`students:minority.${group}`), String(minorityGroups[group])],
+  names: [...ownWords(`students:minority.${group}`), String(minorityGroups[group])],
 }));
 
 /** The portal's numbers follow this order. */
 export const impairmentChoices: Choice<(typeof impairments)[number]>[] = impairments.map(
   (kind, index) => ({
     value: kind,
-    names: [...said(`students:impairment.${kind}`), String(index + 1)],
+    names: [...ownWords(`students:impairment.${kind}`), String(index + 1)],
   }),
 );
 
 const streams = ['science', 'arts', 'commerce', 'vocational'] as const;
 export const streamChoices: Choice<(typeof streams)[number]>[] = streams.map((stream) => ({
   value: stream,
-  names: said(`classes:stream.${stream}`),
+  names: ownWords(`classes:stream.${stream}`),
 }));
 
 export const bloodGroupNames: readonly string[] = bloodGroups;

@@ -61,6 +61,7 @@ function WhereTo({ place, onChange }: { place: Place; onChange: (place: Place) =
   const subjects = useSubjectChoices(place);
   const set = (changes: Partial<Place>) => onChange({ ...place, ...changes });
   const none = { value: '', label: t('import.inFile') };
+  const isHalf = (place.standard === '') !== (place.subjectId === '');
   return (
     <>
       <p className={styles.quiet}>{t('import.missing')}</p>
@@ -75,12 +76,14 @@ function WhereTo({ place, onChange }: { place: Place; onChange: (place: Place) =
           label={t('field.standard')}
           value={place.standard}
           onChange={(event) => set({ standard: event.currentTarget.value, subjectId: '' })}
+          description={isHalf && place.standard === '' && t('import.placeToo')}
           data={[none, ...standardItems.map(({ id, text }) => ({ value: id, label: text }))]}
         />
         <NativeSelect
           label={t('field.subject')}
           value={place.subjectId}
           onChange={(event) => set({ subjectId: event.currentTarget.value })}
+          description={isHalf && place.subjectId === '' && t('import.placeToo')}
           data={[none, ...subjects]}
           translate="no"
         />

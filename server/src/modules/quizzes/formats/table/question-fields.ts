@@ -2,22 +2,19 @@ import type { ImportField } from '../../../../platform/import/column-match.ts';
 
 export const letters = ['A', 'B', 'C', 'D', 'E', 'F'] as const;
 
-interface Known {
-  synonyms?: string[];
-  choices?: readonly string[];
-}
+type Known = Partial<Pick<ImportField, 'synonyms' | 'choices' | 'choiceTexts'>>;
 
 const field = (
   key: string,
   example: string,
-  { synonyms = [], choices }: Known = {},
+  { synonyms = [], ...choices }: Known = {},
 ): ImportField => ({
   key,
   labelKey: `imports:question.field.${key}`,
   synonyms,
   required: key === 'text',
   example,
-  ...(choices && { choices }),
+  ...choices,
 });
 
 const optionFields = letters.map((letter, index) =>
@@ -33,6 +30,8 @@ const optionFields = letters.map((letter, index) =>
 const pictureFields = letters.map((letter) => field(`picture${letter}`, ''));
 const secondFields = letters.map((letter) => field(`second${letter}`, ''));
 
+const languages = { choices: ['en', 'hi', 'mr'], choiceTexts: 'schools:medium' };
+
 /** A list of questions, as teachers keep it and as our own export has it. */
 export const questionFields: readonly ImportField[] = [
   field('text', 'What is \\(5 + 7\\)?', {
@@ -41,6 +40,7 @@ export const questionFields: readonly ImportField[] = [
   field('kind', 'single', {
     synonyms: ['Type', 'Question Type', 'Kind', 'प्रकार', 'प्रश्न प्रकार'],
     choices: ['single', 'multiple', 'trueFalse', 'numeric'],
+    choiceTexts: 'quizzes:kind',
   }),
   ...optionFields,
   field('right', 'A', {
@@ -69,14 +69,15 @@ export const questionFields: readonly ImportField[] = [
   field('difficulty', 'easy', {
     synonyms: ['Level', 'Difficulty Level', 'काठिण्य', 'काठिण्य पातळी', 'कठिनाई', 'कठिनाई स्तर'],
     choices: ['easy', 'medium', 'hard'],
+    choiceTexts: 'quizzes:difficulty',
   }),
   field('language', 'en', {
     synonyms: ['Medium', 'Lang', 'भाषा', 'माध्यम'],
-    choices: ['en', 'hi', 'mr'],
+    ...languages,
   }),
   field('secondText', '५ + ७ = ?', { synonyms: ['Question in second language'] }),
   ...secondFields,
-  field('secondLanguage', 'mr', { choices: ['en', 'hi', 'mr'] }),
+  field('secondLanguage', 'mr', languages),
   field('picture', '', { synonyms: ['Image', 'Figure', 'Picture Name', 'चित्र', 'आकृती'] }),
   ...pictureFields,
   field('audio', '', { synonyms: ['Sound', 'Recording', 'Audio File', 'ध्वनी', 'ऑडिओ', 'ऑडियो'] }),
