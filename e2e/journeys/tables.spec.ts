@@ -3,12 +3,15 @@ import { countInSight } from '../src/in-sight.ts';
 import { expect, signInAsAdmin, test } from '../src/journey.ts';
 import { addSchools } from '../src/schools.ts';
 
-const names = Array.from(
-  { length: 30 },
-  (_, index) => `Z.P. Upper Primary School of the Village of Munge Budruk No. ${index + 11}`,
-);
+const twoLines = 'Z.P. Upper Primary School of the Village of Munge Budruk';
+const tooLong = `${twoLines}, with the Hamlets of Munge Khurd and Tembali`;
+const names = [
+  ...Array.from({ length: 28 }, (_, index) => `Z.P. Primary School, Munge ${index + 11}`),
+  twoLines,
+  tooLong,
+];
 
-test('a list shows fourteen schools, a line each, and remembers its columns and rows', async ({
+test('a list shows fourteen schools, a line each or two for a long name, and remembers its columns and rows', async ({
   page,
   api,
 }) => {
@@ -31,9 +34,13 @@ test('a list shows fourteen schools, a line each, and remembers its columns and 
   await rows.last().scrollIntoViewIfNeeded();
   await expect(page.getByRole('columnheader', { name: /^School name/ })).toBeInViewport();
 
-  const cell = rows.nth(29).locator('td > div').first();
+  const nameOf = (index: number) => rows.nth(index).locator('td > div').first();
+  await nameOf(28).hover();
+  await expect(nameOf(28)).toHaveAttribute('title', '');
+  expect((await rows.nth(28).boundingBox())!.height).toBeLessThanOrEqual(46);
+  const cell = nameOf(29);
   await cell.hover();
-  await expect(cell).toHaveAttribute('title', names[29]!);
+  await expect(cell).toHaveAttribute('title', tooLong);
   await page.setViewportSize({ width: 1920, height: 1080 });
   const isCut = cell.evaluate((name) => name.scrollHeight > name.clientHeight + 1);
   expect(await isCut, 'a name is cut on a wide screen').toBe(false);

@@ -27,8 +27,7 @@ export function useKeyColumns(): Column<ActivationKey>[] {
         </TwoLines>
       ),
       sortable: true,
-      // The key and its months.
-      width: '25rem',
+      width: '20rem',
     },
     {
       name: 'state',
@@ -42,7 +41,7 @@ export function useKeyColumns(): Column<ActivationKey>[] {
       cell: (key) => <Holder {...key} />,
       sortable: true,
       inCard: true,
-      width: '26rem',
+      width: '30rem',
     },
     {
       name: 'devices',

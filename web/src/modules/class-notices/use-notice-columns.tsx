@@ -47,13 +47,11 @@ export function useNoticeColumns(): Column<ClassNotice>[] {
       name: 'author',
       header: t('field.author'),
       cell: ({ authorName }) => (authorName ? <LanguageText>{authorName}</LanguageText> : '–'),
-      width: '16rem',
     },
     {
       name: 'createdAt',
       header: t('field.createdAt'),
       cell: ({ createdAt }) => format.date(createdAt),
-      width: '14rem',
       sortable: true,
     },
     {

@@ -132,14 +132,12 @@ export function useContentColumns(): Column<Content>[] {
           <LanguageText>{`${words.subject(one)} · ${words.namedStandard(one)}`}</LanguageText>
         </TwoLines>
       ),
-      width: '21.5rem',
       inCard: true,
     },
     {
       name: 'owner',
       header: t('field.owner'),
       cell: (one) => <LanguageText>{words.owner(one)}</LanguageText>,
-      width: '16rem',
       inCard: true,
     },
     ...(isStudent ? [] : ofStaff),

@@ -7,6 +7,7 @@ import { render } from '../testing/render.tsx';
 import { DataTable } from './data-table.tsx';
 import type { Column, DataTableProps } from './data-table-types.ts';
 import { SelectionBar } from './selection-bar.tsx';
+import { TwoLines } from './two-lines.tsx';
 import { useSelection } from './use-selection.ts';
 
 interface School {
@@ -96,6 +97,19 @@ describe('a table of rows', () => {
     expect(header('Students')).toBeTruthy();
     await forget('tableDensity');
     await forget(`hiddenColumns:${window.location.pathname}`);
+  });
+
+  it('shows a cut text whole below the pointer, also where only its second line is cut', async () => {
+    const cell = ({ name, block }: School) => <TwoLines second={block}>{name}</TwoLines>;
+    render(tableOf({ columns: [{ name: 'name', header: 'Name', cell }] }));
+    const second = screen.getByText('Kudal');
+    const box = second.parentElement!;
+    await userEvent.hover(second);
+    expect(box.title).toBe('');
+    vi.spyOn(second, 'scrollWidth', 'get').mockReturnValue(300);
+    await userEvent.unhover(second);
+    await userEvent.hover(second);
+    expect(box.title).toBe('Kudal High School Kudal');
   });
 
   it('shows skeleton rows while it is fetched for the first time', () => {

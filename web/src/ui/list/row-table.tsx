@@ -65,10 +65,12 @@ export function RowTable<Row>(all: DataTableProps<Row>) {
 function showWhole({ target }: SyntheticEvent) {
   const cell = target instanceof Element && target.closest<HTMLElement>(`.${styles.cell}`);
   if (!cell) return;
-  const isCut =
-    cell.scrollHeight > cell.clientHeight + 1 || cell.scrollWidth > cell.clientWidth + 1;
-  cell.title = isCut ? cell.textContent.replace(/\s+/g, ' ').trim() : '';
+  const parts = [cell, ...cell.querySelectorAll('*')];
+  cell.title = parts.some(isCut) ? cell.textContent.replace(/\s+/g, ' ').trim() : '';
 }
+
+const isCut = (part: Element): boolean =>
+  part.scrollHeight > part.clientHeight + 1 || part.scrollWidth > part.clientWidth + 1;
 
 function TableRow<Row>({ row, t, ...props }: RowProps<Row>) {
   const id = props.idOf(row);

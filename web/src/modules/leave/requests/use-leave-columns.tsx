@@ -37,9 +37,8 @@ export function useLeaveColumns({ of, onReview }: LeaveColumns): Column<Leave>[]
     {
       name: 'from',
       header: t('field.when'),
-      cell: words.span,
-      // Both days and what is between them.
-      width: '25.5rem',
+      cell: (leave) => <span className={styles.span}>{words.span(leave)}</span>,
+      width: '16rem',
       sortable: true,
       inCard: true,
     },
@@ -68,8 +67,7 @@ export function useLeaveColumns({ of, onReview }: LeaveColumns): Column<Leave>[]
           <Moment at={askedAt} />
         </TwoLines>
       ),
-      // A day with its time.
-      width: '19rem',
+      width: '13rem',
       sortable: true,
     },
     {

@@ -24,6 +24,7 @@ import { NoMatches } from '../../../ui/states/no-matches.tsx';
 import { ClassChip } from '../../classes/classes-public.ts';
 import { SchoolChip } from '../../schools/schools-public.ts';
 import { useSubjectChoices } from '../../subjects/subjects-public.ts';
+import styles from '../quizzes.module.css';
 import { useQuizWords } from '../use-quiz-words.ts';
 import { QuizPhase } from './quiz-phase.tsx';
 
@@ -123,9 +124,9 @@ function useColumns(): Column<Quiz>[] {
     {
       name: 'opensAt',
       header: t('field.times'),
-      cell: (quiz) => words.times(quiz),
+      cell: (quiz) => <span className={styles.times}>{words.times(quiz)}</span>,
       sortable: true,
-      width: '34rem',
+      width: '24rem',
     },
     {
       name: 'taken',

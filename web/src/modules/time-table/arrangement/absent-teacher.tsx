@@ -66,6 +66,7 @@ export function AbsentTeacher({ absent, arrangement, schoolId, control }: Absent
         ) : (
           <LanguageText>{covered.substituteName ?? '–'}</LanguageText>
         ),
+      width: '36rem',
       inCard: true,
     },
   ];

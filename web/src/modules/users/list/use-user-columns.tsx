@@ -31,7 +31,6 @@ export function useUserColumns(rows: readonly ListedUser[] = []): Column<ListedU
       header: t('field.role'),
       cell: ({ role }) => words.role(role),
       sortable: true,
-      width: '14rem',
       inCard: true,
     },
     ...(hasDesignation ? [designation] : []),
@@ -49,6 +48,7 @@ export function useUserColumns(rows: readonly ListedUser[] = []): Column<ListedU
           <LanguageText>{[mobile, email].filter(Boolean).join(', ')}</LanguageText>
         </span>
       ),
+      width: '22rem',
     },
     {
       name: 'lastSignInAt',
@@ -63,7 +63,6 @@ export function useUserColumns(rows: readonly ListedUser[] = []): Column<ListedU
         ),
       sortable: true,
       inCard: true,
-      width: '13rem',
     },
   ];
 }
