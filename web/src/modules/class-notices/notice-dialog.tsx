@@ -3,7 +3,6 @@ import { addDays } from '@shala/contract/days.ts';
 import { useTranslation } from 'react-i18next';
 import { drafts } from '../../platform/drafts.ts';
 import { schoolDay } from '../../platform/school-day.ts';
-import { useCallQuery } from '../../platform/use-call.ts';
 import { DateField } from '../../ui/form/date-field.tsx';
 import { FormDialog } from '../../ui/form/form-dialog.tsx';
 import { type FormValues, formValues } from '../../ui/form/form-values.ts';
@@ -12,7 +11,7 @@ import { TextAreaField } from '../../ui/form/text-area-field.tsx';
 import { TextField } from '../../ui/form/text-field.tsx';
 import { useRecordForm } from '../../ui/form/use-record-form.ts';
 import { notify } from '../../ui/notify.ts';
-import { useClassWords, useOwnClass } from '../classes/classes-public.ts';
+import { useClassesOfSchool, useClassWords, useOwnClass } from '../classes/classes-public.ts';
 import { SchoolField, useOwnSchools } from '../schools/schools-public.ts';
 import { changedByNotices } from './use-notice-actions.tsx';
 
@@ -45,15 +44,11 @@ export default function NoticeDialog({ notice, schoolId, onClose }: NoticeDialog
     follow: (now, before) => (now.schoolId === before.schoolId ? {} : { classIds: [] }),
   });
   const { schoolId: chosen } = form.values;
-  const { data: classes = [] } = useCallQuery(
-    'class/fetchBySchool/:schoolId',
-    { params: { schoolId: chosen } },
-    { enabled: chosen !== '' },
-  );
+  const { classes = [] } = useClassesOfSchool(chosen);
   const isOwn = useOwnClass();
   // A notice of the principal may be for others too.
   const offered = classes.filter((one) => isOwn(one) || form.values.classIds.includes(one.id));
-  const items = offered.map((one) => ({ id: one.id, text: words.label(one) }));
+  const items = offered.map(({ id, label }) => ({ id, text: label }));
   const namesOf = (of: ClassNotice['classes']) => of.map((one) => words.label(one)).join(', ');
   return (
     <FormDialog<NoticeValues, ClassNotice>

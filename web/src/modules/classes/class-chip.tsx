@@ -3,7 +3,7 @@ import { useCallQuery } from '../../platform/use-call.ts';
 import { FilterChip } from '../../ui/list/filter-chip.tsx';
 import { useOnlySchool } from '../schools/schools-public.ts';
 import { useClassWords } from './class-words.ts';
-import { useOwnClass } from './use-own-class.ts';
+import { useClassesOfSchool } from './use-classes-of-school.ts';
 
 interface ClassChipProps {
   name: string;
@@ -19,13 +19,7 @@ export function ClassChip({ name, label, chosen, onChange, schoolId }: ClassChip
   const only = useOnlySchool()?.id;
   const words = useClassWords();
   const may = useMay();
-  const isOwn = useOwnClass();
-  const { data = [] } = useCallQuery(
-    'class/fetchBySchool/:schoolId',
-    { params: { schoolId: schoolId ?? only ?? '' }, query: {} },
-    { enabled: Boolean(schoolId ?? only), staleTime: 60_000 },
-  );
-  const offered = data.filter(isOwn);
+  const { classes: offered = [] } = useClassesOfSchool(schoolId ?? only, { own: true });
   const isKnown = chosen.length === 0 || offered.some((one) => one.id === chosen[0]);
   // A class of another year, or not taught by a teacher, is not offered, and has its name where a link brings it.
   const { data: other } = useCallQuery(
@@ -35,7 +29,7 @@ export function ClassChip({ name, label, chosen, onChange, schoolId }: ClassChip
   );
   if (!schoolId && !only) return null;
   const items = [
-    ...offered.map((one) => ({ id: one.id, text: words.label(one) })),
+    ...offered.map(({ id, label }) => ({ id, text: label })),
     ...(isKnown
       ? []
       : [

@@ -16,7 +16,7 @@ import { notify } from '../../../ui/notify.ts';
 import { useYears } from '../../academic-years/academic-years-public.ts';
 import { SchoolField } from '../../schools/schools-public.ts';
 import { YearField } from '../form/year-field.tsx';
-import { usePresentClasses } from '../use-present-classes.ts';
+import { useClassesOfSchool } from '../use-classes-of-school.ts';
 import { CopiedLessons } from './copied-lessons.tsx';
 import { CopyPreview } from './copy-preview.tsx';
 import { type CopyValues, previewOf, usualYears } from './copy-values.ts';
@@ -52,8 +52,8 @@ export function CopyForm({ place }: CopyFormProps) {
     }),
   });
   const { schoolId, fromYearId, toYearId } = form.values;
-  const from = usePresentClasses(schoolId, fromYearId);
-  const to = usePresentClasses(schoolId, toYearId);
+  const from = useClassesOfSchool(schoolId, { academicYearId: fromYearId });
+  const to = useClassesOfSchool(schoolId, { academicYearId: toYearId });
   const isAllThere =
     from.classes &&
     to.classes &&

@@ -3,7 +3,7 @@ import { formatNumber } from '../../../ui/format.ts';
 import { LanguageText } from '../../../ui/language-text.tsx';
 import { ErrorState } from '../../../ui/states/error-state.tsx';
 import { useClassWords } from '../class-words.ts';
-import { usePresentClasses } from '../use-present-classes.ts';
+import { useClassesOfSchool } from '../use-classes-of-school.ts';
 import styles from './copy.module.css';
 import { type CopyValues, previewOf } from './copy-values.ts';
 
@@ -11,8 +11,8 @@ import { type CopyValues, previewOf } from './copy-values.ts';
 export function CopyPreview({ schoolId, fromYearId, toYearId }: CopyValues) {
   const { t } = useTranslation('classes');
   const words = useClassWords();
-  const from = usePresentClasses(schoolId, fromYearId);
-  const to = usePresentClasses(schoolId, toYearId);
+  const from = useClassesOfSchool(schoolId, { academicYearId: fromYearId });
+  const to = useClassesOfSchool(schoolId, { academicYearId: toYearId });
   const failed = [from, to].find(({ error }) => error);
   if (failed?.error) return <ErrorState failure={failed.error.answer} onRetry={failed.refetch} />;
   if (!schoolId || !fromYearId || !toYearId) {

@@ -14,7 +14,7 @@ import { useNavigation } from '../../../ui/navigation.tsx';
 import { notify } from '../../../ui/notify.ts';
 import { SchoolField } from '../../schools/schools-public.ts';
 import { YearField } from '../form/year-field.tsx';
-import { usePresentClasses } from '../use-present-classes.ts';
+import { useClassesOfSchool } from '../use-classes-of-school.ts';
 import { WholeSchoolFields } from './whole-school-fields.tsx';
 import { WholeSchoolGrid } from './whole-school-grid.tsx';
 import { bodyOf, byField, countOf, planOf, type WholeSchoolValues } from './whole-school-values.ts';
@@ -46,7 +46,7 @@ export function WholeSchoolForm({ place }: WholeSchoolFormProps) {
     validate: (values) => errorsOf(values),
   });
   const { schoolId, academicYearId, without } = form.values;
-  const { classes = [] } = usePresentClasses(schoolId, academicYearId);
+  const { classes = [] } = useClassesOfSchool(schoolId, { academicYearId });
   const plan = planOf(form.values, classes);
 
   const errorsOf = (values: WholeSchoolValues) => {

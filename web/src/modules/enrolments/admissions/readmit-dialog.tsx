@@ -10,8 +10,8 @@ import { schemaErrors } from '../../../ui/form/schema-errors.ts';
 import { SelectField } from '../../../ui/form/select-field.tsx';
 import { useDescribeIssue } from '../../../ui/form/use-describe-issue.ts';
 import { notify } from '../../../ui/notify.ts';
+import { useClassesOfSchool } from '../../classes/classes-public.ts';
 import { changedByEnrolments } from '../changed-by-enrolments.ts';
-import { useClassesOf } from '../classes/use-classes-of.ts';
 import { type AdmissionDialogProps, changedByMoving } from './admission.ts';
 
 const { body: readmitForm } = enrolmentRows['studentSchool/readmit'];
@@ -21,7 +21,7 @@ export default function ReadmitDialog({ student, admission, onClose }: Admission
   const { t } = useTranslation('enrolments');
   const describe = useDescribeIssue();
   const refreshed = useRefreshed(changedByEnrolments);
-  const classes = useClassesOf(admission.schoolId);
+  const { classes = [] } = useClassesOfSchool(admission.schoolId);
   const save = useSave('studentSchool/readmit', { invalidates: changedByMoving, quiet: true });
   const { id: admissionId, version } = admission;
   const form = useForm({
@@ -48,7 +48,7 @@ export default function ReadmitDialog({ student, admission, onClose }: Admission
         form={form}
         name="classId"
         label={t('students:field.class')}
-        choices={classes}
+        choices={classes.map(({ id, label }) => ({ value: id, label }))}
         required
       />
       <DateField form={form} name="from" label={t('readmit.from')} required />

@@ -10,8 +10,8 @@ import { SelectField } from '../../../ui/form/select-field.tsx';
 import { useDescribeIssue } from '../../../ui/form/use-describe-issue.ts';
 import { formatNumber } from '../../../ui/format.ts';
 import { notify } from '../../../ui/notify.ts';
+import { useClassesOfSchool } from '../../classes/classes-public.ts';
 import { changedByMoving } from '../admissions/admission.ts';
-import { useClassesOf } from './use-classes-of.ts';
 
 const { body: changeForm } = enrolmentRows['studentSchool/changeClass'];
 
@@ -30,7 +30,9 @@ export default function ChangeClassDialog(props: ChangeClassDialogProps) {
   const { enrolmentIds, from, onClose } = props;
   const { t } = useTranslation('enrolments');
   const describe = useDescribeIssue();
-  const classes = useClassesOf(from.schoolId, from.academicYearId);
+  const { classes = [] } = useClassesOfSchool(from.schoolId, {
+    academicYearId: from.academicYearId,
+  });
   const save = useSave('studentSchool/changeClass', { invalidates: changedByMoving, quiet: true });
   const form = useForm({
     initialValues: { classId: '', from: schoolDay() },
@@ -54,7 +56,9 @@ export default function ChangeClassDialog(props: ChangeClassDialogProps) {
         form={form}
         name="classId"
         label={t('changeClass.to')}
-        choices={classes.filter(({ value }) => value !== from.classId)}
+        choices={classes
+          .filter(({ id }) => id !== from.classId)
+          .map(({ id, label }) => ({ value: id, label }))}
         required
       />
       <DateField

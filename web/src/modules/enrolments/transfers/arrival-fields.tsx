@@ -4,7 +4,7 @@ import { DateField } from '../../../ui/form/date-field.tsx';
 import { SelectField } from '../../../ui/form/select-field.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';
 import type { Form } from '../../../ui/form/use-form-save.ts';
-import { useClassesOf } from '../classes/use-classes-of.ts';
+import { useClassesOfSchool } from '../../classes/classes-public.ts';
 
 export interface ReviewValues {
   state: string;
@@ -23,7 +23,7 @@ interface ArrivalFieldsProps {
 export function ArrivalFields({ form, transfer }: ArrivalFieldsProps) {
   const { t } = useTranslation('enrolments');
   const isGiven = transfer.direction === 'give';
-  const classes = useClassesOf(isGiven ? transfer.toSchoolId : undefined);
+  const { classes = [] } = useClassesOfSchool(isGiven ? transfer.toSchoolId : undefined);
   return (
     <>
       {isGiven && (
@@ -32,7 +32,7 @@ export function ArrivalFields({ form, transfer }: ArrivalFieldsProps) {
             form={form}
             name="classId"
             label={t('students:field.class')}
-            choices={classes}
+            choices={classes.map(({ id, label }) => ({ value: id, label }))}
             required
           />
           <TextField

@@ -16,8 +16,8 @@ import { TextField } from '../../../ui/form/text-field.tsx';
 import { useDescribeIssue } from '../../../ui/form/use-describe-issue.ts';
 import { useNavigation } from '../../../ui/navigation.tsx';
 import { notify } from '../../../ui/notify.ts';
+import { useClassesOfSchool } from '../../classes/classes-public.ts';
 import { SchoolField } from '../../schools/schools-public.ts';
-import { useClassesOf } from '../classes/use-classes-of.ts';
 
 type Body = CallInput<'studentSchool/requestTransfer'>['body'];
 const { body: askForm } = transferRows['studentSchool/requestTransfer'];
@@ -67,7 +67,7 @@ export function RequestTransferForm({ schoolId }: { schoolId: string }) {
       };
     },
   });
-  const classes = useClassesOf(form.values.schoolId);
+  const { classes = [] } = useClassesOfSchool(form.values.schoolId);
   return (
     <FormPage<AskValues, Transfer>
       title={t('requestTransfer.title')}
@@ -117,7 +117,7 @@ export function RequestTransferForm({ schoolId }: { schoolId: string }) {
             form={form}
             name="classId"
             label={t('students:field.class')}
-            choices={classes}
+            choices={classes.map(({ id, label }) => ({ value: id, label }))}
             required
           />
           <TextField

@@ -6,13 +6,17 @@ import { isDayText } from '../../../ui/form/step-choice.tsx';
 import { DateFilter } from '../../../ui/list/date-filter.tsx';
 import { RecordSkeleton } from '../../../ui/record/record-skeleton.tsx';
 import { ErrorState } from '../../../ui/states/error-state.tsx';
-import { useClassPlace, useClassWords, YearSelect } from '../../classes/classes-public.ts';
+import {
+  useClassesOfSchool,
+  useClassPlace,
+  useClassWords,
+  YearSelect,
+} from '../../classes/classes-public.ts';
 import { SchoolFilter, useOwnSchools } from '../../schools/schools-public.ts';
 import styles from '../fees.module.css';
 import { FeesHeader } from '../fees-header.tsx';
 import { FeesOfSchool } from '../fees-of-school.tsx';
 import { useFeePlace } from '../use-fee-place.ts';
-import { useSchoolClasses } from '../use-school-classes.ts';
 import { Preview } from './preview.tsx';
 
 /** Brings what students owe up to the structures of a year, after a preview. */
@@ -50,7 +54,7 @@ function OfYear({ schoolId, year }: { schoolId: string; year: AcademicYear }) {
   const { search, navigate } = useUrlState();
   const { today } = useFeePlace();
   const words = useClassWords();
-  const classes = useSchoolClasses(schoolId, year.id);
+  const { classes = [] } = useClassesOfSchool(schoolId, { academicYearId: year.id });
   // A standard of one class is that class.
   const standards = [...new Set(classes.map((one) => one.standard))].filter(
     (standard) => classes.filter((one) => one.standard === standard).length > 1,

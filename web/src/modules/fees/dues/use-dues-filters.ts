@@ -2,7 +2,7 @@ import { standings } from '@shala/contract/fee-accounts.ts';
 import { useTranslation } from 'react-i18next';
 import type { Filter } from '../../../ui/list/filter-bar.tsx';
 import type { ListDefaults } from '../../../ui/list/list-state.ts';
-import { useSchoolClasses } from '../use-school-classes.ts';
+import { useClassesOfSchool } from '../../classes/classes-public.ts';
 
 export const duesDefaults: ListDefaults = {
   sort: 'name',
@@ -12,7 +12,7 @@ export const duesDefaults: ListDefaults = {
 
 export function useDuesFilters(schoolId: string): Filter[] {
   const { t } = useTranslation('fees');
-  const classes = useSchoolClasses(schoolId);
+  const { classes = [] } = useClassesOfSchool(schoolId);
   return [
     {
       name: 'standing',

@@ -9,8 +9,8 @@ import { schemaErrors } from '../../../ui/form/schema-errors.ts';
 import { SelectField } from '../../../ui/form/select-field.tsx';
 import { useDescribeIssue } from '../../../ui/form/use-describe-issue.ts';
 import { notify } from '../../../ui/notify.ts';
+import { useClassesOfSchool } from '../../classes/classes-public.ts';
 import { useFeePlace } from '../use-fee-place.ts';
-import { useSchoolClasses } from '../use-school-classes.ts';
 import { PaperLanguage } from './language-field.tsx';
 import { savePaper } from './save-paper.ts';
 
@@ -34,7 +34,7 @@ export default function ChallanDialog({
   const { t } = useTranslation('fees');
   const describe = useDescribeIssue();
   const { today } = useFeePlace();
-  const classes = useSchoolClasses(student ? '' : schoolId);
+  const { classes = [] } = useClassesOfSchool(student ? '' : schoolId);
   const queryOf = (values: object) => ({
     schoolId,
     ...(student && { admissionId: student.admissionId }),

@@ -8,7 +8,7 @@ import { schemaErrors } from '../../../ui/form/schema-errors.ts';
 import { SelectField } from '../../../ui/form/select-field.tsx';
 import { useDescribeIssue } from '../../../ui/form/use-describe-issue.ts';
 import { notify } from '../../../ui/notify.ts';
-import { useSchoolClasses } from '../use-school-classes.ts';
+import { useClassesOfSchool } from '../../classes/classes-public.ts';
 import { PaperLanguage } from './language-field.tsx';
 import { savePaper } from './save-paper.ts';
 
@@ -24,7 +24,7 @@ interface RemindersDialogProps {
 export function RemindersDialog({ schoolId, classId = '', onClose }: RemindersDialogProps) {
   const { t } = useTranslation('fees');
   const describe = useDescribeIssue();
-  const classes = useSchoolClasses(schoolId);
+  const { classes = [] } = useClassesOfSchool(schoolId);
   const form = useForm({
     initialValues: { classId, overdueDays: 30 as number | string | null, language: '' },
     validate: (values) => schemaErrors(remindersQuery, { schoolId, ...values }, describe),

@@ -8,9 +8,9 @@ import { NumberField } from '../../../ui/form/number-field.tsx';
 import { SelectField } from '../../../ui/form/select-field.tsx';
 import { useRecordForm } from '../../../ui/form/use-record-form.ts';
 import { notify } from '../../../ui/notify.ts';
+import { useClassesOfSchool } from '../../classes/classes-public.ts';
 import { PaperLanguage } from '../papers/language-field.tsx';
 import { useFeePlace } from '../use-fee-place.ts';
-import { useSchoolClasses } from '../use-school-classes.ts';
 
 interface PrintDialogProps {
   schoolId: string;
@@ -34,7 +34,7 @@ const fitting = (values: Values): Values => ({
 export default function PrintDialog({ schoolId, onClose }: PrintDialogProps) {
   const { t } = useTranslation('fees');
   const { today } = useFeePlace();
-  const classes = useSchoolClasses(schoolId);
+  const { classes = [] } = useClassesOfSchool(schoolId);
   const { form, onSave } = useRecordForm('fees/printPapers', printPapersForm, {
     name: 'print',
     initialValues: {

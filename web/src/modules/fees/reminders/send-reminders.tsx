@@ -6,9 +6,9 @@ import { useUrlState } from '../../../platform/use-url-state.ts';
 import { RecordSkeleton } from '../../../ui/record/record-skeleton.tsx';
 import { ErrorState } from '../../../ui/states/error-state.tsx';
 import { useFormat } from '../../../ui/use-format.ts';
+import { useClassesOfSchool } from '../../classes/classes-public.ts';
 import styles from '../fees.module.css';
 import { FeesHeader } from '../fees-header.tsx';
-import { useSchoolClasses } from '../use-school-classes.ts';
 import { RemindersPreview } from './reminders-preview.tsx';
 
 const overdueChoices = [1, 7, 15, 30, 60, 90];
@@ -34,7 +34,7 @@ function Chosen({ schoolId, schoolLanguage }: { schoolId: string; schoolLanguage
   const { t } = useTranslation('fees');
   const format = useFormat();
   const { search, navigate } = useUrlState();
-  const classes = useSchoolClasses(schoolId);
+  const { classes = [] } = useClassesOfSchool(schoolId);
   const choose = (name: string) => (event: { currentTarget: HTMLSelectElement }) =>
     navigate({ search: { ...search, [name]: event.currentTarget.value }, replace: true });
   const among = (value: unknown, choices: readonly number[], usual: number): number =>

@@ -8,7 +8,7 @@ import { FormDialog } from '../../../ui/form/form-dialog.tsx';
 import { MultiSelectField } from '../../../ui/form/multi-select-field.tsx';
 import { notify } from '../../../ui/notify.ts';
 import { useLocalName } from '../../../ui/use-local-name.ts';
-import { useSchoolClasses } from '../use-school-classes.ts';
+import { useClassesOfSchool } from '../../classes/classes-public.ts';
 import { StopChoice, useAssignStop } from './stop-choice.tsx';
 
 interface AssignDialogProps {
@@ -22,7 +22,7 @@ interface AssignDialogProps {
 export default function AssignDialog({ schoolId, year, stops, onClose }: AssignDialogProps) {
   const { t } = useTranslation('fees');
   const nameOf = useLocalName();
-  const classes = useSchoolClasses(schoolId, year.id);
+  const { classes = [] } = useClassesOfSchool(schoolId, { academicYearId: year.id });
   const [classId, setClassId] = useState('');
   const { data: students = [] } = useCallQuery(
     'fees/fetchStopStudents',

@@ -4,21 +4,15 @@ import { ChoiceField } from '../../../ui/form/choice-field.tsx';
 import { FieldRow } from '../../../ui/form/field-group.tsx';
 import { SelectField } from '../../../ui/form/select-field.tsx';
 import type { Form } from '../../../ui/form/use-form-save.ts';
-import { useClassWords, useOwnClass } from '../../classes/classes-public.ts';
+import { useClassesOfSchool } from '../../classes/classes-public.ts';
 import { SchoolField } from '../../schools/schools-public.ts';
 import type { LeaveValues } from './leave-values.ts';
 
 /** Which student: by the class, and there by roll number. */
 export function StudentFields({ form }: { form: Form<LeaveValues> }) {
   const { t } = useTranslation('leave');
-  const words = useClassWords();
-  const isOwn = useOwnClass();
   const { schoolId, classId } = form.values;
-  const { data: classes = [] } = useCallQuery(
-    'class/fetchBySchool/:schoolId',
-    { params: { schoolId } },
-    { enabled: schoolId !== '', staleTime: 60_000 },
-  );
+  const { classes = [] } = useClassesOfSchool(schoolId, { own: true });
   const { data: students = [] } = useCallQuery(
     'student/fetchByClass/:classId',
     { params: { classId } },
@@ -32,7 +26,7 @@ export function StudentFields({ form }: { form: Form<LeaveValues> }) {
           form={form}
           name="classId"
           label={t('field.class')}
-          choices={classes.filter(isOwn).map((one) => ({ value: one.id, label: words.label(one) }))}
+          choices={classes.map(({ id, label }) => ({ value: id, label }))}
           disabled={schoolId === ''}
           required
         />

@@ -8,7 +8,8 @@ import type { CallError } from '../../../platform/query-client.ts';
 import { LanguageText } from '../../../ui/language-text.tsx';
 import { ErrorState } from '../../../ui/states/error-state.tsx';
 import { useLocalName } from '../../../ui/use-local-name.ts';
-import { searchTextOf, useSchoolClasses } from '../../fees/fees-public.ts';
+import { useClassesOfSchool } from '../../classes/classes-public.ts';
+import { searchTextOf } from '../../fees/fees-public.ts';
 import styles from '../library.module.css';
 import { ScanBox } from './scan-box.tsx';
 import {
@@ -36,7 +37,7 @@ const chosenOf = (among: Among): string =>
 /** Finds a student by name, register number or ID card, in a class by its roll, or a colleague by name. */
 export function BorrowerSearch({ schoolId, among, onAmong, onChoose }: BorrowerSearchProps) {
   const { t } = useTranslation('library');
-  const classes = useSchoolClasses(schoolId);
+  const { classes = [] } = useClassesOfSchool(schoolId);
   const find = useFindBorrowers(schoolId);
   const [typed, setTyped] = useState('');
   const [error, setError] = useState<string>();

@@ -18,7 +18,7 @@ import { BooksDrawing } from '../../../ui/states/drawings.tsx';
 import { EmptyState } from '../../../ui/states/empty-state.tsx';
 import { NoMatches } from '../../../ui/states/no-matches.tsx';
 import { useFormat } from '../../../ui/use-format.ts';
-import { useSchoolClasses } from '../../fees/fees-public.ts';
+import { useClassesOfSchool } from '../../classes/classes-public.ts';
 import { SchoolFilter, useSchoolPlace } from '../../schools/schools-public.ts';
 import styles from '../library.module.css';
 import { LibraryHeader } from '../library-header.tsx';
@@ -100,7 +100,7 @@ function Loans() {
 
 function useFilters(schoolId: string | undefined): Filter[] {
   const { t } = useTranslation('library');
-  const classes = useSchoolClasses(schoolId ?? '');
+  const { classes = [] } = useClassesOfSchool(schoolId);
   return [
     {
       name: 'state',

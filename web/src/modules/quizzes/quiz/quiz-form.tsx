@@ -3,7 +3,7 @@ import { type QuizRecord, quizForm, resultTimes } from '@shala/contract/quizzes.
 import { useTranslation } from 'react-i18next';
 import { quizHref, quizzesHref } from '../../../app/links/quiz-links.ts';
 import { drafts } from '../../../platform/drafts.ts';
-import { useCallQuery, useSave } from '../../../platform/use-call.ts';
+import { useSave } from '../../../platform/use-call.ts';
 import { DateField } from '../../../ui/form/date-field.tsx';
 import { FieldGroup, FieldRow } from '../../../ui/form/field-group.tsx';
 import { FormPage } from '../../../ui/form/form-page.tsx';
@@ -16,7 +16,7 @@ import { useDescribeIssue } from '../../../ui/form/use-describe-issue.ts';
 import { useIdempotencyKey } from '../../../ui/form/use-idempotency-key.ts';
 import { useNavigation } from '../../../ui/navigation.tsx';
 import { notify } from '../../../ui/notify.ts';
-import { useClassWords, useOwnClass } from '../../classes/classes-public.ts';
+import { useClassesOfSchool, useOwnClass } from '../../classes/classes-public.ts';
 import { SchoolField } from '../../schools/schools-public.ts';
 import { useSubjectChoices } from '../../subjects/subjects-public.ts';
 import { ChosenQuestions } from './chosen-questions.tsx';
@@ -230,13 +230,8 @@ export function QuizForm({ initial, isBegun = false }: QuizFormProps) {
 
 /** The classes of the school this year that the person may choose, and the standard of those that are chosen. */
 function useClassItems({ schoolId, classIds }: QuizValues) {
-  const words = useClassWords();
   const isOwn = useOwnClass();
-  const { data: classes = [] } = useCallQuery(
-    'class/fetchBySchool/:schoolId',
-    { params: { schoolId } },
-    { enabled: schoolId !== '' },
-  );
+  const { classes = [] } = useClassesOfSchool(schoolId);
   const chosen = classes.find(({ id }) => id === classIds[0]);
   // The quiz of another teacher is for others.
   const offered = classes.filter((one) => isOwn(one) || classIds.includes(one.id));
@@ -244,7 +239,7 @@ function useClassItems({ schoolId, classIds }: QuizValues) {
     standard: chosen && String(chosen.standard),
     items: offered.map((one) => ({
       id: one.id,
-      text: words.label(one),
+      text: one.label,
       // One quiz is for one standard.
       isDisabled: chosen !== undefined && one.standard !== chosen.standard,
     })),

@@ -11,10 +11,9 @@ import { SwitchField } from '../../../ui/form/switch-field.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';
 import type { Form } from '../../../ui/form/use-form-save.ts';
 import { Link } from '../../../ui/navigation.tsx';
-import { useClassWords } from '../../classes/classes-public.ts';
+import { useClassesOfSchool } from '../../classes/classes-public.ts';
 import { SchoolField } from '../../schools/schools-public.ts';
 import { useStudentWords } from '../student-words.ts';
-import { useSchoolClasses } from '../use-school-classes.ts';
 import styles from './student-form.module.css';
 import type { StudentValues } from './student-values.ts';
 
@@ -26,9 +25,8 @@ interface AdmissionFieldsProps {
 /** The admission of a new student, with the fields that a clerk knows at the desk. */
 export function AdmissionFields({ form, today }: AdmissionFieldsProps) {
   const { t } = useTranslation('students');
-  const classWords = useClassWords();
   const { schoolId } = form.values.admission;
-  const { classes } = useSchoolClasses(schoolId);
+  const { classes } = useClassesOfSchool(schoolId, { own: true });
   return (
     <FieldGroup title={t('group.admission')}>
       <SchoolField form={form} name="admission.schoolId" />
@@ -38,7 +36,7 @@ export function AdmissionFields({ form, today }: AdmissionFieldsProps) {
           name="admission.classId"
           label={t('field.class')}
           help={classes?.length === 0 && <NoClasses />}
-          choices={(classes ?? []).map((one) => ({ value: one.id, label: classWords.label(one) }))}
+          choices={classes?.map(({ id, label }) => ({ value: id, label })) ?? []}
           required
         />
         <TextField

@@ -1,7 +1,6 @@
 import { ageInClass, isLikelyAge } from '@shala/contract/age-in-class.ts';
 import { useTranslation } from 'react-i18next';
-import { useClassWords } from '../../classes/classes-public.ts';
-import { useSchoolClasses } from '../use-school-classes.ts';
+import { useClassesOfSchool, useClassWords } from '../../classes/classes-public.ts';
 import type { StudentValues } from './student-values.ts';
 
 /** What is said of a birth date that fits no student of the chosen class; it may be right all the same. */
@@ -11,7 +10,7 @@ export function useUnlikelyAge({
 }: StudentValues): string | undefined {
   const { t } = useTranslation('validation');
   const classWords = useClassWords();
-  const { classes } = useSchoolClasses(schoolId);
+  const { classes } = useClassesOfSchool(schoolId, { own: true });
   const chosen = classes?.find(({ id }) => id === classId);
   if (!chosen || dateOfBirth === '') return undefined;
   const age = ageInClass(dateOfBirth, chosen.year);

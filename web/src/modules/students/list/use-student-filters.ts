@@ -3,10 +3,9 @@ import { genders, socialCategories } from '@shala/contract/student-codes.ts';
 import { useTranslation } from 'react-i18next';
 import type { Filter } from '../../../ui/list/filter-bar.tsx';
 import type { ListDefaults } from '../../../ui/list/list-state.ts';
-import { useClassWords } from '../../classes/classes-public.ts';
+import { useClassesOfSchool, useClassWords } from '../../classes/classes-public.ts';
 import { useAreaFilters } from '../../schools/schools-public.ts';
 import { useStudentWords } from '../student-words.ts';
-import { useSchoolClasses } from '../use-school-classes.ts';
 
 export const studentListDefaults: ListDefaults = {
   sort: 'name',
@@ -33,7 +32,7 @@ export function useStudentFilters(
   const { t } = useTranslation('students');
   const words = useStudentWords();
   const classWords = useClassWords();
-  const { classes } = useSchoolClasses(schoolId ?? '');
+  const { classes } = useClassesOfSchool(schoolId, { own: true });
   const yesNo = (name: 'isRte' | 'isCwsn'): Filter => ({
     name,
     label: t(`filter.${name}`),
@@ -49,7 +48,7 @@ export function useStudentFilters(
       ? {
           name: 'classId',
           label: t('filter.classId'),
-          items: classes.map((one) => ({ id: one.id, text: classWords.label(one) })),
+          items: classes.map(({ id, label }) => ({ id, text: label })),
         }
       : {
           name: 'standard',

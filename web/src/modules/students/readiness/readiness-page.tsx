@@ -10,10 +10,9 @@ import { RecordSkeleton } from '../../../ui/record/record-skeleton.tsx';
 import { SchoolDrawing } from '../../../ui/states/drawings.tsx';
 import { EmptyState } from '../../../ui/states/empty-state.tsx';
 import { ErrorState } from '../../../ui/states/error-state.tsx';
-import { useClassWords } from '../../classes/classes-public.ts';
+import { useClassesOfSchool } from '../../classes/classes-public.ts';
 import { SchoolFilter } from '../list/school-filter.tsx';
 import { useChosenSchool } from '../use-chosen-school.ts';
-import { useSchoolClasses } from '../use-school-classes.ts';
 import { ReadinessOverview } from './readiness-overview.tsx';
 import { UnreadyList } from './unready-list.tsx';
 
@@ -22,16 +21,15 @@ const readinessDefaults = { sort: 'name', filters: ['schoolId', 'classId', 'fiel
 /** How far the records are from what the portal wants. */
 export function ReadinessPage() {
   const { t } = useTranslation('students');
-  const classWords = useClassWords();
   const list = useListState(useUrlState(), readinessDefaults);
   const schoolId = useChosenSchool(list.filters.schoolId?.[0]);
-  const { classes = [] } = useSchoolClasses(schoolId ?? '');
+  const { classes = [] } = useClassesOfSchool(schoolId, { own: true });
   const filters = [
     {
       name: 'classId',
       label: t('field.class'),
       singleSelection: true,
-      items: classes.map((one) => ({ id: one.id, text: classWords.label(one) })),
+      items: classes.map(({ id, label }) => ({ id, text: label })),
     },
     {
       name: 'field',

@@ -6,8 +6,7 @@ import { MultiSelectField } from '../../../../ui/form/multi-select-field.tsx';
 import { SelectField } from '../../../../ui/form/select-field.tsx';
 import { TextField } from '../../../../ui/form/text-field.tsx';
 import type { Form } from '../../../../ui/form/use-form-save.ts';
-import { useClassWords } from '../../../classes/classes-public.ts';
-import { useSchoolClasses } from '../../use-school-classes.ts';
+import { useClassesOfSchool, useClassWords } from '../../../classes/classes-public.ts';
 import type { StructureValues } from './structure-values.ts';
 
 interface StructureFieldsProps {
@@ -21,9 +20,8 @@ export function StructureFields({ form, schoolId, year }: StructureFieldsProps) 
   const { t } = useTranslation('fees');
   const words = useClassWords();
   const { standards } = form.values;
-  const classes = useSchoolClasses(schoolId, year.id).filter(({ standard }) =>
-    standards.includes(String(standard)),
-  );
+  const { classes: all = [] } = useClassesOfSchool(schoolId, { academicYearId: year.id });
+  const classes = all.filter(({ standard }) => standards.includes(String(standard)));
   const hasStreams = standards.some((standard) => Number(standard) >= 11);
   return (
     <FieldGroup title={t('structure.forWhom')}>
