@@ -1,0 +1,45 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Person } from '../person.ts';
+import {
+  always,
+  type Condition,
+  inOwnSchools,
+  never,
+  ofProgrammeOrOwnSchools,
+  type Reach,
+} from './reach.ts';
+import { admissions, classesOf, ownClass } from './students.ts';
+
+/** The staff read the programme's questions and those of own schools; students meet them in attempts alone. */
+export const questions = (person: Person, reach: Reach): Condition =>
+  person.role === 'Student' ? never : ofProgrammeOrOwnSchools('question')(person, reach);
+
+/** A teacher sees the quizzes of own classes and the own ones, a student those of the own class. */
+export function quizzes(person: Person, reach: Reach): Condition {
+  const there = inOwnSchools(sql`quiz.school_id`, person, reach);
+  const ofClasses = (classIds: RawBuilder<unknown>) => sql<boolean>`exists (select from quiz_class
+    where quiz_class.school_id = quiz.school_id and quiz_class.quiz_id = quiz.id
+      and quiz_class.class_id in ${classIds})`;
+  if (person.role === 'Teacher') {
+    return sql<boolean>`(${there} and (quiz.author_id = ${person.accountId}
+      or ${ofClasses(classesOf(person))}))`;
+  }
+  if (person.role === 'Student') {
+    return sql<boolean>`(${there} and quiz.state = 'published'
+      and ${ofClasses(ownClass(person))})`;
+  }
+  return there;
+}
+
+/** Of a quiz in sight, for the staff: a student gets it on paper. */
+export const quizPapers = (person: Person, reach: Reach): Condition =>
+  person.role === 'Student'
+    ? never
+    : sql<boolean>`exists (select from quiz where quiz.school_id = quiz_paper.school_id
+        and quiz.id = quiz_paper.quiz_id and ${quizzes(person, reach)})`;
+
+export function quizAttempts(person: Person, reach: Reach): Condition {
+  if (person.role === 'SuperAdmin') return always;
+  return sql<boolean>`exists (select from admission
+    where admission.id = quiz_attempt.admission_id and ${admissions(person, reach)})`;
+}
