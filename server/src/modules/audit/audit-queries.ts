@@ -7,7 +7,7 @@ import type { DB } from '../../platform/database-types.ts';
 import { startOfDay } from '../../platform/days.ts';
 import { pageOf } from '../../platform/page-of.ts';
 import type { Scoped, ScopedTable } from '../../platform/scope.ts';
-import { partOf } from '../../platform/search-key.ts';
+import { partOf, partsOf } from '../../platform/search-key.ts';
 import { plainText } from '../quizzes/quizzes-public.ts';
 import { partsOfHistory } from './parts-of-history.ts';
 
@@ -88,11 +88,25 @@ function filtered(db: Scoped, query: Omit<AuditQuery, 'page' | 'pageSize'>) {
       or.or([
         or(sql`lower(audit.entity_name)`, 'like', part),
         or(sql`lower(audit.account_name)`, 'like', part),
+        ...paymentsOfStudent(query),
       ]),
     );
   }
   return found;
 }
+
+/** Payments have the names of their receipts; within a school they are looked for by their students too. */
+const paymentsOfStudent = ({ search = '', schoolId }: AuditQuery) =>
+  schoolId
+    ? [
+        sql<boolean>`(audit.entity = 'fee_payment' and audit.entity_id in (
+          select fee_receipt.payment_id from admission join fee_receipt
+            on fee_receipt.school_id = admission.school_id
+            and fee_receipt.admission_id = admission.id
+          where admission.school_id = ${schoolId}
+            and admission.search_key like all(${partsOf(search)}::text[])))`,
+      ]
+    : [];
 
 /**
  * Who sees a record sees its whole history; but of a student, who changes schools, each school sees its own acts, and

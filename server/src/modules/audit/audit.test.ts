@@ -2,6 +2,7 @@ import { newId } from '@shala/contract/new-id.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { recordAct } from '../../platform/audit.ts';
 import { openTestApp, type TestApp, type TestPerson } from '../../platform/test-kit/test-app.ts';
+import { feeYear } from '../fees/testing/fee-year.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -65,5 +66,24 @@ describe('GET /api/audit/fetchAll', () => {
     expect(await actsOf({ from: '2026-11-16', to: '2026-11-16' })).toEqual(['last', 'first']);
     expect(await actsOf({ from: '2026-11-17' })).toEqual(['after']);
     expect(await actsOf({ to: '2026-11-15' })).toEqual(['before']);
+  });
+
+  it('finds the payments of a student of the chosen school by the name of the student', async () => {
+    const at = await feeYear(app);
+    const asha = await at.student('Asha Patil');
+    const other = await at.student('Ravi Naik');
+    await at.charge();
+    const { result: payment } = await at.pay([{ admissionId: asha.id, paise: 400_00 }]);
+    await at.pay([{ admissionId: other.id, paise: 300_00 }]);
+    const superAdmin = await app.some('SuperAdmin');
+    const found = async (schoolId: string) =>
+      (
+        await superAdmin.call('audit/fetchAll', {
+          query: { search: 'asha pat', entity: ['fee_payment'], schoolId },
+        })
+      ).result.rows.map(({ entityName }) => entityName);
+    const { number } = payment.receipts[0]!;
+    expect(await found(at.school.id)).toEqual([number]);
+    expect(await found((await app.make.school()).id)).toEqual([]);
   });
 });
