@@ -148,7 +148,7 @@ test('a student moves to another school, and anyone can verify the certificate',
   await answer.getByLabel(/^Decision/).selectOption({ label: 'Accept and admit the student' });
   await answer.getByLabel(/^Class/).selectOption({ label: '5 A' });
   await answer.getByLabel(/^Register no\./).fill('77');
-  await answer.getByRole('button', { name: 'Submit decision' }).click();
+  await answer.getByRole('button', { name: 'Accept and admit the student' }).click();
   await expect(other.getByText('Transfer accepted. The student has changed school.')).toBeVisible();
   await other.getByRole('link', { name: 'Patil Asha' }).click();
   await expect(other.getByText('Z.P. School Hindale').first()).toBeVisible();

@@ -55,11 +55,12 @@ export default function DecideDialog({ transfer, onClose }: AnswerDialogProps) {
       };
     },
   });
+  const { state } = form.values;
   return (
     <FormDialog<ReviewValues, Transfer>
       title={t(`decideTransfer.title.${direction}`, { name })}
       about={transfer.studentName ?? undefined}
-      saveLabel={t('decideTransfer.verb')}
+      saveLabel={state ? t(`decideTransfer.${direction}.${state}`) : t('decideTransfer.open')}
       form={form}
       onSave={(values) => refreshed(save.mutateAsync({ body: bodyOf(values) as Body }))}
       onSaved={({ state }) => {
@@ -86,7 +87,7 @@ export default function DecideDialog({ transfer, onClose }: AnswerDialogProps) {
         }))}
         required
       />
-      {form.values.state === 'accepted' && <ArrivalFields form={form} transfer={transfer} />}
+      {state === 'accepted' && <ArrivalFields form={form} transfer={transfer} />}
       <TextAreaField form={form} name="answer" label={t('transfers.note')} maxLength={300} />
     </FormDialog>
   );

@@ -66,11 +66,9 @@ describe('the transfers', () => {
   it('accept an offered student into a class under a register number', async () => {
     const app = await openTransfers({ [answering]: () => ok(transfer(1, { state: 'accepted' })) });
     const dialog = await openAnswer();
-    const send = () => userEvent.click(dialog.getByRole('button', { name: 'Submit decision' }));
-    await userEvent.selectOptions(
-      dialog.getByLabelText(/^Decision/),
-      'Accept and admit the student',
-    );
+    const accept = 'Accept and admit the student';
+    const send = () => userEvent.click(dialog.getByRole('button', { name: accept }));
+    await userEvent.selectOptions(dialog.getByLabelText(/^Decision/), accept);
     await send();
     expect(dialog.getAllByText('Fill this in.')).not.toHaveLength(0);
     expect(bodyOf(app.calls, answering)).toBeUndefined();
@@ -94,7 +92,7 @@ describe('the transfers', () => {
     await userEvent.selectOptions(dialog.getByLabelText(/^Decision/), 'Reject');
     expect(dialog.queryByLabelText(/^Class/)).toBeNull();
     await userEvent.type(dialog.getByLabelText(/^Note/), 'The class is full');
-    await userEvent.click(dialog.getByRole('button', { name: 'Submit decision' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Reject' }));
     await screen.findByText('Transfer rejected.');
     expect(bodyOf(app.calls, answering)).toEqual({
       id: transfer(1).id,

@@ -40,7 +40,11 @@ export function useStructureColumns(): Column<FeeStructure>[] {
       name: 'instalments',
       header: t('field.instalments'),
       cell: ({ instalments }) => (
-        <TwoLines second={instalments[0] && format.date(instalments[0].dueOn)}>
+        <TwoLines
+          second={
+            instalments[0] && t('structure.firstDue', { day: format.date(instalments[0].dueOn) })
+          }
+        >
           {format.number(instalments.length)}
         </TwoLines>
       ),
