@@ -165,6 +165,19 @@ describe('POST /api/job/undoImport', () => {
     expect(result.rows.map(({ name }) => name)).toEqual(['School 40']);
   });
 
+  it('is one entry of the audit, however many lines it takes back', async () => {
+    const lines = Array.from({ length: 1001 }, (_, index) => school(15_000 + index));
+    const { jobId } = await bringIn([heading, ...lines]);
+    await undo(jobId);
+    const { result } = await superAdmin.call('audit/fetchByEntity/:entity/:id', {
+      params: { entity: 'import', id: jobId },
+    });
+    const undone = result.filter(({ act }) => act === 'import.undo');
+    expect(undone.map(({ changes }) => changes)).toEqual([
+      expect.arrayContaining([expect.objectContaining({ field: 'takenBack', to: 1001 })]),
+    ]);
+  });
+
   it('keeps records changed since, and counts them', async () => {
     const { jobId } = await bringIn([heading, school(50), school(51)]);
     await bringIn([heading, school(50).replace('School 50', 'Changed since')]);

@@ -1,8 +1,9 @@
 import { type ImportName, importOfKind } from '@shala/contract/importable.ts';
 import { sql } from 'kysely';
 import { actorOf, recordAct } from '../audit.ts';
-import type { Database } from '../database.ts';
-import { JobFailure, type JobWork } from '../jobs/job-work.ts';
+import { type Database, inTransaction } from '../database.ts';
+import { isBusy, JobFailure, JobLost, type JobWork } from '../jobs/job-work.ts';
+import type { Person } from '../person.ts';
 import { doneLinesBefore } from './import-rows.ts';
 import { contextOf, type ImportServices, worker } from './import-work.ts';
 import type { Importer } from './importer.ts';
@@ -41,39 +42,51 @@ export const undoWork =
       done: 0,
       kept: [],
     };
-    for (;;) {
-      const lines = await doneLinesBefore(db, jobId, reached.line);
-      const last = lines.at(-1);
-      if (!last) break;
-      let next = reached;
-      await run.batch(async (transaction) => {
-        const present = { ...context, db: transaction, person: await personNow(transaction) };
-        const outcome = await importers[name].undo(present, lines);
-        // As of the import: a stopped or failed undo has entries for what it took back.
-        await recordAct(
-          { db: transaction, clock, actor: actorOf(present.person) },
-          {
-            act: 'import.undo',
-            entityId: jobId,
-            entityName: job.label,
-            after: { takenBack: lines.length - outcome.kept.length, kept: outcome.kept.length },
-          },
-        );
-        next = {
-          line: last.line,
-          done: reached.done + lines.length,
-          kept: [...reached.kept, ...outcome.kept],
-        };
-        return { done: next.done, checkpoint: next };
-      });
-      reached = next;
+    const record = (transaction: Database, actor: Person) =>
+      recordAct(
+        { db: transaction, clock, actor: actorOf(actor) },
+        {
+          act: 'import.undo',
+          entityId: jobId,
+          entityName: job.label,
+          after: { takenBack: reached.done - reached.kept.length, kept: reached.kept.length },
+        },
+      );
+    try {
+      for (;;) {
+        const lines = await doneLinesBefore(db, jobId, reached.line);
+        const last = lines.at(-1);
+        if (!last) break;
+        let next = reached;
+        await run.batch(async (transaction) => {
+          const present = { ...context, db: transaction, person: await personNow(transaction) };
+          const outcome = await importers[name].undo(present, lines);
+          next = {
+            line: last.line,
+            done: reached.done + lines.length,
+            kept: [...reached.kept, ...outcome.kept],
+          };
+          return { done: next.done, checkpoint: next };
+        });
+        reached = next;
+      }
+      const isFinished = reached.line === 0;
+      if (!isFinished)
+        await run.batch(async (transaction) => {
+          await sql`update job set result = jsonb_set(result, '{undone}', 'true') where id = ${jobId}`.execute(
+            transaction,
+          );
+          await record(transaction, person);
+          return { done: reached.done, checkpoint: { ...reached, line: 0 } satisfies Checkpoint };
+        });
+    } catch (error) {
+      // An undo that goes on later has its one entry at its end; a stopped or failed one has it now.
+      const goesOn = error instanceof JobLost || isBusy(error);
+      if (!goesOn && reached.done > 0) {
+        await inTransaction(db, (transaction) => record(transaction, person));
+      }
+      throw error;
     }
     const { done, kept } = reached;
-    await run.batch(async (transaction) => {
-      await sql`update job set result = jsonb_set(result, '{undone}', 'true') where id = ${jobId}`.execute(
-        transaction,
-      );
-      return { done, checkpoint: { line: 0, done, kept } satisfies Checkpoint };
-    });
     return { takenBack: done - kept.length, kept: kept.slice(0, 500), keptCount: kept.length };
   };

@@ -65,6 +65,7 @@ export const problemKeys = [
   'range',
   'too_long',
   'person_name',
+  'relation',
   'udise_code',
   'udise_zero_lost',
   'mobile',

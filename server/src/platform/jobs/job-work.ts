@@ -1,4 +1,5 @@
 import type { Database } from '../database.ts';
+import { ApiError } from '../errors.ts';
 
 interface Step {
   done: number;
@@ -46,3 +47,7 @@ export class JobStopped extends Error {}
  * next process.
  */
 export class JobLost extends Error {}
+
+/** The work waits for others and is begun again later. */
+export const isBusy = (error: unknown): boolean =>
+  error instanceof ApiError && error.key === 'busy';

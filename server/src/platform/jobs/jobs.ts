@@ -3,9 +3,8 @@ import { newId } from '@shala/contract/new-id.ts';
 import { sql } from 'kysely';
 import type { Clock } from '../clock.ts';
 import { type Database, inTransaction, jsonb } from '../database.ts';
-import { ApiError } from '../errors.ts';
 import { type ClaimedJob, claimJob, mostAttempts, postponeJob, releaseJob } from './job-queries.ts';
-import { JobFailure, JobLost, type JobRun, JobStopped, type JobWork } from './job-work.ts';
+import { isBusy, JobFailure, JobLost, type JobRun, JobStopped, type JobWork } from './job-work.ts';
 import type { Wakeups } from './wakeups.ts';
 
 interface JobsOptions {
@@ -193,8 +192,6 @@ export class Jobs {
     });
   }
 }
-
-const isBusy = (error: unknown) => error instanceof ApiError && error.key === 'busy';
 
 const unforeseen = (error: unknown) => {
   if (isBusy(error)) return { key: 'messages:job.busy_each_time', values: {} };

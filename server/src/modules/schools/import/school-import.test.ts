@@ -33,6 +33,21 @@ const stored = (udiseCode: string) =>
     .executeTakeFirst();
 
 describe('the import of schools', () => {
+  it('says at once all that is wrong with a line', async () => {
+    const wrong = { name: '', pinCode: '4', lowestStandard: '8', highestStandard: '1' };
+    const outcomes = await imports.take([line({ ...wrong, udiseCode: '' })]);
+    expect(outcomes).toMatchObject([
+      {
+        problems: [
+          { field: 'pinCode' },
+          { field: 'udiseCode' },
+          { field: 'name' },
+          { field: 'highestStandard' },
+        ],
+      },
+    ]);
+  });
+
   it('adds a school with every value of the line', async () => {
     const udiseCode = nextCode();
     const cells = {

@@ -76,7 +76,11 @@ function readLines(context: ImportContext, lines: ImportLine[]) {
     const earlier = udiseCode && earlierLine(context, 'code', Number(udiseCode), line);
     if (earlier) problems.push(at('udiseCode', cells, 'imports:twice', { line: earlier }));
     if (udiseCode) read.push({ ...rest, line, udiseCode, problems });
-    else rejected.push({ line, outcome: 'rejected', problems });
+    // Without a code it may be a new school, which has a name.
+    else {
+      const others = ruleIssues(rest.given, rest.given.name, problems);
+      rejected.push({ line, outcome: 'rejected', problems: [...problems, ...others] });
+    }
   }
   return { read, rejected };
 }
@@ -105,12 +109,7 @@ function importSchool(context: ImportContext, known: Known, line: SchoolLine): I
   const present = known.schools.get(udiseCode);
   const base = present ?? { ...blankSchool, id: newId(), udise_code: udiseCode };
   const name = given.name ?? present?.name;
-  const problems = [...line.problems];
-  if (!name && !isWrong(line, 'name')) problems.push(at('name', {}, 'validation:required'));
-  const { lowest_standard: lowest, highest_standard: highest } = { ...base, ...given };
-  if (lowest !== null && highest !== null && lowest > highest) {
-    problems.push(at('highestStandard', {}, 'validation:standards_order'));
-  }
+  const problems = [...line.problems, ...ruleIssues({ ...base, ...given }, name, line.problems)];
   const place = placeOf(context, known, line, { present, isRejected: problems.length > 0 });
   if (place && 'key' in place) problems.push(place);
   if (problems.length > 0 || !name || !place || 'key' in place) {
@@ -118,6 +117,20 @@ function importSchool(context: ImportContext, known: Known, line: SchoolLine): I
   }
   const school = { ...base, ...given, ...place, name };
   return present ? changed(line, present, school) : inserted(line, school, known.plan);
+}
+
+/** Rules across cells: a name, and the standards in their order. */
+function ruleIssues(
+  { lowest_standard: lowest, highest_standard: highest }: Partial<StoredSchool>,
+  name: string | undefined,
+  unread: readonly CellProblem[],
+): CellProblem[] {
+  const problems: CellProblem[] = [];
+  if (!name && unread.every(({ field }) => field !== 'name'))
+    problems.push(at('name', {}, 'validation:required'));
+  if (lowest != null && highest != null && lowest > highest)
+    problems.push(at('highestStandard', {}, 'validation:standards_order'));
+  return problems;
 }
 
 const isWrong = ({ problems }: SchoolLine, ...fields: string[]): boolean =>

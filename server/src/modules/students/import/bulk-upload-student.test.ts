@@ -98,12 +98,25 @@ describe('POST /api/student/bulkUploadStudent', () => {
     }
   });
 
+  it('reports a relation in the place of the guardian’s name, unless that parent is named', async () => {
+    const lines = ['Father', 'पिता', 'आई', 'Guardian', 'Ramesh Patil'].map((guardian) =>
+      line({ "GUARDIAN'S NAME": guardian }),
+    );
+    const { result } = await bringIn(lines);
+    expect(result.errors).toMatchObject([
+      { line: 4, field: 'guardianName', value: 'आई', message: expect.stringContaining('“आई”') },
+      { line: 5, field: 'guardianName', value: 'Guardian' },
+    ]);
+    expect(result.inserted).toBe(3);
+  });
+
   it('reports line, column, value and suggestion, and imports the fixed error file', async () => {
     const bad = line({ 'DOB (DD-MM-YYYY)': '03/21/2016', SECTION: 'Z' });
     const { result } = await bringIn([line(), bad]);
     expect(result).toMatchObject({ inserted: 1, rejected: 1 });
     expect(result.errors).toMatchObject([
       { line: 3, column: 'DOB (DD-MM-YYYY)', field: 'dateOfBirth', value: '03/21/2016' },
+      { line: 3, column: 'SECTION', field: 'division', value: 'Z' },
     ]);
     expect(result.errors[0]!.message).toContain('21-03-2016');
     const text = await errorFileOf(result);

@@ -15,12 +15,18 @@ import {
 import type { ClassNames } from './class-names.ts';
 import type { KnownSchool } from './school-lookup.ts';
 
-interface KnownClass {
-  id: string;
+interface ClassOfSchool {
   standard: number;
   division: string;
   stream: string | null;
 }
+
+interface KnownClass extends ClassOfSchool {
+  id: string;
+}
+
+/** A class, one that the person lets the import create, or why the line names none. */
+type Searched = KnownClass | { lacking: ClassOfSchool } | CellProblem;
 
 const texts = readTexts(localesDir);
 const mostNames = 1000;
@@ -52,7 +58,7 @@ export class ClassLookup {
     return lookup;
   }
 
-  label(of: { standard: number; division: string; stream: string | null }): string {
+  label(of: ClassOfSchool): string {
     return classLabel(texts(this.#context.person.language ?? 'en'), of);
   }
 
@@ -65,7 +71,18 @@ export class ClassLookup {
   }
 
   /** The class that a line names; an unknown one is created if the person agreed. */
-  find(school: KnownSchool, { standard, division, stream }: ClassNames): KnownClass | CellProblem {
+  find(school: KnownSchool, names: ClassNames): KnownClass | CellProblem {
+    const found = this.#search(school, names);
+    return 'lacking' in found ? this.#make(school, found.lacking) : found;
+  }
+
+  /** What is wrong with the class of a line; creates none. */
+  problemOf(school: KnownSchool, names: ClassNames): CellProblem | undefined {
+    const found = this.#search(school, names);
+    return 'key' in found ? found : undefined;
+  }
+
+  #search(school: KnownSchool, { standard, division, stream }: ClassNames): Searched {
     const problem = { field: 'standard', value: '' };
     if (standard === null) return { ...problem, key: 'validation:required' };
     const ofStandard = this.#of(school.id).filter(
@@ -107,23 +124,21 @@ export class ClassLookup {
     return isNumber || others.some((other) => /^[a-z]$/i.test(other)) ? latin : division;
   }
 
-  #unknown(
-    school: KnownSchool,
-    names: Omit<KnownClass, 'id'>,
-    isDivision: boolean,
-  ): KnownClass | CellProblem {
+  #unknown(school: KnownSchool, names: ClassOfSchool, isDivision: boolean): Searched {
+    if (this.#makes) return { lacking: names };
     const name = this.label(names);
     this.#note(name, school);
-    if (!this.#makes) {
-      const values = { class: name, year: school.year!.name };
-      return {
-        field: isDivision ? 'division' : 'standard',
-        value: isDivision ? names.division : String(names.standard),
-        key: 'imports:student.unknown_class',
-        values,
-        ...(this.#mayMake && { asks: 'createClasses' }),
-      };
-    }
+    return {
+      field: isDivision ? 'division' : 'standard',
+      value: isDivision ? names.division : String(names.standard),
+      key: 'imports:student.unknown_class',
+      values: { class: name, year: school.year!.name },
+      ...(this.#mayMake && { asks: 'createClasses' }),
+    };
+  }
+
+  #make(school: KnownSchool, names: ClassOfSchool): KnownClass {
+    this.#note(this.label(names), school);
     const made = { id: newId(), ...names };
     this.#of(school.id).push(made);
     this.#made.set(school, [...(this.#made.get(school) ?? []), made]);

@@ -17,6 +17,7 @@ import { cleanText, text, upTo } from '../../../platform/import/cell-rules/text.
 import { yesNo } from '../../../platform/import/cell-rules/yes-no.ts';
 import type { CellProblem } from '../../../platform/import-job/importer.ts';
 import { type ClassNames, classNames } from './class-names.ts';
+import { guardianName } from './guardian-name.ts';
 import {
   bloodGroupNames,
   categoryChoices,
@@ -195,7 +196,7 @@ export function readStudent(
       /^\s*0+\s*$/.test(raw) ? blank : wholeNumber(raw, { min: 1, max: 999 }),
     ),
     admittedOn: take('admittedOn', date),
-    guardianName: take('guardianName', personName),
+    guardianName: take('guardianName', guardianName(student)),
     mobiles: [...new Set(mobiles)],
     email: take('email', email),
     student: student as Partial<StudentColumns>,

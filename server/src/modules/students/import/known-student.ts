@@ -8,6 +8,35 @@ import type { ReadStudent } from './import-line.ts';
 import { nameWords, type StoredStudent } from './known-students.ts';
 import { at, studentIssues } from './line-rules.ts';
 
+/** Everything that is wrong with the line of a student in the register. */
+export function knownStudentIssues(
+  context: ImportContext,
+  lookups: BatchLookups,
+  line: ReadStudent,
+  present: StoredStudent,
+): CellProblem[] {
+  const { leftOn, name, admittedOn, id } = present;
+  const register = line.registerNumber!;
+  if (leftOn) {
+    return [at('registerNumber', 'imports:student.has_left', { name, day: leftOn }, register)];
+  }
+  if (isAnother(line, present)) {
+    return [at('registerNumber', 'validation:belongs_to', { name }, register)];
+  }
+  const student = withLine(present, line);
+  const issues = studentIssues(context, lookups, student, { line: line.line, id, admittedOn });
+  const { guardians, nameless } = guardiansOf(line, student);
+  if (nameless.length > 0 && guardians.length === 0) {
+    issues.push(at('guardianName', 'imports:student.whose_mobile'));
+  }
+  return issues;
+}
+
+function withLine(present: StoredStudent, { student }: ReadStudent): StoredStudent {
+  const isCwsn = student.impairment && student.is_cwsn === undefined;
+  return { ...present, ...student, ...(isCwsn && { is_cwsn: true }) };
+}
+
 /**
  * A student in the register, with the line's changes. Class and day of admission stay unchanged, as
  * their own page also changes the registers of the class.
@@ -18,27 +47,13 @@ export function knownStudent(
   line: ReadStudent,
   present: StoredStudent,
 ): StoredStudent | CellProblem[] {
-  const { leftOn, name } = present;
-  const register = line.registerNumber!;
-  if (leftOn) {
-    return [at('registerNumber', 'imports:student.has_left', { name, day: leftOn }, register)];
-  }
-  if (isAnother(line, present)) {
-    return [at('registerNumber', 'validation:belongs_to', { name }, register)];
-  }
-  const student = { ...present, ...line.student, ...admissionOf(context, lookups, line, present) };
-  if (line.student.impairment && line.student.is_cwsn === undefined) student.is_cwsn = true;
-  const { admittedOn } = present;
-  const issues = studentIssues(context, lookups, student, {
-    line: line.line,
-    id: student.id,
-    admittedOn,
-  });
-  const { guardians, nameless } = guardiansOf(line, student);
-  if (nameless.length > 0 && guardians.length === 0) {
-    issues.push(at('guardianName', 'imports:student.whose_mobile'));
-  }
+  const issues = knownStudentIssues(context, lookups, line, present);
   if (issues.length > 0) return issues;
+  const student = {
+    ...withLine(present, line),
+    ...admissionOf(context, lookups, line, present),
+  };
+  const { guardians, nameless } = guardiansOf(line, student);
   const isRecorded = (number: string) => present.guardians.some(({ mobile }) => mobile === number);
   warnOfLeftOut(
     context,

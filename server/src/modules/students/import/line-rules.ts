@@ -21,18 +21,22 @@ interface Of {
   id?: string;
 }
 
+/** The birth date is absent where it is not given or cannot be read. */
+type CheckedColumns = Pick<StudentColumns, 'is_cwsn' | 'impairment' | 'pen' | 'apaar_id'> &
+  Partial<Pick<StudentColumns, 'date_of_birth'>>;
+
 /** Rules across cells: days, numbers of other students, an impairment without special needs. */
 export function studentIssues(
   context: ImportContext,
   lookups: BatchLookups,
-  student: StudentColumns,
+  student: CheckedColumns,
   of: Of,
 ): CellProblem[] {
   const problems: CellProblem[] = [];
   const { date_of_birth: born, is_cwsn: isCwsn, impairment } = student;
-  if (born > context.clock.schoolDay()) {
+  if (born && born > context.clock.schoolDay()) {
     problems.push(at('dateOfBirth', 'validation:day_to_come', {}, born));
-  } else if (of.admittedOn <= born) {
+  } else if (born && of.admittedOn <= born) {
     const field = of.id ? 'dateOfBirth' : 'admittedOn';
     const key = of.id ? 'validation:after_admission' : 'validation:before_birth';
     problems.push(at(field, key, {}, of.id ? born : of.admittedOn));

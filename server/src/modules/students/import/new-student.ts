@@ -55,24 +55,20 @@ export function requiredOfNew({ student }: ReadStudent): CellProblem[] {
     .map(([field]) => at(field, 'validation:required'));
 }
 
-/**
- * A student who is not in the school's register yet; without a day of admission, it is the first
- * day of the year.
- */
-export function newStudent(
+/** Everything that is wrong with the line of a student who is not in the school's register yet. */
+export function newStudentIssues(
   context: ImportContext,
   lookups: BatchLookups,
   line: ReadStudent,
   school: KnownSchool,
-): NewStudent | CellProblem[] {
-  const { name, gender, date_of_birth: born } = line.student;
-  const problems = requiredOfNew(line);
-  if (!name || !gender || !born) return problems;
-
+): CellProblem[] {
   const year = school.year!;
-  const student = { ...blank, ...line.student, name, gender, date_of_birth: born };
+  const student = { ...blank, ...line.student };
   const admittedOn = line.admittedOn ?? year.startsOn;
-  problems.push(...studentIssues(context, lookups, student, { line: line.line, admittedOn }));
+  const problems = [
+    ...requiredOfNew(line),
+    ...studentIssues(context, lookups, student, { line: line.line, admittedOn }),
+  ];
   if (admittedOn > year.endsOn) {
     problems.push(at('admittedOn', 'validation:after_year', { year: year.name }, admittedOn));
   }
@@ -80,12 +76,29 @@ export function newStudent(
   if (nameless.length > 0 && guardians.length === 0) {
     problems.push(at('guardianName', 'imports:student.whose_mobile'));
   }
-  if (problems.length > 0) return problems;
-  warnOfLeftOut(context, line, nameless);
+  const ofClass = lookups.classes.problemOf(school, line);
+  return ofClass ? [...problems, ofClass] : problems;
+}
 
-  // This is the last check, so that no class is created for a rejected line.
+/** Without a day of admission, it is the first day of the year. */
+export function newStudent(
+  context: ImportContext,
+  lookups: BatchLookups,
+  line: ReadStudent,
+  school: KnownSchool,
+): NewStudent | CellProblem[] {
+  const { name, gender, date_of_birth: born } = line.student;
+  const problems = newStudentIssues(context, lookups, line, school);
+  // No class is created for a rejected line.
+  if (problems.length > 0 || !name || !gender || !born) return problems;
   const into = lookups.classes.find(school, line);
   if ('key' in into) return [into];
+
+  const year = school.year!;
+  const student = { ...blank, ...line.student, name, gender, date_of_birth: born };
+  const admittedOn = line.admittedOn ?? year.startsOn;
+  const { guardians, nameless } = guardiansOf(line, student);
+  warnOfLeftOut(context, line, nameless);
   const id = newId();
   if (line.rollNumber) {
     const roll = `${into.id} ${line.rollNumber}`;

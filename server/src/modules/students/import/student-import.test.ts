@@ -47,6 +47,18 @@ async function aSchool() {
 }
 
 describe('the import of students', () => {
+  it('says at once all that is wrong with a line', async () => {
+    const { line } = await aSchool();
+    const fieldsOf = async (cells: Record<string, string>) => {
+      const [outcome] = await imports.take([cells]);
+      return outcome && 'problems' in outcome ? outcome.problems.map(({ field }) => field) : [];
+    };
+    const numberless = line({ registerNumber: '', gender: '', dateOfBirth: 'May' });
+    expect(await fieldsOf(numberless)).toEqual(['dateOfBirth', 'registerNumber', 'gender']);
+    const others = line({ gender: '', pinCode: '4', admittedOn: '01-01-2000', standard: '9' });
+    expect(await fieldsOf(others)).toEqual(['pinCode', 'gender', 'admittedOn', 'standard']);
+  });
+
   it('warns of a birth date that fits no student of the class, of new students and where it changes', async () => {
     const { line } = await aSchool();
     const [young, old, likely] = ['01-01-2024', '01-01-1990', '01-01-2016'].map((dateOfBirth) =>

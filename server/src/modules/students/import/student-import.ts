@@ -16,11 +16,11 @@ import { admissionColumns, studentColumns } from './import-columns.ts';
 import { studentImportFields } from './import-fields.ts';
 import { batchWarningsOf, warn, warningsOf } from './import-issues.ts';
 import { type ReadStudent, readStudent, unknownSpelling } from './import-line.ts';
-import { differences, knownStudent } from './known-student.ts';
+import { differences, knownStudent, knownStudentIssues } from './known-student.ts';
 import type { StoredStudent } from './known-students.ts';
 import { at, warnOfAge } from './line-rules.ts';
 import { fieldsOfNames, suggestLocalNames } from './name-offers.ts';
-import { type NewStudent, newStudent, requiredOfNew } from './new-student.ts';
+import { type NewStudent, newStudent, newStudentIssues, requiredOfNew } from './new-student.ts';
 import { type ChangedStudent, insertStudents, updateStudents } from './store-students.ts';
 import { undoStudentImport } from './undo-import.ts';
 
@@ -96,7 +96,13 @@ function importStudent(
   }
   const school = isRead('udiseCode') ? lookups.schoolOf(line) : undefined;
   if (school && 'key' in school) problems.push(school);
-  if (!school || 'key' in school || !line.registerNumber) return reject(line, problems);
+  const withOthers = (others: readonly CellProblem[]) => [
+    ...problems,
+    ...others.filter(({ field }) => isRead(field)),
+  ];
+  if (!school || 'key' in school || !line.registerNumber) {
+    return reject(line, withOthers(requiredOfNew(line)));
+  }
 
   const key = registerKey(line.registerNumber);
   const earlier = earlierLine(context, `register ${school.id}`, key, line.line);
@@ -104,8 +110,12 @@ function importStudent(
     problems.push(at('registerNumber', 'imports:twice', { line: earlier }, line.registerNumber));
   }
   const present = lookups.registered.get(entryKey(school.id, key));
-  if (!present) problems.push(...requiredOfNew(line).filter(({ field }) => isRead(field)));
-  if (problems.length > 0) return reject(line, problems);
+  if (problems.length > 0) {
+    const others = present
+      ? knownStudentIssues(context, lookups, line, present)
+      : newStudentIssues(context, lookups, line, school);
+    return reject(line, withOthers(others));
+  }
   if (!present) {
     const added = newStudent(context, lookups, line, school);
     if (Array.isArray(added)) return reject(line, added);

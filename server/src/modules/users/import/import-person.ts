@@ -5,7 +5,13 @@ import type { LineOutcome } from '../../../platform/import-job/importer.ts';
 import type { Person } from '../../../platform/person.ts';
 import { searchKey } from '../../../platform/search-key.ts';
 import { areaKey } from '../assignments/assignment-difference.ts';
-import { type Area, isOpenWork, type KnownPerson, type Work } from '../person-record.ts';
+import {
+  type Account,
+  type Area,
+  isOpenWork,
+  type KnownPerson,
+  type Work,
+} from '../person-record.ts';
 import { validatePerson, type WantedPerson } from '../person-rules.ts';
 import { changedParts, snapshotOf } from '../person-snapshot.ts';
 import { areaOf, type KnownAreas } from './area-lookup.ts';
@@ -26,30 +32,33 @@ export interface Known {
   addedAt: Map<string, number>;
 }
 
-/** Applies a line to its person, or returns the issues against it. */
+/** A line of the file with the fields whose cells cannot be read. */
+interface Line {
+  line: number;
+  read: ReadPerson;
+  unread: ReadonlySet<string>;
+}
+
+/** Applies a line to its person, or returns the issues against it, also beside cells that cannot be read. */
 export function importPerson(
   known: Known,
-  line: number,
-  read: ReadPerson,
+  { line, read, unread }: Line,
 ): LineOutcome | { issues: FieldIssue[] } {
-  const { person, today, lookup, seen } = known;
+  const { lookup, seen } = known;
   const present = lookup.get(lookup.idOf(read.email) ?? lookup.idOf(read.mobile) ?? '');
-  const stopping = present ? matchIssues(known, present, read) : missingIssues(read);
-  if (stopping.length > 0) return { issues: stopping };
-  const { wanted, issues } = personAfter(known, present, read);
-  // An officer appoints the officers of blocks one by one.
-  if (wanted.role === 'EducationOfficer' && person.role !== 'SuperAdmin')
-    issues.push({ field: 'role', key: 'role_not_yours' });
-  if (issues.length > 0) return { issues };
-  const validated = validatePerson({ person, present, wanted, today });
-  if (validated.issues.length > 0) return { issues: validated.issues.map(asColumn) };
+  const checked = checkPerson(known, present, read);
+  if ('issues' in checked) {
+    return { issues: checked.issues.filter(({ field }) => !unread.has(field)) };
+  }
+  if (unread.size > 0) return { issues: [] };
+  const { wanted, account } = checked;
 
   const next: KnownPerson = {
     id: present?.id ?? newId(),
     unseenWork: present?.unseenWork ?? 0,
     isFormer: present?.isFormer ?? false,
     worksElsewhere: present?.worksElsewhere ?? false,
-    ...validated.account,
+    ...account,
     schools: wanted.schools,
     locations: wanted.locations,
   };
@@ -65,6 +74,42 @@ export function importPerson(
   lookup.put(next);
   const { before, after: changed } = change;
   return { line, outcome: 'updated', entityId: present.id, before, after: changed };
+}
+
+/** The person after the line, or everything that is wrong with it. */
+function checkPerson(
+  known: Known,
+  present: KnownPerson | undefined,
+  read: ReadPerson,
+): { wanted: WantedPerson; account: Account } | { issues: FieldIssue[] } {
+  const { person, today } = known;
+  const another = present ? matchIssues(known, present, read) : [];
+  // What else is wrong with a line depends on whom it means.
+  if (another.length > 0) return { issues: another };
+  const { work, issues } = workAfter(known, present, read);
+  if (!present) issues.unshift(...missingIssues(read));
+  const role = read.role ?? present?.role;
+  const area = role === 'EducationOfficer' ? areaOf(known.areas, read) : undefined;
+  if (area && 'key' in area) issues.push(area);
+  // An officer appoints the officers of blocks one by one.
+  if (role === 'EducationOfficer' && person.role !== 'SuperAdmin')
+    issues.push({ field: 'role', key: 'role_not_yours' });
+  const name = read.name ?? present?.name;
+  if (issues.length > 0 || !role || !name || (area && 'key' in area)) return { issues };
+  const wanted: WantedPerson = {
+    role,
+    name,
+    email: read.email ?? present?.email ?? null,
+    mobile: read.mobile ?? present?.mobile ?? null,
+    gender: read.gender ?? present?.gender ?? null,
+    language: read.language ?? present?.language ?? null,
+    schools: work,
+    locations: withArea(present?.locations ?? [], area),
+  };
+  const validated = validatePerson({ person, present, wanted, today });
+  return validated.issues.length > 0
+    ? { issues: validated.issues.map(asColumn) }
+    : { wanted, account: validated.account };
 }
 
 const missingIssues = ({ name, role }: ReadPerson): FieldIssue[] =>
@@ -132,15 +177,12 @@ const without = (parts: readonly string[], others: readonly string[]) =>
 const isInitialOf = (one: string, other: string): boolean =>
   (one.length === 1 || other.length === 1) && one[0] === other[0];
 
-/**
- * The person after the line: a blank cell changes nothing, and the line only adds assignments and
- * areas.
- */
-function personAfter(
-  { schools, areas, today }: Known,
+/** The person's assignments after the line, which only adds to them, and the schools where it cannot. */
+function workAfter(
+  { schools, today }: Known,
   present: KnownPerson | undefined,
   read: ReadPerson,
-): { wanted: WantedPerson; issues: FieldIssue[] } {
+): { work: Work[]; issues: FieldIssue[] } {
   const issues: FieldIssue[] = [];
   const work = [...(present?.schools ?? [])];
   for (const code of read.udiseCodes) {
@@ -153,20 +195,7 @@ function personAfter(
     const laid = withAssignment(work, { ...read, schoolId: school.id }, today);
     if (laid.to && laid.to < laid.from) issues.push({ field: 'from', key: 'dates_order' });
   }
-  const role = read.role ?? present!.role;
-  const area = role === 'EducationOfficer' ? areaOf(areas, read) : undefined;
-  if (area && 'key' in area) issues.push(area);
-  const wanted: WantedPerson = {
-    role,
-    name: read.name ?? present!.name,
-    email: read.email ?? present?.email ?? null,
-    mobile: read.mobile ?? present?.mobile ?? null,
-    gender: read.gender ?? present?.gender ?? null,
-    language: read.language ?? present?.language ?? null,
-    schools: work,
-    locations: withArea(present?.locations ?? [], area && !('key' in area) ? area : undefined),
-  };
-  return { wanted, issues };
+  return { work, issues };
 }
 
 function schoolIssue(school: KnownSchool | undefined): string | undefined {

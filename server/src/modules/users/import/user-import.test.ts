@@ -55,6 +55,23 @@ describe('POST /api/User/bulkUploadUser', () => {
     });
   });
 
+  it('says at once all that is wrong with a line', async () => {
+    const outcome = await importList(
+      app,
+      superAdmin,
+      list(
+        ',,98220,,27000000000,,,,,xx',
+        'Hema Naik,,9822022233,Teacher,,,31-31-2024,,,',
+        'Hema Naik,,9822022233,Education Officer,,,,Nowhere,Nowhere,xx',
+      ),
+    );
+    expect(issues(outcome).map(([line, field]) => [line, field])).toEqual([
+      ...['mobile', 'language', 'name', 'role', 'udiseCodes'].map((field) => [2, field]),
+      ...['from', 'udiseCodes'].map((field) => [3, field]),
+      ...['language', 'state'].map((field) => [4, field]),
+    ]);
+  });
+
   it('reads the role from the designation where a list has no roles', async () => {
     const outcome = await importList(app, superAdmin, [
       'Sr,Name,Mobile,DISE,Post',

@@ -37,28 +37,25 @@ export const userImporter: Importer = {
 interface Read {
   line: ImportLine;
   read: ReadPerson;
+  problems: CellProblem[];
 }
 
 async function take(context: ImportContext, lines: ImportLine[]): Promise<LineOutcome[]> {
   tidyNames(context, lines, { fields: ['name'] });
-  const outcomes: LineOutcome[] = [];
-  const good: Read[] = [];
-  for (const line of lines) {
-    const { read, problems } = readPerson(line, context.clock.schoolDay());
-    if (problems.length > 0) outcomes.push({ line: line.line, outcome: 'rejected', problems });
-    else good.push({ line, read });
-  }
-  const known = await knownFor(context, good);
-  for (const { line, read } of good) {
-    const result = importPerson(known, line.line, read);
-    outcomes.push('issues' in result ? rejected(line, result.issues) : result);
-  }
+  const today = context.clock.schoolDay();
+  const all = lines.map((line): Read => ({ line, ...readPerson(line, today) }));
+  const known = await knownFor(context, all);
+  const outcomes = all.map(({ line, read, problems }): LineOutcome => {
+    const unread = new Set(problems.map(({ field }) => field));
+    const result = importPerson(known, { line: line.line, read, unread });
+    return 'issues' in result ? rejected(line, result.issues, problems) : result;
+  });
   if (context.dryRun) {
     rememberPeople(context, known.lookup);
     return outcomes;
   }
   const conflicting = await known.lookup.store(context);
-  const lineAt = new Map(good.map(({ line }) => [line.line, line]));
+  const lineAt = new Map(lines.map((line) => [line.line, line]));
   return outcomes.map((outcome) =>
     'entityId' in outcome && conflicting.has(outcome.entityId)
       ? rejected(lineAt.get(outcome.line)!, [{ field: 'mobile', key: 'exists_elsewhere' }])
@@ -66,17 +63,24 @@ async function take(context: ImportContext, lines: ImportLine[]): Promise<LineOu
   );
 }
 
-const rejected = (line: ImportLine, issues: FieldIssue[]): LineOutcome => ({
+const rejected = (
+  line: ImportLine,
+  issues: FieldIssue[],
+  unread: readonly CellProblem[] = [],
+): LineOutcome => ({
   line: line.line,
   outcome: 'rejected',
-  problems: issues.map(
-    ({ field, key, values }): CellProblem => ({
-      field,
-      value: line.cells[field] ?? '',
-      key: `validation:${key}`,
-      ...(values && { values }),
-    }),
-  ),
+  problems: [
+    ...unread,
+    ...issues.map(
+      ({ field, key, values }): CellProblem => ({
+        field,
+        value: line.cells[field] ?? '',
+        key: `validation:${key}`,
+        ...(values && { values }),
+      }),
+    ),
+  ],
 });
 
 async function knownFor(context: ImportContext, lines: Read[]): Promise<Known> {
