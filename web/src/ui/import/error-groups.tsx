@@ -18,10 +18,8 @@ const shownAtOnce = 8;
 export function ErrorGroups({ result, onRepair }: ErrorGroupsProps) {
   const { t } = useTranslation('imports');
   const [shown, setShown] = useState(shownAtOnce);
-  const { groups = [], fields } = result;
-  const asking = groups.filter(({ asks }) => asks !== undefined);
+  const { groups = [], fields, waiting = 0 } = result;
   const wrong = groups.filter(({ asks }) => asks === undefined);
-  const waiting = asking.reduce((most, { rows }) => Math.max(most, rows), result.waiting ?? 0);
   const more = wrong.length - shown;
   return (
     <>

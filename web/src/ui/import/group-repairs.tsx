@@ -15,12 +15,13 @@ interface GroupRepairsProps {
 export function GroupRepairs({ group, choices, onRepair }: GroupRepairsProps) {
   const { t } = useTranslation('imports');
   const list = useId();
-  const { field, problem, suggested, samples, dateOrder } = group;
+  const { field, problem, suggested, dateOrder } = group;
   // Two lines that are the same stay so, whichever one value both would get.
   const isTwice = problem === 'imports:twice';
   const isSuggested = group.suggested > 0 && group.suggested === group.rows;
   // What is wrong with a whole row has no value to replace.
   const isOfRow = field === '';
+  const replaced = group.values.filter(({ suggestion }) => suggestion !== undefined);
   const shown = isSuggested || isTwice || isOfRow ? [] : group.values;
   return (
     <div className={styles.repairs}>
@@ -34,12 +35,12 @@ export function GroupRepairs({ group, choices, onRepair }: GroupRepairsProps) {
       {suggested > 0 && (
         <div className={styles.repair}>
           <ul className={styles.preview} translate="no">
-            {samples.map(({ line, from, to }) => (
-              <li key={line}>
-                <del>{from}</del> → <ins>{to}</ins>
+            {replaced.slice(0, shownValues).map(({ value, rows, suggestion }) => (
+              <li key={value}>
+                <del>{value}</del> → <ins>{suggestion}</ins> ({formatNumber(rows)})
               </li>
             ))}
-            {suggested > samples.length && <li>…</li>}
+            {group.differentValues > shownValues && <li>…</li>}
           </ul>
           <Button size="xs" onClick={() => onRepair({ kind: 'suggested', field, problem })}>
             {t('repair.suggested', { count: suggested, n: formatNumber(suggested) })}

@@ -313,7 +313,10 @@ describe('errors of one kind', () => {
         suggested: 1338,
         samples: [{ line: 4, from: '9100', to: '09100' }],
         blank: 0,
-        values: [{ value: '9100', rows: 1, suggestion: '09100' }],
+        values: [
+          { value: '9100', rows: 2, suggestion: '09100' },
+          { value: '9200', rows: 1, suggestion: '09200' },
+        ],
         differentValues: 1338,
       },
       {
@@ -334,7 +337,8 @@ describe('errors of one kind', () => {
 
   it('are repaired in all rows by one click, shown before, after the repairs made so far', async () => {
     const { onDryRun } = await toCheck({ run: { phase: 'checked', result: grouped } });
-    expect(screen.getByText('09100')).toBeTruthy();
+    expect(screen.getByText('09100').closest('li')?.textContent).toBe('9100 → 09100 (2)');
+    expect(screen.getByText('09200').closest('li')?.textContent).toBe('9200 → 09200 (1)');
     await press('Use the suggested value in all 1,338 rows');
     expect(onDryRun.mock.calls[0]![0]).toMatchObject({
       file: { fileId: 'file-1' },
@@ -363,9 +367,16 @@ describe('errors of one kind', () => {
       ...result,
       errors: [{ ...result.errors[0]!, asks: 'createDistricts' }],
       groups: [{ ...grouped.groups![0]!, asks: 'createDistricts' }],
+      inserted: 0,
+      updated: 0,
+      rejected: 1338,
       waiting: 1338,
     };
-    await toCheck({ run: { phase: 'checked', result: asking } });
+    await toCheck({ run: { phase: 'checked', result: asking }, jobId: 'check' });
+    expect(screen.getAllByRole('status')[0]?.textContent).toContain(
+      'Waiting for your answer1,338With errors0',
+    );
+    expect(screen.queryByRole('heading', { name: 'Rows to fix' })).toBeNull();
     expect(screen.getByText(/^1,338 rows only wait for your answer/)).toBeTruthy();
     expect(screen.queryByText('A PIN code has 6 digits.')).toBeNull();
   });

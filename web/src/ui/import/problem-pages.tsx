@@ -31,8 +31,13 @@ export function ProblemPages({ result, jobId, ...editing }: ProblemPagesProps) {
 }
 
 /** The result itself has the first lines alone. */
-const isLong = ({ errors, rejected }: ImportResult, jobId: string | undefined): jobId is string =>
-  jobId !== undefined && new Set(errors.map(({ line }) => line)).size < rejected;
+const isLong = (
+  { errors, rejected, waiting = 0 }: ImportResult,
+  jobId: string | undefined,
+): jobId is string =>
+  jobId !== undefined &&
+  rejected > waiting &&
+  new Set(errors.map(({ line }) => line)).size < rejected;
 
 /** Whether there is a cell to fix, and not only a question to answer. */
 export const hasProblems = (result: ImportResult, jobId: string | undefined): boolean =>
