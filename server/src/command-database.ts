@@ -1,20 +1,22 @@
 import { type Database, openDatabase } from './platform/database.ts';
 import { localAddress } from './platform/own-address.ts';
-import { openPostgres } from './platform/postgres/open-postgres.ts';
+import { openPostgres, type PostgresOptions } from './platform/postgres/open-postgres.ts';
 import { readSettings, type Settings } from './platform/settings.ts';
 
 type Say = (line: string) => void;
 
+export const postgresOptions = (settings: Settings, say: Say): PostgresOptions => ({
+  dataDir: settings.dataDir,
+  databaseUrl: settings.databaseUrl,
+  migrationUrl: settings.databaseMigrationUrl,
+  pgBin: settings.pgBin,
+  address: localAddress(settings, settings.port),
+  say,
+});
+
 /** The PostgreSQL of the settings. */
 export const postgresOf = (settings: Settings, say: Say) =>
-  openPostgres({
-    dataDir: settings.dataDir,
-    databaseUrl: settings.databaseUrl,
-    migrationUrl: settings.databaseMigrationUrl,
-    pgBin: settings.pgBin,
-    address: localAddress(settings, settings.port),
-    say,
-  });
+  openPostgres(postgresOptions(settings, say));
 
 /**
  * Opens the database for the work of a command, and closes it afterwards. While a server runs this

@@ -1,3 +1,4 @@
+import { backUp } from './backup.ts';
 import { checkAttendance } from './check-attendance.ts';
 import { checkFees } from './check-fees.ts';
 import { runJobProcess } from './job-process.ts';
@@ -23,6 +24,10 @@ function fail(error: unknown): never {
     error instanceof StartError ? error.message : String((error as Error).stack ?? error);
   process.stderr.write(`${message}\n`);
   process.exit(1);
+}
+
+if (process.argv[2] === 'backup') {
+  await backUp(process.env, say, process.argv.slice(3)).then(() => process.exit(0), fail);
 }
 
 if (process.argv[2] === 'check-attendance') {

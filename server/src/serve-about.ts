@@ -7,12 +7,9 @@ import { rows } from '@shala/contract/rows.ts';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { openApiDocument } from './platform/openapi.ts';
-import { localesDir, root } from './platform/places.ts';
+import { localesDir } from './platform/places.ts';
 import type { Services } from './platform/services.ts';
-
-const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
-  version: string;
-};
+import { version } from './platform/version.ts';
 
 /** Changes with every text, so that a page never keeps an old one. */
 const build = `${version}+${fingerprint(localesDir)}`;

@@ -40,6 +40,19 @@ log_timezone = 'UTC'
 /** From 18 on three processes wait for reads of the disk, which a database that lies in memory seldom makes. */
 const settingsOf = (major: number) => (major < 18 ? SETTINGS : `${SETTINGS}io_method = sync\n`);
 
+/** Where PostgreSQL listens: the socket's folder, or a local address where the system has no sockets. */
+export interface Listening {
+  host: string;
+  port: number;
+}
+
+export const addressFor = (
+  { host, port }: Listening,
+  role: string,
+  password: string,
+  database: string,
+): string => `postgres://${role}:${password}@${encodeURIComponent(host)}:${port}/${database}`;
+
 export const clusterIn = (folder: string) => join(folder, 'cluster');
 
 /**
@@ -171,7 +184,8 @@ async function writeDurably(path: string, text: string, flag: 'w' | 'a' = 'w'): 
   }
 }
 
-async function syncFolder(path: string): Promise<void> {
+/** So that names that were given in it outlive a power cut. */
+export async function syncFolder(path: string): Promise<void> {
   if (process.platform === 'win32') return;
   const folder = await open(path);
   await folder.sync();

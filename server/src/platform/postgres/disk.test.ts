@@ -1,37 +1,12 @@
-import { execFileSync } from 'node:child_process';
-import { mkdtempSync, rmdirSync, statfsSync, writeFileSync } from 'node:fs';
+import { statfsSync, writeFileSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { openPostgres } from './open-postgres.ts';
 import { openHere, query } from './testing/scratch.ts';
+import { diskOf } from './testing/small-disk.ts';
 
 const quiet = () => {};
-const mounted: string[] = [];
-
-/** A small disk in memory; undefined where the system does not allow one. */
-function diskOf(megabytes: number, options = ''): string | undefined {
-  const folder = mkdtempSync(join(tmpdir(), 'pg-disk-'));
-  try {
-    const size = `size=${megabytes}m,mode=755${options}`;
-    execFileSync('mount', ['-t', 'tmpfs', '-o', size, 'none', folder], { stdio: 'ignore' });
-  } catch {
-    rmdirSync(folder);
-    return undefined;
-  }
-  mounted.push(folder);
-  return folder;
-}
-
-afterAll(() => {
-  for (const folder of mounted) {
-    // The disk may stay busy for a moment after a process of the database has ended.
-    execFileSync('umount', ['-l', folder]);
-    rmdirSync(folder);
-  }
-});
-
 const small = diskOf(64);
 const filled = diskOf(300);
 const readOnly = diskOf(300, ',ro');

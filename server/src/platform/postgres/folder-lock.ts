@@ -5,30 +5,37 @@ import { StartError } from '../start-error.ts';
 import { beginningOf } from './processes.ts';
 import { codeOf, inFolder } from './system-errors.ts';
 
-interface LockOwner {
+export interface LockOwner {
   pid: number;
   /** Distinguishes this process from a later one with the same pid. */
   beginning: string | undefined;
   address: string;
 }
 
+const alreadyRuns = (folder: string, { pid, address }: LockOwner) =>
+  `Shala already runs on ${folder}: process ${pid}, ${address}. Stop it first, or start this one on another folder, for example DATA_DIR=./data/second.`;
+
 /** Locks `folder` for this process alone; returns the function that unlocks it. */
-export async function lockFolder(folder: string, address: string): Promise<() => Promise<void>> {
+export async function lockFolder(
+  folder: string,
+  address: string,
+  refusal = alreadyRuns,
+): Promise<() => Promise<void>> {
   const file = `${folder}.lock`;
   const owner: LockOwner = { pid: process.pid, beginning: await beginningOf(process.pid), address };
   while (!(await inFolder(folder, () => writeNew(file, JSON.stringify(owner))))) {
     const found = await readWritten(file);
     if (found === undefined) continue;
-    const other = ownerIn(found);
-    const beginning = other && (await beginningOf(other.pid));
-    if (other && beginning !== undefined && beginning === other.beginning) {
-      throw new StartError(
-        `Shala already runs on ${folder}: process ${other.pid}, ${other.address}. Stop it first, or start this one on another folder, for example DATA_DIR=./data/second.`,
-      );
-    }
+    const other = await livingOwner(found);
+    if (other) throw new StartError(refusal(folder, other));
     await removeStaleLock(file, found);
   }
   return () => rm(file, { force: true });
+}
+
+/** The living process that has locked the folder. */
+export async function lockedBy(folder: string): Promise<LockOwner | undefined> {
+  return livingOwner((await readWritten(`${folder}.lock`)) ?? '');
 }
 
 async function writeNew(file: string, text: string): Promise<boolean> {
@@ -52,6 +59,12 @@ async function readWritten(file: string): Promise<string | undefined> {
     await pause(20);
   }
   return '';
+}
+
+async function livingOwner(text: string): Promise<LockOwner | undefined> {
+  const owner = ownerIn(text);
+  const beginning = owner && (await beginningOf(owner.pid));
+  return beginning !== undefined && beginning === owner?.beginning ? owner : undefined;
 }
 
 function ownerIn(text: string): LockOwner | undefined {

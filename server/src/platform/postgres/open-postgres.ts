@@ -1,14 +1,26 @@
 import { once } from 'node:events';
 import { rmdir } from 'node:fs/promises';
 import { type AddressInfo, createServer } from 'node:net';
+import { adoptCluster } from './adopt-cluster.ts';
 import { configuredBinaries, registryBinaries } from './binaries.ts';
-import { checkMajor, clusterIn, makeCluster, OWNER, RUNTIME, readPasswords } from './cluster.ts';
+import {
+  addressFor,
+  checkMajor,
+  clusterIn,
+  type Listening,
+  makeCluster,
+  OWNER,
+  RUNTIME,
+  readPasswords,
+} from './cluster.ts';
 import { checkConfiguredServer } from './configured-server.ts';
 import { lockFolder } from './folder-lock.ts';
 import { endOrphan } from './orphan.ts';
 import { findPlace, type Place, socketFolder } from './places.ts';
 import { ensureDatabase } from './roles.ts';
 import { startServer } from './server-process.ts';
+
+export const STATE_ROOT = '/var/lib/shala';
 
 export interface PostgresOptions {
   dataDir: string;
@@ -48,7 +60,7 @@ export async function openPostgres(options: PostgresOptions): Promise<OpenPostgr
 }
 
 async function openEmbedded(options: PostgresOptions): Promise<OpenPostgres> {
-  const { say, stateRoot = '/var/lib/shala' } = options;
+  const { say, stateRoot = STATE_ROOT } = options;
   const place = await findPlace(options.dataDir, stateRoot, say);
   const binaries = options.pgBin
     ? await configuredBinaries(options.pgBin, place.runAs)
@@ -64,19 +76,17 @@ async function openEmbedded(options: PostgresOptions): Promise<OpenPostgres> {
     if (where.host !== place.folder) undo.push(() => rmdir(where.host).catch(() => {}));
     await makeCluster(place, binaries, say);
     await checkMajor(place.folder, binaries);
+    await adoptCluster(place);
     const cluster = clusterIn(place.folder);
     await endOrphan(cluster, binaries.pgCtl, say);
 
     const passwords = await readPasswords(place.folder);
-    const host = encodeURIComponent(where.host);
-    const url = (role: string, password: string, database: string) =>
-      `postgres://${role}:${password}@${host}:${where.port}/${database}`;
-    const firstUrl = url(OWNER, passwords.owner, 'postgres');
+    const firstUrl = addressFor(where, OWNER, passwords.owner, 'postgres');
     undo.push(await startServer({ ...place, ...where, binaries, cluster, url: firstUrl, say }));
     await ensureDatabase(firstUrl, passwords);
     return {
-      runtimeUrl: url(RUNTIME, passwords.runtime, RUNTIME),
-      ownerUrl: url(OWNER, passwords.owner, RUNTIME),
+      runtimeUrl: addressFor(where, RUNTIME, passwords.runtime, RUNTIME),
+      ownerUrl: addressFor(where, OWNER, passwords.owner, RUNTIME),
       embedded: true,
       stop,
     };
@@ -90,7 +100,7 @@ async function openEmbedded(options: PostgresOptions): Promise<OpenPostgres> {
  * A socket that only this program's user can reach; Node has none on Windows, where it is a free
  * local port.
  */
-async function listenWhere(place: Place): Promise<{ host: string; port: number }> {
+async function listenWhere(place: Place): Promise<Listening> {
   if (process.platform !== 'win32') return { host: await socketFolder(place), port: 5432 };
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');

@@ -5,6 +5,8 @@ import { inFolder } from './system-errors.ts';
 
 const LARGEST_LOG = 10e6;
 const ALMOST_FULL = 20e6;
+/** Asked whether it answers yet, PostgreSQL writes this each time, which would hide the reason of a failure. */
+const answersToUs = /^.*FATAL: {2}the database system is starting up\n/gm;
 
 /** PostgreSQL's standard error, kept in one file of limited size and the one before it. */
 export async function openLog(folder: string): Promise<FileHandle> {
@@ -23,12 +25,12 @@ export async function sizeOf(log: FileHandle): Promise<number> {
 /** The last lines written since `from`. */
 export async function writtenSince(log: FileHandle, from: number): Promise<string> {
   const size = await sizeOf(log);
-  const start = Math.max(from, size - 4000);
+  const start = Math.max(from, size - 16_000);
   const { buffer, bytesRead } = await log.read({
     buffer: Buffer.alloc(size - start),
     position: start,
   });
-  return buffer.toString('utf8', 0, bytesRead).trim();
+  return buffer.toString('utf8', 0, bytesRead).replace(answersToUs, '').trim();
 }
 
 /** Why PostgreSQL did not start, in its own words, with the cause that its words may hide. */

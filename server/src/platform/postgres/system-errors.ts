@@ -15,14 +15,19 @@ const FAULTS: Record<string, string> = {
   EDQUOT: 'the disk quota is used up',
   ENOTDIR: 'a part of the path is a file',
   EEXIST: 'a file of this name is in the way',
+  EFBIG: 'a file is larger than the disk can hold (on FAT32 4 GB)',
+  EIO: 'the disk reports an error',
 };
+
+/** In words, what a person can do something about. */
+export const faultOf = (error: unknown): string | undefined => FAULTS[codeOf(error) ?? ''];
 
 /** Runs file work in `folder`; an error that a person can fix stops the start and explains how. */
 export async function inFolder<T>(folder: string, work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (error) {
-    const issue = FAULTS[codeOf(error) ?? ''];
+    const issue = faultOf(error);
     if (issue === undefined) throw error;
     throw new StartError(
       `The data folder ${folder} cannot be written: ${issue}. Fix that, or name another folder, for example DATA_DIR=/srv/shala.`,
