@@ -188,6 +188,8 @@ const dashboard = z.object({
       }),
     )
     .optional(),
+  /** Where the server's last backup is a week old, or none was made since its first week. */
+  backupDue: z.object({ lastAt: instant.nullable() }).optional(),
   progress: progress.optional(),
   /** Areas that stand out, the worst first, each with the reason. */
   outliers: z.array(outlier).optional(),

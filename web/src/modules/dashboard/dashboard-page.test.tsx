@@ -46,6 +46,17 @@ async function openDashboard(
 const linkTo = (name: RegExp) => screen.getByRole('link', { name }).getAttribute('href');
 
 describe('the dashboard', () => {
+  it('asks whoever keeps the server for a backup, and says when the last was made', async () => {
+    await openDashboard('SuperAdmin', { backupDue: { lastAt: '2026-11-12T05:00:00.000Z' } });
+    const tasks = await screen.findByRole('region', { name: 'To do' });
+    expect(tasks.textContent).toContain(
+      'Last backup of this server: 12-11-2026. On the server: npm run backup',
+    );
+    cleanup();
+    await openDashboard('SuperAdmin', { backupDue: { lastAt: null } });
+    expect(await screen.findByText(/No backup of this server yet/)).toBeDefined();
+  });
+
   it('leads to exactly the leave that waits, the registers and the list to finish', async () => {
     await openDashboard('Principal', {
       staffLeaveToDecide: 2,

@@ -6,6 +6,7 @@ import { useSave } from '../../platform/use-call.ts';
 import { LazyPart } from '../../ui/lazy-part.tsx';
 import { Figures, Tasks } from '../tiles/tiles-public.ts';
 import { AreaBars } from './area-bars.tsx';
+import { BackupTask } from './backup-task.tsx';
 import styles from './dashboard.module.css';
 import type { numbersFor } from './dashboard-links.ts';
 import { ImportTasks } from './import-tasks.tsx';
@@ -65,11 +66,18 @@ function tilesOf(
   { dashboard, numbers: { tasks, figures }, hasStep }: StaffTilesProps,
   nothingToDo: string,
 ): Partial<Record<TileName, ReactNode>> {
-  const { importsToFinish = [], ownLeave, ownDays, progress, outliers, schoolsByArea } = dashboard;
+  const { importsToFinish = [], backupDue } = dashboard;
+  const { ownLeave, ownDays, progress, outliers, schoolsByArea } = dashboard;
+  const hasOthers = importsToFinish.length > 0 || backupDue !== undefined;
   return {
-    tasks: (tasks.length + importsToFinish.length > 0 || !hasStep) && (
+    tasks: (tasks.length > 0 || hasOthers || !hasStep) && (
       <Tasks waiting={tasks} none={nothingToDo}>
-        {importsToFinish.length > 0 && <ImportTasks imports={importsToFinish} />}
+        {hasOthers && (
+          <>
+            <ImportTasks imports={importsToFinish} />
+            {backupDue && <BackupTask {...backupDue} />}
+          </>
+        )}
       </Tasks>
     ),
     ownLeave: ownLeave && ownLeave.length > 0 && <OwnLeave leave={ownLeave} />,

@@ -9,6 +9,7 @@ export type Count = Exclude<
   | 'ownDays'
   | 'ownLeave'
   | 'importsToFinish'
+  | 'backupDue'
   | 'progress'
   | 'outliers'
   | 'tiles'
