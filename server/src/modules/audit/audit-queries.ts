@@ -96,7 +96,7 @@ function filtered(db: Scoped, query: Omit<AuditQuery, 'page' | 'pageSize'>) {
 }
 
 /** Payments have the names of their receipts; within a school they are looked for by their students too. */
-const paymentsOfStudent = ({ search = '', schoolId }: AuditQuery) =>
+const paymentsOfStudent = ({ search = '', schoolId }: Pick<AuditQuery, 'search' | 'schoolId'>) =>
   schoolId
     ? [
         sql<boolean>`(audit.entity = 'fee_payment' and audit.entity_id in (
