@@ -8,12 +8,12 @@ import { useTranslation } from 'react-i18next';
 import { useMay } from '../../platform/may.ts';
 import { useCallQuery, useSave } from '../../platform/use-call.ts';
 import dialog from '../../ui/dialog/dialog.module.css';
+import { ShownDocument } from '../../ui/document/shown-document.tsx';
 import { IconExternalLink } from '../../ui/icons.ts';
 import { LanguageText } from '../../ui/language-text.tsx';
 import { Facts } from '../../ui/record/facts.tsx';
 import { RecordSkeleton } from '../../ui/record/record-skeleton.tsx';
 import { ErrorState } from '../../ui/states/error-state.tsx';
-import { LeaveDocument } from '../leave/leave-public.ts';
 import { ResourceSigns } from './resource-signs.tsx';
 import styles from './resources.module.css';
 import { useResourceWords } from './use-resource-words.ts';
@@ -77,7 +77,7 @@ function Shown({ resource }: { resource: Resource }) {
           </p>
         </div>
       )}
-      {fileId && <LeaveDocument fileId={fileId} />}
+      {fileId && <ShownDocument fileId={fileId} />}
       <Facts
         facts={[
           { label: t('field.place'), value: words.place(resource) },

@@ -6,6 +6,7 @@ import {
 } from '@shala/contract/feedback.ts';
 import { useTranslation } from 'react-i18next';
 import { useCallQuery } from '../../../platform/use-call.ts';
+import { DocumentField } from '../../../ui/document/document-field.tsx';
 import { FormDialog } from '../../../ui/form/form-dialog.tsx';
 import { type FormValues, formValues } from '../../../ui/form/form-values.ts';
 import { SelectField } from '../../../ui/form/select-field.tsx';
@@ -14,7 +15,6 @@ import { useRecordForm } from '../../../ui/form/use-record-form.ts';
 import { LanguageText } from '../../../ui/language-text.tsx';
 import { notify } from '../../../ui/notify.ts';
 import { useLocalName } from '../../../ui/use-local-name.ts';
-import { DocumentField } from '../../leave/leave-public.ts';
 import { useOwnSchools } from '../../schools/schools-public.ts';
 import styles from '../feedback.module.css';
 import { changedByFeedback, useFeedbackWords } from '../use-feedback-words.ts';

@@ -6,13 +6,13 @@ import type { FeedbackRecord } from '@shala/contract/feedback.ts';
 import { useTranslation } from 'react-i18next';
 import { useCallQuery, useSave } from '../../../platform/use-call.ts';
 import dialog from '../../../ui/dialog/dialog.module.css';
+import { ShownDocument } from '../../../ui/document/shown-document.tsx';
 import { LanguageText } from '../../../ui/language-text.tsx';
 import { notify } from '../../../ui/notify.ts';
 import { type Fact, Facts } from '../../../ui/record/facts.tsx';
 import { RecordSkeleton } from '../../../ui/record/record-skeleton.tsx';
 import { ErrorState } from '../../../ui/states/error-state.tsx';
 import { useFormat } from '../../../ui/use-format.ts';
-import { LeaveDocument } from '../../leave/leave-public.ts';
 import styles from '../feedback.module.css';
 import { FeedbackState } from '../feedback-state.tsx';
 import { LinkedRecord } from '../linked-record.tsx';
@@ -75,7 +75,7 @@ function Shown({ record: { feedback, entries } }: { record: FeedbackRecord }) {
         <LanguageText>{feedback.text}</LanguageText>
       </p>
       <Facts facts={facts} />
-      {fileId && <LeaveDocument fileId={fileId} />}
+      {fileId && <ShownDocument fileId={fileId} />}
       <Entries entries={entries} />
       {isMine && state !== 'open' && hasHelped === null && (
         <Verdict

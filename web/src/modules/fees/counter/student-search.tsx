@@ -11,9 +11,9 @@ import { IconSearch } from '../../../ui/icons.ts';
 import { LanguageText } from '../../../ui/language-text.tsx';
 import { LazyPart } from '../../../ui/lazy-part.tsx';
 import { notify } from '../../../ui/notify.ts';
+import { exactFirst, searchTextOf } from '../../../ui/scan/card-text.ts';
 import { ScanButton } from '../../../ui/scan/scan-button.tsx';
 import { CodeScanner } from '../../../ui/scan/scanning.ts';
-import { exactFirst, searchTextOf } from './card-text.ts';
 import styles from './counter.module.css';
 
 const row = 'fees/fetchAllStudentFees';

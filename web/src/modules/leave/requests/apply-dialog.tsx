@@ -1,6 +1,7 @@
 import { type Leave, ownLeaveForm, studentLeaveForm } from '@shala/contract/leave.ts';
 import { useTranslation } from 'react-i18next';
 import { schoolDay } from '../../../platform/school-day.ts';
+import { DocumentField } from '../../../ui/document/document-field.tsx';
 import { DateField } from '../../../ui/form/date-field.tsx';
 import { FieldRow } from '../../../ui/form/field-group.tsx';
 import { FormDialog } from '../../../ui/form/form-dialog.tsx';
@@ -13,7 +14,6 @@ import { useOwnSchools } from '../../schools/schools-public.ts';
 import { changedByLeave } from '../review/use-leave-actions.tsx';
 import { useLeaveWords } from '../use-leave-words.ts';
 import { CostPreview } from './cost-preview.tsx';
-import { DocumentField } from './document-field.tsx';
 import { HalfDaysField } from './half-days-field.tsx';
 import { consequences, type LeaveValues, ownBody, studentBody, valuesOf } from './leave-values.ts';
 import { OwnSchoolField } from './own-school-field.tsx';

@@ -1,11 +1,11 @@
 import type { Balance, Leave } from '@shala/contract/leave.ts';
 import { useTranslation } from 'react-i18next';
+import { ShownDocument } from '../../../ui/document/shown-document.tsx';
 import { LanguageText } from '../../../ui/language-text.tsx';
 import { type Fact, Facts } from '../../../ui/record/facts.tsx';
 import { StateBadge } from '../../../ui/record/state-badge.tsx';
 import { useFormat } from '../../../ui/use-format.ts';
 import { toneOf, useLeaveWords } from '../use-leave-words.ts';
-import { LeaveDocument } from './leave-document.tsx';
 
 interface LeaveFactsProps {
   leave: Leave;
@@ -43,7 +43,7 @@ export function LeaveFacts({ leave, balance }: LeaveFactsProps) {
   return (
     <>
       <Facts facts={facts} />
-      {fileId && <LeaveDocument fileId={fileId} />}
+      {fileId && <ShownDocument fileId={fileId} />}
     </>
   );
 }

@@ -1,9 +1,9 @@
 import type { Leave } from '@shala/contract/leave.ts';
 import { useTranslation } from 'react-i18next';
-import { downloadFile } from '../../../platform/download.ts';
 import { useSave } from '../../../platform/use-call.ts';
 import { useRefreshed } from '../../../platform/use-refreshed.ts';
 import { useConfirm } from '../../../ui/dialog/use-confirm.ts';
+import { openDocument } from '../../../ui/document/open-document.ts';
 import { IconArrowBackUp, IconEye, IconPaperclip, IconScale } from '../../../ui/icons.ts';
 import { actionsFor, editAction, rowAction } from '../../../ui/list/row-actions.tsx';
 import type { RowAction } from '../../../ui/list/row-menu.tsx';
@@ -18,11 +18,6 @@ export const changedByLeave = [
   'dashboard',
   'audit',
 ] as const;
-
-export async function openDocument(fileId: string): Promise<void> {
-  const answer = await downloadFile(fileId);
-  if (!answer.success) notify.failure(answer.message);
-}
 
 interface Ways {
   onOpen: (leave: Leave) => void;
@@ -59,7 +54,7 @@ export function useLeaveActions({ onOpen, onChange, onBalances }: Ways) {
     return actionsFor(
       rowAction(t('action.open'), IconEye, () => onOpen(leave)),
       fileId !== null &&
-        rowAction(t('action.document'), IconPaperclip, () => void openDocument(fileId)),
+        rowAction(t('common:document.open'), IconPaperclip, () => void openDocument(fileId)),
       onBalances &&
         accountId !== null &&
         rowAction(t('action.balances'), IconScale, () => onBalances(leave)),

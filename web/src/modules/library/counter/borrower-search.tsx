@@ -6,10 +6,10 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CallError } from '../../../platform/query-client.ts';
 import { LanguageText } from '../../../ui/language-text.tsx';
+import { searchTextOf } from '../../../ui/scan/card-text.ts';
 import { ErrorState } from '../../../ui/states/error-state.tsx';
 import { useLocalName } from '../../../ui/use-local-name.ts';
 import { useClassesOfSchool } from '../../classes/classes-public.ts';
-import { searchTextOf } from '../../fees/fees-public.ts';
 import styles from '../library.module.css';
 import { ScanBox } from './scan-box.tsx';
 import {

@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { CallError } from '../../../platform/query-client.ts';
 import { callQuery } from '../../../platform/use-call.ts';
 import { notify } from '../../../ui/notify.ts';
-import { exactFirst, searchTextOf } from '../../fees/fees-public.ts';
+import { exactFirst, searchTextOf } from '../../../ui/scan/card-text.ts';
 
 /** Among whom is searched: a class, the staff, or with neither all students. */
 export type Among = { classId: string } | { borrower: 'staff' } | Record<never, never>;

@@ -1,5 +1,6 @@
 import { type Resource, resourceReaders } from '@shala/contract/resources.ts';
 import { useTranslation } from 'react-i18next';
+import { DocumentField } from '../../../ui/document/document-field.tsx';
 import { DateField } from '../../../ui/form/date-field.tsx';
 import { FieldGroup, FieldRow } from '../../../ui/form/field-group.tsx';
 import { MultiSelectField } from '../../../ui/form/multi-select-field.tsx';
@@ -9,7 +10,6 @@ import { TextField } from '../../../ui/form/text-field.tsx';
 import type { Form } from '../../../ui/form/use-form-save.ts';
 import { Named } from '../../../ui/named.tsx';
 import { PlaceFields } from '../../holidays/holidays-public.ts';
-import { DocumentField } from '../../leave/leave-public.ts';
 import styles from '../resources.module.css';
 import { useResourceWords } from '../use-resource-words.ts';
 import type { ResourceValues } from './resource-form.tsx';

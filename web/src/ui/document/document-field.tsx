@@ -2,14 +2,14 @@ import { Button } from '@mantine/core';
 import { largestDocument } from '@shala/contract/files.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type Answer, call } from '../../../platform/call.ts';
-import { photographedDocument, smallPicture } from '../../../platform/picture.ts';
-import { ChooseFile } from '../../../ui/form/choose-file.tsx';
-import { fieldValue, setField } from '../../../ui/form/field.ts';
-import { Labelled } from '../../../ui/form/labelled.tsx';
-import type { Form } from '../../../ui/form/use-form-save.ts';
-import { openDocument } from '../review/use-leave-actions.tsx';
-import styles from './leave.module.css';
+import { type Answer, call } from '../../platform/call.ts';
+import { photographedDocument, smallPicture } from '../../platform/picture.ts';
+import { ChooseFile } from '../form/choose-file.tsx';
+import { fieldValue, setField } from '../form/field.ts';
+import { Labelled } from '../form/labelled.tsx';
+import type { Form } from '../form/use-form-save.ts';
+import styles from './document.module.css';
+import { openDocument } from './open-document.ts';
 
 interface DocumentFieldProps<Values> {
   form: Form<Values>;
@@ -23,7 +23,7 @@ export function DocumentField<Values extends { fileId: string }>({
   row,
   help,
 }: DocumentFieldProps<Values>) {
-  const { t } = useTranslation('leave');
+  const { t } = useTranslation('common');
   const [name, setName] = useState('');
   const field = { form, name: 'fileId' as const, label: t('document.label'), help };
   const fileId = String(fieldValue(field) ?? '');
@@ -53,7 +53,7 @@ export function DocumentField<Values extends { fileId: string }>({
           {fileId && (
             <>
               <Button variant="subtle" color="gray" onClick={() => void openDocument(fileId)}>
-                {name ? <span translate="no">{name}</span> : t('action.document')}
+                {name ? <span translate="no">{name}</span> : t('document.open')}
               </Button>
               <Button variant="subtle" color="gray" onClick={() => setField(field, '')}>
                 {t('document.remove')}

@@ -1,21 +1,21 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useFileLink } from '../../../platform/use-file-link.ts';
-import { IconPaperclip } from '../../../ui/icons.ts';
-import { openDocument } from '../review/use-leave-actions.tsx';
-import styles from './leave.module.css';
+import { useFileLink } from '../../platform/use-file-link.ts';
+import { IconPaperclip } from '../icons.ts';
+import styles from './document.module.css';
+import { openDocument } from './open-document.ts';
 
 /** A photographed document is seen in the page; a PDF, which no page may frame, is saved as a file. */
-export function LeaveDocument({ fileId }: { fileId: string }) {
-  const { t } = useTranslation('leave');
+export function ShownDocument({ fileId }: { fileId: string }) {
+  const { t } = useTranslation('common');
   const [isPicture, setPicture] = useState(true);
   const { url } = useFileLink(fileId);
   return (
     <div>
       {url && isPicture && (
         <img
-          className={styles.document}
+          className={styles.picture}
           src={url}
           alt={t('document.label')}
           onError={() => setPicture(false)}
@@ -26,7 +26,7 @@ export function LeaveDocument({ fileId }: { fileId: string }) {
         leftSection={<IconPaperclip size="1.8rem" aria-hidden />}
         onClick={() => void openDocument(fileId)}
       >
-        {t(isPicture ? 'document.save' : 'action.document')}
+        {t(isPicture ? 'document.save' : 'document.open')}
       </Button>
     </div>
   );

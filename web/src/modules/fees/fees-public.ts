@@ -1,1 +1,0 @@
-export { exactFirst, searchTextOf } from './counter/card-text.ts';
