@@ -358,6 +358,7 @@ export const access = {
   'quiz/deleteSheet/:id': allow(quizzes, ...ofSchool),
   'quizAnalytics/fetchByQuizId/:id': allow(quizzes, ...staff),
   'quizAnalytics/fetchAnswers/:id': allow(quizzes, ...staff),
+  'quizAnalytics/fetchStudentAnswers/:id': allow(quizzes, ...staff),
   'quizAnalytics/fetchByStudent/:id': allow(quizzes, ...staff),
   'quizAnalytics/fetchOwn': allow(quizzes, 'Student'),
   'quizAnalytics/correctKey': allow(quizzes, ...ofSchool),

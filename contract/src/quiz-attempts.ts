@@ -55,7 +55,7 @@ export const ownQuiz = z.object({
 });
 export type OwnQuiz = z.infer<typeof ownQuiz>;
 
-const item = z.object({
+export const attemptItem = z.object({
   place: z.int(),
   ...shown,
   /** By their place among the options above. */
@@ -74,7 +74,7 @@ const item = z.object({
     })
     .nullable(),
 });
-export type AttemptItem = z.infer<typeof item>;
+export type AttemptItem = z.infer<typeof attemptItem>;
 
 const attempt = z.object({
   id: idOf('quiz_attempt'),
@@ -86,7 +86,7 @@ const attempt = z.object({
   finishedAt: instant.nullable(),
   /** The server's time of this answer, by which the time left is shown. */
   now: instant,
-  items: z.array(item),
+  items: z.array(attemptItem),
   score: z.number().nullable(),
   most: z.number().nullable(),
 });

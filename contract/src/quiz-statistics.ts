@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { json } from './endpoint.ts';
 import { idOf } from './fields.ts';
 import { decimal, mostOptions, question } from './questions.ts';
-import { givenAnswer } from './quiz-attempts.ts';
+import { attemptItem, givenAnswer } from './quiz-attempts.ts';
 import { count, mostQuestions, quizClass, quizId } from './quizzes.ts';
 
 const strength = z.object({
@@ -95,6 +95,13 @@ export const quizStatisticsRows = {
     params: quizId,
     query: z.strictObject({ place: z.coerce.number<number>().pipe(count(mostQuestions)) }),
     result: z.array(givenAnswer),
+  }),
+  'quizAnalytics/fetchStudentAnswers/:id': json({
+    summary:
+      'What one student answered to each question of a quiz, in the best attempt; none: not taken',
+    params: quizId,
+    query: z.strictObject({ admissionId: idOf('admission') }),
+    result: z.array(attemptItem),
   }),
   'quizAnalytics/fetchByStudent/:id': json({
     summary: 'The share of right answers of one student by subject and chapter',

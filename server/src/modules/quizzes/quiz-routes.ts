@@ -19,6 +19,7 @@ import { correctKey } from './results/correct-key.ts';
 import { givenAnswers } from './results/given-answers.ts';
 import { quizStatistics } from './results/quiz-statistics.ts';
 import { ownStrengths, strengthsOfStudent } from './results/strengths.ts';
+import { studentAnswers } from './results/student-answers.ts';
 import { studentResults } from './results/student-results.ts';
 import { studentsCsv, studentsXlsx } from './results/students-file.ts';
 
@@ -47,6 +48,8 @@ export const quizRoutes = ({ files }: Services) =>
     'quizAnalytics/fetchByQuizId/:id': (call) => quizStatistics(call, call.params.id),
     'quizAnalytics/fetchAnswers/:id': (call) =>
       givenAnswers(call, call.params.id, call.query.place),
+    'quizAnalytics/fetchStudentAnswers/:id': (call) =>
+      studentAnswers(call, call.params.id, call.query.admissionId),
     'quizAnalytics/fetchByStudent/:id': (call) => strengthsOfStudent(call, call.params.id),
     'quizAnalytics/fetchOwn': (call) => ownStrengths(call),
     'quizAnalytics/correctKey': (call) => correctKey(call, call.body),

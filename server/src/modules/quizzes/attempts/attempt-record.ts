@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { addSeconds } from '../../../platform/clock.ts';
 import { prepared } from '../../../platform/prepared.ts';
 import { preparedInScope } from '../../../platform/prepared-in-scope.ts';
+import type { CheckedDb } from '../../../platform/scope.ts';
 import type { Reading } from '../../../platform/serve.ts';
 import { type QuestionBody, shownOf } from '../bank/question-body.ts';
 import { richText } from '../bank/rich-text.ts';
@@ -117,6 +118,11 @@ const itemsOf = prepared((db, { id, schoolId, quizId }: OfQuiz) =>
     ])
     .orderBy('answer.place'),
 );
+
+/** The same with what is right, for the staff. */
+export async function gradedItems(db: CheckedDb, of: OfQuiz): Promise<AttemptItem[]> {
+  return (await itemsOf(db, of)).map((item) => itemOf(item, true));
+}
 
 type Row = Awaited<ReturnType<typeof itemsOf>>[number];
 

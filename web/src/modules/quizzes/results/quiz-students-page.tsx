@@ -19,7 +19,7 @@ import { QuizPage } from '../quiz/quiz-page-frame.tsx';
 import styles from './results.module.css';
 import { useStudentColumns } from './use-student-columns.tsx';
 
-const StrengthsDialog = lazy(() => import('./strengths-dialog.tsx'));
+const StudentDialog = lazy(() => import('./student-dialog.tsx'));
 
 /** The marks of each student, and who has not taken the quiz. */
 export const QuizStudentsPage = () => (
@@ -87,7 +87,9 @@ function Students({ id }: { id: string }) {
           </EmptyState>
         }
       />
-      <LazyPart>{opened && <StrengthsDialog student={opened} onClose={close} />}</LazyPart>
+      <LazyPart>
+        {opened && <StudentDialog quizId={id} student={opened} onClose={close} />}
+      </LazyPart>
     </div>
   );
 }

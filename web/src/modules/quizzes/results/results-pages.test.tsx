@@ -1,3 +1,4 @@
+import type { AttemptItem } from '@shala/contract/quiz-attempts.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
@@ -113,6 +114,39 @@ describe('the students of a quiz', () => {
     apart.getByText('Ravi More');
     const row = within(screen.getByRole('row', { name: /Asha Gavit/ }));
     row.getByText('1 of 2 marks');
+  });
+});
+
+describe('a student of a quiz', () => {
+  it('is shown with the answers that were given beside the right ones', async () => {
+    const words = (text: string) => ({
+      parts: [{ text }],
+      secondParts: null,
+      pictureFileId: null,
+    });
+    const item: AttemptItem = {
+      ...words('Half of 20?'),
+      place: 1,
+      kind: 'single',
+      language: 'en',
+      secondLanguage: null,
+      audioFileId: null,
+      options: [words('nine'), words('ten')],
+      chosen: [0],
+      number: null,
+      isFlagged: false,
+      sequence: 1,
+      result: { isRight: false, score: 0, rightOptions: [1], answer: null, explanation: null },
+    };
+    await open(`/mcq-management/quiz/${quiz.id}/students`, teacher, {
+      'quiz/fetchAllStudentByQuizId/:id': () => ok([student()]),
+      'quizAnalytics/fetchByStudent/:id': () => ok([]),
+      'quizAnalytics/fetchStudentAnswers/:id': () => ok([item]),
+    });
+    await userEvent.click(await screen.findByRole('button', { name: /Asha Gavit/ }));
+    const answers = within(await screen.findByRole('region', { name: 'Answers in this quiz' }));
+    expect(answers.getByText('nine').closest('li')?.textContent).toContain('answer of the student');
+    expect(answers.getByText('ten').closest('li')?.textContent).toContain('✓');
   });
 });
 

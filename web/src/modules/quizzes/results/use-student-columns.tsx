@@ -12,7 +12,7 @@ import { useQuizWords } from '../use-quiz-words.ts';
 import { formatSpan } from './result-figures.ts';
 import styles from './results.module.css';
 
-/** The first column opens what the student knows by chapter. */
+/** The first column opens what the student answered, and knows by chapter. */
 export function useStudentColumns(onOpen: (admissionId: string) => void): Column<StudentResult>[] {
   const { t } = useTranslation('quiz-results');
   const format = useFormat();

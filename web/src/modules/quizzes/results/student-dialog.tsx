@@ -1,0 +1,60 @@
+import '@mantine/core/styles/ModalBase.layer.css';
+import '@mantine/core/styles/Modal.layer.css';
+import '@mantine/core/styles/Overlay.layer.css';
+import { Modal } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { useCallQuery } from '../../../platform/use-call.ts';
+import dialog from '../../../ui/dialog/dialog.module.css';
+import { RecordSkeleton } from '../../../ui/record/record-skeleton.tsx';
+import { ErrorState } from '../../../ui/states/error-state.tsx';
+import { Strengths } from '../strengths.tsx';
+import { GradedItems } from '../taking/graded-items.tsx';
+
+interface StudentDialogProps {
+  quizId: string;
+  student: { admissionId: string; studentName: string };
+  onClose: () => void;
+}
+
+/** What one student answered in this quiz, and knows and does not know over all quizzes of the year. */
+export default function StudentDialog({ quizId, student, onClose }: StudentDialogProps) {
+  const { t } = useTranslation('quizzes');
+  const { admissionId, studentName } = student;
+  const strengths = useCallQuery('quizAnalytics/fetchByStudent/:id', {
+    params: { id: admissionId },
+  });
+  const answers = useCallQuery('quizAnalytics/fetchStudentAnswers/:id', {
+    params: { id: quizId },
+    query: { admissionId },
+  });
+  const parts = [strengths, answers];
+  const failed = parts.find(({ error, data }) => error && !data);
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={studentName}
+      size="56rem"
+      transitionProps={{ duration: 120 }}
+      closeButtonProps={{ 'aria-label': t('strengths.close') }}
+      classNames={{ content: dialog.content, header: dialog.header, title: dialog.title }}
+    >
+      {failed?.error && (
+        <ErrorState failure={failed.error.answer} onRetry={() => void failed.refetch()} />
+      )}
+      {!failed && parts.some(({ data }) => !data) && <RecordSkeleton />}
+      {answers.data && answers.data.length > 0 && (
+        <section aria-label={t('graded.title')}>
+          <h3>{t('graded.title')}</h3>
+          <GradedItems items={answers.data} whose="student" />
+        </section>
+      )}
+      {strengths.data && (
+        <section aria-label={t('strengths.title')}>
+          <h3>{t('strengths.title')}</h3>
+          <Strengths strengths={strengths.data} />
+        </section>
+      )}
+    </Modal>
+  );
+}
