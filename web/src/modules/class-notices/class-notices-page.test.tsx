@@ -141,6 +141,8 @@ describe('the page of class notices', () => {
     await publish();
     await dialog.findByText(/did not answer.*Try again: nothing will be saved twice/);
     await publish();
+    const button = dialog.getByRole('button', { name: 'Publish' });
+    await waitFor(() => expect(button).toHaveProperty('disabled', false));
     // What the earlier try saved is no edit of somebody else.
     expect(dialog.queryByText(/Someone else has saved/)).toBeNull();
     await publish();
