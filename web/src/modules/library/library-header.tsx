@@ -56,13 +56,15 @@ interface LibraryHeaderProps {
   here: LibraryPageName;
   count?: number | undefined;
   action?: ReactNode;
+  /** The button that exports the list. */
+  children?: ReactNode;
 }
 
 /** Used once a year, or by one person; they are in the menu. */
 const rare: readonly LibraryPageName[] = ['stock', 'import', 'settings'];
 
 /** The header of a page of the library, with links to the others that the person may see. */
-export function LibraryHeader({ title, here, count, action }: LibraryHeaderProps) {
+export function LibraryHeader({ title, here, count, action, children }: LibraryHeaderProps) {
   const { t } = useTranslation('library');
   const may = useMay();
   const { inAddress } = useSchoolPlace();
@@ -93,6 +95,7 @@ export function LibraryHeader({ title, here, count, action }: LibraryHeaderProps
             {t(`pages.${name}`)}
           </HeaderLink>
         ))}
+      {children}
     </ListHeader>
   );
 }

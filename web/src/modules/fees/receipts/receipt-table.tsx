@@ -109,7 +109,7 @@ function useReceiptColumns(): Column<FeeReceipt>[] {
         </TwoLines>
       ),
       inCard: true,
-      width: '22rem',
+      width: '19rem',
     },
     {
       name: 'mode',
@@ -128,7 +128,7 @@ function useReceiptColumns(): Column<FeeReceipt>[] {
         </TwoLines>
       ),
       inCard: true,
-      width: '18rem',
+      width: '16rem',
     },
     {
       name: 'amount',

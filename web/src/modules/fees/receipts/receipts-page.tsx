@@ -51,7 +51,14 @@ function OfSchool({ schoolId }: { schoolId: string }) {
   );
   return (
     <>
-      <FeesHeader title={t('pages.receipts')} here="receipts" count={page.total} />
+      <FeesHeader title={t('pages.receipts')} here="receipts" count={page.total}>
+        <ListExport
+          row="fees/fetchReceiptsAsCsv"
+          query={page.input.query}
+          fileName="fee-receipts.csv"
+          count={page.total}
+        />
+      </FeesHeader>
       <SchoolOfFees schoolId={schoolId} />
       <FilterBar
         list={list}
@@ -73,12 +80,6 @@ function OfSchool({ schoolId }: { schoolId: string }) {
       >
         {day('from')}
         {day('to')}
-        <ListExport
-          row="fees/fetchReceiptsAsCsv"
-          query={page.input.query}
-          fileName="fee-receipts.csv"
-          count={page.total}
-        />
       </FilterBar>
       <ReceiptTable
         {...page.table}

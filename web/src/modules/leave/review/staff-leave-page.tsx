@@ -65,6 +65,12 @@ export function StaffLeavePage() {
             {t('staff.mine')}
           </HeaderLink>
         )}
+        <ListExport
+          row="leaveApplication/fetchSchoolWiseAsCsv"
+          query={page.input.query}
+          fileName="staff-leave.csv"
+          count={page.total}
+        />
       </ListHeader>
       <LeaveList
         label={t('staff.title')}
@@ -82,12 +88,6 @@ export function StaffLeavePage() {
         <SchoolChip
           chosen={page.list.filters.schoolId?.[0]}
           onChoose={(id) => page.list.setFilter('schoolId', id ? [id] : [])}
-        />
-        <ListExport
-          row="leaveApplication/fetchSchoolWiseAsCsv"
-          query={page.input.query}
-          fileName="staff-leave.csv"
-          count={page.total}
         />
       </LeaveList>
       <LazyPart>

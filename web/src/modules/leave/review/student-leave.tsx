@@ -54,7 +54,16 @@ export function StudentLeave({ isOwn = false, tabs }: StudentLeaveProps) {
             <NewButton onClick={applyNew}>{t(isOwn ? 'apply.title' : 'apply.ofStudent')}</NewButton>
           )
         }
-      />
+      >
+        {!isOwn && (
+          <ListExport
+            row="leaveApplication/fetchLeaveForStudentAsCsv"
+            query={page.input.query}
+            fileName="student-leave.csv"
+            count={page.total}
+          />
+        )}
+      </ListHeader>
       {tabs}
       <KeptNotice at={at} />
       <LeaveList
@@ -71,18 +80,10 @@ export function StudentLeave({ isOwn = false, tabs }: StudentLeaveProps) {
         }
       >
         {!isOwn && (
-          <>
-            <SchoolChip
-              chosen={page.list.filters.schoolId?.[0]}
-              onChoose={(id) => page.list.setFilter('schoolId', id ? [id] : [])}
-            />
-            <ListExport
-              row="leaveApplication/fetchLeaveForStudentAsCsv"
-              query={page.input.query}
-              fileName="student-leave.csv"
-              count={page.total}
-            />
-          </>
+          <SchoolChip
+            chosen={page.list.filters.schoolId?.[0]}
+            onChoose={(id) => page.list.setFilter('schoolId', id ? [id] : [])}
+          />
         )}
       </LeaveList>
       <LazyPart>

@@ -63,16 +63,17 @@ function Loans() {
         );
   return (
     <>
-      <LibraryHeader title={t('loans.title')} here="loans" count={page.total} />
-      <PaperTitle schoolId={schoolId} states={list.filters['state'] ?? []} />
-      <FilterBar list={list} filters={filters} searchPlaceholder={t('loans.search')}>
-        <SchoolFilter chosen={schoolId} />
+      <LibraryHeader title={t('loans.title')} here="loans" count={page.total}>
         <ListExport
           row="library/fetchLoansAsCsv"
           query={page.input.query}
           fileName="library-loans.csv"
           count={page.total}
         />
+      </LibraryHeader>
+      <PaperTitle schoolId={schoolId} states={list.filters['state'] ?? []} />
+      <FilterBar list={list} filters={filters} searchPlaceholder={t('loans.search')}>
+        <SchoolFilter chosen={schoolId} />
       </FilterBar>
       <DataTable<Loan>
         label={t('loans.title')}
@@ -154,7 +155,7 @@ function useColumns(): Column<Loan>[] {
           {mobile && <Phone number={mobile} />}
         </TwoLines>
       ),
-      width: '14rem',
+      width: '17rem',
       inCard: true,
     },
     {
@@ -178,17 +179,15 @@ function useColumns(): Column<Loan>[] {
       cell: ({ state, endedOn, finePaise, waivedFor }) => (
         <TwoLines
           second={
-            waivedFor && <LanguageText>{t('loan.waived', { reason: waivedFor })}</LanguageText>
+            waivedFor ? (
+              <LanguageText>{t('loan.waived', { reason: waivedFor })}</LanguageText>
+            ) : (
+              finePaise > 0 && t('loan.fine', { amount: format.money(finePaise) })
+            )
           }
         >
           <StateBadge tone={words.tone(state)}>
-            {[
-              words.state(state),
-              endedOn && format.date(endedOn),
-              finePaise > 0 && t('loan.fine', { amount: format.money(finePaise) }),
-            ]
-              .filter(Boolean)
-              .join(' · ')}
+            {[words.state(state), endedOn && format.date(endedOn)].filter(Boolean).join(' · ')}
           </StateBadge>
         </TwoLines>
       ),

@@ -47,7 +47,14 @@ function Reservations() {
   ];
   return (
     <>
-      <LibraryHeader title={t('reservation.title')} here="reservations" count={page.total} />
+      <LibraryHeader title={t('reservation.title')} here="reservations" count={page.total}>
+        <ListExport
+          row="library/fetchReservationsAsCsv"
+          query={page.input.query}
+          fileName="reservations.csv"
+          count={page.total}
+        />
+      </LibraryHeader>
       <FilterBar
         list={list}
         filters={[
@@ -59,12 +66,6 @@ function Reservations() {
         ]}
       >
         <SchoolFilter chosen={schoolId} />
-        <ListExport
-          row="library/fetchReservationsAsCsv"
-          query={page.input.query}
-          fileName="reservations.csv"
-          count={page.total}
-        />
       </FilterBar>
       <DataTable<Reservation>
         label={t('reservation.title')}
