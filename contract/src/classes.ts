@@ -85,6 +85,10 @@ const schoolClass = z.object({
   room: z.string().nullable(),
   classTeacherId: idOf('account').nullable(),
   classTeacherName: z.string().nullable(),
+  /** Works at the school no more, so that the class needs another. */
+  classTeacherHasLeft: z.boolean(),
+  /** The last day of the class teacher's work at the school, where it is set and not yet past. */
+  classTeacherUntil: z.string().nullable(),
   /** Students enrolled today. */
   students: z.int(),
 });

@@ -9,7 +9,7 @@ import type { SavingWithTexts } from '../../platform/serve.ts';
 import { openYear } from '../academic-years/academic-years-public.ts';
 import { auditSnapshot } from './class-audit.ts';
 import { classLabel } from './class-label.ts';
-import { asClass, presented } from './class-record.ts';
+import { asClass, classesOfIds } from './class-record.ts';
 import { divisionKey, startYear } from './save-class.ts';
 
 type Form = z.output<typeof addClassesForm>;
@@ -97,7 +97,7 @@ export async function insertClasses(
         .execute()
     : [];
   const ids = inserted.map(({ id }) => id);
-  const added = await presented(db.from('class').where('class.id', '=', anyOf(ids))).execute();
+  const added = await classesOfIds(db, ids);
   await recordActs(
     call,
     added.map((one) => ({

@@ -102,6 +102,43 @@ describe('GET /api/class/fetchAll', () => {
     expect(await names({ withoutTeacher: true, standard: [5] })).toEqual(['5B']);
   });
 
+  it('counts no class teacher whose work at the school has ended, and says until when one works', async () => {
+    const school_id = own.school.id;
+    const left = await own.teacher('Asha Kale', {
+      starts_on: '2019-06-15',
+      ends_on: '2020-10-31',
+    });
+    const leaving = await own.teacher('Ravi Sawant', { ends_on: '2199-03-31' });
+    const back = await own.teacher('Meera Rane', {
+      starts_on: '2019-06-15',
+      ends_on: '2020-10-31',
+    });
+    await app.make.schoolUser(back.id, school_id, { starts_on: '2021-06-15' });
+    for (const [index, { id }] of [left, leaving, back].entries()) {
+      const division = `T${index}`;
+      await app.make.schoolClass(school_id, { standard: 7, division, class_teacher_id: id });
+    }
+    const { rows } = await list({ standard: [7] });
+    expect(
+      rows.map(({ classTeacherName, classTeacherHasLeft, classTeacherUntil }) => [
+        classTeacherName,
+        classTeacherHasLeft,
+        classTeacherUntil,
+      ]),
+    ).toEqual([
+      ['Asha Kale', true, null],
+      ['Ravi Sawant', false, '2199-03-31'],
+      ['Meera Rane', false, null],
+    ]);
+    expect(await names({ standard: [7], withoutTeacher: true })).toEqual(['7T0']);
+    expect(await names({ standard: [7], withoutTeacher: false })).toEqual(['7T1', '7T2']);
+    const { result } = await own.principal.call('dashboard/fetchBySchool/:schoolId', {
+      params: { schoolId: school_id },
+    });
+    expect(result.classesWithoutTeacher).toBe((await names({ withoutTeacher: true })).length);
+    await app.db.deleteFrom('class').where('standard', '=', 7).execute();
+  });
+
   it('filters by the own classes, as class teacher and by subject', async () => {
     const meera = await own.teacher('Meera Rane');
     const school_id = own.school.id;

@@ -9,6 +9,7 @@ import { beginningOf, partOf, searchKey } from '../../platform/search-key.ts';
 import { currentYearOf } from '../academic-years/academic-years-public.ts';
 import { isOfPlaces, namesPlace } from '../schools/schools-public.ts';
 import { asClass, type Classes, classesOfIds, presented, studentsToday } from './class-record.ts';
+import { hasTeacher } from './class-teacher.ts';
 import { isTaughtBy } from './taught-by.ts';
 
 type ClassQuery = z.output<typeof classQuery>;
@@ -54,6 +55,7 @@ export async function classesOfSchool(
       .from('class')
       .where('class.school_id', '=', schoolId)
       .where('class.academic_year_id', '=', yearId),
+    db.person.schoolDay,
   )
     .select(['class.year', isTaughtBy(db.person.accountId).as('isOwn')])
     .orderBy('class.standard')
@@ -96,7 +98,8 @@ function filtered(db: Scoped, filter: ClassFilter): Classes {
   if (medium) found = found.where('class.medium', 'in', medium);
   if (stream) found = found.where('class.stream', 'in', stream);
   if (withoutTeacher !== undefined) {
-    found = found.where('class.class_teacher_id', withoutTeacher ? 'is' : 'is not', null);
+    const has = hasTeacher(db.person.schoolDay);
+    found = found.where(withoutTeacher ? sql<boolean>`not ${has}` : has);
   }
   if (mine) found = found.where(isTaughtBy(db.person.accountId));
   return found;

@@ -5,6 +5,7 @@ import type { DB } from '../../platform/database-types.ts';
 import { notFound } from '../../platform/errors.ts';
 import type { Scoped } from '../../platform/scope.ts';
 import { yearIsClosed } from '../academic-years/academic-years-public.ts';
+import { hasTeacher, teachersLastDay } from './class-teacher.ts';
 import { isTaughtBy } from './taught-by.ts';
 
 export type Classes = SelectQueryBuilder<DB, 'class', Record<never, never>>;
@@ -13,8 +14,8 @@ export type Classes = SelectQueryBuilder<DB, 'class', Record<never, never>>;
 export const studentsToday = sql<number>`(select count(*)::int from enrolment
   where enrolment.class_id = class.id and enrolment.to_day is null)`;
 
-/** Found classes as lists and pages show them. */
-export const presented = (found: Classes) =>
+/** Found classes as lists and pages show them on a day. */
+export const presented = (found: Classes, day: string) =>
   found
     .innerJoin('school', 'school.id', 'class.school_id')
     .innerJoin('academic_year', 'academic_year.id', 'class.academic_year_id')
@@ -36,6 +37,10 @@ export const presented = (found: Classes) =>
       'class.room',
       'class.class_teacher_id as classTeacherId',
       'account.name as classTeacherName',
+      sql<boolean>`(class.class_teacher_id is not null and not ${hasTeacher(day)})`.as(
+        'classTeacherHasLeft',
+      ),
+      teachersLastDay(day).as('classTeacherUntil'),
       studentsToday.as('students'),
     ]);
 
@@ -48,11 +53,13 @@ export const asClass = ({ udiseCode, ...row }: Presented): SchoolClass => ({
 });
 
 export async function classesOfIds(db: Scoped, ids: readonly string[]): Promise<Presented[]> {
-  return presented(db.from('class').where('class.id', '=', anyOf(ids))).execute();
+  const found = db.from('class').where('class.id', '=', anyOf(ids));
+  return presented(found, db.person.schoolDay).execute();
 }
 
 export async function findClass(db: Scoped, id: string): Promise<ClassRecord> {
-  const found = await presented(db.from('class').where('class.id', '=', id))
+  const one = db.from('class').where('class.id', '=', id);
+  const found = await presented(one, db.person.schoolDay)
     .select(isTaughtBy(db.person.accountId).as('isOwn'))
     .executeTakeFirstOrThrow(() => notFound('class'));
   return { ...asClass(found), isOwn: found.isOwn, teachings: await teachingsOf(db, id) };

@@ -48,6 +48,8 @@ describe('POST /api/class/addEdit', () => {
       isClosed: false,
       ...fields,
       classTeacherName: 'Sunita Patil',
+      classTeacherHasLeft: false,
+      classTeacherUntil: null,
       students: 0,
       isOwn: false,
       teachings: [],

@@ -1,6 +1,7 @@
 import { weekdayOf } from '@shala/contract/days.ts';
 import { sql } from 'kysely';
 import type { Scoped } from '../../platform/scope.ts';
+import { hasTeacher } from '../classes/classes-public.ts';
 import { isAwayIn, lessonOn } from '../time-table/time-table-public.ts';
 
 /** The classes of the current years, as their list shows them. */
@@ -11,7 +12,7 @@ export const countClasses = (db: Scoped, schoolId?: string) =>
     .where(sql<boolean>`class.academic_year_id in (select id from academic_year where is_current)`)
     .select([
       sql<number>`count(*)`.as('classes'),
-      sql<number>`count(*) filter (where class.class_teacher_id is null)`.as(
+      sql<number>`count(*) filter (where not ${hasTeacher(db.person.schoolDay)})`.as(
         'classesWithoutTeacher',
       ),
     ])

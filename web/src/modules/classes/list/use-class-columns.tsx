@@ -3,7 +3,9 @@ import { useTranslation } from 'react-i18next';
 import { useMay } from '../../../platform/may.ts';
 import { LanguageText } from '../../../ui/language-text.tsx';
 import type { Column } from '../../../ui/list/data-table.tsx';
+import { TwoLines } from '../../../ui/list/two-lines.tsx';
 import { StateBadge } from '../../../ui/record/state-badge.tsx';
+import { useClassTeacherWork } from '../class-teacher-work.tsx';
 import { useClassWords } from '../class-words.ts';
 import { ClassTeacherSelect } from '../form/class-teacher-select.tsx';
 import { ClassStrength } from '../record/class-strength.tsx';
@@ -12,6 +14,7 @@ import { ClassStrength } from '../record/class-strength.tsx';
 export function useClassColumns(oneSchool: boolean): Column<SchoolClass>[] {
   const { t } = useTranslation('classes');
   const words = useClassWords();
+  const workOf = useClassTeacherWork();
   const mayEdit = useMay()('class/addEdit', 'edit');
   const school: Column<SchoolClass> = {
     name: 'school',
@@ -33,7 +36,9 @@ export function useClassColumns(oneSchool: boolean): Column<SchoolClass>[] {
       header: t('field.classTeacher'),
       cell: (one) =>
         one.classTeacherName ? (
-          <LanguageText>{one.classTeacherName}</LanguageText>
+          <TwoLines second={workOf(one)}>
+            <LanguageText>{one.classTeacherName}</LanguageText>
+          </TwoLines>
         ) : oneSchool && mayEdit && !one.isClosed ? (
           <ClassTeacherSelect of={one} />
         ) : (

@@ -13,9 +13,17 @@ export function ClassNextSteps({ of }: { of: ClassRecord }) {
   const may = useMay();
   const untaught = of.teachings.filter(({ teacherId }) => !teacherId).length;
   const steps = [
-    ...(of.classTeacherId
+    ...(of.classTeacherId && !of.classTeacherHasLeft
       ? []
-      : [{ text: t('next.teacher'), href: editClassHref(of), verb: t('next.assignTeacher') }]),
+      : [
+          {
+            text: of.classTeacherId
+              ? t('next.teacherLeft', { name: of.classTeacherName })
+              : t('next.teacher'),
+            href: editClassHref(of),
+            verb: t('next.assignTeacher'),
+          },
+        ]),
     ...(of.teachings.length > 0
       ? []
       : [

@@ -2,7 +2,9 @@ import type { ClassRecord } from '@shala/contract/classes.ts';
 import { lazy } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LazyPart } from '../../../ui/lazy-part.tsx';
+import { TwoLines } from '../../../ui/list/two-lines.tsx';
 import { FactGroup } from '../../../ui/record/fact-group.tsx';
+import { useClassTeacherWork } from '../class-teacher-work.tsx';
 import { useClassWords } from '../class-words.ts';
 import { PersonName } from '../person-name.tsx';
 import { ClassTeachings } from '../teachings/class-teachings.tsx';
@@ -15,6 +17,7 @@ const ClassTiles = lazy(() => import('../../tiles/class-tiles-public.tsx'));
 function ClassOverview({ of }: { of: ClassRecord }) {
   const { t } = useTranslation('classes');
   const words = useClassWords();
+  const workOf = useClassTeacherWork();
   return (
     <>
       <ClassNextSteps of={of} />
@@ -27,7 +30,9 @@ function ClassOverview({ of }: { of: ClassRecord }) {
           {
             label: t('field.classTeacher'),
             value: of.classTeacherId && (
-              <PersonName id={of.classTeacherId} name={of.classTeacherName ?? ''} />
+              <TwoLines second={workOf(of)}>
+                <PersonName id={of.classTeacherId} name={of.classTeacherName ?? ''} />
+              </TwoLines>
             ),
           },
           { label: t('list.studentsOfSeats'), value: <ClassSeats {...of} /> },

@@ -48,6 +48,20 @@ describe('the class page', () => {
     expect(screen.queryByRole('link', { name: 'Assign class teacher' })).toBeNull();
   });
 
+  it('asks for another class teacher where the present one no longer works at the school', async () => {
+    const teacher = { classTeacherId: idOf(801), classTeacherName: 'Ravi Sawant' };
+    await openClass({ ...teacher, classTeacherHasLeft: true });
+    expect(screen.getByText('No longer works here')).toBeTruthy();
+    screen.getByText('Ravi Sawant no longer works here. This class needs another class teacher.');
+    expect(screen.getByRole('link', { name: 'Assign class teacher' })).toBeTruthy();
+  });
+
+  it('says until when the class teacher works at the school', async () => {
+    const teacher = { classTeacherId: idOf(801), classTeacherName: 'Ravi Sawant' };
+    await openClass({ ...teacher, classTeacherUntil: '2099-03-31' });
+    expect(screen.getByText('Works here until 31 Mar 2099')).toBeTruthy();
+  });
+
   it('shows what waits in the class and how it goes on, each leading to its rows', async () => {
     const of = classRecord(5, {});
     await openApp(`/class-management/class/${of.id}`, {

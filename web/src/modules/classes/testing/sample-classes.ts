@@ -41,6 +41,8 @@ export const schoolClass = (standard: number, rest: Partial<SchoolClass> = {}): 
   room: null,
   classTeacherId: null,
   classTeacherName: null,
+  classTeacherHasLeft: false,
+  classTeacherUntil: null,
   students: 0,
   ...rest,
 });

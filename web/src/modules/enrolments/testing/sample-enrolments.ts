@@ -41,6 +41,8 @@ export const fifth: ClassRecord = {
   room: null,
   classTeacherId: null,
   classTeacherName: null,
+  classTeacherHasLeft: false,
+  classTeacherUntil: null,
   students: 2,
   isOwn: true,
   teachings: [],

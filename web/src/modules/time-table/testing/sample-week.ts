@@ -26,6 +26,8 @@ export const ofFive: ClassRecord = {
   room: null,
   classTeacherId: null,
   classTeacherName: null,
+  classTeacherHasLeft: false,
+  classTeacherUntil: null,
   students: 0,
   isOwn: true,
   teachings: [],
