@@ -103,8 +103,20 @@ it('offers no schedule where the server sends no e-mail', async () => {
   expect(dialog.queryByLabelText(/^Send by e-mail/)).toBeNull();
 });
 
+it('says nothing of sending in the list where the server sends no e-mail', async () => {
+  await open('/report/saved');
+  expect(config.sendsMail).toBe(false);
+  await screen.findByText('Morning');
+  const headings = screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
+  expect(headings.slice(0, 2)).toEqual(['Name', 'Saved by, shared with']);
+  expect(screen.queryByText('Send by e-mail')).toBeNull();
+  expect(screen.queryByText('Last sent')).toBeNull();
+});
+
 it('shows when a report is sent and what failed, and stops it', async () => {
-  const { calls } = await open('/report/saved');
+  const { calls, router } = await open('/report/table/attendance-day?day=2026-11-10');
+  setConfig({ ...config, sendsMail: true });
+  await act(() => router.navigate({ href: '/report/saved' }));
   await screen.findByText('Monday, 11:00 am');
   expect(screen.getByText('E-mails not sent: 1.')).toBeTruthy();
   await userEvent.click(screen.getByRole('button', { name: 'Actions for Morning' }));

@@ -1,42 +1,19 @@
 import { instantOf, weekdayName } from '@shala/contract/indian-dates.ts';
 import type { SavedReport } from '@shala/contract/saved-reports.ts';
 import { useTranslation } from 'react-i18next';
+import { config } from '../../../platform/config.ts';
 import { LanguageText } from '../../../ui/language-text.tsx';
 import type { Column } from '../../../ui/list/data-table.tsx';
 import { TwoLines } from '../../../ui/list/two-lines.tsx';
 import { StateBadge } from '../../../ui/record/state-badge.tsx';
 import { useFormat } from '../../../ui/use-format.ts';
 
+/** Where the server sends no e-mail, nothing is said of sending. */
 export function useSavedColumns(): Column<SavedReport>[] {
   const { t } = useTranslation('reports');
   const format = useFormat();
   const scheduleOf = useScheduleWords();
-  return [
-    {
-      name: 'name',
-      header: t('field.name'),
-      cell: ({ name, lines, title }) => (
-        <TwoLines second={<LanguageText>{[title, ...lines].join(' · ')}</LanguageText>}>
-          <LanguageText>{name}</LanguageText>
-        </TwoLines>
-      ),
-      sortable: true,
-    },
-    {
-      name: 'by',
-      header: t('saved.owner'),
-      cell: ({ ownerName, readers }) => (
-        <TwoLines
-          second={
-            readers.length > 0 && (
-              <LanguageText>{readers.map((reader) => reader.name).join(', ')}</LanguageText>
-            )
-          }
-        >
-          <LanguageText>{ownerName}</LanguageText>
-        </TwoLines>
-      ),
-    },
+  const sending: Column<SavedReport>[] = [
     {
       name: 'nextAt',
       header: t('field.repeats'),
@@ -65,6 +42,34 @@ export function useSavedColumns(): Column<SavedReport>[] {
       ),
       inCard: true,
     },
+  ];
+  return [
+    {
+      name: 'name',
+      header: t('field.name'),
+      cell: ({ name, lines, title }) => (
+        <TwoLines second={<LanguageText>{[title, ...lines].join(' · ')}</LanguageText>}>
+          <LanguageText>{name}</LanguageText>
+        </TwoLines>
+      ),
+      sortable: true,
+    },
+    {
+      name: 'by',
+      header: t('saved.owner'),
+      cell: ({ ownerName, readers }) => (
+        <TwoLines
+          second={
+            readers.length > 0 && (
+              <LanguageText>{readers.map((reader) => reader.name).join(', ')}</LanguageText>
+            )
+          }
+        >
+          <LanguageText>{ownerName}</LanguageText>
+        </TwoLines>
+      ),
+    },
+    ...(config.sendsMail ? sending : []),
   ];
 }
 
