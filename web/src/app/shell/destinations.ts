@@ -23,7 +23,7 @@ export const destinations = [
   { path: '/school-management/import', name: 'importSchools', row: 'school/bulkUploadSchool' },
   { path: '/school-management/plans', name: 'plans', row: 'school/extendPlans' },
   { path: '/school-management/plans/officers', name: 'officerPlans', row: 'User/updatePremium' },
-  { path: '/school-management/districts', name: 'districts', row: 'district/addEdit', way: 'create' },
+  { path: '/school-management/districts', name: 'districts', row: 'school/fetchAllSchool' },
   { path: '/school-management/districts/import', name: 'importDistricts', row: 'district/bulkUploadDistrict' },
   { path: '/class-management/new', name: 'addClass', row: 'class/addEdit', way: 'create' },
   { path: '/class-management/whole-school', name: 'wholeSchool', row: 'class/addClasses' },

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { type May, mayCall } from '../../platform/may.ts';
 import { textsOf } from '../../platform/testing/texts.ts';
 import { shellPages } from '../routes.tsx';
 import { destinations } from './destinations.ts';
@@ -9,7 +10,7 @@ const names = {
   entry: (title: string) => title,
   place: (name: string) => t(`places.${name}`),
 };
-const found = (text: string, may = () => true) =>
+const found = (text: string, may: May = () => true) =>
   pagesFound({ sidebar: ['School Management', 'Users Management', 'KEEEL AI'], may, names }, text);
 
 /** Pages that need something else to be chosen before. */
@@ -33,6 +34,17 @@ describe('pagesFound', () => {
     expect(found('holiday').map(({ path }) => path)).toEqual(['/attendance/holidays']);
     expect(found('new student')[0]!.name).toBe('Admit a student');
   });
+
+  it.each(['SuperAdmin', 'EducationOfficer', 'Principal'] as const)(
+    'finds the states and districts for a %s with School Management',
+    (role) => {
+      const person = (...accessControlList: string[]) => ({ role, accessControlList });
+      const foundBy = (rights: Parameters<typeof mayCall>[0]) =>
+        found('districts', (row, way) => mayCall(rights, row, way)).map(({ path }) => path);
+      expect(foundBy(person('School Management'))).toContain('/school-management/districts');
+      expect(foundBy(person('Users Management'))).toEqual([]);
+    },
+  );
 
   it('hides what the person may not use', () => {
     expect(found('audit', () => false)).toEqual([]);
