@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type * as z from 'zod';
 import { admissionMatches } from '../../platform/admission-search.ts';
 import { anyOf } from '../../platform/database.ts';
+import { byIds } from '../../platform/export/whole-list.ts';
 import type { Scoped } from '../../platform/scope.ts';
 import { anyPlaceOf, registerKey } from '../../platform/search-key.ts';
 import type { ReadingWithTexts } from '../../platform/serve.ts';
@@ -10,6 +11,7 @@ import { asLoans, type Loans, presentedLoans } from './loan-record.ts';
 import { isInState } from './loan-state.ts';
 
 type Query = z.output<(typeof libraryRows)['library/fetchLoans']['query']>;
+type LoanFilter = Omit<Query, 'page' | 'pageSize'>;
 
 /** Loans in sight, a page at a time; those that are due first, and never those of another family. */
 export async function listLoans(call: ReadingWithTexts, query: Query) {
@@ -17,20 +19,18 @@ export async function listLoans(call: ReadingWithTexts, query: Query) {
   const today = clock.schoolDay();
   const found = filtered(db, query, today);
   const { page, pageSize, sort } = query;
-  const { by, direction } = orderOf(sort);
   const offset = (page - 1) * pageSize;
   const { rows, checked } = await db.reach('book_loan', (loans) => {
-    const ordered = (found: Loans) =>
-      presentedLoans(db, found, today).orderBy(by, direction).orderBy('book_loan.id', direction);
-    if (sort.endsWith('name')) return ordered(found).limit(pageSize).offset(offset);
+    if (sort.endsWith('name')) return inOrder(call, found, sort).limit(pageSize).offset(offset);
     // Books and borrowers are looked up for the loans of the page alone.
+    const { by, direction } = orderOf(sort);
     const ids = found
       .select('book_loan.id')
       .orderBy(by, direction)
       .orderBy('book_loan.id', direction)
       .limit(pageSize)
       .offset(offset);
-    return ordered(loans.where('book_loan.id', 'in', ids));
+    return inOrder(call, loans.where('book_loan.id', 'in', ids), sort);
   });
   const { total } = await found
     .select((eb) => eb.fn.countAll<number>().as('total'))
@@ -38,7 +38,28 @@ export async function listLoans(call: ReadingWithTexts, query: Query) {
   return { rows: await asLoans(call, rows, checked), total };
 }
 
-function filtered(db: Scoped, query: Query, today: string): Loans {
+/** The whole list as it is at this moment, in its order. */
+export async function* allLoans(call: ReadingWithTexts, { sort, ...filter }: LoanFilter) {
+  const { db, clock } = call;
+  const found = filtered(db, filter, clock.schoolDay());
+  const ids = await inOrder(call, found, sort).clearSelect().select('book_loan.id').execute();
+  yield* byIds(ids, async (some) => {
+    const { rows, checked } = await db.reach('book_loan', (loans) => {
+      const piece = anyOf(some.map(({ id }) => id));
+      return inOrder(call, loans.where('book_loan.id', '=', piece), sort);
+    });
+    return asLoans(call, rows, checked);
+  });
+}
+
+function inOrder({ db, clock }: ReadingWithTexts, found: Loans, sort: Query['sort']) {
+  const { by, direction } = orderOf(sort);
+  return presentedLoans(db, found, clock.schoolDay())
+    .orderBy(by, direction)
+    .orderBy('book_loan.id', direction);
+}
+
+function filtered(db: Scoped, query: Omit<LoanFilter, 'sort'>, today: string): Loans {
   const { schoolId, state, borrower, classId, admissionId, accountId, search } = query;
   let found: Loans = db.from('book_loan');
   if (schoolId) found = found.where('book_loan.school_id', '=', anyOf(schoolId));
