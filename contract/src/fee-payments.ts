@@ -147,7 +147,7 @@ export const refundInTheWay = z.object({
 });
 export type RefundInTheWay = z.infer<typeof refundInTheWay>;
 
-const payment = z.object({
+export const payment = z.object({
   id: idOf('fee_payment'),
   ...ofSchool,
   kind: z.enum(['payment', 'refund']),

@@ -1,7 +1,8 @@
 import * as z from 'zod';
 import { accessionNumbersFrom } from './accession-numbers.ts';
 import { file, json } from './endpoint.ts';
-import { paise, storedPaise } from './fee-money.ts';
+import { mostOfPayment, paise, somePaise, storedPaise } from './fee-money.ts';
+import { payment } from './fee-payments.ts';
 import {
   date,
   idempotencyKey,
@@ -28,7 +29,7 @@ export const bookFormats = ['csv', 'marc', 'marcxml'] as const;
 export type BookFormat = (typeof bookFormats)[number];
 const loanEndings = ['returned', 'lost'] as const;
 /** What becomes of a fine, or of the price of a lost copy. */
-export const dueActs = ['charge', 'waive'] as const;
+export const dueActs = ['charge', 'pay', 'waive'] as const;
 
 const mostCopies = 200;
 const accessionNumber = requiredText(30).meta({ example: '1201' });
@@ -203,12 +204,29 @@ export const returnForm = z
     pricePaise: paise.nullish(),
     /** Why it is not to be paid. */
     reason: optionalText(200),
+    /** Where it was paid in cash at once; needs the right to take payments. */
+    counterId: idOf('fee_counter').nullish(),
+    /** What was taken in cash: all that is owed, as it was shown. */
+    paidPaise: somePaise.max(mostOfPayment, { error: 'payment_most' }).nullish(),
+    idempotencyKey: idempotencyKey.optional(),
   })
   .refine(({ due, reason }) => due !== 'waive' || Boolean(reason), {
     error: 'required',
     path: ['reason'],
   })
-  .meta({ needs: ['reason'] });
+  .refine(({ due, counterId }) => due !== 'pay' || Boolean(counterId), {
+    error: 'required',
+    path: ['counterId'],
+  })
+  .refine(({ due, paidPaise }) => due !== 'pay' || Boolean(paidPaise), {
+    error: 'required',
+    path: ['paidPaise'],
+  })
+  .refine(({ due, idempotencyKey }) => due !== 'pay' || Boolean(idempotencyKey), {
+    error: 'required',
+    path: ['idempotencyKey'],
+  })
+  .meta({ needs: ['reason', 'counterId', 'paidPaise', 'idempotencyKey'] });
 
 /** A student or a member of staff, as records about books name them. */
 export const ofBorrower = {
@@ -257,6 +275,8 @@ const returnedLoan = loan.extend({
   hold,
   /** What was charged for the lost copy and is no longer owed. */
   reversedPaise: storedPaise,
+  /** What was paid in cash at once, with its receipt. */
+  payment: payment.nullable(),
 });
 export type ReturnedLoan = z.infer<typeof returnedLoan>;
 

@@ -14,6 +14,7 @@ export { openingImporter } from './openings/opening-import.ts';
 export { statementLines } from './papers/statement-lines.ts';
 export { pastPaymentImporter } from './past-payments/past-payment-import.ts';
 export { cancelPayment } from './payments/cancel-payment.ts';
+export { chargePaidNow } from './payments/charge-paid-now.ts';
 export { recordPayment } from './payments/record-payment.ts';
 export { feePapersWork } from './prints/papers-work.ts';
 export { feeRemindersWork } from './reminders/reminders-work.ts';

@@ -1,16 +1,36 @@
-import type { Loan } from '@shala/contract/library.ts';
+import type { FeePayment } from '@shala/contract/fee-payments.ts';
+import type { Loan, returnForm } from '@shala/contract/library.ts';
+import type * as z from 'zod';
+import type { Call } from '../../platform/serve.ts';
+import { chargePaidNow, chargeStudent } from '../fees/fees-public.ts';
 
 const kind = 'library';
 const ofCopy = ({ accessionNumber }: Loan) => `(${accessionNumber})`;
 
 /** What a student's fees are charged for a book that is late or lost. */
-export const chargeFor = (loan: Loan, paise: number) =>
+const chargeFor = (loan: Loan, paise: number) =>
   ({
     admissionId: loan.admissionId!,
     kind,
     paise,
     reason: `${loan.bookName} ${ofCopy(loan)}`,
   }) as const;
+
+type Due = Pick<z.output<typeof returnForm>, 'due' | 'counterId'> & { paise: number };
+type Settling = Pick<Call, 'db' | 'clock' | 'actor' | 'person' | 'say'>;
+
+/** What a student owes goes to the student's fees, where it is paid at once if it was taken in cash, or is waived. */
+export async function settleDue(
+  call: Settling,
+  loan: Loan,
+  { due, counterId, paise }: Due,
+): Promise<FeePayment | null> {
+  if (due === 'waive') return null;
+  const charge = chargeFor(loan, paise);
+  if (due === 'pay') return chargePaidNow(call, charge, counterId!);
+  await chargeStudent(call, charge);
+  return null;
+}
 
 /** How that charge is found again, also after the title of the book was corrected. */
 export const chargedFor = (loan: Loan) =>

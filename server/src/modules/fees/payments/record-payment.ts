@@ -35,7 +35,7 @@ export function recordPayment(call: TakingInLanguage, form: Form): Promise<FeePa
 }
 
 async function take(call: TakingInLanguage, form: Form): Promise<FeePayment> {
-  const { db, clock, actor, person, say, language } = call;
+  const { db, clock, actor, person, language } = call;
   const { schoolId, counterId, students, seen = [] } = form;
   const { accountId } = person;
   const today = clock.schoolDay();
@@ -62,13 +62,23 @@ async function take(call: TakingInLanguage, form: Form): Promise<FeePayment> {
   const paise = sumOfPaise(students);
   await writePayment(acting, accountId, { ...form, id, kind: 'payment', paise }, receipts);
   await writeEntries(acting, schoolId, drafts);
-  const payment = await findPayment(db, say, id);
+  return takenPayment(call, id, form.reference);
+}
+
+/** A payment that was written a moment ago, recorded in the audit. */
+export async function takenPayment(
+  call: Taking,
+  id: string,
+  reference: string | null = null,
+): Promise<FeePayment> {
+  const payment = await findPayment(call.db, call.say, id);
+  const { schoolId, paise, mode, receipts } = payment;
   await recordAct(call, {
     act: 'fee_payment.take',
     entityId: id,
-    entityName: payment.receipts.map(({ number }) => number).join(', '),
+    entityName: receipts.map(({ number }) => number).join(', '),
     schoolId,
-    after: { paise, mode: form.mode, reference: form.reference ?? null },
+    after: { paise, mode, reference },
   });
   return payment;
 }

@@ -4,11 +4,11 @@ import { type FieldProps, fieldValue, setField } from '../../../ui/form/field.ts
 import { SelectField } from '../../../ui/form/select-field.tsx';
 import { useChosenCounter } from './use-chosen-counter.ts';
 
-interface CounterFieldProps<Values> extends Pick<FieldProps<Values>, 'form' | 'name'> {
+interface CounterFieldProps<Values> extends Pick<FieldProps<Values>, 'form' | 'name' | 'help'> {
   schoolId: string;
 }
 
-/** At which counter money is refunded; the one of this device at first. */
+/** At which counter money is taken or refunded; the one of this device at first. */
 export function CounterField<Values>({ schoolId, ...place }: CounterFieldProps<Values>) {
   const { t } = useTranslation('fees');
   const { counters, counter } = useChosenCounter(schoolId);

@@ -1,13 +1,18 @@
 import { useEffect, useState } from 'react';
 import { recall, remember } from '../../../platform/kv.ts';
+import { useMay } from '../../../platform/may.ts';
 import { useCallQuery } from '../../../platform/use-call.ts';
 
-/** The counters of a school, and the one at which this device takes money; the device remembers it. */
+/**
+ * The counters of a school, and the one at which this device takes money; the device remembers it. Who may not see
+ * them has none.
+ */
 export function useChosenCounter(schoolId: string) {
+  const may = useMay();
   const { data, error, refetch } = useCallQuery(
     'fees/fetchCounters',
     { query: { schoolId } },
-    { staleTime: 60_000 },
+    { staleTime: 60_000, enabled: may('fees/fetchCounters') },
   );
   const [chosen, setChosen] = useState<string>();
   const [isRecalled, setRecalled] = useState(false);

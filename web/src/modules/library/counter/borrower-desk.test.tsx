@@ -31,6 +31,7 @@ it('An overdue book that comes back clears the message, is said to be back with 
           endedOn: '2026-11-27',
           hold: null,
           reversedPaise: 0,
+          payment: null,
         });
       },
     },

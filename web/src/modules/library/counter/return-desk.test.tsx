@@ -24,7 +24,14 @@ it('A copy that was noted as lost is returned by its number, and says that its c
       'class/fetchBySchool/:schoolId': () => ok([]),
       'library/fetchLoans': () => ok({ rows: [lost], total: 1 }),
       'library/returnBook': () =>
-        ok({ ...lost, state: 'returned', finePaise: 0, hold: null, reversedPaise: 60_00 }),
+        ok({
+          ...lost,
+          state: 'returned',
+          finePaise: 0,
+          hold: null,
+          reversedPaise: 60_00,
+          payment: null,
+        }),
     },
   });
   await userEvent.click(await screen.findByRole('button', { name: 'Return' }));

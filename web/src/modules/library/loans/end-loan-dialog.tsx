@@ -1,13 +1,16 @@
 import { dueActs, type Loan, type ReturnedLoan, returnForm } from '@shala/contract/library.ts';
 import { useTranslation } from 'react-i18next';
+import { useMay } from '../../../platform/may.ts';
 import { FormDialog } from '../../../ui/form/form-dialog.tsx';
 import { type FormValues, formValues } from '../../../ui/form/form-values.ts';
 import { MoneyField, paiseOf, paiseText } from '../../../ui/form/money-field.tsx';
 import { SelectField } from '../../../ui/form/select-field.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';
+import { useIdempotencyKey } from '../../../ui/form/use-idempotency-key.ts';
 import { useRecordForm } from '../../../ui/form/use-record-form.ts';
 import { LanguageText } from '../../../ui/language-text.tsx';
 import { useFormat } from '../../../ui/use-format.ts';
+import { CounterField, useChosenCounter } from '../../fees/fees-public.ts';
 import styles from '../library.module.css';
 import { libraryChanged } from '../library-calls.ts';
 import { useLibraryWords } from '../use-library-words.ts';
@@ -27,6 +30,10 @@ export default function EndLoanDialog({ loan, ending, onEnded, onClose }: EndLoa
   const { t } = useTranslation('library');
   const format = useFormat();
   const words = useLibraryWords();
+  const may = useMay();
+  const idempotencyKey = useIdempotencyKey();
+  const { counter } = useChosenCounter(loan.schoolId);
+  const canTake = may('fees/recordFeesPayment') && counter !== undefined;
   const { id, version, finePaise, borrower } = loan;
   const isLost = ending === 'lost';
   const amountOf = ({ pricePaise }: Values) =>
@@ -41,12 +48,19 @@ export default function EndLoanDialog({ loan, ending, onEnded, onClose }: EndLoa
       ending,
       pricePaise: isLost && borrower === 'student' ? paiseText(loan.pricePaise) : '',
     } as Values,
-    bodyOf: ({ reason, due, ...values }: Values) =>
-      bodyOf({
-        ...values,
-        due: amountOf({ reason, due, ...values }) > 0 ? due : '',
-        reason: due === 'waive' ? reason : '',
-      }),
+    bodyOf: (values: Values) => {
+      const amount = amountOf(values);
+      const due = amount > 0 ? values.due : '';
+      return {
+        ...bodyOf({
+          ...values,
+          due,
+          reason: due === 'waive' ? values.reason : '',
+          counterId: due === 'pay' ? values.counterId : '',
+        }),
+        ...(due === 'pay' && { paidPaise: amount, idempotencyKey }),
+      };
+    },
     invalidates: libraryChanged,
     check: (values): Record<string, string> =>
       amountOf(values) > 0 && !values.due ? { due: t('validation:required') } : {},
@@ -83,8 +97,18 @@ export default function EndLoanDialog({ loan, ending, onEnded, onClose }: EndLoa
           form={form}
           name="due"
           label={t('ending.due', { amount: format.money(amount) })}
-          choices={dueActs.map((act) => ({ value: act, label: t(`due.${act}`) }))}
+          choices={dueActs
+            .filter((act) => act !== 'pay' || canTake)
+            .map((act) => ({ value: act, label: t(`due.${act}`) }))}
           required
+        />
+      )}
+      {amount > 0 && form.values.due === 'pay' && (
+        <CounterField
+          form={form}
+          name="counterId"
+          schoolId={loan.schoolId}
+          help={t('ending.paidHelp')}
         />
       )}
       {amount > 0 && form.values.due === 'waive' && (

@@ -9,6 +9,7 @@ import { useFormat } from '../../../ui/use-format.ts';
 import { libraryChanged } from '../library-calls.ts';
 import { useLibraryWords } from '../use-library-words.ts';
 
+const PaidDialog = lazy(() => import('./paid-dialog.tsx'));
 const EndLoanDialog = lazy(() => import('./end-loan-dialog.tsx'));
 
 interface Ending {
@@ -23,10 +24,12 @@ export function useEndLoan(onEnded?: (loan: ReturnedLoan) => void) {
   const words = useLibraryWords();
   const question = useConfirm();
   const [asked, setAsked] = useState<Ending>();
+  const [paid, setPaid] = useState<ReturnedLoan>();
   const save = useSave('library/returnBook', { invalidates: libraryChanged, quiet: true });
 
   const ended = (loan: ReturnedLoan) => {
     setAsked(undefined);
+    if (loan.payment) setPaid(loan);
     if (onEnded) onEnded(loan);
     else {
       notify.success(words.ended(loan).join(' '));
@@ -67,6 +70,11 @@ export function useEndLoan(onEnded?: (loan: ReturnedLoan) => void) {
         {asked && (
           <LazyPart>
             <EndLoanDialog {...asked} onEnded={ended} onClose={() => setAsked(undefined)} />
+          </LazyPart>
+        )}
+        {paid?.payment && (
+          <LazyPart>
+            <PaidDialog loan={paid} payment={paid.payment} onClose={() => setPaid(undefined)} />
           </LazyPart>
         )}
         {question.dialog}

@@ -1,0 +1,3 @@
+export { CounterField } from './counter/counter-field.tsx';
+export { PaymentDone } from './counter/payment-done.tsx';
+export { useChosenCounter } from './counter/use-chosen-counter.ts';
