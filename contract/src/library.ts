@@ -1,8 +1,7 @@
 import * as z from 'zod';
 import { accessionNumbersFrom } from './accession-numbers.ts';
 import { file, json } from './endpoint.ts';
-import { mostOfPayment, paise, somePaise, storedPaise } from './fee-money.ts';
-import { payment } from './fee-payments.ts';
+import { paise, storedPaise } from './fee-money.ts';
 import {
   date,
   idempotencyKey,
@@ -27,9 +26,6 @@ export const openLoanStates: (typeof loanStates)[number][] = ['out', 'overdue'];
 /** ISO 2709 and MARCXML of MARC 21 for other programs of libraries, CSV for a spreadsheet. */
 export const bookFormats = ['csv', 'marc', 'marcxml'] as const;
 export type BookFormat = (typeof bookFormats)[number];
-const loanEndings = ['returned', 'lost'] as const;
-/** What becomes of a fine, or of the price of a lost copy. */
-export const dueActs = ['charge', 'pay', 'waive'] as const;
 
 const mostCopies = 200;
 const accessionNumber = requiredText(30).meta({ example: '1201' });
@@ -128,7 +124,7 @@ const listedBook = z.object({
 export type Book = z.infer<typeof listedBook>;
 
 /** For whom a copy is kept now; the name only where the caller may know it. */
-const hold = z.object({ borrowerName: z.string().nullable(), heldUntil: date }).nullable();
+export const hold = z.object({ borrowerName: z.string().nullable(), heldUntil: date }).nullable();
 
 const copy = z.object({
   id: idOf('book_copy'),
@@ -193,41 +189,6 @@ export const loanForm = z
   })
   .meta({ needs: ['accessionNumber', 'admissionId'] });
 
-export const returnForm = z
-  .strictObject({
-    id: idOf('book_loan'),
-    version,
-    ending: z.enum(loanEndings, { error: 'choice' }),
-    /** What becomes of the fine or price; needed where there is one. */
-    due: z.enum(dueActs, { error: 'choice' }).nullish(),
-    /** Of a lost copy, instead of its own price. */
-    pricePaise: paise.nullish(),
-    /** Why it is not to be paid. */
-    reason: optionalText(200),
-    /** Where it was paid in cash at once; needs the right to take payments. */
-    counterId: idOf('fee_counter').nullish(),
-    /** What was taken in cash: all that is owed, as it was shown. */
-    paidPaise: somePaise.max(mostOfPayment, { error: 'payment_most' }).nullish(),
-    idempotencyKey: idempotencyKey.optional(),
-  })
-  .refine(({ due, reason }) => due !== 'waive' || Boolean(reason), {
-    error: 'required',
-    path: ['reason'],
-  })
-  .refine(({ due, counterId }) => due !== 'pay' || Boolean(counterId), {
-    error: 'required',
-    path: ['counterId'],
-  })
-  .refine(({ due, paidPaise }) => due !== 'pay' || Boolean(paidPaise), {
-    error: 'required',
-    path: ['paidPaise'],
-  })
-  .refine(({ due, idempotencyKey }) => due !== 'pay' || Boolean(idempotencyKey), {
-    error: 'required',
-    path: ['idempotencyKey'],
-  })
-  .meta({ needs: ['reason', 'counterId', 'paidPaise', 'idempotencyKey'] });
-
 /** A student or a member of staff, as records about books name them. */
 export const ofBorrower = {
   admissionId: idOf('admission').nullable(),
@@ -239,7 +200,7 @@ export const ofBorrower = {
   registerNumber: z.string().nullable(),
 };
 
-const loan = z.object({
+export const loan = z.object({
   id: idOf('book_loan'),
   version,
   ...ofSchool,
@@ -270,15 +231,6 @@ const loan = z.object({
   canReturnLost: z.boolean(),
 });
 export type Loan = z.infer<typeof loan>;
-
-const returnedLoan = loan.extend({
-  hold,
-  /** What was charged for the lost copy and is no longer owed. */
-  reversedPaise: storedPaise,
-  /** What was paid in cash at once, with its receipt. */
-  payment: payment.nullable(),
-});
-export type ReturnedLoan = z.infer<typeof returnedLoan>;
 
 const borrower = z.object({
   borrower: z.enum(borrowerKinds),
@@ -377,11 +329,6 @@ export const libraryRows = {
     checksItsIds: true,
     body: loanForm,
     result: loan,
-  }),
-  'library/returnBook': json({
-    summary: 'Return a book, also one that was noted as lost, or note that it is lost',
-    body: returnForm,
-    result: returnedLoan,
   }),
   'library/fetchLoans': json({
     summary: 'Loans of the schools in sight; a student sees the own ones',

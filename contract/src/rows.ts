@@ -8,6 +8,7 @@ import { authRows } from './auth.ts';
 import { bankStatementImportRows, bankStatementRows } from './bank-statement.ts';
 import { labelRows } from './book-labels.ts';
 import { reservationRows } from './book-reservations.ts';
+import { bookReturnRows } from './book-returns.ts';
 import { classNoticeRows } from './class-notices.ts';
 import { classRows, yearCopyRows } from './classes.ts';
 import { contentRows } from './content.ts';
@@ -103,6 +104,7 @@ export const rows = {
   ...stockCheckRows,
   ...labelRows,
   ...reservationRows,
+  ...bookReturnRows,
   ...contentRows,
   ...bookImportRows,
   ...reportRows,

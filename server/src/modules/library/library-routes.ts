@@ -1,5 +1,6 @@
 import { labelRows } from '@shala/contract/book-labels.ts';
 import { reservationRows } from '@shala/contract/book-reservations.ts';
+import { bookReturnRows } from '@shala/contract/book-returns.ts';
 import { libraryRows } from '@shala/contract/library.ts';
 import { stockCheckRows } from '@shala/contract/stock-checks.ts';
 import { implement } from '../../platform/serve.ts';
@@ -29,7 +30,7 @@ import { stockLinesCsv } from './stock/stock-lines-csv.ts';
 
 export const libraryRoutes = (services: Services) =>
   implement(
-    { ...libraryRows, ...labelRows, ...reservationRows, ...stockCheckRows },
+    { ...libraryRows, ...labelRows, ...reservationRows, ...bookReturnRows, ...stockCheckRows },
     {
       'library/list': ({ db, query }) => listBooks(db, query),
       'library/fetchBooksAsFile': (call) => exportBooks(call, call.query),

@@ -1,4 +1,5 @@
-import type { Loan, ReturnedLoan, returnForm } from '@shala/contract/library.ts';
+import type { ReturnedLoan, returnForm } from '@shala/contract/book-returns.ts';
+import type { Loan } from '@shala/contract/library.ts';
 import { amountInFigures } from '@shala/contract/money.ts';
 import type * as z from 'zod';
 import { conflictError, invalid } from '../../platform/errors.ts';

@@ -1,4 +1,5 @@
-import type { Book, Loan, ReturnedLoan } from '@shala/contract/library.ts';
+import type { ReturnedLoan } from '@shala/contract/book-returns.ts';
+import type { Book, Loan } from '@shala/contract/library.ts';
 import { useTranslation } from 'react-i18next';
 import type { Tone } from '../../ui/record/state-badge.tsx';
 import { useFormat } from '../../ui/use-format.ts';

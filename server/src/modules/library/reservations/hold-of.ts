@@ -1,4 +1,4 @@
-import type { ReturnedLoan } from '@shala/contract/library.ts';
+import type { ReturnedLoan } from '@shala/contract/book-returns.ts';
 import { sql } from 'kysely';
 import type { Scoped } from '../../../platform/scope.ts';
 

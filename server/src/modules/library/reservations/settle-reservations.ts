@@ -1,5 +1,5 @@
+import type { ReturnedLoan } from '@shala/contract/book-returns.ts';
 import { dayInFigures } from '@shala/contract/days.ts';
-import type { ReturnedLoan } from '@shala/contract/library.ts';
 import { sql } from 'kysely';
 import { conflictError } from '../../../platform/errors.ts';
 import type { CheckedDb } from '../../../platform/scope.ts';

@@ -1,10 +1,6 @@
 import { Button } from '@mantine/core';
-import {
-  type Borrower,
-  type Loan,
-  openLoanStates,
-  type ReturnedLoan,
-} from '@shala/contract/library.ts';
+import type { ReturnedLoan } from '@shala/contract/book-returns.ts';
+import { type Borrower, type Loan, openLoanStates } from '@shala/contract/library.ts';
 import { useTranslation } from 'react-i18next';
 import { useCallQuery } from '../../../platform/use-call.ts';
 import { LanguageText } from '../../../ui/language-text.tsx';

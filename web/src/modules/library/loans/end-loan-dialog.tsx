@@ -1,4 +1,5 @@
-import { dueActs, type Loan, type ReturnedLoan, returnForm } from '@shala/contract/library.ts';
+import { dueActs, type ReturnedLoan, returnForm } from '@shala/contract/book-returns.ts';
+import type { Loan } from '@shala/contract/library.ts';
 import { useTranslation } from 'react-i18next';
 import { useMay } from '../../../platform/may.ts';
 import { FormDialog } from '../../../ui/form/form-dialog.tsx';

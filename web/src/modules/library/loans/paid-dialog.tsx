@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import type { ReturnedLoan } from '@shala/contract/library.ts';
+import type { ReturnedLoan } from '@shala/contract/book-returns.ts';
 import { useTranslation } from 'react-i18next';
 import dialog from '../../../ui/dialog/dialog.module.css';
 import { DialogFrame } from '../../../ui/dialog/dialog-frame.tsx';
