@@ -21,8 +21,8 @@ const PART_MOST = 35_000;
 
 /** Parts that show what nothing smaller can, fetched where it stands on the page. */
 const LARGER = {
-  'src/modules/content/pdf-public.ts': 120_000,
-  'src/modules/content/viewer/pdf-view.tsx': 120_000,
+  'src/ui/document/pdf/open-pdf.ts': 120_000,
+  'src/ui/document/pdf/pdf-view.tsx': 120_000,
   'src/modules/whiteboard/board/drawn-page.tsx': 320_000,
 };
 

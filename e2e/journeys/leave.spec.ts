@@ -79,7 +79,7 @@ test('a teacher applies for a day and a half, and the principal assigns substitu
   await office.getByRole('button', { name: 'Approve or reject the leave of Ravi Sawant' }).click();
   const leave = office.getByRole('dialog', { name: 'Leave of Ravi Sawant' });
   await expect(leave.getByText('13.5 days')).toBeVisible();
-  await expect(leave.getByRole('button', { name: 'Open document' })).toBeVisible();
+  await expect(leave.getByRole('button', { name: 'Save document' })).toBeVisible();
   const pending = leave.getByRole('listitem').filter({ hasText: 'Pending' });
   await expect(pending).toContainText('Meera Rane');
   await expect(leave.getByRole('heading', { name: '1 period needs a substitute' })).toBeVisible();

@@ -9,7 +9,7 @@ import { fieldValue, setField } from '../form/field.ts';
 import { Labelled } from '../form/labelled.tsx';
 import type { Form } from '../form/use-form-save.ts';
 import styles from './document.module.css';
-import { openDocument } from './open-document.ts';
+import { saveDocument } from './save-document.ts';
 
 interface DocumentFieldProps<Values> {
   form: Form<Values>;
@@ -52,8 +52,8 @@ export function DocumentField<Values extends { fileId: string }>({
           </ChooseFile>
           {fileId && (
             <>
-              <Button variant="subtle" color="gray" onClick={() => void openDocument(fileId)}>
-                {name ? <span translate="no">{name}</span> : t('document.open')}
+              <Button variant="subtle" color="gray" onClick={() => void saveDocument(fileId)}>
+                {name ? <span translate="no">{name}</span> : t('document.save')}
               </Button>
               <Button variant="subtle" color="gray" onClick={() => setField(field, '')}>
                 {t('document.remove')}

@@ -2,9 +2,9 @@ import type { ContentRecord } from '@shala/contract/content.ts';
 import { useRouter } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '../../../platform/session.ts';
+import { pdfWorkerUrl } from '../../../ui/document/pdf/pdf-worker-url.ts';
 import { formatSize } from '../../../ui/format.ts';
 import { notify } from '../../../ui/notify.ts';
-import { pdfWorkerUrl } from '../viewer/pdf-worker-url.ts';
 import { continueKeeping, keepFile, pauseKeeping, stopKeeping } from './keep-file.ts';
 import { useFreeSpace } from './use-space.ts';
 
@@ -19,7 +19,7 @@ export function useKeep() {
   const fetchPages = async (content: ContentRecord) => {
     await router.preloadRoute({ to: '/content-management' });
     if (content.kind !== 'pdf') return;
-    await import('../viewer/pdf-view.tsx');
+    await import('../../../ui/document/pdf/pdf-view.tsx');
     await fetch(pdfWorkerUrl);
   };
 

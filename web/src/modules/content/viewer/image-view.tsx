@@ -18,14 +18,14 @@ export function ImageView({ url, name, onFailed }: ShownFile) {
       </section>
       <div className={styles.controls}>
         <Button variant="default" disabled={step === 0} onClick={() => setStep(step - 1)}>
-          {t('view.smaller')}
+          {t('common:document.smaller')}
         </Button>
         <Button
           variant="default"
           disabled={step === widths.length - 1}
           onClick={() => setStep(step + 1)}
         >
-          {t('view.larger')}
+          {t('common:document.larger')}
         </Button>
       </div>
     </>

@@ -9,7 +9,7 @@ import { useLocalName } from '../../../ui/use-local-name.ts';
 import { ImageView } from './image-view.tsx';
 import { MediaView } from './media-view.tsx';
 
-const PdfView = lazy(() => import('./pdf-view.tsx'));
+const PdfView = lazy(() => import('../../../ui/document/pdf/pdf-view.tsx'));
 
 /** The file of an item by a link of the server. */
 export function LinkedFile({ content }: { content: ContentRecord }) {

@@ -16,6 +16,10 @@ import { principal } from '../../../platform/testing/people.ts';
 import { balance, casual, leave, period, surroundings, view } from '../testing/sample-leave.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
+// No canvas is there to draw on.
+vi.mock('../../../ui/document/pdf/pdf-view.tsx', () => ({
+  default: ({ size }: { size: number }) => <p>A PDF of {size} bytes</p>,
+}));
 
 const path = '/leave-application/teacher';
 const admin: Session = { ...principal, role: 'SuperAdmin' };
@@ -221,6 +225,19 @@ describe('the review of an application', () => {
     expect(dialog.getAllByRole('combobox')).toHaveLength(20);
     await userEvent.click(more);
     expect(dialog.getAllByRole('combobox')).toHaveLength(30);
+  });
+
+  it('shows a document that is no picture as a PDF, with a button that saves it', async () => {
+    const documentId = idOf(501);
+    await openStaff(`?leave=${leave().id}`, {
+      ...answered(leave({ fileId: documentId })),
+      'file/fetchLink/:id': () => ok({ url: `/api/file/fetch/${documentId}` }),
+      'file/fetch/:id': () => new Response('%PDF'),
+    });
+    const dialog = await dialogNow();
+    fireEvent.error(await dialog.findByRole('img', { name: 'Document' }));
+    await dialog.findByText('A PDF of 4 bytes');
+    expect(dialog.getByRole('button', { name: 'Save document' })).toBeTruthy();
   });
 
   it('requires a reason for a rejection', async () => {

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useSave } from '../../../platform/use-call.ts';
 import { useRefreshed } from '../../../platform/use-refreshed.ts';
 import { useConfirm } from '../../../ui/dialog/use-confirm.ts';
-import { openDocument } from '../../../ui/document/open-document.ts';
+import { saveDocument } from '../../../ui/document/save-document.ts';
 import { IconArrowBackUp, IconEye, IconPaperclip, IconScale } from '../../../ui/icons.ts';
 import { actionsFor, editAction, rowAction } from '../../../ui/list/row-actions.tsx';
 import type { RowAction } from '../../../ui/list/row-menu.tsx';
@@ -54,7 +54,7 @@ export function useLeaveActions({ onOpen, onChange, onBalances }: Ways) {
     return actionsFor(
       rowAction(t('action.open'), IconEye, () => onOpen(leave)),
       fileId !== null &&
-        rowAction(t('common:document.open'), IconPaperclip, () => void openDocument(fileId)),
+        rowAction(t('common:document.save'), IconPaperclip, () => void saveDocument(fileId)),
       onBalances &&
         accountId !== null &&
         rowAction(t('action.balances'), IconScale, () => onBalances(leave)),

@@ -28,7 +28,7 @@ export async function* picturesOf(file: File): AsyncGenerator<PictureSource> {
 type Pdf = Awaited<ReturnType<typeof openPdfFile>>;
 
 async function openPdfFile(file: File) {
-  const { openPdf } = await import('../../../content/pdf-public.ts');
+  const { openPdf } = await import('../../../../ui/document/pdf/open-pdf.ts');
   let lost = (_: unknown) => {};
   const isLost = new Promise<never>((_, reject) => {
     lost = reject;

@@ -5,16 +5,21 @@ import { useTranslation } from 'react-i18next';
 import { type CallFailure, unanswered } from '../../../platform/call.ts';
 import { recall, remember } from '../../../platform/kv.ts';
 import { CallError } from '../../../platform/query-client.ts';
-import { ErrorState } from '../../../ui/states/error-state.tsx';
-import { useFormat } from '../../../ui/use-format.ts';
-import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
+import { ErrorState } from '../../states/error-state.tsx';
+import { useFormat } from '../../use-format.ts';
+import { VisuallyHidden } from '../../visually-hidden.tsx';
 import { openPdf } from './open-pdf.ts';
-import type { ShownFile } from './shown-file.ts';
-import styles from './viewer.module.css';
+import styles from './pdf.module.css';
 
 const scales = [1, 1.5, 2, 3];
 
-interface PdfViewProps extends Pick<ShownFile, 'name' | 'onFailed'> {
+interface Named {
+  name: string;
+  /** It is no PDF that can be read, or its link has run out. */
+  onFailed: () => void;
+}
+
+interface PdfViewProps extends Named {
   id: string;
   /** In bytes. */
   size: number;
@@ -23,7 +28,7 @@ interface PdfViewProps extends Pick<ShownFile, 'name' | 'onFailed'> {
 
 /** A PDF page by page, from the page that was read last on this device. */
 export default function PdfView({ id, size, readPart, name, onFailed }: PdfViewProps) {
-  const { t } = useTranslation('content');
+  const { t } = useTranslation('common');
   const format = useFormat();
   const [pdf, setPdf] = useState<PDFDocumentProxy>();
   const [page, setPage] = useState(1);
@@ -67,23 +72,23 @@ export default function PdfView({ id, size, readPart, name, onFailed }: PdfViewP
     <>
       <nav className={styles.controls} aria-label={name}>
         <Button variant="default" disabled={page <= 1} onClick={() => turn(page - 1)}>
-          {t('view.previous')}
+          {t('list.previousPage')}
         </Button>
         <span role="status">
-          {pdf && t('view.pageOf', { page: format.number(page), pages: format.number(pages) })}
+          {pdf && t('list.pageOf', { page: format.number(page), pages: format.number(pages) })}
         </span>
         <Button variant="default" disabled={page >= pages} onClick={() => turn(page + 1)}>
-          {t('view.next')}
+          {t('list.nextPage')}
         </Button>
         <Button variant="default" disabled={step === 0} onClick={() => setStep(step - 1)}>
-          {t('view.smaller')}
+          {t('document.smaller')}
         </Button>
         <Button
           variant="default"
           disabled={step === scales.length - 1}
           onClick={() => setStep(step + 1)}
         >
-          {t('view.larger')}
+          {t('document.larger')}
         </Button>
       </nav>
       {failure && <ErrorState failure={failure} onRetry={() => setFailure(undefined)} />}
@@ -94,7 +99,7 @@ export default function PdfView({ id, size, readPart, name, onFailed }: PdfViewP
   );
 }
 
-interface PdfPageProps extends Pick<ShownFile, 'name' | 'onFailed'> {
+interface PdfPageProps extends Named {
   pdf: PDFDocumentProxy;
   page: number;
   scale: number;

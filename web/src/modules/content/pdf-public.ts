@@ -1,1 +1,0 @@
-export { openPdf } from './viewer/open-pdf.ts';
