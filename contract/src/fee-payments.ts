@@ -53,6 +53,8 @@ const instrument = {
   instrumentOn: date.nullish(),
 };
 
+const isOnPaper = (mode: string): boolean => mode === 'cheque' || mode === 'dd';
+
 /** Cheques and drafts have numbers of six digits since the standard of 2010 (CTS). */
 const isChequeNumber = (text: string): boolean => /^\d{6}$/.test(asciiDigits(text));
 
@@ -67,11 +69,10 @@ const withReference = <
       error: 'required',
       path: ['reference'],
     })
-    .refine(
-      ({ mode, reference }) =>
-        (mode !== 'cheque' && mode !== 'dd') || !reference || isChequeNumber(reference),
-      { error: 'cheque_number', path: ['reference'] },
-    );
+    .refine(({ mode, reference }) => !isOnPaper(mode) || !reference || isChequeNumber(reference), {
+      error: 'cheque_number',
+      path: ['reference'],
+    });
 
 export const paymentForm = withReference(
   z
@@ -118,11 +119,14 @@ export const paymentForm = withReference(
         !tenderedPaise || (mode === 'cash' && tenderedPaise >= sumOfPaise(students)),
       { error: 'tendered', path: ['tenderedPaise'] },
     )
-    .refine(
-      ({ mode, bank, instrumentOn }) =>
-        (mode !== 'cheque' && mode !== 'dd') || Boolean(bank && instrumentOn),
-      { error: 'required', path: ['bank'] },
-    ),
+    .refine(({ mode, bank }) => !isOnPaper(mode) || Boolean(bank), {
+      error: 'required',
+      path: ['bank'],
+    })
+    .refine(({ mode, instrumentOn }) => !isOnPaper(mode) || Boolean(instrumentOn), {
+      error: 'required',
+      path: ['instrumentOn'],
+    }),
 );
 
 export const refundForm = withReference(

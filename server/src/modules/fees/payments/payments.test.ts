@@ -219,7 +219,7 @@ describe('POST /api/fees/recordFeesPayment', () => {
       mode: 'cheque',
       reference: '004512',
     });
-    expect(issues(cheque)).toEqual([422, { bank: 'Fill this in.' }]);
+    expect(issues(cheque)).toEqual([422, { bank: 'Fill this in.', instrumentOn: 'Fill this in.' }]);
     const upi = await at.pay([{ admissionId: asha.id, paise: 100_00 }], { mode: 'upi' });
     expect(issues(upi)).toEqual([422, { reference: 'Fill this in.' }]);
     const less = await at.pay([{ admissionId: asha.id, paise: 100_00 }], { tenderedPaise: 50_00 });

@@ -234,10 +234,14 @@ describe('the payment counter', () => {
     await openCounter();
     await chooseFirst();
     await userEvent.keyboard('q{Enter}');
-    for (const name of [/^Cheque no/, /^Bank/]) {
+    const number = await screen.findByLabelText(/^Cheque no/);
+    await waitFor(() => expect(document.activeElement).toBe(number));
+    await userEvent.type(number, '12{Enter}');
+    for (const name of [/^Cheque no/, /^Bank/, /^Date on the cheque or draft/]) {
       const field = await screen.findByLabelText(name);
       await waitFor(() => expect(field.getAttribute('aria-invalid')).toBe('true'));
     }
+    expect(document.activeElement).toBe(number);
     const day = screen.getByLabelText(/^Date on the cheque or draft/);
     await userEvent.type(day, '01-01-2099');
     await userEvent.tab();

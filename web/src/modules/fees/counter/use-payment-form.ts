@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { randomId } from '../../../platform/random-id.ts';
 import { useSave } from '../../../platform/use-call.ts';
 import { useConfirm } from '../../../ui/dialog/use-confirm.ts';
-import { focusField, pathInForm } from '../../../ui/form/field-ids.ts';
+import { focusField, inPageOrder, pathInForm } from '../../../ui/form/field-ids.ts';
 import { paiseText } from '../../../ui/form/money-field.tsx';
 import { schemaErrors } from '../../../ui/form/schema-errors.ts';
 import { useDescribeIssue } from '../../../ui/form/use-describe-issue.ts';
@@ -81,12 +81,14 @@ export function usePaymentForm(options: PaymentFormOptions) {
     onSaved: onTaken,
   });
 
-  // At the counter the hand stays on the keyboard: a refused payment leads to the field that is wrong.
+  // At the counter the hand stays on the keyboard: a refused payment leads to the first field that is wrong.
   const { attempt } = saving;
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each attempt
   useEffect(() => {
-    const [first] = Object.keys(form.errors);
-    if (attempt > 0 && first) focusField(pathInForm(form, first));
+    const [first] = Object.keys(form.errors)
+      .map((name) => pathInForm(form, name))
+      .sort(inPageOrder);
+    if (attempt > 0 && first) focusField(first);
   }, [attempt]);
 
   const toggleSibling = async (admissionId: string, isChosen: boolean) => {
