@@ -1,7 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { openApp } from '../../app/testing/open-app.tsx';
+import { drafts } from '../../platform/drafts.ts';
+import { forget, recallDrafts } from '../../platform/kv.ts';
 import type { Session } from '../../platform/session.ts';
 import { type Answers, ok, type RecordedCall, refused } from '../../platform/testing/answering.ts';
 import { idOf } from '../../platform/testing/ids.ts';
@@ -14,6 +16,8 @@ vi.setConfig({ testTimeout: 60_000 });
 const teacher: Session = { ...principal, role: 'Teacher' };
 const student: Session = { ...principal, role: 'Student' };
 const superAdmin: Session = { ...principal, role: 'SuperAdmin' };
+
+beforeEach(() => forget(`draft:${principal.email}:feedback/new/`));
 
 async function open(address: string, session: Session, answers: Answers = {}) {
   const app = await openApp(address, {
@@ -96,6 +100,32 @@ describe('the feedback page of a teacher', () => {
   });
 });
 
+describe('feedback that is being typed', () => {
+  it('is there after a reload', async () => {
+    const address = '/feedback-management/add-feedback?give=new';
+    const { unmount } = await open(address, teacher);
+    await fill(await dialogNow());
+    unmount();
+    await open(address, teacher);
+    const dialog = await dialogNow();
+    await dialog.findByText('Your unsaved entries have been restored.');
+    expect(dialog.getByLabelText(/^What do you want to report/)).toHaveProperty(
+      'value',
+      'The tap drips',
+    );
+  });
+
+  it('is kept nowhere where it has no name', async () => {
+    const { unmount } = await open('/feedback-management/teacher?give=anonymous', student);
+    await fill(await dialogNow());
+    unmount();
+    await open('/feedback-management/teacher?give=anonymous', student);
+    const text = (await dialogNow()).getByLabelText(/^What do you want to report/);
+    expect(text).toHaveProperty('value', '');
+    expect([...(await recallDrafts())]).toEqual([]);
+  });
+});
+
 describe('the feedback page of a student', () => {
   it('shows the code of anonymous feedback until it is noted down, and asks for nothing afterwards', async () => {
     const { calls } = await open('/feedback-management/teacher?give=anonymous', student, {
@@ -169,6 +199,26 @@ describe('the feedback page of the others', () => {
     await userEvent.selectOptions(dialog.getByLabelText('Assigned to'), idOf(401));
     await screen.findByText('Feedback assigned.');
     expect(bodyOf(calls, 'feedback/updateAssignee')).toMatchObject({ accountId: idOf(401) });
+  });
+});
+
+describe('a response that is being typed', () => {
+  const page = `/feedback-management/teacher?feedback=${idOf(301)}`;
+  const kept = `feedback/${idOf(301)}/1/response`;
+
+  it('is there after a reload, until it is sent', async () => {
+    const { unmount } = await open(page, principal);
+    const first = await dialogNow();
+    await userEvent.type(await first.findByLabelText(/^Response/), 'A plumber comes');
+    unmount();
+    await open(page, principal, {
+      'feedback/addResponse': () => ok({ feedback: feedback({ state: 'answered' }), entries: [] }),
+    });
+    const dialog = await dialogNow();
+    await dialog.findByText('Your unsaved entries have been restored.');
+    await userEvent.click(dialog.getByRole('button', { name: 'Respond' }));
+    await screen.findByText('Response sent.');
+    expect(await drafts.get(kept)).toBeUndefined();
   });
 });
 

@@ -1,6 +1,7 @@
 import { useForm } from '@mantine/form';
 import { transferRows } from '@shala/contract/enrolments.ts';
 import { useTranslation } from 'react-i18next';
+import { drafts } from '../../../platform/drafts.ts';
 import { useSave } from '../../../platform/use-call.ts';
 import { DigitsField } from '../../../ui/form/digits-field.tsx';
 import { FormDialog } from '../../../ui/form/form-dialog.tsx';
@@ -34,6 +35,7 @@ export default function CreateTransferDialog({
       title={t('sendTransfer.title', { name: student.name })}
       about={student.name}
       saveLabel={t('sendTransfer.verb')}
+      draft={{ storage: drafts, key: `transfer/new/${admissionId}` }}
       form={form}
       onSave={(values) => save.mutateAsync({ body: { admissionId, ...values } })}
       onSaved={({ toSchoolName }) => {

@@ -2,6 +2,7 @@ import { useForm } from '@mantine/form';
 import { type Transfer, transferRows } from '@shala/contract/enrolments.ts';
 import { useTranslation } from 'react-i18next';
 import type { CallInput } from '../../../platform/call.ts';
+import { drafts } from '../../../platform/drafts.ts';
 import { useSave } from '../../../platform/use-call.ts';
 import { useRefreshed } from '../../../platform/use-refreshed.ts';
 import { FormDialog } from '../../../ui/form/form-dialog.tsx';
@@ -61,6 +62,7 @@ export default function DecideDialog({ transfer, onClose }: AnswerDialogProps) {
       title={t(`decideTransfer.title.${direction}`, { name })}
       about={transfer.studentName ?? undefined}
       saveLabel={state ? t(`decideTransfer.${direction}.${state}`) : t('decideTransfer.open')}
+      draft={{ storage: drafts, key: `transfer/${id}/decision` }}
       form={form}
       onSave={(values) => refreshed(save.mutateAsync({ body: bodyOf(values) as Body }))}
       onSaved={({ state }) => {

@@ -44,6 +44,8 @@ async function openAnswer() {
 }
 
 describe('the transfers', () => {
+  beforeEach(() => forget(`draft:${principal.email}:transfer/${transfer(1).id}/decision`));
+
   it('name a requested student only once the transfer is accepted', async () => {
     await openTransfers();
     expect(await screen.findByText('Name shown on acceptance')).toBeTruthy();
@@ -100,6 +102,16 @@ describe('the transfers', () => {
       state: 'refused',
       answer: 'The class is full',
     });
+  });
+
+  it('keep the typed note of a decision over a reload', async () => {
+    const { unmount } = await openTransfers();
+    await userEvent.type((await openAnswer()).getByLabelText(/^Note/), 'The class is full');
+    unmount();
+    await openTransfers();
+    const dialog = await openAnswer();
+    await dialog.findByText('Your unsaved entries have been restored.');
+    expect(dialog.getByLabelText(/^Note/)).toHaveProperty('value', 'The class is full');
   });
 
   it('are cancelled by who began them, while they wait', async () => {

@@ -5,12 +5,14 @@ import {
   ratings,
 } from '@shala/contract/feedback.ts';
 import { useTranslation } from 'react-i18next';
+import { drafts } from '../../../platform/drafts.ts';
 import { useCallQuery } from '../../../platform/use-call.ts';
 import { DocumentField } from '../../../ui/document/document-field.tsx';
 import { FormDialog } from '../../../ui/form/form-dialog.tsx';
 import { type FormValues, formValues } from '../../../ui/form/form-values.ts';
 import { SelectField } from '../../../ui/form/select-field.tsx';
 import { TextAreaField } from '../../../ui/form/text-area-field.tsx';
+import { noDraft } from '../../../ui/form/use-draft.ts';
 import { useRecordForm } from '../../../ui/form/use-record-form.ts';
 import { LanguageText } from '../../../ui/language-text.tsx';
 import { notify } from '../../../ui/notify.ts';
@@ -45,6 +47,7 @@ export default function GiveDialog({ way, onCode, onClose }: GiveDialogProps) {
   const own = useOwnSchools() ?? [];
   const isAnonymous = way === 'anonymous';
   const { name: aboutName, ...about } = useOpenedFrom();
+  const { contentId, quizId } = about;
   const role = way === 'teacher' ? 'Teacher' : 'Student';
   const { data: topics = [] } = useCallQuery('feedback/fetchTopics', { query: { role } });
   const { form, onSave } = useRecordForm(
@@ -78,6 +81,10 @@ export default function GiveDialog({ way, onCode, onClose }: GiveDialogProps) {
   return (
     <FormDialog<GiveValues, Feedback | { code: string }>
       title={t(isAnonymous ? 'give.anonymous' : 'give.title')}
+      // Of what is written without a name the device keeps nothing.
+      draft={
+        isAnonymous ? noDraft : { storage: drafts, key: `feedback/new/${contentId || quizId}` }
+      }
       form={form}
       saveLabel={t('give.verb')}
       onSave={onSave}

@@ -2,9 +2,12 @@ import { Button } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import type { Feedback } from '@shala/contract/feedback.ts';
 import { useTranslation } from 'react-i18next';
+import { drafts } from '../../../platform/drafts.ts';
 import { useSave } from '../../../platform/use-call.ts';
 import dialog from '../../../ui/dialog/dialog.module.css';
+import { DraftNotice } from '../../../ui/form/draft-notice.tsx';
 import { TextAreaField } from '../../../ui/form/text-area-field.tsx';
+import { useDraft } from '../../../ui/form/use-draft.ts';
 import { notify } from '../../../ui/notify.ts';
 import { changedByFeedback } from '../use-feedback-words.ts';
 
@@ -16,6 +19,8 @@ export function RespondForm({ feedback }: { feedback: Feedback }) {
   const respond = useSave('feedback/addResponse', saved);
   const update = useSave('feedback/updateStatus', saved);
   const form = useForm({ name: 'respond', initialValues: { text: '' } });
+  // With a response the feedback is another version, whose next response begins blank.
+  const kept = useDraft({ storage: drafts, key: `feedback/${id}/${version}/response`, form });
   const isBusy = respond.isPending || update.isPending;
 
   const send = async (closes: boolean) => {
@@ -27,6 +32,7 @@ export function RespondForm({ feedback }: { feedback: Feedback }) {
     const { success } = await respond.mutateAsync({ body: { id, version, text, closes } });
     if (!success) return;
     form.reset();
+    void kept.forget();
     notify.success(t('respond.done'));
   };
   const setState = async (next: 'open' | 'closed') => {
@@ -45,6 +51,7 @@ export function RespondForm({ feedback }: { feedback: Feedback }) {
   }
   return (
     <>
+      <DraftNotice kept={kept} />
       <TextAreaField
         form={form}
         name="text"

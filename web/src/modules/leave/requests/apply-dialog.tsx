@@ -1,5 +1,6 @@
 import { type Leave, ownLeaveForm, studentLeaveForm } from '@shala/contract/leave.ts';
 import { useTranslation } from 'react-i18next';
+import { drafts } from '../../../platform/drafts.ts';
 import { schoolDay } from '../../../platform/school-day.ts';
 import { DocumentField } from '../../../ui/document/document-field.tsx';
 import { DateField } from '../../../ui/form/date-field.tsx';
@@ -58,6 +59,7 @@ export default function ApplyDialog({ of, leave, onClose }: ApplyDialogProps) {
       title={t(
         leave ? 'apply.changeTitle' : isStaff || of === 'self' ? 'apply.title' : 'apply.ofStudent',
       )}
+      draft={{ storage: drafts, key: `leave/${leave?.id ?? `new/${of}`}` }}
       form={form}
       saveLabel={leave ? undefined : t(of === 'student' ? 'apply.enter' : 'apply.verb')}
       onSave={onSave}

@@ -1,7 +1,9 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { openApp } from '../../../app/testing/open-app.tsx';
+import { drafts } from '../../../platform/drafts.ts';
+import { forget } from '../../../platform/kv.ts';
 import type { Session } from '../../../platform/session.ts';
 import {
   type Answers,
@@ -28,6 +30,8 @@ vi.setConfig({ testTimeout: 60_000 });
 const path = '/leave-application/my-application';
 const teacher: Session = { ...principal, role: 'Teacher' };
 const student: Session = { ...principal, role: 'Student' };
+
+beforeEach(() => forget(`draft:${principal.email}:leave/new/staff`));
 
 async function openMine(search = '', answers: Answers = {}, session = teacher) {
   const app = await openApp(`${path}${search}`, {
@@ -106,6 +110,19 @@ describe('the own leave page', () => {
       fromMidday: false,
       reason: 'A wedding',
     });
+  });
+
+  it('keeps a typed application over a reload until the dialog is left', async () => {
+    const { unmount } = await openMine('?apply=new');
+    await userEvent.type((await dialogNow()).getByLabelText(/^Reason/), 'A wedding');
+    unmount();
+    await openMine('?apply=new');
+    const dialog = await dialogNow();
+    await dialog.findByText('Your unsaved entries have been restored.');
+    expect(dialog.getByLabelText(/^Reason/)).toHaveProperty('value', 'A wedding');
+    await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Leave' }));
+    await waitFor(async () => expect(await drafts.get('leave/new/staff')).toBeUndefined());
   });
 
   it('offers of one day the whole or a half, and of several how they begin and end', async () => {

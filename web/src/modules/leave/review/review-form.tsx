@@ -4,10 +4,13 @@ import type { Leave } from '@shala/contract/leave.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { drafts } from '../../../platform/drafts.ts';
 import { useSave } from '../../../platform/use-call.ts';
 import { useRefreshed } from '../../../platform/use-refreshed.ts';
 import dialog from '../../../ui/dialog/dialog.module.css';
+import { DraftNotice } from '../../../ui/form/draft-notice.tsx';
 import { TextAreaField } from '../../../ui/form/text-area-field.tsx';
+import { useDraft } from '../../../ui/form/use-draft.ts';
 import { notify } from '../../../ui/notify.ts';
 import { useLocalName } from '../../../ui/use-local-name.ts';
 import type { ChosenSubstitutes } from '../requests/chosen-substitutes.ts';
@@ -38,6 +41,8 @@ export function ReviewForm({ leave, substitutes, onClose }: AnswerFormProps) {
   const isSending = useRef(false);
   const refreshed = useRefreshed(changedByLeave);
   const form = useForm({ initialValues: { remark: '' } });
+  // Once decided the application is another version, whose remark begins blank.
+  const kept = useDraft({ storage: drafts, key: `leave/${id}/${version}/remark`, form });
 
   const send = (act: Act, remark: string) => {
     const body = { id, version, ...(remark ? { remark } : {}) };
@@ -66,12 +71,14 @@ export function ReviewForm({ leave, substitutes, onClose }: AnswerFormProps) {
       void client.invalidateQueries({ queryKey: ['timeTable/fetchFreeTeachers'] });
       return;
     }
+    void kept.forget();
     notify.success(t(`review.done.${chosen}`, { name: nameOf(leave) }));
     onClose();
   };
 
   return (
     <>
+      <DraftNotice kept={kept} />
       <TextAreaField
         form={form}
         name="remark"

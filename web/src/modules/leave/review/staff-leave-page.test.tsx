@@ -2,8 +2,10 @@ import type { Leave } from '@shala/contract/leave.ts';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import i18next from 'i18next';
-import { describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { openApp } from '../../../app/testing/open-app.tsx';
+import { drafts } from '../../../platform/drafts.ts';
+import { forget } from '../../../platform/kv.ts';
 import type { Session } from '../../../platform/session.ts';
 import {
   type Answers,
@@ -24,6 +26,8 @@ vi.mock('../../../ui/document/pdf/pdf-view.tsx', () => ({
 const path = '/leave-application/teacher';
 const admin: Session = { ...principal, role: 'SuperAdmin' };
 const officer: Session = { ...principal, role: 'EducationOfficer' };
+
+beforeEach(() => forget(`draft:${principal.email}:leave/${leave().id}/1/remark`));
 
 async function openStaff(search = '', answers: Answers = {}, session = principal) {
   const app = await openApp(`${path}${search}`, {
@@ -255,6 +259,23 @@ describe('the review of an application', () => {
       approve: false,
       remark: 'Inspection on that day',
     });
+  });
+
+  it('has the typed remark after a reload, until it is sent', async () => {
+    const search = `?leave=${leave().id}`;
+    const { unmount } = await openStaff(search, answered(leave()));
+    const first = await dialogNow();
+    await userEvent.type(await first.findByLabelText(/^Remark/), 'Exams that week');
+    unmount();
+    const { calls, here } = await openStaff(search, answered(leave()));
+    const dialog = await dialogNow();
+    await dialog.findByText('Your unsaved entries have been restored.');
+    await userEvent.click(dialog.getByRole('button', { name: 'Reject' }));
+    await waitFor(() => expect(here()).toBe(path));
+    expect(bodyOf(calls, 'leaveApplication/approveOrRejectLeave')).toMatchObject({
+      remark: 'Exams that week',
+    });
+    expect(await drafts.get(`leave/${leave().id}/1/remark`)).toBeUndefined();
   });
 
   it('cancels an approved leave with a reason', async () => {
