@@ -116,7 +116,7 @@ export async function expectNothingCut(page: Page): Promise<void> {
 
 /** Names and terms that stay in Latin letters in every language. */
 const untranslated =
-  /^(Administrator|am|pm|Data|Fiduciary|MIT|XSRF-TOKEN|Shala|KEEEL|AI|CSV|UDISE|LGD|PIN|PEN|APAAR|RTE|RSDC|Excel|XLSX|Ctrl|Enter|K|Esc|LMS|SMS|Google|DR|CL|MB|PDF|PNG|XXXX|UPI|UTR|NEFT|IFSC|SBIN|TeX|Moodle|GIFT|MARC|mrc|MARCXML|Aiken|XML|QTI|ISBN|MP|WebM|Ogg|WAV|ZIP|Word|PowerPoint|LibreOffice|GB|kB|DIKSHA|DLT|index|html)$/i;
+  /^(Administrator|am|pm|Data|Fiduciary|MIT|XSRF-TOKEN|shala-device|Shala|KEEEL|AI|CSV|UDISE|LGD|PIN|PEN|APAAR|RTE|RSDC|Excel|XLSX|Ctrl|Enter|K|Esc|LMS|SMS|Google|DR|CL|MB|PDF|PNG|XXXX|UPI|UTR|NEFT|IFSC|SBIN|TeX|Moodle|GIFT|MARC|mrc|MARCXML|Aiken|XML|QTI|ISBN|MP|WebM|Ogg|WAV|ZIP|Word|PowerPoint|LibreOffice|GB|kB|DIKSHA|DLT|index|html)$/i;
 
 interface Sought {
   /** A pattern, and the elements inside of which nothing is looked for. */

@@ -19,7 +19,8 @@ export async function makeDatabase(ownerUrl: string, template: string) {
   return {
     name,
     drop: async () => {
-      await owner.query(`drop database ${name}`);
+      // A closed connection's process may take longer to end than PostgreSQL waits for it on a busy machine.
+      await owner.query(`drop database ${name} with (force)`);
       await owner.end();
     },
   };

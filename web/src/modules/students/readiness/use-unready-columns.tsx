@@ -64,17 +64,17 @@ function Fields({ student, fields, isWrong = false }: FieldsProps) {
   if (fields.length === 0) return '–';
   const mayEdit = may('student/addEdit', 'edit');
   return (
-    <span className={styles.fields}>
+    <ul className={styles.fields}>
       {fields.map((field) => (
-        <span key={field}>
+        <li key={field}>
           {mayEdit ? (
             <Link href={fieldHref(student, field)}>{t(`field.${field}`)}</Link>
           ) : (
             t(`field.${field}`)
           )}
           {isWrong && ruleOf[field] && ` (${t(`readiness.because.${ruleOf[field]}`)})`}
-        </span>
+        </li>
       ))}
-    </span>
+    </ul>
   );
 }
