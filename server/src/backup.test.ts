@@ -213,32 +213,32 @@ function startBackup(dataDir: string, folder: string): ChildProcess {
 }
 
 describe('npm run backup', () => {
-  const refusal = (args: string[], env: Record<string, string> = {}) =>
+  const failing = (args: string[], env: Record<string, string> = {}) =>
     expect(backUp({ DATA_DIR: '/nowhere/data', ...env }, quiet, args)).rejects;
 
   it('names what is wrong with its arguments, and how it is called', async () => {
     const call = 'npm run backup -- /media/usb --keep=3';
-    await refusal([]).toThrow(
+    await failing([]).toThrow(
       `Name one folder. npm run backup -- FOLDER [--keep=N], for example: ${call}`,
     );
-    await refusal(['/tmp', '--keep=0']).toThrow('--keep=0 is no whole number from 1 to 9999.');
-    await refusal(['/tmp', '--kep=1']).toThrow(call);
+    await failing(['/tmp', '--keep=0']).toThrow('--keep=0 is no whole number from 1 to 9999.');
+    await failing(['/tmp', '--kep=1']).toThrow(call);
   });
 
   it('says which folder is missing, in the data folder or without a database', async () => {
     const folder = await scratchFolder();
-    await refusal(['/nowhere/usb']).toThrow('There is no folder /nowhere/usb. Plug in the disk');
+    await failing(['/nowhere/usb']).toThrow('There is no folder /nowhere/usb. Plug in the disk');
     await mkdir(join(folder, 'copies'));
-    await refusal([join(folder, 'copies')], { DATA_DIR: folder }).toThrow(
+    await failing([join(folder, 'copies')], { DATA_DIR: folder }).toThrow(
       `${join(folder, 'copies')} lies in the data folder ${folder}`,
     );
-    await refusal([folder], { DATA_DIR: join(folder, 'copies') }).toThrow(
+    await failing([folder], { DATA_DIR: join(folder, 'copies') }).toThrow(
       `There is no database in ${join(folder, 'copies')}. DATA_DIR must name the folder`,
     );
   });
 
   it('leaves a configured database to its own tools', async () => {
     const env = { DATABASE_URL: 'postgres://shala:secret@localhost:5432/shala' };
-    await refusal(['/tmp'], env).toThrow(/^DATABASE_URL is set: .*pg_dump or pg_basebackup/);
+    await failing(['/tmp'], env).toThrow(/^DATABASE_URL is set: .*pg_dump or pg_basebackup/);
   });
 });

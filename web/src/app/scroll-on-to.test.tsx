@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { scrollOnTo } from './scroll-on-to.ts';
 
-/** A page of that height, whose growth is told to who watches it. */
+/** A page of that height, whose growth its observers hear of. */
 function pageOf(height: number) {
   let tell = () => {};
   let page = height;

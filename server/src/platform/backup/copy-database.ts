@@ -12,7 +12,7 @@ interface DatabaseCopying {
   onBytes(bytes: number): void;
 }
 
-/** Of the running server alone, which makes them anew; the log is copied when all else is. */
+/** Of the running server alone, which makes them again; the log is copied when all else is. */
 const emptied = new Set([
   'pg_dynshmem',
   'pg_notify',

@@ -3,7 +3,7 @@ import { join, sep } from 'node:path';
 import { isFileId } from '../files/file-backend.ts';
 import { copyFolder, sizeOfFolder } from './copy-folder.ts';
 
-/** What a data folder has beside the database; what else lies there is made anew, or not Shala's. */
+/** What a data folder has beside the database; what else lies there is made at a start, or not Shala's. */
 export const keptBesideDatabase = ['link-key', 'uploads', 'files'] as const;
 type Kept = (typeof keptBesideDatabase)[number];
 

@@ -165,7 +165,7 @@ describe('POST /api/job/undoImport', () => {
     expect(result.rows.map(({ name }) => name)).toEqual(['School 40']);
   });
 
-  it('is one entry of the audit, however many lines it takes back', async () => {
+  it('is one entry of the audit, however many lines it undoes', async () => {
     const lines = Array.from({ length: 1001 }, (_, index) => school(15_000 + index));
     const { jobId } = await bringIn([heading, ...lines]);
     await undo(jobId);

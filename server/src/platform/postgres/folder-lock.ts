@@ -19,7 +19,7 @@ const alreadyRuns = (folder: string, { pid, address }: LockOwner) =>
 export async function lockFolder(
   folder: string,
   address: string,
-  refusal = alreadyRuns,
+  explain = alreadyRuns,
 ): Promise<() => Promise<void>> {
   const file = `${folder}.lock`;
   const owner: LockOwner = { pid: process.pid, beginning: await beginningOf(process.pid), address };
@@ -27,7 +27,7 @@ export async function lockFolder(
     const found = await readWritten(file);
     if (found === undefined) continue;
     const other = await livingOwner(found);
-    if (other) throw new StartError(refusal(folder, other));
+    if (other) throw new StartError(explain(folder, other));
     await removeStaleLock(file, found);
   }
   return () => rm(file, { force: true });
