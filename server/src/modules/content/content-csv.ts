@@ -2,7 +2,7 @@ import type { Content, contentRows } from '@shala/contract/content.ts';
 import { schoolDayOf } from '@shala/contract/indian-dates.ts';
 import { nameIn } from '@shala/contract/names.ts';
 import type * as z from 'zod';
-import { type Column, listCsv, type Writing } from '../../platform/export/list-csv.ts';
+import { type Column, type ExportContext, listCsv } from '../../platform/export/list-csv.ts';
 import { wholeList } from '../../platform/export/whole-list.ts';
 import type { FileAnswer } from '../../platform/file-answer.ts';
 import type { Call } from '../../platform/serve.ts';
@@ -11,7 +11,7 @@ import { listContent } from './content-queries.ts';
 
 type Filter = z.output<(typeof contentRows)['content/fetchByClassAndTypeAsCsv']['query']>;
 
-const named = (of: 'subject' | 'chapter') => (one: Content, by: Writing) =>
+const named = (of: 'subject' | 'chapter') => (one: Content, by: ExportContext) =>
   nameIn(by.language, {
     name: one[`${of}Name`],
     localName: one[`${of}LocalName`],

@@ -69,21 +69,7 @@ const returned = (loan: { id: string; version: number }, with_: object = {}, who
 const loansOf = async (who: TestPerson, query: object = {}) =>
   (await who.call('library/fetchLoans', { query })).result.rows;
 
-const set = (with_: object) =>
-  app.db
-    .insertInto('library_settings')
-    .values({
-      school_id: school.id,
-      student_books: 2,
-      student_days: 7,
-      staff_books: 5,
-      staff_days: 30,
-      renewals: 1,
-      fine_paise: 100,
-      lends_when_overdue: false,
-      ...with_,
-    })
-    .execute();
+const set = (with_: object) => app.make.librarySettings(school.id, with_);
 
 describe('POST /api/library/addEdit', () => {
   it('adds a book with copies whose accession numbers count up', async () => {

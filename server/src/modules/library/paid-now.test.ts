@@ -20,19 +20,7 @@ beforeEach(async () => {
   app.clock.set('2026-11-16T05:00:00Z');
   at = await feeOffice(app);
   const { school, admission } = at;
-  await app.db
-    .insertInto('library_settings')
-    .values({
-      school_id: school.id,
-      student_books: 2,
-      student_days: 7,
-      staff_books: 5,
-      staff_days: 30,
-      renewals: 1,
-      fine_paise: 100,
-      lends_when_overdue: false,
-    })
-    .execute();
+  await app.make.librarySettings(school.id);
   const book = { schoolId: school.id, name: 'Shyamchi Aai', language: 'mr' as const };
   await at.principal.call('library/addEdit', {
     body: { ...book, firstNumber: '1201', pricePaise: 120_00 },

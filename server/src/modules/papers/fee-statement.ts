@@ -3,7 +3,7 @@ import type { Language } from '@shala/contract/fields.ts';
 import { amountInFigures, sumOfPaise } from '@shala/contract/money.ts';
 import { classLabel, type Labelled } from '../classes/classes-public.ts';
 import { letterhead, type PaperSchool, type PaperServices, picturesOf } from './paper.ts';
-import { nameIn } from './paper-texts.ts';
+import { bothNames } from './paper-texts.ts';
 
 export interface StatementLine {
   day: string;
@@ -34,7 +34,6 @@ export function printFeeStatement(
   const { language, school, lines, overduePaise } = of;
   const say = sayIn(language);
   const balance = sumOfPaise(lines);
-  const { first, second } = nameIn(language, of);
   const day = dayInFigures(of.printedOn);
   return printer.print({
     template: 'fee-statement.typ',
@@ -43,14 +42,14 @@ export function printFeeStatement(
       title: say('papers:statement.title'),
       school: letterhead(say, school),
       under: [
-        second ? `${first} (${second})` : first,
+        bothNames(language, of),
         of.class && say('papers:classList.class', { class: classLabel(say, of.class) }),
         `${say('papers:field.registerNumber')} ${of.registerNumber}`,
       ].filter(Boolean),
       columns: ['day', 'particulars', 'charged', 'paid', 'balance'].map((key) =>
         say(`papers:statement.${key}`),
       ),
-      rows: rows(lines),
+      rows: statementRows(lines),
       totals: [
         '',
         say('papers:receipt.total'),
@@ -81,7 +80,8 @@ export function printFeeStatement(
   });
 }
 
-function rows(lines: readonly StatementLine[]): string[][] {
+/** Day, particulars, what is charged, what is paid, and the balance after it. */
+export function statementRows(lines: readonly StatementLine[]): string[][] {
   let balance = 0;
   return lines.map(({ day, text, paise }) => {
     balance += paise;

@@ -16,3 +16,9 @@ export const nameIn = (
   language !== 'en' && localName
     ? { first: localName, second: name }
     : { first: name, second: localName };
+
+/** Both names in one line, that of the paper's own script first. */
+export function bothNames(language: Language, of: Parameters<typeof nameIn>[1]): string {
+  const { first, second } = nameIn(language, of);
+  return second ? `${first} (${second})` : first;
+}

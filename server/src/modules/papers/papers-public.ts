@@ -14,7 +14,12 @@ export {
 export type { ReceiptLine } from './fee-lines.ts';
 export { type FeeReceipts, type PrintedReceipt, printFeeReceipts } from './fee-receipt.ts';
 export { type FeeReminders, type OverdueFees, printFeeReminders } from './fee-reminder.ts';
-export { type FeeStatement, printFeeStatement, type StatementLine } from './fee-statement.ts';
+export {
+  type FeeStatement,
+  printFeeStatement,
+  type StatementLine,
+  statementRows,
+} from './fee-statement.ts';
 export { type IdCard, type IdCardSheets, printIdCards } from './id-cards.ts';
 export { type LeavingCertificate, printLeavingCertificate } from './leaving-certificate.ts';
 export { type LoginSlip, type LoginSlips, printLoginSlips } from './login-slips.ts';

@@ -1,12 +1,12 @@
 import { dayInFigures } from '@shala/contract/days.ts';
 import type { Language } from '@shala/contract/fields.ts';
 import { letterhead, type PaperSchool, type PaperServices, picturesOf } from './paper.ts';
-import { nameIn } from './paper-texts.ts';
+import { bothNames } from './paper-texts.ts';
 
 export interface RecordPart {
   title: string;
   /** None of facts, whose rows are a label and a value. */
-  columns: readonly { label: string; width: number; isFigure?: true }[];
+  columns: readonly { label: string; width: number; isFigure: boolean }[];
   rows: readonly (readonly string[])[];
 }
 
@@ -27,7 +27,6 @@ export function printWholeRecord(
   { language, school, parts, notes, ...of }: WholeRecord,
 ): Promise<Buffer> {
   const say = sayIn(language);
-  const { first, second } = nameIn(language, of);
   return printer.print({
     template: 'whole-record.typ',
     data: {
@@ -35,13 +34,10 @@ export function printWholeRecord(
       title: say('papers:wholeRecord.title'),
       school: letterhead(say, school),
       under: [
-        second ? `${first} (${second})` : first,
+        bothNames(language, of),
         `${say('papers:field.registerNumber')} ${of.registerNumber}`,
       ],
-      parts: parts.map(({ columns, ...part }) => ({
-        ...part,
-        columns: columns.map(({ isFigure = false, ...column }) => ({ ...column, isFigure })),
-      })),
+      parts,
       empty: say('papers:wholeRecord.empty'),
       notes,
       signatures: [say('papers:sign.clerk'), say('papers:sign.head')],

@@ -13,3 +13,4 @@ export { saveQuestion } from './bank/save-question.ts';
 export { questionImporter } from './import/question-import.ts';
 export { isGivenTo } from './quiz/is-given-to.ts';
 export { saveQuiz } from './quiz/save-quiz.ts';
+export { isOver } from './results/first-attempts.ts';

@@ -1,11 +1,11 @@
 import type { ReportFilters, ReportFormat } from '@shala/contract/reports.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { textOf } from '../../platform/export/text-of-cell.ts';
 import { cellsOf, scratchFiles } from '../../platform/import/testing/scratch-files.ts';
 import { readPaper } from '../../platform/test-kit/read-paper.ts';
 import { openTestApp, type TestApp, type TestPerson } from '../../platform/test-kit/test-app.ts';
 import { reports } from './all-reports.ts';
 import type { ReportDefinition } from './definition.ts';
-import { textOf } from './making/text-of-cell.ts';
 import { makeFile, makerAmong, neededFilters, shownTable } from './testing/make-file.ts';
 import { randomDistrict } from './testing/random-district.ts';
 

@@ -3,23 +3,17 @@ import { type Column, listCsv } from '../../platform/export/list-csv.ts';
 import { byIds } from '../../platform/export/whole-list.ts';
 import type { FileAnswer } from '../../platform/file-answer.ts';
 import type { Call } from '../../platform/serve.ts';
-import type { Say } from '../../platform/texts.ts';
-import { classLabel } from '../classes/classes-public.ts';
+import { joinedClassLabel } from '../classes/classes-public.ts';
 import { stillInReach } from './listed-student.ts';
 import { allAdmissionIds, type StudentFilter } from './student-list.ts';
+import { yesNo } from './yes-no.ts';
 
 const columns: readonly Column<ListedStudent>[] = [
   ['students:field.school', ({ schoolName }) => schoolName],
   ['students:field.registerNumber', ({ registerNumber }) => registerNumber],
   ['students:field.name', ({ name }) => name],
   ['students:field.localName', ({ localName }) => localName],
-  [
-    'students:field.class',
-    ({ standard, division, stream }, { say }) =>
-      standard !== null && division !== null
-        ? classLabel(say, { standard, division, stream })
-        : null,
-  ],
+  ['students:field.class', (one, { say }) => joinedClassLabel(say, one)],
   ['students:field.rollNumber', ({ rollNumber }) => rollNumber],
   ['students:field.gender', ({ gender }, { say }) => say(`students:gender.${gender}`)],
   ['students:field.dateOfBirth', ({ dateOfBirth }) => dateOfBirth],
@@ -27,16 +21,13 @@ const columns: readonly Column<ListedStudent>[] = [
     'students:field.category',
     ({ category }, { say }) => category && say(`students:category.${category}`),
   ],
-  ['students:field.isRte', ({ isRte }, { say }) => yesNo(isRte, say)],
-  ['students:field.isCwsn', ({ isCwsn }, { say }) => yesNo(isCwsn, say)],
+  ['students:field.isRte', ({ isRte }, { say }) => yesNo(say, isRte)],
+  ['students:field.isCwsn', ({ isCwsn }, { say }) => yesNo(say, isCwsn)],
   ['students:field.pen', ({ pen }) => pen],
   ['students:field.guardian', ({ guardianName }) => guardianName],
   ['students:field.guardianMobile', ({ guardianMobile }) => guardianMobile],
   ['students:field.leftOn', ({ leftOn }) => leftOn],
 ];
-
-const yesNo = (is: boolean | null, say: Say) =>
-  is === null ? null : say(is ? 'students:yes' : 'students:no');
 
 /** The whole filtered list. */
 export async function studentsAsCsv(call: Call, filter: StudentFilter): Promise<FileAnswer> {

@@ -3,3 +3,4 @@ export { insertStudents } from './import/store-students.ts';
 export { issuesOf } from './readiness/readiness-rules.ts';
 export { countStudents } from './student-list.ts';
 export { findStudent } from './student-record.ts';
+export { yesNo } from './yes-no.ts';

@@ -1,5 +1,5 @@
 import type { ListedUser } from '@shala/contract/users.ts';
-import { type Column, listCsv, type Writing } from '../../platform/export/list-csv.ts';
+import { type Column, type ExportContext, listCsv } from '../../platform/export/list-csv.ts';
 import { minuteInIndia } from '../../platform/export/minute-in-india.ts';
 import type { FileAnswer } from '../../platform/file-answer.ts';
 
@@ -14,5 +14,5 @@ const columns: readonly Column<ListedUser>[] = [
   ['users:field.lastSignInAt', ({ lastSignInAt }) => lastSignInAt && minuteInIndia(lastSignInAt)],
 ];
 
-export const usersCsv = (by: Writing, people: AsyncIterable<ListedUser>): FileAnswer =>
+export const usersCsv = (by: ExportContext, people: AsyncIterable<ListedUser>): FileAnswer =>
   listCsv(by, 'people', columns, people);

@@ -18,7 +18,7 @@ import { leavePart } from './parts/leave.ts';
 import { libraryPart } from './parts/library.ts';
 import { quizzesPart } from './parts/quizzes.ts';
 import { admissionsPart, certificatesPart, classesPart } from './parts/schooling.ts';
-import type { ReadPart, RecordReading } from './record-reading.ts';
+import { printed, type ReadPart, type RecordReading } from './record-reading.ts';
 
 type Form = z.output<(typeof wholeRecordRows)['student/generateWholeRecord']['body']>;
 
@@ -58,7 +58,7 @@ export async function wholeRecordPdf(
   const reading: RecordReading = { db, clock, student, say, language };
   const isOpen = ([, row]: (typeof parts)[number]) => !row || isAllowed(row, db.person);
   const read = [];
-  for (const [readPart] of parts.filter(isOpen)) read.push(await readPart(reading));
+  for (const [readPart] of parts.filter(isOpen)) read.push(printed(say, await readPart(reading)));
   const { id, name, localName } = student;
   const content = await printWholeRecord(services, {
     language,

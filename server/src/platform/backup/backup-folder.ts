@@ -13,7 +13,6 @@ export interface AboutBackup {
   migration: string | null;
   tables?: number;
   rows?: number;
-  files?: number;
 }
 
 const isName = /^shala-\d{4}-\d{2}-\d{2}-\d{4}$/;

@@ -23,7 +23,7 @@ import {
 } from './backup-folder.ts';
 import { copyDatabase, isOfRunningServer } from './copy-database.ts';
 import { copyFile, makeLike, sizeOfFolder, syncTree } from './copy-folder.ts';
-import { copyBesideDatabase, sizeBesideDatabase } from './data-folder.ts';
+import { copyBesideDatabase, keptBesideDatabase, sizeBesideDatabase } from './data-folder.ts';
 import { noteBackup } from './last-backup.ts';
 import { contentsOf, proveBackup } from './prove-backup.ts';
 
@@ -105,7 +105,7 @@ async function fillBackup({ settings, postgres, say }: Making, client: pg.Client
   await copyFile(join(folder, 'passwords.json'), join(part, 'postgres', 'passwords.json'));
   const to = clusterIn(join(part, 'postgres'));
   await copyDatabase({ client, cluster: clusterIn(folder), to, onBytes: progress.add });
-  await copyBesideDatabase(beside, ['link-key', 'uploads', 'files']);
+  await copyBesideDatabase(beside, keptBesideDatabase);
   say(
     `${inMegabytes(progress.bytes())} MB copied; written to the disk and opened to see that it is whole …`,
   );

@@ -4,14 +4,17 @@ import type { ExportCell } from './cell.ts';
 import { csvAnswer } from './csv.ts';
 
 /** What an export is written with: the day of its name, and the reader's words. */
-export type Writing = Pick<Call, 'clock' | 'say' | 'language'>;
+export type ExportContext = Pick<Call, 'clock' | 'say' | 'language'>;
 
 /** The key of a heading, and the cell below it. */
-export type Column<Row> = readonly [heading: string, cell: (row: Row, by: Writing) => ExportCell];
+export type Column<Row> = readonly [
+  heading: string,
+  cell: (row: Row, by: ExportContext) => ExportCell,
+];
 
 /** A list as a file that is named after it and its day. */
 export function listCsv<Row>(
-  { clock, say, language }: Writing,
+  { clock, say, language }: ExportContext,
   name: string,
   columns: readonly Column<Row>[],
   list: AsyncIterable<Row> | Iterable<Row>,

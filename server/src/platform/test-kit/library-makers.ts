@@ -2,7 +2,14 @@ import { newId } from '@shala/contract/new-id.ts';
 import type { Insertable } from 'kysely';
 import type { Clock } from '../clock.ts';
 import type { Database } from '../database.ts';
-import type { Book, BookCopy, BookLoan, BookReservation, StockCheck } from '../database-types.ts';
+import type {
+  Book,
+  BookCopy,
+  BookLoan,
+  BookReservation,
+  LibrarySettings,
+  StockCheck,
+} from '../database-types.ts';
 
 type With<Table> = Partial<Insertable<Table>>;
 
@@ -59,6 +66,21 @@ export function libraryMakers(db: Database, clock: Clock) {
     return row;
   }
 
+  async function librarySettings(schoolId: string, with_: With<LibrarySettings> = {}) {
+    const row = {
+      school_id: schoolId,
+      student_books: 2,
+      student_days: 7,
+      staff_books: 5,
+      staff_days: 30,
+      renewals: 1,
+      fine_paise: 100,
+      lends_when_overdue: false,
+      ...with_,
+    };
+    await db.insertInto('library_settings').values(row).execute();
+  }
+
   async function stockCheck(schoolId: string, startedBy: string, with_: With<StockCheck> = {}) {
     const row = {
       id: newId(),
@@ -88,5 +110,5 @@ export function libraryMakers(db: Database, clock: Clock) {
     return row;
   }
 
-  return { book, bookCopy, bookLoan, bookReservation, stockCheck };
+  return { book, bookCopy, bookLoan, bookReservation, librarySettings, stockCheck };
 }

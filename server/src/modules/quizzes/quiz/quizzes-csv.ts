@@ -1,4 +1,3 @@
-import { nameIn } from '@shala/contract/names.ts';
 import type { Quiz, quizRows } from '@shala/contract/quizzes.ts';
 import type * as z from 'zod';
 import { type Column, listCsv } from '../../../platform/export/list-csv.ts';
@@ -7,17 +6,14 @@ import { wholeList } from '../../../platform/export/whole-list.ts';
 import type { FileAnswer } from '../../../platform/file-answer.ts';
 import type { Call } from '../../../platform/serve.ts';
 import { classLabel } from '../../classes/classes-public.ts';
+import { subjectNameIn } from '../../subjects/subjects-public.ts';
 import { listQuizzes } from './quiz-list.ts';
 
 type Filter = z.output<(typeof quizRows)['quiz/fetchMcqByClassAndSubjectAsCsv']['query']>;
 
 const columns: readonly Column<Quiz>[] = [
   ['quizzes:field.title', ({ title }) => title],
-  [
-    'quizzes:field.subject',
-    ({ subjectName: name, subjectLocalName: localName, subjectNameHindi: nameHindi }, by) =>
-      nameIn(by.language, { name, localName, nameHindi }),
-  ],
+  ['quizzes:field.subject', (one, { language }) => subjectNameIn(language, one)],
   [
     'quizzes:field.classes',
     ({ classes }, { say }) => classes.map((one) => classLabel(say, one)).join('; '),

@@ -29,9 +29,14 @@ interface Row {
   tapped: (number | null)[];
 }
 
+/** Whether an attempt is handed in, or its time has run out. */
+export const isOver = (now: string, attempt = 'attempt'): RawBuilder<boolean> =>
+  sql<boolean>`(${sql.ref(`${attempt}.finished_at`)} is not null
+    or ${sql.ref(`${attempt}.due_at`)} <= ${now}::timestamptz)`;
+
 /** Of `quiz_attempt as attempt`: later attempts know the key, and one that goes on says nothing yet. */
-export const isFirstAndOver = (now: Date): RawBuilder<boolean> => sql<boolean>`(attempt.number = 1
-  and (attempt.finished_at is not null or attempt.due_at <= ${now.toISOString()}::timestamptz))`;
+export const isFirstAndOver = (now: Date): RawBuilder<boolean> =>
+  sql<boolean>`(attempt.number = 1 and ${isOver(now.toISOString())})`;
 
 /** Written out, as a subquery for each of 120,000 answers takes longer than all the rest. */
 const optionBits = sql.join(

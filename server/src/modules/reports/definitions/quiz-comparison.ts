@@ -3,6 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { among } from '../../../platform/database.ts';
 import { schoolDay } from '../../../platform/days.ts';
 import { joinedClassLabel } from '../../classes/classes-public.ts';
+import { isOver } from '../../quizzes/quizzes-public.ts';
 import type { ReportDefinition, ReportRow } from '../definition.ts';
 import { allOpen } from './all-open.ts';
 
@@ -81,7 +82,7 @@ export const quizComparisonReport: ReportDefinition = {
         from quiz_attempt as attempt
         where attempt.school_id = asked.school_id and attempt.quiz_id = asked.id
           and attempt.class_id = asked.class_id and attempt.number = 1
-          and (attempt.finished_at is not null or attempt.due_at <= ${now}::timestamptz)
+          and ${isOver(now)}
       ) as taken
       group by district.id, block.id, 4, 5, 6, 7, 8, 9
       order by district.match_key, block.match_key nulls last, block.id, 4, 5, 7, 8, 6`.execute(

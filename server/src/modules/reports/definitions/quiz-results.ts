@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { anyOf } from '../../../platform/database.ts';
 import { schoolDay } from '../../../platform/days.ts';
 import { joinedClassLabel } from '../../classes/classes-public.ts';
+import { isOver } from '../../quizzes/quizzes-public.ts';
 import { subjectNameIn } from '../../subjects/subjects-public.ts';
 import type { ReportDefinition } from '../definition.ts';
 import { allOpen } from './all-open.ts';
@@ -66,7 +67,7 @@ export const quizResultsReport: ReportDefinition = {
           from quiz_attempt as attempt
           where attempt.school_id = quiz.school_id and attempt.quiz_id = quiz.id
             and attempt.number = 1
-            and (attempt.finished_at is not null or attempt.due_at <= ${now}::timestamptz)
+            and ${isOver(now)}
         )`.as('result'),
         (join) => join.onTrue(),
       )

@@ -1,6 +1,7 @@
 import { anyOf } from '../../../platform/database.ts';
 import { firstMobile } from '../../../platform/guardian-mobile.ts';
 import { standardName } from '../../../platform/standard-name.ts';
+import { yesNo } from '../../students/students-public.ts';
 import type { ReportColumnDefinition, ReportDefinition } from '../definition.ts';
 import { inOrderOf } from './place-columns.ts';
 
@@ -91,8 +92,6 @@ export const udiseStudentsReport: ReportDefinition = {
       .orderBy('admission.search_key')
       .orderBy('admission.id')
       .execute();
-    const yesNo = (is: boolean | null) =>
-      is === null ? null : say(is ? 'students:yes' : 'students:no');
     const word = (list: string, value: string | null) => value && say(`students:${list}.${value}`);
     return rows.map((row) => ({
       ...row,
@@ -101,11 +100,11 @@ export const udiseStudentsReport: ReportDefinition = {
       category: word('category', row.category),
       minority: word('minority', row.minority),
       impairment: word('impairment', row.impairment),
-      isBpl: yesNo(row.isBpl),
-      isAay: yesNo(row.isAay),
-      isEws: yesNo(row.isEws),
-      isCwsn: yesNo(row.isCwsn),
-      isRte: yesNo(row.isRte),
+      isBpl: yesNo(say, row.isBpl),
+      isAay: yesNo(say, row.isAay),
+      isEws: yesNo(say, row.isEws),
+      isCwsn: yesNo(say, row.isCwsn),
+      isRte: yesNo(say, row.isRte),
     }));
   },
   opens: ({ studentId }) => ({ name: { to: 'student', values: { id: String(studentId) } } }),

@@ -2,12 +2,12 @@ import { dayInFigures } from '@shala/contract/days.ts';
 import type { Language } from '@shala/contract/fields.ts';
 import type { ReportCell, ReportCellKind } from '@shala/contract/reports.ts';
 import { instantInFigures } from '../../../platform/days.ts';
+import { textOf } from '../../../platform/export/text-of-cell.ts';
 import type { Say } from '../../../platform/texts.ts';
 import type { ReportDefinition } from '../definition.ts';
 import { headingOf } from '../table-parts.ts';
 import type { Compared } from './kept-cells.ts';
 import { shownDifferences, shownKind } from './personal-texts.ts';
-import { textOf } from './text-of-cell.ts';
 
 const mostLines = 20;
 

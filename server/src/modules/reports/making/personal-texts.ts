@@ -1,9 +1,9 @@
 import { createHmac } from 'node:crypto';
 import type { ReportCell, ReportCellKind } from '@shala/contract/reports.ts';
+import { textOf } from '../../../platform/export/text-of-cell.ts';
 import type { Say } from '../../../platform/texts.ts';
 import type { ReportColumnDefinition, ReportDefinition } from '../definition.ts';
 import { type Difference, labelOf, type Row, textsOf } from './differences.ts';
-import { textOf } from './text-of-cell.ts';
 
 /** What is shown of a difference beside its figures, for as long as the file has it too. */
 export interface DifferenceText {

@@ -1,10 +1,10 @@
 import type { ExportTable } from '../../../platform/export/table.ts';
+import { textOf } from '../../../platform/export/text-of-cell.ts';
 import type { Person } from '../../../platform/person.ts';
 import { Scoped } from '../../../platform/scope.ts';
 import type { Say } from '../../../platform/texts.ts';
 import { type PaperHead, paperSchool, printReport, withLogo } from '../../papers/papers-public.ts';
 import type { ReportServices, StoredReport } from './report-work.ts';
-import { textOf } from './text-of-cell.ts';
 
 interface Printing {
   person: Person;

@@ -1,38 +1,37 @@
-import { dayInFigures } from '@shala/contract/days.ts';
-import { headings, type ReadPart } from '../record-reading.ts';
+import type { ReadPart } from '../record-reading.ts';
 
 export const guardiansPart: ReadPart = ({ student, say }) => ({
   title: say('students:group.guardians'),
-  columns: headings(say, {
-    'students:field.guardianName': 26,
-    'students:field.relation': 12,
-    'students:field.mobile': 13,
-    'students:field.email': 24,
-    'students:field.occupation': 16,
-  }),
+  columns: [
+    ['students:field.guardianName', 'text', 26],
+    ['students:field.relation', 'text', 12],
+    ['students:field.mobile', 'text', 13],
+    ['students:field.email', 'text', 24],
+    ['students:field.occupation', 'text', 16],
+  ],
   rows: student.guardians.map(({ name, relation, mobile, email, occupation }) => [
     name,
     say(`students:relation.${relation}`),
-    mobile ?? '',
-    email ?? '',
-    occupation ?? '',
+    mobile,
+    email,
+    occupation,
   ]),
 });
 
 export const consentsPart: ReadPart = ({ student, say }) => ({
   title: say('students:tab.consents'),
-  columns: headings(say, {
-    'students:consents.kind': 24,
-    'students:consents.state': 14,
-    'students:consents.givenBy': 22,
-    'students:consents.on': 12,
-    'students:consents.recordedBy': 20,
-  }),
+  columns: [
+    ['students:consents.kind', 'text', 24],
+    ['students:consents.state', 'text', 14],
+    ['students:consents.givenBy', 'text', 22],
+    ['students:consents.on', 'date', 12],
+    ['students:consents.recordedBy', 'text', 20],
+  ],
   rows: student.consents.map(({ kind, state, givenBy, on, recordedBy }) => [
     say(`students:consentKind.${kind}`),
     say(`students:consentState.${state}`),
-    givenBy ?? '',
-    dayInFigures(on),
-    recordedBy ?? '',
+    givenBy,
+    on,
+    recordedBy,
   ]),
 });

@@ -1,7 +1,6 @@
-import { dayInFigures } from '@shala/contract/days.ts';
 import { nameIn } from '@shala/contract/names.ts';
 import { columnsAs } from '../../../platform/columns.ts';
-import { headings, type ReadPart } from '../record-reading.ts';
+import type { ReadPart } from '../record-reading.ts';
 
 export const leavePart: ReadPart = async ({ db, student, say, language }) => {
   const rows = await db
@@ -21,21 +20,21 @@ export const leavePart: ReadPart = async ({ db, student, say, language }) => {
     .execute();
   return {
     title: say('papers:wholeRecord.leave'),
-    columns: headings(say, {
-      leaveType: 18,
-      from: 12,
-      to: 12,
-      'leave:field.reason': 30,
-      status: 12,
-      decidedBy: 20,
-    }),
+    columns: [
+      ['reports:column.leaveType', 'text', 18],
+      ['reports:column.from', 'date', 12],
+      ['reports:column.to', 'date', 12],
+      ['leave:field.reason', 'text', 30],
+      ['reports:column.status', 'text', 12],
+      ['reports:column.decidedBy', 'text', 20],
+    ],
     rows: rows.map(({ from, to, reason, state, decidedBy, ...type }) => [
       nameIn(language, type),
-      dayInFigures(from),
-      dayInFigures(to),
-      reason ?? '',
+      from,
+      to,
+      reason,
       say(`leave:state.${state}`),
-      decidedBy ?? '',
+      decidedBy,
     ]),
   };
 };

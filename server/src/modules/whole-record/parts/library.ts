@@ -1,8 +1,6 @@
-import { dayInFigures } from '@shala/contract/days.ts';
-import { amountInFigures } from '@shala/contract/money.ts';
 import { anyOf } from '../../../platform/database.ts';
 import { stateOn } from '../../library/library-public.ts';
-import { headings, type ReadPart } from '../record-reading.ts';
+import type { ReadPart } from '../record-reading.ts';
 
 export const libraryPart: ReadPart = async ({ db, clock, student, say }) => {
   const ids = student.admissions.map(({ id }) => id);
@@ -25,27 +23,23 @@ export const libraryPart: ReadPart = async ({ db, clock, student, say }) => {
     .execute();
   return {
     title: say('papers:wholeRecord.library'),
-    columns: headings(
-      say,
-      {
-        bookName: 30,
-        'library:field.accessionNumber': 12,
-        issuedOn: 12,
-        returnBy: 12,
-        endedOn: 12,
-        status: 12,
-        fine: 10,
-      },
-      ['fine'],
-    ),
+    columns: [
+      ['reports:column.bookName', 'text', 30],
+      ['library:field.accessionNumber', 'text', 12],
+      ['reports:column.issuedOn', 'date', 12],
+      ['reports:column.returnBy', 'date', 12],
+      ['reports:column.endedOn', 'date', 12],
+      ['reports:column.status', 'text', 12],
+      ['reports:column.fine', 'money', 10],
+    ],
     rows: rows.map((one) => [
       one.name,
       one.accessionNumber,
-      dayInFigures(one.issuedOn),
-      dayInFigures(one.dueOn),
-      one.endedOn ? dayInFigures(one.endedOn) : '',
+      one.issuedOn,
+      one.dueOn,
+      one.endedOn,
       say(`library:state.${one.state}`),
-      one.finePaise ? amountInFigures(one.finePaise) : '',
+      one.finePaise || null,
     ]),
   };
 };

@@ -1,23 +1,18 @@
-import { dayInFigures } from '@shala/contract/days.ts';
-import { sql } from 'kysely';
 import { anyOf } from '../../../platform/database.ts';
 import { schoolDay } from '../../../platform/days.ts';
+import { isOver } from '../../quizzes/quizzes-public.ts';
 import { subjectNameIn } from '../../subjects/subjects-public.ts';
-import { headings, type ReadPart } from '../record-reading.ts';
+import type { ReadPart } from '../record-reading.ts';
 
 /** Attempts that are over, those on paper too. */
 export const quizzesPart: ReadPart = async ({ db, clock, student, say, language }) => {
   const ids = student.admissions.map(({ id }) => id);
-  const now = clock.now().toISOString();
   const rows = await db
     .from('quiz_attempt')
     .innerJoin('quiz', 'quiz.id', 'quiz_attempt.quiz_id')
     .innerJoin('subject', 'subject.id', 'quiz.subject_id')
     .where('quiz_attempt.admission_id', '=', anyOf(ids))
-    .where(
-      sql<boolean>`(quiz_attempt.finished_at is not null
-        or quiz_attempt.due_at <= ${now}::timestamptz)`,
-    )
+    .where(isOver(clock.now().toISOString(), 'quiz_attempt'))
     .select([
       'quiz.title',
       'subject.name as subjectName',
@@ -33,22 +28,18 @@ export const quizzesPart: ReadPart = async ({ db, clock, student, say, language 
     .execute();
   return {
     title: say('papers:wholeRecord.quizzes'),
-    columns: headings(
-      say,
-      {
-        quizTitle: 30,
-        subject: 18,
-        'papers:statement.day': 12,
-        'papers:wholeRecord.attempt': 9,
-        'papers:wholeRecord.marks': 12,
-      },
-      ['papers:wholeRecord.attempt', 'papers:wholeRecord.marks'],
-    ),
+    columns: [
+      ['reports:column.quizTitle', 'text', 30],
+      ['reports:column.subject', 'text', 18],
+      ['papers:statement.day', 'date', 12],
+      ['papers:wholeRecord.attempt', 'number', 9],
+      ['papers:wholeRecord.marks', 'number', 12],
+    ],
     rows: rows.map(({ title, day, number, score, most, ...subject }) => [
       title,
       subjectNameIn(language, subject),
-      dayInFigures(day),
-      String(number),
+      day,
+      number,
       `${score / 100} / ${most / 100}`,
     ]),
   };

@@ -1,31 +1,28 @@
-import { dayInFigures } from '@shala/contract/days.ts';
 import { classLabel } from '../../classes/classes-public.ts';
 import { listCertificates } from '../../enrolments/enrolments-public.ts';
-import { headings, type ReadPart } from '../record-reading.ts';
-
-const dayOrNone = (day: string | null) => (day ? dayInFigures(day) : '');
+import type { ReadPart } from '../record-reading.ts';
 
 /** The admissions, the first one first. */
 export const admissionsPart: ReadPart = ({ student, say }) => ({
   title: say('papers:wholeRecord.admissions'),
-  columns: headings(say, {
-    school: 28,
-    'students:field.registerNumber': 11,
-    'students:field.admittedOn': 12,
-    'students:field.kind': 16,
-    'students:field.previousSchool': 20,
-    'students:field.leftOn': 12,
-    'students:field.leavingReason': 20,
-  }),
+  columns: [
+    ['reports:column.school', 'text', 28],
+    ['students:field.registerNumber', 'text', 11],
+    ['students:field.admittedOn', 'date', 12],
+    ['students:field.kind', 'text', 16],
+    ['students:field.previousSchool', 'text', 20],
+    ['students:field.leftOn', 'date', 12],
+    ['students:field.leavingReason', 'text', 20],
+  ],
   rows: student.admissions
     .toReversed()
     .map((one) => [
       one.schoolName,
       one.registerNumber,
-      dayInFigures(one.admittedOn),
+      one.admittedOn,
       say(`students:admissionKind.${one.kind}`),
-      one.previousSchool ?? '',
-      dayOrNone(one.leftOn),
+      one.previousSchool,
+      one.leftOn,
       [one.leavingReason && say(`students:leavingReason.${one.leavingReason}`), one.leavingRemark]
         .filter(Boolean)
         .join(': '),
@@ -34,24 +31,24 @@ export const admissionsPart: ReadPart = ({ student, say }) => ({
 
 export const classesPart: ReadPart = ({ student, say }) => ({
   title: say('students:schooling.classes'),
-  columns: headings(say, {
-    academicYear: 12,
-    class: 14,
-    'students:field.rollNumber': 9,
-    from: 12,
-    to: 12,
-    'students:schooling.outcome': 16,
-  }),
+  columns: [
+    ['reports:column.academicYear', 'text', 12],
+    ['reports:column.class', 'text', 14],
+    ['students:field.rollNumber', 'text', 9],
+    ['reports:column.from', 'date', 12],
+    ['reports:column.to', 'date', 12],
+    ['students:schooling.outcome', 'text', 16],
+  ],
   rows: student.admissions
     .flatMap(({ enrolments }) => enrolments)
     .toReversed()
     .map((one) => [
       one.academicYearName,
       classLabel(say, one),
-      one.rollNumber?.toString() ?? '',
-      dayInFigures(one.from),
-      dayOrNone(one.to),
-      one.outcome ? say(`students:outcome.${one.outcome}`) : '',
+      one.rollNumber,
+      one.from,
+      one.to,
+      one.outcome && say(`students:outcome.${one.outcome}`),
     ]),
 });
 
@@ -61,17 +58,17 @@ export const certificatesPart: ReadPart = async ({ db, student, say }) => {
   const { rows } = await listCertificates(db, { ...allOfThem, studentId: student.id });
   return {
     title: say('enrolments:certificates.title'),
-    columns: headings(say, {
-      'enrolments:certificates.number': 16,
-      'enrolments:certificates.kind': 20,
-      'enrolments:certificates.issuedOn': 12,
-      'enrolments:certificates.issuedBy': 20,
-      'enrolments:certificates.state': 12,
-    }),
+    columns: [
+      ['enrolments:certificates.number', 'text', 16],
+      ['enrolments:certificates.kind', 'text', 20],
+      ['enrolments:certificates.issuedOn', 'date', 12],
+      ['enrolments:certificates.issuedBy', 'text', 20],
+      ['enrolments:certificates.state', 'text', 12],
+    ],
     rows: rows.map(({ number, kind, isDuplicate, issuedOn, issuedBy, cancelledAt }) => [
       number,
-      isDuplicate ? say('enrolments:certificates.duplicate') : say(`enrolments:kind.${kind}`),
-      dayInFigures(issuedOn),
+      say(isDuplicate ? 'enrolments:certificates.duplicate' : `enrolments:kind.${kind}`),
+      issuedOn,
       issuedBy,
       say(`enrolments:certificates.${cancelledAt ? 'cancelled' : 'valid'}`),
     ]),
