@@ -74,6 +74,21 @@ afterEach(async () => {
 });
 
 describe('the register page of a day', () => {
+  it('is busy until its marks can be tapped', async () => {
+    const seen = new Set<string>();
+    const observer = new MutationObserver(() => {
+      const table = document.querySelector('table');
+      if (!table) return;
+      const marks = table.querySelectorAll('[data-mark]').length;
+      seen.add(`${table.ariaBusy ?? 'not busy'}, ${marks} to tap`);
+    });
+    observer.observe(document, { childList: true, subtree: true, attributes: true });
+    await open();
+    await mark(/^Rane Om: Present/);
+    observer.disconnect();
+    expect([...seen]).toEqual(['true, 0 to tap', 'not busy, 3 to tap']);
+  });
+
   it('proposes everyone as present and sets the next mark on a tap', async () => {
     const { calls } = await open();
     await userEvent.click(await mark(/^Rane Om: Present/));

@@ -123,7 +123,13 @@ export function RegisterSheet({ register, className, offlineDay, contactAt }: Re
       {mayMark && marking.isReady && marking.left.length > 0 && (
         <LeftStudents count={marking.left.length} onMark={() => void markLeft()} />
       )}
-      <table ref={table} className={styles.sheet} onKeyDown={onKeyDown}>
+      <table
+        ref={table}
+        className={styles.sheet}
+        // Marks can be tapped once those kept on this device are read.
+        aria-busy={(mayMark && !marking.isReady) || undefined}
+        onKeyDown={onKeyDown}
+      >
         <caption className="visually-hidden">
           <Named text={t('caption', { name: className })} name={className} />
         </caption>
