@@ -124,8 +124,12 @@ const superAdmins = ['deletion_request', 'service_account', 'api_key'];
  */
 const heldTwice = ['school_user', 'promotion', 'audit'];
 
+/** Nobody reads their rows, only sums of them, which the table does not show: `area-days.test.ts` counts those again for each office. */
+const inSums = ['area_day'];
+
 const scopes = conditions as Record<string, unknown>;
-const wrongScopes = Object.keys(conditions).flatMap((entity) => [
+const shown = Object.keys(conditions).filter((entity) => !inSums.includes(entity));
+const wrongScopes = shown.flatMap((entity) => [
   ...([...everyones, ...superAdmins, ...heldTwice].includes(entity)
     ? []
     : [{ entity, to: 'everything', wrong: () => sql`true` }]),
