@@ -3,11 +3,10 @@ import { schoolDayOf } from '@shala/contract/indian-dates.ts';
 import { nameIn } from '@shala/contract/names.ts';
 import type * as z from 'zod';
 import { type Column, type ExportContext, listCsv } from '../../platform/export/list-csv.ts';
-import { wholeList } from '../../platform/export/whole-list.ts';
 import type { FileAnswer } from '../../platform/file-answer.ts';
 import type { Call } from '../../platform/serve.ts';
 import { standardName } from '../../platform/standard-name.ts';
-import { listContent } from './content-queries.ts';
+import { allContent } from './content-queries.ts';
 
 type Filter = z.output<(typeof contentRows)['content/fetchByClassAndTypeAsCsv']['query']>;
 
@@ -33,9 +32,4 @@ const columns: readonly Column<Content>[] = [
 
 /** The whole filtered list. */
 export const contentCsv = (call: Call, filter: Filter): FileAnswer =>
-  listCsv(
-    call,
-    'content',
-    columns,
-    wholeList((page) => listContent(call.db, { ...filter, ...page })),
-  );
+  listCsv(call, 'content', columns, allContent(call.db, filter));

@@ -10,6 +10,7 @@ import { columnsAs } from '../../platform/columns.ts';
 import { anyOf } from '../../platform/database.ts';
 import type { DB } from '../../platform/database-types.ts';
 import { notFound } from '../../platform/errors.ts';
+import { wholeList } from '../../platform/export/whole-list.ts';
 import { pageOf } from '../../platform/page-of.ts';
 import type { Scoped } from '../../platform/scope.ts';
 import { ownContent } from '../../platform/scope-conditions.ts';
@@ -17,18 +18,28 @@ import { partsOf } from '../../platform/search-key.ts';
 import { openingsInSight } from './openings.ts';
 
 type Query = z.output<(typeof contentRows)['content/fetchByClassAndType']['query']>;
+type Filter = Omit<Query, 'page' | 'pageSize'>;
 type Found = SelectQueryBuilder<DB, 'content', Record<never, never>>;
 
-/** A page of the content in sight; a student gets that of the own standard first. */
+/** A page of the content in sight. */
 export const listContent = (db: Scoped, query: Query) =>
-  pageOf(filtered(db, query), query, (found) => {
-    const direction = query.sort.startsWith('-') ? 'desc' : 'asc';
-    const by = query.sort.endsWith('name') ? sql`lower(content.name)` : sql`content.updated_at`;
-    const { studentId } = db.person;
+  pageOf(filtered(db, query), query, listedBy(db, query));
+
+/** The whole list as it is at this moment. */
+export const allContent = (db: Scoped, filter: Filter) =>
+  wholeList(db, 'content', filtered(db, filter), listedBy(db, filter));
+
+/** A student gets what is of the own standard first. */
+function listedBy(db: Scoped, { sort }: Filter) {
+  const direction = sort.startsWith('-') ? 'desc' : 'asc';
+  const by = sort.endsWith('name') ? sql`lower(content.name)` : sql`content.updated_at`;
+  const { studentId } = db.person;
+  return (found: Found) => {
     const rows = presented(db, found);
     const sorted = studentId ? rows.orderBy(isOfOwnStandard(studentId), 'desc') : rows;
     return sorted.orderBy(by, direction).orderBy('content.id', direction);
-  });
+  };
+}
 
 const isOfOwnStandard = (studentId: string) =>
   sql<boolean>`coalesce(content.standard = (select class.standard from admission
@@ -137,7 +148,7 @@ const ownerIs = {
   school: sql<boolean>`content.school_id is not null`,
 };
 
-function filtered(db: Scoped, query: Query): Found {
+function filtered(db: Scoped, query: Filter): Found {
   const { classId, kind, standard, subjectId, chapterId, language, state, owner, schoolId } = query;
   let found: Found = db.from('content');
   for (const part of partsOf(query.search ?? '')) {

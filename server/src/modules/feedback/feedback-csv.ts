@@ -1,10 +1,9 @@
 import type { Feedback } from '@shala/contract/feedback.ts';
 import { nameIn } from '@shala/contract/names.ts';
 import { type Column, listCsv } from '../../platform/export/list-csv.ts';
-import { wholeList } from '../../platform/export/whole-list.ts';
 import type { FileAnswer } from '../../platform/file-answer.ts';
 import type { Call } from '../../platform/serve.ts';
-import { type Filter, listOfRole } from './feedback-list.ts';
+import { allOfRole, type Filter } from './feedback-list.ts';
 
 const columns: readonly Column<Feedback>[] = [
   ['feedback:field.submittedOn', ({ submittedOn }) => submittedOn],
@@ -26,11 +25,5 @@ const columns: readonly Column<Feedback>[] = [
 /** The whole filtered list; anonymous feedback has no author here either. */
 export const feedbackCsv = (
   call: Pick<Call, 'db' | 'clock' | 'say' | 'language'> & { query: Filter },
-  role: 'Teacher' | 'Student',
-): FileAnswer =>
-  listCsv(
-    call,
-    'feedback',
-    columns,
-    wholeList((page) => listOfRole(call.db, role, { ...call.query, ...page })),
-  );
+  role: Feedback['authorRole'],
+): FileAnswer => listCsv(call, 'feedback', columns, allOfRole(call.db, role, call.query));

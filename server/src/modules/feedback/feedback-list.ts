@@ -1,7 +1,8 @@
-import type { feedbackRows } from '@shala/contract/feedback.ts';
+import type { Feedback, feedbackRows } from '@shala/contract/feedback.ts';
 import { sql } from 'kysely';
 import type * as z from 'zod';
 import { anyOf } from '../../platform/database.ts';
+import { wholeList } from '../../platform/export/whole-list.ts';
 import { pageOf } from '../../platform/page-of.ts';
 import type { Scoped } from '../../platform/scope.ts';
 import { isEscalated } from '../../platform/scope-conditions.ts';
@@ -20,8 +21,17 @@ export function listOfTeacher(
   return list(db, query, db.from('feedback').where('feedback.account_id', '=', whose));
 }
 
-export const listOfRole = (db: Scoped, role: 'Teacher' | 'Student', query: Query) =>
-  list(db, query, db.from('feedback').where('feedback.author_role', '=', role));
+export const listOfRole = (db: Scoped, role: Feedback['authorRole'], query: Query) =>
+  list(db, query, ofRole(db, role));
+
+/** The whole list as it is at this moment. */
+export const allOfRole = (db: Scoped, role: Feedback['authorRole'], filter: Filter) =>
+  wholeList(db, 'feedback', filtered(db, filter, ofRole(db, role)), (found) =>
+    sorted(db, filter, found),
+  );
+
+const ofRole = (db: Scoped, role: Feedback['authorRole']): Found =>
+  db.from('feedback').where('feedback.author_role', '=', role);
 
 export const listAssigned = (db: Scoped, query: Query) =>
   list(db, query, db.from('feedback').where('feedback.assigned_to', '=', db.person.accountId));

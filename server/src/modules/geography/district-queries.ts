@@ -1,14 +1,18 @@
 import type { District, districtRows } from '@shala/contract/geography.ts';
-import { sql } from 'kysely';
+import { type SelectQueryBuilder, sql } from 'kysely';
 import type * as z from 'zod';
 import { columnsAs } from '../../platform/columns.ts';
 import { anyOf } from '../../platform/database.ts';
+import type { DB } from '../../platform/database-types.ts';
 import { notFound } from '../../platform/errors.ts';
+import { wholeList } from '../../platform/export/whole-list.ts';
 import { pageOf } from '../../platform/page-of.ts';
 import type { Scoped } from '../../platform/scope.ts';
 import { isNamed } from './name-search.ts';
 
 type DistrictQuery = z.output<(typeof districtRows)['district/fetchAll']['query']>;
+type Filter = Omit<DistrictQuery, 'page' | 'pageSize'>;
+type Districts = SelectQueryBuilder<DB, 'district', Record<never, never>>;
 
 const columns = [
   'district.id',
@@ -21,35 +25,45 @@ const columns = [
 /** How many schools of the district the person may see. */
 const schools = (db: Scoped) =>
   sql<number>`(select count(*)::int from school
-    where school.district_id = district.id and ${db.condition('school')})`.as('schools');
+    where school.district_id = district.id and ${db.condition('school')})`;
 
-const districts = (db: Scoped) =>
-  db.from('district').innerJoin('state', 'state.id', 'district.state_id');
+const presented = (db: Scoped, found: Districts) =>
+  found
+    .innerJoin('state', 'state.id', 'district.state_id')
+    .select([...columns, schools(db).as('schools')]);
 
-export function listDistricts(db: Scoped, query: DistrictQuery) {
-  const { sort, search, stateId } = query;
-  let found = districts(db);
+export const listDistricts = (db: Scoped, query: DistrictQuery) =>
+  pageOf(filtered(db, query), query, listedBy(db, query));
+
+/** The whole list as it is at this moment. */
+export const allDistricts = (db: Scoped, filter: Filter) =>
+  wholeList(db, 'district', filtered(db, filter), listedBy(db, filter));
+
+function filtered(db: Scoped, { search, stateId }: Filter): Districts {
+  let found: Districts = db.from('district');
   if (search) found = found.where(isNamed('district', search));
   if (stateId) found = found.where('district.state_id', '=', anyOf(stateId));
+  return found;
+}
+
+function listedBy(db: Scoped, { sort }: Filter) {
   const direction = sort.startsWith('-') ? 'desc' : 'asc';
   const by = sort.replace('-', '');
-  return pageOf(found, query, (all) => {
-    const listed = all.select([...columns, schools(db)]);
+  return (found: Districts) => {
+    const listed = presented(db, found);
     const first =
       by === 'schools'
-        ? listed.orderBy('schools', direction)
+        ? listed.orderBy(schools(db), direction)
         : by === 'udiseCode'
           ? listed.orderBy('district.udise_code', (order) => order[direction]().nullsLast())
           : listed;
     return first.orderBy('district.match_key', direction).orderBy('district.id', direction);
-  });
+  };
 }
 
 export async function findDistrict(db: Scoped, id: string): Promise<District> {
-  const district = await districts(db)
-    .select([...columns, schools(db)])
-    .where('district.id', '=', id)
-    .executeTakeFirst();
+  const found = db.from('district').where('district.id', '=', id);
+  const district = await presented(db, found).executeTakeFirst();
   if (!district) throw notFound('district');
   return district;
 }

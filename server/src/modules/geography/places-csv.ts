@@ -1,12 +1,11 @@
 import type { Block, District, districtRows, State, stateRows } from '@shala/contract/geography.ts';
 import type * as z from 'zod';
 import { type Column, listCsv } from '../../platform/export/list-csv.ts';
-import { wholeList } from '../../platform/export/whole-list.ts';
 import type { FileAnswer } from '../../platform/file-answer.ts';
 import type { Call } from '../../platform/serve.ts';
 import { blocksOfDistrict } from './block.ts';
-import { listDistricts } from './district-queries.ts';
-import { listStates } from './state-queries.ts';
+import { allDistricts } from './district-queries.ts';
+import { allStates } from './state-queries.ts';
 
 const states: readonly Column<State>[] = [
   ['geography:field.state', ({ name }) => name],
@@ -36,24 +35,12 @@ const blocks: readonly Column<Block>[] = [
 export const statesCsv = (
   call: Call,
   filter: z.output<(typeof stateRows)['state/fetchAllAsCsv']['query']>,
-): FileAnswer =>
-  listCsv(
-    call,
-    'states',
-    states,
-    wholeList((page) => listStates(call.db, { ...filter, ...page })),
-  );
+): FileAnswer => listCsv(call, 'states', states, allStates(call.db, filter));
 
 export const districtsCsv = (
   call: Call,
   filter: z.output<(typeof districtRows)['district/fetchAllAsCsv']['query']>,
-): FileAnswer =>
-  listCsv(
-    call,
-    'districts',
-    districts,
-    wholeList((page) => listDistricts(call.db, { ...filter, ...page })),
-  );
+): FileAnswer => listCsv(call, 'districts', districts, allDistricts(call.db, filter));
 
 export const blocksCsv = async (call: Call, districtId: string): Promise<FileAnswer> =>
   listCsv(call, 'blocks', blocks, await blocksOfDistrict(call.db, districtId));

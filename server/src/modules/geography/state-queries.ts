@@ -1,13 +1,17 @@
 import type { State, stateRows } from '@shala/contract/geography.ts';
-import { sql } from 'kysely';
+import { type SelectQueryBuilder, sql } from 'kysely';
 import type * as z from 'zod';
 import { columnsAs } from '../../platform/columns.ts';
+import type { DB } from '../../platform/database-types.ts';
 import { notFound } from '../../platform/errors.ts';
+import { wholeList } from '../../platform/export/whole-list.ts';
 import { pageOf } from '../../platform/page-of.ts';
 import type { Scoped } from '../../platform/scope.ts';
 import { isNamed } from './name-search.ts';
 
 type StateQuery = z.output<(typeof stateRows)['state/fetchAll']['query']>;
+type States = SelectQueryBuilder<DB, 'state', Record<never, never>>;
+type Filter = Omit<StateQuery, 'page' | 'pageSize'>;
 
 const columns = [
   ...columnsAs('state', [
@@ -24,16 +28,23 @@ const columns = [
 const districts = sql<number>`(
   select count(*)::int from district where district.state_id = state.id)`.as('districts');
 
-export function listStates(db: Scoped, query: StateQuery) {
-  const { sort, search } = query;
-  const found = search ? db.from('state').where(isNamed('state', search)) : db.from('state');
+export const listStates = (db: Scoped, query: StateQuery) =>
+  pageOf(filtered(db, query), query, listedBy(query));
+
+/** The whole list as it is at this moment. */
+export const allStates = (db: Scoped, filter: Filter) =>
+  wholeList(db, 'state', filtered(db, filter), listedBy(filter));
+
+const filtered = (db: Scoped, { search }: Filter): States =>
+  search ? db.from('state').where(isNamed('state', search)) : db.from('state');
+
+function listedBy({ sort }: Filter) {
   const direction = sort.startsWith('-') ? 'desc' : 'asc';
-  return pageOf(found, query, (all) =>
-    all
+  return (found: States) =>
+    found
       .select([...columns, districts])
       .orderBy(sort.endsWith('lgdCode') ? 'state.lgd_code' : sql`lower(state.name)`, direction)
-      .orderBy('state.id', direction),
-  );
+      .orderBy('state.id', direction);
 }
 
 export async function findState(db: Scoped, id: string): Promise<State> {

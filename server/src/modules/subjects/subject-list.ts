@@ -3,17 +3,23 @@ import { type SelectQueryBuilder, sql } from 'kysely';
 import type * as z from 'zod';
 import type { DB } from '../../platform/database-types.ts';
 import { notFound } from '../../platform/errors.ts';
+import { wholeList } from '../../platform/export/whole-list.ts';
 import { pageOf } from '../../platform/page-of.ts';
 import { phoneticPart } from '../../platform/phonetic-key.ts';
 import type { Scoped } from '../../platform/scope.ts';
 import { anyPlaceOf, searchKey } from '../../platform/search-key.ts';
 
 type SubjectQuery = z.output<(typeof subjectRows)['subject/fetch']['query']>;
+type Filter = Omit<SubjectQuery, 'page' | 'pageSize'>;
 type Subjects = SelectQueryBuilder<DB, 'subject', Record<never, never>>;
 
 /** The programme's subjects and those of schools in sight, a page at a time. */
 export const listSubjects = (db: Scoped, query: SubjectQuery) =>
-  pageOf(filtered(db, query), query, (found) => sorted(presented(db, found), query.sort));
+  pageOf(filtered(db, query), query, listedBy(db, query));
+
+/** The whole list as it is at this moment. */
+export const allSubjects = (db: Scoped, filter: Filter) =>
+  wholeList(db, 'subject', filtered(db, filter), listedBy(db, filter));
 
 export const findSubject = (db: Scoped, id: string): Promise<Subject> =>
   presented(db, db.from('subject').where('subject.id', '=', id)).executeTakeFirstOrThrow(() =>
@@ -39,7 +45,7 @@ const presented = (db: Scoped, found: Subjects) =>
         where teaching.subject_id = subject.id)`.as('classes'),
   ]);
 
-function filtered(db: Scoped, { search, schoolId, standard, medium }: SubjectQuery): Subjects {
+function filtered(db: Scoped, { search, schoolId, standard, medium }: Filter): Subjects {
   let found: Subjects = db.from('subject');
   for (const word of searchKey(search ?? '')
     .split(' ')
@@ -64,12 +70,13 @@ function filtered(db: Scoped, { search, schoolId, standard, medium }: SubjectQue
   return found;
 }
 
-type Rows = ReturnType<typeof presented>;
-
-function sorted(found: Rows, sort: SubjectQuery['sort']): Rows {
+function listedBy(db: Scoped, { sort }: Filter) {
   const direction = sort.startsWith('-') ? 'desc' : 'asc';
-  const first = sort.endsWith('code')
-    ? found.orderBy(sql`lower(subject.code)`, (by) => by[direction]().nullsLast())
-    : found;
-  return first.orderBy('subject.search_key', direction).orderBy('subject.id', direction);
+  return (found: Subjects) => {
+    const listed = presented(db, found);
+    const first = sort.endsWith('code')
+      ? listed.orderBy(sql`lower(subject.code)`, (by) => by[direction]().nullsLast())
+      : listed;
+    return first.orderBy('subject.search_key', direction).orderBy('subject.id', direction);
+  };
 }

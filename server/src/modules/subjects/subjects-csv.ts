@@ -1,11 +1,10 @@
 import type { Subject, subjectRows } from '@shala/contract/subjects.ts';
 import type * as z from 'zod';
 import { type Column, listCsv } from '../../platform/export/list-csv.ts';
-import { wholeList } from '../../platform/export/whole-list.ts';
 import type { FileAnswer } from '../../platform/file-answer.ts';
 import type { Call } from '../../platform/serve.ts';
 import { standardName } from '../../platform/standard-name.ts';
-import { listSubjects } from './subject-list.ts';
+import { allSubjects } from './subject-list.ts';
 
 type Filter = z.output<(typeof subjectRows)['subject/fetchAsCsv']['query']>;
 
@@ -28,9 +27,4 @@ const columns: readonly Column<Subject>[] = [
 
 /** The whole filtered list. */
 export const subjectsCsv = (call: Call, filter: Filter): FileAnswer =>
-  listCsv(
-    call,
-    'subjects',
-    columns,
-    wholeList((page) => listSubjects(call.db, { ...filter, ...page })),
-  );
+  listCsv(call, 'subjects', columns, allSubjects(call.db, filter));

@@ -1,4 +1,8 @@
 import { inPieces } from '@shala/contract/in-pieces.ts';
+import { type SelectQueryBuilder, sql } from 'kysely';
+import { anyOf } from '../database.ts';
+import type { DB } from '../database-types.ts';
+import type { Scoped, ScopedTable } from '../scope.ts';
 
 const idsAtOnce = 1000;
 
@@ -10,25 +14,28 @@ export async function* byIds<Id, Row>(
   for (const piece of inPieces(ids, idsAtOnce)) yield* await rowsOf(piece);
 }
 
-interface Page {
-  page: number;
-  pageSize: number;
+type Found<Table extends keyof DB> = SelectQueryBuilder<DB, Table, Record<never, never>>;
+
+/**
+ * The whole list of the found rows as it is at this moment, selected and sorted by `present`: its ids are read in one
+ * statement. Where the list changes meanwhile, one read by pages would lack rows or have them twice.
+ */
+export async function* wholeList<Table extends ScopedTable, Row>(
+  db: Scoped,
+  table: Table,
+  found: Found<Table>,
+  present: (found: Found<Table>) => Presented<Row>,
+): AsyncGenerator<Row, void> {
+  const id = sql.ref<string>(`${table}.id`);
+  const inOrder = present(found).clearSelect() as Found<Table>;
+  const ids = await inOrder.select(id.as('id')).execute();
+  yield* byIds(ids, (some) => {
+    const piece = anyOf(some.map((one) => one.id));
+    return present(db.from(table).where(sql<boolean>`${id} = ${piece}`)).execute();
+  });
 }
 
-const atOnce = 500;
-
-/** A list that is fetched by pages, whole. A row that a new one moves to the next page is given once. */
-export async function* wholeList<Row extends { id: string }>(
-  pageOf: (page: Page) => Promise<{ rows: Row[] }>,
-): AsyncGenerator<Row, void> {
-  const given = new Set<string>();
-  for (let page = 1; ; page += 1) {
-    const { rows } = await pageOf({ page, pageSize: atOnce });
-    for (const row of rows) {
-      if (given.has(row.id)) continue;
-      given.add(row.id);
-      yield row;
-    }
-    if (rows.length < atOnce) return;
-  }
+interface Presented<Row> {
+  execute(): Promise<Row[]>;
+  clearSelect(): unknown;
 }

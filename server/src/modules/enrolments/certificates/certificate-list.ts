@@ -1,6 +1,7 @@
 import type { certificateRows } from '@shala/contract/enrolments.ts';
 import { sql } from 'kysely';
 import type * as z from 'zod';
+import { wholeList } from '../../../platform/export/whole-list.ts';
 import { pageOf } from '../../../platform/page-of.ts';
 import type { Scoped } from '../../../platform/scope.ts';
 import { anyPlaceOf } from '../../../platform/search-key.ts';
@@ -12,20 +13,30 @@ import {
 } from './certificate-record.ts';
 
 type Query = z.output<(typeof certificateRows)['studentSchool/fetchCertificates']['query']>;
+type Filter = Omit<Query, 'page' | 'pageSize'>;
 
 export async function listCertificates(db: Scoped, query: Query) {
-  const direction = query.sort.startsWith('-') ? 'desc' : 'asc';
-  const { rows, total } = await pageOf(filtered(db, query), query, (found) =>
-    presented(found)
-      .orderBy('certificate.issued_on', direction)
-      .orderBy('certificate.issued_at', direction)
-      .orderBy('certificate.id', direction),
-  );
+  const { rows, total } = await pageOf(filtered(db, query), query, listedBy(query));
   return { rows: rows.map(asCertificate), total };
 }
 
+/** The whole list as it is at this moment. */
+export async function* allCertificates(db: Scoped, filter: Filter) {
+  const rows = wholeList(db, 'certificate', filtered(db, filter), listedBy(filter));
+  for await (const row of rows) yield asCertificate(row);
+}
+
+function listedBy({ sort }: Filter) {
+  const direction = sort.startsWith('-') ? 'desc' : 'asc';
+  return (found: Certificates) =>
+    presented(found)
+      .orderBy('certificate.issued_on', direction)
+      .orderBy('certificate.issued_at', direction)
+      .orderBy('certificate.id', direction);
+}
+
 /** A word is looked for in the number and in the student's names. */
-function filtered(db: Scoped, { search, schoolId, studentId, kind }: Query): Certificates {
+function filtered(db: Scoped, { search, schoolId, studentId, kind }: Filter): Certificates {
   let found: Certificates = db.from('certificate');
   for (const part of anyPlaceOf(search ?? '')) {
     found = found.where(

@@ -1,10 +1,9 @@
 import type { Certificate, certificateRows } from '@shala/contract/enrolments.ts';
 import type * as z from 'zod';
 import { type Column, listCsv } from '../../../platform/export/list-csv.ts';
-import { wholeList } from '../../../platform/export/whole-list.ts';
 import type { FileAnswer } from '../../../platform/file-answer.ts';
 import type { Call } from '../../../platform/serve.ts';
-import { listCertificates } from './certificate-list.ts';
+import { allCertificates } from './certificate-list.ts';
 
 type Query = z.output<(typeof certificateRows)['studentSchool/fetchCertificatesAsCsv']['query']>;
 
@@ -29,9 +28,4 @@ const columns: readonly Column<Certificate>[] = [
 
 /** The register of certificates: each number that was used, with the cancelled ones. */
 export const certificatesCsv = (call: Call, query: Query): FileAnswer =>
-  listCsv(
-    call,
-    'certificates',
-    columns,
-    wholeList((page) => listCertificates(call.db, { ...query, ...page })),
-  );
+  listCsv(call, 'certificates', columns, allCertificates(call.db, query));

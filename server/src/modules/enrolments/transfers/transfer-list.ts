@@ -2,26 +2,37 @@ import type { transferRows } from '@shala/contract/enrolments.ts';
 import { sql } from 'kysely';
 import type * as z from 'zod';
 import { anyOf } from '../../../platform/database.ts';
+import { wholeList } from '../../../platform/export/whole-list.ts';
 import { pageOf } from '../../../platform/page-of.ts';
 import type { Scoped } from '../../../platform/scope.ts';
 import { anyPlaceOf } from '../../../platform/search-key.ts';
 import { asTransfer, isNamed, isPlaced, presented, type Transfers } from './transfer-record.ts';
 
 type Query = z.output<(typeof transferRows)['studentSchool/fetchTransfers']['query']>;
+type Filter = Omit<Query, 'page' | 'pageSize'>;
 
-/** Undecided transfers come first; otherwise by the time of the request. */
 export async function listTransfers(db: Scoped, query: Query) {
-  const direction = query.sort.startsWith('-') ? 'desc' : 'asc';
-  const { rows, total } = await pageOf(filtered(db, query), query, (found) =>
-    presented(db, found)
-      .orderBy(sql`transfer.state = 'asked'`, 'desc')
-      .orderBy('transfer.asked_at', direction)
-      .orderBy('transfer.id', direction),
-  );
+  const { rows, total } = await pageOf(filtered(db, query), query, listedBy(db, query));
   return { rows: rows.map(asTransfer), total };
 }
 
-function filtered(db: Scoped, { search, schoolId, state }: Query): Transfers {
+/** The whole list as it is at this moment. */
+export async function* allTransfers(db: Scoped, filter: Filter) {
+  const rows = wholeList(db, 'transfer', filtered(db, filter), listedBy(db, filter));
+  for await (const row of rows) yield asTransfer(row);
+}
+
+/** Undecided transfers come first; otherwise by the time of the request. */
+function listedBy(db: Scoped, { sort }: Filter) {
+  const direction = sort.startsWith('-') ? 'desc' : 'asc';
+  return (found: Transfers) =>
+    presented(db, found)
+      .orderBy(sql`transfer.state = 'asked'`, 'desc')
+      .orderBy('transfer.asked_at', direction)
+      .orderBy('transfer.id', direction);
+}
+
+function filtered(db: Scoped, { search, schoolId, state }: Filter): Transfers {
   let found: Transfers = db.from('transfer');
   for (const part of anyPlaceOf(search ?? '')) found = found.where(matches(db, part));
   if (state) found = found.where('transfer.state', 'in', state);

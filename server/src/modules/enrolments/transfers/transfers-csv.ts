@@ -2,10 +2,9 @@ import type { Transfer, transferRows } from '@shala/contract/enrolments.ts';
 import type * as z from 'zod';
 import { type Column, listCsv } from '../../../platform/export/list-csv.ts';
 import { minuteInIndia } from '../../../platform/export/minute-in-india.ts';
-import { wholeList } from '../../../platform/export/whole-list.ts';
 import type { FileAnswer } from '../../../platform/file-answer.ts';
 import type { Call } from '../../../platform/serve.ts';
-import { listTransfers } from './transfer-list.ts';
+import { allTransfers } from './transfer-list.ts';
 
 type Filter = z.output<(typeof transferRows)['studentSchool/fetchTransfersAsCsv']['query']>;
 
@@ -32,9 +31,4 @@ const columns: readonly Column<Transfer>[] = [
 
 /** The whole filtered list; a student whom the page does not name has no name here either. */
 export const transfersCsv = (call: Call, filter: Filter): FileAnswer =>
-  listCsv(
-    call,
-    'transfers',
-    columns,
-    wholeList((page) => listTransfers(call.db, { ...filter, ...page })),
-  );
+  listCsv(call, 'transfers', columns, allTransfers(call.db, filter));

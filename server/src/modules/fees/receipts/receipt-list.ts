@@ -2,12 +2,14 @@ import type { feeRows } from '@shala/contract/fees.ts';
 import { sql } from 'kysely';
 import type * as z from 'zod';
 import { fixed } from '../../../platform/database.ts';
+import { wholeList } from '../../../platform/export/whole-list.ts';
 import type { Scoped } from '../../../platform/scope.ts';
 import { anyPlaceOf } from '../../../platform/search-key.ts';
 import type { Say } from '../../../platform/texts.ts';
 import { asReceipt, presentedReceipts, type Receipts } from './receipt-record.ts';
 
 type ReceiptsQuery = z.output<(typeof feeRows)['fees/fetchReceipts']['query']>;
+type Filter = Omit<ReceiptsQuery, 'page' | 'pageSize'>;
 
 /** A page of a school's receipts and vouchers, in the order in which money was taken. */
 export async function listReceipts(
@@ -32,7 +34,14 @@ export async function listReceipts(
   return { rows: rows.map((row) => asReceipt(say, row)), total };
 }
 
-type Filter = Omit<ReceiptsQuery, 'page' | 'pageSize'>;
+/** The whole list as it is at this moment. */
+export async function* allReceipts({ db, say }: { db: Scoped; say: Say }, filter: Filter) {
+  const direction = filter.sort.startsWith('-') ? 'desc' : 'asc';
+  const rows = wholeList(db, 'fee_receipt', filtered(db, filter), (found) =>
+    presentedReceipts(found).orderBy('fee_receipt.id', direction),
+  );
+  for await (const row of rows) yield asReceipt(say, row);
+}
 
 /** `2026-27/A/000123`, as it is printed and searched. */
 const printedNumber = sql<string>`(select lower(fee_receipt.financial_year || '/' || fee_counter.code || '/'

@@ -3,10 +3,9 @@ import type { feeRows } from '@shala/contract/fees.ts';
 import { plainAmount } from '@shala/contract/money.ts';
 import type * as z from 'zod';
 import { type Column, listCsv } from '../../../platform/export/list-csv.ts';
-import { wholeList } from '../../../platform/export/whole-list.ts';
 import type { FileAnswer } from '../../../platform/file-answer.ts';
 import type { Call } from '../../../platform/serve.ts';
-import { listReceipts } from './receipt-list.ts';
+import { allReceipts } from './receipt-list.ts';
 
 type Query = z.output<(typeof feeRows)['fees/fetchReceiptsAsCsv']['query']>;
 
@@ -30,9 +29,4 @@ const columns: readonly Column<FeeReceipt>[] = [
 
 /** Receipts and refund vouchers as they were issued; a cancelled one says so beside its amount. */
 export const receiptsCsv = (call: Call, query: Query): FileAnswer =>
-  listCsv(
-    call,
-    'fee-receipts',
-    columns,
-    wholeList((page) => listReceipts(call, { ...query, ...page })),
-  );
+  listCsv(call, 'fee-receipts', columns, allReceipts(call, query));

@@ -3,11 +3,10 @@ import { nameIn } from '@shala/contract/names.ts';
 import type * as z from 'zod';
 import { type Column, listCsv } from '../../../platform/export/list-csv.ts';
 import { minuteInIndia } from '../../../platform/export/minute-in-india.ts';
-import { wholeList } from '../../../platform/export/whole-list.ts';
 import type { FileAnswer } from '../../../platform/file-answer.ts';
 import type { Call } from '../../../platform/serve.ts';
 import type { Say } from '../../../platform/texts.ts';
-import { listStaff, listStudents } from './leave-list.ts';
+import { allOfStaff, allOfStudents } from './leave-list.ts';
 
 type Query<Name extends 'fetchSchoolWiseAsCsv' | 'fetchLeaveForStudentAsCsv'> = z.output<
   (typeof leaveRows)[`leaveApplication/${Name}`]['query']
@@ -39,20 +38,9 @@ const columns: readonly Column<Leave>[] = [
 ];
 
 export const staffLeaveCsv = (call: Call, query: Query<'fetchSchoolWiseAsCsv'>): FileAnswer =>
-  listCsv(
-    call,
-    'staff-leave',
-    columns,
-    wholeList((page) => listStaff(call, { ...query, ...page })),
-  );
+  listCsv(call, 'staff-leave', columns, allOfStaff(call, query));
 
 export const studentLeaveCsv = (
   call: Call,
   query: Query<'fetchLeaveForStudentAsCsv'>,
-): FileAnswer =>
-  listCsv(
-    call,
-    'student-leave',
-    columns,
-    wholeList((page) => listStudents(call, { ...query, ...page })),
-  );
+): FileAnswer => listCsv(call, 'student-leave', columns, allOfStudents(call, query));

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type * as z from 'zod';
 import { accountMatches } from '../../../platform/account-search.ts';
 import { anyOf } from '../../../platform/database.ts';
+import { byIds } from '../../../platform/export/whole-list.ts';
 import { partsOf } from '../../../platform/search-key.ts';
 import type { ReadingWithTexts } from '../../../platform/serve.ts';
 import { isDecidedBy } from './approvers.ts';
@@ -16,6 +17,7 @@ type Query<Name extends keyof typeof leaveRows> = (typeof leaveRows)[Name] exten
 type Own = Query<'leaveApplication/fetchLeaveForTeacher'>;
 type Students = Query<'leaveApplication/fetchLeaveForStudent'>;
 type Staff = Query<'leaveApplication/fetchSchoolWise'>;
+type Filter<Paged> = Omit<Paged, 'page' | 'pageSize'>;
 type Found = ReturnType<typeof leaves>;
 
 export function listOwn(reading: ReadingWithTexts, query: Own) {
@@ -23,24 +25,38 @@ export function listOwn(reading: ReadingWithTexts, query: Own) {
   return page(reading, query, allOf(reading, query).where('leave.account_id', '=', accountId));
 }
 
-export function listStudents(reading: ReadingWithTexts, query: Students) {
-  const { schoolId, classId, admissionId, isMineToAnswer } = query;
+export const listStudents = (reading: ReadingWithTexts, query: Students) =>
+  page(reading, query, ofStudents(reading, query));
+
+/** The whole list as it is at this moment. */
+export const allOfStudents = (reading: ReadingWithTexts, filter: Filter<Students>) =>
+  whole(reading, filter, ofStudents(reading, filter));
+
+export const listStaff = (reading: ReadingWithTexts, query: Staff) =>
+  page(reading, query, ofStaff(reading, query));
+
+/** The whole list as it is at this moment. */
+export const allOfStaff = (reading: ReadingWithTexts, filter: Filter<Staff>) =>
+  whole(reading, filter, ofStaff(reading, filter));
+
+function ofStudents(reading: ReadingWithTexts, filter: Filter<Students>): Found {
+  const { schoolId, classId, admissionId, isMineToAnswer } = filter;
   const needsMore = Boolean(classId) || isMineToAnswer !== undefined;
-  const all = needsMore ? leaves(reading.db) : allOf(reading, query);
+  const all = needsMore ? leaves(reading.db) : allOf(reading, filter);
   let found = all.where('leave.student_id', 'is not', null);
   if (schoolId) found = found.where('leave.school_id', '=', schoolId);
   if (classId) found = found.where('admission.class_id', '=', classId);
   if (admissionId) found = found.where('leave.admission_id', '=', admissionId);
-  return page(reading, query, mineToAnswer(reading, found, isMineToAnswer));
+  return mineToAnswer(reading, found, isMineToAnswer);
 }
 
-export function listStaff(reading: ReadingWithTexts, query: Staff) {
-  const { schoolId, accountId, isMineToAnswer } = query;
-  const all = isMineToAnswer === undefined ? allOf(reading, query) : leaves(reading.db);
+function ofStaff(reading: ReadingWithTexts, filter: Filter<Staff>): Found {
+  const { schoolId, accountId, isMineToAnswer } = filter;
+  const all = isMineToAnswer === undefined ? allOf(reading, filter) : leaves(reading.db);
   let found = all.where('leave.account_id', 'is not', null);
   if (schoolId) found = found.where('leave.school_id', '=', schoolId);
   if (accountId) found = found.where('leave.account_id', '=', accountId);
-  return page(reading, query, mineToAnswer(reading, found, isMineToAnswer));
+  return mineToAnswer(reading, found, isMineToAnswer);
 }
 
 function mineToAnswer({ db }: ReadingWithTexts, found: Found, isMine: boolean | undefined): Found {
@@ -50,7 +66,7 @@ function mineToAnswer({ db }: ReadingWithTexts, found: Found, isMine: boolean | 
 }
 
 /** Where no name is looked for or sorted by, the requests alone say how many there are and which are on the page. */
-const allOf = ({ db }: ReadingWithTexts, { search, sort }: Own): Found =>
+const allOf = ({ db }: ReadingWithTexts, { search, sort }: Filter<Own>): Found =>
   search || sort.endsWith('name') ? leaves(db) : (db.from('leave') as unknown as Found);
 
 async function page(reading: ReadingWithTexts, query: Own, all: Found) {
@@ -64,19 +80,26 @@ async function page(reading: ReadingWithTexts, query: Own, all: Found) {
       .offset((query.page - 1) * query.pageSize)
       .execute(),
   ]);
-  const ids = onPage.map(({ id }) => id);
+  return { rows: await inThisOrder(reading, onPage), total };
+}
+
+async function* whole(reading: ReadingWithTexts, filter: Filter<Own>, all: Found) {
+  const found = filtered(reading, all, filter);
+  const ids = await sorted(found, filter.sort).select('leave.id').execute();
+  yield* byIds(ids, (some) => inThisOrder(reading, some));
+}
+
+async function inThisOrder(reading: ReadingWithTexts, found: readonly { id: string }[]) {
+  const ids = found.map(({ id }) => id);
   const rows = await presented(reading, leaves(reading.db).where('leave.id', '=', anyOf(ids)));
   const positionOf = new Map(ids.map((id, index) => [id, index]));
-  return {
-    rows: rows.sort((one, other) => positionOf.get(one.id)! - positionOf.get(other.id)!),
-    total,
-  };
+  return rows.sort((one, other) => positionOf.get(one.id)! - positionOf.get(other.id)!);
 }
 
 function filtered(
   { db }: ReadingWithTexts,
   all: Found,
-  { search, state, leaveTypeId, from, to }: Own,
+  { search, state, leaveTypeId, from, to }: Filter<Own>,
 ): Found {
   let found = all;
   for (const part of partsOf(search ?? '')) {

@@ -4,11 +4,13 @@ import type * as z from 'zod';
 import { anyOf } from '../../../platform/database.ts';
 import type { DB } from '../../../platform/database-types.ts';
 import { notFound } from '../../../platform/errors.ts';
+import { wholeList } from '../../../platform/export/whole-list.ts';
 import { pageOf } from '../../../platform/page-of.ts';
 import type { ReadingWithTexts } from '../../../platform/serve.ts';
 import { joinedClassLabel } from '../../classes/classes-public.ts';
 
 type Query = z.output<(typeof reservationRows)['library/fetchReservations']['query']>;
+type Filter = Omit<Query, 'page' | 'pageSize'>;
 type Reservations = SelectQueryBuilder<DB, 'book_reservation', Record<never, never>>;
 
 const stateOn = (today: string) => sql<Reservation['state']>`case
@@ -62,9 +64,19 @@ const asReservation =
 
 /** Open reservations in sight, in the order in which they were made. */
 export async function listReservations(call: ReadingWithTexts, query: Query) {
-  const { db, clock } = call;
-  const today = clock.schoolDay();
-  const { schoolId, bookId, admissionId, accountId, state, sort } = query;
+  const { rows, total } = await pageOf(filtered(call, query), query, listedBy(call, query));
+  return { rows: rows.map(asReservation(call)), total };
+}
+
+/** The whole list as it is at this moment. */
+export async function* allReservations(call: ReadingWithTexts, filter: Filter) {
+  const found = filtered(call, filter);
+  const rows = wholeList(call.db, 'book_reservation', found, listedBy(call, filter));
+  for await (const row of rows) yield asReservation(call)(row);
+}
+
+function filtered({ db, clock }: ReadingWithTexts, filter: Filter): Reservations {
+  const { schoolId, bookId, admissionId, accountId, state } = filter;
   let found: Reservations = db
     .from('book_reservation')
     .where('book_reservation.ended_at', 'is', null);
@@ -72,14 +84,17 @@ export async function listReservations(call: ReadingWithTexts, query: Query) {
   if (bookId) found = found.where('book_reservation.book_id', '=', bookId);
   if (admissionId) found = found.where('book_reservation.admission_id', '=', admissionId);
   if (accountId) found = found.where('book_reservation.account_id', '=', accountId);
-  if (state) found = found.where(sql<boolean>`${stateOn(today)} = any(${state}::text[])`);
+  if (!state) return found;
+  return found.where(sql<boolean>`${stateOn(clock.schoolDay())} = any(${state}::text[])`);
+}
+
+function listedBy({ clock }: ReadingWithTexts, { sort }: Filter) {
+  const today = clock.schoolDay();
   const direction = sort === '-reservedAt' ? 'desc' : 'asc';
-  const { rows, total } = await pageOf(found, query, (found) =>
+  return (found: Reservations) =>
     presented(found, today)
       .orderBy('book_reservation.reserved_at', direction)
-      .orderBy('book_reservation.id', direction),
-  );
-  return { rows: rows.map(asReservation(call)), total };
+      .orderBy('book_reservation.id', direction);
 }
 
 export async function findReservation(call: ReadingWithTexts, id: string): Promise<Reservation> {

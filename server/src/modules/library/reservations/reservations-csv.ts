@@ -3,10 +3,9 @@ import { schoolDayOf } from '@shala/contract/indian-dates.ts';
 import { nameIn } from '@shala/contract/names.ts';
 import type * as z from 'zod';
 import { type Column, listCsv } from '../../../platform/export/list-csv.ts';
-import { wholeList } from '../../../platform/export/whole-list.ts';
 import type { FileAnswer } from '../../../platform/file-answer.ts';
 import type { Call } from '../../../platform/serve.ts';
-import { listReservations } from './reservation-record.ts';
+import { allReservations } from './reservation-record.ts';
 
 type Filter = z.output<(typeof reservationRows)['library/fetchReservationsAsCsv']['query']>;
 
@@ -27,9 +26,4 @@ const columns: readonly Column<Reservation>[] = [
 
 /** The whole filtered list. */
 export const reservationsCsv = (call: Call, filter: Filter): FileAnswer =>
-  listCsv(
-    call,
-    'reservations',
-    columns,
-    wholeList((page) => listReservations(call, { ...filter, ...page })),
-  );
+  listCsv(call, 'reservations', columns, allReservations(call, filter));

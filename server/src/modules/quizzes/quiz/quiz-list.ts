@@ -1,6 +1,7 @@
 import type { quizRows } from '@shala/contract/quizzes.ts';
 import { sql } from 'kysely';
 import type * as z from 'zod';
+import { wholeList } from '../../../platform/export/whole-list.ts';
 import { pageOf } from '../../../platform/page-of.ts';
 import { anyPlaceOf } from '../../../platform/search-key.ts';
 import type { Reading } from '../../../platform/serve.ts';
@@ -8,18 +9,24 @@ import { isGivenTo } from './is-given-to.ts';
 import { type FoundQuizzes, phaseAt, presentedQuizzes } from './quiz-record.ts';
 
 type Query = z.output<(typeof quizRows)['quiz/fetchMcqByClassAndSubject']['query']>;
+type Filter = Omit<Query, 'page' | 'pageSize'>;
 
 /** Quizzes in reach by class and subject, those that opened last first. */
 export const listQuizzes = (reading: Reading, query: Query) =>
-  pageOf(filtered(reading, query), query, (found) => {
-    const direction = query.sort.startsWith('-') ? 'desc' : 'asc';
-    const column = query.sort.endsWith('title') ? 'quiz.title' : 'quiz.opens_at';
-    return presentedQuizzes(reading, found)
-      .orderBy(column, direction)
-      .orderBy('quiz.id', direction);
-  });
+  pageOf(filtered(reading, query), query, listedBy(reading, query));
 
-function filtered({ db, clock }: Reading, query: Query): FoundQuizzes {
+/** The whole list as it is at this moment. */
+export const allQuizzes = (reading: Reading, filter: Filter) =>
+  wholeList(reading.db, 'quiz', filtered(reading, filter), listedBy(reading, filter));
+
+function listedBy(reading: Reading, { sort }: Filter) {
+  const direction = sort.startsWith('-') ? 'desc' : 'asc';
+  const column = sort.endsWith('title') ? 'quiz.title' : 'quiz.opens_at';
+  return (found: FoundQuizzes) =>
+    presentedQuizzes(reading, found).orderBy(column, direction).orderBy('quiz.id', direction);
+}
+
+function filtered({ db, clock }: Reading, query: Filter): FoundQuizzes {
   const { search, schoolId, classId, subjectId, phase, isDraft } = query;
   let found: FoundQuizzes = db.from('quiz');
   for (const part of anyPlaceOf(search ?? '')) {

@@ -2,12 +2,11 @@ import type { Quiz, quizRows } from '@shala/contract/quizzes.ts';
 import type * as z from 'zod';
 import { type Column, listCsv } from '../../../platform/export/list-csv.ts';
 import { minuteInIndia } from '../../../platform/export/minute-in-india.ts';
-import { wholeList } from '../../../platform/export/whole-list.ts';
 import type { FileAnswer } from '../../../platform/file-answer.ts';
 import type { Call } from '../../../platform/serve.ts';
 import { classLabel } from '../../classes/classes-public.ts';
 import { subjectNameIn } from '../../subjects/subjects-public.ts';
-import { listQuizzes } from './quiz-list.ts';
+import { allQuizzes } from './quiz-list.ts';
 
 type Filter = z.output<(typeof quizRows)['quiz/fetchMcqByClassAndSubjectAsCsv']['query']>;
 
@@ -31,9 +30,4 @@ const columns: readonly Column<Quiz>[] = [
 
 /** The whole filtered list. */
 export const quizzesCsv = (call: Call, filter: Filter): FileAnswer =>
-  listCsv(
-    call,
-    'quizzes',
-    columns,
-    wholeList((page) => listQuizzes(call, { ...filter, ...page })),
-  );
+  listCsv(call, 'quizzes', columns, allQuizzes(call, filter));
