@@ -56,7 +56,11 @@ export function presentImportResult(
     })),
     groups: groups.map(({ messageValues, exampleLine, ...group }) => ({
       ...group,
-      message: groupText(say, say(group.problem, messageValues), exampleLine),
+      message: groupText(
+        say,
+        problemText({ key: group.problem, values: messageValues }, say),
+        exampleLine,
+      ),
     })),
     errors: errors.map(present),
     warnings: warnings.map(present),
@@ -87,6 +91,16 @@ export function problemText(
   { key, values, suggestion }: Pick<CellProblem, 'key' | 'values' | 'suggestion'>,
   say: Say,
 ): string {
-  const message = say(key, values);
+  const message = say(key, values && inOwnWords(values, say));
   return suggestion ? `${message} ${say('imports:suggestion', { suggestion })}` : message;
+}
+
+/** What may be written is said in the reader's words. */
+function inOwnWords(
+  { allowedTexts, ...values }: NonNullable<CellProblem['values']>,
+  say: Say,
+): NonNullable<CellProblem['values']> {
+  if (allowedTexts === undefined) return values;
+  const texts = String(allowedTexts).split(' ');
+  return { ...values, allowed: texts.map((text) => say(text)).join(', ') };
 }

@@ -69,6 +69,19 @@ describe('POST /api/fees/bulkUploadOpening', () => {
     expect(await openings()).toEqual([['opening', 100, '2026-04-30']]);
   });
 
+  it('says at once all that is wrong with a line', async () => {
+    const { result } = await send(['99,Nobody,a lot,,', '13,Asha Patil,,,', ',Ravi,,,']);
+    const { errors } = result as ImportResult;
+    expect(errors.map(({ line, field }) => [line, field])).toEqual([
+      [2, 'owed'],
+      [2, 'registerNumber'],
+      [3, 'owed'],
+      [3, 'name'],
+      [4, 'registerNumber'],
+      [4, 'owed'],
+    ]);
+  });
+
   it('says what is wrong with an amount: less than nothing, nothing, or not to the paisa', async () => {
     const { result } = await send(['12/A,Asha,-200,,', '12/A,Asha,0,,', '12/A,Asha,500.005,,']);
     const { errors } = result as { errors: { message: string }[] };

@@ -61,9 +61,8 @@ async function take(context: ImportContext, lines: ImportLine[]): Promise<LineOu
     : await programHead(checked, schoolId, 'opening');
   const charged: { student: RegisteredStudent; charge: Charge }[] = [];
   const outcomes = read.map((one): LineOutcome => {
-    if (one.problems.length > 0) return rejected(one.line, one.problems);
     const student = studentOfLine(students, one);
-    if ('field' in student) return rejected(one.line, [student]);
+    if ('problems' in student) return rejected(one.line, student.problems);
     const value = one.registerNumber!;
     const earlier = earlierLine(context, student.id, `${one.paise} ${one.dueOn}`, one.line);
     if (earlier) {

@@ -15,7 +15,7 @@ interface ReadOpening {
 }
 
 export function readOpening({ line, cells }: ImportLine): ReadOpening {
-  const { problems, take } = cellReader(cells);
+  const { problems, take, wrong } = cellReader(cells);
   const read = {
     registerNumber: take('registerNumber', upTo(30)),
     name: take('name', upTo(200)),
@@ -23,13 +23,7 @@ export function readOpening({ line, cells }: ImportLine): ReadOpening {
     dueOn: take('dueOn', (raw) => date(raw)),
     reason: take('reason', upTo(200)),
   };
-  const isRead = (field: string) => !problems.some((problem) => problem.field === field);
-  if (read.registerNumber === null && isRead('registerNumber')) {
-    problems.push({ field: 'registerNumber', value: '', key: 'validation:required' });
-  }
-  if (!read.paise && isRead('owed')) {
-    const value = cells['owed'] ?? '';
-    problems.push({ field: 'owed', value, key: `validation:${value ? 'money_some' : 'required'}` });
-  }
+  if (!read.registerNumber) wrong('registerNumber', 'validation:required');
+  if (!read.paise) wrong('owed', `validation:${cells['owed'] ? 'money_some' : 'required'}`);
   return { line, ...read, problems };
 }

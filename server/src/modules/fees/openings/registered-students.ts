@@ -38,14 +38,24 @@ export async function registeredStudents(
 interface NamedLine {
   registerNumber: string | null;
   name: string | null;
+  problems: readonly CellProblem[];
 }
 
-/** The student of a line's register number, or what is wrong with it. */
+/** The student of a line's register number, or all that is wrong with the line. */
 export function studentOfLine(
   students: ReadonlyMap<string, RegisteredStudent>,
   line: NamedLine,
+): RegisteredStudent | { problems: CellProblem[] } {
+  const found = line.registerNumber ? numbered(students, line.registerNumber, line) : undefined;
+  if (found && !('field' in found) && line.problems.length === 0) return found;
+  return { problems: [...line.problems, ...(found && 'field' in found ? [found] : [])] };
+}
+
+function numbered(
+  students: ReadonlyMap<string, RegisteredStudent>,
+  number: string,
+  line: NamedLine,
 ): RegisteredStudent | CellProblem {
-  const number = line.registerNumber!;
   const student = students.get(registerKey(number));
   if (!student) {
     const key = 'imports:fee.unknown_register_number';

@@ -158,6 +158,13 @@ describe('POST /api/fees/bulkUploadPastPayment', () => {
     expect(await receipts()).toEqual([]);
   });
 
+  it('says at once all that is wrong with a line', async () => {
+    const { result } = await send(['99,Nobody,15-07-2027,100,Goods,,1']);
+    const { errors } = result as { errors: { field: string; message: string }[] };
+    expect(errors.map(({ field }) => field)).toEqual(['mode', 'paidOn', 'registerNumber']);
+    expect(errors[0]!.message).toMatch('Write one of these: Cash, UPI, Cheque, Demand draft,');
+  });
+
   it('pays once where two send the same file at the same time', async () => {
     const jobs = await Promise.all([send([cash, upi]), send([upi, cash])]);
     const inserted = jobs.map(({ result }) => (result as { inserted: number }).inserted);

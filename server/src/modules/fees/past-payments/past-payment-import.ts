@@ -49,9 +49,8 @@ async function take(context: ImportContext, lines: ImportLine[]): Promise<LineOu
   const known = new Map(present.map((one) => [`${one.admissionId} ${claimOf(one)}`, one.id]));
   const taken: (PastPayment & { line: number })[] = [];
   const outcomes = read.flatMap((one): LineOutcome[] => {
-    if (one.problems.length > 0) return [rejected(one.line, one.problems)];
     const student = studentOfLine(students, one);
-    if ('field' in student) return [rejected(one.line, [student])];
+    if ('problems' in student) return [rejected(one.line, student.problems)];
     const value = one.registerNumber!;
     const claim = claimOf(one);
     const earlier = earlierLine(context, student.id, claim, one.line);

@@ -90,7 +90,7 @@ describe('the import of districts', () => {
       { name: 'Puri' },
       { name: 'Puri', state: 'Kalinga' },
       line('Nashik', { lgdCode: 'x', udiseCode: '27201' }),
-      line('Nashik', { udiseCode: '2920' }),
+      line('Jalna', { udiseCode: '2920' }),
       line('Latur', { lgdCode: '470' }),
       { state: 'Odisha', name: 'Puri', lgdCode: '481' },
     ];
@@ -104,6 +104,23 @@ describe('the import of districts', () => {
       [6, 'udiseCode', 'validation:udise_other_state'],
       [7, 'name', 'validation:name_taken'],
       [8, 'state', 'imports:place.district_elsewhere'],
+    ]);
+  });
+
+  it('says at once all that is wrong with a line', async () => {
+    await app.make.district({ name: 'Beed', lgd_code: 470 });
+    const list: List = [
+      { name: '', state: 'Kalinga', lgdCode: 'x' },
+      line('Beed', { lgdCode: '481', udiseCode: '2920' }),
+      line('Latur', { lgdCode: '470', udiseCode: '27281' }),
+    ];
+    const problems = await imports.problems(list);
+    expect(problems.map(({ line, field, key }) => [line, field, key])).toEqual([
+      [2, 'lgdCode', 'imports:problem.number'],
+      [2, 'name', 'validation:required'],
+      [2, 'state', 'imports:place.unknown_state_name'],
+      [3, 'udiseCode', 'validation:udise_other_state'],
+      [4, 'udiseCode', 'validation:udise_district_code'],
     ]);
   });
 

@@ -1,11 +1,11 @@
 import { stateCodeOf } from '@shala/contract/school-codes.ts';
 import type { Database } from '../../../platform/database.ts';
-import type {
-  CellProblem,
-  ImportContext,
-  Importer,
-  ImportLine,
-  LineOutcome,
+import {
+  type ImportContext,
+  type Importer,
+  type ImportLine,
+  type LineOutcome,
+  rejected,
 } from '../../../platform/import-job/importer.ts';
 import { matchKey } from '../match-key.ts';
 import {
@@ -51,39 +51,33 @@ async function take(context: ImportContext, lines: ImportLine[]): Promise<LineOu
 }
 
 function importLine(known: Known, { line, cells }: ImportLine): LineOutcome {
-  const { read, problems } = readDistrict(cells);
-  const reject = (field: string, key: string, values = {}): LineOutcome => {
-    const problem: CellProblem = { field, value: cells[field] ?? '', key, values };
-    return { line, outcome: 'rejected', problems: [problem] };
-  };
-  if (problems.length > 0 || !read.name) return { line, outcome: 'rejected', problems };
+  const { read, problems, isWrong, wrong } = readDistrict(cells);
   const state = stateOf(known.states, read);
-  if (!state)
-    return reject('state', 'imports:place.unknown_state_name', { name: read.state ?? '' });
-  if (read.udiseCode && state.code && stateCodeOf(read.udiseCode) !== state.code) {
-    return reject('udiseCode', 'validation:udise_other_state', {
-      state: state.name,
-      code: state.code,
-    });
+  if (!state && !isWrong('stateLgdCode')) {
+    wrong('state', 'imports:place.unknown_state_name', { name: read.state ?? '' });
   }
-  const target = columnsOf(read, read.name, state.id);
-  const earlier = earlierLine(known, target, line);
-  if (earlier) return reject('name', 'imports:twice', { line: earlier });
+  if (read.udiseCode && state?.code && stateCodeOf(read.udiseCode) !== state.code) {
+    const { name, code } = state;
+    wrong('udiseCode', 'validation:udise_other_state', { state: name, code });
+  }
+  if (!read.name || !state) return rejected(line, problems);
 
+  const target = columnsOf(read, read.name, state.id);
   const { lookup } = known;
   const present =
     lookup.find('lgdCode', target) ??
     lookup.find('udiseCode', target) ??
     lookup.find('name', target);
-  if (present && present.state_id !== state.id) {
-    return reject('state', 'imports:place.district_elsewhere', { name: present.name });
-  }
+  const earlier = earlierLine(known, target, line);
   const conflict = lookup.conflictingField(target, present?.id);
-  if (conflict)
-    return reject(
-      conflict,
-      conflict === 'name' ? 'validation:name_taken' : 'validation:code_taken',
-    );
+  if (earlier) {
+    wrong('name', 'imports:twice', { line: earlier });
+  } else if (present && present.state_id !== state.id) {
+    wrong('state', 'imports:place.district_elsewhere', { name: present.name });
+  } else if (conflict) {
+    wrong(conflict, conflict === 'name' ? 'validation:name_taken' : 'validation:code_taken');
+  }
+  if (problems.length > 0) return rejected(line, problems);
   if (!present) {
     const { id, ...after } = lookup.add(target);
     return { line, outcome: 'inserted', entityId: id, after };

@@ -18,9 +18,7 @@ const lgdCode = (raw: string) => wholeNumber(raw, { min: 1, max: 999_999 });
 const name = upTo(100);
 
 export function readDistrict(cells: Record<string, string>) {
-  const { problems, take } = cellReader(cells);
-  const wrong = (field: string, key: string) =>
-    problems.push({ field, value: cells[field] ?? '', key: `validation:${key}` });
+  const { problems, take, isWrong, wrong } = cellReader(cells);
   const written = take('name', name);
   // Lists write the code of a state from 01 to 09 without its zero.
   const code = take('udiseCode', digits)?.padStart(4, '0') ?? null;
@@ -33,8 +31,10 @@ export function readDistrict(cells: Record<string, string>) {
     nameHindi: take('nameHindi', name),
     nameMarathi: take('nameMarathi', name),
   };
-  if (code && code.length > 4) wrong('udiseCode', 'udise_district_code');
-  if (!read.name && problems.length === 0) wrong('name', 'required');
-  if (!read.state && !read.stateLgdCode && problems.length === 0) wrong('state', 'required');
-  return { read, problems };
+  if (code && code.length > 4) wrong('udiseCode', 'validation:udise_district_code');
+  if (!read.name) wrong('name', 'validation:required');
+  if (!read.state && !read.stateLgdCode && !isWrong('stateLgdCode')) {
+    wrong('state', 'validation:required');
+  }
+  return { read, problems, isWrong, wrong };
 }

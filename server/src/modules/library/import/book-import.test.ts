@@ -95,6 +95,21 @@ describe('POST /api/library/bulkUploadBook', () => {
     );
   });
 
+  it('says at once all that is wrong with a line', async () => {
+    await send(['1,Eidgah,Premchand,,,']);
+    const { result } = await send(['1,Another,,9780306406158,,a lot', ',,,,Klingon,']);
+    const { errors } = result as ImportResult;
+    expect(errors.map(({ line, field }) => [line, field])).toEqual([
+      [2, 'isbn'],
+      [2, 'price'],
+      [2, 'accessionNumber'],
+      [3, 'language'],
+      [3, 'accessionNumber'],
+      [3, 'name'],
+    ]);
+    expect(errors[3]!.message).toMatch('Write one of these: Marathi, Hindi, English, Sanskrit,');
+  });
+
   it('keeps a new copy of a known book for who waits for it', async () => {
     await send(['1,Eidgah,Premchand,,,']);
     const [has, waits] = await Promise.all(

@@ -48,19 +48,18 @@ async function take(context: ImportContext, lines: ImportLine[]): Promise<LineOu
   const added: { id: string; bookId: string; read: ReadCopy }[] = [];
   const newBooks: { id: string; read: ReadCopy }[] = [];
   const outcomes = read.map((one): LineOutcome => {
+    const number = one.accessionNumber ?? '';
+    const key = registerKey(number);
+    const earlier = number ? earlierLine(context, schoolId, key, one.line) : undefined;
+    if (earlier) return rejected(one, 'imports:twice', { line: earlier });
+    const present = copies.get(key);
+    if (present && one.name && searchKey(present.name) !== searchKey(one.name)) {
+      return rejected(one, 'imports:book.number_used', { number, title: present.name });
+    }
     if (one.problems.length > 0) {
       return { line: one.line, outcome: 'rejected', problems: one.problems };
     }
-    const number = one.accessionNumber!;
-    const key = registerKey(number);
-    const earlier = earlierLine(context, schoolId, key, one.line);
-    if (earlier) return rejected(one, 'imports:twice', { line: earlier });
-    const present = copies.get(key);
-    if (present) {
-      return searchKey(present.name) === searchKey(one.name!)
-        ? { line: one.line, outcome: 'unchanged', entityId: present.id }
-        : rejected(one, 'imports:book.number_used', { number, title: present.name });
-    }
+    if (present) return { line: one.line, outcome: 'unchanged', entityId: present.id };
     const meant = bookKey(one);
     let book = books.get(meant);
     if (!book) {
@@ -90,12 +89,12 @@ async function take(context: ImportContext, lines: ImportLine[]): Promise<LineOu
 }
 
 function rejected(
-  { line, accessionNumber }: ReadCopy,
+  { line, accessionNumber, problems }: ReadCopy,
   key: string,
   values: CellProblem['values'] = {},
 ): LineOutcome {
   const problem = { field: 'accessionNumber', value: accessionNumber ?? '', key, values };
-  return { line, outcome: 'rejected', problems: [problem] };
+  return { line, outcome: 'rejected', problems: [...problems, problem] };
 }
 
 /** A book is the same by its ISBN, or by title and author. */

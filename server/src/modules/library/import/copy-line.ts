@@ -1,9 +1,11 @@
 import { isbn13Of } from '@shala/contract/isbn.ts';
-import type { Book } from '@shala/contract/library.ts';
+import { type Book, bookLanguages } from '@shala/contract/library.ts';
+import { oneOf } from '../../../platform/import/cell-rules/choice.ts';
 import { date } from '../../../platform/import/cell-rules/date.ts';
 import { blank, type CellOutcome, wrong } from '../../../platform/import/cell-rules/outcome.ts';
 import { rupees } from '../../../platform/import/cell-rules/rupees.ts';
 import { upTo } from '../../../platform/import/cell-rules/text.ts';
+import { ownChoice } from '../../../platform/import/own-words.ts';
 import { cellReader } from '../../../platform/import-job/cell-reader.ts';
 import type { CellProblem, ImportLine } from '../../../platform/import-job/importer.ts';
 
@@ -24,7 +26,7 @@ export interface ReadCopy {
 }
 
 export function readCopy({ line, cells }: ImportLine): ReadCopy {
-  const { problems, take } = cellReader(cells);
+  const { problems, take, wrong } = cellReader(cells);
   const name = take('name', upTo(200));
   const read = {
     accessionNumber: take('accessionNumber', upTo(30)),
@@ -33,16 +35,13 @@ export function readCopy({ line, cells }: ImportLine): ReadCopy {
     author: take('author', upTo(120)),
     publisher: take('publisher', upTo(120)),
     isbn: take('isbn', isbnOf),
-    language: take('language', languageOf) ?? likelyLanguage(name ?? ''),
+    language: take('language', oneOf(languageChoices)) ?? likelyLanguage(name ?? ''),
     shelf: take('shelf', upTo(40)),
     pricePaise: take('price', rupees),
     acquiredOn: take('acquiredOn', (raw) => date(raw)),
   };
-  for (const field of ['accessionNumber', 'name'] as const) {
-    if (read[field] === null && !problems.some((problem) => problem.field === field)) {
-      problems.push({ field, value: '', key: 'validation:required' });
-    }
-  }
+  if (!read.accessionNumber) wrong('accessionNumber', 'validation:required');
+  if (!read.name) wrong('name', 'validation:required');
   return { line, ...read, problems };
 }
 
@@ -52,27 +51,22 @@ function isbnOf(raw: string): CellOutcome<string> {
   return isbn ? { value: isbn } : wrong('isbn', {});
 }
 
-const names: Record<Book['language'], RegExp> = {
-  mr: /^(mr|mar|marathi|मराठी)$/i,
-  hi: /^(hi|hin|hindi|हिंदी|हिन्दी)$/i,
-  en: /^(en|eng|english|इंग्रजी|अंग्रेज़ी|अंग्रेजी)$/i,
-  sa: /^(sa|san|sanskrit|संस्कृत)$/i,
-  ur: /^(ur|urd|urdu|उर्दू)$/i,
-  gu: /^(gu|guj|gujarati|गुजराती)$/i,
-  kn: /^(kn|kan|kannada|कन्नड|कन्नड़)$/i,
-  te: /^(te|tel|telugu|तेलुगू|तेलुगु)$/i,
-  ta: /^(ta|tam|tamil|तमिळ|तमिल)$/i,
-  bn: /^(bn|ben|bengali|bangla|बंगाली|बांग्ला)$/i,
+const spellings: Record<Book['language'], readonly string[]> = {
+  mr: ['mr', 'mar'],
+  hi: ['hi', 'hin', 'हिन्दी'],
+  en: ['en', 'eng', 'अंग्रेजी'],
+  sa: ['sa', 'san'],
+  ur: ['ur', 'urd'],
+  gu: ['gu', 'guj'],
+  kn: ['kn', 'kan'],
+  te: ['te', 'tel'],
+  ta: ['ta', 'tam'],
+  bn: ['bn', 'ben', 'bangla'],
 };
 
-function languageOf(raw: string): CellOutcome<Book['language']> {
-  const name = raw.trim();
-  if (name === '') return blank;
-  const found = Object.entries(names).find(([, pattern]) => pattern.test(name));
-  return found
-    ? { value: found[0] as Book['language'] }
-    : wrong('choice', { value: name, allowed: 'Marathi, Hindi, English' });
-}
+const languageChoices = bookLanguages.map((language) =>
+  ownChoice(language, `library:language.${language}`, spellings[language]),
+);
 
 /** Where the register has no such column: by the script of the title. */
 const likelyLanguage = (title: string) => (/[\u0900-\u097f]/.test(title) ? 'mr' : 'en');

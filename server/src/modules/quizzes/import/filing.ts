@@ -35,7 +35,7 @@ export interface NewChapter {
 }
 
 type Wrong = Pick<CellProblem, 'field' | 'key'> & Partial<CellProblem>;
-export type Filed = { place: Place; newChapter?: NewChapter } | { wrong: Wrong };
+export type Filed = { place: Place; newChapter?: NewChapter } | { wrong: Wrong[] };
 
 /** Finds the subject and chapter of each line, by its names or as chosen for the whole list. */
 export class Filing {
@@ -81,31 +81,30 @@ export class Filing {
 
   place(draft: QuestionDraft): Filed {
     const subject = this.#subject(draft);
-    if ('wrong' in subject) return subject;
     const standard = draft.standard ?? (this.#options['standard'] as number | undefined);
+    const wrong: Wrong[] = 'field' in subject ? [subject] : [];
     if (standard === undefined) {
-      return { wrong: { field: 'standard', key: 'imports:question.standard_needed' } };
+      wrong.push({ field: 'standard', key: 'imports:question.standard_needed' });
     }
+    if ('field' in subject || standard === undefined) return { wrong };
     if (!subject.standards.includes(standard)) {
       const values = { subject: subject.name, standard };
-      return { wrong: { field: 'standard', key: 'imports:question.not_taught', values } };
+      return { wrong: [{ field: 'standard', key: 'imports:question.not_taught', values }] };
     }
     return this.#inChapter(draft, subject.id, standard);
   }
 
-  #subject({ subjectName }: QuestionDraft): Subject | { wrong: Wrong } {
+  #subject({ subjectName }: QuestionDraft): Subject | Wrong {
     if (subjectName === undefined) {
       const chosen = this.#subjects.find(({ id }) => id === this.#options['subjectId']);
-      return chosen ?? { wrong: { field: 'subject', key: 'imports:question.subject_needed' } };
+      return chosen ?? { field: 'subject', key: 'imports:question.subject_needed' };
     }
     const key = subjectKey(subjectName);
     const found = this.#subjects.find(({ name, localName, nameHindi }) =>
       [name, localName, nameHindi].some((one) => one && subjectKey(one) === key),
     );
     const values = { value: subjectName };
-    return (
-      found ?? { wrong: { field: 'subject', key: 'imports:question.unknown_subject', values } }
-    );
+    return found ?? { field: 'subject', key: 'imports:question.unknown_subject', values };
   }
 
   #inChapter({ chapterName }: QuestionDraft, subjectId: string, standard: number): Filed {
@@ -116,19 +115,14 @@ export class Filing {
       const chosen = here.find(({ id }) => id === this.#options['chapterId']);
       return { place: { subjectId, standard, chapterId: chosen?.id ?? null } };
     }
-    const key = subjectKey(chapterName);
-    const found = here.find((chapter) => chapter.key === key);
+    const matchKey = subjectKey(chapterName);
+    const found = here.find((chapter) => chapter.key === matchKey);
     if (found) return { place: { subjectId, standard, chapterId: found.id } };
     const place = { subjectId, standard, chapterId: null };
-    const newChapter = { subjectId, standard, name: chapterName, key };
+    const newChapter = { subjectId, standard, name: chapterName, key: matchKey };
     if (this.#options['createChapters'] === true) return { place, newChapter };
-    return {
-      wrong: {
-        field: 'chapter',
-        key: 'imports:question.unknown_chapter',
-        values: { value: chapterName },
-        asks: 'createChapters',
-      },
-    };
+    const values = { value: chapterName };
+    const key = 'imports:question.unknown_chapter';
+    return { wrong: [{ field: 'chapter', key, values, asks: 'createChapters' }] };
   }
 }

@@ -1,3 +1,4 @@
+import type { ImportResult } from '@shala/contract/imports.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { zipFile } from '../../../platform/import/testing/zip-file.ts';
@@ -19,13 +20,23 @@ beforeEach(async () => {
 
 interface Sent {
   who?: TestPerson;
+  /** False where no subject and standard are chosen for the whole list. */
+  isFiled?: boolean;
   [choice: string]: unknown;
 }
 
-async function send(name: string, content: string | Uint8Array, { who, ...form }: Sent = {}) {
+async function send(
+  name: string,
+  content: string | Uint8Array,
+  { who, isFiled = true, ...form }: Sent = {},
+) {
   const sender = who ?? principal;
   const taken = await sender.call('quiz/bulkUploadMCQ', {
-    form: { subjectId: maths.id, standard: '5', language: 'en', ...form },
+    form: {
+      language: 'en',
+      ...(isFiled && { subjectId: maths.id, standard: '5' }),
+      ...form,
+    },
     file: new File([content as never], name),
   } as never);
   expect(taken.status, taken.message).toBe(202);
@@ -115,6 +126,33 @@ describe('POST /api/quiz/bulkUploadMCQ', () => {
       expect((await bank())[0]).toMatchObject({ kind: 'single' });
     },
   );
+
+  it('says in the reader’s words which kinds and levels there are', async () => {
+    const list = 'Question,Kind,Difficulty,Option A,Option B,Right answer\nOne,Essay,Odd,1,2,A\n';
+    const { id } = await send('quiz.csv', list, { dryRun: 'true' });
+    const messages = async (language: string) => {
+      const reader = { headers: { 'Accept-Language': language } };
+      const { result } = await principal.call('job/fetchById/:id', { params: { id } }, reader);
+      const { errors, groups } = result.result as ImportResult;
+      return [...errors, ...(groups ?? [])].map(({ message }) => message);
+    };
+    expect(new Set(await messages('en'))).toEqual(
+      new Set([
+        'Write one of these: Easy, Moderate, Hard.',
+        'Write one of these: One right option, Several right options, True or false, A number.',
+      ]),
+    );
+    for (const message of await messages('mr')) {
+      expect(message).toMatch(/^यांपैकी एक लिहा/);
+      expect(message).not.toMatch(/[a-z]/i);
+    }
+  });
+
+  it('says at once that the subject is unknown and no standard is named', async () => {
+    const list = 'Question,Subject,Option A,Option B,Right answer\nOne,Alchemy,1,2,A\n';
+    const { result } = await send('quiz.csv', list, { isFiled: false });
+    expect(result.errors).toMatchObject([{ field: 'subject' }, { field: 'standard' }]);
+  });
 
   it('keeps the pictures of a package, and takes everything back', async () => {
     const png = Buffer.from(

@@ -117,9 +117,10 @@ function readLine(
     problems.push({ field, value, key });
   }
   const filed: Filed = filing.place(draft);
-  if ('wrong' in filed) {
-    problems.push({ value: cells[filed.wrong.field] ?? '', ...filed.wrong });
-    if (filed.wrong.asks) noteMissingChapter(context, draft.chapterName!);
+  for (const wrong of 'wrong' in filed ? filed.wrong : []) {
+    if (problems.some(({ field }) => field === wrong.field)) continue;
+    problems.push({ value: cells[wrong.field] ?? '', ...wrong });
+    if (wrong.asks) noteMissingChapter(context, draft.chapterName!);
   }
   if (problems.length > 0 || 'wrong' in filed) return { line, problems };
   const { options, person } = context;

@@ -6,7 +6,7 @@ import {
 } from '@shala/contract/school-codes.ts';
 import { schoolStatuses } from '@shala/contract/schools.ts';
 import type { Choice } from '../../../platform/import/cell-rules/choice.ts';
-import { ownWords } from '../../../platform/import/own-words.ts';
+import { ownChoice } from '../../../platform/import/own-words.ts';
 
 /** UDISE's own names, where our texts differ. */
 const udiseCategories: Record<number, string[]> = {
@@ -52,36 +52,27 @@ const udiseStatuses: Record<string, string[]> = {
   closed: ['Permanently Closed', 'Temporarily Closed', 'Closed permanently', 'Not Functional'],
 };
 
-/** Messages use the English ones. */
-const said = (key: string): string[] => ownWords(`schools:${key}`);
+export const categories: Choice<number>[] = schoolCategories.map((code) =>
+  ownChoice(code, `schools:category.${code}`, [String(code), ...udiseCategories[code]!]),
+);
 
-export const categories: Choice<number>[] = schoolCategories.map((code) => ({
-  value: code,
-  names: [...said(`category.${code}`), String(code), ...udiseCategories[code]!],
-}));
+export const managements: Choice<number>[] = managementCodes.map((code) =>
+  ownChoice(code, `schools:management.${code}`, [String(code), ...(udiseManagements[code] ?? [])]),
+);
 
-export const managements: Choice<number>[] = managementCodes.map((code) => ({
-  value: code,
-  names: [...said(`management.${code}`), String(code), ...(udiseManagements[code] ?? [])],
-}));
+export const types: Choice<string>[] = schoolTypes.map((type) =>
+  ownChoice(type, `schools:schoolType.${type}`, udiseTypes[type]),
+);
 
-export const types: Choice<string>[] = schoolTypes.map((type) => ({
-  value: type,
-  names: [...said(`schoolType.${type}`), ...udiseTypes[type]!],
-}));
+export const areas: Choice<string>[] = ['rural', 'urban'].map((area) =>
+  ownChoice(area, `schools:area.${area}`, udiseAreas[area]),
+);
 
-export const areas: Choice<string>[] = ['rural', 'urban'].map((area) => ({
-  value: area,
-  names: [...said(`area.${area}`), ...udiseAreas[area]!],
-}));
-
-export const statuses: Choice<string>[] = schoolStatuses.map((status) => ({
-  value: status,
-  names: [...said(`status.${status}`), ...udiseStatuses[status]!],
-}));
+export const statuses: Choice<string>[] = schoolStatuses.map((status) =>
+  ownChoice(status, `schools:status.${status}`, udiseStatuses[status]),
+);
 
 /** Matches a name in every language, an ISO code or DISE's number. */
-export const mediums: Choice<string>[] = Object.entries(mediumCodes).map(([number, code]) => ({
-  value: code,
-  names: [...said(`medium.${code}`), code, number],
-}));
+export const mediums: Choice<string>[] = Object.entries(mediumCodes).map(([number, code]) =>
+  ownChoice(code, `schools:medium.${code}`, [code, number]),
+);

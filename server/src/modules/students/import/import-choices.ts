@@ -9,7 +9,7 @@ import {
   socialCategories,
 } from '@shala/contract/student-codes.ts';
 import type { Choice } from '../../../platform/import/cell-rules/choice.ts';
-import { ownWords } from '../../../platform/import/own-words.ts';
+import { ownChoice } from '../../../platform/import/own-words.ts';
 
 const keysOf = <Key extends string>(codes: Record<Key, unknown>) => Object.keys(codes) as Key[];
 
@@ -35,14 +35,9 @@ const genderNames: Record<Gender, string[]> = {
   transgender: ['T', 'TG', 'Trans', 'Other', 'तृतीयपंथी', 'इतर', 'अन्य'],
 };
 
-export const genderChoices: Choice<Gender>[] = keysOf(genders).map((gender) => ({
-  value: gender,
-  names: [
-    ...ownWords(`students:gender.${gender}`),
-    String(genders[gender]),
-    ...genderNames[gender],
-  ],
-}));
+export const genderChoices: Choice<Gender>[] = keysOf(genders).map((gender) =>
+  ownChoice(gender, `students:gender.${gender}`, [String(genders[gender]), ...genderNames[gender]]),
+);
 
 const categoryNames: Partial<Record<SocialCategory, string[]>> = {
   general: [
@@ -112,28 +107,22 @@ const categoryNames: Partial<Record<SocialCategory, string[]>> = {
   sebc: ['Socially and Educationally Backward Class', 'सामाजिक और शैक्षिक पिछड़ा वर्ग'],
 };
 
-export const categoryChoices: Choice<SocialCategory>[] = keysOf(socialCategories).map((one) => ({
-  value: one,
-  names: [...ownWords(`students:category.${one}`), ...(categoryNames[one] ?? [])],
-}));
+export const categoryChoices: Choice<SocialCategory>[] = keysOf(socialCategories).map((one) =>
+  ownChoice(one, `students:category.${one}`, categoryNames[one]),
+);
 
-export const minorityChoices: Choice<MinorityGroup>[] = keysOf(minorityGroups).map((group) => ({
-  value: group,
-  names: [...ownWords(`students:minority.${group}`), String(minorityGroups[group])],
-}));
+export const minorityChoices: Choice<MinorityGroup>[] = keysOf(minorityGroups).map((group) =>
+  ownChoice(group, `students:minority.${group}`, [String(minorityGroups[group])]),
+);
 
 /** The portal's numbers follow this order. */
 export const impairmentChoices: Choice<(typeof impairments)[number]>[] = impairments.map(
-  (kind, index) => ({
-    value: kind,
-    names: [...ownWords(`students:impairment.${kind}`), String(index + 1)],
-  }),
+  (kind, index) => ownChoice(kind, `students:impairment.${kind}`, [String(index + 1)]),
 );
 
 const streams = ['science', 'arts', 'commerce', 'vocational'] as const;
-export const streamChoices: Choice<(typeof streams)[number]>[] = streams.map((stream) => ({
-  value: stream,
-  names: ownWords(`classes:stream.${stream}`),
-}));
+export const streamChoices: Choice<(typeof streams)[number]>[] = streams.map((stream) =>
+  ownChoice(stream, `classes:stream.${stream}`),
+);
 
 export const bloodGroupNames: readonly string[] = bloodGroups;

@@ -15,6 +15,7 @@ import { blank, type Rule, wrong } from '../../../platform/import/cell-rules/out
 import { personName } from '../../../platform/import/cell-rules/person-name.ts';
 import { cleanText, text, upTo } from '../../../platform/import/cell-rules/text.ts';
 import { yesNo } from '../../../platform/import/cell-rules/yes-no.ts';
+import { ownChoice } from '../../../platform/import/own-words.ts';
 import type { CellProblem } from '../../../platform/import-job/importer.ts';
 import { type ClassNames, classNames } from './class-names.ts';
 import { guardianName } from './guardian-name.ts';
@@ -107,7 +108,9 @@ const rules: [field: string, column: keyof StudentColumns, rule: Rule][] = [
 const ews = 'ews';
 const categoriesAndEws = [
   ...categoryChoices,
-  { value: ews, names: ['EWS', 'E.W.S.', 'General EWS', 'EWS General', 'ईडब्ल्यूएस', 'ई.डब्ल्यू.एस.'] },
+  ownChoice(ews, 'students:field.isEws', [
+    ...['EWS', 'E.W.S.', 'General EWS', 'EWS General', 'ईडब्ल्यूएस', 'ई.डब्ल्यू.एस.'],
+  ]),
 ] as const;
 const categoryOrEws = oneOf(categoriesAndEws);
 

@@ -3,74 +3,37 @@ import type { Role } from '@shala/contract/roles.ts';
 import type { Gender } from '@shala/contract/student-codes.ts';
 import type { Choice } from '../../../platform/import/cell-rules/choice.ts';
 import type { ImportField } from '../../../platform/import/column-match.ts';
+import { ownChoice } from '../../../platform/import/own-words.ts';
 
 export type ImportedRole = Exclude<Role, 'SuperAdmin' | 'Student'>;
 
 /** Super admins are only created in the form; students come with their admission. */
 export const roleChoices: readonly Choice<ImportedRole>[] = [
-  {
-    value: 'Teacher',
-    names: [
-      'Teacher',
-      'Assistant Teacher',
-      'Asst. Teacher',
-      'Asst Tr',
-      'Asstt. Teacher',
-      'Astt. Teacher',
-      'Sub Teacher',
-      'Primary Teacher',
-      'Graduate Teacher',
-      'PRT',
-      'TGT',
-      'PGT',
-      'Shikshak',
-      'शिक्षक',
-      'शिक्षिका',
-      'सहायक शिक्षक',
-      'उपशिक्षक',
-      'अध्यापक',
-    ],
-  },
-  {
-    value: 'Principal',
-    names: [
-      'Principal',
-      'Head Master',
-      'Headmistress',
-      'Head Teacher',
-      'HM',
-      'मुख्याध्यापक',
-      'मुख्याध्यापिका',
-      'प्राचार्य',
-      'प्रधानाचार्य',
-      'प्रधानाध्यापक',
-    ],
-  },
-  {
-    value: 'EducationOfficer',
-    names: [
-      'Education Officer',
-      'Block Education Officer',
-      'District Education Officer',
-      'BEO',
-      'DEO',
-      'शिक्षा अधिकारी',
-      'शिक्षणाधिकारी',
-      'गटशिक्षणाधिकारी',
-    ],
-  },
+  ownChoice('Teacher', 'shell:roles.Teacher', [
+    ...['Assistant Teacher', 'Asst. Teacher', 'Asst Tr', 'Asstt. Teacher', 'Astt. Teacher'],
+    ...['Sub Teacher', 'Primary Teacher', 'Graduate Teacher', 'PRT', 'TGT', 'PGT'],
+    ...['Shikshak', 'शिक्षिका', 'सहायक शिक्षक', 'उपशिक्षक', 'अध्यापक'],
+  ]),
+  ownChoice('Principal', 'shell:roles.Principal', [
+    ...['Head Master', 'Headmistress', 'Head Teacher', 'HM'],
+    ...['मुख्याध्यापिका', 'प्राचार्य', 'प्रधानाध्यापक'],
+  ]),
+  ownChoice('EducationOfficer', 'shell:roles.EducationOfficer', [
+    ...['Block Education Officer', 'District Education Officer', 'BEO', 'DEO'],
+    'गटशिक्षणाधिकारी',
+  ]),
 ];
 
 export const languageChoices: readonly Choice<Language>[] = [
-  { value: 'en', names: ['English', 'en', 'अंग्रेज़ी', 'इंग्रजी'] },
-  { value: 'hi', names: ['Hindi', 'hi', 'हिन्दी', 'हिंदी'] },
-  { value: 'mr', names: ['Marathi', 'mr', 'मराठी'] },
+  ownChoice('en', 'schools:medium.en', ['en']),
+  ownChoice('hi', 'schools:medium.hi', ['hi']),
+  ownChoice('mr', 'schools:medium.mr', ['mr']),
 ];
 
 export const genderChoices: readonly Choice<Gender>[] = [
-  { value: 'female', names: ['Female', 'F', 'Woman', 'महिला', 'स्त्री'] },
-  { value: 'male', names: ['Male', 'M', 'Man', 'पुरुष'] },
-  { value: 'transgender', names: ['Transgender', 'T', 'Third gender', 'तृतीयपंथी', 'ट्रांसजेंडर'] },
+  ownChoice('female', 'users:gender.female', ['F', 'Woman', 'स्त्री']),
+  ownChoice('male', 'users:gender.male', ['M', 'Man']),
+  ownChoice('transgender', 'users:gender.transgender', ['T', 'Third gender']),
 ];
 
 const firstNames = (choices: readonly Choice<unknown>[]) => choices.map(({ names }) => names[0]!);

@@ -165,7 +165,7 @@ describe('POST /api/User/bulkUploadUser', () => {
       [2, 'name', 'Fill this in.'],
       [3, 'mobile', 'Enter a mobile number or an e-mail address.'],
       [4, 'mobile', 'A mobile number has 10 digits and begins with 6, 7, 8 or 9.'],
-      [5, 'role', 'Write one of these: Teacher, Principal, Education Officer.'],
+      [5, 'role', 'Write one of these: Teacher, Principal, Education officer.'],
       [6, 'udiseCodes', 'Choose at least one school.'],
       [7, 'udiseCodes', 'There is no school 27999999999 to which you can assign people.'],
       [8, 'district', 'Choose at least one state, district or block for an officer.'],

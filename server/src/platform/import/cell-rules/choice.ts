@@ -6,6 +6,8 @@ import { cleanText } from './text.ts';
 /** A value and its spellings: its code and its names in each language. */
 export interface Choice<T> {
   value: T;
+  /** The key of our own word for it, which a problem says in the reader's language. */
+  text?: string;
   names: readonly string[];
 }
 
@@ -19,8 +21,16 @@ export function choice<T>(raw: string, choices: readonly Choice<T>[]): CellOutco
   if (found) return { value: found.value };
   const similar = names.find(({ forms }) => isMisspelt(forms, written));
   if (similar) return wrong('choice_similar', { value: text }, similar.name);
-  const allowed = choices.map(({ names: [first = ''] }) => first).join(', ');
-  return wrong('choice', { value: text, allowed });
+  return wrong('choice', { value: text, ...allowed(choices) });
+}
+
+/** What may be written, and the keys of its words where each has one. */
+function allowed(choices: readonly Choice<unknown>[]): { allowed: string; allowedTexts?: string } {
+  const texts = choices.flatMap(({ text }) => text ?? []);
+  return {
+    allowed: choices.map(({ names: [first = ''] }) => first).join(', '),
+    ...(texts.length === choices.length && { allowedTexts: texts.join(' ') }),
+  };
 }
 
 export const oneOf =

@@ -21,7 +21,7 @@ const withoutTime = (raw: string) =>
   cleanText(raw).replace(/[ ,T]+\d{1,2}:\d{2}(:\d{2}(\.\d+)?)?( ?[ap]m)?$/i, '');
 
 export function readStatementLine({ line, cells }: ImportLine, today: string): ReadStatementLine {
-  const { problems, take } = cellReader(cells);
+  const { problems, take, isWrong, wrong } = cellReader(cells);
   const day = (raw: string) => pastDate(today)(withoutTime(raw));
   const read = {
     day: take('day', day),
@@ -37,14 +37,10 @@ export function readStatementLine({ line, cells }: ImportLine, today: string): R
     balance: take('balance', bankAmount),
   };
   const paise = signedPaise(amounts, cells['direction'] ?? '');
-  const problem = (field: string, key: string) => {
-    if (!problems.some((one) => one.field === field))
-      problems.push({ field, value: cells[field] ?? '', key });
-  };
-  if (!read.day && !read.valueDay) problem('day', 'validation:required');
-  if (!read.narration) problem('narration', 'validation:required');
-  if (paise === null && problems.length === 0) {
-    problem(amounts.amount ? 'direction' : 'credit', 'imports:bank.unclear_direction');
+  if (!read.day && !read.valueDay) wrong('day', 'validation:required');
+  if (!read.narration) wrong('narration', 'validation:required');
+  if (paise === null && !isWrong('debit', 'credit', 'amount')) {
+    wrong(amounts.amount ? 'direction' : 'credit', 'imports:bank.unclear_direction');
   }
   const { balance } = amounts;
   return {

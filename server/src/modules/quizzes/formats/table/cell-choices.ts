@@ -1,95 +1,42 @@
 import type { Language } from '@shala/contract/fields.ts';
 import type { Choice } from '../../../../platform/import/cell-rules/choice.ts';
-import { ownWords } from '../../../../platform/import/own-words.ts';
+import { ownChoice } from '../../../../platform/import/own-words.ts';
 import type { Difficulty, DraftKind } from '../question-draft.ts';
 
 export const kindChoices: readonly Choice<DraftKind>[] = [
-  {
-    value: 'single',
-    names: [
-      ...ownWords('quizzes:kind.single'),
-      ...['single', 'Single choice', 'MCQ', 'SCQ', 'Multiple choice', 'one right', 'Objective'],
-      ...['एक बरोबर', 'एक सही', 'बहुपर्यायी', 'बहुविकल्पीय'],
-    ],
-  },
-  {
-    value: 'multiple',
-    names: [
-      ...ownWords('quizzes:kind.multiple'),
-      ...['multiple', 'Multiple correct', 'Multiple response', 'Multi select', 'MSQ', 'MMCQ'],
-      ...['अनेक बरोबर', 'अनेक सही'],
-    ],
-  },
-  {
-    value: 'trueFalse',
-    names: [
-      ...ownWords('quizzes:kind.trueFalse'),
-      ...['trueFalse', 'True or false', 'True/False', 'TF', 'T/F'],
-      ...['चूक की बरोबर', 'चूक किंवा बरोबर', 'सही या गलत', 'सही/गलत', 'सत्य असत्य'],
-    ],
-  },
-  {
-    value: 'numeric',
-    names: [
-      ...ownWords('quizzes:kind.numeric'),
-      'numeric',
-      'Number',
-      'Numerical',
-      'Integer',
-      'NAT',
-      'संख्या',
-      'संख्यात्मक',
-    ],
-  },
+  ownChoice('single', 'quizzes:kind.single', [
+    ...['single', 'Single choice', 'MCQ', 'SCQ', 'Multiple choice', 'one right', 'Objective'],
+    ...['एक बरोबर', 'एक सही', 'बहुपर्यायी', 'बहुविकल्पीय'],
+  ]),
+  ownChoice('multiple', 'quizzes:kind.multiple', [
+    ...['multiple', 'Multiple correct', 'Multiple response', 'Multi select', 'MSQ', 'MMCQ'],
+    ...['अनेक बरोबर', 'अनेक सही'],
+  ]),
+  ownChoice('trueFalse', 'quizzes:kind.trueFalse', [
+    ...['trueFalse', 'True or false', 'True/False', 'TF', 'T/F'],
+    ...['चूक की बरोबर', 'चूक किंवा बरोबर', 'सही या गलत', 'सही/गलत', 'सत्य असत्य'],
+  ]),
+  ownChoice('numeric', 'quizzes:kind.numeric', [
+    ...['numeric', 'Number', 'Numerical', 'Integer', 'NAT', 'संख्या', 'संख्यात्मक'],
+  ]),
 ];
 
 export const difficultyChoices: readonly Choice<Difficulty>[] = [
-  {
-    value: 'easy',
-    names: [
-      ...ownWords('quizzes:difficulty.easy'),
-      'easy',
-      'Low',
-      'Simple',
-      'सोपा',
-      'सोपे',
-      'सरल',
-      'आसान',
-    ],
-  },
-  {
-    value: 'medium',
-    names: [
-      ...ownWords('quizzes:difficulty.medium'),
-      'medium',
-      'Moderate',
-      'Average',
-      'Normal',
-      'मध्यम',
-    ],
-  },
-  {
-    value: 'hard',
-    names: [
-      ...ownWords('quizzes:difficulty.hard'),
-      'hard',
-      'Difficult',
-      'High',
-      'Tough',
-      'कठीण',
-      'अवघड',
-      'कठिन',
-    ],
-  },
+  ownChoice('easy', 'quizzes:difficulty.easy', [
+    ...['easy', 'Low', 'Simple', 'सोपा', 'सोपे', 'सरल', 'आसान'],
+  ]),
+  ownChoice('medium', 'quizzes:difficulty.medium', [
+    ...['medium', 'Moderate', 'Average', 'Normal', 'मध्यम'],
+  ]),
+  ownChoice('hard', 'quizzes:difficulty.hard', [
+    ...['hard', 'Difficult', 'High', 'Tough', 'कठीण', 'अवघड', 'कठिन'],
+  ]),
 ];
 
 export const languageChoices: readonly Choice<Language>[] = [
-  {
-    value: 'en',
-    names: [...ownWords('schools:medium.en'), 'en', 'English', 'Eng', 'इंग्रजी', 'अंग्रेज़ी', 'अंग्रेजी'],
-  },
-  { value: 'hi', names: [...ownWords('schools:medium.hi'), 'hi', 'Hindi', 'हिंदी', 'हिन्दी'] },
-  { value: 'mr', names: [...ownWords('schools:medium.mr'), 'mr', 'Marathi', 'मराठी'] },
+  ownChoice('en', 'schools:medium.en', ['en', 'English', 'Eng', 'इंग्रजी', 'अंग्रेज़ी', 'अंग्रेजी']),
+  ownChoice('hi', 'schools:medium.hi', ['hi', 'Hindi', 'हिंदी', 'हिन्दी']),
+  ownChoice('mr', 'schools:medium.mr', ['mr', 'Marathi', 'मराठी']),
 ];
 
 /** How teachers write that a sentence is true, or is not. */
