@@ -113,3 +113,13 @@ function momentOf<Name extends 'opens' | 'closes'>(name: Name, instant: string) 
     [`${name}Time`]: timeOfDayOf(instant),
   } as Record<`${Name}On` | `${Name}Time`, string>;
 }
+
+/** The form has a day and a time where the call has an instant. */
+export const fieldOf = (field: string): string => {
+  if (field === 'opensAt') return 'opensOn';
+  if (field === 'closesAt') return 'closesOn';
+  return field.startsWith('questionIds') ? 'questions' : field;
+};
+
+export const fieldsOf = (errors: Record<string, string>) =>
+  Object.fromEntries(Object.entries(errors).map(([field, error]) => [fieldOf(field), error]));

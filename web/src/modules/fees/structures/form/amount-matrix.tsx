@@ -1,42 +1,30 @@
 import '@mantine/core/styles/Checkbox.layer.css';
-import { ActionIcon, Button, Checkbox, TextInput } from '@mantine/core';
+import { Button, Checkbox } from '@mantine/core';
 import type { AcademicYear } from '@shala/contract/academic-years.ts';
 import type { FeeHead } from '@shala/contract/fee-heads.ts';
 import { lazy, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useUrlDialog } from '../../../../platform/use-url-dialog.ts';
-import { DateField } from '../../../../ui/form/date-field.tsx';
 import { FieldGroup } from '../../../../ui/form/field-group.tsx';
-import { fieldId } from '../../../../ui/form/field-ids.ts';
 import type { Form } from '../../../../ui/form/use-form-save.ts';
 import { formatMoney } from '../../../../ui/format.ts';
-import { IconTrash } from '../../../../ui/icons.ts';
-import { LanguageText } from '../../../../ui/language-text.tsx';
 import { LazyPart } from '../../../../ui/lazy-part.tsx';
 import { sumOf } from '../../../../ui/money.ts';
 import { ScrollFrame } from '../../../../ui/scroll-frame.tsx';
-import { useLocalName } from '../../../../ui/use-local-name.ts';
-import { AmountCell, YearCell } from './amount-cells.tsx';
+import { InstalmentRow } from './instalment-row.tsx';
 import styles from './matrix.module.css';
+import { MatrixHead } from './matrix-head.tsx';
 import { type Plan, plans } from './spread.ts';
 import {
-  headTotal,
+  instalmentNames,
   instalmentsOf,
   instalmentTotal,
   newInstalment,
   respread,
   type StructureValues,
-  spreadHead,
 } from './structure-values.ts';
 
 const HeadsDialog = lazy(() => import('../heads/heads-dialog.tsx'));
-
-const instalmentNameFields = ['name', 'localName', 'nameHindi'] as const;
-const instalmentHeadings = {
-  name: 'field.instalment',
-  localName: 'field.localName',
-  nameHindi: 'field.nameHindi',
-} as const;
 
 interface AmountMatrixProps {
   form: Form<StructureValues>;
@@ -50,8 +38,7 @@ export function AmountMatrix({ form, heads, year }: AmountMatrixProps) {
   const { t, i18n } = useTranslation('fees');
   // Who works in another language than English sees at once what families of each read.
   const [hasAllNames, setAllNames] = useState(i18n.language !== 'en');
-  const nameFields = hasAllNames ? instalmentNameFields : instalmentNameFields.slice(0, 1);
-  const nameOf = useLocalName();
+  const nameFields = hasAllNames ? instalmentNames : instalmentNames.slice(0, 1);
   const dialog = useUrlDialog('heads');
   const { instalments, schoolId, byStopHeadId } = form.values;
   const isUsed = ({ id }: FeeHead) => instalments.some(({ amounts }) => amounts[id]);
@@ -98,101 +85,23 @@ export function AmountMatrix({ form, heads, year }: AmountMatrixProps) {
       {shown.length === 0 && <p>{t('structure.noHeads')}</p>}
       <ScrollFrame label={t('structure.amounts')}>
         <table className={styles.matrix}>
-          <thead>
-            <tr>
-              {nameFields.map((field) => (
-                <th key={field} scope="col">
-                  {t(instalmentHeadings[field])}
-                </th>
-              ))}
-              <th scope="col">{t('field.dueOn')}</th>
-              {shown.map((head) => (
-                <th key={head.id} scope="col">
-                  <LanguageText>{nameOf(head)}</LanguageText>
-                  {head.isForNew && <small>{t('heads.forNew')}</small>}
-                </th>
-              ))}
-              <th scope="col" className={styles.end}>
-                {t('figure.total')}
-              </th>
-              <td />
-            </tr>
-            <tr>
-              <th scope="row" colSpan={nameFields.length + 1}>
-                {t('structure.wholeYear')}
-              </th>
-              {shown.map((head) => (
-                <td key={head.id}>
-                  <YearCell
-                    label={t('structure.yearOf', { head: nameOf(head) })}
-                    paise={headTotal(instalments, head.id)}
-                    onSpread={(paise) =>
-                      set(
-                        head.isForNew
-                          ? instalments.map((one, place) => ({
-                              ...one,
-                              amounts: {
-                                ...one.amounts,
-                                [head.id]: place === 0 ? String(paise) : '',
-                              },
-                            }))
-                          : spreadHead(instalments, head.id, paise),
-                      )
-                    }
-                  />
-                </td>
-              ))}
-              <td className={styles.end}>
-                <strong aria-live="polite">{formatMoney(totalOf(allIds))}</strong>
-              </td>
-              <td />
-            </tr>
-          </thead>
+          <MatrixHead
+            nameFields={nameFields}
+            heads={shown}
+            instalments={instalments}
+            onChange={set}
+          />
           <tbody>
             {instalments.map((one, place) => (
-              <tr key={one.key}>
-                {nameFields.map((field) => (
-                  <td key={field} className={styles.name}>
-                    <TextInput
-                      id={fieldId(`instalments.${place}.${field}`)}
-                      aria-label={t(`structure.${field}Of`, { n: place + 1 })}
-                      {...form.getInputProps(`instalments.${place}.${field}`)}
-                    />
-                  </td>
-                ))}
-                <td className={styles.day}>
-                  <DateField
-                    form={form}
-                    name={`instalments.${place}.dueOn`}
-                    label={t('structure.dueOf', { n: place + 1 })}
-                    isCell
-                  />
-                </td>
-                {shown.map((head) => (
-                  <td key={head.id}>
-                    <AmountCell
-                      id={fieldId(`instalments.${place}.amounts.${head.id}`)}
-                      label={`${nameOf(head)}, ${one.name || place + 1}`}
-                      value={one.amounts[head.id] ?? ''}
-                      error={form.errors[`instalments.${place}.amounts.${head.id}`]}
-                      onChange={(value) => setCell(place, head.id, value)}
-                    />
-                  </td>
-                ))}
-                <td className={styles.end}>{formatMoney(instalmentTotal(one, allIds))}</td>
-                <td>
-                  <ActionIcon
-                    variant="subtle"
-                    color="gray"
-                    size="lg"
-                    aria-label={t('common:form.removeEntry', { name: one.name || place + 1 })}
-                    disabled={instalments.length === 1}
-                    onClick={() => removeInstalment(place)}
-                  >
-                    <IconTrash size="1.8rem" aria-hidden />
-                  </ActionIcon>
-                </td>
-              </tr>
+              <InstalmentRow
+                key={one.key}
+                form={form}
+                place={place}
+                nameFields={nameFields}
+                heads={shown}
+                onAmount={(headId, value) => setCell(place, headId, value)}
+                onRemove={() => removeInstalment(place)}
+              />
             ))}
           </tbody>
         </table>

@@ -1,3 +1,4 @@
+import type { FeeHead } from '@shala/contract/fee-heads.ts';
 import type { FeeStructure, feeStructureForm } from '@shala/contract/fee-structures.ts';
 import { proposedNames } from '@shala/contract/instalment-names.ts';
 import type * as z from 'zod';
@@ -6,6 +7,9 @@ import { type PaiseText, paiseOf, paiseText } from '../../../../ui/form/money-fi
 import { sumOf } from '../../../../ui/money.ts';
 import type { YearSpan } from '../../year-months.ts';
 import { dueDays, type Plan, spread } from './spread.ts';
+
+export const instalmentNames = ['name', 'localName', 'nameHindi'] as const;
+export type InstalmentName = (typeof instalmentNames)[number];
 
 export interface InstalmentValues {
   key: string;
@@ -137,22 +141,29 @@ export function spreadHead(
   }));
 }
 
-/** What each head costs in the year, over other instalments. A head that is charged once is in the first. */
-export function respread(
+/** A yearly amount of a head: in the first instalment where it is charged once, otherwise over all of them. */
+export const withYear = (
+  instalments: readonly InstalmentValues[],
+  { id, isForNew }: Pick<FeeHead, 'id' | 'isForNew'>,
+  paise: number,
+): InstalmentValues[] =>
+  isForNew
+    ? instalments.map((one, place) => ({
+        ...one,
+        amounts: { ...one.amounts, [id]: place === 0 ? paiseText(paise) : '' },
+      }))
+    : spreadHead(instalments, id, paise);
+
+/** What each head costs in the year, over other instalments. */
+export const respread = (
   before: readonly InstalmentValues[],
   after: readonly InstalmentValues[],
-  heads: readonly { id: string; isForNew: boolean }[],
-): InstalmentValues[] {
-  return heads.reduce<InstalmentValues[]>(
-    (instalments, { id, isForNew }) => {
-      const total = headTotal(before, id);
-      if (total === 0) return instalments;
-      if (!isForNew) return spreadHead(instalments, id, total);
-      return instalments.map((one, place) => ({
-        ...one,
-        amounts: { ...one.amounts, [id]: place === 0 ? paiseText(total) : '' },
-      }));
+  heads: readonly Pick<FeeHead, 'id' | 'isForNew'>[],
+): InstalmentValues[] =>
+  heads.reduce<InstalmentValues[]>(
+    (instalments, head) => {
+      const total = headTotal(before, head.id);
+      return total === 0 ? instalments : withYear(instalments, head, total);
     },
     [...after],
   );
-}
