@@ -244,6 +244,23 @@ describe('the review of an application', () => {
     expect(dialog.getByRole('button', { name: 'Save document' })).toBeTruthy();
   });
 
+  it('says that a document could not be fetched, and shows it when asked again', async () => {
+    const documentId = idOf(501);
+    let isLost = true;
+    await openStaff(`?leave=${leave().id}`, {
+      ...answered(leave({ fileId: documentId })),
+      'file/fetchLink/:id': () => ok({ url: `/api/file/fetch/${documentId}` }),
+      'file/fetch/:id': () => (isLost ? undefined : new Response('%PDF')),
+    });
+    const dialog = await dialogNow();
+    fireEvent.error(await dialog.findByRole('img', { name: 'Document' }));
+    await dialog.findByText('The server could not be reached');
+    isLost = false;
+    await userEvent.click(dialog.getByRole('button', { name: 'Try again' }));
+    fireEvent.error(await dialog.findByRole('img', { name: 'Document' }));
+    await dialog.findByText('A PDF of 4 bytes');
+  });
+
   it('requires a reason for a rejection', async () => {
     const { calls, here } = await openStaff(`?leave=${leave().id}`, answered(leave()));
     const dialog = await dialogNow();

@@ -1,5 +1,6 @@
 import { lazy, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { type CallFailure, readAnswer, unanswered } from '../../../platform/call.ts';
 import { LazyPart } from '../../lazy-part.tsx';
 import { RecordSkeleton } from '../../record/record-skeleton.tsx';
 
@@ -8,11 +9,14 @@ const PdfView = lazy(() => import('./pdf-view.tsx'));
 interface DocumentPdfProps {
   fileId: string;
   url: string;
+  /** Its bytes could not be fetched. */
+  onLost: (failure: CallFailure) => void;
+  /** It is no PDF that can be read. */
   onFailed: () => void;
 }
 
 /** The PDF beside a record, small enough to be fetched whole. */
-export function DocumentPdf({ fileId, url, onFailed }: DocumentPdfProps) {
+export function DocumentPdf({ fileId, url, onLost, onFailed }: DocumentPdfProps) {
   const { t } = useTranslation('common');
   const [bytes, setBytes] = useState<Blob>();
   // biome-ignore lint/correctness/useExhaustiveDependencies: fetched once for each address
@@ -20,10 +24,11 @@ export function DocumentPdf({ fileId, url, onFailed }: DocumentPdfProps) {
     const gone = new AbortController();
     const fetchBytes = async () => {
       const response = await fetch(url, { signal: gone.signal });
-      if (!response.ok) throw new Error(`The document answered ${response.status}`);
-      setBytes(await response.blob());
+      if (response.ok) return setBytes(await response.blob());
+      const answer = await readAnswer(response);
+      if (!answer.success) onLost(answer);
     };
-    fetchBytes().catch(() => gone.signal.aborted || onFailed());
+    fetchBytes().catch(() => gone.signal.aborted || onLost(unanswered()));
     return () => gone.abort();
   }, [url]);
   if (!bytes) return <RecordSkeleton />;
