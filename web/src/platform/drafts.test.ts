@@ -64,6 +64,32 @@ describe('a draft with a record of a student', () => {
     expect(await drafts.get('student/1')).toEqual(record);
   });
 
+  it('is held by one tab at a time, and again by the tab that has let it go', async () => {
+    const taken = new Set<string>();
+    const request = async (
+      name: string,
+      _: LockOptions,
+      work: (lock: object | null) => Promise<void> | null,
+    ) => {
+      if (taken.has(name)) return work(null);
+      taken.add(name);
+      await work({});
+      taken.delete(name);
+    };
+    Object.defineProperty(navigator, 'locks', { value: { request }, configurable: true });
+    try {
+      taken.add(`draft:${principal.email}:student/2`);
+      const first = new AbortController();
+      const second = new AbortController();
+      expect(await drafts.hold('student/2', first.signal)).toBe(false);
+      expect(await drafts.hold('student/1', first.signal)).toBe(true);
+      first.abort();
+      expect(await drafts.hold('student/1', second.signal)).toBe(true);
+    } finally {
+      Reflect.deleteProperty(navigator, 'locks');
+    }
+  });
+
   it('is not kept after logout, though the form is left later', async () => {
     clearSession('logged-out');
     await drafts.set('student/1', record);

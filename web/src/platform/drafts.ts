@@ -10,8 +10,25 @@ const prefixOf = (email: string) => `draft:${email}:` as const;
 /** The key names the account, so that another person at this device does not find the draft. */
 const keyOf = (key: string) => `${prefixOf(readSession()?.email ?? '')}${key}` as const;
 
+/** The locks of this tab that are held or being let go, by their names. */
+const holds = new Map<string, Promise<unknown>>();
+
 /** Keeps what was typed and not saved on this device, for `FormPage`. */
 export const drafts = {
+  /** One tab at a time keeps the draft of a form. Plain http has no locks; there the last one typed into keeps it. */
+  hold: async (key: string, until: AbortSignal): Promise<boolean> => {
+    if (!navigator.locks) return true;
+    const name = keyOf(key);
+    // The same form, left and opened again, finds its own lock not yet let go.
+    await holds.get(name);
+    return new Promise((resolve) => {
+      const held = navigator.locks.request(name, { ifAvailable: true }, (lock) => {
+        resolve(lock !== null);
+        return lock && aborted(until);
+      });
+      holds.set(name, held);
+    });
+  },
   get: async (key: string): Promise<unknown> => {
     const kept = await recall(keyOf(key));
     return kept && isFresh(kept) ? kept.draft : undefined;
@@ -24,6 +41,12 @@ export const drafts = {
   },
   remove: (key: string): Promise<void> => forget(keyOf(key)),
 };
+
+const aborted = (signal: AbortSignal): Promise<void> =>
+  new Promise((resolve) => {
+    if (signal.aborted) resolve();
+    signal.addEventListener('abort', () => resolve());
+  });
 
 /** An older page kept drafts without their time. */
 const isFresh = ({ at }: Partial<KeptDraft>): boolean =>

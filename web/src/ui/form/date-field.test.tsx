@@ -7,7 +7,12 @@ import { DateField } from './date-field.tsx';
 import { FormPage } from './form-page.tsx';
 import type { SaveAnswer } from './save-answer.ts';
 
-const storage = { get: async () => undefined, set: async () => {}, remove: async () => {} };
+const storage = {
+  hold: async () => true,
+  get: async () => undefined,
+  set: async () => {},
+  remove: async () => {},
+};
 
 interface Leave {
   from?: string;

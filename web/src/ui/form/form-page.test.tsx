@@ -19,6 +19,7 @@ const school: School = { version: 1, name: 'Kankavli No. 1', village: 'Kankavli'
 
 function draftsIn(kept: Record<string, unknown>): DraftStorage {
   return {
+    hold: async () => true,
     get: async (key) => kept[key],
     set: async (key, draft) => {
       kept[key] = draft;
@@ -40,6 +41,7 @@ const saved = async (values: School): Promise<SaveAnswer<School>> => ({
   result: values,
 });
 const noDrafts: DraftStorage = {
+  hold: async () => true,
   get: async () => undefined,
   set: async () => {},
   remove: async () => {},
@@ -231,6 +233,21 @@ describe('a record that another person has saved meanwhile', () => {
 });
 
 describe('the draft of a form', () => {
+  it('stays that of another tab where the form is open, and the form says so', async () => {
+    const other = { values: { ...school, name: 'Malvan No. 3' }, base: school };
+    const kept: Record<string, unknown> = { 'school/1': other };
+    const onSaved = vi.fn();
+    const storage = { ...draftsIn(kept), hold: async () => false };
+    const { unmount } = render(<Page storage={storage} onSaved={onSaved} />);
+    await screen.findByText(/already open in another tab/);
+    expect(field(/^Name/).value).toBe('Kankavli No. 1');
+    await retype(/^Name/, 'Kankavli No. 2');
+    await save();
+    expect(onSaved).toHaveBeenCalledOnce();
+    unmount();
+    expect(kept).toEqual({ 'school/1': other });
+  });
+
   it('is restored after a reload until it is discarded', async () => {
     const kept = { 'school/1': { values: { ...school, village: 'Janavali' }, base: school } };
     render(<Page storage={draftsIn(kept)} />);

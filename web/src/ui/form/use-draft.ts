@@ -5,6 +5,8 @@ import type { Form } from './use-form-save.ts';
 
 /** Where drafts are kept; the platform provides one on IndexedDB. */
 export interface DraftStorage {
+  /** False where another tab has the same form open: it keeps the draft until its signal. */
+  hold: (key: string, until: AbortSignal) => Promise<boolean>;
   get: (key: string) => Promise<unknown>;
   set: (key: string, draft: unknown) => Promise<void>;
   remove: (key: string) => Promise<void>;
@@ -18,7 +20,12 @@ export interface Draft {
 
 /** Of a form that is filled in again at once. */
 export const noDraft: Draft = {
-  storage: { get: async () => undefined, set: async () => {}, remove: async () => {} },
+  storage: {
+    hold: async () => true,
+    get: async () => undefined,
+    set: async () => {},
+    remove: async () => {},
+  },
   key: '',
 };
 
@@ -32,25 +39,28 @@ const pauseBeforeKeeping = 400;
 export function useDraft<Values extends object>({ storage, key, form }: DraftOptions<Values>) {
   const [isRestored, setRestored] = useState(false);
   const [isLoaded, setLoaded] = useState(false);
+  const [isElsewhere, setElsewhere] = useState(false);
   const theForm = useRef(form);
   theForm.current = form;
   /** The record as it was when the draft was restored. */
   const fresh = useRef<Values>(undefined);
 
   useEffect(() => {
-    let isGone = false;
-    storage.get(key).then((draft) => {
-      if (isGone) return;
+    const gone = new AbortController();
+    const load = async () => {
+      const isHeld = await storage.hold(key, gone.signal);
+      const draft = isHeld && (await storage.get(key));
+      if (gone.signal.aborted) return;
+      setElsewhere(!isHeld);
       if (isDraft<Values>(draft) && !theForm.current.isDirty()) {
         fresh.current = theForm.current.getInitialValues();
         restore(theForm.current, draft);
         setRestored(true);
       }
-      setLoaded(true);
-    });
-    return () => {
-      isGone = true;
+      setLoaded(isHeld);
     };
+    void load();
+    return () => gone.abort();
   }, [storage, key]);
 
   const values = form.values;
@@ -76,10 +86,10 @@ export function useDraft<Values extends object>({ storage, key, form }: DraftOpt
     [storage, key],
   );
 
-  const forget = () => {
+  const forget = async () => {
     unkept.current = undefined;
     setRestored(false);
-    return storage.remove(key);
+    if (!isElsewhere) await storage.remove(key);
   };
 
   const discard = () => {
@@ -88,7 +98,7 @@ export function useDraft<Values extends object>({ storage, key, form }: DraftOpt
     return forget();
   };
 
-  return { isRestored, discard, forget };
+  return { isRestored, isElsewhere, discard, forget };
 }
 
 /** A draft remembers from which values of the record it began. */
