@@ -34,6 +34,7 @@ const enrolment = z.object({
   admissionId: idOf('admission'),
   studentId: idOf('student'),
   studentName: z.string(),
+  studentLocalName: z.string().nullable(),
   schoolId: idOf('school'),
   schoolName: z.string(),
   classId: idOf('class'),
@@ -75,6 +76,7 @@ const promotionRow = z.object({
   enrolmentId: idOf('enrolment'),
   studentId: idOf('student'),
   name: z.string(),
+  localName: z.string().nullable(),
   rollNumber: z.int().nullable(),
   /** The proposal: everyone is promoted; students of the last standard leave the school. */
   outcome: z.enum(outcomes),

@@ -23,6 +23,7 @@ export const presented = (found: Enrolments) =>
       'enrolment.admission_id as admissionId',
       'enrolment.student_id as studentId',
       'student.name as studentName',
+      'student.local_name as studentLocalName',
       'enrolment.school_id as schoolId',
       'school.name as schoolName',
       'enrolment.class_id as classId',

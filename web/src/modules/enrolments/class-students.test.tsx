@@ -13,9 +13,10 @@ const path = `/class-management/class/${fifth.id}`;
 const both = [enrolled(1, 'Patil Asha'), enrolled(2, 'Rane Om')];
 const moved = enrolled(3, 'Mane Tara', { to: '2026-09-01', outcome: 'moved' });
 
-async function openClass(at: string, answers: Answers = {}, session = principal) {
+async function openClass(at: string, answers: Answers = {}, session = principal, language = 'en') {
   const app = await openApp(path + at, {
     session,
+    language,
     answers: {
       ...surroundings(session),
       'studentSchool/fetchAll': () => ok({ rows: [...both, moved], total: 3 }),
@@ -36,6 +37,15 @@ describe('the students of a class', () => {
     expect(present.getAllByRole('row')).toHaveLength(3);
     const past = within(screen.getByRole('table', { name: 'Earlier in this class' }));
     expect(past.getByText(/to 1 Sept? 2026, Changed class/)).toBeTruthy();
+  });
+
+  it.each(['/students', '/roll-numbers'])("are named in the page's language at %s", async (at) => {
+    const named = { ...both[0]!, studentLocalName: 'पाटील आशा' };
+    const fetchAll = () => ok({ rows: [named, both[1]], total: 2 });
+    await openClass(at, { 'studentSchool/fetchAll': fetchAll }, principal, 'mr');
+    await screen.findByText('पाटील आशा');
+    expect(screen.queryByText('Patil Asha')).toBeNull();
+    expect(screen.getByText('Rane Om')).toBeTruthy();
   });
 
   it('are those of own classes for a teacher, who reads so at another class', async () => {

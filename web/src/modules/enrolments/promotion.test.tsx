@@ -21,9 +21,10 @@ vi.setConfig({ testTimeout: 60_000 });
 const promote = 'studentSchool/promoteClass';
 const button = { name: 'Save results and promote' };
 
-async function openPromotion(answers: Answers = {}, of = preview()) {
+async function openPromotion(answers: Answers = {}, of = preview(), language = 'en') {
   const app = await openApp(`/class-management/class/${fifth.id}/promotion`, {
     session: principal,
+    language,
     answers: {
       ...surroundings(principal),
       'studentSchool/fetchAll': () => ok({ rows: [enrolled(1, 'Patil Asha')], total: 1 }),
@@ -62,6 +63,15 @@ describe('promoting a class', () => {
       ],
       idempotencyKey: expect.any(String),
     });
+  });
+
+  it("has each name in the page's language where it was entered", async () => {
+    const [asha, om] = preview().rows;
+    const rows = [{ ...asha!, localName: 'पाटील आशा' }, om!];
+    await openPromotion({}, preview({ rows }), 'mr');
+    await screen.findByText('पाटील आशा');
+    expect(screen.queryByText('Patil Asha')).toBeNull();
+    expect(screen.getByText('Rane Om')).toBeTruthy();
   });
 
   it('says before it saves that who leaves is gone today, though the year still runs', async () => {

@@ -24,17 +24,22 @@ describe('GET /api/studentSchool/fetchPromotionPreview', () => {
     const other = await own.nextClass(6, 'B');
     const same = await own.nextClass(5, 'A');
     await own.student('Second', own.a, { enrolment: { roll_number: 2 } });
-    await own.student('First', own.a, { enrolment: { roll_number: 1 } });
+    await own.student('First', own.a, {
+      enrolment: { roll_number: 1 },
+      student: { local_name: 'पहिला' },
+    });
     const { result } = await own.preview(own.a.id);
     expect(result).toMatchObject({
       toYearName: '2027-28',
       upClasses: [{ id: up.id }, { id: other.id }],
       sameClasses: [{ id: same.id }],
     });
-    expect(result.rows.map((row) => [row.name, row.outcome, row.toClassId])).toEqual([
-      ['First', 'promoted', up.id],
-      ['Second', 'promoted', up.id],
-    ]);
+    expect(result.rows.map((row) => [row.name, row.localName, row.outcome, row.toClassId])).toEqual(
+      [
+        ['First', 'पहिला', 'promoted', up.id],
+        ['Second', null, 'promoted', up.id],
+      ],
+    );
   });
 
   it('proposes that the last standard leaves, by the record of the school or its classes', async () => {

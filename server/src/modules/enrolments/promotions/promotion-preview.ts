@@ -60,6 +60,7 @@ const studentsIn = (db: Scoped, classId: string) =>
       'enrolment.id as enrolmentId',
       'enrolment.student_id as studentId',
       'student.name',
+      'student.local_name as localName',
       'enrolment.roll_number as rollNumber',
     ])
     .orderBy('enrolment.roll_number', (by) => by.asc().nullsLast())

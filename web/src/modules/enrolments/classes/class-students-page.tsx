@@ -19,6 +19,7 @@ import { ClassTools } from './class-tools.tsx';
 import { MoveSome } from './move-some.tsx';
 import { useEnrolled } from './use-enrolled.ts';
 import { useEnrolledColumns } from './use-enrolled-columns.tsx';
+import { useEnrolledName } from './use-enrolled-name.ts';
 
 export const ClassStudentsPage = () => <ClassPage tab="students" Part={ClassStudents} />;
 
@@ -40,13 +41,14 @@ function Enrolled({ of }: { of: ClassRecord }) {
   const { data, error, refetch } = useEnrolled(of.id);
   const selection = useSelection();
   const columns = useEnrolledColumns();
+  const nameOf = useEnrolledName();
   const present = data?.rows.filter(({ to }) => to === null);
   const past = data?.rows.filter(({ to }) => to !== null) ?? [];
   const mayMove = !of.isClosed && may('studentSchool/changeClass');
   const listed = {
     columns,
     idOf: ({ id }: Enrolment) => id,
-    nameOf: ({ studentName }: Enrolment) => studentName,
+    nameOf,
     hrefOf: ({ studentId }: Enrolment) => studentPageHref(studentId),
   };
   return (

@@ -21,6 +21,7 @@ import { notify } from '../../../ui/notify.ts';
 import { changedByMoving } from '../admissions/admission.ts';
 import styles from '../enrolments.module.css';
 import { type RollValues, rollNumbers, rollValues, sharedWith } from './roll-values.ts';
+import { useEnrolledName } from './use-enrolled-name.ts';
 
 const { body: rollForm } = enrolmentRows['studentSchool/updateRollNumbers'];
 
@@ -38,7 +39,8 @@ export function RollNumbersForm({ of, enrolled }: RollNumbersFormProps) {
     invalidates: changedByMoving,
     quiet: true,
   });
-  const nameAt = (index: number) => enrolled[index]?.studentName ?? '';
+  const nameOf = useEnrolledName();
+  const nameAt = (index: number) => (enrolled[index] ? nameOf(enrolled[index]) : '');
   const twice = (values: RollValues) =>
     sharedWith(values).map((other) =>
       other === undefined ? undefined : t('roll.twice', { name: nameAt(other) }),
@@ -72,14 +74,14 @@ export function RollNumbersForm({ of, enrolled }: RollNumbersFormProps) {
       <p className={styles.quiet}>{t('roll.help')}</p>
       <FormHead {...parts} form={form} />
       <ol className={styles.rollList}>
-        {enrolled.map(({ id, studentName, registerNumber }, index) => {
+        {enrolled.map((student, index) => {
           const name = `numbers.${index}.rollNumber`;
           const field = fieldId(pathInForm(form, name));
           return (
-            <li key={id}>
+            <li key={student.id}>
               <label htmlFor={field}>
-                <LanguageText>{studentName}</LanguageText>{' '}
-                <span className={styles.quiet}>{registerNumber}</span>
+                <LanguageText>{nameOf(student)}</LanguageText>{' '}
+                <span className={styles.quiet}>{student.registerNumber}</span>
               </label>
               <TextInput
                 id={field}

@@ -3,10 +3,12 @@ import { useTranslation } from 'react-i18next';
 import { LanguageText } from '../../../ui/language-text.tsx';
 import type { Column } from '../../../ui/list/data-table.tsx';
 import { useFormat } from '../../../ui/use-format.ts';
+import { useEnrolledName } from './use-enrolled-name.ts';
 
 export function useEnrolledColumns(): Column<Enrolment>[] {
   const { t } = useTranslation('enrolments');
   const format = useFormat();
+  const nameOf = useEnrolledName();
   const timeOf = ({ from, to }: Enrolment) =>
     to
       ? t('students:schooling.fromTo', { from: format.day(from), to: format.day(to) })
@@ -15,7 +17,7 @@ export function useEnrolledColumns(): Column<Enrolment>[] {
     {
       name: 'name',
       header: t('students:field.name'),
-      cell: ({ studentName }) => <LanguageText>{studentName}</LanguageText>,
+      cell: (enrolment) => <LanguageText>{nameOf(enrolment)}</LanguageText>,
     },
     {
       name: 'rollNumber',

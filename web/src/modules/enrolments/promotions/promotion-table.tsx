@@ -4,6 +4,7 @@ import { outcomes, type PromotionPreview } from '@shala/contract/enrolments.ts';
 import { useTranslation } from 'react-i18next';
 import { LanguageText } from '../../../ui/language-text.tsx';
 import { type Column, DataTable } from '../../../ui/list/data-table.tsx';
+import { useLocalName } from '../../../ui/use-local-name.ts';
 import { useClassWords } from '../../classes/classes-public.ts';
 import { classesFor, withOutcome } from './promotion-steps.ts';
 import type { PromotionControl } from './use-promotion.ts';
@@ -20,6 +21,7 @@ interface PromotionTableProps {
 export function PromotionTable({ of, preview, control }: PromotionTableProps) {
   const { t } = useTranslation('enrolments');
   const words = useClassWords();
+  const nameOf = useLocalName();
   const { steps, change, issueOf } = control;
   const placeOf = ({ enrolmentId }: Row) =>
     steps.findIndex((step) => step.enrolmentId === enrolmentId);
@@ -28,7 +30,7 @@ export function PromotionTable({ of, preview, control }: PromotionTableProps) {
     {
       name: 'name',
       header: t('students:field.name'),
-      cell: ({ name }) => <LanguageText>{name}</LanguageText>,
+      cell: (row) => <LanguageText>{nameOf(row)}</LanguageText>,
     },
     {
       name: 'rollNumber',
@@ -44,7 +46,7 @@ export function PromotionTable({ of, preview, control }: PromotionTableProps) {
         const step = steps[index]!;
         return (
           <NativeSelect
-            aria-label={t('promotion.outcomeOf', { name: row.name })}
+            aria-label={t('promotion.outcomeOf', { name: nameOf(row) })}
             value={step.outcome}
             onChange={({ currentTarget: { value } }) => {
               const outcome = outcomes.find((one) => one === value)!;
@@ -66,7 +68,7 @@ export function PromotionTable({ of, preview, control }: PromotionTableProps) {
         return (
           <NativeSelect
             translate="no"
-            aria-label={t('promotion.toClassOf', { name: row.name })}
+            aria-label={t('promotion.toClassOf', { name: nameOf(row) })}
             value={step.toClassId ?? ''}
             error={issueOf(index)}
             onChange={({ currentTarget: { value } }) =>
@@ -92,7 +94,7 @@ export function PromotionTable({ of, preview, control }: PromotionTableProps) {
       columns={columns}
       rows={preview.rows}
       idOf={({ enrolmentId }) => enrolmentId}
-      nameOf={({ name }) => name}
+      nameOf={nameOf}
       empty={null}
     />
   );
