@@ -204,6 +204,15 @@ describe('POST /api/fees/closeDay', () => {
       query: { schoolId: school.id, from: '2026-11-01', to: '2026-11-30' },
     });
     expect(closings).toMatchObject([{ id: closing.id, signedAt: app.clock.now().toISOString() }]);
+    const audit = await app.db
+      .selectFrom('audit')
+      .select('entity_name')
+      .where('entity_id', '=', closing.id)
+      .execute();
+    expect(audit.map((act) => act.entity_name?.slice(0, 11))).toEqual([
+      '16-11-2026 ',
+      '16-11-2026 ',
+    ]);
   });
 });
 

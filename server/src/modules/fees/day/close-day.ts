@@ -108,7 +108,7 @@ const recordClosing = (
   recordAct(acting, {
     act: `fee_closing.${verb}`,
     entityId: id,
-    entityName: `${day} ${counterCode} ${clerk}`,
+    entityName: `${dayInFigures(day)} ${counterCode} ${clerk}`,
     schoolId,
     after,
   });
