@@ -8,12 +8,17 @@ interface FieldGroupProps {
   /** For a list of entries: the field of the list as a whole; `error` is its error. */
   name?: string;
   error?: ReactNode;
+  /** Another group has the same labels: the errors of its fields name the group too. */
+  isEntry?: boolean;
   children: ReactNode;
 }
 
-export function FieldGroup({ title, help, name, error, children }: FieldGroupProps) {
+export function FieldGroup({ title, help, name, error, isEntry, children }: FieldGroupProps) {
   return (
-    <fieldset className={styles.group}>
+    <fieldset
+      className={styles.group}
+      {...(isEntry && { 'aria-label': title, 'data-entry': true })}
+    >
       <legend data-label-of={name && fieldId(name)}>{title}</legend>
       {help && <p className={styles.groupHelp}>{help}</p>}
       {name && error && (

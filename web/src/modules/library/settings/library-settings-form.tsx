@@ -38,7 +38,7 @@ export function LibrarySettingsForm({ settings }: { settings: LibrarySettings })
       showValue={showValue}
     >
       {borrowerKinds.map((kind) => (
-        <FieldGroup key={kind} title={t(`borrower.${kind}`)}>
+        <FieldGroup key={kind} title={t(`borrower.${kind}`)} isEntry>
           <FieldRow>
             <NumberField form={form} name={`${kind}Books`} label={t('settings.books')} required />
             <NumberField form={form} name={`${kind}Days`} label={t('settings.days')} required />
