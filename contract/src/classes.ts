@@ -102,6 +102,8 @@ const teaching = z.object({
   subjectNameHindi: z.string().nullable(),
   teacherId: idOf('account').nullable(),
   teacherName: z.string().nullable(),
+  /** Works at the school no more, so that the subject needs another. */
+  teacherHasLeft: z.boolean(),
   /** How many periods a week the subject has in the time table. */
   periods: z.int(),
 });

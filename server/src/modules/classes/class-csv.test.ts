@@ -55,6 +55,14 @@ describe('GET /api/class/fetchAllAsCsv', () => {
     expect(lines(text)[1]).toContain('विज्ञान');
   });
 
+  it('says that a class teacher has left the school, as the page does', async () => {
+    const { school, principal, teacher } = await schoolYear(app);
+    const left = await teacher('Vijay More', { starts_on: '2019-06-15', ends_on: '2020-10-31' });
+    await app.make.schoolClass(school.id, { class_teacher_id: left.id });
+    const cell = lines((await csv({}, 'en', principal)).text)[1]?.split(',')[8];
+    expect(cell).toBe('Vijay More (No longer works here)');
+  });
+
   it('sends all of a long list in its order', async () => {
     const { school, principal, year } = await schoolYear(app);
     const now = app.clock.now().toISOString();

@@ -5,6 +5,7 @@ import type { Call } from '../../platform/serve.ts';
 import { standardName } from '../../platform/standard-name.ts';
 import { allClassIds, type ClassFilter, inThisOrder } from './class-list.ts';
 import type { Presented } from './class-record.ts';
+import { classTeacherInWords } from './class-teacher-words.ts';
 
 const columns: readonly Column<Presented>[] = [
   ['classes:field.school', ({ schoolName }) => schoolName],
@@ -15,7 +16,7 @@ const columns: readonly Column<Presented>[] = [
   ['classes:field.medium', ({ medium }, { say }) => medium && say(`schools:medium.${medium}`)],
   ['classes:field.stream', ({ stream }, { say }) => stream && say(`classes:stream.${stream}`)],
   ['classes:field.room', ({ room }) => room],
-  ['classes:field.classTeacher', ({ classTeacherName }) => classTeacherName],
+  ['classes:field.classTeacher', (row, { say }) => classTeacherInWords(say, row)],
   ['classes:field.students', ({ students }) => students],
   ['classes:field.capacity', ({ capacity }) => capacity],
 ];

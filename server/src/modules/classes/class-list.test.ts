@@ -102,7 +102,7 @@ describe('GET /api/class/fetchAll', () => {
     expect(await names({ withoutTeacher: true, standard: [5] })).toEqual(['5B']);
   });
 
-  it('counts no class teacher whose work at the school has ended, and says until when one works', async () => {
+  it('counts no class teacher whose work at the school has ended or who is deactivated, and says until when one works', async () => {
     const school_id = own.school.id;
     const left = await own.teacher('Asha Kale', {
       starts_on: '2019-06-15',
@@ -114,7 +114,13 @@ describe('GET /api/class/fetchAll', () => {
       ends_on: '2020-10-31',
     });
     await app.make.schoolUser(back.id, school_id, { starts_on: '2021-06-15' });
-    for (const [index, { id }] of [left, leaving, back].entries()) {
+    const deactivated = await own.teacher('Vijay More');
+    await app.db
+      .updateTable('account')
+      .set({ status: 'deactivated' })
+      .where('id', '=', deactivated.id)
+      .execute();
+    for (const [index, { id }] of [left, leaving, back, deactivated].entries()) {
       const division = `T${index}`;
       await app.make.schoolClass(school_id, { standard: 7, division, class_teacher_id: id });
     }
@@ -129,8 +135,9 @@ describe('GET /api/class/fetchAll', () => {
       ['Asha Kale', true, null],
       ['Ravi Sawant', false, '2199-03-31'],
       ['Meera Rane', false, null],
+      ['Vijay More', true, null],
     ]);
-    expect(await names({ standard: [7], withoutTeacher: true })).toEqual(['7T0']);
+    expect(await names({ standard: [7], withoutTeacher: true })).toEqual(['7T0', '7T3']);
     expect(await names({ standard: [7], withoutTeacher: false })).toEqual(['7T1', '7T2']);
     const { result } = await own.principal.call('dashboard/fetchBySchool/:schoolId', {
       params: { schoolId: school_id },

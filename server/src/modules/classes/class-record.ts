@@ -5,7 +5,7 @@ import type { DB } from '../../platform/database-types.ts';
 import { notFound } from '../../platform/errors.ts';
 import type { Scoped } from '../../platform/scope.ts';
 import { yearIsClosed } from '../academic-years/academic-years-public.ts';
-import { hasTeacher, teachersLastDay } from './class-teacher.ts';
+import { classTeacherHasLeft, subjectTeacherHasLeft, teachersLastDay } from './class-teacher.ts';
 import { isTaughtBy } from './taught-by.ts';
 
 export type Classes = SelectQueryBuilder<DB, 'class', Record<never, never>>;
@@ -37,9 +37,7 @@ export const presented = (found: Classes, day: string) =>
       'class.room',
       'class.class_teacher_id as classTeacherId',
       'account.name as classTeacherName',
-      sql<boolean>`(class.class_teacher_id is not null and not ${hasTeacher(day)})`.as(
-        'classTeacherHasLeft',
-      ),
+      classTeacherHasLeft(day).as('classTeacherHasLeft'),
       teachersLastDay(day).as('classTeacherUntil'),
       studentsToday.as('students'),
     ]);
@@ -79,6 +77,7 @@ const teachingsOf = (db: Scoped, classId: string): Promise<ClassRecord['teaching
       'subject.name_hindi as subjectNameHindi',
       'teaching.teacher_id as teacherId',
       'account.name as teacherName',
+      subjectTeacherHasLeft(db.person.schoolDay).as('teacherHasLeft'),
       sql<number>`(select count(*)::int from lesson where lesson.class_id = teaching.class_id
         and lesson.subject_id = teaching.subject_id)`.as('periods'),
     ])

@@ -7,7 +7,8 @@ export {
 } from './class-label.ts';
 export { firstClasses, namesStandard } from './class-list.ts';
 export { findClass } from './class-record.ts';
-export { hasTeacher } from './class-teacher.ts';
+export { classTeacherHasLeft, hasTeacher } from './class-teacher.ts';
+export { classTeacherInWords } from './class-teacher-words.ts';
 export { lockClass, lockOpenClass } from './lock-class.ts';
 export { divisionKey } from './save-class.ts';
 export { addTeaching } from './save-teachings.ts';

@@ -43,6 +43,33 @@ describe('POST /api/class/updateTeachings', () => {
     expect((await set(id, [], 3)).result.teachings).toEqual([]);
   });
 
+  it('says which subject teacher has left the school or is deactivated', async () => {
+    const { id } = await five();
+    const leaves = await own.teacher('Has Left');
+    const deactivated = await own.teacher('Is Deactivated');
+    await set(id, [
+      { subjectId: maths.id, teacherId: leaves.id },
+      { subjectId: science.id, teacherId: deactivated.id },
+    ]);
+    const left = async () => {
+      const { result } = await own.principal.call('class/fetchById/:id', { params: { id } });
+      return result.teachings.map(({ teacherHasLeft }) => teacherHasLeft);
+    };
+    expect(await left()).toEqual([false, false]);
+    await app.db
+      .updateTable('school_user')
+      .set({ ends_on: '2026-10-31' })
+      .where('account_id', '=', leaves.id)
+      .execute();
+    expect(await left()).toEqual([true, false]);
+    await app.db
+      .updateTable('account')
+      .set({ status: 'deactivated' })
+      .where('id', '=', deactivated.id)
+      .execute();
+    expect(await left()).toEqual([true, true]);
+  });
+
   it('refuses an outdated edit, and a subject that is given twice', async () => {
     const { id } = await five();
     await set(id, [{ subjectId: maths.id }]);

@@ -95,6 +95,18 @@ describe('GET /api/report/fetchTable', () => {
     expect([totals![at('students')], totals![at('capacity')], isCut]).toEqual([3, 70, false]);
   });
 
+  it('says of a class that its class teacher has left the school, as the list of classes does', async () => {
+    const { make } = app;
+    const school = await make.school();
+    const office = await app.some('Principal', { schoolId: school.id });
+    const left = await make.account('Teacher', { name: 'Vijay More' });
+    await make.schoolUser(left.id, school.id, { starts_on: '2019-06-15', ends_on: '2020-10-31' });
+    await make.schoolClass(school.id, { class_teacher_id: left.id });
+    const { columns, rows } = await table(office, 'classes');
+    const at = columns.findIndex(({ key }) => key === 'classTeacher');
+    expect(rows.map(({ cells }) => cells[at])).toEqual(['Vijay More (No longer works here)']);
+  });
+
   it('shows a principal the own school alone', async () => {
     const { rows } = await table(principal, 'schools');
     expect(rows.map(({ cells }) => cells[1])).toEqual(['=Munge']);

@@ -1,5 +1,10 @@
 import { sql } from 'kysely';
 import { anyOf } from '../../../platform/database.ts';
+import { yearIsClosed } from '../../academic-years/academic-years-public.ts';
+import {
+  classTeacherInWords,
+  classTeacherHasLeft as hasLeft,
+} from '../../classes/classes-public.ts';
 import type { ReportDefinition } from '../definition.ts';
 import { inOrderOf } from './place-columns.ts';
 import { withClass } from './with-class.ts';
@@ -73,7 +78,9 @@ export const classReport: ReportDefinition = {
         'class.standard',
         'class.division',
         'class.stream',
-        'teacher.name as classTeacher',
+        'teacher.name as classTeacherName',
+        hasLeft(asOf).as('classTeacherHasLeft'),
+        yearIsClosed.as('isClosed'),
         'class.capacity',
         'roll.boys',
         'roll.girls',
@@ -86,7 +93,12 @@ export const classReport: ReportDefinition = {
       .orderBy('class.division_key')
       .orderBy('class.id')
       .execute();
-    return rows.map(withClass(say));
+    return rows
+      .map(withClass(say))
+      .map(({ isClosed, classTeacherName, classTeacherHasLeft, ...row }) => ({
+        ...row,
+        classTeacher: classTeacherInWords(say, { isClosed, classTeacherName, classTeacherHasLeft }),
+      }));
   },
   opens: ({ classId, schoolId, rollDay }) => {
     const target = { to: 'class' as const, values: { id: String(classId) } };

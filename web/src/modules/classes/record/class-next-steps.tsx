@@ -11,7 +11,9 @@ import { NextStep, NextSteps } from '../../../ui/record/next-steps.tsx';
 export function ClassNextSteps({ of }: { of: ClassRecord }) {
   const { t } = useTranslation('classes');
   const may = useMay();
-  const untaught = of.teachings.filter(({ teacherId }) => !teacherId).length;
+  const untaught = of.teachings.filter(
+    ({ teacherId, teacherHasLeft }) => !teacherId || teacherHasLeft,
+  ).length;
   const steps = [
     ...(of.classTeacherId && !of.classTeacherHasLeft
       ? []

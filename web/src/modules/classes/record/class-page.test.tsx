@@ -15,6 +15,7 @@ const taught = {
   subjectNameHindi: null,
   teacherId: idOf(801),
   teacherName: 'Ravi Sawant',
+  teacherHasLeft: false,
   periods: 6,
 };
 
@@ -44,7 +45,7 @@ describe('the class page', () => {
     expect(within(first!).getByText('मराठी')).toBeTruthy();
     expect(within(first!).getByText('6')).toBeTruthy();
     expect(screen.getByText('2 seats vacant')).toBeTruthy();
-    expect(screen.getByText('1 subject has no teacher yet.')).toBeTruthy();
+    expect(screen.getByText('1 subject has no teacher.')).toBeTruthy();
     expect(screen.queryByRole('link', { name: 'Assign class teacher' })).toBeNull();
   });
 
@@ -54,6 +55,13 @@ describe('the class page', () => {
     expect(screen.getByText('No longer works here')).toBeTruthy();
     screen.getByText('Ravi Sawant no longer works here. This class needs another class teacher.');
     expect(screen.getByRole('link', { name: 'Assign class teacher' })).toBeTruthy();
+  });
+
+  it('asks for another teacher of a subject whose teacher no longer works at the school', async () => {
+    await openClass({ teachings: [{ ...taught, teacherHasLeft: true }] });
+    const [, first] = screen.getAllByRole('row');
+    expect(within(first!).getByText('No longer works here')).toBeTruthy();
+    expect(screen.getByText('1 subject has no teacher.')).toBeTruthy();
   });
 
   it('says until when the class teacher works at the school', async () => {

@@ -7,8 +7,10 @@ import { formatNumber } from '../../../ui/format.ts';
 import { IconPencil } from '../../../ui/icons.ts';
 import { LanguageText } from '../../../ui/language-text.tsx';
 import { type Column, DataTable } from '../../../ui/list/data-table.tsx';
+import { TwoLines } from '../../../ui/list/two-lines.tsx';
 import { Link } from '../../../ui/navigation.tsx';
 import { useLocalName } from '../../../ui/use-local-name.ts';
+import { NoLongerHere } from '../class-teacher-work.tsx';
 import { PersonName } from '../person-name.tsx';
 import styles from '../record/class-page.module.css';
 
@@ -34,9 +36,11 @@ export function ClassTeachings({ of }: { of: ClassRecord }) {
     {
       name: 'teacher',
       header: t('field.teacher'),
-      cell: ({ teacherId, teacherName }) =>
+      cell: ({ teacherId, teacherName, teacherHasLeft }) =>
         teacherId ? (
-          <PersonName id={teacherId} name={teacherName ?? ''} />
+          <TwoLines second={teacherHasLeft && !of.isClosed && <NoLongerHere />}>
+            <PersonName id={teacherId} name={teacherName ?? ''} />
+          </TwoLines>
         ) : (
           t('common:record.blank')
         ),

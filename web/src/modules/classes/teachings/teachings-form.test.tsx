@@ -29,6 +29,7 @@ const taught = (of: typeof marathi, rest = {}) => ({
   subjectNameHindi: null,
   teacherId: null,
   teacherName: null,
+  teacherHasLeft: false,
   periods: 0,
   ...rest,
 });
