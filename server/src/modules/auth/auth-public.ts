@@ -1,6 +1,7 @@
 export {
   closeDeletion,
   lockDeletionRequest,
+  lockOtherRequests,
   nobodysName,
 } from './deletion-requests/close-deletion.ts';
 export { ensureFirstAdmin } from './password/first-admin.ts';

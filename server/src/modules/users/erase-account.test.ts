@@ -70,6 +70,28 @@ describe('POST /api/User/eraseAccount', () => {
     expect(follow.result).toMatchObject({ status: 'done', note: 'Done today.' });
   });
 
+  it('answers every request of the person, and leaves those of others', async () => {
+    const { id } = await app.make.account('Teacher', { mobile: '9822055555' });
+    await app.make.account('Teacher', { mobile: '9822066666' });
+    const first = await requested({ mobile: '9822055555' });
+    const again = await requested({ mobile: '9822055555' }, 'Asha N.');
+    const other = await requested({ mobile: '9822066666' }, 'Ravi Sawant');
+    const { code: byBoth } = await requested({
+      mobile: '9822055555',
+      email: 'asha.naik@home.example',
+    });
+    expect((await erase(admin, id, first)).status).toBe(200);
+    const { rows } = (await admin.call('auth/fetchDeletionRequests', { query: {} })).result;
+    const states = new Map(rows.map(({ code, status, name }) => [code, `${status} ${name}`]));
+    expect([first.code, again.code, byBoth].map((code) => states.get(code))).toEqual([
+      'done —',
+      'done —',
+      'done —',
+    ]);
+    expect(states.get(other.code)).toBe('received Ravi Sawant');
+    expect(JSON.stringify(rows)).not.toMatch(/9822055555|asha/i);
+  });
+
   it('records who erased whom without the name', async () => {
     const { id, mobile } = await app.make.account('Teacher', { mobile: '9822054321' });
     const request = await requested({ mobile: mobile! });

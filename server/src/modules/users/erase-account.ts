@@ -4,7 +4,12 @@ import { sql } from 'kysely';
 import { conflict } from '../../platform/errors.ts';
 import { type CheckedDb, transact } from '../../platform/scope.ts';
 import { Answer, type Call, type Saving } from '../../platform/serve.ts';
-import { closeDeletion, lockDeletionRequest, nobodysName } from '../auth/auth-public.ts';
+import {
+  closeDeletion,
+  lockDeletionRequest,
+  lockOtherRequests,
+  nobodysName,
+} from '../auth/auth-public.ts';
 import { lockManaged, requireAnotherSuperAdmin } from './account-guards.ts';
 import type { StoredPerson } from './person-record.ts';
 import { recordAccount } from './record-changes.ts';
@@ -36,6 +41,7 @@ export const eraseAccount = (
     const { db, clock, body, say } = call;
     const request = await lockDeletionRequest(db, { id: body.requestId, version: body.version });
     if (request.account?.id !== body.id) throw conflict(request);
+    const others = await lockOtherRequests(db, request);
     const person = await lockManaged(db, clock, body.id);
     await requireAnotherSuperAdmin(db, person);
     const account = db.checked('account', person.id);
@@ -46,7 +52,9 @@ export const eraseAccount = (
     if (isStudent) await forgetSignIn(account, call, person.id);
     else await forgetPerson(account, call, person);
     await recordAccount(call, 'erase', { ...person, name: isStudent ? person.name : nobodysName });
-    const closed = await closeDeletion(call, request, body.note || null);
+    const note = body.note || null;
+    for (const other of others) await closeDeletion(call, other, note);
+    const closed = await closeDeletion(call, request, note);
     return new Answer(
       closed,
       say(`messages:deletion_request.${isStudent ? 'signed_off' : 'erased'}`),

@@ -5,7 +5,7 @@ import type { Scoped } from '../../../platform/scope.ts';
 import type { Saving } from '../../../platform/serve.ts';
 import { lockForEdit } from '../../../platform/versioned-rows.ts';
 import { actOn } from './deletion-audit.ts';
-import { findDeletionRequest } from './deletion-request-queries.ts';
+import { findDeletionRequest, requestIdsOf } from './deletion-request-queries.ts';
 
 /** Stands where a name was. Names have a letter, so that it is nobody's. */
 export const nobodysName = '\u2014';
@@ -18,6 +18,21 @@ export async function lockDeletionRequest(
   const request = await lockForEdit(db, 'deletion_request', edited, findDeletionRequest);
   if (!request.mobile && !request.email) throw inUse('deletion_request.done');
   return request;
+}
+
+/** What else was requested for the account, such as once more after a week; each is answered with it. */
+export async function lockOtherRequests(
+  db: Scoped,
+  { id, account }: DeletionRequest,
+): Promise<DeletionRequest[]> {
+  const others = [];
+  for (const other of account ? await requestIdsOf(db, account.id) : []) {
+    if (other === id) continue;
+    await db.lock('deletion_request', other);
+    const request = await findDeletionRequest(db, other);
+    if (request.account?.id === account?.id) others.push(request);
+  }
+  return others;
 }
 
 /** After the account is erased: of the request only its code, its role and the reply stay. */

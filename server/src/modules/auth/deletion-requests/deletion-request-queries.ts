@@ -43,6 +43,18 @@ export async function findDeletionRequest(db: Scoped, id: string): Promise<Delet
   return request as DeletionRequest;
 }
 
+/** The ids of an account's requests that still say whose they are. */
+export const requestIdsOf = async (db: Scoped, accountId: string): Promise<string[]> =>
+  (
+    await db
+      .from('deletion_request')
+      .where(sql<boolean>`num_nonnulls(mobile, email) > 0`)
+      .where(sql<boolean>`${accountOf} ->> 'id' = ${accountId}`)
+      .select('id')
+      .orderBy('id')
+      .execute()
+  ).map(({ id }) => id);
+
 type Progress = Pick<DeletionRequest, 'code' | 'status' | 'note' | 'createdAt' | 'updatedAt'>;
 
 /** What anybody who has the code may know. */
@@ -74,7 +86,7 @@ const columns = [
  * The account of that mobile, or else of that e-mail. A student has neither: of the children of a
  * guardian's mobile the one of that name comes first, and whoever erases is asked about that one.
  */
-const owner = sql<DeletionRequest['account']>`(
+const accountOf = sql<DeletionRequest['account']>`(
   select jsonb_build_object('id', account.id, 'name', account.name, 'role', account.role)
   from account
   where account.mobile = deletion_request.mobile or account.email = deletion_request.email
@@ -85,4 +97,5 @@ const owner = sql<DeletionRequest['account']>`(
   order by (account.role = 'Student') = (deletion_request.role = 'Student') desc,
     account.mobile = deletion_request.mobile desc nulls last,
     lower(account.name) = lower(deletion_request.name) desc, account.id
-  limit 1)`.as('account');
+  limit 1)`;
+const owner = accountOf.as('account');
