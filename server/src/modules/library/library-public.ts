@@ -10,5 +10,6 @@ export const hasLoans = (studentId: RawBuilder<unknown>): RawBuilder<boolean> =>
 export { bookImporter } from './import/book-import.ts';
 export { saveLoan } from './issue-book.ts';
 export { isOverdue, stateOn } from './loan-state.ts';
+export { moveBorrowed } from './move-borrowed.ts';
 export { ownBooks } from './own-books.ts';
 export { saveBook } from './save-book.ts';

@@ -6,12 +6,13 @@ import type { Scoped } from '../../../platform/scope.ts';
 import type { SavingWithTexts } from '../../../platform/serve.ts';
 import { removeEnrolments } from '../../enrolments/enrolments-public.ts';
 import { reverseCharging } from '../../fees/fees-public.ts';
+import { moveBorrowed } from '../../library/library-public.ts';
 
 /**
  * The dropped record's admissions, enrolments, certificates, transfers, consents and leave become the kept one's. Where
  * both were in a class at the same time the dropped one's enrolment is removed, unless something was written for it;
  * where both are at the school now, the dropped one's admission ends, its register number stays used, and
- * what the fee structures charged to it is reversed.
+ * what the fee structures charged to it is reversed. Books on loan to it are on loan to the kept one's.
  */
 export async function moveHistory(
   call: SavingWithTexts,
@@ -87,6 +88,7 @@ async function endSecondAdmission(
     .execute();
   const { schoolId, id: admissionId } = second;
   await reverseCharging({ db: checked, clock, actor }, { schoolId, admissionId });
+  await moveBorrowed(checked, clock, { schoolId, from: admissionId, to: first.id });
 }
 
 async function removeDoubleEnrolments(db: Scoped, keptId: string, dropped: Student): Promise<void> {
