@@ -18,3 +18,15 @@ export const nameIn = <Name extends string | null>(
   // Latin letters come before Devanagari.
   return own || (name && name < '\u0900' && other) || name;
 };
+
+type OfNames<Of extends string> = Record<
+  `${Of}Name` | `${Of}LocalName` | `${Of}NameHindi`,
+  string | null
+>;
+
+/** The names that a row has of another record: `subjectName`, `subjectLocalName` and `subjectNameHindi` of a lesson. */
+export const namesOf = <Of extends string, Row extends OfNames<Of>>(of: Of, row: Row) => ({
+  name: row[`${of}Name`] as Row[`${Of}Name`] & (string | null),
+  localName: row[`${of}LocalName`] as string | null,
+  nameHindi: row[`${of}NameHindi`] as string | null,
+});

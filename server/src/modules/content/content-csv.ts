@@ -1,6 +1,6 @@
 import type { Content, contentRows } from '@shala/contract/content.ts';
 import { schoolDayOf } from '@shala/contract/indian-dates.ts';
-import { nameIn } from '@shala/contract/names.ts';
+import { nameIn, namesOf } from '@shala/contract/names.ts';
 import type * as z from 'zod';
 import { type Column, type ExportContext, listCsv } from '../../platform/export/list-csv.ts';
 import type { FileAnswer } from '../../platform/file-answer.ts';
@@ -11,11 +11,7 @@ import { allContent } from './content-queries.ts';
 type Filter = z.output<(typeof contentRows)['content/fetchByClassAndTypeAsCsv']['query']>;
 
 const named = (of: 'subject' | 'chapter') => (one: Content, by: ExportContext) =>
-  nameIn(by.language, {
-    name: one[`${of}Name`],
-    localName: one[`${of}LocalName`],
-    nameHindi: one[`${of}NameHindi`],
-  });
+  nameIn(by.language, namesOf(of, one));
 
 const columns: readonly Column<Content>[] = [
   ['content:field.name', (one, { language }) => nameIn(language, one)],

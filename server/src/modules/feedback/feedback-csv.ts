@@ -1,5 +1,5 @@
 import type { Feedback } from '@shala/contract/feedback.ts';
-import { nameIn } from '@shala/contract/names.ts';
+import { nameIn, namesOf } from '@shala/contract/names.ts';
 import { type Column, listCsv } from '../../platform/export/list-csv.ts';
 import type { FileAnswer } from '../../platform/file-answer.ts';
 import type { Call } from '../../platform/serve.ts';
@@ -11,8 +11,7 @@ const columns: readonly Column<Feedback>[] = [
   ['feedback:field.author', ({ authorName }, { say }) => authorName ?? say('feedback:anonymous')],
   [
     'feedback:field.topic',
-    ({ topicName: name, topicLocalName: localName, topicNameHindi: nameHindi }, { language }) =>
-      nameIn(language, { name, localName, nameHindi }),
+    (feedback, { language }) => nameIn(language, namesOf('topic', feedback)),
   ],
   ['feedback:field.rating', ({ rating }) => rating],
   ['feedback:field.feedback', ({ text }) => text],

@@ -1,19 +1,17 @@
 import type { Language } from '@shala/contract/fields.ts';
-import { nameIn } from '@shala/contract/names.ts';
+import { nameIn, namesOf } from '@shala/contract/names.ts';
 import { phoneticLine } from '../../platform/phonetic-key.ts';
 import { searchKey } from '../../platform/search-key.ts';
 
-interface Named {
+interface OfSubject {
   subjectName: string;
   subjectLocalName: string | null;
   subjectNameHindi: string | null;
 }
 
 /** A subject as the reader writes it: by its Hindi or Marathi name, where it has one. */
-export const subjectNameIn = (
-  language: Language,
-  { subjectName: name, subjectLocalName: localName, subjectNameHindi: nameHindi }: Named,
-): string => nameIn(language, { name, localName, nameHindi });
+export const subjectNameIn = (language: Language, row: OfSubject): string =>
+  nameIn(language, namesOf('subject', row));
 
 export interface SubjectFit {
   schoolId: string | null;

@@ -1,4 +1,5 @@
 import type { Content } from '@shala/contract/content.ts';
+import { namesOf } from '@shala/contract/names.ts';
 import { useTranslation } from 'react-i18next';
 import { useMay } from '../../platform/may.ts';
 import { useCallQuery } from '../../platform/use-call.ts';
@@ -34,12 +35,9 @@ export function useChapterFilter(
   );
   const items = chapters.map((chapter) => ({ id: chapter.id, text: nameOf(chapter) }));
   if (chosen && !items.some(({ id }) => id === chosen)) {
-    const { chapterName, chapterLocalName, chapterNameHindi } =
-      rows?.find(({ chapterId }) => chapterId === chosen) ?? {};
-    const text = chapterName
-      ? nameOf({ name: chapterName, localName: chapterLocalName, nameHindi: chapterNameHindi })
-      : t('list.thisChapter');
-    items.push({ id: chosen, text });
+    const one = rows?.find(({ chapterId }) => chapterId === chosen);
+    const text = one && nameOf(namesOf('chapter', one));
+    items.push({ id: chosen, text: text ?? t('list.thisChapter') });
   }
   if (items.length === 0) return [];
   return [{ name: 'chapterId', label: t('field.chapter'), singleSelection: true, items }];

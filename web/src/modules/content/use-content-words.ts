@@ -1,4 +1,5 @@
 import type { Content, ContentKind, ContentState } from '@shala/contract/content.ts';
+import { namesOf } from '@shala/contract/names.ts';
 import { useTranslation } from 'react-i18next';
 import {
   type Icon,
@@ -39,12 +40,7 @@ export function useContentWords() {
   const nameOf = useLocalName();
   const classes = useClassWords();
   const named = (one: Content, of: 'subject' | 'chapter'): string | null =>
-    one[`${of}Name`] &&
-    nameOf({
-      name: one[`${of}Name`]!,
-      localName: one[`${of}LocalName`],
-      nameHindi: one[`${of}NameHindi`],
-    });
+    nameOf(namesOf(of, one));
   return {
     tone: (state: ContentState) => tones[state],
     language: (language: Content['language']) => t(`library:language.${language}`),

@@ -1,4 +1,5 @@
 import type { Dashboard } from '@shala/contract/dashboard.ts';
+import { namesOf } from '@shala/contract/names.ts';
 import { useTranslation } from 'react-i18next';
 import { ownLeaveHref } from '../../app/links/leave-links.ts';
 import { LanguageText } from '../../ui/language-text.tsx';
@@ -17,7 +18,7 @@ export function OwnLeave({ leave }: { leave: NonNullable<Dashboard['ownLeave']> 
     <section aria-labelledby="own-leave">
       <h2 id="own-leave">{t('ownLeave.title')}</h2>
       <ul className={tiles.tasks}>
-        {leave.map(({ id, from, to, typeName, typeLocalName, typeNameHindi }) => (
+        {leave.map(({ id, from, to, ...one }) => (
           <li key={id}>
             <Link className={styles.leave} href={ownLeaveHref}>
               <b>
@@ -25,9 +26,7 @@ export function OwnLeave({ leave }: { leave: NonNullable<Dashboard['ownLeave']> 
                   ? format.weekday(from)
                   : t('ownLeave.span', { from: format.day(from), to: format.day(to) })}
               </b>
-              <LanguageText>
-                {nameOf({ name: typeName, localName: typeLocalName, nameHindi: typeNameHindi })}
-              </LanguageText>
+              <LanguageText>{nameOf(namesOf('type', one))}</LanguageText>
             </Link>
           </li>
         ))}

@@ -1,4 +1,5 @@
 import type { Feedback } from '@shala/contract/feedback.ts';
+import { namesOf } from '@shala/contract/names.ts';
 import { useTranslation } from 'react-i18next';
 import type { Tone } from '../../ui/record/state-badge.tsx';
 import { useLocalName } from '../../ui/use-local-name.ts';
@@ -24,17 +25,10 @@ export function useFeedbackWords() {
   const { t } = useTranslation('feedback');
   const nameOf = useLocalName();
   return {
-    topic: ({
-      topicName: name,
-      topicLocalName: localName,
-      topicNameHindi: nameHindi,
-    }: Pick<Feedback, 'topicName' | 'topicLocalName' | 'topicNameHindi'>) =>
-      nameOf({ name, localName, nameHindi }),
+    topic: (one: Pick<Feedback, 'topicName' | 'topicLocalName' | 'topicNameHindi'>) =>
+      nameOf(namesOf('topic', one)),
     /** The name of what it was opened from. */
-    link: ({ contentName, contentLocalName, contentNameHindi, quizTitle }: Feedback) =>
-      contentName
-        ? nameOf({ name: contentName, localName: contentLocalName, nameHindi: contentNameHindi })
-        : quizTitle,
+    link: (one: Feedback) => nameOf(namesOf('content', one)) ?? one.quizTitle,
     author: ({ authorName }: Pick<Feedback, 'authorName'>) => authorName ?? t('anonymous'),
     rating: (rating: number) => t(`rating.${rating}`, { n: rating }),
   };

@@ -1,4 +1,5 @@
 import type { FeeEntry, FeeReceipt, OwedCharge } from '@shala/contract/fee-accounts.ts';
+import { namesOf } from '@shala/contract/names.ts';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../ui/use-format.ts';
 import { useLocalName } from '../../ui/use-local-name.ts';
@@ -10,23 +11,13 @@ export function useFeeWords() {
   const format = useFormat();
 
   const head = (of: Pick<OwedCharge, 'headName' | 'headLocalName' | 'headNameHindi'>) =>
-    nameOf({ name: of.headName, localName: of.headLocalName, nameHindi: of.headNameHindi });
+    nameOf(namesOf('head', of));
   const concession = (
     of: Pick<FeeEntry, 'concessionName' | 'concessionLocalName' | 'concessionNameHindi'>,
-  ) =>
-    nameOf({
-      name: of.concessionName,
-      localName: of.concessionLocalName,
-      nameHindi: of.concessionNameHindi,
-    });
+  ) => nameOf(namesOf('concession', of));
   const instalment = (
     of: Pick<OwedCharge, 'instalmentName' | 'instalmentLocalName' | 'instalmentNameHindi'>,
-  ) =>
-    nameOf({
-      name: of.instalmentName,
-      localName: of.instalmentLocalName,
-      nameHindi: of.instalmentNameHindi,
-    });
+  ) => nameOf(namesOf('instalment', of));
   const mode = (name: FeeReceipt['mode']) => t(`mode.${name}`);
 
   return {

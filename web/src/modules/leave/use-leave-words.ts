@@ -1,4 +1,5 @@
 import type { Leave } from '@shala/contract/leave.ts';
+import { namesOf } from '@shala/contract/names.ts';
 import { useTranslation } from 'react-i18next';
 import { formatNumber } from '../../ui/format.ts';
 import type { Tone } from '../../ui/record/state-badge.tsx';
@@ -33,7 +34,6 @@ export function useLeaveWords() {
       return half ? t(half, { day: format.day(from) }) : format.day(from);
     },
     type: nameOf,
-    typeOf: ({ typeName: name, typeLocalName: localName, typeNameHindi: nameHindi }: Leave) =>
-      nameOf({ name, localName, nameHindi }),
+    typeOf: (leave: Leave) => nameOf(namesOf('type', leave)),
   };
 }

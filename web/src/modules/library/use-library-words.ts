@@ -1,5 +1,6 @@
 import type { ReturnedLoan } from '@shala/contract/book-returns.ts';
 import type { Book, Loan } from '@shala/contract/library.ts';
+import { namesOf } from '@shala/contract/names.ts';
 import { useTranslation } from 'react-i18next';
 import type { Tone } from '../../ui/record/state-badge.tsx';
 import { useFormat } from '../../ui/use-format.ts';
@@ -27,13 +28,7 @@ export function useLibraryWords() {
   };
   return {
     language: (language: Book['language']) => t(`language.${language}`),
-    subject: (book: Book): string | null =>
-      book.subjectName &&
-      nameOf({
-        name: book.subjectName,
-        localName: book.subjectLocalName,
-        nameHindi: book.subjectNameHindi,
-      }),
+    subject: (book: Book): string | null => book.subjectName && nameOf(namesOf('subject', book)),
     copies: ({ copies, available }: Book) =>
       t('list.availableOf', { available: format.number(available), copies: format.number(copies) }),
     borrower: ({ borrowerName, borrowerLocalName }: Loan) =>

@@ -1,3 +1,4 @@
+import { namesOf } from '@shala/contract/names.ts';
 import type { Strength } from '@shala/contract/quiz-statistics.ts';
 import { useTranslation } from 'react-i18next';
 import { formatPercent } from '../../ui/format.ts';
@@ -15,16 +16,10 @@ export function Strengths({ strengths }: { strengths: readonly Strength[] }) {
     <>
       {subjectIds.map((id) => {
         const own = strengths.filter(({ subjectId }) => subjectId === id);
-        const { subjectName, subjectLocalName, subjectNameHindi } = own[0]!;
-        const subject = {
-          name: subjectName,
-          localName: subjectLocalName,
-          nameHindi: subjectNameHindi,
-        };
         return (
           <section key={id} className={styles.strengths}>
             <h3>
-              <LanguageText>{nameOf(subject)}</LanguageText>
+              <LanguageText>{nameOf(namesOf('subject', own[0]!))}</LanguageText>
             </h3>
             <ul>
               {own.map((one) => (
@@ -42,20 +37,14 @@ export function Strengths({ strengths }: { strengths: readonly Strength[] }) {
 function ChapterLine({ one }: { one: Strength }) {
   const { t } = useTranslation('quizzes');
   const nameOf = useLocalName();
-  const { chapterName, chapterLocalName, chapterNameHindi, right, reached } = one;
+  const { chapterName, right, reached } = one;
   return (
     <li>
       <span>
         {chapterName === null ? (
           t('strengths.noChapter')
         ) : (
-          <LanguageText>
-            {nameOf({
-              name: chapterName,
-              localName: chapterLocalName,
-              nameHindi: chapterNameHindi,
-            })}
-          </LanguageText>
+          <LanguageText>{nameOf(namesOf('chapter', one))}</LanguageText>
         )}
       </span>
       <span className={styles.share} aria-hidden>

@@ -1,4 +1,5 @@
 import { schoolDayOf } from '@shala/contract/indian-dates.ts';
+import { namesOf } from '@shala/contract/names.ts';
 import type { Question } from '@shala/contract/questions.ts';
 import type { OwnQuiz } from '@shala/contract/quiz-attempts.ts';
 import type { Quiz } from '@shala/contract/quizzes.ts';
@@ -16,12 +17,8 @@ export function useQuizWords() {
   const nameOf = useLocalName();
   const classWords = useClassWords();
   return {
-    subject: ({ subjectName, subjectLocalName, subjectNameHindi }: OfSubject) =>
-      nameOf({ name: subjectName, localName: subjectLocalName, nameHindi: subjectNameHindi }),
-    chapter: ({ chapterName, chapterLocalName, chapterNameHindi }: Question) =>
-      chapterName === null
-        ? ''
-        : nameOf({ name: chapterName, localName: chapterLocalName, nameHindi: chapterNameHindi }),
+    subject: (one: OfSubject) => nameOf(namesOf('subject', one)),
+    chapter: (one: Question) => nameOf(namesOf('chapter', one)) ?? '',
     classes: ({ classes }: Quiz) => classes.map((one) => classWords.label(one)).join(', '),
     namedClasses: ({ classes }: Quiz) =>
       t('ofClasses', { classes: classes.map((one) => classWords.label(one)).join(', ') }),

@@ -1,5 +1,5 @@
 import type { Leave, leaveRows } from '@shala/contract/leave.ts';
-import { nameIn } from '@shala/contract/names.ts';
+import { nameIn, namesOf } from '@shala/contract/names.ts';
 import type * as z from 'zod';
 import { type Column, listCsv } from '../../../platform/export/list-csv.ts';
 import { minuteInIndia } from '../../../platform/export/minute-in-india.ts';
@@ -19,11 +19,7 @@ const columns: readonly Column<Leave>[] = [
   ['leave:field.role', ({ role }, { say }) => say(`shell:roles.${role}`)],
   ['leave:field.school', ({ schoolName }) => schoolName],
   ['leave:field.class', ({ className }) => className],
-  [
-    'leave:field.type',
-    ({ typeName: name, typeLocalName: localName, typeNameHindi: nameHindi }, { language }) =>
-      nameIn(language, { name, localName, nameHindi }),
-  ],
+  ['leave:field.type', (leave, { language }) => nameIn(language, namesOf('type', leave))],
   ['leave:field.from', ({ from }) => from],
   ['leave:field.fromMidday', ({ fromMidday }, { say }) => yes(say, fromMidday)],
   ['leave:field.to', ({ to }) => to],

@@ -1,3 +1,4 @@
+import { namesOf } from '@shala/contract/names.ts';
 import type { Question } from '@shala/contract/questions.ts';
 import type { QuizStatistics } from '@shala/contract/quiz-statistics.ts';
 import { sql } from 'kysely';
@@ -138,9 +139,7 @@ function byChapter(
   }
   return [...chapters.values()].map(({ question, right, reached }) => ({
     id: question.chapterId,
-    name: question.chapterName,
-    localName: question.chapterLocalName,
-    nameHindi: question.chapterNameHindi,
+    ...namesOf('chapter', question),
     facility: reached === 0 ? null : right / reached,
   }));
 }

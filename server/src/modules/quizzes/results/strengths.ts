@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { CheckedDb } from '../../../platform/scope.ts';
 import type { Reading } from '../../../platform/serve.ts';
 import { graceBegan } from '../attempts/attempt-record.ts';
-import { isFirstAndOver } from './first-attempts.ts';
+import { isFirstAndOver, isOver } from './first-attempts.ts';
 
 const always = sql<boolean>`true`;
 
@@ -19,10 +19,10 @@ export async function ownStrengths({ db, clock }: Reading): Promise<Strength[]> 
     inReach.where('admission.left_on', 'is', null).select('admission.id'),
   );
   const now = clock.now();
-  const ended = sql`${graceBegan(now).toISOString()}::timestamptz`;
-  const isShown = sql<boolean>`((attempt.finished_at is not null or attempt.due_at <= ${ended})
+  const ended = graceBegan(now).toISOString();
+  const isShown = sql<boolean>`(${isOver(ended)}
     and (quiz.is_practice or quiz.shows_results = 'atOnce'
-      or (quiz.shows_results = 'afterClose' and quiz.closes_at <= ${ended})))`;
+      or (quiz.shows_results = 'afterClose' and quiz.closes_at <= ${ended}::timestamptz)))`;
   return strengthsIn(checked, { admissionIds: rows.map(({ id }) => id), now, isShown });
 }
 

@@ -1,4 +1,4 @@
-import { nameIn } from '@shala/contract/names.ts';
+import { nameIn, namesOf } from '@shala/contract/names.ts';
 import { sql } from 'kysely';
 import { anyOf } from '../../../platform/database.ts';
 import type { ReportDefinition } from '../definition.ts';
@@ -72,11 +72,7 @@ export const leaveReport: ReportDefinition = {
       .map(nameInLanguage(language))
       .map(({ typeName, typeLocalName, typeNameHindi, ...row }) => ({
         ...row,
-        leaveType: nameIn(language, {
-          name: typeName,
-          localName: typeLocalName,
-          nameHindi: typeNameHindi,
-        }),
+        leaveType: nameIn(language, namesOf('type', { typeName, typeLocalName, typeNameHindi })),
         role: say(`shell:roles.${row.role}`),
         status: say(`leave:state.${row.status}`),
       }));

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import type { ClassRecord } from '@shala/contract/classes.ts';
+import { namesOf } from '@shala/contract/names.ts';
 import { useTranslation } from 'react-i18next';
 import { classSubjectsHref } from '../../../app/links/class-links.ts';
 import { useMay } from '../../../platform/may.ts';
@@ -21,12 +22,7 @@ export function ClassTeachings({ of }: { of: ClassRecord }) {
   const { t } = useTranslation('classes');
   const may = useMay();
   const localName = useLocalName();
-  const nameOf = (one: Teaching) =>
-    localName({
-      name: one.subjectName,
-      localName: one.subjectLocalName,
-      nameHindi: one.subjectNameHindi,
-    });
+  const nameOf = (one: Teaching) => localName(namesOf('subject', one));
   const columns: Column<Teaching>[] = [
     {
       name: 'subject',

@@ -1,4 +1,5 @@
 import type { ClassRecord } from '@shala/contract/classes.ts';
+import { namesOf } from '@shala/contract/names.ts';
 import { useCallQuery } from '../../../platform/use-call.ts';
 
 export interface OfferedSubject {
@@ -28,11 +29,6 @@ export function useOfferedSubjects(of: ClassRecord) {
   const fitting: OfferedSubject[] | undefined = data?.rows;
   const others = of.teachings
     .filter(({ subjectId }) => !fitting?.some(({ id }) => id === subjectId))
-    .map(({ subjectId, subjectName, subjectLocalName, subjectNameHindi }) => ({
-      id: subjectId,
-      name: subjectName,
-      localName: subjectLocalName,
-      nameHindi: subjectNameHindi,
-    }));
+    .map((one) => ({ id: one.subjectId, ...namesOf('subject', one) }));
   return { subjects: fitting && [...fitting, ...others], error, refetch: () => void refetch() };
 }

@@ -1,3 +1,4 @@
+import { namesOf } from '@shala/contract/names.ts';
 import type { OwnQuiz } from '@shala/contract/quiz-attempts.ts';
 import { useTranslation } from 'react-i18next';
 import { attemptHref, quizzesHref } from '../../../app/links/quiz-links.ts';
@@ -100,8 +101,4 @@ export function QuizResults({ results }: { results: readonly OwnQuiz[] }) {
 type OfSubject = Pick<OwnQuiz, 'subjectName' | 'subjectLocalName' | 'subjectNameHindi'>;
 
 const subjectOf = (nameOf: ReturnType<typeof useLocalName>, quiz: OfSubject) =>
-  nameOf({
-    name: quiz.subjectName,
-    localName: quiz.subjectLocalName,
-    nameHindi: quiz.subjectNameHindi,
-  });
+  nameOf(namesOf('subject', quiz));

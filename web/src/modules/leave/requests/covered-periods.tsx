@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import type { Leave } from '@shala/contract/leave.ts';
+import { namesOf } from '@shala/contract/names.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMay } from '../../../platform/may.ts';
@@ -62,13 +63,7 @@ export function CoveredPeriods({ leave, periods, chosen }: CoveredPeriodsProps) 
       name: 'lesson',
       header: t('periods.lesson'),
       cell: ({ className, ...subject }) => (
-        <LanguageText>
-          {`${className} · ${nameOf({
-            name: subject.subjectName,
-            localName: subject.subjectLocalName,
-            nameHindi: subject.subjectNameHindi,
-          })}`}
-        </LanguageText>
+        <LanguageText>{`${className} · ${nameOf(namesOf('subject', subject))}`}</LanguageText>
       ),
       inCard: true,
     },

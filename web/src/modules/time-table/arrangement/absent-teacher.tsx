@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { namesOf } from '@shala/contract/names.ts';
 import type { Arrangement } from '@shala/contract/time-table.ts';
 import { useTranslation } from 'react-i18next';
 import { LanguageText } from '../../../ui/language-text.tsx';
@@ -46,15 +47,7 @@ export function AbsentTeacher({ absent, arrangement, schoolId, control }: Absent
     {
       name: 'subject',
       header: t('field.subject'),
-      cell: ({ lesson }) => (
-        <LanguageText>
-          {nameOf({
-            name: lesson.subjectName,
-            localName: lesson.subjectLocalName,
-            nameHindi: lesson.subjectNameHindi,
-          })}
-        </LanguageText>
-      ),
+      cell: ({ lesson }) => <LanguageText>{nameOf(namesOf('subject', lesson))}</LanguageText>,
       inCard: true,
     },
     {

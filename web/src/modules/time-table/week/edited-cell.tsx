@@ -1,4 +1,5 @@
 import { weekdayName } from '@shala/contract/indian-dates.ts';
+import { namesOf } from '@shala/contract/names.ts';
 import type { Lesson } from '@shala/contract/time-table.ts';
 import { type DragEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -36,15 +37,7 @@ export function EditedCell(props: EditedCellProps) {
   const typed = typing.typedIn(cell);
   const name = t('cell', { day: weekdayName(i18n.language, cell.weekday), period: cell.period });
   const content = lesson
-    ? [
-        nameOf({
-          name: lesson.subjectName,
-          localName: lesson.subjectLocalName,
-          nameHindi: lesson.subjectNameHindi,
-        }),
-        lesson.teacherName,
-        lesson.room,
-      ]
+    ? [nameOf(namesOf('subject', lesson)), lesson.teacherName, lesson.room]
         .filter(Boolean)
         .join(', ')
     : t('empty');

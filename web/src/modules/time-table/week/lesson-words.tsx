@@ -1,3 +1,4 @@
+import { namesOf } from '@shala/contract/names.ts';
 import type { Lesson } from '@shala/contract/time-table.ts';
 import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -21,13 +22,7 @@ export function LessonText({ lesson, view }: { lesson: Lesson; view: WeekView })
   ].filter(Boolean);
   return (
     <span className={styles.lesson}>
-      <b translate="no">
-        {nameOf({
-          name: lesson.subjectName,
-          localName: lesson.subjectLocalName,
-          nameHindi: lesson.subjectNameHindi,
-        })}
-      </b>
+      <b translate="no">{nameOf(namesOf('subject', lesson))}</b>
       {details.map((detail) => (
         <Fragment key={detail}>
           {' '}
