@@ -1,9 +1,11 @@
 import type { Title } from '@shala/contract/titles.ts';
 import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { openApp } from '../../app/testing/open-app.tsx';
-import { ok } from '../../platform/testing/answering.ts';
+import { type Answers, ok } from '../../platform/testing/answering.ts';
 import { principal, userDataOf } from '../../platform/testing/people.ts';
+import { nothingToCharge, toCharge, year } from '../fees/testing/sample-fees.ts';
 import { admission, student, surroundings } from '../students/testing/sample-students.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
@@ -20,10 +22,16 @@ interface Fees {
   depositPaise?: number;
 }
 
+interface Opening {
+  titles?: Title[];
+  admissions?: ReturnType<typeof admission>[];
+  answers?: Answers;
+}
+
 async function openDialog(
   act: 'withdraw' | 'certificate',
-  fees: Fees,
-  { titles = seesFees, admissions = [admission(1)] } = {},
+  fees: Fees | (() => Fees),
+  { titles = seesFees, admissions = [admission(1)], answers = {} }: Opening = {},
 ) {
   const app = await openApp(`/student-management/student/${student(1).id}?act=${act}`, {
     session: principal,
@@ -38,8 +46,9 @@ async function openDialog(
           unchargedPaise: 0,
           advancePaise: 0,
           depositPaise: 0,
-          ...fees,
+          ...(typeof fees === 'function' ? fees() : fees),
         }),
+      ...answers,
     },
   });
   await screen.findByRole('dialog');
@@ -61,11 +70,29 @@ describe('the fees of a student who leaves', () => {
     expect(screen.queryByRole('link', { name: 'Open the fee account' })).toBeNull();
   });
 
-  it('are not said to be settled where the structure is not charged yet', async () => {
-    await openDialog('withdraw', { unchargedPaise: 3_100_00 });
-    await screen.findByText(/^Fees of the structure are not charged yet: ₹3,100.00./);
+  it('are not said to be settled where the structure is not charged yet, which is charged there', async () => {
+    let isCharged = false;
+    const { calls } = await openDialog(
+      'withdraw',
+      () => ({ unchargedPaise: isCharged ? 0 : 3_100_00 }),
+      {
+        answers: {
+          'academicYear/fetchAll': () => ok([year]),
+          'fees/fetchCharging': () => ok(isCharged ? nothingToCharge : toCharge(3_100_00)),
+          'fees/recordCharges': () => {
+            isCharged = true;
+            return ok(toCharge(3_100_00));
+          },
+        },
+      },
+    );
+    await screen.findByText('Fees of the structure are not charged yet: ₹3,100.00.');
     expect(screen.getByRole('link', { name: 'Open the fee account' })).toBeTruthy();
     expect(screen.queryByText('Fees: nothing is owed.')).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Charge now' }));
+    await screen.findByText('Fees: nothing is owed.');
+    const { body } = calls.find((call) => call.row === 'fees/recordCharges')!;
+    expect(body).toMatchObject({ admissionId: admission(1).id, schoolId: admission(1).schoolId });
   });
 
   it('are not asked for with a bonafide certificate', async () => {

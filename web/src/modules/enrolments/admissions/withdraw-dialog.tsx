@@ -48,7 +48,7 @@ export default function WithdrawDialog({ student, admission, onClose }: Admissio
       }}
       onClose={onClose}
     >
-      <FeeClearance admissionId={admission.id} />
+      <FeeClearance admission={admission} />
       <LibraryClearance admissionId={admission.id} />
       <DateField
         form={form}

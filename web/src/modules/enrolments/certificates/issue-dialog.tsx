@@ -80,7 +80,7 @@ export default function IssueDialog({ student, admission, onClose }: AdmissionDi
       )}
       {kind === 'leaving' && (
         <>
-          <FeeClearance admissionId={chosen.id} />
+          <FeeClearance admission={chosen} />
           <LibraryClearance admissionId={chosen.id} />
         </>
       )}

@@ -17,7 +17,6 @@ import { formatMoney } from '../../../../ui/format.ts';
 import { moneyText } from '../../../../ui/money.ts';
 import { notify } from '../../../../ui/notify.ts';
 import { useLocalName } from '../../../../ui/use-local-name.ts';
-import { studentWords } from '../../../students/students-public.ts';
 import { feesChanged } from '../../fee-calls.ts';
 import { IncreaseKind } from '../increase-kind.tsx';
 
@@ -43,7 +42,6 @@ export default function ConcessionDialog(props: ConcessionDialogProps) {
   const { schoolId, academicYearId, concession, onClose } = props;
   const { t } = useTranslation('fees');
   const students = useTranslation('students').t;
-  const words = studentWords(students);
   const nameOf = useLocalName();
   const [isShare, setShare] = useState(!concession?.paise);
   const { data: heads = [] } = useCallQuery('fees/fetchHeads', { query: { schoolId } });
@@ -66,7 +64,7 @@ export default function ConcessionDialog(props: ConcessionDialogProps) {
   const showValue = (field: string, value: unknown): string => {
     if (field === 'kind') return t(`concessionKind.${value}`);
     if (field === 'categories') {
-      return (value as string[]).map((one) => words.category(one)).join(', ');
+      return (value as string[]).map((one) => students(`category.${one}`)).join(', ');
     }
     if (field === 'headIds') return (value as string[]).map(headName).join(', ');
     const amount = paiseOf(String(value ?? ''));
@@ -130,7 +128,7 @@ export default function ConcessionDialog(props: ConcessionDialogProps) {
           label={t('field.categories')}
           items={Object.keys(socialCategories).map((one) => ({
             id: one,
-            text: words.category(one),
+            text: students(`category.${one}`),
           }))}
           required
         />

@@ -10,12 +10,10 @@ import { moneyText } from '../../../../ui/money.ts';
 import { useFormat } from '../../../../ui/use-format.ts';
 import { useLocalName } from '../../../../ui/use-local-name.ts';
 import { useTwoNames } from '../../../../ui/use-two-names.ts';
-import { studentWords } from '../../../students/students-public.ts';
 
 export function useConcessionColumns(schoolId: string): Column<Concession>[] {
   const { t } = useTranslation('fees');
   const students = useTranslation('students').t;
-  const words = studentWords(students);
   const format = useFormat();
   const namesOf = useTwoNames();
   const nameOf = useLocalName();
@@ -41,7 +39,7 @@ export function useConcessionColumns(schoolId: string): Column<Concession>[] {
           second={
             siblingPlace
               ? t('concession.fromPlace', { n: siblingPlace })
-              : categories.map((one) => words.category(one)).join(', ')
+              : categories.map((one) => students(`category.${one}`)).join(', ')
           }
         >
           {t(`concessionKind.${kind}`)}
