@@ -1,0 +1,60 @@
+import { mkdtemp, rm, truncate, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { readZip } from '../test-kit/read-zip.ts';
+import { ZipFile } from './zip-file.ts';
+
+let folder: string;
+let path: string;
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'shala-zip-'));
+  path = join(folder, 'school.zip');
+});
+afterEach(() => rm(folder, { recursive: true }));
+
+async function zipOf(files: Record<string, Readable>, from = 0): Promise<void> {
+  const zip = await ZipFile.create(path, '2026-11-16', from);
+  for (const [name, content] of Object.entries(files)) await zip.add(name, content);
+  await zip.finish();
+  await zip.close();
+}
+
+const long = 'Asha Patil, आशा पाटील\r\n'.repeat(50_000);
+
+it('gives back each file whole, also empty and with a name in Devanagari', async () => {
+  await zipOf({
+    'students.csv': Readable.from([long.slice(0, 70_000), Buffer.from(long.slice(70_000))]),
+    'empty.txt': Readable.from([]),
+    'photos/आशा.jpg': Readable.from([Buffer.from([0xff, 0xd8])]),
+  });
+  const files = await readZip(path);
+  expect([...files.keys()]).toEqual(['students.csv', 'empty.txt', 'photos/आशा.jpg']);
+  expect(files.get('students.csv')!.toString()).toBe(long);
+  expect(files.get('empty.txt')).toHaveLength(0);
+});
+
+it('is read beyond 4 GB', async () => {
+  const from = 2 ** 32 + 10;
+  await writeFile(path, '');
+  await truncate(path, from);
+  await zipOf({ 'first.txt': Readable.from(['one']), 'second.txt': Readable.from(['two']) }, from);
+  const files = await readZip(path);
+  expect([...files].map(([name, content]) => [name, content.toString()])).toEqual([
+    ['first.txt', 'one'],
+    ['second.txt', 'two'],
+  ]);
+});
+
+it('fails with what it is made of', async () => {
+  const zip = await ZipFile.create(path, '2026-11-16');
+  const broken = Readable.from(
+    (async function* () {
+      yield 'one';
+      throw new Error('the table is gone');
+    })(),
+  );
+  await expect(zip.add('broken.csv', broken)).rejects.toThrow('the table is gone');
+  await zip.close();
+});
