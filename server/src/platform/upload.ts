@@ -18,17 +18,29 @@ export interface UploadedFile {
 
 export const uploadLimitMegabytes = 50;
 
-/** Recreates the folder, and deletes those of processes that were killed with files in them. */
+/** Recreates the folder of uploads that are being received. */
 export async function incomingFolder(dataDir: string): Promise<string> {
+  const folder = await ownFolder(dataDir);
+  await rm(folder, { recursive: true, force: true });
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  return folder;
+}
+
+/** A new folder for a long file that this process makes. */
+export async function makingFolder(dataDir: string): Promise<string> {
+  const folder = await ownFolder(dataDir);
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  return mkdtemp(join(folder, 'making-'));
+}
+
+/** Where this process keeps files in the making. Deletes the folders of processes that were killed with files in them. */
+async function ownFolder(dataDir: string): Promise<string> {
   const all = join(dataDir, 'incoming');
   await mkdir(all, { recursive: true, mode: 0o700 });
   for (const pid of await readdir(all)) {
     if (!isRunning(Number(pid))) await rm(join(all, pid), { recursive: true, force: true });
   }
-  const folder = join(all, String(process.pid));
-  await rm(folder, { recursive: true, force: true });
-  await mkdir(folder, { recursive: true, mode: 0o700 });
-  return folder;
+  return join(all, String(process.pid));
 }
 
 function isRunning(pid: number): boolean {

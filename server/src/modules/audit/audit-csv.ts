@@ -1,9 +1,8 @@
 import type { AuditEntry, auditRows } from '@shala/contract/audit.ts';
 import type * as z from 'zod';
-import { type Column, listCsv } from '../../platform/export/list-csv.ts';
+import { type Column, type ListContext, listCsv } from '../../platform/export/list-csv.ts';
 import { minuteInIndia } from '../../platform/export/minute-in-india.ts';
 import type { FileAnswer } from '../../platform/file-answer.ts';
-import type { Call } from '../../platform/serve.ts';
 import type { Say } from '../../platform/texts.ts';
 import { eachEntry, presentEntry } from './audit-queries.ts';
 
@@ -36,9 +35,9 @@ const columns: readonly Column<AuditEntry>[] = [
 ];
 
 /** The whole filtered list; the changes have the API's names and values, which later programs can compare. */
-export const auditCsv = (call: Call, filter: Filter): FileAnswer =>
+export const auditCsv = (call: ListContext, filter: Filter): FileAnswer =>
   listCsv(call, 'audit', columns, presented(call, filter));
 
-async function* presented({ db }: Call, filter: Filter): AsyncGenerator<AuditEntry> {
+async function* presented({ db }: ListContext, filter: Filter): AsyncGenerator<AuditEntry> {
   for await (const entry of eachEntry(db, filter)) yield presentEntry(entry);
 }

@@ -1,7 +1,6 @@
-import { type Column, listCsv } from '../../platform/export/list-csv.ts';
+import { type Column, type ListContext, listCsv } from '../../platform/export/list-csv.ts';
 import { byIds } from '../../platform/export/whole-list.ts';
 import type { FileAnswer } from '../../platform/file-answer.ts';
-import type { Call } from '../../platform/serve.ts';
 import { standardName } from '../../platform/standard-name.ts';
 import { allClassIds, type ClassFilter, inThisOrder } from './class-list.ts';
 import type { Presented } from './class-record.ts';
@@ -22,7 +21,7 @@ const columns: readonly Column<Presented>[] = [
 ];
 
 /** The whole filtered list. */
-export async function classesAsCsv(call: Call, filter: ClassFilter): Promise<FileAnswer> {
+export async function classesAsCsv(call: ListContext, filter: ClassFilter): Promise<FileAnswer> {
   const ids = await allClassIds(call.db, filter);
   return listCsv(
     call,

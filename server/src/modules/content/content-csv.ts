@@ -2,9 +2,13 @@ import type { Content, contentRows } from '@shala/contract/content.ts';
 import { schoolDayOf } from '@shala/contract/indian-dates.ts';
 import { nameIn, namesOf } from '@shala/contract/names.ts';
 import type * as z from 'zod';
-import { type Column, type ExportContext, listCsv } from '../../platform/export/list-csv.ts';
+import {
+  type Column,
+  type ExportContext,
+  type ListContext,
+  listCsv,
+} from '../../platform/export/list-csv.ts';
 import type { FileAnswer } from '../../platform/file-answer.ts';
-import type { Call } from '../../platform/serve.ts';
 import { standardName } from '../../platform/standard-name.ts';
 import { allContent } from './content-queries.ts';
 
@@ -27,5 +31,5 @@ const columns: readonly Column<Content>[] = [
 ];
 
 /** The whole filtered list. */
-export const contentCsv = (call: Call, filter: Filter): FileAnswer =>
+export const contentCsv = (call: ListContext, filter: Filter): FileAnswer =>
   listCsv(call, 'content', columns, allContent(call.db, filter));

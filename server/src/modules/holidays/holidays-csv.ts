@@ -1,8 +1,7 @@
 import type { Holiday, holidayRows } from '@shala/contract/holidays.ts';
 import type * as z from 'zod';
-import { type Column, listCsv } from '../../platform/export/list-csv.ts';
+import { type Column, type ListContext, listCsv } from '../../platform/export/list-csv.ts';
 import type { FileAnswer } from '../../platform/file-answer.ts';
-import type { Call } from '../../platform/serve.ts';
 import { listHolidays } from './holiday-queries.ts';
 
 type Filter = z.output<(typeof holidayRows)['holiday/fetchAllAsCsv']['query']>;
@@ -20,5 +19,5 @@ const columns: readonly Column<Holiday>[] = [
   ],
 ];
 
-export const holidaysCsv = async (call: Call, filter: Filter): Promise<FileAnswer> =>
+export const holidaysCsv = async (call: ListContext, filter: Filter): Promise<FileAnswer> =>
   listCsv(call, 'holidays', columns, await listHolidays(call.db, filter));

@@ -1,9 +1,8 @@
 import type { Loan, libraryRows } from '@shala/contract/library.ts';
 import { plainAmount } from '@shala/contract/money.ts';
 import type * as z from 'zod';
-import { type Column, listCsv } from '../../platform/export/list-csv.ts';
+import { type Column, type ListContext, listCsv } from '../../platform/export/list-csv.ts';
 import type { FileAnswer } from '../../platform/file-answer.ts';
-import type { Call } from '../../platform/serve.ts';
 import { allLoans } from './loan-list.ts';
 
 type Filter = z.output<(typeof libraryRows)['library/fetchLoansAsCsv']['query']>;
@@ -23,5 +22,5 @@ const columns: readonly Column<Loan>[] = [
 ];
 
 /** The whole filtered list; it has a guardian and a mobile only where the page shows them too. */
-export const loansCsv = (call: Call, filter: Filter): FileAnswer =>
+export const loansCsv = (call: ListContext, filter: Filter): FileAnswer =>
   listCsv(call, 'library-loans', columns, allLoans(call, filter));

@@ -1,9 +1,8 @@
 import { type SchoolField, schoolFieldNames } from '@shala/contract/schools.ts';
 import type { ExportCell } from '../../platform/export/cell.ts';
-import { type Column, listCsv } from '../../platform/export/list-csv.ts';
+import { type Column, type ListContext, listCsv } from '../../platform/export/list-csv.ts';
 import { byIds } from '../../platform/export/whole-list.ts';
 import type { FileAnswer } from '../../platform/file-answer.ts';
-import type { Call } from '../../platform/serve.ts';
 import { standardName } from '../../platform/standard-name.ts';
 import { allSchoolIds, type SchoolFilter } from './school-list.ts';
 import { type SchoolFacts, schoolFacts } from './school-record.ts';
@@ -54,7 +53,7 @@ const columns: readonly OfSchool[] = [
 ];
 
 /** The whole filtered list. */
-export async function schoolsAsCsv(call: Call, filter: SchoolFilter): Promise<FileAnswer> {
+export async function schoolsAsCsv(call: ListContext, filter: SchoolFilter): Promise<FileAnswer> {
   const { db, clock } = call;
   const day = clock.schoolDay();
   const ids = await allSchoolIds(db, filter, day);

@@ -6,10 +6,9 @@ import {
 } from '@shala/contract/staff-attendance.ts';
 import type * as z from 'zod';
 import { csvAnswer } from '../../platform/export/csv.ts';
-import { type Column, listCsv } from '../../platform/export/list-csv.ts';
+import { type Column, type ListContext, listCsv } from '../../platform/export/list-csv.ts';
 import { minuteInIndia } from '../../platform/export/minute-in-india.ts';
 import type { FileAnswer } from '../../platform/file-answer.ts';
-import type { Call } from '../../platform/serve.ts';
 import type { Say } from '../../platform/texts.ts';
 import { staffDay, staffMonth } from './staff-views.ts';
 
@@ -26,7 +25,7 @@ const placeOf = (say: Say, verdict: StaffMark['inPlace'] = null) =>
 
 /** A school's staff on a day, who are not in yet too. */
 export async function staffDayCsv(
-  call: Call,
+  call: ListContext,
   query: Query<'fetchStaffDayAsCsv'>,
 ): Promise<FileAnswer> {
   const { day, staff } = await staffDay(call, query);
@@ -53,7 +52,7 @@ export async function staffDayCsv(
 
 /** Staff × days, in the letters of the page. */
 export async function staffMonthCsv(
-  call: Call,
+  call: ListContext,
   query: Query<'fetchStaffMonthAsCsv'>,
 ): Promise<FileAnswer> {
   const { say } = call;

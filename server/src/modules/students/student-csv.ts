@@ -1,8 +1,7 @@
 import type { ListedStudent } from '@shala/contract/students.ts';
-import { type Column, listCsv } from '../../platform/export/list-csv.ts';
+import { type Column, type ListContext, listCsv } from '../../platform/export/list-csv.ts';
 import { byIds } from '../../platform/export/whole-list.ts';
 import type { FileAnswer } from '../../platform/file-answer.ts';
-import type { Call } from '../../platform/serve.ts';
 import { joinedClassLabel } from '../classes/classes-public.ts';
 import { stillInReach } from './listed-student.ts';
 import { allAdmissionIds, type StudentFilter } from './student-list.ts';
@@ -30,7 +29,7 @@ const columns: readonly Column<ListedStudent>[] = [
 ];
 
 /** The whole filtered list. */
-export async function studentsAsCsv(call: Call, filter: StudentFilter): Promise<FileAnswer> {
+export async function studentsAsCsv(call: ListContext, filter: StudentFilter): Promise<FileAnswer> {
   const ids = await allAdmissionIds(call.db, filter);
   return listCsv(
     call,

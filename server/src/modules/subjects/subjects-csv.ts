@@ -1,8 +1,7 @@
 import type { Subject, subjectRows } from '@shala/contract/subjects.ts';
 import type * as z from 'zod';
-import { type Column, listCsv } from '../../platform/export/list-csv.ts';
+import { type Column, type ListContext, listCsv } from '../../platform/export/list-csv.ts';
 import type { FileAnswer } from '../../platform/file-answer.ts';
-import type { Call } from '../../platform/serve.ts';
 import { standardName } from '../../platform/standard-name.ts';
 import { allSubjects } from './subject-list.ts';
 
@@ -26,5 +25,5 @@ const columns: readonly Column<Subject>[] = [
 ];
 
 /** The whole filtered list. */
-export const subjectsCsv = (call: Call, filter: Filter): FileAnswer =>
+export const subjectsCsv = (call: ListContext, filter: Filter): FileAnswer =>
   listCsv(call, 'subjects', columns, allSubjects(call.db, filter));

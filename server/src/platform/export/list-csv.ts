@@ -6,6 +6,9 @@ import { csvAnswer } from './csv.ts';
 /** What an export is written with: the day of its name, and the reader's words. */
 export type ExportContext = Pick<Call, 'clock' | 'say' | 'language'>;
 
+/** The same for what is read from the database as it is written. */
+export type ListContext = ExportContext & Pick<Call, 'db' | 'person'>;
+
 /** The key of a heading, and the cell below it. */
 export type Column<Row> = readonly [
   heading: string,

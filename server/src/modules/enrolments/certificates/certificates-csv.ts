@@ -1,8 +1,7 @@
 import type { Certificate, certificateRows } from '@shala/contract/enrolments.ts';
 import type * as z from 'zod';
-import { type Column, listCsv } from '../../../platform/export/list-csv.ts';
+import { type Column, type ListContext, listCsv } from '../../../platform/export/list-csv.ts';
 import type { FileAnswer } from '../../../platform/file-answer.ts';
-import type { Call } from '../../../platform/serve.ts';
 import { allCertificates } from './certificate-list.ts';
 
 type Query = z.output<(typeof certificateRows)['studentSchool/fetchCertificatesAsCsv']['query']>;
@@ -27,5 +26,5 @@ const columns: readonly Column<Certificate>[] = [
 ];
 
 /** The register of certificates: each number that was used, with the cancelled ones. */
-export const certificatesCsv = (call: Call, query: Query): FileAnswer =>
+export const certificatesCsv = (call: ListContext, query: Query): FileAnswer =>
   listCsv(call, 'certificates', columns, allCertificates(call.db, query));

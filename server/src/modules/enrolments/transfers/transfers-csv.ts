@@ -1,9 +1,8 @@
 import type { Transfer, transferRows } from '@shala/contract/enrolments.ts';
 import type * as z from 'zod';
-import { type Column, listCsv } from '../../../platform/export/list-csv.ts';
+import { type Column, type ListContext, listCsv } from '../../../platform/export/list-csv.ts';
 import { minuteInIndia } from '../../../platform/export/minute-in-india.ts';
 import type { FileAnswer } from '../../../platform/file-answer.ts';
-import type { Call } from '../../../platform/serve.ts';
 import { allTransfers } from './transfer-list.ts';
 
 type Filter = z.output<(typeof transferRows)['studentSchool/fetchTransfersAsCsv']['query']>;
@@ -30,5 +29,5 @@ const columns: readonly Column<Transfer>[] = [
 ];
 
 /** The whole filtered list; a student whom the page does not name has no name here either. */
-export const transfersCsv = (call: Call, filter: Filter): FileAnswer =>
+export const transfersCsv = (call: ListContext, filter: Filter): FileAnswer =>
   listCsv(call, 'transfers', columns, allTransfers(call.db, filter));

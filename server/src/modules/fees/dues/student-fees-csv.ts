@@ -1,8 +1,7 @@
 import type { ListedFees } from '@shala/contract/fee-accounts.ts';
-import { type Column, listCsv } from '../../../platform/export/list-csv.ts';
+import { type Column, type ListContext, listCsv } from '../../../platform/export/list-csv.ts';
 import { byIds } from '../../../platform/export/whole-list.ts';
 import type { FileAnswer } from '../../../platform/file-answer.ts';
-import type { Call } from '../../../platform/serve.ts';
 import { inRupees } from '../in-rupees.ts';
 import { listedFees } from './listed-fees.ts';
 import { allStudentFees, type StudentFeesFilter } from './student-fees.ts';
@@ -24,7 +23,10 @@ const columns: readonly Column<ListedFees>[] = [
 ];
 
 /** The whole filtered list. */
-export async function studentFeesCsv(call: Call, filter: StudentFeesFilter): Promise<FileAnswer> {
+export async function studentFeesCsv(
+  call: ListContext,
+  filter: StudentFeesFilter,
+): Promise<FileAnswer> {
   const { db, clock, say } = call;
   const found = await allStudentFees(db, filter, clock.schoolDay());
   return listCsv(

@@ -2,9 +2,8 @@ import type { FeeReceipt } from '@shala/contract/fee-accounts.ts';
 import type { feeRows } from '@shala/contract/fees.ts';
 import { plainAmount } from '@shala/contract/money.ts';
 import type * as z from 'zod';
-import { type Column, listCsv } from '../../../platform/export/list-csv.ts';
+import { type Column, type ListContext, listCsv } from '../../../platform/export/list-csv.ts';
 import type { FileAnswer } from '../../../platform/file-answer.ts';
-import type { Call } from '../../../platform/serve.ts';
 import { allReceipts } from './receipt-list.ts';
 
 type Query = z.output<(typeof feeRows)['fees/fetchReceiptsAsCsv']['query']>;
@@ -28,5 +27,5 @@ const columns: readonly Column<FeeReceipt>[] = [
 ];
 
 /** Receipts and refund vouchers as they were issued; a cancelled one says so beside its amount. */
-export const receiptsCsv = (call: Call, query: Query): FileAnswer =>
+export const receiptsCsv = (call: ListContext, query: Query): FileAnswer =>
   listCsv(call, 'fee-receipts', columns, allReceipts(call, query));

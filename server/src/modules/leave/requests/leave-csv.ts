@@ -1,10 +1,9 @@
 import type { Leave, leaveRows } from '@shala/contract/leave.ts';
 import { nameIn, namesOf } from '@shala/contract/names.ts';
 import type * as z from 'zod';
-import { type Column, listCsv } from '../../../platform/export/list-csv.ts';
+import { type Column, type ListContext, listCsv } from '../../../platform/export/list-csv.ts';
 import { minuteInIndia } from '../../../platform/export/minute-in-india.ts';
 import type { FileAnswer } from '../../../platform/file-answer.ts';
-import type { Call } from '../../../platform/serve.ts';
 import type { Say } from '../../../platform/texts.ts';
 import { allOfStaff, allOfStudents } from './leave-list.ts';
 
@@ -33,10 +32,12 @@ const columns: readonly Column<Leave>[] = [
   ['leave:field.remark', ({ remark }) => remark],
 ];
 
-export const staffLeaveCsv = (call: Call, query: Query<'fetchSchoolWiseAsCsv'>): FileAnswer =>
-  listCsv(call, 'staff-leave', columns, allOfStaff(call, query));
+export const staffLeaveCsv = (
+  call: ListContext,
+  query: Query<'fetchSchoolWiseAsCsv'>,
+): FileAnswer => listCsv(call, 'staff-leave', columns, allOfStaff(call, query));
 
 export const studentLeaveCsv = (
-  call: Call,
+  call: ListContext,
   query: Query<'fetchLeaveForStudentAsCsv'>,
 ): FileAnswer => listCsv(call, 'student-leave', columns, allOfStudents(call, query));

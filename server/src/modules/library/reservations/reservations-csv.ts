@@ -2,9 +2,8 @@ import type { Reservation, reservationRows } from '@shala/contract/book-reservat
 import { schoolDayOf } from '@shala/contract/indian-dates.ts';
 import { nameIn } from '@shala/contract/names.ts';
 import type * as z from 'zod';
-import { type Column, listCsv } from '../../../platform/export/list-csv.ts';
+import { type Column, type ListContext, listCsv } from '../../../platform/export/list-csv.ts';
 import type { FileAnswer } from '../../../platform/file-answer.ts';
-import type { Call } from '../../../platform/serve.ts';
 import { allReservations } from './reservation-record.ts';
 
 type Filter = z.output<(typeof reservationRows)['library/fetchReservationsAsCsv']['query']>;
@@ -25,5 +24,5 @@ const columns: readonly Column<Reservation>[] = [
 ];
 
 /** The whole filtered list. */
-export const reservationsCsv = (call: Call, filter: Filter): FileAnswer =>
+export const reservationsCsv = (call: ListContext, filter: Filter): FileAnswer =>
   listCsv(call, 'reservations', columns, allReservations(call, filter));

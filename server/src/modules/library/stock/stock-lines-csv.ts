@@ -1,8 +1,7 @@
 import type { StockLine } from '@shala/contract/stock-checks.ts';
-import { type Column, listCsv } from '../../../platform/export/list-csv.ts';
+import { type Column, type ListContext, listCsv } from '../../../platform/export/list-csv.ts';
 import { minuteInIndia } from '../../../platform/export/minute-in-india.ts';
 import type { FileAnswer } from '../../../platform/file-answer.ts';
-import type { Call } from '../../../platform/serve.ts';
 import { type LinesFilter, stockLines } from './stock-lines.ts';
 
 const columns: readonly Column<StockLine>[] = [
@@ -19,5 +18,5 @@ const columns: readonly Column<StockLine>[] = [
 ];
 
 /** The lines of one school's library, read in one statement. */
-export const stockLinesCsv = async (call: Call, filter: LinesFilter): Promise<FileAnswer> =>
+export const stockLinesCsv = async (call: ListContext, filter: LinesFilter): Promise<FileAnswer> =>
   listCsv(call, 'stock-verification', columns, await stockLines(call.db, filter));

@@ -1,9 +1,8 @@
 import type { Quiz, quizRows } from '@shala/contract/quizzes.ts';
 import type * as z from 'zod';
-import { type Column, listCsv } from '../../../platform/export/list-csv.ts';
+import { type Column, type ListContext, listCsv } from '../../../platform/export/list-csv.ts';
 import { minuteInIndia } from '../../../platform/export/minute-in-india.ts';
 import type { FileAnswer } from '../../../platform/file-answer.ts';
-import type { Call } from '../../../platform/serve.ts';
 import { classLabel } from '../../classes/classes-public.ts';
 import { subjectNameIn } from '../../subjects/subjects-public.ts';
 import { allQuizzes } from './quiz-list.ts';
@@ -29,5 +28,5 @@ const columns: readonly Column<Quiz>[] = [
 ];
 
 /** The whole filtered list. */
-export const quizzesCsv = (call: Call, filter: Filter): FileAnswer =>
+export const quizzesCsv = (call: ListContext, filter: Filter): FileAnswer =>
   listCsv(call, 'quizzes', columns, allQuizzes(call, filter));
