@@ -182,6 +182,7 @@ export const access = {
   'school/addEditSchool': { create: allow(schools, ...superAdmin), edit: allow(schools, ...heads) },
   'school/deleteSchool/:id': allow(schools, ...superAdmin),
   'school/updatePlan': allow(schools, ...superAdmin),
+  'school/exportEverything': allow(schools, ...schoolManagers),
   'school/extendPlans': allow(schools, ...superAdmin),
   'school/fetchPlanNotice': allow(['Dashboard'], 'SuperAdmin', 'Principal'),
   'school/fetchPrincipals': allow(usersOrSchools, ...heads),

@@ -11,6 +11,7 @@ export const jobKinds = [
   'report-mail',
   'fee-papers',
   'fee-reminders',
+  'school-export',
 ] as const;
 export type JobKind = (typeof jobKinds)[number];
 

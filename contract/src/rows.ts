@@ -36,6 +36,7 @@ import { quizRows } from './quizzes.ts';
 import { reportRows } from './reports.ts';
 import { resourceRows } from './resources.ts';
 import { savedReportRows } from './saved-reports.ts';
+import { schoolExportRows } from './school-export.ts';
 import { schoolImportRows, schoolRows } from './schools.ts';
 import { searchRows } from './search.ts';
 import { serviceAccountRows } from './service-accounts.ts';
@@ -72,6 +73,7 @@ export const rows = {
   ...studentImportRows,
   ...studentPaperRows,
   ...wholeRecordRows,
+  ...schoolExportRows,
   ...enrolmentRows,
   ...promotionRows,
   ...transferRows,

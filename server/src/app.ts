@@ -30,6 +30,7 @@ import { quizPaperRoutes } from './modules/quizzes/paper/quiz-paper-routes.ts';
 import { quizRoutes } from './modules/quizzes/quiz-routes.ts';
 import { reportRoutes, savedReportRoutes } from './modules/reports/report-routes.ts';
 import { resourceRoutes } from './modules/resources/resource-routes.ts';
+import { schoolExportRoutes } from './modules/school-export/school-export-routes.ts';
 import { schoolRoutes } from './modules/schools/school-routes.ts';
 import { searchRoutes } from './modules/search/search-routes.ts';
 import { serviceAccountRoutes } from './modules/service-accounts/service-account-routes.ts';
@@ -89,6 +90,7 @@ const modules: ((services: Services) => Implementation)[] = [
   dashboardRoutes,
   whiteboardRoutes,
   wholeRecordRoutes,
+  schoolExportRoutes,
 ];
 
 /** The API: every row of the contract, each served by its module. */

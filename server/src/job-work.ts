@@ -3,13 +3,14 @@ import type { JobKind } from '@shala/contract/jobs.ts';
 import { importers } from './importers.ts';
 import { feePapersWork, feeRemindersWork } from './modules/fees/fees-public.ts';
 import { reportMailWork, reportWork } from './modules/reports/reports-public.ts';
+import { schoolExportWork } from './modules/school-export/school-export-public.ts';
 import { importWork } from './platform/import-job/import-work.ts';
 import { undoWork } from './platform/import-job/undo-work.ts';
 import type { JobWork } from './platform/jobs/job-work.ts';
 import type { Services } from './platform/services.ts';
 
 /** Long files, which a process of their own makes beside the server. */
-export const fileKinds: readonly JobKind[] = ['report', 'fee-papers'];
+export const fileKinds: readonly JobKind[] = ['report', 'fee-papers', 'school-export'];
 
 /** The work of each kind of job. */
 export function jobWork(
@@ -29,5 +30,6 @@ export function jobWork(
     'report-mail': reportMailWork(services),
     'fee-papers': feePapersWork(services),
     'fee-reminders': feeRemindersWork(services),
+    'school-export': schoolExportWork(services),
   };
 }

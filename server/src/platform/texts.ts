@@ -34,6 +34,9 @@ export const namespaces = [
   'quizzes',
   'staff-attendance',
   'subjects',
+  'class-notices',
+  'time-table',
+  'school-export',
 ];
 
 /** The server's share of the texts, in every language it has. */

@@ -1,4 +1,5 @@
 export { insertClasses, type NewClass } from './add-classes.ts';
+export { classesAsCsv } from './class-csv.ts';
 export {
   classLabel,
   joinedClass,

@@ -1,5 +1,6 @@
 export { listCertificates } from './certificates/certificate-list.ts';
 export { numberOf as certificateNumber } from './certificates/certificate-record.ts';
+export { certificatesCsv } from './certificates/certificates-csv.ts';
 export { issueCertificate } from './certificates/issue-certificate.ts';
 export {
   addFirstEnrolments,
@@ -10,4 +11,5 @@ export {
 } from './enrolment-writes.ts';
 export { refreshSearchKeys } from './refresh-search-keys.ts';
 export { createTransfer } from './transfers/create-transfer.ts';
+export { transfersCsv } from './transfers/transfers-csv.ts';
 export { withdrawStudent } from './withdraw-student.ts';

@@ -1,2 +1,3 @@
+export { feedbackCsv } from './feedback-csv.ts';
 export { countFeedbackToAnswer } from './feedback-today.ts';
 export { mixWaiting } from './mix-waiting.ts';

@@ -10,6 +10,10 @@ export const hasLoans = (studentId: RawBuilder<unknown>): RawBuilder<boolean> =>
 export { bookImporter } from './import/book-import.ts';
 export { saveLoan } from './issue-book.ts';
 export { isOverdue, stateOn } from './loan-state.ts';
+export { loansCsv } from './loans-csv.ts';
+export { exportBooks } from './marc/export-books.ts';
 export { moveBorrowed } from './move-borrowed.ts';
 export { ownBooks } from './own-books.ts';
+export { reservationsCsv } from './reservations/reservations-csv.ts';
 export { saveBook } from './save-book.ts';
+export { stockLinesCsv } from './stock/stock-lines-csv.ts';

@@ -8,9 +8,11 @@ export const hasAttempts = (studentId: RawBuilder<unknown>): RawBuilder<boolean>
     where admission.student_id = ${studentId})`;
 
 export { quizzesToday } from './attempts/quizzes-today.ts';
+export { exportQuestions } from './bank/export-questions.ts';
 export { plainText } from './bank/plain-text.ts';
 export { saveQuestion } from './bank/save-question.ts';
 export { questionImporter } from './import/question-import.ts';
 export { isGivenTo } from './quiz/is-given-to.ts';
+export { quizzesCsv } from './quiz/quizzes-csv.ts';
 export { saveQuiz } from './quiz/save-quiz.ts';
 export { isOver } from './results/first-attempts.ts';

@@ -53,17 +53,18 @@ const columns: readonly OfSchool[] = [
 ];
 
 /** The whole filtered list. */
-export async function schoolsAsCsv(call: ListContext, filter: SchoolFilter): Promise<FileAnswer> {
-  const { db, clock } = call;
-  const day = clock.schoolDay();
-  const ids = await allSchoolIds(db, filter, day);
-  return listCsv(
+export const schoolsAsCsv = async (call: ListContext, filter: SchoolFilter): Promise<FileAnswer> =>
+  schoolsCsv(call, await allSchoolIds(call.db, filter, call.clock.schoolDay()));
+
+/** Schools in the order of their ids. */
+export const schoolsCsv = (call: ListContext, ids: readonly string[]): FileAnswer =>
+  listCsv(
     call,
     'schools',
     columns,
     byIds(ids, async (some) => {
-      const byId = new Map((await schoolFacts(db, some, day)).map((one) => [one.id, one]));
+      const found = await schoolFacts(call.db, some, call.clock.schoolDay());
+      const byId = new Map(found.map((one) => [one.id, one]));
       return some.flatMap((id) => byId.get(id) ?? []);
     }),
   );
-}

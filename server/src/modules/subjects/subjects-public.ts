@@ -8,3 +8,4 @@ export {
   subjectNameIn,
   subjectSearchKey,
 } from './subject-rules.ts';
+export { subjectsCsv } from './subjects-csv.ts';

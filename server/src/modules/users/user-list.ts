@@ -10,6 +10,7 @@ import { byIds } from '../../platform/export/whole-list.ts';
 import { pageOf } from '../../platform/page-of.ts';
 import type { Scoped } from '../../platform/scope.ts';
 import { partsOf } from '../../platform/search-key.ts';
+import type { Reading } from '../../platform/serve.ts';
 import { isOfPlaces, namesPlace } from '../schools/schools-public.ts';
 import { people } from './people.ts';
 import { listedUsers } from './user-queries.ts';
@@ -39,6 +40,10 @@ export async function* allUsers(db: Scoped, clock: Clock, filter: UserFilter) {
     ),
   );
 }
+
+/** Everybody who works at the school, by name. */
+export const usersOfSchool = ({ db, clock }: Reading, schoolId: string) =>
+  allUsers(db, clock, { schoolId: [schoolId], sort: 'name' });
 
 function filtered(db: Scoped, clock: Clock, filter: UserFilter): Accounts {
   const { search, role, status, schoolId, designation, neverSignedIn } = filter;

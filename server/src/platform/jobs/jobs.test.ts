@@ -57,6 +57,7 @@ async function process(work: JobWork, { alone = false, by = clock, kinds }: Opti
       'fee-papers': work,
       'fee-reminders': work,
       'report-mail': work,
+      'school-export': work,
     },
     onError: () => undefined,
   });

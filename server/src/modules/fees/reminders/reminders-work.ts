@@ -3,11 +3,11 @@ import { smsLength } from '@shala/contract/sms-parts.ts';
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/database.ts';
 import { JobLost, type JobRun, type JobWork } from '../../../platform/jobs/job-work.ts';
+import { reachSchool } from '../../../platform/jobs/reach-school.ts';
 import type { CheckedDb } from '../../../platform/scope.ts';
 import type { Services } from '../../../platform/services.ts';
 import type { Delivery, TextMessage } from '../../../platform/sms.ts';
 import { schoolName } from '../../schools/schools-public.ts';
-import { reachSchool } from '../reach-school.ts';
 import { nextMessages, type RoundToSend } from './next-messages.ts';
 
 export interface ReminderOrder {

@@ -11,7 +11,10 @@ import { anyPlaceOf } from '../../../platform/search-key.ts';
 import { type QuestionBody, shownOf } from './question-body.ts';
 
 type Query = z.output<(typeof questionRows)['quiz/fetchQuestions']['query']>;
-export type QuestionFilter = Omit<Query, 'page' | 'pageSize'>;
+export type QuestionFilter = Omit<Query, 'page' | 'pageSize'> & {
+  /** Only those of `schoolId` itself. */
+  withoutProgramme?: boolean;
+};
 type Found = SelectQueryBuilder<DB, 'question', Record<never, never>>;
 
 /** The question bank in reach, a page at a time. */
@@ -141,6 +144,9 @@ function filtered(db: Scoped, query: QuestionFilter): Found {
       where worded.question_id = question.id and worded.revision = question.revision
         and (worded.body ->> 'language' = any(${language})
           or worded.body ->> 'secondLanguage' = any(${language})))`);
+  }
+  if (schoolId && query.withoutProgramme) {
+    return found.where('question.school_id', '=', schoolId);
   }
   if (schoolId) {
     found = found.where((or) =>

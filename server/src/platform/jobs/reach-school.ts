@@ -1,10 +1,10 @@
 import type { RowName } from '@shala/contract/rows.ts';
-import { isAllowed } from '../../platform/access.ts';
-import { ApiError } from '../../platform/errors.ts';
-import { JobFailure, type JobRun } from '../../platform/jobs/job-work.ts';
-import { personById } from '../../platform/person.ts';
-import { type CheckedDb, Scoped } from '../../platform/scope.ts';
-import type { Services } from '../../platform/services.ts';
+import { isAllowed } from '../access.ts';
+import { ApiError } from '../errors.ts';
+import { personById } from '../person.ts';
+import { type CheckedDb, Scoped } from '../scope.ts';
+import type { Services } from '../services.ts';
+import { JobFailure, type JobRun } from './job-work.ts';
 
 interface Wanted {
   row: RowName;

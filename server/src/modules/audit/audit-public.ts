@@ -1,0 +1,1 @@
+export { auditCsv } from './audit-csv.ts';

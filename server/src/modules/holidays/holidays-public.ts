@@ -1,0 +1,1 @@
+export { holidaysCsv } from './holidays-csv.ts';

@@ -1,0 +1,50 @@
+import type { Language } from '@shala/contract/fields.ts';
+import { sql } from 'kysely';
+import { recordAct } from '../../platform/audit.ts';
+import { lockNames } from '../../platform/named-locks.ts';
+import { transact } from '../../platform/scope.ts';
+import type { Call } from '../../platform/serve.ts';
+import type { Services } from '../../platform/services.ts';
+import { schoolName } from '../schools/schools-public.ts';
+
+/** What the job is asked to export; what it reaches is checked again when it runs. */
+export interface ExportOrder {
+  schoolId: string;
+  language: Language;
+}
+
+type Ordering = Pick<Call, 'db' | 'clock' | 'actor' | 'person' | 'language'>;
+
+/** Queues the export. Whoever asks again while it is made gets the same one. */
+export const orderExport = (
+  { jobs }: Pick<Services, 'jobs'>,
+  call: Ordering,
+  schoolId: string,
+): Promise<{ jobId: string }> =>
+  transact(call, async (acting) => {
+    const { db, person, language } = acting;
+    const checked = db.checked('account', person.accountId);
+    await lockNames(checked, [{ name: `export of ${schoolId} for ${person.accountId}` }]);
+    const underWay = await db
+      .from('job')
+      .where('job.kind', '=', 'school-export')
+      .where('job.state', 'in', ['queued', 'running'])
+      .where(sql<string>`job.input ->> 'schoolId'`, '=', schoolId)
+      .select('job.id')
+      .executeTakeFirst();
+    if (underWay) return { jobId: underWay.id };
+    const name = await schoolName(await db.require('school', [schoolId]), schoolId);
+    const jobId = await jobs.enqueue(checked, {
+      kind: 'school-export',
+      accountId: person.accountId,
+      input: { schoolId, language } satisfies ExportOrder,
+      label: name,
+    });
+    await recordAct(acting, {
+      act: 'school.export',
+      entityId: schoolId,
+      entityName: name,
+      schoolId,
+    });
+    return { jobId };
+  });

@@ -1,0 +1,1 @@
+export { schoolExportWork } from './export-work.ts';
