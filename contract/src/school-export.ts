@@ -2,9 +2,6 @@ import * as z from 'zod';
 import { json } from './endpoint.ts';
 import { idOf } from './fields.ts';
 
-/** How long the ZIP is kept. */
-export const exportKeptDays = 7;
-
 /** Of a finished job. */
 export const madeExport = z.object({
   fileId: idOf('file'),

@@ -1,7 +1,8 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { exportKeptDays } from '@shala/contract/export-kept-days.ts';
 import { newId } from '@shala/contract/new-id.ts';
-import { exportKeptDays, type MadeExport } from '@shala/contract/school-export.ts';
+import type { MadeExport } from '@shala/contract/school-export.ts';
 import { ZipFile } from '../../platform/export/zip-file.ts';
 import type { JobRun, JobWork } from '../../platform/jobs/job-work.ts';
 import { reachSchool } from '../../platform/jobs/reach-school.ts';

@@ -1,9 +1,10 @@
 import { spawnSync } from 'node:child_process';
 import { access, mkdir, readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { exportKeptDays } from '@shala/contract/export-kept-days.ts';
 import { newId } from '@shala/contract/new-id.ts';
 import type { Role } from '@shala/contract/roles.ts';
-import { exportKeptDays, type MadeExport } from '@shala/contract/school-export.ts';
+import type { MadeExport } from '@shala/contract/school-export.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { JobStopped } from '../../platform/jobs/job-work.ts';

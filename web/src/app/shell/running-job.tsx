@@ -1,3 +1,4 @@
+import { Button } from '@mantine/core';
 import type { Job } from '@shala/contract/jobs.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useLocation } from '@tanstack/react-router';
@@ -7,12 +8,13 @@ import { hasEnded, useJob } from '../../platform/job-stream.ts';
 import { callQuery } from '../../platform/use-call.ts';
 import { Link } from '../../ui/navigation.tsx';
 import { notify } from '../../ui/notify.ts';
+import { jobFile } from './job-file.ts';
 import { jobHref } from './job-href.ts';
 import { useJobWords } from './job-words.ts';
 
 /** Updates the job in the list and shows a toast when it has ended, on whichever page the person is. */
 export function RunningJob({ id }: { id: string }) {
-  const { t } = useTranslation('shell');
+  const { t } = useTranslation(['shell', 'common']);
   const words = useJobWords();
   const queryClient = useQueryClient();
   const { href } = useLocation();
@@ -30,7 +32,13 @@ export function RunningJob({ id }: { id: string }) {
     if (!hasEnded(job) || here.current === resultHref) return;
     const what = words.label(job);
     const link = resultHref && <Link href={resultHref}>{t('activity.open')}</Link>;
-    if (job.state === 'done') notify.success(t('activity.doneToast', { what }), link);
+    const save = jobFile(job);
+    const file = save && (
+      <Button variant="default" size="compact-md" onClick={save}>
+        {t('common:activity.save')}
+      </Button>
+    );
+    if (job.state === 'done') notify.success(t('activity.doneToast', { what }), link ?? file);
     else notify.warning(t(`activity.${job.state}Toast`, { what }), job.message ?? link);
   }, [job]);
 

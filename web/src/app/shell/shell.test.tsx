@@ -245,6 +245,32 @@ describe('background work', () => {
     expect(link.getAttribute('href')).toBe('/school-management/import?job=j1');
   });
 
+  it('offers the file of a school export as long as it is kept', async () => {
+    const ofExport = { ...job, kind: 'school-export' as const, state: 'done' as const };
+    const fresh = { ...ofExport, label: 'ZPPS Munge', endedAt: new Date().toISOString() };
+    const old = { ...ofExport, id: 'j2', label: 'ZPPS Kudal', endedAt: '2026-01-02T04:00:00Z' };
+    const { calls } = await openShell(page, {
+      'job/fetchAll': () => ok([fresh, old]),
+      'job/fetchById/:id': () => ok({ ...fresh, result: { fileId: 'f1' } }),
+      'file/fetchLink/:id': () => ok({ url: '#saved' }),
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'Activity' }));
+    await screen.findByText('School export: ZPPS Kudal');
+    await userEvent.click(screen.getByRole('button', { name: 'Save file' }));
+    await waitFor(() => expect(calls.at(-1)?.url.pathname).toBe('/api/file/fetchLink/f1'));
+  });
+
+  it('is reported with its file where it has no page', async () => {
+    const ofExport = { ...job, kind: 'school-export' as const, label: 'ZPPS Munge' };
+    const last = { ...ofExport, state: 'done', done: 11000, endedAt: new Date().toISOString() };
+    await openShell(page, {
+      'job/fetchAll': () => ok([ofExport]),
+      'job/stream/:id': () => new Response(`data: ${JSON.stringify(last)}\n\n`),
+    });
+    await screen.findByText('School export: ZPPS Munge: done');
+    expect(screen.getByRole('button', { name: 'Save file' })).toBeTruthy();
+  });
+
   it('is reported when it has stopped', async () => {
     await openShell(page, ending('stopped'));
     expect(await screen.findByText('School import: stopped')).toBeTruthy();

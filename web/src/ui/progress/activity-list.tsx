@@ -1,4 +1,6 @@
+import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { IconDownload } from '../icons.ts';
 import { Link } from '../navigation.tsx';
 import { StateBadge, type Tone } from '../record/state-badge.tsx';
 import styles from './progress.module.css';
@@ -15,10 +17,13 @@ export interface Activity {
   state: 'queued' | 'running' | 'done' | 'failed' | 'stopped';
   done: number;
   total: number | null;
+  unit?: 'lists';
   /** Why the work failed or stopped. */
   message?: string | null;
   /** The page of the result. */
   href?: string;
+  /** Saves the file that it made. */
+  save?: () => void;
 }
 
 const tones: Record<Activity['state'], Tone> = {
@@ -46,8 +51,17 @@ export function ActivityList({ activities }: { activities: readonly Activity[] }
               {[activity.when, activity.summary].filter(Boolean).join(' · ')}
             </p>
           )}
-          {activity.state === 'running' && (
-            <ProgressLine label={activity.label} done={activity.done} total={activity.total} />
+          {activity.state === 'running' && <ProgressLine {...activity} />}
+          {activity.save && (
+            <Button
+              className={styles.save}
+              variant="default"
+              size="compact-md"
+              leftSection={<IconDownload size="1.6rem" aria-hidden />}
+              onClick={activity.save}
+            >
+              {t('activity.save')}
+            </Button>
           )}
           {activity.message && <p className={styles.message}>{activity.message}</p>}
         </li>

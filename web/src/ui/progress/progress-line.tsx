@@ -10,18 +10,20 @@ interface ProgressLineProps {
   total: number | null;
   /** The present work: 'Importing schools'. */
   label: string;
+  /** What is counted. */
+  unit?: 'rows' | 'lists' | undefined;
 }
 
 /** '3,120 of 11,000 rows, about 20 s', with a bar. */
-export function ProgressLine({ done, total, label }: ProgressLineProps) {
+export function ProgressLine({ done, total, label, unit = 'rows' }: ProgressLineProps) {
   const { t } = useTranslation('common');
   const left = useSecondsLeft(done, total);
   const counts = { done: formatNumber(done), total: formatNumber(total ?? 0) };
   const text = () => {
     if (!total) return t('progress.waiting');
-    if (left === undefined) return t('progress.rows', counts);
+    if (left === undefined) return t(`progress.${unit}`, counts);
     const { key, n } = timeLeftInWords(left);
-    return t('progress.rowsLeft', { ...counts, left: t(key, { n: formatNumber(n) }) });
+    return t(`progress.${unit}Left`, { ...counts, left: t(key, { n: formatNumber(n) }) });
   };
   return (
     <div className={styles.line}>

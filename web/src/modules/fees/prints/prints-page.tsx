@@ -1,10 +1,7 @@
 import { Button } from '@mantine/core';
-import { printedPapers } from '@shala/contract/fee-prints.ts';
 import type { Job } from '@shala/contract/jobs.ts';
 import { lazy } from 'react';
 import { useTranslation } from 'react-i18next';
-import { call } from '../../../platform/call.ts';
-import { downloadFile } from '../../../platform/download.ts';
 import { hasEnded, useJob } from '../../../platform/job-stream.ts';
 import { useCallQuery, useSave } from '../../../platform/use-call.ts';
 import { useUrlDialog } from '../../../platform/use-url-dialog.ts';
@@ -15,8 +12,8 @@ import { type Column, DataTable } from '../../../ui/list/data-table.tsx';
 import { listFailure } from '../../../ui/list/list-failure.tsx';
 import { actionsFor, dangerAction, rowAction } from '../../../ui/list/row-actions.tsx';
 import { TwoLines } from '../../../ui/list/two-lines.tsx';
-import { notify } from '../../../ui/notify.ts';
 import { StateBadge, type Tone } from '../../../ui/record/state-badge.tsx';
+import { saveJobFile } from '../../../ui/save-job-file.ts';
 import { PaperDrawing } from '../../../ui/states/drawings.tsx';
 import { EmptyState } from '../../../ui/states/empty-state.tsx';
 import { useFormat } from '../../../ui/use-format.ts';
@@ -74,7 +71,7 @@ function Prints({ schoolId }: { schoolId: string }) {
           actionsFor(
             job.state === 'done' &&
               rowAction(t('prints.save'), IconDownload, () => {
-                void savePdf(job.id);
+                void saveJobFile(job.id);
               }),
             !hasEnded(job) &&
               dangerAction(t('prints.cancel'), IconBan, () => {
@@ -94,14 +91,6 @@ function Prints({ schoolId }: { schoolId: string }) {
       </LazyPart>
     </>
   );
-}
-
-/** The list of jobs comes without their results, so the job says itself which file it made. */
-async function savePdf(id: string): Promise<void> {
-  const job = await call('job/fetchById/:id', { params: { id } });
-  if (!job.success) return notify.failure(job.message);
-  const answer = await downloadFile(printedPapers.parse(job.result.result).fileId);
-  if (!answer.success) notify.failure(answer.message);
 }
 
 function useColumns(): Column<Job>[] {

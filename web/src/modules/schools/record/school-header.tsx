@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { editSchoolHref, schoolsHref } from '../../../app/links/school-links.ts';
 import { useMay } from '../../../platform/may.ts';
 import { useUrlDialog } from '../../../platform/use-url-dialog.ts';
-import { IconCalendarDue, IconPencil, IconTrash } from '../../../ui/icons.ts';
+import { IconCalendarDue, IconDownload, IconPencil, IconTrash } from '../../../ui/icons.ts';
 import { LanguageText } from '../../../ui/language-text.tsx';
 import { LazyPart } from '../../../ui/lazy-part.tsx';
 import { RowMenu } from '../../../ui/list/row-menu.tsx';
@@ -15,6 +15,7 @@ import { StateBadge } from '../../../ui/record/state-badge.tsx';
 import { PlanBadge } from '../plans/plan-badge.tsx';
 import { SchoolLogo } from '../school-logo.tsx';
 import { useDeleteSchool } from '../use-delete-school.ts';
+import { useExportSchool } from './use-export-school.tsx';
 
 const PlanDialog = lazy(() => import('../plans/plan-dialog.tsx'));
 
@@ -24,6 +25,7 @@ export function SchoolHeader({ school }: { school: School }) {
   const { go } = useNavigation();
   const { about, open, close } = useUrlDialog('setPlan');
   const { confirmAndDelete, dialog } = useDeleteSchool();
+  const exporting = useExportSchool(school);
   const place = [school.village, school.blockName, school.districtName].filter(Boolean).join(', ');
   const maySetPlan = may('school/updatePlan');
 
@@ -60,6 +62,16 @@ export function SchoolHeader({ school }: { school: School }) {
                 {t('list.setPlan')}
               </Button>
             )}
+            {may('school/exportEverything') && (
+              <Button
+                variant="default"
+                leftSection={<IconDownload size="1.8rem" aria-hidden />}
+                loading={exporting.isOrdering}
+                onClick={() => void exporting.exportSchool()}
+              >
+                {t('export.button')}
+              </Button>
+            )}
             {may('school/addEditSchool', 'edit') && (
               <Button
                 component={Link}
@@ -91,6 +103,7 @@ export function SchoolHeader({ school }: { school: School }) {
         </LazyPart>
       )}
       {dialog}
+      {exporting.dialog}
     </>
   );
 }
