@@ -38,7 +38,7 @@ async function writeZip(
   { schoolId, language }: ExportOrder,
   path: string,
 ): Promise<number> {
-  const zip = await ZipFile.create(path, clock.schoolDay());
+  const zip = new ZipFile(path, clock.now());
   try {
     return await database
       .transaction()
