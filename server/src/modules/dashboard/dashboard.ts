@@ -31,10 +31,11 @@ export async function dashboardOf(reader: Reader) {
       clock.schoolDay(),
     ),
   );
+  const isStudent = person.role === 'Student';
   // For an office the two take about as long.
   const [counts, tiles] = await Promise.all([
     countsOf(reader, today),
-    person.role === 'Student' ? {} : staffTiles(reader, today),
+    isStudent ? {} : staffTiles(reader, today),
   ]);
   return { ...counts, ...tiles };
 }
