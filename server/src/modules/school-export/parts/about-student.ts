@@ -13,5 +13,5 @@ export const aboutStudent = [
 
 export const studentColumns: readonly Column<AboutStudent>[] = [
   ['students:field.registerNumber', ({ registerNumber }) => registerNumber],
-  ['students:field.name', ({ studentName }) => studentName],
+  ['enrolments:certificates.student', ({ studentName }) => studentName],
 ];
