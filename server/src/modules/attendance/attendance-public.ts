@@ -13,6 +13,7 @@ export {
 } from './overview/registers-today.ts';
 export { studentMonths } from './overview/student-months.ts';
 export { ruleOf } from './register/attendance-rule.ts';
+export { shown as shownStatus } from './register/mark-record.ts';
 export {
   contactBefore,
   isWithinPlan,

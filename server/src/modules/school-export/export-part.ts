@@ -1,3 +1,5 @@
+import { monthOf } from '@shala/contract/days.ts';
+import { inPieces } from '@shala/contract/in-pieces.ts';
 import type { RowName } from '@shala/contract/rows.ts';
 import type { DB } from '../../platform/database-types.ts';
 import { type Column, type ListContext, listCsv } from '../../platform/export/list-csv.ts';
@@ -45,31 +47,41 @@ export const listPart = <Row>(
   read: (of) => listCsv(of, about.name, columns, eachOf(rowsOf(of))),
 });
 
-type OfDay = Exporting & { day: string };
+interface OfDay {
+  day: string;
+}
 
-/** The same month by month, as all years at once would have more rows than Excel opens; each day is read by itself. */
-export const monthlyPart = <Row>(
-  about: About,
-  daysOf: (of: Exporting) => Promise<readonly string[]>,
-  rowsOf: (of: OfDay) => Promise<Iterable<Row>>,
+interface Monthly<Key extends OfDay, Row> extends About {
+  /** What the rows are found by, in the order of their days. */
+  keysOf: (of: Exporting) => Promise<readonly Key[]>;
+  /** Of how many keys the rows are in memory. */
+  atOnce: number;
+  rowsOf: (of: Exporting, keys: readonly Key[]) => Promise<Iterable<Row>>;
+}
+
+/** The same with a file for each month, as all years at once would have more rows than Excel opens. */
+export const monthlyPart = <Key extends OfDay, Row>(
+  { keysOf, atOnce, rowsOf, ...about }: Monthly<Key, Row>,
   columns: readonly Column<Row>[],
 ): ExportPart => ({
   ...about,
   read: async function* (of) {
-    async function* rows(days: readonly string[]) {
-      for (const day of days) yield* await rowsOf({ ...of, day });
+    async function* rows(keys: readonly Key[]) {
+      for (const some of inPieces(keys, atOnce)) yield* await rowsOf(of, some);
     }
-    for (const [month, days] of monthsOf(await daysOf(of))) {
-      yield [month, listCsv(of, about.name, columns, rows(days))];
+    for (const [month, keys] of byMonth(await keysOf(of))) {
+      yield [month, listCsv(of, about.name, columns, rows(keys))];
     }
   },
 });
 
-function monthsOf(days: readonly string[]): Map<string, string[]> {
-  const months = new Map<string, string[]>();
-  for (const day of days) {
-    const month = day.slice(0, 7);
-    months.set(month, [...(months.get(month) ?? []), day]);
+function byMonth<Key extends OfDay>(keys: readonly Key[]): Map<string, Key[]> {
+  const months = new Map<string, Key[]>();
+  for (const key of keys) {
+    const month = monthOf(key.day);
+    const its = months.get(month);
+    if (its) its.push(key);
+    else months.set(month, [key]);
   }
   return months;
 }

@@ -1,2 +1,2 @@
-export { monthsOf } from './staff-mark.ts';
+export { marks as staffMarks, monthsOf } from './staff-mark.ts';
 export { staffOfDays } from './staff-of-days.ts';

@@ -15,7 +15,8 @@ const shown = sql<ShownStaffStatus | null>`case
     > attendance_rule.staff_late_after then 'late'
   else 'present' end`;
 
-const marks = (db: Database, schoolId: string) =>
+/** A school's marks with what they show. */
+export const marks = (db: Database, schoolId: string) =>
   db
     .selectFrom('staff_mark')
     .leftJoin('attendance_rule', 'attendance_rule.school_id', 'staff_mark.school_id')

@@ -1,56 +1,52 @@
-import type { ShownStatus } from '@shala/contract/attendance.ts';
-import { sql } from 'kysely';
 import { columnsAs } from '../../../platform/columns.ts';
 import { minuteInIndia } from '../../../platform/export/minute-in-india.ts';
+import { shownStatus } from '../../attendance/attendance-public.ts';
 import { classLabel } from '../../classes/classes-public.ts';
-import { type Exporting, type ExportPart, listPart, monthlyPart } from '../export-part.ts';
+import { staffMarks } from '../../staff-attendance/staff-attendance-public.ts';
+import { type ExportPart, listPart, monthlyPart } from '../export-part.ts';
 import { aboutStudent, studentColumns } from './about-student.ts';
-
-const shownOf = (table: 'mark' | 'staff_mark') =>
-  sql<ShownStatus | null>`shown_status(${sql.ref(`${table}.status`)},
-    ${sql.ref(`${table}.leave_status`)})`;
-
-const daysOf =
-  (table: 'mark' | 'staff_mark') =>
-  async ({ checked, schoolId }: Exporting): Promise<string[]> => {
-    const rows = await checked
-      .selectFrom(table)
-      .where('school_id', '=', schoolId)
-      .select('day')
-      .distinct()
-      .orderBy('day')
-      .execute();
-    return rows.map(({ day }) => day);
-  };
 
 const at = (instant: string | null) => instant && minuteInIndia(instant);
 
 export const attendanceParts: readonly ExportPart[] = [
   monthlyPart(
-    { name: 'student-attendance', row: 'attendance/fetchByClass', tables: ['mark'] },
-    daysOf('mark'),
-    ({ checked, schoolId, day }) =>
-      checked
-        .selectFrom('mark')
-        .innerJoin('enrolment', 'enrolment.id', 'mark.enrolment_id')
-        .innerJoin('admission', 'admission.id', 'enrolment.admission_id')
-        .innerJoin('student', 'student.id', 'admission.student_id')
-        .innerJoin('class', 'class.id', 'enrolment.class_id')
-        .where('mark.school_id', '=', schoolId)
-        .where('mark.day', '=', day)
-        .select([
-          'mark.day',
-          ...columnsAs('class', ['standard', 'division', 'stream']),
-          ...aboutStudent,
-          shownOf('mark').as('shown'),
-          ...columnsAs('mark', ['inAt', 'outAt', 'note']),
-        ])
-        .orderBy('class.standard')
-        .orderBy('class.division_key')
-        .orderBy('class.id')
-        .orderBy('enrolment.roll_number')
-        .orderBy('mark.enrolment_id')
-        .execute(),
+    {
+      name: 'student-attendance',
+      row: 'attendance/fetchByClass',
+      tables: ['mark'],
+      atOnce: 1,
+      keysOf: ({ checked, schoolId }) =>
+        checked
+          .selectFrom('mark')
+          .where('school_id', '=', schoolId)
+          .select(['year', 'day'])
+          .distinct()
+          .orderBy('day')
+          .execute(),
+      rowsOf: ({ checked, schoolId }, [key]) =>
+        checked
+          .selectFrom('mark')
+          .innerJoin('enrolment', 'enrolment.id', 'mark.enrolment_id')
+          .innerJoin('admission', 'admission.id', 'enrolment.admission_id')
+          .innerJoin('student', 'student.id', 'admission.student_id')
+          .innerJoin('class', 'class.id', 'enrolment.class_id')
+          .where('mark.school_id', '=', schoolId)
+          .where('mark.year', '=', key!.year)
+          .where('mark.day', '=', key!.day)
+          .select([
+            'mark.day',
+            ...columnsAs('class', ['standard', 'division', 'stream']),
+            ...aboutStudent,
+            shownStatus.as('shown'),
+            ...columnsAs('mark', ['inAt', 'outAt', 'note']),
+          ])
+          .orderBy('class.standard')
+          .orderBy('class.division_key')
+          .orderBy('class.id')
+          .orderBy('enrolment.roll_number')
+          .orderBy('mark.enrolment_id')
+          .execute(),
+    },
     [
       ['schools:field.day', ({ day }) => day],
       ['attendance:field.class', (one, { say }) => classLabel(say, one)],
@@ -62,23 +58,28 @@ export const attendanceParts: readonly ExportPart[] = [
     ],
   ),
   monthlyPart(
-    { name: 'staff-attendance', row: 'attendance/fetchStaffMonthAsCsv', tables: ['staff_mark'] },
-    daysOf('staff_mark'),
-    ({ checked, schoolId, day }) =>
-      checked
-        .selectFrom('staff_mark')
-        .innerJoin('account', 'account.id', 'staff_mark.account_id')
-        .where('staff_mark.school_id', '=', schoolId)
-        .where('staff_mark.day', '=', day)
-        .select([
-          'staff_mark.day',
-          'account.name',
-          shownOf('staff_mark').as('shown'),
-          ...columnsAs('staff_mark', ['inAt', 'inPlace', 'outAt', 'outPlace', 'note']),
-        ])
-        .orderBy('account.search_key')
-        .orderBy('account.id')
-        .execute(),
+    {
+      name: 'staff-attendance',
+      row: 'attendance/fetchStaffMonthAsCsv',
+      tables: ['staff_mark'],
+      atOnce: 1,
+      keysOf: ({ checked, schoolId }) =>
+        checked
+          .selectFrom('staff_mark')
+          .where('school_id', '=', schoolId)
+          .select('day')
+          .distinct()
+          .orderBy('day')
+          .execute(),
+      rowsOf: ({ checked, schoolId }, [key]) =>
+        staffMarks(checked, schoolId)
+          .innerJoin('account', 'account.id', 'staff_mark.account_id')
+          .where('staff_mark.day', '=', key!.day)
+          .select(['staff_mark.day', 'account.name'])
+          .orderBy('account.search_key')
+          .orderBy('account.id')
+          .execute(),
+    },
     [
       ['schools:field.day', ({ day }) => day],
       ['staff-attendance:field.name', ({ name }) => name],

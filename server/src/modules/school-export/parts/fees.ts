@@ -1,6 +1,8 @@
 import { bankStatementRows } from '@shala/contract/bank-statement.ts';
 import { feeAccountRows } from '@shala/contract/fee-accounts.ts';
+import { nameIn } from '@shala/contract/names.ts';
 import { columnsAs } from '../../../platform/columns.ts';
+import { anyOf } from '../../../platform/database.ts';
 import { minuteInIndia } from '../../../platform/export/minute-in-india.ts';
 import { bankLinesCsv, inRupees, receiptsCsv, studentFeesCsv } from '../../fees/fees-public.ts';
 import { type ExportPart, listPart, monthlyPart } from '../export-part.ts';
@@ -30,51 +32,63 @@ export const feeParts: readonly ExportPart[] = [
     read: (of) => receiptsCsv(of, feeAccountRows[receipts].query.parse({ schoolId: of.schoolId })),
   },
   monthlyPart(
-    { name: 'fee-ledger', row: dues, tables: ['fee_entry'] },
-    async ({ checked, schoolId }) => {
-      const rows = await checked
-        .selectFrom('fee_entry')
-        .where('school_id', '=', schoolId)
-        .select('day')
-        .distinct()
-        .orderBy('day')
-        .execute();
-      return rows.map(({ day }) => day);
+    {
+      name: 'fee-ledger',
+      row: dues,
+      tables: ['fee_entry'],
+      atOnce: 1000,
+      keysOf: ({ checked, schoolId }) =>
+        checked
+          .selectFrom('fee_entry')
+          .where('school_id', '=', schoolId)
+          .select(['id', 'day'])
+          .orderBy('day')
+          .orderBy('id')
+          .execute(),
+      rowsOf: ({ checked, schoolId }, keys) =>
+        checked
+          .selectFrom('fee_entry')
+          .innerJoin('admission', 'admission.id', 'fee_entry.admission_id')
+          .innerJoin('student', 'student.id', 'admission.student_id')
+          .leftJoin('fee_entry as charge', (join) =>
+            join
+              .onRef('charge.school_id', '=', 'fee_entry.school_id')
+              .onRef('charge.id', '=', 'fee_entry.charge_id'),
+          )
+          .leftJoin('fee_head', 'fee_head.id', 'charge.head_id')
+          .leftJoin('fee_concession', 'fee_concession.id', 'fee_entry.concession_id')
+          .where('fee_entry.school_id', '=', schoolId)
+          .where('fee_entry.id', '=', anyOf(keys.map(({ id }) => id)))
+          .select([
+            'fee_entry.day',
+            ...aboutStudent,
+            'fee_entry.kind',
+            ...columnsAs('fee_head', ['name', 'localName', 'nameHindi']),
+            'charge.instalment_name as instalment',
+            'charge.instalment_local_name as localInstalment',
+            'charge.instalment_name_hindi as hindiInstalment',
+            'charge.due_on as dueOn',
+            'fee_concession.name as concession',
+            'fee_entry.paise',
+            'fee_entry.reason',
+            'fee_entry.account_name as by',
+          ])
+          .orderBy('fee_entry.day')
+          .orderBy('fee_entry.id')
+          .execute(),
     },
-    ({ checked, schoolId, day }) =>
-      checked
-        .selectFrom('fee_entry')
-        .innerJoin('admission', 'admission.id', 'fee_entry.admission_id')
-        .innerJoin('student', 'student.id', 'admission.student_id')
-        .leftJoin('fee_entry as charge', (join) =>
-          join
-            .onRef('charge.school_id', '=', 'fee_entry.school_id')
-            .onRef('charge.id', '=', 'fee_entry.charge_id'),
-        )
-        .leftJoin('fee_head', 'fee_head.id', 'charge.head_id')
-        .leftJoin('fee_concession', 'fee_concession.id', 'fee_entry.concession_id')
-        .where('fee_entry.school_id', '=', schoolId)
-        .where('fee_entry.day', '=', day)
-        .select([
-          'fee_entry.day',
-          ...aboutStudent,
-          'fee_entry.kind',
-          'fee_head.name as head',
-          'charge.instalment_name as instalment',
-          'charge.due_on as dueOn',
-          'fee_concession.name as concession',
-          'fee_entry.paise',
-          'fee_entry.reason',
-          'fee_entry.account_name as by',
-        ])
-        .orderBy('fee_entry.id')
-        .execute(),
     [
       ['fees:field.day', ({ day }) => day],
       ...studentColumns,
       ['fees:field.headKind', ({ kind }, { say }) => say(`fees:entry.${kind}`)],
-      ['fees:field.head', ({ head }) => head],
-      ['fees:field.instalment', ({ instalment }) => instalment],
+      ['fees:field.head', (one, { language }) => nameIn(language, one)],
+      [
+        'fees:field.instalment',
+        (
+          { instalment: name, localInstalment: localName, hindiInstalment: nameHindi },
+          { language },
+        ) => nameIn(language, { name, localName, nameHindi }),
+      ],
       ['fees:field.dueOn', ({ dueOn }) => dueOn],
       ['fees:field.concession', ({ concession }) => concession],
       ['messages:fees.bank.amount', ({ paise }) => inRupees(paise)],

@@ -2,6 +2,7 @@ import { questionRows } from '@shala/contract/questions.ts';
 import { quizRows } from '@shala/contract/quizzes.ts';
 import { sql } from 'kysely';
 import { columnsAs } from '../../../platform/columns.ts';
+import { anyOf } from '../../../platform/database.ts';
 import { minuteInIndia } from '../../../platform/export/minute-in-india.ts';
 import { classLabel } from '../../classes/classes-public.ts';
 import { exportQuestions, quizzesCsv } from '../../quizzes/quizzes-public.ts';
@@ -10,8 +11,6 @@ import { aboutStudent, studentColumns } from './about-student.ts';
 
 const quizzes = 'quiz/fetchMcqByClassAndSubjectAsCsv';
 const questions = 'quiz/fetchQuestionsAsFile';
-
-const startedOn = sql<string>`(quiz_attempt.started_at at time zone 'Asia/Kolkata')::date`;
 
 export const quizParts: readonly ExportPart[] = [
   {
@@ -31,39 +30,42 @@ export const quizParts: readonly ExportPart[] = [
     read: (of) => quizzesCsv(of, quizRows[quizzes].query.parse({ schoolId: of.schoolId })),
   },
   monthlyPart(
-    { name: 'quiz-attempts', row: quizzes, tables: ['quiz_attempt'] },
-    async ({ checked, schoolId }) => {
-      const rows = await checked
-        .selectFrom('quiz_attempt')
-        .where('school_id', '=', schoolId)
-        .select(startedOn.as('day'))
-        .distinct()
-        .orderBy('day')
-        .execute();
-      return rows.map(({ day }) => day);
+    {
+      name: 'quiz-attempts',
+      row: quizzes,
+      tables: ['quiz_attempt'],
+      atOnce: 1000,
+      keysOf: ({ checked, schoolId }) =>
+        checked
+          .selectFrom('quiz_attempt')
+          .where('school_id', '=', schoolId)
+          .select(['id', sql<string>`(started_at at time zone 'Asia/Kolkata')::date`.as('day')])
+          .orderBy('started_at')
+          .orderBy('id')
+          .execute(),
+      rowsOf: ({ checked, schoolId }, keys) =>
+        checked
+          .selectFrom('quiz_attempt')
+          .innerJoin('quiz', (join) =>
+            join
+              .onRef('quiz.school_id', '=', 'quiz_attempt.school_id')
+              .onRef('quiz.id', '=', 'quiz_attempt.quiz_id'),
+          )
+          .innerJoin('admission', 'admission.id', 'quiz_attempt.admission_id')
+          .innerJoin('student', 'student.id', 'admission.student_id')
+          .innerJoin('class', 'class.id', 'quiz_attempt.class_id')
+          .where('quiz_attempt.school_id', '=', schoolId)
+          .where('quiz_attempt.id', '=', anyOf(keys.map(({ id }) => id)))
+          .select([
+            'quiz.title',
+            ...columnsAs('class', ['standard', 'division', 'stream']),
+            ...aboutStudent,
+            ...columnsAs('quiz_attempt', ['number', 'score', 'most', 'startedAt', 'finishedAt']),
+          ])
+          .orderBy('quiz_attempt.started_at')
+          .orderBy('quiz_attempt.id')
+          .execute(),
     },
-    ({ checked, schoolId, day }) =>
-      checked
-        .selectFrom('quiz_attempt')
-        .innerJoin('quiz', (join) =>
-          join
-            .onRef('quiz.school_id', '=', 'quiz_attempt.school_id')
-            .onRef('quiz.id', '=', 'quiz_attempt.quiz_id'),
-        )
-        .innerJoin('admission', 'admission.id', 'quiz_attempt.admission_id')
-        .innerJoin('student', 'student.id', 'admission.student_id')
-        .innerJoin('class', 'class.id', 'quiz_attempt.class_id')
-        .where('quiz_attempt.school_id', '=', schoolId)
-        .where(sql<boolean>`${startedOn} = ${day}::date`)
-        .select([
-          'quiz.title',
-          ...columnsAs('class', ['standard', 'division', 'stream']),
-          ...aboutStudent,
-          ...columnsAs('quiz_attempt', ['number', 'score', 'most', 'startedAt', 'finishedAt']),
-        ])
-        .orderBy('quiz_attempt.started_at')
-        .orderBy('quiz_attempt.id')
-        .execute(),
     [
       ['quizzes:field.title', ({ title }) => title],
       ['students:field.class', (one, { say }) => classLabel(say, one)],

@@ -113,7 +113,7 @@ export const studentParts: readonly ExportPart[] = [
     [
       ...studentColumns,
       ['students:field.relation', ({ relation }, { say }) => say(`students:relation.${relation}`)],
-      ['students:field.guardianName', ({ name }) => name],
+      ['students:field.guardian', ({ name }) => name],
       ['students:field.mobile', ({ mobile }) => mobile],
       ['students:field.email', ({ email }) => email],
       ['students:field.occupation', ({ occupation }) => occupation],
