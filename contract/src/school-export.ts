@@ -6,7 +6,7 @@ import { idOf } from './fields.ts';
 export const madeExport = z.object({
   fileId: idOf('file'),
   name: z.string(),
-  /** How many lists are in it. */
+  /** How many lists are in it, and folders of photos and documents. */
   lists: z.int(),
   size: z.int(),
 });

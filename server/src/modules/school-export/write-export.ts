@@ -10,10 +10,10 @@ import { filesParts } from './kept-files.ts';
 import { NamesInZip } from './names-in-zip.ts';
 import { readMe, type WrittenPart } from './read-me.ts';
 
-/** Called often; throws where the work is to stop. */
+/** Called with each piece of a file; throws where the work is to stop. */
 export type Progress = (partsDone: number) => Promise<void>;
 
-/** All parts and files, each list with the last of which there is one more for the files. */
+/** What the progress counts. */
 export const partCount = allParts.length + filesParts.length;
 
 /** Writes what whoever asked may open, and a read-me that says what that is. */
