@@ -1,4 +1,5 @@
 import type { RowName } from '@shala/contract/rows.ts';
+import { sql } from 'kysely';
 import { isLastSchool } from '../../platform/scope-conditions.ts';
 import type { Exporting } from './export-part.ts';
 
@@ -48,6 +49,23 @@ export const filesParts: readonly FilesPart[] = [
         .orderBy('admission.id')
         .execute();
       return rows.map((row) => ({ ...row, about: `${row.register_number} ${row.studentName}` }));
+    },
+  },
+  {
+    name: 'question-files',
+    row: 'quiz/fetchQuestionsAsFile',
+    /** Under the names that the list of questions says. */
+    find: async ({ checked, schoolId }) => {
+      const { rows } = await sql<{ id: string; mediaType: string }>`
+        select distinct file.id, file.media_type as "mediaType" from question
+        join question_revision as worded on worded.question_id = question.id
+          and worded.revision = question.revision
+        left join question_media as media on media.question_id = question.id
+          and media.revision = question.revision
+        join file on file.id in (worded.picture_file_id, media.file_id)
+        where question.school_id = ${schoolId} and question.is_active
+        order by file.id`.execute(checked);
+      return rows.map(({ id, mediaType }) => ({ id, mediaType, about: id, name: id }));
     },
   },
   {

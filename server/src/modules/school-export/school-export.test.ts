@@ -188,6 +188,34 @@ describe('POST /api/school/exportEverything', () => {
     expect(text('read-me.txt')).toContain('could not be read: 1');
   });
 
+  it('has files of questions under the names of the list, also where bytes of one are gone', async () => {
+    const of = await feeYear(app);
+    const subject = await app.make.subject({ school_id: of.school.id });
+    const path = join(app.dataDir, 'picture');
+    await writeFile(path, Buffer.from('89504e470d0a1a0a00000000', 'hex'));
+    const ids: string[] = [];
+    for (const isLost of [false, true]) {
+      const id = await app.services.files.keep(app.db, await measured(path), {
+        accountId: of.principal.id,
+        schoolId: of.school.id,
+        name: 'drawing',
+        mediaType: 'image/png',
+      });
+      const body = { audioFileId: id };
+      const question = await app.make.question(subject, { school_id: of.school.id }, body);
+      const media = { question_id: question.id, revision: 1, file_id: id };
+      await app.db.insertInto('question_media').values(media).execute();
+      if (isLost) await app.services.files.remove(id);
+      ids.push(id);
+    }
+    const { files, lines, text } = await exported(of.principal, of.school.id);
+    const pictures = [...files.keys()].filter((name) => name.startsWith('question-files/'));
+    expect(pictures).toEqual([`question-files/${ids[0]}.png`]);
+    expect(lines('questions.csv').some((line) => line.includes(`${ids[0]}.png`))).toBe(true);
+    expect(lines('questions.csv')).toHaveLength(3);
+    expect(text('read-me.txt')).toContain('could not be read: 1');
+  });
+
   it('leaves out what the person may not open, and says so', async () => {
     const of = await feeYear(app);
     await of.student('Asha Patil');

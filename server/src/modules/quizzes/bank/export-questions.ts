@@ -3,6 +3,7 @@ import type { Question, QuestionFormat } from '@shala/contract/questions.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import { csvAnswer } from '../../../platform/export/csv.ts';
 import type { FileAnswer } from '../../../platform/file-answer.ts';
+import { isMissing } from '../../../platform/files/file-backend.ts';
 import type { FileStore } from '../../../platform/files.ts';
 import type { Scoped } from '../../../platform/scope.ts';
 import type { Say } from '../../../platform/texts.ts';
@@ -57,9 +58,16 @@ async function* draftsOf(questions: AsyncIterable<Question>, files: FileStore) {
   for await (const question of questions) yield await draftOf(question, files);
 }
 
+/** A picture whose bytes are gone keeps its question from no export. */
+const bytesOf = (files: FileStore, id: string): Promise<Buffer> =>
+  files.bytes(id).catch((error: unknown) => {
+    if (isMissing(error)) return Buffer.alloc(0);
+    throw error;
+  });
+
 async function draftOf(question: Question, files: FileStore): Promise<QuestionDraft> {
   const { pictureFileId, audioFileId } = question;
-  const mediaOf = async (id: string) => mediaNamed(id, await files.bytes(id));
+  const mediaOf = async (id: string) => mediaNamed(id, await bytesOf(files, id));
   const draft: QuestionDraft = {
     kind: question.kind,
     language: question.language,
