@@ -12,6 +12,7 @@ declare module '@tanstack/react-query' {
   interface Register {
     defaultError: CallError;
     mutationMeta: SaveMeta;
+    queryMeta: { isChoice?: boolean };
   }
 }
 

@@ -18,6 +18,8 @@ export interface CallQueryOptions<N extends RowName>
   > {
   /** Lists: the old rows stay in view while a filter changes. */
   keepPrevious?: boolean;
+  /** What a field offers; its form says when it cannot be fetched. */
+  isChoice?: boolean;
 }
 
 /** For loaders and for reading or filling the cache; pages use `useCallQuery`. */
@@ -35,7 +37,10 @@ export function callQuery<N extends RowName>(name: N, input?: CallInput<N>) {
 /** `data` is the result, `error.answer` the failed answer. */
 export function useCallQuery<N extends RowName>(
   name: N,
-  ...[input, { keepPrevious = false, ...options } = {}]: Record<never, never> extends CallInput<N>
+  ...[input, { keepPrevious = false, isChoice = false, ...options } = {}]: Record<
+    never,
+    never
+  > extends CallInput<N>
     ? [input?: CallInput<N>, options?: CallQueryOptions<N>]
     : [input: CallInput<N>, options?: CallQueryOptions<N>]
 ): UseQueryResult<CallResult<N>, CallError> {
@@ -43,6 +48,7 @@ export function useCallQuery<N extends RowName>(
     ...callQuery(name, input as CallInput<N>),
     ...options,
     placeholderData: keepPrevious ? keepPreviousData : undefined,
+    meta: { isChoice },
   } as UseQueryOptions<CallResult<N>, CallError>);
 }
 

@@ -23,7 +23,7 @@ export function useClassesOfSchool(
   const { data, error, isLoading, refetch } = useCallQuery(
     'class/fetchBySchool/:schoolId',
     { params: { schoolId: schoolId ?? '' }, query: academicYearId ? { academicYearId } : {} },
-    { enabled: isChosen, ...rarelyChanged },
+    { enabled: isChosen, isChoice: true, ...rarelyChanged },
   );
   const classes = isChosen
     ? data?.filter((one) => !own || isOwn(one)).map((one) => ({ ...one, label: words.label(one) }))
@@ -37,6 +37,7 @@ export function useClassesOfSchools(schoolIds: readonly string[]) {
     queries: schoolIds.map((schoolId) => ({
       ...callQuery('class/fetchBySchool/:schoolId', { params: { schoolId }, query: {} }),
       ...rarelyChanged,
+      meta: { isChoice: true },
     })),
   });
   return fetched.flatMap(({ data = [] }, place) =>

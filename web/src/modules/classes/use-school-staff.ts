@@ -30,7 +30,7 @@ function useEveryoneOfSchool(schoolId: string) {
   const { data = [] } = useCallQuery(
     'schoolUser/fetchBySchool/:schoolId',
     { params: { schoolId } },
-    { staleTime: 60_000, enabled: schoolId !== '' },
+    { staleTime: 60_000, enabled: schoolId !== '', isChoice: true },
   );
   return data;
 }

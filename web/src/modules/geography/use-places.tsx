@@ -4,7 +4,7 @@ import { useLanguage } from '../../platform/use-language.ts';
 
 /** More than there are in any state. */
 const all = 500;
-const keep = { staleTime: 5 * 60_000 };
+const keep = { staleTime: 5 * 60_000, isChoice: true };
 
 export interface Named {
   name: string;

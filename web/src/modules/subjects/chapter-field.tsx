@@ -30,7 +30,7 @@ export function ChapterField<Values>({
   const { data: chapters = [] } = useCallQuery(
     'subject/fetchChapters',
     { query: { subjectId, standard: Number(standard), ...(schoolId && { schoolId }) } },
-    { enabled: isReady },
+    { enabled: isReady, isChoice: true },
   );
   return (
     <>

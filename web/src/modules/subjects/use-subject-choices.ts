@@ -22,7 +22,7 @@ export function useSubjectChoices({
         ...(standard && { standard: [Number(standard)] }),
       },
     },
-    { enabled: may('subject/fetch'), staleTime: 60_000, keepPrevious: true },
+    { enabled: may('subject/fetch'), staleTime: 60_000, keepPrevious: true, isChoice: true },
   );
   return (data?.rows ?? []).map((subject) => ({ value: subject.id, label: nameOf(subject) }));
 }

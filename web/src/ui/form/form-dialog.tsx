@@ -9,6 +9,7 @@ import { Named } from '../named.tsx';
 import { useNavigation } from '../navigation.tsx';
 import type { ShowValue } from './conflict-panel.tsx';
 import { DraftNotice } from './draft-notice.tsx';
+import { FailedChoices } from './failed-choices.tsx';
 import styles from './form.module.css';
 import { FormFailure } from './form-failure.tsx';
 import { FormHead } from './form-head.tsx';
@@ -79,6 +80,7 @@ export function FormDialog<Values extends object, Row>(props: FormDialogProps<Va
         onKeyDown={parts.onKeyDown}
       >
         <DraftNotice kept={kept} />
+        <FailedChoices />
         <FormHead {...parts} form={form} valuesOf={props.valuesOf} showValue={props.showValue} />
         {props.children}
         <footer className={styles.buttons}>

@@ -1,4 +1,5 @@
 import { MantineProvider } from '@mantine/core';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render as renderBare } from '@testing-library/react';
 import { createInstance } from 'i18next';
 import type { ReactElement, ReactNode } from 'react';
@@ -35,10 +36,13 @@ export function render(
   { language = 'en', navigation = nowhere }: Surroundings = {},
 ) {
   const i18n = texts.cloneInstance({ lng: language });
+  const queryClient = new QueryClient();
   const wrapper = ({ children }: { children: ReactNode }) => (
     <I18nextProvider i18n={i18n}>
       <MantineProvider theme={theme} env="test">
-        <NavigationProvider value={navigation}>{children}</NavigationProvider>
+        <QueryClientProvider client={queryClient}>
+          <NavigationProvider value={navigation}>{children}</NavigationProvider>
+        </QueryClientProvider>
       </MantineProvider>
     </I18nextProvider>
   );

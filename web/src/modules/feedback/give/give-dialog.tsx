@@ -49,7 +49,11 @@ export default function GiveDialog({ way, onCode, onClose }: GiveDialogProps) {
   const { name: aboutName, ...about } = useOpenedFrom();
   const { contentId, quizId } = about;
   const role = way === 'teacher' ? 'Teacher' : 'Student';
-  const { data: topics = [] } = useCallQuery('feedback/fetchTopics', { query: { role } });
+  const { data: topics = [] } = useCallQuery(
+    'feedback/fetchTopics',
+    { query: { role } },
+    { isChoice: true },
+  );
   const { form, onSave } = useRecordForm(
     rows[way],
     isAnonymous ? anonymousFeedbackForm : feedbackForm,
@@ -71,7 +75,7 @@ export default function GiveDialog({ way, onCode, onClose }: GiveDialogProps) {
   const { data: staff = [] } = useCallQuery(
     'feedback/fetchStaff',
     { query: { schoolId } },
-    { enabled: schoolId !== '' },
+    { enabled: schoolId !== '', isChoice: true },
   );
   const done = (row: Feedback | { code: string }) => {
     if ('code' in row) onCode?.(row.code);

@@ -28,7 +28,11 @@ export function ChargeDialog({ account, onClose }: ChargeDialogProps) {
   const nameOf = useLocalName();
   const { today } = useFeePlace();
   const { admissionId, schoolId } = account;
-  const { data: heads = [] } = useCallQuery('fees/fetchHeads', { query: { schoolId } });
+  const { data: heads = [] } = useCallQuery(
+    'fees/fetchHeads',
+    { query: { schoolId } },
+    { isChoice: true },
+  );
   const { form, onSave } = useRecordForm('fees/recordCharge', chargeForm, {
     name: 'act',
     initialValues: { ...charge.blank, admissionId, dueOn: today },

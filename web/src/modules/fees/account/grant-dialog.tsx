@@ -34,7 +34,7 @@ export function GrantDialog({ account, onClose }: GrantDialogProps) {
   const { data: concessions } = useCallQuery(
     'fees/fetchConcessions',
     { query: { schoolId, academicYearId: year?.id ?? '' } },
-    { enabled: year !== undefined },
+    { enabled: year !== undefined, isChoice: true },
   );
   // Whoever has several schools finds this one again from the address.
   const own = useOwnSchools();

@@ -23,9 +23,11 @@ export function StudentStopDialog({ account, onClose }: StudentStopDialogProps) 
 function OfYear({ account, year, onClose }: StudentStopDialogProps & { year: Year }) {
   const { t } = useTranslation('fees');
   const { admissionId, schoolId, name } = account;
-  const { data: stops = [] } = useCallQuery('fees/fetchStops', {
-    query: { schoolId, academicYearId: year.id },
-  });
+  const { data: stops = [] } = useCallQuery(
+    'fees/fetchStops',
+    { query: { schoolId, academicYearId: year.id } },
+    { isChoice: true },
+  );
   const { form, onSave } = useAssignStop({ schoolId, year, admissionIds: [admissionId] });
   return (
     <FormDialog

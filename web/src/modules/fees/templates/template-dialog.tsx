@@ -28,7 +28,7 @@ export default function TemplateDialog({ schoolId, year, hrefOf, onClose }: Temp
   const { t } = useTranslation('fees');
   const words = useClassWords();
   const { go } = useNavigation();
-  const { data: templates } = useCallQuery('fees/fetchTemplates', {});
+  const { data: templates } = useCallQuery('fees/fetchTemplates', {}, { isChoice: true });
   const { form, onSave } = useRecordForm('fees/addStructureFromTemplate', fromTemplateForm, {
     name: 'template',
     initialValues: { ...blank, schoolId, academicYearId: year.id },

@@ -13,13 +13,13 @@ export function useLeaveChoices(
   const { data = [] } = useCallQuery(
     'leaveApplication/fetchTypes',
     { query: { role, ...(schoolId ? { schoolId } : {}) } },
-    { staleTime: 60_000 },
+    { staleTime: 60_000, isChoice: true },
   );
   // The balances are those of types that are for this person, as far as it is known whether a man or a woman.
   const { data: balances = [] } = useCallQuery(
     'leaveApplication/fetchBalances',
     { query: {} },
-    { enabled: isStaff && own?.role !== 'SuperAdmin' },
+    { enabled: isStaff && own?.role !== 'SuperAdmin', isChoice: true },
   );
   const isForOwn = ({ code, forGender }: LeaveType) =>
     !isStaff || !forGender || balances.some((balance) => balance.code === code);

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { openApp } from '../../../app/testing/open-app.tsx';
 import type { Session } from '../../../platform/session.ts';
-import { ok } from '../../../platform/testing/answering.ts';
+import { type Answers, ok, refused } from '../../../platform/testing/answering.ts';
 import { idOf } from '../../../platform/testing/ids.ts';
 import { principal } from '../../../platform/testing/people.ts';
 import { question, quiz, surroundings } from '../results/testing/sample-results.ts';
@@ -14,7 +14,7 @@ const teacher: Session = { ...principal, role: 'Teacher' };
 const chapter = { id: idOf(250), name: 'Halves', localName: null, nameHindi: null };
 const [fifth] = quiz.classes;
 
-const open = () =>
+const open = (answers: Answers = {}) =>
   openApp('/mcq-management/questions/new', {
     session: teacher,
     answers: {
@@ -28,6 +28,7 @@ const open = () =>
         ok({ rows: [{ id: quiz.subjectId, name: quiz.subjectName }], total: 1 }),
       'subject/fetchChapters': () => ok([chapter]),
       'quiz/addEditQuestion': () => ok(question(1)),
+      ...answers,
     },
   });
 
@@ -38,6 +39,21 @@ describe('the form of a new question', () => {
     await waitFor(() => expect(standards.queryByRole('option', { name: '6' })).toBeNull());
     expect(standards.getByRole('option', { name: '5' })).toBeTruthy();
     expect(screen.getByLabelText(/^Subject/)).toHaveProperty('disabled', true);
+  });
+
+  it('says that subjects could not be fetched, and offers them when asked again', async () => {
+    let isDown = true;
+    const rows = [{ id: quiz.subjectId, name: quiz.subjectName }];
+    await open({
+      'subject/fetch': () => (isDown ? refused(500, 'internal') : ok({ rows, total: 1 })),
+    });
+    const notice = within(await screen.findByRole('alert'));
+    expect(notice.getByText('Some lists to choose from are missing in this form.')).toBeTruthy();
+    isDown = false;
+    await userEvent.click(notice.getByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
+    await userEvent.selectOptions(await screen.findByLabelText(/^Standard/), '5');
+    await screen.findByRole('option', { name: quiz.subjectName });
   });
 
   it('goes on with another question of the same chapter', async () => {

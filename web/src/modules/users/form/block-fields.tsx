@@ -16,6 +16,7 @@ export function BlockFields({ form, index }: BlockFieldsProps) {
   const { t } = useTranslation('users');
   const { data: districts = [] } = useCallQuery('school/fetchDistricts', undefined, {
     staleTime: 5 * 60_000,
+    isChoice: true,
   });
   const { districtId } = form.values.locations[index]!;
   const blocks = districts.find(({ id }) => id === districtId)?.blocks ?? [];

@@ -44,7 +44,11 @@ export default function ConcessionDialog(props: ConcessionDialogProps) {
   const students = useTranslation('students').t;
   const nameOf = useLocalName();
   const [isShare, setShare] = useState(!concession?.paise);
-  const { data: heads = [] } = useCallQuery('fees/fetchHeads', { query: { schoolId } });
+  const { data: heads = [] } = useCallQuery(
+    'fees/fetchHeads',
+    { query: { schoolId } },
+    { isChoice: true },
+  );
   const { form, onSave } = useRecordForm('fees/addEditConcession', concessionForm, {
     name: 'concession',
     initialValues: concession ? valuesOf(concession) : { ...blank, schoolId, academicYearId },

@@ -38,7 +38,11 @@ export function StructureForm({ schoolId, year, structure }: StructureFormProps)
   const { inAddress } = useFeePlace();
   const describe = useDescribeIssue();
   const showValue = useShownStructure();
-  const { data: heads } = useCallQuery('fees/fetchHeads', { query: { schoolId } });
+  const { data: heads } = useCallQuery(
+    'fees/fetchHeads',
+    { query: { schoolId } },
+    { isChoice: true },
+  );
   const save = useSave('fees/addEditFeesStructure', { invalidates: feesChanged, quiet: true });
   const backHref = structuresHref({ ...inAddress, academicYearId: year.id });
   const form = useForm<StructureValues>({
