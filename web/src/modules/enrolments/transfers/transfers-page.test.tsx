@@ -50,6 +50,8 @@ describe('the transfers', () => {
     await openTransfers();
     expect(await screen.findByText('Name shown on acceptance')).toBeTruthy();
     expect(screen.getByText('Pending')).toBeTruthy();
+    // Short enough to stand whole beside the schools at 1280 px.
+    expect(screen.getAllByText('Born 11 Feb 2016')).not.toHaveLength(0);
     expect(screen.getAllByRole('button', { name: 'Accept or reject' })).toHaveLength(1);
   });
 

@@ -28,9 +28,7 @@ export function useTransferColumns({ onAnswer }: Answering): Column<Transfer>[] 
       name: 'student',
       header: t('students:field.name'),
       cell: (transfer) => (
-        <TwoLines
-          second={`${t('students:field.dateOfBirth')}: ${format.day(transfer.dateOfBirth)}`}
-        >
+        <TwoLines second={t('transfers.born', { day: format.day(transfer.dateOfBirth) })}>
           <Child of={transfer} />
         </TwoLines>
       ),
