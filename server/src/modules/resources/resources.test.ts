@@ -1,8 +1,10 @@
 import { newId } from '@shala/contract/new-id.ts';
 import type { Resource } from '@shala/contract/resources.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { inTransaction } from '../../platform/database.ts';
 import { issues } from '../../platform/test-kit/issues.ts';
 import { openTestApp, type TestApp, type TestPerson } from '../../platform/test-kit/test-app.ts';
+import { untilWaiting } from '../../platform/test-kit/until-waiting.ts';
 
 let app: TestApp;
 let office: TestPerson;
@@ -105,6 +107,19 @@ describe('POST /api/resource/markRead', () => {
     expect(await namesFor(teacher, { search: 'Unread', isUnread: true })).toEqual([]);
     const colleague = await app.some('Teacher');
     expect((await see(colleague, one)).result.isUnread).toBe(true);
+  });
+});
+
+describe('a card that is read while it is deleted', () => {
+  it('is not found', async () => {
+    const { id } = await saved(office, { name: 'Just gone' });
+    const reading = await inTransaction(app.db, async (deleting) => {
+      await deleting.deleteFrom('resource').where('id', '=', id).execute();
+      const waiting = teacher.call('resource/markRead', { body: { id } });
+      await untilWaiting(app.db, 1);
+      return { waiting };
+    });
+    expect((await reading.waiting).status).toBe(404);
   });
 });
 

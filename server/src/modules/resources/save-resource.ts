@@ -58,7 +58,7 @@ export const deleteResource = (call: Saving, id: string): Promise<null> =>
 
 export const markResourceRead = (call: Saving, id: string): Promise<Resource> =>
   transact(call, async (call) => {
-    await call.db.require('resource', [id]);
+    await call.db.lock('resource', id, 'key share');
     await rememberReading(call, id);
     return findResource(call.db, id);
   });
