@@ -1,7 +1,7 @@
 import type { Failure } from '@shala/contract/envelope.ts';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { bodyLimit } from './body-limit.ts';
-import { ApiError, bodyTooLarge, invalid, tooLarge, tooMany } from './errors.ts';
+import { ApiError, bodyTooLarge, conflictError, invalid, tooLarge, tooMany } from './errors.ts';
 import { policyOfData } from './security-headers.ts';
 import type { Services } from './services.ts';
 import { languageOf, type Say } from './texts.ts';
@@ -64,6 +64,10 @@ function knownError(error: FastifyError, { routeOptions }: FastifyRequest): ApiE
     // PostgreSQL's calendar has no year 0.
     case '22008':
       return invalid({ field: '', key: 'date' });
+    // A row was deleted between the look at it and what was written for it.
+    case '23503':
+      if (isMissing(error)) return conflictError('gone_meanwhile');
+      break;
     // The disk is full, for PostgreSQL or for our files.
     case '53100':
     case 'ENOSPC':
@@ -79,3 +83,6 @@ function knownError(error: FastifyError, { routeOptions }: FastifyRequest): ApiE
   }
   return new ApiError(500, 'internal', 'internal');
 }
+
+/** Of a broken foreign key: what is referred to is not there, and not that it is still referred to. */
+const isMissing = ({ message }: Error) => message.startsWith('insert or update on table');
