@@ -34,19 +34,23 @@ type ConcessionRule = Pick<
   'id' | 'name' | 'kind' | 'basisPoints' | 'paise' | 'siblingPlace' | 'categories' | 'headIds'
 >;
 
-/** A student in a year, as far as it matters for what the year costs. */
-export interface StudentToCharge {
+/** A student in a year, as far as it matters for what the structure charges. */
+export interface StudentInYear {
   admittedOn: string;
   leftOn: string | null;
   /** Came to the school in this year. */
   isNew: boolean;
+  stops: readonly StopMonths[];
+}
+
+/** The same with what lowers charges. */
+export interface StudentToCharge extends StudentInYear {
   isRte: boolean;
   gender: string;
   category: string | null;
   /** 1 for the eldest of a family at the school. */
   siblingPlace: number;
   grants: readonly Grant[];
-  stops: readonly StopMonths[];
 }
 
 interface Grant {
@@ -55,25 +59,39 @@ interface Grant {
   endedOn: string | null;
 }
 
-export interface ExpectedCharge {
+interface WholeCharge {
   head: HeadToCharge;
   instalment: NamedInstalment;
   dueOn: string;
   paise: number;
+}
+
+export interface ExpectedCharge extends WholeCharge {
   concessions: { concessionId: string; paise: number }[];
 }
 
-/**
- * What a year costs a student. An instalment covers the time until the next one: who joins late pays from the one that
- * covers the month of joining, and nothing is due after the month of leaving. Heads for new students are charged
- * whenever they join, and the bus for the months of it that an instalment covers.
- */
-export function expectedCharges(
-  { instalments, byStopHeadId }: StructureToCharge,
+/** What a year costs a student, with the concessions on it. */
+export const expectedCharges = (
+  structure: StructureToCharge,
   heads: ReadonlyMap<string, HeadToCharge>,
   rules: readonly ConcessionRule[],
   student: StudentToCharge,
-): ExpectedCharge[] {
+): ExpectedCharge[] =>
+  wholeCharges(structure, heads, student).map((charge) => ({
+    ...charge,
+    concessions: concessionsFor(rules, student, charge),
+  }));
+
+/**
+ * What a year costs a student without concessions. An instalment covers the time until the next one: who joins late pays from the one that
+ * covers the month of joining, and nothing is due after the month of leaving. Heads for new students are charged
+ * whenever they join, and the bus for the months of it that an instalment covers.
+ */
+export function wholeCharges(
+  { instalments, byStopHeadId }: StructureToCharge,
+  heads: ReadonlyMap<string, HeadToCharge>,
+  student: StudentInYear,
+): WholeCharge[] {
   const { admittedOn, leftOn, isNew } = student;
   const inOrder = instalments.toSorted((one, other) => (one.dueOn < other.dueOn ? -1 : 1));
   return inOrder.flatMap((instalment, at) => {
@@ -84,14 +102,12 @@ export function expectedCharges(
     const ofStop = byStopHeadId ? chargeOfStop(student, inOrder, at) : [];
     const byStop = ofStop.map(({ paise, from }) => {
       const head = heads.get(byStopHeadId!)!;
-      const charge = { head, instalment, dueOn: later(dueOn, from), paise };
-      return { ...charge, concessions: concessionsFor(rules, student, charge) };
+      return { head, instalment, dueOn: later(dueOn, from), paise };
     });
     const byAmount = instalment.amounts.flatMap(({ headId, paise }) => {
       const head = heads.get(headId)!;
       if (head.isForNew ? !isNew : isBeforeJoining) return [];
-      const concessions = concessionsFor(rules, student, { head, paise, dueOn });
-      return { head, instalment, dueOn, paise, concessions };
+      return { head, instalment, dueOn, paise };
     });
     return [...byAmount, ...byStop];
   });
@@ -99,7 +115,7 @@ export function expectedCharges(
 
 /** For the months from the instalment's until before the next one's; the first covers all before it, too. */
 function chargeOfStop(
-  { stops, admittedOn, leftOn }: StudentToCharge,
+  { stops, admittedOn, leftOn }: StudentInYear,
   inOrder: readonly Instalment[],
   at: number,
 ) {

@@ -1,5 +1,4 @@
-import { sql } from 'kysely';
-import { anyOf } from '../../../platform/database.ts';
+import { type RawBuilder, sql } from 'kysely';
 import { schoolDay } from '../../../platform/days.ts';
 import type { CheckedDb } from '../../../platform/scope.ts';
 import type { ClassToCharge } from '../structures/fitting-structure.ts';
@@ -11,7 +10,6 @@ export interface ChargingOf {
   standard?: number | null | undefined;
   classId?: string | null | undefined;
   admissionId?: string | null | undefined;
-  admissionIds?: readonly string[] | undefined;
 }
 
 export interface Pupil extends StudentToCharge, ClassToCharge {
@@ -23,13 +21,18 @@ export interface Pupil extends StudentToCharge, ClassToCharge {
 /** How long before a year begins its new students are admitted. */
 const admissionsOpen = sql`interval '180 days'`;
 
-/** Of `wanted` with the beginning of the year, and its `admission`. */
-export const isNewInYear = sql<boolean>`(
-  admission.admitted_on >= wanted.starts_on - ${admissionsOpen} and not exists (
-    select from enrolment join class on class.id = enrolment.class_id
-    join academic_year on academic_year.id = class.academic_year_id
-    where enrolment.admission_id = wanted.admission_id
-      and academic_year.starts_on < wanted.starts_on))`;
+/** Of `admission` in a year that begins on the day. */
+export const isNewFrom = (startsOn: RawBuilder<unknown>): RawBuilder<boolean> => sql<boolean>`(
+  admission.admitted_on >= ${startsOn} - ${admissionsOpen} and not exists (
+    select from enrolment join class as earlier on earlier.id = enrolment.class_id
+    join academic_year as year_before on year_before.id = earlier.academic_year_id
+    where enrolment.admission_id = admission.id and year_before.starts_on < ${startsOn}))`;
+
+/** Of `assigned` and `fee_stop`: a stop in the months of a student. */
+export const stopMonths = sql`json_build_object('per', fee_stop.per,
+  'paise', fee_stop.paise, 'firstMonth', fee_stop.first_month,
+  'lastMonth', fee_stop.last_month, 'fromMonth', assigned.from_month,
+  'untilMonth', assigned.until_month)`;
 
 /**
  * The students who are or were in a class of the year, each in the last one. Siblings are the other students of the year
@@ -37,7 +40,7 @@ export const isNewInYear = sql<boolean>`(
  */
 export async function studentsToCharge(
   db: CheckedDb,
-  { schoolId, academicYearId, standard, classId, admissionId, admissionIds }: ChargingOf,
+  { schoolId, academicYearId, standard, classId, admissionId }: ChargingOf,
 ): Promise<Pupil[]> {
   const { rows } = await sql<Pupil>`
     with pupil as materialized (
@@ -54,7 +57,6 @@ export async function studentsToCharge(
         ${standard != null ? sql`and standard = ${standard}` : sql``}
         ${classId ? sql`and class_id = ${classId}` : sql``}
         ${admissionId ? sql`and admission_id = ${admissionId}` : sql``}
-        ${admissionIds ? sql`and admission_id = ${anyOf(admissionIds)}` : sql``}
     ), elder as (
       select one.admission_id, count(distinct other.admission_id) as count
       from wanted as one join student on student.id = one.student_id
@@ -72,10 +74,7 @@ export async function studentsToCharge(
       where fee_grant.school_id = ${schoolId} and fee_concession.academic_year_id = ${academicYearId}
       group by fee_grant.admission_id
     ), at_stop as (
-      select assigned.admission_id, json_agg(json_build_object('per', fee_stop.per,
-        'paise', fee_stop.paise, 'firstMonth', fee_stop.first_month,
-        'lastMonth', fee_stop.last_month, 'fromMonth', assigned.from_month,
-        'untilMonth', assigned.until_month)) as stops
+      select assigned.admission_id, json_agg(${stopMonths}) as stops
       from fee_stop_assignment as assigned join fee_stop on fee_stop.id = assigned.stop_id
       where assigned.school_id = ${schoolId} and assigned.academic_year_id = ${academicYearId}
         ${admissionId ? sql`and assigned.admission_id = ${admissionId}` : sql``}
@@ -87,7 +86,7 @@ export async function studentsToCharge(
       admission.is_rte as "isRte", student.gender, student.category,
       1 + coalesce(elder.count, 0) as "siblingPlace", coalesce(given.grants, '[]') as grants,
       coalesce(at_stop.stops, '[]') as stops,
-      ${isNewInYear} as "isNew"
+      ${isNewFrom(sql`wanted.starts_on`)} as "isNew"
     from wanted join admission on admission.id = wanted.admission_id
     join student on student.id = wanted.student_id
     left join elder on elder.admission_id = wanted.admission_id

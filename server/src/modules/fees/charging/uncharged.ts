@@ -3,11 +3,12 @@ import type { Scoped } from '../../../platform/scope.ts';
 import type { ReadingWithTexts } from '../../../platform/serve.ts';
 import { findCurrentYear } from '../../academic-years/academic-years-public.ts';
 import { headsToCharge } from '../setup/fee-heads.ts';
+import type { StopMonths } from '../stops/stop-months.ts';
 import { structureFor } from '../structures/fitting-structure.ts';
 import { listStructures } from '../structures/structure-record.ts';
 import { previewCharging } from './charging.ts';
-import { expectedCharges } from './expected-charges.ts';
-import { studentsToCharge } from './students-to-charge.ts';
+import { wholeCharges } from './expected-charges.ts';
+import { isNewFrom, stopMonths } from './students-to-charge.ts';
 
 /** What charging today would add to a student's account, or take from it. */
 export async function unchargedPaise(
@@ -24,30 +25,38 @@ export async function unchargedPaise(
 
 /**
  * How many present students the structures of the current year have not charged at all, and would charge today. Only
- * those without a charge of the year are looked at, as this is asked whenever a dashboard opens.
+ * those without a charge of the year are looked at, alike ones together, as this is asked whenever a dashboard opens.
  */
 export async function countUncharged(db: Scoped, day: string): Promise<number> {
+  const alike = await neverCharged(db);
   let count = 0;
-  for (const of of await neverCharged(db)) {
+  for (const of of yearsOf(alike)) {
     const checked = await db.require('school', [of.schoolId]);
     const structures = await listStructures(db, of);
     const heads = await headsToCharge(checked, [of.schoolId]);
-    const pupils = await studentsToCharge(checked, of);
-    count += pupils.filter((pupil) => {
-      const structure = structureFor(structures, pupil);
+    for (const pupils of alike.filter(({ schoolId }) => schoolId === of.schoolId)) {
+      const structure = structureFor(structures, pupils);
       // No concession takes a charge away.
-      const expected = structure ? expectedCharges(structure, heads, [], pupil) : [];
-      return expected.some(({ instalment }) => instalment.dueOn <= day);
-    }).length;
+      const expected = structure ? wholeCharges(structure, heads, pupils) : [];
+      if (expected.some(({ instalment }) => instalment.dueOn <= day)) count += pupils.count;
+    }
   }
   return count;
 }
 
-/** By school, where the school has structures. */
+type Alike = Awaited<ReturnType<typeof neverCharged>>[number];
+
+/** A school is in one current year. */
+const yearsOf = (alike: readonly Alike[]) => [
+  ...new Map(alike.map((one) => [one.schoolId, one])).values(),
+];
+
+/** Those whom the structures charge the same, where the school has structures. */
 const neverCharged = (db: Scoped) =>
   db
     .from('admission')
     .innerJoin('class', 'class.id', 'admission.class_id')
+    .innerJoin('school', 'school.id', 'class.school_id')
     .innerJoin('academic_year', 'academic_year.id', 'class.academic_year_id')
     .where('admission.left_on', 'is', null)
     .where('academic_year.is_current', '=', true)
@@ -64,10 +73,29 @@ const neverCharged = (db: Scoped) =>
           and fee_entry.kind = 'charge' and fee_entry.instalment_on is not null
         limit 1) is null`,
     )
-    .groupBy(['admission.school_id', 'class.academic_year_id'])
     .select([
       'admission.school_id as schoolId',
       'class.academic_year_id as academicYearId',
-      sql<string[]>`array_agg(admission.id)`.as('admissionIds'),
+      'class.id as classId',
+      'class.standard',
+      'class.stream',
+      sql<string>`coalesce(class.medium, school.mediums[1])`.as('medium'),
+      'admission.admitted_on as admittedOn',
+      'admission.left_on as leftOn',
+      isNewFrom(sql`academic_year.starts_on`).as('isNew'),
+      sql<StopMonths[]>`(select coalesce(jsonb_agg(${stopMonths}), '[]')
+        from fee_stop_assignment as assigned join fee_stop on fee_stop.id = assigned.stop_id
+        where assigned.school_id = admission.school_id and assigned.admission_id = admission.id
+          and assigned.academic_year_id = class.academic_year_id)`.as('stops'),
+      sql<number>`count(*)::int`.as('count'),
+    ])
+    .groupBy([
+      'admission.school_id',
+      'school.id',
+      'class.id',
+      'admission.admitted_on',
+      'admission.left_on',
+      'isNew',
+      'stops',
     ])
     .execute();

@@ -3,7 +3,7 @@ import { among } from '../../../platform/database.ts';
 import { atLastSchool } from '../../../platform/personal-column.ts';
 import type { CheckedDb, Scoped } from '../../../platform/scope.ts';
 import { expectedCharges, type StudentToCharge } from '../charging/expected-charges.ts';
-import { isNewInYear } from '../charging/students-to-charge.ts';
+import { isNewFrom } from '../charging/students-to-charge.ts';
 import { headsToCharge } from '../setup/fee-heads.ts';
 import { type ClassToCharge, structureFor } from '../structures/fitting-structure.ts';
 import { structuresOfSchools } from '../structures/structure-record.ts';
@@ -87,7 +87,7 @@ async function studentsOfSchools(
       admission.register_number as "registerNumber", ${atLastSchool('student.pen')} as pen,
       wanted.class_id as "classId", wanted.standard, wanted.stream, wanted.medium,
       admission.admitted_on as "admittedOn", admission.left_on as "leftOn",
-      ${isNewInYear} as "isNew"
+      ${isNewFrom(sql`wanted.starts_on`)} as "isNew"
     from wanted join admission on admission.id = wanted.admission_id
     join student on student.id = wanted.student_id
     order by array_position(${schoolIds}::uuid[], wanted.school_id), wanted.standard,
