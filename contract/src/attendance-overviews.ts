@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import { classOfDay, classOfRegister, month, totals } from './attendance.ts';
+import { classOfDay, classOfRegister, totals } from './attendance.ts';
 import { file, json } from './endpoint.ts';
-import { date, idOf, spanOf } from './fields.ts';
+import { date, idOf, month, spanOf } from './fields.ts';
 import { schoolDay } from './holidays.ts';
 import { flag, listQuery, pageOf } from './lists.ts';
 import { shownStatuses } from './mark-statuses.ts';

@@ -1,6 +1,15 @@
 import * as z from 'zod';
 import { json } from './endpoint.ts';
-import { date, idempotencyKey, idOf, instant, optionalText, uuid, version } from './fields.ts';
+import {
+  date,
+  idempotencyKey,
+  idOf,
+  instant,
+  month,
+  optionalText,
+  uuid,
+  version,
+} from './fields.ts';
 import { schoolDay } from './holidays.ts';
 import { leaveStatuses, markStatuses, shownStatuses } from './mark-statuses.ts';
 
@@ -13,11 +22,6 @@ const largestClass = 200;
 
 /** How often the mark was changed; 0 for a day without a mark. */
 const markVersion = z.int({ error: 'number' }).min(0, { error: 'range' });
-
-export const month = z
-  .string()
-  .regex(/^20\d{2}-(0[1-9]|1[0-2])$/, { error: 'month' })
-  .meta({ example: '2026-11' });
 
 export const mark = z.object({
   version: markVersion,

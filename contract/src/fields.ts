@@ -124,6 +124,12 @@ export const date = z.iso
   .refine(isInCalendar, { error: 'date' })
   .meta({ example: '2026-11-16' });
 
+/** `2026-11` */
+export const month = z
+  .string()
+  .regex(/^20\d{2}-(0[1-9]|1[0-2])$/, { error: 'month' })
+  .meta({ example: '2026-11' });
+
 /** `to` is not before `from`, and they are so many days at most, counting both. */
 export const spanOf = <S extends z.ZodType<{ from?: string | null; to?: string | null }>>(
   form: S,

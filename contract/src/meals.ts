@@ -1,7 +1,6 @@
 import * as z from 'zod';
-import { month } from './attendance.ts';
 import { json } from './endpoint.ts';
-import { date, idempotencyKey, idOf, instant, optionalText } from './fields.ts';
+import { date, idempotencyKey, idOf, instant, month, optionalText } from './fields.ts';
 
 /** The standards whose midday meals are counted together, as the monthly return of the scheme has them. */
 export const mealBands = ['1-5', '6-7', '8', '9-10'] as const;

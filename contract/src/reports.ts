@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { json } from './endpoint.ts';
-import { date, idempotencyKey, idOf, instant, language, uuid } from './fields.ts';
+import { date, idempotencyKey, idOf, instant, language, month, uuid } from './fields.ts';
 import { jobStates } from './job-states.ts';
 import { listQuery, ofPlace, pageOf } from './lists.ts';
 import { reportShape, reportShapeFields } from './report-shape.ts';
@@ -53,11 +53,6 @@ const code = z
   .string()
   .regex(/^[a-zA-Z_]{1,40}$/, { error: 'choice' })
   .meta({ example: 'open' });
-
-const month = z
-  .string()
-  .regex(/^20\d{2}-(0[1-9]|1[0-2])$/, { error: 'month' })
-  .meta({ example: '2026-11' });
 
 /** Every filter that a report may have; a report refuses one that it has not. */
 const reportFilterShape = {

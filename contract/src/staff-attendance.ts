@@ -7,6 +7,7 @@ import {
   instant,
   latitude,
   longitude,
+  month,
   optionalText,
   requiredText,
 } from './fields.ts';
@@ -108,11 +109,6 @@ const staffMonth = z.object({
   ),
 });
 export type StaffMonth = z.infer<typeof staffMonth>;
-
-const month = z
-  .string()
-  .regex(/^20\d{2}-(0[1-9]|1[0-2])$/, { error: 'month' })
-  .meta({ example: '2026-11' });
 
 const dayQuery = z.strictObject({ schoolId: idOf('school'), day: date.optional() });
 const monthQuery = z.strictObject({ schoolId: idOf('school'), month: month.optional() });

@@ -32,7 +32,7 @@ export const schoolSearchKey = (school: {
  * A long number of a search is a code or a mobile number, which are kept in ASCII digits; a short one may be part of a
  * name, which is kept as it was written.
  */
-export const withAsciiCodes = (search: string): string => search.replace(/[०-९]{5,}/g, asciiDigits);
+const withAsciiCodes = (search: string): string => search.replace(/[०-९]{5,}/g, asciiDigits);
 
 const literal = (key: string) => key.replace(/[\\%_]/g, '\\$&');
 

@@ -31,7 +31,7 @@ export interface AnswerSheet {
   } | null;
 }
 
-export interface AnswerSheets {
+interface AnswerSheets {
   language: Language;
   schoolName: string;
   /** Of the quiz. */

@@ -3,7 +3,7 @@ import type { labelKinds, labelSheets } from '@shala/contract/book-labels.ts';
 import { barCode } from '../../platform/pdf/bar-code.ts';
 import type { PaperServices } from './paper.ts';
 
-export interface BookLabel {
+interface BookLabel {
   accessionNumber: string;
   title: string;
   shelf: string | null;

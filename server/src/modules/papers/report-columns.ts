@@ -1,18 +1,18 @@
 import { letterCount } from '@shala/contract/letter-count.ts';
 
-export interface PaperColumn {
+interface PaperColumn {
   label: string;
   /** In characters. */
   width: number;
 }
 
 /** Columns that stand side by side on a page, with their widths in mm. */
-export interface PaperPart {
+interface PaperPart {
   columns: number[];
   widths: number[];
 }
 
-export interface PaperLayout {
+interface PaperLayout {
   isWide: boolean;
   parts: PaperPart[];
 }

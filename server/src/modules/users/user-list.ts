@@ -16,7 +16,7 @@ import { people } from './people.ts';
 import { listedUsers } from './user-queries.ts';
 
 type PageQuery = z.output<(typeof userRows)['User/fetchAllUser']['query']>;
-export type UserFilter = Omit<PageQuery, 'page' | 'pageSize'>;
+type UserFilter = Omit<PageQuery, 'page' | 'pageSize'>;
 type Accounts = SelectQueryBuilder<DB, 'account', Record<never, never>>;
 
 export async function listUsers(db: Scoped, clock: Clock, query: PageQuery) {

@@ -4,7 +4,7 @@ import { inIndia } from '@shala/contract/indian-dates.ts';
 import { StartError } from '../start-error.ts';
 
 /** What the file `backup.json` in a backup says of it. */
-export interface AboutBackup {
+interface AboutBackup {
   version: string;
   at: string;
   /** PostgreSQL's own number of the database, as several servers may use one disk. */

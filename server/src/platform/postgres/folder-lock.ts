@@ -5,7 +5,7 @@ import { StartError } from '../start-error.ts';
 import { beginningOf } from './processes.ts';
 import { codeOf, inFolder } from './system-errors.ts';
 
-export interface LockOwner {
+interface LockOwner {
   pid: number;
   /** Distinguishes this process from a later one with the same pid. */
   beginning: string | undefined;

@@ -3,11 +3,11 @@ import { useQueryClient } from '@tanstack/react-query';
 import { lazy, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { reportHref, reportsHref } from '../../app/links/report-links.ts';
-import { downloadFile } from '../../platform/download.ts';
 import { hasEnded, useJob } from '../../platform/job-stream.ts';
 import { useSave } from '../../platform/use-call.ts';
 import { useUrlDialog } from '../../platform/use-url-dialog.ts';
 import { useDelete } from '../../ui/dialog/use-delete.ts';
+import { saveDocument } from '../../ui/document/save-document.ts';
 import { formatSize } from '../../ui/format.ts';
 import {
   IconBan,
@@ -26,8 +26,8 @@ import { Moment } from '../../ui/list/moment.tsx';
 import { actionsFor, dangerAction, deleteAction, rowAction } from '../../ui/list/row-actions.tsx';
 import { TwoLines } from '../../ui/list/two-lines.tsx';
 import { listAhead, useListPage } from '../../ui/list/use-list-page.tsx';
-import { notify } from '../../ui/notify.ts';
-import { StateBadge, type Tone } from '../../ui/record/state-badge.tsx';
+import { jobTones } from '../../ui/progress/job-tones.ts';
+import { StateBadge } from '../../ui/record/state-badge.tsx';
 import { PaperDrawing } from '../../ui/states/drawings.tsx';
 import { EmptyState } from '../../ui/states/empty-state.tsx';
 import { NoMatches } from '../../ui/states/no-matches.tsx';
@@ -35,14 +35,6 @@ import { useFormat } from '../../ui/use-format.ts';
 import { useMakeAgain } from './use-make-again.ts';
 
 const DifferencesDialog = lazy(() => import('./differences-dialog.tsx'));
-
-const tones: Record<MadeReport['state'], Tone> = {
-  queued: 'waiting',
-  running: 'waiting',
-  done: 'good',
-  failed: 'bad',
-  stopped: 'warn',
-};
 
 const defaults = { sort: '-createdAt' };
 
@@ -90,7 +82,7 @@ export function MadeReportsPage() {
                   size: formatSize(made.file.size),
                 }),
                 IconDownload,
-                () => void save(made.file!.id),
+                () => void saveDocument(made.file!.id),
               ),
             made.again?.outcome === 'changed' &&
               made.again.hasDifferences &&
@@ -139,11 +131,6 @@ export function MadeReportsPage() {
   );
 }
 
-async function save(fileId: string): Promise<void> {
-  const answer = await downloadFile(fileId);
-  if (!answer.success) notify.failure(answer.message);
-}
-
 /** Fetches the list again when one of its reports has moved on. */
 function Following({ id }: { id: string }) {
   const queryClient = useQueryClient();
@@ -181,7 +168,7 @@ function useColumns(): Column<MadeReport>[] {
       header: t('made.state'),
       cell: (made) => (
         <TwoLines second={made.message ?? progress(made) ?? comparison(made)}>
-          <StateBadge tone={tones[made.state]}>{t(`made.states.${made.state}`)}</StateBadge>
+          <StateBadge tone={jobTones[made.state]}>{t(`made.states.${made.state}`)}</StateBadge>
         </TwoLines>
       ),
       inCard: true,

@@ -2,7 +2,8 @@ import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { IconDownload } from '../icons.ts';
 import { Link } from '../navigation.tsx';
-import { StateBadge, type Tone } from '../record/state-badge.tsx';
+import { StateBadge } from '../record/state-badge.tsx';
+import { jobTones } from './job-tones.ts';
 import styles from './progress.module.css';
 import { ProgressLine } from './progress-line.tsx';
 
@@ -26,14 +27,6 @@ export interface Activity {
   save?: () => void;
 }
 
-const tones: Record<Activity['state'], Tone> = {
-  queued: 'waiting',
-  running: 'waiting',
-  done: 'good',
-  failed: 'bad',
-  stopped: 'warn',
-};
-
 /** The account's background work, newest first; for the header's menu and for a page. */
 export function ActivityList({ activities }: { activities: readonly Activity[] }) {
   const { t } = useTranslation('common');
@@ -44,7 +37,9 @@ export function ActivityList({ activities }: { activities: readonly Activity[] }
         <li key={activity.id} className={styles.activity}>
           <div className={styles.head}>
             {activity.href ? <Link href={activity.href}>{activity.label}</Link> : activity.label}
-            <StateBadge tone={tones[activity.state]}>{t(`activity.${activity.state}`)}</StateBadge>
+            <StateBadge tone={jobTones[activity.state]}>
+              {t(`activity.${activity.state}`)}
+            </StateBadge>
           </div>
           {(activity.when || activity.summary) && (
             <p className={styles.text}>

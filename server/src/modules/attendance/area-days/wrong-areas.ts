@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '../../../platform/database.ts';
 
 /** A total of an area that differs from the days of its schools, though nothing has changed since it was added up. */
-export interface WrongArea {
+interface WrongArea {
   districtId: string;
   blockId: string | null;
   day: string;

@@ -8,7 +8,7 @@ import { areaPathOf } from './area-path.ts';
 type Kind = Overview['places'][number]['kind'];
 
 /** A place of which an overview is asked; everywhere without any. */
-export interface PlaceFilter {
+interface PlaceFilter {
   stateId?: string | undefined;
   districtId?: string | undefined;
   blockId?: string | undefined;

@@ -4,7 +4,7 @@ import { writeStudentLeave } from './leave-marks.ts';
 import { recountDays } from './recount-days.ts';
 import type { LockedDay } from './register-locks.ts';
 
-export interface ChangedTime {
+interface ChangedTime {
   schoolId: string;
   admissionId: string;
   /** The class in which the student is, or was; who changes class has one such time in either. */

@@ -104,7 +104,7 @@ export async function clearRegister(
   return { isFirst: false };
 }
 
-export interface ChangedMark {
+interface ChangedMark {
   enrolmentId: string;
   /** With check-in and check-out, where the mark is cleared. */
   before: {

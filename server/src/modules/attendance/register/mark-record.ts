@@ -19,7 +19,7 @@ export const markColumns = [
   ]),
 ] as const;
 
-export interface MarkRow {
+interface MarkRow {
   markVersion: number | null;
   markStatus: string | null;
   shown: ShownStatus | null;

@@ -1,7 +1,7 @@
 import { addDays } from '@shala/contract/days.ts';
 import type { Register } from './register-place.ts';
 
-export type RegisterState = 'open' | 'locked' | 'reopened' | 'closed_year' | 'to_come';
+type RegisterState = 'open' | 'locked' | 'reopened' | 'closed_year' | 'to_come';
 
 type Facts = Pick<Register, 'day' | 'isClosed' | 'lockDays' | 'openUntil'>;
 

@@ -35,7 +35,7 @@ type ConcessionRule = Pick<
 >;
 
 /** A student in a year, as far as it matters for what the structure charges. */
-export interface StudentInYear {
+interface StudentInYear {
   admittedOn: string;
   leftOn: string | null;
   /** Came to the school in this year. */

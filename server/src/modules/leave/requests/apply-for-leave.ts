@@ -78,7 +78,7 @@ async function requireForMember(db: CheckedDb, type: LeaveRules, member: Member)
 }
 
 /** Nobody applies for more than is left beside the requests that are not decided yet. */
-export async function requireLeft(
+async function requireLeft(
   balances: Balances,
   type: LeaveRules,
   cost: ReadonlyMap<string, number>,

@@ -51,10 +51,7 @@ export const decideLeave = (call: SavingInLanguage, decision: Decision): Promise
   });
 
 /** Whether the leave is this person's to decide, whatever has become of it. */
-export async function requireApprover(
-  db: Scoped,
-  { id, of }: Pick<Decision, 'id' | 'of'>,
-): Promise<void> {
+async function requireApprover(db: Scoped, { id, of }: Pick<Decision, 'id' | 'of'>): Promise<void> {
   const query = leaves(db)
     .where('leave.id', '=', id)
     .select(['leave.account_id as accountId', isDecidedBy(db.person).as('isTheirs')]);

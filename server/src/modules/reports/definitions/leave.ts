@@ -1,11 +1,10 @@
+import { leaveStates } from '@shala/contract/leave.ts';
 import { nameIn, namesOf } from '@shala/contract/names.ts';
 import { sql } from 'kysely';
 import { anyOf } from '../../../platform/database.ts';
 import type { ReportDefinition } from '../definition.ts';
 import { nameInLanguage } from './name-in-language.ts';
 import { inOrderOf } from './place-columns.ts';
-
-const states = ['asked', 'approved', 'rejected', 'withdrawn', 'cancelled'] as const;
 
 export const leaveReport: ReportDefinition = {
   name: 'leave',
@@ -20,7 +19,7 @@ export const leaveReport: ReportDefinition = {
       values: ['Principal', 'Teacher', 'Student'],
       textOf: (say, value) => say(`shell:roles.${value}`),
     },
-    status: { values: states, textOf: (say, value) => say(`leave:state.${value}`) },
+    status: { values: leaveStates, textOf: (say, value) => say(`leave:state.${value}`) },
   },
   schoolsAtOnce: 100,
   columns: [

@@ -14,7 +14,7 @@ export interface KnownAreas {
 }
 
 /** An issue of one of the two cells that name an area; `key` is one of the `validation` texts. */
-export interface AreaIssue {
+interface AreaIssue {
   field: 'state' | 'district';
   key: string;
 }

@@ -4,7 +4,7 @@ import { anyOf, type Database } from '../../../platform/database.ts';
 import { accountSearchKey } from '../../../platform/search-key.ts';
 import type { Account } from '../person-record.ts';
 
-export interface NewAccount extends Account {
+interface NewAccount extends Account {
   id: string;
 }
 

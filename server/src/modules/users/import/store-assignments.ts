@@ -4,7 +4,7 @@ import { anyOf, type Database } from '../../../platform/database.ts';
 import type { Difference } from '../assignments/assignment-difference.ts';
 import type { Area, Work } from '../person-record.ts';
 
-export interface OfPerson<Row> extends Difference<Row> {
+interface OfPerson<Row> extends Difference<Row> {
   accountId: string;
 }
 

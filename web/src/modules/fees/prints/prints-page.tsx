@@ -12,7 +12,8 @@ import { type Column, DataTable } from '../../../ui/list/data-table.tsx';
 import { listFailure } from '../../../ui/list/list-failure.tsx';
 import { actionsFor, dangerAction, rowAction } from '../../../ui/list/row-actions.tsx';
 import { TwoLines } from '../../../ui/list/two-lines.tsx';
-import { StateBadge, type Tone } from '../../../ui/record/state-badge.tsx';
+import { jobTones } from '../../../ui/progress/job-tones.ts';
+import { StateBadge } from '../../../ui/record/state-badge.tsx';
 import { saveJobFile } from '../../../ui/save-job-file.ts';
 import { PaperDrawing } from '../../../ui/states/drawings.tsx';
 import { EmptyState } from '../../../ui/states/empty-state.tsx';
@@ -22,14 +23,6 @@ import { FeesHeader } from '../fees-header.tsx';
 import { FeesOfSchool, SchoolOfFees } from '../fees-of-school.tsx';
 
 const PrintDialog = lazy(() => import('./print-dialog.tsx'));
-
-const tones: Record<Job['state'], Tone> = {
-  queued: 'waiting',
-  running: 'waiting',
-  done: 'good',
-  failed: 'bad',
-  stopped: 'warn',
-};
 
 /** Papers of many students: what is being printed, and the PDFs that are ready. */
 export function FeePrintsPage() {
@@ -129,7 +122,7 @@ function State({ job: listed }: { job: Job }) {
       : null;
   return (
     <TwoLines second={message ?? progress}>
-      <StateBadge tone={tones[state]}>{t(`prints.states.${state}`)}</StateBadge>
+      <StateBadge tone={jobTones[state]}>{t(`prints.states.${state}`)}</StateBadge>
     </TwoLines>
   );
 }
