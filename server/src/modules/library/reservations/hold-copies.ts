@@ -5,6 +5,7 @@ import type { CheckedDb } from '../../../platform/scope.ts';
 import { isAvailable } from '../copy-conditions.ts';
 import { openDay } from '../due-day.ts';
 import { settingsOf } from '../library-settings.ts';
+import { isStillHere } from './still-here.ts';
 
 interface Shelf {
   schoolId: string;
@@ -13,7 +14,8 @@ interface Shelf {
 }
 
 /**
- * Keeps each free copy of a book for the one who waits longest; a copy that went lost or to repair is kept for nobody.
+ * Keeps each free copy of a book for the one who waits longest; a copy that went lost or to repair is kept for nobody,
+ * and none for who is at the school no more.
  * Whoever calls it has locked the book, so that no two acts keep the same copy.
  */
 export async function holdFreeCopies(
@@ -25,12 +27,14 @@ export async function holdFreeCopies(
     set copy_id = null, held_until = null, version = held.version + 1
     from book_copy
     where held.school_id = ${schoolId} and held.book_id = ${bookId} and held.ended_at is null
-      and book_copy.id = held.copy_id and book_copy.state <> 'kept'`.execute(db);
+      and book_copy.id = held.copy_id
+      and (book_copy.state <> 'kept' or not ${isStillHere('held', today)})`.execute(db);
   const { rows } = await sql<{ id: string; copyId: string }>`
     with waiting as (
-      select id, row_number() over (order by reserved_at, id) as place from book_reservation
+      select id, row_number() over (order by reserved_at, id) as place
+      from book_reservation as reserved
       where school_id = ${schoolId} and book_id = ${bookId}
-        and ended_at is null and copy_id is null),
+        and ended_at is null and copy_id is null and ${isStillHere('reserved', today)}),
     free as (
       select book_copy.id, row_number() over (order by book_copy.match_key) as place
       from book_copy

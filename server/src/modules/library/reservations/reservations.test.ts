@@ -55,6 +55,13 @@ async function giveBack(number = '1') {
   return answer.result;
 }
 
+const leave = (who: number, day: string) =>
+  app.db
+    .updateTable('school_user')
+    .set({ starts_on: '2026-06-15', ends_on: day })
+    .where('account_id', '=', people[who]!)
+    .execute();
+
 async function signInOn(day: string) {
   app.clock.set(`${day}T05:00:00Z`);
   principal = { ...principal, ...(await app.as(principal.id)) };
@@ -169,6 +176,26 @@ describe('a returned copy', () => {
     const answers = await Promise.all([cancel(), cancel()]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 404]);
     expect(await queue()).toEqual([['Chitra', 'held']]);
+  });
+
+  it('is kept for nobody who has left the school', async () => {
+    await reserve(1);
+    await reserve(2);
+    await leave(1, '2026-11-15');
+    await giveBack();
+    expect(await queue()).toEqual([
+      ['Bala', 1],
+      ['Chitra', 'held'],
+    ]);
+  });
+
+  it('is issued without a question where the one it was kept for has left', async () => {
+    await reserve(1);
+    await giveBack();
+    await leave(1, '2026-11-16');
+    await signInOn('2026-11-17');
+    expect((await issue('1', 3)).status).toBe(200);
+    expect(await queue()).toEqual([]);
   });
 
   it('is kept for one person each when three copies come back at the same moment', async () => {

@@ -3,6 +3,7 @@ import { dayInFigures } from '@shala/contract/days.ts';
 import { sql } from 'kysely';
 import { conflictError } from '../../../platform/errors.ts';
 import type { CheckedDb } from '../../../platform/scope.ts';
+import { isStillHere } from './still-here.ts';
 
 interface Issuing {
   schoolId: string;
@@ -32,11 +33,13 @@ export async function settleReservations(db: CheckedDb, issuing: Issuing): Promi
         and account_id is not distinct from ${borrower.account_id}::uuid)`,
     )
     .execute();
-  // What was not fetched in time blocks nobody.
+  // What was not fetched in time, and what waits for somebody who has left, blocks nobody.
   await open
     .set((eb) => ({ ended_at: now, ending: 'lapsed', version: eb('version', '+', 1) }))
     .where('copy_id', '=', copyId)
-    .where(sql<boolean>`held_until < ${today}::date`)
+    .where(
+      sql<boolean>`(held_until < ${today}::date or not ${isStillHere('book_reservation', today)})`,
+    )
     .execute();
   const { numUpdatedRows } = await open
     .set((eb) => ({ copy_id: null, held_until: null, version: eb('version', '+', 1) }))

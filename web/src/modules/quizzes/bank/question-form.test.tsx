@@ -48,7 +48,7 @@ describe('the form of a new question', () => {
       'subject/fetch': () => (isDown ? refused(500, 'internal') : ok({ rows, total: 1 })),
     });
     const notice = within(await screen.findByRole('alert'));
-    expect(notice.getByText('Some lists to choose from are missing in this form.')).toBeTruthy();
+    expect(notice.getByText('Some lists to choose from are missing.')).toBeTruthy();
     isDown = false;
     await userEvent.click(notice.getByRole('button', { name: 'Try again' }));
     await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());

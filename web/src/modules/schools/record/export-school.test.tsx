@@ -30,7 +30,7 @@ it('says what comes, how long it takes and where the file is, and then orders it
   const ordered = () => calls.filter(({ row }) => row === 'school/exportEverything');
   await userEvent.click(screen.getByRole('button', { name: 'Export everything' }));
   await screen.findByText(/all lists of the school/);
-  expect(screen.getByText(/some seconds/)).toBeTruthy();
+  expect(screen.getByText(/a few seconds/)).toBeTruthy();
   expect(screen.getByText(/for 7 days, for you alone/)).toBeTruthy();
   expect(ordered()).toHaveLength(0);
   await userEvent.click(screen.getByRole('button', { name: 'Export' }));

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { openApp } from '../../../app/testing/open-app.tsx';
-import { type Answers, ok } from '../../../platform/testing/answering.ts';
+import { type Answers, ok, refused } from '../../../platform/testing/answering.ts';
 import { principal } from '../../../platform/testing/people.ts';
 import {
   fifthA,
@@ -68,6 +68,17 @@ describe('PINs of a class', () => {
     });
     await userEvent.click(dialog.getByRole('button', { name: 'Done' }));
     await waitFor(() => expect(document.body.textContent).not.toContain('401003'));
+  });
+
+  it('say when the classes to choose from could not be fetched, and fetch them again', async () => {
+    let isReached = false;
+    await openPins('/student-management/pins', principal, {
+      'class/fetchBySchool/:schoolId': () => (isReached ? ok([]) : refused(500, 'internal')),
+    });
+    await screen.findByText(/to choose from are missing/);
+    isReached = true;
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(screen.queryByText(/to choose from are missing/)).toBeNull());
   });
 
   it('are for those who have none, if nothing else is said', async () => {

@@ -5,6 +5,7 @@ import { studentHref, studentsHref } from '../../../app/links/student-links.ts';
 import { RequirePermission } from '../../../platform/require-permission.tsx';
 import { useCallQuery } from '../../../platform/use-call.ts';
 import { useUrlState } from '../../../platform/use-url-state.ts';
+import { FailedChoices } from '../../../ui/form/failed-choices.tsx';
 import { formatNumber } from '../../../ui/format.ts';
 import { IconKey } from '../../../ui/icons.ts';
 import { DataTable } from '../../../ui/list/data-table.tsx';
@@ -89,6 +90,7 @@ function PinsOfClass() {
           />
         )}
       </div>
+      <FailedChoices />
       {classId ? (
         <DataTable<ListedStudent>
           label={t('list.title')}
