@@ -73,7 +73,7 @@ describe('admitting a student', () => {
     await userEvent.click(tidy);
     expect(field('name').value).toBe('Kadam Tanvi');
     expect(document.activeElement).toBe(field('name'));
-    // The offer is made anew for the name as it is written now.
+    // The offer is made again for the name as it is written now.
     await userEvent.click(await screen.findByRole('button', local));
     expect(field('localName').value).toBe('कदम तन्वी');
     await waitFor(() => expect(screen.queryByRole('button', { name: /^Write as/ })).toBeNull());
