@@ -150,26 +150,45 @@ test('the sign-in page and public pages say so and offer Reload while a file can
   await expectReloadWithoutEach(browser, { baseURL }, visits);
 });
 
-test('pages behind the sign-in say so and offer Reload while a file cannot be had', async ({
-  browser,
-  baseURL,
-  page,
-  examples: { school, class: classId, subject },
-  api,
-}) => {
-  // A notice of an ending plan stands on the page or comes with the next one, as its answer is early or late.
-  const endsOn = dayFrom(today(), 365);
-  await api.call('school/updatePlan', { body: { schoolIds: [school], endsOn } });
-  await storeSession(page, admin.email, admin.password);
-  const options = { baseURL, storageState: await page.context().storageState() };
-  const register = `/attendance/class-register?schoolId=${school}&classId=${classId}`;
-  const inAnyRun = [{ path: '/dashboard', opens: [/^Search/] }, { path: register }];
-  const inTheLongRun = [
-    { path: '/school-management', opens: [/^Actions for/] },
-    { path: `/school-management/school/${school}/edit` },
-    { path: `/school-management/school/${school}` },
-    { path: `/subject-management?edit=${subject}` },
-    { path: `${register}&view=month` },
-  ];
-  await expectReloadWithoutEach(browser, options, [...inAnyRun, ...(isLong ? inTheLongRun : [])]);
-});
+interface Of {
+  school: string;
+  class: string;
+  subject: string;
+}
+
+const registerOf = (of: Of) =>
+  `/attendance/class-register?schoolId=${of.school}&classId=${of.class}`;
+
+const inAnyRun: ((of: Of) => Visit)[] = [
+  () => ({ path: '/dashboard', opens: [/^Search/] }),
+  (of) => ({ path: registerOf(of) }),
+];
+const inTheLongRun: typeof inAnyRun = [
+  () => ({ path: '/school-management', opens: [/^Actions for/] }),
+  ({ school }) => ({ path: `/school-management/school/${school}/edit` }),
+  ({ school }) => ({ path: `/school-management/school/${school}` }),
+  ({ subject }) => ({ path: `/subject-management?edit=${subject}` }),
+  (of) => ({ path: `${registerOf(of)}&view=month` }),
+];
+/** The long run tries each page without each of its files, page by page. */
+const runs = isLong ? [...inAnyRun, ...inTheLongRun].map((page) => [page]) : [inAnyRun];
+
+for (const [number, pages] of runs.entries())
+  test(`pages behind the sign-in say so and offer Reload while a file cannot be had, part ${number + 1} of ${runs.length}`, async ({
+    browser,
+    baseURL,
+    page,
+    examples,
+    api,
+  }) => {
+    // A notice of an ending plan stands on the page or comes with the next one, as its answer is early or late.
+    const endsOn = dayFrom(today(), 365);
+    await api.call('school/updatePlan', { body: { schoolIds: [examples.school], endsOn } });
+    await storeSession(page, admin.email, admin.password);
+    const options = { baseURL, storageState: await page.context().storageState() };
+    await expectReloadWithoutEach(
+      browser,
+      options,
+      pages.map((visitOf) => visitOf(examples)),
+    );
+  });
