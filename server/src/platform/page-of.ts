@@ -1,7 +1,11 @@
 import type { SelectQueryBuilder } from 'kysely';
 import type { DB } from './database-types.ts';
 
-type Found<Table extends keyof DB> = SelectQueryBuilder<DB, Table, Record<never, never>>;
+/** What a list finds in a table, before it is selected and sorted. */
+export type Found<Table extends keyof DB> = SelectQueryBuilder<DB, Table, Record<never, never>>;
+
+/** The query of a list without its page: what all of its rows have in common, and their order. */
+export type Unpaged<Query> = Omit<Query, 'page' | 'pageSize'>;
 
 /** A page of the found rows, selected and sorted by `present`, with their total. */
 export async function pageOf<Table extends keyof DB, Row>(

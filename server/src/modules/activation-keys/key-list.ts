@@ -3,14 +3,14 @@ import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
 import type * as z from 'zod';
 import { anyOf } from '../../platform/database.ts';
 import type { DB } from '../../platform/database-types.ts';
-import { pageOf } from '../../platform/page-of.ts';
+import { pageOf, type Unpaged } from '../../platform/page-of.ts';
 import type { Scoped } from '../../platform/scope.ts';
 import { anyPlaceOf } from '../../platform/search-key.ts';
 import { listedKeys } from './key-record.ts';
 import { endsOn, stateOn } from './key-state.ts';
 
 type KeyQuery = z.output<typeof keyQuery>;
-export type KeyFilter = Omit<KeyQuery, 'page' | 'pageSize'>;
+export type KeyFilter = Unpaged<KeyQuery>;
 
 type Keys = SelectQueryBuilder<DB, 'activation_key' | 'school', Record<never, never>>;
 

@@ -5,7 +5,7 @@ import type * as z from 'zod';
 import { columnsAs } from '../../platform/columns.ts';
 import type { DB } from '../../platform/database-types.ts';
 import { startOfDay } from '../../platform/days.ts';
-import { pageOf } from '../../platform/page-of.ts';
+import { pageOf, type Unpaged } from '../../platform/page-of.ts';
 import type { Scoped, ScopedTable } from '../../platform/scope.ts';
 import { partOf, partsOf } from '../../platform/search-key.ts';
 import { plainText } from '../quizzes/quizzes-public.ts';
@@ -25,7 +25,7 @@ const atOnce = 500;
 /** All that the filters leave; each piece begins where the one before ended, as there may be millions. */
 export async function* eachEntry(
   db: Scoped,
-  filter: Omit<AuditQuery, 'page' | 'pageSize'>,
+  filter: Unpaged<AuditQuery>,
 ): AsyncGenerator<StoredEntry> {
   const beyond = sql.raw(filter.sort === 'at' ? '>' : '<');
   const all = filtered(db, filter);
@@ -70,7 +70,7 @@ function listed(db: Scoped, found: Found, { sort }: Pick<AuditQuery, 'sort'>) {
   );
 }
 
-function filtered(db: Scoped, query: Omit<AuditQuery, 'page' | 'pageSize'>) {
+function filtered(db: Scoped, query: Unpaged<AuditQuery>) {
   let found: Found = query.entityId ? ofRecord(db, query) : db.from('audit');
   if (query.entity) {
     const parts = query.entityId

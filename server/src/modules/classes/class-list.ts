@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type * as z from 'zod';
 import { anyOf } from '../../platform/database.ts';
 import { standard as readStandard } from '../../platform/import/cell-rules/standard.ts';
-import { pageOf } from '../../platform/page-of.ts';
+import { pageOf, type Unpaged } from '../../platform/page-of.ts';
 import type { Scoped } from '../../platform/scope.ts';
 import { beginningOf, partOf, searchKey } from '../../platform/search-key.ts';
 import { currentYearOf } from '../academic-years/academic-years-public.ts';
@@ -13,7 +13,7 @@ import { hasTeacher } from './class-teacher.ts';
 import { isTaughtBy } from './taught-by.ts';
 
 type ClassQuery = z.output<typeof classQuery>;
-export type ClassFilter = Omit<ClassQuery, 'page' | 'pageSize'>;
+export type ClassFilter = Unpaged<ClassQuery>;
 
 /** One page of the list, and how many classes the filters leave. */
 export async function listClasses(db: Scoped, query: ClassQuery) {

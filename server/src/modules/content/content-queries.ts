@@ -11,14 +11,14 @@ import { anyOf } from '../../platform/database.ts';
 import type { DB } from '../../platform/database-types.ts';
 import { notFound } from '../../platform/errors.ts';
 import { wholeList } from '../../platform/export/whole-list.ts';
-import { pageOf } from '../../platform/page-of.ts';
+import { pageOf, type Unpaged } from '../../platform/page-of.ts';
 import type { Scoped } from '../../platform/scope.ts';
 import { ownContent } from '../../platform/scope-conditions.ts';
 import { partsOf } from '../../platform/search-key.ts';
 import { openingsInSight } from './openings.ts';
 
 type Query = z.output<(typeof contentRows)['content/fetchByClassAndType']['query']>;
-type Filter = Omit<Query, 'page' | 'pageSize'>;
+type Filter = Unpaged<Query>;
 type Found = SelectQueryBuilder<DB, 'content', Record<never, never>>;
 
 /** A page of the content in sight. */

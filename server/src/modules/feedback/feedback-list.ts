@@ -3,14 +3,14 @@ import { sql } from 'kysely';
 import type * as z from 'zod';
 import { anyOf } from '../../platform/database.ts';
 import { wholeList } from '../../platform/export/whole-list.ts';
-import { pageOf } from '../../platform/page-of.ts';
+import { pageOf, type Unpaged } from '../../platform/page-of.ts';
 import type { Scoped } from '../../platform/scope.ts';
 import { isEscalated } from '../../platform/scope-conditions.ts';
 import { anyPlaceOf } from '../../platform/search-key.ts';
 import { type Found, presented } from './feedback-record.ts';
 
 type Query = z.output<(typeof feedbackRows)['feedback/fetchAllStudentFeedback']['query']>;
-export type Filter = Omit<Query, 'page' | 'pageSize'>;
+export type Filter = Unpaged<Query>;
 
 /** The own feedback, or in reach that of one teacher. */
 export function listOfTeacher(

@@ -6,12 +6,12 @@ import { anyOf } from '../../platform/database.ts';
 import type { DB } from '../../platform/database-types.ts';
 import { notFound } from '../../platform/errors.ts';
 import { wholeList } from '../../platform/export/whole-list.ts';
-import { pageOf } from '../../platform/page-of.ts';
+import { pageOf, type Unpaged } from '../../platform/page-of.ts';
 import type { Scoped } from '../../platform/scope.ts';
 import { isNamed } from './name-search.ts';
 
 type DistrictQuery = z.output<(typeof districtRows)['district/fetchAll']['query']>;
-type Filter = Omit<DistrictQuery, 'page' | 'pageSize'>;
+type Filter = Unpaged<DistrictQuery>;
 type Districts = SelectQueryBuilder<DB, 'district', Record<never, never>>;
 
 const columns = [

@@ -5,13 +5,13 @@ import { columnsAs } from '../../platform/columns.ts';
 import type { DB } from '../../platform/database-types.ts';
 import { notFound } from '../../platform/errors.ts';
 import { wholeList } from '../../platform/export/whole-list.ts';
-import { pageOf } from '../../platform/page-of.ts';
+import { pageOf, type Unpaged } from '../../platform/page-of.ts';
 import type { Scoped } from '../../platform/scope.ts';
 import { isNamed } from './name-search.ts';
 
 type StateQuery = z.output<(typeof stateRows)['state/fetchAll']['query']>;
 type States = SelectQueryBuilder<DB, 'state', Record<never, never>>;
-type Filter = Omit<StateQuery, 'page' | 'pageSize'>;
+type Filter = Unpaged<StateQuery>;
 
 const columns = [
   ...columnsAs('state', [

@@ -4,6 +4,7 @@ import type * as z from 'zod';
 import { admissionMatches } from '../../platform/admission-search.ts';
 import { anyOf } from '../../platform/database.ts';
 import { byIds } from '../../platform/export/whole-list.ts';
+import type { Unpaged } from '../../platform/page-of.ts';
 import type { Scoped } from '../../platform/scope.ts';
 import { anyPlaceOf, registerKey } from '../../platform/search-key.ts';
 import type { ReadingWithTexts } from '../../platform/serve.ts';
@@ -11,7 +12,7 @@ import { asLoans, type Loans, presentedLoans } from './loan-record.ts';
 import { isInState } from './loan-state.ts';
 
 type Query = z.output<(typeof libraryRows)['library/fetchLoans']['query']>;
-type LoanFilter = Omit<Query, 'page' | 'pageSize'>;
+type LoanFilter = Unpaged<Query>;
 
 /** Loans in sight, a page at a time; those that are due first, and never those of another family. */
 export async function listLoans(call: ReadingWithTexts, query: Query) {

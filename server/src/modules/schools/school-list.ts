@@ -4,13 +4,14 @@ import type * as z from 'zod';
 import { columnsAs } from '../../platform/columns.ts';
 import { anyOf } from '../../platform/database.ts';
 import type { DB } from '../../platform/database-types.ts';
+import type { Unpaged } from '../../platform/page-of.ts';
 import type { Scoped } from '../../platform/scope.ts';
 import { partsOf } from '../../platform/search-key.ts';
 import { planIs, planStateOf } from './plans/plan-state.ts';
 import { leadsToday } from './works-today.ts';
 
 type SchoolQuery = z.output<typeof schoolQuery>;
-export type SchoolFilter = Omit<SchoolQuery, 'page' | 'pageSize'>;
+export type SchoolFilter = Unpaged<SchoolQuery>;
 type Schools = SelectQueryBuilder<DB, 'school', Record<never, never>>;
 
 const columns = columnsAs('school', [

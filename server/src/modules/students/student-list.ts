@@ -10,6 +10,7 @@ import {
   searchPatterns,
 } from '../../platform/admission-search.ts';
 import { among, anyOf } from '../../platform/database.ts';
+import type { Unpaged } from '../../platform/page-of.ts';
 import type { Person } from '../../platform/person.ts';
 import { atLastSchool } from '../../platform/personal-column.ts';
 import { preparedInScope } from '../../platform/prepared-in-scope.ts';
@@ -19,7 +20,7 @@ import { isOfPlaces, namesPlace } from '../schools/schools-public.ts';
 import { type Admissions, asListed, presented, presentedInOrder } from './listed-student.ts';
 
 type StudentQuery = z.output<typeof studentQuery>;
-export type StudentFilter = Omit<StudentQuery, 'page' | 'pageSize'>;
+export type StudentFilter = Unpaged<StudentQuery>;
 
 export async function listStudents(db: Scoped, query: StudentQuery) {
   const { page, pageSize, ...filter } = query;

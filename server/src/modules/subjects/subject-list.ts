@@ -4,13 +4,13 @@ import type * as z from 'zod';
 import type { DB } from '../../platform/database-types.ts';
 import { notFound } from '../../platform/errors.ts';
 import { wholeList } from '../../platform/export/whole-list.ts';
-import { pageOf } from '../../platform/page-of.ts';
+import { pageOf, type Unpaged } from '../../platform/page-of.ts';
 import { phoneticPart } from '../../platform/phonetic-key.ts';
 import type { Scoped } from '../../platform/scope.ts';
 import { anyPlaceOf, searchKey } from '../../platform/search-key.ts';
 
 type SubjectQuery = z.output<(typeof subjectRows)['subject/fetch']['query']>;
-type Filter = Omit<SubjectQuery, 'page' | 'pageSize'>;
+type Filter = Unpaged<SubjectQuery>;
 type Subjects = SelectQueryBuilder<DB, 'subject', Record<never, never>>;
 
 /** The programme's subjects and those of schools in sight, a page at a time. */

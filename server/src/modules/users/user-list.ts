@@ -7,7 +7,7 @@ import type { Clock } from '../../platform/clock.ts';
 import { anyOf } from '../../platform/database.ts';
 import type { DB } from '../../platform/database-types.ts';
 import { byIds } from '../../platform/export/whole-list.ts';
-import { pageOf } from '../../platform/page-of.ts';
+import { pageOf, type Unpaged } from '../../platform/page-of.ts';
 import type { Scoped } from '../../platform/scope.ts';
 import { partsOf } from '../../platform/search-key.ts';
 import type { Reading } from '../../platform/serve.ts';
@@ -16,7 +16,7 @@ import { people } from './people.ts';
 import { listedUsers } from './user-queries.ts';
 
 type PageQuery = z.output<(typeof userRows)['User/fetchAllUser']['query']>;
-type UserFilter = Omit<PageQuery, 'page' | 'pageSize'>;
+type UserFilter = Unpaged<PageQuery>;
 type Accounts = SelectQueryBuilder<DB, 'account', Record<never, never>>;
 
 export async function listUsers(db: Scoped, clock: Clock, query: PageQuery) {

@@ -1,7 +1,7 @@
 import { inPieces } from '@shala/contract/in-pieces.ts';
-import { type SelectQueryBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import { anyOf } from '../database.ts';
-import type { DB } from '../database-types.ts';
+import type { Found } from '../page-of.ts';
 import type { Scoped, ScopedTable } from '../scope.ts';
 
 const idsAtOnce = 1000;
@@ -13,8 +13,6 @@ export async function* byIds<Id, Row>(
 ): AsyncGenerator<Row, void> {
   for (const piece of inPieces(ids, idsAtOnce)) yield* await rowsOf(piece);
 }
-
-type Found<Table extends keyof DB> = SelectQueryBuilder<DB, Table, Record<never, never>>;
 
 /**
  * The whole list of the found rows as it is at this moment, selected and sorted by `present`: its ids are read in one

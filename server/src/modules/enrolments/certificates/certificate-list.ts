@@ -2,7 +2,7 @@ import type { certificateRows } from '@shala/contract/enrolments.ts';
 import { sql } from 'kysely';
 import type * as z from 'zod';
 import { wholeList } from '../../../platform/export/whole-list.ts';
-import { pageOf } from '../../../platform/page-of.ts';
+import { pageOf, type Unpaged } from '../../../platform/page-of.ts';
 import type { Scoped } from '../../../platform/scope.ts';
 import { anyPlaceOf } from '../../../platform/search-key.ts';
 import {
@@ -13,7 +13,7 @@ import {
 } from './certificate-record.ts';
 
 type Query = z.output<(typeof certificateRows)['studentSchool/fetchCertificates']['query']>;
-type Filter = Omit<Query, 'page' | 'pageSize'>;
+type Filter = Unpaged<Query>;
 
 export async function listCertificates(db: Scoped, query: Query) {
   const { rows, total } = await pageOf(filtered(db, query), query, listedBy(query));

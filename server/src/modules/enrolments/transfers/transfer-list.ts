@@ -3,13 +3,13 @@ import { sql } from 'kysely';
 import type * as z from 'zod';
 import { anyOf } from '../../../platform/database.ts';
 import { wholeList } from '../../../platform/export/whole-list.ts';
-import { pageOf } from '../../../platform/page-of.ts';
+import { pageOf, type Unpaged } from '../../../platform/page-of.ts';
 import type { Scoped } from '../../../platform/scope.ts';
 import { anyPlaceOf } from '../../../platform/search-key.ts';
 import { asTransfer, isNamed, isPlaced, presented, type Transfers } from './transfer-record.ts';
 
 type Query = z.output<(typeof transferRows)['studentSchool/fetchTransfers']['query']>;
-type Filter = Omit<Query, 'page' | 'pageSize'>;
+type Filter = Unpaged<Query>;
 
 export async function listTransfers(db: Scoped, query: Query) {
   const { rows, total } = await pageOf(filtered(db, query), query, listedBy(db, query));

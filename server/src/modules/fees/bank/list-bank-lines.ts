@@ -1,5 +1,6 @@
 import type { BankLine, BankPayment, bankStatementRows } from '@shala/contract/bank-statement.ts';
 import type * as z from 'zod';
+import type { Unpaged } from '../../../platform/page-of.ts';
 import type { CheckedDb } from '../../../platform/scope.ts';
 import type { Reading } from '../../../platform/serve.ts';
 import { countsOf, type Reconciliation, reconcile, type StatementLine } from './bank-lines.ts';
@@ -9,8 +10,8 @@ type LinesQuery = z.output<(typeof bankStatementRows)['fees/fetchBankLines']['qu
 type PaymentsQuery = z.output<
   (typeof bankStatementRows)['fees/fetchPaymentsWithoutMoney']['query']
 >;
-export type LinesFilter = Omit<LinesQuery, 'page' | 'pageSize'>;
-export type PaymentsFilter = Omit<PaymentsQuery, 'page' | 'pageSize'>;
+export type LinesFilter = Unpaged<LinesQuery>;
+export type PaymentsFilter = Unpaged<PaymentsQuery>;
 
 const pageOfRows = <Row>(rows: readonly Row[], page: number, pageSize: number): Row[] =>
   rows.slice((page - 1) * pageSize, page * pageSize);

@@ -83,9 +83,9 @@ export const expectedCharges = (
   }));
 
 /**
- * What a year costs a student without concessions. An instalment covers the time until the next one: who joins late pays from the one that
- * covers the month of joining, and nothing is due after the month of leaving. Heads for new students are charged
- * whenever they join, and the bus for the months of it that an instalment covers.
+ * What a year costs a student without concessions. An instalment covers the time until the next one: who joins late
+ * pays from the one that covers the month of joining, and nothing is due after the month of leaving. Heads for new
+ * students are charged whenever they join, and the bus for the months of it that an instalment covers.
  */
 export function wholeCharges(
   { instalments, byStopHeadId }: StructureToCharge,

@@ -2,6 +2,7 @@ import type { feeRows } from '@shala/contract/fees.ts';
 import { type SelectQueryBuilder, sql } from 'kysely';
 import type * as z from 'zod';
 import type { DB } from '../../../platform/database-types.ts';
+import type { Unpaged } from '../../../platform/page-of.ts';
 import type { Scoped } from '../../../platform/scope.ts';
 import { partsOf } from '../../../platform/search-key.ts';
 
@@ -41,7 +42,7 @@ export async function feeOverview(db: Scoped, { page, pageSize, ...query }: Over
   };
 }
 
-type Filter = Omit<OverviewQuery, 'page' | 'pageSize'>;
+type Filter = Unpaged<OverviewQuery>;
 
 /** Of a page past the end no row says what the schools add up to. */
 const sumsOf = (db: Scoped, query: Filter) =>

@@ -3,12 +3,13 @@ import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
 import type * as z from 'zod';
 import { admissionMatches } from '../../../platform/admission-search.ts';
 import type { DB } from '../../../platform/database-types.ts';
+import type { Unpaged } from '../../../platform/page-of.ts';
 import type { Scoped } from '../../../platform/scope.ts';
 import type { ReadingWithTexts } from '../../../platform/serve.ts';
 import { listedFees } from './listed-fees.ts';
 
 type StudentFeesQuery = z.output<typeof studentFeesQuery>;
-export type StudentFeesFilter = Omit<StudentFeesQuery, 'page' | 'pageSize'>;
+export type StudentFeesFilter = Unpaged<StudentFeesQuery>;
 type Found = SelectQueryBuilder<DB, 'admission', Record<never, never>>;
 
 /** A page of the students of a school with what they owe, and what all of the filter owe together. */

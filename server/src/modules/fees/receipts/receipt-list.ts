@@ -3,13 +3,14 @@ import { sql } from 'kysely';
 import type * as z from 'zod';
 import { fixed } from '../../../platform/database.ts';
 import { wholeList } from '../../../platform/export/whole-list.ts';
+import type { Unpaged } from '../../../platform/page-of.ts';
 import type { Scoped } from '../../../platform/scope.ts';
 import { anyPlaceOf } from '../../../platform/search-key.ts';
 import type { Say } from '../../../platform/texts.ts';
 import { asReceipt, presentedReceipts, type Receipts } from './receipt-record.ts';
 
 type ReceiptsQuery = z.output<(typeof feeRows)['fees/fetchReceipts']['query']>;
-type Filter = Omit<ReceiptsQuery, 'page' | 'pageSize'>;
+type Filter = Unpaged<ReceiptsQuery>;
 
 /** A page of a school's receipts and vouchers, in the order in which money was taken. */
 export async function listReceipts(

@@ -4,6 +4,7 @@ import type * as z from 'zod';
 import { accountMatches } from '../../../platform/account-search.ts';
 import { anyOf } from '../../../platform/database.ts';
 import { byIds } from '../../../platform/export/whole-list.ts';
+import type { Unpaged } from '../../../platform/page-of.ts';
 import { partsOf } from '../../../platform/search-key.ts';
 import type { ReadingWithTexts } from '../../../platform/serve.ts';
 import { isDecidedBy } from './approvers.ts';
@@ -17,7 +18,6 @@ type Query<Name extends keyof typeof leaveRows> = (typeof leaveRows)[Name] exten
 type Own = Query<'leaveApplication/fetchLeaveForTeacher'>;
 type Students = Query<'leaveApplication/fetchLeaveForStudent'>;
 type Staff = Query<'leaveApplication/fetchSchoolWise'>;
-type Filter<Paged> = Omit<Paged, 'page' | 'pageSize'>;
 type Found = ReturnType<typeof leaves>;
 
 export function listOwn(reading: ReadingWithTexts, query: Own) {
@@ -29,17 +29,17 @@ export const listStudents = (reading: ReadingWithTexts, query: Students) =>
   page(reading, query, ofStudents(reading, query));
 
 /** The whole list as it is at this moment. */
-export const allOfStudents = (reading: ReadingWithTexts, filter: Filter<Students>) =>
+export const allOfStudents = (reading: ReadingWithTexts, filter: Unpaged<Students>) =>
   whole(reading, filter, ofStudents(reading, filter));
 
 export const listStaff = (reading: ReadingWithTexts, query: Staff) =>
   page(reading, query, ofStaff(reading, query));
 
 /** The whole list as it is at this moment. */
-export const allOfStaff = (reading: ReadingWithTexts, filter: Filter<Staff>) =>
+export const allOfStaff = (reading: ReadingWithTexts, filter: Unpaged<Staff>) =>
   whole(reading, filter, ofStaff(reading, filter));
 
-function ofStudents(reading: ReadingWithTexts, filter: Filter<Students>): Found {
+function ofStudents(reading: ReadingWithTexts, filter: Unpaged<Students>): Found {
   const { schoolId, classId, admissionId, isMineToAnswer } = filter;
   const needsMore = Boolean(classId) || isMineToAnswer !== undefined;
   const all = needsMore ? leaves(reading.db) : allOf(reading, filter);
@@ -50,7 +50,7 @@ function ofStudents(reading: ReadingWithTexts, filter: Filter<Students>): Found 
   return mineToAnswer(reading, found, isMineToAnswer);
 }
 
-function ofStaff(reading: ReadingWithTexts, filter: Filter<Staff>): Found {
+function ofStaff(reading: ReadingWithTexts, filter: Unpaged<Staff>): Found {
   const { schoolId, accountId, isMineToAnswer } = filter;
   const all = isMineToAnswer === undefined ? allOf(reading, filter) : leaves(reading.db);
   let found = all.where('leave.account_id', 'is not', null);
@@ -66,7 +66,7 @@ function mineToAnswer({ db }: ReadingWithTexts, found: Found, isMine: boolean | 
 }
 
 /** Where no name is looked for or sorted by, the requests alone say how many there are and which are on the page. */
-const allOf = ({ db }: ReadingWithTexts, { search, sort }: Filter<Own>): Found =>
+const allOf = ({ db }: ReadingWithTexts, { search, sort }: Unpaged<Own>): Found =>
   search || sort.endsWith('name') ? leaves(db) : (db.from('leave') as unknown as Found);
 
 async function page(reading: ReadingWithTexts, query: Own, all: Found) {
@@ -83,7 +83,7 @@ async function page(reading: ReadingWithTexts, query: Own, all: Found) {
   return { rows: await inThisOrder(reading, onPage), total };
 }
 
-async function* whole(reading: ReadingWithTexts, filter: Filter<Own>, all: Found) {
+async function* whole(reading: ReadingWithTexts, filter: Unpaged<Own>, all: Found) {
   const found = filtered(reading, all, filter);
   const ids = await sorted(found, filter.sort).select('leave.id').execute();
   yield* byIds(ids, (some) => inThisOrder(reading, some));
@@ -99,7 +99,7 @@ async function inThisOrder(reading: ReadingWithTexts, found: readonly { id: stri
 function filtered(
   { db }: ReadingWithTexts,
   all: Found,
-  { search, state, leaveTypeId, from, to }: Filter<Own>,
+  { search, state, leaveTypeId, from, to }: Unpaged<Own>,
 ): Found {
   let found = all;
   for (const part of partsOf(search ?? '')) {

@@ -5,12 +5,12 @@ import { anyOf } from '../../../platform/database.ts';
 import type { DB } from '../../../platform/database-types.ts';
 import { notFound } from '../../../platform/errors.ts';
 import { wholeList } from '../../../platform/export/whole-list.ts';
-import { pageOf } from '../../../platform/page-of.ts';
+import { pageOf, type Unpaged } from '../../../platform/page-of.ts';
 import type { ReadingWithTexts } from '../../../platform/serve.ts';
 import { joinedClassLabel } from '../../classes/classes-public.ts';
 
 type Query = z.output<(typeof reservationRows)['library/fetchReservations']['query']>;
-type Filter = Omit<Query, 'page' | 'pageSize'>;
+type Filter = Unpaged<Query>;
 type Reservations = SelectQueryBuilder<DB, 'book_reservation', Record<never, never>>;
 
 const stateOn = (today: string) => sql<Reservation['state']>`case

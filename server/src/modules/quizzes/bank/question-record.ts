@@ -5,13 +5,13 @@ import type * as z from 'zod';
 import { anyOf } from '../../../platform/database.ts';
 import type { DB } from '../../../platform/database-types.ts';
 import { notFound } from '../../../platform/errors.ts';
-import { pageOf } from '../../../platform/page-of.ts';
+import { pageOf, type Unpaged } from '../../../platform/page-of.ts';
 import type { Scoped } from '../../../platform/scope.ts';
 import { anyPlaceOf } from '../../../platform/search-key.ts';
 import { type QuestionBody, shownOf } from './question-body.ts';
 
 type Query = z.output<(typeof questionRows)['quiz/fetchQuestions']['query']>;
-export type QuestionFilter = Omit<Query, 'page' | 'pageSize'> & {
+export type QuestionFilter = Unpaged<Query> & {
   /** Only those of `schoolId` itself. */
   withoutProgramme?: boolean;
 };

@@ -2,14 +2,14 @@ import type { quizRows } from '@shala/contract/quizzes.ts';
 import { sql } from 'kysely';
 import type * as z from 'zod';
 import { wholeList } from '../../../platform/export/whole-list.ts';
-import { pageOf } from '../../../platform/page-of.ts';
+import { pageOf, type Unpaged } from '../../../platform/page-of.ts';
 import { anyPlaceOf } from '../../../platform/search-key.ts';
 import type { Reading } from '../../../platform/serve.ts';
 import { isGivenTo } from './is-given-to.ts';
 import { type FoundQuizzes, phaseAt, presentedQuizzes } from './quiz-record.ts';
 
 type Query = z.output<(typeof quizRows)['quiz/fetchMcqByClassAndSubject']['query']>;
-type Filter = Omit<Query, 'page' | 'pageSize'>;
+type Filter = Unpaged<Query>;
 
 /** Quizzes in reach by class and subject, those that opened last first. */
 export const listQuizzes = (reading: Reading, query: Query) =>
