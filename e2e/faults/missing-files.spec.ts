@@ -1,6 +1,6 @@
-import type { Browser, BrowserContextOptions, Page } from '@playwright/test';
+import type { Browser, BrowserContextOptions, Page, Route } from '@playwright/test';
 import { dayFrom, today } from '../src/class-room.ts';
-import { expect, storeSession, test } from '../src/journey.ts';
+import { enterPassword, expect, heading, storeSession, test } from '../src/journey.ts';
 import { admin } from '../src/server.ts';
 
 /** A page, and what a person opens on it whose code is fetched only then. */
@@ -148,6 +148,32 @@ test('the sign-in page and public pages say so and offer Reload while a file can
     ...(isLong ? [{ path: '/auth/login?as=student' }] : []),
   ];
   await expectReloadWithoutEach(browser, { baseURL }, visits);
+});
+
+test('style sheets that failed while somebody typed are fetched again after the sign-in', async ({
+  browser,
+  baseURL,
+}) => {
+  const page = await browser.newPage({ baseURL });
+  const styles = /\/assets\/(start|parts|common)-.+\.css$/;
+  const failed = new Set<string>();
+  const fail = (route: Route) => {
+    failed.add(route.request().url());
+    return route.abort('connectionfailed');
+  };
+  await page.route(styles, fail);
+  await page.goto('/auth/login');
+  await expect.poll(() => failed.size).toBe(3);
+  await page.unroute(styles, fail);
+
+  const fetched = new Set<string>();
+  page.on('requestfinished', (request) => {
+    if (styles.test(request.url())) fetched.add(request.url());
+  });
+  await enterPassword(page, admin.email, admin.password);
+  await expect(heading(page, /^Namaste/)).toBeVisible();
+  await expect.poll(() => fetched).toEqual(failed);
+  await page.close();
 });
 
 interface Of {

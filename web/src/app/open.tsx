@@ -13,11 +13,13 @@ import { followOtherTabs, readSession } from '../platform/session.ts';
 import { Door } from './door/door.tsx';
 import { doorAddress } from './door/door-address.ts';
 import { showFailedStart } from './failed-start.ts';
+import { watchStyles, withStyles } from './missing-styles.ts';
 import type { Asked } from './start.tsx';
 
 /** Opens the sign-in page, which is small, or the app. */
 export async function open(): Promise<void> {
   captureInstallPrompt();
+  watchStyles();
   await Promise.all([loadConfig(), recognizeDevice(), recallColourScheme()]);
   registerOutboxKinds(() => import('./outbox-kinds.ts'));
   followOtherTabs();
@@ -26,7 +28,9 @@ export async function open(): Promise<void> {
   if (!isStyled()) throw new Error('The style sheet could not be loaded');
   const root = createRoot(document.getElementById('root')!, { onUncaughtError: showFailedStart });
   const openApp = (asked?: Asked) =>
-    import('./start.tsx').then(({ start }) => start(root, asked)).catch(showFailedStart);
+    withStyles(() => import('./start.tsx'))
+      .then(({ start }) => start(root, asked))
+      .catch(showFailedStart);
 
   const session = readSession();
   const door = doorAddress(location, session, isWrapper());

@@ -12,6 +12,7 @@ import type { UrlSearch } from '../ui/list/list-state.ts';
 import { BareLayout } from './bare/bare-layout.tsx';
 import { enterShell, type RouterContext } from './enter-shell.ts';
 import { FailedPage } from './failed-page.tsx';
+import { once } from './once.ts';
 import { Root } from './root.tsx';
 import { ShellSkeleton } from './shell/shell-skeleton.tsx';
 
@@ -44,7 +45,10 @@ const shellRoute = createRoute({
     ]);
     return { drawerOpen, planNoticeHidden };
   },
-  component: lazyRouteComponent(() => import('./shell/shell.tsx'), 'Shell'),
+  component: lazyRouteComponent(
+    once(() => import('./shell/shell.tsx')),
+    'Shell',
+  ),
   pendingComponent: ShellSkeleton,
 });
 

@@ -1,4 +1,5 @@
 import { lazyRouteComponent } from '@tanstack/react-router';
+import { once } from './once.ts';
 import type { FetchAhead, Page } from './page-routes.ts';
 
 type Module<Name extends string> = Record<Name, Page['component']> & { fetchAhead?: FetchAhead };
@@ -25,25 +26,6 @@ const page = <Path extends string, Name extends string>(
     staticData,
   };
 };
-
-const aMinute = 60_000;
-
-/**
- * Fetches a page's script and styles once for all that ask while it opens. What failed is not tried again at once: a
- * second try would find the link of the missing style sheet and go on without its rules.
- */
-function once<Loaded>(load: () => Promise<Loaded>): () => Promise<Loaded> {
-  let loading: Promise<Loaded> | undefined;
-  return () => {
-    loading ??= load().catch((error) => {
-      setTimeout(() => {
-        loading = undefined;
-      }, aMinute);
-      throw error;
-    });
-    return loading;
-  };
-}
 
 /** The pages of the modules. An address that is not here leads to the first entry. */
 // biome-ignore format: reads as a table, a page a line
