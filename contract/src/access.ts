@@ -138,6 +138,7 @@ export const access = {
   'User/addEditUser': { create: allow(users, ...managers), edit: allow(users, ...managers) },
   'User/deleteUser/:id': allow(users, ...managers),
   'User/eraseAccount': allow(users, ...superAdmin),
+  'User/makeBreachReport': allow(users, ...superAdmin),
   'User/updateUserStatus': allow(users, ...managers),
   'User/updatePremium': allow(users, ...superAdmin),
   'User/resetPassword': allow(users, ...managers),

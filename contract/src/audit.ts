@@ -62,6 +62,7 @@ export const auditedEntities = [
   'feedback',
   'feedback_topic',
   'saved_report',
+  'list',
 ] as const;
 
 const auditEntry = z.object({

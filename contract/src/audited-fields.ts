@@ -247,6 +247,7 @@ export const auditedFields: Record<Exclude<Entity, WithOwnHistory>, readonly str
     'textHindi',
     'to',
   ],
+  list: [],
   saved_report: ['filters', 'name', 'period', 'readers', 'repeats', 'report', 'sendAt', 'weekday'],
   service_account: ['accessControlList', 'key', 'name', 'purpose', 'reach', 'role', 'until'],
   state: ['lgdCode', 'name', 'nameHindi', 'nameMarathi', 'udiseCode'],

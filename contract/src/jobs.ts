@@ -12,6 +12,7 @@ export const jobKinds = [
   'fee-papers',
   'fee-reminders',
   'school-export',
+  'breach-report',
 ] as const;
 export type JobKind = (typeof jobKinds)[number];
 

@@ -9,6 +9,7 @@ import { bankStatementImportRows, bankStatementRows } from './bank-statement.ts'
 import { labelRows } from './book-labels.ts';
 import { reservationRows } from './book-reservations.ts';
 import { bookReturnRows } from './book-returns.ts';
+import { breachReportRows } from './breach-report.ts';
 import { classNoticeRows } from './class-notices.ts';
 import { classRows, yearCopyRows } from './classes.ts';
 import { contentRows } from './content.ts';
@@ -73,6 +74,7 @@ export const rows = {
   ...studentImportRows,
   ...studentPaperRows,
   ...wholeRecordRows,
+  ...breachReportRows,
   ...schoolExportRows,
   ...enrolmentRows,
   ...promotionRows,

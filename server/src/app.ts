@@ -9,6 +9,7 @@ import { attendanceViewRoutes } from './modules/attendance/overview/overview-rou
 import { registerRoutes } from './modules/attendance/register/register-routes.ts';
 import { auditRoutes } from './modules/audit/audit-routes.ts';
 import { authRoutes } from './modules/auth/auth-routes.ts';
+import { breachReportRoutes } from './modules/breach-report/breach-report-routes.ts';
 import { noticeRoutes } from './modules/class-notices/notice-routes.ts';
 import { classRoutes } from './modules/classes/class-routes.ts';
 import { contentRoutes } from './modules/content/content-routes.ts';
@@ -90,6 +91,7 @@ const modules: ((services: Services) => Implementation)[] = [
   dashboardRoutes,
   whiteboardRoutes,
   wholeRecordRoutes,
+  breachReportRoutes,
   schoolExportRoutes,
 ];
 

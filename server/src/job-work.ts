@@ -1,6 +1,7 @@
 import { importKindOf, importNames } from '@shala/contract/importable.ts';
 import type { JobKind } from '@shala/contract/jobs.ts';
 import { importers } from './importers.ts';
+import { breachReportWork } from './modules/breach-report/breach-report-public.ts';
 import { feePapersWork, feeRemindersWork } from './modules/fees/fees-public.ts';
 import { reportMailWork, reportWork } from './modules/reports/reports-public.ts';
 import { schoolExportWork } from './modules/school-export/school-export-public.ts';
@@ -10,7 +11,12 @@ import type { JobWork } from './platform/jobs/job-work.ts';
 import type { Services } from './platform/services.ts';
 
 /** Long files, which a process of their own makes beside the server. */
-export const fileKinds: readonly JobKind[] = ['report', 'fee-papers', 'school-export'];
+export const fileKinds: readonly JobKind[] = [
+  'report',
+  'fee-papers',
+  'school-export',
+  'breach-report',
+];
 
 /** The work of each kind of job. */
 export function jobWork(
@@ -31,5 +37,6 @@ export function jobWork(
     'fee-papers': feePapersWork(services),
     'fee-reminders': feeRemindersWork(services),
     'school-export': schoolExportWork(services),
+    'breach-report': breachReportWork(services),
   };
 }

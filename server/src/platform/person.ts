@@ -73,7 +73,7 @@ const asText = <Row>(db: Database, query: Expression<Row>) =>
 const ofToken = writtenOnce((db, { day, tokenHash, idleSince, tooOldSince }: OfToken) =>
   asText(
     db,
-    personQuery(db, day)
+    activePerson(db, day)
       .innerJoin('session', 'session.account_id', 'account.id')
       .where('session.token_hash', '=', tokenHash)
       .where('session.last_used_at', '>', idleSince)
@@ -90,7 +90,7 @@ interface OfKey {
 const ofKey = writtenOnce((db, { day, keyHash }: OfKey) =>
   asText(
     db,
-    personQuery(db, day)
+    activePerson(db, day)
       .innerJoin('api_key', 'api_key.service_account_id', 'account.id')
       .where('api_key.key_hash', '=', keyHash)
       .where('api_key.revoked_at', 'is', null)
@@ -182,7 +182,7 @@ const touchKey = (db: Database, clock: Clock, keyHash: Buffer) =>
 const noSession = Buffer.alloc(0);
 
 const ofAccount = prepared((db, { day, accountId }: { day: string; accountId: string }) =>
-  personQuery(db, day).where('account.id', '=', accountId),
+  activePerson(db, day).where('account.id', '=', accountId),
 );
 
 /** The person for whom a job works; without a session. */
@@ -193,6 +193,16 @@ export async function personById(
 ): Promise<Person | undefined> {
   const day = clock.schoolDay();
   const [row] = await ofAccount(db, { day, accountId });
+  return row && { ...asPerson(row, day), tokenHash: noSession };
+}
+
+/** The same as of a day, also of an account that is deactivated now. */
+export async function personAsOf(
+  db: Database,
+  day: string,
+  accountId: string,
+): Promise<Person | undefined> {
+  const row = await personQuery(db, day).where('account.id', '=', accountId).executeTakeFirst();
   return row && { ...asPerson(row, day), tokenHash: noSession };
 }
 
@@ -237,6 +247,9 @@ const areas = sql<
   union all
   select account_id, state_id, district_id, null from service_reach)`;
 
+const activePerson = (db: Database, day: string) =>
+  personQuery(db, day).where('account.status', '=', 'active');
+
 const personQuery = (db: Database, day: string) =>
   db
     .selectFrom('account')
@@ -267,7 +280,6 @@ const personQuery = (db: Database, day: string) =>
           .as('area'),
       (join) => join.onTrue(),
     )
-    .where('account.status', '=', 'active')
     .select([
       'account.id as accountId',
       'account.name',

@@ -11,11 +11,12 @@ import type { RowName, Rows } from '@shala/contract/rows.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type * as z from 'zod';
 import { checkAccess, isAfterPlan, isOpen } from './access.ts';
-import type { Actor } from './audit.ts';
+import { type Actor, recordAct } from './audit.ts';
 import { bodyLimit, openBodyLimit } from './body-limit.ts';
 import type { Clock } from './clock.ts';
 import type { Database } from './database.ts';
 import { notSignedIn } from './errors.ts';
+import { exportsList, listExported } from './export/list-exported.ts';
 import { type FileAnswer, type StoredFile, sendFile } from './file-answer.ts';
 import { readInput } from './input.ts';
 import { type KnownCallers, type Token, tokenOf } from './known-callers.ts';
@@ -221,9 +222,21 @@ async function prepare(
 
 async function act(received: Received, handler: (call: OpenCall) => unknown): Promise<unknown> {
   const call = await callOf(received);
+  if (exportsList(received.name)) return recorded(received.services, call, handler(call));
   if (received.row.kind !== 'stream') return handler(call);
   countStream(received, call);
   return whileSamePerson(received, call as Call, handler(call) as AsyncIterable<unknown>);
+}
+
+/** The audit has each list that was taken out of the program, before its first byte goes. */
+async function recorded(
+  { db, clock }: Services,
+  { actor, params, query }: OpenCall,
+  produced: unknown,
+): Promise<unknown> {
+  const { name } = (await produced) as FileAnswer;
+  await recordAct({ db, clock, actor }, listExported(name, Object.assign({}, params, query)));
+  return produced;
 }
 
 /**

@@ -37,6 +37,7 @@ export const namespaces = [
   'class-notices',
   'time-table',
   'school-export',
+  'breach-report',
 ];
 
 /** The server's share of the texts, in every language it has. */

@@ -1,17 +1,15 @@
 import { Readable } from 'node:stream';
 import { isAllowed } from '../../platform/access.ts';
+import { addList } from '../../platform/export/add-list.ts';
+import type { Progress } from '../../platform/export/make-zip.ts';
 import type { ZipFile } from '../../platform/export/zip-file.ts';
 import type { FileAnswer } from '../../platform/file-answer.ts';
 import { isMissing } from '../../platform/files/file-backend.ts';
 import { allParts } from './all-parts.ts';
-import { CountedRows } from './count-rows.ts';
 import type { Exporting, ExportPart } from './export-part.ts';
 import { filesParts } from './kept-files.ts';
 import { NamesInZip } from './names-in-zip.ts';
 import { readMe, type WrittenPart } from './read-me.ts';
-
-/** Called with each piece of a file; throws where the work is to stop. */
-export type Progress = (partsDone: number) => Promise<void>;
 
 /** What the progress counts. */
 export const partCount = allParts.length + filesParts.length;
@@ -34,10 +32,8 @@ export async function writeExport(
   for (const part of allParts) {
     if (mayOpen(part)) {
       for await (const [file, list] of listsOf(part, of)) {
-        const counted = new CountedRows();
-        const ticking = ticked(contentOf(list), () => progress(done));
-        await zip.add(file, Readable.from(counted.pass(ticking), { objectMode: false }));
-        written.push({ name: part.name, file, count: counted.rows });
+        const count = await addList(zip, file, list, () => progress(done));
+        written.push({ name: part.name, file, count });
       }
     }
     done += 1;
@@ -67,16 +63,6 @@ async function* listsOf(
     return;
   }
   for await (const [name, list] of read) yield [`${part.name}/${name}.csv`, list];
-}
-
-const contentOf = ({ content }: FileAnswer): AsyncIterable<Buffer> =>
-  content instanceof Readable ? content : Readable.from([content]);
-
-async function* ticked(content: AsyncIterable<Buffer>, tick: () => Promise<void>) {
-  for await (const bytes of content) {
-    await tick();
-    yield bytes;
-  }
 }
 
 async function addFiles(

@@ -28,13 +28,19 @@ const columns: readonly Column<ListedStudent>[] = [
   ['students:field.leftOn', ({ leftOn }) => leftOn],
 ];
 
+type AdmissionIds = Awaited<ReturnType<typeof allAdmissionIds>>;
+
 /** The whole filtered list. */
-export async function studentsAsCsv(call: ListContext, filter: StudentFilter): Promise<FileAnswer> {
-  const ids = await allAdmissionIds(call.db, filter);
-  return listCsv(
+export const studentsAsCsv = async (
+  call: ListContext,
+  filter: StudentFilter,
+): Promise<FileAnswer> => studentsCsv(call, await allAdmissionIds(call.db, filter));
+
+/** Students in the order of their admissions' ids. */
+export const studentsCsv = (call: ListContext, ids: AdmissionIds): FileAnswer =>
+  listCsv(
     call,
     'students',
     columns,
     byIds(ids, (some) => stillInReach(call.db, some)),
   );
-}

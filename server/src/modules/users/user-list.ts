@@ -29,17 +29,17 @@ export async function listUsers(db: Scoped, clock: Clock, query: PageQuery) {
 
 /** The whole list as it is at this moment, in its order. */
 export async function* allUsers(db: Scoped, clock: Clock, filter: UserFilter) {
-  const ids = await sorted(db, filtered(db, clock, filter), filter.sort)
-    .select('account.id')
-    .execute();
-  yield* byIds(ids, (some) =>
-    listedUsers(
-      db,
-      clock,
-      some.map(({ id }) => id),
-    ),
-  );
+  yield* usersByIds({ db, clock }, await allUserIds({ db, clock }, filter));
 }
+
+export async function allUserIds({ db, clock }: Reading, filter: UserFilter): Promise<string[]> {
+  const found = sorted(db, filtered(db, clock, filter), filter.sort);
+  return (await found.select('account.id').execute()).map(({ id }) => id);
+}
+
+/** People in the order of their ids. */
+export const usersByIds = ({ db, clock }: Reading, ids: readonly string[]) =>
+  byIds(ids, (some) => listedUsers(db, clock, some));
 
 /** Everybody who works at the school, by name. */
 export const usersOfSchool = ({ db, clock }: Reading, schoolId: string) =>

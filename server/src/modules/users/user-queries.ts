@@ -46,7 +46,11 @@ const listed = <R extends Row>({ showsContact, ...row }: R, places: Places = now
 });
 
 /** The people of the ids, in that order, with the places where they work now. */
-export async function listedUsers(db: Scoped, clock: Clock, ids: string[]): Promise<ListedUser[]> {
+export async function listedUsers(
+  db: Scoped,
+  clock: Clock,
+  ids: readonly string[],
+): Promise<ListedUser[]> {
   const people = await db
     .from('account')
     .select(columns)
@@ -62,7 +66,11 @@ export async function listedUsers(db: Scoped, clock: Clock, ids: string[]): Prom
 }
 
 /** Schools in sight where they work or will work, and the areas of officers. */
-async function placesOf(db: Scoped, clock: Clock, ids: string[]): Promise<Map<string, Places>> {
+async function placesOf(
+  db: Scoped,
+  clock: Clock,
+  ids: readonly string[],
+): Promise<Map<string, Places>> {
   const schools = await db
     .from('school_user')
     .innerJoin('school', 'school.id', 'school_user.school_id')

@@ -1,3 +1,3 @@
 export { people } from './people.ts';
 export { usersCsv } from './user-csv.ts';
-export { usersOfSchool } from './user-list.ts';
+export { allUserIds, usersByIds, usersOfSchool } from './user-list.ts';

@@ -58,6 +58,7 @@ async function process(work: JobWork, { alone = false, by = clock, kinds }: Opti
       'fee-reminders': work,
       'report-mail': work,
       'school-export': work,
+      'breach-report': work,
     },
     onError: () => undefined,
   });

@@ -9,7 +9,7 @@ import { LazyPart } from '../../ui/lazy-part.tsx';
 import type { Activity } from '../../ui/progress/activity-list.tsx';
 import { useFormat } from '../../ui/use-format.ts';
 import styles from './activity-menu.module.css';
-import { jobFile } from './job-file.ts';
+import { jobFile, savesFile } from './job-file.ts';
 import { jobHref } from './job-href.ts';
 import { useJobWords } from './job-words.ts';
 import { RunningJob } from './running-job.tsx';
@@ -51,7 +51,7 @@ export function ActivityMenu() {
     summary: words.summary(job),
     href: jobHref(job),
     save: jobFile(job),
-    ...(job.kind === 'school-export' && { unit: 'lists' as const }),
+    ...(savesFile(job.kind) && { unit: 'lists' as const }),
   });
 
   return (

@@ -67,7 +67,7 @@ export async function findLocationUser(db: Scoped, id: string): Promise<Location
 export const locationUsersOfPerson = (db: Scoped, accountId: string) =>
   locationUsersOfPeople(db, [accountId]);
 
-export const locationUsersOfPeople = (db: Scoped, accountIds: string[]) =>
+export const locationUsersOfPeople = (db: Scoped, accountIds: readonly string[]) =>
   presented(areasInSight(db).where('location_user.account_id', '=', anyOf(accountIds)))
     .orderBy(areaName)
     .execute();

@@ -1,9 +1,14 @@
 import { Button } from '@mantine/core';
 import type { User } from '@shala/contract/users.ts';
+import { lazy } from 'react';
 import { useTranslation } from 'react-i18next';
 import { editUserHref, usersHref } from '../../../app/links/user-links.ts';
-import { IconPencil } from '../../../ui/icons.ts';
+import { useMay } from '../../../platform/may.ts';
+import { useUrlDialog } from '../../../platform/use-url-dialog.ts';
+import { IconAlertTriangle, IconPencil } from '../../../ui/icons.ts';
 import { LanguageText } from '../../../ui/language-text.tsx';
+import { LazyPart } from '../../../ui/lazy-part.tsx';
+import { actionsFor, rowAction } from '../../../ui/list/row-actions.tsx';
 import { RowMenu } from '../../../ui/list/row-menu.tsx';
 import { Link, useNavigation } from '../../../ui/navigation.tsx';
 import { RecordHeader } from '../../../ui/record/record-header.tsx';
@@ -12,12 +17,22 @@ import { useKeeping } from '../use-keeping.ts';
 import { useUserActions } from '../use-user-actions.tsx';
 import { useUserWords } from '../user-words.ts';
 
+const BreachDialog = lazy(() => import('./breach-dialog.tsx'));
+
 export function UserHeader({ user }: { user: User }) {
   const { t } = useTranslation('users');
   const words = useUserWords();
   const { go } = useNavigation();
   const { mayEdit } = useKeeping();
   const { settlingOf, dialogs } = useUserActions(() => go(usersHref));
+  const { about, open, close } = useUrlDialog('breach');
+  const mayReport = useMay()('User/makeBreachReport');
+  const actions = [
+    ...settlingOf(user),
+    ...actionsFor(
+      mayReport && rowAction(t('breach.action'), IconAlertTriangle, () => open(user.id)),
+    ),
+  ];
   const place = user.worksAt.join(', ');
 
   return (
@@ -42,11 +57,16 @@ export function UserHeader({ user }: { user: User }) {
                 {t('list.edit')}
               </Button>
             )}
-            <RowMenu label={t('page.more', { name: user.name })} actions={settlingOf(user)} />
+            <RowMenu label={t('page.more', { name: user.name })} actions={actions} />
           </>
         }
       />
       {dialogs}
+      {mayReport && about && (
+        <LazyPart>
+          <BreachDialog user={user} onClose={close} />
+        </LazyPart>
+      )}
     </>
   );
 }

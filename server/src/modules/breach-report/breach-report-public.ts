@@ -1,0 +1,1 @@
+export { breachReportWork } from './breach-report-work.ts';

@@ -1,0 +1,46 @@
+import type { breachReportRows } from '@shala/contract/breach-report.ts';
+import type { Language } from '@shala/contract/fields.ts';
+import type * as z from 'zod';
+import { recordAct } from '../../platform/audit.ts';
+import { transact } from '../../platform/scope.ts';
+import type { Call } from '../../platform/serve.ts';
+import type { Services } from '../../platform/services.ts';
+
+type Body = z.output<(typeof breachReportRows)['User/makeBreachReport']['body']>;
+
+/** What the job is asked for. */
+export interface BreachOrder extends Body {
+  language: Language;
+}
+
+type Ordering = Pick<Call, 'db' | 'clock' | 'actor' | 'person' | 'language'>;
+
+/** Queues the report; the history of the account says who asked for it. */
+export const orderBreachReport = (
+  { jobs }: Pick<Services, 'jobs'>,
+  call: Ordering,
+  body: Body,
+): Promise<{ jobId: string }> =>
+  transact(call, async (acting) => {
+    const { db, person, language } = acting;
+    const { accountId, from, to } = body;
+    const checked = db.checked('account', accountId);
+    const { name } = await checked
+      .selectFrom('account')
+      .where('id', '=', accountId)
+      .select('name')
+      .executeTakeFirstOrThrow();
+    const jobId = await jobs.enqueue(checked, {
+      kind: 'breach-report',
+      accountId: person.accountId,
+      input: { ...body, language } satisfies BreachOrder,
+      label: name,
+    });
+    await recordAct(acting, {
+      act: 'account.breach_report',
+      entityId: accountId,
+      entityName: name,
+      after: { periodFrom: from, periodTo: to },
+    });
+    return { jobId };
+  });
