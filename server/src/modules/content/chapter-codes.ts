@@ -2,6 +2,7 @@ import type { contentRows } from '@shala/contract/content.ts';
 import type * as z from 'zod';
 import { conflictError } from '../../platform/errors.ts';
 import { type FileAnswer, pdfAnswer } from '../../platform/file-answer.ts';
+import { fileNameOf } from '../../platform/file-name.ts';
 import { ownAddress } from '../../platform/own-address.ts';
 import type { Reading } from '../../platform/serve.ts';
 import type { Services } from '../../platform/services.ts';
@@ -30,5 +31,6 @@ export async function chapterCodes(
       address: `${address}/content-management?${new URLSearchParams({ chapterId: id })}`,
     })),
   });
-  return pdfAnswer(`chapter-codes-${clock.schoolDay()}.pdf`, content);
+  const name = ['chapter-codes', subject.name, standard, clock.schoolDay()];
+  return pdfAnswer(fileNameOf(name, 'pdf'), content);
 }

@@ -135,6 +135,15 @@ describe('POST /api/student/generateWholeRecord', () => {
     expect(await record(of.principal, id, 'hi')).toContain('सिख');
   });
 
+  it('is a file with the register number in its name', async () => {
+    const own = await schoolOffice(app);
+    const { student } = await own.student('Asha Gavit', undefined, {
+      admission: { register_number: 'G/118' },
+    });
+    const { headers } = await ask(own.principal, student.id);
+    expect(headers['content-disposition']).toContain('filename="record-G-118-2026-11-16.pdf"');
+  });
+
   it('is recorded in the audit of the student', async () => {
     const own = await schoolOffice(app);
     const { student } = await own.student('Asha Gavit');

@@ -5,6 +5,7 @@ import { isAllowed } from '../../platform/access.ts';
 import { recordAct } from '../../platform/audit.ts';
 import { notFound } from '../../platform/errors.ts';
 import { type FileAnswer, pdfAnswer } from '../../platform/file-answer.ts';
+import { fileNameOf } from '../../platform/file-name.ts';
 import { transact } from '../../platform/scope.ts';
 import type { Saving } from '../../platform/serve.ts';
 import type { Services } from '../../platform/services.ts';
@@ -60,6 +61,7 @@ export async function wholeRecordPdf(
   const read = [];
   for (const [readPart] of parts.filter(isOpen)) read.push(printed(say, await readPart(reading)));
   const { id, name, localName } = student;
+  const { schoolId, registerNumber } = present;
   const content = await printWholeRecord(services, {
     language,
     school: await withLogo(
@@ -69,7 +71,7 @@ export async function wholeRecordPdf(
     ),
     name,
     localName,
-    registerNumber: present.registerNumber,
+    registerNumber,
     parts: read,
     notes: [
       say('papers:wholeRecord.notIn'),
@@ -78,9 +80,8 @@ export async function wholeRecordPdf(
     ],
     printedOn: clock.schoolDay(),
   });
-  const { schoolId } = present;
   await transact(call, (acting) =>
     recordAct(acting, { act: 'student.record', entityId: id, entityName: name, schoolId }),
   );
-  return pdfAnswer(`record-${clock.schoolDay()}.pdf`, content);
+  return pdfAnswer(fileNameOf(['record', registerNumber, clock.schoolDay()], 'pdf'), content);
 }

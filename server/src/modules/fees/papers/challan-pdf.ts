@@ -2,8 +2,10 @@ import type { feeRows } from '@shala/contract/fees.ts';
 import type * as z from 'zod';
 import { conflictError } from '../../../platform/errors.ts';
 import { type FileAnswer, pdfAnswer } from '../../../platform/file-answer.ts';
+import { fileNameOf } from '../../../platform/file-name.ts';
 import type { Reading } from '../../../platform/serve.ts';
 import type { Services } from '../../../platform/services.ts';
+import { classLabel } from '../../classes/classes-public.ts';
 import { printFeeChallans } from '../../papers/papers-public.ts';
 import { feePaper, requirePages, studentsOnPapers } from './fee-paper.ts';
 import { owedFees } from './owed-fees.ts';
@@ -27,5 +29,13 @@ export async function challanPdf(
   if (owing.length === 0) throw conflictError('fees.nothing_owed');
   requirePages(owing.length);
   const challans = { ...paper, until, printedOn: today, students: owing };
-  return pdfAnswer(`challan-${until}.pdf`, await printFeeChallans(services, challans));
+  const [first] = owing;
+  const say = services.say(paper.language);
+  const whose = admissionId
+    ? first?.registerNumber
+    : classId && first?.class && classLabel(say, first.class);
+  return pdfAnswer(
+    fileNameOf(['challan', whose, until], 'pdf'),
+    await printFeeChallans(services, challans),
+  );
 }

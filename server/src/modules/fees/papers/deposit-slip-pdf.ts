@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import type * as z from 'zod';
 import { conflictError, notFound } from '../../../platform/errors.ts';
 import { type FileAnswer, pdfAnswer } from '../../../platform/file-answer.ts';
+import { fileNameOf } from '../../../platform/file-name.ts';
 import type { CheckedDb } from '../../../platform/scope.ts';
 import type { Reading } from '../../../platform/serve.ts';
 import type { Services } from '../../../platform/services.ts';
@@ -47,7 +48,7 @@ export async function depositSlipPdf(
     printedOn,
     ...slip,
   });
-  return pdfAnswer(`deposit-slip-${day}.pdf`, content);
+  return pdfAnswer(fileNameOf(['deposit-slip', slip.counter, day], 'pdf'), content);
 }
 
 type Counted = DepositSlip['counted'];

@@ -48,7 +48,7 @@ describe('POST /api/fees/generateStatement', () => {
     const { balancePaise } = await account(asha.id);
     expect(balancePaise).toBe(-500_00);
     const { pages, name } = await statement(principal, asha.id);
-    expect(name).toContain('fee-statement-');
+    expect(name).toContain('fee-statement-4387-A-2026-11-16.pdf');
     const [text] = pages;
     for (const line of [
       'Asha Patil · Class 5 A · Register no. 4387/A',
@@ -185,8 +185,9 @@ describe('POST /api/fees/generateChallan', () => {
   it('has what the student owes up to the day, the late fee of today, and the payment to make', async () => {
     const of = await started();
     await withUpi(of, { lateFee: 'flat', lateFeePaise: 20_00 });
-    const { pages } = await challan(of, { admissionId: of.asha.id });
+    const { pages, name } = await challan(of, { admissionId: of.asha.id });
     expect(pages).toHaveLength(1);
+    expect(name).toMatch(/challan-4387-A-\d{4}-\d\d-\d\d\.pdf/);
     for (const told of [
       'Asha Patil',
       'Tuition, First term 600.00',
@@ -208,7 +209,8 @@ describe('POST /api/fees/generateChallan', () => {
     await of.student('Bina More');
     await of.student('Divya Pawar', { admission: { is_rte: true } });
     await of.charge();
-    const { pages } = await challan(of, { classId: of.class.id });
+    const { pages, name } = await challan(of, { classId: of.class.id });
+    expect(name).toMatch(/challan-5-A-\d{4}-\d\d-\d\d\.pdf/);
     expect(pages).toHaveLength(2);
     expect(
       pages.map((text) => ['Asha Patil', 'Bina More'].find((name) => text.includes(name))),

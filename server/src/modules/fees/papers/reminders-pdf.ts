@@ -4,8 +4,10 @@ import type * as z from 'zod';
 import { anyOf } from '../../../platform/database.ts';
 import { conflictError } from '../../../platform/errors.ts';
 import { type FileAnswer, pdfAnswer } from '../../../platform/file-answer.ts';
+import { fileNameOf } from '../../../platform/file-name.ts';
 import type { Reading } from '../../../platform/serve.ts';
 import type { Services } from '../../../platform/services.ts';
+import { classLabel } from '../../classes/classes-public.ts';
 import { printFeeReminders } from '../../papers/papers-public.ts';
 import { allStudentFees } from '../dues/student-fees.ts';
 import { feePaper, requirePages, studentsOnPapers } from './fee-paper.ts';
@@ -41,5 +43,10 @@ export async function remindersPdf(
     printedOn: today,
     students: await owedFees(checked, students, owing),
   };
-  return pdfAnswer(`fee-reminders-${today}.pdf`, await printFeeReminders(services, reminders));
+  const [first] = students;
+  const ofClass = classId && first?.class && classLabel(services.say(paper.language), first.class);
+  return pdfAnswer(
+    fileNameOf(['fee-reminders', ofClass, today], 'pdf'),
+    await printFeeReminders(services, reminders),
+  );
 }

@@ -1,6 +1,7 @@
 import type { Language } from '@shala/contract/fields.ts';
 import { notFound } from '../../../platform/errors.ts';
 import { type FileAnswer, pdfAnswer } from '../../../platform/file-answer.ts';
+import { fileNameOf } from '../../../platform/file-name.ts';
 import type { Reading } from '../../../platform/serve.ts';
 import type { Services } from '../../../platform/services.ts';
 import { printFeeStatement } from '../../papers/papers-public.ts';
@@ -31,5 +32,5 @@ export async function statementPdf(
     overduePaise: overdueOf(account, today),
     printedOn: today,
   });
-  return pdfAnswer(`fee-statement-${today}.pdf`, content);
+  return pdfAnswer(fileNameOf(['fee-statement', named.registerNumber, today], 'pdf'), content);
 }

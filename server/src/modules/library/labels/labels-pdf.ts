@@ -4,6 +4,7 @@ import type * as z from 'zod';
 import { anyOf } from '../../../platform/database.ts';
 import { invalid } from '../../../platform/errors.ts';
 import { type FileAnswer, pdfAnswer } from '../../../platform/file-answer.ts';
+import { fileNameOf } from '../../../platform/file-name.ts';
 import type { Scoped } from '../../../platform/scope.ts';
 import { registerKey } from '../../../platform/search-key.ts';
 import type { Services } from '../../../platform/services.ts';
@@ -31,7 +32,10 @@ export async function labelsPdf(services: Services, db: Scoped, query: Query): P
     schoolName: await schoolName(checked, schoolId),
     labels,
   });
-  return pdfAnswer(`${kind}-labels-${services.clock.schoolDay()}.pdf`, content);
+  return pdfAnswer(
+    fileNameOf([`${kind}-labels`, labels[0]?.accessionNumber, services.clock.schoolDay()], 'pdf'),
+    content,
+  );
 }
 
 function copiesToLabel(db: Scoped, { schoolId, bookId, shelf, from, to }: Query) {

@@ -3,8 +3,10 @@ import type { answerSheetRows } from '@shala/contract/answer-sheets.ts';
 import type * as z from 'zod';
 import { invalid } from '../../../platform/errors.ts';
 import { type FileAnswer, pdfAnswer } from '../../../platform/file-answer.ts';
+import { fileNameOf } from '../../../platform/file-name.ts';
 import type { Reading } from '../../../platform/serve.ts';
 import type { Services } from '../../../platform/services.ts';
+import { classLabel } from '../../classes/classes-public.ts';
 import { type AnswerSheet, printAnswerSheets } from '../../papers/papers-public.ts';
 import { subjectNameIn } from '../../subjects/subjects-public.ts';
 import { findQuiz } from '../quiz/quiz-record.ts';
@@ -51,5 +53,7 @@ export async function answerSheetsPdf(
     ),
     sheets,
   });
-  return pdfAnswer(`answer-sheets-${services.clock.schoolDay()}.pdf`, content);
+  const label = classLabel(services.say(language), schoolClass);
+  const name = ['answer-sheets', quiz.title, label, services.clock.schoolDay()];
+  return pdfAnswer(fileNameOf(name, 'pdf'), content);
 }

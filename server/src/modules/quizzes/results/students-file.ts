@@ -4,6 +4,7 @@ import { csvAnswer } from '../../../platform/export/csv.ts';
 import { minuteInIndia } from '../../../platform/export/minute-in-india.ts';
 import { xlsxAnswer } from '../../../platform/export/xlsx.ts';
 import type { FileAnswer } from '../../../platform/file-answer.ts';
+import { fileNameOf } from '../../../platform/file-name.ts';
 import type { ReadingWithTexts } from '../../../platform/serve.ts';
 import type { Say } from '../../../platform/texts.ts';
 import { classLabel } from '../../classes/classes-public.ts';
@@ -38,14 +39,14 @@ const columns: readonly Column[] = [
 /** The students of a quiz with their best attempts, those who have not taken it too. */
 export async function studentsCsv(call: ReadingWithTexts, id: string): Promise<FileAnswer> {
   const { name, headers, rows } = await listOf(call, id);
-  return csvAnswer(`${name}.csv`, headers, rows);
+  return csvAnswer(fileNameOf(name, 'csv'), headers, rows);
 }
 
 export async function studentsXlsx(call: ReadingWithTexts, id: string): Promise<FileAnswer> {
   const { name, title, headers, rows } = await listOf(call, id);
   const kinds = columns.map(([key]) => (numbers.has(key.split('.')[1]!) ? 'number' : 'text'));
   return xlsxAnswer(
-    `${name}.xlsx`,
+    fileNameOf(name, 'xlsx'),
     headers.map((header, at) => ({ header, kind: kinds[at]! })),
     rows,
     title,
@@ -57,7 +58,7 @@ async function listOf(call: ReadingWithTexts, id: string) {
   const { title } = await findQuiz(call, id);
   const results = await studentResults(call, id);
   return {
-    name: `quiz-results-${clock.schoolDay()}`,
+    name: ['quiz-results', title, clock.schoolDay()],
     title,
     headers: columns.map(([key]) => say(key)),
     rows: results.map((one) => columns.map(([, cell]) => cell(one, say))),

@@ -19,12 +19,15 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const paper = async (who: TestPerson, path: string) => {
-  const answer = await app.app.inject({
+const fetchPaper = (who: TestPerson, path: string) =>
+  app.app.inject({
     method: 'GET',
     url: `/api/student/${path}`,
     headers: { authorization: `Bearer ${who.token}` },
   });
+
+const paper = async (who: TestPerson, path: string) => {
+  const answer = await fetchPaper(who, path);
   expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'application/pdf']);
   return readPaper(answer.rawPayload);
 };
@@ -42,6 +45,17 @@ describe('GET /api/student/fetchIdCards', () => {
     const [sheet] = await paper(own.principal, `fetchIdCards?studentId=${ids[0]}`);
     expect(sheet).toContain('Gavit Rohit');
     expect(sheet).not.toContain('Patil Sunita');
+  });
+
+  it('is a file named after the class, or the register number of one student', async () => {
+    const nameOf = async (query: string) =>
+      (await fetchPaper(own.principal, `fetchIdCards?${query}`)).headers['content-disposition'];
+    const { division } = own.schoolClass;
+    expect(await nameOf(`classId=${own.schoolClass.id}`)).toContain(
+      `id-cards-5-${division}-2026-11-16.pdf`,
+    );
+    const one = await own.admitted({}, { registerNumber: 'G/12' });
+    expect(await nameOf(`studentId=${one.id}`)).toContain('id-cards-G-12-2026-11-16.pdf');
   });
 
   it('requires a class or students, of one school, who are in a class', async () => {

@@ -4,11 +4,13 @@ import type * as z from 'zod';
 import { anyOf } from '../../../platform/database.ts';
 import { conflictError, invalid } from '../../../platform/errors.ts';
 import { type FileAnswer, pdfAnswer } from '../../../platform/file-answer.ts';
+import { fileNameOf } from '../../../platform/file-name.ts';
 import { firstMobile } from '../../../platform/guardian-mobile.ts';
 import { ownAddress } from '../../../platform/own-address.ts';
 import type { Scoped } from '../../../platform/scope.ts';
 import type { Services } from '../../../platform/services.ts';
-import { findClass } from '../../classes/classes-public.ts';
+import type { Say } from '../../../platform/texts.ts';
+import { classLabel, findClass } from '../../classes/classes-public.ts';
 import {
   paperSchool,
   pictureOf,
@@ -47,7 +49,7 @@ export async function idCardsPdf(
     academicYear: first.academicYear,
     cards,
   });
-  return pdf('id-cards', services, content);
+  return pdf(['id-cards', whoseIn(services.say(language), students)], services, content);
 }
 
 export async function classListPdf(
@@ -67,7 +69,7 @@ export async function classListPdf(
     students: await studentsOfClass(db, classId),
     printedOn: services.clock.schoolDay(),
   });
-  return pdf('class-list', services, content);
+  return pdf(['class-list', classLabel(services.say(language), of)], services, content);
 }
 
 /** The slips of one school, in the order of the call, which brings the PINs: the database has only hashes. */
@@ -95,7 +97,7 @@ export async function loginSlipsPdf(
     address: ownAddress(services.settings),
     slips: slips.map(({ studentId, pin }) => ({ ...byId.get(studentId)!, pin })),
   });
-  return pdf('login-slips', services, content);
+  return pdf(['login-slips', whoseIn(services.say(language), students)], services, content);
 }
 
 const studentsOnSlips = (db: Scoped, ids: readonly string[]) =>
@@ -162,5 +164,17 @@ async function schoolOf({ files }: Services, db: Scoped, schoolId: string) {
   return withLogo({ db: checked, files }, schoolId, await paperSchool(checked, schoolId));
 }
 
-const pdf = (name: string, { clock }: Services, content: Buffer): FileAnswer =>
-  pdfAnswer(`${name}-${clock.schoolDay()}.pdf`, content);
+type OnPaper = Parameters<typeof classLabel>[1] & { registerNumber: string };
+
+/** What tells these papers from those of others: the register number of one student, or the class of all. */
+function whoseIn(say: Say, students: readonly OnPaper[]): string | undefined {
+  if (students.length === 1) return students[0]?.registerNumber;
+  const labels = new Set(students.map((student) => classLabel(say, student)));
+  return labels.size === 1 ? [...labels][0] : undefined;
+}
+
+const pdf = (
+  of: readonly (string | undefined)[],
+  { clock }: Services,
+  content: Buffer,
+): FileAnswer => pdfAnswer(fileNameOf([...of, clock.schoolDay()], 'pdf'), content);
