@@ -18,6 +18,15 @@ describe('describeIssue', () => {
     expect(issues({})).toEqual([['name', { key: 'required', values: {} }]]);
     expect(issues({ name: 5 })).toEqual([['name', { key: 'type', values: {} }]]);
   });
+  it('says that a number is missing, where it has a message of its own too', () => {
+    const form = z.strictObject({ lgdCode: z.int({ error: 'number' }) });
+    const keyOf = (value: unknown) =>
+      form
+        .safeParse(value, { reportInput: true })
+        .error?.issues.map((issue) => describeIssue(issue).key);
+    expect(keyOf({})).toEqual(['required']);
+    expect(keyOf({ lgdCode: 'x' })).toEqual(['number']);
+  });
   it('asks for a number where the value is none, and for a whole one where it has decimals', () => {
     expect(issues({ name: 'A', marks: '0,25' })).toEqual([
       ['marks', { key: 'decimal_number', values: {} }],

@@ -10,6 +10,7 @@ type Issue = z.core.$ZodIssue;
 
 /** The schemas' own messages are keys already; Zod's built-in ones get a key by their kind. */
 export function describeIssue(issue: Issue): BrokenRule {
+  if (isMissingNumber(issue)) return { key: 'required', values: {} };
   if (/^[a-z0-9_]+$/.test(issue.message)) return { key: issue.message, values: limitsOf(issue) };
   switch (issue.code) {
     case 'invalid_type':
@@ -27,6 +28,13 @@ export function describeIssue(issue: Issue): BrokenRule {
       return { key: 'invalid', values: {} };
   }
 }
+
+/** A number's own message says how it is written, which helps nobody who has left it blank. */
+const isMissingNumber = (issue: Issue): boolean =>
+  issue.code === 'invalid_type' &&
+  (issue.expected === 'number' || issue.expected === 'int') &&
+  'input' in issue &&
+  issue.input === undefined;
 
 function typeKey({ expected, message }: z.core.$ZodIssueInvalidType): string {
   if (message.endsWith('received undefined')) return 'required';

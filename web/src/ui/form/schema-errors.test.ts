@@ -1,3 +1,4 @@
+import { describeIssue } from '@shala/contract/validation.ts';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import { serverErrors } from './save-answer.ts';
@@ -22,6 +23,12 @@ describe('schemaErrors', () => {
       describeIt,
     );
     expect(errors).toEqual({ mobile: 'shown: mobile', 'schools.0.from': 'shown: date' });
+  });
+
+  it('shows what was entered to the words of an error, so that a blank number is said to be missing', () => {
+    const numbers = z.strictObject({ lgdCode: z.int({ error: 'number' }) });
+    const words = (issue: z.core.$ZodIssue) => describeIssue(issue).key;
+    expect(schemaErrors(numbers, { lgdCode: '' }, words)).toEqual({ lgdCode: 'required' });
   });
 
   it('returns none for valid values, even with an optional field left blank', () => {

@@ -2,6 +2,7 @@
 interface Schema<Issue> {
   safeParse: (
     values: unknown,
+    options: { reportInput: true },
   ) => { success: true } | { success: false; error: { issues: readonly Issue[] } };
 }
 
@@ -17,7 +18,7 @@ export function schemaErrors<Issue extends PathIssue>(
   values: object,
   describe: (issue: Issue) => string,
 ): FieldErrors {
-  const parsed = schema.safeParse(withoutBlanks(values));
+  const parsed = schema.safeParse(withoutBlanks(values), { reportInput: true });
   if (parsed.success) return {};
   const errors: FieldErrors = {};
   for (const issue of parsed.error.issues) {
