@@ -6,7 +6,7 @@ const found = z.object({
   kind: z.enum(['school', 'block', 'class', 'account', 'student', 'receipt', 'certificate']),
   /** Of a receipt the admission whose account it is in. */
   id: z.string(),
-  /** Of a receipt and a certificate their number. */
+  /** Of a receipt and a certificate their number; of a student the name in the reader's language. */
   name: z.string(),
   /**
    * Distinguishes two results of the same name: a UDISE code and village, a district, a school, a

@@ -79,6 +79,9 @@ export type Reading = Pick<Call, 'db' | 'clock'>;
 /** The same with the texts of the caller's language. */
 export type ReadingWithTexts = Reading & Pick<Call, 'say'>;
 
+/** The same where it also names people as that language does. */
+export type ReadingInLanguage = ReadingWithTexts & Pick<Call, 'language'>;
+
 /** A result that is sent with a message of its own. */
 export class Answer<Result> {
   readonly result: Result;

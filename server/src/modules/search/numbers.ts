@@ -1,45 +1,68 @@
 import { asciiDigits } from '@shala/contract/digits.ts';
 import { financialYearOf, receiptNumber } from '@shala/contract/fee-money.ts';
+import { nameIn } from '@shala/contract/names.ts';
 import type { Found } from '@shala/contract/search.ts';
+import { columnsAs } from '../../platform/columns.ts';
 import { anyOf } from '../../platform/database.ts';
-import type { Scoped } from '../../platform/scope.ts';
+import type { ReadingInLanguage } from '../../platform/serve.ts';
 import { certificateNumber } from '../enrolments/enrolments-public.ts';
 
+/** As many as are shown of any other kind. */
+const mostReceipts = 8;
+
 /**
- * `2026-27/A/000123` as it is printed, or `A/123` for one of this financial year. Every school has such a number, so that
- * only the own schools are looked through, by the index of their counters.
+ * `2026-27/A/000123` as it is printed, `A/123` or `123` for one of this financial year, and `Receipt 123` as it is said.
+ * Every school has such a number, so that only the own schools are looked through, by the index of their counters.
  */
-export async function receiptsOfNumber(db: Scoped, search: string, day: string): Promise<Found[]> {
-  const typed = /^(?:(\d{4}-\d{2})\/)?([A-Z0-9]{1,4})\/(\d{1,9})$/.exec(numberIn(search));
+export async function receiptsOfNumber(
+  { db, clock, language, say }: ReadingInLanguage,
+  search: string,
+): Promise<Found[]> {
+  const said = numberIn(search);
+  const word = numberIn(say('fees:counter.receipt'));
+  const spoken = said.startsWith(`${word} `) ? said.slice(word.length).trim() : said;
+  const typed = /^(?:(?:(\d{4}-\d{2})\/)?([A-Z0-9]{1,4})\/)?(\d{1,9})$/.exec(spoken);
   if (!typed) return [];
-  const [, financialYear = financialYearOf(day), counter = '', digits] = typed;
+  const [, financialYear = financialYearOf(clock.schoolDay()), code, digits] = typed;
   const number = Number(digits);
   const schoolIds = db.person.plannedSchoolIds;
-  const receipts = await db
+  let found = db
     .from('fee_receipt')
     .innerJoin('fee_counter', 'fee_counter.id', 'fee_receipt.counter_id')
     .innerJoin('admission', 'admission.id', 'fee_receipt.admission_id')
     .innerJoin('student', 'student.id', 'admission.student_id')
     .innerJoin('school', 'school.id', 'fee_receipt.school_id')
     .where('fee_counter.school_id', '=', anyOf(schoolIds))
-    .where('fee_counter.code', '=', counter)
     .where('fee_receipt.school_id', '=', anyOf(schoolIds))
     .where('fee_receipt.financial_year', '=', financialYear)
-    .where('fee_receipt.number', '=', number)
-    .select(['fee_receipt.admission_id as id', 'student.name as student', 'school.name as school'])
+    .where('fee_receipt.number', '=', number);
+  if (code) found = found.where('fee_counter.code', '=', code);
+  const receipts = await found
+    .select([
+      'fee_receipt.admission_id as id',
+      'fee_counter.code as counter',
+      ...columnsAs('student', ['name', 'localName']),
+      'school.name as school',
+    ])
+    .orderBy('school.search_key')
+    .orderBy('fee_counter.code')
+    .limit(mostReceipts)
     .execute();
-  return receipts.map(({ id, student, school }) => ({
+  return receipts.map(({ id, counter, school, ...student }) => ({
     kind: 'receipt',
     id,
     name: receiptNumber({ financialYear, counter, number }),
-    detail: `${student} · ${school}`,
+    detail: `${nameIn(language, student)} · ${school}`,
   }));
 }
 
 const certificateKinds = { LC: 'leaving', BC: 'bonafide' } as const;
 
 /** `LC/2026-27/0012`, of the own schools. */
-export async function certificatesOfNumber(db: Scoped, search: string): Promise<Found[]> {
+export async function certificatesOfNumber(
+  { db, language }: ReadingInLanguage,
+  search: string,
+): Promise<Found[]> {
   const typed = /^(LC|BC)\/(.+)\/(\d{1,9})$/.exec(numberIn(search));
   if (!typed) return [];
   const [, letters, yearName = '', digits] = typed;
@@ -53,13 +76,17 @@ export async function certificatesOfNumber(db: Scoped, search: string): Promise<
     .where('certificate.kind', '=', kind)
     .where('certificate.year_name', '=', yearName)
     .where('certificate.number', '=', number)
-    .select(['certificate.id', 'student.name as student', 'school.name as school'])
+    .select([
+      'certificate.id',
+      ...columnsAs('student', ['name', 'localName']),
+      'school.name as school',
+    ])
     .execute();
-  return certificates.map(({ id, student, school }) => ({
+  return certificates.map(({ id, school, ...student }) => ({
     kind: 'certificate',
     id,
     name: certificateNumber(kind, yearName, number),
-    detail: `${student} · ${school}`,
+    detail: `${nameIn(language, student)} · ${school}`,
   }));
 }
 

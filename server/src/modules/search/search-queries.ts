@@ -1,4 +1,5 @@
 import { asciiDigits } from '@shala/contract/digits.ts';
+import { nameIn } from '@shala/contract/names.ts';
 import { schoolRoles } from '@shala/contract/roles.ts';
 import type { Found } from '@shala/contract/search.ts';
 import { sql } from 'kysely';
@@ -6,6 +7,7 @@ import { accountMatches } from '../../platform/account-search.ts';
 import { admissionMatches, searchedKey } from '../../platform/admission-search.ts';
 import type { Scoped } from '../../platform/scope.ts';
 import { beginningOf, partsOf } from '../../platform/search-key.ts';
+import type { ReadingInLanguage } from '../../platform/serve.ts';
 import type { Say } from '../../platform/texts.ts';
 import { classLabel, firstClasses, namesStandard } from '../classes/classes-public.ts';
 
@@ -97,15 +99,19 @@ export async function classesOfName(db: Scoped, search: string, say: Say): Promi
 }
 
 /** Students by the search key of their school's list, with their class; those who left come last. */
-export async function studentsOfName(db: Scoped, search: string, say: Say): Promise<Found[]> {
-  const present = await studentsWho('is', db, search, say);
+export async function studentsOfName(call: ReadingInLanguage, search: string): Promise<Found[]> {
+  const present = await studentsWho('is', call, search);
   if (present.length === mostOfAKind) return present;
-  const former = await studentsWho('is not', db, search, say);
+  const former = await studentsWho('is not', call, search);
   const ids = new Set(present.map(({ id }) => id));
   return [...present, ...former.filter(({ id }) => !ids.has(id))].slice(0, mostOfAKind);
 }
 
-async function studentsWho(left: 'is' | 'is not', db: Scoped, search: string, say: Say) {
+async function studentsWho(
+  left: 'is' | 'is not',
+  { db, language, say }: ReadingInLanguage,
+  search: string,
+) {
   const { role, plannedSchoolIds } = db.person;
   const severalSchools = schoolRoles.includes(role) && plannedSchoolIds.length > 1;
   const key = searchedKey({ severalSchools });
@@ -124,6 +130,7 @@ async function studentsWho(left: 'is' | 'is not', db: Scoped, search: string, sa
       .select([
         'student.id',
         'student.name',
+        'student.local_name as localName',
         'school.name as school',
         'class.standard',
         'class.division',
@@ -135,10 +142,10 @@ async function studentsWho(left: 'is' | 'is not', db: Scoped, search: string, sa
       .execute();
   });
   return rows.map(
-    ({ id, name, school, standard, division, stream }): Found => ({
+    ({ id, school, standard, division, stream, ...names }): Found => ({
       kind: 'student',
       id,
-      name,
+      name: nameIn(language, names),
       detail: [
         left === 'is not' && say('messages:search.left'),
         standard !== null && classLabel(say, { standard, division: division ?? '', stream }),

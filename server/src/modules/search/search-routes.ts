@@ -24,19 +24,17 @@ const opens = {
 
 export const searchRoutes = () =>
   implement(searchRows, {
-    'search/fetchAll': async ({ db, person, clock, say, query: { search } }) => {
+    'search/fetchAll': async (call) => {
+      const { db, person, say } = call;
+      const { search } = call.query;
       const schools = isAllowed(opens.school, person) ? await schoolsOfName(db, search) : [];
       const blocks = isAllowed(opens.block, person) ? await blocksOfName(db, search) : [];
       const classes = isAllowed(opens.class, person) ? await classesOfName(db, search, say) : [];
       const people = isAllowed(opens.account, person) ? await peopleOfName(db, search, say) : [];
-      const students = isAllowed(opens.student, person)
-        ? await studentsOfName(db, search, say)
-        : [];
-      const receipts = isAllowed(opens.receipt, person)
-        ? await receiptsOfNumber(db, search, clock.schoolDay())
-        : [];
+      const students = isAllowed(opens.student, person) ? await studentsOfName(call, search) : [];
+      const receipts = isAllowed(opens.receipt, person) ? await receiptsOfNumber(call, search) : [];
       const certificates = isAllowed(opens.certificate, person)
-        ? await certificatesOfNumber(db, search)
+        ? await certificatesOfNumber(call, search)
         : [];
       return [
         ...schools,

@@ -102,7 +102,9 @@ describe('GET /api/search/fetchAll', () => {
     });
     const foreign = await app.make.schoolClass(elsewhere.id);
     const named = (name: string) => ({ student: { name } });
-    const asha = await app.make.enrolled(own, named('Zarekar Asha'));
+    const asha = await app.make.enrolled(own, {
+      student: { name: 'Zarekar Asha', local_name: 'झरेकर आशा' },
+    });
     await app.make.enrolled(own, named('Asha Zarekar Rane'));
     await app.make.enrolled(foreign, named('Zarekar Foreign'));
     const principal = await app.some('Principal', { schoolId: school.id });
@@ -116,6 +118,8 @@ describe('GET /api/search/fetchAll', () => {
       name: 'Zarekar Asha',
       detail: '11 A Science · Talgaon school',
     });
+    const [inMarathi] = await find('zarekar', principal, { 'accept-language': 'mr' });
+    expect(inMarathi?.name).toBe('झरेकर आशा');
     const teacher = await app.some('Teacher', { schoolId: school.id });
     expect(await names('zarekar', teacher)).toEqual([]);
     await app.db

@@ -146,7 +146,7 @@ function Records({ label, kind, records, go }: RecordsProps) {
     <Spotlight.ActionsGroup label={label}>
       {own.map((record) => (
         <Spotlight.Action
-          key={record.id}
+          key={`${record.id} ${record.name}`}
           label={record.name}
           description={record.detail}
           translate="no"
