@@ -153,6 +153,7 @@ const markAnswer = z.object({
   outcome: z.enum(['saved', 'same', 'conflict', 'refused']),
   refusal: z.enum(markRefusals).nullable(),
   name: z.string().nullable(),
+  localName: z.string().nullable(),
   mark: mark.nullable(),
 });
 export type MarkAnswer = z.infer<typeof markAnswer>;

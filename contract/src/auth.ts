@@ -92,7 +92,14 @@ export type DeletionRequest = z.infer<typeof deletionRequest>;
 
 /** Empty for everyone but a student whose family signed in by a guardian's mobile. */
 const family = z.object({
-  children: z.array(z.object({ id: uuid, name: z.string(), isPresent: z.boolean() })),
+  children: z.array(
+    z.object({
+      id: uuid,
+      name: z.string(),
+      localName: z.string().nullable(),
+      isPresent: z.boolean(),
+    }),
+  ),
   /** Another child's PIN may be given. */
   canAdd: z.boolean(),
 });
@@ -142,7 +149,12 @@ export const authRows = {
       }),
     ]),
     /** The students to choose from, where several share mobile and PIN. */
-    result: z.union([session, z.array(z.object({ id: idOf('student'), name: z.string() }))]),
+    result: z.union([
+      session,
+      z.array(
+        z.object({ id: idOf('student'), name: z.string(), localName: z.string().nullable() }),
+      ),
+    ]),
   }),
   'auth/fetchChildren': json({
     summary: "The children of the family that began this session by a guardian's mobile",

@@ -29,7 +29,12 @@ const bankPayment = z.object({
   isBounced: z.boolean(),
   /** The receipts, with whom they are for. */
   receipts: z.array(
-    z.object({ number: z.string(), admissionId: idOf('admission'), studentName: z.string() }),
+    z.object({
+      number: z.string(),
+      admissionId: idOf('admission'),
+      studentName: z.string(),
+      studentLocalName: z.string().nullable(),
+    }),
   ),
 });
 export type BankPayment = z.infer<typeof bankPayment>;

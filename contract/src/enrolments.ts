@@ -139,6 +139,7 @@ const transfer = z.object({
    */
   studentId: idOf('student').nullable(),
   studentName: z.string().nullable(),
+  studentLocalName: z.string().nullable(),
   dateOfBirth: date,
   standard: z.int().nullable(),
   fromSchoolName: z.string().nullable(),
@@ -165,6 +166,7 @@ const certificate = z.object({
   /** The last day in school that a leaving certificate names. */
   leftOn: date.nullable(),
   studentName: z.string(),
+  studentLocalName: z.string().nullable(),
   issuedOn: date,
   issuedBy: z.string(),
   /** The school may issue a leaving certificate again; the paper then says 'duplicate'. */

@@ -120,6 +120,7 @@ export const account = z.object({
     z.object({
       admissionId: idOf('admission'),
       name: z.string(),
+      localName: z.string().nullable(),
       className: z.string().nullable(),
       balancePaise: storedPaise,
       overduePaise: storedPaise,

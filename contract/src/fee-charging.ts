@@ -33,6 +33,7 @@ const charging = z.object({
     z.object({
       admissionId: idOf('admission'),
       name: z.string(),
+      localName: z.string().nullable(),
       className: z.string(),
       charges: z.int(),
       reversals: z.int(),

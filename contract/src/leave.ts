@@ -215,6 +215,7 @@ const reviewLeave = z.object({
     z.object({
       leaveId: idOf('leave'),
       name: z.string(),
+      localName: z.string().nullable(),
       from: date,
       to: date,
       state: z.enum(leaveStates),

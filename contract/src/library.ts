@@ -124,7 +124,13 @@ const listedBook = z.object({
 export type Book = z.infer<typeof listedBook>;
 
 /** For whom a copy is kept now; the name only where the caller may know it. */
-export const hold = z.object({ borrowerName: z.string().nullable(), heldUntil: date }).nullable();
+export const hold = z
+  .object({
+    borrowerName: z.string().nullable(),
+    borrowerLocalName: z.string().nullable(),
+    heldUntil: date,
+  })
+  .nullable();
 
 const copy = z.object({
   id: idOf('book_copy'),
@@ -138,6 +144,7 @@ const copy = z.object({
   dueOn: date.nullable(),
   /** Who has it, where the caller may know. */
   borrowerName: z.string().nullable(),
+  borrowerLocalName: z.string().nullable(),
   hold,
 });
 export type BookCopy = z.infer<typeof copy>;

@@ -19,14 +19,17 @@ export const nameIn = <Name extends string | null>(
   return own || (name && name < '\u0900' && other) || name;
 };
 
-type OfNames<Of extends string> = Record<
-  `${Of}Name` | `${Of}LocalName` | `${Of}NameHindi`,
-  string | null
->;
+type OfNames<Of extends string> = Record<`${Of}Name` | `${Of}LocalName`, string | null> &
+  Partial<Record<`${Of}NameHindi`, string | null>>;
 
-/** The names that a row has of another record: `subjectName`, `subjectLocalName` and `subjectNameHindi` of a lesson. */
+/**
+ * The names that a row has of another record: `subjectName`, `subjectLocalName` and `subjectNameHindi` of a lesson. A
+ * student has no name in Hindi beside the one in local letters.
+ */
 export const namesOf = <Of extends string, Row extends OfNames<Of>>(of: Of, row: Row) => ({
   name: row[`${of}Name`] as Row[`${Of}Name`] & (string | null),
   localName: row[`${of}LocalName`] as string | null,
-  nameHindi: row[`${of}NameHindi`] as string | null,
+  nameHindi: row[`${of}NameHindi`] as Row extends Record<`${Of}NameHindi`, infer Hindi>
+    ? Hindi
+    : undefined,
 });

@@ -163,7 +163,12 @@ const guardian = z.object({
   occupation: z.string().nullable(),
   /** The guardian's other children in scope. */
   siblings: z.array(
-    z.object({ id: idOf('student'), name: z.string(), standard: z.int().nullable() }),
+    z.object({
+      id: idOf('student'),
+      name: z.string(),
+      localName: z.string().nullable(),
+      standard: z.int().nullable(),
+    }),
   ),
 });
 
@@ -251,6 +256,7 @@ export type Student = z.infer<typeof student>;
 const alike = z.object({
   id: idOf('student').nullable(),
   name: z.string().nullable(),
+  localName: z.string().nullable(),
   dateOfBirth: date.nullable(),
   schoolName: z.string().nullable(),
   registerNumber: z.string().nullable(),
@@ -421,6 +427,7 @@ export const studentRows = {
       z.object({
         id: idOf('student'),
         name: z.string(),
+        localName: z.string().nullable(),
         registerNumber: z.string(),
         rollNumber: z.int().nullable(),
         /** The school code that is typed at sign-in. */
@@ -451,6 +458,7 @@ export const studentRows = {
       z.object({
         id: idOf('student'),
         name: z.string(),
+        localName: z.string().nullable(),
         standard: z.int().nullable(),
         division: z.string().nullable(),
         stream: z.string().nullable(),

@@ -1,5 +1,5 @@
 import type { BookCopy, BookRecord } from '@shala/contract/library.ts';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { columnsAs } from '../../platform/columns.ts';
 import { notFound } from '../../platform/errors.ts';
 import type { Scoped } from '../../platform/scope.ts';
@@ -28,15 +28,13 @@ export async function findBook(db: Scoped, id: string): Promise<BookRecord> {
       ]),
       sql<BookCopy['state']>`book_copy.state`.as('state'),
       'loan.due_on as dueOn',
-      sql<string | null>`(
-        select coalesce(student.name, account.name) from book_loan
-        left join admission on admission.id = book_loan.admission_id
-        left join student on student.id = admission.student_id
-        left join account on account.id = book_loan.account_id
-        where book_loan.id = loan.id and ${db.condition('book_loan')})`.as('borrowerName'),
+      ofBorrower(db, sql`coalesce(student.name, account.name)`).as('borrowerName'),
+      ofBorrower(db, sql`student.local_name`).as('borrowerLocalName'),
       sql<BookCopy['hold']>`(
         select json_build_object('borrowerName',
           case when ${db.condition('book_reservation')} then coalesce(student.name, account.name) end,
+          'borrowerLocalName',
+          case when ${db.condition('book_reservation')} then student.local_name end,
           'heldUntil', book_reservation.held_until)
         from book_reservation
         left join admission on admission.id = book_reservation.admission_id
@@ -50,3 +48,11 @@ export async function findBook(db: Scoped, id: string): Promise<BookRecord> {
     .orderBy('book_copy.match_key');
   return { ...book, copyList: await copies.execute() };
 }
+
+/** Of whoever has the copy on `loan`. */
+const ofBorrower = (db: Scoped, name: RawBuilder<unknown>) => sql<string | null>`(
+  select ${name} from book_loan
+  left join admission on admission.id = book_loan.admission_id
+  left join student on student.id = admission.student_id
+  left join account on account.id = book_loan.account_id
+  where book_loan.id = loan.id and ${db.condition('book_loan')})`;

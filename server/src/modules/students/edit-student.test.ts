@@ -107,7 +107,7 @@ describe('guardians', () => {
     expect(other.guardians).toEqual([
       {
         ...one.guardians[0],
-        siblings: [{ id: one.id, name: one.name, standard: 5 }],
+        siblings: [{ id: one.id, name: one.name, localName: null, standard: 5 }],
       },
     ]);
   });

@@ -5,7 +5,7 @@ import { mobileDigits } from '../../ui/form/digits.ts';
 import { PlainButton } from '../../ui/plain/plain-button.tsx';
 import { PlainField } from '../../ui/plain/plain-field.tsx';
 import styles from './auth.module.css';
-import { ChildChoice } from './child-choice.tsx';
+import { ChildChoice, type ChildOption } from './child-choice.tsx';
 import { focusOnField } from './focus-on-field.ts';
 import { isPin, PinField } from './pin-field.tsx';
 import { SignInMessage } from './sign-in-message.tsx';
@@ -19,7 +19,7 @@ export function StudentByMobile() {
   const { attempt, isBusy, message, secondsLeft } = useSignIn();
   const [mobile, setMobile] = useState('');
   const [pin, setPin] = useState('');
-  const [children, setChildren] = useState<{ id: string; name: string }[]>([]);
+  const [children, setChildren] = useState<ChildOption[]>([]);
   const [isSent, setSent] = useState(false);
 
   const ask = async (studentId?: string) => {

@@ -18,6 +18,7 @@ const certificate = {
   admissionId: idOf(2001),
   leftOn: '2026-10-31',
   studentName: 'Patil Asha',
+  studentLocalName: 'पाटील आशा',
   issuedOn: '2026-11-02',
   issuedBy: 'Anita Naik',
   isDuplicate: false,
@@ -53,6 +54,18 @@ describe("a school's certificates", () => {
     expect(screen.queryByRole('menuitem', { name: 'Cancel certificate' })).toBeNull();
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Print' }));
     await screen.findByText('certificate.pdf saved on this device.');
+  });
+
+  it("name their students in the page's language", async () => {
+    await openApp('/student-management/certificates', {
+      session: principal,
+      language: 'mr',
+      answers: {
+        ...surroundings(principal),
+        'studentSchool/fetchCertificates': () => ok({ rows: [certificate], total: 1 }),
+      },
+    });
+    expect(await screen.findByRole('link', { name: 'पाटील आशा' })).toBeTruthy();
   });
 
   it('are not for teachers', async () => {

@@ -14,25 +14,29 @@ const tones: Record<Loan['state'], Tone> = {
 };
 
 type Hold = NonNullable<ReturnedLoan['hold']>;
+interface OfBorrower<Name> {
+  borrowerName: Name;
+  borrowerLocalName: string | null;
+}
 
 /** How the library's records read. */
 export function useLibraryWords() {
   const { t } = useTranslation('library');
   const format = useFormat();
   const nameOf = useLocalName();
-  const hold = ({ borrowerName, heldUntil }: Hold) => {
-    const day = format.date(heldUntil);
-    return borrowerName
-      ? t('reservation.keepFor', { name: borrowerName, day })
-      : t('reservation.keep', { day });
+  const borrower = <Name extends string | null>(of: OfBorrower<Name>) =>
+    nameOf(namesOf('borrower', of));
+  const hold = (of: Hold) => {
+    const name = borrower(of);
+    const day = format.date(of.heldUntil);
+    return name ? t('reservation.keepFor', { name, day }) : t('reservation.keep', { day });
   };
   return {
     language: (language: Book['language']) => t(`language.${language}`),
     subject: (book: Book): string | null => book.subjectName && nameOf(namesOf('subject', book)),
     copies: ({ copies, available }: Book) =>
       t('list.availableOf', { available: format.number(available), copies: format.number(copies) }),
-    borrower: ({ borrowerName, borrowerLocalName }: Loan) =>
-      nameOf({ name: borrowerName, localName: borrowerLocalName }),
+    borrower,
     borrowerDetails: ({ className, registerNumber, borrower }: Loan) =>
       borrower === 'staff'
         ? t('borrower.staff')
@@ -40,8 +44,9 @@ export function useLibraryWords() {
     state: (state: Loan['state']) => t(`state.${state}`),
     tone: (state: Loan['state']) => tones[state],
     hold,
-    kept: ({ borrowerName: name, heldUntil }: Hold) => {
-      const day = format.date(heldUntil);
+    kept: (of: Hold) => {
+      const name = borrower(of);
+      const day = format.date(of.heldUntil);
       return name ? t('reservation.keptFor', { name, day }) : t('reservation.kept', { day });
     },
     /** What became of a loan that has ended, for whom its copy is kept now, and what is no longer owed. */

@@ -69,15 +69,17 @@ async function save(call: SavingWithTexts, form: Form) {
   const after = await write(call, register, form, { students, resolved });
   const names = await namesOf(checked, register, resolved);
   const now = new Map(after.map((student) => [student.enrolmentId, student.mark]));
-  const answers = resolved.map(
-    ({ sent, resolution }): MarkAnswer => ({
+  const answers = resolved.map(({ sent, resolution }): MarkAnswer => {
+    const student = byId.get(sent.enrolmentId) ?? names.get(sent.enrolmentId);
+    return {
       enrolmentId: sent.enrolmentId,
       outcome: resolution.outcome,
       refusal: resolution.outcome === 'refused' ? resolution.error : null,
-      name: byId.get(sent.enrolmentId)?.name ?? names.get(sent.enrolmentId) ?? null,
+      name: student?.name ?? null,
+      localName: student?.localName ?? null,
       mark: now.get(sent.enrolmentId) ?? null,
-    }),
-  );
+    };
+  });
   const isComplete = after.length > 0 && after.every(({ mark }) => mark.shown !== null);
   return { isComplete, totals: count(after), answers };
 }
@@ -213,7 +215,7 @@ async function namesOf(
   db: Database,
   { classId }: Register,
   resolved: readonly ResolvedMark[],
-): Promise<Map<string, string>> {
+): Promise<Map<string, { name: string; localName: string | null }>> {
   const unknown = resolved.filter(({ student }) => !student).map(({ sent }) => sent.enrolmentId);
   if (unknown.length === 0) return new Map();
   const found = await db
@@ -221,7 +223,7 @@ async function namesOf(
     .innerJoin('student', 'student.id', 'enrolment.student_id')
     .where('enrolment.id', '=', anyOf(unknown))
     .where('enrolment.class_id', '=', classId)
-    .select(['enrolment.id', 'student.name'])
+    .select(['enrolment.id', 'student.name', 'student.local_name as localName'])
     .execute();
-  return new Map(found.map(({ id, name }) => [id, name]));
+  return new Map(found.map(({ id, ...names }) => [id, names]));
 }

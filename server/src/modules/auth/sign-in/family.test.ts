@@ -59,8 +59,8 @@ describe('a family that signed in by its mobile', () => {
     const { asha, rohit, session } = await family();
     expect(await familyOf(session)).toEqual({
       children: [
-        { id: asha.student.id, name: 'Asha Gavit', isPresent: true },
-        { id: rohit.student.id, name: 'Rohit Gavit', isPresent: false },
+        { id: asha.student.id, name: 'Asha Gavit', localName: null, isPresent: true },
+        { id: rohit.student.id, name: 'Rohit Gavit', localName: null, isPresent: false },
       ],
       canAdd: true,
     });
@@ -133,7 +133,7 @@ describe('a family that signed in by its mobile', () => {
       .execute();
     expect((await switchTo(session, rohit)).status).toBe(404);
     expect((await familyOf(session)).children).toEqual([
-      { id: asha.student.id, name: 'Asha Gavit', isPresent: true },
+      { id: asha.student.id, name: 'Asha Gavit', localName: null, isPresent: true },
     ]);
   });
 

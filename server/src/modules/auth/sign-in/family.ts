@@ -80,9 +80,10 @@ export async function fetchFamily({
   const children = await provenChildren(own, clock, { tokenHash: person.tokenHash, mobile });
   return {
     children: children
-      .map(({ id, studentId, name }) => ({
+      .map(({ id, studentId, name, localName }) => ({
         id: studentId,
         name,
+        localName,
         isPresent: id === person.accountId,
       }))
       .sort((one, other) => one.name.localeCompare(other.name)),

@@ -38,6 +38,7 @@ export function studentsOf(db: Database, clock: Clock, body: Named) {
       'account.password_hash as passwordHash',
       'student.id as studentId',
       'student.name',
+      'student.local_name as localName',
     ])
     .orderBy('account.updated_at', 'desc')
     .orderBy('account.id')

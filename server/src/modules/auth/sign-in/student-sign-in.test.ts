@@ -193,8 +193,8 @@ describe("POST /api/auth/studentSignIn by a guardian's mobile", () => {
     expect(result).toHaveLength(2);
     expect(result).toEqual(
       expect.arrayContaining([
-        { id: asha.student.id, name: 'Asha Gavit' },
-        { id: rohit.student.id, name: 'Rohit Gavit' },
+        { id: asha.student.id, name: 'Asha Gavit', localName: null },
+        { id: rohit.student.id, name: 'Rohit Gavit', localName: null },
       ]),
     );
     const choose = (studentId: string) => signIn({ mobile, pin: '407193', studentId });

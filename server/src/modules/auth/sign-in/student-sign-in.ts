@@ -19,7 +19,7 @@ import { presentSession, recordSignIn, startSession } from './sessions.ts';
 import { mostStudents, type PinAccount, studentsOf, subjectOf } from './student-accounts.ts';
 
 type SignInCall = OpenCall<Rows['auth/studentSignIn']>;
-type Choice = { id: string; name: string }[];
+type Choice = { id: string; name: string; localName: string | null }[];
 
 /**
  * By school and register number, or by a guardian's mobile, where several students with this PIN are offered for
@@ -73,7 +73,7 @@ export async function signInStudent(
     },
   );
   if (outcome.choice) {
-    return outcome.choice.map(({ studentId, name }) => ({ id: studentId, name }));
+    return outcome.choice.map(({ studentId: id, name, localName }) => ({ id, name, localName }));
   }
   const session = outcome.token && (await presentSession(services, outcome.token));
   if (!session) throw wrongSignIn('wrong_student_sign_in');

@@ -27,6 +27,7 @@ export const presented = (found: Certificates) =>
     'certificate.admission_id as admissionId',
     sql<string | null>`certificate.data ->> 'leftOn'`.as('leftOn'),
     sql<string>`certificate.data ->> 'name'`.as('studentName'),
+    sql<string | null>`certificate.data ->> 'localName'`.as('studentLocalName'),
     'certificate.issued_on as issuedOn',
     'certificate.issued_by_name as issuedBy',
     ...columnsAs('certificate', ['isDuplicate', 'cancelledAt', 'cancelReason', 'code']),

@@ -20,7 +20,7 @@ describe('POST /api/studentSchool/issueCertificate', () => {
   it('counts numbers per school, kind and year', async () => {
     const [own, other] = [await office(), await office()];
     const one = await own.student('One');
-    const two = await own.student('Two');
+    const two = await own.student('Two', undefined, { student: { local_name: 'दोन' } });
     await own.leave(two.admission);
     const there = await other.student('There');
     const numbers = [];
@@ -36,7 +36,13 @@ describe('POST /api/studentSchool/issueCertificate', () => {
     expect(numbers.slice(2)).toEqual(['LC/2026-27/0001', 'BC/2026-27/0001']);
     expect((await own.list()).total).toBe(3);
     expect((await own.list({ kind: ['leaving'] })).rows).toMatchObject([
-      { studentName: 'Two', isDuplicate: false, language: 'en', issuedOn: '2026-11-16' },
+      {
+        studentName: 'Two',
+        studentLocalName: 'दोन',
+        isDuplicate: false,
+        language: 'en',
+        issuedOn: '2026-11-16',
+      },
     ]);
     expect((await own.list({ search: '0002' })).total).toBe(1);
     expect((await own.list({ studentId: one.student.id, search: 'one' })).total).toBe(2);

@@ -18,7 +18,9 @@ beforeEach(() => app.clock.pass({ hours: 2 }));
 
 describe('POST /api/studentSchool/requestTransfer', () => {
   it('shows the requesting school nothing that it has not entered itself', async () => {
-    const enrolled = await from.student('Hidden Name');
+    const enrolled = await from.student('Hidden Name', undefined, {
+      student: { local_name: 'लपलेले नाव' },
+    });
     const { result } = await transferring(to).ask(named(from, enrolled));
     expect(result).toMatchObject({
       direction: 'ask',
@@ -26,6 +28,7 @@ describe('POST /api/studentSchool/requestTransfer', () => {
       isMineToAnswer: false,
       studentId: null,
       studentName: null,
+      studentLocalName: null,
       standard: null,
       dateOfBirth: '2015-08-14',
       fromSchoolName: 'Old School',
@@ -33,6 +36,7 @@ describe('POST /api/studentSchool/requestTransfer', () => {
     });
     const { rows } = await transferring(to).list();
     expect(JSON.stringify(rows)).not.toContain('Hidden');
+    expect(JSON.stringify(rows)).not.toContain('लपलेले');
     expect((await transferring(to).list({ search: 'hidden' })).total).toBe(0);
     const { result: audit } = await to.principal.call('audit/fetchByEntity/:entity/:id', {
       params: { entity: 'transfer', id: result.id },
@@ -46,13 +50,16 @@ describe('POST /api/studentSchool/requestTransfer', () => {
   });
 
   it('shows the present school the student, and that it has to decide', async () => {
-    const enrolled = await from.student('Named Here');
+    const enrolled = await from.student('Named Here', undefined, {
+      student: { local_name: 'येथे नाव' },
+    });
     const { result } = await transferring(to).ask(named(from, enrolled));
     const [first] = (await transferring(from).list({ search: 'named' })).rows;
     expect(first).toMatchObject({
       id: result.id,
       studentId: enrolled.student.id,
       studentName: 'Named Here',
+      studentLocalName: 'येथे नाव',
       standard: 5,
       isMineToAnswer: true,
     });

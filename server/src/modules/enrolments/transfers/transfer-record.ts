@@ -43,6 +43,7 @@ export function presented(db: Scoped, found: Transfers) {
         where student.id = transfer.student_id and ${db.condition('student')})
         then transfer.student_id end`.as('studentId'),
       visibleIf<string>(isNamed(db), 'student.name').as('studentName'),
+      visibleIf<string>(isNamed(db), 'student.local_name').as('studentLocalName'),
       'student.date_of_birth as dateOfBirth',
       visibleIf<number>(isNamed(db), 'from_class.standard').as('standard'),
       visibleIf<string>(isPlaced(db), 'from_school.name').as('fromSchoolName'),

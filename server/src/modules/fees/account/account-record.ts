@@ -232,6 +232,7 @@ async function siblingsOf(
     return {
       admissionId: sibling.id,
       name: sibling.name,
+      localName: sibling.localName,
       className: joinedClassLabel(say, sibling),
       balancePaise: owedOf(account) - account.ahead,
       overduePaise: overdueOf(account, today),

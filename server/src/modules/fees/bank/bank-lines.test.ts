@@ -46,7 +46,13 @@ describe('POST /api/fees/fetchBankLines', () => {
       {
         id: sure.id,
         paise: 200_00,
-        receipts: [{ number: '2026-27/A/000001', studentName: 'Asha Patil' }],
+        receipts: [
+          {
+            number: '2026-27/A/000001',
+            studentName: 'Asha Patil',
+            studentLocalName: null,
+          },
+        ],
       },
     ]);
     expect(counts).toEqual({

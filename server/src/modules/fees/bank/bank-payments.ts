@@ -11,6 +11,7 @@ interface Row extends Omit<BankPayment, 'receipts'> {
     number: number;
     admissionId: string;
     studentName: string;
+    studentLocalName: string | null;
   }[];
 }
 
@@ -27,7 +28,8 @@ export async function bankPayments(
       cancellation.payment_id is not null as "isBounced",
       (select jsonb_agg(jsonb_build_object('financialYear', receipt.financial_year,
           'counter', counter.code, 'number', receipt.number,
-          'admissionId', receipt.admission_id, 'studentName', student.name)
+          'admissionId', receipt.admission_id, 'studentName', student.name,
+          'studentLocalName', student.local_name)
           order by receipt.number)
         from fee_receipt as receipt
           join fee_counter as counter on counter.id = receipt.counter_id
@@ -40,8 +42,7 @@ export async function bankPayments(
   return new Map(rows.map((row) => [row.id, { ...row, receipts: row.receipts.map(presented) }]));
 }
 
-const presented = ({ admissionId, studentName, ...number }: Row['receipts'][number]) => ({
-  number: receiptNumber(number),
-  admissionId,
-  studentName,
+const presented = ({ financialYear, counter, number, ...of }: Row['receipts'][number]) => ({
+  ...of,
+  number: receiptNumber({ financialYear, counter, number }),
 });

@@ -178,6 +178,7 @@ function addTo(totals: Brought, brought: Brought): void {
 const changeOf = (say: Say, pupil: Pupil, brought: Brought) => ({
   admissionId: pupil.admissionId,
   name: pupil.name,
+  localName: pupil.localName,
   className: classLabel(say, pupil),
   charges: brought.charges,
   reversals: brought.reversals,

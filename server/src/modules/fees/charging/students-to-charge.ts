@@ -15,6 +15,7 @@ export interface ChargingOf {
 export interface Pupil extends StudentToCharge, ClassToCharge {
   admissionId: string;
   name: string;
+  localName: string | null;
   division: string;
 }
 
@@ -80,7 +81,8 @@ export async function studentsToCharge(
         ${admissionId ? sql`and assigned.admission_id = ${admissionId}` : sql``}
       group by assigned.admission_id
     )
-    select wanted.admission_id as "admissionId", student.name, wanted.class_id as "classId",
+    select wanted.admission_id as "admissionId", student.name,
+      student.local_name as "localName", wanted.class_id as "classId",
       wanted.standard, wanted.division, wanted.stream, wanted.medium,
       admission.admitted_on as "admittedOn", admission.left_on as "leftOn",
       admission.is_rte as "isRte", student.gender, student.category,

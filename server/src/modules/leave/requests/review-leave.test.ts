@@ -41,6 +41,7 @@ describe('GET /api/leaveApplication/fetchById', () => {
       {
         leaveId: other.id,
         name: 'Vikas Jadhav',
+        localName: null,
         from: '2026-11-18',
         to: '2026-11-19',
         state: 'asked',

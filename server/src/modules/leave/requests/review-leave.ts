@@ -89,6 +89,7 @@ async function othersAway(db: CheckedDb, leave: Leave): Promise<LeaveReview['oth
     .select([
       'leave.id as leaveId',
       sql<string>`coalesce(account.name, student.name)`.as('name'),
+      'student.local_name as localName',
       'leave.from_day as from',
       'leave.to_day as to',
       sql<Leave['state']>`leave.state`.as('state'),

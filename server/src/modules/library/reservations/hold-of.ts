@@ -17,6 +17,7 @@ export async function holdOf(db: Scoped, copyId: string): Promise<ReturnedLoan['
       sql<string | null>`case when ${isSeen} then coalesce(student.name, account.name) end`.as(
         'borrowerName',
       ),
+      sql<string | null>`case when ${isSeen} then student.local_name end`.as('borrowerLocalName'),
       sql<string>`book_reservation.held_until`.as('heldUntil'),
     ])
     .executeTakeFirst();

@@ -127,7 +127,11 @@ describe('a returned copy', () => {
     await reserve(2);
     const { hold } = await giveBack();
     // Monday and three days is Thursday 19, a holiday.
-    expect(hold).toEqual({ borrowerName: 'Bala', heldUntil: '2026-11-20' });
+    expect(hold).toEqual({
+      borrowerName: 'Bala',
+      borrowerLocalName: null,
+      heldUntil: '2026-11-20',
+    });
     expect(await queue()).toEqual([
       ['Bala', 'held'],
       ['Chitra', 1],

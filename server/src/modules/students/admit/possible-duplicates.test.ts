@@ -47,6 +47,7 @@ describe('GET /api/student/fetchAlike', () => {
   it('finds PEN and APAAR whatever the name is, and leaves out the student in question', async () => {
     const { id } = await own.admitted({
       name: 'Kale Meena',
+      localName: 'काळे मीना',
       pen: '27330055555',
       apaarId: '480055555555',
     });
@@ -55,6 +56,7 @@ describe('GET /api/student/fetchAlike', () => {
       {
         id,
         name: 'Kale Meena',
+        localName: 'काळे मीना',
         dateOfBirth: '2016-03-21',
         schoolName: 'ZPPS Munge',
         registerNumber: expect.any(String),
@@ -70,6 +72,7 @@ describe('GET /api/student/fetchAlike', () => {
     const unseen = {
       id: null,
       name: null,
+      localName: null,
       dateOfBirth: null,
       schoolName: null,
       registerNumber: null,

@@ -30,9 +30,10 @@ export async function findDuplicates(
   );
   const inSight: PossibleDuplicate[] = [];
   const outOfSight: Reasons = [];
-  for (const { id, name, dateOfBirth, because } of found) {
+  for (const { id, name, localName, dateOfBirth, because } of found) {
     const admission = admissions.find(({ studentId }) => studentId === id);
-    if (admission) inSight.push({ id, name, dateOfBirth, ...schoolOf(admission), because });
+    const facts = { id, name, localName, dateOfBirth };
+    if (admission) inSight.push({ ...facts, ...schoolOf(admission), because });
     else outOfSight.push(...because);
   }
   return [...inSight, ...nobodyKnown(outOfSight)];
@@ -50,9 +51,10 @@ const inOrder: Reasons = ['name_and_birth', 'name_and_mobile', 'pen', 'apaar'];
 function nobodyKnown(outOfSight: Reasons): PossibleDuplicate[] {
   const reason = inOrder.find((one) => outOfSight.includes(one));
   if (!reason) return [];
-  return [{ id: null, name: null, dateOfBirth: null, ...nowhere, because: [reason] }];
+  return [{ ...nobody, ...nowhere, because: [reason] }];
 }
 
+const nobody = { id: null, name: null, localName: null, dateOfBirth: null };
 const nowhere = { schoolName: null, registerNumber: null };
 const schoolOf = ({ schoolName, registerNumber }: typeof nowhere | Admission) => ({
   schoolName,

@@ -1,6 +1,7 @@
 import type { Student } from '@shala/contract/students.ts';
 import { type ExpressionBuilder, type RawBuilder, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import { columnsAs } from '../../../platform/columns.ts';
 import type { DB } from '../../../platform/database-types.ts';
 import type { Scoped } from '../../../platform/scope.ts';
 import { anyPlaceOf, searchKey } from '../../../platform/search-key.ts';
@@ -35,7 +36,7 @@ const siblings = (db: Scoped, { except }: { except: RawBuilder<unknown> }) =>
       .where('link.guardian_id', '=', sql.ref<string>('guardian.id'))
       .where('admission.left_on', 'is', null)
       .where(sql<boolean>`student.id is distinct from ${except}`)
-      .select(['student.id', 'student.name', 'class.standard'])
+      .select([...columnsAs('student', ['id', 'name', 'localName']), 'class.standard'])
       .orderBy('student.date_of_birth')
       .orderBy('student.id'),
   );

@@ -20,12 +20,16 @@ const signIn = (registerNumber: string, pin: string) =>
 describe('POST /api/student/updatePins', () => {
   it('returns PINs by roll number, with which the students sign in', async () => {
     const one = await own.admitted({}, { registerNumber: '12', rollNumber: 2 });
-    const other = await own.admitted({}, { registerNumber: '11', rollNumber: 1 });
+    const other = await own.admitted(
+      { localName: 'पाटील सुनीता' },
+      { registerNumber: '11', rollNumber: 1 },
+    );
     const { result } = await give([one.id, other.id]);
     expect(result).toEqual([
       {
         id: other.id,
         name: other.name,
+        localName: 'पाटील सुनीता',
         registerNumber: '11',
         rollNumber: 1,
         schoolCode: own.school.udise_code,

@@ -39,9 +39,10 @@ export async function updatePins(call: SavingPins, studentIds: readonly string[]
     await storePins(checked, call.clock, withPins);
     await recordPins(call, withPins);
   });
-  return withPins.map(({ id, name, registerNumber, rollNumber, schoolCode, pin }) => ({
+  return withPins.map(({ id, name, localName, registerNumber, rollNumber, schoolCode, pin }) => ({
     id,
     name,
+    localName,
     registerNumber,
     rollNumber,
     schoolCode,
@@ -62,6 +63,7 @@ async function presentStudents(db: Scoped, ids: readonly string[]) {
     .select([
       'student.id',
       'student.name',
+      'student.local_name as localName',
       'admission.register_number as registerNumber',
       'admission.roll_number as rollNumber',
       'admission.school_id as schoolId',

@@ -65,6 +65,7 @@ describe('readiness for UDISE+', () => {
       {
         id,
         name,
+        localName: null,
         standard: 5,
         division: own.schoolClass.division,
         stream: null,

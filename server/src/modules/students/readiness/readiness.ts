@@ -1,6 +1,7 @@
 import { type Readiness, readinessFields, type studentRows } from '@shala/contract/students.ts';
 import type * as z from 'zod';
 import { admissionMatches } from '../../../platform/admission-search.ts';
+import { columnsAs } from '../../../platform/columns.ts';
 import type { Scoped } from '../../../platform/scope.ts';
 import type { Admissions } from '../listed-student.ts';
 import { issuesOf } from './readiness-rules.ts';
@@ -51,7 +52,10 @@ export async function listUnready(db: Scoped, query: UnreadyQuery) {
     found = found.where(match);
   const direction = sort.startsWith('-') ? 'desc' : 'asc';
   const all = await withIssues(found)
-    .select(['student.id', 'student.name', 'class.standard', 'class.division', 'class.stream'])
+    .select([
+      ...columnsAs('student', ['id', 'name', 'localName']),
+      ...columnsAs('class', ['standard', 'division', 'stream']),
+    ])
     .orderBy('admission.search_key', direction)
     .orderBy('admission.id', direction)
     .execute();

@@ -181,11 +181,12 @@ interface CellButtonProps {
 
 function CellButton({ row, day, letter, word, onCell }: CellButtonProps) {
   const { t } = useTranslation('attendance');
+  const nameOf = useLocalName();
   const format = useFormat();
   return (
     <button
       type="button"
-      aria-label={t('month.cell', { name: row.name, day: format.day(day), status: word })}
+      aria-label={t('month.cell', { name: nameOf(row), day: format.day(day), status: word })}
       onClick={() => onCell({ enrolmentId: row.enrolmentId, day })}
     >
       {letter}

@@ -668,6 +668,7 @@ const conflicting = () => ({
       outcome: 'conflict' as const,
       refusal: null,
       name: 'Rane Om',
+      localName: null,
       mark: marked('late', { version: 3 }),
     },
   ],

@@ -28,6 +28,7 @@ const answer = (
   outcome,
   refusal,
   name: 'Patil Asha',
+  localName: null,
   mark: { ...marked('present', { version: 7 }), markedBy: 'Meera Rane' },
 });
 const settle = (item: WaitingMarks, ...answers: MarkAnswer[]) =>

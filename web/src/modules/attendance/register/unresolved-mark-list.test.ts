@@ -11,6 +11,7 @@ const answer = (enrolmentId: string, rest: Partial<MarkAnswer> = {}): MarkAnswer
   outcome: 'conflict',
   refusal: null,
   name: null,
+  localName: null,
   mark: marked('present', { version: 4 }),
   ...rest,
 });

@@ -107,7 +107,7 @@ function useNames({ names, body }: WaitingMarks) {
     return (
       names?.[mark.enrolmentId] ??
       (student && nameOf(student)) ??
-      answer?.name ??
+      (answer && nameOf(answer)) ??
       t('unsent.nameless')
     );
   };

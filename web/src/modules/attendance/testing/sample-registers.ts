@@ -74,6 +74,7 @@ export const taken = (body: MarksForm) => ({
       outcome: 'saved',
       refusal: null,
       name: null,
+      localName: null,
       mark: { ...marked('present'), status, shown: status, version: seen + 1 },
     }),
   ),

@@ -8,12 +8,14 @@ import { useCallQuery, useSave } from '../../../platform/use-call.ts';
 import { useConfirm } from '../../../ui/dialog/use-confirm.ts';
 import { IconCheck } from '../../../ui/icons.ts';
 import { LanguageText } from '../../../ui/language-text.tsx';
+import { useLocalName } from '../../../ui/use-local-name.ts';
 import { AddChild } from './add-child.tsx';
 import styles from './children.module.css';
 
 /** The children of one phone: the family goes from one to another without signing in again. */
 export default function Children() {
   const { t } = useTranslation('dashboard');
+  const nameOf = useLocalName();
   const { data: family } = useCallQuery('auth/fetchChildren');
   const change = useSave('auth/switchChild');
   const { confirm, dialog } = useConfirm();
@@ -36,7 +38,7 @@ export default function Children() {
   return (
     <section aria-label={t('children.title')}>
       <ul className={styles.children}>
-        {family.children.map(({ id, name, isPresent }) => (
+        {family.children.map(({ id, isPresent, ...names }) => (
           <li key={id}>
             <Button
               variant={isPresent ? 'filled' : 'default'}
@@ -46,7 +48,7 @@ export default function Children() {
               disabled={change.isPending}
               onClick={isPresent ? undefined : () => void switchTo(id)}
             >
-              <LanguageText>{name}</LanguageText>
+              <LanguageText>{nameOf(names)}</LanguageText>
             </Button>
           </li>
         ))}

@@ -12,6 +12,7 @@ import { TextField } from '../../../ui/form/text-field.tsx';
 import { useDescribeIssue } from '../../../ui/form/use-describe-issue.ts';
 import { notify } from '../../../ui/notify.ts';
 import { useFormat } from '../../../ui/use-format.ts';
+import { useLocalName } from '../../../ui/use-local-name.ts';
 import { type Admission, type AdmissionDialogProps, changedByMoving } from './admission.ts';
 
 /** The fields of a stay that can be corrected. */
@@ -32,6 +33,7 @@ export default function CorrectAdmissionDialog({
   onClose,
 }: AdmissionDialogProps) {
   const { t } = useTranslation('enrolments');
+  const name = useLocalName()(student);
   const format = useFormat();
   const describe = useDescribeIssue();
   const save = useSave('studentSchool/addEdit', { invalidates: changedByMoving, quiet: true });
@@ -46,8 +48,8 @@ export default function CorrectAdmissionDialog({
   };
   return (
     <FormDialog
-      title={t('correctAdmission.title', { name: student.name })}
-      about={student.name}
+      title={t('correctAdmission.title', { name })}
+      about={name}
       form={form}
       // A conflict is answered with the stay as it is now.
       valuesOf={(row) => valuesOf(row as unknown as Admission)}

@@ -10,6 +10,7 @@ import { schemaErrors } from '../../../ui/form/schema-errors.ts';
 import { SelectField } from '../../../ui/form/select-field.tsx';
 import { useDescribeIssue } from '../../../ui/form/use-describe-issue.ts';
 import { notify } from '../../../ui/notify.ts';
+import { useLocalName } from '../../../ui/use-local-name.ts';
 import { useClassesOfSchool } from '../../classes/classes-public.ts';
 import { changedByEnrolments } from '../changed-by-enrolments.ts';
 import { type AdmissionDialogProps, changedByMoving } from './admission.ts';
@@ -19,6 +20,7 @@ const { body: readmitForm } = enrolmentRows['studentSchool/readmit'];
 /** Readmits a student who left, under the former register number. */
 export default function ReadmitDialog({ student, admission, onClose }: AdmissionDialogProps) {
   const { t } = useTranslation('enrolments');
+  const name = useLocalName()(student);
   const describe = useDescribeIssue();
   const refreshed = useRefreshed(changedByEnrolments);
   const { classes = [] } = useClassesOfSchool(admission.schoolId);
@@ -30,15 +32,15 @@ export default function ReadmitDialog({ student, admission, onClose }: Admission
   });
   return (
     <FormDialog
-      title={t('readmit.title', { name: student.name })}
-      about={student.name}
+      title={t('readmit.title', { name })}
+      about={name}
       saveLabel={t('readmit.verb')}
       form={form}
       onSave={(values) =>
         refreshed(save.mutateAsync({ body: { admissionId, version, ...values } }))
       }
       onSaved={() => {
-        notify.success(t('readmit.done', { name: student.name }));
+        notify.success(t('readmit.done', { name }));
         onClose();
       }}
       onClose={onClose}

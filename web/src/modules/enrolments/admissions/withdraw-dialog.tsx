@@ -13,6 +13,7 @@ import { SelectField } from '../../../ui/form/select-field.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';
 import { useDescribeIssue } from '../../../ui/form/use-describe-issue.ts';
 import { notify } from '../../../ui/notify.ts';
+import { useLocalName } from '../../../ui/use-local-name.ts';
 import { FeeClearance } from '../certificates/fee-clearance.tsx';
 import { LibraryClearance } from '../certificates/library-clearance.tsx';
 import { changedByEnrolments } from '../changed-by-enrolments.ts';
@@ -23,6 +24,7 @@ type Body = CallInput<'studentSchool/withdraw'>['body'];
 /** Marks a student as left, with the last day and the reason. */
 export default function WithdrawDialog({ student, admission, onClose }: AdmissionDialogProps) {
   const { t } = useTranslation('enrolments');
+  const name = useLocalName()(student);
   const describe = useDescribeIssue();
   const refreshed = useRefreshed(changedByEnrolments);
   const save = useSave('studentSchool/withdraw', { invalidates: changedByMoving, quiet: true });
@@ -37,13 +39,13 @@ export default function WithdrawDialog({ student, admission, onClose }: Admissio
   });
   return (
     <FormDialog
-      title={t('withdraw.title', { name: student.name })}
-      about={student.name}
+      title={t('withdraw.title', { name })}
+      about={name}
       saveLabel={t('withdraw.verb')}
       form={form}
       onSave={(values) => refreshed(save.mutateAsync({ body: bodyOf(values) as Body }))}
       onSaved={() => {
-        notify.success(t('withdraw.done', { name: student.name }));
+        notify.success(t('withdraw.done', { name }));
         onClose();
       }}
       onClose={onClose}

@@ -13,6 +13,7 @@ import { useIdempotencyKey } from '../../../ui/form/use-idempotency-key.ts';
 import { Named } from '../../../ui/named.tsx';
 import { notify } from '../../../ui/notify.ts';
 import { useFormat } from '../../../ui/use-format.ts';
+import { useLocalName } from '../../../ui/use-local-name.ts';
 import type { AdmissionDialogProps } from '../admissions/admission.ts';
 import { LeavingFields } from '../admissions/withdrawal-fields.tsx';
 import styles from '../enrolments.module.css';
@@ -28,6 +29,7 @@ type Body = CallInput<'studentSchool/issueCertificate'>['body'];
 /** Issues a numbered certificate for one of the student's admissions and opens its paper. */
 export default function IssueDialog({ student, admission, onClose }: AdmissionDialogProps) {
   const { t } = useTranslation('enrolments');
+  const name = useLocalName()(student);
   const format = useFormat();
   const describe = useDescribeIssue();
   const print = usePrintCertificate();
@@ -56,8 +58,8 @@ export default function IssueDialog({ student, admission, onClose }: AdmissionDi
   const issued = useIssuedBefore(student.id, chosen);
   return (
     <FormDialog
-      title={t('issue.title', { name: student.name })}
-      about={student.name}
+      title={t('issue.title', { name })}
+      about={name}
       saveLabel={issued ? t('issue.duplicateVerb') : t('issue.verb')}
       form={form}
       onSave={(values) =>

@@ -1,4 +1,5 @@
 import type { Certificate } from '@shala/contract/enrolments.ts';
+import { namesOf } from '@shala/contract/names.ts';
 import { useTranslation } from 'react-i18next';
 import { studentPageHref } from '../../../app/links/enrolment-links.ts';
 import { LanguageText } from '../../../ui/language-text.tsx';
@@ -7,18 +8,20 @@ import { TwoLines } from '../../../ui/list/two-lines.tsx';
 import { Link } from '../../../ui/navigation.tsx';
 import { StateBadge } from '../../../ui/record/state-badge.tsx';
 import { useFormat } from '../../../ui/use-format.ts';
+import { useLocalName } from '../../../ui/use-local-name.ts';
 import styles from '../enrolments.module.css';
 
 /** The list of one student's certificates leaves the name out. */
 export function useCertificateColumns({ ofOne }: { ofOne: boolean }): Column<Certificate>[] {
   const { t } = useTranslation('enrolments');
+  const nameOf = useLocalName();
   const format = useFormat();
   const student: Column<Certificate> = {
     name: 'student',
     header: t('students:field.name'),
-    cell: ({ studentId, studentName }) => (
-      <Link href={studentPageHref(studentId)}>
-        <LanguageText>{studentName}</LanguageText>
+    cell: (one) => (
+      <Link href={studentPageHref(one.studentId)}>
+        <LanguageText>{nameOf(namesOf('student', one))}</LanguageText>
       </Link>
     ),
     inCard: true,

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import type { ClassRecord } from '@shala/contract/classes.ts';
 import type { Enrolment } from '@shala/contract/enrolments.ts';
+import { namesOf } from '@shala/contract/names.ts';
 import { useTranslation } from 'react-i18next';
 import { promotionsHref } from '../../../app/links/class-links.ts';
 import { studentPageHref } from '../../../app/links/enrolment-links.ts';
@@ -13,13 +14,13 @@ import { Link } from '../../../ui/navigation.tsx';
 import { FactGroup } from '../../../ui/record/fact-group.tsx';
 import { PeopleDrawing } from '../../../ui/states/drawings.tsx';
 import { EmptyState } from '../../../ui/states/empty-state.tsx';
+import { useLocalName } from '../../../ui/use-local-name.ts';
 import { ClassPage, useOwnClass } from '../../classes/classes-public.ts';
 import styles from '../enrolments.module.css';
 import { ClassTools } from './class-tools.tsx';
 import { MoveSome } from './move-some.tsx';
 import { useEnrolled } from './use-enrolled.ts';
 import { useEnrolledColumns } from './use-enrolled-columns.tsx';
-import { useEnrolledName } from './use-enrolled-name.ts';
 
 export const ClassStudentsPage = () => <ClassPage tab="students" Part={ClassStudents} />;
 
@@ -41,14 +42,14 @@ function Enrolled({ of }: { of: ClassRecord }) {
   const { data, error, refetch } = useEnrolled(of.id);
   const selection = useSelection();
   const columns = useEnrolledColumns();
-  const nameOf = useEnrolledName();
+  const nameOf = useLocalName();
   const present = data?.rows.filter(({ to }) => to === null);
   const past = data?.rows.filter(({ to }) => to !== null) ?? [];
   const mayMove = !of.isClosed && may('studentSchool/changeClass');
   const listed = {
     columns,
     idOf: ({ id }: Enrolment) => id,
-    nameOf,
+    nameOf: (one: Enrolment) => nameOf(namesOf('student', one)),
     hrefOf: ({ studentId }: Enrolment) => studentPageHref(studentId),
   };
   return (

@@ -2,6 +2,7 @@ import { TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import type { ClassRecord } from '@shala/contract/classes.ts';
 import { type Enrolment, enrolmentRows } from '@shala/contract/enrolments.ts';
+import { namesOf } from '@shala/contract/names.ts';
 import type { KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { classStudentsHref } from '../../../app/links/class-links.ts';
@@ -18,10 +19,10 @@ import { formatNumber } from '../../../ui/format.ts';
 import { LanguageText } from '../../../ui/language-text.tsx';
 import { useNavigation } from '../../../ui/navigation.tsx';
 import { notify } from '../../../ui/notify.ts';
+import { useLocalName } from '../../../ui/use-local-name.ts';
 import { changedByMoving } from '../admissions/admission.ts';
 import styles from '../enrolments.module.css';
 import { type RollValues, rollNumbers, rollValues, sharedWith } from './roll-values.ts';
-import { useEnrolledName } from './use-enrolled-name.ts';
 
 const { body: rollForm } = enrolmentRows['studentSchool/updateRollNumbers'];
 
@@ -39,8 +40,9 @@ export function RollNumbersForm({ of, enrolled }: RollNumbersFormProps) {
     invalidates: changedByMoving,
     quiet: true,
   });
-  const nameOf = useEnrolledName();
-  const nameAt = (index: number) => (enrolled[index] ? nameOf(enrolled[index]) : '');
+  const nameOf = useLocalName();
+  const nameAt = (index: number) =>
+    enrolled[index] ? nameOf(namesOf('student', enrolled[index])) : '';
   const twice = (values: RollValues) =>
     sharedWith(values).map((other) =>
       other === undefined ? undefined : t('roll.twice', { name: nameAt(other) }),
@@ -80,7 +82,7 @@ export function RollNumbersForm({ of, enrolled }: RollNumbersFormProps) {
           return (
             <li key={student.id}>
               <label htmlFor={field}>
-                <LanguageText>{nameOf(student)}</LanguageText>{' '}
+                <LanguageText>{nameOf(namesOf('student', student))}</LanguageText>{' '}
                 <span className={styles.quiet}>{student.registerNumber}</span>
               </label>
               <TextInput

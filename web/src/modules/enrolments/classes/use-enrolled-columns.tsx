@@ -1,14 +1,15 @@
 import type { Enrolment } from '@shala/contract/enrolments.ts';
+import { namesOf } from '@shala/contract/names.ts';
 import { useTranslation } from 'react-i18next';
 import { LanguageText } from '../../../ui/language-text.tsx';
 import type { Column } from '../../../ui/list/data-table.tsx';
 import { useFormat } from '../../../ui/use-format.ts';
-import { useEnrolledName } from './use-enrolled-name.ts';
+import { useLocalName } from '../../../ui/use-local-name.ts';
 
 export function useEnrolledColumns(): Column<Enrolment>[] {
   const { t } = useTranslation('enrolments');
   const format = useFormat();
-  const nameOf = useEnrolledName();
+  const nameOf = useLocalName();
   const timeOf = ({ from, to }: Enrolment) =>
     to
       ? t('students:schooling.fromTo', { from: format.day(from), to: format.day(to) })
@@ -17,7 +18,7 @@ export function useEnrolledColumns(): Column<Enrolment>[] {
     {
       name: 'name',
       header: t('students:field.name'),
-      cell: (enrolment) => <LanguageText>{nameOf(enrolment)}</LanguageText>,
+      cell: (enrolment) => <LanguageText>{nameOf(namesOf('student', enrolment))}</LanguageText>,
     },
     {
       name: 'rollNumber',

@@ -126,6 +126,7 @@ export const transfer = (number: number, rest: Partial<Transfer> = {}): Transfer
   state: 'asked',
   studentId: null,
   studentName: 'Patil Asha',
+  studentLocalName: null,
   dateOfBirth: '2016-02-11',
   standard: 5,
   fromSchoolName: 'Z.P. School Hindale',

@@ -9,6 +9,7 @@ import { schemaErrors } from '../../../ui/form/schema-errors.ts';
 import { TextAreaField } from '../../../ui/form/text-area-field.tsx';
 import { useDescribeIssue } from '../../../ui/form/use-describe-issue.ts';
 import { notify } from '../../../ui/notify.ts';
+import { useLocalName } from '../../../ui/use-local-name.ts';
 import type { AdmissionDialogProps } from '../admissions/admission.ts';
 
 const { body: giveForm } = transferRows['studentSchool/createTransfer'];
@@ -20,6 +21,7 @@ export default function CreateTransferDialog({
   onClose,
 }: AdmissionDialogProps) {
   const { t } = useTranslation('enrolments');
+  const name = useLocalName()(student);
   const describe = useDescribeIssue();
   const save = useSave('studentSchool/createTransfer', {
     invalidates: ['studentSchool', 'audit'],
@@ -32,8 +34,8 @@ export default function CreateTransferDialog({
   });
   return (
     <FormDialog
-      title={t('sendTransfer.title', { name: student.name })}
-      about={student.name}
+      title={t('sendTransfer.title', { name })}
+      about={name}
       saveLabel={t('sendTransfer.verb')}
       draft={{ storage: drafts, key: `transfer/new/${admissionId}` }}
       form={form}

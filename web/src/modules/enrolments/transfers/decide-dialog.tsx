@@ -1,5 +1,6 @@
 import { useForm } from '@mantine/form';
 import { type Transfer, transferRows } from '@shala/contract/enrolments.ts';
+import { namesOf } from '@shala/contract/names.ts';
 import { useTranslation } from 'react-i18next';
 import type { CallInput } from '../../../platform/call.ts';
 import { drafts } from '../../../platform/drafts.ts';
@@ -13,6 +14,7 @@ import { useDescribeIssue } from '../../../ui/form/use-describe-issue.ts';
 import { notify } from '../../../ui/notify.ts';
 import { Facts } from '../../../ui/record/facts.tsx';
 import { useFormat } from '../../../ui/use-format.ts';
+import { useLocalName } from '../../../ui/use-local-name.ts';
 import { changedByMoving } from '../admissions/admission.ts';
 import { changedByEnrolments } from '../changed-by-enrolments.ts';
 import { ArrivalFields, type ReviewValues } from './arrival-fields.tsx';
@@ -32,7 +34,7 @@ export default function DecideDialog({ transfer, onClose }: AnswerDialogProps) {
   const format = useFormat();
   const refreshed = useRefreshed(changedByEnrolments);
   const { id, version, direction } = transfer;
-  const name = transfer.studentName ?? t('transfers.unnamed');
+  const name = useLocalName()(namesOf('student', transfer));
   const save = useSave('studentSchool/decideTransfer', {
     invalidates: changedByMoving,
     quiet: true,
@@ -59,8 +61,10 @@ export default function DecideDialog({ transfer, onClose }: AnswerDialogProps) {
   const { state } = form.values;
   return (
     <FormDialog<ReviewValues, Transfer>
-      title={t(`decideTransfer.title.${direction}`, { name })}
-      about={transfer.studentName ?? undefined}
+      title={t(`decideTransfer.title.${direction}`, {
+        name: name ?? t('transfers.unnamed'),
+      })}
+      about={name ?? undefined}
       saveLabel={state ? t(`decideTransfer.${direction}.${state}`) : t('decideTransfer.open')}
       draft={{ storage: drafts, key: `transfer/${id}/decision` }}
       form={form}

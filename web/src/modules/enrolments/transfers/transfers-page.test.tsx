@@ -55,6 +55,21 @@ describe('the transfers', () => {
     expect(screen.getAllByRole('button', { name: 'Accept or reject' })).toHaveLength(1);
   });
 
+  it("name students in the page's language, in the list and in its dialogs", async () => {
+    const own = transfer(1, { isMineToAnswer: true, studentLocalName: 'पाटील आशा' });
+    await openApp(path, {
+      session: principal,
+      language: 'mr',
+      answers: {
+        ...surroundings(principal),
+        'studentSchool/fetchTransfers': () => ok({ rows: [own], total: 1 }),
+      },
+    });
+    expect(await screen.findByText('पाटील आशा')).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'स्वीकारा किंवा नामंजूर करा' }));
+    expect(await screen.findByRole('dialog', { name: /पाटील आशा/ })).toBeTruthy();
+  });
+
   it('are found again when search and school are cleared', async () => {
     const app = await openApp(`${path}?schoolId=${munge.id}`, {
       session: principal,

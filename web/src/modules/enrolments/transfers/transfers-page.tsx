@@ -1,4 +1,5 @@
 import { type Transfer, transferStates } from '@shala/contract/enrolments.ts';
+import { namesOf } from '@shala/contract/names.ts';
 import { lazy } from 'react';
 import { useTranslation } from 'react-i18next';
 import { requestTransferHref } from '../../../app/links/enrolment-links.ts';
@@ -16,6 +17,7 @@ import { listAhead, useListPage } from '../../../ui/list/use-list-page.tsx';
 import { PaperDrawing } from '../../../ui/states/drawings.tsx';
 import { EmptyState } from '../../../ui/states/empty-state.tsx';
 import { NoMatches } from '../../../ui/states/no-matches.tsx';
+import { useLocalName } from '../../../ui/use-local-name.ts';
 import { SchoolChip } from '../../schools/schools-public.ts';
 import { useTransferActions } from './use-transfer-actions.tsx';
 import { useTransferColumns } from './use-transfer-columns.tsx';
@@ -29,6 +31,7 @@ export const fetchAhead = listAhead('studentSchool/fetchTransfers', defaults);
 /** Transfers between schools, those that wait for a decision first. */
 export function TransfersPage() {
   const { t } = useTranslation('enrolments');
+  const nameOf = useLocalName();
   const may = useMay();
   const page = useListPage('studentSchool/fetchTransfers', defaults);
   const { list } = page;
@@ -78,7 +81,7 @@ export function TransfersPage() {
         columns={columns}
         {...page.table}
         idOf={({ id }) => id}
-        nameOf={({ studentName }) => studentName ?? t('transfers.unnamed')}
+        nameOf={(one) => nameOf(namesOf('student', one)) ?? t('transfers.unnamed')}
         actionsOf={actionsOf}
         empty={
           list.isFiltered ? (

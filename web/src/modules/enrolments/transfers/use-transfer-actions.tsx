@@ -1,4 +1,5 @@
 import type { Transfer } from '@shala/contract/enrolments.ts';
+import { namesOf } from '@shala/contract/names.ts';
 import { useTranslation } from 'react-i18next';
 import { useMay } from '../../../platform/may.ts';
 import { useSave } from '../../../platform/use-call.ts';
@@ -8,12 +9,14 @@ import { IconBan } from '../../../ui/icons.ts';
 import { dangerAction } from '../../../ui/list/row-actions.tsx';
 import type { RowAction } from '../../../ui/list/row-menu.tsx';
 import { notify } from '../../../ui/notify.ts';
+import { useLocalName } from '../../../ui/use-local-name.ts';
 import { useOwnSchools } from '../../schools/schools-public.ts';
 import { changedByEnrolments } from '../changed-by-enrolments.ts';
 
 /** Who began a transfer may cancel it while it waits; the office, which sees both sides, may too. */
 export function useTransferActions() {
   const { t } = useTranslation('enrolments');
+  const nameOf = useLocalName();
   const may = useMay();
   const isOffice = useOwnSchools() === undefined;
   const { confirm, dialog } = useConfirm();
@@ -22,10 +25,12 @@ export function useTransferActions() {
     invalidates: ['studentSchool', 'audit'],
   });
 
-  const confirmAndCancel = async ({ id, version, studentName }: Transfer) => {
+  const confirmAndCancel = async (transfer: Transfer) => {
+    const { id, version } = transfer;
+    const name = nameOf(namesOf('student', transfer));
     const isSure = await confirm({
-      title: t('cancelTransfer.title', { name: studentName ?? t('transfers.unnamed') }),
-      about: studentName ?? undefined,
+      title: t('cancelTransfer.title', { name: name ?? t('transfers.unnamed') }),
+      about: name ?? undefined,
       consequence: t('cancelTransfer.text'),
       verb: t('cancelTransfer.verb'),
       isDanger: true,

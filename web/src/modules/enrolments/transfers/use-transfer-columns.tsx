@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import type { Transfer } from '@shala/contract/enrolments.ts';
+import { namesOf } from '@shala/contract/names.ts';
 import { useTranslation } from 'react-i18next';
 import { studentPageHref } from '../../../app/links/enrolment-links.ts';
 import { LanguageText } from '../../../ui/language-text.tsx';
@@ -8,6 +9,7 @@ import { TwoLines } from '../../../ui/list/two-lines.tsx';
 import { Link } from '../../../ui/navigation.tsx';
 import { StateBadge, type Tone } from '../../../ui/record/state-badge.tsx';
 import { useFormat } from '../../../ui/use-format.ts';
+import { useLocalName } from '../../../ui/use-local-name.ts';
 
 const tones: Record<Transfer['state'], Tone> = {
   asked: 'waiting',
@@ -85,7 +87,8 @@ export function useTransferColumns({ onAnswer }: Answering): Column<Transfer>[] 
 /** The name of a requested student is shown once the transfer is answered. */
 function Child({ of }: { of: Transfer }) {
   const { t } = useTranslation('enrolments');
-  if (!of.studentName) return t('transfers.unnamed');
-  const name = <LanguageText>{of.studentName}</LanguageText>;
-  return of.studentId ? <Link href={studentPageHref(of.studentId)}>{name}</Link> : name;
+  const name = useLocalName()(namesOf('student', of));
+  if (!name) return t('transfers.unnamed');
+  const text = <LanguageText>{name}</LanguageText>;
+  return of.studentId ? <Link href={studentPageHref(of.studentId)}>{text}</Link> : text;
 }

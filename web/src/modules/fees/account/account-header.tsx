@@ -23,6 +23,7 @@ import { Link } from '../../../ui/navigation.tsx';
 import { RecordHeader } from '../../../ui/record/record-header.tsx';
 import { StateBadge } from '../../../ui/record/state-badge.tsx';
 import { useFormat } from '../../../ui/use-format.ts';
+import { useTwoNames } from '../../../ui/use-two-names.ts';
 import { useOwnSchools } from '../../schools/schools-public.ts';
 import { useSaveStatement } from '../papers/use-save-statement.ts';
 import type { AccountActs } from './use-account-acts.ts';
@@ -35,6 +36,7 @@ interface AccountHeaderProps {
 /** Whose account it is, and what can be done with it. */
 export function AccountHeader({ account, acts }: AccountHeaderProps) {
   const { t } = useTranslation('fees');
+  const { first, second } = useTwoNames()(account);
   const may = useMay();
   const format = useFormat();
   const own = useOwnSchools();
@@ -44,7 +46,7 @@ export function AccountHeader({ account, acts }: AccountHeaderProps) {
   const inAddress = own?.length === 1 ? {} : { schoolId: account.schoolId };
   return (
     <RecordHeader
-      name={account.name}
+      name={first}
       state={
         <>
           {isRte && <StateBadge tone="neutral">{t('account.rte')}</StateBadge>}
@@ -55,7 +57,7 @@ export function AccountHeader({ account, acts }: AccountHeaderProps) {
       }
       subtitle={
         <LanguageText>
-          {[account.localName, account.className, account.registerNumber, account.mobile]
+          {[second, account.className, account.registerNumber, account.mobile]
             .filter(Boolean)
             .join(' · ')}
         </LanguageText>

@@ -41,8 +41,8 @@ export function ChargeDialog({ account, onClose }: ChargeDialogProps) {
   });
   return (
     <FormDialog
-      title={t('act.chargeOf', { name: account.name })}
-      about={account.name}
+      title={t('act.chargeOf', { name: nameOf(account) })}
+      about={nameOf(account)}
       form={form}
       saveLabel={t('act.chargeVerb')}
       onSave={onSave}
@@ -72,6 +72,7 @@ export function ChargeDialog({ account, onClose }: ChargeDialogProps) {
 /** What a student owed before fees were kept here. */
 export function OpeningDialog({ account, onClose }: ChargeDialogProps) {
   const { t } = useTranslation('fees');
+  const name = useLocalName()(account);
   const { today } = useFeePlace();
   const { admissionId } = account;
   const { form, onSave } = useRecordForm('fees/recordOpening', openingForm, {
@@ -87,8 +88,8 @@ export function OpeningDialog({ account, onClose }: ChargeDialogProps) {
   });
   return (
     <FormDialog
-      title={t('act.openingOf', { name: account.name })}
-      about={account.name}
+      title={t('act.openingOf', { name })}
+      about={name}
       form={form}
       onSave={onSave}
       onSaved={() => {

@@ -12,6 +12,7 @@ import { TextField } from '../../../ui/form/text-field.tsx';
 import { useRecordForm } from '../../../ui/form/use-record-form.ts';
 import { formatMoney } from '../../../ui/format.ts';
 import { notify } from '../../../ui/notify.ts';
+import { useLocalName } from '../../../ui/use-local-name.ts';
 import { CounterField } from '../counter/counter-field.tsx';
 import type { Mode } from '../counter/payment-values.ts';
 import { type TakenPayment, takenPayment } from '../counter/taken-payment.ts';
@@ -31,6 +32,7 @@ const modes: Mode[] = ['cash', 'upi', 'neft', 'cheque', 'dd'];
 /** Refunds what was paid ahead, with a voucher. */
 export function RefundDialog({ account, onClose }: RefundDialogProps) {
   const { t } = useTranslation('fees');
+  const name = useLocalName()(account);
   const words = useFeeWords();
   const print = usePrintReceipts();
   const queryClient = useQueryClient();
@@ -53,8 +55,8 @@ export function RefundDialog({ account, onClose }: RefundDialogProps) {
   const { mode } = form.values;
   return (
     <FormDialog
-      title={t('act.refundOf', { name: account.name })}
-      about={account.name}
+      title={t('act.refundOf', { name })}
+      about={name}
       form={form}
       saveLabel={t('act.refundVerb')}
       onSave={async (values) => takenPayment(await refreshed(onSave(values)))}

@@ -20,7 +20,14 @@ const payment = (rest: Partial<BankPayment> = {}): BankPayment => ({
   instrumentOn: null,
   day: '2026-11-16',
   isBounced: false,
-  receipts: [{ number: '2026-27/A/000123', admissionId: saiId, studentName: 'Sai Rane' }],
+  receipts: [
+    {
+      number: '2026-27/A/000123',
+      admissionId: saiId,
+      studentName: 'Sai Rane',
+      studentLocalName: 'साई राणे',
+    },
+  ],
   ...rest,
 });
 const line = (rest: Partial<BankLine> = {}): BankLine => ({
@@ -49,9 +56,15 @@ const counts = {
   withoutMoney: share(1),
 };
 
-async function openBank(rows: BankLine[], search = '', answers: Answers = {}) {
+async function openBank(
+  rows: BankLine[],
+  search = '',
+  answers: Answers = {},
+  { language }: { language?: string } = {},
+) {
   const app = await openApp(`/fees-management/bank${search}`, {
     session: principal,
+    ...(language ? { language } : {}),
     answers: {
       ...surroundings(principal),
       'fees/fetchBankLines': () => ok({ rows, total: rows.length, counts }),
@@ -63,7 +76,7 @@ async function openBank(rows: BankLine[], search = '', answers: Answers = {}) {
       ...answers,
     },
   });
-  await screen.findByRole('heading', { level: 1, name: 'Bank statement' });
+  await screen.findByRole('heading', { level: 1 });
   const bodyOf = (row: string) => app.calls.findLast((one) => one.row === row)?.body;
   return { ...app, bodyOf };
 }
@@ -71,6 +84,11 @@ async function openBank(rows: BankLine[], search = '', answers: Answers = {}) {
 const pair = { schoolId: munge.id, matches: [{ lineId: line().id, paymentIds: [paymentId] }] };
 
 describe('the page of the bank statement', () => {
+  it("names students in the page's language", async () => {
+    await openBank([line()], '', {}, { language: 'mr' });
+    expect(await screen.findByText('साई राणे · 2026-27/A/000123')).toBeTruthy();
+  });
+
   it('shows sure matches with their receipts and confirms one, or all of the page', async () => {
     const { bodyOf } = await openBank([line()]);
     await screen.findByText('Sai Rane · 2026-27/A/000123');

@@ -11,4 +11,5 @@ export const cancellable = (
   paymentId: id,
   number: receipts.map(({ number }) => number).join(', '),
   studentName: receipts.map(({ studentName }) => studentName).join(', '),
+  studentLocalName: receipts.map((one) => one.studentLocalName || one.studentName).join(', '),
 });

@@ -2,6 +2,7 @@ import { Button, TextInput } from '@mantine/core';
 import type { BankLine, BankPayment } from '@shala/contract/bank-statement.ts';
 import { addDays } from '@shala/contract/days.ts';
 import { sumOfPaise } from '@shala/contract/money.ts';
+import { namesOf } from '@shala/contract/names.ts';
 import { useDeferredValue, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCallQuery } from '../../../platform/use-call.ts';
@@ -9,6 +10,7 @@ import { DialogFrame } from '../../../ui/dialog/dialog-frame.tsx';
 import { formatMoney } from '../../../ui/format.ts';
 import { LanguageText } from '../../../ui/language-text.tsx';
 import { useFormat } from '../../../ui/use-format.ts';
+import { useLocalName } from '../../../ui/use-local-name.ts';
 import styles from '../fees.module.css';
 import { useFeeWords } from '../use-fee-words.ts';
 
@@ -23,6 +25,7 @@ const shown = 100;
 /** Chooses the receipts that a line of the statement is; those that may be meant stand first. */
 export default function ChooseDialog({ line, onMatch, onClose }: ChooseDialogProps) {
   const { t } = useTranslation('fees');
+  const nameOf = useLocalName();
   const format = useFormat();
   const words = useFeeWords();
   const [search, setSearch] = useState('');
@@ -80,7 +83,9 @@ export default function ChooseDialog({ line, onMatch, onClose }: ChooseDialogPro
             />
             <LanguageText>
               {[
-                ...payment.receipts.map(({ number, studentName }) => `${studentName} · ${number}`),
+                ...payment.receipts.map((receipt) =>
+                  [nameOf(namesOf('student', receipt)), receipt.number].join(' · '),
+                ),
                 words.instrument(payment),
                 payment.day !== payment.instrumentOn && format.day(payment.day),
               ]

@@ -4,6 +4,7 @@ import { feeAccountHref } from '../../../app/links/fee-links.ts';
 import { LanguageText } from '../../../ui/language-text.tsx';
 import { DataTable } from '../../../ui/list/data-table.tsx';
 import { useFormat } from '../../../ui/use-format.ts';
+import { useLocalName } from '../../../ui/use-local-name.ts';
 import styles from '../fees.module.css';
 import { Money } from '../money.tsx';
 
@@ -16,6 +17,7 @@ interface ChangedStudentsProps {
 /** For whom the most changes. */
 export function ChangedStudents({ students, total }: ChangedStudentsProps) {
   const { t } = useTranslation('fees');
+  const nameOf = useLocalName();
   const format = useFormat();
   return (
     <>
@@ -25,7 +27,7 @@ export function ChangedStudents({ students, total }: ChangedStudentsProps) {
           {
             name: 'name',
             header: t('field.name'),
-            cell: ({ name }) => <LanguageText>{name}</LanguageText>,
+            cell: (student) => <LanguageText>{nameOf(student)}</LanguageText>,
           },
           {
             name: 'class',
@@ -61,7 +63,7 @@ export function ChangedStudents({ students, total }: ChangedStudentsProps) {
         ]}
         rows={students}
         idOf={({ admissionId }) => admissionId}
-        nameOf={({ name }) => name}
+        nameOf={nameOf}
         hrefOf={({ admissionId }) => feeAccountHref(admissionId)}
         empty={null}
       />

@@ -27,6 +27,7 @@ const preview = (rest: Partial<Charging> = {}): Charging => ({
     {
       admissionId: saiId,
       name: 'Sai Rane',
+      localName: 'साई राणे',
       className: 'V A',
       charges: 2,
       reversals: 0,

@@ -265,7 +265,7 @@ describe('the payment counter', () => {
   });
 
   it('takes one payment for siblings, each with an amount of their own', async () => {
-    const om = { admissionId: omId, name: 'Om Rane', className: 'III B' };
+    const om = { admissionId: omId, name: 'Om Rane', localName: null, className: 'III B' };
     const siblings = [{ ...om, balancePaise: 80_000, overduePaise: 80_000 }];
     const { sent } = await openCounter({
       'fees/fetchAccount/:admissionId': ({ params: { admissionId } }) =>

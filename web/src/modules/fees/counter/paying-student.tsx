@@ -1,3 +1,4 @@
+import { useLocalName } from '../../../ui/use-local-name.ts';
 import '@mantine/core/styles/Switch.layer.css';
 import { Button, Switch } from '@mantine/core';
 import type { FeeAccount } from '@shala/contract/fee-accounts.ts';
@@ -29,6 +30,7 @@ interface PayingStudentProps {
 /** What a student owes, the oldest first, and how much of it is paid now. */
 export function PayingStudent({ form, index, account, onCharged }: PayingStudentProps) {
   const { t } = useTranslation('fees');
+  const name = useLocalName()(account);
   const { students } = form.values;
   const entry = students[index]!;
   const isOne = students.length === 1;
@@ -51,7 +53,7 @@ export function PayingStudent({ form, index, account, onCharged }: PayingStudent
     <section className={styles.student}>
       <header>
         <h2>
-          <LanguageText>{account.name}</LanguageText>
+          <LanguageText>{name}</LanguageText>
         </h2>
         <p className={styles.quiet}>
           <LanguageText>
@@ -70,8 +72,8 @@ export function PayingStudent({ form, index, account, onCharged }: PayingStudent
         <MoneyField
           form={form}
           name={`students.${index}.paise`}
-          label={isOne ? t('field.amount') : t('counter.amountOf', { name: account.name })}
-          about={isOne ? undefined : account.name}
+          label={isOne ? t('field.amount') : t('counter.amountOf', { name })}
+          about={isOne ? undefined : name}
           required
         />
         {amounts.map(({ label, paise }) => (
@@ -120,6 +122,7 @@ export function PayingStudent({ form, index, account, onCharged }: PayingStudent
 
 function OpenLines({ account, isWaived }: { account: FeeAccount; isWaived: boolean }) {
   const { t } = useTranslation('fees');
+  const nameOf = useLocalName();
   const format = useFormat();
   const words = useFeeWords();
   const { today } = useFeePlace();
@@ -130,7 +133,7 @@ function OpenLines({ account, isWaived }: { account: FeeAccount; isWaived: boole
     return <p className={styles.quiet}>{t('counter.nothingOwed')}</p>;
   }
   return (
-    <ul className={styles.lines} aria-label={t('counter.owedOf', { name: account.name })}>
+    <ul className={styles.lines} aria-label={t('counter.owedOf', { name: nameOf(account) })}>
       {open.map((one) => (
         <li key={one.id}>
           <span>

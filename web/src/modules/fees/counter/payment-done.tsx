@@ -1,10 +1,12 @@
 import { Button } from '@mantine/core';
+import { namesOf } from '@shala/contract/names.ts';
 import { useTranslation } from 'react-i18next';
 import { feeAccountHref } from '../../../app/links/fee-links.ts';
 import { formatMoney } from '../../../ui/format.ts';
 import { IconCircleCheck, IconPrinter } from '../../../ui/icons.ts';
 import { LanguageText } from '../../../ui/language-text.tsx';
 import { Link } from '../../../ui/navigation.tsx';
+import { useLocalName } from '../../../ui/use-local-name.ts';
 import { usePrintReceipts } from '../receipts/use-print-receipts.ts';
 import { useFeeWords } from '../use-fee-words.ts';
 import styles from './counter.module.css';
@@ -14,6 +16,7 @@ import { usePrintKey } from './use-print-key.ts';
 /** The receipts of the last payment, and the change to give; the next student is searched for below. */
 export function PaymentDone({ payment }: { payment: TakenPayment }) {
   const { t } = useTranslation('fees');
+  const nameOf = useLocalName();
   const words = useFeeWords();
   const print = usePrintReceipts();
   const printReceipts = () => void print(payment.id);
@@ -34,15 +37,15 @@ export function PaymentDone({ payment }: { payment: TakenPayment }) {
         )}
       </div>
       <ul className={styles.receipts}>
-        {payment.receipts.map(({ id, number, studentName, admissionId, paise }) => (
-          <li key={id}>
-            {t('counter.receipt')} <LanguageText>{number}</LanguageText>
+        {payment.receipts.map((receipt) => (
+          <li key={receipt.id}>
+            {t('counter.receipt')} <LanguageText>{receipt.number}</LanguageText>
             {' · '}
-            <Link href={feeAccountHref(admissionId)}>
-              <LanguageText>{studentName}</LanguageText>
+            <Link href={feeAccountHref(receipt.admissionId)}>
+              <LanguageText>{nameOf(namesOf('student', receipt))}</LanguageText>
             </Link>
             {' · '}
-            {formatMoney(paise)}
+            {formatMoney(receipt.paise)}
           </li>
         ))}
       </ul>

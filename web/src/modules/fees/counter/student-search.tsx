@@ -14,6 +14,7 @@ import { notify } from '../../../ui/notify.ts';
 import { exactFirst, searchTextOf } from '../../../ui/scan/card-text.ts';
 import { ScanButton } from '../../../ui/scan/scan-button.tsx';
 import { CodeScanner } from '../../../ui/scan/scanning.ts';
+import { useLocalName } from '../../../ui/use-local-name.ts';
 import styles from './counter.module.css';
 
 const row = 'fees/fetchAllStudentFees';
@@ -27,6 +28,7 @@ interface StudentSearchProps {
 /** Finds a student by name, register number, mobile or ID card; Enter takes the first, the arrows another. */
 export function StudentSearch({ schoolId, onChoose }: StudentSearchProps) {
   const { t } = useTranslation('fees');
+  const nameOf = useLocalName();
   const queryClient = useQueryClient();
   const listId = useId();
   const [typed, setTyped] = useState('');
@@ -121,7 +123,7 @@ export function StudentSearch({ schoolId, onChoose }: StudentSearchProps) {
             onClick={() => void take(student)}
           >
             <span>
-              <LanguageText>{student.name}</LanguageText>
+              <LanguageText>{nameOf(student)}</LanguageText>
               <small>
                 <LanguageText>
                   {[student.className, student.registerNumber, student.mobile]

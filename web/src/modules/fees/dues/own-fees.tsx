@@ -15,6 +15,7 @@ import { PaperDrawing } from '../../../ui/states/drawings.tsx';
 import { EmptyState } from '../../../ui/states/empty-state.tsx';
 import { ErrorState } from '../../../ui/states/error-state.tsx';
 import { useFormat } from '../../../ui/use-format.ts';
+import { useLocalName } from '../../../ui/use-local-name.ts';
 import styles from '../fees.module.css';
 import { useSaveStatement } from '../papers/use-save-statement.ts';
 import { useFeePlace } from '../use-fee-place.ts';
@@ -46,6 +47,7 @@ export default function OwnFees() {
 
 function Own({ account, isKept }: { account: OwnAccount; isKept: boolean }) {
   const { t } = useTranslation('fees');
+  const nameOf = useLocalName();
   const format = useFormat();
   const words = useFeeWords();
   const saveStatement = useSaveStatement();
@@ -55,7 +57,9 @@ function Own({ account, isKept }: { account: OwnAccount; isKept: boolean }) {
   return (
     <article className={styles.own}>
       <p className={styles.quiet}>
-        <LanguageText>{[account.name, account.className].filter(Boolean).join(' · ')}</LanguageText>
+        <LanguageText>
+          {[nameOf(account), account.className].filter(Boolean).join(' · ')}
+        </LanguageText>
       </p>
       <div className={styles.balance} data-owes={balancePaise > 0 || undefined}>
         <span>{t(balancePaise < 0 ? 'figure.advance' : 'figure.toPay')}</span>

@@ -16,6 +16,7 @@ import { useListPage } from '../../../ui/list/use-list-page.tsx';
 import { PeopleDrawing } from '../../../ui/states/drawings.tsx';
 import { EmptyState } from '../../../ui/states/empty-state.tsx';
 import { NoMatches } from '../../../ui/states/no-matches.tsx';
+import { useLocalName } from '../../../ui/use-local-name.ts';
 import { SchoolChip, useOwnSchools } from '../../schools/schools-public.ts';
 import { FeesHeader } from '../fees-header.tsx';
 import { Totals } from '../totals.tsx';
@@ -29,6 +30,7 @@ const DuesPapers = lazy(() => import('../papers/dues-papers.tsx'));
 /** The students of a school with what they owe. */
 export default function SchoolDues({ schoolId }: { schoolId: string }) {
   const { t } = useTranslation('fees');
+  const nameOf = useLocalName();
   const may = useMay();
   const own = useOwnSchools();
   const { inAddress } = useFeePlace();
@@ -83,7 +85,7 @@ export default function SchoolDues({ schoolId }: { schoolId: string }) {
         columns={columns}
         {...page.table}
         idOf={({ admissionId }) => admissionId}
-        nameOf={({ name }) => name}
+        nameOf={nameOf}
         hrefOf={({ admissionId }) => feeAccountHref(admissionId)}
         empty={
           list.isFiltered ? (

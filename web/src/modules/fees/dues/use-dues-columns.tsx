@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { LanguageText } from '../../../ui/language-text.tsx';
 import type { Column } from '../../../ui/list/data-table.tsx';
 import { TwoLines } from '../../../ui/list/two-lines.tsx';
+import { TwoNames } from '../../../ui/list/two-names.tsx';
 import { Phone } from '../../../ui/phone.tsx';
 import { useFormat } from '../../../ui/use-format.ts';
 import { Money } from '../money.tsx';
@@ -14,11 +15,7 @@ export function useDuesColumns(): Column<ListedFees>[] {
     {
       name: 'name',
       header: t('field.name'),
-      cell: ({ name, localName }) => (
-        <TwoLines second={localName && <LanguageText>{localName}</LanguageText>}>
-          <LanguageText>{name}</LanguageText>
-        </TwoLines>
-      ),
+      cell: (student) => <TwoNames of={student} />,
       sortable: true,
       width: '24rem',
     },

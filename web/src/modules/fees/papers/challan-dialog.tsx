@@ -9,6 +9,7 @@ import { schemaErrors } from '../../../ui/form/schema-errors.ts';
 import { SelectField } from '../../../ui/form/select-field.tsx';
 import { useDescribeIssue } from '../../../ui/form/use-describe-issue.ts';
 import { notify } from '../../../ui/notify.ts';
+import { useLocalName } from '../../../ui/use-local-name.ts';
 import { useClassesOfSchool } from '../../classes/classes-public.ts';
 import { useFeePlace } from '../use-fee-place.ts';
 import { PaperLanguage } from './language-field.tsx';
@@ -19,7 +20,7 @@ type Query = CallInput<'fees/generateChallan'>['query'];
 interface ChallanDialogProps {
   schoolId: string;
   /** Of this student; otherwise of a class. */
-  student?: { admissionId: string; name: string };
+  student?: { admissionId: string; name: string; localName: string | null };
   classId?: string | undefined;
   onClose: () => void;
 }
@@ -32,6 +33,8 @@ export default function ChallanDialog({
   onClose,
 }: ChallanDialogProps) {
   const { t } = useTranslation('fees');
+  const nameOf = useLocalName();
+  const name = student && nameOf(student);
   const describe = useDescribeIssue();
   const { today } = useFeePlace();
   const { classes = [] } = useClassesOfSchool(student ? '' : schoolId);
@@ -46,8 +49,8 @@ export default function ChallanDialog({
   });
   return (
     <FormDialog
-      title={student ? t('papers.challanOf', { name: student.name }) : t('papers.challansTitle')}
-      about={student?.name}
+      title={name ? t('papers.challanOf', { name }) : t('papers.challansTitle')}
+      about={name}
       form={form}
       saveLabel={t('papers.savePdf')}
       onSave={(values) =>

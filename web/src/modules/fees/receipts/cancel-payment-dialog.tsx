@@ -1,5 +1,6 @@
 import type { FeeReceipt } from '@shala/contract/fee-accounts.ts';
 import { cancelPaymentForm, refundInTheWay } from '@shala/contract/fee-payments.ts';
+import { namesOf } from '@shala/contract/names.ts';
 import { useTranslation } from 'react-i18next';
 import { receiptsHref } from '../../../app/links/fee-links.ts';
 import { FormDialog } from '../../../ui/form/form-dialog.tsx';
@@ -11,6 +12,7 @@ import { formatMoney } from '../../../ui/format.ts';
 import { LanguageText } from '../../../ui/language-text.tsx';
 import { Link } from '../../../ui/navigation.tsx';
 import { notify } from '../../../ui/notify.ts';
+import { useLocalName } from '../../../ui/use-local-name.ts';
 import { CounterField } from '../counter/counter-field.tsx';
 import { feesChanged } from '../fee-calls.ts';
 import { useFeePlace } from '../use-fee-place.ts';
@@ -25,6 +27,7 @@ export type CancelledReceipt = Pick<
   | 'paymentId'
   | 'schoolId'
   | 'studentName'
+  | 'studentLocalName'
   | 'paise'
   | 'reference'
   | 'bank'
@@ -47,6 +50,7 @@ export function CancelPaymentDialog({
   onClose,
 }: CancelPaymentDialogProps) {
   const { t } = useTranslation('fees');
+  const nameOf = useLocalName();
   const words = useFeeWords();
   const { inAddress } = useFeePlace();
   const { kind, mode, number, paymentId, schoolId } = receipt;
@@ -80,7 +84,7 @@ export function CancelPaymentDialog({
       }}
     >
       <p>
-        <LanguageText>{[number, receipt.studentName].join(' · ')}</LanguageText>,{' '}
+        <LanguageText>{[number, nameOf(namesOf('student', receipt))].join(' · ')}</LanguageText>,{' '}
         <strong>{formatMoney(receipt.paise)}</strong>, {words.instrument(receipt)}
       </p>
       <p>{t(`act.cancelText.${kind}`)}</p>

@@ -1,4 +1,5 @@
 import type { FeeReceipt } from '@shala/contract/fee-accounts.ts';
+import { namesOf } from '@shala/contract/names.ts';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { feeAccountHref } from '../../../app/links/fee-links.ts';
@@ -99,12 +100,10 @@ function useReceiptColumns(): Column<FeeReceipt>[] {
     {
       name: 'student',
       header: t('field.student'),
-      cell: ({ admissionId, studentName, studentLocalName, className }) => (
+      cell: ({ admissionId, className, ...receipt }) => (
         <TwoLines second={className && <LanguageText>{className}</LanguageText>}>
           <Link href={feeAccountHref(admissionId)}>
-            <LanguageText>
-              {nameOf({ name: studentName, localName: studentLocalName })}
-            </LanguageText>
+            <LanguageText>{nameOf(namesOf('student', receipt))}</LanguageText>
           </Link>
         </TwoLines>
       ),

@@ -256,6 +256,7 @@ export const toCharge = (changePaise: number): Charging => ({
     {
       admissionId: saiId,
       name: 'Sai Rane',
+      localName: 'साई राणे',
       className: 'V A',
       charges: changePaise > 0 ? 1 : 0,
       reversals: 0,

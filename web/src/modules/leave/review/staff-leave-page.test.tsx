@@ -58,6 +58,7 @@ function answered(first: Leave) {
             {
               leaveId: idOf(399),
               name: 'Vikas Jadhav',
+              localName: null,
               from: now.from,
               to: now.to,
               state: 'approved',

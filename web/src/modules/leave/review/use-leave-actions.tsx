@@ -8,6 +8,7 @@ import { IconArrowBackUp, IconEye, IconPaperclip, IconScale } from '../../../ui/
 import { actionsFor, editAction, rowAction } from '../../../ui/list/row-actions.tsx';
 import type { RowAction } from '../../../ui/list/row-menu.tsx';
 import { notify } from '../../../ui/notify.ts';
+import { useLocalName } from '../../../ui/use-local-name.ts';
 import { useLeaveWords } from '../use-leave-words.ts';
 
 /** What else shows leave or follows from it. */
@@ -29,16 +30,17 @@ interface Ways {
 /** What the person may do with one request. */
 export function useLeaveActions({ onOpen, onChange, onBalances }: Ways) {
   const { t } = useTranslation('leave');
+  const nameOf = useLocalName();
   const words = useLeaveWords();
   const { confirm, dialog } = useConfirm();
   const refreshed = useRefreshed(changedByLeave);
   const withdraw = useSave('leaveApplication/withdraw', { invalidates: changedByLeave });
 
   const confirmAndWithdraw = async (leave: Leave) => {
-    const { id, version, name } = leave;
+    const { id, version } = leave;
     const isSure = await confirm({
       title: t('withdraw.title'),
-      about: name,
+      about: nameOf(leave),
       consequence: t('withdraw.text', { span: words.span(leave) }),
       verb: t('withdraw.verb'),
       isDanger: true,

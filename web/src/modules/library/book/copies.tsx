@@ -56,7 +56,7 @@ export function Copies({ book, onEdit }: CopiesProps) {
     {
       name: 'borrower',
       header: t('field.borrower'),
-      cell: ({ borrowerName }) => <LanguageText>{borrowerName}</LanguageText>,
+      cell: (copy) => <LanguageText>{words.borrower(copy)}</LanguageText>,
       inCard: true,
     },
     {

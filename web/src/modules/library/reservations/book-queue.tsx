@@ -7,8 +7,8 @@ import { useCallQuery } from '../../../platform/use-call.ts';
 import { IconClock } from '../../../ui/icons.ts';
 import { LazyPart } from '../../../ui/lazy-part.tsx';
 import { ErrorState } from '../../../ui/states/error-state.tsx';
-import { useLocalName } from '../../../ui/use-local-name.ts';
 import styles from '../library.module.css';
+import { useLibraryWords } from '../use-library-words.ts';
 import { ReservationList } from './reservation-list.tsx';
 
 const ReserveDialog = lazy(() => import('./reserve-dialog.tsx'));
@@ -17,7 +17,7 @@ const ReserveDialog = lazy(() => import('./reserve-dialog.tsx'));
 export function BookQueue({ book }: { book: BookRecord }) {
   const { t } = useTranslation('library');
   const may = useMay();
-  const nameOf = useLocalName();
+  const words = useLibraryWords();
   const [isReserving, setReserving] = useState(false);
   const { data, error, refetch } = useCallQuery('library/fetchReservations', {
     query: { bookId: book.id },
@@ -33,11 +33,7 @@ export function BookQueue({ book }: { book: BookRecord }) {
         <ReservationList
           label={t('reservation.title')}
           reservations={data.rows}
-          nameOf={({ borrowerName, borrowerLocalName, className }) =>
-            [nameOf({ name: borrowerName, localName: borrowerLocalName }), className]
-              .filter(Boolean)
-              .join(' · ')
-          }
+          nameOf={(one) => [words.borrower(one), one.className].filter(Boolean).join(' · ')}
         />
       )}
       {may('library/reserveBook') && book.copies > 0 && book.available === 0 && (

@@ -15,9 +15,9 @@ import { BooksDrawing } from '../../../ui/states/drawings.tsx';
 import { EmptyState } from '../../../ui/states/empty-state.tsx';
 import { NoMatches } from '../../../ui/states/no-matches.tsx';
 import { useFormat } from '../../../ui/use-format.ts';
-import { useLocalName } from '../../../ui/use-local-name.ts';
 import { SchoolFilter, useSchoolPlace } from '../../schools/schools-public.ts';
 import { LibraryHeader } from '../library-header.tsx';
+import { useLibraryWords } from '../use-library-words.ts';
 import { ReservationState } from './reservation-state.tsx';
 import { useCancelReservation } from './use-cancel-reservation.ts';
 
@@ -93,7 +93,7 @@ function Reservations() {
 function useColumns(): Column<Reservation>[] {
   const { t } = useTranslation('library');
   const format = useFormat();
-  const nameOf = useLocalName();
+  const words = useLibraryWords();
   return [
     {
       name: 'book',
@@ -103,11 +103,9 @@ function useColumns(): Column<Reservation>[] {
     {
       name: 'borrower',
       header: t('field.borrower'),
-      cell: ({ borrowerName, borrowerLocalName, className }) => (
+      cell: ({ className, ...one }) => (
         <TwoLines second={className && <LanguageText>{className}</LanguageText>}>
-          <LanguageText>
-            {nameOf({ name: borrowerName, localName: borrowerLocalName })}
-          </LanguageText>
+          <LanguageText>{words.borrower(one)}</LanguageText>
         </TwoLines>
       ),
       inCard: true,

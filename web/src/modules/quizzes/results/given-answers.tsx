@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { namesOf } from '@shala/contract/names.ts';
 import type { GivenAnswer } from '@shala/contract/quiz-attempts.ts';
 import type { QuestionStatistics } from '@shala/contract/quiz-statistics.ts';
 import { useId, useState } from 'react';
@@ -8,6 +9,7 @@ import { formatNumber } from '../../../ui/format.ts';
 import { LanguageText } from '../../../ui/language-text.tsx';
 import table from '../../../ui/small-table.module.css';
 import { ErrorState } from '../../../ui/states/error-state.tsx';
+import { useLocalName } from '../../../ui/use-local-name.ts';
 import { useClassWords } from '../../classes/classes-public.ts';
 import { optionLetter } from '../option-letter.ts';
 import styles from './results.module.css';
@@ -62,14 +64,15 @@ export function GivenAnswers({ quizId, item }: GivenAnswersProps) {
 
 function Line({ one }: { one: GivenAnswer }) {
   const { t } = useTranslation('quiz-results');
+  const nameOf = useLocalName();
   const words = useClassWords();
-  const { studentName, rollNumber, outcome, chosen, number, score } = one;
+  const { rollNumber, outcome, chosen, number, score } = one;
   const answer = number ?? chosen?.map(optionLetter).join(', ');
   const name = words.label(one);
   return (
     <tr>
       <th scope="row">
-        <LanguageText>{studentName}</LanguageText>{' '}
+        <LanguageText>{nameOf(namesOf('student', one))}</LanguageText>{' '}
         <span className={styles.quiet} translate="no">
           {rollNumber === null
             ? name

@@ -1,3 +1,4 @@
+import { namesOf } from '@shala/contract/names.ts';
 import type { StudentResult } from '@shala/contract/quiz-attempts.ts';
 import { lazy, useId } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -14,6 +15,7 @@ import { exportList } from '../../../ui/list/export-list.ts';
 import { PeopleDrawing } from '../../../ui/states/drawings.tsx';
 import { EmptyState } from '../../../ui/states/empty-state.tsx';
 import { ErrorState } from '../../../ui/states/error-state.tsx';
+import { useLocalName } from '../../../ui/use-local-name.ts';
 import { useClassWords } from '../../classes/classes-public.ts';
 import { QuizPage } from '../quiz/quiz-page-frame.tsx';
 import styles from './results.module.css';
@@ -30,6 +32,7 @@ export const QuizStudentsPage = () => (
 
 function Students({ id }: { id: string }) {
   const { t } = useTranslation('quiz-results');
+  const nameOf = useLocalName();
   const { about, open, close } = useUrlDialog('student');
   const columns = useStudentColumns((admissionId) => void open(admissionId));
   const { data, error, refetch } = useCallQuery('quiz/fetchAllStudentByQuizId/:id', {
@@ -79,7 +82,7 @@ function Students({ id }: { id: string }) {
         columns={columns}
         rows={data?.filter(({ startedAt }) => startedAt !== null)}
         idOf={({ admissionId }) => admissionId}
-        nameOf={({ studentName }) => studentName}
+        nameOf={(one) => nameOf(namesOf('student', one))}
         failure={failure}
         empty={
           <EmptyState drawing={<PeopleDrawing />} title={t('students.none')}>
@@ -96,6 +99,7 @@ function Students({ id }: { id: string }) {
 
 function Missing({ students }: { students: readonly StudentResult[] }) {
   const { t } = useTranslation('quiz-results');
+  const nameOf = useLocalName();
   const words = useClassWords();
   const title = useId();
   return (
@@ -104,7 +108,7 @@ function Missing({ students }: { students: readonly StudentResult[] }) {
       <ul className={styles.names}>
         {students.map((one) => (
           <li key={one.admissionId}>
-            <LanguageText>{one.studentName}</LanguageText>{' '}
+            <LanguageText>{nameOf(namesOf('student', one))}</LanguageText>{' '}
             <span className={styles.quiet}>
               <LanguageText>{words.label(one)}</LanguageText>
             </span>

@@ -14,8 +14,12 @@ const teacher: Session = { ...principal, role: 'Teacher' };
 const officer: Session = { ...principal, role: 'EducationOfficer' };
 const results = `/mcq-management/quiz/${quiz.id}/results`;
 
-const open = (address: string, session: Session, answers: Answers = {}) =>
-  openApp(address, { session, answers: { ...surroundings(session), ...answers } });
+const open = (address: string, session: Session, answers: Answers = {}, language?: string) =>
+  openApp(address, {
+    session,
+    answers: { ...surroundings(session), ...answers },
+    ...(language ? { language } : {}),
+  });
 
 describe('the results of a quiz', () => {
   it('name the question whose key is probably wrong, and correct it', async () => {
@@ -114,6 +118,20 @@ describe('the students of a quiz', () => {
     apart.getByText('Ravi More');
     const row = within(screen.getByRole('row', { name: /Asha Gavit/ }));
     row.getByText('1 of 2 marks');
+  });
+
+  it("are named in the page's language", async () => {
+    const named = { studentLocalName: 'आशा गावित' };
+    const missing = { startedAt: null, finishedAt: null, score: null, most: null, attempts: 0 };
+    const ravi = { studentName: 'Ravi More', studentLocalName: 'रवी मोरे' };
+    const answers: Answers = {
+      'quiz/fetchAllStudentByQuizId/:id': () =>
+        ok([student(named), student({ ...missing, ...ravi, admissionId: quiz.id })]),
+    };
+    await open(`/mcq-management/quiz/${quiz.id}/students`, teacher, answers, 'hi');
+    expect(await screen.findByRole('button', { name: 'आशा गावित' })).toBeTruthy();
+    expect(screen.getByText('रवी मोरे')).toBeTruthy();
+    expect(screen.queryByText('Ravi More')).toBeNull();
   });
 });
 

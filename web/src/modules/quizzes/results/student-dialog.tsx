@@ -1,7 +1,10 @@
+import { useLocalName } from '../../../ui/use-local-name.ts';
 import '@mantine/core/styles/ModalBase.layer.css';
 import '@mantine/core/styles/Modal.layer.css';
 import '@mantine/core/styles/Overlay.layer.css';
 import { Modal } from '@mantine/core';
+import { namesOf } from '@shala/contract/names.ts';
+import type { StudentResult } from '@shala/contract/quiz-attempts.ts';
 import { useTranslation } from 'react-i18next';
 import { useCallQuery } from '../../../platform/use-call.ts';
 import dialog from '../../../ui/dialog/dialog.module.css';
@@ -12,14 +15,15 @@ import { GradedItems } from '../taking/graded-items.tsx';
 
 interface StudentDialogProps {
   quizId: string;
-  student: { admissionId: string; studentName: string };
+  student: Pick<StudentResult, 'admissionId' | 'studentName' | 'studentLocalName'>;
   onClose: () => void;
 }
 
 /** What one student answered in this quiz, and knows and does not know over all quizzes of the year. */
 export default function StudentDialog({ quizId, student, onClose }: StudentDialogProps) {
   const { t } = useTranslation('quizzes');
-  const { admissionId, studentName } = student;
+  const nameOf = useLocalName();
+  const { admissionId } = student;
   const strengths = useCallQuery('quizAnalytics/fetchByStudent/:id', {
     params: { id: admissionId },
   });
@@ -33,7 +37,7 @@ export default function StudentDialog({ quizId, student, onClose }: StudentDialo
     <Modal
       opened
       onClose={onClose}
-      title={studentName}
+      title={nameOf(namesOf('student', student))}
       size="56rem"
       transitionProps={{ duration: 120 }}
       closeButtonProps={{ 'aria-label': t('strengths.close') }}

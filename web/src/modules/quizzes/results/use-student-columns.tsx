@@ -1,9 +1,10 @@
+import { namesOf } from '@shala/contract/names.ts';
 import type { StudentResult } from '@shala/contract/quiz-attempts.ts';
 import { useTranslation } from 'react-i18next';
 import { formatNumber } from '../../../ui/format.ts';
-import { LanguageText } from '../../../ui/language-text.tsx';
 import type { Column } from '../../../ui/list/data-table.tsx';
 import { TwoLines } from '../../../ui/list/two-lines.tsx';
+import { TwoNames } from '../../../ui/list/two-names.tsx';
 import { Named } from '../../../ui/named.tsx';
 import { StateBadge } from '../../../ui/record/state-badge.tsx';
 import { useFormat } from '../../../ui/use-format.ts';
@@ -22,17 +23,19 @@ export function useStudentColumns(onOpen: (admissionId: string) => void): Column
     {
       name: 'name',
       header: t('students.student'),
-      cell: ({ admissionId, studentName, studentLocalName }) => (
-        <TwoLines second={studentLocalName && <LanguageText>{studentLocalName}</LanguageText>}>
-          <button
-            type="button"
-            className={styles.link}
-            data-on-paper
-            onClick={() => onOpen(admissionId)}
-          >
-            <LanguageText>{studentName}</LanguageText>
-          </button>
-        </TwoLines>
+      cell: (one) => (
+        <TwoNames of={namesOf('student', one)}>
+          {(name) => (
+            <button
+              type="button"
+              className={styles.link}
+              data-on-paper
+              onClick={() => onOpen(one.admissionId)}
+            >
+              {name}
+            </button>
+          )}
+        </TwoNames>
       ),
       width: '24rem',
     },

@@ -1,3 +1,4 @@
+import { useLocalName } from '../../../ui/use-local-name.ts';
 import '@mantine/core/styles/Checkbox.layer.css';
 import { Checkbox } from '@mantine/core';
 import type { PossibleDuplicate } from '@shala/contract/students.ts';
@@ -39,6 +40,7 @@ export function DuplicatesPanel({ form, alike }: DuplicatesPanelProps) {
 
 function AlikeChild({ one, ownId }: { one: PossibleDuplicate; ownId: string | undefined }) {
   const { t } = useTranslation('students');
+  const nameOf = useLocalName();
   const format = useFormat();
   const because = one.because.map((reason) => t(`duplicates.because.${reason}`)).join(', ');
   if (!one.id || !one.name) {
@@ -54,7 +56,7 @@ function AlikeChild({ one, ownId }: { one: PossibleDuplicate; ownId: string | un
   return (
     <>
       <strong>
-        <LanguageText>{one.name}</LanguageText>
+        <LanguageText>{nameOf(one)}</LanguageText>
       </strong>
       <LanguageText>{facts.filter(Boolean).join(' · ')}</LanguageText>
       {one.registerNumber && (

@@ -9,6 +9,7 @@ import { SelectField } from '../../../ui/form/select-field.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';
 import type { Form } from '../../../ui/form/use-form-save.ts';
 import { IconPlus } from '../../../ui/icons.ts';
+import { useLocalName } from '../../../ui/use-local-name.ts';
 import { useStudentWords } from '../student-words.ts';
 import { KnownGuardians } from './known-guardians.tsx';
 import styles from './student-form.module.css';
@@ -54,6 +55,7 @@ export function GuardianFields({ form }: GuardianFieldsProps) {
 
 function GuardianEntry({ form, index }: GuardianFieldsProps & { index: number }) {
   const { t } = useTranslation('students');
+  const nameOf = useLocalName();
   const words = useStudentWords();
   const { siblings } = form.values.guardians[index]!;
   const at = `guardians.${index}` as const;
@@ -78,7 +80,7 @@ function GuardianEntry({ form, index }: GuardianFieldsProps & { index: number })
       </FieldRow>
       {siblings.length > 0 && (
         <p className={styles.shared} translate="no">
-          {t('form.shared', { names: siblings.join(', ') })}
+          {t('form.shared', { names: siblings.map(nameOf).join(', ') })}
         </p>
       )}
       <FieldRow>

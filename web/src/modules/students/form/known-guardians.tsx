@@ -7,6 +7,7 @@ import { useCallQuery } from '../../../platform/use-call.ts';
 import { focusField } from '../../../ui/form/field-ids.ts';
 import type { Form } from '../../../ui/form/use-form-save.ts';
 import { LanguageText } from '../../../ui/language-text.tsx';
+import { useLocalName } from '../../../ui/use-local-name.ts';
 import styles from './student-form.module.css';
 import { guardianValues, type StudentValues } from './student-values.ts';
 
@@ -20,6 +21,7 @@ interface KnownGuardiansProps {
 /** Guardians with the mobile number that is typed: a sibling's are used again. */
 export function KnownGuardians({ form, index }: KnownGuardiansProps) {
   const { t } = useTranslation('students');
+  const nameOf = useLocalName();
   const may = useMay();
   const { id, mobile } = form.values.guardians[index]!;
   const isLooked = id === '' && mobileRule.safeParse(mobile).success;
@@ -49,7 +51,7 @@ export function KnownGuardians({ form, index }: KnownGuardiansProps) {
             </strong>
             {guardian.siblings.length > 0 && (
               <LanguageText>
-                {` · ${t('form.guardianOf', { names: guardian.siblings.map(({ name }) => name).join(', ') })}`}
+                {` · ${t('form.guardianOf', { names: guardian.siblings.map(nameOf).join(', ') })}`}
               </LanguageText>
             )}
           </span>

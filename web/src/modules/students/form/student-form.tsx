@@ -79,7 +79,7 @@ export function StudentForm({ student, preset = {} }: StudentFormProps) {
       form={form}
       onSave={onSave}
       onSaved={(saved) => {
-        notify.success(t(student ? 'form.saved' : 'form.admitted', { name: saved.name }));
+        notify.success(t(student ? 'form.saved' : 'form.admitted', { name: nameOf(saved) }));
         go(studentHref(saved));
       }}
       valuesOf={valuesOf}

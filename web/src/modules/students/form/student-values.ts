@@ -13,7 +13,7 @@ export interface GuardianValues {
   email: string;
   occupation: string;
   /** The names of the other children. */
-  siblings: string[];
+  siblings: Student['guardians'][number]['siblings'];
 }
 
 /** The admission, of a new student only. */
@@ -130,7 +130,7 @@ export function guardianValues(guardian: Student['guardians'][number]): Guardian
     mobile: mobile ?? '',
     email: email ?? '',
     occupation: occupation ?? '',
-    siblings: siblings.map((sibling) => sibling.name),
+    siblings,
   };
 }
 

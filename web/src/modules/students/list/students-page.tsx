@@ -5,6 +5,7 @@ import { DataTable } from '../../../ui/list/data-table.tsx';
 import { FilterBar } from '../../../ui/list/filter-bar.tsx';
 import { listAhead, useListPage } from '../../../ui/list/use-list-page.tsx';
 import { NoMatches } from '../../../ui/states/no-matches.tsx';
+import { useLocalName } from '../../../ui/use-local-name.ts';
 import { asStudentQuery } from '../student-query.ts';
 import { useChosenSchool } from '../use-chosen-school.ts';
 import { useStudentActions } from '../use-student-actions.tsx';
@@ -20,6 +21,7 @@ export const fetchAhead = listAhead('student/fetchAll', studentListDefaults);
 
 export function StudentsPage() {
   const { t } = useTranslation('students');
+  const nameOf = useLocalName();
   const page = useListPage('student/fetchAll', studentListDefaults);
   const { list } = page;
   const query = asStudentQuery(list.query);
@@ -49,7 +51,7 @@ export function StudentsPage() {
         columns={columns}
         {...page.table}
         idOf={({ admissionId }) => admissionId}
-        nameOf={({ name }) => name}
+        nameOf={nameOf}
         hrefOf={studentHref}
         actionsOf={actionsOf}
         selection={selection}

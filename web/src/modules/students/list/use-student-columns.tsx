@@ -3,9 +3,9 @@ import { useTranslation } from 'react-i18next';
 import { LanguageText } from '../../../ui/language-text.tsx';
 import type { Column } from '../../../ui/list/data-table.tsx';
 import { TwoLines } from '../../../ui/list/two-lines.tsx';
+import { TwoNames } from '../../../ui/list/two-names.tsx';
 import { Phone } from '../../../ui/phone.tsx';
 import { useFormat } from '../../../ui/use-format.ts';
-import { StudentName } from '../student-name.tsx';
 import { useClassLabel, useStudentWords } from '../student-words.ts';
 import styles from './students.module.css';
 
@@ -40,7 +40,7 @@ export function useStudentColumns({ oneSchool, isFormer }: Shown): Column<Listed
     {
       name: 'name',
       header: t('field.name'),
-      cell: (student) => <StudentName {...student} />,
+      cell: (student) => <TwoNames of={student} />,
       sortable: true,
       width: '24rem',
     },

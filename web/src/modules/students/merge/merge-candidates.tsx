@@ -10,6 +10,7 @@ import { SearchDrawing } from '../../../ui/states/drawings.tsx';
 import { EmptyState } from '../../../ui/states/empty-state.tsx';
 import { ErrorState } from '../../../ui/states/error-state.tsx';
 import { useFormat } from '../../../ui/use-format.ts';
+import { useLocalName } from '../../../ui/use-local-name.ts';
 import { valuesOf } from '../form/student-values.ts';
 import { alikeQuery } from '../form/use-duplicates.ts';
 import styles from './merge.module.css';
@@ -19,20 +20,21 @@ type Seen = PossibleDuplicate & { id: string; name: string };
 /** Records that may be of the same student, to compare side by side. */
 export function MergeCandidates({ student }: { student: Student }) {
   const { t } = useTranslation('students');
+  const nameOf = useLocalName();
   const query = alikeQuery(valuesOf(student)) ?? { name: student.name, studentId: student.id };
   const { data, error, refetch } = useCallQuery('student/fetchAlike', { query });
   const columns = useCandidateColumns();
   const inSight = data?.filter((one): one is Seen => one.id !== null && one.name !== null);
   return (
     <>
-      <ListHeader title={t('merge.findTitle', { name: student.name })} about={student.name} />
+      <ListHeader title={t('merge.findTitle', { name: nameOf(student) })} about={nameOf(student)} />
       <p className={styles.text}>{t('merge.findText')}</p>
       <DataTable<Seen>
         label={t('merge.candidates')}
         columns={columns}
         rows={inSight}
         idOf={({ id }) => id}
-        nameOf={({ name }) => name}
+        nameOf={nameOf}
         hrefOf={(one) => mergeHref(student, one)}
         empty={
           <EmptyState
@@ -51,12 +53,13 @@ export function MergeCandidates({ student }: { student: Student }) {
 
 function useCandidateColumns() {
   const { t } = useTranslation('students');
+  const nameOf = useLocalName();
   const format = useFormat();
   return [
     {
       name: 'name',
       header: t('field.name'),
-      cell: ({ name }: Seen) => <LanguageText>{name}</LanguageText>,
+      cell: (one: Seen) => <LanguageText>{nameOf(one)}</LanguageText>,
     },
     {
       name: 'dateOfBirth',

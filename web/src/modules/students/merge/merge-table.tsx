@@ -9,6 +9,7 @@ import { LanguageText } from '../../../ui/language-text.tsx';
 import { ListHeader } from '../../../ui/list/list-header.tsx';
 import { Link, useNavigation } from '../../../ui/navigation.tsx';
 import { notify } from '../../../ui/notify.ts';
+import { useLocalName } from '../../../ui/use-local-name.ts';
 import styles from './merge.module.css';
 import { useComparedFacts } from './use-compared-facts.ts';
 
@@ -22,6 +23,7 @@ interface MergeTableProps {
 /** Two records side by side; one stays and takes over what it lacks. */
 export function MergeTable({ keep, drop, onRefused }: MergeTableProps) {
   const { t } = useTranslation('students');
+  const nameOf = useLocalName();
   const { go } = useNavigation();
   const { confirm, dialog } = useConfirm();
   const rows = useComparedFacts(keep, drop);
@@ -32,7 +34,7 @@ export function MergeTable({ keep, drop, onRefused }: MergeTableProps) {
 
   const merge = async () => {
     const isSure = await confirm({
-      title: t('merge.confirmTitle', { name: keep.name }),
+      title: t('merge.confirmTitle', { name: nameOf(keep) }),
       consequence: t('merge.confirmText'),
       verb: t('merge.verb'),
       isDanger: true,
@@ -46,7 +48,7 @@ export function MergeTable({ keep, drop, onRefused }: MergeTableProps) {
     };
     const answer = await save.mutateAsync({ body });
     if (!answer.success) return onRefused();
-    notify.success(t('merge.done', { name: keep.name }));
+    notify.success(t('merge.done', { name: nameOf(keep) }));
     go(studentHref(keep));
   };
 
@@ -118,6 +120,6 @@ function endingAdmission(keep: Student, drop: Student): string | undefined {
 
 const RecordLink = ({ student }: { student: Student }) => (
   <Link href={studentHref(student)} translate="no">
-    {student.name}
+    {useLocalName()(student)}
   </Link>
 );

@@ -1,7 +1,7 @@
 import type { ListedStudent } from '@shala/contract/students.ts';
 import type { CallResult } from '../../../platform/call.ts';
 
-export type PinStudent = Pick<ListedStudent, 'id' | 'name'>;
+export type PinStudent = Pick<ListedStudent, 'id' | 'name' | 'localName'>;
 
 export type IssuedPin = CallResult<'student/updatePins'>[number];
 

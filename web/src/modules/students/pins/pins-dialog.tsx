@@ -6,6 +6,7 @@ import { DialogFrame } from '../../../ui/dialog/dialog-frame.tsx';
 import { formatNumber } from '../../../ui/format.ts';
 import { IconPrinter } from '../../../ui/icons.ts';
 import { ScrollFrame } from '../../../ui/scroll-frame.tsx';
+import { useLocalName } from '../../../ui/use-local-name.ts';
 import { usePapers } from '../../papers/papers-public.ts';
 import type { IssuedPin } from './given-pins.ts';
 import styles from './pins.module.css';
@@ -18,6 +19,7 @@ interface PinsDialogProps {
 /** The one moment in which the PINs can be read: to print, to hand over. */
 export default function PinsDialog({ pins, onClose }: PinsDialogProps) {
   const { t } = useTranslation('students');
+  const nameOf = useLocalName();
   const count = pins.length;
   const { loginSlips } = usePapers();
   const [isPrinting, setPrinting] = useState(false);
@@ -53,10 +55,10 @@ export default function PinsDialog({ pins, onClose }: PinsDialogProps) {
             </tr>
           </thead>
           <tbody translate="no">
-            {pins.map(({ id, rollNumber, name, registerNumber, pin }) => (
+            {pins.map(({ id, rollNumber, registerNumber, pin, ...names }) => (
               <tr key={id}>
                 <td>{rollNumber ?? '–'}</td>
-                <th scope="row">{name}</th>
+                <th scope="row">{nameOf(names)}</th>
                 <td className={styles.number}>{registerNumber}</td>
                 <td className={styles.pin}>{pin}</td>
               </tr>

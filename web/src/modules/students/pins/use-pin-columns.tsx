@@ -2,13 +2,13 @@ import type { ListedStudent } from '@shala/contract/students.ts';
 import { useTranslation } from 'react-i18next';
 import { LanguageText } from '../../../ui/language-text.tsx';
 import type { Column } from '../../../ui/list/data-table.tsx';
+import { TwoNames } from '../../../ui/list/two-names.tsx';
 import { StateBadge } from '../../../ui/record/state-badge.tsx';
-import { StudentName } from '../student-name.tsx';
 
 export function usePinColumns(): Column<ListedStudent>[] {
   const { t } = useTranslation('students');
   return [
-    { name: 'name', header: t('field.name'), cell: (student) => <StudentName {...student} /> },
+    { name: 'name', header: t('field.name'), cell: (student) => <TwoNames of={student} /> },
     {
       name: 'rollNumber',
       header: t('list.rollNumber'),

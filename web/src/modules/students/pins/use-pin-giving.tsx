@@ -5,6 +5,7 @@ import { useSave } from '../../../platform/use-call.ts';
 import { useConfirm } from '../../../ui/dialog/use-confirm.ts';
 import { formatNumber } from '../../../ui/format.ts';
 import { LazyPart } from '../../../ui/lazy-part.tsx';
+import { useLocalName } from '../../../ui/use-local-name.ts';
 import { type IssuedPin, type PinStudent, pinsOf } from './given-pins.ts';
 
 const PinsDialog = lazy(() => import('./pins-dialog.tsx'));
@@ -15,6 +16,7 @@ const atOnce = 200;
 /** Asks, gives new PINs and shows them once. `dialogs` have to stand somewhere in the component. */
 export function usePinGiving() {
   const { t } = useTranslation('students');
+  const nameOf = useLocalName();
   const { confirm, dialog } = useConfirm();
   const [isGiving, setGiving] = useState(false);
   const [given, setGiven] = useState<readonly IssuedPin[]>([]);
@@ -27,7 +29,7 @@ export function usePinGiving() {
     const [first] = students;
     if (!first) return;
     const isSure = await confirm({
-      title: t('pins.confirmTitle', { count, n: formatNumber(count), name: first.name }),
+      title: t('pins.confirmTitle', { count, n: formatNumber(count), name: nameOf(first) }),
       consequence: t('pins.confirmText', { count }),
       verb: t('pins.confirmVerb', { count }),
     });

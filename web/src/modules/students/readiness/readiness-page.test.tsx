@@ -13,15 +13,21 @@ vi.setConfig({ testTimeout: 60_000 });
 const student = {
   id: idOf(1001),
   name: 'Patil Asha 1',
+  localName: 'पाटील आशा',
   standard: 5,
   division: 'A',
   missing: ['motherName', 'guardianMobile'],
   wrong: ['admittedOn'],
 };
 
-async function openReadiness(path = '/student-management/readiness', session = principal) {
+async function openReadiness(
+  path = '/student-management/readiness',
+  session = principal,
+  language?: string,
+) {
   const app = await openApp(path, {
     session,
+    ...(language ? { language } : {}),
     answers: {
       ...surroundings(session),
       'student/fetchReadiness': () =>
@@ -41,7 +47,7 @@ async function openReadiness(path = '/student-management/readiness', session = p
       'student/fetchUnready': () => ok({ rows: [student], total: 1 }),
     },
   });
-  await screen.findByRole('heading', { level: 1, name: 'UDISE+ readiness' });
+  await screen.findByRole('heading', { level: 1, name: /UDISE\+/ });
   return app;
 }
 
@@ -80,6 +86,12 @@ describe('UDISE+ readiness', () => {
     expect(href("Mother's name")).toBe(`${record}/edit#motherName`);
     expect(href("Guardian's mobile")).toBe(`${record}/edit#guardians.0.mobile`);
     expect(href('Date of admission')).toBe(`${record}/schooling`);
+  });
+
+  it("names students in the page's language", async () => {
+    await openReadiness(undefined, undefined, 'mr');
+    expect(await screen.findByRole('link', { name: 'पाटील आशा' })).toBeTruthy();
+    expect(screen.queryByText('Patil Asha 1')).toBeNull();
   });
 
   it('asks an officer for the school first, and gives no way into forms', async () => {

@@ -9,6 +9,7 @@ import type { ListControl } from '../../../ui/list/use-list-state.ts';
 import { PaperDrawing } from '../../../ui/states/drawings.tsx';
 import { EmptyState } from '../../../ui/states/empty-state.tsx';
 import { NoMatches } from '../../../ui/states/no-matches.tsx';
+import { useLocalName } from '../../../ui/use-local-name.ts';
 import styles from './readiness.module.css';
 import { useUnreadyColumns } from './use-unready-columns.tsx';
 
@@ -23,6 +24,7 @@ interface UnreadyListProps {
 /** The students whose record is not ready, each with links to the missing fields. */
 export function UnreadyList({ schoolId, list }: UnreadyListProps) {
   const { t } = useTranslation('students');
+  const nameOf = useLocalName();
   const { classId, ...query } = list.query as Record<string, unknown>;
   const [ofClass] = list.filters.classId ?? [];
   const { data, error, isPlaceholderData, refetch } = useCallQuery(
@@ -40,7 +42,7 @@ export function UnreadyList({ schoolId, list }: UnreadyListProps) {
         columns={columns}
         rows={data?.rows}
         idOf={({ id }) => id}
-        nameOf={({ name }) => name}
+        nameOf={nameOf}
         hrefOf={studentHref}
         sort={list.sort}
         onSort={list.setSort}

@@ -4,18 +4,20 @@ import { useMay } from '../../../platform/may.ts';
 import { LanguageText } from '../../../ui/language-text.tsx';
 import type { Column } from '../../../ui/list/data-table.tsx';
 import { Link } from '../../../ui/navigation.tsx';
+import { useLocalName } from '../../../ui/use-local-name.ts';
 import { useClassLabel } from '../student-words.ts';
 import styles from './readiness.module.css';
 import type { Unready } from './unready-list.tsx';
 
 export function useUnreadyColumns(): Column<Unready>[] {
   const { t } = useTranslation('students');
+  const nameOf = useLocalName();
   const classLabel = useClassLabel();
   return [
     {
       name: 'name',
       header: t('field.name'),
-      cell: ({ name }) => <LanguageText>{name}</LanguageText>,
+      cell: (student) => <LanguageText>{nameOf(student)}</LanguageText>,
       sortable: true,
       width: '28rem',
     },

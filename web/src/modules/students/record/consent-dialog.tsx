@@ -12,6 +12,7 @@ import { SelectField } from '../../../ui/form/select-field.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';
 import { useDescribeIssue } from '../../../ui/form/use-describe-issue.ts';
 import { notify } from '../../../ui/notify.ts';
+import { useLocalName } from '../../../ui/use-local-name.ts';
 import { useStudentWords } from '../student-words.ts';
 
 type Body = CallInput<'student/addConsent'>['body'];
@@ -24,6 +25,7 @@ interface ConsentDialogProps {
 
 export default function ConsentDialog({ student, onClose }: ConsentDialogProps) {
   const { t } = useTranslation('students');
+  const name = useLocalName()(student);
   const words = useStudentWords();
   const describe = useDescribeIssue();
   const today = schoolDay();
@@ -40,8 +42,8 @@ export default function ConsentDialog({ student, onClose }: ConsentDialogProps) 
   });
   return (
     <FormDialog
-      title={t('consents.recordTitle', { name: student.name })}
-      about={student.name}
+      title={t('consents.recordTitle', { name })}
+      about={name}
       saveLabel={t('consents.record')}
       form={form}
       onSave={(values) => save.mutateAsync({ body: values as Body })}

@@ -6,6 +6,7 @@ import { LanguageText } from '../../../ui/language-text.tsx';
 import { Link } from '../../../ui/navigation.tsx';
 import { Phone } from '../../../ui/phone.tsx';
 import { FactGroup } from '../../../ui/record/fact-group.tsx';
+import { useLocalName } from '../../../ui/use-local-name.ts';
 import { useClassWords } from '../../classes/classes-public.ts';
 import { useStudentWords } from '../student-words.ts';
 import styles from './student-page.module.css';
@@ -60,11 +61,12 @@ function GuardianCard({ guardian }: { guardian: Guardian }) {
 
 function Siblings({ siblings }: Pick<Guardian, 'siblings'>) {
   const words = useClassWords();
-  return siblings.map(({ id, name, standard }, index) => (
+  const nameOf = useLocalName();
+  return siblings.map(({ id, standard, ...names }, index) => (
     <Fragment key={id}>
       {index > 0 && ', '}
       <Link href={studentHref({ id })} translate="no">
-        {name}
+        {nameOf(names)}
       </Link>
       {standard !== null && <LanguageText>{` (${words.namedStandard(standard)})`}</LanguageText>}
     </Fragment>

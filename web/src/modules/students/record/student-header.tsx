@@ -10,18 +10,20 @@ import { Link } from '../../../ui/navigation.tsx';
 import { RecordHeader } from '../../../ui/record/record-header.tsx';
 import { StateBadge } from '../../../ui/record/state-badge.tsx';
 import { useFormat } from '../../../ui/use-format.ts';
+import { useTwoNames } from '../../../ui/use-two-names.ts';
 import { StudentPhoto } from '../student-photo.tsx';
 import { presentAdmission, useClassLabel } from '../student-words.ts';
 import { useRecordActions } from './use-record-actions.tsx';
 
 export function StudentHeader({ student }: { student: Student }) {
   const { t } = useTranslation('students');
+  const { first } = useTwoNames()(student);
   const may = useMay();
   const { actions, dialogs } = useRecordActions(student);
   return (
     <>
       <RecordHeader
-        name={student.name}
+        name={first}
         picture={student.photoFileId && <StudentPhoto fileId={student.photoFileId} />}
         state={<Standing student={student} />}
         subtitle={<Place student={student} />}
@@ -36,7 +38,7 @@ export function StudentHeader({ student }: { student: Student }) {
                 {t('list.edit')}
               </Button>
             )}
-            <RowMenu label={t('page.more', { name: student.name })} actions={actions} />
+            <RowMenu label={t('page.more', { name: first })} actions={actions} />
           </>
         }
       />
@@ -69,11 +71,12 @@ function Standing({ student }: { student: Student }) {
 
 function Place({ student }: { student: Student }) {
   const { t } = useTranslation('students');
+  const { second } = useTwoNames()(student);
   const { admission, enrolment } = presentAdmission(student);
   return (
     <>
-      {student.localName && <LanguageText>{student.localName}</LanguageText>}
-      {student.localName && ' · '}
+      {second && <LanguageText>{second}</LanguageText>}
+      {second && ' · '}
       {admission && (
         <>
           {t('list.registerNumber')} <LanguageText>{admission.registerNumber}</LanguageText>

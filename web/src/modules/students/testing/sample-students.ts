@@ -50,7 +50,7 @@ export const guardian: Student['guardians'][number] = {
   mobile: '9822010001',
   email: null,
   occupation: null,
-  siblings: [{ id: idOf(1002), name: 'Patil Rohit', standard: 3 }],
+  siblings: [{ id: idOf(1002), name: 'Patil Rohit', localName: 'पाटील रोहित', standard: 3 }],
 };
 
 export const admission = (number: number): Student['admissions'][number] => ({
