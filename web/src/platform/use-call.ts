@@ -18,7 +18,7 @@ export interface CallQueryOptions<N extends RowName>
   > {
   /** Lists: the old rows stay in view while a filter changes. */
   keepPrevious?: boolean;
-  /** What a field offers; its form says when it cannot be fetched. */
+  /** What a field or a filter offers; its page or dialog says when it cannot be fetched. */
   isChoice?: boolean;
 }
 

@@ -1,5 +1,6 @@
 import { Outlet, useLoaderData, useLocation, useRouteContext } from '@tanstack/react-router';
 import { useEffect } from 'react';
+import { FailedChoices } from '../../ui/form/failed-choices.tsx';
 import { SkipLink } from '../../ui/skip-link.tsx';
 import { useLogout } from '../use-logout.ts';
 import { Header } from './header.tsx';
@@ -35,6 +36,7 @@ export function Shell() {
           <ReachabilityBanner />
           <PlanNotice user={user} hiddenOn={planNoticeHidden} />
           <main id="main" className={styles.main} tabIndex={-1}>
+            <FailedChoices />
             <Outlet />
           </main>
         </div>

@@ -32,6 +32,7 @@ export function useKeyFilters(chosen: Record<string, string[]>): Filter[] {
 export function useDistrictChoice() {
   const { data = [] } = useCallQuery('school/fetchDistricts', undefined, {
     staleTime: 5 * 60_000,
+    isChoice: true,
   });
   return data.map(({ id, name, stateName }) => ({ id, text: name, tooltip: stateName }));
 }

@@ -31,7 +31,11 @@ export function useChapterFilter(
         ...(standards.length === 1 && { standard: Number(standards[0]) }),
       },
     },
-    { enabled: subjectId !== undefined && may('subject/fetchChapters'), staleTime: 60_000 },
+    {
+      enabled: subjectId !== undefined && may('subject/fetchChapters'),
+      staleTime: 60_000,
+      isChoice: true,
+    },
   );
   const items = chapters.map((chapter) => ({ id: chapter.id, text: nameOf(chapter) }));
   if (chosen && !items.some(({ id }) => id === chosen)) {

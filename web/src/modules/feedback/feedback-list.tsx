@@ -93,7 +93,7 @@ function useFilters(topicsOf: FeedbackListProps['topicsOf']): Filter[] {
   const { data: topics = [] } = useCallQuery(
     'feedback/fetchTopics',
     { query: topicsOf ? { role: topicsOf } : {} },
-    { staleTime: 60_000 },
+    { staleTime: 60_000, isChoice: true },
   );
   return [
     {

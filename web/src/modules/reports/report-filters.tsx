@@ -96,7 +96,11 @@ function OneFilter({ filter, chosen, onChange }: OneFilterProps) {
 }
 
 function YearChip({ filter: { name, label }, chosen, onChange }: OneFilterProps) {
-  const { data = [] } = useCallQuery('academicYear/fetchAll', { query: {} }, { staleTime: 60_000 });
+  const { data = [] } = useCallQuery(
+    'academicYear/fetchAll',
+    { query: {} },
+    { staleTime: 60_000, isChoice: true },
+  );
   return (
     <FilterChip
       filter={{

@@ -5,7 +5,7 @@ import type { MultiSelectItem } from '../../ui/multi-select/multi-select.tsx';
 import { useUserWords } from './user-words.ts';
 
 const pauseBeforeSearch = 250;
-const keep = { staleTime: 5 * 60_000, keepPrevious: true };
+const keep = { staleTime: 5 * 60_000, keepPrevious: true, isChoice: true };
 
 /** People for a choice, found by the server as one types; the one chosen is always among them, by name. */
 export function usePersonChoice(chosen: string | undefined) {

@@ -3,7 +3,10 @@ import { useCallback, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ErrorState } from '../states/error-state.tsx';
 
-/** Says that what fields offer could not be fetched: a list without its choices looks as if there were none. */
+/**
+ * Says that what fields and filters offer could not be fetched: a list without its choices looks as if there were none.
+ * Stands on every page, and in the dialogs over it.
+ */
 export function FailedChoices() {
   const { t } = useTranslation('common');
   const queryClient = useQueryClient();

@@ -3,7 +3,6 @@ import { useNavigation } from '../navigation.tsx';
 import { PageTitle } from '../page-title.tsx';
 import type { ShowValue } from './conflict-panel.tsx';
 import { DraftNotice } from './draft-notice.tsx';
-import { FailedChoices } from './failed-choices.tsx';
 import styles from './form.module.css';
 import { FormFailure } from './form-failure.tsx';
 import { anotherName, FormFoot } from './form-foot.tsx';
@@ -59,7 +58,6 @@ export function FormPage<Values extends object, Row>(props: FormPageProps<Values
     <form className={styles.page} noValidate onSubmit={submit} onKeyDown={parts.onKeyDown}>
       <PageTitle about={props.about}>{props.title}</PageTitle>
       <DraftNotice kept={kept} />
-      <FailedChoices />
       <FormHead {...parts} form={form} valuesOf={props.valuesOf} showValue={props.showValue} />
       {props.children}
       <FormFoot

@@ -55,6 +55,25 @@ afterEach(async () => {
 });
 
 describe('the gate page', () => {
+  it('says when the schools to choose from could not be fetched, and fetches them again', async () => {
+    let isDown = true;
+    const session = { ...principal, role: 'SuperAdmin' as const };
+    await openApp('/attendance/gate', {
+      session,
+      answers: {
+        'User/getUserData': () =>
+          ok([userDataOf(session, { accessControlList: ['Attendance'], schools: [] })]),
+        'User/fetchAllSchoolForUser': () =>
+          isDown ? refused(500, 'internal') : ok({ rows: [munge], total: 1 }),
+      },
+    });
+    const notice = within(await screen.findByRole('alert'));
+    expect(notice.getByText(/to choose from are missing/)).toBeTruthy();
+    isDown = false;
+    await userEvent.click(notice.getByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
+  });
+
   it('checks students in by their numbers one after the other', async () => {
     const { calls } = await openAt('/attendance/gate', {
       'attendance/studentCheckIn': ({ body }) =>

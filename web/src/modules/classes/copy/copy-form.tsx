@@ -31,7 +31,7 @@ export function CopyForm({ place }: CopyFormProps) {
   const { t } = useTranslation('classes');
   const { go } = useNavigation();
   const describe = useDescribeIssue();
-  const { data: years = [] } = useYears(place.schoolId || undefined);
+  const { data: years = [] } = useYears(place.schoolId || undefined, { isChoice: true });
   const save = useSave('class/copyStructure', {
     invalidates: ['class', 'academicYear', 'subject', 'timeTable', 'audit', 'dashboard'],
     quiet: true,

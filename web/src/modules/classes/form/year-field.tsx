@@ -16,7 +16,9 @@ interface YearFieldProps<Values> {
 /** An academic year of the school. */
 export function YearField<Values>({ schoolId, withClosed, ...named }: YearFieldProps<Values>) {
   const nameOf = useYearName();
-  const { data: years, isPlaceholderData } = useYears(schoolId || undefined);
+  const { data: years, isPlaceholderData } = useYears(schoolId || undefined, {
+    isChoice: true,
+  });
   const offered = years?.filter(({ isClosed }) => withClosed || !isClosed) ?? [];
   const field = { ...named, required: true };
   const value = fieldValue(field);

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { useLocalName } from '../../../ui/use-local-name.ts';
 import { useYears } from '../../academic-years/academic-years-public.ts';
 import { type AdmissionDialogProps, presentEnrolment } from '../admissions/admission.ts';
 import ChangeClassDialog from './change-class-dialog.tsx';
@@ -6,14 +7,15 @@ import ChangeClassDialog from './change-class-dialog.tsx';
 /** One student to another class. */
 export default function StudentClassDialog({ student, admission, onClose }: AdmissionDialogProps) {
   const { t } = useTranslation('enrolments');
-  const { data: years } = useYears(admission.schoolId);
+  const name = useLocalName()(student);
+  const { data: years } = useYears(admission.schoolId, { isChoice: true });
   const enrolment = presentEnrolment(admission);
   if (!enrolment || !years) return null;
   const year = years.find(({ name }) => name === enrolment.academicYearName);
   return (
     <ChangeClassDialog
-      title={t('changeClass.ofChild', { name: student.name })}
-      about={student.name}
+      title={t('changeClass.ofChild', { name })}
+      about={name}
       enrolmentIds={[enrolment.id]}
       from={{
         classId: enrolment.classId,

@@ -9,7 +9,11 @@ import { changedByFeedback } from '../use-feedback-words.ts';
 export function AssignField({ feedback }: { feedback: Feedback }) {
   const { t } = useTranslation('feedback');
   const { id, version, schoolId, assignedToId, assignedToName } = feedback;
-  const { data: staff = [] } = useCallQuery('feedback/fetchStaff', { query: { schoolId } });
+  const { data: staff = [] } = useCallQuery(
+    'feedback/fetchStaff',
+    { query: { schoolId } },
+    { isChoice: true },
+  );
   const assign = useSave('feedback/updateAssignee', { invalidates: changedByFeedback });
   const choose = async (accountId: string | null) => {
     const { success } = await assign.mutateAsync({ body: { id, version, accountId } });

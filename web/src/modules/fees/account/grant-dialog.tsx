@@ -29,7 +29,7 @@ export function GrantDialog({ account, onClose }: GrantDialogProps) {
   const { t } = useTranslation('fees');
   const nameOf = useLocalName();
   const { admissionId, schoolId } = account;
-  const { data: years } = useYears(schoolId);
+  const { data: years } = useYears(schoolId, { isChoice: true });
   const year = years?.find(({ isCurrent }) => isCurrent);
   const { data: concessions } = useCallQuery(
     'fees/fetchConcessions',
@@ -50,8 +50,8 @@ export function GrantDialog({ account, onClose }: GrantDialogProps) {
   });
   return (
     <FormDialog
-      title={t('act.grantOf', { name: account.name })}
-      about={account.name}
+      title={t('act.grantOf', { name: nameOf(account) })}
+      about={nameOf(account)}
       form={form}
       saveLabel={t('act.grantVerb')}
       onSave={onSave}

@@ -43,7 +43,11 @@ export function DayBook({ schoolId }: { schoolId: string }) {
   const closing = useUrlDialog('close');
   const day = isDayText(search.day) ? search.day : today;
   const counterId = typeof search.counterId === 'string' ? search.counterId : undefined;
-  const { data: counters } = useCallQuery('fees/fetchCounters', { query: { schoolId } });
+  const { data: counters } = useCallQuery(
+    'fees/fetchCounters',
+    { query: { schoolId } },
+    { isChoice: true },
+  );
   const isShown = ({ id }: FeeCounter) => counterId === undefined || id === counterId;
   const query = { schoolId, day, ...(counterId ? { counterId } : {}) };
   const { data, error, refetch } = useCallQuery(

@@ -25,7 +25,7 @@ type Years = NonNullable<ReturnType<typeof useYears>['data']>;
 
 /** What the state owes schools for students on free seats. */
 export default function RteClaimDialog(props: RteClaimDialogProps) {
-  const { data } = useYears();
+  const { data } = useYears(undefined, { isChoice: true });
   return data ? <Asked {...props} years={data} /> : <RecordSkeleton />;
 }
 

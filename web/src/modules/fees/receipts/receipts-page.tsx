@@ -40,7 +40,11 @@ function OfSchool({ schoolId }: { schoolId: string }) {
   const words = useFeeWords();
   const page = useListPage('fees/fetchReceipts', defaults, { schoolId });
   const { list } = page;
-  const { data: counters = [] } = useCallQuery('fees/fetchCounters', { query: { schoolId } });
+  const { data: counters = [] } = useCallQuery(
+    'fees/fetchCounters',
+    { query: { schoolId } },
+    { isChoice: true },
+  );
   const cancelling = useCancelling(page.rows);
   const day = (name: 'from' | 'to') => (
     <DateFilter

@@ -27,7 +27,7 @@ export default function AssignDialog({ schoolId, year, stops, onClose }: AssignD
   const { data: students = [] } = useCallQuery(
     'fees/fetchStopStudents',
     { query: { schoolId, academicYearId: year.id, classId } },
-    { enabled: classId !== '' },
+    { enabled: classId !== '', isChoice: true },
   );
   const { form, onSave } = useAssignStop({ schoolId, year, admissionIds: [] });
   const labelOf = ({ rollNumber, stops, ...student }: (typeof students)[number]) =>

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useCallQuery } from '../../../platform/use-call.ts';
 import { FormDialog } from '../../../ui/form/form-dialog.tsx';
 import { notify } from '../../../ui/notify.ts';
+import { useLocalName } from '../../../ui/use-local-name.ts';
 import { useYears } from '../../academic-years/academic-years-public.ts';
 import { StopChoice, useAssignStop } from './stop-choice.tsx';
 
@@ -15,14 +16,15 @@ interface StudentStopDialogProps {
 
 /** Where one student gets on the bus in the current year. */
 export function StudentStopDialog({ account, onClose }: StudentStopDialogProps) {
-  const { data: years } = useYears(account.schoolId);
+  const { data: years } = useYears(account.schoolId, { isChoice: true });
   const year = years?.find(({ isCurrent }) => isCurrent);
   return year ? <OfYear account={account} year={year} onClose={onClose} /> : null;
 }
 
 function OfYear({ account, year, onClose }: StudentStopDialogProps & { year: Year }) {
   const { t } = useTranslation('fees');
-  const { admissionId, schoolId, name } = account;
+  const name = useLocalName()(account);
+  const { admissionId, schoolId } = account;
   const { data: stops = [] } = useCallQuery(
     'fees/fetchStops',
     { query: { schoolId, academicYearId: year.id } },

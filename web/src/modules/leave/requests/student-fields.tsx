@@ -4,6 +4,7 @@ import { ChoiceField } from '../../../ui/form/choice-field.tsx';
 import { FieldRow } from '../../../ui/form/field-group.tsx';
 import { SelectField } from '../../../ui/form/select-field.tsx';
 import type { Form } from '../../../ui/form/use-form-save.ts';
+import { useLocalName } from '../../../ui/use-local-name.ts';
 import { useClassesOfSchool } from '../../classes/classes-public.ts';
 import { SchoolField } from '../../schools/schools-public.ts';
 import type { LeaveValues } from './leave-values.ts';
@@ -11,12 +12,13 @@ import type { LeaveValues } from './leave-values.ts';
 /** Which student: by the class, and there by roll number. */
 export function StudentFields({ form }: { form: Form<LeaveValues> }) {
   const { t } = useTranslation('leave');
+  const nameOf = useLocalName();
   const { schoolId, classId } = form.values;
   const { classes = [] } = useClassesOfSchool(schoolId, { own: true });
   const { data: students = [] } = useCallQuery(
     'student/fetchByClass/:classId',
     { params: { classId } },
-    { enabled: classId !== '', staleTime: 60_000 },
+    { enabled: classId !== '', staleTime: 60_000, isChoice: true },
   );
   return (
     <>
@@ -34,9 +36,9 @@ export function StudentFields({ form }: { form: Form<LeaveValues> }) {
           form={form}
           name="admissionId"
           label={t('field.student')}
-          items={students.map(({ admissionId, name, rollNumber }) => ({
+          items={students.map(({ admissionId, rollNumber, ...names }) => ({
             id: admissionId,
-            text: rollNumber === null ? name : `${rollNumber} · ${name}`,
+            text: [rollNumber, nameOf(names)].filter((part) => part !== null).join(' · '),
           }))}
           disabled={classId === ''}
           required

@@ -25,9 +25,11 @@ export function SubstituteSelect({ period: of, value, disabled, onChoose }: Subs
   const { t } = useTranslation('leave');
   const format = useFormat();
   const { day, schoolId, period, className } = of;
-  const { data: free = [] } = useCallQuery('timeTable/fetchFreeTeachers', {
-    query: { schoolId, weekday: weekdayOf(day), period, day },
-  });
+  const { data: free = [] } = useCallQuery(
+    'timeTable/fetchFreeTeachers',
+    { query: { schoolId, weekday: weekdayOf(day), period, day } },
+    { isChoice: true },
+  );
   const offered = free
     .filter(({ id }) => id !== value?.id)
     .map(({ id, name, substitutions }) => ({

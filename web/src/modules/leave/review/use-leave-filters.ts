@@ -18,7 +18,7 @@ export function useLeaveFilters(of?: Role): Filter[] {
   const { data: types = [] } = useCallQuery(
     'leaveApplication/fetchTypes',
     { query: of && of !== 'SuperAdmin' ? { role: of } : {} },
-    { staleTime: 60_000 },
+    { staleTime: 60_000, isChoice: true },
   );
   const offered = of ? types : types.filter(({ forRoles }) => !forRoles.includes('Student'));
   return [

@@ -5,7 +5,6 @@ import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CallError } from '../../../platform/query-client.ts';
-import { FailedChoices } from '../../../ui/form/failed-choices.tsx';
 import { LanguageText } from '../../../ui/language-text.tsx';
 import { searchTextOf } from '../../../ui/scan/card-text.ts';
 import { ErrorState } from '../../../ui/states/error-state.tsx';
@@ -87,7 +86,6 @@ export function BorrowerSearch({ schoolId, among, onAmong, onChoose }: BorrowerS
           onChange={({ currentTarget }) => onAmong(amongOf(currentTarget.value))}
         />
       </div>
-      <FailedChoices />
       {!error && <Found list={list} asked={asked} onChoose={(borrower) => void chosen(borrower)} />}
     </>
   );

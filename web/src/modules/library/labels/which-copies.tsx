@@ -16,9 +16,11 @@ export function WhichCopies<Values extends { shelf: string; from: string; to: st
   schoolId,
 }: WhichCopiesProps<Values>) {
   const { t } = useTranslation('library');
-  const { data: shelves = [] } = useCallQuery('library/fetchShelves/:schoolId', {
-    params: { schoolId },
-  });
+  const { data: shelves = [] } = useCallQuery(
+    'library/fetchShelves/:schoolId',
+    { params: { schoolId } },
+    { isChoice: true },
+  );
   return (
     <>
       <SelectField

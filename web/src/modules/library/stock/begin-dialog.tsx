@@ -24,9 +24,11 @@ export default function BeginDialog({ schoolId, onClose }: BeginDialogProps) {
   const { t } = useTranslation('library');
   const format = useFormat();
   const { go } = useNavigation();
-  const { data: shelves = [] } = useCallQuery('library/fetchShelves/:schoolId', {
-    params: { schoolId },
-  });
+  const { data: shelves = [] } = useCallQuery(
+    'library/fetchShelves/:schoolId',
+    { params: { schoolId } },
+    { isChoice: true },
+  );
   const { form, onSave } = useRecordForm('library/beginStockCheck', stockCheckForm, {
     name: 'stock-check',
     initialValues: { ...blank, schoolId },

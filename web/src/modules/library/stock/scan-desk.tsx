@@ -71,7 +71,11 @@ interface StandingProps {
 /** Where the whole library is verified, the shelf that is gone through shows what stands wrong. */
 function Standing({ schoolId, shelf, onChoose }: StandingProps) {
   const { t } = useTranslation('library');
-  const { data = [] } = useCallQuery('library/fetchShelves/:schoolId', { params: { schoolId } });
+  const { data = [] } = useCallQuery(
+    'library/fetchShelves/:schoolId',
+    { params: { schoolId } },
+    { isChoice: true },
+  );
   if (data.length === 0) return null;
   return (
     <NativeSelect

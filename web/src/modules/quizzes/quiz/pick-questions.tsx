@@ -32,9 +32,11 @@ export default function PickQuestions({ place, chosen, onPick, onClose }: PickQu
   const [draw, setDraw] = useState('10');
   const { schoolId, subjectId } = place;
   const standard = Number(place.standard);
-  const { data: chapters = [] } = useCallQuery('subject/fetchChapters', {
-    query: { subjectId, standard, schoolId },
-  });
+  const { data: chapters = [] } = useCallQuery(
+    'subject/fetchChapters',
+    { query: { subjectId, standard, schoolId } },
+    { isChoice: true },
+  );
   const { data } = useCallQuery(
     'quiz/fetchQuestions',
     {

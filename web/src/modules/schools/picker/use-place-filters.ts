@@ -11,6 +11,7 @@ export function usePlaceFilters(chosen: Record<string, string[]>, enabled = true
   const { data: districts = [] } = useCallQuery('school/fetchDistricts', undefined, {
     enabled,
     staleTime: 5 * 60_000,
+    isChoice: true,
   });
   const places = placeFilters(districts, chosen, {
     state: t('field.state'),

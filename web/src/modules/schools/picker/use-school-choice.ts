@@ -4,7 +4,7 @@ import { useCallQuery } from '../../../platform/use-call.ts';
 import type { MultiSelectItem } from '../../../ui/multi-select/multi-select.tsx';
 
 const pauseBeforeSearch = 250;
-const keep = { staleTime: 5 * 60_000, keepPrevious: true };
+const keep = { staleTime: 5 * 60_000, keepPrevious: true, isChoice: true };
 
 /** Schools for a choice, found by the server as one types; those chosen are always among them, by name. */
 export function useSchoolChoice(chosen: readonly string[]) {

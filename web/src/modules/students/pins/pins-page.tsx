@@ -5,7 +5,6 @@ import { studentHref, studentsHref } from '../../../app/links/student-links.ts';
 import { RequirePermission } from '../../../platform/require-permission.tsx';
 import { useCallQuery } from '../../../platform/use-call.ts';
 import { useUrlState } from '../../../platform/use-url-state.ts';
-import { FailedChoices } from '../../../ui/form/failed-choices.tsx';
 import { formatNumber } from '../../../ui/format.ts';
 import { IconKey } from '../../../ui/icons.ts';
 import { DataTable } from '../../../ui/list/data-table.tsx';
@@ -15,6 +14,7 @@ import { useListState } from '../../../ui/list/use-list-state.ts';
 import { PeopleDrawing } from '../../../ui/states/drawings.tsx';
 import { EmptyState } from '../../../ui/states/empty-state.tsx';
 import { ErrorState } from '../../../ui/states/error-state.tsx';
+import { useLocalName } from '../../../ui/use-local-name.ts';
 import { useClassesOfSchool, useClassWords } from '../../classes/classes-public.ts';
 import { SchoolFilter } from '../list/school-filter.tsx';
 import { useAllBut } from '../merge/use-all-but.ts';
@@ -35,6 +35,7 @@ export const PinsPage = () => (
 /** PINs for a class: students without one are selected. */
 function PinsOfClass() {
   const { t } = useTranslation('students');
+  const nameOf = useLocalName();
   const classWords = useClassWords();
   const list = useListState(useUrlState(), pinListDefaults);
   const schoolId = useChosenSchool(list.filters.schoolId?.[0]);
@@ -90,14 +91,13 @@ function PinsOfClass() {
           />
         )}
       </div>
-      <FailedChoices />
       {classId ? (
         <DataTable<ListedStudent>
           label={t('list.title')}
           columns={columns}
           rows={data}
           idOf={({ admissionId }) => admissionId}
-          nameOf={({ name }) => name}
+          nameOf={nameOf}
           hrefOf={studentHref}
           selection={selection}
           empty={

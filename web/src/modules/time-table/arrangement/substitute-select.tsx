@@ -18,9 +18,11 @@ export function SubstituteSelect({ covered, schoolId, day, control }: Substitute
   const words = useClassWords();
   const { lesson, substituteId, substituteName } = covered;
   const { weekday, period, subjectId } = lesson;
-  const { data: free = [] } = useCallQuery('timeTable/fetchFreeTeachers', {
-    query: { schoolId, weekday, period, day, subjectId },
-  });
+  const { data: free = [] } = useCallQuery(
+    'timeTable/fetchFreeTeachers',
+    { query: { schoolId, weekday, period, day, subjectId } },
+    { isChoice: true },
+  );
   const named = substituteId ? [{ value: substituteId, label: substituteName ?? '' }] : [];
   const offered = free
     .filter(({ id }) => id !== substituteId)

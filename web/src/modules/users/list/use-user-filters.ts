@@ -34,6 +34,7 @@ export function useUserFilters(chosen: Record<string, string[]>): Filter[] {
   const { places } = usePlaceFilters(chosen, !isOfSchool);
   const { data: designations = [] } = useCallQuery('schoolUser/fetchDesignations', undefined, {
     staleTime: 60_000,
+    isChoice: true,
   });
   const filters: Filter[] = [
     {
