@@ -19,9 +19,12 @@ export async function receiptsOfNumber(
   search: string,
 ): Promise<Found[]> {
   const said = numberIn(search);
-  const word = numberIn(say('fees:counter.receipt'));
-  const spoken = said.startsWith(`${word} `) ? said.slice(word.length).trim() : said;
-  const typed = /^(?:(?:(\d{4}-\d{2})\/)?([A-Z0-9]{1,4})\/)?(\d{1,9})$/.exec(spoken);
+  // The English word is said in every language.
+  const words = ['RECEIPT', numberIn(say('fees:counter.receipt'))];
+  const word = words.find((one) => said.startsWith(`${one} `)) ?? '';
+  const typed = /^(?:(?:(\d{4}-\d{2})\/)?([A-Z0-9]{1,4})\/)?(\d{1,9})$/.exec(
+    said.slice(word.length).trim(),
+  );
   if (!typed) return [];
   const [, financialYear = financialYearOf(clock.schoolDay()), code, digits] = typed;
   const number = Number(digits);
