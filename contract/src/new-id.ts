@@ -1,5 +1,7 @@
+/** The milliseconds of an id's first 48 bits, and its next 12, which count up within one of them. */
 let latest = 0;
 let sameInstant = 0;
+const mostOfInstant = 0xfff;
 
 /** Random bytes for many ids at once: a call for sixteen bytes takes longer than all the rest. */
 const drawn = new Uint8Array(16 * 256);
@@ -15,17 +17,16 @@ function randomBytes(): Uint8Array<ArrayBuffer> {
 }
 
 /**
- * A new UUIDv7 (RFC 9562): sorts by the time it was made, and up to 4096 of one millisecond in the
- * order in which they were made. Ids are never secrets.
+ * A new UUIDv7 (RFC 9562): sorts by the time it was made, and behind all that were made here before it, as the newest
+ * entry of a ledger is found by its id: also where a clock is set back. Ids are never secrets.
  */
-export function newId(now: number = Date.now()): string {
-  sameInstant = now === latest ? sameInstant + 1 : 0;
-  latest = now;
+export function newId(): string {
+  countUp(Date.now());
   const bytes = randomBytes();
   const view = new DataView(bytes.buffer);
-  view.setUint16(0, Math.floor(now / 2 ** 32));
-  view.setUint32(2, now >>> 0);
-  view.setUint16(6, 0x7000 | (sameInstant & 0x0fff));
+  view.setUint16(0, Math.floor(latest / 2 ** 32));
+  view.setUint32(2, latest >>> 0);
+  view.setUint16(6, 0x7000 | sameInstant);
   view.setUint8(8, 0x80 | (view.getUint8(8) & 0x3f));
   const hex = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
   return [
@@ -35,4 +36,14 @@ export function newId(now: number = Date.now()): string {
     hex.slice(16, 20),
     hex.slice(20),
   ].join('-');
+}
+
+function countUp(now: number): void {
+  const isLater = now > latest;
+  if (isLater || sameInstant === mostOfInstant) {
+    latest = isLater ? now : latest + 1;
+    sameInstant = 0;
+  } else {
+    sameInstant += 1;
+  }
 }
