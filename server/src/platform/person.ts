@@ -45,6 +45,9 @@ export const tooOldSince = (clock: Clock): Date =>
 /** A session last used at or before this instant has ended. */
 export const idleSince = (clock: Clock): Date => addSeconds(clock.now(), -idleHours * 3600);
 
+/** One last used at or after this instant was used while the clock was wrong, and would hardly ever end. */
+export const notUsedYet = (clock: Clock): Date => addSeconds(clock.now(), idleHours * 3600);
+
 /**
  * Sessions are touched at most this often: a write for every call would cost more than the call.
  */
@@ -61,6 +64,7 @@ interface OfToken {
   day: string;
   tokenHash: Buffer;
   idleSince: string;
+  notUsedYet: string;
   tooOldSince: string;
 }
 
@@ -70,13 +74,14 @@ const asText = <Row>(db: Database, query: Expression<Row>) =>
     sql<string | null>`(select row_to_json(one)::text from (${query}) as one)`.as('text'),
   );
 
-const ofToken = writtenOnce((db, { day, tokenHash, idleSince, tooOldSince }: OfToken) =>
+const ofToken = writtenOnce((db, { day, tokenHash, idleSince, notUsedYet, tooOldSince }: OfToken) =>
   asText(
     db,
     activePerson(db, day)
       .innerJoin('session', 'session.account_id', 'account.id')
       .where('session.token_hash', '=', tokenHash)
       .where('session.last_used_at', '>', idleSince)
+      .where('session.last_used_at', '<', notUsedYet)
       .where('session.created_at', '>', tooOldSince)
       .select(['session.last_used_at as lastUsedAt', 'session.method']),
   ),
@@ -122,6 +127,7 @@ export function lookAt(db: Database, clock: Clock, token: string): Look {
         day,
         tokenHash,
         idleSince: idleSince(clock).toISOString(),
+        notUsedYet: notUsedYet(clock).toISOString(),
         tooOldSince: tooOldSince(clock).toISOString(),
       });
   const found: Look['found'] = async ([row], lastSeen) => {

@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => database.close());
 
 describe('stale data', () => {
-  it('is removed: ended sessions, old hits of rate limits, expired codes and links', async () => {
+  it('is removed: ended sessions, old hits of rate limits, those of a clock that was far ahead, expired codes and links', async () => {
     const { db } = database;
     const account_id = (await makers(db, clock).account('SuperAdmin')).id;
     const common = { account_id, created_at: ago(50_000), address: '127.0.0.1' };
@@ -31,6 +31,7 @@ describe('stale data', () => {
           last_used_at: ago(0),
         },
         { ...common, token_hash: Buffer.from('ended'), last_used_at: ago(12 * 3600) },
+        { ...common, token_hash: Buffer.from('not yet'), last_used_at: ago(-12 * 3600) },
         { ...common, token_hash: Buffer.from('going on'), last_used_at: ago(12 * 3600 - 1) },
       ])
       .execute();
@@ -39,6 +40,7 @@ describe('stale data', () => {
       .insertInto('rate_limit_hit')
       .values([
         { ...hit, id: newId(), at: ago(longestWindow) },
+        { ...hit, id: newId(), at: ago(-longestWindow) },
         { ...hit, id: newId(), at: ago(longestWindow - 1) },
       ])
       .execute();

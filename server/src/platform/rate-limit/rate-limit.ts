@@ -109,7 +109,7 @@ const originOf = ({ address, familiar }: RateLimitKey): string =>
     ? `device ${familiar.device.toString('base64url')}`
     : networkOf(address);
 
-/** Counts the hits, where nobody has to wait for them. */
+/** Counts the hits, where nobody has to wait for them; hits of a clock that was far ahead would be waited for for years. */
 async function countedHits(db: Database, clock: Clock, limitKey: RateLimitKey): Promise<Counted> {
   const { kind, subject } = limitKey;
   const fromHere = sql`address = ${originOf(limitKey)}`;
@@ -129,7 +129,8 @@ async function countedHits(db: Database, clock: Clock, limitKey: RateLimitKey): 
     ({ name, limit }) => sql`
       select ${sql.lit(name)} as name, count(*) as count, max(at) as last from rate_limit_hit
       where kind = ${kind} and ${which[name]}
-        and at > ${addSeconds(now, -limit.windowSeconds).toISOString()}`,
+        and at > ${addSeconds(now, -limit.windowSeconds).toISOString()}
+        and at < ${addSeconds(now, limit.windowSeconds).toISOString()}`,
   );
   const { rows } = await runFixed(db, sql<Hits>`${sql.join(counted, sql` union all `)}`);
   const found = new Map(rows.map((row) => [row.name, row]));

@@ -19,4 +19,13 @@ describe('a session', () => {
     app.clock.pass({ hours: 10 });
     expect(await status()).toBe(401);
   });
+
+  it('ends with the clock that it was used by, where that was far ahead and is put right', async () => {
+    const person = await app.some('SuperAdmin');
+    const status = async () => (await person.call('dashboard/fetchAll')).status;
+    app.clock.pass({ hours: -11 });
+    expect(await status()).toBe(200);
+    app.clock.pass({ hours: -1 });
+    expect(await status()).toBe(401);
+  });
 });
