@@ -1,6 +1,6 @@
-import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { createHmac, timingSafeEqual } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
@@ -20,6 +20,7 @@ import {
 } from './files/file-backend.ts';
 import type { LocalPart } from './files/local-part.ts';
 import { type Backends, openBackends } from './files/open-backends.ts';
+import { linkKey } from './link-key.ts';
 import { lockNames } from './named-locks.ts';
 import type { Settings } from './settings.ts';
 import type { UploadedFile } from './upload.ts';
@@ -277,13 +278,4 @@ async function* batches(
     batch = [];
   }
   if (batch.length > 0) yield batch;
-}
-
-async function linkKey(path: string): Promise<Buffer> {
-  try {
-    await writeFile(path, randomBytes(32), { flag: 'wx', mode: 0o600 });
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
-  }
-  return readFile(path);
 }
