@@ -26,6 +26,8 @@ afterAll(async () => {
 });
 beforeEach(async () => {
   app.clock.set(before);
+  // What was used later than it is now has ended.
+  await app.db.updateTable('session').set({ last_used_at: before }).execute();
   post.mails.length = 0;
   await app.db.deleteFrom('saved_report').execute();
   await app.db.deleteFrom('job').execute();
