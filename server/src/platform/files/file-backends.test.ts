@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { diskOf } from '../postgres/testing/small-disk.ts';
 import { readSettings } from '../settings.ts';
 import { bothBackends } from '../test-kit/both-backends.ts';
 import { sourceOf } from './checked-bytes.ts';
@@ -16,6 +17,8 @@ const sourceFrom = (bytes: Buffer) => ({
   sha256: createHash('sha256').update(bytes).digest(),
   open: () => Readable.from([bytes.subarray(0, 70_000), bytes.subarray(70_000)]),
 });
+
+const otherDisk = diskOf(2);
 
 describe.each(bothBackends)('files in a %s', (kind, open) => {
   let backend: FileBackend;
@@ -104,6 +107,22 @@ describe.each(bothBackends)('files in a %s', (kind, open) => {
     expect((await readdir(folder)).length).toBe(kind === 'folder' ? 0 : 1);
     await rm(folder, { recursive: true });
   });
+
+  it.runIf(otherDisk)(
+    'are taken over from another disk, also where that is done again',
+    async () => {
+      const path = join(otherDisk!, kind);
+      await writeFile(path, bytes);
+      const id = randomUUID();
+      const { size, sha256 } = sourceFrom(bytes);
+      const upload = { path, name: '', size, sha256 };
+      await backend.prepare(id, path, sourceOf(upload));
+      await backend.prepare(id, path, sourceOf(upload));
+      await backend.takeOver(id, path);
+      await backend.takeOver(id, path);
+      expect((await buffer(await backend.read(id))).equals(bytes)).toBe(true);
+    },
+  );
 
   it('lie under two ids, of which each is removed by itself', async () => {
     const [one, other] = [randomUUID(), randomUUID()];

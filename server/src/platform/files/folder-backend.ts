@@ -52,11 +52,26 @@ export class FolderBackend implements FileBackend {
     }
   }
 
-  async prepare(): Promise<void> {}
+  /** Copies what cannot be moved here, as where this folder or that of the uploads is a disk of its own. */
+  async prepare(id: string, path: string, source: FileSource): Promise<void> {
+    const part = `${this.localPath(id)}.part`;
+    // Of a copy that was cut off.
+    await rm(part, { force: true });
+    try {
+      await link(path, part);
+      await rm(part);
+    } catch (error) {
+      if (isOfOtherDisk(error)) await this.keep(id, source);
+    }
+  }
 
   /** Moves a big file and never copies it; done again after a crash, it goes on. */
   async takeOver(id: string, path: string): Promise<void> {
-    if (path !== this.localPath(id)) await moveWhole(path, this.localPath(id));
+    if (path === this.localPath(id)) return;
+    await moveWhole(path, this.localPath(id)).catch(async (error) => {
+      const isPrepared = isOfOtherDisk(error) && (await this.size(id)) !== undefined;
+      if (!isPrepared) throw error;
+    });
   }
 
   /** By another name of the same file, which takes no room; where the disk has no such names, by a copy. */
@@ -117,6 +132,8 @@ export class FolderBackend implements FileBackend {
 
 const asMissing = (error: NodeJS.ErrnoException, id: string) =>
   error.code === 'ENOENT' ? new MissingFile(id) : error;
+
+const isOfOtherDisk = (error: unknown) => (error as NodeJS.ErrnoException).code === 'EXDEV';
 
 /** The file is complete before it has its name, also after a power cut. */
 async function moveWhole(from: string, to: string): Promise<void> {
