@@ -1,6 +1,7 @@
 import type { Failure } from '@shala/contract/envelope.ts';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { bodyLimit } from './body-limit.ts';
+import { isConnectionLost } from './connection-lost.ts';
 import { ApiError, bodyTooLarge, conflictError, invalid, tooLarge, tooMany } from './errors.ts';
 import { policyOfData } from './security-headers.ts';
 import type { Services } from './services.ts';
@@ -81,6 +82,7 @@ function knownError(error: FastifyError, { routeOptions }: FastifyRequest): ApiE
   if (error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500) {
     return new ApiError(422, 'invalid_input', 'unreadable');
   }
+  if (isConnectionLost(error)) return new ApiError(503, 'internal', 'connection_lost');
   return new ApiError(500, 'internal', 'internal');
 }
 

@@ -1,4 +1,5 @@
 import type { JobKind } from '@shala/contract/jobs.ts';
+import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '../database.ts';
 import { ApiError } from '../errors.ts';
@@ -254,6 +255,24 @@ describe('a job', () => {
         result: 1,
         message_key: null,
       });
+    });
+
+    it('waits likewise where PostgreSQL ends its connection', async () => {
+      let isCut = true;
+      const { jobs, wakeups } = await process(async (run) => {
+        await run.batch(async (transaction) => {
+          if (isCut) await sql`select pg_terminate_backend(pg_backend_pid())`.execute(transaction);
+          return { done: 1, total: 1, checkpoint: 1 };
+        });
+        return 'made';
+      });
+      await jobs.start();
+      const id = await enqueue(jobs);
+      await waits(id, 1);
+      isCut = false;
+      clock.pass({ seconds: 61 });
+      await wakeups.announceWork(db);
+      expect(await untilEnded(wakeups, id)).toMatchObject({ state: 'done', result: 'made' });
     });
 
     it('fails after the fifth time, and says why', async () => {

@@ -2,6 +2,7 @@ import { type JobKind, jobKinds } from '@shala/contract/jobs.ts';
 import { newId } from '@shala/contract/new-id.ts';
 import { sql } from 'kysely';
 import type { Clock } from '../clock.ts';
+import { isConnectionLost } from '../connection-lost.ts';
 import { type Database, inTransaction, jsonb } from '../database.ts';
 import { type ClaimedJob, claimJob, mostAttempts, postponeJob, releaseJob } from './job-queries.ts';
 import { isBusy, JobFailure, JobLost, type JobRun, JobStopped, type JobWork } from './job-work.ts';
@@ -123,7 +124,8 @@ export class Jobs {
       await this.#end(job.id, { state: 'done', result: jsonb(result) });
     } catch (error) {
       if (error instanceof JobLost) return releaseJob(this.#options.db, job.id, this.#owner);
-      if (isBusy(error) && job.attempts < mostAttempts) return this.#postpone(job);
+      const isPassing = isBusy(error) || isConnectionLost(error);
+      if (isPassing && job.attempts < mostAttempts) return this.#postpone(job);
       if (error instanceof JobStopped)
         return this.#end(job.id, { state: 'stopped', message_key: 'messages:job.stopped' });
       if (!(error instanceof JobFailure) && !isBusy(error)) onError(error, job.id);
