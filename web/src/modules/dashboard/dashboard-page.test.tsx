@@ -1,7 +1,7 @@
 import type { Dashboard } from '@shala/contract/dashboard.ts';
 import type { Role } from '@shala/contract/roles.ts';
 import type { Title } from '@shala/contract/titles.ts';
-import { cleanup, screen, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { openApp } from '../../app/testing/open-app.tsx';
@@ -11,6 +11,8 @@ import { schoolDay } from '../../platform/school-day.ts';
 import type { Session } from '../../platform/session.ts';
 import { type Answers, ok } from '../../platform/testing/answering.ts';
 import { principal, userDataOf } from '../../platform/testing/people.ts';
+import { findOfflineRegisters } from '../attendance/register/offline-registers.ts';
+import { classId, register as sampleRegister } from '../attendance/testing/sample-registers.ts';
 // The page's code is loaded before the first test's time begins.
 import './dashboard-page.tsx';
 
@@ -156,6 +158,24 @@ describe('the dashboard', () => {
     await actions.findByText(/waiting on this device$/);
     expect(await allWaiting()).toHaveLength(1);
     for (const { key } of await allWaiting()) await exchange(key);
+  });
+
+  it('keeps the own registers of today on the device before they are opened', async () => {
+    const register = sampleRegister();
+    await openDashboard(
+      'Teacher',
+      {},
+      {
+        'attendance/fetchMyClasses': () => ok([{ ...register, isComplete: false }]),
+        'attendance/fetchStudentToMarkAttendance': () => ok(register),
+        'holiday/fetchSchoolDays': () => ok([]),
+      },
+    );
+    await waitFor(async () =>
+      expect(await findOfflineRegisters(principal.email)).toMatchObject([
+        { register: { classId, children: register.children } },
+      ]),
+    );
   });
 
   it('hides and moves tiles, and keeps each change with the account', async () => {

@@ -6,12 +6,16 @@ import { IconListCheck } from '../../../ui/icons.ts';
 import { LanguageText } from '../../../ui/language-text.tsx';
 import { useClassWords } from '../../classes/classes-public.ts';
 import { useMyClasses } from './use-my-classes.ts';
+import { useOfflinePrefetchToday } from './use-offline-prefetch-today.ts';
 
 /** Leads to the first own class that is not marked yet. `isDue`: registers are expected today. */
 export function MarkAction({ isDue }: { isDue: boolean }) {
   const { t } = useTranslation('attendance');
   const words = useClassWords();
-  const { classes, isAnswered } = useMyClasses(schoolDay(), undefined);
+  const today = schoolDay();
+  const { classes, isAnswered } = useMyClasses(today, undefined);
+  // A teacher who reads the dashboard in the office marks in a room without signal.
+  useOfflinePrefetchToday(isAnswered ? classes : undefined, today);
   const missing = isDue && isAnswered ? classes?.filter(({ markedAt }) => markedAt === null) : [];
   const [first] = missing ?? [];
   return (
