@@ -46,6 +46,24 @@ test('a register on a phone shows students at once, below every notice too', asy
   await expect.poll(() => countInSight(marks(page))).toBeGreaterThanOrEqual(3);
 });
 
+test('the days of a month stay in sight while its students are scrolled', async ({
+  page,
+  api,
+  server,
+}) => {
+  const { teacher, fifthA } = await openSchool(api, server.url);
+  await fillClass(api, fifthA, 40);
+  await signIn(page, teacher.email, teacher.password, `${register}?view=month`);
+  const students = page.locator('tbody tr');
+  await expect(students).toHaveCount(40);
+  await students.last().locator('th').scrollIntoViewIfNeeded();
+  await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+  await expect(students.last().locator('th')).toBeInViewport();
+  const name = page.getByRole('columnheader', { name: 'Student', exact: true });
+  expect(await countInSight(name)).toBe(1);
+  expect(await countInSight(page.locator('thead [aria-current]'))).toBe(1);
+});
+
 test('a phone on its side shows five students, and its sidebar only when asked', async ({
   page,
   api,
