@@ -46,7 +46,7 @@ test('a register on a phone shows students at once, below every notice too', asy
   await expect.poll(() => countInSight(marks(page))).toBeGreaterThanOrEqual(3);
 });
 
-test('the days of a month stay in sight while its students are scrolled', async ({
+test('the days of a month stay in sight beside long names, while the students are scrolled', async ({
   page,
   api,
   server,
@@ -56,12 +56,51 @@ test('the days of a month stay in sight while its students are scrolled', async 
   await signIn(page, teacher.email, teacher.password, `${register}?view=month`);
   const students = page.locator('tbody tr');
   await expect(students).toHaveCount(40);
+  await students
+    .last()
+    .getByRole('link')
+    .evaluate((name) => {
+      name.textContent = 'Venkatanarasimharajuvaripeta'.repeat(2);
+    });
   await students.last().locator('th').scrollIntoViewIfNeeded();
   await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
   await expect(students.last().locator('th')).toBeInViewport();
   const name = page.getByRole('columnheader', { name: 'Student', exact: true });
   expect(await countInSight(name)).toBe(1);
   expect(await countInSight(page.locator('thead [aria-current]'))).toBe(1);
+});
+
+test('the back button of a phone closes what lies over the page, and leaves the page after that', async ({
+  page,
+  api,
+  server,
+}) => {
+  const { teacher, fifthA } = await openSchool(api, server.url);
+  await fillClass(api, fifthA, 2);
+  await signIn(page, teacher.email, teacher.password, '/dashboard');
+  await page.getByRole('link', { name: /^Mark attendance/ }).tap();
+  await page.getByRole('link', { name: 'Month' }).tap();
+  const days = page.getByRole('button', { name: /Not marked/ });
+  await expect(days.last()).toBeVisible();
+  const month = page.url();
+
+  await days.last().tap();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(page).toHaveURL(month);
+  await page.getByRole('button', { name: 'Open the sidebar' }).tap();
+  await expect(page.getByRole('navigation', { name: 'Sidebar' })).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('navigation', { name: 'Sidebar' })).toBeHidden();
+  await expect(page).toHaveURL(month);
+  await page.getByRole('button', { name: 'Search' }).tap();
+  await expect(page.getByRole('dialog', { name: 'Search' })).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(page).toHaveURL(month);
+  await page.goBack();
+  await expect(page).not.toHaveURL(/view=month/);
 });
 
 test('a phone on its side shows five students, and its sidebar only when asked', async ({

@@ -3,8 +3,11 @@ import { type ComponentPropsWithRef, createContext, type MouseEvent, useContext 
 /** The part of a router that the shared parts use. */
 export interface Navigation {
   go: (href: string) => void;
-  /** Calls `shouldStay` before the page is left; true keeps the person on it. Returns a function that ends this. */
-  block: (shouldStay: () => boolean | Promise<boolean>) => () => void;
+  /**
+   * Calls `shouldStay` before the page is left, by the back button or otherwise; true keeps the person on it. Returns a
+   * function that ends this.
+   */
+  block: (shouldStay: (isBack: boolean) => boolean | Promise<boolean>) => () => void;
 }
 
 const browserNavigation: Navigation = {

@@ -5,7 +5,7 @@ import '@mantine/core/styles/Paper.layer.css';
 import '@mantine/core/styles/ScrollArea.layer.css';
 import '@mantine/spotlight/styles.layer.css';
 import { useDebouncedValue } from '@mantine/hooks';
-import { createSpotlight, Spotlight } from '@mantine/spotlight';
+import { createSpotlight, Spotlight, useSpotlight } from '@mantine/spotlight';
 import type { Found } from '@shala/contract/search.ts';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -22,6 +22,7 @@ import {
   IconUserEdit,
 } from '../../ui/icons.ts';
 import { useNavigation } from '../../ui/navigation.tsx';
+import { useBackButton } from '../../ui/use-back-button.ts';
 import type { EntryTitle } from '../sidebar.ts';
 import { openSelectedResult, selectShownResult } from './first-result.ts';
 import { pagesFound, recordPath } from './search-pages.ts';
@@ -45,6 +46,7 @@ export default function Search({ sidebar, typed }: SearchProps) {
   const { t } = useTranslation(['search', 'shell']);
   const may = useMay();
   const { go } = useNavigation();
+  useBackButton(useSpotlight(store).opened, actions.close);
   const [text, setText] = useState('');
   const [settled] = useDebouncedValue(text.trim(), 200);
   const { data, error, isFetching } = useCallQuery(

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import { remember } from '../../platform/kv.ts';
+import { useBackButton } from '../../ui/use-back-button.ts';
 import { useIsTight } from '../../ui/use-is-phone.ts';
 
 /** Beside the page the drawer's state is remembered; over the page, on a phone in either position, it starts closed. */
@@ -17,6 +18,8 @@ export function useDrawer(remembered: boolean) {
   }, [isTight]);
 
   const closeOver = useCallback(() => setOpenOver(false), []);
+
+  useBackButton(isOpenOver, closeOver);
 
   useEffect(() => {
     if (!isTight) setOpenOver(false);

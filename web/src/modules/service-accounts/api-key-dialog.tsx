@@ -12,6 +12,7 @@ import { FormDialog } from '../../ui/form/form-dialog.tsx';
 import { type FormValues, formValues } from '../../ui/form/form-values.ts';
 import { useRecordForm } from '../../ui/form/use-record-form.ts';
 import { Named } from '../../ui/named.tsx';
+import { useBackButton } from '../../ui/use-back-button.ts';
 import styles from './service-accounts.module.css';
 
 const { blank, bodyOf } = formValues(apiKeyForm);
@@ -57,6 +58,7 @@ export default function ApiKeyDialog({ account, onClose }: ApiKeyDialogProps) {
 /** The one moment in which the key can be read. */
 function MadeKey({ name, apiKey, onClose }: { name: string; apiKey: string; onClose: () => void }) {
   const { t } = useTranslation('service-accounts');
+  useBackButton(true);
   return (
     <DialogFrame
       opened

@@ -6,6 +6,7 @@ import dialog from '../../ui/dialog/dialog.module.css';
 import { DialogFrame } from '../../ui/dialog/dialog-frame.tsx';
 import { IconPrinter } from '../../ui/icons.ts';
 import { Named } from '../../ui/named.tsx';
+import { useBackButton } from '../../ui/use-back-button.ts';
 import { LoginSlips } from './import/login-slip.tsx';
 import styles from './password-dialog.module.css';
 
@@ -17,6 +18,7 @@ interface PasswordDialogProps {
 /** The one moment in which a one-time password can be read: to copy, to print, to hand over. */
 export function PasswordDialog({ slip, onClose }: PasswordDialogProps) {
   const { t } = useTranslation('users');
+  useBackButton(true);
   return (
     <DialogFrame
       opened

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Named } from '../named.tsx';
+import { useBackButton } from '../use-back-button.ts';
 import styles from './dialog.module.css';
 import { DialogFrame } from './dialog-frame.tsx';
 import type { Question } from './use-confirm.ts';
@@ -10,10 +11,11 @@ interface ConfirmDialogProps extends Question {
   onAnswer: (isConfirmed: boolean) => void;
 }
 
-/** The safe button has the focus; Esc and a click beside the dialog count as a no. */
+/** The safe button has the focus; Esc, the back button and a click beside the dialog count as a no. */
 export default function ConfirmDialog(props: ConfirmDialogProps) {
   const { title, about, consequence, verb, safeLabel, isDanger, width = '44rem', height } = props;
   const { t } = useTranslation('common');
+  useBackButton(props.isOpen, () => props.onAnswer(false));
   return (
     <DialogFrame
       opened={props.isOpen}

@@ -1,7 +1,8 @@
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { describe, expect, it } from 'vitest';
+import { pressableBack } from '../testing/pressable-back.ts';
 import { render } from '../testing/render.tsx';
 import { type Question, useConfirm } from './use-confirm.ts';
 
@@ -52,6 +53,17 @@ describe('useConfirm', () => {
     await expect.poll(() => document.activeElement).toBe(safe);
     await userEvent.click(safe);
     expect((await answer()).textContent).toBe('false');
+  });
+
+  it('takes the back button for a no that leaves the page where it is', async () => {
+    const { navigation, leave } = pressableBack();
+    render(<Asking />, { navigation });
+    await userEvent.click(screen.getByRole('button', { name: 'Ask' }));
+    await screen.findByRole('dialog');
+    expect(leave(false)).toEqual([false]);
+    act(() => expect(leave(true)).toEqual([true]));
+    expect((await answer()).textContent).toBe('false');
+    expect(leave(true)).toEqual([]);
   });
 
   it('gives the focus back to what was pressed', async () => {

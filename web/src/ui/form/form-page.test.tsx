@@ -2,6 +2,7 @@ import { useForm } from '@mantine/form';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
+import { pressableBack } from '../testing/pressable-back.ts';
 import { render } from '../testing/render.tsx';
 import { FormPage } from './form-page.tsx';
 import type { SaveAnswer } from './save-answer.ts';
@@ -341,16 +342,9 @@ describe('the work in a form', () => {
 
 describe('leaving a form', () => {
   function leavable() {
-    let shouldStay: () => boolean | Promise<boolean> = () => false;
-    const navigation = {
-      go: () => {},
-      block: (calls: typeof shouldStay) => {
-        shouldStay = calls;
-        return () => {};
-      },
-    };
+    const { navigation, leave } = pressableBack();
     render(<Page />, { navigation });
-    return () => shouldStay();
+    return () => leave(false)[0];
   }
 
   it('asks after a change, and stays or leaves as answered', async () => {

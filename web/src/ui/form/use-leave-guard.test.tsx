@@ -1,9 +1,10 @@
 import { act, render } from '@testing-library/react';
 import { useLayoutEffect } from 'react';
 import { expect, it, vi } from 'vitest';
+import type { Navigation } from '../navigation.tsx';
 import { useLeaveGuard } from './use-leave-guard.ts';
 
-type ShouldStay = () => boolean | Promise<boolean>;
+type ShouldStay = Parameters<Navigation['block']>[0];
 
 let shouldStay: ShouldStay;
 const block = (ask: ShouldStay) => {
@@ -28,7 +29,7 @@ it('the leave guard knows what is saved as soon as the page shows it', async () 
   const { rerender } = render(<Page isDirty onShown={() => {}} />);
   let leaves: ReturnType<ShouldStay> | undefined;
   const onShown = () => {
-    leaves = shouldStay();
+    leaves = shouldStay(false);
   };
   await act(async () => rerender(<Page isDirty={false} onShown={onShown} />));
   expect(await leaves).toBe(false);

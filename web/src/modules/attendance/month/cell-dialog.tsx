@@ -11,6 +11,7 @@ import { useSession } from '../../../platform/session.ts';
 import { useLanguage } from '../../../platform/use-language.ts';
 import dialog from '../../../ui/dialog/dialog.module.css';
 import { ErrorState } from '../../../ui/states/error-state.tsx';
+import { useBackButton } from '../../../ui/use-back-button.ts';
 import { useFormat } from '../../../ui/use-format.ts';
 import { useLocalName } from '../../../ui/use-local-name.ts';
 import { LineDetails } from '../register/line-details.tsx';
@@ -36,6 +37,7 @@ export function CellDialog(props: CellDialogProps) {
   const format = useFormat();
   const nameOf = useLocalName();
   const { register, error, refetch } = useRegister(classId, day);
+  useBackButton(true, onClose);
   const student = register?.children.find((one) => one.enrolmentId === enrolmentId);
   return (
     <Modal

@@ -5,11 +5,13 @@ import { Button, Modal } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { CopyButton } from '../../../ui/copy-button.tsx';
 import dialog from '../../../ui/dialog/dialog.module.css';
+import { useBackButton } from '../../../ui/use-back-button.ts';
 import styles from '../feedback.module.css';
 
 /** The code is shown once: nothing here knows afterwards whose it is. */
 export default function CodeDialog({ code, onClose }: { code: string; onClose: () => void }) {
   const { t } = useTranslation('feedback');
+  useBackButton(true);
   return (
     <Modal
       opened

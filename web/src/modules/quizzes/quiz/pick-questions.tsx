@@ -10,6 +10,7 @@ import { useCallQuery } from '../../../platform/use-call.ts';
 import dialog from '../../../ui/dialog/dialog.module.css';
 import { DialogFrame } from '../../../ui/dialog/dialog-frame.tsx';
 import { digitsOf } from '../../../ui/form/digits.ts';
+import { useBackButton } from '../../../ui/use-back-button.ts';
 import { useLocalName } from '../../../ui/use-local-name.ts';
 import styles from '../quizzes.module.css';
 import { RichTextView } from '../rich-text.tsx';
@@ -60,6 +61,7 @@ export default function PickQuestions({ place, chosen, onPick, onClose }: PickQu
   const drawn = Math.min(Number(draw) || 0, free.length, room);
   const toggle = (question: Question, isOn: boolean) =>
     setPicked(isOn ? [...picked, question] : picked.filter(({ id }) => id !== question.id));
+  useBackButton(true, onClose);
   return (
     <DialogFrame opened title={t('pick.title')} size="lg" onClose={onClose}>
       <div className={styles.row}>

@@ -6,6 +6,7 @@ import { DialogFrame } from '../../../ui/dialog/dialog-frame.tsx';
 import { formatNumber } from '../../../ui/format.ts';
 import { IconPrinter } from '../../../ui/icons.ts';
 import { ScrollFrame } from '../../../ui/scroll-frame.tsx';
+import { useBackButton } from '../../../ui/use-back-button.ts';
 import { useLocalName } from '../../../ui/use-local-name.ts';
 import { usePapers } from '../../papers/papers-public.ts';
 import type { IssuedPin } from './given-pins.ts';
@@ -20,6 +21,7 @@ interface PinsDialogProps {
 export default function PinsDialog({ pins, onClose }: PinsDialogProps) {
   const { t } = useTranslation('students');
   const nameOf = useLocalName();
+  useBackButton(true);
   const count = pins.length;
   const { loginSlips } = usePapers();
   const [isPrinting, setPrinting] = useState(false);

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import dialog from '../../../ui/dialog/dialog.module.css';
 import { DialogFrame } from '../../../ui/dialog/dialog-frame.tsx';
 import { formatNumber } from '../../../ui/format.ts';
+import { useBackButton } from '../../../ui/use-back-button.ts';
 import { SlipButtons } from '../import/slip-buttons.tsx';
 
 interface SlipsDialogProps {
@@ -14,6 +15,7 @@ interface SlipsDialogProps {
 /** The one moment in which these passwords can be printed or saved. */
 export function SlipsDialog({ slips, onClose }: SlipsDialogProps) {
   const { t } = useTranslation('users');
+  useBackButton(true);
   const count = slips.length;
   return (
     <DialogFrame
