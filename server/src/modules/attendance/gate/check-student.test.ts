@@ -38,6 +38,7 @@ describe('POST /api/attendance/studentCheckIn', () => {
       { typed: 'Class 5' },
       { typed: '5 a/2' },
       { typed: 'v a-2' },
+      { typed: '५A २' },
       { typed: card() },
       { typed: card('27330000000') },
     ]) {
@@ -46,7 +47,17 @@ describe('POST /api/attendance/studentCheckIn', () => {
     }
     const unknown = expect.stringMatching(/^No student of the school has this number now/);
     const elsewhere = 'This ID card belongs to another school.';
-    expect(names).toEqual(['Asha', 'Asha', 'Asha', unknown, 'Bharat', 'Bharat', 'Asha', elsewhere]);
+    expect(names).toEqual([
+      'Asha',
+      'Asha',
+      'Asha',
+      unknown,
+      'Bharat',
+      'Bharat',
+      'Bharat',
+      'Asha',
+      elsewhere,
+    ]);
   });
 
   it('marks a student present, or late after the hour, and keeps the earlier time', async () => {

@@ -1,3 +1,4 @@
+import { asciiDigits } from '@shala/contract/digits.ts';
 import { readIdentity } from '@shala/contract/register-identity.ts';
 import { sql } from 'kysely';
 import { anyOf, type Database } from '../../../platform/database.ts';
@@ -50,7 +51,7 @@ async function byRegisterNumber(db: Database, number: string, { schoolId, day }:
 
 /** `5A 12`, `LKG B/3`: where there are several such classes, as of two streams, nobody is found. */
 async function byRoll(db: Database, typed: string, { schoolId, day }: At) {
-  const parts = /^(.*\S)[\s/-]+(\d{1,3})$/.exec(typed);
+  const parts = /^(.*\S)[\s/-]+(\d{1,3})$/.exec(asciiDigits(typed));
   const named = parts && /^(\d{1,2}|\p{L}+(?=\s))\s*(\S+)$/u.exec(parts[1]!);
   const read = named && readStandard(named[1]!);
   if (!read || !('value' in read) || read.value === null) return undefined;
