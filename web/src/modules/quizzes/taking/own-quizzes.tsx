@@ -78,6 +78,7 @@ function OwnQuizCard({ quiz }: { quiz: OwnQuiz }) {
           <strong>{words.marks(quiz.best.score, quiz.best.most)}</strong>
         </p>
       )}
+      {!canTake && !quiz.best && quiz.attemptsMade > 0 && <p>{t('own.taken')}</p>}
       <div className={styles.actions}>
         {canTake && (
           <Button size="lg" loading={start.isPending} onClick={() => void begin()}>
