@@ -54,8 +54,13 @@ export function AskedQuestion({ item, reading, onAnswer }: AskedQuestionProps) {
           ))}
         </fieldset>
       )}
-      {chosen.length > 0 && !isSeveral && (
-        <Button variant="subtle" onClick={() => onAnswer({ chosen: null, number: null })}>
+      {kind !== 'numeric' && !isSeveral && (
+        <Button
+          variant="subtle"
+          // Its place is kept from the start, so that 'Next' does not move from under a finger.
+          style={{ visibility: chosen.length > 0 ? undefined : 'hidden' }}
+          onClick={() => onAnswer({ chosen: null, number: null })}
+        >
           {t('taking.clear')}
         </Button>
       )}

@@ -89,6 +89,15 @@ describe('a student who takes a quiz', () => {
     expect(sequence).toBe(Date.parse(tappedAt));
   });
 
+  it('keeps a place for clearing an answer, so that the buttons below do not move', async () => {
+    await open(begun);
+    const option = await screen.findByRole('radio', { name: /Four/ });
+    const clear = screen.getByText('Clear answer').closest('button')!;
+    expect(getComputedStyle(clear).visibility).toBe('hidden');
+    await userEvent.click(option);
+    expect(screen.getByRole('button', { name: 'Clear answer' })).toBe(clear);
+  });
+
   it('has the time left in days and hours while there is more than a day', async () => {
     await open({ ...begun, dueAt: '2020-01-04T05:30:00.000Z', now: '2020-01-01T05:20:00.500Z' });
     expect((await screen.findByRole('timer')).textContent).toBe('3 days 0 hours left');
