@@ -6,6 +6,7 @@ import { findHeader, HEADER_SAMPLE, type Header } from './header.ts';
 import { defaultLimits, inMegabytes, type TableLimits } from './limits.ts';
 import { TableProblem } from './problem.ts';
 import { isBlank, isBlankRow, issueOf, type RawRow } from './raw-row.ts';
+import { type MergedCell, mergedCellFiller } from './xlsx/merged-cells.ts';
 import { openXlsx } from './xlsx/xlsx-source.ts';
 
 /**
@@ -86,7 +87,10 @@ async function open(
   const first = await take(texts(), HEADER_SAMPLE);
   const header = findHeader(first, limits.columns, isHeading);
   const titleRows = first.findIndex(({ line }) => line === header.line);
-  const rows = () => below(header, texts(), source.kind);
+  // Above the first row, merged cells make titles and the groups of a heading.
+  const mergedCells =
+    source.kind === 'xlsx' ? source.mergedCells.filter(({ first }) => first > header.line) : [];
+  const rows = () => below(header, texts(), source.kind, mergedCells);
   const hidden = source.kind === 'xlsx' ? [...source.hiddenColumns] : [];
   return {
     kind: source.kind,
@@ -113,10 +117,13 @@ async function* below(
   header: Header,
   rows: AsyncGenerator<RawRow>,
   kind: 'csv' | 'xlsx',
+  mergedCells: readonly MergedCell[],
 ): AsyncGenerator<TableRow> {
   const { columns, added, line } = header;
+  const fillMergedCells = mergedCellFiller(mergedCells);
   for await (const row of rows) {
     if (row.line <= line) continue;
+    fillMergedCells(row);
     const cells = row.cells.slice(added);
     const issues = added === 0 ? row.issues : row.issues.flatMap((issue) => shifted(issue, added));
     const count = cells.findLastIndex((cell) => !isBlank(cell)) + 1;

@@ -2,7 +2,7 @@ import { type ZipPart, zipFile } from './zip-file.ts';
 
 interface XlsxParts {
   /** XML inside `sheetData`, by sheet. */
-  sheets: { name?: string; state?: string; rows: string; cols?: string }[];
+  sheets: { name?: string; state?: string; rows: string; cols?: string; merged?: string[] }[];
   sharedStrings?: string;
   /** XML inside `styleSheet`. */
   styles?: string;
@@ -18,6 +18,11 @@ const relations = (list: [string, string][]) =>
       ([type, target], i) => `<Relationship Id="r${i}" Type="${REL}/${type}" Target="${target}"/>`,
     )
     .join('')}</Relationships>`;
+
+const mergedCells = (merged: string[]) =>
+  merged.length === 0
+    ? ''
+    : `<mergeCells>${merged.map((ref) => `<mergeCell ref="${ref}"/>`).join('')}</mergeCells>`;
 
 /** A workbook written by hand, in the order in which Excel writes its parts. */
 export function xlsxParts({
@@ -50,9 +55,9 @@ export function xlsxParts({
         ['sharedStrings', '/xl/sharedStrings.xml'],
       ]),
     },
-    ...sheets.map(({ rows, cols = '' }, i) => ({
+    ...sheets.map(({ rows, cols = '', merged = [] }, i) => ({
       name: `xl/worksheets/sheet${i + 1}.xml`,
-      content: `<worksheet xmlns="${MAIN}">${cols}<sheetData>${rows}</sheetData></worksheet>`,
+      content: `<worksheet xmlns="${MAIN}">${cols}<sheetData>${rows}</sheetData>${mergedCells(merged)}</worksheet>`,
     })),
     ...more,
   ];

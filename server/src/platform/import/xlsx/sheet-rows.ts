@@ -2,6 +2,7 @@ import type { TableLimits } from '../limits.ts';
 import { TableProblem } from '../problem.ts';
 import { issueOf, type RawRow } from '../raw-row.ts';
 import type { Archive, Part } from './archive.ts';
+import { columnOf } from './cell-reference.ts';
 import { type CellText, numberText } from './cell-text.ts';
 import type { NumberFormat } from './number-formats.ts';
 import { type Attributes, decodeEscapes, scanXml, type XmlHandler } from './xml.ts';
@@ -149,16 +150,4 @@ class RowReader implements XmlHandler {
         return { text: decodeEscapes(value) };
     }
   }
-}
-
-/** `AB12` is column 27, counted from 0. */
-function columnOf(reference: string | undefined): number | undefined {
-  if (!reference) return undefined;
-  let column = 0;
-  for (let i = 0; i < reference.length; i += 1) {
-    const letter = reference.charCodeAt(i) & ~0x20;
-    if (letter < 0x41 || letter > 0x5a) break;
-    column = column * 26 + letter - 0x40;
-  }
-  return column > 0 ? column - 1 : undefined;
 }

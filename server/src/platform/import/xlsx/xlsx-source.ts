@@ -2,6 +2,7 @@ import type { TableLimits } from '../limits.ts';
 import { TableProblem } from '../problem.ts';
 import { isBlank, isBlankRow, type RawRow } from '../raw-row.ts';
 import { type Archive, openArchive, type Part } from './archive.ts';
+import { type MergedCell, mergedCellsIn } from './merged-cells.ts';
 import { readNumberFormats } from './number-formats.ts';
 import { readSharedStrings } from './shared-strings.ts';
 import { sheetRows } from './sheet-rows.ts';
@@ -14,6 +15,7 @@ interface XlsxSource {
   otherSheets: string[];
   lines: number;
   hiddenColumns: ReadonlySet<number>;
+  mergedCells: readonly MergedCell[];
   rows(): AsyncGenerator<RawRow[]>;
 }
 
@@ -54,11 +56,14 @@ export async function openXlsx(filePath: string, limits: TableLimits): Promise<X
     kind: 'xlsx',
     sheet: sheet.name,
     otherSheets,
-    lines: await countRows(archive, sheet.part),
+    ...(await glanceAt(archive, sheet.part)),
     hiddenColumns,
     rows: () => rowsOf(sheet, hiddenColumns),
   };
 }
+
+/** Of what follows the cells of a sheet, which names its merged cells among the first. */
+const LONGEST_END = 4 * 1024 * 1024;
 
 const hasText = (row: RawRow): boolean => !isBlankRow(row);
 
@@ -73,11 +78,25 @@ async function hasRow(
   return false;
 }
 
-/** An estimate: a row's tag that is split by two chunks is missed. */
-async function countRows(archive: Archive, part: Part): Promise<number> {
-  let rows = 0;
+const CELLS_END = '/sheetData';
+const TAG_LENGTH = 20;
+
+/**
+ * The number of rows, and the merged cells, which stand behind the rows. The number is an estimate: a row's tag
+ * that is split by two chunks is missed.
+ */
+async function glanceAt(
+  archive: Archive,
+  part: Part,
+): Promise<{ lines: number; mergedCells: MergedCell[] }> {
+  let lines = 0;
+  let end = '';
+  let isPastCells = false;
   for await (const chunk of archive.read(part)) {
-    for (let at = chunk.indexOf('<row'); at !== -1; at = chunk.indexOf('<row', at + 4)) rows += 1;
+    for (let at = chunk.indexOf('<row'); at !== -1; at = chunk.indexOf('<row', at + 4)) lines += 1;
+    const text = end + chunk.toString('latin1');
+    isPastCells ||= text.includes(CELLS_END);
+    end = isPastCells ? text.slice(0, LONGEST_END) : text.slice(-TAG_LENGTH);
   }
-  return rows;
+  return { lines, mergedCells: isPastCells ? mergedCellsIn(end) : [] };
 }

@@ -31,6 +31,29 @@ describe('an XLSX file', () => {
     ]);
   });
 
+  it('has the text of a merged cell in every row that the cell covers', async () => {
+    const title = textRow(1, 'Z.P. School') + textRow(2, 'Name', 'Std', 'Div');
+    const rows = textRow(3, 'Asha', '5', 'A') + textRow(4, 'Om') + textRow(5, 'Riya', '6');
+    const reader = await files.open(
+      xlsxFile({
+        sheets: [
+          {
+            rows: title + rows + textRow(6, 'Dev') + textRow(7, 'Zoya', '7'),
+            merged: ['A1:C1', 'B3:B4', 'C3:C6', 'B5:B6'],
+          },
+        ],
+      }),
+    );
+    expect(await cellsOf(reader)).toEqual([
+      ['Asha', '5', 'A'],
+      ['Om', '5', 'A'],
+      ['Riya', '6', 'A'],
+      ['Dev', '6', 'A'],
+      ['Zoya', '7', ''],
+    ]);
+    expect((await reader.sample(2))[1]?.cells).toEqual(['Om', '5', 'A']);
+  });
+
   it('is read where cells and rows have no reference', async () => {
     const rows = await allRows(await open('<row><c><v>1</v></c><c r="C2"><v>3</v></c></row>'));
     expect(rows).toEqual([{ line: 2, cells: ['1', '', '3'], issues: [] }]);
