@@ -129,9 +129,14 @@ const saidValues = (say: Say, key: string, values: Values): string[] =>
   );
 
 const askedOrder = textOf('date_order');
+const unknownCentury = textOf('date_year');
 
-/** The question which number is the day is answered by either order; any other error by one that makes a day. */
+/**
+ * The question which number is the day is answered by either order; any other error by one that makes a day. A
+ * century that nobody can know is told by no order.
+ */
 function countOrders(group: Counted['group'], value: string): void {
+  if (group.problem === unknownCentury) return;
   const helping: readonly DateOrder[] =
     group.problem === askedOrder ? orders : ordersThatHelp(value);
   if (helping.length === 0) return;

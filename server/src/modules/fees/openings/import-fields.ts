@@ -1,9 +1,10 @@
 import type { ImportField } from '../../../platform/import/column-match.ts';
+import { registerNumberNames } from '../../../platform/import/register-number-names.ts';
 
 const field = (
   key: string,
   example: string,
-  synonyms: string[],
+  synonyms: readonly string[],
   more: Partial<ImportField> = {},
 ): ImportField => ({
   key,
@@ -16,15 +17,7 @@ const field = (
 
 /** Dues as other programs and paper registers list them. */
 export const openingImportFields: readonly ImportField[] = [
-  field(
-    'registerNumber',
-    '1234',
-    [
-      ...['Register No', 'GR No', 'G.R. No', 'General Register No', 'Admission No', 'Adm No'],
-      ...['रजिस्टर क्रमांक', 'रजि. क्र.', 'प्रवेश क्रमांक', 'प्रवेश संख्या'],
-    ],
-    { required: true },
-  ),
+  field('registerNumber', '1234', registerNumberNames, { required: true }),
   field('name', 'Patil Asha', ['Student', 'Student Name', 'विद्यार्थ्याचे नाव', 'विद्यार्थी का नाम']),
   field(
     'owed',

@@ -42,6 +42,13 @@ describe('POST /api/fees/bulkUploadOpening', () => {
     await expectRightFigures(app);
   });
 
+  it('knows the register number under GR, and the century of a year of two digits', async () => {
+    const file = new Blob([['GR,Name,Balance,Date', '12/A,Asha Patil,100,30/4/26'].join('\n')]);
+    const taken = await at.principal.call('fees/bulkUploadOpening', { file });
+    await app.ended(at.principal, taken.result.jobId);
+    expect(await openings()).toEqual([['opening', 100, '2026-04-30']]);
+  });
+
   it('asks which number is the day where one date has the month first', async () => {
     const { result } = await send(['12/A,Asha,100,04/30/2026,', '13,Ravi,100,04/05/2026,'], {
       dryRun: 'true',

@@ -44,7 +44,7 @@ export const openingImporter: Importer = {
 async function take(context: ImportContext, lines: ImportLine[]): Promise<LineOutcome[]> {
   const { person, dryRun, clock } = context;
   const db = new Scoped(context.db, person);
-  const read = lines.map(readOpening);
+  const read = lines.map((line) => readOpening(line, clock.schoolDay()));
   const schoolId = chosenSchool(context);
   if (!schoolId) return read.map(({ line }) => rejected(line, [problem('validation:required')]));
   const checked = await db.require('school', [schoolId]);

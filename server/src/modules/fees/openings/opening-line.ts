@@ -1,4 +1,4 @@
-import { date } from '../../../platform/import/cell-rules/date.ts';
+import { pastDate } from '../../../platform/import/cell-rules/date.ts';
 import { rupees } from '../../../platform/import/cell-rules/rupees.ts';
 import { upTo } from '../../../platform/import/cell-rules/text.ts';
 import { cellReader } from '../../../platform/import-job/cell-reader.ts';
@@ -14,13 +14,13 @@ interface ReadOpening {
   problems: CellProblem[];
 }
 
-export function readOpening({ line, cells }: ImportLine): ReadOpening {
+export function readOpening({ line, cells }: ImportLine, today: string): ReadOpening {
   const { problems, take, wrong } = cellReader(cells);
   const read = {
     registerNumber: take('registerNumber', upTo(30)),
     name: take('name', upTo(200)),
     paise: take('owed', rupees),
-    dueOn: take('dueOn', (raw) => date(raw)),
+    dueOn: take('dueOn', pastDate(today)),
     reason: take('reason', upTo(200)),
   };
   if (!read.registerNumber) wrong('registerNumber', 'validation:required');

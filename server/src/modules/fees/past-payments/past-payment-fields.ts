@@ -1,11 +1,12 @@
 import type { ImportField } from '../../../platform/import/column-match.ts';
+import { registerNumberNames } from '../../../platform/import/register-number-names.ts';
 
 type Extra = Pick<Partial<ImportField>, 'required' | 'isDate' | 'holds'>;
 
 const field = (
   key: string,
   example: string,
-  synonyms: string[],
+  synonyms: readonly string[],
   extra: Extra = {},
 ): ImportField => ({
   key,
@@ -18,15 +19,7 @@ const field = (
 
 /** Payments as other programs and receipt books list them. */
 export const pastPaymentFields: readonly ImportField[] = [
-  field(
-    'registerNumber',
-    '1234',
-    [
-      ...['Register No', 'GR No', 'G.R. No', 'General Register No', 'Admission No', 'Adm No'],
-      ...['रजिस्टर क्रमांक', 'रजि. क्र.', 'प्रवेश क्रमांक', 'प्रवेश संख्या'],
-    ],
-    { required: true },
-  ),
+  field('registerNumber', '1234', registerNumberNames, { required: true }),
   field('name', 'Patil Asha', ['Student', 'Student Name', 'विद्यार्थ्याचे नाव', 'विद्यार्थी का नाम']),
   field(
     'paidOn',

@@ -62,6 +62,17 @@ describe('POST /api/library/bulkUploadBook', () => {
     ]);
   });
 
+  it('knows the century of a year of two digits, and offers no order of the day for one to come', async () => {
+    const lines = ['Acc. No.,Title,Date', '1,Godan,5/6/24', '2,Rashmirathi,5/6/44'];
+    const taken = await principal.call('library/bulkUploadBook', {
+      form: { dryRun: 'true' },
+      file: new Blob([lines.join('\n')]),
+    });
+    const result = (await app.ended(principal, taken.result.jobId)).result as ImportResult;
+    expect(result).toMatchObject({ inserted: 1, rejected: 1 });
+    expect(result.groups?.[0]).not.toHaveProperty('dateOrder');
+  });
+
   it('makes copies of one book of lines with the same ISBN, or the same title and author', async () => {
     expect((await send(register)).result).toMatchObject({ inserted: 5, rejected: 0 });
     expect(await catalogue()).toEqual([

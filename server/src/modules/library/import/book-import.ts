@@ -37,8 +37,9 @@ interface KnownBook {
 }
 
 async function take(context: ImportContext, lines: ImportLine[]): Promise<LineOutcome[]> {
-  const { db, person, dryRun } = context;
-  const read = lines.map(readCopy);
+  const { db, person, dryRun, clock } = context;
+  const today = clock.schoolDay();
+  const read = lines.map((line) => readCopy(line, today));
   const schoolId = chosenSchool(context);
   if (!schoolId) return read.map((one) => rejected(one, 'validation:required'));
   const scoped = new Scoped(db, person);
@@ -82,7 +83,6 @@ async function take(context: ImportContext, lines: ImportLine[]): Promise<LineOu
     const known = added.map(({ bookId }) => bookId).filter((id) => !made.has(id));
     if (known.length > 0) await scoped.lock('book', known, 'no key update');
     await writeCopies(checked, schoolId, added);
-    const today = context.clock.schoolDay();
     await holdWhereAwaited(checked, { schoolId, bookIds: known, today });
   }
   return outcomes;

@@ -1,7 +1,7 @@
 import { isbn13Of } from '@shala/contract/isbn.ts';
 import { type Book, bookLanguages } from '@shala/contract/library.ts';
 import { oneOf } from '../../../platform/import/cell-rules/choice.ts';
-import { date } from '../../../platform/import/cell-rules/date.ts';
+import { pastDate } from '../../../platform/import/cell-rules/date.ts';
 import { blank, type CellOutcome, wrong } from '../../../platform/import/cell-rules/outcome.ts';
 import { rupees } from '../../../platform/import/cell-rules/rupees.ts';
 import { upTo } from '../../../platform/import/cell-rules/text.ts';
@@ -25,7 +25,7 @@ export interface ReadCopy {
   problems: CellProblem[];
 }
 
-export function readCopy({ line, cells }: ImportLine): ReadCopy {
+export function readCopy({ line, cells }: ImportLine, today: string): ReadCopy {
   const { problems, take, wrong } = cellReader(cells);
   const name = take('name', upTo(200));
   const read = {
@@ -38,7 +38,7 @@ export function readCopy({ line, cells }: ImportLine): ReadCopy {
     language: take('language', oneOf(languageChoices)) ?? likelyLanguage(name ?? ''),
     shelf: take('shelf', upTo(40)),
     pricePaise: take('price', rupees),
-    acquiredOn: take('acquiredOn', (raw) => date(raw)),
+    acquiredOn: take('acquiredOn', pastDate(today)),
   };
   if (!read.accessionNumber) wrong('accessionNumber', 'validation:required');
   if (!read.name) wrong('name', 'validation:required');

@@ -2,6 +2,7 @@ import { type Choice, choice } from '../../../platform/import/cell-rules/choice.
 import { hasLetters, isLikeUdiseCode, reads } from '../../../platform/import/cell-rules/fits.ts';
 import { mobile, pinCode } from '../../../platform/import/cell-rules/identifiers.ts';
 import type { ImportField } from '../../../platform/import/column-match.ts';
+import { registerNumberNames } from '../../../platform/import/register-number-names.ts';
 import {
   bloodGroupNames,
   categoryChoices,
@@ -32,7 +33,7 @@ const inDevanagari = (value: string) => /\p{Script=Devanagari}/u.test(value);
 const field = (
   key: string,
   example: string,
-  synonyms: string[],
+  synonyms: readonly string[],
   more: Partial<ImportField> = {},
 ): ImportField => ({
   key,
@@ -53,18 +54,7 @@ const ofParents = ['Father', 'Mother'].flatMap((parent) => [
 
 /** The headings of the student portal, the general register and schools' own sheets. */
 export const studentImportFields: readonly ImportField[] = [
-  field(
-    'registerNumber',
-    '1234',
-    [
-      ...['GR No', 'G.R. No.', 'Gr.No', 'Reg No', 'Register No', 'Registration No', 'register_no'],
-      ...['Admission Number', 'Admission No', 'Adm No', 'Admn Number', 'admnNumber', 'SR No'],
-      ...['GR / Register No. (रजिस्टर क्र.)', 'Scholar No', 'रजि. नं.', 'रजिस्टर क्र.'],
-      ...['प्रवेश क्रमांक', 'जनरल रजिस्टर क्रमांक', 'प्रवेश संख्या', 'दाख़िला रजिस्टर क्रमांक'],
-      'General register number',
-    ],
-    { ...required, isRegister: true },
-  ),
+  field('registerNumber', '1234', registerNumberNames, { ...required, isRegister: true }),
   field(
     'name',
     'Patil Asha Ramesh',
