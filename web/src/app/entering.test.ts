@@ -252,7 +252,9 @@ describe('a session that ends while a page is open', () => {
     });
     await router.load();
     clearSession('ended');
-    await expect.poll(here).toBe('/auth/login?returnTo=%2Fschool-management%3Fpage%3D2');
+    await expect
+      .poll(here)
+      .toBe('/auth/login?returnTo=%2Fschool-management%3Fpage%3D2&reason=ended');
     stop();
   });
 
@@ -261,7 +263,7 @@ describe('a session that ends while a page is open', () => {
     await router.load();
     const unblock = router.history.block({ blockerFn: async () => true });
     clearSession('ended');
-    await expect.poll(here).toBe('/auth/login?returnTo=%2Fkeeel-ai');
+    await expect.poll(here).toBe('/auth/login?returnTo=%2Fkeeel-ai&reason=ended');
     unblock();
     stop();
   });

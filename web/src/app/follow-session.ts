@@ -18,8 +18,10 @@ export function followSession(router: AppRouter, queryClient: QueryClient): () =
     const returnTo = change === 'ended' ? safeReturnPath(router.state.location.href) : undefined;
     // The widget sends every text to a third party; the next person has not agreed to that.
     if (translatedInto()) return location.assign('/auth/login');
-    const reason = change === 'no-entries' ? { reason: change } : {};
-    const search = returnTo ? { returnTo } : reason;
+    const search = {
+      ...(returnTo && { returnTo }),
+      ...(change !== 'logged-out' && { reason: change }),
+    };
     // Unsaved changes do not block this navigation, as a draft of them is kept.
     void router.navigate({ to: '/auth/login', search, ignoreBlocker: true });
   });

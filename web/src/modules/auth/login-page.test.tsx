@@ -4,7 +4,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { openApp } from '../../app/testing/open-app.tsx';
 import { config, setConfig } from '../../platform/config.ts';
 import { exchange, keep } from '../../platform/outbox/outbox-store.ts';
-import { readSession, storeSession } from '../../platform/session.ts';
+import { clearSession, readSession, storeSession } from '../../platform/session.ts';
 import { type Answers, ok, refused } from '../../platform/testing/answering.ts';
 import { principal } from '../../platform/testing/people.ts';
 
@@ -56,6 +56,13 @@ describe('signing in', () => {
     expect(here()).toBe('/auth/login?returnTo=%2Fkeeel-ai');
     await enter('a@b.in', 'x');
     await waitFor(() => expect(here()).toBe('/keeel-ai'));
+  });
+
+  it('says after the end of a session that it ended, and that forms keep what was typed', async () => {
+    const { router } = await openApp('/keeel-ai', { session: principal });
+    await router.load();
+    act(() => clearSession('ended'));
+    await screen.findByText(/^Your session has ended\./);
   });
 
   it('never leads to an address elsewhere', async () => {

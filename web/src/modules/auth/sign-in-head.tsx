@@ -8,13 +8,13 @@ import { Message } from './message.tsx';
 export function SignInHead({ search }: { search: string }) {
   const { t } = useTranslation('auth');
   const unsent = useAllWaiting().length;
+  const reason = new URLSearchParams(search).get('reason');
   return (
     <div className={styles.head}>
       <PageTitle>{t('login.title')}</PageTitle>
       <p>{t('login.intro')}</p>
-      {new URLSearchParams(search).get('reason') === 'no-entries' && (
-        <Message>{t('login.noEntries')}</Message>
-      )}
+      {reason === 'no-entries' && <Message>{t('login.noEntries')}</Message>}
+      {reason === 'ended' && <p role="status">{t('login.ended')}</p>}
       {unsent > 0 && <p role="status">{t('login.unsent', { count: unsent })}</p>}
     </div>
   );
