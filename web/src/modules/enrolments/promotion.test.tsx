@@ -51,7 +51,7 @@ describe('promoting a class', () => {
       nextFifth.id,
     );
     await userEvent.click(screen.getByRole('button', button));
-    await screen.findByText('1 promoted, 1 detained, 0 leaving the school.');
+    await screen.findByText(/^1 promoted, 1 detained, 0 leaving the school\./);
     await userEvent.click(screen.getByRole('button', { name: 'Promote class' }));
     await waitFor(() => expect(here()).toContain('/class-management/promotions'));
     expect(calls.find(({ row }) => row === promote)?.body).toEqual({
@@ -80,6 +80,14 @@ describe('promoting a class', () => {
     await userEvent.click(screen.getByRole('button', button));
     await screen.findByText(
       /1 student leaves the school today, 27 Nov 2026\. The year runs until 1 May 2027: to keep the student on the roll until then, save on that day\./,
+    );
+  });
+
+  it('says before it saves that lists have the new classes at once, and registers the old one for the year', async () => {
+    await openPromotion();
+    await userEvent.click(await screen.findByRole('button', button));
+    await screen.findByText(
+      /Lists and papers show the students in their classes of 2027-28 from today; the registers of 5 A go on until 1 May 2027\./,
     );
   });
 

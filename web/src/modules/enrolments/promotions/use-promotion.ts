@@ -67,12 +67,22 @@ export function usePromotion(of: ClassRecord, preview: PromotionPreview) {
       : '';
   };
 
+  /** Lists, papers and fees go by the new class at once; registers go by the day. */
+  const movesEarly = () =>
+    countOf(steps, 'left') < steps.length && preview.leavesOn < preview.yearEndsOn
+      ? t('promotion.movesEarly', {
+          class: words.label(of),
+          year: preview.toYearName,
+          end: formatDay(preview.yearEndsOn, language),
+        })
+      : '';
+
   const confirmAndPromote = async () => {
     setChecked(true);
     if (missing > 0) return;
     const isSure = await confirm({
       title: t('promotion.confirmTitle', { class: words.label(of), year: preview.toYearName }),
-      consequence: [consequence(), leavesEarly()].filter(Boolean).join(' '),
+      consequence: [consequence(), movesEarly(), leavesEarly()].filter(Boolean).join(' '),
       verb: t('promotion.title'),
     });
     if (!isSure) return;
