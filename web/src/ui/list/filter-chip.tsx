@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { IconPlus, IconX } from '../icons.ts';
 import { LazyPart } from '../lazy-part.tsx';
 import type { MultiSelectItem } from '../multi-select/multi-select-logic.ts';
-import { translateOf } from '../record-id.ts';
+import { isRecordId, translateOf } from '../record-id.ts';
 import styles from './filter-bar.module.css';
 
 const FilterChoice = lazy(() => import('./filter-choice.tsx'));
@@ -66,7 +66,7 @@ export function FilterChip({ filter, chosen, onChange, canClear = true }: Filter
         <span id={labelId}>{label}</span>{' '}
         {isOn && (
           <span className={styles.values} translate={translateOf(chosen[0])}>
-            {names[0] ?? (onSearch ? '…' : chosen[0])}
+            {names[0] ?? (onSearch || isRecordId(chosen[0]) ? '…' : chosen[0])}
             {chosen.length > 1 && ` +${chosen.length - 1}`}
           </span>
         )}

@@ -4,8 +4,9 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { openApp } from '../../../app/testing/open-app.tsx';
 import { type Answers, ok, refused } from '../../../platform/testing/answering.ts';
-import { principal } from '../../../platform/testing/people.ts';
+import { principal, userDataOf } from '../../../platform/testing/people.ts';
 import { onPhone } from '../../../ui/testing/phone.ts';
+import { classRecord } from '../../classes/testing/sample-classes.ts';
 import {
   fifthA,
   fifthB,
@@ -116,6 +117,25 @@ describe('the list of students', () => {
     await waitFor(() => expect(filterButton('Class')).toBeTruthy());
     expect(screen.queryByRole('button', { name: 'Block' })).toBeNull();
     expect(ofPrincipal.calls.some(({ row }) => row === 'school/fetchDistricts')).toBe(false);
+  });
+
+  it('names the class of a link where no school is chosen, so that nobody takes its students for all', async () => {
+    const ofClass: Answers = {
+      'User/getUserData': () =>
+        ok([
+          userDataOf(officer, { accessControlList: ['Student Management', 'Class Management'] }),
+        ]),
+      'class/fetchById/:id': () => ok(classRecord(5)),
+    };
+    await openList(`/student-management?classId=${fifthA}`, ofClass, officer);
+    await screen.findByRole('button', { name: 'Class 5 A · 2026-27' });
+    await userEvent.click(screen.getByRole('button', { name: 'Remove filter Class' }));
+    await waitFor(() => expect(screen.queryByRole('button', { name: /^Class 5 A/ })).toBeNull());
+  });
+
+  it('shows a principal the standard that the link of an officer brings', async () => {
+    await openList('/student-management?standard=5');
+    await screen.findByRole('button', { name: 'Standard 5' });
   });
 
   it('lets an officer read, and nothing else', async () => {

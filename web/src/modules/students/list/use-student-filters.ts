@@ -3,7 +3,7 @@ import { genders, socialCategories } from '@shala/contract/student-codes.ts';
 import { useTranslation } from 'react-i18next';
 import type { Filter } from '../../../ui/list/filter-bar.tsx';
 import type { ListDefaults } from '../../../ui/list/list-state.ts';
-import { useClassesOfSchool, useClassWords } from '../../classes/classes-public.ts';
+import { useClassFilter, useClassWords } from '../../classes/classes-public.ts';
 import { useAreaFilters } from '../../schools/schools-public.ts';
 import { useStudentWords } from '../student-words.ts';
 
@@ -32,7 +32,19 @@ export function useStudentFilters(
   const { t } = useTranslation('students');
   const words = useStudentWords();
   const classWords = useClassWords();
-  const { classes } = useClassesOfSchool(schoolId, { own: true });
+  const ofClass = useClassFilter({
+    name: 'classId',
+    label: t('filter.classId'),
+    chosen: chosen['classId'] ?? [],
+    schoolId,
+  });
+  const ofStandard: Filter = {
+    name: 'standard',
+    label: t('field.standard'),
+    items: standards.map((one) => ({ id: String(one), text: classWords.standard(one) })),
+  };
+  // A link of somebody who sees several schools may bring a standard.
+  const isOfStandard = !ofClass || chosen['standard'] !== undefined;
   const yesNo = (name: 'isRte' | 'isCwsn'): Filter => ({
     name,
     label: t(`filter.${name}`),
@@ -44,17 +56,8 @@ export function useStudentFilters(
   });
   return [
     ...useAreaFilters(chosen),
-    schoolId && classes
-      ? {
-          name: 'classId',
-          label: t('filter.classId'),
-          items: classes.map(({ id, label }) => ({ id, text: label })),
-        }
-      : {
-          name: 'standard',
-          label: t('field.standard'),
-          items: standards.map((one) => ({ id: String(one), text: classWords.standard(one) })),
-        },
+    ...(ofClass ? [ofClass] : []),
+    ...(isOfStandard ? [ofStandard] : []),
     {
       name: 'gender',
       label: t('field.gender'),
