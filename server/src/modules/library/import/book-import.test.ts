@@ -73,6 +73,17 @@ describe('POST /api/library/bulkUploadBook', () => {
     expect(result.groups?.[0]).not.toHaveProperty('dateOrder');
   });
 
+  it('warns that a row with a range of numbers is one copy', async () => {
+    const { result } = await send(['1003-1010,Godan,,,,', '2019-2345,Godan,,,,', '12/3,Godan,,,,']);
+    expect(result).toMatchObject({ inserted: 3 });
+    expect((result as ImportResult).warnings?.map(({ line, message }) => [line, message])).toEqual([
+      [
+        2,
+        'This row is imported as one copy, numbered 1003-1010. If it stands for 8 copies, write a row for each of them, from 1003 to 1010.',
+      ],
+    ]);
+  });
+
   it('makes copies of one book of lines with the same ISBN, or the same title and author', async () => {
     expect((await send(register)).result).toMatchObject({ inserted: 5, rejected: 0 });
     expect(await catalogue()).toEqual([

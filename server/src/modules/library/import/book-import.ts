@@ -12,6 +12,7 @@ import type {
   ImportLine,
   LineOutcome,
 } from '../../../platform/import-job/importer.ts';
+import { batchWarningsOf, warningsOf } from '../../../platform/import-job/line-warnings.ts';
 import { type CheckedDb, Scoped } from '../../../platform/scope.ts';
 import { registerKey, searchKey } from '../../../platform/search-key.ts';
 import { bookColumns } from '../book-columns.ts';
@@ -19,6 +20,7 @@ import { openBookTable } from '../marc/book-table.ts';
 import { holdWhereAwaited } from '../reservations/hold-copies.ts';
 import { type ReadCopy, readCopy } from './copy-line.ts';
 import { bookImportFields } from './import-fields.ts';
+import { warnOfSeveralCopies } from './several-copies.ts';
 
 /** Imports an accession register, a copy a line; lines of one book become its copies. */
 export const bookImporter: Importer = {
@@ -27,6 +29,8 @@ export const bookImporter: Importer = {
   fields: bookImportFields,
   openTable: openBookTable,
   nameFields: ['name'],
+  warnings: warningsOf,
+  batchWarnings: batchWarningsOf,
   take,
   undo,
 };
@@ -77,6 +81,10 @@ async function take(context: ImportContext, lines: ImportLine[]): Promise<LineOu
       after: { book_id: book.id, accession_number: number, name: book.name, school_id: schoolId },
     };
   });
+  warnOfSeveralCopies(
+    context,
+    added.map(({ read }) => read),
+  );
   if (!dryRun && added.length > 0) {
     await writeBooks(context, checked, schoolId, newBooks);
     const made = new Set(newBooks.map(({ id }) => id));

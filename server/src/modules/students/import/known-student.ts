@@ -1,9 +1,10 @@
 import type { CellProblem, ImportContext } from '../../../platform/import-job/importer.ts';
+import { warn } from '../../../platform/import-job/line-warnings.ts';
 import { divisionKey } from '../../classes/classes-public.ts';
 import type { BatchLookups } from './batch-lookups.ts';
 import { guardiansOf, withGuardians } from './guardian-lookup.ts';
 import { admissionColumns, studentColumns } from './import-columns.ts';
-import { warn, warnOfLeftOut } from './import-issues.ts';
+import { warnOfLeftOut } from './import-issues.ts';
 import type { ReadStudent } from './import-line.ts';
 import { nameWords, type StoredStudent } from './known-students.ts';
 import { at, studentIssues } from './line-rules.ts';

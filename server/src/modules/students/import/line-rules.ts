@@ -1,9 +1,9 @@
 import { ageInClass, isLikelyAge } from '@shala/contract/age-in-class.ts';
 import { earlierLine } from '../../../platform/import-job/earlier-line.ts';
 import type { CellProblem, ImportContext } from '../../../platform/import-job/importer.ts';
+import { warn } from '../../../platform/import-job/line-warnings.ts';
 import type { BatchLookups } from './batch-lookups.ts';
 import type { StudentColumns } from './import-columns.ts';
-import { warn } from './import-issues.ts';
 import type { ReadStudent } from './import-line.ts';
 import type { KnownSchool } from './school-lookup.ts';
 

@@ -1,11 +1,12 @@
 import { newId } from '@shala/contract/new-id.ts';
 import { earlierLine } from '../../../platform/import-job/earlier-line.ts';
 import type { CellProblem, ImportContext } from '../../../platform/import-job/importer.ts';
+import { warn } from '../../../platform/import-job/line-warnings.ts';
 import { registerKey } from '../../../platform/search-key.ts';
 import type { BatchLookups } from './batch-lookups.ts';
 import { guardiansOf, type ImportedGuardian } from './guardian-lookup.ts';
 import type { AdmissionColumns, StudentColumns } from './import-columns.ts';
-import { warn, warnOfLeftOut } from './import-issues.ts';
+import { warnOfLeftOut } from './import-issues.ts';
 import type { ReadStudent } from './import-line.ts';
 import { likenessKey } from './known-students.ts';
 import { at, studentIssues } from './line-rules.ts';

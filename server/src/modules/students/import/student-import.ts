@@ -7,6 +7,7 @@ import type {
   ImportLine,
   LineOutcome,
 } from '../../../platform/import-job/importer.ts';
+import { batchWarningsOf, warn, warningsOf } from '../../../platform/import-job/line-warnings.ts';
 import { offersOf, tidyNames } from '../../../platform/import-job/name-offers.ts';
 import { registerKey } from '../../../platform/search-key.ts';
 import { type BatchLookups, entryKey, loadLookups } from './batch-lookups.ts';
@@ -14,7 +15,6 @@ import { missingClasses } from './class-lookup.ts';
 import { presentChanges, recordImported } from './import-audit.ts';
 import { admissionColumns, studentColumns } from './import-columns.ts';
 import { studentImportFields } from './import-fields.ts';
-import { batchWarningsOf, warn, warningsOf } from './import-issues.ts';
 import { type ReadStudent, readStudent, unknownSpelling } from './import-line.ts';
 import { differences, knownStudent, knownStudentIssues } from './known-student.ts';
 import type { StoredStudent } from './known-students.ts';
