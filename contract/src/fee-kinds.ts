@@ -34,6 +34,7 @@ export const entryKinds = [
   'payment',
   'refund',
   'moved',
+  'merged',
   'write_off',
   'release',
   'reversal',

@@ -88,6 +88,27 @@ it('finds a charge that is overpaid, and more money back than was paid ahead', a
   ]);
 });
 
+it('finds money that went out of one account of a student entered twice and never came into the other', async () => {
+  const { school, student, class: class_ } = await busyOffice();
+  const { admission: other } = await app.make.enrolled(class_);
+  const account = { school_id: school.id, admission_id: other.id };
+  await app.db.insertInto('fee_account').values(account).execute();
+  await app.db
+    .insertInto('fee_entry')
+    .values({
+      ...account,
+      id: newId(),
+      kind: 'merged',
+      merged_with: student.id,
+      paise: 90_00,
+      day: '2026-11-16',
+      at: '2026-11-16T05:00:00Z',
+      account_name: 'Clerk',
+    })
+    .execute();
+  expect(await issuesOf(school.id)).toContainEqual(['merged', 90_00, 0]);
+});
+
 it('finds a receipt without entries, a gap in the numbers and a payment that was not reversed', async () => {
   const { school, at, student, counter, principal, pay } = await busyOffice();
   const payment = await pay({ ...at, of: [{ student, parts: [{ paise: 5_00 }] }] });

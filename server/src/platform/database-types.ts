@@ -94,6 +94,7 @@ export interface Admission {
   leaving_reason: string | null;
   leaving_remark: string | null;
   left_on: string | null;
+  merged_into: string | null;
   previous_school: string | null;
   register_key: string;
   register_number: string;
@@ -690,6 +691,10 @@ export interface FeeEntry {
   instalment_name_hindi: string | null;
   instalment_on: string | null;
   kind: string;
+  /**
+   * The other account of a student who was entered twice.
+   */
+  merged_with: string | null;
   paise: number;
   reason: string | null;
   receipt_id: string | null;

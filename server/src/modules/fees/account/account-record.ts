@@ -157,7 +157,8 @@ function amountsOf({ charged, standing, owed }: Charge) {
   };
 }
 
-type EntryRow = Omit<FeeEntry, 'receiptNumber'> & Parameters<typeof receiptNumber>[0];
+type EntryRow = Omit<FeeEntry, 'receiptNumber'> &
+  Parameters<typeof receiptNumber>[0] & { mergedNumber: string | null };
 
 async function entriesOf(
   { db, say }: { db: CheckedDb; say: Say },
@@ -177,7 +178,8 @@ async function entriesOf(
       fee_concession.name_hindi as "concessionNameHindi",
       entry.receipt_id as "receiptId", fee_receipt.financial_year as "financialYear",
       fee_counter.code as counter, fee_receipt.number, entry.reverses,
-      reversal.id is not null as "isReversed", entry.reason, entry.day, entry.account_name as by
+      reversal.id is not null as "isReversed", entry.reason, entry.day, entry.account_name as by,
+      other.register_number as "mergedNumber"
     from fee_entry as entry
     left join fee_entry as charge on charge.school_id = entry.school_id
       and charge.id = entry.charge_id
@@ -188,13 +190,14 @@ async function entriesOf(
     left join fee_counter on fee_counter.id = fee_receipt.counter_id
     left join fee_entry as reversal on reversal.school_id = entry.school_id
       and reversal.reverses = entry.id
+    left join admission as other on other.id = entry.merged_with
     where entry.school_id = ${schoolId} and entry.admission_id = ${admissionId}
     order by entry.id desc`,
   );
-  return rows.map(({ financialYear, counter, number, ...entry }) => ({
+  return rows.map(({ financialYear, counter, number, mergedNumber, ...entry }) => ({
     ...entry,
     receiptNumber: entry.receiptId && receiptNumber({ financialYear, counter, number }),
-    reason: shownReason(say, entry.reason),
+    reason: shownReason(say, { ...entry, mergedNumber }),
   }));
 }
 

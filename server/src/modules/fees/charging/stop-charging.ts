@@ -39,18 +39,6 @@ export async function stopCharging(
   await writeEntries(acting, of.schoolId, [draft]);
 }
 
-/** Reverses all that a structure charged to an admission that was entered twice, and the late fees for it. */
-export async function reverseCharging(acting: Acting<CheckedDb>, of: OfAdmission): Promise<void> {
-  const draft = await draftOfCharged(acting.db, of);
-  if (!draft) return;
-  for (const charge of draft.account.charges) {
-    if (charge.isReversed || charge.instalmentOn === null) continue;
-    draft.reverseWhole(charge, programReason('entered_twice'));
-  }
-  draft.settle();
-  await writeEntries(acting, of.schoolId, [draft]);
-}
-
 /** Nothing for who was never charged, so that they get no account. */
 async function draftOfCharged(
   db: CheckedDb,

@@ -11,6 +11,7 @@ interface WrongFigure {
     | 'negative advance'
     | 'overpaid charge'
     | 'moved'
+    | 'merged'
     | 'month'
     | 'receipt'
     | 'payment'
@@ -45,7 +46,7 @@ export async function* wrongFigures(db: Database): AsyncGenerator<WrongFigure> {
 async function ofLedger(db: Database, schoolId: string): Promise<Wrong[]> {
   const { rows } = await sql<Wrong>`
     with own as materialized (
-      select admission_id, charge_id, kind, reverses, paise from fee_entry where school_id = ${schoolId}
+      select admission_id, charge_id, kind, reverses, merged_with, paise from fee_entry where school_id = ${schoolId}
     ), student as (
       select admission_id, sum(paise) as balance,
         coalesce(-sum(paise) filter (where charge_id is null), 0) as advance
@@ -68,6 +69,11 @@ async function ofLedger(db: Database, schoolId: string): Promise<Wrong[]> {
     -- what is moved from a charge or to it comes from what is paid ahead, or goes there
     select 'moved', admission_id::text, sum(paise), 0 from own where kind = 'moved'
     group by admission_id having sum(paise) <> 0
+    union all
+    -- what goes out of one account of a student who was entered twice comes into the other
+    select 'merged', least(admission_id, merged_with)::text, sum(paise), 0 from own
+    where kind = 'merged' group by least(admission_id, merged_with),
+      greatest(admission_id, merged_with) having sum(paise) <> 0
     order by 1, 2`.execute(db);
   return rows;
 }

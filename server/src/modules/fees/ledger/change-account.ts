@@ -2,7 +2,7 @@ import { recordAct } from '../../../platform/audit.ts';
 import type { CheckedDb, Scoped } from '../../../platform/scope.ts';
 import type { Saving } from '../../../platform/serve.ts';
 import { LedgerDraft } from './ledger-draft.ts';
-import { lockAccounts } from './student-account.ts';
+import { lockWithMerged, settleMerged } from './merged-accounts.ts';
 import { writeEntries } from './write-entries.ts';
 
 export interface AccountChange {
@@ -32,13 +32,14 @@ export async function changeAccount(
     .where('admission.id', '=', admissionId)
     .select(['admission.school_id as schoolId', 'admission.class_id as classId', 'student.name'])
     .executeTakeFirstOrThrow();
-  const accounts = await lockAccounts(checked, schoolId, [admissionId]);
-  const draft = new LedgerDraft(accounts.get(admissionId)!);
+  const { accounts, merges } = await lockWithMerged(checked, schoolId, [admissionId]);
+  const drafts = new Map([...accounts].map(([id, account]) => [id, new LedgerDraft(account)]));
+  const draft = drafts.get(admissionId)!;
   const after = await work({ db, checked, schoolId, classId, draft });
   // There was nothing to change.
   if (!after) return;
-  draft.settle();
-  await writeEntries({ db: checked, clock, actor }, schoolId, [draft]);
+  settleMerged(drafts, merges);
+  await writeEntries({ db: checked, clock, actor }, schoolId, [...drafts.values()]);
   await recordAct(
     { db, clock, actor },
     { act: `fee_account.${verb}`, entityId: admissionId, entityName: name, schoolId, after },

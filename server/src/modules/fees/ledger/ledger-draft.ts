@@ -21,6 +21,8 @@ export interface NewEntry {
   concessionId: string | null;
   receiptId: string | null;
   reverses: string | null;
+  /** The other account of a student who was entered twice. */
+  mergedWith: string | null;
   reason: string | null;
 }
 
@@ -41,6 +43,7 @@ interface Parts {
   concessionId?: string | null;
   receiptId?: string | null;
   reverses?: string | null;
+  mergedWith?: string | null;
   reason?: string | null;
   counts?: FeeEntry['kind'];
 }
@@ -110,6 +113,11 @@ export class LedgerDraft {
     this.#add(this.#entry('refund', paise, null, { receiptId }), null);
   }
 
+  /** What was paid ahead goes to the other account of the same student; less than nothing comes from it. */
+  carry(paise: number, mergedWith: string): void {
+    this.#add(this.#entry('merged', paise, null, { mergedWith }), null);
+  }
+
   /** Reverses one entry of a charge. */
   reverse(charge: Charge, { id, kind, paise }: Standing, reason: string): void {
     this.#add(
@@ -155,6 +163,7 @@ export class LedgerDraft {
       concessionId: of.concessionId ?? null,
       receiptId: of.receiptId ?? null,
       reverses: of.reverses ?? null,
+      mergedWith: of.mergedWith ?? null,
       reason: of.reason ?? null,
     };
   }

@@ -14,6 +14,19 @@ const prefix = 'program:';
 
 export const programReason = (reason: ProgramReason): string => `${prefix}${reason}`;
 
+interface WithReason {
+  paise: number;
+  reason: string | null;
+  /** The register number of the other account of a student who was entered twice. */
+  mergedNumber: string | null;
+}
+
 /** A reason as people read it: the own words of whoever acted, or the program's in their language. */
-export const shownReason = (say: Say, reason: string | null): string | null =>
-  reason?.startsWith(prefix) ? say(`fees.${reason.slice(prefix.length)}`) : reason;
+export function shownReason(say: Say, { paise, reason, mergedNumber }: WithReason): string | null {
+  if (mergedNumber) return mergedReason(say, paise, mergedNumber);
+  return reason?.startsWith(prefix) ? say(`fees.${reason.slice(prefix.length)}`) : reason;
+}
+
+/** Which other record the money of a student who was entered twice went to, or came from. */
+export const mergedReason = (say: Say, paise: number, number: string): string =>
+  say(`messages:fees.${paise > 0 ? 'merged_to' : 'merged_from'}`, { number });

@@ -216,6 +216,11 @@ export const overdueOf = ({ charges }: StudentAccount, today: string): number =>
 export const isOfStructure = ({ instalmentOn, headKind }: Charge): boolean =>
   instalmentOn !== null && headKind !== 'late_fee';
 
-/** Nothing is paid ahead that is not there, and nothing is owed of a charge beyond what holds of it. */
-export const isInOrder = ({ ahead, charges }: StudentAccount): boolean =>
-  ahead >= 0 && charges.every(({ owed, standing }) => owed <= sumOfPaise(standing));
+/** What is used of an account and is not there: ahead, or for a charge beyond what holds of it. */
+export const lackOf = ({ ahead, charges }: StudentAccount): number =>
+  charges.reduce(
+    (sum, { owed, standing }) => sum + Math.max(0, owed - sumOfPaise(standing)),
+    Math.max(0, -ahead),
+  );
+
+export const isInOrder = (account: StudentAccount): boolean => lackOf(account) === 0;

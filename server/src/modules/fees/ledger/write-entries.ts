@@ -66,6 +66,7 @@ const columnTypes = {
   concession_id: 'uuid',
   receipt_id: 'uuid',
   reverses: 'uuid',
+  merged_with: 'uuid',
   reason: 'text',
 } as const;
 
@@ -93,6 +94,7 @@ const rowOf = ({
   concession_id: entry.concessionId,
   receipt_id: entry.receiptId,
   reverses: entry.reverses,
+  merged_with: entry.mergedWith,
   reason: entry.reason,
 });
 
@@ -128,7 +130,7 @@ function addedToAccounts(schoolId: string, entries: readonly NewEntry[]): RawBui
       and fee_account.admission_id = row.admission_id`;
 }
 
-/** Where a kind is counted, and with which sign; money that is moved is counted nowhere. */
+/** Where a kind is counted, and with which sign; money that only changes its place is counted nowhere. */
 const columns: Partial<Record<FeeEntry['kind'], { column: Column; sign: 1 | -1 }>> = {
   charge: { column: 'charged', sign: 1 },
   concession: { column: 'conceded', sign: -1 },

@@ -7,6 +7,7 @@ import { sql } from 'kysely';
 import type { CheckedDb } from '../../../platform/scope.ts';
 import type { Say } from '../../../platform/texts.ts';
 import type { StatementLine } from '../../papers/papers-public.ts';
+import { mergedReason } from '../ledger/program-reasons.ts';
 
 interface Entry {
   /** Of a reversal: of what it reverses. */
@@ -25,6 +26,7 @@ interface Entry {
   localConcession: string | null;
   hindiConcession: string | null;
   reason: string | null;
+  mergedNumber: string | null;
   receiptId: string | null;
   financialYear: string;
   counter: string;
@@ -66,7 +68,8 @@ async function entriesOf(db: CheckedDb, schoolId: string, admissionId: string): 
       charge.reason, entry.receipt_id as "receiptId",
       fee_receipt.financial_year as "financialYear", fee_counter.code as counter,
       fee_receipt.number, fee_payment.mode,
-      coalesce(fee_cancellation.is_bounced, false) as "isBounced"
+      coalesce(fee_cancellation.is_bounced, false) as "isBounced",
+      other.register_number as "mergedNumber"
     from fee_entry as entry
     left join fee_entry as reversed on reversed.school_id = entry.school_id
       and reversed.id = entry.reverses
@@ -82,6 +85,7 @@ async function entriesOf(db: CheckedDb, schoolId: string, admissionId: string): 
       and fee_payment.id = fee_receipt.payment_id
     left join fee_cancellation on fee_cancellation.school_id = entry.school_id
       and fee_cancellation.payment_id = fee_receipt.payment_id
+    left join admission as other on other.id = entry.merged_with
     where entry.school_id = ${schoolId} and entry.admission_id = ${admissionId}
       and entry.kind <> 'moved'
     order by entry.id`.execute(db);
@@ -89,7 +93,8 @@ async function entriesOf(db: CheckedDb, schoolId: string, admissionId: string): 
 }
 
 function textOf(say: Say, language: Language, entry: Entry): string {
-  const { kind, isReversal } = entry;
+  const { kind, isReversal, paise, mergedNumber } = entry;
+  if (mergedNumber) return mergedReason(say, paise, mergedNumber);
   if (kind === 'payment' || kind === 'refund') return textOfMoney(say, entry);
   const text = textOfCharge(say, language, entry);
   return isReversal ? say('papers:statement.entry.reversal', { what: text }) : text;

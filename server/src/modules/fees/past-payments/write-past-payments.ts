@@ -2,7 +2,7 @@ import { newId } from '@shala/contract/new-id.ts';
 import { type Acting, recordActs } from '../../../platform/audit.ts';
 import type { CheckedDb } from '../../../platform/scope.ts';
 import { LedgerDraft } from '../ledger/ledger-draft.ts';
-import { lockAccounts } from '../ledger/student-account.ts';
+import { lockWithMerged, settleMerged } from '../ledger/merged-accounts.ts';
 import { writeEntries } from '../ledger/write-entries.ts';
 import type { RegisteredStudent } from '../openings/registered-students.ts';
 import { issueReceipts, receiptFor } from '../payments/issue-receipts.ts';
@@ -32,7 +32,7 @@ export async function writePastPayments(
   if (dryRun || payments.length === 0) return ids;
   const { db, clock, actor } = acting;
   const students = [...new Set(payments.map(({ student }) => student.id))];
-  const accounts = await lockAccounts(db, schoolId, students);
+  const { accounts, merges } = await lockWithMerged(db, schoolId, students);
   const drafts = new Map([...accounts].map(([id, account]) => [id, new LedgerDraft(account)]));
   const counterId = await importCounter(db, schoolId);
   const receipts = payments.map(({ student, paise }) =>
@@ -41,7 +41,7 @@ export async function writePastPayments(
   for (const [at, { student, paise }] of payments.entries()) {
     payInto(drafts.get(student.id)!, paise, receipts[at]!.id);
   }
-  for (const draft of drafts.values()) draft.settle();
+  settleMerged(drafts, merges);
   const at = clock.now().toISOString();
   await db
     .insertInto('fee_payment')

@@ -13,7 +13,8 @@ import { type CheckedDb, transact } from '../../../platform/scope.ts';
 import { removeMatchesOf } from '../bank/match-bank-lines.ts';
 import { requireOpenDay } from '../day/open-day.ts';
 import { LedgerDraft, type MoneyEntry } from '../ledger/ledger-draft.ts';
-import { isInOrder, lockAccounts } from '../ledger/student-account.ts';
+import { lockWithMerged, settleMerged } from '../ledger/merged-accounts.ts';
+import { isInOrder } from '../ledger/student-account.ts';
 import { writeEntries } from '../ledger/write-entries.ts';
 import { findImportCounter } from '../past-payments/import-counter.ts';
 import { openCounter } from '../setup/fee-counters.ts';
@@ -52,7 +53,7 @@ async function cancel(call: Taking, form: Form): Promise<FeePayment> {
   const day = clock.schoolDay();
   const accountId = person.accountId;
   const admissionIds = payment.receipts.map(({ admissionId }) => admissionId);
-  const accounts = await lockAccounts(checked, schoolId, admissionIds);
+  const { accounts, merges } = await lockWithMerged(checked, schoolId, admissionIds);
   await requireOpenDay(checked, { schoolId, counterId, accountId, day });
   await checked
     .insertInto('fee_cancellation')
@@ -75,11 +76,15 @@ async function cancel(call: Taking, form: Form): Promise<FeePayment> {
   for (const { admissionId, ...entry } of await moneyOf(checked, schoolId, id)) {
     drafts.get(admissionId)!.reverseMoney(entry, reason);
   }
-  if (isBounced) await chargeForCheque(checked, schoolId, drafts.get(admissionIds[0]!)!, form, day);
-  for (const draft of drafts.values()) {
-    draft.settle();
-    // What was paid ahead, or freed from a charge, and then refunded is not owed once more.
-    if (!isInOrder(draft.account)) throw await refundFirst(checked, schoolId, admissionIds);
+  if (isBounced) {
+    const paidFor = admissionIds[0]!;
+    const charged = merges.find(({ from }) => from === paidFor)?.into ?? paidFor;
+    await chargeForCheque(checked, schoolId, drafts.get(charged)!, form, day);
+  }
+  settleMerged(drafts, merges);
+  // What was paid ahead, or freed from a charge, and then refunded is not owed once more.
+  if ([...drafts.values()].some(({ account }) => !isInOrder(account))) {
+    throw await refundFirst(checked, schoolId, [...drafts.keys()]);
   }
   await writeEntries({ db: checked, clock, actor }, schoolId, [...drafts.values()]);
   await recordAct(call, {

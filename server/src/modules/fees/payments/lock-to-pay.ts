@@ -18,12 +18,15 @@ interface ReadyToPay {
   /** The classes that the students are in now. */
   classes: Map<string, string | null>;
   accounts: Map<string, StudentAccount>;
+  /** Of students who were entered twice: the admission that goes on. */
+  mergedInto: Map<string, string>;
   lateFee: LateFeeRule;
 }
 
 interface Locked extends LateFeeRule {
   id: string;
   classId: string | null;
+  mergedInto: string | null;
   /** Nothing where the student has no account yet. */
   ahead: number | null;
   isCounterOpen: boolean | null;
@@ -50,7 +53,7 @@ export async function lockToPay(
       where id = ${counterId} and school_id = ${schoolId} and not is_import
         and ${db.condition('fee_counter')}
     ), found as materialized (
-      select id, class_id from admission
+      select id, class_id, merged_into from admission
       where id ${among(ids)} and school_id = ${schoolId} and ${db.condition('admission')}
       order by id for key share
     ), account as materialized (
@@ -62,7 +65,8 @@ export async function lockToPay(
       select case when (select count(*) from account) = ${ids.length} then
         ${sharedLock(dayLock(of))}::text end as locked
     )
-    select found.id, found.class_id as "classId", account.advance_paise as ahead,
+    select found.id, found.class_id as "classId", found.merged_into as "mergedInto",
+      account.advance_paise as ahead,
       (select is_active from counter) as "isCounterOpen", day.locked,
       coalesce(late_fee, 'none') as "lateFee", coalesce(late_fee_paise, 0) as "lateFeePaise",
       late_fee_cap_paise as "lateFeeCapPaise", coalesce(grace_days, 0) as "graceDays"
@@ -75,6 +79,9 @@ export async function lockToPay(
   }
   if (!rows[0]!.isCounterOpen) await openCounter(db, schoolId, counterId);
   const classes = new Map(rows.map(({ id, classId }) => [id, classId]));
+  const mergedInto = new Map(
+    rows.flatMap((one) => (one.mergedInto ? [[one.id, one.mergedInto]] : [])),
+  );
   const hasAll = rows.every(({ ahead }) => ahead !== null);
   const accounts = hasAll
     ? await readLockedAccounts(
@@ -85,5 +92,5 @@ export async function lockToPay(
     : await lockAccounts(checked, schoolId, ids);
   // Without an account the day was not locked: accounts come first, for everybody.
   if (!hasAll) await lockNames(checked, [{ name: dayLock(of), isShared: true }]);
-  return { checked, classes, accounts, lateFee: rows[0]! };
+  return { checked, classes, accounts, mergedInto, lateFee: rows[0]! };
 }

@@ -4,6 +4,7 @@ import { sumOfPaise } from '@shala/contract/money.ts';
 import { newId } from '@shala/contract/new-id.ts';
 import type * as z from 'zod';
 import { recordAct } from '../../../platform/audit.ts';
+import { conflictError } from '../../../platform/errors.ts';
 import { once } from '../../../platform/idempotency.ts';
 import type { CheckedDb } from '../../../platform/scope.ts';
 import type { Call } from '../../../platform/serve.ts';
@@ -42,7 +43,8 @@ async function take(call: TakingInLanguage, form: Form): Promise<FeePayment> {
   requireFresh(form, today);
   const admissionIds = students.map(({ admissionId }) => admissionId);
   const counterDay = { schoolId, counterId, accountId, day: today };
-  const { checked, classes, accounts, lateFee } = await lockToPay(db, counterDay, admissionIds);
+  const locked = await lockToPay(db, counterDay, admissionIds);
+  const { checked, classes, accounts, mergedInto, lateFee } = locked;
   const paidInto = seen.filter(({ admissionId }) => accounts.has(admissionId));
   await requireSeen({ db: checked, schoolId, language }, paidInto);
   const acting = { db: checked, clock, actor };
@@ -55,6 +57,8 @@ async function take(call: TakingInLanguage, form: Form): Promise<FeePayment> {
     const receipt = receiptFor({ admissionId, classId, paise });
     payInto(draft, paise, receipt.id);
     draft.settle();
+    const other = mergedInto.get(admissionId);
+    if (other && draft.account.ahead > 0) throw await payTheOther(checked, other);
     receipts.push(receipt);
     drafts.push(draft);
   }
@@ -63,6 +67,16 @@ async function take(call: TakingInLanguage, form: Form): Promise<FeePayment> {
   await writePayment(acting, accountId, { ...form, id, kind: 'payment', paise }, receipts);
   await writeEntries(acting, schoolId, drafts);
   return takenPayment(call, id, form.reference);
+}
+
+/** Nothing is paid ahead on a record that was merged into another. */
+async function payTheOther(db: CheckedDb, admissionId: string) {
+  const { number } = await db
+    .selectFrom('admission')
+    .where('id', '=', admissionId)
+    .select('register_number as number')
+    .executeTakeFirstOrThrow();
+  return conflictError('fees.merged', { number });
 }
 
 /** A payment that was written a moment ago, recorded in the audit. */

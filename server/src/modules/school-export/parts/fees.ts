@@ -4,7 +4,13 @@ import { nameIn } from '@shala/contract/names.ts';
 import { columnsAs } from '../../../platform/columns.ts';
 import { anyOf } from '../../../platform/database.ts';
 import { minuteInIndia } from '../../../platform/export/minute-in-india.ts';
-import { bankLinesCsv, inRupees, receiptsCsv, studentFeesCsv } from '../../fees/fees-public.ts';
+import {
+  bankLinesCsv,
+  inRupees,
+  receiptsCsv,
+  shownReason,
+  studentFeesCsv,
+} from '../../fees/fees-public.ts';
 import { type ExportPart, listPart, monthlyPart } from '../export-part.ts';
 import { aboutStudent, studentColumns } from './about-student.ts';
 
@@ -57,6 +63,7 @@ export const feeParts: readonly ExportPart[] = [
           )
           .leftJoin('fee_head', 'fee_head.id', 'charge.head_id')
           .leftJoin('fee_concession', 'fee_concession.id', 'fee_entry.concession_id')
+          .leftJoin('admission as merged', 'merged.id', 'fee_entry.merged_with')
           .where('fee_entry.school_id', '=', schoolId)
           .where('fee_entry.id', '=', anyOf(keys.map(({ id }) => id)))
           .select([
@@ -72,6 +79,7 @@ export const feeParts: readonly ExportPart[] = [
             'fee_entry.paise',
             'fee_entry.reason',
             'fee_entry.account_name as by',
+            'merged.register_number as mergedNumber',
           ])
           .orderBy('fee_entry.day')
           .orderBy('fee_entry.id')
@@ -92,7 +100,7 @@ export const feeParts: readonly ExportPart[] = [
       ['fees:field.dueOn', ({ dueOn }) => dueOn],
       ['fees:field.concession', ({ concession }) => concession],
       ['messages:fees.bank.amount', ({ paise }) => inRupees(paise)],
-      ['fees:field.reason', ({ reason }) => reason],
+      ['fees:field.reason', (one, { say }) => shownReason(say, one)],
       ['school-export:field.enteredBy', ({ by }) => by],
     ],
   ),

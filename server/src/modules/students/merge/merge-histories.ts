@@ -5,14 +5,15 @@ import { conflictError } from '../../../platform/errors.ts';
 import type { Scoped } from '../../../platform/scope.ts';
 import type { SavingWithTexts } from '../../../platform/serve.ts';
 import { removeEnrolments } from '../../enrolments/enrolments-public.ts';
-import { reverseCharging } from '../../fees/fees-public.ts';
+import { mergeAccounts } from '../../fees/fees-public.ts';
 import { moveBorrowed } from '../../library/library-public.ts';
 
 /**
  * The dropped record's admissions, enrolments, certificates, transfers, consents and leave become the kept one's. Where
  * both were in a class at the same time the dropped one's enrolment is removed, unless something was written for it;
  * where both are at the school now, the dropped one's admission ends, its register number stays used, and
- * what the fee structures charged to it is reversed. Books on loan to it are on loan to the kept one's.
+ * what the fee structures charged to it is reversed, and what was paid for it counts for the kept one's. Books on loan
+ * to it are on loan to the kept one's.
  */
 export async function moveHistory(
   call: SavingWithTexts,
@@ -86,9 +87,16 @@ async function endSecondAdmission(
     })
     .where('id', '=', second.id)
     .execute();
-  const { schoolId, id: admissionId } = second;
-  await reverseCharging({ db: checked, clock, actor }, { schoolId, admissionId });
-  await moveBorrowed(checked, clock, { schoolId, from: admissionId, to: first.id });
+  // Those that were merged into it before go on as the kept one's too.
+  await checked
+    .updateTable('admission')
+    .set({ merged_into: first.id })
+    .where((one) => one.or([one('id', '=', second.id), one('merged_into', '=', second.id)]))
+    .execute();
+  const { schoolId } = second;
+  const both = { schoolId, from: second.id, into: first.id };
+  await mergeAccounts({ db: db.checked('student', kept.id, dropped.id), clock, actor }, both);
+  await moveBorrowed(checked, clock, { schoolId, from: second.id, to: first.id });
 }
 
 async function removeDoubleEnrolments(db: Scoped, keptId: string, dropped: Student): Promise<void> {

@@ -29,7 +29,7 @@ export function MergeTable({ keep, drop, onRefused }: MergeTableProps) {
   const rows = useComparedFacts(keep, drop);
   const ending = endingAdmission(keep, drop);
   const save = useSave('student/merge', {
-    invalidates: ['student', 'class', 'audit', 'dashboard'],
+    invalidates: ['student', 'class', 'fees', 'audit', 'dashboard'],
   });
 
   const merge = async () => {
