@@ -24,7 +24,7 @@ const attemptOfStudent = z.object({
   answered: z.int(),
   /** From its beginning to its handing in, or to the last tap. */
   seconds: z.int().nullable(),
-  /** Of the best attempt, in marks. */
+  /** Of the best attempt that is over, in marks; null: none is. */
   score: z.number().nullable(),
   most: z.number().nullable(),
 });

@@ -34,6 +34,11 @@ export const isOver = (now: string, attempt = 'attempt'): RawBuilder<boolean> =>
   sql<boolean>`(${sql.ref(`${attempt}.finished_at`)} is not null
     or ${sql.ref(`${attempt}.due_at`)} <= ${now}::timestamptz)`;
 
+/** The best attempt first; one that goes on has no marks yet, and comes after one with less than nothing. */
+export const bestFirst = (now: Date, attempt = 'attempt'): RawBuilder<unknown> =>
+  sql`${isOver(now.toISOString(), attempt)} desc, ${sql.ref(`${attempt}.score`)} desc,
+    ${sql.ref(`${attempt}.number`)}`;
+
 /** Of `quiz_attempt as attempt`: later attempts know the key, and one that goes on says nothing yet. */
 export const isFirstAndOver = (now: Date): RawBuilder<boolean> =>
   sql<boolean>`(attempt.number = 1 and ${isOver(now.toISOString())})`;

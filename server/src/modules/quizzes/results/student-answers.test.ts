@@ -32,6 +32,22 @@ describe('GET /api/quizAnalytics/fetchStudentAnswers', () => {
     expect((await answersOf(at.asha, quiz.id, at.sita.admission.id)).result).toEqual([]);
   });
 
+  it('has the attempt that is over with less than nothing, not the one that goes on', async () => {
+    const quiz = await at.quiz({ attempts: 2, negative_marks: 50 });
+    const { id: attemptId } = await begin(at.rohan, quiz.id);
+    await tap(at.rohan, app, { attemptId, place: 1, chosen: [1] });
+    const results = async () =>
+      (
+        await at.asha.call('quiz/fetchAllStudentByQuizId/:id', { params: { id: quiz.id } })
+      ).result.find(({ admissionId }) => admissionId === at.rohan.admission.id);
+    expect(await results()).toMatchObject({ attempts: 1, answered: 1, score: null });
+    await at.rohan.call('quiz/finishAttempt', { body: { id: attemptId } });
+    await begin(at.rohan, quiz.id);
+    expect(await results()).toMatchObject({ attempts: 2, answered: 1, score: -0.5, most: 3 });
+    const { result } = await answersOf(at.asha, quiz.id);
+    expect(result.map(({ chosen }) => chosen)).toEqual([[1], null, null]);
+  });
+
   it('has the answers of a sheet on paper', async () => {
     const quiz = await at.quiz({});
     const made = await at.asha.call('quiz/makePaper', { body: { quizId: quiz.id } });

@@ -2,6 +2,7 @@ import type { AttemptItem } from '@shala/contract/quiz-attempts.ts';
 import type { Reading } from '../../../platform/serve.ts';
 import { gradedItems } from '../attempts/attempt-record.ts';
 import { findQuiz } from '../quiz/quiz-record.ts';
+import { bestFirst } from './first-attempts.ts';
 
 /**
  * One student's answers to a quiz, on a device or on paper, in the attempt whose marks the list of
@@ -20,8 +21,7 @@ export async function studentAnswers(
     .where('school_id', '=', schoolId)
     .where('quiz_id', '=', quizId)
     .where('admission_id', '=', admissionId)
-    .orderBy('score', 'desc')
-    .orderBy('number')
+    .orderBy(bestFirst(reading.clock.now(), 'quiz_attempt'))
     .executeTakeFirst();
   return best ? gradedItems(checked, { id: best.id, schoolId, quizId }) : [];
 }

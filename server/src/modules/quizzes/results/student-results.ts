@@ -2,12 +2,14 @@ import type { StudentResult } from '@shala/contract/quiz-attempts.ts';
 import { sql } from 'kysely';
 import type { Reading } from '../../../platform/serve.ts';
 import { findQuiz } from '../quiz/quiz-record.ts';
+import { bestFirst, isOver } from './first-attempts.ts';
 
 interface Best {
   seconds: number | null;
   attempts: number;
   startedAt: string;
   finishedAt: string | null;
+  isOver: boolean;
   answered: number;
   score: number;
   most: number;
@@ -18,7 +20,8 @@ interface Best {
  * an attempt stays listed. A teacher sees those of own classes.
  */
 export async function studentResults(reading: Reading, id: string): Promise<StudentResult[]> {
-  const { db } = reading;
+  const { db, clock } = reading;
+  const now = clock.now();
   const { schoolId } = await findQuiz(reading, id);
   const ofQuiz = sql<boolean>`(admission.left_on is null and admission.class_id in (
       select class_id from quiz_class
@@ -43,7 +46,7 @@ export async function studentResults(reading: Reading, id: string): Promise<Stud
       'class.stream',
       sql<Best | null>`(select json_build_object(
           'attempts', count(*) over (), 'startedAt', attempt.started_at,
-          'finishedAt', attempt.finished_at,
+          'finishedAt', attempt.finished_at, 'isOver', ${isOver(now.toISOString())},
           'seconds', case when attempt.paper_set is null then greatest(0, extract(epoch from coalesce(attempt.finished_at, (
               select max(answer.tapped_at) from quiz_answer as answer
               where answer.school_id = attempt.school_id and answer.attempt_id = attempt.id))
@@ -54,7 +57,7 @@ export async function studentResults(reading: Reading, id: string): Promise<Stud
         from quiz_attempt as attempt
         where attempt.school_id = admission.school_id and attempt.quiz_id = ${id}
           and attempt.admission_id = admission.id
-        order by attempt.score desc, attempt.number limit 1)`.as('best'),
+        order by ${bestFirst(now)} limit 1)`.as('best'),
     ])
     .orderBy('class.division_key')
     .orderBy('class.id')
@@ -68,7 +71,7 @@ export async function studentResults(reading: Reading, id: string): Promise<Stud
     finishedAt: best?.finishedAt ? new Date(best.finishedAt).toISOString() : null,
     answered: best?.answered ?? 0,
     seconds: best?.seconds ?? null,
-    score: best ? best.score / 100 : null,
-    most: best ? best.most / 100 : null,
+    score: best?.isOver ? best.score / 100 : null,
+    most: best?.isOver ? best.most / 100 : null,
   }));
 }
