@@ -1,8 +1,10 @@
 import type { ReportFormat, ReportTable } from '@shala/contract/reports.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { cellsOf, scratchFiles } from '../../platform/import/testing/scratch-files.ts';
+import { JobFailure, type JobRun } from '../../platform/jobs/job-work.ts';
 import { readPaper } from '../../platform/test-kit/read-paper.ts';
 import { openTestApp, type TestApp, type TestPerson } from '../../platform/test-kit/test-app.ts';
+import { reportWork } from './making/report-work.ts';
 
 const scratch = scratchFiles();
 let app: TestApp;
@@ -345,5 +347,23 @@ describe('a made report', () => {
         .where('report_id', '=', jobId)
         .execute(),
     ).toEqual([]);
+  });
+
+  it('says so when a school is lost between two parts of it', async () => {
+    await app.services.jobs.stop();
+    const id = await make(officer, 'pdf', { filters: { schoolId: hindale.id } });
+    const lose = async () => {
+      const { id: district_id } = await app.make.district();
+      const change = { district_id, block_id: null };
+      await app.db.updateTable('school').set(change).where('id', '=', hindale.id).execute();
+    };
+    const batch: JobRun['batch'] = async (step) => {
+      await step(app.db);
+      await lose();
+    };
+    const run = { id, kind: 'report', accountId: officer.id, input: {}, checkpoint: null, batch };
+    await expect(reportWork(app.services)(run)).rejects.toThrow(
+      new JobFailure('messages:report.out_of_scope'),
+    );
   });
 });

@@ -23,8 +23,17 @@ export async function reachSchool(
   if (!person) throw new JobFailure('messages:job.account_gone');
   if (!isAllowed(row, person)) throw new JobFailure(outOfReach);
   const scoped = new Scoped(db, person);
+  const checked = await inReach(outOfReach, () => scoped.require('school', [schoolId]));
+  return { db: scoped, checked };
+}
+
+/** Ends a job with the message where its person has lost what it reads, also while it runs. */
+export async function inReach<Result>(
+  outOfReach: string,
+  work: () => Promise<Result>,
+): Promise<Result> {
   try {
-    return { db: scoped, checked: await scoped.require('school', [schoolId]) };
+    return await work();
   } catch (error) {
     throw error instanceof ApiError ? new JobFailure(outOfReach) : error;
   }

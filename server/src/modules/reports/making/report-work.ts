@@ -4,6 +4,7 @@ import type { ReportFilters, ReportFormat } from '@shala/contract/reports.ts';
 import { sql } from 'kysely';
 import { type Database, jsonb } from '../../../platform/database.ts';
 import { JobFailure, type JobRun, type JobWork } from '../../../platform/jobs/job-work.ts';
+import { inReach } from '../../../platform/jobs/reach-school.ts';
 import { type Person, personById } from '../../../platform/person.ts';
 import { Scoped } from '../../../platform/scope.ts';
 import type { Services } from '../../../platform/services.ts';
@@ -29,6 +30,8 @@ export interface Checkpoint {
 
 const theTop: Checkpoint = { parts: 0, schools: 0, rows: 0, sums: {} };
 
+const outOfScope = 'messages:report.out_of_scope';
+
 /** Gathers the rows part by part, and continues after a crash with the next part; then the file is made of them. */
 export const reportWork =
   (given: ReportServices): JobWork =>
@@ -38,12 +41,14 @@ export const reportWork =
     if (!person) throw new JobFailure('messages:job.account_gone');
     const report = await readReport(new Scoped(services.db, person), run.id);
     const whole = reportsOf(person).find(({ name }) => name === report?.name);
-    if (!report || !whole) throw new JobFailure('messages:report.out_of_scope');
+    if (!report || !whole) throw new JobFailure(outOfScope);
     // The process was killed after the file and before the end of the job: its rows are gone.
     if (report.fileId) return null;
     const definition = shapeReport(whole, report.shape);
-    const reached = await gatherRows(services, run, { person, report, definition });
-    await keepReportFile(services, run, { person, report, definition, reached });
+    await inReach(outOfScope, async () => {
+      const reached = await gatherRows(services, run, { person, report, definition });
+      await keepReportFile(services, run, { person, report, definition, reached });
+    });
     return null;
   };
 
