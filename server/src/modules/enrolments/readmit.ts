@@ -50,6 +50,8 @@ export const readmit = (call: Saving, { admissionId: id, version, classId, from 
           left_on: null,
           leaving_reason: null,
           leaving_remark: null,
+          // The record that was entered twice goes on by itself again.
+          merged_into: null,
           version: version + 1,
           updated_at: clock.now().toISOString(),
         })

@@ -232,6 +232,31 @@ it('nothing is paid ahead on a record that was merged', async () => {
   ]);
 });
 
+it('a number that was merged is paid for again once the student comes back under it', async () => {
+  const { kept, dropped } = await mergedAfterPaying();
+  const versionOf = async ({ id }: Admission) =>
+    (await record(kept.student_id)).admissions.find((one) => one.id === id)!.version;
+  const left = await at.principal.call('studentSchool/withdraw', {
+    body: {
+      admissionId: kept.id,
+      version: await versionOf(kept),
+      leftOn: '2026-11-16',
+      reason: 'other',
+    },
+  });
+  expect(left.status, left.text).toBe(200);
+  const back = await at.principal.call('studentSchool/readmit', {
+    body: {
+      admissionId: dropped.id,
+      version: await versionOf(dropped),
+      classId: at.class.id,
+      from: '2026-11-17',
+    },
+  });
+  expect(back.status, back.text).toBe(200);
+  expect((await at.pay([{ admissionId: dropped.id, paise: 100_00 }])).status).toBe(200);
+});
+
 it('a payment on the second record at the moment of the merge is refused or counts for the one that stays', async () => {
   const kept = await at.student('Asha Patil');
   const dropped = await at.student('Asha Patil Ramesh');
