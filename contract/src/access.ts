@@ -17,7 +17,7 @@ export interface Permission {
   titles: readonly Title[] | 'any';
   /**
    * The row also works after the plan has ended: a device may send marks made before, and the
-   * handler checks each.
+   * handler checks each; and the records of a school are the school's.
    */
   afterPlan?: true;
 }
@@ -183,7 +183,8 @@ export const access = {
   'school/addEditSchool': { create: allow(schools, ...superAdmin), edit: allow(schools, ...heads) },
   'school/deleteSchool/:id': allow(schools, ...superAdmin),
   'school/updatePlan': allow(schools, ...superAdmin),
-  'school/exportEverything': allow(schools, ...schoolManagers),
+  'school/exportEverything': { ...allow(schools, ...schoolManagers), afterPlan: true },
+  'school/fetchOwnExports': { ...allow(schools, 'Principal'), afterPlan: true },
   'school/extendPlans': allow(schools, ...superAdmin),
   'school/fetchPlanNotice': allow(['Dashboard'], 'SuperAdmin', 'Principal'),
   'school/fetchPrincipals': allow(usersOrSchools, ...heads),

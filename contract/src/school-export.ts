@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { json } from './endpoint.ts';
 import { idOf } from './fields.ts';
+import { jobStates } from './job-states.ts';
 
 /** Of a finished job. */
 export const madeExport = z.object({
@@ -12,6 +13,24 @@ export const madeExport = z.object({
 });
 export type MadeExport = z.infer<typeof madeExport>;
 
+const ownExport = z.object({
+  schoolId: idOf('school'),
+  schoolName: z.string(),
+  /** The one that the person has ordered last; null: none is kept. */
+  latest: z
+    .object({
+      state: z.enum(jobStates),
+      done: z.int(),
+      total: z.int().nullable(),
+      /** Why it failed or stopped, in the reader's language. */
+      message: z.string().nullable(),
+      /** Of the file, for some minutes; null: it is not made. */
+      url: z.string().nullable(),
+    })
+    .nullable(),
+});
+export type OwnExport = z.infer<typeof ownExport>;
+
 export const schoolExportRows = {
   'school/exportEverything': json({
     summary:
@@ -19,5 +38,10 @@ export const schoolExportRows = {
     body: z.strictObject({ schoolId: idOf('school') }),
     result: z.object({ jobId: idOf('job') }),
     status: 202,
+  }),
+  'school/fetchOwnExports': json({
+    summary: 'The own schools, also after their plan has ended, with the last export of each',
+    onlyReads: true,
+    result: z.array(ownExport),
   }),
 };

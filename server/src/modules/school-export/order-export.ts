@@ -33,7 +33,7 @@ export const orderExport = (
       .select('job.id')
       .executeTakeFirst();
     if (underWay) return { jobId: underWay.id };
-    const name = await schoolName(await db.require('school', [schoolId]), schoolId);
+    const name = await schoolName(await db.require('school', [schoolId], 'work'), schoolId);
     const jobId = await jobs.enqueue(checked, {
       kind: 'school-export',
       accountId: person.accountId,

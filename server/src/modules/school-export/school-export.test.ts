@@ -365,3 +365,50 @@ it('has a title in each language for every list', () => {
     }
   }
 });
+
+describe('after the plan has ended', () => {
+  const end = ({ id }: { id: string }) =>
+    app.db.updateTable('school').set({ plan_ends_on: '2026-11-15' }).where('id', '=', id).execute();
+
+  it('a principal orders the export, sees it made and saves the whole school, and nothing else opens', async () => {
+    const of = await feeYear(app);
+    await of.student('Asha Patil');
+    await of.charge();
+    await end(of.school);
+    const expired = await app.as(of.principal.id);
+    const before = await expired.call('school/fetchOwnExports');
+    expect(before.result).toEqual([
+      { schoolId: of.school.id, schoolName: of.school.name, latest: null },
+    ]);
+    expect((await order(expired, of.school.id)).status).toBe(202);
+    const own = async () => (await expired.call('school/fetchOwnExports')).result[0]!.latest!;
+    await expect.poll(async () => (await own()).state).toBe('done');
+    const { url, message } = await own();
+    expect(message).toBeNull();
+    const file = await app.app.inject(url!);
+    expect(file.statusCode).toBe(200);
+    expect(file.headers['content-type']).toBe('application/zip');
+    const fileId = url!.split(/[/?]/)[4]!;
+    const lists = await app.services.files.withPath(fileId, readZip);
+    expect(lists.get('students.csv')!.toString()).toContain('Asha Patil');
+    expect(lists.get('fee-ledger/2026-11.csv')!.toString()).toContain('Charged');
+    const link = await expired.call('file/fetchLink/:id', { params: { id: fileId } });
+    expect([link.status, link.code]).toEqual([403, 'plan_expired']);
+  });
+
+  it.each(['Teacher', 'EducationOfficer', 'Student'] as const)('a %s orders none', async (role) => {
+    const school = await app.make.school();
+    const who = await app.some(role, { schoolId: school.id });
+    await end(school);
+    const expired = await app.as(who.id);
+    expect((await order(expired, school.id)).status).toBe(403);
+    expect((await expired.call('school/fetchOwnExports')).status).toBe(403);
+  });
+
+  it('a principal orders none of another school', async () => {
+    const [own, other] = [await app.make.school(), await app.make.school()];
+    const principal = await app.some('Principal', { schoolId: own.id });
+    await end(own);
+    expect((await order(await app.as(principal.id), other.id)).status).toBe(404);
+  });
+});

@@ -1,5 +1,5 @@
 import type { RowName } from '@shala/contract/rows.ts';
-import { isAllowed } from '../access.ts';
+import { isAfterPlan, isAllowed } from '../access.ts';
 import { ApiError } from '../errors.ts';
 import { personById } from '../person.ts';
 import { type CheckedDb, Scoped } from '../scope.ts';
@@ -22,7 +22,9 @@ export async function reachSchool(
   const person = await personById(db, clock, run.accountId);
   if (!person) throw new JobFailure('messages:job.account_gone');
   if (!isAllowed(row, person)) throw new JobFailure(outOfReach);
-  const scoped = new Scoped(db, person);
+  // What also works after the plan has ended reads the school as while the plan ran.
+  const plannedSchoolIds = person.schoolIds.filter((id) => id === schoolId);
+  const scoped = new Scoped(db, isAfterPlan(row) ? { ...person, plannedSchoolIds } : person);
   const checked = await inReach(outOfReach, () => scoped.require('school', [schoolId]));
   return { db: scoped, checked };
 }

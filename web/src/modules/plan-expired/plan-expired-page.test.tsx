@@ -3,17 +3,18 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { openApp } from '../../app/testing/open-app.tsx';
 import { readSession } from '../../platform/session.ts';
-import { ok } from '../../platform/testing/answering.ts';
+import { type Answers, ok } from '../../platform/testing/answering.ts';
 import { principal, userDataOf } from '../../platform/testing/people.ts';
 
 const expired = { ...principal, isPremium: false };
 
-async function openExpired() {
+async function openExpired(answers: Answers = {}, rights: object = {}) {
   const plan = { runs: false };
   const app = await openApp('/plan-expired', {
     session: expired,
     answers: {
-      'User/getUserData': () => ok([userDataOf(expired, { isPremium: plan.runs })]),
+      'User/getUserData': () => ok([userDataOf(expired, { isPremium: plan.runs, ...rights })]),
+      ...answers,
     },
   });
   await screen.findByRole('heading', { name: 'Premium Plan Expired' });
@@ -40,6 +41,33 @@ describe('/plan-expired', () => {
     await openExpired();
     expect(screen.queryByRole('banner')).toBeNull();
     expect(document.getElementById('sidebar')).toBeNull();
+  });
+
+  it('lets a principal export the own school, and save the file once it is made', async () => {
+    const latest = { state: 'running', done: 1, total: 40, message: null, url: null };
+    const school = { schoolId: 's1', schoolName: 'ZPPS Munge', latest: null as object | null };
+    const { calls } = await openExpired({
+      'school/fetchOwnExports': () => ok([school]),
+      'school/exportEverything': () => {
+        school.latest = latest;
+        return ok({ jobId: 'j1' });
+      },
+    });
+    const start = await screen.findByRole('button', { name: 'Export everything of ZPPS Munge' });
+    await userEvent.click(start);
+    expect(await screen.findByText(/The file is being made/)).toBeTruthy();
+    expect(calls.find(({ row }) => row === 'school/exportEverything')?.body).toEqual({
+      schoolId: 's1',
+    });
+    school.latest = { ...latest, state: 'done', url: '/api/file/fetch/f1?signature=x' };
+    const link = await screen.findByRole('link', { name: 'Save the file' }, { timeout: 4_000 });
+    expect(link.getAttribute('href')).toBe('/api/file/fetch/f1?signature=x');
+  });
+
+  it('offers no export to who may not order one', async () => {
+    const { calls } = await openExpired({}, { accessControlList: [] });
+    await waitFor(() => expect(calls.map(({ row }) => row)).toContain('User/getUserData'));
+    expect(calls.map(({ row }) => row)).not.toContain('school/fetchOwnExports');
   });
 
   it('calls getUserData on opening', async () => {

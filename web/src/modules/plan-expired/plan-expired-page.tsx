@@ -5,11 +5,13 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { config } from '../../platform/config.ts';
 import { isWrapper } from '../../platform/device.ts';
+import { useMay } from '../../platform/may.ts';
 import { useOutbox } from '../../platform/outbox/outbox.ts';
 import { type Session, useSession } from '../../platform/session.ts';
 import { userDataQuery } from '../../platform/user-data.ts';
 import { PageTitle } from '../../ui/page-title.tsx';
 import styles from './plan-expired.module.css';
+import { SchoolExports } from './school-exports.tsx';
 
 export function PlanExpiredPage() {
   const session = useSession();
@@ -28,6 +30,7 @@ function PlanExpired({ session }: { session: Session }) {
     refetchOnMount: 'always',
     refetchOnWindowFocus: 'always',
   });
+  const may = useMay();
   const unsent = useOutbox().own.length;
   const hasPlan = data?.state === 'known' && data.answered && data.user.isPremium;
 
@@ -48,6 +51,7 @@ function PlanExpired({ session }: { session: Session }) {
       <Button component="a" href={config.contactUrl} target="_blank" rel="noopener">
         {t('plan.contact')}
       </Button>
+      {may('school/fetchOwnExports') && <SchoolExports />}
     </div>
   );
 }
