@@ -53,7 +53,8 @@ describe('/plan-expired', () => {
         return ok({ jobId: 'j1' });
       },
     });
-    const start = await screen.findByRole('button', { name: 'Export everything of ZPPS Munge' });
+    await screen.findByRole('heading', { name: 'ZPPS Munge' });
+    const start = screen.getByRole('button', { name: 'Export everything' });
     await userEvent.click(start);
     expect(await screen.findByText(/The file is being made/)).toBeTruthy();
     expect(calls.find(({ row }) => row === 'school/exportEverything')?.body).toEqual({

@@ -36,14 +36,17 @@ function ExportOfSchool({ school }: { school: OwnExport }) {
   const making = isMaking(school);
   return (
     <>
+      <h2 translate="no">{schoolName}</h2>
       <Button
         variant="default"
         loading={order.isPending || making}
         onClick={() => void order.mutateAsync({ body: { schoolId } })}
       >
-        {t('plan.export.start', { name: schoolName })}
+        {t('plan.export.start')}
       </Button>
-      <p role="status">{making ? t('plan.export.running') : latest?.message}</p>
+      {(making || latest?.message) && (
+        <p role="status">{making ? t('plan.export.running') : latest?.message}</p>
+      )}
       {latest?.url && (
         <Button component="a" href={latest.url} download>
           {t('plan.export.save')}
