@@ -1,4 +1,5 @@
 import type { keyQuery } from '@shala/contract/activation-keys.ts';
+import { sortOf } from '@shala/contract/sort-of.ts';
 import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
 import type * as z from 'zod';
 import { anyOf } from '../../platform/database.ts';
@@ -61,8 +62,8 @@ const noteKey = sql`lower(case when octet_length(activation_key.note) = char_len
     ${'\u200b\u200c\u200d\ufeff\u093c'}, ''), nfc) end)`;
 
 function sorted(found: Keys, sort: KeyFilter['sort']): Keys {
-  const direction = sort.startsWith('-') ? 'desc' : 'asc';
-  return firstBy(found, sort.replace('-', ''), direction)
+  const { by, direction } = sortOf(sort);
+  return firstBy(found, by, direction)
     .orderBy('activation_key.created_at', direction)
     .orderBy('activation_key.id', direction);
 }

@@ -1,5 +1,6 @@
 import type { AuditEntry, auditRows } from '@shala/contract/audit.ts';
 import { addDays } from '@shala/contract/days.ts';
+import { sortOf } from '@shala/contract/sort-of.ts';
 import { type SelectQueryBuilder, sql } from 'kysely';
 import type * as z from 'zod';
 import { columnsAs } from '../../platform/columns.ts';
@@ -41,7 +42,7 @@ export async function* eachEntry(
 }
 
 function listed(db: Scoped, found: Found, { sort }: Pick<AuditQuery, 'sort'>) {
-  const direction = sort === 'at' ? 'asc' : 'desc';
+  const { direction } = sortOf(sort);
   return (
     found
       // A person's history may name a school that is out of sight.

@@ -1,4 +1,5 @@
 import type { ClassNotice, classNoticeRows, OwnNotice } from '@shala/contract/class-notices.ts';
+import { sortOf } from '@shala/contract/sort-of.ts';
 import { type SelectQueryBuilder, sql } from 'kysely';
 import type * as z from 'zod';
 import type { DB } from '../../platform/database-types.ts';
@@ -62,8 +63,8 @@ export async function listNotices(db: Scoped, query: Query) {
   }
   if (schoolId) found = found.where('class_notice.school_id', '=', schoolId);
   if (state) found = found.where(stateOn(db.person.schoolDay), 'in', state);
-  const direction = sort.startsWith('-') ? 'desc' : 'asc';
-  const column = sort.endsWith('until') ? 'class_notice.until_day' : 'class_notice.created_at';
+  const { by, direction } = sortOf(sort);
+  const column = by === 'until' ? 'class_notice.until_day' : 'class_notice.created_at';
   const { rows, total } = await pageOf(found, query, (found) =>
     presented(db, found).orderBy(column, direction).orderBy('class_notice.id', direction),
   );

@@ -1,4 +1,5 @@
 import type { classQuery } from '@shala/contract/classes.ts';
+import { sortOf } from '@shala/contract/sort-of.ts';
 import { sql } from 'kysely';
 import type * as z from 'zod';
 import { anyOf } from '../../platform/database.ts';
@@ -129,8 +130,7 @@ export const namesStandard = (search: string): boolean =>
     });
 
 function sorted(found: Classes, sort: ClassFilter['sort']): Classes {
-  const direction = sort.startsWith('-') ? 'desc' : 'asc';
-  const by = sort.replace('-', '');
+  const { by, direction } = sortOf(sort);
   const withSchool = found.innerJoin('school', 'school.id', 'class.school_id') as Classes;
   const school = sql`school.search_key`;
   const standard = sql`class.standard`;

@@ -4,6 +4,7 @@ import type {
   ContentRevision,
   contentRows,
 } from '@shala/contract/content.ts';
+import { sortOf } from '@shala/contract/sort-of.ts';
 import { type SelectQueryBuilder, sql } from 'kysely';
 import type * as z from 'zod';
 import { columnsAs } from '../../platform/columns.ts';
@@ -31,13 +32,13 @@ export const allContent = (db: Scoped, filter: Filter) =>
 
 /** A student gets what is of the own standard first. */
 function listedBy(db: Scoped, { sort }: Filter) {
-  const direction = sort.startsWith('-') ? 'desc' : 'asc';
-  const by = sort.endsWith('name') ? sql`lower(content.name)` : sql`content.updated_at`;
+  const { by, direction } = sortOf(sort);
+  const column = by === 'name' ? sql`lower(content.name)` : sql`content.updated_at`;
   const { studentId } = db.person;
   return (found: Found) => {
     const rows = presented(db, found);
     const sorted = studentId ? rows.orderBy(isOfOwnStandard(studentId), 'desc') : rows;
-    return sorted.orderBy(by, direction).orderBy('content.id', direction);
+    return sorted.orderBy(column, direction).orderBy('content.id', direction);
   };
 }
 

@@ -1,4 +1,5 @@
 import type { enrolmentRows } from '@shala/contract/enrolments.ts';
+import { sortOf } from '@shala/contract/sort-of.ts';
 import { sql } from 'kysely';
 import type * as z from 'zod';
 import { admissionMatches } from '../../platform/admission-search.ts';
@@ -53,14 +54,15 @@ function filtered(db: Scoped, { search, schoolId, classId, academicYearId }: Que
 
 /** By name within a school's register, or by the roll of each class; the newest class of a student first. */
 function sorted(found: Enrolments, sort: Query['sort']): Enrolments {
-  const direction = sort.startsWith('-') ? 'desc' : 'asc';
-  const byRoll = sort.endsWith('rollNumber')
-    ? (found
-        .innerJoin('class', 'class.id', 'enrolment.class_id')
-        .orderBy('class.standard', direction)
-        .orderBy('class.division_key', direction)
-        .orderBy('enrolment.roll_number', (by) => by[direction]().nullsLast()) as Enrolments)
-    : found;
+  const { by, direction } = sortOf(sort);
+  const byRoll =
+    by === 'rollNumber'
+      ? (found
+          .innerJoin('class', 'class.id', 'enrolment.class_id')
+          .orderBy('class.standard', direction)
+          .orderBy('class.division_key', direction)
+          .orderBy('enrolment.roll_number', (by) => by[direction]().nullsLast()) as Enrolments)
+      : found;
   return byRoll
     .orderBy('admission.search_key', direction)
     .orderBy('enrolment.from_day', 'desc')

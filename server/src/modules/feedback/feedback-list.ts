@@ -1,4 +1,5 @@
 import type { Feedback, feedbackRows } from '@shala/contract/feedback.ts';
+import { sortOf } from '@shala/contract/sort-of.ts';
 import { sql } from 'kysely';
 import type * as z from 'zod';
 import { anyOf } from '../../platform/database.ts';
@@ -68,8 +69,8 @@ function filtered(db: Scoped, query: Filter, all: Found): Found {
 }
 
 function sorted(db: Scoped, { sort }: Filter, found: Found) {
-  const direction = sort.startsWith('-') ? 'desc' : 'asc';
-  const column = sort.endsWith('rating') ? 'feedback.rating' : 'feedback.submitted_on';
+  const { by, direction } = sortOf(sort);
+  const column = by === 'rating' ? 'feedback.rating' : 'feedback.submitted_on';
   return (
     presented(db, found)
       // What is open comes first, whichever way the days are sorted.

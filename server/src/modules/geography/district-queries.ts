@@ -1,4 +1,5 @@
 import type { District, districtRows } from '@shala/contract/geography.ts';
+import { sortOf } from '@shala/contract/sort-of.ts';
 import { type SelectQueryBuilder, sql } from 'kysely';
 import type * as z from 'zod';
 import { columnsAs } from '../../platform/columns.ts';
@@ -47,8 +48,7 @@ function filtered(db: Scoped, { search, stateId }: Filter): Districts {
 }
 
 function listedBy(db: Scoped, { sort }: Filter) {
-  const direction = sort.startsWith('-') ? 'desc' : 'asc';
-  const by = sort.replace('-', '');
+  const { by, direction } = sortOf(sort);
   return (found: Districts) => {
     const listed = presented(db, found);
     const first =

@@ -1,4 +1,5 @@
 import type { State, stateRows } from '@shala/contract/geography.ts';
+import { sortOf } from '@shala/contract/sort-of.ts';
 import { type SelectQueryBuilder, sql } from 'kysely';
 import type * as z from 'zod';
 import { columnsAs } from '../../platform/columns.ts';
@@ -39,11 +40,11 @@ const filtered = (db: Scoped, { search }: Filter): States =>
   search ? db.from('state').where(isNamed('state', search)) : db.from('state');
 
 function listedBy({ sort }: Filter) {
-  const direction = sort.startsWith('-') ? 'desc' : 'asc';
+  const { by, direction } = sortOf(sort);
   return (found: States) =>
     found
       .select([...columns, districts])
-      .orderBy(sort.endsWith('lgdCode') ? 'state.lgd_code' : sql`lower(state.name)`, direction)
+      .orderBy(by === 'lgdCode' ? 'state.lgd_code' : sql`lower(state.name)`, direction)
       .orderBy('state.id', direction);
 }
 

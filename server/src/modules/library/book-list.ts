@@ -1,4 +1,5 @@
 import type { Book, libraryRows } from '@shala/contract/library.ts';
+import { sortOf } from '@shala/contract/sort-of.ts';
 import { type SelectQueryBuilder, sql } from 'kysely';
 import type * as z from 'zod';
 import { columnsAs } from '../../platform/columns.ts';
@@ -91,8 +92,7 @@ function hasCopy(db: Scoped, search: string, schoolId: Query['schoolId']) {
 type Rows = ReturnType<typeof presentedBooks>;
 
 function sorted(found: Rows, sort: Query['sort']): Rows {
-  const direction = sort.startsWith('-') ? 'desc' : 'asc';
-  const by = sort.replace('-', '');
+  const { by, direction } = sortOf(sort);
   const first =
     by === 'name'
       ? found

@@ -1,4 +1,5 @@
 import type { libraryRows } from '@shala/contract/library.ts';
+import { sortOf } from '@shala/contract/sort-of.ts';
 import { sql } from 'kysely';
 import type * as z from 'zod';
 import { admissionMatches } from '../../platform/admission-search.ts';
@@ -22,7 +23,8 @@ export async function listLoans(call: ReadingWithTexts, query: Query) {
   const { page, pageSize, sort } = query;
   const offset = (page - 1) * pageSize;
   const { rows, checked } = await db.reach('book_loan', (loans) => {
-    if (sort.endsWith('name')) return inOrder(call, found, sort).limit(pageSize).offset(offset);
+    if (sortOf(sort).by === 'name')
+      return inOrder(call, found, sort).limit(pageSize).offset(offset);
     // Books and borrowers are looked up for the loans of the page alone.
     const { by, direction } = orderOf(sort);
     const ids = found
@@ -110,6 +112,6 @@ function orderOf(sort: Query['sort']) {
     issuedOn: sql`book_loan.issued_on`,
     name: sql`lower(coalesce(student.name, account.name))`,
   };
-  const by = columns[sort.replace('-', '') as keyof typeof columns];
-  return { by, direction: sort.startsWith('-') ? ('desc' as const) : ('asc' as const) };
+  const { by, direction } = sortOf(sort);
+  return { by: columns[by], direction };
 }

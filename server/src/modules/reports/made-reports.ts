@@ -1,4 +1,5 @@
 import type { MadeReport, reportRows } from '@shala/contract/reports.ts';
+import { sortOf } from '@shala/contract/sort-of.ts';
 import { sql } from 'kysely';
 import type * as z from 'zod';
 import { pageOf } from '../../platform/page-of.ts';
@@ -33,7 +34,7 @@ export async function madeReports(
       .innerJoin('job', 'job.id', 'report.id')
       .leftJoin('file', 'file.id', 'report.file_id')
       .leftJoin('report as first', 'first.id', 'report.again_of')
-      .orderBy('report.created_at', query.sort.startsWith('-') ? 'desc' : 'asc')
+      .orderBy('report.created_at', sortOf(query.sort).direction)
       .orderBy('report.id')
       .select([
         'report.id',

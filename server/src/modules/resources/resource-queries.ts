@@ -1,4 +1,5 @@
 import type { Resource, resourceRows } from '@shala/contract/resources.ts';
+import { sortOf } from '@shala/contract/sort-of.ts';
 import { type SelectQueryBuilder, sql } from 'kysely';
 import type * as z from 'zod';
 import { columnsAs } from '../../platform/columns.ts';
@@ -59,7 +60,7 @@ export function listResources(db: Scoped, query: Query) {
     found = found.where(query.isUnread ? unread : sql<boolean>`not ${unread}`);
   }
   if (query.state) found = found.where(stateOn(person.schoolDay), 'in', query.state);
-  const direction = query.sort.startsWith('-') ? 'desc' : 'asc';
+  const { direction } = sortOf(query.sort);
   return pageOf(found, query, (found) =>
     presented(db, found)
       .orderBy('resource.is_pinned', 'desc')

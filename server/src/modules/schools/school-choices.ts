@@ -1,4 +1,5 @@
 import type { schoolRows } from '@shala/contract/schools.ts';
+import { sortOf } from '@shala/contract/sort-of.ts';
 import { sql } from 'kysely';
 import type * as z from 'zod';
 import { accountMatches } from '../../platform/account-search.ts';
@@ -26,7 +27,7 @@ export async function listPrincipals(db: Scoped, query: PrincipalQuery, day: str
         where ${worksThere(day)} and school_user.school_id = ${schoolId})`,
     );
   }
-  const direction = sort === 'name' ? 'asc' : 'desc';
+  const { direction } = sortOf(sort);
   const rows = await found
     .select([
       'account.id',

@@ -1,4 +1,5 @@
 import type { ListedSchool, schoolQuery } from '@shala/contract/schools.ts';
+import { sortOf } from '@shala/contract/sort-of.ts';
 import { type SelectQueryBuilder, sql } from 'kysely';
 import type * as z from 'zod';
 import { columnsAs } from '../../platform/columns.ts';
@@ -84,8 +85,8 @@ const hasPrincipal = (day: string) =>
     where school_user.school_id = school.id and ${leadsToday(day)})`;
 
 function sorted(found: Schools, sort: SchoolFilter['sort']): Schools {
-  const direction = sort.startsWith('-') ? 'desc' : 'asc';
-  return firstBy(found, sort.replace('-', ''), direction)
+  const { by, direction } = sortOf(sort);
+  return firstBy(found, by, direction)
     .orderBy('school.search_key', direction)
     .orderBy('school.id', direction);
 }

@@ -1,4 +1,5 @@
 import type { ServiceAccount, serviceAccountRows } from '@shala/contract/service-accounts.ts';
+import { sortOf } from '@shala/contract/sort-of.ts';
 import { effectiveTitles } from '@shala/contract/titles.ts';
 import { type SelectQueryBuilder, sql } from 'kysely';
 import type * as z from 'zod';
@@ -17,7 +18,7 @@ export async function listServiceAccounts(db: Scoped, query: Query) {
   for (const part of partsOf(query.search ?? '')) {
     found = found.where('account.search_key', 'like', part);
   }
-  const direction = query.sort === 'name' ? 'asc' : 'desc';
+  const { direction } = sortOf(query.sort);
   const { rows, total } = await pageOf(found, query, (all) =>
     stored(all).orderBy('account.search_key', direction).orderBy('account.id', direction),
   );

@@ -1,5 +1,6 @@
 import { pageSizes } from '@shala/contract/page-sizes.ts';
 import { schoolRoles } from '@shala/contract/roles.ts';
+import { sortOf } from '@shala/contract/sort-of.ts';
 import type { ListedStudent, studentQuery, studentRows } from '@shala/contract/students.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type * as z from 'zod';
@@ -235,7 +236,7 @@ function isUsual(db: Scoped, { search, ...filter }: StudentFilter): boolean {
     hasNoFilter(db, filter) &&
     !namesPlace(filter) &&
     schoolsOf(db, filter)?.length === 1 &&
-    filter.sort.endsWith('name') &&
+    sortOf(filter.sort).by === 'name' &&
     (search ?? '').trim().split(/\s+/).length <= 2
   );
 }
@@ -251,8 +252,8 @@ function inOrder(
   sort: StudentFilter['sort'],
   { amongFew, severalSchools }: { amongFew: boolean; severalSchools: boolean },
 ): Admissions {
-  const direction = sort.startsWith('-') ? 'desc' : 'asc';
-  return firstBy(found, sort.replace('-', ''), direction, amongFew)
+  const { by, direction } = sortOf(sort);
+  return firstBy(found, by, direction, amongFew)
     .orderBy(searchedKey({ severalSchools }), direction)
     .orderBy('admission.id', direction);
 }

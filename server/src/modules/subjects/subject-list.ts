@@ -1,3 +1,4 @@
+import { sortOf } from '@shala/contract/sort-of.ts';
 import type { Subject, subjectRows } from '@shala/contract/subjects.ts';
 import { type SelectQueryBuilder, sql } from 'kysely';
 import type * as z from 'zod';
@@ -71,12 +72,13 @@ function filtered(db: Scoped, { search, schoolId, standard, medium }: Filter): S
 }
 
 function listedBy(db: Scoped, { sort }: Filter) {
-  const direction = sort.startsWith('-') ? 'desc' : 'asc';
+  const { by, direction } = sortOf(sort);
   return (found: Subjects) => {
     const listed = presented(db, found);
-    const first = sort.endsWith('code')
-      ? listed.orderBy(sql`lower(subject.code)`, (by) => by[direction]().nullsLast())
-      : listed;
+    const first =
+      by === 'code'
+        ? listed.orderBy(sql`lower(subject.code)`, (by) => by[direction]().nullsLast())
+        : listed;
     return first.orderBy('subject.search_key', direction).orderBy('subject.id', direction);
   };
 }

@@ -1,4 +1,5 @@
 import { asciiDigits } from '@shala/contract/digits.ts';
+import { sortOf } from '@shala/contract/sort-of.ts';
 import type { userRows } from '@shala/contract/users.ts';
 import { type SelectQueryBuilder, sql } from 'kysely';
 import type * as z from 'zod';
@@ -91,8 +92,7 @@ function hasAreaIn(db: Scoped, { stateId, districtId, blockId }: UserFilter) {
 }
 
 function sorted(db: Scoped, found: Accounts, sort: UserFilter['sort']): Accounts {
-  const direction = sort.startsWith('-') ? 'desc' : 'asc';
-  const by = sort.replace('-', '');
+  const { by, direction } = sortOf(sort);
   const first =
     by === 'role'
       ? found.orderBy('account.role', direction)

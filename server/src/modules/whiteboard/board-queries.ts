@@ -1,3 +1,4 @@
+import { sortOf } from '@shala/contract/sort-of.ts';
 import type { Board, BoardRecord, whiteboardRows } from '@shala/contract/whiteboard.ts';
 import { type SelectQueryBuilder, sql } from 'kysely';
 import type * as z from 'zod';
@@ -17,9 +18,9 @@ type Found = SelectQueryBuilder<DB, 'board', Record<never, never>>;
 
 export async function listBoards({ db, say }: ReadingWithTexts, query: Query) {
   const { rows, total } = await pageOf(filtered(db, query), query, (found) => {
-    const direction = query.sort.startsWith('-') ? 'desc' : 'asc';
-    const by = query.sort.endsWith('name') ? sql`lower(board.name)` : sql`board.updated_at`;
-    return presented(db, found).orderBy(by, direction).orderBy('board.id', direction);
+    const { by, direction } = sortOf(query.sort);
+    const column = by === 'name' ? sql`lower(board.name)` : sql`board.updated_at`;
+    return presented(db, found).orderBy(column, direction).orderBy('board.id', direction);
   });
   return { rows: rows.map((row) => boardOf(row, db, say)), total };
 }

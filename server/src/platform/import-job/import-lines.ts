@@ -1,5 +1,6 @@
 import { type ImportName, importOfKind } from '@shala/contract/importable.ts';
 import { importLineRows } from '@shala/contract/imports.ts';
+import { sortOf } from '@shala/contract/sort-of.ts';
 import type * as z from 'zod';
 import { notAllowed, notFound } from '../errors.ts';
 import { choiceText } from '../import/choice-text.ts';
@@ -55,7 +56,7 @@ export const readImportLines =
       (found) =>
         found
           .select(['line', 'before', 'after', 'cells', 'problems'])
-          .orderBy('line', query.sort === '-line' ? 'desc' : 'asc'),
+          .orderBy('line', sortOf(query.sort).direction),
     );
     const cellsOf = (cells: string[] | null) =>
       Object.fromEntries(

@@ -1,4 +1,5 @@
 import { ActionIcon, NativeSelect } from '@mantine/core';
+import { sortOf } from '@shala/contract/sort-of.ts';
 import { useTranslation } from 'react-i18next';
 import { IconArrowDown, IconArrowUp } from '../icons.ts';
 import { Link } from '../navigation.tsx';
@@ -68,8 +69,8 @@ function SortSelect<Row>({ columns, sort, onSort }: DataTableProps<Row>) {
   const { t } = useTranslation('common');
   const sortable = columns.filter((column) => column.sortable);
   if (!onSort || !sort || sortable.length === 0) return null;
-  const column = sort.replace(/^-/, '');
-  const isDescending = sort.startsWith('-');
+  const { by: column, direction } = sortOf(sort);
+  const isDescending = direction === 'desc';
   const Arrow = isDescending ? IconArrowDown : IconArrowUp;
   return (
     <div className={styles.sort}>

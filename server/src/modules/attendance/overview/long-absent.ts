@@ -1,4 +1,5 @@
 import type { attendanceViewRows, LongAbsent } from '@shala/contract/attendance-overviews.ts';
+import { sortOf } from '@shala/contract/sort-of.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type * as z from 'zod';
 import { among } from '../../../platform/database.ts';
@@ -152,10 +153,11 @@ async function findLongAbsent({ db, clock }: Reading, query: Query): Promise<Lon
 }
 
 function order(sort: Query['sort']): RawBuilder<unknown> {
-  const way = sort.startsWith('-') ? sql`desc` : sql`asc`;
+  const { by, direction } = sortOf(sort);
+  const way = sql.raw(direction);
   const byName = sql`admission.search_key, away.id`;
-  if (sort.endsWith('name')) return sql`admission.search_key ${way}, away.id`;
-  return sort.endsWith('days')
+  if (by === 'name') return sql`admission.search_key ${way}, away.id`;
+  return by === 'days'
     ? sql`run.days ${way}, ${byName}`
     : sql`district.match_key ${way}, block.match_key ${way} nulls last, school.search_key ${way},
         ${byName}`;

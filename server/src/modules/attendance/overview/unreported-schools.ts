@@ -1,4 +1,5 @@
 import type { attendanceViewRows, UnreportedSchool } from '@shala/contract/attendance-overviews.ts';
+import { sortOf } from '@shala/contract/sort-of.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type * as z from 'zod';
 import { among } from '../../../platform/database.ts';
@@ -91,9 +92,10 @@ async function findUnreported(call: Reading, query: Query): Promise<Unreported[]
 }
 
 function order(sort: Query['sort']): RawBuilder<unknown> {
-  const way = sort.startsWith('-') ? sql`desc` : sql`asc`;
+  const { by, direction } = sortOf(sort);
+  const way = sql.raw(direction);
   const byName = sql`school.search_key ${way}, school.id ${way}`;
-  return sort.endsWith('name')
+  return by === 'name'
     ? byName
     : sql`district.match_key ${way}, block.match_key ${way} nulls last, ${byName}`;
 }

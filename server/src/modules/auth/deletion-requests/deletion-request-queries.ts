@@ -1,4 +1,5 @@
 import type { authRows, DeletionRequest } from '@shala/contract/auth.ts';
+import { sortOf } from '@shala/contract/sort-of.ts';
 import { sql } from 'kysely';
 import type * as z from 'zod';
 import type { Database } from '../../../platform/database.ts';
@@ -25,10 +26,9 @@ export async function listDeletionRequests(db: Scoped, query: Query) {
       ]),
     );
   }
-  const direction = sort.startsWith('-') ? 'desc' : 'asc';
-  const column = sortColumns[sort.replace('-', '') as keyof typeof sortColumns];
+  const { by, direction } = sortOf(sort);
   const { rows, total } = await pageOf(found, query, (all) =>
-    all.select(columns).select(owner).orderBy(column, direction).orderBy('id', direction),
+    all.select(columns).select(owner).orderBy(sortColumns[by], direction).orderBy('id', direction),
   );
   return { rows: rows as DeletionRequest[], total };
 }

@@ -1,4 +1,5 @@
 import type { certificateRows } from '@shala/contract/enrolments.ts';
+import { sortOf } from '@shala/contract/sort-of.ts';
 import { sql } from 'kysely';
 import type * as z from 'zod';
 import { wholeList } from '../../../platform/export/whole-list.ts';
@@ -27,7 +28,7 @@ export async function* allCertificates(db: Scoped, filter: Filter) {
 }
 
 function listedBy({ sort }: Filter) {
-  const direction = sort.startsWith('-') ? 'desc' : 'asc';
+  const { direction } = sortOf(sort);
   return (found: Certificates) =>
     presented(found)
       .orderBy('certificate.issued_on', direction)

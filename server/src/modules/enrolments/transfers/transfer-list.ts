@@ -1,4 +1,5 @@
 import type { transferRows } from '@shala/contract/enrolments.ts';
+import { sortOf } from '@shala/contract/sort-of.ts';
 import { sql } from 'kysely';
 import type * as z from 'zod';
 import { anyOf } from '../../../platform/database.ts';
@@ -24,7 +25,7 @@ export async function* allTransfers(db: Scoped, filter: Filter) {
 
 /** Undecided transfers come first; otherwise by the time of the request. */
 function listedBy(db: Scoped, { sort }: Filter) {
-  const direction = sort.startsWith('-') ? 'desc' : 'asc';
+  const { direction } = sortOf(sort);
   return (found: Transfers) =>
     presented(db, found)
       .orderBy(sql`transfer.state = 'asked'`, 'desc')

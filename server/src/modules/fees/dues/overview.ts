@@ -1,4 +1,5 @@
 import type { feeRows } from '@shala/contract/fees.ts';
+import { sortOf } from '@shala/contract/sort-of.ts';
 import { type SelectQueryBuilder, sql } from 'kysely';
 import type * as z from 'zod';
 import type { DB } from '../../../platform/database-types.ts';
@@ -74,8 +75,7 @@ function filtered(db: Scoped, { search, districtId, blockId, from, to }: Filter)
 }
 
 function sorted(found: ReturnType<typeof filtered>, sort: OverviewQuery['sort']) {
-  const direction = sort.startsWith('-') ? 'desc' : 'asc';
-  const by = sort.replace('-', '') as 'name' | 'charged' | 'paid' | 'owed';
+  const { by, direction } = sortOf(sort);
   const sums = {
     charged: sql<number>`coalesce(months.charged, 0)`,
     conceded: sql<number>`coalesce(months.conceded, 0)`,

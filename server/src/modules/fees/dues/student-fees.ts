@@ -1,4 +1,5 @@
 import type { studentFeesQuery } from '@shala/contract/fee-accounts.ts';
+import { sortOf } from '@shala/contract/sort-of.ts';
 import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
 import type * as z from 'zod';
 import { admissionMatches } from '../../../platform/admission-search.ts';
@@ -109,8 +110,7 @@ function filtered(
 
 /** By the sort's own column; what is equal in it by name. */
 function sorted(found: ReturnType<typeof filtered>, { sort }: StudentFeesFilter) {
-  const direction = sort.startsWith('-') ? 'desc' : 'asc';
-  const by = sort.replace('-', '');
+  const { by, direction } = sortOf(sort);
   const rows = found.select([
     'admission.id',
     sql<number>`coalesce(account.balance_paise, 0)`.as('balancePaise'),

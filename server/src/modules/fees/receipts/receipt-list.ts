@@ -1,4 +1,5 @@
 import type { feeRows } from '@shala/contract/fees.ts';
+import { sortOf } from '@shala/contract/sort-of.ts';
 import { sql } from 'kysely';
 import type * as z from 'zod';
 import { fixed } from '../../../platform/database.ts';
@@ -17,7 +18,7 @@ export async function listReceipts(
   { db, say }: { db: Scoped; say: Say },
   { page, pageSize, ...query }: ReceiptsQuery,
 ) {
-  const direction = query.sort.startsWith('-') ? 'desc' : 'asc';
+  const { direction } = sortOf(query.sort);
   // An id says when it was made, so that a page is read off the key. Who paid is looked up for the page alone.
   const onPage = filtered(db, query)
     .orderBy('fee_receipt.id', direction)
@@ -37,7 +38,7 @@ export async function listReceipts(
 
 /** The whole list as it is at this moment. */
 export async function* allReceipts({ db, say }: { db: Scoped; say: Say }, filter: Filter) {
-  const direction = filter.sort.startsWith('-') ? 'desc' : 'asc';
+  const { direction } = sortOf(filter.sort);
   const rows = wholeList(db, 'fee_receipt', filtered(db, filter), (found) =>
     presentedReceipts(found).orderBy('fee_receipt.id', direction),
   );

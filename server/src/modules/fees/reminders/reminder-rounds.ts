@@ -1,4 +1,5 @@
 import type { feeReminderRows, Reminder, ReminderRound } from '@shala/contract/fee-reminders.ts';
+import { sortOf } from '@shala/contract/sort-of.ts';
 import { type SelectQueryBuilder, sql } from 'kysely';
 import type * as z from 'zod';
 import { admissionMatches } from '../../../platform/admission-search.ts';
@@ -25,7 +26,7 @@ export async function listRounds(
   if (from) found = found.where(sql<boolean>`${day} >= ${from}::date`);
   if (to) found = found.where(sql<boolean>`${day} <= ${to}::date`);
   const { rows, total } = await pageOf(found, page, (found) =>
-    presentedRounds(found).orderBy('fee_reminder_round.id', sort === 'at' ? 'asc' : 'desc'),
+    presentedRounds(found).orderBy('fee_reminder_round.id', sortOf(sort).direction),
   );
   return { rows: rows.map((row) => asRound(say, row)), total };
 }
@@ -113,7 +114,7 @@ export async function listReminders(
       sql<Reminder['state']>`fee_reminder.state`.as('state'),
       sql<Reminder['reason']>`fee_reminder.reason`.as('reason'),
     ])
-    .orderBy('admission.search_key', sort === 'name' ? 'asc' : 'desc')
+    .orderBy('admission.search_key', sortOf(sort).direction)
     .orderBy('fee_reminder.id')
     .limit(page.pageSize)
     .offset((page.page - 1) * page.pageSize)

@@ -1,4 +1,5 @@
 import type { leaveRows } from '@shala/contract/leave.ts';
+import { sortOf } from '@shala/contract/sort-of.ts';
 import { sql } from 'kysely';
 import type * as z from 'zod';
 import { accountMatches } from '../../../platform/account-search.ts';
@@ -67,7 +68,7 @@ function mineToAnswer({ db }: ReadingWithTexts, found: Found, isMine: boolean | 
 
 /** Where no name is looked for or sorted by, the requests alone say how many there are and which are on the page. */
 const allOf = ({ db }: ReadingWithTexts, { search, sort }: Unpaged<Own>): Found =>
-  search || sort.endsWith('name') ? leaves(db) : (db.from('leave') as unknown as Found);
+  search || sortOf(sort).by === 'name' ? leaves(db) : (db.from('leave') as unknown as Found);
 
 async function page(reading: ReadingWithTexts, query: Own, all: Found) {
   const found = filtered(reading, all, query);
@@ -115,8 +116,7 @@ function filtered(
 }
 
 function sorted(found: Found, sort: Own['sort']): Found {
-  const direction = sort.startsWith('-') ? 'desc' : 'asc';
-  const by = sort.replace('-', '');
+  const { by, direction } = sortOf(sort);
   const first =
     by === 'name'
       ? found.orderBy(sql`coalesce(account.search_key, student.search_key)`, direction)

@@ -1,4 +1,5 @@
 import type { Reservation, reservationRows } from '@shala/contract/book-reservations.ts';
+import { sortOf } from '@shala/contract/sort-of.ts';
 import { type SelectQueryBuilder, sql } from 'kysely';
 import type * as z from 'zod';
 import { anyOf } from '../../../platform/database.ts';
@@ -90,7 +91,7 @@ function filtered({ db, clock }: ReadingWithTexts, filter: Filter): Reservations
 
 function listedBy({ clock }: ReadingWithTexts, { sort }: Filter) {
   const today = clock.schoolDay();
-  const direction = sort === '-reservedAt' ? 'desc' : 'asc';
+  const { direction } = sortOf(sort);
   return (found: Reservations) =>
     presented(found, today)
       .orderBy('book_reservation.reserved_at', direction)

@@ -1,3 +1,4 @@
+import { sortOf } from '@shala/contract/sort-of.ts';
 import type { stockCheckRows } from '@shala/contract/stock-checks.ts';
 import { sql } from 'kysely';
 import type * as z from 'zod';
@@ -10,7 +11,7 @@ type Query = z.output<(typeof stockCheckRows)['library/fetchStockChecks']['query
 
 export async function listStockChecks(db: Scoped, query: Query) {
   const { schoolId, sort } = query;
-  const direction = sort === 'startedAt' ? 'asc' : 'desc';
+  const { direction } = sortOf(sort);
   let found: StockChecks = db.from('stock_check');
   if (schoolId) found = found.where('stock_check.school_id', '=', anyOf(schoolId));
   const { rows, total } = await pageOf(found, query, (found) =>

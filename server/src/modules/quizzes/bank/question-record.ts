@@ -1,5 +1,6 @@
 import { inPieces } from '@shala/contract/in-pieces.ts';
 import type { Question, questionRows } from '@shala/contract/questions.ts';
+import { sortOf } from '@shala/contract/sort-of.ts';
 import { type SelectQueryBuilder, sql } from 'kysely';
 import type * as z from 'zod';
 import { anyOf } from '../../../platform/database.ts';
@@ -159,12 +160,13 @@ function filtered(db: Scoped, query: QuestionFilter): Found {
 type Rows = ReturnType<typeof presented>;
 
 function sorted(found: Rows, sort: Query['sort']): Rows {
-  const direction = sort.startsWith('-') ? 'desc' : 'asc';
-  const first = sort.endsWith('chapter')
-    ? found
-        .orderBy('question.standard', direction)
-        .orderBy('chapter.number', (by) => by[direction]().nullsLast())
-        .orderBy('chapter.match_key', (by) => by[direction]().nullsLast())
-    : found.orderBy('question.updated_at', direction);
+  const { by, direction } = sortOf(sort);
+  const first =
+    by === 'chapter'
+      ? found
+          .orderBy('question.standard', direction)
+          .orderBy('chapter.number', (by) => by[direction]().nullsLast())
+          .orderBy('chapter.match_key', (by) => by[direction]().nullsLast())
+      : found.orderBy('question.updated_at', direction);
   return first.orderBy('question.id', direction);
 }

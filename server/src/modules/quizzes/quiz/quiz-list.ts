@@ -1,4 +1,5 @@
 import type { quizRows } from '@shala/contract/quizzes.ts';
+import { sortOf } from '@shala/contract/sort-of.ts';
 import { sql } from 'kysely';
 import type * as z from 'zod';
 import { wholeList } from '../../../platform/export/whole-list.ts';
@@ -20,8 +21,8 @@ export const allQuizzes = (reading: Reading, filter: Filter) =>
   wholeList(reading.db, 'quiz', filtered(reading, filter), listedBy(reading, filter));
 
 function listedBy(reading: Reading, { sort }: Filter) {
-  const direction = sort.startsWith('-') ? 'desc' : 'asc';
-  const column = sort.endsWith('title') ? 'quiz.title' : 'quiz.opens_at';
+  const { by, direction } = sortOf(sort);
+  const column = by === 'title' ? 'quiz.title' : 'quiz.opens_at';
   return (found: FoundQuizzes) =>
     presentedQuizzes(reading, found).orderBy(column, direction).orderBy('quiz.id', direction);
 }

@@ -1,4 +1,5 @@
 import type { Role } from '@shala/contract/roles.ts';
+import { sortOf } from '@shala/contract/sort-of.ts';
 import { sql } from 'kysely';
 import { accountMatches } from '../../../platform/account-search.ts';
 import { pageOf } from '../../../platform/page-of.ts';
@@ -26,7 +27,7 @@ export const reportReaders = (db: Scoped, query: Query) =>
     query,
     (found) =>
       found
-        .orderBy('account.name', query.sort.startsWith('-') ? 'desc' : 'asc')
+        .orderBy('account.name', sortOf(query.sort).direction)
         .orderBy('account.id')
         .select([
           'account.id',

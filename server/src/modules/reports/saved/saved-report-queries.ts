@@ -1,6 +1,7 @@
 import type { ReportShape } from '@shala/contract/report-shape.ts';
 import type { ReportFilters } from '@shala/contract/reports.ts';
 import type { ReportPeriod, ReportRepeat, SavedReport } from '@shala/contract/saved-reports.ts';
+import { sortOf } from '@shala/contract/sort-of.ts';
 import { type SelectQueryBuilder, sql } from 'kysely';
 import { anyOf } from '../../../platform/database.ts';
 import type { DB } from '../../../platform/database-types.ts';
@@ -31,10 +32,10 @@ export async function listSaved(call: ReadingInLanguage, query: Query) {
     const text = searchKey(query.search);
     found = found.where(sql<boolean>`position(${text} in saved_report.match_key) > 0`);
   }
-  const direction = query.sort.startsWith('-') ? 'desc' : 'asc';
+  const { by, direction } = sortOf(query.sort);
   const { rows, total } = await pageOf(found, query, (all) =>
     presented(db, all)
-      .$if(query.sort.endsWith('nextAt'), (some) =>
+      .$if(by === 'nextAt', (some) =>
         some.orderBy('saved_report.next_at', (by) => by[direction]().nullsLast()),
       )
       .orderBy('saved_report.match_key', direction)

@@ -1,3 +1,4 @@
+import { sortOf } from '@shala/contract/sort-of.ts';
 import { type Readiness, readinessFields, type studentRows } from '@shala/contract/students.ts';
 import type * as z from 'zod';
 import { admissionMatches } from '../../../platform/admission-search.ts';
@@ -50,7 +51,7 @@ export async function listUnready(db: Scoped, query: UnreadyQuery) {
   let found = present(db, query);
   for (const match of admissionMatches(search ?? '', { severalSchools: true }))
     found = found.where(match);
-  const direction = sort.startsWith('-') ? 'desc' : 'asc';
+  const { direction } = sortOf(sort);
   const all = await withIssues(found)
     .select([
       ...columnsAs('student', ['id', 'name', 'localName']),

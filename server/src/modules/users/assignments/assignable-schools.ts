@@ -1,3 +1,4 @@
+import { sortOf } from '@shala/contract/sort-of.ts';
 import type { userRows } from '@shala/contract/users.ts';
 import type * as z from 'zod';
 import { anyOf } from '../../../platform/database.ts';
@@ -14,7 +15,7 @@ export async function listAssignableSchools(db: Scoped, query: Query) {
     ? db.from('school').where('school.id', '=', anyOf(schoolId))
     : db.from('school').where('school.status', '=', 'open');
   for (const part of partsOf(search ?? '')) found = found.where('school.search_key', 'like', part);
-  const direction = sort === 'name' ? 'asc' : 'desc';
+  const { direction } = sortOf(sort);
   return pageOf(found, query, (all) =>
     all
       .innerJoin('district', 'district.id', 'school.district_id')

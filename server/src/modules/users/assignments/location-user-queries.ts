@@ -1,3 +1,4 @@
+import { sortOf } from '@shala/contract/sort-of.ts';
 import type { LocationUser, locationUserRows } from '@shala/contract/users.ts';
 import { type SelectQueryBuilder, sql } from 'kysely';
 import type * as z from 'zod';
@@ -50,7 +51,7 @@ export async function listLocationUsers(
   const { sort, search } = query;
   let found = areasInSight(db);
   for (const part of partsOf(search ?? '')) found = found.where('account.search_key', 'like', part);
-  const direction = sort === 'name' ? 'asc' : 'desc';
+  const { direction } = sortOf(sort);
   return pageOf(found, query, (all) =>
     presented(all).orderBy('account.search_key', direction).orderBy('location_user.id', direction),
   );

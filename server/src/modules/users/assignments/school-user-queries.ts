@@ -1,4 +1,5 @@
 import type { Role } from '@shala/contract/roles.ts';
+import { sortOf } from '@shala/contract/sort-of.ts';
 import type { SchoolUser, schoolUserRows } from '@shala/contract/users.ts';
 import { type SelectQueryBuilder, sql } from 'kysely';
 import type * as z from 'zod';
@@ -49,7 +50,7 @@ export async function listSchoolUsers(db: Scoped, query: Query) {
   for (const part of partsOf(search ?? '')) found = found.where(accountMatches(db, part));
   if (schoolId) found = found.where('school_user.school_id', 'in', schoolId);
   if (role) found = found.where('account.role', 'in', role);
-  const direction = sort === 'name' ? 'asc' : 'desc';
+  const { direction } = sortOf(sort);
   const { rows, total } = await pageOf(found, query, (all) =>
     presented(all).orderBy('account.search_key', direction).orderBy('school_user.id', direction),
   );

@@ -1,5 +1,6 @@
 import type { Overview } from '@shala/contract/attendance-overviews.ts';
 import { presentShare } from '@shala/contract/mark-statuses.ts';
+import { sortOf } from '@shala/contract/sort-of.ts';
 
 type Place = Overview['places'][number];
 
@@ -63,8 +64,9 @@ export function rank<One extends { name: string }>(
 ): One[] {
   const text = search.trim().toLocaleLowerCase();
   const found = places.filter(({ name }) => name.toLocaleLowerCase().includes(text));
-  const isDown = sort.startsWith('-');
-  const measure = measures[sort.replace('-', '')];
+  const { by, direction } = sortOf(sort);
+  const isDown = direction === 'desc';
+  const measure = measures[by];
   if (!measure) return isDown ? found.reverse() : found;
   return found.sort((one, other) => {
     const [a, b] = [measure(one), measure(other)];
