@@ -21,9 +21,11 @@ export const actorOf = ({ accountId, name }: Pick<Person, 'accountId' | 'name'>)
   address: null,
 });
 
+type AuditedEntity = (typeof auditedEntities)[number];
+
 export interface Act {
   /** `entity.verb`: `school.edit`. */
-  act: `${(typeof auditedEntities)[number]}.${string}`;
+  act: `${AuditedEntity}.${string}`;
   entityId: string | null;
   entityName?: string | null;
   schoolId?: string | null;
@@ -45,6 +47,31 @@ export type Writing = Acting<Database>;
 
 /** Writes the act into the audit, in the transaction of the change itself. */
 export const recordAct = (acting: Acting, act: Act): Promise<void> => recordActs(acting, [act]);
+
+/** A record around its change: nothing before it was added, nothing after it was deleted. */
+interface Change<Row> {
+  before?: Row | null;
+  after?: Row | null;
+}
+
+/** How the changes of an entity are recorded: under its name, with what `snapshot` takes of a record. */
+export const recorderOf =
+  <Row extends { id: string; name: string; schoolId?: string | null }>(
+    entity: AuditedEntity,
+    snapshot: (row: Row) => object,
+  ) =>
+  (acting: Acting, { before, after }: Change<Row>, verb?: string): Promise<void> => {
+    const { id, name, schoolId = null } = (after ?? before)!;
+    const usual = before ? (after ? 'edit' : 'delete') : 'add';
+    return recordAct(acting, {
+      act: `${entity}.${verb ?? usual}`,
+      entityId: id,
+      entityName: name,
+      schoolId,
+      before: before && snapshot(before),
+      after: after && snapshot(after),
+    });
+  };
 
 const actsAtOnce = 1000;
 

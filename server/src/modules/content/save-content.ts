@@ -9,7 +9,7 @@ import { newId } from '@shala/contract/new-id.ts';
 import { sql, type Updateable } from 'kysely';
 import type * as z from 'zod';
 import { attachFile, expireFiles } from '../../platform/attach-file.ts';
-import { recordAct } from '../../platform/audit.ts';
+import { recorderOf } from '../../platform/audit.ts';
 import type { Content } from '../../platform/database-types.ts';
 import { conflictError, inUse, invalid, notAllowed } from '../../platform/errors.ts';
 import { transactOnce } from '../../platform/idempotency.ts';
@@ -61,7 +61,7 @@ async function add(limit: ContentLimit, call: Saving, form: Form): Promise<Conte
   await db.require('content', [id]);
   await insertRevision(call, { id, number: 1, ...material });
   const after = await findContent(db, id);
-  await recordContent(call, 'add', { after });
+  await recordContent(call, { after });
   return after;
 }
 
@@ -110,7 +110,7 @@ async function change(
     .where('content.id', '=', id)
     .execute();
   const after = await findContent(db, id);
-  await recordContent(call, 'edit', { before, after });
+  await recordContent(call, { before, after });
   return after;
 }
 
@@ -130,7 +130,7 @@ export const deleteContent = (call: Saving, id: string): Promise<null> =>
     const files = before.revisions.flatMap(({ fileId }) => fileId ?? []);
     await db.delete('content').where('content.id', '=', id).execute();
     await expireFiles(checked, clock, files);
-    await recordContent(call, 'delete', { before });
+    await recordContent(call, { before });
     return null;
   });
 
@@ -200,22 +200,6 @@ const columnsOf = (form: Form) => ({
     .join('\n'),
 });
 
-function recordContent(
-  call: Saving,
-  verb: 'add' | 'edit' | 'delete',
-  { before, after }: { before?: ContentRecord; after?: ContentRecord },
-): Promise<void> {
-  const { id, name, schoolId } = (after ?? before)!;
-  return recordAct(call, {
-    act: `content.${verb}`,
-    entityId: id,
-    entityName: name,
-    schoolId,
-    before: before && auditSnapshot(before),
-    after: after && auditSnapshot(after),
-  });
-}
-
 const auditSnapshot = ({
   name,
   localName,
@@ -241,3 +225,5 @@ const auditSnapshot = ({
   fileName,
   link,
 });
+
+const recordContent = recorderOf('content', auditSnapshot);

@@ -2,7 +2,7 @@ import type { FeedbackTopic, feedbackTopicForm } from '@shala/contract/feedback.
 import { newId } from '@shala/contract/new-id.ts';
 import { sql } from 'kysely';
 import type * as z from 'zod';
-import { recordAct } from '../../platform/audit.ts';
+import { recorderOf } from '../../platform/audit.ts';
 import { columnsAs } from '../../platform/columns.ts';
 import { onConstraintViolation } from '../../platform/database.ts';
 import { invalid, notFound } from '../../platform/errors.ts';
@@ -77,16 +77,13 @@ export const saveTopic = (call: Saving, form: Form): Promise<FeedbackTopic> =>
           .execute();
       }
       const after = await findTopic(db, id);
-      await recordAct(call, {
-        act: before ? 'feedback_topic.edit' : 'feedback_topic.add',
-        entityId: id,
-        entityName: after.name,
-        before: before && auditSnapshot(before),
-        after: auditSnapshot(after),
-      });
+      await recordTopic(call, { before, after });
       return after;
     }),
     { feedback_topic_name: () => invalid({ field: 'name', key: 'name_taken' }) },
   );
 
-const auditSnapshot = ({ id, version, ...topic }: FeedbackTopic) => topic;
+const recordTopic = recorderOf(
+  'feedback_topic',
+  ({ id, version, ...topic }: FeedbackTopic) => topic,
+);

@@ -2,7 +2,7 @@ import type { Block, blockForm } from '@shala/contract/geography.ts';
 import { newId } from '@shala/contract/new-id.ts';
 import { sql } from 'kysely';
 import type * as z from 'zod';
-import { recordAct } from '../../platform/audit.ts';
+import { recorderOf } from '../../platform/audit.ts';
 import { onConstraintViolation } from '../../platform/database.ts';
 import { inUse, invalid, notFound } from '../../platform/errors.ts';
 import { type Scoped, transact } from '../../platform/scope.ts';
@@ -13,6 +13,8 @@ import { matchKey } from './match-key.ts';
 import { placeViolations } from './place-violations.ts';
 
 type Form = z.output<typeof blockForm>;
+
+const recordBlock = recorderOf('block', ({ name }: Block) => ({ name }));
 
 const blocks = (db: Scoped) =>
   db.from('block').select([
@@ -53,13 +55,7 @@ async function save(call: Saving, { version, ...form }: Form): Promise<Block> {
         .values({ id, ...row })
         .execute());
   const after = await findBlock(db, id);
-  await recordAct(call, {
-    act: before ? 'block.edit' : 'block.add',
-    entityId: id,
-    entityName: after.name,
-    before: before && { name: before.name },
-    after: { name: after.name },
-  });
+  await recordBlock(call, { before, after });
   return after;
 }
 
@@ -67,17 +63,12 @@ export const deleteBlock = (call: Saving, id: string): Promise<null> =>
   transact(call, async (call) => {
     const { db } = call;
     const checked = await db.lock('block', id);
-    const block = await findBlock(db, id);
+    const before = await findBlock(db, id);
     const { schools, officers } = await dependantsOf(checked, 'block', id);
     if (schools > 0) throw inUse('block.has_schools', { count: schools });
     if (officers > 0) throw inUse('block.has_officers', { count: officers });
     await db.delete('block').where('block.id', '=', id).execute();
-    await recordAct(call, {
-      act: 'block.delete',
-      entityId: id,
-      entityName: block.name,
-      before: { name: block.name },
-    });
+    await recordBlock(call, { before });
     return null;
   });
 

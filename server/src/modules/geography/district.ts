@@ -2,7 +2,7 @@ import type { District, districtForm } from '@shala/contract/geography.ts';
 import { newId } from '@shala/contract/new-id.ts';
 import { stateCodeOf } from '@shala/contract/school-codes.ts';
 import type * as z from 'zod';
-import { recordAct } from '../../platform/audit.ts';
+import { recorderOf } from '../../platform/audit.ts';
 import { onConstraintViolation } from '../../platform/database.ts';
 import { type FieldIssue, inUse, invalid } from '../../platform/errors.ts';
 import { type Scoped, transact } from '../../platform/scope.ts';
@@ -15,7 +15,10 @@ import { placeViolations } from './place-violations.ts';
 
 type Form = z.output<typeof districtForm>;
 
-const auditSnapshot = ({ id, version, stateId, schools, ...district }: District) => district;
+const recordDistrict = recorderOf(
+  'district',
+  ({ id, version, stateId, schools, ...district }: District) => district,
+);
 
 export const saveDistrict = (call: Saving, form: Form): Promise<District> =>
   onConstraintViolation(
@@ -49,13 +52,7 @@ async function save(call: Saving, { version, ...form }: Form): Promise<District>
         .values({ id, ...row })
         .execute());
   const after = await findDistrict(db, id);
-  await recordAct(call, {
-    act: before ? 'district.edit' : 'district.add',
-    entityId: id,
-    entityName: after.name,
-    before: before && auditSnapshot(before),
-    after: auditSnapshot(after),
-  });
+  await recordDistrict(call, { before, after });
   return after;
 }
 
@@ -85,18 +82,13 @@ export const deleteDistrict = (call: Saving, id: string): Promise<null> =>
   transact(call, async (call) => {
     const { db } = call;
     const checked = await db.lock('district', id);
-    const district = await findDistrict(db, id);
+    const before = await findDistrict(db, id);
     const { schools, blocks, officers, keys } = await dependantsOf(checked, 'district', id);
     if (schools > 0) throw inUse('district.has_schools', { count: schools });
     if (blocks > 0) throw inUse('district.has_blocks', { count: blocks });
     if (officers > 0) throw inUse('district.has_officers', { count: officers });
     if (keys > 0) throw inUse('district.has_keys', { count: keys });
     await db.delete('district').where('district.id', '=', id).execute();
-    await recordAct(call, {
-      act: 'district.delete',
-      entityId: id,
-      entityName: district.name,
-      before: auditSnapshot(district),
-    });
+    await recordDistrict(call, { before });
     return null;
   });

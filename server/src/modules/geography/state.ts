@@ -1,7 +1,7 @@
 import type { State, stateForm } from '@shala/contract/geography.ts';
 import { newId } from '@shala/contract/new-id.ts';
 import type * as z from 'zod';
-import { recordAct } from '../../platform/audit.ts';
+import { recorderOf } from '../../platform/audit.ts';
 import { onConstraintViolation } from '../../platform/database.ts';
 import { inUse, invalid } from '../../platform/errors.ts';
 import { type Scoped, transact } from '../../platform/scope.ts';
@@ -14,7 +14,7 @@ import { findState } from './state-queries.ts';
 
 type Form = z.output<typeof stateForm>;
 
-const auditSnapshot = ({ id, version, districts, ...state }: State) => state;
+const recordState = recorderOf('state', ({ id, version, districts, ...state }: State) => state);
 
 export const saveState = (call: Saving, form: Form): Promise<State> =>
   onConstraintViolation(
@@ -45,13 +45,7 @@ async function save(call: Saving, { version, ...form }: Form): Promise<State> {
         .values({ id, ...row })
         .execute());
   const after = await findState(db, id);
-  await recordAct(call, {
-    act: before ? 'state.edit' : 'state.add',
-    entityId: id,
-    entityName: after.name,
-    before: before && auditSnapshot(before),
-    after: auditSnapshot(after),
-  });
+  await recordState(call, { before, after });
   return after;
 }
 
@@ -59,17 +53,12 @@ export const deleteState = (call: Saving, id: string): Promise<null> =>
   transact(call, async (call) => {
     const { db } = call;
     const checked = await db.lock('state', id);
-    const state = await findState(db, id);
+    const before = await findState(db, id);
     const { districts, officers } = await dependantsOf(checked, 'state', id);
     if (districts > 0) throw inUse('state.has_districts', { count: districts });
     if (officers > 0) throw inUse('state.has_officers', { count: officers });
     await db.delete('state').where('state.id', '=', id).execute();
-    await recordAct(call, {
-      act: 'state.delete',
-      entityId: id,
-      entityName: state.name,
-      before: auditSnapshot(state),
-    });
+    await recordState(call, { before });
     return null;
   });
 

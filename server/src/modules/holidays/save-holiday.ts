@@ -1,7 +1,7 @@
 import type { Holiday, holidayForm } from '@shala/contract/holidays.ts';
 import { newId } from '@shala/contract/new-id.ts';
 import type * as z from 'zod';
-import { recordAct } from '../../platform/audit.ts';
+import { recorderOf } from '../../platform/audit.ts';
 import { onConstraintViolation } from '../../platform/database.ts';
 import { invalid } from '../../platform/errors.ts';
 import { transactOnce } from '../../platform/idempotency.ts';
@@ -55,7 +55,7 @@ async function save(call: Saving, form: Form): Promise<Holiday> {
         .execute());
   await changeDays({ ...call, db: checked }, place, { from, to, note: form.name });
   const after = await findHoliday(db, id);
-  await recordHoliday(call, before ? 'edit' : 'add', { before, after });
+  await recordHoliday(call, { before, after });
   return after;
 }
 
@@ -70,7 +70,7 @@ export const deleteHoliday = (call: Saving, id: string): Promise<null> =>
     await lockRegistersOfPlace(checked, before);
     await db.delete('holiday').where('holiday.id', '=', id).execute();
     await changeDays({ ...call, db: checked }, before, { from, to, note });
-    await recordHoliday(call, 'delete', { before, after: null });
+    await recordHoliday(call, { before });
     return null;
   });
 
@@ -101,18 +101,4 @@ const auditSnapshot = ({
   place,
 });
 
-function recordHoliday(
-  call: Saving,
-  verb: 'add' | 'edit' | 'delete',
-  { before, after }: { before: Holiday | null; after: Holiday | null },
-): Promise<void> {
-  const { id, name, schoolId } = (after ?? before)!;
-  return recordAct(call, {
-    act: `holiday.${verb}`,
-    entityId: id,
-    entityName: name,
-    schoolId,
-    before: before && auditSnapshot(before),
-    after: after && auditSnapshot(after),
-  });
-}
+const recordHoliday = recorderOf('holiday', auditSnapshot);

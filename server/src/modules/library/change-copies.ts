@@ -24,7 +24,7 @@ export const addCopies = (call: Saving, form: z.output<typeof copiesForm>): Prom
       await insertCopies(db, { ...form, schoolId: before.schoolId });
       await holdCopiesOf(call, before);
       const after = await findBook(db, form.bookId);
-      await recordBook(call, 'add_copies', { before, after });
+      await recordBook(call, { before, after }, 'add_copies');
       return after;
     }),
     { book_copy_number: () => numberTaken('firstNumber') },

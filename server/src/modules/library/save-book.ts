@@ -1,7 +1,7 @@
 import type { BookRecord, bookForm } from '@shala/contract/library.ts';
 import { newId } from '@shala/contract/new-id.ts';
 import type * as z from 'zod';
-import { type Acting, recordAct } from '../../platform/audit.ts';
+import { recorderOf } from '../../platform/audit.ts';
 import { onConstraintViolation } from '../../platform/database.ts';
 import { inUse, invalid, notFound } from '../../platform/errors.ts';
 import { transactOnce } from '../../platform/idempotency.ts';
@@ -48,7 +48,7 @@ async function add(call: Saving, form: Form): Promise<BookRecord> {
     await insertCopies(db, { ...form, firstNumber, bookId: id });
   }
   const after = await findBook(db, id);
-  await recordBook(call, 'add', { after });
+  await recordBook(call, { after });
   return after;
 }
 
@@ -67,7 +67,7 @@ async function edit(call: Saving, form: Form & { id: string }): Promise<BookReco
     .where('book.id', '=', form.id)
     .execute();
   const after = await findBook(db, form.id);
-  await recordBook(call, 'edit', { before, after });
+  await recordBook(call, { before, after });
   return after;
 }
 
@@ -85,7 +85,7 @@ export const deleteBook = (call: Saving, id: string): Promise<null> =>
       .executeTakeFirstOrThrow();
     if (count > 0) throw inUse('book.has_loans', { count });
     await db.delete('book').where('book.id', '=', id).execute();
-    await recordBook(call, 'delete', { before });
+    await recordBook(call, { before });
     return null;
   });
 
@@ -114,18 +114,4 @@ const auditSnapshot = ({ copyList, ...book }: BookRecord) => ({
   accessionNumbers: copyList.map(({ accessionNumber }) => accessionNumber).join(', '),
 });
 
-export function recordBook(
-  acting: Acting,
-  verb: 'add' | 'edit' | 'delete' | 'add_copies',
-  { before, after }: { before?: BookRecord; after?: BookRecord },
-): Promise<void> {
-  const { id, name, schoolId } = (after ?? before)!;
-  return recordAct(acting, {
-    act: `book.${verb}`,
-    entityId: id,
-    entityName: name,
-    schoolId,
-    before: before && auditSnapshot(before),
-    after: after && auditSnapshot(after),
-  });
-}
+export const recordBook = recorderOf('book', auditSnapshot);

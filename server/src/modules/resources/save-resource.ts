@@ -2,7 +2,7 @@ import { newId } from '@shala/contract/new-id.ts';
 import type { Resource, resourceForm } from '@shala/contract/resources.ts';
 import type * as z from 'zod';
 import { attachFile, documents, expireFiles } from '../../platform/attach-file.ts';
-import { recordAct } from '../../platform/audit.ts';
+import { recorderOf } from '../../platform/audit.ts';
 import { invalid } from '../../platform/errors.ts';
 import { transactOnce } from '../../platform/idempotency.ts';
 import { transact } from '../../platform/scope.ts';
@@ -42,7 +42,7 @@ export const saveResource = (call: Saving, form: Form): Promise<Resource> =>
     await rememberReading(call, id);
     if (before) await dropReplaced(call, before.fileId, row.file_id);
     const after = await findResource(db, id);
-    await recordResource(call, before ? 'edit' : 'add', { before, after });
+    await recordResource(call, { before, after });
     return after;
   });
 
@@ -52,7 +52,7 @@ export const deleteResource = (call: Saving, id: string): Promise<null> =>
     const before = await findResource(call.db, id);
     await call.db.delete('resource').where('resource.id', '=', id).execute();
     await dropReplaced(call, before.fileId, null);
-    await recordResource(call, 'delete', { before, after: null });
+    await recordResource(call, { before });
     return null;
   });
 
@@ -120,17 +120,4 @@ const auditSnapshot = ({
   ...resource
 }: Resource) => ({ ...resource, place: placeName });
 
-function recordResource(
-  call: Saving,
-  verb: 'add' | 'edit' | 'delete',
-  { before, after }: { before: Resource | null; after: Resource | null },
-): Promise<void> {
-  const { id, name } = (after ?? before)!;
-  return recordAct(call, {
-    act: `resource.${verb}`,
-    entityId: id,
-    entityName: name,
-    before: before && auditSnapshot(before),
-    after: after && auditSnapshot(after),
-  });
-}
+const recordResource = recorderOf('resource', auditSnapshot);

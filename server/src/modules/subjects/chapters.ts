@@ -2,7 +2,7 @@ import { newId } from '@shala/contract/new-id.ts';
 import type { Chapter, chapterForm, subjectRows } from '@shala/contract/subjects.ts';
 import { sql } from 'kysely';
 import type * as z from 'zod';
-import { recordAct } from '../../platform/audit.ts';
+import { recorderOf } from '../../platform/audit.ts';
 import { columnsAs } from '../../platform/columns.ts';
 import { onConstraintViolation } from '../../platform/database.ts';
 import { inUse, invalid, notAllowed, notFound } from '../../platform/errors.ts';
@@ -84,7 +84,7 @@ export const saveChapter = (call: Saving, form: Form): Promise<Chapter> =>
           .execute();
       }
       const after = await findChapter(db, id);
-      await recordChapter(call, before ? 'edit' : 'add', { before, after });
+      await recordChapter(call, { before, after });
       return after;
     }),
     { chapter_name: () => invalid({ field: 'name', key: 'name_taken' }) },
@@ -100,7 +100,7 @@ export const deleteChapter = (call: Saving, id: string): Promise<null> =>
     if (questions > 0) throw inUse('chapter.has_questions', { count: questions });
     if (content > 0) throw inUse('chapter.has_content', { count: content });
     await db.delete('chapter').where('chapter.id', '=', id).execute();
-    await recordChapter(call, 'delete', { before });
+    await recordChapter(call, { before });
     return null;
   });
 
@@ -134,25 +134,11 @@ async function usesOf(db: CheckedDb, id: string): Promise<{ questions: number; c
   return rows[0]!;
 }
 
-const recordChapter = (
-  call: Saving,
-  verb: 'add' | 'edit' | 'delete',
-  { before, after }: { before?: Chapter | null; after?: Chapter },
-) => {
-  const { id, name, schoolId } = (after ?? before)!;
-  return recordAct(call, {
-    act: `chapter.${verb}`,
-    entityId: id,
-    entityName: name,
-    schoolId,
-    before: before && auditSnapshot(before),
-    after: after && auditSnapshot(after),
-  });
-};
-
 const auditSnapshot = ({ number, name, localName, nameHindi }: Chapter) => ({
   number,
   name,
   localName,
   nameHindi,
 });
+
+const recordChapter = recorderOf('chapter', auditSnapshot);

@@ -2,7 +2,7 @@ import { newId } from '@shala/contract/new-id.ts';
 import type { Subject, subjectForm } from '@shala/contract/subjects.ts';
 import { sql } from 'kysely';
 import type * as z from 'zod';
-import { type Acting, recordAct } from '../../platform/audit.ts';
+import { recorderOf } from '../../platform/audit.ts';
 import { onConstraintViolation } from '../../platform/database.ts';
 import { inUse, invalid, notAllowed, notFound } from '../../platform/errors.ts';
 import { transactOnce } from '../../platform/idempotency.ts';
@@ -40,7 +40,7 @@ async function add(call: Saving, form: Form): Promise<Subject> {
     .values({ id, school_id: schoolId, created_at, updated_at: created_at, ...columnsOf(form) })
     .execute();
   const after = await findSubject(db, id);
-  await recordSubject(call, 'add', { after });
+  await recordSubject(call, { after });
   return after;
 }
 
@@ -63,7 +63,7 @@ async function edit(call: Saving, form: Form & { id: string }): Promise<Subject>
     .where('subject.id', '=', form.id)
     .execute();
   const after = await findSubject(db, form.id);
-  await recordSubject(call, 'edit', { before, after });
+  await recordSubject(call, { before, after });
   return after;
 }
 
@@ -84,7 +84,7 @@ export const deleteSubject = (call: Saving, id: string): Promise<null> =>
     if (books > 0) throw inUse('subject.has_books', { count: books });
     if (content > 0) throw inUse('subject.has_content', { count: content });
     await db.delete('subject').where('subject.id', '=', id).execute();
-    await recordSubject(call, 'delete', { before });
+    await recordSubject(call, { before });
     return null;
   });
 
@@ -150,18 +150,4 @@ const inOrder = (standards: readonly number[]) => [...new Set(standards)].sort((
 
 const auditSnapshot = ({ id, version, schoolId, schoolName, classes, ...rest }: Subject) => rest;
 
-function recordSubject(
-  acting: Acting,
-  verb: 'add' | 'edit' | 'delete',
-  { before, after }: { before?: Subject; after?: Subject },
-): Promise<void> {
-  const { id, name, schoolId } = (after ?? before)!;
-  return recordAct(acting, {
-    act: `subject.${verb}`,
-    entityId: id,
-    entityName: name,
-    schoolId,
-    before: before && auditSnapshot(before),
-    after: after && auditSnapshot(after),
-  });
-}
+const recordSubject = recorderOf('subject', auditSnapshot);

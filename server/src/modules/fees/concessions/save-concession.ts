@@ -2,7 +2,7 @@ import type { Concession, concessionForm } from '@shala/contract/fee-concessions
 import { newId } from '@shala/contract/new-id.ts';
 import { sql } from 'kysely';
 import type * as z from 'zod';
-import { recordAct } from '../../../platform/audit.ts';
+import { recorderOf } from '../../../platform/audit.ts';
 import { onConstraintViolation } from '../../../platform/database.ts';
 import { conflictError, inUse, invalid } from '../../../platform/errors.ts';
 import { transact } from '../../../platform/scope.ts';
@@ -53,7 +53,7 @@ async function save(call: Saving, form: Form): Promise<Concession> {
         .values({ ...columns, id, school_id: schoolId, academic_year_id: academicYearId })
         .execute());
   const after = await findConcession(db, id);
-  await recordConcession(call, before ? 'edit' : 'add', { before, after });
+  await recordConcession(call, { before, after });
   return after;
 }
 
@@ -66,7 +66,7 @@ export const deleteConcession = (call: Saving, id: string): Promise<null> =>
       if (before.kind === 'rte') throw conflictError('fees.rte_stays');
       await openYear(db, before.academicYearId, before.schoolId);
       await db.delete('fee_concession').where('fee_concession.id', '=', id).execute();
-      await recordConcession(call, 'delete', { before, after: null });
+      await recordConcession(call, { before });
       return null;
     }),
     { fee_grant_of_concession: concessionInUse, fee_entry_of_concession: concessionInUse },
@@ -84,18 +84,4 @@ const auditSnapshot = ({
   ...concession
 }: Concession) => concession;
 
-function recordConcession(
-  call: Saving,
-  verb: 'add' | 'edit' | 'delete',
-  { before, after }: { before: Concession | null; after: Concession | null },
-): Promise<void> {
-  const { id, name, schoolId } = (after ?? before)!;
-  return recordAct(call, {
-    act: `fee_concession.${verb}`,
-    entityId: id,
-    entityName: name,
-    schoolId,
-    before: before && auditSnapshot(before),
-    after: after && auditSnapshot(after),
-  });
-}
+const recordConcession = recorderOf('fee_concession', auditSnapshot);

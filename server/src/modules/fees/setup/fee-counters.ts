@@ -2,7 +2,7 @@ import type { FeeCounter, feeCounterForm } from '@shala/contract/fee-settings.ts
 import { newId } from '@shala/contract/new-id.ts';
 import type { SelectQueryBuilder } from 'kysely';
 import type * as z from 'zod';
-import { recordAct } from '../../../platform/audit.ts';
+import { recorderOf } from '../../../platform/audit.ts';
 import { columnsAs } from '../../../platform/columns.ts';
 import { fixed, onConstraintViolation } from '../../../platform/database.ts';
 import type { DB } from '../../../platform/database-types.ts';
@@ -64,14 +64,7 @@ async function save(call: Saving, form: Form): Promise<FeeCounter> {
         .values({ ...columns, id, school_id: schoolId })
         .execute());
   const after = await findCounter(db, id);
-  await recordAct(call, {
-    act: `fee_counter.${before ? 'edit' : 'add'}`,
-    entityId: id,
-    entityName: after.name,
-    schoolId,
-    before: before && auditSnapshot(before),
-    after: auditSnapshot(after),
-  });
+  await recordCounter(call, { before, after });
   return after;
 }
 
@@ -85,4 +78,8 @@ async function hasIssued(db: CheckedDb, { id, schoolId }: FeeCounter): Promise<b
   return number !== undefined;
 }
 
-const auditSnapshot = ({ code, name, isActive }: FeeCounter) => ({ code, name, isActive });
+const recordCounter = recorderOf('fee_counter', ({ code, name, isActive }: FeeCounter) => ({
+  code,
+  name,
+  isActive,
+}));

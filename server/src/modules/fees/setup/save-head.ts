@@ -2,7 +2,7 @@ import type { FeeHead, feeHeadForm } from '@shala/contract/fee-heads.ts';
 import { newId } from '@shala/contract/new-id.ts';
 import { sql } from 'kysely';
 import type * as z from 'zod';
-import { recordAct } from '../../../platform/audit.ts';
+import { recorderOf } from '../../../platform/audit.ts';
 import { onConstraintViolation } from '../../../platform/database.ts';
 import { conflictError, inUse, invalid } from '../../../platform/errors.ts';
 import { transact } from '../../../platform/scope.ts';
@@ -42,7 +42,7 @@ async function save(call: Saving, form: Form): Promise<FeeHead> {
         .values({ ...columns, id, school_id: schoolId, place: nextPlace(schoolId) })
         .execute());
   const after = await findHead(db, id);
-  await recordHead(call, before ? 'edit' : 'add', { before, after });
+  await recordHead(call, { before, after });
   return after;
 }
 
@@ -62,7 +62,7 @@ export const deleteHead = (call: Saving, id: string): Promise<null> =>
         .executeTakeFirst();
       if (named) throw headInUse();
       await db.delete('fee_head').where('fee_head.id', '=', id).execute();
-      await recordHead(call, 'delete', { before, after: null });
+      await recordHead(call, { before });
       return null;
     }),
     {
@@ -83,18 +83,4 @@ const auditSnapshot = ({ name, localName, nameHindi, kind, isForNew, isActive }:
   isActive,
 });
 
-function recordHead(
-  call: Saving,
-  verb: 'add' | 'edit' | 'delete',
-  { before, after }: { before: FeeHead | null; after: FeeHead | null },
-): Promise<void> {
-  const { id, name, schoolId } = (after ?? before)!;
-  return recordAct(call, {
-    act: `fee_head.${verb}`,
-    entityId: id,
-    entityName: name,
-    schoolId,
-    before: before && auditSnapshot(before),
-    after: after && auditSnapshot(after),
-  });
-}
+const recordHead = recorderOf('fee_head', auditSnapshot);

@@ -2,7 +2,7 @@ import { monthOf } from '@shala/contract/days.ts';
 import type { FeeStop, feeStopForm } from '@shala/contract/fee-stops.ts';
 import { newId } from '@shala/contract/new-id.ts';
 import type * as z from 'zod';
-import { recordAct } from '../../../platform/audit.ts';
+import { recorderOf } from '../../../platform/audit.ts';
 import { onConstraintViolation } from '../../../platform/database.ts';
 import { inUse, invalid } from '../../../platform/errors.ts';
 import { type Scoped, transact } from '../../../platform/scope.ts';
@@ -47,7 +47,7 @@ async function save(call: Saving, form: Form): Promise<FeeStop> {
         .values({ ...columns, id, school_id: schoolId, academic_year_id: academicYearId })
         .execute());
   const after = await find(db, id);
-  await recordStop(call, before ? 'edit' : 'add', { before, after });
+  await recordStop(call, { before, after });
   return after;
 }
 
@@ -72,7 +72,7 @@ export const deleteStop = (call: Saving, id: string): Promise<null> =>
       const before = await findStop(call, id);
       await openYear(db, before.academicYearId, before.schoolId);
       await db.delete('fee_stop').where('fee_stop.id', '=', id).execute();
-      await recordStop(call, 'delete', { before, after: null });
+      await recordStop(call, { before });
       return null;
     }),
     { fee_stop_assignment_of_stop: () => inUse('fees.stop_in_use') },
@@ -96,18 +96,4 @@ const auditSnapshot = ({
   lastMonth,
 });
 
-function recordStop(
-  call: Saving,
-  verb: 'add' | 'edit' | 'delete',
-  { before, after }: { before: FeeStop | null; after: FeeStop | null },
-): Promise<void> {
-  const { id, name, schoolId } = (after ?? before)!;
-  return recordAct(call, {
-    act: `fee_stop.${verb}`,
-    entityId: id,
-    entityName: name,
-    schoolId,
-    before: before && auditSnapshot(before),
-    after: after && auditSnapshot(after),
-  });
-}
+const recordStop = recorderOf('fee_stop', auditSnapshot);

@@ -3,7 +3,7 @@ import { sumOfPaise } from '@shala/contract/money.ts';
 import { newId } from '@shala/contract/new-id.ts';
 import { sql } from 'kysely';
 import type * as z from 'zod';
-import { recordAct } from '../../../platform/audit.ts';
+import { recorderOf } from '../../../platform/audit.ts';
 import { anyOf, onConstraintViolation } from '../../../platform/database.ts';
 import { invalid, notFound } from '../../../platform/errors.ts';
 import { type CheckedDb, type Scoped, transact } from '../../../platform/scope.ts';
@@ -43,7 +43,7 @@ async function save(call: Saving, form: Form): Promise<FeeStructure> {
   await requireOwnParts(db, structure);
   await requireNoOverlap(db, { ...structure, id: id ?? null });
   const after = await writeStructure(call, checked, structure, before);
-  await recordStructure(call, before ? 'edit' : 'add', { before, after });
+  await recordStructure(call, { before, after });
   return after;
 }
 
@@ -162,7 +162,7 @@ export const deleteStructure = (call: Saving, id: string): Promise<null> =>
     const before = await findStructure(db, id);
     await openYear(db, before.academicYearId, before.schoolId);
     await db.delete('fee_structure').where('fee_structure.id', '=', id).execute();
-    await recordStructure(call, 'delete', { before, after: null });
+    await recordStructure(call, { before });
     return null;
   });
 
@@ -179,18 +179,4 @@ const auditSnapshot = ({ name, standards, medium, stream, ...structure }: FeeStr
   totalForNewPaise: structure.totalForNewPaise,
 });
 
-function recordStructure(
-  call: Saving,
-  verb: 'add' | 'edit' | 'delete',
-  { before, after }: { before: FeeStructure | null; after: FeeStructure | null },
-): Promise<void> {
-  const { id, name, schoolId } = (after ?? before)!;
-  return recordAct(call, {
-    act: `fee_structure.${verb}`,
-    entityId: id,
-    entityName: name,
-    schoolId,
-    before: before && auditSnapshot(before),
-    after: after && auditSnapshot(after),
-  });
-}
+const recordStructure = recorderOf('fee_structure', auditSnapshot);

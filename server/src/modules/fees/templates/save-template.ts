@@ -2,7 +2,7 @@ import type { FeeTemplate, feeTemplateForm } from '@shala/contract/fee-templates
 import { newId } from '@shala/contract/new-id.ts';
 import { sql } from 'kysely';
 import type * as z from 'zod';
-import { recordAct } from '../../../platform/audit.ts';
+import { recorderOf } from '../../../platform/audit.ts';
 import { jsonb, onConstraintViolation } from '../../../platform/database.ts';
 import { invalid } from '../../../platform/errors.ts';
 import { transact } from '../../../platform/scope.ts';
@@ -43,7 +43,7 @@ async function save(call: Saving, form: Form): Promise<FeeTemplate> {
         .values({ ...columns, id })
         .execute());
   const after = await findTemplate(db, id);
-  await recordTemplate(call, before ? 'edit' : 'add', { before, after });
+  await recordTemplate(call, { before, after });
   return after;
 }
 
@@ -53,7 +53,7 @@ export const deleteTemplate = (call: Saving, id: string): Promise<null> =>
     await db.lock('fee_template', id);
     const before = await findTemplate(db, id);
     await db.delete('fee_template').where('fee_template.id', '=', id).execute();
-    await recordTemplate(call, 'delete', { before, after: null });
+    await recordTemplate(call, { before });
     return null;
   });
 
@@ -69,18 +69,4 @@ const auditSnapshot = ({ name, standards, medium, stream, instalments }: FeeTemp
   ),
 });
 
-function recordTemplate(
-  call: Saving,
-  verb: 'add' | 'edit' | 'delete',
-  { before, after }: { before: FeeTemplate | null; after: FeeTemplate | null },
-): Promise<void> {
-  const { id, name } = (after ?? before)!;
-  return recordAct(call, {
-    act: `fee_template.${verb}`,
-    entityId: id,
-    entityName: name,
-    schoolId: null,
-    before: before && auditSnapshot(before),
-    after: after && auditSnapshot(after),
-  });
-}
+const recordTemplate = recorderOf('fee_template', auditSnapshot);

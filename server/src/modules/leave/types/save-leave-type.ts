@@ -1,7 +1,7 @@
 import type { LeaveType, leaveTypeForm } from '@shala/contract/leave.ts';
 import { newId } from '@shala/contract/new-id.ts';
 import type * as z from 'zod';
-import { recordAct } from '../../../platform/audit.ts';
+import { recorderOf } from '../../../platform/audit.ts';
 import { onConstraintViolation } from '../../../platform/database.ts';
 import { inUse, invalid } from '../../../platform/errors.ts';
 import { transact } from '../../../platform/scope.ts';
@@ -31,7 +31,7 @@ async function add(call: Saving, form: Form): Promise<LeaveType> {
     .values({ id, ...columnsOf(form), created_at, updated_at: created_at })
     .execute();
   const after = await findType(db, id);
-  await recordType(call, 'add', { after });
+  await recordType(call, { after });
   return after;
 }
 
@@ -49,7 +49,7 @@ async function edit(call: Saving, form: Form & { id: string }): Promise<LeaveTyp
     .where('leave_type.id', '=', form.id)
     .execute();
   const after = await findType(db, form.id);
-  await recordType(call, 'edit', { before, after });
+  await recordType(call, { before, after });
   return after;
 }
 
@@ -67,7 +67,7 @@ export const deleteType = (call: Saving, id: string): Promise<null> =>
       .executeTakeFirst();
     if (entry) throw inUse('leave.type_granted');
     await db.delete('leave_type').where('leave_type.id', '=', id).execute();
-    await recordType(call, 'delete', { before });
+    await recordType(call, { before });
     return null;
   });
 
@@ -102,19 +102,7 @@ const columnsOf = (form: Form) => ({
   is_active: form.isActive,
 });
 
-const auditSnapshot = ({ id, version, stateId, used, ...type }: LeaveType) => type;
-
-function recordType(
-  call: Saving,
-  verb: 'add' | 'edit' | 'delete',
-  { before, after }: { before?: LeaveType; after?: LeaveType },
-): Promise<void> {
-  const { id, name } = (after ?? before)!;
-  return recordAct(call, {
-    act: `leave_type.${verb}`,
-    entityId: id,
-    entityName: name,
-    before: before && auditSnapshot(before),
-    after: after && auditSnapshot(after),
-  });
-}
+const recordType = recorderOf(
+  'leave_type',
+  ({ id, version, stateId, used, ...type }: LeaveType) => type,
+);

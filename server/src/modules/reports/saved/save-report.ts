@@ -1,7 +1,7 @@
 import { newId } from '@shala/contract/new-id.ts';
 import type { SavedReport, savedReportForm } from '@shala/contract/saved-reports.ts';
 import type * as z from 'zod';
-import { recordAct } from '../../../platform/audit.ts';
+import { recorderOf } from '../../../platform/audit.ts';
 import { jsonb, onConstraintViolation } from '../../../platform/database.ts';
 import { invalid, notAllowed, notFound } from '../../../platform/errors.ts';
 import { type Scoped, transact } from '../../../platform/scope.ts';
@@ -54,7 +54,7 @@ async function save(call: SavingInLanguage, form: Form): Promise<SavedReport> {
         .execute());
   await saveReaders(db, id, form.readerIds);
   const after = await find(db, id);
-  await recordSaved(call, before ? 'edit' : 'add', { before, after });
+  await recordSaved(call, { before, after });
   return after;
 }
 
@@ -76,7 +76,7 @@ export const deleteSaved = (call: SavingInLanguage, id: string): Promise<null> =
     const before = await findSaved(call, id);
     if (!before.isMine) throw notFound('saved_report');
     await db.delete('saved_report').where('saved_report.id', '=', id).execute();
-    await recordSaved(call, 'delete', { before, after: null });
+    await recordSaved(call, { before });
     return null;
   });
 
@@ -130,17 +130,4 @@ const auditSnapshot = ({
   sendAt,
 });
 
-function recordSaved(
-  call: SavingInLanguage,
-  verb: 'add' | 'edit' | 'delete',
-  { before, after }: { before: SavedReport | null; after: SavedReport | null },
-): Promise<void> {
-  const { id, name } = (after ?? before)!;
-  return recordAct(call, {
-    act: `saved_report.${verb}`,
-    entityId: id,
-    entityName: name,
-    before: before && auditSnapshot(before),
-    after: after && auditSnapshot(after),
-  });
-}
+const recordSaved = recorderOf('saved_report', auditSnapshot);
