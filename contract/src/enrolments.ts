@@ -9,6 +9,7 @@ import {
   idOf,
   instant,
   isCleanText,
+  language,
   optionalText,
   registerNumber,
   requiredText,
@@ -22,7 +23,6 @@ import { admissionKinds, leavingReasons } from './student-codes.ts';
 export const outcomes = ['promoted', 'detained', 'left'] as const;
 export const transferStates = ['asked', 'accepted', 'refused', 'cancelled'] as const;
 export const certificateKinds = ['leaving', 'bonafide'] as const;
-export const certificateLanguages = ['en', 'hi', 'mr'] as const;
 
 /** Looked up on each read, never stored. */
 const searched = (max: number) =>
@@ -160,7 +160,7 @@ const certificate = z.object({
   kind: z.enum(certificateKinds),
   /** `LC/2026-27/0012` */
   number: z.string(),
-  language: z.enum(certificateLanguages),
+  language,
   studentId: idOf('student'),
   admissionId: idOf('admission'),
   /** The last day in school that a leaving certificate names. */
@@ -192,7 +192,7 @@ export function firstStandard(
 export const certificateForm = z.strictObject({
   admissionId: idOf('admission'),
   kind: z.enum(certificateKinds, { error: 'choice' }),
-  language: z.enum(certificateLanguages, { error: 'choice' }),
+  language,
   /** What a bonafide certificate is for; on a leaving certificate the remark. */
   purpose: optionalText(200),
   progress: optionalText(60),

@@ -3,7 +3,7 @@ import { json } from './endpoint.ts';
 import { bankAccountFields, requireWholeBankAccount } from './fee-bank-account.ts';
 import { ofSchool } from './fee-kinds.ts';
 import { paise, somePaise, storedPaise } from './fee-money.ts';
-import { idOf, optionalText, requiredText, version, withoutAadhaar } from './fields.ts';
+import { idOf, language, optionalText, requiredText, version, withoutAadhaar } from './fields.ts';
 
 export const feeSettingsForm = z
   .strictObject({
@@ -25,7 +25,7 @@ export const feeSettingsForm = z
     bouncedChequePaise: paise,
     paper: z.enum(['a4', 'a5'], { error: 'choice' }),
     /** The second language of receipts; English alone with 'en'. */
-    localLanguage: z.enum(['en', 'hi', 'mr'], { error: 'choice' }),
+    localLanguage: language,
   })
   .refine(({ upiId, upiName }) => !upiId || upiName, { error: 'required', path: ['upiName'] })
   .superRefine(requireWholeBankAccount)
@@ -51,7 +51,7 @@ const feeSettings = z.object({
   graceDays: z.int(),
   bouncedChequePaise: storedPaise,
   paper: z.enum(['a4', 'a5']),
-  localLanguage: z.enum(['en', 'hi', 'mr']),
+  localLanguage: language,
 });
 export type FeeSettings = z.infer<typeof feeSettings>;
 

@@ -1,11 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Language } from '@shala/contract/fields.ts';
+import { type Language, language } from '@shala/contract/fields.ts';
 import i18next from 'i18next';
 
 export type Say = (key: string, values?: Record<string, unknown>) => string;
 
-const languages: readonly Language[] = ['en', 'hi', 'mr'];
+const languages = language.options;
 /** The texts of pages, too, that their lists are exported with. */
 export const namespaces = [
   'messages',

@@ -1,3 +1,4 @@
+import { language } from '@shala/contract/fields.ts';
 import { type ColumnMatch, type ImportField, matchColumns } from '../import/column-match.ts';
 import type { TableReader, TableRow } from '../import/table-reader.ts';
 import type { Services } from '../services.ts';
@@ -9,7 +10,7 @@ export function matchTable(
   fields: readonly ImportField[],
   say: Services['say'],
 ): ColumnMatch {
-  const languages = (['en', 'hi', 'mr'] as const).map((language) => say(language));
+  const languages = language.options.map((language) => say(language));
   return matchColumns(fields, columns, ({ labelKey }) => languages.map((say) => say(labelKey)), {
     rows: first.map(({ cells }) => cells),
     hidden: new Set(hiddenColumns),

@@ -1,3 +1,4 @@
+import { language } from '@shala/contract/fields.ts';
 import { withoutAadhaar } from '../import/aadhaar-cells.ts';
 import {
   applyMapping,
@@ -163,7 +164,7 @@ export async function openUpload(
 }
 
 const isHowTo = (name: string, say: Say): boolean =>
-  (['en', 'hi', 'mr'] as const).some((language) => howToName(say(language)) === name);
+  language.options.some((language) => howToName(say(language)) === name);
 
 /** A file that is not our list fails the job with a text that says what to do. */
 const asJobFailure = (error: unknown) =>

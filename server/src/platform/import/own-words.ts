@@ -1,9 +1,10 @@
+import { language } from '@shala/contract/fields.ts';
 import { localesDir } from '../places.ts';
 import { readTexts } from '../texts.ts';
 import type { Choice } from './cell-rules/choice.ts';
 
 const texts = readTexts(localesDir);
-const tellers = (['en', 'hi', 'mr'] as const).map((language) => texts(language));
+const tellers = language.options.map((language) => texts(language));
 
 /** Our own words in every language, the English ones first, so that an exported list can be imported. */
 export const ownWords = (key: string): string[] => tellers.map((say) => say(key));

@@ -1,11 +1,12 @@
+import { language } from '@shala/contract/fields.ts';
+import { difficulties } from '@shala/contract/questions.ts';
 import * as z from 'zod';
-import { difficulties, languages } from './choices.ts';
 import { hasPlainTruth } from './draft-of.ts';
 import type { QuestionDraft } from './question-draft.ts';
 
 const note = z
   .object({
-    language: z.enum(languages),
+    language,
     standard: z.int().min(-2).max(12),
     subject: z.string(),
     chapter: z.string(),

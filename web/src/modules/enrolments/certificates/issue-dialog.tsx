@@ -1,5 +1,6 @@
 import { useForm } from '@mantine/form';
-import { certificateForm, certificateLanguages } from '@shala/contract/enrolments.ts';
+import { certificateForm } from '@shala/contract/enrolments.ts';
+import { language } from '@shala/contract/fields.ts';
 import { useTranslation } from 'react-i18next';
 import type { CallInput } from '../../../platform/call.ts';
 import { currentLanguage } from '../../../platform/i18n.ts';
@@ -101,7 +102,7 @@ export default function IssueDialog({ student, admission, onClose }: AdmissionDi
         form={form}
         name="language"
         label={t('certificates.language')}
-        choices={certificateLanguages.map((value) => ({ value, label: t(`language.${value}`) }))}
+        choices={language.options.map((value) => ({ value, label: t(`language.${value}`) }))}
         required
       />
       {kind === 'bonafide' && (

@@ -1,4 +1,5 @@
 import { type FeeSettings, feeSettingsForm } from '@shala/contract/fee-settings.ts';
+import { language } from '@shala/contract/fields.ts';
 import { useTranslation } from 'react-i18next';
 import { FieldGroup, FieldRow } from '../../../ui/form/field-group.tsx';
 import { type FormValues, formValues } from '../../../ui/form/form-values.ts';
@@ -16,7 +17,6 @@ type Values = FormValues<typeof feeSettingsForm>;
 
 const lateFees = ['none', 'flat', 'per_day'] as const;
 const papers = ['a5', 'a4'] as const;
-const languages = ['en', 'hi', 'mr'] as const;
 
 /** UPI, late fee and receipts of a school. */
 export function FeeSettingsForm({ settings }: { settings: FeeSettings }) {
@@ -129,7 +129,7 @@ export function FeeSettingsForm({ settings }: { settings: FeeSettings }) {
             name="localLanguage"
             label={t('field.localLanguage')}
             help={t('settings.languageHelp')}
-            choices={languages.map((one) => ({ value: one, label: t(`language.${one}`) }))}
+            choices={language.options.map((one) => ({ value: one, label: t(`language.${one}`) }))}
             required
           />
         </FieldRow>

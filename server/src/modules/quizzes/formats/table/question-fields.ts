@@ -1,3 +1,5 @@
+import { language } from '@shala/contract/fields.ts';
+import { difficulties } from '@shala/contract/questions.ts';
 import type { ImportField } from '../../../../platform/import/column-match.ts';
 
 export const letters = ['A', 'B', 'C', 'D', 'E', 'F'] as const;
@@ -30,7 +32,7 @@ const optionFields = letters.map((letter, index) =>
 const pictureFields = letters.map((letter) => field(`picture${letter}`, ''));
 const secondFields = letters.map((letter) => field(`second${letter}`, ''));
 
-const languages = { choices: ['en', 'hi', 'mr'], choiceTexts: 'schools:medium' };
+const languages = { choices: language.options, choiceTexts: 'schools:medium' };
 
 /** A list of questions, as teachers keep it and as our own export has it. */
 export const questionFields: readonly ImportField[] = [
@@ -68,7 +70,7 @@ export const questionFields: readonly ImportField[] = [
   }),
   field('difficulty', 'easy', {
     synonyms: ['Level', 'Difficulty Level', 'काठिण्य', 'काठिण्य पातळी', 'कठिनाई', 'कठिनाई स्तर'],
-    choices: ['easy', 'medium', 'hard'],
+    choices: difficulties,
     choiceTexts: 'quizzes:difficulty',
   }),
   field('language', 'en', {
