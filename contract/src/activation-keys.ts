@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { file, json } from './endpoint.ts';
 import {
+  areDistinct,
   date,
   idempotencyKey,
   idOf,
@@ -39,7 +40,7 @@ const severalSchools = z
   .array(idOf('school'))
   .min(1, { error: 'required' })
   .max(mostKeys, { error: 'range' })
-  .refine((ids) => new Set(ids).size === ids.length, { error: 'twice' });
+  .refine(areDistinct, { error: 'twice' });
 
 const notTooMany = ({ count, schoolIds = [] }: NewKeys) => count * schoolIds.length <= mostKeys;
 

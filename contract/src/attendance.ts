@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { json } from './endpoint.ts';
 import {
+  areDistinct,
   date,
   idempotencyKey,
   idOf,
@@ -121,7 +122,7 @@ export const marksForm = z.strictObject({
     .array(oneMark)
     .min(1, { error: 'required' })
     .max(largestClass, { error: 'range' })
-    .refine((marks) => new Set(marks.map((one) => one.enrolmentId)).size === marks.length, {
+    .refine((marks) => areDistinct(marks.map((one) => one.enrolmentId)), {
       error: 'twice',
     }),
   /** Why a mark changes after the lock; only a Principal may. */

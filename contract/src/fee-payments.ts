@@ -4,8 +4,8 @@ import { json } from './endpoint.ts';
 import { account, receipt } from './fee-accounts.ts';
 import { mode, ofSchool, reason } from './fee-kinds.ts';
 import { mostOfPayment, somePaise, storedPaise } from './fee-money.ts';
-import { alike } from './fee-structures.ts';
 import {
+  areDistinct,
   date,
   idempotencyKey,
   idOf,
@@ -110,7 +110,7 @@ export const paymentForm = withReference(
         sumOfPaise(students) <= mostOfPayment,
       { error: 'payment_most', path: ['students'] },
     )
-    .refine(({ students }) => !alike(students.map(({ admissionId }) => admissionId)), {
+    .refine(({ students }) => areDistinct(students.map(({ admissionId }) => admissionId)), {
       error: 'twice',
       path: ['students'],
     })

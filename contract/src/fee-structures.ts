@@ -3,7 +3,7 @@ import { standard, streams } from './classes.ts';
 import { json } from './endpoint.ts';
 import { byId, ofSchool, ofYear } from './fee-kinds.ts';
 import { somePaise, storedPaise } from './fee-money.ts';
-import { date, idOf, optionalText, requiredText, version } from './fields.ts';
+import { areDistinct, date, idOf, optionalText, requiredText, version } from './fields.ts';
 import { mediumLanguages } from './school-codes.ts';
 
 /** As typed; of what the program proposes the other languages are filled in. */
@@ -26,8 +26,6 @@ const instalment = z.strictObject({
     .max(40, { error: 'range' }),
 });
 
-export const alike = (values: readonly string[]) => new Set(values).size < values.length;
-
 export const feeStructureForm = z
   .strictObject({
     id: idOf('fee_structure').optional(),
@@ -43,13 +41,13 @@ export const feeStructureForm = z
     byStopHeadId: idOf('fee_head').nullish(),
     instalments: z.array(instalment).min(1, { error: 'required' }).max(24, { error: 'range' }),
   })
-  .refine(({ instalments }) => !alike(instalments.map(({ dueOn }) => dueOn)), {
+  .refine(({ instalments }) => areDistinct(instalments.map(({ dueOn }) => dueOn)), {
     error: 'instalment_days',
     path: ['instalments'],
   })
   .refine(
     ({ instalments }) =>
-      !instalments.some(({ amounts }) => alike(amounts.map(({ headId }) => headId))),
+      instalments.every(({ amounts }) => areDistinct(amounts.map(({ headId }) => headId))),
     { error: 'same_head', path: ['instalments'] },
   )
   .refine(

@@ -4,7 +4,7 @@ import { json } from './endpoint.ts';
 import { feeHeadKinds } from './fee-kinds.ts';
 import { somePaise, storedPaise } from './fee-money.ts';
 import { feeStructure, instalmentNames, storedInstalmentNames } from './fee-structures.ts';
-import { idOf, instant, requiredText, version } from './fields.ts';
+import { areDistinct, idOf, instant, requiredText, version } from './fields.ts';
 import { mediumLanguages } from './school-codes.ts';
 
 /** A day of any year, as '06-20'. */
@@ -29,8 +29,6 @@ const instalment = z.strictObject({
     .max(feeHeadKinds.length, { error: 'range' }),
 });
 
-const alike = (values: readonly string[]) => new Set(values).size < values.length;
-
 export const feeTemplateForm = z
   .strictObject({
     id: idOf('fee_template').optional(),
@@ -41,12 +39,13 @@ export const feeTemplateForm = z
     stream: z.enum(streams, { error: 'choice' }).nullish(),
     instalments: z.array(instalment).min(1, { error: 'required' }).max(24, { error: 'range' }),
   })
-  .refine(({ instalments }) => !alike(instalments.map(({ dueOn }) => dueOn)), {
+  .refine(({ instalments }) => areDistinct(instalments.map(({ dueOn }) => dueOn)), {
     error: 'instalment_days',
     path: ['instalments'],
   })
   .refine(
-    ({ instalments }) => !instalments.some(({ amounts }) => alike(amounts.map(({ kind }) => kind))),
+    ({ instalments }) =>
+      instalments.every(({ amounts }) => areDistinct(amounts.map(({ kind }) => kind))),
     { error: 'same_head', path: ['instalments'] },
   )
   .refine(({ instalments }) => instalments.some(({ amounts }) => amounts.length > 0), {

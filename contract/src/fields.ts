@@ -166,6 +166,9 @@ export const version = z.int().positive().max(mostVersion);
 
 export const idempotencyKey = madeUuid;
 
+export const areDistinct = (values: readonly unknown[]): boolean =>
+  new Set(values).size === values.length;
+
 export const language = z.enum(['en', 'hi', 'mr'], { error: 'choice' });
 export type Language = z.infer<typeof language>;
 

@@ -9,7 +9,7 @@ import {
   spanOf,
   version,
 } from './fields.ts';
-import { weekdays } from './time-table.ts';
+import { weekday, weekdays } from './time-table.ts';
 
 /**
  * `working` cancels a day off: a school that works on a Sunday, or does not follow its district's
@@ -77,7 +77,6 @@ const holiday = z.object({
 });
 export type Holiday = z.infer<typeof holiday>;
 
-const weekday = z.int({ error: 'number' }).min(1, { error: 'range' }).max(7, { error: 'range' });
 const week = z.int({ error: 'number' }).min(1, { error: 'range' }).max(5, { error: 'range' });
 
 export const weeklyOffForm = z

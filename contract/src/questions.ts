@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { standard } from './classes.ts';
 import { file, json } from './endpoint.ts';
 import {
+  areDistinct,
   digitText,
   idempotencyKey,
   idOf,
@@ -90,7 +91,7 @@ function keyIssue({ kind, options, answer }: KeyOf): { field: string; key: strin
   );
   if (blank >= 0) return { field: `options.${blank}.text`, key: 'required' };
   const texts = options.map(({ text, pictureFileId }) => `${text}\n${pictureFileId ?? ''}`);
-  if (new Set(texts).size < texts.length) return { field: 'options', key: 'same_options' };
+  if (!areDistinct(texts)) return { field: 'options', key: 'same_options' };
   return null;
 }
 

@@ -6,7 +6,10 @@ import { timeOfDay } from './time-of-day.ts';
 /** ISO: Monday is 1. */
 export const weekdays = [1, 2, 3, 4, 5, 6, 7] as const;
 
-const weekday = z.int({ error: 'number' }).min(1, { error: 'range' }).max(7, { error: 'range' });
+export const weekday = z
+  .int({ error: 'number' })
+  .min(1, { error: 'range' })
+  .max(7, { error: 'range' });
 const weekdayInQuery = z.coerce.number<number>({ error: 'number' }).pipe(weekday);
 const periodNumber = z
   .int({ error: 'number' })

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { deletionRequest } from './auth.ts';
 import { file, json } from './endpoint.ts';
 import {
+  areDistinct,
   date,
   email,
   idOf,
@@ -174,7 +175,7 @@ const severalPeople = (most: number) =>
     .array(idOf('account'))
     .min(1, { error: 'required' })
     .max(most, { error: 'range' })
-    .refine((ids) => new Set(ids).size === ids.length, { error: 'twice' });
+    .refine(areDistinct, { error: 'twice' });
 
 export const userRows = {
   'User/fetchAllUser': json({

@@ -1,4 +1,5 @@
 import type { bankMatchForm } from '@shala/contract/bank-statement.ts';
+import { areDistinct } from '@shala/contract/fields.ts';
 import { sumOfPaise } from '@shala/contract/money.ts';
 import { sql } from 'kysely';
 import type * as z from 'zod';
@@ -38,7 +39,7 @@ async function match(call: Saving, { schoolId, matches }: Form): Promise<{ match
   const { db, clock, actor } = call;
   const lineIds = matches.map(({ lineId }) => lineId);
   const paymentIds = matches.flatMap((one) => one.paymentIds);
-  if (new Set(lineIds).size < lineIds.length || new Set(paymentIds).size < paymentIds.length) {
+  if (!areDistinct(lineIds) || !areDistinct(paymentIds)) {
     throw invalid({ field: 'matches', key: 'twice' });
   }
   const checked = await db.lock('bank_line', lineIds);
