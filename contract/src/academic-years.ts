@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { json } from './endpoint.ts';
-import { date, idOf, requiredText, version } from './fields.ts';
+import { byId, date, idOf, requiredText, version } from './fields.ts';
 
 /** A year belongs to the whole programme, or to one state whose schools use the state's years. */
 export const academicYearForm = z
@@ -30,8 +30,6 @@ const academicYear = z.object({
 });
 export type AcademicYear = z.infer<typeof academicYear>;
 
-const byId = z.strictObject({ id: idOf('academic_year') });
-
 export const academicYearRows = {
   'academicYear/fetchAll': json({
     summary: 'Academic years, the newest first; with a school only those that it goes by',
@@ -40,7 +38,7 @@ export const academicYearRows = {
   }),
   'academicYear/fetchById/:id': json({
     summary: 'One academic year',
-    params: byId,
+    params: byId('academic_year'),
     result: academicYear,
   }),
   'academicYear/addEdit': json({
@@ -55,7 +53,7 @@ export const academicYearRows = {
   }),
   'academicYear/delete/:id': json({
     summary: 'Delete a year without classes',
-    params: byId,
+    params: byId('academic_year'),
     result: z.null(),
   }),
 };

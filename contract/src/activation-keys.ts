@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { file, json } from './endpoint.ts';
 import {
   areDistinct,
+  byId,
   date,
   idempotencyKey,
   idOf,
@@ -165,8 +166,6 @@ const keyFilters = {
 };
 export const keyQuery = z.strictObject(keyFilters);
 
-const byId = z.strictObject({ id: idOf('activation_key') });
-
 export const activationKeyRows = {
   'activationKey/isAlreadyValidatedKey/:deviceId': json({
     summary: 'Whether a device is bound to a key whose time has not ended',
@@ -196,7 +195,7 @@ export const activationKeyRows = {
   }),
   'activationKey/fetchById/:id': json({
     summary: 'One product key with its devices',
-    params: byId,
+    params: byId('activation_key'),
     result: keyRecord,
   }),
   'activationKey/generateActivationKey': json({

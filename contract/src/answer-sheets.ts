@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { mostOnSheet, paperSets } from './answer-sheet-layout.ts';
 import { file, json } from './endpoint.ts';
-import { idOf, instant, language } from './fields.ts';
+import { byId, idOf, instant, language } from './fields.ts';
 import { mostOptions, questionKinds } from './questions.ts';
 
 const paperSet = z.enum(paperSets, { error: 'choice' });
@@ -94,7 +94,7 @@ export const answerSheetRows = {
   }),
   'quiz/deletePaper/:id': json({
     summary: 'Discard the sets of a quiz of which no answer sheet was saved',
-    params: z.strictObject({ id: idOf('quiz_paper') }),
+    params: byId('quiz_paper'),
     result: z.null(),
   }),
   'quiz/fetchAnswerSheets': file({
@@ -126,7 +126,7 @@ export const answerSheetRows = {
   }),
   'quiz/deleteSheet/:id': json({
     summary: 'Undo a saved answer sheet; it can be read again',
-    params: z.strictObject({ id: idOf('quiz_attempt') }),
+    params: byId('quiz_attempt'),
     result: z.null(),
   }),
 };

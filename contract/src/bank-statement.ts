@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { file, json } from './endpoint.ts';
 import { paymentModes } from './fee-kinds.ts';
 import { storedPaise } from './fee-money.ts';
-import { date, idOf, instant, requiredText, spanOf } from './fields.ts';
+import { byId, date, idOf, instant, ofSchool, requiredText, spanOf } from './fields.ts';
 import { bulkUploadForm, importRowsOf } from './imports.ts';
 import { listQuery, pageOf } from './lists.ts';
 
@@ -12,7 +12,6 @@ import { listQuery, pageOf } from './lists.ts';
  */
 const bankLineStates = ['proposed', 'ambiguous', 'unmatched', 'matched', 'setAside'] as const;
 
-const ofSchool = { schoolId: idOf('school') };
 const mostDays = 400;
 const period = { ...ofSchool, from: date, to: date };
 
@@ -132,7 +131,7 @@ export const bankStatementRows = {
   }),
   'fees/undoBankMatch': json({
     summary: 'Undo the match of a line',
-    body: z.strictObject({ id: idOf('bank_line') }),
+    body: byId('bank_line'),
     result: z.null(),
   }),
   'fees/setBankLinesAside': json({
@@ -142,7 +141,7 @@ export const bankStatementRows = {
   }),
   'fees/includeBankLine': json({
     summary: 'Take a line into account again that was set aside',
-    body: z.strictObject({ id: idOf('bank_line') }),
+    body: byId('bank_line'),
     result: z.null(),
   }),
 };

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { file, json } from './endpoint.ts';
-import { idOf, optionalText, requiredText, version } from './fields.ts';
+import { byId, idOf, optionalText, requiredText, version } from './fields.ts';
 import { anyOf, listQuery, ofPlace, pageOf } from './lists.ts';
 import { mediumLanguages } from './school-codes.ts';
 
@@ -128,7 +128,6 @@ const classFilters = {
 };
 export const classQuery = z.strictObject(classFilters);
 
-const byId = z.strictObject({ id: idOf('class') });
 const made = z.object({
   made: z.int(),
   /** The class existed already. */
@@ -160,7 +159,7 @@ export const classRows = {
   }),
   'class/fetchById/:id': json({
     summary: 'One class with its subjects and teachers',
-    params: byId,
+    params: byId('class'),
     result: classRecord,
   }),
   'class/fetchBySchool/:schoolId': json({
@@ -209,7 +208,7 @@ export const classRows = {
   }),
   'class/delete/:id': json({
     summary: 'Delete a class that never had students',
-    params: byId,
+    params: byId('class'),
     result: z.null(),
   }),
 };

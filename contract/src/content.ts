@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { standard } from './classes.ts';
 import { file, json } from './endpoint.ts';
 import {
+  byId,
   idempotencyKey,
   idOf,
   instant,
@@ -199,7 +200,7 @@ export const contentRows = {
   }),
   'content/fetchById/:id': json({
     summary: 'One item with its earlier files',
-    params: z.strictObject({ id: idOf('content') }),
+    params: byId('content'),
     result: content,
   }),
   'content/addEdit': json({
@@ -218,7 +219,7 @@ export const contentRows = {
   }),
   'content/delete/:id': json({
     summary: 'Delete an item that nobody has opened',
-    params: z.strictObject({ id: idOf('content') }),
+    params: byId('content'),
     result: z.null(),
   }),
   'content/markOpened': json({
@@ -234,12 +235,12 @@ export const contentRows = {
   }),
   'content/openPackage/:id': json({
     summary: 'Where a package begins, by a link that is good for 10 minutes',
-    params: z.strictObject({ id: idOf('file') }),
+    params: byId('file'),
     result: z.object({ url: z.string() }),
   }),
   'content/fetchUsage/:id': json({
     summary: 'How often and where an item was opened, in schools in sight',
-    params: z.strictObject({ id: idOf('content') }),
+    params: byId('content'),
     result: usage,
   }),
   'content/fetchRoom': json({

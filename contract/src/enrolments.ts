@@ -3,6 +3,7 @@ import { standard } from './classes.ts';
 import { file, json } from './endpoint.ts';
 import { storedPaise } from './fee-money.ts';
 import {
+  byId,
   date,
   digitText,
   idempotencyKey,
@@ -203,8 +204,6 @@ export const certificateForm = z.strictObject({
   idempotencyKey: idempotencyKey.optional(),
 });
 
-const byId = z.strictObject({ id: idOf('enrolment') });
-
 export const enrolmentRows = {
   'studentSchool/fetchAll': json({
     summary: 'Who is, or was, in which class, a page at a time',
@@ -218,7 +217,7 @@ export const enrolmentRows = {
   }),
   'studentSchool/fetchById/:id': json({
     summary: 'One enrolment',
-    params: byId,
+    params: byId('enrolment'),
     result: enrolment,
   }),
   'studentSchool/fetchByStudent/:studentId': json({
@@ -233,7 +232,7 @@ export const enrolmentRows = {
   }),
   'studentSchool/delete/:id': json({
     summary: 'Take back an enrolment made by mistake, on which nothing was written',
-    params: byId,
+    params: byId('enrolment'),
     result: z.null(),
   }),
   'studentSchool/changeClass': json({
@@ -321,7 +320,7 @@ export const promotionRows = {
   }),
   'studentSchool/undoPromotion': json({
     summary: 'Take a promotion back, while nothing was written for the new classes',
-    body: z.strictObject({ id: idOf('promotion') }),
+    body: byId('promotion'),
     result: promotion,
   }),
 };
@@ -414,7 +413,7 @@ export const certificateRows = {
   }),
   'studentSchool/fetchCertificatePdf/:id': file({
     summary: 'A certificate as PDF',
-    params: z.strictObject({ id: idOf('certificate') }),
+    params: byId('certificate'),
   }),
   'studentSchool/validateCertificate/:code': json({
     summary: 'Whether a certificate or receipt of this code is ours, and what it is',

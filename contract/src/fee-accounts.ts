@@ -1,10 +1,10 @@
 import * as z from 'zod';
 import { file, json } from './endpoint.ts';
 import { grant } from './fee-concessions.ts';
-import { entryKinds, feeHeadKinds, mode, ofSchool, ownHeadKinds } from './fee-kinds.ts';
+import { entryKinds, feeHeadKinds, mode, ownHeadKinds } from './fee-kinds.ts';
 import { storedPaise } from './fee-money.ts';
 import { studentStop } from './fee-stops.ts';
-import { date, idOf, instant, uuid } from './fields.ts';
+import { date, idOf, instant, ofSchool, uuid } from './fields.ts';
 import { flag, listQuery, pageOf } from './lists.ts';
 
 const student = {

@@ -1,8 +1,16 @@
 import * as z from 'zod';
 import { json } from './endpoint.ts';
-import { byId, category, concessionKinds, ofYear, reason } from './fee-kinds.ts';
+import { category, concessionKinds, ofYear, reason } from './fee-kinds.ts';
 import { somePaise, storedPaise } from './fee-money.ts';
-import { idempotencyKey, idOf, instant, optionalText, requiredText, version } from './fields.ts';
+import {
+  byId,
+  idempotencyKey,
+  idOf,
+  instant,
+  optionalText,
+  requiredText,
+  version,
+} from './fields.ts';
 
 export const concessionForm = z
   .strictObject({

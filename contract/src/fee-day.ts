@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import { json } from './endpoint.ts';
-import { byId, denominations, mode, ofSchool } from './fee-kinds.ts';
+import { denominations, mode } from './fee-kinds.ts';
 import { storedPaise } from './fee-money.ts';
-import { date, idOf, instant, optionalText, spanOf } from './fields.ts';
+import { byId, date, idOf, instant, ofSchool, optionalText, spanOf } from './fields.ts';
 import { listQuery, pageOf } from './lists.ts';
 
 const count = z

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { json } from './endpoint.ts';
-import { byId, feeHeadKinds, ofSchool, ownHeadKinds } from './fee-kinds.ts';
-import { idOf, optionalText, requiredText, version } from './fields.ts';
+import { feeHeadKinds, ownHeadKinds } from './fee-kinds.ts';
+import { byId, idOf, ofSchool, optionalText, requiredText, version } from './fields.ts';
 
 export const feeHeadForm = z.strictObject({
   id: idOf('fee_head').optional(),

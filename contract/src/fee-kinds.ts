@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { idOf, language, requiredText } from './fields.ts';
+import { idOf, language, ofSchool, requiredText } from './fields.ts';
 import { keysOf, socialCategories } from './student-codes.ts';
 
 export const feeHeadKinds = [
@@ -48,7 +48,5 @@ export const category = z.enum(keysOf(socialCategories), { error: 'choice' });
 export const mode = z.enum(paymentModes, { error: 'choice' });
 /** Where it is not said, the school's own. */
 export const paperLanguage = language.optional();
-export const ofSchool = { schoolId: idOf('school') };
 export const ofYear = { ...ofSchool, academicYearId: idOf('academic_year') };
-export const byId = (entity: string) => z.strictObject({ id: idOf(entity) });
 export const reason = requiredText(200);

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { file } from './endpoint.ts';
-import { ofSchool, paperLanguage } from './fee-kinds.ts';
-import { date, idOf } from './fields.ts';
+import { paperLanguage } from './fee-kinds.ts';
+import { date, idOf, ofSchool } from './fields.ts';
 
 /** What somebody types into a form or an address. */
 const typedNumber = (error: string) => z.coerce.number<number | string>({ error }).int({ error });

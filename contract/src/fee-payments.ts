@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { asciiDigits } from './digits.ts';
 import { json } from './endpoint.ts';
 import { account, receipt } from './fee-accounts.ts';
-import { mode, ofSchool, reason } from './fee-kinds.ts';
+import { mode, reason } from './fee-kinds.ts';
 import { mostOfPayment, somePaise, storedPaise } from './fee-money.ts';
 import {
   areDistinct,
@@ -10,6 +10,7 @@ import {
   idempotencyKey,
   idOf,
   isCleanText,
+  ofSchool,
   optionalText,
   tooLong,
   uuid,

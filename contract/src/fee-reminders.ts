@@ -2,12 +2,14 @@ import * as z from 'zod';
 import { json } from './endpoint.ts';
 import { storedPaise } from './fee-money.ts';
 import {
+  byId,
   date,
   digitText,
   idempotencyKey,
   idOf,
   instant,
   language,
+  ofSchool,
   requiredText,
   version,
 } from './fields.ts';
@@ -29,7 +31,6 @@ const reminderReasons = [
   'no_answer',
 ] as const;
 
-const ofSchool = { schoolId: idOf('school') };
 const placeholder = /\{[^{}]*\}/g;
 const known = new Set<string>(reminderPlaceholders.map((name) => `{${name}}`));
 
@@ -175,7 +176,7 @@ export const feeReminderRows = {
   }),
   'fees/retryReminders': json({
     summary: 'Send again what of a round did not go out',
-    body: z.strictObject({ id: idOf('fee_reminder_round') }),
+    body: byId('fee_reminder_round'),
     result: z.object({ jobId: idOf('job') }),
     status: 202,
   }),
@@ -191,7 +192,7 @@ export const feeReminderRows = {
   }),
   'fees/fetchReminderRound/:id': json({
     summary: 'A round of text messages',
-    params: z.strictObject({ id: idOf('fee_reminder_round') }),
+    params: byId('fee_reminder_round'),
     result: round,
   }),
   'fees/fetchReminders': json({

@@ -1,9 +1,16 @@
 import * as z from 'zod';
 import { json } from './endpoint.ts';
 import { bankAccountFields, requireWholeBankAccount } from './fee-bank-account.ts';
-import { ofSchool } from './fee-kinds.ts';
 import { paise, somePaise, storedPaise } from './fee-money.ts';
-import { idOf, language, optionalText, requiredText, version, withoutAadhaar } from './fields.ts';
+import {
+  idOf,
+  language,
+  ofSchool,
+  optionalText,
+  requiredText,
+  version,
+  withoutAadhaar,
+} from './fields.ts';
 
 export const feeSettingsForm = z
   .strictObject({

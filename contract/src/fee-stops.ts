@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { json } from './endpoint.ts';
 import { somePaise, storedPaise } from './fee-money.ts';
-import { date, idOf, optionalText, requiredText, uuid, version } from './fields.ts';
+import { byId, date, idOf, optionalText, requiredText, uuid, version } from './fields.ts';
 
 /** What the amount of a stop is for. */
 export const stopPeriods = ['year', 'month'] as const;
@@ -96,7 +96,7 @@ export const feeStopRows = {
   }),
   'fees/deleteStop/:id': json({
     summary: 'Delete a bus stop that nobody is assigned to',
-    params: z.strictObject({ id: idOf('fee_stop') }),
+    params: byId('fee_stop'),
     result: z.null(),
   }),
   'fees/fetchStopStudents': json({

@@ -1,9 +1,18 @@
 import * as z from 'zod';
 import { standard, streams } from './classes.ts';
 import { json } from './endpoint.ts';
-import { byId, ofSchool, ofYear } from './fee-kinds.ts';
+import { ofYear } from './fee-kinds.ts';
 import { somePaise, storedPaise } from './fee-money.ts';
-import { areDistinct, date, idOf, optionalText, requiredText, version } from './fields.ts';
+import {
+  areDistinct,
+  byId,
+  date,
+  idOf,
+  ofSchool,
+  optionalText,
+  requiredText,
+  version,
+} from './fields.ts';
 import { mediumLanguages } from './school-codes.ts';
 
 /** As typed; of what the program proposes the other languages are filled in. */

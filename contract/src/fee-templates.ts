@@ -4,7 +4,7 @@ import { json } from './endpoint.ts';
 import { feeHeadKinds } from './fee-kinds.ts';
 import { somePaise, storedPaise } from './fee-money.ts';
 import { feeStructure, instalmentNames, storedInstalmentNames } from './fee-structures.ts';
-import { areDistinct, idOf, instant, requiredText, version } from './fields.ts';
+import { areDistinct, byId, idOf, instant, requiredText, version } from './fields.ts';
 import { mediumLanguages } from './school-codes.ts';
 
 /** A day of any year, as '06-20'. */
@@ -91,7 +91,7 @@ export const feeTemplateRows = {
   }),
   'fees/deleteTemplate/:id': json({
     summary: 'Delete a template; structures that schools made from it stay',
-    params: z.strictObject({ id: idOf('fee_template') }),
+    params: byId('fee_template'),
     result: z.null(),
   }),
   'fees/addStructureFromTemplate': json({

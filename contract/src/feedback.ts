@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { file, json, upload } from './endpoint.ts';
 import {
+  byId,
   date,
   idempotencyKey,
   idOf,
@@ -296,7 +297,7 @@ export const feedbackRows = {
   'feedback/fetchById/:id': json({
     isUnlogged: 'of students',
     summary: 'One feedback with its responses',
-    params: z.strictObject({ id: idOf('feedback') }),
+    params: byId('feedback'),
     result: oneFeedback,
   }),
   'feedback/fetchSummary': json({

@@ -31,6 +31,11 @@ export const madeUuid = z.uuid({ error: 'uuid' }).toLowerCase();
  */
 export const idOf = (entity: string) => uuid.meta({ entity });
 
+/** A record by its id alone, as the path or the body of a call. */
+export const byId = (entity: string) => z.strictObject({ id: idOf(entity) });
+
+export const ofSchool = { schoolId: idOf('school') };
+
 /** What is looked up and never stored. */
 export const searchText = (max: number) =>
   z

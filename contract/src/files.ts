@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { file, json, upload } from './endpoint.ts';
-import { idOf } from './fields.ts';
+import { byId, idOf } from './fields.ts';
 
 /** A document beside a record: a picture or a PDF. */
 export const largestDocument = 2 * 1024 * 1024;
@@ -21,12 +21,12 @@ export const fileRows = {
   }),
   'file/fetchLink/:id': json({
     summary: 'A link to a file, good for 10 minutes',
-    params: z.strictObject({ id: idOf('file') }),
+    params: byId('file'),
     result: z.object({ url: z.string() }),
   }),
   'file/fetch/:id': file({
     summary: 'A file by its signed link',
-    params: z.strictObject({ id: idOf('file') }),
+    params: byId('file'),
     query: z.strictObject({
       expires: z.coerce.number<number>({ error: 'number' }).int({ error: 'number' }),
       signature: z.string().max(100),

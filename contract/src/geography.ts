@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { file, json } from './endpoint.ts';
-import { digitText, idOf, optionalText, requiredText, version } from './fields.ts';
+import { byId, digitText, idOf, optionalText, requiredText, version } from './fields.ts';
 import { bulkUploadForm, importRowsOf } from './imports.ts';
 import { anyOf, listQuery, pageOf } from './lists.ts';
 
@@ -92,12 +92,12 @@ export const stateRows = {
   }),
   'state/fetchById/:id': json({
     summary: 'One state',
-    params: z.strictObject({ id: idOf('state') }),
+    params: byId('state'),
     result: state,
   }),
   'state/delete/:id': json({
     summary: 'Delete a state that has no districts',
-    params: z.strictObject({ id: idOf('state') }),
+    params: byId('state'),
     result: z.null(),
   }),
 };
@@ -126,7 +126,7 @@ export const districtRows = {
   }),
   'district/fetchById/:id': json({
     summary: 'One district',
-    params: z.strictObject({ id: idOf('district') }),
+    params: byId('district'),
     result: district,
   }),
   'district/fetchByState/:stateId': json({
@@ -136,7 +136,7 @@ export const districtRows = {
   }),
   'district/delete/:id': json({
     summary: 'Delete a district that nothing depends on',
-    params: z.strictObject({ id: idOf('district') }),
+    params: byId('district'),
     result: z.null(),
   }),
   'district/addEditBlock': json({
@@ -155,7 +155,7 @@ export const districtRows = {
   }),
   'district/deleteBlock/:id': json({
     summary: 'Delete a block that nothing depends on',
-    params: z.strictObject({ id: idOf('block') }),
+    params: byId('block'),
     result: z.null(),
   }),
 };

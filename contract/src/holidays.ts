@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { file, json } from './endpoint.ts';
 import {
+  byId,
   date,
   idempotencyKey,
   idOf,
@@ -136,7 +137,7 @@ export const holidayRows = {
   }),
   'holiday/delete/:id': json({
     summary: 'Delete a holiday; marks of its days count again',
-    params: z.strictObject({ id: idOf('holiday') }),
+    params: byId('holiday'),
     result: z.null(),
   }),
   'holiday/fetchWeeklyOff': json({

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { file, json, upload } from './endpoint.ts';
-import { idempotencyKey, idOf, isCleanText } from './fields.ts';
+import { byId, idempotencyKey, idOf, isCleanText } from './fields.ts';
 import { type ImportName, importable } from './importable.ts';
 import { listQuery, pageOf } from './lists.ts';
 
@@ -184,7 +184,7 @@ export type ImportLine = z.infer<typeof importLine>;
 export const importLineRows = {
   'job/fetchImportLines/:id': json({
     summary: 'The lines of a checked list: new, changed, with errors or with warnings',
-    params: z.strictObject({ id: idOf('job') }),
+    params: byId('job'),
     query: z.strictObject({
       ...listQuery(['line']),
       /** `warned`: a line for each warning about what is imported all the same. */

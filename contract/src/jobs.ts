@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { json, stream } from './endpoint.ts';
-import { idOf, instant } from './fields.ts';
+import { byId, idOf, instant } from './fields.ts';
 import { importKindOf, importNames } from './importable.ts';
 import { jobStates } from './job-states.ts';
 
@@ -45,24 +45,26 @@ const job = z.object({
 });
 export type Job = z.infer<typeof job>;
 
-const byId = z.strictObject({ id: idOf('job') });
-
 export const jobRows = {
   'job/fetchAll': json({ summary: 'Own jobs, newest first', result: z.array(job) }),
-  'job/fetchById/:id': json({ summary: 'State and progress of a job', params: byId, result: job }),
+  'job/fetchById/:id': json({
+    summary: 'State and progress of a job',
+    params: byId('job'),
+    result: job,
+  }),
   'job/stream/:id': stream({
     summary: 'State and progress of a job as it changes',
-    params: byId,
+    params: byId('job'),
     result: job,
   }),
   'job/stop/:id': json({
     summary: 'Stop a job between two batches; what is done stays',
-    params: byId,
+    params: byId('job'),
     result: job,
   }),
   'job/undoImport/:id': json({
     summary: 'Take back an import: rows it made are deleted, rows it changed are put back',
-    params: byId,
+    params: byId('job'),
     result: z.object({ jobId: idOf('job') }),
     status: 202,
   }),

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { file, json, upload } from './endpoint.ts';
 import {
+  byId,
   date,
   idempotencyKey,
   idOf,
@@ -291,8 +292,6 @@ const entry = z.object({
 });
 export type LeaveEntry = z.infer<typeof entry>;
 
-const byId = z.strictObject({ id: idOf('leave') });
-
 /** Only applications that wait for this person's decision. */
 const isMineToAnswer = flag;
 
@@ -328,7 +327,7 @@ export const leaveRows = {
   }),
   'leaveApplication/deleteType/:id': json({
     summary: 'Delete a leave type of which nobody ever asked',
-    params: z.strictObject({ id: idOf('leave_type') }),
+    params: byId('leave_type'),
     result: z.null(),
   }),
   'leaveApplication/fetchLeaveForTeacher': json({
@@ -356,7 +355,7 @@ export const leaveRows = {
   }),
   'leaveApplication/fetchById/:id': json({
     summary: 'One leave, with what its approver should know',
-    params: byId,
+    params: byId('leave'),
     result: reviewLeave,
   }),
   'leaveApplication/fetchBalances': json({

@@ -3,9 +3,11 @@ import { accessionNumbersFrom } from './accession-numbers.ts';
 import { file, json } from './endpoint.ts';
 import { paise, storedPaise } from './fee-money.ts';
 import {
+  byId,
   date,
   idempotencyKey,
   idOf,
+  ofSchool,
   optionalText,
   requiredText,
   searchText,
@@ -31,8 +33,6 @@ const mostCopies = 200;
 const accessionNumber = requiredText(30).meta({ example: '1201' });
 const whole = (min: number, max: number) =>
   z.int({ error: 'number' }).min(min, { error: 'range' }).max(max, { error: 'range' });
-
-const ofSchool = { schoolId: idOf('school') };
 
 // The catalogue
 
@@ -298,7 +298,7 @@ export const libraryRows = {
   }),
   'library/byId/:id': json({
     summary: 'A book with its copies',
-    params: z.strictObject({ id: idOf('book') }),
+    params: byId('book'),
     result: book,
   }),
   'library/addEdit': json({
@@ -318,7 +318,7 @@ export const libraryRows = {
   }),
   'library/delete/:id': json({
     summary: 'Delete a book that nobody ever borrowed',
-    params: z.strictObject({ id: idOf('book') }),
+    params: byId('book'),
     result: z.null(),
   }),
   'library/fetchStudentBySchool/:schoolId': json({

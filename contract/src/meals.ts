@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { json } from './endpoint.ts';
-import { date, idempotencyKey, idOf, instant, month, optionalText } from './fields.ts';
+import { byId, date, idempotencyKey, idOf, instant, month, optionalText } from './fields.ts';
 
 /** The standards whose midday meals are counted together, as the monthly return of the scheme has them. */
 export const mealBands = ['1-5', '6-7', '8', '9-10'] as const;
@@ -118,7 +118,7 @@ export const mealRows = {
   }),
   'attendance/deleteGrain/:id': json({
     summary: 'Delete an entry of grain',
-    params: z.strictObject({ id: idOf('grain_entry') }),
+    params: byId('grain_entry'),
     result: z.null(),
   }),
 };

@@ -3,6 +3,7 @@ import { standard } from './classes.ts';
 import { file, json } from './endpoint.ts';
 import {
   areDistinct,
+  byId,
   digitText,
   idempotencyKey,
   idOf,
@@ -202,7 +203,7 @@ export const questionRows = {
   }),
   'quiz/fetchQuestionById/:id': json({
     summary: 'One question',
-    params: z.strictObject({ id: idOf('question') }),
+    params: byId('question'),
     result: question,
   }),
   'quiz/addEditQuestion': json({
@@ -212,7 +213,7 @@ export const questionRows = {
   }),
   'quiz/deleteQuestion/:id': json({
     summary: 'Take a question out of the bank; quizzes that ask it keep it',
-    params: z.strictObject({ id: idOf('question') }),
+    params: byId('question'),
     result: z.null(),
   }),
 };

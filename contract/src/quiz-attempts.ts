@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import { file, json } from './endpoint.ts';
-import { idOf, instant } from './fields.ts';
+import { byId, idOf, instant } from './fields.ts';
 import { decimal, mostOptions, rich, shown } from './questions.ts';
-import { count, mostQuestions, phase, quizId } from './quizzes.ts';
+import { count, mostQuestions, phase } from './quizzes.ts';
 
 /** Answers that were on their way when a quiz closed are accepted for so long, by the time of the tap. */
 export const graceMinutes = 15;
@@ -143,16 +143,16 @@ export type GivenAnswer = z.infer<typeof givenAnswer>;
 export const quizAttemptRows = {
   'quiz/fetchAllStudentByQuizId/:id': json({
     summary: 'The students of a quiz with their results, and who has not taken it',
-    params: quizId,
+    params: byId('quiz'),
     result: z.array(attemptOfStudent),
   }),
   'quiz/fetchAllStudentByQuizIdAsCsv/:id': file({
     summary: 'The same as CSV',
-    params: quizId,
+    params: byId('quiz'),
   }),
   'quiz/fetchAllStudentByQuizIdAsXlsx/:id': file({
     summary: 'The same as XLSX',
-    params: quizId,
+    params: byId('quiz'),
   }),
   'quiz/fetchOwnQuizzes': json({
     summary: 'The quizzes of the student’s class',
@@ -167,7 +167,7 @@ export const quizAttemptRows = {
   'quiz/fetchAttempt/:id': json({
     summary: 'An own attempt as far as it has come, and its result where results are shown',
     checksItsIds: true,
-    params: z.strictObject({ id: idOf('quiz_attempt') }),
+    params: byId('quiz_attempt'),
     result: attempt,
   }),
   'quiz/recordAnswer': json({
@@ -178,7 +178,7 @@ export const quizAttemptRows = {
   }),
   'quiz/finishAttempt': json({
     summary: 'Hand in an attempt',
-    body: z.strictObject({ id: idOf('quiz_attempt') }),
+    body: byId('quiz_attempt'),
     result: attempt,
   }),
 };

@@ -1,9 +1,9 @@
 import * as z from 'zod';
 import { json } from './endpoint.ts';
-import { idOf } from './fields.ts';
+import { byId, idOf } from './fields.ts';
 import { decimal, mostOptions, question } from './questions.ts';
 import { attemptItem, givenAnswer } from './quiz-attempts.ts';
-import { count, mostQuestions, quizClass, quizId } from './quizzes.ts';
+import { count, mostQuestions, quizClass } from './quizzes.ts';
 
 const strength = z.object({
   subjectId: idOf('subject'),
@@ -87,25 +87,25 @@ export type QuizStatistics = z.infer<typeof statistics>;
 export const quizStatisticsRows = {
   'quizAnalytics/fetchByQuizId/:id': json({
     summary: 'What a quiz says of its students and of its questions',
-    params: quizId,
+    params: byId('quiz'),
     result: statistics,
   }),
   'quizAnalytics/fetchAnswers/:id': json({
     summary: 'What each student answered to one question of a quiz, in the first attempt',
-    params: quizId,
+    params: byId('quiz'),
     query: z.strictObject({ place: z.coerce.number<number>().pipe(count(mostQuestions)) }),
     result: z.array(givenAnswer),
   }),
   'quizAnalytics/fetchStudentAnswers/:id': json({
     summary:
       'What one student answered to each question of a quiz, in the best attempt; none: not taken',
-    params: quizId,
+    params: byId('quiz'),
     query: z.strictObject({ admissionId: idOf('admission') }),
     result: z.array(attemptItem),
   }),
   'quizAnalytics/fetchByStudent/:id': json({
     summary: 'The share of right answers of one student by subject and chapter',
-    params: z.strictObject({ id: idOf('admission') }),
+    params: byId('admission'),
     result: z.array(strength),
   }),
   'quizAnalytics/fetchOwn': json({

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { file, json } from './endpoint.ts';
-import { idempotencyKey, idOf, instant, requiredText, version } from './fields.ts';
+import { byId, idempotencyKey, idOf, instant, requiredText, version } from './fields.ts';
 import { anyOf, flag, listQuery, pageOf } from './lists.ts';
 import { question } from './questions.ts';
 
@@ -105,8 +105,6 @@ export type Quiz = z.infer<typeof quiz>;
 const oneQuiz = z.object({ quiz, questions: z.array(question) });
 export type QuizRecord = z.infer<typeof oneQuiz>;
 
-export const quizId = z.strictObject({ id: idOf('quiz') });
-
 const quizQuery = z.strictObject({
   ...listQuery(['opensAt', 'title'], '-opensAt'),
   schoolId: idOf('school').optional(),
@@ -128,7 +126,7 @@ export const quizRows = {
   }),
   'quiz/fetchQuizById/:id': json({
     summary: 'One quiz with its questions and their keys, for the staff',
-    params: quizId,
+    params: byId('quiz'),
     result: oneQuiz,
   }),
   'quiz/createAndUpdateQuiz': json({
@@ -138,7 +136,7 @@ export const quizRows = {
   }),
   'quiz/deleteSingleQuiz/:id': json({
     summary: 'Delete a quiz that nobody has begun',
-    params: quizId,
+    params: byId('quiz'),
     result: z.null(),
   }),
 };

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { json } from './endpoint.ts';
-import { date, idempotencyKey, idOf, instant, language, month, uuid } from './fields.ts';
+import { byId, date, idempotencyKey, idOf, instant, language, month, uuid } from './fields.ts';
 import { jobStates } from './job-states.ts';
 import { listQuery, ofPlace, pageOf } from './lists.ts';
 import { reportShape, reportShapeFields } from './report-shape.ts';
@@ -229,7 +229,6 @@ const order = z.strictObject({
 });
 export type ReportOrder = z.output<typeof order>;
 
-const byId = z.strictObject({ id: idOf('report') });
 const queued = z.object({ jobId: uuid });
 
 const generating = (summary: string) => json({ summary, body: order, result: queued, status: 202 });
@@ -264,12 +263,12 @@ export const reportRows = {
   }),
   'report/fetchDifferences/:id': json({
     summary: 'What a report that was made again says otherwise than the first',
-    params: byId,
+    params: byId('report'),
     result: differences,
   }),
   'report/delete/:id': json({
     summary: 'Delete a report that the caller made',
-    params: byId,
+    params: byId('report'),
     result: z.null(),
   }),
 };

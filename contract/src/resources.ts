@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { json, upload } from './endpoint.ts';
 import {
+  byId,
   date,
   idempotencyKey,
   idOf,
@@ -85,7 +86,7 @@ export const resourceRows = {
   }),
   'resource/fetchById/:id': json({
     summary: 'One card',
-    params: z.strictObject({ id: idOf('resource') }),
+    params: byId('resource'),
     result: resource,
   }),
   'resource/addEdit': json({
@@ -100,12 +101,12 @@ export const resourceRows = {
   }),
   'resource/delete/:id': json({
     summary: 'Delete a card',
-    params: z.strictObject({ id: idOf('resource') }),
+    params: byId('resource'),
     result: z.null(),
   }),
   'resource/markRead': json({
     summary: 'Remember that the caller has read a card',
-    body: z.strictObject({ id: idOf('resource') }),
+    body: byId('resource'),
     result: resource,
   }),
 };

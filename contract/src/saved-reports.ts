@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { json } from './endpoint.ts';
-import { date, idOf, instant, requiredText, version } from './fields.ts';
+import { byId, date, idOf, instant, requiredText, version } from './fields.ts';
 import { listQuery, pageOf } from './lists.ts';
 import { reportShape } from './report-shape.ts';
 import { reportFilters, reportName } from './reports.ts';
@@ -76,8 +76,6 @@ const savedReport = z.object({
 });
 export type SavedReport = z.infer<typeof savedReport>;
 
-const byId = z.strictObject({ id: idOf('saved_report') });
-
 export const savedReportRows = {
   'report/fetchAllSaved': json({
     summary: 'Reports that the caller saved or that are shared with the caller',
@@ -86,7 +84,7 @@ export const savedReportRows = {
   }),
   'report/fetchSaved/:id': json({
     summary: 'A saved report with its filters as of a day, as far as the caller may open it',
-    params: byId,
+    params: byId('saved_report'),
     query: z.strictObject({ on: date.optional() }),
     result: z.object({
       report: z.string(),
@@ -104,7 +102,7 @@ export const savedReportRows = {
   }),
   'report/deleteSaved/:id': json({
     summary: 'Delete a saved report with its schedule',
-    params: byId,
+    params: byId('saved_report'),
     result: z.null(),
   }),
   'report/fetchReaders': json({

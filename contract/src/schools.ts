@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { file, json } from './endpoint.ts';
 import {
+  byId,
   date,
   email,
   idempotencyKey,
@@ -163,8 +164,6 @@ const schoolUploadForm = z.strictObject({
     .optional(),
 });
 
-const byId = z.strictObject({ id: idOf('school') });
-
 export const schoolRows = {
   'school/fetchAllSchool': json({
     summary: 'Schools, a page at a time',
@@ -176,7 +175,11 @@ export const schoolRows = {
     summary: 'The whole filtered list as CSV',
     query: schoolQuery.omit({ page: true, pageSize: true }),
   }),
-  'school/fetchSchoolWithId/:id': json({ summary: 'One school', params: byId, result: school }),
+  'school/fetchSchoolWithId/:id': json({
+    summary: 'One school',
+    params: byId('school'),
+    result: school,
+  }),
   'school/addEditSchool': json({
     summary: 'Add or edit a school',
     body: schoolForm,
@@ -184,7 +187,7 @@ export const schoolRows = {
   }),
   'school/deleteSchool/:id': json({
     summary: 'Delete a school that nothing depends on',
-    params: byId,
+    params: byId('school'),
     result: z.null(),
   }),
   'school/updatePlan': json({

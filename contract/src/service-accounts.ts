@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { json } from './endpoint.ts';
-import { date, idOf, instant, optionalText, requiredText, version } from './fields.ts';
+import { byId, date, idOf, instant, optionalText, requiredText, version } from './fields.ts';
 import { listQuery, pageOf } from './lists.ts';
 import { titles } from './titles.ts';
 import { accountStatuses } from './users.ts';
@@ -111,7 +111,7 @@ export const serviceAccountRows = {
   }),
   'serviceAccount/revokeKey/:id': json({
     summary: 'Revoke a key: it is refused at once and for good',
-    params: z.strictObject({ id: idOf('api_key') }),
+    params: byId('api_key'),
     result: serviceAccount,
   }),
 };

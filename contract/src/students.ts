@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { standard } from './classes.ts';
 import { file, json } from './endpoint.ts';
 import {
+  byId,
   date,
   digitText,
   email,
@@ -321,8 +322,6 @@ const readiness = z.object({
 });
 export type Readiness = z.infer<typeof readiness>;
 
-const byId = z.strictObject({ id: idOf('student') });
-
 const studentUploadForm = z.strictObject({
   ...bulkUploadForm.shape,
   schoolId: idOf('school').optional(),
@@ -351,7 +350,7 @@ export const studentRows = {
     summary: 'One student',
     onlyReads: true,
     checksItsIds: true,
-    params: byId,
+    params: byId('student'),
     result: student,
   }),
   'student/fetchByClass/:classId': json({
@@ -438,7 +437,7 @@ export const studentRows = {
   }),
   'student/delete/:id': json({
     summary: 'Delete a student admitted by mistake, who has no history yet',
-    params: byId,
+    params: byId('student'),
     result: z.null(),
   }),
   'student/fetchReadiness': json({

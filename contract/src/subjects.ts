@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { standard } from './classes.ts';
 import { file, json } from './endpoint.ts';
-import { idempotencyKey, idOf, optionalText, requiredText, version } from './fields.ts';
+import { byId, idempotencyKey, idOf, optionalText, requiredText, version } from './fields.ts';
 import { anyOf, listQuery, pageOf } from './lists.ts';
 import { mediumLanguages } from './school-codes.ts';
 import { storedShape } from './stored.ts';
@@ -39,8 +39,6 @@ const subject = z.object({
   classes: z.int(),
 });
 export type Subject = z.infer<typeof subject>;
-
-const byId = z.strictObject({ id: idOf('subject') });
 
 const chapterFields = z.strictObject({
   id: idOf('chapter').optional(),
@@ -87,7 +85,11 @@ export const subjectRows = {
     summary: 'The whole filtered list as CSV',
     query: subjectQuery,
   }),
-  'subject/fetchById/:id': json({ summary: 'One subject', params: byId, result: subject }),
+  'subject/fetchById/:id': json({
+    summary: 'One subject',
+    params: byId('subject'),
+    result: subject,
+  }),
   'subject/addEdit': json({
     summary: 'Add or edit a subject',
     body: subjectForm,
@@ -95,7 +97,7 @@ export const subjectRows = {
   }),
   'subject/delete/:id': json({
     summary: 'Delete a subject that nothing uses',
-    params: byId,
+    params: byId('subject'),
     result: z.null(),
   }),
   'subject/fetchChapters': json({
@@ -115,7 +117,7 @@ export const subjectRows = {
   }),
   'subject/deleteChapter/:id': json({
     summary: 'Delete a chapter that nothing uses',
-    params: z.strictObject({ id: idOf('chapter') }),
+    params: byId('chapter'),
     result: z.null(),
   }),
 };

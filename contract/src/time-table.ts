@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { file, json } from './endpoint.ts';
-import { date, idOf, language, optionalText, version } from './fields.ts';
+import { byId, date, idOf, language, optionalText, version } from './fields.ts';
 import { timeOfDay } from './time-of-day.ts';
 
 /** ISO: Monday is 1. */
@@ -166,8 +166,6 @@ const schoolAndYear = {
   schoolId: idOf('school'),
   academicYearId: idOf('academic_year').optional(),
 };
-const byId = z.strictObject({ id: idOf('lesson') });
-
 export const timeTableRows = {
   'timeTable/fetchPeriods/:schoolId': json({
     summary: "A school's period times of the week; where it has none yet, proposed ones",
@@ -229,8 +227,16 @@ export const timeTableRows = {
       }),
     ),
   }),
-  'timeTable/fetchById/:id': json({ summary: 'One lesson', params: byId, result: lesson }),
-  'timeTable/deleteById/:id': json({ summary: 'Empty a cell', params: byId, result: z.null() }),
+  'timeTable/fetchById/:id': json({
+    summary: 'One lesson',
+    params: byId('lesson'),
+    result: lesson,
+  }),
+  'timeTable/deleteById/:id': json({
+    summary: 'Empty a cell',
+    params: byId('lesson'),
+    result: z.null(),
+  }),
   'timeTable/copyDay': json({
     summary: "Copy a class's day to another; filled cells stay, clashes are reported",
     body: z.strictObject({ classId: idOf('class'), from: weekday, to: weekday }),

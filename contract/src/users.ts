@@ -3,6 +3,7 @@ import { deletionRequest } from './auth.ts';
 import { file, json } from './endpoint.ts';
 import {
   areDistinct,
+  byId,
   date,
   email,
   idOf,
@@ -152,8 +153,6 @@ const userFilters = {
   neverSignedIn: flag,
 };
 
-const byId = z.strictObject({ id: idOf('account') });
-
 /** What a person needs to sign in for the first time. */
 const signInSlip = z.object({
   name: z.string(),
@@ -188,7 +187,11 @@ export const userRows = {
     summary: 'The whole filtered list as CSV',
     query: z.strictObject(userFilters).omit({ page: true, pageSize: true }),
   }),
-  'User/fetchUserWithId/:id': json({ summary: 'One person', params: byId, result: user }),
+  'User/fetchUserWithId/:id': json({
+    summary: 'One person',
+    params: byId('account'),
+    result: user,
+  }),
   'User/addEditUser': json({
     summary: 'Add or edit a person',
     body: userForm,
@@ -196,7 +199,7 @@ export const userRows = {
   }),
   'User/deleteUser/:id': json({
     summary: 'Delete an account that was never used; others are deactivated',
-    params: byId,
+    params: byId('account'),
     result: z.null(),
   }),
   'User/eraseAccount': json({
@@ -229,7 +232,7 @@ export const userRows = {
   }),
   'User/resetPassword': json({
     summary: 'Give a person a new one-time password; ends all sessions',
-    body: z.strictObject({ id: idOf('account') }),
+    body: byId('account'),
     result: z.object({ oneTimePassword: z.string() }),
   }),
   'User/updateUserStatuses': json({
@@ -248,7 +251,7 @@ export const userRows = {
   }),
   'User/fetchSignIns/:id': json({
     summary: 'When and from where a person signed in or failed to',
-    params: byId,
+    params: byId('account'),
     result: z.array(
       z.object({
         at: instant,
@@ -282,8 +285,6 @@ export const userRows = {
   }),
 };
 
-const entryId = (entity: string) => z.strictObject({ id: idOf(entity) });
-
 export const schoolUserRows = {
   'schoolUser/addEdit': json({
     summary: 'Assign a person to a school, or change designation and dates',
@@ -307,12 +308,12 @@ export const schoolUserRows = {
   }),
   'schoolUser/fetchById/:id': json({
     summary: 'One assignment',
-    params: entryId('school_user'),
+    params: byId('school_user'),
     result: schoolUser,
   }),
   'schoolUser/delete/:id': json({
     summary: 'Take an assignment away',
-    params: entryId('school_user'),
+    params: byId('school_user'),
     result: z.null(),
   }),
   'schoolUser/updateDesignations': json({
@@ -360,12 +361,12 @@ export const locationUserRows = {
   }),
   'locationUser/fetchById/:id': json({
     summary: 'One assignment',
-    params: entryId('location_user'),
+    params: byId('location_user'),
     result: locationUser,
   }),
   'locationUser/delete/:id': json({
     summary: 'Take an assignment away',
-    params: entryId('location_user'),
+    params: byId('location_user'),
     result: z.null(),
   }),
   'locationUser/fetchByUser/:userId': json({

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { json, stream } from './endpoint.ts';
 import {
+  byId,
   idempotencyKey,
   idOf,
   instant,
@@ -195,8 +196,6 @@ export const pageSave = z.strictObject({
   pictures: z.array(picture).max(20, { error: 'range' }),
 });
 
-const byId = z.strictObject({ id: idOf('board') });
-
 export const whiteboardRows = {
   'whiteboard/fetchAll': json({
     summary: 'Own boards, and those shared with own classes',
@@ -208,7 +207,7 @@ export const whiteboardRows = {
   }),
   'whiteboard/fetchById/:id': json({
     summary: 'One board with the list of its pages',
-    params: byId,
+    params: byId('board'),
     result: board,
   }),
   'whiteboard/addEdit': json({
@@ -218,7 +217,7 @@ export const whiteboardRows = {
   }),
   'whiteboard/delete/:id': json({
     summary: 'Delete an own board with its pages',
-    params: byId,
+    params: byId('board'),
     result: z.null(),
   }),
   'whiteboard/fetchPage': json({
@@ -264,7 +263,7 @@ export const whiteboardRows = {
   }),
   'whiteboard/stream/:id': stream({
     summary: 'The pages of a board now, and whatever is drawn from now on',
-    params: byId,
+    params: byId('board'),
     result: z.object({ pages: z.array(page), changes: z.array(changes) }),
   }),
 };
