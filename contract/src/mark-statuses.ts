@@ -30,7 +30,8 @@ export const attended = { present: 1, late: 1, half_day: 0.5 } as const;
 export const attendedShare = (shown: ShownStatus): number =>
   shown in attended ? attended[shown as keyof typeof attended] : 0;
 
-const markedAs = ['present', 'late', 'halfDay', 'absent', 'onLeave', 'medical'] as const;
+/** The totals of a register by what its students are marked as. */
+export const markedAs = ['present', 'late', 'halfDay', 'absent', 'onLeave', 'medical'] as const;
 type Totals = Record<'enrolled' | (typeof markedAs)[number], number>;
 
 /** How many students of a register are marked; a student without a mark is never absent. */

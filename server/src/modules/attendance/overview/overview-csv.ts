@@ -1,5 +1,5 @@
 import type { Overview } from '@shala/contract/attendance-overviews.ts';
-import { presentShare } from '@shala/contract/mark-statuses.ts';
+import { markedAs, presentShare } from '@shala/contract/mark-statuses.ts';
 import { csvAnswer } from '../../../platform/export/csv.ts';
 import type { FileAnswer } from '../../../platform/file-answer.ts';
 import type { ReadingWithTexts } from '../../../platform/serve.ts';
@@ -14,7 +14,6 @@ const schoolCounts = [
   'schoolsNotSetUp',
   'schoolsOff',
 ] as const;
-const totals = ['present', 'late', 'halfDay', 'absent', 'onLeave', 'medical'] as const;
 
 /** The places of an overview; of several days the totals are days of students. */
 export async function overviewAsCsv(
@@ -28,7 +27,7 @@ export async function overviewAsCsv(
     ...schoolCounts.map((name) => say(`attendance:schoolCounts.${name}`)),
     say('attendance:field.registersDue'),
     say('attendance:field.classesMarked'),
-    ...totals.map((name) => say(`attendance:dayTotals.${name}`)),
+    ...markedAs.map((name) => say(`attendance:dayTotals.${name}`)),
     `${say('attendance:dayTotals.share')} (%)`,
   ];
   async function* rows() {
@@ -38,7 +37,7 @@ export async function overviewAsCsv(
         ...schoolCounts.map((name) => place[name]),
         place.classes,
         place.classesMarked,
-        ...totals.map((name) => place[name]),
+        ...markedAs.map((name) => place[name]),
         percentPresent(place),
       ];
     }

@@ -1,7 +1,8 @@
 import type { Totals } from '@shala/contract/attendance.ts';
 import type { Overview } from '@shala/contract/attendance-overviews.ts';
+import { markedAs } from '@shala/contract/mark-statuses.ts';
 
-const names = ['enrolled', 'present', 'absent', 'late', 'halfDay', 'onLeave', 'medical'] as const;
+const names = ['enrolled', ...markedAs] as const;
 
 export const sumOf = (all: readonly Totals[]): Totals =>
   Object.fromEntries(
