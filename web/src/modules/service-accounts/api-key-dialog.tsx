@@ -13,6 +13,7 @@ import { type FormValues, formValues } from '../../ui/form/form-values.ts';
 import { useRecordForm } from '../../ui/form/use-record-form.ts';
 import { Named } from '../../ui/named.tsx';
 import { useBackButton } from '../../ui/use-back-button.ts';
+import { serviceAccountsChanged } from './service-account-calls.ts';
 import styles from './service-accounts.module.css';
 
 const { blank, bodyOf } = formValues(apiKeyForm);
@@ -31,7 +32,7 @@ export default function ApiKeyDialog({ account, onClose }: ApiKeyDialogProps) {
   const { form, onSave } = useRecordForm('serviceAccount/generateKey', apiKeyForm, {
     initialValues,
     bodyOf,
-    invalidates: ['serviceAccount', 'audit'],
+    invalidates: serviceAccountsChanged,
   });
   if (made) return <MadeKey name={account.name} apiKey={made.key} onClose={onClose} />;
   return (

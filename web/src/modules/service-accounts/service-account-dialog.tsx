@@ -16,6 +16,7 @@ import { useRecordForm } from '../../ui/form/use-record-form.ts';
 import { notify } from '../../ui/notify.ts';
 import { usePlaceName, usePlaces } from '../geography/geography-public.ts';
 import { SchoolField } from '../schools/schools-public.ts';
+import { serviceAccountsChanged } from './service-account-calls.ts';
 
 type Values = FormValues<typeof serviceAccountForm>;
 
@@ -33,7 +34,7 @@ export default function ServiceAccountDialog({ account, onClose }: ServiceAccoun
   const { form, onSave } = useRecordForm('serviceAccount/addEdit', serviceAccountForm, {
     initialValues: account ? valuesOf(account) : blank,
     bodyOf,
-    invalidates: ['serviceAccount', 'audit'],
+    invalidates: serviceAccountsChanged,
     follow,
   });
   const role = serviceRoles.find((one) => one === form.values.role);

@@ -7,21 +7,20 @@ import { IconKey, IconTrash, IconUserCheck, IconUserOff } from '../../ui/icons.t
 import { actionsFor, dangerAction, editAction, rowAction } from '../../ui/list/row-actions.tsx';
 import { notify } from '../../ui/notify.ts';
 import { isGood } from './key-state.ts';
+import { serviceAccountsChanged } from './service-account-calls.ts';
 
 interface Openers {
   onEdit: (account: ServiceAccount) => void;
   onKey: (account: ServiceAccount) => void;
 }
 
-const outOfDate = { invalidates: ['serviceAccount', 'audit'] };
-
 /** What may be done with one service account and with each of its keys. */
 export function useServiceAccountActions({ onEdit, onKey }: Openers) {
   const { t } = useTranslation('service-accounts');
   const may = useMay();
   const { confirm, dialog } = useConfirm();
-  const setStatus = useSave('serviceAccount/updateStatus', outOfDate);
-  const revoking = useSave('serviceAccount/revokeKey/:id', outOfDate);
+  const setStatus = useSave('serviceAccount/updateStatus', { invalidates: serviceAccountsChanged });
+  const revoking = useSave('serviceAccount/revokeKey/:id', { invalidates: serviceAccountsChanged });
 
   const changeStatus = async ({ id, version, name, status }: ServiceAccount) => {
     const isActive = status === 'active';

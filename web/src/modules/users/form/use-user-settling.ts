@@ -3,13 +3,12 @@ import { useTranslation } from 'react-i18next';
 import { useSave } from '../../../platform/use-call.ts';
 import { useDelete } from '../../../ui/dialog/use-delete.ts';
 import { notify } from '../../../ui/notify.ts';
+import { usersChanged } from '../user-calls.ts';
 
 export type Settled = Pick<
   User,
   'id' | 'version' | 'name' | 'role' | 'email' | 'mobile' | 'worksAt' | 'status' | 'lastSignInAt'
 >;
-
-const outOfDate = { invalidates: ['User', 'audit', 'dashboard', 'schoolUser', 'school'] };
 
 /**
  * Deactivate, activate, delete, a new password: each asks first and says what follows from it. `dialog` has
@@ -17,11 +16,11 @@ const outOfDate = { invalidates: ['User', 'audit', 'dashboard', 'schoolUser', 's
  */
 export function useUserSettling() {
   const { t } = useTranslation('users');
-  const deleting = useDelete('User/deleteUser/:id', outOfDate.invalidates);
+  const deleting = useDelete('User/deleteUser/:id', usersChanged);
   const { confirm, dialog } = deleting;
-  const setStatus = useSave('User/updateUserStatus', outOfDate);
-  const attempt = useSave('User/updateUserStatus', { ...outOfDate, quiet: true });
-  const reset = useSave('User/resetPassword', { ...outOfDate, quiet: false });
+  const setStatus = useSave('User/updateUserStatus', { invalidates: usersChanged });
+  const attempt = useSave('User/updateUserStatus', { invalidates: usersChanged, quiet: true });
+  const reset = useSave('User/resetPassword', { invalidates: usersChanged });
 
   const changeStatus = async ({ id, version, name, role, status }: Settled): Promise<void> => {
     const way = status === 'active' ? 'deactivate' : 'activate';

@@ -20,6 +20,7 @@ import { UserAccess } from '../record/user-access.tsx';
 import { UserAreas } from '../record/user-areas.tsx';
 import { UserSchools } from '../record/user-schools.tsx';
 import { slipOf } from '../use-user-actions.tsx';
+import { usersChanged } from '../user-calls.ts';
 import { useShownValue } from './use-shown-value.tsx';
 import { UserIdentity, UserRole } from './user-fields.tsx';
 import { consequences, usualTitles, worksAtSchool } from './user-form-rules.ts';
@@ -51,7 +52,7 @@ export function UserForm({ user, preset = {} }: UserFormProps) {
   const onlySchool = useOnlySchool();
   const presetSchool = preset.schoolId ? { id: preset.schoolId } : onlySchool;
   const save = useSave('User/addEditUser', {
-    invalidates: ['User', 'schoolUser', 'school', 'audit', 'dashboard'],
+    invalidates: usersChanged,
   });
   const form = useForm<UserValues>({
     initialValues: user

@@ -11,8 +11,7 @@ import { useSave } from '../../../platform/use-call.ts';
 import { useConfirm } from '../../../ui/dialog/use-confirm.ts';
 import { formatNumber } from '../../../ui/format.ts';
 import { notify } from '../../../ui/notify.ts';
-
-const outOfDate = { invalidates: ['User', 'audit', 'dashboard', 'schoolUser', 'school'] };
+import { usersChanged } from '../user-calls.ts';
 
 type People = readonly ListedUser[];
 
@@ -22,8 +21,8 @@ export function usePeopleSettling(onDone: () => void) {
   const { confirm, dialog } = useConfirm();
   const [slips, setSlips] = useState<readonly SignInSlip[]>();
   const [isBusy, setBusy] = useState(false);
-  const setStatuses = useSave('User/updateUserStatuses', outOfDate);
-  const reset = useSave('User/resetPasswords', outOfDate);
+  const setStatuses = useSave('User/updateUserStatuses', { invalidates: usersChanged });
+  const reset = useSave('User/resetPasswords', { invalidates: usersChanged });
 
   const ask = (way: 'deactivate' | 'activate' | 'reset', people: People) =>
     confirm({
