@@ -1,4 +1,5 @@
 import type { Found } from '@shala/contract/search.ts';
+import { folded } from '../../platform/folded.ts';
 import type { May } from '../../platform/may.ts';
 import { type EntryTitle, pathOfEntry } from '../sidebar.ts';
 import { destinations } from './destinations.ts';
@@ -21,9 +22,9 @@ export function pagesFound(
   { sidebar, may, names }: { sidebar: readonly EntryTitle[]; may: May; names: Names },
   text: string,
 ): FoundPage[] {
-  const words = text.toLocaleLowerCase().split(/\s+/).filter(Boolean);
+  const words = folded(text).split(/\s+/).filter(Boolean);
   const matches = (...haystack: string[]) => {
-    const all = haystack.join(' ').toLocaleLowerCase();
+    const all = folded(haystack.join(' '));
     return words.every((word) => all.includes(word));
   };
   const entries = sidebar.flatMap((title) => {

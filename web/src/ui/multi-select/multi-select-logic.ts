@@ -1,3 +1,5 @@
+import { folded } from '../../platform/folded.ts';
+
 export interface MultiSelectItem {
   id: string;
   text: string;
@@ -20,8 +22,6 @@ export const multiSelectDefaults = {
   limitSelection: -1,
   maxHeight: 197,
 } as const;
-
-const folded = (text: string) => text.normalize('NFC').toLocaleLowerCase('en-IN');
 
 export function filterItems(items: readonly MultiSelectItem[], filter: string): MultiSelectItem[] {
   const text = folded(filter.trim());

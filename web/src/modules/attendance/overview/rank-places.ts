@@ -1,6 +1,7 @@
 import type { Overview } from '@shala/contract/attendance-overviews.ts';
 import { presentShare } from '@shala/contract/mark-statuses.ts';
 import { sortOf } from '@shala/contract/sort-of.ts';
+import { folded } from '../../../platform/folded.ts';
 
 type Place = Overview['places'][number];
 
@@ -62,8 +63,8 @@ export function rank<One extends { name: string }>(
   { search, sort }: Wanted,
   measures: Record<string, (place: One) => number | undefined>,
 ): One[] {
-  const text = search.trim().toLocaleLowerCase();
-  const found = places.filter(({ name }) => name.toLocaleLowerCase().includes(text));
+  const text = folded(search.trim());
+  const found = places.filter(({ name }) => folded(name).includes(text));
   const { by, direction } = sortOf(sort);
   const isDown = direction === 'desc';
   const measure = measures[by];

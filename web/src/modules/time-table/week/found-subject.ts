@@ -1,11 +1,11 @@
+import { folded } from '../../../platform/folded.ts';
+
 interface NamedSubject {
   name: string;
   localName: string | null;
   nameHindi: string | null;
   code: string | null;
 }
-
-const folded = (text: string) => text.normalize('NFC').toLocaleLowerCase('en-IN');
 
 /** The first subject whose name, in any language, or code begins with what was typed. */
 export function foundSubject<Subject extends NamedSubject>(
