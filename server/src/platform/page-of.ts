@@ -1,7 +1,7 @@
 import type { SelectQueryBuilder } from 'kysely';
 import type { DB } from './database-types.ts';
 
-/** What a list finds in a table, before it is selected and sorted. */
+/** What is found in a table, or in joined ones, before it is selected and sorted. */
 export type Found<Table extends keyof DB> = SelectQueryBuilder<DB, Table, Record<never, never>>;
 
 /** The query of a list without its page: what all of its rows have in common, and their order. */

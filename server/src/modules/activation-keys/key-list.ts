@@ -1,10 +1,9 @@
 import type { keyQuery } from '@shala/contract/activation-keys.ts';
 import { sortOf } from '@shala/contract/sort-of.ts';
-import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type * as z from 'zod';
 import { anyOf } from '../../platform/database.ts';
-import type { DB } from '../../platform/database-types.ts';
-import { pageOf, type Unpaged } from '../../platform/page-of.ts';
+import { type Found, pageOf, type Unpaged } from '../../platform/page-of.ts';
 import type { Scoped } from '../../platform/scope.ts';
 import { anyPlaceOf } from '../../platform/search-key.ts';
 import { listedKeys } from './key-record.ts';
@@ -13,7 +12,7 @@ import { endsOn, stateOn } from './key-state.ts';
 type KeyQuery = z.output<typeof keyQuery>;
 export type KeyFilter = Unpaged<KeyQuery>;
 
-type Keys = SelectQueryBuilder<DB, 'activation_key' | 'school', Record<never, never>>;
+type Keys = Found<'activation_key' | 'school'>;
 
 const keys = (db: Scoped) =>
   db

@@ -1,9 +1,9 @@
 import type { ActivationKey, ActivationKeyRecord } from '@shala/contract/activation-keys.ts';
-import { type SelectQueryBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import { columnsAs } from '../../platform/columns.ts';
 import { anyOf } from '../../platform/database.ts';
-import type { DB } from '../../platform/database-types.ts';
 import { notFound } from '../../platform/errors.ts';
+import type { Found } from '../../platform/page-of.ts';
 import type { Scoped } from '../../platform/scope.ts';
 import { endsOn, stateOn } from './key-state.ts';
 import { withDashes } from './product-key.ts';
@@ -11,7 +11,7 @@ import { withDashes } from './product-key.ts';
 /** A key as its page shows it, without its devices. */
 export type KeyFacts = Omit<ActivationKeyRecord, 'boundDevices'>;
 
-type Keys = SelectQueryBuilder<DB, 'activation_key', Record<never, never>>;
+type Keys = Found<'activation_key'>;
 
 export async function keyFacts(keys: Keys, day: string): Promise<KeyFacts[]> {
   const rows = await keys

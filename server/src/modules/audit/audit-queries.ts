@@ -1,12 +1,11 @@
 import type { AuditEntry, auditRows } from '@shala/contract/audit.ts';
 import { addDays } from '@shala/contract/days.ts';
 import { sortOf } from '@shala/contract/sort-of.ts';
-import { type SelectQueryBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import type * as z from 'zod';
 import { columnsAs } from '../../platform/columns.ts';
-import type { DB } from '../../platform/database-types.ts';
 import { startOfDay } from '../../platform/days.ts';
-import { pageOf, type Unpaged } from '../../platform/page-of.ts';
+import { type Found, pageOf, type Unpaged } from '../../platform/page-of.ts';
 import type { Scoped, ScopedTable } from '../../platform/scope.ts';
 import { partOf, partsOf } from '../../platform/search-key.ts';
 import { plainText } from '../quizzes/quizzes-public.ts';
@@ -14,7 +13,6 @@ import { partsOfHistory } from './parts-of-history.ts';
 
 type AuditQuery = z.output<(typeof auditRows)['audit/fetchAll']['query']> & { entityId?: string };
 type Entity = NonNullable<AuditQuery['entity']>[number];
-type Found = SelectQueryBuilder<DB, 'audit', Record<never, never>>;
 
 /** With an entity's id, the history of that record, which the caller has checked. */
 export async function findAudit(db: Scoped, query: AuditQuery) {
@@ -41,7 +39,7 @@ export async function* eachEntry(
   }
 }
 
-function listed(db: Scoped, found: Found, { sort }: Pick<AuditQuery, 'sort'>) {
+function listed(db: Scoped, found: Found<'audit'>, { sort }: Pick<AuditQuery, 'sort'>) {
   const { direction } = sortOf(sort);
   return (
     found
@@ -72,7 +70,7 @@ function listed(db: Scoped, found: Found, { sort }: Pick<AuditQuery, 'sort'>) {
 }
 
 function filtered(db: Scoped, query: Unpaged<AuditQuery>) {
-  let found: Found = query.entityId ? ofRecord(db, query) : db.from('audit');
+  let found: Found<'audit'> = query.entityId ? ofRecord(db, query) : db.from('audit');
   if (query.entity) {
     const parts = query.entityId
       ? query.entity.flatMap((one) => partsOfHistory[one]?.entities ?? [])
@@ -116,8 +114,8 @@ const paymentsOfStudent = ({ search = '', schoolId }: Pick<AuditQuery, 'search' 
 function ofRecord(
   db: Scoped,
   { entity: [entity] = [], entityId = '' }: Pick<AuditQuery, 'entity' | 'entityId'>,
-): Found {
-  let acts: Found =
+): Found<'audit'> {
+  let acts: Found<'audit'> =
     entity === 'student'
       ? db.from('audit')
       : db.checked(tableOf(entity!), entityId).selectFrom('audit');

@@ -1,15 +1,13 @@
 import type { ClassNotice, classNoticeRows, OwnNotice } from '@shala/contract/class-notices.ts';
 import { sortOf } from '@shala/contract/sort-of.ts';
-import { type SelectQueryBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import type * as z from 'zod';
-import type { DB } from '../../platform/database-types.ts';
 import { notFound } from '../../platform/errors.ts';
-import { pageOf } from '../../platform/page-of.ts';
+import { type Found, pageOf } from '../../platform/page-of.ts';
 import type { Scoped } from '../../platform/scope.ts';
 import { anyPlaceOf } from '../../platform/search-key.ts';
 
 type Query = z.output<(typeof classNoticeRows)['classNotice/fetchAll']['query']>;
-type Found = SelectQueryBuilder<DB, 'class_notice', Record<never, never>>;
 
 /** Beyond these a student reads no further. */
 const mostOnHome = 10;
@@ -24,7 +22,7 @@ const canEdit = ({ person: { role, accountId } }: Scoped) =>
     : sql<boolean>`(class_notice.withdrawn_at is null
         and class_notice.author_id is not distinct from ${accountId}::uuid)`;
 
-const presented = (db: Scoped, found: Found) =>
+const presented = (db: Scoped, found: Found<'class_notice'>) =>
   found
     .innerJoin('school', 'school.id', 'class_notice.school_id')
     .leftJoin('account', 'account.id', 'class_notice.author_id')
@@ -57,7 +55,7 @@ const noticeOf = (row: Row): ClassNotice => ({
 
 export async function listNotices(db: Scoped, query: Query) {
   const { search, schoolId, state, sort } = query;
-  let found: Found = db.from('class_notice');
+  let found: Found<'class_notice'> = db.from('class_notice');
   for (const part of anyPlaceOf(search ?? '')) {
     found = found.where('class_notice.search_key', 'like', part);
   }

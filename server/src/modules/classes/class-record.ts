@@ -1,14 +1,14 @@
 import type { ClassRecord, SchoolClass } from '@shala/contract/classes.ts';
-import { type SelectQueryBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import { anyOf } from '../../platform/database.ts';
-import type { DB } from '../../platform/database-types.ts';
 import { notFound } from '../../platform/errors.ts';
+import type { Found } from '../../platform/page-of.ts';
 import type { Scoped } from '../../platform/scope.ts';
 import { yearIsClosed } from '../academic-years/academic-years-public.ts';
 import { classTeacherHasLeft, subjectTeacherHasLeft, teachersLastDay } from './class-teacher.ts';
 import { isTaughtBy } from './taught-by.ts';
 
-export type Classes = SelectQueryBuilder<DB, 'class', Record<never, never>>;
+export type Classes = Found<'class'>;
 
 /** Enrolled in the class today. */
 export const studentsToday = sql<number>`(select count(*)::int from enrolment

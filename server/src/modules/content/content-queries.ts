@@ -5,14 +5,13 @@ import type {
   contentRows,
 } from '@shala/contract/content.ts';
 import { sortOf } from '@shala/contract/sort-of.ts';
-import { type SelectQueryBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import type * as z from 'zod';
 import { columnsAs } from '../../platform/columns.ts';
 import { anyOf } from '../../platform/database.ts';
-import type { DB } from '../../platform/database-types.ts';
 import { notFound } from '../../platform/errors.ts';
 import { wholeList } from '../../platform/export/whole-list.ts';
-import { pageOf, type Unpaged } from '../../platform/page-of.ts';
+import { type Found, pageOf, type Unpaged } from '../../platform/page-of.ts';
 import type { Scoped } from '../../platform/scope.ts';
 import { ownContent } from '../../platform/scope-conditions.ts';
 import { partsOf } from '../../platform/search-key.ts';
@@ -20,7 +19,6 @@ import { openingsInSight } from './openings.ts';
 
 type Query = z.output<(typeof contentRows)['content/fetchByClassAndType']['query']>;
 type Filter = Unpaged<Query>;
-type Found = SelectQueryBuilder<DB, 'content', Record<never, never>>;
 
 /** A page of the content in sight. */
 export const listContent = (db: Scoped, query: Query) =>
@@ -35,7 +33,7 @@ function listedBy(db: Scoped, { sort }: Filter) {
   const { by, direction } = sortOf(sort);
   const column = by === 'name' ? sql`lower(content.name)` : sql`content.updated_at`;
   const { studentId } = db.person;
-  return (found: Found) => {
+  return (found: Found<'content'>) => {
     const rows = presented(db, found);
     const sorted = studentId ? rows.orderBy(isOfOwnStandard(studentId), 'desc') : rows;
     return sorted.orderBy(column, direction).orderBy('content.id', direction);
@@ -101,7 +99,7 @@ function revisionsOf(db: Scoped, id: string): Promise<ContentRevision[]> {
     .execute();
 }
 
-const presented = (db: Scoped, found: Found) =>
+const presented = (db: Scoped, found: Found<'content'>) =>
   found
     .innerJoin('subject', 'subject.id', 'content.subject_id')
     .leftJoin('chapter', 'chapter.id', 'content.chapter_id')
@@ -149,9 +147,9 @@ const ownerIs = {
   school: sql<boolean>`content.school_id is not null`,
 };
 
-function filtered(db: Scoped, query: Filter): Found {
+function filtered(db: Scoped, query: Filter): Found<'content'> {
   const { classId, kind, standard, subjectId, chapterId, language, state, owner, schoolId } = query;
-  let found: Found = db.from('content');
+  let found: Found<'content'> = db.from('content');
   for (const part of partsOf(query.search ?? '')) {
     found = found.where('content.search_key', 'like', part);
   }

@@ -1,10 +1,9 @@
 import type { Enrolment } from '@shala/contract/enrolments.ts';
-import type { SelectQueryBuilder } from 'kysely';
-import type { DB } from '../../platform/database-types.ts';
 import { notFound } from '../../platform/errors.ts';
+import type { Found } from '../../platform/page-of.ts';
 import type { Scoped } from '../../platform/scope.ts';
 
-export type Enrolments = SelectQueryBuilder<DB, 'enrolment' | 'admission', Record<never, never>>;
+export type Enrolments = Found<'enrolment' | 'admission'>;
 
 /** Enrolments that the person may see, each with its admission. */
 export const enrolmentsInSight = (db: Scoped): Enrolments =>

@@ -1,19 +1,18 @@
 import type { District, districtRows } from '@shala/contract/geography.ts';
 import { sortOf } from '@shala/contract/sort-of.ts';
-import { type SelectQueryBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import type * as z from 'zod';
 import { columnsAs } from '../../platform/columns.ts';
 import { anyOf } from '../../platform/database.ts';
-import type { DB } from '../../platform/database-types.ts';
 import { notFound } from '../../platform/errors.ts';
 import { wholeList } from '../../platform/export/whole-list.ts';
-import { pageOf, type Unpaged } from '../../platform/page-of.ts';
+import { type Found, pageOf, type Unpaged } from '../../platform/page-of.ts';
 import type { Scoped } from '../../platform/scope.ts';
 import { isNamed } from './name-search.ts';
 
 type DistrictQuery = z.output<(typeof districtRows)['district/fetchAll']['query']>;
 type Filter = Unpaged<DistrictQuery>;
-type Districts = SelectQueryBuilder<DB, 'district', Record<never, never>>;
+type Districts = Found<'district'>;
 
 const columns = [
   'district.id',

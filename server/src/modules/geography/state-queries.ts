@@ -1,17 +1,16 @@
 import type { State, stateRows } from '@shala/contract/geography.ts';
 import { sortOf } from '@shala/contract/sort-of.ts';
-import { type SelectQueryBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import type * as z from 'zod';
 import { columnsAs } from '../../platform/columns.ts';
-import type { DB } from '../../platform/database-types.ts';
 import { notFound } from '../../platform/errors.ts';
 import { wholeList } from '../../platform/export/whole-list.ts';
-import { pageOf, type Unpaged } from '../../platform/page-of.ts';
+import { type Found, pageOf, type Unpaged } from '../../platform/page-of.ts';
 import type { Scoped } from '../../platform/scope.ts';
 import { isNamed } from './name-search.ts';
 
 type StateQuery = z.output<(typeof stateRows)['state/fetchAll']['query']>;
-type States = SelectQueryBuilder<DB, 'state', Record<never, never>>;
+type States = Found<'state'>;
 type Filter = Unpaged<StateQuery>;
 
 const columns = [

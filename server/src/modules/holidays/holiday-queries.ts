@@ -1,14 +1,12 @@
 import type { Holiday } from '@shala/contract/holidays.ts';
-import { type SelectQueryBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import { columnsAs } from '../../platform/columns.ts';
-import type { DB } from '../../platform/database-types.ts';
 import { notFound } from '../../platform/errors.ts';
+import type { Found } from '../../platform/page-of.ts';
 import type { Scoped } from '../../platform/scope.ts';
 import { isMine } from './holiday-place.ts';
 
-type Found = SelectQueryBuilder<DB, 'holiday', Record<never, never>>;
-
-const presented = (db: Scoped, found: Found) =>
+const presented = (db: Scoped, found: Found<'holiday'>) =>
   found
     .leftJoin('state', 'state.id', 'holiday.state_id')
     .leftJoin('district', 'district.id', 'holiday.district_id')

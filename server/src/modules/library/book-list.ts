@@ -1,11 +1,10 @@
 import type { Book, libraryRows } from '@shala/contract/library.ts';
 import { sortOf } from '@shala/contract/sort-of.ts';
-import { type SelectQueryBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import type * as z from 'zod';
 import { columnsAs } from '../../platform/columns.ts';
 import { anyOf } from '../../platform/database.ts';
-import type { DB } from '../../platform/database-types.ts';
-import { pageOf } from '../../platform/page-of.ts';
+import { type Found, pageOf } from '../../platform/page-of.ts';
 import { phoneticPart } from '../../platform/phonetic-key.ts';
 import type { Scoped } from '../../platform/scope.ts';
 import { anyPlaceOf, registerKey, searchKey } from '../../platform/search-key.ts';
@@ -13,7 +12,7 @@ import { isAvailable } from './copy-conditions.ts';
 
 type Query = z.output<(typeof libraryRows)['library/list']['query']>;
 export type BookFilter = Omit<Query, 'page' | 'pageSize' | 'sort'>;
-type Books = SelectQueryBuilder<DB, 'book', Record<never, never>>;
+type Books = Found<'book'>;
 
 /** The catalogue, a page at a time; a search also finds the book of an accession number. */
 export const listBooks = (db: Scoped, query: Query) =>

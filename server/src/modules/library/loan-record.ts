@@ -1,7 +1,7 @@
 import type { LibrarySettings, Loan } from '@shala/contract/library.ts';
-import { type SelectQueryBuilder, sql } from 'kysely';
-import type { DB } from '../../platform/database-types.ts';
+import { sql } from 'kysely';
 import { firstGuardian, firstMobile } from '../../platform/guardian-mobile.ts';
+import type { Found } from '../../platform/page-of.ts';
 import { preparedInScope } from '../../platform/prepared-in-scope.ts';
 import type { CheckedDb, Scoped } from '../../platform/scope.ts';
 import type { ReadingWithTexts } from '../../platform/serve.ts';
@@ -11,7 +11,7 @@ import { type CountDaysLate, daysLateAt } from './fines.ts';
 import { settingsOfSchools } from './library-settings.ts';
 import { stateOn } from './loan-state.ts';
 
-export type Loans = SelectQueryBuilder<DB, 'book_loan', Record<never, never>>;
+export type Loans = Found<'book_loan'>;
 
 /** Loans with their books and borrowers; a guardian and a mobile only where the caller may read it today. */
 export const presentedLoans = (db: Scoped, found: Loans, today: string) =>

@@ -1,16 +1,14 @@
 import type { Resource, resourceRows } from '@shala/contract/resources.ts';
 import { sortOf } from '@shala/contract/sort-of.ts';
-import { type SelectQueryBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import type * as z from 'zod';
 import { columnsAs } from '../../platform/columns.ts';
-import type { DB } from '../../platform/database-types.ts';
 import { notFound } from '../../platform/errors.ts';
-import { pageOf } from '../../platform/page-of.ts';
+import { type Found, pageOf } from '../../platform/page-of.ts';
 import type { Scoped } from '../../platform/scope.ts';
 import { partsOf } from '../../platform/search-key.ts';
 
 type Query = z.output<(typeof resourceRows)['resource/fetchAll']['query']>;
-type Found = SelectQueryBuilder<DB, 'resource', Record<never, never>>;
 
 const stateOn = (today: string) => sql<Resource['state']>`(case
   when resource.from_day > ${today}::date then 'coming'
@@ -20,7 +18,7 @@ const isUnread = (accountId: string) => sql<boolean>`not exists (select from res
   where resource_reading.resource_id = resource.id
     and resource_reading.account_id = ${accountId})`;
 
-const presented = (db: Scoped, found: Found) =>
+const presented = (db: Scoped, found: Found<'resource'>) =>
   found
     .leftJoin('state', 'state.id', 'resource.state_id')
     .leftJoin('district', 'district.id', 'resource.district_id')

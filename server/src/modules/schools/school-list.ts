@@ -1,11 +1,10 @@
 import type { ListedSchool, schoolQuery } from '@shala/contract/schools.ts';
 import { sortOf } from '@shala/contract/sort-of.ts';
-import { type SelectQueryBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import type * as z from 'zod';
 import { columnsAs } from '../../platform/columns.ts';
 import { anyOf } from '../../platform/database.ts';
-import type { DB } from '../../platform/database-types.ts';
-import type { Unpaged } from '../../platform/page-of.ts';
+import type { Found, Unpaged } from '../../platform/page-of.ts';
 import type { Scoped } from '../../platform/scope.ts';
 import { partsOf } from '../../platform/search-key.ts';
 import { planIs, planStateOf } from './plans/plan-state.ts';
@@ -13,7 +12,7 @@ import { leadsToday } from './works-today.ts';
 
 type SchoolQuery = z.output<typeof schoolQuery>;
 export type SchoolFilter = Unpaged<SchoolQuery>;
-type Schools = SelectQueryBuilder<DB, 'school', Record<never, never>>;
+type Schools = Found<'school'>;
 
 const columns = columnsAs('school', [
   'id',

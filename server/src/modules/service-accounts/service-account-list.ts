@@ -1,17 +1,16 @@
 import type { ServiceAccount, serviceAccountRows } from '@shala/contract/service-accounts.ts';
 import { sortOf } from '@shala/contract/sort-of.ts';
 import { effectiveTitles } from '@shala/contract/titles.ts';
-import { type SelectQueryBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import type * as z from 'zod';
 import { anyOf } from '../../platform/database.ts';
-import type { DB } from '../../platform/database-types.ts';
 import { notFound } from '../../platform/errors.ts';
-import { pageOf } from '../../platform/page-of.ts';
+import { type Found, pageOf } from '../../platform/page-of.ts';
 import type { Scoped } from '../../platform/scope.ts';
 import { partsOf } from '../../platform/search-key.ts';
 
 type Query = z.output<(typeof serviceAccountRows)['serviceAccount/fetchAll']['query']>;
-type Accounts = SelectQueryBuilder<DB, 'service_account' | 'account', Record<never, never>>;
+type Accounts = Found<'service_account' | 'account'>;
 
 export async function listServiceAccounts(db: Scoped, query: Query) {
   let found = inSight(db);

@@ -3,13 +3,14 @@ import { type SelectQueryBuilder, sql } from 'kysely';
 import { columnsAs } from '../../platform/columns.ts';
 import { anyOf, fixed } from '../../platform/database.ts';
 import type { DB } from '../../platform/database-types.ts';
+import type { Found } from '../../platform/page-of.ts';
 import { atLastSchool } from '../../platform/personal-column.ts';
 import type { Scoped } from '../../platform/scope.ts';
 import { isLastSchool } from '../../platform/scope-conditions.ts';
 import { rowsAsBytes } from '../../platform/written.ts';
 
 /** A list of students is a list of admissions to a school. */
-export type Admissions = SelectQueryBuilder<DB, 'admission', Record<never, never>>;
+export type Admissions = Found<'admission'>;
 
 /** The student can sign in. */
 export const hasPin = sql<boolean>`exists (select from account where account.student_id = student.id

@@ -1,18 +1,17 @@
 import { sortOf } from '@shala/contract/sort-of.ts';
 import type { Subject, subjectRows } from '@shala/contract/subjects.ts';
-import { type SelectQueryBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import type * as z from 'zod';
-import type { DB } from '../../platform/database-types.ts';
 import { notFound } from '../../platform/errors.ts';
 import { wholeList } from '../../platform/export/whole-list.ts';
-import { pageOf, type Unpaged } from '../../platform/page-of.ts';
+import { type Found, pageOf, type Unpaged } from '../../platform/page-of.ts';
 import { phoneticPart } from '../../platform/phonetic-key.ts';
 import type { Scoped } from '../../platform/scope.ts';
 import { anyPlaceOf, searchKey } from '../../platform/search-key.ts';
 
 type SubjectQuery = z.output<(typeof subjectRows)['subject/fetch']['query']>;
 type Filter = Unpaged<SubjectQuery>;
-type Subjects = SelectQueryBuilder<DB, 'subject', Record<never, never>>;
+type Subjects = Found<'subject'>;
 
 /** The programme's subjects and those of schools in sight, a page at a time. */
 export const listSubjects = (db: Scoped, query: SubjectQuery) =>

@@ -1,14 +1,14 @@
 import type { Lesson, ShownDay, TimeTable } from '@shala/contract/time-table.ts';
-import { type SelectQueryBuilder, sql } from 'kysely';
-import type { DB } from '../../platform/database-types.ts';
+import { sql } from 'kysely';
 import { notFound } from '../../platform/errors.ts';
+import type { Found } from '../../platform/page-of.ts';
 import type { CheckedDb, Scoped } from '../../platform/scope.ts';
 import { searchKey } from '../../platform/search-key.ts';
 import type { ReadingWithTexts } from '../../platform/serve.ts';
 import { currentYearOf, yearIsClosed } from '../academic-years/academic-years-public.ts';
 import { weekPlanOf } from './week-plan.ts';
 
-export type Lessons = SelectQueryBuilder<DB, 'lesson', Record<never, never>>;
+export type Lessons = Found<'lesson'>;
 
 /** Found lessons as time tables show them, in the order of the week. */
 export const presented = (found: Lessons): Promise<Lesson[]> =>

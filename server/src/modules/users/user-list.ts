@@ -1,14 +1,13 @@
 import { asciiDigits } from '@shala/contract/digits.ts';
 import { sortOf } from '@shala/contract/sort-of.ts';
 import type { userRows } from '@shala/contract/users.ts';
-import { type SelectQueryBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import type * as z from 'zod';
 import { accountMatches } from '../../platform/account-search.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { anyOf } from '../../platform/database.ts';
-import type { DB } from '../../platform/database-types.ts';
 import { byIds } from '../../platform/export/whole-list.ts';
-import { pageOf, type Unpaged } from '../../platform/page-of.ts';
+import { type Found, pageOf, type Unpaged } from '../../platform/page-of.ts';
 import type { Scoped } from '../../platform/scope.ts';
 import { partsOf } from '../../platform/search-key.ts';
 import type { Reading } from '../../platform/serve.ts';
@@ -18,7 +17,7 @@ import { listedUsers } from './user-queries.ts';
 
 type PageQuery = z.output<(typeof userRows)['User/fetchAllUser']['query']>;
 type UserFilter = Unpaged<PageQuery>;
-type Accounts = SelectQueryBuilder<DB, 'account', Record<never, never>>;
+type Accounts = Found<'account'>;
 
 export async function listUsers(db: Scoped, clock: Clock, query: PageQuery) {
   const { rows, total } = await pageOf(filtered(db, clock, query), query, (found) =>

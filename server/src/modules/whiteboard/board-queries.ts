@@ -1,11 +1,10 @@
 import { sortOf } from '@shala/contract/sort-of.ts';
 import type { Board, BoardRecord, whiteboardRows } from '@shala/contract/whiteboard.ts';
-import { type SelectQueryBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import type * as z from 'zod';
 import { columnsAs } from '../../platform/columns.ts';
-import type { DB } from '../../platform/database-types.ts';
 import { notFound } from '../../platform/errors.ts';
-import { pageOf } from '../../platform/page-of.ts';
+import { type Found, pageOf } from '../../platform/page-of.ts';
 import type { Scoped } from '../../platform/scope.ts';
 import { partsOf } from '../../platform/search-key.ts';
 import type { ReadingWithTexts } from '../../platform/serve.ts';
@@ -14,7 +13,6 @@ import { classLabel, joinedClassLabel, type Labelled } from '../classes/classes-
 import { pagesOf } from './page-queries.ts';
 
 type Query = z.output<(typeof whiteboardRows)['whiteboard/fetchAll']['query']>;
-type Found = SelectQueryBuilder<DB, 'board', Record<never, never>>;
 
 export async function listBoards({ db, say }: ReadingWithTexts, query: Query) {
   const { rows, total } = await pageOf(filtered(db, query), query, (found) => {
@@ -33,8 +31,8 @@ export async function findBoard({ db, say }: ReadingWithTexts, id: string): Prom
   return { ...boardOf(row, db, say), pageList: await pagesOf(db.checked('board', id), id) };
 }
 
-function filtered(db: Scoped, { search, owner }: Query): Found {
-  let found: Found = db.from('board');
+function filtered(db: Scoped, { search, owner }: Query): Found<'board'> {
+  let found: Found<'board'> = db.from('board');
   for (const part of partsOf(search ?? '')) found = found.where('board.search_key', 'like', part);
   if (owner?.length === 1) {
     found = found.where('board.account_id', owner[0] === 'own' ? '=' : '!=', db.person.accountId);
@@ -42,7 +40,7 @@ function filtered(db: Scoped, { search, owner }: Query): Found {
   return found;
 }
 
-const presented = (db: Scoped, found: Found) =>
+const presented = (db: Scoped, found: Found<'board'>) =>
   found
     .innerJoin('account', 'account.id', 'board.account_id')
     .leftJoin('class', 'class.id', 'board.class_id')

@@ -1,12 +1,11 @@
 import type { GrainEntry, grainForm } from '@shala/contract/meals.ts';
 import { newId } from '@shala/contract/new-id.ts';
-import type { SelectQueryBuilder } from 'kysely';
 import { sql } from 'kysely';
 import type * as z from 'zod';
 import { recordAct } from '../../../platform/audit.ts';
-import type { DB } from '../../../platform/database-types.ts';
 import { invalid } from '../../../platform/errors.ts';
 import { transactOnce } from '../../../platform/idempotency.ts';
+import type { Found } from '../../../platform/page-of.ts';
 import { transact } from '../../../platform/scope.ts';
 import type { Saving } from '../../../platform/serve.ts';
 import { schoolName } from '../../schools/schools-public.ts';
@@ -69,9 +68,7 @@ export const deleteGrain = (call: Saving, id: string): Promise<null> =>
 export const gramsAdded = sql<number>`case grain_entry.kind when 'removed' then -grain_entry.grams
   else grain_entry.grams end`;
 
-export const presentedGrain = (
-  found: SelectQueryBuilder<DB, 'grain_entry', Record<never, never>>,
-) =>
+export const presentedGrain = (found: Found<'grain_entry'>) =>
   found.select([
     'grain_entry.id',
     'grain_entry.day',

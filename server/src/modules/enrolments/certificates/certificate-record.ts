@@ -1,11 +1,11 @@
 import type { Certificate } from '@shala/contract/enrolments.ts';
-import { type SelectQueryBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import { columnsAs } from '../../../platform/columns.ts';
-import type { DB } from '../../../platform/database-types.ts';
 import { notFound } from '../../../platform/errors.ts';
+import type { Found } from '../../../platform/page-of.ts';
 import type { Scoped } from '../../../platform/scope.ts';
 
-export type Certificates = SelectQueryBuilder<DB, 'certificate', Record<never, never>>;
+export type Certificates = Found<'certificate'>;
 export type CertificateKind = Certificate['kind'];
 
 /** `LC/2026-27/0012`, as it is printed and searched. */

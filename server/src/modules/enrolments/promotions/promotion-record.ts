@@ -1,12 +1,12 @@
 import type { Promotion } from '@shala/contract/enrolments.ts';
-import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
-import type { DB } from '../../../platform/database-types.ts';
+import { type RawBuilder, sql } from 'kysely';
 import { notFound } from '../../../platform/errors.ts';
+import type { Found } from '../../../platform/page-of.ts';
 import type { Scoped } from '../../../platform/scope.ts';
 import { yearIsClosed } from '../../academic-years/academic-years-public.ts';
 import { isWrittenFor } from '../certificates/certificate-recipient.ts';
 
-type Promotions = SelectQueryBuilder<DB, 'promotion', Record<never, never>>;
+type Promotions = Found<'promotion'>;
 
 /**
  * A promoted student has changed class, left or been readmitted since, or something was written for the new

@@ -1,10 +1,10 @@
 import type { Transfer } from '@shala/contract/enrolments.ts';
-import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
-import type { DB } from '../../../platform/database-types.ts';
+import { type RawBuilder, sql } from 'kysely';
 import { notFound } from '../../../platform/errors.ts';
+import type { Found } from '../../../platform/page-of.ts';
 import type { Scoped } from '../../../platform/scope.ts';
 
-export type Transfers = SelectQueryBuilder<DB, 'transfer', Record<never, never>>;
+export type Transfers = Found<'transfer'>;
 
 const isSchoolInSight = (db: Scoped, id: string): RawBuilder<boolean> =>
   sql<boolean>`exists (select from school

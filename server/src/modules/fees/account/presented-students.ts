@@ -1,12 +1,10 @@
-import { type SelectQueryBuilder, sql } from 'kysely';
-import type { DB } from '../../../platform/database-types.ts';
+import { sql } from 'kysely';
 import { firstMobile } from '../../../platform/guardian-mobile.ts';
+import type { Found } from '../../../platform/page-of.ts';
 import { isLastSchool } from '../../../platform/scope-conditions.ts';
 
 /** The students of accounts, as lists and pages name them. */
-export const presentedStudents = (
-  found: SelectQueryBuilder<DB, 'admission', Record<never, never>>,
-) =>
+export const presentedStudents = (found: Found<'admission'>) =>
   found
     .innerJoin('student', 'student.id', 'admission.student_id')
     .leftJoin('class', 'class.id', 'admission.class_id')

@@ -1,11 +1,11 @@
 import type { Concession } from '@shala/contract/fee-concessions.ts';
-import { type SelectQueryBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import { columnsAs } from '../../../platform/columns.ts';
-import type { DB } from '../../../platform/database-types.ts';
 import { notFound } from '../../../platform/errors.ts';
+import type { Found } from '../../../platform/page-of.ts';
 import type { CheckedDb, Scoped } from '../../../platform/scope.ts';
 
-const presented = (found: SelectQueryBuilder<DB, 'fee_concession', Record<never, never>>) =>
+const presented = (found: Found<'fee_concession'>) =>
   found.select([
     ...columnsAs('fee_concession', [
       'id',

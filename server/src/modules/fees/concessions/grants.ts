@@ -1,19 +1,18 @@
 import { concessionsByRecord } from '@shala/contract/fee-kinds.ts';
 import type { feeRows } from '@shala/contract/fees.ts';
 import { newId } from '@shala/contract/new-id.ts';
-import type { SelectQueryBuilder } from 'kysely';
 import type * as z from 'zod';
 import { recordAct } from '../../../platform/audit.ts';
 import { columnsAs } from '../../../platform/columns.ts';
 import { fixed, onConstraintViolation } from '../../../platform/database.ts';
-import type { DB } from '../../../platform/database-types.ts';
 import { conflictError, invalid, notFound } from '../../../platform/errors.ts';
 import { transactOnce } from '../../../platform/idempotency.ts';
+import type { Found } from '../../../platform/page-of.ts';
 import { type CheckedDb, transact } from '../../../platform/scope.ts';
 import type { Saving } from '../../../platform/serve.ts';
 import { findConcession } from './concession-record.ts';
 
-const presented = (found: SelectQueryBuilder<DB, 'fee_grant', Record<never, never>>) =>
+const presented = (found: Found<'fee_grant'>) =>
   found
     .innerJoin('fee_concession', 'fee_concession.id', 'fee_grant.concession_id')
     .innerJoin('academic_year', 'academic_year.id', 'fee_concession.academic_year_id')

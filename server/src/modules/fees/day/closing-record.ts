@@ -1,11 +1,10 @@
 import type { FeeClosing } from '@shala/contract/fee-day.ts';
-import type { SelectQueryBuilder } from 'kysely';
 import { columnsAs } from '../../../platform/columns.ts';
-import type { DB } from '../../../platform/database-types.ts';
 import { notFound } from '../../../platform/errors.ts';
+import type { Found } from '../../../platform/page-of.ts';
 import type { Scoped } from '../../../platform/scope.ts';
 
-type Closings = SelectQueryBuilder<DB, 'fee_closing', Record<never, never>>;
+type Closings = Found<'fee_closing'>;
 
 const presented = (found: Closings) =>
   found

@@ -1,14 +1,13 @@
 import type { feeRows } from '@shala/contract/fees.ts';
 import { sortOf } from '@shala/contract/sort-of.ts';
-import { type SelectQueryBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import type * as z from 'zod';
-import type { DB } from '../../../platform/database-types.ts';
-import type { Unpaged } from '../../../platform/page-of.ts';
+import type { Found, Unpaged } from '../../../platform/page-of.ts';
 import type { Scoped } from '../../../platform/scope.ts';
 import { partsOf } from '../../../platform/search-key.ts';
 
 type OverviewQuery = z.output<(typeof feeRows)['fees/fetchOverview']['query']>;
-type Schools = SelectQueryBuilder<DB, 'school', Record<never, never>>;
+type Schools = Found<'school'>;
 
 interface Months {
   charged: number | null;

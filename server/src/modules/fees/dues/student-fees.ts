@@ -1,17 +1,15 @@
 import type { studentFeesQuery } from '@shala/contract/fee-accounts.ts';
 import { sortOf } from '@shala/contract/sort-of.ts';
-import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type * as z from 'zod';
 import { admissionMatches } from '../../../platform/admission-search.ts';
-import type { DB } from '../../../platform/database-types.ts';
-import type { Unpaged } from '../../../platform/page-of.ts';
+import type { Found, Unpaged } from '../../../platform/page-of.ts';
 import type { Scoped } from '../../../platform/scope.ts';
 import type { ReadingWithTexts } from '../../../platform/serve.ts';
 import { listedFees } from './listed-fees.ts';
 
 type StudentFeesQuery = z.output<typeof studentFeesQuery>;
 export type StudentFeesFilter = Unpaged<StudentFeesQuery>;
-type Found = SelectQueryBuilder<DB, 'admission', Record<never, never>>;
 
 /** A page of the students of a school with what they owe, and what all of the filter owe together. */
 export async function listStudentFees(
@@ -85,7 +83,7 @@ function filtered(
   { schoolId, classId, standing, withFormer, search }: StudentFeesFilter,
   today: string,
 ) {
-  let found: Found = db.from('admission').where('admission.school_id', '=', schoolId);
+  let found: Found<'admission'> = db.from('admission').where('admission.school_id', '=', schoolId);
   for (const match of admissionMatches(search ?? '')) found = found.where(match);
   if (classId) found = found.where('admission.class_id', '=', classId);
   if (!withFormer) found = found.where('admission.left_on', 'is', null);

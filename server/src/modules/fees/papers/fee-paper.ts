@@ -1,8 +1,7 @@
 import type { FeeSettings } from '@shala/contract/fee-settings.ts';
 import type { Language } from '@shala/contract/fields.ts';
-import type { SelectQueryBuilder } from 'kysely';
-import type { DB } from '../../../platform/database-types.ts';
 import { unusable } from '../../../platform/errors.ts';
+import type { Found } from '../../../platform/page-of.ts';
 import type { CheckedDb } from '../../../platform/scope.ts';
 import type { Services } from '../../../platform/services.ts';
 import { joinedClass } from '../../classes/classes-public.ts';
@@ -45,9 +44,7 @@ function bankAccountOf(settings: FeeSettings): BankAccount | null {
 }
 
 /** The students as their papers name them. */
-export async function studentsOnPapers(
-  found: SelectQueryBuilder<DB, 'admission', Record<never, never>>,
-) {
+export async function studentsOnPapers(found: Found<'admission'>) {
   const rows = await found
     .innerJoin('student', 'student.id', 'admission.student_id')
     .leftJoin('class', 'class.id', 'admission.class_id')

@@ -1,11 +1,11 @@
 import type { FeeReceipt } from '@shala/contract/fee-accounts.ts';
 import { receiptNumber } from '@shala/contract/fee-money.ts';
-import { type SelectQueryBuilder, sql } from 'kysely';
-import type { DB } from '../../../platform/database-types.ts';
+import { sql } from 'kysely';
+import type { Found } from '../../../platform/page-of.ts';
 import type { Say } from '../../../platform/texts.ts';
 import { joinedClassLabel } from '../../classes/classes-public.ts';
 
-export type Receipts = SelectQueryBuilder<DB, 'fee_receipt', Record<never, never>>;
+export type Receipts = Found<'fee_receipt'>;
 
 /** Found receipts as lists and accounts show them; `asReceipt` makes the record. */
 export const presentedReceipts = (found: Receipts) =>

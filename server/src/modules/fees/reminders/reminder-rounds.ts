@@ -1,20 +1,19 @@
 import type { feeReminderRows, Reminder, ReminderRound } from '@shala/contract/fee-reminders.ts';
 import { sortOf } from '@shala/contract/sort-of.ts';
-import { type SelectQueryBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import type * as z from 'zod';
 import { admissionMatches } from '../../../platform/admission-search.ts';
 import { columnsAs } from '../../../platform/columns.ts';
-import type { DB } from '../../../platform/database-types.ts';
 import { schoolDay } from '../../../platform/days.ts';
 import { notFound } from '../../../platform/errors.ts';
-import { pageOf } from '../../../platform/page-of.ts';
+import { type Found, pageOf } from '../../../platform/page-of.ts';
 import type { ReadingWithTexts } from '../../../platform/serve.ts';
 import type { Say } from '../../../platform/texts.ts';
 import { joinedClassLabel } from '../../classes/classes-public.ts';
 
 type RoundsQuery = z.output<(typeof feeReminderRows)['fees/fetchReminderRounds']['query']>;
 type RemindersQuery = z.output<(typeof feeReminderRows)['fees/fetchReminders']['query']>;
-type Rounds = SelectQueryBuilder<DB, 'fee_reminder_round', Record<never, never>>;
+type Rounds = Found<'fee_reminder_round'>;
 
 /** A page of a school's rounds. */
 export async function listRounds(

@@ -1,17 +1,16 @@
 import type { FeeCounter, feeCounterForm } from '@shala/contract/fee-settings.ts';
 import { newId } from '@shala/contract/new-id.ts';
-import type { SelectQueryBuilder } from 'kysely';
 import type * as z from 'zod';
 import { recorderOf } from '../../../platform/audit.ts';
 import { columnsAs } from '../../../platform/columns.ts';
 import { fixed, onConstraintViolation } from '../../../platform/database.ts';
-import type { DB } from '../../../platform/database-types.ts';
 import { conflictError, invalid, notFound } from '../../../platform/errors.ts';
+import type { Found } from '../../../platform/page-of.ts';
 import { type CheckedDb, type Scoped, transact } from '../../../platform/scope.ts';
 import type { Saving } from '../../../platform/serve.ts';
 import { lockForEdit } from '../../../platform/versioned-rows.ts';
 
-const presented = (found: SelectQueryBuilder<DB, 'fee_counter', Record<never, never>>) =>
+const presented = (found: Found<'fee_counter'>) =>
   found
     // Nobody takes money at the counter of imported payments.
     .where('fee_counter.is_import', '=', false)

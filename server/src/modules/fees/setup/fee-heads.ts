@@ -1,15 +1,15 @@
 import type { FeeHead } from '@shala/contract/fee-heads.ts';
 import { ownHeadKinds } from '@shala/contract/fee-kinds.ts';
 import { newId } from '@shala/contract/new-id.ts';
-import { type SelectQueryBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import { columnsAs } from '../../../platform/columns.ts';
 import { anyOf, fixed } from '../../../platform/database.ts';
-import type { DB } from '../../../platform/database-types.ts';
 import { notFound } from '../../../platform/errors.ts';
+import type { Found } from '../../../platform/page-of.ts';
 import type { CheckedDb, Scoped } from '../../../platform/scope.ts';
 import type { HeadToCharge } from '../charging/expected-charges.ts';
 
-const presented = (found: SelectQueryBuilder<DB, 'fee_head', Record<never, never>>) =>
+const presented = (found: Found<'fee_head'>) =>
   found.select([
     ...columnsAs('fee_head', [
       'id',

@@ -1,13 +1,13 @@
 import type { FeeStop, StudentStop } from '@shala/contract/fee-stops.ts';
-import { type SelectQueryBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import { columnsAs } from '../../../platform/columns.ts';
 import { among, runFixed } from '../../../platform/database.ts';
-import type { DB } from '../../../platform/database-types.ts';
 import { notFound } from '../../../platform/errors.ts';
+import type { Found } from '../../../platform/page-of.ts';
 import type { CheckedDb } from '../../../platform/scope.ts';
 import type { ReadingWithTexts } from '../../../platform/serve.ts';
 
-const presented = (found: SelectQueryBuilder<DB, 'fee_stop', Record<never, never>>, day: string) =>
+const presented = (found: Found<'fee_stop'>, day: string) =>
   found.select([
     ...columnsAs('fee_stop', [
       'id',

@@ -1,13 +1,13 @@
 import type { FeeStructure } from '@shala/contract/fee-structures.ts';
-import { type SelectQueryBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import { columnsAs } from '../../../platform/columns.ts';
 import { anyOf } from '../../../platform/database.ts';
-import type { DB } from '../../../platform/database-types.ts';
 import { notFound } from '../../../platform/errors.ts';
+import type { Found } from '../../../platform/page-of.ts';
 import type { CheckedDb, Scoped } from '../../../platform/scope.ts';
 
 /** A structure with its instalments in the order of their days, and what a year of it costs. */
-const presented = (found: SelectQueryBuilder<DB, 'fee_structure', Record<never, never>>) =>
+const presented = (found: Found<'fee_structure'>) =>
   found.select([
     ...columnsAs('fee_structure', [
       'id',

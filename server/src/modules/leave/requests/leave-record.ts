@@ -1,9 +1,9 @@
 import type { Leave } from '@shala/contract/leave.ts';
-import { type SelectQueryBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import { columnsAs } from '../../../platform/columns.ts';
 import { fixed } from '../../../platform/database.ts';
-import type { DB } from '../../../platform/database-types.ts';
 import { notFound } from '../../../platform/errors.ts';
+import type { Found } from '../../../platform/page-of.ts';
 import type { Scoped } from '../../../platform/scope.ts';
 import type { ReadingWithTexts } from '../../../platform/serve.ts';
 import { joinedClassLabel } from '../../classes/classes-public.ts';
@@ -21,7 +21,7 @@ export const leaves = (db: Scoped) =>
     .leftJoin('class', 'class.id', 'admission.class_id');
 
 type Tables = 'leave' | 'leave_type' | 'school' | 'account' | 'student' | 'admission' | 'class';
-export type Leaves = SelectQueryBuilder<DB, Tables, Record<never, never>>;
+export type Leaves = Found<Tables>;
 
 /** Found leave as it is shown, with what this person may do with it. */
 export async function presented(

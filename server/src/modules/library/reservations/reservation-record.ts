@@ -1,18 +1,17 @@
 import type { Reservation, reservationRows } from '@shala/contract/book-reservations.ts';
 import { sortOf } from '@shala/contract/sort-of.ts';
-import { type SelectQueryBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import type * as z from 'zod';
 import { anyOf } from '../../../platform/database.ts';
-import type { DB } from '../../../platform/database-types.ts';
 import { notFound } from '../../../platform/errors.ts';
 import { wholeList } from '../../../platform/export/whole-list.ts';
-import { pageOf, type Unpaged } from '../../../platform/page-of.ts';
+import { type Found, pageOf, type Unpaged } from '../../../platform/page-of.ts';
 import type { ReadingWithTexts } from '../../../platform/serve.ts';
 import { joinedClassLabel } from '../../classes/classes-public.ts';
 
 type Query = z.output<(typeof reservationRows)['library/fetchReservations']['query']>;
 type Filter = Unpaged<Query>;
-type Reservations = SelectQueryBuilder<DB, 'book_reservation', Record<never, never>>;
+type Reservations = Found<'book_reservation'>;
 
 const stateOn = (today: string) => sql<Reservation['state']>`case
   when book_reservation.copy_id is null then 'waiting'

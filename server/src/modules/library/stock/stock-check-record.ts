@@ -1,11 +1,11 @@
 import type { StockCheck } from '@shala/contract/stock-checks.ts';
-import { type SelectQueryBuilder, sql } from 'kysely';
-import type { DB } from '../../../platform/database-types.ts';
+import { sql } from 'kysely';
 import { notFound } from '../../../platform/errors.ts';
+import type { Found } from '../../../platform/page-of.ts';
 import type { Scoped } from '../../../platform/scope.ts';
 import { isOnLoan } from '../copy-conditions.ts';
 
-export type StockChecks = SelectQueryBuilder<DB, 'stock_check', Record<never, never>>;
+export type StockChecks = Found<'stock_check'>;
 
 /** Of a joined copy and book: it should stand on the shelf that `stock_check` verifies, and nobody has scanned it. */
 export const isMissing = sql<boolean>`(book_copy.state = 'kept'

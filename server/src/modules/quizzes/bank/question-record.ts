@@ -1,12 +1,11 @@
 import { inPieces } from '@shala/contract/in-pieces.ts';
 import type { Question, questionRows } from '@shala/contract/questions.ts';
 import { sortOf } from '@shala/contract/sort-of.ts';
-import { type SelectQueryBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import type * as z from 'zod';
 import { anyOf } from '../../../platform/database.ts';
-import type { DB } from '../../../platform/database-types.ts';
 import { notFound } from '../../../platform/errors.ts';
-import { pageOf, type Unpaged } from '../../../platform/page-of.ts';
+import { type Found, pageOf, type Unpaged } from '../../../platform/page-of.ts';
 import type { Scoped } from '../../../platform/scope.ts';
 import { anyPlaceOf } from '../../../platform/search-key.ts';
 import { type QuestionBody, shownOf } from './question-body.ts';
@@ -16,7 +15,6 @@ export type QuestionFilter = Unpaged<Query> & {
   /** Only those of `schoolId` itself. */
   withoutProgramme?: boolean;
 };
-type Found = SelectQueryBuilder<DB, 'question', Record<never, never>>;
 
 /** The question bank in reach, a page at a time. */
 export async function listQuestions(db: Scoped, query: Query) {
@@ -70,23 +68,23 @@ export async function questionsOfQuiz(
         .onRef('revision.question_id', '=', 'asked.question_id')
         .onRef('revision.revision', '=', 'asked.revision'),
     );
-  const rows = await withNames(db, asked as unknown as Found)
+  const rows = await withNames(db, asked as unknown as Found<'question'>)
     .orderBy(sql`asked.place`)
     .execute();
   return rows.map(questionOf);
 }
 
-const presented = (db: Scoped, found: Found) =>
+const presented = (db: Scoped, found: Found<'question'>) =>
   withNames(
     db,
     found.innerJoin('question_revision as revision', (join) =>
       join
         .onRef('revision.question_id', '=', 'question.id')
         .onRef('revision.revision', '=', 'question.revision'),
-    ) as unknown as Found,
+    ) as unknown as Found<'question'>,
   );
 
-const withNames = (db: Scoped, found: Found) =>
+const withNames = (db: Scoped, found: Found<'question'>) =>
   found
     .innerJoin('subject', 'subject.id', 'question.subject_id')
     .leftJoin('chapter', 'chapter.id', 'question.chapter_id')
@@ -130,9 +128,9 @@ const questionOf = ({ body, pictureFileId, ...row }: Row): Question => ({
   shown: shownOf(body, pictureFileId),
 });
 
-function filtered(db: Scoped, query: QuestionFilter): Found {
+function filtered(db: Scoped, query: QuestionFilter): Found<'question'> {
   const { search, subjectId, standard, chapterId, difficulty, language, schoolId } = query;
-  let found: Found = db.from('question').where('question.is_active', '=', true);
+  let found: Found<'question'> = db.from('question').where('question.is_active', '=', true);
   for (const part of anyPlaceOf(search ?? '')) {
     found = found.where('question.search_key', 'like', part);
   }

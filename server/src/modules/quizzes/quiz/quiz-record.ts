@@ -1,12 +1,12 @@
 import type { Quiz, QuizRecord } from '@shala/contract/quizzes.ts';
-import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { columnsAs } from '../../../platform/columns.ts';
-import type { DB } from '../../../platform/database-types.ts';
 import { notFound } from '../../../platform/errors.ts';
+import type { Found } from '../../../platform/page-of.ts';
 import type { Reading } from '../../../platform/serve.ts';
 import { questionsOfQuiz } from '../bank/question-record.ts';
 
-export type FoundQuizzes = SelectQueryBuilder<DB, 'quiz', Record<never, never>>;
+export type FoundQuizzes = Found<'quiz'>;
 
 const ofSchool = ['SuperAdmin', 'Principal', 'Teacher'];
 

@@ -2,11 +2,10 @@ import type { ReportShape } from '@shala/contract/report-shape.ts';
 import type { ReportFilters } from '@shala/contract/reports.ts';
 import type { ReportPeriod, ReportRepeat, SavedReport } from '@shala/contract/saved-reports.ts';
 import { sortOf } from '@shala/contract/sort-of.ts';
-import { type SelectQueryBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import { anyOf } from '../../../platform/database.ts';
-import type { DB } from '../../../platform/database-types.ts';
 import { notFound } from '../../../platform/errors.ts';
-import { pageOf } from '../../../platform/page-of.ts';
+import { type Found, pageOf } from '../../../platform/page-of.ts';
 import type { Scoped } from '../../../platform/scope.ts';
 import { searchKey } from '../../../platform/search-key.ts';
 import type { Call } from '../../../platform/serve.ts';
@@ -22,12 +21,10 @@ interface Query {
   sort: string;
 }
 
-type Found = SelectQueryBuilder<DB, 'saved_report', Record<never, never>>;
-
 /** Own saved reports and those that colleagues share. */
 export async function listSaved(call: ReadingInLanguage, query: Query) {
   const { db } = call;
-  let found: Found = db.from('saved_report');
+  let found: Found<'saved_report'> = db.from('saved_report');
   if (query.search !== undefined) {
     const text = searchKey(query.search);
     found = found.where(sql<boolean>`position(${text} in saved_report.match_key) > 0`);
@@ -62,7 +59,7 @@ export async function savedRow(db: Scoped, id: string): Promise<Row> {
   return row;
 }
 
-const presented = (db: Scoped, found: Found) =>
+const presented = (db: Scoped, found: Found<'saved_report'>) =>
   found
     .innerJoin('account as owner', 'owner.id', 'saved_report.account_id')
     .select([

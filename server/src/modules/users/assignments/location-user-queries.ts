@@ -1,16 +1,15 @@
 import { sortOf } from '@shala/contract/sort-of.ts';
 import type { LocationUser, locationUserRows } from '@shala/contract/users.ts';
-import { type SelectQueryBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import type * as z from 'zod';
 import { anyOf, type Database } from '../../../platform/database.ts';
-import type { DB } from '../../../platform/database-types.ts';
 import { notFound } from '../../../platform/errors.ts';
-import { pageOf } from '../../../platform/page-of.ts';
+import { type Found, pageOf } from '../../../platform/page-of.ts';
 import type { Scoped } from '../../../platform/scope.ts';
 import { partsOf } from '../../../platform/search-key.ts';
 
 type Query = z.output<(typeof locationUserRows)['locationUser/fetchAll']['query']>;
-type Joined = SelectQueryBuilder<DB, 'location_user' | 'account', Record<never, never>>;
+type Joined = Found<'location_user' | 'account'>;
 
 const areasInSight = (db: Scoped): Joined =>
   db.from('location_user').innerJoin('account', 'account.id', 'location_user.account_id');

@@ -1,17 +1,16 @@
 import type { Role } from '@shala/contract/roles.ts';
 import { sortOf } from '@shala/contract/sort-of.ts';
 import type { SchoolUser, schoolUserRows } from '@shala/contract/users.ts';
-import { type SelectQueryBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import type * as z from 'zod';
 import { accountMatches } from '../../../platform/account-search.ts';
-import type { DB } from '../../../platform/database-types.ts';
 import { notFound } from '../../../platform/errors.ts';
-import { pageOf } from '../../../platform/page-of.ts';
+import { type Found, pageOf } from '../../../platform/page-of.ts';
 import type { Scoped } from '../../../platform/scope.ts';
 import { partsOf } from '../../../platform/search-key.ts';
 
 type Query = z.output<(typeof schoolUserRows)['schoolUser/fetchAll']['query']>;
-type Joined = SelectQueryBuilder<DB, 'school_user' | 'account' | 'school', Record<never, never>>;
+type Joined = Found<'school_user' | 'account' | 'school'>;
 
 /** Who works where, of people and schools in sight. */
 const workInSight = (db: Scoped): Joined =>
