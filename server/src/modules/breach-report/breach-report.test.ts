@@ -102,8 +102,8 @@ describe('POST /api/User/makeBreachReport', () => {
       act: 'account.breach_report',
       accountId: office.id,
       changes: [
-        { field: 'periodTo', from: null, to: today() },
-        { field: 'periodFrom', from: null, to: today() },
+        { field: 'since', from: null, to: today() },
+        { field: 'until', from: null, to: today() },
       ],
     });
   });

@@ -40,7 +40,7 @@ export const orderBreachReport = (
       act: 'account.breach_report',
       entityId: accountId,
       entityName: name,
-      after: { periodFrom: from, periodTo: to },
+      after: { since: from, until: to },
     });
     return { jobId };
   });

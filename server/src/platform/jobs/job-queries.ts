@@ -21,13 +21,15 @@ export interface ClaimedJob {
 interface Claiming {
   owner: string;
   kinds: readonly JobKind[];
+  /** The jobs that the owner is running, which were silent while the computer slept. */
+  running: readonly string[];
 }
 
 /** Claims the oldest queued job of the kinds, or one whose owner has been silent for 30 s. */
 export async function claimJob(
   db: Database,
   clock: Clock,
-  { owner, kinds }: Claiming,
+  { owner, kinds, running }: Claiming,
 ): Promise<ClaimedJob | undefined> {
   const now = clock.now();
   await giveUpOnRepeaters(db, now.toISOString(), silentSince(clock));
@@ -37,7 +39,7 @@ export async function claimJob(
       started_at = coalesce(started_at, ${now.toISOString()}::timestamptz)
     where id = (
       select id from job
-      where ${isClaimable(clock, kinds)}
+      where ${isClaimable(clock, kinds)} and id <> all(${running}::uuid[])
       order by created_at
       for update skip locked
       limit 1)

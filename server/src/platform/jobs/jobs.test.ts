@@ -201,6 +201,27 @@ describe('a job', () => {
     expect(await read(id)).toMatchObject({ state: 'done', done: 3, checkpoint: 3 });
   });
 
+  it('is not begun again by its own process, whose heart did not beat while the computer slept', async () => {
+    const reached = gate();
+    const mayGoOn = gate();
+    let begun = 0;
+    const { jobs, wakeups } = await process(async (run) => {
+      if (run.kind === 'report') return;
+      begun += 1;
+      reached.open();
+      await mayGoOn.opened;
+      await run.batch(async () => ({ done: 3, total: 3, checkpoint: 3 }));
+    });
+    await jobs.start();
+    const id = await enqueue(jobs);
+    await reached.opened;
+    clock.pass({ seconds: 31 });
+    await untilEnded(wakeups, await enqueue(jobs, 'report'));
+    mayGoOn.open();
+    expect(await untilEnded(wakeups, id)).toMatchObject({ state: 'done', attempts: 1 });
+    expect(begun).toBe(1);
+  });
+
   it('left by a killed process continues at once where this process is the only one', async () => {
     const { jobs, wakeups } = await process(threeSteps, { alone: true });
     const id = await enqueue(jobs);

@@ -33,6 +33,7 @@ export class Jobs {
   readonly #kinds: readonly JobKind[];
   readonly #ending = new AbortController();
   readonly #running = new Set<Promise<void>>();
+  readonly #runningIds = new Set<string>();
   #timer: NodeJS.Timeout | undefined;
   #working = 0;
   #workedAt = performance.now();
@@ -98,12 +99,18 @@ export class Jobs {
   async #takeOne(): Promise<void> {
     const { db, clock, onError } = this.#options;
     try {
-      const job = await claimJob(db, clock, { owner: this.#owner, kinds: this.#kinds });
+      const job = await claimJob(db, clock, {
+        owner: this.#owner,
+        kinds: this.#kinds,
+        running: [...this.#runningIds],
+      });
       if (!job) return;
       // There may be more jobs: look again while this one runs.
       queueMicrotask(() => this.#look());
       this.#working += 1;
+      this.#runningIds.add(job.id);
       await this.#work(job).finally(() => {
+        this.#runningIds.delete(job.id);
         this.#working -= 1;
         this.#workedAt = performance.now();
       });

@@ -65,6 +65,18 @@ describe('the history of an account', () => {
     ]);
   });
 
+  it('writes the days of a breach report as days', () => {
+    const { act, changes } = wordsOf('account.breach_report', [
+      { field: 'since', from: null, to: '2026-11-10' },
+      { field: 'until', from: null, to: '2026-11-16' },
+    ]);
+    expect(act).toBe('Breach report made');
+    expect(changes).toEqual([
+      { field: 'Period from', from: '', to: '10 Nov 2026' },
+      { field: 'Period to', from: '', to: '16 Nov 2026' },
+    ]);
+  });
+
   it('names what was corrected in a day and in a leave balance', () => {
     const day = wordsOf('account.attendance', [
       { field: 'status', from: null, to: 'half_day' },
