@@ -60,6 +60,11 @@ const jobColumns: readonly Column<MadeJob>[] = [
   ['breach-report:field.about', ({ label }) => label],
 ];
 
+const { query: schoolQuery } = schoolRows['school/fetchAllSchoolAsCsv'];
+const { query: studentQuery } = studentRows['student/fetchAllAsCsv'];
+const { query: userQuery } = userRows['User/fetchAllUserAsCsv'];
+const { query: auditQuery } = auditRows['audit/fetchAllAsCsv'];
+
 const startOf = ({ period }: Breach) => startOfDay(period.from);
 const endOf = ({ period }: Breach) => startOfDay(addDays(period.to, 1));
 
@@ -82,9 +87,8 @@ export const breachLists: readonly BreachList[] = [
   {
     name: 'acts',
     read: async (of) => {
-      const { query } = auditRows['audit/fetchAllAsCsv'];
       const { accountId } = of.account;
-      return auditCsv(of, query.parse({ accountId, ...of.period, sort: 'at' }));
+      return auditCsv(of, auditQuery.parse({ accountId, ...of.period, sort: 'at' }));
     },
   },
   {
@@ -103,10 +107,8 @@ export const breachLists: readonly BreachList[] = [
   },
   {
     name: 'schools',
-    read: async (of) => {
-      const filter = schoolRows['school/fetchAllSchoolAsCsv'].query.parse({});
-      return schoolsCsv(of, await allSchoolIds(of.reach, filter, of.period.to));
-    },
+    read: async (of) =>
+      schoolsCsv(of, await allSchoolIds(of.reach, schoolQuery.parse({}), of.period.to)),
   },
   {
     name: 'students',
@@ -120,11 +122,9 @@ export const breachLists: readonly BreachList[] = [
   {
     name: 'people',
     read: async (of) => {
-      const filter = userRows['User/fetchAllUserAsCsv'].query.parse({});
-      const ids = await allUserIds({ db: of.reach, clock: of.clock }, filter);
+      const reading = { db: of.reach, clock: of.clock };
+      const ids = await allUserIds(reading, userQuery.parse({}));
       return usersCsv(of, usersByIds(of, ids));
     },
   },
 ];
-
-const { query: studentQuery } = studentRows['student/fetchAllAsCsv'];
