@@ -35,7 +35,8 @@ export const json = <const E extends Omit<Endpoint, 'kind'>>(row: E) =>
   ({ kind: 'json', ...row }) as const;
 export const upload = <const E extends Omit<Endpoint, 'kind'>>(row: E) =>
   ({ kind: 'upload', ...row }) as const;
-export const file = <const E extends Omit<Endpoint, 'kind' | 'result'>>(row: E) =>
+/** Never one that only reads: the audit has each list that is exported. */
+export const file = <const E extends Omit<Endpoint, 'kind' | 'result' | 'onlyReads'>>(row: E) =>
   ({ kind: 'file', ...row }) as const;
 export const stream = <const E extends Omit<Endpoint, 'kind'>>(row: E) =>
   ({ kind: 'stream', ...row }) as const;

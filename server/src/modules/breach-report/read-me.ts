@@ -1,4 +1,5 @@
 import { dayInFigures } from '@shala/contract/days.ts';
+import { textFile } from '../../platform/export/text-file.ts';
 import type { Breach } from './breach-lists.ts';
 
 export interface WrittenList {
@@ -6,7 +7,7 @@ export interface WrittenList {
   rows: number;
 }
 
-/** With the mark by which Windows knows UTF-8. The duties are those of rule 7 of the DPDP Rules, 2025. */
+/** What the report has and has not, and what has to be done now. The duties are those of rule 7 of the DPDP Rules, 2025. */
 export function readMe(
   { account, period, person, clock, say }: Breach,
   written: readonly WrittenList[],
@@ -34,5 +35,5 @@ export function readMe(
     say('breach-report:readMe.inform'),
     say('breach-report:readMe.board'),
   ];
-  return `\ufeff${lines.join('\r\n')}\r\n`;
+  return textFile(lines);
 }

@@ -1,4 +1,5 @@
 import { dayInFigures } from '@shala/contract/days.ts';
+import { textFile } from '../../platform/export/text-file.ts';
 import type { Exporting } from './export-part.ts';
 
 /** A file of the export with its rows, or a folder with its files. */
@@ -16,7 +17,7 @@ interface Contents {
   missing: number;
 }
 
-/** What the export has and has not, for people; with the mark by which Windows knows UTF-8. */
+/** What the export has and has not, for people. */
 export async function readMe(
   { checked, schoolId, clock, say, person }: Exporting,
   { written, leftOut, missing }: Contents,
@@ -42,5 +43,5 @@ export async function readMe(
       : []),
     ...(missing > 0 ? [say('school-export:readMe.missing', { files: missing })] : []),
   ];
-  return `\ufeff${lines.join('\r\n')}\r\n`;
+  return textFile(lines);
 }

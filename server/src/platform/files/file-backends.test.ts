@@ -44,6 +44,12 @@ describe.each(bothBackends)('files in a %s', (kind, open) => {
     return found;
   };
 
+  async function uploadAt(path: string) {
+    await writeFile(path, bytes);
+    const { size, sha256 } = sourceFrom(bytes);
+    return { path, name: '', size, sha256 };
+  }
+
   it('come back bit for bit, whole and by parts', async () => {
     const id = randomUUID();
     await backend.keep(id, sourceFrom(bytes));
@@ -95,10 +101,8 @@ describe.each(bothBackends)('files in a %s', (kind, open) => {
   it('are taken over from this machine under the id of their upload', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'shala-parts-'));
     const path = join(folder, 'parts');
-    await writeFile(path, bytes);
     const id = randomUUID();
-    const { size, sha256 } = sourceFrom(bytes);
-    const upload = { path, name: '', size, sha256 };
+    const upload = await uploadAt(path);
     // A server that was killed in between does both again.
     await backend.prepare(id, path, sourceOf(upload));
     await backend.prepare(id, path, sourceOf(upload));
@@ -112,10 +116,8 @@ describe.each(bothBackends)('files in a %s', (kind, open) => {
     'are taken over from another disk, also where that is done again',
     async () => {
       const path = join(otherDisk!, kind);
-      await writeFile(path, bytes);
       const id = randomUUID();
-      const { size, sha256 } = sourceFrom(bytes);
-      const upload = { path, name: '', size, sha256 };
+      const upload = await uploadAt(path);
       await backend.prepare(id, path, sourceOf(upload));
       await backend.prepare(id, path, sourceOf(upload));
       await backend.takeOver(id, path);

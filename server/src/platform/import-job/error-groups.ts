@@ -133,7 +133,7 @@ const unknownCentury = textOf('date_year');
 
 /**
  * The question which number is the day is answered by either order; any other error by one that makes a day. A
- * century that nobody can know is told by no order.
+ * century that nobody can know is answered by neither.
  */
 function countOrders(group: Counted['group'], value: string): void {
   if (group.problem === unknownCentury) return;
