@@ -154,6 +154,8 @@ export const access = {
   'schoolUser/fetchAll': allow(usersOrSchools, ...heads),
   'schoolUser/fetchById/:id': allow(usersOrSchools, ...heads),
   'schoolUser/delete/:id': allow(users, ...managers),
+  'schoolUser/appointActingPrincipal': allow(users, ...managers),
+  'schoolUser/endActingPrincipal': allow(users, ...managers),
   'schoolUser/updateDesignations': allow(users, ...managers),
   'schoolUser/fetchDesignations': allow(users, ...managers),
   'schoolUser/fetchBySchool/:schoolId': allow(schoolChoice, ...heads),

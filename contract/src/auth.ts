@@ -35,6 +35,8 @@ const userData = z.object({
   name: z.string(),
   mobile: z.string().nullable(),
   role: z.enum(roles),
+  /** The last day of a teacher who is the acting principal, and therefore a Principal, today. */
+  actsUntil: z.iso.date().nullable(),
   isPremium: z.boolean(),
   accessControlList: z.array(z.enum(titles)),
   schools: z.array(

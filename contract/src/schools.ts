@@ -128,7 +128,13 @@ const school = z.object({
   planEndsOn: date.nullable(),
   planState: z.enum(planStates),
   principals: z.array(
-    z.object({ id: idOf('account'), name: z.string(), mobile: z.string().nullable() }),
+    z.object({
+      id: idOf('account'),
+      name: z.string(),
+      mobile: z.string().nullable(),
+      /** Of a teacher who is the acting principal today; not counted among the principals. */
+      actsUntil: date.nullable(),
+    }),
   ),
   people: z.object({ principals: z.int(), teachers: z.int() }),
 });

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { deletionRequest } from './auth.ts';
+import { daysBetween } from './days.ts';
 import { file, json } from './endpoint.ts';
 import {
   areDistinct,
@@ -34,6 +35,17 @@ const schoolUserFields = z.strictObject({
   designation: optionalText(100),
   from: date,
   to: date.nullish(),
+});
+
+/** A year; whoever does the work for longer is appointed again, or becomes the principal. */
+const mostActingDays = 366;
+
+/** The work of a teacher at a school, and the days on which the teacher does that of its principal. */
+export const actingForm = spanOf(
+  z.strictObject({ id: idOf('school_user'), version, from: date, to: date }),
+).refine(({ from, to }) => daysBetween(from, to) < mostActingDays, {
+  error: 'acting_too_long',
+  path: ['to'],
 });
 
 /** The area of an officer: exactly one of state, district and block. */
@@ -106,6 +118,9 @@ const schoolUser = z.object({
   designation: z.string().nullable(),
   from: date,
   to: date.nullable(),
+  /** The days of a teacher as the school's acting principal, the latest of them. */
+  actsFrom: date.nullable(),
+  actsTo: date.nullable(),
 });
 export type SchoolUser = z.infer<typeof schoolUser>;
 
@@ -309,6 +324,17 @@ export const schoolUserRows = {
   'schoolUser/fetchById/:id': json({
     summary: 'One assignment',
     params: byId('school_user'),
+    result: schoolUser,
+  }),
+  'schoolUser/appointActingPrincipal': json({
+    summary:
+      'Appoint a teacher as the acting principal of the school from a day to a day, or change the days',
+    body: actingForm,
+    result: schoolUser,
+  }),
+  'schoolUser/endActingPrincipal': json({
+    summary: 'End the days of an acting principal now',
+    body: z.strictObject({ id: idOf('school_user'), version }),
     result: schoolUser,
   }),
   'schoolUser/delete/:id': json({

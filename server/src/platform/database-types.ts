@@ -1553,6 +1553,8 @@ export interface SchoolRoll {
 
 export interface SchoolUser {
   account_id: string;
+  acts_from: string | null;
+  acts_to: string | null;
   designation: string | null;
   ends_on: string | null;
   id: string;

@@ -3,6 +3,7 @@ import type { Language } from '@shala/contract/fields.ts';
 import type { Role } from '@shala/contract/roles.ts';
 import { effectiveTitles, type Title } from '@shala/contract/titles.ts';
 import { type CompiledQuery, type Expression, sql } from 'kysely';
+import { actsOn } from './acting-principal.ts';
 import { addSeconds, type Clock } from './clock.ts';
 import { type Database, runFixed } from './database.ts';
 import type { DB } from './database-types.ts';
@@ -17,6 +18,8 @@ export interface Person {
   name: string;
   email: string | null;
   role: Role;
+  /** The last day of a teacher who is a Principal for some days (decision 0104). */
+  actsUntil: string | null;
   /** The student of a student's account. */
   studentId: string | null;
   titles: Title[];
@@ -217,12 +220,14 @@ type PersonRow = Awaited<ReturnType<ReturnType<typeof personQuery>['executeTakeF
 function asPerson(row: PersonRow, schoolDay: string): Omit<Person, 'tokenHash'> {
   const { added, removed, premiumOfficer, ...rest } = row;
   const role = row.role as Role;
+  // What a teacher need not see may be what a principal has to do.
+  const difference = { added, removed: row.actsUntil ? [] : removed };
   return {
     ...rest,
     schoolDay,
     role,
     language: row.language as Language | null,
-    titles: effectiveTitles(role, { added, removed }),
+    titles: effectiveTitles(role, difference),
     isPremium: isPremium(role, premiumOfficer, row.plannedSchoolIds),
   };
 }
@@ -232,11 +237,14 @@ export function isPremium(role: Role, premiumOfficer: boolean, plannedSchoolIds:
   return role === 'EducationOfficer' ? premiumOfficer : plannedSchoolIds.length > 0;
 }
 
-/** Where a person works on the day; for a student, where the student is admitted. */
+const isOn = (work: string, day: string) => sql<boolean>`(${sql.ref(`${work}.starts_on`)} <= ${day}
+  and coalesce(${sql.ref(`${work}.ends_on`)}, 'infinity') >= ${day})`;
+
+/** Where a person works on the day, an acting principal at that school alone; for a student, where the student is admitted. */
 const schoolsOf = (day: string) => sql<string>`(
   select school_user.school_id from school_user
-  where school_user.account_id = account.id and school_user.starts_on <= ${day}
-    and (school_user.ends_on is null or school_user.ends_on >= ${day})
+  where school_user.account_id = account.id and ${isOn('school_user', day)}
+    and (acting.id is null or acting.id = school_user.id)
   union all
   select admission.school_id from admission
   where admission.student_id = account.student_id
@@ -259,6 +267,13 @@ const activePerson = (db: Database, day: string) =>
 const personQuery = (db: Database, day: string) =>
   db
     .selectFrom('account')
+    .leftJoin('school_user as acting', (join) =>
+      join
+        .onRef('acting.account_id', '=', 'account.id')
+        .on('account.role', '=', sql.lit('Teacher'))
+        .on(actsOn(day, 'acting'))
+        .on(isOn('acting', day)),
+    )
     .leftJoinLateral(
       (eb) =>
         eb
@@ -290,7 +305,8 @@ const personQuery = (db: Database, day: string) =>
       'account.id as accountId',
       'account.name',
       'account.email',
-      'account.role',
+      sql<string>`case when acting.id is null then account.role else 'Principal' end`.as('role'),
+      'acting.acts_to as actsUntil',
       'account.student_id as studentId',
       'account.is_premium as premiumOfficer',
       'account.password_change_required as passwordChangeRequired',

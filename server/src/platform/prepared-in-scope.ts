@@ -78,6 +78,7 @@ function stripped({ role, titles, isPremium, ...person }: Person, own: Own): Per
     stateIds: [],
     districtIds: [],
     blockIds: [],
+    actsUntil: null,
     email: null,
     language: null,
     passwordChangeRequired: false,

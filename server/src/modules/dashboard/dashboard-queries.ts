@@ -1,7 +1,7 @@
 import type { Dashboard } from '@shala/contract/dashboard.ts';
 import { sql } from 'kysely';
 import type { Scoped } from '../../platform/scope.ts';
-import { planIs, worksToday } from '../schools/schools-public.ts';
+import { leadsToday, planIs } from '../schools/schools-public.ts';
 import { people } from '../users/users-public.ts';
 
 const mostAreas = 40;
@@ -26,9 +26,7 @@ export async function countSchools(db: Scoped, day: string) {
     .innerJoin('account', 'account.id', 'school_user.account_id')
     .innerJoin('school', 'school.id', 'school_user.school_id')
     .where('school.status', '=', 'open')
-    .where('account.role', '=', 'Principal')
-    .where('account.status', '=', 'active')
-    .where(worksToday(day))
+    .where(leadsToday(day))
     .select((eb) => eb.fn.count<number>('school_user.school_id').distinct().as('withPrincipal'))
     .executeTakeFirstOrThrow();
   return { ...counts, schoolsWithoutPrincipal: counts.schools - withPrincipal };

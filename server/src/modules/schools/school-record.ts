@@ -1,4 +1,6 @@
 import { type School, schoolFieldNames } from '@shala/contract/schools.ts';
+import { sql } from 'kysely';
+import { actsOn } from '../../platform/acting-principal.ts';
 import { columnsAs } from '../../platform/columns.ts';
 import { anyOf } from '../../platform/database.ts';
 import { notFound } from '../../platform/errors.ts';
@@ -43,7 +45,7 @@ export async function findSchool(db: Scoped, id: string, day: string): Promise<S
   return { ...facts, ...(await peopleOf(db, id, day)) };
 }
 
-/** The staff of today: the principals by name, the teachers by number. */
+/** The staff of today: the principals and who acts as one by name, the teachers by number. */
 async function peopleOf(db: Scoped, schoolId: string, day: string) {
   const people = await db
     .from('school_user')
@@ -53,13 +55,20 @@ async function peopleOf(db: Scoped, schoolId: string, day: string) {
     .where('account.status', '=', 'active')
     .where('account.role', 'in', ['Principal', 'Teacher'])
     .select(['account.id', 'account.name', 'account.mobile', 'account.role'])
+    .select(
+      sql<string | null>`case when ${actsOn(day)} and account.role = 'Teacher'
+        then school_user.acts_to end`.as('actsUntil'),
+    )
     .distinctOn(['account.search_key', 'account.id'])
     .orderBy('account.search_key')
     .orderBy('account.id')
+    .orderBy('school_user.acts_to')
     .execute();
   const principals = people.filter(({ role }) => role === 'Principal');
   return {
-    principals: principals.map(({ id, name, mobile }) => ({ id, name, mobile })),
+    principals: people.flatMap(({ role, ...person }) =>
+      role === 'Principal' || person.actsUntil ? person : [],
+    ),
     people: { principals: principals.length, teachers: people.length - principals.length },
   };
 }

@@ -15,6 +15,7 @@ export const userDataOf = (session: Session, rest: Partial<UserData> = {}): User
   name: session.name,
   mobile: null,
   role: session.role,
+  actsUntil: null,
   isPremium: session.isPremium ?? false,
   accessControlList: ['School Management'],
   schools: [],

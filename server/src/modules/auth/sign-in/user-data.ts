@@ -32,6 +32,7 @@ export async function ownUserData(
       name: person.name,
       mobile,
       role: person.role,
+      actsUntil: person.actsUntil,
       isPremium: person.isPremium,
       accessControlList: person.titles,
       schools,

@@ -1,5 +1,6 @@
 import type { Role } from '@shala/contract/roles.ts';
 import { type RawBuilder, sql } from 'kysely';
+import { isActingPrincipal } from '../../../platform/acting-principal.ts';
 import type { Person } from '../../../platform/person.ts';
 import type { Scoped } from '../../../platform/scope.ts';
 
@@ -10,9 +11,13 @@ const decidedRoles: Partial<Record<Role, readonly Role[]>> = {
   Principal: ['Teacher'],
 };
 
-/** Whether an account is of the staff whose leave the person decides. */
-const isOfDecidedRole = ({ role }: Person): RawBuilder<boolean> =>
-  sql<boolean>`account.role = any(${decidedRoles[role] ?? []}::text[])`;
+/**
+ * Whether an account is of the staff whose leave the person decides. An acting principal is decided on by the officer
+ * too: the school may have nobody else for it.
+ */
+const isOfDecidedRole = ({ role, schoolDay }: Person): RawBuilder<boolean> =>
+  sql<boolean>`(account.role = any(${decidedRoles[role] ?? []}::text[])
+    or ${role === 'EducationOfficer' ? isActingPrincipal(schoolDay) : sql.lit(false)})`;
 
 /** A school decides the leave of who works there today, and afterwards that of the days of the work there. */
 const isOfItsDays = ({ schoolDay }: Person) => sql<boolean>`exists (select from school_user as work

@@ -32,6 +32,8 @@ const presented = (found: Joined) =>
     'school_user.designation',
     'school_user.starts_on as from',
     'school_user.ends_on as to',
+    'school_user.acts_from as actsFrom',
+    'school_user.acts_to as actsTo',
   ]);
 
 const asSchoolUser = (

@@ -1,5 +1,6 @@
 import { schoolUserRows } from '@shala/contract/users.ts';
 import { implement } from '../../../platform/serve.ts';
+import { appointActingPrincipal, endActingPrincipal } from './acting-principal.ts';
 import { findDesignations, updateDesignations } from './designations.ts';
 import {
   findSchoolUser,
@@ -14,6 +15,8 @@ export const schoolUserRoutes = () =>
     'schoolUser/addEdit': (call) => saveSchoolUser(call, call.body),
     'schoolUser/fetchAll': ({ db, query }) => listSchoolUsers(db, query),
     'schoolUser/fetchById/:id': ({ db, params }) => findSchoolUser(db, params.id),
+    'schoolUser/appointActingPrincipal': (call) => appointActingPrincipal(call, call.body),
+    'schoolUser/endActingPrincipal': (call) => endActingPrincipal(call, call.body),
     'schoolUser/delete/:id': (call) => deleteSchoolUser(call, call.params.id),
     'schoolUser/updateDesignations': (call) => updateDesignations(call, call.body),
     'schoolUser/fetchDesignations': ({ db, clock }) => findDesignations(db, clock.schoolDay()),

@@ -80,6 +80,8 @@ export const works = (number: number, accountName: string): SchoolUser => ({
   designation: null,
   from: '2020-06-15',
   to: null,
+  actsFrom: null,
+  actsTo: null,
 });
 
 /** The answers that every page of the module needs besides its own. */

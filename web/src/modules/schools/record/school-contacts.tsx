@@ -6,6 +6,7 @@ import { useMay } from '../../../platform/may.ts';
 import { LanguageText } from '../../../ui/language-text.tsx';
 import { Link } from '../../../ui/navigation.tsx';
 import { Phone } from '../../../ui/phone.tsx';
+import { useFormat } from '../../../ui/use-format.ts';
 import styles from './school-page.module.css';
 
 export const Mail = ({ address }: { address: string }) => (
@@ -17,8 +18,9 @@ export const Mail = ({ address }: { address: string }) => (
 export function Principals({ school: { principals } }: { school: School }): ReactNode {
   const { t } = useTranslation('schools');
   const may = useMay();
+  const format = useFormat();
   if (principals.length === 0) return t('people.none');
-  return principals.map(({ id, name, mobile }) => (
+  return principals.map(({ id, name, mobile, actsUntil }) => (
     <span key={id} className={styles.principal}>
       {may('User/fetchUserWithId/:id') ? (
         <Link href={personHref(id)} translate="no">
@@ -27,6 +29,7 @@ export function Principals({ school: { principals } }: { school: School }): Reac
       ) : (
         <LanguageText>{name}</LanguageText>
       )}
+      {actsUntil && t('shell:acting', { to: format.day(actsUntil) })}
       {mobile && <Phone number={mobile} />}
     </span>
   ));

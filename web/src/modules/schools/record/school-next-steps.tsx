@@ -15,7 +15,7 @@ export function SchoolNextSteps({ school }: { school: School }) {
   const mayAdd = useAddable();
   const { open } = useUrlDialog('setPlan');
   const lacksPlan = school.planState === 'none' || school.planState === 'expired';
-  const lacksPrincipal = school.people.principals === 0;
+  const lacksPrincipal = school.principals.length === 0;
   if (school.status === 'closed' || !(lacksPlan || lacksPrincipal)) return null;
   return (
     <NextSteps>

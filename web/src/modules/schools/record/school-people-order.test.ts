@@ -13,6 +13,8 @@ const person = (accountName: string, rest: Partial<SchoolUser> = {}): SchoolUser
   designation: null,
   from: '2026-06-15',
   to: null,
+  actsFrom: null,
+  actsTo: null,
   ...rest,
 });
 

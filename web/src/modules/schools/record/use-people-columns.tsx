@@ -30,6 +30,11 @@ export function usePeopleColumns(today: string): Column<SchoolUser>[] {
       name: 'state',
       header: t('field.status'),
       cell: (person) => {
+        const { actsFrom, actsTo } = person;
+        if (actsFrom !== null && actsFrom <= today && actsTo! >= today)
+          return (
+            <StateBadge tone="good">{t('shell:acting', { to: format.day(actsTo!) })}</StateBadge>
+          );
         if (worksOn(person, today))
           return <StateBadge tone="good">{t('people.working')}</StateBadge>;
         return (

@@ -77,6 +77,8 @@ function valueInWords(
       return t(`shell:colour.${value}`);
     case 'from':
     case 'to':
+    case 'actsFrom':
+    case 'actsTo':
     case 'since':
     case 'until':
     case 'day':

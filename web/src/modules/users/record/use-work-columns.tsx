@@ -4,6 +4,7 @@ import { LanguageText } from '../../../ui/language-text.tsx';
 import type { Column } from '../../../ui/list/data-table.tsx';
 import { StateBadge } from '../../../ui/record/state-badge.tsx';
 import { useFormat } from '../../../ui/use-format.ts';
+import { actingText, actsFromNow } from './acting-days.ts';
 
 export function useWorkColumns(today: string): Column<SchoolUser>[] {
   const { t } = useTranslation('users');
@@ -28,7 +29,9 @@ export function useWorkColumns(today: string): Column<SchoolUser>[] {
     {
       name: 'state',
       header: t('field.status'),
-      cell: ({ from, to }) => {
+      cell: ({ from, to, ...acting }) => {
+        if (actsFromNow(acting, today))
+          return <StateBadge tone="good">{t(...actingText(acting, today, format.day))}</StateBadge>;
         if (from > today) return <StateBadge tone="neutral">{t('work.yetToJoin')}</StateBadge>;
         if (to && to < today) return <StateBadge tone="neutral">{t('work.left')}</StateBadge>;
         return <StateBadge tone="good">{t('work.working')}</StateBadge>;

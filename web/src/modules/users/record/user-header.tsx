@@ -16,6 +16,7 @@ import { StateBadge } from '../../../ui/record/state-badge.tsx';
 import { useKeeping } from '../use-keeping.ts';
 import { useUserActions } from '../use-user-actions.tsx';
 import { useUserWords } from '../user-words.ts';
+import { useActing } from './use-acting.tsx';
 
 const BreachDialog = lazy(() => import('./breach-dialog.tsx'));
 
@@ -27,7 +28,9 @@ export function UserHeader({ user }: { user: User }) {
   const { settlingOf, dialogs } = useUserActions(() => go(usersHref));
   const { about, open, close } = useUrlDialog('breach');
   const mayReport = useMay()('User/makeBreachReport');
+  const acting = useActing(user);
   const actions = [
+    ...acting.actions,
     ...settlingOf(user),
     ...actionsFor(
       mayReport && rowAction(t('breach.action'), IconAlertTriangle, () => open(user.id)),
@@ -62,6 +65,7 @@ export function UserHeader({ user }: { user: User }) {
         }
       />
       {dialogs}
+      {acting.dialogs}
       {mayReport && about && (
         <LazyPart>
           <BreachDialog user={user} onClose={close} />

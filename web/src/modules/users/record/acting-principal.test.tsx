@@ -1,0 +1,117 @@
+import type { UserData } from '@shala/contract/auth.ts';
+import type { SchoolUser, User } from '@shala/contract/users.ts';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it, vi } from 'vitest';
+import { userHref } from '../../../app/links/user-links.ts';
+import { openApp } from '../../../app/testing/open-app.tsx';
+import { schoolDay } from '../../../platform/school-day.ts';
+import { ok } from '../../../platform/testing/answering.ts';
+import { idOf } from '../../../platform/testing/ids.ts';
+import { principal, userDataOf } from '../../../platform/testing/people.ts';
+
+vi.setConfig({ testTimeout: 60_000 });
+
+const today = schoolDay();
+
+const work: SchoolUser = {
+  id: idOf(2),
+  version: 4,
+  accountId: idOf(1),
+  accountName: 'Asha Naik',
+  role: 'Teacher',
+  schoolId: idOf(3),
+  schoolName: 'ZPPS Munge',
+  designation: null,
+  from: '2024-06-15',
+  to: null,
+  actsFrom: null,
+  actsTo: null,
+};
+
+const asha: User = {
+  id: work.accountId,
+  version: 1,
+  name: 'Asha Naik',
+  email: 'asha@shala.in',
+  mobile: null,
+  role: 'Teacher',
+  status: 'active',
+  isPremium: false,
+  worksAt: ['ZPPS Munge'],
+  designations: [],
+  lastSignInAt: '2026-11-16T04:30:00.000Z',
+  isElsewhere: false,
+  gender: null,
+  language: null,
+  accessControlList: ['Dashboard'],
+  schools: [work],
+  locations: [],
+  passwordChangeRequired: false,
+  createdAt: '2026-06-16T04:30:00.000Z',
+};
+
+async function openPerson(user: User = asha, own: Partial<UserData> = {}) {
+  const app = await openApp(userHref(user), {
+    session: principal,
+    answers: {
+      'User/getUserData': () =>
+        ok([
+          userDataOf(principal, { id: idOf(9), accessControlList: ['Users Management'], ...own }),
+        ]),
+      'User/fetchUserWithId/:id': () => ok(user),
+      'schoolUser/appointActingPrincipal': () => ok({ ...work, actsFrom: today, actsTo: today }),
+      'schoolUser/endActingPrincipal': () => ok(work),
+    },
+  });
+  await screen.findByRole('heading', { level: 1, name: user.name });
+  return app;
+}
+
+async function choose(action: string) {
+  await userEvent.click(screen.getByRole('button', { name: 'More actions for Asha Naik' }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: action }));
+}
+
+const acting: User = { ...asha, schools: [{ ...work, actsFrom: today, actsTo: today }] };
+
+it('appoints from today until the day that is entered, and says what it means', async () => {
+  const { calls } = await openPerson();
+  await choose('Appoint as acting principal');
+  const dialog = within(
+    await screen.findByRole('dialog', { name: 'Appoint Asha Naik as acting principal' }),
+  );
+  expect(dialog.getByText(/sees and does at ZPPS Munge what a principal may/)).toBeTruthy();
+  await userEvent.click(dialog.getByRole('button', { name: 'Appoint' }));
+  expect(calls.some(({ row }) => row === 'schoolUser/appointActingPrincipal')).toBe(false);
+  const [year, month, day] = today.split('-');
+  await userEvent.type(dialog.getByLabelText(/^Last day/), `${day}-${month}-${year}`);
+  await userEvent.click(dialog.getByRole('button', { name: 'Appoint' }));
+  await screen.findByText(/Asha Naik is the acting principal from/);
+  const { body } = calls.find(({ row }) => row === 'schoolUser/appointActingPrincipal')!;
+  expect(body).toEqual({ id: work.id, version: 4, from: today, to: today });
+});
+
+it('shows until when somebody acts, and ends it after a question', async () => {
+  const { calls } = await openPerson(acting);
+  expect((await screen.findAllByText(/^Acting principal until/)).length).toBeGreaterThan(0);
+  await choose('End days as acting principal');
+  await userEvent.click(await screen.findByRole('button', { name: 'End now' }));
+  await screen.findByText('Asha Naik is no longer the acting principal.');
+  const { body } = calls.find(({ row }) => row === 'schoolUser/endActingPrincipal')!;
+  expect(body).toEqual({ id: work.id, version: 4 });
+});
+
+it('is offered neither by an acting principal nor for a teacher of two schools', async () => {
+  const actions = async () => {
+    await userEvent.click(screen.getByRole('button', { name: 'More actions for Asha Naik' }));
+    const items = await screen.findAllByRole('menuitem');
+    return items.map(({ textContent }) => textContent).filter((text) => text.includes('acting'));
+  };
+  const { unmount } = await openPerson(asha, { actsUntil: today });
+  expect(await screen.findByText(/^Acting principal until/)).toBeTruthy();
+  expect(await actions()).toEqual([]);
+  unmount();
+  await openPerson({ ...asha, schools: [work, { ...work, id: idOf(4), schoolId: idOf(5) }] });
+  expect(await actions()).toEqual([]);
+});
