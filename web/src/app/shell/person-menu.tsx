@@ -3,7 +3,6 @@ import { lazy, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { IconChevronDown } from '../../ui/icons.ts';
 import { LazyPart } from '../../ui/lazy-part.tsx';
-import { useFormat } from '../../ui/use-format.ts';
 import styles from './person-menu.module.css';
 
 const OpenPersonMenu = lazy(() => import('./open-person-menu.tsx'));
@@ -11,7 +10,6 @@ const OpenPersonMenu = lazy(() => import('./open-person-menu.tsx'));
 /** The menu is fetched and rendered when its button is first pressed. */
 export function PersonMenu({ user, onLogout }: { user: UserData; onLogout: () => void }) {
   const { t } = useTranslation('shell');
-  const format = useFormat();
   const [isUsed, setUsed] = useState(false);
   const button = (
     <button
@@ -25,9 +23,7 @@ export function PersonMenu({ user, onLogout }: { user: UserData; onLogout: () =>
           {user.name}
         </span>
         <span className={styles.role}>
-          {user.actsUntil
-            ? t('acting', { to: format.day(user.actsUntil) })
-            : t(`roles.${user.role}`)}
+          {user.actsUntil ? t('acting.role') : t(`roles.${user.role}`)}
         </span>
       </span>
       <IconChevronDown size="1.6rem" aria-hidden />

@@ -21,7 +21,9 @@ export function Greeting() {
     <header className={styles.greeting}>
       <PageTitle about={user.name}>{t('greeting', { name: user.name })}</PageTitle>
       <p>
-        {t(`shell:roles.${user.role}`)}
+        {user.actsUntil
+          ? t('shell:acting.until', { to: format.day(user.actsUntil) })
+          : t(`shell:roles.${user.role}`)}
         {schools.length > 0 && (
           <>
             {' · '}

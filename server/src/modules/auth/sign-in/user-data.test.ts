@@ -29,6 +29,7 @@ describe('POST /api/User/getUserData', () => {
         name: 'Sunita Patil',
         mobile: '9822012345',
         role: 'Principal',
+        actsUntil: null,
         isPremium: true,
         accessControlList: [
           'Dashboard',

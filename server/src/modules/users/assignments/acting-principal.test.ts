@@ -221,11 +221,11 @@ describe('POST /api/schoolUser/appointActingPrincipal', () => {
     const acts = await app.db
       .selectFrom('audit')
       .select(['act', 'school_id', 'before', 'after'])
-      .where('entity_id', '=', work.id)
+      .where('entity_id', '=', id)
       .execute();
     expect(acts).toEqual([
       {
-        act: 'school_user.appoint',
+        act: 'account.appoint',
         school_id: vacant.id,
         before: { actsFrom: null, actsTo: null },
         after: { actsFrom: today, actsTo: friday },

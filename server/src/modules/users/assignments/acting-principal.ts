@@ -117,8 +117,8 @@ async function saveDays(call: Saving, before: SchoolUser, days: Days | undefined
     .execute();
   const after = await findSchoolUser(db, id);
   await recordAct(call, {
-    act: `school_user.${days && days.to >= call.clock.schoolDay() ? 'appoint' : 'end_acting'}`,
-    entityId: id,
+    act: `account.${days && days.to >= call.clock.schoolDay() ? 'appoint' : 'end_acting'}`,
+    entityId: accountId,
     entityName: accountName,
     schoolId,
     before: auditSnapshot(before),

@@ -29,7 +29,7 @@ export function Principals({ school: { principals } }: { school: School }): Reac
       ) : (
         <LanguageText>{name}</LanguageText>
       )}
-      {actsUntil && t('shell:acting', { to: format.day(actsUntil) })}
+      {actsUntil && t('shell:acting.until', { to: format.day(actsUntil) })}
       {mobile && <Phone number={mobile} />}
     </span>
   ));

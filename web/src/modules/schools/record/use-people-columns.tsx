@@ -33,7 +33,9 @@ export function usePeopleColumns(today: string): Column<SchoolUser>[] {
         const { actsFrom, actsTo } = person;
         if (actsFrom !== null && actsFrom <= today && actsTo! >= today)
           return (
-            <StateBadge tone="good">{t('shell:acting', { to: format.day(actsTo!) })}</StateBadge>
+            <StateBadge tone="good">
+              {t('shell:acting.until', { to: format.day(actsTo!) })}
+            </StateBadge>
           );
         if (worksOn(person, today))
           return <StateBadge tone="good">{t('people.working')}</StateBadge>;

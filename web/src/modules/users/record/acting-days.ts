@@ -11,7 +11,7 @@ export const actingText = (
   { actsFrom, actsTo }: Days,
   today: string,
   day: (day: string) => string,
-): ['shell:acting' | 'acting.later', { from: string; to: string }] => [
-  actsFrom! <= today ? 'shell:acting' : 'acting.later',
+): ['shell:acting.until' | 'acting.later', { from: string; to: string }] => [
+  actsFrom! <= today ? 'shell:acting.until' : 'acting.later',
   { from: day(actsFrom!), to: day(actsTo!) },
 ];

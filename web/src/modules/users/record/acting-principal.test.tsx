@@ -109,7 +109,7 @@ it('is offered neither by an acting principal nor for a teacher of two schools',
     return items.map(({ textContent }) => textContent).filter((text) => text.includes('acting'));
   };
   const { unmount } = await openPerson(asha, { actsUntil: today });
-  expect(await screen.findByText(/^Acting principal until/)).toBeTruthy();
+  expect(await screen.findByText('Acting principal')).toBeTruthy();
   expect(await actions()).toEqual([]);
   unmount();
   await openPerson({ ...asha, schools: [work, { ...work, id: idOf(4), schoolId: idOf(5) }] });
