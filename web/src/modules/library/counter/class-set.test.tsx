@@ -1,5 +1,5 @@
 import type { Borrower } from '@shala/contract/library.ts';
-import { screen, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { openApp } from '../../../app/testing/open-app.tsx';
@@ -81,6 +81,24 @@ describe('a set of books for a class', () => {
     await heading('Amit More');
     await enter('Accession no.', '1202');
     await screen.findByText(/Shyamchi Aai/);
+    expect(issued()).toEqual([
+      ['1201', roll[1]!.admissionId],
+      ['1202', roll[0]!.admissionId],
+    ]);
+  });
+
+  it('gives each book to its own student, however fast cards and books are scanned', async () => {
+    const { issued } = await openCounter();
+    const book = async (text: string) => {
+      fireEvent.change(screen.getByRole('textbox'), { target: { value: text } });
+      fireEvent.keyDown(screen.getByRole('textbox'), { key: 'Enter' });
+    };
+    await book('SHALA:27990100101:1012');
+    await book('1201');
+    await book('SHALA:27990100101:1011');
+    await book('1202');
+    await waitFor(() => expect(issued()).toHaveLength(2));
+    await heading('Amit More');
     expect(issued()).toEqual([
       ['1201', roll[1]!.admissionId],
       ['1202', roll[0]!.admissionId],

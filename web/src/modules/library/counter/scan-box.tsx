@@ -1,12 +1,15 @@
 import { TextInput } from '@mantine/core';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { IconScan } from '../../../ui/icons.ts';
+import { LanguageText } from '../../../ui/language-text.tsx';
 import { LazyPart } from '../../../ui/lazy-part.tsx';
 import { ScanButton } from '../../../ui/scan/scan-button.tsx';
 import { CodeScanner } from '../../../ui/scan/scanning.ts';
 import styles from '../library.module.css';
 import { useCamera } from './camera.ts';
+import { useEntries } from './entries.ts';
 
 interface ScanBoxProps {
   label: string;
@@ -23,7 +26,6 @@ interface ScanBoxProps {
 export function ScanBox({ label, help, onEnter, error, onChange, readyAfter }: ScanBoxProps) {
   const { t } = useTranslation('library');
   const [text, setText] = useState('');
-  const [isBusy, setBusy] = useState(false);
   const input = useRef<HTMLInputElement>(null);
   const camera = useCamera();
   // biome-ignore lint/correctness/useExhaustiveDependencies: it takes the focus after each
@@ -35,18 +37,22 @@ export function ScanBox({ label, help, onEnter, error, onChange, readyAfter }: S
     setText(next);
     onChange?.(next);
   };
-  const enter = async (entered: string) => {
-    if (isBusy || entered.trim() === '') return;
-    setBusy(true);
-    const isDone = await onEnter(entered.trim());
-    setBusy(false);
-    if (isDone) change('');
-    else if (!camera.isOn) input.current?.select();
+  const entries = useEntries({
+    onEnter,
+    onRefused: (refused) => {
+      if (input.current?.value) return false;
+      flushSync(() => setText(refused));
+      if (!camera.isOn) input.current?.select();
+      return true;
+    },
+  });
+  const enter = (entered: string) => {
+    change('');
+    entries.enter(entered.trim());
   };
   const read = (code: string) => {
-    if (isBusy) return false;
-    change(code);
-    void enter(code);
+    if (entries.isBusy) return false;
+    enter(code);
     return true;
   };
   return (
@@ -61,14 +67,20 @@ export function ScanBox({ label, help, onEnter, error, onChange, readyAfter }: S
         leftSection={<IconScan size="2rem" aria-hidden />}
         value={text}
         error={error}
-        aria-busy={isBusy || undefined}
+        aria-busy={entries.isBusy || undefined}
         onChange={({ currentTarget }) => change(currentTarget.value)}
         onKeyDown={(event) => {
           if (event.key !== 'Enter' || event.repeat) return;
           event.preventDefault();
-          void enter(text);
+          enter(text);
         }}
       />
+      {entries.waiting.length > 0 && (
+        <p className={styles.quiet} role="status">
+          {t('counter.waiting')} <LanguageText>{entries.waiting.join(', ')}</LanguageText>
+          {entries.isStopped && ` ${t('counter.goesOn')}`}
+        </p>
+      )}
       <ScanButton isOn={camera.isOn} onToggle={camera.toggle}>
         {t(camera.isOn ? 'camera.stop' : 'camera.start')}
       </ScanButton>

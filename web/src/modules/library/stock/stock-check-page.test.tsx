@@ -1,5 +1,5 @@
 import type { StockCheck, StockLine } from '@shala/contract/stock-checks.ts';
-import { screen, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { openApp } from '../../../app/testing/open-app.tsx';
@@ -93,6 +93,54 @@ describe('the page of a stock verification', () => {
     await userEvent.type(box, '44{Enter}');
     await screen.findByText(message);
     expect((box as HTMLInputElement).value).toBe('44');
+  });
+
+  it('takes every number of a scanner that is faster than the network, one after the other', async () => {
+    const sent: ((answer: ReturnType<typeof ok>) => void)[] = [];
+    const app = await openCheck(check(), [], {
+      'library/recordStockScan': () => new Promise((resolve) => sent.push(resolve)),
+    });
+    const answerNext = async (accessionNumber: string) => {
+      await waitFor(() => expect(sent).toHaveLength(1));
+      sent.shift()!(ok(line({ accessionNumber, outcome: 'found' })));
+    };
+    const box = await screen.findByRole('textbox', { name: 'Accession no.' });
+    await userEvent.type(box, '44{Enter}45{Enter}45{Enter}46{Enter}');
+    await screen.findByText(/^Not entered yet:/);
+    screen.getByText('45, 46');
+    expect((box as HTMLInputElement).value).toBe('');
+    for (const number of ['44', '45', '46']) await answerNext(number);
+    const last = within(await screen.findByRole('list', { name: 'Scanned last' }));
+    await last.findByText(/^46/);
+    expect(screen.queryByText(/^Not entered yet/)).toBeNull();
+    const scanned = app.calls.filter(({ row }) => row === 'library/recordStockScan');
+    expect(
+      scanned.map(({ body }) => (body as { accessionNumber: string }).accessionNumber),
+    ).toEqual(['44', '45', '46']);
+  });
+
+  it('keeps what was scanned behind a number that was refused, and goes on with it', async () => {
+    let isGone = true;
+    await openCheck(check(), [], {
+      'library/recordStockScan': ({ body }) =>
+        isGone
+          ? refused(503, 'offline', { message: 'The server could not be reached.' })
+          : ok(line({ ...(body as StockLine), outcome: 'found' })),
+    });
+    const box = await screen.findByRole('textbox', { name: 'Accession no.' });
+    fireEvent.change(box, { target: { value: '44' } });
+    fireEvent.keyDown(box, { key: 'Enter' });
+    fireEvent.change(box, { target: { value: '45' } });
+    fireEvent.keyDown(box, { key: 'Enter' });
+    await screen.findByText('The server could not be reached.');
+    expect((box as HTMLInputElement).value).toBe('44');
+    await screen.findByText(/Enter goes on with them\./);
+    isGone = false;
+    await userEvent.type(box, '{Enter}');
+    const last = within(await screen.findByRole('list', { name: 'Scanned last' }));
+    await last.findByText(/^45/);
+    last.getByText(/^44/);
+    expect(screen.queryByText(/Enter goes on/)).toBeNull();
   });
 
   it('marks the missing copies as lost after a question that counts them', async () => {
