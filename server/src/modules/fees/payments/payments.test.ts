@@ -239,7 +239,7 @@ describe('POST /api/fees/recordFeesPayment', () => {
     const late = await at.pay(paid);
     expect([late.status, late.message]).toEqual([
       409,
-      'This day is closed at this counter, so nothing more can be taken or paid back here today. Use another counter.',
+      'This day is closed at this counter, so nothing more can be taken or paid back here today. Use another counter, or do it tomorrow.',
     ]);
     await at.principal.call('fees/addEditCounter', {
       body: { ...at.counter, isActive: false },

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { openApp } from '../../../app/testing/open-app.tsx';
+import { schoolDay } from '../../../platform/school-day.ts';
 import {
   type Answers,
   ok,
@@ -76,6 +77,26 @@ describe('the payment counter', () => {
     ]);
     const search = await searchBox();
     await waitFor(() => expect(document.activeElement).toBe(search));
+  });
+
+  it('says what was paid for the student today, but not what was cancelled or paid before', async () => {
+    const at = new Date().toISOString();
+    const today = { day: schoolDay(), at };
+    await openCounter({
+      'fees/fetchAccount/:admissionId': () =>
+        ok({
+          ...owing(),
+          receipts: [
+            receipt({ ...today, paise: 40_000 }),
+            receipt({ ...today, id: omId, number: '2026-27/A/000124', isCancelled: true }),
+            receipt({ id: saiId, number: '2026-27/A/000007' }),
+          ],
+        }),
+    });
+    await chooseFirst();
+    const said = screen.getByText(/^Already paid today: ₹400.00 at /);
+    expect(said.textContent).toContain('Receipt 2026-27/A/000123 · Anita Naik');
+    expect(screen.queryByText(/00012[4]|000007/)).toBeNull();
   });
 
   it('charges what is not charged yet, and begins with what is owed then', async () => {

@@ -67,6 +67,7 @@ export function PayingStudent({ form, index, account, onCharged }: PayingStudent
         admissionId={account.admissionId}
         onCharged={onCharged}
       />
+      <PaidToday account={account} />
       <OpenLines account={account} isWaived={entry.waives} />
       <div className={styles.amount}>
         <MoneyField
@@ -118,6 +119,23 @@ export function PayingStudent({ form, index, account, onCharged }: PayingStudent
       )}
     </section>
   );
+}
+
+/** Who comes back to a payment whose answer was lost, or to another clerk's, sees that it was taken. */
+function PaidToday({ account }: { account: FeeAccount }) {
+  const { t } = useTranslation('fees');
+  const format = useFormat();
+  const { today } = useFeePlace();
+  const paid = account.receipts.filter(
+    ({ kind, day, isCancelled, isImported }) =>
+      kind === 'payment' && day === today && !isCancelled && !isImported,
+  );
+  return paid.map(({ id, paise, at, number, by }) => (
+    <p key={id} className={styles.paidToday} role="status">
+      {t('counter.paidToday', { amount: formatMoney(paise), time: format.time(at) })} ·{' '}
+      {t('counter.receipt')} <LanguageText>{`${number} · ${by}`}</LanguageText>
+    </p>
+  ));
 }
 
 function OpenLines({ account, isWaived }: { account: FeeAccount; isWaived: boolean }) {
