@@ -229,6 +229,33 @@ describe('the form of a structure', () => {
     expect(bodyOf('fees/addEditFeesStructure')).toBeUndefined();
   });
 
+  it('names every amount where two people changed the same one, also where the sums are alike', async () => {
+    const { instalments } = structure();
+    const [first, second] = instalments;
+    const amounts = (paise: number) => [{ headId: head.id, paise }];
+    const theirs = structure({
+      version: 2,
+      instalments: [
+        { ...first!, amounts: amounts(140_000) },
+        { ...second!, amounts: amounts(170_000) },
+      ],
+    });
+    await openFees(`structure/${saiId}/edit`, {
+      'fees/addEditFeesStructure': () => refused(409, 'conflict', { result: theirs }),
+    });
+    const cell = await screen.findByLabelText('Tuition fee, Term 1');
+    await userEvent.clear(cell);
+    await userEvent.type(cell, '1600');
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    const panel = within(await screen.findByRole('alert'));
+    panel.getByText(
+      'Term 1 (20-06-2026): Tuition fee ₹1,600.00; Term 2 (10-12-2026): Tuition fee ₹1,500.00',
+    );
+    panel.getByText(
+      'Term 1 (20-06-2026): Tuition fee ₹1,400.00; Term 2 (10-12-2026): Tuition fee ₹1,700.00',
+    );
+  });
+
   it('shows at its field what the server finds wrong', async () => {
     const message = 'Some of these classes already have the fee structure V.';
     // Another structure than above, of which a draft may be kept.

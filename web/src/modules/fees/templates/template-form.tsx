@@ -33,7 +33,8 @@ export function TemplateForm({ year, template }: TemplateFormProps) {
   const { t } = useTranslation('fees');
   const { go } = useNavigation();
   const describe = useDescribeIssue();
-  const showValue = useShownStructure();
+  const heads = kindsAsHeads((kind) => t(`headKind.${kind}`));
+  const showValue = useShownStructure(heads);
   const save = useSave('fees/addEditTemplate', { invalidates: feesChanged, quiet: true });
   const form = useForm<StructureValues>({
     initialValues: template
@@ -69,7 +70,7 @@ export function TemplateForm({ year, template }: TemplateFormProps) {
       showValue={showValue}
     >
       <StructureFields form={form} schoolId="" year={year} />
-      <AmountMatrix form={form} heads={kindsAsHeads((kind) => t(`headKind.${kind}`))} year={year} />
+      <AmountMatrix form={form} heads={heads} year={year} />
     </FormPage>
   );
 }

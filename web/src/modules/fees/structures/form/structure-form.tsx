@@ -37,12 +37,12 @@ export function StructureForm({ schoolId, year, structure }: StructureFormProps)
   const { go } = useNavigation();
   const { inAddress } = useFeePlace();
   const describe = useDescribeIssue();
-  const showValue = useShownStructure();
   const { data: heads } = useCallQuery(
     'fees/fetchHeads',
     { query: { schoolId } },
     { isChoice: true },
   );
+  const showValue = useShownStructure(heads ?? []);
   const save = useSave('fees/addEditFeesStructure', { invalidates: feesChanged, quiet: true });
   const backHref = structuresHref({ ...inAddress, academicYearId: year.id });
   const form = useForm<StructureValues>({
