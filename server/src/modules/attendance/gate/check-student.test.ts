@@ -39,6 +39,9 @@ describe('POST /api/attendance/studentCheckIn', () => {
       { typed: '5 a/2' },
       { typed: 'v a-2' },
       { typed: '५A २' },
+      { typed: '5अ 2' },
+      { typed: '५अ २' },
+      { typed: '5ब 2' },
       { typed: card() },
       { typed: card('27330000000') },
     ]) {
@@ -55,6 +58,9 @@ describe('POST /api/attendance/studentCheckIn', () => {
       'Bharat',
       'Bharat',
       'Bharat',
+      'Bharat',
+      'Bharat',
+      unknown,
       'Asha',
       elsewhere,
     ]);

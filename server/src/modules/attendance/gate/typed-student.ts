@@ -5,7 +5,7 @@ import { anyOf, type Database } from '../../../platform/database.ts';
 import { invalid } from '../../../platform/errors.ts';
 import { standard as readStandard } from '../../../platform/import/cell-rules/standard.ts';
 import { registerKey } from '../../../platform/search-key.ts';
-import { divisionKey } from '../../classes/classes-public.ts';
+import { divisionKey, latinDivision } from '../../classes/classes-public.ts';
 
 interface At {
   schoolId: string;
@@ -49,22 +49,26 @@ async function byRegisterNumber(db: Database, number: string, { schoolId, day }:
   return found?.id;
 }
 
-/** `5A 12`, `LKG B/3`: where there are several such classes, as of two streams, nobody is found. */
+/** `5A 12`, `5अ 12`, `LKG B/3`: where there are several such classes, as of two streams, nobody is found. */
 async function byRoll(db: Database, typed: string, { schoolId, day }: At) {
   const parts = /^(.*\S)[\s/-]+(\d{1,3})$/.exec(asciiDigits(typed));
   const named = parts && /^(\d{1,2}|\p{L}+(?=\s))\s*(\S+)$/u.exec(parts[1]!);
   const read = named && readStandard(named[1]!);
   if (!read || !('value' in read) || read.value === null) return undefined;
-  const classes = await db
+  const key = divisionKey(named![2]!);
+  const latin = latinDivision(named![2]!);
+  const alike = await db
     .selectFrom('class')
     .innerJoin('academic_year', 'academic_year.id', 'class.academic_year_id')
     .where('class.school_id', '=', schoolId)
     .where('class.standard', '=', read.value)
-    .where('class.division_key', '=', divisionKey(named![2]!))
+    .where('class.division_key', 'in', latin ? [key, divisionKey(latin)] : [key])
     .where('academic_year.starts_on', '<=', day)
     .where('academic_year.ends_on', '>=', day)
-    .select('class.id')
+    .select(['class.id', 'class.division_key as divisionKey'])
     .execute();
+  const exact = alike.filter((one) => one.divisionKey === key);
+  const classes = exact.length > 0 ? exact : alike;
   const found = await db
     .selectFrom('enrolment')
     .where('class_id', '=', anyOf(classes.map(({ id }) => id)))
