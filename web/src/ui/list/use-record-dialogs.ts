@@ -1,4 +1,5 @@
 import { useUrlDialog } from '../../platform/use-url-dialog.ts';
+import { useOpened } from '../dialog/use-opened.ts';
 
 /** The add and edit dialogs of a list, each with its address. */
 export function useRecordDialogs<Row extends { id: string }>(rows: readonly Row[] | undefined) {
@@ -7,7 +8,10 @@ export function useRecordDialogs<Row extends { id: string }>(rows: readonly Row[
   const isAdding = adding.about !== undefined;
   return {
     isAdding,
-    edited: rows?.find(({ id }) => id === editing.about),
+    edited: useOpened(
+      editing.about,
+      rows?.find(({ id }) => id === editing.about),
+    ),
     add: () => adding.open('new'),
     edit: ({ id }: Row) => editing.open(id),
     close: isAdding ? adding.close : editing.close,

@@ -3,6 +3,7 @@ import { type ComponentType, lazy } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMay } from '../../../platform/may.ts';
 import { useUrlDialog } from '../../../platform/use-url-dialog.ts';
+import { useOpened } from '../../../ui/dialog/use-opened.ts';
 import {
   IconArrowsExchange,
   IconCertificate,
@@ -47,7 +48,10 @@ export function useAdmissionActions(student: Student) {
       onSelect: () => open(act),
     };
   });
-  const chosen = acts.find((act) => act === about);
+  const chosen = useOpened(
+    about,
+    acts.find((act) => act === about),
+  );
   const Dialog = chosen && dialogs[chosen];
   const dialog = Dialog && admission && (
     <LazyPart>

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { verifyHref } from '../../../app/links/enrolment-links.ts';
 import { useMay } from '../../../platform/may.ts';
 import { useUrlDialog } from '../../../platform/use-url-dialog.ts';
+import { useOpened } from '../../../ui/dialog/use-opened.ts';
 import { IconBan, IconPrinter, IconShieldCheck } from '../../../ui/icons.ts';
 import { LazyPart } from '../../../ui/lazy-part.tsx';
 import { actionsFor, dangerAction, rowAction } from '../../../ui/list/row-actions.tsx';
@@ -19,7 +20,10 @@ export function useCertificateActions(rows: readonly Certificate[] | undefined) 
   const print = usePrintCertificate();
   const { about, open, close } = useUrlDialog('cancel');
   const mayCancel = may('studentSchool/cancelCertificate');
-  const cancelled = rows?.find(({ id, cancelledAt }) => id === about && !cancelledAt);
+  const cancelled = useOpened(
+    about,
+    rows?.find(({ id, cancelledAt }) => id === about && !cancelledAt),
+  );
 
   const actionsOf = (certificate: Certificate): RowAction[] =>
     actionsFor(

@@ -131,6 +131,29 @@ describe('the transfers', () => {
     expect(dialog.getByLabelText(/^Note/)).toHaveProperty('value', 'The class is full');
   });
 
+  it('keep what was typed, and say why it was not saved, where the other school cancelled meanwhile', async () => {
+    let row = transfer(1);
+    const app = await openTransfers({
+      'studentSchool/fetchTransfers': () => ok({ rows: [row], total: 1 }),
+      [answering]: () => {
+        row = { ...row, version: 2, state: 'cancelled', isMineToAnswer: false };
+        return refused(409, 'conflict', { result: row, message: 'Saved meanwhile.' });
+      },
+    });
+    const dialog = await openAnswer();
+    await userEvent.selectOptions(dialog.getByLabelText(/^Decision/), 'Reject');
+    await userEvent.type(dialog.getByLabelText(/^Note/), 'The class is full');
+    await userEvent.click(dialog.getByRole('button', { name: 'Reject' }));
+    expect((await dialog.findByRole('alert')).textContent).toContain('Saved meanwhile.');
+    const list = within(screen.getByRole('table', { name: 'Transfers', hidden: true }));
+    await list.findByText('Cancelled');
+    expect(dialog.getByLabelText(/^Note/)).toHaveProperty('value', 'The class is full');
+    await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Leave' }));
+    await waitFor(() => expect(app.here()).toBe(path));
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
   it('are cancelled by who began them, while they wait', async () => {
     const done = transfer(3, { state: 'accepted', isMineToAnswer: false, studentName: 'Rane Om' });
     const app = await openTransfers(

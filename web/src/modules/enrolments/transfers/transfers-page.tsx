@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { requestTransferHref } from '../../../app/links/enrolment-links.ts';
 import { useMay } from '../../../platform/may.ts';
 import { useUrlDialog } from '../../../platform/use-url-dialog.ts';
+import { useOpened } from '../../../ui/dialog/use-opened.ts';
 import { IconPlus } from '../../../ui/icons.ts';
 import { LazyPart } from '../../../ui/lazy-part.tsx';
 import { DataTable } from '../../../ui/list/data-table.tsx';
@@ -38,7 +39,10 @@ export function TransfersPage() {
   const { about, open, close } = useUrlDialog('decide');
   const columns = useTransferColumns({ onAnswer: ({ id }) => open(id) });
   const { actionsOf, dialog } = useTransferActions();
-  const answered = page.rows?.find(({ id, isMineToAnswer }) => id === about && isMineToAnswer);
+  const answered = useOpened(
+    about,
+    page.rows?.find(({ id, isMineToAnswer }) => id === about && isMineToAnswer),
+  );
 
   return (
     <>

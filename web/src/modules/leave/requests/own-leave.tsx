@@ -2,6 +2,7 @@ import { lazy, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMay } from '../../../platform/may.ts';
 import { useUserData } from '../../../platform/user-data.ts';
+import { useOpened } from '../../../ui/dialog/use-opened.ts';
 import { LazyPart } from '../../../ui/lazy-part.tsx';
 import { NewButton } from '../../../ui/list/header-link.tsx';
 import { ListHeader } from '../../../ui/list/list-header.tsx';
@@ -29,7 +30,10 @@ export function OwnLeave({ tabs }: { tabs?: ReactNode }) {
   const { viewing, applying, onOpen, onChange, applyNew } = useLeaveDialogs();
   const { actionsOf, dialog } = useLeaveActions({ onOpen, onChange });
   const mayApply = may('leaveApplication/addEditLeaveForTeacher', 'create');
-  const edited = page.rows?.find(({ id, canWithdraw }) => id === applying.about && canWithdraw);
+  const edited = useOpened(
+    applying.about,
+    page.rows?.find(({ id, canWithdraw }) => id === applying.about && canWithdraw),
+  );
   const applyButton = mayApply && <NewButton onClick={applyNew}>{t('apply.title')}</NewButton>;
   return (
     <>

@@ -9,6 +9,7 @@ import {
 import { useMay } from '../../../platform/may.ts';
 import { useUrlDialog } from '../../../platform/use-url-dialog.ts';
 import { useUserData } from '../../../platform/user-data.ts';
+import { useOpened } from '../../../ui/dialog/use-opened.ts';
 import { IconCalendarUser, IconListDetails, IconScale, IconUsers } from '../../../ui/icons.ts';
 import { LazyPart } from '../../../ui/lazy-part.tsx';
 import { HeaderLink } from '../../../ui/list/header-link.tsx';
@@ -43,7 +44,10 @@ export function StaffLeavePage() {
     onChange,
     onBalances: ({ accountId }) => balances.open(accountId ?? 'choose'),
   });
-  const edited = page.rows?.find(({ id, isMine }) => id === applying.about && isMine);
+  const edited = useOpened(
+    applying.about,
+    page.rows?.find(({ id, isMine }) => id === applying.about && isMine),
+  );
   return (
     <>
       <ListHeader title={t('staff.title')} count={page.total}>

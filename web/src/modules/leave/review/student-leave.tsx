@@ -1,6 +1,7 @@
 import { lazy, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMay } from '../../../platform/may.ts';
+import { useOpened } from '../../../ui/dialog/use-opened.ts';
 import { KeptNotice } from '../../../ui/kept-notice.tsx';
 import { LazyPart } from '../../../ui/lazy-part.tsx';
 import { NewButton } from '../../../ui/list/header-link.tsx';
@@ -37,9 +38,12 @@ export function StudentLeave({ isOwn = false, tabs }: StudentLeaveProps) {
   const { viewing, applying, onOpen, onChange, applyNew } = useLeaveDialogs();
   const { actionsOf, dialog } = useLeaveActions({ onOpen, onChange });
   const mayApply = may('leaveApplication/addEditLeaveForStudent', 'create');
-  const edited = page.rows?.find(
-    ({ id, canWithdraw, isMineToAnswer }) =>
-      id === applying.about && (canWithdraw || isMineToAnswer),
+  const edited = useOpened(
+    applying.about,
+    page.rows?.find(
+      ({ id, canWithdraw, isMineToAnswer }) =>
+        id === applying.about && (canWithdraw || isMineToAnswer),
+    ),
   );
   const of = isOwn ? 'self' : 'student';
   const title = t(isOwn ? 'own.title' : tabs ? 'own.title' : 'students.title');

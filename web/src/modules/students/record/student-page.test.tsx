@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { openApp } from '../../../app/testing/open-app.tsx';
-import { type Answers, ok } from '../../../platform/testing/answering.ts';
+import { type Answers, ok, refused } from '../../../platform/testing/answering.ts';
 import { principal } from '../../../platform/testing/people.ts';
 import { admission, officer, student, surroundings } from '../testing/sample-students.ts';
 
@@ -80,6 +80,27 @@ describe("a student's page", () => {
     ).toBeTruthy();
     const classes = within(screen.getByRole('table', { name: 'Class history' }));
     expect(classes.getAllByRole('row')).toHaveLength(3);
+  });
+
+  it('keeps the dialog of leaving, with what was typed, where somebody else was faster', async () => {
+    let shown = student(1);
+    await openStudent(shown, {
+      at: `${path}?act=withdraw`,
+      answers: {
+        'student/fetchById/:id': () => ok(shown),
+        'studentSchool/withdraw': () => {
+          shown = student(1, { admissions: [{ ...admission(1), version: 2, leftOn: '2026-11-13' }] });
+          return refused(409, 'conflict', { message: 'Saved meanwhile.' });
+        },
+      },
+    });
+    const dialog = within(await screen.findByRole('dialog'));
+    await userEvent.selectOptions(dialog.getByLabelText(/^Reason/), 'Change of residence');
+    await userEvent.type(dialog.getByLabelText(/^Remark/), 'Moved to Pune');
+    await userEvent.click(dialog.getByRole('button', { name: 'Mark as left' }));
+    expect((await dialog.findByRole('alert')).textContent).toContain('Saved meanwhile.');
+    await screen.findByText(/^Left on/);
+    expect(dialog.getByLabelText(/^Remark/)).toHaveProperty('value', 'Moved to Pune');
   });
 
   it('records a consent in a dialog with its URL', async () => {

@@ -1,0 +1,13 @@
+import { useState } from 'react';
+
+/**
+ * What an open dialog is about. It stays so until the dialog is closed, though the refreshed page would no longer offer
+ * it: what was typed, and why it was not saved, would go without a word.
+ */
+export function useOpened<Of>(about: string | undefined, offered: Of | undefined): Of | undefined {
+  const [opened, setOpened] = useState<{ about: string; of: Of }>();
+  const isOpened = opened !== undefined && opened.about === about;
+  if (opened && about === undefined) setOpened(undefined);
+  if (about !== undefined && offered !== undefined && !isOpened) setOpened({ about, of: offered });
+  return offered ?? (isOpened ? opened.of : undefined);
+}
