@@ -3,7 +3,7 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { openApp } from '../../app/testing/open-app.tsx';
-import { type Answers, ok } from '../../platform/testing/answering.ts';
+import { type Answers, ok, refused } from '../../platform/testing/answering.ts';
 import { principal, userDataOf } from '../../platform/testing/people.ts';
 import { nothingToCharge, toCharge, year } from '../fees/testing/sample-fees.ts';
 import { admission, student, surroundings } from '../students/testing/sample-students.ts';
@@ -104,6 +104,43 @@ describe('the fees of a student who leaves', () => {
     const titles: Title[] = ['Student Management'];
     const { calls } = await openDialog('withdraw', { owedPaise: 1_500_00 }, { titles });
     expect(calls.map((call) => call.row)).not.toContain(row);
+  });
+});
+
+describe('what could not be checked before a leaving certificate', () => {
+  it('is said, and checked when asked again', async () => {
+    let isBack = false;
+    const broken = (answer: () => unknown) => () =>
+      isBack ? ok(answer()) : refused(500, 'unexpected', { message: 'Out of order.' });
+    await openDialog(
+      'certificate',
+      {},
+      {
+        admissions: [left],
+        titles: [...seesFees, 'Library Management'],
+        answers: {
+          [row]: broken(() => ({
+            admissionId: admission(1).id,
+            owedPaise: 0,
+            unchargedPaise: 0,
+            advancePaise: 0,
+            depositPaise: 0,
+          })),
+          'library/fetchLoans': broken(() => ({ rows: [], total: 0 })),
+          'studentSchool/fetchCertificates': broken(() => ({ rows: [], total: 0 })),
+        },
+      },
+    );
+    await screen.findByText('Whether fees are still to be paid could not be checked.');
+    await screen.findByText('Whether books of the library are still out could not be checked.');
+    await screen.findByText('Whether a certificate has been issued before could not be checked.');
+    isBack = true;
+    for (const retry of screen.getAllByRole('button', { name: 'Try again' })) {
+      await userEvent.click(retry);
+    }
+    await screen.findByText('Fees: nothing is owed.');
+    await screen.findByText('No book of the library is out.');
+    expect(screen.queryByText(/could not be checked/)).toBeNull();
   });
 });
 

@@ -6,6 +6,7 @@ import { useCallQuery } from '../../../platform/use-call.ts';
 import { formatMoney } from '../../../ui/format.ts';
 import { LazyPart } from '../../../ui/lazy-part.tsx';
 import { Link } from '../../../ui/navigation.tsx';
+import { ErrorState } from '../../../ui/states/error-state.tsx';
 import styles from '../enrolments.module.css';
 
 const UnchargedNotice = lazy(async () => ({
@@ -24,7 +25,16 @@ export function FeeClearance({ admission }: FeeClearanceProps) {
 
 function Settled({ admission: { id: admissionId, schoolId } }: FeeClearanceProps) {
   const { t } = useTranslation('enrolments');
-  const { data } = useCallQuery('fees/fetchClearance/:admissionId', { params: { admissionId } });
+  const { data, error, refetch } = useCallQuery('fees/fetchClearance/:admissionId', {
+    params: { admissionId },
+  });
+  if (error && !data) {
+    return (
+      <ErrorState isSlim failure={error.answer} onRetry={() => void refetch()}>
+        {t('clearance.feesUnknown')}
+      </ErrorState>
+    );
+  }
   if (!data) return null;
   const { owedPaise, unchargedPaise, advancePaise, depositPaise } = data;
   const open = [

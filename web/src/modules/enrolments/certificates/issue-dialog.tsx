@@ -13,6 +13,7 @@ import { useDescribeIssue } from '../../../ui/form/use-describe-issue.ts';
 import { useIdempotencyKey } from '../../../ui/form/use-idempotency-key.ts';
 import { Named } from '../../../ui/named.tsx';
 import { notify } from '../../../ui/notify.ts';
+import { ErrorState } from '../../../ui/states/error-state.tsx';
 import { useFormat } from '../../../ui/use-format.ts';
 import { useLocalName } from '../../../ui/use-local-name.ts';
 import type { AdmissionDialogProps } from '../admissions/admission.ts';
@@ -56,7 +57,7 @@ export default function IssueDialog({ student, admission, onClose }: AdmissionDi
   });
   const chosen = admissionOf(form.values.admissionId);
   const kind = kindOf(chosen);
-  const issued = useIssuedBefore(student.id, chosen);
+  const { issued, error, refetch } = useIssuedBefore(student.id, chosen);
   return (
     <FormDialog
       title={t('issue.title', { name })}
@@ -73,6 +74,11 @@ export default function IssueDialog({ student, admission, onClose }: AdmissionDi
       }}
       onClose={onClose}
     >
+      {error && (
+        <ErrorState isSlim failure={error.answer} onRetry={() => void refetch()}>
+          {t('issue.beforeUnknown')}
+        </ErrorState>
+      )}
       {issued && (
         <p className={styles.note} role="status">
           <Named

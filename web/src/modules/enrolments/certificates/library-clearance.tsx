@@ -5,6 +5,7 @@ import { useMay } from '../../../platform/may.ts';
 import { useCallQuery } from '../../../platform/use-call.ts';
 import { LanguageText } from '../../../ui/language-text.tsx';
 import { Link } from '../../../ui/navigation.tsx';
+import { ErrorState } from '../../../ui/states/error-state.tsx';
 import styles from '../enrolments.module.css';
 
 interface LibraryClearanceProps {
@@ -19,9 +20,16 @@ export function LibraryClearance({ admissionId }: LibraryClearanceProps) {
 
 function Borrowed({ admissionId }: LibraryClearanceProps) {
   const { t } = useTranslation('enrolments');
-  const { data } = useCallQuery('library/fetchLoans', {
+  const { data, error, refetch } = useCallQuery('library/fetchLoans', {
     query: { admissionId, state: openLoanStates },
   });
+  if (error && !data) {
+    return (
+      <ErrorState isSlim failure={error.answer} onRetry={() => void refetch()}>
+        {t('clearance.booksUnknown')}
+      </ErrorState>
+    );
+  }
   if (!data) return null;
   const [loan] = data.rows;
   if (!loan) return <p className={styles.quiet}>{t('clearance.noBooks')}</p>;

@@ -7,12 +7,13 @@ export const useCertificatesOf = (studentId: string) =>
 
 /** The newest leaving certificate that holds for this leaving, of which another one is a duplicate. */
 export function useIssuedBefore(studentId: string, { id, leftOn }: Admission) {
-  const { data } = useCertificatesOf(studentId);
-  return data?.rows.find(
+  const { data, error, refetch } = useCertificatesOf(studentId);
+  const issued = data?.rows.find(
     (one) =>
       one.kind === 'leaving' &&
       one.cancelledAt === null &&
       one.admissionId === id &&
       one.leftOn === leftOn,
   );
+  return { issued, error: data ? null : error, refetch };
 }

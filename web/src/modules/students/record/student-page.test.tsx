@@ -89,7 +89,9 @@ describe("a student's page", () => {
       answers: {
         'student/fetchById/:id': () => ok(shown),
         'studentSchool/withdraw': () => {
-          shown = student(1, { admissions: [{ ...admission(1), version: 2, leftOn: '2026-11-13' }] });
+          shown = student(1, {
+            admissions: [{ ...admission(1), version: 2, leftOn: '2026-11-13' }],
+          });
           return refused(409, 'conflict', { message: 'Saved meanwhile.' });
         },
       },
