@@ -18,7 +18,7 @@ import {
 } from './fields.ts';
 import { webLink } from './web-link.ts';
 
-const issuesOf = (schema: z.ZodType, value: object) =>
+const issuesOf = (schema: z.ZodType, value: unknown) =>
   schema.safeParse(value).error?.issues.map(({ path, message }) => `${path.join('.')}: ${message}`);
 
 it('a date that is blank is asked for, and another text is no date', () => {
@@ -57,6 +57,14 @@ describe('a span of days', () => {
   it('may be one day, and does not end before it begins', () => {
     expect(issuesOf(aWeek, { from: '2026-03-01', to: '2026-03-01' })).toBeUndefined();
     expect(issuesOf(aWeek, { from: '2026-03-01', to: '2026-02-28' })).toEqual(['to: dates_order']);
+  });
+
+  it('is checked though another field is wrong, and not while one of its own is', () => {
+    const named = spanOf(z.strictObject({ name: requiredText(9), from: date, to: date }), 7);
+    const span = { name: '', from: '2026-03-01', to: '2026-02-28' };
+    expect(issuesOf(named, span)).toEqual(['name: required', 'to: dates_order']);
+    expect(issuesOf(named, { ...span, to: '2026-02-30' })).toEqual(['name: required', 'to: date']);
+    expect(issuesOf(named, null)).toHaveLength(1);
   });
 
   it('has no order and no length while one of its days is absent', () => {

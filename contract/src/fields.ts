@@ -135,16 +135,32 @@ export const month = z
   .regex(/^20\d{2}-(0[1-9]|1[0-2])$/, { error: 'month' })
   .meta({ example: '2026-11' });
 
+/**
+ * A rule about several fields is checked once these are right, whatever is wrong with others: a form then says all that
+ * is wrong at its first attempt.
+ */
+export const onceValid = (...fields: readonly string[]) => ({
+  when: ({ issues }: { issues: readonly { path?: readonly PropertyKey[] | undefined }[] }) =>
+    issues.every(
+      ({ path: [field] = [] }) => field !== undefined && !fields.includes(String(field)),
+    ),
+});
+
 /** `to` is not before `from`, and they are so many days at most, counting both. */
 export const spanOf = <S extends z.ZodType<{ from?: string | null; to?: string | null }>>(
   form: S,
   mostDays = Number.POSITIVE_INFINITY,
 ): S =>
   form
-    .refine(({ from, to }) => !from || !to || from <= to, { error: 'dates_order', path: ['to'] })
+    .refine(({ from, to }) => !from || !to || from <= to, {
+      error: 'dates_order',
+      path: ['to'],
+      ...onceValid('from', 'to'),
+    })
     .refine(({ from, to }) => !from || !to || daysBetween(from, to) < mostDays, {
       error: 'range',
       path: ['to'],
+      ...onceValid('from', 'to'),
     });
 
 export const instant = z.iso

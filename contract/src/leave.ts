@@ -6,6 +6,7 @@ import {
   idempotencyKey,
   idOf,
   instant,
+  onceValid,
   optionalText,
   requiredText,
   spanOf,
@@ -112,6 +113,7 @@ const leaveSpanOf = <
   spanOf(form, longestLeave).refine((leave) => !isEmptySpan(leave), {
     error: 'leave_empty',
     path: ['toMidday'],
+    ...onceValid('from', 'to', 'fromMidday', 'toMidday'),
   });
 
 /** The person's own leave; with an id it changes an own application that is still undecided. */

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { file, json } from './endpoint.ts';
-import { byId, idempotencyKey, idOf, instant, requiredText, version } from './fields.ts';
+import { byId, idempotencyKey, idOf, instant, onceValid, requiredText, version } from './fields.ts';
 import { anyOf, flag, listQuery, pageOf } from './lists.ts';
 import { question } from './questions.ts';
 
@@ -49,13 +49,17 @@ const quizFields = z.strictObject({
 });
 
 export const quizForm = quizFields
-  .superRefine(({ opensAt, closesAt, isPublished, questionIds, asks }, context) => {
-    const issue = (field: string, message: string) =>
-      context.addIssue({ code: 'custom', path: [field], message });
-    if (closesAt <= opensAt) issue('closesAt', 'closes_before_it_opens');
-    if (isPublished && questionIds.length === 0) issue('questionIds', 'quiz_without_questions');
-    if (asks && questionIds.length > 0 && asks > questionIds.length) issue('asks', 'asks_too_many');
-  })
+  .superRefine(
+    ({ opensAt, closesAt, isPublished, questionIds, asks }, context) => {
+      const issue = (field: string, message: string) =>
+        context.addIssue({ code: 'custom', path: [field], message });
+      if (closesAt <= opensAt) issue('closesAt', 'closes_before_it_opens');
+      if (isPublished && questionIds.length === 0) issue('questionIds', 'quiz_without_questions');
+      if (asks && questionIds.length > 0 && asks > questionIds.length)
+        issue('asks', 'asks_too_many');
+    },
+    onceValid('opensAt', 'closesAt', 'isPublished', 'questionIds', 'asks'),
+  )
   .meta({ needs: ['closesAt', 'opensAt', 'isPublished', 'questionIds', 'asks'] });
 
 export const quizClass = z.object({

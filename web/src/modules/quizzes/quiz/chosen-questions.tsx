@@ -22,6 +22,7 @@ export function ChosenQuestions({ form, place, isFixed }: ChosenQuestionsProps) 
   const { t } = useTranslation('quizzes');
   const [isPicking, setPicking] = useState(false);
   const { questions } = form.values;
+  const isPlaced = Boolean(place.subjectId && place.standard);
   const set = (next: QuizValues['questions']) => {
     form.setFieldValue('questions', next);
     form.clearFieldError('questions');
@@ -56,14 +57,10 @@ export function ChosenQuestions({ form, place, isFixed }: ChosenQuestionsProps) 
       )}
       {!isFixed && (
         <div>
-          <Button
-            variant="default"
-            disabled={!place.subjectId || !place.standard}
-            onClick={() => setPicking(true)}
-          >
+          <Button variant="default" disabled={!isPlaced} onClick={() => setPicking(true)}>
             {t('form.pickQuestions')}
           </Button>
-          {!place.subjectId && <p className={styles.quiet}>{t('form.pickFirst')}</p>}
+          {!isPlaced && <p className={styles.quiet}>{t('form.pickFirst')}</p>}
         </div>
       )}
       <LazyPart>

@@ -3,14 +3,14 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { importQuestionsHref, newQuestionHref } from '../../../app/links/quiz-links.ts';
 import { openApp } from '../../../app/testing/open-app.tsx';
-import { ok } from '../../../platform/testing/answering.ts';
+import { type Answers, ok, refused } from '../../../platform/testing/answering.ts';
 import { principal } from '../../../platform/testing/people.ts';
 import { quiz, surroundings } from '../results/testing/sample-results.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
 
 /** The form of a quiz without questions, where the bank has none. */
-const open = () =>
+const open = (answers: Answers = {}) =>
   openApp(`/mcq-management/quiz/${quiz.id}/edit`, {
     session: principal,
     answers: {
@@ -22,6 +22,7 @@ const open = () =>
         ok({ rows: [{ id: quiz.subjectId, name: quiz.subjectName }], total: 1 }),
       'subject/fetchChapters': () => ok([]),
       'quiz/fetchQuestions': () => ok({ rows: [], total: 0 }),
+      ...answers,
     },
   });
 
@@ -43,6 +44,30 @@ describe('a quiz where the question bank is empty', () => {
     );
     await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }));
     await screen.findByRole('button', { name: 'Choose questions' });
+  });
+
+  it('says that the questions could not be fetched, and fetches them again', async () => {
+    let isBack = false;
+    await open({
+      'quiz/fetchQuestions': () =>
+        isBack ? ok({ rows: [], total: 0 }) : refused(500, 'unexpected', { message: 'Out.' }),
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'Choose questions' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    expect((await dialog.findByRole('alert')).textContent).toContain('Out.');
+    isBack = true;
+    await userEvent.click(dialog.getByRole('button', { name: 'Try again' }));
+    await dialog.findByRole('link', { name: 'New question' });
+    expect(dialog.queryByRole('alert')).toBeNull();
+  });
+
+  it('says that it has no questions together with what else is wrong', async () => {
+    await open();
+    const title = await screen.findByLabelText(/^Title/);
+    await userEvent.clear(title);
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    const summary = await screen.findByText('2 fields need your attention');
+    expect(summary.parentElement?.textContent).toContain('Add questions, or switch off “Publish”');
   });
 
   it('says that it can be saved as a draft', async () => {

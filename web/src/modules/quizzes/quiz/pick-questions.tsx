@@ -10,6 +10,8 @@ import { useCallQuery } from '../../../platform/use-call.ts';
 import dialog from '../../../ui/dialog/dialog.module.css';
 import { DialogFrame } from '../../../ui/dialog/dialog-frame.tsx';
 import { digitsOf } from '../../../ui/form/digits.ts';
+import { RecordSkeleton } from '../../../ui/record/record-skeleton.tsx';
+import { ErrorState } from '../../../ui/states/error-state.tsx';
 import { useBackButton } from '../../../ui/use-back-button.ts';
 import { useLocalName } from '../../../ui/use-local-name.ts';
 import styles from '../quizzes.module.css';
@@ -38,7 +40,7 @@ export default function PickQuestions({ place, chosen, onPick, onClose }: PickQu
     { query: { subjectId, standard, schoolId } },
     { isChoice: true },
   );
-  const { data } = useCallQuery(
+  const { data, error, refetch } = useCallQuery(
     'quiz/fetchQuestions',
     {
       query: {
@@ -63,7 +65,13 @@ export default function PickQuestions({ place, chosen, onPick, onClose }: PickQu
     setPicked(isOn ? [...picked, question] : picked.filter(({ id }) => id !== question.id));
   useBackButton(true, onClose);
   return (
-    <DialogFrame opened title={t('pick.title')} size="lg" onClose={onClose}>
+    <DialogFrame
+      opened
+      title={t('pick.title')}
+      size="lg"
+      onClose={onClose}
+      closeOnClickOutside={picked === chosen}
+    >
       <div className={styles.row}>
         <TextInput
           label={t('pick.search')}
@@ -105,6 +113,8 @@ export default function PickQuestions({ place, chosen, onPick, onClose }: PickQu
           {t('pick.drawVerb', { count: drawn })}
         </Button>
       </div>
+      {error && <ErrorState isSlim failure={error.answer} onRetry={() => void refetch()} />}
+      {!data && !error && <RecordSkeleton />}
       {data && found.length === 0 && (isNarrowed ? <NoSuchQuestions /> : <EmptyBank />)}
       <ul className={styles.pick}>
         {found.map((question) => (
