@@ -108,6 +108,20 @@ describe('POST /api/User/makeBreachReport', () => {
     });
   });
 
+  it('is made once when it is ordered again before it is done', async () => {
+    const { teacher } = await twoClasses();
+    const answers = await Promise.all([order(teacher.id), order(teacher.id)]);
+    const [first, second] = answers.map(({ result }) => result.jobId);
+    expect(second).toBe(first);
+    const other = await order(teacher.id, { from: '2026-11-01', to: today() });
+    expect(other.result.jobId).not.toBe(first);
+    const history = await office.call('audit/fetchByEntity/:entity/:id', {
+      params: { entity: 'account', id: teacher.id },
+    });
+    const acts = history.result.map(({ act }: { act: string }) => act);
+    expect(acts.filter((act: string) => act === 'account.breach_report')).toHaveLength(2);
+  });
+
   it('refuses a period that ends before it begins, and one of more than a year', async () => {
     const { teacher } = await twoClasses();
     const backwards = await order(teacher.id, { from: '2026-11-02', to: '2026-11-01' });

@@ -2,6 +2,7 @@ import type { breachReportRows } from '@shala/contract/breach-report.ts';
 import type { Language } from '@shala/contract/fields.ts';
 import type * as z from 'zod';
 import { recordAct } from '../../platform/audit.ts';
+import { orderUnderWay } from '../../platform/jobs/order-under-way.ts';
 import { transact } from '../../platform/scope.ts';
 import type { Call } from '../../platform/serve.ts';
 import type { Services } from '../../platform/services.ts';
@@ -15,7 +16,7 @@ export interface BreachOrder extends Body {
 
 type Ordering = Pick<Call, 'db' | 'clock' | 'actor' | 'person' | 'language'>;
 
-/** Queues the report; the history of the account says who asked for it. */
+/** Queues the report; the history of the account says who asked for it. Whoever asks again while it is made gets the same one. */
 export const orderBreachReport = (
   { jobs }: Pick<Services, 'jobs'>,
   call: Ordering,
@@ -24,6 +25,8 @@ export const orderBreachReport = (
   transact(call, async (acting) => {
     const { db, person, language } = acting;
     const { accountId, from, to } = body;
+    const underWay = await orderUnderWay(db, 'breach-report', body);
+    if (underWay) return { jobId: underWay };
     const checked = db.checked('account', accountId);
     const { name } = await checked
       .selectFrom('account')

@@ -1,7 +1,6 @@
 import type { Language } from '@shala/contract/fields.ts';
-import { sql } from 'kysely';
 import { recordAct } from '../../platform/audit.ts';
-import { lockNames } from '../../platform/named-locks.ts';
+import { orderUnderWay } from '../../platform/jobs/order-under-way.ts';
 import { transact } from '../../platform/scope.ts';
 import type { Call } from '../../platform/serve.ts';
 import type { Services } from '../../platform/services.ts';
@@ -24,15 +23,8 @@ export const orderExport = (
   transact(call, async (acting) => {
     const { db, person, language } = acting;
     const checked = db.checked('account', person.accountId);
-    await lockNames(checked, [{ name: `export of ${schoolId} for ${person.accountId}` }]);
-    const underWay = await db
-      .from('job')
-      .where('job.kind', '=', 'school-export')
-      .where('job.state', 'in', ['queued', 'running'])
-      .where(sql<string>`job.input ->> 'schoolId'`, '=', schoolId)
-      .select('job.id')
-      .executeTakeFirst();
-    if (underWay) return { jobId: underWay.id };
+    const underWay = await orderUnderWay(db, 'school-export', { schoolId });
+    if (underWay) return { jobId: underWay };
     const name = await schoolName(await db.require('school', [schoolId], 'work'), schoolId);
     const jobId = await jobs.enqueue(checked, {
       kind: 'school-export',
