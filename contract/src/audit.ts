@@ -63,6 +63,7 @@ export const auditedEntities = [
   'feedback_topic',
   'saved_report',
   'list',
+  'paper',
 ] as const;
 
 const auditEntry = z.object({

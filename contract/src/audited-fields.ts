@@ -248,6 +248,7 @@ export const auditedFields: Record<Exclude<Entity, WithOwnHistory>, readonly str
     'to',
   ],
   list: [],
+  paper: ['students'],
   saved_report: ['filters', 'name', 'period', 'readers', 'repeats', 'report', 'sendAt', 'weekday'],
   service_account: ['accessControlList', 'key', 'name', 'purpose', 'reach', 'role', 'until'],
   state: ['lgdCode', 'name', 'nameHindi', 'nameMarathi', 'udiseCode'],

@@ -1,6 +1,7 @@
 import type { Readable } from 'node:stream';
 import type { FastifyReply } from 'fastify';
 import parseRange from 'range-parser';
+import type { Act } from './audit.ts';
 import type { Part } from './files/file-backend.ts';
 import { LocalPart } from './files/local-part.ts';
 
@@ -11,23 +12,26 @@ export interface FileAnswer {
   disposition: 'inline' | 'attachment';
   content: Readable | Buffer;
   size?: number;
+  /** The act for the audit of a paper that shows data of people. */
+  printed?: Act | null;
 }
 
 /** A stored file, of which a player asks for parts. */
-export interface StoredFile extends Omit<FileAnswer, 'content' | 'size'> {
+export interface StoredFile extends Omit<FileAnswer, 'content' | 'size' | 'printed'> {
   /** Changes with the bytes, so that parts of two files are never joined. */
   tag: string;
   size: number;
   read: (part: Part) => Promise<Readable | LocalPart>;
 }
 
-/** A paper that was printed whole. */
-export const pdfAnswer = (name: string, content: Buffer): FileAnswer => ({
+/** A paper that was printed whole, with the act of printing it; null of one that shows nobody's data. */
+export const pdfAnswer = (name: string, content: Buffer, printed: Act | null): FileAnswer => ({
   name,
   mediaType: 'application/pdf',
   disposition: 'inline',
   content,
   size: content.length,
+  printed,
 });
 
 export async function sendFile(reply: FastifyReply, file: FileAnswer | StoredFile) {

@@ -225,21 +225,24 @@ async function prepare(
 
 async function act(received: Received, handler: (call: OpenCall) => unknown): Promise<unknown> {
   const call = await callOf(received);
-  if (exportsList(received.name)) return recorded(received.services, call, handler(call));
+  if (received.row.kind === 'file') return recorded(received, call, handler(call));
   if (received.row.kind !== 'stream') return handler(call);
   countStream(received, call);
   return whileSamePerson(received, call as Call, handler(call) as AsyncIterable<unknown>);
 }
 
-/** The audit has each list that was taken out of the program, before its first byte goes. */
+/** The audit has each list and each paper of people that was taken out of the program, before its first byte goes. */
 async function recorded(
-  { db, clock }: Services,
+  { services: { db, clock }, name }: Received,
   { actor, params, query }: OpenCall,
   produced: unknown,
 ): Promise<unknown> {
-  const { name } = (await produced) as FileAnswer;
-  await recordAct({ db, clock, actor }, listExported(name, Object.assign({}, params, query)));
-  return produced;
+  const file = (await produced) as FileAnswer;
+  const act = exportsList(name)
+    ? listExported(file.name, Object.assign({}, params, query))
+    : file.printed;
+  if (act) await recordAct({ db, clock, actor }, act);
+  return file;
 }
 
 /**

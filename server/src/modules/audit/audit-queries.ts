@@ -137,6 +137,7 @@ export function tableOf(entity: Entity): ScopedTable {
     case 'fee_sms_text':
     case 'library_settings':
     case 'list':
+    case 'paper':
       return 'school';
   }
   if (entity === 'fee_account') return 'admission';

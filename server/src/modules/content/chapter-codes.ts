@@ -32,5 +32,5 @@ export async function chapterCodes(
     })),
   });
   const name = ['chapter-codes', subject.name, standard, clock.schoolDay()];
-  return pdfAnswer(fileNameOf(name, 'pdf'), content);
+  return pdfAnswer(fileNameOf(name, 'pdf'), content, null);
 }

@@ -24,6 +24,7 @@ export { type IdCard, type IdCardSheets, printIdCards } from './id-cards.ts';
 export { type LeavingCertificate, printLeavingCertificate } from './leaving-certificate.ts';
 export { type LoginSlip, type LoginSlips, printLoginSlips } from './login-slips.ts';
 export type { PaperClass, PaperSchool, PaperServices } from './paper.ts';
+export { paperPrinted } from './paper-printed.ts';
 export { paperSchool, pictureOf, withLogo } from './paper-school.ts';
 export { registerWord } from './register-words.ts';
 export { type PaperHead, printReport, type ReportPaper } from './report-table.ts';

@@ -2,12 +2,10 @@ import type { RowName } from '@shala/contract/rows.ts';
 import type { wholeRecordRows } from '@shala/contract/whole-record.ts';
 import type * as z from 'zod';
 import { isAllowed } from '../../platform/access.ts';
-import { recordAct } from '../../platform/audit.ts';
 import { notFound } from '../../platform/errors.ts';
 import { type FileAnswer, pdfAnswer } from '../../platform/file-answer.ts';
 import { fileNameOf } from '../../platform/file-name.ts';
-import { transact } from '../../platform/scope.ts';
-import type { Saving } from '../../platform/serve.ts';
+import type { Reading } from '../../platform/serve.ts';
 import type { Services } from '../../platform/services.ts';
 import { paperSchool, printWholeRecord, withLogo } from '../papers/papers-public.ts';
 import { findStudent } from '../students/students-public.ts';
@@ -44,10 +42,9 @@ const parts: readonly [read: ReadPart, row?: RowName][] = [
  */
 export async function wholeRecordPdf(
   services: Services,
-  call: Saving,
+  { db, clock }: Reading,
   { studentId, language }: Form,
 ): Promise<FileAnswer> {
-  const { db, clock } = call;
   const student = await findStudent(db, studentId);
   const [present] = student.admissions;
   if (!present) throw notFound('student');
@@ -80,8 +77,10 @@ export async function wholeRecordPdf(
     ],
     printedOn: clock.schoolDay(),
   });
-  await transact(call, (acting) =>
-    recordAct(acting, { act: 'student.record', entityId: id, entityName: name, schoolId }),
-  );
-  return pdfAnswer(fileNameOf(['record', registerNumber, clock.schoolDay()], 'pdf'), content);
+  return pdfAnswer(fileNameOf(['record', registerNumber, clock.schoolDay()], 'pdf'), content, {
+    act: 'student.record',
+    entityId: id,
+    entityName: name,
+    schoolId,
+  });
 }

@@ -40,6 +40,13 @@ describe('GET /api/studentSchool/fetchCertificatePdf', () => {
     ]) {
       expect(text).toContain(said);
     }
+    const printed = await app.db
+      .selectFrom('audit')
+      .where('entity', '=', 'paper')
+      .where('school_id', '=', own.school.id)
+      .select(['act', 'entity_name'])
+      .execute();
+    expect(printed).toEqual([{ act: 'paper.leaving_certificate', entity_name: 'Kavita Jadhav' }]);
   });
 
   it('takes the standard at admission from the form only where no class of that time is known', async () => {

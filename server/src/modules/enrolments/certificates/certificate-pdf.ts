@@ -6,6 +6,7 @@ import type { Services } from '../../../platform/services.ts';
 import {
   type BonafideCertificate,
   type LeavingCertificate,
+  paperPrinted,
   printBonafideCertificate,
   printLeavingCertificate,
   withLogo,
@@ -43,5 +44,13 @@ export async function certificatePdf(
     found.kind === 'leaving'
       ? await printLeavingCertificate(services, whole as LeavingCertificate, origin)
       : await printBonafideCertificate(services, whole as BonafideCertificate, origin);
-  return pdfAnswer(`${found.number.replaceAll('/', '-')}.pdf`, content);
+  return pdfAnswer(
+    `${found.number.replaceAll('/', '-')}.pdf`,
+    content,
+    paperPrinted(services.say(paper.language), {
+      paper: found.kind === 'leaving' ? 'leaving_certificate' : 'bonafide_certificate',
+      school: { id: found.schoolId, name: school.name },
+      students: [{ name: paper.name, class: null }],
+    }),
+  );
 }

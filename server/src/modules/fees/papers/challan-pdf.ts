@@ -6,7 +6,7 @@ import { fileNameOf } from '../../../platform/file-name.ts';
 import type { Reading } from '../../../platform/serve.ts';
 import type { Services } from '../../../platform/services.ts';
 import { classLabel } from '../../classes/classes-public.ts';
-import { printFeeChallans } from '../../papers/papers-public.ts';
+import { paperPrinted, printFeeChallans } from '../../papers/papers-public.ts';
 import { feePaper, requirePages, studentsOnPapers } from './fee-paper.ts';
 import { owedFees } from './owed-fees.ts';
 
@@ -37,5 +37,10 @@ export async function challanPdf(
   return pdfAnswer(
     fileNameOf(['challan', whose, until], 'pdf'),
     await printFeeChallans(services, challans),
+    paperPrinted(say, {
+      paper: 'challans',
+      school: { id: schoolId, name: paper.school.name },
+      students: owing,
+    }),
   );
 }

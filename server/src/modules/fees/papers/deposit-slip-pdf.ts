@@ -48,7 +48,7 @@ export async function depositSlipPdf(
     printedOn,
     ...slip,
   });
-  return pdfAnswer(fileNameOf(['deposit-slip', slip.counter, day], 'pdf'), content);
+  return pdfAnswer(fileNameOf(['deposit-slip', slip.counter, day], 'pdf'), content, null);
 }
 
 type Counted = DepositSlip['counted'];

@@ -8,7 +8,7 @@ import { fileNameOf } from '../../../platform/file-name.ts';
 import type { Reading } from '../../../platform/serve.ts';
 import type { Services } from '../../../platform/services.ts';
 import { classLabel } from '../../classes/classes-public.ts';
-import { printFeeReminders } from '../../papers/papers-public.ts';
+import { paperPrinted, printFeeReminders } from '../../papers/papers-public.ts';
 import { allStudentFees } from '../dues/student-fees.ts';
 import { feePaper, requirePages, studentsOnPapers } from './fee-paper.ts';
 import { owedFees } from './owed-fees.ts';
@@ -44,9 +44,15 @@ export async function remindersPdf(
     students: await owedFees(checked, students, owing),
   };
   const [first] = students;
-  const ofClass = classId && first?.class && classLabel(services.say(paper.language), first.class);
+  const say = services.say(paper.language);
+  const ofClass = classId && first?.class && classLabel(say, first.class);
   return pdfAnswer(
     fileNameOf(['fee-reminders', ofClass, today], 'pdf'),
     await printFeeReminders(services, reminders),
+    paperPrinted(say, {
+      paper: 'reminders',
+      school: { id: schoolId, name: paper.school.name },
+      students,
+    }),
   );
 }

@@ -4,7 +4,7 @@ import { type FileAnswer, pdfAnswer } from '../../../platform/file-answer.ts';
 import { fileNameOf } from '../../../platform/file-name.ts';
 import type { Reading } from '../../../platform/serve.ts';
 import type { Services } from '../../../platform/services.ts';
-import { printFeeStatement } from '../../papers/papers-public.ts';
+import { paperPrinted, printFeeStatement } from '../../papers/papers-public.ts';
 import { overdueOf, readAccounts } from '../ledger/student-account.ts';
 import { feePaper, studentsOnPapers } from './fee-paper.ts';
 import { statementLines } from './statement-lines.ts';
@@ -25,12 +25,21 @@ export async function statementPdf(
   const { paper } = await feePaper(services, checked, schoolId, language);
   const account = (await readAccounts(checked, schoolId, [id])).get(id)!;
   const today = clock.schoolDay();
+  const say = services.say(paper.language);
   const content = await printFeeStatement(services, {
     ...paper,
     ...named,
-    lines: await statementLines(checked, services.say(paper.language), paper.language, student),
+    lines: await statementLines(checked, say, paper.language, student),
     overduePaise: overdueOf(account, today),
     printedOn: today,
   });
-  return pdfAnswer(fileNameOf(['fee-statement', named.registerNumber, today], 'pdf'), content);
+  return pdfAnswer(
+    fileNameOf(['fee-statement', named.registerNumber, today], 'pdf'),
+    content,
+    paperPrinted(say, {
+      paper: 'statements',
+      school: { id: schoolId, name: paper.school.name },
+      students: [student],
+    }),
+  );
 }

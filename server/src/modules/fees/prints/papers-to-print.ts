@@ -4,6 +4,7 @@ import { anyOf } from '../../../platform/database.ts';
 import { ownAddress } from '../../../platform/own-address.ts';
 import type { CheckedDb, Scoped } from '../../../platform/scope.ts';
 import type { Services } from '../../../platform/services.ts';
+import type { Labelled } from '../../classes/classes-public.ts';
 import {
   printFeeChallans,
   printFeeReceipts,
@@ -15,7 +16,7 @@ import { overdueOf, readAccounts } from '../ledger/student-account.ts';
 import { feePaper, studentsOnPapers } from '../papers/fee-paper.ts';
 import { owedFees } from '../papers/owed-fees.ts';
 import { statementLines } from '../papers/statement-lines.ts';
-import { receiptsOfPayments } from '../receipts/receipts-pdf.ts';
+import { type PrintedReceipt, receiptsOfPayments } from '../receipts/receipts-pdf.ts';
 import type { PrintOrder } from './order-papers.ts';
 
 export type PrintServices = Pick<
@@ -26,6 +27,8 @@ export type PrintServices = Pick<
 /** What is printed, part by part; a part is printed within some seconds. */
 export interface PapersToPrint {
   total: number;
+  /** Whose they are, known when all are printed. */
+  students: readonly { name: string; class: Labelled | null }[];
   parts: (() => Promise<Buffer[]>)[];
   /** Of receipts: which they are, and whether each was printed as a duplicate. */
   receipts: { id: string; paymentId: string; isDuplicate: boolean }[];
@@ -42,8 +45,13 @@ const atOnce = 20;
 
 function partsOf<T>(all: readonly T[], print: (some: readonly T[]) => Promise<Buffer[]>) {
   const parts = [...inPieces(all, atOnce)].map((some) => () => print(some));
-  return { total: all.length, parts, receipts: [] };
+  return { total: all.length, parts };
 }
+
+const ofStudents = <T extends PapersToPrint['students'][number]>(
+  students: readonly T[],
+  print: (some: readonly T[]) => Promise<Buffer[]>,
+): PapersToPrint => ({ ...partsOf(students, print), students, receipts: [] });
 
 export const papersToPrint = (printing: Printing): Promise<PapersToPrint> =>
   finders[printing.order.papers]({ ...printing, services: printingParts(printing.services) });
@@ -79,7 +87,7 @@ async function challans(printing: Printing): Promise<PapersToPrint> {
   const until = order.until!;
   const students = await presentStudents(printing);
   const owing = await owedFees(checked, students, { schoolId, settings, until, today });
-  return partsOf(owing, async (some) => [
+  return ofStudents(owing, async (some) => [
     await printFeeChallans(services, { ...paper, until, printedOn: today, students: [...some] }),
   ]);
 }
@@ -101,7 +109,7 @@ async function reminders(printing: Printing): Promise<PapersToPrint> {
   const students = late.flatMap((id) => byId.get(id) ?? []);
   const until = addDays(today, -1);
   const owing = await owedFees(checked, students, { schoolId, settings, until, today });
-  return partsOf(owing, async (some) => [
+  return ofStudents(owing, async (some) => [
     await printFeeReminders(services, { ...paper, printedOn: today, students: [...some] }),
   ]);
 }
@@ -111,7 +119,7 @@ async function statements(printing: Printing): Promise<PapersToPrint> {
   const { paper } = await paperOf(printing);
   const { schoolId, today } = order;
   const say = services.say(paper.language);
-  return partsOf(await presentStudents(printing), async (some) => {
+  return ofStudents(await presentStudents(printing), async (some) => {
     const ids = some.map(({ id }) => id);
     const accounts = await readAccounts(checked, schoolId, ids);
     const printed = [];
@@ -153,7 +161,7 @@ async function receipts(printing: Printing): Promise<PapersToPrint> {
     ({ id }) => id,
   );
   const { settings, paper } = await paperOf(printing);
-  const printed: PapersToPrint['receipts'] = [];
+  const printed: PrintedReceipt[] = [];
   const { total, parts } = partsOf(ids, async (some) => {
     const receipts = await receiptsOfPayments(checked, schoolId, { receiptIds: some });
     printed.push(...receipts);
@@ -161,5 +169,5 @@ async function receipts(printing: Printing): Promise<PapersToPrint> {
     const pages = { language, school, paper: settings.paper, receipts };
     return [await printFeeReceipts(services, pages, ownAddress(services.settings))];
   });
-  return { total, parts, receipts: printed };
+  return { total, parts, students: printed, receipts: printed };
 }

@@ -2,10 +2,14 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { feePaperKeptDays, type PrintedPapers } from '@shala/contract/fee-prints.ts';
+import { actorOf, recordAct } from '../../../platform/audit.ts';
 import { JobFailure, type JobRun, type JobWork } from '../../../platform/jobs/job-work.ts';
 import { reachSchool } from '../../../platform/jobs/reach-school.ts';
+import type { Person } from '../../../platform/person.ts';
 import type { CheckedDb } from '../../../platform/scope.ts';
 import { measured } from '../../../platform/upload.ts';
+import { paperPrinted } from '../../papers/papers-public.ts';
+import { schoolName } from '../../schools/schools-public.ts';
 import { recordPrints } from '../receipts/record-prints.ts';
 import { joinPdfs } from './join-pdfs.ts';
 import type { PrintOrder } from './order-papers.ts';
@@ -30,7 +34,7 @@ export const feePapersWork =
     try {
       const path = join(folder, 'papers.pdf');
       await writeFile(path, await printed(services, run, { order, papers }));
-      return await keep(services, run, { order, papers, path });
+      return await keep(services, run, { order, papers, path, person: db.person });
     } finally {
       await rm(folder, { recursive: true, force: true });
     }
@@ -80,11 +84,16 @@ async function* printedParts(parts: PapersToPrint['parts']): AsyncGenerator<Buff
 const progress = (run: JobRun, done: number, total: number): Promise<void> =>
   run.batch(async () => ({ done, total, checkpoint: null }));
 
-/** The file, and of receipts that they were printed, at once. */
+/** The file, that it was printed, and of receipts each, at once. */
 async function keep(
-  { files, clock }: PrintServices,
+  { files, clock, say }: PrintServices,
   run: JobRun,
-  { order, papers: { total, receipts }, path }: Making & { path: string },
+  {
+    order,
+    papers: { total, receipts, students },
+    path,
+    person,
+  }: Making & { path: string; person: Person },
 ): Promise<PrintedPapers> {
   const upload = await measured(path);
   const name = `fee-${order.papers}-${order.today}.pdf`;
@@ -94,6 +103,13 @@ async function keep(
     if (!(await recordPrints(printing, order.schoolId, receipts))) {
       throw new JobFailure('messages:fees.printed_meanwhile');
     }
+    const school = { id: order.schoolId, name: await schoolName(db as CheckedDb, order.schoolId) };
+    const act = paperPrinted(say(order.language ?? 'en'), {
+      paper: order.papers,
+      school,
+      students,
+    });
+    if (act) await recordAct({ db, clock, actor: actorOf(person) }, act);
     fileId = await files.keep(db, upload, {
       accountId: run.accountId,
       name,

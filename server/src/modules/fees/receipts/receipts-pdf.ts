@@ -8,7 +8,7 @@ import type { CheckedDb } from '../../../platform/scope.ts';
 import type { Call } from '../../../platform/serve.ts';
 import type { Services } from '../../../platform/services.ts';
 import { joinedClass } from '../../classes/classes-public.ts';
-import { type FeeReceipts, printFeeReceipts } from '../../papers/papers-public.ts';
+import { type FeeReceipts, paperPrinted, printFeeReceipts } from '../../papers/papers-public.ts';
 import { feePaper } from '../papers/fee-paper.ts';
 import { receiptLines } from './receipt-lines.ts';
 import { recordPrints } from './record-prints.ts';
@@ -45,10 +45,18 @@ export async function receiptsPdf(
     return recordPrints(printing, schoolId, receipts);
   });
   if (!isRecorded) return receiptsPdf(services, call, paymentId);
-  return pdfAnswer(`${receipts[0]?.number.replaceAll('/', '-')}.pdf`, content);
+  return pdfAnswer(
+    `${receipts[0]?.number.replaceAll('/', '-')}.pdf`,
+    content,
+    paperPrinted(services.say(paper.language), {
+      paper: 'receipts',
+      school: { id: schoolId, name: paper.school.name },
+      students: receipts,
+    }),
+  );
 }
 
-type PrintedReceipt = FeeReceipts['receipts'][number] & { id: string; paymentId: string };
+export type PrintedReceipt = FeeReceipts['receipts'][number] & { id: string; paymentId: string };
 
 /** The receipts of a payment, or those that are named, in the order in which they were issued. */
 export async function receiptsOfPayments(

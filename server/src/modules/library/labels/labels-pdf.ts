@@ -35,6 +35,7 @@ export async function labelsPdf(services: Services, db: Scoped, query: Query): P
   return pdfAnswer(
     fileNameOf([`${kind}-labels`, labels[0]?.accessionNumber, services.clock.schoolDay()], 'pdf'),
     content,
+    null,
   );
 }
 

@@ -7,7 +7,7 @@ import { fileNameOf } from '../../../platform/file-name.ts';
 import type { Reading } from '../../../platform/serve.ts';
 import type { Services } from '../../../platform/services.ts';
 import { classLabel } from '../../classes/classes-public.ts';
-import { type AnswerSheet, printAnswerSheets } from '../../papers/papers-public.ts';
+import { type AnswerSheet, paperPrinted, printAnswerSheets } from '../../papers/papers-public.ts';
 import { subjectNameIn } from '../../subjects/subjects-public.ts';
 import { findQuiz } from '../quiz/quiz-record.ts';
 import { studentsOfSheets } from './on-paper.ts';
@@ -53,7 +53,16 @@ export async function answerSheetsPdf(
     ),
     sheets,
   });
-  const label = classLabel(services.say(language), schoolClass);
+  const say = services.say(language);
+  const label = classLabel(say, schoolClass);
   const name = ['answer-sheets', quiz.title, label, services.clock.schoolDay()];
-  return pdfAnswer(fileNameOf(name, 'pdf'), content);
+  return pdfAnswer(
+    fileNameOf(name, 'pdf'),
+    content,
+    paperPrinted(say, {
+      paper: 'answer_sheets',
+      school: { id: quiz.schoolId, name: quiz.schoolName },
+      students: students.map(({ name }) => ({ name, class: schoolClass })),
+    }),
+  );
 }

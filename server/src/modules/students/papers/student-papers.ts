@@ -10,8 +10,9 @@ import { ownAddress } from '../../../platform/own-address.ts';
 import type { Scoped } from '../../../platform/scope.ts';
 import type { Services } from '../../../platform/services.ts';
 import type { Say } from '../../../platform/texts.ts';
-import { classLabel, findClass } from '../../classes/classes-public.ts';
+import { classLabel, findClass, type Labelled } from '../../classes/classes-public.ts';
 import {
+  paperPrinted,
   paperSchool,
   pictureOf,
   printClassList,
@@ -43,13 +44,23 @@ export async function idCardsPdf(
       photo: await pictureOf(services.files, photoFileId),
     })),
   );
+  const school = await schoolOf(services, db, first.schoolId);
   const content = await printIdCards(services, {
     language,
-    school: await schoolOf(services, db, first.schoolId),
+    school,
     academicYear: first.academicYear,
     cards,
   });
-  return pdf(['id-cards', whoseIn(services.say(language), students)], services, content);
+  const say = services.say(language);
+  return pdfAnswer(
+    nameOf(['id-cards', whoseIn(say, students)], services),
+    content,
+    paperPrinted(say, {
+      paper: 'id_cards',
+      school: { id: first.schoolId, name: school.name },
+      students: students.map(withClass),
+    }),
+  );
 }
 
 export async function classListPdf(
@@ -58,18 +69,29 @@ export async function classListPdf(
   { classId, language }: { classId: string; language: Language },
 ): Promise<FileAnswer> {
   const { schoolId, academicYearName, classTeacherName, ...of } = await findClass(db, classId);
+  const school = await schoolOf(services, db, schoolId);
+  const students = await studentsOfClass(db, classId);
   const content = await printClassList(services, {
     language,
-    school: await schoolOf(services, db, schoolId),
+    school,
     academicYear: academicYearName,
     classTeacher: classTeacherName,
     standard: of.standard,
     division: of.division,
     stream: of.stream,
-    students: await studentsOfClass(db, classId),
+    students,
     printedOn: services.clock.schoolDay(),
   });
-  return pdf(['class-list', classLabel(services.say(language), of)], services, content);
+  const say = services.say(language);
+  return pdfAnswer(
+    nameOf(['class-list', classLabel(say, of)], services),
+    content,
+    paperPrinted(say, {
+      paper: 'class_list',
+      school: { id: schoolId, name: school.name },
+      students: students.map(({ name }) => ({ name, class: of })),
+    }),
+  );
 }
 
 /** The slips of one school, in the order of the call, which brings the PINs: the database has only hashes. */
@@ -97,7 +119,16 @@ export async function loginSlipsPdf(
     address: ownAddress(services.settings),
     slips: slips.map(({ studentId, pin }) => ({ ...byId.get(studentId)!, pin })),
   });
-  return pdf(['login-slips', whoseIn(services.say(language), students)], services, content);
+  const say = services.say(language);
+  return pdfAnswer(
+    nameOf(['login-slips', whoseIn(say, students)], services),
+    content,
+    paperPrinted(say, {
+      paper: 'login_slips',
+      school: { id: first.schoolId, name: first.schoolName },
+      students: students.map(withClass),
+    }),
+  );
 }
 
 const studentsOnSlips = (db: Scoped, ids: readonly string[]) =>
@@ -173,8 +204,10 @@ function whoseIn(say: Say, students: readonly OnPaper[]): string | undefined {
   return labels.size === 1 ? [...labels][0] : undefined;
 }
 
-const pdf = (
-  of: readonly (string | undefined)[],
-  { clock }: Services,
-  content: Buffer,
-): FileAnswer => pdfAnswer(fileNameOf([...of, clock.schoolDay()], 'pdf'), content);
+const withClass = (student: Labelled & { name: string }) => ({
+  name: student.name,
+  class: student,
+});
+
+const nameOf = (of: readonly (string | undefined)[], { clock }: Services): string =>
+  fileNameOf([...of, clock.schoolDay()], 'pdf');

@@ -21,5 +21,5 @@ export async function arrangementPdf(
     ),
     arrangement: await arrangementOf({ db, say: services.say(language) }, { schoolId, day }),
   });
-  return pdfAnswer(`arrangement-${day}.pdf`, content);
+  return pdfAnswer(`arrangement-${day}.pdf`, content, null);
 }
