@@ -104,7 +104,7 @@ export const access = {
   'User/isValidUserWithPassword': anyone,
   'User/isValidUserWithMobile': anyone,
   'User/getUserData': evenWithoutPlan,
-  'User/updatePreferences': signedIn,
+  'User/updatePreferences': evenWithoutPlan,
   'auth/studentSignIn': anyone,
   'auth/fetchChildren': evenWithoutPlan,
   'auth/addChild': evenWithoutPlan,

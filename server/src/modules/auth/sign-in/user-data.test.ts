@@ -179,6 +179,27 @@ describe('POST /api/User/updatePreferences', () => {
     expect(await auditOf(app, id)).toEqual([]);
   });
 
+  it.each(['Principal', 'Teacher', 'Student', 'EducationOfficer'] as const)(
+    'keeps the language of a %s whose plan has ended',
+    async (role) => {
+      const school = await app.make.school({ plan_ends_on: '2026-11-01' });
+      const person = await app.some(role, { schoolId: school.id });
+      await app.db
+        .updateTable('account')
+        .set({ is_premium: false })
+        .where('id', '=', person.id)
+        .execute();
+      const answer = await person.call('User/updatePreferences', { body: { language: 'mr' } });
+      expect(answer.status, answer.text).toBe(200);
+      const kept = await app.db
+        .selectFrom('account')
+        .where('id', '=', person.id)
+        .select('language')
+        .executeTakeFirst();
+      expect(kept).toEqual({ language: 'mr' });
+    },
+  );
+
   it('accepts three languages', async () => {
     const person = await app.some('SuperAdmin');
     const answer = await person.call('User/updatePreferences', {
