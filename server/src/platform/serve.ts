@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import { isDeepStrictEqual } from 'node:util';
 import type { access } from '@shala/contract/access.ts';
 import {
@@ -233,16 +234,39 @@ async function act(received: Received, handler: (call: OpenCall) => unknown): Pr
 
 /** The audit has each list and each paper of people that was taken out of the program, before its first byte goes. */
 async function recorded(
-  { services: { db, clock }, name }: Received,
-  { actor, params, query }: OpenCall,
+  received: Received,
+  call: OpenCall,
   produced: unknown,
-): Promise<unknown> {
+): Promise<FileAnswer> {
+  const { db, clock } = received.services;
+  const { actor, params, query } = call;
   const file = (await produced) as FileAnswer;
-  const act = exportsList(name)
-    ? listExported(file.name, Object.assign({}, params, query))
-    : file.printed;
+  const isList = exportsList(received.name);
+  const act = isList ? listExported(file.name, Object.assign({}, params, query)) : file.printed;
   if (act) await recordAct({ db, clock, actor }, act);
-  return file;
+  if (!isList || !(file.content instanceof Readable)) return file;
+  const content = whileReader(received, call as Call, file.content);
+  return { ...file, content: Readable.from(content, { objectMode: false }) };
+}
+
+/** How much of a list goes out before its reader is looked up again. */
+const bytesBetweenLooks = 512 * 1024;
+
+/** A long list breaks off, as a failed download, once its reader is signed out or has other rights. */
+async function* whileReader(
+  received: Received,
+  call: Call,
+  pieces: Readable,
+): AsyncGenerator<Buffer> {
+  let unlooked = 0;
+  for await (const piece of pieces as AsyncIterable<Buffer>) {
+    unlooked += piece.length;
+    if (unlooked >= bytesBetweenLooks) {
+      if (!(await isSamePerson(received, call))) throw notSignedIn();
+      unlooked = 0;
+    }
+    yield piece;
+  }
 }
 
 /**
@@ -250,16 +274,21 @@ async function recorded(
  * (decision 25). Whoever has other rights now connects again.
  */
 async function* whileSamePerson(
-  { services: { db, clock }, request }: Received,
-  { person }: Call,
+  received: Received,
+  call: Call,
   events: AsyncIterable<unknown>,
 ): AsyncGenerator<unknown> {
-  const { text } = requireToken(request);
   for await (const event of events) {
-    if (!isDeepStrictEqual(await personOf(db, clock, text), person)) return;
+    if (!(await isSamePerson(received, call))) return;
     yield event;
   }
 }
+
+const isSamePerson = async (
+  { services: { db, clock }, request }: Received,
+  { person }: Call,
+): Promise<boolean> =>
+  isDeepStrictEqual(await personOf(db, clock, requireToken(request).text), person);
 
 function countStream({ request, reply }: Received, { actor, address }: OpenCall): void {
   const close = request.server.streams.open(actor.accountId ?? address);
