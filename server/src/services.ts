@@ -40,9 +40,9 @@ type OpenServices = Services & { close(): Promise<void> };
 
 /** Makes everything the modules need; `close` closes it in the right order. */
 export async function openServices(options: ServicesOptions): Promise<OpenServices> {
-  const { settings, clock } = options;
+  const { settings } = options;
   const forJobs = await openJobServices(options);
-  const uploads = await ResumableUploads.open(settings.dataDir, clock, settings.corsOrigins);
+  const uploads = await ResumableUploads.open(forJobs);
   const printer = openPrinter({ templates: papersDir });
   return {
     ...forJobs,

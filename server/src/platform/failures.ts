@@ -14,7 +14,7 @@ import { uploadLimitMegabytes } from './upload.ts';
  */
 export function answerFailures(app: FastifyInstance, services: Pick<Services, 'say'>): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
-    const problem = error instanceof ApiError ? error : knownError(error, request);
+    const problem = problemOf(error, request.routeOptions.bodyLimit);
     if (problem.status >= 500) {
       request.log.error({ err: error, route: request.routeOptions.url }, 'request failed');
     }
@@ -38,7 +38,11 @@ export const answerBadAddresses =
       .send(envelope(problem, say(languageOf(request.headers['accept-language']))));
   };
 
-function envelope(problem: ApiError, say: Say): Failure {
+/** What went wrong, as it is answered. */
+export const problemOf = (error: Error, limit?: number): ApiError =>
+  error instanceof ApiError ? error : knownError(error as FastifyError, limit);
+
+export function envelope(problem: ApiError, say: Say): Failure {
   const errors = problem.fields.map(({ field, key, values }) => ({
     field,
     message: say(`validation:${key}`, values),
@@ -52,10 +56,10 @@ function envelope(problem: ApiError, say: Say): Failure {
   };
 }
 
-function knownError(error: FastifyError, { routeOptions }: FastifyRequest): ApiError {
+function knownError(error: FastifyError, limit = bodyLimit): ApiError {
   switch (error.code) {
     case 'FST_ERR_CTP_BODY_TOO_LARGE':
-      return bodyTooLarge(routeOptions.bodyLimit ?? bodyLimit);
+      return bodyTooLarge(limit);
     case 'FST_REQ_FILE_TOO_LARGE':
       return tooLarge(uploadLimitMegabytes);
     // PostgreSQL stores no NUL in a text, and no text of ours contains one.

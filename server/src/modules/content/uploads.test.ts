@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { rename } from 'node:fs/promises';
+import { rename, rm, symlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -57,7 +57,7 @@ describe.each(bothBackends)('with files in a %s,', (kind, open) => {
     who.call('content/finishUpload', { body: { id } });
 
   /** Sends bytes as a page does, from a place of the file on. */
-  const send = (who: TestPerson, id: string, offset: number, payload: Buffer) =>
+  const send = (who: TestPerson, id: string, offset: number, payload: Buffer, language = 'en') =>
     app.app.inject({
       method: 'PATCH',
       url: `/api/upload/${id}`,
@@ -66,6 +66,7 @@ describe.each(bothBackends)('with files in a %s,', (kind, open) => {
         'tus-resumable': '1.0.0',
         'upload-offset': String(offset),
         'content-type': 'application/offset+octet-stream',
+        'accept-language': language,
       },
       payload,
     });
@@ -243,6 +244,23 @@ describe.each(bothBackends)('with files in a %s,', (kind, open) => {
       expect((await start(principal, { ...known, size: 7 })).result.offset).toBe(0);
       await app.services.files.remove(id);
       expect((await start(principal, known)).result.offset).toBe(0);
+    });
+
+    it('is given up when the disk is full, says so in the language of the page, and can begin anew', async () => {
+      const { result } = await start(teacher, { name: 'No room.pdf' });
+      const parts = join(app.dataDir, 'uploads', result.id);
+      await rm(parts);
+      await symlink('/dev/full', parts);
+      const answer = await send(teacher, result.id, 0, pdf, 'mr');
+      expect(answer.statusCode).toBe(507);
+      expect(answer.json()).toMatchObject({
+        success: false,
+        message: app.services.say('mr')('messages:disk_full'),
+      });
+      expect([existsSync(parts), existsSync(`${parts}.json`)]).toEqual([false, false]);
+      expect((await finish(teacher, result.id)).status).toBe(404);
+      const again = await uploaded(teacher, pdf, { name: 'No room.pdf' });
+      expect((await finish(teacher, again)).result).toMatchObject({ kind: 'pdf' });
     });
 
     it('is kept when the server was killed between the file and its row', async () => {

@@ -1,13 +1,18 @@
 import { mkdir, rm, stat } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { join } from 'node:path';
-import { FileStore as Parts } from '@tus/file-store';
+import { basename, join } from 'node:path';
 import { Server, Upload } from '@tus/server';
 import { addSeconds, type Clock } from '../clock.ts';
 import type { Database } from '../database.ts';
+import { envelope, problemOf } from '../failures.ts';
+import type { Services } from '../services.ts';
+import { languageOf } from '../texts.ts';
+import { Parts } from './parts.ts';
 
 /** Somebody on a slow line goes on within days; after that the parts are deleted. */
 const resumableSeconds = 7 * 24 * 3600;
+
+type UploadServices = Pick<Services, 'settings' | 'clock' | 'db' | 'say'>;
 
 /** The bytes of big files as they arrive, by the protocol tus 1.0; their owners are in the table `upload`. */
 export class ResumableUploads {
@@ -17,21 +22,31 @@ export class ResumableUploads {
   readonly #server: Server;
   readonly #working = new Map<string, Promise<unknown>>();
 
-  private constructor(folder: string, clock: Clock, origins: readonly string[]) {
+  private constructor(folder: string, { settings, clock, db, say }: UploadServices) {
     this.#folder = folder;
     this.#clock = clock;
     this.#parts = new Parts({ directory: folder });
     this.#server = new Server({
       path: '/api/upload',
       datastore: this.#parts,
-      allowedOrigins: (origin) => origins.includes(origin),
+      allowedOrigins: (origin) => settings.corsOrigins.includes(origin),
+      onResponseError: async ({ url, headers }, error) => {
+        // The protocol's own errors are no instances of it.
+        if (!(error instanceof Error)) return undefined;
+        const problem = problemOf(error);
+        // What has arrived would keep the disk full.
+        if (problem.key === 'disk_full') await this.#giveUp(db, basename(url));
+        const language = languageOf(headers.get('accept-language') ?? undefined);
+        const body = JSON.stringify(envelope(problem, say(language)));
+        return { status_code: problem.status, body };
+      },
     });
   }
 
-  static async open(dataDir: string, clock: Clock, origins: readonly string[]) {
-    const folder = join(dataDir, 'uploads');
+  static async open(services: UploadServices) {
+    const folder = join(services.settings.dataDir, 'uploads');
     await mkdir(folder, { recursive: true, mode: 0o700 });
-    return new ResumableUploads(folder, clock, origins);
+    return new ResumableUploads(folder, services);
   }
 
   async create(id: string, size: number): Promise<void> {
@@ -61,6 +76,11 @@ export class ResumableUploads {
   async remove(id: string): Promise<void> {
     await rm(this.path(id), { force: true });
     await rm(`${this.path(id)}.json`, { force: true });
+  }
+
+  async #giveUp(db: Database, id: string): Promise<void> {
+    await db.deleteFrom('upload').where('id', '=', id).execute();
+    await this.remove(id);
   }
 
   async removeExpired(db: Database): Promise<void> {

@@ -40,7 +40,9 @@ export async function sendBytes(id: string, file: File, on: Listeners): Promise<
     },
     onShouldRetry: (error) => {
       const status = error.originalResponse?.getStatus() ?? 0;
-      const isOver = status >= 400 && status < 500 && status !== 409 && status !== 423;
+      // A full disk stays full while the page waits.
+      const isOver =
+        status === 507 || (status >= 400 && status < 500 && status !== 409 && status !== 423);
       if (!isOver) on.onWaiting(done);
       return !isOver;
     },
