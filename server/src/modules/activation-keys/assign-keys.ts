@@ -1,13 +1,14 @@
 import type { ActivationKeyRecord } from '@shala/contract/activation-keys.ts';
 import { recordAct, recordActs } from '../../platform/audit.ts';
 import { anyOf } from '../../platform/database.ts';
-import { conflictError, invalid, notFound } from '../../platform/errors.ts';
+import { conflictError, invalid } from '../../platform/errors.ts';
 import { type Scoped, transact } from '../../platform/scope.ts';
 import type { Saving } from '../../platform/serve.ts';
 import { extendPlan, planTooLong } from '../schools/schools-public.ts';
 import { actOn } from './key-audit.ts';
 import { findKey, type KeyFacts, keyFacts } from './key-record.ts';
 import { lockKeyForEdit } from './lock-key.ts';
+import { lockDistrict } from './lock-places.ts';
 
 /** Assigns a free key to a school, whose plan is extended by its months at once. */
 export const assignToSchool = (
@@ -76,7 +77,7 @@ export const changePool = (
     const keys = await keyFacts(wanted, clock.schoolDay());
     const taken = keys.filter(({ schoolId, state }) => schoolId || state === 'revoked').length;
     if (taken > 0) throw conflictError('activation_key.not_free', { count: taken });
-    const districtName = districtId && (await nameOfDistrict(db, districtId));
+    const districtName = districtId && (await lockDistrict(db, districtId));
     const moved = keys.filter((key) => key.districtId !== districtId);
     await db
       .update('activation_key')
@@ -93,14 +94,3 @@ export const changePool = (
     await recordActs(call, acts);
     return { keys: keys.length };
   });
-
-async function nameOfDistrict(db: Scoped, id: string): Promise<string> {
-  const district = await db
-    .from('district')
-    .select('district.name')
-    .where('district.id', '=', id)
-    .forKeyShare()
-    .executeTakeFirst();
-  if (!district) throw notFound('district');
-  return district.name;
-}

@@ -3,14 +3,14 @@ import { newId } from '@shala/contract/new-id.ts';
 import type { Insertable } from 'kysely';
 import type * as z from 'zod';
 import { type Act, recordActs } from '../../platform/audit.ts';
-import { anyOf, type Database } from '../../platform/database.ts';
+import type { Database } from '../../platform/database.ts';
 import type { ActivationKey as KeyRow } from '../../platform/database-types.ts';
-import { notFound } from '../../platform/errors.ts';
 import { once } from '../../platform/idempotency.ts';
-import { type Scoped, unscoped } from '../../platform/scope.ts';
+import { unscoped } from '../../platform/scope.ts';
 import type { Saving } from '../../platform/serve.ts';
 import { actOn } from './key-audit.ts';
 import { listedKeys } from './key-record.ts';
+import { lockDistrict, lockSchools } from './lock-places.ts';
 import { newProductKey } from './product-key.ts';
 
 type Form = z.output<typeof generateKeysForm>;
@@ -27,15 +27,17 @@ export async function generateKeys(
     body: JSON.stringify(form),
   };
   const ids = await once(db, attempt, async (transaction) => {
-    const { schools, districtName } = await lockPlaces(transaction, form);
+    const { schoolId, districtId, count, months, maxDevices } = form;
+    const schoolIds = schoolId ? [schoolId] : form.schoolIds;
+    const schools = schoolIds && (await lockSchools(transaction, schoolIds));
+    const districtName = districtId ? await lockDistrict(transaction, districtId) : null;
     const now = clock.now().toISOString();
-    const { count, months, maxDevices } = form;
     const note = form.note || null;
     const alike = {
       months,
       max_devices: maxDevices,
       note,
-      district_id: form.districtId ?? null,
+      district_id: districtId ?? null,
       created_by: db.person.accountId,
       created_at: now,
       updated_at: now,
@@ -53,43 +55,6 @@ export async function generateKeys(
     return added.map(({ id }) => id);
   });
   return listedKeys(db, ids, clock.schoolDay());
-}
-
-/** Schools and district cannot be deleted meanwhile. */
-async function lockPlaces(db: Scoped, { schoolId, schoolIds, districtId }: Form) {
-  const wanted = schoolId ? [schoolId] : schoolIds;
-  return {
-    schools: wanted && (await lockSchools(db, wanted)),
-    districtName: districtId ? await lockDistrict(db, districtId) : null,
-  };
-}
-
-/** In the order in which they were asked for, and locked by id, so that two calls never deadlock. */
-async function lockSchools(db: Scoped, ids: readonly string[]) {
-  const locked = await db
-    .from('school')
-    .select(['school.id', 'school.name'])
-    .where('school.id', '=', anyOf(ids))
-    .orderBy('school.id')
-    .forKeyShare()
-    .execute();
-  const byId = new Map(locked.map((school) => [school.id, school]));
-  return ids.map((id) => {
-    const school = byId.get(id);
-    if (!school) throw notFound('school');
-    return school;
-  });
-}
-
-async function lockDistrict(db: Scoped, id: string): Promise<string> {
-  const district = await db
-    .from('district')
-    .select('district.name')
-    .where('district.id', '=', id)
-    .forKeyShare()
-    .executeTakeFirst();
-  if (!district) throw notFound('district');
-  return district.name;
 }
 
 type KeyColumns = Omit<Insertable<KeyRow>, 'id' | 'product_key'>;
