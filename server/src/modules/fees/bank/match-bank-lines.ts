@@ -164,10 +164,9 @@ export const undoBankMatch = (call: Saving, id: string): Promise<null> =>
 export async function removeMatchesOf(
   db: CheckedDb,
   schoolId: string,
-  paymentId: string,
+  paymentIds: readonly string[],
 ): Promise<void> {
   await sql`delete from bank_match where school_id = ${schoolId} and line_id in (
-    select line_id from bank_match where school_id = ${schoolId} and payment_id = ${paymentId})`.execute(
-    db,
-  );
+    select line_id from bank_match
+    where school_id = ${schoolId} and payment_id ${among(paymentIds)})`.execute(db);
 }

@@ -1,6 +1,6 @@
 import type { Acting } from '../../../platform/audit.ts';
 import type { CheckedDb } from '../../../platform/scope.ts';
-import { LedgerDraft } from '../ledger/ledger-draft.ts';
+import { draftsOf } from '../ledger/ledger-draft.ts';
 import { settleMerged } from '../ledger/merged-accounts.ts';
 import { programReason } from '../ledger/program-reasons.ts';
 import { lockAccounts } from '../ledger/student-account.ts';
@@ -31,7 +31,7 @@ export async function mergeAccounts(
   // Who was never charged gets no account.
   if (!charged) return;
   const accounts = await lockAccounts(db, schoolId, [from, into]);
-  const drafts = new Map([...accounts].map(([id, account]) => [id, new LedgerDraft(account)]));
+  const drafts = draftsOf(accounts);
   const ended = drafts.get(from)!;
   for (const charge of ended.account.charges) {
     if (charge.isReversed || charge.instalmentOn === null) continue;

@@ -1,7 +1,7 @@
 import { recordAct } from '../../../platform/audit.ts';
 import type { CheckedDb, Scoped } from '../../../platform/scope.ts';
 import type { Saving } from '../../../platform/serve.ts';
-import { LedgerDraft } from './ledger-draft.ts';
+import { draftsOf, type LedgerDraft } from './ledger-draft.ts';
 import { lockWithMerged, settleMerged } from './merged-accounts.ts';
 import { writeEntries } from './write-entries.ts';
 
@@ -33,7 +33,7 @@ export async function changeAccount(
     .select(['admission.school_id as schoolId', 'admission.class_id as classId', 'student.name'])
     .executeTakeFirstOrThrow();
   const { accounts, merges } = await lockWithMerged(checked, schoolId, [admissionId]);
-  const drafts = new Map([...accounts].map(([id, account]) => [id, new LedgerDraft(account)]));
+  const drafts = draftsOf(accounts);
   const draft = drafts.get(admissionId)!;
   const after = await work({ db, checked, schoolId, classId, draft });
   // There was nothing to change.

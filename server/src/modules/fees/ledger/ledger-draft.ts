@@ -182,6 +182,10 @@ export class LedgerDraft {
   }
 }
 
+/** A draft of each account, by the admission. */
+export const draftsOf = (accounts: ReadonlyMap<string, StudentAccount>): Map<string, LedgerDraft> =>
+  new Map([...accounts].map(([id, account]) => [id, new LedgerDraft(account)]));
+
 /** What a receipt entered. */
 export interface MoneyEntry {
   id: string;

@@ -35,6 +35,17 @@ export async function registeredStudents(
   return new Map(rows.map((row) => [row.key, row]));
 }
 
+/** A problem of a whole line is shown at its register number. */
+export const lineProblem = (
+  key: string,
+  number: string | null,
+  values: CellProblem['values'] = {},
+): CellProblem => ({ field: 'registerNumber', value: number ?? '', key, values });
+
+/** The line is the same as an earlier one of the file. */
+export const twice = (number: string | null, line: number): CellProblem =>
+  lineProblem('imports:twice', number, { line });
+
 interface NamedLine {
   registerNumber: string | null;
   name: string | null;
@@ -57,10 +68,7 @@ function numbered(
   line: NamedLine,
 ): RegisteredStudent | CellProblem {
   const student = students.get(registerKey(number));
-  if (!student) {
-    const key = 'imports:fee.unknown_register_number';
-    return { field: 'registerNumber', value: number, key, values: { number } };
-  }
+  if (!student) return lineProblem('imports:fee.unknown_register_number', number, { number });
   if (line.name === null || isNamed(student, line.name)) return student;
   const { name } = student;
   const key = 'imports:fee.another_name';

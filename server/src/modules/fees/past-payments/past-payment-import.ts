@@ -2,7 +2,6 @@ import { actorOf } from '../../../platform/audit.ts';
 import { chosenSchool } from '../../../platform/import-job/chosen-school.ts';
 import { earlierLine } from '../../../platform/import-job/earlier-line.ts';
 import {
-  type CellProblem,
   type ImportContext,
   type Importer,
   type ImportLine,
@@ -11,7 +10,12 @@ import {
 } from '../../../platform/import-job/importer.ts';
 import { Scoped } from '../../../platform/scope.ts';
 import { lockAccounts } from '../ledger/student-account.ts';
-import { registeredStudents, studentOfLine } from '../openings/registered-students.ts';
+import {
+  lineProblem,
+  registeredStudents,
+  studentOfLine,
+  twice,
+} from '../openings/registered-students.ts';
 import { importedPayments } from './imported-payments.ts';
 import { pastPaymentFields } from './past-payment-fields.ts';
 import { type ReadPayment, readPastPayment } from './past-payment-line.ts';
@@ -39,7 +43,8 @@ async function take(context: ImportContext, lines: ImportLine[]): Promise<LineOu
   const db = new Scoped(context.db, person);
   const read = lines.map((line) => readPastPayment(line, clock.schoolDay()));
   const schoolId = chosenSchool(context);
-  if (!schoolId) return read.map(({ line }) => rejected(line, [problem('validation:required')]));
+  if (!schoolId)
+    return read.map(({ line }) => rejected(line, [lineProblem('validation:required', null)]));
   const checked = await db.require('school', [schoolId]);
   const numbers = read.flatMap(({ registerNumber }) => registerNumber ?? []);
   const students = await registeredStudents(db, schoolId, numbers);
@@ -51,12 +56,9 @@ async function take(context: ImportContext, lines: ImportLine[]): Promise<LineOu
   const outcomes = read.flatMap((one): LineOutcome[] => {
     const student = studentOfLine(students, one);
     if ('problems' in student) return [rejected(one.line, student.problems)];
-    const value = one.registerNumber!;
     const claim = claimOf(one);
     const earlier = earlierLine(context, student.id, claim, one.line);
-    if (earlier) {
-      return [rejected(one.line, [{ ...problem('imports:twice', { line: earlier }), value }])];
-    }
+    if (earlier) return [rejected(one.line, [twice(one.registerNumber, earlier)])];
     const entityId = known.get(`${student.id} ${claim}`);
     if (entityId) return [{ line: one.line, outcome: 'unchanged', entityId }];
     taken.push({ ...one, student, day: one.day!, paise: one.paise! });
@@ -76,10 +78,3 @@ async function take(context: ImportContext, lines: ImportLine[]): Promise<LineOu
     }),
   ];
 }
-
-const problem = (key: string, values: CellProblem['values'] = {}): CellProblem => ({
-  field: 'registerNumber',
-  value: '',
-  key,
-  values,
-});

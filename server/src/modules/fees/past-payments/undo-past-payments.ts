@@ -3,6 +3,7 @@ import { actorOf, recordActs } from '../../../platform/audit.ts';
 import { among } from '../../../platform/database.ts';
 import type { DoneLine, ImportContext } from '../../../platform/import-job/importer.ts';
 import { type CheckedDb, Scoped } from '../../../platform/scope.ts';
+import { removeMatchesOf } from '../bank/match-bank-lines.ts';
 import { LedgerDraft, type MoneyEntry } from '../ledger/ledger-draft.ts';
 import { programReason } from '../ledger/program-reasons.ts';
 import { isInOrder, lockAccounts } from '../ledger/student-account.ts';
@@ -53,10 +54,7 @@ export async function undoPastPayments(
       })),
     )
     .execute();
-  await sql`delete from bank_match where school_id = ${schoolId} and line_id in (
-    select line_id from bank_match where school_id = ${schoolId} and payment_id ${among([...undone])})`.execute(
-    checked,
-  );
+  await removeMatchesOf(checked, schoolId, [...undone]);
   await writeEntries(acting, schoolId, drafts);
   await recordActs(
     acting,

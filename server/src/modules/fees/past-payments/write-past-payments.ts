@@ -1,7 +1,7 @@
 import { newId } from '@shala/contract/new-id.ts';
 import { type Acting, recordActs } from '../../../platform/audit.ts';
 import type { CheckedDb } from '../../../platform/scope.ts';
-import { LedgerDraft } from '../ledger/ledger-draft.ts';
+import { draftsOf } from '../ledger/ledger-draft.ts';
 import { lockWithMerged, settleMerged } from '../ledger/merged-accounts.ts';
 import { writeEntries } from '../ledger/write-entries.ts';
 import type { RegisteredStudent } from '../openings/registered-students.ts';
@@ -33,7 +33,7 @@ export async function writePastPayments(
   const { db, clock, actor } = acting;
   const students = [...new Set(payments.map(({ student }) => student.id))];
   const { accounts, merges } = await lockWithMerged(db, schoolId, students);
-  const drafts = new Map([...accounts].map(([id, account]) => [id, new LedgerDraft(account)]));
+  const drafts = draftsOf(accounts);
   const counterId = await importCounter(db, schoolId);
   const receipts = payments.map(({ student, paise }) =>
     receiptFor({ admissionId: student.id, classId: student.classId, paise }),

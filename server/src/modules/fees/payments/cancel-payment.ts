@@ -12,7 +12,7 @@ import { conflictError, invalid, notFound } from '../../../platform/errors.ts';
 import { type CheckedDb, transact } from '../../../platform/scope.ts';
 import { removeMatchesOf } from '../bank/match-bank-lines.ts';
 import { requireOpenDay } from '../day/open-day.ts';
-import { LedgerDraft, type MoneyEntry } from '../ledger/ledger-draft.ts';
+import { draftsOf, type LedgerDraft, type MoneyEntry } from '../ledger/ledger-draft.ts';
 import { lockWithMerged, settleMerged } from '../ledger/merged-accounts.ts';
 import { isInOrder } from '../ledger/student-account.ts';
 import { writeEntries } from '../ledger/write-entries.ts';
@@ -69,10 +69,8 @@ async function cancel(call: Taking, form: Form): Promise<FeePayment> {
       counter_id: counterId,
     })
     .execute();
-  if (!isBounced) await removeMatchesOf(checked, schoolId, id);
-  const drafts = new Map(
-    [...accounts].map(([admissionId, account]) => [admissionId, new LedgerDraft(account)]),
-  );
+  if (!isBounced) await removeMatchesOf(checked, schoolId, [id]);
+  const drafts = draftsOf(accounts);
   for (const { admissionId, ...entry } of await moneyOf(checked, schoolId, id)) {
     drafts.get(admissionId)!.reverseMoney(entry, reason);
   }
