@@ -6,6 +6,7 @@ import { forget, recall, remember } from '../../platform/kv.ts';
 import { readSession } from '../../platform/session.ts';
 import { type Answers, ok, refused } from '../../platform/testing/answering.ts';
 import { principal, userDataOf } from '../../platform/testing/people.ts';
+import { findDialog } from '../../ui/testing/find-dialog.ts';
 import { onPhone } from '../../ui/testing/phone.ts';
 import { openApp } from '../testing/open-app.tsx';
 
@@ -358,6 +359,6 @@ describe('Ctrl K', () => {
 it('? lists the keys, and not while somebody types', async () => {
   await openShell();
   await userEvent.keyboard('?');
-  const dialog = within(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' }));
+  const dialog = await findDialog('Keyboard shortcuts');
   expect(dialog.getByText('Save the register')).toBeTruthy();
 });

@@ -2,8 +2,9 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { openApp } from '../../app/testing/open-app.tsx';
-import { type Answers, ok, type RecordedCall } from '../../platform/testing/answering.ts';
+import { type Answers, bodyOf, ok } from '../../platform/testing/answering.ts';
 import { principal, userDataOf } from '../../platform/testing/people.ts';
+import { findDialog } from '../../ui/testing/find-dialog.ts';
 import { year } from './testing/sample-years.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
@@ -29,8 +30,6 @@ async function openYears(search = '', answers: Answers = {}, session = office) {
   });
 }
 
-const bodyOf = (calls: RecordedCall[], row: string) => calls.find((one) => one.row === row)?.body;
-
 describe('the academic years page', () => {
   it('shows which year is current, closed or coming', async () => {
     await openYears();
@@ -46,7 +45,7 @@ describe('the academic years page', () => {
     const { calls } = await openYears('', { 'academicYear/updateCurrent': () => ok(years[0]) });
     await userEvent.click(await screen.findByRole('button', { name: 'Actions for 2027-28' }));
     await userEvent.click(await screen.findByRole('menuitem', { name: /Make current/ }));
-    const dialog = within(await screen.findByRole('dialog'));
+    const dialog = await findDialog();
     expect(dialog.getByText(/2026-27 will be closed: you can view its 20 classes/)).toBeTruthy();
     await userEvent.click(dialog.getByRole('button', { name: 'Make current' }));
     await waitFor(() =>
@@ -68,7 +67,7 @@ describe('the academic years page', () => {
     const { calls, here } = await openYears('?add=new', {
       'academicYear/addEdit': () => ok(year(2028)),
     });
-    const dialog = within(await screen.findByRole('dialog'));
+    const dialog = await findDialog();
     await userEvent.click(dialog.getByRole('button', { name: 'Add year' }));
     await waitFor(() => expect(here()).toBe('/class-management/academic-years'));
     expect(bodyOf(calls, 'academicYear/addEdit')).toEqual({
@@ -80,7 +79,7 @@ describe('the academic years page', () => {
 
   it('refuses a year whose last day comes first', async () => {
     const { calls } = await openYears('?add=new');
-    const dialog = within(await screen.findByRole('dialog'));
+    const dialog = await findDialog();
     const last = dialog.getByLabelText(/Last day/);
     await userEvent.clear(last);
     await userEvent.type(last, '01-06-2028');

@@ -1,9 +1,10 @@
-import { screen, within } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { openApp } from '../../app/testing/open-app.tsx';
-import { type Answers, ok } from '../../platform/testing/answering.ts';
+import { type Answers, bodyOf, ok } from '../../platform/testing/answering.ts';
 import { idOf } from '../../platform/testing/ids.ts';
+import { findDialog } from '../../ui/testing/find-dialog.ts';
 import { officer, sampleKey, sindhudurg, surroundings } from './testing/sample-keys.ts';
 
 /** The page's code is fetched first, which takes its time on a busy machine. */
@@ -31,7 +32,7 @@ async function openDialog(path: string, answers: Answers) {
     },
   });
   const name = 'Assign keys from the pool';
-  return { ...app, dialog: within(await screen.findByRole('dialog', { name })) };
+  return { ...app, dialog: await findDialog(name) };
 }
 
 type Dialog = Awaited<ReturnType<typeof openDialog>>['dialog'];
@@ -45,7 +46,7 @@ const assigned = async (
   await userEvent.selectOptions(await dialog.findByLabelText(/^Plan of the keys/), months);
   await press(dialog, 'Assign keys');
   await screen.findByText('2 schools have a new key.');
-  return calls.find(({ row }) => row === 'activationKey/assignFromPool')?.body;
+  return bodyOf(calls, 'activationKey/assignFromPool');
 };
 
 describe('keys of a pool for many schools', () => {
@@ -60,7 +61,7 @@ describe('keys of a pool for many schools', () => {
     await userEvent.paste('27330100101\n27330100102\n27330100101\n2.7E+10');
     await press(dialog, 'Check the list');
     await dialog.findByText(/^2 schools get a key each/);
-    expect(calls.find(({ row }) => row === 'activationKey/checkPool')?.body).toEqual({
+    expect(bodyOf(calls, 'activationKey/checkPool')).toEqual({
       udiseCodes: ['27330100101', '27330100102', '2.7E+10'],
     });
     expect(dialog.getByText(/is not among your schools/).textContent).toContain('2.7E+10');

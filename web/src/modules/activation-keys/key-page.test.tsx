@@ -2,8 +2,9 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { openApp } from '../../app/testing/open-app.tsx';
-import { type Answers, ok } from '../../platform/testing/answering.ts';
+import { type Answers, bodyOf, ok } from '../../platform/testing/answering.ts';
 import { idOf } from '../../platform/testing/ids.ts';
+import { findDialog } from '../../ui/testing/find-dialog.ts';
 import { munge, officer, sampleRecord, superAdmin, surroundings } from './testing/sample-keys.ts';
 
 const device = '3f2b8c1e-5d4a-4e6f-8a7b-9c0d1e2f3a4b';
@@ -59,7 +60,7 @@ describe('the page of a key', () => {
     expect(dialog.textContent).toContain('0 of 3 remain in use');
     await userEvent.click(within(dialog).getByRole('button', { name: 'Release device' }));
     await screen.findByText('The device is released.');
-    const { body } = calls.find(({ row }) => row === 'activationKey/releaseDevice')!;
+    const body = bodyOf(calls, 'activationKey/releaseDevice');
     expect(body).toEqual({ id: used.id, deviceId: device });
   });
 
@@ -68,7 +69,7 @@ describe('the page of a key', () => {
       'activationKey/updateActivationKey': () => ok({ ...used, maxDevices: 5 }),
     });
     await userEvent.click(screen.getByRole('button', { name: 'Extend' }));
-    const dialog = within(await screen.findByRole('dialog'));
+    const dialog = await findDialog();
     const help = dialog.getByLabelText(/^Months to add/).getAttribute('aria-describedby')!;
     expect(document.getElementById(help)?.textContent).toMatch(
       /^Added to the plan of ZPPS Munge, which ends on 20 Nov 2027/,
@@ -78,14 +79,14 @@ describe('the page of a key', () => {
     await userEvent.clear(dialog.getByLabelText('Note'));
     await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
     await screen.findByText(`${used.productKey} is saved.`);
-    const { body } = calls.find(({ row }) => row === 'activationKey/updateActivationKey')!;
+    const body = bodyOf(calls, 'activationKey/updateActivationKey');
     expect(body).toEqual({ id: used.id, version: 1, maxDevices: 5, note: '' });
   });
 
   it('says to what the months of an unused key are added', async () => {
     await openKey(free);
     await userEvent.click(screen.getByRole('button', { name: 'Extend' }));
-    const dialog = within(await screen.findByRole('dialog'));
+    const dialog = await findDialog();
     dialog.getByText('Added to the 12 months of this key.');
   });
 
@@ -97,13 +98,13 @@ describe('the page of a key', () => {
     );
     expect(screen.queryByRole('button', { name: 'Extend' })).toBeNull();
     await userEvent.click(screen.getByRole('button', { name: 'Assign to a school' }));
-    const dialog = within(await screen.findByRole('dialog'));
+    const dialog = await findDialog();
     dialog.getByText(/plan is extended by 12 months at once/);
     await userEvent.click(dialog.getByRole('button', { name: /^School/ }));
     await userEvent.click(await dialog.findByRole('option', { name: /ZPPS Munge/ }));
     await userEvent.click(dialog.getByRole('button', { name: 'Assign' }));
     await screen.findByText(/is assigned to ZPPS Munge. Its plan runs until 20 Nov 2027/);
-    const { body } = calls.find(({ row }) => row === 'activationKey/assignToSchool')!;
+    const body = bodyOf(calls, 'activationKey/assignToSchool');
     expect(body).toEqual({ id: free.id, version: 1, schoolId: idOf(102) });
   });
 

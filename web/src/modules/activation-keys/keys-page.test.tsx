@@ -2,8 +2,9 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { openApp } from '../../app/testing/open-app.tsx';
-import { type Answers, ok, refused } from '../../platform/testing/answering.ts';
+import { type Answers, bodyOf, ok, refused } from '../../platform/testing/answering.ts';
 import { idOf } from '../../platform/testing/ids.ts';
+import { findDialog } from '../../ui/testing/find-dialog.ts';
 import {
   munge,
   officer,
@@ -53,9 +54,7 @@ describe('keys for several schools', () => {
     const { calls, here } = await openList(link, {
       'activationKey/generateActivationKey': () => ok([sampleKey(5555, munge), sampleKey(6666)]),
     });
-    const dialog = within(
-      await screen.findByRole('dialog', { name: 'Generate keys for 2 schools' }),
-    );
+    const dialog = await findDialog('Generate keys for 2 schools');
     expect(dialog.queryByRole('radio')).toBeNull();
     await userEvent.click(dialog.getByRole('button', { name: 'Generate' }));
     await screen.findByRole('dialog', { name: '2 keys generated' });
@@ -154,7 +153,7 @@ describe('generating keys', () => {
         return undefined;
       },
     });
-    const dialog = within(await screen.findByRole('dialog'));
+    const dialog = await findDialog();
     await userEvent.clear(dialog.getByLabelText(/^Number of keys/));
     await userEvent.type(dialog.getByLabelText(/^Number of keys/), '2');
     await userEvent.click(dialog.getByRole('radio', { name: /^A school/ }));
@@ -165,7 +164,7 @@ describe('generating keys', () => {
     await dialog.findByText(/did not answer.*nothing will be saved twice/);
     await userEvent.click(dialog.getByRole('button', { name: 'Generate' }));
 
-    const result = within(await screen.findByRole('dialog', { name: '2 keys generated' }));
+    const result = await findDialog('2 keys generated');
     expect(result.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
       'ABCD-EFGH-5555',
       'ABCD-EFGH-6666',
@@ -186,7 +185,7 @@ describe('generating keys', () => {
 
   it('asks for the school or the district that was announced', async () => {
     const { calls } = await openList('/activation-code?generate=new');
-    const dialog = within(await screen.findByRole('dialog'));
+    const dialog = await findDialog();
     await userEvent.click(dialog.getByRole('radio', { name: /^A district/ }));
     await userEvent.click(dialog.getByRole('button', { name: 'Generate' }));
     await dialog.findByText('1 field needs your attention');
@@ -201,15 +200,13 @@ describe('keys of the selection', () => {
     });
     for (const key of keys) await chooseRow(key);
     await userEvent.click(screen.getByRole('button', { name: 'Add to a district pool' }));
-    const dialog = within(
-      await screen.findByRole('dialog', { name: 'Add 2 keys to a district pool' }),
-    );
+    const dialog = await findDialog('Add 2 keys to a district pool');
     dialog.getByText(/^2 of the selected keys are not added/);
     await userEvent.click(dialog.getByRole('button', { name: /^District/ }));
     await userEvent.click(await dialog.findByRole('option', { name: 'Ratnagiri' }));
     await userEvent.click(dialog.getByRole('button', { name: 'Add to pool' }));
     await screen.findByText('2 keys are added to the district pool.');
-    const { body } = calls.find(({ row }) => row === 'activationKey/updateDistrict')!;
+    const body = bodyOf(calls, 'activationKey/updateDistrict');
     expect(body).toEqual({ ids: [free.id, pooled.id], districtId: idOf(732) });
     expect(screen.queryByRole('region', { name: 'Selected rows' })).toBeNull();
   });
@@ -223,7 +220,7 @@ describe('keys of the selection', () => {
     const dialog = await screen.findByRole('dialog', { name: 'Remove 1 key from the pool?' });
     await userEvent.click(within(dialog).getByRole('button', { name: 'Remove from pool' }));
     await screen.findByText('1 key is removed from the pool.');
-    const { body } = calls.find(({ row }) => row === 'activationKey/updateDistrict')!;
+    const body = bodyOf(calls, 'activationKey/updateDistrict');
     expect(body).toEqual({ ids: [pooled.id], districtId: null });
   });
 });
@@ -240,7 +237,7 @@ describe('revoking a key', () => {
     expect(dialog.textContent).toContain('ZPPS Munge does not change. It runs until 2 Nov 2027');
     await userEvent.click(within(dialog).getByRole('button', { name: 'Revoke key' }));
     await screen.findByText(`${active.productKey} is revoked.`);
-    const { body } = calls.find(({ row }) => row === 'activationKey/revokeActivationKey')!;
+    const body = bodyOf(calls, 'activationKey/revokeActivationKey');
     expect(body).toEqual({ id: active.id, version: 1 });
   });
 

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { openApp } from '../../app/testing/open-app.tsx';
 import { readSession, type Session } from '../../platform/session.ts';
-import { type Answers, ok, refused } from '../../platform/testing/answering.ts';
+import { type Answers, bodyOf, ok, refused } from '../../platform/testing/answering.ts';
 import { principal, userDataOf } from '../../platform/testing/people.ts';
 
 /** The page's code is fetched first, which takes its time on a busy machine. */
@@ -40,7 +40,7 @@ describe("a student's sign-in", () => {
     await press('Sign in');
     await waitFor(() => expect(here()).toBe('/dashboard'));
     expect(readSession()).toEqual(child);
-    expect(calls.find(({ row }) => row === signIn)?.body).toEqual({
+    expect(bodyOf(calls, signIn)).toEqual({
       schoolCode: '27330100102',
       registerNumber: '1234/A',
       pin: '4071',
@@ -61,7 +61,7 @@ describe("a student's sign-in", () => {
     await userEvent.type(await screen.findByLabelText('PIN'), '4071');
     await press('Sign in');
     await waitFor(() => expect(here()).toBe('/dashboard'));
-    expect(calls.find(({ row }) => row === signIn)?.body).toEqual({
+    expect(bodyOf(calls, signIn)).toEqual({
       schoolCode: '27330100102',
       registerNumber: '1234/A',
       pin: '4071',

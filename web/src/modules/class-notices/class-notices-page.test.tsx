@@ -1,11 +1,12 @@
 import type { ClassNotice } from '@shala/contract/class-notices.ts';
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { openApp } from '../../app/testing/open-app.tsx';
 import { drafts } from '../../platform/drafts.ts';
-import { type Answers, ok, refused } from '../../platform/testing/answering.ts';
+import { type Answers, bodyOf, ok, refused } from '../../platform/testing/answering.ts';
 import { principal, userDataOf } from '../../platform/testing/people.ts';
+import { findDialog } from '../../ui/testing/find-dialog.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
 
@@ -60,7 +61,7 @@ describe('the page of class notices', () => {
     });
     await userEvent.click(await screen.findByRole('button', { name: 'Actions for Sports day' }));
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Withdraw' }));
-    const dialog = within(await screen.findByRole('dialog'));
+    const dialog = await findDialog();
     dialog.getByText(/^Students of 5 A will no longer see it/);
     await userEvent.click(dialog.getByRole('button', { name: 'Withdraw' }));
     await screen.findByText('The notice “Sports day” is withdrawn.');
@@ -80,7 +81,7 @@ describe('the page of class notices', () => {
     });
     await userEvent.click(await screen.findByRole('button', { name: 'Actions for Sports day' }));
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Withdraw' }));
-    const dialog = within(await screen.findByRole('dialog'));
+    const dialog = await findDialog();
     await userEvent.click(dialog.getByRole('button', { name: 'Withdraw' }));
     await screen.findByText('Withdrawn');
     expect(screen.queryByRole('button', { name: 'Actions for Sports day' })).toBeNull();
@@ -88,7 +89,7 @@ describe('the page of class notices', () => {
 
   it('publishes a notice to classes of the school', async () => {
     const { calls } = await open('?add=new', { 'classNotice/addEdit': () => ok(notice()) });
-    const dialog = within(await screen.findByRole('dialog'));
+    const dialog = await findDialog();
     await userEvent.type(dialog.getByLabelText(/^Title/), 'Sports day');
     await userEvent.type(dialog.getByLabelText(/^Text/), 'Wear sports shoes on Friday.');
     await userEvent.click(dialog.getByRole('button', { name: 'Publish' }));
@@ -98,7 +99,7 @@ describe('the page of class notices', () => {
     await userEvent.keyboard('{Escape}');
     await userEvent.click(dialog.getByRole('button', { name: 'Publish' }));
     await screen.findByText(/is on the home pages of 5 A/);
-    const { body } = calls.find(({ row }) => row === 'classNotice/addEdit')!;
+    const body = bodyOf(calls, 'classNotice/addEdit');
     expect(body).toMatchObject({ schoolId: munge.id, classIds: [fifth.id], title: 'Sports day' });
   });
 
@@ -116,7 +117,7 @@ describe('the page of class notices', () => {
       },
       { ...principal, role: 'Teacher' },
     );
-    const dialog = within(await screen.findByRole('dialog'));
+    const dialog = await findDialog();
     await userEvent.type(dialog.getByLabelText(/^Title/), 'Sports day');
     await userEvent.type(dialog.getByLabelText(/^Text/), 'Wear sports shoes on Friday.');
     await userEvent.click(dialog.getByRole('button', { name: /^Classes/ }));
@@ -131,7 +132,7 @@ describe('the page of class notices', () => {
   it('sends a notice again under its key when the answer was lost, and keeps what was typed', async () => {
     const answers = [undefined, refused(409, 'conflict', { result: notice() }), ok(notice())];
     const { calls } = await open('?add=new', { 'classNotice/addEdit': () => answers.shift() });
-    const dialog = within(await screen.findByRole('dialog'));
+    const dialog = await findDialog();
     await userEvent.type(dialog.getByLabelText(/^Title/), 'Sports day');
     await userEvent.type(dialog.getByLabelText(/^Text/), 'Wear sports shoes on Friday.');
     await userEvent.click(dialog.getByRole('button', { name: /^Classes/ }));
@@ -155,11 +156,11 @@ describe('the page of class notices', () => {
 
   it('keeps what was typed over a reload until the dialog is left', async () => {
     const { unmount } = await open('?add=new');
-    const first = within(await screen.findByRole('dialog'));
+    const first = await findDialog();
     await userEvent.type(first.getByLabelText(/^Title/), 'Sports day');
     unmount();
     await open('?add=new');
-    const dialog = within(await screen.findByRole('dialog'));
+    const dialog = await findDialog();
     await dialog.findByText('Your unsaved entries have been restored.');
     expect(dialog.getByLabelText(/^Title/)).toHaveProperty('value', 'Sports day');
     await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }));

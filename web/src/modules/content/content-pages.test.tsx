@@ -11,7 +11,7 @@ import type { Session } from '../../platform/session.ts';
 import { type Answers, ok, refused } from '../../platform/testing/answering.ts';
 import { idOf } from '../../platform/testing/ids.ts';
 import { principal, userDataOf } from '../../platform/testing/people.ts';
-
+import { findDialog } from '../../ui/testing/find-dialog.ts';
 import { keepFile, keepingOf } from './kept/keep-file.ts';
 import { allKept, removeKept } from './kept/kept-items.ts';
 import { item, record } from './testing/content-records.ts';
@@ -82,7 +82,7 @@ describe('the list of content', () => {
     });
     await userEvent.click(await screen.findByRole('button', { name: 'Actions for Fractions' }));
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Back to draft' }));
-    const dialog = within(await screen.findByRole('dialog'));
+    const dialog = await findDialog();
     dialog.getByText(/tell them what has to change/);
     expect(made(calls, 'content/updateState')).toEqual([]);
     await userEvent.click(dialog.getByRole('button', { name: 'Back to draft' }));

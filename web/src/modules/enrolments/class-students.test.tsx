@@ -2,9 +2,10 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { openApp } from '../../app/testing/open-app.tsx';
-import { type Answers, ok, refused } from '../../platform/testing/answering.ts';
+import { type Answers, bodyOf, ok, refused } from '../../platform/testing/answering.ts';
 import { idOf } from '../../platform/testing/ids.ts';
 import { principal } from '../../platform/testing/people.ts';
+import { findDialog } from '../../ui/testing/find-dialog.ts';
 import { enrolled, fifth, surroundings } from './testing/sample-enrolments.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
@@ -26,9 +27,6 @@ async function openClass(at: string, answers: Answers = {}, session = principal,
   await screen.findByRole('heading', { level: 1, name: '5 A' });
   return app;
 }
-
-const bodyOf = (calls: { row: string; body: unknown }[], row: string) =>
-  calls.find((one) => one.row === row)?.body;
 
 describe('the students of a class', () => {
   it('are listed by roll number, apart from those who were in it', async () => {
@@ -81,7 +79,7 @@ describe('the students of a class', () => {
       await userEvent.click(await screen.findByRole('checkbox', { name }));
     }
     await userEvent.click(screen.getByRole('button', { name: 'Change class' }));
-    const dialog = within(await screen.findByRole('dialog'));
+    const dialog = await findDialog();
     await dialog.findByRole('option', { name: '5 B' });
     await userEvent.selectOptions(dialog.getByLabelText(/^New class/), '5 B');
     await userEvent.click(dialog.getByRole('button', { name: 'Change class' }));

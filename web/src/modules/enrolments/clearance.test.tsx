@@ -3,7 +3,7 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { openApp } from '../../app/testing/open-app.tsx';
-import { type Answers, ok, refused } from '../../platform/testing/answering.ts';
+import { type Answers, bodyOf, ok, refused } from '../../platform/testing/answering.ts';
 import { principal, userDataOf } from '../../platform/testing/people.ts';
 import { nothingToCharge, toCharge, year } from '../fees/testing/sample-fees.ts';
 import { admission, student, surroundings } from '../students/testing/sample-students.ts';
@@ -91,7 +91,7 @@ describe('the fees of a student who leaves', () => {
     expect(screen.queryByText('Fees: nothing is owed.')).toBeNull();
     await userEvent.click(screen.getByRole('button', { name: 'Charge now' }));
     await screen.findByText('Fees: nothing is owed.');
-    const { body } = calls.find((call) => call.row === 'fees/recordCharges')!;
+    const body = bodyOf(calls, 'fees/recordCharges');
     expect(body).toMatchObject({ admissionId: admission(1).id, schoolId: admission(1).schoolId });
   });
 

@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { openApp } from '../../app/testing/open-app.tsx';
-import { type Answers, ok, refused } from '../../platform/testing/answering.ts';
+import { type Answers, bodyOf, ok, refused } from '../../platform/testing/answering.ts';
 import { idOf } from '../../platform/testing/ids.ts';
 import { principal } from '../../platform/testing/people.ts';
 import {
@@ -54,7 +54,7 @@ describe('promoting a class', () => {
     await screen.findByText(/^1 promoted, 1 detained, 0 leaving the school\./);
     await userEvent.click(screen.getByRole('button', { name: 'Promote class' }));
     await waitFor(() => expect(here()).toContain('/class-management/promotions'));
-    expect(calls.find(({ row }) => row === promote)?.body).toEqual({
+    expect(bodyOf(calls, promote)).toEqual({
       classId: fifth.id,
       toYearId: year(2027).id,
       rows: [
@@ -177,7 +177,7 @@ describe("a school's promotions", () => {
     await screen.findByText('2 students go back to the class of 2026-27.');
     await userEvent.click(screen.getByRole('button', undo));
     await screen.findByText('Promotion of 5 A undone.');
-    expect(calls.find(({ row }) => row === 'studentSchool/undoPromotion')?.body).toEqual({
+    expect(bodyOf(calls, 'studentSchool/undoPromotion')).toEqual({
       id: idOf(7001),
     });
   });

@@ -1,14 +1,15 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { openApp } from '../../app/testing/open-app.tsx';
 import { drafts } from '../../platform/drafts.ts';
 import { forget, recallDrafts } from '../../platform/kv.ts';
 import type { Session } from '../../platform/session.ts';
-import { type Answers, ok, type RecordedCall, refused } from '../../platform/testing/answering.ts';
+import { type Answers, bodyOf, ok, refused } from '../../platform/testing/answering.ts';
 import { idOf } from '../../platform/testing/ids.ts';
 import { munge } from '../../platform/testing/munge.ts';
 import { principal } from '../../platform/testing/people.ts';
+import { findDialog } from '../../ui/testing/find-dialog.ts';
 import { feedback, surroundings, topic } from './testing/sample-feedback.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
@@ -28,11 +29,7 @@ async function open(address: string, session: Session, answers: Answers = {}) {
   return app;
 }
 
-const bodyOf = (calls: RecordedCall[], row: string) =>
-  calls.filter((one) => one.row === row).at(-1)?.body;
-const dialogNow = async () => within(await screen.findByRole('dialog'));
-
-async function fill(dialog: Awaited<ReturnType<typeof dialogNow>>) {
+async function fill(dialog: Awaited<ReturnType<typeof findDialog>>) {
   await dialog.findByRole('option', { name: 'Facilities' });
   await userEvent.selectOptions(dialog.getByLabelText(/^Topic/), topic.id);
   await userEvent.selectOptions(dialog.getByLabelText(/^Rating/), '2');
@@ -46,7 +43,7 @@ describe('the feedback page of a teacher', () => {
     });
     expect(here()).toMatch(/^\/feedback-management\/add-feedback/);
     await userEvent.click(await screen.findByRole('button', { name: 'Give feedback' }));
-    const dialog = await dialogNow();
+    const dialog = await findDialog();
     await userEvent.click(dialog.getByRole('button', { name: 'Send feedback' }));
     expect(dialog.getAllByText('Fill this in.').length).toBeGreaterThan(0);
     await fill(dialog);
@@ -88,7 +85,7 @@ describe('the feedback page of a teacher', () => {
           ok({ feedback: { ...answered, state: 'open', hasHelped: false }, entries: [] }),
       },
     );
-    const dialog = await dialogNow();
+    const dialog = await findDialog();
     await dialog.findByText('A plumber comes');
     await userEvent.click(dialog.getByRole('button', { name: 'It did not help' }));
     await screen.findByText('Your answer is sent.');
@@ -104,10 +101,10 @@ describe('feedback that is being typed', () => {
   it('is there after a reload', async () => {
     const address = '/feedback-management/add-feedback?give=new';
     const { unmount } = await open(address, teacher);
-    await fill(await dialogNow());
+    await fill(await findDialog());
     unmount();
     await open(address, teacher);
-    const dialog = await dialogNow();
+    const dialog = await findDialog();
     await dialog.findByText('Your unsaved entries have been restored.');
     expect(dialog.getByLabelText(/^What do you want to report/)).toHaveProperty(
       'value',
@@ -117,10 +114,10 @@ describe('feedback that is being typed', () => {
 
   it('is kept nowhere where it has no name', async () => {
     const { unmount } = await open('/feedback-management/teacher?give=anonymous', student);
-    await fill(await dialogNow());
+    await fill(await findDialog());
     unmount();
     await open('/feedback-management/teacher?give=anonymous', student);
-    const text = (await dialogNow()).getByLabelText(/^What do you want to report/);
+    const text = (await findDialog()).getByLabelText(/^What do you want to report/);
     expect(text).toHaveProperty('value', '');
     expect([...(await recallDrafts())]).toEqual([]);
   });
@@ -131,7 +128,7 @@ describe('the feedback page of a student', () => {
     const { calls } = await open('/feedback-management/teacher?give=anonymous', student, {
       'feedback/addAnonymousFeedback': () => ok({ code: '2345-ABCD-EFGH' }),
     });
-    const dialog = await dialogNow();
+    const dialog = await findDialog();
     expect(dialog.queryByLabelText(/^Document/)).toBeNull();
     expect(dialog.getByText(/1098/)).toBeTruthy();
     await fill(dialog);
@@ -184,7 +181,7 @@ describe('the feedback page of the others', () => {
       'feedback/addResponse': () => ok({ feedback: feedback({ state: 'answered' }), entries: [] }),
       'feedback/updateAssignee': () => ok({ feedback: feedback(), entries: [] }),
     });
-    const dialog = await dialogNow();
+    const dialog = await findDialog();
     await userEvent.click(await dialog.findByRole('button', { name: 'Respond' }));
     expect(dialog.getByText('Enter the response.')).toBeTruthy();
     await userEvent.type(dialog.getByLabelText(/^Response/), 'A plumber comes');
@@ -208,13 +205,13 @@ describe('a response that is being typed', () => {
 
   it('is there after a reload, until it is sent', async () => {
     const { unmount } = await open(page, principal);
-    const first = await dialogNow();
+    const first = await findDialog();
     await userEvent.type(await first.findByLabelText(/^Response/), 'A plumber comes');
     unmount();
     await open(page, principal, {
       'feedback/addResponse': () => ok({ feedback: feedback({ state: 'answered' }), entries: [] }),
     });
-    const dialog = await dialogNow();
+    const dialog = await findDialog();
     await dialog.findByText('Your unsaved entries have been restored.');
     await userEvent.click(dialog.getByRole('button', { name: 'Respond' }));
     await screen.findByText('Response sent.');
@@ -244,7 +241,7 @@ describe('the topics of feedback', () => {
     const { calls } = await open('/feedback-management/topics?add=new', superAdmin, {
       'feedback/addEditTopic': () => ok({ ...topic, name: 'Midday meal' }),
     });
-    const dialog = await dialogNow();
+    const dialog = await findDialog();
     await userEvent.type(dialog.getByLabelText(/^Name(?! in)/), 'Midday meal');
     await userEvent.click(dialog.getByRole('button', { name: 'Add topic' }));
     await screen.findByText('Midday meal saved.');

@@ -1,11 +1,12 @@
 import type { Holiday, WeeklyOff } from '@shala/contract/holidays.ts';
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { openApp } from '../../app/testing/open-app.tsx';
-import { type Answers, ok, type RecordedCall } from '../../platform/testing/answering.ts';
+import { type Answers, bodyOf, ok } from '../../platform/testing/answering.ts';
 import { munge } from '../../platform/testing/munge.ts';
 import { principal, userDataOf } from '../../platform/testing/people.ts';
+import { findDialog } from '../../ui/testing/find-dialog.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
 
@@ -49,8 +50,6 @@ async function openHolidays(search = '', answers: Answers = {}, session = princi
   });
 }
 
-const bodyOf = (calls: RecordedCall[], row: string) => calls.find((one) => one.row === row)?.body;
-
 describe('the holidays page', () => {
   it('lists where each holiday applies and offers its actions to whoever set it', async () => {
     await openHolidays();
@@ -63,7 +62,7 @@ describe('the holidays page', () => {
 
   it('adds a one-day holiday of the own school where no last day is filled in', async () => {
     const { calls } = await openHolidays('?add=new', { 'holiday/addEdit': () => ok(holiday()) });
-    const dialog = within(await screen.findByRole('dialog'));
+    const dialog = await findDialog();
     await userEvent.type(dialog.getByLabelText(/^Name(?! in)/), 'Sports day');
     const first = dialog.getByLabelText(/First day/);
     await userEvent.clear(first);
@@ -94,7 +93,7 @@ describe('the holidays page', () => {
       },
       office as typeof principal,
     );
-    const dialog = within(await screen.findByRole('dialog'));
+    const dialog = await findDialog();
     await userEvent.type(dialog.getByLabelText(/^Name(?! in)/), 'Diwali');
     await userEvent.click(dialog.getByRole('button', { name: 'Add holiday' }));
     await dialog.findAllByText('Fill this in.');
@@ -108,7 +107,7 @@ describe('the holidays page', () => {
     const { calls } = await openHolidays('', { 'holiday/delete/:id': () => ok(null) });
     await userEvent.click(await screen.findByRole('button', { name: 'Actions for Diwali' }));
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Delete holiday' }));
-    const dialog = within(await screen.findByRole('dialog'));
+    const dialog = await findDialog();
     await userEvent.click(dialog.getByRole('button', { name: 'Delete holiday' }));
     await waitFor(() =>
       expect(calls.find(({ row }) => row === 'holiday/delete/:id')?.params).toEqual({
@@ -121,7 +120,7 @@ describe('the holidays page', () => {
     const { calls } = await openHolidays('?weekly=set', {
       'holiday/updateWeeklyOff': () => ok({ ...week, schoolId: munge.id, version: 1 }),
     });
-    const dialog = within(await screen.findByRole('dialog'));
+    const dialog = await findDialog();
     await dialog.findByText('Sunday');
     await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
     await waitFor(() =>

@@ -7,6 +7,7 @@ import { openApp } from '../../app/testing/open-app.tsx';
 import type { Session } from '../../platform/session.ts';
 import { type Answers, ok, refused } from '../../platform/testing/answering.ts';
 import { userDataOf } from '../../platform/testing/people.ts';
+import { findDialog } from '../../ui/testing/find-dialog.ts';
 
 const session: Session = {
   email: 'office@shala.in',
@@ -120,7 +121,7 @@ describe('a bulk upload through the wizard', () => {
     expect(forms[2]).not.toHaveProperty('dryRun');
 
     await userEvent.click(screen.getByRole('button', { name: 'Undo import' }));
-    const dialog = within(await screen.findByRole('dialog'));
+    const dialog = await findDialog();
     await userEvent.click(dialog.getByRole('button', { name: 'Undo import' }));
     await screen.findByRole('heading', { name: 'Import undone' });
   });

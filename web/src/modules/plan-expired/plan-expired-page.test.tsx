@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { openApp } from '../../app/testing/open-app.tsx';
 import { readSession } from '../../platform/session.ts';
-import { type Answers, ok } from '../../platform/testing/answering.ts';
+import { type Answers, bodyOf, ok } from '../../platform/testing/answering.ts';
 import { principal, userDataOf } from '../../platform/testing/people.ts';
 
 const expired = { ...principal, isPremium: false };
@@ -57,7 +57,7 @@ describe('/plan-expired', () => {
     const start = screen.getByRole('button', { name: 'Export everything' });
     await userEvent.click(start);
     expect(await screen.findByText(/The file is being made/)).toBeTruthy();
-    expect(calls.find(({ row }) => row === 'school/exportEverything')?.body).toEqual({
+    expect(bodyOf(calls, 'school/exportEverything')).toEqual({
       schoolId: 's1',
     });
     school.latest = { ...latest, state: 'done', url: '/api/file/fetch/f1?signature=x' };

@@ -1,12 +1,13 @@
 import type { Resource } from '@shala/contract/resources.ts';
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { openApp } from '../../app/testing/open-app.tsx';
 import type { Session } from '../../platform/session.ts';
-import { type Answers, ok } from '../../platform/testing/answering.ts';
+import { type Answers, bodyOf, ok } from '../../platform/testing/answering.ts';
 import { idOf } from '../../platform/testing/ids.ts';
 import { principal, userDataOf } from '../../platform/testing/people.ts';
+import { findDialog } from '../../ui/testing/find-dialog.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
 
@@ -61,7 +62,7 @@ describe('the page of cards', () => {
     expect(screen.queryByRole('link', { name: 'Add a card' })).toBeNull();
     expect(screen.queryByRole('button', { name: /^Actions for/ })).toBeNull();
     await userEvent.click(link);
-    const dialog = within(await screen.findByRole('dialog'));
+    const dialog = await findDialog();
     const out = await dialog.findByRole('link', { name: 'Open the link' });
     expect(out.getAttribute('href')).toBe('https://diksha.gov.in');
     expect(out.getAttribute('rel')).toContain('noopener');
@@ -93,7 +94,7 @@ describe('the form of a card', () => {
     await userEvent.selectOptions(screen.getByLabelText(/^Applies to/), 'programme');
     await userEvent.click(add);
     await screen.findByText('Circular 12 added.');
-    const { body } = calls.find(({ row }) => row === 'resource/addEdit')!;
+    const body = bodyOf(calls, 'resource/addEdit');
     expect(body).toMatchObject({
       name: 'Circular 12',
       link: 'https://diksha.gov.in',

@@ -6,6 +6,7 @@ import { openApp } from '../../app/testing/open-app.tsx';
 import type { Session } from '../../platform/session.ts';
 import { type Answers, ok } from '../../platform/testing/answering.ts';
 import { principal, userDataOf } from '../../platform/testing/people.ts';
+import { findDialog } from '../../ui/testing/find-dialog.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
 
@@ -96,7 +97,7 @@ describe('the service accounts', () => {
     const { calls } = await openAccounts('?add=new', {
       'serviceAccount/addEdit': () => ok(portal),
     });
-    const dialog = within(await screen.findByRole('dialog'));
+    const dialog = await findDialog();
     await userEvent.type(dialog.getByLabelText(/^Name/), 'Gate reader');
     await userEvent.selectOptions(dialog.getByLabelText(/^Permissions of/), 'Education officer');
     dialog.getByRole('button', { name: /^State/ });

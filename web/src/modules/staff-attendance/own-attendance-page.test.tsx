@@ -8,6 +8,7 @@ import { sendOutbox } from '../../platform/outbox/send-outbox.ts';
 import { type Answers, ok, type RecordedCall, refused } from '../../platform/testing/answering.ts';
 import { munge } from '../../platform/testing/munge.ts';
 import { formatTime } from '../../ui/format.ts';
+import { findDialog } from '../../ui/testing/find-dialog.ts';
 import { mark, ownMonth, surroundings, teacher } from './testing/sample-staff.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
@@ -118,12 +119,12 @@ describe('the own attendance page', () => {
     const outs = () => calls.filter(({ row }) => row === 'attendance/teacherCheckOut');
     const checkOut = { name: 'Check out' };
     await userEvent.click(await screen.findByRole('button', checkOut));
-    let dialog = within(await screen.findByRole('dialog', { name: /^Check out now, at/ }));
+    let dialog = await findDialog(/^Check out now, at/);
     await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }));
     expect(outs()).toEqual([]);
     expect(await allWaiting()).toEqual([]);
     await userEvent.click(screen.getByRole('button', checkOut));
-    dialog = within(await screen.findByRole('dialog', { name: /^Check out now, at/ }));
+    dialog = await findDialog(/^Check out now, at/);
     await userEvent.click(dialog.getByRole('button', checkOut));
     await waitFor(() => expect(outs()).toHaveLength(1));
   });
@@ -133,11 +134,11 @@ describe('the own attendance page', () => {
     await checkIn();
     await screen.findByText('refused: not_allowed');
     await userEvent.click(screen.getByRole('button', { name: 'Discard' }));
-    const question = within(await screen.findByRole('dialog', { name: 'Discard this?' }));
+    const question = await findDialog('Discard this?');
     await userEvent.click(question.getByRole('button', { name: 'Cancel' }));
     expect(await allWaiting()).toHaveLength(1);
     await userEvent.click(screen.getByRole('button', { name: 'Discard' }));
-    const again = within(await screen.findByRole('dialog', { name: 'Discard this?' }));
+    const again = await findDialog('Discard this?');
     await userEvent.click(again.getByRole('button', { name: 'Discard' }));
     await waitFor(() => expect(screen.queryByText('refused: not_allowed')).toBeNull());
     expect(await allWaiting()).toEqual([]);

@@ -4,9 +4,10 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { openApp } from '../../app/testing/open-app.tsx';
 import { schoolDay } from '../../platform/school-day.ts';
-import { type Answers, ok, type RecordedCall } from '../../platform/testing/answering.ts';
+import { type Answers, bodyOf, ok } from '../../platform/testing/answering.ts';
 import { munge } from '../../platform/testing/munge.ts';
 import { principal } from '../../platform/testing/people.ts';
+import { findDialog } from '../../ui/testing/find-dialog.ts';
 import { mark, member, surroundings, teacher, workingDay } from './testing/sample-staff.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
@@ -29,8 +30,6 @@ async function openStaff(search = '', answers: Answers = {}, session = principal
     },
   });
 }
-
-const bodyOf = (calls: RecordedCall[], row: string) => calls.find((one) => one.row === row)?.body;
 
 describe('the staff attendance page', () => {
   const today = schoolDay();
@@ -70,7 +69,7 @@ describe('the staff attendance page', () => {
     const { calls } = await openStaff(`&correct=${staff[0]!.accountId}`, {
       'attendance/correctStaff': () => ok(mark({ shown: 'half_day' })),
     });
-    const dialog = within(await screen.findByRole('dialog'));
+    const dialog = await findDialog();
     await userEvent.selectOptions(dialog.getByLabelText(/^Status/), 'Half day');
     await userEvent.type(dialog.getByLabelText(/^Out time/), '13:00');
     await userEvent.click(dialog.getByRole('button', { name: 'Save' }));

@@ -1,10 +1,11 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { openApp } from '../../app/testing/open-app.tsx';
-import { type Answers, ok, refused } from '../../platform/testing/answering.ts';
+import { type Answers, bodyOf, ok, refused } from '../../platform/testing/answering.ts';
 import { idOf } from '../../platform/testing/ids.ts';
 import { principal } from '../../platform/testing/people.ts';
+import { findDialog } from '../../ui/testing/find-dialog.ts';
 import {
   admission,
   fifthB,
@@ -54,10 +55,6 @@ async function openStudent(
   return app;
 }
 
-const dialog = async () => within(await screen.findByRole('dialog'));
-const sentTo = (calls: { row: string; body: unknown }[], row: string) =>
-  calls.find((one) => one.row === row)?.body;
-
 async function openMenu(of = student(1)) {
   await userEvent.click(screen.getByRole('button', { name: `More actions for ${of.name}` }));
   return (await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent);
@@ -90,13 +87,13 @@ describe("the actions on a student's admission", () => {
       at: `${path}?act=class`,
       answers: { 'studentSchool/changeClass': () => ok({ moved: 1 }) },
     });
-    const form = await dialog();
+    const form = await findDialog();
     await form.findByRole('option', { name: '5 B' });
     expect(form.queryByRole('option', { name: '5 A' })).toBeNull();
     await userEvent.selectOptions(form.getByLabelText(/^New class/), fifthB);
     await userEvent.click(form.getByRole('button', { name: 'Change class' }));
     await waitFor(() => expect(here()).toBe(path));
-    expect(sentTo(calls, 'studentSchool/changeClass')).toMatchObject({
+    expect(bodyOf(calls, 'studentSchool/changeClass')).toMatchObject({
       enrolmentIds: [admission(1).enrolments[0]!.id],
       classId: fifthB,
     });
@@ -109,7 +106,7 @@ describe("the actions on a student's admission", () => {
       at: `${path}?act=withdraw`,
       answers: { 'studentSchool/withdraw': () => answers.shift() },
     });
-    const form = await dialog();
+    const form = await findDialog();
     const save = () => userEvent.click(form.getByRole('button', { name: 'Mark as left' }));
     await save();
     expect(calls.some(({ row }) => row === 'studentSchool/withdraw')).toBe(false);
@@ -118,7 +115,7 @@ describe("the actions on a student's admission", () => {
     expect(await form.findAllByText('Not after 21-11-2026.')).not.toHaveLength(0);
     await save();
     await waitFor(() => expect(here()).toBe(path));
-    expect(sentTo(calls, 'studentSchool/withdraw')).toMatchObject({
+    expect(bodyOf(calls, 'studentSchool/withdraw')).toMatchObject({
       admissionId: admission(1).id,
       version: 1,
       reason: 'moved_away',
@@ -130,13 +127,13 @@ describe("the actions on a student's admission", () => {
       at: `${path}?act=readmit`,
       answers: { 'studentSchool/readmit': () => ok(null) },
     });
-    const form = await dialog();
+    const form = await findDialog();
     expect(form.getByText(/keeps register no\. 1201/)).toBeTruthy();
     await form.findByRole('option', { name: '5 B' });
     await userEvent.selectOptions(form.getByLabelText(/^Class/), fifthB);
     await userEvent.click(form.getByRole('button', { name: 'Readmit' }));
     await waitFor(() => expect(here()).toBe(path));
-    expect(sentTo(calls, 'studentSchool/readmit')).toMatchObject({ classId: fifthB, version: 1 });
+    expect(bodyOf(calls, 'studentSchool/readmit')).toMatchObject({ classId: fifthB, version: 1 });
   });
 
   it('offers the student to another school by its UDISE code', async () => {
@@ -144,11 +141,11 @@ describe("the actions on a student's admission", () => {
       at: `${path}?act=transfer`,
       answers: { 'studentSchool/createTransfer': () => ok({ toSchoolName: 'ZPPS Hindale' }) },
     });
-    const form = await dialog();
+    const form = await findDialog();
     await userEvent.type(form.getByLabelText(/UDISE code/), '2733 0100102');
     await userEvent.click(form.getByRole('button', { name: 'Send transfer request' }));
     await waitFor(() => expect(here()).toBe(path));
-    expect(sentTo(calls, 'studentSchool/createTransfer')).toEqual({
+    expect(bodyOf(calls, 'studentSchool/createTransfer')).toEqual({
       admissionId: admission(1).id,
       toUdiseCode: '27330100102',
     });
@@ -168,12 +165,12 @@ describe("the actions on a student's admission", () => {
         'studentSchool/fetchCertificatePdf/:id': () => new Response('%PDF'),
       },
     });
-    const form = await dialog();
+    const form = await findDialog();
     expect(form.queryByLabelText('Progress') !== null).toBe(asksProgress);
     await userEvent.selectOptions(form.getByLabelText(/^Language/), 'mr');
     await userEvent.click(form.getByRole('button', { name: 'Issue certificate' }));
     await waitFor(() => expect(here()).toBe(path));
-    expect(sentTo(calls, 'studentSchool/issueCertificate')).toEqual({
+    expect(bodyOf(calls, 'studentSchool/issueCertificate')).toEqual({
       admissionId: admission(1).id,
       kind,
       language: 'mr',
@@ -203,7 +200,7 @@ describe('the schools and classes of a student', () => {
           'studentSchool/issueCertificate': () => ok({ ...issued, number: 'LC/2026-27/0003' }),
         },
       });
-      return { ...app, form: await dialog() };
+      return { ...app, form: await findDialog() };
     };
     const warned = await opened(issued);
     const warning = await warned.form.findByRole('status');
@@ -231,11 +228,11 @@ describe('the schools and classes of a student', () => {
     await userEvent.click(screen.getByRole('button', { name }));
     const cancel = { name: 'Cancel certificate' };
     await userEvent.click(await screen.findByRole('menuitem', cancel));
-    const form = await dialog();
+    const form = await findDialog();
     await userEvent.type(form.getByLabelText(/^Reason/), 'Wrong date of birth');
     await userEvent.click(form.getByRole('button', cancel));
     await screen.findByText(`Certificate ${certificate.number} cancelled.`);
-    expect(sentTo(calls, 'studentSchool/cancelCertificate')).toEqual({
+    expect(bodyOf(calls, 'studentSchool/cancelCertificate')).toEqual({
       id: certificate.id,
       reason: 'Wrong date of birth',
     });
@@ -247,13 +244,13 @@ describe('the schools and classes of a student', () => {
       answers: { 'studentSchool/addEdit': () => ok(null) },
     });
     await userEvent.click(screen.getByRole('button', { name: 'Correct admission' }));
-    const form = await dialog();
+    const form = await findDialog();
     const number = form.getByLabelText(/^Register no\./);
     await userEvent.clear(number);
     await userEvent.type(number, '1201/A');
     await userEvent.click(form.getByRole('button', { name: 'Save' }));
     await screen.findByText('Admission corrected.');
-    expect(sentTo(calls, 'studentSchool/addEdit')).toMatchObject({
+    expect(bodyOf(calls, 'studentSchool/addEdit')).toMatchObject({
       id: admission(1).id,
       version: 1,
       registerNumber: '1201/A',
@@ -273,7 +270,7 @@ describe('the schools and classes of a student', () => {
       answers: { 'studentSchool/addEdit': () => refused(409, 'conflict', { result: theirs }) },
     });
     await userEvent.click(screen.getByRole('button', { name: 'Correct admission' }));
-    const form = await dialog();
+    const form = await findDialog();
     await userEvent.type(form.getByLabelText(/^Register no\./), '/A');
     await userEvent.click(form.getByRole('button', { name: 'Save' }));
     expect(await form.findByRole('radio', { name: 'Theirs 1210' })).toBeTruthy();

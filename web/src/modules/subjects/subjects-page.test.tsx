@@ -3,8 +3,9 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { openApp } from '../../app/testing/open-app.tsx';
-import { type Answers, ok, type RecordedCall, refused } from '../../platform/testing/answering.ts';
+import { type Answers, bodyOf, ok, refused } from '../../platform/testing/answering.ts';
 import { principal, userDataOf } from '../../platform/testing/people.ts';
+import { findDialog } from '../../ui/testing/find-dialog.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
 
@@ -47,9 +48,6 @@ async function openList(search = '', answers: Answers = {}, session = principal)
   await screen.findByRole('heading', { level: 1, name: 'Subjects' });
   return app;
 }
-
-const bodyOf = (calls: RecordedCall[]) =>
-  calls.filter(({ row }) => row === 'subject/addEdit').at(-1)?.body;
 
 describe('the subjects page', () => {
   it('goes to the last page from one past the end', async () => {
@@ -106,7 +104,7 @@ describe('the subject form', () => {
     const { calls, here } = await openList('?add=new', {
       'subject/addEdit': () => ok(subject()),
     });
-    const dialog = within(await screen.findByRole('dialog'));
+    const dialog = await findDialog();
     await userEvent.type(dialog.getByLabelText(/^Name\b(?!.*(Marathi|Hindi))/), 'Kho-kho');
     await userEvent.type(dialog.getByLabelText(/Marathi/), 'खो-खो');
     await userEvent.click(dialog.getByRole('button', { name: /^Standards/ }));
@@ -115,7 +113,7 @@ describe('the subject form', () => {
     await userEvent.keyboard('{Escape}');
     await userEvent.click(dialog.getByRole('button', { name: 'Add subject' }));
     await waitFor(() => expect(here()).toBe('/subject-management'));
-    expect(bodyOf(calls)).toEqual({
+    expect(bodyOf(calls, 'subject/addEdit')).toEqual({
       schoolId: munge.id,
       name: 'Kho-kho',
       localName: 'खो-खो',
@@ -129,7 +127,7 @@ describe('the subject form', () => {
     await openList(`?edit=${subject().id}`, {
       'subject/addEdit': () => refused(409, 'conflict', { result: theirs }),
     });
-    const dialog = within(await screen.findByRole('dialog'));
+    const dialog = await findDialog();
     await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
     const conflict = within(await dialog.findByRole('alert'));
     const changes = conflict.getAllByRole('definition').map(({ textContent }) => textContent);

@@ -55,6 +55,10 @@ export function answering(answers: Answers): RecordedCall[] {
   return asked;
 }
 
+/** What the last call of the row has sent. */
+export const bodyOf = (calls: readonly RecordedCall[], row: string): unknown =>
+  calls.findLast((one) => one.row === row)?.body;
+
 export const ok = (result: unknown, message = ''): Reply => ({
   body: { success: true, result, message },
 });

@@ -1,7 +1,8 @@
 import { useForm } from '@mantine/form';
-import { screen, within } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
+import { findDialog } from '../testing/find-dialog.ts';
 import { render } from '../testing/render.tsx';
 import { DateField } from './date-field.tsx';
 import { FormPage } from './form-page.tsx';
@@ -44,7 +45,6 @@ function open(from?: string, language: 'en' | 'hi' = 'en') {
 
 const field = () => screen.getByLabelText<HTMLInputElement>('First day');
 const save = () => userEvent.keyboard('{Control>}{Enter}{/Control}');
-const calendar = async () => within(await screen.findByRole('dialog'));
 
 describe('a date field', () => {
   it('takes typed digits as day, month and year, and says the day in words', async () => {
@@ -92,7 +92,7 @@ describe('a date field', () => {
   it('opens a calendar at its day, in which arrow keys lead and Enter picks', async () => {
     const onSave = open('2026-11-22');
     await userEvent.click(screen.getByRole('button', { name: 'Choose a date' }));
-    const days = await calendar();
+    const days = await findDialog();
     await expect
       .poll(() => document.activeElement?.getAttribute('aria-label'))
       .toBe('Sunday, 22 Nov 2026');
@@ -112,7 +112,7 @@ describe('a date field', () => {
   it('names months and days in the language of the page', async () => {
     open('2026-11-22', 'hi');
     await userEvent.click(screen.getByRole('button', { name: 'तारीख चुनें' }));
-    const days = await calendar();
+    const days = await findDialog();
     days.getByText('नवंबर 2026');
     days.getByText('सोम');
     days.getByRole('button', { name: 'रविवार, 22 नव॰ 2026' });

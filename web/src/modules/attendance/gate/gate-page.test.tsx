@@ -5,9 +5,10 @@ import { openApp } from '../../../app/testing/open-app.tsx';
 import { allWaiting } from '../../../platform/outbox/outbox-database.ts';
 import { exchange } from '../../../platform/outbox/outbox-store.ts';
 import { sendOutbox } from '../../../platform/outbox/send-outbox.ts';
-import { type Answers, ok, refused } from '../../../platform/testing/answering.ts';
+import { type Answers, bodyOf, ok, refused } from '../../../platform/testing/answering.ts';
 import { munge } from '../../../platform/testing/munge.ts';
 import { principal, userDataOf } from '../../../platform/testing/people.ts';
+import { findDialog } from '../../../ui/testing/find-dialog.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
 
@@ -96,7 +97,7 @@ describe('the gate page', () => {
     await screen.findByText('Unknown number.');
     expect(noted().textContent).toMatch(/^999Unknown number.in at \d/);
     await userEvent.click(screen.getByRole('button', { name: 'Discard' }));
-    const question = within(await screen.findByRole('dialog', { name: 'Discard this?' }));
+    const question = await findDialog('Discard this?');
     expect(await allWaiting()).toHaveLength(1);
     await userEvent.click(question.getByRole('button', { name: 'Discard' }));
     await waitFor(() => expect(noted().textContent).toBe(''));
@@ -154,7 +155,7 @@ describe('the attendance settings page', () => {
     await userEvent.type(days, '5');
     await userEvent.click(screen.getByRole('button', { name: 'Save' }));
     await waitFor(() =>
-      expect(calls.find(({ row }) => row === 'attendance/updateRule')?.body).toEqual({
+      expect(bodyOf(calls, 'attendance/updateRule')).toEqual({
         schoolId: munge.id,
         version: 2,
         lockDays: 5,

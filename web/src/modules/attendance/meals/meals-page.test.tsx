@@ -3,9 +3,10 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { openApp } from '../../../app/testing/open-app.tsx';
-import { type Answers, ok } from '../../../platform/testing/answering.ts';
+import { type Answers, bodyOf, ok } from '../../../platform/testing/answering.ts';
 import { munge } from '../../../platform/testing/munge.ts';
 import { principal, userDataOf } from '../../../platform/testing/people.ts';
+import { findDialog } from '../../../ui/testing/find-dialog.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
 
@@ -79,7 +80,7 @@ describe('the meals of a month', () => {
   it('take grain that is entered, with a reason where it did not come', async () => {
     const { calls, here } = await open({ 'attendance/addGrain': () => ok(november.entries[0]) });
     await userEvent.click(await screen.findByRole('button', { name: 'Enter grain' }));
-    const dialog = within(await screen.findByRole('dialog'));
+    const dialog = await findDialog();
     await userEvent.selectOptions(dialog.getByLabelText(/^What happened/), 'removed');
     await userEvent.type(dialog.getByLabelText(/^Kilograms/), '2,5');
     await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
@@ -93,7 +94,7 @@ describe('the meals of a month', () => {
     await userEvent.type(dialog.getByLabelText(/^Note/), 'Wet');
     await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
     await screen.findByText('Grain entered.');
-    expect(calls.find(({ row }) => row === 'attendance/addGrain')?.body).toMatchObject({
+    expect(bodyOf(calls, 'attendance/addGrain')).toMatchObject({
       schoolId: munge.id,
       kind: 'removed',
       kilograms: 2.5,
@@ -108,7 +109,7 @@ describe('the meals of a month', () => {
     const menu = { name: 'Actions for the entry of 14 Nov 2026' };
     await userEvent.click(await screen.findByRole('button', menu));
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Delete' }));
-    const dialog = within(await screen.findByRole('dialog'));
+    const dialog = await findDialog();
     expect(dialog.getByText('Delete this entry of 2.5 kg?')).toBeTruthy();
     await userEvent.click(dialog.getByRole('button', { name: 'Delete' }));
     await screen.findByText('Entry deleted.');

@@ -5,9 +5,10 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { openApp } from '../../../app/testing/open-app.tsx';
 import { allWaiting } from '../../../platform/outbox/outbox-database.ts';
 import { exchange, keep } from '../../../platform/outbox/outbox-store.ts';
-import { type Answers, ok } from '../../../platform/testing/answering.ts';
+import { type Answers, bodyOf, ok } from '../../../platform/testing/answering.ts';
 import { idOf } from '../../../platform/testing/ids.ts';
 import { principal, userDataOf } from '../../../platform/testing/people.ts';
+import { findDialog } from '../../../ui/testing/find-dialog.ts';
 import { waitingMarks } from '../register/waiting-marks.ts';
 import { classId, marked, register, student, taken } from '../testing/sample-registers.ts';
 
@@ -90,11 +91,11 @@ it('the month register saves a corrected cell', async () => {
   await userEvent.click(
     await screen.findByRole('button', { name: 'Patil Asha, 2 Nov 2026: Present' }),
   );
-  const dialog = within(await screen.findByRole('dialog'));
+  const dialog = await findDialog();
   await userEvent.click(await dialog.findByRole('button', { name: 'Late' }));
   await userEvent.click(dialog.getByRole('button', { name: 'Correct mark' }));
   await expect
-    .poll(() => calls.find((one) => one.row === 'attendance/markStudentAttendance')?.body)
+    .poll(() => bodyOf(calls, 'attendance/markStudentAttendance'))
     .toMatchObject({
       marks: [{ enrolmentId: idOf(3001), status: 'late', seen: 1 }],
     });
@@ -105,7 +106,7 @@ it('the month register proposes no mark and saves the corrected one alone', asyn
   await userEvent.click(
     await screen.findByRole('button', { name: 'Patil Asha, 2 Nov 2026: Present' }),
   );
-  const dialog = within(await screen.findByRole('dialog'));
+  const dialog = await findDialog();
   const none = await dialog.findByRole('button', { name: 'Not marked' });
   expect(none.getAttribute('aria-pressed')).toBe('true');
   await userEvent.click(dialog.getByRole('button', { name: 'Present' }));
@@ -128,7 +129,7 @@ it('the month register shows and corrects a mark that waits on the device', asyn
   await userEvent.click(
     await screen.findByRole('button', { name: 'Patil Asha, 2 Nov 2026: Present' }),
   );
-  const dialog = within(await screen.findByRole('dialog'));
+  const dialog = await findDialog();
   await dialog.findByRole('button', { name: 'Absent', pressed: true });
   await userEvent.click(dialog.getByRole('button', { name: 'Present' }));
   await userEvent.click(dialog.getByRole('button', { name: 'Correct mark' }));
@@ -140,11 +141,11 @@ it('the month register clears a cell', async () => {
   await userEvent.click(
     await screen.findByRole('button', { name: 'Patil Asha, 2 Nov 2026: Present' }),
   );
-  const dialog = within(await screen.findByRole('dialog'));
+  const dialog = await findDialog();
   await userEvent.click(await dialog.findByRole('button', { name: 'Not marked' }));
   await userEvent.click(dialog.getByRole('button', { name: 'Correct mark' }));
   await expect
-    .poll(() => calls.find((one) => one.row === 'attendance/markStudentAttendance')?.body)
+    .poll(() => bodyOf(calls, 'attendance/markStudentAttendance'))
     .toMatchObject({ marks: [{ enrolmentId: idOf(3001), status: null, seen: 1 }] });
 });
 

@@ -9,9 +9,10 @@ import { allWaiting, inOutbox } from '../../../platform/outbox/outbox-database.t
 import { exchange, keep } from '../../../platform/outbox/outbox-store.ts';
 import { sendOutbox } from '../../../platform/outbox/send-outbox.ts';
 import { readSession } from '../../../platform/session.ts';
-import { type Answers, ok } from '../../../platform/testing/answering.ts';
+import { type Answers, bodyOf, ok } from '../../../platform/testing/answering.ts';
 import { idOf } from '../../../platform/testing/ids.ts';
 import { principal, userDataOf } from '../../../platform/testing/people.ts';
+import { findDialog } from '../../../ui/testing/find-dialog.ts';
 import {
   asha,
   classId,
@@ -324,13 +325,13 @@ describe('the register page of a day', () => {
     await mark(/^Rane Om: Absent/);
     const discardAll = { name: 'Discard all unsaved changes' };
     await userEvent.click(screen.getByRole('button', discardAll));
-    let dialog = within(await screen.findByRole('dialog'));
+    let dialog = await findDialog();
     dialog.getByText('The changes to 2 students are discarded. Saved marks stay.');
     await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }));
     await mark(/^Rane Om: Absent, changed/);
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await userEvent.click(screen.getByRole('button', discardAll));
-    dialog = within(await screen.findByRole('dialog'));
+    dialog = await findDialog();
     await userEvent.click(dialog.getByRole('button', { name: 'Discard' }));
     await mark(/^Rane Om: Present, not saved yet/);
     await mark(/^Patil Asha: Present, not saved yet/);
@@ -561,7 +562,7 @@ describe('the register page of a day', () => {
     );
     const openForTeacher = { name: 'Unlock for the teacher' };
     await userEvent.click(await screen.findByRole('button', openForTeacher));
-    const dialog = within(await screen.findByRole('dialog'));
+    const dialog = await findDialog();
     await userEvent.click(dialog.getByRole('button', openForTeacher));
     await screen.findByText(/^Unlocked by the principal till/);
     await userEvent.click(screen.getByRole('button', { name: 'Lock again' }));
@@ -738,7 +739,7 @@ describe('the unsent page', () => {
     expect(screen.queryByRole('button', { name: 'Send now' })).toBeNull();
     await userEvent.click(screen.getByRole('button', { name: 'Send again' }));
     await screen.findByText('Everything has been sent');
-    expect(calls.find((one) => one.row === 'attendance/studentCheckIn')?.body).toMatchObject(body);
+    expect(bodyOf(calls, 'attendance/studentCheckIn')).toMatchObject(body);
   });
 
   it('fixes a number of the gate and keeps the time of its tap', async () => {
@@ -778,7 +779,7 @@ describe('the unsent page', () => {
     await screen.findByText('Meera Rane');
     await userEvent.click(screen.getAllByRole('button', { name: 'Logout' })[0]!);
     const title = '1 item on this device is not sent yet';
-    const own = within(await screen.findByRole('dialog', { name: title }));
+    const own = await findDialog(title);
     own.getByText(/stays on this device without names/);
     await userEvent.click(own.getByRole('button', { name: 'Go on to logout' }));
     const question = 'Are you sure you want to logout?';

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { openApp } from '../../../app/testing/open-app.tsx';
 import { forget } from '../../../platform/kv.ts';
-import { type Answers, ok } from '../../../platform/testing/answering.ts';
+import { type Answers, bodyOf, ok } from '../../../platform/testing/answering.ts';
 import { munge } from '../../../platform/testing/munge.ts';
 import { principal } from '../../../platform/testing/people.ts';
 import { schoolClass, surroundings, year } from '../testing/sample-classes.ts';
@@ -46,7 +46,7 @@ describe('the copy form of a year’s classes', () => {
     expect(names).toEqual(['5 A', '6 A, already exists', '11 A Arts']);
     await userEvent.click(screen.getByRole('button', { name: 'Copy classes' }));
     await waitFor(() => expect(here()).toContain(`academicYearId=${year(2026).id}`));
-    expect(calls.find(({ row }) => row === 'class/copyStructure')?.body).toEqual({
+    expect(bodyOf(calls, 'class/copyStructure')).toEqual({
       schoolId: munge.id,
       fromYearId: year(2025).id,
       toYearId: year(2026).id,
@@ -76,7 +76,7 @@ describe('the copy form of a year’s classes', () => {
     );
     expect(screen.getByText(/^5 A, Monday, 3: Meena Rane teaches/)).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Go to classes' })).toBeTruthy();
-    expect(calls.find(({ row }) => row === 'class/copyStructure')?.body).toMatchObject({
+    expect(bodyOf(calls, 'class/copyStructure')).toMatchObject({
       withTeachers: false,
       withTimeTable: true,
     });

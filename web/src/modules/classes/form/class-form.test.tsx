@@ -3,12 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { openApp } from '../../../app/testing/open-app.tsx';
 import { forget } from '../../../platform/kv.ts';
-import {
-  type Answers,
-  ok,
-  type RecordedCall,
-  refused,
-} from '../../../platform/testing/answering.ts';
+import { type Answers, bodyOf, ok, refused } from '../../../platform/testing/answering.ts';
 import { idOf } from '../../../platform/testing/ids.ts';
 import { munge } from '../../../platform/testing/munge.ts';
 import { principal } from '../../../platform/testing/people.ts';
@@ -32,9 +27,6 @@ async function openForm(path: string, answers: Answers = {}) {
 }
 
 const field = (label: RegExp) => screen.getByLabelText<HTMLInputElement>(label);
-const bodyOf = (calls: RecordedCall[]) =>
-  calls.filter(({ row }) => row === 'class/addEdit').at(-1)?.body;
-
 describe('the class form', () => {
   it('adds a class of the own school and the current year with a teacher of the school', async () => {
     const { calls, here } = await openForm('new', {
@@ -51,7 +43,7 @@ describe('the class form', () => {
     await userEvent.click(await screen.findByRole('option', { name: 'Meera Rane' }));
     await userEvent.keyboard('{Control>}{Enter}{/Control}');
     await waitFor(() => expect(here()).toBe(`/class-management/class/${idOf(505)}`));
-    expect(bodyOf(calls)).toEqual({
+    expect(bodyOf(calls, 'class/addEdit')).toEqual({
       schoolId: munge.id,
       academicYearId: year(2026).id,
       standard: 5,
@@ -94,7 +86,11 @@ describe('the class form', () => {
     expect(conflict.getByRole('definition').textContent).toMatch(/→ Ravi Sawant$/);
     await userEvent.click(conflict.getByRole('button', { name: 'Save' }));
     await waitFor(() =>
-      expect(bodyOf(calls)).toMatchObject({ version: 2, room: '7', classTeacherId: idOf(801) }),
+      expect(bodyOf(calls, 'class/addEdit')).toMatchObject({
+        version: 2,
+        room: '7',
+        classTeacherId: idOf(801),
+      }),
     );
   });
 

@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { openApp } from '../../../app/testing/open-app.tsx';
-import { type Answers, ok, refused } from '../../../platform/testing/answering.ts';
+import { type Answers, bodyOf, ok, refused } from '../../../platform/testing/answering.ts';
 import { munge } from '../../../platform/testing/munge.ts';
 import { principal } from '../../../platform/testing/people.ts';
 import { hindale, schoolClass, surroundings, works, year } from '../testing/sample-classes.ts';
@@ -80,7 +80,7 @@ describe('the classes page', () => {
     await screen.findByRole('option', { name: 'Meera Rane' });
     await userEvent.selectOptions(choice, 'Meera Rane');
     await screen.findByText('Meera Rane is now the class teacher of 11 A Science.');
-    expect(calls.find(({ row }) => row === 'class/addEdit')?.body).toMatchObject({
+    expect(bodyOf(calls, 'class/addEdit')).toMatchObject({
       id: rows[1]!.id,
       version: 1,
       standard: 11,

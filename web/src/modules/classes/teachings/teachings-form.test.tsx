@@ -3,12 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { openApp } from '../../../app/testing/open-app.tsx';
 import { forget } from '../../../platform/kv.ts';
-import {
-  type Answers,
-  ok,
-  type RecordedCall,
-  refused,
-} from '../../../platform/testing/answering.ts';
+import { type Answers, bodyOf, ok, refused } from '../../../platform/testing/answering.ts';
 import { idOf } from '../../../platform/testing/ids.ts';
 import { principal } from '../../../platform/testing/people.ts';
 import { classRecord, subject, surroundings } from '../testing/sample-classes.ts';
@@ -49,9 +44,6 @@ async function openForm(answers: Answers = {}) {
 }
 
 const box = (name: RegExp) => screen.findByRole('checkbox', { name });
-const bodyOf = (calls: RecordedCall[]) =>
-  calls.filter(({ row }) => row === 'class/updateTeachings').at(-1)?.body;
-
 describe('the subjects form of a class', () => {
   it('saves the chosen subjects, each with its teacher', async () => {
     const { calls, here } = await openForm({
@@ -61,7 +53,7 @@ describe('the subjects form of a class', () => {
     await userEvent.selectOptions(screen.getByLabelText('Teacher of Marathi'), 'Ravi Sawant');
     await userEvent.click(screen.getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(here()).toBe(`/class-management/class/${idOf(505)}`));
-    expect(bodyOf(calls)).toEqual({
+    expect(bodyOf(calls, 'class/updateTeachings')).toEqual({
       id: idOf(505),
       version: 1,
       teachings: [{ subjectId: marathi.id, teacherId: idOf(801) }, { subjectId: english.id }],
@@ -103,7 +95,10 @@ describe('the subjects form of a class', () => {
       expect.objectContaining({ subjectId: id }),
     );
     await waitFor(() =>
-      expect(bodyOf(calls)).toMatchObject({ version: 2, teachings: expect.arrayContaining(all) }),
+      expect(bodyOf(calls, 'class/updateTeachings')).toMatchObject({
+        version: 2,
+        teachings: expect.arrayContaining(all),
+      }),
     );
   });
 

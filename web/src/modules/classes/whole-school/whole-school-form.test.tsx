@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { openApp } from '../../../app/testing/open-app.tsx';
 import { forget } from '../../../platform/kv.ts';
-import { type Answers, ok, type RecordedCall } from '../../../platform/testing/answering.ts';
+import { type Answers, bodyOf, ok } from '../../../platform/testing/answering.ts';
 import { munge } from '../../../platform/testing/munge.ts';
 import { principal } from '../../../platform/testing/people.ts';
 import { schoolClass, surroundings, year } from '../testing/sample-classes.ts';
@@ -31,7 +31,6 @@ const type = async (label: RegExp, text: string) => {
   await userEvent.clear(screen.getByLabelText(label));
   await userEvent.type(screen.getByLabelText(label), text);
 };
-const bodyOf = (calls: RecordedCall[]) => calls.find(({ row }) => row === 'class/addClasses')?.body;
 const cell = (name: string) => screen.getByRole('button', { name });
 
 describe('the whole school form', () => {
@@ -50,7 +49,7 @@ describe('the whole school form', () => {
     await waitFor(() =>
       expect(here()).toBe(`/class-management?schoolId=${munge.id}&academicYearId=${year(2026).id}`),
     );
-    expect(bodyOf(calls)).toEqual({
+    expect(bodyOf(calls, 'class/addClasses')).toEqual({
       schoolId: munge.id,
       academicYearId: year(2026).id,
       standards: [
@@ -100,6 +99,6 @@ describe('the whole school form', () => {
     await chooseStandards('1');
     await userEvent.click(make);
     await screen.findByText(/No classes to create/, { selector: 'p' });
-    expect(bodyOf(calls)).toBeUndefined();
+    expect(bodyOf(calls, 'class/addClasses')).toBeUndefined();
   });
 });

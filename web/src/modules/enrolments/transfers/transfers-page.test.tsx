@@ -1,11 +1,12 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { openApp } from '../../../app/testing/open-app.tsx';
 import { forget } from '../../../platform/kv.ts';
-import { type Answers, ok, refused } from '../../../platform/testing/answering.ts';
+import { type Answers, bodyOf, ok, refused } from '../../../platform/testing/answering.ts';
 import { munge } from '../../../platform/testing/munge.ts';
 import { principal } from '../../../platform/testing/people.ts';
+import { findDialog } from '../../../ui/testing/find-dialog.ts';
 import { fifth, surroundings, transfer } from '../testing/sample-enrolments.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
@@ -35,12 +36,9 @@ async function openTransfers(
   return app;
 }
 
-const bodyOf = (calls: { row: string; body: unknown }[], row: string) =>
-  calls.find((one) => one.row === row)?.body;
-
 async function openAnswer() {
   await userEvent.click(await screen.findByRole('button', { name: 'Accept or reject' }));
-  return within(await screen.findByRole('dialog'));
+  return await findDialog();
 }
 
 describe('the transfers', () => {

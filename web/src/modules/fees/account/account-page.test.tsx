@@ -3,8 +3,9 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { openApp } from '../../../app/testing/open-app.tsx';
-import { type Answers, ok, refused } from '../../../platform/testing/answering.ts';
+import { type Answers, bodyOf, ok, refused } from '../../../platform/testing/answering.ts';
 import { principal } from '../../../platform/testing/people.ts';
+import { findDialog } from '../../../ui/testing/find-dialog.ts';
 import { onPhone } from '../../../ui/testing/phone.ts';
 import {
   charge,
@@ -37,8 +38,7 @@ async function openAccount(
     },
   });
   await screen.findByRole('heading', { level: 1, name: 'Sai Rane' });
-  const bodyOf = (row: string) => app.calls.findLast((one) => one.row === row)?.body;
-  return { ...app, bodyOf };
+  return app;
 }
 
 interface Opening {
@@ -47,11 +47,10 @@ interface Opening {
   session?: typeof principal;
 }
 
-const dialogNow = async () => within(await screen.findByRole('dialog'));
 const fromMenu = async (menu: string, item: string) => {
   await userEvent.click(await screen.findByRole('button', { name: menu }));
   await userEvent.click(await screen.findByRole('menuitem', { name: item }));
-  return dialogNow();
+  return findDialog();
 };
 const chargeMenu = 'Actions for Tuition fee · Term 1 · 2026-27';
 const accountMenu = 'More actions for this account';
@@ -122,7 +121,7 @@ describe('the account of a student', () => {
 
   it('says what of the structure is not charged yet, and charges it', async () => {
     let isCharged = false;
-    const { bodyOf } = await openAccount(owing(), {
+    const { calls } = await openAccount(owing(), {
       answers: {
         'fees/fetchCharging': () => ok(isCharged ? nothingToCharge : toCharge(310_000)),
         'fees/recordCharges': () => {
@@ -135,7 +134,7 @@ describe('the account of a student', () => {
     await screen.findByText(text);
     await userEvent.click(screen.getByRole('button', { name: 'Charge now' }));
     await waitFor(() => expect(screen.queryByText(text)).toBeNull());
-    expect(bodyOf('fees/recordCharges')).toMatchObject({
+    expect(bodyOf(calls, 'fees/recordCharges')).toMatchObject({
       admissionId: saiId,
       expected: toCharge(310_000).totals,
     });
@@ -179,7 +178,7 @@ describe('the account of a student', () => {
   });
 
   it('charges the student for one thing', async () => {
-    const { bodyOf, here } = await openAccount(owing(), {
+    const { calls, here } = await openAccount(owing(), {
       answers: { 'fees/recordCharge': () => ok(owing()) },
     });
     const dialog = await fromMenu(accountMenu, 'Charge one thing');
@@ -189,7 +188,7 @@ describe('the account of a student', () => {
     await userEvent.type(dialog.getByLabelText(/^Reason/), 'Lost book');
     await userEvent.click(dialog.getByRole('button', { name: 'Charge' }));
     await waitFor(() => expect(here()).toBe(`/fees-management/student/${saiId}`));
-    expect(bodyOf('fees/recordCharge')).toMatchObject({
+    expect(bodyOf(calls, 'fees/recordCharge')).toMatchObject({
       admissionId: saiId,
       headId: head.id,
       paise: 25_000,
@@ -200,7 +199,7 @@ describe('the account of a student', () => {
 
   it('writes off a part of a charge, and keeps what was typed where the server refuses it', async () => {
     const message = 'This is more than is still owed of this charge.';
-    const { bodyOf } = await openAccount(owing(), {
+    const { calls } = await openAccount(owing(), {
       answers: { 'fees/recordWriteOff': () => refused(409, 'conflict', { message }) },
     });
     const dialog = await fromMenu(chargeMenu, 'Write off');
@@ -212,7 +211,7 @@ describe('the account of a student', () => {
     await userEvent.click(dialog.getByRole('button', { name: 'Write off' }));
     await dialog.findByText(message);
     expect(amount.value).toMatch(/1,?000/);
-    expect(bodyOf('fees/recordWriteOff')).toMatchObject({
+    expect(bodyOf(calls, 'fees/recordWriteOff')).toMatchObject({
       chargeId: charge().id,
       paise: 100_000,
       reason: 'Fire in the house',
@@ -221,7 +220,7 @@ describe('the account of a student', () => {
 
   it('cancels by hand only a charge that is not of the structure', async () => {
     const byHand = charge({ isOfStructure: false, paidPaise: 50_000, owedPaise: 100_000 });
-    const { bodyOf } = await openAccount(owing({ charges: [byHand] }), {
+    const { calls } = await openAccount(owing({ charges: [byHand] }), {
       answers: { 'fees/reverseCharge': () => ok(owing({ charges: [] })) },
     });
     const dialog = await fromMenu(chargeMenu, 'Cancel charge');
@@ -229,7 +228,7 @@ describe('the account of a student', () => {
     await userEvent.type(dialog.getByLabelText(/^Reason/), 'Book found');
     await userEvent.click(dialog.getByRole('button', { name: 'Cancel charge' }));
     await screen.findByText('Charge cancelled.');
-    expect(bodyOf('fees/reverseCharge')).toMatchObject({ chargeId: byHand.id });
+    expect(bodyOf(calls, 'fees/reverseCharge')).toMatchObject({ chargeId: byHand.id });
 
     await openAccount();
     await userEvent.click(screen.getByRole('button', { name: chargeMenu }));
@@ -239,18 +238,18 @@ describe('the account of a student', () => {
 
   it('releases a deposit that is paid', async () => {
     const deposit = charge({ headKind: 'deposit', paidPaise: 150_000, owedPaise: 0 });
-    const { bodyOf } = await openAccount(owing({ charges: [deposit] }), {
+    const { calls } = await openAccount(owing({ charges: [deposit] }), {
       answers: { 'fees/releaseDeposit': () => ok(owing()) },
     });
     const dialog = await fromMenu(chargeMenu, 'Release deposit');
     await userEvent.type(dialog.getByLabelText(/^Reason/), 'Left the school');
     await userEvent.click(dialog.getByRole('button', { name: 'Release deposit' }));
     await screen.findByText('Deposit released.');
-    expect(bodyOf('fees/releaseDeposit')).toMatchObject({ chargeId: deposit.id });
+    expect(bodyOf(calls, 'fees/releaseDeposit')).toMatchObject({ chargeId: deposit.id });
   });
 
   it('pays back only where something is paid in advance', async () => {
-    const { bodyOf } = await openAccount(owing({ advancePaise: 30_000, charges: [] }), {
+    const { calls } = await openAccount(owing({ advancePaise: 30_000, charges: [] }), {
       answers: {
         'fees/recordRefund': () => ok(payment({ kind: 'refund' })),
         'fees/generateReceipts/:paymentId': () => refused(404, 'not_found'),
@@ -263,7 +262,7 @@ describe('the account of a student', () => {
     await userEvent.type(dialog.getByLabelText(/^Reason/), 'Transfer');
     await userEvent.click(dialog.getByRole('button', { name: 'Pay back' }));
     await screen.findByText(/^Paid back/);
-    expect(bodyOf('fees/recordRefund')).toMatchObject({
+    expect(bodyOf(calls, 'fees/recordRefund')).toMatchObject({
       paise: 30_000,
       mode: 'cash',
       counterId,
@@ -341,7 +340,7 @@ describe('the account of a student', () => {
       headIds: [],
       granted: 0,
     };
-    const { bodyOf } = await openAccount(owing(), {
+    const { calls } = await openAccount(owing(), {
       answers: {
         'fees/fetchConcessions': () =>
           ok([concession, { ...concession, id: saiId, name: 'Girls', kind: 'girl' }]),
@@ -355,7 +354,7 @@ describe('the account of a student', () => {
     await userEvent.type(dialog.getByLabelText(/^Reason/), 'Mother teaches here');
     await userEvent.click(dialog.getByRole('button', { name: 'Grant' }));
     await screen.findByText('Concession granted.');
-    expect(bodyOf('fees/addGrant')).toEqual({
+    expect(bodyOf(calls, 'fees/addGrant')).toEqual({
       admissionId: saiId,
       concessionId: omId,
       reason: 'Mother teaches here',
@@ -372,7 +371,7 @@ describe('the account of a student', () => {
 
   it('cancels a bounced cheque with all receipts of its payment', async () => {
     const cheque = receipt({ mode: 'cheque', reference: '004521', bank: 'Bank of India' });
-    const { bodyOf } = await openAccount(owing({ receipts: [cheque] }), {
+    const { calls } = await openAccount(owing({ receipts: [cheque] }), {
       answers: { 'fees/cancelPayment': () => ok(payment()) },
     });
     const dialog = await fromMenu('Actions for 2026-27/A/000123', 'Cancel receipt');
@@ -382,7 +381,7 @@ describe('the account of a student', () => {
     await userEvent.type(dialog.getByLabelText(/^Reason/), 'No funds');
     await userEvent.click(dialog.getByRole('button', { name: 'Cancel receipt' }));
     await screen.findByText('2026-27/A/000123 cancelled.');
-    expect(bodyOf('fees/cancelPayment')).toEqual({
+    expect(bodyOf(calls, 'fees/cancelPayment')).toEqual({
       id: paymentId,
       counterId,
       reason: 'No funds',

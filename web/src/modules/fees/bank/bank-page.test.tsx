@@ -1,11 +1,12 @@
 import type { BankLine, BankPayment } from '@shala/contract/bank-statement.ts';
-import { screen, within } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { openApp } from '../../../app/testing/open-app.tsx';
-import { type Answers, ok, refused } from '../../../platform/testing/answering.ts';
+import { type Answers, bodyOf, ok, refused } from '../../../platform/testing/answering.ts';
 import { munge } from '../../../platform/testing/munge.ts';
 import { principal } from '../../../platform/testing/people.ts';
+import { findDialog } from '../../../ui/testing/find-dialog.ts';
 import { omId, paymentId, saiId, surroundings } from '../testing/sample-fees.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
@@ -77,8 +78,7 @@ async function openBank(
     },
   });
   await screen.findByRole('heading', { level: 1 });
-  const bodyOf = (row: string) => app.calls.findLast((one) => one.row === row)?.body;
-  return { ...app, bodyOf };
+  return app;
 }
 
 const pair = { schoolId: munge.id, matches: [{ lineId: line().id, paymentIds: [paymentId] }] };
@@ -90,12 +90,12 @@ describe('the page of the bank statement', () => {
   });
 
   it('shows sure matches with their receipts and confirms one, or all of the page', async () => {
-    const { bodyOf } = await openBank([line()]);
+    const { calls } = await openBank([line()]);
     await screen.findByText('Sai Rane · 2026-27/A/000123');
     expect(screen.getByRole('link', { name: /^To confirm/ }).textContent).toContain('1');
     await userEvent.click(screen.getByRole('button', { name: 'Confirm' }));
     await screen.findByText('1 line matched.');
-    expect(bodyOf('fees/matchBankLines')).toEqual(pair);
+    expect(bodyOf(calls, 'fees/matchBankLines')).toEqual(pair);
     expect(screen.getByRole('button', { name: 'Confirm 1 match' })).toBeTruthy();
   });
 
@@ -110,13 +110,13 @@ describe('the page of the bank statement', () => {
 
   it('lets somebody choose the receipts of a line, and only where they come to its amount', async () => {
     const half = payment({ id: omId, paise: 100_000, mode: 'cheque' });
-    const { bodyOf } = await openBank(
+    const { calls } = await openBank(
       [line({ state: 'ambiguous', paise: 250_000 })],
       '?tab=ambiguous',
       { 'fees/fetchPaymentsWithoutMoney': () => ok({ rows: [payment(), half], total: 2 }) },
     );
     await userEvent.click(await screen.findByRole('button', { name: 'Choose the receipt' }));
-    const dialog = within(await screen.findByRole('dialog'));
+    const dialog = await findDialog();
     const [first, second] = await dialog.findAllByRole('checkbox');
     await userEvent.click(first!);
     const match = dialog.getByRole<HTMLButtonElement>('button', { name: 'Match' });
@@ -125,7 +125,7 @@ describe('the page of the bank statement', () => {
     await userEvent.click(second!);
     await userEvent.click(match);
     await screen.findByText('1 line matched.');
-    expect(bodyOf('fees/matchBankLines')).toEqual({
+    expect(bodyOf(calls, 'fees/matchBankLines')).toEqual({
       schoolId: munge.id,
       matches: [{ lineId: line().id, paymentIds: [paymentId, omId] }],
     });
@@ -147,7 +147,7 @@ describe('the page of the bank statement', () => {
       '?tab=unmatched',
     );
     await userEvent.click(await screen.findByRole('button', { name: 'Cheque bounced' }));
-    const dialog = within(await screen.findByRole('dialog'));
+    const dialog = await findDialog();
     expect(dialog.getByLabelText<HTMLInputElement>(/^The cheque bounced/).checked).toBe(true);
     await userEvent.keyboard('{Escape}');
     await userEvent.click(screen.getByRole('button', { name: /^Actions for UPI/ }));
@@ -161,10 +161,10 @@ describe('the page of the bank statement', () => {
       matchedBy: 'Anita Naik',
       matchedAt: '2026-11-17T05:30:00.000Z',
     });
-    const { bodyOf } = await openBank([matched], '?tab=matched');
+    const { calls } = await openBank([matched], '?tab=matched');
     await userEvent.click(await screen.findByRole('button', { name: 'Undo match' }));
     await screen.findByText('Match undone.');
-    expect(bodyOf('fees/undoBankMatch')).toEqual({ id: matched.id });
+    expect(bodyOf(calls, 'fees/undoBankMatch')).toEqual({ id: matched.id });
     await userEvent.click(screen.getByRole('link', { name: /^Receipts without money/ }));
     await screen.findByText('UPI 633112345678');
   });
@@ -174,15 +174,15 @@ describe('the page of the bank statement', () => {
       line({ state: 'unmatched', payments: [], narration: 'NEFT ZP GRANT' }),
       line({ id: omId, state: 'unmatched', payments: [], narration: 'HALL RENT' }),
     ];
-    const { bodyOf } = await openBank(rows, '?tab=unmatched');
+    const { calls } = await openBank(rows, '?tab=unmatched');
     await userEvent.click(await screen.findByRole('checkbox', { name: 'Select NEFT ZP GRANT' }));
     await userEvent.click(screen.getByRole('checkbox', { name: 'Select HALL RENT' }));
     await userEvent.click(screen.getByRole('button', { name: 'Mark as not fees' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Mark 2 lines as not fees' }));
+    const dialog = await findDialog('Mark 2 lines as not fees');
     await userEvent.type(dialog.getByLabelText(/^Reason/), 'Grant and rent');
     await userEvent.click(dialog.getByRole('button', { name: 'Mark as not fees' }));
     await screen.findByText('2 lines marked as not fees.');
-    expect(bodyOf('fees/setBankLinesAside')).toEqual({
+    expect(bodyOf(calls, 'fees/setBankLinesAside')).toEqual({
       lineIds: rows.map(({ id }) => id),
       reason: 'Grant and rent',
     });
@@ -195,11 +195,11 @@ describe('the page of the bank statement', () => {
       payments: [],
       setAside: { reason: 'Grant of the state', by: 'Anita Naik', at: '2026-11-17T05:30:00.000Z' },
     });
-    const { bodyOf } = await openBank([aside], '?tab=setAside');
+    const { calls } = await openBank([aside], '?tab=setAside');
     await screen.findByText('Grant of the state');
     await userEvent.click(screen.getByRole('button', { name: 'Offer for matching again' }));
     await screen.findByText('The line is offered for matching again.');
-    expect(bodyOf('fees/includeBankLine')).toEqual({ id: aside.id });
+    expect(bodyOf(calls, 'fees/includeBankLine')).toEqual({ id: aside.id });
   });
 
   it('says how to begin where no statement was imported', async () => {

@@ -11,6 +11,7 @@ import {
 } from '../../../platform/testing/answering.ts';
 import { munge } from '../../../platform/testing/munge.ts';
 import { principal } from '../../../platform/testing/people.ts';
+import { findDialog } from '../../../ui/testing/find-dialog.ts';
 import {
   charge,
   counterId,
@@ -361,7 +362,7 @@ describe('the payment counter', () => {
     expect(sent(recorded)).toEqual([]);
     expect(question.isConnected).toBe(false);
     await userEvent.type(await amountBox(), '{Enter}');
-    const again = within(await screen.findByRole('dialog'));
+    const again = await findDialog();
     await userEvent.click(again.getByRole('button', { name: 'Take payment' }));
     await screen.findByRole('region', { name: 'Payment taken' });
     expect(sent(recorded)).toHaveLength(1);
@@ -385,7 +386,7 @@ describe('the payment counter', () => {
     await screen.findByText(message);
     await screen.findByText('Nothing is owed. What is paid now is in advance.');
     await userEvent.type(amount, '{Enter}');
-    const question = within(await screen.findByRole('dialog'));
+    const question = await findDialog();
     await userEvent.click(question.getByRole('button', { name: 'Take payment' }));
     await screen.findByRole('region', { name: 'Payment taken' });
     expect(sent(recorded).map(({ body }) => (body as { seen: unknown }).seen)).toEqual([

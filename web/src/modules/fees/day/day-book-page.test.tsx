@@ -1,5 +1,5 @@
 import type { FeeClosing, FeeUnclosed } from '@shala/contract/fee-day.ts';
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { openApp } from '../../../app/testing/open-app.tsx';
@@ -7,6 +7,7 @@ import { schoolDay } from '../../../platform/school-day.ts';
 import { type Answers, ok, refused } from '../../../platform/testing/answering.ts';
 import { munge } from '../../../platform/testing/munge.ts';
 import { principal, userDataOf } from '../../../platform/testing/people.ts';
+import { findDialog } from '../../../ui/testing/find-dialog.ts';
 import { collection, counterId, omId, surroundings } from '../testing/sample-fees.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
@@ -68,7 +69,7 @@ async function openDayBook(
 /** The dialog in which the own day is closed, with its counter filled in. */
 async function closeDialog() {
   await userEvent.click(await screen.findByRole('button', { name: 'Close the day' }));
-  const dialog = within(await screen.findByRole('dialog'));
+  const dialog = await findDialog();
   await waitFor(() =>
     expect(dialog.getByLabelText<HTMLSelectElement>(/^Counter/).value).toBe(counterId),
   );
@@ -218,7 +219,7 @@ describe('the day book', () => {
 
   it('opens the closing of an earlier day from its address', async () => {
     await openDayBook({}, '?day=2026-09-01&close=day', [], [unclosed(ownId, 'Anita Naik')]);
-    const dialog = within(await screen.findByRole('dialog'));
+    const dialog = await findDialog();
     dialog.getByText('Close 1 Sept 2026');
   });
 

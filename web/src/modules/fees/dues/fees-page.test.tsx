@@ -1,10 +1,11 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { openApp } from '../../../app/testing/open-app.tsx';
 import { type Answers, ok, refused } from '../../../platform/testing/answering.ts';
 import { munge } from '../../../platform/testing/munge.ts';
 import { principal } from '../../../platform/testing/people.ts';
+import { findDialog } from '../../../ui/testing/find-dialog.ts';
 import { onPhone } from '../../../ui/testing/phone.ts';
 import {
   charge,
@@ -108,7 +109,7 @@ describe('what the list of dues prints', () => {
     const app = await open(search, principal, { ...classes, ...answers });
     await userEvent.click(await screen.findByRole('button', { name: 'More fee pages' }));
     await userEvent.click(await screen.findByRole('menuitem', { name: item }));
-    const dialog = within(await screen.findByRole('dialog'));
+    const dialog = await findDialog();
     const queryOf = (row: string) =>
       Object.fromEntries(app.calls.findLast((one) => one.row === row)!.url.searchParams);
     return { ...app, dialog, queryOf };
@@ -176,7 +177,7 @@ describe('the schools of an office', () => {
       'fees/fetchOverview': () => ok({ rows: [], total: 0, ...sums }),
       [row]: () => new Response('PK'),
     });
-    const dialog = within(await screen.findByRole('dialog'));
+    const dialog = await findDialog();
     await userEvent.type(await dialog.findByLabelText(/^Amount per student/), '100.50');
     await userEvent.selectOptions(dialog.getByLabelText(/^One line for each/), 'standard');
     await userEvent.click(dialog.getByRole('button', { name: 'Save XLSX' }));

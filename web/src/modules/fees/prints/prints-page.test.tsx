@@ -1,11 +1,12 @@
 import type { Job } from '@shala/contract/jobs.ts';
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import { openApp } from '../../../app/testing/open-app.tsx';
 import { type Answers, ok } from '../../../platform/testing/answering.ts';
 import { munge } from '../../../platform/testing/munge.ts';
 import { principal } from '../../../platform/testing/people.ts';
+import { findDialog } from '../../../ui/testing/find-dialog.ts';
 import { officer, omId, saiId, surroundings } from '../testing/sample-fees.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
@@ -71,7 +72,7 @@ it('orders letters of the whole school with just what they need', async () => {
     { 'fees/printPapers': () => ok({ jobId: saiId }) },
     '?print=new',
   );
-  const dialog = within(await screen.findByRole('dialog'));
+  const dialog = await findDialog();
   await userEvent.selectOptions(dialog.getByLabelText(/^Papers/), 'reminders');
   expect(dialog.queryByLabelText(/^From/)).toBeNull();
   await userEvent.click(dialog.getByRole('button', { name: 'Start printing' }));

@@ -1,9 +1,10 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { openApp } from '../../../app/testing/open-app.tsx';
-import { type Answers, ok, refused } from '../../../platform/testing/answering.ts';
+import { type Answers, bodyOf, ok, refused } from '../../../platform/testing/answering.ts';
 import { principal } from '../../../platform/testing/people.ts';
+import { findDialog } from '../../../ui/testing/find-dialog.ts';
 import { counterId, omId, payment, receipt, saiId, surroundings } from '../testing/sample-fees.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
@@ -67,7 +68,7 @@ describe('the receipts page', () => {
     });
     await userEvent.click(await screen.findByRole('button', { name: menu }));
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Cancel receipt' }));
-    const dialog = within(await screen.findByRole('dialog'));
+    const dialog = await findDialog();
     expect(dialog.queryByRole('switch')).toBeNull();
     await userEvent.type(dialog.getByLabelText(/^Reason/), 'Wrong student');
     await userEvent.click(dialog.getByRole('button', { name: 'Cancel receipt' }));
@@ -75,7 +76,7 @@ describe('the receipts page', () => {
     isRefunded = false;
     await userEvent.click(dialog.getByRole('button', { name: 'Cancel receipt' }));
     await screen.findByText('2026-27/A/000123 cancelled.');
-    const { body } = calls.findLast(({ row }) => row === 'fees/cancelPayment')!;
+    const body = bodyOf(calls, 'fees/cancelPayment');
     expect(body).toMatchObject({ counterId, reason: 'Wrong student' });
   });
 
@@ -88,7 +89,7 @@ describe('the receipts page', () => {
     const bounced = async () => {
       await userEvent.click(await screen.findByRole('button', { name: menu }));
       await userEvent.click(await screen.findByRole('menuitem', { name: 'Cheque bounced' }));
-      return within(await screen.findByRole('dialog'));
+      return await findDialog();
     };
     const first = await bounced();
     expect(first.getByRole<HTMLInputElement>('switch').checked).toBe(true);
@@ -98,7 +99,7 @@ describe('the receipts page', () => {
     await userEvent.type(second.getByLabelText(/^Reason/), 'No funds');
     await userEvent.click(second.getByRole('button', { name: 'Cancel receipt' }));
     await screen.findByText('2026-27/A/000123 cancelled.');
-    const { body } = calls.findLast(({ row }) => row === 'fees/cancelPayment')!;
+    const body = bodyOf(calls, 'fees/cancelPayment');
     expect(body).toMatchObject({ isBounced: true, reason: 'No funds' });
   });
 
@@ -109,7 +110,7 @@ describe('the receipts page', () => {
     });
     await userEvent.click(await screen.findByRole('button', { name: menu }));
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Cancel receipt' }));
-    const dialog = within(await screen.findByRole('dialog'));
+    const dialog = await findDialog();
     await userEvent.type(dialog.getByLabelText(/^Reason/), 'Bounced');
     await userEvent.click(dialog.getByRole('button', { name: 'Cancel receipt' }));
     const link = await dialog.findByRole('link', { name: 'Open the refund 2026-27/A/000125' });

@@ -1,11 +1,12 @@
 import type { ReminderRound, RemindersPreview } from '@shala/contract/fee-reminders.ts';
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { openApp } from '../../../app/testing/open-app.tsx';
 import { type Answers, ok, refused } from '../../../platform/testing/answering.ts';
 import { munge } from '../../../platform/testing/munge.ts';
 import { principal } from '../../../platform/testing/people.ts';
+import { findDialog } from '../../../ui/testing/find-dialog.ts';
 import { officer, omId, saiId, surroundings } from '../testing/sample-fees.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
@@ -99,7 +100,7 @@ describe('the SMS reminders', () => {
     const { callsOf } = await open('reminders?text=en', {
       'fees/updateSmsText': () => ok({ ...text, version: 1 }),
     });
-    const dialog = within(await screen.findByRole('dialog'));
+    const dialog = await findDialog();
     const field = dialog.getByLabelText(/^Text/);
     await userEvent.clear(field);
     await userEvent.type(field, '{{student}: {{amount} ₹');

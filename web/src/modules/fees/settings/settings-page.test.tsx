@@ -1,10 +1,11 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { openApp } from '../../../app/testing/open-app.tsx';
-import { type Answers, ok, refused } from '../../../platform/testing/answering.ts';
+import { type Answers, bodyOf, ok, refused } from '../../../platform/testing/answering.ts';
 import { munge } from '../../../platform/testing/munge.ts';
 import { principal } from '../../../platform/testing/people.ts';
+import { findDialog } from '../../../ui/testing/find-dialog.ts';
 import { counter, settings, surroundings } from '../testing/sample-fees.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
@@ -16,20 +17,19 @@ async function openSettings(answers: Answers = {}, search = '') {
   });
   await screen.findByRole('heading', { level: 1, name: 'Fee settings' });
   await screen.findByRole('form', { name: 'Fee settings' });
-  const bodyOf = (row: string) => app.calls.findLast((one) => one.row === row)?.body;
-  return { ...app, bodyOf };
+  return app;
 }
 
 describe('the settings of fees', () => {
   it('set a late fee for each day with a limit', async () => {
-    const { bodyOf } = await openSettings({ 'fees/updateSettings': () => ok(settings) });
+    const { calls } = await openSettings({ 'fees/updateSettings': () => ok(settings) });
     await userEvent.selectOptions(screen.getByLabelText(/^Late fee/), 'per_day');
     await userEvent.clear(await screen.findByLabelText(/^Amount for each day/));
     await userEvent.type(screen.getByLabelText(/^Amount for each day/), '5');
     await userEvent.type(screen.getByLabelText(/^At most for each instalment/), '200');
     await userEvent.click(screen.getByRole('button', { name: 'Save' }));
     await screen.findByText('Settings saved.');
-    expect(bodyOf('fees/updateSettings')).toMatchObject({
+    expect(bodyOf(calls, 'fees/updateSettings')).toMatchObject({
       schoolId: munge.id,
       version: 1,
       lateFee: 'per_day',
@@ -39,7 +39,7 @@ describe('the settings of fees', () => {
   });
 
   it('say what is wrong with a UPI ID, and that an account has a name', async () => {
-    const { bodyOf } = await openSettings();
+    const { calls } = await openSettings();
     const [id, name] = [
       screen.getByLabelText(/^UPI ID/),
       screen.getByLabelText(/^Name of the acc/),
@@ -51,24 +51,24 @@ describe('the settings of fees', () => {
     await waitFor(() =>
       expect(screen.getAllByText('A UPI ID looks like school@sbi.').length).toBeGreaterThan(0),
     );
-    expect(bodyOf('fees/updateSettings')).toBeUndefined();
+    expect(bodyOf(calls, 'fees/updateSettings')).toBeUndefined();
   });
 
   it('ask for the whole bank account once a part of it is typed', async () => {
-    const { bodyOf } = await openSettings({ 'fees/updateSettings': () => ok(settings) });
+    const { calls } = await openSettings({ 'fees/updateSettings': () => ok(settings) });
     await userEvent.type(screen.getByLabelText(/^IFSC/), 'sbin0000481');
     await userEvent.click(screen.getByRole('button', { name: 'Save' }));
     await waitFor(() =>
       expect(screen.getByLabelText(/^Account no/).getAttribute('aria-invalid')).toBe('true'),
     );
-    expect(bodyOf('fees/updateSettings')).toBeUndefined();
+    expect(bodyOf(calls, 'fees/updateSettings')).toBeUndefined();
     await userEvent.type(screen.getByLabelText(/^Account holder/), 'Z.P. School Munge');
     await userEvent.type(screen.getByLabelText(/^Account no/), '31245678901');
     await userEvent.type(screen.getByLabelText(/^Bank\b/), 'State Bank of India');
     await userEvent.type(screen.getByLabelText(/^Branch/), 'Malvan');
     await userEvent.click(screen.getByRole('button', { name: 'Save' }));
     await screen.findByText('Settings saved.');
-    expect(bodyOf('fees/updateSettings')).toMatchObject({ bankIfsc: 'sbin0000481' });
+    expect(bodyOf(calls, 'fees/updateSettings')).toMatchObject({ bankIfsc: 'sbin0000481' });
   });
 
   it('keep what was typed where somebody else has saved meanwhile', async () => {
@@ -87,16 +87,16 @@ describe('the settings of fees', () => {
 
 describe('the counters of a school', () => {
   it('are added with a code and a name', async () => {
-    const { bodyOf } = await openSettings(
+    const { calls } = await openSettings(
       { 'fees/addEditCounter': () => ok({ ...counter, name: 'Gate' }) },
       '?addCounter=new',
     );
-    const dialog = within(await screen.findByRole('dialog'));
+    const dialog = await findDialog();
     await userEvent.type(dialog.getByLabelText(/^Code/), 'b2');
     await userEvent.type(dialog.getByLabelText(/^Name of the counter/), 'Gate');
     await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
     await screen.findByText('Gate saved.');
-    expect(bodyOf('fees/addEditCounter')).toMatchObject({ code: 'b2', name: 'Gate' });
+    expect(bodyOf(calls, 'fees/addEditCounter')).toMatchObject({ code: 'b2', name: 'Gate' });
   });
 
   it('keep a code that receipts carry', async () => {
@@ -105,7 +105,7 @@ describe('the counters of a school', () => {
       { 'fees/addEditCounter': () => refused(409, 'conflict', { message }) },
       `?counter=${counter.id}`,
     );
-    const dialog = within(await screen.findByRole('dialog'));
+    const dialog = await findDialog();
     const code = dialog.getByLabelText<HTMLInputElement>(/^Code/);
     await userEvent.clear(code);
     await userEvent.type(code, 'C');

@@ -1,11 +1,12 @@
 import type { FeeStop } from '@shala/contract/fee-stops.ts';
-import { screen, within } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { openApp } from '../../../app/testing/open-app.tsx';
 import { type Answers, ok, refused } from '../../../platform/testing/answering.ts';
 import { munge } from '../../../platform/testing/munge.ts';
 import { principal } from '../../../platform/testing/people.ts';
+import { findDialog } from '../../../ui/testing/find-dialog.ts';
 import {
   officer,
   omId,
@@ -57,7 +58,6 @@ async function openStops(path: string, answers: Answers = {}, session = principa
   await screen.findByRole('heading', { level: 1 });
   return { ...app, bodyOf: (row: string) => app.calls.findLast((one) => one.row === row)?.body };
 }
-const dialogNow = async () => within(await screen.findByRole('dialog'));
 
 describe('the bus stops of a year', () => {
   it('are listed with what they cost, the months and the students', async () => {
@@ -74,7 +74,7 @@ describe('the bus stops of a year', () => {
       'fees/addEditStop': () => ok(kudal),
     });
     await userEvent.click(await screen.findByRole('button', { name: 'Add a bus stop' }));
-    const dialog = await dialogNow();
+    const dialog = await findDialog();
     await userEvent.type(dialog.getByLabelText(/^Name in English/), 'Kudal');
     await userEvent.type(dialog.getByLabelText(/^Amount\b(?! for)/), '7000');
     await userEvent.selectOptions(dialog.getByLabelText(/^Amount for/), 'year');
@@ -121,7 +121,7 @@ describe('the bus stops of a year', () => {
       'fees/assignStop': () => ok({ students: 2 }),
     });
     await userEvent.click(await screen.findByRole('button', { name: 'Assign students' }));
-    const dialog = await dialogNow();
+    const dialog = await findDialog();
     await userEvent.selectOptions(dialog.getByLabelText('Class'), classA.id);
     await userEvent.click(await dialog.findByRole('button', { name: /^Students/ }));
     await userEvent.click(await screen.findByText('Select All'));
@@ -168,7 +168,7 @@ describe('the bus stop of a student', () => {
       'fees/fetchAccount/:admissionId': () => ok(sampleAccount()),
       'fees/assignStop': () => ok({ students: 1 }),
     });
-    const dialog = await dialogNow();
+    const dialog = await findDialog();
     await dialog.findByRole('option', { name: 'Kudal, ₹700.00 a month' });
     await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
     expect(await dialog.findAllByText('Choose one of the options.')).toBeTruthy();

@@ -4,9 +4,10 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { openApp } from '../../../app/testing/open-app.tsx';
-import { type Answers, ok, refused } from '../../../platform/testing/answering.ts';
+import { type Answers, bodyOf, ok, refused } from '../../../platform/testing/answering.ts';
 import { munge } from '../../../platform/testing/munge.ts';
 import { principal } from '../../../platform/testing/people.ts';
+import { findDialog } from '../../../ui/testing/find-dialog.ts';
 import { head, officer, omId, saiId, surroundings, year } from '../testing/sample-fees.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
@@ -74,11 +75,8 @@ async function openFees(path: string, answers: Answers = {}, session = principal
     },
   });
   await screen.findByRole('heading', { level: 1 });
-  const bodyOf = (row: string) => app.calls.findLast((one) => one.row === row)?.body;
-  return { ...app, bodyOf };
+  return app;
 }
-
-const dialogNow = async () => within(await screen.findByRole('dialog'));
 
 describe('the structures of a year', () => {
   it('ask the office for the school under a heading of their own', async () => {
@@ -111,15 +109,15 @@ describe('the structures of a year', () => {
   });
 
   it('are copied from the year before with an increase', async () => {
-    const { bodyOf } = await openFees('structures', {
+    const { calls } = await openFees('structures', {
       'fees/copyFeesStructure': () => ok([structure()]),
     });
     await userEvent.click(await screen.findByRole('button', { name: 'Copy from another year' }));
-    const dialog = await dialogNow();
+    const dialog = await findDialog();
     await userEvent.type(dialog.getByLabelText(/^Increase in per cent/), '7.5');
     await userEvent.click(dialog.getByRole('button', { name: 'Copy from another year' }));
     await screen.findByText('1 structure copied.');
-    expect(bodyOf('fees/copyFeesStructure')).toEqual({
+    expect(bodyOf(calls, 'fees/copyFeesStructure')).toEqual({
       schoolId: munge.id,
       fromYearId: lastYear.id,
       toYearId: year.id,
@@ -143,16 +141,16 @@ describe('the structures of a year', () => {
   });
 
   it('have heads; one for admission is for new students only', async () => {
-    const { bodyOf } = await openFees('structures?heads=all', {
+    const { calls } = await openFees('structures?heads=all', {
       'fees/addEditHead': () => ok({ ...head, name: 'Admission fee' }),
     });
     await userEvent.click(await screen.findByRole('button', { name: 'Add a head' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Add a head' }));
+    const dialog = await findDialog('Add a head');
     await userEvent.selectOptions(dialog.getByLabelText(/^Type/), 'admission');
     await userEvent.type(dialog.getByLabelText(/^Name in English/), 'Admission fee');
     await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
     await screen.findByText('Admission fee saved.');
-    expect(bodyOf('fees/addEditHead')).toEqual({
+    expect(bodyOf(calls, 'fees/addEditHead')).toEqual({
       schoolId: munge.id,
       kind: 'admission',
       name: 'Admission fee',
@@ -164,7 +162,7 @@ describe('the structures of a year', () => {
 
 describe('the form of a structure', () => {
   it('adds one with a yearly amount divided over its instalments', async () => {
-    const { bodyOf, here } = await openFees('new', {
+    const { calls, here } = await openFees('new', {
       'fees/addEditFeesStructure': () => ok(structure()),
     });
     await userEvent.type(await screen.findByLabelText(/^Name\b(?! of)/), 'V to VII');
@@ -175,7 +173,7 @@ describe('the form of a structure', () => {
     expect(screen.getByText(/In the year: ₹3,001.00/)).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: 'Save structure' }));
     await waitFor(() => expect(here()).toMatch(/^\/fees-management\/structures/));
-    expect(bodyOf('fees/addEditFeesStructure')).toMatchObject({
+    expect(bodyOf(calls, 'fees/addEditFeesStructure')).toMatchObject({
       name: 'V to VII',
       standards: [5],
       academicYearId: year.id,
@@ -187,7 +185,7 @@ describe('the form of a structure', () => {
   });
 
   it('names an instalment in Marathi and Hindi too', async () => {
-    const { bodyOf, here } = await openFees(`structure/${saiId}/edit`, {
+    const { calls, here } = await openFees(`structure/${saiId}/edit`, {
       'fees/addEditFeesStructure': () => ok(structure()),
     });
     await screen.findByLabelText('Name of instalment 1');
@@ -199,7 +197,7 @@ describe('the form of a structure', () => {
     await userEvent.type(screen.getByLabelText('Name of instalment 2 in Marathi'), 'दुसरे सत्र');
     await userEvent.click(screen.getByRole('button', { name: /^Save/ }));
     await waitFor(() => expect(here()).toMatch(/^\/fees-management\/structures/));
-    expect(bodyOf('fees/addEditFeesStructure')).toMatchObject({
+    expect(bodyOf(calls, 'fees/addEditFeesStructure')).toMatchObject({
       instalments: [
         { name: 'Term 1', localName: 'सत्र 1', nameHindi: 'पहला सत्र' },
         { name: 'Term 2', localName: 'दुसरे सत्र' },
@@ -217,7 +215,7 @@ describe('the form of a structure', () => {
   });
 
   it('shows what is wrong in the cell of the amount, and sends nothing', async () => {
-    const { bodyOf } = await openFees(`structure/${saiId}/edit`);
+    const { calls } = await openFees(`structure/${saiId}/edit`);
     const cell = await screen.findByLabelText('Tuition fee, Term 2');
     await userEvent.clear(cell);
     await userEvent.type(cell, '15.005');
@@ -226,7 +224,7 @@ describe('the form of a structure', () => {
     const summary = within(await screen.findByRole('alert'));
     expect(summary.getByRole('link', { name: 'Tuition fee, Term 2' })).toBeTruthy();
     expect(screen.getAllByText(/Enter an amount in rupees/).length).toBeGreaterThan(0);
-    expect(bodyOf('fees/addEditFeesStructure')).toBeUndefined();
+    expect(bodyOf(calls, 'fees/addEditFeesStructure')).toBeUndefined();
   });
 
   it('names every amount where two people changed the same one, also where the sums are alike', async () => {
@@ -273,10 +271,10 @@ describe('the form of a structure', () => {
 
 describe('the concessions of a year', () => {
   it('are added for siblings from the second on', async () => {
-    const { bodyOf } = await openFees('structures?tab=concessions&add=new', {
+    const { calls } = await openFees('structures?tab=concessions&add=new', {
       'fees/addEditConcession': () => ok(siblings),
     });
-    const dialog = await dialogNow();
+    const dialog = await findDialog();
     await userEvent.selectOptions(dialog.getByLabelText(/^Type/), 'sibling');
     await userEvent.type(dialog.getByLabelText(/^Name in English/), 'Second child');
     await userEvent.type(dialog.getByLabelText(/^Name in Marathi/), 'दुसरे अपत्य');
@@ -284,7 +282,7 @@ describe('the concessions of a year', () => {
     await userEvent.type(dialog.getByLabelText(/^In per cent/), '25');
     await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
     await screen.findByText('Second child saved.');
-    expect(bodyOf('fees/addEditConcession')).toMatchObject({
+    expect(bodyOf(calls, 'fees/addEditConcession')).toMatchObject({
       kind: 'sibling',
       siblingPlace: 2,
       localName: 'दुसरे अपत्य',
@@ -295,10 +293,10 @@ describe('the concessions of a year', () => {
   });
 
   it('of RTE are the whole fee, whatever was typed before', async () => {
-    const { bodyOf } = await openFees('structures?tab=concessions&add=new', {
+    const { calls } = await openFees('structures?tab=concessions&add=new', {
       'fees/addEditConcession': () => ok({ ...siblings, name: 'RTE seats' }),
     });
-    const dialog = await dialogNow();
+    const dialog = await findDialog();
     await userEvent.selectOptions(dialog.getByLabelText(/^Type/), 'custom');
     await userEvent.click(dialog.getByRole('button', { name: 'In rupees' }));
     await userEvent.type(dialog.getByLabelText(/^In rupees/), '500');
@@ -307,7 +305,10 @@ describe('the concessions of a year', () => {
     expect(dialog.getByLabelText<HTMLInputElement>(/^In per cent/).value).toBe('100 %');
     await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
     await screen.findByText('RTE seats saved.');
-    expect(bodyOf('fees/addEditConcession')).toMatchObject({ kind: 'rte', basisPoints: 10_000 });
-    expect(bodyOf('fees/addEditConcession')).not.toHaveProperty('paise');
+    expect(bodyOf(calls, 'fees/addEditConcession')).toMatchObject({
+      kind: 'rte',
+      basisPoints: 10_000,
+    });
+    expect(bodyOf(calls, 'fees/addEditConcession')).not.toHaveProperty('paise');
   });
 });

@@ -1,5 +1,5 @@
 import type { FeeTemplate } from '@shala/contract/fee-templates.ts';
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import { openApp } from '../../../app/testing/open-app.tsx';
@@ -7,6 +7,7 @@ import type { Session } from '../../../platform/session.ts';
 import { type Answers, ok, refused } from '../../../platform/testing/answering.ts';
 import { munge } from '../../../platform/testing/munge.ts';
 import { principal } from '../../../platform/testing/people.ts';
+import { findDialog } from '../../../ui/testing/find-dialog.ts';
 import { omId, saiId, surroundings, year } from '../testing/sample-fees.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
@@ -106,7 +107,7 @@ it('makes a structure of the school from one, and opens it', async () => {
     },
     principal,
   );
-  const dialog = within(await screen.findByRole('dialog'));
+  const dialog = await findDialog();
   await dialog.findByRole('option', { name: /^Aided, 5 to 7 \(.*₹3,200.00\)/ });
   await userEvent.selectOptions(dialog.getByLabelText(/^Template/), omId);
   await userEvent.click(dialog.getByRole('button', { name: 'Make the structure' }));

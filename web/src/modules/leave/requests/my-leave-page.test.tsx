@@ -5,15 +5,11 @@ import { openApp } from '../../../app/testing/open-app.tsx';
 import { drafts } from '../../../platform/drafts.ts';
 import { forget } from '../../../platform/kv.ts';
 import type { Session } from '../../../platform/session.ts';
-import {
-  type Answers,
-  ok,
-  type RecordedCall,
-  refused,
-} from '../../../platform/testing/answering.ts';
+import { type Answers, bodyOf, ok, refused } from '../../../platform/testing/answering.ts';
 import { idOf } from '../../../platform/testing/ids.ts';
 import { munge } from '../../../platform/testing/munge.ts';
 import { principal, userDataOf } from '../../../platform/testing/people.ts';
+import { findDialog } from '../../../ui/testing/find-dialog.ts';
 import {
   balance,
   casual,
@@ -41,10 +37,6 @@ async function openMine(search = '', answers: Answers = {}, session = teacher) {
   await screen.findByRole('heading', { level: 1 });
   return app;
 }
-
-const bodyOf = (calls: RecordedCall[], row: string) =>
-  calls.filter((one) => one.row === row).at(-1)?.body;
-const dialogNow = async () => within(await screen.findByRole('dialog'));
 
 describe('the own leave page', () => {
   it('opens for a teacher with balances and applications', async () => {
@@ -93,7 +85,7 @@ describe('the own leave page', () => {
     const { calls, here } = await openMine('?apply=new', {
       'leaveApplication/addEditLeaveForTeacher': () => ok(mine()),
     });
-    const dialog = await dialogNow();
+    const dialog = await findDialog();
     await dialog.findByRole('option', { name: 'Casual leave' });
     await userEvent.selectOptions(dialog.getByLabelText(/^Leave type/), casual.id);
     await userEvent.type(dialog.getByLabelText(/^Reason/), 'A wedding');
@@ -114,10 +106,10 @@ describe('the own leave page', () => {
 
   it('keeps a typed application over a reload until the dialog is left', async () => {
     const { unmount } = await openMine('?apply=new');
-    await userEvent.type((await dialogNow()).getByLabelText(/^Reason/), 'A wedding');
+    await userEvent.type((await findDialog()).getByLabelText(/^Reason/), 'A wedding');
     unmount();
     await openMine('?apply=new');
-    const dialog = await dialogNow();
+    const dialog = await findDialog();
     await dialog.findByText('Your unsaved entries have been restored.');
     expect(dialog.getByLabelText(/^Reason/)).toHaveProperty('value', 'A wedding');
     await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }));
@@ -129,7 +121,7 @@ describe('the own leave page', () => {
     const { calls } = await openMine('?apply=new', {
       'leaveApplication/addEditLeaveForTeacher': () => ok(mine()),
     });
-    const dialog = await dialogNow();
+    const dialog = await findDialog();
     await dialog.findByRole('option', { name: 'Casual leave' });
     await userEvent.selectOptions(dialog.getByLabelText(/^Leave type/), casual.id);
     const part = await dialog.findByLabelText('Part of the day');
@@ -160,7 +152,7 @@ describe('the own leave page', () => {
           balance({ leaveTypeId: forWomen.id, code: 'MAT', name: 'Maternity leave' }),
         ]),
     });
-    const dialog = await dialogNow();
+    const dialog = await findDialog();
     const choice = await dialog.findByRole('combobox', { name: /^Leave type/ });
     await within(choice).findByRole('option', { name: /Maternity leave/ });
     expect(within(choice).queryByRole('option', { name: /Paternity leave/ })).toBeNull();
@@ -176,7 +168,7 @@ describe('the own leave page', () => {
         ok([userDataOf(teacher, { accessControlList: ['Leave Application'], schools })]),
       'leaveApplication/addEditLeaveForTeacher': () => ok(mine()),
     });
-    const dialog = await dialogNow();
+    const dialog = await findDialog();
     await userEvent.selectOptions(await dialog.findByLabelText(/^School/), idOf(12));
     await dialog.findByRole('option', { name: casual.name });
     await userEvent.selectOptions(dialog.getByLabelText(/^Leave type/), casual.id);
@@ -196,7 +188,7 @@ describe('the own leave page', () => {
     await openMine('?apply=new', {
       'leaveApplication/fetchCost': () => ok({ halfDays: 8, daysOff: 0, left: 6 }),
     });
-    const dialog = await dialogNow();
+    const dialog = await findDialog();
     await dialog.findByRole('option', { name: 'Casual leave' });
     await userEvent.selectOptions(dialog.getByLabelText(/^Leave type/), casual.id);
     const said = await dialog.findByText(/Counts as 4 days/);
@@ -213,7 +205,7 @@ describe('the own leave page', () => {
     await userEvent.click(await screen.findByRole('button', menu));
     expect(await screen.findByRole('menuitem', { name: 'Edit' })).toBeTruthy();
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Withdraw' }));
-    const dialog = await dialogNow();
+    const dialog = await findDialog();
     await userEvent.click(await dialog.findByRole('button', { name: 'Withdraw' }));
     await screen.findByText('Application withdrawn.');
     expect(bodyOf(calls, 'leaveApplication/withdraw')).toEqual({ id: leave().id, version: 1 });
@@ -224,7 +216,7 @@ describe('the own leave page', () => {
     await openMine(`?apply=${mine().id}`, {
       'leaveApplication/addEditLeaveForTeacher': () => refused(409, 'refused', { message }),
     });
-    const dialog = await dialogNow();
+    const dialog = await findDialog();
     await dialog.findByRole('option', { name: 'Casual leave' });
     await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
     expect(await dialog.findByText(message)).toBeTruthy();
@@ -243,7 +235,7 @@ describe('the students’ leave page', () => {
     await userEvent.click(
       screen.getByRole('button', { name: 'Approve or reject the leave of Rohan Pawar' }),
     );
-    const dialog = await dialogNow();
+    const dialog = await findDialog();
     await userEvent.click(await dialog.findByRole('button', { name: 'Approve' }));
     await screen.findByText('Leave of Rohan Pawar approved.');
   });
@@ -258,7 +250,7 @@ describe('the students’ leave page', () => {
         ok([{ admissionId: idOf(601), name: 'Rohan Pawar', rollNumber: 7 }]),
       'leaveApplication/addEditLeaveForStudent': () => ok(leaveOfStudent()),
     });
-    const dialog = await dialogNow();
+    const dialog = await findDialog();
     await dialog.findByRole('option', { name: '5 A' });
     await userEvent.click(dialog.getByRole('button', { name: 'Enter leave' }));
     expect(bodyOf(calls, 'leaveApplication/addEditLeaveForStudent')).toBeUndefined();
@@ -286,7 +278,7 @@ describe('the students’ leave page', () => {
       },
       student,
     );
-    const dialog = await dialogNow();
+    const dialog = await findDialog();
     await dialog.findByRole('option', { name: 'Student leave' });
     await userEvent.selectOptions(dialog.getByLabelText(/^Leave type/), studentLeave.id);
     await userEvent.type(dialog.getByLabelText(/^Reason/), 'Fever');

@@ -1,5 +1,5 @@
 import type { Leave } from '@shala/contract/leave.ts';
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import i18next from 'i18next';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
@@ -7,14 +7,10 @@ import { openApp } from '../../../app/testing/open-app.tsx';
 import { drafts } from '../../../platform/drafts.ts';
 import { forget } from '../../../platform/kv.ts';
 import type { Session } from '../../../platform/session.ts';
-import {
-  type Answers,
-  ok,
-  type RecordedCall,
-  refused,
-} from '../../../platform/testing/answering.ts';
+import { type Answers, bodyOf, ok, refused } from '../../../platform/testing/answering.ts';
 import { idOf } from '../../../platform/testing/ids.ts';
 import { principal } from '../../../platform/testing/people.ts';
+import { findDialog } from '../../../ui/testing/find-dialog.ts';
 import { balance, casual, leave, period, surroundings, view } from '../testing/sample-leave.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
@@ -37,10 +33,6 @@ async function openStaff(search = '', answers: Answers = {}, session = principal
   await screen.findByRole('heading', { level: 1, name: 'Staff leave' });
   return app;
 }
-
-const bodyOf = (calls: RecordedCall[], row: string) =>
-  calls.filter((one) => one.row === row).at(-1)?.body;
-const dialogNow = async () => within(await screen.findByRole('dialog'));
 
 /** The application on the server, which an approval or rejection changes. */
 function answered(first: Leave) {
@@ -124,7 +116,7 @@ describe('the review of an application', () => {
     await userEvent.click(
       await screen.findByRole('button', { name: 'Approve or reject the leave of Asha Gavit' }),
     );
-    const dialog = await dialogNow();
+    const dialog = await findDialog();
     expect(await dialog.findByText('8.5 days · 1 day pending')).toBeTruthy();
     expect(dialog.getByText('Vikas Jadhav')).toBeTruthy();
     expect(dialog.getByText('5 A · Marathi')).toBeTruthy();
@@ -157,7 +149,7 @@ describe('the review of an application', () => {
         return refused(409, 'conflict');
       },
     });
-    const dialog = await dialogNow();
+    const dialog = await findDialog();
     await userEvent.click(await dialog.findByRole('button', { name: 'Approve' }));
     await dialog.findByText('Withdrawn');
     expect(dialog.queryByRole('button', { name: 'Approve' })).toBeNull();
@@ -165,7 +157,7 @@ describe('the review of an application', () => {
 
   it('approves once on a double click', async () => {
     const { calls, here } = await openStaff(`?leave=${leave().id}`, answered(leave()));
-    const dialog = await dialogNow();
+    const dialog = await findDialog();
     const approve = await dialog.findByRole('button', { name: 'Approve' });
     act(() => {
       fireEvent.click(approve);
@@ -183,7 +175,7 @@ describe('the review of an application', () => {
       ...free,
       'timeTable/updateSubstitute': () => ok(null),
     });
-    const dialog = await dialogNow();
+    const dialog = await findDialog();
     await dialog.findByRole('option', { name: /^Vikas Jadhav/ });
     await userEvent.selectOptions(dialog.getByRole('combobox', who), vikas.id);
     const { lessonId, day } = period;
@@ -198,7 +190,7 @@ describe('the review of an application', () => {
 
   it('leaves the substitutes of a principal to the school', async () => {
     await openStaff(`?leave=${leave().id}`, answered(leave()), officer);
-    const dialog = await dialogNow();
+    const dialog = await findDialog();
     expect(
       await dialog.findByText('The school assigns substitutes once the leave is approved.'),
     ).toBeTruthy();
@@ -207,7 +199,7 @@ describe('the review of an application', () => {
 
   it('has the number of a period in a column of its own, and its subject in the page’s language', async () => {
     await openStaff(`?leave=${leave().id}`, { ...answered(leave()), ...free });
-    const dialog = await dialogNow();
+    const dialog = await findDialog();
     const number = await dialog.findByRole('cell', { name: '3' });
     expect(number.dataset['align']).toBe('end');
     expect(dialog.getByRole('cell', { name: '23 Nov 2026' })).toBeTruthy();
@@ -225,7 +217,7 @@ describe('the review of an application', () => {
       ...free,
       'leaveApplication/fetchById/:id': () => ok(view(leave(), { periods })),
     });
-    const dialog = await dialogNow();
+    const dialog = await findDialog();
     const more = await dialog.findByRole('button', { name: 'Show all 30 periods' });
     expect(dialog.getAllByRole('combobox')).toHaveLength(20);
     await userEvent.click(more);
@@ -239,7 +231,7 @@ describe('the review of an application', () => {
       'file/fetchLink/:id': () => ok({ url: `/api/file/fetch/${documentId}` }),
       'file/fetch/:id': () => new Response('%PDF'),
     });
-    const dialog = await dialogNow();
+    const dialog = await findDialog();
     fireEvent.error(await dialog.findByRole('img', { name: 'Document' }));
     await dialog.findByText('A PDF of 4 bytes');
     expect(dialog.getByRole('button', { name: 'Save document' })).toBeTruthy();
@@ -253,7 +245,7 @@ describe('the review of an application', () => {
       'file/fetchLink/:id': () => ok({ url: `/api/file/fetch/${documentId}` }),
       'file/fetch/:id': () => (isLost ? undefined : new Response('%PDF')),
     });
-    const dialog = await dialogNow();
+    const dialog = await findDialog();
     fireEvent.error(await dialog.findByRole('img', { name: 'Document' }));
     await dialog.findByText('The server could not be reached');
     isLost = false;
@@ -264,7 +256,7 @@ describe('the review of an application', () => {
 
   it('requires a reason for a rejection', async () => {
     const { calls, here } = await openStaff(`?leave=${leave().id}`, answered(leave()));
-    const dialog = await dialogNow();
+    const dialog = await findDialog();
     await userEvent.click(await dialog.findByRole('button', { name: 'Reject' }));
     expect(await dialog.findByText('Enter the reason for rejecting.')).toBeTruthy();
     expect(bodyOf(calls, 'leaveApplication/approveOrRejectLeave')).toBeUndefined();
@@ -282,11 +274,11 @@ describe('the review of an application', () => {
   it('has the typed remark after a reload, until it is sent', async () => {
     const search = `?leave=${leave().id}`;
     const { unmount } = await openStaff(search, answered(leave()));
-    const first = await dialogNow();
+    const first = await findDialog();
     await userEvent.type(await first.findByLabelText(/^Remark/), 'Exams that week');
     unmount();
     const { calls, here } = await openStaff(search, answered(leave()));
-    const dialog = await dialogNow();
+    const dialog = await findDialog();
     await dialog.findByText('Your unsaved entries have been restored.');
     await userEvent.click(dialog.getByRole('button', { name: 'Reject' }));
     await waitFor(() => expect(here()).toBe(path));
@@ -299,7 +291,7 @@ describe('the review of an application', () => {
   it('cancels an approved leave with a reason', async () => {
     const approved = leave({ state: 'approved', isMineToAnswer: false, canCancel: true });
     const { calls } = await openStaff(`?leave=${approved.id}`, answered(approved));
-    const dialog = await dialogNow();
+    const dialog = await findDialog();
     await userEvent.type(await dialog.findByLabelText(/^Remark/), 'Came back');
     await userEvent.click(dialog.getByRole('button', { name: 'Cancel leave' }));
     await screen.findByText('Leave of Asha Gavit cancelled.');
@@ -312,7 +304,7 @@ describe('the review of an application', () => {
       ...answered(leave()),
       'leaveApplication/approveLeaveForTeacher': () => refused(403, 'not_allowed', { message }),
     });
-    const dialog = await dialogNow();
+    const dialog = await findDialog();
     await userEvent.click(await dialog.findByRole('button', { name: 'Approve' }));
     expect(await screen.findByText(message)).toBeTruthy();
   });

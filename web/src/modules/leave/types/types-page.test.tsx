@@ -3,12 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { openApp } from '../../../app/testing/open-app.tsx';
 import type { Session } from '../../../platform/session.ts';
-import {
-  type Answers,
-  ok,
-  type RecordedCall,
-  refused,
-} from '../../../platform/testing/answering.ts';
+import { type Answers, bodyOf, ok, refused } from '../../../platform/testing/answering.ts';
 import { principal } from '../../../platform/testing/people.ts';
 import { casual, studentLeave, surroundings } from '../testing/sample-leave.ts';
 
@@ -27,9 +22,6 @@ const open = (at: string, answers: Answers = {}, session = admin) =>
       ...answers,
     },
   });
-
-const bodyOf = (calls: RecordedCall[]) =>
-  calls.filter(({ row }) => row === 'leaveApplication/addEditType').at(-1)?.body;
 
 describe('the leave types page', () => {
   it('deletes a type that nobody has applied for', async () => {
@@ -61,7 +53,7 @@ describe('the leave type form', () => {
     await userEvent.type(screen.getByLabelText(/^Days per year/), '7.5');
     await userEvent.click(screen.getByRole('button', { name: 'Add leave type' }));
     await waitFor(() => expect(here()).toBe(path));
-    expect(bodyOf(calls)).toMatchObject({
+    expect(bodyOf(calls, 'leaveApplication/addEditType')).toMatchObject({
       name: 'Earned leave',
       forRoles: ['Teacher', 'Principal'],
       perYear: 15,
@@ -74,7 +66,7 @@ describe('the leave type form', () => {
     const { calls } = await open('/leave-application/new');
     await userEvent.click(await screen.findByRole('button', { name: 'Add leave type' }));
     await screen.findByRole('heading', { name: /2 / });
-    expect(bodyOf(calls)).toBeUndefined();
+    expect(bodyOf(calls, 'leaveApplication/addEditType')).toBeUndefined();
   });
 
   it('sends no balance for students', async () => {
@@ -84,7 +76,12 @@ describe('the leave type form', () => {
     await screen.findByRole('heading', { level: 1, name: 'Edit Student leave' });
     expect(screen.queryByLabelText(/^Days per year/)).toBeNull();
     await userEvent.click(screen.getByRole('button', { name: 'Save' }));
-    await waitFor(() => expect(bodyOf(calls)).toMatchObject({ perYear: null, version: 1 }));
+    await waitFor(() =>
+      expect(bodyOf(calls, 'leaveApplication/addEditType')).toMatchObject({
+        perYear: null,
+        version: 1,
+      }),
+    );
   });
 
   it('shows another person’s edit on a conflict', async () => {

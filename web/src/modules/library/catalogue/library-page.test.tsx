@@ -1,9 +1,10 @@
-import { screen, within } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { openApp } from '../../../app/testing/open-app.tsx';
 import { type Answers, ok, refused } from '../../../platform/testing/answering.ts';
 import { principal } from '../../../platform/testing/people.ts';
+import { findDialog } from '../../../ui/testing/find-dialog.ts';
 import { atLibrary, bookOf, munge } from '../testing/library-records.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
@@ -36,7 +37,7 @@ describe('labels of books', () => {
       'library/fetchLabels': () => saved('barcode-labels.pdf'),
     });
     await userEvent.click(await screen.findByRole('button', { name: 'Print labels' }));
-    const dialog = within(await screen.findByRole('dialog'));
+    const dialog = await findDialog();
     await userEvent.selectOptions(dialog.getByLabelText(/^Label\b/), 'spine');
     await userEvent.selectOptions(dialog.getByLabelText(/^Sheet/), '40');
     await userEvent.clear(dialog.getByLabelText(/^Start at label/));
@@ -57,7 +58,7 @@ describe('labels of books', () => {
   it('are not asked for from a place that the sheet does not have', async () => {
     const { calls } = await openCatalogue();
     await userEvent.click(await screen.findByRole('button', { name: 'Print labels' }));
-    const dialog = within(await screen.findByRole('dialog'));
+    const dialog = await findDialog();
     await userEvent.clear(dialog.getByLabelText(/^Start at label/));
     await userEvent.type(dialog.getByLabelText(/^Start at label/), '25');
     await userEvent.click(dialog.getByRole('button', { name: 'Save PDF' }));

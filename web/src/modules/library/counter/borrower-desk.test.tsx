@@ -4,6 +4,7 @@ import { expect, it, vi } from 'vitest';
 import { openApp } from '../../../app/testing/open-app.tsx';
 import { ok, refused } from '../../../platform/testing/answering.ts';
 import { principal } from '../../../platform/testing/people.ts';
+import { findDialog } from '../../../ui/testing/find-dialog.ts';
 import { asha, atLibrary, loanOf } from '../testing/library-records.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
@@ -45,7 +46,7 @@ it('An overdue book that comes back clears the message, is said to be back with 
 
   const held = within(screen.getByRole('list', { name: 'Books of this borrower' }));
   await userEvent.click(await held.findByRole('button', { name: 'Return' }));
-  const dialog = within(await screen.findByRole('dialog'));
+  const dialog = await findDialog();
   await userEvent.click(dialog.getByRole('button', { name: 'Return' }));
   const said = 'Shyamchi Aai is back. Asha Gavit, fine ₹3.00';
   expect(await screen.findByText(said)).toBeTruthy();

@@ -4,6 +4,7 @@ import { expect, it, vi } from 'vitest';
 import { openApp } from '../../../app/testing/open-app.tsx';
 import { ok } from '../../../platform/testing/answering.ts';
 import { principal } from '../../../platform/testing/people.ts';
+import { findDialog } from '../../../ui/testing/find-dialog.ts';
 import { atLibrary, loanOf } from '../testing/library-records.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
@@ -39,7 +40,7 @@ it('A copy that was noted as lost is returned by its number, and says that its c
     await screen.findByRole('textbox', { name: 'Accession no.' }),
     '1201{Enter}',
   );
-  const dialog = within(await screen.findByRole('dialog'));
+  const dialog = await findDialog();
   dialog.getByText(
     'Asha Gavit lost this copy; it was noted on 20-11-2026. The charge of ₹60.00 is cancelled; what was paid of it is paid in advance.',
   );

@@ -5,6 +5,7 @@ import { expect, it, vi } from 'vitest';
 import { openApp } from '../../../app/testing/open-app.tsx';
 import { ok } from '../../../platform/testing/answering.ts';
 import { principal, userDataOf } from '../../../platform/testing/people.ts';
+import { findDialog } from '../../../ui/testing/find-dialog.ts';
 import { payment, receipt } from '../../fees/testing/sample-fees.ts';
 import { atLibrary, loanOf, munge } from '../testing/library-records.ts';
 
@@ -47,7 +48,7 @@ async function openReturn(accessControlList: UserData['accessControlList'], coun
   await userEvent.click(await screen.findByRole('button', { name: 'Return' }));
   const box = await screen.findByRole('textbox', { name: 'Accession no.' });
   await userEvent.type(box, '1201{Enter}');
-  const dialog = within(await screen.findByRole('dialog'));
+  const dialog = await findDialog();
   return { app, dialog, due: await dialog.findByLabelText(/^₹3\.00 to pay/) };
 }
 

@@ -1,9 +1,10 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import { openApp } from '../../../app/testing/open-app.tsx';
 import { ok, refused } from '../../../platform/testing/answering.ts';
 import { principal } from '../../../platform/testing/people.ts';
+import { findDialog } from '../../../ui/testing/find-dialog.ts';
 import { asha, atLibrary, bookOf } from '../testing/library-records.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
@@ -37,7 +38,7 @@ it('Who has the book already is said at the field, which keeps what was typed, a
   });
   await screen.findByText('Kept for Bala Pawar until 30-11-2099');
   await userEvent.click(await screen.findByRole('button', { name: 'Reserve' }));
-  const dialog = within(await screen.findByRole('dialog'));
+  const dialog = await findDialog();
   const box = await dialog.findByRole<HTMLInputElement>('textbox', { name: 'Borrower' });
   await userEvent.type(box, '1012{Enter}');
   await dialog.findByText(message);

@@ -5,6 +5,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { openApp } from '../../../app/testing/open-app.tsx';
 import { type Answers, ok, refused } from '../../../platform/testing/answering.ts';
 import { principal, userDataOf } from '../../../platform/testing/people.ts';
+import { findDialog } from '../../../ui/testing/find-dialog.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
 
@@ -149,7 +150,7 @@ describe('the page of a stock verification', () => {
     });
     expect(screen.queryByRole('textbox', { name: 'Accession no.' })).toBeNull();
     await userEvent.click(screen.getByRole('button', { name: 'Mark 2 copies as lost' }));
-    const dialog = within(await screen.findByRole('dialog'));
+    const dialog = await findDialog();
     dialog.getByText(/^2 copies can no longer be issued/);
     await userEvent.click(dialog.getByRole('button', { name: 'Mark as lost' }));
     await screen.findByText('Missing copies marked as lost.');

@@ -1,10 +1,11 @@
-import { screen, within } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { importQuestionsHref, newQuestionHref } from '../../../app/links/quiz-links.ts';
 import { openApp } from '../../../app/testing/open-app.tsx';
 import { type Answers, ok, refused } from '../../../platform/testing/answering.ts';
 import { principal } from '../../../platform/testing/people.ts';
+import { findDialog } from '../../../ui/testing/find-dialog.ts';
 import { quiz, surroundings } from '../results/testing/sample-results.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
@@ -30,7 +31,7 @@ describe('a quiz where the question bank is empty', () => {
   it('leads to questions without leaving the quiz, and back', async () => {
     await open();
     await userEvent.click(await screen.findByRole('button', { name: 'Choose questions' }));
-    const dialog = within(await screen.findByRole('dialog'));
+    const dialog = await findDialog();
     const link = await dialog.findByRole('link', { name: 'New question' });
     expect([link.getAttribute('href'), link.getAttribute('target')]).toEqual([
       newQuestionHref,

@@ -6,6 +6,7 @@ import { openApp } from '../../../app/testing/open-app.tsx';
 import type { Session } from '../../../platform/session.ts';
 import { type Answers, ok } from '../../../platform/testing/answering.ts';
 import { principal } from '../../../platform/testing/people.ts';
+import { findDialog } from '../../../ui/testing/find-dialog.ts';
 import { quiz, statistics, student, surroundings } from './testing/sample-results.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
@@ -27,7 +28,7 @@ describe('the results of a quiz', () => {
       'quizAnalytics/correctKey': () => ok(statistics()),
     });
     await userEvent.click(await screen.findByRole('button', { name: 'Check question 2' }));
-    const dialog = within(await screen.findByRole('dialog'));
+    const dialog = await findDialog();
     dialog.getByText(/The key is probably wrong/);
     await userEvent.click(dialog.getByRole('checkbox', { name: 'A nine' }));
     await userEvent.click(dialog.getByRole('checkbox', { name: 'B ten' }));
@@ -56,7 +57,7 @@ describe('the results of a quiz', () => {
       'quizAnalytics/fetchByQuizId/:id': () => ok(statistics({ questions: [numeric] })),
       'quizAnalytics/correctKey': () => ok(statistics()),
     });
-    const dialog = within(await screen.findByRole('dialog'));
+    const dialog = await findDialog();
     await dialog.findByText(/typed by 6/);
     const number = dialog.getByLabelText('Right number');
     await userEvent.clear(number);
@@ -80,7 +81,7 @@ describe('the results of a quiz', () => {
       '1',
     ]);
     await userEvent.click(line.getByRole('button'));
-    const dialog = within(await screen.findByRole('dialog'));
+    const dialog = await findDialog();
     dialog.getByText(/^9 right, 2 wrong/);
     expect(dialog.queryByRole('button', { name: 'Mark all attempts again' })).toBeNull();
   });

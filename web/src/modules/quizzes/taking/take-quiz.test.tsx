@@ -1,5 +1,5 @@
 import type { Attempt, AttemptItem } from '@shala/contract/quiz-attempts.ts';
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { openApp } from '../../../app/testing/open-app.tsx';
@@ -7,9 +7,10 @@ import { forget } from '../../../platform/kv.ts';
 import { allWaiting, inOutbox } from '../../../platform/outbox/outbox-database.ts';
 import { exchange } from '../../../platform/outbox/outbox-store.ts';
 import type { Session } from '../../../platform/session.ts';
-import { type Answers, ok } from '../../../platform/testing/answering.ts';
+import { type Answers, bodyOf, ok } from '../../../platform/testing/answering.ts';
 import { idOf } from '../../../platform/testing/ids.ts';
 import { principal, userDataOf } from '../../../platform/testing/people.ts';
+import { findDialog } from '../../../ui/testing/find-dialog.ts';
 import { question, quiz, surroundings } from '../results/testing/sample-results.ts';
 import type { WaitingAnswer } from './answer-kind.ts';
 
@@ -82,7 +83,7 @@ describe('a student who takes a quiz', () => {
     expect((await screen.findByRole('timer')).textContent).toMatch(/^(10:00|9:)/);
     await userEvent.click(screen.getByRole('radio', { name: /Four/ }));
     await waitFor(() => expect(calls.some(({ row }) => row === 'quiz/recordAnswer')).toBe(true));
-    const { body } = calls.find(({ row }) => row === 'quiz/recordAnswer')!;
+    const body = bodyOf(calls, 'quiz/recordAnswer');
     const { tappedAt, sequence, chosen } = body as WaitingAnswer['body'];
     expect(chosen).toEqual([1]);
     expect(tappedAt).toMatch(/^2020-01-01T05:2/);
@@ -164,7 +165,7 @@ describe('the preview of a quiz', () => {
     await userEvent.click(screen.getByRole('radio', { name: 'ten' }));
     screen.getByRole('button', { name: 'Question 1, answered' });
     await userEvent.click(screen.getAllByRole('button', { name: 'Hand in' })[0]!);
-    const dialog = within(await screen.findByRole('dialog'));
+    const dialog = await findDialog();
     dialog.getByText(/1 question has no answer/);
     await userEvent.click(dialog.getByRole('button', { name: 'Hand in' }));
     await waitFor(() => expect(here()).toBe(`/mcq-management/quiz/${quiz.id}`));

@@ -3,7 +3,7 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import { openApp } from '../../../app/testing/open-app.tsx';
-import { ok } from '../../../platform/testing/answering.ts';
+import { bodyOf, ok } from '../../../platform/testing/answering.ts';
 import { principal, userDataOf } from '../../../platform/testing/people.ts';
 // The pages' code is loaded before the first test's time begins.
 import '../report-page.tsx';
@@ -79,7 +79,7 @@ it('shows at once what comes of groups and a measure, and makes files of the sam
   expect(await screen.findByRole('figure', { name: /^Sum: Students · School/ })).toBeTruthy();
   await userEvent.click(screen.getByRole('button', { name: 'Make CSV' }));
   await waitFor(() =>
-    expect(calls.find(({ row }) => row === 'report/generateClassReport')!.body).toMatchObject({
+    expect(bodyOf(calls, 'report/generateClassReport')).toMatchObject({
       shape: { groupBy: ['school'], measure: 'sum', measured: 'students' },
     }),
   );

@@ -1,16 +1,17 @@
 import type { ReportDefinition } from '@shala/contract/reports.ts';
 import type { SavedReport } from '@shala/contract/saved-reports.ts';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import { openApp } from '../../../app/testing/open-app.tsx';
 import { config, setConfig } from '../../../platform/config.ts';
-import { type Answers, ok } from '../../../platform/testing/answering.ts';
+import { type Answers, bodyOf, ok } from '../../../platform/testing/answering.ts';
 import { principal, userDataOf } from '../../../platform/testing/people.ts';
 // The pages' code is loaded before the first test's time begins.
 import '../report-page.tsx';
 import './saved-reports-page.tsx';
 import './saved-report-dialog.tsx';
+import { findDialog } from '../../../ui/testing/find-dialog.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
 
@@ -78,11 +79,11 @@ it('saves a report with its filters and a time at which its link is sent', async
   const { calls } = await open('/report/table/attendance-day?day=2026-11-10');
   setConfig({ ...config, sendsMail: true });
   await userEvent.click(await screen.findByRole('button', { name: 'Save this report' }));
-  const dialog = within(await screen.findByRole('dialog'));
+  const dialog = await findDialog();
   await userEvent.selectOptions(dialog.getByLabelText(/^Send by e-mail/), 'weekly');
   await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
   await screen.findByText('Report Morning saved.');
-  expect(calls.find(({ row }) => row === 'report/addEditSaved')!.body).toEqual({
+  expect(bodyOf(calls, 'report/addEditSaved')).toEqual({
     report: 'attendance-day',
     filters: { day: '2026-11-10' },
     name: 'Attendance of a day',
@@ -98,7 +99,7 @@ it('saves a report with its filters and a time at which its link is sent', async
 it('offers no schedule where the server sends no e-mail', async () => {
   await open('/report/table/attendance-day?save=new');
   setConfig({ ...config, sendsMail: false });
-  const dialog = within(await screen.findByRole('dialog'));
+  const dialog = await findDialog();
   await dialog.findByLabelText(/^Share with/);
   expect(dialog.queryByLabelText(/^Send by e-mail/)).toBeNull();
 });
@@ -122,7 +123,7 @@ it('shows when a report is sent and what failed, and stops it', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Actions for Morning' }));
   await userEvent.click(await screen.findByRole('menuitem', { name: 'Stop sending' }));
   await screen.findByText('Morning is no longer sent.');
-  const { body } = calls.find(({ row }) => row === 'report/addEditSaved')!;
+  const body = bodyOf(calls, 'report/addEditSaved');
   expect(body).toMatchObject({ id: saved.id, version: 3, name: 'Morning' });
   expect(body).not.toHaveProperty('repeats');
 });
@@ -157,10 +158,10 @@ it('gives an own saved report the filters that are chosen on its page', async ()
   const href = `/report/table/attendance-day?day=2026-11-10&saved=${saved.id}`;
   await act(() => router.navigate({ href }));
   await userEvent.click(change);
-  const dialog = within(await screen.findByRole('dialog', { name: 'Edit Morning' }));
+  const dialog = await findDialog('Edit Morning');
   await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
   await screen.findByText('Report Morning saved.');
-  expect(calls.find(({ row }) => row === 'report/addEditSaved')!.body).toMatchObject({
+  expect(bodyOf(calls, 'report/addEditSaved')).toMatchObject({
     id: saved.id,
     version: 3,
     name: 'Morning',
@@ -168,7 +169,7 @@ it('gives an own saved report the filters that are chosen on its page', async ()
     repeats: 'weekly',
   });
   await userEvent.click(screen.getByRole('button', { name: 'Save as new' }));
-  const another = within(await screen.findByRole('dialog'));
+  const another = await findDialog();
   expect(another.getByLabelText(/^Name/)).toHaveProperty('value', 'Attendance of a day');
 });
 
@@ -176,7 +177,7 @@ it('has the focus on its button again when the dialog is closed by Escape', asyn
   await open('/report/table/attendance-day');
   const button = await screen.findByRole('button', { name: 'Save this report' });
   await userEvent.click(button);
-  await within(await screen.findByRole('dialog')).findByLabelText(/^Name/);
+  await (await findDialog()).findByLabelText(/^Name/);
   await userEvent.keyboard('{Escape}');
   await waitFor(() => expect(document.activeElement).toBe(button));
 });

@@ -1,9 +1,10 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { openApp } from '../../../app/testing/open-app.tsx';
-import { type Answers, ok } from '../../../platform/testing/answering.ts';
+import { type Answers, bodyOf, ok } from '../../../platform/testing/answering.ts';
 import { principal } from '../../../platform/testing/people.ts';
+import { findDialog } from '../../../ui/testing/find-dialog.ts';
 import { listedSchool, superAdmin, surroundings } from '../testing/sample-schools.ts';
 
 const two = [
@@ -94,13 +95,13 @@ describe('setting the plan of several schools', () => {
     await screen.findByText('ZPPS Munge 102');
     await userEvent.click(screen.getByRole('checkbox', { name: 'Select all rows on this page' }));
     await userEvent.click(screen.getByRole('button', { name: 'Set plan' }));
-    const dialog = within(await screen.findByRole('dialog'));
+    const dialog = await findDialog();
     expect(here()).toBe('/school-management?setPlan=selected');
     await userEvent.click(dialog.getByLabelText('End the plan now'));
     expect(dialog.getByText(/The plan of 1 school will end immediately/)).toBeTruthy();
     await userEvent.click(dialog.getByRole('button', { name: 'End plan' }));
     await waitFor(() => expect(here()).toBe('/school-management'));
-    const { body } = calls.find(({ row }) => row === 'school/updatePlan')!;
+    const body = bodyOf(calls, 'school/updatePlan');
     expect(body).toEqual({ schoolIds: two.map(({ id }) => id), endsOn: null });
     await waitFor(() => expect(screen.queryByText('2 selected')).toBeNull());
   });

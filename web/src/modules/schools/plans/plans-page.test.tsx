@@ -4,6 +4,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { openApp } from '../../../app/testing/open-app.tsx';
 import { type Answers, ok, refused } from '../../../platform/testing/answering.ts';
 import { principal } from '../../../platform/testing/people.ts';
+import { findDialog } from '../../../ui/testing/find-dialog.ts';
 import { listedSchool, superAdmin, surroundings } from '../testing/sample-schools.ts';
 
 const two = [
@@ -35,7 +36,7 @@ async function extendBoth() {
   await userEvent.click(screen.getByRole('checkbox', { name: 'Select all rows on this page' }));
   const bar = screen.getByRole('region', { name: 'Selected rows' });
   await userEvent.click(within(bar).getByRole('button', { name: 'Extend' }));
-  return within(await screen.findByRole('dialog'));
+  return await findDialog();
 }
 
 describe('the plans of the schools', () => {

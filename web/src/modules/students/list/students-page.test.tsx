@@ -5,6 +5,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { openApp } from '../../../app/testing/open-app.tsx';
 import { type Answers, ok, refused } from '../../../platform/testing/answering.ts';
 import { principal, userDataOf } from '../../../platform/testing/people.ts';
+import { findDialog } from '../../../ui/testing/find-dialog.ts';
 import { onPhone } from '../../../ui/testing/phone.ts';
 import { classRecord } from '../../classes/testing/sample-classes.ts';
 import {
@@ -196,7 +197,7 @@ describe('the list of students', () => {
     });
     await userEvent.click(await screen.findByRole('button', { name: 'Actions for Patil Asha 1' }));
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Delete' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Delete Patil Asha 1?' }));
+    const dialog = await findDialog('Delete Patil Asha 1?');
     await userEvent.click(dialog.getByRole('button', { name: 'Delete' }));
     await screen.findByText('Patil Asha 1 deleted.');
     expect(calls.find(({ row }) => row === 'student/delete/:id')?.params.id).toBe(two[0]!.id);

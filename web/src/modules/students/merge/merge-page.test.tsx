@@ -1,10 +1,11 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { openApp } from '../../../app/testing/open-app.tsx';
-import { type Answers, ok, refused } from '../../../platform/testing/answering.ts';
+import { type Answers, bodyOf, ok, refused } from '../../../platform/testing/answering.ts';
 import { idOf } from '../../../platform/testing/ids.ts';
 import { principal } from '../../../platform/testing/people.ts';
+import { findDialog } from '../../../ui/testing/find-dialog.ts';
 import { ownSchool, student, surroundings, teacher } from '../testing/sample-students.ts';
 
 /** The page's code is fetched first, which takes its time on a busy machine. */
@@ -29,9 +30,7 @@ const title = () =>
 
 async function mergeAndConfirm() {
   await userEvent.click(screen.getByRole('button', { name: 'Merge records' }));
-  const dialog = within(
-    await screen.findByRole('dialog', { name: 'Merge the two records of Patil Asha 1?' }),
-  );
+  const dialog = await findDialog('Merge the two records of Patil Asha 1?');
   await userEvent.click(dialog.getByRole('button', { name: 'Merge records' }));
 }
 
@@ -55,7 +54,7 @@ describe('two records of one student', () => {
     await title();
     await mergeAndConfirm();
     await waitFor(() => expect(here()).toBe(`/student-management/student/${keep.id}`));
-    expect(calls.find(({ row }) => row === 'student/merge')?.body).toEqual({
+    expect(bodyOf(calls, 'student/merge')).toEqual({
       keepId: keep.id,
       keepVersion: 1,
       dropId: drop.id,

@@ -2,8 +2,9 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { openApp } from '../../../app/testing/open-app.tsx';
-import { type Answers, ok, refused } from '../../../platform/testing/answering.ts';
+import { type Answers, bodyOf, ok, refused } from '../../../platform/testing/answering.ts';
 import { principal } from '../../../platform/testing/people.ts';
+import { findDialog } from '../../../ui/testing/find-dialog.ts';
 import {
   fifthA,
   listedStudent,
@@ -47,19 +48,17 @@ describe('PINs of a class', () => {
     });
     await userEvent.click(await screen.findByRole('checkbox', { name: 'Select Patil Asha 2' }));
     await userEvent.click(screen.getByRole('button', { name: 'Generate 2 PINs' }));
-    const question = within(
-      await screen.findByRole('dialog', { name: 'Generate new PINs for 2 students?' }),
-    );
+    const question = await findDialog('Generate new PINs for 2 students?');
     await userEvent.click(question.getByRole('button', { name: 'Generate new PINs' }));
-    const dialog = within(await screen.findByRole('dialog', { name: '2 new PINs' }));
-    expect(calls.find(({ row }) => row === 'student/updatePins')?.body).toEqual({
+    const dialog = await findDialog('2 new PINs');
+    expect(bodyOf(calls, 'student/updatePins')).toEqual({
       studentIds: [students[0]!.id, students[2]!.id],
     });
     expect(dialog.getByRole('row', { name: '1 Patil Asha 1 1201 401001' })).toBeTruthy();
 
     await userEvent.click(dialog.getByRole('button', { name: 'Print slips' }));
     await screen.findByText(/saved on this device/);
-    expect(calls.find(({ row }) => row === 'student/generateLoginSlips')?.body).toEqual({
+    expect(bodyOf(calls, 'student/generateLoginSlips')).toEqual({
       slips: [
         { studentId: students[0]!.id, pin: '401001' },
         { studentId: students[2]!.id, pin: '401003' },

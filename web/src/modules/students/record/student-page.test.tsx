@@ -2,8 +2,9 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { openApp } from '../../../app/testing/open-app.tsx';
-import { type Answers, ok, refused } from '../../../platform/testing/answering.ts';
+import { type Answers, bodyOf, ok, refused } from '../../../platform/testing/answering.ts';
 import { principal } from '../../../platform/testing/people.ts';
+import { findDialog } from '../../../ui/testing/find-dialog.ts';
 import { admission, officer, student, surroundings } from '../testing/sample-students.ts';
 
 /** The page's code is fetched first, which takes its time on a busy machine. */
@@ -41,7 +42,7 @@ describe("a student's page", () => {
     await userEvent.click(screen.getByRole('button', { name: /More actions/ }));
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Whole record (PDF)' }));
     await waitFor(() =>
-      expect(calls.find(({ row }) => row === 'student/generateWholeRecord')?.body).toEqual({
+      expect(bodyOf(calls, 'student/generateWholeRecord')).toEqual({
         studentId: student(1).id,
         language: 'en',
       }),
@@ -111,13 +112,13 @@ describe("a student's page", () => {
       answers: { 'student/addConsent': () => ok(student(1)) },
     });
     await userEvent.click(screen.getByRole('button', { name: 'Record consent' }));
-    const dialog = within(await screen.findByRole('dialog'));
+    const dialog = await findDialog();
     expect(here()).toBe(`${path}/consents?record=consent`);
     await userEvent.selectOptions(dialog.getByLabelText(/^Consent for/), 'photo');
     await userEvent.selectOptions(dialog.getByLabelText(/^Consent(?! for)/), 'refused');
     await userEvent.click(dialog.getByRole('button', { name: 'Record consent' }));
     await waitFor(() => expect(here()).toBe(`${path}/consents`));
-    expect(calls.find(({ row }) => row === 'student/addConsent')?.body).toMatchObject({
+    expect(bodyOf(calls, 'student/addConsent')).toMatchObject({
       studentId: student(1).id,
       kind: 'photo',
       state: 'refused',

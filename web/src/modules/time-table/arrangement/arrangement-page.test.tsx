@@ -3,7 +3,7 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { openApp } from '../../../app/testing/open-app.tsx';
-import { type Answers, ok, type RecordedCall } from '../../../platform/testing/answering.ts';
+import { type Answers, bodyOf, ok } from '../../../platform/testing/answering.ts';
 import { principal } from '../../../platform/testing/people.ts';
 import { lesson, plan, surroundings, teacher } from '../testing/sample-week.ts';
 
@@ -39,8 +39,6 @@ async function openDay(of: Arrangement, answers: Answers = {}, session = princip
   await screen.findByRole('heading', { level: 1, name: 'Substitutions' });
   return app;
 }
-
-const bodyOf = (calls: RecordedCall[], name: string) => calls.find(({ row }) => row === name)?.body;
 
 describe('the arrangement page', () => {
   it('marks a teacher as away with the reason', async () => {

@@ -5,11 +5,13 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { openApp } from '../../../app/testing/open-app.tsx';
 import {
   type Answers,
+  bodyOf,
   ok,
   type RecordedCall,
   refused,
 } from '../../../platform/testing/answering.ts';
 import { principal } from '../../../platform/testing/people.ts';
+import { findDialog } from '../../../ui/testing/find-dialog.ts';
 import { onPhone } from '../../../ui/testing/phone.ts';
 import { lesson, ofFive, subjects, surroundings, teacher, week } from '../testing/sample-week.ts';
 
@@ -133,7 +135,7 @@ describe('the time table page of a class', () => {
         ok([{ ...teacher, teachesSubject: true, lessons: 2, substitutions: 0 }]),
     });
     await userEvent.click(await cell('Monday, period 1: free'));
-    const sheet = within(await screen.findByRole('dialog'));
+    const sheet = await findDialog();
     await userEvent.selectOptions(sheet.getByLabelText(/Subject/), 'Mathematics');
     await userEvent.click(await sheet.findByRole('button', { name: /^Teacher .*Ravi Sawant/ }));
     const busy = await screen.findByRole('option', { name: /Meera Rane/ });
@@ -204,14 +206,14 @@ describe('the copy-day dialog', () => {
       'timeTable/copyDay': () => ok({ copied: 1, kept: 0, clashes: [{ period: 2, message }] }),
     });
     await userEvent.click(screen.getByRole('button', { name: 'Copy a day' }));
-    const dialog = within(await screen.findByRole('dialog'));
+    const dialog = await findDialog();
     await userEvent.selectOptions(dialog.getByLabelText(/^Copy to/), 'Monday');
     await userEvent.click(dialog.getByRole('button', { name: 'Copy day' }));
     await dialog.findByText('Choose a day other than the one you are copying.', { selector: 'p' });
     await userEvent.selectOptions(dialog.getByLabelText(/^Copy to/), 'Tuesday');
     await userEvent.click(dialog.getByRole('button', { name: 'Copy day' }));
     await dialog.findByText(message);
-    const { body } = calls.find(({ row }) => row === 'timeTable/copyDay')!;
+    const body = bodyOf(calls, 'timeTable/copyDay');
     expect(body).toEqual({ classId: ofFive.id, from: 1, to: 2 });
   });
 });

@@ -1,12 +1,13 @@
 import type { DeletionRequest } from '@shala/contract/auth.ts';
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { openApp } from '../../../app/testing/open-app.tsx';
 import type { Session } from '../../../platform/session.ts';
-import { ok } from '../../../platform/testing/answering.ts';
+import { bodyOf, ok } from '../../../platform/testing/answering.ts';
 import { idOf } from '../../../platform/testing/ids.ts';
 import { principal, userDataOf } from '../../../platform/testing/people.ts';
+import { findDialog } from '../../../ui/testing/find-dialog.ts';
 
 const office: Session = { ...principal, role: 'SuperAdmin' };
 
@@ -37,13 +38,11 @@ it('the account of a request is erased after a question that names the person an
     },
   });
   await userEvent.click(await screen.findByRole('button', { name: 'Erase the account' }));
-  const question = within(
-    await screen.findByRole('dialog', { name: 'Erase the account of Asha Naik?' }),
-  );
+  const question = await findDialog('Erase the account of Asha Naik?');
   expect(question.getByText(/Registers, fee books, certificates and the audit keep/)).toBeTruthy();
   await userEvent.click(question.getByRole('button', { name: 'Erase' }));
   await waitFor(() =>
-    expect(calls.find(({ row }) => row === 'User/eraseAccount')?.body).toEqual({
+    expect(bodyOf(calls, 'User/eraseAccount')).toEqual({
       id: idOf(2),
       requestId: request.id,
       version: 3,

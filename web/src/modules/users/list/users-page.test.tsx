@@ -7,6 +7,7 @@ import type { Session } from '../../../platform/session.ts';
 import { type Answers, ok, refused } from '../../../platform/testing/answering.ts';
 import { idOf } from '../../../platform/testing/ids.ts';
 import { principal, userDataOf } from '../../../platform/testing/people.ts';
+import { findDialog } from '../../../ui/testing/find-dialog.ts';
 
 const superAdmin: Session = { ...principal, email: 'office@shala.in', role: 'SuperAdmin' };
 
@@ -74,7 +75,7 @@ describe('several people of the list', () => {
     });
     await userEvent.click(bar().getByRole('button', { name: 'Reset passwords' }));
     await confirmed('Reset the passwords of 26 users?', 'Reset password');
-    const dialog = within(await screen.findByRole('dialog', { name: 'Sign-in slips' }));
+    const dialog = await findDialog('Sign-in slips');
     expect(dialog.getByText(/^26 slips are ready/)).toBeTruthy();
     expect(sent(calls, 'User/resetPasswords')).toEqual([
       { ids: people.slice(0, passwordsAtOnce).map(({ id }) => id) },

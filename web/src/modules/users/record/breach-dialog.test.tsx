@@ -1,13 +1,14 @@
 import type { User } from '@shala/contract/users.ts';
-import { screen, within } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import { userHref } from '../../../app/links/user-links.ts';
 import { openApp } from '../../../app/testing/open-app.tsx';
 import type { Session } from '../../../platform/session.ts';
-import { ok } from '../../../platform/testing/answering.ts';
+import { bodyOf, ok } from '../../../platform/testing/answering.ts';
 import { idOf } from '../../../platform/testing/ids.ts';
 import { principal, userDataOf } from '../../../platform/testing/people.ts';
+import { findDialog } from '../../../ui/testing/find-dialog.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
 
@@ -53,15 +54,13 @@ it('orders the report of the days that were entered, and says where the file wil
   const { calls } = await openPerson({ ...principal, role: 'SuperAdmin' });
   await userEvent.click(screen.getByRole('button', { name: more }));
   await userEvent.click(await screen.findByRole('menuitem', { name: 'Breach report' }));
-  const dialog = within(
-    await screen.findByRole('dialog', { name: 'Breach report about Asha Naik' }),
-  );
+  const dialog = await findDialog('Breach report about Asha Naik');
   expect(
     dialog.getByText(/students with their guardians, and staff within its reach/),
   ).toBeTruthy();
   await userEvent.click(dialog.getByRole('button', { name: 'Make report' }));
   await screen.findByText(/under Activity when it is ready/);
-  const { body } = calls.find(({ row }) => row === 'User/makeBreachReport')!;
+  const body = bodyOf(calls, 'User/makeBreachReport');
   expect(body).toEqual({ accountId: asha.id, from: expect.any(String), to: expect.any(String) });
 });
 

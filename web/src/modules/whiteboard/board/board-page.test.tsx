@@ -7,6 +7,7 @@ import type { Session } from '../../../platform/session.ts';
 import { type Answers, ok, refused } from '../../../platform/testing/answering.ts';
 import { idOf } from '../../../platform/testing/ids.ts';
 import { principal, userDataOf } from '../../../platform/testing/people.ts';
+import { findDialog } from '../../../ui/testing/find-dialog.ts';
 
 // The drawing library needs a browser; the journey draws with it.
 vi.mock('./canvas.tsx', () => ({ default: () => <p>The drawing</p> }));
@@ -161,7 +162,7 @@ describe('the pages of an own board', () => {
   it('come back at their place after a deletion is undone', async () => {
     const { made } = await openBoard(teacher);
     await act('Delete page');
-    const dialog = within(await screen.findByRole('dialog'));
+    const dialog = await findDialog();
     await userEvent.click(dialog.getByRole('button', { name: 'Delete page' }));
     await isAt('Page 1 of 2');
     await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
