@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { hasAadhaar } from './aadhaar.ts';
 import { daysBetween } from './days.ts';
-import { asciiDigits } from './digits.ts';
+import { asciiDigits, pinPattern } from './digits.ts';
 import { trimUnseen } from './unseen-signs.ts';
 
 /** Messages of these schemas are keys of the `validation` texts. */
@@ -105,8 +105,7 @@ export const mobile = digitText
 /** The general register's number: text as schools write it ('1234/A'), never reused. */
 export const registerNumber = requiredText(30);
 
-/** Four to six digits, which a student can remember. */
-export const pin = digitText.regex(/^\d{4,6}$/, { error: 'pin' }).meta({ example: '4071' });
+export const pin = digitText.regex(pinPattern, { error: 'pin' }).meta({ example: '4071' });
 
 export const pinCode = digitText
   .regex(/^[1-9]\d{5}$/, { error: 'pin_code' })

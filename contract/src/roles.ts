@@ -17,3 +17,5 @@ export const manages = (role: Role, other: Role): boolean =>
 
 /** Roles that work at schools; the others have an area, or everything. */
 export const schoolRoles: readonly Role[] = ['Principal', 'Teacher', 'Student'];
+
+export const isSchoolRole = (role: Role): boolean => schoolRoles.includes(role);

@@ -1,6 +1,6 @@
 import { asciiDigits } from '@shala/contract/digits.ts';
 import { nameIn } from '@shala/contract/names.ts';
-import { schoolRoles } from '@shala/contract/roles.ts';
+import { isSchoolRole } from '@shala/contract/roles.ts';
 import type { Found } from '@shala/contract/search.ts';
 import { sql } from 'kysely';
 import { accountMatches } from '../../platform/account-search.ts';
@@ -113,7 +113,7 @@ async function studentsWho(
   search: string,
 ) {
   const { role, plannedSchoolIds } = db.person;
-  const severalSchools = schoolRoles.includes(role) && plannedSchoolIds.length > 1;
+  const severalSchools = isSchoolRole(role) && plannedSchoolIds.length > 1;
   const key = searchedKey({ severalSchools });
   const rows = await bestFirst((place, limit) => {
     const isFound =

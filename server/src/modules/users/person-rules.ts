@@ -1,4 +1,4 @@
-import { manages, type Role, schoolRoles } from '@shala/contract/roles.ts';
+import { isSchoolRole, manages } from '@shala/contract/roles.ts';
 import type { Title, TitleDifference } from '@shala/contract/titles.ts';
 import type { FieldIssue } from '../../platform/errors.ts';
 import type { Person } from '../../platform/person.ts';
@@ -91,12 +91,10 @@ function permissionIssues(wish: Wish, account: Account): FieldIssue[] {
   return issues;
 }
 
-const worksAtSchool = (role: Role) => schoolRoles.includes(role);
-
 function assignmentIssues({ present, wanted, today }: Wish): FieldIssue[] {
   const { role, schools, locations } = wanted;
   const issues: FieldIssue[] = [];
-  if (worksAtSchool(role)) {
+  if (isSchoolRole(role)) {
     if (schools.length + (present?.unseenWork ?? 0) === 0)
       issues.push({ field: 'schools', key: 'school_required' });
   } else {

@@ -54,17 +54,17 @@ function filtered(db: Scoped, clock: Clock, filter: UserFilter): Accounts {
   if (role) found = found.where('account.role', 'in', role);
   if (status) found = found.where('account.status', 'in', status);
   if (schoolId)
-    found = found.where(worksAtSchool(sql`school_user.school_id = ${anyOf(schoolId)}`, clock));
+    found = found.where(hasWorkWhere(sql`school_user.school_id = ${anyOf(schoolId)}`, clock));
   if (namesPlace(filter)) {
     // Who is found does not give away where else people work, out of sight.
     const there = sql`(${isOfPlaces('school_user.school_id', filter)}
       and ${db.condition('school_user')})`;
-    found = found.where((or) => or.or([worksAtSchool(there, clock), hasAreaIn(db, filter)]));
+    found = found.where((or) => or.or([hasWorkWhere(there, clock), hasAreaIn(db, filter)]));
   }
   if (designation) {
     const hasIt = sql`(school_user.designation = any(${designation}::text[])
       and ${db.condition('school_user')})`;
-    found = found.where(worksAtSchool(hasIt, clock));
+    found = found.where(hasWorkWhere(hasIt, clock));
   }
   if (neverSignedIn !== undefined)
     found = found
@@ -73,7 +73,7 @@ function filtered(db: Scoped, clock: Clock, filter: UserFilter): Accounts {
   return found;
 }
 
-const worksAtSchool = (isThere: ReturnType<typeof sql>, clock: Clock) =>
+const hasWorkWhere = (isThere: ReturnType<typeof sql>, clock: Clock) =>
   sql<boolean>`exists (select from school_user where school_user.account_id = account.id
     and (school_user.ends_on is null or school_user.ends_on >= ${clock.schoolDay()}) and ${isThere})`;
 

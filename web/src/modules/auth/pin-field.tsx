@@ -8,8 +8,6 @@ interface PinFieldProps {
   isWrong: boolean;
 }
 
-export const isPin = (text: string): boolean => /^\d{4,6}$/.test(text);
-
 export function PinField({ value, onChange, isWrong }: PinFieldProps) {
   const { t } = useTranslation('auth');
   return (

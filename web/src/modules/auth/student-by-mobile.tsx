@@ -1,3 +1,4 @@
+import { pinPattern } from '@shala/contract/digits.ts';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../platform/call.ts';
@@ -7,7 +8,7 @@ import { PlainField } from '../../ui/plain/plain-field.tsx';
 import styles from './auth.module.css';
 import { ChildChoice, type ChildOption } from './child-choice.tsx';
 import { focusOnField } from './focus-on-field.ts';
-import { isPin, PinField } from './pin-field.tsx';
+import { PinField } from './pin-field.tsx';
 import { SignInMessage } from './sign-in-message.tsx';
 import { useSignIn } from './use-sign-in.ts';
 
@@ -34,7 +35,7 @@ export function StudentByMobile() {
     const form = event.currentTarget;
     setSent(true);
     if (!isMobile(mobile)) return focusOnField(form, 'mobile');
-    if (!isPin(pin)) return focusOnField(form, 'pin');
+    if (!pinPattern.test(pin)) return focusOnField(form, 'pin');
     if (!(await ask())) focusOnField(form, 'pin');
   };
 
@@ -66,7 +67,7 @@ export function StudentByMobile() {
         before={<span aria-hidden>+91</span>}
         error={isSent && !isMobile(mobile) && t('mobile.mobileWrong')}
       />
-      <PinField value={pin} onChange={setPin} isWrong={isSent && !isPin(pin)} />
+      <PinField value={pin} onChange={setPin} isWrong={isSent && !pinPattern.test(pin)} />
       <PlainButton type="submit" isBusy={isBusy} disabled={secondsLeft > 0}>
         {t('login.submit')}
       </PlainButton>

@@ -1,4 +1,4 @@
-import { asciiDigits } from '@shala/contract/digits.ts';
+import { asciiDigits, pinPattern } from '@shala/contract/digits.ts';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../platform/call.ts';
@@ -6,7 +6,7 @@ import { PlainButton } from '../../ui/plain/plain-button.tsx';
 import { PlainField } from '../../ui/plain/plain-field.tsx';
 import styles from './auth.module.css';
 import { focusOnField } from './focus-on-field.ts';
-import { isPin, PinField } from './pin-field.tsx';
+import { PinField } from './pin-field.tsx';
 import { SignInMessage } from './sign-in-message.tsx';
 import { useSignIn } from './use-sign-in.ts';
 
@@ -22,7 +22,7 @@ export function StudentBySchool({ search }: { search: string }) {
   const wrong = {
     schoolCode: !schoolCode.trim(),
     registerNumber: !registerNumber.trim(),
-    pin: !isPin(pin),
+    pin: !pinPattern.test(pin),
   };
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {

@@ -1,4 +1,4 @@
-import { type Role, schoolRoles } from '@shala/contract/roles.ts';
+import { isSchoolRole } from '@shala/contract/roles.ts';
 import type { SchoolUser, schoolUserRows } from '@shala/contract/users.ts';
 import type * as z from 'zod';
 import { onConstraintViolation } from '../../../platform/database.ts';
@@ -21,8 +21,6 @@ import { findSchoolUser } from './school-user-queries.ts';
 
 type Form = z.output<(typeof schoolUserRows)['schoolUser/addEdit']['body']>;
 
-const worksAtSchool = (role: Role) => schoolRoles.includes(role);
-
 /** Assigns a person to a school, or changes designation and dates of an assignment. */
 export function saveSchoolUser(call: Saving, form: Form): Promise<SchoolUser> {
   const work = transact(call, async (call) => {
@@ -35,7 +33,7 @@ export function saveSchoolUser(call: Saving, form: Form): Promise<SchoolUser> {
       from: form.from,
       to: form.to ?? null,
     };
-    if (!worksAtSchool(person.role) && isOpenWork(after, clock.schoolDay()))
+    if (!isSchoolRole(person.role) && isOpenWork(after, clock.schoolDay()))
       throw invalid({ field: 'accountId', key: 'role_without_schools' });
     if (person.isFormer && isProlonged(before, after)) throw notAllowed('user.works_elsewhere');
     const others = person.schools.filter((other) => other !== before);
@@ -77,8 +75,7 @@ export const deleteSchoolUser = (call: Saving, id: string): Promise<null> =>
     const work = person.schools.find((other) => other.id === id);
     if (!work) throw notFound('school_user');
     const isLast = person.schools.length + person.unseenWork === 1;
-    if (isLast && worksAtSchool(person.role))
-      throw inUse('user.last_school', { name: person.name });
+    if (isLast && isSchoolRole(person.role)) throw inUse('user.last_school', { name: person.name });
     const checked = db.checked('account', person.id);
     await saveWork(call, checked, person, { added: [], changed: [], removed: [work] });
     await touchAccounts(checked, clock, [person.id]);

@@ -1,12 +1,11 @@
 import { Button } from '@mantine/core';
 import { useForm } from '@mantine/form';
+import { pinPattern } from '@shala/contract/digits.ts';
 import type { FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSave } from '../../../platform/use-call.ts';
 import { DigitsField } from '../../../ui/form/digits-field.tsx';
 import styles from './children.module.css';
-
-const isPin = (text: string): boolean => /^\d{4,6}$/.test(text);
 
 /** Another child of the same mobile number is named by its PIN, once in a session. */
 export function AddChild({ onClose }: { onClose: () => void }) {
@@ -15,7 +14,7 @@ export function AddChild({ onClose }: { onClose: () => void }) {
   const add = useSave('auth/addChild', { quiet: true, invalidates: ['auth'] });
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    if (!isPin(form.values.pin)) return form.setFieldError('pin', t('children.pinWrong'));
+    if (!pinPattern.test(form.values.pin)) return form.setFieldError('pin', t('children.pinWrong'));
     const answer = await add.mutateAsync({ body: { pin: form.values.pin } });
     if (answer.success) onClose();
     else form.setFieldError('pin', answer.errors?.[0]?.message ?? answer.message);

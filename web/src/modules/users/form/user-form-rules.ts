@@ -1,4 +1,4 @@
-import { type Role, schoolRoles } from '@shala/contract/roles.ts';
+import { isSchoolRole, type Role } from '@shala/contract/roles.ts';
 import { defaultTitles, grantableTitles, type Title } from '@shala/contract/titles.ts';
 import { type AreaValues, newArea, newWork, type UserValues } from './user-values.ts';
 
@@ -24,8 +24,7 @@ export const choosableTitles = (
     ? []
     : grantableTitles(role).filter((title) => ownTitles.includes(title) || had.includes(title));
 
-export const worksAtSchool = (role: Role | ''): boolean =>
-  role !== '' && schoolRoles.includes(role);
+export const worksAtSchool = (role: Role | ''): boolean => role !== '' && isSchoolRole(role);
 
 /** What follows from a change: another role has other titles, schools and areas; a district lies in its state. */
 export function consequences(

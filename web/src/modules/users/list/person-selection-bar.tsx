@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { schoolRoles } from '@shala/contract/roles.ts';
+import { isSchoolRole } from '@shala/contract/roles.ts';
 import type { ListedUser } from '@shala/contract/users.ts';
 import { lazy, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -27,7 +27,7 @@ export function PersonSelectionBar({ selection, people }: PersonSelectionBarProp
   const kept = people.filter(maySettle);
   const active = kept.filter(({ status }) => status === 'active');
   const closed = kept.filter(({ status }) => status !== 'active');
-  const atSchools = kept.filter(({ role }) => schoolRoles.includes(role));
+  const atSchools = kept.filter(({ role }) => isSchoolRole(role));
   const [isDesignating, setDesignating] = useState(false);
   const left = people.length - kept.length;
   return (
