@@ -1,4 +1,5 @@
 import { open } from 'node:fs/promises';
+import { fileStart } from './file-start.ts';
 import { defaultLimits, type TableLimits } from './limits.ts';
 import { type ProblemKey, TableProblem } from './problem.ts';
 import { openArchive } from './xlsx/archive.ts';
@@ -19,7 +20,7 @@ export async function kindOf(
   filePath: string,
   limits: TableLimits = defaultLimits,
 ): Promise<'csv' | 'xlsx'> {
-  const start = await startOf(filePath);
+  const start = (await fileStart(filePath, START)).toString('latin1');
   if (start.startsWith('PK\x03\x04')) return await kindOfArchive(filePath, limits);
   if (start.startsWith('\xd0\xcf\x11\xe0')) throw new TableProblem(await kindOfOle(filePath));
   const hex = Buffer.from(start, 'latin1').toString('hex');
@@ -32,16 +33,6 @@ export async function kindOf(
   if (/^\s*(<!doctype html|<html|<head|<meta|<table|<style|mime-version:)/i.test(words))
     throw new TableProblem('web_page');
   return 'csv';
-}
-
-async function startOf(filePath: string): Promise<string> {
-  const file = await open(filePath);
-  try {
-    const { buffer, bytesRead } = await file.read(Buffer.alloc(START), 0, START, 0);
-    return buffer.toString('latin1', 0, bytesRead);
-  } finally {
-    await file.close();
-  }
 }
 
 async function kindOfArchive(filePath: string, limits: TableLimits): Promise<'xlsx'> {

@@ -1,5 +1,7 @@
-import { open, readFile } from 'node:fs/promises';
-import { decoded, surveyText } from '../../../platform/import/csv/encoding.ts';
+import { readFile } from 'node:fs/promises';
+import { setImmediate } from 'node:timers/promises';
+import { wholeText } from '../../../platform/import/csv/encoding.ts';
+import { fileStart } from '../../../platform/import/file-start.ts';
 import { TableProblem } from '../../../platform/import/problem.ts';
 import { issueOf } from '../../../platform/import/raw-row.ts';
 import {
@@ -48,24 +50,12 @@ export async function openBookTable(path: string, options: OpenOptions): Promise
 }
 
 async function recordsIn(path: string): Promise<Generator<FoundRecord> | undefined> {
-  const start = await startOf(path);
+  const start = await fileStart(path, startLength);
   if (isIso2709(start)) return readIso2709(await readFile(path));
   if (!/^(\xef\xbb\xbf|\xff\xfe|\xfe\xff)?[\s\0]*</.test(start.toString('latin1')))
     return undefined;
-  const { encoding } = await surveyText(path);
-  let text = '';
-  for await (const piece of decoded(path, encoding)) text += piece;
+  const text = await wholeText(path);
   return isMarcXml(text.slice(0, startLength)) ? readMarcXml(text) : undefined;
-}
-
-async function startOf(path: string): Promise<Buffer> {
-  const file = await open(path);
-  try {
-    const { buffer, bytesRead } = await file.read(Buffer.alloc(startLength), 0, startLength, 0);
-    return buffer.subarray(0, bytesRead);
-  } finally {
-    await file.close();
-  }
 }
 
 async function tableOf(records: Generator<FoundRecord>): Promise<TableReader> {
@@ -74,7 +64,7 @@ async function tableOf(records: Generator<FoundRecord>): Promise<TableReader> {
   for (const found of records) {
     number += 1;
     addRows(rows, found, number);
-    if (number % recordsAtOnce === 0) await new Promise((resolve) => setImmediate(resolve));
+    if (number % recordsAtOnce === 0) await setImmediate();
   }
   if (rows.length === 0) throw new TableProblem('marc_empty');
   async function* all() {

@@ -1,5 +1,7 @@
-import { open, stat } from 'node:fs/promises';
-import { decoded, surveyText } from '../../../platform/import/csv/encoding.ts';
+import { stat } from 'node:fs/promises';
+import { setImmediate } from 'node:timers/promises';
+import { wholeText } from '../../../platform/import/csv/encoding.ts';
+import { fileStart } from '../../../platform/import/file-start.ts';
 import { rootName } from '../../../platform/import/xml-items.ts';
 import { readAiken } from './aiken-reader.ts';
 import type { FoundQuestion } from './found-questions.ts';
@@ -20,7 +22,7 @@ export async function openQuestionFile(
   path: string,
   fileName: string,
 ): Promise<AsyncGenerator<FoundQuestion> | undefined> {
-  const start = await startOf(path);
+  const start = (await fileStart(path, 64)).toString('latin1');
   if (start.startsWith('PK\x03\x04')) {
     const archive = await openPackage(path);
     return archive && readPackage(archive);
@@ -29,7 +31,7 @@ export async function openQuestionFile(
   if (!isText(start) || (isNamedTable && !beginsAsOther.test(start))) return undefined;
   const { size } = await stat(path);
   if (size > mostTextBytes) return undefined;
-  const text = await textOf(path);
+  const text = await wholeText(path);
   const reader = readerOf(text, fileName);
   return reader && taken(reader(text));
 }
@@ -40,23 +42,6 @@ const isText = (start: string): boolean =>
 
 /** Names lie: a table begins like no GIFT file and no XML. */
 const beginsAsOther = /^(\xef\xbb\xbf)?\s*(::|\$CATEGORY:|<)/;
-
-async function startOf(path: string): Promise<string> {
-  const file = await open(path);
-  try {
-    const { buffer, bytesRead } = await file.read(Buffer.alloc(64), 0, 64, 0);
-    return buffer.toString('latin1', 0, bytesRead);
-  } finally {
-    await file.close();
-  }
-}
-
-async function textOf(path: string): Promise<string> {
-  const { encoding } = await surveyText(path);
-  let text = '';
-  for await (const piece of decoded(path, encoding)) text += piece;
-  return text;
-}
 
 function readerOf(text: string, fileName: string): Reader | undefined {
   const root = rootName(text.slice(0, 20_000));
@@ -86,6 +71,6 @@ async function* taken(questions: Iterable<FoundQuestion>): AsyncGenerator<FoundQ
   for (const question of questions) {
     yield question;
     count += 1;
-    if (count % questionsAtOnce === 0) await new Promise((resolve) => setImmediate(resolve));
+    if (count % questionsAtOnce === 0) await setImmediate();
   }
 }

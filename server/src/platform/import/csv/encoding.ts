@@ -25,6 +25,14 @@ export async function* decoded(filePath: string, encoding: Encoding): AsyncGener
   yield decoder.end() ?? '';
 }
 
+/** The text of a whole file, which must be of a size that fits the memory. */
+export async function wholeText(filePath: string): Promise<string> {
+  const { encoding } = await surveyText(filePath);
+  let text = '';
+  for await (const piece of decoded(filePath, encoding)) text += piece;
+  return text;
+}
+
 class ByteSurvey {
   private marked: Encoding | undefined;
   private bytes = 0;

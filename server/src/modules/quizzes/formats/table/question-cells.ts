@@ -1,14 +1,13 @@
+import { scientific } from '../../../../platform/import/cell-check.ts';
 import { hasPlainTruth } from '../draft-of.ts';
 import type { QuestionDraft } from '../question-draft.ts';
 import { dollarsKept } from '../tex.ts';
 import { letters } from './question-fields.ts';
 
-/** Excel and our own reader take it for a number that lost its digits. */
-const likeScientific = /^\s*[+-]?\d(?:[.,]\d+)?E\+\d{2,3}\s*$/i;
-/** Reading leaves it out again. */
+/** Keeps Excel and our own reader from taking a text for a number; reading leaves it out again. */
 const unseenSign = '\u200b';
 
-const safe = (text: string): string => (likeScientific.test(text) ? `${unseenSign}${text}` : text);
+const safe = (text: string): string => (scientific.test(text) ? `${unseenSign}${text}` : text);
 const written = (text: string): string => safe(dollarsKept(text));
 
 /** A question as a row of a list; `readQuestionLine` reads the same question out of it. */
