@@ -2,7 +2,7 @@ import { hash, randomBytes } from 'node:crypto';
 import type { Language } from '@shala/contract/fields.ts';
 import type { Role } from '@shala/contract/roles.ts';
 import { effectiveTitles, type Title } from '@shala/contract/titles.ts';
-import { type CompiledQuery, type Expression, sql } from 'kysely';
+import { type CompiledQuery, type Expression, type InferResult, sql } from 'kysely';
 import { actsOn } from './acting-principal.ts';
 import { addSeconds, type Clock } from './clock.ts';
 import { type Database, runFixed } from './database.ts';
@@ -215,7 +215,7 @@ export async function personAsOf(
   return row && { ...asPerson(row, day), tokenHash: noSession };
 }
 
-type PersonRow = Awaited<ReturnType<ReturnType<typeof personQuery>['executeTakeFirstOrThrow']>>;
+type PersonRow = InferResult<ReturnType<typeof personQuery>>[number];
 
 function asPerson(row: PersonRow, schoolDay: string): Omit<Person, 'tokenHash'> {
   const { added, removed, premiumOfficer, ...rest } = row;

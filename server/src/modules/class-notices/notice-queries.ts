@@ -1,6 +1,6 @@
 import type { ClassNotice, classNoticeRows, OwnNotice } from '@shala/contract/class-notices.ts';
 import { sortOf } from '@shala/contract/sort-of.ts';
-import { sql } from 'kysely';
+import { type InferResult, sql } from 'kysely';
 import type * as z from 'zod';
 import { notFound } from '../../platform/errors.ts';
 import { type Found, pageOf } from '../../platform/page-of.ts';
@@ -46,9 +46,9 @@ const presented = (db: Scoped, found: Found<'class_notice'>) =>
           and class_notice_class.notice_id = class_notice.id)`.as('classes'),
     ]);
 
-type Row = Awaited<ReturnType<ReturnType<typeof presented>['execute']>>[number];
+type Presented = InferResult<ReturnType<typeof presented>>[number];
 
-const noticeOf = (row: Row): ClassNotice => ({
+const noticeOf = (row: Presented): ClassNotice => ({
   ...row,
   classIds: row.classes.map(({ id }) => id),
 });

@@ -1,5 +1,5 @@
 import type { ClassRecord, SchoolClass } from '@shala/contract/classes.ts';
-import { sql } from 'kysely';
+import { type InferResult, sql } from 'kysely';
 import { anyOf } from '../../platform/database.ts';
 import { notFound } from '../../platform/errors.ts';
 import type { Found } from '../../platform/page-of.ts';
@@ -42,7 +42,7 @@ export const presented = (found: Classes, day: string) =>
       studentsToday.as('students'),
     ]);
 
-export type Presented = Awaited<ReturnType<ReturnType<typeof presented>['execute']>>[number];
+export type Presented = InferResult<ReturnType<typeof presented>>[number];
 
 export const asClass = ({ udiseCode, ...row }: Presented): SchoolClass => ({
   ...row,

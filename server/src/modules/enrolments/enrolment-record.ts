@@ -1,4 +1,5 @@
 import type { Enrolment } from '@shala/contract/enrolments.ts';
+import type { InferResult } from 'kysely';
 import { notFound } from '../../platform/errors.ts';
 import type { Found } from '../../platform/page-of.ts';
 import type { Scoped } from '../../platform/scope.ts';
@@ -37,7 +38,7 @@ export const presented = (found: Enrolments) =>
       'enrolment.outcome',
     ]);
 
-type Presented = Awaited<ReturnType<ReturnType<typeof presented>['execute']>>[number];
+type Presented = InferResult<ReturnType<typeof presented>>[number];
 
 export const asEnrolment = (row: Presented): Enrolment => ({
   ...row,

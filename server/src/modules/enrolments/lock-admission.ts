@@ -1,5 +1,5 @@
 import { earlier, later } from '@shala/contract/days.ts';
-import { sql } from 'kysely';
+import { type InferResult, sql } from 'kysely';
 import { columnsAs } from '../../platform/columns.ts';
 import { anyOf, type Database } from '../../platform/database.ts';
 import { notFound } from '../../platform/errors.ts';
@@ -38,9 +38,7 @@ const admissions = (db: Database) =>
       'class.academic_year_id as yearId',
     ]);
 
-export type Admission = Awaited<
-  ReturnType<ReturnType<typeof admissions>['executeTakeFirstOrThrow']>
->;
+export type Admission = InferResult<ReturnType<typeof admissions>>[number];
 
 /** A student's admission, as it stands and until the transaction ends. */
 export async function lockAdmission(db: Scoped, id: string): Promise<Admission> {

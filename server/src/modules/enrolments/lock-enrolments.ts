@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type InferResult, sql } from 'kysely';
 import { anyOf, type Database } from '../../platform/database.ts';
 import { conflictError } from '../../platform/errors.ts';
 import type { CheckedDb } from '../../platform/scope.ts';
@@ -29,9 +29,7 @@ const enrolments = (db: Database) =>
       isWrittenFor(sql`enrolment.id`).as('isWritten'),
     ]);
 
-export type LockedEnrolment = Awaited<
-  ReturnType<ReturnType<typeof enrolments>['executeTakeFirstOrThrow']>
->;
+export type LockedEnrolment = InferResult<ReturnType<typeof enrolments>>[number];
 
 /** Enrolments by name, as they stand and until the transaction ends. */
 export async function lockEnrolments(

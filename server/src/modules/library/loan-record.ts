@@ -1,5 +1,5 @@
 import type { LibrarySettings, Loan } from '@shala/contract/library.ts';
-import { sql } from 'kysely';
+import { type InferResult, sql } from 'kysely';
 import { firstGuardian, firstMobile } from '../../platform/guardian-mobile.ts';
 import type { Found } from '../../platform/page-of.ts';
 import { preparedInScope } from '../../platform/prepared-in-scope.ts';
@@ -61,12 +61,12 @@ export const presentedLoans = (db: Scoped, found: Loans, today: string) =>
       ),
     ]);
 
-type Row = Awaited<ReturnType<ReturnType<typeof presentedLoans>['execute']>>[number];
+type Presented = InferResult<ReturnType<typeof presentedLoans>>[number];
 
 /** With what each costs as of today, by its school's calendar and settings. */
 export async function asLoans(
   { say, clock }: Pick<ReadingWithTexts, 'say' | 'clock'>,
-  rows: readonly Row[],
+  rows: readonly Presented[],
   checked: CheckedDb,
   known?: LibrarySettings,
 ): Promise<Loan[]> {
@@ -89,7 +89,11 @@ interface Standing {
   renewals: number;
 }
 
-function asLoan(say: Say, row: Row, { today, countDaysLate, finePaise, renewals }: Standing): Loan {
+function asLoan(
+  say: Say,
+  row: Presented,
+  { today, countDaysLate, finePaise, renewals }: Standing,
+): Loan {
   const { standard, division, stream, ...rest } = row;
   const isOverdue = row.state === 'overdue';
   const daysLate = isOverdue ? countDaysLate(row.schoolId, row.dueOn, today) : row.daysLate;

@@ -1,7 +1,7 @@
 import type { ServiceAccount, serviceAccountRows } from '@shala/contract/service-accounts.ts';
 import { sortOf } from '@shala/contract/sort-of.ts';
 import { effectiveTitles } from '@shala/contract/titles.ts';
-import { sql } from 'kysely';
+import { type InferResult, sql } from 'kysely';
 import type * as z from 'zod';
 import { anyOf } from '../../platform/database.ts';
 import { notFound } from '../../platform/errors.ts';
@@ -77,7 +77,7 @@ interface Reach {
   school_ids: (string | null)[];
 }
 
-type Stored = Awaited<ReturnType<ReturnType<typeof stored>['executeTakeFirstOrThrow']>>;
+type Stored = InferResult<ReturnType<typeof stored>>[number];
 
 async function presented(db: Scoped, rows: Stored[]): Promise<ServiceAccount[]> {
   const keys = await keysOf(

@@ -1,5 +1,5 @@
 import type { ListedStudent } from '@shala/contract/students.ts';
-import { type SelectQueryBuilder, sql } from 'kysely';
+import { type InferResult, type SelectQueryBuilder, sql } from 'kysely';
 import { columnsAs } from '../../platform/columns.ts';
 import { anyOf, fixed } from '../../platform/database.ts';
 import type { DB } from '../../platform/database-types.ts';
@@ -63,7 +63,7 @@ export const presented = (found: Admissions) =>
       isPinGuessed.as('isPinGuessed'),
     ]);
 
-type Presented = Awaited<ReturnType<ReturnType<typeof presented>['execute']>>[number];
+type Presented = InferResult<ReturnType<typeof presented>>[number];
 
 export const asListed = (row: Presented): ListedStudent => ({
   ...row,

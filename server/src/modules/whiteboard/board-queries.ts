@@ -1,6 +1,6 @@
 import { sortOf } from '@shala/contract/sort-of.ts';
 import type { Board, BoardRecord, whiteboardRows } from '@shala/contract/whiteboard.ts';
-import { sql } from 'kysely';
+import { type InferResult, sql } from 'kysely';
 import type * as z from 'zod';
 import { columnsAs } from '../../platform/columns.ts';
 import { notFound } from '../../platform/errors.ts';
@@ -81,10 +81,10 @@ const sharedClasses = sql<(Labelled & { id: string })[]>`coalesce((
   from board_share join class as shared on shared.id = board_share.class_id
   where board_share.board_id = board.id), '[]')`;
 
-type Row = Awaited<ReturnType<ReturnType<typeof presented>['execute']>>[number];
+type Presented = InferResult<ReturnType<typeof presented>>[number];
 
 /** A student learns nothing of the other classes that may look at the board. */
-function boardOf(row: Row, db: Scoped, say: Say): Board {
+function boardOf(row: Presented, db: Scoped, say: Say): Board {
   const { division, stream, sharedClasses, ...board } = row;
   const { standard } = board;
   const isNamed = db.person.role !== 'Student';

@@ -1,4 +1,4 @@
-import { type SelectQueryBuilder, sql } from 'kysely';
+import { type InferResult, type SelectQueryBuilder, sql } from 'kysely';
 import { type Database, fixed } from '../../../platform/database.ts';
 import type { DB } from '../../../platform/database-types.ts';
 import { notAllowed, notFound } from '../../../platform/errors.ts';
@@ -71,7 +71,7 @@ function registerOf(
     ]);
 }
 
-type Found = Awaited<ReturnType<ReturnType<typeof registerOf>['execute']>>[number];
+type Found = InferResult<ReturnType<typeof registerOf>>[number];
 
 function asRegister(
   { rules, ...register }: Found,

@@ -1,5 +1,5 @@
 import type { Certificate } from '@shala/contract/enrolments.ts';
-import { sql } from 'kysely';
+import { type InferResult, sql } from 'kysely';
 import { columnsAs } from '../../../platform/columns.ts';
 import { notFound } from '../../../platform/errors.ts';
 import type { Found } from '../../../platform/page-of.ts';
@@ -33,7 +33,7 @@ export const presented = (found: Certificates) =>
     ...columnsAs('certificate', ['isDuplicate', 'cancelledAt', 'cancelReason', 'code']),
   ]);
 
-type Presented = Awaited<ReturnType<ReturnType<typeof presented>['execute']>>[number];
+type Presented = InferResult<ReturnType<typeof presented>>[number];
 
 export const asCertificate = (row: Presented): Certificate => ({
   ...row,

@@ -1,5 +1,5 @@
 import type { Transfer } from '@shala/contract/enrolments.ts';
-import { type RawBuilder, sql } from 'kysely';
+import { type InferResult, type RawBuilder, sql } from 'kysely';
 import { notFound } from '../../../platform/errors.ts';
 import type { Found } from '../../../platform/page-of.ts';
 import type { Scoped } from '../../../platform/scope.ts';
@@ -60,7 +60,7 @@ export function presented(db: Scoped, found: Transfers) {
     ]);
 }
 
-type Presented = Awaited<ReturnType<ReturnType<typeof presented>['execute']>>[number];
+type Presented = InferResult<ReturnType<typeof presented>>[number];
 
 export const asTransfer = (row: Presented): Transfer => ({
   ...row,

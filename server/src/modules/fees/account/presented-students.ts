@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type InferResult, sql } from 'kysely';
 import { firstMobile } from '../../../platform/guardian-mobile.ts';
 import type { Found } from '../../../platform/page-of.ts';
 import { isLastSchool } from '../../../platform/scope-conditions.ts';
@@ -25,6 +25,4 @@ export const presentedStudents = (found: Found<'admission'>) =>
       sql<string | null>`case when ${isLastSchool} then ${firstMobile} end`.as('mobile'),
     ]);
 
-export type PresentedStudent = Awaited<
-  ReturnType<ReturnType<typeof presentedStudents>['execute']>
->[number];
+export type PresentedStudent = InferResult<ReturnType<typeof presentedStudents>>[number];

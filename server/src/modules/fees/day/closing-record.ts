@@ -1,4 +1,5 @@
 import type { FeeClosing } from '@shala/contract/fee-day.ts';
+import type { InferResult } from 'kysely';
 import { columnsAs } from '../../../platform/columns.ts';
 import { notFound } from '../../../platform/errors.ts';
 import type { Found } from '../../../platform/page-of.ts';
@@ -33,7 +34,7 @@ const presented = (found: Closings) =>
       'fee_sign_off.at as signedAt',
     ]);
 
-type Presented = Awaited<ReturnType<ReturnType<typeof presented>['execute']>>[number];
+type Presented = InferResult<ReturnType<typeof presented>>[number];
 
 /** How many of each note and coin, the largest first. */
 const asClosing = (row: Presented): FeeClosing => ({

@@ -1,6 +1,6 @@
 import type { FeeReceipt } from '@shala/contract/fee-accounts.ts';
 import { receiptNumber } from '@shala/contract/fee-money.ts';
-import { sql } from 'kysely';
+import { type InferResult, sql } from 'kysely';
 import type { Found } from '../../../platform/page-of.ts';
 import type { Say } from '../../../platform/texts.ts';
 import { joinedClassLabel } from '../../classes/classes-public.ts';
@@ -55,7 +55,7 @@ export const presentedReceipts = (found: Receipts) =>
         and fee_print.receipt_id = fee_receipt.id)::int`.as('prints'),
     ]);
 
-type Presented = Awaited<ReturnType<ReturnType<typeof presentedReceipts>['execute']>>[number];
+type Presented = InferResult<ReturnType<typeof presentedReceipts>>[number];
 
 export function asReceipt(say: Say, row: Presented): FeeReceipt {
   const { financialYear, number, standard, division, stream, ...receipt } = row;

@@ -1,6 +1,6 @@
 import type { feeReminderRows, Reminder, ReminderRound } from '@shala/contract/fee-reminders.ts';
 import { sortOf } from '@shala/contract/sort-of.ts';
-import { sql } from 'kysely';
+import { type InferResult, sql } from 'kysely';
 import type * as z from 'zod';
 import { admissionMatches } from '../../../platform/admission-search.ts';
 import { columnsAs } from '../../../platform/columns.ts';
@@ -70,7 +70,7 @@ const presentedRounds = (found: Rounds) =>
       sql<boolean>`coalesce(job.state in ('queued', 'running'), false)`.as('isSending'),
     ]);
 
-type FoundRound = Awaited<ReturnType<ReturnType<typeof presentedRounds>['execute']>>[number];
+type FoundRound = InferResult<ReturnType<typeof presentedRounds>>[number];
 
 const asRound = (
   say: Say,

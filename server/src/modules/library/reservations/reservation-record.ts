@@ -1,6 +1,6 @@
 import type { Reservation, reservationRows } from '@shala/contract/book-reservations.ts';
 import { sortOf } from '@shala/contract/sort-of.ts';
-import { sql } from 'kysely';
+import { type InferResult, sql } from 'kysely';
 import type * as z from 'zod';
 import { anyOf } from '../../../platform/database.ts';
 import { notFound } from '../../../platform/errors.ts';
@@ -53,11 +53,11 @@ const presented = (found: Reservations, today: string) =>
       'book_reservation.held_until as heldUntil',
     ]);
 
-type Row = Awaited<ReturnType<ReturnType<typeof presented>['execute']>>[number];
+type Presented = InferResult<ReturnType<typeof presented>>[number];
 
 const asReservation =
   ({ say }: ReadingWithTexts) =>
-  ({ standard, division, stream, ...row }: Row): Reservation => ({
+  ({ standard, division, stream, ...row }: Presented): Reservation => ({
     ...row,
     className: joinedClassLabel(say, { standard, division, stream }),
   });

@@ -1,5 +1,5 @@
 import type { StockCheck } from '@shala/contract/stock-checks.ts';
-import { sql } from 'kysely';
+import { type InferResult, sql } from 'kysely';
 import { notFound } from '../../../platform/errors.ts';
 import type { Found } from '../../../platform/page-of.ts';
 import type { Scoped } from '../../../platform/scope.ts';
@@ -56,9 +56,9 @@ export const presentedStockChecks = (found: StockChecks) =>
       linesWhere(canStillBeLost).as('toMarkLost'),
     ]);
 
-type Row = Awaited<ReturnType<ReturnType<typeof presentedStockChecks>['execute']>>[number];
+type Presented = InferResult<ReturnType<typeof presentedStockChecks>>[number];
 
-export function asStockCheck(row: Row): StockCheck {
+export function asStockCheck(row: Presented): StockCheck {
   const { found, missing, misplaced, on_loan, not_in_stock, unknown, ...check } = row;
   return { ...check, counts: { found, missing, misplaced, on_loan, not_in_stock, unknown } };
 }

@@ -1,7 +1,7 @@
 import { inPieces } from '@shala/contract/in-pieces.ts';
 import type { Question, questionRows } from '@shala/contract/questions.ts';
 import { sortOf } from '@shala/contract/sort-of.ts';
-import { sql } from 'kysely';
+import { type InferResult, sql } from 'kysely';
 import type * as z from 'zod';
 import { anyOf } from '../../../platform/database.ts';
 import { notFound } from '../../../platform/errors.ts';
@@ -112,9 +112,9 @@ const withNames = (db: Scoped, found: Found<'question'>) =>
         where quiz_question.question_id = question.id)`.as('quizzes'),
     ]);
 
-type Row = Awaited<ReturnType<ReturnType<typeof presented>['execute']>>[number];
+type Presented = InferResult<ReturnType<typeof presented>>[number];
 
-const questionOf = ({ body, pictureFileId, ...row }: Row): Question => ({
+const questionOf = ({ body, pictureFileId, ...row }: Presented): Question => ({
   ...row,
   ...body,
   options: body.options.map(({ text, secondText, isRight, pictureFileId: picture = null }) => ({

@@ -2,7 +2,7 @@ import type { ReportShape } from '@shala/contract/report-shape.ts';
 import type { ReportFilters } from '@shala/contract/reports.ts';
 import type { ReportPeriod, ReportRepeat, SavedReport } from '@shala/contract/saved-reports.ts';
 import { sortOf } from '@shala/contract/sort-of.ts';
-import { sql } from 'kysely';
+import { type InferResult, sql } from 'kysely';
 import { anyOf } from '../../../platform/database.ts';
 import { notFound } from '../../../platform/errors.ts';
 import { type Found, pageOf } from '../../../platform/page-of.ts';
@@ -44,13 +44,13 @@ export async function listSaved(call: ReadingInLanguage, query: Query) {
 export const findSaved = async (call: ReadingInLanguage, id: string): Promise<SavedReport> =>
   asSaved(call, await savedRow(call.db, id));
 
-export async function asSaved(call: ReadingInLanguage, row: Row): Promise<SavedReport> {
+export async function asSaved(call: ReadingInLanguage, row: Presented): Promise<SavedReport> {
   const [saved] = await allAsSaved(call, [row]);
   return saved!;
 }
 
 /** As it is stored, without what its words and readers are read for. */
-export async function savedRow(db: Scoped, id: string): Promise<Row> {
+export async function savedRow(db: Scoped, id: string): Promise<Presented> {
   const row = await presented(
     db,
     db.from('saved_report').where('saved_report.id', '=', id),
@@ -83,9 +83,12 @@ const presented = (db: Scoped, found: Found<'saved_report'>) =>
       sql<Record<string, unknown> | null>`saved_report.failure_values`.as('failureValues'),
     ]);
 
-type Row = Awaited<ReturnType<ReturnType<typeof presented>['execute']>>[number];
+type Presented = InferResult<ReturnType<typeof presented>>[number];
 
-async function allAsSaved(call: ReadingInLanguage, rows: readonly Row[]): Promise<SavedReport[]> {
+async function allAsSaved(
+  call: ReadingInLanguage,
+  rows: readonly Presented[],
+): Promise<SavedReport[]> {
   const own = rows.filter(({ isMine }) => isMine).map(({ id }) => id);
   const readers = await readersOf(call.db, own);
   return Promise.all(
@@ -100,7 +103,7 @@ async function allAsSaved(call: ReadingInLanguage, rows: readonly Row[]): Promis
 
 async function inWords(
   { db, say, language }: ReadingInLanguage,
-  row: Row & Pick<SavedReport, 'readers'>,
+  row: Presented & Pick<SavedReport, 'readers'>,
 ): Promise<SavedReport> {
   const { report, failedAt, failureKey, failureValues, ...saved } = row;
   const definition = reports.find(({ name }) => name === report);

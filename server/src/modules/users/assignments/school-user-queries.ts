@@ -1,7 +1,7 @@
 import type { Role } from '@shala/contract/roles.ts';
 import { sortOf } from '@shala/contract/sort-of.ts';
 import type { SchoolUser, schoolUserRows } from '@shala/contract/users.ts';
-import { sql } from 'kysely';
+import { type InferResult, sql } from 'kysely';
 import type * as z from 'zod';
 import { accountMatches } from '../../../platform/account-search.ts';
 import { notFound } from '../../../platform/errors.ts';
@@ -36,9 +36,10 @@ const presented = (found: Joined) =>
     'school_user.acts_to as actsTo',
   ]);
 
-const asSchoolUser = (
-  row: Awaited<ReturnType<ReturnType<typeof presented>['execute']>>[number],
-): SchoolUser => ({ ...row, role: row.role as Role });
+const asSchoolUser = (row: InferResult<ReturnType<typeof presented>>[number]): SchoolUser => ({
+  ...row,
+  role: row.role as Role,
+});
 
 async function present(found: Joined): Promise<SchoolUser[]> {
   const rows = await presented(found).execute();
