@@ -1,9 +1,5 @@
-import '@mantine/core/styles/ModalBase.layer.css';
-import '@mantine/core/styles/Modal.layer.css';
-import '@mantine/core/styles/Overlay.layer.css';
-import { Modal } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import dialog from '../../ui/dialog/dialog.module.css';
+import { ViewDialog } from '../../ui/dialog/view-dialog.tsx';
 import styles from './shortcuts-dialog.module.css';
 
 /** The marks' letters are the same in every language, as the page reads the key's position. */
@@ -20,17 +16,9 @@ const groups = {
 } as const;
 
 export default function ShortcutsDialog({ onClose }: { onClose: () => void }) {
-  const { t } = useTranslation(['search', 'common']);
+  const { t } = useTranslation('search');
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title={t('shortcuts.title')}
-      size="52rem"
-      closeButtonProps={{ 'aria-label': t('common:close') }}
-      transitionProps={{ duration: 120 }}
-      classNames={{ content: dialog.content, header: dialog.header, title: dialog.title }}
-    >
+    <ViewDialog title={t('shortcuts.title')} onClose={onClose} size="52rem">
       {Object.entries(groups).map(([group, shortcuts]) => (
         <section key={group}>
           <h3 className={styles.group}>{t(`shortcuts.${group}`)}</h3>
@@ -48,6 +36,6 @@ export default function ShortcutsDialog({ onClose }: { onClose: () => void }) {
           </dl>
         </section>
       ))}
-    </Modal>
+    </ViewDialog>
   );
 }

@@ -1,19 +1,14 @@
-import '@mantine/core/styles/ModalBase.layer.css';
-import '@mantine/core/styles/Modal.layer.css';
-import '@mantine/core/styles/Overlay.layer.css';
-import { Button, Modal } from '@mantine/core';
+import { Button } from '@mantine/core';
 import type { Resource } from '@shala/contract/resources.ts';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMay } from '../../platform/may.ts';
 import { useCallQuery, useSave } from '../../platform/use-call.ts';
-import dialog from '../../ui/dialog/dialog.module.css';
 import { ShownDocument } from '../../ui/document/shown-document.tsx';
 import { IconExternalLink } from '../../ui/icons.ts';
 import { LanguageText } from '../../ui/language-text.tsx';
 import { Facts } from '../../ui/record/facts.tsx';
-import { RecordSkeleton } from '../../ui/record/record-skeleton.tsx';
-import { ErrorState } from '../../ui/states/error-state.tsx';
+import { RecordDialog } from '../../ui/record/record-dialog.tsx';
 import { ResourceSigns } from './resource-signs.tsx';
 import styles from './resources.module.css';
 import { useResourceWords } from './use-resource-words.ts';
@@ -22,26 +17,16 @@ import { useResourceWords } from './use-resource-words.ts';
 export default function ResourceDialog({ id, onClose }: { id: string; onClose: () => void }) {
   const { t } = useTranslation('resources');
   const words = useResourceWords();
-  const { data, error, refetch } = useCallQuery('resource/fetchById/:id', { params: { id } });
-  useReading(data);
+  const query = useCallQuery('resource/fetchById/:id', { params: { id } });
+  useReading(query.data);
   return (
-    <Modal
-      opened
+    <RecordDialog
+      title={query.data ? <LanguageText>{words.name(query.data)}</LanguageText> : t('view.title')}
       onClose={onClose}
-      title={data ? <LanguageText>{words.name(data)}</LanguageText> : t('view.title')}
-      size="64rem"
-      transitionProps={{ duration: 120 }}
-      closeButtonProps={{ 'aria-label': t('view.close') }}
-      classNames={{ content: dialog.content, header: dialog.header, title: dialog.title }}
+      query={query}
     >
-      <div className={styles.view}>
-        {error && !data && (
-          <ErrorState failure={error.answer} onRetry={() => void refetch()} isSlim />
-        )}
-        {!error && !data && <RecordSkeleton />}
-        {data && <Shown resource={data} />}
-      </div>
-    </Modal>
+      {(data) => <Shown resource={data} />}
+    </RecordDialog>
   );
 }
 

@@ -1,7 +1,4 @@
-import '@mantine/core/styles/ModalBase.layer.css';
-import '@mantine/core/styles/Modal.layer.css';
-import '@mantine/core/styles/Overlay.layer.css';
-import { Button, Modal, TextInput } from '@mantine/core';
+import { Button, TextInput } from '@mantine/core';
 import type { DayRegister, MarkStatus } from '@shala/contract/attendance.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -9,7 +6,7 @@ import { type Trouble, troubleOf } from '../../../platform/outbox/outbox-databas
 import { keep } from '../../../platform/outbox/outbox-store.ts';
 import { useSession } from '../../../platform/session.ts';
 import { useLanguage } from '../../../platform/use-language.ts';
-import dialog from '../../../ui/dialog/dialog.module.css';
+import { ViewDialog } from '../../../ui/dialog/view-dialog.tsx';
 import { ErrorState } from '../../../ui/states/error-state.tsx';
 import { useBackButton } from '../../../ui/use-back-button.ts';
 import { useFormat } from '../../../ui/use-format.ts';
@@ -33,21 +30,16 @@ interface CellDialogProps {
 /** Corrects the mark of one student on one day through the outbox, like any other mark. */
 export function CellDialog(props: CellDialogProps) {
   const { classId, enrolmentId, day, onClose } = props;
-  const { t } = useTranslation('attendance');
   const format = useFormat();
   const nameOf = useLocalName();
   const { register, error, refetch } = useRegister(classId, day);
   useBackButton(true, onClose);
   const student = register?.children.find((one) => one.enrolmentId === enrolmentId);
   return (
-    <Modal
-      opened
-      onClose={onClose}
+    <ViewDialog
       title={[student && nameOf(student), format.weekday(day)].filter(Boolean).join(' · ')}
+      onClose={onClose}
       size="52rem"
-      closeButtonProps={{ 'aria-label': t('close') }}
-      transitionProps={{ duration: 120 }}
-      classNames={{ content: dialog.content, header: dialog.header, title: dialog.title }}
     >
       {error ? (
         <ErrorState isSlim failure={error.answer} onRetry={refetch} />
@@ -56,7 +48,7 @@ export function CellDialog(props: CellDialogProps) {
       ) : (
         <div className={styles.loading} aria-busy="true" />
       )}
-    </Modal>
+    </ViewDialog>
   );
 }
 

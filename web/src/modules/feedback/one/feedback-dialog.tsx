@@ -1,17 +1,11 @@
-import '@mantine/core/styles/ModalBase.layer.css';
-import '@mantine/core/styles/Modal.layer.css';
-import '@mantine/core/styles/Overlay.layer.css';
-import { Modal } from '@mantine/core';
 import type { FeedbackRecord } from '@shala/contract/feedback.ts';
 import { useTranslation } from 'react-i18next';
 import { useCallQuery, useSave } from '../../../platform/use-call.ts';
-import dialog from '../../../ui/dialog/dialog.module.css';
 import { ShownDocument } from '../../../ui/document/shown-document.tsx';
 import { LanguageText } from '../../../ui/language-text.tsx';
 import { notify } from '../../../ui/notify.ts';
 import { type Fact, Facts } from '../../../ui/record/facts.tsx';
-import { RecordSkeleton } from '../../../ui/record/record-skeleton.tsx';
-import { ErrorState } from '../../../ui/states/error-state.tsx';
+import { RecordDialog } from '../../../ui/record/record-dialog.tsx';
 import { useFormat } from '../../../ui/use-format.ts';
 import styles from '../feedback.module.css';
 import { FeedbackState } from '../feedback-state.tsx';
@@ -25,25 +19,11 @@ import { Verdict } from './verdict.tsx';
 /** One feedback: read, responded to, assigned, and judged by its author. */
 export default function FeedbackDialog({ id, onClose }: { id: string; onClose: () => void }) {
   const { t } = useTranslation('feedback');
-  const { data, error, refetch } = useCallQuery('feedback/fetchById/:id', { params: { id } });
+  const query = useCallQuery('feedback/fetchById/:id', { params: { id } });
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title={t('view.title')}
-      size="64rem"
-      transitionProps={{ duration: 120 }}
-      closeButtonProps={{ 'aria-label': t('view.close') }}
-      classNames={{ content: dialog.content, header: dialog.header, title: dialog.title }}
-    >
-      <div className={styles.view}>
-        {error && !data && (
-          <ErrorState failure={error.answer} onRetry={() => void refetch()} isSlim />
-        )}
-        {!error && !data && <RecordSkeleton />}
-        {data && <Shown record={data} />}
-      </div>
-    </Modal>
+    <RecordDialog title={t('view.title')} onClose={onClose} query={query}>
+      {(data) => <Shown record={data} />}
+    </RecordDialog>
   );
 }
 

@@ -61,7 +61,7 @@ export default function BalancesDialog({ accountId, onChoose, onClose }: Balance
         )}
         <div className={dialog.buttons}>
           <Button variant="default" onClick={onClose}>
-            {t('view.close')}
+            {t('common:close')}
           </Button>
         </div>
       </div>

@@ -1,14 +1,10 @@
-import '@mantine/core/styles/ModalBase.layer.css';
-import '@mantine/core/styles/Modal.layer.css';
-import '@mantine/core/styles/Overlay.layer.css';
-import { Button, Modal } from '@mantine/core';
+import { Button } from '@mantine/core';
 import type { LeaveReview } from '@shala/contract/leave.ts';
 import { useTranslation } from 'react-i18next';
 import { useCallQuery } from '../../../platform/use-call.ts';
 import dialog from '../../../ui/dialog/dialog.module.css';
 import { Named } from '../../../ui/named.tsx';
-import { RecordSkeleton } from '../../../ui/record/record-skeleton.tsx';
-import { ErrorState } from '../../../ui/states/error-state.tsx';
+import { RecordDialog } from '../../../ui/record/record-dialog.tsx';
 import { useLocalName } from '../../../ui/use-local-name.ts';
 import { OthersAway } from '../review/others-away.tsx';
 import { ReviewForm } from '../review/review-form.tsx';
@@ -25,29 +21,19 @@ interface LeaveDialogProps {
 /** One leave: for its approver with the balance, who else is away, and the periods to substitute. */
 export default function LeaveDialog({ id, onClose }: LeaveDialogProps) {
   const { t } = useTranslation('leave');
-  const { data, error, refetch } = useCallQuery('leaveApplication/fetchById/:id', {
+  const query = useCallQuery('leaveApplication/fetchById/:id', {
     params: { id },
   });
   const nameOf = useLocalName();
-  const name = data && nameOf(data.leave);
+  const name = query.data && nameOf(query.data.leave);
   return (
-    <Modal
-      opened
-      onClose={onClose}
+    <RecordDialog
       title={name ? <Named text={t('view.title', { name })} name={name} /> : t('view.plainTitle')}
-      size="64rem"
-      transitionProps={{ duration: 120 }}
-      closeButtonProps={{ 'aria-label': t('view.close') }}
-      classNames={{ content: dialog.content, header: dialog.header, title: dialog.title }}
+      onClose={onClose}
+      query={query}
     >
-      <div className={styles.view}>
-        {error && !data && (
-          <ErrorState failure={error.answer} onRetry={() => void refetch()} isSlim />
-        )}
-        {!error && !data && <RecordSkeleton />}
-        {data && <Shown view={data} onClose={onClose} />}
-      </div>
-    </Modal>
+      {(data) => <Shown view={data} onClose={onClose} />}
+    </RecordDialog>
   );
 }
 
@@ -73,7 +59,7 @@ function Shown({ view, onClose }: { view: LeaveReview; onClose: () => void }) {
       ) : (
         <div className={dialog.buttons}>
           <Button variant="default" onClick={onClose}>
-            {t('view.close')}
+            {t('common:close')}
           </Button>
         </div>
       )}

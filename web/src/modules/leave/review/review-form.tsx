@@ -89,7 +89,7 @@ export function ReviewForm({ leave, substitutes, onClose }: AnswerFormProps) {
       />
       <div className={`${dialog.buttons} ${dialog.foot}`}>
         <Button variant="default" onClick={onClose}>
-          {t('view.close')}
+          {t('common:close')}
         </Button>
         {leave.isMineToAnswer ? (
           <>

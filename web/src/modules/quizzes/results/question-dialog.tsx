@@ -1,11 +1,7 @@
-import '@mantine/core/styles/ModalBase.layer.css';
-import '@mantine/core/styles/Modal.layer.css';
-import '@mantine/core/styles/Overlay.layer.css';
-import { Modal } from '@mantine/core';
 import type { QuestionStatistics } from '@shala/contract/quiz-statistics.ts';
 import { useTranslation } from 'react-i18next';
 import { useMay } from '../../../platform/may.ts';
-import dialog from '../../../ui/dialog/dialog.module.css';
+import { ViewDialog } from '../../../ui/dialog/view-dialog.tsx';
 import { type Fact, Facts } from '../../../ui/record/facts.tsx';
 import { QuestionMedia } from '../question-media.tsx';
 import { RichTextView } from '../rich-text.tsx';
@@ -45,15 +41,7 @@ export default function QuestionDialog({ quizId, item, attempts, onClose }: Ques
     },
   ];
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title={t('one.title', { place: item.place })}
-      size="64rem"
-      transitionProps={{ duration: 120 }}
-      closeButtonProps={{ 'aria-label': t('one.close') }}
-      classNames={{ content: dialog.content, header: dialog.header, title: dialog.title }}
-    >
+    <ViewDialog title={t('one.title', { place: item.place })} onClose={onClose} size="64rem">
       <div className={styles.one}>
         <p className={styles.text}>
           <RichTextView parts={shown.parts} lang={shown.language} />
@@ -82,6 +70,6 @@ export default function QuestionDialog({ quizId, item, attempts, onClose }: Ques
             <CorrectKey quizId={quizId} item={item} attempts={attempts} onDone={onClose} />
           ))}
       </div>
-    </Modal>
+    </ViewDialog>
   );
 }

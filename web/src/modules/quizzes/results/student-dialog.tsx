@@ -1,15 +1,11 @@
-import { useLocalName } from '../../../ui/use-local-name.ts';
-import '@mantine/core/styles/ModalBase.layer.css';
-import '@mantine/core/styles/Modal.layer.css';
-import '@mantine/core/styles/Overlay.layer.css';
-import { Modal } from '@mantine/core';
 import { namesOf } from '@shala/contract/names.ts';
 import type { StudentResult } from '@shala/contract/quiz-attempts.ts';
 import { useTranslation } from 'react-i18next';
 import { useCallQuery } from '../../../platform/use-call.ts';
-import dialog from '../../../ui/dialog/dialog.module.css';
+import { ViewDialog } from '../../../ui/dialog/view-dialog.tsx';
 import { RecordSkeleton } from '../../../ui/record/record-skeleton.tsx';
 import { ErrorState } from '../../../ui/states/error-state.tsx';
+import { useLocalName } from '../../../ui/use-local-name.ts';
 import { Strengths } from '../strengths.tsx';
 import { GradedItems } from '../taking/graded-items.tsx';
 
@@ -34,15 +30,7 @@ export default function StudentDialog({ quizId, student, onClose }: StudentDialo
   const parts = [strengths, answers];
   const failed = parts.find(({ error, data }) => error && !data);
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title={nameOf(namesOf('student', student))}
-      size="56rem"
-      transitionProps={{ duration: 120 }}
-      closeButtonProps={{ 'aria-label': t('strengths.close') }}
-      classNames={{ content: dialog.content, header: dialog.header, title: dialog.title }}
-    >
+    <ViewDialog title={nameOf(namesOf('student', student))} onClose={onClose} size="56rem">
       {failed?.error && (
         <ErrorState failure={failed.error.answer} onRetry={() => void failed.refetch()} />
       )}
@@ -59,6 +47,6 @@ export default function StudentDialog({ quizId, student, onClose }: StudentDialo
           <Strengths strengths={strengths.data} />
         </section>
       )}
-    </Modal>
+    </ViewDialog>
   );
 }
