@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import type * as z from 'zod';
 import { admissionMatches } from '../../platform/admission-search.ts';
 import { anyOf } from '../../platform/database.ts';
+import { pageOf } from '../../platform/page-of.ts';
 import type { Scoped } from '../../platform/scope.ts';
 import { asEnrolment, type Enrolments, enrolmentsInSight, presented } from './enrolment-record.ts';
 
@@ -11,23 +12,11 @@ type Query = z.output<(typeof enrolmentRows)['studentSchool/fetchAll']['query']>
 
 /** A page of who is, or was, in which class. */
 export async function listEnrolments(db: Scoped, query: Query) {
-  const { page, pageSize, sort } = query;
-  const found = filtered(db, query);
-  const ids = await sorted(found, sort)
-    .select('enrolment.id')
-    .limit(pageSize)
-    .offset((page - 1) * pageSize)
-    .execute();
-  const { total } = await found
-    .select((eb) => eb.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow();
-  return {
-    rows: await inThisOrder(
-      db,
-      ids.map(({ id }) => id),
-    ),
-    total,
-  };
+  const { rows, total } = await pageOf(filtered(db, query), query, (found) =>
+    sorted(found, query.sort).select('enrolment.id'),
+  );
+  const ids = rows.map(({ id }) => id);
+  return { rows: await inThisOrder(db, ids), total };
 }
 
 async function inThisOrder(db: Scoped, ids: readonly string[]) {

@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import type * as z from 'zod';
 import { accountMatches } from '../../platform/account-search.ts';
 import { anyOf } from '../../platform/database.ts';
+import { pageOf } from '../../platform/page-of.ts';
 import type { Scoped } from '../../platform/scope.ts';
 import { partsOf } from '../../platform/search-key.ts';
 import { worksToday } from './works-today.ts';
@@ -15,7 +16,7 @@ const worksThere = (day: string) =>
 
 /** Active principals with the schools in scope where they work today. */
 export async function listPrincipals(db: Scoped, query: PrincipalQuery, day: string) {
-  const { page, pageSize, sort, search, schoolId } = query;
+  const { sort, search, schoolId } = query;
   let found = db
     .from('account')
     .where('account.role', '=', 'Principal')
@@ -28,26 +29,21 @@ export async function listPrincipals(db: Scoped, query: PrincipalQuery, day: str
     );
   }
   const { direction } = sortOf(sort);
-  const rows = await found
-    .select([
-      'account.id',
-      'account.name',
-      sql<string | null>`case when ${db.contact('account')} then account.email end`.as('email'),
-      sql<string | null>`case when ${db.contact('account')} then account.mobile end`.as('mobile'),
-      sql<string[]>`array(
+  return pageOf(found, query, (found) =>
+    found
+      .select([
+        'account.id',
+        'account.name',
+        sql<string | null>`case when ${db.contact('account')} then account.email end`.as('email'),
+        sql<string | null>`case when ${db.contact('account')} then account.mobile end`.as('mobile'),
+        sql<string[]>`array(
         select school.name from school_user join school on school.id = school_user.school_id
         where ${worksThere(day)} and ${db.condition('school')}
         order by school.search_key)`.as('schools'),
-    ])
-    .orderBy('account.search_key', direction)
-    .orderBy('account.id', direction)
-    .limit(pageSize)
-    .offset((page - 1) * pageSize)
-    .execute();
-  const { total } = await found
-    .select((eb) => eb.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow();
-  return { rows, total };
+      ])
+      .orderBy('account.search_key', direction)
+      .orderBy('account.id', direction),
+  );
 }
 
 /** The districts and blocks with schools in scope, with their number of schools. */

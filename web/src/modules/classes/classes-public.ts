@@ -1,4 +1,5 @@
 export { ClassChip } from './class-chip.tsx';
+export { ClassField } from './class-field.tsx';
 export { type ClassWords, classWords, useClassWords } from './class-words.ts';
 export { YearSelect } from './form/year-select.tsx';
 export { useClassPlace } from './list/use-class-place.ts';

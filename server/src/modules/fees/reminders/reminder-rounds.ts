@@ -92,35 +92,31 @@ export async function listReminders(
     .where('fee_reminder.round_id', '=', roundId);
   for (const match of admissionMatches(search ?? '')) found = found.where(match);
   if (state) found = found.where('fee_reminder.state', '=', state);
-  const rows = await found
-    .innerJoin('student', 'student.id', 'admission.student_id')
-    .leftJoin('class', 'class.id', 'admission.class_id')
-    .select([
-      ...columnsAs('fee_reminder', [
-        'id',
-        'admissionId',
-        'mobile',
-        'paise',
-        'text',
-        'parts',
-        'sentAt',
-      ]),
-      'student.name',
-      'student.local_name as localName',
-      'class.standard',
-      'class.division',
-      'class.stream',
-      sql<Reminder['state']>`fee_reminder.state`.as('state'),
-      sql<Reminder['reason']>`fee_reminder.reason`.as('reason'),
-    ])
-    .orderBy('admission.search_key', sortOf(sort).direction)
-    .orderBy('fee_reminder.id')
-    .limit(page.pageSize)
-    .offset((page.page - 1) * page.pageSize)
-    .execute();
-  const { total } = await found
-    .select((eb) => eb.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow();
+  const { rows, total } = await pageOf(found, page, (found) =>
+    found
+      .innerJoin('student', 'student.id', 'admission.student_id')
+      .leftJoin('class', 'class.id', 'admission.class_id')
+      .select([
+        ...columnsAs('fee_reminder', [
+          'id',
+          'admissionId',
+          'mobile',
+          'paise',
+          'text',
+          'parts',
+          'sentAt',
+        ]),
+        'student.name',
+        'student.local_name as localName',
+        'class.standard',
+        'class.division',
+        'class.stream',
+        sql<Reminder['state']>`fee_reminder.state`.as('state'),
+        sql<Reminder['reason']>`fee_reminder.reason`.as('reason'),
+      ])
+      .orderBy('admission.search_key', sortOf(sort).direction)
+      .orderBy('fee_reminder.id'),
+  );
   return {
     rows: rows.map(({ standard, division, stream, ...row }) => ({
       ...row,

@@ -61,13 +61,8 @@ export const saveSettings = (
   transact(call, async (call) => {
     const { db } = call;
     const { schoolId, version } = form;
-    const checked = await db.lock('school', schoolId, 'key share');
-    await checked
-      .selectFrom('fee_settings')
-      .where('school_id', '=', schoolId)
-      .select('school_id')
-      .forUpdate()
-      .execute();
+    // Whoever sets them at the same moment waits.
+    const checked = await db.lock('school', schoolId, 'no key update');
     const before = await settingsOf(checked, schoolId);
     requireVersion(before, version);
     const columns = {
@@ -87,20 +82,12 @@ export const saveSettings = (
       local_language: form.localLanguage,
       version: (version ?? 0) + 1,
     };
-    const saved = await checked
+    await checked
       .insertInto('fee_settings')
       .values({ ...columns, school_id: schoolId })
-      .onConflict((already) =>
-        already
-          .column('school_id')
-          .doUpdateSet(columns)
-          // Who set them first, at this moment, is not overwritten.
-          .where('fee_settings.version', '=', version ?? 0),
-      )
-      .returning('school_id')
-      .executeTakeFirst();
+      .onConflict((already) => already.column('school_id').doUpdateSet(columns))
+      .execute();
     const after = await settingsOf(checked, schoolId);
-    if (!saved) requireVersion(after, version);
     await recordAct(call, {
       act: 'fee_settings.edit',
       entityId: schoolId,

@@ -7,11 +7,10 @@ import { useRefreshed } from '../../../platform/use-refreshed.ts';
 import { DateField } from '../../../ui/form/date-field.tsx';
 import { FormDialog } from '../../../ui/form/form-dialog.tsx';
 import { schemaErrors } from '../../../ui/form/schema-errors.ts';
-import { SelectField } from '../../../ui/form/select-field.tsx';
 import { useDescribeIssue } from '../../../ui/form/use-describe-issue.ts';
 import { notify } from '../../../ui/notify.ts';
 import { useLocalName } from '../../../ui/use-local-name.ts';
-import { useClassesOfSchool } from '../../classes/classes-public.ts';
+import { ClassField } from '../../classes/classes-public.ts';
 import { changedByEnrolments } from '../changed-by-enrolments.ts';
 import { type AdmissionDialogProps, changedByMoving } from './admission.ts';
 
@@ -23,7 +22,6 @@ export default function ReadmitDialog({ student, admission, onClose }: Admission
   const name = useLocalName()(student);
   const describe = useDescribeIssue();
   const refreshed = useRefreshed(changedByEnrolments);
-  const { classes = [] } = useClassesOfSchool(admission.schoolId);
   const save = useSave('studentSchool/readmit', { invalidates: changedByMoving, quiet: true });
   const { id: admissionId, version } = admission;
   const form = useForm({
@@ -46,11 +44,11 @@ export default function ReadmitDialog({ student, admission, onClose }: Admission
       onClose={onClose}
     >
       <p>{t('readmit.text', { number: admission.registerNumber })}</p>
-      <SelectField
+      <ClassField
         form={form}
         name="classId"
         label={t('students:field.class')}
-        choices={classes.map(({ id, label }) => ({ value: id, label }))}
+        schoolId={admission.schoolId}
         required
       />
       <DateField form={form} name="from" label={t('readmit.from')} required />

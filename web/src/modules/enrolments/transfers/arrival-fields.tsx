@@ -1,10 +1,9 @@
 import type { Transfer } from '@shala/contract/enrolments.ts';
 import { useTranslation } from 'react-i18next';
 import { DateField } from '../../../ui/form/date-field.tsx';
-import { SelectField } from '../../../ui/form/select-field.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';
 import type { Form } from '../../../ui/form/use-form-save.ts';
-import { useClassesOfSchool } from '../../classes/classes-public.ts';
+import { ClassField } from '../../classes/classes-public.ts';
 
 export interface ReviewValues {
   state: string;
@@ -23,16 +22,15 @@ interface ArrivalFieldsProps {
 export function ArrivalFields({ form, transfer }: ArrivalFieldsProps) {
   const { t } = useTranslation('enrolments');
   const isGiven = transfer.direction === 'give';
-  const { classes = [] } = useClassesOfSchool(isGiven ? transfer.toSchoolId : undefined);
   return (
     <>
       {isGiven && (
         <>
-          <SelectField
+          <ClassField
             form={form}
             name="classId"
             label={t('students:field.class')}
-            choices={classes.map(({ id, label }) => ({ value: id, label }))}
+            schoolId={transfer.toSchoolId}
             required
           />
           <TextField

@@ -10,13 +10,12 @@ import { DigitsField } from '../../../ui/form/digits-field.tsx';
 import { FieldGroup, FieldRow } from '../../../ui/form/field-group.tsx';
 import { FormPage } from '../../../ui/form/form-page.tsx';
 import { schemaErrors } from '../../../ui/form/schema-errors.ts';
-import { SelectField } from '../../../ui/form/select-field.tsx';
 import { TextAreaField } from '../../../ui/form/text-area-field.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';
 import { useDescribeIssue } from '../../../ui/form/use-describe-issue.ts';
 import { useNavigation } from '../../../ui/navigation.tsx';
 import { notify } from '../../../ui/notify.ts';
-import { useClassesOfSchool } from '../../classes/classes-public.ts';
+import { ClassField } from '../../classes/classes-public.ts';
 import { SchoolField } from '../../schools/schools-public.ts';
 
 type Body = CallInput<'studentSchool/requestTransfer'>['body'];
@@ -67,7 +66,6 @@ export function RequestTransferForm({ schoolId }: { schoolId: string }) {
       };
     },
   });
-  const { classes = [] } = useClassesOfSchool(form.values.schoolId);
   return (
     <FormPage<AskValues, Transfer>
       title={t('requestTransfer.title')}
@@ -113,11 +111,11 @@ export function RequestTransferForm({ schoolId }: { schoolId: string }) {
       <FieldGroup title={t('requestTransfer.here')}>
         <SchoolField form={form} name="schoolId" />
         <FieldRow>
-          <SelectField
+          <ClassField
             form={form}
             name="classId"
             label={t('students:field.class')}
-            choices={classes.map(({ id, label }) => ({ value: id, label }))}
+            schoolId={form.values.schoolId}
             required
           />
           <TextField

@@ -6,11 +6,10 @@ import type { CallInput } from '../../../platform/call.ts';
 import { DateField } from '../../../ui/form/date-field.tsx';
 import { FormDialog } from '../../../ui/form/form-dialog.tsx';
 import { schemaErrors } from '../../../ui/form/schema-errors.ts';
-import { SelectField } from '../../../ui/form/select-field.tsx';
 import { useDescribeIssue } from '../../../ui/form/use-describe-issue.ts';
 import { notify } from '../../../ui/notify.ts';
 import { useLocalName } from '../../../ui/use-local-name.ts';
-import { useClassesOfSchool } from '../../classes/classes-public.ts';
+import { ClassField } from '../../classes/classes-public.ts';
 import { useFeePlace } from '../use-fee-place.ts';
 import { PaperLanguage } from './language-field.tsx';
 import { savePaper } from './save-paper.ts';
@@ -37,7 +36,6 @@ export default function ChallanDialog({
   const name = student && nameOf(student);
   const describe = useDescribeIssue();
   const { today } = useFeePlace();
-  const { classes = [] } = useClassesOfSchool(student ? '' : schoolId);
   const queryOf = (values: object) => ({
     schoolId,
     ...(student && { admissionId: student.admissionId }),
@@ -63,11 +61,11 @@ export default function ChallanDialog({
       onClose={onClose}
     >
       {!student && (
-        <SelectField
+        <ClassField
           form={form}
           name="classId"
           label={t('field.class')}
-          choices={classes.map(({ id, label }) => ({ value: id, label }))}
+          schoolId={schoolId}
           required
         />
       )}

@@ -5,10 +5,9 @@ import type { CallInput } from '../../../platform/call.ts';
 import { FormDialog } from '../../../ui/form/form-dialog.tsx';
 import { NumberField } from '../../../ui/form/number-field.tsx';
 import { schemaErrors } from '../../../ui/form/schema-errors.ts';
-import { SelectField } from '../../../ui/form/select-field.tsx';
 import { useDescribeIssue } from '../../../ui/form/use-describe-issue.ts';
 import { notify } from '../../../ui/notify.ts';
-import { useClassesOfSchool } from '../../classes/classes-public.ts';
+import { ClassField } from '../../classes/classes-public.ts';
 import { PaperLanguage } from './language-field.tsx';
 import { savePaper } from './save-paper.ts';
 
@@ -24,7 +23,6 @@ interface RemindersDialogProps {
 export function RemindersDialog({ schoolId, classId = '', onClose }: RemindersDialogProps) {
   const { t } = useTranslation('fees');
   const describe = useDescribeIssue();
-  const { classes = [] } = useClassesOfSchool(schoolId);
   const form = useForm({
     initialValues: { classId, overdueDays: 30 as number | string | null, language: '' },
     validate: (values) => schemaErrors(remindersQuery, { schoolId, ...values }, describe),
@@ -47,12 +45,12 @@ export function RemindersDialog({ schoolId, classId = '', onClose }: RemindersDi
       }}
       onClose={onClose}
     >
-      <SelectField
+      <ClassField
         form={form}
         name="classId"
         label={t('field.class')}
         help={t('papers.allClasses')}
-        choices={classes.map(({ id, label }) => ({ value: id, label }))}
+        schoolId={schoolId}
       />
       <NumberField
         form={form}

@@ -8,7 +8,7 @@ import { NumberField } from '../../../ui/form/number-field.tsx';
 import { SelectField } from '../../../ui/form/select-field.tsx';
 import { useRecordForm } from '../../../ui/form/use-record-form.ts';
 import { notify } from '../../../ui/notify.ts';
-import { useClassesOfSchool } from '../../classes/classes-public.ts';
+import { ClassField } from '../../classes/classes-public.ts';
 import { PaperLanguage } from '../papers/language-field.tsx';
 import { useFeePlace } from '../use-fee-place.ts';
 
@@ -34,7 +34,6 @@ const fitting = (values: Values): Values => ({
 export default function PrintDialog({ schoolId, onClose }: PrintDialogProps) {
   const { t } = useTranslation('fees');
   const { today } = useFeePlace();
-  const { classes = [] } = useClassesOfSchool(schoolId);
   const { form, onSave } = useRecordForm('fees/printPapers', printPapersForm, {
     name: 'print',
     initialValues: {
@@ -69,13 +68,12 @@ export default function PrintDialog({ schoolId, onClose }: PrintDialogProps) {
         choices={feePapers.map((one) => ({ value: one, label: t(`prints.kind.${one}`) }))}
         required
       />
-      <SelectField
+      <ClassField
         form={form}
         name="classId"
         label={t('prints.class')}
         help={t('prints.wholeSchool')}
-        translate="no"
-        choices={classes.map(({ id, label }) => ({ value: id, label }))}
+        schoolId={schoolId}
       />
       {papers === 'receipts' && (
         <FieldRow>

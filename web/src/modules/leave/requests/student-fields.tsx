@@ -2,10 +2,9 @@ import { useTranslation } from 'react-i18next';
 import { useCallQuery } from '../../../platform/use-call.ts';
 import { ChoiceField } from '../../../ui/form/choice-field.tsx';
 import { FieldRow } from '../../../ui/form/field-group.tsx';
-import { SelectField } from '../../../ui/form/select-field.tsx';
 import type { Form } from '../../../ui/form/use-form-save.ts';
 import { useLocalName } from '../../../ui/use-local-name.ts';
-import { useClassesOfSchool } from '../../classes/classes-public.ts';
+import { ClassField } from '../../classes/classes-public.ts';
 import { SchoolField } from '../../schools/schools-public.ts';
 import type { LeaveValues } from './leave-values.ts';
 
@@ -14,7 +13,6 @@ export function StudentFields({ form }: { form: Form<LeaveValues> }) {
   const { t } = useTranslation('leave');
   const nameOf = useLocalName();
   const { schoolId, classId } = form.values;
-  const { classes = [] } = useClassesOfSchool(schoolId, { own: true });
   const { data: students = [] } = useCallQuery(
     'student/fetchByClass/:classId',
     { params: { classId } },
@@ -24,11 +22,12 @@ export function StudentFields({ form }: { form: Form<LeaveValues> }) {
     <>
       <SchoolField form={form} name="schoolId" />
       <FieldRow>
-        <SelectField
+        <ClassField
           form={form}
           name="classId"
           label={t('field.class')}
-          choices={classes.map(({ id, label }) => ({ value: id, label }))}
+          schoolId={schoolId}
+          own
           disabled={schoolId === ''}
           required
         />
