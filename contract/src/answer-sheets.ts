@@ -3,6 +3,7 @@ import { mostOnSheet, paperSets } from './answer-sheet-layout.ts';
 import { file, json } from './endpoint.ts';
 import { byId, idOf, instant, language } from './fields.ts';
 import { mostOptions, questionKinds } from './questions.ts';
+import { classParts } from './stored-names.ts';
 
 const paperSet = z.enum(paperSets, { error: 'choice' });
 
@@ -22,9 +23,7 @@ const studentOfSheet = z.object({
   registerNumber: z.string(),
   rollNumber: z.int().nullable(),
   classId: idOf('class'),
-  standard: z.int(),
-  division: z.string(),
-  stream: z.string().nullable(),
+  ...classParts,
 });
 export type SheetStudent = z.infer<typeof studentOfSheet>;
 

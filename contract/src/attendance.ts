@@ -13,6 +13,7 @@ import {
 } from './fields.ts';
 import { schoolDay } from './holidays.ts';
 import { leaveStatuses, markStatuses, shownStatuses } from './mark-statuses.ts';
+import { classParts } from './stored-names.ts';
 
 const markStatus = z.enum(markStatuses, { error: 'choice' });
 export type MarkStatus = z.infer<typeof markStatus>;
@@ -68,9 +69,7 @@ export type Totals = z.infer<typeof totalsObject>;
 
 export const classOfRegister = {
   classId: idOf('class'),
-  standard: z.int(),
-  division: z.string(),
-  stream: z.string().nullable(),
+  ...classParts,
 };
 
 /** A register is open, locked after the lock's days, or reopened up to a day. */

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { json } from './endpoint.ts';
 import { date, idempotencyKey, idOf, instant, requiredText, version } from './fields.ts';
 import { anyOf, listQuery, pageOf } from './lists.ts';
+import { classParts } from './stored-names.ts';
 
 export const noticeStates = ['current', 'ended', 'withdrawn'] as const;
 
@@ -25,9 +26,7 @@ const notice = z.object({
   classes: z.array(
     z.object({
       id: idOf('class'),
-      standard: z.int(),
-      division: z.string(),
-      stream: z.string().nullable(),
+      ...classParts,
     }),
   ),
   /** null: the account is gone. */

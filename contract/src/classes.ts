@@ -3,6 +3,7 @@ import { file, json } from './endpoint.ts';
 import { byId, idOf, optionalText, requiredText, version } from './fields.ts';
 import { anyOf, listQuery, ofPlace, pageOf } from './lists.ts';
 import { mediumLanguages } from './school-codes.ts';
+import { subjectNames } from './stored-names.ts';
 
 export const streams = ['science', 'arts', 'commerce', 'vocational'] as const;
 
@@ -97,9 +98,7 @@ export type SchoolClass = z.infer<typeof schoolClass>;
 /** Who teaches which subject in a class. */
 const teaching = z.object({
   subjectId: idOf('subject'),
-  subjectName: z.string(),
-  subjectLocalName: z.string().nullable(),
-  subjectNameHindi: z.string().nullable(),
+  ...subjectNames,
   teacherId: idOf('account').nullable(),
   teacherName: z.string().nullable(),
   /** Works at the school no more, so that the subject needs another. */

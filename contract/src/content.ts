@@ -14,6 +14,7 @@ import {
 } from './fields.ts';
 import { bookLanguages } from './library.ts';
 import { anyOf, flag, listQuery, pageOf } from './lists.ts';
+import { chapterNamesIfAny, storedNames, subjectNames } from './stored-names.ts';
 import { webLink } from './web-link.ts';
 
 /** What an item is, found from the bytes of its file; a package is H5P or HTML, a link leads to another site. */
@@ -80,12 +81,6 @@ export const contentForm = fields
   .refine(({ fileId, link }) => !(fileId && link), { error: 'link_or_file', path: ['link'] })
   .meta({ needs: ['schoolId', 'link'] });
 
-const names = {
-  name: z.string(),
-  localName: z.string().nullable(),
-  nameHindi: z.string().nullable(),
-};
-
 const listed = z.object({
   id: idOf('content'),
   version,
@@ -93,18 +88,14 @@ const listed = z.object({
   districtId: idOf('district').nullable(),
   /** The school or district; null: the programme's. */
   ownerName: z.string().nullable(),
-  ...names,
+  ...storedNames,
   kind: z.enum(contentKinds),
   language: z.enum(bookLanguages),
   standard: z.int(),
   subjectId: idOf('subject'),
-  subjectName: z.string(),
-  subjectLocalName: z.string().nullable(),
-  subjectNameHindi: z.string().nullable(),
+  ...subjectNames,
   chapterId: idOf('chapter').nullable(),
-  chapterName: z.string().nullable(),
-  chapterLocalName: z.string().nullable(),
-  chapterNameHindi: z.string().nullable(),
+  ...chapterNamesIfAny,
   state: z.enum(contentStates),
   /** Of the file, in bytes; null for a link. */
   size: z.int().nullable(),

@@ -19,6 +19,7 @@ import {
   version,
 } from './fields.ts';
 import { anyOf, listQuery, pageOf } from './lists.ts';
+import { classParts } from './stored-names.ts';
 import { admissionKinds, leavingReasons } from './student-codes.ts';
 
 export const outcomes = ['promoted', 'detained', 'left'] as const;
@@ -39,9 +40,7 @@ const enrolment = z.object({
   schoolId: idOf('school'),
   schoolName: z.string(),
   classId: idOf('class'),
-  standard: z.int(),
-  division: z.string(),
-  stream: z.string().nullable(),
+  ...classParts,
   academicYearName: z.string(),
   registerNumber: z.string(),
   rollNumber: z.int().nullable(),
@@ -86,9 +85,7 @@ const promotionRow = z.object({
 
 const nextClass = z.object({
   id: idOf('class'),
-  standard: z.int(),
-  division: z.string(),
-  stream: z.string().nullable(),
+  ...classParts,
 });
 
 const promotionPreview = z.object({
@@ -109,9 +106,7 @@ export type PromotionPreview = z.infer<typeof promotionPreview>;
 const promotion = z.object({
   id: idOf('promotion'),
   classId: idOf('class'),
-  standard: z.int(),
-  division: z.string(),
-  stream: z.string().nullable(),
+  ...classParts,
   fromYearName: z.string(),
   toYearName: z.string(),
   promoted: z.int(),

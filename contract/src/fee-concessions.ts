@@ -11,6 +11,7 @@ import {
   requiredText,
   version,
 } from './fields.ts';
+import { storedNames } from './stored-names.ts';
 
 export const concessionForm = z
   .strictObject({
@@ -60,9 +61,7 @@ const concession = z.object({
   id: idOf('fee_concession'),
   version,
   ...ofYear,
-  name: z.string(),
-  localName: z.string().nullable(),
-  nameHindi: z.string().nullable(),
+  ...storedNames,
   kind: z.enum(concessionKinds),
   basisPoints: z.int().nullable(),
   paise: storedPaise.nullable(),

@@ -4,6 +4,7 @@ import { denominations, mode } from './fee-kinds.ts';
 import { storedPaise } from './fee-money.ts';
 import { byId, date, idOf, instant, ofSchool, optionalText, spanOf } from './fields.ts';
 import { listQuery, pageOf } from './lists.ts';
+import { storedNames } from './stored-names.ts';
 
 const count = z
   .int({ error: 'number' })
@@ -50,9 +51,7 @@ const unclosed = z.object({
 export type FeeUnclosed = z.infer<typeof unclosed>;
 
 const byName = z.object({
-  name: z.string(),
-  localName: z.string().nullable(),
-  nameHindi: z.string().nullable(),
+  ...storedNames,
   paise: storedPaise,
 });
 

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { json } from './endpoint.ts';
 import { feeHeadKinds, ownHeadKinds } from './fee-kinds.ts';
 import { byId, idOf, ofSchool, optionalText, requiredText, version } from './fields.ts';
+import { storedNames } from './stored-names.ts';
 
 export const feeHeadForm = z.strictObject({
   id: idOf('fee_head').optional(),
@@ -19,9 +20,7 @@ const feeHead = z.object({
   id: idOf('fee_head'),
   version,
   ...ofSchool,
-  name: z.string(),
-  localName: z.string().nullable(),
-  nameHindi: z.string().nullable(),
+  ...storedNames,
   kind: z.enum([...feeHeadKinds, ...ownHeadKinds]),
   /** Charged once, to who is new at the school. */
   isForNew: z.boolean(),

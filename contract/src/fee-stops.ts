@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { json } from './endpoint.ts';
 import { somePaise, storedPaise } from './fee-money.ts';
 import { byId, date, idOf, optionalText, requiredText, uuid, version } from './fields.ts';
+import { storedNames } from './stored-names.ts';
 
 /** What the amount of a stop is for. */
 export const stopPeriods = ['year', 'month'] as const;
@@ -37,9 +38,7 @@ const feeStop = z.object({
   id: idOf('fee_stop'),
   version,
   ...ofYear,
-  name: z.string(),
-  localName: z.string().nullable(),
-  nameHindi: z.string().nullable(),
+  ...storedNames,
   per: z.enum(stopPeriods),
   paise: storedPaise,
   firstMonth: date,
@@ -55,9 +54,7 @@ export const studentStop = z.object({
   stopId: idOf('fee_stop'),
   academicYearId: idOf('academic_year'),
   academicYearName: z.string(),
-  name: z.string(),
-  localName: z.string().nullable(),
-  nameHindi: z.string().nullable(),
+  ...storedNames,
   per: z.enum(stopPeriods),
   paise: storedPaise,
   fromMonth: date,

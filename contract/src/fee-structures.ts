@@ -14,6 +14,7 @@ import {
   version,
 } from './fields.ts';
 import { mediumLanguages } from './school-codes.ts';
+import { storedNames } from './stored-names.ts';
 
 /** As typed; of what the program proposes the other languages are filled in. */
 export const instalmentNames = {
@@ -21,12 +22,6 @@ export const instalmentNames = {
   localName: optionalText(40),
   nameHindi: optionalText(40),
 };
-export const storedInstalmentNames = {
-  name: z.string(),
-  localName: z.string().nullable(),
-  nameHindi: z.string().nullable(),
-};
-
 const instalment = z.strictObject({
   ...instalmentNames,
   dueOn: date,
@@ -83,7 +78,7 @@ export const feeStructure = z.object({
   /** In the order of their days. */
   instalments: z.array(
     z.object({
-      ...storedInstalmentNames,
+      ...storedNames,
       dueOn: date,
       amounts: z.array(z.object({ headId: idOf('fee_head'), paise: storedPaise })),
     }),

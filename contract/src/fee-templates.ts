@@ -3,9 +3,10 @@ import { standard, streams } from './classes.ts';
 import { json } from './endpoint.ts';
 import { feeHeadKinds } from './fee-kinds.ts';
 import { somePaise, storedPaise } from './fee-money.ts';
-import { feeStructure, instalmentNames, storedInstalmentNames } from './fee-structures.ts';
+import { feeStructure, instalmentNames } from './fee-structures.ts';
 import { areDistinct, byId, idOf, instant, requiredText, version } from './fields.ts';
 import { mediumLanguages } from './school-codes.ts';
+import { storedNames } from './stored-names.ts';
 
 /** A day of any year, as '06-20'. */
 const dayOfYear = z
@@ -62,7 +63,7 @@ const feeTemplate = z.object({
   stream: z.enum(streams).nullable(),
   instalments: z.array(
     z.object({
-      ...storedInstalmentNames,
+      ...storedNames,
       dueOn: z.string(),
       amounts: z.array(z.object({ kind: z.enum(feeHeadKinds), paise: storedPaise })),
     }),

@@ -11,6 +11,7 @@ import {
   version,
 } from './fields.ts';
 import { anyOf, flag, listQuery, pageOf } from './lists.ts';
+import { storedNames } from './stored-names.ts';
 
 export const feedbackStates = ['open', 'answered', 'closed'] as const;
 export const feedbackLinks = ['content', 'quiz'] as const;
@@ -181,9 +182,7 @@ const stream = z.object({
   topics: z.array(
     z.object({
       id: idOf('feedback_topic'),
-      name: z.string(),
-      localName: z.string().nullable(),
-      nameHindi: z.string().nullable(),
+      ...storedNames,
       total: z.int(),
       open: z.int(),
       average: z.number(),

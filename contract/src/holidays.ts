@@ -10,6 +10,7 @@ import {
   spanOf,
   version,
 } from './fields.ts';
+import { storedNames } from './stored-names.ts';
 import { weekday, weekdays } from './time-table.ts';
 
 /**
@@ -68,9 +69,7 @@ const holiday = z.object({
   version,
   ...placeNames,
   kind: z.enum(holidayKinds),
-  name: z.string(),
-  localName: z.string().nullable(),
-  nameHindi: z.string().nullable(),
+  ...storedNames,
   from: date,
   to: date,
   /** Whether this person may change it. */

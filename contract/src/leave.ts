@@ -14,6 +14,7 @@ import {
 } from './fields.ts';
 import { isEmptySpan } from './leave-days.ts';
 import { anyOf, flag, listQuery, pageOf } from './lists.ts';
+import { storedNames, subjectNames } from './stored-names.ts';
 
 export const leaveStates = ['asked', 'approved', 'rejected', 'withdrawn', 'cancelled'] as const;
 export const leaveRoles = ['EducationOfficer', 'Principal', 'Teacher', 'Student'] as const;
@@ -195,9 +196,7 @@ export type Leave = z.infer<typeof leave>;
 const balance = z.object({
   leaveTypeId: idOf('leave_type'),
   code: z.string(),
-  name: z.string(),
-  localName: z.string().nullable(),
-  nameHindi: z.string().nullable(),
+  ...storedNames,
   yearStartsOn: date,
   yearEndsOn: date,
   /** With corrections; null: without a limit. */
@@ -234,9 +233,7 @@ const reviewLeave = z.object({
       lessonId: idOf('lesson'),
       period: z.int(),
       className: z.string(),
-      subjectName: z.string(),
-      subjectLocalName: z.string().nullable(),
-      subjectNameHindi: z.string().nullable(),
+      ...subjectNames,
       substituteId: idOf('account').nullable(),
       substituteName: z.string().nullable(),
     }),

@@ -16,6 +16,7 @@ import {
 import { bulkUploadForm, importRowsOf } from './imports.ts';
 import { isbn } from './isbn.ts';
 import { anyOf, flag, listQuery, pageOf } from './lists.ts';
+import { subjectNamesIfAny } from './stored-names.ts';
 
 /** By ISO 639; the languages in which school libraries of India have books. */
 export const bookLanguages = ['mr', 'hi', 'en', 'sa', 'ur', 'gu', 'kn', 'te', 'ta', 'bn'] as const;
@@ -112,9 +113,7 @@ const listedBook = z.object({
   isbn: z.string().nullable(),
   language: z.enum(bookLanguages),
   subjectId: idOf('subject').nullable(),
-  subjectName: z.string().nullable(),
-  subjectLocalName: z.string().nullable(),
-  subjectNameHindi: z.string().nullable(),
+  ...subjectNamesIfAny,
   shelf: z.string().nullable(),
   /** Without those that are lost or withdrawn. */
   copies: z.int(),

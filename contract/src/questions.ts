@@ -14,6 +14,7 @@ import {
   withoutAadhaar,
 } from './fields.ts';
 import { anyOf, listQuery, pageOf } from './lists.ts';
+import { chapterNamesIfAny, subjectNames } from './stored-names.ts';
 
 export const questionKinds = ['single', 'multiple', 'trueFalse', 'numeric'] as const;
 export const difficulties = ['easy', 'medium', 'hard'] as const;
@@ -136,14 +137,10 @@ export const question = z.object({
   schoolId: idOf('school').nullable(),
   schoolName: z.string().nullable(),
   subjectId: idOf('subject'),
-  subjectName: z.string(),
-  subjectLocalName: z.string().nullable(),
-  subjectNameHindi: z.string().nullable(),
+  ...subjectNames,
   standard: z.int(),
   chapterId: idOf('chapter').nullable(),
-  chapterName: z.string().nullable(),
-  chapterLocalName: z.string().nullable(),
-  chapterNameHindi: z.string().nullable(),
+  ...chapterNamesIfAny,
   difficulty: z.enum(difficulties),
   kind: z.enum(questionKinds),
   language,

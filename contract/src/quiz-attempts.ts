@@ -3,6 +3,7 @@ import { file, json } from './endpoint.ts';
 import { byId, idOf, instant } from './fields.ts';
 import { decimal, mostOptions, rich, shown } from './questions.ts';
 import { count, mostQuestions, phase } from './quizzes.ts';
+import { classParts, subjectNames } from './stored-names.ts';
 
 /** Answers that were on their way when a quiz closed are accepted for so long, by the time of the tap. */
 export const graceMinutes = 15;
@@ -14,9 +15,7 @@ const attemptOfStudent = z.object({
   registerNumber: z.string(),
   rollNumber: z.int().nullable(),
   classId: idOf('class'),
-  standard: z.int(),
-  division: z.string(),
-  stream: z.string().nullable(),
+  ...classParts,
   attempts: z.int(),
   /** null: has not taken it. */
   startedAt: instant.nullable(),
@@ -33,9 +32,7 @@ export type StudentResult = z.infer<typeof attemptOfStudent>;
 export const ownQuiz = z.object({
   id: idOf('quiz'),
   title: z.string(),
-  subjectName: z.string(),
-  subjectLocalName: z.string().nullable(),
-  subjectNameHindi: z.string().nullable(),
+  ...subjectNames,
   phase,
   isPractice: z.boolean(),
   opensAt: instant,
@@ -128,9 +125,7 @@ export const givenAnswer = z.object({
   studentName: z.string(),
   studentLocalName: z.string().nullable(),
   rollNumber: z.int().nullable(),
-  standard: z.int(),
-  division: z.string(),
-  stream: z.string().nullable(),
+  ...classParts,
   outcome: z.enum(['right', 'wrong', 'omitted', 'notReached']),
   /** By their place in the question. */
   chosen: z.array(z.int()).nullable(),

@@ -4,16 +4,13 @@ import { byId, idOf } from './fields.ts';
 import { decimal, mostOptions, question } from './questions.ts';
 import { attemptItem, givenAnswer } from './quiz-attempts.ts';
 import { count, mostQuestions, quizClass } from './quizzes.ts';
+import { chapterNamesIfAny, subjectNames } from './stored-names.ts';
 
 const strength = z.object({
   subjectId: idOf('subject'),
-  subjectName: z.string(),
-  subjectLocalName: z.string().nullable(),
-  subjectNameHindi: z.string().nullable(),
+  ...subjectNames,
   chapterId: idOf('chapter').nullable(),
-  chapterName: z.string().nullable(),
-  chapterLocalName: z.string().nullable(),
-  chapterNameHindi: z.string().nullable(),
+  ...chapterNamesIfAny,
   /** Questions that the student reached in first attempts of this year, and of these the right ones. */
   reached: z.int(),
   right: z.int(),

@@ -3,6 +3,7 @@ import { file, json } from './endpoint.ts';
 import { byId, idempotencyKey, idOf, instant, onceValid, requiredText, version } from './fields.ts';
 import { anyOf, flag, listQuery, pageOf } from './lists.ts';
 import { question } from './questions.ts';
+import { classParts, subjectNames } from './stored-names.ts';
 
 const quizStates = ['draft', 'published'] as const;
 /** When a student sees the own result, with the right answers and their explanations. */
@@ -64,9 +65,7 @@ export const quizForm = quizFields
 
 export const quizClass = z.object({
   id: idOf('class'),
-  standard: z.int(),
-  division: z.string(),
-  stream: z.string().nullable(),
+  ...classParts,
 });
 
 /** The time of a quiz as it is now: not open yet, open, over. */
@@ -79,9 +78,7 @@ const quiz = z.object({
   schoolName: z.string(),
   title: z.string(),
   subjectId: idOf('subject'),
-  subjectName: z.string(),
-  subjectLocalName: z.string().nullable(),
-  subjectNameHindi: z.string().nullable(),
+  ...subjectNames,
   standard: z.int(),
   classes: z.array(quizClass),
   state: z.enum(quizStates),

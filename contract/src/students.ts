@@ -22,6 +22,7 @@ import {
 } from './fields.ts';
 import { bulkUploadForm, importRowsOf } from './imports.ts';
 import { anyOf, flag, listQuery, ofPlace, pageOf } from './lists.ts';
+import { classParts } from './stored-names.ts';
 import {
   admissionKinds,
   bloodGroups,
@@ -201,9 +202,7 @@ const admission = z.object({
     z.object({
       id: idOf('enrolment'),
       classId: idOf('class'),
-      standard: z.int(),
-      division: z.string(),
-      stream: z.string().nullable(),
+      ...classParts,
       academicYearName: z.string(),
       rollNumber: z.int().nullable(),
       from: date,
@@ -310,9 +309,7 @@ const readiness = z.object({
   classes: z.array(
     z.object({
       id: idOf('class'),
-      standard: z.int(),
-      division: z.string(),
-      stream: z.string().nullable(),
+      ...classParts,
       students: z.int(),
       ready: z.int(),
     }),

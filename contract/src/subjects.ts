@@ -5,6 +5,7 @@ import { byId, idempotencyKey, idOf, optionalText, requiredText, version } from 
 import { anyOf, listQuery, pageOf } from './lists.ts';
 import { mediumLanguages } from './school-codes.ts';
 import { storedShape } from './stored.ts';
+import { storedNames } from './stored-names.ts';
 
 const medium = z.enum(mediumLanguages, { error: 'choice' });
 
@@ -29,9 +30,7 @@ const subject = z.object({
   version,
   schoolId: idOf('school').nullable(),
   schoolName: z.string().nullable(),
-  name: z.string(),
-  localName: z.string().nullable(),
-  nameHindi: z.string().nullable(),
+  ...storedNames,
   code: z.string().nullable(),
   standards: z.array(z.int()),
   medium: medium.nullable(),

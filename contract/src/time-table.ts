@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { file, json } from './endpoint.ts';
 import { byId, date, idOf, language, optionalText, version } from './fields.ts';
+import { classParts, storedNames, subjectNames } from './stored-names.ts';
 import { timeOfDay } from './time-of-day.ts';
 
 /** ISO: Monday is 1. */
@@ -91,15 +92,11 @@ const lesson = z.object({
   id: idOf('lesson'),
   version,
   classId: idOf('class'),
-  standard: z.int(),
-  division: z.string(),
-  stream: z.string().nullable(),
+  ...classParts,
   weekday: z.int(),
   period: z.int(),
   subjectId: idOf('subject'),
-  subjectName: z.string(),
-  subjectLocalName: z.string().nullable(),
-  subjectNameHindi: z.string().nullable(),
+  ...subjectNames,
   teacherId: idOf('account').nullable(),
   teacherName: z.string().nullable(),
   room: z.string().nullable(),
@@ -218,9 +215,7 @@ export const timeTableRows = {
     result: z.array(
       z.object({
         id: idOf('subject'),
-        name: z.string(),
-        localName: z.string().nullable(),
-        nameHindi: z.string().nullable(),
+        ...storedNames,
         code: z.string().nullable(),
         teacherId: idOf('account').nullable(),
         teacherName: z.string().nullable(),

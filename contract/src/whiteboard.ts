@@ -13,6 +13,7 @@ import {
   withoutAadhaar,
 } from './fields.ts';
 import { anyOf, listQuery, pageOf } from './lists.ts';
+import { chapterNamesIfAny, subjectNamesIfAny } from './stored-names.ts';
 
 /** What is printed on a page behind the drawing. */
 export const boardBackgrounds = ['blank', 'ruled', 'squared', 'graph', 'india'] as const;
@@ -138,13 +139,9 @@ const listed = z.object({
   classSchoolId: idOf('school').nullable(),
   standard: z.int().nullable(),
   subjectId: idOf('subject').nullable(),
-  subjectName: z.string().nullable(),
-  subjectLocalName: z.string().nullable(),
-  subjectNameHindi: z.string().nullable(),
+  ...subjectNamesIfAny,
   chapterId: idOf('chapter').nullable(),
-  chapterName: z.string().nullable(),
-  chapterLocalName: z.string().nullable(),
-  chapterNameHindi: z.string().nullable(),
+  ...chapterNamesIfAny,
   ownerName: z.string(),
   isMine: z.boolean(),
   pages: z.int(),
