@@ -223,6 +223,10 @@ const reviewLeave = z.object({
       state: z.enum(leaveStates),
     }),
   ),
+  /** Who is appointed as the acting principal in that time; null for the leave of anybody but a principal. */
+  acting: z
+    .array(z.object({ accountId: idOf('account'), name: z.string(), from: date, to: date }))
+    .nullable(),
   /**
    * The periods that need a substitute, day by day, before and after approval; of a teacher alone.
    */

@@ -58,6 +58,33 @@ describe('GET /api/leaveApplication/fetchById', () => {
     await of.withdraw(of.asha, leave);
   });
 
+  it('shows who acts for a principal meanwhile, to the officer and to the principal', async () => {
+    const leave = await of.asked(of.principal, { from: '2026-11-17', to: '2026-11-18' });
+    const acting = async (who: TestPerson) => (await view(who, leave.id)).acting;
+    expect([await acting(of.officer), await acting(of.principal)]).toEqual([[], []]);
+    const { result: people } = await of.principal.call('schoolUser/fetchBySchool/:schoolId', {
+      params: { schoolId: of.school.id },
+    });
+    const work = people.find(({ accountId }) => accountId === of.vikas.id)!;
+    await of.principal.call('schoolUser/appointActingPrincipal', {
+      body: { id: work.id, version: work.version, from: '2026-11-18', to: '2026-11-20' },
+    });
+    const vikas = {
+      accountId: of.vikas.id,
+      name: 'Vikas Jadhav',
+      from: '2026-11-18',
+      to: '2026-11-20',
+    };
+    expect([await acting(of.officer), await acting(of.principal)]).toEqual([[vikas], [vikas]]);
+    const ofTeacher = await of.asked(of.asha, { from: '2026-11-18', to: '2026-11-18' });
+    expect((await view(of.principal, ofTeacher.id)).acting).toBeNull();
+    await of.withdraw(of.asha, ofTeacher);
+    await of.withdraw(of.principal, leave);
+    await of.principal.call('schoolUser/endActingPrincipal', {
+      body: { id: work.id, version: work.version + 1 },
+    });
+  });
+
   it('names the subject of a period in every language', async () => {
     const leave = await of.asked(of.asha, { from: '2026-11-17', to: '2026-11-17' });
     const { periods } = await view(of.principal, leave.id);

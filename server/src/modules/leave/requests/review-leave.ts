@@ -14,8 +14,8 @@ import { places, placesOf } from './leave-places.ts';
 import { findLeave, leaves } from './leave-record.ts';
 
 /**
- * One leave with what its approver should know: the balance, who else is away, and the periods to be covered.
- * Others see no more than the leave, and the person the own balance.
+ * One leave with what its approver should know: the balance, who else is away, who acts for a principal, and the
+ * periods to be covered. Others see no more than the leave, the person the own balance and who acts.
  */
 export async function reviewLeave(reading: ReadingWithTexts, id: string): Promise<LeaveReview> {
   const leave = await findLeave(reading, id);
@@ -30,6 +30,7 @@ export async function reviewLeave(reading: ReadingWithTexts, id: string): Promis
         ? await balanceOf(reading, checked, leave)
         : null,
     others: isApprover && isOpen ? await othersAway(checked, leave) : [],
+    acting: (isApprover || isOwn) && isOpen ? await actingMeanwhile(checked, leave) : null,
     periods: isApprover && isOpen ? await periodsOf(reading, checked, leave) : [],
   };
 }
@@ -96,6 +97,26 @@ async function othersAway(db: CheckedDb, leave: Leave): Promise<LeaveReview['oth
     ])
     .orderBy('leave.from_day')
     .orderBy('leave.id')
+    .execute();
+}
+
+/** Who is the acting principal of the school on some of the days. */
+async function actingMeanwhile(db: CheckedDb, leave: Leave): Promise<LeaveReview['acting']> {
+  const { role, schoolId, from, to } = leave;
+  if (role !== 'Principal' || !schoolId) return null;
+  return db
+    .selectFrom('school_user as acting')
+    .innerJoin('account', 'account.id', 'acting.account_id')
+    .where('acting.school_id', '=', schoolId)
+    .where('acting.acts_from', '<=', to)
+    .where('acting.acts_to', '>=', from)
+    .select([
+      'acting.account_id as accountId',
+      'account.name',
+      sql<string>`acting.acts_from`.as('from'),
+      sql<string>`acting.acts_to`.as('to'),
+    ])
+    .orderBy('acting.acts_from')
     .execute();
 }
 

@@ -8,6 +8,7 @@ import { RecordDialog } from '../../../ui/record/record-dialog.tsx';
 import { useLocalName } from '../../../ui/use-local-name.ts';
 import { OthersAway } from '../review/others-away.tsx';
 import { ReviewForm } from '../review/review-form.tsx';
+import { ActingMeanwhile } from './acting-meanwhile.tsx';
 import { useChosenSubstitutes } from './chosen-substitutes.ts';
 import { CoveredPeriods } from './covered-periods.tsx';
 import styles from './leave.module.css';
@@ -18,7 +19,7 @@ interface LeaveDialogProps {
   onClose: () => void;
 }
 
-/** One leave: for its approver with the balance, who else is away, and the periods to substitute. */
+/** One leave: for its approver with the balance, who else is away, who acts, and the periods to substitute. */
 export default function LeaveDialog({ id, onClose }: LeaveDialogProps) {
   const { t } = useTranslation('leave');
   const query = useCallQuery('leaveApplication/fetchById/:id', {
@@ -39,7 +40,7 @@ export default function LeaveDialog({ id, onClose }: LeaveDialogProps) {
 
 function Shown({ view, onClose }: { view: LeaveReview; onClose: () => void }) {
   const { t } = useTranslation('leave');
-  const { leave, balance, others, periods } = view;
+  const { leave, balance, others, acting, periods } = view;
   const chosen = useChosenSubstitutes(periods);
   return (
     <>
@@ -48,6 +49,7 @@ function Shown({ view, onClose }: { view: LeaveReview; onClose: () => void }) {
         <p className={styles.quiet}>{t('others.none')}</p>
       )}
       {others.length > 0 && <OthersAway others={others} />}
+      {acting && <ActingMeanwhile schoolId={leave.schoolId!} acting={acting} />}
       {periods.length > 0 && <CoveredPeriods leave={leave} periods={periods} chosen={chosen} />}
       {leave.isMineToAnswer || leave.canCancel ? (
         <ReviewForm

@@ -1,15 +1,16 @@
-import type { Leave } from '@shala/contract/leave.ts';
+import type { Leave, LeaveReview } from '@shala/contract/leave.ts';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import i18next from 'i18next';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { personHref, schoolPeopleHref } from '../../../app/links/school-links.ts';
 import { openApp } from '../../../app/testing/open-app.tsx';
 import { drafts } from '../../../platform/drafts.ts';
 import { forget } from '../../../platform/kv.ts';
 import type { Session } from '../../../platform/session.ts';
 import { type Answers, bodyOf, ok, refused } from '../../../platform/testing/answering.ts';
 import { idOf } from '../../../platform/testing/ids.ts';
-import { principal } from '../../../platform/testing/people.ts';
+import { principal, userDataOf } from '../../../platform/testing/people.ts';
 import { findDialog } from '../../../ui/testing/find-dialog.ts';
 import { balance, casual, leave, period, surroundings, view } from '../testing/sample-leave.ts';
 
@@ -205,6 +206,28 @@ describe('the review of an application', () => {
     expect(dialog.getByRole('cell', { name: '23 Nov 2026' })).toBeTruthy();
     await act(() => i18next.changeLanguage('mr'));
     expect(await dialog.findByText('5 A · मराठी')).toBeTruthy();
+  });
+
+  it('names who acts for a principal, or leads to the staff where nobody does', async () => {
+    const acting = { accountId: idOf(402), name: 'Vikas Jadhav' };
+    const open = async (appointed: LeaveReview['acting']) => {
+      const titles = ['Leave Application', 'Users Management'] as const;
+      const own = userDataOf(principal, { accessControlList: [...titles] });
+      const { unmount } = await openStaff(`?leave=${leave().id}`, {
+        'User/getUserData': () => ok([own]),
+        'leaveApplication/fetchById/:id': () =>
+          ok(view(leave({ role: 'Principal' }), { acting: appointed })),
+      });
+      return { dialog: await findDialog(), unmount };
+    };
+    const first = await open([{ ...acting, from: '2026-11-23', to: '2026-11-24' }]);
+    const person = await first.dialog.findByRole('link', { name: acting.name });
+    expect(person.getAttribute('href')).toBe(personHref(acting.accountId));
+    first.unmount();
+    const { dialog } = await open([]);
+    await dialog.findByText(/Nobody is appointed as acting principal on these days/);
+    const staff = dialog.getByRole('link', { name: 'Choose a teacher from the staff' });
+    expect(staff.getAttribute('href')).toBe(schoolPeopleHref({ id: leave().schoolId! }));
   });
 
   it('shows the periods of a long leave a few at a time', async () => {

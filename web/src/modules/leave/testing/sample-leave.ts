@@ -120,6 +120,7 @@ export const view = (of: Leave, rest: Partial<LeaveReview> = {}): LeaveReview =>
   leave: of,
   balance: null,
   others: [],
+  acting: null,
   periods: [],
   ...rest,
 });
