@@ -1,5 +1,5 @@
 import type { BankLine, BankPayment } from '@shala/contract/bank-statement.ts';
-import { screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { openApp } from '../../../app/testing/open-app.tsx';
@@ -97,6 +97,15 @@ describe('the page of the bank statement', () => {
     await screen.findByText('1 line matched.');
     expect(bodyOf(calls, 'fees/matchBankLines')).toEqual(pair);
     expect(screen.getByRole('button', { name: 'Confirm 1 match' })).toBeTruthy();
+  });
+
+  it('confirms once on a double click', async () => {
+    const app = await openBank([line()]);
+    const button = await screen.findByRole('button', { name: 'Confirm 1 match' });
+    fireEvent.click(button);
+    fireEvent.click(button);
+    await screen.findByText('1 line matched.');
+    expect(app.calls.filter(({ row }) => row === 'fees/matchBankLines')).toHaveLength(1);
   });
 
   it('says why a match was refused', async () => {

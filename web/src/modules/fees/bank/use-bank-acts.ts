@@ -1,6 +1,7 @@
 import type { BankLine } from '@shala/contract/bank-statement.ts';
 import { useTranslation } from 'react-i18next';
 import { useSave } from '../../../platform/use-call.ts';
+import { useOneAtATime } from '../../../platform/use-one-at-a-time.ts';
 import { notify } from '../../../ui/notify.ts';
 import { useFormat } from '../../../ui/use-format.ts';
 import { feesChanged } from '../fee-calls.ts';
@@ -9,6 +10,7 @@ import { feesChanged } from '../fee-calls.ts';
 export function useBankActs(schoolId: string) {
   const { t } = useTranslation('fees');
   const format = useFormat();
+  const oneAtATime = useOneAtATime();
   const saving = useSave('fees/matchBankLines', { invalidates: feesChanged });
   const undoing = useSave('fees/undoBankMatch', { invalidates: feesChanged });
   const including = useSave('fees/includeBankLine', { invalidates: feesChanged });
@@ -24,19 +26,23 @@ export function useBankActs(schoolId: string) {
     match,
     /** As they are proposed. */
     confirm: (lines: readonly BankLine[]) =>
-      match(
-        lines.map(({ id, payments }) => ({
-          lineId: id,
-          paymentIds: payments.map((payment) => payment.id),
-        })),
+      oneAtATime(() =>
+        match(
+          lines.map(({ id, payments }) => ({
+            lineId: id,
+            paymentIds: payments.map((payment) => payment.id),
+          })),
+        ),
       ),
-    undo: async ({ id }: BankLine) => {
-      const { success } = await undoing.mutateAsync({ body: { id } });
-      if (success) notify.success(t('bank.undone'));
-    },
-    include: async ({ id }: BankLine) => {
-      const { success } = await including.mutateAsync({ body: { id } });
-      if (success) notify.success(t('bank.included'));
-    },
+    undo: ({ id }: BankLine) =>
+      oneAtATime(async () => {
+        const { success } = await undoing.mutateAsync({ body: { id } });
+        if (success) notify.success(t('bank.undone'));
+      }),
+    include: ({ id }: BankLine) =>
+      oneAtATime(async () => {
+        const { success } = await including.mutateAsync({ body: { id } });
+        if (success) notify.success(t('bank.included'));
+      }),
   };
 }

@@ -1,5 +1,5 @@
 import type { Charging } from '@shala/contract/fee-charging.ts';
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { openApp } from '../../../app/testing/open-app.tsx';
@@ -88,6 +88,15 @@ describe('charging', () => {
         idempotencyKey: expect.any(String),
       },
     ]);
+  });
+
+  it('charges once, and says so once, on a double click', async () => {
+    const { sent } = await openCharging({ 'fees/recordCharges': () => ok(preview()) });
+    const button = await chargeButton();
+    fireEvent.click(button);
+    fireEvent.click(button);
+    await screen.findByText('₹6,000.00 charged to 2 students.');
+    expect(sent('fees/recordCharges')).toHaveLength(1);
   });
 
   it('charges nothing and shows the new preview where something changed meanwhile', async () => {

@@ -6,6 +6,7 @@ import type { CallFailure } from '../../../platform/call.ts';
 import { invalidate } from '../../../platform/query-client.ts';
 import { randomId } from '../../../platform/random-id.ts';
 import { useSave } from '../../../platform/use-call.ts';
+import { useOneAtATime } from '../../../platform/use-one-at-a-time.ts';
 import { formatMoney } from '../../../ui/format.ts';
 import { notify } from '../../../ui/notify.ts';
 import { feesChanged } from '../fee-calls.ts';
@@ -26,6 +27,7 @@ export function useCharging(of: ChargingOf, onCharged?: () => void) {
   const [idempotencyKey, setKey] = useState(randomId);
   const [failure, setFailure] = useState<CallFailure>();
   const [isChanged, setChanged] = useState(false);
+  const oneAtATime = useOneAtATime();
   const save = useSave('fees/recordCharges', { invalidates: feesChanged, quiet: true });
 
   const charge = async (expected: Charging['totals']) => {
@@ -51,5 +53,10 @@ export function useCharging(of: ChargingOf, onCharged?: () => void) {
     setChanged(true);
   };
 
-  return { charge, isCharging: save.isPending, failure, isChanged };
+  return {
+    charge: (expected: Charging['totals']) => oneAtATime(() => charge(expected)),
+    isCharging: save.isPending,
+    failure,
+    isChanged,
+  };
 }

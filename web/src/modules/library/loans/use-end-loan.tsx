@@ -3,6 +3,7 @@ import type { Loan } from '@shala/contract/library.ts';
 import { lazy, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSave } from '../../../platform/use-call.ts';
+import { useOneAtATime } from '../../../platform/use-one-at-a-time.ts';
 import { useConfirm } from '../../../ui/dialog/use-confirm.ts';
 import { LazyPart } from '../../../ui/lazy-part.tsx';
 import { notify } from '../../../ui/notify.ts';
@@ -16,6 +17,7 @@ const EndLoanDialog = lazy(() => import('./end-loan-dialog.tsx'));
 interface Ending {
   loan: Loan;
   ending: 'returned' | 'lost';
+  onClosed?: () => void;
 }
 
 /** Returns books at once, and asks first where something is to be paid or a book is or was lost. */
@@ -24,12 +26,17 @@ export function useEndLoan(onEnded?: (loan: ReturnedLoan) => void) {
   const format = useFormat();
   const words = useLibraryWords();
   const question = useConfirm();
+  const oneAtATime = useOneAtATime();
   const [asked, setAsked] = useState<Ending>();
   const [paid, setPaid] = useState<ReturnedLoan>();
   const save = useSave('library/returnBook', { invalidates: libraryChanged, quiet: true });
 
-  const ended = (loan: ReturnedLoan) => {
+  const close = () => {
     setAsked(undefined);
+    asked?.onClosed?.();
+  };
+  const ended = (loan: ReturnedLoan) => {
+    close();
     if (loan.payment) setPaid(loan);
     if (onEnded) onEnded(loan);
     else {
@@ -54,7 +61,8 @@ export function useEndLoan(onEnded?: (loan: ReturnedLoan) => void) {
     if (loan.canReturnLost) {
       if (!(await isFound(loan))) return;
     } else if (loan.finePaise > 0) {
-      setAsked({ loan, ending: 'returned' });
+      // The next book waits until it is answered.
+      await new Promise<void>((onClosed) => setAsked({ loan, ending: 'returned', onClosed }));
       return;
     }
     const { id, version } = loan;
@@ -63,14 +71,19 @@ export function useEndLoan(onEnded?: (loan: ReturnedLoan) => void) {
     else notify.failure(answer.message);
   };
   return {
-    returnBook,
+    returnBook: (loan: Loan) => oneAtATime(() => returnBook(loan)),
     lose: (loan: Loan) => setAsked({ loan, ending: 'lost' }),
     isBusy: save.isPending || asked !== undefined,
     dialog: (
       <>
         {asked && (
           <LazyPart>
-            <EndLoanDialog {...asked} onEnded={ended} onClose={() => setAsked(undefined)} />
+            <EndLoanDialog
+              loan={asked.loan}
+              ending={asked.ending}
+              onEnded={ended}
+              onClose={close}
+            />
           </LazyPart>
         )}
         {paid?.payment && (

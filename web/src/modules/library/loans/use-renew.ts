@@ -1,6 +1,7 @@
 import type { Loan } from '@shala/contract/library.ts';
 import { useTranslation } from 'react-i18next';
 import { useSave } from '../../../platform/use-call.ts';
+import { useOneAtATime } from '../../../platform/use-one-at-a-time.ts';
 import { notify } from '../../../ui/notify.ts';
 import { libraryChanged } from '../library-calls.ts';
 import { useLibraryWords } from '../use-library-words.ts';
@@ -9,8 +10,9 @@ import { useLibraryWords } from '../use-library-words.ts';
 export function useRenew() {
   const { t } = useTranslation('library');
   const words = useLibraryWords();
+  const oneAtATime = useOneAtATime();
   const save = useSave('library/addEditBookIssued', { invalidates: libraryChanged, quiet: true });
-  return async ({ id, version, schoolId }: Loan) => {
+  const renew = async ({ id, version, schoolId }: Loan) => {
     const answer = await save.mutateAsync({ body: { id, version, schoolId } });
     if (!answer.success) {
       notify.failure(answer.message);
@@ -19,4 +21,5 @@ export function useRenew() {
     const { bookName } = answer.result;
     notify.success(t('done.renewed', { name: bookName, until: words.due(answer.result) }));
   };
+  return (loan: Loan) => oneAtATime(() => renew(loan));
 }
