@@ -9,6 +9,8 @@ let app: TestApp;
 let of: BankOffice;
 beforeAll(async () => {
   app = await openTestApp();
+  // After the last day of the statements.
+  app.clock.set('2026-11-30T04:30:00.000Z');
 });
 afterAll(() => app.close());
 beforeEach(async () => {
@@ -51,6 +53,14 @@ describe('POST /api/fees/bulkUploadBankStatement', () => {
     const { result } = await of.send(xlsxFile({ sheets: [{ rows: sheet.join('') }] }));
     expect(result).toMatchObject({ inserted: 1, unchanged: 1, rejected: 0 });
     expect(await kept()).toHaveLength(2);
+  });
+
+  it('refuses a day that has not come yet, as a wrong year makes one', async () => {
+    const { result } = await of.send(`${heading}\n16/11/2036,UPI ASHA,1,,1500,2500`);
+    expect((result as ImportResult).errors).toMatchObject([
+      { column: 'Date', value: '16/11/2036', message: 'This day has not come yet.' },
+    ]);
+    expect(await kept()).toEqual([]);
   });
 
   it('asks which number is the day where one date has the month first', async () => {

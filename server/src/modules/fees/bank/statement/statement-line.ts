@@ -37,7 +37,10 @@ export function readStatementLine({ line, cells }: ImportLine, today: string): R
     balance: take('balance', bankAmount),
   };
   const paise = signedPaise(amounts, cells['direction'] ?? '');
-  if (!read.day && !read.valueDay) wrong('day', 'validation:required');
+  const onDay = read.day ?? read.valueDay;
+  if (!onDay) wrong('day', 'validation:required');
+  // Such a line would be in no period that is looked at.
+  else if (onDay > today) wrong('day', 'imports:past.in_future');
   if (!read.narration) wrong('narration', 'validation:required');
   if (paise === null && !isWrong('debit', 'credit', 'amount')) {
     wrong(amounts.amount ? 'direction' : 'credit', 'imports:bank.unclear_direction');
@@ -46,7 +49,7 @@ export function readStatementLine({ line, cells }: ImportLine, today: string): R
   return {
     line,
     ...read,
-    day: read.day ?? read.valueDay,
+    day: onDay,
     paise,
     balancePaise: balance && (balance.direction === 'out' ? -balance.paise : balance.paise),
     problems,
