@@ -157,9 +157,10 @@ export const spanOf = <S extends z.ZodType<{ from?: string | null; to?: string |
       ...onceValid('from', 'to'),
     })
     .refine(({ from, to }) => !from || !to || daysBetween(from, to) < mostDays, {
-      error: 'range',
+      error: 'days_most',
       path: ['to'],
       ...onceValid('from', 'to'),
+      params: { days: mostDays },
     });
 
 export const instant = z.iso

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
-import { requiredText, udiseCode } from './fields.ts';
+import { date, requiredText, spanOf, udiseCode } from './fields.ts';
 import { describeIssue, fieldOf } from './validation.ts';
 
 const shape = z.strictObject({
@@ -39,6 +39,13 @@ describe('describeIssue', () => {
     ]);
     expect(issues({ name: 'A', udiseCode: '1' })).toEqual([
       ['udiseCode', { key: 'udise_code', values: {} }],
+    ]);
+  });
+  it('says how many days a span has at most', () => {
+    const span = spanOf(z.strictObject({ from: date, to: date }), 31);
+    const { error } = span.safeParse({ from: '2026-10-01', to: '2026-11-01' });
+    expect(error?.issues.map((issue) => [fieldOf(issue), describeIssue(issue)])).toEqual([
+      ['to', { key: 'days_most', values: { days: 31 } }],
     ]);
   });
   it('names an unknown field', () => {

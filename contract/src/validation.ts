@@ -46,6 +46,8 @@ function limitsOf(issue: Issue): BrokenRule['values'] {
   // The context lets a text say which limit it was: `range_at_most`.
   if (issue.code === 'too_big') return { max: Number(issue.maximum), context: 'at_most' };
   if (issue.code === 'too_small') return { min: Number(issue.minimum), context: 'at_least' };
+  // What a rule of our own says of its limit.
+  if (issue.code === 'custom') return (issue.params as BrokenRule['values']) ?? {};
   return {};
 }
 

@@ -14,6 +14,15 @@ describe('the error state', () => {
     expect(onRetry).toHaveBeenCalledOnce();
   });
 
+  it('says what is wrong where no form has the field', () => {
+    const errors = [{ field: 'to', message: 'At most 400 days at once.' }];
+    const message = 'Please check the marked fields.';
+    render(<ErrorState failure={{ code: 'invalid_input', message, errors }} />);
+    const said = screen.getByRole('alert').textContent;
+    expect(said).toContain('At most 400 days at once.');
+    expect(said).not.toContain('marked fields');
+  });
+
   it('shows that the server could not be reached, and what was kept', () => {
     render(
       <ErrorState failure={{ code: 'offline', message: '' }}>Your 42 marks are safe.</ErrorState>,

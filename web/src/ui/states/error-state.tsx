@@ -5,8 +5,8 @@ import { PlugDrawing } from './plug-drawing.tsx';
 import styles from './state.module.css';
 
 interface ErrorStateProps {
-  /** A failed answer: its code and the server's message. */
-  failure: { code: string; message: string };
+  /** A failed answer: its code, the server's message, and what is wrong where there is no form to show it. */
+  failure: { code: string; message: string; errors?: { message: string }[] | undefined };
   onRetry?: () => void;
   /** What was kept when work could have been lost. */
   children?: ReactNode;
@@ -29,7 +29,7 @@ export function ErrorState({ failure, onRetry, children, isSlim, isPage }: Error
     <section className={isSlim ? styles.slim : styles.state} role="alert">
       {!isSlim && <PlugDrawing />}
       <Title>{title}</Title>
-      <p>{isOffline || isGone ? text : failure.message}</p>
+      <p>{isOffline || isGone ? text : messageOf(failure)}</p>
       {children && <p>{children}</p>}
       {onRetry && !isGone && (
         <Button variant="default" onClick={onRetry}>
@@ -39,3 +39,6 @@ export function ErrorState({ failure, onRetry, children, isSlim, isPage }: Error
     </section>
   );
 }
+
+const messageOf = ({ message, errors = [] }: ErrorStateProps['failure']): string =>
+  errors.length > 0 ? errors.map((error) => error.message).join(' ') : message;

@@ -234,7 +234,7 @@ describe('the collection and the closed days of a period', () => {
       expect(await issuesOf('2024-01-01', '2026-03-10')).toEqual([200]);
       expect(await issuesOf('2024-01-01', '2026-03-11')).toEqual([
         422,
-        'to: This value is outside the allowed range.',
+        'to: At most 800 days at once: choose a nearer first or last day.',
       ]);
     },
   );
