@@ -152,7 +152,12 @@ const arrangement = z.object({
     z.object({
       accountId: idOf('account'),
       name: z.string(),
+      /** As entered by hand; of a leave the code of its type, which has names in three languages. */
       reason: z.string().nullable(),
+      leaveTypeName: z.string().nullable(),
+      leaveTypeLocalName: z.string().nullable(),
+      leaveTypeNameHindi: z.string().nullable(),
+      isHalfDay: z.boolean(),
       lessons: z.array(coveredLesson),
     }),
   ),

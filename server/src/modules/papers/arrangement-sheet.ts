@@ -1,6 +1,7 @@
 import { dayInFigures, weekdayOf } from '@shala/contract/days.ts';
 import type { Language } from '@shala/contract/fields.ts';
 import { weekdayName } from '@shala/contract/indian-dates.ts';
+import { nameIn, namesOf } from '@shala/contract/names.ts';
 import type { Arrangement } from '@shala/contract/time-table.ts';
 import { timesInFigures } from '../../platform/days.ts';
 import type { Say } from '../../platform/texts.ts';
@@ -8,7 +9,8 @@ import { classLabel } from '../classes/classes-public.ts';
 import { subjectNameIn } from '../subjects/subjects-public.ts';
 import { letterhead, type PaperSchool, type PaperServices, picturesOf } from './paper.ts';
 
-type CoveredLesson = Arrangement['away'][number]['lessons'][number];
+type Absent = Arrangement['away'][number];
+type CoveredLesson = Absent['lessons'][number];
 
 export interface ArrangementSheet {
   language: Language;
@@ -37,11 +39,9 @@ export function printArrangementSheet(
         say('papers:arrangement.substitute'),
         say('papers:arrangement.signature'),
       ],
-      away: away.map(({ name, reason, lessons }) => ({
-        heading: reason
-          ? say('papers:arrangement.awayWithReason', { name, reason })
-          : say('papers:arrangement.away', { name }),
-        lessons: lessons.map((lesson) => row(say, language, plan, lesson)),
+      away: away.map((absent) => ({
+        heading: heading(say, language, absent),
+        lessons: absent.lessons.map((lesson) => row(say, language, plan, lesson)),
       })),
       noLessons: say('papers:arrangement.noLessons'),
       nobodyAway: say('papers:arrangement.nobodyAway'),
@@ -51,6 +51,17 @@ export function printArrangementSheet(
     },
     pictures: picturesOf(school),
   });
+}
+
+function heading(say: Say, language: Language, absent: Absent): string {
+  const { name, isHalfDay } = absent;
+  const leaveType = nameIn(language, namesOf('leaveType', absent));
+  const leave =
+    leaveType && isHalfDay ? say('papers:arrangement.halfDay', { type: leaveType }) : leaveType;
+  const reason = leave ?? absent.reason;
+  return reason
+    ? say('papers:arrangement.awayWithReason', { name, reason })
+    : say('papers:arrangement.away', { name });
 }
 
 function row(

@@ -125,6 +125,28 @@ describe('the arrangement sheet', () => {
     expect(english).toContain('Mathematics');
   });
 
+  it('names the leave of a teacher in the language of the sheet', async () => {
+    const sheet = arrangement('hi');
+    const [first] = sheet.arrangement.away;
+    const away = [
+      {
+        ...first!,
+        reason: 'CL ½',
+        leaveTypeName: 'Casual leave',
+        leaveTypeNameHindi: 'आकस्मिक अवकाश',
+        isHalfDay: true,
+      },
+    ];
+    const [text] = await readPaper(
+      await printArrangementSheet(services, {
+        ...sheet,
+        arrangement: { ...sheet.arrangement, away },
+      }),
+    );
+    expect(text).toContain('(आकस्मिक अवकाश, आधा दिन)');
+    expect(text).not.toContain('CL');
+  });
+
   it('says that nobody is away', async () => {
     const sheet = arrangement('hi');
     const none = { ...sheet, arrangement: { ...sheet.arrangement, plan: null, away: [] } };

@@ -10,7 +10,7 @@ type Promotions = Found<'promotion'>;
 
 /**
  * A promoted student has changed class, left or been readmitted since, or something was written for the new
- * enrolment; of one who left the school, the withdrawal was edited or a leaving certificate issued.
+ * enrolment; of one who left the school, the withdrawal was edited or a leaving certificate issued that holds.
  */
 export const hasLaterChanges: RawBuilder<boolean> = sql<boolean>`exists (
   select from promotion_row as row
@@ -20,7 +20,8 @@ export const hasLaterChanges: RawBuilder<boolean> = sql<boolean>`exists (
   where row.promotion_id = promotion.id and case when row.outcome = 'left'
     then admission.left_on is distinct from greatest(old.to_day, admission.admitted_on)
       or exists (select from certificate
-        where certificate.enrolment_id = old.id and certificate.kind = 'leaving')
+        where certificate.enrolment_id = old.id and certificate.kind = 'leaving'
+          and certificate.cancelled_at is null)
       or exists (select from admission as elsewhere
         where elsewhere.student_id = old.student_id and elsewhere.left_on is null)
     else next.id is null or next.to_day is not null or ${isWrittenFor(sql`next.id`)} end)`;

@@ -114,9 +114,26 @@ describe('POST /api/studentSchool/undoPromotion', () => {
     const refused = await own.undo(result.id);
     expect([refused.status, refused.message]).toEqual([
       409,
-      'Since this promotion, a student was moved, left or was readmitted, or entries were made in the new classes. It can no longer be undone.',
+      'Since this promotion, a student was moved, left, was readmitted or got a leaving certificate, or entries were made in the new classes. It can no longer be undone.',
     ]);
     expect((await own.list())[0]).toMatchObject({ canUndo: false, undoneAt: null });
+  });
+
+  it('is possible again once the leaving certificate of a student who left is cancelled', async () => {
+    const own = await threeInAClass(app);
+    const [asha, bharat, chhaya] = own.students.map(({ enrolment }) => enrolment.id);
+    const { result } = await own.promote(own.a.id, [
+      { enrolmentId: asha!, outcome: 'promoted', toClassId: own.up.id },
+      { enrolmentId: bharat!, outcome: 'promoted', toClassId: own.up.id },
+      { enrolmentId: chhaya!, outcome: 'left' },
+    ]);
+    const { admission, student } = own.students[2]!;
+    const { id } = await app.make.certificate(admission, { kind: 'leaving' });
+    expect((await own.undo(result.id)).status).toBe(409);
+    await own.principal.call('studentSchool/cancelCertificate', { body: { id, reason: 'Wrong' } });
+    expect((await own.list())[0]).toMatchObject({ canUndo: true });
+    expect((await own.undo(result.id)).status).toBe(200);
+    expect(await own.way(student.id)).toEqual(['5A 2026-06-15']);
   });
 
   it('refuses anybody but the own principal', async () => {

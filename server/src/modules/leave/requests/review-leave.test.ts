@@ -143,7 +143,7 @@ describe('GET /api/leaveApplication/fetchById', () => {
       query: { schoolId: of.school.id, day: today },
     });
     const away = result.away.find(({ accountId }) => accountId === someone.id)!;
-    expect(away.reason).toBe('CL ½');
+    expect(away).toMatchObject({ reason: 'CL ½', leaveTypeName: 'Casual leave', isHalfDay: true });
     expect(away.lessons.map(({ lesson }) => lesson.period)).toEqual([5, 8]);
     const home = await of.principal.call('dashboard/fetchAll');
     expect(home.result.periodsUncovered).toBe(2);

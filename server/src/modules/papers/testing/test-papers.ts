@@ -181,6 +181,13 @@ const periods = [1, 2, 3, 4, 5].map((number) => ({
   endsAt: `1${number}:35`,
 }));
 
+const noLeave = {
+  leaveTypeName: null,
+  leaveTypeLocalName: null,
+  leaveTypeNameHindi: null,
+  isHalfDay: false,
+};
+
 export const arrangement = (language: Language): ArrangementSheet => ({
   language,
   school,
@@ -193,9 +200,10 @@ export const arrangement = (language: Language): ArrangementSheet => ({
         accountId: 'away',
         name: 'सुनंदा रामचंद्र जोशी',
         reason: 'प्रशिक्षण',
+        ...noLeave,
         lessons: [1, 3, 6].map(lesson),
       },
-      { accountId: 'also', name: 'Firoz Ahmed Pathan', reason: null, lessons: [] },
+      { accountId: 'also', name: 'Firoz Ahmed Pathan', reason: null, ...noLeave, lessons: [] },
     ],
   },
 });

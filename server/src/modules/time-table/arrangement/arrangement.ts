@@ -53,9 +53,20 @@ const absentees = (db: CheckedDb, { schoolId, day }: SchoolDay) =>
   db
     .selectFrom('teacher_away')
     .innerJoin('account', 'account.id', 'teacher_away.teacher_id')
+    .leftJoin('leave', 'leave.id', 'teacher_away.leave_id')
+    .leftJoin('leave_type', 'leave_type.id', 'leave.leave_type_id')
     .where('teacher_away.school_id', '=', schoolId)
     .where('teacher_away.day', '=', day)
-    .select(['account.id as accountId', 'account.name', 'teacher_away.reason'])
+    .select([
+      'account.id as accountId',
+      'account.name',
+      'teacher_away.reason',
+      'leave_type.name as leaveTypeName',
+      'leave_type.local_name as leaveTypeLocalName',
+      'leave_type.name_hindi as leaveTypeNameHindi',
+      sql<boolean>`coalesce(leave.from_midday and leave.from_day = teacher_away.day
+        or leave.to_midday and leave.to_day = teacher_away.day, false)`.as('isHalfDay'),
+    ])
     .orderBy('account.search_key')
     .orderBy('account.id')
     .execute();

@@ -63,6 +63,9 @@ export function AbsentTeacher({ absent, arrangement, schoolId, control }: Absent
       inCard: true,
     },
   ];
+  const type = nameOf(namesOf('leaveType', absent));
+  const leave = type && absent.isHalfDay ? t('arrangement.halfDay', { type }) : type;
+  const reason = leave ?? absent.reason;
   const open = absent.lessons.filter(({ substituteId }) => !substituteId).length;
   return (
     <section className={styles.absent}>
@@ -70,9 +73,9 @@ export function AbsentTeacher({ absent, arrangement, schoolId, control }: Absent
         <h2>
           <LanguageText>{absent.name}</LanguageText>
         </h2>
-        {absent.reason && (
+        {reason && (
           <span className={styles.quiet}>
-            <LanguageText>{absent.reason}</LanguageText>
+            <LanguageText>{reason}</LanguageText>
           </span>
         )}
         {open > 0 && (

@@ -22,6 +22,10 @@ const absent: Arrangement['away'][number] = {
   accountId: teacher.id,
   name: teacher.name,
   reason: 'Training',
+  leaveTypeName: null,
+  leaveTypeLocalName: null,
+  leaveTypeNameHindi: null,
+  isHalfDay: false,
   lessons: [{ lesson: lesson(), substituteId: null, substituteName: null, note: null }],
 };
 
@@ -59,6 +63,28 @@ describe('the arrangement page', () => {
         reason: 'Training',
       }),
     );
+  });
+
+  it("names the leave of a teacher in the page's language", async () => {
+    const onLeave = {
+      ...absent,
+      reason: 'CL ½',
+      leaveTypeName: 'Casual leave',
+      leaveTypeLocalName: 'नैमित्तिक रजा',
+      leaveTypeNameHindi: 'आकस्मिक अवकाश',
+      isHalfDay: true,
+    };
+    await openApp(`/class-management/arrangement?day=${monday}`, {
+      session: principal,
+      language: 'hi',
+      answers: {
+        ...surroundings(principal),
+        'timeTable/fetchArrangement': () => ok(arrangement([onLeave])),
+        'timeTable/fetchFreeTeachers': () => ok([]),
+      },
+    });
+    await screen.findByText('आकस्मिक अवकाश, आधा दिन');
+    expect(screen.queryByText('CL ½')).toBeNull();
   });
 
   it('offers free teachers for each period and assigns the substitute', async () => {
