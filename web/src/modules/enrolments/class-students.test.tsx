@@ -127,15 +127,22 @@ describe('roll numbers by hand', () => {
     });
   });
 
-  it("show the server's fault at the number", async () => {
+  it("are sent where they changed, and show the server's fault at the number", async () => {
     const message = 'Another student of the class has this roll number.';
-    const errors = [{ field: 'numbers.1.rollNumber', message }];
-    await openClass('/roll-numbers', {
+    const errors = [{ field: 'numbers.0.rollNumber', message }];
+    const { calls } = await openClass('/roll-numbers', {
       'studentSchool/updateRollNumbers': () => refused(422, 'invalid_input', { errors }),
     });
-    await screen.findByLabelText(/^Rane Om/);
+    await userEvent.clear(await screen.findByLabelText(/^Rane Om/));
+    await userEvent.type(screen.getByLabelText(/^Rane Om/), '70');
     await userEvent.click(screen.getByRole('button', { name: 'Save roll numbers' }));
     expect(await screen.findAllByText(message)).not.toHaveLength(0);
     expect(screen.getByLabelText(/^Rane Om/).getAttribute('aria-invalid')).toBe('true');
+    // The other student's number, which somebody else may have changed, is not sent along.
+    expect(bodyOf(calls, 'studentSchool/updateRollNumbers')).toEqual({
+      classId: fifth.id,
+      by: 'given',
+      numbers: [{ enrolmentId: idOf(3002), rollNumber: 70 }],
+    });
   });
 });

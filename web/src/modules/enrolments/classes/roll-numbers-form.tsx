@@ -22,7 +22,13 @@ import { notify } from '../../../ui/notify.ts';
 import { useLocalName } from '../../../ui/use-local-name.ts';
 import { changedByMoving } from '../admissions/admission.ts';
 import styles from '../enrolments.module.css';
-import { type RollValues, rollNumbers, rollValues, sharedWith } from './roll-values.ts';
+import {
+  changedPlaces,
+  type RollValues,
+  rollNumbers,
+  rollValues,
+  sharedWith,
+} from './roll-values.ts';
 
 const { body: rollForm } = enrolmentRows['studentSchool/updateRollNumbers'];
 
@@ -59,8 +65,19 @@ export function RollNumbersForm({ of, enrolled }: RollNumbersFormProps) {
   });
   const parts = useFormParts({
     form,
-    onSave: (values) =>
-      save.mutateAsync({ body: { classId: of.id, by: 'given', numbers: rollNumbers(values) } }),
+    onSave: async (values) => {
+      const places = changedPlaces(values, enrolled);
+      const all = rollNumbers(values);
+      const numbers = places.map((place) => all[place]!);
+      const answer = await save.mutateAsync({ body: { classId: of.id, by: 'given', numbers } });
+      if (answer.success || !answer.errors) return answer;
+      const placed = (field: string) =>
+        field.replace(/^numbers\.(\d+)/, (_, sent: string) => `numbers.${places[Number(sent)]}`);
+      return {
+        ...answer,
+        errors: answer.errors.map((one) => ({ ...one, field: placed(one.field) })),
+      };
+    },
     onSaved: ({ numbered }) => {
       notify.success(t('roll.done', { count: numbered, n: formatNumber(numbered) }));
       go(classStudentsHref(of));

@@ -20,6 +20,12 @@ export const rollNumbers = ({ numbers }: RollValues) =>
     rollNumber: readNumber(typed) as number | null,
   }));
 
+/** The places whose number is another than it was; the others are not sent, as somebody else may number them too. */
+export const changedPlaces = (values: RollValues, enrolled: readonly Enrolment[]): number[] =>
+  rollNumbers(values).flatMap(({ rollNumber }, place) =>
+    rollNumber === enrolled[place]?.rollNumber ? [] : [place],
+  );
+
 /** For each place the first other one with the same number, if there is any. */
 export function sharedWith({ numbers }: RollValues): (number | undefined)[] {
   const typed = numbers.map((one) => readNumber(one.typed));

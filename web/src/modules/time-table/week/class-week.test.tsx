@@ -147,6 +147,15 @@ describe('the time table page of a class', () => {
     );
   });
 
+  it('says in the period’s dialog that the free teachers could not be fetched', async () => {
+    await openWeek([], {
+      'timeTable/fetchFreeTeachers': () => refused(500, 'unexpected', { message: 'Out.' }),
+    });
+    await userEvent.click(await cell('Monday, period 1: free'));
+    const sheet = within(await screen.findByRole('dialog'));
+    expect((await sheet.findByRole('alert')).textContent).toContain('Out.');
+  });
+
   it('lets a teacher edit nothing', async () => {
     await openWeek([lesson()], {}, { ...principal, role: 'Teacher' });
     await screen.findByText('Marathi');

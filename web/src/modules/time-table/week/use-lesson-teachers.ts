@@ -31,7 +31,7 @@ export function useLessonTeachers(calls: LessonTeachers): MultiSelectItem[] {
         ...(subjectId ? { subjectId } : {}),
       },
     },
-    { keepPrevious: true },
+    { keepPrevious: true, isChoice: true },
   );
   const freeIds = new Set(free?.map(({ id }) => id));
   const own = lesson?.teacherId && {
