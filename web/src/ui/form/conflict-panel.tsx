@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import styles from './conflict-panel.module.css';
 import { labelOfField, pathInForm } from './field-ids.ts';
@@ -16,6 +16,8 @@ interface ConflictPanelProps<Values extends object> {
   /** The record as the other person has saved it. */
   theirs: Values;
   showValue?: ShowValue<Values> | undefined;
+  /** What the form's own button does while the panel is there. */
+  resolveConflict: RefObject<(() => void) | undefined>;
   onSave: () => void;
   onDiscard: () => void;
 }
@@ -24,7 +26,7 @@ type Side = 'mine' | 'theirs';
 
 /** Shown after another person has saved the record: what only one of the two changed is kept, the rest is asked. */
 export function ConflictPanel<Values extends object>(props: ConflictPanelProps<Values>) {
-  const { theirs, showValue = plainValue } = props;
+  const { theirs, showValue = plainValue, resolveConflict } = props;
   const { t } = useTranslation('common');
   const box = useRef<HTMLElement>(null);
   const [chosen, choose] = useState<Record<string, Side>>({});
@@ -49,8 +51,16 @@ export function ConflictPanel<Values extends object>(props: ConflictPanelProps<V
     const picked = given.map((field) => [field, (theirs as Record<string, unknown>)[field]]);
     props.form.setInitialValues(theirs);
     fillForm(props.form, { ...merged.values, ...Object.fromEntries(picked) });
+    resolveConflict.current = undefined;
     props.onSave();
   };
+  // The form's own button would send the old version again, and end here again.
+  useEffect(() => {
+    resolveConflict.current = save;
+    return () => {
+      resolveConflict.current = undefined;
+    };
+  });
   const discard = () => {
     props.form.setInitialValues(theirs);
     fillForm(props.form, theirs);

@@ -1,3 +1,4 @@
+import type { RefObject } from 'react';
 import { ConflictPanel, type ShowValue } from './conflict-panel.tsx';
 import { ErrorSummary } from './error-summary.tsx';
 import { pathInForm } from './field-ids.ts';
@@ -12,6 +13,7 @@ interface FormHeadProps<Values extends object, Row> {
   showValue?: ShowValue<Values> | undefined;
   submit: () => Promise<void>;
   dismissFailure: () => void;
+  resolveConflict: RefObject<(() => void) | undefined>;
 }
 
 /** Asks above the fields what has to be corrected or chosen before the form can be saved; takes the focus. */
@@ -24,6 +26,7 @@ export function FormHead<Values extends object, Row>(props: FormHeadProps<Values
         form={form}
         theirs={valuesOf(failure.result as Row)}
         showValue={props.showValue}
+        resolveConflict={props.resolveConflict}
         onSave={() => {
           props.dismissFailure();
           void props.submit();

@@ -204,6 +204,17 @@ describe('a record that another person has saved meanwhile', () => {
     expect(onSaved).toHaveBeenCalledOnce();
   });
 
+  it('is merged by the form’s own button and keys as by those of the question', async () => {
+    const { onSave, panel } = await saveWithConflict(sameField, mine);
+    await userEvent.click(screen.getAllByRole('button', { name: 'Save' }).at(-1)!);
+    expect(onSave).toHaveBeenCalledOnce();
+    panel.getByText('Choose one of the two values.');
+    await userEvent.click(panel.getByRole('radio', { name: 'Yours Janavali' }));
+    await userEvent.type(field(/^Name/), '{Control>}{Enter}{/Control}');
+    expect(onSave).toHaveBeenLastCalledWith({ ...sameField, village: 'Janavali' });
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
   it('saves a field that both changed only after one of the values is chosen', async () => {
     const { onSave, panel } = await saveWithConflict({ ...sameField, name: 'ZP Kankavli' }, mine);
     await userEvent.click(panel.getByRole('button', { name: 'Save' }));

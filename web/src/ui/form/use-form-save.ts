@@ -24,6 +24,8 @@ export function useFormSave<Values extends object, Row>(options: SaveOptions<Val
   /** Counts the attempts that failed on fields, so that the summary gets the focus each time. */
   const [attempt, setAttempt] = useState(0);
   const isBusy = useRef(false);
+  /** Saves what was chosen between two edits, while the form asks about them. */
+  const resolveConflict = useRef<() => void>(undefined);
 
   const save = async (values: Values) => {
     if (isBusy.current) return;
@@ -46,6 +48,10 @@ export function useFormSave<Values extends object, Row>(options: SaveOptions<Val
 
   const submit = async (event?: FormEvent) => {
     event?.preventDefault();
+    if (resolveConflict.current) {
+      resolveConflict.current();
+      return;
+    }
     const { hasErrors, errors } = await form.validate();
     const unfinished = unfinishedErrors(form);
     if (hasErrors || Object.keys(unfinished).length > 0) {
@@ -58,5 +64,5 @@ export function useFormSave<Values extends object, Row>(options: SaveOptions<Val
   };
 
   const dismissFailure = () => setFailure(undefined);
-  return { submit, save, isSaving, failure, dismissFailure, attempt };
+  return { submit, save, isSaving, failure, dismissFailure, attempt, resolveConflict };
 }
