@@ -33,6 +33,8 @@ export function ConflictPanel<Values extends object>(props: ConflictPanelProps<V
   const [isAsked, setAsked] = useState(false);
   const base = props.form.getInitialValues();
   const merged = mergeEdits(base, props.form.values, theirs);
+  const added = merged.theirs.length > 0 ? 'added' : 'notHere';
+  const said = merged.contested.length > 0 ? 'choose' : added;
   const open = merged.contested.filter((field) => !chosen[field]);
 
   useEffect(() => box.current?.focus(), []);
@@ -71,7 +73,7 @@ export function ConflictPanel<Values extends object>(props: ConflictPanelProps<V
   return (
     <section ref={box} className={styles.conflict} role="alert" tabIndex={-1}>
       <h2>{t('form.conflict.title')}</h2>
-      <p>{t(merged.contested.length > 0 ? 'form.conflict.choose' : 'form.conflict.added')}</p>
+      <p>{t(`form.conflict.${said}`)}</p>
       {merged.contested.map((field) => (
         <fieldset key={field}>
           <legend>{label(field)}</legend>

@@ -204,6 +204,13 @@ describe('a record that another person has saved meanwhile', () => {
     expect(onSaved).toHaveBeenCalledOnce();
   });
 
+  it('says so where they changed nothing that the form shows', async () => {
+    const { onSave, panel } = await saveWithConflict({ ...school, version: 2 }, mine);
+    panel.getByText(/They changed nothing that this form shows/);
+    await userEvent.click(panel.getByRole('button', { name: 'Save' }));
+    expect(onSave).toHaveBeenLastCalledWith({ ...school, version: 2, village: 'Janavali' });
+  });
+
   it('is merged by the form’s own button and keys as by those of the question', async () => {
     const { onSave, panel } = await saveWithConflict(sameField, mine);
     await userEvent.click(screen.getAllByRole('button', { name: 'Save' }).at(-1)!);
