@@ -2,6 +2,7 @@ import type { ReportRepeat } from '@shala/contract/saved-reports.ts';
 import { sql } from 'kysely';
 import { type Database, inTransaction } from '../../../platform/database.ts';
 import type { Services } from '../../../platform/services.ts';
+import { bringForward } from './bring-forward.ts';
 import { nextDue } from './next-due.ts';
 import type { SendingInput } from './retry.ts';
 
@@ -12,6 +13,7 @@ type Queueing = Pick<Services, 'db' | 'clock' | 'jobs'>;
  * many processes look; times that passed while no server ran are made up for once.
  */
 export async function queueDueReports(services: Queueing): Promise<void> {
+  await bringForward(services);
   while (await inTransaction(services.db, (db) => queueOne(services, db)));
   while (await inTransaction(services.db, (db) => queueRetry(services, db)));
 }

@@ -98,6 +98,26 @@ describe('a schedule', () => {
     expect(post.mails).toHaveLength(1);
   });
 
+  it.each([
+    ['schoolDays', null, '2026-11-16T05:30:00.000Z'],
+    ['weekly', 1, '2026-11-16T05:30:00.000Z'],
+    ['monthly', null, '2026-12-01T05:30:00.000Z'],
+  ] as const)(
+    'that repeats %s comes right after a clock that was ahead',
+    async (repeats, weekday, next) => {
+      const { id, nextAt } = await schedule(officer, { repeats, weekday });
+      expect(nextAt).toBe(next);
+      await app.db.updateTable('saved_report').set({ next_at: '2027-02-01T05:30:00Z' }).execute();
+      await queueDueReports(app.services);
+      const [stored] = await app.db
+        .selectFrom('saved_report')
+        .where('id', '=', id)
+        .select('next_at')
+        .execute();
+      expect(stored?.next_at).toBe(next);
+    },
+  );
+
   it('sends nothing on a day on which all its schools are closed', async () => {
     const { id } = await schedule(officer);
     await app.make.holiday({
