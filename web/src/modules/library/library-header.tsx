@@ -12,7 +12,6 @@ import {
 } from '../../app/links/library-links.ts';
 import { useMay } from '../../platform/may.ts';
 import { RequirePermission } from '../../platform/require-permission.tsx';
-import { useUserData } from '../../platform/user-data.ts';
 import {
   IconAdjustments,
   IconArrowsExchange,
@@ -38,9 +37,10 @@ import styles from './library.module.css';
 const pages = {
   catalogue: { row: 'library/list', href: catalogueHref, Icon: IconBooks },
   counter: { row: 'library/addEditBookIssued', href: issueBooksHref, Icon: IconArrowsExchange },
-  loans: { row: 'library/fetchLoans', href: loansHref, Icon: IconListDetails },
+  // Of the staff: a student has the own loans and reservations above the catalogue.
+  loans: { row: 'library/fetchLoansAsCsv', href: loansHref, Icon: IconListDetails },
   reservations: {
-    row: 'library/fetchReservations',
+    row: 'library/fetchReservationsAsCsv',
     href: reservationsHref,
     Icon: IconClock,
   },
@@ -68,10 +68,8 @@ export function LibraryHeader({ title, here, count, action, children }: LibraryH
   const { t } = useTranslation('library');
   const may = useMay();
   const { inAddress } = useSchoolPlace();
-  // A student has the own loans above the catalogue.
-  const isStudent = useUserData()?.role === 'Student';
   const others = (Object.keys(pages) as LibraryPageName[]).filter(
-    (name) => name !== here && !isStudent && may(pages[name].row),
+    (name) => name !== here && may(pages[name].row),
   );
   const hrefOf = (name: LibraryPageName) => pages[name].href(inAddress);
   return (

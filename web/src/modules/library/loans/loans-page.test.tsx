@@ -37,6 +37,27 @@ it('says to a teacher whose loans there are none of', async () => {
   screen.getByText(/^Students of your classes and colleagues have no book now/);
 });
 
+it.each(['loans', 'reservations'])(
+  'leads a student from the page of %s to the catalogue',
+  async (page) => {
+    const student = { ...principal, role: 'Student' as const };
+    const { here } = await openApp(`/library-management/${page}`, {
+      session: student,
+      answers: {
+        ...atLibrary,
+        'library/fetchLoans': () => ok({ rows: [], total: 0 }),
+        'library/fetchReservations': () => ok({ rows: [], total: 0 }),
+        'User/getUserData': () =>
+          ok([
+            userDataOf(student, { accessControlList: ['Library Management'], schools: [munge] }),
+          ]),
+      },
+    });
+    await screen.findByRole('heading', { name: 'My books' });
+    expect(here()).toBe('/library-management');
+  },
+);
+
 it('lists what is back where the state is chosen', async () => {
   expect(await askedBy('/library-management/loans?state=returned')).toEqual([['returned']]);
 });

@@ -30,7 +30,7 @@ import { useRenew } from './use-renew.ts';
 const defaults = { sort: 'dueOn', filters: ['state', 'classId', 'borrower'] };
 
 export const LoansPage = () => (
-  <RequirePermission row="library/fetchLoans" redirectTo={catalogueHref()}>
+  <RequirePermission row="library/fetchLoansAsCsv" redirectTo={catalogueHref()}>
     <Loans />
   </RequirePermission>
 );

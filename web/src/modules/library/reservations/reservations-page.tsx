@@ -24,7 +24,7 @@ import { useCancelReservation } from './use-cancel-reservation.ts';
 const defaults = { sort: 'reservedAt', filters: ['state'] };
 
 export const ReservationsPage = () => (
-  <RequirePermission row="library/fetchReservations" redirectTo={catalogueHref()}>
+  <RequirePermission row="library/fetchReservationsAsCsv" redirectTo={catalogueHref()}>
     <Reservations />
   </RequirePermission>
 );
