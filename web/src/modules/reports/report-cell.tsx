@@ -7,6 +7,7 @@ import type {
 import { formatShare } from '../../ui/format.ts';
 import { LanguageText } from '../../ui/language-text.tsx';
 import { Link } from '../../ui/navigation.tsx';
+import { Phone } from '../../ui/phone.tsx';
 import { useFormat } from '../../ui/use-format.ts';
 import type { HrefOf } from './use-target-href.ts';
 
@@ -18,7 +19,10 @@ interface ReportCellProps {
   textOf: CellText;
 }
 
-/** A cell as text, with a link where there are rows behind it. */
+/** The columns of every report that hold a mobile number. */
+const mobiles = ['mobile', 'guardianMobile'];
+
+/** A cell as text, with a link where there are rows behind it, or a number to call. */
 export function ReportCellText({
   column: { key, kind },
   cell,
@@ -27,6 +31,7 @@ export function ReportCellText({
   textOf,
 }: ReportCellProps) {
   const text = textOf(kind, cell);
+  if (mobiles.includes(key) && text) return <Phone number={text} />;
   const target = opens[key];
   const shown = kind === 'text' ? <LanguageText>{text}</LanguageText> : text;
   // Nothing is behind a nought.

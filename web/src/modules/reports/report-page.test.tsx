@@ -89,6 +89,20 @@ it('leads from a figure to the rows behind it, and says how many rows a PDF has'
   expect(screen.getByText('November 2026')).toBeTruthy();
 });
 
+it('has the numbers of families and staff to be called', async () => {
+  const columns: ReportTable['columns'] = [
+    { key: 'name', label: 'Name', kind: 'text' },
+    { key: 'guardianMobile', label: 'Mobile', kind: 'text' },
+  ];
+  const rows = [
+    { cells: ['Asha Patil', '9822012345'], opens: {} },
+    { cells: ['Ravi Naik', null], opens: {} },
+  ];
+  await open({ ...table, columns, rows, totals: null });
+  const number = await screen.findByRole('link', { name: '9822012345' });
+  expect(number.getAttribute('href')).toBe('tel:+919822012345');
+});
+
 it('asks for the school and offers no file before it is chosen', async () => {
   await open({ ...table, rows: [], totals: null, isCut: false, needs: 'schoolId' });
   await screen.findByRole('heading', { name: 'Choose a school' });
