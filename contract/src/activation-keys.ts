@@ -11,17 +11,15 @@ import {
   optionalText,
   requiredText,
   version,
+  whole,
 } from './fields.ts';
 import { anyOf, listQuery, pageOf } from './lists.ts';
 
 export const keyStates = ['unused', 'active', 'expired', 'revoked'] as const;
 
-const wholeFrom1 = (most: number) =>
-  z.int({ error: 'number' }).min(1, { error: 'range' }).max(most, { error: 'range' });
-
 /** For how many months a key, once used, lets a school work. */
-const months = wholeFrom1(60);
-const maxDevices = wholeFrom1(100);
+const months = whole(1, 60);
+const maxDevices = whole(1, 100);
 
 /** A random UUID made by the desktop program or the browser. */
 const deviceId = madeUuid;
@@ -52,7 +50,7 @@ const notTooMany = ({ count, schoolIds = [] }: NewKeys) => count * schoolIds.len
 export const generateKeysForm = z
   .strictObject({
     /** With `schoolIds`, of each school. */
-    count: wholeFrom1(mostKeys),
+    count: whole(1, mostKeys),
     schoolId: idOf('school').nullish(),
     schoolIds: severalSchools.optional(),
     districtId: idOf('district').nullish(),

@@ -3,7 +3,7 @@ import { classOfDay, classOfRegister, totals } from './attendance.ts';
 import { file, json } from './endpoint.ts';
 import { date, idOf, month, spanOf } from './fields.ts';
 import { schoolDay } from './holidays.ts';
-import { flag, listQuery, pageOf } from './lists.ts';
+import { flag, listQuery, pageOf, wholeInQuery } from './lists.ts';
 import { shownStatuses } from './mark-statuses.ts';
 import { mealCounts } from './meals.ts';
 
@@ -163,12 +163,7 @@ const unreportedQuery = z.strictObject({
 const longAbsentQuery = z.strictObject({
   ...listQuery(['days', 'place', 'name'], '-days'),
   /** Absent on at least so many school days without a break. */
-  inARow: z.coerce
-    .number<number>({ error: 'number' })
-    .int({ error: 'number' })
-    .min(3, { error: 'range' })
-    .max(60, { error: 'range' })
-    .default(7),
+  inARow: wholeInQuery(3, 60).default(7),
   ...placesQuery,
 });
 
@@ -181,12 +176,7 @@ export const attendanceViewRows = {
       day: date.optional(),
       classId: idOf('class').optional(),
       /** Only students absent for this many school days in a row. */
-      inARow: z.coerce
-        .number<number>({ error: 'number' })
-        .int({ error: 'number' })
-        .min(1, { error: 'range' })
-        .max(60, { error: 'range' })
-        .default(1),
+      inARow: wholeInQuery(1, 60).default(1),
     }),
     result: z.array(absentStudent),
   }),

@@ -10,6 +10,7 @@ import {
   optionalText,
   uuid,
   version,
+  whole,
 } from './fields.ts';
 import { schoolDay } from './holidays.ts';
 import { leaveStatuses, markStatuses, shownStatuses } from './mark-statuses.ts';
@@ -201,13 +202,13 @@ const hour = z.iso.time({ precision: -1, error: 'time' }).meta({ example: '10:45
 export const attendanceRuleForm = z.strictObject({
   schoolId: idOf('school'),
   version: version.optional(),
-  lockDays: z.int({ error: 'number' }).min(0, { error: 'range' }).max(60, { error: 'range' }),
+  lockDays: whole(0, 60),
   /** `HH:MM`; null: nobody is late. */
   studentLateAfter: hour.nullable(),
   staffLateAfter: hour.nullable(),
   asksPlace: z.boolean(),
   /** Metres. */
-  placeRadius: z.int({ error: 'number' }).min(20, { error: 'range' }).max(5000, { error: 'range' }),
+  placeRadius: whole(20, 5000),
 });
 const attendanceRule = attendanceRuleForm.extend({ schoolName: z.string() });
 export type AttendanceRule = z.infer<typeof attendanceRule>;

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { file, json } from './endpoint.ts';
-import { byId, idOf, optionalText, requiredText, version } from './fields.ts';
+import { byId, idOf, optionalText, requiredText, version, whole } from './fields.ts';
 import { anyOf, listQuery, ofPlace, pageOf } from './lists.ts';
 import { mediumLanguages } from './school-codes.ts';
 import { subjectNames } from './stored-names.ts';
@@ -16,7 +16,7 @@ export const standard = z
 const division = requiredText(10);
 const medium = z.enum(mediumLanguages, { error: 'choice' });
 const stream = z.enum(streams, { error: 'choice' });
-const capacity = z.int({ error: 'number' }).min(1, { error: 'range' }).max(500, { error: 'range' });
+const capacity = whole(1, 500);
 
 /** Streams begin with standard 11. */
 const streamFits = (one: { standard: number; stream?: string | null }) =>

@@ -17,6 +17,7 @@ import {
   tooLong,
   udiseCode,
   version,
+  whole,
 } from './fields.ts';
 import { anyOf, listQuery, pageOf } from './lists.ts';
 import { classParts } from './stored-names.ts';
@@ -266,11 +267,7 @@ export const enrolmentRows = {
         .array(
           z.strictObject({
             enrolmentId: idOf('enrolment'),
-            rollNumber: z
-              .int({ error: 'number' })
-              .min(1, { error: 'range' })
-              .max(999, { error: 'range' })
-              .nullable(),
+            rollNumber: whole(1, 999).nullable(),
           }),
         )
         .max(500, { error: 'range' })

@@ -10,6 +10,7 @@ import {
   optionalText,
   requiredText,
   version,
+  whole,
 } from './fields.ts';
 import { storedNames } from './stored-names.ts';
 
@@ -30,11 +31,7 @@ export const concessionForm = z
       .meta({ example: 10_000 })
       .nullish(),
     paise: somePaise.nullish(),
-    siblingPlace: z
-      .int({ error: 'number' })
-      .min(2, { error: 'range' })
-      .max(9, { error: 'range' })
-      .nullish(),
+    siblingPlace: whole(2, 9).nullish(),
     categories: z.array(category).max(20, { error: 'range' }).default([]),
     /** Empty: of every head. */
     headIds: z.array(idOf('fee_head')).max(40, { error: 'range' }).default([]),

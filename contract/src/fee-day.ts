@@ -2,14 +2,11 @@ import * as z from 'zod';
 import { json } from './endpoint.ts';
 import { denominations, mode } from './fee-kinds.ts';
 import { storedPaise } from './fee-money.ts';
-import { byId, date, idOf, instant, ofSchool, optionalText, spanOf } from './fields.ts';
+import { byId, date, idOf, instant, ofSchool, optionalText, spanOf, whole } from './fields.ts';
 import { listQuery, pageOf } from './lists.ts';
 import { storedNames } from './stored-names.ts';
 
-const count = z
-  .int({ error: 'number' })
-  .min(0, { error: 'range' })
-  .max(100_000, { error: 'range' });
+const count = whole(0, 100_000);
 
 export const closeDayForm = z.strictObject({
   ...ofSchool,

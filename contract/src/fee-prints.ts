@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { json } from './endpoint.ts';
-import { date, idempotencyKey, idOf, language, spanOf } from './fields.ts';
+import { date, idempotencyKey, idOf, language, spanOf, whole } from './fields.ts';
 
 /** What a school prints of many students at once, in the background. */
 export const feePapers = ['receipts', 'challans', 'reminders', 'statements'] as const;
@@ -20,11 +20,7 @@ export const printPapersForm = spanOf(
     /** Of challans: due up to this day. */
     until: date.nullish(),
     /** Of reminder letters: only where the oldest was due so many days ago, or longer. */
-    overdueDays: z
-      .int({ error: 'number' })
-      .min(1, { error: 'range' })
-      .max(3650, { error: 'range' })
-      .nullish(),
+    overdueDays: whole(1, 3650).nullish(),
     /** Where it is not said, the school's own; receipts are always in that and English. */
     language: language.nullish(),
     idempotencyKey: idempotencyKey.optional(),

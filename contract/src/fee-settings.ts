@@ -9,6 +9,7 @@ import {
   optionalText,
   requiredText,
   version,
+  whole,
   withoutAadhaar,
 } from './fields.ts';
 
@@ -28,7 +29,7 @@ export const feeSettingsForm = z
     lateFee: z.enum(['none', 'flat', 'per_day'], { error: 'choice' }),
     lateFeePaise: paise,
     lateFeeCapPaise: somePaise.nullish(),
-    graceDays: z.int({ error: 'number' }).min(0, { error: 'range' }).max(90, { error: 'range' }),
+    graceDays: whole(0, 90),
     bouncedChequePaise: paise,
     paper: z.enum(['a4', 'a5'], { error: 'choice' }),
     /** The second language of receipts; English alone with 'en'. */

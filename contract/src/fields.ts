@@ -107,6 +107,10 @@ export const registerNumber = requiredText(30);
 
 export const pin = digitText.regex(pinPattern, { error: 'pin' }).meta({ example: '4071' });
 
+/** A whole number from the one to the other. */
+export const whole = (min: number, max: number) =>
+  z.int({ error: 'number' }).min(min, { error: 'range' }).max(max, { error: 'range' });
+
 export const pinCode = digitText
   .regex(/^[1-9]\d{5}$/, { error: 'pin_code' })
   .meta({ example: '416630' });

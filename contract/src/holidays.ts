@@ -9,6 +9,7 @@ import {
   requiredText,
   spanOf,
   version,
+  whole,
 } from './fields.ts';
 import { storedNames } from './stored-names.ts';
 import { weekday, weekdays } from './time-table.ts';
@@ -77,7 +78,7 @@ const holiday = z.object({
 });
 export type Holiday = z.infer<typeof holiday>;
 
-const week = z.int({ error: 'number' }).min(1, { error: 'range' }).max(5, { error: 'range' });
+const week = whole(1, 5);
 
 export const weeklyOffForm = z
   .strictObject({

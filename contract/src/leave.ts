@@ -11,6 +11,7 @@ import {
   requiredText,
   spanOf,
   version,
+  whole,
 } from './fields.ts';
 import { isEmptySpan } from './leave-days.ts';
 import { anyOf, flag, listQuery, pageOf } from './lists.ts';
@@ -30,10 +31,7 @@ export const leaveShownAs = ['on_leave', 'medical', 'on_duty'] as const;
 export const leaveYearKinds = ['academic', 'calendar'] as const;
 
 /** Days and half days, as halves: 1 is half a day. */
-const halfDays = z
-  .int({ error: 'number' })
-  .min(1, { error: 'range' })
-  .max(1600, { error: 'range' });
+const halfDays = whole(1, 1600);
 
 const leaveTypeFields = z.strictObject({
   id: idOf('leave_type').optional(),
@@ -63,11 +61,7 @@ const leaveTypeFields = z.strictObject({
   carryLimit: halfDays.nullable(),
   countsHolidays: z.boolean(),
   /** A longer leave needs a document. */
-  documentAfter: z
-    .int({ error: 'number' })
-    .min(0, { error: 'range' })
-    .max(1600, { error: 'range' })
-    .nullable(),
+  documentAfter: whole(0, 1600).nullable(),
   yearKind: z.enum(leaveYearKinds, { error: 'choice' }),
   shownAs: z.enum(leaveShownAs, { error: 'choice' }),
   isActive: z.boolean(),
@@ -381,11 +375,7 @@ export const leaveRows = {
     body: z.strictObject({
       accountId: idOf('account'),
       leaveTypeId: idOf('leave_type'),
-      halfDays: z
-        .int({ error: 'number' })
-        .min(-1600, { error: 'range' })
-        .max(1600, { error: 'range' })
-        .refine((count) => count !== 0, { error: 'range' }),
+      halfDays: whole(-1600, 1600).refine((count) => count !== 0, { error: 'range' }),
       note: requiredText(200),
     }),
     result: z.array(balance),

@@ -12,6 +12,7 @@ import {
   requiredText,
   searchText,
   version,
+  whole,
 } from './fields.ts';
 import { bulkUploadForm, importRowsOf } from './imports.ts';
 import { isbn } from './isbn.ts';
@@ -32,8 +33,6 @@ export type BookFormat = (typeof bookFormats)[number];
 
 const mostCopies = 200;
 const accessionNumber = requiredText(30).meta({ example: '1201' });
-const whole = (min: number, max: number) =>
-  z.int({ error: 'number' }).min(min, { error: 'range' }).max(max, { error: 'range' });
 
 // The catalogue
 

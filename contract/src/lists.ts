@@ -1,7 +1,8 @@
 import * as z from 'zod';
 import { idOf, isCleanText, tooLong } from './fields.ts';
 
-const wholeNumber = (min: number, max: number) =>
+/** A whole number in a query, which has it as text. */
+export const wholeInQuery = (min: number, max: number) =>
   z.coerce
     .number<number>({ error: 'number' })
     .int({ error: 'number' })
@@ -16,8 +17,8 @@ export const listQuery = <const Sort extends string>(
   sorts: readonly [Sort, ...Sort[]],
   standard: Sort | `-${Sort}` = sorts[0],
 ) => ({
-  page: wholeNumber(1, 1_000_000).default(1),
-  pageSize: wholeNumber(1, 500).default(50),
+  page: wholeInQuery(1, 1_000_000).default(1),
+  pageSize: wholeInQuery(1, 500).default(50),
   search: z
     .string()
     .trim()

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { json } from './endpoint.ts';
-import { byId, date, idempotencyKey, idOf, instant, month, optionalText } from './fields.ts';
+import { byId, date, idempotencyKey, idOf, instant, month, optionalText, whole } from './fields.ts';
 
 /** The standards whose midday meals are counted together, as the monthly return of the scheme has them. */
 export const mealBands = ['1-5', '6-7', '8', '9-10'] as const;
@@ -17,11 +17,7 @@ export function bandOf(standard: number): MealBand | undefined {
 /** Grain for a meal in grams: PM POSHAN gives 100 for standards I to V, and 150 above. */
 export const mealGrams = (band: MealBand): number => (band === '1-5' ? 100 : 150);
 
-const count = z
-  .int({ error: 'number' })
-  .min(0, { error: 'range' })
-  .max(20_000, { error: 'range' })
-  .optional();
+const count = whole(0, 20_000).optional();
 
 /** The bands that were counted. */
 const served = z

@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import { file, json } from './endpoint.ts';
-import { byId, idOf, instant } from './fields.ts';
+import { byId, idOf, instant, whole } from './fields.ts';
 import { decimal, mostOptions, rich, shown } from './questions.ts';
-import { count, mostQuestions, phase } from './quizzes.ts';
+import { mostQuestions, phase } from './quizzes.ts';
 import { classParts, subjectNames } from './stored-names.ts';
 
 /** Answers that were on their way when a quiz closed are accepted for so long, by the time of the tap. */
@@ -92,7 +92,7 @@ export type Attempt = z.infer<typeof attempt>;
 export const answerForm = z
   .strictObject({
     attemptId: idOf('quiz_attempt'),
-    place: count(mostQuestions),
+    place: whole(1, mostQuestions),
     /** Grows with each tap; an answer that arrives after a later one changes nothing. */
     sequence: z.int().min(1, { error: 'range' }).meta({ example: 1 }),
     chosen: z

@@ -1,9 +1,9 @@
 import * as z from 'zod';
 import { json } from './endpoint.ts';
-import { byId, idOf } from './fields.ts';
+import { byId, idOf, whole } from './fields.ts';
 import { decimal, mostOptions, question } from './questions.ts';
 import { attemptItem, givenAnswer } from './quiz-attempts.ts';
-import { count, mostQuestions, quizClass } from './quizzes.ts';
+import { mostQuestions, quizClass } from './quizzes.ts';
 import { chapterNamesIfAny, subjectNames } from './stored-names.ts';
 
 const strength = z.object({
@@ -90,7 +90,7 @@ export const quizStatisticsRows = {
   'quizAnalytics/fetchAnswers/:id': json({
     summary: 'What each student answered to one question of a quiz, in the first attempt',
     params: byId('quiz'),
-    query: z.strictObject({ place: z.coerce.number<number>().pipe(count(mostQuestions)) }),
+    query: z.strictObject({ place: z.coerce.number<number>().pipe(whole(1, mostQuestions)) }),
     result: z.array(givenAnswer),
   }),
   'quizAnalytics/fetchStudentAnswers/:id': json({
@@ -114,7 +114,7 @@ export const quizStatisticsRows = {
     body: z
       .strictObject({
         quizId: idOf('quiz'),
-        place: count(mostQuestions),
+        place: whole(1, mostQuestions),
         /** The right options by their place in the question; none: everybody gets the marks. */
         rightOptions: z
           .array(

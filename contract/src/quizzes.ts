@@ -1,6 +1,17 @@
 import * as z from 'zod';
 import { file, json } from './endpoint.ts';
-import { byId, idempotencyKey, idOf, instant, onceValid, requiredText, version } from './fields.ts';
+
+import {
+  byId,
+  idempotencyKey,
+  idOf,
+  instant,
+  onceValid,
+  requiredText,
+  version,
+  whole,
+} from './fields.ts';
+
 import { anyOf, flag, listQuery, pageOf } from './lists.ts';
 import { question } from './questions.ts';
 import { classParts, subjectNames } from './stored-names.ts';
@@ -20,8 +31,6 @@ const negativeMarks = z
   .min(0, { error: 'range' })
   .max(100, { error: 'range' })
   .multipleOf(0.01, { error: 'marks' });
-export const count = (most: number) =>
-  z.int({ error: 'number' }).min(1, { error: 'range' }).max(most, { error: 'range' });
 
 const quizFields = z.strictObject({
   id: idOf('quiz').optional(),
@@ -32,13 +41,13 @@ const quizFields = z.strictObject({
   classIds: z.array(idOf('class')).min(1, { error: 'required' }).max(20, { error: 'range' }),
   questionIds: z.array(idOf('question')).max(mostQuestions, { error: 'range' }),
   /** How many of the questions each attempt draws; null: all. */
-  asks: count(mostQuestions).nullish(),
+  asks: whole(1, mostQuestions).nullish(),
   isPractice: z.boolean(),
   opensAt: instant,
   closesAt: instant.meta({ example: '2026-11-20T04:30:00.000Z' }),
   /** How long an attempt may take; null: until the quiz closes. */
-  minutes: count(300).nullish(),
-  attempts: count(20).meta({ example: 1 }),
+  minutes: whole(1, 300).nullish(),
+  attempts: whole(1, 20).meta({ example: 1 }),
   shufflesQuestions: z.boolean(),
   shufflesOptions: z.boolean(),
   marks: marks.meta({ example: 1 }),

@@ -15,6 +15,7 @@ import {
   shortCode,
   udiseCode,
   version,
+  whole,
 } from './fields.ts';
 import { bulkUploadForm, importRowsOf } from './imports.ts';
 import { anyOf, flag, listQuery, ofPlace, pageOf } from './lists.ts';
@@ -24,7 +25,7 @@ import { storedShape } from './stored.ts';
 export const schoolStatuses = ['open', 'closed'] as const;
 export const planStates = ['running', 'ending', 'expired', 'none'] as const;
 
-const standard = z.int({ error: 'number' }).min(-2, { error: 'range' }).max(12, { error: 'range' });
+const standard = whole(-2, 12);
 const category = z.literal([...schoolCategories], { error: 'choice' });
 const management = z.literal([...managements], { error: 'choice' });
 
@@ -91,11 +92,7 @@ export const schoolForm = schoolFields
     id: idOf('school').optional(),
     version: version.optional(),
     /** Only for a new school: the months for which its plan starts today. */
-    startPlanMonths: z
-      .int({ error: 'number' })
-      .min(1, { error: 'range' })
-      .max(60, { error: 'range' })
-      .optional(),
+    startPlanMonths: whole(1, 60).optional(),
   })
   .refine(standardsInOrder, { error: 'standards_order', path: ['highestStandard'] });
 
@@ -214,7 +211,7 @@ export const schoolRows = {
         .array(idOf('school'))
         .min(1, { error: 'required' })
         .max(5000, { error: 'range' }),
-      months: z.int({ error: 'number' }).min(1, { error: 'range' }).max(60, { error: 'range' }),
+      months: whole(1, 60),
       idempotencyKey: idempotencyKey.optional(),
     }),
     result: z.object({ schools: z.int() }),

@@ -19,6 +19,7 @@ import {
   requiredText,
   searchText,
   version,
+  whole,
 } from './fields.ts';
 import { bulkUploadForm, importRowsOf } from './imports.ts';
 import { anyOf, flag, listQuery, ofPlace, pageOf } from './lists.ts';
@@ -101,11 +102,7 @@ const admissionFields = z.strictObject({
   kind: z.enum(admissionKinds, { error: 'choice' }).default('new'),
   previousSchool: optionalText(200),
   isRte: z.boolean().default(false),
-  rollNumber: z
-    .int({ error: 'number' })
-    .min(1, { error: 'range' })
-    .max(999, { error: 'range' })
-    .nullish(),
+  rollNumber: whole(1, 999).nullish(),
 });
 
 export const studentForm = studentFields.extend({

@@ -1,7 +1,15 @@
 import * as z from 'zod';
 import { standard } from './classes.ts';
 import { file, json } from './endpoint.ts';
-import { byId, idempotencyKey, idOf, optionalText, requiredText, version } from './fields.ts';
+import {
+  byId,
+  idempotencyKey,
+  idOf,
+  optionalText,
+  requiredText,
+  version,
+  whole,
+} from './fields.ts';
 import { anyOf, listQuery, pageOf } from './lists.ts';
 import { mediumLanguages } from './school-codes.ts';
 import { storedShape } from './stored.ts';
@@ -47,11 +55,7 @@ const chapterFields = z.strictObject({
   subjectId: idOf('subject'),
   standard,
   /** As the textbook counts it. */
-  number: z
-    .int({ error: 'number' })
-    .min(1, { error: 'range' })
-    .max(99, { error: 'range' })
-    .nullish(),
+  number: whole(1, 99).nullish(),
   name: requiredText(120),
   localName: optionalText(120),
   nameHindi: optionalText(120),

@@ -1,21 +1,15 @@
 import * as z from 'zod';
 import { file, json } from './endpoint.ts';
-import { byId, date, idOf, language, optionalText, version } from './fields.ts';
+import { byId, date, idOf, language, optionalText, version, whole } from './fields.ts';
 import { classParts, storedNames, subjectNames } from './stored-names.ts';
 import { timeOfDay } from './time-of-day.ts';
 
 /** ISO: Monday is 1. */
 export const weekdays = [1, 2, 3, 4, 5, 6, 7] as const;
 
-export const weekday = z
-  .int({ error: 'number' })
-  .min(1, { error: 'range' })
-  .max(7, { error: 'range' });
+export const weekday = whole(1, 7);
 const weekdayInQuery = z.coerce.number<number>({ error: 'number' }).pipe(weekday);
-const periodNumber = z
-  .int({ error: 'number' })
-  .min(1, { error: 'range' })
-  .max(20, { error: 'range' });
+const periodNumber = whole(1, 20);
 const periodInQuery = z.coerce.number<number>({ error: 'number' }).pipe(periodNumber);
 
 const periodTime = z

@@ -1,6 +1,5 @@
 import * as z from 'zod';
 import { deletionRequest } from './auth.ts';
-import { daysBetween } from './days.ts';
 import { file, json } from './endpoint.ts';
 import {
   areDistinct,
@@ -43,10 +42,8 @@ const mostActingDays = 366;
 /** The work of a teacher at a school, and the days on which the teacher does that of its principal. */
 export const actingForm = spanOf(
   z.strictObject({ id: idOf('school_user'), version, from: date, to: date }),
-).refine(({ from, to }) => daysBetween(from, to) < mostActingDays, {
-  error: 'acting_too_long',
-  path: ['to'],
-});
+  mostActingDays,
+);
 
 /** The area of an officer: exactly one of state, district and block. */
 const locationUserFields = z.strictObject({

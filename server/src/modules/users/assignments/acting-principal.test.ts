@@ -189,7 +189,7 @@ describe('POST /api/schoolUser/appointActingPrincipal', () => {
       { field: 'to', message: 'The last day is before the first day.' },
     ]);
     expect(await wrong({ to: '2027-11-17' })).toEqual([
-      { field: 'to', message: 'Appoint for a year at most; after that, appoint again.' },
+      { field: 'to', message: 'At most 366 days at once: choose a nearer first or last day.' },
     ]);
   });
 
