@@ -4,7 +4,7 @@ import type { Database } from '../database.ts';
 import { pastDate } from '../import/cell-rules/date.ts';
 import type { ImportField } from '../import/column-match.ts';
 import type { DoneLine, LineOutcome } from './importer.ts';
-import type { ReadLine } from './open-upload.ts';
+import type { ReadLine } from './read-line.ts';
 
 interface Kept {
   dryRun: boolean;

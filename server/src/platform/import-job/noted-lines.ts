@@ -1,4 +1,4 @@
-import type { ReadLine } from './open-upload.ts';
+import type { ReadLine } from './read-line.ts';
 import type { TakenLines } from './take-lines.ts';
 
 /** What is said about single lines of an import, gathered from batch to batch. */

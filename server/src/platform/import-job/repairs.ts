@@ -3,7 +3,7 @@ import { orderedDate } from '../import/cell-rules/date-order.ts';
 import { cleanText } from '../import/cell-rules/text.ts';
 import { searchKey } from '../search-key.ts';
 import type { CellProblem } from './importer.ts';
-import type { ReadLine } from './open-upload.ts';
+import type { ReadLine } from './read-line.ts';
 
 const alike = (text: string) => searchKey(cleanText(text));
 

@@ -1,6 +1,7 @@
 import { type ImportContext, type Importer, type LineOutcome, rejected } from './importer.ts';
 import { withoutDoubtfulZeros } from './lost-zeros.ts';
-import { type OpenUpload, type ReadLine, withCells } from './open-upload.ts';
+import type { OpenUpload } from './open-upload.ts';
+import { type ReadLine, withCells } from './read-line.ts';
 
 export interface TakenLines {
   /** The lines as they were taken or rejected at last. */

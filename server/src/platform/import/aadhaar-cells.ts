@@ -1,5 +1,6 @@
 import { maskAadhaar } from '@shala/contract/aadhaar.ts';
 import type { ImportField } from './column-match.ts';
+import type { ProblemValues } from './problem.ts';
 
 /** Ten digits after the country code 91 make twelve digits too. */
 const withCountry = /^[\s+(]*(00)?91[\s)-]*[6-9]([\s-]*\d){9}\s*$/;
@@ -20,6 +21,15 @@ export function withoutAadhaar(cell: string, { holds }: Pick<ImportField, 'holds
     (holds === 'bank_text' && !aadhaarPayment.test(cell));
   return isOwn ? cell : maskAadhaar(cell);
 }
+
+/** The values of a message without Aadhaar numbers. */
+export const valuesWithoutAadhaar = (values: ProblemValues): ProblemValues =>
+  Object.fromEntries(
+    Object.entries(values).map(([key, value]) => [
+      key,
+      typeof value === 'string' ? withoutAadhaar(value) : value,
+    ]),
+  );
 
 /** The placeholder of a number that was left out. */
 export const maskedNumber = /XXXX XXXX \p{N}{4}/gu;
