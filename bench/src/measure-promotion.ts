@@ -1,4 +1,4 @@
-import type { Promotion, PromotionPreview } from '@shala/contract/enrolments.ts';
+import type { Promotion, PromotionPreview } from '@shala/contract/promotions.ts';
 import { systemClock } from '@shala/server/src/platform/clock.ts';
 import { openDatabase } from '@shala/server/src/platform/database.ts';
 import { makers } from '@shala/server/src/platform/test-kit/makers.ts';

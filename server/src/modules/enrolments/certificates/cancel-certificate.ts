@@ -1,4 +1,4 @@
-import type { Certificate } from '@shala/contract/enrolments.ts';
+import type { Certificate } from '@shala/contract/certificates.ts';
 import { recordAct } from '../../../platform/audit.ts';
 import { conflictError } from '../../../platform/errors.ts';
 import { transact } from '../../../platform/scope.ts';

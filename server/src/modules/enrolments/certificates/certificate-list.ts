@@ -1,4 +1,4 @@
-import type { certificateRows } from '@shala/contract/enrolments.ts';
+import type { certificateRows } from '@shala/contract/certificates.ts';
 import { sortOf } from '@shala/contract/sort-of.ts';
 import { sql } from 'kysely';
 import type * as z from 'zod';

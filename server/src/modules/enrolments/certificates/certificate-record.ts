@@ -1,4 +1,4 @@
-import type { Certificate } from '@shala/contract/enrolments.ts';
+import type { Certificate } from '@shala/contract/certificates.ts';
 import { type InferResult, sql } from 'kysely';
 import { columnsAs } from '../../../platform/columns.ts';
 import { notFound } from '../../../platform/errors.ts';

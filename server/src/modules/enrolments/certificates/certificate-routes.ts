@@ -1,4 +1,4 @@
-import { certificateRows } from '@shala/contract/enrolments.ts';
+import { certificateRows } from '@shala/contract/certificates.ts';
 import { implement } from '../../../platform/serve.ts';
 import type { Services } from '../../../platform/services.ts';
 import { cancelCertificate } from './cancel-certificate.ts';

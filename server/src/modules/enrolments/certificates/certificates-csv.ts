@@ -1,4 +1,4 @@
-import type { Certificate, certificateRows } from '@shala/contract/enrolments.ts';
+import type { Certificate, certificateRows } from '@shala/contract/certificates.ts';
 import type * as z from 'zod';
 import { type Column, type ListContext, listCsv } from '../../../platform/export/list-csv.ts';
 import type { FileAnswer } from '../../../platform/file-answer.ts';

@@ -1,4 +1,4 @@
-import { type certificateForm, firstStandard } from '@shala/contract/enrolments.ts';
+import { type certificateForm, firstStandard } from '@shala/contract/certificates.ts';
 import type * as z from 'zod';
 import { columnsAs } from '../../../platform/columns.ts';
 import type { Database } from '../../../platform/database.ts';

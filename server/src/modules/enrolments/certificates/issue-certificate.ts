@@ -1,4 +1,4 @@
-import type { Certificate, certificateForm } from '@shala/contract/enrolments.ts';
+import type { Certificate, certificateForm } from '@shala/contract/certificates.ts';
 import { newId } from '@shala/contract/new-id.ts';
 import { sql } from 'kysely';
 import type * as z from 'zod';

@@ -1,5 +1,5 @@
 import { addDays, earlier, later } from '@shala/contract/days.ts';
-import type { Promotion, promotionRows } from '@shala/contract/enrolments.ts';
+import type { Promotion, promotionRows } from '@shala/contract/promotions.ts';
 import type * as z from 'zod';
 import { conflictError, type FieldIssue, invalid } from '../../../platform/errors.ts';
 import { once } from '../../../platform/idempotency.ts';

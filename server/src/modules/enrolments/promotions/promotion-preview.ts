@@ -1,4 +1,4 @@
-import type { PromotionPreview } from '@shala/contract/enrolments.ts';
+import type { PromotionPreview } from '@shala/contract/promotions.ts';
 import type { Scoped } from '../../../platform/scope.ts';
 import {
   lastDayAtSchool,

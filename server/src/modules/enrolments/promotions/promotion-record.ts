@@ -1,4 +1,4 @@
-import type { Promotion } from '@shala/contract/enrolments.ts';
+import type { Promotion } from '@shala/contract/promotions.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { notFound } from '../../../platform/errors.ts';
 import type { Found } from '../../../platform/page-of.ts';

@@ -1,4 +1,4 @@
-import { promotionRows } from '@shala/contract/enrolments.ts';
+import { promotionRows } from '@shala/contract/promotions.ts';
 import { implement } from '../../../platform/serve.ts';
 import { promoteClass } from './promote-class.ts';
 import { previewPromotion } from './promotion-preview.ts';

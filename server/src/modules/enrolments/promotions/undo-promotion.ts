@@ -1,4 +1,4 @@
-import type { Promotion } from '@shala/contract/enrolments.ts';
+import type { Promotion } from '@shala/contract/promotions.ts';
 import { sql } from 'kysely';
 import type { Acting } from '../../../platform/audit.ts';
 import { columnsAs } from '../../../platform/columns.ts';

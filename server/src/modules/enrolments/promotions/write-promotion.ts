@@ -1,5 +1,5 @@
-import type { Promotion } from '@shala/contract/enrolments.ts';
 import { newId } from '@shala/contract/new-id.ts';
+import type { Promotion } from '@shala/contract/promotions.ts';
 import { sql } from 'kysely';
 import { type Acting, recordAct } from '../../../platform/audit.ts';
 import type { CheckedDb } from '../../../platform/scope.ts';

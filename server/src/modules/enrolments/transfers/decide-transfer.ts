@@ -1,4 +1,4 @@
-import type { Transfer, transferRows } from '@shala/contract/enrolments.ts';
+import type { Transfer, transferRows } from '@shala/contract/transfers.ts';
 import type * as z from 'zod';
 import { type Acting, recordAct } from '../../../platform/audit.ts';
 import { columnsAs } from '../../../platform/columns.ts';

@@ -1,5 +1,5 @@
-import type { Transfer, transferRows } from '@shala/contract/enrolments.ts';
 import { newId } from '@shala/contract/new-id.ts';
+import type { Transfer, transferRows } from '@shala/contract/transfers.ts';
 import type * as z from 'zod';
 import { recordAct } from '../../../platform/audit.ts';
 import { type Database, onConstraintViolation } from '../../../platform/database.ts';

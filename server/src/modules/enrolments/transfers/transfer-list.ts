@@ -1,5 +1,5 @@
-import type { transferRows } from '@shala/contract/enrolments.ts';
 import { sortOf } from '@shala/contract/sort-of.ts';
+import type { transferRows } from '@shala/contract/transfers.ts';
 import { sql } from 'kysely';
 import type * as z from 'zod';
 import { anyOf } from '../../../platform/database.ts';

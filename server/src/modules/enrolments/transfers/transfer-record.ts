@@ -1,4 +1,4 @@
-import type { Transfer } from '@shala/contract/enrolments.ts';
+import type { Transfer } from '@shala/contract/transfers.ts';
 import { type InferResult, type RawBuilder, sql } from 'kysely';
 import { notFound } from '../../../platform/errors.ts';
 import type { Found } from '../../../platform/page-of.ts';

@@ -1,4 +1,4 @@
-import { transferRows } from '@shala/contract/enrolments.ts';
+import { transferRows } from '@shala/contract/transfers.ts';
 import { implement } from '../../../platform/serve.ts';
 import { createTransfer } from './create-transfer.ts';
 import { decideTransfer } from './decide-transfer.ts';

@@ -1,4 +1,4 @@
-import type { Transfer, transferRows } from '@shala/contract/enrolments.ts';
+import type { Transfer, transferRows } from '@shala/contract/transfers.ts';
 import type * as z from 'zod';
 import { type Column, type ListContext, listCsv } from '../../../platform/export/list-csv.ts';
 import { minuteInIndia } from '../../../platform/export/minute-in-india.ts';

@@ -1,4 +1,5 @@
-import { certificateRows, transferRows } from '@shala/contract/enrolments.ts';
+import { certificateRows } from '@shala/contract/certificates.ts';
+import { transferRows } from '@shala/contract/transfers.ts';
 import { certificatesCsv, transfersCsv } from '../../enrolments/enrolments-public.ts';
 import type { ExportPart } from '../export-part.ts';
 

@@ -1,4 +1,4 @@
-import { firstStandard } from '@shala/contract/enrolments.ts';
+import { firstStandard } from '@shala/contract/certificates.ts';
 import { standards } from '@shala/contract/school-codes.ts';
 import { useTranslation } from 'react-i18next';
 import { SelectField } from '../../../ui/form/select-field.tsx';

@@ -1,5 +1,5 @@
 import { useForm } from '@mantine/form';
-import { type Certificate, certificateRows } from '@shala/contract/enrolments.ts';
+import { type Certificate, certificateRows } from '@shala/contract/certificates.ts';
 import { useTranslation } from 'react-i18next';
 import { useSave } from '../../../platform/use-call.ts';
 import { FormDialog } from '../../../ui/form/form-dialog.tsx';

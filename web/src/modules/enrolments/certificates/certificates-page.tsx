@@ -1,4 +1,4 @@
-import { type Certificate, certificateKinds } from '@shala/contract/enrolments.ts';
+import { type Certificate, certificateKinds } from '@shala/contract/certificates.ts';
 import { useTranslation } from 'react-i18next';
 import { RequirePermission } from '../../../platform/require-permission.tsx';
 import { DataTable } from '../../../ui/list/data-table.tsx';

@@ -1,5 +1,5 @@
 import { useForm } from '@mantine/form';
-import { certificateForm } from '@shala/contract/enrolments.ts';
+import { certificateForm } from '@shala/contract/certificates.ts';
 import { language } from '@shala/contract/fields.ts';
 import { useTranslation } from 'react-i18next';
 import type { CallInput } from '../../../platform/call.ts';

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import type { Certificate } from '@shala/contract/enrolments.ts';
+import type { Certificate } from '@shala/contract/certificates.ts';
 import type { Student } from '@shala/contract/students.ts';
 import { useTranslation } from 'react-i18next';
 import { useMay } from '../../../platform/may.ts';

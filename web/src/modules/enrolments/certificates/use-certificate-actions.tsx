@@ -1,4 +1,4 @@
-import type { Certificate } from '@shala/contract/enrolments.ts';
+import type { Certificate } from '@shala/contract/certificates.ts';
 import { lazy } from 'react';
 import { useTranslation } from 'react-i18next';
 import { verifyHref } from '../../../app/links/enrolment-links.ts';

@@ -1,4 +1,4 @@
-import type { Certificate } from '@shala/contract/enrolments.ts';
+import type { Certificate } from '@shala/contract/certificates.ts';
 import { namesOf } from '@shala/contract/names.ts';
 import { useTranslation } from 'react-i18next';
 import { studentPageHref } from '../../../app/links/enrolment-links.ts';

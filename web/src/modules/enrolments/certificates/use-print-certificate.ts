@@ -1,4 +1,4 @@
-import type { Certificate } from '@shala/contract/enrolments.ts';
+import type { Certificate } from '@shala/contract/certificates.ts';
 import { useTranslation } from 'react-i18next';
 import { download } from '../../../platform/download.ts';
 import { notify } from '../../../ui/notify.ts';

@@ -1,6 +1,6 @@
 import { Button, NativeSelect } from '@mantine/core';
 import type { ClassRecord } from '@shala/contract/classes.ts';
-import type { PromotionPreview } from '@shala/contract/enrolments.ts';
+import type { PromotionPreview } from '@shala/contract/promotions.ts';
 import { useTranslation } from 'react-i18next';
 import { copyYearHref } from '../../../app/links/class-links.ts';
 import { useUrlState } from '../../../platform/use-url-state.ts';

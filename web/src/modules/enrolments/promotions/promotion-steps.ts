@@ -1,4 +1,4 @@
-import type { PromotionPreview } from '@shala/contract/enrolments.ts';
+import type { PromotionPreview } from '@shala/contract/promotions.ts';
 
 type Outcome = PromotionPreview['rows'][number]['outcome'];
 type NextClass = PromotionPreview['upClasses'][number];

@@ -1,6 +1,6 @@
 import { NativeSelect } from '@mantine/core';
 import type { ClassRecord } from '@shala/contract/classes.ts';
-import { outcomes, type PromotionPreview } from '@shala/contract/enrolments.ts';
+import { outcomes, type PromotionPreview } from '@shala/contract/promotions.ts';
 import { useTranslation } from 'react-i18next';
 import { LanguageText } from '../../../ui/language-text.tsx';
 import { type Column, DataTable } from '../../../ui/list/data-table.tsx';

@@ -1,4 +1,4 @@
-import type { Promotion } from '@shala/contract/enrolments.ts';
+import type { Promotion } from '@shala/contract/promotions.ts';
 import { useTranslation } from 'react-i18next';
 import { classesHref, classStudentsHref } from '../../../app/links/class-links.ts';
 import { RequirePermission } from '../../../platform/require-permission.tsx';

@@ -1,4 +1,4 @@
-import type { Promotion } from '@shala/contract/enrolments.ts';
+import type { Promotion } from '@shala/contract/promotions.ts';
 import { useTranslation } from 'react-i18next';
 import { useMay } from '../../../platform/may.ts';
 import { useSave } from '../../../platform/use-call.ts';

@@ -1,5 +1,5 @@
 import type { ClassRecord } from '@shala/contract/classes.ts';
-import type { PromotionPreview } from '@shala/contract/enrolments.ts';
+import type { PromotionPreview } from '@shala/contract/promotions.ts';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { promotionsHref } from '../../../app/links/class-links.ts';

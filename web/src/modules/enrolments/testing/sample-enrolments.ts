@@ -1,11 +1,8 @@
 import type { AcademicYear } from '@shala/contract/academic-years.ts';
 import type { ClassRecord } from '@shala/contract/classes.ts';
-import type {
-  Enrolment,
-  Promotion,
-  PromotionPreview,
-  Transfer,
-} from '@shala/contract/enrolments.ts';
+import type { Enrolment } from '@shala/contract/enrolments.ts';
+import type { Promotion, PromotionPreview } from '@shala/contract/promotions.ts';
+import type { Transfer } from '@shala/contract/transfers.ts';
 import type { Session } from '../../../platform/session.ts';
 import { type Answers, ok } from '../../../platform/testing/answering.ts';
 import { idOf } from '../../../platform/testing/ids.ts';

@@ -1,4 +1,4 @@
-import type { Transfer } from '@shala/contract/enrolments.ts';
+import type { Transfer } from '@shala/contract/transfers.ts';
 import { useTranslation } from 'react-i18next';
 import { DateField } from '../../../ui/form/date-field.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';

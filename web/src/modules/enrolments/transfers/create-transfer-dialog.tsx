@@ -1,5 +1,5 @@
 import { useForm } from '@mantine/form';
-import { transferRows } from '@shala/contract/enrolments.ts';
+import { transferRows } from '@shala/contract/transfers.ts';
 import { useTranslation } from 'react-i18next';
 import { drafts } from '../../../platform/drafts.ts';
 import { useSave } from '../../../platform/use-call.ts';

@@ -1,6 +1,6 @@
 import { useForm } from '@mantine/form';
-import { type Transfer, transferRows } from '@shala/contract/enrolments.ts';
 import { namesOf } from '@shala/contract/names.ts';
+import { type Transfer, transferRows } from '@shala/contract/transfers.ts';
 import { useTranslation } from 'react-i18next';
 import type { CallInput } from '../../../platform/call.ts';
 import { drafts } from '../../../platform/drafts.ts';

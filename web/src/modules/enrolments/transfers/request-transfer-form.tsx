@@ -1,5 +1,5 @@
 import { useForm } from '@mantine/form';
-import { type Transfer, transferRows } from '@shala/contract/enrolments.ts';
+import { type Transfer, transferRows } from '@shala/contract/transfers.ts';
 import { useTranslation } from 'react-i18next';
 import { transfersHref } from '../../../app/links/enrolment-links.ts';
 import type { CallInput } from '../../../platform/call.ts';

@@ -1,5 +1,5 @@
-import { type Transfer, transferStates } from '@shala/contract/enrolments.ts';
 import { namesOf } from '@shala/contract/names.ts';
+import { type Transfer, transferStates } from '@shala/contract/transfers.ts';
 import { lazy } from 'react';
 import { useTranslation } from 'react-i18next';
 import { requestTransferHref } from '../../../app/links/enrolment-links.ts';

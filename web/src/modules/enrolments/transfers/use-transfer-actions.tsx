@@ -1,5 +1,5 @@
-import type { Transfer } from '@shala/contract/enrolments.ts';
 import { namesOf } from '@shala/contract/names.ts';
+import type { Transfer } from '@shala/contract/transfers.ts';
 import { useTranslation } from 'react-i18next';
 import { useMay } from '../../../platform/may.ts';
 import { useSave } from '../../../platform/use-call.ts';

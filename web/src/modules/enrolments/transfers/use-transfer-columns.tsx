@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
-import type { Transfer } from '@shala/contract/enrolments.ts';
 import { namesOf } from '@shala/contract/names.ts';
+import type { Transfer } from '@shala/contract/transfers.ts';
 import { useTranslation } from 'react-i18next';
 import { studentPageHref } from '../../../app/links/enrolment-links.ts';
 import { LanguageText } from '../../../ui/language-text.tsx';
