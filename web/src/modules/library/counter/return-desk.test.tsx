@@ -88,7 +88,7 @@ it('Books that are scanned quickly are returned one after the other, each fine w
     fireEvent.keyDown(box, { key: 'Enter' });
   }
   for (const { accessionNumber } of late) {
-    const dialog = within(await screen.findByRole('dialog'));
+    const dialog = await findDialog();
     await userEvent.click(dialog.getByRole('button', { name: 'Return' }));
     const list = within(await screen.findByRole('list', { name: 'Returned' }));
     await list.findByText(new RegExp(`· ${accessionNumber}$`));

@@ -54,7 +54,7 @@ describe('a quiz where the question bank is empty', () => {
         isBack ? ok({ rows: [], total: 0 }) : refused(500, 'unexpected', { message: 'Out.' }),
     });
     await userEvent.click(await screen.findByRole('button', { name: 'Choose questions' }));
-    const dialog = within(await screen.findByRole('dialog'));
+    const dialog = await findDialog();
     expect((await dialog.findByRole('alert')).textContent).toContain('Out.');
     isBack = true;
     await userEvent.click(dialog.getByRole('button', { name: 'Try again' }));

@@ -97,7 +97,7 @@ describe("a student's page", () => {
         },
       },
     });
-    const dialog = within(await screen.findByRole('dialog'));
+    const dialog = await findDialog();
     await userEvent.selectOptions(dialog.getByLabelText(/^Reason/), 'Change of residence');
     await userEvent.type(dialog.getByLabelText(/^Remark/), 'Moved to Pune');
     await userEvent.click(dialog.getByRole('button', { name: 'Mark as left' }));

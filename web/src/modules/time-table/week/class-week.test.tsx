@@ -152,7 +152,7 @@ describe('the time table page of a class', () => {
       'timeTable/fetchFreeTeachers': () => refused(500, 'unexpected', { message: 'Out.' }),
     });
     await userEvent.click(await cell('Monday, period 1: free'));
-    const sheet = within(await screen.findByRole('dialog'));
+    const sheet = await findDialog();
     expect((await sheet.findByRole('alert')).textContent).toContain('Out.');
   });
 
