@@ -11,3 +11,4 @@ alter table school_user
   add constraint school_user_acts_at_one_school exclude using gist (
     account_id with =, daterange(acts_from, acts_to, '[]') with &&
   ) where (acts_from is not null);
+create index school_user_acting on school_user (acts_to) where acts_to is not null;

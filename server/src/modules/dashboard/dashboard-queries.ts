@@ -1,7 +1,7 @@
 import type { Dashboard } from '@shala/contract/dashboard.ts';
 import { sql } from 'kysely';
 import type { Scoped } from '../../platform/scope.ts';
-import { leadsToday, planIs } from '../schools/schools-public.ts';
+import { hasPrincipal, planIs } from '../schools/schools-public.ts';
 import { people } from '../users/users-public.ts';
 
 const mostAreas = 40;
@@ -20,16 +20,13 @@ export async function countSchools(db: Scoped, day: string) {
       eb.fn.countAll<number>().filterWhere(planIs('ending', day)).as('plansEndingSoon'),
     ])
     .executeTakeFirstOrThrow();
-  // Counted from the principals' side, of whom there are fewer rows to look at.
-  const { withPrincipal } = await db
-    .from('school_user')
-    .innerJoin('account', 'account.id', 'school_user.account_id')
-    .innerJoin('school', 'school.id', 'school_user.school_id')
+  const { schoolsWithoutPrincipal } = await db
+    .from('school')
     .where('school.status', '=', 'open')
-    .where(leadsToday(day))
-    .select((eb) => eb.fn.count<number>('school_user.school_id').distinct().as('withPrincipal'))
+    .where(sql<boolean>`not ${hasPrincipal(day)}`)
+    .select((eb) => eb.fn.countAll<number>().as('schoolsWithoutPrincipal'))
     .executeTakeFirstOrThrow();
-  return { ...counts, schoolsWithoutPrincipal: counts.schools - withPrincipal };
+  return { ...counts, schoolsWithoutPrincipal };
 }
 
 export const countPeople = (db: Scoped) =>

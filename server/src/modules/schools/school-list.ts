@@ -8,7 +8,7 @@ import type { Found, Unpaged } from '../../platform/page-of.ts';
 import type { Scoped } from '../../platform/scope.ts';
 import { partsOf } from '../../platform/search-key.ts';
 import { planIs, planStateOf } from './plans/plan-state.ts';
-import { leadsToday } from './works-today.ts';
+import { hasPrincipal } from './works-today.ts';
 
 type SchoolQuery = z.output<typeof schoolQuery>;
 export type SchoolFilter = Unpaged<SchoolQuery>;
@@ -77,11 +77,6 @@ function filtered(db: Scoped, filter: SchoolFilter, day: string): Schools {
   }
   return found;
 }
-
-/** An active Principal works there today. */
-const hasPrincipal = (day: string) =>
-  sql<boolean>`exists (select from school_user join account on account.id = school_user.account_id
-    where school_user.school_id = school.id and ${leadsToday(day)})`;
 
 function sorted(found: Schools, sort: SchoolFilter['sort']): Schools {
   const { by, direction } = sortOf(sort);

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type * as z from 'zod';
 import { among } from '../../../platform/database.ts';
 import type { Reading } from '../../../platform/serve.ts';
-import { leadsToday } from '../../schools/schools-public.ts';
+import { hasPrincipal } from '../../schools/schools-public.ts';
 import { kindOf, pathTo, registersDue, schoolsInSight } from './schools-in-sight.ts';
 
 type Query = z.output<(typeof attendanceViewRows)['attendance/fetchSetUp']['query']>;
@@ -19,9 +19,8 @@ export async function setUpOf({ db, clock }: Reading, query: Query): Promise<Set
     with due as materialized (
       ${registersDue(ids, today)}
     ), led as materialized (
-      select distinct school_user.school_id
-      from school_user join account on account.id = school_user.account_id
-      where school_user.school_id ${among(ids)} and ${leadsToday(today)}
+      select school.id as school_id from school
+      where school.id ${among(ids)} and ${hasPrincipal(today)}
     ), placed as materialized (
       select ${place} as id, count(*)::int as schools, count(led.school_id)::int as "withPrincipal",
         count(due.school_id)::int as "withClasses",
