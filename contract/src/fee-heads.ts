@@ -28,6 +28,10 @@ const feeHead = z.object({
 });
 export type FeeHead = z.infer<typeof feeHead>;
 
+/** Of a head that the program charges by itself, and nobody by hand. */
+export const isOwnHead = ({ kind }: Pick<FeeHead, 'kind'>): boolean =>
+  ownHeadKinds.some((own) => own === kind);
+
 export const feeHeadRows = {
   'fees/fetchHeads': json({
     summary: 'What a school takes money for',

@@ -1,3 +1,4 @@
+import { isOwnHead } from '@shala/contract/fee-heads.ts';
 import type { feeRows } from '@shala/contract/fees.ts';
 import { sumOfPaise } from '@shala/contract/money.ts';
 import { sql } from 'kysely';
@@ -6,7 +7,7 @@ import { conflictError, invalid, notFound } from '../../../platform/errors.ts';
 import { once } from '../../../platform/idempotency.ts';
 import type { SavingWithTexts } from '../../../platform/serve.ts';
 import { fetchAccount } from '../account/account-record.ts';
-import { isOwnHead, programHead } from '../setup/fee-heads.ts';
+import { programHead } from '../setup/fee-heads.ts';
 import { type AccountChange, type Acting, changeAccount } from './change-account.ts';
 import type { LedgerDraft } from './ledger-draft.ts';
 import { type Charge, isOfStructure } from './student-account.ts';

@@ -1,5 +1,5 @@
+import { isOwnHead } from '@shala/contract/fee-heads.ts';
 import { type LateFeeRule, lateFeeOf } from '@shala/contract/fee-money.ts';
-import { isOwnHead } from '../setup/fee-heads.ts';
 import type { StudentAccount } from './student-account.ts';
 
 /** The late fee that an instalment has come to and that is not charged yet. */

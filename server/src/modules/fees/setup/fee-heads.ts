@@ -1,5 +1,5 @@
 import type { FeeHead } from '@shala/contract/fee-heads.ts';
-import { ownHeadKinds } from '@shala/contract/fee-kinds.ts';
+import type { ownHeadKinds } from '@shala/contract/fee-kinds.ts';
 import { newId } from '@shala/contract/new-id.ts';
 import { sql } from 'kysely';
 import { columnsAs } from '../../../platform/columns.ts';
@@ -58,9 +58,6 @@ export const nextPlace = (schoolId: string) =>
   sql<number>`(select coalesce(max(place), 0) + 1 from fee_head where school_id = ${schoolId})`;
 
 type OwnHeadKind = (typeof ownHeadKinds)[number];
-
-export const isOwnHead = ({ kind }: { kind: FeeHead['kind'] }): boolean =>
-  ownHeadKinds.some((own) => own === kind);
 
 /** The kinds that are charged without a person's choice of a head. */
 export type ProgramHeadKind = OwnHeadKind | 'library';

@@ -1,4 +1,4 @@
-import type { FeeHead, feeHeadForm } from '@shala/contract/fee-heads.ts';
+import { type FeeHead, type feeHeadForm, isOwnHead } from '@shala/contract/fee-heads.ts';
 import { newId } from '@shala/contract/new-id.ts';
 import { sql } from 'kysely';
 import type * as z from 'zod';
@@ -9,7 +9,7 @@ import { transact } from '../../../platform/scope.ts';
 import { searchKey } from '../../../platform/search-key.ts';
 import type { Saving } from '../../../platform/serve.ts';
 import { lockForEdit } from '../../../platform/versioned-rows.ts';
-import { findHead, isOwnHead, nextPlace } from './fee-heads.ts';
+import { findHead, nextPlace } from './fee-heads.ts';
 
 type Form = z.output<typeof feeHeadForm>;
 

@@ -177,12 +177,17 @@ describe('the account of a student', () => {
     expect(screen.queryByRole('menuitem', { name: 'Challan (PDF)' })).toBeNull();
   });
 
-  it('charges the student for one thing', async () => {
+  it('charges the student for one thing, but not what the program charges by itself', async () => {
     const { calls, here } = await openAccount(owing(), {
-      answers: { 'fees/recordCharge': () => ok(owing()) },
+      answers: {
+        'fees/recordCharge': () => ok(owing()),
+        'fees/fetchHeads': () =>
+          ok([head, { ...head, id: omId, kind: 'late_fee', name: 'Late fee' }]),
+      },
     });
     const dialog = await fromMenu(accountMenu, 'Charge one thing');
     await screen.findByRole('option', { name: 'Tuition fee' });
+    expect(screen.queryByRole('option', { name: 'Late fee' })).toBeNull();
     await userEvent.selectOptions(dialog.getByLabelText(/^Fee head/), head.id);
     await userEvent.type(dialog.getByLabelText(/^Amount/), '250');
     await userEvent.type(dialog.getByLabelText(/^Reason/), 'Lost book');

@@ -1,4 +1,5 @@
 import type { FeeAccount } from '@shala/contract/fee-accounts.ts';
+import { isOwnHead } from '@shala/contract/fee-heads.ts';
 import { chargeForm, openingForm } from '@shala/contract/fee-payments.ts';
 import { useTranslation } from 'react-i18next';
 import { useCallQuery } from '../../../platform/use-call.ts';
@@ -58,7 +59,7 @@ export function ChargeDialog({ account, onClose }: ChargeDialogProps) {
         label={t('field.head')}
         translate="no"
         choices={heads
-          .filter(({ isActive }) => isActive)
+          .filter((head) => head.isActive && !isOwnHead(head))
           .map((head) => ({ value: head.id, label: nameOf(head) }))}
         required
       />

@@ -8,7 +8,15 @@ import { type Answers, bodyOf, ok, refused } from '../../../platform/testing/ans
 import { munge } from '../../../platform/testing/munge.ts';
 import { principal } from '../../../platform/testing/people.ts';
 import { findDialog } from '../../../ui/testing/find-dialog.ts';
-import { head, officer, omId, saiId, surroundings, year } from '../testing/sample-fees.ts';
+import {
+  counterId,
+  head,
+  officer,
+  omId,
+  saiId,
+  surroundings,
+  year,
+} from '../testing/sample-fees.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
 
@@ -229,16 +237,19 @@ describe('the form of a structure', () => {
 
   it('names every amount where two people changed the same one, also where the sums are alike', async () => {
     const { instalments } = structure();
+    const id = counterId;
     const [first, second] = instalments;
     const amounts = (paise: number) => [{ headId: head.id, paise }];
     const theirs = structure({
+      id,
       version: 2,
       instalments: [
         { ...first!, amounts: amounts(140_000) },
         { ...second!, amounts: amounts(170_000) },
       ],
     });
-    await openFees(`structure/${saiId}/edit`, {
+    await openFees(`structure/${id}/edit`, {
+      'fees/fetchFeesStructure': () => ok([structure({ id })]),
       'fees/addEditFeesStructure': () => refused(409, 'conflict', { result: theirs }),
     });
     const cell = await screen.findByLabelText('Tuition fee, Term 1');

@@ -78,7 +78,7 @@ export function ScanBox({ label, help, onEnter, error, onChange, readyAfter }: S
       {entries.waiting.length > 0 && (
         <p className={styles.quiet} role="status">
           {t('counter.waiting')} <LanguageText>{entries.waiting.join(', ')}</LanguageText>
-          {entries.isStopped && ` ${t('counter.goesOn')}`}
+          {entries.isStopped && ` · ${t('counter.goesOn')}`}
         </p>
       )}
       <ScanButton isOn={camera.isOn} onToggle={camera.toggle}>

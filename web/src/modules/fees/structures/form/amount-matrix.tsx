@@ -1,7 +1,7 @@
 import '@mantine/core/styles/Checkbox.layer.css';
 import { Button, Checkbox } from '@mantine/core';
 import type { AcademicYear } from '@shala/contract/academic-years.ts';
-import type { FeeHead } from '@shala/contract/fee-heads.ts';
+import { type FeeHead, isOwnHead } from '@shala/contract/fee-heads.ts';
 import { lazy, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useUrlDialog } from '../../../../platform/use-url-dialog.ts';
@@ -43,7 +43,7 @@ export function AmountMatrix({ form, heads, year }: AmountMatrixProps) {
   const { instalments, schoolId, byStopHeadId } = form.values;
   const isUsed = ({ id }: FeeHead) => instalments.some(({ amounts }) => amounts[id]);
   const shown = heads.filter(
-    (head) => head.id !== byStopHeadId && (isUsed(head) || (head.isActive && isOfStructures(head))),
+    (head) => head.id !== byStopHeadId && (isUsed(head) || (head.isActive && !isOwnHead(head))),
   );
   const set = (next: StructureValues['instalments']) => form.setFieldValue('instalments', next);
 
@@ -128,7 +128,3 @@ export function AmountMatrix({ form, heads, year }: AmountMatrixProps) {
     </FieldGroup>
   );
 }
-
-/** The program charges the others by itself. */
-const isOfStructures = ({ kind }: FeeHead) =>
-  kind !== 'late_fee' && kind !== 'bounced_cheque' && kind !== 'opening';
