@@ -3,7 +3,7 @@ import { asciiDigits } from './digits.ts';
 import { json } from './endpoint.ts';
 import { account, receipt } from './fee-accounts.ts';
 import { mode, reason } from './fee-kinds.ts';
-import { mostOfPayment, somePaise, storedPaise } from './fee-money.ts';
+import { mostOfPayment, paise, somePaise, storedPaise } from './fee-money.ts';
 import {
   areDistinct,
   date,
@@ -131,7 +131,14 @@ export const paymentForm = withReference(
 );
 
 export const refundForm = withReference(
-  z.strictObject({ ...act, ...instrument, paise: somePaise, reason }),
+  z.strictObject({
+    ...act,
+    ...instrument,
+    paise: somePaise,
+    reason,
+    /** What the page showed as paid ahead; where it is another amount by now, nothing is refunded. */
+    aheadPaise: paise.optional(),
+  }),
 );
 
 export const cancelPaymentForm = z.strictObject({

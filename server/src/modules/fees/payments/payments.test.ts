@@ -403,6 +403,27 @@ describe('POST /api/fees/cancelPayment', () => {
     await expectRightFigures(app);
   });
 
+  it('refunds nothing where another window has refunded meanwhile, and says what is ahead now', async () => {
+    await at.pay([{ admissionId: asha.id, paise: 2_300_00 }]);
+    const refund = (aheadPaise: number) =>
+      at.principal.call('fees/recordRefund', {
+        body: {
+          admissionId: asha.id,
+          counterId: at.counter.id,
+          mode: 'cash',
+          paise: 100_00,
+          reason: 'Paid too much',
+          aheadPaise,
+        },
+      });
+    expect((await refund(300_00)).status).toBe(200);
+    const { code, message } = await refund(300_00);
+    expect(code).toBe('conflict');
+    expect(message).toMatch(/^₹200.00 is paid in advance now/);
+    expect((await refund(200_00)).status).toBe(200);
+    await expectRightFigures(app);
+  });
+
   it('refuses a payment of which the advance was refunded', async () => {
     const { result } = await at.pay([{ admissionId: asha.id, paise: 2_300_00 }]);
     const { result: refund } = await at.principal.call('fees/recordRefund', {

@@ -1,4 +1,5 @@
 import type { FeePayment, refundForm } from '@shala/contract/fee-payments.ts';
+import { amountInFigures } from '@shala/contract/money.ts';
 import { newId } from '@shala/contract/new-id.ts';
 import type * as z from 'zod';
 import { recordAct } from '../../../platform/audit.ts';
@@ -18,7 +19,8 @@ type Form = z.output<typeof refundForm>;
 
 /** Refunds what was paid ahead, with a voucher. */
 export function recordRefund(call: Taking, form: Form): Promise<FeePayment> {
-  const { idempotencyKey: key, ...body } = form;
+  // What the page shows by now does not make the same refund another one.
+  const { idempotencyKey: key, aheadPaise: _, ...body } = form;
   const attempt = { clock: call.clock, key, path: 'fees/recordRefund' };
   return once(call.db, { ...attempt, body: JSON.stringify(body) }, (db) =>
     refund({ ...call, db }, form),
@@ -27,7 +29,7 @@ export function recordRefund(call: Taking, form: Form): Promise<FeePayment> {
 
 async function refund(call: Taking, form: Form): Promise<FeePayment> {
   const { db, clock, actor, person, say } = call;
-  const { admissionId, counterId, paise, reason } = form;
+  const { admissionId, counterId, paise, reason, aheadPaise } = form;
   const checked = await db.lock('admission', admissionId, 'key share');
   const { schoolId, classId } = await checked
     .selectFrom('admission')
@@ -40,7 +42,11 @@ async function refund(call: Taking, form: Form): Promise<FeePayment> {
   const day = clock.schoolDay();
   await requireOpenDay(checked, { schoolId, counterId, accountId, day });
   const draft = new LedgerDraft(accounts.get(admissionId)!);
-  if (paise > draft.account.ahead) throw conflictError('fees.not_ahead');
+  const { ahead } = draft.account;
+  if (aheadPaise !== undefined && aheadPaise !== ahead) {
+    throw conflictError('fees.ahead_changed', { amount: amountInFigures(ahead) });
+  }
+  if (paise > ahead) throw conflictError('fees.not_ahead');
   const id = newId();
   const acting = { db: checked, clock, actor };
   const voucher = receiptFor({ admissionId, classId, paise });

@@ -269,6 +269,7 @@ describe('the account of a student', () => {
     await screen.findByText(/^Paid back/);
     expect(bodyOf(calls, 'fees/recordRefund')).toMatchObject({
       paise: 30_000,
+      aheadPaise: 30_000,
       mode: 'cash',
       counterId,
       reason: 'Transfer',

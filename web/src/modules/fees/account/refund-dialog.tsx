@@ -46,7 +46,8 @@ export function RefundDialog({ account, onClose }: RefundDialogProps) {
       mode: 'cash',
       paise: String(advancePaise),
     },
-    bodyOf: fields.bodyOf,
+    // Another window may have refunded meanwhile.
+    bodyOf: (values) => ({ ...fields.bodyOf(values), aheadPaise: advancePaise }),
     invalidates: feesChanged,
     // Cash has no slip; a number that was typed for another mode must not be sent with it.
     follow: (now, before) =>
