@@ -1,9 +1,10 @@
 import type { OwnQuiz } from '@shala/contract/quiz-attempts.ts';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { openApp } from '../../../app/testing/open-app.tsx';
 import type { Session } from '../../../platform/session.ts';
-import { ok } from '../../../platform/testing/answering.ts';
+import { ok, refused } from '../../../platform/testing/answering.ts';
 import { idOf } from '../../../platform/testing/ids.ts';
 import { principal, userDataOf } from '../../../platform/testing/people.ts';
 
@@ -48,4 +49,30 @@ it('an open quiz without attempts left says that it has been taken', async () =>
   const ofDecimals = await cardOf('Decimals');
   expect(ofDecimals.queryByText(taken)).toBeNull();
   expect(ofDecimals.getByRole('button', { name: 'Start' })).toBeDefined();
+});
+
+it('a quiz with a clock says so before it starts, and starts only then', async () => {
+  const decimals = { ...fractions, title: 'Decimals', attemptsMade: 0 };
+  const { calls } = await openApp('/mcq-management', {
+    session: student,
+    answers: {
+      'User/getUserData': () =>
+        ok([userDataOf(student, { accessControlList: ['MCQ Management'] })]),
+      'quiz/fetchOwnQuizzes': () => ok([decimals]),
+      'quizAnalytics/fetchOwn': () => ok([]),
+      'quiz/startAttempt': () => refused(409, 'conflict', { message: 'Closed.' }),
+    },
+  });
+  const started = () => calls.filter(({ row }) => row === 'quiz/startAttempt');
+  await userEvent.click(await screen.findByRole('button', { name: 'Start' }));
+  const question = within(await screen.findByRole('dialog', { name: 'Start “Decimals”?' }));
+  question.getByText(
+    'You have 20 minutes, and the time runs on even if you leave. You can take it once.',
+  );
+  await userEvent.click(question.getByRole('button', { name: 'Cancel' }));
+  expect(started()).toHaveLength(0);
+  await userEvent.click(await screen.findByRole('button', { name: 'Start' }));
+  const again = within(await screen.findByRole('dialog'));
+  await userEvent.click(again.getByRole('button', { name: 'Start' }));
+  await waitFor(() => expect(started()).toHaveLength(1));
 });

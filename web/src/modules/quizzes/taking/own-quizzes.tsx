@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { attemptHref } from '../../../app/links/quiz-links.ts';
 import { useKept } from '../../../platform/outbox/use-kept.ts';
 import { useCallQuery, useSave } from '../../../platform/use-call.ts';
+import { useConfirm } from '../../../ui/dialog/use-confirm.ts';
 import { KeptNotice } from '../../../ui/kept-notice.tsx';
 import { LanguageText } from '../../../ui/language-text.tsx';
 import { Link, useNavigation } from '../../../ui/navigation.tsx';
@@ -51,13 +52,27 @@ function OwnQuizCard({ quiz }: { quiz: OwnQuiz }) {
   const words = useQuizWords();
   const { go } = useNavigation();
   const start = useSave('quiz/startAttempt', { invalidates: ['quiz'] });
+  const { confirm, dialog } = useConfirm();
+  const hasLeft = quiz.attemptsMade < quiz.attempts;
+  /** The clock of a quiz that has one does not stop, so it is not started by a stray tap. */
+  const confirmTime = () =>
+    quiz.minutes === null ||
+    confirm({
+      title: t('own.startTitle', { title: quiz.title }),
+      about: quiz.title,
+      consequence: [
+        t('own.clock', { count: quiz.minutes }),
+        t('own.attemptsLeft', { count: quiz.attempts - quiz.attemptsMade }),
+      ].join(' '),
+      verb: t('own.start'),
+    });
   const begin = async () => {
     // What was begun goes on without network too.
     if (quiz.openAttemptId) return go(attemptHref({ id: quiz.openAttemptId }));
+    if (!(await confirmTime())) return;
     const answer = await start.mutateAsync({ body: { quizId: quiz.id } });
     if (answer.success) go(attemptHref(answer.result));
   };
-  const hasLeft = quiz.attemptsMade < quiz.attempts;
   const canTake = quiz.phase === 'open' && (quiz.openAttemptId !== null || hasLeft);
   return (
     <>
@@ -96,6 +111,7 @@ function OwnQuizCard({ quiz }: { quiz: OwnQuiz }) {
           </Button>
         )}
       </div>
+      {dialog}
     </>
   );
 }
