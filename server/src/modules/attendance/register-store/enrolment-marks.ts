@@ -43,6 +43,17 @@ export async function requireNoMarksAfter(db: Database, endings: readonly Ending
   throw conflictError('enrolment.marked', { name: marked.name, day: dayInFigures(marked.day) });
 }
 
+/** The last day on which a student was marked during an enrolment. */
+export async function lastMarkedDay(db: Database, enrolmentId: string): Promise<string | null> {
+  const { rows } = await sql<{ day: string | null }>`
+    select last.day from enrolment as present cross join lateral (
+      select max(school_day.day) as day
+      from ${marksSince('present', sql`present.from_day`)}
+    ) as last
+    where present.id = ${enrolmentId}`.execute(db);
+  return rows[0]?.day ?? null;
+}
+
 /**
  * Deletes leave in the registers and what is left of cleared marks before their enrolments are deleted, which a mark
  * would prevent.

@@ -6,8 +6,10 @@ import { conflictError, type FieldIssue, invalid, notFound } from '../../../plat
 import type { CheckedDb } from '../../../platform/scope.ts';
 import { registerKey } from '../../../platform/search-key.ts';
 import { openYear } from '../../academic-years/academic-years-public.ts';
+import { lastMarkedDay } from '../../attendance/attendance-public.ts';
 import { openEnrolments } from '../enrolment-writes.ts';
 import {
+  type Admission,
   auditSnapshot,
   earliestEnd,
   lastDayOf,
@@ -39,9 +41,12 @@ export async function acceptTransfer(
   const old = await readAdmission(db, transfer.fromAdmissionId);
   const lastDay = lastDayOf(old);
   const today = clock.schoolDay();
-  const first = later(addDays(lastDay ?? earliestEnd(old, today), 1), into.startsOn);
+  const first = later(
+    addDays(lastDay ?? (await earliestLastDay(db, old, today)), 1),
+    into.startsOn,
+  );
   const on = form.on ?? later(today, first);
-  requireDay('on', on, { from: first, to: earlier(later(today, first), into.endsOn) });
+  requireDay('on', on, { from: first, to: earlier(later(addDays(today, 1), first), into.endsOn) });
   if (!lastDay) {
     await requireOpenYear(db, old);
     const leftOn = earlier(addDays(on, -1), later(today, earliestEnd(old, today)));
@@ -49,6 +54,13 @@ export async function acceptTransfer(
   }
   const admissionId = await admitTransferred(acting, { transfer, classId, registerNumber, on });
   return { to_admission_id: admissionId, class_id: classId, register_number: registerNumber };
+}
+
+/** Whoever was marked today is at the old school today, and comes to the new one tomorrow at the earliest. */
+async function earliestLastDay(db: Database, old: Admission, today: string): Promise<string> {
+  const earliest = earliestEnd(old, today);
+  const marked = old.enrolmentId ? await lastMarkedDay(db, old.enrolmentId) : null;
+  return later(earliest, marked ?? earliest);
 }
 
 /** A request names them already; for an offered student the accepting school enters them now. */

@@ -1,3 +1,4 @@
+import { newId } from '@shala/contract/new-id.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { issues } from '../../../platform/test-kit/issues.ts';
 import { openTestApp, type TestApp } from '../../../platform/test-kit/test-app.ts';
@@ -71,9 +72,35 @@ describe('POST /api/studentSchool/decideTransfer', () => {
     const { enrolled, id } = await asked('On A Day');
     const answer = (on: string) => transferring(from).answer(id, 'accepted', { on });
     expect(issues(await answer('2026-06-15'))[1]).toEqual({ on: 'Not before 16-06-2026.' });
-    expect(issues(await answer('2026-11-17'))[1]).toEqual({ on: 'Not after 16-11-2026.' });
+    expect(issues(await answer('2026-11-18'))[1]).toEqual({ on: 'Not after 17-11-2026.' });
     expect((await answer('2026-09-01')).status).toBe(200);
     expect(await from.way(enrolled.student.id)).toEqual(['5A 2026-06-15 2026-08-31 left']);
+  });
+
+  it('admits tomorrow a student whom the old school has marked today', async () => {
+    const { enrolled, id } = await asked('Marked Today');
+    const saved = await from.principal.call('attendance/markStudentAttendance', {
+      body: {
+        format: 1,
+        classId: from.a.id,
+        day: '2026-11-16',
+        marks: [
+          {
+            enrolmentId: enrolled.enrolment.id,
+            status: 'present',
+            seen: 0,
+            tappedAt: app.clock.now().toISOString(),
+          },
+        ],
+        idempotencyKey: newId(),
+      },
+    });
+    expect(saved.status).toBe(200);
+    const today = await transferring(from).answer(id, 'accepted', { on: '2026-11-16' });
+    expect(issues(today)[1]).toEqual({ on: 'Not before 17-11-2026.' });
+    expect((await transferring(from).answer(id, 'accepted')).status).toBe(200);
+    expect(await from.way(enrolled.student.id)).toEqual(['5A 2026-06-15 2026-11-16 left']);
+    expect(await to.way(enrolled.student.id)).toEqual(['5B 2026-11-17']);
   });
 
   it('admits to a class of the coming year on its first day; the old admission ends today', async () => {
