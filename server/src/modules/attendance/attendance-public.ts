@@ -23,7 +23,7 @@ export { wrongTotals } from './register-store/check-totals.ts';
 export { refreshDaysOff } from './register-store/days-off.ts';
 export {
   hasMarks,
-  lastMarkedDay,
+  lastMarkedSince,
   removeLeaveMarks,
   requireNoMarksAfter,
 } from './register-store/enrolment-marks.ts';

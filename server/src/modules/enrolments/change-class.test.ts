@@ -1,3 +1,4 @@
+import { newId } from '@shala/contract/new-id.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { issues } from '../../platform/test-kit/issues.ts';
 import { openTestApp, type TestApp } from '../../platform/test-kit/test-app.ts';
@@ -64,6 +65,31 @@ describe('POST /api/studentSchool/changeClass', () => {
     expect(await reported('2026-06-14')).toEqual({ from: 'Not before 15-06-2026.' });
     expect(await reported('2026-11-17')).toEqual({ from: 'Not after 16-11-2026.' });
     expect((await change([enrolment.id], own.b.id, '0000-01-01')).status).toBe(422);
+  });
+
+  it('begins tomorrow for students who were marked today', async () => {
+    const { student, enrolment } = await own.student('Marked Today');
+    await own.principal.call('attendance/markStudentAttendance', {
+      body: {
+        format: 1,
+        classId: own.a.id,
+        day: '2026-11-16',
+        marks: [
+          {
+            enrolmentId: enrolment.id,
+            status: 'present',
+            seen: 0,
+            tappedAt: app.clock.now().toISOString(),
+          },
+        ],
+        idempotencyKey: newId(),
+      },
+    });
+    expect((await change([enrolment.id], own.b.id, '2026-11-16')).message).toMatch(
+      /was marked in this class on 16-11-2026, which .* begins on the day after/,
+    );
+    expect((await change([enrolment.id], own.b.id, '2026-11-17')).status).toBe(200);
+    expect(await own.way(student.id)).toEqual(['5B 2026-11-17', '5A 2026-06-15 2026-11-16 moved']);
   });
 
   it('refuses a class of another year, of another school, and of a closed year', async () => {

@@ -5,6 +5,7 @@ import { recordActs } from '../../platform/audit.ts';
 import { conflictError, invalid } from '../../platform/errors.ts';
 import { type CheckedDb, transact } from '../../platform/scope.ts';
 import type { SavingWithTexts } from '../../platform/serve.ts';
+import { lastMarkedSince } from '../attendance/attendance-public.ts';
 import { classLabel, lockOpenClass } from '../classes/classes-public.ts';
 import { closeForNext, moveEnrolments, openEnrolments } from './enrolment-writes.ts';
 import { type LockedEnrolment, lockEnrolments, requirePresent } from './lock-enrolments.ts';
@@ -26,8 +27,11 @@ export const changeClass = (call: SavingWithTexts, { enrolmentIds, classId, from
     const moving = locked.filter((one) => one.classId !== classId);
     for (const one of moving) requireMovable(one, to);
     const since = moving.map((one) => one.from).reduce(later, to.year.startsOn);
-    // Not in advance: whoever marks the class today goes on seeing the student.
-    const until = earlier(to.year.endsOn, later(clock.schoolDay(), since));
+    // Not in advance, as whoever marks the class today goes on seeing the student: tomorrow once today is marked.
+    const today = clock.schoolDay();
+    const ids = moving.map(({ id }) => id);
+    const marked = await lastMarkedSince(checked, ids, today);
+    const until = earlier(to.year.endsOn, later(marked ? addDays(marked, 1) : today, since));
     requireDay('from', from, { from: since, to: until });
     await correctClass(
       checked,

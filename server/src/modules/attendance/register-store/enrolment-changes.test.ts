@@ -46,7 +46,7 @@ describe('a student who leaves a class', () => {
     const early = await leaves(asha, '2026-11-14');
     expect([early.status, early.message]).toEqual([
       409,
-      'Asha was marked in this class on 16-11-2026. The last day in the class cannot be before that. Choose that day or a later one, or clear the later marks in the class register first.',
+      'Asha was marked in this class on 16-11-2026, which is the earliest last day there; another class or school begins on the day after. Choose the day accordingly, or clear the later marks in the class register first.',
     ]);
     expect((await changeClass(asha, today)).message).toMatch(/^Asha was marked/);
     expect((await leaves(asha, today)).status).toBe(200);

@@ -43,14 +43,18 @@ export async function requireNoMarksAfter(db: Database, endings: readonly Ending
   throw conflictError('enrolment.marked', { name: marked.name, day: dayInFigures(marked.day) });
 }
 
-/** The last day on which a student was marked during an enrolment. */
-export async function lastMarkedDay(db: Database, enrolmentId: string): Promise<string | null> {
+/** Whether a student was marked on a day or later during one of the enrolments, and on which the last time. */
+export async function lastMarkedSince(
+  db: Database,
+  enrolmentIds: readonly string[],
+  from: string,
+): Promise<string | null> {
   const { rows } = await sql<{ day: string | null }>`
-    select last.day from enrolment as present cross join lateral (
+    select max(last.day) as day from enrolment as present cross join lateral (
       select max(school_day.day) as day
-      from ${marksSince('present', sql`present.from_day`)}
+      from ${marksSince('present', sql`greatest(present.from_day, ${from}::date)`)}
     ) as last
-    where present.id = ${enrolmentId}`.execute(db);
+    where present.id = any(${enrolmentIds}::uuid[])`.execute(db);
   return rows[0]?.day ?? null;
 }
 

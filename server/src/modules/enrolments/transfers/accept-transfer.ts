@@ -6,7 +6,7 @@ import { conflictError, type FieldIssue, invalid, notFound } from '../../../plat
 import type { CheckedDb } from '../../../platform/scope.ts';
 import { registerKey } from '../../../platform/search-key.ts';
 import { openYear } from '../../academic-years/academic-years-public.ts';
-import { lastMarkedDay } from '../../attendance/attendance-public.ts';
+import { lastMarkedSince } from '../../attendance/attendance-public.ts';
 import { openEnrolments } from '../enrolment-writes.ts';
 import {
   type Admission,
@@ -59,7 +59,7 @@ export async function acceptTransfer(
 /** Whoever was marked today is at the old school today, and comes to the new one tomorrow at the earliest. */
 async function earliestLastDay(db: Database, old: Admission, today: string): Promise<string> {
   const earliest = earliestEnd(old, today);
-  const marked = old.enrolmentId ? await lastMarkedDay(db, old.enrolmentId) : null;
+  const marked = old.enrolmentId && (await lastMarkedSince(db, [old.enrolmentId], earliest));
   return later(earliest, marked ?? earliest);
 }
 
