@@ -37,7 +37,10 @@ function Editing() {
   const { id } = useParams({ strict: false }) as { id: string };
   const { data, error, refetch } = useQuiz(id);
   if (data) {
-    return <QuizForm key={data.quiz.id} initial={valuesOf(data)} isBegun={data.quiz.taken > 0} />;
+    const { quiz } = data;
+    return (
+      <QuizForm key={quiz.id} initial={valuesOf(data)} isBegun={quiz.taken > 0} saved={quiz} />
+    );
   }
   if (error) return <ErrorState isPage failure={error.answer} onRetry={() => void refetch()} />;
   return <RecordSkeleton />;

@@ -1,5 +1,5 @@
 import { useForm } from '@mantine/form';
-import { type QuizRecord, quizForm } from '@shala/contract/quizzes.ts';
+import { type Quiz, type QuizRecord, quizForm } from '@shala/contract/quizzes.ts';
 import { useTranslation } from 'react-i18next';
 import { quizHref, quizzesHref } from '../../../app/links/quiz-links.ts';
 import { drafts } from '../../../platform/drafts.ts';
@@ -22,10 +22,12 @@ interface QuizFormProps {
   initial: QuizValues;
   /** Of a quiz that somebody has begun only title, closing, attempts and results change. */
   isBegun?: boolean;
+  /** The quiz that is edited. */
+  saved?: Quiz;
 }
 
 /** One form to create a quiz and to edit it. */
-export function QuizForm({ initial, isBegun = false }: QuizFormProps) {
+export function QuizForm({ initial, isBegun = false, saved }: QuizFormProps) {
   const { t } = useTranslation('quizzes');
   const { go } = useNavigation();
   const describe = useDescribeIssue();
@@ -37,7 +39,7 @@ export function QuizForm({ initial, isBegun = false }: QuizFormProps) {
   });
   const form = useForm<QuizValues>({
     initialValues: initial,
-    validate: (values) => fieldsOf(schemaErrors(quizForm, bodyOf(values), describe)),
+    validate: (values) => fieldsOf(schemaErrors(quizForm, bodyOf(values, saved), describe)),
     onValuesChange: (now, before) => {
       if (now.schoolId !== before.schoolId && now.classIds.length > 0) {
         form.setFieldValue('classIds', []);
@@ -58,7 +60,7 @@ export function QuizForm({ initial, isBegun = false }: QuizFormProps) {
       draft={{ storage: drafts, key: `quiz/${initial.id ?? 'new'}` }}
       form={form}
       onSave={async () => {
-        const body = bodyOf(form.getValues());
+        const body = bodyOf(form.getValues(), saved);
         const answer = await save.mutateAsync({
           body: isNew ? { ...body, idempotencyKey } : body,
         });

@@ -28,6 +28,8 @@ export interface QuizValues extends Record<string, unknown> {
   isPublished: boolean;
 }
 
+type Times = Pick<Quiz, 'opensAt' | 'closesAt'>;
+
 /** From now to the same time tomorrow, as a quiz is mostly set in the lesson before. */
 export const blankQuiz = (schoolId: string, now: string): QuizValues => ({
   schoolId,
@@ -80,7 +82,7 @@ export const copyOf = (record: QuizRecord, now: string): QuizValues => {
   return { ...rest, classIds: [], opensOn, opensTime, closesOn, closesTime, isPublished: false };
 };
 
-export const bodyOf = (values: QuizValues) => ({
+export const bodyOf = (values: QuizValues, saved?: Times) => ({
   ...(values.id && { id: values.id, version: values.version }),
   title: values.title,
   subjectId: values.subjectId,
@@ -88,8 +90,8 @@ export const bodyOf = (values: QuizValues) => ({
   questionIds: values.questions.map(({ id }) => id),
   ...(values.asks && { asks: numberOf(values.asks) }),
   isPractice: values.isPractice,
-  opensAt: instantOf(values.opensOn, values.opensTime),
-  closesAt: instantOf(values.closesOn, values.closesTime),
+  opensAt: atMinute(values.opensOn, values.opensTime, saved?.opensAt),
+  closesAt: atMinute(values.closesOn, values.closesTime, saved?.closesAt),
   ...(values.minutes && { minutes: numberOf(values.minutes) }),
   attempts: numberOf(values.attempts),
   shufflesQuestions: values.shufflesQuestions,
@@ -100,6 +102,10 @@ export const bodyOf = (values: QuizValues) => ({
   showsResults: values.showsResults as Quiz['showsResults'],
   isPublished: values.isPublished,
 });
+
+/** The form shows minutes: within the same minute the saved time stays, which of a begun quiz may not change. */
+const atMinute = (day: string, time: string, saved: string | undefined) =>
+  saved && schoolDayOf(saved) === day && timeOfDayOf(saved) === time ? saved : instantOf(day, time);
 
 const textOf = (number: number | null) => (number === null ? '' : String(number));
 

@@ -1,0 +1,35 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it, vi } from 'vitest';
+import { openApp } from '../../../app/testing/open-app.tsx';
+import { ok } from '../../../platform/testing/answering.ts';
+import { principal } from '../../../platform/testing/people.ts';
+import { question, quiz, surroundings } from '../results/testing/sample-results.ts';
+
+vi.setConfig({ testTimeout: 60_000 });
+
+it('a begun quiz is saved with another closing, and with its opening to the second', async () => {
+  const begun = { ...quiz, taken: 1, opensAt: '2026-11-26T17:32:41.829Z' };
+  const save = 'quiz/createAndUpdateQuiz';
+  const { calls } = await openApp(`/mcq-management/quiz/${quiz.id}/edit`, {
+    session: principal,
+    answers: {
+      ...surroundings(principal),
+      'quiz/fetchQuizById/:id': () => ok({ quiz: begun, questions: [question(1)] }),
+      'class/fetchBySchool/:schoolId': () => ok(quiz.classes),
+      'subject/fetch': () =>
+        ok({ rows: [{ id: quiz.subjectId, name: quiz.subjectName }], total: 1 }),
+      [save]: () => ok({ quiz: begun, questions: [question(1)] }),
+    },
+  });
+  const closesOn = await screen.findByLabelText(/^Closes on/);
+  await userEvent.clear(closesOn);
+  await userEvent.type(closesOn, '31-12-2026');
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(calls.some(({ row }) => row === save)).toBe(true));
+  const { body } = calls.find(({ row }) => row === save)!;
+  expect(body).toMatchObject({
+    opensAt: begun.opensAt,
+    closesAt: expect.stringMatching(/^2026-12-31T/),
+  });
+});
