@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ledgerMakers } from '../../platform/test-kit/ledger-makers.ts';
 import { openTestApp, type TestApp } from '../../platform/test-kit/test-app.ts';
 import { schoolYear } from './testing/school-year.ts';
 
@@ -52,6 +53,19 @@ describe('DELETE /api/class/delete/{id}', () => {
     ]);
     expect((await remove(of.id, own.principal, { 'accept-language': 'mr' })).message).toBe(
       'या वर्गात 2 विद्यार्थी आहेत किंवा होते, म्हणून तो हटवता येत नाही.',
+    );
+  });
+
+  it('counts a student who was charged in it once', async () => {
+    const of = await app.make.schoolClass(own.school.id);
+    const { admission } = await app.make.enrolled(of);
+    const { charge, head } = ledgerMakers(app);
+    await charge(
+      { id: admission.id, school_id: own.school.id, class_id: of.id },
+      { head: await head(own.school.id, 'Tuition'), paise: 1_00, dueOn: '2026-06-15' },
+    );
+    expect((await remove(of.id)).message).toBe(
+      '1 student is or was in this class, so it cannot be deleted.',
     );
   });
 

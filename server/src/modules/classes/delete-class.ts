@@ -38,11 +38,16 @@ async function usesOf(db: CheckedDb, id: string) {
         select student_id from enrolment where class_id = ${id}
         union select student_id from admission where class_id = ${id}
         union select student_id from transfer where class_id = ${id}
-        union select admission_id from fee_entry join class on class.school_id = fee_entry.school_id
-          and class.id = fee_entry.class_id where class.id = ${id}
-        union select admission_id from fee_receipt join class on class.school_id = fee_receipt.school_id
-          and class.id = fee_receipt.class_id where class.id = ${id}
-        union select id from promotion where class_id = ${id}) as was_there) as students,
+        union select admission.student_id from fee_entry
+          join class on class.school_id = fee_entry.school_id and class.id = fee_entry.class_id
+          join admission on admission.id = fee_entry.admission_id where class.id = ${id}
+        union select admission.student_id from fee_receipt
+          join class on class.school_id = fee_receipt.school_id and class.id = fee_receipt.class_id
+          join admission on admission.id = fee_receipt.admission_id where class.id = ${id}
+        union select enrolment.student_id from promotion
+          join promotion_row on promotion_row.promotion_id = promotion.id
+          join enrolment on enrolment.id = promotion_row.enrolment_id
+          where promotion.class_id = ${id}) as was_there) as students,
       (select count(*)::int from lesson where class_id = ${id}) as lessons,
       (select count(*)::int from fee_structure join class on class.school_id = fee_structure.school_id
         where class.id = ${id} and fee_structure.class_ids @> array[class.id]) as structures`.execute(
