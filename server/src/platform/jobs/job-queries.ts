@@ -18,11 +18,22 @@ export interface ClaimedJob {
   attempts: number;
 }
 
+/** A run of a job, until another process or another run of this one claims the job. */
+export interface Claim {
+  id: string;
+  owner: string;
+  /** Counts the runs of the job. */
+  attempts: number;
+}
+
+export const isClaimedBy = ({ id, owner, attempts }: Claim) =>
+  sql<boolean>`(id = ${id} and owner = ${owner} and attempts = ${attempts} and state = 'running')`;
+
 interface Claiming {
   owner: string;
   kinds: readonly JobKind[];
   /** The jobs that the owner is running, which were silent while the computer slept. */
-  running: readonly string[];
+  running: ReadonlySet<string>;
 }
 
 /** Claims the oldest queued job of the kinds, or one whose owner has been silent for 30 s. */
@@ -31,15 +42,16 @@ export async function claimJob(
   clock: Clock,
   { owner, kinds, running }: Claiming,
 ): Promise<ClaimedJob | undefined> {
+  await giveUpOnRepeaters(db, clock.now().toISOString(), silentSince(clock));
+  // As of the claim itself: by an earlier time the job would look silent from its beginning, and its runner claim it again.
   const now = clock.now();
-  await giveUpOnRepeaters(db, now.toISOString(), silentSince(clock));
   const { rows } = await sql<ClaimedJob>`
     update job set state = 'running', owner = ${owner}, attempts = attempts + 1,
       heartbeat_at = ${now.toISOString()}::timestamptz, message_key = null,
       started_at = coalesce(started_at, ${now.toISOString()}::timestamptz)
     where id = (
       select id from job
-      where ${isClaimable(clock, kinds)} and id <> all(${running}::uuid[])
+      where ${isClaimable(clock, kinds)} and id <> all(${[...running]}::uuid[])
       order by created_at
       for update skip locked
       limit 1)
@@ -96,11 +108,7 @@ export async function releaseJobs(db: Database, owner: string): Promise<void> {
 }
 
 /** Returns a job to the queue for a while; each time counts as an attempt. */
-export async function postponeJob(
-  db: Database,
-  clock: Clock,
-  { id, owner }: { id: string; owner: string },
-): Promise<void> {
+export async function postponeJob(db: Database, clock: Clock, claim: Claim): Promise<void> {
   await db
     .updateTable('job')
     .set({
@@ -109,17 +117,15 @@ export async function postponeJob(
       message_key: 'messages:job.busy',
       run_after: addSeconds(clock.now(), busySeconds).toISOString(),
     })
-    .where('id', '=', id)
-    .where('owner', '=', owner)
+    .where(isClaimedBy(claim))
     .execute();
 }
 
 /** Returns a job to the queue, so that the next process continues it at once. */
-export async function releaseJob(db: Database, id: string, owner: string): Promise<void> {
+export async function releaseJob(db: Database, claim: Claim): Promise<void> {
   await db
     .updateTable('job')
     .set((eb) => ({ state: 'queued', owner: null, attempts: eb('attempts', '-', 1) }))
-    .where('id', '=', id)
-    .where('owner', '=', owner)
+    .where(isClaimedBy(claim))
     .execute();
 }

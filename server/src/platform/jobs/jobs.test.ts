@@ -1,12 +1,15 @@
-import type { JobKind } from '@shala/contract/jobs.ts';
+import { type JobKind, jobKinds } from '@shala/contract/jobs.ts';
+import { newId } from '@shala/contract/new-id.ts';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { clockFrom } from '../clock.ts';
 import type { Database } from '../database.ts';
 import { ApiError } from '../errors.ts';
 import { gate } from '../test-kit/gate.ts';
 import { makers } from '../test-kit/makers.ts';
 import { movedClock } from '../test-kit/moved-clock.ts';
 import { openTestDatabase } from '../test-kit/test-database.ts';
+import { claimJob } from './job-queries.ts';
 import { JobFailure, type JobWork } from './job-work.ts';
 import { Jobs, requestStop } from './jobs.ts';
 import { Wakeups } from './wakeups.ts';
@@ -220,6 +223,50 @@ describe('a job', () => {
     mayGoOn.open();
     expect(await untilEnded(wakeups, id)).toMatchObject({ state: 'done', attempts: 1 });
     expect(begun).toBe(1);
+  });
+
+  it('is claimed at the time of the claim, however long the look before it took', async () => {
+    const { jobs } = await process(threeSteps);
+    const id = await enqueue(jobs);
+    const start = clock.now().getTime();
+    let looks = 0;
+    const moving = clockFrom(() => new Date(start + (looks++ === 0 ? 0 : 3600_000)));
+    const claimed = await claimJob(db, moving, {
+      owner: newId(),
+      kinds: jobKinds,
+      running: new Set(),
+    });
+    expect(claimed?.id).toBe(id);
+    const { heartbeat_at } = await read(id);
+    expect(Date.parse(heartbeat_at!) - start).toBe(3600_000);
+    await db.deleteFrom('job').where('id', '=', id).execute();
+  });
+
+  it('that was begun anew by its own process is left alone by the run before', async () => {
+    const reached = gate();
+    const mayGoOn = gate();
+    const tried = gate();
+    let writes = 0;
+    const { jobs } = await process(async (run) => {
+      reached.open();
+      await mayGoOn.opened;
+      const batch = run.batch(async () => {
+        writes += 1;
+        return { done: 3, total: 3, checkpoint: 3 };
+      });
+      await batch.finally(tried.open);
+    });
+    await jobs.start();
+    const id = await enqueue(jobs);
+    await reached.opened;
+    await db.updateTable('job').set({ attempts: 2 }).where('id', '=', id).execute();
+    const anew = await read(id);
+    mayGoOn.open();
+    await tried.opened;
+    await jobs.stop();
+    expect(writes).toBe(0);
+    expect(await read(id)).toEqual(anew);
+    await db.deleteFrom('job').where('id', '=', id).execute();
   });
 
   it('left by a killed process continues at once where this process is the only one', async () => {

@@ -4,7 +4,15 @@ import { sql } from 'kysely';
 import type { Clock } from '../clock.ts';
 import { isConnectionLost } from '../connection-lost.ts';
 import { type Database, inTransaction, jsonb } from '../database.ts';
-import { type ClaimedJob, claimJob, mostAttempts, postponeJob, releaseJob } from './job-queries.ts';
+import {
+  type Claim,
+  type ClaimedJob,
+  claimJob,
+  isClaimedBy,
+  mostAttempts,
+  postponeJob,
+  releaseJob,
+} from './job-queries.ts';
 import { isBusy, JobFailure, JobLost, type JobRun, JobStopped, type JobWork } from './job-work.ts';
 import type { Wakeups } from './wakeups.ts';
 
@@ -102,7 +110,7 @@ export class Jobs {
       const job = await claimJob(db, clock, {
         owner: this.#owner,
         kinds: this.#kinds,
-        running: [...this.#runningIds],
+        running: this.#runningIds,
       });
       if (!job) return;
       // There may be more jobs: look again while this one runs.
@@ -122,34 +130,43 @@ export class Jobs {
 
   async #work(job: ClaimedJob) {
     const { work, onError } = this.#options;
-    const beat = setInterval(() => void this.#beat(job.id), beatEverySeconds * 1000);
+    const claim: Claim = { id: job.id, owner: this.#owner, attempts: job.attempts };
+    const beat = setInterval(() => void this.#beat(claim), beatEverySeconds * 1000);
     try {
       const result = await work[job.kind as JobKind]({
         ...job,
-        batch: (step) => this.#batch(job.id, step),
+        batch: (step) => this.#batch(claim, step),
       });
-      await this.#end(job.id, { state: 'done', result: jsonb(result) });
+      await this.#end(claim, { state: 'done', result: jsonb(result) });
     } catch (error) {
-      if (error instanceof JobLost) return releaseJob(this.#options.db, job.id, this.#owner);
+      if (error instanceof JobLost) return releaseJob(this.#options.db, claim);
       const isPassing = isBusy(error) || isConnectionLost(error);
-      if (isPassing && job.attempts < mostAttempts) return this.#postpone(job);
+      if (isPassing && job.attempts < mostAttempts) return this.#postpone(claim);
       if (error instanceof JobStopped)
-        return this.#end(job.id, { state: 'stopped', message_key: 'messages:job.stopped' });
+        return this.#end(claim, { state: 'stopped', message_key: 'messages:job.stopped' });
       if (!(error instanceof JobFailure) && !isBusy(error)) onError(error, job.id);
       const { key, values } = error instanceof JobFailure ? error : unforeseen(error);
-      await this.#end(job.id, { state: 'failed', message_key: key, message_values: jsonb(values) });
+      await this.#end(claim, { state: 'failed', message_key: key, message_values: jsonb(values) });
     } finally {
       clearInterval(beat);
     }
   }
 
-  #batch: (id: string, step: Parameters<JobRun['batch']>[0]) => Promise<void> = async (
-    id,
+  #batch: (claim: Claim, step: Parameters<JobRun['batch']>[0]) => Promise<void> = async (
+    claim,
     step,
   ) => {
     const { db, clock, wakeups } = this.#options;
     if (this.#ending.signal.aborted) throw new JobLost();
     await inTransaction(db, async (transaction) => {
+      // Locked, it cannot be claimed by others while the batch runs.
+      const held = await transaction
+        .selectFrom('job')
+        .where(isClaimedBy(claim))
+        .select('id')
+        .forKeyShare()
+        .executeTakeFirst();
+      if (!held) throw new JobLost();
       const { done, total, checkpoint } = await step(transaction);
       const mine = await transaction
         .updateTable('job')
@@ -159,45 +176,41 @@ export class Jobs {
           heartbeat_at: clock.now().toISOString(),
           ...(total === undefined ? {} : { total }),
         })
-        .where('id', '=', id)
-        .where('owner', '=', this.#owner)
-        .where('state', '=', 'running')
+        .where(isClaimedBy(claim))
         .returning('stop_requested')
         .executeTakeFirst();
       if (!mine) throw new JobLost();
       if (mine.stop_requested) throw new JobStopped();
-      await wakeups.announceProgress(transaction, id);
+      await wakeups.announceProgress(transaction, claim.id);
     });
   };
 
   /** What is busy because it closes with this process is free in the next one. */
-  #postpone({ id }: ClaimedJob): Promise<void> {
+  #postpone(claim: Claim): Promise<void> {
     const { db, clock } = this.#options;
-    if (this.#ending.signal.aborted) return releaseJob(db, id, this.#owner);
-    return postponeJob(db, clock, { id, owner: this.#owner });
+    if (this.#ending.signal.aborted) return releaseJob(db, claim);
+    return postponeJob(db, clock, claim);
   }
 
-  async #beat(id: string): Promise<void> {
+  async #beat(claim: Claim): Promise<void> {
     const { db, clock, onError } = this.#options;
     await db
       .updateTable('job')
       .set({ heartbeat_at: clock.now().toISOString() })
-      .where('id', '=', id)
-      .where('owner', '=', this.#owner)
+      .where(isClaimedBy(claim))
       .execute()
-      .catch((error) => onError(error, id));
+      .catch((error) => onError(error, claim.id));
   }
 
-  async #end(id: string, outcome: Record<string, unknown>): Promise<void> {
+  async #end(claim: Claim, outcome: Record<string, unknown>): Promise<void> {
     const { db, clock, wakeups } = this.#options;
     await inTransaction(db, async (transaction) => {
       await transaction
         .updateTable('job')
         .set({ ...outcome, owner: null, ended_at: clock.now().toISOString() })
-        .where('id', '=', id)
-        .where('owner', '=', this.#owner)
+        .where(isClaimedBy(claim))
         .execute();
-      await wakeups.announceProgress(transaction, id);
+      await wakeups.announceProgress(transaction, claim.id);
     });
   }
 }
