@@ -17,6 +17,7 @@ import {
 import { bulkUploadForm, importRowsOf } from './imports.ts';
 import { isbn } from './isbn.ts';
 import { anyOf, flag, listQuery, pageOf } from './lists.ts';
+import { searched } from './searched.ts';
 import { subjectNamesIfAny } from './stored-names.ts';
 
 /** By ISO 639; the languages in which school libraries of India have books. */
@@ -323,7 +324,7 @@ export const libraryRows = {
     summary: 'Students and staff of a school who may borrow, with the number of their books',
     params: z.strictObject(ofSchool),
     query: z.strictObject({
-      search: searchText(100).optional(),
+      search: searched.min(1, { error: 'required' }).optional(),
       classId: idOf('class').optional(),
       borrower: z.enum(borrowerKinds, { error: 'choice' }).default('student'),
     }),

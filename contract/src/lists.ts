@@ -1,5 +1,6 @@
 import * as z from 'zod';
-import { idOf, isCleanText, tooLong } from './fields.ts';
+import { idOf } from './fields.ts';
+import { searched } from './searched.ts';
 
 /** A whole number in a query, which has it as text. */
 export const wholeInQuery = (min: number, max: number) =>
@@ -19,12 +20,7 @@ export const listQuery = <const Sort extends string>(
 ) => ({
   page: wholeInQuery(1, 1_000_000).default(1),
   pageSize: wholeInQuery(1, 500).default(50),
-  search: z
-    .string()
-    .trim()
-    .max(100, tooLong)
-    .refine(isCleanText, { error: 'characters' })
-    .optional(),
+  search: searched.optional(),
   sort: z
     .enum([...sorts, ...sorts.map((name) => `-${name}` as const)], { error: 'choice' })
     .default(standard as never),

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { json } from './endpoint.ts';
-import { searchText } from './fields.ts';
+import { searched } from './searched.ts';
 
 const found = z.object({
   kind: z.enum(['school', 'block', 'class', 'account', 'student', 'receipt', 'certificate']),
@@ -21,7 +21,7 @@ export const searchRows = {
     summary:
       'The schools, blocks, classes, people and students of a name, at most 8 of each, and the receipts and certificates of a number',
     query: z.strictObject({
-      search: searchText(100),
+      search: searched.min(1, { error: 'required' }),
     }),
     result: z.array(found),
   }),

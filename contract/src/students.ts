@@ -17,12 +17,12 @@ import {
   pinCode,
   registerNumber,
   requiredText,
-  searchText,
   version,
   whole,
 } from './fields.ts';
 import { bulkUploadForm, importRowsOf } from './imports.ts';
 import { anyOf, flag, listQuery, ofPlace, pageOf } from './lists.ts';
+import { searched } from './searched.ts';
 import { classParts } from './stored-names.ts';
 import {
   admissionKinds,
@@ -379,7 +379,7 @@ export const studentRows = {
   }),
   'student/fetchGuardians': json({
     summary: 'Guardians of schools in sight by mobile or part of a name',
-    query: z.strictObject({ search: searchText(100) }),
+    query: z.strictObject({ search: searched.min(1, { error: 'required' }) }),
     result: z.array(guardian),
   }),
   'student/addEdit': json({

@@ -89,6 +89,7 @@ describe('GET /api/student/fetchAll', () => {
     ['su', 'the first letters of a word'],
     ['3300123', 'a part of the PEN'],
     ['98220', "a part of a guardian's mobile"],
+    ['+91 98220-12345', "a guardian's mobile as a phone copies it"],
   ])('finds %s, %s', async (search) => {
     expect(await own.found({ search })).toEqual(['Patil Sunita Ramesh']);
   });

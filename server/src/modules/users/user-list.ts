@@ -1,4 +1,3 @@
-import { asciiDigits } from '@shala/contract/digits.ts';
 import { sortOf } from '@shala/contract/sort-of.ts';
 import type { userRows } from '@shala/contract/users.ts';
 import { sql } from 'kysely';
@@ -48,7 +47,7 @@ export const usersOfSchool = ({ db, clock }: Reading, schoolId: string) =>
 function filtered(db: Scoped, clock: Clock, filter: UserFilter): Accounts {
   const { search, role, status, schoolId, designation, neverSignedIn } = filter;
   let found: Accounts = people(db);
-  for (const part of partsOf(withoutSpaces(search ?? ''))) {
+  for (const part of partsOf(search ?? '')) {
     found = found.where(accountMatches(db, part));
   }
   if (role) found = found.where('account.role', 'in', role);
@@ -104,11 +103,3 @@ function sorted(db: Scoped, found: Accounts, sort: UserFilter['sort']): Accounts
 /** A sign-in that the list does not show has no place in its order either. */
 const knownSignIn = (db: Scoped) =>
   sql<string | null>`case when ${db.contact('account')} then account.last_sign_in_at end`;
-
-/** '+91 98220 12345' is stored as 9822012345. */
-const withoutSpaces = (search: string): string => {
-  const number = asciiDigits(search);
-  return /^[+\d][\d\s-]{5,}$/.test(number)
-    ? number.replace(/[\s-]/g, '').replace(/^(?:\+91|0)(?=\d{10}$)/, '')
-    : search;
-};
