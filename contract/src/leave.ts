@@ -11,86 +11,20 @@ import {
   requiredText,
   spanOf,
   version,
-  whole,
 } from './fields.ts';
+import { balance } from './leave-balances.ts';
 import { isEmptySpan } from './leave-days.ts';
+import { leaveRoles } from './leave-types.ts';
 import { anyOf, flag, listQuery, pageOf } from './lists.ts';
-import { storedNames, subjectNames } from './stored-names.ts';
+import { subjectNames } from './stored-names.ts';
 
 export const leaveStates = ['asked', 'approved', 'rejected', 'withdrawn', 'cancelled'] as const;
-export const leaveRoles = ['EducationOfficer', 'Principal', 'Teacher', 'Student'] as const;
 /**
  * A leave may be applied for this many days after it began: a person who falls ill applies
  * afterwards.
  */
 export const daysAfterwards = 30;
 const longestLeave = 800;
-
-/** The status that the registers show during the leave. */
-export const leaveShownAs = ['on_leave', 'medical', 'on_duty'] as const;
-export const leaveYearKinds = ['academic', 'calendar'] as const;
-
-/** Days and half days, as halves: 1 is half a day. */
-const halfDays = whole(1, 1600);
-
-const leaveTypeFields = z.strictObject({
-  id: idOf('leave_type').optional(),
-  version: version.optional(),
-  /** Without a school the type belongs to the whole programme. */
-  stateId: idOf('state').nullish(),
-  code: z
-    .string()
-    .trim()
-    .toUpperCase()
-    .regex(/^[A-Z]{1,6}$/, { error: 'leave_code' })
-    .meta({ example: 'CL' }),
-  name: requiredText(60),
-  /** In Marathi. */
-  localName: optionalText(60),
-  nameHindi: optionalText(60),
-  forRoles: z
-    .array(z.enum(leaveRoles, { error: 'choice' }))
-    .min(1, { error: 'required' })
-    .max(4, { error: 'range' }),
-  forGender: z.enum(['male', 'female'], { error: 'choice' }).nullish(),
-  /** null: without a limit. */
-  perYear: halfDays.nullable(),
-  atATime: halfDays.nullable(),
-  allowsHalfDay: z.boolean(),
-  carriesOver: z.boolean(),
-  carryLimit: halfDays.nullable(),
-  countsHolidays: z.boolean(),
-  /** A longer leave needs a document. */
-  documentAfter: whole(0, 1600).nullable(),
-  yearKind: z.enum(leaveYearKinds, { error: 'choice' }),
-  shownAs: z.enum(leaveShownAs, { error: 'choice' }),
-  isActive: z.boolean(),
-});
-
-/** Students have no balance, and so neither a limit nor a type in common with the staff. */
-export const leaveTypeForm = leaveTypeFields
-  .refine((type) => !type.forRoles.includes('Student') || type.forRoles.length === 1, {
-    error: 'leave_of_students',
-    path: ['forRoles'],
-  })
-  .refine((type) => !type.forRoles.includes('Student') || type.perYear === null, {
-    error: 'leave_no_balance',
-    path: ['perYear'],
-  });
-
-const leaveType = z.object({
-  ...leaveTypeFields.shape,
-  id: idOf('leave_type'),
-  version,
-  stateId: idOf('state').nullable(),
-  stateName: z.string().nullable(),
-  localName: z.string().nullable(),
-  nameHindi: z.string().nullable(),
-  forGender: z.enum(['male', 'female']).nullable(),
-  /** How many applications use the type. */
-  used: z.int(),
-});
-export type LeaveType = z.infer<typeof leaveType>;
 
 const span = {
   from: date,
@@ -187,22 +121,6 @@ const leave = z.object({
 });
 export type Leave = z.infer<typeof leave>;
 
-const balance = z.object({
-  leaveTypeId: idOf('leave_type'),
-  code: z.string(),
-  ...storedNames,
-  yearStartsOn: date,
-  yearEndsOn: date,
-  /** With corrections; null: without a limit. */
-  granted: z.int().nullable(),
-  carried: z.int(),
-  taken: z.int(),
-  /** Applied for and not yet decided. */
-  asked: z.int(),
-  left: z.int().nullable(),
-});
-export type Balance = z.infer<typeof balance>;
-
 const reviewLeave = z.object({
   leave,
   balance: balance.nullable(),
@@ -266,29 +184,6 @@ const listed = {
   to: date.optional(),
 };
 
-/**
- * The balance left at the end of a year is carried forward, out of it and into the next, or lapses.
- */
-const leaveEntryKinds = [
-  'granted',
-  'carried',
-  'carried_on',
-  'lapsed',
-  'taken',
-  'returned',
-  'corrected',
-] as const;
-
-const entry = z.object({
-  at: instant,
-  kind: z.enum(leaveEntryKinds),
-  halfDays: z.int(),
-  leaveId: idOf('leave').nullable(),
-  note: z.string().nullable(),
-  by: z.string().nullable(),
-});
-export type LeaveEntry = z.infer<typeof entry>;
-
 /** Only applications that wait for this person's decision. */
 const isMineToAnswer = flag;
 
@@ -308,25 +203,6 @@ const staffLeaveQuery = z.strictObject({
 });
 
 export const leaveRows = {
-  'leaveApplication/fetchTypes': json({
-    summary: 'Leave types; with a school or a role only those that apply there',
-    query: z.strictObject({
-      schoolId: idOf('school').optional(),
-      role: z.enum(leaveRoles, { error: 'choice' }).optional(),
-      isActive: flag,
-    }),
-    result: z.array(leaveType),
-  }),
-  'leaveApplication/addEditType': json({
-    summary: 'Add or edit a leave type',
-    body: leaveTypeForm,
-    result: leaveType,
-  }),
-  'leaveApplication/deleteType/:id': json({
-    summary: 'Delete a leave type of which nobody ever asked',
-    params: byId('leave_type'),
-    result: z.null(),
-  }),
   'leaveApplication/fetchLeaveForTeacher': json({
     summary: 'The own leave',
     query: z.strictObject(listed),
@@ -354,31 +230,6 @@ export const leaveRows = {
     summary: 'One leave, with what its approver should know',
     params: byId('leave'),
     result: reviewLeave,
-  }),
-  'leaveApplication/fetchBalances': json({
-    summary: 'Own balances, or those of a person whose leave this person decides',
-    query: z.strictObject({ accountId: idOf('account').optional(), on: date.optional() }),
-    result: z.array(balance),
-  }),
-  'leaveApplication/fetchLedger': json({
-    summary: 'What a balance is made of, entry by entry',
-    query: z.strictObject({
-      accountId: idOf('account').optional(),
-      leaveTypeId: idOf('leave_type'),
-      yearStartsOn: date.optional(),
-    }),
-    result: z.array(entry),
-  }),
-  'leaveApplication/correctBalance': json({
-    summary:
-      'Correct a balance, with a reason: leave taken before this program, or granted beside the rule',
-    body: z.strictObject({
-      accountId: idOf('account'),
-      leaveTypeId: idOf('leave_type'),
-      halfDays: whole(-1600, 1600).refine((count) => count !== 0, { error: 'range' }),
-      note: requiredText(200),
-    }),
-    result: z.array(balance),
   }),
   'leaveApplication/fetchCost': json({
     summary: 'What a leave would cost, before it is asked for',

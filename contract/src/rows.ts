@@ -28,6 +28,8 @@ import { holidayRows } from './holidays.ts';
 import { importLineRows } from './imports.ts';
 import { jobRows } from './jobs.ts';
 import { leaveRows } from './leave.ts';
+import { leaveBalanceRows } from './leave-balances.ts';
+import { leaveTypeRows } from './leave-types.ts';
 import { bookImportRows, libraryRows } from './library.ts';
 import { mealRows } from './meals.ts';
 import { promotionRows } from './promotions.ts';
@@ -88,7 +90,9 @@ export const rows = {
   ...attendanceViewRows,
   ...studentCheckRows,
   ...holidayRows,
+  ...leaveTypeRows,
   ...leaveRows,
+  ...leaveBalanceRows,
   ...feedbackRows,
   ...classNoticeRows,
   ...resourceRows,

@@ -1,4 +1,6 @@
 import { leaveRows } from '@shala/contract/leave.ts';
+import { leaveBalanceRows } from '@shala/contract/leave-balances.ts';
+import { leaveTypeRows } from '@shala/contract/leave-types.ts';
 import { implement } from '../../platform/serve.ts';
 import type { Services } from '../../platform/services.ts';
 import { addDocument } from '../files/files-public.ts';
@@ -14,8 +16,10 @@ import { cancelLeave, withdrawLeave } from './requests/withdraw-leave.ts';
 import { listTypes } from './types/leave-types.ts';
 import { deleteType, saveType } from './types/save-leave-type.ts';
 
+const rows = { ...leaveTypeRows, ...leaveRows, ...leaveBalanceRows };
+
 export const leaveRoutes = (services: Services) =>
-  implement(leaveRows, {
+  implement(rows, {
     'leaveApplication/fetchTypes': ({ db, query }) => listTypes(db, query),
     'leaveApplication/addEditType': (call) => saveType(call, call.body),
     'leaveApplication/deleteType/:id': (call) => deleteType(call, call.params.id),

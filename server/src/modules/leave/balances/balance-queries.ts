@@ -1,4 +1,4 @@
-import type { Balance, LeaveEntry, leaveRows } from '@shala/contract/leave.ts';
+import type { Balance, LeaveEntry, leaveBalanceRows } from '@shala/contract/leave-balances.ts';
 import type * as z from 'zod';
 import { recordAct } from '../../../platform/audit.ts';
 import { invalid, notAllowed, notFound } from '../../../platform/errors.ts';
@@ -10,8 +10,8 @@ import { findRules } from '../types/leave-types.ts';
 import { Balances, isFor } from './balances.ts';
 import { entriesOfYear, openLeaveYear, writeCorrection } from './ledger.ts';
 
-type Ledger = z.output<(typeof leaveRows)['leaveApplication/fetchLedger']['query']>;
-type Correction = z.output<(typeof leaveRows)['leaveApplication/correctBalance']['body']>;
+type Ledger = z.output<(typeof leaveBalanceRows)['leaveApplication/fetchLedger']['query']>;
+type Correction = z.output<(typeof leaveBalanceRows)['leaveApplication/correctBalance']['body']>;
 
 /** The own balances, or those of somebody whose leave this person decides; none where the office looks at its own. */
 export async function balancesOf(

@@ -1,6 +1,7 @@
 import { addDays } from '@shala/contract/days.ts';
 import type { SchoolDay } from '@shala/contract/holidays.ts';
-import { type Balance, daysAfterwards } from '@shala/contract/leave.ts';
+import { daysAfterwards } from '@shala/contract/leave.ts';
+import type { Balance } from '@shala/contract/leave-balances.ts';
 import { type LeaveSpan, leaveDays, sumOfHalfDays } from '@shala/contract/leave-days.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import { type Database, fixed } from '../../../platform/database.ts';

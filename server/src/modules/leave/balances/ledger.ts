@@ -1,4 +1,4 @@
-import type { LeaveEntry } from '@shala/contract/leave.ts';
+import type { LeaveEntry } from '@shala/contract/leave-balances.ts';
 import { newId } from '@shala/contract/new-id.ts';
 import type { Writing } from '../../../platform/audit.ts';
 import type { Database } from '../../../platform/database.ts';

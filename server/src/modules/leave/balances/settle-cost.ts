@@ -1,5 +1,5 @@
-import type { LeaveType } from '@shala/contract/leave.ts';
 import type { LeaveSpan } from '@shala/contract/leave-days.ts';
+import type { LeaveType } from '@shala/contract/leave-types.ts';
 import type { Writing } from '../../../platform/audit.ts';
 import type { Member } from '../staff-member.ts';
 import { Balances } from './balances.ts';

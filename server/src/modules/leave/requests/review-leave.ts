@@ -1,4 +1,5 @@
-import type { Balance, Leave, LeaveReview } from '@shala/contract/leave.ts';
+import type { Leave, LeaveReview } from '@shala/contract/leave.ts';
+import type { Balance } from '@shala/contract/leave-balances.ts';
 import { leaveDays } from '@shala/contract/leave-days.ts';
 import { sql } from 'kysely';
 import { anyOf } from '../../../platform/database.ts';

@@ -1,4 +1,4 @@
-import type { LeaveType, leaveRows } from '@shala/contract/leave.ts';
+import type { LeaveType, leaveTypeRows } from '@shala/contract/leave-types.ts';
 import { sql } from 'kysely';
 import type * as z from 'zod';
 import { columnsAs } from '../../../platform/columns.ts';
@@ -6,7 +6,7 @@ import { type Database, fixed } from '../../../platform/database.ts';
 import { notFound } from '../../../platform/errors.ts';
 import { type Scoped, selectFrom } from '../../../platform/scope.ts';
 
-type Query = z.output<(typeof leaveRows)['leaveApplication/fetchTypes']['query']>;
+type Query = z.output<(typeof leaveTypeRows)['leaveApplication/fetchTypes']['query']>;
 
 /** A type without how often it was applied for. */
 export type LeaveRules = Omit<LeaveType, 'used'>;

@@ -1,4 +1,4 @@
-import type { LeaveType, leaveTypeForm } from '@shala/contract/leave.ts';
+import type { LeaveType, leaveTypeForm } from '@shala/contract/leave-types.ts';
 import { newId } from '@shala/contract/new-id.ts';
 import type * as z from 'zod';
 import { recorderOf } from '../../../platform/audit.ts';

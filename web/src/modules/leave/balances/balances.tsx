@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import type { Balance } from '@shala/contract/leave.ts';
+import type { Balance } from '@shala/contract/leave-balances.ts';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCallQuery } from '../../../platform/use-call.ts';

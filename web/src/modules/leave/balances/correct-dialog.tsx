@@ -1,4 +1,4 @@
-import { leaveRows } from '@shala/contract/leave.ts';
+import { leaveBalanceRows } from '@shala/contract/leave-balances.ts';
 import { useTranslation } from 'react-i18next';
 import { useCallQuery } from '../../../platform/use-call.ts';
 import { FormDialog } from '../../../ui/form/form-dialog.tsx';
@@ -10,7 +10,7 @@ import { Facts } from '../../../ui/record/facts.tsx';
 import { halvesOf } from '../requests/half-days.ts';
 import { useLeaveWords } from '../use-leave-words.ts';
 
-const { body: correction } = leaveRows['leaveApplication/correctBalance'];
+const { body: correction } = leaveBalanceRows['leaveApplication/correctBalance'];
 
 interface CorrectDialogProps {
   accountId: string;

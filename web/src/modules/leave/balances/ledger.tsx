@@ -1,4 +1,4 @@
-import type { Balance } from '@shala/contract/leave.ts';
+import type { Balance } from '@shala/contract/leave-balances.ts';
 import { useTranslation } from 'react-i18next';
 import { useCallQuery } from '../../../platform/use-call.ts';
 import { formatNumber } from '../../../ui/format.ts';

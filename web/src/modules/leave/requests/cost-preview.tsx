@@ -1,6 +1,6 @@
 import { useDebouncedValue } from '@mantine/hooks';
-import type { LeaveType } from '@shala/contract/leave.ts';
 import { leaveIssues } from '@shala/contract/leave-days.ts';
+import type { LeaveType } from '@shala/contract/leave-types.ts';
 import { useTranslation } from 'react-i18next';
 import { useCallQuery } from '../../../platform/use-call.ts';
 import { formatNumber } from '../../../ui/format.ts';

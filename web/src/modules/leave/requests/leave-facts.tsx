@@ -1,4 +1,5 @@
-import type { Balance, Leave } from '@shala/contract/leave.ts';
+import type { Leave } from '@shala/contract/leave.ts';
+import type { Balance } from '@shala/contract/leave-balances.ts';
 import { useTranslation } from 'react-i18next';
 import { ShownDocument } from '../../../ui/document/shown-document.tsx';
 import { LanguageText } from '../../../ui/language-text.tsx';

@@ -1,10 +1,6 @@
-import {
-  type Leave,
-  type LeaveType,
-  ownLeaveForm,
-  studentLeaveForm,
-} from '@shala/contract/leave.ts';
+import { type Leave, ownLeaveForm, studentLeaveForm } from '@shala/contract/leave.ts';
 import type { LeaveSpan } from '@shala/contract/leave-days.ts';
+import type { LeaveType } from '@shala/contract/leave-types.ts';
 import { type FormValues, formValues } from '../../../ui/form/form-values.ts';
 
 /** One form for the leave of a member of staff and of a student, who is found by the class. */

@@ -1,4 +1,5 @@
-import type { Leave, LeaveType } from '@shala/contract/leave.ts';
+import type { Leave } from '@shala/contract/leave.ts';
+import type { LeaveType } from '@shala/contract/leave-types.ts';
 import { useCallQuery } from '../../../platform/use-call.ts';
 import { useUserData } from '../../../platform/user-data.ts';
 

@@ -1,4 +1,6 @@
-import type { Balance, Leave, LeaveReview, LeaveType } from '@shala/contract/leave.ts';
+import type { Leave, LeaveReview } from '@shala/contract/leave.ts';
+import type { Balance } from '@shala/contract/leave-balances.ts';
+import type { LeaveType } from '@shala/contract/leave-types.ts';
 import type { Session } from '../../../platform/session.ts';
 import { type Answers, ok } from '../../../platform/testing/answering.ts';
 import { idOf } from '../../../platform/testing/ids.ts';

@@ -1,4 +1,4 @@
-import { leaveRoles, leaveShownAs, leaveYearKinds } from '@shala/contract/leave.ts';
+import { leaveRoles, leaveShownAs, leaveYearKinds } from '@shala/contract/leave-types.ts';
 import { useTranslation } from 'react-i18next';
 import { FieldGroup, FieldRow } from '../../../ui/form/field-group.tsx';
 import { MultiSelectField } from '../../../ui/form/multi-select-field.tsx';

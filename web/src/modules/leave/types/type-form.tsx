@@ -1,5 +1,5 @@
 import { useForm } from '@mantine/form';
-import { type LeaveType, leaveTypeForm } from '@shala/contract/leave.ts';
+import { type LeaveType, leaveTypeForm } from '@shala/contract/leave-types.ts';
 import { useTranslation } from 'react-i18next';
 import { typesHref } from '../../../app/links/leave-links.ts';
 import { drafts } from '../../../platform/drafts.ts';

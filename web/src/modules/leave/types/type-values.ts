@@ -1,4 +1,4 @@
-import type { LeaveType } from '@shala/contract/leave.ts';
+import type { LeaveType } from '@shala/contract/leave-types.ts';
 import type { CallInput } from '../../../platform/call.ts';
 import { daysOf, halvesOf } from '../requests/half-days.ts';
 

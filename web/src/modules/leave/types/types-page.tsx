@@ -1,4 +1,4 @@
-import type { LeaveType } from '@shala/contract/leave.ts';
+import type { LeaveType } from '@shala/contract/leave-types.ts';
 import { useTranslation } from 'react-i18next';
 import { editTypeHref, newTypeHref, staffLeaveHref } from '../../../app/links/leave-links.ts';
 import { RequirePermission } from '../../../platform/require-permission.tsx';

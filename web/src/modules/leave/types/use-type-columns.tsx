@@ -1,4 +1,4 @@
-import type { LeaveType } from '@shala/contract/leave.ts';
+import type { LeaveType } from '@shala/contract/leave-types.ts';
 import { useTranslation } from 'react-i18next';
 import { formatNumber } from '../../../ui/format.ts';
 import { LanguageText } from '../../../ui/language-text.tsx';
