@@ -8,6 +8,7 @@ import { notify } from '../../ui/notify.ts';
 import { useFormat } from '../../ui/use-format.ts';
 import { useSchoolChoice } from '../schools/schools-public.ts';
 import styles from './activation-keys.module.css';
+import { keysAndPlansChanged } from './key-calls.ts';
 
 interface AssignDialogProps {
   activationKey: ActivationKey;
@@ -20,7 +21,7 @@ export default function AssignDialog({ activationKey, onClose }: AssignDialogPro
   const { t } = useTranslation('activation-keys');
   const format = useFormat();
   const save = useSave('activationKey/assignToSchool', {
-    invalidates: ['activationKey', 'school', 'audit', 'dashboard'],
+    invalidates: keysAndPlansChanged,
     quiet: true,
   });
   const form = useForm({

@@ -9,6 +9,7 @@ import { useIdempotencyKey } from '../../ui/form/use-idempotency-key.ts';
 import { formatNumber } from '../../ui/format.ts';
 import { notify } from '../../ui/notify.ts';
 import { ErrorState } from '../../ui/states/error-state.tsx';
+import { keysAndPlansChanged } from './key-calls.ts';
 import { PoolChoice } from './pool-choice.tsx';
 
 interface AssignFromPoolDialogProps {
@@ -33,7 +34,7 @@ export default function AssignFromPoolDialog({ schoolIds, onClose }: AssignFromP
   );
   const checking = useSave('activationKey/checkPool', { quiet: true });
   const assigning = useSave('activationKey/assignFromPool', {
-    invalidates: ['activationKey', 'school', 'audit', 'dashboard'],
+    invalidates: keysAndPlansChanged,
     quiet: true,
   });
   const check = schoolIds ? ofSelection.data : listed;

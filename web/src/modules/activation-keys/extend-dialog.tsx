@@ -11,6 +11,7 @@ import { useDescribeIssue } from '../../ui/form/use-describe-issue.ts';
 import { Named } from '../../ui/named.tsx';
 import { notify } from '../../ui/notify.ts';
 import { useFormat } from '../../ui/use-format.ts';
+import { keysAndPlansChanged } from './key-calls.ts';
 
 interface ExtendDialogProps {
   record: ActivationKeyRecord;
@@ -49,7 +50,7 @@ export default function ExtendDialog({ record, onClose }: ExtendDialogProps) {
   const describe = useDescribeIssue();
   const monthsHelp = useMonthsHelp(record);
   const save = useSave('activationKey/updateActivationKey', {
-    invalidates: ['activationKey', 'school', 'audit', 'dashboard'],
+    invalidates: keysAndPlansChanged,
     quiet: true,
   });
   const form = useForm<ExtendValues>({

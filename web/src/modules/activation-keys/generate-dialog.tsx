@@ -17,6 +17,7 @@ import { useIdempotencyKey } from '../../ui/form/use-idempotency-key.ts';
 import { formatNumber } from '../../ui/format.ts';
 import styles from './activation-keys.module.css';
 import { type GenerateValues, generateBody, newKeys, receivers } from './generate-values.ts';
+import { keysChanged } from './key-calls.ts';
 import { useDistrictChoice } from './use-key-filters.ts';
 
 interface GenerateDialogProps {
@@ -32,7 +33,7 @@ export default function GenerateDialog({ schoolIds, onClose, onMade }: GenerateD
   // One for the dialog: sending it twice makes the keys once.
   const idempotencyKey = useIdempotencyKey();
   const save = useSave('activationKey/generateActivationKey', {
-    invalidates: ['activationKey', 'audit'],
+    invalidates: keysChanged,
     quiet: true,
   });
   const form = useForm<GenerateValues>({

@@ -7,6 +7,7 @@ import { FormDialog } from '../../ui/form/form-dialog.tsx';
 import { notify } from '../../ui/notify.ts';
 import { useFormat } from '../../ui/use-format.ts';
 import styles from './activation-keys.module.css';
+import { keysChanged } from './key-calls.ts';
 import { isFree } from './key-rules.ts';
 import { useDistrictChoice } from './use-key-filters.ts';
 
@@ -23,7 +24,7 @@ export default function PoolDialog({ keys, onClose, onDone }: PoolDialogProps) {
   const format = useFormat();
   const districts = useDistrictChoice();
   const save = useSave('activationKey/updateDistrict', {
-    invalidates: ['activationKey', 'audit'],
+    invalidates: keysChanged,
     quiet: true,
   });
   const form = useForm({

@@ -7,9 +7,8 @@ import { useSave } from '../../platform/use-call.ts';
 import { useConfirm } from '../../ui/dialog/use-confirm.ts';
 import { notify } from '../../ui/notify.ts';
 import { useFormat } from '../../ui/use-format.ts';
+import { keysChanged } from './key-calls.ts';
 import { shortDevice } from './short-device.ts';
-
-const outOfDate = { invalidates: ['activationKey', 'audit'] };
 
 interface OnDevice {
   key: Pick<ActivationKey, 'id' | 'devices' | 'maxDevices'>;
@@ -25,14 +24,14 @@ export function useKeySettling() {
   const format = useFormat();
   const queryClient = useQueryClient();
   const { confirm, dialog } = useConfirm();
-  const revoking = useSave('activationKey/revokeActivationKey', outOfDate);
-  const releasing = useSave('activationKey/releaseDevice', outOfDate);
-  const moving = useSave('activationKey/updateDistrict', outOfDate);
+  const revoking = useSave('activationKey/revokeActivationKey', { invalidates: keysChanged });
+  const releasing = useSave('activationKey/releaseDevice', { invalidates: keysChanged });
+  const moving = useSave('activationKey/updateDistrict', { invalidates: keysChanged });
 
   const tell = (answer: Answer<unknown>, done: string): boolean => {
     if (answer.success) notify.success(done);
     // Somebody else was quicker: what is shown is out of date.
-    else void invalidate(queryClient, outOfDate.invalidates);
+    else void invalidate(queryClient, keysChanged);
     return answer.success;
   };
 

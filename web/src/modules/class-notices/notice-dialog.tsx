@@ -13,7 +13,7 @@ import { useRecordForm } from '../../ui/form/use-record-form.ts';
 import { notify } from '../../ui/notify.ts';
 import { useClassesOfSchool, useClassWords, useOwnClass } from '../classes/classes-public.ts';
 import { SchoolField, useOwnSchools } from '../schools/schools-public.ts';
-import { changedByNotices } from './use-notice-actions.tsx';
+import { noticesChanged } from './use-notice-actions.tsx';
 
 type NoticeValues = FormValues<typeof noticeForm>;
 
@@ -40,7 +40,7 @@ export default function NoticeDialog({ notice, schoolId, onClose }: NoticeDialog
           until: addDays(schoolDay(), 7),
         },
     bodyOf,
-    invalidates: changedByNotices,
+    invalidates: noticesChanged,
     follow: (now, before) => (now.schoolId === before.schoolId ? {} : { classIds: [] }),
   });
   const { schoolId: chosen } = form.values;

@@ -10,7 +10,7 @@ import { notify } from '../../ui/notify.ts';
 import { useClassWords } from '../classes/classes-public.ts';
 
 /** What a save of a notice changes elsewhere. */
-export const changedByNotices = ['classNotice', 'audit'] as const;
+export const noticesChanged = ['classNotice', 'audit'];
 
 /** Its author and the principal correct a notice or withdraw it. */
 export function useNoticeActions(onEdit: (notice: ClassNotice) => void) {
@@ -18,8 +18,8 @@ export function useNoticeActions(onEdit: (notice: ClassNotice) => void) {
   const may = useMay();
   const words = useClassWords();
   const { confirm, dialog } = useConfirm();
-  const refreshed = useRefreshed(changedByNotices);
-  const save = useSave('classNotice/withdraw', { invalidates: changedByNotices });
+  const refreshed = useRefreshed(noticesChanged);
+  const save = useSave('classNotice/withdraw', { invalidates: noticesChanged });
 
   const mayEdit = ({ canEdit }: ClassNotice) => canEdit && may('classNotice/addEdit', 'edit');
 

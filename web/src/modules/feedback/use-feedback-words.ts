@@ -11,7 +11,7 @@ export const toneOf: Record<Feedback['state'], Tone> = {
 };
 
 /** What a save of feedback changes elsewhere. */
-export const changedByFeedback = ['feedback', 'dashboard', 'audit'] as const;
+export const feedbackChanged = ['feedback', 'dashboard', 'audit'];
 
 const excerptLength = 140;
 

@@ -2,6 +2,7 @@ import { lazy } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSave } from '../../platform/use-call.ts';
 import { LazyPart } from '../../ui/lazy-part.tsx';
+import { placesChanged } from './place-calls.ts';
 import type { PlaceRow } from './use-place-actions.tsx';
 
 const ConfirmDialog = lazy(() => import('../../ui/dialog/confirm-dialog.tsx'));
@@ -14,7 +15,7 @@ interface DeletePlaceDialogProps {
 
 export function DeletePlaceDialog({ row, place, onClose }: DeletePlaceDialogProps) {
   const { t } = useTranslation('geography');
-  const remove = useSave(row, { invalidates: ['state', 'district', 'school'] });
+  const remove = useSave(row, { invalidates: placesChanged });
   const onAnswer = (isSure: boolean) => {
     onClose();
     if (isSure) remove.mutate({ params: { id: place.id } });

@@ -7,6 +7,7 @@ import { type FormValues, formValues } from '../../ui/form/form-values.ts';
 import { NumberField } from '../../ui/form/number-field.tsx';
 import { TextField } from '../../ui/form/text-field.tsx';
 import { useRecordForm } from '../../ui/form/use-record-form.ts';
+import { placesChanged } from './place-calls.ts';
 
 interface DistrictDialogProps {
   stateId: string;
@@ -29,7 +30,7 @@ export default function DistrictDialog({
     name: 'district',
     initialValues: district ? valuesOf(district) : { ...blank, stateId },
     bodyOf,
-    invalidates: ['district', 'state', 'school'],
+    invalidates: placesChanged,
   });
   return (
     <FormDialog<FormValues<typeof districtForm>, District>

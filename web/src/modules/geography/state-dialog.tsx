@@ -7,6 +7,7 @@ import { type FormValues, formValues } from '../../ui/form/form-values.ts';
 import { NumberField } from '../../ui/form/number-field.tsx';
 import { TextField } from '../../ui/form/text-field.tsx';
 import { useRecordForm } from '../../ui/form/use-record-form.ts';
+import { placesChanged } from './place-calls.ts';
 
 interface StateDialogProps {
   /** The one to change; absent for a new one. */
@@ -21,7 +22,7 @@ export default function StateDialog({ state, onClose }: StateDialogProps) {
   const { form, onSave } = useRecordForm('state/addEdit', stateForm, {
     initialValues: state ? valuesOf(state) : blank,
     bodyOf,
-    invalidates: ['state', 'district', 'school'],
+    invalidates: placesChanged,
   });
   return (
     <FormDialog<FormValues<typeof stateForm>, State>

@@ -4,14 +4,14 @@ import { editResourceHref } from '../../app/links/resource-links.ts';
 import { useMay } from '../../platform/may.ts';
 import { useDelete } from '../../ui/dialog/use-delete.ts';
 import { actionsFor, deleteAction, editAction } from '../../ui/list/row-actions.tsx';
-import { changedByResources, useResourceWords } from './use-resource-words.ts';
+import { resourcesChanged, useResourceWords } from './use-resource-words.ts';
 
 /** What the person may do with a card. */
 export function useResourceActions() {
   const { t } = useTranslation('resources');
   const may = useMay();
   const words = useResourceWords();
-  const { confirmAndDelete, dialog } = useDelete('resource/delete/:id', changedByResources);
+  const { confirmAndDelete, dialog } = useDelete('resource/delete/:id', resourcesChanged);
 
   const deleteResource = (resource: Resource) => {
     const name = words.name(resource);

@@ -4,7 +4,7 @@ import { useFormat } from '../../ui/use-format.ts';
 import { useLocalName } from '../../ui/use-local-name.ts';
 
 /** What a save of a card changes elsewhere. */
-export const changedByResources = ['resource', 'audit'] as const;
+export const resourcesChanged = ['resource', 'audit'];
 
 export function useResourceWords() {
   const { t } = useTranslation('resources');

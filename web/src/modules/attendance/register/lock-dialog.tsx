@@ -7,6 +7,7 @@ import { useSave } from '../../../platform/use-call.ts';
 import { DateField } from '../../../ui/form/date-field.tsx';
 import { FormDialog } from '../../../ui/form/form-dialog.tsx';
 import { notify } from '../../../ui/notify.ts';
+import { attendanceChanged } from '../attendance-calls.ts';
 
 interface LockDialogProps {
   register: DayRegister;
@@ -23,7 +24,7 @@ export function LockDialog({ register, className, onClose }: LockDialogProps) {
   const { t } = useTranslation('attendance');
   const today = schoolDay();
   const save = useSave('attendance/updateLock', {
-    invalidates: ['attendance', 'audit'],
+    invalidates: attendanceChanged,
     quiet: true,
   });
   const { classId } = register;

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useSave } from '../../../platform/use-call.ts';
 import { useUrlDialog } from '../../../platform/use-url-dialog.ts';
 import { notify } from '../../../ui/notify.ts';
+import { attendanceChanged } from '../attendance-calls.ts';
 import { LockDialog } from './lock-dialog.tsx';
 
 /** Lets the principal unlock a register for its teacher up to a day, and lock it again. */
@@ -38,7 +39,7 @@ function Opening({ register, className }: LockProps) {
 
 function Closing({ register: { classId, day } }: Pick<LockProps, 'register'>) {
   const { t } = useTranslation('attendance');
-  const save = useSave('attendance/updateLock', { invalidates: ['attendance', 'audit'] });
+  const save = useSave('attendance/updateLock', { invalidates: attendanceChanged });
   const close = async () => {
     const { success } = await save.mutateAsync({
       body: { classId, day: day.day, openUntil: null },

@@ -13,6 +13,7 @@ import { TextField } from '../../../ui/form/text-field.tsx';
 import { useDescribeIssue } from '../../../ui/form/use-describe-issue.ts';
 import { useNavigation } from '../../../ui/navigation.tsx';
 import { notify } from '../../../ui/notify.ts';
+import { attendanceChanged } from '../attendance-calls.ts';
 import { bodyOf, type RuleValues, valuesOf } from './rule-values.ts';
 
 /** When a register is locked, who is late, and whether the location is checked. */
@@ -23,7 +24,7 @@ export function AttendanceSettingsForm({ rule }: { rule: AttendanceRule }) {
   const { schoolId, schoolName } = rule;
   const backHref = attendanceHref('teacher', { schoolId });
   const save = useSave('attendance/updateRule', {
-    invalidates: ['attendance', 'audit'],
+    invalidates: attendanceChanged,
     quiet: true,
   });
   const form = useForm<RuleValues>({

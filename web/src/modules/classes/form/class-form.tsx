@@ -6,6 +6,7 @@ import { FormPage } from '../../../ui/form/form-page.tsx';
 import { useRecordForm } from '../../../ui/form/use-record-form.ts';
 import { useNavigation } from '../../../ui/navigation.tsx';
 import { notify } from '../../../ui/notify.ts';
+import { classesChanged } from '../class-calls.ts';
 import { useClassWords } from '../class-words.ts';
 import { ClassFields } from './class-fields.tsx';
 import { blank, bodyOf, type ClassValues, consequences, valuesOf } from './class-values.ts';
@@ -28,7 +29,7 @@ export function ClassForm({ of, place = nowhere }: ClassFormProps) {
   const { form, onSave } = useRecordForm('class/addEdit', classForm, {
     initialValues: of ? valuesOf(of) : { ...blank, ...place },
     bodyOf,
-    invalidates: ['class', 'academicYear', 'subject', 'audit', 'dashboard'],
+    invalidates: classesChanged,
     follow: consequences,
   });
 

@@ -13,6 +13,7 @@ import { formatNumber } from '../../../ui/format.ts';
 import { useNavigation } from '../../../ui/navigation.tsx';
 import { notify } from '../../../ui/notify.ts';
 import { SchoolField } from '../../schools/schools-public.ts';
+import { classesChanged } from '../class-calls.ts';
 import { YearField } from '../form/year-field.tsx';
 import { useClassesOfSchool } from '../use-classes-of-school.ts';
 import { WholeSchoolFields } from './whole-school-fields.tsx';
@@ -29,7 +30,7 @@ export function WholeSchoolForm({ place }: WholeSchoolFormProps) {
   const { go } = useNavigation();
   const describe = useDescribeIssue();
   const save = useSave('class/addClasses', {
-    invalidates: ['class', 'academicYear', 'subject', 'audit', 'dashboard'],
+    invalidates: classesChanged,
     quiet: true,
   });
   const form = useForm<WholeSchoolValues>({

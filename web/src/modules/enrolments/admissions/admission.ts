@@ -9,9 +9,6 @@ export interface AdmissionDialogProps {
   onClose: () => void;
 }
 
-/** Many pages show where a student is, was or goes. */
-export const changedByMoving = ['student', 'studentSchool', 'class', 'audit', 'dashboard'];
-
 /** The time in a class that goes on. */
 export const presentEnrolment = ({ enrolments }: Admission) =>
   enrolments.find(({ to }) => to === null);

@@ -13,7 +13,8 @@ import { useDescribeIssue } from '../../../ui/form/use-describe-issue.ts';
 import { notify } from '../../../ui/notify.ts';
 import { useFormat } from '../../../ui/use-format.ts';
 import { useLocalName } from '../../../ui/use-local-name.ts';
-import { type Admission, type AdmissionDialogProps, changedByMoving } from './admission.ts';
+import { admissionsChanged } from '../enrolment-calls.ts';
+import type { Admission, AdmissionDialogProps } from './admission.ts';
 
 /** The fields of a stay that can be corrected. */
 const valuesOf = ({ id, version, registerNumber, admittedOn, kind, ...rest }: Admission) => ({
@@ -36,7 +37,7 @@ export default function CorrectAdmissionDialog({
   const name = useLocalName()(student);
   const format = useFormat();
   const describe = useDescribeIssue();
-  const save = useSave('studentSchool/addEdit', { invalidates: changedByMoving, quiet: true });
+  const save = useSave('studentSchool/addEdit', { invalidates: admissionsChanged, quiet: true });
   const form = useForm({
     initialValues: valuesOf(admission),
     validate: (values) => schemaErrors(admissionForm, values, describe),

@@ -11,8 +11,8 @@ import { useDescribeIssue } from '../../../ui/form/use-describe-issue.ts';
 import { notify } from '../../../ui/notify.ts';
 import { useLocalName } from '../../../ui/use-local-name.ts';
 import { ClassField } from '../../classes/classes-public.ts';
-import { changedByEnrolments } from '../changed-by-enrolments.ts';
-import { type AdmissionDialogProps, changedByMoving } from './admission.ts';
+import { admissionsChanged, presentEnrolments } from '../enrolment-calls.ts';
+import type { AdmissionDialogProps } from './admission.ts';
 
 const { body: readmitForm } = enrolmentRows['studentSchool/readmit'];
 
@@ -21,8 +21,8 @@ export default function ReadmitDialog({ student, admission, onClose }: Admission
   const { t } = useTranslation('enrolments');
   const name = useLocalName()(student);
   const describe = useDescribeIssue();
-  const refreshed = useRefreshed(changedByEnrolments);
-  const save = useSave('studentSchool/readmit', { invalidates: changedByMoving, quiet: true });
+  const refreshed = useRefreshed(presentEnrolments);
+  const save = useSave('studentSchool/readmit', { invalidates: admissionsChanged, quiet: true });
   const { id: admissionId, version } = admission;
   const form = useForm({
     initialValues: { classId: '', from: schoolDay() },

@@ -16,8 +16,8 @@ import { notify } from '../../../ui/notify.ts';
 import { useLocalName } from '../../../ui/use-local-name.ts';
 import { FeeClearance } from '../certificates/fee-clearance.tsx';
 import { LibraryClearance } from '../certificates/library-clearance.tsx';
-import { changedByEnrolments } from '../changed-by-enrolments.ts';
-import { type AdmissionDialogProps, changedByMoving } from './admission.ts';
+import { admissionsChanged, presentEnrolments } from '../enrolment-calls.ts';
+import type { AdmissionDialogProps } from './admission.ts';
 
 type Body = CallInput<'studentSchool/withdraw'>['body'];
 
@@ -26,8 +26,8 @@ export default function WithdrawDialog({ student, admission, onClose }: Admissio
   const { t } = useTranslation('enrolments');
   const name = useLocalName()(student);
   const describe = useDescribeIssue();
-  const refreshed = useRefreshed(changedByEnrolments);
-  const save = useSave('studentSchool/withdraw', { invalidates: changedByMoving, quiet: true });
+  const refreshed = useRefreshed(presentEnrolments);
+  const save = useSave('studentSchool/withdraw', { invalidates: admissionsChanged, quiet: true });
   const bodyOf = (values: object) => ({
     admissionId: admission.id,
     version: admission.version,

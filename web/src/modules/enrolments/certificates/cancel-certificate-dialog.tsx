@@ -7,6 +7,7 @@ import { schemaErrors } from '../../../ui/form/schema-errors.ts';
 import { TextField } from '../../../ui/form/text-field.tsx';
 import { useDescribeIssue } from '../../../ui/form/use-describe-issue.ts';
 import { notify } from '../../../ui/notify.ts';
+import { studentSchoolChanged } from '../enrolment-calls.ts';
 
 const { body: cancelForm } = certificateRows['studentSchool/cancelCertificate'];
 
@@ -21,7 +22,7 @@ export default function CancelCertificateDialog(props: CancelCertificateDialogPr
   const { t } = useTranslation('enrolments');
   const describe = useDescribeIssue();
   const save = useSave('studentSchool/cancelCertificate', {
-    invalidates: ['studentSchool', 'audit'],
+    invalidates: studentSchoolChanged,
     quiet: true,
   });
   const { id, number } = certificate;

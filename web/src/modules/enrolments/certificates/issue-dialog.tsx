@@ -18,6 +18,7 @@ import { useFormat } from '../../../ui/use-format.ts';
 import { useLocalName } from '../../../ui/use-local-name.ts';
 import type { AdmissionDialogProps } from '../admissions/admission.ts';
 import { LeavingFields } from '../admissions/withdrawal-fields.tsx';
+import { studentSchoolChanged } from '../enrolment-calls.ts';
 import styles from '../enrolments.module.css';
 import { BlankLines } from './blank-lines.tsx';
 import { FeeClearance } from './fee-clearance.tsx';
@@ -38,7 +39,7 @@ export default function IssueDialog({ student, admission, onClose }: AdmissionDi
   const idempotencyKey = useIdempotencyKey();
   const admissions = student.admissions;
   const save = useSave('studentSchool/issueCertificate', {
-    invalidates: ['studentSchool', 'audit'],
+    invalidates: studentSchoolChanged,
     quiet: true,
   });
   const admissionOf = (id: string) => admissions.find((one) => one.id === id) ?? admission;

@@ -11,7 +11,7 @@ import { useDescribeIssue } from '../../../ui/form/use-describe-issue.ts';
 import { formatNumber } from '../../../ui/format.ts';
 import { notify } from '../../../ui/notify.ts';
 import { useClassesOfSchool } from '../../classes/classes-public.ts';
-import { changedByMoving } from '../admissions/admission.ts';
+import { admissionsChanged } from '../enrolment-calls.ts';
 
 const { body: changeForm } = enrolmentRows['studentSchool/changeClass'];
 
@@ -33,7 +33,10 @@ export default function ChangeClassDialog(props: ChangeClassDialogProps) {
   const { classes = [] } = useClassesOfSchool(from.schoolId, {
     academicYearId: from.academicYearId,
   });
-  const save = useSave('studentSchool/changeClass', { invalidates: changedByMoving, quiet: true });
+  const save = useSave('studentSchool/changeClass', {
+    invalidates: admissionsChanged,
+    quiet: true,
+  });
   const form = useForm({
     initialValues: { classId: '', from: schoolDay() },
     validate: (values) => schemaErrors(changeForm, { enrolmentIds, ...values }, describe),

@@ -20,7 +20,7 @@ import { LanguageText } from '../../../ui/language-text.tsx';
 import { useNavigation } from '../../../ui/navigation.tsx';
 import { notify } from '../../../ui/notify.ts';
 import { useLocalName } from '../../../ui/use-local-name.ts';
-import { changedByMoving } from '../admissions/admission.ts';
+import { admissionsChanged } from '../enrolment-calls.ts';
 import styles from '../enrolments.module.css';
 import {
   changedPlaces,
@@ -43,7 +43,7 @@ export function RollNumbersForm({ of, enrolled }: RollNumbersFormProps) {
   const { go, block } = useNavigation();
   const describe = useDescribeIssue();
   const save = useCallSave('studentSchool/updateRollNumbers', {
-    invalidates: changedByMoving,
+    invalidates: admissionsChanged,
     quiet: true,
   });
   const nameOf = useLocalName();

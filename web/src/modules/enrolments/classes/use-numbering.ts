@@ -4,13 +4,13 @@ import { useSave } from '../../../platform/use-call.ts';
 import { useConfirm } from '../../../ui/dialog/use-confirm.ts';
 import { formatNumber } from '../../../ui/format.ts';
 import { notify } from '../../../ui/notify.ts';
-import { changedByMoving } from '../admissions/admission.ts';
+import { admissionsChanged } from '../enrolment-calls.ts';
 
 /** Numbers a class in an order; numbers that are there are not replaced unasked. */
 export function useNumbering(classId: string, enrolled: readonly Enrolment[]) {
   const { t } = useTranslation('enrolments');
   const { confirm, dialog } = useConfirm();
-  const save = useSave('studentSchool/updateRollNumbers', { invalidates: changedByMoving });
+  const save = useSave('studentSchool/updateRollNumbers', { invalidates: admissionsChanged });
 
   const confirmAndNumber = async (by: 'name' | 'gender_and_name') => {
     const numbered = enrolled.filter(({ rollNumber }) => rollNumber !== null).length;

@@ -9,7 +9,7 @@ import { dangerAction } from '../../../ui/list/row-actions.tsx';
 import type { RowAction } from '../../../ui/list/row-menu.tsx';
 import { notify } from '../../../ui/notify.ts';
 import { useClassWords } from '../../classes/classes-public.ts';
-import { changedByMoving } from '../admissions/admission.ts';
+import { admissionsChanged } from '../enrolment-calls.ts';
 
 /** Takes a promotion back, while it can be. */
 export function usePromotionActions() {
@@ -17,7 +17,7 @@ export function usePromotionActions() {
   const words = useClassWords();
   const may = useMay();
   const { confirm, dialog } = useConfirm();
-  const undo = useSave('studentSchool/undoPromotion', { invalidates: changedByMoving });
+  const undo = useSave('studentSchool/undoPromotion', { invalidates: admissionsChanged });
 
   const confirmAndUndo = async (promotion: Promotion) => {
     const { id, promoted, detained, left, fromYearName: year } = promotion;

@@ -16,8 +16,7 @@ import { formatDay, formatNumber } from '../../../ui/format.ts';
 import { useNavigation } from '../../../ui/navigation.tsx';
 import { notify } from '../../../ui/notify.ts';
 import { useClassWords } from '../../classes/classes-public.ts';
-import { changedByMoving } from '../admissions/admission.ts';
-import { changedByEnrolments } from '../changed-by-enrolments.ts';
+import { admissionsChanged, presentEnrolments } from '../enrolment-calls.ts';
 import { countOf, lacksClass, proposedSteps, type Step } from './promotion-steps.ts';
 
 export type PromotionControl = ReturnType<typeof usePromotion>;
@@ -30,14 +29,14 @@ export function usePromotion(of: ClassRecord, preview: PromotionPreview) {
   const { go, block } = useNavigation();
   const leaveQuestion = useLeaveQuestion();
   const { confirm, dialog } = useConfirm();
-  const refreshed = useRefreshed(changedByEnrolments);
+  const refreshed = useRefreshed(presentEnrolments);
   const [proposed] = useState(() => proposedSteps(preview));
   const [steps, setSteps] = useState(proposed);
   const isPromoted = useRef(false);
   const [isChecked, setChecked] = useState(false);
   const [issues, setIssues] = useState<Record<string, string>>({});
   const [idempotencyKey, setKey] = useState(randomId);
-  const save = useSave('studentSchool/promoteClass', { invalidates: changedByMoving });
+  const save = useSave('studentSchool/promoteClass', { invalidates: admissionsChanged });
   const missing = steps.filter(lacksClass).length;
 
   const change = (index: number, step: Step) => {

@@ -11,6 +11,7 @@ import { useDescribeIssue } from '../../../ui/form/use-describe-issue.ts';
 import { notify } from '../../../ui/notify.ts';
 import { useLocalName } from '../../../ui/use-local-name.ts';
 import type { AdmissionDialogProps } from '../admissions/admission.ts';
+import { studentSchoolChanged } from '../enrolment-calls.ts';
 
 const { body: giveForm } = transferRows['studentSchool/createTransfer'];
 
@@ -24,7 +25,7 @@ export default function CreateTransferDialog({
   const name = useLocalName()(student);
   const describe = useDescribeIssue();
   const save = useSave('studentSchool/createTransfer', {
-    invalidates: ['studentSchool', 'audit'],
+    invalidates: studentSchoolChanged,
     quiet: true,
   });
   const admissionId = admission.id;

@@ -15,8 +15,7 @@ import { notify } from '../../../ui/notify.ts';
 import { Facts } from '../../../ui/record/facts.tsx';
 import { useFormat } from '../../../ui/use-format.ts';
 import { useLocalName } from '../../../ui/use-local-name.ts';
-import { changedByMoving } from '../admissions/admission.ts';
-import { changedByEnrolments } from '../changed-by-enrolments.ts';
+import { admissionsChanged, presentEnrolments } from '../enrolment-calls.ts';
 import { ArrivalFields, type ReviewValues } from './arrival-fields.tsx';
 
 type Body = CallInput<'studentSchool/decideTransfer'>['body'];
@@ -32,11 +31,11 @@ export default function DecideDialog({ transfer, onClose }: AnswerDialogProps) {
   const { t } = useTranslation('enrolments');
   const describe = useDescribeIssue();
   const format = useFormat();
-  const refreshed = useRefreshed(changedByEnrolments);
+  const refreshed = useRefreshed(presentEnrolments);
   const { id, version, direction } = transfer;
   const name = useLocalName()(namesOf('student', transfer));
   const save = useSave('studentSchool/decideTransfer', {
-    invalidates: changedByMoving,
+    invalidates: admissionsChanged,
     quiet: true,
   });
   /** A rejection has a reason and nothing else. */

@@ -17,6 +17,7 @@ import { useNavigation } from '../../../ui/navigation.tsx';
 import { notify } from '../../../ui/notify.ts';
 import { ClassField } from '../../classes/classes-public.ts';
 import { SchoolField } from '../../schools/schools-public.ts';
+import { studentSchoolChanged } from '../enrolment-calls.ts';
 
 type Body = CallInput<'studentSchool/requestTransfer'>['body'];
 const { body: askForm } = transferRows['studentSchool/requestTransfer'];
@@ -42,7 +43,7 @@ export function RequestTransferForm({ schoolId }: { schoolId: string }) {
   const { go } = useNavigation();
   const describe = useDescribeIssue();
   const save = useSave('studentSchool/requestTransfer', {
-    invalidates: ['studentSchool', 'audit'],
+    invalidates: studentSchoolChanged,
     quiet: true,
   });
   const form = useForm<AskValues>({

@@ -11,7 +11,7 @@ import type { RowAction } from '../../../ui/list/row-menu.tsx';
 import { notify } from '../../../ui/notify.ts';
 import { useLocalName } from '../../../ui/use-local-name.ts';
 import { useOwnSchools } from '../../schools/schools-public.ts';
-import { changedByEnrolments } from '../changed-by-enrolments.ts';
+import { presentEnrolments, studentSchoolChanged } from '../enrolment-calls.ts';
 
 /** Who began a transfer may cancel it while it waits; the office, which sees both sides, may too. */
 export function useTransferActions() {
@@ -20,9 +20,9 @@ export function useTransferActions() {
   const may = useMay();
   const isOffice = useOwnSchools() === undefined;
   const { confirm, dialog } = useConfirm();
-  const refreshed = useRefreshed(changedByEnrolments);
+  const refreshed = useRefreshed(presentEnrolments);
   const decide = useSave('studentSchool/decideTransfer', {
-    invalidates: ['studentSchool', 'audit'],
+    invalidates: studentSchoolChanged,
   });
 
   const confirmAndCancel = async (transfer: Transfer) => {

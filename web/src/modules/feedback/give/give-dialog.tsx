@@ -19,7 +19,7 @@ import { notify } from '../../../ui/notify.ts';
 import { useLocalName } from '../../../ui/use-local-name.ts';
 import { useOwnSchools } from '../../schools/schools-public.ts';
 import styles from '../feedback.module.css';
-import { changedByFeedback, useFeedbackWords } from '../use-feedback-words.ts';
+import { feedbackChanged, useFeedbackWords } from '../use-feedback-words.ts';
 import { useOpenedFrom } from './use-opened-from.ts';
 
 const rows = {
@@ -65,7 +65,7 @@ export default function GiveDialog({ way, onCode, onClose }: GiveDialogProps) {
       },
       bodyOf: isAnonymous ? withoutFile.bodyOf : bodyOf,
       // What is written without a name is followed by no other call.
-      invalidates: isAnonymous ? [] : changedByFeedback,
+      invalidates: isAnonymous ? [] : feedbackChanged,
       check: ({ schoolId }): Record<string, string> =>
         schoolId ? {} : { schoolId: t('validation:required') },
       follow: (now, before) => (now.schoolId === before.schoolId ? {} : { aboutId: '' }),

@@ -3,7 +3,7 @@ import type { Feedback } from '@shala/contract/feedback.ts';
 import { useTranslation } from 'react-i18next';
 import { useCallQuery, useSave } from '../../../platform/use-call.ts';
 import { notify } from '../../../ui/notify.ts';
-import { changedByFeedback } from '../use-feedback-words.ts';
+import { feedbackChanged } from '../use-feedback-words.ts';
 
 /** Who of the school's staff is to respond; saved on the choice. */
 export function AssignField({ feedback }: { feedback: Feedback }) {
@@ -14,7 +14,7 @@ export function AssignField({ feedback }: { feedback: Feedback }) {
     { query: { schoolId } },
     { isChoice: true },
   );
-  const assign = useSave('feedback/updateAssignee', { invalidates: changedByFeedback });
+  const assign = useSave('feedback/updateAssignee', { invalidates: feedbackChanged });
   const choose = async (accountId: string | null) => {
     const { success } = await assign.mutateAsync({ body: { id, version, accountId } });
     if (success) notify.success(t(accountId ? 'assign.done' : 'assign.undone'));

@@ -10,7 +10,7 @@ import { useFormat } from '../../../ui/use-format.ts';
 import styles from '../feedback.module.css';
 import { FeedbackState } from '../feedback-state.tsx';
 import { LinkedRecord } from '../linked-record.tsx';
-import { changedByFeedback, useFeedbackWords } from '../use-feedback-words.ts';
+import { feedbackChanged, useFeedbackWords } from '../use-feedback-words.ts';
 import { AssignField } from './assign-field.tsx';
 import { Entries } from './entries.tsx';
 import { RespondForm } from './respond-form.tsx';
@@ -31,7 +31,7 @@ function Shown({ record: { feedback, entries } }: { record: FeedbackRecord }) {
   const { t } = useTranslation('feedback');
   const words = useFeedbackWords();
   const format = useFormat();
-  const judge = useSave('feedback/addVerdict', { invalidates: changedByFeedback });
+  const judge = useSave('feedback/addVerdict', { invalidates: feedbackChanged });
   const { id, version, state, fileId, isMine, hasHelped } = feedback;
   const facts: Fact[] = [
     { label: t('field.topic'), value: words.topic(feedback) },

@@ -9,13 +9,13 @@ import { DraftNotice } from '../../../ui/form/draft-notice.tsx';
 import { TextAreaField } from '../../../ui/form/text-area-field.tsx';
 import { useDraft } from '../../../ui/form/use-draft.ts';
 import { notify } from '../../../ui/notify.ts';
-import { changedByFeedback } from '../use-feedback-words.ts';
+import { feedbackChanged } from '../use-feedback-words.ts';
 
 /** Responds, with or without closing; closes without a word, or reopens. */
 export function RespondForm({ feedback }: { feedback: Feedback }) {
   const { t } = useTranslation('feedback');
   const { id, version, state } = feedback;
-  const saved = { invalidates: changedByFeedback };
+  const saved = { invalidates: feedbackChanged };
   const respond = useSave('feedback/addResponse', saved);
   const update = useSave('feedback/updateStatus', saved);
   const form = useForm({ name: 'respond', initialValues: { text: '' } });

@@ -7,6 +7,7 @@ import { TextField } from '../../../ui/form/text-field.tsx';
 import { useRecordForm } from '../../../ui/form/use-record-form.ts';
 import { notify } from '../../../ui/notify.ts';
 import { Facts } from '../../../ui/record/facts.tsx';
+import { leaveTypesChanged } from '../leave-calls.ts';
 import { halvesOf } from '../requests/half-days.ts';
 import { useLeaveWords } from '../use-leave-words.ts';
 
@@ -34,7 +35,7 @@ export function CorrectDialog({ accountId, leaveTypeId, onClose }: CorrectDialog
       halfDays: halvesOf(halfDays),
       note,
     }),
-    invalidates: ['leaveApplication', 'audit'],
+    invalidates: leaveTypesChanged,
   });
   return (
     <FormDialog

@@ -12,7 +12,7 @@ import { useRecordForm } from '../../../ui/form/use-record-form.ts';
 import { notify } from '../../../ui/notify.ts';
 import { useFormat } from '../../../ui/use-format.ts';
 import { useOwnSchools } from '../../schools/schools-public.ts';
-import { changedByLeave } from '../review/use-leave-actions.tsx';
+import { leaveChanged } from '../leave-calls.ts';
 import { useLeaveWords } from '../use-leave-words.ts';
 import { CostPreview } from './cost-preview.tsx';
 import { HalfDaysField } from './half-days-field.tsx';
@@ -44,7 +44,7 @@ export default function ApplyDialog({ of, leave, onClose }: ApplyDialogProps) {
     {
       initialValues: valuesOf(leave ?? { schoolId, from: today, to: today }),
       bodyOf: isStaff ? ownBody : studentBody,
-      invalidates: changedByLeave,
+      invalidates: leaveChanged,
       check: ({ admissionId }): Record<string, string> =>
         of === 'student' && !admissionId ? { admissionId: t('validation:required') } : {},
       follow: (now, before) => consequences(now, before, typeOf(now)),

@@ -13,8 +13,8 @@ import { TextAreaField } from '../../../ui/form/text-area-field.tsx';
 import { useDraft } from '../../../ui/form/use-draft.ts';
 import { notify } from '../../../ui/notify.ts';
 import { useLocalName } from '../../../ui/use-local-name.ts';
+import { leaveChanged } from '../leave-calls.ts';
 import type { ChosenSubstitutes } from '../requests/chosen-substitutes.ts';
-import { changedByLeave } from './use-leave-actions.tsx';
 
 type Act = 'approve' | 'reject' | 'cancel';
 
@@ -31,7 +31,7 @@ export function ReviewForm({ leave, substitutes, onClose }: AnswerFormProps) {
   const client = useQueryClient();
   const nameOf = useLocalName();
   const { id, version, studentId } = leave;
-  const saved = { invalidates: changedByLeave };
+  const saved = { invalidates: leaveChanged };
   const approveStaff = useSave('leaveApplication/approveLeaveForTeacher', saved);
   const approveStudent = useSave('leaveApplication/approveLeaveForStudentByTeacher', saved);
   const answer = useSave('leaveApplication/approveOrRejectLeave', saved);
@@ -39,7 +39,7 @@ export function ReviewForm({ leave, substitutes, onClose }: AnswerFormProps) {
   const saves = [approveStaff, approveStudent, answer, cancel];
   const isBusy = saves.some(({ isPending }) => isPending);
   const isSending = useRef(false);
-  const refreshed = useRefreshed(changedByLeave);
+  const refreshed = useRefreshed(leaveChanged);
   const form = useForm({ initialValues: { remark: '' } });
   // Once decided the application is another version, whose remark begins blank.
   const kept = useDraft({ storage: drafts, key: `leave/${id}/${version}/remark`, form });

@@ -9,16 +9,8 @@ import { actionsFor, editAction, rowAction } from '../../../ui/list/row-actions.
 import type { RowAction } from '../../../ui/list/row-menu.tsx';
 import { notify } from '../../../ui/notify.ts';
 import { useLocalName } from '../../../ui/use-local-name.ts';
+import { leaveChanged } from '../leave-calls.ts';
 import { useLeaveWords } from '../use-leave-words.ts';
-
-/** What else shows leave or follows from it. */
-export const changedByLeave = [
-  'leaveApplication',
-  'attendance',
-  'timeTable',
-  'dashboard',
-  'audit',
-] as const;
 
 interface Ways {
   onOpen: (leave: Leave) => void;
@@ -33,8 +25,8 @@ export function useLeaveActions({ onOpen, onChange, onBalances }: Ways) {
   const nameOf = useLocalName();
   const words = useLeaveWords();
   const { confirm, dialog } = useConfirm();
-  const refreshed = useRefreshed(changedByLeave);
-  const withdraw = useSave('leaveApplication/withdraw', { invalidates: changedByLeave });
+  const refreshed = useRefreshed(leaveChanged);
+  const withdraw = useSave('leaveApplication/withdraw', { invalidates: leaveChanged });
 
   const confirmAndWithdraw = async (leave: Leave) => {
     const { id, version } = leave;

@@ -9,6 +9,7 @@ import { useDescribeIssue } from '../../../ui/form/use-describe-issue.ts';
 import { useNavigation } from '../../../ui/navigation.tsx';
 import { notify } from '../../../ui/notify.ts';
 import { useLocalName } from '../../../ui/use-local-name.ts';
+import { leaveTypesChanged } from '../leave-calls.ts';
 import { TypeFields } from './type-fields.tsx';
 import { bodyOf, newType, type TypeValues, valuesOf } from './type-values.ts';
 import { useShownType } from './use-shown-type.ts';
@@ -21,7 +22,7 @@ export function TypeForm({ type }: { type?: LeaveType }) {
   const describe = useDescribeIssue();
   const showValue = useShownType();
   const save = useSave('leaveApplication/addEditType', {
-    invalidates: ['leaveApplication', 'audit'],
+    invalidates: leaveTypesChanged,
     quiet: true,
   });
   const form = useForm<TypeValues>({

@@ -3,12 +3,15 @@ import { useTranslation } from 'react-i18next';
 import { editTypeHref } from '../../../app/links/leave-links.ts';
 import { useDelete } from '../../../ui/dialog/use-delete.ts';
 import { actionsFor, deleteAction, editAction } from '../../../ui/list/row-actions.tsx';
+import { leaveTypesChanged } from '../leave-calls.ts';
 
 /** A type that somebody applied for stays; it can be made inactive. */
 export function useTypeActions() {
   const { t } = useTranslation('leave');
-  const invalidates = ['leaveApplication', 'audit'];
-  const { confirmAndDelete, dialog } = useDelete('leaveApplication/deleteType/:id', invalidates);
+  const { confirmAndDelete, dialog } = useDelete(
+    'leaveApplication/deleteType/:id',
+    leaveTypesChanged,
+  );
 
   const deleteType = ({ id, name }: LeaveType) =>
     confirmAndDelete(id, {

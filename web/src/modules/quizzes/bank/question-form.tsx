@@ -16,6 +16,7 @@ import { useIdempotencyKey } from '../../../ui/form/use-idempotency-key.ts';
 import { useNavigation } from '../../../ui/navigation.tsx';
 import { notify } from '../../../ui/notify.ts';
 import { useOwnSchools } from '../../schools/schools-public.ts';
+import { quizzesChanged } from '../quiz-calls.ts';
 import { NumericAnswerFields } from './numeric-answer-fields.tsx';
 import { OptionFields } from './option-fields.tsx';
 import { QuestionFiling } from './question-filing.tsx';
@@ -44,7 +45,7 @@ export function QuestionForm({ question, filed, onAnother }: QuestionFormProps) 
   const describe = useDescribeIssue();
   const own = useOwnSchools();
   const idempotencyKey = useIdempotencyKey();
-  const save = useSave('quiz/addEditQuestion', { invalidates: ['quiz', 'audit'], quiet: true });
+  const save = useSave('quiz/addEditQuestion', { invalidates: quizzesChanged, quiet: true });
   const form = useForm<QuestionValues>({
     initialValues: question
       ? valuesOf(question)

@@ -28,6 +28,7 @@ import { NoMatches } from '../../../ui/states/no-matches.tsx';
 import { useClassWords } from '../../classes/classes-public.ts';
 import { useChapterFilter } from '../../content/content-public.ts';
 import { useSubjectChoices } from '../../subjects/subjects-public.ts';
+import { quizzesChanged } from '../quiz-calls.ts';
 import { RichTextView } from '../rich-text.tsx';
 import { useQuizWords } from '../use-quiz-words.ts';
 import { ExportQuestions } from './export-questions.tsx';
@@ -55,7 +56,7 @@ function Questions() {
   const { list } = page;
   const columns = useColumns();
   const filters = [...useFilters(), ...useChapterFilter(list, page.table.rows)];
-  const { confirmAndDelete, dialog } = useDelete('quiz/deleteQuestion/:id', ['quiz', 'audit']);
+  const { confirmAndDelete, dialog } = useDelete('quiz/deleteQuestion/:id', quizzesChanged);
   const isOwned = ({ schoolId }: Question) => schoolId !== null || own?.role === 'SuperAdmin';
   const mayAdd = may('quiz/addEditQuestion', 'create');
   const addButton = mayAdd && (

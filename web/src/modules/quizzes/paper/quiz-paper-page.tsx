@@ -9,6 +9,7 @@ import { useDelete } from '../../../ui/dialog/use-delete.ts';
 import { Link } from '../../../ui/navigation.tsx';
 import { ErrorState } from '../../../ui/states/error-state.tsx';
 import { QuizPage } from '../quiz/quiz-page-frame.tsx';
+import { quizzesChanged } from '../quiz-calls.ts';
 import { RichTextView } from '../rich-text.tsx';
 import styles from './paper.module.css';
 import { PrintPapers } from './print-papers.tsx';
@@ -60,7 +61,7 @@ interface MakePaperProps {
 
 function MakePaper({ record, onPaper }: MakePaperProps) {
   const { t } = useTranslation('quiz-paper');
-  const make = useSave('quiz/makePaper', { invalidates: ['quiz', 'audit'] });
+  const make = useSave('quiz/makePaper', { invalidates: quizzesChanged });
   const { quiz, questions } = record;
   const possible = questions.length - onPaper.impossible.length;
   return (
@@ -108,7 +109,7 @@ function Impossible({ record, onPaper }: MakePaperProps) {
 
 function Discard({ paperId, title }: { paperId: string; title: string }) {
   const { t } = useTranslation('quiz-paper');
-  const { confirmAndDelete, dialog } = useDelete('quiz/deletePaper/:id', ['quiz', 'audit']);
+  const { confirmAndDelete, dialog } = useDelete('quiz/deletePaper/:id', quizzesChanged);
   return (
     <>
       <Button

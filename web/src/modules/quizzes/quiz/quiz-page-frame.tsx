@@ -22,6 +22,7 @@ import { RecordHeader } from '../../../ui/record/record-header.tsx';
 import { RecordSkeleton } from '../../../ui/record/record-skeleton.tsx';
 import { RecordTabs } from '../../../ui/record/record-tabs.tsx';
 import { ErrorState } from '../../../ui/states/error-state.tsx';
+import { quizzesChanged } from '../quiz-calls.ts';
 import { useQuizWords } from '../use-quiz-words.ts';
 import { QuizPhase } from './quiz-phase.tsx';
 
@@ -74,7 +75,7 @@ function QuizActions({ record: { quiz } }: { record: QuizRecord }) {
   const { t } = useTranslation('quizzes');
   const may = useMay();
   const { go } = useNavigation();
-  const { confirmAndDelete, dialog } = useDelete('quiz/deleteSingleQuiz/:id', ['quiz', 'audit']);
+  const { confirmAndDelete, dialog } = useDelete('quiz/deleteSingleQuiz/:id', quizzesChanged);
   const remove = async () => {
     const isDeleted = await confirmAndDelete(quiz.id, {
       title: t('quiz.deleteTitle'),

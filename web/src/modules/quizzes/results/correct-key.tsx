@@ -9,6 +9,7 @@ import { useConfirm } from '../../../ui/dialog/use-confirm.ts';
 import { notify } from '../../../ui/notify.ts';
 import { optionLetter } from '../option-letter.ts';
 import { OptionView } from '../option-view.tsx';
+import { gradesChanged } from '../quiz-calls.ts';
 import { keyOf } from './result-figures.ts';
 import styles from './results.module.css';
 
@@ -26,7 +27,7 @@ export function CorrectKey({ quizId, item, attempts, onDone }: CorrectKeyProps) 
   const [right, setRight] = useState(key);
   const { confirm, dialog: question } = useConfirm();
   const correct = useSave('quizAnalytics/correctKey', {
-    invalidates: ['quizAnalytics', 'quiz', 'audit'],
+    invalidates: gradesChanged,
   });
   const { place } = item;
   const isChanged = right.length !== key.length || right.some((one) => !key.includes(one));

@@ -6,6 +6,7 @@ import { useSave } from '../../../platform/use-call.ts';
 import dialog from '../../../ui/dialog/dialog.module.css';
 import { useConfirm } from '../../../ui/dialog/use-confirm.ts';
 import { notify } from '../../../ui/notify.ts';
+import { gradesChanged } from '../quiz-calls.ts';
 import styles from './results.module.css';
 
 interface CorrectNumberProps {
@@ -24,7 +25,7 @@ export function CorrectNumber({ quizId, item, attempts, onDone }: CorrectNumberP
   const [error, setError] = useState<string>();
   const { confirm, dialog: question } = useConfirm();
   const correct = useSave('quizAnalytics/correctKey', {
-    invalidates: ['quizAnalytics', 'quiz', 'audit'],
+    invalidates: gradesChanged,
     quiet: true,
   });
   const save = async () => {

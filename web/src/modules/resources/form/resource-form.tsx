@@ -10,7 +10,7 @@ import { formatDate } from '../../../ui/format.ts';
 import { useNavigation } from '../../../ui/navigation.tsx';
 import { notify } from '../../../ui/notify.ts';
 import { levelOf, placeOf, usePlaceCheck } from '../../holidays/holidays-public.ts';
-import { changedByResources } from '../use-resource-words.ts';
+import { resourcesChanged } from '../use-resource-words.ts';
 import { ResourceFields } from './resource-fields.tsx';
 
 const fields = formValues(resourceForm);
@@ -43,7 +43,7 @@ export function ResourceForm({ resource }: { resource?: Resource }) {
           from: schoolDay(),
         },
     bodyOf,
-    invalidates: changedByResources,
+    invalidates: resourcesChanged,
     check: usePlaceCheck(),
   });
   return (

@@ -10,6 +10,7 @@ import { formatNumber } from '../../../ui/format.ts';
 import { notify } from '../../../ui/notify.ts';
 import { useFormat } from '../../../ui/use-format.ts';
 import styles from '../list/schools.module.css';
+import { plansChanged } from './plan-calls.ts';
 import { PlanConsequence } from './plan-consequence.tsx';
 import { commonEnd, lastDayOf, type PlanPreset, presetsFor } from './plan-presets.ts';
 import type { PlannedSchool } from './use-planning.tsx';
@@ -27,7 +28,7 @@ export default function PlanDialog({ schools, onClose, onSaved }: PlanDialogProp
   const times = { today, runsUntil: commonEnd(schools, today) };
   const presets = presetsFor(times);
   const save = useSave('school/updatePlan', {
-    invalidates: ['school', 'audit', 'dashboard'],
+    invalidates: plansChanged,
     quiet: true,
   });
   const form = useForm<{ preset: PlanPreset; day: string }>({

@@ -12,6 +12,7 @@ import { formatNumber } from '../../../ui/format.ts';
 import { notify } from '../../../ui/notify.ts';
 import styles from '../list/schools.module.css';
 import { ExtensionConsequence } from './extension-consequence.tsx';
+import { plansChanged } from './plan-calls.ts';
 import type { PlannedSchool } from './use-planning.tsx';
 
 interface PlanExtensionDialogProps {
@@ -40,7 +41,7 @@ export default function PlanExtensionDialog(props: PlanExtensionDialogProps) {
   // A call whose answer was lost and that is sent again extends nothing twice.
   const idempotencyKey = useIdempotencyKey();
   const save = useSave('school/extendPlans', {
-    invalidates: ['school', 'audit', 'dashboard'],
+    invalidates: plansChanged,
     quiet: true,
   });
   const form = useForm<Values>({
