@@ -1,4 +1,3 @@
-import { TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { closeDayForm, type FeeClosing } from '@shala/contract/fee-day.ts';
 import { denominations } from '@shala/contract/fee-kinds.ts';
@@ -7,22 +6,18 @@ import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCallQuery, useSave } from '../../../platform/use-call.ts';
 import { useRefreshed } from '../../../platform/use-refreshed.ts';
-import { fieldId, pathInForm } from '../../../ui/form/field-ids.ts';
 import { FormDialog } from '../../../ui/form/form-dialog.tsx';
 import { schemaErrors } from '../../../ui/form/schema-errors.ts';
 import { SelectField } from '../../../ui/form/select-field.tsx';
 import { TextAreaField } from '../../../ui/form/text-area-field.tsx';
 import { useDescribeIssue } from '../../../ui/form/use-describe-issue.ts';
-import { formatMoney } from '../../../ui/format.ts';
 import { notify } from '../../../ui/notify.ts';
-import table from '../../../ui/small-table.module.css';
 import { useFormat } from '../../../ui/use-format.ts';
 import { useChosenCounter } from '../counter/use-chosen-counter.ts';
 import { feesChanged } from '../fee-calls.ts';
-import styles from '../fees.module.css';
 import { useFeePlace } from '../use-fee-place.ts';
-
-import { type Counts, countedBody, countedPaise, countOf } from './counted-cash.ts';
+import { CashTable } from './cash-table.tsx';
+import { type CloseValues, countedBody, countedPaise, countOf } from './counted-cash.ts';
 
 interface CloseDialogProps {
   schoolId: string;
@@ -30,12 +25,6 @@ interface CloseDialogProps {
   /** The counters at which the person has this day to close. */
   closable: readonly FeeCounter[];
   onClose: () => void;
-}
-
-interface CloseValues extends Record<string, unknown> {
-  counterId: string;
-  counts: Counts;
-  note: string;
 }
 
 /** Closes the own day at a counter: the cash is counted beside what the book says. */
@@ -95,8 +84,7 @@ function CloseForm({ schoolId, day, counters, first, onClose }: CloseFormProps) 
     { enabled: counterId !== '', staleTime: 0 },
   );
   book.current = data?.ownCashPaise;
-  const counted = countedPaise(counts);
-  const difference = data && counted - data.ownCashPaise;
+  const difference = data && countedPaise(counts) - data.ownCashPaise;
   return (
     <FormDialog<CloseValues, FeeClosing>
       title={isToday ? t('close.verb') : t('close.verbOf', { day: format.day(day) })}
@@ -121,52 +109,7 @@ function CloseForm({ schoolId, day, counters, first, onClose }: CloseFormProps) 
         }))}
         required
       />
-      <table className={`${table.table} ${styles.counts}`}>
-        <caption className="visually-hidden">{t('close.denominations')}</caption>
-        <tbody>
-          {denominations.map((paise) => (
-            <tr key={paise}>
-              <th scope="row" className={styles.money}>
-                ₹{paise / 100} ×
-              </th>
-              <td>
-                <TextInput
-                  size="sm"
-                  inputMode="numeric"
-                  autoComplete="off"
-                  aria-label={t('close.countOf', { amount: `₹${paise / 100}` })}
-                  {...form.getInputProps(`counts.${paise}`)}
-                  id={fieldId(pathInForm(form, `counts.${paise}`))}
-                  value={counts[paise] ?? ''}
-                />
-              </td>
-              <td data-figure>{formatMoney(paise * (countOf(counts[paise]) ?? 0))}</td>
-            </tr>
-          ))}
-        </tbody>
-        <tfoot>
-          <tr>
-            <th scope="row" colSpan={2}>
-              {t('close.counted')}
-            </th>
-            <td data-figure>{formatMoney(counted)}</td>
-          </tr>
-          <tr>
-            <th scope="row" colSpan={2}>
-              {t('close.book')}
-            </th>
-            <td data-figure>{data ? formatMoney(data.ownCashPaise) : '…'}</td>
-          </tr>
-          <tr data-differs={Boolean(difference) || undefined}>
-            <th scope="row" colSpan={2}>
-              {t('close.difference')}
-            </th>
-            <td data-figure aria-live="polite">
-              {difference === undefined ? '…' : formatMoney(difference)}
-            </td>
-          </tr>
-        </tfoot>
-      </table>
+      <CashTable form={form} bookPaise={data?.ownCashPaise} />
       {difference !== undefined && difference !== 0 && (
         <TextAreaField
           form={form}

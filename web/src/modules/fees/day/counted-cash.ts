@@ -3,7 +3,13 @@ import { denominations } from '@shala/contract/fee-kinds.ts';
 import { sumOf } from '../../../ui/money.ts';
 
 /** How many of each note and coin, as typed; blank for none. */
-export type Counts = Record<string, string>;
+type Counts = Record<string, string>;
+
+export interface CloseValues extends Record<string, unknown> {
+  counterId: string;
+  counts: Counts;
+  note: string;
+}
 
 /** Undefined where the text is no number of notes. */
 export function countOf(text: string | undefined): number | undefined {
