@@ -1,3 +1,4 @@
+import { earlier } from '@shala/contract/days.ts';
 import { isOwnHead } from '@shala/contract/fee-heads.ts';
 import { type LateFeeRule, lateFeeOf } from '@shala/contract/fee-money.ts';
 import type { StudentAccount } from './student-account.ts';
@@ -12,24 +13,35 @@ interface LateFee {
   paise: number;
 }
 
+interface Late {
+  names: Omit<LateFee, 'dueOn' | 'paise'>;
+  /** Since when the first of its charges is late. */
+  since: string;
+}
+
 /** The oldest instalment first. What was charged late once, and waived, is not charged again for the same days. */
 export function lateFeesOf(
   { charges }: StudentAccount,
   rule: LateFeeRule,
   today: string,
 ): LateFee[] {
-  const late = new Map<string, Omit<LateFee, 'dueOn' | 'paise'>>();
-  for (const { headKind, dueOn, owed, ...of } of charges) {
-    if (owed <= 0 || dueOn >= today || isOwnHead({ kind: headKind })) continue;
-    if (late.get(dueOn)?.instalmentName) continue;
+  const late = new Map<string, Late>();
+  for (const { headKind, dueOn, lateFrom, owed, ...of } of charges) {
+    if (owed <= 0 || lateFrom >= today || isOwnHead({ kind: headKind })) continue;
+    const { names, since = lateFrom } = late.get(dueOn) ?? {};
     const { instalmentName, instalmentLocalName, instalmentNameHindi } = of;
-    late.set(dueOn, { instalmentName, instalmentLocalName, instalmentNameHindi });
+    late.set(dueOn, {
+      names: names?.instalmentName
+        ? names
+        : { instalmentName, instalmentLocalName, instalmentNameHindi },
+      since: earlier(since, lateFrom),
+    });
   }
-  return [...late].flatMap(([dueOn, names]) => {
+  return [...late].flatMap(([dueOn, { names, since }]) => {
     const charged = charges
       .filter((one) => one.headKind === 'late_fee' && one.instalmentOn === dueOn && !one.isReversed)
       .reduce((sum, one) => sum + one.charged, 0);
-    const paise = lateFeeOf(rule, dueOn, today) - charged;
+    const paise = lateFeeOf(rule, since, today) - charged;
     return paise > 0 ? { dueOn, ...names, paise } : [];
   });
 }

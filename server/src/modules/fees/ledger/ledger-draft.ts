@@ -83,6 +83,7 @@ export class LedgerDraft {
       round: of.round ?? null,
       classId: of.classId ?? null,
       charged: of.paise,
+      lateFrom: of.dueOn,
       standing: [],
       isReversed: false,
     };

@@ -4,6 +4,7 @@ import { sumOfPaise } from '@shala/contract/money.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { among, runFixed } from '../../../platform/database.ts';
 import type { CheckedDb } from '../../../platform/scope.ts';
+import { lateFrom } from './late-from.ts';
 import { inOrder, type OpenCharge } from './settle.ts';
 
 /** A charge with all that was entered for it. */
@@ -19,6 +20,8 @@ export interface Charge extends OpenCharge {
   round: number | null;
   classId: string | null;
   charged: number;
+  /** The day after which it is late: `late-from.ts`. */
+  lateFrom: string;
   /** Entries of the charge that lower it and still hold, and the charge itself. */
   standing: Standing[];
   isReversed: boolean;
@@ -117,14 +120,21 @@ async function accountsOf(
   const entries = await entriesOfCharges(db, schoolId, ids);
   const reversed = new Set(entries.flatMap(({ reverses }) => reverses ?? []));
   const charges = new Map<string, Charge>();
+  const chargedOn = new Map(entries.map(({ id, day }) => [id, day]));
   for (const entry of entries) {
     if (entry.kind !== 'charge') continue;
     const charge = chargeOf(entry);
     charges.set(entry.id, charge);
     accounts.get(entry.admissionId)!.charges.push(charge);
   }
+  const owedBefore = new Map<string, number>();
   for (const entry of entries) {
     const charge = charges.get(entry.chargeId)!;
+    if (entry.id === charge.id) {
+      const others = accounts.get(entry.admissionId)!.charges;
+      charge.lateFrom = lateFrom(charge, others, { chargedOn, owedBefore });
+    }
+    if (entry.reverses === charge.id) owedBefore.set(charge.id, charge.owed);
     charge.owed += entry.paise;
     if (entry.kind === 'moved') charge.movedIn -= entry.paise;
     if (!isStanding(entry) || reversed.has(entry.id)) continue;
@@ -155,6 +165,7 @@ type EntryRow = Pick<
     admissionId: string;
     chargeId: string;
     reverses: string | null;
+    day: string;
   };
 
 const isStanding = <Row extends EntryRow>(row: Row): row is Row & Pick<Standing, 'kind'> =>
@@ -179,6 +190,7 @@ const chargeOf = (entry: EntryRow): Charge => ({
   round: entry.round,
   classId: entry.classId,
   charged: entry.paise,
+  lateFrom: entry.dueOn,
   standing: [],
   isReversed: true,
 });
@@ -195,7 +207,7 @@ async function entriesOfCharges(db: CheckedDb, schoolId: string, ids: readonly s
         entry.instalment_on as "instalmentOn", entry.instalment_name as "instalmentName",
         entry.instalment_local_name as "instalmentLocalName",
         entry.instalment_name_hindi as "instalmentNameHindi",
-        entry.round, entry.class_id as "classId"
+        entry.round, entry.class_id as "classId", entry.day
       from fee_entry as entry left join fee_head on fee_head.id = entry.head_id
       where entry.school_id = ${schoolId} and entry.admission_id ${among(ids)}
         and entry.charge_id is not null
