@@ -21,7 +21,7 @@ export default function BlockDialog({ districtId, block, onClose, onSaved }: Blo
     name: 'block',
     initialValues: block ? valuesOf(block) : { ...blank, districtId },
     bodyOf,
-    invalidates: ['district', 'school'],
+    invalidates: ['district', 'school', 'audit'],
   });
   return (
     <FormDialog<FormValues<typeof blockForm>, Block>

@@ -1,7 +1,9 @@
+import { addDays } from '@shala/contract/days.ts';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { openApp } from '../../app/testing/open-app.tsx';
+import { schoolDay } from '../../platform/school-day.ts';
 import { type Answers, bodyOf, ok, refused } from '../../platform/testing/answering.ts';
 import { idOf } from '../../platform/testing/ids.ts';
 import { principal } from '../../platform/testing/people.ts';
@@ -134,6 +136,21 @@ describe("the actions on a student's admission", () => {
     await userEvent.click(form.getByRole('button', { name: 'Readmit' }));
     await waitFor(() => expect(here()).toBe(path));
     expect(bodyOf(calls, 'studentSchool/readmit')).toMatchObject({ classId: fifthB, version: 1 });
+  });
+
+  it('proposes the day after leaving to bring back who left today', async () => {
+    const today = schoolDay();
+    const { calls } = await openStudent(student(1, { admissions: [{ ...left, leftOn: today }] }), {
+      at: `${path}?act=readmit`,
+      answers: { 'studentSchool/readmit': () => ok(null) },
+    });
+    const form = await findDialog();
+    await form.findByRole('option', { name: '5 B' });
+    await userEvent.selectOptions(form.getByLabelText(/^Class/), fifthB);
+    await userEvent.click(form.getByRole('button', { name: 'Readmit' }));
+    await waitFor(() =>
+      expect(bodyOf(calls, 'studentSchool/readmit')).toMatchObject({ from: addDays(today, 1) }),
+    );
   });
 
   it('offers the student to another school by its UDISE code', async () => {

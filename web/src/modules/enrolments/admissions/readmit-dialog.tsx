@@ -1,4 +1,5 @@
 import { useForm } from '@mantine/form';
+import { addDays, later } from '@shala/contract/days.ts';
 import { enrolmentRows } from '@shala/contract/enrolments.ts';
 import { useTranslation } from 'react-i18next';
 import { schoolDay } from '../../../platform/school-day.ts';
@@ -23,9 +24,12 @@ export default function ReadmitDialog({ student, admission, onClose }: Admission
   const describe = useDescribeIssue();
   const refreshed = useRefreshed(presentEnrolments);
   const save = useSave('studentSchool/readmit', { invalidates: admissionsChanged, quiet: true });
-  const { id: admissionId, version } = admission;
+  const { id: admissionId, version, leftOn } = admission;
+  const today = schoolDay();
+  // Nobody comes back on the day of leaving; somebody else may have readmitted the student meanwhile.
+  const first = leftOn ? addDays(leftOn, 1) : today;
   const form = useForm({
-    initialValues: { classId: '', from: schoolDay() },
+    initialValues: { classId: '', from: later(today, first) },
     validate: (values) => schemaErrors(readmitForm, { admissionId, version, ...values }, describe),
   });
   return (
@@ -51,7 +55,7 @@ export default function ReadmitDialog({ student, admission, onClose }: Admission
         schoolId={admission.schoolId}
         required
       />
-      <DateField form={form} name="from" label={t('readmit.from')} required />
+      <DateField form={form} name="from" label={t('readmit.from')} min={first} required />
     </FormDialog>
   );
 }
