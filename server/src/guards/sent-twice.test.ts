@@ -69,6 +69,9 @@ describe('an act that carries a key', () => {
         const who = await seen.personOf(sight);
         const first = await who.call(name, input);
         if (first.status >= 300) continue;
+        // Background work adds acts of its own.
+        const { jobId } = (first.result ?? {}) as { jobId?: string };
+        if (jobId) await app.ended(who, jobId);
         const acts = await countActs();
         const second = await who.call(name, input);
         expect([second.status, second.result]).toEqual([first.status, first.result]);

@@ -102,7 +102,7 @@ const ofKey = writtenOnce((db, { day, keyHash }: OfKey) =>
       .innerJoin('api_key', 'api_key.service_account_id', 'account.id')
       .where('api_key.key_hash', '=', keyHash)
       .where('api_key.revoked_at', 'is', null)
-      .where((or) => or.or([or('ends_on', 'is', null), or('ends_on', '>=', day)]))
+      .where((or) => or.or([or('api_key.ends_on', 'is', null), or('api_key.ends_on', '>=', day)]))
       .select(['api_key.last_used_at as lastUsedAt', sql<null>`null`.as('method')]),
   ),
 );
