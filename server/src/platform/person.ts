@@ -3,12 +3,12 @@ import type { Language } from '@shala/contract/fields.ts';
 import type { Role } from '@shala/contract/roles.ts';
 import { effectiveTitles, type Title } from '@shala/contract/titles.ts';
 import { type CompiledQuery, type Expression, type InferResult, sql } from 'kysely';
-import { actsOn } from './acting-principal.ts';
 import { addSeconds, type Clock } from './clock.ts';
 import { type Database, runFixed } from './database.ts';
 import type { DB } from './database-types.ts';
 import { contactNow } from './known-device.ts';
 import { prepared, writtenOnce } from './prepared.ts';
+import { actsOn, worksOn } from './work-at-school.ts';
 
 /** The caller, with everything that permission and scope are derived from. */
 export interface Person {
@@ -237,13 +237,10 @@ export function isPremium(role: Role, premiumOfficer: boolean, plannedSchoolIds:
   return role === 'EducationOfficer' ? premiumOfficer : plannedSchoolIds.length > 0;
 }
 
-const isOn = (work: string, day: string) => sql<boolean>`(${sql.ref(`${work}.starts_on`)} <= ${day}
-  and coalesce(${sql.ref(`${work}.ends_on`)}, 'infinity') >= ${day})`;
-
 /** Where a person works on the day, an acting principal at that school alone; for a student, where the student is admitted. */
 const schoolsOf = (day: string) => sql<string>`(
   select school_user.school_id from school_user
-  where school_user.account_id = account.id and ${isOn('school_user', day)}
+  where school_user.account_id = account.id and ${worksOn(day)}
     and (acting.id is null or acting.id = school_user.id)
   union all
   select admission.school_id from admission
@@ -271,8 +268,7 @@ const personQuery = (db: Database, day: string) =>
       join
         .onRef('acting.account_id', '=', 'account.id')
         .on('account.role', '=', sql.lit('Teacher'))
-        .on(actsOn(day, 'acting'))
-        .on(isOn('acting', day)),
+        .on(actsOn(day, 'acting')),
     )
     .leftJoinLateral(
       (eb) =>

@@ -1,6 +1,6 @@
 import { anyOf, type Database } from '../../platform/database.ts';
 import type { FieldIssue } from '../../platform/errors.ts';
-import { worksToday } from '../schools/schools-public.ts';
+import { worksOn } from '../../platform/work-at-school.ts';
 
 export interface SchoolDay {
   schoolId: string;
@@ -19,7 +19,7 @@ export const staffOf = (db: Database, { schoolId, day }: SchoolDay) =>
           .selectFrom('school_user')
           .whereRef('school_user.account_id', '=', 'account.id')
           .where('school_user.school_id', '=', schoolId)
-          .where(worksToday(day)),
+          .where(worksOn(day)),
       ),
     );
 

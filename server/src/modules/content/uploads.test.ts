@@ -246,7 +246,7 @@ describe.each(bothBackends)('with files in a %s,', (kind, open) => {
       expect((await start(principal, known)).result.offset).toBe(0);
     });
 
-    it('is given up when the disk is full, says so in the language of the page, and can begin anew', async () => {
+    it('is given up when the disk is full, says so in the language of the page, and can begin again', async () => {
       const { result } = await start(teacher, { name: 'No room.pdf' });
       const parts = join(app.dataDir, 'uploads', result.id);
       await rm(parts);

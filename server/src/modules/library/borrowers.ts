@@ -5,8 +5,8 @@ import { admissionMatches } from '../../platform/admission-search.ts';
 import type { Scoped } from '../../platform/scope.ts';
 import { anyPlaceOf } from '../../platform/search-key.ts';
 import type { ReadingWithTexts } from '../../platform/serve.ts';
+import { worksOn } from '../../platform/work-at-school.ts';
 import { joinedClassLabel } from '../classes/classes-public.ts';
-import { worksToday } from '../schools/schools-public.ts';
 import { isOverdue } from './loan-state.ts';
 
 type Query = z.output<(typeof libraryRows)['library/fetchStudentBySchool/:schoolId']['query']>;
@@ -99,7 +99,7 @@ function staffOf(db: Scoped, schoolId: string, today: string, search: string) {
     .where('account.role', 'in', ['Principal', 'Teacher'])
     .where(
       sql<boolean>`exists (select from school_user where school_user.account_id = account.id
-        and school_user.school_id = ${schoolId} and ${worksToday(today)})`,
+        and school_user.school_id = ${schoolId} and ${worksOn(today)})`,
     );
   for (const part of anyPlaceOf(search)) {
     found = found.where(sql<boolean>`lower(account.name) like ${part}`);

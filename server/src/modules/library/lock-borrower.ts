@@ -3,7 +3,7 @@ import { runFixed } from '../../platform/database.ts';
 import { invalid, notFound } from '../../platform/errors.ts';
 import type { Scoped } from '../../platform/scope.ts';
 import type { Call } from '../../platform/serve.ts';
-import { worksToday } from '../schools/schools-public.ts';
+import { worksOn } from '../../platform/work-at-school.ts';
 
 interface Named {
   schoolId: string;
@@ -44,7 +44,7 @@ export function borrowerToLock(
   }
   return sql`select false as "hasLeft", exists (select from school_user
       where school_user.account_id = account.id and school_user.school_id = ${schoolId}
-        and ${worksToday(today)}) as "worksHere"
+        and ${worksOn(today)}) as "worksHere"
     from account where id = ${accountId} and ${db.condition('account')}
     for no key update`;
 }

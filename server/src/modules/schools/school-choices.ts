@@ -7,12 +7,12 @@ import { anyOf } from '../../platform/database.ts';
 import { pageOf } from '../../platform/page-of.ts';
 import type { Scoped } from '../../platform/scope.ts';
 import { partsOf } from '../../platform/search-key.ts';
-import { worksToday } from './works-today.ts';
+import { worksOn } from '../../platform/work-at-school.ts';
 
 type PrincipalQuery = z.output<(typeof schoolRows)['school/fetchPrincipals']['query']>;
 
 const worksThere = (day: string) =>
-  sql<boolean>`school_user.account_id = account.id and ${worksToday(day)}`;
+  sql<boolean>`school_user.account_id = account.id and ${worksOn(day)}`;
 
 /** Active principals with the schools in scope where they work today. */
 export async function listPrincipals(db: Scoped, query: PrincipalQuery, day: string) {

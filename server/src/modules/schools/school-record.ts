@@ -1,12 +1,11 @@
 import { type School, schoolFieldNames } from '@shala/contract/schools.ts';
 import { sql } from 'kysely';
-import { actsOn } from '../../platform/acting-principal.ts';
 import { columnsAs } from '../../platform/columns.ts';
 import { anyOf } from '../../platform/database.ts';
 import { notFound } from '../../platform/errors.ts';
 import type { Scoped } from '../../platform/scope.ts';
+import { actsOn, worksOn } from '../../platform/work-at-school.ts';
 import { planStateOf } from './plans/plan-state.ts';
-import { worksToday } from './works-today.ts';
 
 const columns = [
   ...columnsAs('school', ['id', 'version', 'planStartsOn', 'planEndsOn']),
@@ -51,7 +50,7 @@ async function peopleOf(db: Scoped, schoolId: string, day: string) {
     .from('school_user')
     .innerJoin('account', 'account.id', 'school_user.account_id')
     .where('school_user.school_id', '=', schoolId)
-    .where(worksToday(day))
+    .where(worksOn(day))
     .where('account.status', '=', 'active')
     .where('account.role', 'in', ['Principal', 'Teacher'])
     .select(['account.id', 'account.name', 'account.mobile', 'account.role'])

@@ -4,4 +4,4 @@ export { extendedBy, extendPlan, isTooLong, planFrom, planTooLong } from './plan
 export { schoolsCsv } from './school-csv.ts';
 export { allSchoolIds } from './school-list.ts';
 export { schoolName } from './school-name.ts';
-export { hasPrincipal, leadsToday, worksToday } from './works-today.ts';
+export { hasPrincipal, leadsToday } from './works-today.ts';

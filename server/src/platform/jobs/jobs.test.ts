@@ -242,7 +242,7 @@ describe('a job', () => {
     await db.deleteFrom('job').where('id', '=', id).execute();
   });
 
-  it('that was begun anew by its own process is left alone by the run before', async () => {
+  it('that was begun a second time by its own process is left alone by the run before', async () => {
     const reached = gate();
     const mayGoOn = gate();
     const tried = gate();
@@ -260,12 +260,12 @@ describe('a job', () => {
     const id = await enqueue(jobs);
     await reached.opened;
     await db.updateTable('job').set({ attempts: 2 }).where('id', '=', id).execute();
-    const anew = await read(id);
+    const secondRun = await read(id);
     mayGoOn.open();
     await tried.opened;
     await jobs.stop();
     expect(writes).toBe(0);
-    expect(await read(id)).toEqual(anew);
+    expect(await read(id)).toEqual(secondRun);
     await db.deleteFrom('job').where('id', '=', id).execute();
   });
 

@@ -1,8 +1,8 @@
 import type { Role } from '@shala/contract/roles.ts';
 import { type RawBuilder, sql } from 'kysely';
-import { isActingPrincipal } from '../../../platform/acting-principal.ts';
 import type { Person } from '../../../platform/person.ts';
 import type { Scoped } from '../../../platform/scope.ts';
+import { isActingPrincipal } from '../../../platform/work-at-school.ts';
 
 /** The staff whose leave a role decides; a super admin has none. */
 const decidedRoles: Partial<Record<Role, readonly Role[]>> = {

@@ -2,7 +2,7 @@ import { addDays } from '@shala/contract/days.ts';
 import { sql } from 'kysely';
 import { anyOf } from '../../../platform/database.ts';
 import { schoolDay, startOfDay } from '../../../platform/days.ts';
-import { worksToday } from '../../schools/schools-public.ts';
+import { worksOn } from '../../../platform/work-at-school.ts';
 import type { ReportDefinition } from '../definition.ts';
 import { allOpen } from './all-open.ts';
 import { inOrderOf } from './place-columns.ts';
@@ -64,7 +64,7 @@ export const signInReport: ReportDefinition = {
       .where(db.contact('account'))
       .where('account.status', '=', 'active')
       .where('account.role', 'in', role ? [role] : ['Principal', 'Teacher'])
-      .where(worksToday(asOf))
+      .where(worksOn(asOf))
       .$if(status !== undefined, (found) =>
         found.where('counts.signIns', status === 'signedIn' ? '>' : '=', 0),
       )

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { anyOf } from '../../../platform/database.ts';
 import { schoolDay } from '../../../platform/days.ts';
-import { worksToday } from '../../schools/schools-public.ts';
+import { worksOn } from '../../../platform/work-at-school.ts';
 import type { ReportDefinition } from '../definition.ts';
 import { inOrderOf } from './place-columns.ts';
 
@@ -40,7 +40,7 @@ export const userReport: ReportDefinition = {
       .where('school.id', '=', anyOf(schoolIds))
       .where(db.condition('school_user'))
       .where('account.role', 'in', filters.role ? [filters.role] : ['Principal', 'Teacher'])
-      .where(worksToday(asOf))
+      .where(worksOn(asOf))
       .$if(filters.status !== undefined, (found) =>
         found.where('account.status', '=', filters.status!),
       )
