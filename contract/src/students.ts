@@ -122,17 +122,13 @@ export const studentForm = studentFields.extend({
   isAnother: z.boolean().optional(),
 });
 
+/** What a list shows: the rest of a record is sensitive, and is read one student at a time. */
 const listed = z.object({
   id: idOf('student'),
   name: z.string(),
   localName: z.string().nullable(),
   gender,
   dateOfBirth: date,
-  category: category.nullable(),
-  isCwsn: z.boolean().nullable(),
-  isRte: z.boolean(),
-  pen: z.string().nullable(),
-  photoFileId: idOf('file').nullable(),
   guardianName: z.string().nullable(),
   guardianMobile: z.string().nullable(),
   admissionId: idOf('admission'),
@@ -147,11 +143,15 @@ const listed = z.object({
   rollNumber: z.int().nullable(),
   /** A former student has left this school. */
   leftOn: date.nullable(),
+});
+export type ListedStudent = z.infer<typeof listed>;
+
+const inClass = listed.extend({
   hasPin: z.boolean(),
   /** So many wrong PINs were tried that the student needs a new one. */
   isPinGuessed: z.boolean(),
 });
-export type ListedStudent = z.infer<typeof listed>;
+export type StudentInClass = z.infer<typeof inClass>;
 
 const guardian = z.object({
   id: idOf('guardian'),
@@ -350,7 +350,7 @@ export const studentRows = {
   'student/fetchByClass/:classId': json({
     summary: 'The students of a class, by roll number',
     params: z.strictObject({ classId: idOf('class') }),
-    result: z.array(listed),
+    result: z.array(inClass),
   }),
   'student/fetchBySchool/:schoolId': json({
     summary: "A school's students, a page at a time, for a choice",

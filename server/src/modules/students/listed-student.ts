@@ -1,10 +1,8 @@
 import type { ListedStudent } from '@shala/contract/students.ts';
-import { type InferResult, type SelectQueryBuilder, sql } from 'kysely';
+import { type SelectQueryBuilder, sql } from 'kysely';
 import { columnsAs } from '../../platform/columns.ts';
-import { anyOf, fixed } from '../../platform/database.ts';
 import type { DB } from '../../platform/database-types.ts';
 import type { Found } from '../../platform/page-of.ts';
-import { atLastSchool } from '../../platform/personal-column.ts';
 import type { Scoped } from '../../platform/scope.ts';
 import { isLastSchool } from '../../platform/scope-conditions.ts';
 import { rowsAsBytes } from '../../platform/written.ts';
@@ -41,11 +39,6 @@ export const presented = (found: Admissions) =>
     .leftJoin('guardian as first_guardian', 'first_guardian.id', 'called_first.id')
     .select([
       ...columnsAs('student', ['id', 'name', 'localName', 'gender', 'dateOfBirth']),
-      atLastSchool('student.category').as('category'),
-      atLastSchool<boolean>('student.is_cwsn').as('isCwsn'),
-      'admission.is_rte as isRte',
-      atLastSchool('student.pen').as('pen'),
-      atLastSchool('student.photo_file_id').as('photoFileId'),
       'first_guardian.name as guardianName',
       'first_guardian.mobile as guardianMobile',
       'admission.id as admissionId',
@@ -59,19 +52,14 @@ export const presented = (found: Admissions) =>
       'class.stream',
       'admission.roll_number as rollNumber',
       'admission.left_on as leftOn',
-      hasPin.as('hasPin'),
-      isPinGuessed.as('isPinGuessed'),
     ]);
 
-type Presented = InferResult<ReturnType<typeof presented>>[number];
+/** With what the PINs of a class need. */
+export const presentedWithPins = (found: Admissions) =>
+  presented(found).select([hasPin.as('hasPin'), isPinGuessed.as('isPinGuessed')]);
 
-export const asListed = (row: Presented): ListedStudent => ({
-  ...row,
-  gender: row.gender as ListedStudent['gender'],
-  category: row.category as ListedStudent['category'],
-});
-
-type Coded = Pick<ListedStudent, 'gender' | 'category'>;
+/** Columns that the database keeps as text and the contract as one of its words. */
+export type Coded = Pick<ListedStudent, 'gender'>;
 
 type Page = SelectQueryBuilder<DB, 'admission', { id: string; total: number | null }>;
 
@@ -87,12 +75,3 @@ export const presentedInOrder = (db: Scoped, page: Page) =>
       eb.selectFrom('found').select('found.total').limit(sql.lit(1)).as('total'),
     ];
   });
-
-/** The students of a long list in its order, of whom some may have left the reach since it was found. */
-export async function stillInReach(db: Scoped, admissions: readonly { id: string }[]) {
-  const ids = admissions.map(({ id }) => id);
-  const query = presented(db.from('admission').where('admission.id', '=', anyOf(ids)));
-  const rows = await fixed(query).execute();
-  const byAdmission = new Map(rows.map((row) => [row.admissionId, asListed(row)]));
-  return ids.flatMap((id) => byAdmission.get(id) ?? []);
-}

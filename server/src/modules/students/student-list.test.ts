@@ -56,12 +56,6 @@ describe('GET /api/student/fetchAll', () => {
         localName: 'पाटील सुनीता रमेश',
         gender: 'female',
         dateOfBirth: '2014-01-05',
-        category: 'obc',
-        isCwsn: null,
-        isPinGuessed: false,
-        isRte: false,
-        pen: '27330012345',
-        photoFileId: null,
         guardianName: 'Lata',
         guardianMobile: null,
         admissionId: expect.any(String),
@@ -75,7 +69,6 @@ describe('GET /api/student/fetchAll', () => {
         stream: null,
         rollNumber: 2,
         leftOn: null,
-        hasPin: false,
       },
     ]);
   });

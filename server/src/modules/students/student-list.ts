@@ -18,7 +18,12 @@ import { preparedInScope } from '../../platform/prepared-in-scope.ts';
 import type { Scoped } from '../../platform/scope.ts';
 import { writtenWithRows } from '../../platform/written.ts';
 import { isOfPlaces, namesPlace } from '../schools/schools-public.ts';
-import { type Admissions, asListed, presented, presentedInOrder } from './listed-student.ts';
+import {
+  type Admissions,
+  type Coded,
+  presentedInOrder,
+  presentedWithPins,
+} from './listed-student.ts';
 
 type StudentQuery = z.output<typeof studentQuery>;
 export type StudentFilter = Unpaged<StudentQuery>;
@@ -151,19 +156,16 @@ export async function studentsOfClass(db: Scoped, classId: string) {
     .from('admission')
     .where('admission.class_id', '=', classId)
     .where('admission.enrolment_id', 'is not', null);
-  const rows = await presented(
-    inOrder(found, 'rollNumber', { amongFew: true, severalSchools: false }),
-  ).execute();
-  return rows.map(asListed);
+  const inOrderOfRolls = inOrder(found, 'rollNumber', { amongFew: true, severalSchools: false });
+  return presentedWithPins(inOrderOfRolls).$narrowType<Coded>().execute();
 }
 
 const seesRecords = ({ titles }: Person) => titles.includes('Student Management');
 
 /** Other modules choose students by name and number; the rest of the record belongs to Student Management. */
-export function forChoice(person: Person, rows: readonly ListedStudent[]): ListedStudent[] {
+export function forChoice<Row extends ListedStudent>(person: Person, rows: readonly Row[]): Row[] {
   if (seesRecords(person)) return [...rows];
-  const hidden = { pen: null, guardianName: null, guardianMobile: null };
-  return rows.map((row) => ({ ...row, ...hidden, category: null, isCwsn: null, isRte: false }));
+  return rows.map((row) => ({ ...row, guardianName: null, guardianMobile: null }));
 }
 
 type BySchool = z.output<(typeof studentRows)['student/fetchBySchool/:schoolId']['query']>;

@@ -115,11 +115,13 @@ describe("a device's cookie", () => {
 describe('wrong PINs for one student', () => {
   let teacher: TestPerson;
   let by: { schoolCode: string; registerNumber: string; pin: string };
+  let classId: string;
   let studentId: string;
   beforeAll(async () => {
     const at = await app.make.school({ code: 'MUNGE' });
     teacher = await app.some('Teacher', { schoolId: at.id });
     const ofTeacher = await app.make.schoolClass(at.id, { class_teacher_id: teacher.id });
+    classId = ofTeacher.id;
     const made = await app.make.enrolled(ofTeacher);
     studentId = made.student.id;
     by = { schoolCode: 'MUNGE', registerNumber: made.admission.register_number, pin: '' };
@@ -147,8 +149,8 @@ describe('wrong PINs for one student', () => {
   it('are reported to the class teacher, whose new PIN ends the wait', async () => {
     const guessed = async () => {
       const { result } = await teacher.call('dashboard/fetchAll');
-      const listed = await teacher.call('student/fetchAll', { query: {} });
-      const [student] = listed.result.rows.filter(({ id }) => id === studentId);
+      const listed = await teacher.call('student/fetchByClass/:classId', { params: { classId } });
+      const [student] = listed.result.filter(({ id }) => id === studentId);
       return [result.pinsGuessed, student?.isPinGuessed];
     };
     await giveNewPin();

@@ -45,8 +45,10 @@ describe('POST /api/student/updatePins', () => {
     });
     expect(record.hasPin).toBe(true);
     const without = await own.admitted();
-    const { result: listed } = await own.principal.call('student/fetchAll', { query: {} });
-    const hasPin = new Map(listed.rows.map((student) => [student.id, student.hasPin]));
+    const { result: listed } = await own.principal.call('student/fetchByClass/:classId', {
+      params: { classId: own.schoolClass.id },
+    });
+    const hasPin = new Map(listed.map((student) => [student.id, student.hasPin]));
     expect([one.id, other.id, without.id].map((id) => hasPin.get(id))).toEqual([true, true, false]);
   });
 

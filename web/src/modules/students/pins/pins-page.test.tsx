@@ -7,8 +7,8 @@ import { principal } from '../../../platform/testing/people.ts';
 import { findDialog } from '../../../ui/testing/find-dialog.ts';
 import {
   fifthA,
-  listedStudent,
   officer,
+  studentInClass,
   surroundings,
   teacher,
 } from '../testing/sample-students.ts';
@@ -16,7 +16,7 @@ import {
 /** The page's code is fetched first, which takes its time on a busy machine. */
 vi.setConfig({ testTimeout: 60_000 });
 
-const students = [listedStudent(1), listedStudent(2), listedStudent(3)];
+const students = [studentInClass(1), studentInClass(2), studentInClass(3)];
 const pinOf = (id: string) => ({
   ...students.find((one) => one.id === id)!,
   schoolCode: '27330100102',

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import type { ListedStudent } from '@shala/contract/students.ts';
+import type { StudentInClass } from '@shala/contract/students.ts';
 import { useTranslation } from 'react-i18next';
 import { studentHref, studentsHref } from '../../../app/links/student-links.ts';
 import { RequirePermission } from '../../../platform/require-permission.tsx';
@@ -92,7 +92,7 @@ function PinsOfClass() {
         )}
       </div>
       {classId ? (
-        <DataTable<ListedStudent>
+        <DataTable<StudentInClass>
           label={t('list.title')}
           columns={columns}
           rows={data}

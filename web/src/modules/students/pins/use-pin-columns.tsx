@@ -1,11 +1,11 @@
-import type { ListedStudent } from '@shala/contract/students.ts';
+import type { StudentInClass } from '@shala/contract/students.ts';
 import { useTranslation } from 'react-i18next';
 import { LanguageText } from '../../../ui/language-text.tsx';
 import type { Column } from '../../../ui/list/data-table.tsx';
 import { TwoNames } from '../../../ui/list/two-names.tsx';
 import { StateBadge } from '../../../ui/record/state-badge.tsx';
 
-export function usePinColumns(): Column<ListedStudent>[] {
+export function usePinColumns(): Column<StudentInClass>[] {
   const { t } = useTranslation('students');
   return [
     { name: 'name', header: t('field.name'), cell: (student) => <TwoNames of={student} /> },

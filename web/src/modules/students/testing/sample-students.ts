@@ -1,4 +1,4 @@
-import type { ListedStudent, Student } from '@shala/contract/students.ts';
+import type { ListedStudent, Student, StudentInClass } from '@shala/contract/students.ts';
 import type { Session } from '../../../platform/session.ts';
 import { type Answers, ok } from '../../../platform/testing/answering.ts';
 import { idOf } from '../../../platform/testing/ids.ts';
@@ -20,11 +20,6 @@ export const listedStudent = (
   localName: 'पाटील आशा',
   gender: 'female',
   dateOfBirth: '2016-02-11',
-  category: 'obc',
-  isCwsn: false,
-  isRte: false,
-  pen: null,
-  photoFileId: null,
   guardianName: 'Ramesh Patil',
   guardianMobile: '9822010001',
   admissionId: idOf(2000 + number),
@@ -38,9 +33,13 @@ export const listedStudent = (
   stream: null,
   rollNumber: number,
   leftOn: null,
+  ...rest,
+});
+
+export const studentInClass = (number: number): StudentInClass => ({
+  ...listedStudent(number),
   hasPin: false,
   isPinGuessed: false,
-  ...rest,
 });
 
 export const guardian: Student['guardians'][number] = {
