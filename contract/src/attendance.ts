@@ -50,8 +50,6 @@ const studentOfRegister = z.object({
   localName: z.string().nullable(),
   rollNumber: z.int().nullable(),
   registerNumber: z.string(),
-  gender: z.string(),
-  photoFileId: idOf('file').nullable(),
   mark,
 });
 export type StudentOfRegister = z.infer<typeof studentOfRegister>;

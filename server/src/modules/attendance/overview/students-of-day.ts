@@ -1,7 +1,6 @@
 import type { StudentOfRegister } from '@shala/contract/attendance.ts';
 import { sql } from 'kysely';
 import { anyOf, type Database, fixed } from '../../../platform/database.ts';
-import { atLastSchool } from '../../../platform/personal-column.ts';
 import { prepared } from '../../../platform/prepared.ts';
 import { asMark, markColumns, shown } from '../register/mark-record.ts';
 import type { Register } from '../register/register-place.ts';
@@ -25,8 +24,6 @@ export async function studentsOfDay(
     localName: row.localName,
     rollNumber: row.rollNumber,
     registerNumber: row.registerNumber,
-    gender: row.gender,
-    photoFileId: row.photoFileId,
     mark: asMark(row),
   }));
 }
@@ -63,8 +60,6 @@ const ofClass = (db: Database, { classId, schoolId, year, day }: Of) =>
       'student.local_name as localName',
       'enrolment.roll_number as rollNumber',
       'admission.register_number as registerNumber',
-      'student.gender',
-      atLastSchool('student.photo_file_id').as('photoFileId'),
       ...markColumns,
       'marker.name as markedByName',
       shown.as('shown'),

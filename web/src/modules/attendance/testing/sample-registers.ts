@@ -34,8 +34,6 @@ export const student = (
   localName: null,
   rollNumber: number,
   registerNumber: String(1200 + number),
-  gender: 'girl',
-  photoFileId: null,
   mark: { ...emptyMark, ...mark },
 });
 
