@@ -48,7 +48,9 @@ import { serviceAccountRows } from './service-accounts.ts';
 import { staffAttendanceRows } from './staff-attendance.ts';
 import { stockCheckRows } from './stock-checks.ts';
 import { studentCheckRows } from './student-checks.ts';
-import { studentImportRows, studentPaperRows, studentRows } from './students.ts';
+import { studentPaperRows } from './student-papers.ts';
+import { readinessRows } from './student-readiness.ts';
+import { studentImportRows, studentRows } from './students.ts';
 import { subjectRows } from './subjects.ts';
 import { timeTableRows } from './time-table.ts';
 import { transferRows } from './transfers.ts';
@@ -76,6 +78,7 @@ export const rows = {
   ...subjectRows,
   ...timeTableRows,
   ...studentRows,
+  ...readinessRows,
   ...studentImportRows,
   ...studentPaperRows,
   ...wholeRecordRows,

@@ -1,25 +1,7 @@
 import * as z from 'zod';
 import { standard } from './classes.ts';
 import { file, json } from './endpoint.ts';
-import {
-  byId,
-  date,
-  digitText,
-  email,
-  idOf,
-  instant,
-  language,
-  mobile,
-  optionalPersonName,
-  optionalText,
-  personName,
-  pin,
-  pinCode,
-  registerNumber,
-  requiredText,
-  version,
-  whole,
-} from './fields.ts';
+import { byId, date, idOf, instant, mobile, requiredText, version } from './fields.ts';
 import { bulkUploadForm, importRowsOf } from './imports.ts';
 import { anyOf, flag, listQuery, ofPlace, pageOf } from './lists.ts';
 import { searched } from './searched.ts';
@@ -29,98 +11,18 @@ import {
   bloodGroups,
   consentKinds,
   consentStates,
-  genders,
   impairments,
-  keysOf,
-  minorityGroups,
   relations,
-  socialCategories,
 } from './student-codes.ts';
-
-const gender = z.enum(keysOf(genders), { error: 'choice' });
-const category = z.enum(keysOf(socialCategories), { error: 'choice' });
-const minority = z.enum(keysOf(minorityGroups), { error: 'choice' });
-
-/** The national student number; sources differ in its length. */
-export const penNumber = digitText
-  .regex(/^\d{11,14}$/, { error: 'pen' })
-  .meta({ example: '27330012345' });
-
-export const apaarId = digitText
-  .regex(/^\d{12}$/, { error: 'apaar' })
-  .meta({ example: '480012345678' });
-
-const guardianFields = z.strictObject({
-  /** A guardian on record already: a sibling's. */
-  id: idOf('guardian').optional(),
-  name: personName,
-  relation: z.enum(relations, { error: 'choice' }),
-  mobile: mobile.nullish(),
-  email: email.nullish(),
-  occupation: optionalText(80),
-});
-
-/** The student as a person; the same at every school. */
-const studentFields = z.strictObject({
-  /** In Latin letters, as the school writes it: surname first or last. */
-  name: personName,
-  /** In Devanagari. */
-  localName: optionalPersonName,
-  motherName: optionalPersonName,
-  fatherName: optionalPersonName,
+import {
+  apaarId,
+  category,
   gender,
-  dateOfBirth: date,
-  placeOfBirth: optionalText(120),
-  nationality: optionalText(40),
-  religion: optionalText(40),
-  caste: optionalText(60),
-  motherTongue: optionalText(40),
-  category: category.nullish(),
-  minority: minority.nullish(),
-  isBpl: z.boolean().nullish(),
-  isAay: z.boolean().nullish(),
-  isEws: z.boolean().nullish(),
-  isCwsn: z.boolean().nullish(),
-  impairment: z.enum(impairments, { error: 'choice' }).nullish(),
-  bloodGroup: z.enum(bloodGroups, { error: 'choice' }).nullish(),
-  address: optionalText(300),
-  pinCode: pinCode.nullish(),
-  pen: penNumber.nullish(),
-  apaarId: apaarId.nullish(),
-  /** The state's own number, such as SARAL. */
-  stateStudentId: optionalText(30),
-  photoFileId: idOf('file').nullish(),
-  guardians: z.array(guardianFields).max(4, { error: 'range' }).default([]),
-});
-
-/** The student's enrolment at the school. */
-const admissionFields = z.strictObject({
-  schoolId: idOf('school'),
-  classId: idOf('class'),
-  registerNumber,
-  admittedOn: date,
-  kind: z.enum(admissionKinds, { error: 'choice' }).default('new'),
-  previousSchool: optionalText(200),
-  isRte: z.boolean().default(false),
-  rollNumber: whole(1, 999).nullish(),
-});
-
-export const studentForm = studentFields.extend({
-  id: idOf('student').optional(),
-  version: version.optional(),
-  /** Only for a new student. */
-  admission: admissionFields.optional(),
-  /** Only for a new student: the parent's consent to keep these records. */
-  consent: z
-    .strictObject({
-      state: z.enum(consentStates, { error: 'choice' }),
-      givenBy: requiredText(120),
-      on: date,
-    })
-    .optional(),
-  /** The person has seen the possible duplicates and this is another student. */
-  isAnother: z.boolean().optional(),
-});
+  minority,
+  penNumber,
+  studentFields,
+  studentForm,
+} from './student-form.ts';
 
 /** What a list shows: the rest of a record is sensitive, and is read one student at a time. */
 const listed = z.object({
@@ -279,56 +181,6 @@ const studentFilters = {
 };
 export const studentQuery = z.strictObject(studentFilters);
 
-/** The fields that the portal requires of each student, and the problem with each. */
-export const readinessFields = [
-  'pen',
-  'motherName',
-  'fatherName',
-  'dateOfBirth',
-  'gender',
-  'category',
-  'minority',
-  'motherTongue',
-  'isBpl',
-  'isEws',
-  'isCwsn',
-  'impairment',
-  'address',
-  'pinCode',
-  'guardianMobile',
-  'admittedOn',
-  'apaarId',
-] as const;
-
-const readiness = z.object({
-  students: z.int(),
-  ready: z.int(),
-  classes: z.array(
-    z.object({
-      id: idOf('class'),
-      ...classParts,
-      students: z.int(),
-      ready: z.int(),
-    }),
-  ),
-  /** How many students lack each field. */
-  fields: z.array(z.object({ field: z.enum(readinessFields), missing: z.int(), wrong: z.int() })),
-});
-export type Readiness = z.infer<typeof readiness>;
-
-const studentUploadForm = z.strictObject({
-  ...bulkUploadForm.shape,
-  schoolId: idOf('school').optional(),
-  /** Creates classes that the file names and the school lacks. */
-  createClasses: z.stringbool({ error: 'choice' }).optional(),
-  /** Writes names that are all in capitals or all in small letters as people do: Kadam Tanvi. */
-  tidyNames: z.stringbool({ error: 'choice' }).optional(),
-  /** Writes the name in Devanagari where it is missing and every part of it is known. */
-  localNames: z.stringbool({ error: 'choice' }).optional(),
-  /** A parent's consent to keep these records is on paper at the school. */
-  consentOnPaper: z.stringbool({ error: 'choice' }).optional(),
-});
-
 export const studentRows = {
   'student/fetchAll': json({
     summary: 'Students, a page at a time',
@@ -434,63 +286,19 @@ export const studentRows = {
     params: byId('student'),
     result: z.null(),
   }),
-  'student/fetchReadiness': json({
-    summary: 'How ready the records are for UDISE+, by class and field',
-    query: z.strictObject({ schoolId: idOf('school'), classId: idOf('class').optional() }),
-    result: readiness,
-  }),
-  'student/fetchUnready': json({
-    summary: 'Students whose record is not ready for UDISE+, with what is missing or malformed',
-    query: z.strictObject({
-      ...listQuery(['name']),
-      schoolId: idOf('school'),
-      classId: idOf('class').optional(),
-      field: anyOf(z.enum(readinessFields, { error: 'choice' })),
-    }),
-    result: pageOf(
-      z.object({
-        id: idOf('student'),
-        name: z.string(),
-        localName: z.string().nullable(),
-        standard: z.int().nullable(),
-        division: z.string().nullable(),
-        stream: z.string().nullable(),
-        missing: z.array(z.enum(readinessFields)),
-        wrong: z.array(z.enum(readinessFields)),
-      }),
-    ),
-  }),
 };
+
+const studentUploadForm = z.strictObject({
+  ...bulkUploadForm.shape,
+  schoolId: idOf('school').optional(),
+  /** Creates classes that the file names and the school lacks. */
+  createClasses: z.stringbool({ error: 'choice' }).optional(),
+  /** Writes names that are all in capitals or all in small letters as people do: Kadam Tanvi. */
+  tidyNames: z.stringbool({ error: 'choice' }).optional(),
+  /** Writes the name in Devanagari where it is missing and every part of it is known. */
+  localNames: z.stringbool({ error: 'choice' }).optional(),
+  /** A parent's consent to keep these records is on paper at the school. */
+  consentOnPaper: z.stringbool({ error: 'choice' }).optional(),
+});
 
 export const studentImportRows = importRowsOf('student', studentUploadForm);
-
-export const studentPaperRows = {
-  'student/fetchIdCards': file({
-    summary: 'ID cards as PDF, ten a sheet',
-    query: z
-      .strictObject({
-        classId: idOf('class').optional(),
-        studentId: anyOf(idOf('student')),
-        language: language.default('en'),
-      })
-      .refine((query) => query.classId || query.studentId, { error: 'required', path: ['classId'] })
-      .meta({ needs: ['classId'] }),
-  }),
-  'student/fetchClassList': file({
-    summary: 'A class list as PDF',
-    query: z.strictObject({
-      classId: idOf('class'),
-      language: language.default('en'),
-    }),
-  }),
-  'student/generateLoginSlips': file({
-    summary: 'Slips with PINs that were just set, as PDF, ten a sheet; the PINs are stored nowhere',
-    body: z.strictObject({
-      slips: z
-        .array(z.strictObject({ studentId: idOf('student'), pin }))
-        .min(1, { error: 'required' })
-        .max(1000, { error: 'range' }),
-      language: language.default('en'),
-    }),
-  }),
-};

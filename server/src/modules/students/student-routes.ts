@@ -1,4 +1,6 @@
-import { studentPaperRows, studentRows } from '@shala/contract/students.ts';
+import { studentPaperRows } from '@shala/contract/student-papers.ts';
+import { readinessRows } from '@shala/contract/student-readiness.ts';
+import { studentRows } from '@shala/contract/students.ts';
 import { implement } from '../../platform/serve.ts';
 import type { Services } from '../../platform/services.ts';
 import { limitLooks } from './admit/limit-looks.ts';
@@ -18,7 +20,7 @@ import { findStudent } from './student-record.ts';
 
 export const studentRoutes = (services: Services) =>
   implement(
-    { ...studentRows, ...studentPaperRows },
+    { ...studentRows, ...readinessRows, ...studentPaperRows },
     {
       'student/fetchAll': ({ db, query }) => listStudents(db, query),
       'student/fetchAllAsCsv': (call) => studentsAsCsv(call, call.query),

@@ -1,4 +1,5 @@
-import type { Student, studentForm } from '@shala/contract/students.ts';
+import type { studentForm } from '@shala/contract/student-form.ts';
+import type { Student } from '@shala/contract/students.ts';
 import type * as z from 'zod';
 import { studentSearchKey } from '../../platform/admission-search.ts';
 

@@ -1,5 +1,5 @@
 import { importable } from '@shala/contract/importable.ts';
-import type { Readiness } from '@shala/contract/students.ts';
+import type { Readiness } from '@shala/contract/student-readiness.ts';
 import type { PagePath } from '../routes.tsx';
 import { pathTo } from './path-to.ts';
 

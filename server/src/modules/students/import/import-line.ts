@@ -1,5 +1,5 @@
 import { maskAadhaar } from '@shala/contract/aadhaar.ts';
-import { apaarId, penNumber } from '@shala/contract/students.ts';
+import { apaarId, penNumber } from '@shala/contract/student-form.ts';
 import { maskedNumber } from '../../../platform/import/aadhaar-cells.ts';
 import { choice, oneOf } from '../../../platform/import/cell-rules/choice.ts';
 import { pastDate } from '../../../platform/import/cell-rules/date.ts';

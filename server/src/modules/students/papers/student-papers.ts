@@ -1,5 +1,5 @@
 import type { Language } from '@shala/contract/fields.ts';
-import type { studentPaperRows } from '@shala/contract/students.ts';
+import type { studentPaperRows } from '@shala/contract/student-papers.ts';
 import type * as z from 'zod';
 import { anyOf } from '../../../platform/database.ts';
 import { conflictError, invalid } from '../../../platform/errors.ts';

@@ -1,5 +1,5 @@
 import { likelyYearsAboveStandard } from '@shala/contract/age-in-class.ts';
-import type { Readiness } from '@shala/contract/students.ts';
+import type { Readiness } from '@shala/contract/student-readiness.ts';
 import { type RawBuilder, sql } from 'kysely';
 
 type Field = Readiness['fields'][number]['field'];

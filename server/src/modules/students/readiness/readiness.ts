@@ -1,5 +1,9 @@
 import { sortOf } from '@shala/contract/sort-of.ts';
-import { type Readiness, readinessFields, type studentRows } from '@shala/contract/students.ts';
+import {
+  type Readiness,
+  readinessFields,
+  type readinessRows,
+} from '@shala/contract/student-readiness.ts';
 import type * as z from 'zod';
 import { admissionMatches } from '../../../platform/admission-search.ts';
 import { columnsAs } from '../../../platform/columns.ts';
@@ -43,7 +47,7 @@ export async function findReadiness(db: Scoped, at: At): Promise<Readiness> {
   };
 }
 
-type UnreadyQuery = z.output<(typeof studentRows)['student/fetchUnready']['query']>;
+type UnreadyQuery = z.output<(typeof readinessRows)['student/fetchUnready']['query']>;
 
 /** Students who are not ready, each with what is missing or wrong. */
 export async function listUnready(db: Scoped, query: UnreadyQuery) {

@@ -1,5 +1,6 @@
 import { useForm } from '@mantine/form';
-import { type Student, studentForm } from '@shala/contract/students.ts';
+import { studentForm } from '@shala/contract/student-form.ts';
+import type { Student } from '@shala/contract/students.ts';
 import { useTranslation } from 'react-i18next';
 import { studentHref, studentsHref } from '../../../app/links/student-links.ts';
 import { drafts } from '../../../platform/drafts.ts';

@@ -1,4 +1,4 @@
-import type { Readiness } from '@shala/contract/students.ts';
+import type { Readiness } from '@shala/contract/student-readiness.ts';
 import { useTranslation } from 'react-i18next';
 import { formatNumber } from '../../../ui/format.ts';
 import { LanguageText } from '../../../ui/language-text.tsx';

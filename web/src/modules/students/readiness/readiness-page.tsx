@@ -1,4 +1,4 @@
-import { readinessFields } from '@shala/contract/students.ts';
+import { readinessFields } from '@shala/contract/student-readiness.ts';
 import { useTranslation } from 'react-i18next';
 import type { CallInput } from '../../../platform/call.ts';
 import { useCallQuery } from '../../../platform/use-call.ts';
