@@ -8,11 +8,11 @@ import {
   requireAnotherPrincipal,
   requireAnotherSuperAdmin,
 } from './account-guards.ts';
-import { usedAccounts } from './import/used-accounts.ts';
 import { issueOneTimePasswords } from './one-time-password.ts';
 import type { StoredPerson } from './person-record.ts';
 import { auditSnapshot, recordAccount, type SavingPasswords } from './record-changes.ts';
 import { slipsOf } from './slips-of.ts';
+import { usedAccounts } from './used-accounts.ts';
 import { findUser, listedUsers } from './user-queries.ts';
 
 type StatusBody = z.output<(typeof userRows)['User/updateUserStatus']['body']>;

@@ -9,12 +9,12 @@ import { lockPerson, requireAnotherSuperAdmin, requireManaged } from './account-
 import { areaIssues } from './assignments/area-issues.ts';
 import { areaDifference, isEmpty, workDifference } from './assignments/assignment-difference.ts';
 import { saveAreas, saveWork } from './assignments/save-assignments.ts';
-import { insertAccounts, touchAccounts, updateAccounts } from './import/store-accounts.ts';
 import { issueOneTimePasswords } from './one-time-password.ts';
 import type { Area, Work } from './person-record.ts';
 import { isAccountChanged, validatePerson, type WantedPerson } from './person-rules.ts';
 import { auditSnapshot, recordAccount, type SavingPasswords } from './record-changes.ts';
 import { takenIssues, userViolations } from './sign-in-taken.ts';
+import { insertAccounts, touchAccounts, updateAccounts } from './store-accounts.ts';
 import { findUser } from './user-queries.ts';
 
 type Form = z.output<typeof userForm>;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { openTestApp, type TestApp } from '../../../platform/test-kit/test-app.ts';
-import { openForm } from '../testing/open-form.ts';
+import { openTestApp, type TestApp } from '../../platform/test-kit/test-app.ts';
+import { openForm } from './testing/open-form.ts';
 
 let app: TestApp;
 beforeAll(async () => {

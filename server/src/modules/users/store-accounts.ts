@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import type { Clock } from '../../../platform/clock.ts';
-import { anyOf, type Database } from '../../../platform/database.ts';
-import { accountSearchKey } from '../../../platform/search-key.ts';
-import type { Account } from '../person-record.ts';
+import type { Clock } from '../../platform/clock.ts';
+import { anyOf, type Database } from '../../platform/database.ts';
+import { accountSearchKey } from '../../platform/search-key.ts';
+import type { Account } from './person-record.ts';
 
 interface NewAccount extends Account {
   id: string;

@@ -4,8 +4,8 @@ import { conflict, invalid } from '../../platform/errors.ts';
 import { transact } from '../../platform/scope.ts';
 import type { Saving } from '../../platform/serve.ts';
 import { lockManaged } from './account-guards.ts';
-import { updateAccounts } from './import/store-accounts.ts';
 import { recordAccount } from './record-changes.ts';
+import { updateAccounts } from './store-accounts.ts';
 import { findUser } from './user-queries.ts';
 
 type Body = z.output<(typeof userRows)['User/updatePremium']['body']>;

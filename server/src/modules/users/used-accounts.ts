@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { anyOf, type Database } from '../../../platform/database.ts';
+import { anyOf, type Database } from '../../platform/database.ts';
 
 /**
  * The accounts with a history: they have signed in or acted, have a class or lessons, or have leave

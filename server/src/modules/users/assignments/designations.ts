@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import { type Scoped, transact } from '../../../platform/scope.ts';
 import type { Saving } from '../../../platform/serve.ts';
 import { lockManaged } from '../account-guards.ts';
-import { touchAccounts } from '../import/store-accounts.ts';
 import { isOpenWork } from '../person-record.ts';
+import { touchAccounts } from '../store-accounts.ts';
 import { saveWork } from './save-assignments.ts';
 
 interface Wanted {

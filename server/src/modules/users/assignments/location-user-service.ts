@@ -4,8 +4,8 @@ import { conflict, inUse, invalid, notFound } from '../../../platform/errors.ts'
 import { type Scoped, transact } from '../../../platform/scope.ts';
 import type { Saving } from '../../../platform/serve.ts';
 import { lockManaged } from '../account-guards.ts';
-import { touchAccounts } from '../import/store-accounts.ts';
 import type { Area, Stored, StoredPerson } from '../person-record.ts';
+import { touchAccounts } from '../store-accounts.ts';
 import { areaKey } from './assignment-difference.ts';
 import { findLocationUser } from './location-user-queries.ts';
 import { saveAreas } from './save-assignments.ts';

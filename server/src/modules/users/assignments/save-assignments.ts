@@ -2,10 +2,10 @@ import { recordAct } from '../../../platform/audit.ts';
 import type { Database } from '../../../platform/database.ts';
 import type { Saving } from '../../../platform/serve.ts';
 import { refreshWork } from '../../leave/leave-public.ts';
-import { storeAreas, storeWork } from '../import/store-assignments.ts';
 import type { Area, Work } from '../person-record.ts';
 import { type Difference, touchedSchools } from './assignment-difference.ts';
 import { areaNames } from './location-user-queries.ts';
+import { storeAreas, storeWork } from './store-assignments.ts';
 
 interface Named {
   id: string;

@@ -6,7 +6,6 @@ import { conflict, inUse, invalid, notAllowed, notFound } from '../../../platfor
 import { type Scoped, transact } from '../../../platform/scope.ts';
 import type { Saving } from '../../../platform/serve.ts';
 import { lockManaged } from '../account-guards.ts';
-import { touchAccounts } from '../import/store-accounts.ts';
 import {
   isOpenWork,
   isProlonged,
@@ -15,6 +14,7 @@ import {
   type Work,
 } from '../person-record.ts';
 import { userViolations } from '../sign-in-taken.ts';
+import { touchAccounts } from '../store-accounts.ts';
 import { isSameWork, workKey } from './assignment-difference.ts';
 import { saveWork } from './save-assignments.ts';
 import { findSchoolUser } from './school-user-queries.ts';

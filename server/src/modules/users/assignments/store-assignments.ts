@@ -1,10 +1,10 @@
 import { newId } from '@shala/contract/new-id.ts';
 import { sql } from 'kysely';
 import { anyOf, type Database } from '../../../platform/database.ts';
-import type { Difference } from '../assignments/assignment-difference.ts';
 import type { Area, Work } from '../person-record.ts';
+import type { Difference } from './assignment-difference.ts';
 
-interface OfPerson<Row> extends Difference<Row> {
+interface OfPerson<Wanted> extends Difference<Wanted> {
   accountId: string;
 }
 
@@ -13,26 +13,16 @@ export async function storeWork(
   db: Database,
   differences: OfPerson<Work>[],
 ): Promise<(Work & { id: string; accountId: string })[]> {
-  const removed = differences.flatMap((difference) => difference.removed);
-  if (removed.length > 0) {
-    await db
-      .deleteFrom('school_user')
-      .where('id', '=', anyOf(removed.map(({ id }) => id)))
-      .execute();
-  }
-  const changed = differences.flatMap((difference) => difference.changed);
+  const { added, changed, removedIds } = rowsOf(differences);
+  await removeRows(db, 'school_user', removedIds);
   if (changed.length > 0) {
-    const rows = changed.map(({ before, after }) => ({ ...after, id: before.id }));
     await sql`
       update school_user set version = school_user.version + 1,
         designation = row.designation, starts_on = row.from, ends_on = row.to
-      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+      from jsonb_to_recordset(${JSON.stringify(changed)}::jsonb)
         as row (id uuid, designation text, "from" date, "to" date)
       where school_user.id = row.id`.execute(db);
   }
-  const added = differences.flatMap(({ accountId, added }) =>
-    added.map((work) => ({ ...work, id: newId(), accountId })),
-  );
   if (added.length > 0) {
     await db
       .insertInto('school_user')
@@ -51,30 +41,21 @@ export async function storeWork(
   return added;
 }
 
+/** The same for officers' areas. */
 export async function storeAreas(
   db: Database,
   differences: OfPerson<Area>[],
 ): Promise<(Area & { id: string; accountId: string })[]> {
-  const removed = differences.flatMap((difference) => difference.removed);
-  if (removed.length > 0) {
-    await db
-      .deleteFrom('location_user')
-      .where('id', '=', anyOf(removed.map(({ id }) => id)))
-      .execute();
-  }
-  const changed = differences.flatMap((difference) => difference.changed);
+  const { added, changed, removedIds } = rowsOf(differences);
+  await removeRows(db, 'location_user', removedIds);
   if (changed.length > 0) {
-    const rows = changed.map(({ before, after }) => ({ ...after, id: before.id }));
     await sql`
       update location_user set version = location_user.version + 1,
         state_id = row."stateId", district_id = row."districtId", block_id = row."blockId"
-      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+      from jsonb_to_recordset(${JSON.stringify(changed)}::jsonb)
         as row (id uuid, "stateId" uuid, "districtId" uuid, "blockId" uuid)
       where location_user.id = row.id`.execute(db);
   }
-  const added = differences.flatMap(({ accountId, added }) =>
-    added.map((area) => ({ ...area, id: newId(), accountId })),
-  );
   if (added.length > 0) {
     await db
       .insertInto('location_user')
@@ -90,4 +71,23 @@ export async function storeAreas(
       .execute();
   }
   return added;
+}
+
+/** What is stored for many people together: an import stores a thousand. */
+const rowsOf = <Wanted>(differences: OfPerson<Wanted>[]) => ({
+  added: differences.flatMap(({ accountId, added }) =>
+    added.map((row) => ({ ...row, id: newId(), accountId })),
+  ),
+  changed: differences.flatMap(({ changed }) =>
+    changed.map(({ before, after }) => ({ ...after, id: before.id })),
+  ),
+  removedIds: differences.flatMap(({ removed }) => removed.map(({ id }) => id)),
+});
+
+async function removeRows(
+  db: Database,
+  table: 'school_user' | 'location_user',
+  ids: readonly string[],
+): Promise<void> {
+  if (ids.length > 0) await db.deleteFrom(table).where('id', '=', anyOf(ids)).execute();
 }

@@ -5,9 +5,9 @@ import {
   touchedSchools,
   workDifference,
 } from '../assignments/assignment-difference.ts';
+import { storeAreas, storeWork } from '../assignments/store-assignments.ts';
 import type { KnownPerson, StoredPerson } from '../person-record.ts';
-import { insertAccounts, updateAccounts } from './store-accounts.ts';
-import { storeAreas, storeWork } from './store-assignments.ts';
+import { insertAccounts, updateAccounts } from '../store-accounts.ts';
 
 type Storing = Pick<ImportContext, 'db' | 'clock'>;
 

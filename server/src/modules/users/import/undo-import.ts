@@ -6,9 +6,9 @@ import { peopleOf } from '../find-person.ts';
 import type { KnownPerson } from '../person-record.ts';
 import { isAccountChanged } from '../person-rules.ts';
 import { isStill, type Snapshot, snapshotOf } from '../person-snapshot.ts';
+import { usedAccounts } from '../used-accounts.ts';
 import { accountsOf } from './import-lookups.ts';
 import { PeopleLookup } from './people-lookup.ts';
-import { usedAccounts } from './used-accounts.ts';
 
 /**
  * Undoes lines, the last first. A person stays unchanged who was changed since, has signed in, or
