@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { columnsAs } from '../../platform/columns.ts';
 import { anyOf } from '../../platform/database.ts';
 import { notFound } from '../../platform/errors.ts';
+import { inOrderOfIds } from '../../platform/in-order-of-ids.ts';
 import type { Found } from '../../platform/page-of.ts';
 import type { Scoped } from '../../platform/scope.ts';
 import { endsOn, stateOn } from './key-state.ts';
@@ -60,8 +61,7 @@ export async function listedKeys(
     db.from('activation_key').where('activation_key.id', '=', anyOf(ids)),
     day,
   );
-  const byId = new Map(facts.map((key) => [key.id, listed(key)]));
-  return ids.flatMap((id) => byId.get(id) ?? []);
+  return inOrderOfIds(ids, facts).map(listed);
 }
 
 const listed = ({ planExtendedOn, revokedAt, createdByName, ...key }: KeyFacts): ActivationKey =>

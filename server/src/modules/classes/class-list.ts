@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import type * as z from 'zod';
 import { anyOf } from '../../platform/database.ts';
 import { standard as readStandard } from '../../platform/import/cell-rules/standard.ts';
+import { inOrderOfIds } from '../../platform/in-order-of-ids.ts';
 import { pageOf, type Unpaged } from '../../platform/page-of.ts';
 import type { Scoped } from '../../platform/scope.ts';
 import { beginningOf, partOf, searchKey } from '../../platform/search-key.ts';
@@ -35,13 +36,9 @@ export const firstClasses = async (db: Scoped, filter: ClassFilter, limit: numbe
 export const allClassIds = (db: Scoped, filter: ClassFilter) =>
   sorted(filtered(db, filter), filter.sort).select('class.id').execute();
 
-export async function inThisOrder(db: Scoped, ids: readonly { id: string }[]) {
-  const found = await classesOfIds(
-    db,
-    ids.map(({ id }) => id),
-  );
-  const byId = new Map(found.map((one) => [one.id, one]));
-  return ids.flatMap(({ id }) => byId.get(id) ?? []);
+export async function inThisOrder(db: Scoped, found: readonly { id: string }[]) {
+  const ids = found.map(({ id }) => id);
+  return inOrderOfIds(ids, await classesOfIds(db, ids));
 }
 
 /** A school's classes of a year, for a choice. */

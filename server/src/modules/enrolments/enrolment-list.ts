@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import type * as z from 'zod';
 import { admissionMatches } from '../../platform/admission-search.ts';
 import { anyOf } from '../../platform/database.ts';
+import { inOrderOfIds } from '../../platform/in-order-of-ids.ts';
 import { pageOf } from '../../platform/page-of.ts';
 import type { Scoped } from '../../platform/scope.ts';
 import { asEnrolment, type Enrolments, enrolmentsInSight, presented } from './enrolment-record.ts';
@@ -23,8 +24,7 @@ async function inThisOrder(db: Scoped, ids: readonly string[]) {
   const rows = await presented(
     enrolmentsInSight(db).where('enrolment.id', '=', anyOf(ids)),
   ).execute();
-  const byId = new Map(rows.map((row) => [row.id, asEnrolment(row)]));
-  return ids.flatMap((id) => byId.get(id) ?? []);
+  return inOrderOfIds(ids, rows).map(asEnrolment);
 }
 
 function filtered(db: Scoped, { search, schoolId, classId, academicYearId }: Query): Enrolments {

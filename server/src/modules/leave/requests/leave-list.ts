@@ -5,6 +5,7 @@ import type * as z from 'zod';
 import { accountMatches } from '../../../platform/account-search.ts';
 import { anyOf } from '../../../platform/database.ts';
 import { byIds } from '../../../platform/export/whole-list.ts';
+import { inOrderOfIds } from '../../../platform/in-order-of-ids.ts';
 import type { Unpaged } from '../../../platform/page-of.ts';
 import { partsOf } from '../../../platform/search-key.ts';
 import type { ReadingWithTexts } from '../../../platform/serve.ts';
@@ -93,8 +94,7 @@ async function* whole(reading: ReadingWithTexts, filter: Unpaged<Own>, all: Foun
 async function inThisOrder(reading: ReadingWithTexts, found: readonly { id: string }[]) {
   const ids = found.map(({ id }) => id);
   const rows = await presented(reading, leaves(reading.db).where('leave.id', '=', anyOf(ids)));
-  const positionOf = new Map(ids.map((id, index) => [id, index]));
-  return rows.sort((one, other) => positionOf.get(one.id)! - positionOf.get(other.id)!);
+  return inOrderOfIds(ids, rows);
 }
 
 function filtered(
