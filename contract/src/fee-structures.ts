@@ -1,27 +1,13 @@
 import * as z from 'zod';
 import { standard, streams } from './classes.ts';
 import { json } from './endpoint.ts';
+import { instalmentNames, instalmentsOf } from './fee-instalments.ts';
 import { ofYear } from './fee-kinds.ts';
 import { somePaise, storedPaise } from './fee-money.ts';
-import {
-  areDistinct,
-  byId,
-  date,
-  idOf,
-  ofSchool,
-  optionalText,
-  requiredText,
-  version,
-} from './fields.ts';
+import { byId, date, idOf, ofSchool, requiredText, version } from './fields.ts';
 import { mediumLanguages } from './school-codes.ts';
 import { storedNames } from './stored-names.ts';
 
-/** As typed; of what the program proposes the other languages are filled in. */
-export const instalmentNames = {
-  name: requiredText(40),
-  localName: optionalText(40),
-  nameHindi: optionalText(40),
-};
 const instalment = z.strictObject({
   ...instalmentNames,
   dueOn: date,
@@ -43,17 +29,8 @@ export const feeStructureForm = z
     classIds: z.array(idOf('class')).max(100, { error: 'range' }).default([]),
     /** Charged by each student's bus stop, in place of amounts. */
     byStopHeadId: idOf('fee_head').nullish(),
-    instalments: z.array(instalment).min(1, { error: 'required' }).max(24, { error: 'range' }),
+    instalments: instalmentsOf(instalment, ({ headId }) => headId),
   })
-  .refine(({ instalments }) => areDistinct(instalments.map(({ dueOn }) => dueOn)), {
-    error: 'instalment_days',
-    path: ['instalments'],
-  })
-  .refine(
-    ({ instalments }) =>
-      instalments.every(({ amounts }) => areDistinct(amounts.map(({ headId }) => headId))),
-    { error: 'same_head', path: ['instalments'] },
-  )
   .refine(
     ({ instalments, byStopHeadId }) =>
       byStopHeadId || instalments.some(({ amounts }) => amounts.length > 0),

@@ -1,10 +1,11 @@
 import * as z from 'zod';
 import { standard, streams } from './classes.ts';
 import { json } from './endpoint.ts';
+import { instalmentNames, instalmentsOf } from './fee-instalments.ts';
 import { feeHeadKinds } from './fee-kinds.ts';
 import { somePaise, storedPaise } from './fee-money.ts';
-import { feeStructure, instalmentNames } from './fee-structures.ts';
-import { areDistinct, byId, idOf, instant, requiredText, version } from './fields.ts';
+import { feeStructure } from './fee-structures.ts';
+import { byId, idOf, instant, requiredText, version } from './fields.ts';
 import { mediumLanguages } from './school-codes.ts';
 import { storedNames } from './stored-names.ts';
 
@@ -38,17 +39,8 @@ export const feeTemplateForm = z
     standards: z.array(standard).min(1, { error: 'required' }).max(15, { error: 'range' }),
     medium: z.enum(mediumLanguages, { error: 'choice' }).nullish(),
     stream: z.enum(streams, { error: 'choice' }).nullish(),
-    instalments: z.array(instalment).min(1, { error: 'required' }).max(24, { error: 'range' }),
+    instalments: instalmentsOf(instalment, ({ kind }) => kind),
   })
-  .refine(({ instalments }) => areDistinct(instalments.map(({ dueOn }) => dueOn)), {
-    error: 'instalment_days',
-    path: ['instalments'],
-  })
-  .refine(
-    ({ instalments }) =>
-      instalments.every(({ amounts }) => areDistinct(amounts.map(({ kind }) => kind))),
-    { error: 'same_head', path: ['instalments'] },
-  )
   .refine(({ instalments }) => instalments.some(({ amounts }) => amounts.length > 0), {
     error: 'no_amount',
     path: ['instalments'],
