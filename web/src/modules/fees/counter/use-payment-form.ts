@@ -7,22 +7,14 @@ import { randomId } from '../../../platform/random-id.ts';
 import { useSave } from '../../../platform/use-call.ts';
 import { useConfirm } from '../../../ui/dialog/use-confirm.ts';
 import { focusField, inPageOrder, pathInForm } from '../../../ui/form/field-ids.ts';
-import { paiseText } from '../../../ui/form/money-field.tsx';
 import { schemaErrors } from '../../../ui/form/schema-errors.ts';
 import { useDescribeIssue } from '../../../ui/form/use-describe-issue.ts';
 import { useFormSave } from '../../../ui/form/use-form-save.ts';
 import { formatMoney } from '../../../ui/format.ts';
 import { feesChanged } from '../fee-calls.ts';
-import { presetOf } from './counter-amounts.ts';
-import {
-  aheadOf,
-  newPayment,
-  type PaymentValues,
-  paymentBody,
-  seenOf,
-  studentValues,
-} from './payment-values.ts';
+import { aheadOf, newPayment, type PaymentValues, paymentBody, seenOf } from './payment-values.ts';
 import { type TakenPayment, takenPayment } from './taken-payment.ts';
+import { usePaidAccounts } from './use-paid-accounts.ts';
 
 interface PaymentFormOptions {
   schoolId: string;
@@ -43,9 +35,6 @@ export function usePaymentForm(options: PaymentFormOptions) {
   const describe = useDescribeIssue();
   // A payment without an answer may be taken, so that it is sent again as the same one.
   const [idempotencyKey] = useState(() => unanswered.get(account.admissionId) ?? randomId());
-  const [accounts, setAccounts] = useState<FeeAccount[]>([account]);
-  /** Siblings who are chosen and whose dues are not there yet. */
-  const [awaited, setAwaited] = useState<string[]>([]);
   const save = useSave('fees/recordFeesPayment', { invalidates: feesChanged, quiet: true });
   const where = { schoolId, counterId, idempotencyKey };
   const form = useForm<PaymentValues>({
@@ -59,23 +48,17 @@ export function usePaymentForm(options: PaymentFormOptions) {
       ),
     }),
   });
-  const isChosen = (admissionId: string) =>
-    form.getValues().students.some(({ key }) => key === admissionId);
-  const fetchAgain = async () => {
-    const now = await Promise.all(accounts.map(({ admissionId }) => fetchAccount(admissionId)));
-    setAccounts(accounts.map((known, index) => now[index] ?? known));
-  };
+  const paid = usePaidAccounts({ account, fetchAccount, form });
   const saving = useFormSave<PaymentValues, TakenPayment>({
     form,
     onSave: async () => {
       unanswered.set(account.admissionId, idempotencyKey);
-      const seen = seenOf(accounts.filter(({ admissionId }) => isChosen(admissionId)));
-      const body = { ...paymentBody(form.getValues(), where), seen };
+      const body = { ...paymentBody(form.getValues(), where), seen: seenOf(paid.chosenAccounts()) };
       const answer = await save.mutateAsync({ body });
       if (answer.success || answer.code !== 'offline') unanswered.delete(account.admissionId);
       const taken = takenPayment(answer);
       // Somebody else may have taken the same dues: the next try knows of it.
-      if (!taken.success && taken.code === 'conflict') await fetchAgain();
+      if (!taken.success && taken.code === 'conflict') await paid.fetchAgain();
       return taken;
     },
     onSaved: onTaken,
@@ -91,45 +74,9 @@ export function usePaymentForm(options: PaymentFormOptions) {
     if (attempt > 0 && first) focusField(first);
   }, [attempt]);
 
-  const toggleSibling = async (admissionId: string, isChosen: boolean) => {
-    const { students } = form.getValues();
-    if (!isChosen) {
-      setAwaited((now) => now.filter((one) => one !== admissionId));
-      form.setFieldValue(
-        'students',
-        students.filter(({ key }) => key !== admissionId),
-      );
-      return;
-    }
-    setAwaited((now) => [...now, admissionId]);
-    const sibling = await fetchAccount(admissionId);
-    setAwaited((now) => now.filter((one) => one !== admissionId));
-    if (!sibling) return;
-    setAccounts((known) => [...known.filter((one) => one.admissionId !== admissionId), sibling]);
-    form.setFieldValue('students', (now) =>
-      now.some(({ key }) => key === admissionId) ? now : [...now, studentValues(sibling)],
-    );
-  };
-
-  /** What was charged meanwhile is paid too, unless another amount was typed. */
-  const refresh = async (known: FeeAccount) => {
-    const now = await fetchAccount(known.admissionId);
-    if (!now) return;
-    setAccounts((all) => all.map((one) => (one.admissionId === now.admissionId ? now : one)));
-    form.setFieldValue('students', (students) =>
-      students.map((one) =>
-        one.key === now.admissionId && one.paise === paiseText(presetOf(known, one.waives))
-          ? { ...one, paise: paiseText(presetOf(now, one.waives)) }
-          : one,
-      ),
-    );
-  };
-
-  const accountOf = (key: string) => accounts.find(({ admissionId }) => admissionId === key);
-
   /** More than is owed may be meant, or an amount that slipped in. */
   const isMeant = async (): Promise<boolean> => {
-    const ahead = aheadOf(form.getValues(), accountOf);
+    const ahead = aheadOf(form.getValues(), paid.accountOf);
     if (ahead === 0 || form.validate().hasErrors) return true;
     return confirm({
       title: say('counter.aheadTitle'),
@@ -141,7 +88,8 @@ export function usePaymentForm(options: PaymentFormOptions) {
   /** A payment must not leave out a sibling who is chosen. */
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    if (awaited.length === 0 && (await isMeant())) void saving.submit();
+    if (paid.awaited.length === 0 && (await isMeant())) void saving.submit();
   };
+  const { awaited, accountOf, refresh, toggleSibling } = paid;
   return { form, ...saving, submit, awaited, accountOf, refresh, toggleSibling, dialog };
 }
