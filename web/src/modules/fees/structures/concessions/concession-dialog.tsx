@@ -1,24 +1,14 @@
 import { type Concession, concessionForm } from '@shala/contract/fee-concessions.ts';
-import { concessionKinds, concessionsByRecord } from '@shala/contract/fee-kinds.ts';
-import { socialCategories } from '@shala/contract/student-codes.ts';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCallQuery } from '../../../../platform/use-call.ts';
-import { FieldRow } from '../../../../ui/form/field-group.tsx';
 import { FormDialog } from '../../../../ui/form/form-dialog.tsx';
 import { type FormValues, formValues } from '../../../../ui/form/form-values.ts';
-import { MoneyField, PercentField, paiseOf } from '../../../../ui/form/money-field.tsx';
-import { MultiSelectField } from '../../../../ui/form/multi-select-field.tsx';
-import { NumberField } from '../../../../ui/form/number-field.tsx';
-import { SelectField } from '../../../../ui/form/select-field.tsx';
-import { TextField } from '../../../../ui/form/text-field.tsx';
 import { useRecordForm } from '../../../../ui/form/use-record-form.ts';
-import { formatMoney } from '../../../../ui/format.ts';
-import { moneyText } from '../../../../ui/money.ts';
 import { notify } from '../../../../ui/notify.ts';
 import { useLocalName } from '../../../../ui/use-local-name.ts';
 import { feesChanged } from '../../fee-calls.ts';
-import { IncreaseKind } from '../increase-kind.tsx';
+import { ConcessionFields } from './concession-fields.tsx';
+import { useConcessionValue } from './use-concession-value.ts';
 
 interface ConcessionDialogProps {
   schoolId: string;
@@ -41,9 +31,7 @@ const fitting = (values: Values): Values => ({
 export default function ConcessionDialog(props: ConcessionDialogProps) {
   const { schoolId, academicYearId, concession, onClose } = props;
   const { t } = useTranslation('fees');
-  const students = useTranslation('students').t;
   const nameOf = useLocalName();
-  const [isShare, setShare] = useState(!concession?.paise);
   const { data: heads = [] } = useCallQuery(
     'fees/fetchHeads',
     { query: { schoolId } },
@@ -60,22 +48,8 @@ export default function ConcessionDialog(props: ConcessionDialogProps) {
       return now.kind === 'sibling' ? { siblingPlace: now.siblingPlace || '2' } : {};
     },
   });
-  const { kind } = form.values;
-  const headName = (id: string) => {
-    const head = heads.find((one) => one.id === id);
-    return head ? nameOf(head) : '';
-  };
-  const showValue = (field: string, value: unknown): string => {
-    if (field === 'kind') return t(`concessionKind.${value}`);
-    if (field === 'categories') {
-      return (value as string[]).map((one) => students(`category.${one}`)).join(', ');
-    }
-    if (field === 'headIds') return (value as string[]).map(headName).join(', ');
-    const amount = paiseOf(String(value ?? ''));
-    if (field === 'paise' && amount) return formatMoney(amount);
-    if (field === 'basisPoints' && amount) return `${moneyText(amount)} %`;
-    return String(value ?? '');
-  };
+  const showValue = useConcessionValue(heads);
+
   return (
     <FormDialog<Values, Concession>
       title={concession ? t('form.editTitle', { name: nameOf(concession) }) : t('concession.add')}
@@ -90,86 +64,7 @@ export default function ConcessionDialog(props: ConcessionDialogProps) {
       valuesOf={valuesOf}
       showValue={showValue}
     >
-      <SelectField
-        form={form}
-        name="kind"
-        label={t('field.concessionKind')}
-        help={
-          kind &&
-          t(
-            (concessionsByRecord as readonly string[]).includes(kind)
-              ? 'concession.byRecordHelp'
-              : 'concession.grantHelp',
-          )
-        }
-        choices={concessionKinds.map((one) => ({ value: one, label: t(`concessionKind.${one}`) }))}
-        required
-      />
-      <TextField
-        form={form}
-        name="name"
-        label={t('field.concessionName')}
-        maxLength={60}
-        required
-      />
-      <FieldRow>
-        <TextField form={form} name="localName" label={t('field.localName')} maxLength={60} />
-        <TextField form={form} name="nameHindi" label={t('field.nameHindi')} maxLength={60} />
-      </FieldRow>
-      {kind === 'sibling' && (
-        <NumberField
-          form={form}
-          name="siblingPlace"
-          label={t('field.siblingPlace')}
-          help={t('concession.placeHelp')}
-          required
-        />
-      )}
-      {kind === 'category' && (
-        <MultiSelectField
-          form={form}
-          name="categories"
-          label={t('field.categories')}
-          items={Object.keys(socialCategories).map((one) => ({
-            id: one,
-            text: students(`category.${one}`),
-          }))}
-          required
-        />
-      )}
-      {kind !== 'rte' && (
-        <IncreaseKind
-          isShare={isShare}
-          onChoose={(share) => {
-            setShare(share);
-            form.setValues({ basisPoints: '', paise: '' });
-          }}
-        />
-      )}
-      {isShare || kind === 'rte' ? (
-        <PercentField
-          form={form}
-          name="basisPoints"
-          label={t('by.share')}
-          disabled={kind === 'rte'}
-          required
-        />
-      ) : (
-        <MoneyField
-          form={form}
-          name="paise"
-          label={t('by.amount')}
-          help={t('concession.amountHelp')}
-          required
-        />
-      )}
-      <MultiSelectField
-        form={form}
-        name="headIds"
-        label={t('field.ofHeads')}
-        help={t('concession.headsHelp')}
-        items={heads.map((head) => ({ id: head.id, text: nameOf(head) }))}
-      />
+      <ConcessionFields form={form} heads={heads} startsAsShare={!concession?.paise} />
     </FormDialog>
   );
 }
