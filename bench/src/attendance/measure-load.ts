@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { hashToken, newToken } from '@shala/server/src/platform/person.ts';
+import { hashToken, newToken } from '@shala/server/src/platform/tokens.ts';
 import { connected } from '../connected.ts';
 import type { Bench } from '../open-bench.ts';
 import type { ServerProcess } from '../server-process.ts';

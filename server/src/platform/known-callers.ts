@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify';
-import { hashToken, type Person } from './person.ts';
+import type { Person } from './person.ts';
+import { hashToken } from './tokens.ts';
 
 /** More people than use one server in a day. */
 const mostCallers = 50_000;

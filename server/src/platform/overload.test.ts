@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { makeApp } from '../app.ts';
 import { atMost } from './passwords.ts';
-import { newToken } from './person.ts';
 import { openTestApp, type TestApp } from './test-kit/test-app.ts';
+import { newToken } from './tokens.ts';
 
 let app: TestApp;
 beforeAll(async () => {

@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Database } from './database.ts';
-import type { Look, Person } from './person.ts';
+import type { Person } from './person.ts';
 import { openTestDatabase } from './test-kit/test-database.ts';
+import type { Look } from './token-look.ts';
 import { withTokenLook } from './with-token-look.ts';
 
 let database: Awaited<ReturnType<typeof openTestDatabase>>;

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { type Database, takingAlong } from './database.ts';
-import type { Look, Person } from './person.ts';
+import type { Person } from './person.ts';
+import type { Look } from './token-look.ts';
 
 interface OfCaller<Result> {
   db: Database;

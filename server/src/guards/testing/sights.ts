@@ -2,10 +2,10 @@ import { newId } from '@shala/contract/new-id.ts';
 import type { Role } from '@shala/contract/roles.ts';
 import { titles } from '@shala/contract/titles.ts';
 import { addSeconds } from '../../platform/clock.ts';
-import { hashToken } from '../../platform/person.ts';
 import type { IdOf } from '../../platform/test-kit/sample.ts';
 import type { TestApp, TestPerson } from '../../platform/test-kit/test-app.ts';
 import { makeWorld } from '../../platform/test-kit/world.ts';
+import { hashToken } from '../../platform/tokens.ts';
 
 /** Who calls, as a column of the access table; those who may least come first. */
 export const sights = [

@@ -1,8 +1,8 @@
 import { addSeconds, type Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database.ts';
 import { forgottenSince } from '../../platform/known-device.ts';
-import { idleSince, notUsedYet, tooOldSince } from '../../platform/person.ts';
 import { longestWindow } from '../../platform/rate-limit/rate-limits.ts';
+import { idleSince, notUsedYet, tooOldSince } from '../../platform/session-age.ts';
 
 /** Removes ended sessions, hits of rate limits that do not count, and expired codes and links. */
 export async function removeStale(db: Database, clock: Clock): Promise<void> {

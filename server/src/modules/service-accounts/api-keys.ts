@@ -2,9 +2,9 @@ import { newId } from '@shala/contract/new-id.ts';
 import type { ServiceAccount } from '@shala/contract/service-accounts.ts';
 import { recordAct } from '../../platform/audit.ts';
 import { invalid } from '../../platform/errors.ts';
-import { hashToken, newApiKey } from '../../platform/person.ts';
 import { transact } from '../../platform/scope.ts';
 import type { Saving } from '../../platform/serve.ts';
+import { hashToken, newApiKey } from '../../platform/tokens.ts';
 import { findServiceAccount } from './service-account-list.ts';
 
 /** The key is in this answer and nowhere else; the database has its hash. */

@@ -6,10 +6,10 @@ import { addSeconds } from '../../../platform/clock.ts';
 import { type Database, inTransaction } from '../../../platform/database.ts';
 import { invalid, notAllowed, unusable } from '../../../platform/errors.ts';
 import { ownAddress } from '../../../platform/own-address.ts';
-import { hashToken, newToken } from '../../../platform/person.ts';
 import { countHit, withRateLimit } from '../../../platform/rate-limit/rate-limit.ts';
 import { Answer, type OpenCall } from '../../../platform/serve.ts';
 import type { Services } from '../../../platform/services.ts';
+import { hashToken, newToken } from '../../../platform/tokens.ts';
 import { type FoundAccount, findAccount } from '../sign-in/account-queries.ts';
 import { setPassword } from './set-password.ts';
 

@@ -1,8 +1,9 @@
 import type { Family } from '@shala/contract/auth.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/database.ts';
-import { hashToken, type Person } from '../../../platform/person.ts';
+import type { Person } from '../../../platform/person.ts';
 import type { Call } from '../../../platform/serve.ts';
+import { hashToken } from '../../../platform/tokens.ts';
 import { type PinAccount, studentsOf } from './student-accounts.ts';
 
 /** As long as the stored PIN is the same. */

@@ -4,9 +4,10 @@ import { sql } from 'kysely';
 import type { Clock } from '../../../platform/clock.ts';
 import { type Database, runFixed } from '../../../platform/database.ts';
 import { contactNow, type Device } from '../../../platform/known-device.ts';
-import { hashToken, newToken, personOf } from '../../../platform/person.ts';
 import { networkOf } from '../../../platform/rate-limit/network-of.ts';
 import type { Services } from '../../../platform/services.ts';
+import { personOf } from '../../../platform/token-look.ts';
+import { hashToken, newToken } from '../../../platform/tokens.ts';
 import type { FoundAccount } from './account-queries.ts';
 import { signInNameOf } from './sign-in-name.ts';
 

@@ -4,7 +4,6 @@ import type { Clock } from '../../../platform/clock.ts';
 import { anyOf, type Database } from '../../../platform/database.ts';
 import { wrongSignIn } from '../../../platform/errors.ts';
 import { familiarity } from '../../../platform/known-device.ts';
-import { hashToken } from '../../../platform/person.ts';
 import {
   checkRateLimit,
   clearHits,
@@ -14,6 +13,7 @@ import {
 import { mostWrongPins } from '../../../platform/rate-limit/rate-limits.ts';
 import type { OpenCall } from '../../../platform/serve.ts';
 import type { Services } from '../../../platform/services.ts';
+import { hashToken } from '../../../platform/tokens.ts';
 import { keepProof } from './family.ts';
 import { presentSession, recordSignIn, startSession } from './sessions.ts';
 import { mostStudents, type PinAccount, studentsOf, subjectOf } from './student-accounts.ts';

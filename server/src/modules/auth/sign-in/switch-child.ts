@@ -4,10 +4,10 @@ import { sql } from 'kysely';
 import { recordAct } from '../../../platform/audit.ts';
 import { runFixed } from '../../../platform/database.ts';
 import { notFound, notSignedIn } from '../../../platform/errors.ts';
-import { hashToken } from '../../../platform/person.ts';
 import { transact } from '../../../platform/scope.ts';
 import type { Call } from '../../../platform/serve.ts';
 import type { Services } from '../../../platform/services.ts';
+import { hashToken } from '../../../platform/tokens.ts';
 import { provenChildren } from './family.ts';
 import { presentSession, startSession } from './sessions.ts';
 
