@@ -1,24 +1,18 @@
 import { Button } from '@mantine/core';
-import type { DayRegister, MarkStatus } from '@shala/contract/attendance.ts';
-import { lazy, useRef, useState } from 'react';
+import type { DayRegister } from '@shala/contract/attendance.ts';
+import { lazy, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMay } from '../../../platform/may.ts';
 import { schoolDay } from '../../../platform/school-day.ts';
-import { useConfirm } from '../../../ui/dialog/use-confirm.ts';
-import { useLeaveGuard } from '../../../ui/form/use-leave-guard.ts';
 import { LazyPart } from '../../../ui/lazy-part.tsx';
-import { Named } from '../../../ui/named.tsx';
-import { useNavigation } from '../../../ui/navigation.tsx';
 import { LeftStudents } from './left-students.tsx';
 import { PaperHead } from './paper-head.tsx';
 import { RegisterFoot } from './register-foot.tsx';
-import { RegisterLine } from './register-line.tsx';
 import { RegisterNotice } from './register-notice.tsx';
-import type { RegisterRow } from './register-rows.ts';
+import { RegisterTable } from './register-table.tsx';
 import styles from './registers.module.css';
 import { useMarking } from './use-marking.ts';
-import { useRegisterKeys } from './use-register-keys.ts';
-import { useSending } from './use-sending.ts';
+import { useRegisterActs } from './use-register-acts.ts';
 
 /** For principals; not cached for a start without network. */
 const RegisterLock = lazy(() => import('./register-lock.tsx'));
@@ -38,10 +32,7 @@ const isToday = (day: string) => day === schoolDay();
 export function RegisterSheet({ register, className, offlineDay, contactAt }: RegisterSheetProps) {
   const { t } = useTranslation('attendance');
   const marking = useMarking({ register, className, contactAt });
-  const send = useSending();
-  const { confirm, dialog } = useConfirm();
-  const { block } = useNavigation();
-  const [open, setOpen] = useState<string>();
+  const acts = useRegisterActs({ register, className, marking });
   const { mayMark, state, day } = register;
   const isShut = state === 'locked' || state === 'reopened';
   const mayUnlock =
@@ -52,53 +43,6 @@ export function RegisterSheet({ register, className, offlineDay, contactAt }: Re
     marking.hasSaved && marking.toSave === 0 && !marking.isWaiting && marking.notAccepted === 0;
   const showsAbsent =
     mayCall && isSaved && !offlineDay && isToday(day.day) && marking.totals.absent > 0;
-
-  const save = async () => {
-    const key = await marking.save();
-    if (key) void send(key, className);
-  };
-  const confirmLeaving = () =>
-    confirm({
-      title: t('leave.title'),
-      consequence: t('leave.text', { count: marking.unsaved }),
-      verb: t('leave.verb'),
-    });
-  const confirmAndDiscard = async () => {
-    const isConfirmed = await confirm({
-      title: t('discardAll.title'),
-      consequence: t('discardAll.text', { count: marking.changed }),
-      verb: t('common:discard.verb'),
-      isDanger: true,
-    });
-    if (isConfirmed) await marking.discard();
-  };
-  const isDirty = () => marking.unsaved > 0;
-  useLeaveGuard({ title: t('title'), form: { isDirty }, save, ask: confirmLeaving }, block);
-
-  const set = (row: RegisterRow, status: MarkStatus | null) => void marking.set(row, status);
-
-  const table = useRef<HTMLTableElement>(null);
-  const markOf = ({ student }: RegisterRow) =>
-    table.current?.querySelector<HTMLElement>(`[data-mark="${student.enrolmentId}"]`);
-  const undo = async ({ isByKey = false } = {}) => {
-    const [first] = await marking.undo();
-    const mark = first && markOf(first);
-    if (isByKey) mark?.focus();
-    else mark?.scrollIntoView({ block: 'nearest' });
-  };
-  const markLeft = async () => {
-    const [first] = marking.left;
-    await marking.markLeft();
-    if (first) markOf(first)?.focus();
-  };
-  const onKeyDown = useRegisterKeys({
-    table,
-    rows: marking.rows,
-    isOn: mayMark,
-    set,
-    save: () => void save(),
-    undo: () => void undo({ isByKey: true }),
-  });
 
   return (
     <>
@@ -121,50 +65,22 @@ export function RegisterSheet({ register, className, offlineDay, contactAt }: Re
         </p>
       )}
       {mayMark && marking.isReady && marking.left.length > 0 && (
-        <LeftStudents count={marking.left.length} onMark={() => void markLeft()} />
+        <LeftStudents count={marking.left.length} onMark={() => void acts.markLeft()} />
       )}
-      <table
-        ref={table}
-        className={styles.sheet}
-        // Marks can be tapped once those kept on this device are read.
-        aria-busy={(mayMark && !marking.isReady) || undefined}
-        onKeyDown={onKeyDown}
-      >
-        <caption className="visually-hidden">
-          <Named text={t('caption', { name: className })} name={className} />
-        </caption>
-        <thead className="visually-hidden">
-          <tr>
-            <th scope="col">{t('column.roll')}</th>
-            <th scope="col">{t('column.name')}</th>
-            <th scope="col">{t('column.mark')}</th>
-            <th scope="col">{t('column.more')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {marking.rows.map((row) => (
-            <RegisterLine
-              key={row.student.enrolmentId}
-              row={row}
-              day={register.day.day}
-              mayMark={mayMark && marking.isReady}
-              isOpen={open === row.student.enrolmentId}
-              onOpen={() =>
-                setOpen(open === row.student.enrolmentId ? undefined : row.student.enrolmentId)
-              }
-              onTap={() => void marking.setNext(row)}
-              onChange={(status, note) => marking.set(row, status, note)}
-            />
-          ))}
-        </tbody>
-      </table>
+      <RegisterTable
+        register={register}
+        className={className}
+        marking={marking}
+        table={acts.table}
+        onKeyDown={acts.onKeyDown}
+      />
       {mayMark && marking.clearAllMarks && (
         <Button variant="subtle" onClick={() => void marking.clearAllMarks?.()}>
           {t('clearAll')}
         </Button>
       )}
       {mayMark && marking.changed > 0 && (
-        <Button variant="subtle" color="red" onClick={() => void confirmAndDiscard()}>
+        <Button variant="subtle" color="red" onClick={() => void acts.discardAll()}>
           {t('discardAll.button')}
         </Button>
       )}
@@ -179,10 +95,10 @@ export function RegisterSheet({ register, className, offlineDay, contactAt }: Re
         onShowAbsent={showsAbsent ? () => absent.current?.scrollIntoView() : undefined}
         register={register}
         marking={marking}
-        onSave={save}
-        onUndo={() => void undo()}
+        onSave={acts.save}
+        onUndo={() => void acts.undo()}
       />
-      {dialog}
+      {acts.dialog}
     </>
   );
 }

@@ -1,12 +1,8 @@
 import type { DayRegister, MarkStatus } from '@shala/contract/attendance.ts';
-import { useRef, useState } from 'react';
-import { keep } from '../../../platform/outbox/outbox-store.ts';
+import { useState } from 'react';
 import { schoolDay } from '../../../platform/school-day.ts';
-import { useSession } from '../../../platform/session.ts';
-import { useLanguage } from '../../../platform/use-language.ts';
 import {
   isFirstSave,
-  marksToSend,
   nextStatus,
   type RegisterRow,
   registerRows,
@@ -15,8 +11,8 @@ import {
 } from './register-rows.ts';
 import { tapsOf } from './tap-steps.ts';
 import { useMarksOnDevice } from './use-marks-on-device.ts';
+import { useRegisterSave } from './use-register-save.ts';
 import { useTaps } from './use-taps.ts';
-import { waitingMarks } from './waiting-marks.ts';
 
 interface Of {
   register: DayRegister;
@@ -30,16 +26,9 @@ export type Reverted = { undone: RegisterRow[] } | { discarded: number };
 /** Marks of a register from the first tap until they are in the outbox. */
 export function useMarking({ register, className, contactAt }: Of) {
   const { classId, day } = register;
-  const account = useSession()?.email ?? '';
-  const language = useLanguage();
-  const { steps, latest, stored, trouble, tap, undo, drop, clear, fail } = useTaps(
-    classId,
-    day.day,
-  );
+  const unsavedTaps = useTaps(classId, day.day);
+  const { steps, latest, trouble, tap, undo, clear } = unsavedTaps;
   const [reverted, setReverted] = useState<Reverted>();
-  const [reason, setReason] = useState('');
-  const [isReasonMissing, setReasonMissing] = useState(false);
-  const saving = useRef<Promise<string | undefined>>(undefined);
   const { waiting, notAccepted } = useMarksOnDevice({ classId, day: day.day });
   const isFirst = isFirstSave(register, waiting, schoolDay());
   const rowsWith = (taps: Taps) => registerRows(register, { waiting, taps, isFirst });
@@ -94,36 +83,14 @@ export function useMarking({ register, className, contactAt }: Of) {
     return undone;
   };
 
-  const saveLatest = async (): Promise<string | undefined> => {
-    const now = new Date().toISOString();
-    const saved = await stored();
-    const taps = tapsOf(saved);
-    const marks = marksToSend(rowsWith(taps), taps, now);
-    if (marks.length === 0) return undefined;
-    if (register.needsReason && reason.trim() === '') {
-      setReasonMissing(true);
-      return undefined;
-    }
-    const at = { contactAt, reason, now };
-    const item = waitingMarks({ register, account, className, language, marks, ...at });
-    try {
-      await keep(item);
-    } catch (cause) {
-      fail(cause);
-      return undefined;
-    }
-    await drop(saved);
-    setReverted(undefined);
-    setReason('');
-    return item.key;
-  };
-  /** Gives the key of what is to be sent. A second press while the first save is being stored is the same save. */
-  const save = (): Promise<string | undefined> => {
-    saving.current ??= saveLatest().finally(() => {
-      saving.current = undefined;
-    });
-    return saving.current;
-  };
+  const saving = useRegisterSave({
+    register,
+    className,
+    contactAt,
+    taps: unsavedTaps,
+    rowsWith,
+    onSaved: () => setReverted(undefined),
+  });
 
   return {
     isReady: steps !== undefined,
@@ -143,7 +110,6 @@ export function useMarking({ register, className, contactAt }: Of) {
     setNext: (row: RegisterRow) => set(row, nextStatus(latestRow(row))),
     /** For a class that was marked by mistake; undefined without marks. */
     clearAllMarks: isMarked ? clearAllMarks : undefined,
-    save,
     undo: undoLast,
     mayUndo: changed > 0,
     /** Students whose unsaved taps can be discarded. */
@@ -152,12 +118,7 @@ export function useMarking({ register, className, contactAt }: Of) {
       if (await clear()) setReverted({ discarded: changed });
     },
     reverted,
-    reason,
-    setReason: (text: string) => {
-      setReason(text);
-      setReasonMissing(false);
-    },
-    isReasonMissing,
+    ...saving,
   };
 }
 
