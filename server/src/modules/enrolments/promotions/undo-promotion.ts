@@ -7,6 +7,7 @@ import { conflictError } from '../../../platform/errors.ts';
 import { type CheckedDb, type Scoped, transact } from '../../../platform/scope.ts';
 import type { SavingWithTexts } from '../../../platform/serve.ts';
 import { openYear } from '../../academic-years/academic-years-public.ts';
+import { reverseYear } from '../../fees/fees-public.ts';
 import { removeEnrolments, reopenEnrolments } from '../enrolment-writes.ts';
 import { lockAdmissions } from '../lock-admission.ts';
 import { oneSchoolViolations } from '../readmit.ts';
@@ -14,7 +15,7 @@ import { refreshSearchKeys } from '../refresh-search-keys.ts';
 import { findPromotion, hasLaterChanges } from './promotion-record.ts';
 import { recordPromotion } from './write-promotion.ts';
 
-/** Everyone is in the old class again, as long as nobody has changed the new one. */
+/** Everyone is in the old class again and owes nothing for the new year, as long as nobody has changed the new class. */
 export const undoPromotion = (call: SavingWithTexts, id: string): Promise<Promotion> =>
   onConstraintViolation(
     transact(call, async (call) => {
@@ -45,6 +46,14 @@ export const undoPromotion = (call: SavingWithTexts, id: string): Promise<Promot
       await reopenEnrolments(
         checked,
         rows.map(({ enrolmentId }) => enrolmentId),
+      );
+      await reverseYear(
+        { db: checked, clock, actor },
+        {
+          schoolId: of.schoolId,
+          academicYearId: of.toYearId,
+          admissionIds: rows.map(({ admissionId }) => admissionId),
+        },
       );
       await db
         .update('promotion')

@@ -196,6 +196,62 @@ describe('POST /api/fees/recordCharges', () => {
     await expectRightFigures(app);
   });
 
+  it('is reversed for the new year when a promotion is undone', async () => {
+    const next = await app.make.academicYear({
+      name: '2028-29',
+      starts_on: '2028-06-15',
+      ends_on: '2029-05-01',
+      is_current: false,
+    });
+    const up = await app.make.schoolClass(at.school.id, {
+      standard: 6,
+      division: 'A',
+      academic_year_id: next.id,
+      year: 2028,
+    });
+    const ofNext = { academicYearId: next.id };
+    const amounts = [{ headId: at.heads.tuition.id, paise: 1_500_00 }];
+    await at.principal.call('fees/addEditFeesStructure', {
+      body: {
+        ...at.structureForm,
+        ...ofNext,
+        name: 'Standard 6',
+        standards: [6],
+        instalments: [{ name: 'First term', dueOn: '2028-07-10', amounts }],
+      },
+    });
+    const paid = await at.student('Asha Patil');
+    const owing = await at.student('Ravi Naik');
+    await at.charge();
+    const of = { classId: at.class.id, toYearId: next.id };
+    const { rows } = (await at.principal.call('studentSchool/fetchPromotionPreview', { query: of }))
+      .result;
+    const promotion = await at.principal.call('studentSchool/promoteClass', {
+      body: {
+        ...of,
+        rows: rows.map(({ enrolmentId }) => ({
+          enrolmentId,
+          outcome: 'promoted' as const,
+          toClassId: up.id,
+        })),
+      },
+    });
+    await at.charge({ ...ofNext, until: '2028-07-31' });
+    expect((await at.account(owing.id)).balancePaise).toBe(3_500_00);
+    const payment = await at.pay([{ admissionId: paid.id, paise: 3_500_00 }]);
+    expect(payment.status, payment.message).toBe(200);
+
+    const undone = await at.principal.call('studentSchool/undoPromotion', {
+      body: { id: promotion.result.id },
+    });
+    expect(undone.status, undone.message).toBe(200);
+    const after = await at.account(owing.id);
+    expect(after.balancePaise).toBe(2_000_00);
+    expect(after.entries.find(({ kind }) => kind === 'reversal')!.reason).toBe('Promotion undone');
+    expect((await at.account(paid.id)).advancePaise).toBe(1_500_00);
+    await expectRightFigures(app);
+  });
+
   it('brings a change of the structure to who has paid and who has not', async () => {
     const paid = await at.student('Asha Patil');
     const owing = await at.student('Ravi Naik');

@@ -1,5 +1,6 @@
 import { monthOf } from '@shala/contract/days.ts';
 import type { Acting } from '../../../platform/audit.ts';
+import { anyOf } from '../../../platform/database.ts';
 import type { CheckedDb } from '../../../platform/scope.ts';
 import { concessionsOfYear } from '../concessions/concession-record.ts';
 import { LedgerDraft } from '../ledger/ledger-draft.ts';
@@ -37,6 +38,41 @@ export async function stopCharging(
   await shortenBusMonths(acting.db, of, draft);
   draft.settle();
   await writeEntries(acting, of.schoolId, [draft]);
+}
+
+interface OfYear {
+  schoolId: string;
+  academicYearId: string;
+  admissionIds: readonly string[];
+}
+
+/** Students whose promotion to a year was undone owe nothing for it; what they paid for it is paid ahead. */
+export async function reverseYear(
+  acting: Acting<CheckedDb>,
+  { schoolId, academicYearId, admissionIds }: OfYear,
+): Promise<void> {
+  const charged = await acting.db
+    .selectFrom('fee_entry')
+    .where('school_id', '=', schoolId)
+    .where('admission_id', '=', anyOf(admissionIds))
+    .where('academic_year_id', '=', academicYearId)
+    .where('kind', '=', 'charge')
+    .distinct()
+    .select('admission_id as id')
+    .execute();
+  const ids = charged.map(({ id }) => id);
+  const accounts = await lockAccounts(acting.db, schoolId, ids);
+  const drafts = [...accounts.values()].map((account) => {
+    const draft = new LedgerDraft(account);
+    for (const charge of draft.account.charges) {
+      if (charge.isReversed || !isOfStructure(charge)) continue;
+      if (charge.academicYearId !== academicYearId) continue;
+      draft.reverseWhole(charge, programReason('promotion_undone'));
+    }
+    draft.settle();
+    return draft;
+  });
+  await writeEntries(acting, schoolId, drafts);
 }
 
 /** Nothing for who was never charged, so that they get no account. */

@@ -6,6 +6,7 @@ const reasons = [
   'entered_twice',
   'structure_changed',
   'import_undone',
+  'promotion_undone',
   'book_found',
 ] as const;
 export type ProgramReason = (typeof reasons)[number];
