@@ -152,6 +152,8 @@ const arrangement = z.object({
       leaveTypeLocalName: z.string().nullable(),
       leaveTypeNameHindi: z.string().nullable(),
       isHalfDay: z.boolean(),
+      /** Works at the school no longer; the time table still has the lessons. */
+      hasLeft: z.boolean(),
       lessons: z.array(coveredLesson),
     }),
   ),

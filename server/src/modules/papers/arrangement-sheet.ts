@@ -58,7 +58,7 @@ function heading(say: Say, language: Language, absent: Absent): string {
   const leaveType = nameIn(language, namesOf('leaveType', absent));
   const leave =
     leaveType && isHalfDay ? say('papers:arrangement.halfDay', { type: leaveType }) : leaveType;
-  const reason = leave ?? absent.reason;
+  const reason = absent.hasLeft ? say('time-table:arrangement.hasLeft') : (leave ?? absent.reason);
   return reason
     ? say('papers:arrangement.awayWithReason', { name, reason })
     : say('papers:arrangement.away', { name });

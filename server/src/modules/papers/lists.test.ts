@@ -147,6 +147,18 @@ describe('the arrangement sheet', () => {
     expect(text).not.toContain('CL');
   });
 
+  it('says of a teacher who works here no longer why the lessons are free', async () => {
+    const sheet = arrangement('mr');
+    const away = [{ ...sheet.arrangement.away[0]!, reason: null, hasLeft: true }];
+    const [text] = await readPaper(
+      await printArrangementSheet(services, {
+        ...sheet,
+        arrangement: { ...sheet.arrangement, away },
+      }),
+    );
+    expect(text).toContain('(आता येथे काम करत नाहीत)');
+  });
+
   it('says that nobody is away', async () => {
     const sheet = arrangement('hi');
     const none = { ...sheet, arrangement: { ...sheet.arrangement, plan: null, away: [] } };

@@ -186,6 +186,7 @@ const noLeave = {
   leaveTypeLocalName: null,
   leaveTypeNameHindi: null,
   isHalfDay: false,
+  hasLeft: false,
 };
 
 export const arrangement = (language: Language): ArrangementSheet => ({

@@ -19,7 +19,10 @@ export async function arrangementPdf(
       schoolId,
       await paperSchool(checked, schoolId),
     ),
-    arrangement: await arrangementOf({ db, say: services.say(language) }, { schoolId, day }),
+    arrangement: await arrangementOf(
+      { db, say: services.say(language), clock: services.clock },
+      { schoolId, day },
+    ),
   });
   return pdfAnswer(`arrangement-${day}.pdf`, content, null);
 }

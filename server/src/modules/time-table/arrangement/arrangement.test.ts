@@ -49,6 +49,47 @@ const covered = ({ away }: Awaited<ReturnType<typeof sheet>>) =>
     lessons.map(({ lesson, substituteName }) => [lesson.period, substituteName]),
   ]);
 
+describe('a teacher who works at the school no longer', () => {
+  it('has all lessons of the time table to be covered, from the day after the last one', async () => {
+    const of = await monday();
+    await app.db
+      .updateTable('school_user')
+      .set({ ends_on: '2026-11-13' })
+      .where('account_id', '=', of.sunita.id)
+      .execute();
+    const taken = await of.substitute(of.first.id, of.asha.id);
+    expect(taken.status, taken.message).toBe(200);
+    const { away } = await sheet(of);
+    expect(away).toMatchObject([{ name: 'Sunita Patil', reason: null, hasLeft: true }]);
+    expect(covered(await sheet(of))).toEqual([
+      [
+        'Sunita Patil',
+        [
+          [1, 'Asha Gavit'],
+          [2, null],
+        ],
+      ],
+    ]);
+    expect((await sheet(of, '2026-11-09')).away).toEqual([]);
+    expect((await of.principal.call('dashboard/fetchAll')).result.periodsUncovered).toBe(1);
+    const tiles = await of.principal.call('dashboard/fetchBySchool/:schoolId', {
+      params: { schoolId: of.school.id },
+    });
+    expect(tiles.result.periodsUncovered).toBe(1);
+  });
+
+  it('is known by an inactive account too, on days that are not past', async () => {
+    const of = await monday();
+    await app.db
+      .updateTable('account')
+      .set({ status: 'deactivated' })
+      .where('id', '=', of.sunita.id)
+      .execute();
+    expect((await sheet(of)).away).toMatchObject([{ name: 'Sunita Patil', hasLeft: true }]);
+    expect((await sheet(of, '2026-11-09')).away).toEqual([]);
+  });
+});
+
 describe('GET /api/timeTable/fetchFreeTeachers', () => {
   it('gives those without a lesson at that time of the week', async () => {
     const of = await monday();

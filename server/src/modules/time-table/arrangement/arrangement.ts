@@ -1,8 +1,10 @@
 import { weekdayOf } from '@shala/contract/days.ts';
 import type { Arrangement } from '@shala/contract/time-table.ts';
 import { sql } from 'kysely';
+import { anyOf } from '../../../platform/database.ts';
 import type { CheckedDb } from '../../../platform/scope.ts';
 import type { Call } from '../../../platform/serve.ts';
+import { worksOn } from '../../../platform/work-at-school.ts';
 import { yearOfDay } from '../../academic-years/academic-years-public.ts';
 import { presented } from '../lesson-queries.ts';
 import { dayOfPlan, weekPlanOf } from '../week-plan.ts';
@@ -13,16 +15,24 @@ export interface SchoolDay {
   day: string;
 }
 
-/** Who is away on a day, and who takes which of their lessons. */
+/** Who is away on a day or works at the school no longer, and who takes which of their lessons. */
 export async function arrangementOf(
-  { db, say }: Pick<Call, 'db' | 'say'>,
+  { db, say, clock }: Pick<Call, 'db' | 'say' | 'clock'>,
   at: SchoolDay,
 ): Promise<Arrangement> {
   const { schoolId, day } = at;
   const weekday = weekdayOf(day);
   const checked = db.checked('school', schoolId);
-  const away = await absentees(checked, at);
   const year = await yearOfDay(db, schoolId, day);
+  const former = year ? await formerTeachers(checked, at, year.id, clock.schoolDay()) : [];
+  const formerIds = former.map(({ accountId }) => accountId);
+  const absent = (await absentees(checked, at)).filter(
+    ({ accountId }) => !formerIds.includes(accountId),
+  );
+  const away = [
+    ...absent.map((one) => ({ ...one, hasLeft: false })),
+    ...former.map((one) => ({ ...one, ...noReason, hasLeft: true })),
+  ];
   const lessons = year
     ? await presented(
         db
@@ -30,7 +40,12 @@ export async function arrangementOf(
           .where('lesson.school_id', '=', schoolId)
           .where('lesson.academic_year_id', '=', year.id)
           .where('lesson.weekday', '=', weekday)
-          .where(isAwayIn(lessonOn(sql`${day}::date`))),
+          .where((or) =>
+            or.or([
+              isAwayIn(lessonOn(sql`${day}::date`)),
+              or('lesson.teacher_id', '=', anyOf(formerIds)),
+            ]),
+          ),
       )
     : [];
   const substitutes = await substitutesOf(checked, at);
@@ -38,14 +53,51 @@ export async function arrangementOf(
     day,
     weekday,
     plan: dayOfPlan(await weekPlanOf(checked, say, schoolId), weekday),
-    away: away.map((absent) => ({
-      ...absent,
+    away: away.map((one) => ({
+      ...one,
       lessons: lessons
-        .filter(({ teacherId }) => teacherId === absent.accountId)
+        .filter(({ teacherId }) => teacherId === one.accountId)
         .map((lesson) => ({ lesson, ...(substitutes.get(lesson.id) ?? nobody) })),
     })),
   };
 }
+
+const noReason = {
+  reason: null,
+  leaveTypeName: null,
+  leaveTypeLocalName: null,
+  leaveTypeNameHindi: null,
+  isHalfDay: false,
+};
+
+/**
+ * Whose lessons of a day the time table still has though they work at the school no longer. Of a past day it is the
+ * work alone that counts, as nobody knows since when an account is inactive.
+ */
+const formerTeachers = (
+  db: CheckedDb,
+  { schoolId, day }: SchoolDay,
+  yearId: string,
+  today: string,
+) =>
+  db
+    .selectFrom('account')
+    .where(
+      sql<boolean>`account.id in (select lesson.teacher_id from lesson
+        where lesson.school_id = ${schoolId} and lesson.academic_year_id = ${yearId}
+          and lesson.weekday = ${weekdayOf(day)})`,
+    )
+    .where(isFormerOn({ schoolId, day, today }))
+    .select(['account.id as accountId', 'account.name'])
+    .orderBy('account.search_key')
+    .orderBy('account.id')
+    .execute();
+
+/** Of `account`: the work at the school has ended before the day, or the account is inactive by then. */
+export const isFormerOn = ({ schoolId, day, today }: SchoolDay & { today: string }) =>
+  sql<boolean>`(account.status <> 'active' and ${day >= today}
+    or not exists (select from school_user where school_user.account_id = account.id
+      and school_user.school_id = ${schoolId} and ${worksOn(day)}))`;
 
 const nobody = { substituteId: null, substituteName: null, note: null };
 

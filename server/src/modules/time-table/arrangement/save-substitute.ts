@@ -14,7 +14,7 @@ import { lessonName } from '../lesson-audit.ts';
 import { clashNames, substitutionClash } from '../lesson-clash.ts';
 import { presented } from '../lesson-queries.ts';
 import { lockWeek } from '../save-week-plan.ts';
-import { arrangementOf } from './arrangement.ts';
+import { arrangementOf, isFormerOn } from './arrangement.ts';
 import { isAwayIn } from './away-in-period.ts';
 import { findAbsence, requireOpenDay } from './save-absence.ts';
 
@@ -29,13 +29,13 @@ export const saveSubstitute = (call: SavingInLanguage, form: Form): Promise<Arra
 
 /** The same within a transaction that has done something before, as when a leave is approved. */
 export async function assignSubstitute(call: SavingInLanguage, form: Form): Promise<Sitting> {
-  const { db } = call;
+  const { db, clock } = call;
   const { day, substituteId } = form;
   const { schoolId } = await sittingOf(db, form.lessonId);
   await requireOpenDay(db, { schoolId, day });
   const checked = await lockWeek(db, schoolId);
   const sitting = await sittingOf(db, form.lessonId);
-  await requireOnDay(checked, sitting, day);
+  await requireOnDay(checked, sitting, { day, today: clock.schoolDay() });
   if (substituteId) await requireFree(call, sitting, { day, substituteId });
   const lessons = await lessonsOf(db, sitting);
   await store(call, lessons, form, sitting);
@@ -71,13 +71,25 @@ const lessonsOf = (db: Scoped, { schoolId, sittingId, teacherId }: Sitting): Pro
       .where('lesson.teacher_id', '=', teacherId),
   );
 
-async function requireOnDay(db: CheckedDb, sitting: Sitting, day: string): Promise<void> {
+async function requireOnDay(
+  db: CheckedDb,
+  sitting: Sitting,
+  { day, today }: { day: string; today: string },
+): Promise<void> {
   const year = await yearOfDay(db, sitting.schoolId, day);
   if (weekdayOf(day) !== sitting.weekday || year?.id !== sitting.academicYearId) {
     throw invalid({ field: 'day', key: 'day_of_lesson' });
   }
+  const { schoolId, teacherId } = sitting;
   const isAway =
-    sitting.teacherId && (await findAbsenceIn(db, { ...sitting, day }, sitting.teacherId));
+    teacherId &&
+    ((await findAbsenceIn(db, { ...sitting, day }, teacherId)) ||
+      (await db
+        .selectFrom('account')
+        .where('account.id', '=', teacherId)
+        .where(isFormerOn({ schoolId, day, today }))
+        .select('account.id')
+        .executeTakeFirst()));
   if (!isAway) throw conflictError('time_table.not_absent', { day: dayInFigures(day) });
 }
 

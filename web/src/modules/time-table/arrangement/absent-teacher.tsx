@@ -65,7 +65,7 @@ export function AbsentTeacher({ absent, arrangement, schoolId, control }: Absent
   ];
   const type = nameOf(namesOf('leaveType', absent));
   const leave = type && absent.isHalfDay ? t('arrangement.halfDay', { type }) : type;
-  const reason = leave ?? absent.reason;
+  const reason = absent.hasLeft ? t('arrangement.hasLeft') : (leave ?? absent.reason);
   const open = absent.lessons.filter(({ substituteId }) => !substituteId).length;
   return (
     <section className={styles.absent}>
@@ -81,7 +81,7 @@ export function AbsentTeacher({ absent, arrangement, schoolId, control }: Absent
         {open > 0 && (
           <span className={styles.open}>{t('arrangement.uncovered', { count: open })}</span>
         )}
-        {control && (
+        {control && !absent.hasLeft && (
           <Button
             variant="default"
             size="xs"

@@ -26,6 +26,7 @@ const absent: Arrangement['away'][number] = {
   leaveTypeLocalName: null,
   leaveTypeNameHindi: null,
   isHalfDay: false,
+  hasLeft: false,
   lessons: [{ lesson: lesson(), substituteId: null, substituteName: null, note: null }],
 };
 
@@ -85,6 +86,13 @@ describe('the arrangement page', () => {
     });
     await screen.findByText('आकस्मिक अवकाश, आधा दिन');
     expect(screen.queryByText('CL ½')).toBeNull();
+  });
+
+  it('names who works here no longer, whose lessons need substitutes and who cannot be present', async () => {
+    await openDay(arrangement([{ ...absent, reason: null, hasLeft: true }]));
+    await screen.findByText('No longer works here');
+    screen.getByText('1 period needs a substitute');
+    expect(screen.queryByRole('button', { name: `Mark ${teacher.name} as present` })).toBeNull();
   });
 
   it('offers free teachers for each period and assigns the substitute', async () => {
