@@ -143,6 +143,18 @@ describe('GET /api/dashboard/fetchByClass', () => {
     });
   });
 
+  it('misses no register of a class whose year has not begun', async () => {
+    const next = await app.make.academicYear({
+      name: '2027-28',
+      starts_on: '2027-06-15',
+      ends_on: '2028-05-01',
+      is_current: false,
+    });
+    const of = { standard: 6, division: 'A', academic_year_id: next.id, year: 2027 };
+    const { id } = await app.make.schoolClass(school.id, of);
+    expect((await ofClass(principal, id)).result.registersMissing).toBe(0);
+  });
+
   it('shows a teacher no fees', async () => {
     const { result } = await ofClass(teacher, fifth.id);
     expect(result).toMatchObject({ students: 1, registersMarked: 1 });

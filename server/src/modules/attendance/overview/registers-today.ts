@@ -37,13 +37,21 @@ export async function registersToday(
 export const registersOf = async (db: CheckedDb, schoolIds: readonly string[], day: string) =>
   countRegisters(db, sql`select unnest(${await workingSchools(db, schoolIds, day)}::uuid[])`, day);
 
-/** The same of one checked class. */
+/** The same of one checked class; none is due outside the days of its year. */
 export async function registerOf(
   db: CheckedDb,
   { classId, schoolId }: { classId: string; schoolId: string },
   day: string,
 ): Promise<Registers> {
   const working = await workingSchools(db, [schoolId], day);
+  const inItsYear = await db
+    .selectFrom('class')
+    .innerJoin('academic_year', 'academic_year.id', 'class.academic_year_id')
+    .where('class.id', '=', classId)
+    .where('academic_year.starts_on', '<=', day)
+    .where('academic_year.ends_on', '>=', day)
+    .select('class.id')
+    .executeTakeFirst();
   const kept = await db
     .selectFrom('class_day')
     .where('class_id', '=', classId)
@@ -52,7 +60,7 @@ export async function registerOf(
     .select('day')
     .executeTakeFirst();
   return {
-    registersMissing: working.length > 0 && !kept ? 1 : 0,
+    registersMissing: working.length > 0 && inItsYear && !kept ? 1 : 0,
     registersMarked: kept ? 1 : 0,
   };
 }
