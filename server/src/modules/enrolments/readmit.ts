@@ -6,11 +6,11 @@ import { onConstraintViolation } from '../../platform/database.ts';
 import { conflictError, invalid } from '../../platform/errors.ts';
 import { transact } from '../../platform/scope.ts';
 import type { Saving } from '../../platform/serve.ts';
-import { lockForEdit } from '../../platform/versioned-rows.ts';
+import { requireVersion } from '../../platform/versioned-rows.ts';
 import { lockOpenClass } from '../classes/classes-public.ts';
 import { recordAdmission } from './edit-admission.ts';
 import { openEnrolments } from './enrolment-writes.ts';
-import { findAdmission, lastDayOf } from './lock-admission.ts';
+import { lastDayOf, lockAdmission } from './lock-admission.ts';
 import { lockStudent } from './lock-student.ts';
 import { refreshSearchKeys } from './refresh-search-keys.ts';
 import { requireDay } from './require-day.ts';
@@ -34,10 +34,12 @@ export const readmit = (call: Saving, { admissionId: id, version, classId, from 
         db.checked('admission', id),
         sql`(select student_id from admission where id = ${id})`,
       );
-      const admission = await lockForEdit(db, 'admission', { id, version }, findAdmission);
+      const admission = await lockAdmission(db, id);
       const { studentId, schoolId, studentName: name } = admission;
       const lastDay = lastDayOf(admission);
+      // Says more than that somebody has saved meanwhile.
       if (!lastDay) throw conflictError('admission.not_left', { name });
+      requireVersion(admission, version);
       if (to.schoolId !== schoolId) throw invalid({ field: 'classId', key: 'class_of_school' });
       requireDay('from', from, {
         from: later(addDays(lastDay, 1), to.year.startsOn),

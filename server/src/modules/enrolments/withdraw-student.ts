@@ -6,11 +6,11 @@ import type { Acting } from '../../platform/audit.ts';
 import { conflictError } from '../../platform/errors.ts';
 import { type CheckedDb, transact } from '../../platform/scope.ts';
 import type { Saving } from '../../platform/serve.ts';
-import { lockForEdit } from '../../platform/versioned-rows.ts';
+import { requireVersion } from '../../platform/versioned-rows.ts';
 import { stopCharging } from '../fees/fees-public.ts';
 import { recordAdmission } from './edit-admission.ts';
 import { type Closing, closeEnrolments, removeEnrolments } from './enrolment-writes.ts';
-import { type Admission, earliestEnd, findAdmission, requireOpenYear } from './lock-admission.ts';
+import { type Admission, earliestEnd, lockAdmission, requireOpenYear } from './lock-admission.ts';
 import { refreshSearchKeys } from './refresh-search-keys.ts';
 import { requireDay } from './require-day.ts';
 
@@ -20,9 +20,11 @@ type Form = z.output<typeof withdrawalForm>;
 export const withdrawStudent = (call: Saving, form: Form): Promise<null> =>
   transact(call, async ({ db, clock, actor }) => {
     const { admissionId: id, version } = form;
-    const admission = await lockForEdit(db, 'admission', { id, version }, findAdmission);
+    const admission = await lockAdmission(db, id);
     const { leftOn, studentName: name } = admission;
+    // Says more than that somebody has saved meanwhile.
     if (leftOn) throw conflictError('admission.has_left', { name, day: dayInFigures(leftOn) });
+    requireVersion(admission, version);
     const checked = db.checked('admission', id);
     await requireOpenYear(checked, admission);
     const today = clock.schoolDay();
