@@ -77,6 +77,24 @@ afterEach(async () => {
   for (const { key } of await allWaiting()) await exchange(key);
 });
 
+it('shows a mark of a day that became a holiday as not counted, and without its colour', async () => {
+  const [holiday, working] = month.days;
+  const absent = { 2: ['absent', 1] as ['absent', number], 3: ['absent', 1] as ['absent', number] };
+  await open(undefined, {
+    'attendance/fetchByClass': () =>
+      ok({
+        ...month,
+        days: [{ ...holiday!, kind: 'off', name: 'Diwali' }, working!],
+        rows: [{ ...month.rows[0]!, marks: absent }],
+      }),
+  });
+  const uncounted = await screen.findByTitle('Absent, not counted on a day off');
+  expect(uncounted.textContent).toBe('A');
+  expect(uncounted.dataset.shown).toBeUndefined();
+  const line = screen.getByRole('row', { name: /Patil Asha/ });
+  expect(line.querySelectorAll('[data-shown="absent"]')).toHaveLength(1);
+});
+
 it('the month register highlights shares below 75 % and links each student', async () => {
   await open();
   const link = await screen.findByRole('link', { name: 'Rane Om' });

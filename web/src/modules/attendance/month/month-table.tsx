@@ -83,13 +83,20 @@ export function MonthTable(props: MonthTableProps) {
               {days.map(({ day, kind }) => {
                 const shown = markOn(row, day)?.[0];
                 const words = wordsOf(shown);
+                const isOff = kind === 'off';
                 const mayCorrect = onCell && isCorrectable(register, row, { day, today });
                 return (
                   <td
                     key={day}
-                    data-off={kind === 'off' || !isIn(row, day) || undefined}
-                    data-shown={shown}
-                    title={mayCorrect ? undefined : words.word}
+                    data-off={isOff || !isIn(row, day) || undefined}
+                    data-shown={isOff ? undefined : shown}
+                    title={
+                      mayCorrect
+                        ? undefined
+                        : isOff && shown
+                          ? t('month.notCounted', { status: words.word })
+                          : words.word
+                    }
                   >
                     {mayCorrect ? (
                       <CellButton row={row} day={day} {...words} onCell={onCell} />

@@ -20,6 +20,14 @@ vi.setConfig({ testTimeout: 60_000 });
 
 afterEach(clearDevice);
 
+const diwali = {
+  day: today,
+  kind: 'off' as const,
+  name: 'Diwali',
+  localName: null,
+  nameHindi: null,
+};
+
 describe('the page of a class register', () => {
   it('has its marks on paper, with school, class and day', async () => {
     await openRegister();
@@ -83,16 +91,24 @@ describe('the page of a class register', () => {
   });
 
   it('shows a note instead of a list on an unmarked day off', async () => {
-    const day = {
-      day: today,
-      kind: 'off' as const,
-      name: 'Diwali',
-      localName: null,
-      nameHindi: null,
-    };
-    await openRegister(register({ day, mayMark: false, children: [asha, om] }));
+    await openRegister(register({ day: diwali, mayMark: false, children: [asha, om] }));
     await screen.findByRole('heading', { name: 'Holiday: Diwali.' });
     expect(screen.queryByRole('rowheader', { name: 'Rane Om' })).toBeNull();
+  });
+
+  it('says that the marks of a day which became a holiday are not counted', async () => {
+    const saved = [student(1, 'Patil Asha', marked('absent'))];
+    await openRegister(
+      register({
+        day: diwali,
+        mayMark: false,
+        children: saved,
+        isComplete: true,
+        markedBy: 'Sunita Rane',
+        markedAt: `${today}T05:00:00.000Z`,
+      }),
+    );
+    await screen.findByText('The marks of this day are kept and not counted.');
   });
 
   it('offers to call the guardians of absent students once everything is saved', async () => {

@@ -39,6 +39,7 @@ export function RegisterNotice(props: RegisterNoticeProps) {
       : day.kind !== 'off' && state !== 'to_come' && !isComplete && !isWaiting
         ? [t('state.unmarked')]
         : []),
+    ...(day.kind === 'off' && markedAt ? [t('state.notCounted')] : []),
   ];
   return (
     <div role="status" className={styles.notice}>

@@ -66,7 +66,14 @@ export function StudentMonths({ months }: ChildMonthsProps) {
                       }
                     >
                       {shown && (
-                        <span data-shown={shown} title={t(`status.${shown}`)}>
+                        <span
+                          data-shown={isOff ? undefined : shown}
+                          title={
+                            isOff
+                              ? t('month.notCounted', { status: t(`status.${shown}`) })
+                              : t(`status.${shown}`)
+                          }
+                        >
                           {t(`letter.${shown}`)}
                         </span>
                       )}
