@@ -29,7 +29,7 @@ interface Opening {
 }
 
 async function openDialog(
-  act: 'withdraw' | 'certificate',
+  act: 'withdraw' | 'certificate' | 'transfer',
   fees: Fees | (() => Fees),
   { titles = seesFees, admissions = [admission(1)], answers = {} }: Opening = {},
 ) {
@@ -56,6 +56,19 @@ async function openDialog(
 }
 
 describe('the fees of a student who leaves', () => {
+  it('are shown before a student is offered to another school, with the books', async () => {
+    await openDialog(
+      'transfer',
+      { owedPaise: 1_500_00 },
+      {
+        titles: [...seesFees, 'Library Management'],
+        answers: { 'library/fetchLoans': () => ok({ rows: [], total: 0 }) },
+      },
+    );
+    await screen.findByText('Fees of ₹1,500.00 are still to be paid.', { exact: false });
+    await screen.findByText('No book of the library is out.');
+  });
+
   it('are shown with what is owed and held, and a link to the account', async () => {
     await openDialog('withdraw', { owedPaise: 1_500_00, depositPaise: 500_00 });
     const text = await screen.findByText(/Fees of ₹1,500.00 are still to be paid/);

@@ -11,6 +11,8 @@ import { useDescribeIssue } from '../../../ui/form/use-describe-issue.ts';
 import { notify } from '../../../ui/notify.ts';
 import { useLocalName } from '../../../ui/use-local-name.ts';
 import type { AdmissionDialogProps } from '../admissions/admission.ts';
+import { FeeClearance } from '../certificates/fee-clearance.tsx';
+import { LibraryClearance } from '../certificates/library-clearance.tsx';
 import { studentSchoolChanged } from '../enrolment-calls.ts';
 
 const { body: giveForm } = transferRows['studentSchool/createTransfer'];
@@ -48,6 +50,8 @@ export default function CreateTransferDialog({
       onClose={onClose}
     >
       <p>{t('sendTransfer.text')}</p>
+      <FeeClearance admission={admission} />
+      <LibraryClearance admissionId={admissionId} />
       <DigitsField
         form={form}
         name="toUdiseCode"
