@@ -13,7 +13,7 @@ export function StudentOverview({ student }: { student: Student }) {
   const { t } = useTranslation('students');
   const may = useMay();
   const groups = useStudentFacts(student);
-  const canEdit = !student.isElsewhere && may('student/addEdit', 'edit');
+  const canEdit = may('student/addEdit', 'edit');
   return (
     <>
       {student.isElsewhere && <p className={styles.note}>{t('page.elsewhere')}</p>}
@@ -24,10 +24,12 @@ export function StudentOverview({ student }: { student: Student }) {
           known.length > 0 && <FactGroup key={name} title={t(`group.${name}`)} facts={known} />
         );
       })}
-      <BlankFacts
-        facts={groups.flatMap(({ facts }) => facts)}
-        formHref={canEdit ? editStudentHref(student) : undefined}
-      />
+      {!student.isElsewhere && (
+        <BlankFacts
+          facts={groups.flatMap(({ facts }) => facts)}
+          formHref={canEdit ? editStudentHref(student) : undefined}
+        />
+      )}
     </>
   );
 }

@@ -61,6 +61,8 @@ describe("a student's page", () => {
     expect(screen.getByText('At another school')).toBeTruthy();
     expect(screen.queryByRole('link', { name: 'Edit' })).toBeNull();
     expect(screen.queryByRole('heading', { name: 'Guardians' })).toBeNull();
+    // What is only not shown here may well be filled in.
+    expect(screen.queryByText(/Not filled in yet/)).toBeNull();
   });
 
   it('shows the changes of class, and why the student left', async () => {
