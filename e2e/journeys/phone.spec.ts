@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { expectNoSidewaysScroll, expectReady, expectWordsInLines } from '../src/checks.ts';
 import { dayFrom, fillClass, openSchool, today } from '../src/class-room.ts';
-import { countInSight, doubleTexts } from '../src/in-sight.ts';
-import { expect, heading, signIn, test } from '../src/journey.ts';
+import { countInSight, doubleTexts, focusedOutOfSight } from '../src/in-sight.ts';
+import { expect, heading, signIn, signInAsAdmin, test } from '../src/journey.ts';
 import { chooseLanguage } from '../src/language.ts';
 import { signInAndTurn } from '../src/shell.ts';
 
@@ -188,5 +188,25 @@ test('nothing scrolls sideways on a phone with letters of twice the size', async
       await expectWordsInLines(page);
       if (path === register) expect(await countInSight(marks(page))).toBeGreaterThanOrEqual(1);
     }
+  }
+});
+
+test('what is focused stands clear of the buttons at the foot, with large letters too', async ({
+  page,
+  examples,
+}) => {
+  const edit = `/fees-management/structure/${examples.structure}/edit?schoolId=${examples.school}`;
+  const closeDay = `/fees-management/day-book?close=day&schoolId=${examples.school}`;
+  await signInAsAdmin(page, edit);
+  for (const address of [edit, closeDay]) {
+    await page.goto(address);
+    await expectReady(page);
+    expect(await focusedOutOfSight(page, 40), address).toEqual([]);
+  }
+  await doubleTexts(page);
+  for (const address of [edit, closeDay]) {
+    await page.goto(address);
+    await expectReady(page);
+    expect(await focusedOutOfSight(page, 40), `${address} with large letters`).toEqual([]);
   }
 });

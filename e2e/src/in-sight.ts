@@ -13,6 +13,26 @@ export const countInSight = (elements: Locator): Promise<number> =>
     return all.filter(isInSight).length;
   });
 
+/** The controls that Tab leads to in turn of which nothing is to be seen, as something that stays at an edge covers them. */
+export async function focusedOutOfSight(page: Page, presses: number): Promise<string[]> {
+  const covered = new Set<string>();
+  for (let press = 0; press < presses; press += 1) {
+    await page.keyboard.press('Tab');
+    const outline = await page.evaluate(() => {
+      const element = document.activeElement;
+      if (!element || element === document.body) return;
+      const { left, top, width, height } = element.getBoundingClientRect();
+      const isSeen = [0.2, 0.5, 0.8].some((part) => {
+        const shown = document.elementFromPoint(left + width / 2, top + height * part);
+        return element.contains(shown) || shown?.contains(element);
+      });
+      return isSeen ? undefined : element.outerHTML.slice(0, 200);
+    });
+    if (outline) covered.add(outline);
+  }
+  return [...covered];
+}
+
 /** Doubles the font size that is set in the browser, by which media queries count too. */
 export async function doubleTexts(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page);

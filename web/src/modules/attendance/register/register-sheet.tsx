@@ -85,7 +85,7 @@ export function RegisterSheet({ register, className, offlineDay, contactAt }: Re
         </Button>
       )}
       {showsAbsent && (
-        <div ref={absent} className={styles.absent}>
+        <div ref={absent}>
           <LazyPart>
             <AbsentCalls register={register} />
           </LazyPart>
