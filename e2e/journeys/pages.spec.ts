@@ -298,3 +298,25 @@ test.describe('pages', { tag: '@long-phone' }, () => {
     }
   }
 });
+
+test('in the colours of the system it is seen which tab and which button are chosen', async ({
+  page,
+  examples,
+}) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  const colourOf = (name: string, side: string) =>
+    page
+      .getByRole('link', { name, exact: true })
+      .evaluate((tab, side) => getComputedStyle(tab).getPropertyValue(side), side);
+  const line = 'border-bottom-color';
+  await signInAsAdmin(page, `/mcq-management/quiz/${examples.quiz}`);
+  await expectReady(page);
+  const ground = await page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+  expect(await colourOf('Results', line)).toBe(ground);
+  expect(await colourOf('Questions', line)).not.toBe(ground);
+
+  await page.goto(`/library-management/counter?schoolId=${examples.school}`);
+  await expectReady(page);
+  const chosen = page.locator('main button[aria-pressed=true]');
+  expect(await chosen.evaluate((button) => getComputedStyle(button).outlineStyle)).toBe('solid');
+});
