@@ -1,7 +1,7 @@
 import { asciiDigits } from '@shala/contract/digits.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { phoneticLine, phoneticPart } from './phonetic-key.ts';
-import { anyPlaceOf, searchKey } from './search-key.ts';
+import { literal, type Pattern, searchKey, wordsOf } from './search-key.ts';
 
 interface Findable {
   name: string;
@@ -54,16 +54,11 @@ export const admissionMatches = (search: string, among: Among = {}): RawBuilder<
 
 /** The patterns of each word of a search, of which one must match. */
 export const searchPatterns = (search: string): string[][] =>
-  searchKey(search)
-    .split(' ')
-    .filter(Boolean)
-    .map((word) =>
-      [...inEitherDigits(word).flatMap(writtenPatterns), phoneticPart(word) ?? []].flat(),
-    );
+  wordsOf(search).map((word) =>
+    [...inEitherDigits(word).flatMap(writtenPatterns), phoneticPart(word) ?? []].flat(),
+  );
 
-/** What a text is compared with, or where a statement that is kept has it from. */
-export type Pattern = string | RawBuilder<string>;
-
+/** A statement that is kept says of each pattern where it has it from. */
 export function matchesOf(
   words: readonly (readonly Pattern[])[],
   among: Among = {},
@@ -83,8 +78,7 @@ const inEitherDigits = (word: string): string[] => [...new Set([word, asciiDigit
 
 /** Anywhere; but one or two letters only where a word begins, for which the index is of use. */
 function writtenPatterns(word: string): string[] {
-  const [part = ''] = anyPlaceOf(word);
-  if ([...word].length > 2) return [part];
-  const beginning = part.slice(1);
+  const beginning = `${literal(word)}%`;
+  if ([...word].length > 2) return [`%${beginning}`];
   return [beginning, `% ${beginning}`, `%\n${beginning}`];
 }

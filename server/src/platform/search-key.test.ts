@@ -20,11 +20,11 @@ describe('partOf', () => {
     expect(partOf('ग्रा')).toBe('%ग्रा%');
     expect(partOf('Ab')).toBe('ab%');
   });
-  it('takes a code in Devanagari digits as it is kept, and leaves a number in a name', () => {
+  it('takes a code in Devanagari or full-width digits as it is kept', () => {
     expect(partOf('२७९९०१००१०१')).toBe('%27990100101%');
-    expect(partOf('सन १८५७')).toBe('%सन १८५७%');
+    expect(partOf('２７９９０１００１０१')).toBe('%27990100101%');
   });
   it("escapes LIKE's own signs", () => {
-    expect(partOf('100%_\\')).toBe('%100\\%\\_\\\\%');
+    expect(partOf('abc%_\\')).toBe('%abc\\%\\_\\\\%');
   });
 });

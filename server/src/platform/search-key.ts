@@ -1,4 +1,5 @@
-import { asciiDigits } from '@shala/contract/digits.ts';
+import { asciiDigits, devanagariDigits } from '@shala/contract/digits.ts';
+import { type RawBuilder, sql } from 'kysely';
 
 /** Some people type zero-width joiners and the nukta, and others do not. */
 const unheard = /[\u200b-\u200d\ufeff\u093c]/g;
@@ -28,36 +29,57 @@ export const schoolSearchKey = (school: {
   village?: string | null | undefined;
 }): string => [school.name, school.udiseCode, school.village ?? ''].map(searchKey).join('\n');
 
-/**
- * A long number of a search is a code or a mobile number, which are kept in ASCII digits; a short one may be part of a
- * name, which is kept as it was written.
- */
-const withAsciiCodes = (search: string): string => search.replace(/[०-९]{5,}/g, asciiDigits);
+/** A text as `like` takes it literally. */
+export const literal = (key: string): string => key.replace(/[\\%_]/g, '\\$&');
 
-const literal = (key: string) => key.replace(/[\\%_]/g, '\\$&');
+/** What a text is compared with by `like`: one pattern, or any of some. */
+export type Pattern = string | RawBuilder<string>;
+
+/**
+ * A long number is a code or a mobile number, which are kept in ASCII digits; a short one may be part of a name, which
+ * is kept as it was written, so that it is looked for in both.
+ */
+function inEitherDigits(search: string): string[] {
+  const ascii = asciiDigits(searchKey(search));
+  if (/\d{5}/.test(ascii)) return [ascii];
+  return [...new Set([ascii, devanagariDigits(ascii)])];
+}
+
+function patternOf(search: string, around: (key: string) => string): Pattern {
+  const [pattern = '', ...others] = inEitherDigits(search).map((key) => around(literal(key)));
+  return others.length === 0 ? pattern : sql<string>`any(${[pattern, ...others]}::text[])`;
+}
 
 /** A search for any part of a `search_key`, with LIKE's own signs escaped. */
-export function partOf(search: string): string {
-  const key = searchKey(withAsciiCodes(search));
-  return [...key].length < 3 ? `${literal(key)}%` : `%${literal(key)}%`;
-}
+export const partOf = (search: string): Pattern =>
+  patternOf(search, (key) => ([...key].length < 3 ? `${key}%` : `%${key}%`));
 
 /** A search for the beginning of a `search_key`. */
-export const beginningOf = (search: string): string =>
-  `${literal(searchKey(withAsciiCodes(search)))}%`;
+export const beginningOf = (search: string): Pattern => patternOf(search, (key) => `${key}%`);
+
+/** A search for a text anywhere. */
+export const anywhere = (search: string): Pattern => patternOf(search, (key) => `%${key}%`);
 
 /** Each word of a search, anywhere. */
-export const anyPlaceOf = (search: string): string[] =>
-  searchKey(withAsciiCodes(search))
-    .split(' ')
-    .filter(Boolean)
-    .map((word) => `%${literal(word)}%`);
+export const anyPlaceOf = (search: string): Pattern[] => wordsOf(search).map(anywhere);
+
+/** The words of a search. */
+export const wordsOf = (search: string): string[] => searchKey(search).split(' ').filter(Boolean);
 
 /** The same word by word, where each must match: 'zpps kudal' finds by name and village. */
-export function partsOf(search: string): string[] {
-  const parts = anyPlaceOf(search);
-  return parts.length === 1 ? [partOf(search)] : parts;
+export function partsOf(search: string): Pattern[] {
+  const words = wordsOf(search);
+  return words.length === 1 ? [partOf(search)] : words.map(anywhere);
 }
+
+/** Whether a text has each of the patterns. */
+export const likeAll = (text: RawBuilder<unknown>, patterns: readonly Pattern[]) =>
+  patterns.length === 0
+    ? sql<boolean>`true`
+    : sql<boolean>`(${sql.join(
+        patterns.map((pattern) => sql`${text} like ${pattern}`),
+        sql` and `,
+      )})`;
 
 /** '1234 / a', '1234/A' and '१२३४/A' are the same number of a register. */
 export const registerKey = (registerNumber: string): string =>

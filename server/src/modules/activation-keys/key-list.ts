@@ -1,11 +1,12 @@
 import type { keyQuery } from '@shala/contract/activation-keys.ts';
+import { asciiDigits } from '@shala/contract/digits.ts';
 import { sortOf } from '@shala/contract/sort-of.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type * as z from 'zod';
 import { anyOf } from '../../platform/database.ts';
 import { type Found, pageOf, type Unpaged } from '../../platform/page-of.ts';
 import type { Scoped } from '../../platform/scope.ts';
-import { anyPlaceOf } from '../../platform/search-key.ts';
+import { anywhere, literal, wordsOf } from '../../platform/search-key.ts';
 import { listedKeys } from './key-record.ts';
 import { endsOn, stateOn } from './key-state.ts';
 
@@ -35,7 +36,7 @@ export async function allKeyIds(db: Scoped, filter: KeyFilter, day: string): Pro
 
 function filtered(db: Scoped, { search, state, schoolId, districtId, id }: KeyFilter, day: string) {
   let found = keys(db);
-  for (const part of anyPlaceOf(search ?? '')) found = found.where(contains(part));
+  for (const word of wordsOf(search ?? '')) found = found.where(contains(word));
   if (state) found = found.where(stateOn(day), 'in', state);
   if (schoolId) found = found.where('activation_key.school_id', '=', anyOf(schoolId));
   if (districtId) found = found.where('activation_key.district_id', '=', anyOf(districtId));
@@ -44,10 +45,13 @@ function filtered(db: Scoped, { search, state, schoolId, districtId, id }: KeyFi
 }
 
 /** A word of the search in the key, with or without dashes, in its note or in its school's search key. */
-function contains(part: string): RawBuilder<boolean> {
-  const ofKey = part.replaceAll('-', '').toUpperCase();
+function contains(word: string): RawBuilder<boolean> {
+  const part = anywhere(word);
+  const ofKey = asciiDigits(word).replaceAll('-', '').toUpperCase();
   // A dash alone matches no key, rather than every one.
-  const isInKey = ofKey === '%%' ? sql`false` : sql`activation_key.product_key like ${ofKey}`;
+  const isInKey = ofKey
+    ? sql`activation_key.product_key like ${`%${literal(ofKey)}%`}`
+    : sql`false`;
   return sql<boolean>`(${isInKey} or ${noteKey} like ${part} or school.search_key like ${part})`;
 }
 

@@ -7,7 +7,7 @@ import { columnsAs } from '../../platform/columns.ts';
 import { startOfDay } from '../../platform/days.ts';
 import { type Found, pageOf, type Unpaged } from '../../platform/page-of.ts';
 import type { Scoped, ScopedTable } from '../../platform/scope.ts';
-import { partOf, partsOf } from '../../platform/search-key.ts';
+import { likeAll, partOf, partsOf } from '../../platform/search-key.ts';
 import { plainText } from '../quizzes/quizzes-public.ts';
 import { partsOfHistory } from './parts-of-history.ts';
 
@@ -103,7 +103,7 @@ const paymentsOfStudent = ({ search = '', schoolId }: Pick<AuditQuery, 'search' 
             on fee_receipt.school_id = admission.school_id
             and fee_receipt.admission_id = admission.id
           where admission.school_id = ${schoolId}
-            and admission.search_key like all(${partsOf(search)}::text[])))`,
+            and ${likeAll(sql`admission.search_key`, partsOf(search))}))`,
       ]
     : [];
 

@@ -1,4 +1,5 @@
 import type { classQuery } from '@shala/contract/classes.ts';
+import { asciiDigits } from '@shala/contract/digits.ts';
 import { sortOf } from '@shala/contract/sort-of.ts';
 import { sql } from 'kysely';
 import type * as z from 'zod';
@@ -7,7 +8,7 @@ import { standard as readStandard } from '../../platform/import/cell-rules/stand
 import { inOrderOfIds } from '../../platform/in-order-of-ids.ts';
 import { pageOf, type Unpaged } from '../../platform/page-of.ts';
 import type { Scoped } from '../../platform/scope.ts';
-import { beginningOf, partOf, searchKey } from '../../platform/search-key.ts';
+import { beginningOf, partOf, wordsOf } from '../../platform/search-key.ts';
 import { currentYearOf } from '../academic-years/academic-years-public.ts';
 import { isOfPlaces, namesPlace } from '../schools/schools-public.ts';
 import { asClass, type Classes, classesOfIds, presented, studentsToday } from './class-record.ts';
@@ -85,11 +86,7 @@ function filtered(db: Scoped, filter: ClassFilter): Classes {
     : found.where(
         sql<boolean>`class.academic_year_id in (select id from academic_year where is_current)`,
       );
-  for (const word of searchKey(filter.search ?? '')
-    .split(' ')
-    .filter(Boolean)) {
-    found = found.where(matches(db, word));
-  }
+  for (const word of wordsOf(filter.search ?? '')) found = found.where(matches(db, word));
   if (namesPlace(filter)) found = found.where(isOfPlaces('class.school_id', filter));
   if (schoolId) found = found.where('class.school_id', '=', anyOf(schoolId));
   if (standard) found = found.where('class.standard', 'in', standard);
@@ -113,18 +110,16 @@ function matches(db: Scoped, word: string) {
   const named = 'value' in read && read.value !== null ? read.value : undefined;
   return sql<boolean>`(class.school_id in (${schools})
     or class.division_key like ${beginningOf(word)}
-    or class.standard || class.division_key = ${word}
+    or class.standard || class.division_key = ${asciiDigits(word)}
     or class.standard = ${named ?? null}::smallint)`;
 }
 
 /** Whether a word of the search is a standard or, like `5a`, a class. */
 export const namesStandard = (search: string): boolean =>
-  searchKey(search)
-    .split(' ')
-    .some((word) => {
-      const read = readStandard(word);
-      return ('value' in read && read.value !== null) || /^\d{1,2}\p{L}/u.test(word);
-    });
+  wordsOf(search).some((word) => {
+    const read = readStandard(word);
+    return ('value' in read && read.value !== null) || /^\d{1,2}\p{L}/u.test(asciiDigits(word));
+  });
 
 function sorted(found: Classes, sort: ClassFilter['sort']): Classes {
   const { by, direction } = sortOf(sort);

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { anyPlaceOf } from '../../platform/search-key.ts';
+import { anyPlaceOf, likeAll } from '../../platform/search-key.ts';
 
 /** In SQL what `searchKey` does. */
 const searchKeyOf = (text: ReturnType<typeof sql>) =>
@@ -10,5 +10,5 @@ export function isNamed(table: 'state' | 'district', search: string) {
   const column = (name: string) => sql.ref(`${table}.${name}`);
   const names = sql`concat_ws(' ', ${column('name')}, ${column('name_hindi')},
     ${column('name_marathi')}, ${column('udise_code')})`;
-  return sql<boolean>`${searchKeyOf(names)} like all(${anyPlaceOf(search)}::text[])`;
+  return likeAll(searchKeyOf(names), anyPlaceOf(search));
 }

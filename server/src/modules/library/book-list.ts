@@ -7,7 +7,7 @@ import { anyOf } from '../../platform/database.ts';
 import { type Found, pageOf } from '../../platform/page-of.ts';
 import { phoneticPart } from '../../platform/phonetic-key.ts';
 import type { Scoped } from '../../platform/scope.ts';
-import { anyPlaceOf, registerKey, searchKey } from '../../platform/search-key.ts';
+import { anyPlaceOf, registerKey, wordsOf } from '../../platform/search-key.ts';
 import { isAvailable } from './copy-conditions.ts';
 
 type Query = z.output<(typeof libraryRows)['library/list']['query']>;
@@ -67,14 +67,11 @@ export function filteredBooks(db: Scoped, query: BookFilter): Books {
 
 const matches = (search: string) =>
   sql<boolean>`(${sql.join(
-    searchKey(search)
-      .split(' ')
-      .filter(Boolean)
-      .map((word) => {
-        const patterns = [anyPlaceOf(word), phoneticPart(word) ?? []].flat();
-        const some = patterns.map((pattern) => sql`book.search_key like ${pattern}`);
-        return sql`(${sql.join(some, sql` or `)})`;
-      }),
+    wordsOf(search).map((word) => {
+      const patterns = [anyPlaceOf(word), phoneticPart(word) ?? []].flat();
+      const some = patterns.map((pattern) => sql`book.search_key like ${pattern}`);
+      return sql`(${sql.join(some, sql` or `)})`;
+    }),
     sql` and `,
   )})`;
 

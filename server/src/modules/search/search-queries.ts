@@ -6,7 +6,7 @@ import { sql } from 'kysely';
 import { accountMatches } from '../../platform/account-search.ts';
 import { admissionMatches, searchedKey } from '../../platform/admission-search.ts';
 import type { Scoped } from '../../platform/scope.ts';
-import { beginningOf, partsOf } from '../../platform/search-key.ts';
+import { beginningOf, likeAll, partsOf } from '../../platform/search-key.ts';
 import type { ReadingInLanguage } from '../../platform/serve.ts';
 import type { Say } from '../../platform/texts.ts';
 import { classLabel, firstClasses, namesStandard } from '../classes/classes-public.ts';
@@ -75,7 +75,7 @@ export async function blocksOfName(db: Scoped, search: string): Promise<Found[]>
       .from('school')
       .innerJoin('block', 'block.id', 'school.block_id')
       .innerJoin('district', 'district.id', 'block.district_id')
-      .where(sql<boolean>`lower(block.name) like all(${patternsOf(search, place)}::text[])`)
+      .where(likeAll(sql`lower(block.name)`, patternsOf(search, place)))
       .select(['block.id', 'block.name', 'district.name as detail'])
       .distinct()
       .orderBy('block.name')
@@ -162,7 +162,7 @@ const patternsOf = (search: string, place: Place) =>
 
 const schoolIsLike = (search: string, place: Place) => {
   const number = asciiDigits(search);
-  return sql<boolean>`(school.search_key like all(${patternsOf(search, place)}::text[])
+  return sql<boolean>`(${likeAll(sql`school.search_key`, patternsOf(search, place))}
     ${/^[1-9]\d{5}$/.test(number) ? sql`or school.pin_code = ${number}` : sql``})`;
 };
 

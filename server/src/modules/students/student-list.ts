@@ -4,18 +4,14 @@ import { sortOf } from '@shala/contract/sort-of.ts';
 import type { ListedStudent, studentQuery, studentRows } from '@shala/contract/students.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type * as z from 'zod';
-import {
-  matchesOf,
-  type Pattern,
-  searchedKey,
-  searchPatterns,
-} from '../../platform/admission-search.ts';
+import { matchesOf, searchedKey, searchPatterns } from '../../platform/admission-search.ts';
 import { among, anyOf } from '../../platform/database.ts';
 import type { Unpaged } from '../../platform/page-of.ts';
 import type { Person } from '../../platform/person.ts';
 import { atLastSchool } from '../../platform/personal-column.ts';
 import { preparedInScope } from '../../platform/prepared-in-scope.ts';
 import type { Scoped } from '../../platform/scope.ts';
+import type { Pattern } from '../../platform/search-key.ts';
 import { writtenWithRows } from '../../platform/written.ts';
 import { isOfPlaces, namesPlace } from '../schools/schools-public.ts';
 import {

@@ -7,7 +7,7 @@ import { wholeList } from '../../platform/export/whole-list.ts';
 import { type Found, pageOf, type Unpaged } from '../../platform/page-of.ts';
 import { phoneticPart } from '../../platform/phonetic-key.ts';
 import type { Scoped } from '../../platform/scope.ts';
-import { anyPlaceOf, searchKey } from '../../platform/search-key.ts';
+import { anyPlaceOf, wordsOf } from '../../platform/search-key.ts';
 
 type SubjectQuery = z.output<(typeof subjectRows)['subject/fetch']['query']>;
 type Filter = Unpaged<SubjectQuery>;
@@ -47,9 +47,7 @@ const presented = (db: Scoped, found: Subjects) =>
 
 function filtered(db: Scoped, { search, schoolId, standard, medium }: Filter): Subjects {
   let found: Subjects = db.from('subject');
-  for (const word of searchKey(search ?? '')
-    .split(' ')
-    .filter(Boolean)) {
+  for (const word of wordsOf(search ?? '')) {
     const patterns = [anyPlaceOf(word), phoneticPart(word) ?? []].flat();
     found = found.where((or) =>
       or.or(patterns.map((pattern) => or('subject.search_key', 'like', pattern))),

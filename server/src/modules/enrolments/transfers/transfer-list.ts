@@ -6,7 +6,7 @@ import { anyOf } from '../../../platform/database.ts';
 import { wholeList } from '../../../platform/export/whole-list.ts';
 import { pageOf, type Unpaged } from '../../../platform/page-of.ts';
 import type { Scoped } from '../../../platform/scope.ts';
-import { anyPlaceOf } from '../../../platform/search-key.ts';
+import { anyPlaceOf, type Pattern } from '../../../platform/search-key.ts';
 import { asTransfer, isNamed, isPlaced, presented, type Transfers } from './transfer-record.ts';
 
 type Query = z.output<(typeof transferRows)['studentSchool/fetchTransfers']['query']>;
@@ -49,7 +49,7 @@ function filtered(db: Scoped, { search, schoolId, state }: Filter): Transfers {
 }
 
 /** A name that the person may not see does not match either. */
-const matches = (db: Scoped, part: string) =>
+const matches = (db: Scoped, part: Pattern) =>
   sql<boolean>`(
     ${isNamed(db)} and exists (select from student
       where student.id = transfer.student_id and student.search_key like ${part})

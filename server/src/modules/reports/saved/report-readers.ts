@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { accountMatches } from '../../../platform/account-search.ts';
 import { pageOf } from '../../../platform/page-of.ts';
 import type { Scoped } from '../../../platform/scope.ts';
-import { searchKey } from '../../../platform/search-key.ts';
+import { anywhere } from '../../../platform/search-key.ts';
 
 interface Query {
   page: number;
@@ -22,7 +22,7 @@ export const reportReaders = (db: Scoped, query: Query) =>
       .where('account.role', '<>', 'Student')
       .where('account.id', '<>', db.person.accountId)
       .$if(query.search !== undefined, (found) =>
-        found.where(accountMatches(db, `%${searchKey(query.search!)}%`)),
+        found.where(accountMatches(db, anywhere(query.search!))),
       ),
     query,
     (found) =>

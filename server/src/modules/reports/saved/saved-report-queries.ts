@@ -7,7 +7,7 @@ import { anyOf } from '../../../platform/database.ts';
 import { notFound } from '../../../platform/errors.ts';
 import { type Found, pageOf } from '../../../platform/page-of.ts';
 import type { Scoped } from '../../../platform/scope.ts';
-import { searchKey } from '../../../platform/search-key.ts';
+import { anywhere } from '../../../platform/search-key.ts';
 import type { Call } from '../../../platform/serve.ts';
 import { reports } from '../all-reports.ts';
 import { shapeWords } from '../built/shape-words.ts';
@@ -26,8 +26,7 @@ export async function listSaved(call: ReadingInLanguage, query: Query) {
   const { db } = call;
   let found: Found<'saved_report'> = db.from('saved_report');
   if (query.search !== undefined) {
-    const text = searchKey(query.search);
-    found = found.where(sql<boolean>`position(${text} in saved_report.match_key) > 0`);
+    found = found.where('saved_report.match_key', 'like', anywhere(query.search));
   }
   const { by, direction } = sortOf(query.sort);
   const { rows, total } = await pageOf(found, query, (all) =>
