@@ -6,8 +6,9 @@ import { recordAct } from '../../../platform/audit.ts';
 import { invalid } from '../../../platform/errors.ts';
 import { transactOnce } from '../../../platform/idempotency.ts';
 import type { Found } from '../../../platform/page-of.ts';
-import { transact } from '../../../platform/scope.ts';
+import { type Scoped, transact } from '../../../platform/scope.ts';
 import type { Saving } from '../../../platform/serve.ts';
+import { openYear, yearOfDay } from '../../academic-years/academic-years-public.ts';
 import { schoolName } from '../../schools/schools-public.ts';
 
 type Form = z.output<typeof grainForm>;
@@ -18,6 +19,7 @@ export const addGrain = (call: Saving, form: Form): Promise<GrainEntry> =>
     const { db, clock, actor } = call;
     const { schoolId, day, kind } = entered;
     if (day > clock.schoolDay()) throw invalid({ field: 'day', key: 'day_to_come' });
+    await requireOpenDay(db, schoolId, day);
     const entry: GrainEntry = {
       id: newId(),
       day,
@@ -58,11 +60,18 @@ export const deleteGrain = (call: Saving, id: string): Promise<null> =>
     const { schoolId, ...entry } = await presentedGrain(found)
       .select('grain_entry.school_id as schoolId')
       .executeTakeFirstOrThrow();
+    await requireOpenDay(db, schoolId, entry.day);
     await db.delete('grain_entry').where('grain_entry.id', '=', id).execute();
     const school = { id: schoolId, name: await schoolName(checked, schoolId) };
     await recordGrain(call, 'grain_delete', school, { before: entry, after: null });
     return null;
   });
+
+/** The stock of a closed year stays as it was reported; grain may also come between two years. */
+async function requireOpenDay(db: Scoped, schoolId: string, day: string): Promise<void> {
+  const year = await yearOfDay(db, schoolId, day);
+  if (year) await openYear(db, year.id, schoolId);
+}
 
 /** What an entry adds to the stock. */
 export const gramsAdded = sql<number>`case grain_entry.kind when 'removed' then -grain_entry.grams

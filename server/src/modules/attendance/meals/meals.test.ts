@@ -141,6 +141,18 @@ describe('POST /api/attendance/addGrain', () => {
     expect((await grain(entered)).errors).toMatchObject([{ field }]);
   });
 
+  it('leaves the stock of a closed year as it is, and takes what came between the years', async () => {
+    await app.make.academicYear({
+      name: '2025-26',
+      starts_on: '2025-06-15',
+      ends_on: '2026-05-01',
+      is_current: false,
+    });
+    expect((await grain({ day: '2026-02-02' })).code).toBe('conflict');
+    expect((await grain({ day: '2026-05-25' })).status).toBe(200);
+    expect((await month('2026-02')).result.entries).toEqual([]);
+  });
+
   it('is refused to an officer and for another school', async () => {
     const officer = await app.some('EducationOfficer');
     expect((await grain({}, officer)).status).toBe(403);
