@@ -86,6 +86,8 @@ const staffDay = z.object({
       mark: staffMark.nullable(),
       /** Said to be absent in the day's substitutions, by itself and not by leave. */
       isArrangedAbsent: z.boolean(),
+      /** A teacher who was the acting principal of the school on the day. */
+      isActing: z.boolean(),
     }),
   ),
 });

@@ -48,6 +48,25 @@ const changes = (staffId: string) =>
     .execute();
 
 describe('POST /api/attendance/correctStaff', () => {
+  it('lets an officer correct who acted as principal, on these days alone', async () => {
+    const who = await teacher('Meena Pawar');
+    const from = '2026-11-12';
+    await app.db
+      .updateTable('school_user')
+      .set({ acts_from: from, acts_to: from })
+      .where('account_id', '=', who.id)
+      .execute();
+    expect((await correct(officer, { accountId: who.id, day: from })).status).toBe(200);
+    expect((await correct(officer, { accountId: who.id, day: '2026-11-13' })).status).toBe(403);
+    const acting = async (day: string) => {
+      const query = { schoolId: school.id, day };
+      const { staff } = (await officer.call('attendance/fetchStaffDay', { query })).result;
+      return staff.flatMap(({ name, isActing }) => (isActing ? name : []));
+    };
+    expect(await acting(from)).toEqual(['Meena Pawar']);
+    expect(await acting('2026-11-13')).toEqual([]);
+  });
+
   it('corrects a day, and records what it was with the reason', async () => {
     const who = await teacher('Vikas Jadhav');
     await who.call('attendance/teacherCheckIn', {

@@ -9,6 +9,7 @@ import { type Scoped, transact } from '../../platform/scope.ts';
 import type { Saving } from '../../platform/serve.ts';
 import { openYear, yearOfDay } from '../academic-years/academic-years-public.ts';
 import { staffIssues } from '../classes/classes-public.ts';
+import { actingOn } from './acting-on.ts';
 import { lockStaffMark, markOf, type PersonDay } from './staff-mark.ts';
 
 type Form = z.output<(typeof staffAttendanceRows)['attendance/correctStaff']['body']>;
@@ -19,7 +20,7 @@ export const correctStaff = (call: Saving, form: Form): Promise<StaffMark> =>
     const { db } = call;
     const { schoolId, accountId, day } = form;
     const of = { schoolId, accountId, day };
-    const name = await requireHead(db, accountId);
+    const name = await requireHead(db, of);
     await requireDay(call, form);
     const checked = db.checked('school', schoolId);
     const before = await lockStaffMark(checked, of);
@@ -42,18 +43,25 @@ export const correctStaff = (call: Saving, form: Form): Promise<StaffMark> =>
     return after;
   });
 
-/** A principal corrects the teachers, an officer the principals, the programme's office everybody; nobody oneself. */
-async function requireHead(db: Scoped, accountId: string): Promise<string> {
+/**
+ * A principal corrects the teachers, an officer the principals and who acted as one on the day, the programme's office
+ * everybody; nobody oneself.
+ */
+async function requireHead(db: Scoped, of: PersonDay): Promise<string> {
+  const { schoolId, accountId } = of;
   if (accountId === db.person.accountId) throw notAllowed('attendance.own_day');
   const { name, role } = await db
     .from('account')
     .where('account.id', '=', accountId)
     .select(['account.name', 'account.role'])
     .executeTakeFirstOrThrow(() => notFound('account'));
-  const heads: Record<string, string> = { Principal: 'Teacher', EducationOfficer: 'Principal' };
-  if (db.person.role !== 'SuperAdmin' && heads[db.person.role] !== role) {
-    throw notAllowed('attendance.not_yours_to_correct');
-  }
+  const isActing = (await actingOn(db.checked('school', schoolId), of)) === accountId;
+  const heads: Record<string, boolean> = {
+    SuperAdmin: true,
+    EducationOfficer: role === 'Principal' || isActing,
+    Principal: role === 'Teacher',
+  };
+  if (!heads[db.person.role]) throw notAllowed('attendance.not_yours_to_correct');
   return name;
 }
 

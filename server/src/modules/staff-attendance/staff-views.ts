@@ -7,6 +7,7 @@ import type { Reading } from '../../platform/serve.ts';
 import { ruleOf } from '../attendance/attendance-public.ts';
 import { schoolDays } from '../school-calendar/school-calendar-public.ts';
 import { absentWithoutLeave } from '../time-table/time-table-public.ts';
+import { actingOn } from './acting-on.ts';
 import { marksOfDay, marksOfPerson, monthsOf } from './staff-mark.ts';
 import { staffOfDays } from './staff-of-days.ts';
 
@@ -54,13 +55,15 @@ export async function staffDay(
   { schoolId, day = clock.schoolDay() }: { schoolId: string; day?: string | undefined },
 ): Promise<StaffDay> {
   const checked = db.checked('school', schoolId);
-  const [{ staffLateAfter: lateAfter }, [kind], marks, staff, arranged] = await Promise.all([
-    ruleOf(checked, schoolId),
-    schoolDays(checked, schoolId, day, day),
-    marksOfDay(checked, { schoolId, day }),
-    staffOfDays(checked, { schoolId, from: day, to: day }),
-    absentWithoutLeave(checked, { schoolId, day }),
-  ]);
+  const [{ staffLateAfter: lateAfter }, [kind], marks, staff, arranged, actingId] =
+    await Promise.all([
+      ruleOf(checked, schoolId),
+      schoolDays(checked, schoolId, day, day),
+      marksOfDay(checked, { schoolId, day }),
+      staffOfDays(checked, { schoolId, from: day, to: day }),
+      absentWithoutLeave(checked, { schoolId, day }),
+      actingOn(checked, { schoolId, day }),
+    ]);
   return {
     day: kind!,
     lateAfter,
@@ -68,6 +71,7 @@ export async function staffDay(
       ...member,
       mark: marks.get(member.accountId) ?? null,
       isArrangedAbsent: arranged.has(member.accountId),
+      isActing: member.accountId === actingId,
     })),
   };
 }

@@ -36,6 +36,7 @@ export const member = (number: number, name: string, ofDay: StaffMark | null) =>
   designation: null,
   mark: ofDay,
   isArrangedAbsent: false,
+  isActing: false,
 });
 
 export const workingDay = (day: string) => ({
