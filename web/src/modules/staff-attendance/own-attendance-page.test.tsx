@@ -53,6 +53,17 @@ describe('the own attendance page', () => {
     expect(month.getAllByRole('row')[1]?.textContent).toBe('1');
   });
 
+  it('neither counts nor reddens an absence of a day that became a holiday', async () => {
+    const days = ownMonth().days.map(({ day }) => ({
+      day: day.day === '2026-11-03' ? { ...day, kind: 'off' as const, name: 'Rain' } : day,
+      mark: ['2026-11-03', '2026-11-04'].includes(day.day) ? mark({ shown: 'absent' }) : null,
+    }));
+    await openOwn({ 'attendance/fetchOwn': () => ok([{ ...ownMonth(), days }]) });
+    await screen.findByText('Absent: 1');
+    const tones = screen.getAllByTitle('Absent').map((one) => one.getAttribute('data-tone'));
+    expect(tones).toEqual(['neutral', 'bad']);
+  });
+
   it('checks in with the time of the tap and links the class register', async () => {
     const { calls } = await openOwn();
     const before = Date.now();

@@ -47,6 +47,7 @@ export function OwnMonthCalendar({ own, today, isOnly }: OwnMonthCalendarProps) 
                 tone={toneOf[mark.shown]}
                 short={words.short(mark.shown)}
                 long={words.status(mark.shown)}
+                isOff={day.kind === 'off'}
               />
             )}
             {mark?.inAt && <span className={styles.wideOnly}>{words.times(mark)}</span>}
@@ -63,9 +64,11 @@ export function OwnMonthCalendar({ own, today, isOnly }: OwnMonthCalendarProps) 
   );
 }
 
+/** Nobody is absent on a day that became a day off; who came all the same was there. */
 function countsOf({ days }: OwnMonth): [ShownStaffStatus, number][] {
   const counts = new Map<ShownStaffStatus, number>();
-  for (const { mark } of days) {
+  for (const { day, mark } of days) {
+    if (day.kind === 'off' && mark?.shown === 'absent') continue;
     if (mark?.shown) counts.set(mark.shown, (counts.get(mark.shown) ?? 0) + 1);
   }
   return [...counts];

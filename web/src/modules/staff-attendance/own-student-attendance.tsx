@@ -114,6 +114,7 @@ function StudentMonth({ month, marks, daysOff, attended, marked }: Months[number
                   tone={toneOf[shown]}
                   short={t(`attendance:letter.${shown}`)}
                   long={t(`attendance:status.${shown}`)}
+                  isOff={off?.kind === 'off'}
                 />
               )}
               {off && (

@@ -78,6 +78,7 @@ export function StaffOfMonth({ schoolId, month }: { schoolId: string; month: str
                           tone={toneOf[shown]}
                           short={words.short(shown)}
                           long={words.status(shown)}
+                          isOff={kind === 'off'}
                         />
                       )}
                     </td>
