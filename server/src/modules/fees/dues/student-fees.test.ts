@@ -32,18 +32,21 @@ async function dues() {
   await pay({ ...at, of: [{ student: bina, parts: [{ charge: half, paise: 300_00 }] }] });
   await pay({ ...at, of: [{ student: chitra, parts: [{ paise: 90_00 }] }] });
   await charge(esha, { head: heads.library, dueOn: '2026-07-01', paise: 70_00 });
-  await app.db
-    .updateTable('admission')
-    .set({ left_on: '2026-11-01', leaving_reason: 'transfer', enrolment_id: null, class_id: null })
-    .where('id', '=', esha.id)
-    .execute();
+  const left = { left_on: '2026-11-01', leaving_reason: 'transfer' };
+  const leave = (id: string) =>
+    app.db
+      .updateTable('admission')
+      .set({ ...left, enrolment_id: null, class_id: null })
+      .where('id', '=', id)
+      .execute();
+  await leave(esha.id);
   const list = async (query: object = {}, who = principal) =>
     (
       await who.call('fees/fetchAllStudentFees', {
         query: { schoolId: school.id, ...query },
       } as never)
     ).result;
-  return { ...office, list, names: async (query: object) => namesOf(await list(query)) };
+  return { ...office, leave, list, names: async (query: object) => namesOf(await list(query)) };
 }
 
 const namesOf = ({ rows }: { rows: { name: string }[] }) => rows.map(({ name }) => name);
@@ -90,6 +93,19 @@ describe('GET /api/fees/fetchAllStudentFees', () => {
       owedPaise: 0,
       overduePaise: 0,
     });
+  });
+
+  it('finds by a search also who has left owing, and nobody who left owing nothing', async () => {
+    const { names, list, leave, class: class_ } = await dues();
+    const { admission } = await app.make.enrolled(class_, { student: { name: 'Esha Naik' } });
+    await leave(admission.id);
+    expect(await names({ search: 'esha' })).toEqual(['Esha']);
+    expect(await list({ search: 'esha' })).toMatchObject({
+      rows: [{ leftOn: '2026-11-01', balancePaise: 70_00 }],
+      total: 1,
+      owedPaise: 70_00,
+    });
+    expect(await names({ search: 'esha', standing: 'overdue' })).toEqual(['Esha']);
   });
 
   it.each(['९००१', '९००५१'])('finds the register number %s in either digits', async (number) => {

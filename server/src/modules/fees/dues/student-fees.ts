@@ -45,6 +45,11 @@ const nothing = { total: 0, owedPaise: 0, allOverduePaise: 0 };
 const owed = sql<number>`coalesce(account.balance_paise + account.advance_paise, 0)`;
 const overdue = sql<number>`coalesce(late.paise, 0)`;
 
+const isHere = sql<boolean>`admission.left_on is null`;
+
+/** Who is searched by name may have left owing. */
+const isHereOrOwes = sql<boolean>`(admission.left_on is null or ${owed} > 0)`;
+
 const sums = [
   sql<number>`count(*)`.as('total'),
   sql<number>`coalesce(sum(${owed}), 0)`.as('owedPaise'),
@@ -86,14 +91,14 @@ function filtered(
   let found: Found<'admission'> = db.from('admission').where('admission.school_id', '=', schoolId);
   for (const match of admissionMatches(search ?? '')) found = found.where(match);
   if (classId) found = found.where('admission.class_id', '=', classId);
-  if (!withFormer) found = found.where('admission.left_on', 'is', null);
   const withSums = found
     .leftJoin('fee_account as account', (join) =>
       join
         .onRef('account.school_id', '=', 'admission.school_id')
         .onRef('account.admission_id', '=', 'admission.id'),
     )
-    .leftJoin(lateOf(schoolId, today).as('late'), 'late.admission_id', 'admission.id');
+    .leftJoin(lateOf(schoolId, today).as('late'), 'late.admission_id', 'admission.id')
+    .$if(!withFormer, (all) => all.where(search ? isHereOrOwes : isHere));
   switch (standing) {
     case 'owing':
       return withSums.where(sql<boolean>`${owed} > 0`);
