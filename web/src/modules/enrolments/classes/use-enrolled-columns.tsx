@@ -1,6 +1,7 @@
 import type { Enrolment } from '@shala/contract/enrolments.ts';
 import { namesOf } from '@shala/contract/names.ts';
 import { useTranslation } from 'react-i18next';
+import { schoolDay } from '../../../platform/school-day.ts';
 import { LanguageText } from '../../../ui/language-text.tsx';
 import type { Column } from '../../../ui/list/data-table.tsx';
 import { useFormat } from '../../../ui/use-format.ts';
@@ -13,7 +14,9 @@ export function useEnrolledColumns(): Column<Enrolment>[] {
   const timeOf = ({ from, to }: Enrolment) =>
     to
       ? t('students:schooling.fromTo', { from: format.day(from), to: format.day(to) })
-      : t('students:schooling.since', { from: format.day(from) });
+      : t(`students:schooling.${from > schoolDay() ? 'from' : 'since'}`, {
+          from: format.day(from),
+        });
   return [
     {
       name: 'name',

@@ -56,6 +56,19 @@ describe("a student's page", () => {
     expect(screen.queryByRole('button', { name: /More actions/ })).toBeNull();
   });
 
+  it('says from when a student comes to a class on a day to come, and since when to that of today', async () => {
+    const [enrolment] = admission(1).enrolments;
+    const enrolments = [
+      { ...enrolment!, id: `${enrolment!.id.slice(0, -1)}f`, from: '2099-06-15', to: null },
+      { ...enrolment!, from: '2026-06-15', to: null },
+    ];
+    await openStudent(student(1, { admissions: [{ ...admission(1), enrolments }] }), {
+      at: `${path}/schooling`,
+    });
+    await screen.findByText('from 15 Jun 2099');
+    screen.getByText('since 15 Jun 2026');
+  });
+
   it('says that the student is at another school, and offers no edit', async () => {
     await openStudent(student(1, { isElsewhere: true, guardians: [] }));
     expect(screen.getByText('At another school')).toBeTruthy();

@@ -1,5 +1,6 @@
 import type { Student } from '@shala/contract/students.ts';
 import { useTranslation } from 'react-i18next';
+import { schoolDay } from '../../../platform/school-day.ts';
 import { LanguageText } from '../../../ui/language-text.tsx';
 import { type Column, DataTable } from '../../../ui/list/data-table.tsx';
 import { FactGroup } from '../../../ui/record/fact-group.tsx';
@@ -97,7 +98,9 @@ function useEnrolmentColumns(): Column<Enrolment>[] {
       cell: ({ from, to }) =>
         to
           ? t('schooling.fromTo', { from: format.day(from), to: format.day(to) })
-          : t('schooling.since', { from: format.day(from) }),
+          : t(from > schoolDay() ? 'schooling.from' : 'schooling.since', {
+              from: format.day(from),
+            }),
       inCard: true,
     },
     {
