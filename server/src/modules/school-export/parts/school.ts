@@ -32,6 +32,8 @@ export const schoolParts: readonly ExportPart[] = [
           'school_user.designation',
           'school_user.starts_on as from',
           'school_user.ends_on as to',
+          'school_user.acts_from as actsFrom',
+          'school_user.acts_to as actsTo',
         ])
         .orderBy('school_user.starts_on')
         .orderBy('school_user.id')
@@ -42,6 +44,8 @@ export const schoolParts: readonly ExportPart[] = [
       ['users:field.designation', ({ designation }) => designation],
       ['users:field.from', ({ from }) => from],
       ['users:field.to', ({ to }) => to],
+      ['users:field.actsFrom', ({ actsFrom }) => actsFrom],
+      ['users:field.actsTo', ({ actsTo }) => actsTo],
     ],
   ),
   {
