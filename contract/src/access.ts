@@ -498,6 +498,7 @@ export const access = {
   'library/fetchStockCheckLinesAsCsv': allow(library, ...ofSchool),
   'library/beginStockCheck': allow(library, ...ofSchool),
   'library/recordStockScan': allow(library, ...ofSchool),
+  'library/clearStockScan': allow(library, ...ofSchool),
   'library/endStockCheck': allow(library, ...ofSchool),
   'library/markMissingLost': allow(library, ...ofSchool),
   'library/restoreMissing': allow(library, ...ofSchool),

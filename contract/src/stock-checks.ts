@@ -46,6 +46,8 @@ export type StockCheck = z.infer<typeof stockCheck>;
 
 const stockLine = z.object({
   copyId: idOf('book_copy').nullable(),
+  /** On the page of the book its copy is put back in stock, or withdrawn. */
+  bookId: idOf('book').nullable(),
   accessionNumber: z.string(),
   outcome: z.enum(stockOutcomes),
   bookName: z.string().nullable(),
@@ -99,6 +101,11 @@ export const stockCheckRows = {
     summary: 'Record a copy as seen; a number that comes twice counts once',
     body: stockScanForm,
     result: stockLine,
+  }),
+  'library/clearStockScan': json({
+    summary: 'Clear a scan of an open verification, as of a wrong number',
+    body: z.strictObject({ ...ofCheck, accessionNumber: requiredText(30) }),
+    result: z.null(),
   }),
   'library/endStockCheck': json({
     summary: 'End a stock verification; its result is kept',

@@ -22,7 +22,7 @@ import { returnBook } from './return-book.ts';
 import { deleteBook, saveBook } from './save-book.ts';
 import { markMissingLost, restoreMissing } from './stock/lose-missing.ts';
 import { beginStockCheck, deleteStockCheck, endStockCheck } from './stock/run-stock-check.ts';
-import { recordStockScan } from './stock/scan-stock.ts';
+import { clearStockScan, recordStockScan } from './stock/scan-stock.ts';
 import { listShelves, listStockChecks } from './stock/stock-check-list.ts';
 import { findStockCheck } from './stock/stock-check-record.ts';
 import { listStockLines } from './stock/stock-lines.ts';
@@ -59,6 +59,7 @@ export const libraryRoutes = (services: Services) =>
       'library/fetchStockCheckLinesAsCsv': (call) => stockLinesCsv(call, call.query),
       'library/beginStockCheck': (call) => beginStockCheck(call, call.body),
       'library/recordStockScan': (call) => recordStockScan(call, call.body),
+      'library/clearStockScan': (call) => clearStockScan(call, call.body),
       'library/endStockCheck': (call) => endStockCheck(call, call.body),
       'library/markMissingLost': (call) => markMissingLost(call, call.body),
       'library/restoreMissing': (call) => restoreMissing(call, call.body),

@@ -1,7 +1,12 @@
-import type { StockLine, StockOutcome, stockScanForm } from '@shala/contract/stock-checks.ts';
+import type {
+  StockLine,
+  StockOutcome,
+  stockCheckRows,
+  stockScanForm,
+} from '@shala/contract/stock-checks.ts';
 import type * as z from 'zod';
 import { conflictError } from '../../../platform/errors.ts';
-import { type CheckedDb, transact } from '../../../platform/scope.ts';
+import { type CheckedDb, type Scoped, transact } from '../../../platform/scope.ts';
 import { registerKey } from '../../../platform/search-key.ts';
 import type { Saving } from '../../../platform/serve.ts';
 
@@ -10,14 +15,7 @@ type Form = z.output<typeof stockScanForm>;
 /** Records a copy as seen. Scanned again it counts once, by where it was seen last. */
 export const recordStockScan = (call: Saving, form: Form): Promise<StockLine> =>
   transact(call, async ({ db, clock }) => {
-    // Shared among scanners; the end of the verification waits for them and they for it.
-    const checked = await db.lock('stock_check', form.id, 'key share');
-    const check = await checked
-      .selectFrom('stock_check')
-      .where('id', '=', form.id)
-      .select(['school_id as schoolId', 'shelf', 'ended_at as endedAt'])
-      .executeTakeFirstOrThrow();
-    if (check.endedAt) throw conflictError('stock_check.ended');
+    const { checked, check } = await lockOpenCheck(db, form.id);
     const key = registerKey(form.accessionNumber);
     const copy = await findCopy(checked, check.schoolId, key);
     const foundOnShelf = check.shelf ?? form.shelf ?? null;
@@ -38,6 +36,7 @@ export const recordStockScan = (call: Saving, form: Form): Promise<StockLine> =>
       .execute();
     return {
       copyId: line.copy_id,
+      bookId: copy?.bookId ?? null,
       accessionNumber: line.accession_number,
       outcome: line.outcome,
       bookName: line.book_name,
@@ -48,6 +47,34 @@ export const recordStockScan = (call: Saving, form: Form): Promise<StockLine> =>
       markedLost: false,
     };
   });
+
+/** Clears the scan of a number, which was read or typed wrongly; its copy is one that nobody has scanned yet. */
+export const clearStockScan = (
+  call: Saving,
+  { id, accessionNumber }: z.output<(typeof stockCheckRows)['library/clearStockScan']['body']>,
+): Promise<null> =>
+  transact(call, async ({ db }) => {
+    const { checked, check } = await lockOpenCheck(db, id);
+    await checked
+      .deleteFrom('stock_check_line')
+      .where('school_id', '=', check.schoolId)
+      .where('check_id', '=', id)
+      .where('match_key', '=', registerKey(accessionNumber))
+      .execute();
+    return null;
+  });
+
+/** Shared among scanners; the end of the verification waits for them and they for it. */
+async function lockOpenCheck(db: Scoped, id: string) {
+  const checked = await db.lock('stock_check', id, 'key share');
+  const check = await checked
+    .selectFrom('stock_check')
+    .where('id', '=', id)
+    .select(['school_id as schoolId', 'shelf', 'ended_at as endedAt'])
+    .executeTakeFirstOrThrow();
+  if (check.endedAt) throw conflictError('stock_check.ended');
+  return { checked, check };
+}
 
 type Copy = NonNullable<Awaited<ReturnType<typeof findCopy>>>;
 
@@ -64,6 +91,7 @@ const findCopy = (db: CheckedDb, schoolId: string, key: string) =>
       'book_copy.id',
       'book_copy.accession_number as accessionNumber',
       'book_copy.state',
+      'book.id as bookId',
       'book.name as bookName',
       'book.shelf',
       'loan.id as loanId',

@@ -121,6 +121,31 @@ describe('a stock verification', () => {
     expect((await find(id)).counts).toMatchObject({ misplaced: 0, found: 1, missing: 4 });
   });
 
+  it('clears a wrong scan, whose copy is then missing again, until it ends', async () => {
+    const check = await begun('3/B');
+    await scan(check.id, '1');
+    await scan(check.id, '999');
+    const clear = (accessionNumber: string, who = principal) =>
+      who.call('library/clearStockScan', { body: { id: check.id, accessionNumber } });
+    expect((await clear('1', await app.some('Principal'))).status).toBe(404);
+    for (const number of ['1', '999', '999']) expect((await clear(number)).status).toBe(200);
+    expect((await find(check.id)).counts).toMatchObject({ found: 0, unknown: 0, missing: 3 });
+    await end(check);
+    expect((await clear('2')).status).toBe(409);
+  });
+
+  it('names the book of each copy, on whose page a copy is put back in stock', async () => {
+    await setState('3', 'lost');
+    const { id } = await begun('3/B');
+    const { book_id: bookId } = await copyOf('3');
+    expect((await scan(id, '3')).result).toMatchObject({ outcome: 'not_in_stock', bookId });
+    expect((await scan(id, '999')).result).toMatchObject({ outcome: 'unknown', bookId: null });
+    const { result } = await principal.call('library/fetchStockCheckLines', {
+      query: { checkId: id },
+    });
+    expect(result.rows.map((line) => line.bookId)).toEqual([bookId, bookId, bookId, null]);
+  });
+
   it('is begun once for the same shelf when two do it at the same moment', async () => {
     const answers = await Promise.all([begin('3/B'), begin('3/B', teacher)]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 422]);

@@ -28,7 +28,7 @@ export async function stockLines(
   const checked = await db.require('stock_check', [filter.checkId]);
   const direction = sql.raw(filter.sort === '-shelf' ? 'desc' : 'asc');
   const { rows } = await sql<StockLine>`
-    select "copyId", "accessionNumber", outcome, "bookName", shelf, "foundOnShelf",
+    select "copyId", "bookId", "accessionNumber", outcome, "bookName", shelf, "foundOnShelf",
       "scannedAt", "scannedBy", "markedLost"
     from ${linesOf(db, filter)}
     order by lower(coalesce("foundOnShelf", shelf)) ${direction} nulls last,
@@ -43,17 +43,19 @@ function linesOf(db: Scoped, { checkId, outcome, search }: LinesFilter): RawBuil
   const outcomes = outcome ? sql`lines.outcome = any(${outcome}::text[])` : sql`true`;
   return sql`(
     select * from (
-      select line.copy_id as "copyId", line.accession_number as "accessionNumber", line.outcome,
+      select line.copy_id as "copyId", copy.book_id as "bookId", line.accession_number as "accessionNumber", line.outcome,
         line.book_name as "bookName", line.shelf, line.found_on_shelf as "foundOnShelf",
         line.scanned_at as "scannedAt", account.name as "scannedBy",
         line.marked_lost as "markedLost", line.match_key as key
       from stock_check
       join stock_check_line as line
         on line.school_id = stock_check.school_id and line.check_id = stock_check.id
+      left join book_copy as copy
+        on copy.school_id = line.school_id and copy.id = line.copy_id
       left join account on account.id = line.scanned_by
       where ${isOfCheck}
       union all
-      select book_copy.id, book_copy.accession_number, 'missing', book.name, book.shelf, null,
+      select book_copy.id, book_copy.book_id, book_copy.accession_number, 'missing', book.name, book.shelf, null,
         null, null, false, book_copy.match_key
       from stock_check
       join book_copy on book_copy.school_id = stock_check.school_id

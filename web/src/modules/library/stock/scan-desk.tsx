@@ -1,13 +1,16 @@
-import { NativeSelect } from '@mantine/core';
+import { Button, NativeSelect } from '@mantine/core';
 import type { StockCheck, StockLine } from '@shala/contract/stock-checks.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { bookHref } from '../../../app/links/library-links.ts';
 import { useCallQuery, useSave } from '../../../platform/use-call.ts';
 import { LanguageText } from '../../../ui/language-text.tsx';
+import { Link } from '../../../ui/navigation.tsx';
 import { CameraOfDesk, useCameraOfDesk } from '../counter/camera.ts';
 import { ScanBox } from '../counter/scan-box.tsx';
 import styles from '../library.module.css';
 import { OutcomeBadge } from './outcome-badge.tsx';
+import { useClearScan } from './use-clear-scan.ts';
 
 const mostShown = 8;
 
@@ -34,6 +37,11 @@ export function ScanDesk({ check: { id, schoolId, shelf } }: { check: StockCheck
     return true;
   };
 
+  const clear = useClearScan(id);
+  const clearLine = async (line: StockLine) => {
+    if (await clear(line)) setLast((lines) => lines.filter((one) => one !== line));
+  };
+
   return (
     <div className={styles.desk}>
       <div className={styles.fields}>
@@ -55,6 +63,15 @@ export function ScanDesk({ check: { id, schoolId, shelf } }: { check: StockCheck
               {[line.accessionNumber, line.bookName].filter(Boolean).join(' · ')}
             </LanguageText>
             <OutcomeBadge line={line} />
+            {line.outcome === 'not_in_stock' && line.bookId && (
+              <Link href={bookHref({ id: line.bookId })}>{t('stock.openBook')}</Link>
+            )}
+            <Button variant="subtle" size="compact-md" onClick={() => void clearLine(line)}>
+              <span aria-hidden>{t('stock.clear')}</span>
+              <span className="visually-hidden">
+                {t('stock.clearOf', { number: line.accessionNumber })}
+              </span>
+            </Button>
           </li>
         ))}
       </ul>

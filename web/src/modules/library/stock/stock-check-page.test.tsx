@@ -34,6 +34,7 @@ const ended = check({
 
 const line = (rest: Partial<StockLine> = {}): StockLine => ({
   copyId: '01930000-0000-7000-8000-000000000901',
+  bookId: '01930000-0000-7000-8000-000000000701',
   accessionNumber: '1201',
   outcome: 'missing',
   bookName: 'Shyamchi Aai',
@@ -83,6 +84,31 @@ describe('the page of a stock verification', () => {
       accessionNumber: '44',
       shelf: null,
     });
+  });
+
+  it('leads from a copy that is not in stock to its book, and clears a wrong scan', async () => {
+    const lost = line({ accessionNumber: '44', outcome: 'not_in_stock', foundOnShelf: '3/B' });
+    const app = await openCheck(check(), [line(), { ...lost, scannedAt: check().startedAt }], {
+      'library/recordStockScan': () => ok(lost),
+      'library/clearStockScan': () => ok(null),
+    });
+    await userEvent.type(
+      await screen.findByRole('textbox', { name: 'Accession no.' }),
+      '44{Enter}',
+    );
+    const last = within(await screen.findByRole('list', { name: 'Scanned last' }));
+    const toBook = await last.findByRole('link', { name: 'Open the book' });
+    expect(toBook.getAttribute('href')).toBe(`/library-management/book/${lost.bookId}`);
+    await userEvent.click(last.getByRole('button', { name: 'Clear the scan of 44' }));
+    await screen.findByText('Scan of 44 cleared.');
+    expect(last.queryByText(/^44/)).toBeNull();
+    expect(bodyOf(app, 'library/clearStockScan')).toEqual({
+      id: check().id,
+      accessionNumber: '44',
+    });
+    await userEvent.click(screen.getByRole('button', { name: 'Actions for 44' }));
+    await screen.findByRole('menuitem', { name: 'Clear scan' });
+    screen.getByRole('menuitem', { name: 'Open the book' });
   });
 
   it('keeps the number of a scan that did not arrive', async () => {
@@ -159,7 +185,7 @@ describe('the page of a stock verification', () => {
 
   it('undoes it for one copy', async () => {
     const lost = line({ markedLost: true });
-    const app = await openCheck(ended, [lost, line({ accessionNumber: '1202' })], {
+    const app = await openCheck(ended, [lost, line({ accessionNumber: '1202', bookId: null })], {
       'library/restoreMissing': () => ok(ended),
     });
     expect(screen.queryByRole('button', { name: 'Actions for 1202' })).toBeNull();

@@ -1,9 +1,10 @@
 import { Button } from '@mantine/core';
 import { type StockCheck, type StockLine, stockOutcomes } from '@shala/contract/stock-checks.ts';
 import { useTranslation } from 'react-i18next';
+import { bookHref } from '../../../app/links/library-links.ts';
 import { useMay } from '../../../platform/may.ts';
 import { useSave } from '../../../platform/use-call.ts';
-import { IconPrinter, IconRestore } from '../../../ui/icons.ts';
+import { IconArrowBackUp, IconBook2, IconPrinter, IconRestore } from '../../../ui/icons.ts';
 import { LanguageText } from '../../../ui/language-text.tsx';
 import { type Column, DataTable } from '../../../ui/list/data-table.tsx';
 import { FilterBar } from '../../../ui/list/filter-bar.tsx';
@@ -16,6 +17,7 @@ import { NoMatches } from '../../../ui/states/no-matches.tsx';
 import styles from '../library.module.css';
 import { libraryChanged } from '../library-calls.ts';
 import { OutcomeBadge } from './outcome-badge.tsx';
+import { useClearScan } from './use-clear-scan.ts';
 import { useStockPaper } from './use-stock-paper.tsx';
 
 const defaults = { sort: 'shelf', filters: ['outcome'] };
@@ -38,8 +40,14 @@ export function StockLines({ check }: { check: StockCheck }) {
     if (answer.success) notify.success(t('stock.restored', { number: accessionNumber }));
     else notify.failure(answer.message);
   };
+  const clear = useClearScan(id);
   const actionsOf = (line: StockLine) =>
     actionsFor(
+      line.bookId !== null &&
+        rowAction(t('stock.openBook'), IconBook2, bookHref({ id: line.bookId })),
+      !check.endedAt &&
+        line.scannedAt !== null &&
+        rowAction(t('stock.clear'), IconArrowBackUp, () => void clear(line)),
       line.markedLost && rowAction(t('stock.restore'), IconRestore, () => void restoreCopy(line)),
     );
   return (
