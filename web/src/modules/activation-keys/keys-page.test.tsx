@@ -241,6 +241,33 @@ describe('revoking a key', () => {
     expect(body).toEqual({ id: active.id, version: 1 });
   });
 
+  it('asks about the key as it is now, and not as the list had it', async () => {
+    const present = { ...active, version: 2, devices: 5 };
+    const { calls } = await openList('/activation-code', {
+      'activationKey/fetchById/:id': () => ok(present),
+      'activationKey/revokeActivationKey': () => ok({ ...present, state: 'revoked' }),
+    });
+    await menuOf(active);
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Revoke' }));
+    const dialog = await screen.findByRole('dialog');
+    expect(dialog.textContent).toContain('5 devices use this key');
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Revoke key' }));
+    await screen.findByText(`${active.productKey} is revoked.`);
+    const body = bodyOf(calls, 'activationKey/revokeActivationKey');
+    expect(body).toEqual({ id: active.id, version: 2 });
+  });
+
+  it('says that somebody else has revoked it, and asks nothing', async () => {
+    const { calls } = await openList('/activation-code', {
+      'activationKey/fetchById/:id': () => ok({ ...active, state: 'revoked' }),
+    });
+    await menuOf(active);
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Revoke' }));
+    await screen.findByText(`${active.productKey} was already revoked by somebody else.`);
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(bodyOf(calls, 'activationKey/revokeActivationKey')).toBeUndefined();
+  });
+
   it('fetches the list again when somebody else was quicker', async () => {
     const { calls } = await openList('/activation-code', {
       'activationKey/revokeActivationKey': () => refused(409, 'conflict'),

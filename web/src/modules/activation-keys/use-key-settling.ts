@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { Answer } from '../../platform/call.ts';
 import { invalidate } from '../../platform/query-client.ts';
-import { useSave } from '../../platform/use-call.ts';
+import { callQuery, useSave } from '../../platform/use-call.ts';
 import { useConfirm } from '../../ui/dialog/use-confirm.ts';
 import { notify } from '../../ui/notify.ts';
 import { useFormat } from '../../ui/use-format.ts';
@@ -35,8 +35,23 @@ export function useKeySettling() {
     return answer.success;
   };
 
-  const revoke = async ({ id, version, ...key }: ActivationKey): Promise<void> => {
+  /** As it is now, and not as the list had it; without network as the list had it. */
+  const present = (key: ActivationKey): Promise<ActivationKey> =>
+    queryClient
+      .fetchQuery({
+        ...callQuery('activationKey/fetchById/:id', { params: { id: key.id } }),
+        staleTime: 0,
+      })
+      .catch(() => key);
+
+  const revoke = async (listed: ActivationKey): Promise<void> => {
+    const { id, version, state, ...key } = await present(listed);
     const { productKey, devices: count, schoolName, endsOn } = key;
+    if (state === 'revoked') {
+      notify.failure(t('revoke.already', { key: productKey }));
+      void invalidate(queryClient, keysChanged);
+      return;
+    }
     const isSure = await confirm({
       title: t('revoke.title', { key: productKey }),
       about: productKey,
