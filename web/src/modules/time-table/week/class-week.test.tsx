@@ -128,6 +128,28 @@ describe('the time table page of a class', () => {
     );
   });
 
+  it('fills a period by saving once more that somebody else has cleared meanwhile', async () => {
+    const { calls } = await openWeek([lesson()], {
+      'timeTable/fetchFreeTeachers': () => ok([]),
+      'timeTable/addEdit': ({ body }) =>
+        (body as Partial<Lesson>).id
+          ? refused(404, 'not_found', { message: 'This period was not found.' })
+          : ok(lesson()),
+    });
+    await userEvent.click(await cell('Monday, period 1: Marathi, Ravi Sawant'));
+    const sheet = await findDialog();
+    await userEvent.type(sheet.getByLabelText(/^Room/), '7');
+    await userEvent.click(sheet.getByRole('button', { name: 'Save' }));
+    await sheet.findByText(/Somebody else has cleared this period meanwhile/);
+    await userEvent.click(sheet.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(bodiesOf(calls)).toMatchObject([
+      { id: lesson().id, version: 1, room: '7' },
+      { weekday: 1, period: 1, room: '7' },
+    ]);
+    expect(bodiesOf(calls)[1]).not.toHaveProperty('id');
+  });
+
   it('offers free teachers and the subject’s own teacher in the period’s dialog', async () => {
     const { calls } = await openWeek([], {
       ...saves,

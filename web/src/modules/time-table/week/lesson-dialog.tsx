@@ -2,7 +2,9 @@ import { Button } from '@mantine/core';
 import type { ClassRecord } from '@shala/contract/classes.ts';
 import { weekdayName } from '@shala/contract/indian-dates.ts';
 import { type Lesson, lessonForm } from '@shala/contract/time-table.ts';
+import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { invalidate } from '../../../platform/query-client.ts';
 import { ChoiceField } from '../../../ui/form/choice-field.tsx';
 import { FormDialog } from '../../../ui/form/form-dialog.tsx';
 import { type FormValues, formValues } from '../../../ui/form/form-values.ts';
@@ -31,6 +33,7 @@ const { valuesOf, bodyOf } = formValues(lessonForm);
 export default function LessonDialog(props: LessonDialogProps) {
   const { of, cell, lesson, subjects, onEmpty, onClose } = props;
   const { t, i18n } = useTranslation('time-table');
+  const queryClient = useQueryClient();
   const usualTeacher = (id: string) => subjects.find((one) => one.id === id)?.teacherId ?? '';
   const { form, onSave } = useRecordForm('timeTable/addEdit', lessonForm, {
     initialValues: valuesOf(lesson ?? { classId: of.id, ...cell }),
@@ -42,6 +45,14 @@ export default function LessonDialog(props: LessonDialogProps) {
         ? { teacherId: usualTeacher(now.subjectId) }
         : {},
   });
+  /** Of a period that somebody else has cleared meanwhile; saved once more, it is filled again. */
+  const saveLesson = async (values: LessonValues) => {
+    const answer = await onSave(values);
+    if (answer.success || answer.code !== 'not_found' || !values.id) return answer;
+    form.setValues({ id: undefined, version: undefined } as Partial<LessonValues>);
+    void invalidate(queryClient, savedLesson.invalidates);
+    return { ...answer, message: t('form.cleared') };
+  };
   const { subjectId, teacherId, together } = form.values;
   const teachers = useLessonTeachers({ of, cell, lesson, subjectId, teacherId, together });
 
@@ -53,7 +64,7 @@ export default function LessonDialog(props: LessonDialogProps) {
       })}
       form={form}
       onClose={onClose}
-      onSave={onSave}
+      onSave={saveLesson}
       onSaved={onClose}
       valuesOf={valuesOf}
       showValue={(field, value) => {
