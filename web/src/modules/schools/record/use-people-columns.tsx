@@ -1,3 +1,4 @@
+import { actsOn } from '@shala/contract/acting-days.ts';
 import type { SchoolUser } from '@shala/contract/users.ts';
 import { useTranslation } from 'react-i18next';
 import { LanguageText } from '../../../ui/language-text.tsx';
@@ -30,11 +31,10 @@ export function usePeopleColumns(today: string): Column<SchoolUser>[] {
       name: 'state',
       header: t('field.status'),
       cell: (person) => {
-        const { actsFrom, actsTo } = person;
-        if (actsFrom !== null && actsFrom <= today && actsTo! >= today)
+        if (actsOn(person, today))
           return (
             <StateBadge tone="good">
-              {t('shell:acting.until', { to: format.day(actsTo!) })}
+              {t('shell:acting.until', { to: format.day(person.actsTo!) })}
             </StateBadge>
           );
         if (worksOn(person, today))

@@ -1,17 +1,14 @@
+import { actsOn } from '@shala/contract/acting-days.ts';
 import type { SchoolUser } from '@shala/contract/users.ts';
 
 type Days = Pick<SchoolUser, 'actsFrom' | 'actsTo'>;
 
-/** The teacher is the school's acting principal, or will be. */
-export const actsFromNow = ({ actsTo }: Days, today: string): boolean =>
-  actsTo !== null && actsTo >= today;
-
-/** The text of such days: until when, or from when until when. */
+/** The text of the days of an acting principal: until when, or from when until when. */
 export const actingText = (
-  { actsFrom, actsTo }: Days,
+  days: Days,
   today: string,
   day: (day: string) => string,
 ): ['shell:acting.until' | 'acting.later', { from: string; to: string }] => [
-  actsFrom! <= today ? 'shell:acting.until' : 'acting.later',
-  { from: day(actsFrom!), to: day(actsTo!) },
+  actsOn(days, today) ? 'shell:acting.until' : 'acting.later',
+  { from: day(days.actsFrom!), to: day(days.actsTo!) },
 ];

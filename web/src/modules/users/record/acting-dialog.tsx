@@ -1,3 +1,4 @@
+import { actsFromNow } from '@shala/contract/acting-days.ts';
 import { actingForm, type SchoolUser } from '@shala/contract/users.ts';
 import { useTranslation } from 'react-i18next';
 import { schoolDay } from '../../../platform/school-day.ts';
@@ -9,7 +10,6 @@ import { useRecordForm } from '../../../ui/form/use-record-form.ts';
 import { notify } from '../../../ui/notify.ts';
 import { useFormat } from '../../../ui/use-format.ts';
 import { usersChanged } from '../user-calls.ts';
-import { actsFromNow } from './acting-days.ts';
 
 type Values = FormValues<typeof actingForm>;
 const { bodyOf } = formValues(actingForm);

@@ -1,3 +1,4 @@
+import { actsFromNow } from '@shala/contract/acting-days.ts';
 import type { SchoolUser, User } from '@shala/contract/users.ts';
 import { lazy } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -13,7 +14,6 @@ import { actionsFor, rowAction } from '../../../ui/list/row-actions.tsx';
 import { notify } from '../../../ui/notify.ts';
 import { useKeeping } from '../use-keeping.ts';
 import { usersChanged } from '../user-calls.ts';
-import { actsFromNow } from './acting-days.ts';
 
 const ActingDialog = lazy(() => import('./acting-dialog.tsx'));
 

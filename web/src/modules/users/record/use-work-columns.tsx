@@ -1,10 +1,11 @@
+import { actsFromNow } from '@shala/contract/acting-days.ts';
 import type { SchoolUser } from '@shala/contract/users.ts';
 import { useTranslation } from 'react-i18next';
 import { LanguageText } from '../../../ui/language-text.tsx';
 import type { Column } from '../../../ui/list/data-table.tsx';
 import { StateBadge } from '../../../ui/record/state-badge.tsx';
 import { useFormat } from '../../../ui/use-format.ts';
-import { actingText, actsFromNow } from './acting-days.ts';
+import { actingText } from './acting-days.ts';
 
 export function useWorkColumns(today: string): Column<SchoolUser>[] {
   const { t } = useTranslation('users');
