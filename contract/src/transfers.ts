@@ -38,6 +38,9 @@ const transfer = z.object({
   dateOfBirth: date,
   standard: z.int().nullable(),
   fromSchoolName: z.string().nullable(),
+  /** For the student's present school alone, which settles fees and books before it accepts. */
+  fromSchoolId: idOf('school').nullable(),
+  fromAdmissionId: idOf('admission').nullable(),
   toSchoolId: idOf('school'),
   toSchoolName: z.string(),
   /** The person's own school has to answer. */

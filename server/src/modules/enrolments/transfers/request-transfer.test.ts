@@ -32,6 +32,8 @@ describe('POST /api/studentSchool/requestTransfer', () => {
       standard: null,
       dateOfBirth: '2015-08-14',
       fromSchoolName: 'Old School',
+      fromSchoolId: null,
+      fromAdmissionId: null,
       toSchoolName: 'New School',
     });
     const { rows } = await transferring(to).list();
@@ -61,6 +63,8 @@ describe('POST /api/studentSchool/requestTransfer', () => {
       studentName: 'Named Here',
       studentLocalName: 'येथे नाव',
       standard: 5,
+      fromSchoolId: from.school.id,
+      fromAdmissionId: enrolled.admission.id,
       isMineToAnswer: true,
     });
   });

@@ -28,6 +28,7 @@ const visibleIf = <T>(condition: RawBuilder<boolean>, column: string) =>
 /** Found transfers as the person may see them. */
 export function presented(db: Scoped, found: Transfers) {
   const mayDecide = ['SuperAdmin', 'Principal'].includes(db.person.role);
+  const isOfFrom = isSchoolInSight(db, 'transfer.from_school_id');
   return found
     .innerJoin('student', 'student.id', 'transfer.student_id')
     .innerJoin('school as from_school', 'from_school.id', 'transfer.from_school_id')
@@ -47,6 +48,8 @@ export function presented(db: Scoped, found: Transfers) {
       'student.date_of_birth as dateOfBirth',
       visibleIf<number>(isNamed(db), 'from_class.standard').as('standard'),
       visibleIf<string>(isPlaced(db), 'from_school.name').as('fromSchoolName'),
+      visibleIf<string>(isOfFrom, 'transfer.from_school_id').as('fromSchoolId'),
+      visibleIf<string>(isOfFrom, 'transfer.from_admission_id').as('fromAdmissionId'),
       'transfer.to_school_id as toSchoolId',
       'to_school.name as toSchoolName',
       sql<boolean>`(transfer.state = 'asked' and ${mayDecide} and case transfer.direction

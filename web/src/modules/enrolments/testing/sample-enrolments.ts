@@ -127,6 +127,8 @@ export const transfer = (number: number, rest: Partial<Transfer> = {}): Transfer
   dateOfBirth: '2016-02-11',
   standard: 5,
   fromSchoolName: 'Z.P. School Hindale',
+  fromSchoolId: null,
+  fromAdmissionId: null,
   toSchoolId: munge.id,
   toSchoolName: munge.name,
   isMineToAnswer: true,

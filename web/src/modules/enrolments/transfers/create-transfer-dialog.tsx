@@ -50,6 +50,7 @@ export default function CreateTransferDialog({
       onClose={onClose}
     >
       <p>{t('sendTransfer.text')}</p>
+      {!admission.leftOn && <p>{t('transfers.certificateFirst')}</p>}
       <FeeClearance admission={admission} />
       <LibraryClearance admissionId={admissionId} />
       <DigitsField

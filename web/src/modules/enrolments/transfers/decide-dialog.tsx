@@ -15,6 +15,8 @@ import { notify } from '../../../ui/notify.ts';
 import { Facts } from '../../../ui/record/facts.tsx';
 import { useFormat } from '../../../ui/use-format.ts';
 import { useLocalName } from '../../../ui/use-local-name.ts';
+import { FeeClearance } from '../certificates/fee-clearance.tsx';
+import { LibraryClearance } from '../certificates/library-clearance.tsx';
 import { admissionsChanged, presentEnrolments } from '../enrolment-calls.ts';
 import { ArrivalFields, type ReviewValues } from './arrival-fields.tsx';
 
@@ -32,7 +34,7 @@ export default function DecideDialog({ transfer, onClose }: AnswerDialogProps) {
   const describe = useDescribeIssue();
   const format = useFormat();
   const refreshed = useRefreshed(presentEnrolments);
-  const { id, version, direction } = transfer;
+  const { id, version, direction, fromSchoolId, fromAdmissionId } = transfer;
   const name = useLocalName()(namesOf('student', transfer));
   const save = useSave('studentSchool/decideTransfer', {
     invalidates: admissionsChanged,
@@ -92,6 +94,17 @@ export default function DecideDialog({ transfer, onClose }: AnswerDialogProps) {
         }))}
         required
       />
+      {state === 'accepted' && direction === 'ask' && (
+        <>
+          <p>{t('transfers.certificateFirst')}</p>
+          {fromAdmissionId && fromSchoolId && (
+            <>
+              <FeeClearance admission={{ id: fromAdmissionId, schoolId: fromSchoolId }} />
+              <LibraryClearance admissionId={fromAdmissionId} />
+            </>
+          )}
+        </>
+      )}
       {state === 'accepted' && <ArrivalFields form={form} transfer={transfer} />}
       <TextAreaField form={form} name="answer" label={t('transfers.note')} maxLength={300} />
     </FormDialog>

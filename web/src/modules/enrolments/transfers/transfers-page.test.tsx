@@ -4,8 +4,9 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { openApp } from '../../../app/testing/open-app.tsx';
 import { forget } from '../../../platform/kv.ts';
 import { type Answers, bodyOf, ok, refused } from '../../../platform/testing/answering.ts';
+import { idOf } from '../../../platform/testing/ids.ts';
 import { munge } from '../../../platform/testing/munge.ts';
-import { principal } from '../../../platform/testing/people.ts';
+import { principal, userDataOf } from '../../../platform/testing/people.ts';
 import { findDialog } from '../../../ui/testing/find-dialog.ts';
 import { fifth, surroundings, transfer } from '../testing/sample-enrolments.ts';
 
@@ -66,6 +67,41 @@ describe('the transfers', () => {
     expect(await screen.findByText('पाटील आशा')).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: 'स्वीकारा किंवा नामंजूर करा' }));
     expect(await screen.findByRole('dialog', { name: /पाटील आशा/ })).toBeTruthy();
+  });
+
+  it('show the school that is asked for a student what is still open before it accepts', async () => {
+    const asked = transfer(1, {
+      direction: 'ask',
+      fromSchoolId: munge.id,
+      fromAdmissionId: idOf(4001),
+    });
+    await openTransfers(
+      {
+        'User/getUserData': () =>
+          ok([
+            userDataOf(principal, {
+              accessControlList: ['Student Management', 'Fees Management', 'Library Management'],
+              schools: [munge],
+            }),
+          ]),
+        'fees/fetchClearance/:admissionId': () =>
+          ok({
+            admissionId: idOf(4001),
+            owedPaise: 1_500_00,
+            unchargedPaise: 0,
+            advancePaise: 0,
+            depositPaise: 0,
+          }),
+        'library/fetchLoans': () => ok({ rows: [], total: 0 }),
+      },
+      { rows: [asked] },
+    );
+    const dialog = await openAnswer();
+    expect(dialog.queryByText(/still to be paid/)).toBeNull();
+    await userEvent.selectOptions(dialog.getByLabelText(/Decision/), 'accepted');
+    await dialog.findByText(/Fees of ₹1,500.00 are still to be paid/);
+    await dialog.findByText('No book of the library is out.');
+    dialog.getByText(/their lines on a leaving certificate are blank/);
   });
 
   it('are found again when search and school are cleared', async () => {
