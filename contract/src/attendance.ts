@@ -50,6 +50,8 @@ const studentOfRegister = z.object({
   localName: z.string().nullable(),
   rollNumber: z.int().nullable(),
   registerNumber: z.string(),
+  /** The student leaves the class after this day. */
+  isLastDay: z.boolean(),
   mark,
 });
 export type StudentOfRegister = z.infer<typeof studentOfRegister>;

@@ -24,6 +24,7 @@ export async function studentsOfDay(
     localName: row.localName,
     rollNumber: row.rollNumber,
     registerNumber: row.registerNumber,
+    isLastDay: row.isLastDay,
     mark: asMark(row),
   }));
 }
@@ -60,6 +61,7 @@ const ofClass = (db: Database, { classId, schoolId, year, day }: Of) =>
       'student.local_name as localName',
       'enrolment.roll_number as rollNumber',
       'admission.register_number as registerNumber',
+      sql<boolean>`enrolment.to_day is not distinct from ${day}::date`.as('isLastDay'),
       ...markColumns,
       'marker.name as markedByName',
       shown.as('shown'),

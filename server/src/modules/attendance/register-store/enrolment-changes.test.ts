@@ -40,6 +40,19 @@ const leaveDays = async (classId: string) => {
 };
 
 describe('a student who leaves a class', () => {
+  it('is in the register of the last day, which says so, and in none after it', async () => {
+    const { asha, bharat } = room;
+    await leaves(asha, today);
+    const lastDays = async (day: string) =>
+      Object.fromEntries(
+        (await room.register(day)).children.map((child) => [child.enrolmentId, child.isLastDay]),
+      );
+    const ofToday = await lastDays(today);
+    expect([ofToday[asha.enrolment.id], ofToday[bharat.enrolment.id]]).toEqual([true, false]);
+    expect(await lastDays('2026-11-14')).toMatchObject({ [asha.enrolment.id]: false });
+    expect(await lastDays('2026-11-17')).not.toHaveProperty(asha.enrolment.id);
+  });
+
   it('cannot leave before the last mark, which the error names', async () => {
     const { asha, mark } = room;
     await mark([{ child: asha, status: 'absent' }]);

@@ -90,6 +90,14 @@ describe('the page of a class register', () => {
     expect(screen.queryByRole('option', { name: 'Another class' })).toBeNull();
   });
 
+  it('says of a student who leaves the class that this is the last day', async () => {
+    await openRegister(register({ children: [asha, { ...om, isLastDay: true }] }));
+    await findMark(/^Rane Om: Present/);
+    const line = screen.getByText('Last day in this class').closest('th');
+    expect(line?.textContent).toContain('Rane Om');
+    expect(screen.getAllByText('Last day in this class')).toHaveLength(1);
+  });
+
   it('shows a note instead of a list on an unmarked day off', async () => {
     await openRegister(register({ day: diwali, mayMark: false, children: [asha, om] }));
     await screen.findByRole('heading', { name: 'Holiday: Diwali.' });

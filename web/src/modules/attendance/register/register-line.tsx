@@ -37,6 +37,7 @@ export function RegisterLine(props: RegisterLineProps) {
           onClick={mayMark ? onTap : undefined}
         >
           <LanguageText>{name}</LanguageText>
+          {student.isLastDay && <span className={styles.note}>{t('lastDay')}</span>}
           {status && note && (
             <span className={styles.note}>
               <IconNote size="1.4rem" aria-hidden /> {note}

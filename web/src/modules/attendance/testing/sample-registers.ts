@@ -34,6 +34,7 @@ export const student = (
   localName: null,
   rollNumber: number,
   registerNumber: String(1200 + number),
+  isLastDay: false,
   mark: { ...emptyMark, ...mark },
 });
 
