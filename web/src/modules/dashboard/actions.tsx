@@ -22,9 +22,19 @@ export function Actions({ dashboard }: { dashboard: Dashboard | undefined }) {
   const checksIn = (role === 'Teacher' || role === 'Principal') && may('attendance/fetchOwn');
   const marks = role === 'Teacher' && may('attendance/fetchMyClasses');
   const decides = !isStudent && role !== 'Teacher' && may('leaveApplication/fetchSchoolWise');
-  const waiting = (dashboard?.staffLeaveToDecide ?? 0) + (dashboard?.studentLeaveToDecide ?? 0);
+  const ofStaff = dashboard?.staffLeaveToDecide ?? 0;
+  const ofStudents = dashboard?.studentLeaveToDecide ?? 0;
+  const waiting = ofStaff + ofStudents;
+  // The two lie on two pages, so that a sum would not be found on either.
+  const waitingText =
+    ofStaff > 0 && ofStudents > 0
+      ? t('actions.waitingOfBoth', {
+          staff: formatNumber(ofStaff),
+          students: formatNumber(ofStudents),
+        })
+      : t('actions.waiting', { count: waiting, n: formatNumber(waiting) });
   const leaveHref =
-    dashboard?.staffLeaveToDecide === 0 && waiting > 0
+    ofStaff === 0 && waiting > 0
       ? listBehind.studentLeaveToDecide
       : waiting > 0
         ? listBehind.staffLeaveToDecide
@@ -39,11 +49,7 @@ export function Actions({ dashboard }: { dashboard: Dashboard | undefined }) {
         </BigLink>
       )}
       {decides && (
-        <BigLink
-          icon={IconCalendarUser}
-          href={leaveHref}
-          about={waiting > 0 && t('actions.waiting', { count: waiting, n: formatNumber(waiting) })}
-        >
+        <BigLink icon={IconCalendarUser} href={leaveHref} about={waiting > 0 && waitingText}>
           {t('actions.leave')}
         </BigLink>
       )}

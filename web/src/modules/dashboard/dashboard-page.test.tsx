@@ -79,6 +79,11 @@ describe('the dashboard', () => {
     expect(linkTo(/class-5\.xlsx/)).toBe(`/student-management/import?job=${munge.id}`);
   });
 
+  it('counts waiting leave of staff and of students apart, as each has a page of its own', async () => {
+    await openDashboard('Principal', { staffLeaveToDecide: 2, studentLeaveToDecide: 1 });
+    expect(await screen.findByText('Waiting: 2 of staff, 1 of students')).toBeDefined();
+  });
+
   it('has the daily actions of the role', async () => {
     const ofPrincipal = await openDashboard('Principal', { staffLeaveToDecide: 2 });
     await ofPrincipal.findByText('2 applications are waiting');
