@@ -15,7 +15,7 @@ export const isOfEnrolments = ({ entity }: AuditEntry): boolean => entities.incl
 
 /** An audit entry on an admission, a class, a promotion, a transfer or a certificate, in words. */
 export function enrolmentHistoryEntry(entry: AuditEntry, say: Saying): HistoryEntry {
-  const changes = changesInWords(entry.changes.filter(isNews), {
+  const changes = changesInWords(entry.changes.filter(isWorthShowing), {
     fieldInWords: (field) => say.t([`history.field.${field}`, `students:field.${field}`, field]),
     valueInWords: (field, value) => valueInWords(field, value, say),
   });
@@ -29,8 +29,8 @@ export function enrolmentHistoryEntry(entry: AuditEntry, say: Saying): HistoryEn
   return historyEntry(entry, say, changes, entry.act);
 }
 
-/** That an answered transfer waited before is no news, nor that a certificate is no second copy. */
-const isNews = ({ field, to }: AuditEntry['changes'][number]) =>
+/** Everybody knows that an answered transfer waited before; that a certificate is no second copy is the usual case. */
+const isWorthShowing = ({ field, to }: AuditEntry['changes'][number]) =>
   field !== 'state' && (field !== 'isDuplicate' || Boolean(to));
 
 function valueInWords(field: string, value: unknown, { t, day, number }: Saying): string {

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { latestContact } from '../../platform/last-contact.ts';
 import { useOutbox } from '../../platform/outbox/outbox.ts';
 import { type Trouble, troubleOf } from '../../platform/outbox/outbox-database.ts';
-import { onResult } from '../../platform/outbox/outbox-news.ts';
+import { onResult } from '../../platform/outbox/outbox-events.ts';
 import { amend, keep } from '../../platform/outbox/outbox-store.ts';
 import { sendOutbox } from '../../platform/outbox/send-outbox.ts';
 import { invalidate } from '../../platform/query-client.ts';

@@ -4,13 +4,13 @@ import { readSession } from '../session.ts';
 import { requestSync } from './background-sync.ts';
 import { loadOutboxKinds } from './load-kinds.ts';
 import { allWaiting, inOutbox, type OutboxDatabase } from './outbox-database.ts';
+import { onOutboxEvent, publishOutboxEvent } from './outbox-events.ts';
 import type { OutboxItem } from './outbox-item.ts';
-import { onNews, publishNews } from './outbox-news.ts';
 
 /** Shows the waiting items, now and after every change. */
 export async function watchWaiting(show: (all: readonly OutboxItem[]) => void): Promise<void> {
   const look = async () => show(await allWaiting().catch(() => []));
-  onNews(look);
+  onOutboxEvent(look);
   await look();
 }
 
@@ -20,7 +20,7 @@ export async function keep(...items: OutboxItem[]): Promise<void> {
     const { store, done } = durable(db);
     await Promise.all([...items.map((item) => store.put(item)), done]);
   });
-  await publishNews({ is: 'changed' });
+  await publishOutboxEvent({ is: 'changed' });
   void requestSync();
 }
 
@@ -31,7 +31,7 @@ export async function amend(item: OutboxItem): Promise<void> {
     const isThere = (await store.getKey(item.key)) !== undefined;
     await Promise.all([isThere && store.put(item), done]);
   });
-  await publishNews({ is: 'changed' });
+  await publishOutboxEvent({ is: 'changed' });
 }
 
 /** Replaces an item by the items that remain after a person's decision. */
@@ -40,7 +40,7 @@ export async function exchange(key: string, ...items: OutboxItem[]): Promise<voi
     const { store, done } = durable(db);
     await Promise.all([store.delete(key), ...items.map((item) => store.put(item)), done]);
   });
-  await publishNews({ is: 'changed' });
+  await publishOutboxEvent({ is: 'changed' });
   if (items.length > 0) void requestSync();
 }
 
@@ -82,5 +82,5 @@ export async function forgetNames(): Promise<void> {
     }
     await transaction.done;
   });
-  await publishNews({ is: 'changed' });
+  await publishOutboxEvent({ is: 'changed' });
 }

@@ -8,7 +8,7 @@ import { type Answers, answering, ok, refused } from '../testing/answering.ts';
 import { withTexts } from '../testing/page-texts.ts';
 import { principal } from '../testing/people.ts';
 import { allWaiting, inOutbox } from './outbox-database.ts';
-import { type News, onNews } from './outbox-news.ts';
+import { type OutboxEvent, onOutboxEvent } from './outbox-events.ts';
 import { exchange, forgetNames, keep, keepBearer } from './outbox-store.ts';
 import { registerOutboxKinds } from './registered-kinds.ts';
 import { type NoteResult, note, noteKind, noteRow } from './testing/sample-notes.ts';
@@ -46,8 +46,8 @@ describe('the worker', () => {
 
   it('notifies the open pages', async () => {
     await keep(note(1));
-    const published: News[] = [];
-    const stop = onNews((news) => void published.push(news));
+    const published: OutboxEvent[] = [];
+    const stop = onOutboxEvent((event) => void published.push(event));
     await sendFromWorker();
     stop();
     expect(published).toMatchObject([

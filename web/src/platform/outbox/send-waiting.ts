@@ -1,8 +1,8 @@
 import type { Answer } from '../answer.ts';
 import { type KindOf, loadOutboxKinds } from './load-kinds.ts';
 import { allWaiting, type Bearer, inOutbox } from './outbox-database.ts';
+import { publishOutboxEvent } from './outbox-events.ts';
 import type { OutboxItem } from './outbox-item.ts';
-import { publishNews } from './outbox-news.ts';
 import { type Outcome, outcomeOf, settlementOf } from './settle.ts';
 
 type Signed = Pick<Bearer, 'account' | 'token'>;
@@ -49,7 +49,7 @@ async function sendAll<S extends Signed>(sender: Sender<S>): Promise<Sending> {
     const answer = await sender.send(next, bearer);
     const outcome = await settle(next, answer, sender, kindOf);
     const isWaiting = outcome.is === 'waiting';
-    await publishNews(isWaiting ? { is: 'changed' } : { is: 'settled', item: next, answer });
+    await publishOutboxEvent(isWaiting ? { is: 'changed' } : { is: 'settled', item: next, answer });
     if (!answer.success && passing.includes(answer.code)) left = 'again';
     if (isWaiting && outcome.stops) return left;
   }

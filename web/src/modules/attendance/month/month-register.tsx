@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMay } from '../../../platform/may.ts';
-import { onSettled } from '../../../platform/outbox/outbox-news.ts';
+import { onSettled } from '../../../platform/outbox/outbox-events.ts';
 import { schoolDay } from '../../../platform/school-day.ts';
 import { useCallQuery } from '../../../platform/use-call.ts';
 import { NamedDays } from '../../../ui/grid/named-days.tsx';

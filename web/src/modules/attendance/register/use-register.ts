@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { onResult } from '../../../platform/outbox/outbox-news.ts';
+import { onResult } from '../../../platform/outbox/outbox-events.ts';
 import { invalidate } from '../../../platform/query-client.ts';
 import { schoolDay } from '../../../platform/school-day.ts';
 import { useSession } from '../../../platform/session.ts';

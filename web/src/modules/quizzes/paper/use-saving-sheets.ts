@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useOutbox } from '../../../platform/outbox/outbox.ts';
 import { type Trouble, troubleOf } from '../../../platform/outbox/outbox-database.ts';
-import { onResult } from '../../../platform/outbox/outbox-news.ts';
+import { onResult } from '../../../platform/outbox/outbox-events.ts';
 import { keep } from '../../../platform/outbox/outbox-store.ts';
 import { sendOutbox } from '../../../platform/outbox/send-outbox.ts';
 import { randomId } from '../../../platform/random-id.ts';

@@ -61,7 +61,7 @@ function consentInWords(field: string, value: unknown, { words, day }: Saying): 
 
 function valueInWords(field: string, value: unknown, { t, words, standard, day }: Saying): string {
   if (field === 'guardians') return guardiansInWords(value, words);
-  // A new record has no photo, which is no news.
+  // Every new record begins without a photo.
   if (field === 'hasPhoto') return value ? t('yes') : '';
   if (typeof value === 'boolean') return words.yesNo(value);
   const code = String(value);

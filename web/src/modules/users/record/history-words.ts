@@ -27,7 +27,7 @@ export function userChanges(
     fieldInWords: (field: string) => say.t([`field.${field}`, field]),
     valueInWords: (field: string, value: unknown) => valueInWords(field, value, verb, say),
   };
-  return changes.filter(isNews).flatMap((change) => {
+  return changes.filter(isWorthShowing).flatMap((change) => {
     const { field, from, to } = change;
     if (field !== 'accessControlList') return changesInWords([change], words);
     return { field: words.fieldInWords(field), ...titlesChange(from, to, say) };
@@ -35,7 +35,7 @@ export function userChanges(
 }
 
 /** What is off in a new record was never on. */
-const isNews = ({ from, to }: AuditEntry['changes'][number]) =>
+const isWorthShowing = ({ from, to }: AuditEntry['changes'][number]) =>
   to !== false || (from !== null && from !== undefined);
 
 /** Of a long list just what came and what went; a new list as a whole. */

@@ -96,10 +96,10 @@ function useReceived(
   });
   useEffect(() => {
     let { page } = opened;
-    return listen((news) => {
-      if (news.pageId !== pageId || news.version <= page.version) return;
-      if (!('elements' in news) || news.from > page.version) return latest.current.onReopen();
-      page = withReceived(page, news);
+    return listen((change) => {
+      if (change.pageId !== pageId || change.version <= page.version) return;
+      if (!('elements' in change) || change.from > page.version) return latest.current.onReopen();
+      page = withReceived(page, change);
       void keptPages.put(account, pageId, page);
       setBackground(page.background);
       handle.current?.show(page);

@@ -2,7 +2,7 @@ import type { BoardPage, BoardRecord } from '@shala/contract/whiteboard.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useOutbox } from '../../../platform/outbox/outbox.ts';
-import { onResult } from '../../../platform/outbox/outbox-news.ts';
+import { onResult } from '../../../platform/outbox/outbox-events.ts';
 import { callQuery } from '../../../platform/use-call.ts';
 import { boardPageKind, isSave } from '../saving/board-page-kind.ts';
 

@@ -39,8 +39,8 @@ export function useFollowing(board: BoardRecord, { goTo, isFollowing }: Options)
         queryKey,
         (known: BoardRecord | undefined) => known && { ...known, pageList: pages },
       );
-      const news = changes.length > 0 ? changes : pages.map(asNews);
-      for (const listener of listeners.current) for (const one of news) listener(one);
+      const received = changes.length > 0 ? changes : pages.map(asChange);
+      for (const listener of listeners.current) for (const one of received) listener(one);
       const last = changes.at(-1);
       if (last && latest.current.isFollowing) latest.current.goTo(last.pageId);
     };
@@ -55,4 +55,4 @@ export function useFollowing(board: BoardRecord, { goTo, isFollowing }: Options)
   return { isConnected, listen };
 }
 
-const asNews = ({ id, version }: { id: string; version: number }) => ({ pageId: id, version });
+const asChange = ({ id, version }: { id: string; version: number }) => ({ pageId: id, version });

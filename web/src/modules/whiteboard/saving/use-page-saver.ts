@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useOutbox } from '../../../platform/outbox/outbox.ts';
-import { onNews, onResult } from '../../../platform/outbox/outbox-news.ts';
+import { onOutboxEvent, onResult } from '../../../platform/outbox/outbox-events.ts';
 import { boardPageKind, isSave } from './board-page-kind.ts';
 import { keptPages } from './kept-pages.ts';
 import { type OpenedPage, type Place, savesOf } from './open-page.ts';
@@ -31,7 +31,7 @@ export function usePageSaver(place: Place, opened: OpenedPage, isMine: boolean) 
     const stopResults = onResult(boardPageKind, ({ body }, result) => {
       if (body.pageId === pageId) version = result.version;
     });
-    const stopNews = onNews(({ is }) => {
+    const stopEvents = onOutboxEvent(({ is }) => {
       if (is === 'settled') void made.flush();
     });
     const leave = () => {
@@ -41,7 +41,7 @@ export function usePageSaver(place: Place, opened: OpenedPage, isMine: boolean) 
     void made.flush();
     return () => {
       stopResults();
-      stopNews();
+      stopEvents();
       document.removeEventListener('visibilitychange', leave);
       void made.flush(true);
     };

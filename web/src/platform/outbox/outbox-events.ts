@@ -3,12 +3,12 @@ import type { OutboxItem } from './outbox-item.ts';
 import { isOfKind, type OutboxKind, type ResultOfItem } from './outbox-kinds.ts';
 
 /** What happened to a waiting item in this page, in another tab or in the worker. */
-export type News =
+export type OutboxEvent =
   | { is: 'changed' }
   /** The server has answered: the item is done or needs review. */
   | { is: 'settled'; item: OutboxItem; answer: Answer<unknown> };
 
-type Listener = (news: News) => void | Promise<void>;
+type Listener = (event: OutboxEvent) => void | Promise<void>;
 
 const listeners = new Set<Listener>();
 
@@ -17,19 +17,19 @@ const channel =
 channel?.addEventListener('message', ({ data }) => void notifyListeners(data));
 
 /** Resolves when every listener of this page has finished. */
-export async function publishNews(news: News): Promise<void> {
-  channel?.postMessage(news);
-  await notifyListeners(news);
+export async function publishOutboxEvent(event: OutboxEvent): Promise<void> {
+  channel?.postMessage(event);
+  await notifyListeners(event);
 }
 
-export function onNews(listener: Listener): () => void {
+export function onOutboxEvent(listener: Listener): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
 
 export function onSettled(listen: (item: OutboxItem, answer: Answer<unknown>) => void): () => void {
-  return onNews((news) => {
-    if (news.is === 'settled') listen(news.item, news.answer);
+  return onOutboxEvent((event) => {
+    if (event.is === 'settled') listen(event.item, event.answer);
   });
 }
 
@@ -44,7 +44,7 @@ export function onResult<Item extends OutboxItem>(
   });
 }
 
-async function notifyListeners(news: News): Promise<void> {
+async function notifyListeners(event: OutboxEvent): Promise<void> {
   // A failing listener must not stop the others; the item has been sent all the same.
-  await Promise.allSettled([...listeners].map(async (listener) => listener(news)));
+  await Promise.allSettled([...listeners].map(async (listener) => listener(event)));
 }
