@@ -12,7 +12,7 @@ import { type RateLimit, type RateLimitKind, rateLimits } from './rate-limits.ts
 /**
  * Hits are counted by such a key: wrong passwords of an account, requests for codes to a mobile.
  */
-interface RateLimitKey {
+export interface RateLimitKey {
   kind: RateLimitKind;
   /** The account, mobile or device that is tried; stored only as a hash. */
   subject: string;

@@ -1,17 +1,12 @@
 import type { Family } from '@shala/contract/auth.ts';
 import type { Rows } from '@shala/contract/rows.ts';
 import { invalid, notFound, notSignedIn } from '../../../platform/errors.ts';
-import { familiarity } from '../../../platform/known-device.ts';
-import {
-  checkRateLimit,
-  clearHits,
-  countHit,
-  withRateLimit,
-} from '../../../platform/rate-limit/rate-limit.ts';
+import { clearHits, countHit, withRateLimit } from '../../../platform/rate-limit/rate-limit.ts';
 import { mostWrongPins } from '../../../platform/rate-limit/rate-limits.ts';
 import type { Call } from '../../../platform/serve.ts';
 import type { Services } from '../../../platform/services.ts';
 import { familyMobileOf, fetchFamily, keepProof } from './family.ts';
+import { checkSignInLimit } from './sign-in-limit.ts';
 import { studentsOf } from './student-accounts.ts';
 import { ownersOfPin, reportGuessing } from './student-sign-in.ts';
 
@@ -27,9 +22,13 @@ export async function addChild(
   const students = await studentsOf(own, clock, { mobile });
   const ids = students.map(({ id }) => id);
   const device = call.recogniseDevice();
-  const familiar = await familiarity(own, clock, ids, { device, address });
-  const limitKey = { kind: 'pin', subject: mobile, address, familiar } as const;
-  await checkRateLimit(own, clock, limitKey);
+  const limitKey = await checkSignInLimit(own, clock, {
+    kind: 'pin',
+    subject: mobile,
+    address,
+    device,
+    accountIds: ids,
+  });
   const right = await ownersOfPin(services, { ...body, mobile }, students);
   const active = right.filter(({ status }) => status === 'active');
   const isRight = await withRateLimit(

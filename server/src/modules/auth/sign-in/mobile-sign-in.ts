@@ -2,7 +2,6 @@ import { randomInt } from 'node:crypto';
 import type { Session } from '@shala/contract/auth.ts';
 import type { Language } from '@shala/contract/fields.ts';
 import { notAllowed, wrongSignIn } from '../../../platform/errors.ts';
-import { familiarity } from '../../../platform/known-device.ts';
 import {
   checkRateLimit,
   clearHits,
@@ -14,6 +13,7 @@ import type { Services } from '../../../platform/services.ts';
 import { findAccount } from './account-queries.ts';
 import { countTry, spendCode, storeCode } from './one-time-codes.ts';
 import { presentSession, recordSignIn, startSession } from './sessions.ts';
+import { checkSignInLimit } from './sign-in-limit.ts';
 
 type Caller = Pick<OpenCall, 'address' | 'device' | 'language' | 'recogniseDevice'>;
 
@@ -56,12 +56,13 @@ export async function signInWithCode(
   requireGateway(sms);
   const known = recogniseDevice();
   const owner = await findAccount(db, { mobile });
-  const familiar = await familiarity(db, clock, owner ? [owner.id] : [], {
-    device: known,
+  const limitKey = await checkSignInLimit(db, clock, {
+    kind: 'code',
+    subject: mobile,
     address,
+    device: known,
+    accountIds: owner ? [owner.id] : [],
   });
-  const limitKey = { kind: 'code', subject: mobile, address, familiar } as const;
-  await checkRateLimit(db, clock, limitKey);
   const hash = await countTry(db, clock, mobile);
   const isRight = await passwords.isRight(code, hash?.toString());
 

@@ -4,18 +4,13 @@ import { sql } from 'kysely';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/database.ts';
 import { wrongSignIn } from '../../../platform/errors.ts';
-import { familiarity } from '../../../platform/known-device.ts';
 import { mostMisses, oneTimeAsIssued } from '../../../platform/one-time-password.ts';
-import {
-  checkRateLimit,
-  clearHits,
-  countHit,
-  withRateLimit,
-} from '../../../platform/rate-limit/rate-limit.ts';
+import { clearHits, countHit, withRateLimit } from '../../../platform/rate-limit/rate-limit.ts';
 import type { OpenCall } from '../../../platform/serve.ts';
 import type { Services } from '../../../platform/services.ts';
 import { type FoundAccount, findAccount } from './account-queries.ts';
 import { presentSession, recordSignIn, startSession } from './sessions.ts';
+import { checkSignInLimit } from './sign-in-limit.ts';
 import { accountNamed } from './sign-in-name.ts';
 
 /**
@@ -30,13 +25,13 @@ export async function signInWithPassword(
   const { body, address, device } = call;
   const known = call.recogniseDevice();
   const named = await findAccount(db, accountNamed(body.email, settings));
-  const familiar = await familiarity(db, clock, named ? [named.id] : [], {
-    device: known,
+  const limitKey = await checkSignInLimit(db, clock, {
+    kind: 'password',
+    subject: body.email.toLowerCase(),
     address,
+    device: known,
+    accountIds: named ? [named.id] : [],
   });
-  const subject = body.email.toLowerCase();
-  const limitKey = { kind: 'password', subject, address, familiar } as const;
-  await checkRateLimit(db, clock, limitKey);
   // A student's PIN is no password: it is valid only with the school and number, or the mobile, it belongs to.
   const account = named?.studentId ? undefined : named;
   const typed = account?.isOneTime ? oneTimeAsIssued(body.password) : body.password;

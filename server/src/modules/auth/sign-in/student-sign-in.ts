@@ -3,19 +3,14 @@ import type { Rows } from '@shala/contract/rows.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import { anyOf, type Database } from '../../../platform/database.ts';
 import { wrongSignIn } from '../../../platform/errors.ts';
-import { familiarity } from '../../../platform/known-device.ts';
-import {
-  checkRateLimit,
-  clearHits,
-  countHit,
-  withRateLimit,
-} from '../../../platform/rate-limit/rate-limit.ts';
+import { clearHits, countHit, withRateLimit } from '../../../platform/rate-limit/rate-limit.ts';
 import { mostWrongPins } from '../../../platform/rate-limit/rate-limits.ts';
 import type { OpenCall } from '../../../platform/serve.ts';
 import type { Services } from '../../../platform/services.ts';
 import { hashToken } from '../../../platform/tokens.ts';
 import { keepProof } from './family.ts';
 import { presentSession, recordSignIn, startSession } from './sessions.ts';
+import { checkSignInLimit } from './sign-in-limit.ts';
 import { mostStudents, type PinAccount, studentsOf, subjectOf } from './student-accounts.ts';
 
 type SignInCall = OpenCall<Rows['auth/studentSignIn']>;
@@ -34,9 +29,13 @@ export async function signInStudent(
   const known = call.recogniseDevice();
   const students = await studentsOf(db, clock, body);
   const ids = students.map(({ id }) => id);
-  const familiar = await familiarity(db, clock, ids, { device: known, address });
-  const limitKey = { kind: 'pin', subject: await subjectOf(db, body), address, familiar } as const;
-  await checkRateLimit(db, clock, limitKey);
+  const limitKey = await checkSignInLimit(db, clock, {
+    kind: 'pin',
+    subject: await subjectOf(db, body),
+    address,
+    device: known,
+    accountIds: ids,
+  });
   const right = await ownersOfPin(services, body, students);
   const chosen = 'studentId' in body && body.studentId ? body.studentId : undefined;
   const active = right.filter(({ status }) => status === 'active');
