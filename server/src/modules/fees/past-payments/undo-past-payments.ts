@@ -12,7 +12,7 @@ import { findImportCounter } from './import-counter.ts';
 
 /**
  * Cancels the payments with reversals. Those that are cancelled already stay, and so do all of a student to whom what
- * they paid ahead was refunded meanwhile.
+ * they paid ahead was refunded meanwhile, or for whom it now counts on another record: a student who was entered twice.
  */
 export async function undoPastPayments(
   { db, person, clock }: ImportContext,
