@@ -8,15 +8,22 @@ import { contactNow } from '../known-device.ts';
 import { randomCode } from '../random-code.ts';
 import { accountSearchKey, searchKey } from '../search-key.ts';
 import { hashToken, newToken } from '../tokens.ts';
+import { classMakers } from './class-makers.ts';
+import { contentMakers } from './content-makers.ts';
+import { leaveMakers } from './leave-makers.ts';
 import { libraryMakers } from './library-makers.ts';
+import { noticeMakers } from './notice-makers.ts';
 import { quizMakers } from './quiz-makers.ts';
-import { schoolMakers } from './school-makers.ts';
+import { studentMakers } from './student-makers.ts';
 
 export const maharashtra = '01920000-0000-7000-8000-000000000027';
 
 /** Inserts rows for tests, one maker an entity; every column that a test omits has a default. */
 export function makers(db: Database, clock: Clock) {
   let count = 0;
+  let records = 0;
+  /** The records of schools are numbered through, whichever maker makes them. */
+  const next = () => ++records;
   const now = () => clock.now().toISOString();
 
   async function district(with_: Partial<Insertable<District>> = {}) {
@@ -160,7 +167,11 @@ export function makers(db: Database, clock: Clock) {
   }
 
   return {
-    ...schoolMakers(db, clock),
+    ...classMakers(db, clock, next),
+    ...studentMakers(db, clock, next),
+    ...leaveMakers(db, clock, next),
+    ...noticeMakers(db, clock, next),
+    ...contentMakers(db, clock, next),
     ...quizMakers(db, clock),
     ...libraryMakers(db, clock),
     district,
