@@ -1,5 +1,4 @@
 import { Readable } from 'node:stream';
-import { isDeepStrictEqual } from 'node:util';
 import type { access } from '@shala/contract/access.ts';
 import {
   type Endpoint,
@@ -14,13 +13,12 @@ import type * as z from 'zod';
 import { checkAccess, isAfterPlan, isOpen } from './access.ts';
 import { type Actor, recordAct } from './audit.ts';
 import { bodyLimit, openBodyLimit } from './body-limit.ts';
+import { forCaller, isSamePerson, signedIn } from './caller.ts';
 import type { Clock } from './clock.ts';
 import type { Database } from './database.ts';
-import { notSignedIn } from './errors.ts';
 import { exportsList, listExported } from './export/list-exported.ts';
 import { type FileAnswer, type StoredFile, sendFile } from './file-answer.ts';
 import { readInput } from './input.ts';
-import { type KnownCallers, type Token, tokenOf } from './known-callers.ts';
 import { type Device, recogniseDevice } from './known-device.ts';
 import type { Person } from './person.ts';
 import { requireScope } from './require-scope.ts';
@@ -28,9 +26,8 @@ import { Scoped } from './scope.ts';
 import { sendEvents } from './server-sent-events.ts';
 import type { Services } from './services.ts';
 import { languageOf, type Say } from './texts.ts';
-import { lookAt, personOf } from './token-look.ts';
 import type { UploadedFile } from './upload.ts';
-import { withTokenLook } from './with-token-look.ts';
+import { whileSamePerson, whileSameReader } from './while-same-person.ts';
 import { Written } from './written.ts';
 
 type Out<E, K extends string> = E extends { [key in K]: infer S extends z.ZodType }
@@ -230,7 +227,10 @@ async function act(received: Received, handler: (call: OpenCall) => unknown): Pr
   if (received.row.kind === 'file') return recorded(received, call, handler(call));
   if (received.row.kind !== 'stream') return handler(call);
   countStream(received, call);
-  return whileSamePerson(received, call as Call, handler(call) as AsyncIterable<unknown>);
+  return whileSamePerson(
+    lookAgain(received, call as Call),
+    handler(call) as AsyncIterable<unknown>,
+  );
 }
 
 /** The audit has each list and each paper of people that was taken out of the program, before its first byte goes. */
@@ -246,50 +246,14 @@ async function recorded(
   const act = isList ? listExported(file.name, Object.assign({}, params, query)) : file.printed;
   if (act) await recordAct({ db, clock, actor }, act);
   if (!isList || !(file.content instanceof Readable)) return file;
-  const content = whileReader(received, call as Call, file.content);
+  const content = whileSameReader(lookAgain(received, call as Call), file.content);
   return { ...file, content: Readable.from(content, { objectMode: false }) };
 }
 
-/** How much of a list goes out before its reader is looked up again. */
-const bytesBetweenLooks = 512 * 1024;
-
-/** A long list breaks off, as a failed download, once its reader is signed out or has other rights. */
-async function* whileReader(
-  received: Received,
-  call: Call,
-  pieces: Readable,
-): AsyncGenerator<Buffer> {
-  let unlooked = 0;
-  for await (const piece of pieces as AsyncIterable<Buffer>) {
-    unlooked += piece.length;
-    if (unlooked >= bytesBetweenLooks) {
-      if (!(await isSamePerson(received, call))) throw notSignedIn();
-      unlooked = 0;
-    }
-    yield piece;
-  }
-}
-
-/**
- * Each event goes only to who is signed in still, with the same rights: the token is looked up for it as for a call
- * (decision 25). Whoever has other rights now connects again.
- */
-async function* whileSamePerson(
-  received: Received,
-  call: Call,
-  events: AsyncIterable<unknown>,
-): AsyncGenerator<unknown> {
-  for await (const event of events) {
-    if (!(await isSamePerson(received, call))) return;
-    yield event;
-  }
-}
-
-const isSamePerson = async (
-  { services: { db, clock }, request }: Received,
-  { person }: Call,
-): Promise<boolean> =>
-  isDeepStrictEqual(await personOf(db, clock, requireToken(request).text), person);
+const lookAgain =
+  ({ services, request }: Received, { person }: Call) =>
+  () =>
+    isSamePerson(services, request, person);
 
 function countStream({ request, reply }: Received, { actor, address }: OpenCall): void {
   const close = request.server.streams.open(actor.accountId ?? address);
@@ -306,43 +270,4 @@ async function callOf(received: Received): Promise<OpenCall> {
   // Nobody's file is received before it is known whose it is.
   if (row.kind === 'upload') return prepare(received, await signedIn(services, request), db);
   return forCaller(services, request, (person, beside) => prepare(received, person, beside));
-}
-
-/** Works for the caller, with the look at the token beside it; throws for a call without a good one. */
-function forCaller<Result>(
-  { db, clock }: Services,
-  request: FastifyRequest,
-  work: (person: Person, db: Database) => Promise<Result>,
-): Promise<Result> {
-  const token = requireToken(request);
-  const { callers } = request.server;
-  return withTokenLook({
-    db,
-    look: lookAt(db, clock, token.text),
-    lastSeen: callers.lastSeen(token),
-    work,
-    requireGood: (person) => requireGood(callers, token, person),
-  });
-}
-
-/** The caller; throws for a call without a good token. */
-export async function signedIn({ db, clock }: Services, request: FastifyRequest): Promise<Person> {
-  const token = requireToken(request);
-  return requireGood(request.server.callers, token, await personOf(db, clock, token.text));
-}
-
-function requireToken(request: FastifyRequest): Token {
-  const token = tokenOf(request);
-  if (!token) throw notSignedIn();
-  return token;
-}
-
-/** The person whom the look has found, who is remembered. */
-function requireGood(callers: KnownCallers, token: Token, person: Person | undefined): Person {
-  if (!person) {
-    callers.isGone(token);
-    throw notSignedIn();
-  }
-  callers.isGood(token, person);
-  return person;
 }

@@ -1,8 +1,8 @@
 import { uuid } from '@shala/contract/fields.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { checkAccess } from '../access.ts';
+import { signedIn } from '../caller.ts';
 import { notFound } from '../errors.ts';
-import { signedIn } from '../serve.ts';
 import type { Services } from '../services.ts';
 
 /** What the protocol sends; the bytes are not read here. */
