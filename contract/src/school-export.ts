@@ -4,7 +4,7 @@ import { idOf } from './fields.ts';
 import { jobStates } from './job-states.ts';
 
 /** Of a finished job. */
-export const madeExport = z.object({
+const madeExport = z.object({
   fileId: idOf('file'),
   name: z.string(),
   /** How many lists are in it, and folders of photos and documents. */

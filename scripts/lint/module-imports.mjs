@@ -48,7 +48,7 @@ export function problemOf(from, to) {
 /**
  * The modules of a floor that can be reached from themselves, each circle once, as `a -> b -> a`.
  */
-export function findCircles(edges) {
+function findCircles(edges) {
   const circles = [];
   const seen = new Set();
   const visit = (module, path) => {

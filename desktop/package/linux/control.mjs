@@ -1,6 +1,6 @@
 import { debianVersion, PROGRAM } from '../product.mjs';
 
-export const MAINTAINER = 'The Shala authors <maintainers@shala.example>';
+const MAINTAINER = 'The Shala authors <maintainers@shala.example>';
 
 /** Browsers that can show the page; Ubuntu has Chromium under the second name. */
 const BROWSERS = [

@@ -11,7 +11,7 @@ const UTF_16 = 1200;
 const RAW_DATA = 10;
 const ICON_GROUP = 14;
 /** The subsystem of programs with windows; the one of Node.js would open a black console. */
-export const WINDOWS_SUBSYSTEM = 2;
+const WINDOWS_SUBSYSTEM = 2;
 
 /**
  * Makes Node.js for Windows into the program: without Node's signature, which no longer holds after
