@@ -143,7 +143,7 @@ const names = (line: Line, entity: string) =>
   });
 
 /** Lines that name the entity, then all that read. */
-const telling = (entity: string) => [
+const mostLikelyFirst = (entity: string) => [
   ...lines.filter((line) => names(line, entity)),
   ...lines.filter((line) => !names(line, entity) && methodOf(line.name) === 'GET'),
 ];
@@ -160,7 +160,7 @@ describe.runIf(process.env['SHALA_TORTURE'] === '1')('the access table shows', {
     const remove = () => {
       scopes[entity] = right;
     };
-    for (const line of telling(entity)) if (await kills(line, { put, remove })) return;
+    for (const line of mostLikelyFirst(entity)) if (await kills(line, { put, remove })) return;
     expect.fail('no line shows it');
   });
 

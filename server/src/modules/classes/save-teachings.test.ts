@@ -87,10 +87,10 @@ describe('POST /api/class/updateTeachings', () => {
     const ninth = await app.make.subject({ standards: [9] });
     const foreign = await app.make.subject({ school_id: other.id });
     const admin = await app.some('SuperAdmin');
-    const told = 'This subject is not for the standard or the school of this class.';
+    const message = 'This subject is not for the standard or the school of this class.';
     expect(
       issues(await set(id, [{ subjectId: ninth.id }, { subjectId: foreign.id }], 1, admin)),
-    ).toEqual([422, { 'teachings.0.subjectId': told, 'teachings.1.subjectId': told }]);
+    ).toEqual([422, { 'teachings.0.subjectId': message, 'teachings.1.subjectId': message }]);
     expect((await set(id, [{ subjectId: foreign.id }])).status).toBe(404);
 
     const stranger = await app.make.account('Teacher', { name: 'Works Elsewhere' });

@@ -56,7 +56,7 @@ describe('a fee receipt', () => {
     expect(office).toContain('Office copy');
     expect(family).toContain('Family copy');
     for (const text of [office, family]) {
-      for (const told of [
+      for (const line of [
         '2026-27/A/000123',
         '23-11-2026',
         'साळुंखे आरव विजय',
@@ -75,7 +75,7 @@ describe('a fee receipt', () => {
         'Kale Suresh',
         '7K3M-Q9XW-A2BC-D4EF',
       ]) {
-        expect(text).toContain(told.normalize('NFC'));
+        expect(text).toContain(line.normalize('NFC'));
       }
       expect(text).not.toMatch(/DUPLICATE|CANCELLED/);
     }

@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const told = (answer: { status: number; message: string }) => [answer.status, answer.message];
+const outcome = (answer: { status: number; message: string }) => [answer.status, answer.message];
 
 describe('POST /api/timeTable/addEdit', () => {
   it('sets a cell, and the proposed period times become the school’s own', async () => {
@@ -81,15 +81,15 @@ describe('POST /api/timeTable/addEdit', () => {
   });
 
   it('names what clashes: the class, the teacher, the room', async () => {
-    expect(told(await own.set(a.id))).toEqual([
+    expect(outcome(await own.set(a.id))).toEqual([
       409,
       '5 A already has Maths on Monday in period 1.',
     ]);
-    expect(told(await own.set(b.id, { teacherId: sunita.id }))).toEqual([
+    expect(outcome(await own.set(b.id, { teacherId: sunita.id }))).toEqual([
       409,
       'Sunita Patil teaches Maths in 5 A on Monday in period 1.',
     ]);
-    expect(told(await own.set(b.id, { room: '4' }))).toEqual([
+    expect(outcome(await own.set(b.id, { room: '4' }))).toEqual([
       409,
       '5 A (Maths) is in room 4 on Monday in period 1.',
     ]);
@@ -116,7 +116,7 @@ describe('POST /api/timeTable/addEdit', () => {
     await own.lesson(of.id, { period: 3 });
     const { id } = await own.lesson(of.id, { period: 4 });
     const answer = await own.set(of.id, { id, version: 1, period: 3 });
-    expect(told(answer)).toEqual([409, '5 C already has Maths on Monday in period 3.']);
+    expect(outcome(answer)).toEqual([409, '5 C already has Maths on Monday in period 3.']);
     expect((await own.lessonsOf(of.id)).map(({ period }) => period)).toEqual([3, 4]);
   });
 
@@ -140,7 +140,10 @@ describe('POST /api/timeTable/addEdit', () => {
     expect(joined.result.together).toBe(true);
     expect((await own.lessonsOf(one.id))[0]!.together).toBe(true);
     const apart = await own.set(one.id, { ...cell, id, version: 1, together: false });
-    expect(told(apart)).toEqual([409, 'Meena More teaches Maths in 5 T2 on Monday in period 6.']);
+    expect(outcome(apart)).toEqual([
+      409,
+      'Meena More teaches Maths in 5 T2 on Monday in period 6.',
+    ]);
     const elsewhere = await own.set(two.id, {
       ...cell,
       id: joined.result.id,
@@ -153,7 +156,7 @@ describe('POST /api/timeTable/addEdit', () => {
 
   it('refuses a closed year, a teacher and an officer, and hides another school', async () => {
     const old = await own.schoolClass('Old', { academic_year_id: own.last.id });
-    expect(told(await own.set(old.id))).toEqual([
+    expect(outcome(await own.set(old.id))).toEqual([
       409,
       'The year 2025-26 is closed: you can view it but not change it.',
     ]);

@@ -8,7 +8,7 @@ import { FolderBackend } from '../files/folder-backend.ts';
 import { missingFiles } from '../files/move-files.ts';
 import { clusterIn, syncFolder } from '../postgres/cluster.ts';
 import type { ReachedPostgres } from '../postgres/reach-postgres.ts';
-import { codeOf, faultOf } from '../postgres/system-errors.ts';
+import { codeOf, reasonOf } from '../postgres/system-errors.ts';
 import type { Settings } from '../settings.ts';
 import { StartError } from '../start-error.ts';
 import { version } from '../version.ts';
@@ -158,11 +158,11 @@ function progressOf(total: number, say: (line: string) => void) {
 function explained(error: unknown, target: string): unknown {
   if (error instanceof StartError) return error;
   const none = 'Nothing of it is kept';
-  const fault = faultOf(error);
-  if (fault !== undefined) {
+  const reason = reasonOf(error);
+  if (reason !== undefined) {
     const { path } = error as NodeJS.ErrnoException;
     return new StartError(
-      `The backup in ${target} could not be made: ${fault}${path ? ` (${path})` : ''}. ${none}.`,
+      `The backup in ${target} could not be made: ${reason}${path ? ` (${path})` : ''}. ${none}.`,
     );
   }
   const isStopped =

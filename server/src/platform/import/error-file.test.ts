@@ -5,7 +5,7 @@ import { errorFile } from './error-file.ts';
 import { cellsOf, scratchFiles } from './testing/scratch-files.ts';
 
 const files = scratchFiles();
-const texts = { line: 'Line', wrong: 'What is wrong', sheet: 'To mend' };
+const texts = { line: 'Line', wrong: 'What is wrong', sheet: 'To fix' };
 const columns = ['UDISE code', 'School name', 'UDISE code (2)'];
 const rows = [
   { line: 7, cells: ['01234567890', '=HYPERLINK("x")', ''], wrong: 'School name: fill this in' },

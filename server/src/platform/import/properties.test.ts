@@ -122,7 +122,7 @@ describe('a file written and read again', () => {
     fc.assert(
       fc.asyncProperty(table, async (rows) => {
         const bad = rows.map((cells, i) => ({ line: i + 2, cells, wrong: '=1+1' }));
-        const texts = { line: 'Line', wrong: 'What is wrong', sheet: 'To mend' };
+        const texts = { line: 'Line', wrong: 'What is wrong', sheet: 'To fix' };
         const again = await files.open(errorFile(kind, columns, bad, texts));
         expect(again.columns).toEqual(columns);
         expect(await cellsOf(again)).toEqual(

@@ -5,7 +5,7 @@ export function codeOf(error: unknown): string | undefined {
   return error instanceof Error && 'code' in error ? String(error.code) : undefined;
 }
 
-const FAULTS: Record<string, string> = {
+const REASONS: Record<string, string> = {
   // Node reports this for a new folder on a read-only file system too.
   ENOENT: 'the folder above it is missing or read-only',
   EACCES: 'permission denied',
@@ -20,17 +20,17 @@ const FAULTS: Record<string, string> = {
 };
 
 /** In words, what a person can do something about. */
-export const faultOf = (error: unknown): string | undefined => FAULTS[codeOf(error) ?? ''];
+export const reasonOf = (error: unknown): string | undefined => REASONS[codeOf(error) ?? ''];
 
 /** Runs file work in `folder`; an error that a person can fix stops the start and explains how. */
 export async function inFolder<T>(folder: string, work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (error) {
-    const issue = faultOf(error);
-    if (issue === undefined) throw error;
+    const reason = reasonOf(error);
+    if (reason === undefined) throw error;
     throw new StartError(
-      `The data folder ${folder} cannot be written: ${issue}. Fix that, or name another folder, for example DATA_DIR=/srv/shala.`,
+      `The data folder ${folder} cannot be written: ${reason}. Fix that, or name another folder, for example DATA_DIR=/srv/shala.`,
     );
   }
 }

@@ -169,8 +169,8 @@ describe('the shown status of a mark and a leave', () => {
       for (const leaveStatus of [null, ...leaveStatuses]) {
         const { rows } = await sql<{ shown: string | null }>`
           select shown_status(${status}, ${leaveStatus}) as shown`.execute(app.db);
-        const told = [status, leaveStatus, shownStatus(status, leaveStatus)];
-        expect(told).toEqual([status, leaveStatus, rows[0]!.shown]);
+        const shown = [status, leaveStatus, shownStatus(status, leaveStatus)];
+        expect(shown).toEqual([status, leaveStatus, rows[0]!.shown]);
       }
     }
   });

@@ -188,7 +188,7 @@ describe('POST /api/fees/generateChallan', () => {
     const { pages, name } = await challan(of, { admissionId: of.asha.id });
     expect(pages).toHaveLength(1);
     expect(name).toMatch(/challan-4387-A-\d{4}-\d\d-\d\d\.pdf/);
-    for (const told of [
+    for (const line of [
       'Asha Patil',
       'Tuition, First term 600.00',
       'Tuition, Second term 1,000.00',
@@ -197,7 +197,7 @@ describe('POST /api/fees/generateChallan', () => {
       'school@sbi',
       'FEE4387A161126',
     ]) {
-      expect(pages[0]).toContain(told);
+      expect(pages[0]).toContain(line);
     }
     const [june] = (await challan(of, { admissionId: of.asha.id, until: '2026-06-30' })).pages;
     expect(june).toContain('₹620.00');

@@ -36,7 +36,7 @@ describe('POST /api/fees/generateReceipts', () => {
     const first = await printed(principal, payment.id);
     expect(first.name).toContain('2026-27-A-000001.pdf');
     expect(first.pages).toHaveLength(2);
-    for (const told of [
+    for (const line of [
       '2026-27/A/000001',
       'Asha Patil',
       'Tuition 1,000.00',
@@ -46,7 +46,7 @@ describe('POST /api/fees/generateReceipts', () => {
       'One Thousand Two Hundred Thirty-four Rupees and Fifty Paise Only',
       payment.receipts[0]!.code,
     ]) {
-      expect(first.pages[0]).toContain(told);
+      expect(first.pages[0]).toContain(line);
     }
     expect(first.pages[0]).not.toContain('DUPLICATE');
     expect((await printed(principal, payment.id)).pages[0]).toContain('DUPLICATE');
