@@ -29,6 +29,18 @@ describe('/plan-expired', () => {
     );
   });
 
+  it('says so where the person works at no school', async () => {
+    await openExpired();
+    await screen.findByText(/^You are on the staff of no school at present/);
+  });
+
+  it('says nothing of the kind where the plan of the school has ended', async () => {
+    const munge = { id: 's1', name: 'ZPPS Munge', planEndsOn: '2026-01-01' };
+    const { calls } = await openExpired({}, { schools: [munge] });
+    await waitFor(() => expect(calls.map(({ row }) => row)).toContain('User/getUserData'));
+    await waitFor(() => expect(screen.queryByText(/staff of no school/)).toBeNull());
+  });
+
   it('opens the chat of Contact Us in a new tab', async () => {
     await openExpired();
     const [button] = screen.getAllByRole<HTMLAnchorElement>('link', { name: 'Contact Us' });

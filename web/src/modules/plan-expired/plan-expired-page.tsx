@@ -31,6 +31,12 @@ function PlanExpired({ session }: { session: Session }) {
     refetchOnWindowFocus: 'always',
   });
   const may = useMay();
+  const { role } = session;
+  // Whoever has left the last school has no plan either, and nothing that the text above names helps.
+  const worksNowhere =
+    (role === 'Principal' || role === 'Teacher') &&
+    data?.state === 'known' &&
+    data.user.schools.length === 0;
   const unsent = useOutbox().own.length;
   const hasPlan = data?.state === 'known' && data.answered && data.user.isPremium;
 
@@ -47,6 +53,7 @@ function PlanExpired({ session }: { session: Session }) {
     <div className={styles.page}>
       <PageTitle>{t('plan.title')}</PageTitle>
       <p>{t('plan.text')}</p>
+      {worksNowhere && <p>{t('plan.noSchool')}</p>}
       {unsent > 0 && <p role="status">{t('plan.unsent', { count: unsent })}</p>}
       <Button component="a" href={config.contactUrl} target="_blank" rel="noopener">
         {t('plan.contact')}
