@@ -139,7 +139,9 @@ describe('POST /api/student/merge', () => {
     const answer = await merge(kept, dropped);
     expect([answer.status, answer.message]).toEqual([
       409,
-      expect.stringMatching(/ has entries in a class .* Keep this record instead/),
+      expect.stringMatching(
+        / has attendance or certificates of days .* Keep that record instead\. If both have some/,
+      ),
     ]);
     const { result } = await merge(dropped, kept);
     expect(result.id).toBe(dropped.id);
