@@ -84,6 +84,7 @@ describe('POST /api/school/exportEverything', () => {
   it('has every list, as long as the school has rows', async () => {
     const of: FeeYear = await feeYear(app);
     const asha = await of.student('Asha Patil', { admission: { register_number: '4387/A' } });
+    const teacher = await app.some('Teacher', { schoolId: of.school.id });
     await app.make.guardian(asha.student_id, { name: 'Lata Patil', mobile: '9822012345' });
     const ravi = await of.student('Ravi Naik');
     await of.principal.call('studentSchool/withdraw', {
@@ -101,7 +102,17 @@ describe('POST /api/school/exportEverything', () => {
         marks: [{ enrolmentId: asha.enrolment_id, ...mark }],
       },
     });
+    await app.db
+      .updateTable('school_user')
+      .set({ acts_from: '2026-11-02', acts_to: '2026-11-06' })
+      .where('account_id', '=', teacher.id)
+      .execute();
     const { files, lines, text } = await exported(of.principal, of.school.id);
+    expect(lines('staff-service.csv')[0]).toContain('Acting principal from,Acting principal until');
+    const acting = lines('staff-service.csv').filter((line) =>
+      line.endsWith('2026-11-02,2026-11-06'),
+    );
+    expect(acting).toHaveLength(1);
     expect(lines('students.csv')).toHaveLength(2);
     expect(lines('students.csv')[1]).toContain('4387/A,Asha Patil');
     expect(lines('former-students.csv')[1]).toContain('Ravi Naik');
