@@ -10,6 +10,7 @@ import { useRecordForm } from '../../../ui/form/use-record-form.ts';
 import { notify } from '../../../ui/notify.ts';
 import { useFormat } from '../../../ui/use-format.ts';
 import { usersChanged } from '../user-calls.ts';
+import { LeaveMeanwhile } from './leave-meanwhile.tsx';
 
 type Values = FormValues<typeof actingForm>;
 const { bodyOf } = formValues(actingForm);
@@ -51,6 +52,12 @@ export default function ActingDialog({ work, onClose }: ActingDialogProps) {
         <DateField form={form} name="from" label={t('acting.from')} min={work.from} required />
         <DateField form={form} name="to" label={t('acting.to')} min={today} required />
       </FieldRow>
+      <LeaveMeanwhile
+        accountId={work.accountId}
+        name={name}
+        from={form.values.from}
+        to={form.values.to}
+      />
     </FormDialog>
   );
 }

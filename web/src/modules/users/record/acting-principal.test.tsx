@@ -6,7 +6,7 @@ import { expect, it, vi } from 'vitest';
 import { userHref } from '../../../app/links/user-links.ts';
 import { openApp } from '../../../app/testing/open-app.tsx';
 import { schoolDay } from '../../../platform/school-day.ts';
-import { ok } from '../../../platform/testing/answering.ts';
+import { type Answers, ok } from '../../../platform/testing/answering.ts';
 import { idOf } from '../../../platform/testing/ids.ts';
 import { principal, userDataOf } from '../../../platform/testing/people.ts';
 
@@ -51,7 +51,7 @@ const asha: User = {
   createdAt: '2026-06-16T04:30:00.000Z',
 };
 
-async function openPerson(user: User = asha, own: Partial<UserData> = {}) {
+async function openPerson(user: User = asha, own: Partial<UserData> = {}, answers: Answers = {}) {
   const app = await openApp(userHref(user), {
     session: principal,
     answers: {
@@ -62,6 +62,7 @@ async function openPerson(user: User = asha, own: Partial<UserData> = {}) {
       'User/fetchUserWithId/:id': () => ok(user),
       'schoolUser/appointActingPrincipal': () => ok({ ...work, actsFrom: today, actsTo: today }),
       'schoolUser/endActingPrincipal': () => ok(work),
+      ...answers,
     },
   });
   await screen.findByRole('heading', { level: 1, name: user.name });
@@ -114,4 +115,28 @@ it('is offered neither by an acting principal nor for a teacher of two schools',
   unmount();
   await openPerson({ ...asha, schools: [work, { ...work, id: idOf(4), schoolId: idOf(5) }] });
   expect(await actions()).toEqual([]);
+});
+
+it('says that the teacher is on leave on some of the days', async () => {
+  const leave = { ...work, from: today, to: today, state: 'approved' as const };
+  const { calls } = await openPerson(
+    asha,
+    { accessControlList: ['Users Management', 'Leave Application'] },
+    {
+      'leaveApplication/fetchSchoolWise': () =>
+        ok({ rows: [leave, { ...leave, id: idOf(5), state: 'asked' }], total: 2 }),
+    },
+  );
+  await choose('Appoint as acting principal');
+  const dialog = within(await screen.findByRole('dialog'));
+  const [year, month, day] = today.split('-');
+  await userEvent.type(dialog.getByLabelText(/^Last day/), `${day}-${month}-${year}`);
+  await dialog.findByText(/^Asha Naik is on leave from/);
+  dialog.getByText(/^Asha Naik has applied for leave from/);
+  const asked = calls.find(({ row }) => row === 'leaveApplication/fetchSchoolWise');
+  expect(Object.fromEntries(asked!.url.searchParams)).toMatchObject({
+    accountId: asha.id,
+    from: today,
+    to: today,
+  });
 });
