@@ -67,6 +67,8 @@ describe('the fees of a student who leaves', () => {
     );
     await screen.findByText('Fees of ₹1,500.00 are still to be paid.', { exact: false });
     await screen.findByText('No book of the library is out.');
+    // On a phone what is to be filled in stands before what is to be read.
+    expect(document.activeElement).toBe(screen.getByLabelText(/UDISE code of the other school/));
   });
 
   it('are shown with what is owed and held, and a link to the account', async () => {

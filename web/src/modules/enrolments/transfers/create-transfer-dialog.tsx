@@ -50,9 +50,6 @@ export default function CreateTransferDialog({
       onClose={onClose}
     >
       <p>{t('sendTransfer.text')}</p>
-      {!admission.leftOn && <p>{t('transfers.certificateFirst')}</p>}
-      <FeeClearance admission={admission} />
-      <LibraryClearance admissionId={admissionId} />
       <DigitsField
         form={form}
         name="toUdiseCode"
@@ -61,6 +58,9 @@ export default function CreateTransferDialog({
         required
       />
       <TextAreaField form={form} name="note" label={t('transfers.note')} maxLength={300} />
+      {!admission.leftOn && <p>{t('transfers.certificateFirst')}</p>}
+      <FeeClearance admission={admission} />
+      <LibraryClearance admissionId={admissionId} />
     </FormDialog>
   );
 }
