@@ -1,6 +1,8 @@
 import type { ErrorCode } from '@shala/contract/envelope.ts';
+import type { Named } from '@shala/contract/names.ts';
 
-type Values = Record<string, string | number>;
+/** A record with its names is named in the reader's language. */
+export type Values = Record<string, string | number | Named>;
 
 /** An error that the person can act on. `key` is one of the `messages` texts. */
 export class ApiError extends Error {

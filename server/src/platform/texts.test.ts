@@ -50,6 +50,18 @@ const used = new Set([
   ...found(server, new RegExp(`['\`](${ofFile}:[\\w.]+)['\`]`, 'g')),
 ]);
 
+describe('a text', () => {
+  it('names a record among its values in the language of the reader', () => {
+    const student = { name: 'Ishwari Kulkarni', localName: 'ईश्वरी कुलकर्णी' };
+    const say = readTexts(localesDir);
+    const left = (language: (typeof languages)[number]) =>
+      say(language)('messages:admission.has_left', { name: student, day: '31-10-2026' });
+    expect(left('en')).toBe('Ishwari Kulkarni left this school on 31-10-2026.');
+    expect(left('hi')).toMatch(/ईश्वरी कुलकर्णी/);
+    expect(left('mr')).toMatch(/ईश्वरी कुलकर्णी/);
+  });
+});
+
 describe('the texts of the server and of the contract', () => {
   it('are found in the sources where they are used', () => {
     expect(used.size).toBeGreaterThan(60);

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Language, language } from '@shala/contract/fields.ts';
+import { type Named, nameIn } from '@shala/contract/names.ts';
 import i18next from 'i18next';
 
 export type Say = (key: string, values?: Record<string, unknown>) => string;
@@ -59,13 +60,25 @@ export function readTexts(folder: string): (language: Language) => Say {
     // An export repeats the same few words in every row; one lookup takes some 30 µs.
     const said = new Map<string, string>();
     return (key, values) => {
-      if (values) return t(key, { ...values });
+      if (values) return t(key, inLanguage(language, values));
       const text = said.get(key) ?? t(key);
       said.set(key, text);
       return text;
     };
   };
 }
+
+/** A record among the values, such as a student, by its name in the language. */
+const inLanguage = (language: Language, values: Record<string, unknown>) =>
+  Object.fromEntries(
+    Object.entries(values).map(([key, value]) => [
+      key,
+      isNamed(value) ? nameIn(language, value) : value,
+    ]),
+  );
+
+const isNamed = (value: unknown): value is Named =>
+  typeof value === 'object' && value !== null && 'name' in value;
 
 function readNamespaces(folder: string) {
   const present = readdirSync(folder).filter((name) => namespaces.includes(name.slice(0, -5)));

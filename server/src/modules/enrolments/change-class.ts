@@ -1,5 +1,6 @@
 import { addDays, earlier, later } from '@shala/contract/days.ts';
 import type { enrolmentRows } from '@shala/contract/enrolments.ts';
+import { namesOf } from '@shala/contract/names.ts';
 import type * as z from 'zod';
 import { recordActs } from '../../platform/audit.ts';
 import { conflictError, invalid } from '../../platform/errors.ts';
@@ -70,7 +71,7 @@ async function correctClass(
   classId: string,
 ): Promise<void> {
   const written = moving.find(({ isWritten }) => isWritten);
-  if (written) throw conflictError('enrolment.has_entries', { name: written.studentName });
+  if (written) throw conflictError('enrolment.has_entries', { name: namesOf('student', written) });
   await moveEnrolments(
     db,
     moving.map(({ id }) => id),

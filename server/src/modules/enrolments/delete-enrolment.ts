@@ -1,3 +1,4 @@
+import { namesOf } from '@shala/contract/names.ts';
 import { recordAct } from '../../platform/audit.ts';
 import { conflictError, notFound } from '../../platform/errors.ts';
 import { type CheckedDb, transact } from '../../platform/scope.ts';
@@ -19,7 +20,8 @@ export const deleteEnrolment = (call: SavingWithTexts, id: string): Promise<null
     await openYear(checked, one.yearId, one.schoolId);
     requirePresent(one);
     const former = await formerEnrolment(checked, one);
-    if (one.isWritten) throw conflictError('enrolment.has_entries', { name: one.studentName });
+    if (one.isWritten)
+      throw conflictError('enrolment.has_entries', { name: namesOf('student', one) });
     await removeEnrolments(checked, [id]);
     await reopenEnrolments(checked, [former.id]);
     await recordAct(call, {
@@ -44,10 +46,8 @@ async function classesOfAdmission(db: CheckedDb, enrolmentId: string): Promise<s
 }
 
 /** Only a change of class is undone here; promotions and admissions are undone in their own ways. */
-async function formerEnrolment(
-  db: CheckedDb,
-  { id, admissionId, studentName: name }: LockedEnrolment,
-) {
+async function formerEnrolment(db: CheckedDb, { id, admissionId, ...student }: LockedEnrolment) {
+  const name = namesOf('student', student);
   const former = await db
     .selectFrom('enrolment')
     .innerJoin('class', 'class.id', 'enrolment.class_id')

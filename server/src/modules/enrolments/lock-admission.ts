@@ -19,6 +19,7 @@ const admissions = (db: Database) =>
       'admission.school_id as schoolId',
       'admission.student_id as studentId',
       'student.name as studentName',
+      'student.local_name as studentLocalName',
       'student.date_of_birth as dateOfBirth',
       ...columnsAs('admission', [
         'registerNumber',

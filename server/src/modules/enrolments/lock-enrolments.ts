@@ -1,3 +1,4 @@
+import { namesOf } from '@shala/contract/names.ts';
 import { type InferResult, sql } from 'kysely';
 import { anyOf, type Database } from '../../platform/database.ts';
 import { conflictError } from '../../platform/errors.ts';
@@ -15,6 +16,7 @@ const enrolments = (db: Database) =>
       'enrolment.admission_id as admissionId',
       'enrolment.student_id as studentId',
       'student.name as studentName',
+      'student.local_name as studentLocalName',
       'student.gender',
       'enrolment.school_id as schoolId',
       'enrolment.class_id as classId',
@@ -67,6 +69,6 @@ export async function lockClassmates(db: CheckedDb, classId: string): Promise<Lo
   return locked.filter((one) => one.to === null && one.classId === classId);
 }
 
-export function requirePresent({ to, studentName }: LockedEnrolment): void {
-  if (to) throw conflictError('enrolment.ended', { name: studentName });
+export function requirePresent(one: LockedEnrolment): void {
+  if (one.to) throw conflictError('enrolment.ended', { name: namesOf('student', one) });
 }

@@ -1,5 +1,6 @@
 import { addDays, later } from '@shala/contract/days.ts';
 import type { enrolmentRows } from '@shala/contract/enrolments.ts';
+import { namesOf } from '@shala/contract/names.ts';
 import { sql } from 'kysely';
 import type * as z from 'zod';
 import { onConstraintViolation } from '../../platform/database.ts';
@@ -35,10 +36,12 @@ export const readmit = (call: Saving, { admissionId: id, version, classId, from 
         sql`(select student_id from admission where id = ${id})`,
       );
       const admission = await lockAdmission(db, id);
-      const { studentId, schoolId, studentName: name } = admission;
+      const { studentId, schoolId } = admission;
       const lastDay = lastDayOf(admission);
       // Says more than that somebody has saved meanwhile.
-      if (!lastDay) throw conflictError('admission.not_left', { name });
+      if (!lastDay) {
+        throw conflictError('admission.not_left', { name: namesOf('student', admission) });
+      }
       requireVersion(admission, version);
       if (to.schoolId !== schoolId) throw invalid({ field: 'classId', key: 'class_of_school' });
       requireDay('from', from, {

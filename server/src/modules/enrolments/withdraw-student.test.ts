@@ -65,6 +65,20 @@ describe('POST /api/studentSchool/withdraw', () => {
     }
   });
 
+  it('names the student in the language of the reader', async () => {
+    const student = { local_name: 'ईश्वरी कुलकर्णी' };
+    const { admission } = await own.student('Ishwari Kulkarni', own.a, { student });
+    expect((await leave(admission)).status).toBe(200);
+    const again = { admissionId: admission.id, version: 2, leftOn: '2026-10-31' };
+    const { message } = await own.principal.call(
+      'studentSchool/withdraw',
+      { body: { ...again, reason: 'moved_away' } },
+      { headers: { 'accept-language': 'mr' } },
+    );
+    expect(message).toContain('ईश्वरी कुलकर्णी');
+    expect(message).not.toContain('Ishwari');
+  });
+
   it('removes the enrolment of the coming year, and ends the class of this one today', async () => {
     const up = await own.schoolClass(6, 'UP', { academic_year_id: own.next.id, year: 2027 });
     const from = await own.schoolClass(5, 'UP');

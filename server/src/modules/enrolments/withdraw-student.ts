@@ -1,5 +1,6 @@
 import { dayInFigures, later } from '@shala/contract/days.ts';
 import type { withdrawalForm } from '@shala/contract/enrolments.ts';
+import { namesOf } from '@shala/contract/names.ts';
 import { sql } from 'kysely';
 import type * as z from 'zod';
 import type { Acting } from '../../platform/audit.ts';
@@ -21,9 +22,12 @@ export const withdrawStudent = (call: Saving, form: Form): Promise<null> =>
   transact(call, async ({ db, clock, actor }) => {
     const { admissionId: id, version } = form;
     const admission = await lockAdmission(db, id);
-    const { leftOn, studentName: name } = admission;
+    const { leftOn } = admission;
     // Says more than that somebody has saved meanwhile.
-    if (leftOn) throw conflictError('admission.has_left', { name, day: dayInFigures(leftOn) });
+    if (leftOn) {
+      const name = namesOf('student', admission);
+      throw conflictError('admission.has_left', { name, day: dayInFigures(leftOn) });
+    }
     requireVersion(admission, version);
     const checked = db.checked('admission', id);
     await requireOpenYear(checked, admission);

@@ -1,6 +1,6 @@
 import { dayInFigures } from '@shala/contract/days.ts';
 import { sql } from 'kysely';
-import { type ApiError, invalid } from '../../platform/errors.ts';
+import { type ApiError, type FieldIssue, invalid } from '../../platform/errors.ts';
 import type { Lending } from './issue-book.ts';
 import type { Standing } from './issue-standing.ts';
 import { findLoan } from './loan-record.ts';
@@ -11,7 +11,7 @@ export async function copyTakenBy(
   { id, dueOn, isOwn }: NonNullable<Standing['taken']>,
 ): Promise<ApiError> {
   const day = dayInFigures(dueOn);
-  const refused = (key: string, values: Record<string, string>) =>
+  const refused = (key: string, values: FieldIssue['values']) =>
     invalid({ field: 'accessionNumber', key, values });
   if (isOwn) {
     const { canRenew } = await findLoan(call, id);
@@ -23,7 +23,10 @@ export async function copyTakenBy(
     .leftJoin('student', 'student.id', 'admission.student_id')
     .leftJoin('account', 'account.id', 'book_loan.account_id')
     .where('book_loan.id', '=', id)
-    .select(sql<string>`coalesce(student.name, account.name)`.as('name'))
+    .select([
+      sql<string>`coalesce(student.name, account.name)`.as('name'),
+      'student.local_name as localName',
+    ])
     .executeTakeFirst();
-  return holder ? refused('copy_with', { name: holder.name, day }) : refused('copy_until', { day });
+  return holder ? refused('copy_with', { name: holder, day }) : refused('copy_until', { day });
 }

@@ -19,7 +19,7 @@ export const recordConsent = (call: Saving, form: ConsentForm): Promise<Student>
     const checked = db.checked('student', form.studentId);
     await lockFamily(checked, [form.studentId]);
     const before = await findStudent(db, form.studentId);
-    if (before.isElsewhere) throw conflictError('student.elsewhere', { name: before.name });
+    if (before.isElsewhere) throw conflictError('student.elsewhere', { name: before });
     await addConsent({ db: checked, clock, actor }, form);
     const { studentId, ...after } = form;
     await recordStudent(call, 'student.consent', before, { after });

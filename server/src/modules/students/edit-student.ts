@@ -27,7 +27,7 @@ export async function editStudent(
     form.guardians.flatMap((guardian) => guardian.id ?? []),
   );
   const before = await findStudent(db, id);
-  if (before.isElsewhere) throw conflictError('student.elsewhere', { name: before.name });
+  if (before.isElsewhere) throw conflictError('student.elsewhere', { name: before });
   if (before.version !== version) throw conflict(before);
   const issues = [...studentIssues(form, clock.schoolDay()), ...editIssues(form, before)];
   if (issues.length > 0) throw invalid(...issues);

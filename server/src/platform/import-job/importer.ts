@@ -1,6 +1,7 @@
 import type { ImportOffer } from '@shala/contract/imports.ts';
 import type { Clock } from '../clock.ts';
 import type { Database } from '../database.ts';
+import type { Values } from '../errors.ts';
 import type { ImportField } from '../import/column-match.ts';
 import type { OpenTable } from '../import/kept-table.ts';
 import type { Attachment } from '../import/table-reader.ts';
@@ -13,7 +14,7 @@ export interface CellProblem {
   field: string;
   value: string;
   key: string;
-  values?: Record<string, string | number>;
+  values?: Values;
   /** The correct value, where one can be suggested. */
   suggestion?: string;
   /** The person's choice for the whole list that would take the line: `createDistricts`. */

@@ -27,8 +27,8 @@ interface Ending {
 
 /** A student cannot leave a class before the last mark there. */
 export async function requireNoMarksAfter(db: Database, endings: readonly Ending[]): Promise<void> {
-  const { rows } = await sql<{ name: string; day: string }>`
-    select student.name, last.day
+  const { rows } = await sql<{ name: string; localName: string | null; day: string }>`
+    select student.name, student.local_name as "localName", last.day
     from jsonb_to_recordset(${JSON.stringify(endings)}::jsonb) as row ("enrolmentId" uuid, "to" date)
     join enrolment as ending on ending.id = row."enrolmentId"
     join student on student.id = ending.student_id
@@ -40,7 +40,7 @@ export async function requireNoMarksAfter(db: Database, endings: readonly Ending
     order by student.search_key limit 1`.execute(db);
   const [marked] = rows;
   if (!marked) return;
-  throw conflictError('enrolment.marked', { name: marked.name, day: dayInFigures(marked.day) });
+  throw conflictError('enrolment.marked', { name: marked, day: dayInFigures(marked.day) });
 }
 
 /** Whether a student was marked on a day or later during one of the enrolments, and on which the last time. */

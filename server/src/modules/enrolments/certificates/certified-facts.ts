@@ -1,4 +1,5 @@
 import { type certificateForm, firstStandard } from '@shala/contract/certificates.ts';
+import { namesOf } from '@shala/contract/names.ts';
 import type * as z from 'zod';
 import { columnsAs } from '../../../platform/columns.ts';
 import type { Database } from '../../../platform/database.ts';
@@ -32,7 +33,7 @@ export async function certifiedFacts(scoped: Scoped, admission: Admission, today
   const begun = all.filter(({ from }) => from <= today);
   const classes = begun.length > 0 ? begun : all;
   const last = classes.at(-1);
-  if (!last) throw conflictError('certificate.no_class', { name: admission.studentName });
+  if (!last) throw conflictError('certificate.no_class', { name: namesOf('student', admission) });
   return {
     admission,
     classes,

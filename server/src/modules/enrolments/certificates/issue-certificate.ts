@@ -1,4 +1,5 @@
 import type { Certificate, certificateForm } from '@shala/contract/certificates.ts';
+import { namesOf } from '@shala/contract/names.ts';
 import { newId } from '@shala/contract/new-id.ts';
 import { sql } from 'kysely';
 import type * as z from 'zod';
@@ -88,10 +89,8 @@ export const issueCertificate = (call: Saving, form: Form): Promise<Certificate>
 };
 
 /** A leaving certificate is for one who has left, a bonafide certificate for one who is there. */
-function requireKind(
-  { leftOn, enrolmentId, studentName: name }: Admission,
-  kind: Form['kind'],
-): void {
+function requireKind({ leftOn, enrolmentId, ...student }: Admission, kind: Form['kind']): void {
+  const name = namesOf('student', student);
   if (kind === 'leaving' && !leftOn) throw conflictError('certificate.not_left', { name });
   if (kind === 'bonafide' && leftOn) throw conflictError('certificate.not_here', { name });
   if (kind === 'bonafide' && !enrolmentId) {

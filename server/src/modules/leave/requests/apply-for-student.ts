@@ -73,6 +73,7 @@ const findStudent = (db: Scoped, admissionId: string) =>
       'admission.id as admissionId',
       ...columnsAs('admission', ['schoolId', 'studentId', 'admittedOn', 'leftOn']),
       'student.name',
+      'student.local_name as localName',
       'student.gender',
       'school.state_id as stateId',
       'class.academic_year_id as yearId',
@@ -81,9 +82,10 @@ const findStudent = (db: Scoped, admissionId: string) =>
 
 /** Within the year of the student's class, while the student is at the school. */
 async function requireYear(db: Scoped, student: Student, { from, to }: Form): Promise<void> {
-  const { name, leftOn, yearId } = student;
-  if (leftOn) throw conflictError('admission.has_left', { name, day: dayInFigures(leftOn) });
-  if (!yearId) throw conflictError('leave.no_class', { name });
+  const { leftOn, yearId } = student;
+  if (leftOn)
+    throw conflictError('admission.has_left', { name: student, day: dayInFigures(leftOn) });
+  if (!yearId) throw conflictError('leave.no_class', { name: student });
   const year = await openYear(db, yearId, student.schoolId);
   const [, first = ''] = [year.startsOn, student.admittedOn].sort();
   if (from < first) {

@@ -73,7 +73,7 @@ async function takeFromBalance(
   const at = { accountId, schoolId: leave.schoolId, day: leave.from };
   const member = await memberOf(writing.db, at);
   if (!member || member.schoolId !== leave.schoolId) {
-    throw conflictError('leave.no_longer_here', { name: leave.name });
+    throw conflictError('leave.no_longer_here', { name: leave });
   }
   const balances = await Balances.of(writing, member, leave.id);
   const cost = await balances.costOf(type, leave);
@@ -82,7 +82,7 @@ async function takeFromBalance(
   for (const [startsOn, halfDays] of cost) {
     const left = await balances.left(type, balances.yearAt(type, startsOn)!);
     if (left !== null && halfDays > left) {
-      throw conflictError('leave.overdrawn', { name: leave.name, count: left / 2 });
+      throw conflictError('leave.overdrawn', { name: leave, count: left / 2 });
     }
   }
   // The last of them opens those before it too.

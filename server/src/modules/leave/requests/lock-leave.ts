@@ -41,8 +41,10 @@ export async function lockLeave(
   return leave;
 }
 
-export function requireState({ state, name }: Leave, wanted: Leave['state']): void {
+export function requireState(leave: Leave, wanted: Leave['state']): void {
+  const { state } = leave;
   if (state === wanted) return;
+  const name = leave;
   if (state === 'asked') throw conflictError('leave.still_pending', { name });
   if (state === 'approved') throw conflictError('leave.is_approved', { name });
   if (state === 'rejected') throw conflictError('leave.is_rejected', { name });

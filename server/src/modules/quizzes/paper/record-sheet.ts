@@ -33,7 +33,7 @@ export const recordSheet = (call: Saving, form: Form): Promise<SavedSheet> =>
     const find = async () => (await savedSheets(call, paper, form.admissionId))[0];
     const before = await find();
     if (before && isSame(before, { set: form.set, chosen })) return before;
-    if (before && !form.replaces) throw conflictError('quiz.sheet_saved', { name: student.name });
+    if (before && !form.replaces) throw conflictError('quiz.sheet_saved', { name: student });
     const at = clock.now().toISOString();
     const values = {
       class_id: student.classId,
@@ -103,13 +103,13 @@ async function studentOf({ db }: Saving, quiz: Quiz, admissionId: string) {
     .from('admission')
     .innerJoin('student', 'student.id', 'admission.student_id')
     .where('admission.id', '=', admissionId)
-    .select(['student.name', 'admission.class_id as classId'])
+    .select(['student.name', 'student.local_name as localName', 'admission.class_id as classId'])
     .executeTakeFirstOrThrow();
   const { classId } = student;
   if (!classId || quiz.classes.every(({ id }) => id !== classId)) {
     throw invalid({ field: 'admissionId', key: 'choice' });
   }
-  return { name: student.name, classId };
+  return { name: student.name, localName: student.localName, classId };
 }
 
 /** The bubbles of each question in order; several count only where the question asks for several. */

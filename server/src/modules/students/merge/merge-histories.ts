@@ -43,21 +43,20 @@ async function rejectEntries(dropped: Student, work: Promise<unknown>): Promise<
   } catch (error) {
     const broken = brokenConstraint(error);
     if (!broken) throw error;
-    const { name } = dropped;
     throw broken === 'leave_once'
-      ? conflictError('student.merge_leave', { name })
-      : conflictError('student.merge_has_entries', { name });
+      ? conflictError('student.merge_leave', { name: dropped })
+      : conflictError('student.merge_has_entries', { name: dropped });
   }
 }
 
-async function requireNoTransfer(db: Database, { id, name }: Student): Promise<void> {
+async function requireNoTransfer(db: Database, student: Student): Promise<void> {
   const waiting = await db
     .selectFrom('transfer')
     .select('id')
-    .where('student_id', '=', id)
+    .where('student_id', '=', student.id)
     .where('state', '=', 'asked')
     .executeTakeFirst();
-  if (waiting) throw conflictError('student.in_transfer', { name });
+  if (waiting) throw conflictError('student.in_transfer', { name: student });
 }
 
 async function endSecondAdmission(
@@ -109,7 +108,7 @@ async function removeDoubleEnrolments(db: Scoped, keptId: string, dropped: Stude
           && daterange(enrolment.from_day, enrolment.to_day, '[]'))`.execute(checked);
   // No school removes what another one has written.
   if (rows.some(({ isInSight }) => !isInSight)) {
-    throw conflictError('student.merge_has_entries', { name: dropped.name });
+    throw conflictError('student.merge_has_entries', { name: dropped });
   }
   const ids = rows.map(({ id }) => id);
   await checked.deleteFrom('promotion_row').where('new_enrolment_id', '=', anyOf(ids)).execute();

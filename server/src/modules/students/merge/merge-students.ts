@@ -28,7 +28,7 @@ export const mergeStudents = (call: SavingWithTexts, form: Form): Promise<Studen
     const kept = await findStudent(db, keepId);
     const dropped = await findStudent(db, dropId);
     for (const [one, version] of [[kept, keepVersion] as const, [dropped, dropVersion] as const]) {
-      if (one.isElsewhere) throw conflictError('student.elsewhere', { name: one.name });
+      if (one.isElsewhere) throw conflictError('student.elsewhere', { name: one });
       if (one.version !== version) throw conflict(one);
     }
     await moveHistory(call, kept, dropped);
