@@ -61,7 +61,7 @@ describe('the staff attendance page', () => {
         ok({ day: workingDay(today), lateAfter: '10:45', staff: [staff[0], arranged] }),
     });
     const table = await screen.findByRole('table', { name: 'Staff attendance' });
-    within(table).getByText('absent (see substitutions)');
+    within(table).getByText('Absent (see substitutions)');
     expect(within(table).queryByText('Not in yet')).toBeNull();
   });
 
