@@ -1,6 +1,7 @@
-import { Button, NativeSelect, TextInput } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ColumnRow } from './column-row.tsx';
 import styles from './import.module.css';
 import { assignColumn, missingFields, unusedColumns } from './import-logic.ts';
 import type { ImportMapping, ImportRepair, ImportResult } from './import-types.ts';
@@ -23,10 +24,10 @@ export function ColumnsStep({ result, fileName, onNext, onForget, onBack }: Colu
   const [fills, setFills] = useState(filledFields(result));
   const missing = missingFields(fields, mapping).filter(({ key }) => !fills[key]?.trim());
   const unused = unusedColumns(columns, mapping, skippedColumns);
-  const choose = (field: string, column: string) => {
-    setMapping(assignColumn(mapping, field, column === '' ? null : Number(column)));
+  const choose = (field: string, column: number | null) => {
+    setMapping(assignColumn(mapping, field, column));
     // One value for all rows was for a field without a column, and is no longer seen.
-    if (column !== '') setFills({ ...fills, [field]: '' });
+    if (column !== null) setFills({ ...fills, [field]: '' });
   };
   const next = () => {
     const others = repairsOf(result).filter((repair) => !isForAllRows(repair));
@@ -34,10 +35,6 @@ export function ColumnsStep({ result, fileName, onNext, onForget, onBack }: Colu
       value.trim() === '' ? [] : [{ kind: 'fill', field, value: value.trim() }],
     );
     onNext(mapping, [...filled, ...others]);
-  };
-  const samplesOf = (field: string) => {
-    const samples = columns[mapping[field] ?? -1]?.samples ?? [];
-    return [...new Set(samples.filter((sample) => sample.trim() !== ''))].slice(0, 3);
   };
 
   return (
@@ -72,51 +69,16 @@ export function ColumnsStep({ result, fileName, onNext, onForget, onBack }: Colu
         </thead>
         <tbody>
           {fields.map((field) => (
-            <tr key={field.key}>
-              <th scope="row">
-                {field.label}
-                {field.required && <span className={styles.required}>{t('wizard.required')}</span>}
-              </th>
-              <td>
-                <NativeSelect
-                  aria-label={t('wizard.columnFor', { field: field.label })}
-                  error={missing.includes(field)}
-                  value={mapping[field.key] ?? ''}
-                  onChange={({ currentTarget: { value } }) => choose(field.key, value)}
-                >
-                  <option value="">{t('wizard.notInFile')}</option>
-                  {columns.map((column, index) => (
-                    // biome-ignore lint/suspicious/noArrayIndexKey: a file may name two columns alike
-                    <option key={index} value={index} translate="no">
-                      {column.name}
-                    </option>
-                  ))}
-                </NativeSelect>
-              </td>
-              <td className={styles.samples} translate="no">
-                {mapping[field.key] == null ? (
-                  <TextInput
-                    size="xs"
-                    aria-label={t('repair.oneForAll', { field: field.label })}
-                    placeholder={t('repair.oneForAllShort')}
-                    list={field.choices && `choices-${field.key}`}
-                    value={fills[field.key] ?? ''}
-                    onChange={(event) =>
-                      setFills({ ...fills, [field.key]: event.currentTarget.value })
-                    }
-                  />
-                ) : (
-                  samplesOf(field.key).join(' · ') || '–'
-                )}
-                {field.choices && (
-                  <datalist id={`choices-${field.key}`}>
-                    {field.choices.map((choice) => (
-                      <option key={choice} value={choice} />
-                    ))}
-                  </datalist>
-                )}
-              </td>
-            </tr>
+            <ColumnRow
+              key={field.key}
+              field={field}
+              columns={columns}
+              chosen={mapping[field.key] ?? null}
+              fill={fills[field.key] ?? ''}
+              isMissing={missing.includes(field)}
+              onChoose={(column) => choose(field.key, column)}
+              onFill={(value) => setFills({ ...fills, [field.key]: value })}
+            />
           ))}
         </tbody>
       </table>
