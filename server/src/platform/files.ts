@@ -9,17 +9,12 @@ import { pipeline } from 'node:stream/promises';
 import { newId } from '@shala/contract/new-id.ts';
 import { isUnused } from './attach-file.ts';
 import { addSeconds, type Clock } from './clock.ts';
-import { anyOf, type Database, inTransaction } from './database.ts';
+import { type Database, inTransaction } from './database.ts';
 import { sourceOf } from './files/checked-bytes.ts';
-import {
-  type FileBackend,
-  isMissing,
-  MissingFile,
-  type Part,
-  type StoredBytes,
-} from './files/file-backend.ts';
+import { type FileBackend, isMissing, MissingFile, type Part } from './files/file-backend.ts';
 import type { LocalPart } from './files/local-part.ts';
 import { type Backends, openBackends } from './files/open-backends.ts';
+import { removeUnnamed } from './files/remove-unnamed.ts';
 import { linkKey } from './link-key.ts';
 import { lockNames } from './named-locks.ts';
 import type { Settings } from './settings.ts';
@@ -46,9 +41,6 @@ export const unusedSeconds = 24 * 3600;
 type StoredFile = Pick<UploadedFile, 'size' | 'sha256'> & { id: string };
 
 const linkSeconds = 600;
-/** A file without a row may belong to a transaction that still runs. */
-const unnamedSeconds = 24 * 3600;
-const namesAtOnce = 1000;
 
 /** Bytes are stored under the id of their file; names and owners are in the database. */
 export class FileStore {
@@ -241,18 +233,7 @@ export class FileStore {
       .returning('id')
       .execute();
     for (const { id } of gone) await this.remove(id);
-    for (const backend of this.#backends) await this.#removeUnnamed(db, backend);
-  }
-
-  /** Deletes files whose row was never committed, after a crash or an error in mid-transaction. */
-  async #removeUnnamed(db: Database, backend: FileBackend): Promise<void> {
-    const settled = addSeconds(this.#clock.now(), -unnamedSeconds);
-    for await (const stored of batches(backend.list(), namesAtOnce)) {
-      const old = stored.filter(({ at }) => at < settled).map(({ id }) => id);
-      const named = await db.selectFrom('file').select('id').where('id', '=', anyOf(old)).execute();
-      const known = new Set(named.map(({ id }) => id));
-      for (const id of old) if (!known.has(id)) await backend.remove(id);
-    }
+    for (const backend of this.#backends) await removeUnnamed(db, this.#clock, backend);
   }
 
   #sign(id: string, expires: number): string {
@@ -264,18 +245,4 @@ async function sizeIn(backend: FileBackend, id: string): Promise<number> {
   const size = await backend.size(id);
   if (size === undefined) throw new MissingFile(id);
   return size;
-}
-
-async function* batches(
-  stored: AsyncIterable<StoredBytes>,
-  size: number,
-): AsyncGenerator<StoredBytes[]> {
-  let batch: StoredBytes[] = [];
-  for await (const one of stored) {
-    batch.push(one);
-    if (batch.length < size) continue;
-    yield batch;
-    batch = [];
-  }
-  if (batch.length > 0) yield batch;
 }
