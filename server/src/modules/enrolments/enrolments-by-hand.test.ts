@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 /** The constraint that stood in the way, or what the trigger said. */
-const refusal = (work: Promise<unknown>): Promise<string> =>
+const outcome = (work: Promise<unknown>): Promise<string> =>
   work.then(
     () => 'done',
     (error) => brokenConstraint(error) ?? (error as Error).message,
@@ -29,7 +29,7 @@ describe('the schema', () => {
     const { student: two } = await own.student('Two');
     const { db, make } = app;
     expect(
-      await refusal(
+      await outcome(
         db
           .updateTable('enrolment')
           .set({ student_id: two.id })
@@ -38,15 +38,15 @@ describe('the schema', () => {
       ),
     ).toMatch(/^enrolment_/);
     const of = { ...one.admission, student_id: two.id };
-    expect(await refusal(make.certificate(of))).toBe('certificate_of_child');
-    expect(await refusal(make.transfer(of, other.school.id))).toBe('transfer_of_child');
+    expect(await outcome(make.certificate(of))).toBe('certificate_of_child');
+    expect(await outcome(make.transfer(of, other.school.id))).toBe('transfer_of_child');
   });
 
   it('ties both sides of a transfer to the schools that it names', async () => {
     const { admission } = await own.student('Goes');
     const { admission: elsewhere } = await other.student('There');
     const given = (with_: object) =>
-      refusal(app.make.transfer(admission, other.school.id, { state: 'asked', ...with_ }));
+      outcome(app.make.transfer(admission, other.school.id, { state: 'asked', ...with_ }));
     const at = app.clock.now().toISOString();
     expect(await given({ class_id: own.a.id })).toBe('transfer_to_class');
     expect(await given({ from_school_id: own.school.id, to_admission_id: admission.id })).toMatch(
@@ -55,7 +55,7 @@ describe('the schema', () => {
     expect(await given({ answered_at: at })).toBe('transfer_answered');
     expect(await given({ state: 'accepted', answered_at: at })).toBe('transfer_arrived');
     expect(
-      await refusal(
+      await outcome(
         app.make.transfer({ ...admission, school_id: elsewhere.school_id }, own.school.id),
       ),
     ).toBe('transfer_from_stay');
@@ -65,8 +65,8 @@ describe('the schema', () => {
   it('ties a promotion, a lesson and a substitution to the school of the class', async () => {
     const { make, db } = app;
     const foreign = { ...own.a, school_id: other.school.id };
-    expect(await refusal(make.promotion(foreign, own.next.id))).toBe('promotion_of_school');
-    expect(await refusal(make.lesson(own.a, { academic_year_id: own.last.id }))).toBe(
+    expect(await outcome(make.promotion(foreign, own.next.id))).toBe('promotion_of_school');
+    expect(await outcome(make.lesson(own.a, { academic_year_id: own.last.id }))).toBe(
       'lesson_in_year',
     );
     const lesson = await make.lesson(own.a);
@@ -79,7 +79,7 @@ describe('the schema', () => {
       sitting_id: lesson.sitting_id,
     };
     const insert = (school_id: string) =>
-      refusal(
+      outcome(
         db
           .insertInto('substitution')
           .values({ ...stands, school_id })
@@ -96,7 +96,7 @@ describe('the schema', () => {
       .values({ school_id: own.school.id, updated_at: now })
       .execute();
     const insert = (starts_at: string, ends_at: string) =>
-      refusal(
+      outcome(
         app.db
           .insertInto('period_time')
           .values({ school_id: own.school.id, weekday: 1, starts_at, ends_at })
@@ -110,7 +110,7 @@ describe('the schema', () => {
   it('refuses a student merged into itself, and an impairment without special needs', async () => {
     const { student } = await own.student('Alone');
     const set = (row: object) =>
-      refusal(app.db.updateTable('student').set(row).where('id', '=', student.id).execute());
+      outcome(app.db.updateTable('student').set(row).where('id', '=', student.id).execute());
     expect(await set({ merged_into: student.id })).toBe('student_not_into_itself');
     expect(await set({ impairment: 'hearing' })).toBe('student_impairment');
     expect(await set({ impairment: 'hearing', is_cwsn: true })).toBe('done');
@@ -120,7 +120,7 @@ describe('the schema', () => {
     const { admission } = await own.student('Certified');
     const { id } = await app.make.certificate(admission);
     const set = (row: object) =>
-      refusal(app.db.updateTable('certificate').set(row).where('id', '=', id).execute());
+      outcome(app.db.updateTable('certificate').set(row).where('id', '=', id).execute());
     const unchanged = expect.stringContaining('stays as it is');
     const now = app.clock.now().toISOString();
     for (const row of [
@@ -133,13 +133,13 @@ describe('the schema', () => {
     }
     expect(await set({ cancelled_at: now, cancel_reason: 'Wrong name' })).toBe('done');
     expect(await set({ cancelled_at: null, cancel_reason: null })).toEqual(unchanged);
-    expect(await refusal(app.db.deleteFrom('certificate').where('id', '=', id).execute())).toEqual(
+    expect(await outcome(app.db.deleteFrom('certificate').where('id', '=', id).execute())).toEqual(
       unchanged,
     );
 
     const counter = { school_id: own.school.id, kind: 'leaving', year_name: newId() };
     const count = (last_number: number) =>
-      refusal(
+      outcome(
         app.db
           .insertInto('certificate_counter')
           .values({ ...counter, last_number })
@@ -152,6 +152,6 @@ describe('the schema', () => {
     expect(await count(5)).toEqual(inOrder);
     expect(await count(1)).toBe('done');
     expect(await count(3)).toEqual(inOrder);
-    expect(await refusal(app.db.deleteFrom('certificate_counter').execute())).toEqual(inOrder);
+    expect(await outcome(app.db.deleteFrom('certificate_counter').execute())).toEqual(inOrder);
   });
 });

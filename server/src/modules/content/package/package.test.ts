@@ -35,7 +35,7 @@ const h5pParts: ZipPart[] = [
   },
   { name: 'content/content.json', content: JSON.stringify({ text: 'Namaste' }) },
 ];
-const faults: Record<string, string> = {
+const messages: Record<string, string> = {
   names:
     'The package has a file with a path that leads out of it, a name twice, or a link. Pack its folder again with the usual tool.',
   too_big: 'The package has more than 5,000 files or unpacks to more than 1 GB.',
@@ -128,9 +128,9 @@ describe('a package that is uploaded', () => {
     ['a picture as a recording', [page, { name: 'a.mp3', content: png() }], 'disguised'],
     ['no start page', [script], 'start'],
     ['a broken h5p.json', [{ name: 'h5p.json', content: '{' }, h5pParts[1]!], 'start'],
-  ])('is refused with %s', async (_, parts, fault) => {
+  ])('is refused with %s', async (_, parts, key) => {
     const answer = await pack(...parts);
-    expect([answer.status, answer.message]).toEqual([422, faults[fault]]);
+    expect([answer.status, answer.message]).toEqual([422, messages[key]]);
   });
 
   it('is refused where it is no whole archive', async () => {
