@@ -182,6 +182,22 @@ describe('a returned copy', () => {
     expect(await queue()).toEqual([['Chitra', 'held']]);
   });
 
+  it('is kept for a student whom the counter reads of in its language', async () => {
+    const fifth = await app.make.schoolClass(school.id);
+    const student = { name: 'Ishwari Kulkarni', local_name: 'ईश्वरी कुलकर्णी' };
+    const { admission } = await app.make.enrolled(fifth, { student });
+    await principal.call('library/reserveBook', {
+      body: { bookId: book.id, admissionId: admission.id },
+    });
+    await giveBack();
+    const { message } = await principal.call(
+      'library/addEditBookIssued',
+      { body: { schoolId: school.id, accessionNumber: '1', accountId: people[3] } },
+      { headers: { 'accept-language': 'mr' } },
+    );
+    expect(message).toContain('ईश्वरी कुलकर्णी');
+  });
+
   it('is kept for nobody who has left the school', async () => {
     await reserve(1);
     await reserve(2);

@@ -47,6 +47,7 @@ export async function settleReservations(db: CheckedDb, issuing: Issuing): Promi
     .executeTakeFirstOrThrow();
   if (numUpdatedRows === 0n || overridesHold) return;
   if (!hold?.borrowerName) throw conflictError('book.copy_held');
-  const { borrowerName: name, heldUntil } = hold;
+  const { borrowerName, borrowerLocalName: localName, heldUntil } = hold;
+  const name = { name: borrowerName, localName };
   throw conflictError('book.copy_held_for', { name, day: dayInFigures(heldUntil) });
 }
