@@ -32,7 +32,7 @@ export function GroupTable({ groups, ofDays = false }: GroupTableProps) {
   return (
     <section aria-labelledby="groups">
       <h2 id="groups">{t('groups.title')}</h2>
-      <table className={table.table} data-figures>
+      <table className={table.table} data-figures aria-labelledby="groups">
         <thead>
           <tr>
             <th scope="col">{t('groups.group')}</th>

@@ -106,6 +106,7 @@ describe('the overview page of a principal', () => {
     await openOverview();
     await screen.findByText('1 of 2 registers marked');
     const classes = within(screen.getByRole('table', { name: 'Classes' }));
+    expect(screen.getByRole('table', { name: 'By gender and category' })).toBeTruthy();
     const row = classes.getByText('Not marked yet').closest('tr')!;
     const link = within(row).getByRole('link', { name: '6 A' });
     expect(link.getAttribute('href')).toBe(

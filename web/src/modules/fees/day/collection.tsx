@@ -70,7 +70,7 @@ function Sums({ title, total, rows }: SumsProps) {
   return (
     <section>
       <h2>{title}</h2>
-      <table className={table.table}>
+      <table className={table.table} aria-label={title}>
         <tbody>
           {rows.map(({ name, isValue, paise }) => (
             <tr key={name}>

@@ -81,6 +81,7 @@ describe('the day book', () => {
   it('adds up what was taken by mode, head and class', async () => {
     const { sent } = await openDayBook();
     await screen.findByRole('heading', { name: 'By mode' });
+    expect(screen.getByRole('table', { name: 'By mode' })).toBeTruthy();
     for (const name of ['Cash', 'Tuition fee', 'V A']) {
       const row = screen.getByRole('rowheader', { name }).closest('tr');
       expect(row?.textContent).toContain('₹1,500.00');
