@@ -15,7 +15,7 @@ import {
 } from './fields.ts';
 import { anyOf, listQuery, pageOf } from './lists.ts';
 
-export const certificateKinds = ['leaving', 'bonafide'] as const;
+export const certificateKinds = ['leaving', 'bonafide', 'character'] as const;
 
 const certificate = z.object({
   id: idOf('certificate'),
@@ -25,7 +25,7 @@ const certificate = z.object({
   language,
   studentId: idOf('student'),
   admissionId: idOf('admission'),
-  /** The last day in school that a leaving certificate names. */
+  /** The last day in school that a leaving certificate, or a character certificate of who has left, names. */
   leftOn: date.nullable(),
   studentName: z.string(),
   studentLocalName: z.string().nullable(),
@@ -51,19 +51,24 @@ export function firstStandard(
   return Date.parse(first.from) - Date.parse(admittedOn) < halfAYear ? first.standard : null;
 }
 
-export const certificateForm = z.strictObject({
-  admissionId: idOf('admission'),
-  kind: z.enum(certificateKinds, { error: 'choice' }),
-  language,
-  /** What a bonafide certificate is for; on a leaving certificate the remark. */
-  purpose: optionalText(200),
-  progress: optionalText(60),
-  conduct: optionalText(60),
-  subCaste: optionalText(60),
-  /** The standard at admission, where the classes of that time are not recorded here. */
-  admittedTo: standard.optional(),
-  idempotencyKey: idempotencyKey.optional(),
-});
+export const certificateForm = z
+  .strictObject({
+    admissionId: idOf('admission'),
+    kind: z.enum(certificateKinds, { error: 'choice' }),
+    language,
+    /** What the certificate is for; on a leaving certificate the remark. */
+    purpose: optionalText(200),
+    progress: optionalText(60),
+    conduct: optionalText(60),
+    subCaste: optionalText(60),
+    /** The standard at admission, where the classes of that time are not recorded here. */
+    admittedTo: standard.optional(),
+    idempotencyKey: idempotencyKey.optional(),
+  })
+  .refine(({ kind, conduct }) => kind !== 'character' || Boolean(conduct), {
+    path: ['conduct'],
+    error: 'required',
+  });
 
 const certificateQuery = z.strictObject({
   ...listQuery(['issuedOn'], '-issuedOn'),

@@ -1,5 +1,8 @@
 export { listCertificates } from './certificates/certificate-list.ts';
-export { numberOf as certificateNumber } from './certificates/certificate-record.ts';
+export {
+  certificateLetters,
+  numberOf as certificateNumber,
+} from './certificates/certificate-record.ts';
 export { certificatesCsv } from './certificates/certificates-csv.ts';
 export { issueCertificate } from './certificates/issue-certificate.ts';
 export {

@@ -6,6 +6,7 @@ type PaperOfStudents =
   | 'answer_sheets'
   | 'bonafide_certificate'
   | 'challans'
+  | 'character_certificate'
   | 'class_list'
   | 'id_cards'
   | 'leaving_certificate'

@@ -4,6 +4,7 @@ export type { BankAccount } from './bank-account.ts';
 export { type BonafideCertificate, printBonafideCertificate } from './bonafide-certificate.ts';
 export { type BookLabels, printBookLabels } from './book-labels.ts';
 export { type ChapterCodes, printChapterCodes } from './chapter-codes.ts';
+export { type CharacterCertificate, printCharacterCertificate } from './character-certificate.ts';
 export { type ClassList, printClassList, type StudentLine } from './class-list.ts';
 export { type FeeChallans, type OwedFees, printFeeChallans } from './fee-challan.ts';
 export {

@@ -1,3 +1,4 @@
+import { certificateKinds } from '@shala/contract/certificates.ts';
 import { asciiDigits } from '@shala/contract/digits.ts';
 import { financialYearOf, receiptNumber } from '@shala/contract/fee-money.ts';
 import { nameIn } from '@shala/contract/names.ts';
@@ -5,7 +6,7 @@ import type { Found } from '@shala/contract/search.ts';
 import { columnsAs } from '../../platform/columns.ts';
 import { anyOf } from '../../platform/database.ts';
 import type { ReadingInLanguage } from '../../platform/serve.ts';
-import { certificateNumber } from '../enrolments/enrolments-public.ts';
+import { certificateLetters, certificateNumber } from '../enrolments/enrolments-public.ts';
 
 /** As many as are shown of any other kind. */
 const mostReceipts = 8;
@@ -59,17 +60,15 @@ export async function receiptsOfNumber(
   }));
 }
 
-const certificateKinds = { LC: 'leaving', BC: 'bonafide' } as const;
-
 /** `LC/2026-27/0012`, of the own schools. */
 export async function certificatesOfNumber(
   { db, language }: ReadingInLanguage,
   search: string,
 ): Promise<Found[]> {
-  const typed = /^(LC|BC)\/(.+)\/(\d{1,9})$/.exec(numberIn(search));
-  if (!typed) return [];
-  const [, letters, yearName = '', digits] = typed;
-  const kind = certificateKinds[letters as keyof typeof certificateKinds];
+  const typed = /^([A-Z]{2})\/(.+)\/(\d{1,9})$/.exec(numberIn(search));
+  const [, letters, yearName = '', digits] = typed ?? [];
+  const kind = certificateKinds.find((one) => certificateLetters[one] === letters);
+  if (!kind) return [];
   const number = Number(digits);
   const certificates = await db
     .from('certificate')

@@ -197,6 +197,42 @@ describe("the actions on a student's admission", () => {
   });
 });
 
+describe('a character certificate', () => {
+  it('is offered beside the leaving one, and needs the conduct', async () => {
+    const { calls, here } = await openStudent(student(1, { admissions: [left] }), {
+      at: `${path}?act=certificate`,
+      answers: {
+        'studentSchool/issueCertificate': () => ok({ ...certificate, kind: 'character' }),
+      },
+    });
+    const form = await findDialog();
+    const kinds = form.getByLabelText<HTMLSelectElement>(/^Certificate/);
+    expect([...kinds.options].map(({ text }) => text)).toEqual([
+      'Select',
+      'Leaving certificate, ZPPS Munge',
+      'Character certificate, ZPPS Munge',
+    ]);
+    const issue = () => userEvent.click(form.getByRole('button', { name: 'Issue certificate' }));
+    await userEvent.selectOptions(kinds, 'Select');
+    await issue();
+    await waitFor(() => expect(kinds.getAttribute('aria-invalid')).toBe('true'));
+    await userEvent.selectOptions(kinds, 'Character certificate, ZPPS Munge');
+    expect(form.queryByLabelText('Progress')).toBeNull();
+    await issue();
+    await waitFor(() =>
+      expect(form.getByLabelText(/^Conduct/).getAttribute('aria-invalid')).toBe('true'),
+    );
+    await userEvent.type(form.getByLabelText(/^Conduct/), 'Good');
+    await issue();
+    await waitFor(() => expect(here()).toBe(path));
+    expect(bodyOf(calls, 'studentSchool/issueCertificate')).toMatchObject({
+      admissionId: left.id,
+      kind: 'character',
+      conduct: 'Good',
+    });
+  });
+});
+
 describe('the schools and classes of a student', () => {
   const schooling = { at: `${path}/schooling` };
 

@@ -5,14 +5,22 @@ import type { Scoped } from '../../../platform/scope.ts';
 import type { Services } from '../../../platform/services.ts';
 import {
   type BonafideCertificate,
+  type CharacterCertificate,
   type LeavingCertificate,
   paperPrinted,
   printBonafideCertificate,
+  printCharacterCertificate,
   printLeavingCertificate,
   withLogo,
 } from '../../papers/papers-public.ts';
-import { printedNumber } from './certificate-record.ts';
+import { type CertificateKind, printedNumber } from './certificate-record.ts';
 import type { Certified } from './certified-facts.ts';
+
+const print = {
+  leaving: printLeavingCertificate,
+  bonafide: printBonafideCertificate,
+  character: printCharacterCertificate,
+};
 
 /** The paper as it was issued, under the school's present logo; a cancelled one says so across the page. */
 export async function certificatePdf(
@@ -32,7 +40,9 @@ export async function certificatePdf(
     .select(printedNumber.as('number'))
     .executeTakeFirst();
   if (!found) throw notFound('certificate');
-  const paper = found.data as Certified<BonafideCertificate | LeavingCertificate>;
+  const paper = found.data as Certified<
+    BonafideCertificate | CharacterCertificate | LeavingCertificate
+  >;
   const school = await withLogo(
     { db: db.checked('certificate', id), files: services.files },
     found.schoolId,
@@ -40,15 +50,13 @@ export async function certificatePdf(
   );
   const whole = { ...paper, school, isCancelled: found.cancelledAt !== null };
   const origin = ownAddress(services.settings);
-  const content =
-    found.kind === 'leaving'
-      ? await printLeavingCertificate(services, whole as LeavingCertificate, origin)
-      : await printBonafideCertificate(services, whole as BonafideCertificate, origin);
+  const kind = found.kind as CertificateKind;
+  const content = await print[kind](services, whole as never, origin);
   return pdfAnswer(
     `${found.number.replaceAll('/', '-')}.pdf`,
     content,
     paperPrinted(services.say(paper.language), {
-      paper: found.kind === 'leaving' ? 'leaving_certificate' : 'bonafide_certificate',
+      paper: `${kind}_certificate`,
       school: { id: found.schoolId, name: school.name },
       students: [{ name: paper.name, class: null }],
     }),

@@ -1,6 +1,7 @@
 import type { Certificate } from '@shala/contract/certificates.ts';
 import { type InferResult, sql } from 'kysely';
 import { columnsAs } from '../../../platform/columns.ts';
+import { jsonb } from '../../../platform/database.ts';
 import { notFound } from '../../../platform/errors.ts';
 import type { Found } from '../../../platform/page-of.ts';
 import type { Scoped } from '../../../platform/scope.ts';
@@ -8,13 +9,16 @@ import type { Scoped } from '../../../platform/scope.ts';
 export type Certificates = Found<'certificate'>;
 export type CertificateKind = Certificate['kind'];
 
+/** What the numbers of each kind begin with. */
+export const certificateLetters = { leaving: 'LC', bonafide: 'BC', character: 'CC' } as const;
+
 /** `LC/2026-27/0012`, as it is printed and searched. */
-export const printedNumber = sql<string>`(case certificate.kind when 'leaving' then 'LC' else 'BC' end
+export const printedNumber = sql<string>`(${jsonb(certificateLetters)} ->> certificate.kind
   || '/' || certificate.year_name || '/'
   || lpad(certificate.number::text, greatest(4, length(certificate.number::text)), '0'))`;
 
 export const numberOf = (kind: CertificateKind, yearName: string, number: number): string =>
-  [kind === 'leaving' ? 'LC' : 'BC', yearName, String(number).padStart(4, '0')].join('/');
+  [certificateLetters[kind], yearName, String(number).padStart(4, '0')].join('/');
 
 /** Found certificates as lists show them; the name is the one on the paper. */
 export const presented = (found: Certificates) =>

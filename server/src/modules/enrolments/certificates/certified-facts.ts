@@ -8,6 +8,7 @@ import { personalColumn } from '../../../platform/personal-column.ts';
 import type { Scoped } from '../../../platform/scope.ts';
 import {
   type BonafideCertificate,
+  type CharacterCertificate,
   type LeavingCertificate,
   paperSchool,
 } from '../../papers/papers-public.ts';
@@ -131,6 +132,33 @@ export function bonafideCertificate(
     academicYear: yearName,
     registerNumber: admission.registerNumber,
     conduct: form.conduct || null,
+    purpose: form.purpose || null,
+  };
+}
+
+export function characterCertificate(
+  { admission, last, student, school }: Facts,
+  issue: Issue,
+  form: Form,
+): Certified<CharacterCertificate> {
+  const { name, localName, fatherName, motherName, dateOfBirth } = student;
+  const { standard, stream, yearName } = last;
+  return {
+    ...issue,
+    language: form.language,
+    school,
+    name,
+    localName,
+    fatherName,
+    motherName,
+    dateOfBirth,
+    standard,
+    stream,
+    academicYear: yearName,
+    registerNumber: admission.registerNumber,
+    admittedOn: admission.admittedOn,
+    leftOn: admission.leftOn,
+    conduct: form.conduct!,
     purpose: form.purpose || null,
   };
 }

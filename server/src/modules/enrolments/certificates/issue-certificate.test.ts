@@ -100,9 +100,40 @@ describe('POST /api/studentSchool/issueCertificate', () => {
     const late = await own.issue(admission, 'bonafide');
     expect([late.status, late.message]).toEqual([
       409,
-      'Asha Gavit has left the school, so only a leaving certificate can be issued.',
+      'Asha Gavit has left the school, so a bonafide certificate cannot be issued.',
     ]);
     expect((await own.issue(admission, 'leaving')).status).toBe(200);
+  });
+
+  it('issues a character certificate to who is there and who has left, never without the conduct', async () => {
+    const own = await office();
+    const { admission } = await own.student('Asha Gavit');
+    const bare = await own.issue(admission, 'character');
+    expect([bare.status, bare.errors]).toEqual([
+      422,
+      [{ field: 'conduct', message: 'Fill this in.' }],
+    ]);
+    const conduct = { conduct: 'Good' };
+    const there = await own.issue(admission, 'character', conduct);
+    expect(there.result).toMatchObject({ number: 'CC/2026-27/0001', leftOn: null });
+    await own.leave(admission);
+    const former = await own.issue(admission, 'character', conduct);
+    expect(former.result).toMatchObject({
+      number: 'CC/2026-27/0002',
+      leftOn: '2026-10-31',
+      isDuplicate: false,
+    });
+    const found = await own.principal.call('search/fetchAll', {
+      query: { search: 'cc/2026-27/0002' },
+    });
+    expect(found.result).toMatchObject([{ kind: 'certificate', id: former.result.id }]);
+    expect((await own.verify(await own.codeOf(former.result.id))).result).toMatchObject({
+      kind: 'character',
+      number: 'CC/2026-27/0002',
+    });
+    const { name, text } = await own.read(former.result.id);
+    expect(name).toContain('CC-2026-27-0002.pdf');
+    expect(text).toContain('was a student of this school from 15-06-2026 to 31-10-2026');
   });
 
   it('marks a second one as duplicate, also when two are issued at once', async () => {

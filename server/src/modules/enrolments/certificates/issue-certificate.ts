@@ -13,7 +13,12 @@ import type { Saving } from '../../../platform/serve.ts';
 import { currentYearOf } from '../../academic-years/academic-years-public.ts';
 import { type Admission, lockAdmission } from '../lock-admission.ts';
 import { findCertificate, numberOf } from './certificate-record.ts';
-import { bonafideCertificate, certifiedFacts, leavingCertificate } from './certified-facts.ts';
+import {
+  bonafideCertificate,
+  certifiedFacts,
+  characterCertificate,
+  leavingCertificate,
+} from './certified-facts.ts';
 
 type Form = z.output<typeof certificateForm>;
 
@@ -44,10 +49,7 @@ export const issueCertificate = (call: Saving, form: Form): Promise<Certificate>
       issuedOn: clock.schoolDay(),
       isDuplicate: form.kind === 'leaving' && (await isIssued(checked, admission)),
     };
-    const paper =
-      form.kind === 'leaving'
-        ? leavingCertificate(facts, issue, form)
-        : bonafideCertificate(facts, issue, form);
+    const paper = papers[form.kind](facts, issue, form);
     const id = newId();
     await db
       .insert('certificate')
@@ -88,7 +90,16 @@ export const issueCertificate = (call: Saving, form: Form): Promise<Certificate>
   });
 };
 
-/** A leaving certificate is for one who has left, a bonafide certificate for one who is there. */
+const papers = {
+  leaving: leavingCertificate,
+  bonafide: bonafideCertificate,
+  character: characterCertificate,
+};
+
+/**
+ * A leaving certificate is for one who has left, a bonafide certificate for one who is there, a character certificate
+ * for either.
+ */
 function requireKind({ leftOn, enrolmentId, ...student }: Admission, kind: Form['kind']): void {
   const name = namesOf('student', student);
   if (kind === 'leaving' && !leftOn) throw conflictError('certificate.not_left', { name });

@@ -1,8 +1,9 @@
+import type { Certificate } from '@shala/contract/certificates.ts';
 import { readPaper } from '../../../platform/test-kit/read-paper.ts';
 import type { TestApp, TestPerson } from '../../../platform/test-kit/test-app.ts';
 import type { SchoolOffice } from './school-office.ts';
 
-type Kind = 'leaving' | 'bonafide';
+type Kind = Certificate['kind'];
 
 /** The office of a school that issues, cancels and prints certificates. */
 export function certifying(app: TestApp, own: SchoolOffice, who: TestPerson = own.principal) {

@@ -6,6 +6,7 @@ import { localesDir, papersDir } from '../../../platform/places.ts';
 import { readTexts } from '../../../platform/texts.ts';
 import type { ArrangementSheet } from '../arrangement-sheet.ts';
 import type { BonafideCertificate } from '../bonafide-certificate.ts';
+import type { CharacterCertificate } from '../character-certificate.ts';
 import type { ClassList, StudentLine } from '../class-list.ts';
 import type { IdCard, IdCardSheets } from '../id-cards.ts';
 import type { LeavingCertificate } from '../leaving-certificate.ts';
@@ -79,6 +80,17 @@ export const bonafide = (language: Language): BonafideCertificate => ({
   conduct: 'उत्तम',
   purpose: 'शिष्यवृत्तीसाठी अर्ज',
 });
+
+export const character = (language: Language): CharacterCertificate => {
+  const { division, pen, conduct, ...of } = bonafide(language);
+  return {
+    ...of,
+    number: 'CC/2026-27/0031',
+    admittedOn: '2021-06-15',
+    leftOn: null,
+    conduct: 'उत्तम',
+  };
+};
 
 const names: [string, string][] = [
   ['Kulkarni Ishwari Mahesh', 'कुलकर्णी ईश्वरी महेश'],

@@ -3,23 +3,28 @@ import { useTranslation } from 'react-i18next';
 import { studentPageHref } from '../../../app/links/enrolment-links.ts';
 import { useMay } from '../../../platform/may.ts';
 import { Link } from '../../../ui/navigation.tsx';
-import type { Admission } from '../admissions/admission.ts';
 import styles from '../enrolments.module.css';
-import { kindOf } from './issue-values.ts';
+import type { CertificateKind } from './issue-values.ts';
 
 const printed = {
   bonafide: ['fatherName', 'motherName'],
+  character: ['fatherName', 'motherName'],
   leaving: [
     ...['fatherName', 'motherName', 'nationality', 'motherTongue'],
     ...['religion', 'caste', 'category', 'placeOfBirth'],
   ],
 } as const;
 
+interface BlankLinesProps {
+  student: Student;
+  kind: CertificateKind;
+}
+
 /** An issued paper cannot be changed, so its blank lines are listed before it is issued. */
-export function BlankLines({ student, admission }: { student: Student; admission: Admission }) {
+export function BlankLines({ student, kind }: BlankLinesProps) {
   const { t } = useTranslation('enrolments');
   const may = useMay();
-  const blank = (printed[kindOf(admission)] as readonly (keyof Student & string)[]).filter(
+  const blank = (printed[kind] as readonly (keyof Student & string)[]).filter(
     (name) => !student[name],
   );
   const [first] = blank;

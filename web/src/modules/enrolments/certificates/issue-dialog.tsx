@@ -22,7 +22,7 @@ import { studentSchoolChanged } from '../enrolment-calls.ts';
 import styles from '../enrolments.module.css';
 import { BlankLines } from './blank-lines.tsx';
 import { FeeClearance } from './fee-clearance.tsx';
-import { issueBody, kindOf } from './issue-values.ts';
+import { type IssueValues, issuableOf, issueBody } from './issue-values.ts';
 import { LibraryClearance } from './library-clearance.tsx';
 import { useIssuedBefore } from './use-issued-before.ts';
 import { usePrintCertificate } from './use-print-certificate.ts';
@@ -37,27 +37,32 @@ export default function IssueDialog({ student, admission, onClose }: AdmissionDi
   const describe = useDescribeIssue();
   const print = usePrintCertificate();
   const idempotencyKey = useIdempotencyKey();
-  const admissions = student.admissions;
+  const issuable = issuableOf(student.admissions);
   const save = useSave('studentSchool/issueCertificate', {
     invalidates: studentSchoolChanged,
     quiet: true,
   });
-  const admissionOf = (id: string) => admissions.find((one) => one.id === id) ?? admission;
-  const form = useForm({
+  const first = issuable.find((one) => one.admission.id === admission.id)!;
+  const chosenOf = ({ certificate }: IssueValues) =>
+    issuable.find(({ value }) => value === certificate);
+  const form = useForm<IssueValues>({
     initialValues: {
-      admissionId: admission.id,
-      language: currentLanguage() as string,
+      certificate: first.value,
+      language: currentLanguage(),
       purpose: '',
       progress: '',
       conduct: '',
       subCaste: '',
       admittedTo: '',
     },
-    validate: (values) =>
-      schemaErrors(certificateForm, issueBody(values, admissionOf(values.admissionId)), describe),
+    validate: (values) => {
+      const of = chosenOf(values);
+      if (!of) return { certificate: t('validation:required') };
+      return schemaErrors(certificateForm, issueBody(values, of), describe);
+    },
   });
-  const chosen = admissionOf(form.values.admissionId);
-  const kind = kindOf(chosen);
+  const chosen = chosenOf(form.values) ?? first;
+  const { kind } = chosen;
   const { issued, error, refetch } = useIssuedBefore(student.id, chosen);
   return (
     <FormDialog
@@ -90,18 +95,18 @@ export default function IssueDialog({ student, admission, onClose }: AdmissionDi
       )}
       {kind === 'leaving' && (
         <>
-          <FeeClearance admission={chosen} />
-          <LibraryClearance admissionId={chosen.id} />
+          <FeeClearance admission={chosen.admission} />
+          <LibraryClearance admissionId={chosen.admission.id} />
         </>
       )}
       <SelectField
         form={form}
-        name="admissionId"
+        name="certificate"
         label={t('certificates.kind')}
-        help={kind === 'bonafide' ? t('issue.leavingLater') : undefined}
-        choices={admissions.map((one) => ({
-          value: one.id,
-          label: `${t(`kind.${kindOf(one)}`)}, ${one.schoolName}`,
+        help={chosen.admission.leftOn ? undefined : t('issue.leavingLater')}
+        choices={issuable.map((one) => ({
+          value: one.value,
+          label: `${t(`kind.${one.kind}`)}, ${one.admission.schoolName}`,
         }))}
         required
       />
@@ -112,7 +117,7 @@ export default function IssueDialog({ student, admission, onClose }: AdmissionDi
         choices={language.options.map((value) => ({ value, label: t(`language.${value}`) }))}
         required
       />
-      {kind === 'bonafide' && (
+      {kind !== 'leaving' && (
         <TextField
           form={form}
           name="purpose"
@@ -121,9 +126,16 @@ export default function IssueDialog({ student, admission, onClose }: AdmissionDi
           maxLength={200}
         />
       )}
-      {kind === 'leaving' && <LeavingFields form={form} admission={chosen} />}
-      <TextField form={form} name="conduct" label={t('issue.conduct')} maxLength={60} />
-      <BlankLines student={student} admission={chosen} />
+      {kind === 'leaving' && <LeavingFields form={form} admission={chosen.admission} />}
+      <TextField
+        form={form}
+        name="conduct"
+        label={t('issue.conduct')}
+        help={kind === 'character' ? t('issue.conductHelp') : undefined}
+        maxLength={60}
+        required={kind === 'character'}
+      />
+      <BlankLines student={student} kind={kind} />
     </FormDialog>
   );
 }
