@@ -100,7 +100,7 @@ test('a teacher applies for a day and a half, and the principal assigns substitu
     [last, 'Half-day leave'],
   ]) {
     await office.goto(`/attendance/teacher?day=${day}`);
-    await expect(office.getByRole('main').getByText(shown!, { exact: true })).toBeVisible();
+    await expect(office.getByRole('table').getByText(shown!, { exact: true })).toBeVisible();
   }
   await expectAccessible(office);
 });

@@ -197,16 +197,20 @@ test('what is focused stands clear of the buttons at the foot, with large letter
 }) => {
   const edit = `/fees-management/structure/${examples.structure}/edit?schoolId=${examples.school}`;
   const closeDay = `/fees-management/day-book?close=day&schoolId=${examples.school}`;
-  await signInAsAdmin(page, edit);
-  for (const address of [edit, closeDay]) {
+  const open = async (address: string) => {
     await page.goto(address);
     await expectReady(page);
+    if (address === closeDay)
+      await expect(page.getByRole('dialog').locator(':focus')).toBeVisible();
+  };
+  await signInAsAdmin(page, edit);
+  for (const address of [edit, closeDay]) {
+    await open(address);
     expect(await focusedOutOfSight(page, 40), address).toEqual([]);
   }
   await doubleTexts(page);
   for (const address of [edit, closeDay]) {
-    await page.goto(address);
-    await expectReady(page);
+    await open(address);
     expect(await focusedOutOfSight(page, 40), `${address} with large letters`).toEqual([]);
   }
 });

@@ -18,7 +18,12 @@ export async function focusedOutOfSight(page: Page, presses: number): Promise<st
   const covered = new Set<string>();
   for (let press = 0; press < presses; press += 1) {
     await page.keyboard.press('Tab');
-    const outline = await page.evaluate(() => {
+    const outline = await page.evaluate(async () => {
+      // A dialog that is still opening is not where it will be.
+      const moving = document.getAnimations().filter(({ effect }) => {
+        return Number.isFinite(effect?.getComputedTiming().endTime);
+      });
+      await Promise.allSettled(moving.map(({ finished }) => finished));
       const element = document.activeElement;
       if (!element || element === document.body) return;
       const { left, top, width, height } = element.getBoundingClientRect();

@@ -108,6 +108,7 @@ export default function IssueDialog({ student, admission, onClose }: AdmissionDi
           value: one.value,
           label: `${t(`kind.${one.kind}`)}, ${one.admission.schoolName}`,
         }))}
+        translate="no"
         required
       />
       <SelectField
