@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, it } from 'vitest';
-import { readPaper } from '../../platform/test-kit/read-paper.ts';
+import { readInOneLine } from '../../platform/test-kit/read-paper.ts';
 import { type BonafideCertificate, printBonafideCertificate } from './bonafide-certificate.ts';
 import {
   bonafide,
@@ -12,11 +12,8 @@ import {
 const services = openPaperServices();
 afterAll(() => services.printer.close());
 
-/** In one line each. */
 const pages = async (certificate: BonafideCertificate) =>
-  (
-    await readPaper(await printBonafideCertificate(services, certificate, 'https://shala.example'))
-  ).map((text) => text.replace(/\s+/g, ' '));
+  readInOneLine(await printBonafideCertificate(services, certificate, 'https://shala.example'));
 
 describe('a bonafide certificate', () => {
   it('is printed in Marathi, and beneath in English', async () => {

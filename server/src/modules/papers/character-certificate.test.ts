@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, it } from 'vitest';
-import { readPaper } from '../../platform/test-kit/read-paper.ts';
+import { readInOneLine } from '../../platform/test-kit/read-paper.ts';
 import { type CharacterCertificate, printCharacterCertificate } from './character-certificate.ts';
 import {
   character,
@@ -12,11 +12,8 @@ import {
 const services = openPaperServices();
 afterAll(() => services.printer.close());
 
-/** In one line each. */
 const pages = async (certificate: CharacterCertificate) =>
-  (
-    await readPaper(await printCharacterCertificate(services, certificate, 'https://shala.example'))
-  ).map((text) => text.replace(/\s+/g, ' '));
+  readInOneLine(await printCharacterCertificate(services, certificate, 'https://shala.example'));
 
 describe('a character certificate', () => {
   it('says of who is at the school since when, and in which standard', async () => {

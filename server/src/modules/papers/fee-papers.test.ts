@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, it } from 'vitest';
-import { readPaper } from '../../platform/test-kit/read-paper.ts';
+import { readInOneLine } from '../../platform/test-kit/read-paper.ts';
 import { type FeeChallans, type OwedFees, printFeeChallans } from './fee-challan.ts';
 import { type OverdueFees, printFeeReminders } from './fee-reminder.ts';
 import { type FeeStatement, printFeeStatement } from './fee-statement.ts';
@@ -35,11 +35,8 @@ const bankAccount = {
 };
 const paper = { language: 'mr', school, payee, bankAccount, printedOn: '2026-11-23' } as const;
 
-const inOneLine = async (pdf: Buffer) =>
-  (await readPaper(pdf)).map((text) => text.replace(/\s+/g, ' '));
-
 const challans = async (more: Partial<FeeChallans> = {}) =>
-  inOneLine(
+  readInOneLine(
     await printFeeChallans(services, {
       ...paper,
       until: '2026-11-30',
@@ -112,7 +109,7 @@ describe('a fee challan', () => {
 
 describe('a reminder letter', () => {
   const print = async (students: OverdueFees[], language: 'en' | 'hi' | 'mr' = 'mr') =>
-    inOneLine(await printFeeReminders(services, { ...paper, language, students }));
+    readInOneLine(await printFeeReminders(services, { ...paper, language, students }));
 
   it('names the amount, since when it is due, and what for', async () => {
     const [sheet, ...more] = await print([{ ...owed, since: '2026-06-15' }], 'en');
@@ -149,7 +146,7 @@ describe('a fee statement', () => {
     ],
   };
   const print = async (more: Partial<FeeStatement> = {}) =>
-    inOneLine(await printFeeStatement(services, { ...statement, ...more }));
+    readInOneLine(await printFeeStatement(services, { ...statement, ...more }));
 
   it('shows the balance after each line, the sums and what is owed', async () => {
     const [text] = await print();

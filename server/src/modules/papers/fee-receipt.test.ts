@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, it } from 'vitest';
-import { readPaper } from '../../platform/test-kit/read-paper.ts';
+import { readInOneLine } from '../../platform/test-kit/read-paper.ts';
 import { type FeeReceipts, type PrintedReceipt, printFeeReceipts } from './fee-receipt.ts';
 import {
   longLocalName,
@@ -46,7 +46,7 @@ async function pages(of: Partial<PrintedReceipt> = {}, more: Partial<FeeReceipts
     ...more,
   };
   const content = await printFeeReceipts(services, receipts, 'https://shala.example');
-  return (await readPaper(content)).map((text) => text.replace(/\s+/g, ' '));
+  return readInOneLine(content);
 }
 
 describe('a fee receipt', () => {

@@ -6,3 +6,7 @@ export async function readPaper(pdf: Buffer): Promise<string[]> {
   const { text } = await extractText(document, { mergePages: false });
   return text.map((page) => page.normalize('NFC'));
 }
+
+/** The text of each page in one line, whatever lines the paper breaks it into. */
+export const readInOneLine = async (pdf: Buffer): Promise<string[]> =>
+  (await readPaper(pdf)).map((text) => text.replace(/\s+/g, ' '));

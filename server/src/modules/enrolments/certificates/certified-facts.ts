@@ -109,38 +109,31 @@ export function leavingCertificate(
   };
 }
 
-export function bonafideCertificate(
-  { admission, last, student, school }: Facts,
+export const bonafideCertificate = (
+  facts: Facts,
   issue: Issue,
   form: Form,
-): Certified<BonafideCertificate> {
-  const { name, localName, fatherName, motherName, dateOfBirth, pen } = student;
-  const { standard, division, stream, yearName } = last;
-  return {
-    ...issue,
-    language: form.language,
-    school,
-    name,
-    localName,
-    fatherName,
-    motherName,
-    dateOfBirth,
-    pen,
-    standard,
-    division,
-    stream,
-    academicYear: yearName,
-    registerNumber: admission.registerNumber,
-    conduct: form.conduct || null,
-    purpose: form.purpose || null,
-  };
-}
+): Certified<BonafideCertificate> => ({
+  ...shortCertificate(facts, issue, form),
+  pen: facts.student.pen,
+  division: facts.last.division,
+  conduct: form.conduct || null,
+});
 
-export function characterCertificate(
-  { admission, last, student, school }: Facts,
+export const characterCertificate = (
+  facts: Facts,
   issue: Issue,
   form: Form,
-): Certified<CharacterCertificate> {
+): Certified<CharacterCertificate> => ({
+  ...shortCertificate(facts, issue, form),
+  admittedOn: facts.admission.admittedOn,
+  leftOn: facts.admission.leftOn,
+  // The form's schema asks for it.
+  conduct: form.conduct!,
+});
+
+/** What a bonafide and a character certificate both say. */
+function shortCertificate({ admission, last, student, school }: Facts, issue: Issue, form: Form) {
   const { name, localName, fatherName, motherName, dateOfBirth } = student;
   const { standard, stream, yearName } = last;
   return {
@@ -156,9 +149,6 @@ export function characterCertificate(
     stream,
     academicYear: yearName,
     registerNumber: admission.registerNumber,
-    admittedOn: admission.admittedOn,
-    leftOn: admission.leftOn,
-    conduct: form.conduct!,
     purpose: form.purpose || null,
   };
 }
