@@ -106,6 +106,25 @@ export interface Admission {
   version: Generated<number>;
 }
 
+export interface AdmissionParticulars {
+  admission_id: string;
+  apaar_id: string | null;
+  caste: string | null;
+  category: string | null;
+  date_of_birth: string;
+  father_name: string | null;
+  gender: string;
+  local_name: string | null;
+  mother_name: string | null;
+  mother_tongue: string | null;
+  name: string;
+  nationality: string | null;
+  pen: string | null;
+  place_of_birth: string | null;
+  religion: string | null;
+  state_student_id: string | null;
+}
+
 export interface ApiKey {
   created_at: string;
   created_by: string;
@@ -1800,6 +1819,7 @@ export interface DB {
   activation_device: ActivationDevice;
   activation_key: ActivationKey;
   admission: Admission;
+  admission_particulars: AdmissionParticulars;
   api_key: ApiKey;
   area_day: AreaDay;
   area_day_change: AreaDayChange;

@@ -6,25 +6,35 @@ import type { DB } from '../../platform/database-types.ts';
 import { startOfDay } from '../../platform/days.ts';
 import { preparedInScope } from '../../platform/prepared-in-scope.ts';
 import type { Scoped } from '../../platform/scope.ts';
+import { particularsOf } from '../enrolments/enrolments-public.ts';
 import { guardiansOfStudent } from './guardians/guardians.ts';
 import { hasPin } from './listed-student.ts';
 
 /** A student in sight with everything that the person may see of him or her, by one statement. */
 export async function findStudent(db: Scoped, id: string): Promise<Student> {
   const found = await db.read('student', id, record(db, { id }, {}));
-  const { isElsewhere: hasLeft } = found;
   const consents = found.consents.map((one) => ({
     ...one,
     recordedAt: new Date(one.recordedAt).toISOString(),
   }));
   return {
     ...found,
-    ...(hasLeft ? ofLaterDays : {}),
+    ...(found.isElsewhere ? await asOfDaysThere(db, found) : {}),
     consents,
   } as Student;
 }
 
-/** For a former school, which knows who the student is: all else may have been written at a later one. */
+type Former = { id: string; admissions: readonly { id: string }[] };
+
+/**
+ * For a former school, which knows who the student is and what its general register says: all else may have been
+ * written at a later one.
+ */
+async function asOfDaysThere(db: Scoped, { id, admissions }: Former): Promise<Partial<Student>> {
+  const kept = await particularsOf(db.checked('student', id), admissions[0]!.id);
+  return { ...ofLaterDays, ...(kept as Partial<Student>) };
+}
+
 const ofLaterDays = {
   placeOfBirth: null,
   nationality: null,

@@ -163,13 +163,19 @@ describe('POST /api/student/generateWholeRecord', () => {
     const old = await schoolOffice(app, { name: 'Old School' });
     const now = await schoolOffice(app, { name: 'New School' });
     const enrolled = await old.student('Moves Away', old.a, {
-      student: { religion: 'Written by the new school' },
+      student: { religion: 'Known to the old school' },
     });
     const { result } = await transferring(now).ask(named(old, enrolled));
     await transferring(old).answer(result.id, 'accepted');
+    await app.db
+      .updateTable('student')
+      .set({ religion: 'Written by the new school' })
+      .where('id', '=', enrolled.student.id)
+      .execute();
     const before = await record(old.principal, enrolled.student.id);
     expect(before).toContain('The student is at another school now');
     expect(before).not.toContain('New School');
+    expect(before).toContain('Known to the old school');
     expect(before).not.toContain('Written by the new school');
     const after = await record(now.principal, enrolled.student.id);
     expect(after).toContain('Written by the new school');
@@ -179,7 +185,15 @@ describe('POST /api/student/generateWholeRecord', () => {
 
 const known = {
   read: ['student', 'admission', 'enrolment', 'certificate', 'consent', 'student_guardian', 'mark'],
-  readToo: ['leave', 'fee_account', 'fee_entry', 'fee_receipt', 'book_loan', 'quiz_attempt'],
+  readToo: [
+    'admission_particulars',
+    'leave',
+    'fee_account',
+    'fee_entry',
+    'fee_receipt',
+    'book_loan',
+    'quiz_attempt',
+  ],
   /** An account is the sign-in, and these are steps on the way to what is read. */
   steps: ['account', 'promotion_row', 'transfer', 'fee_grant', 'fee_stop_assignment'],
   stepsToo: ['book_reservation'],

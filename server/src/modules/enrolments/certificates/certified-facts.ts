@@ -1,10 +1,8 @@
 import { type certificateForm, firstStandard } from '@shala/contract/certificates.ts';
 import { namesOf } from '@shala/contract/names.ts';
 import type * as z from 'zod';
-import { columnsAs } from '../../../platform/columns.ts';
 import type { Database } from '../../../platform/database.ts';
 import { conflictError } from '../../../platform/errors.ts';
-import { personalColumn } from '../../../platform/personal-column.ts';
 import type { Scoped } from '../../../platform/scope.ts';
 import {
   type BonafideCertificate,
@@ -12,6 +10,7 @@ import {
   type LeavingCertificate,
   paperSchool,
 } from '../../papers/papers-public.ts';
+import { particular } from '../keep-particulars.ts';
 import type { Admission } from '../lock-admission.ts';
 
 /** What is kept of a certificate: everything on the paper except whether it was cancelled. */
@@ -63,23 +62,28 @@ const classesOf = (db: Database, admissionId: string) =>
     .orderBy('enrolment.from_day')
     .execute();
 
-/** A former school has lines to fill in by hand for what may have been written at a later one. */
+/** As the school's general register has it, which a later school no longer changes. */
 const studentOf = (db: Scoped, admissionId: string) =>
   db
     .from('admission')
     .innerJoin('student', 'student.id', 'admission.student_id')
+    .leftJoin('admission_particulars', 'admission_particulars.admission_id', 'admission.id')
     .where('admission.id', '=', admissionId)
     .select([
-      ...columnsAs('student', ['name', 'localName', 'fatherName', 'motherName', 'dateOfBirth']),
-      personalColumn(db, 'student.nationality').as('nationality'),
-      personalColumn(db, 'student.mother_tongue').as('motherTongue'),
-      personalColumn(db, 'student.religion').as('religion'),
-      personalColumn(db, 'student.caste').as('caste'),
-      personalColumn(db, 'student.category').as('category'),
-      personalColumn(db, 'student.place_of_birth').as('placeOfBirth'),
-      personalColumn(db, 'student.pen').as('pen'),
-      personalColumn(db, 'student.apaar_id').as('apaarId'),
-      personalColumn(db, 'student.state_student_id').as('stateStudentId'),
+      particular<string>(db, 'name').as('name'),
+      particular(db, 'localName').as('localName'),
+      particular(db, 'fatherName').as('fatherName'),
+      particular(db, 'motherName').as('motherName'),
+      particular<string>(db, 'dateOfBirth').as('dateOfBirth'),
+      particular(db, 'nationality').as('nationality'),
+      particular(db, 'motherTongue').as('motherTongue'),
+      particular(db, 'religion').as('religion'),
+      particular(db, 'caste').as('caste'),
+      particular(db, 'category').as('category'),
+      particular(db, 'placeOfBirth').as('placeOfBirth'),
+      particular(db, 'pen').as('pen'),
+      particular(db, 'apaarId').as('apaarId'),
+      particular(db, 'stateStudentId').as('stateStudentId'),
     ])
     .executeTakeFirstOrThrow();
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { anyOf } from '../../../platform/database.ts';
-import { personalColumn } from '../../../platform/personal-column.ts';
 import { joinedClassLabel } from '../../classes/classes-public.ts';
+import { particular } from '../../enrolments/enrolments-public.ts';
 import type { ReportColumnDefinition, ReportDefinition } from '../definition.ts';
 import { nameInLanguage } from './name-in-language.ts';
 import { inOrderOf } from './place-columns.ts';
@@ -9,7 +9,7 @@ import { inOrderOf } from './place-columns.ts';
 const field = (key: string, width: number, kind: 'text' | 'date' = 'text') =>
   ({ key, kind, heading: `students:field.${key}`, width }) satisfies ReportColumnDefinition;
 
-/** The general register over the years, also of students who have left. */
+/** The general register over the years; of students who have changed school as it was when they did. */
 export const admissionRegisterReport: ReportDefinition = {
   name: 'admission-register',
   version: 2,
@@ -44,7 +44,6 @@ export const admissionRegisterReport: ReportDefinition = {
     field('leavingReason', 18),
   ],
   read: async ({ db, schoolIds, filters: { from, to, status }, say, language }) => {
-    const personal = (column: string) => personalColumn(db, column);
     const classAt = (end: 'asc' | 'desc') => sql<{
       standard: number;
       division: string;
@@ -58,6 +57,7 @@ export const admissionRegisterReport: ReportDefinition = {
       .from('admission')
       .innerJoin('student', 'student.id', 'admission.student_id')
       .innerJoin('school', 'school.id', 'admission.school_id')
+      .leftJoin('admission_particulars', 'admission_particulars.admission_id', 'admission.id')
       .where('admission.school_id', '=', anyOf(schoolIds))
       .$if(from !== undefined, (found) => found.where('admission.admitted_on', '>=', from!))
       .$if(to !== undefined, (found) => found.where('admission.admitted_on', '<=', to!))
@@ -68,15 +68,15 @@ export const admissionRegisterReport: ReportDefinition = {
         'school.name as school',
         'student.id as studentId',
         'admission.register_number as registerNumber',
-        'student.name',
-        'student.local_name as localName',
-        personal('student.mother_name').as('motherName'),
-        'student.gender',
-        personal('student.date_of_birth').as('dateOfBirth'),
-        personal('student.place_of_birth').as('placeOfBirth'),
-        personal('student.religion').as('religion'),
-        personal('student.caste').as('caste'),
-        personal('student.category').as('category'),
+        particular<string>(db, 'name').as('name'),
+        particular(db, 'localName').as('localName'),
+        particular(db, 'motherName').as('motherName'),
+        particular<string>(db, 'gender').as('gender'),
+        particular(db, 'dateOfBirth').as('dateOfBirth'),
+        particular(db, 'placeOfBirth').as('placeOfBirth'),
+        particular(db, 'religion').as('religion'),
+        particular(db, 'caste').as('caste'),
+        particular(db, 'category').as('category'),
         'admission.previous_school as previousSchool',
         'admission.admitted_on as admittedOn',
         classAt('asc').as('first'),

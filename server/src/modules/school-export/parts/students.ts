@@ -4,6 +4,7 @@ import type { Column } from '../../../platform/export/list-csv.ts';
 import { atLastSchool } from '../../../platform/personal-column.ts';
 import { isLastSchool } from '../../../platform/scope-conditions.ts';
 import { joinedClassLabel } from '../../classes/classes-public.ts';
+import { particular } from '../../enrolments/enrolments-public.ts';
 import { studentsAsCsv, yesNo } from '../../students/students-public.ts';
 import { type Exporting, type ExportPart, listPart } from '../export-part.ts';
 import { type AboutStudent, aboutStudent, studentColumns } from './about-student.ts';
@@ -11,13 +12,15 @@ import { type AboutStudent, aboutStudent, studentColumns } from './about-student
 const row = 'student/fetchAllAsCsv';
 const studentQuery = studentRows[row].query;
 
-const plain = ['motherName', 'fatherName', 'placeOfBirth', 'caste', 'bloodGroup'] as const;
-const words = ['nationality', 'motherTongue', 'religion'] as const;
+const particulars = [
+  ...(['motherName', 'fatherName', 'placeOfBirth', 'caste'] as const),
+  ...(['nationality', 'motherTongue', 'religion', 'apaarId', 'stateStudentId'] as const),
+] as const;
+const plain = ['bloodGroup', 'address', 'pinCode'] as const;
 const codes = ['minority', 'impairment'] as const;
 const answers = ['isBpl', 'isAay', 'isEws'] as const;
-const numbers = ['address', 'pinCode', 'apaarId', 'stateStudentId'] as const;
 
-const texts = [...plain, ...words, ...codes, ...numbers] as const;
+const texts = [...particulars, ...plain, ...codes] as const;
 
 const admissionsOf = ({ checked, schoolId }: Exporting) =>
   checked
@@ -40,7 +43,7 @@ interface StudentRecord extends AboutStudent, OfRecord {
 }
 
 const recordColumns: readonly Column<OfRecord>[] = [
-  ...[...plain, ...words, ...numbers].map(
+  ...[...particulars, ...plain].map(
     (key): Column<OfRecord> => [`students:field.${key}`, (one) => one[key]],
   ),
   ...codes.map(
@@ -68,18 +71,20 @@ export const studentParts: readonly ExportPart[] = [
     read: (of) =>
       studentsAsCsv(of, studentQuery.parse({ schoolId: [of.schoolId], status: 'former' })),
   },
-  /** What the lists leave out; of a student who is at another school now that school keeps it. */
+  /** What the lists leave out; of a student who is at another school now, what the general register keeps. */
   listPart<StudentRecord>(
-    { name: 'student-records', row, tables: ['admission', 'student'] },
+    { name: 'student-records', row, tables: ['admission', 'student', 'admission_particulars'] },
     (of) =>
       admissionsOf(of)
+        .leftJoin('admission_particulars', 'admission_particulars.admission_id', 'admission.id')
         .select([
           'admission.admitted_on as admittedOn',
           'admission.kind',
           'admission.previous_school as previousSchool',
           'admission.leaving_reason as leavingReason',
           'admission.leaving_remark as leavingRemark',
-          ...texts.map((key) => atLastSchool(`student.${columnOf(key)}`).as(key)),
+          ...particulars.map((key) => particular(of.db, key).as(key)),
+          ...[...plain, ...codes].map((key) => atLastSchool(`student.${columnOf(key)}`).as(key)),
           ...answers.map((key) => atLastSchool<boolean>(`student.${columnOf(key)}`).as(key)),
         ])
         .$narrowType<OfRecord>()

@@ -4,7 +4,7 @@ import { anyOf, brokenConstraint, type Database } from '../../../platform/databa
 import { conflictError } from '../../../platform/errors.ts';
 import type { Scoped } from '../../../platform/scope.ts';
 import type { SavingWithTexts } from '../../../platform/serve.ts';
-import { removeEnrolments } from '../../enrolments/enrolments-public.ts';
+import { keepParticulars, removeEnrolments } from '../../enrolments/enrolments-public.ts';
 import { mergeAccounts } from '../../fees/fees-public.ts';
 import { moveBorrowed } from '../../library/library-public.ts';
 
@@ -24,6 +24,7 @@ export async function moveHistory(
   await sql`select id from admission where student_id = ${anyOf([kept.id, dropped.id])}
     order by id for update`.execute(checked);
   await requireNoTransfer(checked, dropped);
+  await keepParticulars(checked, ofFormerSchools(kept, dropped));
   await endSecondAdmission(call, kept, dropped);
   for (const table of moved) {
     await rejectEntries(
@@ -32,6 +33,15 @@ export async function moveHistory(
         where student_id = ${dropped.id}`.execute(checked),
     );
   }
+}
+
+/** What either record says of days at a school that the one student has left for another is kept before they are one. */
+function ofFormerSchools(...records: readonly Student[]): string[] {
+  const all = records.flatMap(({ admissions }) => admissions);
+  const [last] = all.toSorted((one, other) =>
+    (other.leftOn ?? 'now') > (one.leftOn ?? 'now') ? 1 : -1,
+  );
+  return all.filter(({ schoolId }) => schoolId !== last!.schoolId).map(({ id }) => id);
 }
 
 const moved = ['admission', 'enrolment', 'certificate', 'transfer', 'consent', 'leave'] as const;

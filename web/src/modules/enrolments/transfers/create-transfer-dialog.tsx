@@ -11,6 +11,7 @@ import { useDescribeIssue } from '../../../ui/form/use-describe-issue.ts';
 import { notify } from '../../../ui/notify.ts';
 import { useLocalName } from '../../../ui/use-local-name.ts';
 import type { AdmissionDialogProps } from '../admissions/admission.ts';
+import { BlankLines } from '../certificates/blank-lines.tsx';
 import { FeeClearance } from '../certificates/fee-clearance.tsx';
 import { LibraryClearance } from '../certificates/library-clearance.tsx';
 import { studentSchoolChanged } from '../enrolment-calls.ts';
@@ -58,7 +59,8 @@ export default function CreateTransferDialog({
         required
       />
       <TextAreaField form={form} name="note" label={t('transfers.note')} maxLength={300} />
-      {!admission.leftOn && <p>{t('transfers.certificateFirst')}</p>}
+      <p>{t('transfers.keptParticulars')}</p>
+      <BlankLines student={student} kind="leaving" />
       <FeeClearance admission={admission} />
       <LibraryClearance admissionId={admissionId} />
     </FormDialog>

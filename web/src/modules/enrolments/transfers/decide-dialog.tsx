@@ -96,7 +96,7 @@ export default function DecideDialog({ transfer, onClose }: AnswerDialogProps) {
       />
       {state === 'accepted' && direction === 'ask' && (
         <>
-          <p>{t('transfers.certificateFirst')}</p>
+          <p>{t('transfers.keptParticulars')}</p>
           {fromAdmissionId && fromSchoolId && (
             <>
               <FeeClearance admission={{ id: fromAdmissionId, schoolId: fromSchoolId }} />
