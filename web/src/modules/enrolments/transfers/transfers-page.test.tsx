@@ -101,7 +101,7 @@ describe('the transfers', () => {
     await userEvent.selectOptions(dialog.getByLabelText(/Decision/), 'accepted');
     await dialog.findByText(/Fees of ₹1,500.00 are still to be paid/);
     await dialog.findByText('No book of the library is out.');
-    dialog.getByText(/their lines on a leaving certificate are blank/);
+    dialog.getByText(/leaving certificate keep what the record says/);
   });
 
   it('are found again when search and school are cleared', async () => {
