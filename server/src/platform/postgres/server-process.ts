@@ -91,7 +91,9 @@ async function answers(server: Server, child: ChildProcess): Promise<boolean> {
   const spawnFault = once(child, 'error').then(([error]) => Promise.reject(error));
   const slow = setTimeout(
     () =>
-      server.say('PostgreSQL goes through its log after an unclean end; this can take minutes …'),
+      server.say(
+        'PostgreSQL goes through its log, as after a power cut or from a backup; this can take minutes …',
+      ),
     LONG_START,
   );
   try {
