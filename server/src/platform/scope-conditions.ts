@@ -35,6 +35,7 @@ import {
 
 export { ownContent, ownsBesidesSchools } from './scope-conditions/content.ts';
 export { isEscalated } from './scope-conditions/feedback.ts';
+export { isAsked } from './scope-conditions/quizzes.ts';
 export { type Condition, type Reach, schoolsInSight } from './scope-conditions/reach.ts';
 export { classesOf, isLastSchool } from './scope-conditions/students.ts';
 

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import { schoolDay } from '../days.ts';
 import type { Person } from '../person.ts';
 import {
   always,
@@ -8,13 +9,21 @@ import {
   ofProgrammeOrOwnSchools,
   type Reach,
 } from './reach.ts';
-import { admissions, classesOf, ownClass } from './students.ts';
+import { admissions, classesOf } from './students.ts';
 
 /** The staff read the programme's questions and those of own schools; students meet them in attempts alone. */
 export const questions = (person: Person, reach: Reach): Condition =>
   person.role === 'Student' ? never : ofProgrammeOrOwnSchools('question')(person, reach);
 
-/** A teacher sees the quizzes of own classes and the own ones, a student those of the own class. */
+/**
+ * An enrolment by which a student is asked the quizzes of its class: the present one, one that a promotion has ended,
+ * and one of a student who left after the quiz had closed. Who is moved within the year is asked with the new class.
+ */
+export const isAsked = sql<boolean>`(enrolment.to_day is null
+  or enrolment.outcome in ('promoted', 'detained')
+  or (enrolment.outcome = 'left' and enrolment.to_day >= ${schoolDay('quiz.closes_at')}))`;
+
+/** A teacher sees the quizzes of own classes and the own ones, a student those that the own class is asked. */
 export function quizzes(person: Person, reach: Reach): Condition {
   const there = inOwnSchools(sql`quiz.school_id`, person, reach);
   const ofClasses = (classIds: RawBuilder<unknown>) => sql<boolean>`exists (select from quiz_class
@@ -25,8 +34,12 @@ export function quizzes(person: Person, reach: Reach): Condition {
       or ${ofClasses(classesOf(person))}))`;
   }
   if (person.role === 'Student') {
-    return sql<boolean>`(${there} and quiz.state = 'published'
-      and ${ofClasses(ownClass(person))})`;
+    return sql<boolean>`(${there} and quiz.state = 'published' and exists (
+      select from enrolment
+      join admission on admission.id = enrolment.admission_id and admission.left_on is null
+      join quiz_class on quiz_class.class_id = enrolment.class_id
+      where enrolment.student_id = ${person.studentId} and ${isAsked}
+        and quiz_class.school_id = quiz.school_id and quiz_class.quiz_id = quiz.id))`;
   }
   return there;
 }

@@ -1,6 +1,6 @@
-import { notFound } from '../../../platform/errors.ts';
 import { preparedInScope } from '../../../platform/prepared-in-scope.ts';
 import type { Scoped } from '../../../platform/scope.ts';
+import { isAsked } from '../../../platform/scope-conditions.ts';
 import { phaseAt } from '../quiz/quiz-record.ts';
 
 interface Of {
@@ -16,10 +16,17 @@ const inSight = preparedInScope((db, { quizId, now }: Of) =>
         .onRef('quiz_class.school_id', '=', 'quiz.school_id')
         .onRef('quiz_class.quiz_id', '=', 'quiz.id'),
     )
+    .innerJoin('enrolment', (join) =>
+      join
+        .onRef('enrolment.school_id', '=', 'quiz_class.school_id')
+        .onRef('enrolment.class_id', '=', 'quiz_class.class_id')
+        .on(isAsked),
+    )
     .innerJoin('admission', (join) =>
       join
-        .onRef('admission.school_id', '=', 'quiz_class.school_id')
-        .onRef('admission.class_id', '=', 'quiz_class.class_id')
+        .onRef('admission.id', '=', 'enrolment.admission_id')
+        // Said twice, so that the class's index finds the one student.
+        .onRef('admission.student_id', '=', 'enrolment.student_id')
         .on('admission.left_on', 'is', null)
         .on(db.condition('admission')),
     )
@@ -36,7 +43,7 @@ const inSight = preparedInScope((db, { quizId, now }: Of) =>
       'quiz.shuffles_options as shufflesOptions',
       phaseAt(now).as('phase'),
       'admission.id as admissionId',
-      'admission.class_id as classId',
+      'enrolment.class_id as classId',
     ])
     .forKeyShare(['quiz'])
     // Two devices of one student begin one after the other.
@@ -44,8 +51,5 @@ const inSight = preparedInScope((db, { quizId, now }: Of) =>
 );
 
 /** A quiz of the student's class and the admission there; neither is changed until the attempt has begun. */
-export async function lockQuizToTake(db: Scoped, of: Of) {
-  const { classId, ...quiz } = await db.read('quiz', of.quizId, inSight(db, of, {}));
-  if (!classId) throw notFound('quiz');
-  return { ...quiz, classId };
-}
+export const lockQuizToTake = (db: Scoped, of: Of) =>
+  db.read('quiz', of.quizId, inSight(db, of, {}));

@@ -3,6 +3,7 @@ import type { QuizOnPaper, SavedSheet, SheetStudent } from '@shala/contract/answ
 import { sql } from 'kysely';
 import type { Reading } from '../../../platform/serve.ts';
 import { questionsOfQuiz } from '../bank/question-record.ts';
+import { askedStudents } from '../quiz/asked-students.ts';
 import { findQuiz } from '../quiz/quiz-record.ts';
 import { type FoundPaper, paperOfQuiz, printedSets } from './paper-record.ts';
 
@@ -39,17 +40,16 @@ export const studentsOfSheets = (
   db
     .from('admission')
     .innerJoin('student', 'student.id', 'admission.student_id')
-    .innerJoin('class', 'class.id', 'admission.class_id')
+    .innerJoin(askedStudents(quizId).as('asked'), 'asked.admission_id', 'admission.id')
+    .innerJoin('class', 'class.id', 'asked.class_id')
     .where('admission.school_id', '=', schoolId)
     .where('admission.left_on', 'is', null)
-    .where(sql<boolean>`admission.class_id in (select class_id from quiz_class
-      where quiz_class.school_id = ${schoolId} and quiz_class.quiz_id = ${quizId})`)
     .select([
       'admission.id as admissionId',
       'student.name',
       'student.local_name as localName',
       'admission.register_number as registerNumber',
-      'admission.roll_number as rollNumber',
+      'asked.roll_number as rollNumber',
       'class.id as classId',
       'class.standard',
       'class.division',
@@ -57,7 +57,7 @@ export const studentsOfSheets = (
     ])
     .orderBy('class.division_key')
     .orderBy('class.id')
-    .orderBy('admission.roll_number', (by) => by.asc().nullsLast())
+    .orderBy('asked.roll_number', (by) => by.asc().nullsLast())
     .orderBy('admission.id')
     .execute();
 

@@ -9,6 +9,7 @@ import type { Saving } from '../../../platform/serve.ts';
 import { askedIn } from '../attempts/asked-questions.ts';
 import { gradeAnswer, markingOf } from '../attempts/grade.ts';
 import type { QuestionBody } from '../bank/question-body.ts';
+import { askedStudents } from '../quiz/asked-students.ts';
 import { findQuiz } from '../quiz/quiz-record.ts';
 import { savedSheets } from './on-paper.ts';
 import { findPaper, printedSets } from './paper-record.ts';
@@ -102,14 +103,12 @@ async function studentOf({ db }: Saving, quiz: Quiz, admissionId: string) {
   const student = await db
     .from('admission')
     .innerJoin('student', 'student.id', 'admission.student_id')
+    .innerJoin(askedStudents(quiz.id).as('asked'), 'asked.admission_id', 'admission.id')
     .where('admission.id', '=', admissionId)
-    .select(['student.name', 'student.local_name as localName', 'admission.class_id as classId'])
-    .executeTakeFirstOrThrow();
-  const { classId } = student;
-  if (!classId || quiz.classes.every(({ id }) => id !== classId)) {
-    throw invalid({ field: 'admissionId', key: 'choice' });
-  }
-  return { name: student.name, localName: student.localName, classId };
+    .select(['student.name', 'student.local_name as localName', 'asked.class_id as classId'])
+    .executeTakeFirst();
+  if (!student) throw invalid({ field: 'admissionId', key: 'choice' });
+  return student;
 }
 
 /** The bubbles of each question in order; several count only where the question asks for several. */

@@ -3,6 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { columnsAs } from '../../../platform/columns.ts';
 import { notFound } from '../../../platform/errors.ts';
 import type { Found } from '../../../platform/page-of.ts';
+import { isAsked } from '../../../platform/scope-conditions.ts';
 import type { Reading } from '../../../platform/serve.ts';
 import { questionsOfQuiz } from '../bank/question-record.ts';
 
@@ -60,10 +61,10 @@ export const presentedQuizzes = ({ db, clock }: Reading, found: FoundQuizzes) =>
       sql<number>`(select count(distinct quiz_attempt.admission_id)::int from quiz_attempt
         where quiz_attempt.school_id = quiz.school_id
           and quiz_attempt.quiz_id = quiz.id)`.as('taken'),
-      sql<number>`(select count(*)::int from admission join quiz_class
-          on quiz_class.class_id = admission.class_id
-        where admission.left_on is null and quiz_class.school_id = quiz.school_id
-          and quiz_class.quiz_id = quiz.id)`.as('students'),
+      sql<number>`(select count(distinct enrolment.admission_id)::int from quiz_class
+        join enrolment on enrolment.class_id = quiz_class.class_id
+        where quiz_class.school_id = quiz.school_id and quiz_class.quiz_id = quiz.id
+          and ${isAsked})`.as('students'),
       sql<boolean>`${ofSchool.includes(db.person.role)}::boolean`.as('canEdit'),
     ]);
 

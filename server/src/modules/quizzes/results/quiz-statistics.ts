@@ -3,6 +3,7 @@ import type { Question } from '@shala/contract/questions.ts';
 import type { QuizStatistics } from '@shala/contract/quiz-statistics.ts';
 import { sql } from 'kysely';
 import type { CheckedDb } from '../../../platform/scope.ts';
+import { isAsked } from '../../../platform/scope-conditions.ts';
 import type { Reading } from '../../../platform/serve.ts';
 import { questionsOfQuiz } from '../bank/question-record.ts';
 import { findQuiz } from '../quiz/quiz-record.ts';
@@ -111,13 +112,15 @@ async function correctedKeys(db: CheckedDb, { id, schoolId }: { id: string; scho
 async function studentsByClass(db: CheckedDb, { id, schoolId }: { id: string; schoolId: string }) {
   const { rows } = await sql<Omit<QuizStatistics['classes'][number], 'mean'>>`
     select class.id, class.standard, class.division, class.stream,
-      (select count(*)::int from admission
-        where admission.class_id = class.id and admission.left_on is null) as students,
+      (select count(distinct enrolment.admission_id)::int from enrolment
+        where enrolment.class_id = class.id and ${isAsked}) as students,
       (select count(distinct quiz_attempt.admission_id)::int from quiz_attempt
         where quiz_attempt.school_id = ${schoolId} and quiz_attempt.quiz_id = ${id}
           and quiz_attempt.class_id = class.id) as taken
-    from quiz_class join class on class.id = quiz_class.class_id
-    where quiz_class.school_id = ${schoolId} and quiz_class.quiz_id = ${id}
+    from quiz
+    join quiz_class on quiz_class.school_id = quiz.school_id and quiz_class.quiz_id = quiz.id
+    join class on class.id = quiz_class.class_id
+    where quiz.id = ${id}
     order by class.division_key, class.id`.execute(db);
   return rows;
 }

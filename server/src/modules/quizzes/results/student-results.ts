@@ -1,6 +1,7 @@
 import type { StudentResult } from '@shala/contract/quiz-attempts.ts';
 import { sql } from 'kysely';
 import type { Reading } from '../../../platform/serve.ts';
+import { askedStudents } from '../quiz/asked-students.ts';
 import { findQuiz } from '../quiz/quiz-record.ts';
 import { bestFirst, isOver } from './first-attempts.ts';
 
@@ -23,15 +24,18 @@ export async function studentResults(reading: Reading, id: string): Promise<Stud
   const { db, clock } = reading;
   const now = clock.now();
   const { schoolId } = await findQuiz(reading, id);
-  const ofQuiz = sql<boolean>`(admission.left_on is null and admission.class_id in (
-      select class_id from quiz_class
-      where quiz_class.school_id = ${schoolId} and quiz_class.quiz_id = ${id})
+  const ofQuiz = sql<boolean>`(asked.admission_id is not null
     or admission.id in (select admission_id from quiz_attempt
       where quiz_attempt.school_id = ${schoolId} and quiz_attempt.quiz_id = ${id}))`;
+  const rollNumber = sql<number | null>`case when asked.admission_id is null
+    then admission.roll_number else asked.roll_number end`;
   const rows = await db
     .from('admission')
     .innerJoin('student', 'student.id', 'admission.student_id')
-    .innerJoin('class', 'class.id', 'admission.class_id')
+    .leftJoin(askedStudents(id).as('asked'), 'asked.admission_id', 'admission.id')
+    .innerJoin('class', (join) =>
+      join.on(sql`class.id`, '=', sql`coalesce(asked.class_id, admission.class_id)`),
+    )
     .where('admission.school_id', '=', schoolId)
     .where(ofQuiz)
     .select([
@@ -39,7 +43,7 @@ export async function studentResults(reading: Reading, id: string): Promise<Stud
       'student.name as studentName',
       'student.local_name as studentLocalName',
       'admission.register_number as registerNumber',
-      'admission.roll_number as rollNumber',
+      rollNumber.as('rollNumber'),
       'class.id as classId',
       'class.standard',
       'class.division',
@@ -61,7 +65,7 @@ export async function studentResults(reading: Reading, id: string): Promise<Stud
     ])
     .orderBy('class.division_key')
     .orderBy('class.id')
-    .orderBy('admission.roll_number', (by) => by.asc().nullsLast())
+    .orderBy(rollNumber, (by) => by.asc().nullsLast())
     .orderBy('admission.id')
     .execute();
   return rows.map(({ best, ...student }) => ({

@@ -2,6 +2,7 @@ import { addMonths, firstOfMonth } from '@shala/contract/days.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { among } from '../../../platform/database.ts';
 import { schoolDay } from '../../../platform/days.ts';
+import { isAsked } from '../../../platform/scope-conditions.ts';
 import { joinedClassLabel } from '../../classes/classes-public.ts';
 import { isOver } from '../../quizzes/quizzes-public.ts';
 import type { ReportDefinition, ReportRow } from '../definition.ts';
@@ -51,8 +52,8 @@ export const quizComparisonReport: ReportDefinition = {
     const { rows } = await sql<Compared>`
       with asked as (
         select quiz.school_id, quiz.id, quiz_class.class_id,
-          (select count(*) from admission where admission.school_id = quiz.school_id
-            and admission.class_id = quiz_class.class_id and admission.left_on is null) as students
+          (select count(distinct enrolment.admission_id) from enrolment
+            where enrolment.class_id = quiz_class.class_id and ${isAsked}) as students
         from quiz join quiz_class
           on quiz_class.school_id = quiz.school_id and quiz_class.quiz_id = quiz.id
         where quiz.school_id ${among(schoolIds)} and quiz.state = 'published'

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { anyOf } from '../../../platform/database.ts';
 import { schoolDay } from '../../../platform/days.ts';
+import { isAsked } from '../../../platform/scope-conditions.ts';
 import { joinedClassLabel } from '../../classes/classes-public.ts';
 import { isOver } from '../../quizzes/quizzes-public.ts';
 import { subjectNameIn } from '../../subjects/subjects-public.ts';
@@ -55,11 +56,10 @@ export const quizResultsReport: ReportDefinition = {
       .innerJoinLateral(
         sql<Taken>`(
           select
-            (select count(*)::int from admission join quiz_class
-              on quiz_class.school_id = admission.school_id
-              and quiz_class.class_id = admission.class_id
+            (select count(distinct enrolment.admission_id)::int from quiz_class
+              join enrolment on enrolment.class_id = quiz_class.class_id
               where quiz_class.school_id = quiz.school_id and quiz_class.quiz_id = quiz.id
-                and admission.left_on is null) as students,
+                and ${isAsked}) as students,
             count(*)::int as taken,
             avg(score::float8 / nullif(most, 0)) as average,
             max(score::float8 / nullif(most, 0)) as highest,
