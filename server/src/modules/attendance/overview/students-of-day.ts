@@ -61,7 +61,9 @@ const ofClass = (db: Database, { classId, schoolId, year, day }: Of) =>
       'student.local_name as localName',
       'enrolment.roll_number as rollNumber',
       'admission.register_number as registerNumber',
-      sql<boolean>`enrolment.to_day is not distinct from ${day}::date`.as('isLastDay'),
+      // Not of a promotion, with which the whole class ends.
+      sql<boolean>`coalesce(enrolment.to_day = ${day}::date
+        and enrolment.outcome in ('left', 'moved'), false)`.as('isLastDay'),
       ...markColumns,
       'marker.name as markedByName',
       shown.as('shown'),

@@ -53,6 +53,36 @@ describe('a student who leaves a class', () => {
     expect(await lastDays('2026-11-17')).not.toHaveProperty(asha.enrolment.id);
   });
 
+  it('is not said to have the last day with a promotion, which ends the whole class', async () => {
+    const year = await app.make.academicYear({
+      name: '2027-28',
+      starts_on: '2027-06-15',
+      ends_on: '2028-05-01',
+      is_current: false,
+    });
+    const { standard } = room.a;
+    const up = await app.make.schoolClass(room.school.id, {
+      standard: standard + 1,
+      academic_year_id: year.id,
+      year: 2027,
+    });
+    const promoted = await room.principal.call('studentSchool/promoteClass', {
+      body: {
+        classId: room.a.id,
+        toYearId: year.id,
+        rows: [room.asha, room.bharat, room.chhaya].map(({ enrolment }) => ({
+          enrolmentId: enrolment.id,
+          outcome: 'promoted',
+          toClassId: up.id,
+        })),
+      },
+    } as never);
+    expect(promoted.status).toBe(200);
+    await room.on('2027-05-01T04:30:00.000Z');
+    const register = await room.register('2027-05-01', await app.as(room.teacher.id));
+    expect(register.children.map(({ isLastDay }) => isLastDay)).toEqual([false, false, false]);
+  });
+
   it('cannot leave before the last mark, which the error names', async () => {
     const { asha, mark } = room;
     await mark([{ child: asha, status: 'absent' }]);
