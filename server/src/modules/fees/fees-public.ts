@@ -3,6 +3,7 @@ export { bankLinesCsv } from './bank/bank-csv.ts';
 export { statementImporter } from './bank/statement/statement-import.ts';
 export { previewCharging, recordCharges } from './charging/charging.ts';
 export { mergeAccounts } from './charging/merge-accounts.ts';
+export { resumeCharging } from './charging/resume-charging.ts';
 export { reverseYear, stopCharging } from './charging/stop-charging.ts';
 export { countUncharged } from './charging/uncharged.ts';
 export { wrongFigures } from './check/wrong-figures.ts';

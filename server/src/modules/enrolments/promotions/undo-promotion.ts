@@ -7,7 +7,7 @@ import { conflictError } from '../../../platform/errors.ts';
 import { type CheckedDb, type Scoped, transact } from '../../../platform/scope.ts';
 import type { SavingWithTexts } from '../../../platform/serve.ts';
 import { openYear } from '../../academic-years/academic-years-public.ts';
-import { reverseYear } from '../../fees/fees-public.ts';
+import { resumeCharging, reverseYear } from '../../fees/fees-public.ts';
 import { removeEnrolments, reopenEnrolments } from '../enrolment-writes.ts';
 import { lockAdmissions } from '../lock-admission.ts';
 import { oneSchoolViolations } from '../readmit.ts';
@@ -55,6 +55,7 @@ export const undoPromotion = (call: SavingWithTexts, id: string): Promise<Promot
           admissionIds: rows.map(({ admissionId }) => admissionId),
         },
       );
+      await chargeAgain({ db: checked, clock, actor }, of, rows);
       await db
         .update('promotion')
         .set({ undone_at: clock.now().toISOString() })
@@ -78,6 +79,7 @@ async function lockPromotion(db: Scoped, id: string) {
       'class.standard',
       'class.division',
       'class.stream',
+      'class.academic_year_id as fromYearId',
     ])
     .executeTakeFirstOrThrow();
   await db.lock('class', classId);
@@ -89,6 +91,7 @@ const rowsOf = (db: Database, promotionId: string) =>
   db
     .selectFrom('promotion_row')
     .innerJoin('enrolment', 'enrolment.id', 'promotion_row.enrolment_id')
+    .innerJoin('admission', 'admission.id', 'enrolment.admission_id')
     .where('promotion_row.promotion_id', '=', promotionId)
     .select([
       'promotion_row.enrolment_id as enrolmentId',
@@ -96,6 +99,7 @@ const rowsOf = (db: Database, promotionId: string) =>
       'promotion_row.outcome',
       'enrolment.admission_id as admissionId',
       'enrolment.student_id as studentId',
+      'admission.left_on as leftOn',
     ])
     .execute();
 
@@ -113,4 +117,20 @@ async function restoreAdmissions(
     db,
     rows.map(({ studentId }) => studentId),
   );
+}
+
+/** Who had left with the promotion owes again what was reversed for it. */
+async function chargeAgain(
+  acting: Acting<CheckedDb>,
+  { schoolId, fromYearId }: { schoolId: string; fromYearId: string },
+  rows: readonly Row[],
+): Promise<void> {
+  // In the order in which accounts are locked everywhere.
+  const returning = rows
+    .filter(({ outcome }) => outcome === 'left')
+    .sort((one, other) => one.admissionId.localeCompare(other.admissionId));
+  for (const { admissionId, leftOn } of returning) {
+    if (!leftOn) continue;
+    await resumeCharging(acting, { schoolId, admissionId, academicYearId: fromYearId, leftOn });
+  }
 }

@@ -11,8 +11,13 @@ interface Bringing {
   until: string;
   /** Why charges are reversed. */
   reason: string;
-  /** Only what was charged under this head; absent: all. */
-  headId?: string;
+  /** Only these charges; absent: all. */
+  only?: (of: ChargeOfYear) => boolean;
+}
+
+interface ChargeOfYear {
+  headId: string;
+  instalmentOn: string | null;
 }
 
 /** What charging changed on an account. */
@@ -25,25 +30,26 @@ export interface Brought {
   toAdvancePaise: number;
 }
 
-const keyOf = (headId: string, instalmentOn: string | null) => `${headId} ${instalmentOn}`;
+export const keyOf = ({ headId, instalmentOn }: ChargeOfYear) => `${headId} ${instalmentOn}`;
+
+const placeOf = ({ head, instalment }: ExpectedCharge): ChargeOfYear => ({
+  headId: head.id,
+  instalmentOn: instalment.dueOn,
+});
 
 /** Brings an account's charges of a year to what is expected, and says what it changed. */
 export function bringUp(draft: LedgerDraft, bringing: Bringing): Brought {
-  const { academicYearId, expected, until, reason, headId } = bringing;
+  const { academicYearId, until, reason, only = () => true } = bringing;
   const aheadBefore = draft.account.ahead;
   const ofYear = draft.account.charges.filter(
-    (charge) =>
-      charge.academicYearId === academicYearId &&
-      isOfStructure(charge) &&
-      (!headId || charge.headId === headId),
+    (charge) => charge.academicYearId === academicYearId && isOfStructure(charge) && only(charge),
   );
+  const expected = bringing.expected.filter((one) => only(placeOf(one)));
   const present = new Map(
-    ofYear
-      .filter(({ isReversed }) => !isReversed)
-      .map((charge) => [keyOf(charge.headId, charge.instalmentOn), charge]),
+    ofYear.filter(({ isReversed }) => !isReversed).map((charge) => [keyOf(charge), charge]),
   );
   for (const one of expected) {
-    const key = keyOf(one.head.id, one.instalment.dueOn);
+    const key = keyOf(placeOf(one));
     const charge = present.get(key);
     present.delete(key);
     if (charge && charge.charged === one.paise && charge.dueOn === one.dueOn) {

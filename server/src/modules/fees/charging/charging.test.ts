@@ -161,7 +161,7 @@ describe('POST /api/fees/recordCharges', () => {
     await expectRightFigures(app);
   });
 
-  it('stops when a student leaves with a promotion before the end of the year', async () => {
+  it('stops when a student leaves with a promotion before the end of the year, and goes on once it is undone', async () => {
     const next = await app.make.academicYear({
       name: '2027-28',
       starts_on: '2027-06-15',
@@ -185,7 +185,7 @@ describe('POST /api/fees/recordCharges', () => {
         query: { classId: at.class.id, toYearId: next.id },
       })
     ).result.rows;
-    await at.principal.call('studentSchool/promoteClass', {
+    const promotion = await at.principal.call('studentSchool/promoteClass', {
       body: {
         classId: at.class.id,
         toYearId: next.id,
@@ -193,6 +193,12 @@ describe('POST /api/fees/recordCharges', () => {
       },
     });
     expect((await at.account(asha.id)).balancePaise).toBe(1_000_00);
+    await expectRightFigures(app);
+
+    await at.principal.call('studentSchool/undoPromotion', { body: { id: promotion.result.id } });
+    const after = await at.account(asha.id);
+    expect(after.balancePaise).toBe(1_500_00);
+    expect((await at.preview()).totals.students).toBe(0);
     await expectRightFigures(app);
   });
 

@@ -2,17 +2,12 @@ import { monthOf } from '@shala/contract/days.ts';
 import type { Acting } from '../../../platform/audit.ts';
 import { anyOf } from '../../../platform/database.ts';
 import type { CheckedDb } from '../../../platform/scope.ts';
-import { concessionsOfYear } from '../concessions/concession-record.ts';
 import { LedgerDraft } from '../ledger/ledger-draft.ts';
 import { programReason } from '../ledger/program-reasons.ts';
-import { isOfStructure, lockAccounts } from '../ledger/student-account.ts';
+import { isOfStructure, lockAccounts, type StudentAccount } from '../ledger/student-account.ts';
 import { writeEntries } from '../ledger/write-entries.ts';
-import { headsToCharge } from '../setup/fee-heads.ts';
-import { structureFor } from '../structures/fitting-structure.ts';
-import { structuresOfYear } from '../structures/structure-record.ts';
 import { bringUp } from './bring-up.ts';
-import { expectedCharges } from './expected-charges.ts';
-import { studentsToCharge } from './students-to-charge.ts';
+import { expectedOfStudent } from './expected-of-student.ts';
 
 interface OfAdmission {
   schoolId: string;
@@ -28,8 +23,9 @@ export async function stopCharging(
   acting: Acting<CheckedDb>,
   { leftOn, ...of }: Leaving,
 ): Promise<void> {
-  const draft = await draftOfCharged(acting.db, of);
-  if (!draft) return;
+  const account = await lockChargedAccount(acting.db, of);
+  if (!account) return;
+  const draft = new LedgerDraft(account);
   for (const charge of draft.account.charges) {
     if (charge.isReversed || !isOfStructure(charge)) continue;
     if (monthOf(charge.instalmentOn!) <= monthOf(leftOn)) continue;
@@ -76,10 +72,10 @@ export async function reverseYear(
 }
 
 /** Nothing for who was never charged, so that they get no account. */
-async function draftOfCharged(
+export async function lockChargedAccount(
   db: CheckedDb,
   { schoolId, admissionId }: OfAdmission,
-): Promise<LedgerDraft | undefined> {
+): Promise<StudentAccount | undefined> {
   const charged = await db
     .selectFrom('fee_account')
     .where('school_id', '=', schoolId)
@@ -87,7 +83,7 @@ async function draftOfCharged(
     .select('admission_id')
     .executeTakeFirst();
   if (!charged) return undefined;
-  return new LedgerDraft((await lockAccounts(db, schoolId, [admissionId])).get(admissionId)!);
+  return (await lockAccounts(db, schoolId, [admissionId])).get(admissionId);
 }
 
 /** What an instalment charged for the bus ends with the month of leaving. */
@@ -104,23 +100,17 @@ async function shortenBusMonths(
     .select('academic_year_id as academicYearId')
     .execute();
   for (const { academicYearId } of years) {
-    const of = { schoolId, academicYearId };
-    const [pupil] = await studentsToCharge(db, { ...of, admissionId });
-    if (!pupil) continue;
-    const structure = structureFor(await structuresOfYear(db, of), pupil);
-    const headId = structure?.byStopHeadId;
-    if (!headId) continue;
-    const heads = await headsToCharge(db, [schoolId]);
-    const rules = await concessionsOfYear(db, of);
-    const expected = expectedCharges(structure, heads, rules, pupil);
+    const ofStudent = await expectedOfStudent(db, { schoolId, academicYearId, admissionId });
+    if (!ofStudent?.byStopHeadId) continue;
+    const { classId, expected, byStopHeadId } = ofStudent;
     bringUp(draft, {
       academicYearId,
-      classId: pupil.classId,
-      expected: expected.filter(({ head }) => head.id === headId),
+      classId,
+      expected,
       // Nothing is charged that was not charged before.
       until: '',
       reason: programReason('has_left'),
-      headId,
+      only: ({ headId }) => headId === byStopHeadId,
     });
   }
 }
