@@ -1,4 +1,4 @@
-import type { SchoolUser } from './users.ts';
+import type { SchoolUser } from './school-users.ts';
 
 type Days = Pick<SchoolUser, 'actsFrom' | 'actsTo'>;
 

@@ -1,14 +1,13 @@
 import * as z from 'zod';
+import { accountStatus, title } from './account-fields.ts';
 import { json } from './endpoint.ts';
 import { byId, date, idOf, instant, optionalText, requiredText, version } from './fields.ts';
 import { listQuery, pageOf } from './lists.ts';
 import { titles } from './titles.ts';
-import { accountStatuses } from './users.ts';
 
 /** Whose permissions a program may have: an officer's for an area, a principal's for one school. */
 export const serviceRoles = ['EducationOfficer', 'Principal'] as const;
 const role = z.enum(serviceRoles, { error: 'choice' });
-const title = z.enum(titles, { error: 'choice' });
 
 const accountFields = z.strictObject({
   id: idOf('service_account').optional(),
@@ -72,7 +71,7 @@ const serviceAccount = z.object({
   name: z.string(),
   purpose: z.string().nullable(),
   role,
-  status: z.enum(accountStatuses),
+  status: accountStatus,
   stateId: idOf('state').nullable(),
   districtIds: z.array(idOf('district')),
   schoolId: idOf('school').nullable(),
@@ -100,7 +99,7 @@ export const serviceAccountRows = {
     body: z.strictObject({
       id: idOf('service_account'),
       version,
-      status: z.enum(accountStatuses, { error: 'choice' }),
+      status: accountStatus,
     }),
     result: serviceAccount,
   }),

@@ -14,11 +14,11 @@ import {
   version,
   whole,
 } from './fields.ts';
+import { gender } from './gender.ts';
 import {
   admissionKinds,
   bloodGroups,
   consentStates,
-  genders,
   impairments,
   keysOf,
   minorityGroups,
@@ -26,7 +26,6 @@ import {
   socialCategories,
 } from './student-codes.ts';
 
-export const gender = z.enum(keysOf(genders), { error: 'choice' });
 export const category = z.enum(keysOf(socialCategories), { error: 'choice' });
 export const minority = z.enum(keysOf(minorityGroups), { error: 'choice' });
 

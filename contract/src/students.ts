@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { standard } from './classes.ts';
 import { file, json } from './endpoint.ts';
 import { byId, date, idOf, instant, mobile, requiredText, version } from './fields.ts';
+import { gender } from './gender.ts';
 import { bulkUploadForm, importRowsOf } from './imports.ts';
 import { anyOf, flag, listQuery, ofPlace, pageOf } from './lists.ts';
 import { searched } from './searched.ts';
@@ -17,7 +18,6 @@ import {
 import {
   apaarId,
   category,
-  gender,
   minority,
   penNumber,
   studentFields,

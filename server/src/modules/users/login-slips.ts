@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
+import { passwordsAtOnce } from '@shala/contract/account-fields.ts';
 import { inPieces } from '@shala/contract/in-pieces.ts';
-import { passwordsAtOnce, type SignInSlip } from '@shala/contract/users.ts';
+import type { SignInSlip } from '@shala/contract/users.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { anyOf } from '../../platform/database.ts';
 import { notFound } from '../../platform/errors.ts';

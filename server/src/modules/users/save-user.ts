@@ -1,5 +1,6 @@
 import { newId } from '@shala/contract/new-id.ts';
-import type { User, userForm } from '@shala/contract/users.ts';
+import type { userForm } from '@shala/contract/user-form.ts';
+import type { User } from '@shala/contract/users.ts';
 import type * as z from 'zod';
 import { onConstraintViolation } from '../../platform/database.ts';
 import { conflict, invalid } from '../../platform/errors.ts';

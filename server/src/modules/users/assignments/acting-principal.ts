@@ -1,5 +1,5 @@
 import { addDays, dayInFigures } from '@shala/contract/days.ts';
-import type { actingForm, SchoolUser, schoolUserRows } from '@shala/contract/users.ts';
+import type { actingForm, SchoolUser, schoolUserRows } from '@shala/contract/school-users.ts';
 import type * as z from 'zod';
 import { recordAct } from '../../../platform/audit.ts';
 import type { Clock } from '../../../platform/clock.ts';

@@ -1,5 +1,5 @@
+import type { LocationUser, locationUserRows } from '@shala/contract/location-users.ts';
 import { sortOf } from '@shala/contract/sort-of.ts';
-import type { LocationUser, locationUserRows } from '@shala/contract/users.ts';
 import { sql } from 'kysely';
 import type * as z from 'zod';
 import { anyOf, type Database } from '../../../platform/database.ts';

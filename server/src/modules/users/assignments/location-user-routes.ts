@@ -1,4 +1,4 @@
-import { locationUserRows } from '@shala/contract/users.ts';
+import { locationUserRows } from '@shala/contract/location-users.ts';
 import { implement } from '../../../platform/serve.ts';
 import {
   findLocationUser,

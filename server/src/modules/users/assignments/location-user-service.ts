@@ -1,4 +1,4 @@
-import type { LocationUser, locationUserRows } from '@shala/contract/users.ts';
+import type { LocationUser, locationUserRows } from '@shala/contract/location-users.ts';
 import type * as z from 'zod';
 import { conflict, inUse, invalid, notFound } from '../../../platform/errors.ts';
 import { type Scoped, transact } from '../../../platform/scope.ts';

@@ -1,6 +1,6 @@
 import type { Role } from '@shala/contract/roles.ts';
+import type { SchoolUser, schoolUserRows } from '@shala/contract/school-users.ts';
 import { sortOf } from '@shala/contract/sort-of.ts';
-import type { SchoolUser, schoolUserRows } from '@shala/contract/users.ts';
 import { type InferResult, sql } from 'kysely';
 import type * as z from 'zod';
 import { accountMatches } from '../../../platform/account-search.ts';

@@ -1,4 +1,4 @@
-import { schoolUserRows } from '@shala/contract/users.ts';
+import { schoolUserRows } from '@shala/contract/school-users.ts';
 import { implement } from '../../../platform/serve.ts';
 import { appointActingPrincipal, endActingPrincipal } from './acting-principal.ts';
 import { findDesignations, updateDesignations } from './designations.ts';

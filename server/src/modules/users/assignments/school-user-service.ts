@@ -1,5 +1,5 @@
 import { isSchoolRole } from '@shala/contract/roles.ts';
-import type { SchoolUser, schoolUserRows } from '@shala/contract/users.ts';
+import type { SchoolUser, schoolUserRows } from '@shala/contract/school-users.ts';
 import type * as z from 'zod';
 import { onConstraintViolation } from '../../../platform/database.ts';
 import { conflict, inUse, invalid, notAllowed, notFound } from '../../../platform/errors.ts';

@@ -1,5 +1,5 @@
 import type { Role } from '@shala/contract/roles.ts';
-import type { userForm } from '@shala/contract/users.ts';
+import type { userForm } from '@shala/contract/user-form.ts';
 import type * as z from 'zod';
 
 type Form = z.input<typeof userForm>;

@@ -1,7 +1,7 @@
 import type { AcademicYear } from '@shala/contract/academic-years.ts';
 import type { ClassRecord, SchoolClass } from '@shala/contract/classes.ts';
+import type { SchoolUser } from '@shala/contract/school-users.ts';
 import type { Subject } from '@shala/contract/subjects.ts';
-import type { SchoolUser } from '@shala/contract/users.ts';
 import type { Session } from '../../../platform/session.ts';
 import { type Answers, ok } from '../../../platform/testing/answering.ts';
 import { idOf } from '../../../platform/testing/ids.ts';

@@ -1,4 +1,4 @@
-import type { SchoolUser } from '@shala/contract/users.ts';
+import type { SchoolUser } from '@shala/contract/school-users.ts';
 import { describe, expect, it } from 'vitest';
 import { presentFirst } from './school-people-order.ts';
 

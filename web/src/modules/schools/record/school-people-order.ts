@@ -1,5 +1,5 @@
 import type { Role } from '@shala/contract/roles.ts';
-import type { SchoolUser } from '@shala/contract/users.ts';
+import type { SchoolUser } from '@shala/contract/school-users.ts';
 
 export const worksOn = ({ from, to }: Pick<SchoolUser, 'from' | 'to'>, day: string): boolean =>
   from <= day && (to === null || to >= day);

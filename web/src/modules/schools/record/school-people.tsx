@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
+import type { SchoolUser } from '@shala/contract/school-users.ts';
 import type { School } from '@shala/contract/schools.ts';
-import type { SchoolUser } from '@shala/contract/users.ts';
 import { useTranslation } from 'react-i18next';
 import { newPersonHref, personHref } from '../../../app/links/school-links.ts';
 import { useMay } from '../../../platform/may.ts';

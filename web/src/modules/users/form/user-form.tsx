@@ -1,6 +1,7 @@
 import { useForm } from '@mantine/form';
 import type { Role } from '@shala/contract/roles.ts';
-import { type User, userForm } from '@shala/contract/users.ts';
+import { userForm } from '@shala/contract/user-form.ts';
+import type { User } from '@shala/contract/users.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { userHref, usersHref } from '../../../app/links/user-links.ts';

@@ -1,4 +1,4 @@
-import { userForm } from '@shala/contract/users.ts';
+import { userForm } from '@shala/contract/user-form.ts';
 import { describe, expect, it } from 'vitest';
 import { bodyOf, newArea, newUser, newWork, type UserValues } from './user-values.ts';
 

@@ -1,6 +1,7 @@
 import { useForm } from '@mantine/form';
+import { statusesAtOnce } from '@shala/contract/account-fields.ts';
 import { inPieces } from '@shala/contract/in-pieces.ts';
-import { type ListedUser, statusesAtOnce } from '@shala/contract/users.ts';
+import type { ListedUser } from '@shala/contract/users.ts';
 import { useTranslation } from 'react-i18next';
 import { useSave } from '../../../platform/use-call.ts';
 import { FormDialog } from '../../../ui/form/form-dialog.tsx';

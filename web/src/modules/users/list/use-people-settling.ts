@@ -1,10 +1,6 @@
+import { passwordsAtOnce, statusesAtOnce } from '@shala/contract/account-fields.ts';
 import { inPieces } from '@shala/contract/in-pieces.ts';
-import {
-  type ListedUser,
-  passwordsAtOnce,
-  type SignInSlip,
-  statusesAtOnce,
-} from '@shala/contract/users.ts';
+import type { ListedUser, SignInSlip } from '@shala/contract/users.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSave } from '../../../platform/use-call.ts';

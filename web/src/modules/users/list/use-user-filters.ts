@@ -1,5 +1,5 @@
+import { accountStatuses } from '@shala/contract/account-fields.ts';
 import { roles, schoolRoles } from '@shala/contract/roles.ts';
-import { accountStatuses } from '@shala/contract/users.ts';
 import { useTranslation } from 'react-i18next';
 import { useCallQuery } from '../../../platform/use-call.ts';
 import { useUserData } from '../../../platform/user-data.ts';

@@ -1,4 +1,5 @@
-import { type ListedUser, passwordsAtOnce } from '@shala/contract/users.ts';
+import { passwordsAtOnce } from '@shala/contract/account-fields.ts';
+import type { ListedUser } from '@shala/contract/users.ts';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';

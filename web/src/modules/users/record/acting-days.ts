@@ -1,5 +1,5 @@
 import { actsOn } from '@shala/contract/acting-days.ts';
-import type { SchoolUser } from '@shala/contract/users.ts';
+import type { SchoolUser } from '@shala/contract/school-users.ts';
 
 type Days = Pick<SchoolUser, 'actsFrom' | 'actsTo'>;
 

@@ -1,5 +1,5 @@
 import { actsFromNow } from '@shala/contract/acting-days.ts';
-import { actingForm, type SchoolUser } from '@shala/contract/users.ts';
+import { actingForm, type SchoolUser } from '@shala/contract/school-users.ts';
 import { useTranslation } from 'react-i18next';
 import { schoolDay } from '../../../platform/school-day.ts';
 import { DateField } from '../../../ui/form/date-field.tsx';

@@ -1,5 +1,6 @@
 import type { UserData } from '@shala/contract/auth.ts';
-import type { SchoolUser, User } from '@shala/contract/users.ts';
+import type { SchoolUser } from '@shala/contract/school-users.ts';
+import type { User } from '@shala/contract/users.ts';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';

@@ -1,5 +1,6 @@
 import { actsFromNow } from '@shala/contract/acting-days.ts';
-import type { SchoolUser, User } from '@shala/contract/users.ts';
+import type { SchoolUser } from '@shala/contract/school-users.ts';
+import type { User } from '@shala/contract/users.ts';
 import { lazy } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMay } from '../../../platform/may.ts';

@@ -1,5 +1,5 @@
 import { actsFromNow } from '@shala/contract/acting-days.ts';
-import type { SchoolUser } from '@shala/contract/users.ts';
+import type { SchoolUser } from '@shala/contract/school-users.ts';
 import { useTranslation } from 'react-i18next';
 import { LanguageText } from '../../../ui/language-text.tsx';
 import type { Column } from '../../../ui/list/data-table.tsx';

@@ -1,4 +1,5 @@
-import type { SchoolUser, User } from '@shala/contract/users.ts';
+import type { SchoolUser } from '@shala/contract/school-users.ts';
+import type { User } from '@shala/contract/users.ts';
 import { useTranslation } from 'react-i18next';
 import { schoolHref } from '../../../app/links/school-links.ts';
 import { useMay } from '../../../platform/may.ts';
