@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { accessionNumbersFrom } from './accession-numbers.ts';
-import { copiesForm } from './library.ts';
+import { copiesForm } from './books.ts';
 import { newId } from './new-id.ts';
 
 it('accession numbers count up from the first and keep its zeros', () => {

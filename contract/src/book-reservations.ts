@@ -1,7 +1,7 @@
 import * as z from 'zod';
+import { ofBorrower } from './book-borrowers.ts';
 import { file, json } from './endpoint.ts';
 import { date, idOf, instant, version } from './fields.ts';
-import { ofBorrower } from './library.ts';
 import { anyOf, listQuery, pageOf } from './lists.ts';
 
 /** A copy is kept for who is `held`; one who has not fetched it in time is `lapsed` until somebody acts on it. */

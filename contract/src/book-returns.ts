@@ -1,9 +1,10 @@
 import * as z from 'zod';
+import { loan } from './book-loans.ts';
+import { hold } from './books.ts';
 import { json } from './endpoint.ts';
 import { mostOfPayment, paise, somePaise, storedPaise } from './fee-money.ts';
 import { payment } from './fee-payments.ts';
 import { idempotencyKey, idOf, optionalText, version } from './fields.ts';
-import { hold, loan } from './library.ts';
 
 const loanEndings = ['returned', 'lost'] as const;
 /** What becomes of a fine, or of the price of a lost copy. */

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { bookLanguages } from './books.ts';
 import { standard } from './classes.ts';
 import { file, json } from './endpoint.ts';
 import {
@@ -12,7 +13,6 @@ import {
   uuid,
   version,
 } from './fields.ts';
-import { bookLanguages } from './library.ts';
 import { anyOf, flag, listQuery, pageOf } from './lists.ts';
 import { chapterNamesIfAny, storedNames, subjectNames } from './stored-names.ts';
 import { webLink } from './web-link.ts';

@@ -6,9 +6,12 @@ import { attendanceViewRows } from './attendance-overviews.ts';
 import { auditRows } from './audit.ts';
 import { authRows } from './auth.ts';
 import { bankStatementImportRows, bankStatementRows } from './bank-statement.ts';
+import { borrowerRows } from './book-borrowers.ts';
 import { labelRows } from './book-labels.ts';
+import { loanRows } from './book-loans.ts';
 import { reservationRows } from './book-reservations.ts';
 import { bookReturnRows } from './book-returns.ts';
+import { bookImportRows, bookRows } from './books.ts';
 import { breachReportRows } from './breach-report.ts';
 import { certificateRows } from './certificates.ts';
 import { classNoticeRows } from './class-notices.ts';
@@ -30,7 +33,7 @@ import { jobRows } from './jobs.ts';
 import { leaveRows } from './leave.ts';
 import { leaveBalanceRows } from './leave-balances.ts';
 import { leaveTypeRows } from './leave-types.ts';
-import { bookImportRows, libraryRows } from './library.ts';
+import { librarySettingsRows } from './library-settings.ts';
 import { locationUserRows } from './location-users.ts';
 import { mealRows } from './meals.ts';
 import { promotionRows } from './promotions.ts';
@@ -116,7 +119,10 @@ export const rows = {
   ...quizAttemptRows,
   ...quizStatisticsRows,
   ...answerSheetRows,
-  ...libraryRows,
+  ...bookRows,
+  ...borrowerRows,
+  ...loanRows,
+  ...librarySettingsRows,
   ...stockCheckRows,
   ...labelRows,
   ...reservationRows,

@@ -1,4 +1,5 @@
-import { type Loan, libraryRows } from '@shala/contract/library.ts';
+import { type Loan, loanRows } from '@shala/contract/book-loans.ts';
+import { bookRows } from '@shala/contract/books.ts';
 import { newId } from '@shala/contract/new-id.ts';
 import { listBooks } from '@shala/server/src/modules/library/book-list.ts';
 import { listLoans } from '@shala/server/src/modules/library/loan-list.ts';
@@ -70,13 +71,13 @@ interface Case {
 function casesOf({ schoolId }: LibrarySet): Case[] {
   const books = (name: string, more: Record<string, string>): Case => {
     const row = 'library/list';
-    const parsed = libraryRows[row].query.parse({ schoolId: [schoolId], ...more });
+    const parsed = bookRows[row].query.parse({ schoolId: [schoolId], ...more });
     return { name, row, query: { schoolId, ...more }, ask: (db) => listBooks(db, parsed) };
   };
   const ofLoans = (name: string, more: Record<string, string>): Case => {
     const row = 'library/fetchLoans';
     const { state, ...rest } = more;
-    const parsed = libraryRows[row].query.parse({
+    const parsed = loanRows[row].query.parse({
       schoolId: [schoolId],
       ...(state && { state: [state] }),
       ...rest,

@@ -1,4 +1,4 @@
-import type { Book, libraryRows } from '@shala/contract/library.ts';
+import type { Book, bookRows } from '@shala/contract/books.ts';
 import { sortOf } from '@shala/contract/sort-of.ts';
 import { sql } from 'kysely';
 import type * as z from 'zod';
@@ -10,7 +10,7 @@ import type { Scoped } from '../../platform/scope.ts';
 import { anyPlaceOf, registerKey, wordsOf } from '../../platform/search-key.ts';
 import { isAvailable } from './copy-conditions.ts';
 
-type Query = z.output<(typeof libraryRows)['library/list']['query']>;
+type Query = z.output<(typeof bookRows)['library/list']['query']>;
 export type BookFilter = Omit<Query, 'page' | 'pageSize' | 'sort'>;
 type Books = Found<'book'>;
 

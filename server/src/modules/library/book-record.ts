@@ -1,4 +1,4 @@
-import type { BookCopy, BookRecord } from '@shala/contract/library.ts';
+import type { BookCopy, BookRecord } from '@shala/contract/books.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { columnsAs } from '../../platform/columns.ts';
 import { notFound } from '../../platform/errors.ts';

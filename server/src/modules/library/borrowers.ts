@@ -1,4 +1,4 @@
-import type { Borrower, libraryRows } from '@shala/contract/library.ts';
+import type { Borrower, borrowerRows } from '@shala/contract/book-borrowers.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type * as z from 'zod';
 import { admissionMatches } from '../../platform/admission-search.ts';
@@ -9,7 +9,7 @@ import { worksOn } from '../../platform/work-at-school.ts';
 import { joinedClassLabel } from '../classes/classes-public.ts';
 import { isOverdue } from './loan-state.ts';
 
-type Query = z.output<(typeof libraryRows)['library/fetchStudentBySchool/:schoolId']['query']>;
+type Query = z.output<(typeof borrowerRows)['library/fetchStudentBySchool/:schoolId']['query']>;
 
 /** Of a search the first few; a class has no more than its size. */
 const most = 100;

@@ -1,4 +1,4 @@
-import type { BookCopy, BookRecord, copiesForm, copyForm } from '@shala/contract/library.ts';
+import type { BookCopy, BookRecord, copiesForm, copyForm } from '@shala/contract/books.ts';
 import type * as z from 'zod';
 import { recordAct } from '../../platform/audit.ts';
 import { onConstraintViolation } from '../../platform/database.ts';

@@ -1,6 +1,6 @@
+import type { Loan } from '@shala/contract/book-loans.ts';
 import type { returnForm } from '@shala/contract/book-returns.ts';
 import type { FeePayment } from '@shala/contract/fee-payments.ts';
-import type { Loan } from '@shala/contract/library.ts';
 import type * as z from 'zod';
 import type { Call } from '../../platform/serve.ts';
 import { chargePaidNow, chargeStudent } from '../fees/fees-public.ts';

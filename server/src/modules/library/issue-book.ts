@@ -1,5 +1,5 @@
+import type { Loan, loanForm } from '@shala/contract/book-loans.ts';
 import { addDays } from '@shala/contract/days.ts';
-import type { Loan, loanForm } from '@shala/contract/library.ts';
 import { newId } from '@shala/contract/new-id.ts';
 import { sql } from 'kysely';
 import type * as z from 'zod';

@@ -1,5 +1,5 @@
 import { addDays } from '@shala/contract/days.ts';
-import type { LibrarySettings } from '@shala/contract/library.ts';
+import type { LibrarySettings } from '@shala/contract/library-settings.ts';
 import { sql } from 'kysely';
 import { runFixed } from '../../platform/database.ts';
 import type { CheckedDb } from '../../platform/scope.ts';

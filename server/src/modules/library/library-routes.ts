@@ -1,7 +1,10 @@
+import { borrowerRows } from '@shala/contract/book-borrowers.ts';
 import { labelRows } from '@shala/contract/book-labels.ts';
+import { loanRows } from '@shala/contract/book-loans.ts';
 import { reservationRows } from '@shala/contract/book-reservations.ts';
 import { bookReturnRows } from '@shala/contract/book-returns.ts';
-import { libraryRows } from '@shala/contract/library.ts';
+import { bookRows } from '@shala/contract/books.ts';
+import { librarySettingsRows } from '@shala/contract/library-settings.ts';
 import { stockCheckRows } from '@shala/contract/stock-checks.ts';
 import { implement } from '../../platform/serve.ts';
 import type { Services } from '../../platform/services.ts';
@@ -30,7 +33,16 @@ import { stockLinesCsv } from './stock/stock-lines-csv.ts';
 
 export const libraryRoutes = (services: Services) =>
   implement(
-    { ...libraryRows, ...labelRows, ...reservationRows, ...bookReturnRows, ...stockCheckRows },
+    {
+      ...bookRows,
+      ...borrowerRows,
+      ...loanRows,
+      ...librarySettingsRows,
+      ...labelRows,
+      ...reservationRows,
+      ...bookReturnRows,
+      ...stockCheckRows,
+    },
     {
       'library/list': ({ db, query }) => listBooks(db, query),
       'library/fetchBooksAsFile': (call) => exportBooks(call, call.query),

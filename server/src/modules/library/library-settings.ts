@@ -1,4 +1,4 @@
-import type { LibrarySettings, librarySettingsForm } from '@shala/contract/library.ts';
+import type { LibrarySettings, librarySettingsForm } from '@shala/contract/library-settings.ts';
 import { sql } from 'kysely';
 import type * as z from 'zod';
 import { recordAct } from '../../platform/audit.ts';

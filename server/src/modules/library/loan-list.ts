@@ -1,4 +1,4 @@
-import type { libraryRows } from '@shala/contract/library.ts';
+import type { loanRows } from '@shala/contract/book-loans.ts';
 import { sortOf } from '@shala/contract/sort-of.ts';
 import { sql } from 'kysely';
 import type * as z from 'zod';
@@ -12,7 +12,7 @@ import type { ReadingWithTexts } from '../../platform/serve.ts';
 import { asLoans, type Loans, presentedLoans } from './loan-record.ts';
 import { isInState } from './loan-state.ts';
 
-type Query = z.output<(typeof libraryRows)['library/fetchLoans']['query']>;
+type Query = z.output<(typeof loanRows)['library/fetchLoans']['query']>;
 type LoanFilter = Unpaged<Query>;
 
 /** Loans in sight, a page at a time; those that are due first, and never those of another family. */

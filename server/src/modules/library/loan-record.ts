@@ -1,4 +1,5 @@
-import type { LibrarySettings, Loan } from '@shala/contract/library.ts';
+import type { Loan } from '@shala/contract/book-loans.ts';
+import type { LibrarySettings } from '@shala/contract/library-settings.ts';
 import { type InferResult, sql } from 'kysely';
 import { firstGuardian, firstMobile } from '../../platform/guardian-mobile.ts';
 import type { Found } from '../../platform/page-of.ts';

@@ -1,4 +1,4 @@
-import type { Loan } from '@shala/contract/library.ts';
+import type { Loan } from '@shala/contract/book-loans.ts';
 import { type RawBuilder, sql } from 'kysely';
 
 type LoanState = Loan['state'];

@@ -1,11 +1,11 @@
-import type { Loan, libraryRows } from '@shala/contract/library.ts';
+import type { Loan, loanRows } from '@shala/contract/book-loans.ts';
 import { plainAmount } from '@shala/contract/money.ts';
 import type * as z from 'zod';
 import { type Column, type ListContext, listCsv } from '../../platform/export/list-csv.ts';
 import type { FileAnswer } from '../../platform/file-answer.ts';
 import { allLoans } from './loan-list.ts';
 
-type Filter = z.output<(typeof libraryRows)['library/fetchLoansAsCsv']['query']>;
+type Filter = z.output<(typeof loanRows)['library/fetchLoansAsCsv']['query']>;
 
 const columns: readonly Column<Loan>[] = [
   ['library:field.accessionNumber', ({ accessionNumber }) => accessionNumber],

@@ -1,5 +1,5 @@
+import type { Loan } from '@shala/contract/book-loans.ts';
 import type { ReturnedLoan, returnForm } from '@shala/contract/book-returns.ts';
-import type { Loan } from '@shala/contract/library.ts';
 import { amountInFigures } from '@shala/contract/money.ts';
 import type * as z from 'zod';
 import { conflictError, invalid } from '../../platform/errors.ts';

@@ -1,4 +1,4 @@
-import type { Loan } from '@shala/contract/library.ts';
+import type { Loan } from '@shala/contract/book-loans.ts';
 import { conflictError } from '../../platform/errors.ts';
 import type { CheckedDb } from '../../platform/scope.ts';
 import { reverseStudentCharge } from '../fees/fees-public.ts';

@@ -1,4 +1,4 @@
-import type { BookRecord, bookForm } from '@shala/contract/library.ts';
+import type { BookRecord, bookForm } from '@shala/contract/books.ts';
 import { newId } from '@shala/contract/new-id.ts';
 import type * as z from 'zod';
 import { recorderOf } from '../../platform/audit.ts';

@@ -1,4 +1,5 @@
 import { auditedFields } from '@shala/contract/audited-fields.ts';
+import { bookLanguages, copyStates } from '@shala/contract/books.ts';
 import { noticeStates } from '@shala/contract/class-notices.ts';
 import { streams } from '@shala/contract/classes.ts';
 import { contentStates } from '@shala/contract/content.ts';
@@ -7,7 +8,6 @@ import { stopPeriods } from '@shala/contract/fee-stops.ts';
 import { holidayKinds } from '@shala/contract/holidays.ts';
 import { leaveStates } from '@shala/contract/leave.ts';
 import { leaveShownAs, leaveYearKinds } from '@shala/contract/leave-types.ts';
-import { bookLanguages, copyStates } from '@shala/contract/library.ts';
 import { difficulties } from '@shala/contract/questions.ts';
 import { resultTimes } from '@shala/contract/quizzes.ts';
 import { roles } from '@shala/contract/roles.ts';

@@ -1,10 +1,10 @@
+import { bookLanguages } from '@shala/contract/books.ts';
 import {
   type Content,
   contentKinds,
   contentOwners,
   contentStates,
 } from '@shala/contract/content.ts';
-import { bookLanguages } from '@shala/contract/library.ts';
 import { useTranslation } from 'react-i18next';
 import { useUserData } from '../../platform/user-data.ts';
 import { formatSize } from '../../ui/format.ts';

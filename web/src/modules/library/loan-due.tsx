@@ -1,4 +1,4 @@
-import type { Loan } from '@shala/contract/library.ts';
+import type { Loan } from '@shala/contract/book-loans.ts';
 import { useTranslation } from 'react-i18next';
 import { StateBadge } from '../../ui/record/state-badge.tsx';
 import { useFormat } from '../../ui/use-format.ts';

@@ -1,5 +1,6 @@
+import type { Loan } from '@shala/contract/book-loans.ts';
 import type { ReturnedLoan } from '@shala/contract/book-returns.ts';
-import type { Book, Loan } from '@shala/contract/library.ts';
+import type { Book } from '@shala/contract/books.ts';
 import { namesOf } from '@shala/contract/names.ts';
 import { useTranslation } from 'react-i18next';
 import type { Tone } from '../../ui/record/state-badge.tsx';

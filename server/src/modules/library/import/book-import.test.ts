@@ -1,5 +1,5 @@
+import { type BookFormat, bookFormats } from '@shala/contract/books.ts';
 import type { ImportResult } from '@shala/contract/imports.ts';
-import { type BookFormat, bookFormats } from '@shala/contract/library.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openTestApp, type TestApp, type TestPerson } from '../../../platform/test-kit/test-app.ts';
 import { writeIso2709 } from '../marc/iso2709-writer.ts';

@@ -1,5 +1,5 @@
+import { type Book, bookLanguages } from '@shala/contract/books.ts';
 import { isbn13Of } from '@shala/contract/isbn.ts';
-import { type Book, bookLanguages } from '@shala/contract/library.ts';
 import { oneOf } from '../../../platform/import/cell-rules/choice.ts';
 import { pastDate } from '../../../platform/import/cell-rules/date.ts';
 import { blank, type CellOutcome, wrong } from '../../../platform/import/cell-rules/outcome.ts';

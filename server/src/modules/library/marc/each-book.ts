@@ -1,4 +1,4 @@
-import type { Book } from '@shala/contract/library.ts';
+import type { Book } from '@shala/contract/books.ts';
 import { sql } from 'kysely';
 import { anyOf } from '../../../platform/database.ts';
 import { schoolDay } from '../../../platform/days.ts';

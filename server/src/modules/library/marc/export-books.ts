@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import type { BookFormat, libraryRows } from '@shala/contract/library.ts';
+import type { BookFormat, bookRows } from '@shala/contract/books.ts';
 import { plainAmount } from '@shala/contract/money.ts';
 import type * as z from 'zod';
 import { csvAnswer } from '../../../platform/export/csv.ts';
@@ -12,7 +12,7 @@ import { writeIso2709 } from './iso2709-writer.ts';
 import { marcXmlFoot, marcXmlHead, writeMarcXml } from './marcxml.ts';
 import { type ExportedBook, recordsOf } from './record-of-book.ts';
 
-type Query = z.output<(typeof libraryRows)['library/fetchBooksAsFile']['query']>;
+type Query = z.output<(typeof bookRows)['library/fetchBooksAsFile']['query']>;
 type Books = AsyncIterable<ExportedBook>;
 
 /** The catalogue that the list shows with the copies of the library, as a file that the import reads unchanged. */

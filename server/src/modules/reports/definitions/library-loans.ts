@@ -1,4 +1,4 @@
-import { loanStates } from '@shala/contract/library.ts';
+import { loanStates } from '@shala/contract/book-loans.ts';
 import { nameIn } from '@shala/contract/names.ts';
 import { sql } from 'kysely';
 import { anyOf } from '../../../platform/database.ts';

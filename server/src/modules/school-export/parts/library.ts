@@ -1,5 +1,6 @@
+import { loanRows } from '@shala/contract/book-loans.ts';
 import { reservationRows } from '@shala/contract/book-reservations.ts';
-import { libraryRows } from '@shala/contract/library.ts';
+import { bookRows } from '@shala/contract/books.ts';
 import { stockCheckRows } from '@shala/contract/stock-checks.ts';
 import {
   exportBooks,
@@ -34,13 +35,13 @@ export const libraryParts: readonly ExportPart[] = [
     row: books,
     tables: ['book', 'book_copy'],
     read: (of) =>
-      exportBooks(of, libraryRows[books].query.parse({ schoolId: of.schoolId, format: 'csv' })),
+      exportBooks(of, bookRows[books].query.parse({ schoolId: of.schoolId, format: 'csv' })),
   },
   {
     name: 'library-loans',
     row: loans,
     tables: ['book_loan'],
-    read: (of) => loansCsv(of, libraryRows[loans].query.parse({ schoolId: [of.schoolId] })),
+    read: (of) => loansCsv(of, loanRows[loans].query.parse({ schoolId: [of.schoolId] })),
   },
   {
     name: 'library-reservations',

@@ -1,5 +1,5 @@
+import { bookLanguages } from '@shala/contract/books.ts';
 import { type ContentRecord, contentForm } from '@shala/contract/content.ts';
-import { bookLanguages } from '@shala/contract/library.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { contentHref, contentListHref } from '../../../app/links/content-links.ts';

@@ -1,4 +1,4 @@
-import { openLoanStates } from '@shala/contract/library.ts';
+import { openLoanStates } from '@shala/contract/book-loans.ts';
 import { useTranslation } from 'react-i18next';
 import { loansHref } from '../../../app/links/library-links.ts';
 import { useMay } from '../../../platform/may.ts';

@@ -1,4 +1,4 @@
-import { type BookRecord, bookForm, bookLanguages } from '@shala/contract/library.ts';
+import { type BookRecord, bookForm, bookLanguages } from '@shala/contract/books.ts';
 import { useTranslation } from 'react-i18next';
 import { bookHref, catalogueHref } from '../../../app/links/library-links.ts';
 import { drafts } from '../../../platform/drafts.ts';

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import type { BookCopy, BookRecord } from '@shala/contract/library.ts';
+import type { BookCopy, BookRecord } from '@shala/contract/books.ts';
 import { useParams } from '@tanstack/react-router';
 import { lazy, useState } from 'react';
 import { useTranslation } from 'react-i18next';

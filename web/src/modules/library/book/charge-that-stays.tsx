@@ -1,4 +1,4 @@
-import type { BookCopy } from '@shala/contract/library.ts';
+import type { BookCopy } from '@shala/contract/books.ts';
 import { useTranslation } from 'react-i18next';
 import { useCallQuery } from '../../../platform/use-call.ts';
 import { LanguageText } from '../../../ui/language-text.tsx';

@@ -1,4 +1,4 @@
-import { type BookRecord, copiesForm } from '@shala/contract/library.ts';
+import { type BookRecord, copiesForm } from '@shala/contract/books.ts';
 import { useTranslation } from 'react-i18next';
 import { FormDialog } from '../../../ui/form/form-dialog.tsx';
 import { type FormValues, formValues } from '../../../ui/form/form-values.ts';

@@ -1,4 +1,4 @@
-import type { BookCopy, BookRecord } from '@shala/contract/library.ts';
+import type { BookCopy, BookRecord } from '@shala/contract/books.ts';
 import { useTranslation } from 'react-i18next';
 import { schoolDay } from '../../../platform/school-day.ts';
 import { LanguageText } from '../../../ui/language-text.tsx';

@@ -1,4 +1,4 @@
-import { type BookCopy, type BookRecord, copyForm, copyStates } from '@shala/contract/library.ts';
+import { type BookCopy, type BookRecord, copyForm, copyStates } from '@shala/contract/books.ts';
 import { useTranslation } from 'react-i18next';
 import { DateField } from '../../../ui/form/date-field.tsx';
 import { FieldRow } from '../../../ui/form/field-group.tsx';

@@ -1,4 +1,4 @@
-import { type BookFormat, bookFormats } from '@shala/contract/library.ts';
+import { type BookFormat, bookFormats } from '@shala/contract/books.ts';
 import { useTranslation } from 'react-i18next';
 import type { CallInput } from '../../../platform/call.ts';
 import { exportList } from '../../../ui/list/export-list.ts';

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import type { Book } from '@shala/contract/library.ts';
+import type { Book } from '@shala/contract/books.ts';
 import { lazy } from 'react';
 import { useTranslation } from 'react-i18next';
 import { bookHref, editBookHref, newBookHref } from '../../../app/links/library-links.ts';

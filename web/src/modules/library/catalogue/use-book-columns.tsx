@@ -1,4 +1,4 @@
-import { type Book, bookLanguages } from '@shala/contract/library.ts';
+import { type Book, bookLanguages } from '@shala/contract/books.ts';
 import { useTranslation } from 'react-i18next';
 import { useMay } from '../../../platform/may.ts';
 import { LanguageText } from '../../../ui/language-text.tsx';

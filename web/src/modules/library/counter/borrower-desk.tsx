@@ -1,6 +1,7 @@
 import '@mantine/core/styles/Checkbox.layer.css';
 import { Button, Checkbox } from '@mantine/core';
-import type { Borrower, Loan } from '@shala/contract/library.ts';
+import type { Borrower } from '@shala/contract/book-borrowers.ts';
+import type { Loan } from '@shala/contract/book-loans.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { randomId } from '../../../platform/random-id.ts';

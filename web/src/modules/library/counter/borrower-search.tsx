@@ -1,6 +1,6 @@
 import { NativeSelect } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
-import type { Borrower } from '@shala/contract/library.ts';
+import type { Borrower } from '@shala/contract/book-borrowers.ts';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,4 @@
-import type { Borrower } from '@shala/contract/library.ts';
+import type { Borrower } from '@shala/contract/book-borrowers.ts';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';

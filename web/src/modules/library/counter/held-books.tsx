@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
+import type { Borrower } from '@shala/contract/book-borrowers.ts';
+import { type Loan, openLoanStates } from '@shala/contract/book-loans.ts';
 import type { ReturnedLoan } from '@shala/contract/book-returns.ts';
-import { type Borrower, type Loan, openLoanStates } from '@shala/contract/library.ts';
 import { useTranslation } from 'react-i18next';
 import { useCallQuery } from '../../../platform/use-call.ts';
 import { LanguageText } from '../../../ui/language-text.tsx';

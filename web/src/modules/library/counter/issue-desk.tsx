@@ -1,4 +1,5 @@
-import type { Borrower, Loan } from '@shala/contract/library.ts';
+import type { Borrower } from '@shala/contract/book-borrowers.ts';
+import type { Loan } from '@shala/contract/book-loans.ts';
 import { useState } from 'react';
 import styles from '../library.module.css';
 import { BorrowerDesk } from './borrower-desk.tsx';

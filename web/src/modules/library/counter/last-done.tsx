@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
+import type { Loan } from '@shala/contract/book-loans.ts';
 import type { ReturnedLoan } from '@shala/contract/book-returns.ts';
-import type { Loan } from '@shala/contract/library.ts';
 import { useTranslation } from 'react-i18next';
 import { LanguageText } from '../../../ui/language-text.tsx';
 import { useFormat } from '../../../ui/use-format.ts';

@@ -1,4 +1,4 @@
-import type { Borrower } from '@shala/contract/library.ts';
+import type { Borrower } from '@shala/contract/book-borrowers.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { CallError } from '../../../platform/query-client.ts';
 import { callQuery } from '../../../platform/use-call.ts';

@@ -1,4 +1,4 @@
-import type { Borrower } from '@shala/contract/library.ts';
+import type { Borrower } from '@shala/contract/book-borrowers.ts';
 import { useQuery } from '@tanstack/react-query';
 import { borrowersQuery } from './use-find-borrowers.ts';
 

@@ -1,5 +1,5 @@
+import type { Loan } from '@shala/contract/book-loans.ts';
 import { dueActs, type ReturnedLoan, returnForm } from '@shala/contract/book-returns.ts';
-import type { Loan } from '@shala/contract/library.ts';
 import { useTranslation } from 'react-i18next';
 import { useMay } from '../../../platform/may.ts';
 import { FormDialog } from '../../../ui/form/form-dialog.tsx';

@@ -1,4 +1,5 @@
-import { borrowerKinds, type Loan, loanStates, openLoanStates } from '@shala/contract/library.ts';
+import { borrowerKinds } from '@shala/contract/book-borrowers.ts';
+import { type Loan, loanStates, openLoanStates } from '@shala/contract/book-loans.ts';
 import { useTranslation } from 'react-i18next';
 import { bookHref, catalogueHref } from '../../../app/links/library-links.ts';
 import { useMay } from '../../../platform/may.ts';

@@ -1,5 +1,5 @@
+import type { Loan } from '@shala/contract/book-loans.ts';
 import type { ReturnedLoan } from '@shala/contract/book-returns.ts';
-import type { Loan } from '@shala/contract/library.ts';
 import { lazy, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSave } from '../../../platform/use-call.ts';

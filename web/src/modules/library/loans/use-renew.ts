@@ -1,4 +1,4 @@
-import type { Loan } from '@shala/contract/library.ts';
+import type { Loan } from '@shala/contract/book-loans.ts';
 import { useTranslation } from 'react-i18next';
 import { useSave } from '../../../platform/use-call.ts';
 import { useOneAtATime } from '../../../platform/use-one-at-a-time.ts';

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import type { BookRecord } from '@shala/contract/library.ts';
+import type { BookRecord } from '@shala/contract/books.ts';
 import { lazy, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMay } from '../../../platform/may.ts';

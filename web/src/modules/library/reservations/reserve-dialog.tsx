@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
-import type { BookRecord, Borrower } from '@shala/contract/library.ts';
+import type { Borrower } from '@shala/contract/book-borrowers.ts';
+import type { BookRecord } from '@shala/contract/books.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSave } from '../../../platform/use-call.ts';

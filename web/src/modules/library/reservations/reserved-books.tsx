@@ -1,4 +1,4 @@
-import type { Borrower } from '@shala/contract/library.ts';
+import type { Borrower } from '@shala/contract/book-borrowers.ts';
 import { useTranslation } from 'react-i18next';
 import { useCallQuery } from '../../../platform/use-call.ts';
 import { ReservationList } from './reservation-list.tsx';

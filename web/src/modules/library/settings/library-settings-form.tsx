@@ -1,8 +1,5 @@
-import {
-  borrowerKinds,
-  type LibrarySettings,
-  librarySettingsForm,
-} from '@shala/contract/library.ts';
+import { borrowerKinds } from '@shala/contract/book-borrowers.ts';
+import { type LibrarySettings, librarySettingsForm } from '@shala/contract/library-settings.ts';
 import { useTranslation } from 'react-i18next';
 import { FieldGroup, FieldRow } from '../../../ui/form/field-group.tsx';
 import { formValues } from '../../../ui/form/form-values.ts';

@@ -1,5 +1,7 @@
+import type { Borrower } from '@shala/contract/book-borrowers.ts';
+import type { Loan } from '@shala/contract/book-loans.ts';
 import type { Reservation } from '@shala/contract/book-reservations.ts';
-import type { Book, Borrower, Loan } from '@shala/contract/library.ts';
+import type { Book } from '@shala/contract/books.ts';
 import { ok } from '../../../platform/testing/answering.ts';
 import { principal, userDataOf } from '../../../platform/testing/people.ts';
 
