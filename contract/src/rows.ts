@@ -1,5 +1,6 @@
 import { academicYearRows } from './academic-years.ts';
 import { activationKeyRows } from './activation-keys.ts';
+import { anonymousFeedbackRows } from './anonymous-feedback.ts';
 import { answerSheetRows } from './answer-sheets.ts';
 import { registerRows } from './attendance.ts';
 import { attendanceViewRows } from './attendance-overviews.ts';
@@ -24,6 +25,8 @@ import { feeReminderRows } from './fee-reminders.ts';
 import { feeStopRows } from './fee-stops.ts';
 import { feeTemplateRows } from './fee-templates.ts';
 import { feedbackRows } from './feedback.ts';
+import { feedbackSummaryRows } from './feedback-summary.ts';
+import { feedbackTopicRows } from './feedback-topics.ts';
 import { feeRows, openingImportRows, pastPaymentImportRows } from './fees.ts';
 import { fileRows } from './files.ts';
 import { districtImportRows, districtRows, stateRows } from './geography.ts';
@@ -101,7 +104,10 @@ export const rows = {
   ...leaveTypeRows,
   ...leaveRows,
   ...leaveBalanceRows,
+  ...feedbackTopicRows,
   ...feedbackRows,
+  ...anonymousFeedbackRows,
+  ...feedbackSummaryRows,
   ...classNoticeRows,
   ...resourceRows,
   ...staffAttendanceRows,

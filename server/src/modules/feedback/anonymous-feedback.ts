@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { type anonymousFeedbackForm, anonymousGroup } from '@shala/contract/feedback.ts';
+import { type anonymousFeedbackForm, anonymousGroup } from '@shala/contract/anonymous-feedback.ts';
 import type * as z from 'zod';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database.ts';

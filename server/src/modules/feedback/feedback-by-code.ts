@@ -1,4 +1,4 @@
-import type { FeedbackByCode, feedbackRows } from '@shala/contract/feedback.ts';
+import type { anonymousFeedbackRows, FeedbackByCode } from '@shala/contract/anonymous-feedback.ts';
 import type * as z from 'zod';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database.ts';
@@ -12,7 +12,7 @@ import { entriesOf } from './feedback-record.ts';
 
 type Opening = Pick<Services, 'db' | 'clock'>;
 type Asking = Pick<OpenCall, 'address'>;
-type Verdict = z.output<(typeof feedbackRows)['feedback/judgeByCode']['body']>;
+type Verdict = z.output<(typeof anonymousFeedbackRows)['feedback/judgeByCode']['body']>;
 
 /** Whoever has the code reads the feedback and its response, without a session. */
 export async function findByCode(

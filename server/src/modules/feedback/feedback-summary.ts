@@ -1,5 +1,5 @@
 import { addMonths, firstOfMonth, monthOf } from '@shala/contract/days.ts';
-import { type FeedbackStream, trendMonths } from '@shala/contract/feedback.ts';
+import { type FeedbackStream, trendMonths } from '@shala/contract/feedback-summary.ts';
 import { sql } from 'kysely';
 import { columnsAs } from '../../platform/columns.ts';
 import { isEscalated } from '../../platform/scope-conditions.ts';

@@ -1,4 +1,5 @@
-import type { Feedback, feedbackForm } from '@shala/contract/feedback.ts';
+import type { Feedback } from '@shala/contract/feedback.ts';
+import type { feedbackForm } from '@shala/contract/feedback-form.ts';
 import { newId } from '@shala/contract/new-id.ts';
 import type * as z from 'zod';
 import { attachFile, documents } from '../../platform/attach-file.ts';

@@ -1,4 +1,4 @@
-import type { FeedbackTopic, feedbackTopicForm } from '@shala/contract/feedback.ts';
+import type { FeedbackTopic, feedbackTopicForm } from '@shala/contract/feedback-topics.ts';
 import { newId } from '@shala/contract/new-id.ts';
 import { sql } from 'kysely';
 import type * as z from 'zod';

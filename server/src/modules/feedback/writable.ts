@@ -1,4 +1,4 @@
-import type { anonymousFeedbackForm } from '@shala/contract/feedback.ts';
+import type { anonymousFeedbackForm } from '@shala/contract/anonymous-feedback.ts';
 import type * as z from 'zod';
 import { invalid, notFound } from '../../platform/errors.ts';
 import type { Reading } from '../../platform/serve.ts';

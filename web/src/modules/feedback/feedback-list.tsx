@@ -1,4 +1,5 @@
-import { type Feedback, feedbackLinks, feedbackStates, ratings } from '@shala/contract/feedback.ts';
+import { type Feedback, feedbackLinks, feedbackStates } from '@shala/contract/feedback.ts';
+import { ratings } from '@shala/contract/feedback-form.ts';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCallQuery } from '../../platform/use-call.ts';

@@ -1,4 +1,5 @@
-import { feedbackAuthors, feedbackStates } from '@shala/contract/feedback.ts';
+import { feedbackStates } from '@shala/contract/feedback.ts';
+import { feedbackAuthors } from '@shala/contract/feedback-topics.ts';
 import { anyOf } from '../../../platform/database.ts';
 import type { ReportDefinition } from '../definition.ts';
 import { inOrderOf } from './place-columns.ts';

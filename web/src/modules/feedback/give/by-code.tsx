@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useForm } from '@mantine/form';
-import type { FeedbackByCode } from '@shala/contract/feedback.ts';
+import type { FeedbackByCode } from '@shala/contract/anonymous-feedback.ts';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSave } from '../../../platform/use-call.ts';

@@ -1,9 +1,6 @@
-import {
-  anonymousFeedbackForm,
-  type Feedback,
-  feedbackForm,
-  ratings,
-} from '@shala/contract/feedback.ts';
+import { anonymousFeedbackForm } from '@shala/contract/anonymous-feedback.ts';
+import type { Feedback } from '@shala/contract/feedback.ts';
+import { feedbackForm, ratings } from '@shala/contract/feedback-form.ts';
 import { useTranslation } from 'react-i18next';
 import { drafts } from '../../../platform/drafts.ts';
 import { useCallQuery } from '../../../platform/use-call.ts';

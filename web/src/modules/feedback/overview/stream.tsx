@@ -1,4 +1,4 @@
-import type { FeedbackStream } from '@shala/contract/feedback.ts';
+import type { FeedbackStream } from '@shala/contract/feedback-summary.ts';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatNumber } from '../../../ui/format.ts';

@@ -1,4 +1,6 @@
-import type { Feedback, FeedbackStream, FeedbackTopic } from '@shala/contract/feedback.ts';
+import type { Feedback } from '@shala/contract/feedback.ts';
+import type { FeedbackStream } from '@shala/contract/feedback-summary.ts';
+import type { FeedbackTopic } from '@shala/contract/feedback-topics.ts';
 import type { Session } from '../../../platform/session.ts';
 import { type Answers, ok } from '../../../platform/testing/answering.ts';
 import { idOf } from '../../../platform/testing/ids.ts';

@@ -2,7 +2,7 @@ import {
   type FeedbackTopic,
   feedbackAuthors,
   feedbackTopicForm,
-} from '@shala/contract/feedback.ts';
+} from '@shala/contract/feedback-topics.ts';
 import { useTranslation } from 'react-i18next';
 import { FieldRow } from '../../../ui/form/field-group.tsx';
 import { FormDialog } from '../../../ui/form/form-dialog.tsx';

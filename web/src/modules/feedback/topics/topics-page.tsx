@@ -1,4 +1,4 @@
-import type { FeedbackTopic } from '@shala/contract/feedback.ts';
+import type { FeedbackTopic } from '@shala/contract/feedback-topics.ts';
 import { lazy } from 'react';
 import { useTranslation } from 'react-i18next';
 import { feedbackHref } from '../../../app/links/feedback-links.ts';
