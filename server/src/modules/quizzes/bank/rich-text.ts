@@ -1,5 +1,6 @@
 import type { RichText } from '@shala/contract/questions.ts';
 import katex from 'katex';
+import { formulaInOneLine } from './formula-in-one-line.ts';
 import { texWords } from './tex-words.ts';
 
 /** TeX stands between \( and \), on a line of its own between \[ and \]. */
@@ -63,8 +64,16 @@ function mathOf(tex: string, isBlock: boolean): string | undefined {
       maxExpand: 100,
       maxSize: 20,
     });
-    return html.match(/<math[\s\S]*<\/math>/)?.[0];
+    const mathml = html.match(/<math[\s\S]*<\/math>/)?.[0];
+    return mathml && withName(mathml);
   } catch {
     return undefined;
   }
 }
+
+/** Browsers name a field by the words of its label and pass over the signs of a formula. */
+const withName = (mathml: string): string =>
+  mathml.replace('<math', () => `<math aria-label="${escaped(formulaInOneLine(mathml))}"`);
+
+const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+const escaped = (text: string): string => text.replace(/[&<>"]/g, (sign) => entities[sign]!);
