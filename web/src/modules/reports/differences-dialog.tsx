@@ -55,6 +55,7 @@ function Differences({ differences }: { differences: ReportDifferences }) {
   return (
     <div className={styles.scroll}>
       <table className={styles.table}>
+        <caption className="visually-hidden">{t('made.differences.show')}</caption>
         <thead>
           <tr>
             <th scope="col">{t('made.differences.row')}</th>

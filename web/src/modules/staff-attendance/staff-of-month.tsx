@@ -52,6 +52,7 @@ export function StaffOfMonth({ schoolId, month }: { schoolId: string; month: str
       </div>
       <ScrollFrame label={t('staff.month')} className={styles.scroll}>
         <table className={styles.grid}>
+          <caption className="visually-hidden">{t('staff.month')}</caption>
           <thead>
             <tr>
               <th scope="col">{t('field.name')}</th>

@@ -33,6 +33,7 @@ export function ChangedRows({ result, jobId, changesInWords }: ChangedRowsProps)
       </div>
       <p className={styles.aside}>{t('wizard.changedHint')}</p>
       <table className={styles.problems}>
+        <caption className="visually-hidden">{t('wizard.changedRows')}</caption>
         <thead>
           <tr>
             <th scope="col">{t('wizard.line')}</th>

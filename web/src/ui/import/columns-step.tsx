@@ -60,6 +60,7 @@ export function ColumnsStep({ result, fileName, onNext, onForget, onBack }: Colu
       )}
       <NotUsed result={result} />
       <table className={styles.columns}>
+        <caption className="visually-hidden">{t('wizard.step.columns')}</caption>
         <thead>
           <tr>
             <th scope="col">{t('wizard.ourField')}</th>

@@ -26,6 +26,7 @@ export function NewRows({ result, jobId }: NewRowsProps) {
       </div>
       <ScrollFrame label={t('wizard.newRows')}>
         <table className={styles.good}>
+          <caption className="visually-hidden">{t('wizard.newRows')}</caption>
           <thead>
             <tr>
               <th scope="col">{t('wizard.line')}</th>

@@ -25,6 +25,7 @@ export function ProblemTable({ fields, problems, isPaged = false, ...of }: Probl
   return (
     <>
       <table className={styles.problems}>
+        <caption className="visually-hidden">{t('wizard.problems')}</caption>
         <thead>
           <tr>
             <th scope="col">{t('wizard.line')}</th>

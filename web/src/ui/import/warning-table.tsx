@@ -70,6 +70,7 @@ function Rows({ warnings }: { warnings: readonly ImportProblem[] }) {
   const { t } = useTranslation('imports');
   return (
     <table className={styles.problems}>
+      <caption className="visually-hidden">{t('wizard.warnings')}</caption>
       <thead>
         <tr>
           <th scope="col">{t('wizard.line')}</th>

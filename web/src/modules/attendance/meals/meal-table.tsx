@@ -24,6 +24,7 @@ export function MealTable({ month: { days, bands, usedGrams } }: { month: MonthO
   return (
     <ScrollFrame label={t('mealMonth.title')} className={styles.frame}>
       <table className={`${table.table} ${styles.table}`}>
+        <caption className="visually-hidden">{t('mealMonth.title')}</caption>
         <thead>
           <tr>
             <th rowSpan={2} scope="col">

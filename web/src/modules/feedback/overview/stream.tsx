@@ -93,6 +93,7 @@ function Topics({ topics }: Pick<FeedbackStream, 'topics'>) {
   return (
     <ScrollFrame label={t('overview.topics')}>
       <table className={table.table} data-figures>
+        <caption className="visually-hidden">{t('overview.topics')}</caption>
         <thead>
           <tr>
             <th scope="col">{t('field.topic')}</th>
@@ -126,6 +127,7 @@ function Months({ months }: Pick<FeedbackStream, 'months'>) {
   return (
     <ScrollFrame label={t('overview.months')}>
       <table className={table.table} data-figures>
+        <caption className="visually-hidden">{t('overview.months')}</caption>
         <thead>
           <tr>
             <th scope="col">{t('field.month')}</th>

@@ -21,6 +21,7 @@ export function Ledger({ account }: { account: FeeAccount }) {
   return (
     <ScrollFrame label={t('account.ledger')}>
       <table className={table.table}>
+        <caption className="visually-hidden">{t('account.ledger')}</caption>
         <thead>
           <tr>
             <th scope="col">{t('field.day')}</th>

@@ -29,9 +29,11 @@ export function Ledger({ balance, accountId }: LedgerProps) {
   }
   if (!data) return <div className={styles.waiting} aria-busy="true" />;
   if (data.length === 0) return <p className={styles.quiet}>{t('ledger.none')}</p>;
+  const title = t('ledger.of', { name: words.type(balance) });
   return (
-    <ScrollFrame label={t('ledger.of', { name: words.type(balance) })} className={styles.ledger}>
+    <ScrollFrame label={title} className={styles.ledger}>
       <table className={table.table}>
+        <caption className="visually-hidden">{title}</caption>
         <thead>
           <tr>
             <th scope="col">{t('field.day')}</th>

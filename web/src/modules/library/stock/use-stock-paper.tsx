@@ -41,6 +41,7 @@ function StockPaper({ check, lines }: { check: StockCheck; lines: readonly Stock
   const { t } = useTranslation('library');
   const format = useFormat();
   const { schoolName, shelf, startedAt } = check;
+  const title = shelf ? t('stock.of', { shelf }) : t('stock.ofWhole');
   const columns = ['accessionNumber', 'name', 'shelf', 'foundOnShelf', 'outcome'] as const;
   return (
     <article className={styles.paper}>
@@ -48,13 +49,16 @@ function StockPaper({ check, lines }: { check: StockCheck; lines: readonly Stock
         <LanguageText>{schoolName}</LanguageText>
       </h1>
       <h2>
-        {shelf ? t('stock.of', { shelf }) : t('stock.ofWhole')} · {format.date(startedAt)}
+        {title} · {format.date(startedAt)}
       </h2>
       <table>
+        <caption className="visually-hidden">{title}</caption>
         <thead>
           <tr>
             {columns.map((column) => (
-              <th key={column}>{t(`field.${column}`)}</th>
+              <th key={column} scope="col">
+                {t(`field.${column}`)}
+              </th>
             ))}
           </tr>
         </thead>

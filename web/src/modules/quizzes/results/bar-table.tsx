@@ -14,7 +14,7 @@ export function BarTable({ title, head, lines }: BarTableProps) {
   return (
     <section className={styles.section} aria-labelledby={id}>
       <h2 id={id}>{title}</h2>
-      <table className={table.table} data-figures>
+      <table className={table.table} data-figures aria-labelledby={id}>
         <thead>
           <tr>
             <th scope="col">{head[0]}</th>

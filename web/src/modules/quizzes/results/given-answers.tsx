@@ -43,7 +43,7 @@ export function GivenAnswers({ quizId, item }: GivenAnswersProps) {
     <section className={styles.section} aria-labelledby={title} aria-busy={!data}>
       <h3 id={title}>{t('given.title')}</h3>
       {data && (
-        <table className={table.table} data-figures>
+        <table className={table.table} data-figures aria-labelledby={title}>
           <thead>
             <tr>
               <th scope="col">{t('students.student')}</th>

@@ -18,6 +18,7 @@ export function MoreFigures({ statistics }: { statistics: QuizStatistics }) {
       <p className={styles.quiet}>{t('figure.reliabilityHelp')}</p>
       <ScrollFrame label={t('more.title')}>
         <table className={table.table} data-figures>
+          <caption className="visually-hidden">{t('more.title')}</caption>
           <thead>
             <tr>
               <th scope="col">{t('questions.question')}</th>

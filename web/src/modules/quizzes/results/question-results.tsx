@@ -45,6 +45,7 @@ export function QuestionResults({ quizId, statistics }: QuestionResultsProps) {
       )}
       <ScrollFrame label={t('questions.title')}>
         <table className={table.table} data-figures>
+          <caption className="visually-hidden">{t('questions.title')}</caption>
           <thead>
             <tr>
               <th scope="col">{t('questions.question')}</th>

@@ -88,7 +88,7 @@ describe('the results of a quiz', () => {
 
   it('keep what says how well the quiz measures for who asks for it', async () => {
     await open(results, teacher);
-    const more = await screen.findByText('More figures');
+    const more = await screen.findByText('More figures', { selector: 'summary' });
     expect(more.closest('details')!.open).toBe(false);
     expect(within(more.closest('details')!).getByText(/KR-20/)).toBeTruthy();
     await userEvent.click(more);

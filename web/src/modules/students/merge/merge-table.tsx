@@ -74,6 +74,7 @@ export function MergeTable({ keep, drop, onRefused }: MergeTableProps) {
       {ending && <p className={styles.text}>{t('merge.bothHere', { number: ending })}</p>}
       <div className={styles.frame}>
         <table>
+          <caption className="visually-hidden">{t('merge.title')}</caption>
           <thead>
             <tr>
               <th scope="col">{t('merge.entry')}</th>

@@ -46,6 +46,7 @@ export default function PinsDialog({ pins, onClose }: PinsDialogProps) {
       <p className={styles.once}>{t('pins.once')}</p>
       <ScrollFrame label={t('pins.list')} className={styles.list}>
         <table>
+          <caption className="visually-hidden">{t('pins.list')}</caption>
           <thead>
             <tr>
               <th scope="col">{t('list.rollNumber')}</th>

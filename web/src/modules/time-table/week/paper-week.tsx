@@ -1,5 +1,6 @@
 import { weekdayName } from '@shala/contract/indian-dates.ts';
 import type { TimeTable } from '@shala/contract/time-table.ts';
+import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LessonText, type WeekView } from './lesson-words.tsx';
 import styles from './paper.module.css';
@@ -18,13 +19,16 @@ interface PaperWeekProps {
 /** A week printed for the classroom wall. */
 export function PaperWeek({ week, view, title, subtitle }: PaperWeekProps) {
   const { i18n } = useTranslation('time-table');
+  const id = useId();
   const columns = columnsOf(week.plan.days, i18n.language);
   const cells = byCell(week.lessons);
   return (
     <section className={styles.sheet}>
-      <h1 translate="no">{title}</h1>
+      <h1 id={id} translate="no">
+        {title}
+      </h1>
       <p translate="no">{subtitle}</p>
-      <table className={styles.week}>
+      <table className={styles.week} aria-labelledby={id}>
         <WeekHead columns={columns} styles={styles} />
         <tbody>
           {week.plan.days.map((day) => (

@@ -85,6 +85,7 @@ export function AmountMatrix({ form, heads, year }: AmountMatrixProps) {
       {shown.length === 0 && <p>{t('structure.noHeads')}</p>}
       <ScrollFrame label={t('structure.amounts')}>
         <table className={styles.matrix}>
+          <caption className="visually-hidden">{t('structure.amounts')}</caption>
           <MatrixHead
             nameFields={nameFields}
             heads={shown}
