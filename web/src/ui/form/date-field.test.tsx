@@ -111,7 +111,7 @@ describe('a date field', () => {
 
   it('names months and days in the language of the page', async () => {
     open('2026-11-22', 'hi');
-    await userEvent.click(screen.getByRole('button', { name: 'तारीख़ चुनें' }));
+    await userEvent.click(screen.getByRole('button', { name: 'तिथि चुनें' }));
     const days = await findDialog();
     days.getByText('नवंबर 2026');
     days.getByText('सोम');
