@@ -1,7 +1,7 @@
 import { asciiDigits } from '@shala/contract/digits.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { phoneticLine, phoneticPart } from './phonetic-key.ts';
-import { literal, type Pattern, searchKey, wordsOf } from './search-key.ts';
+import { likeAny, literal, type Pattern, searchKey, wordsOf } from './search-key.ts';
 
 interface Findable {
   name: string;
@@ -64,13 +64,7 @@ export function matchesOf(
   among: Among = {},
 ): RawBuilder<boolean>[] {
   const key = among.namesAlone ? namesAndNumber : searchedKey(among);
-  return words.map(
-    (patterns) =>
-      sql<boolean>`(${sql.join(
-        patterns.map((pattern) => sql`${key} like ${pattern}`),
-        sql` or `,
-      )})`,
-  );
+  return words.map((patterns) => likeAny(key, patterns));
 }
 
 /** Numbers are searched in ASCII digits, whichever a register has; one in a name is kept as it was written. */

@@ -1,4 +1,5 @@
-import { searchKey } from './search-key.ts';
+import type { RawBuilder } from 'kysely';
+import { anywhere, likeAny, searchKey, wordsOf } from './search-key.ts';
 
 /**
  * How a name sounds, the same from either script: 'सुनीता' and 'Sunita' are both `sunit`. What the
@@ -11,7 +12,7 @@ export const phoneticKey = (word: string): string =>
 
 /** A line for a `search_key`: the phonetic key of each word, after a sign that no name contains. */
 export const phoneticLine = (...names: (string | null | undefined)[]): string =>
-  [...new Set(names.flatMap((name) => wordsOf(name ?? '')).map(phoneticKey))]
+  [...new Set(names.flatMap((name) => spokenWordsOf(name ?? '')).map(phoneticKey))]
     .filter((sound) => sound.length > 1)
     .map((sound) => `~${sound}`)
     .join(' ');
@@ -22,7 +23,11 @@ export function phoneticPart(word: string): string | undefined {
   return sound.length > 1 ? `%~${sound}%` : undefined;
 }
 
-const wordsOf = (text: string): string[] => searchKey(text).match(/[\p{L}\p{M}]+/gu) ?? [];
+/** Each word of a search stands in a `search_key` as it is written, or as it sounds in the other script. */
+export const phoneticMatches = (key: RawBuilder<unknown>, search: string): RawBuilder<boolean>[] =>
+  wordsOf(search).map((word) => likeAny(key, [anywhere(word), phoneticPart(word) ?? []].flat()));
+
+const spokenWordsOf = (text: string): string[] => searchKey(text).match(/[\p{L}\p{M}]+/gu) ?? [];
 
 // biome-ignore format: reads as the alphabet
 const consonants: Record<string, string> = {

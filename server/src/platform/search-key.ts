@@ -81,6 +81,13 @@ export const likeAll = (text: RawBuilder<unknown>, patterns: readonly Pattern[])
         sql` and `,
       )})`;
 
+/** Whether a text has one of the patterns. */
+export const likeAny = (text: RawBuilder<unknown>, patterns: readonly Pattern[]) =>
+  sql<boolean>`(${sql.join(
+    patterns.map((pattern) => sql`${text} like ${pattern}`),
+    sql` or `,
+  )})`;
+
 /** '1234 / a', '1234/A' and '१२३४/A' are the same number of a register. */
 export const registerKey = (registerNumber: string): string =>
   asciiDigits(searchKey(registerNumber)).replace(/\s/g, '');

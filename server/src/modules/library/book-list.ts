@@ -5,9 +5,9 @@ import type * as z from 'zod';
 import { columnsAs } from '../../platform/columns.ts';
 import { anyOf } from '../../platform/database.ts';
 import { type Found, pageOf } from '../../platform/page-of.ts';
-import { phoneticPart } from '../../platform/phonetic-key.ts';
+import { phoneticMatches } from '../../platform/phonetic-key.ts';
 import type { Scoped } from '../../platform/scope.ts';
-import { anyPlaceOf, registerKey, wordsOf } from '../../platform/search-key.ts';
+import { registerKey } from '../../platform/search-key.ts';
 import { isAvailable } from './copy-conditions.ts';
 
 type Query = z.output<(typeof bookRows)['library/list']['query']>;
@@ -62,18 +62,10 @@ export function filteredBooks(db: Scoped, query: BookFilter): Books {
     found = found.where(query.isAvailable ? some : sql<boolean>`not ${some}`);
   }
   if (!search) return found;
-  return found.where((or) => or.or([matches(search), hasCopy(db, search, schoolId)]));
+  return found.where((or) =>
+    or.or([or.and(phoneticMatches(sql`book.search_key`, search)), hasCopy(db, search, schoolId)]),
+  );
 }
-
-const matches = (search: string) =>
-  sql<boolean>`(${sql.join(
-    wordsOf(search).map((word) => {
-      const patterns = [anyPlaceOf(word), phoneticPart(word) ?? []].flat();
-      const some = patterns.map((pattern) => sql`book.search_key like ${pattern}`);
-      return sql`(${sql.join(some, sql` or `)})`;
-    }),
-    sql` and `,
-  )})`;
 
 /** Found before the titles are looked through, so that both have their index. */
 function hasCopy(db: Scoped, search: string, schoolId: Query['schoolId']) {

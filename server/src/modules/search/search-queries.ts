@@ -45,7 +45,7 @@ export async function peopleOfName(db: Scoped, search: string, say: Say): Promis
   const rows = await bestFirst((place, limit) =>
     db
       .from('account')
-      .where(accountIsLike(db, search, place))
+      .where(({ and }) => and(accountIsLike(db, search, place)))
       .select([
         'account.id',
         'account.name',
@@ -126,7 +126,7 @@ async function studentsWho(
       .innerJoin('school', 'school.id', 'admission.school_id')
       .leftJoin('class', 'class.id', 'admission.class_id')
       .where('admission.left_on', left, null)
-      .where(sql<boolean>`(${sql.join(isFound, sql` and `)})`)
+      .where(({ and }) => and(isFound))
       .select([
         'student.id',
         'student.name',
@@ -167,10 +167,7 @@ const schoolIsLike = (search: string, place: Place) => {
 };
 
 const accountIsLike = (db: Scoped, search: string, place: Place) =>
-  sql<boolean>`(${sql.join(
-    patternsOf(search, place).map((part) => accountMatches(db, part)),
-    sql` and `,
-  )})`;
+  patternsOf(search, place).map((part) => accountMatches(db, part));
 
 type Place = 'beginning' | 'anywhere';
 

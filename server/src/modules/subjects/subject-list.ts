@@ -5,9 +5,8 @@ import type * as z from 'zod';
 import { notFound } from '../../platform/errors.ts';
 import { wholeList } from '../../platform/export/whole-list.ts';
 import { type Found, pageOf, type Unpaged } from '../../platform/page-of.ts';
-import { phoneticPart } from '../../platform/phonetic-key.ts';
+import { phoneticMatches } from '../../platform/phonetic-key.ts';
 import type { Scoped } from '../../platform/scope.ts';
-import { anyPlaceOf, wordsOf } from '../../platform/search-key.ts';
 
 type SubjectQuery = z.output<(typeof subjectRows)['subject/fetch']['query']>;
 type Filter = Unpaged<SubjectQuery>;
@@ -47,11 +46,8 @@ const presented = (db: Scoped, found: Subjects) =>
 
 function filtered(db: Scoped, { search, schoolId, standard, medium }: Filter): Subjects {
   let found: Subjects = db.from('subject');
-  for (const word of wordsOf(search ?? '')) {
-    const patterns = [anyPlaceOf(word), phoneticPart(word) ?? []].flat();
-    found = found.where((or) =>
-      or.or(patterns.map((pattern) => or('subject.search_key', 'like', pattern))),
-    );
+  for (const match of phoneticMatches(sql`subject.search_key`, search ?? '')) {
+    found = found.where(match);
   }
   if (schoolId) {
     found = found.where((or) =>
