@@ -159,10 +159,12 @@ describe('a returned copy', () => {
     expect(await queue()).toEqual([]);
   });
 
-  it('is free for all after the days of keeping, and shown as not fetched until then', async () => {
+  it('is free for all from the day after the last day of keeping, and shown as not fetched until then', async () => {
     await reserve(1);
     await giveBack();
-    await signInOn('2026-11-24');
+    await signInOn('2026-11-19');
+    expect((await issue('1', 3)).status).toBe(409);
+    await signInOn('2026-11-20');
     expect(await queue()).toEqual([['Bala', 'lapsed']]);
     expect((await issue('1', 3)).status).toBe(200);
     expect(await queue()).toEqual([]);
@@ -213,6 +215,7 @@ describe('a returned copy', () => {
     await reserve(1);
     await giveBack();
     await leave(1, '2026-11-16');
+    expect((await issue('1', 3)).status).toBe(409);
     await signInOn('2026-11-17');
     expect((await issue('1', 3)).status).toBe(200);
     expect(await queue()).toEqual([]);
