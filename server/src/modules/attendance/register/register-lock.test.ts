@@ -80,8 +80,9 @@ describe('the lock of a register', () => {
     await room.on('2026-11-19T04:30:00.000Z');
     expect(await mark([{ child: asha, status: 'absent', seen: 1 }], old)).toEqual(['locked']);
     await room.on('2026-11-18T04:30:00.000Z');
+    expect(await mark([{ child: asha, status: 'absent', seen: 1 }], old)).toEqual(['saved']);
     await open(null);
-    expect(await mark([{ child: asha, status: 'absent', seen: 1 }], old)).toEqual(['locked']);
+    expect(await mark([{ child: asha, status: 'present', seen: 2 }], old)).toEqual(['locked']);
     expect((await send(sent, { day: '2026-11-17' })).status).toBe(200);
   });
 

@@ -81,6 +81,8 @@ describe('POST /api/fees/addGrant', () => {
       });
     expect(issues(await grant(girls.id))[0]).toBe(422);
     const other = await feeYear(app);
+    // Of two schools, so that the concession of the other is in sight.
+    await app.make.schoolUser(at.principal.id, other.school.id);
     const { result: foreign } = await other.principal.call('fees/addEditConcession', {
       body: { ...other.of, name: 'Staff', kind: 'staff_ward', basisPoints: 5_000 },
     });

@@ -319,6 +319,8 @@ describe('POST /api/fees/cancelPayment', () => {
       await at.principal.call('fees/reverseCharge', { body });
     }
     expect(await standing()).toEqual([2_000, 0]);
+    // What was reversed was never charged, unlike what was waived.
+    expect((await at.account(asha.id)).lateFees.map(({ paise }) => paise)).toEqual([50_00, 50_00]);
     await expectRightFigures(app);
   });
 
@@ -353,6 +355,8 @@ describe('POST /api/fees/cancelPayment', () => {
           'The bank pays a cheque or draft for 3 months from its date. This one is older; ask for another.',
       },
     ]);
+    const draft = { mode: 'dd', instrumentOn: '2026-08-15' };
+    expect(Object.keys(issues(await cheque(draft))[1]!)).toEqual(['instrumentOn']);
     expect((await cheque({ instrumentOn: '2026-08-16' })).status).toBe(200);
     expect((await cheque({ reference: '००४५१२', instrumentOn: '2026-12-01' })).status).toBe(200);
   });

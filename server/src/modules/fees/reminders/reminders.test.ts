@@ -51,7 +51,9 @@ describe('GET /api/fees/fetchRemindersPreview', () => {
 
   it('counts what is overdue for fewer days as not overdue', async () => {
     await at.family('Om Mane', '9822000001');
-    expect((await at.preview({ overdueDays: 400 })).totals.students).toBe(0);
+    // Due on 10 November; today is the 16th.
+    expect((await at.preview({ overdueDays: 6 })).totals.students).toBe(1);
+    expect((await at.preview({ overdueDays: 7 })).totals.students).toBe(0);
   });
 });
 
