@@ -156,6 +156,26 @@ describe('POST /api/leaveApplication/addEditLeaveForTeacher', () => {
     expect(issues(await of.ask(someone, far))).toEqual(notSet);
   });
 
+  it('keeps in a pending request the first day that lies too far back by now, and the type that is inactive', async () => {
+    const { id: leaveTypeId } = await app.make.leaveType();
+    const someone = await of.worker('Teacher', 'Waiting Long');
+    const first = { leaveTypeId, from: '2026-10-17' };
+    const { id, version } = await of.asked(someone, { ...first, to: '2026-10-17' });
+    app.clock.pass({ days: 1 });
+    await app.db
+      .updateTable('leave_type')
+      .set({ is_active: false })
+      .where('id', '=', leaveTypeId)
+      .execute();
+    const change = { id, version, ...first, to: '2026-10-19' };
+    expect((await of.ask(await app.as(someone.id), change)).status).toBe(200);
+    expect(Object.keys(issues(await of.ask(await app.as(someone.id), first))[1]!).sort()).toEqual([
+      'from',
+      'leaveTypeId',
+    ]);
+    app.clock.set('2026-11-16T04:30:00.000Z');
+  });
+
   it('requires one school where somebody works at two', async () => {
     const someone = await of.worker('Teacher', 'At Two Schools');
     const other = await app.make.school({ district_id: of.school.district_id });

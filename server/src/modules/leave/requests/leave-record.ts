@@ -1,6 +1,6 @@
 import type { Leave } from '@shala/contract/leave.ts';
 import { sql } from 'kysely';
-import { columnsAs } from '../../../platform/columns.ts';
+import { columnsAs, namesAs } from '../../../platform/columns.ts';
 import { fixed } from '../../../platform/database.ts';
 import { notFound } from '../../../platform/errors.ts';
 import type { Found } from '../../../platform/page-of.ts';
@@ -45,9 +45,7 @@ export async function presented(
     'admission.roll_number as rollNumber',
     'leave.leave_type_id as leaveTypeId',
     'leave_type.code as typeCode',
-    'leave_type.name as typeName',
-    'leave_type.local_name as typeLocalName',
-    'leave_type.name_hindi as typeNameHindi',
+    ...namesAs('leave_type', 'type'),
     'leave.from_day as from',
     'leave.to_day as to',
     ...columnsAs('leave', ['fromMidday', 'toMidday', 'halfDays', 'reason', 'fileId']),

@@ -1,5 +1,6 @@
 import type { Dashboard } from '@shala/contract/dashboard.ts';
 import { sql } from 'kysely';
+import { namesAs } from '../../../platform/columns.ts';
 import type { Scoped } from '../../../platform/scope.ts';
 import { isDecidedBy } from './approvers.ts';
 import { leaves } from './leave-record.ts';
@@ -34,9 +35,7 @@ export const ownLeaveFrom = (
       'leave.id',
       'leave.from_day as from',
       'leave.to_day as to',
-      'leave_type.name as typeName',
-      'leave_type.local_name as typeLocalName',
-      'leave_type.name_hindi as typeNameHindi',
+      ...namesAs('leave_type', 'type'),
     ])
     .orderBy('leave.from_day')
     .orderBy('leave.id')

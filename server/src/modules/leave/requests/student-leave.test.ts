@@ -53,6 +53,17 @@ describe('POST /api/leaveApplication/addEditLeaveForStudent', () => {
     expect(await marks(of.child.enrolment.id)).toEqual([]);
   });
 
+  it('is not approved where all its days have become holidays', async () => {
+    const day = '2026-12-09';
+    const { result: leave } = await of.askFor(rohan, { from: day, to: day });
+    await app.make.holiday({ school_id: of.school.id, from_day: day });
+    const { status, message } = await of.answer(of.asha, leave);
+    expect([status, message]).toEqual([
+      409,
+      'All days of this leave are now holidays. Reject it; a new application can be made.',
+    ]);
+  });
+
   it('needs no admission of a student who applies, and one of everybody else', async () => {
     const day = '2026-12-14';
     const asked = { from: day, to: day, admissionId: undefined };
