@@ -32,6 +32,8 @@ const owedCharge = z.object({
   /** It changes with the fee structure, and is not reversed by hand. */
   isOfStructure: z.boolean(),
   dueOn: date,
+  /** The day after which it is overdue: after `dueOn` where it came to an instalment that was paid in full. */
+  lateAfter: date,
   chargedPaise: storedPaise,
   concededPaise: storedPaise,
   paidPaise: storedPaise,

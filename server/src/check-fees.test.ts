@@ -109,6 +109,36 @@ it('finds money that went out of one account of a student entered twice and neve
   expect(await issuesOf(school.id)).toContainEqual(['merged', 90_00, 0]);
 });
 
+it('finds a charge that is late on a day that nothing explains', async () => {
+  const { school, student, tuition } = await busyOffice();
+  const { head_id } = await app.db
+    .selectFrom('fee_entry')
+    .select('head_id')
+    .where('id', '=', tuition.id)
+    .executeTakeFirstOrThrow();
+  const id = newId();
+  await app.db
+    .insertInto('fee_entry')
+    .values({
+      school_id: school.id,
+      id,
+      admission_id: student.id,
+      kind: 'charge',
+      paise: 90_00,
+      charge_id: id,
+      head_id,
+      due_on: '2026-11-01',
+      instalment_on: '2026-11-01',
+      round: 1,
+      late_after: '2026-11-05',
+      day: '2026-11-16',
+      at: '2026-11-16T05:00:00Z',
+      account_name: 'Clerk',
+    })
+    .execute();
+  expect(await issuesOf(school.id)).toContainEqual(['late after', 4, 15]);
+});
+
 it('finds a receipt without entries, a gap in the numbers and a payment that was not reversed', async () => {
   const { school, at, student, counter, principal, pay } = await busyOffice();
   const payment = await pay({ ...at, of: [{ student, parts: [{ paise: 5_00 }] }] });

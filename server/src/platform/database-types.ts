@@ -711,6 +711,10 @@ export interface FeeEntry {
   instalment_on: string | null;
   kind: string;
   /**
+   * The day after which the charge is late, where that is not the day on which it is due.
+   */
+  late_after: string | null;
+  /**
    * The other account of a student who was entered twice.
    */
   merged_with: string | null;

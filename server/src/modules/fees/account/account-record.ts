@@ -139,6 +139,7 @@ async function presentedCharges(
       instalmentNameHindi: charge.instalmentNameHindi,
       isOfStructure: isOfStructure(charge),
       dueOn: charge.dueOn,
+      lateAfter: charge.lateAfter,
       owedPaise: charge.owed,
     };
   });

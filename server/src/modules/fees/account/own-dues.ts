@@ -13,7 +13,7 @@ export async function ownDues({ db, clock }: Reading): Promise<OwnHome['dues'] |
   const [own] = rows;
   if (!own) return undefined;
   const account = (await readAccounts(checked, own.schoolId, [own.id])).get(own.id)!;
-  const open = account.charges.filter(({ owed }) => owed > 0).map(({ dueOn }) => dueOn);
+  const open = account.charges.filter(({ owed }) => owed > 0).map(({ lateAfter }) => lateAfter);
   return {
     owedPaise: owedOf(account),
     overduePaise: overdueOf(account, clock.schoolDay()),

@@ -1,4 +1,5 @@
 import { sumOfPaise } from '@shala/contract/money.ts';
+import { lateAfter } from '../ledger/late-after.ts';
 import type { LedgerDraft } from '../ledger/ledger-draft.ts';
 import { type Charge, isOfStructure } from '../ledger/student-account.ts';
 import type { ExpectedCharge } from './expected-charges.ts';
@@ -9,6 +10,7 @@ interface Bringing {
   expected: readonly ExpectedCharge[];
   /** What is due later is not charged yet; what was charged is brought up all the same. */
   until: string;
+  today: string;
   /** Why charges are reversed. */
   reason: string;
   /** Only these charges; absent: all. */
@@ -42,11 +44,14 @@ export function bringUp(draft: LedgerDraft, bringing: Bringing): Brought {
   const { academicYearId, until, reason, only = () => true } = bringing;
   const aheadBefore = draft.account.ahead;
   const ofYear = draft.account.charges.filter(
-    (charge) => charge.academicYearId === academicYearId && isOfStructure(charge) && only(charge),
+    (charge) => charge.academicYearId === academicYearId && isOfStructure(charge),
   );
+  const standing = ofYear.filter(({ isReversed }) => !isReversed);
+  // As they are before anything is reversed.
+  const before = { ofYear, standing: standing.map((charge) => ({ ...charge })) };
   const expected = bringing.expected.filter((one) => only(placeOf(one)));
   const present = new Map(
-    ofYear.filter(({ isReversed }) => !isReversed).map((charge) => [keyOf(charge), charge]),
+    standing.filter((charge) => only(charge)).map((charge) => [keyOf(charge), charge]),
   );
   for (const one of expected) {
     const key = keyOf(placeOf(one));
@@ -57,18 +62,23 @@ export function bringUp(draft: LedgerDraft, bringing: Bringing): Brought {
       continue;
     }
     if (charge) draft.reverseWhole(charge, reason);
-    if (charge || one.instalment.dueOn <= until) chargeInstalment(draft, bringing, one, ofYear);
+    if (charge || one.instalment.dueOn <= until) chargeInstalment(draft, bringing, one, before);
   }
   for (const charge of present.values()) draft.reverseWhole(charge, reason);
   draft.settle();
   return { ...countsOf(draft), toAdvancePaise: Math.max(0, draft.account.ahead - aheadBefore) };
 }
 
+interface Before {
+  ofYear: readonly Charge[];
+  standing: readonly Charge[];
+}
+
 function chargeInstalment(
   draft: LedgerDraft,
-  { academicYearId, classId }: Bringing,
+  { academicYearId, classId, today }: Bringing,
   { head, instalment, dueOn, paise, concessions }: ExpectedCharge,
-  ofYear: readonly Charge[],
+  { ofYear, standing }: Before,
 ): void {
   const rounds = ofYear
     .filter((one) => one.headId === head.id && one.instalmentOn === instalment.dueOn)
@@ -79,6 +89,11 @@ function chargeInstalment(
     place: head.place,
     paise,
     dueOn,
+    lateAfter: lateAfter(
+      dueOn,
+      standing.filter(({ instalmentOn }) => instalmentOn === instalment.dueOn),
+      today,
+    ),
     academicYearId,
     classId,
     instalmentOn: instalment.dueOn,

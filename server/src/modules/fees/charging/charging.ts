@@ -4,6 +4,7 @@ import { inPieces } from '@shala/contract/in-pieces.ts';
 import { sumOfPaise } from '@shala/contract/money.ts';
 import type * as z from 'zod';
 import { recordAct } from '../../../platform/audit.ts';
+import type { Clock } from '../../../platform/clock.ts';
 import { conflictError, notFound } from '../../../platform/errors.ts';
 import { once } from '../../../platform/idempotency.ts';
 import type { CheckedDb, Scoped } from '../../../platform/scope.ts';
@@ -32,11 +33,11 @@ type Order = ChargingOf & { until: string };
 
 /** What charging would do now. */
 export async function previewCharging(
-  { db, say }: Pick<ReadingWithTexts, 'db' | 'say'>,
+  { db, clock, say }: Pick<ReadingWithTexts, 'db' | 'clock' | 'say'>,
   order: Order,
 ): Promise<Charging> {
   const checked = await requireOrder(db, order);
-  return (await plan({ db, checked, say }, order, readAccounts)).charging;
+  return (await plan({ db, checked, clock, say }, order, readAccounts)).charging;
 }
 
 /** Charges what the preview showed, or nothing where that is no longer so. */
@@ -50,7 +51,7 @@ export function recordCharges(
     const { say, clock, actor } = call;
     const checked = await requireOrder(db, order);
     await openYear(checked, order.academicYearId, order.schoolId);
-    const { charging, drafts } = await plan({ db, checked, say }, order, lockAccounts);
+    const { charging, drafts } = await plan({ db, checked, clock, say }, order, lockAccounts);
     if (!isSame(charging.totals, expected)) throw conflictError('fees.charging_changed');
     await writeEntries({ db: checked, clock, actor }, order.schoolId, drafts);
     await recordAct(
@@ -91,6 +92,7 @@ const isSame = (totals: Charging['totals'], expected: Charging['totals']) =>
 interface Planning {
   db: Scoped;
   checked: CheckedDb;
+  clock: Clock;
   say: Say;
 }
 
@@ -98,7 +100,7 @@ const studentsAtOnce = 500;
 const shownStudents = 100;
 
 async function plan(
-  { db, checked, say }: Planning,
+  { db, checked, clock, say }: Planning,
   order: Order,
   accountsOf: typeof readAccounts,
 ): Promise<{ charging: Charging; drafts: LedgerDraft[] }> {
@@ -106,6 +108,7 @@ async function plan(
   const rules = await listConcessions(db, order);
   const heads = await headsToCharge(checked, [order.schoolId]);
   const pupils = await studentsToCharge(checked, order);
+  const today = clock.schoolDay();
   const drafts: LedgerDraft[] = [];
   const students: Charging['students'] = [];
   const totals = { students: 0, ...nothing };
@@ -123,6 +126,7 @@ async function plan(
       const draft = new LedgerDraft(account);
       const brought = bringUp(draft, {
         ...order,
+        today,
         classId: pupil.classId,
         expected: structure ? expectedCharges(structure, heads, rules, pupil) : [],
         reason: programReason(pupil.leftOn ? 'has_left' : 'structure_changed'),

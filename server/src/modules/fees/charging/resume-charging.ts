@@ -44,6 +44,7 @@ export async function resumeCharging(
     classId,
     expected,
     until: '9999-12-31',
+    today: acting.clock.schoolDay(),
     reason: programReason('promotion_undone'),
     only: (charge) => stopped.has(keyOf(charge)) || ofBus.has(keyOf(charge)),
   });

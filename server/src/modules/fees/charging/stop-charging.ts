@@ -31,7 +31,7 @@ export async function stopCharging(
     if (monthOf(charge.instalmentOn!) <= monthOf(leftOn)) continue;
     draft.reverseWhole(charge, programReason('has_left'));
   }
-  await shortenBusMonths(acting.db, of, draft);
+  await shortenBusMonths(acting, of, draft);
   draft.settle();
   await writeEntries(acting, of.schoolId, [draft]);
 }
@@ -88,7 +88,7 @@ export async function lockChargedAccount(
 
 /** What an instalment charged for the bus ends with the month of leaving. */
 async function shortenBusMonths(
-  db: CheckedDb,
+  { db, clock }: Acting<CheckedDb>,
   { schoolId, admissionId }: OfAdmission,
   draft: LedgerDraft,
 ): Promise<void> {
@@ -109,6 +109,7 @@ async function shortenBusMonths(
       expected,
       // Nothing is charged that was not charged before.
       until: '',
+      today: clock.schoolDay(),
       reason: programReason('has_left'),
       only: ({ headId }) => headId === byStopHeadId,
     });

@@ -19,7 +19,7 @@ export async function unchargedPaise(
   if (!year) return 0;
   await db.require('school', [schoolId]);
   const order = { schoolId, academicYearId: year.id, admissionId, until: clock.schoolDay() };
-  const { students } = await previewCharging({ db, say }, order);
+  const { students } = await previewCharging({ db, clock, say }, order);
   return students[0]?.changePaise ?? 0;
 }
 

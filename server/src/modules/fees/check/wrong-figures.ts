@@ -12,6 +12,7 @@ interface WrongFigure {
     | 'overpaid charge'
     | 'moved'
     | 'merged'
+    | 'late after'
     | 'month'
     | 'receipt'
     | 'payment'
@@ -46,7 +47,9 @@ export async function* wrongFigures(db: Database): AsyncGenerator<WrongFigure> {
 async function ofLedger(db: Database, schoolId: string): Promise<Wrong[]> {
   const { rows } = await sql<Wrong>`
     with own as materialized (
-      select admission_id, charge_id, kind, reverses, merged_with, paise from fee_entry where school_id = ${schoolId}
+      select id, admission_id, charge_id, kind, reverses, merged_with, paise, academic_year_id,
+        instalment_on, due_on, late_after, day
+      from fee_entry where school_id = ${schoolId}
     ), student as (
       select admission_id, sum(paise) as balance,
         coalesce(-sum(paise) filter (where charge_id is null), 0) as advance
@@ -74,6 +77,14 @@ async function ofLedger(db: Database, schoolId: string): Promise<Wrong[]> {
     select 'merged', least(admission_id, merged_with)::text, sum(paise), 0 from own
     where kind = 'merged' group by least(admission_id, merged_with),
       greatest(admission_id, merged_with) having sum(paise) <> 0
+    union all
+    -- a charge that is late before the day on which it was made is so together with an older one of its instalment; in
+    -- days after it was due
+    select 'late after', own.id::text, late_after - due_on, day - due_on from own
+    where late_after < day and not exists (select from own as older
+      where older.admission_id = own.admission_id and older.instalment_on = own.instalment_on
+        and older.academic_year_id is not distinct from own.academic_year_id
+        and older.id < own.id and coalesce(older.late_after, older.due_on) = own.late_after)
     order by 1, 2`.execute(db);
   return rows;
 }

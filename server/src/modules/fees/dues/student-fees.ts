@@ -62,19 +62,20 @@ const totals = [
 ] as const;
 
 /**
- * What is still owed of charges that were due before today, for each student who owes anything. Accounts that are
+ * What is still owed of charges that are late today, for each student who owes anything. Accounts that are
  * settled are not looked into, which is most of a school's ledger.
  */
 const lateOf = (schoolId: string, today: string): RawBuilder<Late> => sql<Late>`(
-  select admission_id, sum(paise) as paise, min(due_on) as since from (
-    select fee_entry.admission_id, max(fee_entry.due_on) as due_on, sum(fee_entry.paise) as paise
+  select admission_id, sum(paise) as paise, min(late_after) as since from (
+    select fee_entry.admission_id, sum(fee_entry.paise) as paise,
+      max(coalesce(fee_entry.late_after, fee_entry.due_on)) as late_after
     from fee_account join fee_entry on fee_entry.school_id = fee_account.school_id
       and fee_entry.admission_id = fee_account.admission_id
     where fee_account.school_id = ${schoolId} and fee_entry.school_id = ${schoolId}
       and fee_account.balance_paise + fee_account.advance_paise > 0
       and fee_entry.charge_id is not null
     group by fee_entry.admission_id, fee_entry.charge_id
-    having sum(fee_entry.paise) > 0 and max(fee_entry.due_on) < ${today}::date
+    having sum(fee_entry.paise) > 0 and max(coalesce(fee_entry.late_after, fee_entry.due_on)) < ${today}::date
   ) as charge group by admission_id)`;
 
 interface Late {

@@ -26,15 +26,15 @@ export function lateFeesOf(
   today: string,
 ): LateFee[] {
   const late = new Map<string, Late>();
-  for (const { headKind, dueOn, lateFrom, owed, ...of } of charges) {
-    if (owed <= 0 || lateFrom >= today || isOwnHead({ kind: headKind })) continue;
-    const { names, since = lateFrom } = late.get(dueOn) ?? {};
+  for (const { headKind, dueOn, lateAfter, owed, ...of } of charges) {
+    if (owed <= 0 || lateAfter >= today || isOwnHead({ kind: headKind })) continue;
+    const { names, since = lateAfter } = late.get(dueOn) ?? {};
     const { instalmentName, instalmentLocalName, instalmentNameHindi } = of;
     late.set(dueOn, {
       names: names?.instalmentName
         ? names
         : { instalmentName, instalmentLocalName, instalmentNameHindi },
-      since: earlier(since, lateFrom),
+      since: earlier(since, lateAfter),
     });
   }
   return [...late].flatMap(([dueOn, { names, since }]) => {

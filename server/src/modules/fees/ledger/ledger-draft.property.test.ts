@@ -121,6 +121,7 @@ function perform(act: Act, draft: LedgerDraft, life: Life): boolean {
         classId: 'class',
         expected: expectedOf(act),
         until: dayOf(act.until),
+        today: dayOf(act.until),
         reason: 'Changed',
       });
       return true;

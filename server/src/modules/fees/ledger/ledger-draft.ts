@@ -29,6 +29,8 @@ export interface NewEntry {
 interface NewCharge extends ChargedHead {
   paise: number;
   dueOn: string;
+  /** Absent: the day on which it is due. */
+  lateAfter?: string;
   academicYearId?: string | null;
   instalmentOn?: string | null;
   instalmentName?: string | null;
@@ -83,7 +85,7 @@ export class LedgerDraft {
       round: of.round ?? null,
       classId: of.classId ?? null,
       charged: of.paise,
-      lateFrom: of.dueOn,
+      lateAfter: of.lateAfter ?? of.dueOn,
       standing: [],
       isReversed: false,
     };

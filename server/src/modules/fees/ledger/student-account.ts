@@ -4,7 +4,6 @@ import { sumOfPaise } from '@shala/contract/money.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { among, runFixed } from '../../../platform/database.ts';
 import type { CheckedDb } from '../../../platform/scope.ts';
-import { lateFrom } from './late-from.ts';
 import { inOrder, type OpenCharge } from './settle.ts';
 
 /** A charge with all that was entered for it. */
@@ -20,8 +19,8 @@ export interface Charge extends OpenCharge {
   round: number | null;
   classId: string | null;
   charged: number;
-  /** The day after which it is late: `late-from.ts`. */
-  lateFrom: string;
+  /** The day after which it is late: `late-after.ts`. */
+  lateAfter: string;
   /** Entries of the charge that lower it and still hold, and the charge itself. */
   standing: Standing[];
   isReversed: boolean;
@@ -120,21 +119,14 @@ async function accountsOf(
   const entries = await entriesOfCharges(db, schoolId, ids);
   const reversed = new Set(entries.flatMap(({ reverses }) => reverses ?? []));
   const charges = new Map<string, Charge>();
-  const chargedOn = new Map(entries.map(({ id, day }) => [id, day]));
   for (const entry of entries) {
     if (entry.kind !== 'charge') continue;
     const charge = chargeOf(entry);
     charges.set(entry.id, charge);
     accounts.get(entry.admissionId)!.charges.push(charge);
   }
-  const owedBefore = new Map<string, number>();
   for (const entry of entries) {
     const charge = charges.get(entry.chargeId)!;
-    if (entry.id === charge.id) {
-      const others = accounts.get(entry.admissionId)!.charges;
-      charge.lateFrom = lateFrom(charge, others, { chargedOn, owedBefore });
-    }
-    if (entry.reverses === charge.id) owedBefore.set(charge.id, charge.owed);
     charge.owed += entry.paise;
     if (entry.kind === 'moved') charge.movedIn -= entry.paise;
     if (!isStanding(entry) || reversed.has(entry.id)) continue;
@@ -149,6 +141,7 @@ async function accountsOf(
 type EntryRow = Pick<
   Charge,
   | 'dueOn'
+  | 'lateAfter'
   | 'place'
   | 'headId'
   | 'headKind'
@@ -165,7 +158,6 @@ type EntryRow = Pick<
     admissionId: string;
     chargeId: string;
     reverses: string | null;
-    day: string;
   };
 
 const isStanding = <Row extends EntryRow>(row: Row): row is Row & Pick<Standing, 'kind'> =>
@@ -190,24 +182,24 @@ const chargeOf = (entry: EntryRow): Charge => ({
   round: entry.round,
   classId: entry.classId,
   charged: entry.paise,
-  lateFrom: entry.dueOn,
+  lateAfter: entry.lateAfter,
   standing: [],
   isReversed: true,
 });
 
-/** In the order in which they were entered. */
 async function entriesOfCharges(db: CheckedDb, schoolId: string, ids: readonly string[]) {
   const { rows } = await runFixed(
     db,
     sql<EntryRow>`
       select entry.admission_id as "admissionId", entry.id, entry.kind, entry.paise,
         entry.charge_id as "chargeId", entry.reverses, entry.concession_id as "concessionId",
-        entry.reason, entry.due_on as "dueOn", entry.head_id as "headId", fee_head.place,
+        entry.reason, entry.due_on as "dueOn",
+        coalesce(entry.late_after, entry.due_on) as "lateAfter", entry.head_id as "headId", fee_head.place,
         fee_head.kind as "headKind", entry.academic_year_id as "academicYearId",
         entry.instalment_on as "instalmentOn", entry.instalment_name as "instalmentName",
         entry.instalment_local_name as "instalmentLocalName",
         entry.instalment_name_hindi as "instalmentNameHindi",
-        entry.round, entry.class_id as "classId", entry.day
+        entry.round, entry.class_id as "classId"
       from fee_entry as entry left join fee_head on fee_head.id = entry.head_id
       where entry.school_id = ${schoolId} and entry.admission_id ${among(ids)}
         and entry.charge_id is not null
@@ -220,9 +212,9 @@ async function entriesOfCharges(db: CheckedDb, schoolId: string, ids: readonly s
 export const owedOf = ({ charges }: StudentAccount): number =>
   charges.reduce((sum, { owed }) => sum + owed, 0);
 
-/** What is still owed of charges that were due before the day. */
+/** What is still owed of charges that are late on the day. */
 export const overdueOf = ({ charges }: StudentAccount, today: string): number =>
-  charges.reduce((sum, { owed, dueOn }) => sum + (dueOn < today ? owed : 0), 0);
+  charges.reduce((sum, { owed, lateAfter }) => sum + (lateAfter < today ? owed : 0), 0);
 
 /** Late fees name the day of their instalment too. */
 export const isOfStructure = ({ instalmentOn, headKind }: Charge): boolean =>

@@ -1,3 +1,4 @@
+import { earlier } from '@shala/contract/days.ts';
 import { asciiDigits } from '@shala/contract/digits.ts';
 import type { FeeSettings } from '@shala/contract/fee-settings.ts';
 import { sumOfPaise } from '@shala/contract/money.ts';
@@ -13,7 +14,7 @@ type Student = Awaited<ReturnType<typeof studentsOnPapers>>[number];
 interface Owing {
   schoolId: string;
   settings: FeeSettings;
-  /** Due up to this day. */
+  /** To be paid up to this day. */
   until: string;
   today: string;
 }
@@ -30,9 +31,8 @@ export async function owedFees(
   const heads = await headNames(db, schoolId);
   return students.flatMap((student) => {
     const account = accounts.get(student.id)!;
-    const due = account.charges.filter(({ owed, dueOn }) => owed > 0 && dueOn <= until);
-    const [oldest] = due;
-    if (!oldest) return [];
+    const due = account.charges.filter(({ owed, lateAfter }) => owed > 0 && lateAfter <= until);
+    if (due.length === 0) return [];
     const lines = due.map((charge) => {
       const { name: head, localName: localHead, nameHindi: hindiHead } = heads.get(charge.headId)!;
       return {
@@ -48,8 +48,9 @@ export async function owedFees(
     const lateFeePaise = sumOfPaise(
       lateFeesOf(account, settings, today).filter(({ dueOn }) => dueOn <= until),
     );
+    const since = due.map(({ lateAfter }) => lateAfter).reduce(earlier);
     const reference = paymentReference(student.registerNumber, today);
-    return { ...student, lines, lateFeePaise, reference, since: oldest.dueOn };
+    return { ...student, lines, lateFeePaise, reference, since };
   });
 }
 

@@ -59,7 +59,7 @@ export async function statementLines(
 async function entriesOf(db: CheckedDb, schoolId: string, admissionId: string): Promise<Entry[]> {
   const { rows } = await sql<Entry>`
     select coalesce(reversed.kind, entry.kind) as kind, entry.reverses is not null as "isReversal",
-      entry.paise, entry.day, charge.due_on as "dueOn", fee_head.name as head,
+      entry.paise, entry.day, coalesce(charge.late_after, charge.due_on) as "dueOn", fee_head.name as head,
       fee_head.local_name as "localHead", fee_head.name_hindi as "hindiHead", charge.instalment_name as instalment,
       charge.instalment_local_name as "localInstalment",
       charge.instalment_name_hindi as "hindiInstalment",

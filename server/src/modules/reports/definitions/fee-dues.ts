@@ -14,7 +14,7 @@ interface Line extends NamedStudent {
 /** Students whose families owe anything, also of those who have left. */
 export const feeDuesReport: ReportDefinition = {
   name: 'fee-dues',
-  version: 2,
+  version: 3,
   subject: 'fees',
   title: 'Fees Management',
   roles: ['SuperAdmin', 'EducationOfficer', 'Principal'],
@@ -42,14 +42,15 @@ export const feeDuesReport: ReportDefinition = {
         from fee_account
         where school_id = ${schoolId} and balance_paise + advance_paise > 0
       ), late as (
-        select admission_id, sum(paise) as paise, min(due_on) as since from (
-          select fee_entry.admission_id, max(fee_entry.due_on) as due_on,
-            sum(fee_entry.paise) as paise
+        select admission_id, sum(paise) as paise, min(late_after) as since from (
+          select fee_entry.admission_id, sum(fee_entry.paise) as paise,
+            max(coalesce(fee_entry.late_after, fee_entry.due_on)) as late_after
           from owing join fee_entry on fee_entry.school_id = ${schoolId}
             and fee_entry.admission_id = owing.admission_id
           where fee_entry.charge_id is not null
           group by fee_entry.admission_id, fee_entry.charge_id
-          having sum(fee_entry.paise) > 0 and max(fee_entry.due_on) < ${asOf}::date
+          having sum(fee_entry.paise) > 0
+            and max(coalesce(fee_entry.late_after, fee_entry.due_on)) < ${asOf}::date
         ) as charge group by admission_id
       )
       select admission.id as "admissionId", class.standard, class.division, class.stream,

@@ -1,6 +1,7 @@
 import { bankStatementRows } from '@shala/contract/bank-statement.ts';
 import { feeAccountRows } from '@shala/contract/fee-accounts.ts';
 import { nameIn } from '@shala/contract/names.ts';
+import { sql } from 'kysely';
 import { columnsAs } from '../../../platform/columns.ts';
 import { anyOf } from '../../../platform/database.ts';
 import { minuteInIndia } from '../../../platform/export/minute-in-india.ts';
@@ -75,6 +76,7 @@ export const feeParts: readonly ExportPart[] = [
             'charge.instalment_local_name as localInstalment',
             'charge.instalment_name_hindi as hindiInstalment',
             'charge.due_on as dueOn',
+            sql<string | null>`coalesce(charge.late_after, charge.due_on)`.as('lateAfter'),
             'fee_concession.name as concession',
             'fee_entry.paise',
             'fee_entry.reason',
@@ -98,6 +100,7 @@ export const feeParts: readonly ExportPart[] = [
         ) => nameIn(language, { name, localName, nameHindi }),
       ],
       ['fees:field.dueOn', ({ dueOn }) => dueOn],
+      ['fees:field.lateAfter', ({ lateAfter }) => lateAfter],
       ['fees:field.concession', ({ concession }) => concession],
       ['messages:fees.bank.amount', ({ paise }) => inRupees(paise)],
       ['fees:field.reason', (one, { say }) => shownReason(say, one)],

@@ -83,8 +83,10 @@ function useChargeColumns(): Column<OwedCharge>[] {
     {
       name: 'dueOn',
       header: t('field.dueOn'),
-      cell: ({ dueOn, owedPaise }) => (
-        <span data-warns={(dueOn < today && owedPaise > 0) || undefined}>{format.date(dueOn)}</span>
+      cell: ({ lateAfter, owedPaise }) => (
+        <span data-warns={(lateAfter < today && owedPaise > 0) || undefined}>
+          {format.date(lateAfter)}
+        </span>
       ),
       inCard: true,
     },

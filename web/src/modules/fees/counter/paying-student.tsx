@@ -156,8 +156,10 @@ function OpenLines({ account, isWaived }: { account: FeeAccount; isWaived: boole
         <li key={one.id}>
           <span>
             <LanguageText>{words.charge(one)}</LanguageText>
-            <small data-warns={one.dueOn < today || undefined}>
-              {t(one.dueOn < today ? 'own.wasDue' : 'own.isDue', { day: format.day(one.dueOn) })}
+            <small data-warns={one.lateAfter < today || undefined}>
+              {t(one.lateAfter < today ? 'own.wasDue' : 'own.isDue', {
+                day: format.day(one.lateAfter),
+              })}
             </small>
           </span>
           <strong>{formatMoney(one.owedPaise)}</strong>

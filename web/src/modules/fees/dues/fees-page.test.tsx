@@ -258,6 +258,13 @@ describe('the own fees of a family', () => {
     expect(screen.queryByRole('button', { name: 'More fee pages' })).toBeNull();
   });
 
+  it('show what came to a paid instalment as due on the day of its charge', async () => {
+    const raised = charge({ lateAfter: '2099-01-10', owedPaise: 20_000 });
+    await open('', pupil, { 'fees/fetchOwnFees': () => ok([{ ...own, charges: [raised] }]) });
+    const due = await screen.findByText('Due on 10 Jan 2099');
+    expect(due.hasAttribute('data-warns')).toBe(false);
+  });
+
   it('are paid on a phone by its UPI app: what is overdue, or everything', async () => {
     onPhone();
     await open('', pupil, { 'fees/fetchOwnFees': () => ok([untilLater]) });

@@ -137,13 +137,15 @@ function Due({ charge }: { charge: OwedCharge }) {
   const format = useFormat();
   const words = useFeeWords();
   const { today } = useFeePlace();
-  const isOverdue = charge.dueOn < today;
+  // What the device kept before charges said from when they are late has the day of the instalment alone.
+  const lateAfter = charge.lateAfter ?? charge.dueOn;
+  const isOverdue = lateAfter < today;
   return (
     <li>
       <span>
         <LanguageText>{words.charge(charge)}</LanguageText>
         <small data-warns={isOverdue || undefined}>
-          {t(isOverdue ? 'own.wasDue' : 'own.isDue', { day: format.day(charge.dueOn) })}
+          {t(isOverdue ? 'own.wasDue' : 'own.isDue', { day: format.day(lateAfter) })}
         </small>
       </span>
       <strong>{formatMoney(charge.owedPaise)}</strong>

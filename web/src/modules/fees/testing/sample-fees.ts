@@ -31,6 +31,7 @@ export const charge = (rest: Partial<OwedCharge> = {}): OwedCharge => ({
   instalmentNameHindi: null,
   isOfStructure: true,
   dueOn: '2026-06-20',
+  lateAfter: rest.dueOn ?? '2026-06-20',
   chargedPaise: 150_000,
   concededPaise: 0,
   paidPaise: 0,
