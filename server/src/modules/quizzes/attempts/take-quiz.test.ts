@@ -1,3 +1,4 @@
+import { graceMinutes } from '@shala/contract/quiz-attempts.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { jsonb } from '../../../platform/database.ts';
 import { openTestApp, type TestApp } from '../../../platform/test-kit/test-app.ts';
@@ -127,6 +128,18 @@ describe('POST /api/quiz/recordAnswer', () => {
     expect(result.items.map(({ chosen }) => chosen)).toEqual([[0], null, null]);
     expect(result).toMatchObject({ score: 1, most: 3 });
     expect(result.items[0]!.result).toMatchObject({ isRight: true, rightOptions: [0] });
+  });
+
+  it('takes nothing after the grace period, also where the key is shown only when the quiz closes', async () => {
+    const quiz = await at.quiz({ minutes: 10, shows_results: 'afterClose' });
+    const { id: attemptId } = await begin(at.rohan, quiz.id);
+    const tappedAt = app.clock.now().toISOString();
+    app.clock.pass({ seconds: (10 + graceMinutes) * 60 });
+    const late = (place: number) => tap(at.rohan, app, { attemptId, place, tappedAt });
+    expect((await late(1)).result.isLate).toBe(false);
+    app.clock.pass({ seconds: 1 });
+    expect((await late(2)).result.isLate).toBe(true);
+    expect(await scoreOf(attemptId)).toBe(100);
   });
 
   it('counts nothing that arrives after the student has seen the key, whenever it claims to be tapped', async () => {
