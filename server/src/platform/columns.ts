@@ -15,3 +15,17 @@ export const columnsAs = <Table extends string, Key extends string>(
   keys.map((key) => `${table}.${columnOf(key)} as ${key}`) as {
     [One in Key]: `${Table}.${SnakeCase<One>} as ${One}`;
   }[Key][];
+
+/**
+ * The three names of what a row is about, under those of the contract: `leave_type.local_name as typeLocalName`. They
+ * are called after the table where nothing else is said.
+ */
+export const namesAs = <Table extends string, About extends string = Table>(
+  table: Table,
+  about = table as string as About,
+) =>
+  [
+    `${table}.name as ${about}Name`,
+    `${table}.local_name as ${about}LocalName`,
+    `${table}.name_hindi as ${about}NameHindi`,
+  ] as const;

@@ -1,5 +1,6 @@
 import type { ClassRecord, SchoolClass } from '@shala/contract/classes.ts';
 import { type InferResult, sql } from 'kysely';
+import { namesAs } from '../../platform/columns.ts';
 import { anyOf } from '../../platform/database.ts';
 import { notFound } from '../../platform/errors.ts';
 import type { Found } from '../../platform/page-of.ts';
@@ -72,9 +73,7 @@ const teachingsOf = (db: Scoped, classId: string): Promise<ClassRecord['teaching
     .where('class.id', '=', classId)
     .select([
       'teaching.subject_id as subjectId',
-      'subject.name as subjectName',
-      'subject.local_name as subjectLocalName',
-      'subject.name_hindi as subjectNameHindi',
+      ...namesAs('subject'),
       'teaching.teacher_id as teacherId',
       'account.name as teacherName',
       subjectTeacherHasLeft(db.person.schoolDay).as('teacherHasLeft'),

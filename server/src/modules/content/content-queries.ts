@@ -7,7 +7,7 @@ import type {
 import { sortOf } from '@shala/contract/sort-of.ts';
 import { sql } from 'kysely';
 import type * as z from 'zod';
-import { columnsAs } from '../../platform/columns.ts';
+import { columnsAs, namesAs } from '../../platform/columns.ts';
 import { anyOf } from '../../platform/database.ts';
 import { notFound } from '../../platform/errors.ts';
 import { wholeList } from '../../platform/export/whole-list.ts';
@@ -129,12 +129,8 @@ const presented = (db: Scoped, found: Found<'content'>) =>
       sql<Content['kind']>`content.kind`.as('kind'),
       sql<Content['language']>`content.language`.as('language'),
       sql<Content['state']>`content.state`.as('state'),
-      'subject.name as subjectName',
-      'subject.local_name as subjectLocalName',
-      'subject.name_hindi as subjectNameHindi',
-      'chapter.name as chapterName',
-      'chapter.local_name as chapterLocalName',
-      'chapter.name_hindi as chapterNameHindi',
+      ...namesAs('subject'),
+      ...namesAs('chapter'),
       'file.size',
       openingsInSight(db.person, sql`content_opening.content_id = content.id`).as('openings'),
       sql<boolean>`${ownContent(db.person)}`.as('isMine'),

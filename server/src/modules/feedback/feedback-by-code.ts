@@ -1,6 +1,7 @@
 import type { anonymousFeedbackRows, FeedbackByCode } from '@shala/contract/anonymous-feedback.ts';
 import type * as z from 'zod';
 import type { Clock } from '../../platform/clock.ts';
+import { namesAs } from '../../platform/columns.ts';
 import type { Database } from '../../platform/database.ts';
 import { conflictError, notFound } from '../../platform/errors.ts';
 import { checkRateLimit, countHit, withRateLimit } from '../../platform/rate-limit/rate-limit.ts';
@@ -87,9 +88,7 @@ async function shown(db: Database, hash: Buffer): Promise<FeedbackByCode | undef
     .select([
       'feedback.id',
       'feedback.school_id as schoolId',
-      'feedback_topic.name as topicName',
-      'feedback_topic.local_name as topicLocalName',
-      'feedback_topic.name_hindi as topicNameHindi',
+      ...namesAs('feedback_topic', 'topic'),
       'feedback.rating',
       'feedback.text',
       'feedback.state',
@@ -112,9 +111,7 @@ async function waiting(db: Database, hash: Buffer): Promise<FeedbackByCode | und
     .innerJoin('feedback_topic', 'feedback_topic.id', 'feedback_waiting.topic_id')
     .where('feedback_waiting.code_hash', '=', hash)
     .select([
-      'feedback_topic.name as topicName',
-      'feedback_topic.local_name as topicLocalName',
-      'feedback_topic.name_hindi as topicNameHindi',
+      ...namesAs('feedback_topic', 'topic'),
       'feedback_waiting.rating',
       'feedback_waiting.text',
     ])

@@ -1,6 +1,6 @@
 import type { Feedback, FeedbackEntry, FeedbackRecord } from '@shala/contract/feedback.ts';
 import { type SelectQueryBuilder, sql } from 'kysely';
-import { columnsAs } from '../../platform/columns.ts';
+import { columnsAs, namesAs } from '../../platform/columns.ts';
 import type { Database } from '../../platform/database.ts';
 import type { DB } from '../../platform/database-types.ts';
 import { notFound } from '../../platform/errors.ts';
@@ -42,12 +42,8 @@ export const presented = (db: Scoped, found: Found) => {
       ]),
       sql<Feedback['authorRole']>`feedback.author_role`.as('authorRole'),
       sql<Feedback['state']>`feedback.state`.as('state'),
-      'feedback_topic.name as topicName',
-      'feedback_topic.local_name as topicLocalName',
-      'feedback_topic.name_hindi as topicNameHindi',
-      'content.name as contentName',
-      'content.local_name as contentLocalName',
-      'content.name_hindi as contentNameHindi',
+      ...namesAs('feedback_topic', 'topic'),
+      ...namesAs('content'),
       'quiz.title as quizTitle',
       'feedback.assigned_to as assignedToId',
       'assignee.name as assignedToName',

@@ -2,7 +2,7 @@ import type { Book, bookRows } from '@shala/contract/books.ts';
 import { sortOf } from '@shala/contract/sort-of.ts';
 import { sql } from 'kysely';
 import type * as z from 'zod';
-import { columnsAs } from '../../platform/columns.ts';
+import { columnsAs, namesAs } from '../../platform/columns.ts';
 import { anyOf } from '../../platform/database.ts';
 import { type Found, pageOf } from '../../platform/page-of.ts';
 import { phoneticMatches } from '../../platform/phonetic-key.ts';
@@ -43,9 +43,7 @@ export const presentedBooks = (found: Books) =>
       ]),
       sql<Book['language']>`book.language`.as('language'),
       'school.name as schoolName',
-      'subject.name as subjectName',
-      'subject.local_name as subjectLocalName',
-      'subject.name_hindi as subjectNameHindi',
+      ...namesAs('subject'),
       copiesWhere(isHere).as('copies'),
       copiesWhere(isAvailable).as('available'),
     ]);

@@ -1,5 +1,6 @@
 import type { Lesson, ShownDay, TimeTable } from '@shala/contract/time-table.ts';
 import { sql } from 'kysely';
+import { namesAs } from '../../platform/columns.ts';
 import { notFound } from '../../platform/errors.ts';
 import type { Found } from '../../platform/page-of.ts';
 import type { CheckedDb, Scoped } from '../../platform/scope.ts';
@@ -31,9 +32,7 @@ export const presented = (found: Lessons): Promise<Lesson[]> =>
       'lesson.weekday',
       'lesson.period',
       'lesson.subject_id as subjectId',
-      'subject.name as subjectName',
-      'subject.local_name as subjectLocalName',
-      'subject.name_hindi as subjectNameHindi',
+      ...namesAs('subject'),
       'lesson.teacher_id as teacherId',
       'account.name as teacherName',
       'lesson.room',

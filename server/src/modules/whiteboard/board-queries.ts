@@ -2,7 +2,7 @@ import { sortOf } from '@shala/contract/sort-of.ts';
 import type { Board, BoardRecord, whiteboardRows } from '@shala/contract/whiteboard.ts';
 import { type InferResult, sql } from 'kysely';
 import type * as z from 'zod';
-import { columnsAs } from '../../platform/columns.ts';
+import { columnsAs, namesAs } from '../../platform/columns.ts';
 import { notFound } from '../../platform/errors.ts';
 import { type Found, pageOf } from '../../platform/page-of.ts';
 import type { Scoped } from '../../platform/scope.ts';
@@ -60,12 +60,8 @@ const presented = (db: Scoped, found: Found<'board'>) =>
       'class.standard',
       'class.division',
       'class.stream',
-      'subject.name as subjectName',
-      'subject.local_name as subjectLocalName',
-      'subject.name_hindi as subjectNameHindi',
-      'chapter.name as chapterName',
-      'chapter.local_name as chapterLocalName',
-      'chapter.name_hindi as chapterNameHindi',
+      ...namesAs('subject'),
+      ...namesAs('chapter'),
       'account.name as ownerName',
       sql<boolean>`board.account_id = ${db.person.accountId}`.as('isMine'),
       sql<number>`(select count(*)::int from board_page where board_page.board_id = board.id)`.as(

@@ -3,7 +3,7 @@ import type { feeRows } from '@shala/contract/fees.ts';
 import { newId } from '@shala/contract/new-id.ts';
 import type * as z from 'zod';
 import { recordAct } from '../../../platform/audit.ts';
-import { columnsAs } from '../../../platform/columns.ts';
+import { columnsAs, namesAs } from '../../../platform/columns.ts';
 import { fixed, onConstraintViolation } from '../../../platform/database.ts';
 import { conflictError, invalid, notFound } from '../../../platform/errors.ts';
 import { transactOnce } from '../../../platform/idempotency.ts';
@@ -18,9 +18,7 @@ const presented = (found: Found<'fee_grant'>) =>
     .innerJoin('academic_year', 'academic_year.id', 'fee_concession.academic_year_id')
     .select([
       ...columnsAs('fee_grant', ['id', 'concessionId', 'reason', 'grantedAt', 'endedAt']),
-      'fee_concession.name as concessionName',
-      'fee_concession.local_name as concessionLocalName',
-      'fee_concession.name_hindi as concessionNameHindi',
+      ...namesAs('fee_concession', 'concession'),
       'academic_year.name as academicYearName',
       'fee_grant.granted_by_name as grantedBy',
       'fee_grant.ended_by_name as endedBy',

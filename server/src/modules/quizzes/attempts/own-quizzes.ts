@@ -1,5 +1,6 @@
 import type { OwnQuiz } from '@shala/contract/quiz-attempts.ts';
 import { sql } from 'kysely';
+import { namesAs } from '../../../platform/columns.ts';
 import { anyOf } from '../../../platform/database.ts';
 import type { Scoped } from '../../../platform/scope.ts';
 import type { Reading } from '../../../platform/serve.ts';
@@ -58,9 +59,7 @@ const presented = (db: Scoped, found: FoundQuizzes, now: Date) =>
     .select([
       'quiz.id',
       'quiz.title',
-      'subject.name as subjectName',
-      'subject.local_name as subjectLocalName',
-      'subject.name_hindi as subjectNameHindi',
+      ...namesAs('subject'),
       phaseAt(now.toISOString()).as('phase'),
       'quiz.is_practice as isPractice',
       'quiz.opens_at as opensAt',

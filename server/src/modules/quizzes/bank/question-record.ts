@@ -3,6 +3,7 @@ import type { Question, questionRows } from '@shala/contract/questions.ts';
 import { sortOf } from '@shala/contract/sort-of.ts';
 import { type InferResult, sql } from 'kysely';
 import type * as z from 'zod';
+import { namesAs } from '../../../platform/columns.ts';
 import { anyOf } from '../../../platform/database.ts';
 import { notFound } from '../../../platform/errors.ts';
 import { type Found, pageOf, type Unpaged } from '../../../platform/page-of.ts';
@@ -96,14 +97,10 @@ const withNames = (db: Scoped, found: Found<'question'>) =>
       'question.school_id as schoolId',
       'school.name as schoolName',
       'question.subject_id as subjectId',
-      'subject.name as subjectName',
-      'subject.local_name as subjectLocalName',
-      'subject.name_hindi as subjectNameHindi',
+      ...namesAs('subject'),
       'question.standard',
       'question.chapter_id as chapterId',
-      'chapter.name as chapterName',
-      'chapter.local_name as chapterLocalName',
-      'chapter.name_hindi as chapterNameHindi',
+      ...namesAs('chapter'),
       sql<Question['difficulty']>`question.difficulty`.as('difficulty'),
       sql<QuestionBody>`revision.body`.as('body'),
       sql<string | null>`revision.picture_file_id`.as('pictureFileId'),

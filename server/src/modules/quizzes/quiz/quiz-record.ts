@@ -1,6 +1,6 @@
 import type { Quiz, QuizRecord } from '@shala/contract/quizzes.ts';
 import { type RawBuilder, sql } from 'kysely';
-import { columnsAs } from '../../../platform/columns.ts';
+import { columnsAs, namesAs } from '../../../platform/columns.ts';
 import { notFound } from '../../../platform/errors.ts';
 import type { Found } from '../../../platform/page-of.ts';
 import { isAsked } from '../../../platform/scope-conditions.ts';
@@ -23,9 +23,7 @@ export const presentedQuizzes = ({ db, clock }: Reading, found: FoundQuizzes) =>
     .innerJoin('school', 'school.id', 'quiz.school_id')
     .select([
       'school.name as schoolName',
-      'subject.name as subjectName',
-      'subject.local_name as subjectLocalName',
-      'subject.name_hindi as subjectNameHindi',
+      ...namesAs('subject'),
       ...columnsAs('quiz', [
         'id',
         'version',

@@ -1,5 +1,6 @@
 import { firstOfMonth } from '@shala/contract/days.ts';
 import { sql } from 'kysely';
+import { namesAs } from '../../../platform/columns.ts';
 import { among } from '../../../platform/database.ts';
 import { standardName } from '../../../platform/standard-name.ts';
 import { subjectNameIn } from '../../subjects/subjects-public.ts';
@@ -54,9 +55,7 @@ export const contentUsageReport: ReportDefinition = {
         'content.name as contentName',
         'content.standard',
         'content.kind',
-        'subject.name as subjectName',
-        'subject.local_name as subjectLocalName',
-        'subject.name_hindi as subjectNameHindi',
+        ...namesAs('subject'),
       ])
       .orderBy('content.standard')
       .orderBy('content.search_key')

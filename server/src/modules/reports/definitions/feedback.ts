@@ -1,5 +1,6 @@
 import { feedbackStates } from '@shala/contract/feedback.ts';
 import { feedbackAuthors } from '@shala/contract/feedback-topics.ts';
+import { namesAs } from '../../../platform/columns.ts';
 import { anyOf } from '../../../platform/database.ts';
 import type { ReportDefinition } from '../definition.ts';
 import { inOrderOf } from './place-columns.ts';
@@ -44,9 +45,7 @@ export const feedbackReport: ReportDefinition = {
         'feedback.submitted_on as submittedOn',
         'feedback.author_name as authorName',
         'feedback.author_role as role',
-        'feedback_topic.name as topicName',
-        'feedback_topic.local_name as topicLocalName',
-        'feedback_topic.name_hindi as topicNameHindi',
+        ...namesAs('feedback_topic', 'topic'),
         'feedback.rating',
         'feedback.text',
         'feedback.state as status',

@@ -1,6 +1,7 @@
 import { leaveStates } from '@shala/contract/leave.ts';
 import { nameIn, namesOf } from '@shala/contract/names.ts';
 import { sql } from 'kysely';
+import { namesAs } from '../../../platform/columns.ts';
 import { anyOf } from '../../../platform/database.ts';
 import type { ReportDefinition } from '../definition.ts';
 import { nameInLanguage } from './name-in-language.ts';
@@ -54,9 +55,7 @@ export const leaveReport: ReportDefinition = {
         sql<string>`coalesce(account.name, student.name)`.as('name'),
         'student.local_name as localName',
         roleOf.as('role'),
-        'leave_type.name as typeName',
-        'leave_type.local_name as typeLocalName',
-        'leave_type.name_hindi as typeNameHindi',
+        ...namesAs('leave_type', 'type'),
         'leave.from_day as from',
         'leave.to_day as to',
         sql<number>`(leave.half_days / 2.0)::float8`.as('leaveDays'),

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { namesAs } from '../../../platform/columns.ts';
 import { anyOf } from '../../../platform/database.ts';
 import { schoolDay } from '../../../platform/days.ts';
 import { isAsked } from '../../../platform/scope-conditions.ts';
@@ -75,9 +76,7 @@ export const quizResultsReport: ReportDefinition = {
         'quiz.id as quizId',
         'school.name as school',
         'quiz.title as quizTitle',
-        'subject.name as subjectName',
-        'subject.local_name as subjectLocalName',
-        'subject.name_hindi as subjectNameHindi',
+        ...namesAs('subject'),
         sql<{ standard: number; division: string; stream: string | null }[]>`(
           select coalesce(json_agg(json_build_object('standard', class.standard,
             'division', class.division, 'stream', class.stream)

@@ -1,6 +1,7 @@
 import { weekdayOf } from '@shala/contract/days.ts';
 import type { Arrangement } from '@shala/contract/time-table.ts';
 import { sql } from 'kysely';
+import { namesAs } from '../../../platform/columns.ts';
 import { anyOf } from '../../../platform/database.ts';
 import type { CheckedDb } from '../../../platform/scope.ts';
 import type { Call } from '../../../platform/serve.ts';
@@ -113,9 +114,7 @@ const absentees = (db: CheckedDb, { schoolId, day }: SchoolDay) =>
       'account.id as accountId',
       'account.name',
       'teacher_away.reason',
-      'leave_type.name as leaveTypeName',
-      'leave_type.local_name as leaveTypeLocalName',
-      'leave_type.name_hindi as leaveTypeNameHindi',
+      ...namesAs('leave_type', 'leaveType'),
       sql<boolean>`coalesce(leave.from_midday and leave.from_day = teacher_away.day
         or leave.to_midday and leave.to_day = teacher_away.day, false)`.as('isHalfDay'),
     ])

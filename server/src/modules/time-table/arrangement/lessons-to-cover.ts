@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { namesAs } from '../../../platform/columns.ts';
 import type { CheckedDb } from '../../../platform/scope.ts';
 import type { Say } from '../../../platform/texts.ts';
 import { classLabel } from '../../classes/classes-public.ts';
@@ -68,9 +69,7 @@ const lessonsOn = (
       'class.standard',
       'class.division',
       'class.stream',
-      'subject.name as subjectName',
-      'subject.local_name as subjectLocalName',
-      'subject.name_hindi as subjectNameHindi',
+      ...namesAs('subject'),
       'substitution.substitute_id as substituteId',
       'substitute.name as substituteName',
     ])

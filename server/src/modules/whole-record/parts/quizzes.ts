@@ -1,3 +1,4 @@
+import { namesAs } from '../../../platform/columns.ts';
 import { anyOf } from '../../../platform/database.ts';
 import { schoolDay } from '../../../platform/days.ts';
 import { isOver } from '../../quizzes/quizzes-public.ts';
@@ -15,9 +16,7 @@ export const quizzesPart: ReadPart = async ({ db, clock, student, say, language 
     .where(isOver(clock.now().toISOString(), 'quiz_attempt'))
     .select([
       'quiz.title',
-      'subject.name as subjectName',
-      'subject.local_name as subjectLocalName',
-      'subject.name_hindi as subjectNameHindi',
+      ...namesAs('subject'),
       schoolDay<string>('quiz_attempt.started_at').as('day'),
       'quiz_attempt.number',
       'quiz_attempt.score',
