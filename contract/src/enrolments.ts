@@ -74,7 +74,7 @@ export const enrolmentRows = {
     result: enrolment.nullable(),
   }),
   'studentSchool/delete/:id': json({
-    summary: 'Take back an enrolment made by mistake, on which nothing was written',
+    summary: 'Delete an enrolment made by mistake, on which nothing was written',
     params: byId('enrolment'),
     result: z.null(),
   }),

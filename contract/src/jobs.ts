@@ -63,7 +63,7 @@ export const jobRows = {
     result: job,
   }),
   'job/undoImport/:id': json({
-    summary: 'Take back an import: rows it made are deleted, rows it changed are put back',
+    summary: 'Undo an import: rows it made are deleted, rows it changed are restored',
     params: byId('job'),
     result: z.object({ jobId: idOf('job') }),
     status: 202,

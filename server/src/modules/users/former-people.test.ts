@@ -185,7 +185,7 @@ describe('a teacher who works at another school now', () => {
     ]);
   });
 
-  it('is not taken back by the former school, which would show the contact again', async () => {
+  it('is not appointed again by the former school, which would show the contact again', async () => {
     const add = await former.call('schoolUser/addEdit', {
       body: { ...workAt(school.id, { from: '2026-11-10' }), accountId: id },
     });

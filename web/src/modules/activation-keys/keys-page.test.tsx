@@ -211,7 +211,7 @@ describe('keys of the selection', () => {
     expect(screen.queryByRole('region', { name: 'Selected rows' })).toBeNull();
   });
 
-  it('are taken back from the pools that they are in', async () => {
+  it('are removed from the pools that they are in', async () => {
     const { calls } = await openList('/activation-code', {
       'activationKey/updateDistrict': () => ok({ keys: 1 }),
     });

@@ -99,8 +99,8 @@ describe('/verify', () => {
       answers: { [row]: () => ok(verified) },
     });
     await screen.findByRole('heading', { name: 'This certificate is genuine' });
-    for (const told of ['LC/2026-27/0012', 'Patil Asha', 'Z.P. School Munge', '2 Nov 2026']) {
-      expect(screen.getByText(told)).toBeTruthy();
+    for (const text of ['LC/2026-27/0012', 'Patil Asha', 'Z.P. School Munge', '2 Nov 2026']) {
+      expect(screen.getByText(text)).toBeTruthy();
     }
     expect(calls.map((one) => one.row)).toEqual([row]);
     expect(calls[0]?.headers.has('Authorization')).toBe(false);
@@ -110,8 +110,8 @@ describe('/verify', () => {
     const receipt = { ...verified, kind: 'receipt', number: '2026-27/A/000123', paise: 123_456_00 };
     await openApp('/verify/7K3M-Q9XW-A2BC-D4EF', { answers: { [row]: () => ok(receipt) } });
     await screen.findByRole('heading', { name: 'This receipt is genuine' });
-    for (const told of ['Fee receipt', 'Receipt no.', '2026-27/A/000123', '₹1,23,456.00']) {
-      expect(screen.getByText(told)).toBeTruthy();
+    for (const text of ['Fee receipt', 'Receipt no.', '2026-27/A/000123', '₹1,23,456.00']) {
+      expect(screen.getByText(text)).toBeTruthy();
     }
   });
 

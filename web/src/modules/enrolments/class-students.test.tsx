@@ -127,7 +127,7 @@ describe('roll numbers by hand', () => {
     });
   });
 
-  it("are sent where they changed, and show the server's fault at the number", async () => {
+  it("are sent where they changed, and show the server's error at the number", async () => {
     const message = 'Another student of the class has this roll number.';
     const errors = [{ field: 'numbers.0.rollNumber', message }];
     const { calls } = await openClass('/roll-numbers', {

@@ -70,7 +70,7 @@ describe('the worker', () => {
   it.each([
     ['no answer', () => undefined],
     ['an answer of too many requests', () => refused(429, 'too_many_requests')],
-    ['a fault of the server', () => refused(500, 'internal')],
+    ['an error of the server', () => refused(500, 'internal')],
     ['a gateway alone', () => new Response('<h1>Bad Gateway</h1>', { status: 502 })],
   ])('fails after %s, so that the browser tries again', async (_, reply) => {
     serve(reply);

@@ -84,7 +84,7 @@ export function ColumnsStep({ result, fileName, onNext, onForget, onBack }: Colu
         </tbody>
       </table>
       {missing.length > 0 && (
-        <p className={styles.fault} role="status">
+        <p className={styles.error} role="status">
           {t('wizard.missing', { fields: missing.map(({ label }) => label).join(', ') })}
         </p>
       )}

@@ -6,7 +6,7 @@ const twoPlaces = new Intl.NumberFormat('en-IN', {
   maximumFractionDigits: 2,
 });
 
-/** 0.348 as 0.35; a dash for what cannot be told. */
+/** 0.348 as 0.35; a dash where there is no figure. */
 export const formatCoefficient = (value: number | null): string =>
   value === null ? '–' : twoPlaces.format(value);
 
