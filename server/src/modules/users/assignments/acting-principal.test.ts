@@ -193,6 +193,28 @@ describe('POST /api/schoolUser/appointActingPrincipal', () => {
     ]);
   });
 
+  it('ends with the last day of the work, so that another can be appointed for the days after it', async () => {
+    const ravi = await teacher('Ravi Naik');
+    await appoint(principal);
+    const lastDay = (to: string, version: number) =>
+      principal.call('schoolUser/addEdit', {
+        body: {
+          id: work.id,
+          version,
+          accountId: asha.id,
+          schoolId: school.id,
+          from: '2025-06-15',
+          to,
+        },
+      });
+    const { result } = await lastDay('2026-11-18', 2);
+    expect(result).toMatchObject({ actsFrom: today, actsTo: '2026-11-18' });
+    const next = await appoint(principal, { from: '2026-11-19' }, ravi.work);
+    expect(next.status).toBe(200);
+    const { result: never } = await lastDay('2026-11-15', 3);
+    expect(never).toMatchObject({ actsFrom: null, actsTo: null });
+  });
+
   it('answers 409 with the present days to an outdated version', async () => {
     await appoint(principal);
     const late = await appoint(superAdmin, { to: '2026-11-30' });

@@ -18,7 +18,11 @@ export async function storeWork(
   if (changed.length > 0) {
     await sql`
       update school_user set version = school_user.version + 1,
-        designation = row.designation, starts_on = row.from, ends_on = row.to
+        designation = row.designation, starts_on = row.from, ends_on = row.to,
+        -- nobody is the acting principal of a school after the last day there
+        acts_from = case when row.to < acts_from then null else acts_from end,
+        acts_to = case when row.to < acts_from then null
+          when row.to < acts_to then row.to else acts_to end
       from jsonb_to_recordset(${JSON.stringify(changed)}::jsonb)
         as row (id uuid, designation text, "from" date, "to" date)
       where school_user.id = row.id`.execute(db);

@@ -104,6 +104,13 @@ it('shows until when somebody acts, and ends it after a question', async () => {
   expect(body).toEqual({ id: work.id, version: 4 });
 });
 
+it('ends the days of an inactive account too, which keep others from being appointed', async () => {
+  await openPerson({ ...acting, status: 'deactivated' });
+  await userEvent.click(screen.getByRole('button', { name: 'More actions for Asha Naik' }));
+  await screen.findByRole('menuitem', { name: 'End days as acting principal' });
+  expect(screen.queryByRole('menuitem', { name: /^(Change days|Appoint)/ })).toBe(null);
+});
+
 it('is offered neither by an acting principal nor for a teacher of two schools', async () => {
   const actions = async () => {
     await userEvent.click(screen.getByRole('button', { name: 'More actions for Asha Naik' }));

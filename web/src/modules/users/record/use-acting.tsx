@@ -34,7 +34,6 @@ export function useActing(user: User) {
     may('schoolUser/appointActingPrincipal') &&
     own?.actsUntil === null &&
     user.role === 'Teacher' &&
-    user.status === 'active' &&
     maySettle(user);
   if (!mayAppoint || !work) return { actions: [], dialogs: null };
 
@@ -52,7 +51,11 @@ export function useActing(user: User) {
 
   const isAppointed = actsFromNow(work, today);
   const actions = actionsFor(
-    rowAction(t(isAppointed ? 'acting.change' : 'acting.action'), IconUserUp, () => open(user.id)),
+    user.status === 'active' &&
+      rowAction(t(isAppointed ? 'acting.change' : 'acting.action'), IconUserUp, () =>
+        open(user.id),
+      ),
+    // Also of an inactive account, whose days keep others from being appointed.
     isAppointed && rowAction(t('acting.end'), IconUserMinus, () => void end(work)),
   );
   const dialogs = (
