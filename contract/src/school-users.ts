@@ -49,6 +49,23 @@ export const schoolUser = z.object({
 });
 export type SchoolUser = z.infer<typeof schoolUser>;
 
+/** What somebody still has at a school, to be settled before or after the last day there. */
+const openWork = z.object({
+  /** As class teacher. */
+  classes: z.array(z.object({ id: idOf('class'), className: z.string() })),
+  /** Subjects of classes. */
+  subjects: z.int(),
+  /** Periods a week. */
+  periods: z.int(),
+  /** Library books. */
+  books: z.int(),
+  /** Own leave that waits for a decision. */
+  leave: z.int(),
+  /** Own quizzes that have not closed. */
+  quizzes: z.int(),
+});
+export type OpenWork = z.infer<typeof openWork>;
+
 export const schoolUserRows = {
   'schoolUser/addEdit': json({
     summary: 'Assign a person to a school, or change designation and dates',
@@ -74,6 +91,11 @@ export const schoolUserRows = {
     summary: 'One assignment',
     params: byId('school_user'),
     result: schoolUser,
+  }),
+  'schoolUser/fetchOpenWork/:id': json({
+    summary: 'What somebody still has at a school: classes, lessons, books, leave, quizzes',
+    params: byId('school_user'),
+    result: openWork,
   }),
   'schoolUser/appointActingPrincipal': json({
     summary:

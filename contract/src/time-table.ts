@@ -160,6 +160,24 @@ const arrangement = z.object({
 });
 export type Arrangement = z.infer<typeof arrangement>;
 
+/** What a teacher has at a school, and the successor who takes it over. */
+export const handOverForm = z.strictObject({
+  schoolId: idOf('school'),
+  fromId: idOf('account'),
+  toId: idOf('account'),
+});
+
+const handOver = z.object({
+  /** Of which the successor becomes the class teacher. */
+  classes: z.array(z.object({ id: idOf('class'), className: z.string() })),
+  /** Subjects of classes. */
+  subjects: z.int(),
+  lessons: z.int(),
+  /** Lessons that stay, as the successor is not free then. */
+  clashes: z.array(z.object({ lesson: z.string(), message: z.string() })),
+});
+export type HandOver = z.infer<typeof handOver>;
+
 const schoolAndYear = {
   schoolId: idOf('school'),
   academicYearId: idOf('academic_year').optional(),
@@ -241,6 +259,17 @@ export const timeTableRows = {
       kept: z.int(),
       clashes: z.array(z.object({ period: z.int(), message: z.string() })),
     }),
+  }),
+  'timeTable/fetchHandOver': json({
+    summary: 'What a successor would take over from a teacher of the school, and what would stay',
+    query: handOverForm,
+    result: handOver,
+  }),
+  'timeTable/handOver': json({
+    summary:
+      'Give the classes, subjects and lessons of a teacher to a successor, but for lessons at whose time the successor is not free',
+    body: handOverForm,
+    result: handOver,
   }),
   'timeTable/fetchFreeTeachers': json({
     summary: 'The teachers of a school who have no lesson in a period; with a day, of that day',

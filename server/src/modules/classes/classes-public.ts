@@ -10,6 +10,7 @@ export { firstClasses, namesStandard } from './class-list.ts';
 export { findClass } from './class-record.ts';
 export { classTeacherHasLeft, hasTeacher } from './class-teacher.ts';
 export { classTeacherInWords } from './class-teacher-words.ts';
+export { handOverClass } from './hand-over-class.ts';
 export { latinDivision } from './latin-division.ts';
 export { lockClass, lockOpenClass } from './lock-class.ts';
 export { divisionKey } from './save-class.ts';

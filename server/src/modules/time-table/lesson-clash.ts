@@ -176,13 +176,21 @@ export async function substitutionClash(
   });
 }
 
-/** The same for the coming days of the slot's year on which it comes round. */
-export const findSubstitutionClash = (asking: Asking, slot: Slot): Promise<ApiError | undefined> =>
+/**
+ * The same for the coming days of the slot's year on which it comes round. Lessons of `formerId` do not count: they
+ * become the teacher's own.
+ */
+export const findSubstitutionClash = (
+  asking: Asking,
+  slot: Pick<Slot, 'schoolId' | 'academicYearId' | 'weekday' | 'period' | 'teacherId'>,
+  formerId: string | null = null,
+): Promise<ApiError | undefined> =>
   substitutionClash(
     asking,
     slot,
     sql<boolean>`substitution.day >= ${asking.clock.schoolDay()}
       and extract(isodow from substitution.day) = ${slot.weekday}
+      and (${formerId}::uuid is null or lesson.teacher_id is distinct from ${formerId}::uuid)
       and exists (select from academic_year where academic_year.id = ${slot.academicYearId}
         and substitution.day between academic_year.starts_on and academic_year.ends_on)`,
   );

@@ -8,6 +8,8 @@ import { saveAway } from './arrangement/save-absence.ts';
 import { saveSubstitute } from './arrangement/save-substitute.ts';
 import { copyDay } from './copy-day.ts';
 import { deleteLesson } from './delete-lesson.ts';
+import { handOver } from './hand-over/hand-over.ts';
+import { planHandOver } from './hand-over/plan-hand-over.ts';
 import {
   findLesson,
   weekOfClass,
@@ -36,6 +38,8 @@ export const timeTableRoutes = (services: Services) =>
     'timeTable/fetchById/:id': ({ db, params }) => findLesson(db, params.id),
     'timeTable/deleteById/:id': (call) => deleteLesson(call, call.params.id),
     'timeTable/copyDay': (call) => copyDay(call, call.body),
+    'timeTable/fetchHandOver': async (call) => (await planHandOver(call, call.query)).outcome,
+    'timeTable/handOver': (call) => handOver(call, call.body),
     'timeTable/fetchFreeTeachers': (call) => freeTeachers(call, call.query),
     'timeTable/fetchArrangement': (call) => arrangementOf(call, call.query),
     'timeTable/fetchArrangementPdf': ({ db, query }) => arrangementPdf(services, db, query),

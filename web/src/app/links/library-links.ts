@@ -19,6 +19,9 @@ export const newBookHref = at('/library-management/new');
 export const issueBooksHref = at('/library-management/counter');
 export const importBooksHref = at('/library-management/import');
 export const loansHref = at('/library-management/loans');
+/** The loans of who is called so. */
+export const loansOfHref = ({ schoolId, name }: { schoolId: string; name: string }) =>
+  `${loansHref({ schoolId })}&${new URLSearchParams({ search: name })}`;
 export const librarySettingsHref = at('/library-management/settings');
 export const reservationsHref = at('/library-management/reservations');
 export const stockChecksHref = at('/library-management/stock');

@@ -11,6 +11,8 @@ const arrangementPath = '/class-management/arrangement' satisfies PagePath;
 
 export const timeTablesHref = ({ schoolId, academicYearId }: Place) =>
   timeTablesPath + queryOf({ schoolId, academicYearId });
+export const timeTableOfTeacherHref = (of: { schoolId: string; teacherId: string }) =>
+  timeTablesPath + queryOf({ schoolId: of.schoolId, view: 'teacher', of: of.teacherId });
 export const periodTimesHref = (schoolId: string | undefined) =>
   periodTimesPath + queryOf({ schoolId });
 export const arrangementHref = (schoolId: string | undefined) =>

@@ -2,6 +2,7 @@ import { schoolUserRows } from '@shala/contract/school-users.ts';
 import { implement } from '../../../platform/serve.ts';
 import { appointActingPrincipal, endActingPrincipal } from './acting-principal.ts';
 import { findDesignations, updateDesignations } from './designations.ts';
+import { openWorkOf } from './open-work.ts';
 import {
   findSchoolUser,
   listSchoolUsers,
@@ -17,6 +18,7 @@ export const schoolUserRoutes = () =>
     'schoolUser/fetchById/:id': ({ db, params }) => findSchoolUser(db, params.id),
     'schoolUser/appointActingPrincipal': (call) => appointActingPrincipal(call, call.body),
     'schoolUser/endActingPrincipal': (call) => endActingPrincipal(call, call.body),
+    'schoolUser/fetchOpenWork/:id': (call) => openWorkOf(call, call.params.id),
     'schoolUser/delete/:id': (call) => deleteSchoolUser(call, call.params.id),
     'schoolUser/updateDesignations': (call) => updateDesignations(call, call.body),
     'schoolUser/fetchDesignations': ({ db, clock }) => findDesignations(db, clock.schoolDay()),

@@ -2,8 +2,11 @@ import { Button } from '@mantine/core';
 import { namesOf } from '@shala/contract/names.ts';
 import type { Arrangement } from '@shala/contract/time-table.ts';
 import { useTranslation } from 'react-i18next';
+import { userHref } from '../../../app/links/user-links.ts';
+import { useMay } from '../../../platform/may.ts';
 import { LanguageText } from '../../../ui/language-text.tsx';
 import { type Column, DataTable } from '../../../ui/list/data-table.tsx';
+import { Link } from '../../../ui/navigation.tsx';
 import { useLocalName } from '../../../ui/use-local-name.ts';
 import { useClassWords } from '../../classes/classes-public.ts';
 import { timesOf } from '../week/week.ts';
@@ -22,6 +25,7 @@ interface AbsentTeacherProps {
 /** A teacher who is away, with the substitute of each period. */
 export function AbsentTeacher({ absent, arrangement, schoolId, control }: AbsentTeacherProps) {
   const { t, i18n } = useTranslation('time-table');
+  const may = useMay();
   const words = useClassWords();
   const nameOf = useLocalName();
   const { plan, day } = arrangement;
@@ -80,6 +84,9 @@ export function AbsentTeacher({ absent, arrangement, schoolId, control }: Absent
         )}
         {open > 0 && (
           <span className={styles.open}>{t('arrangement.uncovered', { count: open })}</span>
+        )}
+        {control && absent.hasLeft && may('User/fetchUserWithId/:id') && (
+          <Link href={userHref({ id: absent.accountId })}>{t('arrangement.handOver')}</Link>
         )}
         {control && !absent.hasLeft && (
           <Button

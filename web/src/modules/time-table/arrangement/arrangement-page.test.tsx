@@ -4,7 +4,8 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { openApp } from '../../../app/testing/open-app.tsx';
 import { type Answers, bodyOf, ok } from '../../../platform/testing/answering.ts';
-import { principal } from '../../../platform/testing/people.ts';
+import { munge } from '../../../platform/testing/munge.ts';
+import { principal, userDataOf } from '../../../platform/testing/people.ts';
 import { lesson, plan, surroundings, teacher } from '../testing/sample-week.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
@@ -89,10 +90,18 @@ describe('the arrangement page', () => {
   });
 
   it('names who works here no longer, whose lessons need substitutes and who cannot be present', async () => {
-    await openDay(arrangement([{ ...absent, reason: null, hasLeft: true }]));
+    const own = userDataOf(principal, {
+      accessControlList: ['Class Management', 'Users Management'],
+      schools: [munge],
+    });
+    await openDay(arrangement([{ ...absent, reason: null, hasLeft: true }]), {
+      'User/getUserData': () => ok([own]),
+    });
     await screen.findByText('No longer works here');
     screen.getByText('1 period needs a substitute');
     expect(screen.queryByRole('button', { name: `Mark ${teacher.name} as present` })).toBeNull();
+    const link = screen.getByRole('link', { name: 'Hand over the classes and periods' });
+    expect(link.getAttribute('href')).toBe(`/users-management/user/${absent.accountId}`);
   });
 
   it('offers free teachers for each period and assigns the substitute', async () => {

@@ -102,7 +102,7 @@ export function UserForm({ user, preset = {} }: UserFormProps) {
         {!isOwn && (
           <>
             <UserRole form={form} />
-            <UserSchools form={form} today={today} />
+            <UserSchools form={form} stored={user?.schools ?? []} today={today} />
             <UserAreas form={form} />
             <UserAccess form={form} had={user?.accessControlList ?? []} ownTitles={ownTitles} />
           </>

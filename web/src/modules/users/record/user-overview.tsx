@@ -7,6 +7,7 @@ import { FactGroup } from '../../../ui/record/fact-group.tsx';
 import { useFormat } from '../../../ui/use-format.ts';
 import { differenceInTitles } from '../form/access-difference.ts';
 import { useUserWords } from '../user-words.ts';
+import { OpenWork } from './open-work.tsx';
 import styles from './user-page.module.css';
 import { UserWork } from './user-work.tsx';
 
@@ -19,6 +20,7 @@ export function UserOverview({ user }: { user: User }) {
   return (
     <>
       {user.isElsewhere && <p>{t('page.elsewhere')}</p>}
+      <OpenWork user={user} />
       <FactGroup
         title={t('group.account')}
         facts={[

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import type { SchoolUser } from '@shala/contract/school-users.ts';
 import { useTranslation } from 'react-i18next';
 import { ChoiceField } from '../../../ui/form/choice-field.tsx';
 import { DateField } from '../../../ui/form/date-field.tsx';
@@ -12,14 +13,17 @@ import { useOnlySchool, useSchoolChoice } from '../../schools/schools-public.ts'
 import styles from '../form/user-form.module.css';
 import { worksAtSchool } from '../form/user-form-rules.ts';
 import { newWork, type UserValues } from '../form/user-values.ts';
+import { OpenWorkBeforeSaving } from './open-work-before-saving.tsx';
 
 interface UserSchoolsProps {
   form: Form<UserValues>;
+  /** Of a person who is there already. */
+  stored: readonly SchoolUser[];
   today: string;
 }
 
 /** The schools where a person works, as what, from when, until when. */
-export function UserSchools({ form, today }: UserSchoolsProps) {
+export function UserSchools({ form, stored, today }: UserSchoolsProps) {
   const { t } = useTranslation('users');
   const { role, schools } = form.values;
   const isSchoolRole = worksAtSchool(role);
@@ -38,7 +42,7 @@ export function UserSchools({ form, today }: UserSchoolsProps) {
         nameOf={(index) => t('form.schoolNo', { n: index + 1 })}
         onRemove={(index) => form.removeListItem('schools', index)}
       >
-        {(_, index) => <SchoolEntry form={form} index={index} />}
+        {(_, index) => <SchoolEntry form={form} stored={stored} index={index} />}
       </EntryList>
       {isSchoolRole && !isOnlyThere && (
         <Button
@@ -54,9 +58,14 @@ export function UserSchools({ form, today }: UserSchoolsProps) {
   );
 }
 
-function SchoolEntry({ form, index }: { form: Form<UserValues>; index: number }) {
+interface SchoolEntryProps extends Pick<UserSchoolsProps, 'form' | 'stored'> {
+  index: number;
+}
+
+function SchoolEntry({ form, stored, index }: SchoolEntryProps) {
   const { t } = useTranslation('users');
-  const { schoolId, schoolName } = form.values.schools[index]!;
+  const { key, schoolId, schoolName, to } = form.values.schools[index]!;
+  const isEnding = to !== '' && stored.some((work) => work.id === key && work.to === null);
   const at = `schools.${index}` as const;
   return (
     <>
@@ -77,6 +86,7 @@ function SchoolEntry({ form, index }: { form: Form<UserValues>; index: number })
         <DateField form={form} name={`${at}.from`} label={t('field.from')} required />
         <DateField form={form} name={`${at}.to`} label={t('field.to')} help={t('form.toHelp')} />
       </FieldRow>
+      {isEnding && <OpenWorkBeforeSaving workId={key} />}
     </>
   );
 }

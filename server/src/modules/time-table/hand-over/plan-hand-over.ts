@@ -1,0 +1,96 @@
+import type { HandOver, Lesson } from '@shala/contract/time-table.ts';
+import { sql } from 'kysely';
+import { conflictError } from '../../../platform/errors.ts';
+import type { ReadingInLanguage, SavingInLanguage } from '../../../platform/serve.ts';
+import { yearIsClosed } from '../../academic-years/academic-years-public.ts';
+import { classLabel } from '../../classes/classes-public.ts';
+import { lessonName } from '../lesson-audit.ts';
+import { clashNames, findSubstitutionClash, inWords } from '../lesson-clash.ts';
+import { presented } from '../lesson-queries.ts';
+
+export interface Persons {
+  schoolId: string;
+  fromId: string;
+  toId: string;
+}
+
+type Asking = ReadingInLanguage & Pick<SavingInLanguage, 'say'>;
+
+/** Of `class` or `lesson`, whose year can still be changed. */
+export const isOfOpenYear = (table: 'class' | 'lesson') =>
+  sql<boolean>`exists (select from academic_year
+    where academic_year.id = ${sql.ref(`${table}.academic_year_id`)} and not ${yearIsClosed})`;
+
+/** What would go to the successor now, and the lessons that would stay. Nothing is locked. */
+export async function planHandOver(asking: Asking, of: Persons) {
+  const { db } = asking;
+  const found = await db
+    .from('class')
+    .where('class.school_id', '=', of.schoolId)
+    .where(isOfOpenYear('class'))
+    .where('class.class_teacher_id', '=', of.fromId)
+    .select(['class.id', 'class.standard', 'class.division', 'class.stream'])
+    .orderBy('class.standard')
+    .orderBy('class.division_key')
+    .execute();
+  const classes = found.map(({ id, ...one }) => ({ id, className: classLabel(asking.say, one) }));
+  const { subjects } = await db
+    .from('class')
+    .innerJoin('teaching', 'teaching.class_id', 'class.id')
+    .where('class.school_id', '=', of.schoolId)
+    .where(isOfOpenYear('class'))
+    .where('teaching.teacher_id', '=', of.fromId)
+    .select((eb) => eb.fn.countAll<number>().as('subjects'))
+    .executeTakeFirstOrThrow();
+  const { lessons, clashes } = await lessonsToHandOver(asking, of);
+  return {
+    lessons,
+    outcome: { classes, subjects, lessons: lessons.length, clashes } satisfies HandOver,
+  };
+}
+
+/** The lessons at whose time the successor is free, and why the others stay. */
+async function lessonsToHandOver(asking: Asking, of: Persons) {
+  const own = await lessonsOf(asking, of.schoolId, of.fromId);
+  const taken = new Map(
+    (await lessonsOf(asking, of.schoolId, of.toId)).map((lesson) => [timeOf(lesson), lesson]),
+  );
+  const lessons: Placed[] = [];
+  const clashes: HandOver['clashes'] = [];
+  for (const lesson of own) {
+    const there = taken.get(timeOf(lesson));
+    const clash =
+      there && there.sittingId !== lesson.sittingId
+        ? conflictError('time_table.teacher_taken', clashNames(asking, there))
+        : await findSubstitutionClash(asking, { ...lesson, ...of, teacherId: of.toId }, of.fromId);
+    if (clash) {
+      clashes.push({ lesson: lessonName(asking, lesson), message: inWords(asking.say, clash) });
+    } else lessons.push(lesson);
+  }
+  return { lessons, clashes };
+}
+
+interface Placed extends Lesson {
+  academicYearId: string;
+  sittingId: string;
+}
+
+async function lessonsOf({ db }: Asking, schoolId: string, teacherId: string): Promise<Placed[]> {
+  const found = db
+    .from('lesson')
+    .where('lesson.school_id', '=', schoolId)
+    .where('lesson.teacher_id', '=', teacherId)
+    .where(isOfOpenYear('lesson'));
+  const lessons = await presented(found);
+  const places = await found
+    .select(['lesson.id', 'lesson.academic_year_id', 'lesson.sitting_id'])
+    .execute();
+  const placeOf = new Map(places.map((place) => [place.id, place]));
+  return lessons.map((lesson) => {
+    const { academic_year_id: academicYearId, sitting_id: sittingId } = placeOf.get(lesson.id)!;
+    return { ...lesson, academicYearId, sittingId };
+  });
+}
+
+const timeOf = ({ academicYearId, weekday, period }: Placed) =>
+  `${academicYearId} ${weekday} ${period}`;

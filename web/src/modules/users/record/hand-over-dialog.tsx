@@ -1,0 +1,109 @@
+import type { SchoolUser } from '@shala/contract/school-users.ts';
+import { type HandOver, handOverForm } from '@shala/contract/time-table.ts';
+import { useTranslation } from 'react-i18next';
+import { schoolDay } from '../../../platform/school-day.ts';
+import { useCallQuery } from '../../../platform/use-call.ts';
+import { ChoiceField } from '../../../ui/form/choice-field.tsx';
+import { FormDialog } from '../../../ui/form/form-dialog.tsx';
+import { type FormValues, formValues } from '../../../ui/form/form-values.ts';
+import { useRecordForm } from '../../../ui/form/use-record-form.ts';
+import { formatNumber } from '../../../ui/format.ts';
+import { LanguageText } from '../../../ui/language-text.tsx';
+import { notify } from '../../../ui/notify.ts';
+import { useFormat } from '../../../ui/use-format.ts';
+import { useSchoolStaff } from '../../classes/classes-public.ts';
+import { usersChanged } from '../user-calls.ts';
+
+type Values = FormValues<typeof handOverForm>;
+const { bodyOf } = formValues(handOverForm);
+
+interface HandOverDialogProps {
+  /** The work that ends. */
+  work: SchoolUser;
+  onClose: () => void;
+}
+
+/** All classes, subjects and periods of a teacher at a school go to a successor. */
+export default function HandOverDialog({ work, onClose }: HandOverDialogProps) {
+  const { t } = useTranslation('users');
+  const format = useFormat();
+  const { schoolId, accountId, accountName: name, schoolName: school, to } = work;
+  const others = useSchoolStaff(schoolId).filter(({ id }) => id !== accountId);
+  const { form, onSave } = useRecordForm('timeTable/handOver', handOverForm, {
+    initialValues: { schoolId, fromId: accountId, toId: '' },
+    bodyOf,
+    invalidates: [...usersChanged, 'class', 'timeTable'],
+  });
+  const successor = others.find(({ id }) => id === form.values.toId);
+  return (
+    <FormDialog<Values, HandOver>
+      title={t('handOver.title', { name })}
+      about={name}
+      form={form}
+      onClose={onClose}
+      saveLabel={t('handOver.verb')}
+      onSave={onSave}
+      onSaved={({ clashes }) => {
+        const count = clashes.length;
+        const values = { name: successor?.name, count, n: formatNumber(count) };
+        notify.success(t(count > 0 ? 'handOver.doneButSome' : 'handOver.done', values));
+        onClose();
+      }}
+    >
+      <p>{t('handOver.text', { school })}</p>
+      {to && to >= schoolDay() && <p>{t('handOver.atOnce', { name, to: format.day(to) })}</p>}
+      <ChoiceField
+        form={form}
+        name="toId"
+        label={t('handOver.to')}
+        items={others.map(({ id, name: text }) => ({ id, text }))}
+        required
+      />
+      {successor && (
+        <Preview of={{ schoolId, fromId: accountId, toId: successor.id }} name={successor.name} />
+      )}
+    </FormDialog>
+  );
+}
+
+/** What the successor takes over, and which periods stay. */
+function Preview({ of, name }: { of: Values; name: string }) {
+  const { t } = useTranslation('users');
+  const { data } = useCallQuery('timeTable/fetchHandOver', { query: bodyOf(of) });
+  if (!data) return null;
+  const counted = (key: string, count: number) =>
+    count > 0 ? [t(key, { count, n: formatNumber(count) })] : [];
+  const all = [
+    ...(data.classes.length > 0
+      ? [
+          t('openWork.classTeacher', {
+            classes: data.classes.map((one) => one.className).join(', '),
+          }),
+        ]
+      : []),
+    ...counted('openWork.subjects', data.subjects),
+    ...counted('handOver.lessons', data.lessons),
+  ];
+  const count = data.clashes.length;
+  return (
+    <section role="status">
+      <p>
+        {all.length > 0
+          ? t('handOver.takesOver', { name, all: all.join(', ') })
+          : t('handOver.takesNothing', { name })}
+      </p>
+      {count > 0 && (
+        <>
+          <p>{t('handOver.clashes', { name, count, n: formatNumber(count) })}</p>
+          <ul>
+            {data.clashes.map(({ lesson, message }) => (
+              <li key={lesson}>
+                <LanguageText>{`${lesson}: ${message}`}</LanguageText>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,21 @@
+import { useTranslation } from 'react-i18next';
+import { useMay } from '../../../platform/may.ts';
+import { useCallQuery } from '../../../platform/use-call.ts';
+import { useOpenWorkTexts } from './use-open-work-texts.ts';
+
+/** Below a last day that is entered: what the person still has at the school. */
+export function OpenWorkBeforeSaving({ workId }: { workId: string }) {
+  const { t } = useTranslation('users');
+  const { data } = useCallQuery(
+    'schoolUser/fetchOpenWork/:id',
+    { params: { id: workId } },
+    { enabled: useMay()('schoolUser/fetchOpenWork/:id') },
+  );
+  const texts = useOpenWorkTexts(data);
+  if (texts.length === 0) return null;
+  return (
+    <p role="status">
+      {t('openWork.beforeSaving', { all: texts.map(({ text }) => text).join(', ') })}
+    </p>
+  );
+}

@@ -1,0 +1,140 @@
+import type { OpenWork, SchoolUser } from '@shala/contract/school-users.ts';
+import type { HandOver } from '@shala/contract/time-table.ts';
+import type { User } from '@shala/contract/users.ts';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it, vi } from 'vitest';
+import { editUserHref, userHref } from '../../../app/links/user-links.ts';
+import { openApp } from '../../../app/testing/open-app.tsx';
+import { schoolDay } from '../../../platform/school-day.ts';
+import { ok } from '../../../platform/testing/answering.ts';
+import { idOf } from '../../../platform/testing/ids.ts';
+import { principal, userDataOf } from '../../../platform/testing/people.ts';
+
+vi.setConfig({ testTimeout: 60_000 });
+
+const today = schoolDay();
+
+const work: SchoolUser = {
+  id: idOf(2),
+  version: 4,
+  accountId: idOf(1),
+  accountName: 'Asha Naik',
+  role: 'Teacher',
+  schoolId: idOf(3),
+  schoolName: 'ZPPS Munge',
+  designation: null,
+  from: '2024-06-15',
+  to: today,
+  actsFrom: null,
+  actsTo: null,
+};
+
+const asha: User = {
+  id: work.accountId,
+  version: 1,
+  name: 'Asha Naik',
+  email: 'asha@shala.in',
+  mobile: null,
+  role: 'Teacher',
+  status: 'active',
+  isPremium: false,
+  worksAt: ['ZPPS Munge'],
+  designations: [],
+  lastSignInAt: '2026-11-16T04:30:00.000Z',
+  isElsewhere: false,
+  gender: null,
+  language: null,
+  accessControlList: ['Dashboard'],
+  schools: [work],
+  locations: [],
+  passwordChangeRequired: false,
+  createdAt: '2026-06-16T04:30:00.000Z',
+};
+
+const openWork: OpenWork = {
+  classes: [{ id: idOf(7), className: '6 A' }],
+  subjects: 2,
+  periods: 18,
+  books: 1,
+  leave: 0,
+  quizzes: 0,
+};
+
+const bhau = { ...work, id: idOf(5), accountId: idOf(6), accountName: 'Bhau Rane', to: null };
+
+const outcome: HandOver = {
+  classes: openWork.classes,
+  subjects: 2,
+  lessons: 17,
+  clashes: [{ lesson: '6 A, Monday, 1', message: 'Bhau Rane teaches Maths in 5 B.' }],
+};
+
+async function open(href: string, user: User = asha) {
+  const app = await openApp(href, {
+    session: principal,
+    answers: {
+      'User/getUserData': () =>
+        ok([
+          userDataOf(principal, {
+            id: idOf(9),
+            accessControlList: ['Users Management', 'Class Management', 'Library Management'],
+          }),
+        ]),
+      'User/fetchUserWithId/:id': () => ok(user),
+      'schoolUser/fetchOpenWork/:id': () => ok(openWork),
+      'schoolUser/fetchBySchool/:schoolId': () => ok([work, bhau]),
+      'timeTable/fetchHandOver': () => ok(outcome),
+      'timeTable/handOver': () => ok(outcome),
+    },
+  });
+  await screen.findByRole('heading', { level: 1, name: /Asha Naik/ });
+  return app;
+}
+
+it('shows what somebody who leaves still has, each with a link to where it is settled', async () => {
+  await open(userHref(asha));
+  await screen.findByRole('heading', { name: 'To be settled at ZPPS Munge' });
+  const linked = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
+  expect(linked('Class teacher of 6 A')).toBe(`/class-management/class/${idOf(7)}`);
+  expect(linked('18 periods a week in the time table')).toContain(`view=teacher&of=${asha.id}`);
+  expect(linked('1 library book to be returned')).toContain('search=Asha+Naik');
+  expect(screen.queryByText(/quiz/)).toBe(null);
+});
+
+it('asks for nothing of somebody who goes on working at the school', async () => {
+  const back = { ...work, id: idOf(8), from: '2026-06-15', to: null };
+  const { calls } = await open(userHref(asha), { ...asha, schools: [back, work] });
+  await screen.findByRole('heading', { name: 'Schools' });
+  expect(calls.some(({ row }) => row === 'schoolUser/fetchOpenWork/:id')).toBe(false);
+});
+
+it('hands classes and periods over to a successor, after saying which periods stay', async () => {
+  const { calls } = await open(userHref(asha));
+  await userEvent.click(
+    await screen.findByRole('button', { name: 'Hand over classes and periods' }),
+  );
+  const dialog = within(
+    await screen.findByRole('dialog', { name: 'Hand over the classes and periods of Asha Naik' }),
+  );
+  dialog.getByText(/This applies at once/);
+  await userEvent.click(dialog.getByLabelText(/^Successor/));
+  expect(screen.queryByRole('option', { name: 'Asha Naik' })).toBe(null);
+  await userEvent.click(await screen.findByRole('option', { name: 'Bhau Rane' }));
+  await dialog.findByText(/^Bhau Rane takes over: Class teacher of 6 A/);
+  dialog.getByText('1 period stays, because Bhau Rane is not free then:');
+  dialog.getByText('6 A, Monday, 1: Bhau Rane teaches Maths in 5 B.');
+  await userEvent.click(dialog.getByRole('button', { name: 'Hand over' }));
+  await screen.findByText('Handed over to Bhau Rane. 1 period still needs a teacher.');
+  const { body } = calls.find(({ row }) => row === 'timeTable/handOver')!;
+  expect(body).toEqual({ schoolId: work.schoolId, fromId: asha.id, toId: bhau.accountId });
+});
+
+it('says what is open as soon as a last working day is entered', async () => {
+  await open(editUserHref(asha), { ...asha, schools: [{ ...work, to: null }] });
+  const field = await screen.findByLabelText(/^Last working day/);
+  expect(screen.queryByText(/Still to be settled/)).toBe(null);
+  const [year, month, day] = today.split('-');
+  await userEvent.type(field, `${day}-${month}-${year}`);
+  await screen.findByText(/^Still to be settled at this school: Class teacher of 6 A, /);
+});

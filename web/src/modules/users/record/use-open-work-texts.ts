@@ -1,0 +1,22 @@
+import type { OpenWork } from '@shala/contract/school-users.ts';
+import { useTranslation } from 'react-i18next';
+import { formatNumber } from '../../../ui/format.ts';
+
+const counted = ['subjects', 'periods', 'books', 'leave', 'quizzes'] as const;
+
+/** Each thing that somebody still has at a school, in words. */
+export function useOpenWorkTexts(open: OpenWork | undefined) {
+  const { t } = useTranslation('users');
+  const texts: { what: keyof OpenWork; text: string }[] = [];
+  if (!open) return texts;
+  if (open.classes.length > 0) {
+    const classes = open.classes.map(({ className }) => className).join(', ');
+    texts.push({ what: 'classes', text: t('openWork.classTeacher', { classes }) });
+  }
+  for (const what of counted) {
+    const count = open[what];
+    if (count > 0)
+      texts.push({ what, text: t(`openWork.${what}`, { count, n: formatNumber(count) }) });
+  }
+  return texts;
+}
