@@ -45,7 +45,7 @@ test('a Principal of a school with a plan sees only their own pages', {
   }
   await expectAccessible(office);
   await office.keyboard.press('Control+k');
-  await office.getByRole('textbox', { name: /^Search pages/ }).fill('Z.P.');
+  await office.getByRole('textbox', { name: /^Pages, schools/ }).fill('Z.P.');
   await expect(office.getByRole('button', { name: /Z\.P\. School Munge/ })).toBeVisible();
   await expect(office.getByRole('button', { name: /Z\.P\. School Hindale/ })).toHaveCount(0);
   await office.keyboard.press('Escape');

@@ -140,7 +140,7 @@ test('the keyboard reaches everything in the shell', { tag: '@long-phone' }, asy
   await expect(heading(page, 'Schools')).toBeFocused();
 
   await page.keyboard.press('Control+k');
-  const search = page.getByRole('textbox', { name: 'Search pages, schools, classes and people' });
+  const search = page.getByRole('textbox', { name: 'Pages, schools, classes, people' });
   await expect(search).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(search).toBeHidden();

@@ -97,19 +97,32 @@ export async function expectWordsInLines(page: Page): Promise<void> {
   expect(broken, `${page.url()}: words in more than three lines`).toEqual([]);
 }
 
-/** Expects that buttons, headings, table heads and labels show their whole text. */
+/** Expects that buttons, headings, table heads, labels and the hints in empty fields show their whole text. */
 export async function expectNothingCut(page: Page): Promise<void> {
   const cut = await page.evaluate(() => {
     const shown = 'button, a, h1, h2, h3, th, label, legend, [role=tab]';
-    return [...document.querySelectorAll<HTMLElement>(shown)]
-      .filter((element) => element.checkVisibility() && !element.closest('.visually-hidden'))
-      .filter((element) => {
-        const { overflowX, overflowY } = getComputedStyle(element);
-        const isNarrow = overflowX !== 'visible' && element.scrollWidth > element.clientWidth + 1;
-        const isLow = overflowY !== 'visible' && element.scrollHeight > element.clientHeight + 1;
-        return isNarrow || isLow;
-      })
-      .map((element) => element.outerHTML.slice(0, 200));
+    const isSeen = (element: HTMLElement) =>
+      element.checkVisibility() && !element.closest('.visually-hidden');
+    const canvas = document.createElement('canvas').getContext('2d')!;
+    const isHintCut = (field: HTMLInputElement) => {
+      const { paddingLeft, paddingRight } = getComputedStyle(field);
+      const room =
+        field.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight);
+      canvas.font = getComputedStyle(field, '::placeholder').font;
+      return canvas.measureText(field.placeholder).width > room + 1;
+    };
+    const texts = [...document.querySelectorAll<HTMLElement>(shown)].filter((element) => {
+      const { overflowX, overflowY } = getComputedStyle(element);
+      const isNarrow = overflowX !== 'visible' && element.scrollWidth > element.clientWidth + 1;
+      const isLow = overflowY !== 'visible' && element.scrollHeight > element.clientHeight + 1;
+      return isNarrow || isLow;
+    });
+    const hints = [
+      ...document.querySelectorAll<HTMLInputElement>(
+        'input:placeholder-shown:not([placeholder=""])',
+      ),
+    ].filter(isHintCut);
+    return [...texts, ...hints].filter(isSeen).map((element) => element.outerHTML.slice(0, 200));
   });
   expect(cut, `${page.url()}: texts that are cut off`).toEqual([]);
 }

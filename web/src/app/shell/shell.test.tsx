@@ -290,7 +290,7 @@ describe('Ctrl K', () => {
     });
     await userEvent.keyboard('{Control>}k{/Control}');
     await userEvent.click(
-      await screen.findByPlaceholderText('Search pages, schools, classes and people'),
+      await screen.findByPlaceholderText('Pages, schools, classes, people'),
     );
     await userEvent.paste('man');
     const school = await screen.findByText('ZP Shala Kudal');
@@ -307,7 +307,7 @@ describe('Ctrl K', () => {
     const below = document.body.appendChild(document.createElement('input'));
     below.focus();
     await userEvent.keyboard('{Control>}k{/Control}pawat{Backspace}r s');
-    const field = await screen.findByPlaceholderText(/^Search pages/);
+    const field = await screen.findByPlaceholderText(/^Pages, schools/);
     await waitFor(() => expect(document.activeElement).toBe(field));
     await userEvent.keyboard('anika');
     expect(field).toHaveProperty('value', 'pawar sanika');
@@ -331,7 +331,7 @@ describe('Ctrl K', () => {
       'class/fetchById/:id': () => refused(404, 'not_found'),
     });
     await userEvent.keyboard('{Control>}k{/Control}');
-    await userEvent.click(await screen.findByPlaceholderText(/^Search pages/));
+    await userEvent.click(await screen.findByPlaceholderText(/^Pages, schools/));
     await userEvent.paste('5A');
     await userEvent.keyboard('{Enter}');
     answer();
@@ -348,7 +348,7 @@ describe('Ctrl K', () => {
       'school/fetchSchoolWithId/:id': () => refused(404, 'not_found'),
     });
     await userEvent.keyboard('{Control>}k{/Control}');
-    await userEvent.click(await screen.findByPlaceholderText(/^Search pages/));
+    await userEvent.click(await screen.findByPlaceholderText(/^Pages, schools/));
     await userEvent.paste('zp shala');
     await screen.findByText('ZP Shala Munge');
     await userEvent.keyboard('{ArrowDown}{Enter}');

@@ -67,11 +67,14 @@ describe('the filters of a list', () => {
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Block' }));
   });
 
-  it('are behind one button on a phone, which counts them', async () => {
+  it('are behind one button on a phone, which counts them and leaves the search its room', async () => {
     onPhone();
     render(<Bar start={{ block: 'k' }} />);
     expect(screen.queryByRole('button', { name: /^Block/ })).toBeNull();
-    await userEvent.click(screen.getByRole('button', { name: '1 filter' }));
+    const toggle = screen.getByRole('button', { name: '1 filter' });
+    expect(toggle.textContent).toBe('1');
+    expect(screen.queryByText('/')).toBeNull();
+    await userEvent.click(toggle);
     expect(screen.getByRole('button', { name: 'Block Kankavli' })).toBeTruthy();
   });
 });

@@ -35,14 +35,19 @@ export function FilterBar({ list, searchPlaceholder, filters = [], children }: F
     <div className={styles.bar}>
       <SearchBox value={list.search} onSearch={list.setSearch} placeholder={searchPlaceholder} />
       {isPhone && hasFilters && (
+        // Beside a word the search would have no room to say what it looks through.
         <Button
           variant="default"
+          className={styles.toggle}
+          aria-label={
+            count > 0 ? t('list.filtersOn', { count, n: formatNumber(count) }) : t('list.filters')
+          }
           aria-expanded={isShown}
           aria-controls={id}
-          leftSection={<IconFilter size="1.8rem" aria-hidden />}
           onClick={() => setShown(!isShown)}
         >
-          {count > 0 ? t('list.filtersOn', { count, n: formatNumber(count) }) : t('list.filters')}
+          <IconFilter size="1.8rem" aria-hidden />
+          {count > 0 && <span className={styles.count}>{formatNumber(count)}</span>}
         </Button>
       )}
       {hasFilters && (

@@ -2,6 +2,7 @@ import { CloseButton, TextInput } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { IconSearch } from '../icons.ts';
+import { useIsPhone } from '../use-is-phone.ts';
 import { useShortcut } from '../use-shortcut.ts';
 import styles from './filter-bar.module.css';
 
@@ -18,6 +19,7 @@ const pauseBeforeSearch = 300;
 /** Searches while the person types; the `/` key focuses it from anywhere on the page. */
 export function SearchBox({ value, onSearch, placeholder }: SearchBoxProps) {
   const { t } = useTranslation('common');
+  const isPhone = useIsPhone();
   const [text, setText] = useState(value);
   const [lastValue, setLastValue] = useState(value);
   const input = useRef<HTMLInputElement>(null);
@@ -46,6 +48,14 @@ export function SearchBox({ value, onSearch, placeholder }: SearchBoxProps) {
     input.current?.focus();
   };
 
+  const clearButton = <CloseButton size="sm" aria-label={t('list.clearSearch')} onClick={clear} />;
+  // A phone has no such key, and the width is the placeholder's.
+  const key = isPhone ? undefined : (
+    <kbd className={styles.key} aria-hidden>
+      /
+    </kbd>
+  );
+
   return (
     // biome-ignore lint/a11y/useSemanticElements: <search> is unknown to Chrome before 118
     <form
@@ -70,15 +80,7 @@ export function SearchBox({ value, onSearch, placeholder }: SearchBoxProps) {
           if (event.key === 'Escape' && text) clear();
         }}
         leftSection={<IconSearch size="1.8rem" aria-hidden />}
-        rightSection={
-          text ? (
-            <CloseButton size="sm" aria-label={t('list.clearSearch')} onClick={clear} />
-          ) : (
-            <kbd className={styles.key} aria-hidden>
-              /
-            </kbd>
-          )
-        }
+        rightSection={text ? clearButton : key}
       />
     </form>
   );
