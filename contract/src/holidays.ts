@@ -84,18 +84,26 @@ export const weeklyOffForm = z
   .strictObject({
     version: version.optional(),
     ...place,
+    /** The days before it stay as they are; absent: the first day of the current year. */
+    from: date.optional(),
     weekdays: z.array(weekday).max(weekdays.length, { error: 'range' }),
     /** Which Saturdays of a month are off as well: 2 and 4. */
     saturdays: z.array(week).max(5, { error: 'range' }),
   })
   .refine(onePlace, { error: 'one_place', path: ['schoolId'] });
 
+const daysOfWeek = {
+  weekdays: z.array(z.int()),
+  saturdays: z.array(z.int()),
+};
+
 const weeklyOff = z.object({
   /** Absent where the place has no rule of its own and follows a wider one, which is named here. */
   version: version.optional(),
   ...placeNames,
-  weekdays: z.array(z.int()),
-  saturdays: z.array(z.int()),
+  ...daysOfWeek,
+  /** What changes them from a day to come on, the next first. */
+  later: z.array(z.object({ from: date, ...daysOfWeek })),
   /** Whether this person may set the weekly offs of the requested place. */
   isMine: z.boolean(),
 });
@@ -141,12 +149,13 @@ export const holidayRows = {
     result: z.null(),
   }),
   'holiday/fetchWeeklyOff': json({
-    summary: 'The weekly days off of a school, or of a district, state or the programme',
+    summary:
+      'The weekly days off of a school, or of a district, state or the programme, today and later',
     query: z.strictObject(place),
     result: weeklyOff,
   }),
   'holiday/updateWeeklyOff': json({
-    summary: 'Set the weekly days off of a place',
+    summary: 'Set the weekly days off of a place from a day on',
     body: weeklyOffForm,
     result: weeklyOff,
   }),

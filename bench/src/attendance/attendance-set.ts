@@ -107,8 +107,8 @@ const giveBlocks = (ownerUrl: string, districtId: string) =>
 export const workEveryDay = (ownerUrl: string, districtId: string) =>
   connected(ownerUrl, (client) =>
     client.query(
-      `insert into weekly_off (id, district_id, weekdays, updated_at)
-        values (gen_random_uuid(), $1, '{}', '2026-06-15')`,
+      `insert into weekly_off (id, district_id, weekdays, from_day, updated_at)
+        values (gen_random_uuid(), $1, '{}', '2000-01-01', '2026-06-15')`,
       [districtId],
     ),
   );

@@ -1802,6 +1802,7 @@ export interface Upload {
 
 export interface WeeklyOff {
   district_id: string | null;
+  from_day: string;
   id: string;
   saturdays: Generated<number[]>;
   school_id: string | null;

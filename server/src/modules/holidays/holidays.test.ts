@@ -35,6 +35,7 @@ interface Week {
   schoolId?: string;
   districtId?: string;
   version?: number;
+  from?: string;
 }
 const saveWeek = (who: TestPerson, body: Week) =>
   who.call('holiday/updateWeeklyOff', { body: { saturdays: [], ...body } });
@@ -236,6 +237,56 @@ describe('POST /api/holiday/updateWeeklyOff', () => {
     const outdated = await saveWeek(principal, { schoolId: school.id, weekdays: [7], version: 7 });
     expect(outdated.status).toBe(409);
     expect((await saveWeek(principal, { ...ofDistrict, weekdays: [7] })).status).toBe(403);
+  });
+
+  it('leaves the days before its first day as they are, and replaces what was set for later', async () => {
+    const schoolId = school.id;
+    const weekOf = async () =>
+      (await principal.call('holiday/fetchWeeklyOff', { query: { schoolId } })).result;
+    await saveWeek(admin, { weekdays: [7] });
+    await saveWeek(principal, { schoolId, weekdays: [5], from: '2026-11-20' });
+    expect(await days('2026-11-13', '2026-11-22')).toEqual([
+      '13 working',
+      '14 working',
+      '15 off',
+      '16 working',
+      '17 working',
+      '18 working',
+      '19 working',
+      '20 off',
+      '21 working',
+      '22 working',
+    ]);
+    expect(await weekOf()).toMatchObject({
+      weekdays: [7],
+      placeName: null,
+      version: 1,
+      later: [{ from: '2026-11-20', weekdays: [5], saturdays: [] }],
+    });
+    await saveWeek(principal, {
+      schoolId,
+      weekdays: [7],
+      saturdays: [2, 4],
+      from: '2026-11-16',
+      version: 1,
+    });
+    expect(await weekOf()).toMatchObject({
+      weekdays: [7],
+      saturdays: [2, 4],
+      version: 2,
+      later: [],
+    });
+    expect((await days('2026-11-13', '2026-11-14')).join()).toBe('13 working,14 working');
+    expect((await days('2026-11-28', '2026-11-28')).join()).toBe('28 off');
+    const closed = await saveWeek(principal, {
+      schoolId,
+      weekdays: [7],
+      from: '2026-05-01',
+      version: 2,
+    });
+    expect(issues(closed)[1]).toEqual({
+      from: 'This day is in a closed academic year.',
+    });
   });
 
   it('accepts one of three that are set at the same moment', async () => {

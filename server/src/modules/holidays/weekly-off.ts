@@ -1,34 +1,46 @@
-import { addDays } from '@shala/contract/days.ts';
-import type { WeeklyOff, weeklyOffForm } from '@shala/contract/holidays.ts';
-import { newId } from '@shala/contract/new-id.ts';
+import type { WeeklyOff } from '@shala/contract/holidays.ts';
 import { sql } from 'kysely';
-import type * as z from 'zod';
-import { recordAct } from '../../platform/audit.ts';
-import { type Scoped, transact } from '../../platform/scope.ts';
-import type { Saving } from '../../platform/serve.ts';
-import { requireVersion } from '../../platform/versioned-rows.ts';
+import type { Scoped } from '../../platform/scope.ts';
+import type { Reading } from '../../platform/serve.ts';
 import { sundayOff } from '../school-calendar/school-calendar-public.ts';
-import {
-  calendarOf,
-  changeDays,
-  isPlaceMine,
-  isSamePlace,
-  lockRegistersOfPlace,
-  openSince,
-  type Place,
-  placeOf,
-  requireMine,
-} from './holiday-place.ts';
-
-type Form = z.output<typeof weeklyOffForm>;
+import { calendarOf, isPlaceMine, type Place, placeOf } from './holiday-place.ts';
 
 /** Of the place, or of the next wider one that has any; where none does, of the programme. */
 export async function weeklyOffOf(
-  db: Scoped,
+  { db, clock }: Reading,
   named: Parameters<typeof placeOf>[0],
 ): Promise<WeeklyOff> {
   const place = placeOf(named);
-  const { rows } = await sql<Omit<WeeklyOff, 'isMine'> & Place>`
+  const today = clock.schoolDay();
+  const [first, ...others] = await rulesOf(db, place, today);
+  const unset = { ...placeOf({}), placeName: null, ...sundayOff };
+  const now = first?.day === today ? first : unset;
+  const next = first && now === unset ? [first, ...others] : others;
+  const version = await versionOf(db, place);
+  return {
+    ...(version ? { version } : {}),
+    stateId: now.stateId,
+    districtId: now.districtId,
+    schoolId: now.schoolId,
+    placeName: now.placeName,
+    weekdays: now.weekdays,
+    saturdays: now.saturdays,
+    later: changesOf(now, next),
+    isMine: await isPlaceMine(db, place),
+  };
+}
+
+export type Days = Pick<WeeklyOff, 'weekdays' | 'saturdays'>;
+
+interface Rule extends Place, Days {
+  /** Today, or a later day on which a rule of the place or of a wider one begins. */
+  day: string;
+  placeName: string | null;
+}
+
+/** What applies at the place today, if anything does, and on each later day from which something may change. */
+async function rulesOf(db: Scoped, place: Place, today: string): Promise<Rule[]> {
+  const { rows } = await sql<Rule>`
     with at as (
       select ${place.schoolId}::uuid as school_id,
         coalesce(${place.districtId}::uuid,
@@ -36,62 +48,49 @@ export async function weeklyOffOf(
         coalesce(${place.stateId}::uuid,
           (select state_id from district where id = ${place.districtId}),
           (select state_id from school where id = ${place.schoolId})) as state_id
+    ), rule as (
+      select weekly_off.* from weekly_off, at
+      where weekly_off.school_id = at.school_id or weekly_off.district_id = at.district_id
+        or weekly_off.state_id = at.state_id
+        or num_nonnulls(weekly_off.school_id, weekly_off.district_id, weekly_off.state_id) = 0
+    ), change as (
+      select ${today}::date as day union select from_day from rule where from_day > ${today}::date
     )
-    select weekly_off.version, weekdays, saturdays, weekly_off.state_id as "stateId",
-      weekly_off.district_id as "districtId", weekly_off.school_id as "schoolId",
+    select change.day, weekdays, saturdays, nearest.state_id as "stateId",
+      nearest.district_id as "districtId", nearest.school_id as "schoolId",
       coalesce(school.name, district.name, state.name) as "placeName"
-    from weekly_off cross join at
-    left join state on state.id = weekly_off.state_id
-    left join district on district.id = weekly_off.district_id
-    left join school on school.id = weekly_off.school_id
-    where weekly_off.school_id = at.school_id or weekly_off.district_id = at.district_id
-      or weekly_off.state_id = at.state_id
-      or num_nonnulls(weekly_off.school_id, weekly_off.district_id, weekly_off.state_id) = 0
-    order by weekly_off.school_id nulls last, weekly_off.district_id nulls last,
-      weekly_off.state_id nulls last
-    limit 1`.execute(calendarOf(db));
-  const { version, ...found } = rows[0] ?? { ...placeOf({}), placeName: null, ...sundayOff };
-  return {
-    ...found,
-    ...(version && isSamePlace(place, found) ? { version } : {}),
-    isMine: await isPlaceMine(db, place),
-  };
+    from change cross join lateral (
+      select * from rule where rule.from_day <= change.day
+      order by school_id nulls last, district_id nulls last, state_id nulls last, from_day desc
+      limit 1
+    ) as nearest
+    left join state on state.id = nearest.state_id
+    left join district on district.id = nearest.district_id
+    left join school on school.id = nearest.school_id
+    order by change.day`.execute(calendarOf(db));
+  return rows;
 }
 
-/** It applies to the whole current year, also to the days of it that are past. */
-export const saveWeeklyOff = (call: Saving, form: Form): Promise<WeeklyOff> =>
-  transact(call, async (call) => {
-    const { db, clock } = call;
-    const place = placeOf(form);
-    const checked = await requireMine(db, place);
-    await lockRegistersOfPlace(checked, place);
-    const before = await weeklyOffOf(db, place);
-    requireVersion(before, form.version);
-    await sql`
-      insert into weekly_off (id, version, state_id, district_id, school_id, weekdays, saturdays,
-        updated_at)
-      values (${newId()}, ${(before.version ?? 0) + 1}, ${place.stateId}, ${place.districtId},
-        ${place.schoolId}, ${inOrder(form.weekdays)}::smallint[],
-        ${inOrder(form.saturdays)}::smallint[], ${clock.now().toISOString()})
-      on conflict (state_id, district_id, school_id) do update
-        set version = excluded.version, weekdays = excluded.weekdays,
-          saturdays = excluded.saturdays, updated_at = excluded.updated_at`.execute(checked);
-    const today = clock.schoolDay();
-    const from = (await openSince(checked, place)) ?? today;
-    const days = { from, to: addDays(today, 366), note: null };
-    await changeDays({ ...call, db: checked }, place, days);
-    const after = await weeklyOffOf(db, place);
-    await recordAct(call, {
-      act: 'holiday.weekly_off',
-      entityId: null,
-      entityName: after.placeName,
-      schoolId: place.schoolId,
-      before: auditSnapshot(before),
-      after: auditSnapshot(after),
-    });
-    return after;
-  });
+/** Of what the place itself has set; nothing where it follows a wider one. */
+async function versionOf(db: Scoped, place: Place): Promise<number | undefined> {
+  const { rows } = await sql<{ version: number | null }>`
+    select max(version) as version from weekly_off where ${isOfPlace(place)}`.execute(
+    calendarOf(db),
+  );
+  return rows[0]!.version ?? undefined;
+}
 
-const inOrder = (days: readonly number[]) => [...new Set(days)].sort((one, other) => one - other);
+/** Of `weekly_off`: what the place itself has set. */
+export const isOfPlace = ({ stateId, districtId, schoolId }: Place) => sql<boolean>`(
+  state_id is not distinct from ${stateId}::uuid
+  and district_id is not distinct from ${districtId}::uuid
+  and school_id is not distinct from ${schoolId}::uuid)`;
 
-const auditSnapshot = ({ weekdays, saturdays }: WeeklyOff) => ({ weekdays, saturdays });
+const isSame = (one: Days, other: Days) =>
+  one.weekdays.join() === other.weekdays.join() && one.saturdays.join() === other.saturdays.join();
+
+/** The days on which something else is off than before. */
+const changesOf = (now: Days, next: readonly Rule[]): WeeklyOff['later'] =>
+  next
+    .filter((rule, index) => !isSame(rule, next[index - 1] ?? now))
+    .map(({ day, weekdays, saturdays }) => ({ from: day, weekdays, saturdays }));

@@ -115,6 +115,11 @@ interface WeeklyOffs {
   saturdays: readonly number[];
 }
 
+/** They apply from a day on, until later ones of the same place do. */
+interface DatedWeeklyOffs extends WeeklyOffs {
+  from: string;
+}
+
 /** Where no place has set any. */
 export const sundayOff = { weekdays: [7], saturdays: [] as number[] };
 
@@ -141,17 +146,20 @@ function daysOfAll(
   for (const one of holidays) {
     holidaysAt.set(one.place, [...(holidaysAt.get(one.place) ?? []), one]);
   }
-  const weeklyOffAt = new Map(weeklyOffs.map((one) => [one.place, one]));
+  const weeklyOffsAt = new Map<string, DatedWeeklyOffs[]>();
+  for (const one of weeklyOffs) {
+    weeklyOffsAt.set(one.place, [...(weeklyOffsAt.get(one.place) ?? []), one]);
+  }
   const days = new Map<string, SchoolDay[]>();
   // Most schools of a district go by the same rules, and share what follows from them.
   const known = new Map<string, SchoolDay[]>();
   for (const places of schools) {
-    const ruling = places.filter((place) => holidaysAt.has(place) || weeklyOffAt.has(place));
+    const ruling = places.filter((place) => holidaysAt.has(place) || weeklyOffsAt.has(place));
     const found =
       known.get(ruling.join()) ??
       kindsOfDays(
         ruling.flatMap((place) => holidaysAt.get(place) ?? []),
-        weeklyOffAt.get(ruling.find((place) => weeklyOffAt.has(place)) ?? '') ?? sundayOff,
+        ruling.flatMap((place) => weeklyOffsAt.get(place) ?? []),
         from,
         to,
       );
@@ -162,12 +170,12 @@ function daysOfAll(
 }
 
 /**
- * The first of the holidays decides a day, so that the nearest place comes before wider ones. A half day makes a
- * working day shorter, never a day off longer.
+ * The first of the holidays that has the day decides it, so that the nearest place comes before wider ones, and so does
+ * the first of the weekly offs. A half day makes a working day shorter, never a day off longer.
  */
 function kindsOfDays(
   holidays: readonly HolidayRule[],
-  week: WeeklyOffs,
+  weeks: readonly DatedWeeklyOffs[],
   from: string,
   to: string,
 ): SchoolDay[] {
@@ -175,7 +183,7 @@ function kindsOfDays(
   return Array.from({ length }, (_, index) => {
     const day = addDays(from, index);
     const holiday = holidays.find((one) => one.from <= day && day <= one.to);
-    const isOff = isWeeklyOff(week, day);
+    const isOff = isWeeklyOff(weeks.find((one) => one.from <= day) ?? sundayOff, day);
     if (!holiday || (holiday.kind === 'half' && isOff)) {
       return { day, kind: isOff ? 'off' : 'working', name: null, localName: null, nameHindi: null };
     }
@@ -196,7 +204,8 @@ export interface Rules {
   /** School, district, state and programme, the nearest first. */
   schools: [string, string, string, string][];
   holidays: HolidayRule[];
-  weeklyOffs: (WeeklyOffs & { place: string })[];
+  /** Of each place the newest first. */
+  weeklyOffs: (DatedWeeklyOffs & { place: string })[];
 }
 
 const programme = sql.lit('00000000-0000-0000-0000-000000000000');
@@ -220,7 +229,8 @@ const rulesOf = (ruled: RawBuilder<unknown>, from: string, to: string): RawBuild
             = place.id
           and daterange(holiday.from_day, holiday.to_day, '[]')
             && daterange(${from}::date, ${to}::date, '[]')),
-      'weeklyOffs', (select coalesce(json_agg(json_build_object('place', place.id, 'weekdays', weekdays,
-          'saturdays', saturdays)), '[]')
+      'weeklyOffs', (select coalesce(json_agg(json_build_object('place', place.id, 'from', from_day,
+          'weekdays', weekdays, 'saturdays', saturdays) order by from_day desc), '[]')
         from place join weekly_off
-          on coalesce(school_id, district_id, state_id, ${programme}::uuid) = place.id)))`;
+          on coalesce(school_id, district_id, state_id, ${programme}::uuid) = place.id
+          and from_day <= ${to}::date)))`;

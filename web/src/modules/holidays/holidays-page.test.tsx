@@ -3,6 +3,7 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { openApp } from '../../app/testing/open-app.tsx';
+import { schoolDay } from '../../platform/school-day.ts';
 import { type Answers, bodyOf, ok } from '../../platform/testing/answering.ts';
 import { munge } from '../../platform/testing/munge.ts';
 import { principal, userDataOf } from '../../platform/testing/people.ts';
@@ -33,6 +34,7 @@ const week: WeeklyOff = {
   placeName: null,
   weekdays: [7],
   saturdays: [2],
+  later: [],
   isMine: true,
 };
 
@@ -126,10 +128,17 @@ describe('the holidays page', () => {
     await waitFor(() =>
       expect(bodyOf(calls, 'holiday/updateWeeklyOff')).toEqual({
         schoolId: munge.id,
+        from: schoolDay(),
         weekdays: [7],
         saturdays: [2],
       }),
     );
+  });
+
+  it('says what changes on a later day', async () => {
+    const later = [{ from: '2027-01-01', weekdays: [6, 7], saturdays: [] }];
+    await openHolidays('', { 'holiday/fetchWeeklyOff': () => ok({ ...week, later }) });
+    expect(await screen.findByText('from 1 Jan 2027: Saturday and Sunday')).toBeTruthy();
   });
 
   it('offers a teacher no changes', async () => {

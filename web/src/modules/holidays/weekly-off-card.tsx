@@ -7,6 +7,7 @@ import { useUrlDialog } from '../../platform/use-url-dialog.ts';
 import { LazyPart } from '../../ui/lazy-part.tsx';
 import { listFailure } from '../../ui/list/list-failure.tsx';
 import { Named } from '../../ui/named.tsx';
+import { useFormat } from '../../ui/use-format.ts';
 import { useOwnSchools } from '../schools/schools-public.ts';
 import styles from './holidays.module.css';
 import { useHolidayWords } from './use-holiday-words.ts';
@@ -18,6 +19,7 @@ export function WeeklyOffCard({ schoolId }: { schoolId: string | undefined }) {
   const { t } = useTranslation('holidays');
   const may = useMay();
   const words = useHolidayWords();
+  const format = useFormat();
   const isOffice = useOwnSchools() === undefined;
   const { data, error, refetch } = useCallQuery('holiday/fetchWeeklyOff', {
     query: schoolId ? { schoolId } : {},
@@ -38,6 +40,11 @@ export function WeeklyOffCard({ schoolId }: { schoolId: string | undefined }) {
               <span className={styles.quiet}>
                 <Named text={t('week.by', { place: by })} name={data.placeName ?? undefined} />
               </span>
+              {data.later.map((one) => (
+                <span key={one.from} className={styles.later}>
+                  {t('week.later', { day: format.day(one.from), week: words.week(one) })}
+                </span>
+              ))}
             </>
           )}
         </p>

@@ -1,8 +1,10 @@
 import { type WeeklyOff, weeklyOffForm } from '@shala/contract/holidays.ts';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
+import { schoolDay } from '../../platform/school-day.ts';
 import { useCallQuery } from '../../platform/use-call.ts';
 import { useUserData } from '../../platform/user-data.ts';
+import { DateField } from '../../ui/form/date-field.tsx';
 import { FormDialog } from '../../ui/form/form-dialog.tsx';
 import { type FormValues, formValues } from '../../ui/form/form-values.ts';
 import { MultiSelectField } from '../../ui/form/multi-select-field.tsx';
@@ -38,7 +40,13 @@ export default function WeeklyOffDialog({ schoolId, onClose }: WeeklyOffDialogPr
   const isOfficer = useUserData()?.role === 'EducationOfficer';
   const place = { schoolId: schoolId ?? own?.[0]?.id ?? '' };
   const { form, onSave } = useRecordForm('holiday/updateWeeklyOff', weeklyOffForm, {
-    initialValues: { ...fields.blank, ...place, level: isOfficer ? '' : levelOf(place) },
+    initialValues: {
+      ...fields.blank,
+      ...place,
+      // A change in the middle of a year leaves what was marked before it.
+      from: schoolDay(),
+      level: isOfficer ? '' : levelOf(place),
+    },
     bodyOf,
     invalidates: daysChanged,
     check: usePlaceCheck(),
@@ -74,6 +82,13 @@ export default function WeeklyOffDialog({ schoolId, onClose }: WeeklyOffDialogPr
       }}
     >
       {(!place.schoolId || (own && own.length > 1)) && <PlaceFields form={form} />}
+      <DateField
+        form={form}
+        name="from"
+        label={t('week.from')}
+        help={t('week.fromHelp')}
+        required
+      />
       <MultiSelectField
         form={form}
         name="weekdays"

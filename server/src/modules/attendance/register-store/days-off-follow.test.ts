@@ -94,4 +94,25 @@ describe('a holiday that is declared afterwards', () => {
     await declareIn(school.district_id);
     expect(await schoolDay()).toMatchObject({ is_off: true });
   });
+
+  it('leaves a closed year as it was when the weekly days off change', async () => {
+    const { asha, mark, principal, school, schoolDay } = room;
+    await mark([{ child: asha, status: 'present' }], { day: '2026-11-14' });
+    const next = await app.make.academicYear({
+      name: '2027-28',
+      starts_on: '2027-06-15',
+      ends_on: '2028-05-01',
+      is_current: false,
+    });
+    const admin = await app.some('SuperAdmin');
+    await admin.call('academicYear/updateCurrent', { body: { id: next.id, version: 1 } } as never);
+    const body = { schoolId: school.id, weekdays: [7], saturdays: [2, 4] };
+    expect((await principal.call('holiday/updateWeeklyOff', { body })).status).toBe(200);
+    expect(await schoolDay('2026-11-14')).toMatchObject({ is_off: false, present: 1 });
+    const { result } = await principal.call('holiday/fetchSchoolDays', {
+      query: { schoolId: school.id, from: '2026-11-14', to: '2026-11-14' },
+    });
+    expect(result[0]).toMatchObject({ kind: 'working' });
+    await expectRightTotals(app.db);
+  });
 });
