@@ -183,7 +183,8 @@ export const studentQuery = z.strictObject(studentFilters);
 
 export const studentRows = {
   'student/fetchAll': json({
-    summary: 'Students, a page at a time',
+    summary:
+      'Students, a page at a time; over an area, without a school or a class, by name or date of birth alone',
     onlyReads: true,
     query: studentQuery,
     result: pageOf(listed),

@@ -166,6 +166,25 @@ describe('GET /api/student/fetchAll', () => {
     expect(await sorted('-name')).toEqual([...all].reverse());
   });
 
+  it('sorts by a number or class of schools only where a school or class is chosen', async () => {
+    const admin = await app.some('SuperAdmin');
+    const byName = [...all, 'Sunita Achrekar'];
+    const schoolId = own.school.id;
+    for (const sort of ['class', '-rollNumber', 'registerNumber']) {
+      expect(await own.found({ sort }, admin)).toEqual(byName);
+    }
+    expect(await own.found({ sort: '-dateOfBirth' }, admin)).not.toEqual(byName);
+    expect(await own.found({ sort: 'registerNumber', schoolId }, admin)).toEqual([
+      'Gavit Rohit',
+      'Patil Sunita Ramesh',
+      'Kale Meena',
+    ]);
+    expect(await own.found({ sort: '-rollNumber', classId: own.schoolClass.id }, admin)).toEqual([
+      'Patil Sunita Ramesh',
+      'Gavit Rohit',
+    ]);
+  });
+
   it('shows a teacher the students of own classes only, an officer those of the area', async () => {
     expect(await own.found({}, own.teacher)).toEqual(['Gavit Rohit', 'Patil Sunita Ramesh']);
     const subject = await app.make.subject({ school_id: own.school.id });

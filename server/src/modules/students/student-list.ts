@@ -217,8 +217,17 @@ const ofAnyStudent = (condition: RawBuilder<unknown>) =>
 const ofEachStudent = (value: RawBuilder<unknown>) =>
   sql<boolean>`(select ${value} from student where student.id = admission.student_id)`;
 
+/** A school's own order, which no index has over all schools. */
+const orderOfSchool = new Set<string>(['class', 'rollNumber', 'registerNumber']);
+
+/** Over an area such a list is by name. */
+function orderOf(db: Scoped, { sort, classId, ...filter }: Filter): StudentFilter['sort'] {
+  const isOfSchools = classId !== undefined || isAmongFew(db, filter);
+  return isOfSchools || !orderOfSchool.has(sortOf(sort).by) ? sort : 'name';
+}
+
 const sorted = (db: Scoped, filter: Filter): Admissions =>
-  inOrder(filtered(db, filter), filter.sort, {
+  inOrder(filtered(db, filter), orderOf(db, filter), {
     amongFew: isAmongFew(db, filter),
     severalSchools: isOfSeveral(db, filter),
   });

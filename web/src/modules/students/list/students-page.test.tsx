@@ -139,6 +139,28 @@ describe('the list of students', () => {
     await screen.findByRole('button', { name: 'Standard 5' });
   });
 
+  it('is sorted by class and numbers only where a school or a class is chosen', async () => {
+    const sortable = async () => {
+      const headings = await screen.findAllByRole('columnheader');
+      return headings
+        .filter((heading) => heading.hasAttribute('aria-sort'))
+        .map((heading) => heading.textContent);
+    };
+    const { unmount } = await openList('/student-management', areaOf(newId()), officer);
+    await screen.findByText('Patil Asha 1');
+    expect(await sortable()).toEqual(['Name', 'Date of birth, gender']);
+    unmount();
+    await openList(`/student-management?classId=${fifthA}`, areaOf(newId()), officer);
+    await screen.findByText('Patil Asha 1');
+    expect(await sortable()).toEqual([
+      'Name',
+      'Class and school',
+      'Roll no.',
+      'Register no.',
+      'Date of birth, gender',
+    ]);
+  });
+
   it('lets an officer read, and nothing else', async () => {
     await openList('/student-management', {}, officer);
     await screen.findByText('Patil Asha 1');

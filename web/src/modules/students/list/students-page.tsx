@@ -6,6 +6,7 @@ import { FilterBar } from '../../../ui/list/filter-bar.tsx';
 import { listAhead, useListPage } from '../../../ui/list/use-list-page.tsx';
 import { NoMatches } from '../../../ui/states/no-matches.tsx';
 import { useLocalName } from '../../../ui/use-local-name.ts';
+import { useOwnSchools } from '../../schools/schools-public.ts';
 import { asStudentQuery } from '../student-query.ts';
 import { useChosenSchool } from '../use-chosen-school.ts';
 import { useStudentActions } from '../use-student-actions.tsx';
@@ -31,6 +32,8 @@ export function StudentsPage() {
   const filters = useStudentFilters(schoolId, list.filters);
   const columns = useStudentColumns({
     oneSchool: schoolId !== undefined,
+    isOfSchools:
+      useOwnSchools() !== undefined || Boolean(list.filters.schoolId ?? list.filters.classId),
     isFormer,
   });
   const { selection, selected } = useStudentSelection(page.rows);

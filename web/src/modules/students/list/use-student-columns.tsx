@@ -12,11 +12,17 @@ import styles from './students.module.css';
 interface Shown {
   /** Whoever sees one school only need not read its name in every row. */
   oneSchool: boolean;
+  /** Classes, roll and register numbers are each school's own: over an area they are no order. */
+  isOfSchools: boolean;
   /** Former students: when they left, and no roll number. */
   isFormer: boolean;
 }
 
-export function useStudentColumns({ oneSchool, isFormer }: Shown): Column<ListedStudent>[] {
+export function useStudentColumns({
+  oneSchool,
+  isOfSchools,
+  isFormer,
+}: Shown): Column<ListedStudent>[] {
   const { t } = useTranslation('students');
   const words = useStudentWords();
   const classLabel = useClassLabel();
@@ -25,7 +31,7 @@ export function useStudentColumns({ oneSchool, isFormer }: Shown): Column<Listed
     name: 'rollNumber',
     header: t('list.rollNumber'),
     cell: (student) => student.rollNumber ?? '–',
-    sortable: true,
+    sortable: isOfSchools,
     align: 'end',
     inCard: true,
   };
@@ -52,7 +58,7 @@ export function useStudentColumns({ oneSchool, isFormer }: Shown): Column<Listed
           <LanguageText>{classLabel(student) || '–'}</LanguageText>
         </TwoLines>
       ),
-      sortable: true,
+      sortable: isOfSchools,
       inCard: true,
     },
     ...(isFormer ? [] : [rollNumber]),
@@ -60,7 +66,7 @@ export function useStudentColumns({ oneSchool, isFormer }: Shown): Column<Listed
       name: 'registerNumber',
       header: t('list.registerNumber'),
       cell: ({ registerNumber }) => <LanguageText>{registerNumber}</LanguageText>,
-      sortable: true,
+      sortable: isOfSchools,
     },
     {
       name: 'dateOfBirth',
