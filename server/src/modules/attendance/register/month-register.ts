@@ -89,7 +89,8 @@ function written(
     month,
     days,
     workingDays: days.filter((one) => one.kind !== 'off' && one.day <= today).length,
-    state: stateOf(register, { today }),
+    // Of a closed year nothing is corrected in the month, though its last days may be open by themselves.
+    state: register.isClosed ? 'closed_year' : stateOf(register, { today }),
   };
   return writtenWithRows(head, rows.get(classId) ?? null);
 }

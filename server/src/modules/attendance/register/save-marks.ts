@@ -89,12 +89,11 @@ function dayError(
   register: Register,
   { isOff, today }: { isOff: boolean; today: string },
 ): MarkError | undefined {
-  const state = stateOf(register, { today });
-  if (state === 'closed_year' || state === 'to_come') return state;
+  if (stateOf(register, { today }) === 'to_come') return 'to_come';
   return isOff ? 'day_off' : undefined;
 }
 
-/** Why a mark of that time is refused: the plan had ended, or the register was locked for the person. */
+/** Why a mark of that time is refused: the plan had ended, or year or register were closed to the person. */
 function tapError(
   { db, clock }: SavingWithTexts,
   register: Register,
@@ -103,6 +102,7 @@ function tapError(
   const isOffice = db.person.role === 'SuperAdmin';
   if (!isOffice && !isWithinPlan(register.planEndsOn, tapped, clock)) return 'plan_ended';
   const state = stateOf(register, { today: clock.schoolDay(), tapDay: schoolDayOf(tapped) });
+  if (state === 'closed_year') return state;
   return state === 'locked' && !(isHead(db.person) && reason) ? 'locked' : undefined;
 }
 
