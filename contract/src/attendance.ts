@@ -7,6 +7,7 @@ import {
   idOf,
   instant,
   month,
+  ofSchool,
   optionalText,
   uuid,
   version,
@@ -278,7 +279,7 @@ export const registerRows = {
   }),
   'attendance/fetchRule/:schoolId': json({
     summary: 'How a school keeps its registers',
-    params: z.strictObject({ schoolId: idOf('school') }),
+    params: z.strictObject(ofSchool),
     result: attendanceRule,
   }),
   'attendance/updateRule': json({

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { file, json } from './endpoint.ts';
-import { byId, idOf, optionalText, requiredText, version, whole } from './fields.ts';
+import { byId, idOf, ofSchool, optionalText, requiredText, version, whole } from './fields.ts';
 import { anyOf, listQuery, ofPlace, pageOf } from './lists.ts';
 import { mediumLanguages } from './school-codes.ts';
 import { subjectNames } from './stored-names.ts';
@@ -163,7 +163,7 @@ export const classRows = {
   }),
   'class/fetchBySchool/:schoolId': json({
     summary: "A school's classes of a year (of the current one without it), for a choice",
-    params: z.strictObject({ schoolId: idOf('school') }),
+    params: z.strictObject(ofSchool),
     query: z.strictObject({ academicYearId: idOf('academic_year').optional() }),
     result: z.array(
       schoolClass

@@ -8,6 +8,7 @@ import {
   idOf,
   instant,
   language,
+  ofSchool,
   optionalText,
   requiredText,
   uuid,
@@ -236,7 +237,7 @@ export const contentRows = {
   }),
   'content/fetchRoom': json({
     summary: 'The room that the content of a school takes and may take, in bytes',
-    query: z.strictObject({ schoolId: idOf('school') }),
+    query: z.strictObject(ofSchool),
     result: z.object({ used: z.int(), limit: z.int() }),
   }),
   'content/startUpload': json({

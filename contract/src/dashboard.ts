@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { ownNotice } from './class-notices.ts';
 import { json } from './endpoint.ts';
-import { date, idOf, instant } from './fields.ts';
+import { date, idOf, instant, ofSchool } from './fields.ts';
 import { jobKinds } from './jobs.ts';
 import { ownQuiz } from './quiz-attempts.ts';
 import { tileNames } from './tile-names.ts';
@@ -244,7 +244,7 @@ export const dashboardRows = {
   'dashboard/fetchBySchool/:schoolId': json({
     summary: 'What waits at a school, and how it goes on',
     onlyReads: true,
-    params: z.strictObject({ schoolId: idOf('school') }),
+    params: z.strictObject(ofSchool),
     result: placeTiles,
   }),
   'dashboard/fetchByClass/:classId': json({

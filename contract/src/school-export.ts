@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { json } from './endpoint.ts';
-import { idOf } from './fields.ts';
+import { idOf, ofSchool } from './fields.ts';
 import { jobStates } from './job-states.ts';
 
 /** Of a finished job. */
@@ -35,7 +35,7 @@ export const schoolExportRows = {
   'school/exportEverything': json({
     summary:
       "Make a ZIP of all of a school's lists as CSV, with photos and documents; the audit says who asked for it",
-    body: z.strictObject({ schoolId: idOf('school') }),
+    body: z.strictObject(ofSchool),
     result: z.object({ jobId: idOf('job') }),
     status: 202,
   }),

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { file, json } from './endpoint.ts';
-import { idOf, instant, requiredText, version } from './fields.ts';
+import { idOf, instant, ofSchool, requiredText, version } from './fields.ts';
 import { anyOf, listQuery, pageOf } from './lists.ts';
 
 export const stockOutcomes = [
@@ -67,7 +67,7 @@ const linesFilter = {
 export const stockCheckRows = {
   'library/fetchShelves/:schoolId': json({
     summary: 'The shelves of a school library with the number of their copies',
-    params: z.strictObject({ schoolId: idOf('school') }),
+    params: z.strictObject(ofSchool),
     result: z.array(z.object({ shelf: z.string(), copies: z.int() })),
   }),
   'library/fetchStockChecks': json({

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { standard } from './classes.ts';
 import { file, json } from './endpoint.ts';
-import { byId, date, idOf, instant, mobile, requiredText, version } from './fields.ts';
+import { byId, date, idOf, instant, mobile, ofSchool, requiredText, version } from './fields.ts';
 import { gender } from './gender.ts';
 import { bulkUploadForm, importRowsOf } from './imports.ts';
 import { anyOf, flag, listQuery, ofPlace, pageOf } from './lists.ts';
@@ -207,7 +207,7 @@ export const studentRows = {
   }),
   'student/fetchBySchool/:schoolId': json({
     summary: "A school's students, a page at a time, for a choice",
-    params: z.strictObject({ schoolId: idOf('school') }),
+    params: z.strictObject(ofSchool),
     query: z.strictObject(listQuery(['name'])),
     result: pageOf(listed),
   }),

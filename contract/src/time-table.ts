@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { file, json } from './endpoint.ts';
-import { byId, date, idOf, language, optionalText, version, whole } from './fields.ts';
+import { byId, date, idOf, language, ofSchool, optionalText, version, whole } from './fields.ts';
 import { classParts, storedNames, subjectNames } from './stored-names.ts';
 import { timeOfDay } from './time-of-day.ts';
 
@@ -185,7 +185,7 @@ const schoolAndYear = {
 export const timeTableRows = {
   'timeTable/fetchPeriods/:schoolId': json({
     summary: "A school's period times of the week; where it has none yet, proposed ones",
-    params: z.strictObject({ schoolId: idOf('school') }),
+    params: z.strictObject(ofSchool),
     result: weekPlan,
   }),
   'timeTable/updatePeriods': json({
@@ -216,7 +216,7 @@ export const timeTableRows = {
   }),
   'timeTable/fetchBySchool/:schoolId': json({
     summary: 'All lessons of a school in a year, to print and to choose rooms from',
-    params: z.strictObject({ schoolId: idOf('school') }),
+    params: z.strictObject(ofSchool),
     query: z.strictObject({ academicYearId: idOf('academic_year').optional() }),
     result: grid,
   }),

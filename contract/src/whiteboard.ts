@@ -7,6 +7,7 @@ import {
   instant,
   isStorable,
   mostVersion,
+  ofSchool,
   requiredText,
   uuid,
   version,
@@ -246,7 +247,7 @@ export const whiteboardRows = {
   }),
   'whiteboard/fetchClasses': json({
     summary: "A school's classes of this year with which the person may share a board",
-    query: z.strictObject({ schoolId: idOf('school') }),
+    query: z.strictObject(ofSchool),
     result: z.array(z.object({ id: idOf('class'), name: z.string(), schoolName: z.string() })),
   }),
   'whiteboard/share': json({

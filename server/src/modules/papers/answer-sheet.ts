@@ -15,20 +15,14 @@ import {
 import type { Language } from '@shala/contract/fields.ts';
 import { qrCode } from '../../platform/pdf/qr-code.ts';
 import { classLabel } from '../classes/classes-public.ts';
-import type { PaperClass, PaperServices } from './paper.ts';
+import type { PaperClass, PaperServices, PaperStudent } from './paper.ts';
 import { nameIn } from './paper-texts.ts';
 
 export interface AnswerSheet {
   paperId: string;
   set: PaperSet;
   /** null: whoever gets the sheet writes name and roll number. */
-  student: {
-    admissionId: string;
-    name: string;
-    localName: string | null;
-    rollNumber: number | null;
-    registerNumber: string;
-  } | null;
+  student: (PaperStudent & { admissionId: string; rollNumber: number | null }) | null;
 }
 
 interface AnswerSheets {

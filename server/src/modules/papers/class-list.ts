@@ -8,15 +8,13 @@ import {
   type PaperClass,
   type PaperSchool,
   type PaperServices,
+  type PaperStudent,
   picturesOf,
 } from './paper.ts';
 import { mobileInTwo, nameIn } from './paper-texts.ts';
 
-export interface StudentLine {
+export interface StudentLine extends PaperStudent {
   rollNumber: number | null;
-  registerNumber: string;
-  name: string;
-  localName: string | null;
   gender: Gender;
   dateOfBirth: string;
   guardianMobile: string | null;

@@ -6,14 +6,17 @@ import { classLabel, type Labelled } from '../classes/classes-public.ts';
 import { type BankAccount, bankAccountFacts } from './bank-account.ts';
 import { type Labels, labelsIn } from './certificate.ts';
 import { feeLines, feeTotal, type ReceiptLine } from './fee-lines.ts';
-import { letterhead, type PaperSchool, type PaperServices, picturesOf } from './paper.ts';
+import {
+  letterhead,
+  type PaperSchool,
+  type PaperServices,
+  type PaperStudent,
+  picturesOf,
+} from './paper.ts';
 import { nameIn } from './paper-texts.ts';
 import { type UpiPayee, upiCode } from './upi-code.ts';
 
-export interface OwedFees {
-  name: string;
-  localName: string | null;
-  registerNumber: string;
+export interface OwedFees extends PaperStudent {
   class: Labelled | null;
   /** In the order in which they were due. */
   lines: readonly ReceiptLine[];

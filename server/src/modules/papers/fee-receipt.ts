@@ -7,17 +7,20 @@ import type { Say } from '../../platform/texts.ts';
 import { classLabel, type Labelled } from '../classes/classes-public.ts';
 import { type Labels, labelsIn } from './certificate.ts';
 import { feeLines, feeTotal, type ReceiptLine } from './fee-lines.ts';
-import { letterhead, type PaperSchool, type PaperServices, picturesOf } from './paper.ts';
+import {
+  letterhead,
+  type PaperSchool,
+  type PaperServices,
+  type PaperStudent,
+  picturesOf,
+} from './paper.ts';
 
-export interface PrintedReceipt {
+export interface PrintedReceipt extends PaperStudent {
   kind: 'payment' | 'refund';
   number: string;
   /** The code to verify the receipt by. */
   code: string;
   day: string;
-  name: string;
-  localName: string | null;
-  registerNumber: string;
   class: Labelled | null;
   /** In the order in which they were due. */
   lines: readonly ReceiptLine[];

@@ -2,7 +2,13 @@ import { dayInFigures } from '@shala/contract/days.ts';
 import type { Language } from '@shala/contract/fields.ts';
 import { amountInFigures, sumOfPaise } from '@shala/contract/money.ts';
 import { classLabel, type Labelled } from '../classes/classes-public.ts';
-import { letterhead, type PaperSchool, type PaperServices, picturesOf } from './paper.ts';
+import {
+  letterhead,
+  type PaperSchool,
+  type PaperServices,
+  type PaperStudent,
+  picturesOf,
+} from './paper.ts';
 import { bothNames } from './paper-texts.ts';
 
 export interface StatementLine {
@@ -13,12 +19,9 @@ export interface StatementLine {
   paise: number;
 }
 
-export interface FeeStatement {
+export interface FeeStatement extends PaperStudent {
   language: Language;
   school: PaperSchool;
-  name: string;
-  localName: string | null;
-  registerNumber: string;
   class: Labelled | null;
   /** The oldest first. */
   lines: readonly StatementLine[];

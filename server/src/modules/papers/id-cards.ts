@@ -5,16 +5,19 @@ import { registerIdentity } from '@shala/contract/register-identity.ts';
 import { qrCode } from '../../platform/pdf/qr-code.ts';
 import type { Say } from '../../platform/texts.ts';
 import { classLabel } from '../classes/classes-public.ts';
-import { type PaperClass, type PaperSchool, type PaperServices, picturesOf } from './paper.ts';
+import {
+  type PaperClass,
+  type PaperSchool,
+  type PaperServices,
+  type PaperStudent,
+  picturesOf,
+} from './paper.ts';
 import { mobileInTwo, nameIn } from './paper-texts.ts';
 
-export interface IdCard extends PaperClass {
-  name: string;
-  localName: string | null;
+export interface IdCard extends PaperStudent, PaperClass {
   /** PNG, JPEG or WebP; without one, or with one that cannot be read, the card has a box to stick a photo in. */
   photo: Uint8Array | null;
   rollNumber: number | null;
-  registerNumber: string;
   dateOfBirth: string;
   bloodGroup: string | null;
   guardianMobile: string | null;

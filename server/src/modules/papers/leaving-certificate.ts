@@ -3,17 +3,14 @@ import type { leavingReasons, SocialCategory } from '@shala/contract/student-cod
 import type { Say } from '../../platform/texts.ts';
 import { type Certificate, certificateParts, type Labels, labelsIn } from './certificate.ts';
 import { dateInWords } from './date-in-words.ts';
-import { letterhead, type PaperServices, picturesOf } from './paper.ts';
-import { standardInWords } from './paper-texts.ts';
+import { letterhead, type PaperServices, type PaperStudent, picturesOf } from './paper.ts';
+import { nameIn, standardInWords } from './paper-texts.ts';
 import { registerWord } from './register-words.ts';
 
-export interface LeavingCertificate extends Certificate {
-  registerNumber: string;
+export interface LeavingCertificate extends Certificate, PaperStudent {
   stateStudentId: string | null;
   pen: string | null;
   apaarId: string | null;
-  name: string;
-  localName: string | null;
   fatherName: string | null;
   motherName: string | null;
   nationality: string | null;
@@ -80,8 +77,7 @@ function rows(of: LeavingCertificate, say: Say, label: Labels) {
   });
   const inLanguage = (field: 'nationality' | 'motherTongue' | 'religion') =>
     entry(`papers:leaving.${field}`, registerWord(of.language, field, of[field]));
-  const [name, otherName] =
-    of.language !== 'en' && of.localName ? [of.localName, of.name] : [of.name, of.localName];
+  const { first: name, second: otherName } = nameIn(of.language, of);
   const since = say('papers:leaving.since', {
     standard: standardInWords(say, of.lastStandard),
     day: dayInFigures(of.lastStandardSince),

@@ -2,13 +2,10 @@ import type { Language } from '@shala/contract/fields.ts';
 import { qrCode } from '../../platform/pdf/qr-code.ts';
 import { classLabel } from '../classes/classes-public.ts';
 import { type Label, labelsIn } from './certificate.ts';
-import type { PaperClass, PaperServices } from './paper.ts';
+import type { PaperClass, PaperServices, PaperStudent } from './paper.ts';
 import { nameIn } from './paper-texts.ts';
 
-export interface LoginSlip extends PaperClass {
-  name: string;
-  localName: string | null;
-  registerNumber: string;
+export interface LoginSlip extends PaperStudent, PaperClass {
   pin: string;
 }
 

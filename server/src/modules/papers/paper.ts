@@ -19,6 +19,14 @@ export interface PaperSchool {
   logo?: Uint8Array | null;
 }
 
+/** A student on a paper, as the school's register has them. */
+export interface PaperStudent {
+  name: string;
+  /** In the other script. */
+  localName: string | null;
+  registerNumber: string;
+}
+
 export interface PaperClass {
   /** Nursery -2 … 12. */
   standard: number;

@@ -3,15 +3,12 @@ import type { Language } from '@shala/contract/fields.ts';
 import type { Say } from '../../platform/texts.ts';
 import { type Certificate, certificateParts, labelsIn } from './certificate.ts';
 import { dateInWords } from './date-in-words.ts';
-import { letterhead, type PaperServices, picturesOf } from './paper.ts';
-import { standardInWords } from './paper-texts.ts';
+import { letterhead, type PaperServices, type PaperStudent, picturesOf } from './paper.ts';
+import { nameIn, standardInWords } from './paper-texts.ts';
 import { type Run, sentence } from './sentence.ts';
 
 /** What certificates of a few sentences share. */
-export interface ShortCertificate extends Certificate {
-  registerNumber: string;
-  name: string;
-  localName: string | null;
+export interface ShortCertificate extends Certificate, PaperStudent {
   fatherName: string | null;
   motherName: string | null;
   dateOfBirth: string;
@@ -69,7 +66,7 @@ export function printShortCertificate(
 
 /** What the first sentence names of a student. */
 export const namedIn = ({ language, say }: Spoken, of: ShortCertificate) => ({
-  name: language === 'en' ? of.name : (of.localName ?? of.name),
+  name: nameIn(language, of).first,
   standard: [standardInWords(say, of.standard), of.stream && say(`classes:stream.${of.stream}`)]
     .filter(Boolean)
     .join(', '),

@@ -1,6 +1,12 @@
 import { dayInFigures } from '@shala/contract/days.ts';
 import type { Language } from '@shala/contract/fields.ts';
-import { letterhead, type PaperSchool, type PaperServices, picturesOf } from './paper.ts';
+import {
+  letterhead,
+  type PaperSchool,
+  type PaperServices,
+  type PaperStudent,
+  picturesOf,
+} from './paper.ts';
 import { bothNames } from './paper-texts.ts';
 
 export interface RecordPart {
@@ -10,12 +16,9 @@ export interface RecordPart {
   rows: readonly (readonly string[])[];
 }
 
-export interface WholeRecord {
+export interface WholeRecord extends PaperStudent {
   language: Language;
   school: PaperSchool;
-  name: string;
-  localName: string | null;
-  registerNumber: string;
   parts: readonly RecordPart[];
   notes: readonly string[];
   printedOn: string;
