@@ -5,10 +5,7 @@ import { file, json } from './endpoint.ts';
 import { storedPaise } from './fee-money.ts';
 import { date, idempotencyKey, idOf, ofSchool, searchText, version } from './fields.ts';
 import { anyOf, listQuery, pageOf } from './lists.ts';
-
-export const loanStates = ['out', 'overdue', 'returned', 'lost'] as const;
-/** Of a book that its borrower still has. */
-export const openLoanStates: (typeof loanStates)[number][] = ['out', 'overdue'];
+import { loanStates } from './loan-states.ts';
 
 /** Either a new loan, or with an id the same one for another period. */
 export const loanForm = z

@@ -1,4 +1,4 @@
-import { loanStates } from '@shala/contract/book-loans.ts';
+import { loanStates } from '@shala/contract/loan-states.ts';
 import { nameIn } from '@shala/contract/names.ts';
 import { sql } from 'kysely';
 import { anyOf } from '../../../platform/database.ts';

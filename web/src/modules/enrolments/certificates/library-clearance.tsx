@@ -1,4 +1,4 @@
-import { openLoanStates } from '@shala/contract/book-loans.ts';
+import { openLoanStates } from '@shala/contract/loan-states.ts';
 import { useTranslation } from 'react-i18next';
 import { loansHref } from '../../../app/links/library-links.ts';
 import { useMay } from '../../../platform/may.ts';

@@ -1,4 +1,4 @@
-import { openLoanStates } from '@shala/contract/book-loans.ts';
+import { openLoanStates } from '@shala/contract/loan-states.ts';
 import { useTranslation } from 'react-i18next';
 import { useKept } from '../../../platform/outbox/use-kept.ts';
 import { useCallQuery } from '../../../platform/use-call.ts';

@@ -1,7 +1,8 @@
 import { Button } from '@mantine/core';
 import type { Borrower } from '@shala/contract/book-borrowers.ts';
-import { type Loan, openLoanStates } from '@shala/contract/book-loans.ts';
+import type { Loan } from '@shala/contract/book-loans.ts';
 import type { ReturnedLoan } from '@shala/contract/book-returns.ts';
+import { openLoanStates } from '@shala/contract/loan-states.ts';
 import { useTranslation } from 'react-i18next';
 import { useCallQuery } from '../../../platform/use-call.ts';
 import { LanguageText } from '../../../ui/language-text.tsx';

@@ -1,5 +1,5 @@
-import { openLoanStates } from '@shala/contract/book-loans.ts';
 import type { ReturnedLoan } from '@shala/contract/book-returns.ts';
+import { openLoanStates } from '@shala/contract/loan-states.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

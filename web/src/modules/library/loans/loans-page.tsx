@@ -1,5 +1,6 @@
 import { borrowerKinds } from '@shala/contract/book-borrowers.ts';
-import { type Loan, loanStates, openLoanStates } from '@shala/contract/book-loans.ts';
+import type { Loan } from '@shala/contract/book-loans.ts';
+import { loanStates, openLoanStates } from '@shala/contract/loan-states.ts';
 import { useTranslation } from 'react-i18next';
 import { bookHref, catalogueHref } from '../../../app/links/library-links.ts';
 import { useMay } from '../../../platform/may.ts';
