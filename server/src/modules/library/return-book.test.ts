@@ -52,12 +52,15 @@ describe('POST /api/library/returnBook', () => {
     expect(later!.finePaise).toBe(313_00);
   });
 
-  it('asks for nothing of a colleague who is late', async () => {
+  it('asks for nothing of a colleague, who is late or loses the copy', async () => {
     const { result: loan } = await library.issue('1201', { accountId: library.asha.id });
     await library.goTo('2027-01-18');
     expect(await library.loansOf(library.asha)).toMatchObject([{ state: 'overdue' }]);
     const { result } = await library.returned(loan);
     expect(result).toMatchObject({ state: 'returned', finePaise: 0 });
+    const { result: other } = await library.issue('1201', { accountId: library.asha.id });
+    const lost = await library.returned(other, { ending: 'lost' });
+    expect(lost.result).toMatchObject({ state: 'lost', finePaise: 0 });
   });
 
   it('charges a fine also when the head of the library was deactivated', async () => {
