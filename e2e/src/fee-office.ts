@@ -41,10 +41,10 @@ export async function openFeeOffice(api: Api, url: string): Promise<FeeOffice> {
   return { ...school, head, counterId: counter.id, tuitionId: tuition.id };
 }
 
-/** Charges every student of the school what is due up to the day. */
-export async function chargeSchool({ head, fifthA }: FeeOffice, until = '2026-06-30') {
+/** Charges every student of the school what is due up to the end of June. */
+export async function chargeSchool({ head, fifthA }: FeeOffice) {
   const { schoolId, academicYearId } = fifthA;
-  const of = { schoolId, academicYearId, until };
+  const of = { schoolId, academicYearId, until: '2026-06-30' };
   const { totals } = await head.call('fees/fetchCharging', { query: of });
   await head.call('fees/recordCharges', { body: { ...of, expected: totals } });
 }

@@ -3,11 +3,7 @@ import { join } from 'node:path';
 import pg from 'pg';
 
 /** Changes something in the database of a data folder whose server runs, past the program. */
-export async function changeDatabase(
-  dataDir: string,
-  statement: string,
-  values: readonly string[] = [],
-): Promise<void> {
+export async function changeDatabase(dataDir: string, statement: string): Promise<void> {
   const host = join(dataDir, 'postgres');
   const { owner } = JSON.parse(readFileSync(join(host, 'passwords.json'), 'utf8'));
   const database = new pg.Client({
@@ -17,6 +13,6 @@ export async function changeDatabase(
     database: 'shala',
   });
   await database.connect();
-  await database.query(statement, [...values]);
+  await database.query(statement);
   await database.end();
 }

@@ -61,7 +61,7 @@ export const searchPatterns = (search: string): string[][] =>
 /** A statement that is kept says of each pattern where it has it from. */
 export function matchesOf(
   words: readonly (readonly Pattern[])[],
-  among: Among = {},
+  among: Among,
 ): RawBuilder<boolean>[] {
   const key = among.namesAlone ? namesAndNumber : searchedKey(among);
   return words.map((patterns) => likeAny(key, patterns));

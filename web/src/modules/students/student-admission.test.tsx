@@ -57,8 +57,9 @@ async function openStudent(
   return app;
 }
 
-async function openMenu(of = student(1)) {
-  await userEvent.click(screen.getByRole('button', { name: `More actions for ${of.name}` }));
+async function openMenu() {
+  const { name } = student(1);
+  await userEvent.click(screen.getByRole('button', { name: `More actions for ${name}` }));
   return (await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent);
 }
 

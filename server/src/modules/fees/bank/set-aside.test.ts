@@ -14,8 +14,7 @@ beforeEach(async () => {
 
 const setAside = (lineIds: string[], who = of.principal, reason = 'Grant of the state') =>
   who.call('fees/setBankLinesAside', { body: { lineIds, reason } });
-const include = (id: string, who = of.principal) =>
-  who.call('fees/includeBankLine', { body: { id } });
+const include = (id: string) => of.principal.call('fees/includeBankLine', { body: { id } });
 const states = async () =>
   Object.fromEntries((await of.lines()).rows.map(({ id, state }) => [id, state]));
 const actsOf = async (id: string) =>

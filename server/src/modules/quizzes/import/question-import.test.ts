@@ -44,9 +44,9 @@ async function send(
   return { ...job, result: job.result as Record<string, never> & { errors: unknown[] } };
 }
 
-const bank = async (who = principal) =>
+const bank = async () =>
   (
-    await who.call('quiz/fetchQuestions', {
+    await principal.call('quiz/fetchQuestions', {
       query: { subjectId: maths.id, sort: 'updatedAt', page: 1, pageSize: 50 } as never,
     })
   ).result.rows;

@@ -81,8 +81,8 @@ async function newRows({ jobId }: { jobId: string }) {
   return result.rows;
 }
 
-const repaired = (result: ImportResult, repairs: ImportRepair[], form = {}) =>
-  run(result, { dryRun: 'true', repairs: JSON.stringify(repairs), ...form });
+const repaired = (result: ImportResult, repairs: ImportRepair[]) =>
+  run(result, { dryRun: 'true', repairs: JSON.stringify(repairs) });
 
 const columnOf = ({ columns, mapping }: ImportResult, field: string) =>
   columns[mapping[field] ?? -1]?.name;

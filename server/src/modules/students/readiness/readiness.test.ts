@@ -27,9 +27,9 @@ const ready = () => ({
   apaarId: `48009999${1000 + count}`,
   guardians: [{ name: `Lata ${count}`, relation: 'mother', mobile: '9822080001' }],
 });
-const unready = async (query: object = {}, who = own.principal) =>
+const unready = async (query: object) =>
   (
-    await who.call('student/fetchUnready', {
+    await own.principal.call('student/fetchUnready', {
       query: { schoolId: own.school.id, ...query },
     } as never)
   ).result;

@@ -36,8 +36,8 @@ const appoint = (who: TestPerson, days: { from?: string; to?: string } = {}, of 
     body: { id: of.id, version: 1, from: today, to: friday, ...days },
   });
 
-const endNow = (who: TestPerson, version = 2) =>
-  who.call('schoolUser/endActingPrincipal', { body: { id: work.id, version } });
+const endNow = (who: TestPerson) =>
+  who.call('schoolUser/endActingPrincipal', { body: { id: work.id, version: 2 } });
 
 /** The role of the day, as the person's own page has it. */
 async function roleOf(person: TestPerson) {

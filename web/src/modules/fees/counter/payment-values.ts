@@ -31,8 +31,8 @@ export const studentValues = (account: FeeAccount): StudentValues => ({
   waiveLateFee: '',
 });
 
-export const newPayment = (account: FeeAccount, mode: Mode = 'cash'): PaymentValues => ({
-  mode,
+export const newPayment = (account: FeeAccount): PaymentValues => ({
+  mode: 'cash',
   reference: '',
   bank: '',
   instrumentOn: '',

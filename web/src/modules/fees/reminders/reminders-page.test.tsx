@@ -17,7 +17,7 @@ const text = {
   text: 'Fees of {amount} for {student} are overdue.',
   templateId: null,
 };
-const round = (rest: Partial<ReminderRound> = {}): ReminderRound => ({
+const round: ReminderRound = {
   id: saiId,
   schoolId: munge.id,
   className: null,
@@ -29,8 +29,7 @@ const round = (rest: Partial<ReminderRound> = {}): ReminderRound => ({
   by: 'Munge Head',
   counts: { waiting: 0, sent: 40, skipped: 3, failed: 2, parts: 80 },
   isSending: false,
-  ...rest,
-});
+};
 const preview: RemindersPreview = {
   canSend: true,
   totals: { students: 1, parts: 2 },
@@ -68,8 +67,8 @@ async function open(path: string, answers: Answers = {}, session = principal) {
     answers: {
       ...surroundings(session),
       'fees/fetchSmsTexts': () => ok({ canSend: true, texts: [text] }),
-      'fees/fetchReminderRounds': () => ok({ rows: [round()], total: 1 }),
-      'fees/fetchReminderRound/:id': () => ok(round()),
+      'fees/fetchReminderRounds': () => ok({ rows: [round], total: 1 }),
+      'fees/fetchReminderRound/:id': () => ok(round),
       'fees/fetchReminders': () => ok({ rows: [], total: 0 }),
       'fees/fetchRemindersPreview': () => ok(preview),
       ...answers,

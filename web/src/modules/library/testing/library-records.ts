@@ -84,7 +84,7 @@ export const loanOf = (rest: Partial<Loan> = {}): Loan => ({
   ...rest,
 });
 
-export const reservationOf = (rest: Partial<Reservation> = {}): Reservation => ({
+export const reservationOf = (rest: Partial<Reservation>): Reservation => ({
   id: '01930000-0000-7000-8000-000000000401',
   version: 3,
   schoolId: munge.id,

@@ -15,8 +15,8 @@ const labels = (...texts: string[]) =>
         `<response_label ident="r${index}"><material><mattext>${text}</mattext></material></response_label>`,
     )
     .join('');
-const right = (variables: string, score = 100) =>
-  `<respcondition><conditionvar>${variables}</conditionvar><setvar varname="SCORE" action="Set">${score}</setvar></respcondition>`;
+const right = (variables: string) =>
+  `<respcondition><conditionvar>${variables}</conditionvar><setvar varname="SCORE" action="Set">100</setvar></respcondition>`;
 
 describe('QTI 1.2', () => {
   it('has choices, truths and numbers', () => {
