@@ -139,6 +139,55 @@ describe('POST /api/fees/bulkUploadPastPayment', () => {
     await expectRightFigures(app);
   });
 
+  describe('of a student who was entered twice', () => {
+    const idOf = (admissionId: string) =>
+      app.db
+        .selectFrom('admission')
+        .innerJoin('student', 'student.id', 'admission.student_id')
+        .where('admission.id', '=', admissionId)
+        .select(['student.id', 'student.version'])
+        .executeTakeFirstOrThrow();
+
+    /** The record of Asha that the import paid for ends; the other one goes on. */
+    async function mergeInto(kept: { id: string }) {
+      const [keep, drop] = [await idOf(kept.id), await idOf(asha.id)];
+      const { status, text } = await at.principal.call('student/merge', {
+        body: {
+          keepId: keep.id,
+          keepVersion: keep.version,
+          dropId: drop.id,
+          dropVersion: drop.version,
+        },
+      });
+      expect(status, text).toBe(200);
+    }
+
+    it('is undone on both records: what had gone over to the one that stays is owed there again', async () => {
+      const kept = await at.student('Asha Ramesh Patil');
+      await at.charge({ until: '2026-06-30' });
+      const job = await send([cash, upi]);
+      await mergeInto(kept);
+      expect(await at.account(kept.id)).toMatchObject({ balancePaise: -800_00 });
+      expect((await undo(job.id)).result).toMatchObject({ takenBack: 2, keptCount: 0 });
+      expect(await at.account(kept.id)).toMatchObject({ balancePaise: 1000_00, advancePaise: 0 });
+      expect(await at.account(asha.id)).toMatchObject({ balancePaise: 0, advancePaise: 0 });
+      await expectRightFigures(app);
+    });
+
+    it('stays where the record that goes on has refunded it', async () => {
+      const kept = await at.student('Asha Ramesh Patil');
+      const job = await send([cash, '13,Ravi,15-07-2026,100,,,R-1']);
+      await mergeInto(kept);
+      const body = { counterId: at.counter.id, mode: 'cash', reason: 'Paid too much' };
+      await at.principal.call('fees/recordRefund', {
+        body: { ...body, admissionId: kept.id, paise: 50_00 } as never,
+      });
+      expect((await undo(job.id)).result).toMatchObject({ takenBack: 1, keptCount: 1 });
+      expect(await at.account(kept.id)).toMatchObject({ balancePaise: -1250_00 });
+      await expectRightFigures(app);
+    });
+  });
+
   it('says of each line what is wrong, and writes nothing in a check', async () => {
     const { result } = await send(
       [

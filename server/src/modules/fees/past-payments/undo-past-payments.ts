@@ -4,15 +4,17 @@ import { among } from '../../../platform/database.ts';
 import type { DoneLine, ImportContext } from '../../../platform/import-job/importer.ts';
 import { type CheckedDb, Scoped } from '../../../platform/scope.ts';
 import { removeMatchesOf } from '../bank/match-bank-lines.ts';
-import { LedgerDraft, type MoneyEntry } from '../ledger/ledger-draft.ts';
+import { draftsOf, type LedgerDraft, type MoneyEntry } from '../ledger/ledger-draft.ts';
+import { lockWithMerged, settleMerged } from '../ledger/merged-accounts.ts';
 import { programReason } from '../ledger/program-reasons.ts';
-import { isInOrder, lockAccounts } from '../ledger/student-account.ts';
+import { isInOrder } from '../ledger/student-account.ts';
 import { writeEntries } from '../ledger/write-entries.ts';
 import { findImportCounter } from './import-counter.ts';
 
 /**
  * Cancels the payments with reversals. Those that are cancelled already stay, and so do all of a student to whom what
- * they paid ahead was refunded meanwhile, or for whom it now counts on another record: a student who was entered twice.
+ * they paid ahead was refunded meanwhile. What counts by now for the other record of a student who was entered twice
+ * comes back from there.
  */
 export async function undoPastPayments(
   { db, person, clock }: ImportContext,
@@ -22,18 +24,25 @@ export async function undoPastPayments(
   const checked = await new Scoped(db, person).require('school', [schoolId]);
   const ids = lines.map(({ entityId }) => entityId);
   const students = await studentsOf(checked, schoolId, ids);
-  const accounts = await lockAccounts(checked, schoolId, students);
+  const { accounts, merges } = await lockWithMerged(checked, schoolId, students);
   const standing = await moneyOf(checked, schoolId, ids);
   const reason = programReason('import_undone');
   const drafts: LedgerDraft[] = [];
   const undone = new Set<string>();
-  for (const [admissionId, account] of accounts) {
+  for (const admissionId of students) {
     const own = standing.filter((entry) => entry.admissionId === admissionId);
-    const draft = new LedgerDraft(account);
-    for (const entry of own) draft.reverseMoney(entry, reason);
-    draft.settle();
-    if (!isInOrder(draft.account)) continue;
-    drafts.push(draft);
+    const ofStudent = merges.filter(({ from }) => from === admissionId);
+    const changed = draftsOf(
+      new Map(
+        [admissionId, ...ofStudent.map(({ into }) => into)].map((id) => [id, accounts.get(id)!]),
+      ),
+    );
+    for (const entry of own) changed.get(admissionId)!.reverseMoney(entry, reason);
+    settleMerged(changed, ofStudent);
+    if ([...changed.values()].some(({ account }) => !isInOrder(account))) continue;
+    // Payments of both records may be among those of the import.
+    for (const [id, { account }] of changed) accounts.set(id, account);
+    drafts.push(...changed.values());
     for (const { paymentId } of own) undone.add(paymentId);
   }
   if (undone.size === 0) return { kept: lines.map(({ line }) => line) };
