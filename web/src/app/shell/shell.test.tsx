@@ -289,9 +289,7 @@ describe('Ctrl K', () => {
       'school/fetchSchoolWithId/:id': () => refused(404, 'not_found'),
     });
     await userEvent.keyboard('{Control>}k{/Control}');
-    await userEvent.click(
-      await screen.findByPlaceholderText('Pages, schools, classes, people'),
-    );
+    await userEvent.click(await screen.findByPlaceholderText('Pages, schools, classes, people'));
     await userEvent.paste('man');
     const school = await screen.findByText('ZP Shala Kudal');
     expect(screen.getByText('Sunil Rane')).toBeTruthy();
