@@ -252,3 +252,9 @@ describe('the topics of feedback', () => {
     });
   });
 });
+
+it('the tables of the overview say of whose feedback they are', async () => {
+  await open('/main-feedback-page', principal);
+  await screen.findByRole('table', { name: 'Feedback from teachers: By topic' });
+  expect(screen.getByRole('table', { name: 'Feedback from teachers: By month' })).toBeTruthy();
+});

@@ -55,8 +55,8 @@ export function Stream({ title, href, schoolId, stream }: StreamProps) {
       <Waiting stream={stream} hrefOf={(one) => listHref(`feedback=${one}`)} />
       {stream.total > 0 && (
         <>
-          <Topics topics={stream.topics} />
-          <Months months={stream.months} />
+          <Topics title={title} topics={stream.topics} />
+          <Months title={title} months={stream.months} />
         </>
       )}
     </section>
@@ -87,13 +87,14 @@ function Waiting({ stream, hrefOf }: { stream: FeedbackStream; hrefOf: (id: stri
   );
 }
 
-function Topics({ topics }: Pick<FeedbackStream, 'topics'>) {
+/** Of both streams on a page each table has its own name. */
+function Topics({ title, topics }: Pick<StreamProps, 'title'> & Pick<FeedbackStream, 'topics'>) {
   const { t } = useTranslation('feedback');
   const nameOf = useLocalName();
   return (
-    <ScrollFrame label={t('overview.topics')}>
+    <ScrollFrame label={`${title}: ${t('overview.topics')}`}>
       <table className={table.table} data-figures>
-        <caption className="visually-hidden">{t('overview.topics')}</caption>
+        <caption className="visually-hidden">{`${title}: ${t('overview.topics')}`}</caption>
         <thead>
           <tr>
             <th scope="col">{t('field.topic')}</th>
@@ -120,14 +121,14 @@ function Topics({ topics }: Pick<FeedbackStream, 'topics'>) {
 }
 
 /** Each bar stands beside its number. */
-function Months({ months }: Pick<FeedbackStream, 'months'>) {
+function Months({ title, months }: Pick<StreamProps, 'title'> & Pick<FeedbackStream, 'months'>) {
   const { t } = useTranslation('feedback');
   const format = useFormat();
   const most = Math.max(1, ...months.map(({ total }) => total));
   return (
-    <ScrollFrame label={t('overview.months')}>
+    <ScrollFrame label={`${title}: ${t('overview.months')}`}>
       <table className={table.table} data-figures>
-        <caption className="visually-hidden">{t('overview.months')}</caption>
+        <caption className="visually-hidden">{`${title}: ${t('overview.months')}`}</caption>
         <thead>
           <tr>
             <th scope="col">{t('field.month')}</th>
