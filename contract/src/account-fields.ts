@@ -1,5 +1,4 @@
 import * as z from 'zod';
-import { areDistinct, idOf } from './fields.ts';
 import { roles } from './roles.ts';
 import { titles } from './titles.ts';
 
@@ -13,10 +12,3 @@ export const title = z.enum(titles, { error: 'choice' });
 export const passwordsAtOnce = 25;
 /** How many people one call activates or deactivates. */
 export const statusesAtOnce = 200;
-
-export const severalPeople = (most: number) =>
-  z
-    .array(idOf('account'))
-    .min(1, { error: 'required' })
-    .max(most, { error: 'range' })
-    .refine(areDistinct, { error: 'twice' });

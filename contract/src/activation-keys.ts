@@ -1,7 +1,6 @@
 import * as z from 'zod';
 import { file, json } from './endpoint.ts';
 import {
-  areDistinct,
   byId,
   date,
   idempotencyKey,
@@ -10,6 +9,7 @@ import {
   madeUuid,
   optionalText,
   requiredText,
+  severalOf,
   version,
   whole,
 } from './fields.ts';
@@ -35,11 +35,7 @@ const oneReceiver = ({ schoolId, schoolIds, districtId }: NewKeys) =>
   [schoolId, schoolIds, districtId].filter(Boolean).length < 2;
 
 const mostKeys = 1000;
-const severalSchools = z
-  .array(idOf('school'))
-  .min(1, { error: 'required' })
-  .max(mostKeys, { error: 'range' })
-  .refine(areDistinct, { error: 'twice' });
+const severalSchools = severalOf('school', mostKeys);
 
 const notTooMany = ({ count, schoolIds = [] }: NewKeys) => count * schoolIds.length <= mostKeys;
 

@@ -194,6 +194,14 @@ export const idempotencyKey = madeUuid;
 export const areDistinct = (values: readonly unknown[]): boolean =>
   new Set(values).size === values.length;
 
+/** Some records of the entity, each once. */
+export const severalOf = (entity: string, most: number) =>
+  z
+    .array(idOf(entity))
+    .min(1, { error: 'required' })
+    .max(most, { error: 'range' })
+    .refine(areDistinct, { error: 'twice' });
+
 export const language = z.enum(['en', 'hi', 'mr'], { error: 'choice' });
 export type Language = z.infer<typeof language>;
 

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { role, severalPeople, statusesAtOnce } from './account-fields.ts';
+import { role, statusesAtOnce } from './account-fields.ts';
 import { json } from './endpoint.ts';
 import {
   byId,
@@ -8,6 +8,7 @@ import {
   ofSchool,
   optionalText,
   requiredText,
+  severalOf,
   spanOf,
   version,
 } from './fields.ts';
@@ -116,7 +117,7 @@ export const schoolUserRows = {
   'schoolUser/updateDesignations': json({
     summary: 'Give several people one designation at the schools in scope where they work now',
     body: z.strictObject({
-      accountIds: severalPeople(statusesAtOnce),
+      accountIds: severalOf('account', statusesAtOnce),
       designation: requiredText(100),
     }),
     /** Those whose designation was another. */

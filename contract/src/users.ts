@@ -1,15 +1,8 @@
 import * as z from 'zod';
-import {
-  accountStatus,
-  passwordsAtOnce,
-  role,
-  severalPeople,
-  statusesAtOnce,
-  title,
-} from './account-fields.ts';
+import { accountStatus, passwordsAtOnce, role, statusesAtOnce, title } from './account-fields.ts';
 import { deletionRequest } from './auth.ts';
 import { file, json } from './endpoint.ts';
-import { byId, idOf, instant, language, optionalText, version } from './fields.ts';
+import { byId, idOf, instant, language, optionalText, severalOf, version } from './fields.ts';
 import { gender } from './gender.ts';
 import { bulkUploadForm, importRowsOf } from './imports.ts';
 import { anyOf, flag, listQuery, ofPlace, pageOf } from './lists.ts';
@@ -141,7 +134,7 @@ export const userRows = {
   'User/updateUserStatuses': json({
     summary: 'Deactivate or activate several people: all of them or none',
     body: z.strictObject({
-      ids: severalPeople(statusesAtOnce),
+      ids: severalOf('account', statusesAtOnce),
       status: accountStatus,
     }),
     /** Those whose status was another. */
@@ -149,7 +142,7 @@ export const userRows = {
   }),
   'User/resetPasswords': json({
     summary: 'Give several people new one-time passwords, all of them or none; ends all sessions',
-    body: z.strictObject({ ids: severalPeople(passwordsAtOnce) }),
+    body: z.strictObject({ ids: severalOf('account', passwordsAtOnce) }),
     result: z.array(signInSlip),
   }),
   'User/fetchSignIns/:id': json({
