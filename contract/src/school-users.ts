@@ -62,6 +62,8 @@ const openWork = z.object({
   books: z.int(),
   /** Own leave that waits for a decision. */
   leave: z.int(),
+  /** Approved leave with days after the last one of the work. */
+  leaveAfter: z.int(),
   /** Own quizzes that have not closed. */
   quizzes: z.int(),
 });

@@ -9,7 +9,7 @@ import {
   writeStaffLeave,
 } from '../attendance/attendance-public.ts';
 import { schoolDays } from '../school-calendar/school-calendar-public.ts';
-import { awayByLeave, backFromLeave } from '../time-table/time-table-public.ts';
+import { awayByLeave, backFromLeave, endSubstitutions } from '../time-table/time-table-public.ts';
 import { type LeavePlace, placesOf } from './requests/leave-places.ts';
 
 /** Brings registers and time table up to date with the leave on all its days, also future ones. */
@@ -50,8 +50,8 @@ interface ChangedWork {
 }
 
 /**
- * People begin or cease to work at schools: leave that was approved before applies there too, or no longer. The people
- * are locked; schools come in one order for everybody.
+ * People begin or cease to work at schools: leave that was approved before applies there too, or no longer, and nobody
+ * is a substitute there afterwards. The people are locked; schools come in one order for everybody.
  */
 export async function refreshWork(db: Database, changed: readonly ChangedWork[]): Promise<void> {
   const accountIds = changed.map(({ accountId }) => accountId);
@@ -64,6 +64,8 @@ export async function refreshWork(db: Database, changed: readonly ChangedWork[])
         await refreshAt(db, schoolId, leave);
       }
     }
+    const teacherIds = accountIds.filter((id) => touched.get(id)!.includes(schoolId));
+    await endSubstitutions(db, { schoolId, teacherIds });
   }
 }
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { type Database, fixed } from '../../../platform/database.ts';
+import { anyOf, type Database, fixed } from '../../../platform/database.ts';
 import { isAwayIn, isOnLeaveIn, lessonOn, timeOfSubstitution } from './away-in-period.ts';
 
 interface Absence {
@@ -62,6 +62,24 @@ export async function backFromLeave(
       sql<boolean>`exists (select from lesson
         where lesson.id = substitution.lesson_id and lesson.teacher_id = ${teacherId}
           and not ${isOnLeaveIn(lessonOn(sql.ref('substitution.day')))})`,
+    )
+    .execute();
+}
+
+/** Nobody is a substitute at a school on a day after the last one of their work there. */
+export async function endSubstitutions(
+  db: Database,
+  { schoolId, teacherIds }: { schoolId: string; teacherIds: readonly string[] },
+): Promise<void> {
+  await db
+    .deleteFrom('substitution')
+    .where('school_id', '=', schoolId)
+    .where('substitute_id', '=', anyOf(teacherIds))
+    .where(
+      sql<boolean>`not exists (select from school_user
+        where school_user.account_id = substitution.substitute_id
+          and school_user.school_id = substitution.school_id
+          and (school_user.ends_on is null or school_user.ends_on >= substitution.day))`,
     )
     .execute();
 }

@@ -78,6 +78,26 @@ describe('a teacher who works at the school no longer', () => {
     expect(tiles.result.periodsUncovered).toBe(1);
   });
 
+  it('is nobody’s substitute after the last day, nor absent by leave', async () => {
+    const of = await monday();
+    await of.away(of.sunita.id);
+    await of.substitute(of.first.id, of.asha.id);
+    await of.away(of.asha.id, { day: '2026-11-17' });
+    const { id, version, starts_on } = await app.db
+      .selectFrom('school_user')
+      .where('account_id', '=', of.asha.id)
+      .selectAll()
+      .executeTakeFirstOrThrow();
+    const work = { accountId: of.asha.id, schoolId: of.school.id, from: starts_on };
+    const ended = await of.principal.call('schoolUser/addEdit', {
+      body: { ...work, id, version, to: '2026-11-15' },
+    });
+    expect(ended.status).toBe(200);
+    expect(covered(await sheet(of))[0]![1]).toContainEqual([1, null]);
+    expect((await of.principal.call('dashboard/fetchAll')).result.periodsUncovered).toBe(2);
+    expect((await sheet(of, '2026-11-17')).away).toEqual([]);
+  });
+
   it('is known by an inactive account too, on days that are not past', async () => {
     const of = await monday();
     await app.db

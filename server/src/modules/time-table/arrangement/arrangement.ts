@@ -27,9 +27,7 @@ export async function arrangementOf(
   const year = await yearOfDay(db, schoolId, day);
   const former = year ? await formerTeachers(checked, at, year.id, clock.schoolDay()) : [];
   const formerIds = former.map(({ accountId }) => accountId);
-  const absent = (await absentees(checked, at)).filter(
-    ({ accountId }) => !formerIds.includes(accountId),
-  );
+  const absent = await absentees(checked, at, clock.schoolDay());
   const away = [
     ...absent.map((one) => ({ ...one, hasLeft: false })),
     ...former.map((one) => ({ ...one, ...noReason, hasLeft: true })),
@@ -102,7 +100,8 @@ export const isFormerOn = ({ schoolId, day, today }: SchoolDay & { today: string
 
 const nobody = { substituteId: null, substituteName: null, note: null };
 
-const absentees = (db: CheckedDb, { schoolId, day }: SchoolDay) =>
+/** Leave may have been approved for days on which the person works at the school no longer. */
+const absentees = (db: CheckedDb, { schoolId, day }: SchoolDay, today: string) =>
   db
     .selectFrom('teacher_away')
     .innerJoin('account', 'account.id', 'teacher_away.teacher_id')
@@ -110,6 +109,7 @@ const absentees = (db: CheckedDb, { schoolId, day }: SchoolDay) =>
     .leftJoin('leave_type', 'leave_type.id', 'leave.leave_type_id')
     .where('teacher_away.school_id', '=', schoolId)
     .where('teacher_away.day', '=', day)
+    .where(sql<boolean>`not ${isFormerOn({ schoolId, day, today })}`)
     .select([
       'account.id as accountId',
       'account.name',

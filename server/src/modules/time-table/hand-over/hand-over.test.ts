@@ -164,9 +164,28 @@ describe('GET /api/schoolUser/fetchOpenWork/:id', () => {
       periods: 1,
       books: 0,
       leave: 0,
+      leaveAfter: 0,
       quizzes: 0,
     });
     await handOver();
     expect(await openWork()).toMatchObject({ classes: [], subjects: 0, periods: 0 });
+
+    const { id: leave_type_id } = await app.make.leaveType();
+    const common = { account_id: asha.id, school_id: own.school.id, leave_type_id };
+    await app.make.leave({ ...common, from_day: '2026-11-23', to_day: '2026-11-24' });
+    await app.make.leave({
+      ...common,
+      from_day: '2026-12-01',
+      to_day: '2026-12-02',
+      state: 'approved',
+      answered_at: app.clock.now().toISOString(),
+    });
+    expect(await openWork()).toMatchObject({ leave: 1, leaveAfter: 0 });
+    await app.db
+      .updateTable('school_user')
+      .set({ ends_on: '2026-12-01' })
+      .where('id', '=', id)
+      .execute();
+    expect(await openWork()).toMatchObject({ leave: 1, leaveAfter: 1 });
   });
 });

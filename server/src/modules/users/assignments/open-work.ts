@@ -10,7 +10,7 @@ export async function openWorkOf(
   { db, clock, say }: ReadingWithTexts,
   id: string,
 ): Promise<OpenWork> {
-  const { accountId, schoolId } = await findSchoolUser(db, id);
+  const { accountId, schoolId, to: lastDay } = await findSchoolUser(db, id);
   const checked = db.checked('school_user', id);
   const openYears = sql`(select academic_year.id from academic_year where not ${yearIsClosed})`;
   const found = await checked
@@ -35,6 +35,9 @@ export async function openWorkOf(
       where school_id = ${schoolId} and account_id = ${accountId} and ended_on is null) as books,
     (select count(*)::int from leave
       where school_id = ${schoolId} and account_id = ${accountId} and state = 'asked') as leave,
+    (select count(*)::int from leave
+      where school_id = ${schoolId} and account_id = ${accountId} and state = 'approved'
+        and to_day > ${lastDay}::date) as "leaveAfter",
     (select count(*)::int from quiz
       where school_id = ${schoolId} and author_id = ${accountId}
         and closes_at > ${clock.now().toISOString()}) as quizzes`.execute(checked);

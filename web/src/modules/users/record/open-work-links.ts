@@ -20,7 +20,10 @@ export function openWorkLinks(
       periods: timeTableOfTeacherHref({ schoolId, teacherId: accountId }),
     }),
     ...(may('library/fetchLoansAsCsv') && { books: loansOfHref({ schoolId, name }) }),
-    ...(may('leaveApplication/fetchSchoolWise') && { leave: staffLeaveOfHref({ schoolId, name }) }),
+    ...(may('leaveApplication/fetchSchoolWise') && {
+      leave: staffLeaveOfHref({ schoolId, name, state: 'asked' }),
+      leaveAfter: staffLeaveOfHref({ schoolId, name, state: 'approved' }),
+    }),
     ...(may('quiz/fetchMcqByClassAndSubject') && { quizzes: quizzesHref }),
   };
 }

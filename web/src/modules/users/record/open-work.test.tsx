@@ -58,6 +58,7 @@ const openWork: OpenWork = {
   periods: 18,
   books: 1,
   leave: 0,
+  leaveAfter: 1,
   quizzes: 0,
 };
 
@@ -99,7 +100,8 @@ it('shows what somebody who leaves still has, each with a link to where it is se
   expect(linked('Class teacher of 6 A')).toBe(`/class-management/class/${idOf(7)}`);
   expect(linked('18 periods a week in the time table')).toContain(`view=teacher&of=${asha.id}`);
   expect(linked('1 library book to be returned')).toContain('search=Asha+Naik');
-  expect(screen.queryByText(/quiz/)).toBe(null);
+  expect(screen.queryByText(/to be decided|quiz/)).toBe(null);
+  screen.getByText('1 approved leave goes on after the last working day');
 });
 
 it('asks for nothing of somebody who goes on working at the school', async () => {

@@ -2,7 +2,7 @@ import type { OpenWork } from '@shala/contract/school-users.ts';
 import { useTranslation } from 'react-i18next';
 import { formatNumber } from '../../../ui/format.ts';
 
-const counted = ['subjects', 'periods', 'books', 'leave', 'quizzes'] as const;
+const counted = ['subjects', 'periods', 'books', 'leave', 'leaveAfter', 'quizzes'] as const;
 
 /** Each thing that somebody still has at a school, in words. */
 export function useOpenWorkTexts(open: OpenWork | undefined) {
