@@ -53,6 +53,27 @@ describe('POST /api/leaveApplication/approveOrRejectLeave', () => {
     expect((await of.ask(of.vikas)).status).toBe(200);
   });
 
+  it('approves no leave of a student who has left before it, which can be rejected', async () => {
+    const own = await schoolLeave(app);
+    const { result: leave } = await own.askFor(own.asha, { from: '2026-11-18', to: '2026-11-19' });
+    const left = await own.principal.call('studentSchool/withdraw', {
+      body: {
+        admissionId: own.child.admission.id,
+        version: 1,
+        leftOn: '2026-11-16',
+        reason: 'moved_away',
+      },
+    });
+    expect(left.status).toBe(200);
+    const approved = await own.answer(own.principal, leave);
+    expect([approved.status, approved.message]).toEqual([
+      409,
+      'Rohan Pawar left this school on 16-11-2026.',
+    ]);
+    const rejected = await own.answer(own.principal, leave, { approve: false, remark: 'Left' });
+    expect(rejected.status).toBe(200);
+  });
+
   it('recounts on approval: a holiday declared meanwhile is not taken', async () => {
     const someone = await of.worker('Teacher', 'Lucky');
     const leave = await of.asked(someone, { from: '2026-12-10', to: '2026-12-11' });

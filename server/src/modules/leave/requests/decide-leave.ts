@@ -1,3 +1,4 @@
+import { dayInFigures } from '@shala/contract/days.ts';
 import type { Leave } from '@shala/contract/leave.ts';
 import { leaveCost } from '@shala/contract/leave-days.ts';
 import { fixed } from '../../../platform/database.ts';
@@ -93,6 +94,14 @@ async function takeFromBalance(
 }
 
 async function costOfStudent(db: CheckedDb, leave: Leave, type: LeaveRules): Promise<number> {
+  const { leftOn } = await db
+    .selectFrom('admission')
+    .where('id', '=', leave.admissionId)
+    .select('left_on as leftOn')
+    .executeTakeFirstOrThrow();
+  if (leftOn && leftOn < leave.from) {
+    throw conflictError('admission.has_left', { name: leave, day: dayInFigures(leftOn) });
+  }
   const place = { schoolId: leave.schoolId, stateId: null };
   const days = await daysOf(db, place, leave.from, leave.to);
   const { halfDays } = leaveCost(leave, days, type);
