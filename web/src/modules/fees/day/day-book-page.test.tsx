@@ -93,6 +93,13 @@ describe('the day book', () => {
     expect(screen.getByText(munge.name, { selector: 'strong' }).translate).toBe(false);
   });
 
+  it('has its day in the heading and not beside each receipt', async () => {
+    await openDayBook();
+    const table = (await screen.findByText('2026-27/A/000123')).closest('table')!;
+    const headings = [...table.querySelectorAll('th')].map((one) => one.textContent);
+    expect(headings.slice(0, 2)).toEqual(['Receipt no.', 'Student']);
+  });
+
   it('closes the own day with the notes counted, in either digits', async () => {
     const { sent, here } = await openDayBook({ 'fees/closeDay': () => ok(closing()) });
     const dialog = await closeDialog();

@@ -37,6 +37,8 @@ export function DayReceipts({ schoolId, day, counterId }: DayReceiptsProps) {
       <h2>{t('pages.receipts')}</h2>
       <ReceiptTable
         rows={data?.rows}
+        // The heading says the day, and paper has no room for it in each line.
+        hides={['at']}
         failure={listFailure({ data, error, refetch })}
         onCancel={cancelling.open}
         empty={<p className={styles.quiet}>{t('dayBook.noReceipts')}</p>}
