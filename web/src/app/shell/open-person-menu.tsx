@@ -1,7 +1,7 @@
 import '@mantine/core/styles/Popover.layer.css';
 import '@mantine/core/styles/Menu.layer.css';
 import { Menu, useMantineColorScheme } from '@mantine/core';
-import type { ReactElement } from 'react';
+import { type ComponentProps, cloneElement, type ReactElement, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { keepColourScheme } from '../../platform/colour-scheme.ts';
 import { useInstall } from '../../platform/install-prompt.ts';
@@ -12,7 +12,7 @@ import type { PagePath } from '../routes.tsx';
 const schemes = ['light', 'dark', 'auto'] as const;
 
 interface OpenPersonMenuProps {
-  button: ReactElement;
+  button: ReactElement<ComponentProps<'button'>>;
   onLogout: () => void;
 }
 
@@ -22,6 +22,7 @@ export default function OpenPersonMenu({ button, onLogout }: OpenPersonMenuProps
   const { go } = useNavigation();
   const { colorScheme, setColorScheme } = useMantineColorScheme();
   const install = useInstall();
+  const target = useRef<HTMLButtonElement>(null);
 
   const choose = (chosen: string) => {
     const scheme = chosen as (typeof schemes)[number];
@@ -30,8 +31,15 @@ export default function OpenPersonMenu({ button, onLogout }: OpenPersonMenuProps
   };
 
   return (
-    <Menu defaultOpened position="bottom-end" width="24rem" shadow="md">
-      <Menu.Target>{button}</Menu.Target>
+    <Menu
+      defaultOpened
+      // Mantine gives the focus back only to what had it before a later opening.
+      onClose={() => target.current?.focus()}
+      position="bottom-end"
+      width="24rem"
+      shadow="md"
+    >
+      <Menu.Target>{cloneElement(button, { ref: target })}</Menu.Target>
       <Menu.Dropdown>
         <Menu.Label>{t('colour.label')}</Menu.Label>
         <Menu.RadioGroup value={colorScheme} onChange={choose}>

@@ -80,6 +80,18 @@ describe('a table of rows', () => {
     expect(onSelect).toHaveBeenCalledWith('Kudal High School');
   });
 
+  it.each(['Actions for Kudal High School', 'View of the table'])(
+    'gives the focus back to the button %s when Escape closes its menu',
+    async (name) => {
+      render(tableOf({ actionsOf: () => [{ label: 'Edit', onSelect() {} }] }));
+      await userEvent.click(screen.getByRole('button', { name }));
+      (await screen.findByRole('menu')).querySelector<HTMLElement>('button')!.focus();
+      await userEvent.keyboard('{Escape}');
+      await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
+      expect(document.activeElement?.getAttribute('aria-label')).toBe(name);
+    },
+  );
+
   it('remembers on this device which columns are hidden and how high its rows are', async () => {
     const actionsOf = () => [];
     const { unmount } = render(tableOf({ actionsOf }));

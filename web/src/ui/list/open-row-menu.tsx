@@ -21,7 +21,14 @@ export default function OpenRowMenu({ button, actions }: OpenRowMenuProps) {
     else onSelect?.();
   };
   return (
-    <Menu defaultOpened position="bottom-end" shadow="md" transitionProps={{ duration: 0 }}>
+    <Menu
+      defaultOpened
+      // Mantine gives the focus back only to what had it before a later opening.
+      onClose={() => target.current?.focus()}
+      position="bottom-end"
+      shadow="md"
+      transitionProps={{ duration: 0 }}
+    >
       <Menu.Target>{cloneElement(button, { ref: target })}</Menu.Target>
       <Menu.Dropdown>
         {actions.map((action) => (

@@ -1,7 +1,7 @@
 import '@mantine/core/styles/Popover.layer.css';
 import '@mantine/core/styles/Menu.layer.css';
 import { Menu } from '@mantine/core';
-import type { ReactElement } from 'react';
+import { type ComponentProps, cloneElement, type ReactElement, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Density } from './use-table-view.ts';
 import type { ViewMenuProps } from './view-menu.tsx';
@@ -13,18 +13,21 @@ export default function OpenViewMenu({
   button,
   columns: [, ...others],
   view,
-}: ViewMenuProps & { button: ReactElement }) {
+}: ViewMenuProps & { button: ReactElement<ComponentProps<'button'>> }) {
+  const target = useRef<HTMLButtonElement>(null);
   const { t } = useTranslation('common');
   const isDensity = (value: string): value is Density => densities.some((one) => one === value);
   return (
     <Menu
       defaultOpened
+      // Mantine gives the focus back only to what had it before a later opening.
+      onClose={() => target.current?.focus()}
       position="bottom-end"
       shadow="md"
       closeOnItemClick={false}
       transitionProps={{ duration: 0 }}
     >
-      <Menu.Target>{button}</Menu.Target>
+      <Menu.Target>{cloneElement(button, { ref: target })}</Menu.Target>
       <Menu.Dropdown>
         <Menu.Label>{t('list.density')}</Menu.Label>
         <Menu.RadioGroup
