@@ -52,4 +52,12 @@ describe('book labels', () => {
     expect(all).toHaveLength(1);
     expect(all[0]!.match(/१२०१/g)).toHaveLength(65);
   });
+
+  it('begin with the first word of the name of a school, and end with the last that fits', async () => {
+    const name =
+      'Sri Jagadguru Shankaracharya Dnyanprasarak Mandal Secondary and Higher Secondary Vidyalaya, Chandrashekharpur';
+    const [page] = await pages({ sheet: '65', schoolName: name, labels: copies(1) });
+    expect(page!.replace(/\s+/g, ' ')).toMatch(/Sri Jagadguru .*(\w+) … 1201/);
+    expect(page).not.toContain('Chandrashekharpur');
+  });
 });
