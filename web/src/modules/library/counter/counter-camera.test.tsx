@@ -82,7 +82,8 @@ describe('the camera at the counter', () => {
     const box = await screen.findByRole('textbox', { name: 'Accession no.' });
     await start();
     seen = 'WIFI:S:school';
-    await screen.findByText(message);
+    const said = await screen.findByText(message);
+    expect(said.closest('[role=alert]')).toBeTruthy();
     expect((box as HTMLInputElement).value).toBe('WIFI:S:school');
   });
 

@@ -67,6 +67,8 @@ export function ScanBox({ label, help, onEnter, error, onChange, readyAfter }: S
         leftSection={<IconScan size="2rem" aria-hidden />}
         value={text}
         error={error}
+        // The focus stays in the field, for the next scan, so that nothing else would say why this one failed.
+        errorProps={{ role: 'alert' }}
         aria-busy={entries.isBusy || undefined}
         onChange={({ currentTarget }) => change(currentTarget.value)}
         onKeyDown={(event) => {
