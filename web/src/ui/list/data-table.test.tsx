@@ -92,6 +92,17 @@ describe('a table of rows', () => {
     },
   );
 
+  it('keeps the focus at its rows when the row that had it is gone', async () => {
+    const actionsOf = () => [{ label: 'Delete', onSelect() {} }];
+    const { rerender } = render(tableOf({ actionsOf }));
+    screen.getByRole('button', { name: 'Actions for Kankavli No. 1' }).focus();
+    rerender(tableOf({ actionsOf, rows: schools.slice(1) }));
+    expect(document.activeElement?.contains(screen.getByRole('table'))).toBe(true);
+    expect(document.activeElement).not.toBe(document.body);
+    await userEvent.tab();
+    expect(document.activeElement?.closest('table')).toBeTruthy();
+  });
+
   it('remembers on this device which columns are hidden and how high its rows are', async () => {
     const actionsOf = () => [];
     const { unmount } = render(tableOf({ actionsOf }));

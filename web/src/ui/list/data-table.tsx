@@ -4,6 +4,7 @@ import styles from './data-table.module.css';
 import type { DataTableProps } from './data-table-types.ts';
 import { RowCards } from './row-cards.tsx';
 import { RowTable } from './row-table.tsx';
+import { useFocusAtRows } from './use-focus-at-rows.ts';
 
 export type { Column } from './data-table-types.ts';
 
@@ -12,6 +13,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const { rows, failure, empty, isRefreshing } = props;
   const { t } = useTranslation('common');
   const isPhone = useIsPhone();
+  const frame = useFocusAtRows(rows);
 
   if (!rows && failure) return failure;
   if (rows?.length === 0) return failure ?? empty;
@@ -19,6 +21,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const View = isPhone ? RowCards : RowTable;
   return (
     <div
+      {...frame}
       className={styles.frame}
       aria-busy={!rows || isRefreshing || undefined}
       data-refreshing={isRefreshing || undefined}
