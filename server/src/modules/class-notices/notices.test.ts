@@ -2,6 +2,7 @@ import { newId } from '@shala/contract/new-id.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { issues } from '../../platform/test-kit/issues.ts';
 import { openTestApp, type TestApp, type TestPerson } from '../../platform/test-kit/test-app.ts';
+import { promoteFifth } from '../quizzes/testing/promote-fifth.ts';
 import { type QuizSchool, quizSchool } from '../quizzes/testing/quiz-school.ts';
 
 let app: TestApp;
@@ -167,3 +168,17 @@ async function signedInAgain() {
     stranger: await again(at.stranger),
   };
 }
+
+describe('a notice to a class that is promoted before its year ends', () => {
+  it('is still read by its students, beside those of the new class', async () => {
+    await written(at.asha, { title: 'Exam on Friday' });
+    const { sixth } = await promoteFifth(app, at);
+    await written(at.asha, { title: 'Last day of the fifth' });
+    await written(at.principal, { title: 'Books of the sixth', classIds: [sixth.id] });
+    const read = await onHome(at.rohan);
+    expect(read).toEqual(
+      expect.arrayContaining(['Exam on Friday', 'Last day of the fifth', 'Books of the sixth']),
+    );
+    expect(await onHome(at.stranger)).not.toContain('Exam on Friday');
+  });
+});

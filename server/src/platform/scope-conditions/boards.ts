@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import type { Person } from '../person.ts';
 import { always, type Condition, inOwnSchools, type Reach } from './reach.ts';
-import { classesOf, ownClass } from './students.ts';
+import { classesOf, ownClasses } from './students.ts';
 
 /**
- * Own boards, and those shared with the own class of a student, the classes of a teacher, or those of the school. An
+ * Own boards, and those shared with the classes of a student, the classes of a teacher, or those of the school. An
  * officer has no classes.
  */
 export function boards(person: Person, reach: Reach): Condition {
@@ -15,7 +15,7 @@ export function boards(person: Person, reach: Reach): Condition {
     role === 'Teacher'
       ? sql<boolean>`board_share.class_id in ${classesOf(person)}`
       : role === 'Student'
-        ? sql<boolean>`board_share.class_id in ${ownClass(person)}`
+        ? sql<boolean>`board_share.class_id in ${ownClasses(person)}`
         : always;
   return sql<boolean>`board.id in (${own} union all select board_share.board_id from board_share
     where ${inOwnSchools(sql`board_share.school_id`, person, reach)} and ${classes})`;

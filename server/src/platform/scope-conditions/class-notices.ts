@@ -1,9 +1,9 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Person } from '../person.ts';
 import { type Condition, inOwnSchools, type Reach } from './reach.ts';
-import { classesOf, ownClass } from './students.ts';
+import { classesOf, ownClasses } from './students.ts';
 
-/** A teacher reads the notices to own classes and the own ones, a student those of the own class that apply today. */
+/** A teacher reads the notices to own classes and the own ones, a student those of own classes that apply today. */
 export function classNotices(person: Person, reach: Reach): Condition {
   const there = inOwnSchools(sql`class_notice.school_id`, person, reach);
   const ofClasses = (classIds: RawBuilder<unknown>) => sql<boolean>`exists (
@@ -17,7 +17,7 @@ export function classNotices(person: Person, reach: Reach): Condition {
   if (person.role === 'Student') {
     return sql<boolean>`(${there} and class_notice.withdrawn_at is null
       and class_notice.until_day >= ${person.schoolDay}::date
-      and ${ofClasses(ownClass(person))})`;
+      and ${ofClasses(ownClasses(person))})`;
   }
   return there;
 }

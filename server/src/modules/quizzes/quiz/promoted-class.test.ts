@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openTestApp, type TestApp } from '../../../platform/test-kit/test-app.ts';
-import { begin, type QuizSchool, quizSchool } from '../testing/quiz-school.ts';
+import { promoteFifth } from '../testing/promote-fifth.ts';
+import { begin, quizSchool } from '../testing/quiz-school.ts';
 
 let app: TestApp;
 beforeEach(async () => {
@@ -8,47 +9,12 @@ beforeEach(async () => {
 });
 afterEach(() => app.close());
 
-/** Promotes the fifth to the sixth of the next year; those named here leave with it. */
-async function promote(at: QuizSchool, leaving: readonly { admission: { id: string } }[] = []) {
-  const year = await app.make.academicYear({
-    name: '2027-28',
-    starts_on: '2027-06-15',
-    ends_on: '2028-05-01',
-    is_current: false,
-  });
-  const sixth = await app.make.schoolClass(at.school.id, {
-    standard: at.fifth.standard + 1,
-    academic_year_id: year.id,
-    year: 2027,
-  });
-  const inClass = await app.db
-    .selectFrom('enrolment')
-    .where('class_id', '=', at.fifth.id)
-    .where('to_day', 'is', null)
-    .select(['id', 'admission_id'])
-    .execute();
-  const leaves = new Set(leaving.map(({ admission }) => admission.id));
-  const { status, result } = await at.principal.call('studentSchool/promoteClass', {
-    body: {
-      classId: at.fifth.id,
-      toYearId: year.id,
-      rows: inClass.map(({ id, admission_id }) =>
-        leaves.has(admission_id)
-          ? { enrolmentId: id, outcome: 'left' as const }
-          : { enrolmentId: id, outcome: 'promoted' as const, toClassId: sixth.id },
-      ),
-    },
-  } as never);
-  expect(status).toBe(200);
-  return { sixth, promotion: result as { id: string } };
-}
-
 describe('a quiz of a class that is promoted before its year ends', () => {
   it('stays with the students of the class, who go on, begin and are listed', async () => {
     const at = await quizSchool(app);
     const { id } = await at.quiz();
     const attempt = await begin(at.rohan, id);
-    await promote(at);
+    await promoteFifth(app, at);
     const mine = async (who: typeof at.rohan) =>
       (await who.call('quiz/fetchOwnQuizzes')).result.map((quiz) => quiz.id);
     expect(await mine(at.rohan)).toEqual([id]);
@@ -73,7 +39,7 @@ describe('a quiz of a class that is promoted before its year ends', () => {
     const inDays = (days: number) => new Date(now + days * 86_400_000).toISOString();
     const closed = await at.quiz({ opens_at: inDays(-2), closes_at: inDays(-1) });
     const open = await at.quiz({ closes_at: inDays(3) });
-    const { promotion } = await promote(at, [at.sita]);
+    const { promotion } = await promoteFifth(app, at, [at.sita]);
     const asked = async ({ id }: { id: string }) => {
       const listed = await at.principal.call('quiz/fetchQuizById/:id', { params: { id } });
       const { result } = await at.principal.call('quizAnalytics/fetchByQuizId/:id', {
