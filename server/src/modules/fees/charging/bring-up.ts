@@ -1,7 +1,7 @@
 import { sumOfPaise } from '@shala/contract/money.ts';
 import { lateAfter } from '../ledger/late-after.ts';
 import type { LedgerDraft } from '../ledger/ledger-draft.ts';
-import { type Charge, isOfStructure } from '../ledger/student-account.ts';
+import { type Charge, isOfStructure, type Standing } from '../ledger/student-account.ts';
 import type { ExpectedCharge } from './expected-charges.ts';
 
 interface Bringing {
@@ -61,8 +61,15 @@ export function bringUp(draft: LedgerDraft, bringing: Bringing): Brought {
       bringConcessions(draft, charge, one, reason);
       continue;
     }
-    if (charge) draft.reverseWhole(charge, reason);
-    if (charge || one.instalment.dueOn <= until) chargeInstalment(draft, bringing, one, before);
+    if (!charge) {
+      if (one.instalment.dueOn <= until) chargeInstalment(draft, bringing, one, before);
+      continue;
+    }
+    // A deposit that was released is settled for good.
+    if (charge.standing.some(({ kind }) => kind === 'release')) continue;
+    const writeOffs = charge.standing.filter(({ kind }) => kind === 'write_off');
+    draft.reverseWhole(charge, reason);
+    writeOffAgain(draft, chargeInstalment(draft, bringing, one, before), writeOffs);
   }
   for (const charge of present.values()) draft.reverseWhole(charge, reason);
   draft.settle();
@@ -79,7 +86,7 @@ function chargeInstalment(
   { academicYearId, classId, today }: Bringing,
   { head, instalment, dueOn, paise, concessions }: ExpectedCharge,
   { ofYear, standing }: Before,
-): void {
+): Charge {
   const rounds = ofYear
     .filter((one) => one.headId === head.id && one.instalmentOn === instalment.dueOn)
     .map(({ round }) => round ?? 0);
@@ -104,6 +111,15 @@ function chargeInstalment(
   });
   for (const { concessionId, paise } of concessions) {
     draft.lower(charge, 'concession', paise, { concessionId });
+  }
+  return charge;
+}
+
+/** What the office has written off stays so, as far as the new charge goes. */
+function writeOffAgain(draft: LedgerDraft, charge: Charge, writeOffs: readonly Standing[]): void {
+  for (const { paise, reason } of writeOffs) {
+    const part = Math.min(-paise, charge.owed);
+    if (part > 0) draft.lower(charge, 'write_off', part, { reason });
   }
 }
 
