@@ -101,7 +101,7 @@ it('shows what somebody who leaves still has, each with a link to where it is se
   expect(linked('18 periods a week in the time table')).toContain(`view=teacher&of=${asha.id}`);
   expect(linked('1 library book to be returned')).toContain('search=Asha+Naik');
   expect(screen.queryByText(/to be decided|quiz/)).toBe(null);
-  screen.getByText('1 approved leave goes on after the last working day');
+  screen.getByText('1 approved leave application goes on after the last working day');
 });
 
 it('asks for nothing of somebody who goes on working at the school', async () => {
