@@ -21,6 +21,7 @@ const withQuery = (examples: Examples): string[] => [
   `/activation-code?pool=${examples.freeKey}`,
   `/activation-code/key/${examples.key}?extend=key`,
   `/users-management/account-requests?request=${examples.request}`,
+  `/users-management/user/${examples.user}?handOver=${examples.work}`,
   '/users-management/service-accounts?add=new',
   `/users-management/service-accounts?edit=${examples.service}`,
   `/users-management/service-accounts?key=${examples.service}`,

@@ -21,6 +21,7 @@ export async function makeExamples(api: Api, url: string) {
   await bindDevice(api, key!.productKey);
   const request = await requestDeletion(api);
   const schoolClass = await addClass(api, { schoolId, classTeacherId: user.id });
+  const work = await endWork(api, user.id);
   const place = { schoolId, classId: schoolClass.id };
   const student = await admit(api, place, { name: 'राणे सई संतोष', registerNumber: '118' });
   const left = await admit(api, place, { name: 'माने ओम विजय', registerNumber: '119' });
@@ -117,6 +118,7 @@ export async function makeExamples(api: Api, url: string) {
     state: stateId,
     district: districtId,
     user: user.id,
+    work,
     class: schoolClass.id,
     student: student.id,
     admission: admissionOf(student).id,
@@ -216,6 +218,15 @@ async function addClass(api: Api, of: { schoolId: string; classTeacherId: string
   const teachings = [{ subjectId: subject.id, teacherId: of.classTeacherId }];
   await api.call('class/updateTeachings', { body: { id, version: made.version, teachings } });
   return { id, academicYearId, subjectId: subject.id };
+}
+
+/** Sets a last day to come for the class teacher, who has a class to hand over. */
+async function endWork(api: Api, userId: string): Promise<string> {
+  const [work] = await api.call('schoolUser/fetchByUser/:userId', { params: { userId } });
+  const { id, version, schoolId, from } = work!;
+  const body = { id, version, accountId: userId, schoolId, from, to: '2027-03-31' };
+  await api.call('schoolUser/addEdit', { body });
+  return id;
 }
 
 interface StudentEntry {

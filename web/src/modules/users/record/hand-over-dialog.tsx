@@ -9,6 +9,7 @@ import { type FormValues, formValues } from '../../../ui/form/form-values.ts';
 import { useRecordForm } from '../../../ui/form/use-record-form.ts';
 import { formatNumber } from '../../../ui/format.ts';
 import { LanguageText } from '../../../ui/language-text.tsx';
+import { Named } from '../../../ui/named.tsx';
 import { notify } from '../../../ui/notify.ts';
 import { useFormat } from '../../../ui/use-format.ts';
 import { useSchoolStaff } from '../../classes/classes-public.ts';
@@ -50,8 +51,14 @@ export default function HandOverDialog({ work, onClose }: HandOverDialogProps) {
         onClose();
       }}
     >
-      <p>{t('handOver.text', { school })}</p>
-      {to && to >= schoolDay() && <p>{t('handOver.atOnce', { name, to: format.day(to) })}</p>}
+      <p>
+        <Named text={t('handOver.text', { school })} name={school} />
+      </p>
+      {to && to >= schoolDay() && (
+        <p>
+          <Named text={t('handOver.atOnce', { name, to: format.day(to) })} name={name} />
+        </p>
+      )}
       <ChoiceField
         form={form}
         name="toId"
@@ -73,14 +80,9 @@ function Preview({ of, name }: { of: Values; name: string }) {
   if (!data) return null;
   const counted = (key: string, count: number) =>
     count > 0 ? [t(key, { count, n: formatNumber(count) })] : [];
+  const classes = data.classes.map((one) => one.className).join(', ');
   const all = [
-    ...(data.classes.length > 0
-      ? [
-          t('openWork.classTeacher', {
-            classes: data.classes.map((one) => one.className).join(', '),
-          }),
-        ]
-      : []),
+    ...(classes ? [t('openWork.classTeacher', { classes })] : []),
     ...counted('openWork.subjects', data.subjects),
     ...counted('handOver.lessons', data.lessons),
   ];
@@ -88,13 +90,28 @@ function Preview({ of, name }: { of: Values; name: string }) {
   return (
     <section role="status">
       <p>
-        {all.length > 0
-          ? t('handOver.takesOver', { name, all: all.join(', ') })
-          : t('handOver.takesNothing', { name })}
+        <Named
+          text={t(all.length > 0 ? 'handOver.takesOver' : 'handOver.takesNothing', { name })}
+          name={name}
+        />
       </p>
+      {all.length > 0 && (
+        <ul>
+          {all.map((text) => (
+            <li key={text}>
+              <Named text={text} name={classes} />
+            </li>
+          ))}
+        </ul>
+      )}
       {count > 0 && (
         <>
-          <p>{t('handOver.clashes', { name, count, n: formatNumber(count) })}</p>
+          <p>
+            <Named
+              text={t('handOver.clashes', { name, count, n: formatNumber(count) })}
+              name={name}
+            />
+          </p>
           <ul>
             {data.clashes.map(({ lesson, message }) => (
               <li key={lesson}>

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useMay } from '../../../platform/may.ts';
 import { useCallQuery } from '../../../platform/use-call.ts';
+import { Named } from '../../../ui/named.tsx';
 import { useOpenWorkTexts } from './use-open-work-texts.ts';
 
 /** Below a last day that is entered: what the person still has at the school. */
@@ -15,7 +16,10 @@ export function OpenWorkBeforeSaving({ workId }: { workId: string }) {
   if (texts.length === 0) return null;
   return (
     <p role="status">
-      {t('openWork.beforeSaving', { all: texts.map(({ text }) => text).join(', ') })}
+      <Named
+        text={t('openWork.beforeSaving', { all: texts.map(({ text }) => text).join(', ') })}
+        name={texts[0]?.name}
+      />
     </p>
   );
 }

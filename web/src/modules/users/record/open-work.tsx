@@ -8,6 +8,7 @@ import { useCallQuery } from '../../../platform/use-call.ts';
 import { useUrlDialog } from '../../../platform/use-url-dialog.ts';
 import { LanguageText } from '../../../ui/language-text.tsx';
 import { LazyPart } from '../../../ui/lazy-part.tsx';
+import { Named } from '../../../ui/named.tsx';
 import { Link } from '../../../ui/navigation.tsx';
 import { FactGroup } from '../../../ui/record/fact-group.tsx';
 import { useKeeping } from '../use-keeping.ts';
@@ -49,9 +50,11 @@ function OpenWorkAt({ work }: { work: SchoolUser }) {
         }
       >
         <ul className={styles.areas}>
-          {texts.map(({ what, text }) => (
-            <li key={what}>{links[what] ? <Link href={links[what]}>{text}</Link> : text}</li>
-          ))}
+          {texts.map(({ what, ...one }) => {
+            const text = <Named {...one} />;
+            const href = links[what];
+            return <li key={what}>{href ? <Link href={href}>{text}</Link> : text}</li>;
+          })}
         </ul>
       </FactGroup>
       {about === work.id && canHandOver && (

@@ -4,14 +4,22 @@ import { formatNumber } from '../../../ui/format.ts';
 
 const counted = ['subjects', 'periods', 'books', 'leave', 'leaveAfter', 'quizzes'] as const;
 
+interface OpenWorkText {
+  what: keyof OpenWork;
+  text: string;
+  /** Of the classes in the text. */
+  name?: string;
+}
+
 /** Each thing that somebody still has at a school, in words. */
 export function useOpenWorkTexts(open: OpenWork | undefined) {
   const { t } = useTranslation('users');
-  const texts: { what: keyof OpenWork; text: string }[] = [];
+  const texts: OpenWorkText[] = [];
   if (!open) return texts;
   if (open.classes.length > 0) {
     const classes = open.classes.map(({ className }) => className).join(', ');
-    texts.push({ what: 'classes', text: t('openWork.classTeacher', { classes }) });
+    const text = t('openWork.classTeacher', { classes });
+    texts.push({ what: 'classes', text, name: classes });
   }
   for (const what of counted) {
     const count = open[what];
