@@ -12,7 +12,7 @@ export {
   repeated,
   setRollNumbers,
 } from './enrolment-writes.ts';
-export { keepParticulars, particular, particularsOf } from './keep-particulars.ts';
+export { keepParticulars, particularsAs, particularsOf } from './keep-particulars.ts';
 export { refreshSearchKeys } from './refresh-search-keys.ts';
 export { createTransfer } from './transfers/create-transfer.ts';
 export { transfersCsv } from './transfers/transfers-csv.ts';

@@ -2,7 +2,7 @@ import type { Student } from '@shala/contract/students.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { atMigration } from '../../platform/test-kit/at-migration.ts';
 import { openTestApp, type TestApp } from '../../platform/test-kit/test-app.ts';
-import { type AtSchool, again, atSchool } from '../students/testing/school-fixture.ts';
+import { type AtSchool, again, atSchool, transferred } from '../students/testing/school-fixture.ts';
 
 let app: TestApp;
 let first: AtSchool;
@@ -35,25 +35,6 @@ const ofRegister = { ...asAdmitted, motherName: 'Latabai' };
 type Named = Pick<Student, 'id'>;
 const fetched = async ({ id }: Named, { principal }: AtSchool): Promise<Student> =>
   (await principal.call('student/fetchById/:id', { params: { id } })).result;
-
-let count = 0;
-
-/** The student goes to the other school, which accepts at once. */
-async function transferred({ admissions }: Student, from: AtSchool, to: AtSchool) {
-  const given = await from.principal.call('studentSchool/createTransfer', {
-    body: { admissionId: admissions[0]!.id, toUdiseCode: to.school.udise_code },
-  } as never);
-  const accepted = await to.principal.call('studentSchool/decideTransfer', {
-    body: {
-      id: (given.result as { id: string }).id,
-      version: 1,
-      state: 'accepted',
-      classId: to.schoolClass.id,
-      registerNumber: `T${++count}`,
-    },
-  } as never);
-  expect(accepted.status, accepted.text).toBe(200);
-}
 
 async function corrected(student: Named, at: AtSchool, with_: object = asCorrected) {
   const saved = await at.save(again(await fetched(student, at), with_));

@@ -1,4 +1,4 @@
-import { type RawBuilder, sql } from 'kysely';
+import { type AliasedRawBuilder, type RawBuilder, sql } from 'kysely';
 import { columnOf, columnsAs } from '../../platform/columns.ts';
 import { anyOf, type Database } from '../../platform/database.ts';
 import { personalColumn } from '../../platform/personal-column.ts';
@@ -74,15 +74,24 @@ export async function dropParticulars(
     .execute();
 }
 
+type Value<One extends Particular> = One extends 'name' | 'gender' | 'dateOfBirth'
+  ? string
+  : string | null;
+
 /**
- * A column of the student as the school of an admission has it in its general register: as it was for a former school,
- * else as it is. The query joins `student`, and `admission_particulars` if there are any.
+ * Columns of the student as the school of an admission has them in its general register: as they were for a former
+ * school, else as they are. The query joins `student`, and `admission_particulars` if there are any.
  */
-export function particular<Value = string | null>(db: Scoped, one: Particular): RawBuilder<Value> {
-  const column = columnOf(one);
+export const particularsAs = <One extends Particular>(db: Scoped, keys: readonly One[]) =>
+  keys.map((key) => particular(db, key).as(key)) as {
+    [Key in One]: AliasedRawBuilder<Value<Key>, Key>;
+  }[One][];
+
+function particular(db: Scoped, key: Particular): RawBuilder<string | null> {
+  const column = columnOf(key);
   const ofStudent = `student.${column}`;
-  const isIdentity = (identity as readonly string[]).includes(one);
+  const isIdentity = (identity as readonly string[]).includes(key);
   const present = isIdentity ? sql.ref(ofStudent) : personalColumn(db, ofStudent);
-  return sql<Value>`case when admission_particulars.admission_id is null then ${present}
+  return sql`case when admission_particulars.admission_id is null then ${present}
     else ${sql.ref(`admission_particulars.${column}`)} end`;
 }

@@ -10,7 +10,7 @@ import {
   type LeavingCertificate,
   paperSchool,
 } from '../../papers/papers-public.ts';
-import { particular } from '../keep-particulars.ts';
+import { particularsAs } from '../keep-particulars.ts';
 import type { Admission } from '../lock-admission.ts';
 
 /** What is kept of a certificate: everything on the paper except whether it was cancelled. */
@@ -69,22 +69,13 @@ const studentOf = (db: Scoped, admissionId: string) =>
     .innerJoin('student', 'student.id', 'admission.student_id')
     .leftJoin('admission_particulars', 'admission_particulars.admission_id', 'admission.id')
     .where('admission.id', '=', admissionId)
-    .select([
-      particular<string>(db, 'name').as('name'),
-      particular(db, 'localName').as('localName'),
-      particular(db, 'fatherName').as('fatherName'),
-      particular(db, 'motherName').as('motherName'),
-      particular<string>(db, 'dateOfBirth').as('dateOfBirth'),
-      particular(db, 'nationality').as('nationality'),
-      particular(db, 'motherTongue').as('motherTongue'),
-      particular(db, 'religion').as('religion'),
-      particular(db, 'caste').as('caste'),
-      particular(db, 'category').as('category'),
-      particular(db, 'placeOfBirth').as('placeOfBirth'),
-      particular(db, 'pen').as('pen'),
-      particular(db, 'apaarId').as('apaarId'),
-      particular(db, 'stateStudentId').as('stateStudentId'),
-    ])
+    .select(
+      particularsAs(db, [
+        ...(['name', 'localName', 'fatherName', 'motherName', 'dateOfBirth'] as const),
+        ...(['nationality', 'motherTongue', 'religion', 'caste', 'category'] as const),
+        ...(['placeOfBirth', 'pen', 'apaarId', 'stateStudentId'] as const),
+      ]),
+    )
     .executeTakeFirstOrThrow();
 
 export function leavingCertificate(

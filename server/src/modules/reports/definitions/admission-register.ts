@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { anyOf } from '../../../platform/database.ts';
 import { joinedClassLabel } from '../../classes/classes-public.ts';
-import { particular } from '../../enrolments/enrolments-public.ts';
+import { particularsAs } from '../../enrolments/enrolments-public.ts';
 import type { ReportColumnDefinition, ReportDefinition } from '../definition.ts';
 import { nameInLanguage } from './name-in-language.ts';
 import { inOrderOf } from './place-columns.ts';
@@ -68,15 +68,10 @@ export const admissionRegisterReport: ReportDefinition = {
         'school.name as school',
         'student.id as studentId',
         'admission.register_number as registerNumber',
-        particular<string>(db, 'name').as('name'),
-        particular(db, 'localName').as('localName'),
-        particular(db, 'motherName').as('motherName'),
-        particular<string>(db, 'gender').as('gender'),
-        particular(db, 'dateOfBirth').as('dateOfBirth'),
-        particular(db, 'placeOfBirth').as('placeOfBirth'),
-        particular(db, 'religion').as('religion'),
-        particular(db, 'caste').as('caste'),
-        particular(db, 'category').as('category'),
+        ...particularsAs(db, [
+          ...(['name', 'localName', 'motherName', 'gender', 'dateOfBirth'] as const),
+          ...(['placeOfBirth', 'religion', 'caste', 'category'] as const),
+        ]),
         'admission.previous_school as previousSchool',
         'admission.admitted_on as admittedOn',
         classAt('asc').as('first'),

@@ -4,7 +4,7 @@ import type { Column } from '../../../platform/export/list-csv.ts';
 import { atLastSchool } from '../../../platform/personal-column.ts';
 import { isLastSchool } from '../../../platform/scope-conditions.ts';
 import { joinedClassLabel } from '../../classes/classes-public.ts';
-import { particular } from '../../enrolments/enrolments-public.ts';
+import { particularsAs } from '../../enrolments/enrolments-public.ts';
 import { studentsAsCsv, yesNo } from '../../students/students-public.ts';
 import { type Exporting, type ExportPart, listPart } from '../export-part.ts';
 import { type AboutStudent, aboutStudent, studentColumns } from './about-student.ts';
@@ -83,7 +83,7 @@ export const studentParts: readonly ExportPart[] = [
           'admission.previous_school as previousSchool',
           'admission.leaving_reason as leavingReason',
           'admission.leaving_remark as leavingRemark',
-          ...particulars.map((key) => particular(of.db, key).as(key)),
+          ...particularsAs(of.db, particulars),
           ...[...plain, ...codes].map((key) => atLastSchool(`student.${columnOf(key)}`).as(key)),
           ...answers.map((key) => atLastSchool<boolean>(`student.${columnOf(key)}`).as(key)),
         ])

@@ -2,7 +2,7 @@ import type { Student } from '@shala/contract/students.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { png } from '../../../platform/test-kit/pictures.ts';
 import { openTestApp, type TestApp, type TestPerson } from '../../../platform/test-kit/test-app.ts';
-import { type AtSchool, again, atSchool } from '../testing/school-fixture.ts';
+import { type AtSchool, again, atSchool, transferred } from '../testing/school-fixture.ts';
 
 /** What the former school of a student can no longer read. */
 
@@ -30,20 +30,7 @@ async function gone(before = async (_studentId: string) => {}) {
     guardians: [{ name: `Old Guardian ${++count}`, relation: 'father', mobile: mobile() }],
   });
   await before(student.id);
-  const given = await first.principal.call('studentSchool/createTransfer', {
-    body: { admissionId: student.admissions[0]!.id, toUdiseCode: second.school.udise_code },
-  } as never);
-  const transferId = (given.result as { id: string }).id;
-  const answer = await second.principal.call('studentSchool/decideTransfer', {
-    body: {
-      id: transferId,
-      version: 1,
-      state: 'accepted',
-      classId: second.schoolClass.id,
-      registerNumber: `S${++count}`,
-    },
-  } as never);
-  expect(answer.status, answer.text).toBe(200);
+  const transferId = await transferred(student, first, second);
   return { id: student.id, transferId };
 }
 

@@ -46,6 +46,25 @@ export async function atSchool(app: TestApp, name?: string) {
 
 export type AtSchool = Awaited<ReturnType<typeof atSchool>>;
 
+/** The school offers the student to the other one, which admits at once; the transfer's id. */
+export async function transferred({ admissions }: Student, from: AtSchool, to: AtSchool) {
+  const given = await from.principal.call('studentSchool/createTransfer', {
+    body: { admissionId: admissions[0]!.id, toUdiseCode: to.school.udise_code },
+  } as never);
+  const { id } = given.result as { id: string };
+  const accepted = await to.principal.call('studentSchool/decideTransfer', {
+    body: {
+      id,
+      version: 1,
+      state: 'accepted',
+      classId: to.schoolClass.id,
+      registerNumber: `T${++count}`,
+    },
+  } as never);
+  if (accepted.status !== 200) throw new Error(accepted.text);
+  return id;
+}
+
 /** Names of which no two sound alike. */
 const letters = (number: number) =>
   [...String(number)].map((digit) => 'bdgjklmnpt'[Number(digit)]).join('e');
