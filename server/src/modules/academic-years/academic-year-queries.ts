@@ -13,6 +13,11 @@ export const isClosed = sql<boolean>`exists (select from academic_year as curren
   where current.is_current and ${sameScope('current', 'academic_year')}
     and current.starts_on > academic_year.starts_on)`;
 
+/** Of `class` or `lesson`: its year can still be changed. */
+export const isOfOpenYear = (table: 'class' | 'lesson') =>
+  sql<boolean>`exists (select from academic_year
+    where academic_year.id = ${sql.ref(`${table}.academic_year_id`)} and not ${isClosed})`;
+
 /** A school goes by the years of its state, where the state has any, or else by the programme's. */
 const yearsOf = (schoolId: string | RawBuilder<unknown>): RawBuilder<boolean> =>
   sql<boolean>`academic_year.state_id is not distinct from (

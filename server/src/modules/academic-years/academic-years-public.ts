@@ -4,6 +4,7 @@ export {
   currentYearsOf,
   findCurrentYear,
   isClosed as yearIsClosed,
+  isOfOpenYear,
   openYear,
   yearForSchool,
   yearOfDay,

@@ -17,3 +17,4 @@ export { divisionKey } from './save-class.ts';
 export { addTeaching } from './save-teachings.ts';
 export { type SchoolDay, staffAmong, staffIssues, staffOf } from './school-staff.ts';
 export { isTaughtBy } from './taught-by.ts';
+export { workOfTeacher } from './work-of-teacher.ts';

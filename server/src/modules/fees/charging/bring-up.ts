@@ -50,9 +50,7 @@ export function bringUp(draft: LedgerDraft, bringing: Bringing): Brought {
   // As they are before anything is reversed.
   const before = { ofYear, standing: standing.map((charge) => ({ ...charge })) };
   const expected = bringing.expected.filter((one) => only(placeOf(one)));
-  const present = new Map(
-    standing.filter((charge) => only(charge)).map((charge) => [keyOf(charge), charge]),
-  );
+  const present = new Map(standing.filter(only).map((charge) => [keyOf(charge), charge]));
   for (const one of expected) {
     const key = keyOf(placeOf(one));
     const charge = present.get(key);

@@ -5,11 +5,12 @@ import { anyOf } from '../../../platform/database.ts';
 import { invalid } from '../../../platform/errors.ts';
 import { type Scoped, transact } from '../../../platform/scope.ts';
 import type { SavingInLanguage } from '../../../platform/serve.ts';
-import { handOverClass, lockClass, staffIssues } from '../../classes/classes-public.ts';
+import { isOfOpenYear } from '../../academic-years/academic-years-public.ts';
+import { handOverClass, isTaughtBy, lockClass, staffIssues } from '../../classes/classes-public.ts';
 import { auditSnapshot, lessonName } from '../lesson-audit.ts';
 import { presented } from '../lesson-queries.ts';
 import { lockWeek } from '../save-week-plan.ts';
-import { isOfOpenYear, type Persons, planHandOver } from './plan-hand-over.ts';
+import { type Persons, planHandOver } from './plan-hand-over.ts';
 
 /**
  * Gives the classes, subjects and lessons of a teacher to a successor, from now on: the time table knows no days. A
@@ -63,11 +64,8 @@ async function classesOf(db: Scoped, { schoolId, fromId }: Persons): Promise<str
     .where('class.school_id', '=', schoolId)
     .where(isOfOpenYear('class'))
     .where(
-      sql<boolean>`(class.class_teacher_id = ${fromId}
-        or exists (select from teaching
-          where teaching.class_id = class.id and teaching.teacher_id = ${fromId})
-        or exists (select from lesson
-          where lesson.class_id = class.id and lesson.teacher_id = ${fromId}))`,
+      sql<boolean>`(${isTaughtBy(fromId)} or exists (select from lesson
+        where lesson.class_id = class.id and lesson.teacher_id = ${fromId}))`,
     )
     .orderBy('class.id')
     .select('class.id')

@@ -1,9 +1,8 @@
 import type { HandOver, Lesson } from '@shala/contract/time-table.ts';
-import { sql } from 'kysely';
 import { conflictError } from '../../../platform/errors.ts';
 import type { ReadingInLanguage, SavingInLanguage } from '../../../platform/serve.ts';
-import { yearIsClosed } from '../../academic-years/academic-years-public.ts';
-import { classLabel } from '../../classes/classes-public.ts';
+import { isOfOpenYear } from '../../academic-years/academic-years-public.ts';
+import { workOfTeacher } from '../../classes/classes-public.ts';
 import { lessonName } from '../lesson-audit.ts';
 import { clashNames, findSubstitutionClash, inWords } from '../lesson-clash.ts';
 import { presented } from '../lesson-queries.ts';
@@ -16,36 +15,13 @@ export interface Persons {
 
 type Asking = ReadingInLanguage & Pick<SavingInLanguage, 'say'>;
 
-/** Of `class` or `lesson`, whose year can still be changed. */
-export const isOfOpenYear = (table: 'class' | 'lesson') =>
-  sql<boolean>`exists (select from academic_year
-    where academic_year.id = ${sql.ref(`${table}.academic_year_id`)} and not ${yearIsClosed})`;
-
 /** What would go to the successor now, and the lessons that would stay. Nothing is locked. */
 export async function planHandOver(asking: Asking, of: Persons) {
-  const { db } = asking;
-  const found = await db
-    .from('class')
-    .where('class.school_id', '=', of.schoolId)
-    .where(isOfOpenYear('class'))
-    .where('class.class_teacher_id', '=', of.fromId)
-    .select(['class.id', 'class.standard', 'class.division', 'class.stream'])
-    .orderBy('class.standard')
-    .orderBy('class.division_key')
-    .execute();
-  const classes = found.map(({ id, ...one }) => ({ id, className: classLabel(asking.say, one) }));
-  const { subjects } = await db
-    .from('class')
-    .innerJoin('teaching', 'teaching.class_id', 'class.id')
-    .where('class.school_id', '=', of.schoolId)
-    .where(isOfOpenYear('class'))
-    .where('teaching.teacher_id', '=', of.fromId)
-    .select((eb) => eb.fn.countAll<number>().as('subjects'))
-    .executeTakeFirstOrThrow();
+  const work = await workOfTeacher(asking, { schoolId: of.schoolId, teacherId: of.fromId });
   const { lessons, clashes } = await lessonsToHandOver(asking, of);
   return {
     lessons,
-    outcome: { classes, subjects, lessons: lessons.length, clashes } satisfies HandOver,
+    outcome: { ...work, lessons: lessons.length, clashes } satisfies HandOver,
   };
 }
 
