@@ -11,6 +11,7 @@ import { formatNumber } from '../../../ui/format.ts';
 import { LanguageText } from '../../../ui/language-text.tsx';
 import { Named } from '../../../ui/named.tsx';
 import { notify } from '../../../ui/notify.ts';
+import { ErrorState } from '../../../ui/states/error-state.tsx';
 import { useFormat } from '../../../ui/use-format.ts';
 import { useSchoolStaff } from '../../classes/classes-public.ts';
 import { usersChanged } from '../user-calls.ts';
@@ -76,7 +77,10 @@ export default function HandOverDialog({ work, onClose }: HandOverDialogProps) {
 /** What the successor takes over, and which periods stay. */
 function Preview({ of, name }: { of: Values; name: string }) {
   const { t } = useTranslation('users');
-  const { data } = useCallQuery('timeTable/fetchHandOver', { query: bodyOf(of) });
+  const { data, error, refetch } = useCallQuery('timeTable/fetchHandOver', { query: bodyOf(of) });
+  if (error && !data) {
+    return <ErrorState isSlim failure={error.answer} onRetry={() => void refetch()} />;
+  }
   if (!data) return null;
   const counted = (key: string, count: number) =>
     count > 0 ? [t(key, { count, n: formatNumber(count) })] : [];

@@ -7,7 +7,7 @@ import { expect, it, vi } from 'vitest';
 import { editUserHref, userHref } from '../../../app/links/user-links.ts';
 import { openApp } from '../../../app/testing/open-app.tsx';
 import { schoolDay } from '../../../platform/school-day.ts';
-import { ok } from '../../../platform/testing/answering.ts';
+import { ok, refused } from '../../../platform/testing/answering.ts';
 import { idOf } from '../../../platform/testing/ids.ts';
 import { principal, userDataOf } from '../../../platform/testing/people.ts';
 
@@ -71,7 +71,7 @@ const outcome: HandOver = {
   clashes: [{ lesson: '6 A, Monday, 1', message: 'Bhau Rane teaches Maths in 5 B.' }],
 };
 
-async function open(href: string, user: User = asha) {
+async function open(href: string, user: User = asha, readOpenWork = () => ok(openWork)) {
   const app = await openApp(href, {
     session: principal,
     answers: {
@@ -83,7 +83,7 @@ async function open(href: string, user: User = asha) {
           }),
         ]),
       'User/fetchUserWithId/:id': () => ok(user),
-      'schoolUser/fetchOpenWork/:id': () => ok(openWork),
+      'schoolUser/fetchOpenWork/:id': readOpenWork,
       'schoolUser/fetchBySchool/:schoolId': () => ok([work, bhau]),
       'timeTable/fetchHandOver': () => ok(outcome),
       'timeTable/handOver': () => ok(outcome),
@@ -102,6 +102,17 @@ it('shows what somebody who leaves still has, each with a link to where it is se
   expect(linked('1 library book to be returned')).toContain('search=Asha+Naik');
   expect(screen.queryByText(/to be decided|quiz/)).toBe(null);
   screen.getByText('1 approved leave application goes on after the last working day');
+});
+
+it('says that what is open could not be read, and reads it again', async () => {
+  let isBroken = true;
+  await open(userHref(asha), asha, () =>
+    isBroken ? refused(500, 'internal', { message: 'Broken' }) : ok(openWork),
+  );
+  const alert = within(await screen.findByRole('alert'));
+  isBroken = false;
+  await userEvent.click(alert.getByRole('button'));
+  await screen.findByRole('link', { name: 'Class teacher of 6 A' });
 });
 
 it('asks for nothing of somebody who goes on working at the school', async () => {

@@ -11,6 +11,7 @@ import { LazyPart } from '../../../ui/lazy-part.tsx';
 import { Named } from '../../../ui/named.tsx';
 import { Link } from '../../../ui/navigation.tsx';
 import { FactGroup } from '../../../ui/record/fact-group.tsx';
+import { ErrorState } from '../../../ui/states/error-state.tsx';
 import { useKeeping } from '../use-keeping.ts';
 import { endingWork } from './ending-work.ts';
 import { openWorkLinks } from './open-work-links.ts';
@@ -31,8 +32,13 @@ function OpenWorkAt({ work }: { work: SchoolUser }) {
   const { t } = useTranslation('users');
   const may = useMay();
   const { about, open, close } = useUrlDialog('handOver');
-  const { data } = useCallQuery('schoolUser/fetchOpenWork/:id', { params: { id: work.id } });
+  const { data, error, refetch } = useCallQuery('schoolUser/fetchOpenWork/:id', {
+    params: { id: work.id },
+  });
   const texts = useOpenWorkTexts(data);
+  if (error && !data) {
+    return <ErrorState isSlim failure={error.answer} onRetry={() => void refetch()} />;
+  }
   if (!data || texts.length === 0) return null;
   const links = openWorkLinks(may, work, data);
   const canHandOver =
