@@ -9,6 +9,7 @@ import { seedDemo } from './demo/seed-demo.ts';
 import { fileKinds } from './job-work.ts';
 import { watchAreas } from './modules/attendance/attendance-public.ts';
 import { ensureFirstAdmin, removeStale } from './modules/auth/auth-public.ts';
+import { watchClasses } from './modules/enrolments/enrolments-public.ts';
 import { mixWaiting } from './modules/feedback/feedback-public.ts';
 import { watchSchedules } from './modules/reports/reports-public.ts';
 import { ensureAuditMonths } from './platform/audit-months.ts';
@@ -84,6 +85,7 @@ export async function start(
     );
     undo.push(startCleaning(services, logger));
     undo.push(watchAreas(services));
+    undo.push(watchClasses(services));
     if (services.mail.canSend) undo.push(watchSchedules(services));
     say(`Shala is ready: ${settings.publicUrl ?? address}`);
     for (const warning of startWarnings(settings)) say(warning);

@@ -117,13 +117,18 @@ async function aChild(): Promise<Enrolled> {
 /** Where what an admission repeats is not what the enrolments say. */
 async function disorder(): Promise<unknown[]> {
   const { rows } = await sql`
-    select admission.id, admission.left_on, admission.enrolment_id, enrolment.id as open
-    from admission left join enrolment
-      on enrolment.admission_id = admission.id and enrolment.to_day is null
-    where admission.enrolment_id is distinct from enrolment.id
-      or (enrolment.id is not null and admission.left_on is not null)
-      or (enrolment.id is not null and (admission.class_id, admission.roll_number)
-        is distinct from (enrolment.class_id, enrolment.roll_number))
+    select admission.id, admission.left_on, admission.enrolment_id, present.id as present
+    from admission left join lateral (
+      select id, class_id, roll_number, to_day from enrolment
+      where admission_id = admission.id and (to_day is null
+        or (to_day > ${app.clock.schoolDay()} and outcome = 'promoted' and exists (
+          select from enrolment as next where next.admission_id = admission.id and next.to_day is null)))
+      order by from_day limit 1
+    ) as present on true
+    where admission.enrolment_id is distinct from present.id
+      or (present.id is not null and admission.left_on is not null)
+      or (present.id is not null and (admission.class_id, admission.roll_number, admission.moves_on)
+        is distinct from (present.class_id, present.roll_number, present.to_day + 1))
     union all
     select student.id, null, null, null from student
     where merged_into is not null and exists (select from admission where student_id = student.id)

@@ -95,6 +95,10 @@ export interface Admission {
   leaving_remark: string | null;
   left_on: string | null;
   merged_into: string | null;
+  /**
+   * The day from which the admission repeats its next enrolment.
+   */
+  moves_on: string | null;
   previous_school: string | null;
   register_key: string;
   register_number: string;

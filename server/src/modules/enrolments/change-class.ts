@@ -42,8 +42,7 @@ export const changeClass = (call: SavingWithTexts, { enrolmentIds, classId, from
     await changeClassFrom(
       checked,
       moving.filter((one) => one.from < from),
-      classId,
-      from,
+      { classId, from, today },
     );
     await recordActs(
       call,
@@ -82,8 +81,7 @@ async function correctClass(
 async function changeClassFrom(
   db: CheckedDb,
   moving: readonly LockedEnrolment[],
-  classId: string,
-  from: string,
+  { classId, from, today }: { classId: string; from: string; today: string },
 ): Promise<void> {
   await closeForNext(
     db,
@@ -98,5 +96,6 @@ async function changeClassFrom(
       classId,
       from,
     })),
+    today,
   );
 }

@@ -11,7 +11,7 @@ import { type LockedEnrolment, lockEnrolments, requirePresent } from './lock-enr
 /** Undoes a change of class: the student is in the former class again, as if nothing had happened. */
 export const deleteEnrolment = (call: SavingWithTexts, id: string): Promise<null> =>
   transact(call, async (call) => {
-    const { db, say } = call;
+    const { db, clock, say } = call;
     const checked = db.checked('enrolment', id);
     // The student returns to one of these.
     await db.lock('class', await classesOfAdmission(checked, id));
@@ -23,7 +23,7 @@ export const deleteEnrolment = (call: SavingWithTexts, id: string): Promise<null
     if (one.isWritten)
       throw conflictError('enrolment.has_entries', { name: namesOf('student', one) });
     await removeEnrolments(checked, [id]);
-    await reopenEnrolments(checked, [former.id]);
+    await reopenEnrolments(checked, [former.id], clock.schoolDay());
     await recordAct(call, {
       act: 'enrolment.delete',
       entityId: id,

@@ -12,7 +12,7 @@ import {
 
 /**
  * The only place where enrolments begin, change and end. It keeps, beside the enrolment, what the admission repeats
- * for the school's list (class, open enrolment and roll number), and refreshes the registers. Callers have begun a
+ * for the school's list (class, present enrolment and roll number), and refreshes the registers. Callers have begun a
  * transaction.
  */
 
@@ -68,6 +68,7 @@ export async function addFirstEnrolments(
 export async function openEnrolments(
   db: Database,
   openings: readonly Opening[],
+  today: string,
 ): Promise<string[]> {
   const rows = openings.map((opening) => ({ id: newId(), ...opening }));
   await lockRegistersExclusive(
@@ -75,16 +76,36 @@ export async function openEnrolments(
     openings.map(({ schoolId }) => schoolId),
   );
   await sql`
-    with opened as (
-      insert into enrolment (id, school_id, admission_id, student_id, class_id, roll_number, from_day)
-      select * from ${rowsOf(rows)}
-      returning id, admission_id, class_id, roll_number
-    )
-    update admission set enrolment_id = opened.id, class_id = opened.class_id,
-      roll_number = opened.roll_number
-    from opened where admission.id = opened.admission_id`.execute(db);
+    insert into enrolment (id, school_id, admission_id, student_id, class_id, roll_number, from_day)
+    select * from ${rowsOf(rows)}`.execute(db);
+  await repeatPresent(
+    db,
+    openings.map(({ admissionId }) => admissionId),
+    today,
+  );
   await refreshRegisters(db, openings);
   return rows.map(({ id }) => id);
+}
+
+/**
+ * The admissions repeat the class of the day: the one that a promotion has ended with a day to come, and from the day
+ * after it the next. `admission.moves_on` is that day.
+ */
+export async function repeatPresent(
+  db: Database,
+  admissionIds: readonly string[],
+  today: string,
+): Promise<void> {
+  await sql`
+    update admission set enrolment_id = present.id, class_id = present.class_id,
+      roll_number = present.roll_number, moves_on = present.to_day + 1
+    from unnest(${admissionIds}::uuid[]) as asked (id), lateral (
+      select id, class_id, roll_number, to_day from enrolment
+      where enrolment.admission_id = asked.id and (to_day is null
+        or (to_day >= ${today}::date and outcome in ('promoted', 'detained')))
+      order by from_day limit 1
+    ) as present
+    where admission.id = asked.id`.execute(db);
 }
 
 const rowsOf = (rows: readonly (Opening & { id: string })[]) =>
@@ -119,9 +140,11 @@ export const closeEnrolments = (db: Database, closings: readonly Closing[]): Pro
     db,
     closings,
     sql`
-    with closed as (${closed(closings)} returning enrolment.id, admission_id)
-    update admission set enrolment_id = null, roll_number = null
-    from closed where admission.id = admission_id and enrolment_id = closed.id`,
+    with closed as (${closed(closings)} returning enrolment.id, admission_id, enrolment.class_id)
+    update admission set enrolment_id = null, roll_number = null, class_id = closed.class_id,
+      moves_on = null
+    from closed where admission.id = admission_id
+      and (enrolment_id = closed.id or moves_on is not null)`,
   );
 
 /** For students whose next enrolment the same transaction opens, which updates what their admissions repeat. */
@@ -150,20 +173,23 @@ async function close(db: Database, closings: readonly Closing[], write: RawBuild
 }
 
 /** Undoes a closing. A roll number that another student has got meanwhile is lost. */
-export async function reopenEnrolments(db: Database, enrolmentIds: readonly string[]) {
+export async function reopenEnrolments(
+  db: Database,
+  enrolmentIds: readonly string[],
+  today: string,
+) {
   const spans = await lockedSpans(db, enrolmentIds);
   await sql`
-    with opened as (
-      update enrolment set to_day = null, outcome = null, version = version + 1,
-        roll_number = case when exists (select from enrolment as other
-          where other.class_id = enrolment.class_id and other.to_day is null
-            and other.roll_number = enrolment.roll_number) then null else roll_number end
-      where id = any(${enrolmentIds}::uuid[])
-      returning id, admission_id, class_id, roll_number
-    )
-    update admission set enrolment_id = opened.id, class_id = opened.class_id,
-      roll_number = opened.roll_number
-    from opened where admission.id = opened.admission_id`.execute(db);
+    update enrolment set to_day = null, outcome = null, version = version + 1,
+      roll_number = case when exists (select from enrolment as other
+        where other.class_id = enrolment.class_id and other.to_day is null
+          and other.roll_number = enrolment.roll_number) then null else roll_number end
+    where id = any(${enrolmentIds}::uuid[])`.execute(db);
+  await repeatPresent(
+    db,
+    spans.map(({ admissionId }) => admissionId),
+    today,
+  );
   await refreshRegisters(
     db,
     spans.map((span) => ({ ...span, from: span.to ? addDays(span.to, 1) : span.from })),
@@ -179,15 +205,15 @@ export async function removeEnrolments(db: Database, enrolmentIds: readonly stri
   await removeLeaveMarks(db, enrolmentIds);
   await sql`
     with removed as (
-      delete from enrolment where id = any(${enrolmentIds}::uuid[]) returning id, admission_id
+      delete from enrolment where id = any(${enrolmentIds}::uuid[])
+      returning id, admission_id, to_day
     )
-    update admission set enrolment_id = null, roll_number = null,
+    update admission set enrolment_id = null, roll_number = null, moves_on = null,
       class_id = coalesce((select former.class_id from enrolment as former
         where former.admission_id = admission.id and former.id <> all(${enrolmentIds}::uuid[])
         order by former.from_day desc limit 1), class_id)
-    from removed where admission.id = removed.admission_id and enrolment_id = removed.id`.execute(
-    db,
-  );
+    from removed where admission.id = removed.admission_id
+      and (enrolment_id = removed.id or removed.to_day is null)`.execute(db);
   await refreshRegisters(db, spans);
 }
 

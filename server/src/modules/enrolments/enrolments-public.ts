@@ -13,6 +13,7 @@ export {
   setRollNumbers,
 } from './enrolment-writes.ts';
 export { keepParticulars, particularsAs, particularsOf } from './keep-particulars.ts';
+export { watchClasses } from './move-on.ts';
 export { refreshSearchKeys } from './refresh-search-keys.ts';
 export { createTransfer } from './transfers/create-transfer.ts';
 export { transfersCsv } from './transfers/transfers-csv.ts';

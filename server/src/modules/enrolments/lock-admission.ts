@@ -12,7 +12,9 @@ const admissions = (db: Database) =>
     .selectFrom('admission')
     .innerJoin('student', 'student.id', 'admission.student_id')
     .leftJoin('class', 'class.id', 'admission.class_id')
-    .leftJoin('enrolment', 'enrolment.id', 'admission.enrolment_id')
+    .leftJoin('enrolment', (join) =>
+      join.onRef('enrolment.admission_id', '=', 'admission.id').on('enrolment.to_day', 'is', null),
+    )
     .select([
       'admission.id',
       'admission.version',
@@ -30,8 +32,9 @@ const admissions = (db: Database) =>
         'leftOn',
         'leavingReason',
         'leavingRemark',
-        'enrolmentId',
       ]),
+      // The one that goes on: after a promotion that of the next class, also before it begins.
+      'enrolment.id as enrolmentId',
       'enrolment.from_day as inClassSince',
       sql<boolean>`coalesce(${isWrittenFor(sql`enrolment.id`)}, false)`.as('isWritten'),
       sql<string | null>`(select max(past.to_day) from enrolment as past

@@ -63,7 +63,8 @@ export const readmit = (call: Saving, { admissionId: id, version, classId, from 
         .where('admission.id', '=', id)
         .execute();
       const checked = db.checked('admission', id);
-      await openEnrolments(checked, [{ schoolId, admissionId: id, studentId, classId, from }]);
+      const opening = { schoolId, admissionId: id, studentId, classId, from };
+      await openEnrolments(checked, [opening], clock.schoolDay());
       await refreshSearchKeys(checked, [studentId]);
       await recordAdmission({ db: checked, clock, actor }, 'admission.readmit', admission);
       return null;

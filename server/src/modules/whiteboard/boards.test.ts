@@ -148,9 +148,9 @@ describe('POST /api/whiteboard/share', () => {
     await share(at.asha, { id }, at.fifth.id);
     expect((await see(leaving, id)).status).toBe(200);
     await app.db
-      .updateTable('admission')
+      .updateTable('enrolment')
       .set({ class_id: at.sixth.id })
-      .where('id', '=', leaving.admissionId)
+      .where('admission_id', '=', leaving.admissionId)
       .execute();
     expect((await see(leaving, id)).status).toBe(404);
   });

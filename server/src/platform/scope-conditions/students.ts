@@ -7,13 +7,11 @@ export const classesOf = ({ accountId }: Pick<Person, 'accountId'>) => sql`(
   select class.id from class where class.class_teacher_id = ${accountId}
   union all select teaching.class_id from teaching where teaching.teacher_id = ${accountId})`;
 
-/** A student's class, and besides the one that a promotion ends on a day to come. */
+/** A student's class, and besides it the next one once a promotion has ended it with a day to come. */
 export const ownClasses = ({ studentId, schoolDay }: Person) => sql`(
-  select admission.class_id from admission
-  where admission.student_id = ${studentId} and admission.left_on is null
-  union all select enrolment.class_id from enrolment
-  where enrolment.student_id = ${studentId} and enrolment.to_day >= ${schoolDay}::date
-    and enrolment.outcome in ('promoted', 'detained'))`;
+  select enrolment.class_id from enrolment
+  where enrolment.student_id = ${studentId} and (enrolment.to_day is null
+    or (enrolment.to_day >= ${schoolDay}::date and enrolment.outcome in ('promoted', 'detained'))))`;
 
 /**
  * A student's admission to a school: a teacher sees the students of own classes, a student the own

@@ -37,6 +37,21 @@ describe('the students of a class', () => {
     expect(past.getByText(/to 1 Sept? 2026, Changed class/)).toBeTruthy();
   });
 
+  it('are there until the year ends though they are promoted, for papers and no more', async () => {
+    const promoted = enrolled(1, 'Patil Asha', { to: '2099-05-01', outcome: 'promoted' });
+    await openClass('/students', {
+      'studentSchool/fetchAll': () => ok({ rows: [promoted, moved], total: 2 }),
+    });
+    const present = within(await screen.findByRole('table', { name: 'In this class' }));
+    expect(present.getByText('Patil Asha')).toBeTruthy();
+    expect(present.queryByRole('checkbox')).toBeNull();
+    const past = within(screen.getByRole('table', { name: 'Earlier in this class' }));
+    expect(past.queryByText('Patil Asha')).toBeNull();
+    await screen.findByRole('button', { name: 'Print' });
+    expect(screen.queryByRole('button', { name: 'Roll numbers' })).toBeNull();
+    expect(screen.queryByRole('link', { name: 'Promote class' })).toBeNull();
+  });
+
   it.each(['/students', '/roll-numbers'])("are named in the page's language at %s", async (at) => {
     const named = { ...both[0]!, studentLocalName: 'पाटील आशा' };
     const fetchAll = () => ok({ rows: [named, both[1]], total: 2 });

@@ -83,11 +83,11 @@ describe('promoting a class', () => {
     );
   });
 
-  it('says before it saves that lists have the new classes at once, and registers the old one for the year', async () => {
+  it('says before it saves that students stay in the old class until the year ends', async () => {
     await openPromotion();
     await userEvent.click(await screen.findByRole('button', button));
     await screen.findByText(
-      /Lists and papers show the students in their classes of 2027-28 from today; the registers of 5 A go on until 1 May 2027\./,
+      /The students stay in 5 A until 1 May 2027: in lists, papers and registers alike\./,
     );
   });
 

@@ -1,5 +1,7 @@
+import { isPresent } from '@shala/contract/present-in-class.ts';
 import type { Student } from '@shala/contract/students.ts';
 import { useTranslation } from 'react-i18next';
+import { schoolDay } from '../../platform/school-day.ts';
 import { useClassWords } from '../classes/classes-public.ts';
 
 type Texts = (key: string) => string;
@@ -48,5 +50,9 @@ export function useClassLabel() {
 /** The present admission, or the last one in sight, and its class. */
 export function presentAdmission({ admissions }: Pick<Student, 'admissions'>) {
   const [admission] = admissions;
-  return { admission, enrolment: admission?.enrolments.find(({ to }) => to === null) };
+  return { admission, enrolment: admission && presentEnrolment(admission) };
 }
+
+/** The class of the day: where a promotion has added the next one, the one before it. */
+export const presentEnrolment = ({ enrolments, leftOn }: Student['admissions'][number]) =>
+  leftOn === null ? enrolments.filter((one) => isPresent(one, schoolDay())).at(-1) : undefined;

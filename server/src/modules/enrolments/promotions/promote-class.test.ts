@@ -89,7 +89,7 @@ describe('POST /api/studentSchool/promoteClass', () => {
   it('can be undone as a whole, and not student by student', async () => {
     const own = await threeInAClass(app);
     await own.asProposed(own.a.id);
-    const id = (await own.admission(own.students[0]!.admission.id)).enrolment_id!;
+    const { id } = await own.openEnrolment(own.students[0]!.admission.id);
     const answer = await own.principal.call('studentSchool/delete/:id', { params: { id } });
     expect([answer.status, answer.message]).toEqual([
       409,

@@ -52,10 +52,11 @@ describe('POST /api/studentSchool/undoPromotion', () => {
     const own = await threeInAClass(app);
     const other = await own.schoolClass(6, 'B', { academic_year_id: own.next.id, year: 2027 });
     const { result } = await own.asProposed(own.a.id);
-    const id = (await own.admission(own.students[0]!.admission.id)).enrolment_id!;
-    await own.principal.call('studentSchool/changeClass', {
+    const { id } = await own.openEnrolment(own.students[0]!.admission.id);
+    const moved = await own.principal.call('studentSchool/changeClass', {
       body: { enrolmentIds: [id], classId: other.id, from: '2027-06-15' },
     });
+    expect(moved.status).toBe(200);
     expect((await own.undo(result.id)).status).toBe(200);
   });
 
@@ -78,11 +79,9 @@ describe('POST /api/studentSchool/undoPromotion', () => {
     [
       'a certificate speaks of the new class',
       async (own) => {
-        const { enrolment_id } = await own.admission(own.students[0]!.admission.id);
-        return app.make.certificate({
-          ...own.students[0]!.admission,
-          enrolment_id: enrolment_id!,
-        });
+        const { admission } = own.students[0]!;
+        const { id } = await own.openEnrolment(admission.id);
+        return app.make.certificate({ ...admission, enrolment_id: id });
       },
     ],
     [

@@ -46,6 +46,7 @@ export const undoPromotion = (call: SavingWithTexts, id: string): Promise<Promot
       await reopenEnrolments(
         checked,
         rows.map(({ enrolmentId }) => enrolmentId),
+        clock.schoolDay(),
       );
       await reverseYear(
         { db: checked, clock, actor },

@@ -39,6 +39,7 @@ export async function writePromotion(
       classId: toClassId!,
       from: firstDay,
     })),
+    clock.schoolDay(),
   );
   await endAdmissions(
     acting,

@@ -57,6 +57,14 @@ export async function schoolOffice(app: TestApp, with_: object = {}) {
     },
     admission: (id: string) =>
       db.selectFrom('admission').selectAll().where('id', '=', id).executeTakeFirstOrThrow(),
+    /** The student's time in a class that goes on: after a promotion that in the next one. */
+    openEnrolment: (admissionId: string) =>
+      db
+        .selectFrom('enrolment')
+        .select('id')
+        .where('admission_id', '=', admissionId)
+        .where('to_day', 'is', null)
+        .executeTakeFirstOrThrow(),
     acts: async (entity: string, id: string, who = principal) => {
       const { result } = await who.call('audit/fetchByEntity/:entity/:id', {
         params: { entity, id },

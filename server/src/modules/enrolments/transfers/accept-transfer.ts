@@ -94,14 +94,15 @@ interface Arrival {
 }
 
 async function admitTransferred(acting: Acting<CheckedDb>, arrival: Arrival): Promise<string> {
-  const { db } = acting;
+  const { db, clock } = acting;
   const { transfer, classId, on } = arrival;
   const { studentId, toSchoolId: schoolId } = transfer;
   const id = newId();
   await onConstraintViolation(insertAdmission(acting, id, arrival), {
     admission_school_id_register_key_key: () => numberTaken(arrival),
   });
-  await openEnrolments(db, [{ schoolId, admissionId: id, studentId, classId, from: on }]);
+  const opening = { schoolId, admissionId: id, studentId, classId, from: on };
+  await openEnrolments(db, [opening], clock.schoolDay());
   await refreshSearchKeys(db, [studentId]);
   const admission = await readAdmission(db, id);
   await recordAct(acting, {

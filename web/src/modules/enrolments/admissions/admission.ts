@@ -9,6 +9,6 @@ export interface AdmissionDialogProps {
   onClose: () => void;
 }
 
-/** The time in a class that goes on. */
-export const presentEnrolment = ({ enrolments }: Admission) =>
+/** The time in a class that goes on: after a promotion that in the next one, also before it begins. */
+export const openEnrolment = ({ enrolments }: Admission) =>
   enrolments.find(({ to }) => to === null);

@@ -13,7 +13,7 @@ import {
 } from '../../../ui/icons.ts';
 import { LazyPart } from '../../../ui/lazy-part.tsx';
 import type { RowAction } from '../../../ui/list/row-menu.tsx';
-import { type Admission, type AdmissionDialogProps, presentEnrolment } from './admission.ts';
+import { type Admission, type AdmissionDialogProps, openEnrolment } from './admission.ts';
 
 const dialogs: Record<AdmissionAct, ComponentType<AdmissionDialogProps>> = {
   class: lazy(() => import('../classes/student-class-dialog.tsx')),
@@ -69,7 +69,7 @@ function actsOf(
   const isHere = admission.leftOn === null && !student.isElsewhere;
   const isAway = admission.leftOn !== null && !student.isElsewhere;
   const acts: [AdmissionAct, boolean][] = [
-    ['class', isHere && may('studentSchool/changeClass') && Boolean(presentEnrolment(admission))],
+    ['class', isHere && may('studentSchool/changeClass') && Boolean(openEnrolment(admission))],
     ['certificate', may('studentSchool/issueCertificate')],
     ['transfer', (isHere || isAway) && may('studentSchool/createTransfer')],
     ['withdraw', isHere && may('studentSchool/withdraw')],

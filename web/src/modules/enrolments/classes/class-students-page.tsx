@@ -2,11 +2,13 @@ import { Button } from '@mantine/core';
 import type { ClassRecord } from '@shala/contract/classes.ts';
 import type { Enrolment } from '@shala/contract/enrolments.ts';
 import { namesOf } from '@shala/contract/names.ts';
+import { isPresent } from '@shala/contract/present-in-class.ts';
 import { useTranslation } from 'react-i18next';
 import { promotionsHref } from '../../../app/links/class-links.ts';
 import { studentPageHref } from '../../../app/links/enrolment-links.ts';
 import { admitHref } from '../../../app/links/student-links.ts';
 import { useMay } from '../../../platform/may.ts';
+import { schoolDay } from '../../../platform/school-day.ts';
 import { DataTable } from '../../../ui/list/data-table.tsx';
 import { listFailure } from '../../../ui/list/list-failure.tsx';
 import { useSelection } from '../../../ui/list/use-selection.ts';
@@ -43,8 +45,11 @@ function Enrolled({ of }: { of: ClassRecord }) {
   const selection = useSelection();
   const columns = useEnrolledColumns();
   const nameOf = useLocalName();
-  const present = data?.rows.filter(({ to }) => to === null);
-  const past = data?.rows.filter(({ to }) => to !== null) ?? [];
+  const today = schoolDay();
+  const present = data?.rows.filter((one) => isPresent(one, today));
+  const past = data?.rows.filter((one) => !isPresent(one, today)) ?? [];
+  // Who is promoted with a day to come is moved and numbered in the next class.
+  const goingOn = present?.filter(({ to }) => to === null) ?? [];
   const mayMove = !of.isClosed && may('studentSchool/changeClass');
   const listed = {
     columns,
@@ -54,12 +59,12 @@ function Enrolled({ of }: { of: ClassRecord }) {
   };
   return (
     <>
-      {present && present.length > 0 && <ClassTools of={of} enrolled={present} />}
+      {present && present.length > 0 && <ClassTools of={of} enrolled={goingOn} />}
       <DataTable<Enrolment>
         {...listed}
         label={t('classStudents.present')}
         rows={present}
-        selection={mayMove ? selection : undefined}
+        selection={mayMove && goingOn.length > 0 ? selection : undefined}
         empty={
           <EmptyState
             drawing={<PeopleDrawing />}
@@ -83,7 +88,7 @@ function Enrolled({ of }: { of: ClassRecord }) {
         }
         failure={listFailure({ data, error, refetch })}
       />
-      {mayMove && present && <MoveSome of={of} enrolled={present} selection={selection} />}
+      {mayMove && <MoveSome of={of} enrolled={goingOn} selection={selection} />}
       {past.length > 0 && (
         <div className={styles.past}>
           <FactGroup title={t('classStudents.past')}>

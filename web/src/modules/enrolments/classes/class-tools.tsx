@@ -14,6 +14,7 @@ import { useRollRight } from './use-roll-right.ts';
 
 interface ClassToolsProps {
   of: ClassRecord;
+  /** None once the whole class is promoted. */
   enrolled: readonly Enrolment[];
 }
 
@@ -22,7 +23,8 @@ export function ClassTools({ of, enrolled }: ClassToolsProps) {
   const { t } = useTranslation('enrolments');
   const may = useMay();
   const { go } = useNavigation();
-  const mayNumber = useRollRight(of);
+  const areHere = enrolled.length > 0;
+  const mayNumber = useRollRight(of) && areHere;
   const { confirmAndNumber, isNumbering, dialog } = useNumbering(of.id, enrolled);
   return (
     <div className={styles.tools}>
@@ -41,7 +43,7 @@ export function ClassTools({ of, enrolled }: ClassToolsProps) {
           <Menu.Item onClick={() => go(rollNumbersHref(of))}>{t('roll.byHand')}</Menu.Item>
         </ButtonMenu>
       )}
-      {may('studentSchool/promoteClass') && (
+      {areHere && may('studentSchool/promoteClass') && (
         <Button
           variant="default"
           component={Link}

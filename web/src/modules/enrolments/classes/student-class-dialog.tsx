@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useLocalName } from '../../../ui/use-local-name.ts';
 import { useYears } from '../../academic-years/academic-years-public.ts';
-import { type AdmissionDialogProps, presentEnrolment } from '../admissions/admission.ts';
+import { type AdmissionDialogProps, openEnrolment } from '../admissions/admission.ts';
 import ChangeClassDialog from './change-class-dialog.tsx';
 
 /** One student to another class. */
@@ -9,7 +9,7 @@ export default function StudentClassDialog({ student, admission, onClose }: Admi
   const { t } = useTranslation('enrolments');
   const name = useLocalName()(student);
   const { data: years } = useYears(admission.schoolId, { isChoice: true });
-  const enrolment = presentEnrolment(admission);
+  const enrolment = openEnrolment(admission);
   if (!enrolment || !years) return null;
   const year = years.find(({ name }) => name === enrolment.academicYearName);
   return (

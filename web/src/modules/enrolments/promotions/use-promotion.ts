@@ -66,12 +66,10 @@ export function usePromotion(of: ClassRecord, preview: PromotionPreview) {
       : '';
   };
 
-  /** Lists, papers and fees go by the new class at once; registers go by the day. */
-  const movesEarly = () =>
+  const staysUntil = () =>
     countOf(steps, 'left') < steps.length && preview.leavesOn < preview.yearEndsOn
-      ? t('promotion.movesEarly', {
+      ? t('promotion.staysUntil', {
           class: words.label(of),
-          year: preview.toYearName,
           end: formatDay(preview.yearEndsOn, language),
         })
       : '';
@@ -81,7 +79,7 @@ export function usePromotion(of: ClassRecord, preview: PromotionPreview) {
     if (missing > 0) return;
     const isSure = await confirm({
       title: t('promotion.confirmTitle', { class: words.label(of), year: preview.toYearName }),
-      consequence: [consequence(), movesEarly(), leavesEarly()].filter(Boolean).join(' '),
+      consequence: [consequence(), staysUntil(), leavesEarly()].filter(Boolean).join(' '),
       verb: t('promotion.title'),
     });
     if (!isSure) return;

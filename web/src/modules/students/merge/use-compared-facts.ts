@@ -2,7 +2,7 @@ import type { Student } from '@shala/contract/students.ts';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../ui/use-format.ts';
 import { useStudentFacts } from '../record/use-student-facts.ts';
-import { useClassLabel, useStudentWords } from '../student-words.ts';
+import { presentEnrolment, useClassLabel, useStudentWords } from '../student-words.ts';
 
 interface ComparedFact {
   label: string;
@@ -46,7 +46,7 @@ function useFactTexts(student: Student): Map<string, string> {
     [
       admission.schoolName,
       admission.registerNumber,
-      classLabel(admission.enrolments.find(({ to }) => to === null)),
+      classLabel(presentEnrolment(admission)),
       admission.leftOn && format.date(admission.leftOn),
     ]
       .filter(Boolean)
