@@ -1,6 +1,6 @@
 -- A promotion before the end of the year ends the class with a day to come: until then lists, sight and papers go by it.
 alter table admission add column moves_on date;
-alter table admission add check (moves_on is null or enrolment_id is not null);
+alter table admission add constraint admission_moves_on check (moves_on is null or enrolment_id is not null);
 create index admission_moving on admission (moves_on) where moves_on is not null;
 comment on column admission.moves_on is 'The day from which the admission repeats its next enrolment.';
 
