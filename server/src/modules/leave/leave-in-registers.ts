@@ -9,7 +9,11 @@ import {
   writeStaffLeave,
 } from '../attendance/attendance-public.ts';
 import { schoolDays } from '../school-calendar/school-calendar-public.ts';
-import { awayByLeave, backFromLeave, endSubstitutions } from '../time-table/time-table-public.ts';
+import {
+  awayByLeave,
+  backFromLeave,
+  refreshSubstitutions,
+} from '../time-table/time-table-public.ts';
 import { type LeavePlace, placesOf } from './requests/leave-places.ts';
 
 /** Brings registers and time table up to date with the leave on all its days, also future ones. */
@@ -43,17 +47,21 @@ async function refreshPlace(
   await writeStaffLeave(db, { accountId, ...place }, days);
 }
 
-/** Whose work at which schools begins, changes or ends. */
+/** Whose work at which schools begins, changes or ends, also with the account. */
 interface ChangedWork {
   accountId: string;
   schoolIds: readonly string[];
 }
 
 /**
- * People begin or cease to work at schools: leave that was approved before applies there too, or no longer, and nobody
- * is a substitute there afterwards. The people are locked; schools come in one order for everybody.
+ * People begin or cease to work at schools: leave that was approved before applies there too, or no longer, and who
+ * is a substitute there follows. The people are locked; schools come in one order for everybody.
  */
-export async function refreshWork(db: Database, changed: readonly ChangedWork[]): Promise<void> {
+export async function refreshWork(
+  db: Database,
+  changed: readonly ChangedWork[],
+  today: string,
+): Promise<void> {
   const accountIds = changed.map(({ accountId }) => accountId);
   const approved = await approvedLeave(db, accountIds);
   const touched = new Map(changed.map(({ accountId, schoolIds }) => [accountId, schoolIds]));
@@ -65,7 +73,7 @@ export async function refreshWork(db: Database, changed: readonly ChangedWork[])
       }
     }
     const teacherIds = accountIds.filter((id) => touched.get(id)!.includes(schoolId));
-    await endSubstitutions(db, { schoolId, teacherIds });
+    await refreshSubstitutions(db, { schoolId, teacherIds, today });
   }
 }
 

@@ -1,4 +1,8 @@
-export { awayByLeave, backFromLeave, endSubstitutions } from './arrangement/absence-by-leave.ts';
+export {
+  awayByLeave,
+  backFromLeave,
+  refreshSubstitutions,
+} from './arrangement/absence-by-leave.ts';
 export { absentWithoutLeave } from './arrangement/arrangement.ts';
 export { isAwayIn, lessonOn } from './arrangement/away-in-period.ts';
 export { lessonsToCover } from './arrangement/lessons-to-cover.ts';

@@ -3,6 +3,7 @@ import type * as z from 'zod';
 import { conflict, inUse, notAllowed } from '../../platform/errors.ts';
 import { type Scoped, transact } from '../../platform/scope.ts';
 import type { Saving } from '../../platform/serve.ts';
+import { refreshWork } from '../leave/leave-public.ts';
 import {
   lockWhollyManaged,
   requireAnotherPrincipal,
@@ -66,6 +67,8 @@ async function changeStatus(
     .set({ status, version: version + 1, updated_at: clock.now().toISOString() })
     .where('account.id', '=', id)
     .execute();
+  const touched = { accountId: id, schoolIds: person.schools.map(({ schoolId }) => schoolId) };
+  await refreshWork(db.checked('account', id), [touched], clock.schoolDay());
   await recordAccount(call, status === 'active' ? 'activate' : 'deactivate', person, {
     before: { status: person.status },
     after: { status },

@@ -10,6 +10,7 @@ import {
   lockOtherRequests,
   nobodysName,
 } from '../auth/auth-public.ts';
+import { refreshWork } from '../leave/leave-public.ts';
 import { lockManaged, requireAnotherSuperAdmin } from './account-guards.ts';
 import type { StoredPerson } from './person-record.ts';
 import { recordAccount } from './record-changes.ts';
@@ -84,7 +85,7 @@ async function forgetSignIn(account: CheckedDb, { clock }: Saving, id: string): 
 async function forgetPerson(
   account: CheckedDb,
   { clock }: Saving,
-  { id, mobile }: StoredPerson,
+  { id, mobile, schools }: StoredPerson,
 ): Promise<void> {
   const now = clock.now().toISOString();
   await account
@@ -112,7 +113,10 @@ async function forgetPerson(
     .set({ account_name: nobodysName })
     .where('account_id', '=', id)
     .execute();
-  await endWork(account, id, clock.schoolDay());
+  const today = clock.schoolDay();
+  await endWork(account, id, today);
+  const touched = { accountId: id, schoolIds: schools.map(({ schoolId }) => schoolId) };
+  await refreshWork(account, [touched], today);
 }
 
 async function endWork(account: CheckedDb, id: string, today: string): Promise<void> {

@@ -66,20 +66,37 @@ export async function backFromLeave(
     .execute();
 }
 
-/** Nobody is a substitute at a school on a day after the last one of their work there. */
-export async function endSubstitutions(
+/**
+ * Nobody is a substitute at a school on a day after the last one of their work there, or from today on once the account
+ * is inactive; and the lessons of who is there again need no substitute from today on.
+ */
+export async function refreshSubstitutions(
   db: Database,
-  { schoolId, teacherIds }: { schoolId: string; teacherIds: readonly string[] },
+  {
+    schoolId,
+    teacherIds,
+    today,
+  }: { schoolId: string; teacherIds: readonly string[]; today: string },
 ): Promise<void> {
+  const worksThen = (teacher: string) => sql<boolean>`exists (select from school_user
+    join account on account.id = school_user.account_id
+    where school_user.account_id = ${sql.ref(teacher)} and school_user.school_id = ${schoolId}
+      and (school_user.ends_on is null or school_user.ends_on >= substitution.day)
+      and (account.status = 'active' or substitution.day < ${today}))`;
   await db
     .deleteFrom('substitution')
     .where('school_id', '=', schoolId)
     .where('substitute_id', '=', anyOf(teacherIds))
-    .where(
-      sql<boolean>`not exists (select from school_user
-        where school_user.account_id = substitution.substitute_id
-          and school_user.school_id = substitution.school_id
-          and (school_user.ends_on is null or school_user.ends_on >= substitution.day))`,
-    )
+    .where(sql<boolean>`not ${worksThen('substitution.substitute_id')}`)
+    .execute();
+  await db
+    .deleteFrom('substitution')
+    .using('lesson')
+    .whereRef('lesson.id', '=', 'substitution.lesson_id')
+    .where('substitution.school_id', '=', schoolId)
+    .where('substitution.day', '>=', today)
+    .where('lesson.teacher_id', '=', anyOf(teacherIds))
+    .where(worksThen('lesson.teacher_id'))
+    .where(sql<boolean>`not ${isAwayIn(lessonOn(sql.ref('substitution.day')))}`)
     .execute();
 }

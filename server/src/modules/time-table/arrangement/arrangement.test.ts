@@ -98,6 +98,78 @@ describe('a teacher who works at the school no longer', () => {
     expect((await sheet(of, '2026-11-17')).away).toEqual([]);
   });
 
+  it('is nobody’s substitute from today on once the account is inactive, and stays one of past days', async () => {
+    const of = await monday();
+    for (const day of ['2026-11-09', today, '2026-11-23']) {
+      await of.away(of.sunita.id, { day });
+      await of.substitute(of.first.id, of.asha.id, { day });
+    }
+    const { version } = await app.db
+      .selectFrom('account')
+      .where('id', '=', of.asha.id)
+      .select('version')
+      .executeTakeFirstOrThrow();
+    const off = await of.principal.call('User/updateUserStatus', {
+      body: { id: of.asha.id, version, status: 'deactivated' },
+    });
+    expect(off.status, off.message).toBe(200);
+    expect(covered(await sheet(of))[0]![1]).toContainEqual([1, null]);
+    expect(covered(await sheet(of, '2026-11-23'))[0]![1]).toContainEqual([1, null]);
+    expect(covered(await sheet(of, '2026-11-09'))[0]![1]).toContainEqual([1, 'Asha Gavit']);
+    expect((await of.principal.call('dashboard/fetchAll')).result.periodsUncovered).toBe(2);
+  });
+
+  it('needs no substitute of coming days once the last day is cleared', async () => {
+    const of = await monday();
+    const work = await app.db
+      .selectFrom('school_user')
+      .where('account_id', '=', of.sunita.id)
+      .selectAll()
+      .executeTakeFirstOrThrow();
+    const lastDay = async (version: number, to: string | null) => {
+      const saved = await of.principal.call('schoolUser/addEdit', {
+        body: {
+          accountId: of.sunita.id,
+          schoolId: of.school.id,
+          from: work.starts_on,
+          id: work.id,
+          version,
+          ...(to && { to }),
+        },
+      });
+      expect(saved.status, saved.message).toBe(200);
+      return saved.result.version;
+    };
+    const version = await lastDay(work.version, '2026-11-13');
+    await of.substitute(of.first.id, of.asha.id);
+    await of.substitute(of.second.id, of.imran.id);
+    expect(await free(of, { period: 1, day: today })).toEqual(['Imran Shaikh']);
+    await lastDay(version, null);
+    expect((await sheet(of)).away).toEqual([]);
+    expect(await free(of, { period: 1, day: today })).toEqual(['Asha Gavit', 'Imran Shaikh']);
+  });
+
+  it('needs no substitute of coming days once the account is active again', async () => {
+    const of = await monday();
+    const setStatus = async (status: 'active' | 'deactivated') => {
+      const { version } = await app.db
+        .selectFrom('account')
+        .where('id', '=', of.sunita.id)
+        .select('version')
+        .executeTakeFirstOrThrow();
+      const set = await of.principal.call('User/updateUserStatus', {
+        body: { id: of.sunita.id, version, status },
+      });
+      expect(set.status, set.message).toBe(200);
+    };
+    await setStatus('deactivated');
+    await of.away(of.sunita.id, { day: '2026-11-23' });
+    await of.substitute(of.first.id, of.asha.id);
+    await setStatus('active');
+    expect((await sheet(of)).away).toEqual([]);
+    expect(await free(of, { period: 1, day: today })).toEqual(['Asha Gavit', 'Imran Shaikh']);
+  });
+
   it('is known by an inactive account too, on days that are not past', async () => {
     const of = await monday();
     await app.db

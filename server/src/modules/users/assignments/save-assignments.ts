@@ -20,7 +20,8 @@ export async function saveWork(
   difference: Difference<Work>,
 ): Promise<string[]> {
   const added = await storeWork(db, [{ ...difference, accountId: person.id }]);
-  await refreshWork(db, [{ accountId: person.id, schoolIds: touchedSchools(difference) }]);
+  const touched = { accountId: person.id, schoolIds: touchedSchools(difference) };
+  await refreshWork(db, [touched], call.clock.schoolDay());
   const record = (verb: string, id: string, rows: { before?: Work; after?: Work }) =>
     recordAct(call, {
       act: `school_user.${verb}`,

@@ -78,7 +78,7 @@ export class PeopleLookup {
     const moved = work
       .filter(({ accountId }) => this.#stored.has(accountId))
       .map((one) => ({ accountId: one.accountId, schoolIds: touchedSchools(one) }));
-    await refreshWork(db, moved);
+    await refreshWork(db, moved, clock.schoolDay());
     await storeAreas(
       db,
       good.map(({ id, locations }) => ({
