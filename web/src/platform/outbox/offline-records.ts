@@ -37,4 +37,21 @@ export const offlineDrafts = <Value>(name: string) => ({
 
   delete: (account: string, id: string): Promise<void> =>
     inOutbox((db) => db.delete('drafts', [account, name, id])),
+
+  /** Changes what is kept in one step, so that of two tabs neither overwrites the other's; nothing kept is undefined. */
+  change: (
+    account: string,
+    id: string,
+    change: (kept: Value | undefined) => Value | undefined,
+  ): Promise<Value | undefined> =>
+    inOutbox(async (db) => {
+      const { store, done } = db.transaction('drafts', 'readwrite');
+      const key: [string, string, string] = [account, name, id];
+      const changed = change((await store.get(key)) as Value | undefined);
+      await Promise.all([
+        changed === undefined ? store.delete(key) : store.put(changed, key),
+        done,
+      ]);
+      return changed;
+    }),
 });

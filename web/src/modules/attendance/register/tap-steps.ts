@@ -13,6 +13,12 @@ export const isRepeated = (taps: Taps, step: Taps): boolean =>
       taps[id] !== undefined && taps[id].status === status && taps[id].note === note,
   );
 
+/** Another tab has the same steps as objects of its own. */
+export function without(steps: Steps, gone: Steps): Steps {
+  const texts = new Set(gone.map((step) => JSON.stringify(step)));
+  return steps.filter((step) => !texts.has(JSON.stringify(step)));
+}
+
 /** The next letter of a note goes on with the step of the letter before, so that one undo is of the whole note. */
 export function withStep(steps: Steps, step: Taps): Steps {
   const last = steps.at(-1);

@@ -3,7 +3,7 @@ import { offlineDrafts } from '../../../platform/outbox/offline-records.ts';
 import { type Trouble, troubleOf } from '../../../platform/outbox/outbox-database.ts';
 import { useSession } from '../../../platform/session.ts';
 import type { Taps } from './register-rows.ts';
-import { isRepeated, type Steps, stepsOf, tapsOf, withStep } from './tap-steps.ts';
+import { isRepeated, type Steps, stepsOf, tapsOf, without, withStep } from './tap-steps.ts';
 
 /** Drafts by class and day. */
 const drafts = offlineDrafts<Steps | Taps>('taps');
@@ -11,8 +11,9 @@ const drafts = offlineDrafts<Steps | Taps>('taps');
 const none: Steps = [];
 
 /**
- * The unsaved taps. Each is stored on the device before it is shown, and a full device is reported. Who taps or types
- * faster than the device stores goes on from `latest`, and a save waits for `stored`.
+ * The unsaved taps, which all tabs of the person share. Each is stored on the device before it is shown, and a full
+ * device is reported. Who taps or types faster than the device stores goes on from `latest`, and a save waits for
+ * `stored`.
  */
 export function useTaps(classId: string, day: string) {
   const account = useSession()?.email ?? '';
@@ -21,30 +22,46 @@ export function useTaps(classId: string, day: string) {
   const [trouble, setTrouble] = useState<Trouble>();
   const latest = useRef(none);
   const storing = useRef<Promise<unknown>>(undefined);
+  const changes = useRef(0);
 
   useEffect(() => {
     let isGone = false;
-    void drafts.get(account, id).then((found = none) => {
-      if (isGone) return;
-      latest.current = stepsOf(found);
+    const read = async () => {
+      const before = changes.current;
+      const found = await drafts.get(account, id);
+      if (isGone || before !== changes.current) return;
+      latest.current = stepsOf(found ?? none);
       setSteps(latest.current);
-    });
+    };
+    void read();
+    // Another tab may have tapped or saved meanwhile.
+    const readAgain = () => void read();
+    addEventListener('focus', readAgain);
+    document.addEventListener('visibilitychange', readAgain);
     return () => {
       isGone = true;
+      removeEventListener('focus', readAgain);
+      document.removeEventListener('visibilitychange', readAgain);
     };
   }, [account, id]);
 
-  const put = (changed: Steps): Promise<boolean> => {
-    const stored = store(changed);
+  const put = (change: (steps: Steps) => Steps): Promise<boolean> => {
+    const stored = store(change);
     storing.current = stored;
     return stored;
   };
-  const store = async (changed: Steps): Promise<boolean> => {
+  const store = async (change: (steps: Steps) => Steps): Promise<boolean> => {
     const before = latest.current;
-    latest.current = changed;
+    latest.current = change(before);
+    changes.current += 1;
+    const own = changes.current;
     try {
-      if (changed.length === 0) await drafts.delete(account, id);
-      else await drafts.put(account, id, changed);
+      const kept = await drafts.change(account, id, (found = none) => {
+        const changed = change(stepsOf(found));
+        return changed.length === 0 ? undefined : changed;
+      });
+      // What another tab has kept appears once the last tap of this one is stored.
+      if (own === changes.current) latest.current = stepsOf(kept ?? none);
       setTrouble(undefined);
       setSteps(latest.current);
       return true;
@@ -58,25 +75,27 @@ export function useTaps(classId: string, day: string) {
   /** Gives the step that was undone and the taps that are left. */
   const undo = async () => {
     const undone = latest.current.at(-1);
-    const left = latest.current.slice(0, -1);
-    return undone && (await put(left)) ? { undone, left: tapsOf(left) } : undefined;
+    const isUndone = undone && (await put((now) => without(now, [undone])));
+    return isUndone ? { undone, left: tapsOf(latest.current) } : undefined;
   };
 
   return {
     /** Undefined until the stored taps are read. */
     steps,
     latest: () => latest.current,
+    /** Without those that another tab has saved. */
     stored: async () => {
       await storing.current;
+      await put((now) => now);
       return latest.current;
     },
     trouble,
     fail: (cause: unknown) => setTrouble(troubleOf(cause)),
     tap: async (step: Taps) =>
-      isRepeated(tapsOf(latest.current), step) || (await put(withStep(latest.current, step))),
+      isRepeated(tapsOf(latest.current), step) || (await put((now) => withStep(now, step))),
     undo,
     /** Removes the steps that were saved; a tap or a longer note during the saving stays. */
-    drop: (saved: Steps) => put(latest.current.filter((step) => !saved.includes(step))),
-    clear: () => put(none),
+    drop: (saved: Steps) => put((now) => without(now, saved)),
+    clear: () => put(() => none),
   };
 }
