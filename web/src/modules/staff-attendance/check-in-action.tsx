@@ -1,7 +1,7 @@
 import { schoolDayOf } from '@shala/contract/indian-dates.ts';
 import { useTranslation } from 'react-i18next';
 import { attendanceHref } from '../../app/links/register-links.ts';
-import { schoolDay } from '../../platform/school-day.ts';
+import { useSchoolDay } from '../../platform/use-school-day.ts';
 import { useUserData } from '../../platform/user-data.ts';
 import { BigButton, BigLink } from '../../ui/big-action.tsx';
 import { IconLogin2 } from '../../ui/icons.ts';
@@ -17,7 +17,7 @@ export function CheckInAction() {
   const schools = useUserData()?.schools ?? [];
   const { months } = useOwnMonths();
   const checking = useChecking();
-  const today = schoolDay();
+  const today = useSchoolDay();
   const school = schools.length === 1 ? schools[0] : undefined;
   const own = months?.find(({ schoolId }) => schoolId === school?.id);
   const known = own?.days.find(({ day }) => day.day === today);

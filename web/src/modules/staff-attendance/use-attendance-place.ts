@@ -1,5 +1,5 @@
 import { monthOf } from '@shala/contract/days.ts';
-import { schoolDay } from '../../platform/school-day.ts';
+import { useSchoolDay } from '../../platform/use-school-day.ts';
 import { useUrlState } from '../../platform/use-url-state.ts';
 import { isDayText, isMonthText } from '../../ui/form/step-choice.tsx';
 import { useOwnSchools } from '../schools/schools-public.ts';
@@ -8,7 +8,7 @@ import { useOwnSchools } from '../schools/schools-public.ts';
 export function useAttendancePlace() {
   const { search, navigate } = useUrlState();
   const own = useOwnSchools();
-  const today = schoolDay();
+  const today = useSchoolDay();
   const named = typeof search.schoolId === 'string' ? search.schoolId : undefined;
   return {
     schoolId: named ?? (own?.length === 1 ? own[0]?.id : undefined),

@@ -1,9 +1,9 @@
 import { monthOf } from '@shala/contract/days.ts';
-import { lazy } from 'react';
+import { lazy, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { registerOfHref } from '../../../app/links/register-links.ts';
 import { RequirePermission } from '../../../platform/require-permission.tsx';
-import { schoolDay } from '../../../platform/school-day.ts';
+import { useSchoolDay } from '../../../platform/use-school-day.ts';
 import { useUrlState } from '../../../platform/use-url-state.ts';
 import { isDayText, isMonthText, StepChoice } from '../../../ui/form/step-choice.tsx';
 import { LazyPart } from '../../../ui/lazy-part.tsx';
@@ -14,6 +14,7 @@ import { ErrorState } from '../../../ui/states/error-state.tsx';
 import { useClassWords } from '../../classes/classes-public.ts';
 import { AttendanceHeader } from '../../staff-attendance/staff-attendance-public.ts';
 import { ClassSelect } from './class-select.tsx';
+import { DayHasBegun } from './day-has-begun.tsx';
 import { DayRegisterPart } from './day-register.tsx';
 import styles from './registers.module.css';
 import { useMyClasses } from './use-my-classes.ts';
@@ -34,8 +35,10 @@ function ClassRegister() {
   const { t } = useTranslation('attendance');
   const words = useClassWords();
   const { search, navigate } = useUrlState();
-  const today = schoolDay();
+  const today = useSchoolDay();
+  const [openedOn] = useState(today);
   const day = isDayText(search.day) ? search.day : today;
+  const hasBegun = !isDayText(search.day) && openedOn !== today;
   const month = isMonthText(search.month) ? search.month : monthOf(day);
   const isMonthly = search.view === 'month';
   const schoolId = typeof search.schoolId === 'string' ? search.schoolId : undefined;
@@ -100,7 +103,10 @@ function ClassRegister() {
             />
           </LazyPart>
         ) : (
-          <DayRegisterPart key={`${classId}/${day}`} classId={classId} day={day} name={name} />
+          <>
+            {of && hasBegun && <DayHasBegun before={{ ...of, day: openedOn }} />}
+            <DayRegisterPart key={`${classId}/${day}`} classId={classId} day={day} name={name} />
+          </>
         )
       ) : error ? (
         <ErrorState failure={error.answer} onRetry={refetch} />

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { registerHref, registerOfHref } from '../../../app/links/register-links.ts';
-import { schoolDay } from '../../../platform/school-day.ts';
+import { useSchoolDay } from '../../../platform/use-school-day.ts';
 import { BigLink } from '../../../ui/big-action.tsx';
 import { IconListCheck } from '../../../ui/icons.ts';
 import { LanguageText } from '../../../ui/language-text.tsx';
@@ -12,7 +12,7 @@ import { useOfflinePrefetchToday } from './use-offline-prefetch-today.ts';
 export function MarkAction({ isDue }: { isDue: boolean }) {
   const { t } = useTranslation('attendance');
   const words = useClassWords();
-  const today = schoolDay();
+  const today = useSchoolDay();
   const { classes, isAnswered } = useMyClasses(today, undefined);
   // A teacher who reads the dashboard in the office marks in a room without signal.
   useOfflinePrefetchToday(isAnswered ? classes : undefined, today);
