@@ -149,6 +149,21 @@ describe('the leave of somebody who has moved to another school', () => {
     expect((await of.answer(of.principal, asked)).status).toBe(200);
   });
 
+  it('is decided and cancelled by the former school on days after the last one that are of no other school', async () => {
+    const teacher = await moving('Teacher', '2026-11-13', '2026-11-23');
+    const head = await moving('Principal', '2026-11-13', '2026-11-23');
+    const days = { from: '2026-11-12', to: '2026-11-20' };
+    const asked = await requested(teacher, days);
+    const approved = await requested(head, days, 'approved');
+    const { result } = await of.principal.call('leaveApplication/fetchSchoolWise', {
+      query: { isMineToAnswer: 'true', accountId: teacher.id },
+    });
+    expect(result.total).toBe(1);
+    const rejected = await of.answer(of.principal, asked, { approve: false, remark: 'Gone' });
+    expect(rejected.status, rejected.message).toBe(200);
+    expect((await of.cancel(of.officer, approved)).status).toBe(200);
+  });
+
   it('is not decided by the officer of the former school on days at the present one', async () => {
     const head = await moving('Principal', '2026-11-13', '2026-11-14');
     const asked = await requested(head, { from: '2026-11-17', to: '2026-11-17' });

@@ -19,11 +19,18 @@ const isOfDecidedRole = ({ role, schoolDay }: Person): RawBuilder<boolean> =>
   sql<boolean>`(account.role = any(${decidedRoles[role] ?? []}::text[])
     or ${role === 'EducationOfficer' ? isActingPrincipal(schoolDay) : sql.lit(false)})`;
 
-/** A school decides the leave of who works there today, and afterwards that of the days of the work there. */
+/**
+ * A school decides the leave of who works there today, and afterwards that of the days of the work there and of days
+ * on which the person works at no other school.
+ */
 const isOfItsDays = ({ schoolDay }: Person) => sql<boolean>`exists (select from school_user as work
   where work.account_id = leave.account_id and work.school_id = leave.school_id
     and (${schoolDay}::date between work.starts_on and coalesce(work.ends_on, 'infinity')
-      or (work.starts_on <= leave.from_day and coalesce(work.ends_on, 'infinity') >= leave.to_day)))`;
+      or (work.starts_on <= leave.from_day and (coalesce(work.ends_on, 'infinity') >= leave.to_day
+        or not exists (select from school_user as other
+          where other.account_id = leave.account_id and other.school_id <> leave.school_id
+            and other.starts_on <= leave.to_day
+            and coalesce(other.ends_on, 'infinity') >= leave.from_day)))))`;
 
 /**
  * Somebody whose balances are the person's affair, with the own school where they work today, or worked last; null is
