@@ -1,7 +1,7 @@
-import { expectNoSidewaysScroll, expectReady } from '../src/checks.ts';
+import { expectNoSidewaysScroll, expectReady, expectWordsInLines } from '../src/checks.ts';
 import { countInSight } from '../src/in-sight.ts';
 import { expect, signInAsAdmin, test } from '../src/journey.ts';
-import { addSchools } from '../src/schools.ts';
+import { addPerson, addSchools } from '../src/schools.ts';
 
 const twoLines = 'Z.P. Upper Primary School of the Village of Munge Budruk';
 const tooLong = `${twoLines}, with the Hamlets of Munge Khurd and Tembali`;
@@ -64,4 +64,28 @@ test('a list shows fourteen schools, a line each or two for a long name, and rem
   await page.getByRole('textbox', { name: 'Go to page' }).fill('12');
   await page.keyboard.press('Enter');
   await expect(page.getByText('Page 12 of 15')).toBeVisible();
+});
+
+test('a long name leaves the other columns of a list and the labels of a report their room', async ({
+  page,
+  api,
+  server,
+}) => {
+  const [school] = await addSchools(api, [`${tooLong}, Munge Tarf Devgad`]);
+  const name = 'Venkatanarasimharajuvaripetasubramaniamkrishnaswamynarayanan';
+  const { email } = await addPerson(api, server.url, 'Teacher', { name, schoolId: school!.id });
+  await signInAsAdmin(page, '/users-management');
+  await expectReady(page);
+  const lines = page.getByText(email).evaluate((contact) => {
+    const text = document.createRange();
+    text.selectNodeContents(contact);
+    return new Set([...text.getClientRects()].map(({ top }) => top)).size;
+  });
+  expect(await lines, 'lines of the e-mail address').toBe(1);
+
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto('/report/table/users');
+  await expectReady(page);
+  await expect(page.locator('dt').first()).toBeVisible();
+  await expectWordsInLines(page);
 });
