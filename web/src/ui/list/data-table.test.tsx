@@ -209,6 +209,10 @@ describe('selecting rows', () => {
     expect(screen.getByRole('button', { name: 'Start plan' })).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: 'Clear selection' }));
     expect(screen.queryByRole('button', { name: 'Start plan' })).toBeNull();
+    await userEvent.tab();
+    expect(screen.getByRole('table').contains(document.activeElement), 'goes on at rows').toBe(
+      true,
+    );
   });
 
   it('selects all rows of the page, and none the second time', async () => {

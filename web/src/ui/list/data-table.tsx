@@ -13,7 +13,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const { rows, failure, empty, isRefreshing } = props;
   const { t } = useTranslation('common');
   const isPhone = useIsPhone();
-  const frame = useFocusAtRows(rows);
+  const frame = useFocusAtRows(rows, props.selection?.ids.size);
 
   if (!rows && failure) return failure;
   if (rows?.length === 0) return failure ?? empty;
