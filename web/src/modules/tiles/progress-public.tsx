@@ -1,6 +1,8 @@
 import type { Progress as Figures } from '@shala/contract/dashboard.ts';
+import { type CSSProperties, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatNumber, formatShare } from '../../ui/format.ts';
+import { IconChevronRight } from '../../ui/icons.ts';
 import { Link } from '../../ui/navigation.tsx';
 import tiles from '../../ui/tiles/tiles.module.css';
 import { useFormat } from '../../ui/use-format.ts';
@@ -57,12 +59,16 @@ interface AttendanceDaysProps {
   hrefOf: (day: string) => string;
 }
 
-/** A bar a day, which leads to that day, and the same dates a year before. */
+/** A bar a day, and the same dates a year before. A bar is too narrow for a thumb, so that all of them are one slider. */
 function AttendanceDays({ attendance: days, attendanceLastYear, hrefOf }: AttendanceDaysProps) {
   const { t } = useTranslation('dashboard');
   const format = useFormat();
+  const [chosen, setChosen] = useState<string>();
   if (days.length === 0) return <p className={tiles.nothing}>{t('progress.noAttendance')}</p>;
   const last = days.at(-1)!;
+  const shown = days.find(({ day }) => day === chosen) ?? last;
+  const textOf = (one: Figures['attendance'][number]) =>
+    t('progress.day', { day: format.day(one.day), share: formatShare(shareOf(one)) });
   return (
     <figure className={styles.trend}>
       <figcaption>
@@ -80,22 +86,28 @@ function AttendanceDays({ attendance: days, attendanceLastYear, hrefOf }: Attend
           </>
         )}
       </figcaption>
-      <ol>
+      <div className={styles.days} style={{ '--days': days.length } as CSSProperties}>
         {days.map((one) => (
-          <li key={one.day}>
-            <Link
-              href={hrefOf(one.day)}
-              aria-label={t('progress.day', {
-                day: format.day(one.day),
-                share: formatShare(shareOf(one)),
-              })}
-              title={`${format.day(one.day)}: ${formatShare(shareOf(one))}`}
-            >
-              <span style={{ height: `${shareOf(one) * 100}%` }} />
-            </Link>
-          </li>
+          <span
+            key={one.day}
+            aria-current={one === shown ? 'date' : undefined}
+            style={{ height: `${shareOf(one) * 100}%` }}
+          />
         ))}
-      </ol>
+        <input
+          type="range"
+          aria-label={t('progress.chosenDay')}
+          aria-valuetext={textOf(shown)}
+          min={0}
+          max={days.length - 1}
+          value={days.indexOf(shown)}
+          onChange={({ currentTarget }) => setChosen(days[Number(currentTarget.value)]?.day)}
+        />
+      </div>
+      <Link className={styles.day} href={hrefOf(shown.day)}>
+        {textOf(shown)}
+        <IconChevronRight size="1.8rem" aria-hidden />
+      </Link>
     </figure>
   );
 }

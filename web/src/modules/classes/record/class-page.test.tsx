@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { openApp } from '../../../app/testing/open-app.tsx';
 import { ok, refused } from '../../../platform/testing/answering.ts';
@@ -84,7 +84,10 @@ describe('the class page', () => {
             students: 38,
             studentsOwing: 4,
             progress: {
-              attendance: [{ day: '2026-11-13', attended: 30, marked: 40 }],
+              attendance: [
+                { day: '2026-11-12', attended: 36, marked: 40 },
+                { day: '2026-11-13', attended: 30, marked: 40 },
+              ],
               attendanceLastYear: null,
             },
           }),
@@ -99,6 +102,10 @@ describe('the class page', () => {
     );
     expect(await linkTo(/38students/)).toBe(`/class-management/class/${of.id}/students`);
     expect(await linkTo(/13 Nov 2026: 75% present/)).toBe(`${register}&day=2026-11-13`);
+    const days = screen.getByRole('slider', { name: 'Day' });
+    fireEvent.change(days, { target: { value: '0' } });
+    expect(days.getAttribute('aria-valuetext')).toBe('12 Nov 2026: 90% present');
+    expect(await linkTo(/12 Nov 2026: 90% present/)).toBe(`${register}&day=2026-11-12`);
   });
 
   it('says beside the rest of the page that the figures did not come, and asks again', async () => {
