@@ -1,31 +1,33 @@
-import type { ShownStaffStatus } from '@shala/contract/staff-attendance.ts';
+import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useCallQuery } from '../../platform/use-call.ts';
 import { NamedDays } from '../../ui/grid/named-days.tsx';
-import { LanguageText } from '../../ui/language-text.tsx';
+import { IconPrinter } from '../../ui/icons.ts';
 import { ListExport } from '../../ui/list/list-export.tsx';
 import { ScrollFrame } from '../../ui/scroll-frame.tsx';
 import { PeopleDrawing } from '../../ui/states/drawings.tsx';
 import { EmptyState } from '../../ui/states/empty-state.tsx';
 import { ErrorState } from '../../ui/states/error-state.tsx';
 import { useFormat } from '../../ui/use-format.ts';
-import { DayMark } from './day-mark.tsx';
-import { Letters } from './letters.tsx';
+import { usePrinting } from '../../ui/use-printing.tsx';
 import styles from './staff-attendance.module.css';
-import { toneOf, useStaffWords } from './use-staff-words.ts';
-
-const shownAtAll = Object.keys(toneOf) as ShownStaffStatus[];
+import { StaffLetters } from './staff-letters.tsx';
+import { StaffMonthPaper } from './staff-month-paper.tsx';
+import { StaffMonthTable } from './staff-month-table.tsx';
 
 /** Staff × days, as on paper. */
 export function StaffOfMonth({ schoolId, month }: { schoolId: string; month: string }) {
-  const { t } = useTranslation('staff-attendance');
+  const { t } = useTranslation(['staff-attendance', 'attendance']);
   const format = useFormat();
-  const words = useStaffWords();
   const { data, error, refetch } = useCallQuery(
     'attendance/fetchStaffMonth',
     { query: { schoolId, month } },
     { keepPrevious: true },
   );
+  const sheet = data && data.staff.length > 0 && (
+    <StaffMonthPaper of={data} schoolId={schoolId} month={month} />
+  );
+  const { print, paper } = usePrinting(() => sheet);
   if (!data && error) {
     return <ErrorState failure={error.answer} onRetry={() => void refetch()} />;
   }
@@ -43,62 +45,28 @@ export function StaffOfMonth({ schoolId, month }: { schoolId: string; month: str
         <p className={styles.quiet}>
           {t('staff.workingDays', { count: data.workingDays, n: format.number(data.workingDays) })}
         </p>
-        <ListExport
-          row="attendance/fetchStaffMonthAsCsv"
-          query={{ schoolId, month }}
-          fileName="staff-attendance.csv"
-          count={data.staff.length}
-        />
+        <div className={styles.buttons}>
+          <Button
+            variant="default"
+            leftSection={<IconPrinter size="1.8rem" aria-hidden />}
+            onClick={() => print(sheet)}
+          >
+            {t('attendance:month.print')}
+          </Button>
+          <ListExport
+            row="attendance/fetchStaffMonthAsCsv"
+            query={{ schoolId, month }}
+            fileName="staff-attendance.csv"
+            count={data.staff.length}
+          />
+        </div>
       </div>
       <ScrollFrame label={t('staff.month')} className={styles.scroll}>
-        <table className={styles.grid}>
-          <caption className="visually-hidden">{t('staff.month')}</caption>
-          <thead>
-            <tr>
-              <th scope="col">{t('field.name')}</th>
-              {data.days.map(({ day, kind }) => (
-                <th key={day} scope="col" data-off={kind === 'off' || undefined}>
-                  {Number(day.slice(8))}
-                </th>
-              ))}
-              <th scope="col">{t('field.presentDays')}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {data.staff.map(({ accountId, name, marks, present }) => (
-              <tr key={accountId}>
-                <th scope="row">
-                  <LanguageText>{name}</LanguageText>
-                </th>
-                {data.days.map(({ day, kind }) => {
-                  const shown = marks[day];
-                  return (
-                    <td key={day} data-off={kind === 'off' || undefined}>
-                      {shown && (
-                        <DayMark
-                          tone={toneOf[shown]}
-                          short={words.short(shown)}
-                          long={words.status(shown)}
-                          isOff={kind === 'off'}
-                        />
-                      )}
-                    </td>
-                  );
-                })}
-                <td>{format.number(present)}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        <StaffMonthTable of={data} />
       </ScrollFrame>
-      <Letters
-        letters={shownAtAll.map((shown) => ({
-          short: words.short(shown),
-          long: words.status(shown),
-          tone: toneOf[shown],
-        }))}
-      />
+      <StaffLetters />
       <NamedDays days={data.days} />
+      {paper}
     </>
   );
 }

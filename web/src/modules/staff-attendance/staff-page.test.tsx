@@ -1,5 +1,5 @@
 import { addDays } from '@shala/contract/days.ts';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { openApp } from '../../app/testing/open-app.tsx';
@@ -114,6 +114,13 @@ describe('the staff attendance page', () => {
       '2 Nov 2026: Village fair',
     );
     expect(screen.getByText('2 working days')).toBeTruthy();
+
+    act(() => void dispatchEvent(new Event('beforeprint')));
+    const paper = within(document.querySelector<HTMLElement>('[data-print-only]')!);
+    expect(paper.getByText(munge.name)).toBeTruthy();
+    expect(paper.getByText('Staff attendance, November 2026')).toBeTruthy();
+    expect(paper.getByRole('table').textContent).toContain('Ravi SawantHHalf day0.5');
+    act(() => void dispatchEvent(new Event('afterprint')));
   });
 
   it('redirects teachers to their own page', async () => {
