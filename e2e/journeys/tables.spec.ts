@@ -1,4 +1,9 @@
-import { expectNoSidewaysScroll, expectReady, expectWordsInLines } from '../src/checks.ts';
+import {
+  expectNoSidewaysScroll,
+  expectNothingCut,
+  expectReady,
+  expectWordsInLines,
+} from '../src/checks.ts';
 import { countInSight } from '../src/in-sight.ts';
 import { expect, signInAsAdmin, test } from '../src/journey.ts';
 import { addPerson, addSchools } from '../src/schools.ts';
@@ -88,4 +93,14 @@ test('a long name leaves the other columns of a list and the labels of a report 
   await expectReady(page);
   await expect(page.locator('dt').first()).toBeVisible();
   await expectWordsInLines(page);
+});
+
+test('what a list searches is read whole on a screen of 320 px', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 740 });
+  await signInAsAdmin(page, '/student-management');
+  for (const path of ['/student-management', '/school-management', '/class-management']) {
+    await page.goto(path);
+    await expectReady(page);
+    await expectNothingCut(page);
+  }
 });
