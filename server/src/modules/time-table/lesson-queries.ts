@@ -11,8 +11,8 @@ import { weekPlanOf } from './week-plan.ts';
 
 export type Lessons = Found<'lesson'>;
 
-/** Found lessons as time tables show them, in the order of the week. */
-export const presented = (found: Lessons): Promise<Lesson[]> =>
+/** Reads found lessons as time tables show them, in the order of the week. */
+export const presenting = (found: Lessons) =>
   found
     // By the school too, so that a school's week reads the classes of that school alone.
     .innerJoin('class', (join) =>
@@ -43,8 +43,9 @@ export const presented = (found: Lessons): Promise<Lesson[]> =>
     .orderBy('lesson.period')
     .orderBy('class.standard')
     .orderBy('class.stream', (by) => by.asc().nullsFirst())
-    .orderBy('class.division_key')
-    .execute();
+    .orderBy('class.division_key');
+
+export const presented = (found: Lessons): Promise<Lesson[]> => presenting(found).execute();
 
 export async function findLesson(db: Scoped, id: string): Promise<Lesson> {
   const [lesson] = await presented(db.from('lesson').where('lesson.id', '=', id));

@@ -5,7 +5,7 @@ import { isOfOpenYear } from '../../academic-years/academic-years-public.ts';
 import { workOfTeacher } from '../../classes/classes-public.ts';
 import { lessonName } from '../lesson-audit.ts';
 import { clashNames, findSubstitutionClash, inWords } from '../lesson-clash.ts';
-import { presented } from '../lesson-queries.ts';
+import { presenting } from '../lesson-queries.ts';
 
 export interface Persons {
   schoolId: string;
@@ -51,22 +51,16 @@ interface Placed extends Lesson {
   sittingId: string;
 }
 
-async function lessonsOf({ db }: Asking, schoolId: string, teacherId: string): Promise<Placed[]> {
-  const found = db
-    .from('lesson')
-    .where('lesson.school_id', '=', schoolId)
-    .where('lesson.teacher_id', '=', teacherId)
-    .where(isOfOpenYear('lesson'));
-  const lessons = await presented(found);
-  const places = await found
-    .select(['lesson.id', 'lesson.academic_year_id', 'lesson.sitting_id'])
+const lessonsOf = ({ db }: Asking, schoolId: string, teacherId: string): Promise<Placed[]> =>
+  presenting(
+    db
+      .from('lesson')
+      .where('lesson.school_id', '=', schoolId)
+      .where('lesson.teacher_id', '=', teacherId)
+      .where(isOfOpenYear('lesson')),
+  )
+    .select(['lesson.academic_year_id as academicYearId', 'lesson.sitting_id as sittingId'])
     .execute();
-  const placeOf = new Map(places.map((place) => [place.id, place]));
-  return lessons.map((lesson) => {
-    const { academic_year_id: academicYearId, sitting_id: sittingId } = placeOf.get(lesson.id)!;
-    return { ...lesson, academicYearId, sittingId };
-  });
-}
 
 const timeOf = ({ academicYearId, weekday, period }: Placed) =>
   `${academicYearId} ${weekday} ${period}`;
