@@ -8,6 +8,15 @@ export const scientific = /^\s*[+-]?\d(?:[.,]\d+)?E\+\d{2,3}\s*$/i;
 /** What Excel writes into a CSV file for a formula that has failed. */
 const excelError = /^\s*#(REF!|N\/A|VALUE!|NAME\?|DIV\/0!|NUM!|NULL!|SPILL!|CALC!)\s*$/;
 
+const lostWord = /(?<![\p{L}\p{N}?])\?{2,}(?![\p{L}\p{N}?])/gu;
+
+/** Excel's plain CSV knows no Devanagari: saved in it, मु. पो. is ??. ??. A question may well end in ???. */
+export function areLettersLost(text: string): boolean {
+  const words = text.match(lostWord);
+  if (!words) return false;
+  return !/[\p{L}\p{N}]/u.test(text) || (words.length > 1 && words.some((word) => word.length > 2));
+}
+
 const unreadable = /[\0\ufffd\p{Surrogate}]/u;
 const unreadableAll = /[\0\ufffd\p{Surrogate}]/gu;
 
@@ -33,6 +42,7 @@ function checkCell(cell: string, row: RawRow, limits: TableLimits): string {
   const isNamed = row.issues.some((issue) => issue.column === column);
   if (!isNamed && excelError.test(text))
     row.issues.push(issueOf(column, 'cell_error', { value: text.trim() }));
+  if (areLettersLost(text)) row.issues.push(issueOf(column, 'letters_lost', {}));
   if (scientific.test(text))
     row.issues.push(issueOf(column, 'digits_lost', { value: text.trim() }));
   return text;

@@ -1,3 +1,4 @@
+import { areLettersLost } from './cell-check.ts';
 import { letterOf } from './column-letter.ts';
 import { joinHeading } from './heading.ts';
 import { TableProblem } from './problem.ts';
@@ -36,6 +37,8 @@ export function findHeader(
   const { line, cells } = rows[index]!;
   if (cells.some((cell) => /^\s*\d{6,}\s*$/.test(cell)))
     throw new TableProblem('no_header', { line });
+  if (cells.filter(areLettersLost).length > filled[index]! / 2)
+    throw new TableProblem('letters_lost_in_heading', { line });
 
   const width = widthOf(rows.slice(index));
   if (width > maxColumns) throw new TableProblem('too_many_columns', { max: maxColumns, line });

@@ -34,6 +34,14 @@ describe('the heading of a table', () => {
     expect(problem).toMatchObject({ key: 'imports:problem.no_header', values: { line: 1 } });
   });
 
+  it('is named where a plain CSV has replaced its letters by question marks', async () => {
+    const problem = await problemOf(files.open('?????. ??.,????????,Std\n1,Asha,5\n2,Om,5\n'));
+    expect(problem).toMatchObject({
+      key: 'imports:problem.letters_lost_in_heading',
+      values: { line: 1 },
+    });
+  });
+
   it('without rows is rejected', async () => {
     const problem = await problemOf(files.open('List\n\nname,code,village\n'));
     expect(problem).toMatchObject({ key: 'imports:problem.header_only', values: { line: 3 } });
@@ -61,6 +69,23 @@ describe('the rows of a table', () => {
     expect(row?.issues).toEqual([
       { column: 0, key: 'imports:problem.cell_error', values: { value: '#REF!' } },
       { column: 1, key: 'imports:problem.cell_error', values: { value: '#N/A' } },
+    ]);
+  });
+
+  it('name the letters that a plain CSV has replaced by question marks', async () => {
+    const rows = await allRows(
+      await files.open(
+        'name,address\n??? ??? ????,"??. ??. ?????, 5"\nकदम आशा,"घर 5, ???? ???"\nWhat is this ???,5 + ?? = ?\n?,Who??\n',
+      ),
+    );
+    expect(rows.map(({ issues }) => issues.map(({ column, key }) => [column, key]))).toEqual([
+      [
+        [0, 'imports:problem.letters_lost'],
+        [1, 'imports:problem.letters_lost'],
+      ],
+      [[1, 'imports:problem.letters_lost']],
+      [],
+      [],
     ]);
   });
 
