@@ -76,6 +76,7 @@ export const problemKeys = [
   'yes_no',
   'date',
   'date_year',
+  'date_no_such_day',
   'date_month_first',
   'date_order',
   'standard',

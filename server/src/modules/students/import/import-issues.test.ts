@@ -64,7 +64,7 @@ describe('a line of an import of students', () => {
       line({ division: 'Division of mornings' }),
     ]);
     expect(problems.map(({ line, field, key }) => [line, field, key])).toEqual([
-      [2, 'dateOfBirth', 'imports:problem.date'],
+      [2, 'dateOfBirth', 'imports:problem.date_no_such_day'],
       [3, 'dateOfBirth', 'imports:problem.date_month_first'],
       [4, 'dateOfBirth', 'validation:day_to_come'],
       [5, 'gender', 'imports:problem.choice'],
