@@ -75,7 +75,10 @@ export const userImportFields: readonly ImportField[] = [
     labelKey: 'users:field.udiseCodes',
     isKnownByValues: true,
     fits: (value) => /^\d{10,11}$/.test(value),
-    synonyms: ['UDISE', 'DISE', 'UDISE No', 'School Code', 'SCHCD', 'School UDISE Codes', 'यूडायस'],
+    synonyms: [
+      ...['UDISE', 'DISE', 'UDISE No', 'UDISE Code', 'School Code', 'SCHCD', 'School UDISE'],
+      ...['School UDISE Code', 'School UDISE Codes', 'UDISE Code of School', 'यूडायस', 'यू-डायस कोड'],
+    ],
     required: false,
     example: '27330100102',
   },

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { anyOf } from '../../../platform/database.ts';
+import type { Person } from '../../../platform/person.ts';
 import { type Scoped, unscoped } from '../../../platform/scope.ts';
 
 const anyText = (texts: string[]) => sql<string>`any(${texts}::text[])`;
@@ -28,6 +29,20 @@ export async function schoolsOf(db: Scoped, codes: string[]): Promise<Map<string
       { id, isOpen: status === 'open', hasPlan: hasPlan === true },
     ]),
   );
+}
+
+/** The code of the school where the person works; undefined for who works at several, or in an office. */
+export async function onlySchoolOf(
+  db: Scoped,
+  { schoolIds }: Pick<Person, 'schoolIds'>,
+): Promise<string | undefined> {
+  if (schoolIds.length !== 1) return undefined;
+  const school = await db
+    .from('school', 'work')
+    .select('school.udise_code as code')
+    .where('school.id', '=', anyOf(schoolIds))
+    .executeTakeFirst();
+  return school?.code;
 }
 
 interface Meant {

@@ -173,6 +173,36 @@ describe('POST /api/User/bulkUploadUser', () => {
     ]);
   });
 
+  it('adds people without a school to the only school of the principal who imports them', async () => {
+    const principal = await app.some('Principal', { schoolId: malvan.id });
+    const staff = (designation: string) => [
+      'Name of teacher,Mobile,Designation',
+      `Ila Pawar,9822033331,${designation}`,
+    ];
+    const outcome = await importList(app, principal, staff('Assistant Teacher'));
+    expect(outcome).toMatchObject({ inserted: 1, rejected: 0 });
+    expect((await personOf(app, '9822033331')).schools).toEqual([
+      expect.objectContaining({ schoolId: malvan.id, designation: 'Assistant Teacher' }),
+    ]);
+    expect(await importList(app, principal, staff('Assistant Teacher'))).toMatchObject({
+      unchanged: 1,
+    });
+    expect(await importList(app, principal, staff('Sub Teacher'))).toMatchObject({ updated: 1 });
+    expect((await personOf(app, '9822033331')).schools).toEqual([
+      expect.objectContaining({ schoolId: malvan.id, designation: 'Sub Teacher' }),
+    ]);
+  });
+
+  it('asks a principal of two schools which one people belong to', async () => {
+    const principal = await app.some('Principal', { schoolId: kudal.id });
+    await app.make.schoolUser(principal.id, malvan.id);
+    const outcome = await importList(app, principal, [
+      'Name of teacher,Mobile,Designation',
+      'Ila Rane,9822033332,Assistant Teacher',
+    ]);
+    expect(issues(outcome)).toEqual([[2, 'udiseCodes', 'Choose at least one school.']]);
+  });
+
   it('does not turn one person into another over a shared number', async () => {
     const outcome = await importList(
       app,

@@ -13,7 +13,7 @@ import type { KnownPerson } from '../person-record.ts';
 import { type KnownAreas, knownAreas } from './area-lookup.ts';
 import { userImportFields } from './import-fields.ts';
 import { type ReadPerson, readPerson } from './import-line.ts';
-import { accountsOf, schoolsOf } from './import-lookups.ts';
+import { accountsOf, onlySchoolOf, schoolsOf } from './import-lookups.ts';
 import { importPerson, type Known } from './import-person.ts';
 import { PeopleLookup } from './people-lookup.ts';
 import { presentChanges } from './present-changes.ts';
@@ -44,6 +44,7 @@ async function take(context: ImportContext, lines: ImportLine[]): Promise<LineOu
   tidyNames(context, lines, { fields: ['name'] });
   const today = context.clock.schoolDay();
   const all = lines.map((line): Read => ({ line, ...readPerson(line, today) }));
+  await addOnlySchool(context, all);
   const known = await knownFor(context, all);
   const outcomes = all.map(({ line, read, problems }): LineOutcome => {
     const unread = new Set(problems.map(({ field }) => field));
@@ -61,6 +62,19 @@ async function take(context: ImportContext, lines: ImportLine[]): Promise<LineOu
       ? rejected(lineAt.get(outcome.line)!, [{ field: 'mobile', key: 'exists_elsewhere' }])
       : outcome,
   );
+}
+
+/** A school's own list of its staff has no column of schools. */
+async function addOnlySchool(
+  { db, person }: Pick<ImportContext, 'db' | 'person'>,
+  lines: Read[],
+): Promise<void> {
+  const code = await onlySchoolOf(new Scoped(db, person), person);
+  if (!code) return;
+  for (const { line, read } of lines) {
+    const isBlank = (line.cells.udiseCodes ?? '').trim() === '';
+    if (isBlank && read.role !== 'EducationOfficer') read.udiseCodes.push(code);
+  }
 }
 
 const rejected = (
