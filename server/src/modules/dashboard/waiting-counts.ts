@@ -57,6 +57,7 @@ const waitingTransfers = (db: Db) =>
     .select(count.as('transfersWaiting'))
     .executeTakeFirstOrThrow();
 
+/** Who left owing counts at the school, as in what is due; no class has former students. */
 export const owingStudents = (db: Db, { schoolId, classId }: Place) =>
   db
     .from('admission')
@@ -67,7 +68,6 @@ export const owingStudents = (db: Db, { schoolId, classId }: Place) =>
     )
     .$if(schoolId !== undefined, (some) => some.where('admission.school_id', '=', schoolId!))
     .$if(classId !== undefined, (some) => some.where('admission.class_id', '=', classId!))
-    .where('admission.left_on', 'is', null)
     .where(sql<boolean>`fee_account.balance_paise + fee_account.advance_paise > 0`)
     .select(count.as('studentsOwing'))
     .executeTakeFirstOrThrow();

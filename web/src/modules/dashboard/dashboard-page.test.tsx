@@ -79,6 +79,14 @@ describe('the dashboard', () => {
     expect(linkTo(/class-5\.xlsx/)).toBe(`/student-management/import?job=${munge.id}`);
   });
 
+  it('counts who owes as the list behind it does, with former students', async () => {
+    await openDashboard('Principal', { studentsOwing: 4 });
+    await screen.findByRole('heading', { name: 'To do' });
+    expect(linkTo(/students with fees due/)).toBe(
+      '/fees-management?standing=owing&withFormer=true',
+    );
+  });
+
   it('counts waiting leave of staff and of students apart, as each has a page of its own', async () => {
     await openDashboard('Principal', { staffLeaveToDecide: 2, studentLeaveToDecide: 1 });
     expect(await screen.findByText('Waiting: 2 of staff, 1 of students')).toBeDefined();

@@ -24,7 +24,7 @@ export function linksOfSchool(schoolId: string): PlaceLinks {
       registersMarked: attendanceOfHref(place),
       periodsUncovered: arrangementHref(schoolId),
       classesWithoutTeacher: `${classesOfHref(place)}&withoutTeacher=true`,
-      studentsOwing: feesHref({ ...place, standing: 'owing' }),
+      studentsOwing: feesHref({ ...place, standing: 'owing', withFormer: 'true' }),
       booksOverdue: `${loansHref(place)}&state=overdue`,
       classes: classesOfHref(place),
       students: studentsOfHref(place),
@@ -33,7 +33,7 @@ export function linksOfSchool(schoolId: string): PlaceLinks {
     },
     progress: {
       day: (day) => attendanceOfHref({ ...place, day }),
-      fees: feesHref(place),
+      fees: feesHref({ ...place, withFormer: 'true' }),
       quizzes: quizzesOfHref({ ...place, phase: 'closed' }),
       content: contentListHref,
     },
