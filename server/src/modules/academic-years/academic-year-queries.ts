@@ -18,6 +18,11 @@ export const isOfOpenYear = (table: 'class' | 'lesson') =>
   sql<boolean>`exists (select from academic_year
     where academic_year.id = ${sql.ref(`${table}.academic_year_id`)} and not ${isClosed})`;
 
+/** The year of a day, or in the holidays between two years the one that has ended. */
+export const isLastBegun = (day: string): RawBuilder<boolean> =>
+  sql<boolean>`academic_year.starts_on = (select max(begun.starts_on) from academic_year as begun
+    where begun.starts_on <= ${day}::date and ${sameScope('begun', 'academic_year')})`;
+
 /** A school goes by the years of its state, where the state has any, or else by the programme's. */
 const yearsOf = (schoolId: string | RawBuilder<unknown>): RawBuilder<boolean> =>
   sql<boolean>`academic_year.state_id is not distinct from (

@@ -4,6 +4,7 @@ export {
   currentYearsOf,
   findCurrentYear,
   isClosed as yearIsClosed,
+  isLastBegun,
   isOfOpenYear,
   openYear,
   yearForSchool,

@@ -97,6 +97,30 @@ describe('GET /api/report/fetchTable', () => {
     expect([totals![at('students')], totals![at('capacity')], isCut]).toEqual([3, 70, false]);
   });
 
+  it('counts the classes of the year that has ended in the holidays before the next one', async () => {
+    const district = await app.make.district();
+    const school = await app.make.school({ district_id: district.id, plan_ends_on: '2028-06-14' });
+    await app.make.enrolled(await app.make.schoolClass(school.id, { standard: 7, division: 'A' }), {
+      student: { gender: 'female' },
+    });
+    const { id } = await app.make.account('SuperAdmin');
+    const now = app.clock.now().toISOString();
+    try {
+      app.clock.set('2027-05-20T04:30:00.000Z');
+      const office = await app.as(id);
+      const of = { districtId: district.id };
+      const cell = async (report: string, key: string) => {
+        const { columns, rows } = await table(office, report, of);
+        return rows.map(({ cells }) => cells[columns.findIndex((column) => column.key === key)]);
+      };
+      expect(await cell('classes', 'class')).toEqual(['7 A']);
+      expect(await cell('classes', 'girls')).toEqual([1]);
+      expect(await cell('schools', 'classes')).toEqual([1]);
+    } finally {
+      app.clock.set(now);
+    }
+  });
+
   it('says of a class that its class teacher has left the school, as the list of classes does', async () => {
     const { make } = app;
     const school = await make.school();

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { anyOf } from '../../../platform/database.ts';
-import { yearIsClosed } from '../../academic-years/academic-years-public.ts';
+import { isLastBegun, yearIsClosed } from '../../academic-years/academic-years-public.ts';
 import {
   classTeacherInWords,
   classTeacherHasLeft as hasLeft,
@@ -63,11 +63,7 @@ export const classReport: ReportDefinition = {
       .$if(academicYearId !== undefined, (found) =>
         found.where('class.academic_year_id', '=', academicYearId!),
       )
-      .$if(academicYearId === undefined, (found) =>
-        found.where(
-          sql<boolean>`${asOf}::date between academic_year.starts_on and academic_year.ends_on`,
-        ),
-      )
+      .$if(academicYearId === undefined, (found) => found.where(isLastBegun(asOf)))
       .select([
         'class.id as classId',
         'class.school_id as schoolId',

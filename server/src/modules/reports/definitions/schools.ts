@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { anyOf } from '../../../platform/database.ts';
+import { isLastBegun } from '../../academic-years/academic-years-public.ts';
 import type { ReportDefinition } from '../definition.ts';
 import { inOrderOf, placeColumns, placeNames } from './place-columns.ts';
 
@@ -41,10 +42,7 @@ export const schoolReport: ReportDefinition = {
         sql<number>`coalesce(school_roll.present, 0)`.as('students'),
         sql<number>`(select count(*)::int from class
           join academic_year on academic_year.id = class.academic_year_id
-          where class.school_id = school.id
-            and ${asOf}::date between academic_year.starts_on and academic_year.ends_on)`.as(
-          'classes',
-        ),
+          where class.school_id = school.id and ${isLastBegun(asOf)})`.as('classes'),
         sql<number>`(select count(*)::int from school_user
           join account on account.id = school_user.account_id
           where school_user.school_id = school.id and account.role = 'Teacher'
