@@ -7,6 +7,10 @@ describe('formsOf', () => {
     expect([plain, bare]).toEqual(['dobddmmyyyyasintheregister', 'dob']);
   });
 
+  it.each(['दाखल क्र.', 'दाखल क्र', 'दाखल नं.'])('knows %s as दाखल क्रमांक', (short) => {
+    expect(formsOf(short).unordered).toBe(formsOf('दाखल क्रमांक').unordered);
+  });
+
   it.each(['(', '[', '(a', '[ '])('reads a heading of nothing but %s at once', (sign) => {
     const started = performance.now();
     formsOf(sign.repeat(150_000));

@@ -46,6 +46,8 @@ const longForms: Record<string, string> = {
   std: 'standard',
   stud: 'student',
   vill: 'village',
+  क्र: 'क्रमांक',
+  नं: 'क्रमांक',
 };
 
 export function formsOf(name: string): NameForms {

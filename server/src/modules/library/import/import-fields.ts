@@ -46,7 +46,7 @@ export const bookImportFields: readonly ImportField[] = [
     '15-06-2024',
     [
       ...['Date', 'Purchase Date', 'Date of Accession', 'Received On'],
-      ...['दिनांक', 'तारीख', 'खरेदी दिनांक', 'तिथि'],
+      ...['Accession Date', 'दिनांक', 'तारीख', 'दाखल दिनांक', 'खरेदी दिनांक', 'तिथि'],
     ],
     { isDate: true },
   ),

@@ -269,6 +269,16 @@ describe('short headings of students', () => {
     expect(fields).toMatchObject({ Std: 'standard', Sec: 'division' });
   });
 
+  it.each([
+    ['Name', 'नाव (मराठी)'],
+    ['Name', 'Name (Marathi)'],
+    ['Student Name › Name', 'Student Name › मराठी'],
+    ['विद्यार्थी का नाम', 'नाम (हिंदी)'],
+  ])('match %s with the name, and %s with the name in Devanagari', (name, localName) => {
+    const { fields } = mapped(['रजि. क्र.', name, localName, 'Std']);
+    expect(fields).toMatchObject({ [name]: 'name', [localName]: 'localName' });
+  });
+
   it.each(['Roll', 'R.No.', 'रोल', 'अनुक्रमांक'])('match %s with the roll number', (heading) => {
     const { fields } = mapped(['GR No', 'Name of Child', 'Std', 'Sec', heading]);
     expect(fields[heading]).toBe('rollNumber');

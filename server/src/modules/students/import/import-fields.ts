@@ -69,7 +69,18 @@ export const studentImportFields: readonly ImportField[] = [
   field(
     'localName',
     'पाटील आशा रमेश',
-    [...['Name in Marathi', 'Name in Hindi', 'Student Name in Marathi', 'मराठी नाव', 'हिंदी नाम']],
+    [
+      ...['Name in Marathi', 'Name in Hindi', 'Student Name in Marathi', 'मराठी नाव', 'हिंदी नाम'],
+      ...['Name Marathi', 'Student Name Marathi', 'Name in Devanagari', 'Student Name Devanagari'],
+      ...[
+        'Name मराठी',
+        'Student Name मराठी',
+        'नाव मराठी',
+        'नाव देवनागरी',
+        'नाम हिंदी',
+        'नाम देवनागरी',
+      ],
+    ],
     { fits: inDevanagari },
   ),
   field('udiseCode', '27330100102', ['UDISE Code of School', 'udise_no', 'School Code'], ofSchools),
