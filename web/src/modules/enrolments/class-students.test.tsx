@@ -37,7 +37,7 @@ describe('the students of a class', () => {
     expect(past.getByText(/to 1 Sept? 2026, Changed class/)).toBeTruthy();
   });
 
-  it('are there until the year ends though they are promoted, for papers and no more', async () => {
+  it('are there until the year ends though they are promoted, for papers and the promotion alone', async () => {
     const promoted = enrolled(1, 'Patil Asha', { to: '2099-05-01', outcome: 'promoted' });
     await openClass('/students', {
       'studentSchool/fetchAll': () => ok({ rows: [promoted, moved], total: 2 }),
@@ -50,6 +50,7 @@ describe('the students of a class', () => {
     await screen.findByRole('button', { name: 'Print' });
     expect(screen.queryByRole('button', { name: 'Roll numbers' })).toBeNull();
     expect(screen.queryByRole('link', { name: 'Promote class' })).toBeNull();
+    expect(screen.getByRole('link', { name: 'Promotions' })).toBeTruthy();
   });
 
   it.each(['/students', '/roll-numbers'])("are named in the page's language at %s", async (at) => {

@@ -2,6 +2,7 @@ import { Button, Menu } from '@mantine/core';
 import type { ClassRecord } from '@shala/contract/classes.ts';
 import type { Enrolment } from '@shala/contract/enrolments.ts';
 import { useTranslation } from 'react-i18next';
+import { promotionsHref } from '../../../app/links/class-links.ts';
 import { promoteHref, rollNumbersHref } from '../../../app/links/enrolment-links.ts';
 import { useMay } from '../../../platform/may.ts';
 import { ButtonMenu } from '../../../ui/button-menu.tsx';
@@ -51,6 +52,16 @@ export function ClassTools({ of, enrolled }: ClassToolsProps) {
           leftSection={<IconStairsUp size="1.8rem" aria-hidden />}
         >
           {t('promotion.title')}
+        </Button>
+      )}
+      {!areHere && may('studentSchool/fetchPromotions') && (
+        <Button
+          variant="default"
+          component={Link}
+          href={promotionsHref({ schoolId: of.schoolId })}
+          leftSection={<IconStairsUp size="1.8rem" aria-hidden />}
+        >
+          {t('promotions.title')}
         </Button>
       )}
       {dialog}
