@@ -89,7 +89,7 @@ export async function numberOwners(
   return rows;
 }
 
-/** The present roll numbers of these classes: `class number` to student. */
+/** The roll numbers of these classes, also of a class that is promoted and stays to its last day: `class number` to student. */
 export async function rollNumbersOf(
   db: Database,
   classIds: readonly string[],
@@ -98,7 +98,10 @@ export async function rollNumbersOf(
     .selectFrom('enrolment')
     .select(['class_id as classId', 'roll_number as rollNumber', 'student_id as id'])
     .where('class_id', '=', anyOf(classIds))
-    .where('to_day', 'is', null)
+    .where(
+      sql<boolean>`(to_day is null
+        or exists (select from admission where admission.enrolment_id = enrolment.id))`,
+    )
     .where('roll_number', 'is not', null)
     .execute();
   return new Map(rows.map(({ classId, rollNumber, id }) => [`${classId} ${rollNumber}`, id]));

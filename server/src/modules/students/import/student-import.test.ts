@@ -175,6 +175,29 @@ describe('roll numbers of an import', () => {
     expect(await rollOf(known.registerNumber)).toBe(5);
   });
 
+  it('are not given twice in a class that is promoted before its year ends', async () => {
+    const { line, stored } = await atImportingSchool(app);
+    const [first, second] = [line({ rollNumber: '5' }), line({ rollNumber: '6' })];
+    await imports.take([first, second]);
+    const ids = await Promise.all(
+      [first, second].map(
+        async ({ registerNumber }) =>
+          (await stored(registerNumber)).admissions[0]!.enrolments[0]!.id,
+      ),
+    );
+    await app.db
+      .updateTable('enrolment')
+      .set({ to_day: '2027-05-01', outcome: 'promoted' })
+      .where('id', 'in', ids)
+      .execute();
+    expect(await imports.outcomes([{ ...second, rollNumber: '5' }])).toEqual(['unchanged']);
+    const rolls = [first, second].map(
+      async ({ registerNumber }) =>
+        (await stored(registerNumber)).admissions[0]!.enrolments[0]!.rollNumber,
+    );
+    expect(await Promise.all(rolls)).toEqual([5, 6]);
+  });
+
   it('do not change in a class of a closed year, nor does its register', async () => {
     const { own, line } = await atImportingSchool(app);
     const last = await app.make.academicYear({
