@@ -22,6 +22,10 @@ export function Balances({ accountId, onCorrect }: BalancesProps) {
   const { data, error, refetch } = useCallQuery('leaveApplication/fetchBalances', {
     query: accountId ? { accountId } : {},
   });
+  // The people of a choice are all in sight, and their balances only where one decides on their leave.
+  if (error?.answer.code === 'not_found' && accountId) {
+    return <p className={styles.quiet}>{t('balance.notYours')}</p>;
+  }
   if (error && !data) {
     return <ErrorState failure={error.answer} onRetry={() => void refetch()} isSlim />;
   }

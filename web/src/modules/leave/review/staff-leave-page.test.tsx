@@ -334,6 +334,16 @@ describe('the review of an application', () => {
 });
 
 describe('the balances dialog', () => {
+  it('says whose balances are shown to whom where somebody else decides on the leave', async () => {
+    await openStaff(`?balances=${idOf(401)}`, {
+      'User/fetchAllUser': () => ok({ rows: [], total: 0 }),
+      'User/fetchUserWithId/:id': () => refused(404, 'not_found'),
+      'leaveApplication/fetchBalances': () => refused(404, 'not_found'),
+    });
+    await screen.findByText(/An officer sees the balances of principals, a principal those of/);
+    expect(screen.queryByText(/may have been deleted/)).toBeNull();
+  });
+
   it('corrects a balance in days with the reason', async () => {
     const { calls } = await openStaff(`?balances=${idOf(401)}`, {
       'User/fetchAllUser': () => ok({ rows: [], total: 0 }),
