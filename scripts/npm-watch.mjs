@@ -5,8 +5,8 @@ const EVERY_MS = 500;
 const LOOKS_PER_NPM_LOOK = 60;
 
 /**
- * Under `npm start` we are the child of a shell that passes no signal on: told to stop, it ends and
- * leaves us running. So we stop as if told to when the shell has gone, or npm itself was killed.
+ * Under `npm start` we are the child of a shell that passes no signal on: asked to stop, it ends and
+ * leaves us running. So we stop as if asked to when the shell has gone, or npm itself was killed.
  */
 export function stopWithNpm() {
   if (process.env.npm_lifecycle_event === undefined || process.platform === 'win32') return;

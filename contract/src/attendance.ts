@@ -137,7 +137,7 @@ export const marksForm = z.strictObject({
 export type MarksForm = z.input<typeof marksForm>;
 
 /** Why a single mark was rejected; it stays on the device and needs review. */
-const markRefusals = [
+const markErrors = [
   'locked',
   'plan_ended',
   'not_enrolled',
@@ -153,7 +153,7 @@ const markAnswer = z.object({
    * as `mark` shows.
    */
   outcome: z.enum(['saved', 'same', 'conflict', 'refused']),
-  refusal: z.enum(markRefusals).nullable(),
+  refusal: z.enum(markErrors).nullable(),
   name: z.string().nullable(),
   localName: z.string().nullable(),
   mark: mark.nullable(),

@@ -23,7 +23,7 @@ export function useInstall(): (() => void) | undefined {
   const offer = useSyncExternalStore(subscribe, () => offered);
   if (!offer || isWrapper()) return undefined;
   return () => {
-    // An event can prompt once; after a refusal the browser fires another one some time later.
+    // An event can prompt once; after a “no” the browser fires another one some time later.
     set(undefined);
     void offer.prompt();
   };

@@ -14,7 +14,7 @@ afterEach(async () => {
   app.clock.set('2026-11-16T04:30:00.000Z');
 });
 
-const refusalOf = ({ status, success, message }: Awaited<ReturnType<Devices['validate']>>) => [
+const errorOf = ({ status, success, message }: Awaited<ReturnType<Devices['validate']>>) => [
   status,
   success,
   message,
@@ -30,7 +30,7 @@ describe('GET /api/activationKey/validateActivationKey, when it refuses', () => 
     '%25',
     'a\0b',
   ])('answers 200 without success for %j, which is no key', async (typed) => {
-    expect(refusalOf(await at.validate(typed))).toEqual([
+    expect(errorOf(await at.validate(typed))).toEqual([
       200,
       false,
       'There is no such key. Check every letter and digit.',
@@ -51,7 +51,7 @@ describe('GET /api/activationKey/validateActivationKey, when it refuses', () => 
       .set({ revoked_at: '2026-11-16T04:30:00Z' })
       .where('id', '=', key.id)
       .execute();
-    expect(refusalOf(await at.validate(key.product_key, device))).toEqual([
+    expect(errorOf(await at.validate(key.product_key, device))).toEqual([
       200,
       false,
       'This key is revoked. Ask your programme office for a new one.',
@@ -73,7 +73,7 @@ describe('GET /api/activationKey/validateActivationKey, when it refuses', () => 
     app.clock.set('2026-12-15T18:31:00.000Z');
     for (const { product_key } of keys) {
       for (const each of [device, at.newDevice()]) {
-        expect(refusalOf(await at.validate(product_key, each))).toEqual([
+        expect(errorOf(await at.validate(product_key, each))).toEqual([
           200,
           false,
           'This key has expired. Ask your programme office for a new one.',

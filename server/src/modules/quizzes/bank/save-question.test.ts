@@ -132,7 +132,7 @@ describe('POST /api/quiz/addEditQuestion', () => {
         .set({ revision: 7 })
         .where('question_id', '=', asked.id)
         .execute(),
-    ).rejects.toThrow(/worded anew/);
+    ).rejects.toThrow(/never changed/);
   });
 
   it('leaves the programme’s questions to its office, and another school’s out of sight', async () => {

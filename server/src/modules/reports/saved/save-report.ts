@@ -90,7 +90,7 @@ const columnsOf = (form: Form) => ({
   mails_owner: form.mailsOwner,
 });
 
-/** A changed schedule begins afresh, without what had failed before. */
+/** A changed schedule begins without what had failed before. */
 function scheduleOf({ clock }: SavingInLanguage, form: Form) {
   const { repeats, weekday, sendAt } = form;
   const failure = { failed_at: null, failure_key: null, failure_values: null };

@@ -49,7 +49,7 @@ describe('undoing an import', () => {
         `Changed Since,changed@school.example,,${work}`,
         `Signed In,signed@school.example,,${work}`,
         `Moved Number,moved@school.example,9822099992,${work}`,
-        `Taken Back,back@school.example,,${work}`,
+        `Never Used,back@school.example,,${work}`,
       ),
     );
     const changed = await personOf(app, 'changed@school.example');

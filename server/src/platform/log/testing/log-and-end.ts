@@ -1,6 +1,6 @@
 import { openLog } from '../open-log.ts';
 
-/** Logs lines as many as told, says on the error output that it goes on, and ends as told. */
+/** Logs so many lines, writes to the error output that it goes on, and ends in the way named. */
 const [, , count, ending] = process.argv;
 const { logger, flush } = openLog('info');
 for (let line = 1; line < Number(count); line++) logger.info({ line });

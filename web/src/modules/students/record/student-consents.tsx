@@ -13,7 +13,7 @@ import { useConsentColumns } from './use-consent-columns.tsx';
 
 const ConsentDialog = lazy(() => import('./consent-dialog.tsx'));
 
-/** What a parent allowed, refused or took back: who, when, and who wrote it down. */
+/** What a parent allowed, refused or withdrew: who, when, and who wrote it down. */
 export function StudentConsents({ student }: { student: Student }) {
   const { t } = useTranslation('students');
   const may = useMay();
