@@ -1,3 +1,4 @@
+import { newId } from '@shala/contract/new-id.ts';
 import type { ReportFormat, ReportTable } from '@shala/contract/reports.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { cellsOf, scratchFiles } from '../../platform/import/testing/scratch-files.ts';
@@ -119,6 +120,50 @@ describe('GET /api/report/fetchTable', () => {
     } finally {
       app.clock.set(now);
     }
+  });
+
+  it('has who was promoted in the class of the year that has ended until the next one begins', async () => {
+    const district = await app.make.district();
+    const school = await app.make.school({ district_id: district.id });
+    const seventh = await app.make.schoolClass(school.id, { standard: 7, division: 'A' });
+    const year = await app.make.academicYear({
+      name: '2027-28',
+      starts_on: '2027-06-15',
+      ends_on: '2028-04-30',
+      is_current: false,
+    });
+    const eighth = await app.make.schoolClass(school.id, {
+      standard: 8,
+      division: 'A',
+      academic_year_id: year.id,
+      year: 2027,
+    });
+    const ended = (outcome: string) => ({ enrolment: { to_day: '2027-04-30', outcome } });
+    await app.make.enrolled(seventh, ended('left'));
+    const { enrolment } = await app.make.enrolled(seventh, ended('promoted'));
+    await app.db
+      .insertInto('enrolment')
+      .values({
+        id: newId(),
+        school_id: school.id,
+        admission_id: enrolment.admission_id,
+        student_id: enrolment.student_id,
+        class_id: eighth.id,
+        from_day: '2027-06-15',
+      })
+      .execute();
+    const office = await app.some('SuperAdmin');
+    const on = async (day: string) => {
+      const of = { districtId: district.id, day };
+      const { columns, rows } = await table(office, 'students', of);
+      const at = columns.findIndex(({ key }) => key === 'class');
+      const counted = await table(office, 'enrolment', of);
+      expect(counted.totals?.at(-1) ?? 0).toBe(rows.length);
+      return rows.map(({ cells }) => cells[at]);
+    };
+    expect(await on('2027-04-30')).toEqual(['7 A', '7 A']);
+    expect(await on('2027-05-20')).toEqual(['7 A']);
+    expect(await on('2027-06-15')).toEqual(['8 A']);
   });
 
   it('says of a class that its class teacher has left the school, as the list of classes does', async () => {

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { among } from '../../../platform/database.ts';
 import { standardName } from '../../../platform/standard-name.ts';
 import type { ReportDefinition, ReportRow } from '../definition.ts';
+import { isEnrolledOn } from './enrolled-on.ts';
 import { inOrderOf } from './place-columns.ts';
 import { categoryGroups, groupOf } from './student-groups.ts';
 
@@ -64,7 +65,7 @@ export const enrolmentReport: ReportDefinition = {
           from enrolment join class on class.id = enrolment.class_id
           join student on student.id = enrolment.student_id
           where enrolment.school_id ${among(schoolIds)}
-            and ${day}::date between enrolment.from_day and coalesce(enrolment.to_day, 'infinity')
+            and ${isEnrolledOn(day!)}
             ${standard === undefined ? sql`` : sql`and class.standard = ${Number(standard)}`}
         ) as one group by "schoolId", standard
       ) as roll join school on school.id = roll."schoolId"

@@ -3,6 +3,7 @@ import { anyOf } from '../../../platform/database.ts';
 import { personalColumn } from '../../../platform/personal-column.ts';
 import { classLabel } from '../../classes/classes-public.ts';
 import type { ReportDefinition } from '../definition.ts';
+import { isEnrolledOn } from './enrolled-on.ts';
 import { nameInLanguage } from './name-in-language.ts';
 import { inOrderOf } from './place-columns.ts';
 import { categoryChoices, genderChoices, groupOf } from './student-groups.ts';
@@ -54,9 +55,7 @@ export const studentReport: ReportDefinition = {
       .innerJoin('class', 'class.id', 'enrolment.class_id')
       .innerJoin('school', 'school.id', 'admission.school_id')
       .where('admission.school_id', '=', anyOf(schoolIds))
-      .where(
-        sql<boolean>`${day}::date between enrolment.from_day and coalesce(enrolment.to_day, 'infinity')`,
-      )
+      .where(isEnrolledOn(day!))
       .$if(classId !== undefined, (found) => found.where('class.id', '=', classId!))
       .$if(standard !== undefined, (found) => found.where('class.standard', '=', Number(standard)))
       .$if(gender !== undefined, (found) => found.where('student.gender', '=', gender!))
