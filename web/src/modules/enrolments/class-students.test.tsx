@@ -53,6 +53,15 @@ describe('the students of a class', () => {
     expect(screen.getByRole('link', { name: 'Promotions' })).toBeTruthy();
   });
 
+  it('of a closed year are those who were in it, with no word about an empty class', async () => {
+    await openClass('/students', {
+      'class/fetchById/:id': () => ok({ ...fifth, isClosed: true }),
+      'studentSchool/fetchAll': () => ok({ rows: [moved], total: 1 }),
+    });
+    await screen.findByRole('table', { name: 'Earlier in this class' });
+    expect(screen.queryByText('No students in this class')).toBeNull();
+  });
+
   it.each(['/students', '/roll-numbers'])("are named in the page's language at %s", async (at) => {
     const named = { ...both[0]!, studentLocalName: 'पाटील आशा' };
     const fetchAll = () => ok({ rows: [named, both[1]], total: 2 });

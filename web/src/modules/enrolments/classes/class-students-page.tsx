@@ -50,6 +50,8 @@ function Enrolled({ of }: { of: ClassRecord }) {
   const past = data?.rows.filter((one) => !isPresent(one, today)) ?? [];
   // Who is promoted with a day to come is moved and numbered in the next class.
   const goingOn = present?.filter(({ to }) => to === null) ?? [];
+  // Everyone has left a class of an earlier year: nothing is to be done about it.
+  const isOver = of.isClosed && present?.length === 0 && past.length > 0;
   const mayMove = !of.isClosed && may('studentSchool/changeClass');
   const listed = {
     columns,
@@ -60,34 +62,36 @@ function Enrolled({ of }: { of: ClassRecord }) {
   return (
     <>
       {present && present.length > 0 && <ClassTools of={of} enrolled={goingOn} />}
-      <DataTable<Enrolment>
-        {...listed}
-        label={t('classStudents.present')}
-        rows={present}
-        selection={mayMove && goingOn.length > 0 ? selection : undefined}
-        empty={
-          <EmptyState
-            drawing={<PeopleDrawing />}
-            title={t('classStudents.nobody')}
-            action={
-              !of.isClosed &&
-              may('student/addEdit', 'create') && (
-                <Button component={Link} href={admitHref(of)}>
-                  {t('students:list.admit')}
-                </Button>
-              )
-            }
-          >
-            {t('classStudents.nobodyText')}{' '}
-            {past.length > 0 && may('studentSchool/fetchPromotions') && (
-              <Link className={styles.inText} href={promotionsHref({ schoolId: of.schoolId })}>
-                {t('promotions.title')}
-              </Link>
-            )}
-          </EmptyState>
-        }
-        failure={listFailure({ data, error, refetch })}
-      />
+      {!isOver && (
+        <DataTable<Enrolment>
+          {...listed}
+          label={t('classStudents.present')}
+          rows={present}
+          selection={mayMove && goingOn.length > 0 ? selection : undefined}
+          empty={
+            <EmptyState
+              drawing={<PeopleDrawing />}
+              title={t('classStudents.nobody')}
+              action={
+                !of.isClosed &&
+                may('student/addEdit', 'create') && (
+                  <Button component={Link} href={admitHref(of)}>
+                    {t('students:list.admit')}
+                  </Button>
+                )
+              }
+            >
+              {t('classStudents.nobodyText')}{' '}
+              {past.length > 0 && may('studentSchool/fetchPromotions') && (
+                <Link className={styles.inText} href={promotionsHref({ schoolId: of.schoolId })}>
+                  {t('promotions.title')}
+                </Link>
+              )}
+            </EmptyState>
+          }
+          failure={listFailure({ data, error, refetch })}
+        />
+      )}
       {mayMove && <MoveSome of={of} enrolled={goingOn} selection={selection} />}
       {past.length > 0 && (
         <div className={styles.past}>
